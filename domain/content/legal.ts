@@ -1,0 +1,126 @@
+import type { Tenant } from './tenant'
+
+export interface LegalText {
+  readonly title: string
+  readonly intro: string
+  readonly sections: readonly LegalSection[]
+}
+
+export interface LegalSection {
+  readonly heading: string
+  readonly paragraphs: readonly string[]
+  readonly list?: readonly string[]
+}
+
+/** Terms and conditions (M2-126 to M2-128, M2-132 to M2-137). */
+export const termsAndConditions = ({ name, contactEmail, streetAddress }: Tenant): LegalText => ({
+  title: 'Terms and Conditions',
+  intro: `These terms apply to everyone who uses the ${name} website and services. By using them you accept these terms.`,
+  sections: [
+    {
+      heading: 'Definitions',
+      paragraphs: ['In these terms:'],
+      list: [
+        `“we”, “us” and “our” mean ${name};`,
+        '“Consumer” means a person who searches for, reserves or buys a property for themselves or their own entity;',
+        '“Referral Partner” means a person who holds a referral account and introduces Consumers or reserves a property on their behalf;',
+        '“Co-Agent” means a licensed real estate agent who works with the selling agent of a property;',
+        '“Reservation Fee” means the amount of $1,000, GST inclusive, paid to reserve a property;',
+        '“Property” means a lot, house, townhouse or apartment listed on the website, whether or not it is built yet.',
+      ],
+    },
+    {
+      heading: 'Use of the website',
+      paragraphs: [
+        'You may use the website to look for property, to contact agents and to reserve a Property. You may not use it to break the law, to collect the data of others, to disturb its running, or to copy it in whole or in substantial part.',
+        'Listings come from selling agents. Drawings, plans, areas, dates and prices are given in good faith, are illustrative where a Property is not built yet, and may change. Have your own inquiries and legal advice before you sign a contract.',
+      ],
+    },
+    {
+      heading: 'Use by people aged 18 or over',
+      paragraphs: ['You must be 18 or over to reserve a Property, to make an offer or to hold an account. To reserve on behalf of purchasers you must hold a valid referral account.'],
+    },
+    {
+      heading: 'Reservations',
+      paragraphs: [
+        'A reservation takes one Property off the market for 7 days, in the purchaser’s name, so that the purchaser can take advice and exchange contracts. It is not a contract of sale, and neither the purchaser nor the vendor is bound to enter into one.',
+        'An offer does not take the Property off the market. The vendor may accept, reject or not answer an offer, and may consider others at the same time.',
+      ],
+    },
+    {
+      heading: 'The Reservation Fee',
+      paragraphs: [
+        'The Reservation Fee is $1,000 in Australian dollars, GST inclusive, and is paid by Mastercard or Visa through a card payment provider. A card transaction fee of 3% plus 30 cents is added; it is not refundable.',
+        'The Reservation Fee is refunded after the 7-day holding period, or when the purchaser does not go to contract; a refund takes 3-5 business days to clear. A cancelled or rejected reservation is refunded less third-party fees.',
+      ],
+    },
+    {
+      heading: 'Referral accounts',
+      paragraphs: ['A Referral Partner must have each Consumer’s consent before giving us their details, must not mislead them, and must tell them that a commission may be paid. We may suspend a referral account that breaks these terms.'],
+    },
+    {
+      heading: 'Contributions',
+      paragraphs: [
+        'You are responsible for what you write or upload. User content must not be offensive, abusive, defamatory, false, promotional or harmful. We may edit or remove user content, and social media posts about us may be removed.',
+        'You give us a non-exclusive licence to show, store and adapt your contributions for the purposes of the website.',
+      ],
+    },
+    {
+      heading: 'Confidentiality',
+      paragraphs: ['Price lists, private links, passphrases and the details of other people that you get through the website are confidential. Use them only for the purpose they were given for, and do not pass them on.'],
+    },
+    {
+      heading: 'Intellectual property',
+      paragraphs: [`The website, its drawings, its software and the ${name} marks belong to us or to those who licensed them to us. Nothing in these terms passes these rights to you.`],
+    },
+    {
+      heading: 'Liability',
+      paragraphs: [
+        'Our liability is limited, as far as the law allows, to supplying the service again or its cost. For reservations, the remedy is a refund of the Reservation Fee less third-party fees. We are not liable for loss that follows indirectly from the use of the website.',
+        'Nothing in these terms excludes guarantees under the Australian Consumer Law that cannot be excluded.',
+      ],
+    },
+    { heading: 'Privacy', paragraphs: ['We handle personal information as our Privacy Policy says. It is part of these terms.'] },
+    {
+      heading: 'Content and links',
+      paragraphs: ['Content on the website is general information and is no financial, legal or tax advice. Links to the sites of others are a convenience; we do not control what stands there.'],
+    },
+    { heading: 'Notices', paragraphs: [`Notices under these terms go by e-mail or post: to us at ${contactEmail} or ${streetAddress}, to you at the address in your account.`] },
+    {
+      heading: 'Governing law',
+      paragraphs: ['The law of South Australia governs these terms. The courts of South Australia have non-exclusive jurisdiction.'],
+    },
+  ],
+})
+
+/** Privacy policy (M2-138 to M2-142). */
+export const privacyPolicy = ({ name, contactEmail, streetAddress }: Tenant): LegalText => ({
+  title: 'Privacy Policy',
+  intro: `This policy says how ${name} handles personal information under the Privacy Act 1988 (Cth) and the Australian Privacy Principles.`,
+  sections: [
+    {
+      heading: 'Collection',
+      paragraphs: [
+        'We collect what you give us: your name, e-mail address, phone number and address, the purchasers and the conveyancer you name in a reservation, and what you write to agents. We collect what your browser sends: pages viewed, the time spent on a listing, and technical data.',
+        'Card numbers go straight to the card payment provider. We never see or store them; we keep the brand and the last four digits.',
+      ],
+    },
+    { heading: 'Cookies', paragraphs: ['We use browser storage and cookies to keep you signed in, to keep your search and your unfinished forms, and to understand how the website is used. A cookie lasts about 90 days. You can delete them in your browser; some functions will then not work.'] },
+    { heading: 'Use', paragraphs: ['We use personal information to run the website, to reserve properties, to pass enquiries and reservations on to agents and conveyancers, to answer you, to meet legal duties, and to improve our service.'] },
+    {
+      heading: 'Disclosure',
+      paragraphs: ['We disclose personal information to the selling agent and the vendor of a property you reserve or ask about, to the conveyancer you name or accept, to those who work for us, and where the law requires it. We use third-party software. As of 4/11/2024 it is:'],
+      list: ['a card payment provider;', 'an e-mail marketing service;', 'web analytics;', 'a social media platform’s tools;', 'a cloud host.'],
+    },
+    {
+      heading: 'Cross-border storage',
+      paragraphs: ['Some of these providers store data overseas. The locations are Belgium, Chile, Denmark, Finland, Ireland, Netherlands, Singapore, Taiwan and United States.'],
+    },
+    { heading: 'Marketing and opting out', paragraphs: ['We send marketing only to those who subscribed. You can opt out at any time, in your account, by the link in each message, or by writing to us.'] },
+    { heading: 'Access and correction', paragraphs: [`You may ask what we hold about you and have it corrected. Write to ${contactEmail}. A fee may apply for access, not for correction.`] },
+    {
+      heading: 'Complaints',
+      paragraphs: [`Send a complaint to the Privacy Officer, ${name}, ${streetAddress}, or to ${contactEmail}. We answer within 30 days. If you are not satisfied, you may turn to the Office of the Australian Information Commissioner.`],
+    },
+  ],
+})

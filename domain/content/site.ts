@@ -1,0 +1,19 @@
+import * as t from 'io-ts'
+import { token } from '../shared/token'
+import { Tenant } from './tenant'
+
+/** What the page is told before its first call; the server writes it into the page by host. */
+export const Site = t.type({
+  tenant: Tenant,
+  /** The build's version; a stored one that differs reloads the app (M2-5). */
+  version: t.string,
+  /** Where `/api` and `/oa` live; empty strings mean the server the page came from. */
+  apiHost: t.string,
+  adminHost: t.string,
+  payments: t.type({ provider: t.keyof({ stripe: null, sandbox: null }), publishableKey: t.string }),
+  /** Map tiles, `https://…/{z}/{x}/{y}.png`; empty for the drawn sheet. */
+  tileUrl: t.string,
+}, 'Site')
+export type Site = t.TypeOf<typeof Site>
+
+export const SITE = token<Site>('site')

@@ -1,0 +1,43 @@
+import * as t from 'io-ts'
+
+const Conveyancer = t.type({
+  companyName: t.string, firstName: t.string, lastName: t.string, address: t.string, suburb: t.string,
+  state: t.string, postcode: t.string, phone: t.string, mobile: t.string, email: t.string,
+}, 'Conveyancer')
+
+/** A brand the site is shown under, looked up by the first label of the host name (B1-16, A1-10). */
+export const Tenant = t.type({
+  /** The host label, `harbour` in `harbour.localhost`. */
+  label: t.string,
+  name: t.string,
+  wordmark: t.keyof({ unifi: null, wren: null, saltline: null }),
+  brand: t.string,
+  onBrand: t.string,
+  ink: t.string,
+  ground: t.string,
+  displayFace: t.keyof({ Archivo: null, Besley: null }),
+  contactEmail: t.string,
+  contactPhone: t.string,
+  promotionsEmail: t.string,
+  streetAddress: t.string,
+  social: t.type({ twitter: t.string, facebook: t.string, instagram: t.string }),
+  stores: t.type({ android: t.string, ios: t.string }),
+  /** Where agents, developers and channel partners sign in: pages outside this site. */
+  dashboards: t.type({ event: t.string, education: t.string, agentLogin: t.string, channelPartnerSearch: t.string }),
+  defaultConveyancer: Conveyancer,
+  /** Host for phones and narrow windows; null keeps everyone here (A1-13). */
+  mobileHost: t.union([t.string, t.null]),
+}, 'Tenant')
+export type Tenant = t.TypeOf<typeof Tenant>
+
+const ADDRESS = /^(\d+\.){3}\d+$|^\[|:.*:/
+
+/** `harbour.localhost:3000` is `harbour`; `www`, `localhost` and addresses name no tenant (A1-12). */
+export const hostLabel = (host: string): string | null => {
+  if (ADDRESS.test(host)) return null
+  const [label = '', ...rest] = (host.split(':')[0] ?? '').toLowerCase().split('.')
+  return label === '' || label === 'www' || rest.length === 0 ? null : label
+}
+
+/** `{Brand} | {page}` (M2-62). */
+export const pageTitle = (tenant: Pick<Tenant, 'name'>, page: string): string => `${tenant.name} | ${page}`

@@ -1,0 +1,33 @@
+import type { LegalText } from './legal'
+import type { Tenant } from './tenant'
+
+/** Website terms: contributions, liability and notices (M2-132 to M2-137). */
+export const websiteTerms = ({ name, contactEmail, streetAddress }: Tenant): LegalText => ({
+  title: 'Website Terms and Conditions',
+  intro: `These terms are about what you read and write on the ${name} website and on our social media pages. Our Terms and Conditions apply beside them.`,
+  sections: [
+    {
+      heading: 'What you write',
+      paragraphs: ['You are responsible for your user content: what you write, upload or post here. It must not be:'],
+      list: ['offensive;', 'abusive;', 'defamatory;', 'false or misleading;', 'promotional, for yourself or for others;', 'harmful to people, to property or to the website.'],
+    },
+    {
+      heading: 'What we may do with it',
+      paragraphs: ['We may edit or remove user content at any time, without giving a reason. If you think that something here should not stand, tell us where it is and why.'],
+    },
+    {
+      heading: 'Social media',
+      paragraphs: ['Posts on our social media pages follow the same rules. We may remove social media posts that break them, and block those who post them.'],
+    },
+    {
+      heading: 'Liability',
+      paragraphs: [
+        'Our liability is limited, as far as the law allows, to supplying the service again or its cost.',
+        'For reservations, the remedy is a refund of the Reservation Fee less third-party fees.',
+        'Nothing in these terms excludes guarantees under the Australian Consumer Law that cannot be excluded.',
+      ],
+    },
+    { heading: 'Notices', paragraphs: [`Notices go by e-mail or post: to us at ${contactEmail} or ${streetAddress}, to you at the address in your account.`] },
+    { heading: 'Governing law', paragraphs: ['The law of South Australia governs these terms. The courts of South Australia have non-exclusive jurisdiction.'] },
+  ],
+})

@@ -1,0 +1,87 @@
+import * as t from 'io-ts'
+import { drawBuildingModel } from './axonometric'
+import { drawElevation } from './elevation'
+import { drawHorizon } from './horizon'
+import { drawHouseElevation } from './house-elevation'
+import type { Massing } from './massing'
+import { drawEstateModel } from './model-estate'
+import { drawTownhouseModel } from './model-townhouses'
+import type { Mood } from './palette'
+import { drawCornerView } from './perspective'
+import { Scene } from './scene'
+import { drawTownhouseElevation } from './townhouse-elevation'
+
+export const View = t.keyof({ elevation: null, corner: null, axonometric: null, horizon: null }, 'View')
+export type View = t.TypeOf<typeof View>
+
+/** The views that a development is drawn in: vacant land has no elevation, and only a building has a street corner. */
+export const viewsOf = (massing: Massing): readonly [View, View, ...View[]] => {
+  if (massing.kind === 'building') return ['elevation', 'corner', 'axonometric']
+  if (massing.kind === 'estate' && massing.lots.every(({ house }) => house === null)) return ['axonometric', 'horizon']
+  return ['elevation', 'axonometric']
+}
+
+export type ExteriorOptions = {
+  readonly view: View
+  readonly mood: Mood
+  /** The tenant's colour, `#rrggbb`. */
+  readonly brand: string
+  /** The picture's text alternative; null where a caption beside it says the same. */
+  readonly title: string | null
+  /** Sheet units; 600 × 400 when left out. */
+  readonly width?: number
+  readonly height?: number
+  readonly ink?: string
+  /** Starts every id; needed where drawings stand inline on one page. */
+  readonly prefix?: string
+}
+
+/** Characters; all of them are ASCII, so bytes as well. */
+const LONGEST = 12 * 1024
+
+/** From everything to the bare shape. */
+const DETAIL = [1, 0.7, 0.4, 0.15] as const
+
+/**
+ * The outside of a development as an SVG of at most 12 kB. A view that the massing does not offer becomes its first.
+ * A drawing that would be longer is drawn again with less detail.
+ */
+export const exterior = (massing: Massing, options: ExteriorOptions): string => {
+  const view = viewsOf(massing).find((offered) => offered === options.view) ?? viewsOf(massing)[0]
+  let svg = ''
+  for (const detail of DETAIL) {
+    svg = drawn(massing, { ...options, view }, detail)
+    if (svg.length <= LONGEST) return svg
+  }
+  return svg
+}
+
+const drawn = (
+  massing: Massing,
+  { view, mood, brand, title, width = 600, height = 400, ink, prefix = 'a' }: ExteriorOptions,
+  detail: number,
+) => {
+  const scene = new Scene({
+    seed: `${massing.seed}|${view}|${mood}`,
+    width,
+    height,
+    mood,
+    brand,
+    detail,
+    prefix,
+    state: massing.state,
+    ...(ink === undefined ? {} : { ink }),
+  })
+  drawView(scene, massing, view)
+  return scene.svg(title, { fit: 'xMidYMax slice' })
+}
+
+const drawView = (scene: Scene, massing: Massing, view: View): void => {
+  if (massing.kind === 'building') return BUILDING[view](scene, massing)
+  if (massing.kind === 'townhouses')
+    return view === 'axonometric' ? drawTownhouseModel(scene, massing) : drawTownhouseElevation(scene, massing)
+  if (view === 'axonometric') return drawEstateModel(scene, massing)
+  return view === 'horizon' ? drawHorizon(scene, massing) : drawHouseElevation(scene, massing)
+}
+
+const BUILDING = { elevation: drawElevation, corner: drawCornerView, axonometric: drawBuildingModel, horizon: drawElevation }

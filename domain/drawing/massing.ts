@@ -1,0 +1,17 @@
+import * as t from 'io-ts'
+import { Building } from './building'
+import { Estate } from './estate'
+import { Townhouses } from './townhouse-row'
+
+export const PropertyType = t.keyof({ Apartments: null, Townhouses: null, 'House & Land': null, House: null, Land: null }, 'PropertyType')
+export type PropertyType = t.TypeOf<typeof PropertyType>
+
+/** The shape of a development, told once: every drawing of it, and the choice of a unit, is made from this record. */
+export const Massing = t.union([Building, Townhouses, Estate], 'Massing')
+export type Massing = t.TypeOf<typeof Massing>
+
+/** Every unit that the massing places, in its own order. */
+export const labelsOf = (massing: Massing): readonly string[] => {
+  if (massing.kind === 'building') return massing.levels.flatMap(({ units }) => units.map(({ label }) => label))
+  return (massing.kind === 'townhouses' ? massing.houses : massing.lots).map(({ label }) => label)
+}

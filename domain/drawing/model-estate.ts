@@ -1,0 +1,175 @@
+import { areaOf, middleOf, type Estate, type Lot, type Parcel, type Road } from './estate'
+import { northPoint, scallop } from './landscape'
+import { drawBall, drawFlag, drawPatch, drawRoad, drawStrip, grassOf, layGround, UP, type Model } from './model'
+import { drawModelHouse } from './model-house'
+import { mix } from './palette'
+import { line, pair } from './path'
+import type { Point } from './place'
+import type { Scene } from './scene'
+
+/** Lots that the model shows, nearest to the first cross road; the site plan shows all. */
+const MOST_LOTS = 8
+/** Metres of grass on each side of a carriageway. */
+const VERGE = 3
+
+/** The part of an estate that the model shows, moved to its own corner. */
+export const stageOf = (estate: Estate): Estate => {
+  if (estate.lots.length + estate.neighbours.length <= MOST_LOTS + 2) return estate
+  const cross = estate.roads.find(isAcross)
+  const middle = cross ? cross.at[0] + cross.width / 2 : 0
+  const lots = estate.lots
+    .filter(({ road }) => road === estate.lots[0]?.road)
+    .sort((a, b) => Math.abs(middleOf(a.polygon)[0] - middle) - Math.abs(middleOf(b.polygon)[0] - middle))
+    .slice(0, MOST_LOTS)
+  const points = lots.flatMap(({ polygon }) => polygon)
+  const [left, right] = [Math.min(...points.map(([x]) => x)), Math.max(...points.map(([x]) => x))]
+  const bottom = Math.max(...points.map(([, y]) => y))
+  const moved = ([x, y]: Point): Point => [x - left, y]
+  return {
+    ...estate,
+    width: right - left,
+    depth: bottom,
+    roads: estate.roads.filter(({ at: [, y] }) => y < bottom).map((road) => cropped(road, left, right, bottom)),
+    reserves: [],
+    neighbours: [],
+    lots: lots.map((lot) => ({ ...lot, polygon: lot.polygon.map(moved), house: lot.house && { ...lot.house, at: moved(lot.house.at) } })),
+  }
+}
+
+const isAcross = ({ width, depth }: Road) => depth > width
+
+const cropped = (road: Road, left: number, right: number, bottom: number): Road => ({
+  ...road,
+  at: [Math.max(0, road.at[0] - left), road.at[1]],
+  width: Math.min(road.width, right - left),
+  depth: Math.min(road.depth, bottom - road.at[1]),
+})
+
+/** An estate, or a house among its neighbours, as a model. */
+export const drawEstateModel = (scene: Scene, whole: Estate): void => {
+  const estate = stageOf(whole)
+  const { random } = scene
+  const model = layGround(scene, { width: estate.width, depth: estate.depth, height: 4 })
+  drawRoads(model, estate.roads)
+  for (const reserve of estate.reserves) drawReserve(model, reserve)
+  const parcels: readonly (Parcel | Lot)[] = [...estate.neighbours, ...estate.lots]
+  const vacant = estate.lots.every(({ house }) => house === null)
+  for (const { polygon } of parcels) drawPatch(model, polygon, { fill: 'none', line: 0.6, ...(vacant ? { dash: '7 2 1.5 2' } : {}) })
+  const hero = vacant ? estate.lots[random.whole(0, estate.lots.length - 1)] : estate.neighbours.length > 1 ? estate.lots[0] : undefined
+  for (const parcel of [...parcels].sort((a, b) => nearness(a) - nearness(b))) {
+    if (parcel === hero) markLot(model, parcel)
+    const trees = treesOf(scene, parcel)
+    for (const tree of trees.filter(({ behind }) => behind)) drawBall(model, tree.x, tree.y, tree.radius)
+    if (parcel.house) drawHome(model, parcel)
+    else if (parcel !== hero) drawPegs(model, parcel)
+    if (parcel === hero) drawSign(model, parcel)
+    for (const tree of trees.filter(({ behind }) => !behind)) drawBall(model, tree.x, tree.y, tree.radius)
+  }
+  northPoint(scene, 96, scene.height - 34, 14, estate.north + UP)
+}
+
+/** Larger is nearer to the viewer. */
+const nearness = ({ polygon }: Parcel) => {
+  const [x, y] = middleOf(polygon)
+  return x + y
+}
+
+/** Verges, and the carriageways between them. */
+const drawRoads = (model: Model, roads: readonly Road[]) => {
+  const { scene } = model
+  const verge = mix(grassOf(scene), scene.palette.ground, 0.6)
+  for (const {
+    at: [x, y],
+    width,
+    depth,
+  } of roads)
+    drawStrip(model, x, y, width, depth, { fill: verge, line: 0.4 })
+  for (const {
+    at: [x, y],
+    width,
+    depth,
+  } of roads.filter(isAcross))
+    drawStrip(model, x + VERGE, y, width - 2 * VERGE, depth, { fill: scene.palette.road, line: 0.5 })
+  for (const road of roads.filter((candidate) => !isAcross(candidate))) {
+    const [x, y] = road.at
+    drawRoad(model, y + VERGE, road.depth - 2 * VERGE)
+    for (let i = 0; i < 6; i++)
+      drawBall(model, x + (road.width * (i + 0.6)) / 6, y + (i % 2 ? 1.4 : road.depth - 1.4), scene.random.between(1, 1.5))
+  }
+}
+
+const drawHome = (model: Model, { house, street, polygon }: Parcel) => {
+  if (!house) return
+  const { scene, on } = model
+  const [x, y] = house.at
+  const ys = polygon.map(([, at]) => at)
+  const [from, to] = street === 'below' ? [y + house.depth, Math.max(...ys) + VERGE] : [Math.min(...ys) - VERGE, y]
+  drawStrip(model, x + house.width * 0.62, from, house.width * 0.28, to - from, { fill: scene.palette.tone('white'), line: 0.3 })
+  const { width, depth, storeys, roof, material, accent, roofMaterial } = house
+  const id = scene.symbol([width, depth, storeys, roof, material, accent, roofMaterial, street].join(' '), () =>
+    drawModelHouse(model, { ...house, at: [0, 0] }, street),
+  )
+  const [corner, place] = [on(0, 0), on(x, y)]
+  scene.use(id, place[0] - corner[0], place[1] - corner[1])
+}
+
+/** The lot that the picture is about. */
+const markLot = (model: Model, { polygon }: Parcel) => {
+  const { scene } = model
+  const { palette } = scene
+  drawPatch(model, polygon, { fill: palette.grid ? palette.glassLight : mix(palette.brand, '#ffffff', 0.72), line: 1 })
+  drawPatch(model, polygon, { fill: scene.hatch(5, 'diagonal') })
+}
+
+/** A flag, on vacant ground with the dimension of the frontage. */
+const drawSign = (model: Model, { polygon, street, house }: Parcel) => {
+  const { scene, on } = model
+  const [x, y] = middleOf(polygon)
+  const edge = street === 'below' ? Math.max(...polygon.map(([, at]) => at)) : Math.min(...polygon.map(([, at]) => at))
+  if (house) return drawFlag(model, x - house.width / 2, (y + edge) / 2)
+  const ends = polygon.filter(([, at]) => Math.abs(at - edge) < 4).map(([at]) => at)
+  const string = edge + (street === 'below' ? 1.6 : -1.6)
+  const [from, to] = [on(Math.min(...ends), string), on(Math.max(...ends), string)]
+  scene.draw(line(from, to) + [from, to].map(([left, top]) => `M${pair(left, top - 5)}v10`).join(''), { line: 0.9 })
+  drawFlag(model, x, y)
+}
+
+const drawPegs = ({ scene, on }: Model, { polygon }: Parcel) =>
+  scene.draw(polygon.map(([x, y]) => `M${pair(...on(x, y))}v-5`).join(''), { line: 1.2 })
+
+type Tree = { readonly x: number; readonly y: number; readonly radius: number; /** Of the house, as seen. */ readonly behind: boolean }
+
+/** A tree or two: behind and before a house, or anywhere on vacant ground. */
+const treesOf = ({ random, detail }: Scene, { polygon, house }: Parcel): readonly Tree[] => {
+  if (detail < 0.2) return []
+  const [x, y] = middleOf(polygon)
+  if (!house)
+    return random.chance(0.4)
+      ? [{ x: x + random.between(-4, 4), y: y + random.between(-8, 8), radius: random.between(1.3, 2.2), behind: false }]
+      : []
+  const trees: readonly Tree[] = [
+    { x: x + random.between(-5, 5), y: y - 10.8, radius: random.between(1.2, 2), behind: true },
+    { x: x - random.between(3, 5), y: y + 10.8, radius: random.between(0.9, 1.6), behind: false },
+  ]
+  return trees.filter(() => random.chance(0.75))
+}
+
+const drawReserve = (model: Model, points: readonly Point[]) => {
+  const { scene, on, metre } = model
+  const { palette, random } = scene
+  drawPatch(model, points, { fill: mix(grassOf(scene), palette.leaf, 0.5), line: 0.5 })
+  const [x, y] = middleOf(points)
+  const [east, south] = [Math.max(...points.map(([at]) => at)) - x, Math.max(...points.map(([, at]) => at)) - y]
+  if (areaOf(points) > 500) {
+    const reach = metre * Math.min(east, south)
+    scene.draw(scallop(scene, ...on(x, y), reach * 0.8, reach * 0.4, 7), {
+      fill: palette.grid ? palette.glass : mix(palette.glassLight, palette.glass, 0.3),
+      line: 0.6,
+    })
+  }
+  scene.draw(line(on(x - east * 0.9, y + south * 0.8), on(x + east * 0.9, y - south * 0.8)), { line: 0.6, dash: '3 2', opacity: 0.6 })
+  for (let i = 0; i < 6; i++) {
+    const angle = (i / 6) * 2 * Math.PI + random.between(0, 0.6)
+    drawBall(model, x + Math.cos(angle) * east * 0.72, y + Math.sin(angle) * south * 0.72, random.between(1.4, 2.4))
+  }
+}

@@ -1,0 +1,46 @@
+import type { Point } from './place'
+
+/** A coordinate to a tenth of a unit, as short as SVG allows: 12, 3.4, .5, -.5. */
+export const short = (value: number): string => {
+  const text = String(tenth(value)).replace(/^(-?)0\./, '$1.')
+  return text === '-0' ? '0' : text
+}
+
+export const tenth = (value: number) => Math.round(value * 10) / 10
+
+/** Two coordinates, apart only where they must be. */
+export const pair = (x: number, y: number): string => {
+  const second = short(y)
+  return short(x) + (second.startsWith('-') ? '' : ' ') + second
+}
+
+export const moveTo = (x: number, y: number) => `M${pair(x, y)}`
+
+export const rect = (x: number, y: number, width: number, height: number) =>
+  `M${pair(x, y)}h${short(width)}v${short(height)}h${short(-width)}z`
+
+/** A relative stroke by the shortest command for it. */
+const stroke = (x: number, y: number) => {
+  if (tenth(x) === 0) return `v${short(y)}`
+  return tenth(y) === 0 ? `h${short(x)}` : `l${pair(x, y)}`
+}
+
+export const line = (from: Point, to: Point) => polyline([from, to])
+
+/** Straight strokes through all the points. */
+export const polyline = (points: readonly Point[]): string => {
+  let [x, y] = [0, 0]
+  return points
+    .map((point, i) => {
+      const [nextX, nextY] = [tenth(point[0]), tenth(point[1])]
+      const step = i === 0 ? `M${pair(nextX, nextY)}` : stroke(nextX - x, nextY - y)
+      ;[x, y] = [nextX, nextY]
+      return step
+    })
+    .join('')
+}
+
+export const polygon = (points: readonly Point[]) => `${polyline(points)}z`
+
+/** A dimension tick: a stroke of 45 degrees through the point, `reach` to each side. */
+export const tick = (x: number, y: number, reach = 4) => `M${pair(x - reach, y + reach)}l${pair(2 * reach, -2 * reach)}`

@@ -1,0 +1,111 @@
+import * as t from 'io-ts'
+import { exterior, View, viewsOf, type ExteriorOptions } from './exterior'
+import { floorPlan } from './floor-plan'
+import { locality } from './locality'
+import type { Massing } from './massing'
+import { massingFor } from './massing-for'
+import { Mood, MOODS, MOOD_NAMES } from './palette'
+import { randomFrom } from './random'
+
+/** A picture of a listing; `view` and `mood` of an exterior, null on plans. */
+export const Picture = t.type(
+  {
+    kind: t.keyof({ exterior: null, site: null, plan: null }),
+    view: t.union([View, t.null]),
+    mood: t.union([Mood, t.null]),
+    caption: t.string,
+    alt: t.string,
+  },
+  'Picture',
+)
+export type Picture = t.TypeOf<typeof Picture>
+export type Exterior = Picture & { readonly kind: 'exterior'; readonly view: View; readonly mood: Mood }
+
+export const isExterior = (picture: Picture): picture is Exterior => picture.kind === 'exterior'
+
+/**
+ * The set of pictures of a listing: exteriors in different views and moods, then the site plan and a floor plan. The
+ * first is its lead. `name`: the project's, for the text alternatives.
+ */
+export const pictureSet = (massing: Massing, seed: string, name = 'the development'): readonly [Exterior, Exterior, ...Picture[]] => {
+  const random = randomFrom(`${seed}|pictures`)
+  const views = viewsOf(massing)
+  const first = random.whole(0, views.length - 1)
+  const moods = shuffled(MOODS, random.next)
+  const exteriorAt = (i: number): Exterior => {
+    const view = views[(first + i) % views.length] ?? views[0]
+    const mood = moods[i % moods.length] ?? 'day'
+    return {
+      kind: 'exterior',
+      view,
+      mood,
+      caption: captionOf(massing, view, mood),
+      alt: `${captionOf(massing, view, mood)} of ${name}, drawn`,
+    }
+  }
+  const rest: Picture[] = [exteriorAt(2), ...(massing.kind === 'building' ? [exteriorAt(3)] : [])]
+  const site: Picture = { kind: 'site', view: null, mood: null, caption: 'Site plan', alt: `Site plan of ${name}` }
+  const plan: Picture = { kind: 'plan', view: null, mood: null, caption: 'Typical floor plan', alt: `Typical floor plan in ${name}` }
+  return [exteriorAt(0), exteriorAt(1), ...rest, site, ...(isVacant(massing) ? [] : [plan])]
+}
+
+const shuffled = <T>(items: readonly T[], next: () => number): readonly T[] =>
+  items
+    .map((item) => ({ item, at: next() }))
+    .sort((a, b) => a.at - b.at)
+    .map(({ item }) => item)
+
+const isVacant = (massing: Massing) => massing.kind === 'estate' && massing.lots.every(({ house }) => house === null)
+
+/** 'West elevation, morning' */
+export const captionOf = (massing: Massing, view: View, mood: Mood): string => `${viewName(massing, view)}, ${MOOD_NAMES[mood]}`
+
+const viewName = (massing: Massing, view: View): string => {
+  if (view === 'corner') return 'Corner view'
+  if (view === 'horizon') return 'View over the land'
+  if (view === 'axonometric') return massing.kind !== 'estate' ? 'Axonometric' : isVacant(massing) ? 'Release plan' : 'Model of the estate'
+  const aspect = massing.kind === 'estate' ? (massing.lots[0]?.faces ?? 'north') : massing.aspect
+  return `${aspect.charAt(0).toUpperCase()}${aspect.slice(1)} elevation`
+}
+
+/**
+ * The lead picture of each listing of a list, in order, so that no two neighbours look alike: the first of its set that
+ * differs from the one before in view and mood, or at least in one of them.
+ */
+export const leadsOf = (sets: readonly (readonly Picture[])[]): readonly (Exterior | null)[] => {
+  let before: Exterior | null = null
+  return sets.map((set) => {
+    const exteriors = set.filter(isExterior)
+    const other = exteriors.find(({ view, mood }) => view !== before?.view && mood !== before?.mood)
+    before = other ?? exteriors.find(({ view, mood }) => view !== before?.view || mood !== before.mood) ?? null
+    return before
+  })
+}
+
+type SceneOptions = Pick<ExteriorOptions, 'brand' | 'ink' | 'title' | 'prefix'>
+
+/** A picture for an article, 620 × 330 units: a building, a map or a plan, by the seed. */
+export const articlePicture = (seed: string, options: SceneOptions): string => {
+  const random = randomFrom(`${seed}|article`)
+  const kind = random.of(['building', 'locality', 'plan', 'townhouses', 'estate'] as const)
+  if (kind === 'locality') return locality({ seed, width: 620, height: 330, ...options })
+  if (kind === 'plan') return floorPlan({ seed, type: 'Apartments', beds: random.whole(1, 3), bare: true, height: 330, ...options })
+  const massing =
+    kind === 'building' ? imagined(seed, 6, 7) : massingFor(seed, kind === 'estate' ? 'House & Land' : 'Townhouses', 'VIC', numbers(6))
+  return exterior(massing, { width: 620, height: 330, view: random.of(viewsOf(massing)), mood: random.of(MOODS), ...options })
+}
+
+/** A picture for an advertisement, 320 × 420 units: a tower, in white line on the brand's colour unless told otherwise. */
+export const adPicture = (seed: string, { mood = 'blueprint', ...options }: SceneOptions & { readonly mood?: Mood }): string =>
+  exterior(imagined(seed, 14, 5), { width: 320, height: 420, view: 'elevation', mood, ...options })
+
+const numbers = (count: number) => Array.from({ length: count }, (_, i) => `${i + 1}`)
+
+/** A building that is not for sale, of so many levels and homes on each. */
+const imagined = (seed: string, levels: number, homes: number): Massing =>
+  massingFor(
+    seed,
+    'Apartments',
+    'NSW',
+    numbers(levels).flatMap((level) => numbers(homes).map((home) => `${level}0${home}`)),
+  )

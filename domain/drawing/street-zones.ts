@@ -1,0 +1,12 @@
+import type { PropertyType } from './massing'
+
+export type StreetZone = { readonly type: PropertyType; /** Shares of the street's width. */ readonly from: number; readonly to: number }
+
+/** Which stretch of the street stands for which type of property; a dimension string below it has these ends. */
+export const STREET_ZONES: readonly StreetZone[] = [
+  { type: 'Land', from: 0, to: 0.16 },
+  { type: 'House', from: 0.16, to: 0.36 },
+  { type: 'House & Land', from: 0.36, to: 0.57 },
+  { type: 'Townhouses', from: 0.57, to: 0.765 },
+  { type: 'Apartments', from: 0.765, to: 1 },
+]

@@ -1,0 +1,49 @@
+/** Where a label says its unit is. `level` 0 is the ground floor, -1 the lower ground, Infinity the penthouses on top. */
+export type Address = { readonly building: string; readonly level: number; readonly place: number }
+
+/** The tallest building that a four-digit label is read as; '8012' is then a number, not level 80. */
+const HIGHEST_LEVEL = 60
+
+const FORMS: readonly (readonly [RegExp, (parts: readonly string[]) => Address])[] = [
+  [/^LG[ .-]?(\d{1,2})$/, ([, place]) => at('', -1, place)],
+  [/^GF?[ .-]?(\d{1,2})$/, ([, place]) => at('', 0, place)],
+  [/^(?:PH|P|PENTHOUSE )[ .-]?(\d{1,2})$/, ([, place]) => at('', Infinity, place)],
+  [/^(?:L|LEVEL )(\d{1,2})[ ./-](\d{1,2})$/, ([, level, place]) => at('', Number(level), place)],
+  [/^([A-Z]?)[ .-]?(\d{1,2})[.-](\d{1,2})$/, ([, building, level, place]) => at(building, Number(level), place)],
+  [/^([A-Z]?)[ .-]?(\d{1,2})(\d{2})$/, ([, building, level, place]) => at(building, Number(level), place)],
+  [/^([A-Z]?)[ .-]?(\d{2})(\d{3})$/, ([, building, level, place]) => at(building, Number(level), place)],
+]
+
+const at = (building = '', level: number, place = '1'): Address => ({ building, level, place: Number(place) })
+
+/** '905' → level 9, '1204' → level 12, 'G02' → ground, 'B1204' → level 12 of building B; null when a label names no level. */
+export const addressOf = (label: string): Address | null => {
+  const text = label
+    .trim()
+    .toUpperCase()
+    .replace(/^(?:APARTMENT|APT\.?|UNIT|NO\.?|#)\s*/, '')
+  for (const [form, read] of FORMS) {
+    const parts = form.exec(text)
+    if (!parts) continue
+    const address = read(parts)
+    return address.level === Infinity || address.level <= HIGHEST_LEVEL ? address : null
+  }
+  return null
+}
+
+/** Natural order: '2' before '10', 'TH2' before 'TH10', 'Lot 9' before 'Lot 14'. */
+export const byLabel = (a: string, b: string): number => {
+  const [left, right] = [chunks(a), chunks(b)]
+  for (let i = 0; i < Math.max(left.length, right.length); i++) {
+    const order = compareChunks(left[i] ?? '', right[i] ?? '')
+    if (order) return order
+  }
+  return 0
+}
+
+const chunks = (label: string) => label.toUpperCase().match(/\d+|\D+/g) ?? []
+
+const compareChunks = (a: string, b: string) => {
+  if (/^\d/.test(a) && /^\d/.test(b)) return Number(a) - Number(b)
+  return a < b ? -1 : a > b ? 1 : 0
+}

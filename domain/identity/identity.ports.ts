@@ -1,0 +1,53 @@
+import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
+import type { Failure } from '../shared/failure'
+import { token } from '../shared/token'
+import type { Registration } from './registration'
+import type { Remembered } from './return-path'
+import type { Credentials, Grant } from './sign-in'
+import type { User } from './user'
+
+/** Beside the common ones: the server does not accept the e-mail (70010) or the password (40007), and says why at that field. */
+export type IdentityKind = 'email-refused' | 'password-refused'
+
+export interface IdentityPort {
+  /** Makes a buyer's account. Fails with `email-refused` when the e-mail has one. */
+  register(form: Registration): TaskEither<Failure, void>
+  /** Fails with `password-refused` for a wrong password and for an unknown e-mail alike. */
+  signIn(credentials: Credentials): TaskEither<Failure, Grant>
+  /** Ends the session behind the token; a session failure means that it had ended. */
+  signOut(): TaskEither<Failure, void>
+  /** The token's owner. */
+  user(): TaskEither<Failure, User>
+}
+
+export const IDENTITY = token<IdentityPort>('identity')
+
+/** What happens to the stored token: at first how it stands, then what other tabs and the sign-in do. */
+export type TokenNews =
+  | { readonly type: 'token-found'; readonly token: string; readonly at: Date }
+  | { readonly type: 'token-gone' }
+
+/** On hides commission figures, so that the screen can be turned to a client (A4-12, A6-4). */
+export type Mode = 'on' | 'off'
+
+/** What this browser keeps of a session. */
+export interface SessionStorePort {
+  token(): string | null
+  /** Stores token and flags (M4-42). */
+  keep(grant: Grant): void
+  /** Empties local storage (B8-2); what was remembered for the way back stays. */
+  endSession(): void
+  /** Leaves nothing behind that belongs to the account (A2.5-4). */
+  forgetAll(): void
+  watchToken(tell: (news: TokenNews) => void): () => void
+  remembered(): Remembered
+  rememberPath(path: string): void
+  forgetPaths(): void
+  /** The e-mail to begin the next sign-in with; empty when there is none. */
+  email(): string
+  rememberEmail(email: string): void
+  mode(): Mode
+  setMode(mode: Mode): void
+}
+
+export const SESSION_STORE = token<SessionStorePort>('session-store')

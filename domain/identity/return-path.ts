@@ -1,0 +1,27 @@
+/** Where a person was, or was going, when they were sent to sign in. */
+export interface Remembered {
+  readonly previousPath: string | null
+  readonly redirectUrl: string | null
+}
+
+export const SIGN_IN_PATH = '/login'
+/** Where the header's sign-out leads (M2-10). */
+export const AFTER_SIGN_OUT_PATH = '/newlogin'
+const SIGN_IN_PAGES = [SIGN_IN_PATH, AFTER_SIGN_OUT_PATH, '/register']
+
+export const isSignInPage = (path: string): boolean => SIGN_IN_PAGES.includes(path.split('?')[0] ?? '')
+
+/**
+ * A page of this site, from `/x`, `#/x` or `/#/x`. Null for whatever could lead elsewhere: what is stored in a browser
+ * may come from a link that somebody else made.
+ */
+export const sitePath = (text: string): string | null => {
+  const path = text.replace(/^\/?#/, '')
+  return /^\/(?![/\\])[^\\\s\p{Cc}]*$/u.test(path) ? path : null
+}
+
+/** The stored previous path, else the stored redirect, else home (M2-92 to M2-94). */
+export const pathAfterSignIn = ({ previousPath, redirectUrl }: Remembered): string => {
+  const wanted = [previousPath, redirectUrl].map((stored) => (stored === null ? null : sitePath(stored)))
+  return wanted.find((path) => path !== null && !isSignInPage(path)) ?? '/homepage'
+}

@@ -1,0 +1,30 @@
+import * as E from 'fp-ts/lib/Either.js'
+import * as t from 'io-ts'
+
+/** `exp` is in seconds (B3-31). */
+const Claims = t.type({ exp: t.number })
+
+/** A stored token that is not usable is removed: one without three dot-separated parts (B5-21), one that has expired (B5-22). */
+export type TokenStanding = 'usable' | 'malformed' | 'expired'
+
+export const standingOfToken = (token: string, at: Date): TokenStanding => {
+  const claims = claimsOf(token)
+  if (claims === null) return 'malformed'
+  return claims.exp * 1000 > at.getTime() ? 'usable' : 'expired'
+}
+
+/** Reads without checking the signature: only the server can, and does. */
+const claimsOf = (token: string): t.TypeOf<typeof Claims> | null => {
+  const parts = token.split('.')
+  if (parts.length !== 3 || parts.some((part) => !/^[\w-]+$/.test(part))) return null
+  const claims = Claims.decode(parsed(parts[1] ?? ''))
+  return E.isRight(claims) ? claims.right : null
+}
+
+const parsed = (base64url: string): unknown => {
+  try {
+    return JSON.parse(atob(base64url.replace(/-/g, '+').replace(/_/g, '/')))
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,139 @@
+import { assign, setup } from 'xstate'
+import { asFailure, type Failure, isSessionKind } from '../shared/failure'
+import { actorFor, sourceFor, taskActor, watchActor } from '../shared/task-actor'
+import type { IdentityPort, SessionStorePort, TokenNews } from './identity.ports'
+import { standingOfToken } from './session-token'
+import type { User } from './user'
+
+type Effects = Pick<IdentityPort, 'user' | 'signOut'> & Pick<SessionStorePort, 'watchToken'>
+/** Done at once, without an answer. */
+type Deeds = Pick<SessionStorePort, 'endSession' | 'forgetAll'>
+
+/** How a session ended: by the person, by the server (perhaps while signing out), in another tab, or by the token's age. */
+export type Ending =
+  | { readonly by: 'person' | 'another-tab' | 'age' }
+  | { readonly by: 'server'; readonly failure: Failure; readonly signingOut: boolean }
+
+interface Context {
+  readonly token: string | null
+  readonly user: User | null
+  /** A new object each time; null while a session lasts. */
+  readonly ending: Ending | null
+  /** Why signing out did not work. */
+  readonly failure: Failure | null
+}
+
+type SessionEvent =
+  | TokenNews
+  /** A guarded page is entered: the token may have grown too old, or may not have been confirmed yet. */
+  | { type: 'check'; at: Date }
+  | { type: 'sign-out' }
+  /** Some call was answered with a session code. */
+  | { type: 'session-ended'; failure: Failure }
+
+const nobody = { token: null, user: null }
+const ended = (ending: Ending) => ({ ...nobody, ending })
+
+/**
+ * Whether somebody is signed in, from the stored token to sign-out (A4-10, A4-11). One for the whole application.
+ * A token that is usable counts at once; who it belongs to is known when the server has answered.
+ */
+export const sessionMachine = setup({
+  types: { context: {} as Context, events: {} as SessionEvent },
+  actors: {
+    watchToken: sourceFor<undefined, TokenNews>(),
+    user: actorFor<Effects['user']>(),
+    signOut: actorFor<Effects['signOut']>(),
+  },
+  actions: { endSession: () => undefined, forgetAll: () => undefined },
+  guards: {
+    isUsable: (_, { token, at }: { token: string; at: Date }) => standingOfToken(token, at) === 'usable',
+    isKnown: ({ context }, { token }: { token: string }) => context.token === token,
+    isTooOld: ({ context }, { at }: { at: Date }) => context.token !== null && standingOfToken(context.token, at) !== 'usable',
+    // 8901 and 8902 are ignored where the page only wants to know who is there (B8-8).
+    isOver: (_, { error }: { error: unknown }) => ['session-missing', 'session-invalid', 'session-expired'].includes(asFailure(error).kind),
+    isSessionFailure: (_, { error }: { error: unknown }) => isSessionKind(asFailure(error).kind),
+  },
+}).createMachine({
+  id: 'session',
+  context: { ...nobody, ending: null, failure: null },
+  invoke: { src: 'watchToken' },
+  initial: 'reading',
+  on: {
+    'token-found': [
+      { guard: { type: 'isKnown', params: ({ event }) => event } },
+      {
+        guard: { type: 'isUsable', params: ({ event }) => event },
+        target: '.checking',
+        actions: assign({ token: ({ event }) => event.token, user: null, ending: null, failure: null }),
+      },
+      { target: '.signedOut', actions: ['endSession', assign(() => ended({ by: 'age' }))] },
+    ],
+    'token-gone': { target: '.signedOut', actions: assign(() => ended({ by: 'another-tab' })) },
+    'session-ended': {
+      target: '.signedOut',
+      actions: ['endSession', assign(({ event }) => ended({ by: 'server', failure: event.failure, signingOut: false }))],
+    },
+    'check': {
+      guard: { type: 'isTooOld', params: ({ event }) => event },
+      target: '.signedOut',
+      actions: ['endSession', assign(() => ended({ by: 'age' }))],
+    },
+  },
+  states: {
+    reading: { on: { 'token-gone': 'signedOut' } },
+    signedOut: { on: { 'token-gone': {} } },
+    checking: {
+      invoke: {
+        src: 'user',
+        onDone: { target: 'signedIn', actions: assign({ user: ({ event }) => event.output }) },
+        onError: [
+          {
+            guard: { type: 'isOver', params: ({ event }) => event },
+            target: 'signedOut',
+            actions: ['endSession', assign(({ event }) => ended({ by: 'server', failure: asFailure(event.error), signingOut: false }))],
+          },
+          { target: 'unconfirmed' },
+        ],
+      },
+      on: { 'sign-out': 'signingOut' },
+    },
+    /** There is a token, and nobody told whose: the page stays as for a visitor, and its own calls tell more. */
+    unconfirmed: {
+      on: {
+        'check': [
+          { guard: { type: 'isTooOld', params: ({ event }) => event }, target: 'signedOut', actions: ['endSession', assign(() => ended({ by: 'age' }))] },
+          { target: 'checking' },
+        ],
+        'sign-out': 'signingOut',
+      },
+    },
+    signedIn: { on: { 'sign-out': 'signingOut' } },
+    signingOut: {
+      entry: assign({ failure: null }),
+      invoke: {
+        src: 'signOut',
+        onDone: { target: 'signedOut', actions: ['forgetAll', assign(() => ended({ by: 'person' }))] },
+        onError: [
+          {
+            guard: { type: 'isSessionFailure', params: ({ event }) => event },
+            target: 'signedOut',
+            actions: ['forgetAll', assign(({ event }) => ended({ by: 'server', failure: asFailure(event.error), signingOut: true }))],
+          },
+          // Still signed in, and told why (A8-16).
+          { target: 'checking', actions: assign({ failure: ({ event }) => asFailure(event.error) }) },
+        ],
+      },
+    },
+  },
+})
+
+export const sessionWith = (effects: Effects, deeds: Deeds) =>
+  sessionMachine.provide({
+    actors: {
+      watchToken: watchActor<undefined, TokenNews>((_, tell) => effects.watchToken(tell)),
+      user: taskActor<undefined, Failure, User>(effects.user),
+      signOut: taskActor<undefined, Failure, void>(effects.signOut),
+    } satisfies Record<keyof Effects, unknown>,
+    actions: { endSession: () => deeds.endSession(), forgetAll: () => deeds.forgetAll() } satisfies Record<keyof Deeds, unknown>,
+  })

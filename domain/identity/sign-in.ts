@@ -1,0 +1,27 @@
+import * as t from 'io-ts'
+import { all, matching, required, type Rules } from '../shared/form'
+import { isEmail } from '../shared/patterns'
+
+export const Credentials = t.type({ email: t.string, password: t.string }, 'Credentials')
+export type Credentials = t.TypeOf<typeof Credentials>
+
+/** What signing in answers: the token opens the account, the flags are kept beside it (M3-3). */
+export const Grant = t.type({
+  token: t.string,
+  flagPass: t.boolean,
+  flagAgreement: t.boolean,
+  firstName: t.string,
+  lastName: t.string,
+}, 'Grant')
+export type Grant = t.TypeOf<typeof Grant>
+
+/** M5-72; the same wherever an e-mail is typed to sign in. */
+export const EMAIL_LIMIT = 250
+
+const valid = matching((value) => isEmail(value.trim()), 'Please enter valid email address')
+export const emailRule = all(required('Please enter your email address'), valid)
+
+export const signInRules: Rules<Credentials> = {
+  email: emailRule,
+  password: required('Please enter your password'),
+}

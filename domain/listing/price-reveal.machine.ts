@@ -1,0 +1,55 @@
+import { assign, setup } from 'xstate'
+import { asFailure, type Failure } from '../shared/failure'
+import { actorFor, taskActor } from '../shared/task-actor'
+import type { ListingPort, RevealForm } from './listing.ports'
+
+type Effects = Pick<ListingPort, 'isRevealed' | 'reveal'>
+
+interface Submit { type: 'submit'; form: RevealForm }
+
+/** The cover on a listing's price list: it goes after a successful reveal, or at once for who revealed it before (B4-14, B4-15). */
+export const priceRevealMachine = setup({
+  types: {
+    input: {} as { propertyId: number },
+    context: {} as { propertyId: number; failure: Failure | null },
+    events: {} as Submit,
+  },
+  actors: { isRevealed: actorFor<Effects['isRevealed']>(), reveal: actorFor<Effects['reveal']>() },
+  guards: { wasRevealed: (_, { revealed }: { revealed: boolean }) => revealed },
+}).createMachine({
+  id: 'priceReveal',
+  context: ({ input }) => ({ propertyId: input.propertyId, failure: null }),
+  initial: 'checking',
+  states: {
+    checking: {
+      invoke: {
+        src: 'isRevealed',
+        input: ({ context }) => context.propertyId,
+        onDone: [
+          { guard: { type: 'wasRevealed', params: ({ event }) => ({ revealed: event.output }) }, target: 'revealed' },
+          { target: 'covered' },
+        ],
+        // Whoever cannot be asked about fills in the form again.
+        onError: 'covered',
+      },
+    },
+    covered: { on: { submit: 'revealing' } },
+    revealing: {
+      entry: assign({ failure: null }),
+      invoke: {
+        src: 'reveal',
+        input: ({ context, event }) => ({ propertyId: context.propertyId, form: event.form }),
+        onDone: 'unlocked',
+        onError: { target: 'covered', actions: assign({ failure: ({ event }) => asFailure(event.error) }) },
+      },
+    },
+    /** Just now, by the form. */
+    unlocked: { type: 'final' },
+    /** Before. */
+    revealed: { type: 'final' },
+  },
+})
+
+export const priceRevealWith = (effects: Effects) => priceRevealMachine.provide({
+  actors: { isRevealed: taskActor(effects.isRevealed), reveal: taskActor(effects.reveal) } satisfies Record<keyof Effects, unknown>,
+})

@@ -1,0 +1,77 @@
+import * as t from 'io-ts'
+import { type Dollars, hasPrice } from '../shared/money'
+import type { RoomStatus } from './room.lifecycle'
+
+const price = t.union([t.number, t.null])
+
+/** A unit for sale. Prices are whole dollars and null while they are not revealed; areas in m² (B3-18, B2.6-3). */
+export const Room = t.type({
+  roomId: t.number,
+  apt: t.string,
+  status: t.keyof({ Available: null, Reserved: null, Sold: null, Unconditional: null, Settled: null }),
+  outlook: t.string,
+  beds: t.number,
+  baths: t.number,
+  cars: t.number,
+  internal: t.number,
+  balcony: t.number,
+  total: t.number,
+  storage: t.number,
+  landSize: t.number,
+  /** Dollars per week. */
+  anticipatedRent: t.number,
+  anticipatedRentMax: t.number,
+  revisedPrice: price,
+  revisedPriceMax: price,
+  landPrice: price,
+  buildingPrice: price,
+  totalPrice: price,
+  totalPriceMax: price,
+  floorPlanUrl: t.string,
+  stampDuty: price,
+  lodgement: t.number,
+  councilRates: t.number,
+  titleType: t.string,
+  /** Dollars per quarter. */
+  strataFees: t.number,
+  /** Sent always, so that the button can be named before the prices are revealed. */
+  offerType: t.keyof({ 'Select Now': null, 'Make Offer': null }),
+}, 'Room')
+export type Room = t.TypeOf<typeof Room>
+
+export const ORDER_TYPES = ['Select Now', 'Make Offer'] as const
+export type OrderType = (typeof ORDER_TYPES)[number]
+
+/**
+ * Price without a max, or equal to it: Select now. A range, or no price: Make Offer (B4-3 to B4-6).
+ * 0 counts as missing on both sides.
+ */
+export const offerTypeOf = (price: Dollars | null, maxPrice: Dollars | null): OrderType =>
+  hasPrice(price) && (!hasPrice(maxPrice) || maxPrice === price) ? 'Select Now' : 'Make Offer'
+
+interface UnitPrices { revisedPrice: Dollars | null; revisedPriceMax: Dollars | null; totalPrice: Dollars | null; totalPriceMax: Dollars | null }
+
+/** The two prices that decide: the package's for House & Land, else the unit's own (B2.11-7). */
+export const askingPrice = (unit: UnitPrices): { price: Dollars | null; maxPrice: Dollars | null } =>
+  (hasPrice(unit.totalPrice)
+    ? { price: unit.totalPrice, maxPrice: unit.totalPriceMax }
+    : { price: unit.revisedPrice, maxPrice: unit.revisedPriceMax })
+
+/** The button's words (B2.11-7): the data say `Select Now`, the button `Select now` (B3-27). */
+export const offerLabel = (type: OrderType): string => (type === 'Select Now' ? 'Select now' : 'Make Offer')
+
+/** `type` in the addresses of the buyer flow: 1 is Make Offer, 2 is Select now (B2.1-11). */
+export const offerTypeCode = (type: OrderType): 1 | 2 => (type === 'Make Offer' ? 1 : 2)
+export const offerTypeFromCode = (code: string | null): OrderType | null =>
+  (code === '1' ? 'Make Offer' : code === '2' ? 'Select Now' : null)
+
+/** Visitors see three: Unconditional and Settled show as Sold (B4-2, B2.11-13). */
+export type ShownStatus = 'Available' | 'Reserved' | 'Sold'
+export const shownStatus = (status: RoomStatus): ShownStatus =>
+  (status === 'Available' || status === 'Reserved' ? status : 'Sold')
+
+export const canBePicked = (room: Pick<Room, 'status'>): boolean => room.status === 'Available'
+
+/** A change of a unit, as the listing's event stream tells it. */
+export const RoomChange = t.type({ roomId: t.number, status: Room.props.status }, 'RoomChange')
+export type RoomChange = t.TypeOf<typeof RoomChange>

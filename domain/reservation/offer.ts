@@ -1,0 +1,22 @@
+import { all, required, type Rule } from '../shared/form'
+import type { Cents } from '../shared/money'
+
+/** 999 billion dollars (B5-84, B9-17). */
+const LIMIT = 999_000_000_000
+
+const isNumber: Rule = (text) => (Number.isNaN(Number(text.trim())) ? 'Offer amount must be a number' : null)
+const isAmount: Rule = (text) =>
+  (/^\d+(\.\d{1,2})?$/.test(text.trim()) && Number(text) > 0 ? null : 'Please input a valid offer amount')
+const isInLimit: Rule = (text) => (Number(text) > LIMIT ? 'Offer amount cannot exceed 999 billion' : null)
+
+/** Make Offer (B5-81 to B5-84). */
+export const offerRule: Rule = all(required('Please enter an offer'), isNumber, isAmount, isInLimit)
+
+/** Select now takes none, but checks the format of what it gets (B5-85). */
+export const optionalOfferRule: Rule = (text, form) => (text === '' ? null : offerRule(text, form))
+
+/** `850000.55` as cents, exactly: 999 billion dollars are more cents than a float multiplication keeps. */
+export const offerInCents = (text: string): Cents => {
+  const [dollars = '0', cents = ''] = text.trim().split('.')
+  return Number(BigInt(dollars) * 100n + BigInt(cents.padEnd(2, '0')))
+}

@@ -1,0 +1,47 @@
+import { setup } from 'xstate'
+import { lifecycleOf } from '../shared/lifecycle'
+
+/**
+ * What a reservation may become; no effects, so the server runs it from the stored status.
+ *
+ * Select Now starts in `checkout` (the 30-minute hold while the buyer pays), Make Offer in `offered`.
+ * A payment may still arrive in `lapsed`: the order stands if the unit is free, else the money goes back (`refused`).
+ */
+export const reservationLifecycle = setup({
+  types: {
+    events: {} as
+      | { type: 'fee-paid' } | { type: 'checkout-ended' } | { type: 'paid-too-late' }
+      | { type: 'offer-accepted' } | { type: 'offer-replaced' }
+      | { type: 'contract-signed' } | { type: 'hold-ended' }
+      | { type: 'became-unconditional' } | { type: 'settled' } | { type: 'contract-ended' }
+      | { type: 'cancelled' } | { type: 'rejected' },
+  },
+}).createMachine({
+  id: 'reservation',
+  initial: 'checkout',
+  states: {
+    checkout: { on: { 'fee-paid': 'held', 'checkout-ended': 'lapsed' } },
+    lapsed: { on: { 'fee-paid': 'held', 'paid-too-late': 'refused' } },
+    held: { on: { 'contract-signed': 'contracted', 'hold-ended': 'expired', 'cancelled': 'cancelled', 'rejected': 'rejected' } },
+    offered: { on: { 'offer-accepted': 'accepted', 'offer-replaced': 'cancelled', 'cancelled': 'cancelled', 'rejected': 'rejected' } },
+    accepted: { on: { 'contract-signed': 'contracted', 'cancelled': 'cancelled', 'rejected': 'rejected' } },
+    contracted: { on: { 'became-unconditional': 'unconditional', 'contract-ended': 'cancelled' } },
+    unconditional: { on: { 'settled': 'settled', 'contract-ended': 'cancelled' } },
+    settled: { type: 'final' },
+    refused: { type: 'final' },
+    expired: { type: 'final' },
+    cancelled: { type: 'final' },
+    rejected: { type: 'final' },
+  },
+})
+
+export const RESERVATION_STATUSES = [
+  'checkout', 'lapsed', 'held', 'offered', 'accepted', 'contracted', 'unconditional', 'settled', 'refused', 'expired', 'cancelled', 'rejected',
+] as const
+export type ReservationStatus = (typeof RESERVATION_STATUSES)[number]
+export type ReservationEvent = Parameters<typeof reservationStatuses.next>[1]
+
+export const reservationStatuses = lifecycleOf(reservationLifecycle, RESERVATION_STATUSES)
+
+/** Statuses that keep everyone else from the unit; the partial unique index `reservations_one_live_claim` names the same. */
+export const EXCLUSIVE: readonly ReservationStatus[] = ['checkout', 'held', 'accepted', 'contracted', 'unconditional', 'settled']

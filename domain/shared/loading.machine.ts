@@ -1,0 +1,36 @@
+import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
+import { assign, setup } from 'xstate'
+import { asFailure, type Failure } from './failure'
+import { actorFor, taskActor } from './task-actor'
+
+type Load = (request: unknown) => TaskEither<Failure, unknown>
+
+/** Something that a screen waits for: it loads, is there, or failed and may be asked for again. */
+export const loadingMachine = setup({
+  types: {
+    input: {} as { request: unknown },
+    context: {} as { request: unknown; value: unknown; failure: Failure | null },
+    events: {} as { type: 'retry' },
+  },
+  actors: { load: actorFor<Load>() },
+}).createMachine({
+  id: 'loading',
+  context: ({ input }) => ({ request: input.request, value: null, failure: null }),
+  initial: 'loading',
+  states: {
+    loading: {
+      entry: assign({ failure: null }),
+      invoke: {
+        src: 'load',
+        input: ({ context }: { context: { request: unknown } }) => context.request,
+        onDone: { target: 'loaded', actions: assign({ value: ({ event }) => event.output }) },
+        onError: { target: 'failed', actions: assign({ failure: ({ event }) => asFailure(event.error) }) },
+      },
+    },
+    loaded: { on: { retry: 'loading' } },
+    failed: { on: { retry: 'loading' } },
+  },
+})
+
+export const loadingWith = <I, A>(load: (request: I) => TaskEither<Failure, A>) =>
+  loadingMachine.provide({ actors: { load: taskActor<unknown, Failure, unknown>((request) => load(request as I)) } })
