@@ -1,0 +1,20 @@
+import type { Downloads } from '../../domain/shared/downloads'
+
+/** Fetched first, so that what cannot be had does not take the place of the page. */
+export const browserDownloads = (page: Document, log: (message: string, detail: unknown) => void): Downloads => ({
+  save: (address, name) => void fetchFile(address).then((file) => offer(page, file, name), (error: unknown) => log(`${name} could not be downloaded`, error)),
+})
+
+const fetchFile = async (address: string): Promise<Blob> => {
+  const answer = await fetch(address)
+  if (!answer.ok) throw new Error(`${address} answered ${answer.status}`)
+  return answer.blob()
+}
+
+const offer = (page: Document, file: Blob, name: string): void => {
+  const link = page.createElement('a')
+  link.href = URL.createObjectURL(file)
+  link.download = name
+  link.click()
+  URL.revokeObjectURL(link.href)
+}

@@ -1,0 +1,39 @@
+import * as t from 'io-ts'
+import { endpoint } from '../shared/endpoint'
+import { nullable, Text } from '../shared/wire-types'
+
+export const socialLinks = endpoint({
+  method: 'GET',
+  path: '/api/socialLinks',
+  answer: t.type({ socialTwitter: t.string, socialFacebook: t.string, socialInstagram: t.string }),
+  summary: 'Social addresses of the tenant; an empty one is not shown (B7-43)',
+})
+
+export const setupList = endpoint({
+  method: 'POST',
+  path: '/api/setupList',
+  answer: t.array(t.type({ type: t.union([t.literal(1), t.literal(2)]), url: t.string })),
+  summary: 'Addresses outside by type: 1 event, 2 education (A7-11, M3-34)',
+})
+
+export const contacts = endpoint({
+  method: 'POST',
+  path: '/api/contacts',
+  answer: t.type({ contactEmail: t.string, contactPhone: t.string }),
+  summary: 'How to reach the tenant (B7-44)',
+})
+
+export const about = endpoint({
+  method: 'POST',
+  path: '/api/about',
+  answer: t.type({ about: t.string }),
+  summary: 'Rich text about the tenant (M2-116)',
+})
+
+export const advertising = endpoint({
+  method: 'POST',
+  path: '/api/getAdvertising',
+  body: t.type({ adPage: Text(60), adSuburbs: nullable(Text(100)) }),
+  answer: t.record(t.string, t.string),
+  summary: 'Advertisements of a page: an image by slot, its link by the slot\'s name with Click (B7-9, B3-35, B3-36)',
+})

@@ -1,0 +1,22 @@
+import * as TE from 'fp-ts/lib/TaskEither.js'
+import { pipe } from 'fp-ts/lib/function.js'
+import { AD_PAGES, type Advertisement } from '../../../domain/content/advertising'
+import type { ContentPort } from '../../../domain/content/content.ports'
+import { call, type HttpClient } from '../shared/http-client'
+import * as contract from './content.contract'
+
+export const contentOverHttp = (http: HttpClient): ContentPort => ({
+  advertisements: ({ page, suburb }) => pipe(
+    call(http, contract.advertising)({ body: { adPage: AD_PAGES[page], adSuburbs: suburb } }),
+    TE.map(inSlotOrder),
+  ),
+  contacts: () => call(http, contract.contacts)({}),
+  about: () => pipe(call(http, contract.about)({}), TE.map(({ about }) => about)),
+})
+
+const CLICK = /Click$/
+
+/** `udisplayListings1` is a picture, `udisplayListings1Click` where it leads. */
+const inSlotOrder = (slots: Readonly<Record<string, string>>): Advertisement[] =>
+  Object.keys(slots).filter((slot) => !CLICK.test(slot)).sort()
+    .map((slot) => ({ image: slots[slot] ?? '', link: slots[`${slot}Click`] ?? '' }))

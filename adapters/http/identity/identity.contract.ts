@@ -1,0 +1,49 @@
+import * as t from 'io-ts'
+import { EMAIL_LIMIT, Grant } from '../../../domain/identity/sign-in'
+import { FIRST_NAME_LIMIT, LAST_NAME_LIMIT } from '../../../domain/identity/registration'
+import { User } from '../../../domain/identity/user'
+import { endpoint } from '../shared/endpoint'
+import { Text } from '../shared/wire-types'
+
+/** One meaning each on both screens: 70010 is said at the e-mail field, 40007 at the password field (B8-24, B8-25, M8-9, M8-10). */
+const failures = { 'email-refused': 70010, 'password-refused': 40007 }
+
+const Email = Text(EMAIL_LIMIT)
+const Password = Text(128)
+
+export const register = endpoint({
+  method: 'POST',
+  path: '/api/register',
+  body: t.type({
+    firstName: Text(FIRST_NAME_LIMIT), lastName: Text(LAST_NAME_LIMIT), email: Email, countryCode: Text(6), mobileNumber: Text(20),
+    password: Password, confirmPassword: Password,
+  }),
+  answer: t.null,
+  failures,
+  summary: 'Makes a buyer\'s account; 70010 when the e-mail has one (A7-13, M7-8)',
+})
+
+export const signIn = endpoint({
+  method: 'POST',
+  path: '/api/user/login',
+  body: t.type({ email: Email, password: Password }),
+  answer: Grant,
+  failures,
+  summary: 'Opens a session; 40007 for a wrong password and an unknown e-mail alike (A7-6, M7-9)',
+})
+
+export const signOut = endpoint({
+  method: 'POST',
+  path: '/api/user/logout',
+  answer: t.null,
+  access: 'signed-in',
+  summary: 'Ends the session: its token answers 90002 from then on (A7-7, B7-39, M7-10)',
+})
+
+export const currentUser = endpoint({
+  method: 'GET',
+  path: '/api/user',
+  answer: User,
+  access: 'signed-in',
+  summary: 'The token\'s owner (A7-14, B7-35, M7-14)',
+})

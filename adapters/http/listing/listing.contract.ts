@@ -1,0 +1,183 @@
+import * as t from 'io-ts'
+import { type Agent, Company, Listing, ListingRow } from '../../../domain/listing/listing'
+import { Room } from '../../../domain/listing/room'
+import { endpoint } from '../shared/endpoint'
+import { withWireNames } from '../shared/wire-names'
+import { Count, described, Integer, IntInPath, nullable, Text } from '../shared/wire-types'
+import { WireFilters } from './search-filters.wire'
+
+/** B3-7: `proertyType`, `labdSize` and `estimatedCommenceMent` are the API's spelling. */
+const WireRow = withWireNames(ListingRow, {
+  propertyType: 'proertyType', landSize: 'labdSize', estimatedCommencement: 'estimatedCommenceMent',
+})
+
+export const searchListings = endpoint({
+  method: 'POST',
+  path: '/api/house/:page/:pageSize',
+  params: t.type({ page: Count, pageSize: Count }),
+  body: WireFilters,
+  answer: t.type({ list: t.array(WireRow), welcomeName: t.string, emptySearchResults: t.boolean, total: t.number }),
+  access: 'optional',
+  summary: 'Listings that match the filters, a page of them (B7-7, B3-6)',
+})
+
+const SuburbQuery = t.type({
+  page: nullable(Count), pageSize: nullable(Count), searchType: nullable(t.keyof({ buy: null, sold: null })), term: nullable(Text(100)),
+})
+
+export const suburbsDropdown = endpoint({
+  method: 'POST',
+  path: '/api/house/getSuburbsSearchDropdown',
+  query: SuburbQuery as unknown as t.Type<t.TypeOf<typeof SuburbQuery>, Record<string, string | undefined>>,
+  body: SuburbQuery,
+  answer: t.array(t.string),
+  summary: 'Suburbs that have listings, by how many; params as query or body (B7-4)',
+})
+
+export const allStates = endpoint({
+  method: 'GET',
+  path: '/api/house/getAllStates',
+  answer: t.array(t.type({ code: t.string, name: t.string })),
+  summary: 'The eight states and territories (B7-6)',
+})
+
+export const quickSearchCounts = endpoint({
+  method: 'GET',
+  path: '/api/house/quickSearchCounts',
+  query: t.type({ searchType: t.keyof({ buy: null, sold: null }) }),
+  answer: t.array(t.type({ state: t.string, propertyType: t.string, listings: t.number })),
+  summary: 'Listings by state and property type, for the footer (A2.4-12, A2.4-13)',
+})
+
+/** The document kinds that a listing can have, by their names on the wire. */
+export const DOCUMENT_KINDS = [
+  'brochure', 'floorPlans', 'sitePlans', 'tax', 'specifications', 'rentalAppraisal', 'associatedFees', 'valuation', 'lookingAhead', 'informationPack',
+] as const
+
+type Bag = Readonly<Record<string, unknown>>
+
+/** Agent fields carry the agent's number (B3-16); documents and pictures stand beside each other (B3-8, B3-9). */
+const toWire = (listing: Listing): Bag => {
+  const { images, beds, baths, cars, documents, agents, favourite, propertyType, landSize, estimatedCommencement, commission, maxCommission, locationTitle,
+    locationDescription, ...plain } = listing
+  return {
+    ...plain,
+    imageUrl: images.join(','),
+    bedsNumber: beds, bathroomsNumber: baths, carSpacesNumber: cars,
+    proertyType: propertyType, labdSize: landSize, estimatedCommenceMent: estimatedCommencement,
+    propertyLocationTitle: locationTitle, propertyLocationDescription: locationDescription,
+    favoritesFlag: favourite ? 'yes' : 'no',
+    // Both spellings with one value (B3-8).
+    commission, commision: commission, maxCommision: maxCommission,
+    ...Object.fromEntries(DOCUMENT_KINDS.map((kind) => [kind, documents[kind] ?? ''])),
+    listFloorPlan: [], listRoom: [],
+    ...agentKeys(agents[0], '1'), ...agentKeys(agents[1], '2'),
+  }
+}
+
+const agentKeys = (agent: Agent | undefined, n: '1' | '2'): Bag => ({
+  [`agentFirstName${n}`]: agent?.firstName ?? '', [`agentLastName${n}`]: agent?.lastName ?? '', [`agentImageUrl${n}`]: agent?.imageUrl ?? '',
+  [`agentImageBio${n}`]: agent?.bio ?? '', [`agentMobile${n}`]: agent?.mobile ?? '', [`agentCountryCode${n}`]: agent?.countryCode ?? '',
+})
+
+const agentOf = (wire: Bag, n: '1' | '2'): Agent[] => (wire[`agentFirstName${n}`] === '' ? [] : [{
+  firstName: wire[`agentFirstName${n}`], lastName: wire[`agentLastName${n}`], imageUrl: wire[`agentImageUrl${n}`],
+  bio: wire[`agentImageBio${n}`], mobile: wire[`agentMobile${n}`], countryCode: wire[`agentCountryCode${n}`],
+} as Agent])
+
+const listOf = (text: unknown): unknown => (typeof text === 'string' ? text.split(',').filter((each) => each !== '') : text)
+
+const fromWire = (wire: Bag): Bag => ({
+  ...wire,
+  images: listOf(wire['imageUrl']),
+  beds: wire['bedsNumber'], baths: wire['bathroomsNumber'], cars: wire['carSpacesNumber'],
+  propertyType: wire['proertyType'], landSize: wire['labdSize'], estimatedCommencement: wire['estimatedCommenceMent'],
+  locationTitle: wire['propertyLocationTitle'], locationDescription: wire['propertyLocationDescription'],
+  maxCommission: wire['maxCommision'],
+  favourite: wire['favoritesFlag'] === 'yes',
+  documents: Object.fromEntries(DOCUMENT_KINDS.flatMap((kind) => (typeof wire[kind] === 'string' && wire[kind] !== '' ? [[kind, wire[kind]]] : []))),
+  agents: [...agentOf(wire, '1'), ...agentOf(wire, '2')],
+})
+
+const ListingOnly = t.exact(Listing)
+
+/** B3-8 to the key; the API's own keys end here. */
+export const WireListing = described(new t.Type<Listing, object>('Listing', Listing.is,
+  (u, c) => (typeof u === 'object' && u !== null ? ListingOnly.validate(fromWire(u as Bag), c) : t.failure(u, c)),
+  (listing) => toWire(Listing.encode(listing) as unknown as Listing)), { type: 'object' })
+
+const listingFailures = { 'listing-not-found': 20001 }
+
+export const viewListing = endpoint({
+  method: 'GET',
+  path: '/api/house/:id/:roomId/:ordersId',
+  // Any word stands for "no order" (B7-10); the orders of the account area ask by number.
+  params: t.type({ id: IntInPath, roomId: IntInPath, ordersId: Text(40) }),
+  answer: WireListing,
+  access: 'optional',
+  failures: listingFailures,
+  summary: 'A listing, with one unit\'s label when a unit is asked for (B7-10)',
+})
+
+export const listingCompany = endpoint({
+  method: 'GET',
+  path: '/api/house/listing/agency/:id',
+  params: t.type({ id: IntInPath }),
+  answer: Company,
+  failures: listingFailures,
+  summary: 'The company that sells the listing (B7-16)',
+})
+
+const WireRoom = withWireNames(Room, { floorPlanUrl: 'floorPlansUrl', landSize: 'landm2' })
+
+export const roomList = endpoint({
+  method: 'POST',
+  path: '/api/roomList',
+  body: t.type({ propertyId: Integer, orderByKeyword: nullable(Text(30)), ascOrdesc: nullable(t.keyof({ asc: null, desc: null })), revealToken: nullable(Text(2000)) }),
+  answer: t.array(WireRoom),
+  access: 'optional',
+  failures: listingFailures,
+  summary: 'The units of a listing in the asked order; prices only where they were revealed (B7-15)',
+})
+
+export const houseRoomList = endpoint({
+  method: 'GET',
+  path: '/api/houseRoomList/:id',
+  params: t.type({ id: IntInPath }),
+  answer: t.array(WireRoom),
+  access: 'optional',
+  failures: listingFailures,
+  summary: 'The units of a listing by label, for the selection (B7-14)',
+})
+
+export const reservableRoom = endpoint({
+  method: 'GET',
+  path: '/api/houseRoom/:id/:roomId',
+  params: t.type({ id: IntInPath, roomId: IntInPath }),
+  answer: WireRoom,
+  access: 'signed-in',
+  failures: listingFailures,
+  summary: 'One unit with its price, for the signed-in buyer who is reserving it',
+})
+
+export const revealPriceList = endpoint({
+  method: 'POST',
+  path: '/api/reveal/priceList',
+  body: t.type({ firstName: Text(50), lastName: Text(100), email: Text(100), countryCode: Text(6), mobileNumber: Text(20), propertyId: Integer }),
+  answer: t.type({ revealToken: t.string }),
+  access: 'optional',
+  failures: listingFailures,
+  summary: 'Unlocks the price list; the answer opens it for this visitor (B7-32)',
+})
+
+export const priceListRevealed = endpoint({
+  method: 'POST',
+  path: '/api/check/revealedPriceList/byUser',
+  body: t.type({ propertyId: Integer, userId: nullable(Integer) }),
+  answer: t.boolean,
+  access: 'signed-in',
+  summary: 'Whether this account unlocked the price list before (B7-33)',
+})
+
+/** Server-sent events: `rooms` with the standing of all, then `room` for each change. */
+export const roomEventsPath = (propertyId: number | ':id'): string => `/api/houseRoomList/${propertyId}/events`

@@ -1,0 +1,66 @@
+import * as t from 'io-ts'
+import { IsoDate } from '../../../domain/shared/iso-date'
+import { endpoint } from '../shared/endpoint'
+import { Integer, nullable, Text } from '../shared/wire-types'
+import { WireSubmission } from './submission.wire'
+
+const failures = {
+  'expired': 70020,
+  'unit-taken': 70021,
+  'wrong-type': 70022,
+  'invalid-form': 70023,
+  'not-paid': 70024,
+  'payment-unavailable': 70025,
+}
+
+export const createCheckoutSession = endpoint({
+  method: 'POST',
+  path: '/api/create-checkout-session',
+  body: WireSubmission,
+  answer: t.type({ clientSecret: t.string, sessionId: t.string, endsAt: IsoDate }),
+  access: 'signed-in',
+  failures,
+  summary: 'Takes the unit out of the market for 30 minutes and opens the card checkout (B7-25, B4-31)',
+})
+
+export const closeCheckoutSession = endpoint({
+  method: 'POST',
+  path: '/api/close-checkout-session/:sessionId',
+  params: t.type({ sessionId: Text(255) }),
+  answer: t.null,
+  access: 'signed-in',
+  failures,
+  summary: 'Gives the unit back at once',
+})
+
+export const sessionStatus = endpoint({
+  method: 'POST',
+  path: '/api/session-status/:sessionId',
+  params: t.type({ sessionId: Text(255) }),
+  answer: t.type({ status: t.keyof({ open: null, complete: null, expired: null }), paymentStatus: t.keyof({ paid: null, unpaid: null }) }),
+  access: 'signed-in',
+  failures,
+  summary: 'How the payment stands (B7-26)',
+})
+
+export const submitReservation = endpoint({
+  method: 'POST',
+  path: '/api/orders/reservation',
+  body: WireSubmission,
+  answer: t.type({ ordersId: Integer, heldUntil: nullable(IsoDate) }),
+  access: 'signed-in',
+  failures,
+  summary: 'Makes the order of a paid checkout, once, or of an offer (B7-23)',
+})
+
+export const cardType = endpoint({
+  method: 'GET',
+  path: '/api/cardType/:nums',
+  params: t.type({ nums: Text(19) }),
+  answer: t.keyof({ visa: null, master: null }),
+  failures: { 'card-not-accepted': 70030 },
+  summary: 'The brand of a card by its first six digits (B7-27)',
+})
+
+/** Where the card provider reports; signed over the raw bytes. */
+export const PAYMENT_WEBHOOK = '/api/payments/webhook'

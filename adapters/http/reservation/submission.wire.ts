@@ -1,0 +1,92 @@
+import * as t from 'io-ts'
+import { type ORDER_TYPES } from '../../../domain/listing/room'
+import { ReservationForm } from '../../../domain/reservation/reservation-form'
+import { withWireNames } from '../shared/wire-names'
+import { described, Integer, nullable, Text } from '../shared/wire-types'
+
+/** Bounds that no honest form passes; the rules of the domain say what is wrong at which field. */
+const LINE = Text(200)
+
+/** Exact: what else a caller sends is not kept. */
+const WirePurchaser = withWireNames(t.exact(t.type({
+  title: LINE, firstName: LINE, middleName: LINE, surname: LINE, address: LINE, suburb: LINE, state: LINE, postcode: LINE, mobile: LINE, email: LINE,
+}), 'purchaser'), { title: 'gender', surname: 'surName', postcode: 'postCode' })
+
+/** The buyer flow's first and last name travel as one contact person (B3-22). */
+const WireLegal = t.exact(t.type({
+  companyName: LINE, contactPerson: LINE, address: LINE, suburb: LINE, state: LINE, postCode: LINE, phone: LINE, mobile: LINE, email: LINE,
+}), 'legal')
+
+/** Always empty in the buyer flow: the card goes to the provider (B3-37). */
+const CardBag = t.type({ cardCvv: Text(0), cardName: Text(0), cardNumber: Text(0), expMonth: Text(0), expYear: Text(0) }, 'empty card bag')
+const emptyCardBag: t.TypeOf<typeof CardBag> = { cardCvv: '', cardName: '', cardNumber: '', expMonth: '', expYear: '' }
+
+const Wire = t.type({
+  propertyId: Integer,
+  roomId: Integer,
+  ordersType: t.keyof({ 'Select Now': null, 'Make Offer': null }),
+  ordersPurchaserVOList: t.array(WirePurchaser),
+  ordersPurchaserLegalVO: WireLegal,
+  ownConveyancer: nullable(t.boolean),
+  ordersCardbagVO: nullable(CardBag),
+  purchasingEntity: Text(2000),
+  cashDeposit: t.boolean,
+  makeOfferAmount: nullable(Text(40)),
+  stripeSessionId: nullable(Text(255)),
+}, 'reservation')
+
+export interface Submission {
+  readonly propertyId: number
+  readonly roomId: number
+  readonly type: (typeof ORDER_TYPES)[number]
+  readonly form: ReservationForm
+  readonly sessionId: string | null
+}
+
+const names = (person: string): { firstName: string; lastName: string } => {
+  const [firstName = '', ...rest] = person.trim().split(/\s+/)
+  return { firstName, lastName: rest.join(' ') }
+}
+
+const fromWire = (wire: t.TypeOf<typeof Wire>): Submission => {
+  const { contactPerson, postCode, ...legal } = wire.ordersPurchaserLegalVO
+  return {
+    propertyId: wire.propertyId,
+    roomId: wire.roomId,
+    type: wire.ordersType,
+    sessionId: wire.stripeSessionId,
+    form: {
+      purchasers: wire.ordersPurchaserVOList,
+      ownConveyancer: wire.ownConveyancer ?? true,
+      conveyancer: { ...legal, ...names(contactPerson), postcode: postCode },
+      purchasingEntity: wire.purchasingEntity,
+      cashDeposit: wire.cashDeposit,
+      offer: wire.makeOfferAmount ?? '',
+    },
+  }
+}
+
+const toWire = ({ propertyId, roomId, type, form, sessionId }: Submission): t.TypeOf<typeof Wire> => {
+  const { firstName, lastName, postcode, ...legal } = form.conveyancer
+  return {
+    propertyId, roomId,
+    ordersType: type,
+    ordersPurchaserVOList: form.purchasers,
+    ordersPurchaserLegalVO: { ...legal, contactPerson: `${firstName} ${lastName}`.trim(), postCode: postcode },
+    ownConveyancer: form.ownConveyancer,
+    ordersCardbagVO: emptyCardBag,
+    purchasingEntity: form.purchasingEntity.trim() === '' ? '' : form.purchasingEntity,
+    cashDeposit: form.cashDeposit,
+    makeOfferAmount: form.offer === '' ? null : form.offer,
+    stripeSessionId: sessionId,
+  }
+}
+
+/** B3-37: what the buyer flow submits. */
+export const WireSubmission = described(new t.Type<Submission, object>('reservation',
+  (u): u is Submission => typeof u === 'object' && u !== null && 'form' in u && ReservationForm.is(u.form),
+  (u, c) => {
+    const read = Wire.validate(u, c)
+    return read._tag === 'Left' ? read : t.success(fromWire(read.right))
+  },
+  (submission) => Wire.encode(toWire(submission))), { renamed: Wire, names: {} })

@@ -1,0 +1,48 @@
+import * as t from 'io-ts'
+
+/** No params, no query or no body. */
+export type None = Readonly<Record<never, never>>
+export const none: t.Type<None, Record<string, never>> = new t.Type('nothing', (_u): _u is None => true, () => t.success({}), () => ({}))
+
+/** Who may call: `optional` reads a token when there is one. */
+export type Access = 'public' | 'optional' | 'signed-in' | 'agent'
+
+export interface Endpoint<P, Q, B, A, K extends string> {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  /** `:name` segments are decoded by `params`. */
+  readonly path: string
+  readonly params: t.Type<P, Record<string, string>>
+  readonly query: t.Type<Q, Record<string, string | undefined>>
+  readonly body: t.Type<B, unknown>
+  readonly answer: t.Type<A, unknown>
+  readonly access: Access
+  /** The kinds of its own that it may end in, with the documents' codes. */
+  readonly failures: Readonly<Record<K, number>>
+  readonly summary: string
+  readonly encoding: 'json' | 'form'
+}
+
+interface Draft<P, Q, B, A, K extends string> {
+  method: Endpoint<P, Q, B, A, K>['method']
+  path: string
+  params?: t.Type<P, Record<string, string>>
+  query?: t.Type<Q, Record<string, string | undefined>>
+  body?: t.Type<B, unknown>
+  answer: t.Type<A, unknown>
+  access?: Access
+  failures?: Readonly<Record<K, number>>
+  summary: string
+  encoding?: 'json' | 'form'
+}
+
+const defaults = { params: none, query: none, body: none, access: 'public', failures: {}, encoding: 'json' }
+
+export const endpoint = <A, P = None, Q = None, B = None, K extends string = never>(draft: Draft<P, Q, B, A, K>): Endpoint<P, Q, B, A, K> =>
+  // A part that is left out has the type None, which the defaults are.
+  ({ ...defaults, ...draft }) as unknown as Endpoint<P, Q, B, A, K>
+
+export type AnyEndpoint = Endpoint<never, never, never, never, string>
+
+type Part<Name extends string, T> = [keyof T] extends [never] ? { readonly [N in Name]?: undefined } : { readonly [N in Name]: T }
+/** What a caller passes: only the parts the endpoint has. */
+export type Input<P, Q, B> = Part<'params', P> & Part<'query', Q> & Part<'body', B>

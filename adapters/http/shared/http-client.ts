@@ -1,0 +1,101 @@
+import axios, { type AxiosInstance } from 'axios'
+import * as E from 'fp-ts/lib/Either.js'
+import * as TE from 'fp-ts/lib/TaskEither.js'
+import { pipe } from 'fp-ts/lib/function.js'
+import { type Failure, failure, isSessionKind, unreachable } from '../../../domain/shared/failure'
+import { kindOfCode } from './codes'
+import type { Endpoint, Input } from './endpoint'
+import { Envelope } from './envelope'
+import { decodeWith } from './wire-types'
+
+/** 60 s (A9-1, M7-6). */
+export const TIMEOUT = 60_000
+
+export interface HttpSettings {
+  /** Where `/api` and `/oa` live; empty strings mean the server the page came from. */
+  readonly apiHost: string
+  readonly adminHost: string
+  readonly token: () => string | null
+  readonly now: () => number
+  /** Called once a session code arrived, before the caller sees the failure. */
+  readonly onSessionEnded: (failure: Failure) => void
+  /** What went wrong on the wire, for the console (A8-13). */
+  readonly log: (message: string, detail: unknown) => void
+}
+
+export interface HttpClient {
+  readonly axios: AxiosInstance
+  readonly settings: HttpSettings
+}
+
+/** Every GET carries a changing `t`, except under `/api/user` (A7-2, A7-3). */
+const withTimestamp = (method: string, path: string, now: number): { t?: number } =>
+  method === 'GET' && !path.startsWith('/api/user') ? { t: now } : {}
+
+/** The token goes twice, beside the mark of the web type (A6-5, A6-6). */
+const headersFor = (token: string | null): Record<string, string> =>
+  (token === null ? { webtype: 'admin' } : { webtype: 'admin', token, usertoken: token })
+
+export const httpClient = (settings: HttpSettings): HttpClient => {
+  const instance = axios.create({ timeout: TIMEOUT })
+  instance.interceptors.request.use((request) => {
+    const path = request.url ?? ''
+    request.baseURL = path.startsWith('/oa/') ? settings.adminHost : settings.apiHost
+    request.params = { ...request.params as object, ...withTimestamp((request.method ?? '').toUpperCase(), path, settings.now()) }
+    for (const [name, value] of Object.entries(headersFor(settings.token()))) request.headers.set(name, value)
+    return request
+  })
+  return { axios: instance, settings }
+}
+
+/** Whether a session failure leads to sign-in at once, as everywhere, or is the caller's business (B8-8, A8-7). */
+export interface CallOptions { readonly session?: 'leave-to-caller' }
+
+/** One endpoint as a function: encodes what goes out, decodes what comes in, names every failure. */
+export const call = <P, Q, B, A, K extends string>(http: HttpClient, e: Endpoint<P, Q, B, A, K>, options: CallOptions = {}) =>
+  (input: Input<P, Q, B>): TE.TaskEither<Failure, A> =>
+    pipe(
+      TE.tryCatch(() => request(http, e, input), (error) => transportFailure(http, error)),
+      TE.chainEitherK((data) => read(http, e, data)),
+      TE.mapLeft((failed) => {
+        if (isSessionKind(failed.kind) && options.session === undefined) http.settings.onSessionEnded(failed)
+        return failed
+      }),
+    )
+
+const request = async <P, Q, B, A, K extends string>(http: HttpClient, e: Endpoint<P, Q, B, A, K>, input: Input<P, Q, B>) => {
+  const { params, query, body } = input as { params?: P; query?: Q; body?: B }
+  const encoded = body === undefined ? {} : e.body.encode(body)
+  const answer = await http.axios.request<unknown>({
+    method: e.method,
+    url: fill(e.path, params === undefined ? {} : e.params.encode(params)),
+    params: query === undefined ? {} : e.query.encode(query),
+    ...(e.method === 'GET' ? {} : { data: e.encoding === 'form' ? new URLSearchParams(encoded as Record<string, string>) : encoded }),
+  })
+  return answer.data
+}
+
+const fill = (path: string, params: Record<string, string>) =>
+  path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+
+const transportFailure = (http: HttpClient, error: unknown): Failure => {
+  http.settings.log('call failed', error)
+  const answered = (error as { response?: { data?: unknown } }).response?.data
+  return Envelope.is(answered) ? failure('unexpected', answered.message) : unreachable
+}
+
+const read = <P, Q, B, A, K extends string>(http: HttpClient, e: Endpoint<P, Q, B, A, K>, data: unknown): E.Either<Failure, A> => {
+  if (!Envelope.is(data)) {
+    http.settings.log('answer without envelope', e.path)
+    return E.left(unreachable)
+  }
+  if (data.code !== 0) return E.left(refusal(e.failures, data))
+  const decoded = decodeWith(e.answer, data.data)
+  if (E.isLeft(decoded)) http.settings.log(`answer of ${e.path} not understood`, decoded.left)
+  return E.mapLeft(() => unreachable)(decoded)
+}
+
+const refusal = (own: Readonly<Record<string, number>>, { code, message, data }: Envelope): Failure => {
+  const field = typeof data === 'object' && data !== null && 'field' in data ? String(data.field) : undefined
+  return failure(kindOfCode(own, code), message, field)
+}

@@ -1,0 +1,18 @@
+import * as t from 'io-ts'
+import { described } from './wire-types'
+
+const rename = (value: object, names: Record<string, string>) =>
+  Object.fromEntries(Object.entries(value).map(([key, each]) => [names[key] ?? key, each]))
+
+/** Same value, other keys: the API's spelling never passes this line. */
+export const withWireNames = <A, O extends object>(codec: t.Type<A, O>, names: { [K in keyof A]?: string }): t.Type<A, object> => {
+  const toWire = names as Record<string, string>
+  const fromWire = Object.fromEntries(Object.entries(toWire).map(([ours, theirs]) => [theirs, ours]))
+  const renamed = new t.Type<A, object>(
+    codec.name,
+    codec.is,
+    (u, c) => (typeof u === 'object' && u !== null ? codec.validate(rename(u, fromWire), c) : t.failure(u, c)),
+    (a) => rename(codec.encode(a), toWire),
+  )
+  return described(renamed, { renamed: codec, names: toWire })
+}

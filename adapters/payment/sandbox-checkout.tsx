@@ -1,0 +1,51 @@
+import * as t from 'io-ts'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { CheckoutWidgetProps } from './checkout-widget'
+
+/** What the sandbox's frame tells the page around it. */
+const FrameMessage = t.intersection([
+  t.type({ type: t.literal('sandbox-checkout') }),
+  t.union([
+    t.type({ status: t.literal('complete'), returnUrl: t.string }),
+    t.type({ status: t.literal('failed'), message: t.string }),
+    t.type({ status: t.literal('height'), height: t.number }),
+  ]),
+])
+
+/** About the height of the form at the reference width: little moves when the frame tells its own. */
+const FIRST_HEIGHT = 850
+const COLOURS = ['--brand', '--on-brand', '--brand-edge', '--ink', '--ground']
+
+const sendColours = (frame: HTMLIFrameElement) => {
+  const style = getComputedStyle(document.documentElement)
+  const colours = Object.fromEntries(COLOURS.map((name) => [name, style.getPropertyValue(name).trim()]))
+  frame.contentWindow?.postMessage({ type: 'sandbox-theme', colours }, window.location.origin)
+}
+
+/** The sandbox provider's checkout, in a frame of its own: card numbers never pass through this page. */
+export const SandboxCheckout = ({ clientSecret, label, onComplete, onFailure }: CheckoutWidgetProps) => {
+  const frame = useRef<HTMLIFrameElement>(null)
+  const [height, setHeight] = useState(FIRST_HEIGHT)
+
+  const hear = useEffectEvent(({ origin, source, data }: MessageEvent<unknown>) => {
+    if (origin !== window.location.origin || source === null || source !== frame.current?.contentWindow || !FrameMessage.is(data)) return
+    if (data.status === 'complete') onComplete(data.returnUrl)
+    else if (data.status === 'failed') onFailure(data.message)
+    else setHeight(data.height)
+  })
+  useEffect(() => {
+    const listener = (event: MessageEvent<unknown>) => hear(event)
+    window.addEventListener('message', listener)
+    return () => window.removeEventListener('message', listener)
+  }, [])
+
+  return (
+    <iframe
+      ref={frame}
+      title={label}
+      src={`/sandbox/checkout/${encodeURIComponent(clientSecret)}`}
+      style={{ display: 'block', width: '100%', height, border: 0 }}
+      onLoad={(event) => sendColours(event.currentTarget)}
+    />
+  )
+}

@@ -1,0 +1,44 @@
+import { EmbeddedCheckout, EmbeddedCheckoutProvider } from '@stripe/react-stripe-js'
+import type { Stripe } from '@stripe/stripe-js'
+import { loadStripe } from '@stripe/stripe-js/pure'
+import { useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { CHECKOUT_UNAVAILABLE, type CheckoutWidget, type CheckoutWidgetProps } from './checkout-widget'
+import { oneAtATime } from './one-checkout'
+
+export type LoadStripe = (publishableKey: string) => Promise<Stripe | null>
+
+/**
+ * Stripe's embedded checkout. Its script comes from Stripe when the first checkout is shown, not before. When paid, Stripe
+ * itself takes the browser to the return address, and then calls nobody: `onComplete` belongs to sessions that do not redirect.
+ */
+export const stripeCheckout = (publishableKey: string, load: LoadStripe = loadStripe): CheckoutWidget => {
+  // Asked again after a failure; a success is kept.
+  let loaded: Promise<Stripe> | null = null
+  const stripe = () => (loaded ??= load(publishableKey).then(
+    (found) => { if (found === null) throw new Error(CHECKOUT_UNAVAILABLE); return found },
+  ).catch((error: unknown) => { loaded = null; throw error }))
+
+  return (props: CheckoutWidgetProps) => <StripeCheckout {...props} key={props.clientSecret} stripe={stripe} />
+}
+
+const StripeCheckout = ({ clientSecret, label, onFailure, stripe }: CheckoutWidgetProps & { stripe: () => Promise<Stripe> }) => {
+  const [ready, setReady] = useState<Stripe | null>(null)
+  const failed = useEffectEvent(() => onFailure(CHECKOUT_UNAVAILABLE))
+  const options = useMemo(() => ({ clientSecret }), [clientSecret])
+
+  useEffect(() => {
+    let left = false
+    const guard = oneAtATime(() => { if (!left) failed() })
+    stripe().then((found) => { if (!left) setReady(guard.around(found)) }, () => { if (!left) failed() })
+    return () => {
+      left = true
+      guard.leave()
+    }
+  }, [stripe])
+
+  return (
+    <section aria-label={label} aria-busy={ready === null}>
+      {ready !== null && <EmbeddedCheckoutProvider stripe={ready} options={options}><EmbeddedCheckout /></EmbeddedCheckoutProvider>}
+    </section>
+  )
+}

@@ -1,0 +1,22 @@
+import * as t from 'io-ts'
+import { ReservationForm } from '../../domain/reservation/reservation-form'
+import type { Choice, LastReservation, ReservationDrafts } from '../../domain/reservation/reservation.ports'
+import { IsoDate } from '../../domain/shared/iso-date'
+import { jsonStore } from './json-store'
+
+/** In session storage, one draft a unit: it ends with the tab, and nobody else's form shows on another unit. */
+export const draftsInSession = (storage: Storage): ReservationDrafts => {
+  const storeOf = ({ propertyId, roomId, type }: Choice) => jsonStore(storage, `reservationDraft/${propertyId}/${roomId}/${type}`, ReservationForm)
+  return {
+    load: (choice) => storeOf(choice).load(),
+    save: (choice, form) => storeOf(choice).save(form),
+    clear: (choice) => storeOf(choice).clear(),
+  }
+}
+
+const Reserved = t.type({ orderId: t.number, heldUntil: t.union([IsoDate, t.null]), propertyId: t.number, property: t.string, reservedAt: IsoDate })
+
+export const lastReservationInSession = (storage: Storage): LastReservation => {
+  const store = jsonStore(storage, 'lastReservation', Reserved)
+  return { load: store.load, save: store.save }
+}
