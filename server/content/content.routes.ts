@@ -1,0 +1,46 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import * as contract from '../../adapters/http/content/content.contract'
+import { aboutHtml } from '../../domain/content/about'
+import { privacyPolicy, termsAndConditions } from '../../domain/content/legal'
+import { cleanSuburb } from '../../domain/listing/search-filters'
+import type { Sql } from '../db/database'
+import { fromPromise } from '../http/from-promise'
+import type { Kernel } from '../http/kernel'
+import { route } from '../http/route'
+import { advertisements } from './content.tables'
+import { legalDocument } from './legal.document'
+
+export const contentRoutes = (kernel: Kernel): void => {
+  route(kernel, contract.socialLinks, ({ request }) => fromPromise(async () => {
+    const { social } = await kernel.tenantOf(request)
+    return { socialTwitter: social.twitter, socialFacebook: social.facebook, socialInstagram: social.instagram }
+  }))
+  route(kernel, contract.setupList, ({ request }) => fromPromise(async () => {
+    const { dashboards } = await kernel.tenantOf(request)
+    return [{ type: 1 as const, url: dashboards.event }, { type: 2 as const, url: dashboards.education }]
+  }))
+  route(kernel, contract.contacts, ({ request }) => fromPromise(async () => {
+    const { contactEmail, contactPhone } = await kernel.tenantOf(request)
+    return { contactEmail, contactPhone }
+  }))
+  route(kernel, contract.about, ({ request }) => fromPromise(async () => ({ about: aboutHtml(await kernel.tenantOf(request)) })))
+  legalRoutes(kernel)
+  route(kernel, contract.advertising, ({ body }) => fromPromise(() => adsOf(kernel.db.sql, body.adPage, cleanSuburb(body.adSuburbs))))
+}
+
+/** The footer's two PDFs; the pages /term2 and /policy2 say the same. */
+const legalRoutes = ({ app, tenantOf }: Kernel): void => {
+  for (const [path, textOf] of [['terms-and-conditions', termsAndConditions], ['privacy-policy', privacyPolicy]] as const) {
+    app.get(`/files/${path}.pdf`, async (request, reply) => {
+      const tenant = await tenantOf(request)
+      return reply.type('application/pdf').header('vary', 'host').header('cache-control', 'public, max-age=86400').send(await legalDocument(textOf(tenant), tenant))
+    })
+  }
+}
+
+/** An advertisement for the suburb wins over one for everywhere in the same slot. */
+const adsOf = async (db: Sql, page: string, suburb: string): Promise<Record<string, string>> => {
+  const found = await db.select().from(advertisements)
+    .where(and(eq(advertisements.page, page), inArray(advertisements.suburb, ['', suburb]))).orderBy(advertisements.suburb, advertisements.id)
+  return Object.fromEntries(found.flatMap(({ slot, imageUrl, link }) => [[slot, imageUrl], [`${slot}Click`, link]]))
+}

@@ -1,0 +1,46 @@
+import PDFDocument from 'pdfkit'
+import type { LegalSection, LegalText } from '../../domain/content/legal'
+import type { Tenant } from '../../domain/content/tenant'
+import { fontFiles } from '../files/fonts'
+
+const MARGIN = 56
+const FOOT = 36
+
+/** A legal text as a PDF in the tenant's look, for the footer (A2.4-8, A2.4-9). */
+export const legalDocument = (text: LegalText, tenant: Tenant): Promise<Buffer> => {
+  const doc = new PDFDocument({
+    size: 'A4', margins: { top: MARGIN, left: MARGIN, right: MARGIN, bottom: MARGIN + FOOT }, bufferPages: true, lang: 'en-AU', displayTitle: true, pdfVersion: '1.7', tagged: true,
+    info: { Title: `${tenant.name}: ${text.title}`, Author: tenant.name },
+  })
+  const chunks: Buffer[] = []
+  const done = new Promise<Buffer>((resolve, reject) => {
+    doc.on('data', (chunk: Buffer) => chunks.push(chunk)).on('end', () => resolve(Buffer.concat(chunks))).on('error', reject)
+  })
+  Object.entries(fontFiles(tenant.displayFace)).forEach(([face, file]) => doc.registerFont(face, file))
+  doc.font('title').fontSize(26).fillColor(tenant.ink).text(text.title)
+  doc.moveDown(0.6).font('text').fontSize(11).text(text.intro, { lineGap: 3 })
+  text.sections.forEach((section, index) => write(doc, section, index + 1))
+  numberPages(doc, `${tenant.name}, ${tenant.streetAddress}, ${tenant.contactEmail}`)
+  doc.end()
+  return done
+}
+
+const write = (doc: PDFKit.PDFDocument, { heading, paragraphs, list = [] }: LegalSection, number: number) => {
+  doc.moveDown(1.2).font('title').fontSize(13).text(`${number}. ${heading}`)
+  doc.moveDown(0.4).font('text').fontSize(10)
+  for (const paragraph of paragraphs) doc.text(paragraph, { lineGap: 2.5, paragraphGap: 5 })
+  for (const item of list) doc.text(`– ${item}`, { indent: 12, lineGap: 2.5, paragraphGap: 3 })
+}
+
+const numberPages = (doc: PDFKit.PDFDocument, line: string) => {
+  const { start, count } = doc.bufferedPageRange()
+  for (let page = start; page < start + count; page++) {
+    doc.switchToPage(page)
+    // Below the text's own margin, where pdfkit would otherwise begin a new page.
+    doc.page.margins.bottom = 0
+    const y = doc.page.height - MARGIN
+    const width = doc.page.width - 2 * MARGIN
+    doc.font('mono').fontSize(7.5).text(line, MARGIN, y, { width: width - 60, lineBreak: false })
+    doc.text(`${page - start + 1} / ${count}`, MARGIN, y, { width, align: 'right', lineBreak: false })
+  }
+}

@@ -1,0 +1,56 @@
+import type { Tenant } from '../../domain/content/tenant'
+import { hostLabel } from '../../domain/content/tenant'
+import type { Sql } from '../db/database'
+import type { Clock } from '../clock'
+import { MINUTE } from '../../domain/shared/dates'
+import { tenants } from './content.tables'
+
+/** Brands by host; read from the table once a minute at most. */
+export interface Tenants {
+  byHost(host: string): Promise<Tenant>
+}
+
+interface Known { readonly at: number; readonly byLabel: ReadonlyMap<string, Tenant>; readonly fallback: Tenant }
+
+export const tenantsIn = (db: Sql, clock: Clock): Tenants => {
+  let known: Promise<Known> | null = null
+  const current = async (): Promise<Known> => {
+    const now = clock().getTime()
+    const have = known === null ? null : await known
+    if (have !== null && now - have.at < MINUTE && now >= have.at) return have
+    // A database that was away for a moment must not be remembered.
+    known = load(db, now).catch((error: unknown) => {
+      known = null
+      throw error
+    })
+    return known
+  }
+  return {
+    byHost: async (host) => {
+      const { byLabel, fallback } = await current()
+      return byLabel.get(hostLabel(host) ?? '') ?? fallback
+    },
+  }
+}
+
+/**
+ * The brand of an order, read where the caller stands. A transaction must not wait for what is read outside of it: the
+ * embedded database runs one thing at a time, and a pool may have no connection left.
+ */
+export const tenantByLabel = async (sql: Sql, label: string): Promise<Tenant> => {
+  const { byLabel, fallback } = await load(sql, 0)
+  return byLabel.get(label) ?? fallback
+}
+
+const load = async (db: Sql, at: number): Promise<Known> => {
+  const rows = await db.select().from(tenants)
+  const fallback = rows.find(({ isDefault }) => isDefault)
+  if (fallback === undefined) throw new Error('No default tenant in the database. Run "npm run seed".')
+  const own = (row: typeof rows[number]): Tenant => ({ ...row.details, label: row.label })
+  return {
+    at,
+    byLabel: new Map(rows.map((row) => [row.label, own(row)])),
+    // Where no tenant is known the brand is in upper case (A1-12).
+    fallback: { ...own(fallback), name: fallback.details.name.toUpperCase() },
+  }
+}

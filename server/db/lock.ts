@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto'
+import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+export class FolderInUse extends Error {}
+
+export interface Lock { release(): void }
+
+/** `started` tells two processes with one pid apart; empty where the system does not say. */
+interface Holder { readonly id: string; readonly pid: number; readonly started: string }
+
+/**
+ * Takes the data folder for this process. A live holder is named and refused; a dead holder's lock is taken over.
+ *
+ * A lock file appears whole or not at all: it is written aside, then linked, which fails where there is one already. Nobody
+ * removes a lock that another may just have taken: whoever finds a holder dead links a file named after that holder. Only
+ * one can do so, and is the next holder.
+ */
+export const takeLock = (folder: string): Lock => {
+  mkdirSync(folder, { recursive: true })
+  const own: Holder = { id: randomUUID(), pid: process.pid, started: startOf(process.pid) }
+  const path = join(folder, 'lock')
+  const aside = join(folder, `lock.${own.id}`)
+  writeFileSync(aside, JSON.stringify(own))
+  try {
+    while (!link(aside, path) && !takeOver(folder, path, aside)) { /* The lock changed while it was looked at. */ }
+  } finally {
+    rmSync(aside, { force: true })
+  }
+  return { release: () => { if (holderAt(path)?.id === own.id) rmSync(path, { force: true }) } }
+}
+
+/** False when the lock changed meanwhile; throws when somebody alive has it. */
+const takeOver = (folder: string, path: string, aside: string): boolean => {
+  const first = holderAt(path)
+  const chain = first === null ? null : followDead(folder, first, aside)
+  if (first === null || chain === null) return false
+  if (holderAt(path)?.id !== first.id) {
+    rmSync(chain.at(-1) ?? '', { force: true })
+    return false
+  }
+  // Named before the chain is cut: who still follows the chain then finds the lock changed, and starts again.
+  renameSync(aside, path)
+  for (const file of chain) rmSync(file, { force: true })
+  return true
+}
+
+/** From one dead holder to the one that had taken over from it, and so on; links this process behind the last. Null when a link is gone. */
+const followDead = (folder: string, first: Holder, aside: string): string[] | null => {
+  const chain: string[] = []
+  for (let holder: Holder | null = first; holder !== null; holder = holderAt(chain.at(-1) ?? '')) {
+    if (isAlive(holder)) {
+      throw new FolderInUse(`Process ${holder.pid} is already using ${folder}. Stop it first, or set DATA_DIR to another folder.`)
+    }
+    const next = join(folder, `lock.after.${holder.id}`)
+    chain.push(next)
+    if (link(aside, next)) return chain
+  }
+  return null
+}
+
+const link = (from: string, to: string): boolean => {
+  try {
+    linkSync(from, to)
+    return true
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    return false
+  }
+}
+
+const holderAt = (path: string): Holder | null => {
+  try {
+    return asHolder(readFileSync(path, 'utf8'))
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+    return null
+  }
+}
+
+/** What a power cut left of a lock is nobody's. */
+const asHolder = (text: string): Holder => {
+  try {
+    const { id, pid, started } = JSON.parse(text) as Partial<Holder>
+    if (typeof id === 'string' && typeof pid === 'number' && typeof started === 'string') return { id, pid, started }
+  } catch { /* Not JSON. */ }
+  return { id: 'damaged', pid: 0, started: '' }
+}
+
+/** A pid can be given again to another process: the start time tells them apart where /proc has it. */
+const isAlive = ({ pid, started }: Holder): boolean => {
+  if (pid <= 0) return false
+  try {
+    process.kill(pid, 0)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false
+  }
+  const now = startOf(pid)
+  return now === '' || started === '' || now === started
+}
+
+const startOf = (pid: number): string => {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    // From field 3 on, after the command name, which may hold spaces: the state, and as field 22 the start in ticks.
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+    // Ended, and not yet buried by its parent.
+    return fields[0] === 'Z' ? 'ended' : fields[19] ?? ''
+  } catch {
+    return ''
+  }
+}

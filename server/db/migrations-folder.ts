@@ -1,0 +1,10 @@
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+
+/** Beside this file in the sources, beside the bundle in dist. */
+export const migrationsFolder = (): string => {
+  const candidates = ['./migrations', './db/migrations'].map((path) => fileURLToPath(new URL(path, import.meta.url)))
+  const found = candidates.find((path) => existsSync(path))
+  if (found === undefined) throw new Error(`No migrations found; looked in ${candidates.join(' and ')}. Run "npm run build" again.`)
+  return found
+}

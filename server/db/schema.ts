@@ -1,0 +1,10 @@
+import * as content from '../content/content.tables'
+import * as identity from '../identity/identity.tables'
+import * as listing from '../listing/listing.tables'
+import * as mail from '../mail/mail.tables'
+import * as sandbox from '../payments/sandbox.tables'
+import * as reservation from '../reservation/reservation.tables'
+
+/** Every table, for drizzle and its migrations. */
+export const tables = { ...content, ...identity, ...listing, ...mail, ...sandbox, ...reservation }
+export type Tables = typeof tables

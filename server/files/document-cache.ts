@@ -1,0 +1,27 @@
+import { createHash } from 'node:crypto'
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/** Rendered files by what they were made from: another text, brand or drawing is another file. */
+export interface DocumentCache {
+  /** Answers the stored file, or makes and stores it. Of two at once both may make it; they write the same bytes. */
+  get(key: string, make: () => Promise<Buffer>): Promise<Buffer>
+}
+
+/** A short name for everything that a document depends on. */
+export const fingerprintOf = (...parts: readonly unknown[]): string =>
+  createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 32)
+
+export const folderCache = (folder: string): DocumentCache => ({
+  get: async (key, make) => {
+    const path = join(folder, `${key}.pdf`)
+    const stored = await readFile(path).catch(() => null)
+    if (stored !== null) return stored
+    const made = await make()
+    await mkdir(folder, { recursive: true })
+    const aside = `${path}.${process.pid}.${performance.now()}`
+    await writeFile(aside, made)
+    await rename(aside, path)
+    return made
+  },
+})

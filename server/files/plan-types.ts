@@ -1,0 +1,29 @@
+/** What tells one plan from another. Areas in m². */
+export interface PlanUnit {
+  readonly apt: string
+  readonly beds: number
+  readonly baths: number
+  readonly cars: number
+  readonly internal: number
+  readonly balcony: number
+}
+
+/** Units built to one plan: `A`, `B` … from the smallest. */
+export interface PlanType<U extends PlanUnit = PlanUnit> { readonly name: string; readonly units: readonly [U, ...U[]] }
+
+const keyOf = ({ beds, baths, internal, balcony }: PlanUnit) =>
+  [beds, baths, internal, balcony].map((n) => String(n).padStart(4, '0')).join(' ')
+
+/** Units with the same rooms and sizes share a plan; ground without a house has none. */
+export const planTypesOf = <U extends PlanUnit>(units: readonly U[]): readonly PlanType<U>[] => {
+  const types = new Map<string, [U, ...U[]]>()
+  for (const unit of units.filter(({ internal }) => internal > 0)) {
+    const known = types.get(keyOf(unit))
+    if (known === undefined) types.set(keyOf(unit), [unit])
+    else known.push(unit)
+  }
+  return [...types.entries()].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, same], i) => ({ name: nameOf(i), units: same }))
+}
+
+const nameOf = (index: number): string =>
+  (index < 26 ? String.fromCharCode(65 + index) : `${nameOf(Math.floor(index / 26) - 1)}${nameOf(index % 26)}`)

@@ -1,0 +1,77 @@
+import { asArtifact, type Box, type Sheets, type Tags } from './sheets'
+
+export interface Column<R> {
+  readonly title: string
+  /** Share of the table's width. */
+  readonly share: number
+  readonly align?: 'left' | 'right'
+  readonly mono?: boolean
+  readonly text: (row: R) => string
+}
+
+interface Table<R> {
+  readonly columns: readonly Column<R>[]
+  readonly rows: readonly R[]
+  /** A ground behind some rows. */
+  readonly tint?: (row: R) => string | null
+  /** The room on the sheet that is open; `next` opens another when it is full. */
+  readonly box: Box
+  readonly next: () => Box
+}
+
+const HEAD = 22
+const ROW = 17
+const SIZE = 8.5
+
+/** Rows between hairlines under a ruled head, which is repeated on every sheet. Answers where the next thing may begin. */
+export const table = <R>(sheets: Sheets, { columns, rows, tint, box, next }: Table<R>): number => {
+  let room = box
+  let y = box.y
+  sheets.within('Table', (inside) => {
+    y = head(sheets, inside, columns, room)
+    for (const row of rows) {
+      if (y + ROW > room.y + room.height) {
+        room = next()
+        y = head(sheets, inside, columns, room)
+      }
+      line(sheets, inside, columns, row, { x: room.x, y, width: room.width, tint: tint?.(row) ?? null })
+      y += ROW
+    }
+  })
+  rule(sheets, room.x, y, room.width, 0.9)
+  return y + 14
+}
+
+const rule = ({ doc, inks }: Sheets, x: number, y: number, width: number, weight: number) =>
+  asArtifact(doc, () => doc.moveTo(x, y).lineTo(x + width, y).lineWidth(weight).stroke(weight > 0.5 ? inks.ink : inks.line))
+
+const head = <R>(sheets: Sheets, inside: Tags, columns: readonly Column<R>[], { x, y, width }: Box): number => {
+  const { doc, inks } = sheets
+  rule(sheets, x, y, width, 0.9)
+  let left = x
+  inside.within('TR', ({ tag }) => columns.forEach(({ title, share, align }) => {
+    const from = left
+    tag('TH', () => doc.font('text').fontSize(SIZE - 0.5).fillColor(inks.muted)
+      .text(title, from + 4, y + 7, { width: share * width - 8, align: align ?? 'left', height: HEAD - 8, ellipsis: true }))
+    left += share * width
+  }))
+  rule(sheets, x, y + HEAD, width, 0.9)
+  return y + HEAD
+}
+
+interface Place { readonly x: number; readonly y: number; readonly width: number; readonly tint: string | null }
+
+const line = <R>({ doc, inks }: Sheets, inside: Tags, columns: readonly Column<R>[], row: R, { x, y, width, tint }: Place) => {
+  asArtifact(doc, () => {
+    if (tint !== null) doc.rect(x, y, width, ROW).fill(tint)
+    doc.moveTo(x, y).lineTo(x + width, y).lineWidth(0.4).stroke(inks.line)
+  })
+  let left = x
+  inside.within('TR', ({ tag }) => columns.forEach(({ share, align, mono, text }) => {
+    const from = left
+    tag('TD', () => doc.font(mono ? 'mono' : 'text').fontSize(SIZE).fillColor(inks.ink)
+      .text(text(row), from + 4, y + 4.5,
+        { width: share * width - 8, align: align ?? 'left', height: ROW - 4, ellipsis: true, features: ['tnum'] }))
+    left += share * width
+  }))
+}

@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto'
+import compress from '@fastify/compress'
+import formbody from '@fastify/formbody'
+import helmet from '@fastify/helmet'
+import rateLimit from '@fastify/rate-limit'
+import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import { commonCodes } from '../../adapters/http/shared/codes'
+import type { Envelope } from '../../adapters/http/shared/envelope'
+import type { Settings } from '../settings'
+import { logging } from './log'
+
+/** 64 kB: the longest form is far below. */
+const BODY_LIMIT = 65_536
+const STRIPE = ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://checkout.stripe.com']
+
+/** Fastify with what every route stands on: limits, headers, ids, errors in the envelope. */
+export const httpApp = async (settings: Settings): Promise<FastifyInstance> => {
+  const app = Fastify({
+    logger: logging(settings.logLevel),
+    bodyLimit: BODY_LIMIT,
+    trustProxy: settings.trustProxy === 0 ? false : (_address, hop) => hop < settings.trustProxy,
+    genReqId: () => randomUUID(),
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
+    // Event streams never end by themselves.
+    forceCloseConnections: true,
+  })
+  app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id))
+  await app.register(helmet, { contentSecurityPolicy: { useDefaults: false, directives: policy(settings) }, crossOriginEmbedderPolicy: false, strictTransportSecurity: settings.publicUrl.startsWith('https:') })
+  await app.register(rateLimit, { max: settings.rateLimit, timeWindow: 60_000, errorResponseBuilder: (_request, { after }) => new TooMany(after) })
+  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
+  await app.register(formbody)
+  keepRawJson(app)
+  app.setErrorHandler(answerError)
+  app.setNotFoundHandler({ preHandler: app.rateLimit() }, (_request, reply) =>
+    reply.code(404).send(envelope(commonCodes['not-found'], 'There is nothing at this address.')))
+  return app
+}
+
+class TooMany extends Error {
+  readonly statusCode = 429
+  constructor(after: string) {
+    super(`Too many requests. Try again in ${after}.`)
+  }
+}
+
+/** Scripts only from files of ours, and of the card provider where there is one. */
+const policy = ({ stripePublishableKey, tileUrl, apiHost, adminHost, nodeEnv }: Settings) => {
+  const stripe = stripePublishableKey === '' ? [] : STRIPE
+  const development = nodeEnv === 'development'
+  return {
+    defaultSrc: ["'self'"],
+    baseUri: ["'self'"],
+    objectSrc: ["'none'"],
+    frameAncestors: ["'self'"],
+    formAction: ["'self'"],
+    // Vite's development client is injected inline; a production page has no inline script at all.
+    scriptSrc: ["'self'", ...stripe, ...(development ? ["'unsafe-inline'"] : [])],
+    styleSrc: ["'self'", ...(development || stripe.length > 0 ? ["'unsafe-inline'"] : [])],
+    imgSrc: ["'self'", 'data:', 'blob:', ...(stripe.length > 0 ? ['https://*.stripe.com'] : []), ...(tileUrl === '' ? [] : [originOfTiles(tileUrl)])],
+    fontSrc: ["'self'"],
+    mediaSrc: ["'self'"],
+    connectSrc: ["'self'", ...[apiHost, adminHost].filter((host) => host !== ''), ...(stripe.length > 0 ? ['https://api.stripe.com'] : []), ...(development ? ['ws:'] : [])],
+    frameSrc: ["'self'", ...stripe, ...(stripe.length > 0 ? ['https://hooks.stripe.com'] : [])],
+  }
+}
+
+const originOfTiles = (url: string): string => url.replace(/^(https?:\/\/)(?:\{s\}\.)?([^/]+).*$/, (_, scheme: string, host: string) =>
+  (url.includes('{s}.') ? `${scheme}*.${host}` : `${scheme}${host}`))
+
+/** Webhooks are signed over the bytes as they came. An empty body is an empty object. */
+const keepRawJson = (app: FastifyInstance) => {
+  app.decorateRequest('rawBody', null)
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
+    const raw = body as Buffer
+    request.rawBody = raw
+    if (raw.length === 0) return done(null, {})
+    try {
+      done(null, JSON.parse(raw.toString('utf8')))
+    } catch {
+      done(Object.assign(new Error('The body is not valid JSON.'), { statusCode: 400 }))
+    }
+  })
+}
+
+declare module 'fastify' {
+  interface FastifyRequest { rawBody: Buffer | null }
+}
+
+const envelope = (code: number, message: string): Envelope => ({ code, message, data: null })
+
+/** What the client got wrong is told; what we got wrong is logged and told without detail. */
+const answerError = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
+  const status = error.statusCode ?? 500
+  if (status >= 500) {
+    request.log.error({ err: error }, 'request failed')
+    return reply.code(500).send(envelope(commonCodes.unexpected, 'Something went wrong on our side. Please try again.'))
+  }
+  const code = status === 429 ? commonCodes['too-many-requests'] : commonCodes.malformed
+  return reply.code(status).send(envelope(code, error.message))
+}

@@ -1,0 +1,6 @@
+/** Who asks, as the token tells and the session confirms. */
+export interface Caller {
+  readonly accountId: number
+  readonly sessionId: string
+  readonly role: 'buyer' | 'agent'
+}

@@ -1,0 +1,19 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
+import type { Tenant } from '../../domain/content/tenant'
+import type { Failure } from '../../domain/shared/failure'
+import type { Clock } from '../clock'
+import type { Database } from '../db/database'
+import type { Caller } from './caller'
+
+/** What every context's routes stand on. */
+export interface Kernel {
+  readonly app: FastifyInstance
+  readonly db: Database
+  readonly clock: Clock
+  /** Reads the token; Left tells which session code (90000, 90001, 90002). */
+  readonly authenticate: (token: string | null) => TaskEither<Failure, Caller>
+  readonly tenantOf: (request: FastifyRequest) => Promise<Tenant>
+  /** `https://harbour.example`, without a slash at the end. */
+  readonly originOf: (request: FastifyRequest) => string
+}

@@ -1,0 +1,124 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import fastifyStatic from '@fastify/static'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { Site } from '../../domain/content/site'
+import { pageTitle, type Tenant } from '../../domain/content/tenant'
+import { firstFonts, tenantStylesheet } from '../../domain/content/tenant-stylesheet'
+import { escapeHtml } from '../mail/sheet'
+import type { Kernel } from './kernel'
+
+/** What a page says of itself to search engines and previews. */
+export interface PageHead {
+  readonly title: string
+  readonly description: string
+  /** Path and query of the page, without the host. */
+  readonly path: string
+  readonly image?: string
+  /** schema.org. */
+  readonly data?: object
+  /** Addresses that the first screen will ask for. */
+  readonly preload?: readonly { readonly href: string; readonly as: 'image' | 'fetch' | 'font' }[]
+}
+
+/** The application's page before the tenant and the page's own head are filled in. */
+export interface Template {
+  readonly html: (url: string) => Promise<string>
+  /** Addresses of the fonts that the first screen needs. */
+  readonly fonts: (tenant: Tenant) => readonly string[]
+}
+
+/** Answers the head of a page that has one of its own, or null. */
+export type HeadOf = (request: FastifyRequest, tenant: Tenant) => Promise<PageHead | null>
+
+interface Needs {
+  readonly kernel: Kernel
+  readonly site: Omit<Site, 'tenant'>
+  readonly heads: readonly HeadOf[]
+  readonly template: Template
+}
+
+const NOT_PAGES = /^\/(?:api|oa|assets|drawings|files|sandbox|dev|src|node_modules|@)(?:\/|$)/
+
+/** In the page's first sheet: the built ones come in the order of their chunks, and the first mention of a layer decides its rank. */
+const LAYERS = '@layer base, ui, screens;\n'
+
+/** The application at every plain path, with the tenant and the page's own head; `/tenant.css` carries the brand. */
+export const pageRoutes = ({ kernel, site, heads, template }: Needs): void => {
+  const { app } = kernel
+  app.get('/tenant.css', async (request, reply) => reply.type('text/css').header('cache-control', 'public, max-age=300')
+    .header('vary', 'host').send(LAYERS + tenantStylesheet(await kernel.tenantOf(request))))
+
+  app.get('/favicon.svg', async (request, reply) => reply.type('image/svg+xml').header('cache-control', 'public, max-age=86400')
+    .header('vary', 'host').send(icon(await kernel.tenantOf(request))))
+
+  app.get('/*', async (request, reply) => {
+    const path = request.url.split('?')[0] ?? '/'
+    if (NOT_PAGES.test(path) || /\.\w{1,11}$/.test(path)) return reply.callNotFound()
+    const tenant = await kernel.tenantOf(request)
+    const head = await firstHead(heads, request, tenant) ?? homeHead(tenant)
+    const fonts = template.fonts(tenant).map((href) => ({ href, as: 'font' as const }))
+    const html = (await template.html(request.url))
+      .replace('<!--head-->', () => headHtml({ ...head, preload: [...fonts, ...head.preload ?? []] }, kernel.originOf(request)))
+      .replace('<!--site-->', () => siteHtml({ ...site, tenant }))
+    return sendPage(reply, html)
+  })
+}
+
+/** The tenant's initial on its colour, for the browser's tab. */
+const icon = ({ name, brand, onBrand }: Tenant): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="3" fill="${brand}"/><text x="16" y="23" text-anchor="middle" font-family="Archivo, Arial, sans-serif" font-size="20" font-weight="700" fill="${onBrand}">${escapeHtml(name.charAt(0).toUpperCase())}</text></svg>`
+
+const sendPage = (reply: FastifyReply, html: string) => reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(html)
+
+const firstHead = async (heads: readonly HeadOf[], request: FastifyRequest, tenant: Tenant): Promise<PageHead | null> => {
+  for (const headOf of heads) {
+    const head = await headOf(request, tenant)
+    if (head !== null) return head
+  }
+  return null
+}
+
+const homeHead = (tenant: Tenant): PageHead => ({
+  title: pageTitle(tenant, 'New and off-the-plan homes'),
+  description: `New and off-the-plan homes across Australia at ${tenant.name}. Choose the one you want from the drawings, and hold it for seven days.`,
+  path: '/',
+})
+
+const headHtml = ({ title, description, path, image, data, preload = [] }: PageHead, origin: string): string => {
+  const e = escapeHtml
+  const url = `${origin}${path}`
+  return [
+    `<title>${e(title)}</title>`,
+    `<meta name="description" content="${e(description)}">`,
+    `<link rel="canonical" href="${e(url)}">`,
+    `<meta property="og:type" content="website"><meta property="og:title" content="${e(title)}">`,
+    `<meta property="og:description" content="${e(description)}"><meta property="og:url" content="${e(url)}">`,
+    ...(image === undefined ? [] : [`<meta property="og:image" content="${e(origin + image)}"><meta name="twitter:card" content="summary_large_image">`]),
+    ...(data === undefined ? [] : [`<script type="application/ld+json">${json(data)}</script>`]),
+    ...preload.map(({ href, as }) => `<link rel="preload" href="${e(href)}" as="${as}"${as === 'image' ? '' : ' crossorigin'}>`),
+  ].join('\n    ')
+}
+
+/** A data block, not a script: the policy allows no inline script. */
+const siteHtml = (site: Site): string => `<script type="application/json" id="site">${json(Site.encode(site))}</script>`
+
+/** `<` cannot end the block early. */
+const json = (value: unknown): string => JSON.stringify(value).replace(/</g, '\\u003c')
+
+interface Chunk { readonly file: string; readonly assets?: readonly string[] }
+
+/** The built files: hashed names never change, everything else is asked for again. */
+export const builtSite = (folder: URL) => async ({ app }: Kernel): Promise<Template> => {
+  const root = fileURLToPath(folder)
+  await app.register(fastifyStatic, {
+    root: `${root}assets`, prefix: '/assets/', preCompressed: true, immutable: true, maxAge: '365d', index: false,
+  })
+  const html = readFileSync(`${root}index.html`, 'utf8')
+  const manifest = JSON.parse(readFileSync(`${root}.vite/manifest.json`, 'utf8')) as Record<string, Chunk>
+  const fileOf = (source: string) => Object.entries(manifest).find(([key]) => key.endsWith(source))?.[1].file
+  return {
+    html: async () => html,
+    fonts: (tenant) => firstFonts(tenant).flatMap((source) => { const file = fileOf(source); return file === undefined ? [] : [`/${file}`] }),
+  }
+}

@@ -1,0 +1,103 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import * as E from 'fp-ts/lib/Either.js'
+import * as TE from 'fp-ts/lib/TaskEither.js'
+import { commonCodes } from '../../adapters/http/shared/codes'
+import type { Endpoint } from '../../adapters/http/shared/endpoint'
+import type { Envelope } from '../../adapters/http/shared/envelope'
+import { decodeWith } from '../../adapters/http/shared/wire-types'
+import type { Failure } from '../../domain/shared/failure'
+import { failure } from '../../domain/shared/failure'
+import type { Caller } from './caller'
+import { advertise } from './openapi'
+import type { Kernel } from './kernel'
+
+export interface Call<P, Q, B, C = Caller | null> {
+  readonly params: P
+  readonly query: Q
+  readonly body: B
+  readonly caller: C
+  readonly request: FastifyRequest
+}
+
+type Handler<P, Q, B, A, C> = (call: Call<P, Q, B, C>) => TE.TaskEither<Failure, A>
+
+interface RouteOptions {
+  /** Calls per minute from one address, where the general limit is too wide. */
+  readonly limitPerMinute?: number
+}
+
+/**
+ * Serves an endpoint: decodes what comes in, asks who calls, encodes what goes out. Business errors answer
+ * HTTP 200 with their code (A7-5); malformed input names the field.
+ */
+export const route = <P, Q, B, A, K extends string>(
+  kernel: Kernel, e: Endpoint<P, Q, B, A, K>, handle: Handler<P, Q, B, A, Caller | null>, options: RouteOptions = {},
+): void => {
+  advertise(kernel.app, e)
+  kernel.app.route({
+    method: e.method,
+    url: e.path,
+    ...(options.limitPerMinute === undefined ? {} : { config: { rateLimit: { max: options.limitPerMinute, timeWindow: 60_000 } } }),
+    handler: async (request, reply) => {
+      const answer = await answerTo(kernel, e, handle, request)
+      return send(reply, E.isRight(answer) ? { code: 0, message: 'success', data: e.answer.encode(answer.right) } : refusal(e, answer.left))
+    },
+  })
+}
+
+/** A route that needs an account: the handler gets its owner. */
+export const ownedRoute = <P, Q, B, A, K extends string>(
+  kernel: Kernel, e: Endpoint<P, Q, B, A, K>, handle: Handler<P, Q, B, A, Caller>, options: RouteOptions = {},
+): void => route(kernel, e, (call) => (call.caller === null
+  ? TE.left(sessionMissing)
+  : handle({ ...call, caller: call.caller })), options)
+
+const sessionMissing = failure('session-missing', 'Please sign in.')
+const forbidden = failure('forbidden', 'Your account may not do this.')
+
+const answerTo = async <P, Q, B, A, K extends string>(
+  kernel: Kernel, e: Endpoint<P, Q, B, A, K>, handle: Handler<P, Q, B, A, Caller | null>, request: FastifyRequest,
+): Promise<E.Either<Failure, A>> => {
+  const caller = await callerOf(kernel, e, request)
+  if (E.isLeft(caller)) return caller
+  const parts = decoded(e, request)
+  if (E.isLeft(parts)) return E.left(failure('malformed', parts.left.message, parts.left.field))
+  return handle({ ...parts.right, caller: caller.right, request })()
+}
+
+const callerOf = async <P, Q, B, A, K extends string>(
+  kernel: Kernel, { access }: Endpoint<P, Q, B, A, K>, request: FastifyRequest,
+): Promise<E.Either<Failure, Caller | null>> => {
+  if (access === 'public') return E.right(null)
+  const token = tokenOf(request)
+  if (token === null) return access === 'optional' ? E.right(null) : E.left(sessionMissing)
+  const caller = await kernel.authenticate(token)()
+  // A stale token must not keep a visitor from what everyone may see.
+  if (E.isLeft(caller)) return access === 'optional' ? E.right(null) : caller
+  return access === 'agent' && caller.right.role !== 'agent' ? E.left(forbidden) : caller
+}
+
+/** The token comes as `token` and as `usertoken` (A6-6). */
+const tokenOf = ({ headers }: FastifyRequest): string | null => {
+  const given = headers['token'] ?? headers['usertoken']
+  return typeof given === 'string' && given !== '' ? given : null
+}
+
+const decoded = <P, Q, B, A, K extends string>(e: Endpoint<P, Q, B, A, K>, request: FastifyRequest) => {
+  const params = decodeWith(e.params, request.params)
+  if (E.isLeft(params)) return params
+  const query = decodeWith(e.query, request.query)
+  if (E.isLeft(query)) return query
+  const body = decodeWith(e.body, request.body ?? {})
+  return E.isLeft(body) ? body : E.right({ params: params.right, query: query.right, body: body.right })
+}
+
+const refusal = <P, Q, B, A, K extends string>(e: Endpoint<P, Q, B, A, K>, { kind, message, field }: Failure): Envelope => ({
+  code: codeOf(e.failures, kind) ?? codeOf(commonCodes, kind) ?? commonCodes.unexpected,
+  message,
+  data: field === undefined ? null : { field },
+})
+
+const codeOf = (codes: Readonly<Record<string, number>>, kind: string): number | undefined => codes[kind]
+
+const send = (reply: FastifyReply, envelope: Envelope) => reply.header('cache-control', 'no-store').send(envelope)

@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq, isNull, ne } from 'drizzle-orm'
+import * as E from 'fp-ts/lib/Either.js'
+import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
+import { after, DAY } from '../../domain/shared/dates'
+import { type Failure, failure } from '../../domain/shared/failure'
+import type { Clock } from '../clock'
+import type { Sql } from '../db/database'
+import type { Caller } from '../http/caller'
+import type { Tokens } from '../http/tokens'
+import { accounts, sessions } from './identity.tables'
+
+const PURPOSE = 'session'
+const LASTS = 7 * DAY
+
+/** Tokens are JWTs with `exp` and a `sub` of `{"userId":…}` as text (B3-31); the session behind one can be ended. */
+export interface Sessions {
+  start(accountId: number): Promise<string>
+  authenticate(token: string | null): TaskEither<Failure, Caller>
+  end(sessionId: string): Promise<void>
+  /** Ends an account's sessions, all of them or all but one. */
+  endAll(accountId: number, butNot?: string): Promise<void>
+}
+
+const missing = failure('session-missing', 'Please sign in.')
+const invalid = failure('session-invalid', 'Please sign in again.')
+const over = failure('session-expired', 'Your session has ended. Please sign in again.')
+
+export const sessionsIn = (db: Sql, tokens: Tokens, clock: Clock): Sessions => {
+  const standing = async (sessionId: string): Promise<E.Either<Failure, Caller>> => {
+    const [found] = await db.select({ accountId: sessions.accountId, role: accounts.role, endedAt: sessions.endedAt, expiresAt: sessions.expiresAt })
+      .from(sessions).innerJoin(accounts, eq(accounts.id, sessions.accountId)).where(eq(sessions.id, sessionId))
+    if (found === undefined) return E.left(invalid)
+    if (found.endedAt !== null || found.expiresAt <= clock()) return E.left(over)
+    return E.right({ accountId: found.accountId, sessionId, role: found.role === 'agent' ? 'agent' : 'buyer' })
+  }
+  return {
+    start: async (accountId) => {
+      const now = clock()
+      const id = randomUUID()
+      await db.insert(sessions).values({ id, accountId, createdAt: now, expiresAt: after(now, LASTS) })
+      return tokens.sign(PURPOSE, JSON.stringify({ userId: accountId }), { jti: id }, after(now, LASTS))
+    },
+    authenticate: (token) => async () => {
+      if (token === null) return E.left(missing)
+      const claims = await tokens.read(PURPOSE, token)
+      if (claims === 'expired') return E.left(over)
+      return typeof claims?.['jti'] === 'string' ? standing(claims['jti']) : E.left(invalid)
+    },
+    end: async (sessionId) => {
+      await db.update(sessions).set({ endedAt: clock() }).where(and(eq(sessions.id, sessionId), isNull(sessions.endedAt)))
+    },
+    endAll: async (accountId, butNot) => {
+      await db.update(sessions).set({ endedAt: clock() })
+        .where(and(eq(sessions.accountId, accountId), isNull(sessions.endedAt), butNot === undefined ? undefined : ne(sessions.id, butNot)))
+    },
+  }
+}

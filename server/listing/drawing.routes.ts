@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import * as E from 'fp-ts/lib/Either.js'
+import { exterior, View } from '../../domain/drawing/exterior'
+import { floorPlan } from '../../domain/drawing/floor-plan'
+import { agencyLogo, lookOn } from '../../domain/drawing/marks'
+import { Massing } from '../../domain/drawing/massing'
+import { MOODS } from '../../domain/drawing/palette'
+import { portrait } from '../../domain/drawing/portrait'
+import { sitePlan } from '../../domain/drawing/site-plan'
+import { street } from '../../domain/drawing/street'
+import type { Tenant } from '../../domain/content/tenant'
+import { propertyTypeOf } from '../../domain/listing/property-type'
+import type { Sql } from '../db/database'
+import type { Kernel } from '../http/kernel'
+import { agencies, agents, listings } from './listing.tables'
+
+/** A drawing takes some milliseconds to make, and the same ones are asked for again and again. */
+const KEPT = 2_000
+const DAY_IN_SECONDS = 86_400
+
+type Draw = (tenant: Tenant, params: Readonly<Record<string, string>>) => Promise<string | null>
+
+/** The drawn pictures as files, in the tenant's colour (by host), made when they are first asked for. */
+export const drawingRoutes = (kernel: Kernel): void => {
+  const kept = new Map<string, string>()
+  const serve = (draw: Draw) => async (request: FastifyRequest, reply: FastifyReply) => {
+    const tenant = await kernel.tenantOf(request)
+    const key = `${tenant.label} ${request.url.split('?')[0]}`
+    const svg = kept.get(key) ?? await draw(tenant, request.params as Record<string, string>)
+    if (svg === null) return reply.callNotFound()
+    remember(kept, key, svg)
+    return send(request, reply, svg)
+  }
+  const { app, db } = kernel
+  app.get('/drawings/street.svg', serve(async ({ brand, ink }) => street({ brand, ink, title: null })))
+  app.get('/drawings/agency/:file', serve((_tenant, { file = '' }) => logoOf(db.sql, idIn(file))))
+  app.get('/drawings/portrait/:file', serve((_tenant, { file = '' }) => portraitOf(db.sql, idIn(file))))
+  app.get('/drawings/:id/site.svg', serve((tenant, { id = '' }) => siteOf(db.sql, tenant, idIn(`${id}.svg`))))
+  app.get('/drawings/:id/plan.svg', serve((tenant, { id = '' }) => planOf(db.sql, tenant, idIn(`${id}.svg`))))
+  app.get('/drawings/:id/:picture', serve((tenant, { id = '', picture = '' }) => exteriorOf(db.sql, tenant, idIn(`${id}.svg`), picture)))
+}
+
+/** `7.svg` is 7; anything else names nothing. */
+const idIn = (file: string): number | null => (/^\d{1,9}\.svg$/.test(file) ? Number.parseInt(file, 10) : null)
+
+const remember = (kept: Map<string, string>, key: string, svg: string) => {
+  kept.delete(key)
+  kept.set(key, svg)
+  const [oldest] = kept.keys()
+  if (kept.size > KEPT && oldest !== undefined) kept.delete(oldest)
+}
+
+const send = (request: FastifyRequest, reply: FastifyReply, svg: string) => {
+  const tag = `"${createHash('sha1').update(svg).digest('base64url')}"`
+  reply.header('etag', tag).header('vary', 'host').header('cache-control', `public, max-age=${DAY_IN_SECONDS}`).type('image/svg+xml')
+  return request.headers['if-none-match'] === tag ? reply.code(304).send() : reply.send(svg)
+}
+
+const massingOf = async (db: Sql, id: number | null): Promise<Massing | null> => {
+  if (id === null) return null
+  const [found] = await db.select({ massing: listings.massing }).from(listings).where(eq(listings.id, id))
+  const massing = Massing.decode(found?.massing)
+  return E.isRight(massing) ? massing.right : null
+}
+
+const exteriorOf = async (db: Sql, { brand, ink }: Tenant, id: number | null, picture: string): Promise<string | null> => {
+  const [, view = '', mood = ''] = /^([a-z]+)-([a-z]+)\.svg$/.exec(picture) ?? []
+  const wanted = MOODS.find((each) => each === mood)
+  const massing = wanted === undefined || !View.is(view) ? null : await massingOf(db, id)
+  return massing === null || wanted === undefined || !View.is(view) ? null : exterior(massing, { view, mood: wanted, brand, ink, title: null })
+}
+
+const siteOf = async (db: Sql, { brand, ink }: Tenant, id: number | null): Promise<string | null> => {
+  const massing = await massingOf(db, id)
+  return massing === null ? null : sitePlan(massing, { brand, ink, title: null })
+}
+
+/** A typical plan: with as many bedrooms as the middle of the listing's range. */
+const planOf = async (db: Sql, { brand, ink }: Tenant, id: number | null): Promise<string | null> => {
+  if (id === null) return null
+  const [found] = await db.select({ type: listings.propertyType, beds: listings.beds, maxBeds: listings.maxBeds }).from(listings).where(eq(listings.id, id))
+  if (found === undefined || found.maxBeds === 0) return null
+  return floorPlan({ seed: String(id), type: propertyTypeOf(found.type), beds: Math.round((found.beds + found.maxBeds) / 2), brand, ink, title: null, height: 400 })
+}
+
+/** An agency's logo, to stand on its colour. */
+const logoOf = async (db: Sql, id: number | null): Promise<string | null> => {
+  if (id === null) return null
+  const [agency] = await db.select({ name: agencies.name, colour: agencies.colour }).from(agencies).where(eq(agencies.id, id))
+  return agency === undefined ? null : agencyLogo(agency.name, agency.name, lookOn(agency.colour))
+}
+
+const portraitOf = async (db: Sql, id: number | null): Promise<string | null> => {
+  if (id === null) return null
+  const [agent] = await db.select({ firstName: agents.firstName, lastName: agents.lastName }).from(agents).where(eq(agents.id, id))
+  return agent === undefined ? null : portrait({ seed: `${agent.firstName} ${agent.lastName}`, title: null })
+}

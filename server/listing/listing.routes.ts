@@ -1,0 +1,122 @@
+import { and, eq, sql } from 'drizzle-orm'
+import * as TE from 'fp-ts/lib/TaskEither.js'
+import { pipe } from 'fp-ts/lib/function.js'
+import * as contract from '../../adapters/http/listing/listing.contract'
+import { revealRules } from '../../domain/listing/price-reveal'
+import type { QuickSearchCount } from '../../domain/listing/listing.ports'
+import { propertyTypeOf } from '../../domain/listing/property-type'
+import { STATE_NAMES } from '../../domain/shared/australia'
+import { type Failure, failure } from '../../domain/shared/failure'
+import { firstProblem } from '../../domain/shared/form'
+import type { Sql } from '../db/database'
+import type { Kernel } from '../http/kernel'
+import { fromPromise } from '../http/from-promise'
+import { ownedRoute, route } from '../http/route'
+import { findCompany, findListing } from './find-listing'
+import { searchListings } from './listing-search'
+import { listings, onSale, rooms, searchSuburbs } from './listing.tables'
+import type { PriceReveals } from './price-reveal'
+import { asRoom, roomsOf } from './room-list'
+import type { RoomEvents } from './room-events'
+
+const notFound = failure('listing-not-found', 'This listing is no longer available.')
+const existing = <A>(find: () => Promise<A | null>): TE.TaskEither<Failure, A> =>
+  pipe(fromPromise<A | null, Failure>(find), TE.chain((found) => (found === null ? TE.left(notFound) : TE.right(found))))
+
+interface Needs { readonly kernel: Kernel; readonly reveals: PriceReveals; readonly events: RoomEvents }
+
+export const listingRoutes = ({ kernel, reveals, events }: Needs): void => {
+  const db = kernel.db.sql
+  searchRoutes(kernel, db)
+
+  route(kernel, contract.viewListing, ({ params, caller }) =>
+    existing(() => findListing(db, params.id, params.roomId, { accountId: caller?.accountId ?? null, isAgent: caller?.role === 'agent' })))
+
+  route(kernel, contract.listingCompany, ({ params }) => existing(() => findCompany(db, params.id)))
+
+  route(kernel, contract.roomList, ({ body, caller }) => fromPromise(async () =>
+    roomsOf(db, body.propertyId, { column: body.orderByKeyword ?? 'apt', direction: body.ascOrdesc ?? 'asc' },
+      await reveals.mayShow(body.propertyId, caller, body.revealToken))))
+
+  route(kernel, contract.houseRoomList, ({ params, caller, request }) => fromPromise(async () =>
+    roomsOf(db, params.id, { column: 'apt', direction: 'asc' }, await reveals.mayShow(params.id, caller, revealTokenOf(request.headers)))))
+
+  ownedRoute(kernel, contract.reservableRoom, ({ params }) => existing(() => oneRoom(db, params.id, params.roomId)))
+
+  priceListRoutes(kernel, db, reveals)
+
+  kernel.app.get<{ Params: { id: string } }>(contract.roomEventsPath(':id'), { compress: false }, async (request, reply) => {
+    if (!/^\d{1,9}$/.test(request.params.id)) return reply.callNotFound()
+    reply.hijack()
+    await events.stream(Number(request.params.id), reply.raw)
+  })
+}
+
+const searchRoutes = (kernel: Kernel, db: Sql): void => {
+  route(kernel, contract.searchListings, ({ params, body, caller }) => pipe(
+    fromPromise(() => searchListings(db, { filters: body, ...params })),
+    TE.map(({ rows, total }) => ({ list: [...rows], welcomeName: caller === null ? '' : 'Welcome back', emptySearchResults: rows.length === 0, total })),
+  ))
+  route(kernel, contract.suburbsDropdown, ({ query, body }) => fromPromise(() => suburbs(db, {
+    searchType: body.searchType ?? query.searchType ?? 'buy', term: body.term ?? query.term ?? '',
+    page: body.page ?? query.page ?? 1, pageSize: body.pageSize ?? query.pageSize ?? 20,
+  })))
+  route(kernel, contract.allStates, () => TE.right(STATE_NAMES.map(([code, name]) => ({ code, name }))))
+  route(kernel, contract.quickSearchCounts, ({ query }) => fromPromise(() => countByStateAndType(db, query.searchType)))
+}
+
+const priceListRoutes = (kernel: Kernel, db: Sql, reveals: PriceReveals): void => {
+  route(kernel, contract.revealPriceList, ({ body: { propertyId, ...form }, caller }) => {
+    const problem = firstProblem(revealRules, form)
+    if (problem !== null) return TE.left<Failure>(failure('malformed', problem.message, problem.field))
+    return pipe(
+      existing(() => findCompany(db, propertyId)),
+      TE.chain(() => fromPromise<string, Failure>(() => reveals.note(propertyId, form, caller))),
+      TE.map((revealToken) => ({ revealToken })),
+    )
+  }, { limitPerMinute: 30 })
+
+  ownedRoute(kernel, contract.priceListRevealed, ({ body, caller }) => (body.userId !== null && body.userId !== caller.accountId
+    ? TE.left(failure('forbidden', 'This account is not yours.'))
+    : fromPromise(() => reveals.byAccount(body.propertyId, caller.accountId))))
+}
+
+/** The selection sends the token of an anonymous reveal as a header: the call has no body. */
+const revealTokenOf = (headers: Readonly<Record<string, unknown>>): string | null => {
+  const given = headers['reveal-token']
+  return typeof given === 'string' && given !== '' ? given : null
+}
+
+const oneRoom = async (db: Sql, listingId: number, roomId: number) => {
+  const [row] = await db.select().from(rooms).where(and(eq(rooms.id, roomId), eq(rooms.listingId, listingId)))
+  return row === undefined ? null : asRoom(row, true)
+}
+
+interface SuburbRequest { searchType: 'buy' | 'sold'; term: string; page: number; pageSize: number }
+
+/** `Glenelg, SA`, by how many listings there are; one indexed query. */
+const suburbs = async (db: Sql, { searchType, term, page, pageSize }: SuburbRequest): Promise<string[]> => {
+  const size = Math.min(pageSize, 100)
+  const found = await db.select({ suburb: searchSuburbs.suburb, state: searchSuburbs.state }).from(searchSuburbs)
+    .where(and(
+      searchType === 'sold' ? eq(searchSuburbs.saleStatus, 'sold') : sql`${searchSuburbs.saleStatus} <> 'sold'`,
+      term === '' ? undefined : sql`lower(${searchSuburbs.suburb}) LIKE ${`${term.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`}`,
+    ))
+    .groupBy(searchSuburbs.suburb, searchSuburbs.state)
+    .orderBy(sql`sum(${searchSuburbs.listingCount}) DESC`, searchSuburbs.suburb, searchSuburbs.state)
+    .limit(size).offset((page - 1) * size)
+  return found.map(({ suburb, state }) => `${suburb}, ${state}`)
+}
+
+const countByStateAndType = async (db: Sql, searchType: 'buy' | 'sold'): Promise<QuickSearchCount[]> => {
+  const counted = await db.select({ state: listings.state, propertyType: listings.propertyType, listings: sql<number>`count(*)::int` }).from(listings)
+    .where(searchType === 'sold' ? sql.raw("published AND sale_status = 'sold'") : onSale)
+    .groupBy(listings.state, listings.propertyType)
+  const sums = new Map<string, QuickSearchCount>()
+  for (const each of counted) {
+    const propertyType = propertyTypeOf(each.propertyType)
+    const key = `${each.state} ${propertyType}`
+    sums.set(key, { state: each.state, propertyType, listings: (sums.get(key)?.listings ?? 0) + each.listings })
+  }
+  return [...sums.values()].sort((a, b) => a.state.localeCompare(b.state) || a.propertyType.localeCompare(b.propertyType))
+}

@@ -1,0 +1,60 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { SaleStatus } from '../../domain/listing/listing.lifecycle'
+import { type RoomEvent, roomStatuses, type RoomStatus } from '../../domain/listing/room.lifecycle'
+import type { Sql } from '../db/database'
+
+/** `NOTIFY` channel of every unit's change; the payload is a `UnitNews`. */
+export const UNITS_CHANNEL = 'unit_changed'
+export interface UnitNews { readonly listingId: number; readonly roomId: number; readonly status: RoomStatus }
+
+/**
+ * Lets a unit become what the lifecycle says, notes it in the ledger and tells every node, all in the caller's
+ * transaction. False when the unit was not in a status from which this may happen: nothing is changed then.
+ */
+export const moveUnit = async (db: Sql, roomId: number, event: RoomEvent, reservationId: number | null, at: Date): Promise<boolean> => {
+  const from = roomStatuses.from(event)
+  const [first] = from
+  const to = first === undefined ? null : roomStatuses.next(first, event)
+  if (to === null) return false
+  const listingId = await moveAndNote(db, roomId, from, to, reservationId, at)
+  if (listingId === null) return false
+  await followAndTell(db, { listingId, roomId, status: to })
+  return true
+}
+
+/**
+ * One statement: the status is checked, changed and noted together, so of two at once one gets nothing. The listing is
+ * locked with the unit: of its last two units, taken at once, each would otherwise find the other still there.
+ */
+const moveAndNote = async (db: Sql, roomId: number, from: readonly RoomStatus[], to: RoomStatus, reservationId: number | null, at: Date) => {
+  const result = await db.execute<{ listing_id: number }>(sql`
+    WITH before AS (
+      SELECT rooms.id, rooms.listing_id, rooms.status FROM rooms JOIN listings ON listings.id = rooms.listing_id
+      WHERE rooms.id = ${roomId} AND rooms.status IN ${from} FOR NO KEY UPDATE
+    ), moved AS (
+      UPDATE rooms SET status = ${to} FROM before WHERE rooms.id = before.id
+      RETURNING before.id, before.listing_id, before.status AS was
+    )
+    INSERT INTO unit_ledger (room_id, listing_id, from_status, to_status, reservation_id, at)
+    SELECT id, listing_id, was, ${to}, ${reservationId}::bigint, ${at.toISOString()}::timestamptz FROM moved
+    RETURNING listing_id`)
+  const { rows } = result as { rows: { listing_id: number }[] }
+  return rows[0]?.listing_id ?? null
+}
+
+/** The listing's own status follows its units; a statement of its own, which sees what the lock waited for. */
+const followAndTell = async (db: Sql, news: UnitNews): Promise<void> => {
+  const { saleStatus, when } = followed(news)
+  await db.execute(sql`
+    WITH followed AS (UPDATE listings SET sale_status = ${saleStatus} WHERE id = ${news.listingId} AND ${when})
+    SELECT pg_notify(${UNITS_CHANNEL}, ${JSON.stringify(news)})`)
+}
+
+const followed = ({ listingId, status }: UnitNews): { saleStatus: SaleStatus; when: SQL } => {
+  const noneLeft = (...statuses: RoomStatus[]) => sql`NOT EXISTS (SELECT 1 FROM rooms WHERE listing_id = ${listingId} AND status IN ${statuses})`
+  switch (status) {
+    case 'Available': return { saleStatus: 'for-sale', when: sql`sale_status <> 'for-sale'` }
+    case 'Reserved': return { saleStatus: 'reserved', when: sql`sale_status = 'for-sale' AND ${noneLeft('Available')}` }
+    default: return { saleStatus: 'sold', when: sql`sale_status <> 'sold' AND ${noneLeft('Available', 'Reserved')}` }
+  }
+}

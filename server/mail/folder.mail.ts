@@ -1,0 +1,27 @@
+import { mkdirSync } from 'node:fs'
+import { readdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Letter, Mail } from './mail'
+
+export interface Mailbox extends Mail {
+  letters(): Promise<readonly Letter[]>
+}
+
+/** Letters as files, one a key: sending a letter again writes the same file. */
+export const folderMail = (folder: string): Mailbox => {
+  mkdirSync(folder, { recursive: true })
+  return {
+    send: async (letter) => {
+      const path = join(folder, `${letter.key.replace(/[^\w-]/g, '_')}.json`)
+      const aside = `${path}.${process.pid}`
+      await writeFile(aside, JSON.stringify(pick(letter), null, 2), { mode: 0o600 })
+      await rename(aside, path)
+    },
+    letters: async () => {
+      const names = (await readdir(folder)).filter((name) => name.endsWith('.json')).sort()
+      return Promise.all(names.map(async (name) => JSON.parse(await readFile(join(folder, name), 'utf8')) as Letter))
+    },
+  }
+}
+
+const pick = ({ key, sender, recipient, subject, text, html }: Letter): Letter => ({ key, sender, recipient, subject, text, html })

@@ -1,0 +1,13 @@
+/** Sends a letter, whoever carries it. `key` names the letter: carriers that can, deliver one key once. */
+export interface Mail {
+  send(letter: Letter): Promise<void>
+}
+
+export interface Letter {
+  readonly key: string
+  readonly sender: string
+  readonly recipient: string
+  readonly subject: string
+  readonly text: string
+  readonly html: string
+}

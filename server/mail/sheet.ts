@@ -1,0 +1,39 @@
+import type { Tenant } from '../../domain/content/tenant'
+import type { Letter } from './mail'
+
+interface Contents {
+  readonly subject: string
+  readonly greeting: string
+  readonly paragraphs: readonly string[]
+  readonly schedule: readonly (readonly [label: string, value: string])[]
+  readonly action?: { readonly label: string; readonly url: string }
+}
+
+/** A letter in the tenant's look, as text and as HTML; mail programs know styles only inline. */
+export const sheet = (tenant: Tenant, contents: Contents): Pick<Letter, 'subject' | 'text' | 'html'> =>
+  ({ subject: contents.subject, text: asText(tenant, contents), html: asHtml(tenant, contents) })
+
+const asText = (tenant: Tenant, { greeting, paragraphs, schedule, action }: Contents): string => [
+  greeting, ...paragraphs,
+  ...(action === undefined ? [] : [`${action.label}: ${action.url}`]),
+  ...(schedule.length === 0 ? [] : [schedule.map(([label, value]) => `${label}: ${value}`).join('\n')]),
+  `${tenant.name}\n${tenant.contactEmail}, ${tenant.contactPhone}\n${tenant.streetAddress}`,
+].join('\n\n')
+
+const asHtml = (tenant: Tenant, { subject, greeting, paragraphs, schedule, action }: Contents): string => {
+  const e = escapeHtml
+  const rows = schedule.map(([label, value]) =>
+    `<tr><td style="padding:9px 24px 9px 0;border-bottom:1px solid #dfe3e7;color:#5a6672">${e(label)}</td><td style="padding:9px 0;border-bottom:1px solid #dfe3e7;font-weight:600">${e(value)}</td></tr>`).join('')
+  return `<!doctype html><html lang="en-AU"><head><meta charset="utf-8"><title>${e(subject)}</title></head>
+<body style="margin:0;background:${e(tenant.ground)};color:${e(tenant.ink)};font:16px/1.5 Archivo,Arial,sans-serif">
+<div style="max-width:600px;margin:0 auto;padding:32px 24px"><div style="background:#fff;border:1px solid ${e(tenant.ink)}">
+<div style="background:${e(tenant.brand)};color:${e(tenant.onBrand)};padding:18px 28px;font-size:20px;font-weight:700">${e(tenant.name)}</div>
+<div style="padding:28px"><h1 style="font-size:22px;line-height:1.2;margin:0 0 20px">${e(subject)}</h1><p>${e(greeting)}</p>
+${paragraphs.map((paragraph) => `<p>${e(paragraph)}</p>`).join('\n')}
+${action === undefined ? '' : `<p><a href="${e(action.url)}" style="display:inline-block;background:${e(tenant.brand)};color:${e(tenant.onBrand)};padding:12px 22px;text-decoration:none;font-weight:600">${e(action.label)}</a></p>`}
+${rows === '' ? '' : `<table role="presentation" style="border-collapse:collapse;width:100%;border-top:2px solid ${e(tenant.ink)};margin-top:24px">${rows}</table>`}
+</div></div><p style="font-size:13px;color:#5a6672;margin:18px 0 0">${e(tenant.name)}, ${e(tenant.streetAddress)}<br>${e(tenant.contactEmail)}, ${e(tenant.contactPhone)}</p></div></body></html>`
+}
+
+const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character)

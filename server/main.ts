@@ -1,0 +1,9 @@
+import { readFileSync } from 'node:fs'
+import { systemClock } from './clock'
+import { builtSite } from './http/pages'
+import { runServer } from './run'
+
+/** The build's own mark: another build is another version (M2-5). */
+const version = readFileSync(new URL('../version', import.meta.url), 'utf8').trim()
+
+await runServer({ environment: process.env, clock: systemClock, version, template: builtSite(new URL('../client/', import.meta.url)) })

@@ -1,0 +1,72 @@
+import { once } from 'node:events'
+import { chmodSync, mkdirSync, rmSync } from 'node:fs'
+import { createServer, type IncomingMessage, request } from 'node:http'
+import { join } from 'node:path'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Clerk } from '../reservation/move-order'
+import { type Reply, runCommand } from './command'
+
+const MOST_BYTES = 4_096
+
+/** A socket in a folder that only its owner may enter: whoever reaches it may read the database anyway. */
+const folderIn = (dataDir: string): string => join(dataDir, 'office')
+const socketIn = (dataDir: string): string => join(folderIn(dataDir), 'socket')
+
+export interface OfficeChannel { close(): Promise<void> }
+
+/**
+ * Lets the office work while this process has the embedded database to itself. A system without such sockets, or a path that
+ * is too long for one, leaves the office without this way in; the server runs all the same.
+ */
+export const openOfficeChannel = async (dataDir: string, clerk: Clerk, log: Pick<FastifyBaseLogger, 'warn' | 'error'>): Promise<OfficeChannel> => {
+  const server = createServer((asked, answer) => {
+    bodyOf(asked).then((body) => runCommand(clerk, JSON.parse(body) as string[])).then(
+      (reply) => answer.end(JSON.stringify(reply)),
+      (error: unknown) => {
+        log.error({ err: error }, 'a command of the office failed')
+        answer.writeHead(500).end()
+      })
+  })
+  try {
+    mkdirSync(folderIn(dataDir), { recursive: true })
+    chmodSync(folderIn(dataDir), 0o700)
+    // Left by a process that was killed: the lock on the data folder says that it is gone.
+    rmSync(socketIn(dataDir), { force: true })
+    server.listen(socketIn(dataDir))
+    await once(server, 'listening')
+  } catch (error) {
+    log.warn({ err: error }, 'the office cannot reach this server')
+  }
+  return {
+    close: async () => {
+      if (!server.listening) return
+      server.close()
+      server.closeAllConnections()
+      await once(server, 'close')
+    },
+  }
+}
+
+/** Asks the running server; null when none listens. */
+export const askServer = async (dataDir: string, args: readonly string[]): Promise<Reply | null> => {
+  const asked = request({ socketPath: socketIn(dataDir), method: 'POST', agent: false })
+  asked.end(JSON.stringify(args))
+  try {
+    const [answer] = await once(asked, 'response') as [IncomingMessage]
+    const body = await bodyOf(answer)
+    return answer.statusCode === 200 ? JSON.parse(body) as Reply : { failed: true, text: 'The server could not do it: its log says why.' }
+  } catch (error) {
+    if (['ENOENT', 'ECONNREFUSED'].includes((error as NodeJS.ErrnoException).code ?? '')) return null
+    throw error
+  }
+}
+
+const bodyOf = async (stream: IncomingMessage): Promise<string> => {
+  const chunks: Buffer[] = []
+  for await (const chunk of stream) {
+    chunks.push(chunk as Buffer)
+    // A command is short; an answer may list many orders.
+    if (stream.method !== undefined && chunks.reduce((total, { length }) => total + length, 0) > MOST_BYTES) throw new Error('the command is too long')
+  }
+  return Buffer.concat(chunks).toString('utf8')
+}

@@ -1,0 +1,36 @@
+import { systemClock } from '../clock'
+import { FolderInUse } from '../db/lock'
+import { moveUnit } from '../listing/units'
+import { chooseDatabase } from '../outside'
+import { type Settings, settingsFrom, WrongSetting } from '../settings'
+import { askServer } from './channel'
+import { type Reply, runCommand, USAGE } from './command'
+
+/** In the database itself; while a server has the embedded one to itself, through that server. */
+const reply = async (settings: Settings, args: readonly string[]): Promise<Reply> => {
+  try {
+    const db = await chooseDatabase(settings)
+    try {
+      return await runCommand({ db, clock: systemClock, moveUnit }, args)
+    } finally {
+      await db.close()
+    }
+  } catch (error) {
+    if (!(error instanceof FolderInUse)) throw error
+    const answered = await askServer(settings.dataDir, args)
+    return answered ?? { failed: true, text: error.message }
+  }
+}
+
+const run = async (args: readonly string[]): Promise<void> => {
+  if (args.length === 0 || args.includes('--help')) return console.log(USAGE)
+  const { failed, text } = await reply(settingsFrom(process.env), args)
+  if (failed) process.exitCode = 1
+  if (failed) console.error(text)
+  else console.log(text)
+}
+
+await run(process.argv.slice(2)).catch((error: unknown) => {
+  console.error(error instanceof WrongSetting ? error.message : error)
+  process.exitCode = 1
+})

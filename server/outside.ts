@@ -1,0 +1,90 @@
+import { join } from 'node:path'
+import { sandboxDeliveries } from './payments/sandbox-deliveries'
+import { sandboxPayments } from './payments/sandbox.payments'
+import { sandboxRoutes } from './payments/sandbox.routes'
+import { stripePayments } from './payments/stripe.payments'
+import type { Payments } from './payments/payments'
+import { PAYMENT_WEBHOOK } from '../adapters/http/reservation/reservation.contract'
+import { type Clock, systemClock } from './clock'
+import type { Database } from './db/database'
+import { embeddedDatabase } from './db/embedded'
+import { postgresDatabase } from './db/postgres'
+import type { Kernel } from './http/kernel'
+import { secretFor } from './http/tokens'
+import { folderMail } from './mail/folder.mail'
+import { mailboxRoutes } from './mail/mailbox.routes'
+import type { Mail } from './mail/mail'
+import { smtpMail } from './mail/smtp.mail'
+import type { Settings } from './settings'
+
+/** The adapters that the settings choose, and what they add to the server. */
+export interface Chosen {
+  readonly db: Database
+  readonly payments: Payments
+  readonly mail: Mail
+  readonly tokenSecret: string
+  readonly extraRoutes: (kernel: Kernel) => void
+  /** Called once the server listens, with its own address. */
+  started(address: string): void
+  stop(): Promise<void>
+}
+
+export const chooseDatabase = (settings: Settings): Promise<Database> =>
+  (settings.databaseUrl === '' ? embeddedDatabase(settings.dataDir) : postgresDatabase(settings.databaseUrl, (error) => console.error(`database: ${error.message}`)))
+
+export const chooseOutside = async (settings: Settings, clock: Clock = systemClock): Promise<Chosen> => {
+  const db = await chooseDatabase(settings)
+  const tokenSecret = secretFor(settings.jwtSecret, settings.dataDir)
+  const post = mailOf(settings)
+  const card = paymentsOf(settings, db, tokenSecret, clock)
+  return {
+    db, tokenSecret,
+    payments: card.payments,
+    mail: post.mail,
+    extraRoutes: (kernel) => {
+      post.routes(kernel)
+      card.routes(kernel)
+    },
+    started: card.started,
+    stop: async () => {
+      await card.stop()
+      await db.close()
+    },
+  }
+}
+
+const mailOf = ({ smtpUrl, dataDir, nodeEnv, publicUrl }: Settings): { mail: Mail; routes: (kernel: Kernel) => void } => {
+  if (smtpUrl !== '') return { mail: smtpMail(smtpUrl, publicUrl === '' ? 'localhost' : new URL(publicUrl).hostname), routes: () => undefined }
+  const mailbox = folderMail(join(dataDir, 'mail'))
+  // Letters carry links that sign people in.
+  return { mail: mailbox, routes: ({ app }) => { if (nodeEnv !== 'production') mailboxRoutes(app, mailbox) } }
+}
+
+interface Card {
+  readonly payments: Payments
+  readonly routes: (kernel: Kernel) => void
+  readonly started: (address: string) => void
+  readonly stop: () => Promise<void>
+}
+
+const paymentsOf = (settings: Settings, database: Database, secret: string, clock: Clock): Card => {
+  const { stripeSecretKey: secretKey, stripePublishableKey: publishableKey, stripeWebhookSecret: webhookSecret } = settings
+  if (secretKey !== '') {
+    return { payments: stripePayments({ secretKey, publishableKey, webhookSecret, clock }), routes: () => undefined, started: () => undefined, stop: async () => undefined }
+  }
+  let address = ''
+  const sandboxSecret = `sandbox-${secret}`
+  const payments = sandboxPayments({ database, clock, webhookSecret: sandboxSecret, onDelivery: () => deliveries.wake() })
+  const deliveries = sandboxDeliveries({
+    books: payments.books, webhookSecret: sandboxSecret, webhookUrl: () => `${address}${PAYMENT_WEBHOOK}`, log: (message, detail) => console.warn(message, detail),
+  })
+  return {
+    payments,
+    routes: ({ app }) => sandboxRoutes(app, payments.books),
+    started: (listening) => {
+      address = listening
+      deliveries.start()
+    },
+    stop: () => deliveries.stop(),
+  }
+}

@@ -1,0 +1,53 @@
+import * as t from 'io-ts'
+import { ACCEPTED_CARDS, cardBrand, isAccepted, passesLuhn, type AcceptedBrand } from '../../domain/reservation/card-brand'
+import { hasExpired, readExpiry } from '../../domain/reservation/card-expiry'
+import { all, atMost, isClean, notOnlySpaces, problemsOf, required, type Problems, type Rules } from '../../domain/shared/form'
+import { withoutSpaces } from '../../domain/shared/patterns'
+
+export const CardEntry = t.type({ cardNumber: t.string, expiry: t.string, cvv: t.string, name: t.string })
+export type CardEntry = t.TypeOf<typeof CardEntry>
+
+/** The sandbox's only cards; any other good number is refused, so that a real card is never typed in vain. */
+export const SANDBOX_CARDS = [
+  { number: '4242 4242 4242 4242', does: 'pays', brand: 'Visa' },
+  { number: '5555 5555 5555 4444', does: 'pays', brand: 'Mastercard' },
+  { number: '4000 0000 0000 0002', does: 'is declined', brand: 'Visa' },
+] as const
+
+export type CardVerdict =
+  | { readonly kind: 'pays'; readonly cardBrand: AcceptedBrand; readonly cardLast4: string }
+  | { readonly kind: 'declined'; readonly message: string }
+  | { readonly kind: 'wrong'; readonly problems: Problems<CardEntry> }
+
+const plain = (number: string): string => number.replace(/[\s-]/g, '')
+const known = (number: string) => SANDBOX_CARDS.find((card) => withoutSpaces(card.number) === plain(number))
+
+const numberProblem = (number: string): string | null => {
+  const digits = plain(number)
+  if (!/^\d+$/.test(digits)) return 'A card number has digits only'
+  if (digits.length >= 6 && !isAccepted(cardBrand(digits))) return ACCEPTED_CARDS
+  if (digits.length !== 16 || !passesLuhn(digits)) return 'Check the card number: a digit is wrong or missing'
+  return known(digits) === undefined ? `Use one of the sandbox cards: ${SANDBOX_CARDS.map((card) => card.number).join(', ')}` : null
+}
+
+const expiryProblem = (now: Date) => (text: string): string | null => {
+  const expiry = readExpiry(text)
+  if (expiry === null) return 'Write the expiry as MM/YY, like 05/29'
+  return hasExpired(expiry, now) ? 'This card has expired' : null
+}
+
+const rules = (now: Date): Rules<CardEntry> => ({
+  cardNumber: all(required('Enter the card number'), numberProblem),
+  expiry: all(required('Enter the expiry'), expiryProblem(now)),
+  cvv: all(required('Enter the security code'), (cvv) => (/^\d{3}$/.test(cvv) ? null : 'The security code has 3 digits')),
+  name: all(required('Enter the name on the card'), notOnlySpaces('Enter the name on the card'), atMost(40, 'The name on the card')),
+})
+
+/** What the sandbox makes of a card. Nothing of the entry survives it but brand and last four digits. */
+export const judge = (entry: CardEntry, now: Date): CardVerdict => {
+  const problems = problemsOf(rules(now), entry)
+  if (!isClean(problems)) return { kind: 'wrong', problems }
+  const digits = plain(entry.cardNumber)
+  if (known(digits)?.does === 'is declined') return { kind: 'declined', message: 'Your card was declined.' }
+  return { kind: 'pays', cardBrand: cardBrand(digits) === 'master' ? 'master' : 'visa', cardLast4: digits.slice(-4) }
+}

@@ -1,0 +1,145 @@
+// The sandbox's checkout, in the frame. The server decides everything; this shows it and tells the page around the frame.
+
+const sheet = document.querySelector('.sheet')
+const form = document.querySelector('form')
+const notice = document.querySelector('.notice')
+const framed = window.parent !== window
+
+/** @param {{ status: string, [key: string]: unknown }} message to the page around the frame, which is of this same origin */
+const tell = (message) => {
+  if (framed) window.parent.postMessage({ type: 'sandbox-checkout', ...message }, window.location.origin)
+}
+
+const complete = (returnUrl) => {
+  tell({ status: 'complete', returnUrl })
+  if (!framed) window.location.assign(returnUrl)
+}
+
+// Its height, whenever it changes, so that the frame needs no scroll bar of its own.
+new ResizeObserver(() => tell({ status: 'height', height: Math.ceil(sheet.getBoundingClientRect().height) })).observe(sheet)
+
+// The tenant's colours, from the page around the frame.
+const colours = ['--brand', '--on-brand', '--brand-edge', '--ink', '--ground']
+window.addEventListener('message', ({ source, origin, data }) => {
+  if (!framed || source !== window.parent || origin !== window.location.origin || data?.type !== 'sandbox-theme') return
+  for (const name of colours) {
+    const colour = data.colours?.[name]
+    if (typeof colour === 'string' && CSS.supports('color', colour)) document.documentElement.style.setProperty(name, colour)
+  }
+})
+
+if (sheet.dataset.status === 'complete') complete(sheet.dataset.returnUrl)
+if (sheet.dataset.status === 'failed') tell({ status: 'failed', message: sheet.dataset.message })
+
+const unreachable = 'The payment provider could not be reached. Try again: a checkout is never charged twice.'
+
+const showNotice = (status, title, message) => {
+  form.hidden = true
+  sheet.dataset.status = status
+  notice.querySelector('h2').textContent = title
+  notice.querySelector('p').textContent = message
+  notice.hidden = false
+  notice.focus()
+}
+
+const startForm = () => {
+  const button = form.querySelector('.pay')
+  const caption = button.querySelector('span')
+  const label = caption.textContent
+  const alert = form.querySelector('.alert')
+  let busy = false
+
+  const setProblem = (name, problem) => {
+    const field = form.querySelector(`[data-field="${name}"]`)
+    const help = field.querySelector('.help')
+    field.toggleAttribute('data-wrong', problem !== null)
+    field.querySelector('input').setAttribute('aria-invalid', String(problem !== null))
+    help.textContent = problem ?? help.dataset.help
+  }
+  const setBusy = (now) => {
+    busy = now
+    button.setAttribute('aria-disabled', String(now))
+    caption.textContent = now ? 'Paying…' : label
+  }
+
+  const answers = {
+    complete: ({ returnUrl }) => {
+      showNotice('complete', 'Payment received', 'Taking you back to your reservation.')
+      complete(returnUrl)
+    },
+    expired: () => {
+      const message = 'Its time ran out or it was closed. Nothing was charged.'
+      showNotice('failed', 'This checkout has ended', message)
+      tell({ status: 'failed', message })
+    },
+    declined: ({ message }) => { alert.textContent = message },
+    wrong: ({ problems }) => {
+      for (const [name, problem] of Object.entries(problems)) setProblem(name, problem)
+      form.querySelector('[aria-invalid="true"]')?.focus()
+    },
+  }
+
+  const send = (path) => fetch(`${window.location.pathname}/${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(Object.fromEntries(new FormData(form))),
+  })
+
+  /** A field that was filled in and left; one that is empty may still be filled. */
+  const check = async ({ name, value }) => {
+    try {
+      const { problems } = await (await send('check')).json()
+      if (!busy && form.elements[name].value === value) setProblem(name, problems?.[name] ?? null)
+    } catch {
+      // Paying checks again, and tells.
+    }
+  }
+
+  form.addEventListener('submit', async (event) => {
+    event.preventDefault()
+    if (busy) return
+    alert.textContent = ''
+    for (const name of ['cardNumber', 'expiry', 'cvv', 'name']) setProblem(name, null)
+    setBusy(true)
+    try {
+      const answer = await send('pay')
+      const outcome = await answer.json()
+      setBusy(false)
+      if (Object.hasOwn(answers, outcome.status)) answers[outcome.status](outcome)
+      else alert.textContent = outcome.message ?? unreachable
+    } catch {
+      setBusy(false)
+      alert.textContent = unreachable
+    }
+  })
+
+  // Digits are grouped while typing at the end; a correction in the middle is left alone until the field is left.
+  const grouped = { cardNumber: (digits) => digits.replace(/(\d{4})(?=\d)/g, '$1 '), expiry: (digits) => digits.replace(/^(?=[2-9])/, '0').replace(/^(\d\d)(\d)/, '$1/$2') }
+  const regroup = (input) => { if (input.name in grouped) input.value = grouped[input.name](input.value.replace(/\D/g, '')) }
+  form.addEventListener('input', ({ target }) => {
+    if (!target.closest('.field')) return
+    if (target.selectionStart === target.value.length) regroup(target)
+    setProblem(target.name, null)
+  })
+  form.addEventListener('change', ({ target }) => {
+    if (!target.closest('.field')) return
+    regroup(target)
+    if (target.value !== '') check({ name: target.name, value: target.value })
+  })
+
+  form.addEventListener('click', ({ target }) => {
+    const number = target.closest('[data-card]')?.dataset.card
+    if (number === undefined) return
+    const nextYear = String((new Date().getFullYear() + 1) % 100)
+    const samples = { cardNumber: number, expiry: `12/${nextYear}`, cvv: '123', name: 'Sandbox Buyer' }
+    for (const [name, value] of Object.entries(samples)) {
+      const input = form.elements[name]
+      if (name === 'cardNumber' || input.value === '') input.value = value
+      setProblem(name, null)
+    }
+    alert.textContent = ''
+    button.focus()
+  })
+}
+
+if (form) startForm()

@@ -1,0 +1,58 @@
+import { and, eq, gt, lte, type SQL } from 'drizzle-orm'
+import type { Clock } from '../clock'
+import type { Database } from '../db/database'
+import { deliveriesOf, type SandboxSession, type WebhookDelivery } from './sandbox-event'
+import { newRef } from './sandbox-ref'
+import { sandboxDeliveries, sandboxSessions } from './sandbox.tables'
+
+export interface SandboxBooks {
+  readonly database: Database
+  readonly clock: Clock
+  /** How long a webhook asked for `late` waits, in milliseconds. */
+  readonly lateAfter: number
+  /** Called once a webhook was written down to be sent. */
+  readonly onDelivery: () => void
+}
+
+type Change = Partial<typeof sandboxSessions.$inferInsert>
+
+/**
+ * The only way a session leaves `open`: one UPDATE decides, so of a payment and an end that race exactly one wins, and the
+ * webhook is written in the same transaction. Answers the sessions that changed.
+ */
+const leaveOpen = async (books: SandboxBooks, which: SQL | undefined, change: Change, delivery: WebhookDelivery): Promise<SandboxSession[]> => {
+  const changed = await books.database.transaction(async (sql) => {
+    const rows = await sql.update(sandboxSessions).set(change).where(and(eq(sandboxSessions.status, 'open'), which)).returning()
+    const deliveries = rows.flatMap((row) => deliveriesOf(row, delivery, books.clock(), books.lateAfter))
+    if (deliveries.length > 0) await sql.insert(sandboxDeliveries).values(deliveries)
+    return rows
+  })
+  if (changed.length > 0) books.onDelivery()
+  return changed
+}
+
+export interface PaidWith { readonly cardBrand: string; readonly cardLast4: string }
+
+/** Captures the money if the session is still open and its time has not come; null when it is too late. */
+export const capture = async (books: SandboxBooks, id: string, card: PaidWith, delivery: WebhookDelivery): Promise<SandboxSession | null> => {
+  const now = books.clock()
+  const change = { ...card, status: 'complete', completedAt: now, paymentRef: newRef('pi') }
+  const [paid] = await leaveOpen(books, and(eq(sandboxSessions.id, id), gt(sandboxSessions.expiresAt, now)), change, delivery)
+  return paid ?? null
+}
+
+export const expireNow = (books: SandboxBooks, id: string): Promise<SandboxSession[]> =>
+  leaveOpen(books, eq(sandboxSessions.id, id), { status: 'expired' }, 'once')
+
+/** Ends the open sessions whose time has come, all or some of them. */
+export const expireDue = (books: SandboxBooks, which?: SQL): Promise<SandboxSession[]> =>
+  leaveOpen(books, and(lte(sandboxSessions.expiresAt, books.clock()), which), { status: 'expired' }, 'once')
+
+/** The session as it is now, ended if its time has come. */
+export const currentSession = async (books: SandboxBooks, which: SQL): Promise<SandboxSession | null> => {
+  const find = async () => (await books.database.sql.select().from(sandboxSessions).where(which).limit(1))[0] ?? null
+  const found = await find()
+  if (found === null || found.status !== 'open' || found.expiresAt > books.clock()) return found
+  await expireDue(books, eq(sandboxSessions.id, found.id))
+  return find()
+}

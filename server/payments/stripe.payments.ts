@@ -1,0 +1,146 @@
+import Stripe from 'stripe'
+import { MINUTE, SECOND } from '../../domain/shared/dates'
+import type { Clock } from '../clock'
+import type { CheckoutRequest, CheckoutSession, PaymentEvent, Payments, RefundRequest, SessionState } from './payments'
+
+export interface StripeSettings {
+  readonly secretKey: string
+  readonly publishableKey: string
+  readonly webhookSecret: string
+  readonly clock: Clock
+  /** Another server that speaks Stripe's protocol, for specs. */
+  readonly host?: { readonly host: string; readonly port: number; readonly protocol: 'http' | 'https' }
+}
+
+/** The API is not asked to wait longer than a person would; the same idempotency key makes asking again safe. */
+const TIMEOUT = 20 * SECOND
+/** The age of a webhook that is still believed, in seconds: Stripe's own default. */
+const TOLERANCE = 300
+/**
+ * Stripe takes no end nearer than 30 minutes from when it hears of the session, which is as long as the checkout hold. The
+ * session outlives the hold by this much; the sweep expires it before, and a payment in between is a late payment. The end
+ * follows from the request alone: one counted from now would differ when asked again, and Stripe refuses an idempotency key
+ * with other parameters.
+ */
+const MARGIN = 5 * MINUTE
+
+/** Stripe's embedded checkout, webhooks and refunds. */
+export const stripePayments = ({ secretKey, publishableKey, webhookSecret, clock, host }: StripeSettings): Payments => {
+  const stripe = new Stripe(secretKey, { timeout: TIMEOUT, maxNetworkRetries: 2, telemetry: false, ...host })
+  return {
+    provider: 'stripe',
+    publishableKey,
+    open: (request) => open(stripe, request),
+    read: (sessionId) => read(stripe, sessionId),
+    expire: (sessionId) => expire(stripe, sessionId),
+    refund: (request) => refund(stripe, request),
+    readEvent: (raw, signature) => readEvent(stripe, raw, signature, webhookSecret, clock()),
+  }
+}
+
+/**
+ * Mastercard or Visa only (B9-4). Stripe has no list of the brands that may pay, only of those that may not, and knows four
+ * names for it: `discover_global_network` stands for Discover, Diners, JCB, UnionPay and Elo alike. The restriction holds for
+ * typed cards and for cards in Apple Pay and Google Pay. What it cannot refuse is the second network on a Visa or Mastercard,
+ * eftpos or Cartes Bancaires: it is the same card, and Stripe chooses the network. Link keeps cards of its own, so it is off.
+ */
+const cardsOnly = {
+  allowed_payment_method_types: ['card'],
+  payment_method_options: { card: { restrictions: { brands_blocked: ['american_express', 'discover_global_network'] } } },
+  wallet_options: { link: { display: 'never' } },
+} satisfies Partial<Stripe.Checkout.SessionCreateParams>
+
+const open = async (stripe: Stripe, request: CheckoutRequest): Promise<CheckoutSession> => {
+  const metadata = { reservation: String(request.reservationId) }
+  const { id, client_secret: clientSecret } = await stripe.checkout.sessions.create({
+    ...cardsOnly,
+    ui_mode: 'embedded_page',
+    mode: 'payment',
+    line_items: request.lines.map(({ name, amountCents }) => (
+      { quantity: 1, price_data: { currency: 'aud', unit_amount: amountCents, product_data: { name } } })),
+    // A buyer abroad pays, and is refunded, the dollars that the page states.
+    adaptive_pricing: { enabled: false },
+    customer_email: request.email,
+    return_url: request.returnUrl,
+    expires_at: Math.ceil((request.expiresAt.getTime() + MARGIN) / SECOND),
+    client_reference_id: metadata.reservation,
+    metadata,
+    payment_intent_data: { metadata },
+  }, { idempotencyKey: request.idempotencyKey })
+  if (clientSecret === null) throw new Error(`Stripe gave no client secret for ${id}.`)
+  return { sessionId: id, clientSecret }
+}
+
+const read = async (stripe: Stripe, sessionId: string): Promise<SessionState | null> => {
+  try {
+    return stateOf(await stripe.checkout.sessions.retrieve(sessionId, { expand: ['payment_intent'] }))
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing') return null
+    throw error
+  }
+}
+
+/** A session that is complete, or expired already, cannot be expired: the error has no code, so what it is now is read. */
+const expire = async (stripe: Stripe, sessionId: string): Promise<SessionState | null> => {
+  try {
+    return stateOf(await stripe.checkout.sessions.expire(sessionId))
+  } catch (error) {
+    if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error
+    const state = await read(stripe, sessionId)
+    if (state?.status === 'open') throw error
+    return state
+  }
+}
+
+/**
+ * Stripe forgets an idempotency key after a day, and keeps a failure under it until then. The key is therefore on the refund
+ * too: whatever the answer, a refund that was made is found again.
+ */
+const refund = async (stripe: Stripe, { paymentRef, amountCents, idempotencyKey }: RefundRequest): Promise<{ refundRef: string }> => {
+  try {
+    const { id, status, failure_reason: reason } = await stripe.refunds.create(
+      { payment_intent: paymentRef, amount: amountCents, metadata: { key: idempotencyKey } }, { idempotencyKey })
+    if (status === 'failed' || status === 'canceled') throw new Error(`Stripe could not refund ${paymentRef}: ${reason ?? status}.`)
+    return { refundRef: id }
+  } catch (error) {
+    if (!(error instanceof Stripe.errors.StripeInvalidRequestError || error instanceof Stripe.errors.StripeAPIError)) throw error
+    const { data } = await stripe.refunds.list({ payment_intent: paymentRef, limit: 100 })
+    const made = data.find(({ metadata, status }) => metadata?.['key'] === idempotencyKey && status !== 'failed' && status !== 'canceled')
+    if (made === undefined) throw error
+    return { refundRef: made.id }
+  }
+}
+
+const stateOf = (session: Stripe.Checkout.Session): SessionState => ({
+  sessionId: session.id,
+  status: statusOf(session.status),
+  paid: session.payment_status === 'paid',
+  amountCents: session.amount_total ?? 0,
+  paymentRef: session.payment_status !== 'paid' ? null
+    : typeof session.payment_intent === 'string' ? session.payment_intent : session.payment_intent?.id ?? null,
+  reservationId: /^\d+$/.test(session.client_reference_id ?? '') ? Number(session.client_reference_id) : null,
+})
+
+/** Stripe may add a status: until it is known here, such a session is not over. */
+const statusOf = (status: string | null): SessionState['status'] => (status === 'complete' || status === 'expired' ? status : 'open')
+
+const readEvent = (stripe: Stripe, raw: Buffer, signature: string | undefined, secret: string, now: Date): PaymentEvent | null => {
+  const event = verified(() => stripe.webhooks.constructEvent(raw, signature ?? '', secret, TOLERANCE, undefined, now.getTime()))
+  if (event === null) return null
+  switch (event.type) {
+    case 'checkout.session.completed':
+    case 'checkout.session.async_payment_succeeded':
+    case 'checkout.session.expired':
+      return { kind: 'session', id: event.id, state: stateOf(event.data.object) }
+    default: return { kind: 'other', id: event.id }
+  }
+}
+
+/** Null when the signature, the time or the JSON under them is not good. */
+const verified = (construct: () => Stripe.Event): Stripe.Event | null => {
+  try {
+    return construct()
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,71 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import * as E from 'fp-ts/lib/Either.js'
+import { EXCLUSIVE, RESERVATION_STATUSES, type ReservationStatus, reservationStatuses } from '../../domain/reservation/reservation.lifecycle'
+import type { Cents } from '../../domain/shared/money'
+import { type Failure, failure } from '../../domain/shared/failure'
+import type { Sql } from '../db/database'
+import { type Clerk, moveOrder, type OrderEvent } from './move-order'
+import { findReservation, findUnit, type ReservationRow } from './reservation-store'
+import { payments, reservations } from './reservation.tables'
+
+/** What the office may do to an order; a cancellation after the contract was signed ends the contract, and leaves its money alone. */
+const EVENTS = {
+  accept: ['offer-accepted'],
+  reject: ['rejected'],
+  cancel: ['cancelled', 'contract-ended'],
+  sign: ['contract-signed'],
+  unconditional: ['became-unconditional'],
+  settle: ['settled'],
+} as const satisfies Readonly<Record<string, readonly OrderEvent[]>>
+
+export type OfficeAction = keyof typeof EVENTS
+export const OFFICE_ACTIONS = Object.keys(EVENTS) as readonly OfficeAction[]
+
+const PARTICIPLES: Readonly<Record<OfficeAction, string>> = {
+  accept: 'accepted', reject: 'rejected', cancel: 'cancelled', sign: 'signed', unconditional: 'made unconditional', settle: 'settled',
+}
+
+export interface ActedOn {
+  readonly order: ReservationRow
+  /** `905, The Lantern, 41 Bayview Street, Glenelg SA 5045`. */
+  readonly unit: string
+  /** What goes back to the buyer; null for nothing. */
+  readonly refundCents: Cents | null
+}
+
+/** Accepts, rejects, cancels an order, or notes what became of its contract; the refusal is a sentence for the office. */
+export const actOnOrder = async (desk: Clerk, id: number, action: OfficeAction): Promise<E.Either<Failure, ActedOn>> => {
+  const before = await findReservation(desk.db.sql, id)
+  if (before === null || before.orderedAt === null) return E.left(failure('not-found', `There is no order ${id}.`))
+  const status = before.status as ReservationStatus
+  const event = EVENTS[action].find((each) => reservationStatuses.next(status, each) !== null)
+  if (event === undefined) return E.left(failure('wrong-status', notFrom(before, action)))
+  const order = await moveOrder(desk, id, event)
+  return order === null ? E.left(await whyNot(desk.db.sql, before, action)) : E.right(await acted(desk.db.sql, order))
+}
+
+const acted = async (sql: Sql, order: ReservationRow): Promise<ActedOn> => {
+  const unit = await findUnit(sql, order.listingId, order.roomId)
+  const [due] = await sql.select({ cents: payments.refundCents }).from(payments)
+    .where(and(eq(payments.reservationId, order.id), inArray(payments.status, ['refund-due', 'refunded'])))
+  return { order, unit: unit?.title ?? '', refundCents: due?.cents ?? null }
+}
+
+const notFrom = ({ id, status }: ReservationRow, action: OfficeAction): string => {
+  const possible = RESERVATION_STATUSES.filter((from) => EVENTS[action].some((event) => reservationStatuses.next(from, event) !== null))
+  return `Order ${id} is ${status}: only an order that is ${inWords(possible)} can be ${PARTICIPLES[action]}.`
+}
+
+/** Somebody was quicker with this order, or another order has its unit. */
+const whyNot = async (sql: Sql, before: ReservationRow, action: OfficeAction): Promise<Failure> => {
+  const now = await findReservation(sql, before.id)
+  if (now !== null && now.status !== before.status) return failure('wrong-status', notFrom(now, action))
+  const [holder] = await sql.select({ id: reservations.id, status: reservations.status }).from(reservations)
+    .where(and(eq(reservations.roomId, before.roomId), inArray(reservations.status, [...EXCLUSIVE])))
+  return failure('unit-taken', holder === undefined
+    ? `The unit of order ${before.id} is not available.`
+    : `The unit of order ${before.id} is not available: ${holder.status === 'checkout' ? 'a buyer is paying for it' : `order ${holder.id} has it (${holder.status})`}.`)
+}
+
+const inWords = (words: readonly string[]): string =>
+  (words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} or ${words.at(-1) ?? ''}`)

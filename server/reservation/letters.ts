@@ -1,0 +1,87 @@
+import { eq, or } from 'drizzle-orm'
+import type { Tenant } from '../../domain/content/tenant'
+import { fullAddress } from '../../domain/listing/listing'
+import { RESERVATION_FEE, TRANSACTION_FEE } from '../../domain/reservation/fee'
+import { formatDayAndTime } from '../../domain/shared/dates'
+import { formatCents } from '../../domain/shared/money'
+import type { Clock } from '../clock'
+import type { Sql } from '../db/database'
+import { agents, listings, rooms } from '../listing/listing.tables'
+import { post } from '../mail/outbox'
+import { sheet } from '../mail/sheet'
+import type { ReservationRow } from './reservation-store'
+
+interface Needs {
+  readonly clock: Clock
+  readonly tenantByLabel: (sql: Sql, label: string) => Promise<Tenant>
+  /** Sender where it is not the tenant's contact address. */
+  readonly mailFrom: string
+}
+
+/** The confirmation to the buyer and the notice to the agents, in the order's own transaction. */
+export const lettersOf = ({ clock, tenantByLabel, mailFrom }: Needs) => async (sql: Sql, order: ReservationRow): Promise<void> => {
+  const tenant = await tenantByLabel(sql, order.tenant)
+  const subject = await subjectOf(sql, order)
+  const sender = `${tenant.name} <${mailFrom === '' ? tenant.contactEmail : mailFrom}>`
+  const toBuyer = order.form.purchasers.slice(0, 1).map(({ email }) =>
+    ({ key: `order-${order.id}-confirmation`, sender, recipient: email, ...confirmation(order, subject, tenant) }))
+  const toAgents = subject.agents.map(({ id, email, firstName }) =>
+    ({ key: `order-${order.id}-notice-${id}`, sender, recipient: email, ...notice(order, subject, tenant, firstName) }))
+  await post(sql, [...toBuyer, ...toAgents], clock())
+}
+
+interface Subject {
+  readonly property: string
+  /** One or two. */
+  readonly agents: readonly Pick<typeof agents.$inferSelect, 'id' | 'firstName' | 'email'>[]
+}
+
+const subjectOf = async (sql: Sql, order: ReservationRow): Promise<Subject> => {
+  const found = await sql.select({
+    apt: rooms.apt, name: listings.name, address: listings.address, suburb: listings.suburb, state: listings.state, postcode: listings.postcode,
+    agent: { id: agents.id, firstName: agents.firstName, email: agents.email },
+  }).from(rooms).innerJoin(listings, eq(listings.id, rooms.listingId))
+    .innerJoin(agents, or(eq(agents.id, listings.agent1Id), eq(agents.id, listings.agent2Id))).where(eq(rooms.id, order.roomId)).orderBy(agents.id)
+  const [first] = found
+  if (first === undefined) throw new Error(`unit ${order.roomId} of order ${order.id} is gone`)
+  return { property: `${first.apt}, ${first.name}, ${fullAddress(first)}`, agents: found.map(({ agent }) => agent) }
+}
+
+const confirmation = (order: ReservationRow, { property }: Subject, tenant: Tenant) => {
+  const name = order.form.purchasers[0]?.firstName ?? ''
+  const isOffer = order.orderType === 'Make Offer'
+  return sheet(tenant, {
+    subject: isOffer ? `Your offer on ${property}` : `Reserved: ${property}`,
+    greeting: `Dear ${name},`,
+    // The e-mail says 24-48 hours, the screen 24 (B2.14-7).
+    paragraphs: isOffer
+      ? ['Thank you. We passed your offer on to the selling agent. An offer does not hold the property: other buyers may make one too.',
+          'A representative will call you within 24-48 hours.']
+      : ['Congratulations. The property is held for you, and for nobody else, until the time below. Your conveyancer will get the contract in the meantime.',
+          'A representative will call you within 24-48 hours.',
+          `The ${formatCents(RESERVATION_FEE)} reservation fee (GST inclusive) is refunded if you do not go to contract; it takes 3-5 business days to clear. The card transaction fee of ${formatCents(TRANSACTION_FEE)} is not refunded.`],
+    schedule: [
+      ['Order', String(order.id)],
+      ['Property', property],
+      ...(order.heldUntil === null ? [] : [['Held until', formatDayAndTime(order.heldUntil)] as const]),
+      ...(order.offerCents === null ? [] : [['Your offer', formatCents(order.offerCents)] as const]),
+    ],
+  })
+}
+
+const notice = (order: ReservationRow, { property }: Subject, tenant: Tenant, agentName: string) =>
+  sheet(tenant, {
+    subject: order.orderType === 'Make Offer' ? `New offer on ${property}` : `New reservation of ${property}`,
+    greeting: `Dear ${agentName},`,
+    paragraphs: [order.orderType === 'Make Offer'
+      ? 'A buyer made an offer. Please call them within 24 hours.'
+      : 'A buyer reserved this property and paid the fee. Please call them within 24 hours.'],
+    schedule: [
+      ['Order', String(order.id)],
+      ['Property', property],
+      ...order.form.purchasers.map((each) => ['Purchaser', [`${each.title} ${each.firstName} ${each.surname}`, each.email, each.mobile].filter((part) => part !== '').join(', ')] as const),
+      ['Conveyancer', [order.form.conveyancer.companyName, order.form.conveyancer.email].filter((part) => part !== '').join(', ')],
+      ...(order.offerCents === null ? [] : [['Offer', formatCents(order.offerCents)] as const]),
+      ...(order.heldUntil === null ? [] : [['Held until', formatDayAndTime(order.heldUntil)] as const]),
+    ],
+  })

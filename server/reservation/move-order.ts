@@ -1,0 +1,53 @@
+import { and, eq } from 'drizzle-orm'
+import { EXCLUSIVE } from '../../domain/reservation/reservation.lifecycle'
+import { refundOf } from '../../domain/reservation/fee'
+import type { Sql } from '../db/database'
+import type { RoomEvent } from '../../domain/listing/room.lifecycle'
+import { claiming, NotFree } from './claiming'
+import type { Desk } from './desk'
+import { lockReservation, moveReservation, type ReservationRow } from './reservation-store'
+import { payments } from './reservation.tables'
+
+/** What becomes of an order after it was made, with what its unit then goes through. */
+const UNIT_EVENTS = {
+  'offer-accepted': 'claimed',
+  'contract-signed': 'contract-signed',
+  'became-unconditional': 'became-unconditional',
+  'settled': 'settled',
+  'contract-ended': 'contract-ended',
+  'hold-ended': 'released',
+  'cancelled': 'released',
+  'rejected': 'released',
+} as const satisfies Readonly<Record<string, RoomEvent>>
+
+export type OrderEvent = keyof typeof UNIT_EVENTS
+
+export type Clerk = Pick<Desk, 'db' | 'clock' | 'moveUnit'>
+
+/**
+ * Moves an order, its unit and its money together; null, and nothing is changed, when the order was not in a status from which
+ * this may happen, or the unit was not.
+ */
+export const moveOrder = (desk: Clerk, id: number, event: OrderEvent): Promise<ReservationRow | null> => {
+  const now = desk.clock()
+  return claiming(desk.db.transaction, async (sql) => {
+    const before = await lockReservation(sql, id)
+    const after = before === null ? null : await moveReservation(sql, id, event, ends(event) ? { closedAt: now } : {})
+    if (before === null || after === null) throw new NotFree()
+    if (refunds(event)) await refundDue(sql, id, event)
+    // An offer that was never accepted has no hand on the unit.
+    const concernsUnit = EXCLUSIVE.some((status) => status === before.status || status === after.status)
+    const unitMoved = !concernsUnit || await desk.moveUnit(sql, after.roomId, UNIT_EVENTS[event], id, now)
+    // Money goes back whatever became of the unit.
+    if (!unitMoved && !ends(event)) throw new NotFree()
+    return after
+  })
+}
+
+const refunds = (event: OrderEvent): event is 'hold-ended' | 'cancelled' | 'rejected' => UNIT_EVENTS[event] === 'released'
+const ends = (event: OrderEvent): boolean => refunds(event) || event === 'contract-ended'
+
+/** The sweep pays it out. */
+const refundDue = (sql: Sql, reservationId: number, why: 'hold-ended' | 'cancelled' | 'rejected') =>
+  sql.update(payments).set({ status: 'refund-due', refundCents: refundOf(why) })
+    .where(and(eq(payments.reservationId, reservationId), eq(payments.status, 'captured')))

@@ -1,0 +1,102 @@
+import { eq } from 'drizzle-orm'
+import * as E from 'fp-ts/lib/Either.js'
+import * as TE from 'fp-ts/lib/TaskEither.js'
+import { pipe } from 'fp-ts/lib/function.js'
+import * as contract from '../../adapters/http/reservation/reservation.contract'
+import type { Submission } from '../../adapters/http/reservation/submission.wire'
+import type { Tenant } from '../../domain/content/tenant'
+import { offerTypeCode } from '../../domain/listing/room'
+import { cardBrand } from '../../domain/reservation/card-brand'
+import { firstReservationProblem, type ReservationForm, reservationProblems, tidied } from '../../domain/reservation/reservation-form'
+import { type Failure, failure } from '../../domain/shared/failure'
+import type { Caller } from '../http/caller'
+import { fromPromise } from '../http/from-promise'
+import type { Kernel } from '../http/kernel'
+import { type Call, ownedRoute, route } from '../http/route'
+import { accounts } from '../identity/identity.tables'
+import { closeCheckout } from './close-checkout'
+import type { Desk } from './desk'
+import { makeOffer } from './make-offer'
+import { openCheckout } from './open-checkout'
+import { findSession } from './reservation-store'
+import { type Outcome, settleSession } from './settle-payment'
+
+const expired = failure('expired', 'Property has expired')
+const notPaid = failure('not-paid', 'The reservation fee has not been paid.')
+
+type SubmissionCall = Call<object, object, Submission, Caller>
+
+export const reservationRoutes = (kernel: Kernel, desk: Desk): void => {
+  ownedRoute(kernel, contract.createCheckoutSession, (call) => pipe(
+    checkedForm(kernel, call),
+    TE.chain((form) => async () => openCheckout(desk, { ...await orderOf(kernel, call, form), email: await emailOf(kernel, call.caller), returnUrl: returnUrl(kernel, call) })),
+  ))
+
+  ownedRoute(kernel, contract.closeCheckoutSession, ({ params, caller }) =>
+    fromPromise(async () => { await closeCheckout(desk, params.sessionId, caller.accountId); return null }))
+
+  ownedRoute(kernel, contract.sessionStatus, ({ params, caller }) => pipe(
+    ownSession(desk, params.sessionId, caller),
+    TE.chain(() => fromPromise<Awaited<ReturnType<Desk['payments']['read']>>, Failure>(() => desk.payments.read(params.sessionId))),
+    TE.chain((state) => (state === null ? TE.left(notPaid) : TE.right({ status: state.status, paymentStatus: state.paid ? 'paid' as const : 'unpaid' as const }))),
+  ))
+
+  ownedRoute(kernel, contract.submitReservation, (call) => (call.body.type === 'Make Offer' ? offer(kernel, desk, call) : confirm(desk, call)))
+
+  route(kernel, contract.cardType, ({ params }) => {
+    const brand = cardBrand(params.nums)
+    return brand === 'visa' || brand === 'master' ? TE.right(brand) : TE.left(failure('card-not-accepted', 'Mastercard or Visa only'))
+  })
+}
+
+const offer = (kernel: Kernel, desk: Desk, call: SubmissionCall) => pipe(
+  checkedForm(kernel, call),
+  TE.chain((form) => async () => makeOffer(desk, await orderOf(kernel, call, form))),
+  TE.map(({ id }) => ({ ordersId: id, heldUntil: null })),
+)
+
+/** The form was kept with the checkout: what comes with the confirmation cannot change it. */
+const confirm = (desk: Desk, { body, caller }: SubmissionCall) => pipe(
+  ownSession(desk, body.sessionId ?? '', caller),
+  TE.chain((own) => (own.reservation.roomId === body.roomId && own.reservation.listingId === body.propertyId ? TE.right(own.payment) : TE.left(notPaid))),
+  TE.chain((payment) => fromPromise<Outcome, Failure>(() => settleSession(desk, body.sessionId ?? '', payment))),
+  TE.chain((outcome) => TE.fromEither(receiptOf(outcome))),
+)
+
+const receiptOf = (outcome: Outcome): E.Either<Failure, { ordersId: number; heldUntil: Date | null }> => {
+  switch (outcome.kind) {
+    case 'ordered': return E.right({ ordersId: outcome.order.id, heldUntil: outcome.order.heldUntil })
+    case 'refused': return E.left(expired)
+    case 'not-paid':
+    case 'unknown': return E.left(notPaid)
+  }
+}
+
+/** A payment session with its reservation, if it is the caller's; whose it is otherwise is not told. */
+const ownSession = (desk: Desk, sessionId: string, { accountId }: Caller) => pipe(
+  fromPromise<Awaited<ReturnType<typeof findSession>>, Failure>(() => findSession(desk.db.sql, sessionId)),
+  TE.chain((found) => (found !== null && found.reservation.accountId === accountId ? TE.right(found) : TE.left(notPaid))),
+)
+
+/** The server trusts no client's checks; the nominated conveyancer is the tenant's, whatever was sent (B4-37). */
+const checkedForm = (kernel: Kernel, { body, request }: SubmissionCall): TE.TaskEither<Failure, ReservationForm> => async () => {
+  const form = tidied(body.form)
+  const problem = firstReservationProblem(reservationProblems(body.type, form))
+  if (problem !== null) return E.left(failure('invalid-form', problem.message, problem.field))
+  const { defaultConveyancer } = await kernel.tenantOf(request)
+  return E.right(form.ownConveyancer ? form : { ...form, conveyancer: defaultConveyancer })
+}
+
+const orderOf = async (kernel: Kernel, { body, caller, request }: SubmissionCall, form: ReservationForm) => {
+  const { label }: Tenant = await kernel.tenantOf(request)
+  return { listingId: body.propertyId, roomId: body.roomId, accountId: caller.accountId, tenant: label, form }
+}
+
+const emailOf = async (kernel: Kernel, { accountId }: Caller): Promise<string> => {
+  const [account] = await kernel.db.sql.select({ email: accounts.email }).from(accounts).where(eq(accounts.id, accountId))
+  return account?.email ?? ''
+}
+
+/** The plain path: providers and browsers lose what stands behind a hash; the application carries on at its hash route. */
+const returnUrl = (kernel: Kernel, { body, request }: SubmissionCall): string =>
+  `${kernel.originOf(request)}/property/form?pid=${body.propertyId}&rid=${body.roomId}&type=${offerTypeCode(body.type)}&session_id={CHECKOUT_SESSION_ID}`

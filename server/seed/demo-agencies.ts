@@ -1,0 +1,107 @@
+import type { StateCode } from '../../domain/shared/australia'
+
+export interface DemoAgency {
+  readonly name: string
+  readonly colour: string
+  readonly onColour: string
+  readonly address: string
+  readonly suburb: string
+  readonly state: StateCode
+  readonly postcode: string
+  readonly domain: string
+  readonly rla: string
+}
+
+const LIGHT = '#ffffff'
+const DARK = '#10202e'
+
+/** Colours with the colour of text on them: 4.5 to 1 or better. */
+export const AGENCIES: readonly DemoAgency[] = [
+  {
+    name: 'Ardent & Vale', colour: '#1f3d36', onColour: LIGHT,
+    address: '88 The Parade', suburb: 'Norwood', state: 'SA', postcode: '5067', domain: 'ardentvale.example', rla: 'RLA 284 119',
+  },
+  {
+    name: 'HARLAND', colour: '#10202e', onColour: LIGHT,
+    address: '20 Kings Park Road', suburb: 'West Perth', state: 'WA', postcode: '6005', domain: 'harland.example', rla: 'RLA 071 560',
+  },
+  {
+    name: 'Northbank', colour: '#c8452d', onColour: LIGHT,
+    address: '14 Victoria Road', suburb: 'Marrickville', state: 'NSW', postcode: '2204', domain: 'northbank.example', rla: 'RLA 310 442',
+  },
+  {
+    name: 'Pell Morrow', colour: '#e8c34a', onColour: DARK,
+    address: '61 Toorak Road', suburb: 'South Yarra', state: 'VIC', postcode: '3141', domain: 'pellmorrow.example', rla: 'RLA 265 903',
+  },
+  {
+    name: 'Saltworks', colour: '#256d8f', onColour: LIGHT,
+    address: '3 Longland Street', suburb: 'Newstead', state: 'QLD', postcode: '4006', domain: 'saltworks.example', rla: 'RLA 198 277',
+  },
+  {
+    name: 'Quillfeather', colour: '#5a2b45', onColour: LIGHT,
+    address: '9 Lonsdale Street', suburb: 'Braddon', state: 'ACT', postcode: '2612', domain: 'quillfeather.example', rla: 'RLA 147 635',
+  },
+  {
+    name: 'Tennant Rowe', colour: '#e9edef', onColour: DARK,
+    address: '31 Smith Street', suburb: 'Darwin City', state: 'NT', postcode: '0800', domain: 'tennantrowe.example', rla: 'RLA 059 318',
+  },
+  {
+    name: 'Corrigan Lane', colour: '#3d4a2a', onColour: LIGHT,
+    address: '12 Gawler Street', suburb: 'Mount Barker', state: 'SA', postcode: '5251', domain: 'corriganlane.example', rla: 'RLA 233 871',
+  },
+]
+
+export interface DemoAgent {
+  readonly agency: number
+  readonly firstName: string
+  readonly lastName: string
+  readonly mobile: string
+  readonly bio: string
+}
+
+const agent = (agency: number, firstName: string, lastName: string, mobile: string, bio: string): DemoAgent =>
+  ({ agency, firstName, lastName, mobile, bio })
+
+/** Two to an agency. The numbers are among those that the ACMA keeps for fiction; no call reaches anybody. */
+export const AGENTS: readonly DemoAgent[] = [
+  agent(0, 'Imogen', 'Castellari', '491570006',
+    'Imogen leads project sales for Ardent & Vale. She has sold apartments along the Adelaide coast since 2009 and reads a strata ' +
+    'plan faster than most people read a menu. Before that she was a quantity surveyor, which is why her price lists add up. She ' +
+    'answers the phone until eight in the evening.'),
+  agent(0, 'Peter', 'Nguyen', '491570156',
+    'Peter looks after Bowden, Port Adelaide and the northern suburbs. He lives in one of the buildings he sold.'),
+  agent(1, 'Saskia', 'Brandt', '491570157',
+    'Saskia came to Harland from an architect’s office and still brings a scale rule to inspections. Her buyers get marked-up plans, ' +
+    'the sun at four in the afternoon, and a plain answer about the view. She works across the Swan from Fremantle to South Perth.'),
+  agent(1, 'Mark', 'Ellery', '491570158',
+    'Mark sells townhouses and houses south of the river, and has done so for eighteen years.'),
+  agent(2, 'Daniel', 'Okafor', '491570159',
+    'Daniel runs Northbank’s off-the-plan desk. He keeps a list of every sunset clause he has read and is glad to go through yours. ' +
+    'Three in four of his buyers are first-home buyers, and most of them were sent by somebody who bought from him before.'),
+  agent(2, 'Grace', 'Holloway', '491570110',
+    'Grace sells house-and-land packages across the Hills and the south-west.'),
+  agent(3, 'Rhys', 'Abbott', '491570313',
+    'Rhys has worked for Pell Morrow since its first estate. He walks every stage before its lots are released, with boots, a tape ' +
+    'and a soil report, so that he can tell you which ones stay wet in July. He grew up in Cranbourne and still plays cricket there.'),
+  agent(3, 'Helen', 'Marsh', '491570737',
+    'Helen sells terraces and townhouses in the north of Melbourne.'),
+  agent(4, 'Mei-Lin', 'Tran', '491571266',
+    'Mei-Lin has sold in fourteen towers between Southport and Coolangatta. She will tell you which side of a building hears the surf ' +
+    'and which hears the highway. Saltworks’ monthly note on completion dates is hers.'),
+  agent(4, 'Jack', 'Doyle', '491571491',
+    'Jack sells townhouses and houses from Nundah to Palm Beach.'),
+  agent(5, 'Claire', 'Whitford', '491571804',
+    'Claire sells new homes in Canberra’s inner north and on the lake. She sat on the tenancy tribunal for six years and explains ' +
+    'contracts the way she would have liked them explained to her.'),
+  agent(5, 'Tom', 'Pryce-Jones', '491572549',
+    'Tom covers Tasmania and the Molonglo valley for Quillfeather.'),
+  agent(6, 'Priya', 'Nambiar', '491572665',
+    'Priya has sold land and apartments in Darwin since the waterfront was a wharf. She knows what a cyclone rating is worth, which ' +
+    'lots take the afternoon breeze, and who will pour a slab in the wet.'),
+  agent(6, 'Ben', 'Castle', '491572983',
+    'Ben sells houses in Palmerston and the rural area.'),
+  agent(7, 'Louise', 'Corrigan', '491573770',
+    'Louise founded Corrigan Lane in Mount Barker and sells in the Adelaide Hills and the northern plains.'),
+  agent(7, 'Sam', 'Petrou', '491573087',
+    'Sam sells houses along the Semaphore coast, most of them to people from two streets away.'),
+]

@@ -1,0 +1,32 @@
+import { randomFrom } from '../../domain/drawing/random'
+import { DOCUMENT_KINDS, documentAddress, type DocumentKind } from '../files/document-kind'
+import { planTypesOf, type PlanUnit } from '../files/plan-types'
+import { pictureAddress } from './pictures'
+import type { Project } from './project'
+
+export type Documents = Readonly<Record<string, string>>
+
+const USUAL: readonly DocumentKind[] = ['floorPlans', 'sitePlans', 'specifications', 'associatedFees', 'informationPack']
+
+/** Addresses by kind. An offline listing tells no prices, so it has no comparable sales either. */
+export const documentsOf = (id: number, project: Project): Documents => {
+  const random = randomFrom(`${id}|documents`)
+  const kinds = DOCUMENT_KINDS.filter((kind) => {
+    const lucky = random.chance(0.45)
+    return project.documents === 'all' || USUAL.includes(kind) || lucky
+  }).filter((kind) => project.documents !== 'none' && !(kind === 'valuation' && project.pricing === 'offline'))
+  return Object.fromEntries(kinds.map((kind) => [kind, addressOf(id, project, kind)]))
+}
+
+/** Some agents send drawings instead of documents: what does not end in .pdf is shown as an image (B2.5-20). */
+const addressOf = (id: number, { documents }: Project, kind: DocumentKind) => {
+  const drawn = documents === 'pictures' && kind === 'sitePlans'
+  return drawn ? pictureAddress(id, { kind: 'site', view: null, mood: null }) : documentAddress(id, kind)
+}
+
+/** The page of the floor plans on which a unit's own plan is drawn; empty without one. */
+export const floorPlanPages = (documents: Documents, units: readonly PlanUnit[]): ReadonlyMap<string, string> => {
+  const address = documents['floorPlans']
+  if (address === undefined) return new Map()
+  return new Map(planTypesOf(units).flatMap(({ units: same }, i) => same.map(({ apt }) => [apt, `${address}#page=${i + 1}`] as const)))
+}

@@ -1,0 +1,76 @@
+import { getTableName, sql, type SQL } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import { advertisements, tenants } from '../content/content.tables'
+import type { Database, Sql } from '../db/database'
+import { accounts } from '../identity/identity.tables'
+import { hashPassword } from '../identity/password'
+import { agencies, agents, listings, rooms, unitLedger } from '../listing/listing.tables'
+import { DEMO_PASSWORD, demoAccounts } from './demo-accounts'
+import { demoAdvertisements } from './demo-advertisements'
+import { AGENCIES, AGENTS } from './demo-agencies'
+import { APARTMENTS } from './demo-apartments'
+import { ESTATES } from './demo-estates'
+import { TENANTS } from './demo-tenants'
+import { TOWNHOUSES } from './demo-townhouses'
+import { listingRecord } from './listing-record'
+import { picturesOf } from './pictures'
+import type { Project } from './project'
+import type { ListingRecord } from './records'
+
+/** The listings' ids are their places here, from 1. */
+export const PROJECTS: readonly Project[] = [...APARTMENTS, ...TOWNHOUSES, ...ESTATES]
+
+/** Any number, the same on every node: only one seeds at a time. */
+const SEED_LOCK = 771_205
+
+/**
+ * Tenants, agencies, listings with their units, and two accounts, once: false, and nothing done, where there are tenants already.
+ * The same clock gives the same rows, but for the salts of the passwords.
+ */
+export const seedDemo = ({ db, now }: { readonly db: Database; readonly now: Date }): Promise<boolean> =>
+  db.transaction(async (tx) => {
+    await tx.execute(sql`SELECT pg_advisory_xact_lock(${SEED_LOCK})`)
+    if ((await tx.select({ label: tenants.label }).from(tenants).limit(1)).length > 0) return false
+    await tx.insert(tenants).values(TENANTS.map(({ label, ...details }, i) => ({ label, isDefault: i === 0, details })))
+    await tx.insert(accounts).values(demoAccounts(await hashPassword(DEMO_PASSWORD), now))
+    await insertSellers(tx)
+    await insertListings(tx, PROJECTS.map((project, i) => listingRecord(i + 1, project, now)))
+    await tx.insert(advertisements).values([...demoAdvertisements])
+    for (const table of [accounts, agencies, agents, listings, rooms]) await tx.execute(afterLast(table))
+    return true
+  })
+
+const insertSellers = async (tx: Sql) => {
+  await tx.insert(agencies).values(AGENCIES.map(({ domain, ...agency }, i) =>
+    ({ id: i + 1, ...agency, email: `projects@${domain}`, logoUrl: `/drawings/agency/${i + 1}.svg` })))
+  await tx.insert(agents).values(AGENTS.map(({ agency, firstName, ...agent }, i) => ({
+    id: i + 1, agencyId: agency + 1, firstName, ...agent,
+    email: `${firstName.toLowerCase()}@${AGENCIES[agency]?.domain ?? ''}`,
+    imageUrl: `/drawings/portrait/${i + 1}.svg`,
+  })))
+}
+
+const insertListings = async (tx: Sql, records: readonly ListingRecord[]) => {
+  const pictures = picturesOf(records.map(({ listing }) => listing))
+  await tx.insert(listings).values(records.map(({ listing }) => ({ ...listing, images: [...(pictures.get(listing.id) ?? [])] })))
+  const units = records.flatMap(({ listing, rooms: own, stories }) =>
+    own.map((room, i) => ({ listingId: listing.id, room, steps: stories[i]?.steps ?? [] })))
+    .map((unit, i) => ({ ...unit, id: i + 1 }))
+  await inParts(units, (part) => tx.insert(rooms).values(part.map(({ id, listingId, room }) => ({ id, listingId, ...room }))))
+  const ledger = units.flatMap(({ id, listingId, steps }) => steps.map((step) => ({ roomId: id, listingId, ...step })))
+    .sort((a, b) => a.at.getTime() - b.at.getTime())
+  await inParts(ledger, (part) => tx.insert(unitLedger).values([...part]))
+}
+
+/** A statement carries 65,535 parameters at most; a unit has thirty. */
+const PART = 600
+
+const inParts = async <T>(rows: readonly T[], insert: (part: readonly T[]) => PromiseLike<unknown>) => {
+  for (let from = 0; from < rows.length; from += PART) await insert(rows.slice(from, from + PART))
+}
+
+/** Ids were given, so the sequence behind them is told where to go on. */
+const afterLast = (table: PgTable): SQL => {
+  const name = getTableName(table)
+  return sql`SELECT setval(pg_get_serial_sequence(${name}, 'id'), (SELECT max(id) FROM ${table}))`
+}

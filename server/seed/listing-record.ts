@@ -1,0 +1,87 @@
+import { randomFrom } from '../../domain/drawing/random'
+import { DAY, after } from '../../domain/shared/dates'
+import { documentsOf, floorPlanPages } from './demo-documents'
+import { placeOf, textsOf } from './listing-facts'
+import { moneyOf, sizesOf } from './listing-ranges'
+import { costsOf, rentOf, titleOf, toldPrice, worthOf, type Worth } from './prices'
+import type { Project } from './project'
+import type { ListingRecord, NewRoom } from './records'
+import { storiesOf } from './sales'
+import { developmentOf, type Unit } from './units'
+
+export const listingRecord = (id: number, project: Project, now: Date): ListingRecord => {
+  const { massing, units } = developmentOf(id, project)
+  const launchedAt = after(now, -project.launched * DAY)
+  const worths = worthsOf(id, project, units)
+  const stories = storiesOf({ project, launchedAt, now, random: randomFrom(`${id}|sales`) }, units.length)
+  const documents = documentsOf(id, project)
+  const drawn = units.map((unit, position) => roomRecord(id, project, unit, worths[position] ?? NOTHING, position))
+  const planPages = floorPlanPages(documents, drawn)
+  const roomRecords = drawn.map((room, position): NewRoom =>
+    ({ ...room, status: stories[position]?.status ?? 'Available', floorPlanUrl: planPages.get(room.apt) ?? '' }))
+  return {
+    listing: {
+      id,
+      agencyId: project.agency + 1,
+      agent1Id: project.agents[0] + 1,
+      agent2Id: project.agents[1] === undefined ? null : project.agents[1] + 1,
+      name: project.name,
+      propertyType: project.type,
+      ...placeOf(id, project),
+      ...moneyOf(project, roomRecords, worths),
+      ...sizesOf(project, roomRecords),
+      ...textsOf(project, now),
+      documents,
+      videoUrl: project.video === undefined ? '' : `/files/videos/${project.video}`,
+      lineType: project.pricing === 'offline' ? 'offline' : 'online',
+      saleStatus: project.saleStatus ?? 'for-sale',
+      published: project.unpublished !== true,
+      launchedAt,
+      massing,
+    },
+    rooms: roomRecords,
+    stories,
+  }
+}
+
+/** Units that stand above each other differ by their level only, so chance is drawn once a place. */
+const chanceOf = ({ plan }: Project, unit: Unit) => (plan.kind === 'levels' ? unit.place : unit.apt)
+
+const worthsOf = (id: number, project: Project, units: readonly Unit[]): readonly Worth[] => {
+  const worths = units.map((unit) => worthOf(project, unit, randomFrom(`${id}|price|${chanceOf(project, unit)}`)))
+  const middle = worths[Math.floor(worths.length / 2)]
+  return project.pricing === 'single' && middle !== undefined ? worths.map(() => middle) : worths
+}
+
+const NOTHING: Worth = { land: 0, building: 0, price: 0 }
+
+const roomRecord = (id: number, project: Project, unit: Unit, worth: Worth, position: number) => {
+  const told = toldPrice(project.pricing ?? 'fixed', worth.price, position)
+  const packaged = project.groundRate !== undefined
+  const titleType = titleOf(project, unit)
+  const [anticipatedRent, anticipatedRentMax] = project.pricing === 'offline' ? [0, 0]
+    : rentOf(project, unit, randomFrom(`${id}|rent|${chanceOf(project, unit)}`))
+  return {
+    apt: unit.apt,
+    position,
+    outlook: unit.outlook,
+    beds: unit.dwelling?.beds ?? 0,
+    baths: unit.dwelling?.baths ?? 0,
+    cars: unit.dwelling?.cars ?? 0,
+    internal: unit.internal,
+    balcony: unit.balcony,
+    total: unit.internal + unit.balcony,
+    storage: unit.storage,
+    landSize: titleType === 'Community' && project.titles === 'mixed' ? 0 : unit.landSize,
+    anticipatedRent,
+    anticipatedRentMax,
+    revisedPrice: told.price,
+    revisedPriceMax: told.max,
+    landPrice: packaged ? worth.land : 0,
+    buildingPrice: packaged ? worth.building : 0,
+    totalPrice: packaged ? told.price : null,
+    totalPriceMax: packaged ? told.max : null,
+    titleType,
+    ...costsOf(project, unit, packaged && told.price !== null ? worth.land : told.price ?? 0, titleType),
+  }
+}

@@ -1,0 +1,52 @@
+import { parseArgs } from 'node:util'
+import { systemClock } from '../clock'
+import { FolderInUse } from '../db/lock'
+import { chooseDatabase } from '../outside'
+import { settingsFrom, WrongSetting } from '../settings'
+import { seedDemo } from './demo'
+import { seedLargeSet } from './large-set'
+
+const USAGE = 'npm run seed -- [--listings N] [--data-dir FOLDER]'
+const MOST_LISTINGS = 1_000_000
+
+class WrongUse extends Error {}
+
+interface Wanted { readonly listings: number; readonly dataDir: string | undefined }
+
+const wantedFrom = (args: readonly string[]): Wanted => {
+  try {
+    const { values } = parseArgs({ args: [...args], options: { 'listings': { type: 'string' }, 'data-dir': { type: 'string' } } })
+    const listings = Number(values.listings ?? '0')
+    if (!Number.isInteger(listings) || listings < 0 || listings > MOST_LISTINGS) {
+      throw new WrongUse(`--listings must be a whole number from 0 to ${MOST_LISTINGS}.`)
+    }
+    return { listings, dataDir: values['data-dir'] }
+  } catch (error) {
+    throw new WrongUse(`${error instanceof Error ? error.message : String(error)}\n${USAGE}`)
+  }
+}
+
+const number = new Intl.NumberFormat('en-AU')
+
+/** The demo once, then as many listings more as were asked for. */
+const run = async (args: readonly string[]): Promise<void> => {
+  const { listings, dataDir } = wantedFrom(args)
+  const settings = settingsFrom({ ...process.env, ...(dataDir === undefined ? {} : { DATA_DIR: dataDir }) })
+  const db = await chooseDatabase(settings)
+  try {
+    const now = systemClock()
+    console.log(await seedDemo({ db, now }) ? 'The demo data are in.' : 'The demo data were there already.')
+    if (listings === 0) return
+    await seedLargeSet(db, listings, now, ({ listings: done, total, seconds }) =>
+      console.log(`${number.format(done)} of ${number.format(total)} listings, ${seconds.toFixed(1)} s`))
+    console.log(`${number.format(listings)} listings more are in, with about ${number.format(listings * 10)} units.`)
+  } finally {
+    await db.close()
+  }
+}
+
+await run(process.argv.slice(2)).catch((error: unknown) => {
+  const known = error instanceof WrongUse || error instanceof WrongSetting || error instanceof FolderInUse
+  console.error(known ? error.message : error)
+  process.exitCode = 1
+})

@@ -1,0 +1,87 @@
+import type { StateCode } from '../../domain/shared/australia'
+import { LODGEMENT_FEES, transferDuty } from '../../domain/shared/transfer-duty'
+import type { Random } from '../../domain/drawing/random'
+import type { Pricing, Project } from './project'
+import type { Unit } from './units'
+
+/** Per cent of the price that a year's rent comes to, in apartments; houses bring less. */
+export const YIELDS: Readonly<Record<StateCode, number>> = { NSW: 3.9, VIC: 4.3, QLD: 4.6, WA: 4.9, SA: 4.5, TAS: 4.6, ACT: 4.7, NT: 5.6 }
+
+/** Per cent of rented homes that stand empty. */
+export const VACANCY: Readonly<Record<StateCode, number>> = { NSW: 1.6, VIC: 1.9, QLD: 1, WA: 0.7, SA: 0.7, TAS: 0.9, ACT: 1.8, NT: 1.2 }
+
+/** What a unit is worth, whether or not the listing tells: whole dollars. The parts are 0 where land and house are not sold apart. */
+export interface Worth { readonly land: number; readonly building: number; readonly price: number }
+
+const LEVEL_PREMIUM = 0.006
+const OUTSIDE_SHARE = 0.4
+
+const rounded = (dollars: number) => {
+  const step = dollars < 1_000_000 ? 1_000 : 5_000
+  return Math.round(dollars / step) * step
+}
+
+export const worthOf = (project: Project, unit: Unit, random: Random): Worth => {
+  if (unit.dwelling === null) return whole(unit.landSize * project.rate * random.between(0.96, 1.04))
+  const built = unit.internal + OUTSIDE_SHARE * unit.balcony
+  if (project.groundRate !== undefined) {
+    const land = rounded(unit.landSize * project.groundRate * random.between(0.97, 1.03))
+    const building = rounded(built * project.rate)
+    return { land, building, price: land + building }
+  }
+  const corner = unit.place === 0 ? 1.025 : 1
+  return whole(built * project.rate * corner * (1 + LEVEL_PREMIUM * Math.max(0, unit.level - 1)) * random.between(0.99, 1.01))
+}
+
+const whole = (dollars: number): Worth => ({ land: 0, building: 0, price: rounded(dollars) })
+
+export interface Told { readonly price: number | null; readonly max: number | null }
+
+/** How a unit's price is told. Ranges reach 6 per cent up. */
+export const toldPrice = (pricing: Pricing, price: number, position: number): Told => {
+  const range = { price, max: rounded(price * 1.06) }
+  switch (pricing) {
+    case 'none':
+    case 'offline': return { price: null, max: null }
+    case 'zero': return { price: 0, max: null }
+    case 'single':
+    case 'equal': return { price, max: price }
+    case 'zero-max': return { price, max: 0 }
+    case 'ranged': return range
+    case 'mixed': return position % 4 === 3 ? range : { price, max: null }
+    case 'fixed': return { price, max: null }
+  }
+}
+
+/** Dollars a week, from and to; 0 for ground. A higher level does not rent for more, so that a rent does not give the price away. */
+export const rentOf = (project: Project, unit: Unit, random: Random): readonly [number, number] => {
+  if (unit.dwelling === null) return [0, 0]
+  const share = YIELDS[project.state] - (project.plan.kind === 'levels' ? 0 : 0.5)
+  const { price } = worthOf(project, { ...unit, level: 1 }, random)
+  const rent = Math.round((price * share * random.between(0.96, 1.04)) / 100 / 52 / 5) * 5
+  return [rent, rent + (unit.dwelling.beds >= 2 ? 20 : 0)]
+}
+
+export interface Costs {
+  readonly stampDuty: number
+  readonly lodgement: number
+  readonly councilRates: number
+  readonly strataFees: number
+}
+
+/** Duty is on the told price, or on the land's where a house comes with it; rates are for a year, strata fees for a quarter. */
+export const costsOf = ({ state, plan }: Project, unit: Unit, dutiable: number, titleType: string): Costs => ({
+  stampDuty: transferDuty(state, dutiable),
+  lodgement: dutiable > 0 ? LODGEMENT_FEES[state] : 0,
+  councilRates: Math.round(((unit.dwelling?.rates ?? 760) + unit.internal * 3.1 + unit.landSize * 0.8) / 5) * 5,
+  strataFees: titleType === 'Torrens' ? 0 : quarterly(unit.internal + unit.balcony, plan.kind === 'levels'),
+})
+
+/** A building with lifts and a pool costs three times what a shared driveway does. */
+const quarterly = (area: number, hasLifts: boolean) => Math.round((180 + area * (hasLifts ? 7.4 : 2.2)) / 5) * 5
+
+/** Which title a unit gets; where both kinds are sold, the first half of the rows stands on its own ground. */
+export const titleOf = ({ titles, plan }: Project, { place }: Unit): string => {
+  if (titles !== 'mixed') return titles
+  return plan.kind === 'row' && place < plan.count / 2 ? 'Torrens' : 'Community'
+}

@@ -1,0 +1,71 @@
+import { CAPITALS, localityOf } from '../../domain/shared/localities'
+import { propertyTypeOf, type PropertyType } from '../../domain/listing/property-type'
+import type { Project } from './project'
+
+const month = new Intl.DateTimeFormat('en-AU', { month: 'long', year: 'numeric', timeZone: 'Australia/Adelaide' })
+
+/** `March 2027`, so many months from the clock. */
+export const monthFrom = (now: Date, months: number): string => {
+  const date = new Date(now)
+  date.setUTCDate(15)
+  date.setUTCMonth(date.getUTCMonth() + months)
+  return month.format(date)
+}
+
+const SECOND: Readonly<Record<PropertyType, string>> = {
+  'Apartments': 'Every plan keeps the living room on the outside wall and the bathrooms on the core. Ceilings are 2.7 m, windows open, '
+    + 'and the balcony is deep enough for a table.',
+  'Townhouses': 'The ground floor opens at both ends, the stair has a skylight over it, and the bedrooms sit above the noise of the '
+    + 'street. Each house has its own meter, its own bins and its own front door.',
+  'House & Land': 'You buy the lot in one contract and the house in another, so duty falls on the land alone. The house price includes '
+    + 'site costs, driveway, letterbox and a six-star energy report.',
+  'House': 'Double glazing, reverse-cycle heating and a timber floor come as standard. The plan can be mirrored until the slab is set out.',
+  'Land': 'Lots come with water, power, sewer and fibre at the boundary. A soil test and a contour survey are in the contract, and you '
+    + 'may bring any builder.',
+}
+
+const FEATURES: Readonly<Record<PropertyType, readonly string[]>> = {
+  'Apartments': [
+    'Stone benches and induction cooking', 'Zoned reverse-cycle air conditioning', 'Secure bicycle store and car charging',
+    'Parcel room off the lobby',
+  ],
+  'Townhouses': ['Double glazing throughout', 'Rainwater tank of 3,000 litres', 'Solar panels, 5 kW', 'Internal access to the garage'],
+  'House & Land': ['Fixed site costs', 'Ceilings of 2.55 m', 'Ducted heating and cooling', 'Landscaped front garden'],
+  'House': ['Heat-pump hot water', 'Ceilings of 2.7 m', 'Covered alfresco', 'Workshop space in the garage'],
+  'Land': ['Fibre to the premises', 'Soil classification M or better', 'Footpath and street trees', 'No time limit to build'],
+}
+
+/** What a hostile or careless feed sends: it must be taken out before the page shows the rest. */
+const HOSTILE = '<script>document.title = "taken over"</script><img src="x" onerror="document.title = \'taken over\'">'
+  + '<a href="javascript:document.title=\'taken over\'">More</a><p style="position:fixed;inset:0">Covered</p>'
+
+export const descriptionOf = (project: Project): string => {
+  const { lead, hostile } = project
+  return `<p>${lead}</p><p>${SECOND[propertyTypeOf(project.type)]}</p><p>${standing(project)}</p>${hostile ? HOSTILE : ''}`
+}
+
+const standing = ({ stage }: Project): string => {
+  if (stage === 'completed') return '<strong>Completed.</strong> The certificate of occupancy is issued; come and see on Saturdays.'
+  if (stage === 'started') return '<strong>Under construction.</strong> The builder reports each month; buyers see the site twice.'
+  return '<strong>Off the plan.</strong> Reserve with $1,000, sign within seven days, and pay the deposit at exchange.'
+}
+
+export const featuresOf = (project: Project): string =>
+  `<ul>${FEATURES[propertyTypeOf(project.type)].map((feature) => `<li>${feature}</li>`).join('')}</ul>`
+
+const EARTH = 6371
+const radians = (degrees: number) => (degrees * Math.PI) / 180
+const WINDS = ['north', 'north-east', 'east', 'south-east', 'south', 'south-west', 'west', 'north-west'] as const
+
+/** `Glenelg is 10 km south-west of the centre of Adelaide.` */
+export const locationDescriptionOf = ({ suburb, state }: Pick<Project, 'suburb' | 'state'>): string => {
+  const here = localityOf(suburb, state)
+  if (here === null) return ''
+  const { city, latitude, longitude } = CAPITALS[state]
+  const north = radians(here.latitude - latitude) * EARTH
+  const east = radians(here.longitude - longitude) * EARTH * Math.cos(radians(latitude))
+  const distance = Math.hypot(north, east)
+  if (distance < 2) return `${suburb} is within two kilometres of the centre of ${city}.`
+  const wind = WINDS[Math.round(((Math.atan2(east, north) * 180) / Math.PI + 360) / 45) % 8]
+  return `${suburb} is ${Math.round(distance)} km ${wind} of the centre of ${city}.`
+}

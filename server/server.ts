@@ -1,0 +1,118 @@
+import { join } from 'node:path'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Site } from '../domain/content/site'
+import type { Clock } from './clock'
+import { contentRoutes } from './content/content.routes'
+import { tenantByLabel, tenantsIn } from './content/tenants'
+import type { Database } from './db/database'
+import { folderCache } from './files/document-cache'
+import { fileRoutes } from './files/files.routes'
+import { httpApp } from './http/app'
+import type { Kernel } from './http/kernel'
+import { openApi } from './http/openapi'
+import { pageRoutes, type Template } from './http/pages'
+import { tokensWith } from './http/tokens'
+import { identityRoutes } from './identity/identity.routes'
+import { sessionsIn } from './identity/sessions'
+import { drawingRoutes } from './listing/drawing.routes'
+import { listingHead } from './listing/listing.page'
+import { listingRoutes } from './listing/listing.routes'
+import { priceRevealsIn } from './listing/price-reveal'
+import { roomEvents } from './listing/room-events'
+import { moveUnit } from './listing/units'
+import type { Mail } from './mail/mail'
+import { sendDue } from './mail/outbox'
+import type { Payments } from './payments/payments'
+import type { Desk } from './reservation/desk'
+import { lettersOf } from './reservation/letters'
+import { paymentWebhookRoutes } from './reservation/payment-webhook.routes'
+import { reservationRoutes } from './reservation/reservation.routes'
+import { sweep } from './reservation/sweep'
+import type { Settings } from './settings'
+
+/** Everything the server meets the world through; a test gives others. */
+export interface Outside {
+  readonly settings: Settings
+  readonly db: Database
+  readonly clock: Clock
+  readonly payments: Payments
+  readonly mail: Mail
+  readonly tokenSecret: string
+  readonly version: string
+  /** The built site, or Vite in development. */
+  readonly template: (kernel: Kernel) => Promise<Template>
+  /** Routes that only the chosen adapters have: the sandbox's checkout, the development mailbox. */
+  readonly extraRoutes?: (kernel: Kernel) => void
+}
+
+export interface Server {
+  readonly app: FastifyInstance
+  readonly desk: Desk
+  /** One round of what time brings: holds that end, payments nobody told about, refunds, letters. */
+  tick(): Promise<void>
+  close(): Promise<void>
+}
+
+export const createServer = async (outside: Outside): Promise<Server> => {
+  const { settings, db, clock, payments, mail, version } = outside
+  const app = await httpApp(settings)
+  const tenants = tenantsIn(db.sql, clock)
+  const tokens = tokensWith(outside.tokenSecret, clock)
+  const sessions = sessionsIn(db.sql, tokens, clock)
+  const events = await roomEvents(db)
+  const kernel: Kernel = {
+    app, db, clock,
+    authenticate: sessions.authenticate,
+    tenantOf: (request) => tenants.byHost(request.host),
+    originOf: originOf(settings),
+  }
+  const desk: Desk = {
+    db, clock, payments, moveUnit, log: app.log,
+    writeLetters: lettersOf({ clock, tenantByLabel, mailFrom: settings.mailFrom }),
+  }
+
+  contentRoutes(kernel)
+  identityRoutes(kernel, { sessions, signInLimit: settings.signInLimit })
+  listingRoutes({ kernel, reveals: priceRevealsIn(db.sql, tokens, clock), events })
+  drawingRoutes(kernel)
+  fileRoutes(kernel, folderCache(join(settings.dataDir, 'documents')))
+  reservationRoutes(kernel, desk)
+  paymentWebhookRoutes(kernel, desk)
+  outside.extraRoutes?.(kernel)
+  healthRoutes(kernel, version)
+  pageRoutes({ kernel, site: siteOf(outside), heads: [listingHead(db.sql)], template: await outside.template(kernel) })
+  app.addHook('preClose', () => events.close())
+
+  return {
+    app, desk,
+    tick: async () => {
+      await sweep(desk)
+      await sendDue({ db, mail, clock, log: app.log })
+    },
+    close: () => app.close(),
+  }
+}
+
+const siteOf = ({ settings, payments, version }: Outside): Omit<Site, 'tenant'> => ({
+  version,
+  apiHost: settings.apiHost,
+  adminHost: settings.adminHost,
+  payments: { provider: payments.provider, publishableKey: payments.publishableKey },
+  tileUrl: settings.tileUrl,
+})
+
+const originOf = ({ publicUrl }: Settings) => (request: FastifyRequest): string =>
+  (publicUrl === '' ? `${request.protocol}://${request.host}` : publicUrl.replace(/\/$/, ''))
+
+const healthRoutes = ({ app, db }: Kernel, version: string): void => {
+  app.get('/api/openapi.json', async () => openApi(app, version))
+  app.get('/api/health', { config: { rateLimit: false } }, async () => ({ code: 0, message: 'success', data: { version } }))
+  app.get('/api/ready', { config: { rateLimit: false } }, async (_request, reply) => {
+    try {
+      await db.sql.execute('SELECT 1')
+      return { code: 0, message: 'success', data: { database: db.kind } }
+    } catch {
+      return reply.code(503).send({ code: 50300, message: 'The database does not answer.', data: null })
+    }
+  })
+}
