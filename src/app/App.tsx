@@ -1,0 +1,81 @@
+import { observer } from 'mobx-react-lite'
+import { lazy, Suspense, useEffect } from 'react'
+import { HashRouter, Navigate, Route, Routes, useLocation } from 'react-router-dom'
+import { RequireSession } from '../identity/RequireSession'
+import { useInjection } from '../shared/injection'
+import { ErrorBoundary } from '../shared/ui/ErrorBoundary'
+import { PageSkeleton } from '../shared/ui/Skeleton'
+import { TOASTS } from '../shared/ui/toasts.presenter'
+import { Footer } from './shell/Footer'
+import { Header } from './shell/Header'
+import { PageFrame } from './shell/PageFrame'
+import { SHELL } from './shell.presenter'
+import { isSigningComplete } from './signing'
+
+const HomePage = lazy(async () => ({ default: (await import('../pages/HomePage')).HomePage }))
+const ResultsPage = lazy(async () => ({ default: (await import('../pages/ResultsPage')).ResultsPage }))
+const ListingPage = lazy(async () => ({ default: (await import('../pages/ListingPage')).ListingPage }))
+const ReservationEntryPage = lazy(async () => ({ default: (await import('../pages/ReservationEntryPage')).ReservationEntryPage }))
+const SelectionPage = lazy(async () => ({ default: (await import('../pages/SelectionPage')).SelectionPage }))
+const ReservationPage = lazy(async () => ({ default: (await import('../pages/ReservationPage')).ReservationPage }))
+const ConfirmPage = lazy(async () => ({ default: (await import('../pages/ConfirmPage')).ConfirmPage }))
+const SignInPage = lazy(async () => ({ default: (await import('../identity/SignInPage')).SignInPage }))
+const RegisterPage = lazy(async () => ({ default: (await import('../identity/RegisterPage')).RegisterPage }))
+const TermsPage = lazy(async () => ({ default: (await import('../content/LegalPage')).TermsPage }))
+const WebsiteTermsPage = lazy(async () => ({ default: (await import('../content/LegalPage')).WebsiteTermsPage }))
+const PrivacyPage = lazy(async () => ({ default: (await import('../content/LegalPage')).PrivacyPage }))
+const AboutPage = lazy(async () => ({ default: (await import('../content/AboutPage')).AboutPage }))
+const ContactPage = lazy(async () => ({ default: (await import('../content/ContactPage')).ContactPage }))
+const HowItWorksPage = lazy(async () => ({ default: (await import('../content/HowItWorksPage')).HowItWorksPage }))
+
+export const App = () => (
+  <HashRouter>
+    <Screens />
+  </HashRouter>
+)
+
+/** Pages that stand alone, without header and footer (M2-29). */
+const BARE: readonly string[] = ['/term2']
+
+/** What every navigation does: to the top (M2-2), and the shell learns where it is. */
+const Screens = observer(() => {
+  const shell = useInjection(SHELL)
+  const toasts = useInjection(TOASTS)
+  const { pathname, search } = useLocation()
+  useEffect(() => {
+    window.scrollTo(0, 0)
+    shell.arrive(pathname)
+    // A window that no script has opened stays, and shows the home page.
+    if (isSigningComplete(pathname, search)) window.close()
+  }, [shell, pathname, search])
+  const around = BARE.includes(pathname) ? {} : { header: <Header {...shell.header} />, footer: <Footer {...shell.footer} /> }
+  return (
+    <PageFrame toasts={toasts} {...around}>
+      <ErrorBoundary key={pathname}>
+        <Suspense fallback={<PageSkeleton />}>
+          <Routes>
+            <Route path="/" element={<HomePage />} />
+            <Route path="/homepage" element={<HomePage />} />
+            <Route path="/property/search/results" element={<ResultsPage />} />
+            <Route path="/property-details/view" element={<ListingPage />} />
+            <Route path="/property/reservation" element={<ReservationEntryPage />} />
+            <Route path="/property/selection" element={<SelectionPage />} />
+            <Route path="/property/form" element={<RequireSession><ReservationPage /></RequireSession>} />
+            <Route path="/property/reserve/confirm" element={<ConfirmPage />} />
+            <Route path="/login" element={<SignInPage />} />
+            <Route path="/newlogin" element={<SignInPage />} />
+            <Route path="/register" element={<RegisterPage />} />
+            <Route path="/term2" element={<TermsPage />} />
+            <Route path="/terms-and-conditions" element={<TermsPage />} />
+            <Route path="/website-terms" element={<WebsiteTermsPage />} />
+            <Route path="/policy2" element={<PrivacyPage />} />
+            <Route path="/about" element={<AboutPage />} />
+            <Route path="/contactus" element={<ContactPage />} />
+            <Route path="/how-it-works" element={<HowItWorksPage />} />
+            <Route path="*" element={<Navigate to="/" replace />} />
+          </Routes>
+        </Suspense>
+      </ErrorBoundary>
+    </PageFrame>
+  )
+})

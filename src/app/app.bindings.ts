@@ -1,0 +1,25 @@
+import { httpClient } from '../../adapters/http/shared/http-client'
+import { contentOverHttp } from '../../adapters/http/content/content.http'
+import { SITE, type Site } from '../../domain/content/site'
+import { CONTENT } from '../../domain/content/content.ports'
+import { SESSION_STORE } from '../../domain/identity/identity.ports'
+import { SESSION } from '../../domain/identity/session'
+import { LISTINGS } from '../../domain/listing/listing.ports'
+import { NAVIGATION } from '../../domain/shared/navigation'
+import { bindings } from '../shared/bindings'
+import { HTTP, SESSION_SIGNAL, SessionSignal } from '../shared/http.bindings'
+import { Toasts, TOASTS } from '../shared/ui/toasts.presenter'
+import { hashNavigation } from './navigation'
+import { SHELL, ShellPresenter } from './shell.presenter'
+
+export const appBindings = (site: Site) => bindings((bind) => {
+  bind(SITE, () => site)
+  bind(NAVIGATION, () => hashNavigation(window))
+  bind(TOASTS, () => new Toasts())
+  bind(SESSION_SIGNAL, () => new SessionSignal())
+  bind(HTTP, ({ apiHost, adminHost }, store, signal) => httpClient({
+    apiHost, adminHost, token: store.token, now: Date.now, onSessionEnded: signal.tell, log: (message, detail) => console.warn(message, detail),
+  }), SITE, SESSION_STORE, SESSION_SIGNAL)
+  bind(CONTENT, contentOverHttp, HTTP)
+  bind(SHELL, (current, session, listings, store) => new ShellPresenter(current, session, listings, store), SITE, SESSION, LISTINGS, SESSION_STORE)
+})

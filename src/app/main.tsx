@@ -1,0 +1,28 @@
+import '../shared/styles/styles.css'
+import { createRoot } from 'react-dom/client'
+import { StrictMode } from 'react'
+import * as E from 'fp-ts/lib/Either.js'
+import { Site } from '../../domain/content/site'
+import { InjectionProvider } from '../shared/injection'
+import { inspectWith } from '../shared/inspection'
+import { App } from './App'
+import { containerFor } from './container'
+import { carryOnAtHash } from './plain-path'
+
+const readSite = (): Site => {
+  const read = Site.decode(JSON.parse(document.getElementById('site')?.textContent ?? 'null'))
+  if (E.isLeft(read)) throw new Error('The page came without its settings.')
+  return read.right
+}
+
+carryOnAtHash(window)
+if (import.meta.env.DEV) inspectWith(await (await import('./inspector/install-inspector')).installInspector())
+
+const root = document.getElementById('root')
+if (root !== null) {
+  createRoot(root).render(
+    <StrictMode>
+      <InjectionProvider container={containerFor(readSite())}><App /></InjectionProvider>
+    </StrictMode>,
+  )
+}

@@ -1,0 +1,25 @@
+import type { SheetTitle } from './shell/shell.model'
+
+/** Every page is a sheet of the set; the title block says which. */
+const SHEETS: Readonly<Record<string, SheetTitle>> = {
+  '/': { number: '01', name: 'Home' },
+  '/homepage': { number: '01', name: 'Home' },
+  '/property/search/results': { number: '02', name: 'Search results' },
+  '/property-details/view': { number: '03', name: 'Listing' },
+  '/property/reservation': { number: '04', name: 'Reservation' },
+  '/property/selection': { number: '05', name: 'Choose from the building' },
+  '/property/form': { number: '06', name: 'Reservation form' },
+  '/property/reserve/confirm': { number: '07', name: 'Congratulations' },
+  '/login': { number: '08', name: 'Sign in' },
+  '/newlogin': { number: '08', name: 'Sign in' },
+  '/term2': { number: '10', name: 'Terms and Conditions' },
+  '/terms-and-conditions': { number: '10', name: 'Terms and Conditions' },
+  '/website-terms': { number: '15', name: 'Website Terms' },
+  '/policy2': { number: '11', name: 'Privacy Policy' },
+  '/about': { number: '12', name: 'About us' },
+  '/contactus': { number: '13', name: 'Contact us' },
+  '/how-it-works': { number: '14', name: 'How it works' },
+  '/register': { number: '09', name: 'Create an account' },
+}
+
+export const sheetOf = (path: string): SheetTitle => SHEETS[path] ?? { number: '00', name: 'Unifi' }

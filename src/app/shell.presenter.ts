@@ -1,0 +1,119 @@
+import { action, computed, makeObservable, observable, observableRef, runInAction } from 'mobx'
+import * as E from 'fp-ts/lib/Either.js'
+import type { Site } from '../../domain/content/site'
+import type { SessionStorePort } from '../../domain/identity/identity.ports'
+import type { Session } from '../../domain/identity/session'
+import type { ListingPort, QuickSearchCount } from '../../domain/listing/listing.ports'
+import { PROPERTY_TYPES } from '../../domain/listing/property-type'
+import { token } from '../../domain/shared/token'
+import type { FooterProps, HeaderEntries, HeaderProps, NavTarget, QuickSearch } from './shell/shell.model'
+import { sheetOf } from './sheets'
+
+export const SHELL = token<ShellPresenter>('shell')
+
+export const RESULTS = '/property/search/results'
+
+/** Header and footer: where the visitor is, who they are, and the footer's counts. */
+export class ShellPresenter {
+  private path = '/'
+  private modeOn: boolean
+  private counts: readonly QuickSearchCount[] | null = null
+  private asked = false
+
+  constructor(
+    private readonly site: Site, private readonly session: Session, private readonly listings: ListingPort,
+    private readonly store: SessionStorePort,
+  ) {
+    this.modeOn = store.mode() === 'on'
+    makeObservable<this, 'path' | 'modeOn' | 'counts'>(this, {
+      path: observable, modeOn: observable, counts: observableRef, header: computed, footer: computed, arrive: action,
+    })
+  }
+
+  readonly arrive = (path: string): void => {
+    this.path = path
+    if (!this.asked) void this.count()
+  }
+
+  get header(): HeaderProps {
+    return {
+      tenant: this.site.tenant,
+      social: this.site.tenant.social,
+      visitor: this.session.isSignedIn ? { firstName: this.session.firstName } : null,
+      entries: this.entries,
+      mode: { on: this.modeOn, toggle: this.toggleMode },
+      home: { current: this.path === '/' || this.path === '/homepage', reload: () => window.location.reload() },
+      onSignOut: this.session.signOut,
+    }
+  }
+
+  get footer(): FooterProps {
+    const { tenant } = this.site
+    return {
+      tenant,
+      social: tenant.social,
+      quickSearch: this.quickSearch,
+      links: [
+        { label: 'Buy', target: this.results('buy') },
+        { label: 'Sold', target: this.results('sold') },
+        { label: 'How it works', target: { to: '/how-it-works' } },
+        { label: 'About us', target: { to: '/about' } },
+        { label: 'Contact us', target: { to: '/contactus' } },
+        { label: 'Terms and conditions', target: { to: '/terms-and-conditions' } },
+        { label: 'Website terms', target: { to: '/website-terms' } },
+        { label: 'Privacy', target: { to: '/policy2' } },
+        ...(this.session.isSignedIn ? [] : [
+          { label: 'Sign in', target: { to: '/login' } },
+          { label: 'Join', target: { to: '/register' } },
+        ]),
+      ],
+      legal: { privacy: '/files/privacy-policy.pdf', terms: '/files/terms-and-conditions.pdf' },
+      year: new Date().getFullYear(),
+      sheet: sheetOf(this.path),
+    }
+  }
+
+  private get entries(): HeaderEntries {
+    const { dashboards } = this.site.tenant
+    const current = (path: string) => ({ current: this.path === path })
+    return {
+      buy: this.results('buy'),
+      sold: this.results('sold'),
+      search: { to: RESULTS, ...current(RESULTS) },
+      login: { href: dashboards.agentLogin, newWindow: true },
+      partnerLogin: { href: dashboards.channelPartnerSearch },
+      signIn: { to: '/login', ...current('/login') },
+      join: { to: '/register', ...current('/register') },
+      howItWorks: { to: '/how-it-works', ...current('/how-it-works') },
+      about: { to: '/about', ...current('/about') },
+      contact: { to: '/contactus', ...current('/contactus') },
+    }
+  }
+
+  /** A quick search leaves its filters in the address, where the results take them up. */
+  private results(searchType: 'buy' | 'sold'): NavTarget {
+    return { to: `${RESULTS}?searchType=${searchType}` }
+  }
+
+  private get quickSearch(): QuickSearch {
+    // Read here, not when a count is asked for: the footer is drawn anew when they arrive.
+    const { counts } = this
+    return {
+      types: PROPERTY_TYPES,
+      count: (state, type) => (counts === null ? null
+        : counts.find((each) => each.state === state && each.propertyType === type)?.listings ?? 0),
+      path: (state, type) => `${RESULTS}?${new URLSearchParams({ searchType: 'buy', ...(state === null ? {} : { state }), ...(type === null ? {} : { type }) })}`,
+    }
+  }
+
+  private readonly toggleMode = action((): void => {
+    this.modeOn = !this.modeOn
+    this.store.setMode(this.modeOn ? 'on' : 'off')
+  })
+
+  private async count(): Promise<void> {
+    this.asked = true
+    const counted = await this.listings.quickSearchCounts({ searchType: 'buy' })()
+    if (E.isRight(counted)) runInAction(() => { this.counts = counted.right })
+  }
+}

@@ -1,0 +1,58 @@
+import type { Tenant } from '../../../domain/content/tenant'
+import { withoutSpaces } from '../../../domain/shared/patterns'
+import { Wordmark } from '../../shared/ui/Wordmark'
+import { NavItem } from './NavItem'
+import styles from './Footer.module.css'
+import { QuickSearchTable } from './QuickSearchTable'
+import type { FooterProps } from './shell.model'
+import { Social } from './Social'
+import { StoreLinks } from './StoreLinks'
+
+/** The set's title block. */
+export const Footer = ({ tenant, social, quickSearch, links, legal, year, sheet }: FooterProps) => (
+  <footer className={styles.footer}>
+    <div className={styles.block}>
+      <section className={styles.cell} aria-labelledby="quick-search">
+        <h2 id="quick-search" className={styles.heading}>Quick search</h2>
+        <QuickSearchTable search={quickSearch} />
+      </section>
+      <nav className={styles.cell} aria-labelledby="footer-links">
+        <h2 id="footer-links" className={styles.heading}>{tenant.name}</h2>
+        <ul className={styles.links}>{links.map((each) => <li key={each.label}><NavItem {...each} className={styles.link} /></li>)}</ul>
+      </nav>
+      <div className={styles.cell}>
+        <h2 className={styles.heading}>Contact</h2>
+        <Address tenant={tenant} />
+        <Social links={social} named />
+        <StoreLinks stores={tenant.stores} />
+      </div>
+    </div>
+    <Strip {...{ tenant, legal, year, sheet }} />
+  </footer>
+)
+
+const Address = ({ tenant }: { tenant: Tenant }) => (
+  <address className={styles.address}>
+    {tenant.contactEmail !== '' && <a className={styles.link} href={`mailto:${tenant.contactEmail}`}>{tenant.contactEmail}</a>}
+    {tenant.contactPhone !== '' && <a className={styles.link} href={`tel:${withoutSpaces(tenant.contactPhone)}`}>{tenant.contactPhone}</a>}
+    {tenant.streetAddress !== '' && <span>{tenant.streetAddress}</span>}
+  </address>
+)
+
+/** The lowest row of the title block: whose drawings, which sheet, of what year. */
+const Strip = ({ tenant, legal, year, sheet }: Pick<FooterProps, 'tenant' | 'legal' | 'year' | 'sheet'>) => (
+  <div className={styles.strip}>
+    <div className={styles.cells}>
+      <div className={styles.brand}><Wordmark tenant={tenant} /></div>
+      <div className={styles.copyright}>
+        <p>© {year} {tenant.name}. Drawings are illustrative.</p>
+        <p className={styles.legal}>
+          <a href={legal.privacy} target="_blank" rel="noopener">Privacy Policy</a>
+          <a href={legal.terms} target="_blank" rel="noopener">Terms &amp; Conditions</a>
+        </p>
+      </div>
+      <p className={styles.sheet}><span className={styles.small}>Title</span>{sheet.name}</p>
+      <p className={styles.number}><span className={styles.small}>Sheet</span>{sheet.number}</p>
+    </div>
+  </div>
+)

@@ -1,0 +1,68 @@
+import type { MouseEvent } from 'react'
+import { Anchor } from '../../shared/ui/Anchor'
+import { cx } from '../../shared/ui/cx'
+import { Wordmark } from '../../shared/ui/Wordmark'
+import { DownloadApp } from './DownloadApp'
+import styles from './Header.module.css'
+import { HeaderMenu } from './HeaderMenu'
+import { ModeToggle } from './ModeToggle'
+import { NavItems } from './NavItem'
+import type { HeaderKey, HeaderProps } from './shell.model'
+import { SignOut } from './SignOut'
+import { Social } from './Social'
+
+const UTILITY: readonly HeaderKey[] = ['howItWorks', 'blog', 'agents', 'channelPartners', 'partnerLogin', 'about', 'contact']
+const MARKET: readonly HeaderKey[] = ['buy', 'sold']
+const PERSONAL: readonly HeaderKey[] = ['search', 'favourites']
+const ICONS = { search: 'search', favourites: 'heart', login: 'external', signIn: 'user', myAccount: 'user' } as const
+
+/** Two ruled rows, 104 px in all (A9-26, M2-61); one row and a menu below 1200 px. */
+export const Header = (props: HeaderProps) => {
+  const { tenant, social, visitor, entries, mode, onSignOut } = props
+  return (
+    <header className={styles.header}>
+      <div className={styles.utility}>
+        <div className={styles.row}>
+          <nav aria-label="About">
+            <ul className={styles.list}><NavItems keys={UTILITY} entries={entries} className={styles.small} /></ul>
+          </nav>
+          <div className={styles.tools}>
+            <DownloadApp tenant={tenant} className={styles.small} />
+            <Social links={social} />
+            <ModeToggle mode={mode} />
+          </div>
+        </div>
+      </div>
+      <div className={styles.row}>
+        <Logo {...props} />
+        <nav aria-label="Main" className={styles.main}>
+          <ul className={styles.market}><NavItems keys={MARKET} entries={entries} className={styles.item} /></ul>
+          <ul className={styles.personal}>
+            <NavItems keys={PERSONAL} entries={entries} icons={ICONS} className={styles.item} />
+            <NavItems keys={['login']} entries={entries} icons={ICONS} className={cx(styles.item, styles.spacious)} />
+            {visitor === null
+              ? <>
+                <NavItems keys={['signIn']} entries={entries} icons={ICONS} className={styles.item} />
+                <NavItems keys={['join']} entries={entries} className={cx(styles.join, styles.spacious)} />
+              </>
+              : <>
+                {visitor.firstName !== null && <li className={cx(styles.greeting, styles.wide)}>Hi, {visitor.firstName}</li>}
+                <NavItems keys={['myAccount']} entries={entries} icons={ICONS} className={styles.item} />
+                <li><SignOut onSignOut={onSignOut} className={cx(styles.item, styles.wide)} /></li>
+              </>}
+          </ul>
+        </nav>
+        <HeaderMenu {...props} />
+      </div>
+    </header>
+  )
+}
+
+const Logo = ({ tenant, home }: Pick<HeaderProps, 'tenant' | 'home'>) => {
+  const press = (event: MouseEvent) => {
+    if (!home.current) return
+    event.preventDefault()
+    home.reload()
+  }
+  return <Anchor destination={{ to: '/' }} className={styles.logo} onClick={press}><Wordmark tenant={tenant} /></Anchor>
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+import { OfflineNotice } from '../../shared/ui/States'
+import { SkipLink } from '../../shared/ui/SkipLink'
+import { ToastHost } from '../../shared/ui/ToastHost'
+import type { Toasts } from '../../shared/ui/toasts.presenter'
+import styles from './PageFrame.module.css'
+
+/** Everything around a screen; header and footer are left out where the documents show a bare page. */
+export const PageFrame = ({ header, footer, toasts, children }: {
+  header?: ReactNode; footer?: ReactNode; toasts: Toasts; children: ReactNode
+}) => (
+  <div className={styles.page}>
+    <SkipLink />
+    {header}
+    <OfflineNotice />
+    <main id="main" tabIndex={-1} className={styles.main}>{children}</main>
+    {footer}
+    <ToastHost toasts={toasts} />
+  </div>
+)

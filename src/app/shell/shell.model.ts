@@ -1,0 +1,71 @@
+import type { Tenant } from '../../../domain/content/tenant'
+import type { StateCode } from '../../../domain/shared/australia'
+import type { Destination } from '../../shared/ui/Anchor'
+
+/** Where an entry leads, or what it does. `onPress` runs before a link is followed. */
+export type NavTarget =
+  | (Destination & { current?: boolean; count?: number; onPress?: () => void })
+  | { press: () => void }
+
+/** The header's entries; one that is absent is not shown. */
+export type HeaderKey =
+  | 'buy' | 'sold' | 'search' | 'favourites' | 'login' | 'signIn' | 'join' | 'myAccount'
+  | 'howItWorks' | 'blog' | 'agents' | 'channelPartners' | 'partnerLogin' | 'about' | 'contact'
+
+export type HeaderEntries = { readonly [K in HeaderKey]?: NavTarget }
+
+/** Addresses of the tenant's pages elsewhere; an empty one is not shown (M2-151 to M2-153). */
+export interface SocialLinks {
+  twitter: string
+  facebook: string
+  instagram: string
+}
+
+/** Nobody signed in, or somebody, whose name may not have been loaded yet. */
+export type Visitor = { firstName: string | null } | null
+
+/** On hides commission in the account area (A4-12, A4-13). */
+export interface ModeSwitch {
+  on: boolean
+  toggle: () => void
+}
+
+export interface HeaderProps {
+  tenant: Tenant
+  social: SocialLinks
+  visitor: Visitor
+  entries: HeaderEntries
+  mode: ModeSwitch
+  /** On home the logo reloads the page (M2-60). */
+  home: { current: boolean; reload: () => void }
+  /** After the question was answered. */
+  onSignOut: () => void
+}
+
+/** The footer's schedule of states by property types. */
+export interface QuickSearch {
+  types: readonly string[]
+  /** Listings for sale of a type in a state; null while they are being counted. */
+  count: (state: StateCode, type: string) => number | null
+  /** The results' route for them; null stands for all. */
+  path: (state: StateCode | null, type: string | null) => string
+}
+
+/** Which sheet of the set a page is; on the title block. */
+export interface SheetTitle {
+  number: string
+  name: string
+}
+
+/** What the footer shows. */
+export interface FooterProps {
+  tenant: Tenant
+  social: SocialLinks
+  quickSearch: QuickSearch
+  /** The site's own pages; leave out what does not exist. */
+  links: readonly { label: string; target: NavTarget }[]
+  /** Addresses of the two PDFs (A2.4-8, A2.4-9). */
+  legal: { privacy: string; terms: string }
+  year: number
+  sheet: SheetTitle
+}

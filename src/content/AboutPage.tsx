@@ -1,0 +1,26 @@
+import { observer } from 'mobx-react-lite'
+import { useFlow } from '../shared/flow'
+import { useBindings, useInjection } from '../shared/injection'
+import { usePageTitle } from '../shared/page-title'
+import { SafeHtml } from '../shared/SafeHtml'
+import { Sheet } from '../shared/ui/Sheet'
+import { Skeleton, SkeletonText } from '../shared/ui/Skeleton'
+import { ErrorState } from '../shared/ui/States'
+import { ABOUT } from './about.presenter'
+import { contentBindings } from './content.bindings'
+import styles from './ContentPage.module.css'
+
+/** `/about`: rich text from the server (M2-26, M2-116). */
+export const AboutPage = observer(() => {
+  useBindings(contentBindings)
+  const about = useFlow(useInjection(ABOUT), { request: undefined })
+  usePageTitle('About us')
+  return (
+    <Sheet first className={styles.page}>
+      <h1>About us</h1>
+      {about.isLoading && <Skeleton label="Loading the page"><SkeletonText lines={8} /></Skeleton>}
+      {about.failure !== null && <ErrorState onRetry={about.retry}>{about.failure.message}</ErrorState>}
+      {about.value !== null && <SafeHtml html={about.value} className={styles.rich} />}
+    </Sheet>
+  )
+})

@@ -1,0 +1,39 @@
+import { observer } from 'mobx-react-lite'
+import { useSyncExternalStore } from 'react'
+import { adAt } from '../../domain/content/advertising'
+import { useFlow } from '../shared/flow'
+import { useInjection } from '../shared/injection'
+import { Anchor } from '../shared/ui/Anchor'
+import { ADVERTISEMENTS } from './advertising.presenter'
+import styles from './AdPanel.module.css'
+
+/** At the right of the results: one advertisement at a time, by how far the page is scrolled (B2.4-4, B2.4-5). */
+export const AdPanel = observer(({ suburb }: { suburb: string | null }) => {
+  const { value } = useFlow(useInjection(ADVERTISEMENTS), { request: { page: 'results', suburb } })
+  const turn = useSyncExternalStore(listen, () => adAt(scrolled()))
+  const shown = value?.[turn ?? LAST]
+  return (
+    <aside className={styles.panel} aria-label="Advertisement" data-foot={turn === null || undefined}>
+      {shown && <>
+        <p className={styles.label}>Advertisement</p>
+        <Anchor destination={shown.link.startsWith('/#') ? { to: shown.link.slice(2) } : { href: shown.link, newWindow: true }} className={styles.ad}>
+          <img key={shown.image} src={shown.image} alt="Advertised project: see the listing" width={600} height={800} loading="lazy" />
+        </Anchor>
+      </>}
+    </aside>
+  )
+})
+
+const LAST = 2
+const EVENTS = ['scroll', 'resize'] as const
+
+const listen = (changed: () => void) => {
+  for (const type of EVENTS) window.addEventListener(type, changed, { passive: true })
+  return () => { for (const type of EVENTS) window.removeEventListener(type, changed) }
+}
+
+/** From 0 at the top to 1 at the foot of the page. */
+const scrolled = (): number => {
+  const room = document.documentElement.scrollHeight - window.innerHeight
+  return room <= 0 ? 0 : window.scrollY / room
+}

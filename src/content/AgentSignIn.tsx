@@ -1,0 +1,22 @@
+import { SITE } from '../../domain/content/site'
+import { useInjection } from '../shared/injection'
+import { LinkButton } from '../shared/ui/Button'
+import { Box } from '../shared/ui/Sheet'
+import { VisuallyHidden } from '../shared/ui/VisuallyHidden'
+import styles from './AgentSignIn.module.css'
+
+/** Beside the terms: agents have a site of their own (M2-129). Not shown for a tenant without one. */
+export const AgentSignIn = () => {
+  const { name, dashboards } = useInjection(SITE).tenant
+  return dashboards.agentLogin === '' ? null : (
+    <Box as="section" className={styles.box}>
+      <div className={styles.words}>
+        <h2>Are you an agent?</h2>
+        <p>Agents and Referral Partners of {name} sign in at their own dashboard.</p>
+      </div>
+      <LinkButton iconAfter="external" destination={{ href: dashboards.agentLogin, newWindow: true }}>
+        Agent sign in<VisuallyHidden> (opens in a new window)</VisuallyHidden>
+      </LinkButton>
+    </Box>
+  )
+}

@@ -1,0 +1,50 @@
+import { observer } from 'mobx-react-lite'
+import { SITE } from '../../domain/content/site'
+import { locality } from '../../domain/drawing/locality'
+import { useFlow } from '../shared/flow'
+import { useBindings, useInjection } from '../shared/injection'
+import { usePageTitle } from '../shared/page-title'
+import { LinkButton } from '../shared/ui/Button'
+import { Schedule } from '../shared/ui/Schedule'
+import { Sheet } from '../shared/ui/Sheet'
+import { Skeleton, SkeletonText } from '../shared/ui/Skeleton'
+import { ErrorState } from '../shared/ui/States'
+import { CONTACTS } from './about.presenter'
+import { contentBindings } from './content.bindings'
+import styles from './ContentPage.module.css'
+
+const HOURS = 'Monday - Friday 9am - 5pm'
+
+/** `/contactus` (M2-28, M2-119 to M2-125, B9-52). */
+export const ContactPage = observer(() => {
+  useBindings(contentBindings)
+  const contacts = useFlow(useInjection(CONTACTS), { request: undefined })
+  const { tenant } = useInjection(SITE)
+  usePageTitle('Contact us')
+  return (
+    <Sheet first className={styles.page}>
+      <h1>{tenant.name.toUpperCase()}</h1>
+      <div className={styles.columns}>
+        <div className={styles.rich}>
+          {contacts.isLoading && <Skeleton label="Loading the contact details"><SkeletonText lines={4} /></Skeleton>}
+          {contacts.failure !== null && <ErrorState onRetry={contacts.retry}>{contacts.failure.message}</ErrorState>}
+          {contacts.value !== null && (
+            <>
+              <Schedule rows={[
+                ['Phone', <a key="phone" href={`tel:${contacts.value.contactPhone.replace(/\s/g, '')}`}>{contacts.value.contactPhone}</a>],
+                ['Email', <a key="mail" href={`mailto:${contacts.value.contactEmail}`}>{contacts.value.contactEmail}</a>],
+                ['Opening hours', HOURS],
+                ['Address', tenant.streetAddress],
+              ]} />
+              <p><LinkButton icon="mail" destination={{ href: `mailto:${contacts.value.contactEmail}` }}>Email us</LinkButton></p>
+              <p>A person answers, Monday to Friday 9am to 5pm.</p>
+            </>
+          )}
+        </div>
+        <div className={styles.map} dangerouslySetInnerHTML={{
+          __html: locality({ seed: 'norwood', brand: tenant.brand, ink: tenant.ink, road: 'The Parade', title: `Drawn map with a marker at ${tenant.streetAddress}`, width: 720, height: 460 }),
+        }} />
+      </div>
+    </Sheet>
+  )
+})

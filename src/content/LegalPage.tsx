@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { type LegalText, privacyPolicy, termsAndConditions } from '../../domain/content/legal'
+import { SITE } from '../../domain/content/site'
+import { websiteTerms } from '../../domain/content/website-terms'
+import { useInjection } from '../shared/injection'
+import { usePageTitle } from '../shared/page-title'
+import { Sheet } from '../shared/ui/Sheet'
+import { AgentSignIn } from './AgentSignIn'
+import styles from './LegalPage.module.css'
+import { MailStrip } from './MailStrip'
+
+/** `/term2`, which stands alone, and `/terms-and-conditions` (M2-29, M2-30, M2-32). */
+export const TermsPage = () => (
+  <Terms text={termsAndConditions(useInjection(SITE).tenant)}>
+    <p>See also our <Link to="/policy2">Privacy Policy</Link>.</p>
+  </Terms>
+)
+
+/** `/website-terms`: what one may write, and how far we answer for it (M2-132 to M2-137). */
+export const WebsiteTermsPage = () => (
+  <Terms text={websiteTerms(useInjection(SITE).tenant)}>
+    <p>See also our <Link to="/terms-and-conditions">Terms and Conditions</Link> and our <Link to="/policy2">Privacy Policy</Link>.</p>
+  </Terms>
+)
+
+/** `/policy2` (M2-31). */
+export const PrivacyPage = () => (
+  <Legal text={privacyPolicy(useInjection(SITE).tenant)}>
+    <p>See also our <Link to="/term2">Terms and Conditions</Link>.</p>
+  </Legal>
+)
+
+/** Terms end with where agents sign in and where questions go (M2-129, M2-130). */
+const Terms = ({ text, children }: { text: LegalText; children: ReactNode }) => {
+  const { contactEmail } = useInjection(SITE).tenant
+  return <>
+    <Legal text={text}>{children}</Legal>
+    <Sheet className={styles.after}>
+      <AgentSignIn />
+      <MailStrip email={contactEmail} />
+    </Sheet>
+  </>
+}
+
+const Legal = ({ text, children }: { text: LegalText; children: ReactNode }) => {
+  usePageTitle(text.title)
+  return (
+    <Sheet as="article" first className={styles.text}>
+      <h1>{text.title}</h1>
+      <p className={styles.intro}>{text.intro}</p>
+      {text.sections.map(({ heading, paragraphs, list }, index) => (
+        <section key={heading} className={styles.section}>
+          <h2><span className={styles.number} aria-hidden="true">{String(index + 1).padStart(2, '0')}</span>{heading}</h2>
+          {paragraphs.map((paragraph) => <p key={paragraph}>{paragraph}</p>)}
+          {list !== undefined && <ul>{list.map((item) => <li key={item}>{item}</li>)}</ul>}
+        </section>
+      ))}
+      {children}
+    </Sheet>
+  )
+}

@@ -1,0 +1,8 @@
+import type { Contacts } from '../../domain/content/content.ports'
+import type { loadingMachine } from '../../domain/shared/loading.machine'
+import { token } from '../../domain/shared/token'
+import type { Flow } from '../shared/flow'
+import type { Loaded } from '../shared/loaded.presenter'
+
+export const ABOUT = token<Flow<typeof loadingMachine, Loaded<string>>>('about')
+export const CONTACTS = token<Flow<typeof loadingMachine, Loaded<Contacts>>>('contacts')

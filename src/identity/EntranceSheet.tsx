@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { Frame } from '../shared/ui/Frame'
+import { Icon } from '../shared/ui/Icon'
+import { Sheet } from '../shared/ui/Sheet'
+import { EntranceDrawing, type Door } from './EntranceDrawing'
+import styles from './EntranceSheet.module.css'
+
+interface EntranceSheetProps {
+  title: string
+  lead: string
+  door: Door
+  children: ReactNode
+}
+
+/** A short form beside a drawing of the entrance: sign-in finds the door closed, registration opens it. */
+export const EntranceSheet = ({ title, lead, door, children }: EntranceSheetProps) => (
+  <Sheet first className={styles.sheet}>
+    <div className={styles.words}>
+      <h1 className={styles.title}>{title}</h1>
+      <p className={styles.lead}>{lead}</p>
+      {children}
+    </div>
+    <div className={styles.side}>
+      <Frame className={styles.picture} caption="Entrance, west elevation, late sun"><EntranceDrawing door={door} /></Frame>
+    </div>
+  </Sheet>
+)
+
+/** What went wrong and belongs to no field. The live region is there before its first words. */
+export const FormProblem = ({ children }: { children: string | null }) => (
+  <div role="alert">{children !== null && <p className={styles.problem}><Icon name="alert" />{children}</p>}</div>
+)

@@ -1,0 +1,53 @@
+import { observer } from 'mobx-react-lite'
+import { useEffect } from 'react'
+import { FIRST_NAME_LIMIT, LAST_NAME_LIMIT, PASSWORD_MINIMUM } from '../../domain/identity/registration'
+import { EMAIL_LIMIT } from '../../domain/identity/sign-in'
+import { useFlow } from '../shared/flow'
+import { Form } from '../shared/form/Form'
+import { FormField } from '../shared/form/FormField'
+import { useBindings, useInjection } from '../shared/injection'
+import { usePageTitle } from '../shared/page-title'
+import { Anchor } from '../shared/ui/Anchor'
+import { Button } from '../shared/ui/Button'
+import { PasswordInput, TextInput } from '../shared/ui/TextInput'
+import { entranceBindings } from './entrance.bindings'
+import { EntranceSheet, FormProblem } from './EntranceSheet'
+import styles from './EntranceSheet.module.css'
+import { MobileField } from './MobileField'
+import { REGISTRATION } from './registration.presenter'
+
+/** /register (M2-86). */
+export const RegisterPage = observer(() => {
+  useBindings(entranceBindings)
+  usePageTitle('Create an account')
+  const registering = useFlow(useInjection(REGISTRATION), undefined)
+  useEffect(() => registering.attend(), [registering])
+  const { form } = registering
+  return (
+    <EntranceSheet title="Create an account" lead="With it you keep favourites, see price lists and hold a home for seven days." door="open">
+      <Form form={form} onSubmit={registering.submit} label="Create an account" className={styles.form}>
+        <div className={styles.pair}>
+          <FormField form={form} name="firstName" label="First name" required>
+            {(field) => <TextInput {...field} autoComplete="given-name" maxLength={FIRST_NAME_LIMIT} />}
+          </FormField>
+          <FormField form={form} name="lastName" label="Last name" required>
+            {(field) => <TextInput {...field} autoComplete="family-name" maxLength={LAST_NAME_LIMIT} />}
+          </FormField>
+        </div>
+        <FormField form={form} name="email" label="Email" required>
+          {(field) => <TextInput {...field} type="email" inputMode="email" autoComplete="username" autoCapitalize="none" spellCheck={false} maxLength={EMAIL_LIMIT} />}
+        </FormField>
+        <MobileField form={form} />
+        <FormField form={form} name="password" label="Password" required help={`${PASSWORD_MINIMUM} characters or more.`}>
+          {(field) => <PasswordInput {...field} autoComplete="new-password" maxLength={128} />}
+        </FormField>
+        <FormField form={form} name="confirmPassword" label="Confirm password" required>
+          {(field) => <PasswordInput {...field} autoComplete="new-password" maxLength={128} />}
+        </FormField>
+        <FormProblem>{registering.message}</FormProblem>
+        <Button type="submit" size="large" wide busy={registering.isBusy}>Create account</Button>
+      </Form>
+      <p className={styles.other}>Already have an account? <Anchor destination={{ to: '/login' }}>Login</Anchor></p>
+    </EntranceSheet>
+  )
+})

@@ -1,0 +1,57 @@
+import { observer } from 'mobx-react-lite'
+import { useEffect } from 'react'
+import { SITE } from '../../domain/content/site'
+import { EMAIL_LIMIT } from '../../domain/identity/sign-in'
+import { useFlow } from '../shared/flow'
+import { Form } from '../shared/form/Form'
+import { FormField } from '../shared/form/FormField'
+import { useBindings, useInjection } from '../shared/injection'
+import { usePageTitle } from '../shared/page-title'
+import { Anchor } from '../shared/ui/Anchor'
+import { Button } from '../shared/ui/Button'
+import { Icon } from '../shared/ui/Icon'
+import { PasswordInput, TextInput } from '../shared/ui/TextInput'
+import { VisuallyHidden } from '../shared/ui/VisuallyHidden'
+import { entranceBindings } from './entrance.bindings'
+import { EntranceSheet, FormProblem } from './EntranceSheet'
+import styles from './EntranceSheet.module.css'
+import { SIGN_IN } from './sign-in.presenter'
+
+/** /login and /newlogin (M2-88). */
+export const SignInPage = observer(() => {
+  useBindings(entranceBindings)
+  usePageTitle('Login')
+  const signingIn = useFlow(useInjection(SIGN_IN), undefined)
+  useEffect(() => signingIn.attend(), [signingIn])
+  const { form } = signingIn
+  return (
+    <EntranceSheet title="Login" lead="Your favourites, your reservations and the homes you hold are behind this door." door="closed">
+      <Form form={form} onSubmit={signingIn.submit} label="Login" className={styles.form}>
+        <FormField form={form} name="email" label="Email" required>
+          {(field) => <TextInput {...field} type="email" inputMode="email" autoComplete="username" autoCapitalize="none" spellCheck={false} maxLength={EMAIL_LIMIT} />}
+        </FormField>
+        <FormField form={form} name="password" label="Password" required>
+          {(field) => <PasswordInput {...field} autoComplete="current-password" maxLength={128} />}
+        </FormField>
+        <FormProblem>{signingIn.message}</FormProblem>
+        <Button type="submit" size="large" wide busy={signingIn.isBusy}>Login</Button>
+      </Form>
+      <p className={styles.other}>New here? <Anchor destination={{ to: '/register' }}>Create an account</Anchor></p>
+      <Dashboards />
+    </EntranceSheet>
+  )
+})
+
+/** Agents and channel partners sign in elsewhere, in a window of their own (A2.1-35, A2.1-36). */
+const Dashboards = () => {
+  const { dashboards } = useInjection(SITE).tenant
+  const known = [['Agent dashboard', dashboards.agentLogin], ['U-Connect search', dashboards.channelPartnerSearch]] as const
+  const present = known.filter(([, href]) => href !== '')
+  return present.length === 0 ? null : (
+    <ul className={styles.elsewhere}>
+      {present.map(([name, href]) => (
+        <li key={name}><Anchor destination={{ href, newWindow: true }}>{name}<VisuallyHidden>, opens in a new window</VisuallyHidden><Icon name="external" /></Anchor></li>
+      ))}
+    </ul>
+  )
+}

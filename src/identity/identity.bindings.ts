@@ -1,0 +1,26 @@
+import { createActor } from 'xstate'
+import { identityOverHttp } from '../../adapters/http/identity/identity.http'
+import { sessionStoreIn } from '../../adapters/storage/session-store'
+import { IDENTITY, SESSION_STORE } from '../../domain/identity/identity.ports'
+import { SESSION } from '../../domain/identity/session'
+import { sessionWith } from '../../domain/identity/session.machine'
+import { NAVIGATION } from '../../domain/shared/navigation'
+import { bindings } from '../shared/bindings'
+import { HTTP, SESSION_SIGNAL } from '../shared/http.bindings'
+import { inspection } from '../shared/inspection'
+import { ObservedActor } from '../shared/observed-actor'
+import { TOASTS } from '../shared/ui/toasts.presenter'
+import { SessionPresenter } from './session.presenter'
+
+const now = () => new Date()
+
+export const identityBindings = bindings((bind) => {
+  bind(IDENTITY, identityOverHttp, HTTP)
+  bind(SESSION_STORE, () => sessionStoreIn(localStorage, sessionStorage, window, now))
+  bind(SESSION, (identity, store, navigation, toasts, signal) => {
+    const actor = createActor(sessionWith({ ...identity, ...store }, store), inspection()).start()
+    const session = new SessionPresenter(new ObservedActor(actor), { store, navigation, toasts, now })
+    signal.listen(session.onSessionEnded)
+    return session
+  }, IDENTITY, SESSION_STORE, NAVIGATION, TOASTS, SESSION_SIGNAL)
+})

@@ -1,0 +1,71 @@
+import { computed, makeObservable, reaction } from 'mobx'
+import type { SessionStorePort } from '../../domain/identity/identity.ports'
+import { AFTER_SIGN_OUT_PATH, isSignInPage, SIGN_IN_PATH } from '../../domain/identity/return-path'
+import type { Session } from '../../domain/identity/session'
+import type { Ending, sessionMachine } from '../../domain/identity/session.machine'
+import type { Role, User } from '../../domain/identity/user'
+import type { Failure } from '../../domain/shared/failure'
+import type { Navigation } from '../../domain/shared/navigation'
+import type { ObservedActor } from '../shared/observed-actor'
+import type { Toasts } from '../shared/ui/toasts.presenter'
+
+interface Around {
+  readonly store: Pick<SessionStorePort, 'rememberPath'>
+  readonly navigation: Navigation
+  readonly toasts: Pick<Toasts, 'error'>
+  readonly now: () => Date
+}
+
+/** 8901 and 8902 come with a sentence for the person, the others are silent (A8-2 to A8-6). */
+const SPOKEN = ['session-refused', 'session-locked']
+
+/** Follows the session for as long as the application runs: says who is there, and leads on when it ends. */
+export class SessionPresenter implements Session {
+  private destination = AFTER_SIGN_OUT_PATH
+
+  constructor(private readonly session: ObservedActor<typeof sessionMachine>, private readonly around: Around) {
+    makeObservable(this, { hasToken: computed, isSignedIn: computed, user: computed })
+    reaction(() => this.session.snapshot.context.ending, (ending) => { if (ending !== null) this.leave(ending) })
+    reaction(() => this.session.snapshot.context.failure, (failure) => { if (failure !== null) around.toasts.error(failure.message) })
+  }
+
+  get hasToken(): boolean { return this.session.snapshot.context.token !== null }
+  get isSignedIn(): boolean { return this.user !== null }
+  get user(): User | null { return this.session.snapshot.context.user }
+  get firstName(): string | null { return this.user?.firstName ?? null }
+  get role(): Role | null { return this.user?.role ?? null }
+  get accountId(): number | null { return this.user?.userId ?? null }
+
+  readonly askToSignIn = (): void => {
+    const { store, navigation } = this.around
+    const path = navigation.current()
+    if (!isSignInPage(path)) store.rememberPath(path)
+    navigation.replace(SIGN_IN_PATH)
+  }
+
+  readonly signOut = (to = AFTER_SIGN_OUT_PATH): void => {
+    this.destination = to
+    this.session.send({ type: 'sign-out' })
+  }
+
+  /** A call was answered with a session code (B8-2 to B8-7). */
+  readonly onSessionEnded = (failure: Failure): void => this.session.send({ type: 'session-ended', failure })
+
+  readonly guard = (page: 'arriving' | 'inside'): void => {
+    if (page === 'arriving') this.session.send({ type: 'check', at: this.around.now() })
+    const { token, ending } = this.session.snapshot.context
+    // Whoever signs out, or is sent away by an answer, is led on by `leave`; another tab's sign-out is only seen here.
+    if (token === null && (page === 'arriving' || ending?.by === 'another-tab')) this.askToSignIn()
+  }
+
+  private leave(ending: Ending): void {
+    const { navigation, toasts } = this.around
+    if (ending.by === 'person') return navigation.go(this.destination)
+    if (ending.by !== 'server') return
+    const spoken = SPOKEN.includes(ending.failure.kind)
+    if (spoken) toasts.error(ending.failure.message)
+    // Nobody who signs out wants to sign in (B8-5).
+    if (ending.signingOut) return navigation.replace(spoken ? SIGN_IN_PATH : '/')
+    this.askToSignIn()
+  }
+}

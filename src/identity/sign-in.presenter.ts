@@ -1,0 +1,66 @@
+import { computed, makeObservable, reaction } from 'mobx'
+import type { SessionStorePort } from '../../domain/identity/identity.ports'
+import { refusedField } from '../../domain/identity/refused-field'
+import { pathAfterSignIn } from '../../domain/identity/return-path'
+import { type Credentials, signInRules } from '../../domain/identity/sign-in'
+import type { signInMachine } from '../../domain/identity/sign-in.machine'
+import type { Failure } from '../../domain/shared/failure'
+import type { Navigation } from '../../domain/shared/navigation'
+import { token } from '../../domain/shared/token'
+import type { Flow } from '../shared/flow'
+import { FormPresenter } from '../shared/form/form.presenter'
+import type { ObservedActor } from '../shared/observed-actor'
+
+export const SIGN_IN = token<Flow<typeof signInMachine, SignInPresenter>>('sign-in')
+
+interface Around {
+  readonly store: Pick<SessionStorePort, 'remembered' | 'forgetPaths' | 'email'>
+  readonly navigation: Navigation
+}
+
+/** The form of /login and /newlogin. */
+export class SignInPresenter {
+  readonly form: FormPresenter<Credentials>
+
+  constructor(private readonly signingIn: ObservedActor<typeof signInMachine>, private readonly around: Around) {
+    this.form = new FormPresenter<Credentials>({ email: around.store.email(), password: '' }, signInRules)
+    makeObservable(this, { isBusy: computed, message: computed })
+  }
+
+  get isBusy(): boolean { return !this.signingIn.snapshot.matches('filling') }
+
+  /** What went wrong and belongs to no field. */
+  get message(): string | null {
+    const { failure } = this.signingIn.snapshot.context
+    return failure === null || fieldOf(failure) !== null ? null : failure.message
+  }
+
+  readonly submit = (): void => {
+    const { email, password } = this.form.values
+    this.signingIn.send({ type: 'sign-in', credentials: { email: email.trim(), password } })
+  }
+
+  /** Starts what runs beside the screen; answers how to stop it. */
+  readonly attend = (): (() => void) => {
+    const stops = [
+      reaction(() => this.signingIn.snapshot.context.failure, (failure) => {
+        const field = failure === null ? null : fieldOf(failure)
+        if (failure !== null && field !== null) this.form.refuse(field, failure.message)
+      }),
+      reaction(() => this.signingIn.snapshot.matches('signedIn'), (done) => { if (done) this.goOn() }),
+    ]
+    return () => stops.forEach((stop) => stop())
+  }
+
+  private goOn(): void {
+    const { store, navigation } = this.around
+    const path = pathAfterSignIn(store.remembered())
+    store.forgetPaths()
+    navigation.replace(path)
+  }
+}
+
+const fieldOf = (failure: Failure): keyof Credentials | null => {
+  const field = refusedField(failure)
+  return field === 'email' || field === 'password' ? field : null
+}

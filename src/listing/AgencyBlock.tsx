@@ -1,0 +1,20 @@
+import { Link } from 'react-router-dom'
+import type { ListingRow } from '../../domain/listing/listing'
+import { VisuallyHidden } from '../shared/ui/VisuallyHidden'
+import { AgencyBand } from './AgencyBand'
+import styles from './AgencyBlock.module.css'
+import { listingPath } from './type-icon'
+
+/** Who sells: the agency in its colour, and its agent, who leads to the listing (B2.4-14, B2.4-15). */
+export const AgencyBlock = ({ row }: { row: ListingRow }) => {
+  const name = `${row.firstName1} ${row.lastName1}`.trim()
+  return (
+    <div className={styles.block}>
+      <AgencyBand name={row.companyName} colour={row.companyColour} logo={row.companyLogoUrl} className={styles.band} />
+      <Link to={listingPath(row.propertyId)} className={styles.agent}>
+        {row.imageUrl1 !== '' && <img className={styles.face} src={row.imageUrl1} alt="" width={64} height={64} loading="lazy" />}
+        <span><b className={styles.name}>{name}</b> <span className={styles.company}>{row.companyName}</span><VisuallyHidden>, agent for {row.name}</VisuallyHidden></span>
+      </Link>
+    </div>
+  )
+}

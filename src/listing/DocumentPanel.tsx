@@ -1,0 +1,28 @@
+import { isPdf } from '../../domain/listing/listing'
+import { Button, LinkButton } from '../shared/ui/Button'
+import { SectionTitle } from '../shared/ui/SectionTitle'
+import styles from './DocumentPanel.module.css'
+
+interface DocumentPanelProps {
+  title: string
+  address: string
+  /** The document can be kept (B2.5-11). */
+  onDownload?: () => void
+}
+
+/** A document of the listing: a PDF in its own frame, anything else as a picture (B2.5-20). */
+export const DocumentPanel = ({ title, address, onDownload }: DocumentPanelProps) => (
+  <section>
+    <SectionTitle>{title}</SectionTitle>
+    <DocumentView title={title} address={address} />
+    <p className={styles.links}>
+      {onDownload && <Button variant="line" icon="download" onClick={onDownload}>Download</Button>}
+      <LinkButton variant="quiet" icon="external" destination={{ href: address, newWindow: true }}>Open in a new window</LinkButton>
+    </p>
+  </section>
+)
+
+/** Phones do not show PDFs inside a page; there the link below opens it. */
+export const DocumentView = ({ title, address }: { title: string; address: string }) => (isPdf(address)
+  ? <iframe className={styles.pdf} src={`${address}#navpanes=0&view=FitH`} title={title} loading="lazy" />
+  : <img className={styles.picture} src={address} alt={title} width={900} height={600} loading="lazy" />)

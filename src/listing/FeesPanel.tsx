@@ -1,0 +1,25 @@
+import { observer } from 'mobx-react-lite'
+import { hasPriceList } from '../../domain/listing/listing-tabs'
+import type { Listing } from '../../domain/listing/listing'
+import { Button } from '../shared/ui/Button'
+import { SectionTitle } from '../shared/ui/SectionTitle'
+import { Skeleton, SkeletonBlock } from '../shared/ui/Skeleton'
+import { ErrorState } from '../shared/ui/States'
+import styles from './FeesPanel.module.css'
+import type { PriceListPresenter } from './price-list.presenter'
+import { UnitTable } from './UnitTable'
+
+interface FeesPanelProps { prices: PriceListPresenter; listing: Listing; onPriceList: () => void }
+
+/** What each unit costs beside its price (B2.5-15). */
+export const FeesPanel = observer(({ prices, listing, onPriceList }: FeesPanelProps) => (
+  <section>
+    <SectionTitle>Associated Fees</SectionTitle>
+    {prices.failure !== null && <ErrorState level={3} onRetry={prices.retry}>{prices.failure}</ErrorState>}
+    {prices.isLoading && <Skeleton label="Loading the fees"><SkeletonBlock height={420} /></Skeleton>}
+    {prices.rooms.length > 0 && <UnitTable prices={prices} columns={prices.feeColumns} label={`Associated fees of ${listing.name}`} maxHeight={510} />}
+    {hasPriceList(listing) && prices.rooms.some(({ stampDuty }) => stampDuty === null) && (
+      <p className={styles.note}>Stamp duty follows the price, so it shows with the price list. <Button variant="quiet" size="small" onClick={onPriceList}>Open the price list</Button></p>
+    )}
+  </section>
+))

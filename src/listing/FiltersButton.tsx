@@ -1,0 +1,41 @@
+import { lazy, Suspense, useState } from 'react'
+import type { SearchFilters } from '../../domain/listing/search-filters'
+import { Button } from '../shared/ui/Button'
+import { preloadDialog } from '../shared/ui/Dialog'
+import { Badge } from '../shared/ui/Tag'
+import { VisuallyHidden } from '../shared/ui/VisuallyHidden'
+
+const load = () => import('./FiltersDialog')
+const FiltersDialog = lazy(async () => ({ default: (await load()).FiltersDialog }))
+
+/** Fetched when a press is likely. */
+const preload = () => {
+  preloadDialog()
+  void load()
+}
+
+interface FiltersButtonProps {
+  filters: SearchFilters
+  /** Groups in use, for the badge (B2.2-7). */
+  groups: number
+  onSearch: (filters: SearchFilters) => void
+  /** The dialog was closed without a search; without this, what was set in it is dropped. */
+  onKeep?: (filters: SearchFilters) => void
+  variant?: 'primary' | 'line'
+  size?: 'regular' | 'small'
+  className?: string | undefined
+}
+
+export const FiltersButton = ({ filters, groups, onSearch, onKeep, variant = 'primary', size = 'regular', className }: FiltersButtonProps) => {
+  const [open, setOpen] = useState(false)
+  const closing = (then: ((filters: SearchFilters) => void) | undefined) => (draft: SearchFilters) => {
+    setOpen(false)
+    then?.(draft)
+  }
+  return <>
+    <Button variant={variant} size={size} icon="filter" className={className} aria-haspopup="dialog" onPointerEnter={preload} onFocus={preload} onClick={() => setOpen(true)}>
+      Filters{groups > 0 && <Badge tone={variant === 'primary' ? 'inverse' : 'ink'}>{groups}<VisuallyHidden> in use</VisuallyHidden></Badge>}
+    </Button>
+    {open && <Suspense fallback={null}><FiltersDialog filters={filters} onClose={closing(onKeep)} onSearch={closing(onSearch)} /></Suspense>}
+  </>
+}

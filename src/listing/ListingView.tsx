@@ -1,0 +1,63 @@
+import { observer } from 'mobx-react-lite'
+import { useEffect, useRef } from 'react'
+import type { Listing } from '../../domain/listing/listing'
+import { useFlow } from '../shared/flow'
+import { useInjection } from '../shared/injection'
+import { usePageTitle } from '../shared/page-title'
+import { Breadcrumb } from '../shared/ui/Breadcrumb'
+import { Sheet } from '../shared/ui/Sheet'
+import { ErrorState } from '../shared/ui/States'
+import { TabPanel } from '../shared/ui/Tabs'
+import { AgentCards } from './AgentCards'
+import { ListingBar } from './ListingBar'
+import { ListingGallery } from './ListingGallery'
+import { ListingHead } from './ListingHead'
+import { ListingPanel } from './ListingPanel'
+import { ListingSkeleton } from './ListingSkeleton'
+import styles from './ListingView.module.css'
+import { LISTING_VIEW, type ListingViewPresenter } from './listing-view.presenter'
+import { OfferButtons } from './OfferButtons'
+import { PRICE_LIST, type PriceListPresenter } from './price-list.presenter'
+import { BackToResults } from './BackToResults'
+import { RESULTS } from './search.presenter'
+
+/** A listing in full (B2.5). */
+export const ListingView = observer(({ propertyId }: { propertyId: number }) => {
+  const view = useFlow(useInjection(LISTING_VIEW), { propertyId })
+  const prices = useFlow(useInjection(PRICE_LIST), { propertyId })
+  useEffect(() => view.attend(), [view])
+  usePageTitle(view.title)
+  if (view.failure !== null) return <Sheet first><ErrorState title="The listing could not be loaded" onRetry={view.retry}>{view.failure}</ErrorState></Sheet>
+  return view.listing === null ? <ListingSkeleton /> : <Opened view={view} prices={prices} listing={view.listing} />
+})
+
+/** Panels as wide as the page; the agent stands below them. */
+const WIDE: readonly string[] = ['price-list', 'fees', 'floor-plans', 'site-plans']
+
+const Opened = observer(({ view, prices, listing }: { view: ListingViewPresenter; prices: PriceListPresenter; listing: Listing }) => {
+  const enquire = useRef<HTMLDivElement>(null)
+  return (
+    <div className={styles.listing}>
+      <Sheet className={styles.top}>
+        <BackToResults />
+        <ListingGallery listing={listing} />
+        <ListingHead ref={enquire} listing={listing} prices={prices} />
+      </Sheet>
+      <ListingBar view={view} prices={prices} listing={listing} enquire={enquire} />
+      <Sheet className={styles.trail}>
+        <Breadcrumb here={listing.address} trail={[
+          { label: 'Home', to: '/' },
+          { label: 'Search Results', to: RESULTS },
+          { label: listing.suburb, to: `${RESULTS}?suburb=${encodeURIComponent(listing.suburb)}` },
+        ]} />
+      </Sheet>
+      <Sheet className={styles.body}>
+        <div className={styles.columns} data-wide={WIDE.includes(view.tab) || undefined}>
+          <TabPanel id="listing" selected={view.tab} className={styles.panel}><ListingPanel view={view} prices={prices} listing={listing} /></TabPanel>
+          <AgentCards listing={listing} className={styles.agents} />
+        </div>
+      </Sheet>
+      <OfferButtons className={styles.thumb} offers={prices.offersFor(listing)} />
+    </div>
+  )
+})

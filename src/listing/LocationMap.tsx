@@ -1,0 +1,28 @@
+import { lazy, Suspense } from 'react'
+import { SITE } from '../../domain/content/site'
+import type { Listing } from '../../domain/listing/listing'
+import { fullAddress } from '../../domain/listing/listing'
+import { mapPositionOf } from '../../domain/listing/map-position'
+import { useInjection } from '../shared/injection'
+import styles from './LocationMap.module.css'
+
+const TileMap = lazy(async () => ({ default: (await import('./TileMap')).TileMap }))
+const DrawnMap = lazy(async () => ({ default: (await import('./DrawnMap')).DrawnMap }))
+
+/** Where the listing is: on map tiles when the site has an address for them, else on a drawn sheet (B2.5-6, B9-26, B9-27). */
+export const LocationMap = ({ listing }: { listing: Listing }) => {
+  const { tileUrl, tenant } = useInjection(SITE)
+  const position = mapPositionOf(listing)
+  return (
+    <figure className={styles.map}>
+      <div className={styles.sheet}>
+        <Suspense fallback={null}>
+          {tileUrl === ''
+            ? <DrawnMap listing={listing} brand={tenant.brand} ink={tenant.ink} />
+            : <TileMap position={position} tileUrl={tileUrl} label={fullAddress(listing)} />}
+        </Suspense>
+      </div>
+      <figcaption className={styles.caption}>{fullAddress(listing)}. {tileUrl === '' ? 'The sheet is illustrative.' : position.isKnown ? '' : 'Its exact place is not on the map yet.'}</figcaption>
+    </figure>
+  )
+}

@@ -1,0 +1,54 @@
+import { observer } from 'mobx-react-lite'
+import { type RefObject, useEffect, useRef } from 'react'
+import { Button } from '../shared/ui/Button'
+import { Pagination } from '../shared/ui/Pagination'
+import { Skeleton, SkeletonRow } from '../shared/ui/Skeleton'
+import { EmptyState, ErrorState } from '../shared/ui/States'
+import { ResultRow } from './ResultRow'
+import styles from './Results.module.css'
+import type { SearchPresenter } from './search.presenter'
+
+/** The list of a search, in its four states (B2.4). */
+export const Results = observer(({ search }: { search: SearchPresenter }) => {
+  const turned = useRef(false)
+  if (search.failure !== null) return <ErrorState title="The search could not be finished" onRetry={search.retry}>{search.failure}</ErrorState>
+  if (search.isSearching) return <Searching />
+  if (search.isEmpty) return <Nothing search={search} />
+  return <Found search={search} turned={turned} />
+})
+
+const Searching = () => (
+  <Skeleton label="Searching..." visible>
+    <SkeletonRow /><SkeletonRow /><SkeletonRow />
+  </Skeleton>
+)
+
+const Nothing = observer(({ search }: { search: SearchPresenter }) => (
+  <EmptyState title="No properties have been found in this area. Please see surrounding suburbs."
+    action={search.active.length > 0 && <Button variant="line" onClick={search.clear}>Clear filters</Button>} />
+))
+
+const Found = observer(({ search, turned }: { search: SearchPresenter; turned: RefObject<boolean> }) => {
+  const top = useRef<HTMLUListElement>(null)
+  const turnTo = (page: number) => {
+    turned.current = true
+    search.goTo(page)
+    window.scrollTo(0, 0)
+  }
+  // The list is another one after a page was turned: whoever walks it by keyboard begins at its top.
+  useEffect(() => {
+    if (turned.current) top.current?.focus({ preventScroll: true })
+    turned.current = false
+  }, [turned])
+  return (
+    <div>
+      <ul ref={top} className={styles.list} tabIndex={-1} aria-label={search.heading} aria-busy={search.isGrowing || undefined}>
+        {search.rows.map((row, index) => <li key={row.propertyId}><ResultRow row={row} tags={search.tagsOf(row)} first={index < 2} /></li>)}
+      </ul>
+      <div className={styles.more}>
+        {search.hasMore && <Button variant="line" busy={search.isGrowing} onClick={search.loadMore}>Load more</Button>}
+        <Pagination page={search.page} pages={search.pages} onChange={turnTo} label="Pages of results" />
+      </div>
+    </div>
+  )
+})

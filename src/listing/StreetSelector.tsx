@@ -1,0 +1,44 @@
+import { observer } from 'mobx-react-lite'
+import { STREET_ZONES } from '../../domain/drawing/street-zones'
+import { STREET_PICTURE } from '../../domain/listing/picture'
+import type { PropertyType } from '../../domain/listing/property-type'
+import { useInjection } from '../shared/injection'
+import { Icon } from '../shared/ui/Icon'
+import { VisuallyHidden } from '../shared/ui/VisuallyHidden'
+import { countOf, QUICK_COUNTS } from './home-listings.presenter'
+import type { SearchPanelPresenter } from './search-panel.presenter'
+import styles from './StreetSelector.module.css'
+
+const COLUMNS = STREET_ZONES.map(({ from, to }) => `${to - from}fr`).join(' ')
+
+/**
+ * The street in elevation; its dimension string is the choice of a property type (B2.2-4). Coming to a kind puts tracing paper
+ * over the others, pressing it searches for that one (B4-23). Kinds that the search leaves out lie under the paper too.
+ */
+export const StreetSelector = observer(({ panel }: { panel: SearchPanelPresenter }) => (
+  <div ref={showRow} className={styles.street}>
+    <div className={styles.pan}>
+      <img className={styles.drawing} src={STREET_PICTURE} width={1600} height={392} fetchPriority="high"
+        alt="A street drawn in elevation: vacant land, a house, a house on its pegged lot, a row of townhouses, and two apartment buildings" />
+      <div className={styles.segments} role="group" aria-label="Search by property type" style={{ gridTemplateColumns: COLUMNS }}>
+        {STREET_ZONES.map(({ type }) => <Segment key={type} panel={panel} type={type} />)}
+      </div>
+    </div>
+  </div>
+))
+
+/** On a phone the street is wider than the screen: it begins where the most is built, and can be pushed either way. */
+const showRow = (street: HTMLDivElement | null): void => { if (street) street.scrollLeft = street.scrollWidth * 0.53 }
+
+const Segment = observer(({ panel, type }: { panel: SearchPanelPresenter; type: PropertyType }) => {
+  const count = countOf(useInjection(QUICK_COUNTS).value, type)
+  return (
+    <button type="button" className={styles.segment} data-left-out={!panel.asksFor(type) || undefined} data-chosen={panel.isChosen(type) || undefined} onClick={() => panel.pick(type)}>
+      <span className={styles.veil} />
+      <span className={styles.chip}>
+        <span>{type}</span> <span className={styles.count}>{count?.toLocaleString('en-AU')}</span>{count !== null && <VisuallyHidden> {count === 1 ? 'listing' : 'listings'}</VisuallyHidden>}
+        <Icon name="arrow" className={styles.arrow} />
+      </span>
+    </button>
+  )
+})

@@ -1,0 +1,26 @@
+import { browserDownloads } from '../../adapters/files/browser-downloads'
+import { LISTINGS } from '../../domain/listing/listing.ports'
+import { listingViewWith } from '../../domain/listing/listing-view.machine'
+import { phoneRevealMachine } from '../../domain/listing/phone-reveal.machine'
+import { priceListWith } from '../../domain/listing/price-list.machine'
+import { priceRevealWith } from '../../domain/listing/price-reveal.machine'
+import { DOWNLOADS } from '../../domain/shared/downloads'
+import { NAVIGATION } from '../../domain/shared/navigation'
+import { bindings } from '../shared/bindings'
+import { TOASTS } from '../shared/ui/toasts.presenter'
+import { LISTING_VIEW, ListingViewPresenter } from './listing-view.presenter'
+import { PHONE_REVEAL, PhoneRevealPresenter } from './phone-reveal.presenter'
+import { PRICE_LIST, PriceListPresenter } from './price-list.presenter'
+import { PRICE_REVEAL, PriceRevealPresenter } from './price-reveal.presenter'
+
+export const listingViewBindings = bindings((bind) => {
+  bind(DOWNLOADS, () => browserDownloads(document, (message, detail) => console.warn(message, detail)))
+  bind(LISTING_VIEW, (listings, navigation, downloads) => ({
+    logic: listingViewWith(listings), present: (view) => new ListingViewPresenter(view, navigation, downloads),
+  }), LISTINGS, NAVIGATION, DOWNLOADS)
+  bind(PRICE_LIST, (listings) => ({ logic: priceListWith(listings), present: (list) => new PriceListPresenter(list) }), LISTINGS)
+  bind(PRICE_REVEAL, (listings, toasts) => ({
+    logic: priceRevealWith(listings), present: (reveal) => new PriceRevealPresenter(reveal, toasts),
+  }), LISTINGS, TOASTS)
+  bind(PHONE_REVEAL, () => ({ logic: phoneRevealMachine, present: (reveal) => new PhoneRevealPresenter(reveal) }))
+})

@@ -1,0 +1,44 @@
+import { createActor } from 'xstate'
+import { listingsOverHttp } from '../../adapters/http/listing/listing.http'
+import { revealTokensIn } from '../../adapters/storage/reveal-tokens'
+import { searchInSession } from '../../adapters/storage/search-store'
+import { type ListingPort, LISTINGS } from '../../domain/listing/listing.ports'
+import { SAVED_SEARCH, type SavedSearch } from '../../domain/listing/saved-search'
+import { searchWith } from '../../domain/listing/search.machine'
+import { suburbLookupWith } from '../../domain/listing/suburb-lookup.machine'
+import { loadingWith } from '../../domain/shared/loading.machine'
+import { NAVIGATION } from '../../domain/shared/navigation'
+import { bindings } from '../shared/bindings'
+import { HTTP } from '../shared/http.bindings'
+import { Loaded } from '../shared/loaded.presenter'
+import { inspection } from '../shared/inspection'
+import { ObservedActor } from '../shared/observed-actor'
+import { TOASTS } from '../shared/ui/toasts.presenter'
+import { NEWEST, NewestPresenter, QUICK_COUNTS } from './home-listings.presenter'
+import { SEARCH_PANEL, SearchPanelPresenter } from './search-panel.presenter'
+import { SEARCH, SearchPresenter } from './search.presenter'
+import { SUBURB_FIELD, SuburbFieldPresenter } from './suburb-field.presenter'
+
+const now = () => new Date()
+
+/** What the first pages need; the listing view brings its own. */
+export const listingBindings = bindings((bind) => {
+  bind(LISTINGS, (http) => listingsOverHttp(http, revealTokensIn(sessionStorage), (url) => new EventSource(url)), HTTP)
+  bind(SAVED_SEARCH, () => searchInSession(sessionStorage))
+
+  bind(SEARCH, (listings, saved, navigation) => new SearchPresenter(restoredSearch(listings, saved), navigation, now), LISTINGS, SAVED_SEARCH, NAVIGATION)
+  bind(SEARCH_PANEL, (search) => () => new SearchPanelPresenter(search), SEARCH)
+  bind(SUBURB_FIELD, (listings, toasts) => ({
+    logic: suburbLookupWith(listings), present: (lookup) => new SuburbFieldPresenter(lookup, toasts),
+  }), LISTINGS, TOASTS)
+  bind(NEWEST, (listings) => ({ logic: loadingWith(listings.search), present: (loading) => new NewestPresenter(new Loaded(loading), now) }), LISTINGS)
+  bind(QUICK_COUNTS, (listings) =>
+    new Loaded(new ObservedActor(createActor(loadingWith(listings.quickSearchCounts), { input: { request: { searchType: 'buy' } }, ...inspection() }).start())), LISTINGS)
+})
+
+/** The search outlives screens; the session keeps it over a reload (B2.4-10, B3-1, B3-2). */
+const restoredSearch = (listings: ListingPort, saved: SavedSearch) => {
+  const search = createActor(searchWith(listings), { input: saved.load(), ...inspection() }).start()
+  search.subscribe((snapshot) => (snapshot.matches('idle') ? saved.clear() : saved.save(snapshot.context)))
+  return new ObservedActor(search)
+}

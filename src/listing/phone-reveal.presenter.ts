@@ -1,0 +1,20 @@
+import { dialAddress, fullPhone, maskedPhone } from '../../domain/listing/agent-phone'
+import type { Agent } from '../../domain/listing/listing'
+import type { phoneRevealMachine } from '../../domain/listing/phone-reveal.machine'
+import { token } from '../../domain/shared/token'
+import type { Flow } from '../shared/flow'
+import type { ObservedActor } from '../shared/observed-actor'
+
+export const PHONE_REVEAL = token<Flow<typeof phoneRevealMachine, PhoneRevealPresenter>>('phone-reveal')
+
+/** How much of an agent's number is shown (B4-16 to B4-18). */
+export class PhoneRevealPresenter {
+  constructor(private readonly reveal: ObservedActor<typeof phoneRevealMachine>) {}
+
+  get isMasked(): boolean { return this.reveal.snapshot.matches('masked') }
+  get isShown(): boolean { return this.reveal.snapshot.matches('shown') }
+
+  readonly numberOf = (agent: Agent): string | null => (this.isShown ? fullPhone(agent) : this.isMasked ? maskedPhone(agent) : null)
+  readonly addressOf = dialAddress
+  readonly showMore = (): void => this.reveal.send({ type: 'show-more' })
+}

@@ -1,0 +1,66 @@
+import { observer } from 'mobx-react-lite'
+import { type KeyboardEvent, useMemo } from 'react'
+import type { LotPicker, PickerLot } from '../../../domain/drawing/picker'
+import { canBePicked, type Room, shownStatus } from '../../../domain/listing/room'
+import { Drawing } from '../../shared/ui/Drawing'
+import styles from './Units.module.css'
+import { tileLabel, toneOf } from './unit-words'
+import type { UnitsPresenter } from './units.presenter'
+import { useRovingFocus, type Walk } from './use-roving-focus'
+
+const lotWalk = ({ lots }: LotPicker): Walk => {
+  const byLabel = new Map(lots.map((lot) => [lot.label, lot]))
+  return {
+    first: lots[0]?.label ?? null,
+    last: lots.at(-1)?.label ?? null,
+    next: (label, direction) => byLabel.get(label)?.next[direction] ?? null,
+  }
+}
+
+interface Props { picker: LotPicker; units: UnitsPresenter; titleOf: (apt: string) => string }
+
+/** Lots on the site plan: every lot's ground is its button. */
+export const LotPlan = observer(({ picker, units, titleOf }: Props) => {
+  const walk = useMemo(() => lotWalk(picker), [picker])
+  const { root, onKeyDown, tabIndexOf, visit } = useRovingFocus(walk, units.chosen?.apt ?? null)
+  const { width, height, svg } = picker.scene
+  return (
+    <div className={styles.plan}>
+      <div className={styles.planSway} tabIndex={-1}>
+        <div ref={root} className={styles.ground} style={{ aspectRatio: `${width} / ${height}` }} onKeyDown={onKeyDown}>
+          <Drawing svg={svg} className={styles.planDrawing} />
+          <svg viewBox={`0 0 ${width} ${height}`} className={styles.lots} role="group" aria-label="Lots on the site plan">
+            {picker.lots.map((lot) => {
+              const room = units.byLabel.get(lot.label)
+              return room === undefined ? null : (
+                <Lot key={lot.label} lot={lot} room={room} title={titleOf(lot.label)} picked={units.chosen?.apt === lot.label}
+                  tabIndex={tabIndexOf(lot.label)} onPick={units.pick} onVisit={visit} />
+              )
+            })}
+          </svg>
+        </div>
+      </div>
+    </div>
+  )
+})
+
+interface LotProps { lot: PickerLot; room: Room; title: string; picked: boolean; tabIndex: 0 | -1; onPick: (roomId: number) => void; onVisit: (apt: string) => void }
+
+const Lot = ({ lot, room, title, picked, tabIndex, onPick, onVisit }: LotProps) => {
+  const free = canBePicked(room)
+  const pick = () => { if (free) onPick(room.roomId) }
+  const onKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' && event.key !== ' ') return
+    event.preventDefault()
+    pick()
+  }
+  const [x, y] = lot.at
+  return (
+    <g role="button" className={styles.lot} data-tone={toneOf(room)} data-unit={room.apt} tabIndex={tabIndex} aria-pressed={picked} aria-disabled={!free}
+      aria-label={tileLabel(title, room)} onClick={pick} onKeyDown={onKey} onFocus={() => onVisit(room.apt)}>
+      <polygon points={lot.points} />
+      <text x={x} y={y} textAnchor="middle">{lot.label.replace(/^Lot\s*/, '')}</text>
+      {!free && <text x={x} y={y + 13} textAnchor="middle" className={styles.lotLetter}>{shownStatus(room.status).charAt(0)}</text>}
+    </g>
+  )
+}

@@ -1,0 +1,73 @@
+import { observer } from 'mobx-react-lite'
+import { useMemo } from 'react'
+import type { RowPicker } from '../../../domain/drawing/picker'
+import { canBePicked, type Room, shownStatus } from '../../../domain/listing/room'
+import { cx } from '../../shared/ui/cx'
+import { Drawing } from '../../shared/ui/Drawing'
+import styles from './Units.module.css'
+import { sizeInWords, tileLabel, toneOf } from './unit-words'
+import type { UnitsPresenter } from './units.presenter'
+import { useRovingFocus, type Walk } from './use-roving-focus'
+
+const rowWalk = ({ rows }: RowPicker): Walk => {
+  const labels = rows.map(({ houses }) => houses.map(({ label }) => label))
+  const at = (row: number, column: number): string | null => {
+    const houses = labels[row]
+    return houses?.[Math.min(Math.max(column, 0), houses.length - 1)] ?? null
+  }
+  return {
+    first: labels[0]?.[0] ?? null,
+    last: labels.at(-1)?.at(-1) ?? null,
+    next: (label, direction) => {
+      const row = labels.findIndex((each) => each.includes(label))
+      const column = labels[row]?.indexOf(label) ?? -1
+      if (direction === 'left') return column > 0 ? at(row, column - 1) : null
+      if (direction === 'right') return labels[row]?.[column + 1] ?? null
+      return at(row + (direction === 'up' ? -1 : 1), column)
+    },
+  }
+}
+
+interface Props { picker: RowPicker; units: UnitsPresenter; titleOf: (apt: string) => string }
+
+/** Townhouses side by side, each front a button. */
+export const TownhouseRow = observer(({ picker, units, titleOf }: Props) => {
+  const walk = useMemo(() => rowWalk(picker), [picker])
+  const { root, onKeyDown, tabIndexOf, visit } = useRovingFocus(walk, units.chosen?.apt ?? null)
+  return (
+    <div className={cx(styles.scene, styles.rows)}>
+      <Drawing svg={picker.scene.svg} className={styles.backdrop} />
+      <div ref={root} role="grid" aria-label="Townhouses along the street" className={styles.streets} onKeyDown={onKeyDown}>
+        {picker.rows.map((row) => (
+          <div key={row.mark} role="row" className={styles.street}>
+            <span role="rowheader" className={styles.streetMark}>{row.mark}</span>
+            {row.houses.map((house) => {
+              const room = units.byLabel.get(house.label)
+              return room === undefined ? null : (
+                <House key={house.label} room={room} svg={house.facade.svg} ratio={`${house.facade.width} / ${house.facade.height}`} title={titleOf(house.label)}
+                  picked={units.chosen?.apt === house.label} tabIndex={tabIndexOf(house.label)} onPick={units.pick} onVisit={visit} />
+              )
+            })}
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+})
+
+interface HouseProps {
+  room: Room; svg: string; ratio: string; title: string; picked: boolean; tabIndex: 0 | -1
+  onPick: (roomId: number) => void; onVisit: (apt: string) => void
+}
+
+const House = ({ room, svg, ratio, title, picked, tabIndex, onPick, onVisit }: HouseProps) => {
+  const free = canBePicked(room)
+  return (
+    <button type="button" role="gridcell" className={styles.house} data-tone={toneOf(room)} data-unit={room.apt} tabIndex={tabIndex}
+      aria-selected={picked} aria-disabled={!free} aria-label={tileLabel(title, room)}
+      onFocus={() => onVisit(room.apt)} onClick={() => { if (free) onPick(room.roomId) }}>
+      <Drawing svg={svg} className={styles.facade} style={{ aspectRatio: ratio }} />
+      <span className={styles.plate}><b>{room.apt}</b> <i>{sizeInWords(room)}</i>{!free && <span className={styles.letter}>{shownStatus(room.status).charAt(0)}</span>}</span>
+    </button>
+  )
+}

@@ -1,0 +1,21 @@
+import { useMemo } from 'react'
+import { miniature } from '../../../domain/drawing/miniature'
+import { massingFor } from '../../../domain/drawing/massing-for'
+import { SITE } from '../../../domain/content/site'
+import type { Listing } from '../../../domain/listing/listing'
+import { propertyTypeOf } from '../../../domain/listing/property-type'
+import type { StateCode } from '../../../domain/shared/australia'
+import { useInjection } from '../../shared/injection'
+import type { Room } from '../../../domain/listing/room'
+import { Drawing } from '../../shared/ui/Drawing'
+import { toneOf } from './unit-words'
+
+/** Where the unit is in the building. */
+export const UnitMiniature = ({ listing, apt, rooms }: { listing: Listing; apt: string; rooms: readonly Room[] }) => {
+  const { brand } = useInjection(SITE).tenant
+  const svg = useMemo(() => {
+    const massing = listing.massing ?? massingFor(String(listing.propertyId), propertyTypeOf(listing.propertyType), listing.state as StateCode, rooms.map((room) => room.apt))
+    return miniature(massing, { chosen: apt, brand, mood: 'late', prefix: 'mini', statuses: Object.fromEntries(rooms.map((room) => [room.apt, toneOf(room)])) })
+  }, [listing, apt, rooms, brand])
+  return <Drawing svg={svg} />
+}

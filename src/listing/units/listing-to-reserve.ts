@@ -1,0 +1,13 @@
+import type { Listing } from '../../../domain/listing/listing'
+import type { Room } from '../../../domain/listing/room'
+import type { loadingMachine } from '../../../domain/shared/loading.machine'
+import { token } from '../../../domain/shared/token'
+import type { Flow } from '../../shared/flow'
+import type { Loaded } from '../../shared/loaded.presenter'
+
+/** The listing whose unit is being chosen: `{ propertyId, roomId: 0 }`. */
+export const LISTING = token<Flow<typeof loadingMachine, Loaded<Listing>>>('listing')
+
+/** One unit of it with its price, for who reserves it, and how all the units stand. */
+export interface UnitToReserve { readonly listing: Listing; readonly room: Room; readonly rooms: readonly Room[] }
+export const UNIT_TO_RESERVE = token<Flow<typeof loadingMachine, Loaded<UnitToReserve>>>('unit-to-reserve')

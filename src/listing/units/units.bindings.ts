@@ -1,0 +1,21 @@
+import * as TE from 'fp-ts/lib/TaskEither.js'
+import { pipe } from 'fp-ts/lib/function.js'
+import { LISTINGS } from '../../../domain/listing/listing.ports'
+import { roomSelectionWith } from '../../../domain/listing/room-selection.machine'
+import { bindings } from '../../shared/bindings'
+import { loadingFlow } from '../../shared/loaded.presenter'
+import { LISTING, UNIT_TO_RESERVE } from './listing-to-reserve'
+import { UNITS, UnitsPresenter } from './units.presenter'
+
+interface Unit { propertyId: number; roomId: number }
+
+export const unitsBindings = bindings((bind) => {
+  bind(UNITS, (listings) => ({ logic: roomSelectionWith(listings), present: (selection) => new UnitsPresenter(selection) }), LISTINGS)
+  bind(LISTING, (listings) => loadingFlow(listings.listing), LISTINGS)
+  bind(UNIT_TO_RESERVE, (listings) => loadingFlow((unit: Unit) => pipe(
+    TE.Do,
+    TE.apS('listing', listings.listing(unit)),
+    TE.apS('room', listings.room(unit)),
+    TE.apS('rooms', listings.rooms({ propertyId: unit.propertyId, order: { column: 'apt', direction: 'asc' } })),
+  )), LISTINGS)
+})

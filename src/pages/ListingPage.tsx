@@ -1,0 +1,12 @@
+import { Navigate } from 'react-router-dom'
+import { ListingView } from '../listing/ListingView'
+import { listingViewBindings } from '../listing/listing-view.bindings'
+import { useBindings } from '../shared/injection'
+import { useChoice } from './use-choice'
+
+/** `/property-details/view?pid=` (B2.1-4, B7-56). */
+export const ListingPage = () => {
+  useBindings(listingViewBindings)
+  const { propertyId } = useChoice()
+  return propertyId === null ? <Navigate to="/" replace /> : <ListingView key={propertyId} propertyId={propertyId} />
+}

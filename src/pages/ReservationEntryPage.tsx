@@ -1,0 +1,71 @@
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { Navigate } from 'react-router-dom'
+import { fullAddress, type Listing } from '../../domain/listing/listing'
+import { isClosedToVisitors } from '../../domain/listing/listing.lifecycle'
+import { pictureNoun, propertyTypeOf } from '../../domain/listing/property-type'
+import { offerTypeCode, type OrderType } from '../../domain/listing/room'
+import { LISTING } from '../listing/units/listing-to-reserve'
+import { unitsBindings } from '../listing/units/units.bindings'
+import { FeeNote } from '../reservation/FeeNote'
+import { HoldExplained } from '../reservation/HoldExplained'
+import styles from '../reservation/Reservation.module.css'
+import { useFlow } from '../shared/flow'
+import { useBindings, useInjection } from '../shared/injection'
+import { usePageTitle } from '../shared/page-title'
+import { Breadcrumb } from '../shared/ui/Breadcrumb'
+import { LinkButton } from '../shared/ui/Button'
+import { Sheet } from '../shared/ui/Sheet'
+import { Skeleton, SkeletonBlock, SkeletonText } from '../shared/ui/Skeleton'
+import { ErrorState } from '../shared/ui/States'
+import { useChoice } from './use-choice'
+
+/** After the choice from the picture. */
+const STEPS: Readonly<Record<OrderType, readonly string[]>> = {
+  'Select Now': [
+    'Tell us who buys, and who your conveyancer is.',
+    'Pay the $1,000 reservation fee by Mastercard or Visa.',
+    'The property is yours alone for 7 days. A representative will call you within 24 hours.',
+  ],
+  'Make Offer': [
+    'Tell us who buys, and what you offer. You pay nothing.',
+    'A representative will call you within 24 hours. The property stays on the market until an offer is accepted.',
+  ],
+}
+
+/** Where a reservation begins: what will happen, then on to the picture (B2.1-11). */
+export const ReservationEntryPage = () => {
+  useBindings(unitsBindings)
+  const { propertyId, type } = useChoice()
+  return propertyId === null ? <Navigate to="/" replace /> : <Entry propertyId={propertyId} type={type ?? 'Select Now'} />
+}
+
+const Entry = observer(({ propertyId, type }: { propertyId: number; type: OrderType }) => {
+  const listing = useFlow(useInjection(LISTING), { request: { propertyId, roomId: 0 } })
+  usePageTitle(type === 'Make Offer' ? 'Make an offer' : 'Reserve a property')
+  if (listing.failure?.kind === 'listing-not-found') return <Navigate to="/" replace />
+  if (listing.failure !== null) return <Sheet first><ErrorState onRetry={listing.retry}>{listing.failure.message}</ErrorState></Sheet>
+  if (listing.value === null) return <Sheet first><Skeleton label="Loading the listing"><SkeletonText lines={2} size={40} width="50%" /><SkeletonBlock height={420} /></Skeleton></Sheet>
+  return isClosedToVisitors(listing.value) ? <Navigate to="/" replace /> : <Explained listing={listing.value} type={type} />
+})
+
+const Explained = ({ listing, type }: { listing: Listing; type: OrderType }) => {
+  const [now] = useState(() => new Date())
+  const [image] = listing.images
+  const picture = pictureNoun(propertyTypeOf(listing.propertyType))
+  return (
+    <Sheet first>
+      <Breadcrumb trail={[{ label: `${listing.name}, ${listing.suburb}`, to: `/property-details/view?pid=${listing.propertyId}` }]} here={type === 'Make Offer' ? 'Make an offer' : 'Reserve'} />
+      <div className={styles.entry}>
+        <div>
+          <h1>{type === 'Make Offer' ? 'Make an offer' : 'Reserve a property'} at {listing.name}</h1>
+          <p className={styles.address}>{fullAddress(listing)}</p>
+          <ol className={styles.steps}>{[`Choose the property from a picture of the ${picture}.`, ...STEPS[type]].map((step) => <li key={step}>{step}</li>)}</ol>
+          <LinkButton size="large" iconAfter="arrow" destination={{ to: `/property/selection?pid=${listing.propertyId}&type=${offerTypeCode(type)}` }}>Choose from the {picture}</LinkButton>
+        </div>
+        {image !== undefined && <div className={styles.entryPicture}><img src={image} alt={`Drawing of ${listing.name}`} width={600} height={400} /></div>}
+      </div>
+      {type === 'Select Now' && <><HoldExplained from={now} unit="Your property" /><FeeNote /></>}
+    </Sheet>
+  )
+}

@@ -1,0 +1,88 @@
+import { observer } from 'mobx-react-lite'
+import { lazy, Suspense, useEffect, useMemo } from 'react'
+import { Navigate } from 'react-router-dom'
+import { SITE } from '../../domain/content/site'
+import { fullAddress } from '../../domain/listing/listing'
+import { pictureNoun, propertyTypeOf } from '../../domain/listing/property-type'
+import { emptyPurchaser, type ReservationForm as Form } from '../../domain/reservation/reservation-form'
+import { type Choice, DRAFTS } from '../../domain/reservation/reservation.ports'
+import { SESSION } from '../../domain/identity/session'
+import { UNIT_TO_RESERVE, type UnitToReserve } from '../listing/units/listing-to-reserve'
+import { unitsBindings } from '../listing/units/units.bindings'
+import { BUYER_RESERVATION } from '../reservation/buyer-reservation.presenter'
+import { CheckoutPanel } from '../reservation/CheckoutPanel'
+import { ExpiredDialog } from '../reservation/ExpiredDialog'
+import styles from '../reservation/Reservation.module.css'
+import { reservationBindings } from '../reservation/reservation.bindings'
+import { ReservationForm } from '../reservation/ReservationForm'
+import { ReservationSummary, unitTitle } from '../reservation/ReservationSummary'
+import { useFlow } from '../shared/flow'
+import { useBindings, useInjection } from '../shared/injection'
+import { usePageTitle } from '../shared/page-title'
+import { Breadcrumb } from '../shared/ui/Breadcrumb'
+import { Sheet } from '../shared/ui/Sheet'
+import { Skeleton, SkeletonBlock, SkeletonText } from '../shared/ui/Skeleton'
+import { ErrorState } from '../shared/ui/States'
+import { useChoice } from './use-choice'
+
+/** The drawing comes after the form. */
+const UnitMiniature = lazy(async () => ({ default: (await import('../listing/units/UnitMiniature')).UnitMiniature }))
+
+/** The buyer's reservation form, its checkout, and the return from payment (B2.12, B2.1-13, B2.1-14). */
+export const ReservationPage = () => {
+  useBindings(unitsBindings)
+  useBindings(reservationBindings)
+  const { propertyId, roomId, type, sessionId } = useChoice()
+  if (propertyId === null || roomId === null || type === null) return <Navigate to="/" replace />
+  return <Unit key={`${propertyId}/${roomId}/${type}`} choice={{ propertyId, roomId, type }} sessionId={sessionId} />
+}
+
+interface Props { choice: Choice; sessionId: string | null }
+
+const Unit = observer(({ choice, sessionId }: Props) => {
+  const unit = useFlow(useInjection(UNIT_TO_RESERVE), { request: { propertyId: choice.propertyId, roomId: choice.roomId } })
+  usePageTitle(choice.type === 'Make Offer' ? 'Make an offer' : 'Reservation form')
+  if (unit.failure?.kind === 'listing-not-found') return <Navigate to="/" replace />
+  if (unit.failure !== null) return <Sheet first><ErrorState onRetry={unit.retry}>{unit.failure.message}</ErrorState></Sheet>
+  if (unit.value === null) return <Sheet first><Skeleton label="Loading the form"><SkeletonText lines={1} size={38} width="40%" /><SkeletonBlock height={640} /></Skeleton></Sheet>
+  return <Reserving unit={unit.value} choice={choice} sessionId={sessionId} />
+})
+
+/** The draft of this unit, or an empty form with the nominated conveyancer and what the account knows of the buyer. */
+const useStart = (choice: Choice): Form => {
+  const drafts = useInjection(DRAFTS)
+  const { tenant } = useInjection(SITE)
+  const { user } = useInjection(SESSION)
+  return useMemo(() => drafts.load(choice) ?? {
+    purchasers: [{ ...emptyPurchaser, firstName: user?.firstName ?? '', surname: user?.lastName ?? '', email: user?.email ?? '', mobile: user?.mobileNumber ?? '' }],
+    ownConveyancer: false, conveyancer: tenant.defaultConveyancer, purchasingEntity: '', cashDeposit: false, offer: '',
+  // Only what the form begins with counts: the draft is written while it is typed.
+  // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [])
+}
+
+const Reserving = observer(({ unit: { listing, room, rooms }, choice, sessionId }: Props & { unit: UnitToReserve }) => {
+  const form = useStart(choice)
+  const reservation = useFlow(useInjection(BUYER_RESERVATION), { choice, form, sessionId })
+  const title = unitTitle(listing, room.apt)
+  useEffect(() => reservation.attend(() => `${title}, ${listing.name}, ${fullAddress(listing)}`), [reservation, title, listing])
+  return (
+    <Sheet first>
+      <Breadcrumb here={choice.type === 'Make Offer' ? 'Make an offer' : 'Reserve'} trail={[
+        { label: `${listing.name}, ${listing.suburb}`, to: `/property-details/view?pid=${listing.propertyId}` },
+        { label: `Choose from the ${pictureNoun(propertyTypeOf(listing.propertyType))}`, to: `/property/selection?pid=${listing.propertyId}` },
+      ]} />
+      <h1 className={styles.heading}>{choice.type === 'Make Offer' ? 'Make an offer for' : 'Reserve'} {title.charAt(0).toLowerCase()}{title.slice(1)}</h1>
+      <div className={styles.layout}>
+        <div>
+          {reservation.isConfirming && <Skeleton label="Confirming your payment" visible><SkeletonBlock height={320} /></Skeleton>}
+          {reservation.isUnconfirmed && <ErrorState title="We could not confirm your payment yet" onRetry={reservation.retry}>{reservation.message} If you paid, your property is safe: trying again does not charge you twice.</ErrorState>}
+          {reservation.checkout !== null && <CheckoutPanel reservation={reservation} checkout={reservation.checkout} unit={title} />}
+          {reservation.isFilling && <ReservationForm reservation={reservation} />}
+        </div>
+        <ReservationSummary listing={listing} room={room} isOffer={reservation.isOffer} picture={<Suspense fallback={<SkeletonBlock ratio="384 / 250" />}><UnitMiniature listing={listing} apt={room.apt} rooms={rooms} /></Suspense>} />
+      </div>
+      <ExpiredDialog open={reservation.isGone} message={reservation.message} onHome={reservation.backHome} />
+    </Sheet>
+  )
+})

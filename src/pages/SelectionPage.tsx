@@ -1,0 +1,68 @@
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { Navigate } from 'react-router-dom'
+import { SITE } from '../../domain/content/site'
+import { fullAddress, type Listing } from '../../domain/listing/listing'
+import { isClosedToVisitors } from '../../domain/listing/listing.lifecycle'
+import { pictureNoun, propertyTypeOf, unitNoun } from '../../domain/listing/property-type'
+import { LISTING } from '../listing/units/listing-to-reserve'
+import { UnitPicker } from '../listing/units/UnitPicker'
+import styles from '../listing/units/Units.module.css'
+import { unitsBindings } from '../listing/units/units.bindings'
+import { UNITS } from '../listing/units/units.presenter'
+import { UnitSheet } from '../listing/units/UnitSheet'
+import { HoldExplained } from '../reservation/HoldExplained'
+import reservationStyles from '../reservation/Reservation.module.css'
+import { unitTitle } from '../reservation/ReservationSummary'
+import { useFlow } from '../shared/flow'
+import { useBindings, useInjection } from '../shared/injection'
+import { usePageTitle } from '../shared/page-title'
+import { Breadcrumb } from '../shared/ui/Breadcrumb'
+import { Sheet } from '../shared/ui/Sheet'
+import { Skeleton, SkeletonBlock, SkeletonText } from '../shared/ui/Skeleton'
+import { ErrorState } from '../shared/ui/States'
+import { useChoice } from './use-choice'
+
+/** Choosing a unit from the picture of the building (B2.11, B2.1-12). */
+export const SelectionPage = () => {
+  useBindings(unitsBindings)
+  const { propertyId } = useChoice()
+  return propertyId === null ? <Navigate to="/" replace /> : <Selection key={propertyId} propertyId={propertyId} />
+}
+
+const Selection = observer(({ propertyId }: { propertyId: number }) => {
+  const listing = useFlow(useInjection(LISTING), { request: { propertyId, roomId: 0 } })
+  usePageTitle(listing.value === null ? 'Choose from the building' : `Choose from ${listing.value.name}`)
+  if (listing.failure?.kind === 'listing-not-found') return <Navigate to="/" replace />
+  if (listing.failure !== null) return <Sheet first><ErrorState onRetry={listing.retry}>{listing.failure.message}</ErrorState></Sheet>
+  if (listing.value === null) return <Waiting />
+  return isClosedToVisitors(listing.value) ? <Navigate to="/" replace /> : <Units listing={listing.value} />
+})
+
+const Waiting = () => (
+  <Sheet first><Skeleton label="Loading the building"><SkeletonText lines={1} size={40} width="50%" /><SkeletonBlock height={720} /></Skeleton></Sheet>
+)
+
+const Units = observer(({ listing }: { listing: Listing }) => {
+  const units = useFlow(useInjection(UNITS), { propertyId: listing.propertyId })
+  const { tenant } = useInjection(SITE)
+  const [now] = useState(() => new Date())
+  const type = propertyTypeOf(listing.propertyType)
+  const titleOf = (apt: string) => unitTitle(listing, apt)
+  return (
+    <Sheet first>
+      <Breadcrumb trail={[{ label: `${listing.name}, ${listing.suburb}`, to: `/property-details/view?pid=${listing.propertyId}` }]} here={`Choose your ${unitNoun(type)}`} />
+      <h1 className={reservationStyles.heading}>Choose your {unitNoun(type)} from the {pictureNoun(type)}</h1>
+      <p className={styles.intro}>{fullAddress(listing)}. Select a property to reserve it exclusively for 7 days.</p>
+      {units.failure !== null && <ErrorState onRetry={units.retry}>{units.failure}</ErrorState>}
+      {units.isLoading && <Skeleton label="Loading the units"><SkeletonBlock height={720} /></Skeleton>}
+      {units.failure === null && !units.isLoading && (
+        <div className={styles.pick}>
+          <UnitPicker listing={listing} units={units} titleOf={titleOf} brand={tenant.brand} />
+          <UnitSheet listing={listing} units={units} titleOf={titleOf} brand={tenant.brand} ink={tenant.ink} />
+        </div>
+      )}
+      {units.offerType === 'Select Now' && <HoldExplained from={now} unit={units.chosen === null ? 'It' : titleOf(units.chosen.apt)} />}
+    </Sheet>
+  )
+})

@@ -1,0 +1,68 @@
+import { observer } from 'mobx-react-lite'
+import type { FormEvent } from 'react'
+import { MAX_PURCHASERS } from '../../domain/reservation/reservation-form'
+import { FormField } from '../shared/form/FormField'
+import { Button } from '../shared/ui/Button'
+import { Checkbox } from '../shared/ui/Checkbox'
+import { TextArea } from '../shared/ui/TextArea'
+import { TextInput } from '../shared/ui/TextInput'
+import type { BuyerReservationPresenter } from './buyer-reservation.presenter'
+import { ConveyancerFields } from './ConveyancerFields'
+import { FeeNote } from './FeeNote'
+import { PurchaserFields } from './PurchaserFields'
+import { useFormFocus } from '../shared/form/form-focus'
+import styles from './Reservation.module.css'
+
+/** The buyer's reservation form (B2.12). */
+export const ReservationForm = observer(({ reservation }: { reservation: BuyerReservationPresenter }) => {
+  const { form } = reservation
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    reservation.submit()
+  }
+  return (
+    <form noValidate onSubmit={submit} aria-label="Reservation form">
+      {form.purchasers.map((purchaser, index) => (
+        <PurchaserFields key={purchaser.id} form={purchaser} number={index + 1} {...(index === 0 ? {} : { onRemove: () => form.removePurchaser(index) })} />
+      ))}
+      {form.canAdd && (
+        <p className={styles.add}>
+          <Button variant="line" size="small" icon="plus" onClick={form.addPurchaser}>Add a second purchaser</Button>
+          <span className={styles.note}>Up to {MAX_PURCHASERS} purchasers</span>
+        </p>
+      )}
+      <ConveyancerFields form={form} />
+      <Terms reservation={reservation} />
+      <div className={styles.submit}>
+        <Button type="submit" size="large" busy={reservation.isBusy}>{reservation.isOffer ? 'Make Offer' : 'Pay the reservation fee'}</Button>
+        {!reservation.isOffer && <FeeNote />}
+      </div>
+    </form>
+  )
+})
+
+const Terms = observer(({ reservation: { form, isOffer } }: { reservation: BuyerReservationPresenter }) => {
+  useFormFocus(form.terms)
+  return (
+    <>
+      <fieldset className={styles.group}>
+        <legend>Purchasing entity</legend>
+        <FormField form={form.terms} name="purchasingEntity" label="Company, trust or fund that buys" optional
+          help="Leave it empty when the purchasers buy in their own names.">
+          {(field) => <TextArea {...field} rows={2} limit={1024} />}
+        </FormField>
+        <Checkbox checked={form.cashDeposit} onChange={form.consent} name="cashDeposit">
+          I may use a deposit bond in place of a cash deposit, and agree that my details go to the bond provider for a quote.
+        </Checkbox>
+      </fieldset>
+      {isOffer && (
+        <fieldset className={styles.group}>
+          <legend>Your offer</legend>
+          <FormField form={form.terms} name="offer" label="Offer amount" required help="Australian dollars, with cents if you like. An offer takes no payment and does not hold the property.">
+            {(field) => <TextInput {...field} before="$" inputMode="decimal" autoComplete="off" />}
+          </FormField>
+        </fieldset>
+      )}
+    </>
+  )
+})

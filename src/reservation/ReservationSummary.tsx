@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import { bedsText, fullAddress, type Listing, partPrice } from '../../domain/listing/listing'
+import { propertyTypeOf, unitNoun } from '../../domain/listing/property-type'
+import { askingPrice, type Room } from '../../domain/listing/room'
+import { RESERVATION_FEE } from '../../domain/reservation/fee'
+import { formatCents, formatDollarRange, formatNumber, hasPrice } from '../../domain/shared/money'
+import { Schedule, type ScheduleRow } from '../shared/ui/Schedule'
+import styles from './Reservation.module.css'
+
+/** `Apartment 905`, `Lot 14`: labels that begin with letters say themselves what they are. */
+export const unitTitle = (listing: Pick<Listing, 'propertyType'>, apt: string): string => {
+  const noun = unitNoun(propertyTypeOf(listing.propertyType))
+  return /^[A-Za-z]{2,}/.test(apt) ? apt : `${noun.charAt(0).toUpperCase()}${noun.slice(1)} ${apt}`
+}
+
+const rowsOf = (listing: Listing, room: Room): ScheduleRow[] => {
+  const { price, maxPrice } = askingPrice(room)
+  const isPackage = propertyTypeOf(listing.propertyType) === 'House & Land'
+  return [
+    ['Price', hasPrice(price) ? formatDollarRange(price, maxPrice) : 'Make an offer'],
+    ...(isPackage ? [['Land price', partPrice(room.landPrice, null)], ['Build price', partPrice(room.buildingPrice, null)]] as ScheduleRow[] : []),
+    ['Type', listing.propertyType],
+    ...(room.beds > 0 || room.internal > 0 ? [['Layout', `${bedsText(room.beds)}${room.beds > 0 ? ' bed' : ''}, ${room.baths} bath, ${room.cars} car`]] as ScheduleRow[] : []),
+    ...(room.total > 0 ? [['Total area', `${formatNumber(room.total)} m²`]] as ScheduleRow[] : []),
+    ...(room.landSize > 0 ? [['Land', `${formatNumber(room.landSize)} m²`]] as ScheduleRow[] : []),
+    ...(room.anticipatedRent > 0 ? [['Estimated rent', `${formatDollarRange(room.anticipatedRent, room.anticipatedRentMax)} per week`]] as ScheduleRow[] : []),
+  ]
+}
+
+interface Props { listing: Listing; room: Room; picture: ReactNode; isOffer: boolean; children?: ReactNode }
+
+/** What is being reserved (B2.12-1); commission is not for buyers. */
+export const ReservationSummary = ({ listing, room, picture, isOffer, children }: Props) => (
+  <aside className={styles.summary} aria-label="Your choice">
+    <div className={styles.picture}>{picture}</div>
+    <div className={styles.facts}>
+      <h2>{unitTitle(listing, room.apt)}</h2>
+      <p className={styles.address}>{listing.name}, {fullAddress(listing)}</p>
+      <Schedule rows={rowsOf(listing, room)} />
+      {!isOffer && <p className={styles.total}><span>Reservation fee today</span><b>{formatCents(RESERVATION_FEE)}</b></p>}
+      {children}
+    </div>
+    <p className={styles.agency}><i aria-hidden="true" style={{ background: listing.companyColour }} />{listing.companyName}{listing.agents.map(({ firstName, lastName }) => `, ${firstName} ${lastName}`).join('')}</p>
+  </aside>
+)

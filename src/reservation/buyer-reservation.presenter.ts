@@ -1,0 +1,96 @@
+import { computed, makeObservable, reaction } from 'mobx'
+import type { buyerReservationMachine } from '../../domain/reservation/buyer-reservation.machine'
+import type { Conveyancer } from '../../domain/reservation/reservation-form'
+import type { Checkout, LastReservation, ReservationDrafts, ReservationPort } from '../../domain/reservation/reservation.ports'
+import type { Navigation } from '../../domain/shared/navigation'
+import { token } from '../../domain/shared/token'
+import type { Flow } from '../shared/flow'
+import type { ObservedActor } from '../shared/observed-actor'
+import type { Toasts } from '../shared/ui/toasts.presenter'
+import { ReservationFormPresenter } from './reservation-form.presenter'
+
+export const BUYER_RESERVATION = token<Flow<typeof buyerReservationMachine, BuyerReservationPresenter>>('buyer-reservation')
+
+export interface Around {
+  readonly navigation: Navigation
+  readonly toasts: Toasts
+  readonly drafts: ReservationDrafts
+  readonly last: LastReservation
+  readonly reservations: ReservationPort
+  readonly nominated: Conveyancer
+  readonly now: () => Date
+}
+
+/** Reserving one unit: follows the machine, keeps the draft, and goes on to the confirmation. */
+export class BuyerReservationPresenter {
+  readonly form: ReservationFormPresenter
+
+  constructor(private readonly reserving: ObservedActor<typeof buyerReservationMachine>, private readonly around: Around) {
+    const { choice, form } = reserving.snapshot.context
+    this.form = new ReservationFormPresenter(choice.type, form, around.nominated)
+    makeObservable(this, { isBusy: computed, isConfirming: computed, checkout: computed, message: computed })
+  }
+
+  get choice() { return this.reserving.snapshot.context.choice }
+  get isOffer(): boolean { return this.choice.type === 'Make Offer' }
+  get isBusy(): boolean { return this.reserving.snapshot.matches('openingCheckout') || this.reserving.snapshot.matches('offering') }
+  get isConfirming(): boolean {
+    return ['arriving', 'checkingPayment', 'confirming', 'reserved'].some((state) => this.reserving.snapshot.matches(state as 'confirming'))
+  }
+
+  get isFilling(): boolean { return ['filling', 'openingCheckout', 'offering', 'closingCheckout', 'gone'].some((state) => this.reserving.snapshot.matches(state as 'filling')) }
+  get isUnconfirmed(): boolean { return this.reserving.snapshot.matches('unconfirmed') }
+  get isGone(): boolean { return this.reserving.snapshot.matches('gone') }
+  get isClosing(): boolean { return this.reserving.snapshot.matches('closingCheckout') }
+
+  /** The open card checkout; the form rests while it is there. */
+  get checkout(): Checkout | null { return this.reserving.snapshot.matches('paying') ? this.reserving.snapshot.context.checkout : null }
+
+  get message(): string | null { return this.reserving.snapshot.context.failure?.message ?? null }
+
+  /** A failed check tells so and sends nothing (B5-79). */
+  readonly submit = (): void => {
+    if (!this.form.submit()) return this.around.toasts.error('Please fill the mandatory fields')
+    this.around.drafts.save(this.choice, this.form.value)
+    this.reserving.send({ type: 'submit', form: this.form.value })
+  }
+
+  readonly closeCheckout = (): void => this.reserving.send({ type: 'close-checkout' })
+  readonly retry = (): void => this.reserving.send({ type: 'retry' })
+  readonly backHome = (): void => this.around.navigation.replace('/')
+
+  /** The provider is done; it names the address to return to, which carries the session. */
+  readonly paid = (returnUrl: string | null): void => {
+    const { checkout } = this
+    if (returnUrl !== null) this.around.navigation.leaveTo(returnUrl)
+    else if (checkout !== null) this.reserving.send({ type: 'paid', sessionId: checkout.sessionId })
+  }
+
+  /** Starts what runs beside the screen; answers how to stop it. */
+  readonly attend = (property: () => string): (() => void) => {
+    const stops = [
+      // With every keystroke: a reload may follow at once.
+      reaction(() => this.form.value, (form) => this.around.drafts.save(this.choice, form)),
+      reaction(() => this.reserving.snapshot.context.failure, (failure) => {
+        if (failure === null || this.isGone || this.isUnconfirmed) return
+        if (failure.field === undefined || !this.form.refuse(failure.field, failure.message)) this.around.toasts.error(failure.message)
+      }),
+      reaction(() => this.reserving.snapshot.context.receipt, (receipt) => {
+        if (receipt === null) return
+        this.around.drafts.clear(this.choice)
+        this.around.last.save({ ...receipt, propertyId: this.choice.propertyId, property: property(), reservedAt: this.around.now() })
+        this.around.navigation.replace('/property/reserve/confirm')
+      }, { fireImmediately: true }),
+    ]
+    return () => {
+      stops.forEach((stop) => stop())
+      this.leave()
+    }
+  }
+
+  /** Leaving the page with the checkout open gives the unit back at once (B4-35). */
+  private leave(): void {
+    const { checkout } = this
+    if (checkout !== null) void this.around.reservations.closeCheckout(checkout.sessionId)()
+  }
+}

@@ -1,0 +1,68 @@
+import { action, computed, makeObservable, observable, observableRef } from 'mobx'
+import type { OrderType } from '../../domain/listing/room'
+import {
+  type Conveyancer, conveyancerRules, emptyConveyancer, emptyPurchaser, MAX_PURCHASERS, type Purchaser, purchaserRules, type ReservationForm, termsRules,
+} from '../../domain/reservation/reservation-form'
+import { FormPresenter, submitTogether } from '../shared/form/form.presenter'
+
+interface Terms { purchasingEntity: string; offer: string }
+
+/** What the buyer types at /property/form: one form a purchaser, one for the conveyancer, one for the rest. */
+export class ReservationFormPresenter {
+  purchasers: readonly FormPresenter<Purchaser>[]
+  ownConveyancer: boolean
+  cashDeposit: boolean
+  readonly conveyancer: FormPresenter<Conveyancer>
+  readonly terms: FormPresenter<Terms>
+
+  constructor(type: OrderType, start: ReservationForm, private readonly nominated: Conveyancer) {
+    this.purchasers = start.purchasers.map(purchaserForm)
+    this.ownConveyancer = start.ownConveyancer
+    this.cashDeposit = start.cashDeposit
+    this.conveyancer = new FormPresenter(start.ownConveyancer ? start.conveyancer : nominated, () => (this.ownConveyancer ? conveyancerRules : {}))
+    this.terms = new FormPresenter({ purchasingEntity: start.purchasingEntity, offer: start.offer }, termsRules(type))
+    makeObservable(this, {
+      purchasers: observableRef, ownConveyancer: observable, cashDeposit: observable,
+      value: computed, canAdd: computed, addPurchaser: action, removePurchaser: action, chooseConveyancer: action, consent: action,
+    })
+  }
+
+  get value(): ReservationForm {
+    return {
+      purchasers: this.purchasers.map((form) => ({ ...form.values })),
+      ownConveyancer: this.ownConveyancer,
+      conveyancer: { ...this.conveyancer.values },
+      cashDeposit: this.cashDeposit,
+      ...this.terms.values,
+    }
+  }
+
+  get canAdd(): boolean { return this.purchasers.length < MAX_PURCHASERS }
+
+  readonly addPurchaser = (): void => { if (this.canAdd) this.purchasers = [...this.purchasers, purchaserForm(emptyPurchaser)] }
+  readonly removePurchaser = (index: number): void => { this.purchasers = this.purchasers.filter((_, each) => each !== index) }
+  readonly consent = (given: boolean): void => { this.cashDeposit = given }
+
+  /** Ticked: empty fields for the buyer's own. Unticked: the nominated one again (B4-37, B4-38). */
+  readonly chooseConveyancer = (own: boolean): void => {
+    this.ownConveyancer = own
+    this.conveyancer.reset(own ? emptyConveyancer : this.nominated)
+  }
+
+  /** Shows every problem and puts the focus on the first; true when the form may be sent. */
+  submit(): boolean { return submitTogether(this.forms) }
+
+  /** What the server found wrong, at its field. */
+  refuse(field: string, message: string): boolean {
+    const form = this.forms.find((each) => field in each.values)
+    form?.refuse(field, message)
+    return form !== undefined
+  }
+
+  /** In the order of the page; all their fields hold text. */
+  private get forms(): readonly FormPresenter<Record<string, string>>[] {
+    return [...this.purchasers, this.conveyancer, this.terms] as unknown as readonly FormPresenter<Record<string, string>>[]
+  }
+}
+
+const purchaserForm = (purchaser: Purchaser) => new FormPresenter(purchaser, purchaserRules)

@@ -1,0 +1,27 @@
+import { lazy } from 'react'
+import { reservationsOverHttp } from '../../adapters/http/reservation/reservation.http'
+import { draftsInSession, lastReservationInSession } from '../../adapters/storage/reservation-store'
+import { SITE } from '../../domain/content/site'
+import { buyerReservationWith } from '../../domain/reservation/buyer-reservation.machine'
+import { DRAFTS, LAST_RESERVATION, RESERVATIONS } from '../../domain/reservation/reservation.ports'
+import { NAVIGATION } from '../../domain/shared/navigation'
+import { HTTP } from '../shared/http.bindings'
+import { bindings } from '../shared/bindings'
+import { TOASTS } from '../shared/ui/toasts.presenter'
+import { BUYER_RESERVATION, BuyerReservationPresenter } from './buyer-reservation.presenter'
+import { CHECKOUT_WIDGET } from './checkout-widget'
+
+export const reservationBindings = bindings((bind) => {
+  bind(RESERVATIONS, reservationsOverHttp, HTTP)
+  bind(DRAFTS, () => draftsInSession(sessionStorage))
+  bind(LAST_RESERVATION, () => lastReservationInSession(sessionStorage))
+  bind(BUYER_RESERVATION, (reservations, drafts, last, navigation, toasts, site) => ({
+    logic: buyerReservationWith(reservations),
+    present: (reserving) => new BuyerReservationPresenter(reserving, {
+      reservations, drafts, last, navigation, toasts, nominated: site.tenant.defaultConveyancer, now: () => new Date(),
+    }),
+  }), RESERVATIONS, DRAFTS, LAST_RESERVATION, NAVIGATION, TOASTS, SITE)
+  bind(CHECKOUT_WIDGET, ({ payments }) => (payments.provider === 'stripe'
+    ? lazy(async () => ({ default: (await import('../../adapters/payment/stripe-checkout')).stripeCheckout(payments.publishableKey) }))
+    : lazy(async () => ({ default: (await import('../../adapters/payment/sandbox-checkout')).SandboxCheckout }))), SITE)
+})

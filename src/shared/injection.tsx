@@ -1,0 +1,25 @@
+import type { Container, ContainerModule } from 'inversify'
+import { createContext, use, type ReactNode } from 'react'
+import type { Token } from '../../domain/shared/token'
+
+const Injection = createContext<Container | null>(null)
+
+export const InjectionProvider = ({ container, children }: { container: Container; children: ReactNode }) =>
+  <Injection value={container}>{children}</Injection>
+
+export const useInjection = <T,>(wanted: Token<T>): T => {
+  const container = use(Injection)
+  if (container === null) throw new Error('no InjectionProvider above this view')
+  return container.get<T>(wanted)
+}
+
+const loaded = new WeakMap<Container, Set<ContainerModule>>()
+
+/** Binds what only this screen needs: it comes with the screen's own code, not with the first page. */
+export const useBindings = (module: ContainerModule): void => {
+  const container = use(Injection)
+  if (container === null) throw new Error('no InjectionProvider above this view')
+  const known = loaded.get(container) ?? new Set()
+  if (!known.has(module)) container.load(module)
+  loaded.set(container, known.add(module))
+}

@@ -1,0 +1,21 @@
+import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
+import type { Failure } from '../../domain/shared/failure'
+import { loadingWith, type loadingMachine } from '../../domain/shared/loading.machine'
+import type { Flow } from './flow'
+import type { ObservedActor } from './observed-actor'
+
+/** What a screen waits for, as it stands. */
+export class Loaded<A> {
+  constructor(private readonly actor: ObservedActor<typeof loadingMachine>) {}
+
+  get value(): A | null { return this.actor.snapshot.context.value as A | null }
+  get isLoading(): boolean { return this.actor.snapshot.matches('loading') }
+  get failure(): Failure | null { return this.actor.snapshot.context.failure }
+  readonly retry = (): void => this.actor.send({ type: 'retry' })
+}
+
+/** A flow that loads what a screen asks for: `useFlow(flow, { request })`. */
+export const loadingFlow = <I, A>(load: (request: I) => TaskEither<Failure, A>): Flow<typeof loadingMachine, Loaded<A>> => ({
+  logic: loadingWith(load),
+  present: (actor) => new Loaded<A>(actor),
+})

@@ -1,0 +1,12 @@
+import type { AnchorHTMLAttributes } from 'react'
+import { Link } from 'react-router-dom'
+
+/** Where a link leads: a route of this site, or an address (a file, a mailto, another site; `newWindow` when it should stay open here). */
+export type Destination = { to: string } | { href: string; newWindow?: boolean }
+
+type Rest = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'target' | 'rel'>
+
+export const Anchor = ({ destination, ...rest }: Rest & { destination: Destination }) =>
+  'to' in destination
+    ? <Link to={destination.to} {...rest} />
+    : <a href={destination.href} {...(destination.newWindow ? { target: '_blank', rel: 'noopener' } : {})} {...rest} />

@@ -1,0 +1,59 @@
+import type { ButtonHTMLAttributes, MouseEvent, ReactNode, Ref } from 'react'
+import { Anchor, type Destination } from './Anchor'
+import styles from './Button.module.css'
+import { cx } from './cx'
+import { Icon } from './Icon'
+import type { IconName } from './icons'
+
+interface Look {
+  /** `line` is for the second choice beside a primary button, `quiet` for what looks like a link, `danger` for what cannot be undone. */
+  variant?: 'primary' | 'line' | 'quiet' | 'danger'
+  size?: 'regular' | 'small' | 'large'
+  wide?: boolean
+  icon?: IconName
+  iconAfter?: IconName
+  className?: string | undefined
+  children: ReactNode
+}
+
+const classOf = ({ variant = 'primary', size = 'regular', wide = false, className }: Look) =>
+  cx(styles.button, styles[variant], styles[size], wide && styles.wide, className)
+
+const Inside = ({ icon, iconAfter, children }: Pick<Look, 'icon' | 'iconAfter' | 'children'>) => <>
+  {icon && <Icon name={icon} />}{children}{iconAfter && <Icon name={iconAfter} />}
+</>
+
+type Native = Omit<ButtonHTMLAttributes<HTMLButtonElement>, keyof Look>
+
+export interface ButtonProps extends Native, Look {
+  /** Work is under way: the button says so, keeps its focus and its width, and ignores presses. */
+  busy?: boolean
+  ref?: Ref<HTMLButtonElement>
+}
+
+/** Submitting takes the focus from no field: the complaint that comes up when a field is left would move the button from under the pointer. */
+const keepFocus = (event: MouseEvent) => event.preventDefault()
+
+export const Button = ({
+  variant, size, wide, icon, iconAfter, className, children, busy = false, onClick, type = 'button', ...rest
+}: ButtonProps) => {
+  const press = (event: MouseEvent<HTMLButtonElement>) => (busy ? event.preventDefault() : onClick?.(event))
+  return (
+    <button type={type} className={classOf({ variant, size, wide, className, children } as Look)}
+      aria-busy={busy || undefined} aria-disabled={busy || undefined} onClick={press}
+      {...(type === 'submit' ? { onMouseDown: keepFocus } : {})} {...rest}>
+      <Inside {...{ icon, iconAfter, children } as Look} />
+      {busy && <span className={styles.working} aria-hidden="true" />}
+    </button>
+  )
+}
+
+export interface LinkButtonProps extends Look {
+  destination: Destination
+  onClick?: (event: MouseEvent<HTMLAnchorElement>) => void
+}
+
+/** A link that looks like a button: it leads somewhere, so it can be opened in a new tab. */
+export const LinkButton = ({ destination, onClick, ...look }: LinkButtonProps) => (
+  <Anchor destination={destination} className={classOf(look)} {...(onClick ? { onClick } : {})}><Inside {...look} /></Anchor>
+)

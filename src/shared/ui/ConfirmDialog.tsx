@@ -1,0 +1,30 @@
+import { useRef, type ReactNode } from 'react'
+import { Button } from './Button'
+import { Dialog } from './Dialog'
+
+export interface ConfirmDialogProps {
+  open: boolean
+  /** A question that names the thing. */
+  title: ReactNode
+  children?: ReactNode
+  confirm: string
+  cancel?: string
+  /** What follows cannot be undone. */
+  danger?: boolean
+  busy?: boolean
+  onConfirm: () => void
+  onCancel: () => void
+}
+
+/** Asks once before something that cannot be undone. The focus begins on the way out. */
+export const ConfirmDialog = ({
+  open, title, children, confirm, cancel = 'Cancel', danger = false, busy = false, onConfirm, onCancel,
+}: ConfirmDialogProps) => {
+  const out = useRef<HTMLButtonElement>(null)
+  return (
+    <Dialog open={open} onClose={onCancel} title={title} description={children} size="small" alert initialFocus={out} footer={<>
+      <Button ref={out} variant="line" onClick={onCancel}>{cancel}</Button>
+      <Button variant={danger ? 'danger' : 'primary'} busy={busy} onClick={onConfirm}>{confirm}</Button>
+    </>} />
+  )
+}

@@ -1,0 +1,44 @@
+import type { CSSProperties, ReactNode } from 'react'
+import { DAY, formatDayAndTime, formatWeekday } from '../../../domain/shared/dates'
+import { cx } from './cx'
+import styles from './DimensionLine.module.css'
+
+export interface DimensionLineProps {
+  start: Date
+  end: Date
+  /** What is past is hatched fully, what is left lightly; without it, or before the start, nothing is past. */
+  now?: Date
+  /** Above the two ends. */
+  startLabel: ReactNode
+  endLabel: ReactNode
+  /** Below the two ends: what happens then. */
+  startNote?: ReactNode
+  endNote?: ReactNode
+  className?: string | undefined
+}
+
+/** The seven-day hold, drawn as a dimension string: one section per day, hatched in the reserved green. */
+export const DimensionLine = ({ start, end, now, startLabel, endLabel, startNote, endNote, className }: DimensionLineProps) => {
+  const days = Math.max(1, Math.round((end.getTime() - start.getTime()) / DAY))
+  const past = now === undefined ? 0 : Math.min(1, Math.max(0, (now.getTime() - start.getTime()) / (end.getTime() - start.getTime())))
+  return (
+    <div className={cx(styles.dimension, className)}>
+      <div className={styles.ends}><b>{startLabel}</b><b>{endLabel}</b></div>
+      <div className={styles.string} role="img" aria-label={spoken(start, end, now)}
+        style={{ '--days': days, '--past': past } as CSSProperties}>
+        {Array.from({ length: days }, (_, index) =>
+          <span key={index} className={styles.day}>{formatWeekday(new Date(start.getTime() + index * DAY))}</span>)}
+        {past > 0 && past < 1 && <em className={cx(styles.now, past > 0.9 && styles.late)}>Now</em>}
+      </div>
+      {(startNote !== undefined || endNote !== undefined) && <div className={styles.notes}><p>{startNote}</p><p>{endNote}</p></div>}
+    </div>
+  )
+}
+
+const spoken = (start: Date, end: Date, now: Date | undefined): string => {
+  const span = `From ${formatDayAndTime(start)} to ${formatDayAndTime(end)}`
+  if (now === undefined || now < start) return span
+  const left = end.getTime() - now.getTime()
+  if (left <= 0) return `${span}, ended`
+  return `${span}, ${left < DAY ? 'less than a day' : left < 2 * DAY ? 'one day' : `${Math.floor(left / DAY)} days`} left`
+}

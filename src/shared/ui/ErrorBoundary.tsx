@@ -1,0 +1,21 @@
+import { Component, type ReactNode } from 'react'
+import { Sheet } from './Sheet'
+import { ErrorState } from './States'
+
+/** A screen that broke, or whose files could not be loaded, says so and can be loaded again. */
+export class ErrorBoundary extends Component<{ children: ReactNode }, { broken: boolean }> {
+  override state = { broken: false }
+
+  static getDerivedStateFromError(): { broken: boolean } { return { broken: true } }
+
+  override render(): ReactNode {
+    if (!this.state.broken) return this.props.children
+    return (
+      <Sheet first>
+        <ErrorState title="This page could not be shown" onRetry={() => window.location.reload()}>
+          Check your connection, then load it again.
+        </ErrorState>
+      </Sheet>
+    )
+  }
+}

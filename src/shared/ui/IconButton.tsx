@@ -1,0 +1,23 @@
+import type { ButtonHTMLAttributes, Ref } from 'react'
+import { cx } from './cx'
+import { Icon } from './Icon'
+import styles from './IconButton.module.css'
+import type { IconName } from './icons'
+
+export interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children' | 'aria-label' | 'aria-pressed'> {
+  icon: IconName
+  /** What it does, read out and shown as a tooltip. */
+  label: string
+  /** A switch that is on or off, like a favourite; on fills the drawing. */
+  pressed?: boolean
+  /** `round` floats over a picture; `ruled` has an edge. */
+  look?: 'plain' | 'round' | 'ruled'
+  ref?: Ref<HTMLButtonElement>
+}
+
+export const IconButton = ({ icon, label, pressed, look = 'plain', className, type = 'button', ...rest }: IconButtonProps) => (
+  <button type={type} className={cx(styles.button, styles[look], className)} aria-label={label} title={label}
+    aria-pressed={pressed} {...rest}>
+    <span className={styles.face}><Icon name={icon} /></span>
+  </button>
+)

@@ -1,0 +1,31 @@
+import { useId } from 'react'
+import { cx } from './cx'
+import styles from './Segmented.module.css'
+
+export interface SegmentedProps<V extends string> {
+  /** Names the choice, for a screen reader. */
+  label: string
+  value: V
+  onChange: (value: V) => void
+  segments: readonly { value: V; label: string }[]
+  /** `tall` fills the height of the search panel. */
+  size?: 'regular' | 'tall' | 'small'
+  className?: string | undefined
+}
+
+/** One of a few, side by side: Buy or Sold. Radios underneath, so the arrow keys work. */
+export const Segmented = <V extends string>({ label, value, onChange, segments, size = 'regular', className }: SegmentedProps<V>) => {
+  const name = useId()
+  return (
+    <fieldset className={cx(styles.group, styles[size], className)}>
+      <legend className={styles.hidden}>{label}</legend>
+      {segments.map((each) => (
+        <label key={each.value} className={styles.segment}>
+          <input type="radio" className={styles.hidden} name={name} value={each.value} checked={each.value === value}
+            onChange={() => onChange(each.value)} />
+          {each.label}
+        </label>
+      ))}
+    </fieldset>
+  )
+}

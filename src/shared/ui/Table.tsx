@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import { cx } from './cx'
+import { Icon } from './Icon'
+import styles from './Table.module.css'
+
+/**
+ * A ruled table in a frame that scrolls by itself when it is wider (or, with `maxHeight` in pixels, taller) than its place; the head stays.
+ * Cells are plain `th` and `td`; `data-align="right"` for figures, `data-tone="reserved" | "sold"` on a row for its tint.
+ */
+export const Table = ({ label, maxHeight, className, children }: {
+  label: string; maxHeight?: number; className?: string | undefined; children: ReactNode
+}) => (
+  <div className={cx(styles.frame, className)} role="region" aria-label={label} tabIndex={0} style={{ maxHeight }}>
+    <table className={styles.table}>{children}</table>
+  </div>
+)
+
+const ARROWS = { ascending: 'up', descending: 'down' } as const
+
+/** A column's head that sorts: press once for ascending, again for descending. */
+export const SortHead = ({ children, sorted, onSort, align }: {
+  children: ReactNode; sorted: 'ascending' | 'descending' | null; onSort: () => void; align?: 'right'
+}) => (
+  <th scope="col" aria-sort={sorted ?? 'none'} data-align={align}>
+    <button type="button" className={styles.sort} onClick={onSort}>
+      {children}
+      <Icon name={sorted === null ? 'sort' : ARROWS[sorted]} className={cx(styles.arrow, sorted === null && styles.idle)} />
+    </button>
+  </th>
+)

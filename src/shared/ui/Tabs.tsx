@@ -1,0 +1,60 @@
+import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
+import styles from './Tabs.module.css'
+
+export interface TabItem<K extends string = string> {
+  key: K
+  label: ReactNode
+}
+
+export interface TabListProps<K extends string> {
+  /** Ties tabs and panels on a page that has several sets. */
+  id: string
+  label: string
+  tabs: readonly TabItem<K>[]
+  selected: K
+  onSelect: (key: K) => void
+}
+
+const STEPS: Record<string, (index: number, count: number) => number> = {
+  ArrowRight: (index, count) => (index + 1) % count,
+  ArrowLeft: (index, count) => (index - 1 + count) % count,
+  Home: () => 0,
+  End: (_, count) => count - 1,
+}
+
+/** A strip of tabs that scrolls sideways when it must; the arrow keys walk and select. */
+export const TabList = <K extends string>({ id, label, tabs, selected, onSelect }: TabListProps<K>) => {
+  const strip = useRef<HTMLDivElement>(null)
+  useEffect(() => { bringIntoStrip(strip.current) }, [selected])
+
+  const walk = (event: KeyboardEvent) => {
+    const next = STEPS[event.key]?.(tabs.findIndex((each) => each.key === selected), tabs.length)
+    const tab = next === undefined ? undefined : tabs[next]
+    if (tab === undefined) return
+    event.preventDefault()
+    onSelect(tab.key)
+    document.getElementById(`${id}-tab-${tab.key}`)?.focus()
+  }
+  return (
+    <div ref={strip} role="tablist" aria-label={label} className={styles.tabs} onKeyDown={walk}>
+      {tabs.map((each) => (
+        <button key={each.key} type="button" role="tab" id={`${id}-tab-${each.key}`} aria-controls={`${id}-panel`} className={styles.tab}
+          aria-selected={each.key === selected} tabIndex={each.key === selected ? 0 : -1} onClick={() => onSelect(each.key)}>
+          {each.label}
+        </button>
+      ))}
+    </div>
+  )
+}
+
+/** Moves the strip, never the page: `scrollIntoView` would move both. */
+const bringIntoStrip = (strip: HTMLElement | null): void => {
+  const tab = strip?.querySelector<HTMLElement>('[aria-selected="true"]')
+  if (strip && tab) strip.scrollLeft = tab.offsetLeft - (strip.clientWidth - tab.offsetWidth) / 2
+}
+
+/** The panel of the selected tab. */
+export const TabPanel = ({ id, selected, className, children }: {
+  id: string; selected: string; className?: string | undefined; children: ReactNode
+}) =>
+  <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-tab-${selected}`} className={className}>{children}</div>

@@ -1,0 +1,27 @@
+import type { Ref, TextareaHTMLAttributes } from 'react'
+import { cx } from './cx'
+import { useFieldWiring } from './field-wiring'
+import styles from './TextArea.module.css'
+
+type Native = Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'value' | 'onChange' | 'maxLength' | 'children'>
+
+export interface TextAreaProps extends Native {
+  value: string
+  onChange: (value: string) => void
+  /** Shows how many characters are used; more can be typed, so that nothing pasted is cut off: the form's rule refuses it. */
+  limit?: number
+  ref?: Ref<HTMLTextAreaElement>
+}
+
+export const TextArea = ({ value, onChange, limit, className, id, rows = 4, ...rest }: TextAreaProps) => {
+  const wiring = useFieldWiring(id)
+  return (
+    <div className={cx(styles.frame, className)}>
+      <textarea className={styles.area} rows={rows} value={value} onChange={(event) => onChange(event.target.value)}
+        {...wiring} {...rest} />
+      {limit !== undefined && (
+        <span className={cx(styles.count, value.length > limit && styles.over)}>{value.length} / {limit}</span>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import { createContext, use, useId } from 'react'
+
+/** What a field tells the control inside it. */
+export interface FieldWiring {
+  id: string
+  describedBy: string | undefined
+  invalid: boolean
+  required: boolean
+}
+
+export const FieldContext = createContext<FieldWiring | null>(null)
+
+/** The attributes that tie a control to its field's label, help and error. */
+export const useFieldWiring = (ownId?: string) => {
+  const field = use(FieldContext)
+  const fallback = useId()
+  return {
+    id: ownId ?? field?.id ?? fallback,
+    'aria-describedby': field?.describedBy,
+    'aria-invalid': field?.invalid || undefined,
+    'aria-required': field?.required || undefined,
+  }
+}

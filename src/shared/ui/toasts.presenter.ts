@@ -1,0 +1,88 @@
+import { action, makeObservable, observableRef } from 'mobx'
+import { token } from '../../../domain/shared/token'
+
+export const TOASTS = token<Toasts>('toasts')
+
+/** Toasts stay 3 s (A8-14), notifications, which have a title, 6 s (B8-30). */
+const TOAST_TIME = 3_000
+const NOTIFICATION_TIME = 6_000
+
+export type ToastTone = 'error' | 'success' | 'plain'
+
+export interface Toast {
+  id: number
+  tone: ToastTone
+  title: string | null
+  text: string
+}
+
+interface Clock {
+  toast: Toast
+  left: number
+  since: number
+  timer: ReturnType<typeof setTimeout>
+}
+
+type Holder = 'pointer' | 'focus'
+
+/** Short messages about what has just happened; any presenter may show one. */
+export class Toasts {
+  shown: readonly Toast[] = []
+  private readonly clocks = new Map<number, Clock>()
+  private readonly holders = new Set<Holder>()
+  private made = 0
+
+  constructor() {
+    makeObservable(this, { shown: observableRef, close: action })
+  }
+
+  /** A server's message or something that went wrong. */
+  readonly error = (text: string): void => this.show('error', null, text, TOAST_TIME)
+  /** An outcome. */
+  readonly tell = (text: string): void => this.show('plain', null, text, TOAST_TIME)
+  /** A notification with a title, "Success" unless another is given. */
+  readonly notify = (text: string, title = 'Success'): void => this.show('success', title, text, NOTIFICATION_TIME)
+
+  readonly close = (id: number): void => {
+    clearTimeout(this.clocks.get(id)?.timer)
+    this.clocks.delete(id)
+    this.shown = this.shown.filter((each) => each.id !== id)
+    if (this.shown.length === 0) this.holders.clear()
+  }
+
+  /** Time stands still while the pointer or the focus is on them (WCAG 2.2.1). */
+  readonly hold = (by: Holder): void => {
+    if (this.holders.size === 0) this.clocks.forEach(stop)
+    this.holders.add(by)
+  }
+
+  readonly release = (by: Holder): void => {
+    if (this.holders.delete(by) && this.holders.size === 0) for (const { toast, left } of [...this.clocks.values()]) this.run(toast, left)
+  }
+
+  /** The same words are not shown twice at a time: their clock starts again. */
+  private show(tone: ToastTone, title: string | null, text: string, time: number): void {
+    const same = this.shown.find((each) => each.text === text && each.title === title)
+    if (same) {
+      clearTimeout(this.clocks.get(same.id)?.timer)
+      return this.run(same, time)
+    }
+    const toast = { id: ++this.made, tone, title, text }
+    this.add(toast)
+    this.run(toast, time)
+  }
+
+  private readonly add = action((toast: Toast): void => { this.shown = [...this.shown, toast] })
+
+  private run(toast: Toast, left: number): void {
+    const timer = setTimeout(() => this.close(toast.id), Math.max(0, left))
+    const clock = { toast, left, since: Date.now(), timer }
+    this.clocks.set(toast.id, clock)
+    if (this.holders.size > 0) stop(clock)
+  }
+}
+
+const stop = (clock: Clock): void => {
+  clearTimeout(clock.timer)
+  clock.left -= Date.now() - clock.since
+}
