@@ -1,0 +1,23 @@
+Feature: The calls of the content
+
+  @http @A7-19 @M7-16 @B7-43 @B3-34
+  Scenario: The social links
+    Given the site is "wren"
+    When a visitor calls "GET /api/socialLinks"
+    Then it is answered with the data {"socialTwitter":"","socialFacebook":"https://facebook.example/wrenandco","socialInstagram":"https://instagram.example/wrenandco"}
+
+  @http @A7-11 @M7-13
+  Scenario: The addresses outside, by type
+    When a visitor calls "POST /api/setupList"
+    Then it is answered with the data [{"type":1,"url":"https://events.unifi.example/"},{"type":2,"url":"https://learn.unifi.example/"}]
+
+  @http @B7-44 @B3-33
+  Scenario: How to reach the tenant
+    Given the site is "saltline"
+    When a visitor calls "POST /api/contacts"
+    Then it is answered with the data {"contactEmail":"ahoy@saltline.example","contactPhone":"08 5550 3400"}
+
+  @http @B3-36
+  Scenario: The advertisement of the reservation page
+    When a visitor calls "POST /api/getAdvertising" with {"adPage":"Property Reservation Page","adSuburbs":null}
+    Then it is answered with the data {"propertyReservation1":"/drawings/31/axonometric-day.svg","propertyReservation1Click":"/#/property-details/view?pid=31"}

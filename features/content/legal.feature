@@ -1,0 +1,123 @@
+Feature: Terms and privacy
+
+  @browser @M2-126 @M2-131
+  Scenario Outline: The terms have all their sections, to the end: <route>
+    When Vera opens the route "<route>"
+    Then the page is headed "Terms and Conditions"
+    And the sections are:
+      | Definitions                   |
+      | Use of the website            |
+      | Use by people aged 18 or over |
+      | Reservations                  |
+      | The Reservation Fee           |
+      | Referral accounts             |
+      | Contributions                 |
+      | Confidentiality               |
+      | Intellectual property         |
+      | Liability                     |
+      | Privacy                       |
+      | Content and links             |
+      | Notices                       |
+      | Governing law                 |
+    And no sentence is cut off
+
+    Examples:
+      | route                 |
+      | /term2                |
+      | /terms-and-conditions |
+
+  @browser
+  Scenario Outline: Both terms pages say: <text>
+    Then these pages say "<text>":
+      | /term2                |
+      | /terms-and-conditions |
+
+    Examples:
+      | ids          | text                                                                                                                      |
+      | M1-19 M9-24  | You must be 18 or over to reserve a Property, to make an offer or to hold an account.                                     |
+      | M1-20        | To reserve on behalf of purchasers you must hold a valid referral account.                                                |
+      | M2-127 M9-36 | The law of South Australia governs these terms. The courts of South Australia have non-exclusive jurisdiction.            |
+      | M2-128       | “Consumer” means a person who searches for, reserves or buys a property                                                   |
+      | M2-128       | “Referral Partner” means a person who holds a referral account                                                            |
+      | M2-128       | “Co-Agent” means a licensed real estate agent                                                                             |
+
+  @browser @M2-29 @M2-30
+  Scenario: One of them stands alone, and leads to the privacy policy
+    When Vera opens the route "/term2"
+    Then the page is headed "Terms and Conditions"
+    And there is no header and no footer
+    When Vera follows "Privacy Policy"
+    Then the route is "/policy2", and the page is headed "Privacy Policy"
+    And there are header and footer
+
+  @browser @M2-32
+  Scenario: The other stands between header and footer
+    When Vera opens the route "/terms-and-conditions"
+    Then the page is headed "Terms and Conditions"
+    And there are header and footer
+
+  @browser @M2-129 @M2-130
+  Scenario Outline: Agents find their way in, questions their way out: <route>
+    When Vera opens the route "<route>"
+    Then "Agent sign in" on the page leads to "https://agents.unifi.example/"
+    And "hello@unifi.example" on the page leads to "mailto:hello@unifi.example"
+
+    Examples:
+      | route                 |
+      | /term2                |
+      | /terms-and-conditions |
+      | /website-terms        |
+
+  @browser @M2-131
+  Scenario: The website terms run to their end
+    When Vera opens the route "/website-terms"
+    Then the page is headed "Website Terms and Conditions"
+    And the sections are:
+      | What you write         |
+      | What we may do with it |
+      | Social media           |
+      | Liability              |
+      | Notices                |
+      | Governing law          |
+    And no sentence is cut off
+
+  @browser
+  Scenario Outline: The website terms say: <text>
+    Then these pages say "<text>":
+      | /website-terms |
+
+    Examples:
+      | ids    | text                                                                                                                                                                                            |
+      | M2-132 | It must not be: offensive; abusive; defamatory; false or misleading; promotional, for yourself or for others; harmful to people, to property or to the website.                                 |
+      | M2-133 | We may edit or remove user content at any time                                                                                                                                                  |
+      | M2-134 | We may remove social media posts that break them                                                                                                                                                |
+      | M2-135 | Our liability is limited, as far as the law allows, to supplying the service again or its cost.                                                                                                 |
+      | M2-136 | For reservations, the remedy is a refund of the Reservation Fee less third-party fees.                                                                                                          |
+      | M2-137 | Notices go by e-mail or post: to us at hello@unifi.example or Level 2, 104 The Parade, Norwood, South Australia                                                                                 |
+
+  @browser @M2-31 @M2-138
+  Scenario: The privacy policy has all its sections, to the end
+    When Vera opens the route "/policy2"
+    Then the page is headed "Privacy Policy"
+    And the sections are:
+      | Collection                |
+      | Cookies                   |
+      | Use                       |
+      | Disclosure                |
+      | Cross-border storage      |
+      | Marketing and opting out  |
+      | Access and correction     |
+      | Complaints                |
+    And no sentence is cut off
+
+  @browser
+  Scenario Outline: The privacy policy says in "<section>": <text>
+    When Vera opens the route "/policy2"
+    Then the section "<section>" says "<text>"
+
+    Examples:
+      | ids    | section               | text                                                                                                                                                                                      |
+      | M2-139 | Access and correction | A fee may apply for access, not for correction.                                                                                                                                           |
+      | M2-140 | Complaints            | Send a complaint to the Privacy Officer, UNIFI, Level 2, 104 The Parade, Norwood, South Australia                                                                                         |
+      | M2-141 | Disclosure            | As of 4/11/2024 it is: a card payment provider; an e-mail marketing service; web analytics; a social media platform’s tools; a cloud host.                                                 |
+      | M2-142 | Cross-border storage  | The locations are Belgium, Chile, Denmark, Finland, Ireland, Netherlands, Singapore, Taiwan and United States.                                                                            |

@@ -1,0 +1,131 @@
+Feature: Signing in
+  With e-mail and password, and on to where one was going.
+
+  @http @M3-3 @M3-32 @M7-9 @A7-6
+  Scenario: The answer carries token, flags and names
+    Given a buyer has an account
+    When the buyer signs in over the wire
+    Then the answer has code 0 and the fields "token, flagPass, flagAgreement, firstName, lastName"
+
+  @http @A7-6
+  Scenario: A wrong password and an unknown e-mail cannot be told apart
+    Given a buyer has an account
+    When the buyer signs in over the wire with a wrong password
+    And somebody unknown signs in over the wire
+    Then both answers are code 40007 with "This e-mail address and password do not match an account." and no data
+
+  @browser
+  Scenario Outline: The form at <path>
+    When a visitor opens "<path>" to sign in
+    Then e-mail, password and the button "Login" show
+
+    Examples:
+      | ids                  | path      |
+      | M2-7 M2-88           | /login    |
+      | M2-9 M2-88 A2.1-4    | /newlogin |
+
+  @browser @M2-91
+  Scenario: Whoever has no account goes to registration
+    Given a visitor opens "/login" to sign in
+    When the visitor follows "Create an account" below the form
+    Then the visitor is led to "/register"
+
+  @browser
+  Scenario Outline: Agents and channel partners sign in elsewhere: <link>
+    Given a visitor opens "/login" to sign in
+    When the visitor follows "<link>" below the form to another site
+    Then a new window opens at "<address>"
+
+    Examples:
+      | ids      | link             | address                               |
+      | A2.1-35  | Agent dashboard  | https://agents.unifi.example/         |
+      | A2.1-36  | U-Connect search | https://partners.unifi.example/search |
+
+  @browser @M4-42 @A3-21 @A3-22 @A3-23 @B3-41 @B3-42 @M3-26 @M3-27 @M3-28 @B3-31 @M2-94 @A4-10 @M6-5 @M6-6
+  Scenario: Signed in
+    Given a buyer has an account
+    When the buyer signs in at "/login"
+    Then the buyer is led to "/homepage"
+    And the browser keeps the token, "flagPass" as "true" and "flagAgreement" as "true"
+    And the token carries exp and a sub of text with the buyer's id
+    And the header greets "Bea"
+
+  @browser @M6-5 @A4-10
+  Scenario: Without an answer to who it is, nobody is signed in
+    Given a buyer is signed in
+    And the call "GET /api/user" answers code 12345 with "boom"
+    When the buyer reloads the page
+    Then the header greets nobody
+    And no message shows
+
+  @browser
+  Scenario Outline: On to where one was going: <stored> as <key>
+    Given a buyer has an account
+    And the tab remembers "<stored>" as "<key>"
+    When the buyer signs in at "/login"
+    Then the buyer is led to "<path>"
+    And the tab remembers no path
+
+    Examples:
+      | ids    | key          | stored                                   | path                                     |
+      | M2-92  | previousPath | /property/search/results?searchType=sold | /property/search/results?searchType=sold |
+      | M2-93  | redirectUrl  | /#/property/search/results               | /property/search/results                 |
+      |        | previousPath | https://elsewhere.example/               | /homepage                                |
+      |        | redirectUrl  | //elsewhere.example/                     | /homepage                                |
+
+  @browser
+  Scenario Outline: What is missing is said at its field, which gets the focus: <message>
+    Given a visitor opens "/login" to sign in
+    When the visitor signs in with "<email>" and "<password>"
+    Then the field "<field>" says "<message>"
+    And the field "<field>" has the focus
+    And no sign-in was sent
+
+    Examples:
+      | ids    | email           | password | field    | message                          |
+      |        |                 | x        | Email    | Please enter your email address  |
+      | M5-39  | abc             | x        | Email    | Please enter valid email address |
+      |        | ann@example.com |          | Password | Please enter your password       |
+
+  @browser
+  Scenario Outline: What the server refuses is said at its field: code <code>
+    Given a visitor opens "/login" to sign in
+    And the call "POST /api/user/login" answers code <code> with "<message>"
+    When the visitor signs in with "ann@example.com" and "whatever"
+    Then the field "<field>" says "<message>"
+    And the field "<field>" has the focus
+    And no message shows
+
+    Examples:
+      | ids           | code  | field    | message      |
+      | B8-24 M8-9    | 70010 | Email    | Not known    |
+      | B8-25 M8-10   | 40007 | Password | Not this one |
+
+  @browser
+  Scenario: A wrong password
+    Given a buyer has an account
+    When the buyer signs in at "/newlogin" with a wrong password
+    Then the field "Password" says "This e-mail address and password do not match an account."
+
+  @browser
+  Scenario: While the answer is awaited the button is busy and does nothing more
+    Given a buyer has an account
+    And the call "POST /api/user/login" takes its time
+    When the buyer signs in at "/login"
+    And presses the button "Login" again
+    Then the button "Login" is busy
+    And one sign-in was sent
+    When the answer arrives
+    Then the buyer is led to "/homepage"
+
+  @browser
+  Scenario Outline: <path> has nothing that axe objects to, empty or with complaints
+    Given a visitor opens "<path>" to sign in
+    Then axe finds nothing
+    When the visitor presses Enter in the first field
+    Then axe finds nothing
+
+    Examples:
+      | path      |
+      | /login    |
+      | /register |

@@ -1,0 +1,46 @@
+Feature: What a listing's calls answer
+  Background:
+    Given a building with these units:
+      | unit | price  | status    |
+      | 101  | 600000 | Available |
+
+  @http @B7-16 @B3-17
+  Scenario: The company that sells it
+    When a visitor calls "GET /api/house/listing/agency/{id}"
+    Then it is answered with code 0
+    And its data has "companyAddress, companyEmail, companyName, companyPostcode, companyState, companySuburb"
+
+  @http @B7-10 @B3-8 @B3-16
+  Scenario Outline: The listing, whatever word stands for no order: <word>
+    When a visitor calls "GET /api/house/{id}/0/<word>"
+    Then it is answered with code 0
+    And the listing has every field of the documents
+
+    Examples:
+      | word    |
+      | ordersId |
+      | none     |
+
+  @http
+  Scenario Outline: The reveal form without <field> is refused
+    When a visitor reveals the price list with <field> left empty
+    Then it is answered with code 40000 and "<message>" at the field "<field>"
+
+    Examples:
+      | ids         | field     | message                           |
+      | B5-15 B7-32 | firstName | Please provide your first name    |
+      | B5-16 B7-32 | lastName  | Please provide your last name     |
+      | B5-17 B7-32 | email     | Your email is required to proceed |
+
+  @http @B7-32 @B3-29 @B5-18
+  Scenario: The reveal form without a mobile number is accepted
+    When a visitor reveals the price list with mobileNumber left empty
+    Then it is answered with code 0
+
+  @http @B7-33
+  Scenario: An account is remembered, and only that one
+    Given Bea is signed in
+    And Carl is signed in
+    When Bea reveals the price list
+    Then Bea has revealed it before: true
+    And Carl has revealed it before: false

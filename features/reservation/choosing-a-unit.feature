@@ -1,0 +1,166 @@
+Feature: Choosing a unit from the picture of the building
+  The building's elevation is the control: white is available, green reserved, purple sold. It changes while one looks.
+
+  Background:
+    Given a building with these units:
+      | unit | price  | max    | status        |
+      | 101  | 600000 |        | Available     |
+      | 102  | 620000 | 620000 | Available     |
+      | 103  | 500000 | 600000 | Available     |
+      | 201  |        |        | Available     |
+      | 202  | 600000 |        | Reserved      |
+      | 203  | 600000 |        | Sold          |
+      | 301  | 600000 |        | Unconditional |
+      | 302  | 600000 |        | Settled       |
+      | 303  | 600000 | 0      | Available     |
+
+  @browser @B2.1-12 @B2.11-1 @B2.11-2 @B2.11-3
+  Scenario: The picture has a tile for each unit, a legend, and says what it is for
+    When Bea looks at the building
+    Then Bea reads "Select a property to reserve it exclusively for 7 days."
+    And the legend says "Available 5, Sold 3, Reserved 1"
+    And the tiles are "101, 102, 103, 201, 202, 203, 301, 302, 303"
+
+  @browser @B2.11-13 @B4-2
+  Scenario: Unconditional and settled units look sold
+    When Bea looks at the building
+    Then the tiles 203, 301 and 302 look alike, as "Sold"
+
+  @browser @B2.11-5 @B4-1
+  Scenario Outline: A unit that is <status> cannot be picked
+    When Bea looks at the building
+    And Bea clicks unit <unit>
+    Then no unit is picked
+
+    Examples:
+      | unit | status        |
+      | 202  | Reserved      |
+      | 203  | Sold          |
+      | 301  | Unconditional |
+      | 302  | Settled       |
+
+  @browser @B2.11-6 @B2.11-8
+  Scenario: Picked, unpicked, and the button follows
+    When Bea looks at the building
+    Then the button is "Select now", disabled
+    When Bea clicks unit 101
+    Then unit 101 is picked, and its sheet shows
+    And the button is "Select now", enabled
+    When Bea clicks unit 101
+    Then no unit is picked
+    And the button is "Select now", disabled
+
+  @browser
+  Scenario Outline: Unit <unit> is sold by <button>
+    Given Bea is signed in
+    When Bea looks at the building
+    And Bea clicks unit <unit>
+    Then the button is "<button>", enabled
+    When Bea goes on
+    Then Bea is at the form of unit <unit> with type <type>
+
+    Examples:
+      | ids                              | unit | button     | type |
+      | B2.11-7 B2.11-9 B4-3             | 102  | Select now | 2    |
+      | B2.11-7 B2.11-9 B4-4             | 101  | Select now | 2    |
+      | B2.11-7 B2.11-9 B4-4             | 303  | Select now | 2    |
+      | B2.11-7 B2.11-9 B4-5             | 103  | Make Offer | 1    |
+      | B2.11-7 B2.11-9 B4-6             | 201  | Make Offer | 1    |
+
+  @browser
+  Scenario: Only what is held is said to be held
+    When Bea looks at the building
+    And Bea clicks unit 101
+    Then Bea reads "Apartment 101 turns green. Nobody else can reserve it."
+    When Bea clicks unit 201
+    Then Bea does not read "How the hold works"
+
+  @browser @B1-15
+  Scenario: A unit turns green in another browser within a second, and cannot be picked there
+    Given Bea is signed in
+    And Carl looks at the building
+    When Bea opens the checkout of unit 101
+    Then Carl sees unit 101 turn "Reserved" within a second
+    When Carl clicks unit 101
+    Then Carl has picked nothing
+    When Bea closes the checkout
+    Then Carl sees unit 101 turn "Available" within a second
+
+  @browser
+  Scenario: A picked unit that somebody else takes is let go, and says so
+    Given Bea is signed in
+    And Carl looks at the building
+    And Carl clicks unit 101
+    When Bea opens the checkout of unit 101
+    Then Carl reads "Apartment 101 was just taken by somebody else. Please choose another one."
+    And Carl has picked nothing
+
+  @browser
+  Scenario: With the keyboard
+    Given Bea is signed in
+    And Bea looks at the building
+    When Bea tabs to the first unit and walks "ArrowDown, ArrowRight, ArrowUp"
+    Then unit 302 has the focus
+    When Bea presses "Enter"
+    Then no unit is picked
+    When Bea presses "End, ArrowLeft, Enter"
+    Then unit 102 is picked, and its sheet shows
+    When Bea tabs on to the button and presses it
+    Then Bea is at the form of unit 102 with type 2
+
+  @browser
+  Scenario Outline: A building that is <what> sends the visitor home
+    Given the building is <what>
+    When Bea opens "<route>" of the building
+    Then Bea is at home
+
+    Examples:
+      | ids   | what                           | route                           |
+      | B4-7  | reserved and not published     | /property/selection?pid=        |
+      | B4-7  | reserved and not published     | /property/reservation?type=2&pid= |
+      | B8-11 | not there                      | /property/selection?pid=        |
+      | B8-11 | not there                      | /property/reservation?type=2&pid= |
+
+  @browser @B4-7
+  Scenario: A reserved building that is published stays
+    Given the building is reserved and published
+    When Bea looks at the building
+    Then the legend says "Available 5, Sold 3, Reserved 1"
+
+  @browser
+  Scenario Outline: <kind> are chosen from the <picture>
+    Given the building is sold as "<kind>", with units "<units>"
+    When Bea looks at the building
+    Then Bea reads "Choose your <noun> from the <picture>"
+    And the tiles are "<units>"
+    When Bea clicks "<first>" in the picture
+    Then "<first>" is picked, and its sheet shows
+
+    Examples:
+      | kind         | noun      | picture   | units                  | first |
+      | Townhouses   | townhouse | street    | TH1, TH2, TH3, TH4     | TH1   |
+      | House & Land | lot       | site plan | Lot 1, Lot 2, Lot 3    | Lot 1 |
+      | Land         | lot       | site plan | Lot 1, Lot 2, Lot 3    | Lot 1 |
+
+  @browser
+  Scenario Outline: The entry says what will happen, then leads to the picture: type <type>
+    When Bea opens "/property/reservation?type=<type>&pid=" of the building
+    Then Bea reads "<heading>"
+    When Bea follows "Choose from the building"
+    Then Bea is at the picture of the building
+
+    Examples:
+      | ids                | type | heading                           |
+      | B2.1-11 B2.1-12    | 1    | Make an offer at The Lantern      |
+      | B2.1-11 B2.1-12    | 2    | Reserve a property at The Lantern |
+
+  @browser
+  Scenario Outline: axe has nothing to object to: <screen>
+    When Bea opens "<route>" of the building
+    Then axe finds nothing on Bea's page
+
+    Examples:
+      | screen | route                             |
+      | entry  | /property/reservation?type=2&pid= |
+      | offer  | /property/reservation?type=1&pid= |
+      | picker | /property/selection?pid=          |

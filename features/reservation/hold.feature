@@ -1,0 +1,25 @@
+Feature: The seven-day hold
+  A paid unit is held for seven days. Without a contract it returns to the market, and the fee without the transaction fee to the card.
+
+  Background:
+    Given a building with these units:
+      | unit | price  |
+      | 101  | 600000 |
+    And Bea has reserved unit 101
+
+  @http @B1-15 @B9-7 @B9-2 @B9-3
+  Scenario: After seven days the unit is free and $1,000 go back
+    When 6 days and 23 hours pass
+    Then unit 101 is "Reserved"
+    And Bea gets nothing back
+    When 1 hour passes
+    Then unit 101 is "Available"
+    And unit 101 has one order, which is "expired"
+    And Bea gets "$1,000" back
+
+  @http @B1-15
+  Scenario: Then somebody else can reserve it
+    When 7 days pass
+    And Carl is signed in
+    And Carl opens the checkout of unit 101
+    Then it is answered with code 0

@@ -1,0 +1,195 @@
+Feature: Paying the reservation fee in the page
+  The card form stands in a frame of the payment provider. Paid, the order is made without another click.
+
+  Background:
+    Given a building with these units:
+      | unit | price  |
+      | 101  | 600000 |
+      | 201  |        |
+    And Bea is signed in
+
+  @browser @B4-31 @B4-32 @B2.12-7 @B1-13
+  Scenario: A checked form opens the card checkout in the page, and the Pay button goes
+    When Bea opens the form of unit 101
+    And Bea fills in the form and submits it
+    Then the card form shows in the page, for "$1,030.30"
+    And the form's own button is gone
+    And Bea reads "Apartment 101 is off the market while you pay."
+    And unit 101 is "Reserved"
+
+  @browser @B4-33 @B4-34 @B2.1-14 @B2.1-15 @B2.1-16 @B2.14-4 @B2.14-6 @B9-8 @B1-13
+  Scenario: Paid, one is back at the form with the session, which submits by itself, and congratulated
+    When Bea opens the form of unit 101
+    And Bea fills in the form and submits it
+    And Bea pays in the frame with "4242 4242 4242 4242"
+    Then Bea is congratulated
+    And on the way Bea was back at the form with the session in the address
+    And the order was submitted once, with that session, without a click
+    And Bea reads "You have reserved Apartment 101, The Lantern, 41 Bayview Street, Glenelg SA 5045."
+    And Bea reads "A representative will call you within 24 hours."
+    And Bea reads when the hold ends, 7 days from now
+    And unit 101 has one order, which is "held"
+    When Bea follows "Return Home"
+    Then Bea is at home
+
+  @browser
+  Scenario: Mastercard pays too, and a reload of the return does not order twice
+    When Bea opens the form of unit 101
+    And Bea fills in the form and submits it
+    And Bea pays in the frame with "5555 5555 5555 4444"
+    Then Bea is congratulated
+    When Bea goes back to the return address
+    Then Bea is congratulated
+    And unit 101 has one order, which is "held"
+
+  @browser
+  Scenario Outline: Card <card>: <message>
+    When Bea opens the form of unit 101
+    And Bea fills in the form and submits it
+    And Bea pays in the frame with "<card>"
+    Then the card form says "<message>"
+    And no order was made of unit 101
+
+    Examples:
+      | ids  | card                | message                  |
+      | B9-4 | 3782 822463 10005   | Mastercard or Visa only  |
+      |      | 4000 0000 0000 0002 | Your card was declined.  |
+
+  @browser
+  Scenario: After a declined card another one pays
+    When Bea opens the form of unit 101
+    And Bea fills in the form and submits it
+    And Bea pays in the frame with "4000 0000 0000 0002"
+    Then the card form says "Your card was declined."
+    When Bea pays in the frame with "4242 4242 4242 4242"
+    Then Bea is congratulated
+
+  @browser
+  Scenario: Back to the form, everything is still there and the unit is free
+    When Bea opens the form of unit 101
+    And Bea fills in the form and submits it
+    And Bea presses "Back to the form"
+    Then the form holds what Bea filled in
+    And unit 101 is "Available"
+
+  @browser @B4-35
+  Scenario: Leaving the page takes the checkout down and gives the unit back at once
+    When Bea opens the form of unit 101
+    And Bea fills in the form and submits it
+    And the card form shows in the page, for "$1,030.30"
+    And Bea follows "Choose from the building" in the breadcrumb
+    Then Bea sees unit 101 as "Available"
+    When Bea opens the form of unit 101
+    Then the form holds what Bea filled in
+    And there is no card form
+    When Bea submits the form
+    Then the card form shows in the page, for "$1,030.30"
+    And nothing went wrong in Bea's page
+
+  @browser @B4-34
+  Scenario: Back without having paid, the form is there with what was filled in, and nothing was submitted
+    When Bea opens the form of unit 101
+    And Bea fills in the form and submits it
+    And Bea opens the return address without having paid
+    Then the form holds what Bea filled in
+    And no order was submitted
+
+  @browser
+  Scenario: A reload while paying goes on with the same checkout
+    When Bea opens the form of unit 101
+    And Bea fills in the form and submits it
+    And the card form shows in the page, for "$1,030.30"
+    And Bea reloads the form
+    And Bea submits the form
+    Then the card form shows in the page, for "$1,030.30"
+    And unit 101 was claimed once
+
+  @browser @B8-9 @B8-10
+  Scenario: Somebody else was first: the property has expired, and there is no way back to the form
+    When Bea opens the form of unit 101
+    And Bea fills in the form
+    And unit 101 is taken by another buyer
+    And Bea submits the form
+    Then a dialog "Property has expired" shows
+    When Bea presses "Back to Home" in it
+    Then Bea is at home
+    When Bea goes back in the browser
+    Then Bea is not at the form
+
+  @browser @B8-9
+  Scenario: Paid too late: the property has expired, and the money goes back
+    Given Carl is signed in
+    When Bea opens the form of unit 101
+    And Bea fills in the form and submits it
+    And Bea pays in the last moment, the unit goes to Carl, and Bea comes back to the page
+    Then a dialog "Property has expired" shows
+    And Bea reads "If you paid, the money goes back to your card in full."
+    And Bea gets "$1,030.30" back
+
+  @browser @B4-36 @B1-14 @B2.14-4 @B2.14-6 @B2.12-5
+  Scenario: An offer is made at once, without a card
+    When Bea opens the form of unit 201
+    And Bea fills in the form
+    And Bea offers "612500.55" there
+    And Bea submits the form
+    Then Bea is congratulated
+    And Bea reads "Your offer on Apartment 201, The Lantern, 41 Bayview Street, Glenelg SA 5045 is with the selling agent."
+    And Bea reads "A representative will call you within 24 hours."
+    And the offer was submitted once, and no checkout was asked for
+    And the order is kept with an offer of "$612,500.55"
+
+  @browser
+  Scenario: The confirmation belongs to a reservation
+    When Bea opens the route "/property/reserve/confirm"
+    Then Bea is at home
+
+  @browser
+  Scenario: axe has nothing to object to: the confirmation
+    When Bea opens the form of unit 101
+    And Bea fills in the form and submits it
+    And Bea pays in the frame with "4242 4242 4242 4242"
+    And Bea is congratulated
+    Then axe finds nothing on Bea's page
+
+  @browser
+  Scenario: The whole way by keyboard
+    When Bea looks at the building
+    And Bea reserves unit 101 with the keyboard alone
+    Then Bea is congratulated
+    And unit 101 has one order, which is "held"
+
+  @browser
+  Scenario Outline: The whole way under the brand <brand>
+    Given the site is "<host>"
+    And Bea is signed in
+    When Bea looks at the building
+    And Bea clicks unit 101
+    And Bea goes on
+    Then the page is titled "<brand> | Reservation form"
+    And the nominated conveyancer is shown: "<conveyancer>"
+    When Bea fills in the form and submits it
+    And Bea pays in the frame with "4242 4242 4242 4242"
+    Then Bea is congratulated
+    And the page is titled "<brand> | Congratulations"
+    And Bea's letter comes from "<sender>"
+
+    Examples:
+      | host     | brand     | conveyancer                            | sender                            |
+      |          | UNIFI     | Parade Conveyancing, Ruth Halloran     | Unifi <hello@unifi.example>       |
+      | wren     | Wren & Co | Beulah Road Settlements, Martin Sole   | Wren & Co <homes@wren.example>    |
+      | saltline | Saltline  | Kensington Conveyancers, Joan Bicknell | Saltline <ahoy@saltline.example>  |
+
+  @browser
+  Scenario: The whole way on a phone, where nothing is wider than the page
+    Given Bea has a phone
+    When Bea looks at the building
+    Then nothing is wider than Bea's page
+    When Bea clicks unit 101
+    And Bea goes on
+    Then nothing is wider than Bea's page
+    When Bea fills in the form and submits it
+    Then the card form shows in the page, for "$1,030.30"
+    And nothing is wider than Bea's page
+    When Bea pays in the frame with "4242 4242 4242 4242"
+    Then Bea is congratulated
+    And nothing is wider than Bea's page

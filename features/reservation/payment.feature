@@ -1,0 +1,74 @@
+Feature: Payments that come early, late, twice or never
+  Whoever comes first, the buyer's return or the provider's message, makes the order, once. No money is kept without a unit.
+
+  Background:
+    Given a building with these units:
+      | unit | price  |
+      | 101  | 600000 |
+    And Bea is signed in
+
+  @http @B2.14-7 @B9-8
+  Scenario: A buyer who closes the tab after paying still gets the order and the letters
+    When Bea opens the checkout of unit 101
+    And Bea pays by card
+    And the provider's message arrives
+    Then unit 101 has one order, which is "held"
+    And Bea gets the letter "Reserved: 101" that promises a call within "24-48 hours"
+    And the selling agent gets the letter "New reservation of 101"
+    And 2 letters were sent of it
+
+  @http
+  Scenario Outline: One order and one letter each: <how>
+    When Bea opens the checkout of unit 101
+    And <how>
+    Then unit 101 has one order, which is "held"
+    And 2 letters were sent of it
+
+    Examples:
+      | how                                                        |
+      | Bea pays by card and returns before the provider's message |
+      | Bea pays by card and returns after the provider's message  |
+      | Bea pays by card and the message comes twice               |
+      | Bea pays by card and the message comes late                |
+
+  @http
+  Scenario: A payment that nobody tells of is found
+    When Bea opens the checkout of unit 101
+    And Bea pays by card, and nobody tells of it
+    And 31 minutes pass
+    Then unit 101 has one order, which is "held"
+
+  @http
+  Scenario: A checkout that is not paid ends after 30 minutes
+    When Bea opens the checkout of unit 101
+    And 29 minutes pass
+    Then unit 101 is "Reserved"
+    When 1 minute passes
+    Then unit 101 is "Available"
+    And Bea's payment is "expired" and "unpaid"
+
+  @http @B8-9
+  Scenario: Paid, but the unit went to somebody else: the money goes back in full
+    Given Carl is signed in
+    When Bea opens the checkout of unit 101
+    And Bea pays in the last moment, and the unit goes to Carl
+    And Bea comes back from payment
+    Then it is answered with code 70020 and "Property has expired"
+    And Bea gets "$1,030.30" back
+    And no letter was sent to Bea
+
+  @http
+  Scenario: Paid late, but the unit is still free: the order stands
+    When Bea opens the checkout of unit 101
+    And Bea pays in the last moment, and the provider is away for a while
+    And Bea comes back from payment
+    Then it is answered with code 0
+    And unit 101 has one order, which is "held"
+
+  @http
+  Scenario: A message that the provider did not sign changes nothing
+    When Bea opens the checkout of unit 101
+    And somebody sends a forged message that Bea has paid
+    Then the message is refused
+    And Bea's payment is "open" and "unpaid"
+    And no order was made of unit 101

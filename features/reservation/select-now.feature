@@ -1,0 +1,130 @@
+Feature: Reserving a unit with a fixed price
+  A buyer pays $1,000 by card and the unit is theirs alone for seven days.
+
+  Background:
+    Given a building with these units:
+      | unit | price  |
+      | 101  | 600000 |
+      | 102  | 620000 |
+
+  @http @B7-25 @B9-1 @B9-3 @B1-18
+  Scenario: Opening the checkout takes the unit off the market and asks for the fee
+    Given Bea is signed in
+    When Bea opens the checkout of unit 101
+    Then it is answered with code 0
+    And Bea's checkout has a client secret and ends in 30 minutes
+    And the card form asks for "Reservation fee, 101 (GST inclusive)" of "$1,000.00" and "Card transaction fee (3% + 30c)" of "$30.30", "$1,030.30" in all
+    And unit 101 is "Reserved"
+    And unit 102 is "Available"
+
+  @http @B7-26
+  Scenario: How the payment stands
+    Given Bea is signed in
+    When Bea opens the checkout of unit 101
+    Then Bea's payment is "open" and "unpaid"
+    When Bea pays by card
+    Then Bea's payment is "complete" and "paid"
+
+  @http @B7-23 @B1-13 @B1-15
+  Scenario: The paid checkout becomes the order, and nobody else can reserve the unit
+    Given Bea is signed in
+    And Carl is signed in
+    When Bea opens the checkout of unit 101
+    And Bea pays by card, and nobody tells of it
+    And Bea comes back from payment
+    Then it is answered with code 0
+    And Bea has an order that is held for 7 days
+    And unit 101 is "Reserved"
+    When Carl opens the checkout of unit 101
+    Then it is answered with code 70021 and "Somebody else has just reserved this property. Please choose another one."
+
+  @http @B1-13
+  Scenario: Without payment there is no order
+    Given Bea is signed in
+    When Bea opens the checkout of unit 101
+    And Bea comes back from payment
+    Then it is answered with code 70024 and "The reservation fee has not been paid."
+    And no order was made of unit 101
+
+  @http
+  Scenario: Coming back twice gives the same order
+    Given Bea is signed in
+    When Bea opens the checkout of unit 101
+    And Bea pays by card
+    And Bea comes back from payment
+    And Bea comes back from payment again
+    Then both answers name the same order
+
+  @http
+  Scenario: A reload goes on with the same checkout
+    Given Bea is signed in
+    When Bea opens the checkout of unit 101
+    And Bea opens the checkout of unit 101 again
+    Then both checkouts are the same
+
+  @http
+  Scenario: While one pays nobody else gets a checkout, and once it is closed the unit is free
+    Given Bea is signed in
+    And Carl is signed in
+    When Bea opens the checkout of unit 101
+    And Carl opens the checkout of unit 101
+    Then it is answered with code 70021 and "Somebody else has just reserved this property. Please choose another one."
+    When Bea closes the checkout
+    Then unit 101 is "Available"
+    When Carl opens the checkout of unit 101
+    Then it is answered with code 0
+
+  @http
+  Scenario: Nobody sees or uses another's payment
+    Given Bea is signed in
+    And Carl is signed in
+    When Bea opens the checkout of unit 101
+    And Bea pays by card, and nobody tells of it
+    And Carl asks how Bea's payment stands
+    Then it is answered with code 70024 and "The reservation fee has not been paid."
+    When Carl comes back with Bea's payment
+    Then it is answered with code 70024 and "The reservation fee has not been paid."
+    And no order was made of unit 101
+
+  @http @B6-5
+  Scenario Outline: Without an account <call> is refused
+    When somebody who is not signed in sends <call>
+    Then it is answered with code 90000 and "Please sign in."
+
+    Examples:
+      | call                                |
+      | POST /api/create-checkout-session   |
+      | POST /api/orders/reservation        |
+      | POST /api/session-status/cs_1       |
+
+  @http @B1-12
+  Scenario: There are two kinds of order and no third
+    Given Bea is signed in
+    When Bea opens the checkout of unit 101 as "Buy It"
+    Then it is answered with code 40000, naming the field "ordersType"
+
+  @http @B9-4
+  Scenario Outline: The sandbox takes Mastercard or Visa only: <card>
+    Given Bea is signed in
+    When Bea opens the checkout of unit 101
+    And Bea pays with card "<card>"
+    Then the card is <outcome>
+
+    Examples:
+      | card                | outcome                           |
+      | 4242 4242 4242 4242 | accepted                          |
+      | 5555 5555 5555 4444 | accepted                          |
+      | 3782 8224 6310 005  | refused: "Mastercard or Visa only" |
+      | 4000 0000 0000 0002 | refused: "Your card was declined." |
+
+  @http
+  Scenario Outline: The brand of <digits>
+    When somebody asks for the brand of card "<digits>"
+    Then it is answered with code <code> and the data "<brand>"
+
+    Examples:
+      | ids          | digits           | code  | brand  |
+      | B7-27 A7-44  | 4242424242424242 | 0     | visa   |
+      | B7-27 A7-44  | 5555555555554444 | 0     | master |
+      | B7-27        | 424242           | 0     | visa   |
+      | B9-4         | 378282           | 70030 |        |

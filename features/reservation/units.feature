@@ -1,0 +1,69 @@
+Feature: The units of a building
+  What a visitor, and the buyer who is reserving, learns of a unit.
+
+  Background:
+    Given a building with these units:
+      | unit | price  | max    | status        |
+      | 101  | 600000 |        | Available     |
+      | 102  | 500000 | 600000 | Reserved      |
+      | 103  |        |        | Sold          |
+      | 104  | 600000 | 600000 | Unconditional |
+      | 105  | 0      | 0      | Settled       |
+
+  @http
+  Scenario Outline: <call> lists them with every column
+    When a visitor asks for the units by <call>
+    Then it is answered with code 0
+    And the units are "101, 102, 103, 104, 105", each with all columns of the price list
+    And their statuses are "Available, Reserved, Sold, Unconditional, Settled"
+    And they are sold by "Select Now, Make Offer, Make Offer, Select Now, Make Offer"
+
+    Examples:
+      | ids                                         | call               |
+      | B7-14 B3-18 B3-19 A7-41 B4-3 B4-4 B4-5 B4-6 | GET houseRoomList  |
+      | B7-15 B3-18 B3-19 A7-43 B4-3 B4-4 B4-5 B4-6 | POST roomList      |
+
+  @http
+  Scenario Outline: They come in the order that is asked for: <column> <direction>
+    Given the prices of the building are revealed to the visitor
+    When the visitor asks for the units by "<column>", "<direction>"
+    Then the units are "<order>"
+
+    Examples:
+      | ids            | column       | direction | order                   |
+      | B7-15          | apt          | asc       | 101, 102, 103, 104, 105 |
+      | B7-15          | apt          | desc      | 105, 104, 103, 102, 101 |
+      | B7-15          | revisedPrice | asc       | 105, 102, 101, 104, 103 |
+      | B7-15          | rental       | desc      | 105, 104, 103, 102, 101 |
+
+  @http
+  Scenario: Prices are kept back from who did not ask for them
+    When a visitor asks for the units by POST roomList
+    Then none of the units tells a price
+
+  @http
+  Scenario: Who is reserving a unit sees its price
+    Given Bea is signed in
+    When Bea asks for unit 101 to reserve it
+    Then it is answered with code 0
+    And the unit costs 600000
+
+  @http
+  Scenario: A building that is reserved and not published says so
+    Given the building is closed to visitors
+    When a visitor asks for the listing
+    Then the listing has sellFlag 1 and statusFlag 0
+
+  @http
+  Scenario: A building that is not there
+    When a visitor asks for a listing that is not there
+    Then it is answered with code 20001 and "This listing is no longer available."
+
+  @http
+  Scenario: Everybody who looks at the building hears of a change
+    Given Bea is signed in
+    And a visitor watches the units
+    When Bea opens the checkout of unit 101
+    Then the visitor hears that unit 101 is "Reserved"
+    When Bea closes the checkout
+    Then the visitor hears that unit 101 is "Available"

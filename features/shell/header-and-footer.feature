@@ -1,0 +1,161 @@
+Feature: Header and footer
+  The frame around every screen: the brand, the ways through the site, and the ways out of it.
+
+  @browser @M2-150 @A2.4-5
+  Scenario: The logo is in both
+    When Vera opens the route "/"
+    Then header and footer show the logo of "UNIFI"
+
+  @browser @A2.4-1 @M2-59
+  Scenario: The logo leads home
+    When Vera opens the route "/about"
+    And Vera presses the logo
+    Then Vera is at home
+
+  @browser @M2-60
+  Scenario: On home the logo loads the page anew
+    When Vera opens the route "/"
+    And Vera presses the logo, having left a mark in the page
+    Then the mark is gone
+    And Vera is at home
+
+  @browser
+  Scenario Outline: The header is 104 px high: <route>
+    When Vera opens the route "<route>"
+    Then the header is 104 px high
+
+    Examples:
+      | ids   | route                    |
+      | M2-61 | /                        |
+      | M2-61 | /about                   |
+      | M2-61 | /property/search/results |
+      | M2-61 | /login                   |
+
+  @browser
+  Scenario Outline: <entry> in the header leads to <route>
+    When Vera opens the route "/"
+    And Vera follows "<entry>" in the header
+    Then the route is "<route>", and the header says so at "<entry>"
+
+    Examples:
+      | ids   | entry        | route         |
+      | M2-41 | About us     | /about        |
+      | M2-42 | How it works | /how-it-works |
+      | M2-46 | Join         | /register     |
+      |       | Contact      | /contactus    |
+      |       | Sign in      | /login        |
+
+  @browser
+  Scenario Outline: <entry> in the footer leads to <route>
+    When Vera opens the route "/"
+    And Vera follows "<entry>" in the footer
+    Then the route is "<route>", and the page is headed "<heading>"
+
+    Examples:
+      | ids           | entry                | route                 | heading                      |
+      | M2-41         | About us             | /about                | About us                     |
+      | M2-42         | How it works         | /how-it-works         | How it works                 |
+      | M2-46         | Join                 | /register             | Create an account            |
+      | M2-32 M2-52   | Terms and conditions | /terms-and-conditions | Terms and Conditions         |
+      |               | Website terms        | /website-terms        | Website Terms and Conditions |
+      | B2.1-26 M2-31 | Privacy              | /policy2              | Privacy Policy               |
+
+  @browser
+  Scenario Outline: <entry> is a search at once
+    When Vera opens the route "/about"
+    And Vera follows "<entry>" in the header
+    Then Vera is at the results
+    And the last search asked for {"sort":"time","searchType":"<type>"}
+
+    Examples:
+      | ids   | entry | type |
+      | M2-48 | Buy   | buy  |
+      | M2-49 | Sold  | sold |
+
+  @browser @M2-56
+  Scenario: Login opens the agents' dashboard in a window of its own
+    When Vera opens the route "/about"
+    And Vera follows "Login" in the header to another site
+    Then a window opens at "https://agents.unifi.example/"
+    And the route is "/about", and the page is headed "About us"
+
+  @browser @M2-57
+  Scenario: Partner login goes there in the same window
+    When Vera opens the route "/about"
+    And Vera follows "Partner login" in the header and leaves the site
+    Then Vera's window is at "https://partners.unifi.example/search"
+
+  @browser @M2-51
+  Scenario: The app is offered in a dialog
+    When Vera opens the route "/about"
+    And Vera presses "Download app" in the header
+    Then the dialog "Download the UNIFI app" leads to "https://android.unifi.example/, https://ios.unifi.example/"
+    And the route is still "/about"
+
+  @browser @A2.4-6
+  Scenario: The year is this year
+    Given it is the year 2031 at Vera's
+    When Vera opens the route "/"
+    Then the footer says "© 2031 UNIFI"
+
+  @browser
+  Scenario Outline: <name> in the footer is a PDF
+    When Vera opens the route "/"
+    Then "<name>" in the footer leads to a PDF
+
+    Examples:
+      | ids    | name               |
+      | A2.4-8 | Privacy Policy     |
+      | A2.4-9 | Terms & Conditions |
+
+  @browser
+  Scenario Outline: <name> in the footer leads to its store
+    When Vera opens the route "/"
+    Then "<name>" in the footer leads to "<address>"
+
+    Examples:
+      | ids     | name        | address                        |
+      | A2.4-10 | Android app | https://android.unifi.example/ |
+      | A2.4-11 | iOS app     | https://ios.unifi.example/     |
+
+  @browser
+  Scenario Outline: The networks that the tenant is on, and no others: <networks>
+    Given the site of a tenant that is on "<networks>"
+    When Vera opens the route "/"
+    Then the call for the social links answers those of "<networks>"
+    And header and footer lead to "<networks>"
+
+    Examples:
+      | ids                         | networks                     |
+      | A2.4-7 M2-151 M2-152 M2-153 | facebook, instagram, twitter |
+      | M2-151                      | facebook, instagram          |
+      | M2-152                      | instagram, twitter           |
+      | M2-153                      | facebook, twitter            |
+
+  @browser @A2.4-14
+  Scenario: The quick search has eight states and five types
+    When Vera opens the route "/"
+    Then the quick search offers the states "New South Wales, Queensland, Victoria, Australian Capital Territory, South Australia, Western Australia, Tasmania, Northern Territory"
+    And the quick search offers the types "Apartments, Townhouses, House & Land, House, Land"
+
+  @browser @A2.4-12
+  Scenario: A state of the quick search
+    When Vera opens the route "/"
+    And Vera follows "South Australia" in the footer
+    Then Vera is at the results
+    And the last search asked for {"sort":"time","searchType":"buy","searchTerm":"SA"}
+    And every listing found is in "SA"
+
+  @browser @A2.4-13
+  Scenario: A type of the quick search
+    When Vera opens the route "/"
+    And Vera follows "Townhouses" in the footer
+    Then Vera is at the results
+    And the last search asked for {"sort":"time","searchType":"buy","propertyTypeList":["Townhouses"]}
+    And the filters in use are "Townhouses"
+
+  @browser @A2.4-15
+  Scenario: Any other state is Australia
+    When Vera opens the route "/property/search/results?searchType=buy&state=Atlantis"
+    Then Vera is at the results
+    And the last search asked for {"sort":"time","searchType":"buy"}

@@ -1,0 +1,71 @@
+Feature: Going about the site
+
+  @browser @M2-1
+  Scenario: Routes stand behind the hash, and outlive a reload
+    When Vera opens the route "/"
+    And Vera follows "About us" in the header
+    Then the address ends in "/#/about"
+    When Vera reloads
+    Then the address ends in "/#/about"
+    And the route is "/about", and the page is headed "About us"
+
+  @browser
+  Scenario: A plain path carries on behind the hash
+    When Vera opens the address "/how-it-works"
+    Then the address ends in "/#/how-it-works"
+    And the route is "/how-it-works", and the page is headed "How it works"
+
+  @browser @M2-2
+  Scenario: Every page begins at its top
+    When Vera opens the route "/terms-and-conditions"
+    And Vera scrolls to the foot of the page
+    And Vera follows "About us" in the footer
+    Then the route is "/about", and the page is headed "About us"
+    And the page is at its top
+
+  @browser @M2-3
+  Scenario: An unknown path leads home
+    When Vera opens the route "/no/such/page"
+    Then Vera is at home
+    And the page is headed "Buy Tomorrow's Real Estate...Today"
+
+  @browser @M2-6
+  Scenario: Home asks for no account
+    When Vera opens the route "/"
+    Then the page is headed "Buy Tomorrow's Real Estate...Today"
+    And Vera's browser keeps no token
+
+  @browser
+  Scenario Outline: The window of the signing service closes: <address>
+    When Vera opens the route "/about"
+    And a script of Vera's page opens "<address>"
+    Then that window closes
+
+    Examples:
+      | ids     | address                                     |
+      | B2.1-2  | /?event=signing_complete                    |
+      | B2.1-2  | /?envelope=7&event=signing_complete         |
+      | B2.1-2  | /#/?event=signing_complete                  |
+
+  @browser
+  Scenario: Whoever opens that address by hand sees the home page
+    When Vera opens the address "/?event=signing_complete"
+    Then the page is headed "Buy Tomorrow's Real Estate...Today"
+
+  @browser
+  Scenario Outline: The title of <route>
+    Given the site is "wren"
+    When Vera opens the route "<route>"
+    Then Vera's page is titled "Wren & Co | <page>"
+
+    Examples:
+      | ids         | route                    | page                         |
+      | M2-62       | /                        | New and off-the-plan homes   |
+      | M2-62       | /about                   | About us                     |
+      | M2-62       | /contactus               | Contact us                   |
+      | M2-62       | /how-it-works            | How it works                 |
+      | M2-62       | /login                   | Login                        |
+      | M2-62 M2-63 | /term2                   | Terms and Conditions         |
+      | M2-62 M2-63 | /terms-and-conditions    | Terms and Conditions         |
+      | M2-62 M2-63 | /website-terms           | Website Terms and Conditions |
+      | M2-62       | /policy2                 | Privacy Policy               |

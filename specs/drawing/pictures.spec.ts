@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest'
+import { massingFor } from '../../domain/drawing/massing-for'
+import { agencyLogo, agencyLook, initialMark, lookOn, tenantMark } from '../../domain/drawing/marks'
+import { mix } from '../../domain/drawing/palette'
+import { adPicture, articlePicture, captionOf, isExterior, leadsOf, pictureSet } from '../../domain/drawing/pictures'
+import { randomFrom } from '../../domain/drawing/random'
+import { stepDrawing } from '../../domain/drawing/set-pieces'
+import { apartments, count, lots } from './labels'
+import { faultsOf } from './svg'
+
+const TYPES = [
+  ['Apartments', apartments(6, () => 5)],
+  ['Townhouses', lots(5)],
+  ['House', ['1']],
+  ['House & Land', lots(9)],
+  ['Land', lots(9)],
+] as const
+
+describe('the pictures of a listing', () => {
+  test.each(TYPES)('%s: four to six, no two exteriors in the same view and mood, plans last', (type, labels) => {
+    for (const seed of count(20).map(String)) {
+      const set = pictureSet(massingFor(seed, type, 'NSW', labels), seed, 'The Lantern')
+      const exteriors = set.filter(isExterior)
+      expect(set.length).toBeGreaterThanOrEqual(4)
+      expect(set.length).toBeLessThanOrEqual(6)
+      expect(new Set(exteriors.map(({ view, mood }) => `${view} ${mood}`)).size).toBe(exteriors.length)
+      expect(set.slice(exteriors.length).map(({ kind }) => kind)).toEqual(type === 'Land' ? ['site'] : ['site', 'plan'])
+    }
+  })
+
+  test('say what they show', () => {
+    const building = massingFor('1', 'Apartments', 'NSW', ['101'])
+    const west = building.kind === 'building' ? { ...building, aspect: 'west' as const } : building
+    expect(captionOf(west, 'elevation', 'morning')).toBe('West elevation, morning')
+    expect(captionOf(west, 'corner', 'dusk')).toBe('Corner view, dusk')
+    expect(captionOf(west, 'axonometric', 'late')).toBe('Axonometric, late sun')
+    expect(captionOf(massingFor('1', 'Land', 'NSW', ['1']), 'axonometric', 'day')).toBe('Release plan, midday')
+    const [lead] = pictureSet(west, '1', 'The Lantern')
+    expect(lead.alt).toBe(`${lead.caption} of The Lantern, drawn`)
+  })
+
+  test('differ from those of the listings beside them', () => {
+    const sets = count(60).map((seed) => pictureSet(massingFor(`${seed}`, 'Townhouses', 'NSW', lots(4)), `${seed}`))
+    const leads = leadsOf(sets)
+    leads.slice(1).forEach((lead, i) => expect(`${lead?.view} ${lead?.mood}`).not.toBe(`${leads[i]?.view} ${leads[i]?.mood}`))
+    expect(leadsOf([[], sets[0] ?? []])).toEqual([null, sets[0]?.[0]])
+  })
+})
+
+test('set pieces are drawn without fault', () => {
+  const colours = { brand: '#ffc629', ink: '#0f1f1c', paper: '#ffffff' }
+  const drawings = [
+    ...(['find', 'read', 'reserve', 'exchange'] as const).map((step) => stepDrawing(step, colours)),
+    ...(['unifi', 'wren', 'saltline'] as const).map((mark) => tenantMark(mark, colours)),
+    initialMark('& Sons', '#ffc629'),
+    ...count(30).map((seed) => articlePicture(`${seed}`, { brand: '#0b4f8a', title: 'How to read a plan' })),
+    ...count(4).map((seed) => adPicture(`${seed}`, { brand: '#0b4f8a', title: null })),
+    ...count(20).map((seed) => agencyLogo('Ardent & Vale', `${seed}`, agencyLook(`${seed}`))),
+  ]
+  expect(drawings.flatMap(faultsOf)).toEqual([])
+})
+
+test('an agency’s ink can be read on its ground', () => {
+  expect([lookOn('#1f3d36'), lookOn('#e8c34a')]).toEqual([
+    { ground: '#1f3d36', ink: '#ffffff' },
+    { ground: '#e8c34a', ink: '#10202e' },
+  ])
+})
+
+test('colours mix by their shares', () => {
+  expect([mix('#000000', '#ffffff', 0.5), mix('#0b4f8a', '#ffffff', 0), mix('#0b4f8a', '#102030', 1)]).toEqual([
+    '#808080',
+    '#0b4f8a',
+    '#102030',
+  ])
+})
+
+test('a seed gives the same sequence on every machine', () => {
+  const random = randomFrom('lantern')
+  expect([random.whole(0, 99), random.whole(0, 99), random.of(['a', 'b', 'c']), random.chance(0.5)]).toEqual([33, 51, 'c', false])
+})

@@ -1,0 +1,41 @@
+export type Element = { readonly name: string; readonly attributes: Readonly<Record<string, string>> }
+
+/** Every element of a drawing, in order; an empty list when tags do not close as they should. */
+export const elementsOf = (svg: string): readonly Element[] => {
+  const open: string[] = []
+  const elements: Element[] = []
+  for (const [, closing, name = '', attributes = '', single] of svg.matchAll(/<(\/?)([a-zA-Z]+)((?:\s+[\w:-]+="[^"<]*")*)\s*(\/?)>/g)) {
+    if (closing) {
+      if (open.pop() !== name) return []
+      continue
+    }
+    elements.push({
+      name,
+      attributes: Object.fromEntries([...attributes.matchAll(/([\w:-]+)="([^"]*)"/g)].map(([, key = '', value = '']) => [key, value])),
+    })
+    if (!single) open.push(name)
+  }
+  const rest = svg.replace(/<(\/?)([a-zA-Z]+)((?:\s+[\w:-]+="[^"<]*")*)\s*(\/?)>/g, '')
+  return open.length === 0 && !/[<>]/.test(rest) ? elements : []
+}
+
+/** What would keep a drawing from being shown, or from being let through by the content security policy. */
+export const faultsOf = (svg: string): readonly string[] => {
+  const elements = elementsOf(svg)
+  const ids = elements.flatMap(({ attributes: { id } }) => (id === undefined ? [] : [id]))
+  const wanted = [...svg.matchAll(/href="#([^"]+)"|url\(#([^)]+)\)/g)].map(([, href, url]) => href ?? url ?? '')
+  return [
+    ...(elements.length === 0 ? ['not well formed'] : []),
+    ...(elements.some(({ name, attributes }) => name === 'style' || name === 'script' || 'style' in attributes) ? ['styled in place'] : []),
+    ...(/NaN|undefined|null|Infinity/.test(svg) ? ['a number is missing'] : []),
+    ...(new Set(ids).size < ids.length ? ['an id is used twice'] : []),
+    ...wanted.filter((id) => !ids.includes(id)).map((id) => `nothing is called ${id}`),
+  ]
+}
+
+/** Boxes that are written as M x y h w v h …: left, top, width, height. */
+export const boxesOf = (svg: string, has: (attributes: Readonly<Record<string, string>>) => boolean) =>
+  elementsOf(svg).flatMap(({ name, attributes }) => {
+    const box = /^M(-?[\d.]+)[ ]?(-?[\d.]+)h(-?[\d.]+)v(-?[\d.]+)h-?[\d.]+z$/.exec(attributes.d ?? '')
+    return name === 'path' && box && has(attributes) ? [box.slice(1).map(Number) as [number, number, number, number]] : []
+  })

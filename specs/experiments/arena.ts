@@ -1,0 +1,114 @@
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { PAYMENT_WEBHOOK } from '../../adapters/http/reservation/reservation.contract'
+import { tenants } from '../../server/content/content.tables'
+import type { Database } from '../../server/db/database'
+import { tokensWith } from '../../server/http/tokens'
+import { sessionsIn } from '../../server/identity/sessions'
+import type { Mail } from '../../server/mail/mail'
+import { sandboxDeliveries } from '../../server/payments/sandbox-deliveries'
+import { type SandboxPayments, sandboxPayments } from '../../server/payments/sandbox.payments'
+import { sandboxRoutes } from '../../server/payments/sandbox.routes'
+import type { Desk } from '../../server/reservation/desk'
+import { TENANTS } from '../../server/seed/demo-tenants'
+import { createServer, type Outside } from '../../server/server'
+import { settingsFrom } from '../../server/settings'
+import { movingClock, type MovingClock } from '../payments/sandbox-setup'
+import { callerAt, type Post } from './caller'
+import { invariants, rowsOf, UNFINISHED } from './invariants'
+import { weakenedServer } from './weakened-server'
+
+export const SECRET = 'a secret of the experiments, 32 characters'
+
+/** The real server over HTTP, its database, the provider's books, and a clock that stands until it is moved. */
+export interface Arena {
+  readonly db: Database
+  readonly clock: MovingClock
+  readonly payments: SandboxPayments
+  readonly post: Post
+  readonly carrier: Carrier
+  startSession(accountId: number): Promise<string>
+  /** What a second of running brings: webhooks, ends of holds, the reconciler, refunds, letters. */
+  tick(): Promise<void>
+  /** Time for everything that is still under way to come to its end, half an hour and more; then what is wrong with the books. */
+  settled(): Promise<string[]>
+  close(): Promise<void>
+}
+
+export interface ArenaSetup {
+  readonly db: Database
+  readonly clock?: MovingClock
+  /** Where the provider's runs otherwise. */
+  readonly providerClock?: () => Date
+  readonly carrier?: Carrier
+  /** The provider as the server sees it; the buyer pays at the real one. */
+  readonly provider?: (payments: SandboxPayments) => SandboxPayments
+  /** Takes a guard away: the routes then stand over this desk instead of the server's own. */
+  readonly weaken?: (desk: Desk) => Desk
+}
+
+/** Carries letters, and knows how often each left, by its key. */
+export interface Carrier extends Mail { sent(): Promise<ReadonlyMap<string, number>> }
+
+export const countingCarrier = (): Carrier => {
+  const times = new Map<string, number>()
+  return { send: async ({ key }) => void times.set(key, (times.get(key) ?? 0) + 1), sent: async () => times }
+}
+
+export const seedTenants = async (db: Database): Promise<void> => {
+  await db.sql.insert(tenants).values(TENANTS.map(({ label, ...details }, i) => ({ label, isDefault: i === 0, details }))).onConflictDoNothing()
+}
+
+export const experimentSettings = () => settingsFrom({
+  PORT: '0', LOG_LEVEL: 'silent', RATE_LIMIT: '10000000', SIGN_IN_LIMIT: '10000000', NODE_ENV: 'test',
+  // The same after a restart on another port, as it is behind a name.
+  PUBLIC_URL: 'http://experiments.example', DATA_DIR: join(tmpdir(), `unifi-experiments-${process.pid}`),
+})
+
+export const page = { html: async () => '<!doctype html><html lang="en-AU"><head><!--head--></head><body><!--site--></body></html>', fonts: () => [] }
+
+/** What the server meets, with the embedded provider and without a built site. */
+export const outsideOf = (db: Database, clock: MovingClock | (() => Date), payments: SandboxPayments, mail: Mail): Outside => ({
+  settings: experimentSettings(), db, clock, payments, mail, tokenSecret: SECRET, version: 'experiments',
+  template: async () => page,
+  extraRoutes: ({ app }) => sandboxRoutes(app, payments.books),
+})
+
+export const openArena = async (setup: ArenaSetup): Promise<Arena> => {
+  const { db, clock = movingClock(), providerClock = clock, provider = (payments) => payments, weaken, carrier = countingCarrier() } = setup
+  await seedTenants(db)
+  let url = ''
+  const payments = sandboxPayments({ database: db, clock: providerClock, webhookSecret: SECRET })
+  const outside = outsideOf(db, clock, provider(payments), carrier)
+  const server = weaken === undefined ? await createServer(outside) : await weakenedServer(outside, weaken)
+  const deliveries = sandboxDeliveries({ books: payments.books, webhookSecret: SECRET, webhookUrl: () => `${url}${PAYMENT_WEBHOOK}`, log: () => undefined })
+  url = await server.app.listen({ port: 0, host: '127.0.0.1' })
+  const caller = callerAt(new URL(url))
+  const sessions = sessionsIn(db.sql, tokensWith(SECRET, clock), clock)
+  const tick = async () => {
+    await deliveries.run()
+    await server.tick()
+  }
+  /** Again for as long as it brings something to its end: a round sends twenty letters at most. */
+  const ticks = async (left = Infinity): Promise<void> => {
+    await tick()
+    const { length } = await rowsOf(db, UNFINISHED)
+    if (length < left && length > 0) await ticks(length)
+  }
+  return {
+    db, clock, payments, post: caller.post, carrier, tick,
+    startSession: (accountId) => sessions.start(accountId),
+    settled: async () => {
+      for (const minutes of [0, 31, 6, 6, 61]) {
+        clock.move(minutes * 60_000)
+        await ticks()
+      }
+      return invariants(db, await carrier.sent())
+    },
+    close: async () => {
+      caller.close()
+      await server.close()
+      await db.close()
+    },
+  }
+}

@@ -1,0 +1,51 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+
+/** A process of ours that runs TypeScript and talks back. */
+export interface Child<Message> {
+  readonly pid: number
+  /** The first message, past or to come, that fits; null when the process ended without it. */
+  heard<M extends Message>(fits: (message: Message) => message is M): Promise<M | null>
+  readonly messages: readonly Message[]
+  /** True once it has printed this; false when it ended without. */
+  says(text: string): Promise<boolean>
+  /** What it printed as errors. */
+  readonly errors: () => string
+  send(message: string): void
+  kill(signal: NodeJS.Signals): void
+  /** The exit code, or the signal. */
+  readonly ended: Promise<number | NodeJS.Signals>
+}
+
+export const startChild = <Message>(file: URL, env: Readonly<Record<string, string>>, args: readonly string[] = []): Child<Message> => {
+  const { DATABASE_URL: _theirs, ...inherited } = process.env
+  const child: ChildProcess = fork(fileURLToPath(file), [...args], { execArgv: ['--import', 'tsx'], env: { ...inherited, ...env }, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] })
+  const messages: Message[] = []
+  const texts = { out: '', err: '' }
+  child.stdout?.setEncoding('utf8').on('data', (text: string) => { texts.out += text })
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => { texts.err += text })
+  child.on('message', (message) => messages.push(message as Message))
+  const ended = once(child, 'close').then(([code, signal]: (number | NodeJS.Signals | null)[]) => signal ?? code ?? 0) as Promise<number | NodeJS.Signals>
+  const heard = async <M extends Message>(fits: (message: Message) => message is M): Promise<M | null> => {
+    for (;;) {
+      const found = messages.find(fits)
+      if (found !== undefined) return found
+      const next = await Promise.race([once(child, 'message').then(() => true), ended.then(() => false)])
+      if (!next) return messages.find(fits) ?? null
+    }
+  }
+  const says = async (text: string): Promise<boolean> => {
+    while (!texts.out.includes(text)) {
+      const more = await Promise.race([once(child.stdout ?? child, 'data').then(() => true), ended.then(() => false)])
+      if (!more) return texts.out.includes(text)
+    }
+    return true
+  }
+  return {
+    pid: child.pid ?? 0, messages, ended, heard, says,
+    errors: () => texts.err,
+    send: (message) => void child.send(message),
+    kill: (signal) => void child.kill(signal),
+  }
+}

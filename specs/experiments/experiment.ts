@@ -1,0 +1,50 @@
+import type { Database } from '../../server/db/database'
+
+export interface Conditions {
+  readonly kind: Database['kind']
+  /** `small` runs within `npm test`, `full` on demand. */
+  readonly size: 'small' | 'full'
+}
+
+export interface Trial {
+  /** What is tried, or what is taken away. */
+  readonly name: string
+  /** `holds`: nothing may go wrong. `breaks`: the guard is taken away, so something must. */
+  readonly expect: 'holds' | 'breaks'
+  run(conditions: Conditions): Promise<Outcome>
+}
+
+export interface Outcome {
+  readonly runs: number
+  /** What happened, in figures. */
+  readonly seen: string
+  /** What went wrong, a sentence each. */
+  readonly wrong: readonly string[]
+}
+
+export interface Experiment {
+  readonly title: string
+  /** Trials that only this database can have. */
+  readonly only?: Database['kind']
+  readonly trials: (conditions: Conditions) => readonly Trial[]
+}
+
+export interface Result extends Outcome {
+  readonly experiment: string
+  readonly trial: string
+  readonly expect: Trial['expect']
+  readonly passed: boolean
+}
+
+export const bySize = <A>({ size }: Conditions, small: A, full: A): A => (size === 'small' ? small : full)
+
+/** A trial that itself fails has gone wrong, whatever was expected of it. */
+export const runTrial = async (experiment: Experiment, trial: Trial, conditions: Conditions): Promise<Result> => {
+  const named = { experiment: experiment.title, trial: trial.name, expect: trial.expect }
+  try {
+    const outcome = await trial.run(conditions)
+    return { ...named, ...outcome, passed: outcome.runs > 0 && (outcome.wrong.length === 0) === (trial.expect === 'holds') }
+  } catch (error) {
+    return { ...named, runs: 0, seen: 'ended early', wrong: [error instanceof Error ? error.stack ?? error.message : String(error)], passed: false }
+  }
+}

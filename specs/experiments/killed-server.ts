@@ -1,0 +1,70 @@
+import { join } from 'node:path'
+import { PAYMENT_WEBHOOK } from '../../adapters/http/reservation/reservation.contract'
+import { systemClock } from '../../server/clock'
+import { embeddedDatabase } from '../../server/db/embedded'
+import { postgresDatabase } from '../../server/db/postgres'
+import { folderMail } from '../../server/mail/folder.mail'
+import { sandboxDeliveries } from '../../server/payments/sandbox-deliveries'
+import { sandboxPayments } from '../../server/payments/sandbox.payments'
+import { createServer } from '../../server/server'
+import { outsideOf, SECRET } from './arena'
+import { withoutTransactions } from './guards'
+import { pointsOf } from './points'
+
+// A process of its own, started by killed.experiment.ts: the real server, which ends itself with SIGKILL at the n-th point of its work.
+
+const { FOLDER = '', URL_OF_DATABASE = '', KILL_AT = '0', WITHOUT_TRANSACTIONS = '' } = process.env
+
+/** What the server does for the buyer, by the start of the path. */
+const WORK: readonly (readonly [start: string, name: string])[] = [
+  ['/api/create-checkout-session', 'opening'], ['/sandbox/checkout/', 'paying'], ['/api/orders/reservation', 'returning'], [PAYMENT_WEBHOOK, 'webhook'],
+]
+
+export type FromServer =
+  | { readonly kind: 'listening'; readonly url: string }
+  | { readonly kind: 'point'; readonly name: string }
+  | { readonly kind: 'answered'; readonly work: string }
+
+const tell = (message: FromServer) => process.send?.(message)
+
+let passed = 0
+const points = pointsOf((name) => {
+  passed += 1
+  tell({ kind: 'point', name })
+  if (passed === Number(KILL_AT)) process.kill(process.pid, 'SIGKILL')
+})
+
+const real = URL_OF_DATABASE === '' ? await embeddedDatabase(FOLDER) : await postgresDatabase(URL_OF_DATABASE, () => undefined)
+const db = points.database(WITHOUT_TRANSACTIONS === '' ? real : withoutTransactions(real))
+let url = ''
+const payments = sandboxPayments({ database: db, clock: systemClock, webhookSecret: SECRET, onDelivery: () => deliveries.wake() })
+const deliveries = sandboxDeliveries({
+  books: payments.books, webhookSecret: SECRET, webhookUrl: () => `${url}${PAYMENT_WEBHOOK}`, log: () => undefined,
+  // Sends when it is woken and at no other time: the same work passes the same points at every run.
+  every: () => () => undefined,
+})
+const outside = outsideOf(db, systemClock, points.payments(payments), folderMail(join(FOLDER, 'mail')))
+const server = await createServer({
+  ...outside,
+  extraRoutes: (kernel) => {
+    const workOf = (path: string) => WORK.find(([start]) => path.startsWith(start))?.[1]
+    kernel.app.addHook('onRequest', (request, _reply, done) => {
+      const work = workOf(request.url)
+      if (work === undefined) done()
+      else points.during(work, done)
+    })
+    kernel.app.addHook('onSend', async (request) => {
+      const work = workOf(request.url)
+      if (work !== undefined) points.during(work, () => points.point('before the answer'))
+    })
+    kernel.app.addHook('onResponse', async (request) => void tell({ kind: 'answered', work: workOf(request.url) ?? '' }))
+    outside.extraRoutes?.(kernel)
+  },
+})
+url = await server.app.listen({ port: 0, host: '127.0.0.1' })
+process.on('message', () => {
+  points.during('the sweep', () => server.tick()).then(() => tell({ kind: 'answered', work: 'the sweep' }), () => process.exit(1))
+})
+process.on('disconnect', () => process.exit(0))
+deliveries.start()
+tell({ kind: 'listening', url })

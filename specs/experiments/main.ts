@@ -1,0 +1,86 @@
+// npm run experiments: [--small] [--postgres] [--only 1,4] [--write]
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import { passOnSignals, run } from '../../scripts/lib/command.mjs'
+import { withPostgres } from '../../scripts/lib/postgres.mjs'
+import { inProject, main, Sentence } from '../../scripts/lib/project.mjs'
+import { endOfHold } from './end-of-hold.experiment'
+import { type Conditions, type Experiment, type Result, runTrial } from './experiment'
+import { killed } from './killed.experiment'
+import { oneUnit } from './one-unit.experiment'
+import { countsOf, inLines, inTable, page } from './report'
+import { secondProcess } from './second-process.experiment'
+import { tampering } from './tampering.experiment'
+import { webhookAndReturn } from './webhook-and-return.experiment'
+
+/** In the order, and by the numbers, of the issue that asked for them. */
+const EXPERIMENTS: readonly Experiment[] = [oneUnit, webhookAndReturn, killed, endOfHold, secondProcess, tampering]
+const USAGE = 'Usage: npm run experiments -- [--small] [--postgres] [--only 1,4] [--write]'
+
+const options = () => {
+  try {
+    return parseArgs({ options: {
+      small: { type: 'boolean', default: false }, postgres: { type: 'boolean', default: false }, write: { type: 'boolean', default: false },
+      only: { type: 'string' }, results: { type: 'string' },
+    } }).values
+  } catch {
+    throw new Sentence(USAGE)
+  }
+}
+
+const chosen = (only: string | undefined): readonly Experiment[] => {
+  const numbers = only?.split(',').map(Number) ?? EXPERIMENTS.map((_, i) => i + 1)
+  return numbers.map((number) => {
+    const experiment = EXPERIMENTS[number - 1]
+    if (experiment === undefined) throw new Sentence(`The experiments are 1 to ${EXPERIMENTS.length}. ${USAGE}`)
+    return experiment
+  })
+}
+
+const runAll = async (experiments: readonly Experiment[], conditions: Conditions): Promise<Result[]> => {
+  const results: Result[] = []
+  for (const experiment of experiments.filter(({ only }) => only === undefined || only === conditions.kind)) {
+    console.log(`\n${experiment.title}`)
+    for (const trial of experiment.trials(conditions)) {
+      const result = await runTrial(experiment, trial, conditions)
+      console.log(inLines(result))
+      results.push(result)
+    }
+  }
+  return results
+}
+
+/** This program again, in a process that finds its database in the environment. */
+const again = (args: readonly string[], databaseUrl: string) =>
+  run(process.execPath, ['--import', 'tsx', fileURLToPath(import.meta.url), ...args], { env: { ...process.env, DATABASE_URL: databaseUrl } })
+
+const write = async (): Promise<number> => {
+  const folder = await mkdtemp(join(tmpdir(), 'unifi-experiments-'))
+  const results = async (name: string, databaseUrl: string): Promise<Result[]> => {
+    const file = join(folder, name)
+    const { code } = await again(['--results', file], databaseUrl)
+    if (code > 1) throw new Sentence('The experiments ended early: see above.')
+    return JSON.parse(await readFile(file, 'utf8')) as Result[]
+  }
+  const embedded = { title: 'Embedded database (PGlite)', results: await results('embedded.json', '') }
+  const server = await withPostgres(async (url, version) => ({ title: `PostgreSQL ${/\d+/.exec(version)?.[0] ?? ''}`, results: await results('server.json', url) }))
+  await rm(folder, { recursive: true })
+  await writeFile(inProject('docs', 'experiments.md'), page([embedded, server]))
+  return [...embedded.results, ...server.results].every(({ passed }) => passed) ? 0 : 1
+}
+
+await main(async () => {
+  passOnSignals()
+  const { small, postgres, only, results: file, write: writes } = options()
+  if (writes) return write()
+  if (postgres) return (await withPostgres((url) => again(process.argv.slice(2).filter((each) => each !== '--postgres'), url))).code
+  const conditions: Conditions = { kind: (process.env['DATABASE_URL'] ?? '') === '' ? 'pglite' : 'postgres', size: small ? 'small' : 'full' }
+  const results = await runAll(chosen(only), conditions)
+  if (file !== undefined) await writeFile(file, JSON.stringify(results))
+  console.log(`\n${inTable(results)}\n`)
+  console.log(JSON.stringify(countsOf(results)))
+  return results.every(({ passed }) => passed) ? 0 : 1
+})

@@ -1,0 +1,86 @@
+import { sql } from 'drizzle-orm'
+import { ownDatabase } from '../shared/own-database'
+import { type Arena, type ArenaSetup, openArena } from './arena'
+import type { Answer } from './caller'
+import { bySize, type Conditions, type Experiment, type Outcome, type Trial } from './experiment'
+import { dropUniqueClaim, readThenWrite, turnstile, withoutTransactions } from './guards'
+import { rowsOf } from './invariants'
+import { comeBack, makeBuyers, makeUnits, openCheckout, openedIn, pay, type Unit } from './journey'
+
+const TAKEN = 70021
+
+/** Every buyer opens the checkout of the same unit in the same moment; whoever may pay pays and comes back. */
+const rush = async (arena: Arena, count: number): Promise<Outcome> => {
+  const [unit] = await makeUnits(arena, 1)
+  if (unit === undefined) throw new Error('there is no unit')
+  const buyers = await makeBuyers(arena, count)
+  const answers = await Promise.all(buyers.map((buyer) => openCheckout(arena, buyer, unit)))
+  const payers = buyers.flatMap((buyer, i) => { const opened = openedIn(answers[i] ?? answer0); return opened === null ? [] : [{ buyer, ...opened }] })
+  const returns = await Promise.all(payers.map(async ({ buyer, clientSecret, sessionId }) => {
+    await pay(arena, clientSecret)
+    return comeBack(arena, buyer, unit, sessionId)
+  }))
+  const wrong = await arena.settled()
+  const orders = await ordersOn(arena, unit)
+  const refused = answers.filter(({ code, message }) => code === TAKEN && message !== '').length
+  const failed = [...answers, ...returns].filter(({ status }) => status >= 500).length
+  return {
+    runs: count,
+    seen: `${orders} ${orders === 1 ? 'order' : 'orders'}, ${refused} clear refusals, ${failed} failed calls`,
+    wrong: [
+      ...wrong,
+      ...(orders === 1 ? [] : [`${orders} orders on one unit`]),
+      ...(refused === count - 1 ? [] : [`${count - refused - orders} of ${count} buyers got neither the unit nor a clear refusal`]),
+      ...(failed === 0 ? [] : [`${failed} calls failed`]),
+      ...returns.filter(({ code }) => code !== 0).map(({ message }) => `a buyer paid and was told: ${message}`),
+    ],
+  }
+}
+
+const answer0: Answer = { status: 0, code: -1, message: '', data: null, body: null }
+
+const ordersOn = async ({ db }: Arena, { roomId }: Unit): Promise<number> => {
+  const [row] = await rowsOf<{ orders: number }>(db, sql`SELECT count(*)::int AS orders FROM reservations WHERE room_id = ${roomId} AND status = 'held'`)
+  return row?.orders ?? 0
+}
+
+const inOwnArena = async (count: number, setup: Omit<ArenaSetup, 'db'> = {}, prepare?: (arena: Arena) => Promise<void>): Promise<Outcome> => {
+  const arena = await openArena({ db: await ownDatabase(), ...setup })
+  try {
+    await prepare?.(arena)
+    return await rush(arena, count)
+  } finally {
+    await arena.close()
+  }
+}
+
+const dropIndex = ({ db }: Arena) => dropUniqueClaim(db)
+
+/** Buyers look at the unit four at a time before any of them writes. The embedded database's one transaction at a time is a guard of its own. */
+const unguarded = ({ kind }: Conditions, count: number): Promise<Outcome> => {
+  const { pass, open } = turnstile(4)
+  let looks = 0
+  const looked = async () => {
+    looks += 1
+    if (looks >= count) open()
+    await pass()
+  }
+  return inOwnArena(count, {
+    weaken: (desk) => ({ ...desk, moveUnit: readThenWrite(looked), ...(kind === 'pglite' ? { db: withoutTransactions(desk.db) } : {}) }),
+  }, dropIndex)
+}
+
+const eitherGuard: readonly Trial[] = [
+  { name: 'without the unique index', expect: 'holds', run: () => inOwnArena(100, {}, dropIndex) },
+  { name: 'with a unit that is read, then written', expect: 'holds', run: () => inOwnArena(100, { weaken: (desk) => ({ ...desk, moveUnit: readThenWrite() }) }) },
+]
+
+export const oneUnit: Experiment = {
+  title: 'Many buyers at once on one unit',
+  trials: (conditions) => [
+    ...bySize(conditions, [200], [200, 1000]).map((count) => ({ name: `${count} buyers`, expect: 'holds' as const, run: () => inOwnArena(count) })),
+    ...bySize(conditions, [], eitherGuard),
+    { name: conditions.kind === 'pglite' ? 'without index, conditional update and transactions' : 'without index and conditional update', expect: 'breaks',
+      run: () => unguarded(conditions, 100) },
+  ],
+}

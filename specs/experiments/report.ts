@@ -1,0 +1,56 @@
+import { availableParallelism } from 'node:os'
+import type { Result } from './experiment'
+
+const verdict = ({ passed, expect }: Result): string => (expect === 'holds' ? passed ? 'holds' : 'DOES NOT HOLD' : passed ? 'breaks, as it must' : 'DOES NOT BREAK')
+const SHOWN = 5
+
+/** One trial, as it ends. */
+export const inLines = (result: Result): string => [
+  `${result.passed ? '✔' : '✖'} ${result.expect === 'holds' ? '' : 'control '}${result.trial}: ${result.runs} runs, ${result.seen}: ${verdict(result)}`,
+  ...(result.passed && result.expect === 'holds' ? [] : result.wrong.slice(0, SHOWN).map((each) => `    ${each}`)),
+  ...(result.wrong.length > SHOWN && !result.passed ? [`    and ${result.wrong.length - SHOWN} more`] : []),
+].join('\n')
+
+export const inTable = (results: readonly Result[]): string => {
+  const rows = [['Experiment', 'Trial', 'Runs', 'Seen', 'Outcome'], ...results.map((each) => [each.experiment, nameOf(each), String(each.runs), each.seen, verdict(each)])]
+  const widths = [0, 1, 2, 3, 4].map((i) => Math.max(...rows.map((row) => row[i]?.length ?? 0)))
+  return rows.map((row) => row.map((cell, i) => cell.padEnd(widths[i] ?? 0)).join('  ').trimEnd()).join('\n')
+}
+
+const nameOf = ({ trial, expect }: Result): string => (expect === 'holds' ? trial : `control: ${trial}`)
+
+export const countsOf = (results: readonly Result[]) => ({
+  passed: results.filter(({ passed }) => passed).length, failed: results.filter(({ passed }) => !passed).length, skipped: 0,
+})
+
+/** What a control broke, by rule and how often: the sentences name rows of that run only. */
+const rulesBroken = ({ wrong }: Result): string => {
+  const counted = new Map<string, number>()
+  for (const each of wrong) {
+    const rule = each.replace(/^killed at [^:]*: [^:]*: /, '').split(':')[0]?.replace(/\d+/g, 'n') ?? ''
+    counted.set(rule, (counted.get(rule) ?? 0) + 1)
+  }
+  return [...counted].map(([rule, times]) => `${rule} (${times})`).join('; ')
+}
+
+const section = (title: string, results: readonly Result[]): string => [
+  `## ${title}`, '',
+  '| Experiment | Trial | Runs | Seen | Wrong |', '|---|---|---:|---|---:|',
+  ...results.filter(({ expect }) => expect === 'holds').map((each) => `| ${each.experiment} | ${each.trial} | ${each.runs} | ${each.seen} | ${each.wrong.length} |`),
+  '', 'Controls, each with a guard taken away:', '',
+  '| Experiment | Taken away | Runs | Seen | What went wrong |', '|---|---|---:|---|---|',
+  ...results.filter(({ expect }) => expect === 'breaks').map((each) => `| ${each.experiment} | ${each.trial} | ${each.runs} | ${each.seen} | ${rulesBroken(each)} |`),
+].join('\n')
+
+/** `docs/experiments.md`. */
+export const page = (runs: readonly { readonly title: string; readonly results: readonly Result[] }[]): string => [
+  '# Experiments', '',
+  'What happens to units, orders and money under load, races, failures and fraud. `npm run experiments -- --write` makes this page; `npm run experiments`',
+  'runs all of it on the database that `DATABASE_URL` names, or on the embedded one, `-- --postgres` on a PostgreSQL that it starts, `-- --small` as `npm test` does.', '',
+  'Every trial ends with a look at the whole database and at the provider\'s books (`specs/experiments/invariants.ts`): every captured payment has one order or one',
+  'full refund; no unit has two live claims; ledger, units and orders agree; each order has one confirmation and one notice for each agent, and each left once;',
+  'nothing is left unfinished. A trial holds when nothing is wrong. A control takes a guard away from outside (another adapter, another desk function, SQL in its own',
+  'database) and must go wrong: an experiment that cannot fail proves nothing.', '',
+  `Of a full run on ${availableParallelism()} cores:`, '',
+  ...runs.map(({ title, results }) => `${section(title, results)}\n`),
+].join('\n')

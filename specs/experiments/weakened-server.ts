@@ -1,0 +1,37 @@
+import { tenantByLabel, tenantsIn } from '../../server/content/tenants'
+import { httpApp } from '../../server/http/app'
+import type { Kernel } from '../../server/http/kernel'
+import { tokensWith } from '../../server/http/tokens'
+import { sessionsIn } from '../../server/identity/sessions'
+import { moveUnit } from '../../server/listing/units'
+import { sendDue } from '../../server/mail/outbox'
+import type { Desk } from '../../server/reservation/desk'
+import { lettersOf } from '../../server/reservation/letters'
+import { paymentWebhookRoutes } from '../../server/reservation/payment-webhook.routes'
+import { reservationRoutes } from '../../server/reservation/reservation.routes'
+import { sweep } from '../../server/reservation/sweep'
+import type { Outside, Server } from '../../server/server'
+
+/** The shipped routes, lifecycles and sweep over a desk that an experiment has taken a guard from: for controls only. */
+export const weakenedServer = async (outside: Outside, weaken: (desk: Desk) => Desk): Promise<Server> => {
+  const { settings, db, clock, payments, mail, tokenSecret } = outside
+  const app = await httpApp(settings)
+  const tenants = tenantsIn(db.sql, clock)
+  const sessions = sessionsIn(db.sql, tokensWith(tokenSecret, clock), clock)
+  const desk = weaken({ db, clock, payments, moveUnit, log: app.log, writeLetters: lettersOf({ clock, tenantByLabel, mailFrom: '' }) })
+  const kernel: Kernel = {
+    app, db, clock, authenticate: sessions.authenticate,
+    tenantOf: (request) => tenants.byHost(request.host), originOf: () => 'http://localhost',
+  }
+  reservationRoutes(kernel, desk)
+  paymentWebhookRoutes(kernel, desk)
+  outside.extraRoutes?.(kernel)
+  return {
+    app, desk,
+    tick: async () => {
+      await sweep(desk)
+      await sendDue({ db, mail, clock, log: app.log })
+    },
+    close: () => app.close(),
+  }
+}

@@ -1,0 +1,47 @@
+import { Writable } from 'node:stream'
+import Fastify from 'fastify'
+import { expect, test } from 'vitest'
+import { logging, withoutSecrets } from '../../server/http/log'
+
+test.each([
+  ['/api/updatePassword/hunter2222', '/api/updatePassword/[hidden]'],
+  ['/api/session-status/cs_test_123', '/api/session-status/[hidden]'],
+  ['/api/close-checkout-session/cs_1', '/api/close-checkout-session/[hidden]'],
+  ['/api/cardType/424242', '/api/cardType/[hidden]'],
+  ['/sandbox/checkout/sbx_secret_abc/pay', '/sandbox/checkout/[hidden]/pay'],
+  ['/sandbox/checkout/sbx_secret_abc', '/sandbox/checkout/[hidden]'],
+  ['/api/user?sessionId=abc&t=1', '/api/user?sessionId=[hidden]&t=1'],
+  ['/property/form?pid=1&session_id=cs_1', '/property/form?pid=1&session_id=[hidden]'],
+  ['/x/4242424242424242', '/x/[hidden]'],
+  ['/x?card=4242-4242-4242-4242', '/x?card=[hidden]'],
+  ['/api/house/1/15?t=1700000000000', '/api/house/1/15?t=1700000000000'],
+])('%s is logged as %s', (url, shown) => {
+  expect(withoutSecrets(url)).toBe(shown)
+})
+
+/** What a server writes while it answers. */
+const linesOf = async (work: (app: ReturnType<typeof Fastify>) => Promise<unknown>): Promise<string> => {
+  const lines: string[] = []
+  const stream = new Writable({ write: (chunk: Buffer, _encoding, done) => { lines.push(chunk.toString()); done() } })
+  const app = Fastify({ logger: { ...logging('info') as object, stream } })
+  await work(app)
+  await app.close()
+  return lines.join('')
+}
+
+test('secrets that a caller logs beside are redacted by name, in nested objects too', async () => {
+  const text = await linesOf(async (app) => {
+    app.log.info({ password: 'p-1', body: { cardNumber: '4242424242424242', cardCvv: 'c-1', deep: { token: 't-1' } } }, 'logged')
+  })
+  expect(text).toContain('logged')
+  expect(text).not.toMatch(/p-1|4242424242424242|c-1|t-1/)
+})
+
+test('headers and bodies are not logged, and a failed query\'s values are not', async () => {
+  const text = await linesOf(async (app) => {
+    app.post('/x', async () => { throw new Error('Failed query: insert into accounts\nparams: ann@example.com,hash-1') })
+    await app.inject({ method: 'POST', url: '/x', headers: { token: 'header-token' }, payload: { password: 'body-password' } })
+  })
+  expect(text).toContain('Failed query: insert into accounts')
+  expect(text).not.toMatch(/header-token|body-password|ann@example\.com|hash-1/)
+})

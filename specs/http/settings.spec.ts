@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { exampleEnvironment, settingsFrom } from '../../server/settings'
+
+test('nothing set is a working installation on one\'s own machine', () => {
+  const { port, databaseUrl, nodeEnv, dataDir } = settingsFrom({})
+  expect({ port, databaseUrl, nodeEnv, dataDir }).toEqual({ port: 3000, databaseUrl: '', nodeEnv: 'local', dataDir: '.data' })
+})
+
+test.each([
+  [{ PORT: 'abc' }, 'PORT must be a whole number from 0 to 65535.'],
+  [{ PORT: '70000' }, 'PORT must be a whole number from 0 to 65535.'],
+  [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must be an address starting with postgres:// or postgresql://.'],
+  [{ STRIPE_SECRET_KEY: 'pk_x' }, 'STRIPE_SECRET_KEY must be a key starting with sk_.'],
+  [{ STRIPE_SECRET_KEY: 'sk_x' }, 'STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET must be set together, or none of them.'],
+  [{ JWT_SECRET: 'short' }, 'JWT_SECRET must have 32 characters or more.'],
+  [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of fatal, error, warn, info, debug, silent.'],
+])('%o stops the start with a sentence that names it', (environment, sentence) => {
+  expect(() => settingsFrom(environment)).toThrow(sentence)
+})
+
+test('.env.example lists every setting with its default', () => {
+  expect(readFileSync(new URL('../../.env.example', import.meta.url), 'utf8')).toBe(exampleEnvironment())
+})

@@ -1,0 +1,110 @@
+import assert from 'node:assert/strict'
+import type { Locator, Page, Route } from 'playwright'
+import type { Registration } from '../../domain/identity/registration'
+import { type MadeAccount, makeAccount, PASSWORD } from '../shared/support/fixtures'
+import type { Answer, UnifiWorld } from '../shared/support/world'
+
+let made = 0
+
+/** What a newcomer fills in, with an e-mail that nobody has used. */
+export const newRegistration = (changes: Partial<Registration> = {}): Registration => {
+  made += 1
+  return {
+    firstName: 'Nina', lastName: 'Newcomer', email: `nina-${process.pid}-${made}@example.com`, countryCode: '+61', mobileNumber: '0412345678',
+    password: 'Offplan-2026', confirmPassword: 'Offplan-2026', ...changes,
+  }
+}
+
+export const LABELS: Readonly<Record<string, keyof Registration>> = {
+  'First name': 'firstName', 'Last name': 'lastName', 'Email': 'email', 'Mobile number': 'mobileNumber', 'Password': 'password', 'Confirm password': 'confirmPassword',
+}
+
+export const fieldOf = (page: Page, label: string) => page.getByRole('main').getByLabel(label, { exact: true })
+
+/** Fills in the whole form, in its order; the country code is left as it is. */
+export const fillRegistration = async (page: Page, form: Registration): Promise<void> => {
+  for (const [label, key] of Object.entries(LABELS)) await fieldOf(page, label).fill(form[key])
+}
+
+export const buyerOf = async (world: UnifiWorld): Promise<MadeAccount> => {
+  if (!world.notes.has('buyer')) world.notes.set('buyer', await makeAccount(world.stage.db, world.stage.clock.now()))
+  return world.note<MadeAccount>('buyer')
+}
+
+export const signInOverWire = (world: UnifiWorld, email: string, password = PASSWORD): Promise<Answer> =>
+  world.call('POST', '/api/user/login', { email, password })
+
+export const tokenOf = ({ data }: Answer): string => (data as { token: string }).token
+
+export const fillSignIn = async (page: Page, email: string, password: string): Promise<void> => {
+  await fieldOf(page, 'Email').fill(email)
+  await fieldOf(page, 'Password').fill(password)
+}
+
+export const press = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true }).click()
+
+/** Signs the buyer in at the form, and waits until the page knows them. */
+export const signInAtForm = async (world: UnifiWorld): Promise<void> => {
+  const page = await world.open('/login')
+  await fillSignIn(page, (await buyerOf(world)).email, PASSWORD)
+  await press(page, 'Login')
+  await page.getByText(`Hi, ${(await buyerOf(world)).firstName}`).waitFor()
+}
+
+/** Opens a route that may be the one the page is at. */
+export const openAgain = async (world: UnifiWorld, route: string): Promise<Page> => {
+  const page = await world.page()
+  await page.goto('about:blank')
+  return world.open(route)
+}
+
+const pathOf = (url: string): string => new URL(url).hash.replace(/^#/, '') || '/'
+export const arrivesAt = (page: Page, path: string): Promise<void> => page.waitForURL((url) => pathOf(url.href) === path)
+export const isAt = (page: Page): string => pathOf(page.url())
+
+/** `GET /api/user` as what the page would ask; a query may follow. */
+const asked = (call: string) => {
+  const [method = '', path = ''] = call.split(' ')
+  return { method, url: (url: URL) => url.pathname === path }
+}
+
+/** Every such call of the visitor's is answered with this; nothing reaches the server. */
+export const answerWith = async (page: Page, call: string, code: number, message: string): Promise<void> => {
+  const { method, url } = asked(call)
+  await page.route(url, (route: Route) => (route.request().method() === method ? route.fulfill({ json: { code, message, data: null } }) : route.fallback()))
+}
+
+export const answerAsUsual = (page: Page, call: string): Promise<void> => page.unroute(asked(call).url)
+
+/** Notes the bodies that the page sends with a call, from now on. */
+export const notingCalls = (page: Page, call: string): unknown[] => {
+  const { method, url } = asked(call)
+  const bodies: unknown[] = []
+  page.on('request', (request) => {
+    if (request.method() === method && url(new URL(request.url()))) bodies.push(request.postDataJSON())
+  })
+  return bodies
+}
+
+export const localValue = (page: Page, key: string): Promise<string | null> => page.evaluate((name) => localStorage.getItem(name), key)
+
+/** Waits until local storage holds this; null for nothing under the key. */
+export const keepsInLocal = async (page: Page, key: string, value: string | null): Promise<void> => {
+  await page.waitForFunction(([name, wanted]) => localStorage.getItem(name) === wanted, [key, value] as const)
+}
+
+/** Messages are announced in one place, the toasts. */
+export const messages = (page: Page) => page.getByRole('status', { name: 'Messages' })
+
+export const saysNothing = async (page: Page): Promise<void> => {
+  assert.equal((await messages(page).innerText()).trim(), '')
+}
+
+/** What stands below a field, once it is the expected sentence or the field has another. */
+export const complaintAt = async (field: Locator, expected: string): Promise<string> => {
+  const page = field.page()
+  const below = page.locator(`[id="${await field.getAttribute('id') ?? ''}-below"]`)
+  await below.getByText(expected, { exact: true }).waitFor()
+  assert.equal(await field.getAttribute('aria-invalid'), 'true')
+  return (await below.innerText()).trim()
+}

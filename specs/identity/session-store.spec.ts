@@ -1,0 +1,77 @@
+import { expect, test, vi } from 'vitest'
+import type { TokenNews } from '../../domain/identity/identity.ports'
+import { sessionStoreIn } from '../../adapters/storage/session-store'
+import { GRANT } from './samples'
+import { browserTab, keysOf } from './session-setup'
+import { NOW } from './tokens'
+
+test('token and flags are stored as they came (A3-21, A3-22, A3-23, B3-41, M3-26)', () => {
+  const { local, store } = browserTab()
+  store.keep(GRANT)
+  expect([local.getItem('token'), local.getItem('flagPass'), local.getItem('flagAgreement'), local.length]).toEqual([GRANT.token, 'true', 'false', 3])
+  expect(store.token()).toBe(GRANT.token)
+})
+
+test('the mode is on or off, and off before anyone has chosen (A3-24, A2.4-4)', () => {
+  const { local, store } = browserTab()
+  expect(store.mode()).toBe('off')
+  store.setMode('on')
+  expect([store.mode(), local.getItem('mode')]).toEqual(['on', 'on'])
+  store.setMode('off')
+  expect([store.mode(), local.getItem('mode')]).toEqual(['off', 'off'])
+})
+
+test('what is remembered for the way back lives in session storage and outlives the session', () => {
+  const { local, session, store } = browserTab()
+  store.keep(GRANT)
+  store.rememberPath('/profile')
+  session.setItem('redirectUrl', '#/property/search/results')
+  store.endSession()
+  expect(keysOf(local)).toEqual([])
+  expect(store.remembered()).toEqual({ previousPath: '/profile', redirectUrl: '#/property/search/results' })
+  store.forgetPaths()
+  expect(store.remembered()).toEqual({ previousPath: null, redirectUrl: null })
+})
+
+test('the e-mail to sign in with is forgotten once it was used', () => {
+  const { store } = browserTab()
+  expect(store.email()).toBe('')
+  store.rememberEmail('ann@example.com')
+  expect(store.email()).toBe('ann@example.com')
+  store.keep(GRANT)
+  expect(store.email()).toBe('')
+})
+
+test('a watcher hears how the token stands, what this tab keeps and what other tabs do, until it stops', () => {
+  const tab = browserTab()
+  const heard: TokenNews[] = []
+  const stop = tab.store.watchToken((news) => void heard.push(news))
+  tab.store.keep(GRANT)
+  tab.fromAnotherTab('mode')
+  tab.fromAnotherTab('token', tab.session)
+  tab.local.clear()
+  tab.fromAnotherTab(null)
+  stop()
+  tab.store.keep(GRANT)
+  expect(heard).toEqual([{ type: 'token-gone' }, { type: 'token-found', token: GRANT.token, at: NOW }, { type: 'token-gone' }])
+  expect(tab.listeners.size).toBe(0)
+})
+
+test('what this tab empties itself is not news to it', () => {
+  const tab = browserTab()
+  tab.store.keep(GRANT)
+  const heard: TokenNews[] = []
+  tab.store.watchToken((news) => void heard.push(news))
+  tab.store.endSession()
+  tab.store.forgetAll()
+  expect(heard).toEqual([{ type: 'token-found', token: GRANT.token, at: NOW }])
+})
+
+test('a full storage stops nobody, and the console tells', () => {
+  const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  const tab = browserTab()
+  const full = { ...tab.local, getItem: () => null, setItem: () => { throw new Error('full') } }
+  const store = sessionStoreIn(full, full, { addEventListener: () => undefined, removeEventListener: () => undefined }, () => NOW)
+  expect(() => { store.keep(GRANT); store.rememberPath('/profile'); store.setMode('on') }).not.toThrow()
+  expect(warned).toHaveBeenCalledTimes(3)
+})

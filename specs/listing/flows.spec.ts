@@ -1,0 +1,217 @@
+import * as TE from 'fp-ts/lib/TaskEither.js'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { createActor, SimulatedClock, waitFor } from 'xstate'
+import { listingViewMachine, listingViewWith } from '../../domain/listing/listing-view.machine'
+import type { RoomNews } from '../../domain/listing/listing.ports'
+import { priceListMachine, priceListWith } from '../../domain/listing/price-list.machine'
+import { priceRevealMachine, priceRevealWith } from '../../domain/listing/price-reveal.machine'
+import { defaultFilters } from '../../domain/listing/search-filters'
+import { searchMachine, searchWith } from '../../domain/listing/search.machine'
+import { suburbLookupMachine, suburbLookupWith, TYPING_PAUSE } from '../../domain/listing/suburb-lookup.machine'
+import { failure, unreachable } from '../../domain/shared/failure'
+import { COMPANY, LISTING, REVEAL, ROOM, ROW } from './samples'
+
+test('every declared actor is provided', () => {
+  const none = () => TE.left(unreachable)
+  const watch = () => () => undefined
+  const pairs = [
+    [searchMachine, searchWith({ search: none })],
+    [suburbLookupMachine, suburbLookupWith({ suburbs: none })],
+    [listingViewMachine, listingViewWith({ listing: none, company: none })],
+    [priceListMachine, priceListWith({ rooms: none, watchRooms: watch })],
+    [priceRevealMachine, priceRevealWith({ isRevealed: none, reveal: none })],
+  ] as const
+  for (const [declared, provided] of pairs) {
+    for (const [name, actor] of Object.entries(declared.implementations.actors)) expect((provided.implementations.actors as Record<string, unknown>)[name]).not.toBe(actor)
+  }
+})
+
+describe('a search', () => {
+  const LAND = { ...defaultFilters, propertyTypeList: ['Land' as const] }
+
+  test('asks for a page, for more, for another order, and forgets [B2.4-8 B2.4-9 B4-27 B9-19]', async () => {
+    const asked: unknown[] = []
+    const search = createActor(searchWith({ search: (request) => { asked.push(request); return TE.right({ rows: [ROW], total: 31 }) } }), { input: {} }).start()
+    const shown = () => waitFor(search, (snapshot) => snapshot.matches('showing'))
+    search.send({ type: 'search', filters: LAND })
+    await shown()
+    search.send({ type: 'go-to-page', page: 2 })
+    await shown()
+    search.send({ type: 'sort', sort: 'price' })
+    await shown()
+    search.send({ type: 'load-more' })
+    expect(search.getSnapshot().matches({ searching: 'more' })).toBe(true)
+    await shown()
+    expect(asked).toEqual([
+      { filters: LAND, page: 1, pageSize: 15 },
+      { filters: LAND, page: 2, pageSize: 15 },
+      { filters: { ...LAND, sort: 'price' }, page: 1, pageSize: 15 },
+      { filters: { ...LAND, sort: 'price' }, page: 1, pageSize: 30 },
+    ])
+    search.send({ type: 'leave' })
+    expect(search.getSnapshot().context).toEqual({ filters: defaultFilters, page: 1, pageSize: 15, result: null, failure: null })
+  })
+
+  test('the last one asked for is shown, whatever order the answers come in', async () => {
+    const answers: ((total: number) => void)[] = []
+    const search = createActor(searchWith({ search: () => () => new Promise((resolve) => answers.push((total) => { resolve({ _tag: 'Right', right: { rows: [], total } }) })) }), { input: {} }).start()
+    search.send({ type: 'search', filters: defaultFilters })
+    search.send({ type: 'search', filters: LAND })
+    answers[1]?.(2)
+    answers[0]?.(1)
+    const shown = await waitFor(search, (snapshot) => snapshot.matches('showing'))
+    expect([shown.context.filters, shown.context.result?.total]).toEqual([LAND, 2])
+  })
+})
+
+describe('the suburb dropdown', () => {
+  const start = (fails = false) => {
+    const asked: string[] = []
+    const clock = new SimulatedClock()
+    const lookup = createActor(suburbLookupWith({
+      suburbs: ({ searchType, term }) => { asked.push(`${searchType} ${term}`); return fails ? TE.left(failure('unexpected', 'No suburbs today.')) : TE.right([`${term}ville, SA`]) },
+    }), { input: { searchType: 'buy' }, clock }).start()
+    return { asked, clock, lookup }
+  }
+
+  test('asks once typing pauses, for the last text only [B7-4]', async () => {
+    const { asked, clock, lookup } = start()
+    for (const term of ['g', 'gl', 'gle']) lookup.send({ type: 'look-up', searchType: 'sold', term })
+    clock.increment(TYPING_PAUSE - 1)
+    expect(asked).toEqual([])
+    clock.increment(1)
+    const { context } = await waitFor(lookup, (snapshot) => snapshot.matches('ready'))
+    expect(asked).toEqual(['sold gle'])
+    expect([context.found, context.foundFor]).toEqual([['gleville, SA'], 'gle'])
+  })
+
+  test('asks at once while nothing is typed', async () => {
+    const { asked, lookup } = start()
+    lookup.send({ type: 'look-up', searchType: 'buy', term: '' })
+    await waitFor(lookup, (snapshot) => snapshot.matches('ready'))
+    expect(asked).toEqual(['buy '])
+  })
+
+  test('keeps what it offered when the server fails [B7-5 B8-27]', async () => {
+    const { lookup } = start(true)
+    lookup.send({ type: 'look-up', searchType: 'buy', term: '' })
+    const { context } = await waitFor(lookup, (snapshot) => snapshot.context.failure !== null)
+    expect([context.found, context.failure?.message]).toEqual([['South Australia', 'All Suburbs', 'Bowden', 'Parafield Gardens'], 'No suburbs today.'])
+  })
+})
+
+describe('opening a listing', () => {
+  const open = (listing: ReturnType<Parameters<typeof listingViewWith>[0]['listing']>) =>
+    createActor(listingViewWith({ listing: () => listing, company: () => TE.right(COMPANY) }), { input: { propertyId: 7 } }).start()
+
+  test('shows it, with its company', async () => {
+    const { context } = await waitFor(open(TE.right(LISTING)), (snapshot) => snapshot.context.company !== null)
+    expect(context).toEqual({ propertyId: 7, listing: LISTING, company: COMPANY, failure: null })
+  })
+
+  test.each([
+    ['reserved and not published [B4-7]', TE.right({ ...LISTING, sellFlag: 1, statusFlag: 0 })],
+    ['not there [B8-11]', TE.left(failure('listing-not-found', 'This listing is no longer available.'))],
+  ])('turns the visitor away when it is %s', async (_what, answer) => {
+    const done = await waitFor(open(answer), (snapshot) => snapshot.status === 'done')
+    expect([done.value, done.context.listing]).toEqual(['turned-away', null])
+  })
+
+  test('stays when it is reserved and published [B4-7]', async () => {
+    const shown = await waitFor(open(TE.right({ ...LISTING, sellFlag: 1, statusFlag: 1 })), (snapshot) => snapshot.matches('showing'))
+    expect(shown.context.listing?.propertyId).toBe(7)
+  })
+
+  test('says when the server cannot be reached, and tries again', async () => {
+    let calls = 0
+    const view = createActor(listingViewWith({ listing: () => { calls += 1; return calls === 1 ? TE.left(unreachable) : TE.right(LISTING) }, company: () => TE.left(unreachable) }), { input: { propertyId: 7 } }).start()
+    const { context } = await waitFor(view, (snapshot) => snapshot.matches('failed'))
+    expect(context.failure).toEqual(unreachable)
+    view.send({ type: 'retry' })
+    await waitFor(view, (snapshot) => snapshot.matches('showing'))
+    expect(calls).toBe(2)
+  })
+})
+
+describe('the price list', () => {
+  let tell: (news: RoomNews) => void
+  let answer: (rooms: readonly (typeof ROOM)[]) => void
+  const asked: unknown[] = []
+  const start = () => createActor(priceListWith({
+    rooms: (request) => () => new Promise((resolve) => { asked.push(request); answer = (rooms) => { resolve({ _tag: 'Right', right: rooms }) } }),
+    watchRooms: (_id, told) => { tell = told; return () => undefined },
+  }), { input: { propertyId: 7 } }).start()
+  const B = { ...ROOM, roomId: 13, apt: '906' }
+  beforeEach(() => { asked.length = 0 })
+
+  test('is by label, then as the visitor sorts, and asked anew once prices are revealed [B2.6-1 B2.6-2]', async () => {
+    const list = start()
+    answer([ROOM])
+    await waitFor(list, (snapshot) => snapshot.matches('showing'))
+    list.send({ type: 'sort', order: { column: 'rental', direction: 'desc' } })
+    answer([B, ROOM])
+    await waitFor(list, (snapshot) => snapshot.matches('showing'))
+    list.send({ type: 'prices-revealed' })
+    expect(asked).toEqual([
+      { propertyId: 7, order: { column: 'apt', direction: 'asc' } },
+      { propertyId: 7, order: { column: 'rental', direction: 'desc' } },
+      { propertyId: 7, order: { column: 'rental', direction: 'desc' } },
+    ])
+    expect(list.getSnapshot().context.rooms).toEqual([B, ROOM])
+  })
+
+  test('follows the stream, and leaves untouched what did not change', async () => {
+    const list = start()
+    answer([ROOM, B])
+    await waitFor(list, (snapshot) => snapshot.matches('showing'))
+    tell({ type: 'room-changed', change: { roomId: 13, status: 'Reserved' } })
+    const { rooms } = list.getSnapshot().context
+    expect(rooms.map(({ status }) => status)).toEqual(['Available', 'Reserved'])
+    expect(rooms[0]).toBe(ROOM)
+  })
+
+  test('what the stream said while the list was on its way wins over the older answer', async () => {
+    const list = start()
+    tell({ type: 'rooms-stand', rooms: [{ roomId: 12, status: 'Available' }] })
+    tell({ type: 'room-changed', change: { roomId: 12, status: 'Sold' } })
+    answer([ROOM])
+    const { context } = await waitFor(list, (snapshot) => snapshot.matches('showing'))
+    expect([context.rooms.map(({ status }) => status), context.live]).toEqual([['Sold'], true])
+  })
+
+  test('a broken stream is not trusted: the next answer counts', async () => {
+    const list = start()
+    tell({ type: 'rooms-stand', rooms: [{ roomId: 12, status: 'Sold' }] })
+    tell({ type: 'stream-lost' })
+    answer([ROOM])
+    const { context } = await waitFor(list, (snapshot) => snapshot.matches('showing'))
+    expect([context.rooms.map(({ status }) => status), context.live]).toEqual([['Available'], false])
+  })
+})
+
+describe('the cover on the price list', () => {
+  const start = (isRevealed: boolean, reveal = vi.fn(() => TE.right(undefined) as ReturnType<Parameters<typeof priceRevealWith>[0]['reveal']>)) => ({
+    reveal, cover: createActor(priceRevealWith({ isRevealed: () => TE.right(isRevealed), reveal }), { input: { propertyId: 7 } }).start(),
+  })
+  afterEach(() => { vi.restoreAllMocks() })
+
+  test('is off at once for who revealed it before [B4-15 B2.7-7]', async () => {
+    expect((await waitFor(start(true).cover, (snapshot) => snapshot.status === 'done')).value).toBe('revealed')
+  })
+
+  test('goes with a successful reveal, which names the listing [B4-14 B2.7-3]', async () => {
+    const { cover, reveal } = start(false)
+    await waitFor(cover, (snapshot) => snapshot.matches('covered'))
+    cover.send({ type: 'submit', form: REVEAL })
+    expect((await waitFor(cover, (snapshot) => snapshot.status === 'done')).value).toBe('unlocked')
+    expect(reveal.mock.calls).toEqual([[{ propertyId: 7, form: REVEAL }]])
+  })
+
+  test('stays when the server refuses [B4-14]', async () => {
+    const { cover } = start(false, vi.fn(() => TE.left(failure('malformed', 'Your email is required to proceed', 'email'))))
+    await waitFor(cover, (snapshot) => snapshot.matches('covered'))
+    cover.send({ type: 'submit', form: REVEAL })
+    const { value, context } = await waitFor(cover, (snapshot) => snapshot.context.failure !== null)
+    expect([value, context.failure?.field]).toEqual(['covered', 'email'])
+  })
+})

@@ -1,0 +1,102 @@
+import { describe, expect, test } from 'vitest'
+import { dialAddress, fullPhone, maskedPhone } from '../../domain/listing/agent-phone'
+import { offersOf } from '../../domain/listing/listing-offers'
+import { documentOf, hasPriceList, tabsOf } from '../../domain/listing/listing-tabs'
+import { mapPositionOf } from '../../domain/listing/map-position'
+import { pictureCaption, pictureText } from '../../domain/listing/picture'
+import { LISTING, ROOM } from './samples'
+
+const EVERY = {
+  floorPlans: '/f.pdf', sitePlans: '/s.pdf', specifications: '/x.pdf', associatedFees: '/a.pdf', rentalAppraisal: '/r.pdf', tax: '/t.pdf', valuation: '/v.pdf',
+}
+
+describe('the tabs', () => {
+  const labels = (changed: Partial<typeof LISTING>) => tabsOf({ ...LISTING, ...changed }).map(({ label }) => label)
+
+  test('of a listing with everything [B2.5-7 B2.5-8 B2.5-9 B2.5-10 B2.5-11 B2.5-12 B2.5-13 B2.5-14 B2.5-15 B2.5-16 B2.5-17 B2.5-18]', () => {
+    expect(labels({ documents: EVERY, videoUrl: '/v.mp4' })).toEqual([
+      'Property Details', 'Video', 'Floor Plans', 'Pricelist', 'Site Plans', 'Specifications', 'The Builder', 'Associated Fees', 'Associated Fees', 'Rental Appraisal',
+      'Tax Depreciation Schedule', 'Comparable Sales',
+    ])
+  })
+
+  test('of one without documents or video [B2.5-8 B2.5-14 B2.5-15 B2.5-19]', () => {
+    expect(labels({ documents: {} })).toEqual(['Property Details', 'Pricelist', 'The Builder', 'Associated Fees'])
+    expect(labels({ documents: { floorPlans: '', sitePlans: '' } })).toEqual(['Property Details', 'Pricelist', 'The Builder', 'Associated Fees'])
+  })
+
+  test.each([
+    ['Land', 'Individual Plans', '[B2.5-9]'],
+    ['House & Land', 'Floor Plans', '[B2.5-9]'],
+  ])('of %s: plans are called %s %s', (propertyType, label) => {
+    expect(labels({ propertyType, documents: { floorPlans: '/f.pdf' } })).toEqual(['Property Details', label, 'Pricelist', 'The Builder', 'Associated Fees'])
+  })
+
+  test('offline means no price list [B3-15 B2.5-10]', () => {
+    expect([hasPriceList({ lineType: 'offline' }), hasPriceList({ lineType: 'online' })]).toEqual([false, true])
+    expect(labels({ lineType: 'offline', documents: {} })).toEqual(['Property Details', 'The Builder', 'Associated Fees'])
+  })
+
+  test('a document is there by its address', () => {
+    expect([documentOf({ documents: EVERY }, 'tax'), documentOf({ documents: EVERY }, 'brochure'), documentOf({ documents: { tax: '' } }, 'tax')]).toEqual(['/t.pdf', null, null])
+  })
+})
+
+describe('what can be done', () => {
+  const labels = (changed: Partial<typeof LISTING>, rooms: readonly (typeof ROOM)[] | null = null) => offersOf({ ...LISTING, ...changed }, rooms).map(({ label }) => label)
+
+  test.each([
+    ['a price of 0', 0, null, ['Make an offer']],
+    ['no price', null, null, ['Make an offer']],
+    ['a range', 500_000, 600_000, ['Make an offer']],
+    ['two equal prices', 500_000, 500_000, []],
+    ['one price', 500_000, null, []],
+  ])('with %s [B2.5-33]', (_what, price, maxPrice, expected) => {
+    expect(labels({ price, maxPrice })).toEqual(expected)
+  })
+
+  test('a unit with a fixed price can be selected now, and each button leads to its way of reserving [B2.1-11]', () => {
+    expect(offersOf(LISTING, [ROOM])).toEqual([
+      { type: 'Select Now', label: 'Select now', path: '/property/reservation?pid=7&type=2' },
+      { type: 'Make Offer', label: 'Make an offer', path: '/property/reservation?pid=7&type=1' },
+    ])
+    expect(labels({ price: 500_000, maxPrice: null }, [{ ...ROOM, offerType: 'Make Offer' }])).toEqual([])
+  })
+
+  test('nothing once every unit is taken', () => {
+    expect(labels({}, [{ ...ROOM, status: 'Reserved' }, { ...ROOM, status: 'Sold' }])).toEqual([])
+    expect(labels({ availableRooms: 0 })).toEqual([])
+  })
+})
+
+describe('an agent\'s number', () => {
+  const agent = { countryCode: '+61', mobile: '0412345678' }
+
+  test('without its last three digits, whole, and to dial [B4-16 B4-17 B4-18]', () => {
+    expect(maskedPhone(agent)).toBe('+61 0412345XXX')
+    expect(fullPhone(agent)).toBe('+61 0412345678')
+    expect(dialAddress(agent)).toBe('tel:+61412345678')
+  })
+
+  test('with spaces, and without a country code', () => {
+    expect(dialAddress({ countryCode: '+61', mobile: '412 345 678' })).toBe('tel:+61412345678')
+    expect([fullPhone({ countryCode: '', mobile: '0412345678' }), dialAddress({ countryCode: '', mobile: '0412345678' })]).toEqual(['0412345678', 'tel:0412345678'])
+  })
+})
+
+test('the map is at zoom 15 on the listing [B2.5-6 B9-26], at 16 on Adelaide without its place [B9-27]', () => {
+  expect(mapPositionOf({ latitude: -34.98, longitude: 138.515 })).toEqual({ latitude: -34.98, longitude: 138.515, zoom: 15, isKnown: true })
+  expect(mapPositionOf({ latitude: null, longitude: 138.515 })).toEqual({ latitude: -34.9285, longitude: 138.6007, zoom: 16, isKnown: false })
+})
+
+test.each([
+  ['/drawings/7/corner-dusk.svg', 'Corner view, dusk', 'Corner view, dusk, of The Lantern'],
+  ['/drawings/7/axonometric-late.svg?v=2', 'View from above, late sun', 'View from above, late sun, of The Lantern'],
+  ['/drawings/7/site.svg', 'Site plan', 'Site plan, of The Lantern'],
+  ['/drawings/7/plan.svg', 'Typical floor plan', 'Typical floor plan, of The Lantern'],
+  ['/drawings/7/inside-dusk.svg', null, 'The Lantern'],
+  ['https://photos.example/kitchen.jpg', null, 'The Lantern'],
+])('the picture %s shows %s', (address, caption, text) => {
+  expect(pictureCaption(address)).toBe(caption)
+  expect(pictureText(address, 'The Lantern')).toBe(text)
+})

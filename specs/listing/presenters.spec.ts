@@ -1,0 +1,174 @@
+import * as TE from 'fp-ts/lib/TaskEither.js'
+import { describe, expect, test } from 'vitest'
+import { createActor, waitFor } from 'xstate'
+import type { SearchRequest } from '../../domain/listing/listing.ports'
+import { PRICE_OPTIONS, defaultFilters } from '../../domain/listing/search-filters'
+import { priceListWith } from '../../domain/listing/price-list.machine'
+import { searchWith } from '../../domain/listing/search.machine'
+import { unreachable } from '../../domain/shared/failure'
+import { FiltersPresenter } from '../../src/listing/filters.presenter'
+import { NewestPresenter } from '../../src/listing/home-listings.presenter'
+import { PriceListPresenter } from '../../src/listing/price-list.presenter'
+import { SearchPanelPresenter } from '../../src/listing/search-panel.presenter'
+import { SearchPresenter } from '../../src/listing/search.presenter'
+import { ObservedActor } from '../../src/shared/observed-actor'
+import { LISTING, ROOM, ROW } from './samples'
+
+const NOW = new Date('2026-11-21T00:00:00.000Z')
+
+const visitorAt = (start: string, total = 31) => {
+  const asked: SearchRequest[] = []
+  const went: string[] = []
+  let route = start
+  const navigation = {
+    go: (path: string) => { went.push(`go ${path}`); route = path }, replace: (path: string) => { went.push(`replace ${path}`); route = path },
+    current: () => route, leaveTo: () => undefined,
+  }
+  const actor = createActor(searchWith({ search: (request) => { asked.push(request); return TE.right({ rows: total === 0 ? [] : [ROW], total }) } }), { input: {} }).start()
+  const search = new SearchPresenter(new ObservedActor(actor), navigation, () => NOW)
+  return { search, asked, went, goTo: (path: string) => { route = path }, settled: () => waitFor(actor, (snapshot) => snapshot.matches('showing')) }
+}
+
+describe('the search', () => {
+  test('goes to the results, and searches in place once there [B4-24 B4-25]', async () => {
+    const { search, asked, went, settled } = visitorAt('/')
+    search.run({ ...defaultFilters, minPrice: 500_000 })
+    await settled()
+    search.run({ ...defaultFilters, minPrice: 600_000 })
+    await settled()
+    expect(went).toEqual(['go /property/search/results'])
+    expect(asked.map(({ filters, page }) => [filters.minPrice, page])).toEqual([[500_000, 1], [600_000, 1]])
+  })
+
+  test.each([
+    [0, 'sold', null, '0 properties sold in Australia'],
+    [1, 'buy', 'SA', '1 property for sale in South Australia'],
+    [1_234, 'buy', 'Glenelg, SA', '1,234 properties for sale in Glenelg, SA'],
+  ] as const)('tells that it found %i [B9-39]', async (total, searchType, searchSuburb, heading) => {
+    const { search, settled } = visitorAt('/property/search/results', total)
+    search.run({ ...defaultFilters, searchType, searchSuburb })
+    expect(search.heading).toBe(heading.replace(/^[\d,]+ \w+/, 'Properties'))
+    await settled()
+    expect(search.heading).toBe(heading)
+  })
+
+  test('takes up a quick search from the address, once [A2.4-12 A2.4-13]', async () => {
+    const { search, asked, went, settled } = visitorAt('/property/search/results?searchType=sold&state=TAS&type=Land')
+    search.takeUp(new URLSearchParams('searchType=sold&state=TAS&type=Land'))
+    search.takeUp(new URLSearchParams(''))
+    await settled()
+    expect(went).toEqual(['replace /property/search/results'])
+    expect(asked).toEqual([{ filters: { ...defaultFilters, searchType: 'sold', searchSuburb: 'TAS', propertyTypeList: ['Land'] }, page: 1, pageSize: 15 }])
+  })
+
+  test.each([
+    ['/property-details/view?pid=7', 500_000],
+    ['/property/search/results', 500_000],
+    ['/term2', null],
+    ['/', null],
+  ])('after leaving for %s the price from is %s [B2.4-11]', async (path, kept) => {
+    const { search, goTo, settled } = visitorAt('/property/search/results')
+    const leave = search.attend()
+    search.run({ ...defaultFilters, minPrice: 500_000 })
+    await settled()
+    goTo(path)
+    leave()
+    expect(search.filters.minPrice).toBe(kept)
+  })
+
+  test('asks when the results are opened first, not when they are come back to', async () => {
+    const { search, asked, settled } = visitorAt('/property/search/results')
+    search.attend()()
+    await settled()
+    search.attend()
+    expect(asked).toHaveLength(1)
+  })
+
+  test('tags a row [B2.4-12 B2.4-13]', () => {
+    const { search } = visitorAt('/')
+    expect(search.tagsOf(ROW)).toEqual({ isNew: true, remaining: 'Only 3 Remaining...' })
+    expect(search.tagsOf({ ...ROW, launchDate: new Date('2026-11-10T23:59:59.000Z'), availableRooms: 5 })).toEqual({ isNew: false, remaining: null })
+  })
+})
+
+test('a chip on the home page asks for its one type, and keeps the rest [B4-23]', async () => {
+  const { search, asked, settled } = visitorAt('/')
+  const panel = new SearchPanelPresenter(search)
+  panel.change({ minPrice: 500_000, propertyTypeList: ['Apartments', 'House'] })
+  expect(['Land', 'House', 'Apartments'].map((type) => [panel.asksFor(type as 'Land'), panel.isChosen(type as 'Land')])).toEqual([[false, false], [true, true], [true, true]])
+  panel.pick('Land')
+  await settled()
+  expect(asked[0]?.filters).toEqual({ ...defaultFilters, minPrice: 500_000, propertyTypeList: ['Land'] })
+})
+
+describe('the filters dialog', () => {
+  const range = (draft: FiltersPresenter, label: string) => {
+    const found = draft.ranges.find((each) => each.label === label)
+    if (found === undefined) throw new Error(`no range ${label}`)
+    return found
+  }
+
+  test('minimum and maximum limit each other, Any stays [B5-30 B5-31 B5-32 B2.3-3 B2.3-7]', () => {
+    const draft = new FiltersPresenter(defaultFilters)
+    expect(range(draft, 'Price').options('min').map(({ label }) => label).slice(0, 3)).toEqual(['Any', '$50,000', '$75,000'])
+    range(draft, 'Price').change('max', '500000')
+    expect(range(draft, 'Price').options('min').map(({ value }) => value)).toEqual(['', ...PRICE_OPTIONS.slice(0, 19).map(String)])
+    range(draft, 'Bedrooms').change('min', '4')
+    expect(range(draft, 'Bedrooms').options('max').map(({ label }) => label)).toEqual(['Any', '4', '5', '6'])
+    range(draft, 'Price').change('max', '')
+    expect([draft.draft.maxPrice, draft.draft.minBedrooms, draft.groups]).toEqual([null, 4, 1])
+  })
+
+  test('All Types is mixed with some and ticked with all [B4-21 B4-22]; clearing resets [B4-26]', () => {
+    const draft = new FiltersPresenter({ ...defaultFilters, sort: 'price' })
+    draft.toggleType('Land')
+    draft.toggleType('House')
+    expect([draft.allTypes, draft.types]).toEqual(['some', ['House', 'Land']])
+    draft.toggleAllTypes()
+    expect([draft.allTypes, draft.types]).toEqual([true, ['Apartments', 'Townhouses', 'House & Land', 'House', 'Land']])
+    draft.clear()
+    expect(draft.draft).toEqual(defaultFilters)
+  })
+})
+
+describe('the price list', () => {
+  const start = (fails = false) => {
+    const asked: string[] = []
+    const actor = createActor(priceListWith({
+      rooms: ({ order }) => { asked.push(`${order.column} ${order.direction}`); return fails ? TE.left(unreachable) : TE.right([ROOM, { ...ROOM, roomId: 13, status: 'Sold' }]) },
+      watchRooms: () => () => undefined,
+    }), { input: { propertyId: 7 } }).start()
+    return { list: new PriceListPresenter(new ObservedActor(actor)), asked, settled: () => waitFor(actor, (snapshot) => !snapshot.matches('loading')) }
+  }
+
+  test('a second press on a head turns the order round [B2.6-1]', async () => {
+    const { list, asked, settled } = start()
+    await settled()
+    for (const column of ['beds', 'beds', 'rental']) {
+      list.sort(column)
+      await settled()
+    }
+    expect(asked).toEqual(['apt asc', 'beds asc', 'beds desc', 'rental asc'])
+  })
+
+  test('counts what is left; what can be done is not told before it is known', async () => {
+    const { list, settled } = start()
+    expect([list.available, list.offersFor(LISTING)]).toEqual([null, null])
+    await settled()
+    expect([list.available, list.offersFor(LISTING)?.map(({ label }) => label)]).toEqual([1, ['Select now', 'Make an offer']])
+  })
+
+  test('without the list the listing\'s own price decides', async () => {
+    const { list, settled } = start(true)
+    await settled()
+    expect([list.failure, list.offersFor(LISTING)?.map(({ label }) => label)]).toEqual([unreachable.message, ['Make an offer']])
+  })
+})
+
+test.each([
+  ['2026-11-14T00:00:00.000Z', 'New this week'],
+  ['2026-11-13T23:59:59.000Z', 'Newest listings'],
+])('launched at %s reads %s', (launched, heading) => {
+  const loaded = { value: { rows: [ROW, { ...ROW, launchDate: new Date(launched) }], total: 2 }, isLoading: false, failure: null, retry: () => undefined }
+  expect(new NewestPresenter(loaded as never, () => NOW).heading).toBe(heading)
+})

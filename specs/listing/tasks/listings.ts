@@ -1,0 +1,66 @@
+import { eq } from 'drizzle-orm'
+import { agents, listings, rooms } from '../../../server/listing/listing.tables'
+import { building } from '../../reservation/tasks/building'
+import { makeListing } from '../../shared/support/fixtures'
+import type { UnifiWorld } from '../../shared/support/world'
+
+const DAY = 86_400_000
+const TEXTS = ['name', 'propertyType', 'contractType', 'incentives', 'estimatedCommencement', 'titlesIssued']
+
+type Row = Readonly<Record<string, string>>
+
+let suburbs = 0
+
+/** A suburb that no other scenario knows; no name is the beginning of another. */
+const newSuburb = (): string => {
+  suburbs += 1
+  return `Testville ${process.pid}x${suburbs}x`
+}
+
+export const suburbOf = (world: UnifiWorld): string => world.note<string>('suburb')
+
+/** One listing a row: texts as they stand, numbers as numbers, empty as null; `launched` days ago, with so many units `left`. */
+export const makeThese = async (world: UnifiWorld, table: readonly Row[]): Promise<void> => {
+  const suburb = newSuburb()
+  world.notes.set('suburb', suburb)
+  const now = world.stage.clock.now()
+  for (const { launched = '30', left = '2', ...row } of table) {
+    const values = Object.fromEntries(Object.entries(row).map(([key, value]) => [key, TEXTS.includes(key) ? value : value === '' ? null : Number(value)]))
+    await makeListing(world.stage.db, now, {
+      listing: { suburb, launchedAt: new Date(now.getTime() - Number(launched) * DAY), ...values },
+      units: Array.from({ length: Number(left) + 1 }, (_, i) => ({ apt: String(101 + i), status: i < Number(left) ? 'Available' : 'Sold' })),
+    })
+  }
+}
+
+export const makeMany = (world: UnifiWorld, count: number): Promise<void> =>
+  makeThese(world, Array.from({ length: count }, (_, i) => ({ name: `Listing ${i + 1}`, launched: String(20 + i) })))
+
+export const changeBuilding = async (world: UnifiWorld, values: Partial<typeof listings.$inferInsert>): Promise<void> => {
+  await world.stage.db.sql.update(listings).set(values).where(eq(listings.id, building(world).id))
+}
+
+export const changeUnits = async (world: UnifiWorld, values: Partial<typeof rooms.$inferInsert>): Promise<void> => {
+  await world.stage.db.sql.update(rooms).set(values).where(eq(rooms.listingId, building(world).id))
+}
+
+const listingRow = async (world: UnifiWorld) => {
+  const [row] = await world.stage.db.sql.select().from(listings).where(eq(listings.id, building(world).id))
+  if (row === undefined) throw new Error('the building is not there')
+  return row
+}
+
+export const addAgent = async (world: UnifiWorld, name: string): Promise<void> => {
+  const [firstName = '', lastName = ''] = name.split(' ')
+  const { agencyId } = await listingRow(world)
+  const [agent] = await world.stage.db.sql.insert(agents)
+    .values({ agencyId, firstName, lastName, email: 'second@example.com', mobile: '0498765432', imageUrl: '/drawings/portrait/2.svg', bio: 'Sells too.' }).returning({ id: agents.id })
+  await changeBuilding(world, { agent2Id: agent?.id ?? null })
+}
+
+export const LONG_LIFE = 'Alex sells homes in Glenelg. '.repeat(20).trim()
+
+export const lengthenLife = async (world: UnifiWorld): Promise<void> => {
+  const { agent1Id } = await listingRow(world)
+  await world.stage.db.sql.update(agents).set({ bio: LONG_LIFE }).where(eq(agents.id, agent1Id))
+}

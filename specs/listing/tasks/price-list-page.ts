@@ -1,0 +1,79 @@
+import { building } from '../../reservation/tasks/building'
+import { bodiesSent, openRoute } from '../../reservation/tasks/browsing'
+import type { UnifiWorld } from '../../shared/support/world'
+import { openTab, opened } from './listing-page'
+
+export const openPriceList = async (world: UnifiWorld, person: string): Promise<void> => {
+  await openRoute(world, person, `/property-details/view?pid=${building(world).id}`)
+  await openTab(world, person, 'Pricelist')
+  await (await panel(world, person)).getByText('Prices in Australian dollars').waitFor()
+}
+
+export const panel = async (world: UnifiWorld, person: string) => (await opened(world, person)).getByRole('tabpanel')
+export const form = async (world: UnifiWorld, person: string) => (await panel(world, person)).getByRole('form', { name: 'See every price' })
+const send = async (world: UnifiWorld, person: string) => (await form(world, person)).getByRole('button', { name: 'Show the price list' }).click()
+
+/** Fills in the form; the table can be read once the server has taken it. */
+export const reveal = async (world: UnifiWorld, person: string): Promise<void> => {
+  const place = await form(world, person)
+  for (const [label, value] of [['First name', 'Vera'], ['Last name', 'Visitor'], ['Email', 'vera@example.com']] as const) await place.getByLabel(label).fill(value)
+  await send(world, person)
+}
+
+const rows = async (world: UnifiWorld, person: string) => {
+  const table = (await panel(world, person)).getByRole('table')
+  await table.waitFor()
+  return table.locator('tbody tr')
+}
+
+export const heads = async (world: UnifiWorld, person: string): Promise<readonly string[]> => {
+  const table = (await panel(world, person)).getByRole('table')
+  await table.waitFor()
+  return table.locator('thead th').allTextContents()
+}
+
+/** Every row by its heads, once the prices have come. */
+export const cells = async (world: UnifiWorld, person: string): Promise<readonly Readonly<Record<string, string>>[]> => {
+  const names = await heads(world, person)
+  const found = await rows(world, person)
+  await found.getByText('$600,000').waitFor()
+  const texts = await found.evaluateAll((each) => each.map((row) => [...row.children].map((cell) => cell.textContent)))
+  return texts.map((row) => Object.fromEntries(row.map((text, index) => [names[index] ?? '', text])))
+}
+
+export const sort = async (world: UnifiWorld, person: string, head: string): Promise<void> =>
+  (await panel(world, person)).getByRole('columnheader', { name: head, exact: true }).getByRole('button').click()
+
+/** Waits until the rows stand in that order. */
+export const inOrder = async (world: UnifiWorld, person: string, labels: string): Promise<void> => {
+  const found = await rows(world, person)
+  await found.page().waitForFunction((wanted) => [...document.querySelectorAll('[role="tabpanel"] tbody tr th')].map((each) => each.textContent).join(', ') === wanted, labels)
+}
+
+export const lastAsked = (world: UnifiWorld, person: string): string => {
+  const body = bodiesSent(world, person, '/api/roomList').at(-1)
+  return `${String(body?.['orderByKeyword'])} ${String(body?.['ascOrdesc'])}`
+}
+
+export const tints = async (world: UnifiWorld, person: string): Promise<Readonly<Record<string, string>>> => {
+  const found = await rows(world, person)
+  return Object.fromEntries(await found.evaluateAll((each) => each.map((row) => [row.querySelector('th')?.textContent ?? '', getComputedStyle(row).backgroundColor])))
+}
+
+/** The covered list: what assistive technology and the Tab key find of it, and how it is drawn. */
+export const cover = async (world: UnifiWorld, person: string) => {
+  const place = await panel(world, person)
+  await (await form(world, person)).waitFor()
+  const covered = place.locator('[inert]')
+  return {
+    tables: await place.getByRole('table').count(),
+    filter: await covered.evaluate((each) => getComputedStyle(each).filter),
+    prices: await covered.getByText(/\$(600|650|700),000|\$1,250,000/).count(),
+  }
+}
+
+export const tallest = async (world: UnifiWorld, person: string): Promise<string> => {
+  const table = (await panel(world, person)).getByRole('region', { name: /^Price list/ })
+  await table.waitFor()
+  return table.evaluate((each) => getComputedStyle(each).maxHeight)
+}

@@ -1,0 +1,171 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import Stripe from 'stripe'
+import { systemClock, type Clock } from '../../server/clock'
+import { StripeBooks, type StripeSession } from './stripe-books'
+import { StripeRefusal } from './stripe-error'
+import { fromForm, type Params } from './stripe-form'
+
+export interface ProtocolSettings {
+  readonly clock?: Clock
+  readonly secretKey?: string
+  readonly webhookSecret?: string
+}
+
+export interface SignedEvent { readonly id: string; readonly body: string; readonly signature: string }
+
+/** What a request looked like when it arrived. */
+export interface Seen {
+  readonly method: string
+  readonly path: string
+  readonly params: Params
+  readonly idempotencyKey: string | null
+  readonly apiVersion: string | null
+  readonly replayed: boolean
+}
+
+export interface StripeProtocol {
+  /** For `stripePayments`. */
+  readonly host: { readonly host: string; readonly port: number; readonly protocol: 'http' }
+  readonly secretKey: string
+  readonly webhookSecret: string
+  readonly books: StripeBooks
+  readonly requests: readonly Seen[]
+  /** Pays as the card form would; a blocked brand, or a session that is not open, is refused. */
+  pay(sessionId: string, brand?: string): StripeSession
+  /** An event about a session, signed as Stripe signs it, `at` a time. */
+  event(type: string, sessionId: string, at?: Date): SignedEvent
+  /** Posts an event to a webhook address as often as asked; answers the statuses. */
+  send(url: string, event: SignedEvent, times?: number): Promise<number[]>
+  /** The next request is worked on, but its answer never arrives; asked again, it is replayed. */
+  loseNextAnswer(): void
+  /** The next request fails with 500, and its key keeps the failure, as Stripe's do. */
+  failNextRequest(): void
+  /** As Stripe does a day later. */
+  forgetIdempotencyKeys(): void
+  close(): Promise<void>
+}
+
+interface Answer { readonly status: number; readonly body: string }
+
+/** A small server that speaks Stripe's protocol to the official SDK: no test keys, no network. */
+export const startStripeProtocol = async (settings: ProtocolSettings = {}): Promise<StripeProtocol> => {
+  const { clock = systemClock, secretKey = 'sk_test_local', webhookSecret = 'whsec_local' } = settings
+  const books = new StripeBooks(clock)
+  const requests: Seen[] = []
+  const answers = new Map<string, Answer & { fingerprint: string }>()
+  let trouble: 'lose' | 'fail' | null = null
+
+  const work = (request: IncomingMessage, url: URL, params: Params): Answer => {
+    try {
+      if (request.headers.authorization !== `Bearer ${secretKey}`) throw wrongKey
+      return { status: 200, body: JSON.stringify(route(books, request.method ?? '', url, params)) }
+    } catch (error) {
+      if (!(error instanceof StripeRefusal)) throw error
+      return { status: error.status, body: JSON.stringify({ error: error.shape }) }
+    }
+  }
+
+  const answer = (request: IncomingMessage, url: URL, raw: string): Answer & { replayed: boolean; lost: boolean } => {
+    const key = String(request.headers['idempotency-key'] ?? '')
+    const fingerprint = createHash('sha256').update(`${request.method} ${url.pathname} ${raw}`).digest('hex')
+    const known = key === '' ? undefined : answers.get(key)
+    if (known !== undefined && known.fingerprint !== fingerprint) return { ...reused(key), replayed: false, lost: false }
+    const now = trouble
+    trouble = null
+    const fresh = known ?? (now === 'fail' ? broken : work(request, url, fromForm(raw === '' ? url.search.slice(1) : raw)))
+    // What was not begun, for a parameter was wrong, is not kept under the key.
+    if (request.method === 'POST' && fresh.status !== 400 && key !== '') answers.set(key, { ...fresh, fingerprint })
+    return { ...fresh, replayed: known !== undefined, lost: now === 'lose' }
+  }
+
+  const server = createServer((request, response) => {
+    read(request).then((raw) => {
+      const url = new URL(request.url ?? '/', 'http://stripe')
+      const { status, body, replayed, lost } = answer(request, url, raw)
+      requests.push(seen(request, url, raw, replayed))
+      if (lost) response.destroy()
+      else reply(response, status, body, replayed)
+    }).catch(() => response.destroy())
+  })
+  await new Promise<void>((listening) => { server.listen(0, '127.0.0.1', listening) })
+  const { port } = server.address() as AddressInfo
+
+  return {
+    host: { host: '127.0.0.1', port, protocol: 'http' },
+    secretKey, webhookSecret, books, requests,
+    pay: (sessionId, brand = 'visa') => books.pay(sessionId, brand),
+    event: (type, sessionId, at = clock()) => signed(webhookSecret, at, type, shapeOf(books.retrieve(sessionId), false)),
+    send: async (url, { body, signature }, times = 1) => Promise.all(Array.from({ length: times }, async () => {
+      const headers = { 'content-type': 'application/json; charset=utf-8', 'stripe-signature': signature }
+      return (await fetch(url, { method: 'POST', headers, body })).status
+    })),
+    loseNextAnswer: () => { trouble = 'lose' },
+    failNextRequest: () => { trouble = 'fail' },
+    forgetIdempotencyKeys: () => answers.clear(),
+    close: () => new Promise((closed) => {
+      server.close(() => closed())
+      server.closeAllConnections()
+    }),
+  }
+}
+
+const route = (books: StripeBooks, method: string, { pathname, searchParams }: URL, params: Params): object => {
+  const [, id, action] = /^\/v1\/checkout\/sessions\/([^/]+)(?:\/(expire))?$/.exec(pathname) ?? []
+  if (method === 'POST' && pathname === '/v1/checkout/sessions') return shapeOf(books.create(params), false)
+  if (method === 'GET' && id !== undefined) return shapeOf(books.retrieve(id), searchParams.getAll('expand[0]').includes('payment_intent'))
+  if (method === 'POST' && id !== undefined && action === 'expire') return shapeOf(books.expire(id), false)
+  if (method === 'POST' && pathname === '/v1/refunds') return { object: 'refund', ...books.refund(params) }
+  if (method === 'GET' && pathname === '/v1/refunds') return { object: 'list', url: pathname, has_more: false, data: books.refundsOf(searchParams.get('payment_intent') ?? '') }
+  throw new StripeRefusal(404, { type: 'invalid_request_error', message: `Unrecognized request URL (${method}: ${pathname}).` })
+}
+
+/** The session as the API shows it; an event never expands. */
+const shapeOf = ({ blocked: _, ...session }: StripeSession, expanded: boolean): object => ({
+  object: 'checkout.session', currency: 'aud', livemode: false, mode: 'payment', ui_mode: 'embedded_page', url: null, ...session,
+  client_secret: session.status === 'open' ? session.client_secret : null,
+  payment_intent: expanded && session.payment_intent !== null
+    ? { id: session.payment_intent, object: 'payment_intent', amount_received: session.amount_total, status: 'succeeded' }
+    : session.payment_intent,
+})
+
+const signed = (secret: string, at: Date, type: string, object: object): SignedEvent => {
+  const id = `evt_${randomBytes(12).toString('hex')}`
+  const timestamp = Math.floor(at.getTime() / 1000)
+  const body = JSON.stringify({ id, object: 'event', api_version: Stripe.API_VERSION, created: timestamp, livemode: false, type, data: { object } }, null, 2)
+  return { id, body, signature: new Stripe('sk_test_signing').webhooks.generateTestHeaderString({ payload: body, secret, timestamp }) }
+}
+
+const wrongKey = new StripeRefusal(401, { type: 'invalid_request_error', message: 'Invalid API Key provided: sk_test_*****' })
+const broken: Answer = { status: 500, body: JSON.stringify({ error: { type: 'api_error', message: 'An unknown error occurred' } }) }
+const reused = (key: string): Answer => ({
+  status: 400,
+  body: JSON.stringify({ error: { type: 'idempotency_error', message: `Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${key}' if you meant to execute a different request.` } }),
+})
+
+const read = async (request: IncomingMessage): Promise<string> => {
+  const chunks: Buffer[] = []
+  for await (const chunk of request) chunks.push(chunk as Buffer)
+  return Buffer.concat(chunks).toString('utf8')
+}
+
+const seen = (request: IncomingMessage, url: URL, raw: string, replayed: boolean): Seen => ({
+  method: request.method ?? '',
+  path: url.pathname,
+  params: fromForm(raw === '' ? url.search.slice(1) : raw),
+  idempotencyKey: request.headers['idempotency-key']?.toString() ?? null,
+  apiVersion: request.headers['stripe-version']?.toString() ?? null,
+  replayed,
+})
+
+const reply = (response: ServerResponse, status: number, body: string, replayed: boolean): void => {
+  response.writeHead(status, {
+    'content-type': 'application/json',
+    'request-id': `req_${randomBytes(7).toString('hex')}`,
+    // Stripe says so where trying again would only be answered the same.
+    ...(status >= 500 ? { 'stripe-should-retry': 'false' } : {}),
+    ...(replayed ? { 'idempotent-replayed': 'true' } : {}),
+  })
+  response.end(body)
+}

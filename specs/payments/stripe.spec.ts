@@ -1,0 +1,235 @@
+import Stripe from 'stripe'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { Payments } from '../../server/payments/payments'
+import { stripePayments } from '../../server/payments/stripe.payments'
+import { checkoutRequest, movingClock, START, type MovingClock } from './sandbox-setup'
+import { startStripeProtocol, type StripeProtocol } from './stripe-protocol'
+import { webhookServer } from './webhook-server'
+
+const MINUTE = 60_000
+let clock: MovingClock
+let stripe: StripeProtocol
+let payments: Payments
+
+const connected = (changes: { secretKey?: string } = {}) => stripePayments({
+  secretKey: stripe.secretKey, publishableKey: 'pk_test_local', webhookSecret: stripe.webhookSecret, clock, host: stripe.host, ...changes,
+})
+
+beforeEach(async () => {
+  clock = movingClock()
+  stripe = await startStripeProtocol({ clock })
+  payments = connected()
+})
+afterEach(() => stripe.close())
+
+const paidOne = async () => {
+  const { sessionId } = await payments.open(checkoutRequest(clock))
+  const { payment_intent: paymentRef } = stripe.pay(sessionId)
+  if (paymentRef === null) throw new Error('The payment has no name.')
+  return { sessionId, paymentRef }
+}
+
+describe('opening a checkout', () => {
+  test('asks for an embedded card checkout in Australian dollars, Mastercard or Visa only, five minutes longer than the hold', async () => {
+    const request = checkoutRequest(clock)
+    const { sessionId, clientSecret } = await payments.open(request)
+    expect(sessionId).toMatch(/^cs_test_/)
+    expect(clientSecret).toBe(stripe.books.retrieve(sessionId).client_secret)
+    expect(stripe.requests).toEqual([{
+      method: 'POST', path: '/v1/checkout/sessions', replayed: false, idempotencyKey: request.idempotencyKey, apiVersion: '2026-10-28.endive',
+      params: {
+        ui_mode: 'embedded_page',
+        mode: 'payment',
+        line_items: [
+          { quantity: '1', price_data: { currency: 'aud', unit_amount: '100000', product_data: { name: 'Reservation fee, apartment 905 (GST inclusive)' } } },
+          { quantity: '1', price_data: { currency: 'aud', unit_amount: '3030', product_data: { name: 'Card transaction fee (3% + 30c)' } } },
+        ],
+        allowed_payment_method_types: ['card'],
+        payment_method_options: { card: { restrictions: { brands_blocked: ['american_express', 'discover_global_network'] } } },
+        wallet_options: { link: { display: 'never' } },
+        adaptive_pricing: { enabled: 'false' },
+        customer_email: 'buyer@example.com',
+        return_url: 'http://localhost:3000/#/property/form?pid=7&session_id={CHECKOUT_SESSION_ID}',
+        expires_at: String((START.getTime() + 35 * MINUTE) / 1000),
+        client_reference_id: String(request.reservationId),
+        metadata: { reservation: String(request.reservationId) },
+        payment_intent_data: { metadata: { reservation: String(request.reservationId) } },
+      },
+    }])
+  })
+
+  test('the same key answers the same session, also minutes later', async () => {
+    const request = checkoutRequest(clock)
+    const first = await payments.open(request)
+    clock.move(10 * MINUTE)
+    expect(await payments.open(request)).toEqual(first)
+    expect(stripe.requests.map(({ replayed }) => replayed)).toEqual([false, true])
+    expect(stripe.books.sessions.size).toBe(1)
+  })
+
+  test('an answer that never arrived is asked for again, and opens no second session', async () => {
+    stripe.loseNextAnswer()
+    const { sessionId } = await payments.open(checkoutRequest(clock))
+    expect([...stripe.books.sessions.keys()]).toEqual([sessionId])
+    expect(stripe.requests.map(({ replayed }) => replayed)).toEqual([false, true])
+  })
+
+  test('the same key with another amount is refused', async () => {
+    const request = checkoutRequest(clock)
+    await payments.open(request)
+    await expect(payments.open({ ...request, lines: [{ name: 'Reservation fee', amountCents: 1 }] })).rejects.toBeInstanceOf(Stripe.errors.StripeIdempotencyError)
+  })
+
+  test('asked for the first time after the hold, it opens nothing', async () => {
+    const request = checkoutRequest(clock)
+    clock.move(31 * MINUTE)
+    await expect(payments.open(request)).rejects.toThrow('must be at least 30 minutes')
+    expect(stripe.books.sessions.size).toBe(0)
+  })
+
+  test('a wrong secret key is an error', async () => {
+    await expect(connected({ secretKey: 'sk_test_wrong' }).open(checkoutRequest(clock))).rejects.toBeInstanceOf(Stripe.errors.StripeAuthenticationError)
+  })
+})
+
+describe('reading a session', () => {
+  test('open, then paid, with the name of the captured money', async () => {
+    const request = checkoutRequest(clock)
+    const { sessionId } = await payments.open(request)
+    const common = { sessionId, amountCents: 103_030, reservationId: request.reservationId }
+    expect(await payments.read(sessionId)).toEqual({ ...common, status: 'open', paid: false, paymentRef: null })
+    const { payment_intent: paymentRef } = stripe.pay(sessionId)
+    expect(await payments.read(sessionId)).toEqual({ ...common, status: 'complete', paid: true, paymentRef })
+  })
+
+  test('it ends by the clock', async () => {
+    const { sessionId } = await payments.open(checkoutRequest(clock))
+    clock.move(35 * MINUTE)
+    expect(await payments.read(sessionId)).toMatchObject({ status: 'expired', paid: false, paymentRef: null })
+  })
+
+  test('an unknown one is null; a failing Stripe is an error, not null', async () => {
+    expect(await payments.read('cs_test_unknown')).toBe(null)
+    await stripe.close()
+    await expect(payments.read('cs_test_unknown')).rejects.toBeInstanceOf(Stripe.errors.StripeConnectionError)
+    stripe = await startStripeProtocol({ clock })
+  })
+
+  test('American Express and the Discover network cannot pay', async () => {
+    const { sessionId } = await payments.open(checkoutRequest(clock))
+    expect(() => stripe.pay(sessionId, 'american_express')).toThrow('Your card is not supported')
+    expect(() => stripe.pay(sessionId, 'discover_global_network')).toThrow('Your card is not supported')
+    expect(stripe.pay(sessionId, 'mastercard').payment_status).toBe('paid')
+  })
+})
+
+describe('expiring a session', () => {
+  test('an open one can no longer be paid; expiring it again answers the same', async () => {
+    const { sessionId } = await payments.open(checkoutRequest(clock))
+    expect(await payments.expire(sessionId)).toMatchObject({ status: 'expired', paid: false })
+    expect(() => stripe.pay(sessionId)).toThrow('no longer active')
+    expect(await payments.expire(sessionId)).toMatchObject({ status: 'expired', paid: false })
+  })
+
+  test('one that was paid meanwhile answers that it is paid', async () => {
+    const { sessionId, paymentRef } = await paidOne()
+    expect(await payments.expire(sessionId)).toMatchObject({ status: 'complete', paid: true, paymentRef })
+  })
+
+  test('an unknown one is null', async () => {
+    expect(await payments.expire('cs_test_unknown')).toBe(null)
+  })
+
+  test('an open one that Stripe will not expire is an error', async () => {
+    const { sessionId } = await payments.open(checkoutRequest(clock))
+    stripe.failNextRequest()
+    await expect(payments.expire(sessionId)).rejects.toBeInstanceOf(Stripe.errors.StripeAPIError)
+  })
+})
+
+describe('refunding', () => {
+  test('once per key', async () => {
+    const { paymentRef } = await paidOne()
+    const request = { paymentRef, amountCents: 100_000, idempotencyKey: 'refund-1' }
+    const first = await payments.refund(request)
+    expect(await payments.refund(request)).toEqual(first)
+    expect(stripe.books.refunds).toEqual([{ id: first.refundRef, payment_intent: paymentRef, amount: 100_000, metadata: { key: 'refund-1' }, status: 'succeeded' }])
+  })
+
+  test.each([103_030, 100_000])('of %i cents is found again a day later, when Stripe has forgotten the key', async (amountCents) => {
+    const { paymentRef } = await paidOne()
+    const request = { paymentRef, amountCents, idempotencyKey: 'refund-1' }
+    const first = await payments.refund(request)
+    stripe.forgetIdempotencyKeys()
+    expect(await payments.refund(request)).toEqual(first)
+    expect(stripe.books.refunds.length).toBe(1)
+  })
+
+  test('an answer that never arrived refunds once', async () => {
+    const { paymentRef } = await paidOne()
+    stripe.loseNextAnswer()
+    const { refundRef } = await payments.refund({ paymentRef, amountCents: 100_000, idempotencyKey: 'refund-1' })
+    expect(stripe.books.refunds.map(({ id }) => id)).toEqual([refundRef])
+  })
+
+  test('more than is left, of an unknown payment, or while Stripe fails, is an error', async () => {
+    const { paymentRef } = await paidOne()
+    await payments.refund({ paymentRef, amountCents: 100_000, idempotencyKey: 'refund-1' })
+    await expect(payments.refund({ paymentRef, amountCents: 3_031, idempotencyKey: 'refund-2' })).rejects.toThrow('greater than unrefunded amount')
+    await expect(payments.refund({ paymentRef: 'pi_unknown', amountCents: 1, idempotencyKey: 'refund-3' })).rejects.toThrow("No such payment_intent: 'pi_unknown'")
+    stripe.failNextRequest()
+    await expect(payments.refund({ paymentRef, amountCents: 1, idempotencyKey: 'refund-4' })).rejects.toBeInstanceOf(Stripe.errors.StripeAPIError)
+    expect(stripe.books.refunds.length).toBe(1)
+  })
+})
+
+describe('webhooks', () => {
+  const read = ({ body, signature }: { body: string; signature: string | undefined }) => payments.readEvent(Buffer.from(body), signature)
+
+  test.each(['checkout.session.completed', 'checkout.session.async_payment_succeeded'])('%s of a paid session tells the captured money', async (type) => {
+    const { sessionId, paymentRef } = await paidOne()
+    const event = stripe.event(type, sessionId)
+    expect(read(event)).toEqual({
+      kind: 'session', id: event.id,
+      state: { sessionId, status: 'complete', paid: true, amountCents: 103_030, paymentRef, reservationId: Number(stripe.books.retrieve(sessionId).client_reference_id) },
+    })
+  })
+
+  test('checkout.session.expired tells the end', async () => {
+    const { sessionId } = await payments.open(checkoutRequest(clock))
+    await payments.expire(sessionId)
+    expect(read(stripe.event('checkout.session.expired', sessionId))).toMatchObject({ kind: 'session', state: { sessionId, status: 'expired', paid: false } })
+  })
+
+  test('posted to a server as often as asked, they arrive with bytes and signature as they were made', async () => {
+    const merchant = await webhookServer()
+    const { sessionId } = await paidOne()
+    const event = stripe.event('checkout.session.completed', sessionId)
+    merchant.answers.push(200, 500)
+    expect((await stripe.send(merchant.url, event, 2)).toSorted()).toEqual([200, 500])
+    expect(merchant.posts.map(({ raw, signature }) => payments.readEvent(raw, signature)?.id)).toEqual([event.id, event.id])
+    await merchant.close()
+  })
+
+  test('any other event is other', async () => {
+    const { sessionId } = await paidOne()
+    const event = stripe.event('charge.updated', sessionId)
+    expect(read(event)).toEqual({ kind: 'other', id: event.id })
+  })
+
+  test('a tampered body, another secret, an old time and a missing signature are nothing', async () => {
+    const { sessionId } = await paidOne()
+    const event = stripe.event('checkout.session.completed', sessionId)
+    expect(read({ ...event, body: event.body.replace('103030', '203030') })).toBe(null)
+    expect(read({ ...event, body: ` ${event.body}` })).toBe(null)
+    const stranger = await startStripeProtocol({ clock, webhookSecret: 'whsec_other' })
+    const { sessionId: theirs } = await stripePayments({ ...stranger, publishableKey: '', clock }).open(checkoutRequest(clock))
+    expect(read(stranger.event('checkout.session.completed', theirs))).toBe(null)
+    await stranger.close()
+    expect(read({ ...event, signature: undefined })).toBe(null)
+    clock.move(5 * MINUTE)
+    expect(read(event)?.id).toBe(event.id)
+    clock.move(1_000)
+    expect(read(event)).toBe(null)
+  })
+})

@@ -1,0 +1,122 @@
+import * as TE from 'fp-ts/lib/TaskEither.js'
+import { expect, test } from 'vitest'
+import { createActor, waitFor } from 'xstate'
+import { buyerReservationMachine, buyerReservationWith } from '../../domain/reservation/buyer-reservation.machine'
+import type { Choice, ReservationPort } from '../../domain/reservation/reservation.ports'
+import { boom, CHECKOUT, expired, FORM, notPaid, OFFER, OFFER_FORM, RECEIPT, SELECT, taken } from './samples'
+
+type Effects = Parameters<typeof buyerReservationWith>[0]
+
+/** Ports that answer as told and note what they were asked. */
+const portsThat = (answers: Partial<Effects> = {}) => {
+  const asked: unknown[] = []
+  const noting = <K extends keyof Effects>(name: K, otherwise: ReturnType<Effects[K]>): Effects[K] =>
+    ((request: never) => {
+      asked.push([name, request])
+      return (answers[name] as ((request: never) => ReturnType<Effects[K]>) | undefined)?.(request) ?? otherwise
+    }) as unknown as Effects[K]
+  const effects: Effects = {
+    openCheckout: noting('openCheckout', TE.right(CHECKOUT)),
+    closeCheckout: noting('closeCheckout', TE.right(undefined)),
+    sessionStanding: noting('sessionStanding', TE.right({ status: 'complete', paid: true })),
+    confirmPaid: noting('confirmPaid', TE.right(RECEIPT)),
+    makeOffer: noting('makeOffer', TE.right({ orderId: 1002, heldUntil: null })),
+  }
+  return { effects, asked }
+}
+
+const start = (effects: Effects, choice: Choice = SELECT, sessionId: string | null = null) =>
+  createActor(buyerReservationWith(effects), { input: { choice, form: FORM, sessionId } }).start()
+
+type Actor = ReturnType<typeof start>
+type State = Parameters<ReturnType<Actor['getSnapshot']>['matches']>[0]
+const reaches = (actor: Actor, state: State) => waitFor(actor, (snapshot) => snapshot.matches(state))
+
+test('a Select now form opens the checkout, and is paid and confirmed in the page [B4-31]', async () => {
+  const { effects, asked } = portsThat()
+  const actor = start(effects)
+  expect(asked).toEqual([])
+  actor.send({ type: 'submit', form: FORM })
+  expect((await reaches(actor, 'paying')).context.checkout).toEqual(CHECKOUT)
+  actor.send({ type: 'paid', sessionId: 'cs_1' })
+  expect((await reaches(actor, 'reserved')).context.receipt).toEqual(RECEIPT)
+  expect(asked).toEqual([
+    ['openCheckout', { choice: SELECT, form: FORM }],
+    ['confirmPaid', { choice: SELECT, form: FORM, sessionId: 'cs_1' }],
+  ])
+})
+
+test('back from payment it asks how the session stands, then submits by itself, once [B4-34]', async () => {
+  const { effects, asked } = portsThat()
+  const actor = start(effects, SELECT, 'cs_1')
+  expect((await reaches(actor, 'reserved')).context.receipt).toEqual(RECEIPT)
+  expect(asked).toEqual([['sessionStanding', 'cs_1'], ['confirmPaid', { choice: SELECT, form: FORM, sessionId: 'cs_1' }]])
+})
+
+test('back without having paid, the form is there again and nothing was submitted [B4-34]', async () => {
+  const { effects, asked } = portsThat({ sessionStanding: () => TE.right({ status: 'open', paid: false }) })
+  const actor = start(effects, SELECT, 'cs_1')
+  const { context } = await reaches(actor, 'filling')
+  expect([context.sessionId, context.form, context.failure]).toEqual([null, FORM, null])
+  expect(asked).toEqual([['sessionStanding', 'cs_1']])
+})
+
+test('an offer is made at once, without any payment [B4-36 B1-14]', async () => {
+  const { effects, asked } = portsThat()
+  const actor = start(effects, OFFER)
+  actor.send({ type: 'submit', form: OFFER_FORM })
+  expect((await reaches(actor, 'reserved')).context.receipt).toEqual({ orderId: 1002, heldUntil: null })
+  expect(asked).toEqual([['makeOffer', { choice: OFFER, form: OFFER_FORM }]])
+})
+
+test('a closed checkout gives the form back, also when it could not be closed', async () => {
+  for (const closeCheckout of [undefined, () => TE.left(boom)]) {
+    const { effects, asked } = portsThat(closeCheckout === undefined ? {} : { closeCheckout })
+    const actor = start(effects)
+    actor.send({ type: 'submit', form: FORM })
+    await reaches(actor, 'paying')
+    actor.send({ type: 'close-checkout' })
+    expect((await reaches(actor, 'filling')).context.checkout).toBeNull()
+    expect(asked.at(-1)).toEqual(['closeCheckout', 'cs_1'])
+  }
+})
+
+const gone: readonly (readonly [name: string, choice: Choice, answers: Partial<ReservationPort>])[] = [
+  ['somebody else was first at the checkout', SELECT, { openCheckout: () => TE.left(taken) }],
+  ['somebody else was first at the offer', OFFER, { makeOffer: () => TE.left(taken) }],
+]
+test.each(gone)('%s: the property is gone, and there is no way back to the form [B8-9]', async (_, choice, answers) => {
+  const actor = start(portsThat(answers).effects, choice)
+  actor.send({ type: 'submit', form: OFFER_FORM })
+  const { context, status } = await reaches(actor, 'gone')
+  expect([context.failure, status]).toEqual([taken, 'done'])
+})
+
+test('paid too late: the property has expired [B8-9]', async () => {
+  const actor = start(portsThat({ confirmPaid: () => TE.left(expired) }).effects, SELECT, 'cs_1')
+  expect((await reaches(actor, 'gone')).context.failure).toEqual(expired)
+})
+
+test.each([['the checkout', SELECT], ['the offer', OFFER]] as const)('%s fails otherwise: the form is kept with the sentence', async (_, choice) => {
+  const actor = start(portsThat({ openCheckout: () => TE.left(boom), makeOffer: () => TE.left(boom) }).effects, choice)
+  actor.send({ type: 'submit', form: OFFER_FORM })
+  const { context } = await waitFor(actor, (snapshot) => snapshot.matches('filling') && snapshot.context.failure !== null)
+  expect([context.failure, context.form]).toEqual([boom, OFFER_FORM])
+  actor.send({ type: 'dismiss' })
+  expect(actor.getSnapshot().context.failure).toBeNull()
+})
+
+test('a payment that nobody could confirm is asked about again, and ordered once it is', async () => {
+  let tries = 0
+  const { effects, asked } = portsThat({ confirmPaid: () => ((tries += 1) === 1 ? TE.left(notPaid) : TE.right(RECEIPT)) })
+  const actor = start(effects, SELECT, 'cs_1')
+  expect((await reaches(actor, 'unconfirmed')).context.failure).toEqual(notPaid)
+  actor.send({ type: 'retry' })
+  expect((await reaches(actor, 'reserved')).context.receipt).toEqual(RECEIPT)
+  expect(asked.map((each) => (each as [string])[0])).toEqual(['sessionStanding', 'confirmPaid', 'sessionStanding', 'confirmPaid'])
+})
+
+test('every declared actor is provided', () => {
+  const provided = buyerReservationWith(portsThat().effects).implementations.actors as Record<string, unknown>
+  for (const [name, stand] of Object.entries(buyerReservationMachine.implementations.actors)) expect(provided[name], name).not.toBe(stand)
+})

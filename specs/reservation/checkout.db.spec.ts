@@ -1,0 +1,157 @@
+import { eq } from 'drizzle-orm'
+import * as E from 'fp-ts/lib/Either.js'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { MINUTE } from '../../domain/shared/dates'
+import type { Database } from '../../server/db/database'
+import { sandboxSessions } from '../../server/payments/sandbox.tables'
+import { closeCheckout, closeReservation } from '../../server/reservation/close-checkout'
+import { openCheckout } from '../../server/reservation/open-checkout'
+import { reservations } from '../../server/reservation/reservation.tables'
+import { settle } from '../../server/reservation/settle-payment'
+import { endCheckouts } from '../../server/reservation/sweep'
+import { ownDatabase } from '../shared/own-database'
+import { buyerFor, deskOver, type DeskSetup, formOf, opened, orderOf, pay, seedTenants, standingOf, START, unitFor } from './desk-setup'
+
+let db: Database
+let setup: DeskSetup
+
+beforeAll(async () => {
+  db = await ownDatabase()
+  await seedTenants(db)
+})
+afterAll(() => db.close())
+beforeEach(() => { setup = deskOver(db) })
+
+const FREE = { unit: 'Available', ledger: [], reservations: [], payments: [] }
+const CLAIMED = { unit: 'Reserved', ledger: ['Available > Reserved'], reservations: ['checkout'], payments: ['open'] }
+const GIVEN_BACK = { unit: 'Available', ledger: ['Available > Reserved', 'Reserved > Available'], reservations: ['lapsed'], payments: ['closed'] }
+
+describe('opening a checkout', () => {
+  test('takes the unit out of the market for 30 minutes, and asks $1,030.30 in two lines [B9-1 B9-3]', async () => {
+    const unit = await unitFor(setup)
+    const { sessionId, clientSecret, endsAt } = await opened(setup, orderOf(unit, await buyerFor(setup)))
+    expect(endsAt).toEqual(new Date(START.getTime() + 30 * MINUTE))
+    expect(clientSecret).not.toBe('')
+    expect(await standingOf(db, unit.roomId)).toEqual(CLAIMED)
+    const [session] = await db.sql.select().from(sandboxSessions).where(eq(sandboxSessions.id, sessionId))
+    expect([session?.amountCents, session?.lines, session?.expiresAt]).toEqual([103_030, [
+      { name: 'Reservation fee, 101 (GST inclusive)', amountCents: 100_000 }, { name: 'Card transaction fee (3% + 30c)', amountCents: 3_030 },
+    ], endsAt])
+    expect(session?.returnUrl).toBe(`http://localhost/property/form?session_id=${sessionId}`)
+  })
+
+  test('again, by the same buyer: the same checkout, with the form as it is now', async () => {
+    const [unit, buyer] = [await unitFor(setup), await buyerFor(setup)]
+    const first = await opened(setup, orderOf(unit, buyer))
+    setup.move(10 * MINUTE)
+    const form = formOf(buyer.email, { purchasingEntity: 'Buyer Trust' })
+    expect(await opened(setup, orderOf(unit, buyer, { form }))).toEqual(first)
+    expect(await standingOf(db, unit.roomId)).toEqual(CLAIMED)
+    const [kept] = await db.sql.select({ form: reservations.form }).from(reservations).where(eq(reservations.roomId, unit.roomId))
+    expect(kept?.form).toEqual(form)
+  })
+
+  test('by another buyer: refused, and nothing of the first one\'s changes', async () => {
+    const unit = await unitFor(setup)
+    await opened(setup, orderOf(unit, await buyerFor(setup)))
+    expect(await openCheckout(setup.desk, orderOf(unit, await buyerFor(setup)))).toEqual(E.left({
+      kind: 'unit-taken', message: 'Somebody else has just reserved this property. Please choose another one.',
+    }))
+    expect(await standingOf(db, unit.roomId)).toEqual(CLAIMED)
+  })
+
+  test('by twelve buyers at once: one gets it', async () => {
+    const unit = await unitFor(setup)
+    const buyers = await Promise.all(Array.from({ length: 12 }, () => buyerFor(setup)))
+    const answers = await Promise.all(buyers.map((buyer) => openCheckout(setup.desk, orderOf(unit, buyer))))
+    expect(answers.filter(E.isRight)).toHaveLength(1)
+    expect(answers.filter(E.isLeft).map(({ left }) => left.kind)).toEqual(Array.from({ length: 11 }, () => 'unit-taken'))
+    expect(await standingOf(db, unit.roomId)).toEqual(CLAIMED)
+  })
+
+  test.each([
+    ['a range of prices', { revisedPrice: 500_000, revisedPriceMax: 600_000 }], ['no price', { revisedPrice: null }], ['a price of 0', { revisedPrice: 0, revisedPriceMax: 0 }],
+  ])('of a unit with %s: it is not sold that way', async (_, prices) => {
+    const unit = await unitFor(setup, { units: [{ apt: '101', ...prices }] })
+    expect(await openCheckout(setup.desk, orderOf(unit, await buyerFor(setup)))).toEqual(E.left({ kind: 'wrong-type', message: 'This property is not offered that way.' }))
+    expect(await standingOf(db, unit.roomId)).toEqual(FREE)
+  })
+
+  test.each(['Reserved', 'Sold', 'Unconditional', 'Settled'])('of a unit that is %s: refused [B4-1]', async (status) => {
+    const unit = await unitFor(setup, { units: [{ apt: '101', status }] })
+    expect(await openCheckout(setup.desk, orderOf(unit, await buyerFor(setup)))).toMatchObject(E.left({ kind: 'unit-taken' }))
+    expect(await standingOf(db, unit.roomId)).toEqual({ ...FREE, unit: status })
+  })
+
+  test('of a unit of another listing: there is no such property', async () => {
+    const [unit, other] = [await unitFor(setup), await unitFor(setup)]
+    expect(await openCheckout(setup.desk, orderOf({ listingId: other.listingId, roomId: unit.roomId }, await buyerFor(setup)))).toEqual(
+      E.left({ kind: 'not-found', message: 'There is no such property.' }))
+  })
+
+  test('with a provider that is away: the unit is free at once, and the next try works', async () => {
+    const [unit, buyer] = [await unitFor(setup), await buyerFor(setup)]
+    setup.fails.open = new Error('the provider is away')
+    expect(await openCheckout(setup.desk, orderOf(unit, buyer))).toEqual(E.left({
+      kind: 'payment-unavailable', message: 'The card payment is not available at the moment. Please try again.',
+    }))
+    expect(await standingOf(db, unit.roomId)).toEqual(GIVEN_BACK)
+    delete setup.fails.open
+    await opened(setup, orderOf(unit, buyer))
+    expect((await standingOf(db, unit.roomId)).reservations).toEqual(['lapsed', 'checkout'])
+  })
+
+  test('after one\'s own checkout has ended: a new one', async () => {
+    const [unit, buyer] = [await unitFor(setup), await buyerFor(setup)]
+    const first = await opened(setup, orderOf(unit, buyer))
+    setup.move(30 * MINUTE)
+    await endCheckouts(setup.desk)
+    const second = await opened(setup, orderOf(unit, buyer))
+    expect(second.sessionId).not.toBe(first.sessionId)
+    expect(await standingOf(db, unit.roomId)).toEqual({
+      unit: 'Reserved', ledger: ['Available > Reserved', 'Reserved > Available', 'Available > Reserved'], reservations: ['lapsed', 'checkout'], payments: ['closed', 'open'],
+    })
+  })
+})
+
+describe('closing a checkout', () => {
+  test('gives the unit back at once, and the session cannot be paid any more', async () => {
+    const [unit, buyer] = [await unitFor(setup), await buyerFor(setup)]
+    const checkout = await opened(setup, orderOf(unit, buyer))
+    await closeCheckout(setup.desk, checkout.sessionId, buyer.id)
+    expect(await standingOf(db, unit.roomId)).toEqual(GIVEN_BACK)
+    expect(await pay(setup, checkout)).toMatchObject({ status: 'expired', paid: false })
+  })
+
+  test('by somebody else changes nothing', async () => {
+    const unit = await unitFor(setup)
+    const { sessionId } = await opened(setup, orderOf(unit, await buyerFor(setup)))
+    await closeCheckout(setup.desk, sessionId, (await buyerFor(setup)).id)
+    expect(await standingOf(db, unit.roomId)).toEqual(CLAIMED)
+  })
+
+  test('in the moment of paying: the order stands', async () => {
+    const [unit, buyer] = [await unitFor(setup), await buyerFor(setup)]
+    const checkout = await opened(setup, orderOf(unit, buyer))
+    await pay(setup, checkout)
+    await closeCheckout(setup.desk, checkout.sessionId, buyer.id)
+    expect(await standingOf(db, unit.roomId)).toEqual({ ...CLAIMED, reservations: ['held'], payments: ['captured'] })
+  })
+
+  test('that was paid between the look and the closing: the order stands', async () => {
+    const [unit, buyer] = [await unitFor(setup), await buyerFor(setup)]
+    const checkout = await opened(setup, orderOf(unit, buyer))
+    const outcome = await settle(setup.desk, await pay(setup, checkout))
+    expect(outcome.kind === 'ordered' && await closeReservation(setup.desk, outcome.order.id)).toBe(false)
+    expect(await standingOf(db, unit.roomId)).toEqual({ ...CLAIMED, reservations: ['held'], payments: ['captured'] })
+  })
+
+  test('twice, and of a session that nobody opened, does nothing more', async () => {
+    const [unit, buyer] = [await unitFor(setup), await buyerFor(setup)]
+    const { sessionId } = await opened(setup, orderOf(unit, buyer))
+    await closeCheckout(setup.desk, sessionId, buyer.id)
+    await closeCheckout(setup.desk, sessionId, buyer.id)
+    await closeCheckout(setup.desk, 'cs_unknown', buyer.id)
+    expect(await standingOf(db, unit.roomId)).toEqual(GIVEN_BACK)
+  })
+})

@@ -1,0 +1,114 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { EXCLUSIVE, RESERVATION_STATUSES } from '../../domain/reservation/reservation.lifecycle'
+import { type Database, isUniqueViolation } from '../../server/db/database'
+import { listings, rooms, unitLedger } from '../../server/listing/listing.tables'
+import type { RoomEvent } from '../../domain/listing/room.lifecycle'
+import { moveUnit } from '../../server/listing/units'
+import { reservations } from '../../server/reservation/reservation.tables'
+import { ownDatabase } from '../shared/own-database'
+import { buyerFor, deskOver, type DeskSetup, formOf, seedTenants, standingOf, START, unitFor } from './desk-setup'
+
+let db: Database
+let setup: DeskSetup
+
+beforeAll(async () => {
+  db = await ownDatabase()
+  await seedTenants(db)
+})
+afterAll(() => db.close())
+beforeEach(() => { setup = deskOver(db) })
+
+const insert = async (listingId: number, roomId: number, accountId: number, status: string): Promise<'written' | 'refused'> => {
+  try {
+    await db.sql.insert(reservations).values({ listingId, roomId, accountId, tenant: 'wren', orderType: 'Select Now', status, form: formOf('a@b.com'), createdAt: START })
+    return 'written'
+  } catch (error) {
+    if (isUniqueViolation(error)) return 'refused'
+    throw error
+  }
+}
+
+test('the database lets one live claim on a unit be, in exactly the statuses that the domain calls exclusive', async () => {
+  const { listingId, roomId } = await unitFor(setup)
+  const [first, second] = [await buyerFor(setup), await buyerFor(setup)]
+  expect(await insert(listingId, roomId, first.id, 'checkout')).toBe('written')
+  const refused = []
+  for (const status of RESERVATION_STATUSES) if (await insert(listingId, roomId, second.id, status) === 'refused') refused.push(status)
+  expect(refused).toEqual(EXCLUSIVE)
+})
+
+test('one standing offer a buyer, whatever the code above does', async () => {
+  const { listingId, roomId } = await unitFor(setup)
+  const [first, second] = [await buyerFor(setup), await buyerFor(setup)]
+  expect([await insert(listingId, roomId, first.id, 'offered'), await insert(listingId, roomId, second.id, 'offered'), await insert(listingId, roomId, first.id, 'offered')])
+    .toEqual(['written', 'written', 'refused'])
+})
+
+describe('a unit\'s ledger', () => {
+  const move = (roomId: number, event: RoomEvent) => db.transaction((sql) => moveUnit(sql, roomId, event, 1001, setup.clock()))
+
+  test('has every change, with its order and its time, and nothing else', async () => {
+    const { listingId, roomId } = await unitFor(setup)
+    const moved = []
+    for (const event of ['claimed', 'claimed', 'released', 'contract-signed', 'claimed', 'contract-signed', 'became-unconditional', 'settled', 'released'] as const) {
+      moved.push(await move(roomId, event))
+      setup.move(1_000)
+    }
+    expect(moved).toEqual([true, false, true, false, true, true, true, true, false])
+    const rows = await db.sql.select().from(unitLedger).where(eq(unitLedger.roomId, roomId)).orderBy(unitLedger.id)
+    expect(rows.map(({ id: _id, ...row }) => row)).toEqual([
+      ['Available', 'Reserved', 0], ['Reserved', 'Available', 2], ['Available', 'Reserved', 4], ['Reserved', 'Sold', 5], ['Sold', 'Unconditional', 6], ['Unconditional', 'Settled', 7],
+    ].map(([from, to, seconds]) => ({ roomId, listingId, from, to, reservationId: 1001, at: new Date(START.getTime() + Number(seconds) * 1_000) })))
+  })
+
+  test('cannot be changed or emptied', async () => {
+    const { roomId } = await unitFor(setup)
+    await move(roomId, 'claimed')
+    const refusal = (work: Promise<unknown>) => work.then(() => 'done', (error: unknown) => String((error as { cause?: unknown }).cause ?? error))
+    expect(await refusal(db.sql.update(unitLedger).set({ to: 'Sold' }).where(eq(unitLedger.roomId, roomId)).then())).toContain('unit_ledger is append-only')
+    expect(await refusal(db.sql.delete(unitLedger).where(eq(unitLedger.roomId, roomId)).then())).toContain('unit_ledger is append-only')
+    expect((await standingOf(db, roomId)).ledger).toEqual(['Available > Reserved'])
+  })
+
+  test('has nothing of what was rolled back', async () => {
+    const { roomId } = await unitFor(setup)
+    await expect(db.transaction(async (sql) => {
+      await moveUnit(sql, roomId, 'claimed', 1001, START)
+      throw new Error('changed our mind')
+    })).rejects.toThrow('changed our mind')
+    expect(await standingOf(db, roomId)).toEqual({ unit: 'Available', ledger: [], reservations: [], payments: [] })
+  })
+
+  test('every change is heard by who listens, once it is committed', async () => {
+    const { listingId, roomId } = await unitFor(setup)
+    const heard: string[] = []
+    const told = new Promise<void>((resolve) => {
+      void db.listen('unit_changed', (news) => {
+        heard.push(news)
+        if (heard.length === 2) resolve()
+      }).then(async () => {
+        await move(roomId, 'claimed')
+        await move(roomId, 'claimed')
+        await move(roomId, 'released')
+      })
+    })
+    await told
+    expect(heard.map((news) => JSON.parse(news) as unknown)).toEqual([{ listingId, roomId, status: 'Reserved' }, { listingId, roomId, status: 'Available' }])
+  })
+})
+
+test('a listing is reserved with its last unit, for sale again with the first that is free, sold with the last contract', async () => {
+  const { listingId, roomId, others: [other = 0] } = await unitFor(setup)
+  const steps: readonly (readonly [number, RoomEvent])[] = [
+    [roomId, 'claimed'], [other, 'claimed'], [roomId, 'released'], [roomId, 'claimed'], [roomId, 'contract-signed'], [other, 'contract-signed'], [other, 'contract-ended'],
+  ]
+  const followed = []
+  for (const [room, event] of steps) {
+    await db.transaction((sql) => moveUnit(sql, room, event, null, START))
+    const [row] = await db.sql.select({ status: listings.saleStatus }).from(listings).where(eq(listings.id, listingId))
+    followed.push(row?.status)
+  }
+  expect(followed).toEqual(['for-sale', 'reserved', 'for-sale', 'reserved', 'reserved', 'sold', 'for-sale'])
+  expect((await db.sql.select({ status: rooms.status }).from(rooms).where(eq(rooms.listingId, listingId)).orderBy(rooms.position)).map(({ status }) => status)).toEqual(['Sold', 'Available'])
+})

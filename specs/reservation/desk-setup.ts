@@ -1,0 +1,124 @@
+import { eq } from 'drizzle-orm'
+import type { ReservationForm } from '../../domain/reservation/reservation-form'
+import { HOLD } from '../../domain/reservation/fee'
+import { tenants } from '../../server/content/content.tables'
+import { tenantByLabel } from '../../server/content/tenants'
+import type { Database } from '../../server/db/database'
+import { rooms, unitLedger } from '../../server/listing/listing.tables'
+import { moveUnit } from '../../server/listing/units'
+import { outbox } from '../../server/mail/mail.tables'
+import type { Payments, SessionState } from '../../server/payments/payments'
+import { payInSandbox } from '../../server/payments/sandbox-pay'
+import { sandboxPayments } from '../../server/payments/sandbox.payments'
+import { sandboxRefunds } from '../../server/payments/sandbox.tables'
+import type { Desk } from '../../server/reservation/desk'
+import { lettersOf } from '../../server/reservation/letters'
+import { type CheckoutOrder, openCheckout } from '../../server/reservation/open-checkout'
+import { payments, reservations } from '../../server/reservation/reservation.tables'
+import { TENANTS } from '../../server/seed/demo-tenants'
+import { START } from '../payments/sandbox-setup'
+import { type ListingFixture, makeAccount, makeListing } from '../shared/support/fixtures'
+import { CONVEYANCER, PURCHASER } from './samples'
+
+export { START }
+export const HOLD_ENDS = new Date(START.getTime() + HOLD)
+const SECRET = 'whsec_desk_spec'
+const VISA = { cardNumber: '4242 4242 4242 4242', expiry: '05/29', cvv: '123', name: 'Bea Buyer' }
+
+export const seedTenants = async (db: Database): Promise<void> => {
+  await db.sql.insert(tenants).values(TENANTS.map(({ label, ...details }, position) => ({ label, isDefault: position === 0, details })))
+}
+
+type Failing = { [K in 'open' | 'read' | 'expire' | 'refund']?: Error }
+
+/** The reservation desk over a database, with a clock that stands until it is moved and a provider that fails when told to. */
+export const deskOver = (db: Database) => {
+  let now = START.getTime()
+  const clock = () => new Date(now)
+  const fails: Failing = {}
+  const calls: string[] = []
+  const warnings: string[] = []
+  const sandbox = sandboxPayments({ database: db, clock, webhookSecret: SECRET })
+  const through = <A>(name: keyof Failing, work: () => Promise<A>): Promise<A> => {
+    calls.push(name)
+    const failure = fails[name]
+    return failure === undefined ? work() : Promise.reject(failure)
+  }
+  const payments: Payments = {
+    ...sandbox,
+    open: (request) => through('open', () => sandbox.open(request)),
+    read: (sessionId) => through('read', () => sandbox.read(sessionId)),
+    expire: (sessionId) => through('expire', () => sandbox.expire(sessionId)),
+    refund: (request) => through('refund', () => sandbox.refund(request)),
+  }
+  const note = (...parts: unknown[]) => void warnings.push(parts.filter((part) => typeof part === 'string').join(' '))
+  const desk: Desk = {
+    db, clock, payments, moveUnit,
+    writeLetters: lettersOf({ clock, tenantByLabel, mailFrom: '' }),
+    log: { info: note, warn: note, error: note } as Desk['log'],
+  }
+  return { desk, sandbox, fails, calls, warnings, clock, move: (milliseconds: number) => { now += milliseconds } }
+}
+export type DeskSetup = ReturnType<typeof deskOver>
+
+export const formOf = (email: string, changes: Partial<ReservationForm> = {}): ReservationForm => ({
+  purchasers: [{ ...PURCHASER, email }], ownConveyancer: true, conveyancer: CONVEYANCER, purchasingEntity: '', cashDeposit: false, offer: '', ...changes,
+})
+
+/** A unit of its own, and a buyer who may want it. */
+export const unitFor = async ({ desk: { db, clock } }: DeskSetup, fixture: ListingFixture = {}) => {
+  const { id: listingId, rooms: made, agentEmail } = await makeListing(db, clock(), fixture)
+  const [roomId = 0] = Object.values(made)
+  return { listingId, roomId, agentEmail, others: Object.values(made).slice(1) }
+}
+export type MadeUnit = Awaited<ReturnType<typeof unitFor>>
+
+export const buyerFor = ({ desk: { db, clock } }: DeskSetup) => makeAccount(db, clock())
+
+export const orderOf = ({ listingId, roomId }: Pick<MadeUnit, 'listingId' | 'roomId'>, buyer: { id: number; email: string }, changes: Partial<CheckoutOrder> = {}): CheckoutOrder => ({
+  listingId, roomId, accountId: buyer.id, email: buyer.email, tenant: 'wren', form: formOf(buyer.email),
+  returnUrl: 'http://localhost/property/form?session_id={CHECKOUT_SESSION_ID}', ...changes,
+})
+
+/** Opens a checkout that must open. */
+export const opened = async ({ desk }: DeskSetup, order: CheckoutOrder) => {
+  const answer = await openCheckout(desk, order)
+  if (answer._tag === 'Left') throw new Error(`no checkout: ${answer.left.kind}`)
+  return answer.right
+}
+
+/** Pays as the sandbox's frame would; no webhook is sent. */
+export const pay = async ({ sandbox }: DeskSetup, { clientSecret, sessionId }: { clientSecret: string; sessionId: string }): Promise<SessionState> => {
+  await payInSandbox(sandbox.books, clientSecret, VISA, 'never')
+  const state = await sandbox.read(sessionId)
+  if (state === null) throw new Error('the session is gone')
+  return state
+}
+
+/** What the database says of a unit: everything that a reservation may touch. */
+export const standingOf = async (db: Database, roomId: number) => {
+  const [room] = await db.sql.select({ status: rooms.status }).from(rooms).where(eq(rooms.id, roomId))
+  const ledger = await db.sql.select().from(unitLedger).where(eq(unitLedger.roomId, roomId)).orderBy(unitLedger.id)
+  const held = await db.sql.select().from(reservations).where(eq(reservations.roomId, roomId)).orderBy(reservations.id)
+  const paid = await db.sql.select().from(payments).innerJoin(reservations, eq(reservations.id, payments.reservationId)).where(eq(reservations.roomId, roomId)).orderBy(payments.id)
+  return {
+    unit: room?.status,
+    ledger: ledger.map(({ from, to }) => `${from} > ${to}`),
+    reservations: held.map(({ status }) => status),
+    payments: paid.map(({ payments: { status, refundCents } }) => (refundCents === 0 ? status : `${status} ${refundCents}`)),
+  }
+}
+
+/** What the provider gave back for a unit's payments, in cents. */
+export const refundsOf = async (db: Database, roomId: number): Promise<number[]> => {
+  const rows = await db.sql.select({ cents: sandboxRefunds.amountCents }).from(sandboxRefunds)
+    .innerJoin(payments, eq(payments.paymentRef, sandboxRefunds.paymentRef)).innerJoin(reservations, eq(reservations.id, payments.reservationId))
+    .where(eq(reservations.roomId, roomId))
+  return rows.map(({ cents }) => cents)
+}
+
+export const lettersAbout = async (db: Database, orderId: number) => {
+  const rows = await db.sql.select().from(outbox).orderBy(outbox.id)
+  return rows.filter(({ key }) => key.startsWith(`order-${orderId}-`))
+}
+

@@ -1,0 +1,148 @@
+import { eq } from 'drizzle-orm'
+import * as E from 'fp-ts/lib/Either.js'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { MINUTE } from '../../domain/shared/dates'
+import type { Database } from '../../server/db/database'
+import { agents, listings } from '../../server/listing/listing.tables'
+import type { Letter } from '../../server/mail/mail'
+import { outbox } from '../../server/mail/mail.tables'
+import { post, sendDue } from '../../server/mail/outbox'
+import { makeOffer } from '../../server/reservation/make-offer'
+import { settle } from '../../server/reservation/settle-payment'
+import { ownDatabase } from '../shared/own-database'
+import { buyerFor, deskOver, type DeskSetup, formOf, lettersAbout, opened, orderOf, pay, seedTenants, START, unitFor } from './desk-setup'
+
+let db: Database
+let setup: DeskSetup
+
+beforeAll(async () => {
+  db = await ownDatabase()
+  await seedTenants(db)
+})
+afterAll(() => db.close())
+beforeEach(async () => {
+  setup = deskOver(db)
+  await db.sql.delete(outbox)
+})
+
+const named = { listing: { name: 'The Lantern', address: '41 Bayview Street' }, units: [{ apt: '905' }] }
+
+const reserved = async (tenant = 'wren') => {
+  const [unit, buyer] = [await unitFor(setup, named), await buyerFor(setup)]
+  const checkout = await opened(setup, orderOf(unit, buyer, { tenant }))
+  const outcome = await settle(setup.desk, await pay(setup, checkout))
+  if (outcome.kind !== 'ordered') throw new Error(outcome.kind)
+  return { ...unit, buyer, orderId: outcome.order.id }
+}
+
+describe('a reservation\'s letters', () => {
+  test('the confirmation promises a call within 24-48 hours and says until when the unit is held [B2.14-7 B9-8]', async () => {
+    const { orderId, buyer } = await reserved()
+    const [letter] = await lettersAbout(db, orderId)
+    expect([letter?.key, letter?.sender, letter?.recipient, letter?.subject]).toEqual([
+      `order-${orderId}-confirmation`, 'Wren & Co <homes@wren.example>', buyer.email, 'Reserved: 905, The Lantern, 41 Bayview Street, Glenelg SA 5045',
+    ])
+    expect(letter?.text).toBe([
+      'Dear Bea,',
+      'Congratulations. The property is held for you, and for nobody else, until the time below. Your conveyancer will get the contract in the meantime.',
+      'A representative will call you within 24-48 hours.',
+      'The $1,000 reservation fee (GST inclusive) is refunded if you do not go to contract; it takes 3-5 business days to clear. The card transaction fee of $30.30 is not refunded.',
+      `Order: ${orderId}\nProperty: 905, The Lantern, 41 Bayview Street, Glenelg SA 5045\nHeld until: Friday 27 November at 5:00 pm`,
+      'Wren & Co\nhomes@wren.example, 08 5550 2300\n17 George Street, Norwood, South Australia',
+    ].join('\n\n'))
+  })
+
+  test('the agent is told who bought what', async () => {
+    const { orderId, agentEmail, buyer } = await reserved()
+    const [, letter] = await lettersAbout(db, orderId)
+    expect([letter?.recipient, letter?.subject]).toEqual([agentEmail, 'New reservation of 905, The Lantern, 41 Bayview Street, Glenelg SA 5045'])
+    expect(letter?.text).toBe([
+      'Dear Alex,',
+      'A buyer reserved this property and paid the fee. Please call them within 24 hours.',
+      `Order: ${orderId}\nProperty: 905, The Lantern, 41 Bayview Street, Glenelg SA 5045\nPurchaser: Ms Bea Buyer, ${buyer.email}, 0491 576 398\n`
+        + 'Conveyancer: Own Settlements, olive@own.example\nHeld until: Friday 27 November at 5:00 pm',
+      'Wren & Co\nhomes@wren.example, 08 5550 2300\n17 George Street, Norwood, South Australia',
+    ].join('\n\n'))
+  })
+
+  test('both agents of a listing with two are told', async () => {
+    const [unit, buyer] = [await unitFor(setup, named), await buyerFor(setup)]
+    const [listing] = await db.sql.select().from(listings).where(eq(listings.id, unit.listingId))
+    const [second] = await db.sql.insert(agents).values({
+      agencyId: listing?.agencyId ?? 0, firstName: 'Alma', lastName: 'Agent', email: 'alma@example.com', mobile: '0412345679', imageUrl: '', bio: '',
+    }).returning({ id: agents.id })
+    await db.sql.update(listings).set({ agent2Id: second?.id ?? 0 }).where(eq(listings.id, unit.listingId))
+    const outcome = await settle(setup.desk, await pay(setup, await opened(setup, orderOf(unit, buyer))))
+    const letters = outcome.kind === 'ordered' ? await lettersAbout(db, outcome.order.id) : []
+    expect(letters.map(({ recipient }) => recipient)).toEqual([buyer.email, unit.agentEmail, 'alma@example.com'])
+  })
+
+  test('an offer\'s say the amount, and that it holds nothing', async () => {
+    const [unit, buyer] = [await unitFor(setup, { ...named, units: [{ apt: '905', revisedPrice: null }] }), await buyerFor(setup)]
+    const offer = await makeOffer(setup.desk, { listingId: unit.listingId, roomId: unit.roomId, accountId: buyer.id, tenant: 'unifi', form: formOf(buyer.email, { offer: '612500.55' }) })
+    const orderId = E.isRight(offer) ? offer.right.id : 0
+    const [confirmation, notice] = await lettersAbout(db, orderId)
+    expect(confirmation?.subject).toBe('Your offer on 905, The Lantern, 41 Bayview Street, Glenelg SA 5045')
+    expect(confirmation?.text).toBe([
+      'Dear Bea,',
+      'Thank you. We passed your offer on to the selling agent. An offer does not hold the property: other buyers may make one too.',
+      'A representative will call you within 24-48 hours.',
+      `Order: ${orderId}\nProperty: 905, The Lantern, 41 Bayview Street, Glenelg SA 5045\nYour offer: $612,500.55`,
+      'Unifi\nhello@unifi.example, 08 5550 1200\nLevel 2, 104 The Parade, Norwood, South Australia',
+    ].join('\n\n'))
+    expect([notice?.subject, notice?.text.includes('Offer: $612,500.55')]).toEqual(['New offer on 905, The Lantern, 41 Bayview Street, Glenelg SA 5045', true])
+  })
+
+  test('what a buyer typed cannot become markup in the agent\'s letter', async () => {
+    const [unit, buyer] = [await unitFor(setup, named), await buyerFor(setup)]
+    const form = formOf(buyer.email, { purchasers: [{ ...formOf(buyer.email).purchasers[0] as ReturnType<typeof formOf>['purchasers'][0], firstName: '<img src=x onerror=alert(1)>' }] })
+    const outcome = await settle(setup.desk, await pay(setup, await opened(setup, orderOf(unit, buyer, { form }))))
+    const letters = outcome.kind === 'ordered' ? await lettersAbout(db, outcome.order.id) : []
+    expect(letters.map(({ html }) => html.includes('<img'))).toEqual([false, false])
+    expect(letters[1]?.html).toContain('Ms &lt;img src=x onerror=alert(1)&gt; Buyer')
+  })
+})
+
+describe('the outbox', () => {
+  const letter = (key: string): Letter => ({ key, sender: 'a@example.com', recipient: 'b@example.com', subject: key, text: key, html: key })
+  const sending = (send: (sent: Letter) => Promise<void>) => sendDue({ db, mail: { send }, clock: setup.clock, log: setup.desk.log })
+
+  test('keeps one letter a key', async () => {
+    for (const key of ['one', 'one', 'two']) await post(db.sql, [letter(key)], START)
+    expect((await db.sql.select().from(outbox).orderBy(outbox.id)).map(({ key }) => key)).toEqual(['one', 'two'])
+  })
+
+  test('sends each once, also with three senders at once', async () => {
+    for (const key of ['one', 'two', 'three']) await post(db.sql, [letter(key)], START)
+    const sent: string[] = []
+    const send = async ({ key }: Letter) => void sent.push(key)
+    await Promise.all([sending(send), sending(send), sending(send)])
+    await sending(send)
+    expect(sent.sort()).toEqual(['one', 'three', 'two'])
+  })
+
+  test('tries a letter again that could not be sent, later and later', async () => {
+    await post(db.sql, [letter('one')], START)
+    const attempts: number[] = []
+    for (const wait of [0, 9_999, 1, 19_999, 1, 60 * MINUTE]) {
+      setup.move(wait)
+      await sending(async () => {
+        attempts.push(setup.clock().getTime() - START.getTime())
+        if (attempts.length < 4) throw new Error('the mail server is away')
+      })
+    }
+    expect(attempts).toEqual([0, 10_000, 30_000, 3_630_000])
+    expect((await db.sql.select().from(outbox)).map(({ sentAt }) => sentAt)).toEqual([new Date(START.getTime() + 3_630_000)])
+  })
+
+  test('has nothing of an order that was rolled back', async () => {
+    const [unit, buyer] = [await unitFor(setup, named), await buyerFor(setup)]
+    const state = await pay(setup, await opened(setup, orderOf(unit, buyer)))
+    const { writeLetters } = setup.desk
+    const failing = { ...setup.desk, writeLetters: async (...args: Parameters<typeof writeLetters>) => { await writeLetters(...args); throw new Error('the power went') } }
+    await expect(settle(failing, state)).rejects.toThrow('the power went')
+    expect(await db.sql.select().from(outbox)).toEqual([])
+    expect(await settle(setup.desk, state)).toMatchObject({ kind: 'ordered' })
+    expect(await db.sql.select().from(outbox)).toHaveLength(2)
+  })
+})

@@ -1,0 +1,212 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
+import * as E from 'fp-ts/lib/Either.js'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Database } from '../../server/db/database'
+import { listings, rooms } from '../../server/listing/listing.tables'
+import { askServer, openOfficeChannel } from '../../server/office/channel'
+import { runCommand, USAGE } from '../../server/office/command'
+import { sandboxRefunds } from '../../server/payments/sandbox.tables'
+import { actOnOrder, type OfficeAction } from '../../server/reservation/act-on-order'
+import { sweep } from '../../server/reservation/sweep'
+import { reservations } from '../../server/reservation/reservation.tables'
+import { makeAccount } from '../shared/support/fixtures'
+import { ownDatabase } from '../shared/own-database'
+import { heldOrder, ledgerOf, offerUnitOf, openedCheckout, ordersOver, type OrderSetup, standing, standingOffer, type UnitSetup, unitOf } from './order-setup'
+
+let db: Database
+let setup: OrderSetup
+
+beforeAll(async () => { db = await ownDatabase() })
+afterAll(() => db.close())
+beforeEach(async () => { setup = await ordersOver(db) })
+
+const act = async (id: number, ...actions: OfficeAction[]): Promise<string> => {
+  let last = ''
+  for (const action of actions) {
+    const done = await actOnOrder(setup.desk, id, action)
+    last = E.isLeft(done) ? `${done.left.kind}: ${done.left.message}` : await standing(db, id)
+  }
+  return last
+}
+const offered = async (): Promise<UnitSetup & { id: number }> => {
+  const unit = await offerUnitOf(setup)
+  return { ...unit, id: await standingOffer(setup, unit) }
+}
+const held = async (): Promise<UnitSetup & { id: number }> => {
+  const unit = await unitOf(setup)
+  return { ...unit, id: await heldOrder(setup, unit) }
+}
+
+describe('an offer', () => {
+  test('accepted, it has the unit; other offers on it stand', async () => {
+    const { id, ...unit } = await offered()
+    const other = await standingOffer(setup, unit, '700000')
+    expect([await act(id, 'accept'), await standing(db, other)]).toEqual(['accepted, Reserved, no payment', 'offered, Reserved, no payment'])
+    expect(await ledgerOf(db, unit.roomId)).toEqual([`Available > Reserved (${id})`])
+  })
+
+  test('a second one cannot be accepted while the first has the unit, and can after', async () => {
+    const { id, ...unit } = await offered()
+    const other = await standingOffer(setup, unit, '700000')
+    await act(id, 'accept')
+    expect(await act(other, 'accept')).toBe(`unit-taken: The unit of order ${other} is not available: order ${id} has it (accepted).`)
+    expect([await act(id, 'cancel'), await act(other, 'accept')]).toEqual(['cancelled, Available, no payment', 'accepted, Reserved, no payment'])
+    expect(await ledgerOf(db, unit.roomId)).toEqual([`Available > Reserved (${id})`, `Reserved > Available (${id})`, `Available > Reserved (${other})`])
+  })
+
+  test('two accepted at once: one has the unit', async () => {
+    const { id, ...unit } = await offered()
+    const other = await standingOffer(setup, unit, '700000')
+    const outcomes = await Promise.all([act(id, 'accept'), act(other, 'accept')])
+    expect(outcomes.map((outcome) => outcome.split(/[:,]/)[0]).sort()).toEqual(['accepted', 'unit-taken'])
+    expect((await ledgerOf(db, unit.roomId)).length).toBe(1)
+  })
+
+  test('accepted while its buyer replaces it: the unit is theirs, or the new offer stands', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const unit = await offerUnitOf(setup)
+      const { id: buyer } = await makeAccount(db, setup.clock())
+      const first = await standingOffer(setup, unit, '600000', buyer)
+      const [, second] = await Promise.all([act(first, 'accept'), standingOffer(setup, unit, '610000', buyer).catch(() => 0)])
+      expect(await standing(db, first)).toBe(second === 0 ? 'accepted, Reserved, no payment' : 'cancelled, Available, no payment')
+    }
+  })
+
+  test('rejected, it has no hand on the unit, not even on one that another has', async () => {
+    const { id, ...unit } = await offered()
+    const other = await standingOffer(setup, unit, '700000')
+    await act(other, 'accept')
+    expect([await act(id, 'reject'), await standing(db, other)]).toEqual(['rejected, Reserved, no payment', 'accepted, Reserved, no payment'])
+  })
+
+  test('cannot be accepted while a buyer is paying for the unit, which has got one price since', async () => {
+    const { id, ...unit } = await offered()
+    await db.sql.update(rooms).set({ revisedPriceMax: null }).where(eq(rooms.id, unit.roomId))
+    await openedCheckout(setup, unit)
+    expect(await act(id, 'accept')).toBe(`unit-taken: The unit of order ${id} is not available: a buyer is paying for it.`)
+  })
+
+  test('can only be accepted: it was never signed, nor settled', async () => {
+    const { id } = await offered()
+    expect([await act(id, 'sign'), await act(id, 'unconditional'), await act(id, 'settle')]).toEqual([
+      `wrong-status: Order ${id} is offered: only an order that is held or accepted can be signed.`,
+      `wrong-status: Order ${id} is offered: only an order that is contracted can be made unconditional.`,
+      `wrong-status: Order ${id} is offered: only an order that is unconditional can be settled.`,
+    ])
+  })
+})
+
+describe('an order that holds its unit', () => {
+  test.each(['cancel', 'reject'] as const)('%s: the unit is free, and the fee of 1,000 dollars goes back, once (B9-5)', async (action) => {
+    const { id, roomId } = await held()
+    expect(await act(id, action)).toBe(`${action === 'cancel' ? 'cancelled' : 'rejected'}, Available, refund-due`)
+    expect(await act(id, action)).toMatch(/^wrong-status: Order \d+ is (cancelled|rejected): only an order that is held, offered/)
+    await Promise.all([sweep(setup.desk), sweep(setup.desk)])
+    const refunds = await db.sql.select({ cents: sandboxRefunds.amountCents }).from(sandboxRefunds)
+    expect([await standing(db, id), refunds.at(-1), await ledgerOf(db, roomId)]).toEqual([
+      `${action === 'cancel' ? 'cancelled' : 'rejected'}, Available, refunded`, { cents: 100_000 }, [`Available > Reserved (${id})`, `Reserved > Available (${id})`],
+    ])
+  })
+
+  test('from the contract to the settlement, and not back; the seven days do not end it any more', async () => {
+    const { id, roomId } = await held()
+    expect(await act(id, 'sign')).toBe('contracted, Sold, captured')
+    setup.clock.move(8 * 86_400_000)
+    await sweep(setup.desk)
+    expect([await act(id, 'unconditional'), await act(id, 'settle')]).toEqual(['unconditional, Unconditional, captured', 'settled, Settled, captured'])
+    expect(await act(id, 'cancel')).toBe(`wrong-status: Order ${id} is settled: only an order that is held, offered, accepted, contracted or unconditional can be cancelled.`)
+    expect(await ledgerOf(db, roomId)).toEqual([`Available > Reserved (${id})`, `Reserved > Sold (${id})`, `Sold > Unconditional (${id})`, `Unconditional > Settled (${id})`])
+  })
+
+  test.each([[['sign']], [['sign', 'unconditional']]] as const)('after %s a cancellation ends the contract: the unit is free, the fee stays with the contract', async (steps) => {
+    const { id } = await held()
+    await act(id, ...steps)
+    expect(await act(id, 'cancel')).toBe('cancelled, Available, captured')
+  })
+
+  test('signed and ended by the sweep at once: it is one or the other', async () => {
+    const { id } = await held()
+    setup.clock.move(7 * 86_400_000)
+    await Promise.all([act(id, 'sign'), sweep(setup.desk)])
+    expect(['contracted, Sold, captured', 'expired, Available, refunded']).toContain(await standing(db, id))
+  })
+
+  test('the listing is sold with its last unit, and for sale again when a contract ends', async () => {
+    const unit = await unitOf(setup, { units: [{ apt: '101' }] })
+    const id = await heldOrder(setup, unit)
+    const status = async () => (await db.sql.select({ status: listings.saleStatus }).from(listings).where(eq(listings.id, unit.listingId)))[0]?.status
+    const reserved = await status()
+    await act(id, 'sign')
+    const sold = await status()
+    await act(id, 'cancel')
+    expect([reserved, sold, await status()]).toEqual(['reserved', 'sold', 'for-sale'])
+  })
+})
+
+test('a checkout that was not paid, and a number that nobody has, is no order', async () => {
+  const { sessionId } = await openedCheckout(setup, await unitOf(setup))
+  const [checkout] = await db.sql.select({ id: reservations.id }).from(reservations).where(eq(reservations.status, 'checkout'))
+  expect([sessionId === '', await act(checkout?.id ?? 0, 'cancel'), await act(999_999, 'sign')]).toEqual([
+    false, `not-found: There is no order ${checkout?.id ?? 0}.`, 'not-found: There is no order 999999.',
+  ])
+})
+
+describe('the command line', () => {
+  const office = (...args: string[]) => runCommand(setup.desk, args)
+
+  test('tells what was done, and what goes back', async () => {
+    const { id } = await held()
+    const offer = await offered()
+    const [row] = await db.sql.select({ name: listings.name }).from(listings).where(eq(listings.id, offer.listingId))
+    expect([await office('sign', String(id)), await office('cancel', String(id)), await office('accept', String(offer.id))].map(({ failed, text }) => [failed, text])).toEqual([
+      [false, expect.stringMatching(new RegExp(`^Order ${id} is under contract: 101, Spec House .*, 1 Test Street, Glenelg SA 5045 is sold\\.$`)) as string],
+      [false, `Order ${id} is cancelled.`],
+      [false, `Order ${offer.id} is accepted: 101, ${row?.name ?? ''}, 1 Test Street, Glenelg SA 5045 is reserved for it.`],
+    ])
+    const { id: other } = await held()
+    expect(await office('reject', String(other))).toEqual({ failed: false, text: `Order ${other} is rejected. $1,000 goes back to the buyer's card while the server runs.` })
+  })
+
+  test('lists the orders that are under way, the newest first, in columns', async () => {
+    const { id } = await held()
+    setup.clock.move(60_000)
+    const { id: offer } = await offered()
+    await act((await held()).id, 'cancel')
+    const { failed, text } = await office('orders', '--limit', '2')
+    const lines = text.split('\n').map((line) => line.split(/ {2,}/))
+    expect([failed, lines.map((cells) => cells.filter((_, i) => i !== 5))]).toEqual([false, [
+      ['Order', 'Status', 'Made', 'Type', 'Amount', 'Purchaser', 'Held until'],
+      [String(offer), 'offered', '20/11/2026', 'Make Offer', '$612,500.55', 'Bea Buyer <bea@example.com>'],
+      [String(id), 'held', '20/11/2026', 'Select Now', 'captured', 'Bea Buyer <bea@example.com>', 'Friday 27 November at 5:00 pm'],
+    ]])
+    expect((await office('orders', '--status', 'refused')).text).toBe('No orders.')
+  })
+
+  test.each([
+    [[], 'Say what to do.'],
+    [['fly'], 'There is no command fly.'],
+    [['accept'], 'accept takes the number of one order.'],
+    [['accept', '1', '2'], 'accept takes the number of one order.'],
+    [['cancel', '1;2'], 'cancel takes the number of one order.'],
+    [['orders', '--status', 'happy'], 'There is no status happy. The statuses are: checkout, lapsed, held, offered, accepted, contracted, unconditional, settled, refused, expired, cancelled, rejected.'],
+    [['orders', '--limit', '0'], '--limit takes a whole number from 1.'],
+  ])('%j is told how to ask', async (args, problem) => {
+    expect(await office(...args)).toEqual({ failed: true, text: `${problem}\n\n${USAGE}` })
+  })
+})
+
+describe('while a server has the folder to itself', () => {
+  test('the office asks that server, and nobody once it is gone', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'unifi-office-'))
+    const { id } = await held()
+    const channel = await openOfficeChannel(folder, setup.desk, setup.desk.log)
+    expect(await askServer(folder, ['sign', String(id)])).toMatchObject({ failed: false })
+    expect(await askServer(folder, ['sign', String(id)])).toEqual({ failed: true, text: `Order ${id} is contracted: only an order that is held or accepted can be signed.` })
+    await channel.close()
+    expect([await askServer(folder, ['orders']), await standing(db, id)]).toEqual([null, 'contracted, Sold, captured'])
+    rmSync(folder, { recursive: true })
+  })
+})

@@ -1,0 +1,102 @@
+import { asc, eq } from 'drizzle-orm'
+import * as E from 'fp-ts/lib/Either.js'
+import type { ReservationForm } from '../../domain/reservation/reservation-form'
+import { tenantByLabel } from '../../server/content/tenants'
+import { tenants } from '../../server/content/content.tables'
+import type { Database } from '../../server/db/database'
+import { rooms, unitLedger } from '../../server/listing/listing.tables'
+import { moveUnit } from '../../server/listing/units'
+import { outbox } from '../../server/mail/mail.tables'
+import { payInSandbox } from '../../server/payments/sandbox-pay'
+import { sandboxPayments, type SandboxPayments } from '../../server/payments/sandbox.payments'
+import type { Desk } from '../../server/reservation/desk'
+import { lettersOf } from '../../server/reservation/letters'
+import { makeOffer } from '../../server/reservation/make-offer'
+import { openCheckout } from '../../server/reservation/open-checkout'
+import { payments, reservations } from '../../server/reservation/reservation.tables'
+import { settleSession } from '../../server/reservation/settle-payment'
+import { TENANTS } from '../../server/seed/demo-tenants'
+import { makeAccount, makeListing, type ListingFixture } from '../shared/support/fixtures'
+import { movingClock, type MovingClock, SECRET, VISA } from '../payments/sandbox-setup'
+import { FORM } from './samples'
+
+export interface OrderSetup {
+  readonly db: Database
+  readonly desk: Desk
+  readonly clock: MovingClock
+  readonly payments: SandboxPayments
+  /** What the desk logged, by message. */
+  readonly logged: string[]
+}
+
+/** A desk over an empty database, with a clock that stands until it is moved; `changes` puts other parts in. */
+export const ordersOver = async (db: Database, changes: Partial<Desk> = {}): Promise<OrderSetup> => {
+  const clock = movingClock()
+  await db.sql.insert(tenants).values(TENANTS.map(({ label, ...details }, i) => ({ label, isDefault: i === 0, details }))).onConflictDoNothing()
+  const sandbox = sandboxPayments({ database: db, clock, webhookSecret: SECRET })
+  const logged: string[] = []
+  const log = (_detail: unknown, message: string) => void logged.push(message)
+  const desk: Desk = {
+    db, clock, payments: sandbox, moveUnit, writeLetters: lettersOf({ clock, tenantByLabel, mailFrom: '' }),
+    log: { info: log, warn: log, error: log } as unknown as Desk['log'], ...changes,
+  }
+  return { db, desk, clock, payments: sandbox, logged }
+}
+
+export interface UnitSetup { readonly listingId: number; readonly roomId: number }
+
+export const unitOf = async ({ db, clock }: OrderSetup, fixture: ListingFixture = { units: [{ apt: '101' }, { apt: '102' }] }): Promise<UnitSetup> => {
+  const made = await makeListing(db, clock(), fixture)
+  return { listingId: made.id, roomId: Object.values(made.rooms)[0] ?? 0 }
+}
+
+/** On a unit that is sold by offers. */
+export const offerUnitOf = (setup: OrderSetup): Promise<UnitSetup> =>
+  unitOf(setup, { units: [{ apt: '101', revisedPrice: 600_000, revisedPriceMax: 650_000 }, { apt: '102' }] })
+
+const order = (unit: UnitSetup, accountId: number, form: ReservationForm) =>
+  ({ ...unit, accountId, email: 'bea@example.com', tenant: 'unifi', form, returnUrl: 'http://localhost/?session_id={CHECKOUT_SESSION_ID}' })
+
+export const openedCheckout = async ({ db, desk, clock }: OrderSetup, unit: UnitSetup) => {
+  const { id } = await makeAccount(db, clock())
+  const opened = await openCheckout(desk, order(unit, id, FORM))
+  if (E.isLeft(opened)) throw new Error(opened.left.message)
+  return { ...opened.right, accountId: id }
+}
+
+/** The card is charged; nobody has told the server yet. */
+export const paidCheckout = async (setup: OrderSetup, unit: UnitSetup) => {
+  const opened = await openedCheckout(setup, unit)
+  await payInSandbox(setup.payments.books, opened.clientSecret, VISA, 'never')
+  return opened
+}
+
+/** An order that holds its unit. */
+export const heldOrder = async (setup: OrderSetup, unit: UnitSetup): Promise<number> => {
+  const { sessionId } = await paidCheckout(setup, unit)
+  const outcome = await settleSession(setup.desk, sessionId)
+  if (outcome.kind !== 'ordered') throw new Error(`the checkout became ${outcome.kind}`)
+  return outcome.order.id
+}
+
+export const standingOffer = async ({ db, desk, clock }: OrderSetup, unit: UnitSetup, offer = '612500.55', accountId?: number): Promise<number> => {
+  const buyer = accountId ?? (await makeAccount(db, clock())).id
+  const made = await makeOffer(desk, { ...order(unit, buyer, { ...FORM, offer }) })
+  if (E.isLeft(made)) throw new Error(made.left.message)
+  return made.right.id
+}
+
+/** How an order, its unit and its money stand: `held, Reserved, captured`. */
+export const standing = async (db: Database, id: number): Promise<string> => {
+  const [found] = await db.sql.select({ order: reservations.status, unit: rooms.status, payment: payments.status }).from(reservations)
+    .innerJoin(rooms, eq(rooms.id, reservations.roomId)).leftJoin(payments, eq(payments.reservationId, reservations.id)).where(eq(reservations.id, id))
+  return found === undefined ? 'none' : [found.order, found.unit, found.payment ?? 'no payment'].join(', ')
+}
+
+/** Every change of a unit, `Available > Reserved (1001)`. */
+export const ledgerOf = async (db: Database, roomId: number): Promise<string[]> =>
+  (await db.sql.select().from(unitLedger).where(eq(unitLedger.roomId, roomId)).orderBy(asc(unitLedger.id)))
+    .map(({ from, to, reservationId }) => `${from} > ${to} (${reservationId ?? 'nobody'})`)
+
+export const lettersAbout = async (db: Database, id: number): Promise<string[]> =>
+  (await db.sql.select({ key: outbox.key }).from(outbox)).map(({ key }) => key).filter((key) => key.startsWith(`order-${id}-`)).sort()

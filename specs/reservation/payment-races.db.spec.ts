@@ -1,0 +1,139 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Database } from '../../server/db/database'
+import { listings, rooms } from '../../server/listing/listing.tables'
+import { sandboxRefunds } from '../../server/payments/sandbox.tables'
+import { closeReservation } from '../../server/reservation/close-checkout'
+import type { Desk } from '../../server/reservation/desk'
+import { payments } from '../../server/reservation/reservation.tables'
+import { settle, settleSession } from '../../server/reservation/settle-payment'
+import { sweep } from '../../server/reservation/sweep'
+import { ownDatabase } from '../shared/own-database'
+import { type OrderSetup, ordersOver, heldOrder, ledgerOf, lettersAbout, openedCheckout, paidCheckout, standing, type UnitSetup, unitOf } from './order-setup'
+
+const MINUTE = 60_000
+const ROUNDS = 10
+let db: Database
+let setup: OrderSetup
+let unit: UnitSetup
+
+beforeAll(async () => { db = await ownDatabase() })
+afterAll(() => db.close())
+beforeEach(async () => {
+  setup = await ordersOver(db)
+  unit = await unitOf(setup)
+})
+
+const orderOf = async (sessionId: string) => (await db.sql.select().from(payments).where(eq(payments.sessionId, sessionId)))[0]?.reservationId ?? 0
+const refundsOf = async (id: number) => {
+  const [payment] = await db.sql.select().from(payments).where(eq(payments.reservationId, id))
+  return (await db.sql.select().from(sandboxRefunds).where(eq(sandboxRefunds.paymentRef, payment?.paymentRef ?? ''))).map(({ amountCents }) => amountCents)
+}
+
+test('settled from all sides at once: one order, one letter each', async () => {
+  const { sessionId } = await paidCheckout(setup, unit)
+  const outcomes = await Promise.all(Array.from({ length: 12 }, () => settleSession(setup.desk, sessionId)))
+  const id = await orderOf(sessionId)
+  expect(outcomes.map((outcome) => outcome.kind)).toEqual(Array.from({ length: 12 }, () => 'ordered'))
+  expect([await standing(db, id), await ledgerOf(db, unit.roomId)]).toEqual(['held, Reserved, captured', [`Available > Reserved (${id})`]])
+  expect((await lettersAbout(db, id)).map((key) => key.replace(/\d+$/, ''))).toEqual([`order-${id}-confirmation`, `order-${id}-notice-`])
+})
+
+/** The desk, and how often one of its transactions was done again because it and another waited for each other. */
+const watched = (desk: Desk) => {
+  const seen = { again: 0 }
+  const transaction: Database['transaction'] = (work) => {
+    seen.again -= 1
+    return db.transaction((sql) => {
+      seen.again += 1
+      return work(sql)
+    })
+  }
+  return { seen, desk: { ...desk, db: { ...db, transaction } } }
+}
+
+test('paid and ended at once, again and again: the order stands, and neither waits for the other', async () => {
+  const { seen, desk } = watched(setup.desk)
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const { sessionId } = await paidCheckout(setup, await unitOf(setup))
+    const id = await orderOf(sessionId)
+    await Promise.all([settleSession(desk, sessionId), closeReservation(desk, id), settleSession(desk, sessionId), closeReservation(desk, id)])
+    expect(await standing(db, id)).toBe('held, Reserved, captured')
+  }
+  expect(seen.again).toBe(0)
+})
+
+test('paid late while another buyer opens a checkout, again and again: one of them has the unit, and neither waits for the other', async () => {
+  const { seen, desk } = watched(setup.desk)
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const wanted = await unitOf(setup)
+    const { sessionId } = await paidCheckout(setup, wanted)
+    const late = await orderOf(sessionId)
+    await closeReservation(desk, late)
+    const [, rival] = await Promise.all([settleSession(desk, sessionId), openedCheckout({ ...setup, desk }, wanted).catch(() => null)])
+    expect(await standing(db, late)).toBe(rival === null ? 'held, Reserved, captured' : 'refused, Reserved, refund-due')
+  }
+  expect(seen.again).toBe(0)
+})
+
+test('the last two units of a listing taken at once: the listing is reserved', async () => {
+  const { listingId, roomId } = await unitOf(setup, { units: [{ apt: '101' }, { apt: '102' }] })
+  const [, other] = await db.sql.select({ roomId: rooms.id }).from(rooms).where(eq(rooms.listingId, listingId)).orderBy(rooms.id)
+  const take = (room: number) => db.transaction(async (tx) => {
+    await setup.desk.moveUnit(tx, room, 'claimed', 1, setup.clock())
+    // Neither has committed when the other looks what is left.
+    await tx.execute(sql`SELECT pg_sleep(0.1)`)
+  })
+  await Promise.all([take(roomId), take(other?.roomId ?? 0)])
+  const [row] = await db.sql.select({ status: listings.saleStatus }).from(listings).where(eq(listings.id, listingId))
+  expect(row).toEqual({ status: 'reserved' })
+})
+
+describe('a payment of another amount', () => {
+  test('makes no order, frees the unit, and goes back to the cent', async () => {
+    const { sessionId } = await paidCheckout(setup, unit)
+    const state = await setup.payments.read(sessionId)
+    if (state === null) throw new Error('the provider does not know the session')
+    expect((await settle(setup.desk, { ...state, amountCents: 100 })).kind).toBe('refused')
+    const id = await orderOf(sessionId)
+    expect(await standing(db, id)).toBe('refused, Available, refund-due')
+    await sweep(setup.desk)
+    expect([await standing(db, id), await refundsOf(id), await lettersAbout(db, id)]).toEqual(['refused, Available, refunded', [100], []])
+    expect(setup.logged).toEqual(['a payment of another amount makes no order: it goes back'])
+  })
+})
+
+describe('the sweep', () => {
+  test('a refund that the provider refuses does not keep the others waiting, and is asked for again later', async () => {
+    const first = await heldOrder(setup, unit)
+    const second = await heldOrder(setup, await unitOf(setup))
+    const refund = setup.desk.payments.refund
+    let refuses = true
+    const desk = { ...setup.desk, payments: { ...setup.desk.payments, refund: (request: Parameters<typeof refund>[0]) =>
+      (refuses && request.idempotencyKey === `refund-${firstPayment}` ? Promise.reject(new Error('no')) : refund(request)) } }
+    const [row] = await db.sql.select({ id: payments.id }).from(payments).where(eq(payments.reservationId, first))
+    const firstPayment = row?.id ?? 0
+    setup.clock.move(7 * 24 * 60 * MINUTE)
+    await sweep(desk)
+    expect([await standing(db, first), await standing(db, second)]).toEqual(['expired, Available, refund-due', 'expired, Available, refunded'])
+    refuses = false
+    await sweep(desk)
+    expect(await standing(db, first)).toBe('expired, Available, refund-due')
+    setup.clock.move(5 * MINUTE)
+    await sweep(desk)
+    expect([await standing(db, first), await refundsOf(first)]).toEqual(['expired, Available, refunded', [100_000]])
+  })
+
+  test('an order that cannot be settled does not keep the others waiting', async () => {
+    const stuck = await paidCheckout(setup, unit)
+    const other = await paidCheckout(setup, await unitOf(setup))
+    const stuckId = await orderOf(stuck.sessionId)
+    const desk = { ...setup.desk, writeLetters: (sql: Parameters<typeof setup.desk.writeLetters>[0], order: Parameters<typeof setup.desk.writeLetters>[1]) =>
+      (order.id === stuckId ? Promise.reject(new Error('no')) : setup.desk.writeLetters(sql, order)) }
+    setup.clock.move(30 * MINUTE)
+    await sweep(desk)
+    expect([await standing(db, stuckId), await standing(db, await orderOf(other.sessionId))]).toEqual(['checkout, Reserved, open', 'held, Reserved, captured'])
+    await sweep(setup.desk)
+    expect(await standing(db, stuckId)).toBe('held, Reserved, captured')
+  })
+})

@@ -1,0 +1,4 @@
+import { reservationLifecycle } from '../../domain/reservation/reservation.lifecycle'
+import { graphOf } from '../shared/graph'
+
+export const reservationGraph = graphOf(reservationLifecycle, { startsIn: ['offered'] })

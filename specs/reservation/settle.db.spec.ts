@@ -1,0 +1,123 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { DAY, MINUTE } from '../../domain/shared/dates'
+import type { Database } from '../../server/db/database'
+import { endCheckouts, payRefunds } from '../../server/reservation/sweep'
+import { reservations } from '../../server/reservation/reservation.tables'
+import { settle, settleSession } from '../../server/reservation/settle-payment'
+import { ownDatabase } from '../shared/own-database'
+import { buyerFor, deskOver, type DeskSetup, HOLD_ENDS, lettersAbout, opened, orderOf, pay, refundsOf, seedTenants, standingOf, START, unitFor } from './desk-setup'
+
+let db: Database
+let setup: DeskSetup
+
+beforeAll(async () => {
+  db = await ownDatabase()
+  await seedTenants(db)
+})
+afterAll(() => db.close())
+beforeEach(() => { setup = deskOver(db) })
+
+const HELD = { unit: 'Reserved', ledger: ['Available > Reserved'], reservations: ['held'], payments: ['captured'] }
+
+/** A unit whose checkout is open, paid or not. */
+const checkoutOn = async () => {
+  const unit = await unitFor(setup)
+  const checkout = await opened(setup, orderOf(unit, await buyerFor(setup)))
+  return { ...unit, ...checkout, pay: () => pay(setup, checkout) }
+}
+
+describe('a paid checkout becomes one order', () => {
+  test('held for 7 days from the payment [B1-15 B9-7]', async () => {
+    const { roomId, pay: paid } = await checkoutOn()
+    const outcome = await settle(setup.desk, await paid())
+    expect(outcome).toMatchObject({ kind: 'ordered', order: { status: 'held', orderedAt: START, heldUntil: HOLD_ENDS, orderType: 'Select Now', tenant: 'wren' } })
+    expect(await standingOf(db, roomId)).toEqual(HELD)
+  })
+
+  test.each([
+    ['the webhook, then the return', ['webhook', 'return']],
+    ['the return, then the webhook', ['return', 'webhook']],
+    ['the webhook, three times', ['webhook', 'webhook', 'webhook']],
+    ['both at once', ['return & webhook']],
+    ['all of it at once, and once more', ['return & webhook', 'return & webhook', 'return']],
+  ])('%s', async (_, order) => {
+    const { roomId, sessionId, pay: paid } = await checkoutOn()
+    const state = await paid()
+    const outcomes = []
+    for (const step of order) {
+      outcomes.push(...await Promise.all(step.split(' & ').map((who) => (who === 'webhook' ? settle(setup.desk, state) : settleSession(setup.desk, sessionId)))))
+    }
+    const ids = outcomes.map((outcome) => (outcome.kind === 'ordered' ? outcome.order.id : outcome.kind))
+    expect(new Set(ids).size).toBe(1)
+    expect(await standingOf(db, roomId)).toEqual(HELD)
+    expect((await lettersAbout(db, Number(ids[0]))).map(({ key }) => key.replace(/\d+/g, '#'))).toEqual(['order-#-confirmation', 'order-#-notice-#'])
+  })
+
+  test('told before it was paid, nothing is ordered', async () => {
+    const { roomId, sessionId } = await checkoutOn()
+    expect(await settleSession(setup.desk, sessionId)).toEqual({ kind: 'not-paid' })
+    expect(await standingOf(db, roomId)).toEqual({ ...HELD, reservations: ['checkout'], payments: ['open'] })
+  })
+
+  test('a session that is not ours makes nothing', async () => {
+    expect(await settleSession(setup.desk, 'cs_unknown')).toEqual({ kind: 'unknown' })
+    expect(await settle(setup.desk, { sessionId: 'cs_unknown', status: 'complete', paid: true, amountCents: 103_030, paymentRef: 'pi_1', reservationId: 1 })).toEqual({ kind: 'unknown' })
+  })
+
+  test('another amount makes no order: the unit is free, and what was paid goes back', async () => {
+    const { roomId, pay: paid } = await checkoutOn()
+    const outcome = await settle(setup.desk, { ...await paid(), amountCents: 100 })
+    expect(outcome).toMatchObject({ kind: 'refused', reservation: { status: 'refused', orderedAt: null } })
+    expect(await standingOf(db, roomId)).toEqual({
+      unit: 'Available', ledger: ['Available > Reserved', 'Reserved > Available'], reservations: ['refused'], payments: ['refund-due 100'],
+    })
+    expect(setup.warnings).toEqual(['a payment of another amount makes no order: it goes back'])
+  })
+})
+
+describe('a payment that comes after its checkout has ended', () => {
+  /** Paid in the last moment, told after the end. */
+  const lateOn = async () => {
+    const checkout = await checkoutOn()
+    const state = await checkout.pay()
+    setup.fails.expire = new Error('the provider is away')
+    setup.move(30 * MINUTE)
+    await endCheckouts(setup.desk)
+    return { ...checkout, state }
+  }
+
+  test('takes the unit again if it is still free: the order stands', async () => {
+    const { roomId, state } = await lateOn()
+    expect((await standingOf(db, roomId)).unit).toBe('Available')
+    const now = setup.clock()
+    expect(await settle(setup.desk, state)).toMatchObject({ kind: 'ordered', order: { status: 'held', closedAt: null, heldUntil: new Date(now.getTime() + 7 * DAY) } })
+    expect(await standingOf(db, roomId)).toEqual({
+      unit: 'Reserved', ledger: ['Available > Reserved', 'Reserved > Available', 'Available > Reserved'], reservations: ['held'], payments: ['captured'],
+    })
+  })
+
+  test('goes back in full, once, if somebody else has the unit [B8-9]', async () => {
+    const { listingId, roomId, sessionId, state } = await lateOn()
+    delete setup.fails.expire
+    await opened(setup, orderOf({ listingId, roomId }, await buyerFor(setup)))
+    expect(await settle(setup.desk, state)).toMatchObject({ kind: 'refused', reservation: { status: 'refused', orderedAt: null, heldUntil: null } })
+    expect(await settleSession(setup.desk, sessionId)).toMatchObject({ kind: 'refused' })
+    expect(await standingOf(db, roomId)).toEqual({
+      unit: 'Reserved', ledger: ['Available > Reserved', 'Reserved > Available', 'Available > Reserved'], reservations: ['refused', 'checkout'],
+      payments: ['refund-due 103030', 'open'],
+    })
+    await Promise.all([payRefunds(setup.desk), payRefunds(setup.desk)])
+    await payRefunds(setup.desk)
+    expect(await refundsOf(db, roomId)).toEqual([103_030])
+    expect((await standingOf(db, roomId)).payments).toEqual(['refunded 103030', 'open'])
+    expect((await db.sql.select().from(reservations).where(eq(reservations.roomId, roomId))).map(({ orderedAt }) => orderedAt)).toEqual([null, null])
+  })
+
+  test('makes no letter when it goes back', async () => {
+    const { listingId, roomId, state } = await lateOn()
+    await opened(setup, orderOf({ listingId, roomId }, await buyerFor(setup)))
+    const outcome = await settle(setup.desk, state)
+    expect(outcome.kind === 'refused' ? await lettersAbout(db, outcome.reservation.id) : outcome).toEqual([])
+  })
+})

@@ -1,0 +1,151 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { DAY, MINUTE } from '../../domain/shared/dates'
+import type { Database } from '../../server/db/database'
+import { payments } from '../../server/reservation/reservation.tables'
+import { settle } from '../../server/reservation/settle-payment'
+import { endCheckouts, endHolds, payRefunds, reconcile, sweep } from '../../server/reservation/sweep'
+import { ownDatabase } from '../shared/own-database'
+import { buyerFor, deskOver, type DeskSetup, opened, orderOf, pay, refundsOf, seedTenants, standingOf, unitFor } from './desk-setup'
+
+let db: Database
+let setup: DeskSetup
+
+beforeAll(async () => {
+  db = await ownDatabase()
+  await seedTenants(db)
+})
+afterAll(() => db.close())
+beforeEach(() => { setup = deskOver(db) })
+
+const checkoutOn = async () => {
+  const unit = await unitFor(setup)
+  const checkout = await opened(setup, orderOf(unit, await buyerFor(setup)))
+  return { ...unit, ...checkout, pay: () => pay(setup, checkout) }
+}
+const heldOn = async () => {
+  const checkout = await checkoutOn()
+  await settle(setup.desk, await checkout.pay())
+  return checkout
+}
+
+const THERE_AND_BACK = ['Available > Reserved', 'Reserved > Available']
+
+describe('a checkout hold', () => {
+  test('ends after 30 minutes, not before', async () => {
+    const { roomId } = await checkoutOn()
+    setup.move(30 * MINUTE - 1)
+    await sweep(setup.desk)
+    expect((await standingOf(db, roomId)).reservations).toEqual(['checkout'])
+    setup.move(1)
+    await sweep(setup.desk)
+    expect(await standingOf(db, roomId)).toEqual({ unit: 'Available', ledger: THERE_AND_BACK, reservations: ['lapsed'], payments: ['closed'] })
+  })
+
+  test('that was paid without anybody telling becomes an order at its end', async () => {
+    const { roomId, pay: paid } = await checkoutOn()
+    await paid()
+    setup.move(30 * MINUTE)
+    await endCheckouts(setup.desk)
+    expect(await standingOf(db, roomId)).toEqual({ unit: 'Reserved', ledger: ['Available > Reserved'], reservations: ['held'], payments: ['captured'] })
+  })
+
+  test('ends once with two sweeps at once, and when the provider is away', async () => {
+    const { roomId } = await checkoutOn()
+    setup.move(30 * MINUTE)
+    setup.fails.expire = new Error('the provider is away')
+    await Promise.all([endCheckouts(setup.desk), endCheckouts(setup.desk)])
+    expect(await standingOf(db, roomId)).toEqual({ unit: 'Available', ledger: THERE_AND_BACK, reservations: ['lapsed'], payments: ['closed'] })
+    expect(new Set(setup.warnings)).toEqual(new Set(['payment provider: expire failed, will be tried again']))
+  })
+})
+
+describe('a seven-day hold', () => {
+  test('ends after 7 days: the unit is free, $1,000 of the $1,030.30 go back [B9-2 B9-3 B9-7 B1-15]', async () => {
+    const { roomId } = await heldOn()
+    setup.move(7 * DAY - 1)
+    await sweep(setup.desk)
+    expect(await standingOf(db, roomId)).toEqual({ unit: 'Reserved', ledger: ['Available > Reserved'], reservations: ['held'], payments: ['captured'] })
+    setup.move(1)
+    await sweep(setup.desk)
+    expect(await standingOf(db, roomId)).toEqual({ unit: 'Available', ledger: THERE_AND_BACK, reservations: ['expired'], payments: ['refunded 100000'] })
+    expect(await refundsOf(db, roomId)).toEqual([100_000])
+  })
+
+  test('ends once, and is refunded once, with two sweeps at once', async () => {
+    const { roomId } = await heldOn()
+    setup.move(7 * DAY)
+    await Promise.all([sweep(setup.desk), sweep(setup.desk), sweep(setup.desk)])
+    await sweep(setup.desk)
+    expect(await standingOf(db, roomId)).toEqual({ unit: 'Available', ledger: THERE_AND_BACK, reservations: ['expired'], payments: ['refunded 100000'] })
+    expect(await refundsOf(db, roomId)).toEqual([100_000])
+  })
+
+  test('that has ended leaves the unit for the next buyer', async () => {
+    const { listingId, roomId } = await heldOn()
+    setup.move(7 * DAY)
+    await endHolds(setup.desk)
+    const checkout = await opened(setup, orderOf({ listingId, roomId }, await buyerFor(setup)))
+    await settle(setup.desk, await pay(setup, checkout))
+    expect(await standingOf(db, roomId)).toMatchObject({ unit: 'Reserved', reservations: ['expired', 'held'], payments: ['refund-due 100000', 'captured'] })
+  })
+
+  test('that nobody can refund now is refunded later', async () => {
+    const { roomId } = await heldOn()
+    setup.move(7 * DAY)
+    setup.fails.refund = new Error('the provider is away')
+    await sweep(setup.desk)
+    expect(await standingOf(db, roomId)).toMatchObject({ reservations: ['expired'], payments: ['refund-due 100000'] })
+    delete setup.fails.refund
+    setup.move(5 * MINUTE)
+    await sweep(setup.desk)
+    expect([(await standingOf(db, roomId)).payments, await refundsOf(db, roomId)]).toEqual([['refunded 100000'], [100_000]])
+  })
+
+  test('whose refund was paid but not written down is not refunded again', async () => {
+    const { roomId, sessionId } = await heldOn()
+    setup.move(7 * DAY)
+    await sweep(setup.desk)
+    await db.sql.update(payments).set({ status: 'refund-due', refundRef: null, refundedAt: null }).where(eq(payments.sessionId, sessionId))
+    await payRefunds(setup.desk)
+    expect([(await standingOf(db, roomId)).payments, await refundsOf(db, roomId)]).toEqual([['refunded 100000'], [100_000]])
+  })
+})
+
+describe('the reconciler', () => {
+  test('orders a payment of a closed checkout whose webhook never came', async () => {
+    const { roomId, pay: paid } = await checkoutOn()
+    await paid()
+    setup.fails.expire = new Error('the provider is away')
+    setup.move(30 * MINUTE)
+    await endCheckouts(setup.desk)
+    expect((await standingOf(db, roomId)).reservations).toEqual(['lapsed'])
+    await reconcile(setup.desk)
+    expect(await standingOf(db, roomId)).toMatchObject({ unit: 'Reserved', reservations: ['held'], payments: ['captured'] })
+  })
+
+  test('stops asking about a session that has expired, and asks about an open one again in 5 minutes', async () => {
+    const closed = await checkoutOn()
+    setup.move(30 * MINUTE)
+    await sweep(setup.desk)
+    const next = async (sessionId: string) => (await db.sql.select({ at: payments.nextCheckAt }).from(payments).where(eq(payments.sessionId, sessionId)))[0]?.at
+    expect(await next(closed.sessionId)).toBeNull()
+    const open = await checkoutOn()
+    await db.sql.update(payments).set({ nextCheckAt: setup.clock() }).where(eq(payments.sessionId, open.sessionId))
+    await reconcile(setup.desk)
+    expect(await next(open.sessionId)).toEqual(new Date(setup.clock().getTime() + 5 * MINUTE))
+  })
+
+  test('lets a provider that is away be, and tries again', async () => {
+    const { roomId, sessionId, pay: paid } = await checkoutOn()
+    await paid()
+    await db.sql.update(payments).set({ nextCheckAt: setup.clock() }).where(eq(payments.sessionId, sessionId))
+    setup.fails.read = new Error('the provider is away')
+    await reconcile(setup.desk)
+    expect((await standingOf(db, roomId)).reservations).toEqual(['checkout'])
+    delete setup.fails.read
+    setup.move(5 * MINUTE)
+    await reconcile(setup.desk)
+    expect((await standingOf(db, roomId)).reservations).toEqual(['held'])
+  })
+})

@@ -1,0 +1,62 @@
+import assert from 'node:assert/strict'
+import { desc, eq } from 'drizzle-orm'
+import type { ReservationForm } from '../../../domain/reservation/reservation-form'
+import { formatCents } from '../../../domain/shared/money'
+import { outbox } from '../../../server/mail/mail.tables'
+import { sandboxRefunds } from '../../../server/payments/sandbox.tables'
+import { payments, reservations } from '../../../server/reservation/reservation.tables'
+import type { UnifiWorld } from '../../shared/support/world'
+import { building, choiceOf, roomIdOf } from './building'
+import { openCheckout } from './checkout'
+import { accountOf, callAs } from './people'
+import { wireForm } from './wire-form'
+
+export const offer = async (world: UnifiWorld, person: string, unit: string, amount: string): Promise<void> => {
+  const { ordersCardbagVO: _card, stripeSessionId: _session, ...form } = await wireForm(world, person)
+  await callAs(world, person, 'POST', '/api/orders/reservation', { ...choiceOf(world, unit), ...form, ordersType: 'Make Offer', makeOfferAmount: amount })
+}
+
+/** By card, or by an offer, whichever fits the unit or not. */
+export const tryBy = (world: UnifiWorld, person: string, unit: string, way: string): Promise<void> =>
+  (way === 'offer' ? offer(world, person, unit, '500000') : openCheckout(world, person, unit))
+
+/** What is kept of a unit's reservations, the first one first. */
+export const reservationsOf = (world: UnifiWorld, unit: string) =>
+  world.stage.db.sql.select().from(reservations).where(eq(reservations.roomId, roomIdOf(world, unit))).orderBy(reservations.id)
+
+/** Orders: what was paid or offered. */
+export const ordersOf = async (world: UnifiWorld, unit: string) =>
+  (await reservationsOf(world, unit)).filter(({ orderedAt }) => orderedAt !== null)
+
+const lastKept = async (world: UnifiWorld) => {
+  const [last] = await world.stage.db.sql.select().from(reservations).where(eq(reservations.listingId, building(world).id)).orderBy(desc(reservations.id)).limit(1)
+  if (last === undefined) throw new Error('nothing was kept')
+  return last
+}
+export const lastForm = async (world: UnifiWorld): Promise<ReservationForm> => (await lastKept(world)).form as ReservationForm
+export const lastOfferCents = async (world: UnifiWorld): Promise<number> => (await lastKept(world)).offerCents ?? 0
+
+export const paymentsOf = (world: UnifiWorld, unit: string) =>
+  world.stage.db.sql.select({ id: payments.id }).from(payments).innerJoin(reservations, eq(reservations.id, payments.reservationId)).where(eq(reservations.roomId, roomIdOf(world, unit)))
+
+/** What the provider gave back to a buyer. */
+export const refundsTo = async (world: UnifiWorld, person: string): Promise<string[]> => {
+  const { id } = await accountOf(world, person)
+  const rows = await world.stage.db.sql.select({ cents: sandboxRefunds.amountCents }).from(sandboxRefunds)
+    .innerJoin(payments, eq(payments.paymentRef, sandboxRefunds.paymentRef)).innerJoin(reservations, eq(reservations.id, payments.reservationId)).where(eq(reservations.accountId, id))
+  return rows.map(({ cents }) => formatCents(cents))
+}
+
+/** Letters that left the house for an address of this scenario. */
+export const lettersTo = (world: UnifiWorld, address: string) => world.stage.letters.filter(({ recipient }) => recipient === address)
+
+/** Letters of this building's orders, in the outbox and out of the house. */
+export const lettersWrittenAbout = async (world: UnifiWorld): Promise<number> => {
+  await world.stage.tick()
+  const ids = await world.stage.db.sql.select({ id: reservations.id }).from(reservations).where(eq(reservations.listingId, building(world).id))
+  const keys = ids.map(({ id }) => `order-${id}-`)
+  const written = (await world.stage.db.sql.select({ key: outbox.key, sentAt: outbox.sentAt }).from(outbox)).filter(({ key }) => keys.some((start) => key.startsWith(start)))
+  const sent = world.stage.letters.filter(({ key }) => keys.some((start) => key.startsWith(start)))
+  assert.deepEqual(sent.map(({ key }) => key).sort(), written.map(({ key }) => key).sort())
+  return sent.length
+}

@@ -1,0 +1,46 @@
+import assert from 'node:assert/strict'
+import { DAY } from '../../../domain/shared/dates'
+import type { UnifiWorld } from '../../shared/support/world'
+import { building } from './building'
+import { paymentStanding } from './checkout'
+import { lettersTo, ordersOf, reservationsOf } from './orders'
+import { accountOf, answerBefore, lastAnswer } from './people'
+
+interface Receipt { readonly ordersId: number; readonly heldUntil: string | null }
+const receiptIn = ({ data }: { data: unknown }): Receipt => data as Receipt
+
+/** Held so many days from the moment of the order; null for no hold at all. */
+export const answeredOrder = (world: UnifiWorld, days: number | null): void => {
+  const { ordersId, heldUntil } = receiptIn(lastAnswer(world))
+  assert.ok(ordersId >= 1001)
+  if (days === null || heldUntil === null) return assert.equal(heldUntil, days)
+  const left = new Date(heldUntil).getTime() - world.stage.clock.now().getTime()
+  assert.ok(left <= days * DAY && left > days * DAY - 60_000, heldUntil)
+}
+
+export const sameOrder = (world: UnifiWorld): void => {
+  assert.deepEqual([lastAnswer(world).code, answerBefore(world).code], [0, 0])
+  assert.deepEqual(lastAnswer(world).data, answerBefore(world).data)
+}
+
+export const hasOrder = async (world: UnifiWorld, unit: string, status: string): Promise<void> => {
+  assert.deepEqual((await ordersOf(world, unit)).map((order) => order.status), [status])
+}
+
+export const orderStatuses = async (world: UnifiWorld, unit: string): Promise<string> =>
+  (await reservationsOf(world, unit)).map(({ status }) => status).join(', ')
+
+export const standsAsPaid = async (world: UnifiWorld, person: string, status: string, paymentStatus: string): Promise<void> => {
+  assert.deepEqual(await paymentStanding(world, person), { status, paymentStatus })
+}
+
+/** Subjects begin with what the letter is, and end with the address. */
+export const letterTo = async (world: UnifiWorld, person: string, subject: string, within: string): Promise<void> => {
+  const letters = lettersTo(world, (await accountOf(world, person)).email)
+  assert.deepEqual(letters.map((letter) => letter.subject), [`${subject}, The Lantern, 41 Bayview Street, Glenelg SA 5045`])
+  assert.ok(letters[0]?.text.includes(`A representative will call you within ${within}.`), letters[0]?.text)
+}
+
+export const letterToAgent = (world: UnifiWorld, subject: string): void => {
+  assert.deepEqual(lettersTo(world, building(world).agentEmail).map((letter) => letter.subject), [`${subject}, The Lantern, 41 Bayview Street, Glenelg SA 5045`])
+}

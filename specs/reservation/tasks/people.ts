@@ -1,0 +1,32 @@
+import { type MadeAccount, makeAccount, PASSWORD } from '../../shared/support/fixtures'
+import type { Answer, UnifiWorld } from '../../shared/support/world'
+
+/** A buyer by first name, with an account of their own. */
+export const accountOf = async (world: UnifiWorld, person: string): Promise<MadeAccount> => {
+  const key = `account of ${person}`
+  if (!world.notes.has(key)) world.notes.set(key, await makeAccount(world.stage.db, world.stage.clock.now(), { firstName: person }))
+  return world.note<MadeAccount>(key)
+}
+
+export const signIn = async (world: UnifiWorld, person: string): Promise<string> => {
+  const { email } = await accountOf(world, person)
+  const { data } = await world.call('POST', '/api/user/login', { email, password: PASSWORD })
+  const { token } = data as { token: string }
+  world.notes.set(`token of ${person}`, token)
+  return token
+}
+
+/** One call in somebody's name; its answer is noted as theirs, and as the last. */
+export const callAs = async (world: UnifiWorld, person: string, method: string, path: string, body: unknown = {}): Promise<Answer> => {
+  const answer = await world.call(method, path, body, { token: world.note<string>(`token of ${person}`) })
+  return noteAnswer(world, answer)
+}
+
+export const noteAnswer = (world: UnifiWorld, answer: Answer): Answer => {
+  if (world.notes.has('answer')) world.notes.set('answer before', world.note('answer'))
+  world.notes.set('answer', answer)
+  return answer
+}
+
+export const lastAnswer = (world: UnifiWorld): Answer => world.note<Answer>('answer')
+export const answerBefore = (world: UnifiWorld): Answer => world.note<Answer>('answer before')

@@ -1,0 +1,90 @@
+import assert from 'node:assert/strict'
+import type { Page } from 'playwright'
+import type { UnifiWorld } from '../../shared/support/world'
+import { building, choiceOf, offerCodeOf } from './building'
+import { arrives, openRoute, pageOf, tabTo } from './browsing'
+
+const TONES: Readonly<Record<string, string>> = { Available: 'available', Reserved: 'reserved', Sold: 'sold' }
+
+const tile = (page: Page, unit: string) => page.locator(`[data-unit="${unit}"]`)
+const picked = (page: Page) => page.locator('[data-unit][aria-selected="true"], [data-unit][aria-pressed="true"]')
+const sheet = (page: Page) => page.getByRole('complementary', { name: 'Your choice' })
+
+export const lookAt = async (world: UnifiWorld, person: string): Promise<void> => {
+  const page = await openRoute(world, person, `/property/selection?pid=${building(world).id}`)
+  await tile(page, Object.keys(building(world).rooms)[0] ?? '').waitFor()
+  // The stream of changes is open once the picture is live.
+  await page.getByText('Reconnecting…').waitFor({ state: 'detached' })
+}
+
+/** A real click at the middle of the tile: what must not be picked is no less clickable for a mouse. */
+export const clickUnit = async (world: UnifiWorld, person: string, unit: string): Promise<void> => {
+  await tile(await pageOf(world, person), unit).click({ force: true })
+}
+
+export const tiles = async (world: UnifiWorld, person: string): Promise<readonly string[]> => {
+  const page = await pageOf(world, person)
+  return (await page.locator('[data-unit]').evaluateAll((elements) => elements.map((element) => element.getAttribute('data-unit') ?? ''))).sort()
+}
+
+export const legend = async (world: UnifiWorld, person: string): Promise<string> => {
+  const entries = await (await pageOf(world, person)).getByRole('list', { name: 'Legend' }).getByRole('listitem').allInnerTexts()
+  return entries.map((entry) => entry.replace(/\s+/g, ' ').trim()).join(', ')
+}
+
+export const pickedUnits = async (world: UnifiWorld, person: string): Promise<readonly (string | null)[]> =>
+  picked(await pageOf(world, person)).evaluateAll((elements) => elements.map((element) => element.getAttribute('data-unit')))
+
+export const sheetShows = async (world: UnifiWorld, person: string, title: string): Promise<void> =>
+  sheet(await pageOf(world, person)).getByRole('heading', { name: title, exact: true }).waitFor()
+
+/** A button while nothing is picked, a link once there is somewhere to go. */
+export const way = async (world: UnifiWorld, person: string, label: string, enabled: boolean): Promise<void> => {
+  const inSheet = sheet(await pageOf(world, person))
+  if (enabled) return inSheet.getByRole('link', { name: label, exact: true }).waitFor()
+  await inSheet.getByRole('button', { name: label, exact: true }).waitFor()
+  assert.equal(await inSheet.getByRole('button', { name: label, exact: true }).isDisabled(), true)
+}
+
+export const goOn = async (world: UnifiWorld, person: string): Promise<void> => {
+  const page = await pageOf(world, person)
+  await sheet(page).getByRole('link', { name: /^(Select now|Make Offer)$/ }).click()
+  await page.waitForURL(/\/property\/form\?/)
+}
+
+export const formRoute = async (world: UnifiWorld, unit: string): Promise<string> => {
+  const { propertyId, roomId } = choiceOf(world, unit)
+  return `/property/form?pid=${propertyId}&rid=${roomId}&type=${await offerCodeOf(world, unit)}`
+}
+
+export const atForm = async (world: UnifiWorld, person: string, unit: string, type: number): Promise<void> => {
+  const { propertyId, roomId } = choiceOf(world, unit)
+  await arrives(await pageOf(world, person), `/property/form?pid=${propertyId}&rid=${roomId}&type=${type}`)
+}
+
+/** Waits for the tile to change, no longer than told. */
+export const turns = async (world: UnifiWorld, person: string, unit: string, status: string, timeout?: number): Promise<void> => {
+  const page = await pageOf(world, person)
+  await page.locator(`[data-unit="${unit}"][data-tone="${TONES[status] ?? ''}"]`).waitFor(timeout === undefined ? {} : { timeout })
+  assert.match(await tile(page, unit).getAttribute('aria-label') ?? '', new RegExp(`, ${status}(,|$)`))
+}
+
+/** Letter, colour and spoken name of several tiles. */
+export const lookAlike = async (world: UnifiWorld, person: string, units: readonly string[], status: string): Promise<void> => {
+  const page = await pageOf(world, person)
+  const looks = await Promise.all(units.map((unit) => tile(page, unit).evaluate((element, label) => {
+    const { background, color } = getComputedStyle(element)
+    return { background, color, words: element.textContent.replace(label, ''), spoken: (element.getAttribute('aria-label') ?? '').replace(label, '') }
+  }, unit)))
+  for (const look of looks) assert.deepEqual(look, looks[0])
+  assert.deepEqual([looks[0]?.spoken, looks[0]?.words], [`Apartment , 2 bed, ${status}`, `2 bed${status.charAt(0)}`])
+}
+
+/** Tab reaches the building once: the unit that is picked, or the first, which is the top level's. */
+export const tabToUnits = async (world: UnifiWorld, person: string): Promise<void> => {
+  const first = [...await tiles(world, person)].sort((a, b) => (b.charAt(0) + a).localeCompare(a.charAt(0) + b))[0] ?? ''
+  await tabTo(await pageOf(world, person), first)
+}
+
+export const focusedUnit = async (world: UnifiWorld, person: string): Promise<string | null> =>
+  (await pageOf(world, person)).evaluate(() => document.activeElement?.getAttribute('data-unit') ?? null)

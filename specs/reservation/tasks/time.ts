@@ -1,0 +1,34 @@
+import { DAY, MINUTE } from '../../../domain/shared/dates'
+import type { UnifiWorld } from '../../shared/support/world'
+import { openCheckout, payByCard } from './checkout'
+
+const HOUR = 60 * MINUTE
+
+/** Time passes, and the server does what time brings. */
+export const pass = async (world: UnifiWorld, { days = 0, hours = 0, minutes = 0 }: { days?: number; hours?: number; minutes?: number }): Promise<void> => {
+  world.stage.clock.advance(days * DAY + hours * HOUR + minutes * MINUTE)
+  await world.stage.tick()
+}
+
+/** While it lasts the provider answers nothing; what it already knows it keeps. */
+const whileProviderIsAway = async ({ stage: { payments } }: UnifiWorld, work: () => Promise<void>): Promise<void> => {
+  const { expire, read } = payments
+  const away = () => Promise.reject(new Error('the provider is away'))
+  Object.assign(payments, { expire: away, read: away })
+  try {
+    await work()
+  } finally {
+    Object.assign(payments, { expire, read })
+  }
+}
+
+/** Paid in time at the provider, of which we hear after the checkout has ended. */
+export const payInTheLastMoment = async (world: UnifiWorld, person: string): Promise<void> => {
+  await payByCard(world, person, 'never')
+  await whileProviderIsAway(world, () => pass(world, { minutes: 30 }))
+}
+
+export const loseTo = async (world: UnifiWorld, person: string, other: string, unit: string): Promise<void> => {
+  await payInTheLastMoment(world, person)
+  await openCheckout(world, other, unit)
+}

@@ -1,0 +1,35 @@
+import type { UnifiWorld } from '../../shared/support/world'
+import { accountOf } from './people'
+
+/** A buyer's form under the names of the documents (B3-37), without the choice of the unit. */
+export const wireForm = async (world: UnifiWorld, person: string) => {
+  const { email, firstName } = await accountOf(world, person)
+  return {
+    ordersType: 'Select Now',
+    ordersPurchaserVOList: [wirePurchaser(firstName, email)],
+    ordersPurchaserLegalVO: {
+      companyName: 'Own Settlements', contactPerson: 'Olive Own', address: '5 King Street', suburb: 'Unley', state: 'SA', postCode: '5061',
+      phone: '0855501260', mobile: '0491574118', email: 'olive@own.example',
+    },
+    ownConveyancer: true,
+    ordersCardbagVO: { cardCvv: '', cardName: '', cardNumber: '', expMonth: '', expYear: '' },
+    purchasingEntity: 'Buyer Family Trust',
+    cashDeposit: false,
+    makeOfferAmount: null as string | null,
+    stripeSessionId: null as string | null,
+  }
+}
+
+export const wirePurchaser = (firstName: string, email: string) => ({
+  gender: 'Ms', firstName, middleName: 'Rose', surName: 'Buyer', address: '22 William Street', suburb: 'Norwood', state: 'SA', postCode: '5067', mobile: '0491576398', email,
+})
+
+export const emptyWirePurchaser = {
+  gender: '', firstName: '', middleName: '', surName: '', address: '', suburb: '', state: '', postCode: '', mobile: '', email: '',
+}
+
+/** What a person calls the fields of a purchaser, and the API. */
+export const PURCHASER_KEYS: Readonly<Record<string, keyof typeof emptyWirePurchaser>> = {
+  'title': 'gender', 'first name': 'firstName', 'middle name': 'middleName', 'surname': 'surName', 'address': 'address', 'suburb': 'suburb', 'state': 'state',
+  'postcode': 'postCode', 'mobile': 'mobile', 'email': 'email',
+}

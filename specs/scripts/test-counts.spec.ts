@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { inWords, printedCounts, sum, vitestCounts } from '../../scripts/lib/counts.mjs'
+import { outcomesOf } from '../../scripts/lib/cucumber-report.mjs'
+import { withExitCode } from '../../scripts/lib/steps.mjs'
+
+const file = (status: string, ...cases: string[]) =>
+  ({ name: 'a.spec.ts', status, assertionResults: cases.map((each) => ({ status: each, fullName: each })) })
+
+test('vitest: passed, failed and skipped cases, and files that could not be loaded', () => {
+  expect(vitestCounts({ success: false, testResults: [file('failed', 'passed', 'failed', 'pending', 'todo', 'skipped'), file('failed'), file('passed', 'passed')] }))
+    .toEqual({ passed: 2, failed: 2, skipped: 3 })
+})
+
+test('vitest: an error outside of every case is a failure', () => {
+  expect(vitestCounts({ success: false, testResults: [file('passed', 'passed')] })).toEqual({ passed: 1, failed: 1, skipped: 0 })
+})
+
+test('a bad exit code without a failed case is a failure; with one, nothing is counted twice', () => {
+  expect(withExitCode(1, { passed: 3, failed: 0, skipped: 0 })).toEqual({ passed: 3, failed: 1, skipped: 0 })
+  expect(withExitCode(1, { passed: 3, failed: 2, skipped: 0 })).toEqual({ passed: 3, failed: 2, skipped: 0 })
+  expect(withExitCode(0, { passed: 3, failed: 0, skipped: 1 })).toEqual({ passed: 3, failed: 0, skipped: 1 })
+})
+
+test('the counts that a command prints are its last line of them', () => {
+  expect(printedCounts('one\n{"passed":1,"failed":9,"skipped":0}\nnoise {"passed":3}\n{"passed":6,"failed":0,"skipped":1}\n')).toEqual({ passed: 6, failed: 0, skipped: 1 })
+  expect(printedCounts('nothing of the kind')).toBeUndefined()
+})
+
+test('counts add up and read as one line', () => {
+  expect(inWords(sum([{ passed: 1, failed: 0, skipped: 2 }, { passed: 4, failed: 3, skipped: 0 }]))).toBe('5 passed, 3 failed, 2 skipped')
+})
+
+const scenario = (id: string, line: number) => [
+  { pickle: { id, uri: 'features/a.feature', location: { line }, name: `scenario ${id}` } },
+  { testCase: { id: `case ${id}`, pickleId: id } },
+]
+
+const attempt = (id: string, number: number, results: string[], willBeRetried = false) => [
+  { testCaseStarted: { id: `${id}/${number}`, testCaseId: `case ${id}` } },
+  ...results.map((status) => ({ testStepFinished: { testCaseStartedId: `${id}/${number}`, testStepResult: { status } } })),
+  { testCaseFinished: { testCaseStartedId: `${id}/${number}`, willBeRetried } },
+]
+
+const outcomes = (envelopes: object[]) => outcomesOf((async function* () { yield* envelopes.map((each) => JSON.stringify(each)) })())
+
+test('cucumber: the last try counts, and only a scenario of passed steps has passed', async () => {
+  expect(await outcomes([
+    ...scenario('good', 3), ...scenario('flaky', 7), ...scenario('undefined', 11), ...scenario('skipped', 15), ...scenario('empty', 19), ...scenario('died', 23),
+    ...attempt('good', 0, ['PASSED', 'PASSED']),
+    ...attempt('flaky', 0, ['FAILED'], true), ...attempt('flaky', 1, ['PASSED']),
+    ...attempt('undefined', 0, ['PASSED', 'UNDEFINED', 'SKIPPED']),
+    ...attempt('skipped', 0, ['PASSED', 'SKIPPED']),
+    ...attempt('empty', 0, []),
+    { testCaseStarted: { id: 'died/0', testCaseId: 'case died' } },
+    { testRunHookFinished: { result: { status: 'FAILED' } } },
+    { parseError: { source: { uri: 'features/b.feature', location: { line: 2 } }, message: 'no such keyword' } },
+  ])).toEqual([
+    { uri: 'features/a.feature', line: 3, name: 'scenario good', status: 'passed' },
+    { uri: 'features/a.feature', line: 7, name: 'scenario flaky', status: 'passed' },
+    { uri: 'features/a.feature', line: 11, name: 'scenario undefined', status: 'failed' },
+    { uri: 'features/a.feature', line: 15, name: 'scenario skipped', status: 'skipped' },
+    { uri: 'features/a.feature', line: 19, name: 'scenario empty', status: 'failed' },
+    { uri: 'features/a.feature', line: 23, name: 'scenario died', status: 'failed' },
+    { uri: '', line: 0, name: 'a hook around the whole run', status: 'failed' },
+    { uri: 'features/b.feature', line: 2, name: 'no such keyword', status: 'failed' },
+  ])
+})

@@ -1,0 +1,34 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { takeLock } from '../../server/db/lock'
+
+let folder: string
+beforeEach(() => { folder = mkdtempSync(join(tmpdir(), 'unifi-seed-')) })
+afterEach(() => rmSync(folder, { recursive: true }))
+
+/** `npm run seed -- …` */
+const seed = (...args: string[]) => {
+  const env = { PATH: process.env['PATH'] ?? '' }
+  const { status, stderr } = spawnSync(process.execPath, ['--import', 'tsx', 'server/seed/main.ts', ...args], { encoding: 'utf8', env })
+  return { status, said: stderr.trim() }
+}
+
+const USAGE = 'npm run seed -- [--listings N] [--data-dir FOLDER]'
+
+test('a folder in use is refused with the sentence that names its holder', () => {
+  const lock = takeLock(folder)
+  const said = `Process ${process.pid} is already using ${folder}. Stop it first, or set DATA_DIR to another folder.`
+  expect(seed('--data-dir', folder)).toEqual({ status: 1, said })
+  lock.release()
+}, 30_000)
+
+test.each([
+  [['--listings', 'many'], `--listings must be a whole number from 0 to 1000000.\n${USAGE}`],
+  [['--listings=-1'], `--listings must be a whole number from 0 to 1000000.\n${USAGE}`],
+  [['--lists', '5'], `Unknown option '--lists'\n${USAGE}`],
+])('%s is explained', (args, said) => {
+  expect(seed('--data-dir', folder, ...args)).toEqual({ status: 1, said })
+}, 30_000)

@@ -1,0 +1,211 @@
+import { describe, expect, test } from 'vitest'
+import { labelsOf, Massing } from '../../domain/drawing/massing'
+import { MOODS } from '../../domain/drawing/palette'
+import { viewsOf } from '../../domain/drawing/exterior'
+import { byLabel } from '../../domain/drawing/unit-label'
+import { ROOM_STATUSES, roomStatuses, type RoomStatus } from '../../domain/listing/room.lifecycle'
+import { DAY } from '../../domain/shared/dates'
+import { isEmail } from '../../domain/shared/patterns'
+import { AGENCIES, AGENTS } from '../../server/seed/demo-agencies'
+import { TENANTS } from '../../server/seed/demo-tenants'
+import { PROJECTS } from '../../server/seed/demo'
+import { listingRecord } from '../../server/seed/listing-record'
+import { picturesOf } from '../../server/seed/pictures'
+
+const NOW = new Date('2026-11-21T02:30:00Z')
+const records = PROJECTS.map((project, i) => listingRecord(i + 1, project, NOW))
+const told = records.map((record, i) => ({ ...record, name: record.listing.name, project: PROJECTS[i] ?? PROJECTS[0] }))
+const units = records.flatMap(({ listing, rooms, stories }) => rooms.map((room, i) => ({ listing, room, steps: stories[i]?.steps ?? [] })))
+
+test('48 listings with 2,400 units', () => {
+  expect([records.length, units.length]).toEqual([48, 2_400])
+})
+
+test('the same clock gives the same records, another clock the same units', () => {
+  const later = new Date(NOW.getTime() + 400 * DAY)
+  for (const [i, project] of PROJECTS.entries()) {
+    expect(listingRecord(i + 1, project, NOW)).toEqual(records[i])
+    const areas = (record: typeof records[number] | undefined) =>
+      record?.rooms.map(({ apt, internal, revisedPrice }) => [apt, internal, revisedPrice])
+    expect(areas(listingRecord(i + 1, project, later))).toEqual(areas(records[i]))
+  }
+})
+
+describe('figures agree with each other', () => {
+  const positive = (values: readonly (number | null | undefined)[]) =>
+    values.filter((value): value is number => typeof value === 'number' && value > 0)
+  const range = (values: readonly number[]) => (values.length === 0 ? [null, null] : [Math.min(...values), Math.max(...values)])
+
+  test.each(told)('$name: its prices are the least and the most of its units', ({ listing, rooms }) => {
+    const [least, most] = range(positive(rooms.flatMap(({ revisedPrice, revisedPriceMax }) => [revisedPrice, revisedPriceMax])))
+    expect(listing.price === 0 ? null : listing.price).toBe(least)
+    expect(listing.maxPrice === null || listing.maxPrice === 0 ? least : listing.maxPrice).toBe(most)
+  })
+
+  test.each(told)('$name: its rents, areas and rooms too', ({ listing, rooms, project }) => {
+    const apartments = project?.type.startsWith('Apartments') === true
+    const [least] = range(positive(rooms.map(({ anticipatedRent }) => anticipatedRent)))
+    const [, most] = range(positive(rooms.map(({ anticipatedRentMax }) => anticipatedRentMax)))
+    expect([listing.rental, listing.maxRental]).toEqual([least, most])
+    expect([listing.buildSize, listing.maxBuildSize]).toEqual(range(positive(rooms.map(({ internal }) => internal))))
+    const land = positive(rooms.map(({ landSize }) => landSize))
+    expect([listing.landSize, listing.maxLandSize]).toEqual(apartments ? [null, null] : range(land))
+    expect([listing.beds, listing.maxBeds]).toEqual(range(rooms.map(({ beds }) => beds)))
+    expect([listing.baths, listing.maxBaths]).toEqual(range(rooms.map(({ baths }) => baths)))
+    expect([listing.cars, listing.maxCars]).toEqual(range(rooms.map(({ cars }) => cars)))
+  })
+
+  test('a total is inside and outside, and a package is land and building', () => {
+    expect(units.filter(({ room }) => room.total !== (room.internal ?? 0) + (room.balcony ?? 0))).toEqual([])
+    const packages = units.filter(({ room }) => (room.landPrice ?? 0) > 0)
+    expect(packages).toHaveLength(224)
+    expect(packages.filter(({ room }) => room.totalPrice !== (room.landPrice ?? 0) + (room.buildingPrice ?? 0))).toEqual([])
+    expect(packages.filter(({ room }) => room.totalPrice !== room.revisedPrice)).toEqual([])
+  })
+
+  test('a max is never below its price, and a home costs what homes cost', () => {
+    const isUpsideDown = (price = 0, max = 0) => max > 0 && max < price
+    expect(units.filter(({ room }) => isUpsideDown(room.revisedPrice ?? 0, room.revisedPriceMax ?? 0))).toEqual([])
+    const prices = positive(units.map(({ room }) => room.revisedPrice))
+    expect([Math.min(...prices) >= 150_000, Math.max(...prices) <= 4_500_000]).toEqual([true, true])
+  })
+
+  test('rents bring between 3 and 6.5 per cent of the price', () => {
+    const yields = units.filter(({ room }) => (room.revisedPrice ?? 0) > 0 && (room.anticipatedRent ?? 0) > 0)
+      .map(({ room }) => ((room.anticipatedRent ?? 0) * 5200) / (room.revisedPrice ?? 1))
+    expect(yields.filter((share) => share < 3 || share > 6.5)).toEqual([])
+  })
+
+  test('what has no price has no duty, and Torrens titles have no strata fees', () => {
+    expect(units.filter(({ room }) => (room.revisedPrice ?? 0) === 0 && room.stampDuty !== 0)).toEqual([])
+    expect(units.filter(({ room }) => (room.titleType === 'Torrens') !== (room.strataFees === 0))).toEqual([])
+  })
+})
+
+describe('buildings and lots', () => {
+  test.each(told)('$name: the massing has the units of the price list, which stand in the order of their labels', ({ listing, rooms }) => {
+    expect(Massing.is(listing.massing)).toBe(true)
+    const labels = rooms.map(({ apt }) => apt)
+    expect([...labelsOf(listing.massing as Massing)].sort(byLabel)).toEqual(labels)
+    expect(rooms.map(({ position }) => position)).toEqual(labels.map((_, i) => i))
+    expect(new Set(labels).size).toBe(labels.length)
+  })
+
+  test('a lot has the size and the outlook that its drawing has', () => {
+    for (const { listing, rooms } of records) {
+      const massing = listing.massing as Massing
+      if (massing.kind !== 'estate') continue
+      const drawn = new Map(massing.lots.map(({ label, area, faces }) => [label, [area, faces]]))
+      expect(rooms.map(({ apt, landSize, outlook }) => [apt, landSize, outlook?.toLowerCase()]))
+        .toEqual(rooms.map(({ apt }) => [apt, ...(drawn.get(apt) ?? [])]))
+    }
+  })
+})
+
+describe('how sales went', () => {
+  const events = ['claimed', 'released', 'contract-signed', 'contract-ended', 'became-unconditional', 'settled'] as const
+  const mayFollow = (from: RoomStatus, to: RoomStatus) => events.some((type) => roomStatuses.next(from, type) === to)
+
+  test('every step is one that a unit may take, from Available to its status', () => {
+    for (const { room, steps } of units) {
+      expect([steps[0]?.from ?? 'Available', steps.at(-1)?.to ?? 'Available']).toEqual(['Available', room.status])
+      expect(steps.filter(({ from, to }) => !mayFollow(from, to))).toEqual([])
+      expect(steps.slice(1).map(({ from }) => from)).toEqual(steps.slice(0, -1).map(({ to }) => to))
+    }
+  })
+
+  test('steps follow each other after the launch and before now', () => {
+    for (const { listing, steps } of units) {
+      const times = [listing.launchedAt, ...steps.map(({ at }) => at), NOW].map((at) => at.getTime())
+      expect(times).toEqual([...times].sort((a, b) => a - b))
+    }
+  })
+
+  test('a reserved unit was reserved in the last seven days', () => {
+    const reserved = units.filter(({ room }) => room.status === 'Reserved')
+      .map(({ steps }) => NOW.getTime() - (steps.at(-1)?.at.getTime() ?? 0))
+    expect(reserved.length).toBeGreaterThan(50)
+    expect(Math.max(...reserved)).toBeLessThan(7 * DAY)
+  })
+
+  test('there are units of every status, and units that came back', () => {
+    expect(ROOM_STATUSES.filter((status) => !units.some(({ room }) => room.status === status))).toEqual([])
+    expect(units.some(({ room, steps }) => room.status === 'Available' && steps.length === 2)).toBe(true)
+    expect(units.some(({ room, steps }) => room.status === 'Available' && steps.length === 3)).toBe(true)
+  })
+
+  test.each(told)('$name: the listing stands where its units have brought it', ({ listing, rooms }) => {
+    const has = (...statuses: RoomStatus[]) => rooms.some(({ status }) => statuses.includes(status as RoomStatus))
+    expect(listing.saleStatus).toBe(has('Available') ? 'for-sale' : has('Reserved') ? 'reserved' : 'sold')
+  })
+})
+
+describe('pictures', () => {
+  const pictures = picturesOf(records.map(({ listing }) => listing))
+  const parts = (address: string | undefined) => /^\/drawings\/(\d+)\/([a-z]+)(?:-([a-z]+))?\.svg$/.exec(address ?? '')?.slice(1) ?? []
+
+  const walls = [['for sale', ['for-sale', 'reserved']], ['sold', ['sold']]] as const
+
+  test.each(walls)('newest first, no two neighbours %s share mood and view', (_, statuses: readonly string[]) => {
+    const wall = records.map(({ listing }) => listing)
+      .filter(({ saleStatus, published }) => published !== false && statuses.includes(saleStatus ?? ''))
+      .sort((a, b) => b.launchedAt.getTime() - a.launchedAt.getTime())
+    expect(wall.length).toBeGreaterThan(4)
+    const leads = wall.map(({ id }) => parts(pictures.get(id)?.[0]).slice(1).join(' '))
+    expect(leads.filter((lead, i) => lead === leads[i - 1])).toEqual([])
+  })
+
+  test.each(told)('$name: exteriors that its massing offers, in different moods, then the site', ({ listing }) => {
+    const album = (pictures.get(listing.id) ?? []).map(parts)
+    expect(new Set(album.map(([id]) => id))).toEqual(new Set([String(listing.id)]))
+    const exteriors = album.filter(([, , mood]) => mood !== undefined)
+    const views: readonly string[] = viewsOf(listing.massing as Massing)
+    expect(exteriors.length).toBeGreaterThanOrEqual(3)
+    expect(exteriors.filter(([, view = '', mood]) => !views.includes(view) || !MOODS.some((known) => known === mood))).toEqual([])
+    expect(new Set(exteriors.map(([, , mood]) => mood)).size).toBe(exteriors.length)
+    expect(album.slice(exteriors.length).map(([, kind]) => kind)).toEqual(listing.propertyType === 'Land' ? ['site'] : ['site', 'plan'])
+  })
+})
+
+describe('people and brands', () => {
+  /** WCAG 2.2, 1.4.3. */
+  const luminance = (colour: string) => {
+    const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((i) => Number.parseInt(colour.slice(i, i + 2), 16) / 255)
+      .map((share) => (share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4))
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+  }
+  const contrast = (a: string, b: string) => {
+    const [dark = 0, light = 0] = [luminance(a), luminance(b)].sort((x, y) => x - y)
+    return (light + 0.05) / (dark + 0.05)
+  }
+
+  test('text on an agency’s and on a tenant’s colour can be read', () => {
+    expect(AGENCIES.filter(({ colour, onColour }) => contrast(colour, onColour) < 4.5)).toEqual([])
+    expect(TENANTS.filter(({ brand, onBrand }) => contrast(brand, onBrand) < 4.5)).toEqual([])
+    expect(TENANTS.filter(({ ink, ground }) => contrast(ink, ground) < 7)).toEqual([])
+  })
+
+  test('two agents to an agency, each with a number that the ACMA keeps for fiction', () => {
+    expect(AGENTS.map(({ agency }) => agency)).toEqual([0, 0, 1, 1, 2, 2, 3, 3, 4, 4, 5, 5, 6, 6, 7, 7])
+    expect(AGENTS.filter(({ mobile }) => !/^49157\d{4}$/.test(mobile))).toEqual([])
+    expect(new Set(AGENTS.map(({ mobile }) => mobile)).size).toBe(16)
+  })
+
+  test('a listing is sold by agents of its agency', () => {
+    const strangers = PROJECTS.filter(({ agency, agents }) => agents.some((agent) => AGENTS[agent]?.agency !== agency))
+    expect(strangers).toEqual([])
+  })
+
+  test('three tenants: where they are, how they are reached, who conveys', () => {
+    const looks = TENANTS.map(({ label, brand, onBrand, ink, ground, displayFace }) => [label, brand, onBrand, ink, ground, displayFace])
+    expect(looks).toEqual([
+      ['unifi', '#0b4f8a', '#ffffff', '#10202e', '#f4f6f8', 'Archivo'],
+      ['wren', '#b3123f', '#ffffff', '#221820', '#f6f5f6', 'Archivo'],
+      ['saltline', '#ffc629', '#0f1f1c', '#0f1f1c', '#ffffff', 'Besley'],
+    ])
+    expect(TENANTS.filter(({ streetAddress }) => !streetAddress.endsWith('Norwood, South Australia'))).toEqual([])
+    const emails = TENANTS.flatMap((tenant) => [tenant.contactEmail, tenant.promotionsEmail, tenant.defaultConveyancer.email])
+    expect(emails.filter((email) => !isEmail(email))).toEqual([])
+    expect(TENANTS.map(({ social }) => social.twitter === '')).toEqual([false, true, false])
+  })
+})

@@ -1,0 +1,131 @@
+import { describe, expect, test } from 'vitest'
+import { DOCUMENT_KINDS as WIRE_KINDS } from '../../adapters/http/listing/listing.contract'
+import { DOCUMENT_KINDS, documentAddress, DocumentKind } from '../../server/files/document-kind'
+import { renderDocument, renderPriceList } from '../../server/files/documents'
+import type { DocumentListing, DocumentRoom } from '../../server/files/dossier'
+import { planTypesOf } from '../../server/files/plan-types'
+import { wordsOf } from '../../server/files/sheet-text'
+import { svgTree } from '../../server/files/svg'
+import { TENANTS } from '../../server/seed/demo-tenants'
+import { PROJECTS } from '../../server/seed/demo'
+import { listingRecord } from '../../server/seed/listing-record'
+
+const NOW = new Date('2026-11-21T02:30:00Z')
+const [unifi, , saltline] = TENANTS as readonly [typeof TENANTS[number], typeof TENANTS[number], typeof TENANTS[number]]
+
+interface Sample { readonly listing: DocumentListing; readonly rooms: readonly DocumentRoom[] }
+
+const sample = (name: string): Sample => {
+  const place = PROJECTS.findIndex((project) => project.name === name)
+  const project = PROJECTS[place]
+  if (project === undefined) throw new Error(`There is no ${name} in the demo.`)
+  const { listing, rooms } = listingRecord(place + 1, project, NOW)
+  return { listing: listing as unknown as DocumentListing, rooms: rooms as unknown as DocumentRoom[] }
+}
+
+const lantern = sample('The Lantern')
+const render = (kind: DocumentKind, { listing, rooms }: Sample, tenant = unifi) => renderDocument(kind, listing, rooms, tenant)
+const pagesOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type \/Page\b(?!s)/g)?.length
+const dearer = (rooms: readonly DocumentRoom[]): DocumentRoom[] =>
+  rooms.map((room) => ({ ...room, revisedPrice: (room.revisedPrice ?? 0) + 77_000, revisedPriceMax: 9_000_000 }))
+
+test('the kinds are those of the wire', () => {
+  expect([...DOCUMENT_KINDS].sort()).toEqual([...WIRE_KINDS].sort())
+  expect(documentAddress(7, 'floorPlans')).toBe('/files/listings/7/floorPlans.pdf')
+  expect([DocumentKind.is('tax'), DocumentKind.is('priceList'), DocumentKind.is('toString')]).toEqual([true, false, false])
+})
+
+const EVERY_KIND = ['The Lantern', 'Quarry Lane', 'Wattle Park Estate, stage 4', 'Fern Tree House', 'Muirhead North', 'Meridian']
+
+describe.each(EVERY_KIND)('%s', (name) => {
+  test.each(DOCUMENT_KINDS)('%s is a PDF in Australian English with a title', async (kind) => {
+    const pdf = await render(kind, sample(name))
+    const text = pdf.toString('latin1')
+    expect([text.slice(0, 8), text.trimEnd().slice(-5)]).toEqual(['%PDF-1.7', '%%EOF'])
+    expect(['/Lang (en-AU)', '/Marked true', '/DisplayDocTitle true'].filter((mark) => !text.includes(mark))).toEqual([])
+    expect(pagesOf(pdf)).toBeGreaterThan(0)
+  })
+})
+
+describe('public documents', () => {
+  test.each(DOCUMENT_KINDS)('%s is the same to the byte whenever it is made', async (kind) => {
+    expect((await render(kind, lantern)).equals(await render(kind, lantern))).toBe(true)
+  })
+
+  test.each(DOCUMENT_KINDS)('%s says nothing of units’ prices or of how sales go', async (kind) => {
+    const other = { listing: lantern.listing, rooms: dearer(lantern.rooms).map((room) => ({ ...room, status: 'Sold' })) }
+    expect((await render(kind, lantern)).equals(await render(kind, other))).toBe(true)
+  })
+
+  test('of an offline listing say no price at all', async () => {
+    const meridian = sample('Meridian')
+    for (const kind of DOCUMENT_KINDS.filter((each) => each !== 'valuation')) {
+      const priced = { ...meridian, listing: { ...meridian.listing, price: 500_000, maxPrice: 900_000 } }
+      expect((await render(kind, meridian)).equals(await render(kind, priced))).toBe(true)
+    }
+  })
+
+  test('are in the brand of the tenant', async () => {
+    expect((await render('sitePlans', lantern)).equals(await render('sitePlans', lantern, saltline))).toBe(false)
+  })
+})
+
+test('the price list follows the prices', async () => {
+  const now = await renderPriceList(lantern.listing, lantern.rooms, unifi)
+  const then = await renderPriceList(lantern.listing, dearer(lantern.rooms), unifi)
+  expect([now.equals(then), pagesOf(now)]).toEqual([false, 2])
+})
+
+describe('floor plans', () => {
+  test('there is a sheet for each plan, and the price list’s links count on them', async () => {
+    const plans = planTypesOf(lantern.rooms)
+    expect(plans.map(({ name }) => name)).toEqual(['A', 'B', 'C', 'D', 'E', 'F'])
+    expect(pagesOf(await render('floorPlans', lantern))).toBe(6)
+    const rooms = lantern.rooms as readonly (DocumentRoom & { floorPlanUrl: string })[]
+    const links = new Map(rooms.map(({ apt, floorPlanUrl }) => [apt, floorPlanUrl]))
+    for (const [i, { units }] of plans.entries()) {
+      expect(new Set(units.map(({ apt }) => links.get(apt)))).toEqual(new Set([`/files/listings/1/floorPlans.pdf#page=${i + 1}`]))
+    }
+  })
+
+  test('land has a site plan and a schedule of its lots', async () => {
+    expect(pagesOf(await render('floorPlans', sample('Muirhead North')))).toBe(2)
+  })
+
+  test('a plan past Z goes on as a spreadsheet’s columns do', () => {
+    const rooms = Array.from({ length: 28 }, (_, i) => ({ apt: String(i), beds: 1, baths: 1, cars: 1, internal: 30 + i, balcony: 5 }))
+    expect(planTypesOf(rooms).map(({ name }) => name).slice(24)).toEqual(['Y', 'Z', 'AA', 'AB'])
+  })
+})
+
+test('the words of a description leave its scripts behind', () => {
+  const { listing } = sample('Harvest Rise')
+  expect(wordsOf(listing.description)).toEqual([
+    'Thirty packages on the old Oran Park raceway, a walk from the town centre and its library.',
+    'You buy the lot in one contract and the house in another, so duty falls on the land alone. The house price includes site costs, '
+      + 'driveway, letterbox and a six-star energy report.',
+    'Off the plan. Reserve with $1,000, sign within seven days, and pay the deposit at exchange.',
+    'MoreCovered',
+  ])
+})
+
+describe('reading a drawing', () => {
+  test('elements, attributes, text and entities', () => {
+    expect(svgTree('<svg viewBox="0 0 6 4"><g fill="none"><path d="M0 0h6"/><text x="1">A &amp; B</text></g></svg>')).toEqual({
+      name: 'svg', attributes: { viewBox: '0 0 6 4' }, text: '', children: [
+        { name: 'g', attributes: { fill: 'none' }, text: '', children: [
+          { name: 'path', attributes: { d: 'M0 0h6' }, text: '', children: [] },
+          { name: 'text', attributes: { x: '1' }, text: 'A & B', children: [] },
+        ] },
+      ],
+    })
+  })
+
+  test.each([
+    ['<svg><g></svg>', '</svg> closes <g> in a drawing.'],
+    ['<svg><g>', 'The drawing ends inside <g>.'],
+    ['', 'The drawing ends inside <>.'],
+  ])('%s is refused', (markup, sentence) => {
+    expect(() => svgTree(markup)).toThrow(sentence)
+  })
+})

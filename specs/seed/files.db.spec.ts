@@ -1,0 +1,93 @@
+import { readdirSync, rmSync, mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Database } from '../../server/db/database'
+import { folderCache } from '../../server/files/document-cache'
+import { fileRoutes } from '../../server/files/files.routes'
+import type { Kernel } from '../../server/http/kernel'
+import { listings } from '../../server/listing/listing.tables'
+import { seedDemo } from '../../server/seed/demo'
+import { TENANTS } from '../../server/seed/demo-tenants'
+import { ownDatabase } from '../shared/own-database'
+
+const NOW = new Date('2026-11-21T02:30:00Z')
+let db: Database
+let app: FastifyInstance
+let folder: string
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'unifi-files-'))
+  db = await ownDatabase()
+  await seedDemo({ db, now: NOW })
+  app = Fastify()
+  const tenantOf: Kernel['tenantOf'] = async ({ host }) => {
+    const tenant = TENANTS.find(({ label }) => host.startsWith(label)) ?? TENANTS[0]
+    if (tenant === undefined) throw new Error('There is no tenant.')
+    return tenant
+  }
+  fileRoutes({ app, db, tenantOf } as Kernel, folderCache(folder))
+})
+afterAll(async () => {
+  await app.close()
+  await db.close()
+  rmSync(folder, { recursive: true })
+})
+
+const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers: { host: 'localhost', ...headers } })
+
+describe('a document', () => {
+  test('is served as a PDF to look at, with a name of its own', async () => {
+    const answer = await get('/files/listings/1/sitePlans.pdf')
+    expect([answer.statusCode, answer.headers['content-type'], answer.headers['content-disposition']])
+      .toEqual([200, 'application/pdf', 'inline; filename="the-lantern-site-plan.pdf"'])
+    expect(answer.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
+  })
+
+  test('is made once, and once for each brand', async () => {
+    const before = readdirSync(folder).length
+    const address = '/files/listings/4/tax.pdf'
+    const [first, again, wren] = [await get(address), await get(address), await get(address, { host: 'wren.localhost' })]
+    expect([first.rawPayload.equals(again.rawPayload), first.rawPayload.equals(wren.rawPayload)]).toEqual([true, false])
+    expect(readdirSync(folder).length - before).toBe(2)
+  })
+
+  test('is not sent again to who has it, and is another one once the listing changes', async () => {
+    const first = await get('/files/listings/29/informationPack.pdf')
+    const tag = String(first.headers.etag)
+    expect((await get('/files/listings/29/informationPack.pdf', { 'if-none-match': tag })).statusCode).toBe(304)
+    await db.sql.execute(sql`UPDATE rooms SET status = 'Reserved' WHERE listing_id = 29 AND position = 0`)
+    expect((await get('/files/listings/29/informationPack.pdf', { 'if-none-match': tag })).statusCode).toBe(304)
+    await db.sql.execute(sql`UPDATE listings SET price = price + 1000 WHERE id = 29`)
+    const changed = await get('/files/listings/29/informationPack.pdf', { 'if-none-match': tag })
+    expect([changed.statusCode, changed.rawPayload.equals(first.rawPayload)]).toEqual([200, false])
+  })
+})
+
+describe('the video', () => {
+  test('of the listing that has one is served, in parts to who asks for parts', async () => {
+    const [listing] = await db.sql.select({ videoUrl: listings.videoUrl }).from(listings).where(sql`id = 1`)
+    const url = listing?.videoUrl ?? ''
+    const whole = await get(url)
+    expect([url, whole.statusCode, whole.headers['content-type'], whole.rawPayload.subarray(4, 8).toString()])
+      .toEqual(['/files/videos/the-lantern.mp4', 200, 'video/mp4', 'ftyp'])
+    const part = await get(url, { range: 'bytes=0-99' })
+    expect([part.statusCode, part.headers['content-range'], part.rawPayload.length])
+      .toEqual([206, `bytes 0-99/${whole.rawPayload.length}`, 100])
+  })
+})
+
+test.each([
+  ['of a listing that does not have it', '/files/listings/20/floorPlans.pdf'],
+  ['that a listing keeps as a picture', '/files/listings/10/sitePlans.pdf'],
+  ['of no kind', '/files/listings/1/secrets.pdf'],
+  ['with prices', '/files/listings/1/priceList.pdf'],
+  ['of a listing that is closed', '/files/listings/18/floorPlans.pdf'],
+  ['of no listing', '/files/listings/4711/floorPlans.pdf'],
+  ['with a number too long', '/files/listings/99999999999999/floorPlans.pdf'],
+  ['elsewhere', '/files/listings/1/..%2f..%2flock'],
+])('there is no document %s', async (_, url) => {
+  expect((await get(url)).statusCode).toBe(404)
+})

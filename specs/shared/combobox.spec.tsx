@@ -1,0 +1,67 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { afterEach, expect, test } from 'vitest'
+import { Combobox } from '../../src/shared/ui/Combobox'
+import type { ComboboxItem } from '../../src/shared/ui/combobox-items'
+import { Field } from '../../src/shared/ui/Field'
+
+afterEach(cleanup)
+
+const SUBURBS = ['Adelaide', 'Brunswick', 'Brunswick East', 'Glenelg'].map((label, index) => ({ value: String(5000 + index), label }))
+
+const Search = ({ chosen, start = null }: { chosen: (string | null)[]; start?: ComboboxItem | null }) => {
+  const [suburb, setSuburb] = useState<ComboboxItem | null>(start)
+  const choose = (next: ComboboxItem | null) => {
+    chosen.push(next?.label ?? null)
+    setSuburb(next)
+  }
+  return <Field label="Suburb"><Combobox items={SUBURBS} value={suburb} onChange={choose} /></Field>
+}
+const input = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Suburb' })
+const open = () => waitFor(() => expect(screen.getAllByRole('option').length).toBeGreaterThan(0))
+
+test('is a plain input until it gets the focus, and keeps what is typed when its code arrives', async () => {
+  const person = userEvent.setup()
+  render(<Search chosen={[]} />)
+  expect(screen.queryByRole('button', { name: 'Show the list' })).toBe(null)
+  await person.type(input(), 'bru')
+  await open()
+  expect([input().value, document.activeElement === input()]).toEqual(['bru', true])
+  expect(screen.getAllByRole('option').map((each) => each.textContent)).toEqual(['Brunswick', 'Brunswick East'])
+})
+
+test('is walked by keyboard, and cleared', async () => {
+  const person = userEvent.setup()
+  const chosen: (string | null)[] = []
+  render(<Search chosen={chosen} />)
+  await person.click(input())
+  await screen.findByRole('button', { name: 'Show the list' })
+  fireEvent.change(input(), { target: { value: 'glen' } })
+  await open()
+  await person.keyboard('{ArrowDown}{Enter}')
+  await waitFor(() => expect(chosen).toEqual(['Glenelg']))
+  expect(input().value).toBe('Glenelg')
+  await person.click(screen.getByRole('button', { name: 'Clear' }))
+  await waitFor(() => expect([chosen.at(-1), input().value]).toEqual([null, '']))
+})
+
+test('one chosen before can be cleared at once', async () => {
+  const chosen: (string | null)[] = []
+  render(<Search chosen={chosen} start={SUBURBS[0] as ComboboxItem} />)
+  expect(input().value).toBe('Adelaide')
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Clear' }))
+  await waitFor(() => expect([chosen.at(-1), input().value]).toEqual([null, '']))
+})
+
+test('what was typed and not chosen is taken back when the field is left', async () => {
+  const person = userEvent.setup()
+  render(<Search chosen={[]} />)
+  await person.click(input())
+  await screen.findByRole('button', { name: 'Show the list' })
+  fireEvent.change(input(), { target: { value: 'nowhere' } })
+  await waitFor(() => expect(screen.getByText('Nothing found')).toBeTruthy())
+  await person.tab()
+  await waitFor(() => expect(input().value).toBe(''))
+})

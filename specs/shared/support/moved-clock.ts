@@ -1,0 +1,15 @@
+/** A clock that runs from a fixed moment and can be moved forward. */
+export interface MovedClock {
+  now(): Date
+  advance(milliseconds: number): void
+}
+
+export const movedClock = (start = new Date('2026-11-20T06:30:00.000Z')): MovedClock => {
+  const began = Date.now()
+  let moved = 0
+  return {
+    // It runs on with real time, so that what is signed later is later.
+    now: () => new Date(start.getTime() + moved + (Date.now() - began)),
+    advance: (milliseconds) => { moved += milliseconds },
+  }
+}

@@ -1,0 +1,110 @@
+import { existsSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { PAYMENT_WEBHOOK } from '../../../adapters/http/reservation/reservation.contract'
+import type { Database } from '../../../server/db/database'
+import { embeddedDatabase } from '../../../server/db/embedded'
+import { postgresDatabase } from '../../../server/db/postgres'
+import type { Kernel } from '../../../server/http/kernel'
+import { builtSite, type Template } from '../../../server/http/pages'
+import type { Letter, Mail } from '../../../server/mail/mail'
+import { sandboxDeliveries } from '../../../server/payments/sandbox-deliveries'
+import { type SandboxPayments, sandboxPayments } from '../../../server/payments/sandbox.payments'
+import { sandboxRoutes } from '../../../server/payments/sandbox.routes'
+import { seedDemo } from '../../../server/seed/demo'
+import { createServer, type Outside, type Server } from '../../../server/server'
+import { settingsFrom } from '../../../server/settings'
+import { movedClock, type MovedClock } from './moved-clock'
+
+const SECRET = 'a secret of the specs, 32 characters'
+const SITE = new URL('../../../dist/client/', import.meta.url)
+
+/** The real server over a database of its own, with a clock that can be moved and mail that can be read. */
+export interface Stage {
+  readonly url: string
+  readonly port: number
+  readonly server: Server
+  readonly db: Database
+  readonly clock: MovedClock
+  readonly payments: SandboxPayments
+  readonly letters: readonly Letter[]
+  /** A second node on the same database; only on PostgreSQL, which can be reached twice. */
+  secondNode(): Promise<{ readonly port: number; close(): Promise<void> }>
+  /** Holds end, refunds and letters go out, webhooks are delivered: what a second of running brings. */
+  tick(): Promise<void>
+  close(): Promise<void>
+}
+
+export const openStage = async (): Promise<Stage> => {
+  const clock = movedClock()
+  const { db, drop, again } = await ownDatabase()
+  await seedDemo({ db, now: clock.now() })
+  const letters: Letter[] = []
+  const mail: Mail = { send: async (letter) => void letters.push(letter) }
+  const settings = settingsFrom({ PORT: '0', LOG_LEVEL: 'error', RATE_LIMIT: '1000000', SIGN_IN_LIMIT: '1000000', NODE_ENV: 'test', DATA_DIR: join(tmpdir(), `unifi-specs-${process.pid}`) })
+  let url = ''
+  const payments = sandboxPayments({ database: db, clock: clock.now, webhookSecret: SECRET, onDelivery: () => deliveries.wake() })
+  const deliveries = sandboxDeliveries({
+    books: payments.books, webhookSecret: SECRET, webhookUrl: () => `${url}${PAYMENT_WEBHOOK}`, log: (message, detail) => console.warn(message, detail),
+  })
+  const node = (database: Database) => listening({
+    settings, db: database, clock: clock.now, payments, mail, tokenSecret: SECRET, version: 'specs', template,
+    extraRoutes: ({ app }) => sandboxRoutes(app, payments.books),
+  })
+  const { server, port } = await node(db)
+  url = `http://localhost:${port}`
+  deliveries.start()
+  return {
+    url, port, server, db, clock, payments, letters,
+    secondNode: async () => {
+      const other = await again()
+      const second = await node(other)
+      return { port: second.port, close: async () => { await second.server.close(); await other.close() } }
+    },
+    tick: async () => {
+      await deliveries.run()
+      await server.tick()
+    },
+    close: async () => {
+      await deliveries.stop()
+      await server.close()
+      await db.close()
+      await drop()
+    },
+  }
+}
+
+const listening = async (outside: Outside): Promise<{ server: Server; port: number }> => {
+  const server = await createServer(outside)
+  await server.app.listen({ port: 0, host: '127.0.0.1' })
+  const address = server.app.server.address()
+  return { server, port: typeof address === 'object' && address !== null ? address.port : 0 }
+}
+
+/** Without a build there are no screens, but every call answers. */
+const template = async (kernel: Kernel): Promise<Template> =>
+  (existsSync(new URL('index.html', SITE)) ? builtSite(SITE)(kernel)
+    : { html: async () => '<!doctype html><html lang="en-AU"><head><!--head--></head><body><!--site--></body></html>', fonts: () => [] })
+
+/** PGlite in memory, or a database of its own on the server that DATABASE_URL names. */
+const ownDatabase = async (): Promise<{ db: Database; drop: () => Promise<void>; again: () => Promise<Database> }> => {
+  const server = process.env['DATABASE_URL'] ?? ''
+  if (server === '') return { db: await embeddedDatabase(), drop: async () => undefined, again: () => Promise.reject(new Error('PGlite has one process')) }
+  const name = `unifi_specs_${process.pid}_${Date.now()}`
+  await onServer(server, `CREATE DATABASE ${name}`)
+  const own = new URL(server)
+  own.pathname = `/${name}`
+  const again = () => postgresDatabase(own.href, (error) => console.error(error.message))
+  return { db: await again(), again, drop: () => onServer(server, `DROP DATABASE ${name} WITH (FORCE)`) }
+}
+
+const onServer = async (url: string, statement: string): Promise<void> => {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,109 @@
+import { type IncomingHttpHeaders, request } from 'node:http'
+import { After, AfterAll, Before, BeforeAll, setDefaultTimeout, setWorldConstructor, World } from '@cucumber/cucumber'
+import type { Browser, BrowserContext, Page } from 'playwright'
+import { launchBrowser } from './browser'
+import { openStage, type Stage } from './stage'
+
+setDefaultTimeout(30_000)
+
+let stage: Stage
+let browser: Browser | null = null
+
+BeforeAll({ timeout: 120_000 }, async () => { stage = await openStage() })
+AfterAll({ timeout: 60_000 }, async () => {
+  await browser?.close()
+  await stage.close()
+})
+
+/** An answer as it stood on the wire. */
+export interface Answer {
+  readonly status: number
+  readonly code: number
+  readonly message: string
+  readonly data: unknown
+  readonly headers: IncomingHttpHeaders
+}
+
+/** A person with a browser of their own. */
+export interface Visitor {
+  readonly context: BrowserContext
+  readonly page: Page
+}
+
+/** What the steps of one scenario share. One server a worker, data of its own a scenario. */
+export class UnifiWorld extends World {
+  /** Whatever a scenario has to remember from one step to the next, by name. */
+  readonly notes = new Map<string, unknown>()
+  private readonly visitors = new Map<string, Visitor>()
+  /** The tenant's host label; empty for `localhost`. */
+  tenant = ''
+
+  get stage(): Stage { return stage }
+
+  get site(): string {
+    return this.tenant === '' ? stage.url : stage.url.replace('//', `//${this.tenant}.`)
+  }
+
+  note<A>(name: string): A {
+    if (!this.notes.has(name)) throw new Error(`no step has noted "${name}"`)
+    return this.notes.get(name) as A
+  }
+
+  /** One call, as a client of any make would send it. */
+  async call(method: string, path: string, body?: unknown, headers: Readonly<Record<string, string>> = {}): Promise<Answer> {
+    const text = typeof body === 'string' ? body : body === undefined ? '' : JSON.stringify(body)
+    const answer = await send(stage.port, method, path, method === 'GET' ? '' : text, {
+      ...(method === 'GET' ? {} : { 'content-type': 'application/json' }), host: new URL(this.site).host, ...headers,
+    })
+    const envelope = answer.text.startsWith('{') ? JSON.parse(answer.text) as { code: number; message: string; data: unknown } : { code: -1, message: answer.text, data: null }
+    return { ...envelope, status: answer.status, headers: answer.headers }
+  }
+
+  /** Opens, or answers, the browser of a person: `world.visitor('another buyer')`. */
+  async visitor(name = 'the visitor'): Promise<Visitor> {
+    const known = this.visitors.get(name)
+    if (known !== undefined) return known
+    browser ??= await launchBrowser()
+    const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce', locale: 'en-AU', timezoneId: 'Australia/Adelaide' })
+    // The page tells by its own clock whether a token has expired.
+    await context.clock.setSystemTime(stage.clock.now())
+    const page = await context.newPage()
+    page.on('pageerror', (error) => this.attach(`page error: ${error.message}`, 'text/plain'))
+    const visitor = { context, page }
+    this.visitors.set(name, visitor)
+    return visitor
+  }
+
+  async page(name?: string): Promise<Page> { return (await this.visitor(name)).page }
+
+  /** Goes to a route of the application, `/property/search/results`. */
+  async open(route: string, name?: string): Promise<Page> {
+    const page = await this.page(name)
+    await page.goto(`${this.site}/#${route}`)
+    return page
+  }
+
+  async leave(failed: boolean): Promise<void> {
+    for (const [name, { context, page }] of this.visitors) {
+      if (failed) this.attach(await page.screenshot({ fullPage: true }), { mediaType: 'image/png', fileName: `${name}.png` })
+      await context.close()
+    }
+  }
+}
+
+/** `fetch` would not let a caller name the host, and the host is the tenant. */
+const send = (port: number, method: string, path: string, body: string, headers: Readonly<Record<string, string>>) =>
+  new Promise<{ status: number; text: string; headers: IncomingHttpHeaders }>((resolve, reject) => {
+    const sent = request({ host: '127.0.0.1', port, method, path, headers: { ...headers, 'content-length': Buffer.byteLength(body) } }, (response) => {
+      const chunks: Buffer[] = []
+      response.on('data', (chunk: Buffer) => chunks.push(chunk))
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, text: Buffer.concat(chunks).toString('utf8'), headers: response.headers }))
+    })
+    sent.on('error', reject)
+    sent.end(body)
+  })
+
+setWorldConstructor(UnifiWorld)
+
+Before(function (this: UnifiWorld) { this.tenant = '' })
+After(async function (this: UnifiWorld, { result }) { await this.leave(result?.status === 'FAILED') })

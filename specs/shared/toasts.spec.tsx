@@ -1,0 +1,116 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ToastHost } from '../../src/shared/ui/ToastHost'
+import { Toasts } from '../../src/shared/ui/toasts.presenter'
+
+beforeEach(() => { vi.useFakeTimers() })
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+const texts = (toasts: Toasts) => toasts.shown.map((each) => [each.tone, each.title, each.text])
+const pass = (milliseconds: number) => act(() => { vi.advanceTimersByTime(milliseconds) })
+
+test('a toast stays 3 seconds (A8-14)', () => {
+  const toasts = new Toasts()
+  toasts.error('M')
+  pass(2_999)
+  expect(texts(toasts)).toEqual([['error', null, 'M']])
+  pass(1)
+  expect(texts(toasts)).toEqual([])
+})
+
+test('a notification has a title and stays 6 seconds (B8-30)', () => {
+  const toasts = new Toasts()
+  toasts.notify('Agent kit request sent successfully')
+  pass(5_999)
+  expect(texts(toasts)).toEqual([['success', 'Success', 'Agent kit request sent successfully']])
+  pass(1)
+  expect(texts(toasts)).toEqual([])
+})
+
+test('can be closed at once (A8-15)', () => {
+  const toasts = new Toasts()
+  render(<ToastHost toasts={toasts} />)
+  act(() => toasts.tell('Link copied'))
+  fireEvent.click(screen.getByRole('button', { name: 'Close message' }))
+  expect(screen.queryByText('Link copied')).toBe(null)
+})
+
+test('the same words are not stacked: their time begins again', () => {
+  const toasts = new Toasts()
+  toasts.error('M')
+  pass(2_000)
+  toasts.error('M')
+  pass(2_000)
+  expect(texts(toasts)).toEqual([['error', null, 'M']])
+  pass(1_000)
+  expect(texts(toasts)).toEqual([])
+})
+
+test('time stands still under the pointer', () => {
+  const toasts = new Toasts()
+  render(<ToastHost toasts={toasts} />)
+  act(() => toasts.error('M'))
+  pass(2_000)
+  fireEvent.mouseEnter(screen.getByRole('status'))
+  pass(60_000)
+  expect(texts(toasts)).toEqual([['error', null, 'M']])
+  fireEvent.mouseLeave(screen.getByRole('status'))
+  pass(999)
+  expect(texts(toasts)).toEqual([['error', null, 'M']])
+  pass(1)
+  expect(texts(toasts)).toEqual([])
+})
+
+test('time goes on only when neither the pointer nor the focus is on them', () => {
+  const toasts = new Toasts()
+  toasts.error('M')
+  pass(1_000)
+  toasts.hold('pointer')
+  toasts.hold('focus')
+  pass(5_000)
+  toasts.release('pointer')
+  pass(5_000)
+  toasts.release('focus')
+  toasts.release('focus')
+  pass(1_999)
+  expect(texts(toasts)).toEqual([['error', null, 'M']])
+  pass(1)
+  expect(texts(toasts)).toEqual([])
+})
+
+test('one that comes while others are held waits with them', () => {
+  const toasts = new Toasts()
+  toasts.error('first')
+  toasts.hold('pointer')
+  toasts.tell('second')
+  pass(10_000)
+  expect(texts(toasts)).toEqual([['error', null, 'first'], ['plain', null, 'second']])
+  toasts.release('pointer')
+  pass(3_000)
+  expect(texts(toasts)).toEqual([])
+})
+
+test('closing one by keyboard lets the time of the others go on', () => {
+  const toasts = new Toasts()
+  render(<ToastHost toasts={toasts} />)
+  act(() => {
+    toasts.error('first')
+    toasts.tell('second')
+  })
+  const [button] = screen.getAllByRole('button', { name: 'Close message' })
+  act(() => button?.focus())
+  pass(10_000)
+  expect(texts(toasts)).toEqual([['error', null, 'first'], ['plain', null, 'second']])
+  fireEvent.click(button as HTMLElement)
+  pass(3_000)
+  expect(texts(toasts)).toEqual([])
+})
+
+test('the live region is there before the first message', () => {
+  render(<ToastHost toasts={new Toasts()} />)
+  expect(screen.getByRole('status').getAttribute('aria-live')).toBe('polite')
+})

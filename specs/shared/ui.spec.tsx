@@ -1,0 +1,159 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, describe, expect, test } from 'vitest'
+import { Breadcrumb } from '../../src/shared/ui/Breadcrumb'
+import { Button } from '../../src/shared/ui/Button'
+import { matchingItems } from '../../src/shared/ui/combobox-items'
+import { DimensionLine } from '../../src/shared/ui/DimensionLine'
+import { Facts } from '../../src/shared/ui/Facts'
+import { Field } from '../../src/shared/ui/Field'
+import { pagesToOffer } from '../../src/shared/ui/pages'
+import { Pagination } from '../../src/shared/ui/Pagination'
+import { PhoneInput } from '../../src/shared/ui/PhoneInput'
+import { Price } from '../../src/shared/ui/Price'
+import { Schedule } from '../../src/shared/ui/Schedule'
+import { TabList, TabPanel } from '../../src/shared/ui/Tabs'
+
+afterEach(cleanup)
+
+describe('pages to offer', () => {
+  test.each([
+    [1, 1, [1]],
+    [1, 3, [1, 2, 3]],
+    [1, 31, [1, 2, null, 31]],
+    [4, 31, [1, 2, 3, 4, 5, null, 31]],
+    [5, 31, [1, null, 4, 5, 6, null, 31]],
+    [31, 31, [1, null, 30, 31]],
+    [3, 5, [1, 2, 3, 4, 5]],
+  ])('at page %i of %i', (current, total, offered) => {
+    expect(pagesToOffer(current, total)).toEqual(offered)
+  })
+
+  test('the ends cannot be passed, and one page needs no pages', () => {
+    const { rerender } = render(<Pagination page={1} pages={2} onChange={() => undefined} />)
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Previous page' }).disabled).toBe(true)
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Next page' }).disabled).toBe(false)
+    expect(screen.getByRole('button', { name: 'Page 1' }).getAttribute('aria-current')).toBe('page')
+    rerender(<Pagination page={1} pages={1} onChange={() => undefined} />)
+    expect(screen.queryByRole('navigation')).toBe(null)
+  })
+})
+
+describe('matching items', () => {
+  const items = ['Brunswick East', 'East Brunswick', 'Brunswick', 'Doreen', 'Réunion'].map((label) => ({ value: label, label }))
+  const found = (typed: string) => matchingItems(items, typed).map((each) => each.label)
+
+  test('the very same first, then those that begin with it, then those that hold it', () => {
+    expect(found('brunswick')).toEqual(['Brunswick', 'Brunswick East', 'East Brunswick'])
+  })
+  test('accents do not matter', () => expect(found('reu')).toEqual(['Réunion']))
+  test('all of them while nothing is typed', () => expect(found(' ')).toHaveLength(5))
+  test('the detail is searched too', () => {
+    const glenelg = { value: '1', label: 'Glenelg', detail: '5045' }
+    expect(matchingItems([glenelg, { value: '2', label: 'Officer', detail: '3809' }], '504')).toEqual([glenelg])
+  })
+})
+
+test('a busy button keeps its focus and ignores presses', async () => {
+  const person = userEvent.setup()
+  let presses = 0
+  const { rerender } = render(<Button onClick={() => { presses += 1 }}>Send</Button>)
+  await person.click(screen.getByRole('button'))
+  rerender(<Button busy onClick={() => { presses += 1 }}>Send</Button>)
+  await person.click(screen.getByRole('button'))
+  const button = screen.getByRole('button')
+  expect([presses, button.getAttribute('aria-busy'), document.activeElement === button]).toEqual([1, 'true', true])
+})
+
+const TABS = [{ key: 'details', label: 'Details' }, { key: 'plans', label: 'Plans' }, { key: 'prices', label: 'Prices' }] as const
+
+const Listing = () => {
+  const [tab, setTab] = useState<'details' | 'plans' | 'prices'>('details')
+  return <>
+    <TabList id="listing" label="Listing" tabs={TABS} selected={tab} onSelect={setTab} />
+    <TabPanel id="listing" selected={tab}>{tab}</TabPanel>
+  </>
+}
+
+test('the arrow keys walk the tabs and go round; Home and End jump', async () => {
+  const person = userEvent.setup()
+  render(<Listing />)
+  await person.tab()
+  const seen: (string | null)[] = [document.activeElement?.textContent ?? null]
+  for (const key of ['{ArrowRight}', '{End}', '{ArrowRight}', '{ArrowLeft}', '{Home}']) {
+    await person.keyboard(key)
+    seen.push(document.activeElement?.textContent ?? null)
+  }
+  expect(seen).toEqual(['Details', 'Plans', 'Prices', 'Details', 'Prices', 'Details'])
+  expect(screen.getByRole('tabpanel', { name: 'Details' }).textContent).toBe('details')
+})
+
+test('no bedrooms is a studio (A2.8-8, B3-10)', () => {
+  const { container, rerender } = render(<Facts beds={0} baths={1} cars={0} />)
+  expect(container.textContent).toBe('Studio1 bath0 car')
+  rerender(<Facts beds={-1} baths={2} cars={null} />)
+  expect(container.textContent).toBe('Studio2 bath')
+  rerender(<Facts beds="1–3" baths={null} cars={null} />)
+  expect(container.textContent).toBe('1–3 bed')
+})
+
+test('a price, a range, or words in its place (B2.4-17, B2.4-18)', () => {
+  const { container, rerender } = render(<Price min={500_000} max={600_000} missing="Make an offer" />)
+  expect(container.textContent).toBe('$500,000 - $600,000')
+  rerender(<Price min={500_000} max={500_000} missing="Make an offer" />)
+  expect(container.textContent).toBe('$500,000')
+  rerender(<Price min={0} missing="Make an offer" />)
+  expect(container.textContent).toBe('Make an offer')
+})
+
+test('a schedule leaves out what is not known', () => {
+  const { container } = render(<Schedule rows={[['Internal', '81 m²'], ['Storage', null], ['Balcony', ''], ['Cars', 0]]} />)
+  expect([...container.querySelectorAll('dt')].map((each) => each.textContent)).toEqual(['Internal', 'Cars'])
+})
+
+test('the hold says when it began, when it ends and what is left', () => {
+  const [start, end] = [new Date('2026-11-20T06:30:00Z'), new Date('2026-11-27T06:30:00Z')]
+  const said = (now?: string) => {
+    cleanup()
+    const given = now === undefined ? {} : { now: new Date(now) }
+    render(<DimensionLine start={start} end={end} startLabel="Today" endLabel="Then" {...given} />)
+    return screen.getByRole('img').getAttribute('aria-label')?.split(', ').at(-1)
+  }
+  expect(said('2026-11-22T18:30:00Z')).toBe('4 days left')
+  expect(said('2026-11-25T07:00:00Z')).toBe('one day left')
+  expect(said('2026-11-26T07:00:00Z')).toBe('less than a day left')
+  expect(said('2026-11-27T06:30:00Z')).toBe('ended')
+  expect(said()).not.toContain('left')
+})
+
+test('a breadcrumb ends with the page itself', () => {
+  render(<MemoryRouter><Breadcrumb trail={[{ label: 'The Lantern', to: '/listing' }]} here="Reserve" /></MemoryRouter>)
+  expect(screen.getByRole('link', { name: 'The Lantern' }).getAttribute('href')).toBe('/listing')
+  expect(screen.getByText('Reserve').getAttribute('aria-current')).toBe('page')
+})
+
+const Mobile = ({ told }: { told: string[] }) => {
+  const [dialCode, setDialCode] = useState('+61')
+  return (
+    <Field label="Mobile">
+      <PhoneInput dialCode={dialCode} onDialCode={(code) => { told.push(code); setDialCode(code) }} value="" onChange={() => undefined} />
+    </Field>
+  )
+}
+
+test('the country list opens with the seven most common, and keeps the one chosen among those that share a code (B2.9-12)', async () => {
+  const told: string[] = []
+  render(<Mobile told={told} />)
+  const country = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Country code' })
+  expect([...country.options].slice(0, 7).map((each) => each.textContent)).toEqual([
+    'Australia (+61)', 'Canada (+1)', 'China (+86)', 'New Zealand (+64)', 'United Arab Emirates (+971)',
+    'United Kingdom (+44)', 'United States (+1)',
+  ])
+  const person = userEvent.setup()
+  await person.selectOptions(country, 'CA')
+  expect([told, country.value]).toEqual([['+1'], 'CA'])
+  expect(screen.getByLabelText('Mobile').getAttribute('type')).toBe('tel')
+})

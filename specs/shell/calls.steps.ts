@@ -1,0 +1,44 @@
+import assert from 'node:assert/strict'
+import { type DataTable, Given, Then } from '@cucumber/cucumber'
+import type { Request } from 'playwright'
+import { pageOf } from '../reservation/tasks/browsing'
+import type { UnifiWorld } from '../shared/support/world'
+
+type W = UnifiWorld
+
+Given('Vera\'s calls are written down', async function (this: W) {
+  const calls: Request[] = []
+  this.notes.set('calls', calls)
+  ;(await pageOf(this, 'Vera')).on('request', (request) => {
+    // The stream of units is no call: it has no envelope, and a browser sends it without headers.
+    if (new URL(request.url()).pathname.startsWith('/api/') && request.resourceType() !== 'eventsource') calls.push(request)
+  })
+})
+
+Then('these calls answer code, message and data:', async function (this: W, table: DataTable) {
+  for (const { call = '', code = '' } of table.hashes()) {
+    const [method = '', path = '', body] = call.split(' ')
+    const { status: _, headers: __, ...envelope } = await this.call(method, path, body)
+    assert.deepEqual([call, Object.keys(envelope).sort(), envelope.code, typeof envelope.message], [call, ['code', 'data', 'message'], Number(code), 'string'])
+  }
+})
+
+const callsOf = (world: W) => world.note<Request[]>('calls').map((request) => ({ request, url: new URL(request.url()) }))
+
+Then('every GET call carried a new timestamp, and the calls below {string} none', function (this: W, below: string) {
+  const gets = callsOf(this).filter(({ request }) => request.method() === 'GET')
+  const stamps = (which: boolean) => gets.filter(({ url }) => url.pathname.startsWith(below) === which).map(({ url }) => [url.pathname, url.searchParams.get('t')] as const)
+  assert.deepEqual(stamps(true).map(([, stamp]) => stamp), stamps(true).map(() => null))
+  assert.deepEqual(stamps(false).filter(([, stamp]) => !/^\d{13}$/.test(stamp ?? '')), [])
+  const keys = stamps(false).map(([path, stamp]) => `${path} ${stamp}`)
+  assert.equal(new Set(keys).size, keys.length)
+  // Neither half is empty, and one call was made more than once.
+  assert.ok(stamps(true).length > 0)
+  assert.ok(new Set(stamps(false).map(([path]) => path)).size < keys.length)
+})
+Then('every call carried the token of Vera as {string} and as {string}', function (this: W, one: string, other: string) {
+  const token = this.note<string>('token of Vera')
+  const carried = callsOf(this).map(({ request, url }) => [url.pathname, request.headers()[one], request.headers()[other]])
+  assert.ok(carried.length > 5)
+  assert.deepEqual(carried, carried.map(([path]) => [path, token, token]))
+})

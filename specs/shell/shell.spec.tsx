@@ -1,0 +1,152 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, expect, test } from 'vitest'
+import type { Tenant } from '../../domain/content/tenant'
+import { Footer } from '../../src/app/shell/Footer'
+import type { FooterProps } from '../../src/app/shell/shell.model'
+import { Header } from '../../src/app/shell/Header'
+import type { HeaderProps } from '../../src/app/shell/shell.model'
+
+afterEach(cleanup)
+
+const tenant: Tenant = {
+  label: 'harbour', name: 'Harbour', wordmark: 'unifi', brand: '#0b4f8a', onBrand: '#ffffff',
+  ink: '#10202e', ground: '#f4f6f8', displayFace: 'Archivo',
+  contactEmail: 'hello@harbour.example', contactPhone: '1300 000 111', promotionsEmail: 'p@harbour.example', streetAddress: '1 Pier Road',
+  social: { twitter: '', facebook: '', instagram: '' }, stores: { android: 'https://play.example/app', ios: 'https://apps.example/app' },
+  dashboards: { event: '', education: '', agentLogin: '', channelPartnerSearch: '' }, mobileHost: null,
+  defaultConveyancer: {
+    companyName: '', firstName: '', lastName: '', address: '', suburb: '', state: '', postcode: '', phone: '', mobile: '', email: '',
+  },
+}
+const nowhere = { twitter: '', facebook: '', instagram: '' }
+
+const header = (given: Partial<HeaderProps> = {}) => render(
+  <MemoryRouter>
+    <Header tenant={tenant} social={nowhere} visitor={null} entries={{}} mode={{ on: false, toggle: () => undefined }}
+      home={{ current: false, reload: () => undefined }} onSignOut={() => undefined} {...given} />
+  </MemoryRouter>,
+)
+
+test('entries without a page are not shown', () => {
+  header({ entries: { blog: { to: '/blog' }, agents: { to: '/agents' }, channelPartners: { to: '/pricing' } } })
+  expect(screen.getAllByRole('link').map((each) => [each.textContent, each.getAttribute('href')])).toEqual([
+    ['Blog', '/blog'], ['Developers & Agents', '/agents'], ['Channel Partners', '/pricing'], ['Harbour', '/'],
+  ])
+})
+
+test('a link to another site opens a new window and says so', () => {
+  header({ entries: { login: { href: 'https://dashboard.example', newWindow: true } } })
+  const login = screen.getByRole('link', { name: 'Login (opens in a new window)' })
+  expect([login.getAttribute('target'), login.getAttribute('rel')]).toEqual(['_blank', 'noopener'])
+})
+
+test('the logo reloads the page on home only (M2-59, M2-60)', async () => {
+  const person = userEvent.setup()
+  let reloads = 0
+  header({ home: { current: false, reload: () => { reloads += 1 } } })
+  await person.click(screen.getByRole('link', { name: 'Harbour' }))
+  expect(reloads).toBe(0)
+  cleanup()
+  header({ home: { current: true, reload: () => { reloads += 1 } } })
+  await person.click(screen.getByRole('link', { name: 'Harbour' }))
+  expect(reloads).toBe(1)
+})
+
+test('somebody signed in is greeted, and asked before signing out (M2-155)', async () => {
+  const person = userEvent.setup()
+  let left = 0
+  const entries = { myAccount: { to: '/profile' }, signIn: { to: '/login' } }
+  header({ visitor: { firstName: 'Ann' }, entries, onSignOut: () => { left += 1 } })
+  expect(screen.getByText('Hi, Ann')).toBeTruthy()
+  expect(screen.queryByRole('link', { name: 'Sign in' })).toBe(null)
+  await person.click(screen.getByRole('button', { name: 'Sign out' }))
+  const question = await screen.findByRole('alertdialog', { name: 'Sign out?' })
+  await person.click(within(question).getByRole('button', { name: 'Stay signed in' }))
+  expect([left, screen.queryByRole('alertdialog')]).toEqual([0, null])
+  await person.click(screen.getByRole('button', { name: 'Sign out' }))
+  await person.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Sign out' }))
+  expect(left).toBe(1)
+})
+
+test('the mode is a switch (A2.4-4)', async () => {
+  const person = userEvent.setup()
+  let toggles = 0
+  header({ mode: { on: true, toggle: () => { toggles += 1 } } })
+  const mode = screen.getByRole('switch', { name: 'Hide commission (mode)' })
+  expect(mode.getAttribute('aria-checked')).toBe('true')
+  await person.click(mode)
+  expect(toggles).toBe(1)
+})
+
+test('social links show only when present (M2-151 to M2-153)', () => {
+  header({ social: { ...nowhere, facebook: 'https://facebook.example/h' } })
+  expect(screen.getByRole('link', { name: 'Facebook' }).getAttribute('href')).toBe('https://facebook.example/h')
+  expect([screen.queryByRole('link', { name: 'Twitter' }), screen.queryByRole('link', { name: 'Instagram' })]).toEqual([null, null])
+})
+
+test('the app dialog has both stores (M2-51)', async () => {
+  const person = userEvent.setup()
+  header()
+  await person.click(screen.getByRole('button', { name: 'Download app' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Download the Harbour app' })
+  expect(within(dialog).getAllByRole('link').map((each) => each.getAttribute('href')))
+    .toEqual(['https://play.example/app', 'https://apps.example/app'])
+})
+
+test('the menu opens, and closes with Escape or when a link is followed', async () => {
+  const person = userEvent.setup()
+  header({ entries: { blog: { to: '/blog' } } })
+  const opener = screen.getByRole('button', { name: 'Menu' })
+  await person.click(opener)
+  expect(opener.getAttribute('aria-expanded')).toBe('true')
+  await person.keyboard('{Escape}')
+  expect([opener.getAttribute('aria-expanded'), document.activeElement === opener]).toEqual(['false', true])
+  await person.click(opener)
+  await person.click(within(screen.getByRole('navigation', { name: 'Menu' })).getByRole('link', { name: 'Blog' }))
+  expect(opener.getAttribute('aria-expanded')).toBe('false')
+})
+
+const quickSearch: FooterProps['quickSearch'] = {
+  types: ['Apartments', 'Land'],
+  count: (state, type) => (type === 'Land' ? 0 : state === 'NT' ? null : 12),
+  path: (state, type) => `/results/${state}/${type}`,
+}
+
+const footer = (given: Partial<FooterProps> = {}) => render(
+  <MemoryRouter>
+    <Footer tenant={tenant} social={nowhere} links={[]} legal={{ privacy: '/files/privacy.pdf', terms: '/files/terms.pdf' }} year={2031}
+      sheet={{ number: '02', name: 'Search results' }}
+      quickSearch={quickSearch} {...given} />
+  </MemoryRouter>,
+)
+
+test('the quick search has eight states in the documents’ order, each a link (A2.4-12, A2.4-14)', () => {
+  footer()
+  expect(screen.getAllByRole('rowheader').map((each) => each.textContent)).toEqual([
+    'New South Wales', 'Queensland', 'Victoria', 'Australian Capital Territory', 'South Australia',
+    'Western Australia', 'Tasmania', 'Northern Territory',
+  ])
+  expect(screen.getByRole('link', { name: 'Tasmania' }).getAttribute('href')).toBe('/results/TAS/null')
+  expect(screen.getByRole('link', { name: 'Land' }).getAttribute('href')).toBe('/results/null/Land')
+})
+
+test('its counts are links, unless there is nothing, or it is not known yet', () => {
+  footer()
+  expect(screen.getByRole('link', { name: 'Apartments in Victoria, 12 listings' }).getAttribute('href')).toBe('/results/VIC/Apartments')
+  expect(screen.queryByRole('link', { name: /Land in Victoria/ })).toBe(null)
+  expect(screen.queryByRole('link', { name: /Apartments in Northern Territory/ })).toBe(null)
+})
+
+test('the title block has the year, the sheet, the PDFs and the stores', () => {
+  footer()
+  expect(screen.getByText('© 2031 Harbour. Drawings are illustrative.')).toBeTruthy()
+  expect(screen.getByText('02')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Privacy Policy' }).getAttribute('href')).toBe('/files/privacy.pdf')
+  expect(screen.getByRole('link', { name: 'Terms & Conditions' }).getAttribute('href')).toBe('/files/terms.pdf')
+  expect(screen.getByRole('link', { name: 'Android app' }).getAttribute('href')).toBe('https://play.example/app')
+  expect(screen.getByRole('link', { name: 'iOS app' }).getAttribute('href')).toBe('https://apps.example/app')
+  expect(screen.getAllByRole('img', { name: 'Harbour' })).toHaveLength(1)
+})

@@ -1,0 +1,18 @@
+import { defineConfig } from 'vitest/config'
+
+// happy-dom, where a spec renders: `// @vitest-environment happy-dom` as its first line.
+export default defineConfig({
+  test: {
+    restoreMocks: true,
+    projects: [
+      {
+        extends: true,
+        test: { name: 'unit', include: ['specs/**/*.spec.{ts,tsx}'], exclude: ['specs/**/*.db.spec.ts'] },
+      },
+      {
+        extends: true,
+        test: { name: 'database', include: ['specs/**/*.db.spec.ts'], testTimeout: 30_000, hookTimeout: 60_000 },
+      },
+    ],
+  },
+})
