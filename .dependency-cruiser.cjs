@@ -1,0 +1,77 @@
+// Who may import whom; docs/architecture.md says why. specs/shared/dependency-rules.spec.ts proves that every rule bites.
+
+const contexts = 'listing|reservation|sharing|identity|account|commission|invoicing|construction|membership|content|analytics'
+
+const packages = (...names) => `node_modules/(${names.join('|')})/`
+
+/** Where a context's own folder may be, besides the domain, in which contexts meet. */
+const contextFolders = '(?:src|server|adapters/http)'
+
+const error = (name, comment, from, to) => ({ name, severity: 'error', comment, from, to })
+
+module.exports = {
+  forbidden: [
+    error('domain-is-pure', 'The domain imports xstate, io-ts, fp-ts and itself.',
+      { path: '^domain/' },
+      { pathNot: ['^domain/', packages('xstate', 'io-ts', 'fp-ts')] }),
+    error('adapters-know-the-domain', 'Adapters implement ports; they know nothing of screens, servers or tests.',
+      { path: '^adapters/' },
+      { path: '^(src|server|specs|scripts)/' }),
+    error('the-site-knows-no-server', 'The site and the server meet in adapters/http/**/*.contract.ts.',
+      { path: '^src/' },
+      { path: '^(server|specs|scripts)/' }),
+    error('the-browser-has-no-node', 'What runs in a browser imports no module of Node and no package of the server.',
+      { path: '^(src|adapters)/' },
+      { path: packages('fastify', '@fastify/[^/]+', 'drizzle-orm', 'pg', '@electric-sql/pglite', '@node-rs/argon2', 'nodemailer', 'pdfkit', 'stripe', 'jose') }),
+    error('the-browser-has-no-node-core', 'What runs in a browser imports no module of Node.',
+      { path: '^(src|adapters)/' },
+      { dependencyTypes: ['core'] }),
+    error('the-server-knows-contracts', 'The server uses contracts and what they share, not clients, screens or browser adapters.',
+      { path: '^server/' },
+      { path: '^(src|adapters|specs|scripts)/', pathNot: ['^adapters/http/.*\\.(contract|wire)\\.ts$', '^adapters/http/shared/(?!http-client|.*\\.http\\.)'] }),
+    error('the-server-draws-no-screens', 'Packages of the browser have no place on the server.',
+      { path: '^server/' },
+      { path: packages('react', 'react-dom', 'react-router-dom', '@ark-ui/react', 'mobx', 'mobx-react-lite', 'inversify', 'axios', '@stripe/[^/]+', 'leaflet', 'echarts', 'echarts-for-react', '@xstate/react') }),
+    error('only-bindings-know-adapters', 'Only *.bindings.ts and src/app know adapters.',
+      { path: '^src/', pathNot: ['\\.bindings\\.ts$', '^src/app/'] },
+      { path: '^adapters/' }),
+    error('only-bindings-know-inversify', 'Only *.bindings.ts, src/app and the two helpers of src/shared know Inversify.',
+      { path: '^(src|domain|adapters)/', pathNot: ['\\.bindings\\.ts$', '^src/app/', '^src/shared/(injection\\.tsx|bindings\\.ts)$'] },
+      { path: packages('inversify') }),
+    error('views-know-presenters', 'A view renders a presenter: no calls, no codecs, no machines.',
+      { path: '^src/.*\\.tsx$', pathNot: '^src/app/' },
+      { path: [packages('axios', 'io-ts', 'fp-ts', 'xstate', '@xstate/react'), '^domain/.*\\.machine\\.ts$'] }),
+    error('presenters-know-no-screen', 'A presenter can be tested without rendering.',
+      { path: '^src/.*\\.presenter\\.ts$' },
+      { path: ['^src/.*\\.tsx$', packages('react', 'react-dom', 'react-router-dom', '@ark-ui/react', '@xstate/react', 'axios', 'mobx-react-lite')] }),
+    error('contexts-meet-in-the-domain', 'Elsewhere they do not import each other, but for the tables that a query of the server joins; a screen that joins several lives in src/pages.',
+      { path: `^${contextFolders}/(${contexts})/`, pathNot: '\\.tables\\.ts$' },
+      { path: `^${contextFolders}/(?:${contexts})/`, pathNot: [`^${contextFolders}/$1/`, '^server/.*\\.tables\\.ts$'] }),
+    error('tables-refer-to-tables', 'A foreign key may point into another context; nothing else of that context is needed for it.',
+      { path: `^server/(${contexts})/.*\\.tables\\.ts$` },
+      { path: `^${contextFolders}/(?:${contexts})/`, pathNot: [`^${contextFolders}/$1/`, '^server/.*\\.tables\\.ts$'] }),
+    error('pages-join-contexts', 'Only the application and other pages import a page.',
+      { path: '^src/', pathNot: '^src/(app|pages)/' },
+      { path: '^src/pages/' }),
+    error('shared-is-shared', 'What all contexts use knows none of them.',
+      { path: '^(src|adapters/http|domain)/shared/' },
+      { path: `^$1/(?:${contexts}|pages|app)/` }),
+    error('nothing-runs-on-specs', 'Specs are imported by specs.',
+      { path: '^(domain|adapters|src|server)/' },
+      { path: '^specs/' }),
+    error('what-ships-is-a-dependency', 'npm install --omit=dev leaves out what only development needs.',
+      { path: '^(domain|adapters|src|server)/', pathNot: ['^server/dev\\.ts$', '^src/app/inspector/'] },
+      { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'], pathNot: 'node_modules/@types/' }),
+    error('packages-are-declared', 'A package that is used stands in package.json, not only in somebody else’s dependencies.',
+      { path: '^(domain|adapters|src|server|specs|scripts)/' },
+      { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] }),
+    error('everything-resolves', 'An import that does not resolve would pass every other rule.', {}, { couldNotResolve: true }),
+    error('no-cycles', 'Two files that need each other are one file, or need a third.', {}, { circular: true }),
+  ],
+  options: {
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'require', 'node', 'default', 'types'] },
+    doNotFollow: { path: 'node_modules' },
+  },
+}

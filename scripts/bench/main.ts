@@ -1,0 +1,53 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { searchBench } from './search'
+import { startUp } from './start-up'
+import { weights } from './weights'
+
+const USAGE = 'npm run bench -- [--units 1000000] [--data-dir FOLDER] [--write]'
+const SITE = new URL('../../dist/client/', import.meta.url)
+
+interface Row { readonly what: string; readonly figure: string; readonly target: string; readonly reached: boolean }
+
+const number = new Intl.NumberFormat('en-AU')
+
+const weightRows = (): Row[] => weights(SITE).map(({ page, gzip, brotli, budget }) => ({
+  what: `First load of ${page}, JS and CSS`, figure: `${gzip.toFixed(1)} kB gzip, ${brotli.toFixed(1)} kB brotli`, target: `at most ${budget} kB gzip`, reached: gzip <= budget,
+}))
+
+const searchRows = async (folder: string, units: number): Promise<Row[]> => (await searchBench(folder, units)).map(({ name, api, bare }) => {
+  const ratio = api.p50 / bare.p50
+  return {
+    what: `Search, ${name}, ${number.format(units)} units`,
+    figure: `p50 ${ratio.toFixed(2)} × the bare queries (+${(api.p50 - bare.p50).toFixed(2)} ms), p99 ${(api.p99 / bare.p99).toFixed(2)} ×`,
+    target: 'p50 at most 1.25 ×, or bare + 0.6 ms', reached: ratio <= 1.25 || api.p50 - bare.p50 <= 0.6,
+  }
+})
+
+const startRow = async (folder: string): Promise<Row> => {
+  const seconds = await startUp(folder)
+  return { what: 'Start from a seeded folder', figure: `${seconds.toFixed(1)} s`, target: 'at most 3 s', reached: seconds <= 3 }
+}
+
+const page = (rows: readonly Row[]): string => [
+  '# Bench', '',
+  '`npm run bench -- --write` makes this page. Ratios come from one run on one machine with 2 cores; kB are of 1000 bytes; the card widget counts apart.', '',
+  '| What | Figure | To reach | |', '|---|---|---|---|',
+  ...rows.map(({ what, figure, target, reached }) => `| ${what} | ${figure} | ${target} | ${reached ? 'reached' : '**missed**'} |`), '',
+].join('\n')
+
+const { values } = parseArgs({ options: { 'units': { type: 'string', default: '1000000' }, 'data-dir': { type: 'string' }, 'write': { type: 'boolean', default: false } } })
+const units = Number(values.units)
+if (!Number.isInteger(units) || units < 10) throw new Error(`--units must be a whole number from 10.\n${USAGE}`)
+const temporary = values['data-dir'] === undefined ? mkdtempSync(join(tmpdir(), 'unifi-bench-')) : null
+const folder = values['data-dir'] ?? temporary ?? ''
+try {
+  const rows = [...weightRows(), ...await searchRows(folder, units), await startRow(folder)]
+  for (const { what, figure, target, reached } of rows) console.log(`${reached ? '✔' : '✖'} ${what}: ${figure} (${target})`)
+  if (values.write) writeFileSync(new URL('../../docs/bench.md', import.meta.url), page(rows))
+  process.exitCode = rows.every(({ reached }) => reached) ? 0 : 1
+} finally {
+  if (temporary !== null) rmSync(temporary, { recursive: true, force: true })
+}

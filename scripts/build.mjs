@@ -1,0 +1,44 @@
+// npm run build: the site into dist/client, the server into dist/server.
+import { existsSync } from 'node:fs'
+import { cp, rm, writeFile } from 'node:fs/promises'
+import { markBuilt, sourcesHash } from './lib/built.mjs'
+import { compressBelow } from './lib/compress.mjs'
+import { ensureDependencies } from './lib/dependencies.mjs'
+import { inProject, main, root, Sentence } from './lib/project.mjs'
+
+/** The server's programs, by their name in dist/server. */
+const programs = { main: 'server/main.ts', seed: 'server/seed/main.ts', office: 'server/office/main.ts' }
+
+const buildClient = async () => {
+  const { build } = await import('vite')
+  await build({ root, logLevel: 'warn', build: { outDir: inProject('dist', 'client'), emptyOutDir: true } })
+  return compressBelow(inProject('dist', 'client'))
+}
+
+const buildServer = async () => {
+  const { build } = await import('esbuild')
+  if (!existsSync(inProject(programs.main))) throw new Sentence(`${programs.main} is missing, so there is no server to build.`)
+  const entryPoints = Object.fromEntries(Object.entries(programs).filter(([, file]) => existsSync(inProject(file))))
+  await build({
+    absWorkingDir: root, entryPoints, outdir: 'dist/server', bundle: true, platform: 'node', format: 'esm', target: 'node20',
+    packages: 'external', sourcemap: true, sourcesContent: false, logLevel: 'warning',
+  })
+  const migrations = inProject('server', 'db', 'migrations')
+  if (existsSync(migrations)) await cp(migrations, inProject('dist', 'server', 'migrations'), { recursive: true })
+  await cp(inProject('server', 'payments', 'sandbox-page'), inProject('dist', 'server', 'sandbox-page'), { recursive: true })
+  await cp(inProject('server', 'files', 'fonts'), inProject('dist', 'server', 'fonts'), { recursive: true })
+  await cp(inProject('server', 'files', 'videos'), inProject('dist', 'server', 'videos'), { recursive: true })
+  return Object.keys(entryPoints)
+}
+
+await main(async () => {
+  await ensureDependencies()
+  const started = Date.now()
+  const hash = await sourcesHash()
+  await rm(inProject('dist'), { recursive: true, force: true })
+  const compressed = await buildClient()
+  const built = await buildServer()
+  await writeFile(inProject('dist', 'version'), hash.slice(0, 12))
+  await markBuilt(hash)
+  console.log(`Built dist/client (${compressed} compressed files) and dist/server (${built.join(', ')}) in ${((Date.now() - started) / 1000).toFixed(1)} s`)
+})

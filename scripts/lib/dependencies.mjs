@@ -1,0 +1,41 @@
+import { readFile } from 'node:fs/promises'
+import { run } from './command.mjs'
+import { inProject, Sentence } from './project.mjs'
+
+/**
+ * @typedef {{ version?: string, link?: boolean, dev?: boolean, optional?: boolean, devOptional?: boolean }} Locked
+ * @typedef {{ packages?: Record<string, Locked> }} Lock
+ */
+
+/**
+ * The packages that the lock file wants and node_modules lacks or has in another version. npm keeps its own list of what it
+ * installed in node_modules/.package-lock.json, so this sees an install by hand, a half one and an old one alike.
+ * @param {Lock} wanted @param {Lock} installed @param {{ production?: boolean }} [options]
+ */
+export const missingPackages = (wanted, installed, { production = false } = {}) =>
+  Object.entries(wanted.packages ?? {})
+    .filter(([path, each]) => path !== '' && !each.optional && !each.devOptional && !(production && each.dev))
+    .filter(([path, each]) => !same(each, installed.packages?.[path]))
+    .map(([path]) => path.replace(/^.*node_modules\//, ''))
+
+/** @param {Locked} wanted @param {Locked | undefined} installed */
+const same = (wanted, installed) => installed !== undefined && installed.version === wanted.version
+
+/** @param {string} file @returns {Promise<Lock>} */
+const readLock = async (file) => JSON.parse(await readFile(file, 'utf8').catch(() => '{}'))
+
+/**
+ * Runs `npm ci` when node_modules does not hold what the lock file says.
+ * @param {{ production?: boolean }} [options] production: what only development needs may be missing
+ */
+export const ensureDependencies = async (options = {}) => {
+  const missing = missingPackages(
+    await readLock(inProject('package-lock.json')),
+    await readLock(inProject('node_modules', '.package-lock.json')),
+    options,
+  )
+  if (missing.length === 0) return
+  console.log(`Installing packages (${missing.length} of the lock file are missing, first: ${missing[0]}) …`)
+  const { code } = await run('npm', ['ci', '--no-audit', '--no-fund'], {})
+  if (code !== 0) throw new Sentence('npm ci failed: see its message above. It needs the network, or a filled npm cache.')
+}

@@ -1,0 +1,137 @@
+import { spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { existsSync, readdirSync } from 'node:fs'
+import { chown, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { run } from './command.mjs'
+import { Sentence } from './project.mjs'
+import { installSystemPackages } from './system-packages.mjs'
+
+const wanted = 15
+const debian = '/usr/lib/postgresql'
+
+/** The folders that hold a server's programs, PostgreSQL 15 first, then the newest. */
+const binFolders = () => {
+  const versions = existsSync(debian) ? readdirSync(debian).map(Number).filter((each) => each >= wanted) : []
+  const ordered = versions.sort((a, b) => Number(b === wanted) - Number(a === wanted) || b - a)
+  return [process.env['POSTGRES_BIN'] ?? '', ...ordered.map((each) => join(debian, String(each), 'bin')), '/opt/homebrew/opt/postgresql@15/bin']
+    .filter((folder) => folder !== '' && existsSync(join(folder, 'initdb')))
+}
+
+const ensureServer = async () => {
+  const [found] = binFolders()
+  if (found !== undefined) return found
+  await installSystemPackages(['postgresql'], 'A PostgreSQL server')
+  const [installed] = binFolders()
+  if (installed === undefined) throw new Sentence('postgresql was installed and initdb cannot be found: set POSTGRES_BIN to its folder.')
+  return installed
+}
+
+/** The user to run as: PostgreSQL refuses root. @returns {Promise<{ uid: number, gid: number } | undefined>} */
+const unprivileged = async () => {
+  if (process.getuid?.() !== 0) return undefined
+  const ids = await Promise.all(['-u', '-g'].map((flag) => run('id', [flag, 'postgres'], { quiet: true })))
+  if (ids.some(({ code }) => code !== 0)) throw new Sentence('PostgreSQL refuses root, and there is no user postgres to run it as.')
+  const [uid, gid] = ids.map(({ output }) => Number(output))
+  return { uid: uid ?? 0, gid: gid ?? 0 }
+}
+
+const freePort = async () => {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  return typeof address === 'object' && address !== null ? address.port : 0
+}
+
+/** @param {string} command @param {string[]} args @param {object} options */
+const must = async (command, args, options) => {
+  const { code, output } = await run(command, args, { quiet: true, ...options })
+  if (code !== 0) throw new Sentence(`${output.trim()}\n${command} failed, so there is no PostgreSQL to test against.`)
+}
+
+/** @param {string} bin @param {string} folder @param {object} user */
+const initialise = async (bin, folder, user) => {
+  const password = randomBytes(16).toString('hex')
+  const passwordFile = join(folder, 'password')
+  await writeFile(passwordFile, password, { mode: 0o644 })
+  await must(join(bin, 'initdb'), [
+    '-D', join(folder, 'data'), '-U', 'unifi', `--pwfile=${passwordFile}`, '--auth=scram-sha-256', '--encoding=UTF8', '--locale=C.UTF-8', '--no-sync',
+  ], { cwd: folder, ...user })
+  await rm(passwordFile)
+  return password
+}
+
+/**
+ * Starts a cluster of its own in a temporary folder, on a free port of 127.0.0.1, with the empty database `unifi`.
+ * What is in it is worth nothing after the run, so it does not wait for the disk.
+ * @returns {Promise<{ url: string, version: string, stop: () => Promise<void> }>}
+ */
+export const startPostgres = async () => {
+  const bin = await ensureServer()
+  const user = await unprivileged() ?? {}
+  const folder = await mkdtemp(join(tmpdir(), 'unifi-postgres-'))
+  /** @type {import('node:child_process').ChildProcess | undefined} */
+  let server
+  try {
+    if ('uid' in user) await chown(folder, user.uid, user.gid)
+    const password = await initialise(bin, folder, user)
+    const port = await freePort()
+    server = spawnServer(bin, folder, port, user)
+    await untilReady(server, bin, port)
+    const env = { ...process.env, PGPASSWORD: password }
+    await must(join(bin, 'createdb'), ['-h', '127.0.0.1', '-p', String(port), '-U', 'unifi', 'unifi'], { env })
+    const { output } = await run(join(bin, 'postgres'), ['--version'], { quiet: true })
+    return { url: `postgres://unifi:${password}@127.0.0.1:${port}/unifi`, version: output.trim(), stop: () => stopServer(server, folder) }
+  } catch (error) {
+    await stopServer(server, folder)
+    throw error
+  }
+}
+
+/** @param {string} bin @param {string} folder @param {number} port @param {object} user */
+const spawnServer = (bin, folder, port, user) =>
+  // Detached: a Ctrl-C at the terminal is ours to pass on, after the command that uses the database has ended.
+  spawn(join(bin, 'postgres'), [
+    '-D', join(folder, 'data'), '-p', String(port), '-k', folder, '-c', 'listen_addresses=127.0.0.1', '-c', 'max_connections=300',
+    '-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'full_page_writes=off', '-c', 'log_min_messages=fatal',
+  ], { cwd: folder, stdio: ['ignore', 'ignore', 'pipe'], detached: true, ...user })
+
+/** @param {ReturnType<typeof spawnServer>} server @param {string} bin @param {number} port */
+const untilReady = async (server, bin, port) => {
+  let log = ''
+  server.stderr.setEncoding('utf8').on('data', (text) => { log += text })
+  while (server.exitCode === null) {
+    const { code } = await run(join(bin, 'pg_isready'), ['-q', '-h', '127.0.0.1', '-p', String(port)], { quiet: true })
+    if (code === 0) return
+    await new Promise((resolve) => { setTimeout(resolve, 50) })
+  }
+  throw new Sentence(`${log.trim()}\nPostgreSQL did not start.`)
+}
+
+/** @param {import('node:child_process').ChildProcess | undefined} server @param {string} folder */
+const stopServer = async (server, folder) => {
+  if (server !== undefined && server.exitCode === null && server.signalCode === null) {
+    server.kill('SIGINT') // PostgreSQL's fast shutdown: clients are cut off
+    await once(server, 'exit')
+  }
+  await rm(folder, { recursive: true, force: true })
+}
+
+/**
+ * Runs work with a PostgreSQL of its own, which is stopped and removed whatever happens, signals included.
+ * @template T
+ * @param {(url: string, version: string) => Promise<T>} work
+ */
+export const withPostgres = async (work) => {
+  const postgres = await startPostgres()
+  try {
+    return await work(postgres.url, postgres.version)
+  } finally {
+    await postgres.stop()
+  }
+}

@@ -1,0 +1,92 @@
+// npm test: every check there is. `npm test -- --only unit,types` runs some, `npm test -- --with postgres` one more.
+import { existsSync } from 'node:fs'
+import { mkdir, readFile, rm } from 'node:fs/promises'
+import { ensureBrowser } from './lib/browser.mjs'
+import { passOnSignals, run, tool, typescript } from './lib/command.mjs'
+import { inWords, oneFailed, onePassed, outcomeCounts, printedCounts, sum, vitestCounts } from './lib/counts.mjs'
+import { readOutcomes } from './lib/cucumber-report.mjs'
+import { ensureDependencies } from './lib/dependencies.mjs'
+import { dependenciesAreRight } from './lib/dependency-rules.mjs'
+import { withPostgres } from './lib/postgres.mjs'
+import { inProject, main, Sentence } from './lib/project.mjs'
+import { asOne, chosenSteps, runSteps, summary, withExitCode } from './lib/steps.mjs'
+import { testEnvironment } from './lib/test-environment.mjs'
+
+/** @param {string} name */
+const report = (name) => inProject('.reports', name)
+
+/** @param {string} file */
+const reported = (file) => {
+  if (!existsSync(file)) throw new Sentence('It ended without its report: see its own message above.')
+}
+
+/** @param {string} project @param {NodeJS.ProcessEnv} [settings] @param {string} [prefix] of the report's name */
+const vitest = async (project, settings = {}, prefix = '') => {
+  const file = report(`${prefix}${project}.json`)
+  await rm(file, { force: true })
+  const { code } = await tool('vitest/vitest.mjs', [
+    'run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`,
+  ], { env: testEnvironment(settings), minutes: 20 })
+  reported(file)
+  return withExitCode(code, vitestCounts(JSON.parse(await readFile(file, 'utf8'))))
+}
+
+/** @param {string} profile @param {NodeJS.ProcessEnv} [settings] @param {string} [prefix] of the report's name */
+const cucumber = async (profile, settings = {}, prefix = '') => {
+  const file = report(`${prefix}${profile}.ndjson`)
+  await rm(file, { force: true })
+  const { code } = await tool('@cucumber/cucumber/bin/cucumber.js', ['--profile', profile], {
+    env: testEnvironment({ ...settings, REPORT_PREFIX: prefix, NODE_OPTIONS: '--import=tsx' }), minutes: 30,
+  })
+  reported(file)
+  return withExitCode(code, outcomeCounts(await readOutcomes(file)))
+}
+
+const experiments = async () => {
+  const { code, output } = await typescript('specs/experiments/main.ts', ['--small'], { env: testEnvironment(), keep: true, minutes: 20 })
+  const counts = printedCounts(output)
+  if (counts === undefined) throw new Sentence('The experiments ended without their line of counts: see their output above.')
+  return withExitCode(code, counts)
+}
+
+const onPostgres = () => withPostgres(async (url, version) => {
+  console.log(version)
+  const settings = { DATABASE_URL: url }
+  return sum([await vitest('database', settings, 'postgres-'), await cucumber('http', settings, 'postgres-')])
+})
+
+/** @type {import('./lib/steps.mjs').Step[]} */
+const steps = [
+  { name: 'types', does: 'TypeScript, strict', run: async () => asOne(await tool('typescript/bin/tsc', ['--noEmit'])) },
+  { name: 'lint', does: 'ESLint', run: async () => asOne(await tool('eslint/bin/eslint.js', ['.'])) },
+  { name: 'dependencies', does: 'who may import whom', run: async () => await dependenciesAreRight() ? onePassed : oneFailed },
+  { name: 'unit', does: 'unit specs, and every machine from its own graph', run: () => vitest('unit') },
+  { name: 'database', does: 'database specs on the embedded PGlite', run: () => vitest('database') },
+  { name: 'docs', does: 'the drawn machines are those of the code', run: async () => asOne(await typescript('scripts/docs/main.ts', ['--check'])) },
+  { name: 'build', does: 'the site and the server, for production', run: async () => asOne(await run(process.execPath, [inProject('scripts', 'build.mjs')], { minutes: 10 })) },
+  { name: 'domain', does: 'scenarios on the machines alone', run: () => cucumber('domain') },
+  { name: 'http', does: 'scenarios over HTTP, on the embedded PGlite', run: () => cucumber('http') },
+  { name: 'browser', does: 'scenarios in a real Chromium', needs: ['build'], run: async () => cucumber('browser', { CHROMIUM_PATH: await ensureBrowser() }) },
+  { name: 'experiments', does: 'what happens under load, races and failures, small', needs: ['build'], run: experiments },
+  { name: 'postgres', does: 'database specs and scenarios over HTTP, on a PostgreSQL of their own', onRequest: true, run: onPostgres },
+  { name: 'trace', does: 'every requirement that is claimed was proved', run: async () => asOne(await typescript('scripts/trace/main.ts', ['--brief'])) },
+]
+
+await main(async () => {
+  passOnSignals()
+  const args = process.argv.slice(2)
+  const chosen = chosenSteps(steps, args)
+  // A whole run claims nothing from an earlier one.
+  if (!args.includes('--only')) await rm(report(''), { recursive: true, force: true })
+  await mkdir(report(''), { recursive: true })
+  try {
+    await ensureDependencies()
+  } catch (error) {
+    if (!(error instanceof Sentence)) throw error
+    console.error(`${error.message}\n\n${inWords({ passed: 0, failed: 1, skipped: chosen.length })}`)
+    return 1
+  }
+  const results = await runSteps(chosen)
+  console.log(summary(results))
+  return results.some(({ counts }) => counts.failed > 0) ? 1 : 0
+})

@@ -1,0 +1,97 @@
+import type { Document, Features, Pickle } from './features'
+import { idPattern } from './requirements'
+
+export type State = 'passed' | 'failed' | 'not run'
+
+export const levels = ['domain', 'http', 'browser'] as const
+export type Level = (typeof levels)[number]
+
+/** A scenario or a unit spec that says which requirements it proves. */
+export interface Claim {
+  readonly ids: readonly string[]
+  /** `features/reservation/hold.feature:12`, `specs/reservation/fee.spec.ts`. */
+  readonly place: string
+  readonly name: string
+  readonly levels: readonly (Level | 'unit' | 'database')[]
+  readonly state: State
+}
+
+/** How one scenario ended at one level; undefined when it did not run there. */
+export type Ran = (level: Level, pickle: Pickle) => 'passed' | 'failed' | 'skipped' | undefined
+
+/** Something in the features that makes a claim worthless. */
+export interface Slip {
+  readonly place: string
+  readonly text: string
+}
+
+type Row = { readonly id: string; readonly first: string; readonly header: string }
+
+export const placeOf = ({ uri, location }: Pickle) => `${uri}:${location?.line ?? 0}`
+
+/** Every scenario with its levels, the ids it claims (tags, and the first column of its Examples row) and how it ended. */
+export const scenarioClaims = ({ documents, pickles }: Features, ran: Ran): Claim[] => {
+  const rows = new Map(documents.flatMap(rowsOf).map((row) => [row.id, row]))
+  return pickles.map((pickle) => {
+    const own = levelsOf(pickle)
+    return { ids: idsOf(pickle, rows), place: placeOf(pickle), name: pickle.name, levels: own, state: stateOf(own.map((level) => ran(level, pickle))) }
+  })
+}
+
+/** Tags and first columns that look like ids and are none, and scenarios that no profile runs. */
+export const slips = ({ documents, pickles }: Features): Slip[] => {
+  const rows = new Map(documents.flatMap(rowsOf).map((row) => [row.id, row]))
+  return pickles.flatMap((pickle) => {
+    const misspelt = pickle.tags.map(({ name }) => name).filter((name) => /^@[abm]\d/i.test(name) && !idPattern.test(name.slice(1)))
+    const row = rowOf(pickle, rows)
+    const strange = row === undefined || !isIdHeader(row.header) ? [] : words(row.first).filter((word) => !idPattern.test(word))
+    return [
+      ...[...misspelt, ...strange].map((word) => ({ place: placeOf(pickle), text: `${word} is no requirement id` })),
+      ...levelsOf(pickle).length === 0 ? [{ place: placeOf(pickle), text: `no profile runs it: tag it @${levels.join(', @')}` }] : [],
+    ]
+  })
+}
+
+const levelsOf = ({ tags }: Pickle) => levels.filter((level) => tags.some(({ name }) => name === `@${level}`))
+
+const idsOf = (pickle: Pickle, rows: ReadonlyMap<string, Row>) => {
+  const tagged = pickle.tags.map(({ name }) => name.slice(1))
+  return [...new Set([...tagged, ...words(rowOf(pickle, rows)?.first ?? '')].filter((word) => idPattern.test(word)))]
+}
+
+const words = (text: string) => text.split(/[\s,]+/).filter((word) => word !== '')
+
+const isIdHeader = (header: string) => ['id', 'ids', 'row', 'requirement'].includes(header)
+
+const rowOf = ({ astNodeIds }: Pickle, rows: ReadonlyMap<string, Row>) => astNodeIds.map((id) => rows.get(id)).find((row) => row !== undefined)
+
+const rowsOf = ({ feature }: Document): Row[] =>
+  (feature?.children ?? []).flatMap((child) => [child.scenario, ...child.rule?.children.map((each) => each.scenario) ?? []])
+    .flatMap((scenario) => scenario?.examples ?? [])
+    .flatMap(({ tableHeader, tableBody }) =>
+      tableBody.map(({ id, cells }) => ({ id, first: cells[0]?.value ?? '', header: tableHeader?.cells[0]?.value ?? '' })))
+
+/** All levels must have run and passed; a skipped scenario proved nothing. */
+const stateOf = (ends: readonly ReturnType<Ran>[]): State => {
+  if (ends.includes('failed')) return 'failed'
+  return ends.length > 0 && ends.every((end) => end === 'passed') ? 'passed' : 'not run'
+}
+
+/** A test of a report, or one that was only read. */
+export interface Test {
+  readonly file: string
+  readonly name: string
+  readonly project: 'unit' | 'database'
+  readonly state: State
+}
+
+/** Ids in brackets in the names of unit specs: `the fee is 3% and 30 cents [B9-12, B9-13]`. */
+export const bracketedIds = (name: string): string[] =>
+  [...name.matchAll(/\[([^\]]+)\]/g)].flatMap(([, inside = '']) => {
+    const found = words(inside)
+    return found.every((word) => idPattern.test(word)) ? found : []
+  })
+
+export const testClaims = (tests: readonly Test[]): Claim[] =>
+  tests.map(({ file, name, project, state }) => ({ ids: bracketedIds(name), place: file, name, levels: [project], state }))
+    .filter(({ ids }) => ids.length > 0)
