@@ -121,6 +121,7 @@ Feature: Paying the reservation fee in the page
     Given Carl is signed in
     When Bea opens the form of unit 101
     And Bea fills in the form and submits it
+    And the card form shows in the page, for "$1,030.30"
     And Bea pays in the last moment, the unit goes to Carl, and Bea comes back to the page
     Then a dialog "Property has expired" shows
     And Bea reads "If you paid, the money goes back to your card in full."

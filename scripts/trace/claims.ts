@@ -92,6 +92,10 @@ export const bracketedIds = (name: string): string[] =>
     return found.every((word) => idPattern.test(word)) ? found : []
   })
 
+/** The names of tests and groups in a spec's source; other text may speak of ids without claiming them. */
+export const namesIn = (source: string): string[] =>
+  [...source.matchAll(/^\s*(?:(?:describe|it|test)\b.*?|\].*?|`)\(\s*(['"`])((?:(?!\1).)*)\1,/gm)].map(([, , name = '']) => name)
+
 export const testClaims = (tests: readonly Test[]): Claim[] =>
   tests.map(({ file, name, project, state }) => ({ ids: bracketedIds(name), place: file, name, levels: [project], state }))
     .filter(({ ids }) => ids.length > 0)

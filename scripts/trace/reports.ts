@@ -5,7 +5,7 @@ import type { VitestReport } from '../lib/counts.mjs'
 import { type Outcome, readOutcomes } from '../lib/cucumber-report.mjs'
 import { inProject, root } from '../lib/project.mjs'
 import { filesBelow } from '../lib/sources.mjs'
-import { bracketedIds, type Level, levels, type Ran, type Test } from './claims'
+import { bracketedIds, type Level, levels, namesIn, type Ran, type Test } from './claims'
 
 /** The same scenarios and specs run once more on PostgreSQL, into reports of their own. */
 const runs = ['', 'postgres-']
@@ -48,7 +48,7 @@ const readReport = async (project: Test['project'], file: string): Promise<Test[
 
 const claimedIn = async (file: string, reported: readonly Test[]): Promise<Test[]> => {
   const known = new Set(reported.filter((test) => test.file === file).flatMap(({ name }) => bracketedIds(name)))
-  const unknown = [...new Set(bracketedIds(await readFile(inProject(file), 'utf8')))].filter((id) => !known.has(id))
+  const unknown = [...new Set(bracketedIds(namesIn(await readFile(inProject(file), 'utf8')).join(' ')))].filter((id) => !known.has(id))
   const project = file.endsWith('.db.spec.ts') ? 'database' : 'unit'
   return unknown.map((id) => ({ file, name: `[${id}]`, project, state: 'not run' }))
 }

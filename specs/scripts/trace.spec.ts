@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { bracketedIds, placeOf, type Ran, scenarioClaims, slips, testClaims } from '../../scripts/trace/claims'
+import { bracketedIds, namesIn, placeOf, type Ran, scenarioClaims, slips, testClaims } from '../../scripts/trace/claims'
 import { type Features, readFeatures } from '../../scripts/trace/features'
 import { livingPage } from '../../scripts/trace/living'
 import { parseTable } from '../../scripts/trace/requirements'
@@ -77,6 +77,14 @@ test('slips of the pen are found: ids that are none, and scenarios that no profi
     { place: place(27), text: '@B4.1 is no requirement id' },
     { place: place(27), text: 'no profile runs it: tag it @domain, @http, @browser' },
   ])
+})
+
+test('claims of a source stand in the names of its tests, not in its other text', () => {
+  const source = [
+    "test('the fee [B9-12]', () => {", "test.each([['a', 1]])('code %s [B8-1]', () => {", "describe(`holds [B4-34]`, () => {",
+    "  expect(bracketedIds('[A1-3]')).toEqual(['x'])", "  { name: 'fee [M2-1]', state: 'passed' },",
+  ].join('\n')
+  expect(namesIn(source)).toEqual(['the fee [B9-12]', 'code %s [B8-1]', 'holds [B4-34]'])
 })
 
 test('ids in brackets in the names of unit specs; other brackets are just brackets', () => {

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { Combobox } from '../../src/shared/ui/Combobox'
 import type { ComboboxItem } from '../../src/shared/ui/combobox-items'
 import { Field } from '../../src/shared/ui/Field'
@@ -11,13 +11,13 @@ afterEach(cleanup)
 
 const SUBURBS = ['Adelaide', 'Brunswick', 'Brunswick East', 'Glenelg'].map((label, index) => ({ value: String(5000 + index), label }))
 
-const Search = ({ chosen, start = null }: { chosen: (string | null)[]; start?: ComboboxItem | null }) => {
+const Search = ({ chosen, start = null, onEnter = () => undefined }: { chosen: (string | null)[]; start?: ComboboxItem | null; onEnter?: () => void }) => {
   const [suburb, setSuburb] = useState<ComboboxItem | null>(start)
   const choose = (next: ComboboxItem | null) => {
     chosen.push(next?.label ?? null)
     setSuburb(next)
   }
-  return <Field label="Suburb"><Combobox items={SUBURBS} value={suburb} onChange={choose} /></Field>
+  return <Field label="Suburb"><Combobox items={SUBURBS} value={suburb} onChange={choose} onEnter={onEnter} /></Field>
 }
 const input = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Suburb' })
 const open = () => waitFor(() => expect(screen.getAllByRole('option').length).toBeGreaterThan(0))
@@ -30,6 +30,19 @@ test('is a plain input until it gets the focus, and keeps what is typed when its
   await open()
   expect([input().value, document.activeElement === input()]).toEqual(['bru', true])
   expect(screen.getAllByRole('option').map((each) => each.textContent)).toEqual(['Brunswick', 'Brunswick East'])
+})
+
+test('coming to it is told once a visit, though the input is replaced meanwhile', async () => {
+  const person = userEvent.setup()
+  const onEnter = vi.fn()
+  render(<Search chosen={[]} onEnter={onEnter} />)
+  await person.click(input())
+  await screen.findByRole('button', { name: 'Show the list' })
+  await waitFor(() => expect(document.activeElement).toBe(input()))
+  expect(onEnter).toHaveBeenCalledTimes(1)
+  await person.tab()
+  await person.click(input())
+  expect(onEnter).toHaveBeenCalledTimes(2)
 })
 
 test('is walked by keyboard, and cleared', async () => {

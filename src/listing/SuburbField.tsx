@@ -24,10 +24,11 @@ export const SuburbField = observer(({ suburb, searchType, onChange, look = 'fra
   const field = useFlow(useInjection(SUBURB_FIELD), { searchType })
   useEffect(() => field.attend(), [field])
   return (
-    <div className={cx(styles[look], className)} onFocus={(event) => { if (event.target instanceof HTMLInputElement) field.open(searchType) }}>
+    <div className={cx(styles[look], className)}>
       <Field label="Suburb, postcode or state" labelHidden={look === 'compact'}>
         <Combobox items={field.options} value={chosenPlace(suburb)} placeholder="Australia" loading={field.isLooking} empty="No suburb of that name has homes here"
-          look={look === 'bare' ? 'bare' : 'framed'} onType={(text) => field.type(text, searchType)} onChange={(place) => onChange(place?.value ?? null)} />
+          look={look === 'bare' ? 'bare' : 'framed'} onEnter={() => field.open(searchType)}
+          onType={(text) => field.type(text, searchType)} onChange={(place) => onChange(place?.value ?? null)} />
       </Field>
     </div>
   )

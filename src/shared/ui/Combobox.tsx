@@ -44,14 +44,14 @@ interface PlainInputProps extends ComboboxProps {
 }
 
 const PlainInput = ({
-  value, onChange, placeholder, disabled, name, look = 'framed', 'aria-label': label, wiring, text, type, enter, note,
+  value, onChange, onEnter, placeholder, disabled, name, look = 'framed', 'aria-label': label, wiring, text, type, enter, note,
 }: PlainInputProps) => (
   <div className={cx(styles.control, styles[look])} onPointerEnter={() => void load().catch(() => undefined)}
     onPointerDown={() => note({ opened: true })}>
     <input className={styles.input} role="combobox" aria-expanded="false" aria-autocomplete="list" aria-label={label} autoComplete="off"
       spellCheck={false} name={name} value={text} placeholder={placeholder} disabled={disabled}
       onChange={(event) => { note({ opened: true }); type(event.target.value) }}
-      onFocus={() => { note({ focused: true }); enter() }} onBlur={() => note({ focused: false })} {...wiring} />
+      onFocus={() => { note({ focused: true }); enter(); onEnter?.() }} onBlur={() => note({ focused: false })} {...wiring} />
     {value !== null && (
       <button type="button" tabIndex={-1} className={styles.clear} aria-label="Clear" disabled={disabled} onClick={() => onChange(null)}>
         <Icon name="close" />

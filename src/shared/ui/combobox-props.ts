@@ -15,6 +15,8 @@ export interface ComboboxProps {
   placeholder?: string
   disabled?: boolean
   name?: string
+  /** Somebody came to the field; once a visit, also when the plain input is replaced meanwhile. */
+  onEnter?: () => void
   onBlur?: () => void
   /** `bare` stands in a panel that has its own frame. */
   look?: 'framed' | 'bare'

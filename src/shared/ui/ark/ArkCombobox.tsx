@@ -16,7 +16,7 @@ const collectionOf = (shown: readonly ComboboxItem[], value: ComboboxItem | null
 })
 
 export const ArkCombobox = ({
-  value, onChange, loading = false, empty = 'Nothing found', placeholder, disabled, name, onBlur, look = 'framed',
+  value, onChange, loading = false, empty = 'Nothing found', placeholder, disabled, name, onEnter, onBlur, look = 'framed',
   wiring, text, setText, shown, focused, opened, 'aria-label': label,
 }: LoadedComboboxProps) => {
   // What was typed and not chosen is taken back when the field is left.
@@ -25,6 +25,11 @@ export const ArkCombobox = ({
     onBlur?.()
   }
   const input = useRef<HTMLInputElement>(null)
+  const handedOver = useRef(focused)
+  const enter = () => {
+    if (!handedOver.current) onEnter?.()
+    handedOver.current = false
+  }
   const collection = useMemo(() => collectionOf(shown, value), [shown, value])
   // Before the next key arrives: it replaces an input that somebody may be typing into.
   useLayoutEffect(() => { if (focused) input.current?.focus() }, [focused])
@@ -37,7 +42,7 @@ export const ArkCombobox = ({
       positioning={{ sameWidth: true, gutter: 4, strategy: 'fixed' }} translations={WORDS}
       disabled={disabled} name={name} invalid={wiring['aria-invalid']}>
       <Combobox.Control className={cx(styles.control, styles[look])}>
-        <Combobox.Input ref={input} className={styles.input} placeholder={placeholder} aria-label={label} onBlur={leave}
+        <Combobox.Input ref={input} className={styles.input} placeholder={placeholder} aria-label={label} onFocus={enter} onBlur={leave}
           aria-describedby={wiring['aria-describedby']} aria-required={wiring['aria-required']} />
         <Combobox.ClearTrigger className={styles.clear}><Icon name="close" /></Combobox.ClearTrigger>
         <Combobox.Trigger className={styles.open}><Icon name="chevron-down" /></Combobox.Trigger>
