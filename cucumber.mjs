@@ -1,8 +1,8 @@
-// Run one profile by hand: NODE_OPTIONS=--import=tsx npx cucumber-js --profile http
+// Run one profile by hand: FEATURES=features/listing/price-list.feature NODE_OPTIONS=--import=tsx npx cucumber-js --profile http
 
 /** A scenario runs at each level that it is tagged with; tasks read `this.parameters.level`. */
 const profile = (level, parallel = 0) => ({
-  paths: ['features/**/*.feature'],
+  paths: (process.env['FEATURES'] ?? 'features/**/*.feature').split(' '),
   import: ['specs/shared/support/*.ts', 'specs/**/*.steps.ts'],
   tags: `@${level}`,
   worldParameters: { level },
