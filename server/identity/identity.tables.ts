@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, check, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
@@ -37,4 +37,31 @@ export const sessions = pgTable('sessions', {
   createdAt: at('created_at').notNull(),
   expiresAt: at('expires_at').notNull(),
   endedAt: at('ended_at'),
-}, (table) => [index('sessions_by_account').on(table.accountId)])
+}, (table) => [index('sessions_by_account').on(table.accountId), index('sessions_by_end').on(table.expiresAt)])
+
+/**
+ * Somebody asked for a reset link. Every such call writes one row and no more, whether the e-mail has an account or not, so that
+ * neither the answer nor its time tells; the sweep looks the e-mail up, and the row is gone.
+ */
+export const passwordRequests = pgTable('password_requests', {
+  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  email: text('email').notNull(),
+  /** The brand that was asked, and its address: where the link leads. */
+  tenant: text('tenant').notNull(),
+  origin: text('origin').notNull(),
+  createdAt: at('created_at').notNull(),
+})
+
+/** Reset links, each good once and for 24 hours. The secret in the link stands nowhere: this is its SHA-256. */
+export const passwordResets = pgTable('password_resets', {
+  id: uuid('id').primaryKey(),
+  accountId: integer('account_id').notNull().references(() => accounts.id, { onDelete: 'cascade' }),
+  secretHash: text('secret_hash').notNull(),
+  createdAt: at('created_at').notNull(),
+  expiresAt: at('expires_at').notNull(),
+  usedAt: at('used_at'),
+}, (table) => [
+  uniqueIndex('password_resets_by_secret').on(table.secretHash),
+  index('password_resets_by_account').on(table.accountId, table.createdAt),
+  index('password_resets_by_end').on(table.expiresAt),
+])

@@ -50,9 +50,14 @@ export const sessionsIn = (db: Sql, tokens: Tokens, clock: Clock): Sessions => {
     end: async (sessionId) => {
       await db.update(sessions).set({ endedAt: clock() }).where(and(eq(sessions.id, sessionId), isNull(sessions.endedAt)))
     },
-    endAll: async (accountId, butNot) => {
-      await db.update(sessions).set({ endedAt: clock() })
-        .where(and(eq(sessions.accountId, accountId), isNull(sessions.endedAt), butNot === undefined ? undefined : ne(sessions.id, butNot)))
-    },
+    endAll: (accountId, butNot) => endSessions(db, { accountId, butNot, at: clock() }),
   }
+}
+
+interface Ended { readonly accountId: number; readonly butNot?: string | undefined; readonly at: Date }
+
+/** Ends an account's sessions, all of them or all but one, in whatever transaction the caller stands. */
+export const endSessions = async (sql: Sql, { accountId, butNot, at }: Ended): Promise<void> => {
+  await sql.update(sessions).set({ endedAt: at })
+    .where(and(eq(sessions.accountId, accountId), isNull(sessions.endedAt), butNot === undefined ? undefined : ne(sessions.id, butNot)))
 }

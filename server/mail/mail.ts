@@ -10,4 +10,6 @@ export interface Letter {
   readonly subject: string
   readonly text: string
   readonly html: string
+  /** What it says opens something, so nobody keeps its words once it has left. */
+  readonly secret?: boolean
 }

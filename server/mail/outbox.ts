@@ -30,7 +30,7 @@ export const sendDue = async ({ db, mail, clock, log }: Needs): Promise<number> 
     if (leased === undefined) continue
     try {
       await mail.send(leased)
-      await db.sql.update(outbox).set({ sentAt: clock() }).where(eq(outbox.id, id))
+      await db.sql.update(outbox).set({ sentAt: clock(), ...(leased.secret ? { text: '', html: '' } : {}) }).where(eq(outbox.id, id))
       sent += 1
     } catch (error) {
       log.warn({ err: error, letter: leased.key }, 'letter not sent, will be tried again')
