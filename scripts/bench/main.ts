@@ -2,11 +2,13 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { lighthouseBench } from './lighthouse'
+import { CLIENTS, reservationBench } from './reservations'
 import { searchBench } from './search'
 import { startUp } from './start-up'
 import { weights } from './weights'
 
-const USAGE = 'npm run bench -- [--units 1000000] [--data-dir FOLDER] [--write]'
+const USAGE = 'npm run bench -- [--units 1000000] [--data-dir FOLDER] [--lighthouse] [--write]'
 const SITE = new URL('../../dist/client/', import.meta.url)
 
 interface Row { readonly what: string; readonly figure: string; readonly target: string; readonly reached: boolean }
@@ -26,10 +28,25 @@ const searchRows = async (folder: string, units: number): Promise<Row[]> => (awa
   }
 })
 
+const reservationRow = async (folder: string, units: number): Promise<Row> => {
+  const { api, bare } = await reservationBench(folder, units)
+  return {
+    what: `Reservations, ${CLIENTS} clients at once`, figure: `${(api / bare).toFixed(2)} × the bare transactions (${api.toFixed(0)} and ${bare.toFixed(0)} a second)`,
+    target: 'at least 0.75 ×', reached: api / bare >= 0.75,
+  }
+}
+
 const startRow = async (folder: string): Promise<Row> => {
   const seconds = await startUp(folder)
   return { what: 'Start from a seeded folder', figure: `${seconds.toFixed(1)} s`, target: 'at most 3 s', reached: seconds <= 3 }
 }
+
+const lighthouseRows = async (folder: string): Promise<Row[]> => (await lighthouseBench(folder)).map(({ page, scores, faults }) => ({
+  what: `Lighthouse, mobile, ${page}`,
+  figure: `${Object.entries(scores).map(([category, score]) => `${category} ${score}`).join(', ')}${faults.length > 0 ? ` (${faults.join(', ')})` : ''}`,
+  target: 'performance at least 95, all else 100',
+  reached: scores.performance >= 95 && Object.entries(scores).every(([category, score]) => category === 'performance' || score === 100),
+}))
 
 const page = (rows: readonly Row[]): string => [
   '# Bench', '',
@@ -38,13 +55,14 @@ const page = (rows: readonly Row[]): string => [
   ...rows.map(({ what, figure, target, reached }) => `| ${what} | ${figure} | ${target} | ${reached ? 'reached' : '**missed**'} |`), '',
 ].join('\n')
 
-const { values } = parseArgs({ options: { 'units': { type: 'string', default: '1000000' }, 'data-dir': { type: 'string' }, 'write': { type: 'boolean', default: false } } })
+const { values } = parseArgs({ options: { 'units': { type: 'string', default: '1000000' }, 'data-dir': { type: 'string' }, 'lighthouse': { type: 'boolean', default: false }, 'write': { type: 'boolean', default: false } } })
 const units = Number(values.units)
 if (!Number.isInteger(units) || units < 10) throw new Error(`--units must be a whole number from 10.\n${USAGE}`)
 const temporary = values['data-dir'] === undefined ? mkdtempSync(join(tmpdir(), 'unifi-bench-')) : null
 const folder = values['data-dir'] ?? temporary ?? ''
 try {
-  const rows = [...weightRows(), ...await searchRows(folder, units), await startRow(folder)]
+  const rows = [...weightRows(), ...await searchRows(folder, units), await reservationRow(folder, units), await startRow(folder),
+    ...values.lighthouse ? await lighthouseRows(join(folder, 'demo')) : []]
   for (const { what, figure, target, reached } of rows) console.log(`${reached ? '✔' : '✖'} ${what}: ${figure} (${target})`)
   if (values.write) writeFileSync(new URL('../../docs/bench.md', import.meta.url), page(rows))
   process.exitCode = rows.every(({ reached }) => reached) ? 0 : 1

@@ -1,17 +1,7 @@
-import { count } from 'drizzle-orm'
 import { Worker } from 'node:worker_threads'
 import { defaultFilters, PAGE_SIZE, type SearchFilters } from '../../domain/listing/search-filters'
-import { systemClock } from '../../server/clock'
-import { embeddedDatabase } from '../../server/db/embedded'
-import type { Database } from '../../server/db/database'
 import { searchListings } from '../../server/listing/listing-search'
-import { listings } from '../../server/listing/listing.tables'
-import { folderMail } from '../../server/mail/folder.mail'
-import { sandboxPayments } from '../../server/payments/sandbox.payments'
-import { seedDemo } from '../../server/seed/demo'
-import { seedLargeSet } from '../../server/seed/large-set'
-import { createServer } from '../../server/server'
-import { settingsFrom } from '../../server/settings'
+import { benchServer } from './bench-server'
 import { type Quantiles, quantilesOf } from './quantiles'
 
 const ROUNDS = 200
@@ -27,29 +17,14 @@ export interface SearchFigure { readonly name: string; readonly api: Quantiles; 
 
 /** The API from another thread, over a connection kept open, against the same queries in the server's own process. */
 export const searchBench = async (folder: string, units: number): Promise<SearchFigure[]> => {
-  const db = await embeddedDatabase(folder)
-  await fill(db, units / 10)
-  const payments = sandboxPayments({ database: db, clock: systemClock, webhookSecret: 'bench' })
-  const server = await createServer({
-    settings: settingsFrom({ PORT: '0', LOG_LEVEL: 'silent', RATE_LIMIT: '10000000', DATA_DIR: folder }), db, clock: systemClock, payments,
-    mail: folderMail(`${folder}/mail`), tokenSecret: 'a secret of the bench, 32 letters', version: 'bench', template: async () => ({ html: async () => '', fonts: () => [] }),
-  })
-  const address = await server.app.listen({ port: 0, host: '127.0.0.1' })
+  const { db, address, close } = await benchServer(folder, units)
   const figures: SearchFigure[] = []
   for (const [name, body, filters] of SEARCHES) {
     const bare = quantilesOf(await timed(() => searchListings(db.sql, { filters, page: 1, pageSize: PAGE_SIZE })))
     figures.push({ name, bare, api: quantilesOf(await fromOutside(`${address}/api/house/1/${PAGE_SIZE}`, body)) })
   }
-  await server.close()
-  await db.close()
+  await close()
   return figures
-}
-
-const fill = async (db: Database, wanted: number): Promise<void> => {
-  await seedDemo({ db, now: systemClock() })
-  const [found] = await db.sql.select({ there: count() }).from(listings)
-  const missing = Math.ceil(wanted) - (found?.there ?? 0)
-  if (missing > 0) await seedLargeSet(db, missing, systemClock(), () => undefined)
 }
 
 const timed = async (work: () => Promise<unknown>): Promise<number[]> => {

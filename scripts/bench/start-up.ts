@@ -1,22 +1,40 @@
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 
-/** Seconds from starting the built server on a seeded folder until it answers. */
-export const startUp = async (folder: string): Promise<number> => {
+interface Started {
+  readonly url: string
+  /** From starting the process until it answers. */
+  readonly seconds: number
+  stop(): Promise<void>
+}
+
+/** The built server, as it is shipped, on a folder of its own. */
+export const startServer = async (folder: string): Promise<Started> => {
   const began = performance.now()
   const server = spawn(process.execPath, [fileURLToPath(new URL('../../dist/server/main.js', import.meta.url))], {
     env: { ...process.env, DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'silent', DATABASE_URL: '' }, stdio: ['ignore', 'pipe', 'inherit'],
   })
-  try {
-    await new Promise<void>((resolve, reject) => {
-      server.stdout.on('data', (text: Buffer) => { if (text.toString().includes('Unifi is at')) resolve() })
-      server.on('exit', (code) => reject(new Error(`The server ended with ${code} before it answered.`)))
+  const url = await new Promise<string>((resolve, reject) => {
+    server.stdout.on('data', (text: Buffer) => {
+      const said = /Unifi is at (\S+)/.exec(text.toString())
+      if (said?.[1] !== undefined) resolve(said[1])
     })
-    return (performance.now() - began) / 1000
-  } finally {
-    server.removeAllListeners('exit')
-    const ended = new Promise((resolve) => server.once('exit', resolve))
-    server.kill('SIGTERM')
-    await ended
+    server.on('exit', (code) => reject(new Error(`The server ended with ${code} before it answered.`)))
+  })
+  return {
+    url, seconds: (performance.now() - began) / 1000,
+    stop: async () => {
+      server.removeAllListeners('exit')
+      const ended = new Promise((resolve) => server.once('exit', resolve))
+      server.kill('SIGTERM')
+      await ended
+    },
   }
+}
+
+/** Seconds from starting the built server on a seeded folder until it answers. */
+export const startUp = async (folder: string): Promise<number> => {
+  const { seconds, stop } = await startServer(folder)
+  await stop()
+  return seconds
 }

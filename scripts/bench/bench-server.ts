@@ -1,0 +1,47 @@
+import { count } from 'drizzle-orm'
+import { systemClock } from '../../server/clock'
+import type { Database } from '../../server/db/database'
+import { embeddedDatabase } from '../../server/db/embedded'
+import { tokensWith } from '../../server/http/tokens'
+import { type Sessions, sessionsIn } from '../../server/identity/sessions'
+import { listings } from '../../server/listing/listing.tables'
+import { folderMail } from '../../server/mail/folder.mail'
+import type { Payments } from '../../server/payments/payments'
+import { sandboxPayments } from '../../server/payments/sandbox.payments'
+import { seedDemo } from '../../server/seed/demo'
+import { seedLargeSet } from '../../server/seed/large-set'
+import { createServer, type Server } from '../../server/server'
+import { settingsFrom } from '../../server/settings'
+
+const SECRET = 'a secret of the bench, 32 letters'
+
+export interface BenchServer {
+  readonly db: Database
+  readonly desk: Server['desk']
+  readonly address: string
+  readonly sessions: Sessions
+  close(): Promise<void>
+}
+
+/** The server as it runs, over the embedded database in a folder that holds at least so many units. */
+export const benchServer = async (folder: string, units: number, payments?: Payments): Promise<BenchServer> => {
+  const db = await embeddedDatabase(folder)
+  await fill(db, units / 10)
+  const server = await createServer({
+    settings: settingsFrom({ PORT: '0', LOG_LEVEL: 'silent', RATE_LIMIT: '10000000', DATA_DIR: folder }), db, clock: systemClock,
+    payments: payments ?? sandboxPayments({ database: db, clock: systemClock, webhookSecret: 'bench' }),
+    mail: folderMail(`${folder}/mail`), tokenSecret: SECRET, version: 'bench', template: async () => ({ html: async () => '', fonts: () => [] }),
+  })
+  const address = await server.app.listen({ port: 0, host: '127.0.0.1' })
+  return {
+    db, desk: server.desk, address, sessions: sessionsIn(db.sql, tokensWith(SECRET, systemClock), systemClock),
+    close: async () => { await server.close(); await db.close() },
+  }
+}
+
+const fill = async (db: Database, wanted: number): Promise<void> => {
+  await seedDemo({ db, now: systemClock() })
+  const [found] = await db.sql.select({ there: count() }).from(listings)
+  const missing = Math.ceil(wanted) - (found?.there ?? 0)
+  if (missing > 0) await seedLargeSet(db, missing, systemClock(), () => undefined)
+}

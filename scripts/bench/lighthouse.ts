@@ -1,0 +1,60 @@
+import lighthouse from 'lighthouse'
+import { chromium } from 'playwright'
+import { findBrowser } from '../lib/browser.mjs'
+import { startServer } from './start-up'
+
+const PAGES = [
+  ['home', '/'],
+  ['results', '/property/search/results'],
+  ['listing', '/property-details/view?pid=1'],
+] as const
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
+/** Performance is the median of these. */
+const RUNS = 3
+const PORT = 9333
+
+export interface LighthouseFigure {
+  readonly page: string
+  /** By category, 0 to 100. */
+  readonly scores: Readonly<Record<(typeof CATEGORIES)[number], number>>
+  /** What cost points outside of performance. */
+  readonly faults: readonly string[]
+}
+
+/** Lighthouse as a phone sees it (its own simulated slow network and processor), on the built site with the demo data. */
+export const lighthouseBench = async (folder: string): Promise<LighthouseFigure[]> => {
+  const server = await startServer(folder)
+  const path = findBrowser()
+  const browser = await chromium.launch({
+    ...(path === undefined ? {} : { executablePath: path }), args: [`--remote-debugging-port=${PORT}`, ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
+  })
+  try {
+    const figures: LighthouseFigure[] = []
+    for (const [page, route] of PAGES) figures.push({ page, ...await figureOf(new URL(route, server.url).href) })
+    return figures
+  } finally {
+    await browser.close()
+    await server.stop()
+  }
+}
+
+const figureOf = async (url: string): Promise<Omit<LighthouseFigure, 'page'>> => {
+  const runs = []
+  for (let run = 0; run < RUNS; run++) runs.push(await audited(url))
+  const [middle] = runs.sort((a, b) => a.scores.performance - b.scores.performance).slice(Math.floor(RUNS / 2))
+  if (middle === undefined) throw new Error('Lighthouse did not run.')
+  return middle
+}
+
+const audited = async (url: string): Promise<Omit<LighthouseFigure, 'page'>> => {
+  const result = await lighthouse(url, { port: PORT, output: 'json', logLevel: 'error', onlyCategories: [...CATEGORIES] })
+  if (result === undefined) throw new Error(`Lighthouse gave no answer for ${url}.`)
+  const { categories, audits } = result.lhr
+  const scoreOf = (category: string) => Math.round((categories[category]?.score ?? 0) * 100)
+  const faults = CATEGORIES.slice(1).flatMap((category) => categories[category]?.auditRefs ?? [])
+    .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1).map(({ id }) => id)
+  return {
+    scores: { 'performance': scoreOf('performance'), 'accessibility': scoreOf('accessibility'), 'best-practices': scoreOf('best-practices'), 'seo': scoreOf('seo') },
+    faults,
+  }
+}
