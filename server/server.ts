@@ -1,6 +1,8 @@
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Site } from '../domain/content/site'
+import { accountRoutes } from './account/account.routes'
+import { embeddedPlaces, geocoderPlaces } from './account/places'
 import type { Clock } from './clock'
 import { contentRoutes } from './content/content.routes'
 import { tenantByLabel, tenantsIn } from './content/tenants'
@@ -13,6 +15,7 @@ import { openApi } from './http/openapi'
 import { pageRoutes, type Template } from './http/pages'
 import { tokensWith } from './http/tokens'
 import { identityRoutes } from './identity/identity.routes'
+import { passwordsIn } from './identity/passwords'
 import { sessionsIn } from './identity/sessions'
 import { drawingRoutes } from './listing/drawing.routes'
 import { listingHead } from './listing/listing.page'
@@ -73,6 +76,7 @@ export const createServer = async (outside: Outside): Promise<Server> => {
 
   contentRoutes(kernel)
   identityRoutes(kernel, { sessions, signInLimit: settings.signInLimit })
+  accountRoutes(kernel, { passwords: passwordsIn(db, clock), places: placesOf(outside, app), passwordLimit: settings.signInLimit })
   listingRoutes({ kernel, reveals: priceRevealsIn(db.sql, tokens, clock), events })
   drawingRoutes(kernel)
   fileRoutes(kernel, folderCache(join(settings.dataDir, 'documents')))
@@ -100,6 +104,9 @@ const siteOf = ({ settings, payments, version }: Outside): Omit<Site, 'tenant'> 
   payments: { provider: payments.provider, publishableKey: payments.publishableKey },
   tileUrl: settings.tileUrl,
 })
+
+const placesOf = ({ settings: { geocoderUrl } }: Outside, { log }: FastifyInstance) =>
+  (geocoderUrl === '' ? embeddedPlaces : geocoderPlaces(geocoderUrl, fetch, (error) => log.warn({ err: error }, 'geocoder')))
 
 const originOf = ({ publicUrl }: Settings) => (request: FastifyRequest): string =>
   (publicUrl === '' ? `${request.protocol}://${request.host}` : publicUrl.replace(/\/$/, ''))

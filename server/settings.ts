@@ -36,6 +36,7 @@ const known = {
   smtpUrl: ['SMTP_URL', '', startingWith('smtp://', 'smtps://'), 'mail server; empty for an outbox folder'],
   mailFrom: ['MAIL_FROM', '', anyText, 'sender of letters; empty for the contact address of the tenant'],
   tileUrl: ['TILE_URL', '', startingWith('http://', 'https://'), 'map tiles, https://…/{z}/{x}/{y}.png; empty for the drawn sheet'],
+  geocoderUrl: ['GEOCODER_URL', '', startingWith('http://', 'https://'), 'address suggestions, the /search of a Nominatim server; empty for the suburbs we know'],
   rateLimit: ['RATE_LIMIT', '600', within(1, 10_000_000), 'calls per minute from one address'],
   signInLimit: ['SIGN_IN_LIMIT', '20', within(1, 10_000_000), 'sign-ins and registrations per minute from one address'],
   trustProxy: ['TRUST_PROXY', '0', within(0, 10), 'number of proxies in front whose X-Forwarded headers count'],

@@ -1,3 +1,4 @@
+import * as account from '../account/favourites.tables'
 import * as content from '../content/content.tables'
 import * as identity from '../identity/identity.tables'
 import * as listing from '../listing/listing.tables'
@@ -6,5 +7,5 @@ import * as sandbox from '../payments/sandbox.tables'
 import * as reservation from '../reservation/reservation.tables'
 
 /** Every table, for drizzle and its migrations. */
-export const tables = { ...content, ...identity, ...listing, ...mail, ...sandbox, ...reservation }
+export const tables = { ...account, ...content, ...identity, ...listing, ...mail, ...sandbox, ...reservation }
 export type Tables = typeof tables

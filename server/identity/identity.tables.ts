@@ -37,6 +37,8 @@ export const sessions = pgTable('sessions', {
   createdAt: at('created_at').notNull(),
   expiresAt: at('expires_at').notNull(),
   endedAt: at('ended_at'),
+  /** When this session last proved the password, by signing in or by typing it again. */
+  provenAt: at('proven_at'),
 }, (table) => [index('sessions_by_account').on(table.accountId), index('sessions_by_end').on(table.expiresAt)])
 
 /**

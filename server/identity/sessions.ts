@@ -38,7 +38,7 @@ export const sessionsIn = (db: Sql, tokens: Tokens, clock: Clock): Sessions => {
     start: async (accountId) => {
       const now = clock()
       const id = randomUUID()
-      await db.insert(sessions).values({ id, accountId, createdAt: now, expiresAt: after(now, LASTS) })
+      await db.insert(sessions).values({ id, accountId, createdAt: now, provenAt: now, expiresAt: after(now, LASTS) })
       return tokens.sign(PURPOSE, JSON.stringify({ userId: accountId }), { jti: id }, after(now, LASTS))
     },
     authenticate: (token) => async () => {

@@ -1,0 +1,67 @@
+import * as t from 'io-ts'
+import { ADDRESS_LIMIT } from '../../../domain/account/account-details'
+import { Place } from '../../../domain/account/place'
+import { ReservedProperty } from '../../../domain/account/reserved-property'
+import { FIRST_NAME_LIMIT, LAST_NAME_LIMIT } from '../../../domain/identity/registration'
+import { IsoDate } from '../../../domain/shared/iso-date'
+import { endpoint } from '../shared/endpoint'
+import { withWireNames } from '../shared/wire-names'
+import { Count, nullable, Text } from '../shared/wire-types'
+
+const optional = (limit: number) => nullable(Text(limit))
+
+/** Without the e-mail, which nobody changes (B5-26); what is left out, or null, stays as it is. */
+export const saveDetails = endpoint({
+  method: 'PUT',
+  path: '/api/user',
+  body: t.type({
+    firstName: Text(FIRST_NAME_LIMIT), lastName: Text(LAST_NAME_LIMIT), address: Text(ADDRESS_LIMIT), countryCode: Text(12), mobileNumber: Text(40),
+    subscribed: nullable(t.boolean), suburb: optional(100), state: optional(40), postcode: optional(10),
+    companyName: optional(100), phoneNumber: optional(40), ccEmail: optional(250), abn: optional(20),
+  }),
+  answer: t.null,
+  access: 'signed-in',
+  summary: 'Saves the token\'s owner\'s details (A7-15, B7-36)',
+})
+
+export const matchPassword = endpoint({
+  method: 'POST',
+  path: '/api/user/matchPassword',
+  body: t.type({ password: Text(128) }),
+  answer: t.null,
+  access: 'signed-in',
+  // 10000 says the same (B8-17); 70010 and 40007 belong to other screens and are ignored here (B8-22, B8-23).
+  failures: { 'password-wrong': 40013, 'password-refused': 10000, 'ignored': 70010, 'ignored-too': 40007 },
+  summary: 'Whether this is the account\'s password; lets this session change it for a quarter of an hour (B7-37, A7-16)',
+})
+
+export const changePassword = endpoint({
+  method: 'PUT',
+  path: '/api/user/changePassword',
+  body: t.type({ newPassword: Text(128), confirmNewPassword: Text(128) }),
+  answer: t.null,
+  access: 'signed-in',
+  failures: { 'passwords-differ': 40013, 'passwords-differ-too': 40014, 'password-refused': 10000, 'password-not-proven': 40015 },
+  summary: 'Changes the password of a session that has just proven the old one, and ends the account\'s other sessions (B7-38, A7-17)',
+})
+
+const WireReserved = withWireNames(ReservedProperty, { agents: 'agentPojoList' })
+
+/** The documents' `GET {token}{page}/{pageSize}` of the orders. */
+export const reservedList = endpoint({
+  method: 'GET',
+  path: '/api/orders/reservation/0/9999999999/:page/:pageSize',
+  params: t.type({ page: Count, pageSize: Count }),
+  answer: t.type({ list: t.array(WireReserved), total: t.number, now: IsoDate }),
+  access: 'signed-in',
+  summary: 'Orders of the token\'s owner, the newest first, a page of them; `now` is the server\'s clock (B7-22, A7-51)',
+})
+
+export const suggestPlaces = endpoint({
+  method: 'GET',
+  path: '/api/places',
+  query: t.type({ text: Text(ADDRESS_LIMIT) }),
+  answer: t.array(Place),
+  access: 'signed-in',
+  summary: 'Addresses in Australia, with their coordinates, for what was typed (B2.9-13, B7-58)',
+})

@@ -1,0 +1,48 @@
+import { assign, setup } from 'xstate'
+import { actorFor, taskActor } from '../shared/task-actor'
+import type { PlacesPort } from './account.ports'
+import type { Place } from './place'
+
+type Effects = Pick<PlacesPort, 'suggest'>
+
+/** So long a person has stopped typing before places are asked for, in milliseconds (B2.9-14, B9-25). */
+export const TYPING_PAUSE = 1_000
+/** Fewer letters are not asked about. */
+const LEAST = 3
+
+/** Suggestions for an address while it is typed: only the last text counts, and a failure is no one's trouble. */
+export const addressLookupMachine = setup({
+  types: {
+    context: {} as { text: string; places: readonly Place[] },
+    events: {} as { type: 'typed'; text: string } | { type: 'left' },
+  },
+  actors: { suggest: actorFor<Effects['suggest']>() },
+  guards: { isEnough: (_, { text }: { text: string }) => text.trim().length >= LEAST },
+  delays: { pause: TYPING_PAUSE },
+}).createMachine({
+  id: 'addressLookup',
+  context: { text: '', places: [] },
+  initial: 'resting',
+  on: {
+    typed: [
+      { guard: { type: 'isEnough', params: ({ event }) => event }, target: '.pausing', actions: assign({ text: ({ event }) => event.text, places: [] }) },
+      { target: '.resting', actions: assign({ text: ({ event }) => event.text, places: [] }) },
+    ],
+    left: { target: '.resting', actions: assign({ places: [] }) },
+  },
+  states: {
+    resting: {},
+    pausing: { after: { pause: 'asking' } },
+    asking: {
+      invoke: {
+        src: 'suggest',
+        input: ({ context }) => context.text,
+        onDone: { target: 'resting', actions: assign({ places: ({ event }) => event.output }) },
+        onError: 'resting',
+      },
+    },
+  },
+})
+
+export const addressLookupWith = ({ suggest }: Effects) =>
+  addressLookupMachine.provide({ actors: { suggest: taskActor(suggest) } satisfies Record<keyof Effects, unknown> })

@@ -1,0 +1,69 @@
+import { assign, setup } from 'xstate'
+import { asFailure, type Failure } from '../shared/failure'
+import { actorFor, taskActor } from '../shared/task-actor'
+import type { AccountPort } from './account.ports'
+import type { NewPassword } from './new-password'
+
+type Effects = Pick<AccountPort, 'matchPassword' | 'changePassword'>
+
+/** Changing the password in two steps: prove the current one, then choose another (B4-28, B4-29). */
+export const changePasswordMachine = setup({
+  types: {
+    context: {} as { failure: Failure | null },
+    events: {} as { type: 'open' } | { type: 'cancel' } | { type: 'prove'; password: string } | { type: 'save'; password: NewPassword },
+  },
+  actors: { matchPassword: actorFor<Effects['matchPassword']>(), changePassword: actorFor<Effects['changePassword']>() },
+  guards: {
+    isIgnored: (_, { error }: { error: unknown }) => asFailure(error).kind === 'ignored',
+    isNotProven: (_, { error }: { error: unknown }) => asFailure(error).kind === 'password-not-proven',
+  },
+}).createMachine({
+  id: 'changePassword',
+  context: { failure: null },
+  initial: 'closed',
+  states: {
+    closed: { on: { open: 'asking' } },
+    asking: {
+      on: {
+        prove: 'proving',
+        cancel: { target: 'closed', actions: assign({ failure: null }) },
+      },
+    },
+    proving: {
+      entry: assign({ failure: null }),
+      invoke: {
+        src: 'matchPassword',
+        input: ({ event }) => (event.type === 'prove' ? event.password : ''),
+        onDone: 'choosing',
+        onError: [
+          { guard: { type: 'isIgnored', params: ({ event }) => event }, target: 'asking' },
+          { target: 'asking', actions: assign({ failure: ({ event }) => asFailure(event.error) }) },
+        ],
+      },
+    },
+    choosing: {
+      on: {
+        save: 'saving',
+        cancel: { target: 'closed', actions: assign({ failure: null }) },
+      },
+    },
+    saving: {
+      entry: assign({ failure: null }),
+      invoke: {
+        src: 'changePassword',
+        input: ({ event }) => (event.type === 'save' ? event.password : { newPassword: '', confirmNewPassword: '' }),
+        onDone: 'changed',
+        onError: [
+          { guard: { type: 'isNotProven', params: ({ event }) => event }, target: 'asking', actions: assign({ failure: ({ event }) => asFailure(event.error) }) },
+          { target: 'choosing', actions: assign({ failure: ({ event }) => asFailure(event.error) }) },
+        ],
+      },
+    },
+    changed: { on: { open: 'asking' } },
+  },
+})
+
+export const changePasswordWith = ({ matchPassword, changePassword }: Effects) =>
+  changePasswordMachine.provide({
+    actors: { matchPassword: taskActor(matchPassword), changePassword: taskActor(changePassword) } satisfies Record<keyof Effects, unknown>,
+  })

@@ -1,0 +1,18 @@
+import { isLongEnough, PASSWORD_TOO_SHORT } from '../identity/registration'
+import { all, required, type Rules } from '../shared/form'
+
+/** What the second step of changing a password asks for. */
+export interface NewPassword {
+  readonly newPassword: string
+  readonly confirmNewPassword: string
+}
+
+export const currentPasswordRules: Rules<{ password: string }> = { password: required('Password required') }
+
+export const newPasswordRules: Rules<NewPassword> = {
+  newPassword: all(required('New password required'), (value) => (isLongEnough(value) ? null : PASSWORD_TOO_SHORT)),
+  confirmNewPassword: required('Confirm password required'),
+}
+
+/** Save waits for this (B4-30). */
+export const agree = ({ newPassword, confirmNewPassword }: NewPassword): boolean => newPassword !== '' && newPassword === confirmNewPassword

@@ -1,0 +1,67 @@
+import * as TE from 'fp-ts/lib/TaskEither.js'
+import { pipe } from 'fp-ts/lib/function.js'
+import * as contract from '../../adapters/http/account/account.contract'
+import * as favouritesContract from '../../adapters/http/account/favourites.contract'
+import { isLongEnough, PASSWORD_TOO_SHORT } from '../../domain/identity/registration'
+import { type Failure, failure } from '../../domain/shared/failure'
+import type { Caller } from '../http/caller'
+import { fromPromise } from '../http/from-promise'
+import type { Kernel } from '../http/kernel'
+import { ownedRoute } from '../http/route'
+import { addFavourite, favouriteIds, listFavourites, type PageOf, removeFavourite } from './favourites'
+import type { Places } from './places'
+import { listReserved } from './reserved-properties'
+import { saveAccountDetails } from './save-details'
+
+interface Needs {
+  /** Proves and changes passwords; identity keeps them. */
+  readonly passwords: {
+    prove(caller: Caller, password: string): Promise<boolean>
+    change(caller: Caller, password: string): Promise<boolean>
+  }
+  readonly places: Places
+  /** Tries of a password per minute from one address. */
+  readonly passwordLimit: number
+}
+
+const notListed = failure('listing-not-found', 'This listing is no longer available.')
+const wrong = failure('password-wrong', 'Incorrect password.')
+const differ = failure('passwords-differ', 'New passwords do not match.')
+const notProven = failure('password-not-proven', 'Please enter your current password again.')
+const tooShort = failure('malformed', PASSWORD_TOO_SHORT, 'newPassword')
+
+/** A longer page is cut to this. */
+const MOST = 100
+const pageOf = ({ page, pageSize }: { page: number; pageSize: number }): PageOf => ({ page, size: Math.min(pageSize, MOST) })
+const unless = (refusal: Failure) => TE.chain((done: boolean): TE.TaskEither<Failure, null> => (done ? TE.right(null) : TE.left(refusal)))
+
+/** Every one of these reads and changes what belongs to the token's owner, and nothing else. */
+export const accountRoutes = (kernel: Kernel, needs: Needs): void => {
+  const { db: { sql }, clock } = kernel
+  ownedRoute(kernel, contract.saveDetails, ({ body, caller }) => () => saveAccountDetails(sql, caller.accountId, body))
+  ownedRoute(kernel, contract.reservedList, ({ params, caller }) =>
+    fromPromise(async () => ({ ...await listReserved(sql, caller.accountId, pageOf(params)), now: clock() })))
+  ownedRoute(kernel, contract.suggestPlaces, ({ query }) => fromPromise(async () => [...await needs.places(query.text)]), { limitPerMinute: 120 })
+  passwordRoutes(kernel, needs)
+  favouriteRoutes(kernel)
+}
+
+const passwordRoutes = (kernel: Kernel, { passwords, passwordLimit }: Needs): void => {
+  ownedRoute(kernel, contract.matchPassword, ({ body, caller }) =>
+    pipe(fromPromise<boolean, Failure>(() => passwords.prove(caller, body.password)), unless(wrong)), { limitPerMinute: passwordLimit })
+  ownedRoute(kernel, contract.changePassword, ({ body: { newPassword, confirmNewPassword }, caller }) => {
+    if (newPassword !== confirmNewPassword) return TE.left(differ)
+    if (!isLongEnough(newPassword)) return TE.left(tooShort)
+    return pipe(fromPromise<boolean, Failure>(() => passwords.change(caller, newPassword)), unless(notProven))
+  }, { limitPerMinute: passwordLimit })
+}
+
+const favouriteRoutes = (kernel: Kernel): void => {
+  const { db: { sql }, clock } = kernel
+  ownedRoute(kernel, favouritesContract.addFavourite, ({ body, caller }) =>
+    pipe(fromPromise<boolean, Failure>(() => addFavourite(sql, caller.accountId, body.propertyId, clock())), unless(notListed)))
+  ownedRoute(kernel, favouritesContract.removeFavourite, ({ query, caller }) =>
+    fromPromise(async () => { await removeFavourite(sql, caller.accountId, query.propertyId); return null }))
+  ownedRoute(kernel, favouritesContract.favouriteIds, ({ caller }) => fromPromise(() => favouriteIds(sql, caller.accountId)))
+  ownedRoute(kernel, favouritesContract.favouriteList, ({ params, caller }) => fromPromise(() => listFavourites(sql, caller, pageOf(params))))
+}

@@ -1,0 +1,52 @@
+import { and, desc, eq, isNotNull } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { ReservedProperty } from '../../domain/account/reserved-property'
+import { askingPrice } from '../../domain/listing/room'
+import { fullAddress } from '../../domain/listing/listing'
+import type { ReservationForm } from '../../domain/reservation/reservation-form'
+import type { Sql } from '../db/database'
+import { agents, listings, rooms } from '../listing/listing.tables'
+import { reservations } from '../reservation/reservation.tables'
+import type { PageOf } from './favourites'
+
+const first = alias(agents, 'first_agent')
+const second = alias(agents, 'second_agent')
+
+const selectOrders = (db: Sql, accountId: number) => db.select({
+  reservation: reservations, unit: rooms, listing: listings,
+  firstAgent: { firstName: first.firstName, lastName: first.lastName }, secondAgent: { firstName: second.firstName, lastName: second.lastName },
+}).from(reservations)
+  .innerJoin(rooms, eq(rooms.id, reservations.roomId))
+  .innerJoin(listings, eq(listings.id, reservations.listingId))
+  .innerJoin(first, eq(first.id, listings.agent1Id))
+  .leftJoin(second, eq(second.id, listings.agent2Id))
+  .where(ordersOf(accountId))
+  .orderBy(desc(reservations.orderedAt), desc(reservations.id))
+
+/** A checkout that was never paid is no order. */
+const ordersOf = (accountId: number) => and(eq(reservations.accountId, accountId), isNotNull(reservations.orderedAt))
+
+/** The account's orders, the newest first, those that came to nothing too. */
+export const listReserved = async (db: Sql, accountId: number, { page, size }: PageOf): Promise<{ list: ReservedProperty[]; total: number }> => {
+  const [rows, total] = await Promise.all([
+    selectOrders(db, accountId).limit(size).offset((page - 1) * size),
+    db.$count(reservations, ordersOf(accountId)),
+  ])
+  return { list: rows.map(asReserved), total }
+}
+
+type Selected = Awaited<ReturnType<typeof selectOrders>>[number]
+
+const asReserved = ({ reservation, unit, listing, firstAgent, secondAgent }: Selected): ReservedProperty => {
+  const { conveyancer } = reservation.form as ReservationForm
+  const person = `${conveyancer.firstName} ${conveyancer.lastName}`.trim()
+  return {
+    ordersId: reservation.id, propertyId: listing.id, roomId: unit.id, dwellingNumber: unit.apt, name: listing.name, address: fullAddress(listing),
+    orderType: reservation.orderType, propertyPrice: askingPrice(unit).price,
+    offeredPrice: reservation.offerCents === null ? null : reservation.offerCents / 100,
+    reservedDate: reservation.orderedAt ?? reservation.createdAt, heldUntil: reservation.heldUntil, standing: reservation.status,
+    agents: [firstAgent, ...(secondAgent === null ? [] : [secondAgent])],
+    legalRepName: person === '' ? conveyancer.companyName : person,
+    isListed: listing.published,
+  }
+}
