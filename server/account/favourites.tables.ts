@@ -9,6 +9,6 @@ export const favourites = pgTable('favourites', {
   createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull(),
 }, (table) => [
   primaryKey({ columns: [table.accountId, table.listingId] }),
-  index('favourites_by_account').on(table.accountId, table.createdAt.desc(), table.listingId.desc()),
+  index('favourites_by_account').on(table.accountId, table.createdAt.desc().nullsFirst(), table.listingId.desc().nullsFirst()),
   index('favourites_by_listing').on(table.listingId),
 ])
