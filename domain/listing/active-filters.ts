@@ -1,5 +1,5 @@
 import { formatDollars, formatNumber } from '../shared/money'
-import { cleanSuburb, defaultFilters, type SearchFilters, suburbText } from './search-filters'
+import { cleanSuburb, defaultFilters, type SearchFilters, suburbText, withoutBounds } from './search-filters'
 
 /** A filter in force: its words, and the search without it. */
 export interface ActiveFilter { readonly label: string; readonly without: SearchFilters }
@@ -27,6 +27,7 @@ const rangeWords = (min: number | null, max: number | null, { text, unit }: Rang
 /** Every filter that narrows the search, in the dialog's order, each to be taken away by itself. */
 export const activeFilters = (filters: SearchFilters): readonly ActiveFilter[] => [
   ...placeFilter(filters),
+  ...(filters.bounds === undefined ? [] : [{ label: 'Area on the map', without: withoutBounds(filters) }]),
   ...(filters.propertyTypeList ?? []).map((type) => ({
     label: type, without: { ...filters, propertyTypeList: orNone((filters.propertyTypeList ?? []).filter((each) => each !== type)) },
   })),

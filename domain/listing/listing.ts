@@ -26,6 +26,8 @@ export const ListingRow = t.type({
   suburb: t.string,
   state: t.string,
   postcode: t.string,
+  latitude: amount,
+  longitude: amount,
   price: amount,
   maxPrice: amount,
   beds: t.number,

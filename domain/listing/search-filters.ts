@@ -1,11 +1,12 @@
 import * as t from 'io-ts'
 import { isStateCode, stateCodeOf, stateName } from '../shared/australia'
+import { MapBounds } from './map-bounds'
 import { isPropertyType, PROPERTY_TYPES, type PropertyType } from './property-type'
 
 const amount = t.union([t.number, t.null])
 
 /** What a visitor searches by, as kept in session storage (B3-1). Null is Any. */
-export const SearchFilters = t.type({
+const Documented = t.type({
   sort: t.keyof({ time: null, timeasc: null, price: null, pricedsc: null }),
   /** 1 is "for sale" and never changes; searchType tells buy from sold (B3-3). */
   saleType: t.literal(1),
@@ -24,7 +25,10 @@ export const SearchFilters = t.type({
   carSpaces: amount,
   searchSuburb: t.union([t.string, t.null]),
   searchType: t.keyof({ buy: null, sold: null }),
-}, 'SearchFilters')
+})
+
+/** `bounds`, the part of the map a visitor asked for, is there only when it was asked for: the documents' keys stay as they are. */
+export const SearchFilters = t.intersection([Documented, t.partial({ bounds: MapBounds })], 'SearchFilters')
 export type SearchFilters = t.TypeOf<typeof SearchFilters>
 export type Sort = SearchFilters['sort']
 export type SearchType = SearchFilters['searchType']
@@ -36,6 +40,8 @@ export const defaultFilters: SearchFilters = {
   minBedrooms: null, maxBedrooms: null, bathrooms: null, carSpaces: null,
   searchSuburb: null, searchType: 'buy',
 }
+
+export const withoutBounds = ({ bounds: _, ...filters }: SearchFilters): SearchFilters => filters
 
 /** Option labels of "Sort by" (B2.4-1). */
 export const SORTS: readonly (readonly [Sort, string])[] = [

@@ -1,7 +1,8 @@
-import { and, asc, desc, eq, getTableColumns, gte, inArray, like, lte, type SQL, sql } from 'drizzle-orm'
+import { and, asc, between, desc, eq, getTableColumns, gte, inArray, like, lte, type SQL, sql } from 'drizzle-orm'
 import { spellingsOf } from '../../domain/listing/property-type'
 import type { SearchRequest, SearchResult } from '../../domain/listing/listing.ports'
 import type { ListingRow } from '../../domain/listing/listing'
+import type { MapBounds } from '../../domain/listing/map-bounds'
 import { type SearchFilters, type Sort, stateOfTerm } from '../../domain/listing/search-filters'
 import type { Sql } from '../db/database'
 import { agencies, agents, listings, onSale, rooms } from './listing.tables'
@@ -20,11 +21,11 @@ export const searchListings = async (db: Sql, { filters, page, pageSize }: Searc
   return { rows: rows.map(asRow), total: counted[0]?.total ?? 0 }
 }
 
-const { id, name, launchedAt, images, propertyType, address, suburb, state, postcode, price, maxPrice, beds, maxBeds, baths, maxBaths, cars, maxCars,
+const { id, name, launchedAt, images, propertyType, address, suburb, state, postcode, latitude, longitude, price, maxPrice, beds, maxBeds, baths, maxBaths, cars, maxCars,
   estimatedSettled, titlesIssued, landSize, maxLandSize, estimatedCommencement, estimatedCompletion, contractType, incentives } = getTableColumns(listings)
 
 const columns = {
-  id, name, launchedAt, images, propertyType, address, suburb, state, postcode, price, maxPrice, beds, maxBeds, baths, maxBaths, cars, maxCars,
+  id, name, launchedAt, images, propertyType, address, suburb, state, postcode, latitude, longitude, price, maxPrice, beds, maxBeds, baths, maxBaths, cars, maxCars,
   estimatedSettled, titlesIssued, landSize, maxLandSize, estimatedCommencement, estimatedCompletion, contractType, incentives,
   companyName: agencies.name,
   companyColour: agencies.colour,
@@ -53,9 +54,10 @@ const orderOf = (sort: Sort): SQL[] => {
 }
 
 /** A listing spans a range of prices, sizes and rooms: it matches when its range touches the one asked for. */
-const conditions = (f: SearchFilters): SQL | undefined => and(
+export const conditions = (f: SearchFilters): SQL | undefined => and(
   f.searchType === 'sold' ? sold : onSale,
   ...placeConditions(f.searchSuburb),
+  f.bounds === undefined ? undefined : inside(f.bounds),
   f.propertyTypeList === null || f.propertyTypeList.length === 5 ? undefined
     : inArray(listings.propertyType, f.propertyTypeList.flatMap(spellingsOf)),
   atLeast(sql`coalesce(nullif(${listings.maxPrice}, 0), ${listings.price})`, f.minPrice),
@@ -71,6 +73,9 @@ const conditions = (f: SearchFilters): SQL | undefined => and(
   f.bathrooms === null ? undefined : gte(listings.maxBaths, f.bathrooms),
   f.carSpaces === null ? undefined : gte(listings.maxCars, f.carSpaces),
 )
+
+export const inside = ({ north, south, east, west }: MapBounds): SQL | undefined =>
+  and(between(listings.latitude, south, north), between(listings.longitude, west, east))
 
 const atLeast = (most: SQL, wanted: number | null): SQL | undefined => (wanted === null ? undefined : sql`${most} >= ${wanted}`)
 

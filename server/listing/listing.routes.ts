@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import * as TE from 'fp-ts/lib/TaskEither.js'
 import { pipe } from 'fp-ts/lib/function.js'
 import * as contract from '../../adapters/http/listing/listing.contract'
+import { mapPins } from '../../adapters/http/listing/map-pins.contract'
 import { revealRules } from '../../domain/listing/price-reveal'
 import type { QuickSearchCount } from '../../domain/listing/listing.ports'
 import { propertyTypeOf } from '../../domain/listing/property-type'
@@ -14,7 +15,9 @@ import { fromPromise } from '../http/from-promise'
 import { ownedRoute, route } from '../http/route'
 import { findCompany, findListing } from './find-listing'
 import { searchListings } from './listing-search'
-import { listings, onSale, rooms, searchSuburbs } from './listing.tables'
+import { mapPinsOf } from './listing-search-pins'
+import { suburbsOf } from './listing-search-suburbs'
+import { listings, onSale, rooms } from './listing.tables'
 import type { PriceReveals } from './price-reveal'
 import { asRoom, roomsOf } from './room-list'
 import type { RoomEvents } from './room-events'
@@ -57,7 +60,8 @@ const searchRoutes = (kernel: Kernel, db: Sql): void => {
     fromPromise(() => searchListings(db, { filters: body, ...params })),
     TE.map(({ rows, total }) => ({ list: [...rows], welcomeName: caller === null ? '' : 'Welcome back', emptySearchResults: rows.length === 0, total })),
   ))
-  route(kernel, contract.suburbsDropdown, ({ query, body }) => fromPromise(() => suburbs(db, {
+  route(kernel, mapPins, ({ body }) => fromPromise(() => mapPinsOf(db, body)))
+  route(kernel, contract.suburbsDropdown, ({ query, body }) => fromPromise(() => suburbsOf(db, {
     searchType: body.searchType ?? query.searchType ?? 'buy', term: body.term ?? query.term ?? '',
     page: body.page ?? query.page ?? 1, pageSize: body.pageSize ?? query.pageSize ?? 20,
   })))
@@ -90,22 +94,6 @@ const revealTokenOf = (headers: Readonly<Record<string, unknown>>): string | nul
 const oneRoom = async (db: Sql, listingId: number, roomId: number) => {
   const [row] = await db.select().from(rooms).where(and(eq(rooms.id, roomId), eq(rooms.listingId, listingId)))
   return row === undefined ? null : asRoom(row, true)
-}
-
-interface SuburbRequest { searchType: 'buy' | 'sold'; term: string; page: number; pageSize: number }
-
-/** `Glenelg, SA`, by how many listings there are; one indexed query. */
-const suburbs = async (db: Sql, { searchType, term, page, pageSize }: SuburbRequest): Promise<string[]> => {
-  const size = Math.min(pageSize, 100)
-  const found = await db.select({ suburb: searchSuburbs.suburb, state: searchSuburbs.state }).from(searchSuburbs)
-    .where(and(
-      searchType === 'sold' ? eq(searchSuburbs.saleStatus, 'sold') : sql`${searchSuburbs.saleStatus} <> 'sold'`,
-      term === '' ? undefined : sql`lower(${searchSuburbs.suburb}) LIKE ${`${term.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`}`,
-    ))
-    .groupBy(searchSuburbs.suburb, searchSuburbs.state)
-    .orderBy(sql`sum(${searchSuburbs.listingCount}) DESC`, searchSuburbs.suburb, searchSuburbs.state)
-    .limit(size).offset((page - 1) * size)
-  return found.map(({ suburb, state }) => `${suburb}, ${state}`)
 }
 
 const countByStateAndType = async (db: Sql, searchType: 'buy' | 'sold'): Promise<QuickSearchCount[]> => {

@@ -109,10 +109,17 @@ export const listings = pgTable('listings', {
   index('listings_by_suburb').on(table.suburb, ...newestFirst(table)).where(onSale),
   index('listings_by_state').on(table.state, ...newestFirst(table)).where(onSale),
   index('listings_sold').on(...newestFirst(table)).where(sql`published AND sale_status = 'sold'`),
+  index('listings_by_place').on(table.latitude, table.longitude).where(sql`published`),
+  // All that a search narrows by, so that counting and the map of results need not read the rows.
+  index('listings_facts').on(table.state, table.propertyType, table.price, table.maxPrice, table.rental, table.maxRental, table.landSize, table.maxLandSize,
+    table.buildSize, table.maxBuildSize, table.beds, table.maxBeds, table.maxBaths, table.maxCars, table.latitude, table.longitude, table.id).where(onSale),
   index('listings_search_text').using('gin', sql`search_text gin_trgm_ops`),
 ])
 
-/** One suburb of one state with listings in it: what the dropdown offers. Kept by a trigger on `listings`. */
+/**
+ * One suburb of one state with listings in it: what the dropdown offers. Kept by triggers on `listings`, which count a reserved
+ * listing as for sale, so that one range of one index answers.
+ */
 export const searchSuburbs = pgTable('search_suburbs', {
   suburb: text('suburb').notNull(),
   state: text('state').notNull(),
@@ -120,6 +127,8 @@ export const searchSuburbs = pgTable('search_suburbs', {
   listingCount: integer('listing_count').notNull(),
 }, (table) => [
   primaryKey({ columns: [table.saleStatus, table.suburb, table.state] }),
+  index('search_suburbs_most').on(table.saleStatus, table.listingCount.desc().nullsFirst(), table.suburb, table.state),
+  index('search_suburbs_by_beginning').on(table.saleStatus, sql`lower(suburb) text_pattern_ops`),
 ])
 
 export const rooms = pgTable('rooms', {

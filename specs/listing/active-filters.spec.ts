@@ -26,6 +26,12 @@ describe('filters in use', () => {
     expect(activeFilters({ ...defaultFilters, propertyTypeList: ['Land'] })[0]?.without).toEqual(defaultFilters)
   })
 
+  test('an area of the map is one of them, and leaves nothing behind', () => {
+    const bounds = { north: -34.6, south: -35.2, east: 138.9, west: 138.3 }
+    expect(activeFilters({ ...defaultFilters, bounds })).toEqual([{ label: 'Area on the map', without: defaultFilters }])
+    expect(Object.keys(activeFilters({ ...defaultFilters, bounds })[0]?.without ?? {})).not.toContain('bounds')
+  })
+
   test('or all at once, back to the newest first [B4-26]', () => {
     expect(withoutFilters(ALL)).toEqual({ ...defaultFilters, searchType: 'sold' })
   })

@@ -6,7 +6,7 @@ import { PRICE_OPTIONS, defaultFilters } from '../../domain/listing/search-filte
 import { priceListWith } from '../../domain/listing/price-list.machine'
 import { searchWith } from '../../domain/listing/search.machine'
 import { unreachable } from '../../domain/shared/failure'
-import { FiltersPresenter } from '../../src/listing/filters.presenter'
+import { COUNT_CHOICES, FiltersPresenter } from '../../src/listing/filters.presenter'
 import { NewestPresenter } from '../../src/listing/home-listings.presenter'
 import { PriceListPresenter } from '../../src/listing/price-list.presenter'
 import { SearchPanelPresenter } from '../../src/listing/search-panel.presenter'
@@ -119,8 +119,36 @@ describe('the filters dialog', () => {
     expect([draft.draft.maxPrice, draft.draft.minBedrooms, draft.groups]).toEqual([null, 4, 1])
   })
 
+  test.each([
+    ['Price', '[B2.3-3]', 58, '$50,000', '$15,000,000', { minPrice: 50_000, maxPrice: 15_000_000 }],
+    ['Rental Estimate', '[B2.3-4 B9-46]', 20, '$100', '$5,000', { minRentalEstimate: 100, maxRentalEstimate: 5_000 }],
+    ['Land Size', '[B2.3-5 B9-47]', 20, '100 m²', '5,000 m²', { minLandSize: 100, maxLandSize: 5_000 }],
+    ['Build Size', '[B2.3-6 B9-48]', 9, '100 m²', '800 m²', { minBuildSize: 100, maxBuildSize: 800 }],
+    ['Bedrooms', '[B2.3-7 B9-49]', 7, '1', '6', { minBedrooms: 1, maxBedrooms: 6 }],
+  ])('%s goes from its first option to its last %s', (label, _row, count, first, last, chosen) => {
+    const draft = new FiltersPresenter(defaultFilters)
+    for (const bound of ['min', 'max'] as const) {
+      const options = range(draft, label).options(bound)
+      expect([options.length, options[0]?.label, options[1]?.label, options.at(-1)?.label]).toEqual([count, 'Any', first, last])
+    }
+    range(draft, label).change('min', String(Object.values(chosen)[0]))
+    range(draft, label).change('max', String(Object.values(chosen)[1]))
+    expect([draft.draft, draft.groups]).toEqual([{ ...defaultFilters, ...chosen }, 1])
+  })
+
+  test('bathrooms and car spaces are one choice each, from 1+ to 6+ [B2.3-8 B2.3-9 B9-50 B9-51]', () => {
+    expect(COUNT_CHOICES.map(({ label }) => label)).toEqual(['Any', '1+', '2+', '3+', '4+', '5+', '6+'])
+    const draft = new FiltersPresenter(defaultFilters)
+    expect(draft.counts.map(({ label, value }) => [label, value])).toEqual([['Bathrooms', ''], ['Car Spaces', '']])
+    draft.counts[0]?.change('2')
+    draft.counts[1]?.change('1')
+    expect([draft.draft, draft.groups, draft.counts.map(({ value }) => value)]).toEqual([{ ...defaultFilters, bathrooms: 2, carSpaces: 1 }, 2, ['2', '1']])
+    draft.counts[0]?.change('')
+    expect(draft.draft).toEqual({ ...defaultFilters, carSpaces: 1 })
+  })
+
   test('All Types is mixed with some and ticked with all [B4-21 B4-22]; clearing resets [B4-26]', () => {
-    const draft = new FiltersPresenter({ ...defaultFilters, sort: 'price' })
+    const draft = new FiltersPresenter({ ...defaultFilters, sort: 'price', bounds: { north: -34, south: -35, east: 139, west: 138 } })
     draft.toggleType('Land')
     draft.toggleType('House')
     expect([draft.allTypes, draft.types]).toEqual(['some', ['House', 'Land']])

@@ -11,7 +11,7 @@ export const ROOM: Room = {
 export const ROW: ListingRow = {
   propertyId: 7, name: 'The Lantern', launchDate: new Date('2026-11-15T00:00:00.000Z'), availableRooms: 3, imgFirst: '/drawings/7/corner-dusk.svg',
   companyName: 'Bay Agency', companyColour: '#1f3d36', companyLogoUrl: '/drawings/agency/1.svg', firstName1: 'Alex', lastName1: 'Agent', imageUrl1: '/drawings/portrait/1.svg',
-  propertyType: 'Apartments', address: '41 Bayview Street', suburb: 'Glenelg', state: 'SA', postcode: '5045', price: 500_000, maxPrice: 900_000,
+  propertyType: 'Apartments', address: '41 Bayview Street', suburb: 'Glenelg', state: 'SA', postcode: '5045', latitude: -34.98, longitude: 138.515, price: 500_000, maxPrice: 900_000,
   beds: 1, maxBeds: 3, baths: 1, maxBaths: 2, cars: 0, maxCars: 2, estimatedSettled: '', titlesIssued: '', landSize: null, landSizeMax: null,
   estimatedCommencement: 'June 2026', estimatedCompletion: 'July 2028', contractType: 'Off the plan', incentives: '<p>Free blinds</p>',
 }

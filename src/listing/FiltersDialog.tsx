@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { PROPERTY_TYPES } from '../../domain/listing/property-type'
 import type { SearchFilters } from '../../domain/listing/search-filters'
 import { Button } from '../shared/ui/Button'
@@ -8,7 +8,8 @@ import { Dialog } from '../shared/ui/Dialog'
 import { Field } from '../shared/ui/Field'
 import { Select } from '../shared/ui/Select'
 import styles from './FiltersDialog.module.css'
-import { FiltersPresenter, type RangeField } from './filters.presenter'
+import { COUNT_CHOICES, FiltersPresenter, type RangeField } from './filters.presenter'
+import { SuburbField } from './SuburbField'
 
 interface FiltersDialogProps {
   filters: SearchFilters
@@ -17,16 +18,21 @@ interface FiltersDialogProps {
   onSearch: (filters: SearchFilters) => void
 }
 
+/** Every field a search can be narrowed by (B2.3). */
 export const FiltersDialog = observer(({ filters, onClose, onSearch }: FiltersDialogProps) => {
   const [draft] = useState(() => new FiltersPresenter(filters))
+  // Not the first field: on a phone the suburb's would bring the keyboard up over the others.
+  const groups = useRef<HTMLDivElement>(null)
   return (
-    <Dialog open onClose={() => onClose(draft.draft)} title="Filters" footer={<>
+    <Dialog open onClose={() => onClose(draft.draft)} title="Filters" initialFocus={groups} footer={<>
       <Button variant="quiet" className={styles.clear} onClick={draft.clear}>Clear filters</Button>
       <Button icon="search" onClick={() => onSearch(draft.draft)}>Search</Button>
     </>}>
-      <div className={styles.groups}>
+      <div ref={groups} tabIndex={-1} className={styles.groups}>
+        <SuburbField suburb={draft.draft.searchSuburb} searchType={draft.draft.searchType} onChange={(searchSuburb) => draft.change({ searchSuburb })} />
         <Types draft={draft} />
         {draft.ranges.map((range) => <Range key={range.label} range={range} />)}
+        <Counts draft={draft} />
       </div>
     </Dialog>
   )
@@ -49,4 +55,10 @@ const Range = observer(({ range }: { range: RangeField }) => (
       <Select aria-label={`${range.label}, maximum`} options={range.options('max')} value={range.value('max')} onChange={(value) => range.change('max', value)} />
     </div>
   </Field>
+))
+
+const Counts = observer(({ draft }: { draft: FiltersPresenter }) => (
+  <div className={styles.counts}>
+    {draft.counts.map(({ label, value, change }) => <Field key={label} label={label}><Select options={COUNT_CHOICES} value={value} onChange={change} /></Field>)}
+  </div>
 ))

@@ -30,12 +30,13 @@ const fromWire = (wire: Bag): Bag => ({
   searchType: wire['searchType'] ?? defaultFilters.searchType,
   propertyTypeList: typesOf(wire['propertyTypeList']),
   searchSuburb: suburbOf(wire['searchTerm'] ?? wire['searchSuburb']),
+  ...(wire['bounds'] === undefined || wire['bounds'] === null ? {} : { bounds: wire['bounds'] }),
 })
 
 const suburbOf = (value: unknown): unknown => (typeof value === 'string' ? cleanSuburb(value.slice(0, 100)) || null : value ?? null)
 
 const toWire = (filters: SearchFilters): Bag => {
-  const { sort, searchType, propertyTypeList, searchSuburb } = filters
+  const { sort, searchType, propertyTypeList, searchSuburb, bounds } = filters
   const term = cleanSuburb(searchSuburb)
   const amounts = Object.entries(REQUEST_NAMES).flatMap(([ours, theirs]): (readonly [string, unknown])[] => {
     const value = filters[ours as keyof SearchFilters]
@@ -45,6 +46,7 @@ const toWire = (filters: SearchFilters): Bag => {
     sort, searchType,
     ...(term === '' ? {} : { searchTerm: term }),
     ...(propertyTypeList === null ? {} : { propertyTypeList }),
+    ...(bounds === undefined ? {} : { bounds }),
     ...Object.fromEntries(amounts),
   }
 }
@@ -57,6 +59,7 @@ export const WireFilters = described(new t.Type<SearchFilters, object>('SearchFi
   properties: {
     searchTerm: { type: 'string' }, sort: { enum: ['time', 'timeasc', 'price', 'pricedsc'] }, searchType: { enum: ['buy', 'sold'] },
     propertyTypeList: { type: 'array', items: { type: 'string' } },
+    bounds: { type: 'object', properties: { north: { type: 'number' }, south: { type: 'number' }, east: { type: 'number' }, west: { type: 'number' } } },
     ...Object.fromEntries(Object.values(REQUEST_NAMES).map((name) => [name, { type: 'number' }])),
   },
 })

@@ -1,0 +1,4 @@
+CREATE INDEX "listings_by_place" ON "listings" USING btree ("latitude","longitude") WHERE published;--> statement-breakpoint
+CREATE INDEX "listings_facts" ON "listings" USING btree ("state","property_type","price","max_price","rental","max_rental","land_size","max_land_size","build_size","max_build_size","beds","max_beds","max_baths","max_cars","latitude","longitude","id") WHERE published AND sale_status <> 'sold';--> statement-breakpoint
+CREATE INDEX "search_suburbs_most" ON "search_suburbs" USING btree ("sale_status","listing_count" DESC NULLS FIRST,"suburb","state");--> statement-breakpoint
+CREATE INDEX "search_suburbs_by_beginning" ON "search_suburbs" USING btree ("sale_status",lower(suburb) text_pattern_ops);
