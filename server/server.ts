@@ -18,6 +18,7 @@ import { identityRoutes } from './identity/identity.routes'
 import { passwordsIn } from './identity/passwords'
 import { sessionsIn } from './identity/sessions'
 import { drawingRoutes } from './listing/drawing.routes'
+import { enquiryRoutes } from './listing/enquiry.routes'
 import { listingHead } from './listing/listing.page'
 import { listingRoutes } from './listing/listing.routes'
 import { priceRevealsIn } from './listing/price-reveal'
@@ -78,6 +79,7 @@ export const createServer = async (outside: Outside): Promise<Server> => {
   identityRoutes(kernel, { sessions, signInLimit: settings.signInLimit })
   accountRoutes(kernel, { passwords: passwordsIn(db, clock), places: placesOf(outside, app), passwordLimit: settings.signInLimit })
   listingRoutes({ kernel, reveals: priceRevealsIn(db.sql, tokens, clock), events })
+  enquiryRoutes(kernel, settings.mailFrom)
   drawingRoutes(kernel)
   fileRoutes(kernel, folderCache(join(settings.dataDir, 'documents')))
   reservationRoutes(kernel, desk)

@@ -1,5 +1,6 @@
 import * as account from '../account/favourites.tables'
 import * as content from '../content/content.tables'
+import * as enquiry from '../listing/enquiry.tables'
 import * as identity from '../identity/identity.tables'
 import * as listing from '../listing/listing.tables'
 import * as mail from '../mail/mail.tables'
@@ -7,5 +8,5 @@ import * as sandbox from '../payments/sandbox.tables'
 import * as reservation from '../reservation/reservation.tables'
 
 /** Every table, for drizzle and its migrations. */
-export const tables = { ...account, ...content, ...identity, ...listing, ...mail, ...sandbox, ...reservation }
+export const tables = { ...account, ...content, ...enquiry, ...identity, ...listing, ...mail, ...sandbox, ...reservation }
 export type Tables = typeof tables

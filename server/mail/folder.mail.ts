@@ -24,4 +24,4 @@ export const folderMail = (folder: string): Mailbox => {
   }
 }
 
-const pick = ({ key, sender, recipient, subject, text, html }: Letter): Letter => ({ key, sender, recipient, subject, text, html })
+const pick = ({ key, sender, recipient, replyTo = null, subject, text, html }: Letter): Letter => ({ key, sender, recipient, replyTo, subject, text, html })

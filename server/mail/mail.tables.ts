@@ -10,6 +10,7 @@ export const outbox = pgTable('outbox', {
   key: text('key').notNull(),
   sender: text('sender').notNull(),
   recipient: text('recipient').notNull(),
+  replyTo: text('reply_to'),
   subject: text('subject').notNull(),
   text: text('text').notNull(),
   html: text('html').notNull(),

@@ -7,6 +7,8 @@ export interface Letter {
   readonly key: string
   readonly sender: string
   readonly recipient: string
+  /** Who gets the answer, where it is not the sender. */
+  readonly replyTo?: string | null
   readonly subject: string
   readonly text: string
   readonly html: string

@@ -7,8 +7,8 @@ const DEADLINE = 30_000
 export const smtpMail = (url: string, domain: string): Mail => {
   const transport = createTransport(url, { connectionTimeout: DEADLINE, greetingTimeout: DEADLINE, socketTimeout: DEADLINE } as object)
   return {
-    send: async ({ key, sender, recipient, subject, text, html }) => {
-      await transport.sendMail({ messageId: `<${key}@${domain}>`, from: sender, to: recipient, subject, text, html })
+    send: async ({ key, sender, recipient, replyTo, subject, text, html }) => {
+      await transport.sendMail({ messageId: `<${key}@${domain}>`, from: sender, to: recipient, subject, text, html, ...(replyTo ? { replyTo } : {}) })
     },
   }
 }

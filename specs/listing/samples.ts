@@ -1,3 +1,4 @@
+import type { ContactEnquiry } from '../../domain/listing/contact-enquiry'
 import type { Company, Listing, ListingRow } from '../../domain/listing/listing'
 import type { RevealForm } from '../../domain/listing/listing.ports'
 import type { Room } from '../../domain/listing/room'
@@ -33,3 +34,5 @@ export const COMPANY: Company = {
 }
 
 export const REVEAL: RevealForm = { firstName: 'Vera', lastName: 'Visitor', email: 'vera@example.com', countryCode: '+61', mobileNumber: '' }
+
+export const ENQUIRY: ContactEnquiry = { name: 'Vera Visitor', email: 'vera@example.com', phone: '0412345678', message: 'Is it sunny?', actions: ['CALL_BACK'] }

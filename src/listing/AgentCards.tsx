@@ -3,15 +3,18 @@ import type { Agent, Listing } from '../../domain/listing/listing'
 import { cx } from '../shared/ui/cx'
 import { AgencyBand } from './AgencyBand'
 import styles from './AgentCards.module.css'
+import { ContactButton } from './ContactButton'
+import { contactSubject } from './contact-subject'
 import { PhoneButton } from './PhoneButton'
 
-/** Who to talk to: one agent or two (B2.5-4, B2.5-5). */
+/** Who to talk to: one agent or two, and one question to both (B2.5-4, B2.5-5, B2.5-27). */
 export const AgentCards = ({ listing, className }: { listing: Listing; className?: string | undefined }) => (
   <aside className={cx(styles.cards, className)} aria-labelledby="agents">
     <h2 id="agents" className={styles.title}>{listing.agents.length > 1 ? 'Meet the agents' : 'Meet the agent'}</h2>
     <div className={styles.card}>
       <AgencyBand name={listing.companyName} colour={listing.companyColour} logo={listing.companyLogoUrl} className={styles.band} />
       <div className={styles.people}>{listing.agents.map((agent, index) => <Person key={index} agent={agent} rla={listing.companyRla} />)}</div>
+      <div className={styles.contact}><ContactButton {...contactSubject(listing)} look={{ variant: 'line', wide: true, icon: 'mail' }} /></div>
     </div>
   </aside>
 )

@@ -3,6 +3,8 @@ import type { Ref } from 'react'
 import { bedsText, fullAddress, type Listing, listingPrice, rangeText, sizeText } from '../../domain/listing/listing'
 import { Fact, Facts } from '../shared/ui/Facts'
 import { Icon } from '../shared/ui/Icon'
+import { ContactButton } from './ContactButton'
+import { contactSubject } from './contact-subject'
 import styles from './ListingHead.module.css'
 import { OfferButtons } from './OfferButtons'
 import type { PriceListPresenter } from './price-list.presenter'
@@ -21,6 +23,7 @@ export const ListingHead = observer(({ listing, prices, ref }: { listing: Listin
       <p className={styles.price}>{listingPrice(listing)}</p>
       <RoomFacts listing={listing} />
       <OfferButtons className={styles.buttons} offers={prices.offersFor(listing)} />
+      <ContactButton {...contactSubject(listing)} look={{ variant: 'line', icon: 'mail' }} />
     </div>
   </div>
 ))

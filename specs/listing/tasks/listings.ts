@@ -50,11 +50,13 @@ const listingRow = async (world: UnifiWorld) => {
   return row
 }
 
+export const secondAgentEmail = (world: UnifiWorld): string => `second-agent-${building(world).id}@example.com`
+
 export const addAgent = async (world: UnifiWorld, name: string): Promise<void> => {
   const [firstName = '', lastName = ''] = name.split(' ')
   const { agencyId } = await listingRow(world)
   const [agent] = await world.stage.db.sql.insert(agents)
-    .values({ agencyId, firstName, lastName, email: 'second@example.com', mobile: '0498765432', imageUrl: '/drawings/portrait/2.svg', bio: 'Sells too.' }).returning({ id: agents.id })
+    .values({ agencyId, firstName, lastName, email: secondAgentEmail(world), mobile: '0498765432', imageUrl: '/drawings/portrait/2.svg', bio: 'Sells too.' }).returning({ id: agents.id })
   await changeBuilding(world, { agent2Id: agent?.id ?? null })
 }
 

@@ -1,0 +1,19 @@
+import * as t from 'io-ts'
+import { CONTACT_LIMITS, ContactAction } from '../../../domain/listing/contact-enquiry'
+import { endpoint } from '../shared/endpoint'
+import { IntInPath, nullable, Text } from '../shared/wire-types'
+
+/** `id` is the listing's; the enquiry goes to each of its agents (B7-18). */
+export const contactAgents = endpoint({
+  method: 'POST',
+  path: '/api/agent/contact-agent-email/:id',
+  params: t.type({ id: IntInPath }),
+  body: t.type({
+    name: Text(CONTACT_LIMITS.name), email: Text(CONTACT_LIMITS.email), phone: Text(CONTACT_LIMITS.phone),
+    message: nullable(Text(CONTACT_LIMITS.message)), actions: nullable(t.array(ContactAction)),
+  }),
+  answer: t.null,
+  access: 'optional',
+  failures: { 'listing-not-found': 20001 },
+  summary: 'Sends an enquiry to the agents of a listing (B7-18)',
+})

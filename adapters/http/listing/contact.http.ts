@@ -1,0 +1,12 @@
+import * as TE from 'fp-ts/lib/TaskEither.js'
+import { pipe } from 'fp-ts/lib/function.js'
+import type { ContactPort } from '../../../domain/listing/contact.ports'
+import { call, type HttpClient } from '../shared/http-client'
+import * as contract from './contact.contract'
+
+export const contactOverHttp = (http: HttpClient): ContactPort => ({
+  contactAgents: ({ propertyId, enquiry: { actions, ...words } }) => pipe(
+    call(http, contract.contactAgents)({ params: { id: propertyId }, body: { ...words, actions: [...actions] } }),
+    TE.map(() => undefined),
+  ),
+})

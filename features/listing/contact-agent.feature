@@ -1,0 +1,102 @@
+Feature: Writing to the agents of a listing
+  Background:
+    Given a building with these units:
+      | unit | price  | status    |
+      | 101  | 600000 | Available |
+
+  @browser @B1-4 @B2.5-25 @B2.10-1 @B2.10-2 @B2.10-3 @B2.10-4 @B3-32 @B4-19 @B4-20 @B8-31
+  Scenario: Asked once, however often it is pressed, and closed only when it was sent
+    When Vera opens "/property-details/view?pid=" of the building
+    And Vera begins to "Contact Agent"
+    Then the enquiry offers "Name, Email, Phone, Message"
+    And axe finds nothing on Vera's page
+    When Vera fills in the enquiry:
+      | Name    | Vera Visitor     |
+      | Email   | vera@example.com |
+      | Phone   | 0412345678       |
+      | Message | Is it sunny?     |
+    And Vera ticks "Make an appointment" and "Send email" in the enquiry
+    And the agents cannot be reached for now
+    And Vera sends the enquiry
+    Then the enquiry is not sent: "The postman is ill."
+    And the enquiry still has:
+      | Name    | Vera Visitor     |
+      | Email   | vera@example.com |
+      | Phone   | 0412345678       |
+      | Message | Is it sunny?     |
+    When Vera closes the enquiry
+    And Vera begins to "Contact Agent"
+    Then the enquiry still has:
+      | Name    | Vera Visitor     |
+      | Message | Is it sunny?     |
+    When the agents can be reached, slowly
+    And Vera presses send twice before the answer comes
+    Then Vera reads "Successfully submitted"
+    And the enquiry is closed
+    And one enquiry was sent, with {"name":"Vera Visitor","email":"vera@example.com","phone":"0412345678","message":"Is it sunny?","actions":["MAKE_APPOINTMENT","SEND_EMAIL"]}
+    When Vera begins to "Contact Agent"
+    Then the enquiry still has:
+      | Name    |  |
+      | Email   |  |
+      | Phone   |  |
+      | Message |  |
+
+  @browser @B5-4 @B5-6 @B5-8 @B5-12 @B5-14
+  Scenario: Each field says what is missing when it is left
+    When Vera opens "/property-details/view?pid=" of the building
+    And Vera begins to "Contact Agent"
+    And Vera leaves each field of the enquiry empty
+    Then the enquiry complains "Please enter your name, Please enter a correct email, Please enter phone number, Please enter message"
+    And no enquiry was sent
+
+  @browser @B5-2 @B5-5 @B5-7 @B5-9 @B5-10 @B5-11
+  Scenario: No field takes more than it should
+    When Vera opens "/property-details/view?pid=" of the building
+    And Vera begins to "Contact Agent"
+    Then the field "Name" of the enquiry takes 50 of 51 characters
+    And the field "Email" of the enquiry takes 100 of 101 characters
+    And the field "Phone" of the enquiry takes 20 of 21 digits
+    And the field "Message" of the enquiry takes 1000 of 1001 characters
+    And typing "04a1-2" as the phone of the enquiry leaves "0412"
+    And an e-mail of the enquiry with a final part of 20 letters is right, with 21 it is "Please enter a correct email"
+
+  @browser @B2.5-27
+  Scenario: Two agents are asked at once
+    Given the building has a second agent, "Grace Holloway"
+    When Vera opens "/property-details/view?pid=" of the building
+    And Vera begins to "Contact Agents" beside the agents
+    Then the enquiry goes to "Alex Agent, Grace Holloway"
+
+  @http @B7-18 @B5-13
+  Scenario: Every agent gets a letter, and answers the visitor
+    Given the building has a second agent, "Grace Holloway"
+    When a visitor asks the agents {"name":"Vera Visitor","email":"vera@example.com","phone":"0412345678","message":"Is it sunny?","actions":["CALL_BACK"]}
+    Then it is answered with code 0
+    When letters go out
+    Then both agents have a letter "Enquiry about The Lantern, 41 Bayview Street, Glenelg SA 5045" that answers to "vera@example.com" and says:
+      | Vera Visitor asks about The Lantern |
+      | Is it sunny?                        |
+      | Phone: 0412345678                   |
+      | Asks you to: Call back              |
+    When a visitor asks the agents {"name":"Vera Visitor","email":"vera@example.com","phone":"0412345678","message":"Is it sunny?","actions":["CALL_BACK"]}
+    Then it is answered with code 0
+    When letters go out
+    Then no agent has a further letter
+
+  @http
+  Scenario Outline: An enquiry with <change> is refused
+    When a visitor asks the agents <change>
+    Then it is answered with code <code> and "<message>" at the field "<field>"
+
+    Examples:
+      | ids        | change            | code  | field   | message                                                               |
+      | B5-4       | {"name":" "}      | 40000 | name    | Please enter your name                                                |
+      | B5-6       | {"email":"abc"}   | 40000 | email   | Please enter a correct email                                          |
+      | B5-8       | {"phone":""}      | 40000 | phone   | Please enter a correct phone number                                   |
+      | B2.10-2    | {"actions":["X"]} | 40000 | actions | actions is missing or not valid: expected "MAKE_APPOINTMENT" \| "CALL_BACK" \| "SEND_EMAIL" |
+
+  @http @B7-18
+  Scenario: Nobody answers for a listing that is not there
+    Given the building is not there
+    When a visitor asks the agents {}
+    Then it is answered with code 20001

@@ -1,0 +1,29 @@
+import * as TE from 'fp-ts/lib/TaskEither.js'
+import { contactAgents } from '../../adapters/http/listing/contact.contract'
+import { type ContactAction, type ContactEnquiry, contactRules } from '../../domain/listing/contact-enquiry'
+import { type Failure, failure } from '../../domain/shared/failure'
+import { firstProblem } from '../../domain/shared/form'
+import type { Kernel } from '../http/kernel'
+import { route } from '../http/route'
+import { sendEnquiry } from './send-enquiry'
+
+/** Letters leave at a visitor's word, so one address may not ask for many. */
+const A_MINUTE = 20
+
+export const enquiryRoutes = (kernel: Kernel, mailFrom: string): void => {
+  route(kernel, contactAgents, ({ params, body, caller, request }) => {
+    const enquiry = tidied(body)
+    // Which dialog it came from is not told; only the listing's own asks for a message (B5-12).
+    const problem = firstProblem(contactRules('results'), enquiry)
+    return problem !== null
+      ? TE.left<Failure>(failure('malformed', problem.message, problem.field))
+      : async () => sendEnquiry({ db: kernel.db, now: kernel.clock(), mailFrom }, {
+        listingId: params.id, accountId: caller?.accountId ?? null, enquiry, tenant: await kernel.tenantOf(request), origin: kernel.originOf(request),
+      })
+  }, { limitPerMinute: A_MINUTE })
+}
+
+type Body = Omit<ContactEnquiry, 'message' | 'actions'> & { readonly message: string | null; readonly actions: readonly ContactAction[] | null }
+
+const tidied = ({ name, email, phone, message, actions }: Body): ContactEnquiry =>
+  ({ name: name.trim(), email: email.trim(), phone: phone.trim(), message: (message ?? '').trim(), actions: [...new Set(actions ?? [])] })

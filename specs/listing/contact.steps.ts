@@ -1,0 +1,61 @@
+import assert from 'node:assert/strict'
+import { type DataTable, Given, Then, When } from '@cucumber/cucumber'
+import type { UnifiWorld } from '../shared/support/world'
+import * as contact from './tasks/contact'
+
+type W = UnifiWorld
+
+Given('the agents cannot be reached for now', function (this: W) { return contact.refuseOnce(this, 'The postman is ill.') })
+Given('the agents can be reached, slowly', function (this: W) { return contact.answerSlowly(this) })
+
+When('Vera begins to {string}', function (this: W, button: string) { return contact.begin(this, button) })
+When('Vera begins to {string} beside the agents', function (this: W, button: string) { return contact.begin(this, button, 'last') })
+When('Vera fills in the enquiry:', function (this: W, table: DataTable) { return contact.fillIn(this, table.rowsHash()) })
+When('Vera ticks {string} and {string} in the enquiry', function (this: W, one: string, other: string) { return contact.tick(this, [one, other]) })
+When('Vera sends the enquiry', function (this: W) { return contact.send(this) })
+When('Vera presses send twice before the answer comes', function (this: W) { return contact.sendTwice(this) })
+When('Vera closes the enquiry', async function (this: W) {
+  await (await contact.enquiry(this)).getByRole('button', { name: 'Close' }).click()
+  await (await contact.enquiry(this)).waitFor({ state: 'detached' })
+})
+When('Vera leaves each field of the enquiry empty', function (this: W) { return contact.walkThrough(this) })
+When(/^a visitor asks the agents (\{.*\})$/, function (this: W, values: string) { return contact.ask(this, JSON.parse(values) as object) })
+
+Then('the enquiry offers {string}', async function (this: W, labels: string) { assert.equal(await contact.offered(this), labels) })
+Then('the enquiry is not sent: {string}', async function (this: W, message: string) {
+  await (await contact.enquiry(this)).getByRole('alert').getByText(message).waitFor()
+})
+Then('the enquiry still has:', function (this: W, table: DataTable) { return contact.holds(this, table.rowsHash()) })
+Then('the enquiry is closed', async function (this: W) { await (await contact.enquiry(this)).waitFor({ state: 'detached' }) })
+Then(/^one enquiry was sent, with (\{.*\})$/, function (this: W, body: string) { assert.deepEqual(contact.sentSince(this), [JSON.parse(body)]) })
+Then('no enquiry was sent', function (this: W) { assert.deepEqual(contact.sentSince(this), []) })
+Then('the enquiry complains {string}', async function (this: W, messages: string) { assert.equal(await contact.complaints(this), messages) })
+Then('the field {string} of the enquiry takes {int} of {int} characters', async function (this: W, label: string, taken: number, typed: number) {
+  assert.equal(await contact.takes(this, label, 'a', typed), taken)
+})
+Then('the field {string} of the enquiry takes {int} of {int} digits', async function (this: W, label: string, taken: number, typed: number) {
+  assert.equal(await contact.takes(this, label, '4', typed), taken)
+})
+Then('typing {string} as the phone of the enquiry leaves {string}', async function (this: W, typed: string, left: string) {
+  await (await contact.field(this, 'Phone')).fill('')
+  await (await contact.field(this, 'Phone')).pressSequentially(typed)
+  await contact.holds(this, { Phone: left })
+})
+Then('an e-mail of the enquiry with a final part of {int} letters is right, with {int} it is {string}', async function (this: W, right: number, wrong: number, message: string) {
+  const complaintsAt = async (letters: number) => {
+    await contact.fillIn(this, { Email: `a@x.${'z'.repeat(letters)}` })
+    await (await contact.field(this, 'Email')).blur()
+    return contact.complaints(this)
+  }
+  assert.deepEqual([await complaintsAt(right), await complaintsAt(wrong)], ['', message])
+})
+Then('the enquiry goes to {string}', async function (this: W, names: string) {
+  assert.equal((await (await contact.enquiry(this)).getByRole('listitem').allTextContents()).join(', '), names)
+})
+Then('both agents have a letter {string} that answers to {string} and says:', function (this: W, subject: string, email: string, lines: DataTable) {
+  for (const [letter, ...more] of contact.agentLetters(this)) {
+    assert.deepEqual([letter?.subject, letter?.replyTo, more.length], [subject, email, 0])
+    for (const [line = ''] of lines.raw()) assert.ok(letter?.text.includes(line), `${line}: ${letter?.text}`)
+  }
+})
+Then('no agent has a further letter', function (this: W) { assert.deepEqual(contact.agentLetters(this).map(({ length }) => length), [1, 1]) })
