@@ -28,6 +28,8 @@ type SessionEvent =
   /** A guarded page is entered: the token may have grown too old, or may not have been confirmed yet. */
   | { type: 'check'; at: Date }
   | { type: 'sign-out' }
+  /** The person changed their details, and the server has kept them. */
+  | { type: 'details-saved'; details: Partial<User> }
   /** Some call was answered with a session code. */
   | { type: 'session-ended'; failure: Failure }
 
@@ -108,7 +110,12 @@ export const sessionMachine = setup({
         'sign-out': 'signingOut',
       },
     },
-    signedIn: { on: { 'sign-out': 'signingOut' } },
+    signedIn: {
+      on: {
+        'sign-out': 'signingOut',
+        'details-saved': { actions: assign({ user: ({ context, event }) => (context.user === null ? null : { ...context.user, ...event.details }) }) },
+      },
+    },
     signingOut: {
       entry: assign({ failure: null }),
       invoke: {

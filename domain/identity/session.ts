@@ -12,6 +12,8 @@ export interface Session {
   readonly firstName: string | null
   readonly role: Role | null
   readonly accountId: number | null
+  /** The account's details were saved: everyone sees the new ones at once. */
+  learn(details: Partial<User>): void
   /** To sign-in, and back to where the visitor is now (B2.1-28). */
   askToSignIn(): void
   /** Ends the session and goes to `to`, the header's /newlogin unless another is given (M2-10, A2.5-5). */

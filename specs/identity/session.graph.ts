@@ -13,6 +13,7 @@ export const sessionGraph = graphOf(sessionMachine, {
     { type: 'check', at: NOW },
     { type: 'check', at: later },
     { type: 'sign-out' },
+    { type: 'details-saved', details: { firstName: 'Anna' } },
     { type: 'session-ended', failure: ended },
   ],
   endings: { user: { done: [ANN], error: [ended, boom] }, signOut: { done: [undefined], error: [ended, boom] } },

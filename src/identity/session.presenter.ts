@@ -36,6 +36,8 @@ export class SessionPresenter implements Session {
   get role(): Role | null { return this.user?.role ?? null }
   get accountId(): number | null { return this.user?.userId ?? null }
 
+  readonly learn = (details: Partial<User>): void => this.session.send({ type: 'details-saved', details })
+
   readonly askToSignIn = (): void => {
     const { store, navigation } = this.around
     const path = navigation.current()

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import type { Ref } from 'react'
 import { bedsText, fullAddress, type Listing, listingPrice, rangeText, sizeText } from '../../domain/listing/listing'
+import { FavouriteOf } from '../shared/favourite-slot'
 import { Fact, Facts } from '../shared/ui/Facts'
 import { Icon } from '../shared/ui/Icon'
 import { ContactButton } from './ContactButton'
@@ -15,7 +16,10 @@ export const ListingHead = observer(({ listing, prices, ref }: { listing: Listin
   <div className={styles.head}>
     <div>
       <span className={styles.type}><Icon name={typeIcon(listing.propertyType)} />{[listing.propertyType, listing.contractType].filter(Boolean).join(', ')}</span>
-      <h1 className={styles.name}>{listing.name}</h1>
+      <div className={styles.title}>
+        <h1 className={styles.name}>{listing.name}</h1>
+        <FavouriteOf listing={listing} />
+      </div>
       <p className={styles.address}>{fullAddress(listing)}</p>
       <Left listing={listing} prices={prices} />
     </div>

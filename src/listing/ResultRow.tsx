@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom'
 import { bedsText, fullAddress, type ListingRow, rangeText, rowPrice, sizeText, snapshotRows } from '../../domain/listing/listing'
 import { pictureCaption, pictureText } from '../../domain/listing/picture'
+import { FavouriteOf } from '../shared/favourite-slot'
 import { Fact, Facts } from '../shared/ui/Facts'
 import { Frame } from '../shared/ui/Frame'
 import { Icon } from '../shared/ui/Icon'
@@ -16,6 +17,7 @@ export interface RowTags { readonly isNew: boolean; readonly remaining: string |
 export const ResultRow = ({ row, tags, first }: { row: ListingRow; tags: RowTags; first: boolean }) => (
   <article className={styles.row} aria-labelledby={`listing-${row.propertyId}`}>
     <Picture row={row} tags={tags} first={first} />
+    <FavouriteOf listing={row} look="round" className={styles.heart} />
     <div className={styles.facts}>
       <span className={styles.type}><Icon name={typeIcon(row.propertyType)} />{row.propertyType}</span>
       <h2 id={`listing-${row.propertyId}`} className={styles.name}><Link to={listingPath(row.propertyId)}>{row.name}</Link></h2>

@@ -1,6 +1,8 @@
 import { Navigate } from 'react-router-dom'
+import { FavouriteButton } from '../account/FavouriteButton'
 import { ListingView } from '../listing/ListingView'
 import { listingViewBindings } from '../listing/listing-view.bindings'
+import { FavouriteSlot } from '../shared/favourite-slot'
 import { useBindings } from '../shared/injection'
 import { useChoice } from './use-choice'
 
@@ -8,5 +10,5 @@ import { useChoice } from './use-choice'
 export const ListingPage = () => {
   useBindings(listingViewBindings)
   const { propertyId } = useChoice()
-  return propertyId === null ? <Navigate to="/" replace /> : <ListingView key={propertyId} propertyId={propertyId} />
+  return propertyId === null ? <Navigate to="/" replace /> : <FavouriteSlot value={FavouriteButton}><ListingView key={propertyId} propertyId={propertyId} /></FavouriteSlot>
 }

@@ -2,11 +2,13 @@ import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { cleanSuburb } from '../../domain/listing/search-filters'
+import { FavouriteButton } from '../account/FavouriteButton'
 import { AdPanel } from '../content/AdPanel'
 import { contentBindings } from '../content/content.bindings'
 import { Results } from '../listing/Results'
 import { ResultsBar } from '../listing/ResultsBar'
 import { SEARCH } from '../listing/search.presenter'
+import { FavouriteSlot } from '../shared/favourite-slot'
 import { useBindings, useInjection } from '../shared/injection'
 import { usePageTitle } from '../shared/page-title'
 import { Sheet } from '../shared/ui/Sheet'
@@ -27,7 +29,7 @@ export const ResultsPage = observer(() => {
       <ResultsBar search={search} />
       <p role="status"><VisuallyHidden>{search.isSearching ? '' : search.heading}</VisuallyHidden></p>
       <div className={styles.columns}>
-        <Results search={search} />
+        <FavouriteSlot value={FavouriteButton}><Results search={search} /></FavouriteSlot>
         <AdPanel key={suburb} suburb={suburb === '' ? null : suburb} />
       </div>
     </Sheet>

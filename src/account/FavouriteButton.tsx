@@ -1,0 +1,38 @@
+import { observer } from 'mobx-react-lite'
+import { lazy, Suspense, useState } from 'react'
+import { SESSION } from '../../domain/identity/session'
+import { useInjection } from '../shared/injection'
+import { IconButton, type IconButtonProps } from '../shared/ui/IconButton'
+
+const FavouriteHeart = lazy(async () => ({ default: (await import('./FavouriteHeart')).FavouriteHeart }))
+const RegisterPrompt = lazy(async () => ({ default: (await import('./RegisterPrompt')).RegisterPrompt }))
+
+export interface HeartProps {
+  propertyId: number
+  /** The listing's. */
+  name: string
+  look?: NonNullable<IconButtonProps['look']>
+  className?: string | undefined
+}
+
+/** A listing's heart (B1-8): for whoever is signed in it is on or off; anybody else is asked to register (B2.8-2). Both come later. */
+export const FavouriteButton = observer((props: HeartProps) => {
+  const session = useInjection(SESSION)
+  const [pressed, setPressed] = useState(false)
+  const press = () => {
+    setPressed(true)
+    // There is a token that nobody has confirmed yet.
+    if (session.hasToken) session.guard('arriving')
+  }
+  const heart = <EmptyHeart {...props} onClick={press} />
+  if (session.isSignedIn) return <Suspense fallback={heart}><FavouriteHeart {...props} pressed={pressed} onTaken={() => setPressed(false)} /></Suspense>
+  return <>
+    {heart}
+    {pressed && !session.hasToken && <Suspense><RegisterPrompt name={props.name} onClose={() => setPressed(false)} /></Suspense>}
+  </>
+})
+
+export const heartLabel = (name: string): string => `Favourite ${name}`
+
+const EmptyHeart = ({ name, look = 'ruled', className, onClick }: HeartProps & { onClick: () => void }) =>
+  <IconButton icon="heart" label={heartLabel(name)} look={look} className={className} pressed={false} onClick={onClick} />

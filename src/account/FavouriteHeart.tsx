@@ -1,0 +1,41 @@
+import { observer } from 'mobx-react-lite'
+import { useEffect } from 'react'
+import { SESSION } from '../../domain/identity/session'
+import { useFlow } from '../shared/flow'
+import { useBindings, useInjection } from '../shared/injection'
+import { IconButton } from '../shared/ui/IconButton'
+import { type HeartProps, heartLabel } from './FavouriteButton'
+import { FAVOURITE } from './favourite.presenter'
+import { favouritesBindings } from './favourites.bindings'
+import { KNOWN_FAVOURITES } from './known-favourites.presenter'
+
+interface Pressed {
+  /** It was pressed before this came, and waits. */
+  pressed: boolean
+  onTaken: () => void
+}
+
+/** The heart of somebody who is signed in; it waits until it is known which hearts are on. */
+export const FavouriteHeart = observer(({ pressed, onTaken, ...props }: HeartProps & Pressed) => {
+  useBindings(favouritesBindings)
+  const known = useInjection(KNOWN_FAVOURITES)
+  const { accountId } = useInjection(SESSION)
+  useEffect(() => known.load(), [known, accountId])
+  const isFavourite = known.has(props.propertyId)
+  return isFavourite === null
+    ? <IconButton icon="heart" label={heartLabel(props.name)} look={props.look ?? 'ruled'} className={props.className} pressed={false}
+      aria-busy={known.failure === null} onClick={known.load} />
+    : <KnownHeart key={accountId} {...props} isFavourite={isFavourite} pressed={pressed} onTaken={onTaken} />
+})
+
+const KnownHeart = observer(({ propertyId, name, look = 'ruled', className, isFavourite, pressed, onTaken }: HeartProps & Pressed & { isFavourite: boolean }) => {
+  const heart = useFlow(useInjection(FAVOURITE), { propertyId, isFavourite })
+  useEffect(() => heart.attend(), [heart])
+  useEffect(() => {
+    if (!pressed) return
+    // Whoever pressed an empty heart wanted it full.
+    if (!heart.isOn) heart.toggle()
+    onTaken()
+  }, [pressed, heart, onTaken])
+  return <IconButton icon="heart" label={heartLabel(name)} look={look} className={className} pressed={heart.isOn} aria-busy={heart.isBusy} onClick={heart.toggle} />
+})

@@ -1,0 +1,26 @@
+import { useEffect } from 'react'
+import { SESSION_STORE } from '../../domain/identity/identity.ports'
+import { SESSION } from '../../domain/identity/session'
+import { NAVIGATION } from '../../domain/shared/navigation'
+import { useInjection } from '../shared/injection'
+import { Button } from '../shared/ui/Button'
+import { Dialog } from '../shared/ui/Dialog'
+
+/** For a visitor who presses a heart; the way back here is remembered while it is open, and when one of its buttons is taken (B2.8-1, B2.8-2, B4-10). */
+export const RegisterPrompt = ({ name, onClose }: { name: string; onClose: () => void }) => {
+  const session = useInjection(SESSION)
+  const store = useInjection(SESSION_STORE)
+  const navigation = useInjection(NAVIGATION)
+  useEffect(() => store.rememberPath(navigation.current()), [store, navigation])
+  const dismiss = () => {
+    store.forgetPaths()
+    onClose()
+  }
+  return (
+    <Dialog open onClose={dismiss} title={`Keep ${name} in your favourites`} size="small"
+      description="Favourites belong to an account. Create one, or sign in, and you come back to this page." footer={<>
+        <Button variant="line" onClick={session.askToSignIn}>Sign in</Button>
+        <Button onClick={() => navigation.go('/register')}>Create an account</Button>
+      </>} />
+  )
+}

@@ -1,0 +1,18 @@
+import { favouritesOverHttp } from '../../adapters/http/account/account.http'
+import { FAVOURITES } from '../../domain/account/account.ports'
+import { favouriteWith } from '../../domain/account/favourite.machine'
+import { SESSION } from '../../domain/identity/session'
+import { bindings } from '../shared/bindings'
+import { HTTP } from '../shared/http.bindings'
+import { TOASTS } from '../shared/ui/toasts.presenter'
+import { FAVOURITE, FavouritePresenter } from './favourite.presenter'
+import { KNOWN_FAVOURITES, KnownFavourites } from './known-favourites.presenter'
+
+/** The hearts; they come after the first screen. */
+export const favouritesBindings = bindings((bind) => {
+  bind(FAVOURITES, favouritesOverHttp, HTTP)
+  bind(KNOWN_FAVOURITES, (favourites, session) => new KnownFavourites(favourites, session), FAVOURITES, SESSION)
+  bind(FAVOURITE, (favourites, known, toasts) => ({
+    logic: favouriteWith(favourites), present: (heart) => new FavouritePresenter(heart, { known, toasts }),
+  }), FAVOURITES, KNOWN_FAVOURITES, TOASTS)
+})
