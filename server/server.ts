@@ -15,8 +15,10 @@ import { openApi } from './http/openapi'
 import { pageRoutes, type Template } from './http/pages'
 import { tokensWith } from './http/tokens'
 import { identityRoutes } from './identity/identity.routes'
+import { identityLetters } from './identity/letters'
 import { passwordsIn } from './identity/passwords'
 import { sessionsIn } from './identity/sessions'
+import { sweepIdentity } from './identity/sweep'
 import { drawingRoutes } from './listing/drawing.routes'
 import { enquiryRoutes } from './listing/enquiry.routes'
 import { listingHead } from './listing/listing.page'
@@ -70,13 +72,14 @@ export const createServer = async (outside: Outside): Promise<Server> => {
     tenantOf: (request) => tenants.byHost(request.host),
     originOf: originOf(settings),
   }
+  const letters = identityLetters({ clock, tenantByLabel, mailFrom: settings.mailFrom })
   const desk: Desk = {
     db, clock, payments, moveUnit, log: app.log,
     writeLetters: lettersOf({ clock, tenantByLabel, mailFrom: settings.mailFrom }),
   }
 
   contentRoutes(kernel)
-  identityRoutes(kernel, { sessions, signInLimit: settings.signInLimit })
+  identityRoutes(kernel, { sessions, letters, linkOriginOf: linkOriginOf(settings), signInLimit: settings.signInLimit })
   accountRoutes(kernel, { passwords: passwordsIn(db, clock), places: placesOf(outside, app), passwordLimit: settings.signInLimit })
   listingRoutes({ kernel, reveals: priceRevealsIn(db.sql, tokens, clock), events })
   enquiryRoutes(kernel, settings.mailFrom)
@@ -93,6 +96,7 @@ export const createServer = async (outside: Outside): Promise<Server> => {
     app, desk,
     tick: async () => {
       await sweep(desk)
+      await sweepIdentity({ db, clock, letters, log: app.log })
       await sendDue({ db, mail, clock, log: app.log })
     },
     close: () => app.close(),
@@ -109,6 +113,16 @@ const siteOf = ({ settings, payments, version }: Outside): Omit<Site, 'tenant'> 
 
 const placesOf = ({ settings: { geocoderUrl } }: Outside, { log }: FastifyInstance) =>
   (geocoderUrl === '' ? embeddedPlaces : geocoderPlaces(geocoderUrl, fetch, (error) => log.warn({ err: error }, 'geocoder')))
+
+/**
+ * A request names its host itself, so a link with a secret leads only to PUBLIC_URL and, for the brands, below it. Without one
+ * (never in production) there is nothing to hold the request against.
+ */
+export const linkOriginOf = ({ publicUrl }: Pick<Settings, 'publicUrl'>) => ({ protocol, host }: Pick<FastifyRequest, 'protocol' | 'host'>): string => {
+  if (publicUrl === '') return `${protocol}://${host}`
+  const site = new URL(publicUrl)
+  return host.endsWith(`.${site.host}`) ? `${site.protocol}//${host}` : site.origin
+}
 
 const originOf = ({ publicUrl }: Settings) => (request: FastifyRequest): string =>
   (publicUrl === '' ? `${request.protocol}://${request.host}` : publicUrl.replace(/\/$/, ''))

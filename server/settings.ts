@@ -26,7 +26,7 @@ const known = {
   listenHost: ['LISTEN_HOST', '0.0.0.0', filled, 'address to listen on'],
   dataDir: ['DATA_DIR', '.data', filled, 'folder of the embedded database, files and mail'],
   databaseUrl: ['DATABASE_URL', '', startingWith('postgres://', 'postgresql://'), 'PostgreSQL 15 or newer; empty for the embedded database'],
-  publicUrl: ['PUBLIC_URL', '', startingWith('http://', 'https://'), 'address of the site, where it differs from what browsers ask for; empty to take the host of each request'],
+  publicUrl: ['PUBLIC_URL', '', startingWith('http://', 'https://'), 'address of the site, brands are below it; needed in production, empty to take the host of each request'],
   apiHost: ['API_HOST', '', startingWith('http://', 'https://'), 'where the browser finds /api; empty for the server of the page'],
   adminHost: ['ADMIN_API_HOST', '', startingWith('http://', 'https://'), 'where the browser finds /oa; empty for the server of the page'],
   jwtSecret: ['JWT_SECRET', '', anyText, 'secret of the session tokens, 32 characters or more; empty to keep one in the data folder'],
@@ -56,7 +56,8 @@ export const settingsFrom = (environment: Readonly<Record<string, string | undef
   return settings
 }
 
-const checkTogether = ({ stripeSecretKey, stripePublishableKey, stripeWebhookSecret, jwtSecret }: Settings) => {
+const checkTogether = ({ stripeSecretKey, stripePublishableKey, stripeWebhookSecret, jwtSecret, nodeEnv, publicUrl }: Settings) => {
+  if (nodeEnv === 'production' && publicUrl === '') throw new WrongSetting('PUBLIC_URL must be set in production: letters link to it.')
   const stripe = [stripeSecretKey, stripePublishableKey, stripeWebhookSecret]
   if (stripe.some((each) => each !== '') && stripe.some((each) => each === '')) {
     throw new WrongSetting('STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET must be set together, or none of them.')

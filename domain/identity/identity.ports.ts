@@ -1,6 +1,7 @@
 import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
 import type { Failure } from '../shared/failure'
 import { token } from '../shared/token'
+import type { ResetLink } from './recovery'
 import type { Registration } from './registration'
 import type { Remembered } from './return-path'
 import type { Credentials, Grant } from './sign-in'
@@ -18,6 +19,14 @@ export interface IdentityPort {
   signOut(): TaskEither<Failure, void>
   /** The token's owner. */
   user(): TaskEither<Failure, User>
+  /** Sends a link for a new password to whoever has an account under this e-mail; the answer does not tell whether anybody has. */
+  requestPasswordLink(email: string): TaskEither<Failure, void>
+  /** Fails with `link-expired` for a link that is older than 24 hours, was used before or never was one. */
+  renewPassword(renewal: ResetLink & { readonly password: string }): TaskEither<Failure, void>
+  /** A new password for whoever is signed in. */
+  updatePassword(password: string): TaskEither<Failure, void>
+  /** Deletes the token's owner. Fails with `account-in-use` while a reservation of theirs is not over. */
+  deleteAccount(): TaskEither<Failure, void>
 }
 
 export const IDENTITY = token<IdentityPort>('identity')

@@ -30,6 +30,8 @@ type SessionEvent =
   | { type: 'sign-out' }
   /** The person changed their details, and the server has kept them. */
   | { type: 'details-saved'; details: Partial<User> }
+  /** The person has ended it on the server: by a new password, by deleting the account. */
+  | { type: 'close' }
   /** Some call was answered with a session code. */
   | { type: 'session-ended'; failure: Failure }
 
@@ -76,6 +78,7 @@ export const sessionMachine = setup({
       target: '.signedOut',
       actions: ['endSession', assign(({ event }) => ended({ by: 'server', failure: event.failure, signingOut: false }))],
     },
+    'close': { target: '.signedOut', actions: ['endSession', assign(() => ended({ by: 'person' }))] },
     'check': {
       guard: { type: 'isTooOld', params: ({ event }) => event },
       target: '.signedOut',

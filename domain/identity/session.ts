@@ -18,6 +18,8 @@ export interface Session {
   askToSignIn(): void
   /** Ends the session and goes to `to`, the header's /newlogin unless another is given (M2-10, A2.5-5). */
   signOut(to?: string): void
+  /** The person has ended it on the server already: forgets it here and goes to `to`. */
+  close(to: string): void
   /** A guarded page opens, or stays open after something changed: sends a visitor without a token to sign-in (A6-2). */
   guard(page: 'arriving' | 'inside'): void
 }

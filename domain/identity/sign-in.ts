@@ -25,3 +25,9 @@ export const signInRules: Rules<Credentials> = {
   email: emailRule,
   password: required('Please enter your password'),
 }
+
+/** In the words of /delete-account (M5-70, M5-71). */
+export const deletionSignInRules: Rules<Credentials> = {
+  email: all(required('Please enter your email'), valid),
+  password: required('Please enter your password'),
+}

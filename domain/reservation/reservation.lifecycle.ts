@@ -45,3 +45,6 @@ export const reservationStatuses = lifecycleOf(reservationLifecycle, RESERVATION
 
 /** Statuses that keep everyone else from the unit; the partial unique index `reservations_one_live_claim` names the same. */
 export const EXCLUSIVE: readonly ReservationStatus[] = ['checkout', 'held', 'accepted', 'contracted', 'unconditional', 'settled']
+
+/** Statuses in which a payment, a hold or an offer waits for what its buyer does next: their account has to stay. */
+export const AWAITING_ITS_BUYER: readonly ReservationStatus[] = ['checkout', 'held', 'offered', 'accepted']

@@ -1,23 +1,33 @@
+import type { FastifyRequest } from 'fastify'
 import * as TE from 'fp-ts/lib/TaskEither.js'
 import { pipe } from 'fp-ts/lib/function.js'
 import * as contract from '../../adapters/http/identity/identity.contract'
+import * as passwords from '../../adapters/http/identity/password.contract'
 import type { Failure } from '../../domain/shared/failure'
 import { fromPromise } from '../http/from-promise'
 import type { Kernel } from '../http/kernel'
 import { ownedRoute, route } from '../http/route'
+import { deleteAccount } from './delete-account'
 import { findUser } from './find-user'
+import type { IdentityLetters } from './letters'
+import { askForLink } from './password-link'
 import { registerAccount } from './register-account'
+import { renewPassword, updatePassword } from './renew-password'
 import type { Sessions } from './sessions'
 import { signInWith } from './sign-in'
 
 interface Needs {
   readonly sessions: Sessions
-  /** Sign-ins, and registrations, per minute from one address. */
+  readonly letters: IdentityLetters
+  /** Where a link in a letter may lead: never to a host that only the request's sender knows. */
+  readonly linkOriginOf: (request: FastifyRequest) => string
+  /** Sign-ins, registrations, and new passwords, per minute from one address. */
   readonly signInLimit: number
 }
 
-export const identityRoutes = (kernel: Kernel, { sessions, signInLimit }: Needs): void => {
-  const { db: { sql }, clock } = kernel
+export const identityRoutes = (kernel: Kernel, { sessions, letters, linkOriginOf, signInLimit }: Needs): void => {
+  const { db, clock, tenantOf } = kernel
+  const { sql } = db
   const limited = { limitPerMinute: signInLimit }
   const signIn = signInWith(sql, sessions)
 
@@ -28,4 +38,13 @@ export const identityRoutes = (kernel: Kernel, { sessions, signInLimit }: Needs)
   ownedRoute(kernel, contract.signOut, ({ caller }) => pipe(fromPromise<void, Failure>(() => sessions.end(caller.sessionId)), TE.map(() => null)))
 
   ownedRoute(kernel, contract.currentUser, ({ caller }) => () => findUser(sql, caller.accountId))
+
+  route(kernel, passwords.requestLink, ({ body, request }) => async () =>
+    askForLink(sql, { form: body, tenant: (await tenantOf(request)).label, origin: linkOriginOf(request), at: clock() }), limited)
+
+  route(kernel, passwords.renewPassword, ({ body }) => () => renewPassword(db, clock(), body), limited)
+
+  ownedRoute(kernel, passwords.updatePassword, ({ caller, params }) => () => updatePassword(db, clock(), caller, params.password), limited)
+
+  ownedRoute(kernel, contract.deleteAccount, ({ caller, request }) => async () => deleteAccount(db, letters, await tenantOf(request), caller.accountId), limited)
 }

@@ -13,6 +13,9 @@ interface Contents {
 export const sheet = (tenant: Tenant, contents: Contents): Pick<Letter, 'subject' | 'text' | 'html'> =>
   ({ subject: contents.subject, text: asText(tenant, contents), html: asHtml(tenant, contents) })
 
+/** The brand, by its contact address or by the one that letters are sent from. */
+export const senderOf = ({ name, contactEmail }: Tenant, mailFrom: string): string => `${name} <${mailFrom === '' ? contactEmail : mailFrom}>`
+
 const asText = (tenant: Tenant, { greeting, paragraphs, schedule, action }: Contents): string => [
   greeting, ...paragraphs,
   ...(action === undefined ? [] : [`${action.label}: ${action.url}`]),

@@ -8,7 +8,7 @@ import type { Clock } from '../clock'
 import type { Sql } from '../db/database'
 import { agents, listings, rooms } from '../listing/listing.tables'
 import { post } from '../mail/outbox'
-import { sheet } from '../mail/sheet'
+import { senderOf, sheet } from '../mail/sheet'
 import type { ReservationRow } from './reservation-store'
 
 interface Needs {
@@ -22,7 +22,7 @@ interface Needs {
 export const lettersOf = ({ clock, tenantByLabel, mailFrom }: Needs) => async (sql: Sql, order: ReservationRow): Promise<void> => {
   const tenant = await tenantByLabel(sql, order.tenant)
   const subject = await subjectOf(sql, order)
-  const sender = `${tenant.name} <${mailFrom === '' ? tenant.contactEmail : mailFrom}>`
+  const sender = senderOf(tenant, mailFrom)
   const toBuyer = order.form.purchasers.slice(0, 1).map(({ email }) =>
     ({ key: `order-${order.id}-confirmation`, sender, recipient: email, ...confirmation(order, subject, tenant) }))
   const toAgents = subject.agents.map(({ id, email, firstName }) =>

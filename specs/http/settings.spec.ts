@@ -14,6 +14,7 @@ test.each([
   [{ STRIPE_SECRET_KEY: 'pk_x' }, 'STRIPE_SECRET_KEY must be a key starting with sk_.'],
   [{ STRIPE_SECRET_KEY: 'sk_x' }, 'STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET must be set together, or none of them.'],
   [{ JWT_SECRET: 'short' }, 'JWT_SECRET must have 32 characters or more.'],
+  [{ NODE_ENV: 'production' }, 'PUBLIC_URL must be set in production: letters link to it.'],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of fatal, error, warn, info, debug, silent.'],
 ])('%o stops the start with a sentence that names it', (environment, sentence) => {
   expect(() => settingsFrom(environment)).toThrow(sentence)

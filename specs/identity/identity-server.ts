@@ -3,7 +3,11 @@ import type { Database } from '../../server/db/database'
 import { httpApp } from '../../server/http/app'
 import { tokensWith } from '../../server/http/tokens'
 import { identityRoutes } from '../../server/identity/identity.routes'
+import { identityLetters } from '../../server/identity/letters'
 import { type Sessions, sessionsIn } from '../../server/identity/sessions'
+import { sweepIdentity } from '../../server/identity/sweep'
+import { TENANTS } from '../../server/seed/demo-tenants'
+import { linkOriginOf } from '../../server/server'
 import { settingsFrom } from '../../server/settings'
 import { NOW } from './tokens'
 
@@ -12,7 +16,9 @@ export interface IdentityServer {
   readonly sessions: Sessions
   /** Moves the server's clock forward. */
   advance(milliseconds: number): void
-  call(method: 'GET' | 'POST', url: string, body?: object, token?: string): Promise<IdentityAnswer>
+  /** One round of the sweep. */
+  tick(): Promise<void>
+  call(method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, body?: object, token?: string): Promise<IdentityAnswer>
 }
 
 export interface IdentityAnswer {
@@ -21,21 +27,24 @@ export interface IdentityAnswer {
   readonly body: { readonly code: number; readonly message: string; readonly data: unknown }
 }
 
-/** The identity routes alone, over the given database. */
+const WREN = TENANTS.find(({ label }) => label === 'wren') as (typeof TENANTS)[number]
+
+/** The identity routes alone, over the given database, for the brand Wren & Co at https://wren.unifi.example. */
 export const identityServer = async (db: Database, signInLimit = 1_000_000): Promise<IdentityServer> => {
   let now = NOW.getTime()
   const clock = () => new Date(now)
   const app = await httpApp(settingsFrom({ LOG_LEVEL: 'silent', RATE_LIMIT: '1000000' }))
   const sessions = sessionsIn(db.sql, tokensWith('a secret of the specs, 32 characters', clock), clock)
+  const letters = identityLetters({ clock, tenantByLabel: async () => WREN, mailFrom: '' })
   identityRoutes({
-    app, db, clock, authenticate: sessions.authenticate, originOf: () => 'http://localhost',
-    tenantOf: () => Promise.reject(new Error('no identity route asks for the tenant')),
-  }, { sessions, signInLimit })
+    app, db, clock, authenticate: sessions.authenticate, originOf: () => 'https://wren.unifi.example', tenantOf: async () => WREN,
+  }, { sessions, letters, linkOriginOf: linkOriginOf({ publicUrl: 'https://unifi.example' }), signInLimit })
   return {
     app, sessions,
+    tick: () => sweepIdentity({ db, clock, letters, log: app.log }),
     advance: (milliseconds) => { now += milliseconds },
     call: async (method, url, body, token) => {
-      const answer = await app.inject({ method, url, ...(method === 'GET' ? {} : { payload: body ?? {} }), headers: token === undefined ? {} : { token } })
+      const answer = await app.inject({ method, url, ...(method === 'GET' ? {} : { payload: body ?? {} }), headers: { host: 'wren.unifi.example', ...(token === undefined ? {} : { token }) } })
       return { status: answer.statusCode, retryAfter: answer.headers['retry-after'], body: answer.json() }
     },
   }

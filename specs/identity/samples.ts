@@ -20,3 +20,6 @@ export const emailTaken = failure('email-refused', 'There is already an account 
 export const ended = failure('session-expired', 'Your session has ended. Please sign in again.')
 export const refused = failure('session-refused', 'Your account is under review.')
 export const boom = failure('unexpected', 'boom')
+export const LINK = { email: 'ann@example.com', sessionId: 'a secret of the letter' }
+export const linkExpired = failure('link-expired', 'This link has expired or has been used already. Ask for a new one below.')
+export const accountInUse = failure('account-in-use', 'Your account cannot be deleted yet.')

@@ -14,6 +14,7 @@ export const sessionGraph = graphOf(sessionMachine, {
     { type: 'check', at: later },
     { type: 'sign-out' },
     { type: 'details-saved', details: { firstName: 'Anna' } },
+    { type: 'close' },
     { type: 'session-ended', failure: ended },
   ],
   endings: { user: { done: [ANN], error: [ended, boom] }, signOut: { done: [undefined], error: [ended, boom] } },

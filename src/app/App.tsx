@@ -21,6 +21,7 @@ const ReservationPage = lazy(async () => ({ default: (await import('../pages/Res
 const ConfirmPage = lazy(async () => ({ default: (await import('../pages/ConfirmPage')).ConfirmPage }))
 const SignInPage = lazy(async () => ({ default: (await import('../identity/SignInPage')).SignInPage }))
 const RegisterPage = lazy(async () => ({ default: (await import('../identity/RegisterPage')).RegisterPage }))
+const AccountAccessPages = lazy(async () => ({ default: (await import('../identity/AccountAccessPages')).AccountAccessPages }))
 const TermsPage = lazy(async () => ({ default: (await import('../content/LegalPage')).TermsPage }))
 const WebsiteTermsPage = lazy(async () => ({ default: (await import('../content/LegalPage')).WebsiteTermsPage }))
 const PrivacyPage = lazy(async () => ({ default: (await import('../content/LegalPage')).PrivacyPage }))
@@ -65,6 +66,7 @@ const Screens = observer(() => {
             <Route path="/login" element={<SignInPage />} />
             <Route path="/newlogin" element={<SignInPage />} />
             <Route path="/register" element={<RegisterPage />} />
+            {['/password/*', '/update', '/delete-account', '/delete-confirm'].map((path) => <Route key={path} path={path} element={<AccountAccessPages />} />)}
             <Route path="/term2" element={<TermsPage />} />
             <Route path="/terms-and-conditions" element={<TermsPage />} />
             <Route path="/website-terms" element={<WebsiteTermsPage />} />

@@ -19,6 +19,12 @@ const SHEETS: Readonly<Record<string, SheetTitle>> = {
   '/about': { number: '12', name: 'About us' },
   '/contactus': { number: '13', name: 'Contact us' },
   '/how-it-works': { number: '14', name: 'How it works' },
+  '/password/reset': { number: '30', name: 'Reset password' },
+  '/password/success': { number: '30', name: 'Reset password' },
+  '/password/expired': { number: '30', name: 'Reset password' },
+  '/update': { number: '31', name: 'Update password' },
+  '/delete-account': { number: '32', name: 'Delete account' },
+  '/delete-confirm': { number: '32', name: 'Delete account' },
   '/register': { number: '09', name: 'Create an account' },
 }
 

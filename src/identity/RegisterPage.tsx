@@ -1,7 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import { FIRST_NAME_LIMIT, LAST_NAME_LIMIT, PASSWORD_MINIMUM } from '../../domain/identity/registration'
-import { EMAIL_LIMIT } from '../../domain/identity/sign-in'
 import { useFlow } from '../shared/flow'
 import { Form } from '../shared/form/Form'
 import { FormField } from '../shared/form/FormField'
@@ -10,6 +9,7 @@ import { usePageTitle } from '../shared/page-title'
 import { Anchor } from '../shared/ui/Anchor'
 import { Button } from '../shared/ui/Button'
 import { PasswordInput, TextInput } from '../shared/ui/TextInput'
+import { EmailField } from './EmailField'
 import { entranceBindings } from './entrance.bindings'
 import { EntranceSheet, FormProblem } from './EntranceSheet'
 import styles from './EntranceSheet.module.css'
@@ -34,9 +34,7 @@ export const RegisterPage = observer(() => {
             {(field) => <TextInput {...field} autoComplete="family-name" maxLength={LAST_NAME_LIMIT} />}
           </FormField>
         </div>
-        <FormField form={form} name="email" label="Email" required>
-          {(field) => <TextInput {...field} type="email" inputMode="email" autoComplete="username" autoCapitalize="none" spellCheck={false} maxLength={EMAIL_LIMIT} />}
-        </FormField>
+        <EmailField form={form} />
         <MobileField form={form} />
         <FormField form={form} name="password" label="Password" required help={`${PASSWORD_MINIMUM} characters or more.`}>
           {(field) => <PasswordInput {...field} autoComplete="new-password" maxLength={128} />}

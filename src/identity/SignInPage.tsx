@@ -1,7 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import { SITE } from '../../domain/content/site'
-import { EMAIL_LIMIT } from '../../domain/identity/sign-in'
 import { useFlow } from '../shared/flow'
 import { Form } from '../shared/form/Form'
 import { FormField } from '../shared/form/FormField'
@@ -10,11 +9,13 @@ import { usePageTitle } from '../shared/page-title'
 import { Anchor } from '../shared/ui/Anchor'
 import { Button } from '../shared/ui/Button'
 import { Icon } from '../shared/ui/Icon'
-import { PasswordInput, TextInput } from '../shared/ui/TextInput'
+import { PasswordInput } from '../shared/ui/TextInput'
 import { VisuallyHidden } from '../shared/ui/VisuallyHidden'
+import { EmailField } from './EmailField'
 import { entranceBindings } from './entrance.bindings'
 import { EntranceSheet, FormProblem } from './EntranceSheet'
 import styles from './EntranceSheet.module.css'
+import { ForgotPassword } from './ForgotPassword'
 import { SIGN_IN } from './sign-in.presenter'
 
 /** /login and /newlogin (M2-88). */
@@ -27,15 +28,14 @@ export const SignInPage = observer(() => {
   return (
     <EntranceSheet title="Login" lead="Your favourites, your reservations and the homes you hold are behind this door." door="closed">
       <Form form={form} onSubmit={signingIn.submit} label="Login" className={styles.form}>
-        <FormField form={form} name="email" label="Email" required>
-          {(field) => <TextInput {...field} type="email" inputMode="email" autoComplete="username" autoCapitalize="none" spellCheck={false} maxLength={EMAIL_LIMIT} />}
-        </FormField>
+        <EmailField form={form} />
         <FormField form={form} name="password" label="Password" required>
           {(field) => <PasswordInput {...field} autoComplete="current-password" maxLength={128} />}
         </FormField>
         <FormProblem>{signingIn.message}</FormProblem>
         <Button type="submit" size="large" wide busy={signingIn.isBusy}>Login</Button>
       </Form>
+      <div className={styles.forgot}><ForgotPassword email={() => form.values.email} /></div>
       <p className={styles.other}>New here? <Anchor destination={{ to: '/register' }}>Create an account</Anchor></p>
       <Dashboards />
     </EntranceSheet>

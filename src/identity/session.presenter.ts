@@ -50,6 +50,11 @@ export class SessionPresenter implements Session {
     this.session.send({ type: 'sign-out' })
   }
 
+  readonly close = (to: string): void => {
+    this.destination = to
+    this.session.send({ type: 'close' })
+  }
+
   /** A call was answered with a session code (B8-2 to B8-7). */
   readonly onSessionEnded = (failure: Failure): void => this.session.send({ type: 'session-ended', failure })
 

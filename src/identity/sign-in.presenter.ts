@@ -5,25 +5,34 @@ import { pathAfterSignIn } from '../../domain/identity/return-path'
 import { type Credentials, signInRules } from '../../domain/identity/sign-in'
 import type { signInMachine } from '../../domain/identity/sign-in.machine'
 import type { Failure } from '../../domain/shared/failure'
+import type { Rules } from '../../domain/shared/form'
 import type { Navigation } from '../../domain/shared/navigation'
 import { token } from '../../domain/shared/token'
 import type { Flow } from '../shared/flow'
 import { FormPresenter } from '../shared/form/form.presenter'
 import type { ObservedActor } from '../shared/observed-actor'
 
-export const SIGN_IN = token<Flow<typeof signInMachine, SignInPresenter>>('sign-in')
+type SignInFlow = Flow<typeof signInMachine, SignInPresenter>
+export const SIGN_IN = token<SignInFlow>('sign-in')
+export const DELETION_SIGN_IN = token<SignInFlow>('deletion-sign-in')
 
 interface Around {
   readonly store: Pick<SessionStorePort, 'remembered' | 'forgetPaths' | 'email'>
   readonly navigation: Navigation
 }
 
-/** The form of /login and /newlogin. */
+/** On to where somebody was going, unless the page itself leads on. */
+interface Page {
+  readonly rules: Rules<Credentials>
+  readonly onwards?: string
+}
+
+/** The form of /login, /newlogin and /delete-account. */
 export class SignInPresenter {
   readonly form: FormPresenter<Credentials>
 
-  constructor(private readonly signingIn: ObservedActor<typeof signInMachine>, private readonly around: Around) {
-    this.form = new FormPresenter<Credentials>({ email: around.store.email(), password: '' }, signInRules)
+  constructor(private readonly signingIn: ObservedActor<typeof signInMachine>, private readonly around: Around, private readonly page: Page = { rules: signInRules }) {
+    this.form = new FormPresenter<Credentials>({ email: around.store.email(), password: '' }, page.rules)
     makeObservable(this, { isBusy: computed, message: computed })
   }
 
@@ -54,6 +63,7 @@ export class SignInPresenter {
 
   private goOn(): void {
     const { store, navigation } = this.around
+    if (this.page.onwards !== undefined) return navigation.replace(this.page.onwards)
     const path = pathAfterSignIn(store.remembered())
     store.forgetPaths()
     navigation.replace(path)

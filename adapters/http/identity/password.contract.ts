@@ -1,0 +1,37 @@
+import * as t from 'io-ts'
+import { EMAIL_LIMIT } from '../../../domain/identity/sign-in'
+import { endpoint } from '../shared/endpoint'
+import { Text } from '../shared/wire-types'
+
+const Email = Text(EMAIL_LIMIT)
+const Password = Text(128)
+
+/** M8-17: the link is over; 40007 as everywhere for a password that is not accepted. */
+const failures = { 'link-expired': 50000, 'password-refused': 40007 }
+
+export const requestLink = endpoint({
+  method: 'POST',
+  path: '/api/email/user/password',
+  body: t.type({ email: Email }),
+  answer: t.null,
+  summary: 'Sends a link for a new password; an e-mail without an account is answered in the same way (M7-11, A7-9, B7-40)',
+})
+
+export const renewPassword = endpoint({
+  method: 'POST',
+  path: '/api/email/user/renewPassword',
+  body: t.type({ email: Email, password: Password, sessionId: Text(200) }),
+  answer: t.null,
+  failures,
+  summary: 'A new password by the e-mailed link; 50000 when the link is used, older than 24 hours or wrong (M7-12, A7-10, B7-40)',
+})
+
+export const updatePassword = endpoint({
+  method: 'PUT',
+  path: '/api/updatePassword/:password',
+  params: t.type({ password: Password }),
+  answer: t.null,
+  access: 'signed-in',
+  failures,
+  summary: 'A new password for the token\'s owner, whose other sessions end (A7-8)',
+})

@@ -1,0 +1,92 @@
+import { assign, setup } from 'xstate'
+import { asFailure, type Failure } from '../shared/failure'
+import { actorFor, taskActor } from '../shared/task-actor'
+import type { IdentityPort } from './identity.ports'
+import type { ResetLink } from './recovery'
+
+type Effects = Pick<IdentityPort, 'requestPasswordLink' | 'renewPassword' | 'updatePassword'>
+
+interface Context {
+  /** Somebody who forgot their password asks; the e-mailed link and the account choose a new one at once. */
+  readonly arrival: 'asking' | 'choosing'
+  readonly email: string
+  /** Null for somebody who is signed in. */
+  readonly link: ResetLink | null
+  readonly password: string
+  readonly failure: Failure | null
+}
+
+/** To a new password: by a link that is sent by e-mail (M4-45 to M4-48), or straight from the account (A4-14, A7-8). */
+export const recoveryMachine = setup({
+  types: {
+    input: {} as Pick<Context, 'arrival' | 'link'>,
+    context: {} as Context,
+    events: {} as { type: 'ask'; email: string } | { type: 'ask-again' } | { type: 'save'; password: string },
+  },
+  actors: {
+    requestPasswordLink: actorFor<Effects['requestPasswordLink']>(),
+    renewPassword: actorFor<Effects['renewPassword']>(),
+    updatePassword: actorFor<Effects['updatePassword']>(),
+  },
+  guards: {
+    isAsking: ({ context }) => context.arrival === 'asking',
+    hasLink: ({ context }) => context.link !== null,
+    isLinkOver: (_, { error }: { error: unknown }) => asFailure(error).kind === 'link-expired',
+  },
+}).createMachine({
+  id: 'recovery',
+  context: ({ input }) => ({ ...input, email: '', password: '', failure: null }),
+  initial: 'arriving',
+  states: {
+    arriving: { always: [{ guard: 'isAsking', target: 'asking' }, { target: 'choosing' }] },
+    asking: { on: { ask: { target: 'sending', actions: assign({ email: ({ event }) => event.email, failure: null }) } } },
+    sending: {
+      invoke: {
+        src: 'requestPasswordLink',
+        input: ({ context }) => context.email,
+        onDone: 'sent',
+        onError: { target: 'asking', actions: assign({ failure: ({ event }) => asFailure(event.error) }) },
+      },
+    },
+    /** Whether the e-mail has an account is not told; a letter that does not come can be asked for again. */
+    sent: { on: { 'ask-again': 'asking' } },
+    choosing: { on: { save: { target: 'saving', actions: assign({ password: ({ event }) => event.password, failure: null }) } } },
+    saving: {
+      initial: 'deciding',
+      exit: assign({ password: '' }),
+      states: {
+        deciding: { always: [{ guard: 'hasLink', target: 'renewing' }, { target: 'updating' }] },
+        renewing: {
+          invoke: {
+            src: 'renewPassword',
+            input: ({ context }) => ({ email: '', sessionId: '', ...context.link, password: context.password }),
+            onDone: '#recovery.saved',
+            onError: [
+              { guard: { type: 'isLinkOver', params: ({ event }) => event }, target: '#recovery.expired', actions: assign({ failure: ({ event }) => asFailure(event.error) }) },
+              { target: '#recovery.choosing', actions: assign({ failure: ({ event }) => asFailure(event.error) }) },
+            ],
+          },
+        },
+        updating: {
+          invoke: {
+            src: 'updatePassword',
+            input: ({ context }) => context.password,
+            onDone: '#recovery.saved',
+            onError: { target: '#recovery.choosing', actions: assign({ failure: ({ event }) => asFailure(event.error) }) },
+          },
+        },
+      },
+    },
+    saved: { type: 'final' },
+    expired: { type: 'final' },
+  },
+})
+
+export const recoveryWith = (effects: Effects) =>
+  recoveryMachine.provide({
+    actors: {
+      requestPasswordLink: taskActor(effects.requestPasswordLink),
+      renewPassword: taskActor(effects.renewPassword),
+      updatePassword: taskActor(effects.updatePassword),
+    } satisfies Record<keyof Effects, unknown>,
+  })

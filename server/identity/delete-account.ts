@@ -1,0 +1,48 @@
+import { and, asc, eq, inArray, notExists } from 'drizzle-orm'
+import * as E from 'fp-ts/lib/Either.js'
+import type { Tenant } from '../../domain/content/tenant'
+import { AWAITING_ITS_BUYER, type ReservationStatus } from '../../domain/reservation/reservation.lifecycle'
+import { formatDayAndTime } from '../../domain/shared/dates'
+import { type Failure, failure } from '../../domain/shared/failure'
+import type { Database, Sql } from '../db/database'
+import { priceReveals } from '../listing/listing.tables'
+import { reservations } from '../reservation/reservation.tables'
+import { accounts } from './identity.tables'
+import type { IdentityLetters } from './letters'
+
+/**
+ * Deletes an account with its sessions and the price lists it unlocked, unless a reservation still awaits its owner. The row is locked first: a checkout or an
+ * offer that is being made at this moment refers to it, so it is either seen by the deletion or refused by it.
+ */
+export const deleteAccount = (db: Database, letters: IdentityLetters, tenant: Tenant, accountId: number): Promise<E.Either<Failure, null>> =>
+  db.transaction(async (sql) => {
+    await sql.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, accountId)).for('update')
+    const [account] = await sql.delete(accounts)
+      .where(and(eq(accounts.id, accountId), notExists(sql.select({ id: reservations.id }).from(reservations).where(awaiting(accountId)))))
+      .returning({ id: accounts.id, email: accounts.email, firstName: accounts.firstName })
+    if (account === undefined) return E.left(await whatIsLeft(sql, tenant, accountId))
+    await sql.delete(priceReveals).where(eq(priceReveals.accountId, account.id))
+    await letters.deleted(sql, { tenant: tenant.label, account })
+    return E.right(null)
+  })
+
+const awaiting = (accountId: number) => and(eq(reservations.accountId, accountId), inArray(reservations.status, [...AWAITING_ITS_BUYER]))
+
+type Standing = Pick<typeof reservations.$inferSelect, 'id' | 'checkoutEndsAt' | 'heldUntil'> & { status: string }
+
+const whatIsLeft = async (sql: Sql, tenant: Tenant, accountId: number): Promise<Failure> => {
+  const [standing] = await sql.select({ id: reservations.id, status: reservations.status, checkoutEndsAt: reservations.checkoutEndsAt, heldUntil: reservations.heldUntil })
+    .from(reservations).where(awaiting(accountId)).orderBy(asc(reservations.id)).limit(1)
+  // Two deletions at once: the other one was first.
+  if (standing === undefined) return failure('session-invalid', 'Please sign in again.')
+  return failure('account-in-use', `Your account cannot be deleted yet: ${words(standing)} Or ask us to cancel it: ${tenant.contactEmail}, ${tenant.contactPhone}.`)
+}
+
+const words = ({ id, status, checkoutEndsAt, heldUntil }: Standing): string => {
+  switch (status as ReservationStatus) {
+    case 'checkout': return `a payment of yours is open. It closes by itself on ${formatDayAndTime(checkoutEndsAt ?? new Date(Number.NaN))}; delete the account after that.`
+    case 'held': return `reservation ${id} holds a property for you until ${formatDayAndTime(heldUntil ?? new Date(Number.NaN))}. Delete the account after that, when the fee has come back.`
+    case 'offered': return `your offer ${id} still stands. Delete the account when the seller has answered it.`
+    default: return `your offer ${id} has been accepted, and the contract is being prepared. Delete the account when it has been signed.`
+  }
+}

@@ -1,0 +1,33 @@
+import * as E from 'fp-ts/lib/Either.js'
+import { isLongEnough, PASSWORD_TOO_SHORT } from '../../domain/identity/registration'
+import { type Failure, failure } from '../../domain/shared/failure'
+import type { Database } from '../db/database'
+import type { Caller } from '../http/caller'
+import { hashPassword } from './password'
+import { useLink } from './password-link'
+import { replacePassword } from './replace-password'
+
+const tooShort = failure('password-refused', PASSWORD_TOO_SHORT, 'password')
+const over = failure('link-expired', 'This link has expired or has been used already. Ask for a new one below.')
+
+interface Renewal { readonly email: string; readonly password: string; readonly sessionId: string }
+
+/** By the e-mailed link: it is used up, the password replaced and every session ended, together or not at all. */
+export const renewPassword = async (db: Database, at: Date, { email, password, sessionId }: Renewal): Promise<E.Either<Failure, null>> => {
+  if (!isLongEnough(password)) return E.left(tooShort)
+  const passwordHash = await hashPassword(password)
+  return db.transaction(async (sql) => {
+    const accountId = await useLink(sql, { email, secret: sessionId, at })
+    if (accountId === null) return E.left(over)
+    await replacePassword(sql, { accountId, passwordHash, at })
+    return E.right(null)
+  })
+}
+
+/** By somebody who is signed in, and stays so here. */
+export const updatePassword = async (db: Database, at: Date, { accountId, sessionId }: Caller, password: string): Promise<E.Either<Failure, null>> => {
+  if (!isLongEnough(password)) return E.left(tooShort)
+  const passwordHash = await hashPassword(password)
+  await db.transaction((sql) => replacePassword(sql, { accountId, passwordHash, butNot: sessionId, at }))
+  return E.right(null)
+}

@@ -1,0 +1,194 @@
+import { desc, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Database } from '../../server/db/database'
+import { passwordRequests, passwordResets, sessions } from '../../server/identity/identity.tables'
+import { sendDue } from '../../server/mail/outbox'
+import { outbox } from '../../server/mail/mail.tables'
+import type { Letter } from '../../server/mail/mail'
+import { makeAccount, PASSWORD } from '../shared/support/fixtures'
+import { ownDatabase } from '../shared/own-database'
+import { type IdentityServer, identityServer } from './identity-server'
+import { NOW } from './tokens'
+
+const [MINUTE, DAY] = [60_000, 86_400_000]
+let db: Database
+let server: IdentityServer
+
+beforeAll(async () => {
+  db = await ownDatabase()
+  server = await identityServer(db)
+})
+afterAll(async () => {
+  await server.app.close()
+  await db.close()
+})
+
+const ok = { code: 0, message: 'success', data: null }
+const account = () => makeAccount(db, NOW)
+const ask = (email: string, at = server) => at.call('POST', '/api/email/user/password', { email })
+const renew = (body: object, at = server) => at.call('POST', '/api/email/user/renewPassword', body)
+const signIn = async (email: string, password: string, at = server) => (await at.call('POST', '/api/user/login', { email, password })).body
+const tokenOf = (body: { data: unknown }) => (body.data as { token: string }).token
+const lettersTo = (email: string) => db.sql.select().from(outbox).where(eq(outbox.recipient, email)).orderBy(desc(outbox.id))
+const linkIn = (text: string) => {
+  const [url = ''] = /https:\/\/\S+/.exec(text) ?? []
+  return { url, ...Object.fromEntries(new URLSearchParams(url.split('?')[1])) } as { url: string; email: string; sessionId: string }
+}
+/** Asks, and answers the link that came. */
+const linkFor = async (email: string, at = server) => {
+  await ask(email, at)
+  await at.tick()
+  return linkIn((await lettersTo(email))[0]?.text ?? '')
+}
+
+describe('asking for a link', () => {
+  test('[M7-11][A7-9][B7-40] brings a letter from the brand, with a link that carries e-mail and sessionId', async () => {
+    const { email } = await account()
+    expect((await ask(` ${email.toUpperCase()} `)).body).toEqual(ok)
+    await server.tick()
+    const [letter, ...more] = await lettersTo(email)
+    expect([more, letter?.sender, letter?.subject]).toEqual([[], 'Wren & Co <homes@wren.example>', 'Choose a new password for Wren & Co'])
+    const { url, sessionId } = linkIn(letter?.text ?? '')
+    expect(url).toBe(`https://wren.unifi.example/#/password/reset?email=${encodeURIComponent(email)}&sessionId=${sessionId}`)
+    expect(sessionId).toMatch(/^[\w-]{43}$/)
+    expect(letter?.text).toContain('17 George Street, Norwood, South Australia')
+  })
+
+  test('an e-mail without an account is answered alike, does the same work, and brings no letter', async () => {
+    expect(await ask('nobody@example.com')).toEqual({ status: 200, retryAfter: undefined, body: ok })
+    expect(await db.sql.$count(passwordRequests, eq(passwordRequests.email, 'nobody@example.com'))).toBe(1)
+    await server.tick()
+    expect([await db.sql.$count(passwordRequests), await lettersTo('nobody@example.com')]).toEqual([0, []])
+  })
+
+  test.each([
+    ['', 'Please fill the email address'],
+    ['abc', 'Please enter valid email address'],
+  ])('[M5-40] "%s" is refused at its field', async (email, message) => {
+    expect((await ask(email)).body).toEqual({ code: 40000, message, data: { field: 'email' } })
+  })
+
+  test('only a hash is stored, and the letter keeps no words once it has left', async () => {
+    const { id, email } = await account()
+    const { sessionId } = await linkFor(email)
+    const sent: Letter[] = []
+    await sendDue({ db, mail: { send: async (letter) => void sent.push(letter) }, clock: () => new Date(NOW.getTime() + MINUTE), log: { warn: () => undefined } })
+    expect(sent.find(({ recipient }) => recipient === email)?.text).toContain(sessionId)
+    const stored = JSON.stringify([await db.sql.select().from(passwordResets).where(eq(passwordResets.accountId, id)), await lettersTo(email)])
+    expect([stored.includes(sessionId), (await lettersTo(email)).map(({ text, html }) => [text, html])]).toEqual([false, [['', '']]])
+  })
+
+  test('a request\'s own host makes no link: the address is the site\'s, or a brand\'s below it', async () => {
+    const { email } = await account()
+    await server.app.inject({ method: 'POST', url: '/api/email/user/password', payload: { email }, headers: { host: 'unifi.example.evil.test' } })
+    await server.tick()
+    expect(linkIn((await lettersTo(email))[0]?.text ?? '').url).toMatch(/^https:\/\/unifi\.example\/#\/password\/reset\?/)
+  })
+
+  test('no more than three letters an hour go to one account', async () => {
+    const own = await identityServer(db)
+    const { email } = await account()
+    const letters = async (asked: number) => {
+      for (let index = 0; index < asked; index += 1) expect((await ask(email, own)).body).toEqual(ok)
+      await own.tick()
+      return (await lettersTo(email)).length
+    }
+    expect(await letters(5)).toBe(3)
+    own.advance(60 * MINUTE)
+    expect(await letters(1)).toBe(4)
+    await own.app.close()
+  })
+
+  test('is limited per minute from one address', async () => {
+    const own = await identityServer(db, 2)
+    expect([(await ask('a@example.com', own)).status, (await ask('b@example.com', own)).status, (await ask('c@example.com', own)).status]).toEqual([200, 200, 429])
+    expect([(await renew({}, own)).status, (await renew({}, own)).status, (await renew({}, own)).status]).toEqual([200, 200, 429])
+    await own.app.close()
+  })
+})
+
+describe('a new password by the link', () => {
+  test('[M7-12][A7-10] replaces the old one, once, and ends every session', async () => {
+    const { email } = await account()
+    const token = tokenOf(await signIn(email, PASSWORD))
+    const { sessionId } = await linkFor(email)
+    expect((await renew({ email, password: 'brand new', sessionId })).body).toEqual(ok)
+    expect([(await signIn(email, PASSWORD)).code, (await signIn(email, 'brand new')).code]).toEqual([40007, 0])
+    expect((await server.call('GET', '/api/user', undefined, token)).body.code).toBe(90002)
+    expect((await renew({ email, password: 'brand newer', sessionId })).body)
+      .toEqual({ code: 50000, message: 'This link has expired or has been used already. Ask for a new one below.', data: null })
+    expect((await signIn(email, 'brand new')).code).toBe(0)
+  })
+
+  test('[M4-48] lasts 24 hours and no longer; what is over is swept away', async () => {
+    const own = await identityServer(db)
+    const [early, late] = [await account(), await account()]
+    const [first, second] = [await linkFor(early.email, own), await linkFor(late.email, own)]
+    own.advance(DAY - 1_000)
+    expect((await renew({ email: early.email, password: 'brand new', sessionId: first.sessionId }, own)).body).toEqual(ok)
+    own.advance(1_000)
+    expect((await renew({ email: late.email, password: 'brand new', sessionId: second.sessionId }, own)).body.code).toBe(50000)
+    await own.tick()
+    expect(await db.sql.$count(passwordResets, eq(passwordResets.accountId, late.id))).toBe(0)
+    await own.app.close()
+  })
+
+  test('of ten tries at once with one link, one is answered', async () => {
+    const { email } = await account()
+    const { sessionId } = await linkFor(email)
+    const answers = await Promise.all(Array.from({ length: 10 }, (_, index) => renew({ email, password: `brand new ${index}`, sessionId })))
+    expect(answers.map(({ body }) => body.code).sort((a, b) => a - b)).toEqual([0, ...Array.from({ length: 9 }, () => 50000)])
+  })
+
+  test('another account\'s e-mail, or a secret that is none, opens nothing', async () => {
+    const [owner, other] = [await account(), await account()]
+    const { sessionId } = await linkFor(owner.email)
+    expect((await renew({ email: other.email, password: 'brand new', sessionId })).body.code).toBe(50000)
+    expect((await renew({ email: owner.email, password: 'brand new', sessionId: 'x' })).body.code).toBe(50000)
+    expect([(await signIn(owner.email, PASSWORD)).code, (await signIn(other.email, PASSWORD)).code]).toEqual([0, 0])
+  })
+
+  test('the other links that are out end with the one that is used', async () => {
+    const { email } = await account()
+    const [first, second] = [await linkFor(email), await linkFor(email)]
+    expect((await renew({ email, password: 'brand new', sessionId: second.sessionId })).body).toEqual(ok)
+    expect((await renew({ email, password: 'brand newer', sessionId: first.sessionId })).body.code).toBe(50000)
+  })
+
+  test('[M9-17] under 8 characters is refused at its field, and the link stays good', async () => {
+    const { email } = await account()
+    const { sessionId } = await linkFor(email)
+    expect((await renew({ email, password: '1234567', sessionId })).body).toEqual({ code: 40007, message: 'A password needs at least 8 characters', data: { field: 'password' } })
+    expect((await renew({ email, password: '12345678', sessionId })).body).toEqual(ok)
+  })
+})
+
+describe('a new password for whoever is signed in', () => {
+  test('[A7-8] stands in the path; this session goes on, the others end', async () => {
+    const { email } = await account()
+    const [here, there] = [tokenOf(await signIn(email, PASSWORD)), tokenOf(await signIn(email, PASSWORD))]
+    expect((await server.call('PUT', `/api/updatePassword/${encodeURIComponent('sl/ash & 12')}`, {}, here)).body).toEqual(ok)
+    expect([(await signIn(email, PASSWORD)).code, (await signIn(email, 'sl/ash & 12')).code]).toEqual([40007, 0])
+    const codes = await Promise.all([here, there].map(async (token) => (await server.call('GET', '/api/user', undefined, token)).body.code))
+    expect(codes).toEqual([0, 90002])
+  })
+
+  test('needs a token, and 8 characters', async () => {
+    expect((await server.call('PUT', '/api/updatePassword/longenough', {})).body.code).toBe(90000)
+    const token = tokenOf(await signIn((await account()).email, PASSWORD))
+    expect((await server.call('PUT', '/api/updatePassword/1234567', {}, token)).body).toEqual({ code: 40007, message: 'A password needs at least 8 characters', data: { field: 'password' } })
+  })
+})
+
+test('sessions are swept away when their tokens are over, not before', async () => {
+  const own = await identityServer(db)
+  const { id, email } = await account()
+  const token = tokenOf(await signIn(email, PASSWORD, own))
+  await own.call('POST', '/api/user/logout', {}, token)
+  await own.tick()
+  expect([await db.sql.$count(sessions, eq(sessions.accountId, id)), (await own.call('GET', '/api/user', undefined, token)).body.code]).toEqual([1, 90002])
+  own.advance(7 * DAY)
+  await own.tick()
+  expect([await db.sql.$count(sessions, eq(sessions.accountId, id)), (await own.call('GET', '/api/user', undefined, token)).body.code]).toEqual([0, 90002])
+  await own.app.close()
+})

@@ -1,0 +1,14 @@
+import { deletionMachine } from '../../domain/identity/deletion.machine'
+import { recoveryMachine } from '../../domain/identity/recovery.machine'
+import { accountInUse, boom, LINK, linkExpired } from './samples'
+import { graphOf } from '../shared/graph'
+export const recoveryGraph = graphOf(recoveryMachine, {
+  inputs: [{ arrival: 'asking', link: null }, { arrival: 'choosing', link: LINK }, { arrival: 'choosing', link: null }],
+  events: [{ type: 'ask', email: 'ann@example.com' }, { type: 'ask-again' }, { type: 'save', password: 'long enough' }],
+  endings: {
+    requestPasswordLink: { done: [undefined], error: [boom] },
+    renewPassword: { done: [undefined], error: [linkExpired, boom] },
+    updatePassword: { done: [undefined], error: [boom] },
+  },
+})
+export const deletionGraph = graphOf(deletionMachine, { endings: { deleteAccount: { done: [undefined], error: [accountInUse] } } })

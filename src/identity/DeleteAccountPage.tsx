@@ -1,0 +1,33 @@
+import { observer } from 'mobx-react-lite'
+import { useEffect } from 'react'
+import { useFlow } from '../shared/flow'
+import { Form } from '../shared/form/Form'
+import { FormField } from '../shared/form/FormField'
+import { useInjection } from '../shared/injection'
+import { usePageTitle } from '../shared/page-title'
+import { Button } from '../shared/ui/Button'
+import { PasswordInput } from '../shared/ui/TextInput'
+import { EmailField } from './EmailField'
+import { EntranceSheet, FormProblem } from './EntranceSheet'
+import styles from './EntranceSheet.module.css'
+import { DELETION_SIGN_IN } from './sign-in.presenter'
+
+/** /delete-account: whoever deletes an account signs in first (M2-38, M2-145). */
+export const DeleteAccountPage = observer(() => {
+  usePageTitle('Delete account')
+  const signingIn = useFlow(useInjection(DELETION_SIGN_IN), undefined)
+  useEffect(() => signingIn.attend(), [signingIn])
+  const { form } = signingIn
+  return (
+    <EntranceSheet title="Delete your account" lead="Sign in to show that it is yours. You will be asked once more before anything is deleted." door="closed">
+      <Form form={form} onSubmit={signingIn.submit} label="Delete your account" className={styles.form}>
+        <EmailField form={form} />
+        <FormField form={form} name="password" label="Password" required>
+          {(field) => <PasswordInput {...field} autoComplete="current-password" maxLength={128} />}
+        </FormField>
+        <FormProblem>{signingIn.message}</FormProblem>
+        <Button type="submit" size="large" wide busy={signingIn.isBusy}>Login</Button>
+      </Form>
+    </EntranceSheet>
+  )
+})

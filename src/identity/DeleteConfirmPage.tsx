@@ -1,0 +1,38 @@
+import { observer } from 'mobx-react-lite'
+import { useEffect } from 'react'
+import { SESSION } from '../../domain/identity/session'
+import { useFlow } from '../shared/flow'
+import { useInjection } from '../shared/injection'
+import { usePageTitle } from '../shared/page-title'
+import { Anchor } from '../shared/ui/Anchor'
+import { Button } from '../shared/ui/Button'
+import { ConfirmDialog } from '../shared/ui/ConfirmDialog'
+import { DELETION } from './deletion.presenter'
+import { EntranceSheet, FormProblem } from './EntranceSheet'
+import styles from './EntranceSheet.module.css'
+
+/** /delete-confirm (M2-39, M2-147, M2-148). */
+export const DeleteConfirmPage = observer(() => {
+  usePageTitle('Delete account')
+  const { user } = useInjection(SESSION)
+  const deleting = useFlow(useInjection(DELETION), undefined)
+  useEffect(() => deleting.attend(), [deleting])
+  return (
+    <EntranceSheet title="Delete your account" lead={user === null ? 'This cannot be undone.' : `The account of ${user.email}. This cannot be undone.`} door="open">
+      <ul className={styles.points}>
+        <li>Your details, favourites and unlocked price lists are deleted at once, and you are signed out everywhere.</li>
+        <li>While a payment is open, or a hold or an offer still stands, the account cannot be deleted.</li>
+        <li>Reservations that are over stay in our books, without an account beside them.</li>
+      </ul>
+      <div className={styles.form}>
+        <FormProblem>{deleting.message}</FormProblem>
+        <Button variant="danger" size="large" wide icon="trash" onClick={deleting.ask}>Delete Account</Button>
+      </div>
+      <p className={styles.other}>Changed your mind? <Anchor destination={{ to: '/' }}>Keep the account</Anchor></p>
+      <ConfirmDialog open={deleting.isAsked} danger busy={deleting.isBusy} title="Are you sure you want to delete your account?" confirm="Delete"
+        onConfirm={deleting.confirm} onCancel={deleting.keep}>
+        Your account and everything in it will be gone for good.
+      </ConfirmDialog>
+    </EntranceSheet>
+  )
+})

@@ -1,0 +1,41 @@
+import { observer } from 'mobx-react-lite'
+import { useEffect } from 'react'
+import { useFlow } from '../shared/flow'
+import { Form } from '../shared/form/Form'
+import { useInjection } from '../shared/injection'
+import { usePageTitle } from '../shared/page-title'
+import { Anchor } from '../shared/ui/Anchor'
+import { Button, LinkButton } from '../shared/ui/Button'
+import { EmailField } from './EmailField'
+import { EntranceSheet, FormProblem } from './EntranceSheet'
+import styles from './EntranceSheet.module.css'
+import { LinkSent } from './LinkSent'
+import { LINK_REQUEST } from './link-request.presenter'
+
+/** /password/success (M2-33, M2-11). */
+export const PasswordSuccessPage = () => {
+  usePageTitle('Successful Verification')
+  return (
+    <EntranceSheet title="Successful Verification" lead="Your password has been changed. Sign in with the new one." door="open">
+      <p className={styles.form}><LinkButton destination={{ to: '/newlogin' }} size="large" wide>Login</LinkButton></p>
+    </EntranceSheet>
+  )
+}
+
+/** /password/expired: asks for an e-mail and sends a new link (M2-34, M2-35). */
+export const PasswordExpiredPage = observer(() => {
+  usePageTitle('Link expired')
+  const asking = useFlow(useInjection(LINK_REQUEST), { arrival: 'asking', link: null })
+  useEffect(() => asking.attend(), [asking])
+  return (
+    <EntranceSheet title="This link has expired" lead="A link works once, for 24 hours. Enter your e-mail address and we will send you a new one." door="closed">
+      <Form form={asking.form} onSubmit={asking.submit} label="New link" className={styles.form}>
+        <EmailField form={asking.form} />
+        <FormProblem>{asking.message}</FormProblem>
+        <Button type="submit" size="large" wide busy={asking.isBusy}>Send new link</Button>
+      </Form>
+      <p className={styles.other}>Know your password? <Anchor destination={{ to: '/newlogin' }}>Login</Anchor></p>
+      {asking.isSent && <LinkSent email={asking.sentTo} onClose={asking.askAgain} onAskAgain={asking.askAgain} />}
+    </EntranceSheet>
+  )
+})

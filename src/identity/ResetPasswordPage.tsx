@@ -1,0 +1,33 @@
+import { observer } from 'mobx-react-lite'
+import { useEffect } from 'react'
+import { Navigate, useLocation } from 'react-router-dom'
+import { type ResetLink, resetLinkIn } from '../../domain/identity/recovery'
+import { useFlow } from '../shared/flow'
+import { useInjection } from '../shared/injection'
+import { usePageTitle } from '../shared/page-title'
+import { Anchor } from '../shared/ui/Anchor'
+import { EntranceSheet } from './EntranceSheet'
+import styles from './EntranceSheet.module.css'
+import { NEW_PASSWORD } from './new-password.presenter'
+import { NewPasswordForm } from './NewPasswordForm'
+
+/** As long as the server takes. */
+const LIMIT = 128
+
+/** /password/reset, where the e-mailed link leads (M2-36); one that lost a part on its way is as good as expired. */
+export const ResetPasswordPage = () => {
+  const link = resetLinkIn(useLocation().search)
+  return link === null ? <Navigate to="/password/expired" replace /> : <ChooseAnother key={link.sessionId} link={link} />
+}
+
+const ChooseAnother = observer(({ link }: { link: ResetLink }) => {
+  usePageTitle('Reset password')
+  const choosing = useFlow(useInjection(NEW_PASSWORD), { arrival: 'choosing', link })
+  useEffect(() => choosing.attend('/password/success'), [choosing])
+  return (
+    <EntranceSheet title="Reset password" lead={`Choose a new password for ${link.email}. You will be signed out everywhere.`} door="closed">
+      <NewPasswordForm choosing={choosing} limit={LIMIT} />
+      <p className={styles.other}>Remembered it after all? <Anchor destination={{ to: '/newlogin' }}>Login</Anchor></p>
+    </EntranceSheet>
+  )
+})

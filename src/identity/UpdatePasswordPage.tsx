@@ -1,0 +1,35 @@
+import { observer } from 'mobx-react-lite'
+import { useEffect } from 'react'
+import { useLocation } from 'react-router-dom'
+import { resetLinkIn, UPDATE_SCREEN_LIMIT } from '../../domain/identity/recovery'
+import { useFlow } from '../shared/flow'
+import { useInjection } from '../shared/injection'
+import { usePageTitle } from '../shared/page-title'
+import { Anchor } from '../shared/ui/Anchor'
+import { Icon } from '../shared/ui/Icon'
+import { EntranceSheet } from './EntranceSheet'
+import styles from './EntranceSheet.module.css'
+import { NEW_PASSWORD } from './new-password.presenter'
+import { NewPasswordForm } from './NewPasswordForm'
+
+/** /update: by an e-mailed link, or by whoever is signed in (A2.1-5, A2.2, A7-8). */
+export const UpdatePasswordPage = observer(() => {
+  usePageTitle('Update password')
+  const link = resetLinkIn(useLocation().search)
+  const choosing = useFlow(useInjection(NEW_PASSWORD), { arrival: 'choosing', link })
+  useEffect(() => choosing.attend(null), [choosing])
+  return choosing.isSaved ? <Updated /> : (
+    <EntranceSheet title="Update password" lead={`Between 8 and ${UPDATE_SCREEN_LIMIT} characters. Every other device will be signed out.`} door="closed">
+      <NewPasswordForm choosing={choosing} limit={UPDATE_SCREEN_LIMIT} />
+    </EntranceSheet>
+  )
+})
+
+/** A2.2-6, A4-14. */
+const Updated = () => (
+  <EntranceSheet title="Password updated" lead="You have Successfully updated your password." door="open">
+    <p className={styles.other}>
+      <Anchor destination={{ to: '/login' }} className={styles.home}><Icon name="house" />Back to login</Anchor>
+    </p>
+  </EntranceSheet>
+)

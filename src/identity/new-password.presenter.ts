@@ -1,0 +1,72 @@
+import { computed, makeObservable, reaction } from 'mobx'
+import { maySave, type NewPassword, newPasswordRules } from '../../domain/identity/recovery'
+import type { recoveryMachine } from '../../domain/identity/recovery.machine'
+import { refusedField } from '../../domain/identity/refused-field'
+import type { Session } from '../../domain/identity/session'
+import type { Navigation } from '../../domain/shared/navigation'
+import { withoutSpaces } from '../../domain/shared/patterns'
+import { token } from '../../domain/shared/token'
+import type { Flow } from '../shared/flow'
+import { FormPresenter } from '../shared/form/form.presenter'
+import type { ObservedActor } from '../shared/observed-actor'
+import type { Toasts } from '../shared/ui/toasts.presenter'
+
+export const NEW_PASSWORD = token<Flow<typeof recoveryMachine, NewPasswordPresenter>>('new-password')
+
+interface Around {
+  readonly session: Pick<Session, 'hasToken' | 'close'>
+  readonly navigation: Navigation
+  readonly toasts: Pick<Toasts, 'tell' | 'error'>
+}
+
+/** The two password fields of /password/reset and /update. */
+export class NewPasswordPresenter {
+  readonly form = new FormPresenter<NewPassword>({ password: '', confirmPassword: '' }, newPasswordRules)
+
+  constructor(private readonly recovery: ObservedActor<typeof recoveryMachine>, private readonly around: Around) {
+    makeObservable(this, { isBusy: computed, isSaved: computed, maySave: computed, message: computed })
+  }
+
+  get isBusy(): boolean { return this.recovery.snapshot.matches('saving') }
+  get isSaved(): boolean { return this.recovery.snapshot.matches('saved') }
+  get maySave(): boolean { return maySave(this.form.values) }
+
+  /** What went wrong and belongs to no field (M8-20). */
+  get message(): string | null {
+    const { failure } = this.recovery.snapshot.context
+    return failure === null || refusedField(failure) === 'password' ? null : failure.message
+  }
+
+  /** Spaces go as they are typed (M5-41, A2.2-3). */
+  readonly type = (field: keyof NewPassword, value: string): void => this.form.change(field, withoutSpaces(value))
+
+  readonly submit = (): void => { if (this.maySave) this.recovery.send({ type: 'save', password: this.form.values.password }) }
+
+  /** Starts what runs beside the screen; answers how to stop it. `onwards` is where a saved password leads; null stays. */
+  readonly attend = (onwards: string | null): (() => void) => {
+    const stops = [
+      reaction(() => this.recovery.snapshot.context.failure, (failure) => {
+        if (failure !== null && refusedField(failure) === 'password') this.form.refuse('password', failure.message)
+      }),
+      reaction(() => this.isSaved, (saved) => { if (saved) this.goOn(onwards) }),
+      reaction(() => this.recovery.snapshot.matches('expired'), (expired) => { if (expired) this.askForAnother() }),
+    ]
+    return () => stops.forEach((stop) => stop())
+  }
+
+  /** A link has ended every session of the account, the one that this browser may have among them (M4-47, M8-31). */
+  private goOn(onwards: string | null): void {
+    const { session, navigation, toasts } = this.around
+    if (onwards === null) return
+    toasts.tell('Your password changed successfully')
+    if (session.hasToken) session.close(onwards)
+    else navigation.replace(onwards)
+  }
+
+  /** M4-48, M8-17. */
+  private askForAnother(): void {
+    const { navigation, toasts } = this.around
+    toasts.error(this.recovery.snapshot.context.failure?.message ?? '')
+    navigation.replace('/password/expired')
+  }
+}
