@@ -79,8 +79,9 @@ export const createServer = async (outside: Outside): Promise<Server> => {
   }
 
   contentRoutes(kernel)
-  identityRoutes(kernel, { sessions, letters, linkOriginOf: linkOriginOf(settings), signInLimit: settings.signInLimit })
-  accountRoutes(kernel, { passwords: passwordsIn(db, clock), places: placesOf(outside, app), passwordLimit: settings.signInLimit })
+  const passwords = passwordsIn(db, clock)
+  identityRoutes(kernel, { sessions, passwords, letters, linkOriginOf: linkOriginOf(settings), signInLimit: settings.signInLimit })
+  accountRoutes(kernel, { passwords, places: placesOf(outside, app), passwordLimit: settings.signInLimit })
   listingRoutes({ kernel, reveals: priceRevealsIn(db.sql, tokens, clock), events })
   enquiryRoutes(kernel, settings.mailFrom)
   drawingRoutes(kernel)

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import * as TE from 'fp-ts/lib/TaskEither.js'
 import { pipe } from 'fp-ts/lib/function.js'
 import * as contract from '../../adapters/http/identity/identity.contract'
-import * as passwords from '../../adapters/http/identity/password.contract'
+import * as wire from '../../adapters/http/identity/password.contract'
 import type { Failure } from '../../domain/shared/failure'
 import { fromPromise } from '../http/from-promise'
 import type { Kernel } from '../http/kernel'
@@ -11,6 +11,7 @@ import { deleteAccount } from './delete-account'
 import { findUser } from './find-user'
 import type { IdentityLetters } from './letters'
 import { askForLink } from './password-link'
+import type { Passwords } from './passwords'
 import { registerAccount } from './register-account'
 import { renewPassword, updatePassword } from './renew-password'
 import type { Sessions } from './sessions'
@@ -18,6 +19,7 @@ import { signInWith } from './sign-in'
 
 interface Needs {
   readonly sessions: Sessions
+  readonly passwords: Passwords
   readonly letters: IdentityLetters
   /** Where a link in a letter may lead: never to a host that only the request's sender knows. */
   readonly linkOriginOf: (request: FastifyRequest) => string
@@ -25,7 +27,7 @@ interface Needs {
   readonly signInLimit: number
 }
 
-export const identityRoutes = (kernel: Kernel, { sessions, letters, linkOriginOf, signInLimit }: Needs): void => {
+export const identityRoutes = (kernel: Kernel, { sessions, passwords, letters, linkOriginOf, signInLimit }: Needs): void => {
   const { db, clock, tenantOf } = kernel
   const { sql } = db
   const limited = { limitPerMinute: signInLimit }
@@ -39,12 +41,12 @@ export const identityRoutes = (kernel: Kernel, { sessions, letters, linkOriginOf
 
   ownedRoute(kernel, contract.currentUser, ({ caller }) => () => findUser(sql, caller.accountId))
 
-  route(kernel, passwords.requestLink, ({ body, request }) => async () =>
+  route(kernel, wire.requestLink, ({ body, request }) => async () =>
     askForLink(sql, { form: body, tenant: (await tenantOf(request)).label, origin: linkOriginOf(request), at: clock() }), limited)
 
-  route(kernel, passwords.renewPassword, ({ body }) => () => renewPassword(db, clock(), body), limited)
+  route(kernel, wire.renewPassword, ({ body }) => () => renewPassword(db, clock(), body), limited)
 
-  ownedRoute(kernel, passwords.updatePassword, ({ caller, params }) => () => updatePassword(db, clock(), caller, params.password), limited)
+  ownedRoute(kernel, wire.updatePassword, ({ caller, params }) => () => updatePassword(passwords, caller, params.password), limited)
 
   ownedRoute(kernel, contract.deleteAccount, ({ caller, request }) => async () => deleteAccount(db, letters, await tenantOf(request), caller.accountId), limited)
 }

@@ -5,9 +5,11 @@ import type { Database } from '../db/database'
 import type { Caller } from '../http/caller'
 import { hashPassword } from './password'
 import { useLink } from './password-link'
+import type { Passwords } from './passwords'
 import { replacePassword } from './replace-password'
 
 const tooShort = failure('password-refused', PASSWORD_TOO_SHORT, 'password')
+const unproven = failure('session-refused', 'Please sign in again to choose a new password.')
 const over = failure('link-expired', 'This link has expired or has been used already. Ask for a new one below.')
 
 interface Renewal { readonly email: string; readonly password: string; readonly sessionId: string }
@@ -24,10 +26,8 @@ export const renewPassword = async (db: Database, at: Date, { email, password, s
   })
 }
 
-/** By somebody who is signed in, and stays so here. */
-export const updatePassword = async (db: Database, at: Date, { accountId, sessionId }: Caller, password: string): Promise<E.Either<Failure, null>> => {
+/** By somebody who has signed in lately, and stays so here; whoever did not has to show again who they are. */
+export const updatePassword = async (passwords: Passwords, caller: Caller, password: string): Promise<E.Either<Failure, null>> => {
   if (!isLongEnough(password)) return E.left(tooShort)
-  const passwordHash = await hashPassword(password)
-  await db.transaction((sql) => replacePassword(sql, { accountId, passwordHash, butNot: sessionId, at }))
-  return E.right(null)
+  return await passwords.change(caller, password) ? E.right(null) : E.left(unproven)
 }

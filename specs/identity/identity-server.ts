@@ -4,6 +4,7 @@ import { httpApp } from '../../server/http/app'
 import { tokensWith } from '../../server/http/tokens'
 import { identityRoutes } from '../../server/identity/identity.routes'
 import { identityLetters } from '../../server/identity/letters'
+import { passwordsIn } from '../../server/identity/passwords'
 import { type Sessions, sessionsIn } from '../../server/identity/sessions'
 import { sweepIdentity } from '../../server/identity/sweep'
 import { TENANTS } from '../../server/seed/demo-tenants'
@@ -38,7 +39,7 @@ export const identityServer = async (db: Database, signInLimit = 1_000_000): Pro
   const letters = identityLetters({ clock, tenantByLabel: async () => WREN, mailFrom: '' })
   identityRoutes({
     app, db, clock, authenticate: sessions.authenticate, originOf: () => 'https://wren.unifi.example', tenantOf: async () => WREN,
-  }, { sessions, letters, linkOriginOf: linkOriginOf({ publicUrl: 'https://unifi.example' }), signInLimit })
+  }, { sessions, passwords: passwordsIn(db, clock), letters, linkOriginOf: linkOriginOf({ publicUrl: 'https://unifi.example' }), signInLimit })
   return {
     app, sessions,
     tick: () => sweepIdentity({ db, clock, letters, log: app.log }),

@@ -173,6 +173,16 @@ describe('a new password for whoever is signed in', () => {
     expect(codes).toEqual([0, 90002])
   })
 
+  test('is for whoever signed in within a quarter of an hour; others sign in again', async () => {
+    const own = await identityServer(db)
+    const { email } = await account()
+    const token = tokenOf(await signIn(email, PASSWORD, own))
+    own.advance(15 * MINUTE)
+    expect((await own.call('PUT', '/api/updatePassword/longenough', {}, token)).body).toEqual({ code: 8901, message: 'Please sign in again to choose a new password.', data: null })
+    expect((await signIn(email, PASSWORD, own)).code).toBe(0)
+    await own.app.close()
+  })
+
   test('needs a token, and 8 characters', async () => {
     expect((await server.call('PUT', '/api/updatePassword/longenough', {})).body.code).toBe(90000)
     const token = tokenOf(await signIn((await account()).email, PASSWORD))
