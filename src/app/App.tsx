@@ -20,6 +20,7 @@ const SelectionPage = lazy(async () => ({ default: (await import('../pages/Selec
 const ReservationPage = lazy(async () => ({ default: (await import('../pages/ReservationPage')).ReservationPage }))
 const ConfirmPage = lazy(async () => ({ default: (await import('../pages/ConfirmPage')).ConfirmPage }))
 const SignInPage = lazy(async () => ({ default: (await import('../identity/SignInPage')).SignInPage }))
+const ProfilePage = lazy(async () => ({ default: (await import('../pages/ProfilePage')).ProfilePage }))
 const RegisterPage = lazy(async () => ({ default: (await import('../identity/RegisterPage')).RegisterPage }))
 const AccountAccessPages = lazy(async () => ({ default: (await import('../identity/AccountAccessPages')).AccountAccessPages }))
 const TermsPage = lazy(async () => ({ default: (await import('../content/LegalPage')).TermsPage }))
@@ -63,6 +64,7 @@ const Screens = observer(() => {
             <Route path="/property/selection" element={<SelectionPage />} />
             <Route path="/property/form" element={<RequireSession><ReservationPage /></RequireSession>} />
             <Route path="/property/reserve/confirm" element={<ConfirmPage />} />
+            <Route path="/profile" element={<RequireSession><ProfilePage /></RequireSession>} />
             <Route path="/login" element={<SignInPage />} />
             <Route path="/newlogin" element={<SignInPage />} />
             <Route path="/register" element={<RegisterPage />} />

@@ -12,6 +12,7 @@ const SHEETS: Readonly<Record<string, SheetTitle>> = {
   '/property/reserve/confirm': { number: '07', name: 'Congratulations' },
   '/login': { number: '08', name: 'Sign in' },
   '/newlogin': { number: '08', name: 'Sign in' },
+  '/profile': { number: '16', name: 'My account' },
   '/term2': { number: '10', name: 'Terms and Conditions' },
   '/terms-and-conditions': { number: '10', name: 'Terms and Conditions' },
   '/website-terms': { number: '15', name: 'Website Terms' },

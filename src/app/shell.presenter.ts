@@ -80,6 +80,8 @@ export class ShellPresenter {
       buy: this.results('buy'),
       sold: this.results('sold'),
       search: { to: RESULTS, ...current(RESULTS) },
+      favourites: { to: '/profile?section=favourites' },
+      myAccount: { to: '/profile', ...current('/profile') },
       login: { href: dashboards.agentLogin, newWindow: true },
       partnerLogin: { href: dashboards.channelPartnerSearch },
       signIn: { to: '/login', ...current('/login') },

@@ -1,0 +1,68 @@
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import type { Favourite } from '../../domain/account/favourite'
+import { PAGE_SIZE } from '../../domain/account/account.ports'
+import { fullAddress, rowPrice } from '../../domain/listing/listing'
+import { pictureText } from '../../domain/listing/picture'
+import { useFlow } from '../shared/flow'
+import { useInjection } from '../shared/injection'
+import { LinkButton } from '../shared/ui/Button'
+import { cx } from '../shared/ui/cx'
+import { Pagination } from '../shared/ui/Pagination'
+import { Skeleton, SkeletonBlock, SkeletonText } from '../shared/ui/Skeleton'
+import { EmptyState, ErrorState } from '../shared/ui/States'
+import { Tag } from '../shared/ui/Tag'
+import { FavouriteButton } from './FavouriteButton'
+import styles from './Favourites.module.css'
+import { FAVOURITE_PAGE } from './profile.flows'
+
+/** My Favourites, eight to a page (B2.9-7, B2.9-8, B9-20). */
+export const Favourites = () => {
+  const [page, setPage] = useState(1)
+  return <FavouritesPage key={page} page={page} onPage={setPage} />
+}
+
+const FavouritesPage = observer(({ page, onPage }: { page: number; onPage: (page: number) => void }) => {
+  const list = useFlow(useInjection(FAVOURITE_PAGE), { request: page })
+  if (list.failure !== null) return <ErrorState level={3} title="Your favourites could not be loaded" onRetry={list.retry}>{list.failure.message}</ErrorState>
+  if (list.value === null) return <Waiting />
+  const { rows, total } = list.value
+  if (total === 0) return <Nothing />
+  return <>
+    <ul className={styles.cards} aria-label="My favourites">{rows.map((each) => <li key={each.listing.propertyId}><Card favourite={each} /></li>)}</ul>
+    <Pagination page={page} pages={Math.ceil(total / PAGE_SIZE)} onChange={onPage} label="Pages of favourites" />
+  </>
+})
+
+const Nothing = () => (
+  <EmptyState level={3} title="Nothing here yet! Explore and mark your favorites for quick access"
+    action={<LinkButton variant="line" destination={{ to: '/property/search/results?searchType=buy' }}>Explore homes</LinkButton>} />
+)
+
+const Card = ({ favourite: { listing, isListed } }: { favourite: Favourite }) => {
+  const { propertyId, name, images: [picture] } = listing
+  return (
+    <article className={cx(styles.card, !isListed && styles.gone)} aria-labelledby={`favourite-${propertyId}`}>
+      <div className={styles.picture}>
+        {picture !== undefined && <img src={picture} alt={pictureText(picture, name)} width={600} height={400} loading="lazy" />}
+        <span className={styles.tags}>{!isListed ? <Tag>No longer listed</Tag> : listing.sellFlag === 2 && <Tag>Sold</Tag>}</span>
+      </div>
+      <div className={styles.words}>
+        <p className={styles.price}>{rowPrice(listing)}</p>
+        <h3 id={`favourite-${propertyId}`} className={styles.name}>{isListed ? <Link to={`/property-details/view?pid=${propertyId}`}>{name}</Link> : name}</h3>
+        <p className={styles.place}>{fullAddress(listing)}</p>
+        <p className={styles.type}>{listing.propertyType}<span>{listing.availableRooms === 0 ? 'none left' : `${listing.availableRooms} available`}</span></p>
+      </div>
+      <FavouriteButton propertyId={propertyId} name={name} look="round" className={styles.heart} />
+    </article>
+  )
+}
+
+const Waiting = () => (
+  <Skeleton label="Loading your favourites">
+    <div className={styles.cards}>
+      {[0, 1, 2, 3].map((each) => <div key={each}><SkeletonBlock ratio="3 / 2" /><SkeletonText size={18} width="60%" /><SkeletonText lines={2} /></div>)}
+    </div>
+  </Skeleton>
+)

@@ -1,0 +1,33 @@
+import { accountOverHttp, placesOverHttp } from '../../adapters/http/account/account.http'
+import { detailsDraftsIn } from '../../adapters/storage/details-drafts'
+import { ACCOUNT, DETAILS_DRAFTS, FAVOURITES, PLACES } from '../../domain/account/account.ports'
+import { addressLookupWith } from '../../domain/account/address-lookup.machine'
+import { changePasswordWith } from '../../domain/account/change-password.machine'
+import { detailsWith } from '../../domain/account/details.machine'
+import { IDENTITY } from '../../domain/identity/identity.ports'
+import { SESSION } from '../../domain/identity/session'
+import { bindings } from '../shared/bindings'
+import { HTTP } from '../shared/http.bindings'
+import { loadingFlow } from '../shared/loaded.presenter'
+import { TOASTS } from '../shared/ui/toasts.presenter'
+import { ADDRESS_FIELD, AddressFieldPresenter } from './address-field.presenter'
+import { CHANGE_PASSWORD, ChangePasswordPresenter } from './change-password.presenter'
+import { DETAILS, DetailsPresenter } from './details.presenter'
+import { FAVOURITE_PAGE, PROFILE, RESERVED_PAGE } from './profile.flows'
+
+/** My Account; the hearts bring `favouritesBindings`. */
+export const accountBindings = bindings((bind) => {
+  bind(ACCOUNT, accountOverHttp, HTTP)
+  bind(PLACES, placesOverHttp, HTTP)
+  bind(DETAILS_DRAFTS, () => detailsDraftsIn(sessionStorage))
+  bind(PROFILE, (identity) => loadingFlow(() => identity.user()), IDENTITY)
+  bind(FAVOURITE_PAGE, (favourites) => loadingFlow((page: number) => favourites.page(page)), FAVOURITES)
+  bind(RESERVED_PAGE, (account) => loadingFlow((page: number) => account.reserved(page)), ACCOUNT)
+  bind(DETAILS, (account, drafts, session, toasts) => (user) => ({
+    logic: detailsWith(account), present: (saving) => new DetailsPresenter(saving, user, { drafts, session, toasts }),
+  }), ACCOUNT, DETAILS_DRAFTS, SESSION, TOASTS)
+  bind(CHANGE_PASSWORD, (account, toasts) => ({
+    logic: changePasswordWith(account), present: (changing) => new ChangePasswordPresenter(changing, toasts),
+  }), ACCOUNT, TOASTS)
+  bind(ADDRESS_FIELD, (places) => ({ logic: addressLookupWith(places), present: (lookup) => new AddressFieldPresenter(lookup) }), PLACES)
+})

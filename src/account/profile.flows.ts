@@ -1,0 +1,15 @@
+import type { Page } from '../../domain/account/account.ports'
+import type { Favourite } from '../../domain/account/favourite'
+import type { ReservedProperty } from '../../domain/account/reserved-property'
+import type { User } from '../../domain/identity/user'
+import type { loadingMachine } from '../../domain/shared/loading.machine'
+import { token } from '../../domain/shared/token'
+import type { Flow } from '../shared/flow'
+import type { Loaded } from '../shared/loaded.presenter'
+
+type Loading<A> = Flow<typeof loadingMachine, Loaded<A>>
+
+/** What My Account waits for: whose it is, and a page of each list. */
+export const PROFILE = token<Loading<User>>('profile')
+export const FAVOURITE_PAGE = token<Loading<Page<Favourite>>>('favourite-page')
+export const RESERVED_PAGE = token<Loading<Page<ReservedProperty> & { readonly now: Date }>>('reserved-page')

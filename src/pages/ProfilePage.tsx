@@ -1,0 +1,63 @@
+import { observer } from 'mobx-react-lite'
+import { useEffect, useRef } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { SITE } from '../../domain/content/site'
+import { SESSION } from '../../domain/identity/session'
+import type { User } from '../../domain/identity/user'
+import { accountBindings } from '../account/account.bindings'
+import { Favourites } from '../account/Favourites'
+import { favouritesBindings } from '../account/favourites.bindings'
+import { Information } from '../account/Information'
+import { PROFILE } from '../account/profile.flows'
+import { ReservedProperties } from '../account/ReservedProperties'
+import { AgentSignIn } from '../content/AgentSignIn'
+import { MailStrip } from '../content/MailStrip'
+import { useFlow } from '../shared/flow'
+import { useBindings, useInjection } from '../shared/injection'
+import { usePageTitle } from '../shared/page-title'
+import { Disclosure } from '../shared/ui/Disclosure'
+import { Sheet } from '../shared/ui/Sheet'
+import { Skeleton, SkeletonBlock, SkeletonText } from '../shared/ui/Skeleton'
+import { ErrorState } from '../shared/ui/States'
+import styles from './ProfilePage.module.css'
+
+/** `/profile`: My Account (B2.9, M2-40). */
+export const ProfilePage = observer(() => {
+  useBindings(favouritesBindings)
+  useBindings(accountBindings)
+  usePageTitle('My account')
+  const profile = useFlow(useInjection(PROFILE), { request: undefined })
+  if (profile.failure !== null) return <Sheet first><ErrorState title="Your account could not be loaded" onRetry={profile.retry}>{profile.failure.message}</ErrorState></Sheet>
+  return profile.value === null ? <Waiting /> : <Account user={profile.value} />
+})
+
+const Account = observer(({ user }: { user: User }) => {
+  const { tenant } = useInjection(SITE)
+  const session = useInjection(SESSION)
+  const favourites = useRef<HTMLDivElement>(null)
+  const [query] = useSearchParams()
+  const isWanted = query.get('section') === 'favourites'
+  useEffect(() => { if (isWanted) favourites.current?.scrollIntoView() }, [isWanted])
+  return <>
+    <Sheet first>
+      <h1 className={styles.greeting}>{session.firstName ?? user.firstName}, welcome back!</h1>
+      <div className={styles.sections}>
+        <Disclosure level={2} title="My Information" open><Information user={user} /></Disclosure>
+        <div ref={favourites}><Disclosure level={2} title="My Favourites" open><Favourites /></Disclosure></div>
+        <Disclosure level={2} title="My Reserved Properties" open><ReservedProperties /></Disclosure>
+      </div>
+      <AgentSignIn />
+    </Sheet>
+    <Sheet space><MailStrip email={tenant.contactEmail} /></Sheet>
+  </>
+})
+
+const Waiting = () => (
+  <Sheet first>
+    <Skeleton label="Loading your account">
+      <SkeletonText size={40} width="46%" />
+      <SkeletonText size={28} width="24%" /><SkeletonBlock height={380} />
+      <SkeletonText size={28} width="24%" /><SkeletonBlock height={260} />
+    </Skeleton>
+  </Sheet>
+)
