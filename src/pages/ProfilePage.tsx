@@ -34,16 +34,22 @@ export const ProfilePage = observer(() => {
 const Account = observer(({ user }: { user: User }) => {
   const { tenant } = useInjection(SITE)
   const session = useInjection(SESSION)
-  const favourites = useRef<HTMLDivElement>(null)
+  const favourites = useRef<HTMLSpanElement>(null)
   const [query] = useSearchParams()
   const isWanted = query.get('section') === 'favourites'
-  useEffect(() => { if (isWanted) favourites.current?.scrollIntoView() }, [isWanted])
+  useEffect(() => {
+    if (!isWanted) return
+    // After the navigation, which scrolls to the top.
+    const frame = requestAnimationFrame(() => favourites.current?.scrollIntoView())
+    return () => cancelAnimationFrame(frame)
+  }, [isWanted])
   return <>
     <Sheet first>
       <h1 className={styles.greeting}>{session.firstName ?? user.firstName}, welcome back!</h1>
       <div className={styles.sections}>
         <Disclosure level={2} title="My Information" open><Information user={user} /></Disclosure>
-        <div ref={favourites}><Disclosure level={2} title="My Favourites" open><Favourites /></Disclosure></div>
+        <span ref={favourites} />
+        <Disclosure level={2} title="My Favourites" open><Favourites /></Disclosure>
         <Disclosure level={2} title="My Reserved Properties" open><ReservedProperties /></Disclosure>
       </div>
       <AgentSignIn />
