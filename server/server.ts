@@ -4,7 +4,10 @@ import type { Site } from '../domain/content/site'
 import { accountRoutes } from './account/account.routes'
 import { embeddedPlaces, geocoderPlaces } from './account/places'
 import type { Clock } from './clock'
+import { blogHead } from './content/blog.page'
+import { blogRoutes } from './content/blog.routes'
 import { contentRoutes } from './content/content.routes'
+import { kitRoutes } from './content/kits.routes'
 import { tenantByLabel, tenantsIn } from './content/tenants'
 import type { Database } from './db/database'
 import { folderCache } from './files/document-cache'
@@ -79,6 +82,8 @@ export const createServer = async (outside: Outside): Promise<Server> => {
   }
 
   contentRoutes(kernel)
+  blogRoutes(kernel)
+  kitRoutes(kernel, settings.mailFrom)
   const passwords = passwordsIn(db, clock)
   identityRoutes(kernel, { sessions, passwords, letters, linkOriginOf: linkOriginOf(settings), signInLimit: settings.signInLimit })
   accountRoutes(kernel, { passwords, places: placesOf(outside, app), passwordLimit: settings.signInLimit })
@@ -90,7 +95,7 @@ export const createServer = async (outside: Outside): Promise<Server> => {
   paymentWebhookRoutes(kernel, desk)
   outside.extraRoutes?.(kernel)
   healthRoutes(kernel, version)
-  pageRoutes({ kernel, site: siteOf(outside), heads: [listingHead(db.sql)], template: await outside.template(kernel) })
+  pageRoutes({ kernel, site: siteOf(outside), heads: [listingHead(db.sql), blogHead(db.sql, clock)], template: await outside.template(kernel) })
   app.addHook('preClose', () => events.close())
 
   return {
@@ -109,6 +114,7 @@ const siteOf = ({ settings, payments, version }: Outside): Omit<Site, 'tenant'> 
   apiHost: settings.apiHost,
   adminHost: settings.adminHost,
   payments: { provider: payments.provider, publishableKey: payments.publishableKey },
+  linkType: settings.linkType === '2' ? 2 : 1,
   tileUrl: settings.tileUrl,
 })
 

@@ -11,6 +11,8 @@ export const Site = t.type({
   apiHost: t.string,
   adminHost: t.string,
   payments: t.type({ provider: t.keyof({ stripe: null, sandbox: null }), publishableKey: t.string }),
+  /** Whether the header's links outside are those of the event site, 1, or of the education site, 2 (A2.4-3). */
+  linkType: t.union([t.literal(1), t.literal(2)]),
   /** Map tiles, `https://…/{z}/{x}/{y}.png`; empty for the drawn sheet. */
   tileUrl: t.string,
 }, 'Site')

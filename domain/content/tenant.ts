@@ -22,8 +22,8 @@ export const Tenant = t.type({
   streetAddress: t.string,
   social: t.type({ twitter: t.string, facebook: t.string, instagram: t.string }),
   stores: t.type({ android: t.string, ios: t.string }),
-  /** Where agents, developers and channel partners sign in: pages outside this site. */
-  dashboards: t.type({ event: t.string, education: t.string, agentLogin: t.string, channelPartnerSearch: t.string }),
+  /** Where agents, developers and channel partners sign in: pages outside this site. The agent kit may be asked for here or elsewhere. */
+  dashboards: t.type({ event: t.string, education: t.string, agentLogin: t.string, agentKit: t.string, channelPartnerSearch: t.string }),
   defaultConveyancer: Conveyancer,
   /** Host for phones and narrow windows; null keeps everyone here (A1-13). */
   mobileHost: t.union([t.string, t.null]),

@@ -1,5 +1,6 @@
 /** The street on the home page, drawn in the tenant's colour. */
 export const STREET_PICTURE = '/drawings/street.svg'
+export const STREET_TEXT = 'A street drawn in elevation: vacant land, a house, a house on its pegged lot, a row of townhouses, and two apartment buildings'
 
 const PLANS: Readonly<Record<string, string>> = { 'site.svg': 'Site plan', 'plan.svg': 'Typical floor plan' }
 const EXTERIOR = /\/drawings\/[^/]+\/([a-z]+)-([a-z]+)\.svg$/

@@ -1,5 +1,6 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray } from 'drizzle-orm'
 import * as contract from '../../adapters/http/content/content.contract'
+import { setupList } from '../../adapters/http/content/setup-list.contract'
 import { aboutHtml } from '../../domain/content/about'
 import { privacyPolicy, termsAndConditions } from '../../domain/content/legal'
 import { cleanSuburb } from '../../domain/listing/search-filters'
@@ -7,7 +8,7 @@ import type { Sql } from '../db/database'
 import { fromPromise } from '../http/from-promise'
 import type { Kernel } from '../http/kernel'
 import { route } from '../http/route'
-import { advertisements } from './content.tables'
+import { advertisements, homeBanners } from './content.tables'
 import { legalDocument } from './legal.document'
 
 export const contentRoutes = (kernel: Kernel): void => {
@@ -15,7 +16,7 @@ export const contentRoutes = (kernel: Kernel): void => {
     const { social } = await kernel.tenantOf(request)
     return { socialTwitter: social.twitter, socialFacebook: social.facebook, socialInstagram: social.instagram }
   }))
-  route(kernel, contract.setupList, ({ request }) => fromPromise(async () => {
+  route(kernel, setupList, ({ request }) => fromPromise(async () => {
     const { dashboards } = await kernel.tenantOf(request)
     return [{ type: 1 as const, url: dashboards.event }, { type: 2 as const, url: dashboards.education }]
   }))
@@ -24,6 +25,8 @@ export const contentRoutes = (kernel: Kernel): void => {
     return { contactEmail, contactPhone }
   }))
   route(kernel, contract.about, ({ request }) => fromPromise(async () => ({ about: aboutHtml(await kernel.tenantOf(request)) })))
+  route(kernel, contract.homeBanners, () => fromPromise(() =>
+    kernel.db.sql.select({ imageUrl: homeBanners.imageUrl }).from(homeBanners).orderBy(asc(homeBanners.position), asc(homeBanners.id))))
   legalRoutes(kernel)
   route(kernel, contract.advertising, ({ body }) => fromPromise(() => adsOf(kernel.db.sql, body.adPage, cleanSuburb(body.adSuburbs))))
 }

@@ -5,6 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Site } from '../../domain/content/site'
 import { pageTitle, type Tenant } from '../../domain/content/tenant'
 import { firstFonts, tenantStylesheet } from '../../domain/content/tenant-stylesheet'
+import { STREET_PICTURE } from '../../domain/listing/picture'
 import { escapeHtml } from '../mail/sheet'
 import type { Kernel } from './kernel'
 
@@ -56,7 +57,7 @@ export const pageRoutes = ({ kernel, site, heads, template }: Needs): void => {
     const path = request.url.split('?')[0] ?? '/'
     if (NOT_PAGES.test(path) || /\.\w{1,11}$/.test(path)) return reply.callNotFound()
     const tenant = await kernel.tenantOf(request)
-    const head = await firstHead(heads, request, tenant) ?? homeHead(tenant)
+    const head = await firstHead(heads, request, tenant) ?? homeHead(tenant, path)
     const fonts = template.fonts(tenant).map((href) => ({ href, as: 'font' as const }))
     const html = (await template.html(request.url))
       .replace('<!--head-->', () => headHtml({ ...head, preload: [...fonts, ...head.preload ?? []] }, kernel.originOf(request)))
@@ -79,10 +80,12 @@ const firstHead = async (heads: readonly HeadOf[], request: FastifyRequest, tena
   return null
 }
 
-const homeHead = (tenant: Tenant): PageHead => ({
+/** Also for pages without a head of their own; those ask for other pictures. */
+const homeHead = (tenant: Tenant, path: string): PageHead => ({
   title: pageTitle(tenant, 'New and off-the-plan homes'),
   description: `New and off-the-plan homes across Australia at ${tenant.name}. Choose the one you want from the drawings, and hold it for seven days.`,
   path: '/',
+  preload: path === '/' ? [{ href: STREET_PICTURE, as: 'image' }] : [],
 })
 
 const headHtml = ({ title, description, path, image, data, preload = [] }: PageHead, origin: string): string => {

@@ -1,16 +1,19 @@
 import { createHash } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as E from 'fp-ts/lib/Either.js'
+import { advertisement } from '../../domain/drawing/advertisement'
 import { exterior, View } from '../../domain/drawing/exterior'
 import { floorPlan } from '../../domain/drawing/floor-plan'
 import { agencyLogo, lookOn } from '../../domain/drawing/marks'
 import { Massing } from '../../domain/drawing/massing'
-import { MOODS } from '../../domain/drawing/palette'
+import { type Mood, MOODS } from '../../domain/drawing/palette'
+import { articlePicture } from '../../domain/drawing/pictures'
 import { portrait } from '../../domain/drawing/portrait'
 import { sitePlan } from '../../domain/drawing/site-plan'
 import { street } from '../../domain/drawing/street'
 import type { Tenant } from '../../domain/content/tenant'
+import { listingPrice } from '../../domain/listing/listing'
 import { propertyTypeOf } from '../../domain/listing/property-type'
 import type { Sql } from '../db/database'
 import type { Kernel } from '../http/kernel'
@@ -35,6 +38,15 @@ export const drawingRoutes = (kernel: Kernel): void => {
   }
   const { app, db } = kernel
   app.get('/drawings/street.svg', serve(async ({ brand, ink }) => street({ brand, ink, title: null })))
+  app.get('/drawings/street-:file', serve(async ({ brand, ink }, { file = '' }) => {
+    const mood = moodIn(file)
+    return mood === null ? null : street({ brand, ink, mood, title: null })
+  }))
+  app.get('/drawings/article/:file', serve(async ({ brand, ink }, { file = '' }) => {
+    const number = idIn(file)
+    return number === null ? null : articlePicture(String(number), { brand, ink, title: null })
+  }))
+  app.get('/drawings/advertisement/:file', serve((tenant, { file = '' }) => advertisementOf(db.sql, tenant, idIn(file))))
   app.get('/drawings/agency/:file', serve((_tenant, { file = '' }) => logoOf(db.sql, idIn(file))))
   app.get('/drawings/portrait/:file', serve((_tenant, { file = '' }) => portraitOf(db.sql, idIn(file))))
   app.get('/drawings/:id/site.svg', serve((tenant, { id = '' }) => siteOf(db.sql, tenant, idIn(`${id}.svg`))))
@@ -44,6 +56,9 @@ export const drawingRoutes = (kernel: Kernel): void => {
 
 /** `7.svg` is 7; anything else names nothing. */
 const idIn = (file: string): number | null => (/^\d{1,9}\.svg$/.test(file) ? Number.parseInt(file, 10) : null)
+
+/** `dusk.svg` is dusk. */
+const moodIn = (file: string): Mood | null => MOODS.find((each) => `${each}.svg` === file) ?? null
 
 const remember = (kept: Map<string, string>, key: string, svg: string) => {
   kept.delete(key)
@@ -70,6 +85,13 @@ const exteriorOf = async (db: Sql, { brand, ink }: Tenant, id: number | null, pi
   const wanted = MOODS.find((each) => each === mood)
   const massing = wanted === undefined || !View.is(view) ? null : await massingOf(db, id)
   return massing === null || wanted === undefined || !View.is(view) ? null : exterior(massing, { view, mood: wanted, brand, ink, title: null })
+}
+
+const advertisementOf = async (db: Sql, { brand, ink }: Tenant, id: number | null): Promise<string | null> => {
+  if (id === null) return null
+  const [found] = await db.select().from(listings).where(and(eq(listings.id, id), listings.published))
+  return found === undefined ? null
+    : advertisement(String(id), { brand, ink, name: found.name, place: `${found.suburb} ${found.state}`, price: listingPrice(found) })
 }
 
 const siteOf = async (db: Sql, { brand, ink }: Tenant, id: number | null): Promise<string | null> => {

@@ -10,6 +10,7 @@ const dashboards = (domain: string): Tenant['dashboards'] => ({
   event: `https://events.${domain}/`,
   education: `https://learn.${domain}/`,
   agentLogin: `https://agents.${domain}/`,
+  agentKit: '/#/agent-registration',
   channelPartnerSearch: `https://partners.${domain}/search`,
 })
 

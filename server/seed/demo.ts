@@ -1,15 +1,16 @@
 import { getTableName, sql, type SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import { advertisements, tenants } from '../content/content.tables'
+import { advertisements, homeBanners, posts, tenants } from '../content/content.tables'
 import type { Database, Sql } from '../db/database'
 import { accounts } from '../identity/identity.tables'
 import { hashPassword } from '../identity/password'
 import { agencies, agents, listings, rooms, unitLedger } from '../listing/listing.tables'
 import { DEMO_PASSWORD, demoAccounts } from './demo-accounts'
-import { demoAdvertisements } from './demo-advertisements'
+import { demoAdvertisements, demoBanners } from './demo-advertisements'
 import { AGENCIES, AGENTS } from './demo-agencies'
 import { APARTMENTS } from './demo-apartments'
 import { ESTATES } from './demo-estates'
+import { demoPosts } from './demo-posts'
 import { TENANTS } from './demo-tenants'
 import { TOWNHOUSES } from './demo-townhouses'
 import { listingRecord } from './listing-record'
@@ -36,6 +37,8 @@ export const seedDemo = ({ db, now }: { readonly db: Database; readonly now: Dat
     await insertSellers(tx)
     await insertListings(tx, PROJECTS.map((project, i) => listingRecord(i + 1, project, now)))
     await tx.insert(advertisements).values([...demoAdvertisements])
+    await tx.insert(homeBanners).values([...demoBanners])
+    await tx.insert(posts).values(demoPosts(now))
     for (const table of [accounts, agencies, agents, listings, rooms]) await tx.execute(afterLast(table))
     return true
   })

@@ -16,7 +16,7 @@ const tenant: Tenant = {
   ink: '#10202e', ground: '#f4f6f8', displayFace: 'Archivo',
   contactEmail: 'hello@harbour.example', contactPhone: '1300 000 111', promotionsEmail: 'p@harbour.example', streetAddress: '1 Pier Road',
   social: { twitter: '', facebook: '', instagram: '' }, stores: { android: 'https://play.example/app', ios: 'https://apps.example/app' },
-  dashboards: { event: '', education: '', agentLogin: '', channelPartnerSearch: '' }, mobileHost: null,
+  dashboards: { event: '', education: '', agentLogin: '', agentKit: '', channelPartnerSearch: '' }, mobileHost: null,
   defaultConveyancer: {
     companyName: '', firstName: '', lastName: '', address: '', suburb: '', state: '', postcode: '', phone: '', mobile: '', email: '',
   },
@@ -117,7 +117,7 @@ const quickSearch: FooterProps['quickSearch'] = {
 
 const footer = (given: Partial<FooterProps> = {}) => render(
   <MemoryRouter>
-    <Footer tenant={tenant} social={nowhere} links={[]} legal={{ privacy: '/files/privacy.pdf', terms: '/files/terms.pdf' }} year={2031}
+    <Footer tenant={tenant} social={nowhere} links={[]} legal={[{ label: 'Privacy Policy', page: '/policy2', file: '/files/privacy.pdf' }]} year={2031}
       sheet={{ number: '02', name: 'Search results' }}
       quickSearch={quickSearch} {...given} />
   </MemoryRouter>,
@@ -144,8 +144,8 @@ test('the title block has the year, the sheet, the PDFs and the stores', () => {
   footer()
   expect(screen.getByText('© 2031 Harbour. Drawings are illustrative.')).toBeTruthy()
   expect(screen.getByText('02')).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'Privacy Policy' }).getAttribute('href')).toBe('/files/privacy.pdf')
-  expect(screen.getByRole('link', { name: 'Terms & Conditions' }).getAttribute('href')).toBe('/files/terms.pdf')
+  expect(screen.getByRole('link', { name: 'Privacy Policy' }).getAttribute('href')).toBe('/policy2')
+  expect(screen.getByRole('link', { name: 'Privacy Policy, PDF' }).getAttribute('href')).toBe('/files/privacy.pdf')
   expect(screen.getByRole('link', { name: 'Android app' }).getAttribute('href')).toBe('https://play.example/app')
   expect(screen.getByRole('link', { name: 'iOS app' }).getAttribute('href')).toBe('https://apps.example/app')
   expect(screen.getAllByRole('img', { name: 'Harbour' })).toHaveLength(1)

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { lazy, Suspense, useEffect } from 'react'
 import { HashRouter, Navigate, Route, Routes, useLocation } from 'react-router-dom'
+import { JOIN_PANEL } from '../content/join-panel.presenter'
 import { RequireSession } from '../identity/RequireSession'
 import { useInjection } from '../shared/injection'
 import { ErrorBoundary } from '../shared/ui/ErrorBoundary'
@@ -28,6 +29,10 @@ const WebsiteTermsPage = lazy(async () => ({ default: (await import('../content/
 const PrivacyPage = lazy(async () => ({ default: (await import('../content/LegalPage')).PrivacyPage }))
 const AboutPage = lazy(async () => ({ default: (await import('../content/AboutPage')).AboutPage }))
 const ContactPage = lazy(async () => ({ default: (await import('../content/ContactPage')).ContactPage }))
+const BlogPage = lazy(async () => ({ default: (await import('../content/BlogPage')).BlogPage }))
+const BlogPostPage = lazy(async () => ({ default: (await import('../content/BlogPostPage')).BlogPostPage }))
+const AgentKitPage = lazy(async () => ({ default: (await import('../content/AgentKitPage')).AgentKitPage }))
+const JoinDialog = lazy(async () => ({ default: (await import('../content/JoinDialog')).JoinDialog }))
 const HowItWorksPage = lazy(async () => ({ default: (await import('../content/HowItWorksPage')).HowItWorksPage }))
 
 export const App = () => (
@@ -43,6 +48,7 @@ const BARE: readonly string[] = ['/term2']
 const Screens = observer(() => {
   const shell = useInjection(SHELL)
   const toasts = useInjection(TOASTS)
+  const join = useInjection(JOIN_PANEL)
   const { pathname, search } = useLocation()
   useEffect(() => {
     window.scrollTo(0, 0)
@@ -76,10 +82,15 @@ const Screens = observer(() => {
             <Route path="/about" element={<AboutPage />} />
             <Route path="/contactus" element={<ContactPage />} />
             <Route path="/how-it-works" element={<HowItWorksPage />} />
+            <Route path="/blog" element={<BlogPage />} />
+            <Route path="/blog/view" element={<BlogPostPage />} />
+            <Route path="/blog/view/:id" element={<BlogPostPage />} />
+            <Route path="/agent-registration" element={<AgentKitPage />} />
             <Route path="*" element={<Navigate to="/" replace />} />
           </Routes>
         </Suspense>
       </ErrorBoundary>
+      {join.wasOpened && <ErrorBoundary><Suspense fallback={null}><JoinDialog /></Suspense></ErrorBoundary>}
     </PageFrame>
   )
 })

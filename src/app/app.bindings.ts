@@ -1,11 +1,12 @@
+import { outsideLinksOverHttp } from '../../adapters/http/content/outside-links.http'
 import { httpClient } from '../../adapters/http/shared/http-client'
-import { contentOverHttp } from '../../adapters/http/content/content.http'
+import { OUTSIDE_LINKS } from '../../domain/content/outside-links'
 import { SITE, type Site } from '../../domain/content/site'
-import { CONTENT } from '../../domain/content/content.ports'
 import { SESSION_STORE } from '../../domain/identity/identity.ports'
 import { SESSION } from '../../domain/identity/session'
 import { LISTINGS } from '../../domain/listing/listing.ports'
 import { NAVIGATION } from '../../domain/shared/navigation'
+import { JOIN_PANEL, JoinPanel } from '../content/join-panel.presenter'
 import { bindings } from '../shared/bindings'
 import { HTTP, SESSION_SIGNAL, SessionSignal } from '../shared/http.bindings'
 import { Toasts, TOASTS } from '../shared/ui/toasts.presenter'
@@ -20,6 +21,7 @@ export const appBindings = (site: Site) => bindings((bind) => {
   bind(HTTP, ({ apiHost, adminHost }, store, signal) => httpClient({
     apiHost, adminHost, token: store.token, now: Date.now, onSessionEnded: signal.tell, log: (message, detail) => console.warn(message, detail),
   }), SITE, SESSION_STORE, SESSION_SIGNAL)
-  bind(CONTENT, contentOverHttp, HTTP)
-  bind(SHELL, (current, session, listings, store) => new ShellPresenter(current, session, listings, store), SITE, SESSION, LISTINGS, SESSION_STORE)
+  bind(JOIN_PANEL, () => new JoinPanel())
+  bind(OUTSIDE_LINKS, outsideLinksOverHttp, HTTP)
+  bind(SHELL, (current, session, listings, store, join, links) => new ShellPresenter(current, session, listings, { store, join, links }), SITE, SESSION, LISTINGS, SESSION_STORE, JOIN_PANEL, OUTSIDE_LINKS)
 })

@@ -20,6 +20,9 @@ const SHEETS: Readonly<Record<string, SheetTitle>> = {
   '/about': { number: '12', name: 'About us' },
   '/contactus': { number: '13', name: 'Contact us' },
   '/how-it-works': { number: '14', name: 'How it works' },
+  '/blog': { number: '16', name: 'Blog' },
+  '/blog/view': { number: '17', name: 'Blog post' },
+  '/agent-registration': { number: '18', name: 'Agent kit' },
   '/password/reset': { number: '30', name: 'Reset password' },
   '/password/success': { number: '30', name: 'Reset password' },
   '/password/expired': { number: '30', name: 'Reset password' },
@@ -29,4 +32,5 @@ const SHEETS: Readonly<Record<string, SheetTitle>> = {
   '/register': { number: '09', name: 'Create an account' },
 }
 
-export const sheetOf = (path: string): SheetTitle => SHEETS[path] ?? { number: '00', name: 'Unifi' }
+/** A number at the end says which of them it is, not which page. */
+export const sheetOf = (path: string): SheetTitle => SHEETS[path.replace(/\/\d+$/, '')] ?? { number: '00', name: 'Unifi' }

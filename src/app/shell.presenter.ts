@@ -1,5 +1,6 @@
-import { action, computed, makeObservable, observable, observableRef, runInAction } from 'mobx'
+import { action, computed, makeObservable, observable, observableRef, reaction, runInAction } from 'mobx'
 import * as E from 'fp-ts/lib/Either.js'
+import { type OutsideLink, type OutsideLinks, urlOf } from '../../domain/content/outside-links'
 import type { Site } from '../../domain/content/site'
 import type { SessionStorePort } from '../../domain/identity/identity.ports'
 import type { Session } from '../../domain/identity/session'
@@ -13,21 +14,28 @@ export const SHELL = token<ShellPresenter>('shell')
 
 export const RESULTS = '/property/search/results'
 
+interface Around {
+  readonly store: SessionStorePort
+  readonly join: { readonly open: () => void }
+  readonly links: OutsideLinks
+}
+
 /** Header and footer: where the visitor is, who they are, and the footer's counts. */
 export class ShellPresenter {
   private path = '/'
   private modeOn: boolean
   private counts: readonly QuickSearchCount[] | null = null
   private asked = false
+  private links: readonly OutsideLink[] = []
 
   constructor(
-    private readonly site: Site, private readonly session: Session, private readonly listings: ListingPort,
-    private readonly store: SessionStorePort,
+    private readonly site: Site, private readonly session: Session, private readonly listings: ListingPort, private readonly around: Around,
   ) {
-    this.modeOn = store.mode() === 'on'
-    makeObservable<this, 'path' | 'modeOn' | 'counts'>(this, {
-      path: observable, modeOn: observable, counts: observableRef, header: computed, footer: computed, arrive: action,
+    this.modeOn = around.store.mode() === 'on'
+    makeObservable<this, 'path' | 'modeOn' | 'counts' | 'links'>(this, {
+      path: observable, modeOn: observable, counts: observableRef, links: observableRef, header: computed, footer: computed, arrive: action,
     })
+    reaction(() => session.role === 'agent', (isAgent) => { if (isAgent) void this.fetchLinks() }, { fireImmediately: true })
   }
 
   readonly arrive = (path: string): void => {
@@ -58,6 +66,7 @@ export class ShellPresenter {
         { label: 'Sold', target: this.results('sold') },
         { label: 'How it works', target: { to: '/how-it-works' } },
         { label: 'About us', target: { to: '/about' } },
+        { label: 'Blog', target: { to: '/blog' } },
         { label: 'Contact us', target: { to: '/contactus' } },
         { label: 'Terms and conditions', target: { to: '/terms-and-conditions' } },
         { label: 'Website terms', target: { to: '/website-terms' } },
@@ -67,7 +76,10 @@ export class ShellPresenter {
           { label: 'Join', target: { to: '/register' } },
         ]),
       ],
-      legal: { privacy: '/files/privacy-policy.pdf', terms: '/files/terms-and-conditions.pdf' },
+      legal: [
+        { label: 'Privacy Policy', page: '/policy2', file: '/files/privacy-policy.pdf' },
+        { label: 'Terms & Conditions', page: '/term2', file: '/files/terms-and-conditions.pdf' },
+      ],
       year: new Date().getFullYear(),
       sheet: sheetOf(this.path),
     }
@@ -82,14 +94,28 @@ export class ShellPresenter {
       search: { to: RESULTS, ...current(RESULTS) },
       favourites: { to: '/profile?section=favourites' },
       myAccount: { to: '/profile', ...current('/profile') },
+      blog: { to: '/blog', ...current('/blog') },
       login: { href: dashboards.agentLogin, newWindow: true },
       partnerLogin: { href: dashboards.channelPartnerSearch },
       signIn: { to: '/login', ...current('/login') },
       join: { to: '/register', ...current('/register') },
       howItWorks: { to: '/how-it-works', ...current('/how-it-works') },
       about: { to: '/about', ...current('/about') },
-      contact: { to: '/contactus', ...current('/contactus') },
+      contact: { press: this.around.join.open },
+      ...this.outside,
     }
+  }
+
+  /** An agent's Search, Favourites and Login are those of the event or the education site (A2.4-2, A2.4-3). */
+  private get outside(): HeaderEntries {
+    const href = this.session.role === 'agent' ? urlOf(this.links, this.site.linkType) : null
+    const away = href === null ? null : { href, newWindow: true }
+    return away === null ? {} : { search: away, favourites: away, login: away }
+  }
+
+  private async fetchLinks(): Promise<void> {
+    const found = await this.around.links()()
+    if (E.isRight(found)) runInAction(() => { this.links = found.right })
   }
 
   /** A quick search leaves its filters in the address, where the results take them up. */
@@ -110,7 +136,7 @@ export class ShellPresenter {
 
   private readonly toggleMode = action((): void => {
     this.modeOn = !this.modeOn
-    this.store.setMode(this.modeOn ? 'on' : 'off')
+    this.around.store.setMode(this.modeOn ? 'on' : 'off')
   })
 
   private async count(): Promise<void> {

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 import { adAt } from '../../domain/content/advertising'
 import { useFlow } from '../shared/flow'
 import { useInjection } from '../shared/injection'
-import { Anchor } from '../shared/ui/Anchor'
+import { AdLink } from './AdLink'
 import { ADVERTISEMENTS } from './advertising.presenter'
 import styles from './AdPanel.module.css'
 
@@ -16,9 +16,7 @@ export const AdPanel = observer(({ suburb }: { suburb: string | null }) => {
     <aside className={styles.panel} aria-label="Advertisement" data-foot={turn === null || undefined}>
       {shown && <>
         <p className={styles.label}>Advertisement</p>
-        <Anchor destination={shown.link.startsWith('/#') ? { to: shown.link.slice(2) } : { href: shown.link, newWindow: true }} className={styles.ad}>
-          <img key={shown.image} src={shown.image} alt="Advertised project: see the listing" width={600} height={800} loading="lazy" />
-        </Anchor>
+        <AdLink ad={shown} />
       </>}
     </aside>
   )

@@ -1,11 +1,17 @@
+import { contentOverHttp } from '../../adapters/http/content/content.http'
+import { bannerWith } from '../../domain/content/banner.machine'
 import { CONTENT } from '../../domain/content/content.ports'
 import { bindings } from '../shared/bindings'
+import { HTTP } from '../shared/http.bindings'
 import { loadingFlow } from '../shared/loaded.presenter'
 import { ABOUT, CONTACTS } from './about.presenter'
 import { ADVERTISEMENTS } from './advertising.presenter'
+import { BANNER, BannerPresenter } from './banner.presenter'
 
 export const contentBindings = bindings((bind) => {
+  bind(CONTENT, contentOverHttp, HTTP)
   bind(CONTACTS, (content) => loadingFlow(content.contacts), CONTENT)
   bind(ABOUT, (content) => loadingFlow(content.about), CONTENT)
   bind(ADVERTISEMENTS, (content) => loadingFlow(content.advertisements), CONTENT)
+  bind(BANNER, (content) => ({ logic: bannerWith(content), present: (banner) => new BannerPresenter(banner) }), CONTENT)
 })

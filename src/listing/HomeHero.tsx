@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useInjection } from '../shared/injection'
 import { Sheet } from '../shared/ui/Sheet'
 import styles from './HomeHero.module.css'
@@ -8,7 +8,7 @@ import { SEARCH_PANEL } from './search-panel.presenter'
 import { StreetSelector } from './StreetSelector'
 
 /** The first screen: the headline, a street whose parts are the kinds of property, and the search (B2.2-3 to B2.2-8). */
-export const HomeHero = observer(({ total }: { total: number | null }) => {
+export const HomeHero = observer(({ total, banner }: { total: number | null; banner: ReactNode }) => {
   const [panel] = useState(useInjection(SEARCH_PANEL))
   return (
     <section className={styles.hero} aria-label="Search">
@@ -19,7 +19,7 @@ export const HomeHero = observer(({ total }: { total: number | null }) => {
           from the drawings, and hold it for seven days.
         </p>
       </Sheet>
-      <StreetSelector panel={panel} />
+      <StreetSelector panel={panel} banner={banner} />
       <Sheet className={styles.find}><SearchPanel panel={panel} /></Sheet>
     </section>
   )

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite'
+import type { ReactNode } from 'react'
 import { STREET_ZONES } from '../../domain/drawing/street-zones'
-import { STREET_PICTURE } from '../../domain/listing/picture'
+import { STREET_PICTURE, STREET_TEXT } from '../../domain/listing/picture'
 import type { PropertyType } from '../../domain/listing/property-type'
 import { useInjection } from '../shared/injection'
 import { Icon } from '../shared/ui/Icon'
@@ -14,12 +15,13 @@ const COLUMNS = STREET_ZONES.map(({ from, to }) => `${to - from}fr`).join(' ')
 /**
  * The street in elevation; its dimension string is the choice of a property type (B2.2-4). Coming to a kind puts tracing paper
  * over the others, pressing it searches for that one (B4-23). Kinds that the search leaves out lie under the paper too.
+ * `banner`: pictures that take the drawing's place, once they are there.
  */
-export const StreetSelector = observer(({ panel }: { panel: SearchPanelPresenter }) => (
+export const StreetSelector = observer(({ panel, banner }: { panel: SearchPanelPresenter; banner: ReactNode }) => (
   <div ref={showRow} className={styles.street}>
     <div className={styles.pan}>
-      <img className={styles.drawing} src={STREET_PICTURE} width={1600} height={392} fetchPriority="high"
-        alt="A street drawn in elevation: vacant land, a house, a house on its pegged lot, a row of townhouses, and two apartment buildings" />
+      <img className={styles.drawing} src={STREET_PICTURE} width={1600} height={392} fetchPriority="high" alt={STREET_TEXT} />
+      {banner}
       <div className={styles.segments} role="group" aria-label="Search by property type" style={{ gridTemplateColumns: COLUMNS }}>
         {STREET_ZONES.map(({ type }) => <Segment key={type} panel={panel} type={type} />)}
       </div>

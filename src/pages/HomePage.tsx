@@ -1,24 +1,21 @@
 import { observer } from 'mobx-react-lite'
-import { SITE } from '../../domain/content/site'
+import { lazy, Suspense } from 'react'
 import { HomeHero } from '../listing/HomeHero'
 import { NEWEST, NEWEST_REQUEST } from '../listing/home-listings.presenter'
-import { HowItWorks } from '../listing/HowItWorks'
-import { NewestListings } from '../listing/NewestListings'
 import { useFlow } from '../shared/flow'
 import { useInjection } from '../shared/injection'
 import { usePageTitle } from '../shared/page-title'
-import { Sheet } from '../shared/ui/Sheet'
-import { MailStrip } from '../content/MailStrip'
+import styles from './HomePage.module.css'
 
-/** `/` and `/homepage` (B2.1-1). */
+const HomeSections = lazy(async () => ({ default: (await import('./HomeSections')).HomeSections }))
+const HomeBanner = lazy(async () => ({ default: (await import('../content/HomeBanner')).HomeBanner }))
+
+/** `/` and `/homepage` (B2.1-1). What lies below the first screen comes after it, into a place that is kept for it. */
 export const HomePage = observer(() => {
   const newest = useFlow(useInjection(NEWEST), { request: NEWEST_REQUEST })
-  const { tenant } = useInjection(SITE)
   usePageTitle('New and off-the-plan homes')
   return <>
-    <HomeHero total={newest.total} />
-    <Sheet space><HowItWorks /></Sheet>
-    <Sheet space><NewestListings newest={newest} /></Sheet>
-    <Sheet space><MailStrip email={tenant.contactEmail} /></Sheet>
+    <HomeHero total={newest.total} banner={<Suspense fallback={null}><HomeBanner /></Suspense>} />
+    <div className={styles.sections}><Suspense fallback={null}><HomeSections newest={newest} /></Suspense></div>
   </>
 })

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { plainText } from '../../domain/shared/plain-text'
 
 /** Text as an editor of words writes it: no pictures, forms, frames, styles or ids. */
-const ALLOWED = { ALLOWED_TAGS: ['p', 'br', 'b', 'strong', 'i', 'em', 'u', 's', 'small', 'sub', 'sup', 'ul', 'ol', 'li', 'a', 'blockquote', 'h3', 'h4'], ALLOWED_ATTR: ['href'] }
+const ALLOWED = { ALLOWED_TAGS: ['p', 'br', 'b', 'strong', 'i', 'em', 'u', 's', 'small', 'sub', 'sup', 'ul', 'ol', 'li', 'a', 'blockquote', 'h2', 'h3', 'h4'], ALLOWED_ATTR: ['href'] }
 
 const clean = async (html: string): Promise<string> => (await import('dompurify')).default.sanitize(html, ALLOWED)
 

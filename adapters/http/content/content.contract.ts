@@ -9,13 +9,6 @@ export const socialLinks = endpoint({
   summary: 'Social addresses of the tenant; an empty one is not shown (B7-43)',
 })
 
-export const setupList = endpoint({
-  method: 'POST',
-  path: '/api/setupList',
-  answer: t.array(t.type({ type: t.union([t.literal(1), t.literal(2)]), url: t.string })),
-  summary: 'Addresses outside by type: 1 event, 2 education (A7-11, M3-34)',
-})
-
 export const contacts = endpoint({
   method: 'POST',
   path: '/api/contacts',
@@ -36,4 +29,11 @@ export const advertising = endpoint({
   body: t.type({ adPage: Text(60), adSuburbs: nullable(Text(100)) }),
   answer: t.record(t.string, t.string),
   summary: 'Advertisements of a page: an image by slot, its link by the slot\'s name with Click (B7-9, B3-35, B3-36)',
+})
+
+export const homeBanners = endpoint({
+  method: 'GET',
+  path: '/api/common/getAllHomeBannerImageList',
+  answer: t.array(t.type({ imageUrl: t.string })),
+  summary: 'The pictures that take turns on the home page (B7-8)',
 })

@@ -12,6 +12,7 @@ export const contentOverHttp = (http: HttpClient): ContentPort => ({
   ),
   contacts: () => call(http, contract.contacts)({}),
   about: () => pipe(call(http, contract.about)({}), TE.map(({ about }) => about)),
+  banners: () => pipe(call(http, contract.homeBanners)({}), TE.map((list) => list.map(({ imageUrl }) => imageUrl))),
 })
 
 const CLICK = /Click$/

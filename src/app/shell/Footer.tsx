@@ -1,5 +1,6 @@
 import type { Tenant } from '../../../domain/content/tenant'
 import { withoutSpaces } from '../../../domain/shared/patterns'
+import { Anchor } from '../../shared/ui/Anchor'
 import { Wordmark } from '../../shared/ui/Wordmark'
 import { NavItem } from './NavItem'
 import styles from './Footer.module.css'
@@ -47,8 +48,12 @@ const Strip = ({ tenant, legal, year, sheet }: Pick<FooterProps, 'tenant' | 'leg
       <div className={styles.copyright}>
         <p>© {year} {tenant.name}. Drawings are illustrative.</p>
         <p className={styles.legal}>
-          <a href={legal.privacy} target="_blank" rel="noopener">Privacy Policy</a>
-          <a href={legal.terms} target="_blank" rel="noopener">Terms &amp; Conditions</a>
+          {legal.map(({ label, page, file }) => (
+            <span key={page} className={styles.document}>
+              <Anchor destination={{ to: page }}>{label}</Anchor>
+              <a href={file} target="_blank" rel="noopener" aria-label={`${label}, PDF`}>PDF</a>
+            </span>
+          ))}
         </p>
       </div>
       <p className={styles.sheet}><span className={styles.small}>Title</span>{sheet.name}</p>

@@ -13,7 +13,7 @@ const GUEST: readonly HeaderKey[] = ['signIn', 'join', 'login', 'partnerLogin']
 const MEMBER: readonly HeaderKey[] = ['myAccount', 'login', 'partnerLogin']
 const LAST: readonly HeaderKey[] = ['howItWorks', 'blog', 'agents', 'channelPartners', 'about', 'contact']
 
-/** All entries in one panel below the header, on screens too narrow for two rows. Escape, or following a link, closes it. */
+/** All entries in one panel below the header, on screens too narrow for two rows. Escape, following a link, or what opens elsewhere, closes it. */
 export const HeaderMenu = ({ tenant, social, visitor, entries, mode, onSignOut }: HeaderProps) => {
   const [open, setOpen] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
@@ -23,7 +23,7 @@ export const HeaderMenu = ({ tenant, social, visitor, entries, mode, onSignOut }
     setOpen(false)
     opener.current?.focus()
   }
-  const follow = (event: MouseEvent) => { if ((event.target as Element).closest('a')) setOpen(false) }
+  const follow = (event: MouseEvent) => { if ((event.target as Element).closest('a, [data-leads]')) setOpen(false) }
   return (
     <div className={styles.menu} onKeyDown={escape}>
       <button ref={opener} type="button" className={styles.opener} aria-expanded={open} aria-controls="site-menu"

@@ -27,7 +27,7 @@ export const NavItem = ({ label, target, icon, className }: NavItemProps) => {
     {count !== undefined && <span className={styles.count} data-part="count">{count}</span>}
     {'newWindow' in target && target.newWindow && <VisuallyHidden> (opens in a new window)</VisuallyHidden>}
   </>
-  if ('press' in target) return <button type="button" className={className} onClick={target.press}>{inside}</button>
+  if ('press' in target) return <button type="button" className={className} data-leads onClick={target.press}>{inside}</button>
   return (
     <Anchor destination={target} className={className} aria-current={target.current ? 'page' : undefined}
       {...(target.onPress ? { onClick: target.onPress } : {})}>

@@ -64,8 +64,8 @@ export interface FooterProps {
   quickSearch: QuickSearch
   /** The site's own pages; leave out what does not exist. */
   links: readonly { label: string; target: NavTarget }[]
-  /** Addresses of the two PDFs (A2.4-8, A2.4-9). */
-  legal: { privacy: string; terms: string }
+  /** Each as a page (B2.1-25, B2.1-26) and as a PDF (A2.4-8, A2.4-9). */
+  legal: readonly { label: string; page: string; file: string }[]
   year: number
   sheet: SheetTitle
 }

@@ -9,3 +9,6 @@ export const Prose = ({ html, className, children }: {
   ? <div className={cx(styles.prose, className)}>{children}</div>
   : <div className={cx(styles.prose, className)} dangerouslySetInnerHTML={{ __html: html }} />
 )
+
+/** For what brings an element of its own, such as `SafeHtml`. */
+export const proseLook = styles.prose

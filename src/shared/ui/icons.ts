@@ -47,6 +47,8 @@ export const ICONS = {
   alert: '<circle cx="10" cy="10" r="7.5"/><path d="M10 5.5v5.5M10 12.800v1.4"/>',
   warning: '<path d="M10 2.5L18.5 17h-17zM10 8v4.5M10 13.800v1.4"/>',
   question: '<circle cx="10" cy="10" r="7.5"/><path d="M7.5 8q0-2.5 2.5-2.5T12.5 8q0 1.5-2.5 3v1M10 13.5v1.3"/>',
+  pause: '<path d="M6.5 4v12M13.5 4v12" stroke-width="2.4"/>',
+  play: '<path d="M6 3.5l10 6.5-10 6.5z"/>',
   retry: '<path d="M16.5 10A6.5 6.5 0 1 1 14 4.900M14.5 1.5V5.5h-4"/>',
   offline: '<path d="M2 7.5Q10 1 18 7.5M4.5 10.5q5.5-4 11 0M7 13.5q3-2 6 0M10 16.5v.6M3.5 17L16.5 3"/>',
   list: '<path d="M7 5h11M7 10h11M7 15h11M2.5 5h1.5M2.5 10h1.5M2.5 15h1.5"/>',

@@ -1,0 +1,51 @@
+import { assign, not, setup } from 'xstate'
+import type { Failure } from '../shared/failure'
+import { actorFor, taskActor } from '../shared/task-actor'
+import type { ContentPort } from './content.ports'
+
+type Effects = Pick<ContentPort, 'banners'>
+
+/** How long a picture stays (B2.2-1, B9-21). */
+export const BANNER_TIME = 15_000
+
+/**
+ * The pictures that take turns on the home page. `alone` is the page's own picture: the list could not be had, or there is
+ * nothing to take turns with (B2.2-2). Who wants less motion begins paused.
+ */
+export const bannerMachine = setup({
+  types: {
+    input: {} as { still: boolean },
+    context: {} as { still: boolean; pictures: readonly string[]; turn: number },
+    events: {} as { type: 'pause' } | { type: 'play' },
+  },
+  actors: { banners: actorFor<Effects['banners']>() },
+  delays: { bannerTime: BANNER_TIME },
+  guards: { several: ({ context }) => context.pictures.length > 1, still: ({ context }) => context.still },
+  actions: {
+    turn: assign({ turn: ({ context }) => (context.turn + 1) % context.pictures.length }),
+  },
+}).createMachine({
+  id: 'banner',
+  context: ({ input }) => ({ still: input.still, pictures: [], turn: 0 }),
+  initial: 'loading',
+  states: {
+    loading: {
+      invoke: {
+        src: 'banners',
+        onDone: { target: 'ready', actions: assign({ pictures: ({ event }) => event.output }) },
+        onError: 'alone',
+      },
+    },
+    ready: { always: [{ guard: not('several'), target: 'alone' }, { guard: 'still', target: 'paused' }, { target: 'turning' }] },
+    alone: {},
+    turning: {
+      after: { bannerTime: { target: 'turning', reenter: true, actions: 'turn' } },
+      on: { pause: 'paused' },
+    },
+    // The press is answered at once.
+    paused: { on: { play: { target: 'turning', actions: 'turn' } } },
+  },
+})
+
+export const bannerWith = (effects: Effects) =>
+  bannerMachine.provide({ actors: { banners: taskActor<undefined, Failure, readonly string[]>(effects.banners) } satisfies Record<keyof Effects, unknown> })

@@ -1,0 +1,62 @@
+import * as t from 'io-ts'
+import { plainText } from '../shared/plain-text'
+
+/** A post of the blog (M3-8). Dates stay as they came: one that is no date is shown as such (M8-40, M8-41). */
+export const Post = t.type({
+  id: t.number,
+  /** What the post is asked for by. */
+  blogId: t.number,
+  title: t.string,
+  /** HTML; sanitised where it is shown. */
+  content: t.string,
+  author: t.string,
+  createdOn: t.string,
+  publishedOn: t.string,
+  status: t.string,
+  categoryId: t.number,
+  categoryName: t.string,
+  tags: t.array(t.string),
+  /** Null without a picture. */
+  imageUrl: t.union([t.string, t.null]),
+}, 'Post')
+export type Post = t.TypeOf<typeof Post>
+
+export interface PostPage { readonly posts: readonly Post[]; readonly total: number }
+
+/** M2-104. */
+export const POSTS_PER_PAGE = 10
+/** M2-105. */
+export const LATEST_POSTS = 8
+/** So few posts are no widget (M2-107). */
+const TOO_FEW = 3
+/** M2-108. */
+const EXCERPT = 200
+
+/** The words of a post without its tags, cut at 200 characters. */
+export const excerpt = (content: string): string => {
+  const words = plainText(content)
+  return words.length > EXCERPT ? `${words.slice(0, EXCERPT)}…` : words
+}
+
+/** A post of the future is not shown, also where the server's clock runs ahead (M2-109). */
+export const published = (posts: readonly Post[], now: Date): readonly Post[] =>
+  posts.filter(({ publishedOn }) => !(new Date(publishedOn) > now))
+
+export const isWorthAWidget = ({ total }: Pick<PostPage, 'total'>): boolean => total > TOO_FEW
+
+const day = new Intl.DateTimeFormat('en-AU', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'Australia/Adelaide' })
+
+/** `4 November 2024`, in Adelaide (M2-111); null for what is no date. */
+const dayOf = (text: string): string | null => {
+  const date = new Date(text)
+  return Number.isNaN(date.getTime()) ? null : day.format(date)
+}
+export const dayInList = (text: string): string => dayOf(text) ?? 'Invalid Date'
+export const dayOnPost = (text: string): string => dayOf(text) ?? 'Invalid Date Format'
+
+/** A post's number in `/blog/view/5` or `/blog/view?id=5` (M2-24, M2-25); null for anything else. */
+export const postNumber = (text: string | null | undefined): number | null =>
+  (/^[1-9]\d{0,8}$/.test(text ?? '') ? Number(text) : null)
+
+export const BLOG_PATH = '/blog'
+export const postPath = ({ blogId }: Pick<Post, 'blogId'>): string => `${BLOG_PATH}/view/${blogId}`

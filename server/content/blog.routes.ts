@@ -1,0 +1,44 @@
+import { and, count, desc, eq, lte, sql } from 'drizzle-orm'
+import * as TE from 'fp-ts/lib/TaskEither.js'
+import * as contract from '../../adapters/http/content/blog.contract'
+import type { Post } from '../../domain/content/post'
+import { failure } from '../../domain/shared/failure'
+import type { Sql } from '../db/database'
+import { fromPromise } from '../http/from-promise'
+import type { Kernel } from '../http/kernel'
+import { route } from '../http/route'
+import { posts } from './content.tables'
+
+const MOST_A_PAGE = 50
+
+export const blogRoutes = (kernel: Kernel): void => {
+  const { db, clock } = kernel
+
+  route(kernel, contract.blogs, ({ params: { page, pageSize } }) => (pageSize > MOST_A_PAGE
+    ? TE.left(failure('malformed', `pageSize must be ${MOST_A_PAGE} at most`, 'pageSize'))
+    : fromPromise(() => listPosts(db.sql, page, pageSize, clock()))))
+
+  route(kernel, contract.blog, ({ params: { blogId } }) => async () => {
+    const found = await findPost(db.sql, blogId, clock())
+    return (found === null ? TE.left(failure('not-found', 'There is no such post.')) : TE.right(found))()
+  })
+}
+
+/** Drafts, and posts whose date is still to come, are nowhere (M2-109). The status is spelt out for the sake of the index. */
+const shownAt = (now: Date) => and(sql`${posts.status} = 'Published'`, lte(posts.publishedOn, now))
+
+const listPosts = async (db: Sql, page: number, pageSize: number, now: Date) => {
+  const found = await db.select().from(posts).where(shownAt(now)).orderBy(desc(posts.publishedOn), desc(posts.id)).limit(pageSize).offset((page - 1) * pageSize)
+  const [all] = await db.select({ total: count() }).from(posts).where(shownAt(now))
+  return { blogPojoList: found.map(asPost), total: all?.total ?? 0 }
+}
+
+export const findPost = async (db: Sql, id: number, now: Date): Promise<Post | null> => {
+  const [found] = await db.select().from(posts).where(and(eq(posts.id, id), shownAt(now)))
+  return found === undefined ? null : asPost(found)
+}
+
+/** A post is asked for by its id; both names are the same number. */
+const asPost = ({ createdOn, publishedOn, ...post }: typeof posts.$inferSelect): Post => ({
+  ...post, blogId: post.id, createdOn: createdOn.toISOString(), publishedOn: publishedOn?.toISOString() ?? '',
+})

@@ -1,0 +1,30 @@
+import { after, DAY } from '../../domain/shared/dates'
+import type { posts } from '../content/content.tables'
+import { BUYING } from './posts/buying'
+import { CONTRACTS } from './posts/contracts'
+import { COSTS } from './posts/costs'
+import { DRAWINGS } from './posts/drawings'
+
+export interface Article {
+  readonly title: string
+  /** HTML. */
+  readonly content: string
+  /** Number of its drawing, `/drawings/article/18.svg`. */
+  readonly picture: number
+  readonly tags: readonly string[]
+  readonly published: { readonly daysAgo: number } | { readonly inDays: number }
+}
+
+type NewPost = typeof posts.$inferInsert
+
+const CATEGORIES: readonly (readonly [name: string, articles: readonly Article[]])[] =
+  [['Buying', BUYING], ['Contracts', CONTRACTS], ['Costs', COSTS], ['Reading drawings', DRAWINGS]]
+
+/** Posts about buying off the plan; one of them is still to come. */
+export const demoPosts = (now: Date): NewPost[] => CATEGORIES.flatMap(([categoryName, articles], i) => articles.map(({ title, content, picture, tags, published }) => {
+  const publishedOn = after(now, 'inDays' in published ? published.inDays * DAY : -published.daysAgo * DAY)
+  return {
+    title, content, author: 'The editors', createdOn: after(publishedOn, -10 * DAY), publishedOn, status: 'Published' as const,
+    categoryId: i + 1, categoryName, tags: [...tags], imageUrl: `/drawings/article/${picture}.svg`,
+  }
+}))

@@ -1,0 +1,41 @@
+import { observer } from 'mobx-react-lite'
+import { useEffect } from 'react'
+import { SITE } from '../../domain/content/site'
+import { useFlow } from '../shared/flow'
+import { useBindings, useInjection } from '../shared/injection'
+import { usePageTitle } from '../shared/page-title'
+import { Box, Sheet } from '../shared/ui/Sheet'
+import styles from './AgentKitPage.module.css'
+import { AgentSignIn } from './AgentSignIn'
+import { AGENT_KIT } from './kit-request.presenter'
+import { KitForm } from './KitForm'
+import { kitBindings } from './kits.bindings'
+import { MailStrip } from './MailStrip'
+
+const BENEFITS = [
+  ['Every unit, as it is', 'Buyers see which homes are available, reserved and sold, on the drawn building.'],
+  ['Reservations without a phone call', 'A buyer pays the fee by card, and the home is held. You get the order by e-mail.'],
+  ['Offers in writing', 'Where a price is open, offers come with the buyer\'s details and conditions.'],
+  ['One set of documents', 'Plans, fees and specifications stand beside the listing, always in their last edition.'],
+] as const
+
+/** `/agent-registration`: agents ask for the kit (B6-3, M2-73, M2-75, M2-77). */
+export const AgentKitPage = observer(() => {
+  useBindings(kitBindings)
+  const { name, contactEmail } = useInjection(SITE).tenant
+  const request = useFlow(useInjection(AGENT_KIT), undefined)
+  useEffect(() => request.attend(), [request])
+  usePageTitle('Agent kit')
+  return (
+    <Sheet first className={styles.page}>
+      <h1>Sell with {name}</h1>
+      <p className={styles.lead}>Homes that are not built yet are sold from drawings. Ask for the kit, and see how a project of yours would stand here.</p>
+      <div className={styles.columns}>
+        <Box as="section" className={styles.form}><h2>Request the agent kit</h2><KitForm request={request} label="Request the agent kit" send="Request agent kit" /></Box>
+        <ul className={styles.benefits}>{BENEFITS.map(([title, words]) => <li key={title}><h2>{title}</h2><p>{words}</p></li>)}</ul>
+      </div>
+      <AgentSignIn />
+      <MailStrip email={contactEmail} />
+    </Sheet>
+  )
+})

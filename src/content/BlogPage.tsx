@@ -1,0 +1,61 @@
+import { observer } from 'mobx-react-lite'
+import { useNavigate, useSearchParams } from 'react-router-dom'
+import { BLOG_PATH, type Post, postNumber } from '../../domain/content/post'
+import { useFlow } from '../shared/flow'
+import { useBindings, useInjection } from '../shared/injection'
+import { usePageTitle } from '../shared/page-title'
+import { LinkButton } from '../shared/ui/Button'
+import { Pagination } from '../shared/ui/Pagination'
+import { Sheet } from '../shared/ui/Sheet'
+import { Skeleton, SkeletonBlock, SkeletonText } from '../shared/ui/Skeleton'
+import { EmptyState, ErrorState } from '../shared/ui/States'
+import { blogBindings } from './blog.bindings'
+import { pageOfPosts, POSTS } from './blog.presenter'
+import styles from './BlogPage.module.css'
+import { PostCard } from './PostCard'
+
+/** `/blog`: ten posts a page, the newest first (M2-23, M2-104). */
+export const BlogPage = () => {
+  useBindings(blogBindings)
+  usePageTitle('Blog')
+  const [query] = useSearchParams()
+  const page = postNumber(query.get('page')) ?? 1
+  return (
+    <Sheet first className={styles.page}>
+      <h1>Blog</h1>
+      <p className={styles.lead}>Buying a home that is not built yet: contracts, costs, and how to read the drawings.</p>
+      <Posts key={page} page={page} />
+    </Sheet>
+  )
+}
+
+const Posts = observer(({ page }: { page: number }) => {
+  const list = useFlow(useInjection(POSTS), { request: pageOfPosts(page) })
+  const navigate = useNavigate()
+  if (list.failure !== null) return <ErrorState onRetry={list.retry}>{list.failure}</ErrorState>
+  if (list.isLoading) return <Waiting />
+  if (list.isEmpty) return <Nothing page={page} />
+  return <>
+    <List posts={list.posts} />
+    <Pagination page={page} pages={list.pages} label="Pages of the blog" onChange={(to) => void navigate(`${BLOG_PATH}?page=${to}`)} />
+  </>
+})
+
+const List = ({ posts: [first, ...rest] }: { posts: readonly Post[] }) => <>
+  {first !== undefined && <PostCard post={first} lead />}
+  {rest.length > 0 && <div className={styles.grid}>{rest.map((post) => <PostCard key={post.blogId} post={post} />)}</div>}
+</>
+
+const Nothing = ({ page }: { page: number }) => (page === 1
+  ? <EmptyState title="Nothing has been posted yet">Come back soon, or look at what is for sale.</EmptyState>
+  : <EmptyState title="There are no posts this far back" action={<LinkButton variant="line" destination={{ to: BLOG_PATH }}>Back to the newest</LinkButton>} />
+)
+
+const Waiting = () => (
+  <Skeleton label="Loading the posts" className={styles.waiting}>
+    <SkeletonBlock ratio="2.3 / 1" />
+    <div className={styles.grid}>
+      {[0, 1, 2].map((each) => <div key={each}><SkeletonBlock ratio="620 / 330" /><SkeletonText size={12} width="40%" /><SkeletonText size={18} width="80%" /><SkeletonText lines={4} /></div>)}
+    </div>
+  </Skeleton>
+)

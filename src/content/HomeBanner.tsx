@@ -1,0 +1,29 @@
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { STREET_TEXT } from '../../domain/listing/picture'
+import { useFlow } from '../shared/flow'
+import { useBindings, useInjection } from '../shared/injection'
+import { Icon } from '../shared/ui/Icon'
+import { BANNER } from './banner.presenter'
+import { contentBindings } from './content.bindings'
+import styles from './HomeBanner.module.css'
+
+/** The home page's pictures, each for 15 seconds, with a way to stop them (B2.2-1). Until they are there the page shows its own. */
+export const HomeBanner = observer(() => {
+  useBindings(contentBindings)
+  const [still] = useState(() => window.matchMedia('(prefers-reduced-motion: reduce)').matches)
+  const [arrived, arrive] = useState(false)
+  const banner = useFlow(useInjection(BANNER), { still })
+  if (!banner.canTurn) return null
+  return <>
+    <div className={styles.pictures} data-banner={arrived || undefined}>
+      {banner.pictures.map((picture) => (
+        <img key={picture} src={picture} className={styles.picture} data-shown={picture === banner.picture || undefined} width={1600} height={392} alt={STREET_TEXT}
+          fetchPriority="low" onLoad={() => { if (picture === banner.picture) arrive(true) }} />
+      ))}
+    </div>
+    <button type="button" className={styles.toggle} aria-label={banner.isTurning ? 'Pause the pictures' : 'Play the pictures'} onClick={banner.toggle}>
+      <span>{banner.place}</span><Icon name={banner.isTurning ? 'pause' : 'play'} />
+    </button>
+  </>
+})

@@ -1,0 +1,49 @@
+import { SITE } from '../../domain/content/site'
+import { useInjection } from '../shared/injection'
+import type { Destination } from '../shared/ui/Anchor'
+import { Button, LinkButton } from '../shared/ui/Button'
+import { preloadDialog } from '../shared/ui/Dialog'
+import { SectionTitle } from '../shared/ui/SectionTitle'
+import { VisuallyHidden } from '../shared/ui/VisuallyHidden'
+import styles from './HomePartners.module.css'
+import { JOIN_PANEL } from './join-panel.presenter'
+import { ListingRegistration } from './ListingRegistration'
+
+/** For those who sell: their dashboard, the kit, the ways in (B2.2-12, B2.2-15, B2.2-16). */
+export const HomePartners = () => {
+  const { name, dashboards } = useInjection(SITE).tenant
+  const join = useInjection(JOIN_PANEL)
+  return (
+    <section aria-labelledby="partners">
+      <SectionTitle id="partners">For agents and developers</SectionTitle>
+      <div className={styles.cells}>
+        <section className={styles.cell} aria-labelledby="agent-sign-in">
+          <h3 id="agent-sign-in">Agent sign in</h3>
+          <p>Agents of {name} work at their own dashboard. The kit says what it offers.</p>
+          <p className={styles.buttons}>
+            <Outside href={dashboards.agentLogin}>Agent Sign in</Outside>
+            <Outside href={dashboards.agentKit} variant="line">Request Agent Kit</Outside>
+          </p>
+        </section>
+        <section className={styles.cell} aria-labelledby="joining">
+          <h3 id="joining">Join {name}</h3>
+          <p>Agents, developers and channel partners sell here together. Tell us who you are.</p>
+          <p className={styles.buttons}><Button onPointerEnter={preloadDialog} onFocus={preloadDialog} onClick={join.open}>Request to join</Button></p>
+        </section>
+        <section className={styles.cell} aria-labelledby="registering">
+          <h3 id="registering">List a project</h3>
+          <p>A project is listed with its drawings, its documents and every unit, from the first release on.</p>
+          <p className={styles.buttons}><ListingRegistration /></p>
+        </section>
+      </div>
+    </section>
+  )
+}
+
+/** Not shown for a tenant without such a page. */
+const Outside = ({ href, variant = 'primary', children }: { href: string; variant?: 'primary' | 'line'; children: string }) => {
+  const destination: Destination = { href, newWindow: true }
+  return href === '' ? null : (
+    <LinkButton variant={variant} iconAfter="external" destination={destination}>{children}<VisuallyHidden> (opens in a new window)</VisuallyHidden></LinkButton>
+  )
+}

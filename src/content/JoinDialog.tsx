@@ -1,0 +1,25 @@
+import { observer } from 'mobx-react-lite'
+import { useEffect } from 'react'
+import { SITE } from '../../domain/content/site'
+import { useFlow } from '../shared/flow'
+import { useBindings, useInjection } from '../shared/injection'
+import { Dialog } from '../shared/ui/Dialog'
+import { JOIN_PANEL } from './join-panel.presenter'
+import { JOIN_REQUEST } from './kit-request.presenter'
+import { KitForm } from './KitForm'
+import { kitBindings } from './kits.bindings'
+
+/** Request to Join (M2-84, M2-85). It stays mounted while it is closed, so that nothing typed is lost. */
+export const JoinDialog = observer(() => {
+  useBindings(kitBindings)
+  const panel = useInjection(JOIN_PANEL)
+  const { tenant } = useInjection(SITE)
+  const request = useFlow(useInjection(JOIN_REQUEST), undefined)
+  useEffect(() => request.attend(panel.close), [request, panel])
+  return (
+    <Dialog open={panel.isOpen} onClose={panel.close} title={`Request to Join ${tenant.name.toUpperCase()}`}
+      description="For agents, developers and channel partners. Tell us who you are, and a person answers by e-mail.">
+      <KitForm request={request} label="Request to join" send="Send request" />
+    </Dialog>
+  )
+})

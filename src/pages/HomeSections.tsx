@@ -1,0 +1,29 @@
+import { observer } from 'mobx-react-lite'
+import { SITE } from '../../domain/content/site'
+import { cleanSuburb } from '../../domain/listing/search-filters'
+import { Highlights } from '../content/Highlights'
+import { HomeAds } from '../content/HomeAds'
+import { HomePartners } from '../content/HomePartners'
+import { LatestPosts } from '../content/LatestPosts'
+import { MailStrip } from '../content/MailStrip'
+import type { NewestPresenter } from '../listing/home-listings.presenter'
+import { HowItWorks } from '../listing/HowItWorks'
+import { NewestListings } from '../listing/NewestListings'
+import { SEARCH } from '../listing/search.presenter'
+import { useInjection } from '../shared/injection'
+import { Sheet } from '../shared/ui/Sheet'
+import styles from './HomeSections.module.css'
+
+/** The home page below its first screen. */
+export const HomeSections = observer(({ newest }: { newest: NewestPresenter }) => {
+  const { tenant } = useInjection(SITE)
+  const suburb = cleanSuburb(useInjection(SEARCH).filters.searchSuburb)
+  return <>
+    <Sheet space><HowItWorks /></Sheet>
+    <Sheet space><NewestListings newest={newest} /></Sheet>
+    <Sheet space className={styles.both}><Highlights /><HomeAds key={suburb} suburb={suburb === '' ? null : suburb} /></Sheet>
+    <Sheet space><LatestPosts title="Stay up to date" /></Sheet>
+    <Sheet space><HomePartners /></Sheet>
+    <Sheet space><MailStrip email={tenant.contactEmail} /></Sheet>
+  </>
+})
