@@ -35,7 +35,7 @@ const EXCERPT = 200
 /** The words of a post without its tags, cut at 200 characters. */
 export const excerpt = (content: string): string => {
   const words = plainText(content)
-  return words.length > EXCERPT ? `${words.slice(0, EXCERPT)}…` : words
+  return words.length > EXCERPT ? `${words.slice(0, EXCERPT).trimEnd()}…` : words
 }
 
 /** A post of the future is not shown, also where the server's clock runs ahead (M2-109). */

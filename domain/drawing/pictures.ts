@@ -96,8 +96,8 @@ export const articlePicture = (seed: string, options: SceneOptions): string => {
 }
 
 /** A picture for an advertisement, 320 × 420 units: a tower, in white line on the brand's colour unless told otherwise. */
-export const adPicture = (seed: string, { mood = 'blueprint', ...options }: SceneOptions & { readonly mood?: Mood }): string =>
-  exterior(imagined(seed, 14, 5), { width: 320, height: 420, view: 'elevation', mood, ...options })
+export const adPicture = (seed: string, { mood = 'blueprint', height = 420, ...options }: SceneOptions & { readonly mood?: Mood; readonly height?: number }): string =>
+  exterior(imagined(seed, 14, 5), { width: 320, height, view: 'elevation', mood, ...options })
 
 const numbers = (count: number) => Array.from({ length: count }, (_, i) => `${i + 1}`)
 

@@ -20,4 +20,4 @@ Feature: The calls of the content
   @http @B3-36
   Scenario: The advertisement of the reservation page
     When a visitor calls "POST /api/getAdvertising" with {"adPage":"Property Reservation Page","adSuburbs":null}
-    Then it is answered with the data {"propertyReservation1":"/drawings/31/axonometric-day.svg","propertyReservation1Click":"/#/property-details/view?pid=31"}
+    Then it is answered with the data {"propertyReservation1":"/drawings/advertisement/13.svg","propertyReservation1Click":"/#/property-details/view?pid=13"}

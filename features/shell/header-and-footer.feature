@@ -42,7 +42,7 @@ Feature: Header and footer
       | M2-41 | About us     | /about        |
       | M2-42 | How it works | /how-it-works |
       | M2-46 | Join         | /register     |
-      |       | Contact      | /contactus    |
+      | M2-47 M2-53 | Blog   | /blog         |
       |       | Sign in      | /login        |
 
   @browser
@@ -58,7 +58,10 @@ Feature: Header and footer
       | M2-46         | Join                 | /register             | Create an account            |
       | M2-32 M2-52   | Terms and conditions | /terms-and-conditions | Terms and Conditions         |
       |               | Website terms        | /website-terms        | Website Terms and Conditions |
-      | B2.1-26 M2-31 | Privacy              | /policy2              | Privacy Policy               |
+      | M2-31         | Privacy              | /policy2              | Privacy Policy               |
+      |               | Contact us           | /contactus            | UNIFI                        |
+      | B2.1-25       | Terms & Conditions   | /term2                | Terms and Conditions         |
+      | B2.1-26       | Privacy Policy       | /policy2              | Privacy Policy               |
 
   @browser
   Scenario Outline: <entry> is a search at once
@@ -104,9 +107,9 @@ Feature: Header and footer
     Then "<name>" in the footer leads to a PDF
 
     Examples:
-      | ids    | name               |
-      | A2.4-8 | Privacy Policy     |
-      | A2.4-9 | Terms & Conditions |
+      | ids    | name                    |
+      | A2.4-8 | Privacy Policy, PDF     |
+      | A2.4-9 | Terms & Conditions, PDF |
 
   @browser
   Scenario Outline: <name> in the footer leads to its store

@@ -47,4 +47,4 @@ export const posts = pgTable('posts', {
   categoryName: text('category_name').notNull(),
   tags: text('tags').array().notNull().default(sql`'{}'::text[]`),
   imageUrl: text('image_url'),
-}, (table) => [index('posts_published').on(table.publishedOn.desc(), table.id.desc()).where(sql`status = 'Published'`)])
+}, (table) => [index('posts_published').on(table.publishedOn.desc().nullsFirst(), table.id.desc().nullsFirst()).where(sql`status = 'Published'`)])

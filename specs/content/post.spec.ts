@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { dayInList, dayOnPost, excerpt, isWorthAWidget, postNumber, published } from '../../domain/content/post'
+import { POST } from './samples'
+
+test('an excerpt is 200 characters of words, without tags [M2-108 M9-28]', () => {
+  expect(excerpt(`<p><b>${'x'.repeat(500)}</b></p>`)).toBe(`${'x'.repeat(200)}…`)
+  expect(excerpt(`<p>${'x'.repeat(200)}</p>`)).toBe('x'.repeat(200))
+  expect(excerpt('<p>One</p><script>evil()</script><p>two &amp; three</p>')).toBe('One two & three')
+})
+
+test('a day is that of Adelaide; what is no date is said to be none [M2-111 M9-29]', () => {
+  expect([dayInList('2024-11-03T20:00:00Z'), dayOnPost('2024-11-03T20:00:00Z')]).toEqual(['4 November 2024', '4 November 2024'])
+  expect([dayInList('xyz'), dayOnPost('xyz')]).toEqual(['Invalid Date', 'Invalid Date Format'])
+})
+
+test('a post of the future is left out, one without a date is not', () => {
+  const at = (publishedOn: string) => ({ ...POST, publishedOn })
+  const posts = [at('2026-11-22T00:00:00Z'), at('2026-11-20T00:00:00Z'), at('xyz')]
+  expect(published(posts, new Date('2026-11-21T00:00:00Z'))).toEqual([at('2026-11-20T00:00:00Z'), at('xyz')])
+})
+
+test('three posts are no widget, four are', () => {
+  expect([3, 4].map((total) => isWorthAWidget({ total }))).toEqual([false, true])
+})
+
+test.each([['5', 5], ['05', null], ['0', null], ['5a', null], ['', null], [null, null], ['1234567890', null]])('the number of a post in %j is %j', (text, number) => {
+  expect(postNumber(text)).toBe(number)
+})
