@@ -1,19 +1,10 @@
 import { after, DAY } from '../../domain/shared/dates'
 import type { posts } from '../content/content.tables'
+import type { Article } from './posts/article'
 import { BUYING } from './posts/buying'
 import { CONTRACTS } from './posts/contracts'
 import { COSTS } from './posts/costs'
 import { DRAWINGS } from './posts/drawings'
-
-export interface Article {
-  readonly title: string
-  /** HTML. */
-  readonly content: string
-  /** Number of its drawing, `/drawings/article/18.svg`. */
-  readonly picture: number
-  readonly tags: readonly string[]
-  readonly published: { readonly daysAgo: number } | { readonly inDays: number }
-}
 
 type NewPost = typeof posts.$inferInsert
 

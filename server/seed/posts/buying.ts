@@ -1,4 +1,4 @@
-import type { Article } from '../demo-posts'
+import type { Article } from './article'
 
 /** Category 1: how buying from drawings goes. */
 export const BUYING: readonly Article[] = [

@@ -1,4 +1,4 @@
-import type { Article } from '../demo-posts'
+import type { Article } from './article'
 
 /** Category 2: what is signed. */
 export const CONTRACTS: readonly Article[] = [

@@ -1,4 +1,4 @@
-import type { Article } from '../demo-posts'
+import type { Article } from './article'
 
 /** Category 3: what is paid, and when. */
 export const COSTS: readonly Article[] = [

@@ -1,4 +1,4 @@
-import type { Article } from '../demo-posts'
+import type { Article } from './article'
 
 /** Category 4: reading what a home is bought from. */
 export const DRAWINGS: readonly Article[] = [
