@@ -12,6 +12,7 @@ import { tenantByLabel, tenantsIn } from './content/tenants'
 import type { Database } from './db/database'
 import { folderCache } from './files/document-cache'
 import { fileRoutes } from './files/files.routes'
+import { priceListFileRoutes } from './files/price-list.routes'
 import { httpApp } from './http/app'
 import type { Kernel } from './http/kernel'
 import { openApi } from './http/openapi'
@@ -76,6 +77,8 @@ export const createServer = async (outside: Outside): Promise<Server> => {
     originOf: originOf(settings),
   }
   const letters = identityLetters({ clock, tenantByLabel, mailFrom: settings.mailFrom })
+  const reveals = priceRevealsIn(db.sql, tokens, clock)
+  const documents = folderCache(join(settings.dataDir, 'documents'))
   const desk: Desk = {
     db, clock, payments, moveUnit, log: app.log,
     writeLetters: lettersOf({ clock, tenantByLabel, mailFrom: settings.mailFrom }),
@@ -87,10 +90,11 @@ export const createServer = async (outside: Outside): Promise<Server> => {
   const passwords = passwordsIn(db, clock)
   identityRoutes(kernel, { sessions, passwords, letters, linkOriginOf: linkOriginOf(settings), signInLimit: settings.signInLimit })
   accountRoutes(kernel, { passwords, places: placesOf(outside, app), passwordLimit: settings.signInLimit })
-  listingRoutes({ kernel, reveals: priceRevealsIn(db.sql, tokens, clock), events })
+  listingRoutes({ kernel, reveals, events })
   enquiryRoutes(kernel, settings.mailFrom)
   drawingRoutes(kernel)
-  fileRoutes(kernel, folderCache(join(settings.dataDir, 'documents')))
+  fileRoutes(kernel, documents)
+  priceListFileRoutes({ kernel, cache: documents, opens: reveals.opensFile })
   reservationRoutes(kernel, desk)
   paymentWebhookRoutes(kernel, desk)
   outside.extraRoutes?.(kernel)

@@ -27,14 +27,6 @@ export interface QuickSearchCount { readonly state: string; readonly propertyTyp
 export type RoomColumn = keyof Room | 'apt' | 'rental'
 export interface RoomOrder { readonly column: string; readonly direction: 'asc' | 'desc' }
 
-export interface RevealForm {
-  readonly firstName: string
-  readonly lastName: string
-  readonly email: string
-  readonly countryCode: string
-  readonly mobileNumber: string
-}
-
 /** What the stream of a listing's units says: the standing of all on (re)connection, then each change. */
 export type RoomNews =
   | { readonly type: 'rooms-stand'; readonly rooms: readonly RoomChange[] }
@@ -54,8 +46,6 @@ export interface ListingPort {
   rooms(request: { propertyId: number; order: RoomOrder }): TaskEither<Failure, readonly Room[]>
   /** One unit with its price, for the one who is reserving it. */
   room(request: { propertyId: number; roomId: number }): TaskEither<Failure<'listing-not-found'> | Failure, Room>
-  reveal(request: { propertyId: number; form: RevealForm }): TaskEither<Failure, void>
-  isRevealed(propertyId: number): TaskEither<Failure, boolean>
   watchRooms(propertyId: number, tell: (news: RoomNews) => void): () => void
 }
 

@@ -44,9 +44,10 @@ const STORAGE = figure('storage', 'Storage m²', (room) => number(room.storage))
 const LAND = figure('landm2', 'Land m²', (room) => number(room.landSize))
 const PRICE = figure('revisedPrice', 'Price', (room) => dollars(room.revisedPrice, room.revisedPriceMax))
 const RENT = figure('rental', 'Rent pw', (room) => dollars(room.anticipatedRent, room.anticipatedRentMax))
-/** Duty follows the price and is kept back with it. */
-const DUTY = figure('stampDuty', 'Stamp duty', (room) => (room.stampDuty === null ? WITHHELD : dollars(room.stampDuty)))
-const LODGEMENT = figure('lodgement', 'Lodgement', (room) => dollars(room.lodgement))
+/** Duty and lodgement follow the price and are kept back with it. */
+const withheldOr = (amount: Figure): string => (amount === null ? WITHHELD : dollars(amount))
+const DUTY = figure('stampDuty', 'Stamp duty', (room) => withheldOr(room.stampDuty))
+const LODGEMENT = figure('lodgement', 'Lodgement', (room) => withheldOr(room.lodgement))
 const RATES = figure('councilRates', 'Council rates (yr)', (room) => dollars(room.councilRates))
 const FEES = figure('strataFees', 'Estimated Fees (qtr)', (room) => dollars(room.strataFees))
 

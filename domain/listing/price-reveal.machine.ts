@@ -1,9 +1,9 @@
 import { assign, setup } from 'xstate'
 import { asFailure, type Failure } from '../shared/failure'
 import { actorFor, taskActor } from '../shared/task-actor'
-import type { ListingPort, RevealForm } from './listing.ports'
+import type { PriceListPort, RevealForm } from './price-list.ports'
 
-type Effects = Pick<ListingPort, 'isRevealed' | 'reveal'>
+type Effects = Pick<PriceListPort, 'isRevealed' | 'whoReveals' | 'reveal'>
 
 interface Submit { type: 'submit'; form: RevealForm }
 
@@ -11,14 +11,14 @@ interface Submit { type: 'submit'; form: RevealForm }
 export const priceRevealMachine = setup({
   types: {
     input: {} as { propertyId: number },
-    context: {} as { propertyId: number; failure: Failure | null },
+    context: {} as { propertyId: number; known: RevealForm | null; failure: Failure | null },
     events: {} as Submit,
   },
-  actors: { isRevealed: actorFor<Effects['isRevealed']>(), reveal: actorFor<Effects['reveal']>() },
+  actors: { isRevealed: actorFor<Effects['isRevealed']>(), whoReveals: actorFor<Effects['whoReveals']>(), reveal: actorFor<Effects['reveal']>() },
   guards: { wasRevealed: (_, { revealed }: { revealed: boolean }) => revealed },
 }).createMachine({
   id: 'priceReveal',
-  context: ({ input }) => ({ propertyId: input.propertyId, failure: null }),
+  context: ({ input }) => ({ propertyId: input.propertyId, known: null, failure: null }),
   initial: 'checking',
   states: {
     checking: {
@@ -27,9 +27,17 @@ export const priceRevealMachine = setup({
         input: ({ context }) => context.propertyId,
         onDone: [
           { guard: { type: 'wasRevealed', params: ({ event }) => ({ revealed: event.output }) }, target: 'revealed' },
-          { target: 'covered' },
+          { target: 'introducing' },
         ],
         // Whoever cannot be asked about fills in the form again.
+        onError: 'introducing',
+      },
+    },
+    /** Before the form comes, so that nothing that is typed is written over (B2.7-6). */
+    introducing: {
+      invoke: {
+        src: 'whoReveals',
+        onDone: { target: 'covered', actions: assign({ known: ({ event }) => event.output }) },
         onError: 'covered',
       },
     },
@@ -51,5 +59,5 @@ export const priceRevealMachine = setup({
 })
 
 export const priceRevealWith = (effects: Effects) => priceRevealMachine.provide({
-  actors: { isRevealed: taskActor(effects.isRevealed), reveal: taskActor(effects.reveal) } satisfies Record<keyof Effects, unknown>,
+  actors: { isRevealed: taskActor(effects.isRevealed), whoReveals: taskActor<undefined, Failure, RevealForm | null>(effects.whoReveals), reveal: taskActor(effects.reveal) } satisfies Record<keyof Effects, unknown>,
 })

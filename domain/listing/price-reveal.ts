@@ -1,6 +1,6 @@
 import { all, matching, required, type Rules } from '../shared/form'
 import { isBlank, isEmail } from '../shared/patterns'
-import type { RevealForm } from './listing.ports'
+import type { RevealForm } from './price-list.ports'
 
 const filled = (message: string) => all<string>(required(message), (value) => (isBlank(value) ? message : null))
 

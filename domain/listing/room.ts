@@ -29,7 +29,7 @@ export const Room = t.type({
   totalPriceMax: price,
   floorPlanUrl: t.string,
   stampDuty: price,
-  lodgement: t.number,
+  lodgement: price,
   councilRates: t.number,
   titleType: t.string,
   /** Dollars per quarter. */

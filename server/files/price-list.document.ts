@@ -11,7 +11,7 @@ import type { Sheets } from './sheets'
 /** The same grounds as on screen (B2.6-6, B2.6-7). */
 const TINTS = { Available: null, Reserved: '#dff0e6', Sold: '#ece4f4' } as const
 
-/** Every unit with its price. For those only who may see prices: it is no public document and has no address. */
+/** Every unit with its price. For those only who may see prices: it is no public document; `price-list.routes.ts` serves it to the bearer of a key. */
 export const priceListDocument = (sheets: Sheets, { rooms, type }: Dossier): void => {
   const box = sheets.page('text', 'Price list')
   const y = heading(sheets, 'Price list', box)

@@ -3,28 +3,23 @@ import * as TE from 'fp-ts/lib/TaskEither.js'
 import { pipe } from 'fp-ts/lib/function.js'
 import * as contract from '../../adapters/http/listing/listing.contract'
 import { mapPins } from '../../adapters/http/listing/map-pins.contract'
-import { revealRules } from '../../domain/listing/price-reveal'
 import type { QuickSearchCount } from '../../domain/listing/listing.ports'
 import { propertyTypeOf } from '../../domain/listing/property-type'
 import { STATE_NAMES } from '../../domain/shared/australia'
-import { type Failure, failure } from '../../domain/shared/failure'
-import { firstProblem } from '../../domain/shared/form'
 import type { Sql } from '../db/database'
 import type { Kernel } from '../http/kernel'
 import { fromPromise } from '../http/from-promise'
 import { ownedRoute, route } from '../http/route'
+import { existing } from './existing'
 import { findCompany, findListing } from './find-listing'
 import { searchListings } from './listing-search'
 import { mapPinsOf } from './listing-search-pins'
 import { suburbsOf } from './listing-search-suburbs'
 import { listings, onSale, rooms } from './listing.tables'
+import { priceListRoutes } from './price-list.routes'
 import type { PriceReveals } from './price-reveal'
 import { asRoom, roomsOf } from './room-list'
 import type { RoomEvents } from './room-events'
-
-const notFound = failure('listing-not-found', 'This listing is no longer available.')
-const existing = <A>(find: () => Promise<A | null>): TE.TaskEither<Failure, A> =>
-  pipe(fromPromise<A | null, Failure>(find), TE.chain((found) => (found === null ? TE.left(notFound) : TE.right(found))))
 
 interface Needs { readonly kernel: Kernel; readonly reveals: PriceReveals; readonly events: RoomEvents }
 
@@ -46,7 +41,7 @@ export const listingRoutes = ({ kernel, reveals, events }: Needs): void => {
 
   ownedRoute(kernel, contract.reservableRoom, ({ params }) => existing(() => oneRoom(db, params.id, params.roomId)))
 
-  priceListRoutes(kernel, db, reveals)
+  priceListRoutes(kernel, reveals)
 
   kernel.app.get<{ Params: { id: string } }>(contract.roomEventsPath(':id'), { compress: false }, async (request, reply) => {
     if (!/^\d{1,9}$/.test(request.params.id)) return reply.callNotFound()
@@ -67,22 +62,6 @@ const searchRoutes = (kernel: Kernel, db: Sql): void => {
   })))
   route(kernel, contract.allStates, () => TE.right(STATE_NAMES.map(([code, name]) => ({ code, name }))))
   route(kernel, contract.quickSearchCounts, ({ query }) => fromPromise(() => countByStateAndType(db, query.searchType)))
-}
-
-const priceListRoutes = (kernel: Kernel, db: Sql, reveals: PriceReveals): void => {
-  route(kernel, contract.revealPriceList, ({ body: { propertyId, ...form }, caller }) => {
-    const problem = firstProblem(revealRules, form)
-    if (problem !== null) return TE.left<Failure>(failure('malformed', problem.message, problem.field))
-    return pipe(
-      existing(() => findCompany(db, propertyId)),
-      TE.chain(() => fromPromise<string, Failure>(() => reveals.note(propertyId, form, caller))),
-      TE.map((revealToken) => ({ revealToken })),
-    )
-  }, { limitPerMinute: 30 })
-
-  ownedRoute(kernel, contract.priceListRevealed, ({ body, caller }) => (body.userId !== null && body.userId !== caller.accountId
-    ? TE.left(failure('forbidden', 'This account is not yours.'))
-    : fromPromise(() => reveals.byAccount(body.propertyId, caller.accountId))))
 }
 
 /** The selection sends the token of an anonymous reveal as a header: the call has no body. */

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
-import type { RevealForm } from '../../domain/listing/listing.ports'
-import { after, DAY } from '../../domain/shared/dates'
+import type { RevealForm } from '../../domain/listing/price-list.ports'
+import { after, DAY, MINUTE } from '../../domain/shared/dates'
 import type { Clock } from '../clock'
 import type { Sql } from '../db/database'
 import type { Caller } from '../http/caller'
@@ -9,31 +9,39 @@ import { priceReveals } from './listing.tables'
 
 const PURPOSE = 'price-list'
 const LASTS = 30 * DAY
+/** A key of its own for the file: it stands in an address, so it opens nothing else and not for long. */
+const FILE_PURPOSE = 'price-list-file'
+const FILE_LASTS = 5 * MINUTE
 
 /** Who may see a listing's unit prices: an agent, an account that revealed it, or the bearer of its reveal token. */
 export interface PriceReveals {
   note(listingId: number, form: RevealForm, caller: Caller | null): Promise<string>
   byAccount(listingId: number, accountId: number): Promise<boolean>
   mayShow(listingId: number, caller: Caller | null, token: string | null): Promise<boolean>
+  /** For whom `mayShow` is true: opens the listing's price list as a file. */
+  fileKey(listingId: number): Promise<string>
+  opensFile(listingId: number, key: string): Promise<boolean>
 }
 
 export const priceRevealsIn = (db: Sql, tokens: Tokens, clock: Clock): PriceReveals => {
   const byAccount = async (listingId: number, accountId: number) =>
     (await db.select({ id: priceReveals.id }).from(priceReveals)
       .where(and(eq(priceReveals.listingId, listingId), eq(priceReveals.accountId, accountId))).limit(1)).length > 0
-  const byToken = async (listingId: number, token: string) => {
-    const claims = await tokens.read(PURPOSE, token)
+  const opens = async (purpose: string, listingId: number, token: string) => {
+    const claims = await tokens.read(purpose, token)
     return claims !== null && claims !== 'expired' && claims['sub'] === String(listingId)
   }
   return {
     byAccount,
+    fileKey: (listingId) => tokens.sign(FILE_PURPOSE, String(listingId), {}, after(clock(), FILE_LASTS)),
+    opensFile: (listingId, key) => opens(FILE_PURPOSE, listingId, key),
     note: async (listingId, { mobileNumber, ...form }, caller) => {
       await db.insert(priceReveals).values({ ...form, mobile: mobileNumber, listingId, accountId: caller?.accountId ?? null, at: clock() })
       return tokens.sign(PURPOSE, String(listingId), {}, after(clock(), LASTS))
     },
     mayShow: async (listingId, caller, token) =>
       caller?.role === 'agent'
-      || (token !== null && await byToken(listingId, token))
+      || (token !== null && await opens(PURPOSE, listingId, token))
       || (caller !== null && await byAccount(listingId, caller.accountId)),
   }
 }

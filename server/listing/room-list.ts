@@ -15,7 +15,7 @@ const SORTABLE = {
   councilRates: rooms.councilRates, titleType: rooms.titleType, strataFees: rooms.strataFees,
 } as const
 /** Ordering by these would tell the prices that are withheld. */
-const TELLS_PRICE = new Set<string>(['revisedPrice', 'landPrice', 'buildingPrice', 'totalPrice', 'totalPriceMax', 'stampDuty'])
+const TELLS_PRICE = new Set<string>(['revisedPrice', 'landPrice', 'buildingPrice', 'totalPrice', 'totalPriceMax', 'stampDuty', 'lodgement'])
 
 export interface RoomOrder { readonly column: string; readonly direction: 'asc' | 'desc' }
 
@@ -32,7 +32,7 @@ const orderBy = ({ column, direction }: RoomOrder, showPrices: boolean): SQL[] =
   return [direction === 'asc' ? asc(chosen) : sql`${desc(chosen)} NULLS LAST`, asc(rooms.position)]
 }
 
-const PRICES = ['revisedPrice', 'revisedPriceMax', 'landPrice', 'buildingPrice', 'totalPrice', 'totalPriceMax', 'stampDuty'] as const
+const PRICES = ['revisedPrice', 'revisedPriceMax', 'landPrice', 'buildingPrice', 'totalPrice', 'totalPriceMax', 'stampDuty', 'lodgement'] as const
 const withheld = Object.fromEntries(PRICES.map((key) => [key, null])) as Record<(typeof PRICES)[number], null>
 
 export const asRoom = ({ id, status, listingId: _listing, position: _position, ...row }: RoomRow, showPrices: boolean): Room => {

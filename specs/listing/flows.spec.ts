@@ -19,7 +19,7 @@ test('every declared actor is provided', () => {
     [suburbLookupMachine, suburbLookupWith({ suburbs: none })],
     [listingViewMachine, listingViewWith({ listing: none, company: none })],
     [priceListMachine, priceListWith({ rooms: none, watchRooms: watch })],
-    [priceRevealMachine, priceRevealWith({ isRevealed: none, reveal: none })],
+    [priceRevealMachine, priceRevealWith({ isRevealed: none, whoReveals: none, reveal: none })],
   ] as const
   for (const [declared, provided] of pairs) {
     for (const [name, actor] of Object.entries(declared.implementations.actors)) expect((provided.implementations.actors as Record<string, unknown>)[name]).not.toBe(actor)
@@ -190,13 +190,18 @@ describe('the price list', () => {
 })
 
 describe('the cover on the price list', () => {
+  const KNOWN = { ...REVEAL, firstName: 'Bea' }
   const start = (isRevealed: boolean, reveal = vi.fn(() => TE.right(undefined) as ReturnType<Parameters<typeof priceRevealWith>[0]['reveal']>)) => ({
-    reveal, cover: createActor(priceRevealWith({ isRevealed: () => TE.right(isRevealed), reveal }), { input: { propertyId: 7 } }).start(),
+    reveal, cover: createActor(priceRevealWith({ isRevealed: () => TE.right(isRevealed), whoReveals: () => TE.right(KNOWN), reveal }), { input: { propertyId: 7 } }).start(),
   })
   afterEach(() => { vi.restoreAllMocks() })
 
   test('is off at once for who revealed it before [B4-15 B2.7-7]', async () => {
     expect((await waitFor(start(true).cover, (snapshot) => snapshot.status === 'done')).value).toBe('revealed')
+  })
+
+  test('knows who asks before the form comes [B2.7-6]', async () => {
+    expect((await waitFor(start(false).cover, (snapshot) => snapshot.matches('covered'))).context.known).toEqual(KNOWN)
   })
 
   test('goes with a successful reveal, which names the listing [B4-14 B2.7-3]', async () => {

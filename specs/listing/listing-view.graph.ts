@@ -21,5 +21,5 @@ export const phoneRevealGraph = graphOf(phoneRevealMachine, {})
 export const priceRevealGraph = graphOf(priceRevealMachine, {
   inputs: [{ propertyId: 7 }],
   events: [{ type: 'submit', form: { firstName: 'Ann', lastName: 'Buyer', email: 'ann@example.com', countryCode: '+61', mobileNumber: '' } }],
-  endings: { isRevealed: { done: [true, false], error: [boom] }, reveal: { done: [undefined], error: [boom] } },
+  endings: { isRevealed: { done: [true, false], error: [boom] }, whoReveals: { done: [null], error: [boom] }, reveal: { done: [undefined], error: [boom] } },
 })

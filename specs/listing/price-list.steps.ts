@@ -63,7 +63,7 @@ Then('the list of {word} is open at once', async function (this: W, person: stri
   assert.equal(await (await list.form(this, person)).count(), 0)
 })
 Then('the row of unit {word} turns {string}', async function (this: W, unit: string, status: string) {
-  await (await list.panel(this, 'Vera')).getByRole('row', { name: new RegExp(`^${unit} ${status} `) }).waitFor()
+  await (await list.panel(this, 'Vera')).getByRole('row', { name: new RegExp(`^${unit} Compare ${unit} ${status} `) }).waitFor()
 })
 Then('the card of unit {word} reads {string}', async function (this: W, unit: string, words: string) {
   const card = (await list.panel(this, 'Vera')).getByRole('listitem').filter({ has: (await pageOf(this, 'Vera')).getByText(unit, { exact: true }) })

@@ -20,6 +20,7 @@ const ReservationEntryPage = lazy(async () => ({ default: (await import('../page
 const SelectionPage = lazy(async () => ({ default: (await import('../pages/SelectionPage')).SelectionPage }))
 const ReservationPage = lazy(async () => ({ default: (await import('../pages/ReservationPage')).ReservationPage }))
 const ConfirmPage = lazy(async () => ({ default: (await import('../pages/ConfirmPage')).ConfirmPage }))
+const ComparePage = lazy(async () => ({ default: (await import('../listing/compare/ComparePage')).ComparePage }))
 const SignInPage = lazy(async () => ({ default: (await import('../identity/SignInPage')).SignInPage }))
 const ProfilePage = lazy(async () => ({ default: (await import('../pages/ProfilePage')).ProfilePage }))
 const RegisterPage = lazy(async () => ({ default: (await import('../identity/RegisterPage')).RegisterPage }))
@@ -71,6 +72,7 @@ const Screens = observer(() => {
             <Route path="/property/form" element={<RequireSession><ReservationPage /></RequireSession>} />
             <Route path="/property/reserve/confirm" element={<ConfirmPage />} />
             <Route path="/profile" element={<RequireSession><ProfilePage /></RequireSession>} />
+            <Route path="/property/compare" element={<ComparePage />} />
             <Route path="/login" element={<SignInPage />} />
             <Route path="/newlogin" element={<SignInPage />} />
             <Route path="/register" element={<RegisterPage />} />

@@ -19,7 +19,7 @@ export const FeesPanel = observer(({ prices, listing, onPriceList }: FeesPanelPr
     {prices.isLoading && <Skeleton label="Loading the fees"><SkeletonBlock height={420} /></Skeleton>}
     {prices.rooms.length > 0 && <UnitTable prices={prices} columns={prices.feeColumns} label={`Associated fees of ${listing.name}`} maxHeight={510} />}
     {hasPriceList(listing) && prices.rooms.some(({ stampDuty }) => stampDuty === null) && (
-      <p className={styles.note}>Stamp duty follows the price, so it shows with the price list. <Button variant="quiet" size="small" onClick={onPriceList}>Open the price list</Button></p>
+      <p className={styles.note}>Stamp duty and lodgement follow the price, so they show with the price list. <Button variant="quiet" size="small" onClick={onPriceList}>Open the price list</Button></p>
     )}
   </section>
 ))

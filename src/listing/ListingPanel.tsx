@@ -1,14 +1,19 @@
 import { observer } from 'mobx-react-lite'
+import { lazy, Suspense } from 'react'
 import type { Listing } from '../../domain/listing/listing'
 import { documentOf, type ListingTab } from '../../domain/listing/listing-tabs'
 import { BuilderPanel } from './BuilderPanel'
 import { DetailsPanel } from './DetailsPanel'
 import { DocumentPanel } from './DocumentPanel'
-import { FeesPanel } from './FeesPanel'
 import type { ListingViewPresenter } from './listing-view.presenter'
 import type { PriceListPresenter } from './price-list.presenter'
-import { PriceListPanel } from './PriceListPanel'
+import { Skeleton, SkeletonBlock } from '../shared/ui/Skeleton'
 import { VideoPanel } from './VideoPanel'
+
+/** The tables come with their tabs. */
+const PriceListPanel = lazy(async () => ({ default: (await import('./PriceListPanel')).PriceListPanel }))
+const FeesPanel = lazy(async () => ({ default: (await import('./FeesPanel')).FeesPanel }))
+const Waiting = <Skeleton label="Loading the units"><SkeletonBlock height={510} /></Skeleton>
 
 interface ListingPanelProps { view: ListingViewPresenter; prices: PriceListPresenter; listing: Listing }
 
@@ -18,9 +23,9 @@ export const ListingPanel = observer(({ view, prices, listing }: ListingPanelPro
   switch (tab?.key) {
     case 'details': return <DetailsPanel listing={listing} />
     case 'video': return <VideoPanel listing={listing} />
-    case 'price-list': return <PriceListPanel prices={prices} listing={listing} />
+    case 'price-list': return <Suspense fallback={Waiting}><PriceListPanel prices={prices} listing={listing} /></Suspense>
     case 'builder': return <BuilderPanel listing={listing} company={view.company} />
-    case 'fees': return <FeesPanel prices={prices} listing={listing} onPriceList={() => view.select('price-list')} />
+    case 'fees': return <Suspense fallback={Waiting}><FeesPanel prices={prices} listing={listing} onPriceList={() => view.select('price-list')} /></Suspense>
     default: return tab === undefined ? null : <Document key={tab.key} tab={tab} view={view} listing={listing} />
   }
 })

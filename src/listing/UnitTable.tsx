@@ -1,13 +1,14 @@
 import { observer } from 'mobx-react-lite'
-import { memo } from 'react'
+import { useMemo } from 'react'
 import type { PriceColumn } from '../../domain/listing/price-columns'
 import type { Room } from '../../domain/listing/room'
-import { Icon } from '../shared/ui/Icon'
-import { StatusMark } from '../shared/ui/StatusMark'
 import { SortHead, Table } from '../shared/ui/Table'
 import type { PriceListPresenter } from './price-list.presenter'
-import { rowTone, toneOf } from './room-tone'
-import { UnitPrice } from './UnitPrice'
+import { DRAWN_WHOLE } from './row-window'
+import type { UnitActs } from './unit-acts'
+import { UnitRow } from './UnitRow'
+import { useRowCursor } from './use-row-cursor'
+import { useRowWindow } from './use-row-window'
 import styles from './UnitTable.module.css'
 
 interface UnitTableProps {
@@ -16,41 +17,57 @@ interface UnitTableProps {
   label: string
   /** Pixels. */
   maxHeight: number
+  /** What can be done with a unit; without it the table is for reading. */
+  acts?: UnitActs
 }
 
-/** The price list with all its columns; a press on a head sorts (B2.6). */
-export const UnitTable = observer(({ prices, columns, label, maxHeight }: UnitTableProps) => {
-  const { order } = prices
+/** Pixels; the sheet says the same. */
+const ROW = 44
+const HEAD = 47
+
+/** The price list with all its columns; a press on a head sorts (B2.6). Of a long one only the rows near what is seen are drawn. */
+export const UnitTable = observer(({ prices, columns, label, maxHeight, acts }: UnitTableProps) => {
+  const { order, rooms } = prices
+  const { frame, shown: { from, to }, show } = useRowWindow<HTMLDivElement>({ count: rooms.length, rowHeight: ROW, head: HEAD })
+  const { row, onKeyDown, onFocus } = useRowCursor(rooms.length, show)
+  const isLong = rooms.length > DRAWN_WHOLE
+  const stop = Math.min(Math.max(row, from), to - 1)
   const sorted = (key: string) => (key !== order.column ? null : order.direction === 'asc' ? 'ascending' : 'descending')
   return (
-    <Table label={label} maxHeight={maxHeight} className={styles.table}>
+    <Table label={label} maxHeight={maxHeight} frame={frame} rowCount={isLong ? rooms.length + 1 : undefined} className={styles.table}>
       <thead>
-        <tr>{columns.map(({ key, label: head, kind }) => (kind === 'plan'
+        <tr aria-rowindex={isLong ? 1 : undefined}>{columns.map(({ key, label: head, kind }) => (kind === 'plan'
           ? <th key={key} scope="col">{head}</th>
           : <SortHead key={key} sorted={sorted(key)} onSort={() => prices.sort(key)} {...(kind === 'figure' ? { align: 'right' as const } : {})}>{head}</SortHead>))}</tr>
       </thead>
-      <tbody aria-busy={prices.isSorting || undefined}>{prices.rooms.map((room) => <Row key={room.roomId} room={room} columns={columns} />)}</tbody>
+      <tbody aria-busy={prices.isSorting || undefined} onKeyDown={onKeyDown} onFocus={onFocus}>
+        {isLong && <Widest rooms={rooms} columns={columns} />}
+        <Gap rows={from} span={columns.length} />
+        {rooms.slice(from, to).map((room, index) => (
+          <UnitRow key={from + index} index={from + index} room={room} columns={columns} acts={acts} isStop={from + index === stop} isLong={isLong} />
+        ))}
+        <Gap rows={rooms.length - to} span={columns.length} />
+      </tbody>
     </Table>
   )
 })
 
-interface RowProps { room: Room; columns: readonly PriceColumn[] }
+/** The room of rows that are not drawn. */
+const Gap = ({ rows, span }: { rows: number; span: number }) => (rows <= 0 ? null : (
+  <tr aria-hidden="true" className={styles.gap}><td colSpan={span} style={{ height: rows * ROW }} /></tr>
+))
 
-/** A unit's row is drawn again when the unit or the columns changed: the list is made anew at each change of any unit. */
-const isSameRow = (a: RowProps, b: RowProps): boolean =>
-  a.room === b.room && a.columns.length === b.columns.length && a.columns.every((column, index) => column === b.columns[index])
+const longest = (rooms: readonly Room[], { text, kind }: PriceColumn): string =>
+  (kind === 'plan' ? '' : rooms.reduce((found, room) => (text(room).length > found.length ? text(room) : found), ''))
 
-/** A tint never stands without the word that says the same. */
-const Row = memo(({ room, columns }: RowProps) => (
-  <tr data-tone={columns.some(({ key }) => key === 'status') ? rowTone(room) : undefined}>
-    {columns.map((column) => <Cell key={column.key} room={room} column={column} />)}
-  </tr>
-), isSameRow)
-
-const Cell = ({ room, column: { key, kind, text } }: { room: Room; column: PriceColumn }) => {
-  if (key === 'apt') return <th scope="row" className={styles.apt}>{text(room)}</th>
-  if (key === 'status') return <td><StatusMark tone={toneOf(room)}>{text(room)}</StatusMark></td>
-  if (kind === 'plan') return <td>{text(room) !== '' && <a href={text(room)} target="_blank" rel="noopener" aria-label={`Floor plan of ${room.apt}`}><Icon name="file" className={styles.plan} /></a>}</td>
-  if (key === 'revisedPrice') return <td data-align="right" className={styles.price}><UnitPrice room={room}>{text(room)}</UnitPrice></td>
-  return <td data-align={kind === 'figure' ? 'right' : undefined}>{text(room)}</td>
+/** Gives every column the width of its longest text, so that none moves as rows come and go; the order of the rows does not matter. */
+const Widest = ({ rooms, columns }: { rooms: readonly Room[]; columns: readonly PriceColumn[] }) => {
+  const told = rooms.some(({ revisedPrice }) => revisedPrice !== null)
+  const texts = useMemo(
+    () => columns.map((column) => longest(rooms, column)),
+    // Texts are made anew where they can have changed, and not for each order.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+    [rooms.length, told, columns.map(({ key }) => key).join(' ')],
+  )
+  return <tr aria-hidden="true" className={styles.widest}>{texts.map((text, index) => <td key={columns[index]?.key} data-column={columns[index]?.key}>{text}</td>)}</tr>
 }

@@ -1,12 +1,16 @@
+import { priceListsOverHttp } from '../../adapters/http/listing/price-list.http'
 import { browserDownloads } from '../../adapters/files/browser-downloads'
+import { revealTokensIn } from '../../adapters/storage/reveal-tokens'
 import { LISTINGS } from '../../domain/listing/listing.ports'
 import { listingViewWith } from '../../domain/listing/listing-view.machine'
 import { phoneRevealMachine } from '../../domain/listing/phone-reveal.machine'
+import { PRICE_LISTS } from '../../domain/listing/price-list.ports'
 import { priceListWith } from '../../domain/listing/price-list.machine'
 import { priceRevealWith } from '../../domain/listing/price-reveal.machine'
 import { DOWNLOADS } from '../../domain/shared/downloads'
 import { NAVIGATION } from '../../domain/shared/navigation'
 import { bindings } from '../shared/bindings'
+import { HTTP } from '../shared/http.bindings'
 import { TOASTS } from '../shared/ui/toasts.presenter'
 import { LISTING_VIEW, ListingViewPresenter } from './listing-view.presenter'
 import { PHONE_REVEAL, PhoneRevealPresenter } from './phone-reveal.presenter'
@@ -19,8 +23,9 @@ export const listingViewBindings = bindings((bind) => {
     logic: listingViewWith(listings), present: (view) => new ListingViewPresenter(view, navigation, downloads),
   }), LISTINGS, NAVIGATION, DOWNLOADS)
   bind(PRICE_LIST, (listings) => ({ logic: priceListWith(listings), present: (list) => new PriceListPresenter(list) }), LISTINGS)
-  bind(PRICE_REVEAL, (listings, toasts) => ({
-    logic: priceRevealWith(listings), present: (reveal) => new PriceRevealPresenter(reveal, toasts),
-  }), LISTINGS, TOASTS)
+  bind(PRICE_LISTS, (http) => priceListsOverHttp(http, revealTokensIn(sessionStorage)), HTTP)
+  bind(PRICE_REVEAL, (priceLists, toasts) => ({
+    logic: priceRevealWith(priceLists), present: (reveal) => new PriceRevealPresenter(reveal, toasts),
+  }), PRICE_LISTS, TOASTS)
   bind(PHONE_REVEAL, () => ({ logic: phoneRevealMachine, present: (reveal) => new PhoneRevealPresenter(reveal) }))
 })

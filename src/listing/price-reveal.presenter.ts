@@ -1,5 +1,5 @@
 import { computed, makeObservable, reaction } from 'mobx'
-import type { RevealForm } from '../../domain/listing/listing.ports'
+import type { RevealForm } from '../../domain/listing/price-list.ports'
 import type { priceRevealMachine } from '../../domain/listing/price-reveal.machine'
 import { revealRules } from '../../domain/listing/price-reveal'
 import { token } from '../../domain/shared/token'
@@ -37,6 +37,7 @@ export class PriceRevealPresenter {
   /** `onUnlocked`: the prices may be asked for. */
   readonly attend = (onUnlocked: () => void): (() => void) => {
     const stops = [
+      reaction(() => this.reveal.snapshot.context.known, (known) => { if (known !== null) this.form.reset(known) }, { fireImmediately: true }),
       reaction(() => this.reveal.snapshot.matches('unlocked'), (unlocked) => {
         if (!unlocked) return
         this.toasts.tell('Thank you! The price list is unlocked')

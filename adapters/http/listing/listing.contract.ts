@@ -160,24 +160,5 @@ export const reservableRoom = endpoint({
   summary: 'One unit with its price, for the signed-in buyer who is reserving it',
 })
 
-export const revealPriceList = endpoint({
-  method: 'POST',
-  path: '/api/reveal/priceList',
-  body: t.type({ firstName: Text(50), lastName: Text(100), email: Text(100), countryCode: Text(6), mobileNumber: Text(20), propertyId: Integer }),
-  answer: t.type({ revealToken: t.string }),
-  access: 'optional',
-  failures: listingFailures,
-  summary: 'Unlocks the price list; the answer opens it for this visitor (B7-32)',
-})
-
-export const priceListRevealed = endpoint({
-  method: 'POST',
-  path: '/api/check/revealedPriceList/byUser',
-  body: t.type({ propertyId: Integer, userId: nullable(Integer) }),
-  answer: t.boolean,
-  access: 'signed-in',
-  summary: 'Whether this account unlocked the price list before (B7-33)',
-})
-
 /** Server-sent events: `rooms` with the standing of all, then `room` for each change. */
 export const roomEventsPath = (propertyId: number | ':id'): string => `/api/houseRoomList/${propertyId}/events`

@@ -32,14 +32,6 @@ export const listingsOverHttp = (http: HttpClient, tokens: RevealTokens, openStr
     body: { propertyId, orderByKeyword: order.column, ascOrdesc: order.direction, revealToken: tokens.get(propertyId) },
   }),
   room: ({ propertyId, roomId }) => call(http, contract.reservableRoom)({ params: { id: propertyId, roomId } }),
-  reveal: ({ propertyId, form }) => pipe(
-    call(http, contract.revealPriceList)({ body: { ...form, propertyId } }),
-    TE.map(({ revealToken }) => tokens.set(propertyId, revealToken)),
-  ),
-  // Only an account is remembered; asking about nobody would be answered with a session code, which leads to sign-in.
-  isRevealed: (propertyId) => (tokens.get(propertyId) !== null || http.settings.token() === null
-    ? TE.right(tokens.get(propertyId) !== null)
-    : call(http, contract.priceListRevealed)({ body: { propertyId, userId: null } })),
   watchRooms: (propertyId, tell) => watch(openStream(`${http.settings.apiHost}${contract.roomEventsPath(propertyId)}`), tell),
 })
 

@@ -8,6 +8,7 @@ import { askingPrice, type Room, shownStatus } from '../../../domain/listing/roo
 import { formatDollarRange, formatNumber, hasPrice } from '../../../domain/shared/money'
 import { LinkButton, Button } from '../../shared/ui/Button'
 import { Drawing } from '../../shared/ui/Drawing'
+import { CompareButton } from '../compare/CompareButton'
 import { Facts } from '../../shared/ui/Facts'
 import { Schedule, type ScheduleRow } from '../../shared/ui/Schedule'
 import { StatusMark } from '../../shared/ui/StatusMark'
@@ -30,6 +31,7 @@ export const UnitSheet = observer(({ listing, units, titleOf, brand, ink }: Prop
       {units.formPath === null
         ? <Button wide disabled>{units.buttonLabel}</Button>
         : <LinkButton wide iconAfter="arrow" destination={{ to: units.formPath }}>{units.buttonLabel}</LinkButton>}
+      <CompareButton listing={listing} room={chosen} />
       <p className={styles.hint}>You can look at others before you pay anything.</p>
     </aside>
   )

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { cx } from './cx'
 import { Icon } from './Icon'
 import styles from './Table.module.css'
@@ -7,11 +7,13 @@ import styles from './Table.module.css'
  * A ruled table in a frame that scrolls by itself when it is wider (or, with `maxHeight` in pixels, taller) than its place; the head stays.
  * Cells are plain `th` and `td`; `data-align="right"` for figures, `data-tone="reserved" | "sold"` on a row for its tint.
  */
-export const Table = ({ label, maxHeight, className, children }: {
-  label: string; maxHeight?: number; className?: string | undefined; children: ReactNode
+export const Table = ({ label, maxHeight, frame, rowCount, className, children }: {
+  label: string; maxHeight?: number; frame?: Ref<HTMLDivElement>; className?: string | undefined; children: ReactNode
+  /** With the head's, where not every row is drawn; rows carry `aria-rowindex` then. */
+  rowCount?: number | undefined
 }) => (
-  <div className={cx(styles.frame, className)} role="region" aria-label={label} tabIndex={0} style={{ maxHeight }}>
-    <table className={styles.table}>{children}</table>
+  <div ref={frame} className={cx(styles.frame, className)} role="region" aria-label={label} tabIndex={0} style={{ maxHeight }}>
+    <table className={styles.table} aria-rowcount={rowCount}>{children}</table>
   </div>
 )
 

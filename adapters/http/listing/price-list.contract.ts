@@ -1,0 +1,49 @@
+import * as t from 'io-ts'
+import { endpoint } from '../shared/endpoint'
+import { Integer, nullable, Text } from '../shared/wire-types'
+
+export const revealPriceList = endpoint({
+  method: 'POST',
+  path: '/api/reveal/priceList',
+  body: t.type({ firstName: Text(50), lastName: Text(100), email: Text(100), countryCode: Text(6), mobileNumber: Text(20), propertyId: Integer }),
+  answer: t.type({ revealToken: t.string }),
+  access: 'optional',
+  failures: { 'listing-not-found': 20001 },
+  summary: 'Unlocks the price list; the answer opens it for this visitor (B7-32)',
+})
+
+export const priceListRevealed = endpoint({
+  method: 'POST',
+  path: '/api/check/revealedPriceList/byUser',
+  body: t.type({ propertyId: Integer, userId: nullable(Integer) }),
+  answer: t.boolean,
+  access: 'signed-in',
+  summary: 'Whether this account unlocked the price list before (B7-33)',
+})
+
+const MinimalUser = t.type({ firstName: t.string, lastName: t.string, email: t.string, countryCode: t.string, mobileNumber: t.string })
+
+export const minimalUser = endpoint({
+  method: 'GET',
+  path: '/api/user/minimal/reveal/priceList/',
+  answer: MinimalUser,
+  access: 'signed-in',
+  summary: 'Whom the reveal form is filled in for (B7-34)',
+})
+
+/** The document does not say whether the path goes on: with any id it answers alike, by the token; the server takes a slash at the end or leaves it. */
+export const minimalUserById = { ...minimalUser, path: '/api/user/minimal/reveal/priceList/:id' }
+
+export const priceListFile = endpoint({
+  method: 'POST',
+  path: '/api/priceList/file',
+  body: t.type({ propertyId: Integer, revealToken: nullable(Text(2000)) }),
+  answer: t.type({ address: t.string }),
+  access: 'optional',
+  failures: { 'listing-not-found': 20001, 'prices-not-revealed': 20002 },
+  summary: 'Where the price list stands as a PDF, for five minutes; for whom the unit prices are sent to',
+})
+
+/** Where the file is served; `key` opens it. */
+export const priceListFileAddress = (propertyId: number | ':id', key = ''): string =>
+  `/files/priceLists/${propertyId}${key === '' ? '' : `?key=${encodeURIComponent(key)}`}`

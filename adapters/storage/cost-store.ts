@@ -1,0 +1,9 @@
+import { CostForm } from '../../domain/listing/cost/cost-form'
+import type { CostStore } from '../../domain/listing/cost/cost.ports'
+import { jsonStore } from './json-store'
+
+/** In session storage, for every unit alike. */
+export const costInSession = (storage: Storage): CostStore => {
+  const store = jsonStore(storage, 'costAssumptions', CostForm)
+  return { load: store.load, save: store.save }
+}

@@ -1,0 +1,73 @@
+import type { StateCode } from '../../shared/australia'
+import { type Dollars, formatDollars, formatNumber } from '../../shared/money'
+
+/** Where a rule was read. `readOn` is the day somebody looked; what the page says may have changed since. */
+export interface Source {
+  readonly title: string
+  readonly address: string
+  /** `2026-11-21` */
+  readonly readOn: string
+}
+
+/** What is due on a value above `over`, up to the next step's `over`. */
+export type DutyStep =
+  /** `base`, and `per100` for each $100 above `over`. */
+  | { readonly over: Dollars; readonly base: Dollars; readonly per100: number }
+  /** Per cent of the whole value. */
+  | { readonly over: Dollars; readonly ofAll: number }
+  /** `square` × V² + `line` × V, V being the value in thousands. */
+  | { readonly over: Dollars; readonly square: number; readonly line: number }
+
+/** What a state says of homes bought off the plan. It depends on the buyer or the contract, so it is told and not taken off. */
+export interface OffThePlan {
+  readonly words: string
+  readonly source: Source
+  /** A share of the duty is waived up to this value, for contracts until this day. */
+  readonly waives?: { readonly percent: number; readonly upTo: Dollars; readonly from: string; readonly until: string }
+}
+
+export interface DutyRule {
+  readonly state: StateCode
+  /** Contracts from this day on, where the source tells it, and what is known of later ones. */
+  readonly from?: string
+  readonly later?: string
+  /** Whether a part of $100 counts as $100. */
+  readonly wholeHundreds: boolean
+  readonly least?: Dollars
+  /** Values above it follow a rule that was not read. */
+  readonly upTo?: Dollars
+  readonly steps: readonly DutyStep[]
+  readonly source: Source
+  readonly offThePlan: OffThePlan
+}
+
+/** The amount in whole dollars, with how it is reached; a value that the rule does not cover says why. */
+export type Duty =
+  | { readonly kind: 'due'; readonly amount: Dollars; readonly how: string; readonly rule: DutyRule; readonly mayComeTo: Dollars | null }
+  | { readonly kind: 'not-covered'; readonly why: string }
+
+export const dutyBy = (rule: DutyRule, value: Dollars, today: string): Duty => {
+  if (rule.upTo !== undefined && value > rule.upTo) return { kind: 'not-covered', why: `Not covered: the rule above ${formatDollars(rule.upTo)} could not be read.` }
+  const step = [...rule.steps].reverse().find(({ over }) => value > over)
+  const amount = step === undefined ? 0 : Math.max(rule.least ?? 0, Math.round(dueIn(step, value, rule.wholeHundreds)))
+  return { kind: 'due', amount, how: step === undefined ? 'Nothing is due.' : howIn(step, value, rule.wholeHundreds), rule, mayComeTo: reduced(rule.offThePlan, value, amount, today) }
+}
+
+const above = (value: Dollars, over: Dollars, wholeHundreds: boolean): Dollars =>
+  (wholeHundreds ? Math.ceil((value - over) / 100) * 100 : value - over)
+
+const dueIn = (step: DutyStep, value: Dollars, wholeHundreds: boolean): number => {
+  if ('ofAll' in step) return (value * step.ofAll) / 100
+  if ('square' in step) return step.square * (value / 1000) ** 2 + step.line * (value / 1000)
+  return step.base + (above(value, step.over, wholeHundreds) * step.per100) / 100
+}
+
+const howIn = (step: DutyStep, value: Dollars, wholeHundreds: boolean): string => {
+  if ('ofAll' in step) return `${formatNumber(step.ofAll)}% of all ${formatDollars(value)}.`
+  if ('square' in step) return `${step.square} × V² + ${step.line} × V, where V is the ${formatDollars(value)} divided by 1,000.`
+  const part = `${formatNumber(step.per100)}% of the ${formatDollars(above(value, step.over, wholeHundreds))} above ${formatDollars(step.over)}`
+  return step.base === 0 ? `${part}.` : `${formatDollars(step.base)} plus ${part}.`
+}
+
+const reduced = ({ waives }: OffThePlan, value: Dollars, amount: Dollars, today: string): Dollars | null =>
+  (waives !== undefined && value <= waives.upTo && today >= waives.from && today <= waives.until ? Math.round(amount * (1 - waives.percent / 100)) : null)

@@ -1,0 +1,46 @@
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import type { ComparedUnit } from '../../../domain/listing/compare'
+import { useFlow } from '../../shared/flow'
+import { useBindings, useInjection } from '../../shared/injection'
+import { usePageTitle } from '../../shared/page-title'
+import { LinkButton } from '../../shared/ui/Button'
+import { Sheet } from '../../shared/ui/Sheet'
+import { Skeleton, SkeletonBlock } from '../../shared/ui/Skeleton'
+import { EmptyState, ErrorState } from '../../shared/ui/States'
+import { costBindings } from '../cost/cost.bindings'
+import { compareBindings } from './compare.bindings'
+import { COMPARE, type ComparePresenter } from './compare.presenter'
+import { COMPARED } from './compared'
+import { Compared } from './Compared'
+import styles from './Compare.module.css'
+
+/** `/property/compare`: up to four units side by side. */
+export const ComparePage = observer(() => {
+  useBindings(compareBindings)
+  useBindings(costBindings)
+  const compare = useInjection(COMPARE)
+  // Who is taken out on the screen is not asked for again.
+  const [units] = useState(compare.units)
+  usePageTitle('Compare')
+  return (
+    <Sheet first>
+      <h1 className={styles.heading}>Side by side</h1>
+      {units.length === 0 ? <Nothing /> : <Units compare={compare} units={units} />}
+    </Sheet>
+  )
+})
+
+const Nothing = () => (
+  <EmptyState title="Nothing to compare yet" action={<LinkButton destination={{ to: '/property/search/results' }}>Search homes</LinkButton>}>
+    Open a listing’s price list and tick up to four units. They can be of different listings.
+  </EmptyState>
+)
+
+const Units = observer(({ compare, units }: { compare: ComparePresenter; units: readonly ComparedUnit[] }) => {
+  const found = useFlow(useInjection(COMPARED), { request: units })
+  if (found.failure !== null) return <ErrorState onRetry={found.retry}>{found.failure.message}</ErrorState>
+  if (found.value === null) return <Skeleton label="Loading the units"><SkeletonBlock height={720} /></Skeleton>
+  const homes = found.value.filter(({ room }) => compare.has(room.roomId))
+  return homes.length === 0 ? <Nothing /> : <Compared compare={compare} homes={homes} />
+})

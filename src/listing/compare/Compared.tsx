@@ -1,0 +1,42 @@
+import { observer } from 'mobx-react-lite'
+import { type CSSProperties, useState } from 'react'
+import { type ComparedHome, compareRows } from '../../../domain/listing/compare'
+import { Checkbox } from '../../shared/ui/Checkbox'
+import { cx } from '../../shared/ui/cx'
+import { VisuallyHidden } from '../../shared/ui/VisuallyHidden'
+import styles from './Compare.module.css'
+import type { ComparePresenter } from './compare.presenter'
+import { ComparedCosts } from './ComparedCosts'
+import { UnitColumn } from './UnitColumn'
+
+/** A column a unit: its plan, its price and the way on; below them the facts, what differs stressed; then what each costs in all. */
+export const Compared = observer(({ compare, homes }: { compare: ComparePresenter; homes: readonly ComparedHome[] }) => {
+  const [onlyDifferent, setOnlyDifferent] = useState(false)
+  const rows = compareRows(homes).filter(({ differs }) => differs || !onlyDifferent)
+  return (
+    <>
+      <div className={styles.options}>
+        <Checkbox checked={onlyDifferent} onChange={setOnlyDifferent}>Only what differs</Checkbox>
+      </div>
+      <div className={styles.frame} role="region" aria-label="Units side by side" tabIndex={0}>
+        <table className={styles.table} style={{ '--units': homes.length } as CSSProperties}>
+          <thead>
+            <tr>
+              <td className={styles.corner} />
+              {homes.map((home) => <UnitColumn key={home.room.roomId} home={home} onOut={() => compare.remove(home.room.roomId)} />)}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ label, values, differs }) => (
+              <tr key={label} className={cx(differs && homes.length > 1 && styles.differs)}>
+                <th scope="row">{label}{differs && homes.length > 1 && <VisuallyHidden>, differs</VisuallyHidden>}</th>
+                {values.map((value, index) => <td key={homes[index]?.room.roomId}>{value}</td>)}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <ComparedCosts homes={homes} />
+    </>
+  )
+})

@@ -1,0 +1,48 @@
+import { observer } from 'mobx-react-lite'
+import type { CSSProperties } from 'react'
+import type { ComparedHome } from '../../../domain/listing/compare'
+import type { CostLine } from '../../../domain/listing/cost/unit-cost'
+import { formatDollars } from '../../../domain/shared/money'
+import { useInjection } from '../../shared/injection'
+import { COST } from '../cost/cost.presenter'
+import { CostForm } from '../cost/CostForm'
+import { CostSources } from '../cost/CostSources'
+import { SectionTitle } from '../../shared/ui/SectionTitle'
+import styles from './Compare.module.css'
+
+/** What each unit costs in all, by the same assumptions; only of those whose price is revealed. */
+export const ComparedCosts = observer(({ homes }: { homes: readonly ComparedHome[] }) => {
+  const cost = useInjection(COST)
+  const costs = homes.map(cost.costOf)
+  const [first] = costs.filter((each) => each !== null)
+  if (first === undefined) return null
+  return (
+    <section className={styles.costs}>
+      <SectionTitle>What it costs in all</SectionTitle>
+      <CostForm cost={cost} />
+      <div className={styles.frame} role="region" aria-label="What the units cost in all" tabIndex={0}>
+        <table className={styles.table} style={{ '--units': homes.length } as CSSProperties}>
+          <thead>
+            <tr><td className={styles.corner} />{homes.map(({ listing, room }) => <th key={room.roomId} scope="col" className={styles.short}><b>{room.apt}</b> {listing.name}</th>)}</tr>
+          </thead>
+          <tbody>
+            {first.lines.map(({ key, label, sum }, row) => (
+              <tr key={key} className={styles.figures} data-sum={sum}>
+                <th scope="row">{label}</th>
+                {costs.map((each, index) => <td key={homes[index]?.room.roomId}><Figure line={each?.lines[row]} /></td>)}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <CostSources duties={costs.flatMap((each) => (each === null ? [] : [each.duty]))} />
+    </section>
+  )
+})
+
+const Figure = ({ line }: { line: CostLine | undefined }) => (line === undefined ? <>–</> : (
+  <>
+    <span className={styles.amount}>{line.amount === null ? 'Not known' : formatDollars(line.amount)}</span>
+    <span className={styles.how}>{line.how}</span>
+  </>
+))

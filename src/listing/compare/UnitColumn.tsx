@@ -1,0 +1,50 @@
+import { useMemo } from 'react'
+import { Link } from 'react-router-dom'
+import { floorPlan } from '../../../domain/drawing/floor-plan'
+import { SITE } from '../../../domain/content/site'
+import type { ComparedHome } from '../../../domain/listing/compare'
+import { propertyTypeOf } from '../../../domain/listing/property-type'
+import { askingPrice, canBePicked, offerLabel, offerTypeCode, shownStatus } from '../../../domain/listing/room'
+import { formatDollarRange, hasPrice } from '../../../domain/shared/money'
+import { useInjection } from '../../shared/injection'
+import { LinkButton } from '../../shared/ui/Button'
+import { Drawing } from '../../shared/ui/Drawing'
+import { Icon } from '../../shared/ui/Icon'
+import { StatusMark } from '../../shared/ui/StatusMark'
+import { toneOf } from '../room-tone'
+import styles from './Compare.module.css'
+
+/** The head of a unit's column. */
+export const UnitColumn = ({ home, onOut }: { home: ComparedHome; onOut: () => void }) => {
+  const { listing, room } = home
+  return (
+    <th scope="col" className={styles.unit}>
+      <div className={styles.name}>
+        <span><b>{room.apt}</b> <Link to={`/property-details/view?pid=${listing.propertyId}`}>{listing.name}</Link></span>
+        <button type="button" className={styles.out} aria-label={`Take out ${room.apt}, ${listing.name}`} onClick={onOut}><Icon name="close" /></button>
+      </div>
+      <Plan home={home} />
+      <StatusMark tone={toneOf(room)}>{shownStatus(room.status)}</StatusMark>
+      <p className={styles.price}><Price home={home} /></p>
+      {canBePicked(room) && (
+        <LinkButton size="small" wide destination={{ to: `/property/form?pid=${listing.propertyId}&rid=${room.roomId}&type=${offerTypeCode(room.offerType)}` }}>{offerLabel(room.offerType)}</LinkButton>
+      )}
+    </th>
+  )
+}
+
+const Price = ({ home: { listing, room } }: { home: ComparedHome }) => {
+  const { price, maxPrice } = askingPrice(room)
+  if (hasPrice(price)) return formatDollarRange(price, maxPrice)
+  return listing.lineType === 'offline' || room.offerType === 'Make Offer' ? 'Make an offer'
+    : <Link to={`/property-details/view?pid=${listing.propertyId}&tab=pricelist`}>Unlock the price list to see the price</Link>
+}
+
+/** Ground without a house has no plan to draw. */
+const Plan = ({ home: { listing, room } }: { home: ComparedHome }) => {
+  const { brand, ink } = useInjection(SITE).tenant
+  const svg = useMemo(() => (room.internal === 0 ? null : floorPlan({
+    seed: `${listing.propertyId}-${room.apt}`, type: propertyTypeOf(listing.propertyType), beds: room.beds, brand, ink, title: null, prefix: `c${room.roomId}`,
+  })), [listing, room, brand, ink])
+  return svg === null ? <div className={styles.plan}>No house is planned on it yet.</div> : <Drawing svg={svg} className={styles.plan} />
+}

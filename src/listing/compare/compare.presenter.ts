@@ -1,0 +1,35 @@
+import { action, computed, makeObservable, observableRef } from 'mobx'
+import { type ComparedUnit, type CompareStore, MOST_COMPARED } from '../../../domain/listing/compare'
+import { token } from '../../../domain/shared/token'
+import type { Toasts } from '../../shared/ui/toasts.presenter'
+
+export const COMPARE = token<ComparePresenter>('compare')
+
+/** The units that are laid aside to compare: a few, of any listing, until the tab is closed. */
+export class ComparePresenter {
+  units: readonly ComparedUnit[]
+
+  constructor(private readonly store: CompareStore, private readonly toasts: Toasts) {
+    this.units = store.load().slice(0, MOST_COMPARED)
+    makeObservable<this, 'change'>(this, { units: observableRef, ids: computed, change: action })
+  }
+
+  get ids(): ReadonlySet<number> { return new Set(this.units.map(({ roomId }) => roomId)) }
+  get isFull(): boolean { return this.units.length >= MOST_COMPARED }
+  readonly has = (roomId: number): boolean => this.ids.has(roomId)
+
+  /** One more than there is room for is refused, and said so. */
+  readonly toggle = (unit: ComparedUnit): void => {
+    if (this.has(unit.roomId)) return this.remove(unit.roomId)
+    if (this.isFull) return this.toasts.error(`You can compare ${MOST_COMPARED} at once. Take one out first.`)
+    this.change([...this.units, unit])
+  }
+
+  readonly remove = (roomId: number): void => this.change(this.units.filter((unit) => unit.roomId !== roomId))
+  readonly clear = (): void => this.change([])
+
+  private change(units: readonly ComparedUnit[]): void {
+    this.units = units
+    this.store.save(units)
+  }
+}

@@ -1,0 +1,38 @@
+import { observer } from 'mobx-react-lite'
+import type { Listing } from '../../../domain/listing/listing'
+import type { CostLine } from '../../../domain/listing/cost/unit-cost'
+import type { Room } from '../../../domain/listing/room'
+import { formatDollars } from '../../../domain/shared/money'
+import { useBindings, useInjection } from '../../shared/injection'
+import { Dialog } from '../../shared/ui/Dialog'
+import styles from './Cost.module.css'
+import { costBindings } from './cost.bindings'
+import { COST } from './cost.presenter'
+import { CostForm } from './CostForm'
+import { CostSources } from './CostSources'
+
+/** What one unit costs in all: each figure with how it is made. */
+export const CostDialog = observer(({ listing, room, onClose }: { listing: Listing; room: Room; onClose: () => void }) => {
+  useBindings(costBindings)
+  const cost = useInjection(COST)
+  const found = cost.costOf({ listing, room })
+  return (
+    <Dialog open onClose={onClose} size="large" title={`What ${room.apt} costs in all`} description={`${listing.name}, ${listing.suburb} ${listing.state}. An estimate, not advice.`}>
+      <CostForm cost={cost} />
+      {found !== null && (
+        <>
+          <dl className={styles.lines} aria-live="polite">{found.lines.map((line) => <Line key={line.key} line={line} />)}</dl>
+          <CostSources duties={[found.duty]} />
+        </>
+      )}
+    </Dialog>
+  )
+})
+
+const Line = ({ line: { label, amount, how, sum } }: { line: CostLine }) => (
+  <div className={styles.line} data-sum={sum}>
+    <dt>{label}</dt>
+    <dd className={styles.amount}>{amount === null ? 'Not known' : formatDollars(amount)}</dd>
+    <dd className={styles.how}>{how}</dd>
+  </div>
+)

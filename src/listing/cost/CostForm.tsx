@@ -1,0 +1,21 @@
+import { observer } from 'mobx-react-lite'
+import type { CostForm as Fields } from '../../../domain/listing/cost/cost-form'
+import { FormField } from '../../shared/form/FormField'
+import { TextInput } from '../../shared/ui/TextInput'
+import styles from './Cost.module.css'
+import type { CostPresenter } from './cost.presenter'
+
+const FIELDS: readonly (readonly [name: keyof Fields, label: string, unit: string])[] = [
+  ['deposit', 'Deposit', '% of the price'], ['rate', 'Interest rate', '% a year'], ['years', 'Term', 'years'],
+]
+
+/** What the loan is assumed to be; every figure follows as it is typed. */
+export const CostForm = observer(({ cost }: { cost: CostPresenter }) => (
+  <form className={styles.form} noValidate aria-label="Your assumptions" onSubmit={(event) => event.preventDefault()}>
+    {FIELDS.map(([name, label, unit]) => (
+      <FormField key={name} form={cost.form} name={name} label={label}>
+        {(field) => <TextInput {...field} inputMode={name === 'years' ? 'numeric' : 'decimal'} maxLength={6} after={unit} autoComplete="off" onBlur={() => cost.leave(name)} />}
+      </FormField>
+    ))}
+  </form>
+))

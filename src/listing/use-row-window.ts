@@ -1,0 +1,55 @@
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type RowWindow, rowWindow, scrollToRow } from './row-window'
+
+interface LongList {
+  readonly count: number
+  /** Pixels; every row is as high. */
+  readonly rowHeight: number
+  /** Of the head that stays above the rows; pixels. */
+  readonly head?: number
+}
+
+/** The row that has the focus scrolls out of the window: the list has it then, and not the page's beginning. */
+const keepFocus = (frame: HTMLElement | null, { from, to }: RowWindow): void => {
+  const row = frame?.contains(document.activeElement) ? document.activeElement?.closest<HTMLElement>('[data-row]') : null
+  const index = Number(row?.dataset['row'] ?? Number.NaN)
+  if (index < from || index >= to) frame?.focus({ preventScroll: true })
+}
+
+const same = (a: RowWindow, b: RowWindow): boolean => a.from === b.from && a.to === b.to
+
+/** The part of a long list that is near what is seen, in the frame that scrolls it. */
+export const useRowWindow = <E extends HTMLElement>({ count, rowHeight, head = 0 }: LongList) => {
+  const frame = useRef<E | null>(null)
+  const [shown, setShown] = useState<RowWindow>(() => rowWindow({ count, rowHeight, top: 0, height: 640 }))
+
+  const look = useCallback(() => {
+    const { scrollTop = 0, clientHeight = 640 } = frame.current ?? {}
+    const next = rowWindow({ count, rowHeight, top: scrollTop, height: clientHeight })
+    keepFocus(frame.current, next)
+    setShown((now) => (same(now, next) ? now : next))
+  }, [count, rowHeight])
+
+  useLayoutEffect(look, [look])
+  useEffect(() => {
+    const place = frame.current
+    if (place === null) return
+    place.addEventListener('scroll', look, { passive: true })
+    const size = new ResizeObserver(look)
+    size.observe(place)
+    return () => {
+      place.removeEventListener('scroll', look)
+      size.disconnect()
+    }
+  }, [look])
+
+  /** Brings a row into sight. */
+  const show = useCallback((index: number) => {
+    const place = frame.current
+    if (place === null) return
+    place.scrollTop = scrollToRow(index, { rowHeight, top: place.scrollTop, height: place.clientHeight }, head)
+    look()
+  }, [rowHeight, head, look])
+
+  return { frame, shown, show }
+}
