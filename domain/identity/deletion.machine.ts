@@ -1,9 +1,9 @@
 import { assign, setup } from 'xstate'
 import { asFailure, type Failure } from '../shared/failure'
 import { actorFor, taskActor } from '../shared/task-actor'
-import type { IdentityPort } from './identity.ports'
+import type { AccountAccessPort } from './identity.ports'
 
-type Effects = Pick<IdentityPort, 'deleteAccount'>
+type Effects = Pick<AccountAccessPort, 'deleteAccount'>
 
 /** Deleting one's account: never without the answer to a question (M4-50). */
 export const deletionMachine = setup({

@@ -19,6 +19,12 @@ export interface IdentityPort {
   signOut(): TaskEither<Failure, void>
   /** The token's owner. */
   user(): TaskEither<Failure, User>
+}
+
+export const IDENTITY = token<IdentityPort>('identity')
+
+/** What seldom happens to an account: a new password, and its end. */
+export interface AccountAccessPort {
   /** Sends a link for a new password to whoever has an account under this e-mail; the answer does not tell whether anybody has. */
   requestPasswordLink(email: string): TaskEither<Failure, void>
   /** Fails with `link-expired` for a link that is older than 24 hours, was used before or never was one. */
@@ -29,7 +35,7 @@ export interface IdentityPort {
   deleteAccount(): TaskEither<Failure, void>
 }
 
-export const IDENTITY = token<IdentityPort>('identity')
+export const ACCOUNT_ACCESS = token<AccountAccessPort>('account-access')
 
 /** What happens to the stored token: at first how it stands, then what other tabs and the sign-in do. */
 export type TokenNews =

@@ -1,10 +1,10 @@
 import { assign, setup } from 'xstate'
 import { asFailure, type Failure } from '../shared/failure'
 import { actorFor, taskActor } from '../shared/task-actor'
-import type { IdentityPort } from './identity.ports'
+import type { AccountAccessPort } from './identity.ports'
 import type { ResetLink } from './recovery'
 
-type Effects = Pick<IdentityPort, 'requestPasswordLink' | 'renewPassword' | 'updatePassword'>
+type Effects = Pick<AccountAccessPort, 'requestPasswordLink' | 'renewPassword' | 'updatePassword'>
 
 interface Context {
   /** Somebody who forgot their password asks; the e-mailed link and the account choose a new one at once. */

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 import * as TE from 'fp-ts/lib/TaskEither.js'
 import { pipe } from 'fp-ts/lib/function.js'
+import * as access from '../../adapters/http/identity/account-access.contract'
 import * as contract from '../../adapters/http/identity/identity.contract'
-import * as wire from '../../adapters/http/identity/password.contract'
 import type { Failure } from '../../domain/shared/failure'
 import { fromPromise } from '../http/from-promise'
 import type { Kernel } from '../http/kernel'
@@ -41,12 +41,12 @@ export const identityRoutes = (kernel: Kernel, { sessions, passwords, letters, l
 
   ownedRoute(kernel, contract.currentUser, ({ caller }) => () => findUser(sql, caller.accountId))
 
-  route(kernel, wire.requestLink, ({ body, request }) => async () =>
+  route(kernel, access.requestLink, ({ body, request }) => async () =>
     askForLink(sql, { form: body, tenant: (await tenantOf(request)).label, origin: linkOriginOf(request), at: clock() }), limited)
 
-  route(kernel, wire.renewPassword, ({ body }) => () => renewPassword(db, clock(), body), limited)
+  route(kernel, access.renewPassword, ({ body }) => () => renewPassword(db, clock(), body), limited)
 
-  ownedRoute(kernel, wire.updatePassword, ({ caller, params }) => () => updatePassword(passwords, caller, params.password), limited)
+  ownedRoute(kernel, access.updatePassword, ({ caller, params }) => () => updatePassword(passwords, caller, params.password), limited)
 
-  ownedRoute(kernel, contract.deleteAccount, ({ caller, request }) => async () => deleteAccount(db, letters, await tenantOf(request), caller.accountId), limited)
+  ownedRoute(kernel, access.deleteAccount, ({ caller, request }) => async () => deleteAccount(db, letters, await tenantOf(request), caller.accountId), limited)
 }

@@ -39,9 +39,7 @@ const memoryStorage = (): Storage => {
 export const keysOf = (storage: Storage): string[] => Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '')
 
 export const identityThat = (changes: Partial<IdentityPort> = {}): IdentityPort => ({
-  register: () => TE.right(undefined), signIn: () => TE.right(GRANT), signOut: () => TE.right(undefined), user: () => TE.right(ANN),
-  requestPasswordLink: () => TE.right(undefined), renewPassword: () => TE.right(undefined), updatePassword: () => TE.right(undefined), deleteAccount: () => TE.right(undefined),
-  ...changes,
+  register: () => TE.right(undefined), signIn: () => TE.right(GRANT), signOut: () => TE.right(undefined), user: () => TE.right(ANN), ...changes,
 })
 
 /** Notes where it is sent: `go /x`, `replace /y`. */

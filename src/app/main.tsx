@@ -6,6 +6,7 @@ import { Site } from '../../domain/content/site'
 import { InjectionProvider } from '../shared/injection'
 import { inspectWith } from '../shared/inspection'
 import { App } from './App'
+import { noteVersion } from './app-version'
 import { containerFor } from './container'
 import { carryOnAtHash } from './plain-path'
 
@@ -18,11 +19,14 @@ const readSite = (): Site => {
 carryOnAtHash(window)
 if (import.meta.env.DEV) inspectWith(await (await import('./inspector/install-inspector')).installInspector())
 
+const site = readSite()
+const isOutdated = noteVersion(localStorage, site.version)
 const root = document.getElementById('root')
 if (root !== null) {
   createRoot(root).render(
     <StrictMode>
-      <InjectionProvider container={containerFor(readSite())}><App /></InjectionProvider>
+      <InjectionProvider container={containerFor(site)}><App /></InjectionProvider>
     </StrictMode>,
   )
 }
+void import('./long-running').then(({ keepRunning }) => keepRunning(window, { site, isOutdated }))

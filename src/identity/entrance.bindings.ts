@@ -1,5 +1,6 @@
+import { accountAccessOverHttp } from '../../adapters/http/identity/account-access.http'
 import { deletionWith } from '../../domain/identity/deletion.machine'
-import { IDENTITY, SESSION_STORE } from '../../domain/identity/identity.ports'
+import { ACCOUNT_ACCESS, IDENTITY, SESSION_STORE } from '../../domain/identity/identity.ports'
 import { recoveryWith } from '../../domain/identity/recovery.machine'
 import { registrationWith } from '../../domain/identity/registration.machine'
 import { SESSION } from '../../domain/identity/session'
@@ -7,6 +8,7 @@ import { deletionSignInRules } from '../../domain/identity/sign-in'
 import { signInWith } from '../../domain/identity/sign-in.machine'
 import { NAVIGATION } from '../../domain/shared/navigation'
 import { bindings } from '../shared/bindings'
+import { HTTP } from '../shared/http.bindings'
 import { TOASTS } from '../shared/ui/toasts.presenter'
 import { DELETION, DeletionPresenter } from './deletion.presenter'
 import { LINK_REQUEST, LinkRequestPresenter } from './link-request.presenter'
@@ -24,20 +26,21 @@ export const entranceBindings = bindings((bind) => {
     logic: registrationWith(identity),
     present: (registering) => new RegistrationPresenter(registering, { store, navigation, toasts }),
   }), IDENTITY, SESSION_STORE, NAVIGATION, TOASTS)
-  bind(LINK_REQUEST, (identity) => ({
-    logic: recoveryWith(identity),
+  bind(ACCOUNT_ACCESS, accountAccessOverHttp, HTTP)
+  bind(LINK_REQUEST, (access) => ({
+    logic: recoveryWith(access),
     present: (recovery) => new LinkRequestPresenter(recovery),
-  }), IDENTITY)
-  bind(NEW_PASSWORD, (identity, session, navigation, toasts) => ({
-    logic: recoveryWith(identity),
+  }), ACCOUNT_ACCESS)
+  bind(NEW_PASSWORD, (access, session, navigation, toasts) => ({
+    logic: recoveryWith(access),
     present: (recovery) => new NewPasswordPresenter(recovery, { session, navigation, toasts }),
-  }), IDENTITY, SESSION, NAVIGATION, TOASTS)
+  }), ACCOUNT_ACCESS, SESSION, NAVIGATION, TOASTS)
   bind(DELETION_SIGN_IN, (identity, store, navigation) => ({
     logic: signInWith(identity, store),
     present: (signingIn) => new SignInPresenter(signingIn, { store, navigation }, { rules: deletionSignInRules, onwards: '/delete-confirm' }),
   }), IDENTITY, SESSION_STORE, NAVIGATION)
-  bind(DELETION, (identity, session, store, toasts) => ({
-    logic: deletionWith(identity),
+  bind(DELETION, (access, session, store, toasts) => ({
+    logic: deletionWith(access),
     present: (deletion) => new DeletionPresenter(deletion, { session, store, toasts }),
-  }), IDENTITY, SESSION, SESSION_STORE, TOASTS)
+  }), ACCOUNT_ACCESS, SESSION, SESSION_STORE, TOASTS)
 })

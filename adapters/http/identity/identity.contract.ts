@@ -47,12 +47,3 @@ export const currentUser = endpoint({
   access: 'signed-in',
   summary: 'The token\'s owner (A7-14, B7-35, M7-14)',
 })
-
-export const deleteAccount = endpoint({
-  method: 'DELETE',
-  path: '/api/user',
-  answer: t.null,
-  access: 'signed-in',
-  failures: { 'account-in-use': 40900 },
-  summary: 'Deletes the token\'s owner; 40900 while a reservation of theirs is not over (M7-15)',
-})

@@ -3,7 +3,6 @@ import { pipe } from 'fp-ts/lib/function.js'
 import type { IdentityPort } from '../../../domain/identity/identity.ports'
 import { call, type HttpClient } from '../shared/http-client'
 import * as contract from './identity.contract'
-import * as passwords from './password.contract'
 
 const nothing = TE.map(() => undefined)
 
@@ -13,8 +12,4 @@ export const identityOverHttp = (http: HttpClient): IdentityPort => ({
   signIn: (credentials) => call(http, contract.signIn)({ body: credentials }),
   signOut: () => pipe(call(http, contract.signOut, { session: 'leave-to-caller' })({}), nothing),
   user: () => call(http, contract.currentUser, { session: 'leave-to-caller' })({}),
-  requestPasswordLink: (email) => pipe(call(http, passwords.requestLink)({ body: { email } }), nothing),
-  renewPassword: (renewal) => pipe(call(http, passwords.renewPassword)({ body: renewal }), nothing),
-  updatePassword: (password) => pipe(call(http, passwords.updatePassword)({ params: { password } }), nothing),
-  deleteAccount: () => pipe(call(http, contract.deleteAccount)({}), nothing),
 })

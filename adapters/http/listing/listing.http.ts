@@ -32,7 +32,7 @@ export const listingsOverHttp = (http: HttpClient, tokens: RevealTokens, openStr
     body: { propertyId, orderByKeyword: order.column, ascOrdesc: order.direction, revealToken: tokens.get(propertyId) },
   }),
   room: ({ propertyId, roomId }) => call(http, contract.reservableRoom)({ params: { id: propertyId, roomId } }),
-  watchRooms: (propertyId, tell) => watch(openStream(`${http.settings.apiHost}${contract.roomEventsPath(propertyId)}`), tell),
+  watchRooms: (propertyId, tell) => watch(openStream(`${http.settings.apiHost}${contract.roomEventsPath(propertyId)}?t=${http.settings.now()}`), tell),
 })
 
 const Standing = t.array(RoomChange)

@@ -35,3 +35,12 @@ export const updatePassword = endpoint({
   failures,
   summary: 'A new password for the token\'s owner, whose other sessions end (A7-8)',
 })
+
+export const deleteAccount = endpoint({
+  method: 'DELETE',
+  path: '/api/user',
+  answer: t.null,
+  access: 'signed-in',
+  failures: { 'account-in-use': 40900 },
+  summary: 'Deletes the token\'s owner; 40900 while a reservation of theirs is not over (M7-15)',
+})

@@ -1,0 +1,38 @@
+import { createActor } from 'xstate'
+import { freshnessMachine } from '../../domain/shared/freshness.machine'
+import type { Site } from '../../domain/content/site'
+import { hashNavigation } from './navigation'
+import { mobileAddress } from './mobile-address'
+
+/** Two nodes of two versions, asked in turn, must not reload a page for ever. */
+const AGAIN = 10_000
+const RELOADED_AT = 'reloadedAt'
+
+interface Wanted { readonly site: Site; readonly isOutdated: boolean }
+
+/** What goes on beside the screens, and comes after the first of them: the page is kept new, and phones are led to their own site. */
+export const keepRunning = (target: Window, { site, isOutdated }: Wanted): void => {
+  keepFresh(target, isOutdated)
+  if (site.tenant.mobileHost !== null) leadPhones(target, site.tenant.mobileHost)
+}
+
+const keepFresh = (target: Window, isOutdated: boolean): void => {
+  const path = () => hashNavigation(target).current().split('?')[0] ?? '/'
+  const last = Number(target.sessionStorage.getItem(RELOADED_AT))
+  const reload = () => {
+    target.sessionStorage.setItem(RELOADED_AT, String(Date.now()))
+    target.location.reload()
+  }
+  const actor = createActor(freshnessMachine.provide({ actions: { reload } }), { input: { isOutdated: isOutdated && Date.now() - last > AGAIN, path: path() } }).start()
+  target.addEventListener('hashchange', () => actor.send({ type: 'arrived', path: path() }))
+  target.addEventListener('input', () => actor.send({ type: 'typed' }), true)
+}
+
+const leadPhones = (target: Window, mobileHost: string): void => {
+  const lead = () => {
+    const address = mobileAddress(mobileHost, { userAgent: target.navigator.userAgent, width: target.innerWidth, location: target.location })
+    if (address !== null) target.location.replace(address)
+  }
+  lead()
+  target.addEventListener('resize', lead)
+}
