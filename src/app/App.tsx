@@ -7,12 +7,13 @@ import { useInjection } from '../shared/injection'
 import { ErrorBoundary } from '../shared/ui/ErrorBoundary'
 import { PageSkeleton } from '../shared/ui/Skeleton'
 import { TOASTS } from '../shared/ui/toasts.presenter'
-import { Footer } from './shell/Footer'
 import { Header } from './shell/Header'
 import { PageFrame } from './shell/PageFrame'
 import { SHELL } from './shell.presenter'
 import { isSigningComplete } from './signing'
 
+// Below the fold: it comes after the screen, and moves nothing when it does.
+const Footer = lazy(async () => ({ default: (await import('./shell/Footer')).Footer }))
 const HomePage = lazy(async () => ({ default: (await import('../pages/HomePage')).HomePage }))
 const ResultsPage = lazy(async () => ({ default: (await import('../pages/ResultsPage')).ResultsPage }))
 const ListingPage = lazy(async () => ({ default: (await import('../pages/ListingPage')).ListingPage }))
@@ -57,7 +58,7 @@ const Screens = observer(() => {
     // A window that no script has opened stays, and shows the home page.
     if (isSigningComplete(pathname, search)) window.close()
   }, [shell, pathname, search])
-  const around = BARE.includes(pathname) ? {} : { header: <Header {...shell.header} />, footer: <Footer {...shell.footer} /> }
+  const around = BARE.includes(pathname) ? {} : { header: <Header {...shell.header} />, footer: <Suspense><Footer {...shell.footer} /></Suspense> }
   return (
     <PageFrame toasts={toasts} {...around}>
       <ErrorBoundary key={pathname}>
