@@ -35,7 +35,7 @@ const Closed = ({ changing }: Props) => (
 )
 
 const Current = observer(({ changing }: Props) => (
-  <Form form={changing.current} onSubmit={changing.prove} label="Current password" className={styles.steps}>
+  <Form form={changing.current} onSubmit={changing.prove} label="Change password, step 1" className={styles.steps}>
     <p className={styles.step}>Step 1 of 2</p>
     <FormField form={changing.current} name="password" label="Current password" required>
       {(field) => <PasswordInput {...field} autoFocus autoComplete="current-password" maxLength={128} />}
@@ -49,7 +49,7 @@ const Current = observer(({ changing }: Props) => (
 ))
 
 const Next = observer(({ changing }: Props) => (
-  <Form form={changing.next} onSubmit={changing.save} label="New password" className={styles.steps}>
+  <Form form={changing.next} onSubmit={changing.save} label="Change password, step 2" className={styles.steps}>
     <p className={styles.step}>Step 2 of 2</p>
     <FormField form={changing.next} name="newPassword" label="New password" required help={`${PASSWORD_MINIMUM} characters or more.`}>
       {(field) => <PasswordInput {...field} autoFocus autoComplete="new-password" maxLength={128} />}
