@@ -42,6 +42,13 @@ export const defaultFilters: SearchFilters = {
 }
 
 export const withoutBounds = ({ bounds: _, ...filters }: SearchFilters): SearchFilters => filters
+/** A suburb and an area of the map take each other's place: the last that was asked for is where to look. */
+export const inSuburb = (filters: SearchFilters, searchSuburb: string | null): SearchFilters => ({ ...withoutBounds(filters), searchSuburb })
+export const inArea = (filters: SearchFilters, bounds: MapBounds): SearchFilters => ({ ...filters, searchSuburb: null, bounds })
+
+/** Whether two searches find the same; their order is not looked at. */
+export const findTheSame = (one: SearchFilters, other: SearchFilters): boolean =>
+  JSON.stringify({ ...one, sort: null }) === JSON.stringify({ ...other, sort: null })
 
 /** Option labels of "Sort by" (B2.4-1). */
 export const SORTS: readonly (readonly [Sort, string])[] = [

@@ -29,7 +29,7 @@ export const FiltersDialog = observer(({ filters, onClose, onSearch }: FiltersDi
       <Button icon="search" onClick={() => onSearch(draft.draft)}>Search</Button>
     </>}>
       <div ref={groups} tabIndex={-1} className={styles.groups}>
-        <SuburbField suburb={draft.draft.searchSuburb} searchType={draft.draft.searchType} onChange={(searchSuburb) => draft.change({ searchSuburb })} />
+        <SuburbField suburb={draft.draft.searchSuburb} searchType={draft.draft.searchType} onChange={draft.setSuburb} />
         <Types draft={draft} />
         {draft.ranges.map((range) => <Range key={range.label} range={range} />)}
         <Counts draft={draft} />

@@ -2,7 +2,7 @@ import { action, computed, makeObservable, observableRef } from 'mobx'
 import { withoutFilters } from '../../domain/listing/active-filters'
 import type { PropertyType } from '../../domain/listing/property-type'
 import {
-  activeGroups, allTypes, BUILD_SIZE_OPTIONS, COUNT_OPTIONS, maxOptions, minOptions, PRICE_OPTIONS, RENT_AND_LAND_OPTIONS, type SearchFilters, toggleAllTypes, toggleType,
+  activeGroups, allTypes, BUILD_SIZE_OPTIONS, COUNT_OPTIONS, inSuburb, maxOptions, minOptions, PRICE_OPTIONS, RENT_AND_LAND_OPTIONS, type SearchFilters, toggleAllTypes, toggleType,
 } from '../../domain/listing/search-filters'
 import { formatDollars, formatNumber } from '../../domain/shared/money'
 
@@ -53,7 +53,7 @@ export class FiltersPresenter {
 
   constructor(current: SearchFilters) {
     this.draft = current
-    makeObservable(this, { draft: observableRef, groups: computed, allTypes: computed, change: action, clear: action })
+    makeObservable(this, { draft: observableRef, groups: computed, allTypes: computed, change: action, setSuburb: action, clear: action })
   }
 
   get groups(): number { return activeGroups(this.draft) }
@@ -64,6 +64,7 @@ export class FiltersPresenter {
   readonly change = (changed: Partial<SearchFilters>): void => { this.draft = { ...this.draft, ...changed } }
   readonly toggleType = (type: PropertyType): void => this.change({ propertyTypeList: toggleType(this.draft.propertyTypeList, type) })
   readonly toggleAllTypes = (): void => this.change({ propertyTypeList: toggleAllTypes(this.draft.propertyTypeList) })
+  readonly setSuburb = (suburb: string | null): void => { this.draft = inSuburb(this.draft, suburb) }
   readonly clear = (): void => { this.draft = withoutFilters(this.draft) }
 
   /** Minimum and maximum limit each other, and Any is always among them (B5-30 to B5-32). */

@@ -1,7 +1,8 @@
-import { computed, makeObservable } from 'mobx'
+import { action, computed, makeObservable, observable } from 'mobx'
 import { type ActiveFilter, activeFilters, withoutFilters } from '../../domain/listing/active-filters'
 import { isBrandNew, type ListingRow, remainingTag } from '../../domain/listing/listing'
-import { activeGroups, cleanSuburb, quickSearch, type SearchFilters, type SearchType, type Sort, suburbText } from '../../domain/listing/search-filters'
+import type { MapBounds } from '../../domain/listing/map-bounds'
+import { activeGroups, cleanSuburb, inArea, inSuburb, quickSearch, type SearchFilters, type SearchType, type Sort, suburbText } from '../../domain/listing/search-filters'
 import type { searchMachine } from '../../domain/listing/search.machine'
 import type { Navigation } from '../../domain/shared/navigation'
 import { token } from '../../domain/shared/token'
@@ -9,13 +10,20 @@ import type { ObservedActor } from '../shared/observed-actor'
 
 export const SEARCH = token<SearchPresenter>('search')
 
+export type Layout = 'list' | 'map'
+
 export const RESULTS = '/property/search/results'
 const LISTING = '/property-details/view'
 
 /** The visitor's search and what it found; it stays while they look at a listing (B2.4-11, B2.4-24). */
 export class SearchPresenter {
+  /** The listing whose row and mark are pointed at. */
+  lit: number | null = null
+  /** What a window shows that has no room for both (below 1280 px). */
+  layout: Layout = 'list'
+
   constructor(private readonly search: ObservedActor<typeof searchMachine>, private readonly navigation: Navigation, private readonly now: () => Date) {
-    makeObservable(this, { rows: computed, active: computed, heading: computed })
+    makeObservable(this, { lit: observable, layout: observable, rows: computed, active: computed, heading: computed, light: action, show: action })
   }
 
   private get context() { return this.search.snapshot.context }
@@ -44,7 +52,8 @@ export class SearchPresenter {
   }
 
   get place(): string {
-    const { searchSuburb } = this.filters
+    const { searchSuburb, bounds } = this.filters
+    if (bounds !== undefined) return 'this area of the map'
     return cleanSuburb(searchSuburb) === '' ? 'Australia' : suburbText(searchSuburb)
   }
 
@@ -65,7 +74,11 @@ export class SearchPresenter {
   readonly retry = (): void => this.search.send({ type: 'retry' })
   readonly clear = (): void => this.run(withoutFilters(this.filters))
   readonly setSearchType = (searchType: SearchType): void => this.run({ ...this.filters, searchType })
-  readonly setSuburb = (searchSuburb: string | null): void => this.run({ ...this.filters, searchSuburb })
+  readonly setSuburb = (searchSuburb: string | null): void => this.run(inSuburb(this.filters, searchSuburb))
+  readonly searchArea = (bounds: MapBounds): void => this.run(inArea(this.filters, bounds))
+
+  readonly light = (propertyId: number | null): void => { this.lit = propertyId }
+  readonly show = (layout: Layout): void => { this.layout = layout }
 
   /** A quick search of header or footer comes in the address; it is taken up once, so that a reload keeps what followed (A2.4-12). */
   readonly takeUp = (query: URLSearchParams): void => {
