@@ -2,8 +2,6 @@ import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
 import type { Failure } from '../shared/failure'
 import { token } from '../shared/token'
 import type { Company, Listing, ListingRow } from './listing'
-import type { MapBounds } from './map-bounds'
-import type { MapPins } from './map-pins'
 import type { Room, RoomChange } from './room'
 import type { SearchFilters, SearchType } from './search-filters'
 
@@ -19,8 +17,6 @@ export interface SearchResult {
   readonly total: number
 }
 
-export interface PinsRequest { readonly filters: SearchFilters; readonly view: MapBounds | null }
-
 /** Listings of one state by property type, for the footer's quick search. */
 export interface QuickSearchCount { readonly state: string; readonly propertyType: string; readonly listings: number }
 
@@ -35,8 +31,6 @@ export type RoomNews =
 
 export interface ListingPort {
   search(request: SearchRequest): TaskEither<Failure, SearchResult>
-  /** All results as marks of a map, at the scale of what is looked at; without a `view`, of all there is. */
-  pins(request: PinsRequest): TaskEither<Failure, MapPins>
   /** `Glenelg, SA 5045` and the like, for the dropdown. */
   suburbs(request: { searchType: SearchType; term: string }): TaskEither<Failure, readonly string[]>
   quickSearchCounts(request: { searchType: SearchType }): TaskEither<Failure, readonly QuickSearchCount[]>

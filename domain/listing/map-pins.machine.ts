@@ -1,15 +1,15 @@
 import { assign, setup } from 'xstate'
 import { asFailure, type Failure } from '../shared/failure'
 import { actorFor, taskActor } from '../shared/task-actor'
-import type { ListingPort } from './listing.ports'
-import { type MapBounds, sameBounds } from './map-bounds'
+import { sameBounds } from './map-area'
+import type { MapBounds } from './map-bounds'
 import type { MapPins } from './map-pins'
+import type { MapPinsPort } from './map-pins.ports'
 import { type SearchFilters, withoutBounds } from './search-filters'
-
-type Effects = Pick<ListingPort, 'pins'>
 
 interface Context {
   readonly filters: SearchFilters
+  readonly columns: number
   /** What is looked at, once the map was moved by hand or an area was asked for; null while it shows all there is. */
   readonly view: MapBounds | null
   readonly found: MapPins | null
@@ -29,12 +29,12 @@ export const MAP_PAUSE = 200
  * was asked for no longer hides what lies beside it: the visitor is then offered to search there.
  */
 export const mapPinsMachine = setup({
-  types: { input: {} as { filters: SearchFilters }, context: {} as Context, events: {} as MapPinsEvent },
-  actors: { pins: actorFor<Effects['pins']>() },
+  types: { input: {} as { filters: SearchFilters; columns: number }, context: {} as Context, events: {} as MapPinsEvent },
+  actors: { pins: actorFor<MapPinsPort['pins']>() },
   delays: { pause: MAP_PAUSE },
 }).createMachine({
   id: 'mapPins',
-  context: ({ input: { filters } }) => ({ filters, view: filters.bounds ?? null, found: null, failure: null }),
+  context: ({ input: { filters, columns } }) => ({ filters, columns, view: filters.bounds ?? null, found: null, failure: null }),
   initial: 'asking',
   on: {
     searched: { target: '.asking', actions: assign(({ event: { filters } }) => ({ filters, view: filters.bounds ?? null })) },
@@ -45,7 +45,7 @@ export const mapPinsMachine = setup({
       entry: assign({ failure: null }),
       invoke: {
         src: 'pins',
-        input: ({ context: { filters, view } }) => ({ filters: sameBounds(filters.bounds, view ?? undefined) ? filters : withoutBounds(filters), view }),
+        input: ({ context: { filters, view, columns } }) => ({ filters: sameBounds(filters.bounds, view ?? undefined) ? filters : withoutBounds(filters), view, columns }),
         onDone: { target: 'ready', actions: assign({ found: ({ event }) => event.output }) },
         onError: { target: 'failed', actions: assign({ failure: ({ event }) => asFailure(event.error) }) },
       },
@@ -56,5 +56,5 @@ export const mapPinsMachine = setup({
   },
 })
 
-export const mapPinsWith = (effects: Effects) =>
-  mapPinsMachine.provide({ actors: { pins: taskActor(effects.pins) } satisfies Record<keyof Effects, unknown> })
+export const mapPinsWith = (effects: MapPinsPort) =>
+  mapPinsMachine.provide({ actors: { pins: taskActor(effects.pins) } satisfies Record<keyof MapPinsPort, unknown> })

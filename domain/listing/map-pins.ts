@@ -19,14 +19,19 @@ export type MapCluster = t.TypeOf<typeof MapCluster>
 export const MapPins = t.type({ pins: t.array(MapPin), clusters: t.array(MapCluster), extent: t.union([MapBounds, t.null]) }, 'MapPins')
 export type MapPins = t.TypeOf<typeof MapPins>
 
-/** Marks beside each other on a map, at most: so many cells of a grid go across what is looked at. */
-const CELLS = 14
+/** How many marks stand beside each other, at the least and at the most. */
+export const COLUMNS = { least: 4, most: 24 } as const
+/** A mark with room around it, in pixels. */
+const ROOM = 46
 
-/** Degrees of one cell. Cells are halves of halves of the world, so marks stay where they are while the map is moved. */
-export const cellOf = ({ north, south, east, west }: MapBounds): { readonly across: number; readonly along: number } => {
+/** How many marks go across a map so many pixels wide. */
+export const columnsFor = (width: number): number => Math.max(COLUMNS.least, Math.min(COLUMNS.most, Math.floor(width / ROOM)))
+
+/** Degrees of one cell of a grid of marks. Cells are halves of halves of the world, so marks stay where they are while the map is moved. */
+export const cellOf = ({ north, south, east, west }: MapBounds, columns: number): { readonly across: number; readonly along: number } => {
   const flat = Math.max(0.1, Math.cos((((north + south) / 2) * Math.PI) / 180))
   const widest = Math.max(east - west, (north - south) / flat, 1e-4)
-  const across = 360 / 2 ** Math.floor(Math.log2((360 * CELLS) / widest))
+  const across = 360 / 2 ** Math.floor(Math.log2((360 * columns) / widest))
   return { across, along: across * flat }
 }
 

@@ -1,7 +1,8 @@
 import { and, desc, isNotNull, type SQL, sql } from 'drizzle-orm'
-import type { PinsRequest } from '../../domain/listing/listing.ports'
-import { AUSTRALIA, around, isWithin, type MapBounds, padded } from '../../domain/listing/map-bounds'
+import { AUSTRALIA, around, isWithin, padded } from '../../domain/listing/map-area'
+import type { MapBounds } from '../../domain/listing/map-bounds'
 import { cellOf, type MapCluster, type MapPin, type MapPins } from '../../domain/listing/map-pins'
+import type { PinsRequest } from '../../domain/listing/map-pins.ports'
 import type { Sql } from '../db/database'
 import { conditions, inside } from './listing-search'
 import { listings } from './listing.tables'
@@ -9,20 +10,19 @@ import { listings } from './listing.tables'
 const { id, name, propertyType, price, maxPrice, latitude, longitude } = listings
 
 /** However many listings there are, no more marks leave the server than a grid over the map has cells. */
-export const mapPinsOf = async (db: Sql, { filters, view }: PinsRequest): Promise<MapPins> => {
+export const mapPinsOf = async (db: Sql, { filters, view, columns }: PinsRequest): Promise<MapPins> => {
   const wanted = and(conditions(filters), isNotNull(latitude), isNotNull(longitude))
-  if (view !== null) return marksOf(await cellsIn(db, and(wanted, inside(view)), view), null)
-  const coarse = await cellsIn(db, wanted, AUSTRALIA)
+  if (view !== null) return marksOf(await cellsIn(db, and(wanted, inside(view)), cellOf(view, columns)), null)
+  const coarse = await cellsIn(db, wanted, cellOf(AUSTRALIA, columns))
   const extent = around(coarse)
   if (extent === null || !isWithin(padded(extent, 0.5), AUSTRALIA)) return marksOf(coarse, extent)
-  return marksOf(await cellsIn(db, wanted, extent), extent)
+  return marksOf(await cellsIn(db, wanted, cellOf(extent, columns)), extent)
 }
 
 const marksOf = (cells: readonly Cell[], extent: MapBounds | null): MapPins => ({ pins: cells.flatMap(pinOf), clusters: cells.flatMap(clusterOf), extent })
 
 /** One row a cell with listings in it, from the north; those of one listing carry what its mark says. */
-const cellsIn = (db: Sql, wanted: SQL | undefined, view: MapBounds) => {
-  const { across, along } = cellOf(view)
+const cellsIn = (db: Sql, wanted: SQL | undefined, { across, along }: ReturnType<typeof cellOf>) => {
   const cells = db.select({
     north: sql<number>`max(${latitude})`.as('north'), south: sql<number>`min(${latitude})`.as('south'),
     east: sql<number>`max(${longitude})`.as('east'), west: sql<number>`min(${longitude})`.as('west'),

@@ -28,7 +28,7 @@ beforeAll(async () => {
 })
 afterAll(() => db.close())
 
-const pins = (changed: Partial<SearchFilters>, view: typeof ADELAIDE | null) => mapPinsOf(db.sql, { filters: { ...defaultFilters, ...changed }, view })
+const pins = (changed: Partial<SearchFilters>, view: typeof ADELAIDE | null) => mapPinsOf(db.sql, { filters: { ...defaultFilters, ...changed }, view, columns: 14 })
 
 describe('the marks of the map', () => {
   test('of a whole search: a mark by itself, clusters where listings stand close, and what they spread over', async () => {

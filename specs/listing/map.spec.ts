@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { around, AUSTRALIA, isWithin, MapBounds, padded, rounded, sameBounds } from '../../domain/listing/map-bounds'
-import { cellOf, pinLabel, pinWords } from '../../domain/listing/map-pins'
+import { around, AUSTRALIA, isWithin, padded, rounded, sameBounds } from '../../domain/listing/map-area'
+import { MapBounds } from '../../domain/listing/map-bounds'
+import { cellOf, columnsFor, pinLabel, pinWords } from '../../domain/listing/map-pins'
 
 const BOX = { north: -34.6, south: -35.2, east: 138.9, west: 138.3 }
 
@@ -28,14 +29,18 @@ describe('a cell of the grid', () => {
   test.each([
     ['Australia', AUSTRALIA], ['a city', BOX], ['a street', { north: -34.98, south: -34.9804, east: 138.5155, west: 138.515 }],
     ['a tall strip', { north: 60, south: -60, east: 0.001, west: 0 }], ['a point', { north: 0, south: 0, east: 0, west: 0 }],
-  ])('of %s leaves no more than 29 of them in a row', (_what, view) => {
-    const { across, along } = cellOf(view)
-    expect(Math.max((view.east - view.west) / across, (view.north - view.south) / along)).toBeLessThan(29)
+  ])('of %s leaves no more than the columns in a row', (_what, view) => {
+    const { across, along } = cellOf(view, 14)
+    expect(Math.max((view.east - view.west) / across, (view.north - view.south) / along)).toBeLessThanOrEqual(14.001)
+  })
+
+  test('is as wide as a mark with room around it', () => {
+    expect([100, 350, 563, 5_000].map(columnsFor)).toEqual([4, 7, 12, 24])
   })
 
   test('stays where it is while the map is moved', () => {
-    expect(cellOf(BOX).across).toBe(cellOf({ ...BOX, east: 139, west: 138.4 }).across)
-    expect(Math.log2(360 / cellOf(BOX).across) % 1).toBe(0)
+    expect(cellOf(BOX, 14).across).toBe(cellOf({ ...BOX, east: 139, west: 138.4 }, 14).across)
+    expect(Math.log2(360 / cellOf(BOX, 14).across) % 1).toBe(0)
   })
 })
 

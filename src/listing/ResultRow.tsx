@@ -13,9 +13,9 @@ import { listingPath, typeIcon } from './type-icon'
 
 export interface RowTags { readonly isNew: boolean; readonly remaining: string | null }
 
-/** One listing of a search: picture, facts, and the agency's title block (B2.4-12 to B2.4-23). `first`: on the first screen. */
-export const ResultRow = ({ row, tags, first }: { row: ListingRow; tags: RowTags; first: boolean }) => (
-  <article className={styles.row} aria-labelledby={`listing-${row.propertyId}`}>
+/** One listing of a search: picture, facts, and the agency's title block (B2.4-12 to B2.4-23). `first`: on the first screen; `lit`: its mark on the map is pointed at. */
+export const ResultRow = ({ row, tags, first, lit = false }: { row: ListingRow; tags: RowTags; first: boolean; lit?: boolean }) => (
+  <article className={styles.row} data-lit={lit || undefined} aria-labelledby={`listing-${row.propertyId}`}>
     <Picture row={row} tags={tags} first={first} />
     <FavouriteOf listing={row} look="round" className={styles.heart} />
     <div className={styles.facts}>

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { type RefObject, useEffect, useRef } from 'react'
+import type { ListingRow } from '../../domain/listing/listing'
 import { Button } from '../shared/ui/Button'
 import { Pagination } from '../shared/ui/Pagination'
 import { Skeleton, SkeletonRow } from '../shared/ui/Skeleton'
@@ -19,7 +20,7 @@ export const Results = observer(({ search }: { search: SearchPresenter }) => {
 
 const Searching = () => (
   <Skeleton label="Searching..." visible>
-    <SkeletonRow /><SkeletonRow /><SkeletonRow />
+    {[0, 1, 2].map((each) => <div key={each} className={styles.cell}><SkeletonRow /></div>)}
   </Skeleton>
 )
 
@@ -27,6 +28,17 @@ const Nothing = observer(({ search }: { search: SearchPresenter }) => (
   <EmptyState title="No properties have been found in this area. Please see surrounding suburbs."
     action={search.active.length > 0 && <Button variant="line" onClick={search.clear}>Clear filters</Button>} />
 ))
+
+/** Pointing at a row lights its mark on the map, and the other way round. */
+const Row = observer(({ search, row, first }: { search: SearchPresenter; row: ListingRow; first: boolean }) => {
+  const { propertyId } = row
+  const [light, dim] = [() => search.light(propertyId), () => search.light(null)]
+  return (
+    <li className={styles.cell} onPointerEnter={light} onPointerLeave={dim} onFocus={light} onBlur={dim}>
+      <ResultRow row={row} tags={search.tagsOf(row)} first={first} lit={search.lit === propertyId} />
+    </li>
+  )
+})
 
 const Found = observer(({ search, turned }: { search: SearchPresenter; turned: RefObject<boolean> }) => {
   const top = useRef<HTMLUListElement>(null)
@@ -43,7 +55,7 @@ const Found = observer(({ search, turned }: { search: SearchPresenter; turned: R
   return (
     <div>
       <ul ref={top} className={styles.list} tabIndex={-1} aria-label={search.heading} aria-busy={search.isGrowing || undefined}>
-        {search.rows.map((row, index) => <li key={row.propertyId}><ResultRow row={row} tags={search.tagsOf(row)} first={index < 2} /></li>)}
+        {search.rows.map((row, index) => <Row key={row.propertyId} search={search} row={row} first={index < 2} />)}
       </ul>
       <div className={styles.more}>
         {search.hasMore && <Button variant="line" busy={search.isGrowing} onClick={search.loadMore}>Load more</Button>}

@@ -10,6 +10,7 @@ import { SEARCH_TYPES } from './search-types'
 import type { SearchPresenter } from './search.presenter'
 import { SuburbField } from './SuburbField'
 
+const LAYOUTS = [{ value: 'list', label: 'List' }, { value: 'map', label: 'Map' }] as const
 const SORT_OPTIONS = SORTS.map(([value, label]) => ({ value, label }))
 
 /** What was searched for, how many were found, in what order, and every filter to be taken away by itself. */
@@ -17,6 +18,7 @@ export const ResultsBar = observer(({ search }: { search: SearchPresenter }) => 
   <div className={styles.bar}>
     <div className={styles.head}>
       <h1 className={styles.title}>{search.heading}</h1>
+      <Segmented label="List or map" size="small" className={styles.layout} segments={LAYOUTS} value={search.layout} onChange={search.show} />
       <label className={styles.sort}><span>Sort by</span><Select size="small" options={SORT_OPTIONS} value={search.filters.sort} onChange={search.sort} /></label>
     </div>
     <div className={styles.search} role="search" aria-label="Homes">

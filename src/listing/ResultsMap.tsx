@@ -1,10 +1,10 @@
 import { latLngBounds, type Map } from 'leaflet'
 import { observer } from 'mobx-react-lite'
-import { useCallback, useEffect, useRef } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { SITE } from '../../domain/content/site'
 import { northMark } from '../../domain/drawing/landscape'
-import { padded } from '../../domain/listing/map-bounds'
-import type { MapCluster } from '../../domain/listing/map-pins'
+import { padded } from '../../domain/listing/map-area'
+import { columnsFor, type MapCluster } from '../../domain/listing/map-pins'
 import { useFlow } from '../shared/flow'
 import { useBindings, useInjection } from '../shared/injection'
 import { Button } from '../shared/ui/Button'
@@ -22,10 +22,11 @@ import { useLeaflet } from './use-leaflet'
 const NORTH = northMark('0 0', 15, 0, 'currentColor', 1)
 
 /** All results of the search on a map: tiles where the site has them, else a drawn sheet. The list says the same in words. */
-export const ResultsMap = observer(({ search }: { search: SearchPresenter }) => {
+export const ResultsMap = observer(({ search, width }: { search: SearchPresenter; width: number }) => {
   useBindings(resultsMapBindings)
   const { tileUrl } = useInjection(SITE)
-  const marks = useFlow(useInjection(RESULTS_MAP), { filters: search.filters })
+  const [columns] = useState(() => columnsFor(width))
+  const marks = useFlow(useInjection(RESULTS_MAP), { filters: search.filters, columns })
   const place = useRef<HTMLDivElement>(null)
   const end = useRef<HTMLSpanElement>(null)
   const lay = useCallback((map: Map) => layGround(map, tileUrl), [tileUrl])

@@ -27,7 +27,7 @@ export const MapMarks = observer(({ leaflet: { map }, marks, search, named, onOp
   const isMarked = marks.pins.some(({ propertyId }) => propertyId === search.lit)
   return createPortal(<>
     {named && namesOn(map).map(({ name, x, y, isCity }) => (
-      <span key={name + x} aria-hidden="true" className={cx(styles.name, isCity && styles.city)} style={at({ x, y })}>{name}</span>
+      <span key={`${name} ${x}`} aria-hidden="true" className={cx(styles.name, isCity && styles.city)} style={at({ x, y })}>{name}</span>
     ))}
     {marks.clusters.map((cluster) => (
       <button key={`${cluster.latitude} ${cluster.longitude}`} type="button" className={styles.cluster} style={placeOf(map, cluster)}

@@ -1,7 +1,8 @@
 import 'leaflet/dist/leaflet.css'
 import { latLngBounds, type Map, map as mapOn } from 'leaflet'
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { AUSTRALIA, type MapBounds, rounded, sameBounds } from '../../domain/listing/map-bounds'
+import { AUSTRALIA, rounded, sameBounds } from '../../domain/listing/map-area'
+import type { MapBounds } from '../../domain/listing/map-bounds'
 
 /** No closer than a street, so that a single result still shows where it is. */
 const CLOSEST_FIT = 14

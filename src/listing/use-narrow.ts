@@ -1,12 +1,16 @@
 import { useSyncExternalStore } from 'react'
 
-const PHONE = '(max-width: 760px)'
-
-const listen = (changed: () => void) => {
-  const query = matchMedia(PHONE)
-  query.addEventListener('change', changed)
-  return () => query.removeEventListener('change', changed)
+const windowThat = (fits: string) => {
+  const listen = (changed: () => void) => {
+    const query = matchMedia(fits)
+    query.addEventListener('change', changed)
+    return () => query.removeEventListener('change', changed)
+  }
+  return (): boolean => useSyncExternalStore(listen, () => matchMedia(fits).matches)
 }
 
 /** Whether the window is as narrow as a phone, for what is built differently there and not only styled. */
-export const useNarrow = (): boolean => useSyncExternalStore(listen, () => matchMedia(PHONE).matches)
+export const useNarrow = windowThat('(max-width: 760px)')
+
+/** Whether a list and a map have room beside each other. */
+export const useRoomForBoth = windowThat('(min-width: 1280px)')

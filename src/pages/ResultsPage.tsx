@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { cleanSuburb } from '../../domain/listing/search-filters'
 import { FavouriteButton } from '../account/FavouriteButton'
@@ -7,7 +7,9 @@ import { AdPanel } from '../content/AdPanel'
 import { contentBindings } from '../content/content.bindings'
 import { Results } from '../listing/Results'
 import { ResultsBar } from '../listing/ResultsBar'
-import { SEARCH } from '../listing/search.presenter'
+import { ResultsSimilar } from '../listing/ResultsSimilar'
+import { SEARCH, type SearchPresenter } from '../listing/search.presenter'
+import { useRoomForBoth } from '../listing/use-narrow'
 import { FavouriteSlot } from '../shared/favourite-slot'
 import { useBindings, useInjection } from '../shared/injection'
 import { usePageTitle } from '../shared/page-title'
@@ -15,12 +17,15 @@ import { Sheet } from '../shared/ui/Sheet'
 import { VisuallyHidden } from '../shared/ui/VisuallyHidden'
 import styles from './ResultsPage.module.css'
 
+const ResultsMap = lazy(async () => ({ default: (await import('../listing/ResultsMap')).ResultsMap }))
+
 /** `/property/search/results` (B2.1-3). */
 export const ResultsPage = observer(() => {
   useBindings(contentBindings)
   const search = useInjection(SEARCH)
   const [query] = useSearchParams()
   const suburb = cleanSuburb(search.filters.searchSuburb)
+  const both = useRoomForBoth()
   useEffect(() => search.takeUp(query), [search, query])
   useEffect(() => search.attend(), [search])
   usePageTitle(search.heading)
@@ -29,9 +34,21 @@ export const ResultsPage = observer(() => {
       <ResultsBar search={search} />
       <p role="status"><VisuallyHidden>{search.isSearching ? '' : search.heading}</VisuallyHidden></p>
       <div className={styles.columns}>
-        <FavouriteSlot value={FavouriteButton}><Results search={search} /></FavouriteSlot>
-        <AdPanel key={suburb} suburb={suburb === '' ? null : suburb} />
+        {(both || search.layout === 'list') && <FavouriteSlot value={FavouriteButton}><div className={styles.list}><Results search={search} /></div></FavouriteSlot>}
+        <div className={styles.side}>
+          {(both || search.layout === 'map') && <MapPlace search={search} />}
+          <div className={styles.advertisement}><AdPanel key={suburb} suburb={suburb === '' ? null : suburb} /></div>
+        </div>
       </div>
+      <ResultsSimilar />
     </Sheet>
   )
+})
+
+/** The map's code and its marks are asked for when the list is there. */
+const MapPlace = observer(({ search }: { search: SearchPresenter }) => {
+  const place = useRef<HTMLDivElement>(null)
+  const [width, setWidth] = useState<number | null>(null)
+  useEffect(() => { if (!search.isSearching) setWidth((known) => known ?? place.current?.clientWidth ?? null) }, [search.isSearching])
+  return <div ref={place} className={styles.map}>{width !== null && <Suspense fallback={null}><ResultsMap search={search} width={width} /></Suspense>}</div>
 })

@@ -6,7 +6,6 @@ import type { ListingPort, RoomNews } from '../../../domain/listing/listing.port
 import { RoomChange } from '../../../domain/listing/room'
 import { call, type HttpClient } from '../shared/http-client'
 import * as contract from './listing.contract'
-import { mapPins } from './map-pins.contract'
 
 /** The signed tokens of anonymous reveals, by listing; kept for the session. */
 export interface RevealTokens {
@@ -22,7 +21,6 @@ export const listingsOverHttp = (http: HttpClient, tokens: RevealTokens, openStr
     call(http, contract.searchListings)({ params: { page, pageSize }, body: filters }),
     TE.map(({ list, total }) => ({ rows: list, total })),
   ),
-  pins: ({ filters, view }) => call(http, mapPins)({ body: { filters, view } }),
   suburbs: ({ searchType, term }) =>
     call(http, contract.suburbsDropdown)({ query: { page: null, pageSize: null, searchType: null, term: null }, body: { page: 1, pageSize: 20, searchType, term } }),
   quickSearchCounts: ({ searchType }) => call(http, contract.quickSearchCounts)({ query: { searchType } }),

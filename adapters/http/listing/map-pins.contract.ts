@@ -1,14 +1,18 @@
 import * as t from 'io-ts'
 import { MapBounds } from '../../../domain/listing/map-bounds'
-import { MapPins } from '../../../domain/listing/map-pins'
+import { COLUMNS, MapPins } from '../../../domain/listing/map-pins'
 import { endpoint } from '../shared/endpoint'
-import { nullable } from '../shared/wire-types'
+import { described, nullable } from '../shared/wire-types'
 import { WireFilters } from './search-filters.wire'
+
+const isColumns = (u: unknown): u is number => typeof u === 'number' && Number.isInteger(u) && u >= COLUMNS.least && u <= COLUMNS.most
+const Columns = described(new t.Type<number, number>(`whole number from ${COLUMNS.least} to ${COLUMNS.most}`, isColumns,
+  (u, c) => (isColumns(u) ? t.success(u) : t.failure(u, c)), t.identity), { type: 'integer', minimum: COLUMNS.least, maximum: COLUMNS.most })
 
 export const mapPins = endpoint({
   method: 'POST',
   path: '/api/house/mapPins',
-  body: t.type({ filters: WireFilters, view: nullable(MapBounds) }),
+  body: t.type({ filters: WireFilters, view: nullable(MapBounds), columns: Columns }),
   answer: MapPins,
   summary: 'All results of a search as marks of a map: single ones, and clusters where they stand close',
 })
