@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Site } from '../domain/content/site'
 import { accountRoutes } from './account/account.routes'
 import { embeddedPlaces, geocoderPlaces } from './account/places'
+import { analyticsRoutes } from './analytics/analytics.routes'
 import type { Clock } from './clock'
 import { blogHead } from './content/blog.page'
 import { blogRoutes } from './content/blog.routes'
@@ -91,6 +92,7 @@ export const createServer = async (outside: Outside): Promise<Server> => {
   identityRoutes(kernel, { sessions, passwords, letters, linkOriginOf: linkOriginOf(settings), signInLimit: settings.signInLimit })
   accountRoutes(kernel, { passwords, places: placesOf(outside, app), passwordLimit: settings.signInLimit })
   listingRoutes({ kernel, reveals, events })
+  analyticsRoutes(kernel)
   enquiryRoutes(kernel, settings.mailFrom)
   drawingRoutes(kernel)
   fileRoutes(kernel, documents)

@@ -1,4 +1,5 @@
 import * as account from '../account/favourites.tables'
+import * as analytics from '../analytics/analytics.tables'
 import * as content from '../content/content.tables'
 import * as enquiry from '../listing/enquiry.tables'
 import * as identity from '../identity/identity.tables'
@@ -8,5 +9,5 @@ import * as sandbox from '../payments/sandbox.tables'
 import * as reservation from '../reservation/reservation.tables'
 
 /** Every table, for drizzle and its migrations. */
-export const tables = { ...account, ...content, ...enquiry, ...identity, ...listing, ...mail, ...sandbox, ...reservation }
+export const tables = { ...account, ...analytics, ...content, ...enquiry, ...identity, ...listing, ...mail, ...sandbox, ...reservation }
 export type Tables = typeof tables

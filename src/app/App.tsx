@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { lazy, Suspense, useEffect } from 'react'
 import { HashRouter, Navigate, Route, Routes, useLocation } from 'react-router-dom'
 import { JOIN_PANEL } from '../content/join-panel.presenter'
+import { ANALYTICS } from '../../domain/analytics/analytics.ports'
 import { RequireSession } from '../identity/RequireSession'
 import { useInjection } from '../shared/injection'
 import { ErrorBoundary } from '../shared/ui/ErrorBoundary'
@@ -46,18 +47,20 @@ export const App = () => (
 /** Pages that stand alone, without header and footer (M2-29). */
 const BARE: readonly string[] = ['/term2']
 
-/** What every navigation does: to the top (M2-2), and the shell learns where it is. */
+/** What every navigation does: to the top (M2-2), it is reported (M2-4), and the shell learns where it is. */
 const Screens = observer(() => {
   const shell = useInjection(SHELL)
   const toasts = useInjection(TOASTS)
   const join = useInjection(JOIN_PANEL)
+  const analytics = useInjection(ANALYTICS)
   const { pathname, search } = useLocation()
   useEffect(() => {
     window.scrollTo(0, 0)
     shell.arrive(pathname)
+    analytics.note({ type: 'page-viewed', path: pathname })
     // A window that no script has opened stays, and shows the home page.
     if (isSigningComplete(pathname, search)) window.close()
-  }, [shell, pathname, search])
+  }, [shell, analytics, pathname, search])
   const around = BARE.includes(pathname) ? {} : { header: <Header {...shell.header} />, footer: <Suspense><Footer {...shell.footer} /></Suspense> }
   return (
     <PageFrame toasts={toasts} {...around}>

@@ -1,6 +1,7 @@
 import { outsideLinksOverHttp } from '../../adapters/http/content/outside-links.http'
 import { httpClient } from '../../adapters/http/shared/http-client'
 import { OUTSIDE_LINKS } from '../../domain/content/outside-links'
+import { ANALYTICS } from '../../domain/analytics/analytics.ports'
 import { SITE, type Site } from '../../domain/content/site'
 import { SESSION_STORE } from '../../domain/identity/identity.ports'
 import { SESSION } from '../../domain/identity/session'
@@ -10,11 +11,13 @@ import { JOIN_PANEL, JoinPanel } from '../content/join-panel.presenter'
 import { bindings } from '../shared/bindings'
 import { HTTP, SESSION_SIGNAL, SessionSignal } from '../shared/http.bindings'
 import { Toasts, TOASTS } from '../shared/ui/toasts.presenter'
+import { lateAnalytics } from './analytics/late-analytics'
 import { hashNavigation } from './navigation'
 import { SHELL, ShellPresenter } from './shell.presenter'
 
 export const appBindings = (site: Site) => bindings((bind) => {
   bind(SITE, () => site)
+  bind(ANALYTICS, ({ apiHost }) => lateAnalytics(async () => (await import('./analytics/recorder')).recorderFor(apiHost)), SITE)
   bind(NAVIGATION, () => hashNavigation(window))
   bind(TOASTS, () => new Toasts())
   bind(SESSION_SIGNAL, () => new SessionSignal())

@@ -13,13 +13,13 @@ export const AgentCards = ({ listing, className }: { listing: Listing; className
     <h2 id="agents" className={styles.title}>{listing.agents.length > 1 ? 'Meet the agents' : 'Meet the agent'}</h2>
     <div className={styles.card}>
       <AgencyBand name={listing.companyName} colour={listing.companyColour} logo={listing.companyLogoUrl} className={styles.band} />
-      <div className={styles.people}>{listing.agents.map((agent, index) => <Person key={index} agent={agent} rla={listing.companyRla} />)}</div>
+      <div className={styles.people}>{listing.agents.map((agent, index) => <Person key={index} agent={agent} listing={listing} />)}</div>
       <div className={styles.contact}><ContactButton {...contactSubject(listing)} look={{ variant: 'line', wide: true, icon: 'mail' }} /></div>
     </div>
   </aside>
 )
 
-const Person = ({ agent, rla }: { agent: Agent; rla: string }) => {
+const Person = ({ agent, listing: { propertyId, companyRla: rla } }: { agent: Agent; listing: Listing }) => {
   const name = `${agent.firstName} ${agent.lastName}`.trim()
   return (
     <div className={styles.person}>
@@ -29,7 +29,7 @@ const Person = ({ agent, rla }: { agent: Agent; rla: string }) => {
         {rla !== '' && <p className={styles.rla}>{rla}</p>}
       </div>
       {agent.bio !== '' && <Bio text={agent.bio} name={name} />}
-      {agent.mobile !== '' && <PhoneButton agent={agent} name={name} />}
+      {agent.mobile !== '' && <PhoneButton agent={agent} name={name} propertyId={propertyId} />}
     </div>
   )
 }

@@ -31,7 +31,7 @@ const Enquiry = observer(({ onClose, ...subject }: Opened) => {
   const contact = useFlow(useInjection(CONTACT_ENQUIRY), { propertyId, variant })
   useEffect(() => contact.attend(onClose), [contact, onClose])
   return (
-    <Dialog open onClose={onClose} title={contactTitle(subject)} description={`About ${about}. Your details go to ${agents.map(({ name }) => name).join(' and ')} and nobody else.`}>
+    <Dialog open onClose={onClose} title={contactTitle(subject)} description={`About ${about}. What you write goes to ${agents.map(({ name }) => name).join(" and ")}.`}>
       <ul className={styles.faces}>
         {agents.map(({ name, imageUrl }) => (
           <li key={name} className={styles.face}>{imageUrl !== '' && <img src={imageUrl} alt="" width={56} height={56} />}<b>{name}</b></li>

@@ -34,7 +34,7 @@ export const ListingBar = observer(({ view, prices, listing, enquire }: ListingB
         {past && (
           <div className={styles.sticky} role="group" aria-label="Enquire">
             <p className={styles.short}><b>{listing.name}</b><span>{listingPrice(listing)}</span></p>
-            <OfferButtons size="small" offers={prices.offersFor(listing)} />
+            <OfferButtons size="small" offers={prices.offersFor(listing)} onChoose={view.choose} />
           </div>
         )}
       </Sheet>

@@ -7,12 +7,15 @@ import { Icon } from '../shared/ui/Icon'
 import { ContactButton } from './ContactButton'
 import { contactSubject } from './contact-subject'
 import styles from './ListingHead.module.css'
+import type { ListingViewPresenter } from './listing-view.presenter'
 import { OfferButtons } from './OfferButtons'
 import type { PriceListPresenter } from './price-list.presenter'
 import { typeIcon } from './type-icon'
 
+interface ListingHeadProps { view: ListingViewPresenter; listing: Listing; prices: PriceListPresenter; ref: Ref<HTMLDivElement> }
+
 /** Name, place, price and facts, and the row to enquire by (B2.5-2, B2.5-3, B2.5-30). */
-export const ListingHead = observer(({ listing, prices, ref }: { listing: Listing; prices: PriceListPresenter; ref: Ref<HTMLDivElement> }) => (
+export const ListingHead = observer(({ view, listing, prices, ref }: ListingHeadProps) => (
   <div className={styles.head}>
     <div>
       <span className={styles.type}><Icon name={typeIcon(listing.propertyType)} />{[listing.propertyType, listing.contractType].filter(Boolean).join(', ')}</span>
@@ -26,7 +29,7 @@ export const ListingHead = observer(({ listing, prices, ref }: { listing: Listin
     <div ref={ref} className={styles.enquire}>
       <p className={styles.price}>{listingPrice(listing)}</p>
       <RoomFacts listing={listing} />
-      <OfferButtons className={styles.buttons} offers={prices.offersFor(listing)} />
+      <OfferButtons className={styles.buttons} offers={prices.offersFor(listing)} onChoose={view.choose} />
       <ContactButton {...contactSubject(listing)} look={{ variant: 'line', icon: 'mail' }} />
     </div>
   </div>

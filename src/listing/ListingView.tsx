@@ -41,7 +41,7 @@ const Opened = observer(({ view, prices, listing }: { view: ListingViewPresenter
       <Sheet className={styles.top}>
         <BackToResults />
         <ListingGallery listing={listing} />
-        <ListingHead ref={enquire} listing={listing} prices={prices} />
+        <ListingHead ref={enquire} view={view} listing={listing} prices={prices} />
       </Sheet>
       <ListingBar view={view} prices={prices} listing={listing} enquire={enquire} />
       <Sheet className={styles.trail}>
@@ -57,7 +57,7 @@ const Opened = observer(({ view, prices, listing }: { view: ListingViewPresenter
           <AgentCards listing={listing} className={styles.agents} />
         </div>
       </Sheet>
-      <OfferButtons className={styles.thumb} offers={prices.offersFor(listing)} />
+      <OfferButtons className={styles.thumb} offers={prices.offersFor(listing)} onChoose={view.choose} />
     </div>
   )
 })

@@ -1,6 +1,7 @@
 import { priceListsOverHttp } from '../../adapters/http/listing/price-list.http'
 import { browserDownloads } from '../../adapters/files/browser-downloads'
 import { revealTokensIn } from '../../adapters/storage/reveal-tokens'
+import { ANALYTICS } from '../../domain/analytics/analytics.ports'
 import { LISTINGS } from '../../domain/listing/listing.ports'
 import { listingViewWith } from '../../domain/listing/listing-view.machine'
 import { phoneRevealMachine } from '../../domain/listing/phone-reveal.machine'
@@ -19,13 +20,13 @@ import { PRICE_REVEAL, PriceRevealPresenter } from './price-reveal.presenter'
 
 export const listingViewBindings = bindings((bind) => {
   bind(DOWNLOADS, () => browserDownloads(document, (message, detail) => console.warn(message, detail)))
-  bind(LISTING_VIEW, (listings, navigation, downloads) => ({
-    logic: listingViewWith(listings), present: (view) => new ListingViewPresenter(view, navigation, downloads),
-  }), LISTINGS, NAVIGATION, DOWNLOADS)
+  bind(LISTING_VIEW, (listings, navigation, downloads, analytics) => ({
+    logic: listingViewWith(listings), present: (view) => new ListingViewPresenter(view, navigation, downloads, analytics),
+  }), LISTINGS, NAVIGATION, DOWNLOADS, ANALYTICS)
   bind(PRICE_LIST, (listings) => ({ logic: priceListWith(listings), present: (list) => new PriceListPresenter(list) }), LISTINGS)
   bind(PRICE_LISTS, (http) => priceListsOverHttp(http, revealTokensIn(sessionStorage)), HTTP)
   bind(PRICE_REVEAL, (priceLists, toasts) => ({
     logic: priceRevealWith(priceLists), present: (reveal) => new PriceRevealPresenter(reveal, toasts),
   }), PRICE_LISTS, TOASTS)
-  bind(PHONE_REVEAL, () => ({ logic: phoneRevealMachine, present: (reveal) => new PhoneRevealPresenter(reveal) }))
+  bind(PHONE_REVEAL, (analytics) => ({ logic: phoneRevealMachine, present: (reveal) => new PhoneRevealPresenter(reveal, analytics) }), ANALYTICS)
 })

@@ -1,4 +1,6 @@
 import { action, computed, makeObservable, observable, reaction } from 'mobx'
+import type { Analytics } from '../../domain/analytics/analytics.ports'
+import type { ListingOffer } from '../../domain/listing/listing-offers'
 import { type Company, fullAddress, type Listing } from '../../domain/listing/listing'
 import { type ListingTab, type ListingTabKey, tabsOf } from '../../domain/listing/listing-tabs'
 import type { listingViewMachine } from '../../domain/listing/listing-view.machine'
@@ -14,7 +16,10 @@ export const LISTING_VIEW = token<Flow<typeof listingViewMachine, ListingViewPre
 export class ListingViewPresenter {
   private wanted: ListingTabKey = 'details'
 
-  constructor(private readonly view: ObservedActor<typeof listingViewMachine>, private readonly navigation: Navigation, private readonly downloads: Downloads) {
+  constructor(
+    private readonly view: ObservedActor<typeof listingViewMachine>, private readonly navigation: Navigation, private readonly downloads: Downloads,
+    private readonly analytics: Analytics,
+  ) {
     makeObservable<this, 'wanted'>(this, { wanted: observable, tabs: computed, select: action })
   }
 
@@ -29,15 +34,35 @@ export class ListingViewPresenter {
 
   get tabs(): readonly ListingTab[] { return this.listing === null ? [] : tabsOf(this.listing) }
   get tab(): ListingTabKey { return this.wanted }
-  readonly select = (tab: ListingTabKey): void => { this.wanted = tab }
+  readonly select = (tab: ListingTabKey): void => {
+    this.wanted = tab
+    this.lookAt()
+  }
 
   readonly retry = (): void => this.view.send({ type: 'retry' })
   readonly download = (address: string, name: string): void => this.downloads.save(address, name)
 
-  /** Who may not see the listing goes home, without a way back (B4-7, B8-11). */
-  readonly attend = (): (() => void) => reaction(
-    () => this.view.snapshot.matches('turned-away'),
-    (turnedAway) => { if (turnedAway) this.navigation.replace('/') },
-    { fireImmediately: true },
-  )
+  /** A button leads on (B7-48). */
+  readonly choose = ({ type }: ListingOffer): void => {
+    if (type === 'Select Now' && this.listing !== null) this.analytics.note({ type: 'clicked', click: 'Select Now Clicks', propertyId: this.listing.propertyId })
+  }
+
+  /** Who may not see the listing goes home, without a way back (B4-7, B8-11); who sees it is counted, and how long (B7-46, B7-47). */
+  readonly attend = (): (() => void) => {
+    const stops = [
+      reaction(() => this.view.snapshot.matches('turned-away'), (turnedAway) => { if (turnedAway) this.navigation.replace('/') }, { fireImmediately: true }),
+      reaction(() => this.listing?.propertyId, (propertyId) => {
+        if (propertyId === undefined) return
+        this.analytics.note({ type: 'clicked', click: 'Views', propertyId })
+        this.lookAt()
+      }, { fireImmediately: true }),
+      () => this.analytics.note({ type: 'looked-away' }),
+    ]
+    return () => stops.forEach((stop) => stop())
+  }
+
+  private lookAt(): void {
+    const label = this.tabs.find(({ key }) => key === this.wanted)?.label
+    if (this.listing !== null && label !== undefined) this.analytics.note({ type: 'looking-at', propertyId: this.listing.propertyId, element: label })
+  }
 }

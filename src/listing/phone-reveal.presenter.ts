@@ -1,3 +1,4 @@
+import type { Analytics } from '../../domain/analytics/analytics.ports'
 import { dialAddress, fullPhone, maskedPhone } from '../../domain/listing/agent-phone'
 import type { Agent } from '../../domain/listing/listing'
 import type { phoneRevealMachine } from '../../domain/listing/phone-reveal.machine'
@@ -9,12 +10,22 @@ export const PHONE_REVEAL = token<Flow<typeof phoneRevealMachine, PhoneRevealPre
 
 /** How much of an agent's number is shown (B4-16 to B4-18). */
 export class PhoneRevealPresenter {
-  constructor(private readonly reveal: ObservedActor<typeof phoneRevealMachine>) {}
+  constructor(private readonly reveal: ObservedActor<typeof phoneRevealMachine>, private readonly analytics: Analytics) {}
 
   get isMasked(): boolean { return this.reveal.snapshot.matches('masked') }
   get isShown(): boolean { return this.reveal.snapshot.matches('shown') }
 
   readonly numberOf = (agent: Agent): string | null => (this.isShown ? fullPhone(agent) : this.isMasked ? maskedPhone(agent) : null)
   readonly addressOf = dialAddress
-  readonly showMore = (): void => this.reveal.send({ type: 'show-more' })
+  readonly showMore = (propertyId: number): void => {
+    this.note(propertyId, this.isMasked ? 'Show all' : 'Show phone number')
+    this.reveal.send({ type: 'show-more' })
+  }
+
+  readonly dial = (propertyId: number): void => this.note(propertyId, 'Dial')
+
+  /** Every press counts (B7-49). */
+  private note(propertyId: number, element: string): void {
+    this.analytics.note({ type: 'clicked', click: 'Phone Clicks', propertyId, element })
+  }
 }

@@ -1,0 +1,67 @@
+import { assign, setup, spawnChild } from 'xstate'
+import { SECOND } from '../shared/dates'
+import { actorFor, taskActor } from '../shared/task-actor'
+import { type ActionLog, EMPTY_LOG, recorded } from './action-log'
+import type { ActionLogPort, Noted } from './analytics.ports'
+
+type Effects = Pick<ActionLogPort, 'send'>
+
+/** Sent when nothing was added for so long (B4-53, B9-24), or when so many wait. */
+const QUIET = 5 * SECOND
+const MANY = 50
+
+interface NotedEvent { type: 'noted'; what: Noted; at: Date }
+
+const after = (log: ActionLog, { what, at }: NotedEvent): ActionLog => recorded(log, what, at)
+
+/**
+ * Collects what a visit does and sends it in batches. A page out of sight may never be seen again, so it sends at once what
+ * there is. So does the view of a listing: it begins a visit, and the batch that follows is the visit's own.
+ */
+export const actionLogMachine = setup({
+  types: { context: {} as ActionLog, events: {} as NotedEvent },
+  actors: { send: actorFor<Effects['send']>() },
+  actions: {
+    record: assign(({ context, event }) => after(context, event)),
+    send: spawnChild('send', { input: ({ context }: { context: ActionLog }) => context.entries }),
+    empty: assign({ entries: [] }),
+  },
+  guards: {
+    isDue: ({ context, event }) => {
+      const { entries } = after(context, event)
+      const first = context.entries.length === 0 && event.what.type === 'clicked' && event.what.click === 'Views'
+      return entries.length > 0 && (event.what.type === 'hidden' || first || entries.length >= MANY)
+    },
+    isWorthSending: ({ context, event }) => after(context, event).entries.length > 0,
+  },
+  delays: { QUIET },
+}).createMachine({
+  id: 'actionLog',
+  context: EMPTY_LOG,
+  initial: 'quiet',
+  states: {
+    quiet: {
+      on: {
+        noted: [
+          { guard: 'isDue', actions: ['record', 'send', 'empty'] },
+          { guard: 'isWorthSending', target: 'collecting', actions: 'record' },
+          { actions: 'record' },
+        ],
+      },
+    },
+    collecting: {
+      on: {
+        noted: [
+          { guard: 'isDue', target: 'quiet', actions: ['record', 'send', 'empty'] },
+          // From the beginning of the quiet again.
+          { target: 'collecting', reenter: true, actions: 'record' },
+        ],
+      },
+      after: { QUIET: { target: 'quiet', actions: ['send', 'empty'] } },
+    },
+  },
+})
+
+export const actionLogWith = (effects: Effects) => actionLogMachine.provide({
+  actors: { send: taskActor(effects.send) } satisfies Record<keyof Effects, unknown>,
+})

@@ -1,0 +1,15 @@
+import type { Analytics, Noted } from '../../../domain/analytics/analytics.ports'
+
+export type Record = (what: Noted, at: Date) => void
+
+/** The code that records comes after the first screen; what is noted before keeps its moment. Without it nothing is recorded. */
+export const lateAnalytics = (load: () => Promise<Record>): Analytics => {
+  let loading: Promise<Record> | null = null
+  return {
+    note: (what) => {
+      const at = new Date()
+      loading ??= load()
+      loading.then((record) => record(what, at), () => undefined)
+    },
+  }
+}

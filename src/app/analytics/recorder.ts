@@ -1,0 +1,21 @@
+import { createActor } from 'xstate'
+import { analyticsOverFetch } from '../../../adapters/http/analytics/analytics.fetch'
+import { pageOf } from '../../../domain/analytics/action-log'
+import { actionLogWith } from '../../../domain/analytics/action-log.machine'
+import type { Noted } from '../../../domain/analytics/analytics.ports'
+import { inspection } from '../../shared/inspection'
+
+/** Starts recording for this page; leaving it, or putting it out of sight, sends what was collected. */
+export const recorderFor = (apiHost: string) => {
+  const wire = analyticsOverFetch({ apiHost, fetch: window.fetch.bind(window), wait: (milliseconds) => new Promise((done) => { setTimeout(done, milliseconds) }) })
+  const log = createActor(actionLogWith(wire), inspection()).start()
+  const record = (what: Noted, at: Date): void => {
+    if (what.type === 'page-viewed') void wire.pageViewed(pageOf(what.path))()
+    else log.send({ type: 'noted', what, at })
+  }
+  const tell = () => record({ type: document.visibilityState === 'hidden' ? 'hidden' : 'shown' }, new Date())
+  document.addEventListener('visibilitychange', tell)
+  // Not every browser tells of a page that is closed by its visibility.
+  window.addEventListener('pagehide', () => record({ type: 'hidden' }, new Date()))
+  return record
+}
