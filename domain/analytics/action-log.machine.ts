@@ -1,7 +1,9 @@
+import * as TE from 'fp-ts/lib/TaskEither.js'
+import { pipe } from 'fp-ts/lib/function.js'
 import { assign, setup, spawnChild } from 'xstate'
 import { SECOND } from '../shared/dates'
 import { actorFor, taskActor } from '../shared/task-actor'
-import { type ActionLog, EMPTY_LOG, recorded } from './action-log'
+import { type ActionEntry, type ActionLog, EMPTY_LOG, recorded } from './action-log'
 import type { ActionLogPort, Noted } from './analytics.ports'
 
 type Effects = Pick<ActionLogPort, 'send'>
@@ -62,6 +64,9 @@ export const actionLogMachine = setup({
   },
 })
 
-export const actionLogWith = (effects: Effects) => actionLogMachine.provide({
-  actors: { send: taskActor(effects.send) } satisfies Record<keyof Effects, unknown>,
+/** A batch that is lost is lost: an error of it would end the log. */
+export const actionLogWith = ({ send }: Effects) => actionLogMachine.provide({
+  actors: {
+    send: taskActor((entries: readonly ActionEntry[]) => pipe(send(entries), TE.orElse(() => TE.right<never, void>(undefined)))),
+  } satisfies Record<keyof Effects, unknown>,
 })

@@ -1,10 +1,9 @@
-import { Link } from 'react-router-dom'
 import type { ListingRow } from '../../domain/listing/listing'
 import { VisuallyHidden } from '../shared/ui/VisuallyHidden'
 import { AgencyBand } from './AgencyBand'
 import styles from './AgencyBlock.module.css'
 import { ContactButton } from './ContactButton'
-import { listingPath } from './type-icon'
+import { ListingLink } from './ListingLink'
 
 const LOOK = { variant: 'line', size: 'small', className: styles.contact } as const
 
@@ -14,10 +13,10 @@ export const AgencyBlock = ({ row }: { row: ListingRow }) => {
   return (
     <div className={styles.block}>
       <AgencyBand name={row.companyName} colour={row.companyColour} logo={row.companyLogoUrl} className={styles.band} />
-      <Link to={listingPath(row.propertyId)} className={styles.agent}>
+      <ListingLink propertyId={row.propertyId} className={styles.agent}>
         {row.imageUrl1 !== '' && <img className={styles.face} src={row.imageUrl1} alt="" width={64} height={64} loading="lazy" />}
         <span><b className={styles.name}>{name}</b> <span className={styles.company}>{row.companyName}</span><VisuallyHidden>, agent for {row.name}</VisuallyHidden></span>
-      </Link>
+      </ListingLink>
       <ContactButton propertyId={row.propertyId} about={row.name} agents={[{ name, imageUrl: row.imageUrl1 }]} variant="results" look={LOOK} />
     </div>
   )

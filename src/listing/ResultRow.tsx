@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom'
 import { bedsText, fullAddress, type ListingRow, rangeText, rowPrice, sizeText, snapshotRows } from '../../domain/listing/listing'
 import { pictureCaption, pictureText } from '../../domain/listing/picture'
 import { FavouriteOf } from '../shared/favourite-slot'
@@ -8,8 +7,9 @@ import { Icon } from '../shared/ui/Icon'
 import { Schedule } from '../shared/ui/Schedule'
 import { Tag } from '../shared/ui/Tag'
 import { AgencyBlock } from './AgencyBlock'
+import { ListingLink } from './ListingLink'
 import styles from './ResultRow.module.css'
-import { listingPath, typeIcon } from './type-icon'
+import { typeIcon } from './type-icon'
 
 export interface RowTags { readonly isNew: boolean; readonly remaining: string | null }
 
@@ -20,7 +20,7 @@ export const ResultRow = ({ row, tags, first, lit = false }: { row: ListingRow; 
     <FavouriteOf listing={row} look="round" className={styles.heart} />
     <div className={styles.facts}>
       <span className={styles.type}><Icon name={typeIcon(row.propertyType)} />{row.propertyType}</span>
-      <h2 id={`listing-${row.propertyId}`} className={styles.name}><Link to={listingPath(row.propertyId)}>{row.name}</Link></h2>
+      <h2 id={`listing-${row.propertyId}`} className={styles.name}><ListingLink propertyId={row.propertyId}>{row.name}</ListingLink></h2>
       <p className={styles.address}>{fullAddress(row)}</p>
       <p className={styles.price}>{rowPrice(row)}</p>
       <Rooms row={row} />
