@@ -18,6 +18,7 @@ const withoutFetchAdapter = {
 }
 
 export default defineConfig({
+  publicDir: here('src/app/public'),
   plugins: [react(), withoutFetchAdapter],
   resolve: {
     alias: [

@@ -15,6 +15,18 @@ const buildClient = async () => {
   return compressBelow(inProject('dist', 'client'))
 }
 
+/** The first screens as markup: the same views, and the same class names, built for the server. */
+const buildFirstPaint = async () => {
+  const { build } = await import('vite')
+  await build({
+    root, logLevel: 'warn', publicDir: false, ssr: { noExternal: true }, define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+    build: {
+      ssr: inProject('src', 'app', 'first-paint', 'render.tsx'), outDir: inProject('dist', 'server'), emptyOutDir: false, manifest: false, target: 'node20',
+      rolldownOptions: { output: { entryFileNames: 'first-paint.js', chunkFileNames: 'first-paint/[name]-[hash].js' } },
+    },
+  })
+}
+
 const buildServer = async () => {
   const { build } = await import('esbuild')
   if (!existsSync(inProject(programs.main))) throw new Sentence(`${programs.main} is missing, so there is no server to build.`)
@@ -38,6 +50,7 @@ await main(async () => {
   await rm(inProject('dist'), { recursive: true, force: true })
   const compressed = await buildClient()
   const built = await buildServer()
+  await buildFirstPaint()
   await writeFile(inProject('dist', 'version'), hash.slice(0, 12))
   await markBuilt(hash)
   console.log(`Built dist/client (${compressed} compressed files) and dist/server (${built.join(', ')}) in ${((Date.now() - started) / 1000).toFixed(1)} s`)

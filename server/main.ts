@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { systemClock } from './clock'
-import { builtSite } from './http/pages'
+import { builtSite } from './http/built-site'
 import { runServer } from './run'
 
 /** The build's own mark: another build is another version (M2-5). */

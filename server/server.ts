@@ -27,6 +27,7 @@ import { sweepIdentity } from './identity/sweep'
 import { drawingRoutes } from './listing/drawing.routes'
 import { enquiryRoutes } from './listing/enquiry.routes'
 import { listingHead } from './listing/listing.page'
+import { resultsHead } from './listing/results.page'
 import { listingRoutes } from './listing/listing.routes'
 import { priceRevealsIn } from './listing/price-reveal'
 import { roomEvents } from './listing/room-events'
@@ -101,7 +102,7 @@ export const createServer = async (outside: Outside): Promise<Server> => {
   paymentWebhookRoutes(kernel, desk)
   outside.extraRoutes?.(kernel)
   healthRoutes(kernel, version)
-  pageRoutes({ kernel, site: siteOf(outside), heads: [listingHead(db.sql), blogHead(db.sql, clock)], template: await outside.template(kernel) })
+  pageRoutes({ kernel, site: siteOf(outside), heads: [listingHead(db.sql), resultsHead(db.sql), blogHead(db.sql, clock)], template: await outside.template(kernel) })
   app.addHook('preClose', () => events.close())
 
   return {

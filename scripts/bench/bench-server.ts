@@ -30,7 +30,7 @@ export const benchServer = async (folder: string, units: number, payments?: Paym
   const server = await createServer({
     settings: settingsFrom({ PORT: '0', LOG_LEVEL: 'silent', RATE_LIMIT: '10000000', DATA_DIR: folder }), db, clock: systemClock,
     payments: payments ?? sandboxPayments({ database: db, clock: systemClock, webhookSecret: 'bench' }),
-    mail: folderMail(`${folder}/mail`), tokenSecret: SECRET, version: 'bench', template: async () => ({ html: async () => '', fonts: () => [] }),
+    mail: folderMail(`${folder}/mail`), tokenSecret: SECRET, version: 'bench', template: async () => ({ html: async () => '', fonts: () => [], firstPaint: null }),
   })
   const address = await server.app.listen({ port: 0, host: '127.0.0.1' })
   return {

@@ -1,13 +1,13 @@
-import { readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
-import fastifyStatic from '@fastify/static'
+import { randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Site } from '../../domain/content/site'
 import { pageTitle, type Tenant } from '../../domain/content/tenant'
-import { firstFonts, tenantStylesheet } from '../../domain/content/tenant-stylesheet'
+import { tenantStylesheet } from '../../domain/content/tenant-stylesheet'
+import type { FirstPage } from '../../domain/listing/first-page'
 import { STREET_PICTURE } from '../../domain/listing/picture'
 import { escapeHtml } from '../mail/sheet'
 import type { Kernel } from './kernel'
+import type { StyledMarkup } from './styled-markup'
 
 /** What a page says of itself to search engines and previews. */
 export interface PageHead {
@@ -20,6 +20,8 @@ export interface PageHead {
   readonly data?: object
   /** Addresses that the first screen will ask for. */
   readonly preload?: readonly { readonly href: string; readonly as: 'image' | 'fetch' | 'font' }[]
+  /** What is painted before the application has arrived. */
+  readonly firstPage?: FirstPage
 }
 
 /** The application's page before the tenant and the page's own head are filled in. */
@@ -27,6 +29,13 @@ export interface Template {
   readonly html: (url: string) => Promise<string>
   /** Addresses of the fonts that the first screen needs. */
   readonly fonts: (tenant: Tenant) => readonly string[]
+  /** A page's first screen, and the addresses of the sheets and scripts it needs; null where the site is not built. */
+  readonly firstPaint: ((site: Site, page: FirstPage, path: string) => FirstPaint) | null
+}
+
+export interface FirstPaint extends StyledMarkup {
+  readonly sheets: readonly string[]
+  readonly scripts: readonly string[]
 }
 
 /** Answers the head of a page that has one of its own, or null. */
@@ -58,11 +67,12 @@ export const pageRoutes = ({ kernel, site, heads, template }: Needs): void => {
     if (NOT_PAGES.test(path) || /\.\w{1,11}$/.test(path)) return reply.callNotFound()
     const tenant = await kernel.tenantOf(request)
     const head = await firstHead(heads, request, tenant) ?? homeHead(tenant, path)
+    const paint = paintOf(kernel, template, { ...site, tenant }, head)
     const fonts = template.fonts(tenant).map((href) => ({ href, as: 'font' as const }))
     const html = (await template.html(request.url))
       .replace('<!--head-->', () => headHtml({ ...head, preload: [...fonts, ...head.preload ?? []] }, kernel.originOf(request)))
       .replace('<!--site-->', () => siteHtml({ ...site, tenant }))
-    return sendPage(reply, html)
+    return sendPage(reply, paint === null ? html : painted(reply, html, paint))
   })
 }
 
@@ -80,13 +90,41 @@ const firstHead = async (heads: readonly HeadOf[], request: FastifyRequest, tena
   return null
 }
 
+const HOME = ['/', '/homepage']
+
 /** Also for pages without a head of their own; those ask for other pictures. */
 const homeHead = (tenant: Tenant, path: string): PageHead => ({
   title: pageTitle(tenant, 'New and off-the-plan homes'),
   description: `New and off-the-plan homes across Australia at ${tenant.name}. Choose the one you want from the drawings, and hold it for seven days.`,
   path: '/',
-  preload: path === '/' ? [{ href: STREET_PICTURE, as: 'image' }] : [],
+  ...(HOME.includes(path) ? { firstPage: { kind: 'home' }, preload: [{ href: STREET_PICTURE, as: 'image' }] } : {}),
 })
+
+/** A page that cannot be painted ahead is none the worse: the application brings it. */
+const paintOf = ({ app }: Kernel, { firstPaint }: Template, site: Site, { firstPage, path }: PageHead): FirstPaint | null => {
+  if (firstPage === undefined || firstPaint === null) return null
+  try {
+    return firstPaint(site, firstPage, path)
+  } catch (error) {
+    app.log.error({ err: error }, 'the first screen could not be painted')
+    return null
+  }
+}
+
+/** The script takes the painted page away where the address has a hash: it must run before anything is painted. */
+const painted = (reply: FastifyReply, html: string, { markup, rules, sheets, scripts }: FirstPaint): string => {
+  const nonce = randomBytes(16).toString('base64')
+  const policy = String(reply.getHeader('content-security-policy') ?? '')
+  void reply.header('content-security-policy', policy.replace("style-src 'self'", `style-src 'self' 'nonce-${nonce}'`))
+  return html
+    .replace('<!--first-script-->', () => '<script src="/at-hash.js"></script>')
+    .replace('<!--first-sheets-->', () => [
+      ...sheets.map((href) => `<link rel="stylesheet" href="${href}">`),
+      `<style nonce="${nonce}">${rules}</style>`,
+      ...scripts.map((href) => `<link rel="modulepreload" href="${href}">`),
+    ].join('\n    '))
+    .replace('<!--first-paint-->', () => `<div id="first-paint" inert aria-hidden="true">${markup}</div>`)
+}
 
 const headHtml = ({ title, description, path, image, data, preload = [] }: PageHead, origin: string): string => {
   const e = escapeHtml
@@ -108,20 +146,3 @@ const siteHtml = (site: Site): string => `<script type="application/json" id="si
 
 /** `<` cannot end the block early. */
 const json = (value: unknown): string => JSON.stringify(value).replace(/</g, '\\u003c')
-
-interface Chunk { readonly file: string; readonly assets?: readonly string[] }
-
-/** The built files: hashed names never change, everything else is asked for again. */
-export const builtSite = (folder: URL) => async ({ app }: Kernel): Promise<Template> => {
-  const root = fileURLToPath(folder)
-  await app.register(fastifyStatic, {
-    root: `${root}assets`, prefix: '/assets/', preCompressed: true, immutable: true, maxAge: '365d', index: false,
-  })
-  const html = readFileSync(`${root}index.html`, 'utf8')
-  const manifest = JSON.parse(readFileSync(`${root}.vite/manifest.json`, 'utf8')) as Record<string, Chunk>
-  const fileOf = (source: string) => Object.entries(manifest).find(([key]) => key.endsWith(source))?.[1].file
-  return {
-    html: async () => html,
-    fonts: (tenant) => firstFonts(tenant).flatMap((source) => { const file = fileOf(source); return file === undefined ? [] : [`/${file}`] }),
-  }
-}

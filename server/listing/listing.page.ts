@@ -5,9 +5,11 @@ import { hasPrice } from '../../domain/shared/money'
 import { propertyTypeOf } from '../../domain/listing/property-type'
 import type { Sql } from '../db/database'
 import type { HeadOf } from '../http/pages'
+import { findListing } from './find-listing'
 import { listings } from './listing.tables'
 
 const PATH = '/property-details/view'
+const NOBODY = { accountId: null, isAgent: false }
 
 /** A shared listing has its own title, picture and schema.org data: crawlers and previews never see a hash. */
 export const listingHead = (db: Sql): HeadOf => async (request, tenant) => {
@@ -17,12 +19,14 @@ export const listingHead = (db: Sql): HeadOf => async (request, tenant) => {
   const [found] = await db.select().from(listings).where(eq(listings.id, Number(id)))
   if (found === undefined || !found.published) return null
   const [image] = found.images
+  const listing = await findListing(db, found.id, 0, NOBODY)
   const title = `${found.name}, ${fullAddress(found)}`
   const price = found.lineType === 'offline' ? '' : ` ${listingPrice(found)}.`
   return {
     title: pageTitle(tenant, title),
     description: `${propertyTypeOf(found.propertyType)}, ${fullAddress(found)}.${price} Choose yours from the drawings and hold it for seven days.`,
     path: `${PATH}?pid=${id}`,
+    ...(listing === null || found.saleStatus === 'sold' ? {} : { firstPage: { kind: 'listing', listing } }),
     ...(image === undefined ? {} : { image, preload: [{ href: image, as: 'image' as const }] }),
     data: {
       '@context': 'https://schema.org',

@@ -65,7 +65,7 @@ export const experimentSettings = () => settingsFrom({
   PUBLIC_URL: 'http://experiments.example', DATA_DIR: join(tmpdir(), `unifi-experiments-${process.pid}`),
 })
 
-export const page = { html: async () => '<!doctype html><html lang="en-AU"><head><!--head--></head><body><!--site--></body></html>', fonts: () => [] }
+export const page = { html: async () => '<!doctype html><html lang="en-AU"><head><!--head--></head><body><!--site--></body></html>', fonts: () => [], firstPaint: null }
 
 /** What the server meets, with the embedded provider and without a built site. */
 export const outsideOf = (db: Database, clock: MovingClock | (() => Date), payments: SandboxPayments, mail: Mail): Outside => ({

@@ -4,6 +4,7 @@ import { HashRouter, Navigate, Route, Routes, useLocation } from 'react-router-d
 import { JOIN_PANEL } from '../content/join-panel.presenter'
 import { ANALYTICS } from '../../domain/analytics/analytics.ports'
 import { RequireSession } from '../identity/RequireSession'
+import { endFirstPaint } from '../shared/first-paint'
 import { useInjection } from '../shared/injection'
 import { ErrorBoundary } from '../shared/ui/ErrorBoundary'
 import { PageSkeleton } from '../shared/ui/Skeleton'
@@ -38,11 +39,14 @@ const AgentKitPage = lazy(async () => ({ default: (await import('../content/Agen
 const JoinDialog = lazy(async () => ({ default: (await import('../content/JoinDialog')).JoinDialog }))
 const HowItWorksPage = lazy(async () => ({ default: (await import('../content/HowItWorksPage')).HowItWorksPage }))
 
-export const App = () => (
-  <HashRouter>
-    <Screens />
-  </HashRouter>
-)
+export const App = () => {
+  useEffect(endFirstPaint, [])
+  return (
+    <HashRouter>
+      <Screens />
+    </HashRouter>
+  )
+}
 
 /** Pages that stand alone, without header and footer (M2-29). */
 const BARE: readonly string[] = ['/term2']

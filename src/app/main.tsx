@@ -21,6 +21,10 @@ if (import.meta.env.DEV) inspectWith(await (await import('./inspector/install-in
 
 const site = readSite()
 const isOutdated = noteVersion(localStorage, site.version)
+
+// At a hash the page that the server painted is another one.
+if (document.documentElement.classList.contains('at-hash')) document.getElementById('first-paint')?.remove()
+
 const root = document.getElementById('root')
 if (root !== null) {
   createRoot(root).render(

@@ -12,7 +12,10 @@ import { OfferButtons } from './OfferButtons'
 import type { PriceListPresenter } from './price-list.presenter'
 import { typeIcon } from './type-icon'
 
-interface ListingHeadProps { view: ListingViewPresenter; listing: Listing; prices: PriceListPresenter; ref: Ref<HTMLDivElement> }
+/** How the units stand, as far as the head shows it. */
+type Units = Pick<PriceListPresenter, 'available' | 'rooms' | 'offersFor'>
+
+interface ListingHeadProps { view: Pick<ListingViewPresenter, 'choose'>; listing: Listing; prices: Units; ref: Ref<HTMLDivElement> | null }
 
 /** Name, place, price and facts, and the row to enquire by (B2.5-2, B2.5-3, B2.5-30). */
 export const ListingHead = observer(({ view, listing, prices, ref }: ListingHeadProps) => (
@@ -36,7 +39,7 @@ export const ListingHead = observer(({ view, listing, prices, ref }: ListingHead
 ))
 
 /** How many are left, as others reserve while the page is open. */
-const Left = observer(({ listing, prices }: { listing: Listing; prices: PriceListPresenter }) => {
+const Left = observer(({ listing, prices }: { listing: Listing; prices: Units }) => {
   const left = prices.available ?? listing.availableRooms
   const all = prices.rooms.length
   return <p className={styles.left} role="status">{left === 0 ? 'None available now' : all === 0 ? `${left} available` : `${left} of ${all} available`}</p>

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { type RefObject, useEffect, useRef } from 'react'
 import type { ListingRow } from '../../domain/listing/listing'
+import { useFirstPaintHeld } from '../shared/first-paint'
 import { Button } from '../shared/ui/Button'
 import { Pagination } from '../shared/ui/Pagination'
 import { Skeleton, SkeletonRow } from '../shared/ui/Skeleton'
@@ -18,11 +19,14 @@ export const Results = observer(({ search }: { search: SearchPresenter }) => {
   return <Found search={search} turned={turned} />
 })
 
-const Searching = () => (
-  <Skeleton label="Searching..." visible>
-    {[0, 1, 2].map((each) => <div key={each} className={styles.cell}><SkeletonRow /></div>)}
-  </Skeleton>
-)
+const Searching = () => {
+  useFirstPaintHeld()
+  return (
+    <Skeleton label="Searching..." visible>
+      {[0, 1, 2].map((each) => <div key={each} className={styles.cell}><SkeletonRow /></div>)}
+    </Skeleton>
+  )
+}
 
 const Nothing = observer(({ search }: { search: SearchPresenter }) => (
   <EmptyState title="No properties have been found in this area. Please see surrounding suburbs."

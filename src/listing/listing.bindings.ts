@@ -21,11 +21,14 @@ import { SUBURB_FIELD, SuburbFieldPresenter } from './suburb-field.presenter'
 
 const now = () => new Date()
 
-/** What the first pages need; the listing view brings its own. */
-export const listingBindings = bindings((bind) => {
+/** What a browser has: the server's calls, and storage. */
+export const listingPorts = bindings((bind) => {
   bind(LISTINGS, (http) => listingsOverHttp(http, revealTokensIn(sessionStorage), (url) => new EventSource(url)), HTTP)
   bind(SAVED_SEARCH, () => searchInSession(sessionStorage))
+})
 
+/** What the first pages need; the listing view brings its own. */
+export const listingPresenters = bindings((bind) => {
   bind(SEARCH, (listings, saved, navigation) => new SearchPresenter(restoredSearch(listings, saved), navigation, now), LISTINGS, SAVED_SEARCH, NAVIGATION)
   bind(SEARCH_PANEL, (search) => () => new SearchPanelPresenter(search), SEARCH)
   bind(SUBURB_FIELD, (listings, toasts) => ({

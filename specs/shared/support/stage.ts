@@ -7,7 +7,8 @@ import type { Database } from '../../../server/db/database'
 import { embeddedDatabase } from '../../../server/db/embedded'
 import { postgresDatabase } from '../../../server/db/postgres'
 import type { Kernel } from '../../../server/http/kernel'
-import { builtSite, type Template } from '../../../server/http/pages'
+import { builtSite } from '../../../server/http/built-site'
+import type { Template } from '../../../server/http/pages'
 import type { Letter, Mail } from '../../../server/mail/mail'
 import { sandboxDeliveries } from '../../../server/payments/sandbox-deliveries'
 import { type SandboxPayments, sandboxPayments } from '../../../server/payments/sandbox.payments'
@@ -85,7 +86,7 @@ const listening = async (outside: Outside): Promise<{ server: Server; port: numb
 /** Without a build there are no screens, but every call answers. */
 const template = async (kernel: Kernel): Promise<Template> =>
   (existsSync(new URL('index.html', SITE)) ? builtSite(SITE)(kernel)
-    : { html: async () => '<!doctype html><html lang="en-AU"><head><!--head--></head><body><!--site--></body></html>', fonts: () => [] })
+    : { html: async () => '<!doctype html><html lang="en-AU"><head><!--head--></head><body><!--site--></body></html>', fonts: () => [], firstPaint: null })
 
 /** PGlite in memory, or a database of its own on the server that DATABASE_URL names. */
 const ownDatabase = async (): Promise<{ db: Database; drop: () => Promise<void>; again: () => Promise<Database> }> => {

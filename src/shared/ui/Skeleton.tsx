@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useFirstPaintHeld } from '../first-paint'
 import { cx } from './cx'
 import { Sheet } from './Sheet'
 import styles from './Skeleton.module.css'
@@ -51,8 +52,11 @@ export const SkeletonRow = () => (
 )
 
 /** While a screen's own files are on their way; as high as the window, so that the footer does not jump. */
-export const PageSkeleton = () => (
-  <Sheet first className={styles.page}>
-    <Skeleton label="Loading the page"><SkeletonText size={40} width="40%" /><SkeletonBlock ratio="16 / 7" /></Skeleton>
-  </Sheet>
-)
+export const PageSkeleton = () => {
+  useFirstPaintHeld()
+  return (
+    <Sheet first className={styles.page}>
+      <Skeleton label="Loading the page"><SkeletonText size={40} width="40%" /><SkeletonBlock ratio="16 / 7" /></Skeleton>
+    </Sheet>
+  )
+}

@@ -44,7 +44,7 @@ const listen = (changed: () => void) => {
 
 /** A strip below the header while the browser is offline; the live region is always there. */
 export const OfflineNotice = () => {
-  const online = useSyncExternalStore(listen, () => navigator.onLine)
+  const online = useSyncExternalStore(listen, () => navigator.onLine, () => true)
   return (
     <div role="status" className={online ? undefined : styles.offline}>
       {!online && <><Icon name="offline" />You are offline. What you have typed is safe; it can be sent when the connection is back.</>}

@@ -1,0 +1,65 @@
+import { FIRST_ROWS, type FirstPage, firstRows } from '../../../domain/listing/first-page'
+import { isBrandNew, type Listing, remainingTag } from '../../../domain/listing/listing'
+import type { SearchResult } from '../../../domain/listing/listing.ports'
+import { BackToResults } from '../../listing/BackToResults'
+import { HomeHero } from '../../listing/HomeHero'
+import { ListingGallery } from '../../listing/ListingGallery'
+import { ListingHead } from '../../listing/ListingHead'
+import listingStyles from '../../listing/ListingView.module.css'
+import { ResultRow } from '../../listing/ResultRow'
+import listStyles from '../../listing/Results.module.css'
+import { ResultsBar } from '../../listing/ResultsBar'
+import { SEARCH } from '../../listing/search.presenter'
+import resultsStyles from '../../pages/ResultsPage.module.css'
+import { useInjection } from '../../shared/injection'
+import { Sheet } from '../../shared/ui/Sheet'
+import { TOASTS } from '../../shared/ui/toasts.presenter'
+import { Header } from '../shell/Header'
+import { PageFrame } from '../shell/PageFrame'
+import { SHELL } from '../shell.presenter'
+
+/** A page's first screen by the very views that the application will put in its place. */
+export const FirstPaint = ({ page }: { page: FirstPage }) => {
+  const shell = useInjection(SHELL)
+  return <PageFrame header={<Header {...shell.header} />} toasts={useInjection(TOASTS)}><Screen page={page} /></PageFrame>
+}
+
+const Screen = ({ page }: { page: FirstPage }) => {
+  switch (page.kind) {
+    case 'home': return <HomeHero total={null} />
+    case 'results': return <FirstResults found={page.found} />
+    case 'listing': return <FirstListing listing={page.listing} />
+  }
+}
+
+const FirstResults = ({ found }: { found: SearchResult }) => {
+  const search = useInjection(SEARCH)
+  const now = new Date()
+  return (
+    <Sheet>
+      <ResultsBar search={search} />
+      <div className={resultsStyles.columns}>
+        <div className={resultsStyles.list}><ul className={listStyles.list}>
+          {firstRows(found).map((row, index) => (
+            <li key={row.propertyId} className={listStyles.cell}>
+              <ResultRow row={row} first={index < FIRST_ROWS - 1} tags={{ isNew: isBrandNew(row.launchDate, now), remaining: remainingTag(row.availableRooms) }} />
+            </li>
+          ))}
+        </ul></div>
+      </div>
+    </Sheet>
+  )
+}
+
+/** The units are not known yet: what can be done about one keeps its place. */
+const NO_UNITS = { available: null, rooms: [], offersFor: () => null }
+
+const FirstListing = ({ listing }: { listing: Listing }) => (
+  <div className={listingStyles.listing}>
+    <Sheet className={listingStyles.top}>
+      <BackToResults />
+      <ListingGallery listing={listing} />
+      <ListingHead ref={null} listing={listing} prices={NO_UNITS} />
+    </Sheet>
+  </div>
+)

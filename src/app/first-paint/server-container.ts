@@ -1,0 +1,36 @@
+import { Container } from 'inversify'
+import * as TE from 'fp-ts/lib/TaskEither.js'
+import { SITE, type Site } from '../../../domain/content/site'
+import type { SessionStorePort } from '../../../domain/identity/identity.ports'
+import type { Session } from '../../../domain/identity/session'
+import { type ListingPort, LISTINGS } from '../../../domain/listing/listing.ports'
+import { SAVED_SEARCH } from '../../../domain/listing/saved-search'
+import { NAVIGATION } from '../../../domain/shared/navigation'
+import { listingPresenters } from '../../listing/listing.bindings'
+import { bindings } from '../../shared/bindings'
+import { Toasts, TOASTS } from '../../shared/ui/toasts.presenter'
+import { SHELL, ShellPresenter } from '../shell.presenter'
+
+const nothing = (): void => undefined
+const unanswered = () => TE.left({ kind: 'unreachable', message: '' } as const)
+
+/** Nobody has come yet: no storage, no session, and no call is ever answered. */
+const LISTINGS_OF_NOBODY = { search: unanswered, suburbs: unanswered, quickSearchCounts: unanswered } as Partial<ListingPort> as ListingPort
+const STORE_OF_NOBODY = { mode: () => 'off', token: () => null } as Partial<SessionStorePort> as SessionStorePort
+const SESSION_OF_NOBODY: Session = {
+  hasToken: false, isSignedIn: false, user: null, firstName: null, role: null, accountId: null, askToSignIn: nothing, signOut: nothing, guard: nothing,
+}
+
+/** What the first views need, where no browser is. */
+export const serverContainer = (site: Site, path: string): Container => {
+  const container = new Container()
+  container.load(listingPresenters, bindings((bind) => {
+    bind(SITE, () => site)
+    bind(TOASTS, () => new Toasts())
+    bind(NAVIGATION, () => ({ go: nothing, replace: nothing, current: () => path, leaveTo: nothing }))
+    bind(LISTINGS, () => LISTINGS_OF_NOBODY)
+    bind(SAVED_SEARCH, () => ({ load: () => ({}), save: nothing, clear: nothing }))
+    bind(SHELL, () => new ShellPresenter(site, SESSION_OF_NOBODY, LISTINGS_OF_NOBODY, STORE_OF_NOBODY))
+  }))
+  return container
+}
