@@ -18,7 +18,7 @@ const unanswered = () => TE.left({ kind: 'unreachable', message: '' } as const)
 const LISTINGS_OF_NOBODY = { search: unanswered, suburbs: unanswered, quickSearchCounts: unanswered } as Partial<ListingPort> as ListingPort
 const STORE_OF_NOBODY = { mode: () => 'off', token: () => null } as Partial<SessionStorePort> as SessionStorePort
 const SESSION_OF_NOBODY: Session = {
-  hasToken: false, isSignedIn: false, user: null, firstName: null, role: null, accountId: null, askToSignIn: nothing, signOut: nothing, guard: nothing,
+  hasToken: false, isSignedIn: false, user: null, firstName: null, role: null, accountId: null, askToSignIn: nothing, signOut: nothing, guard: nothing, learn: nothing, close: nothing,
 }
 
 /** What the first views need, where no browser is. */
