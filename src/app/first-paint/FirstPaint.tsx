@@ -26,7 +26,7 @@ export const FirstPaint = ({ page }: { page: FirstPage }) => {
 
 const Screen = ({ page }: { page: FirstPage }) => {
   switch (page.kind) {
-    case 'home': return <HomeHero total={null} />
+    case 'home': return <HomeHero total={null} banner={null} />
     case 'results': return <FirstResults found={page.found} />
     case 'listing': return <FirstListing listing={page.listing} />
   }

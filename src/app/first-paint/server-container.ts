@@ -30,7 +30,7 @@ export const serverContainer = (site: Site, path: string): Container => {
     bind(NAVIGATION, () => ({ go: nothing, replace: nothing, current: () => path, leaveTo: nothing }))
     bind(LISTINGS, () => LISTINGS_OF_NOBODY)
     bind(SAVED_SEARCH, () => ({ load: () => ({}), save: nothing, clear: nothing }))
-    bind(SHELL, () => new ShellPresenter(site, SESSION_OF_NOBODY, LISTINGS_OF_NOBODY, STORE_OF_NOBODY))
+    bind(SHELL, () => new ShellPresenter(site, SESSION_OF_NOBODY, LISTINGS_OF_NOBODY, { store: STORE_OF_NOBODY, join: { open: nothing }, links: unanswered }))
   }))
   return container
 }
