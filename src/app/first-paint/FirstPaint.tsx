@@ -52,6 +52,7 @@ const FirstResults = ({ found }: { found: SearchResult }) => {
 }
 
 /** The units are not known yet: what can be done about one keeps its place. */
+const NOBODY = { choose: () => undefined }
 const NO_UNITS = { available: null, rooms: [], offersFor: () => null }
 
 const FirstListing = ({ listing }: { listing: Listing }) => (
@@ -59,7 +60,7 @@ const FirstListing = ({ listing }: { listing: Listing }) => (
     <Sheet className={listingStyles.top}>
       <BackToResults />
       <ListingGallery listing={listing} />
-      <ListingHead ref={null} listing={listing} prices={NO_UNITS} />
+      <ListingHead ref={null} view={NOBODY} listing={listing} prices={NO_UNITS} />
     </Sheet>
   </div>
 )
