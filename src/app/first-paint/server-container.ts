@@ -1,5 +1,6 @@
 import { Container } from 'inversify'
 import * as TE from 'fp-ts/lib/TaskEither.js'
+import { ANALYTICS } from '../../../domain/analytics/analytics.ports'
 import { SITE, type Site } from '../../../domain/content/site'
 import type { SessionStorePort } from '../../../domain/identity/identity.ports'
 import type { Session } from '../../../domain/identity/session'
@@ -28,6 +29,7 @@ export const serverContainer = (site: Site, path: string): Container => {
     bind(SITE, () => site)
     bind(TOASTS, () => new Toasts())
     bind(NAVIGATION, () => ({ go: nothing, replace: nothing, current: () => path, leaveTo: nothing }))
+    bind(ANALYTICS, () => ({ note: nothing }))
     bind(LISTINGS, () => LISTINGS_OF_NOBODY)
     bind(SAVED_SEARCH, () => ({ load: () => ({}), save: nothing, clear: nothing }))
     bind(SHELL, () => new ShellPresenter(site, SESSION_OF_NOBODY, LISTINGS_OF_NOBODY, { store: STORE_OF_NOBODY, join: { open: nothing }, links: unanswered }))
