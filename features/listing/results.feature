@@ -29,6 +29,8 @@ Feature: The results of a search
       | ids                                | kind         | snapshot                                                                                                                    |
       | B2.4-20 B2.4-22 B2.4-23            | Land         | Estimated Settlement: TBA, Title Issued: May 2027, Land Size: TBA, Contract Type: Off the plan, Incentives: Rebate         |
       | B2.4-21 B2.4-22 B2.4-23            | Apartments   | Estimated Commencement: March 2027, Estimated Completion: TBA, Contract Type: Off the plan, Incentives: Rebate             |
+      | B2.4-21 B2.4-22 B2.4-23            | Townhouses   | Estimated Commencement: March 2027, Estimated Completion: TBA, Contract Type: Off the plan, Incentives: Rebate             |
+      | B2.4-21 B2.4-22 B2.4-23            | House        | Estimated Commencement: March 2027, Estimated Completion: TBA, Contract Type: Off the plan, Incentives: Rebate             |
       | B2.4-21 B2.4-22 B2.4-23            | House & Land | Estimated Commencement: March 2027, Estimated Completion: TBA, Contract Type: Off the plan, Incentives: Rebate             |
 
   @browser @B2.4-1 @B4-27 @B9-38
@@ -45,11 +47,15 @@ Feature: The results of a search
     When Vera sorts by "Oldest"
     Then Vera finds "Old, Dear, New"
 
-  @browser @B2.4-8 @B2.4-9 @B2.4-10 @B4-54 @B9-19 @B2.4-24
+  @browser @B2.4-7 @B2.4-8 @B2.4-9 @B2.4-10 @B4-54 @B9-19 @B2.4-24
   Scenario: Pages, more, a reload and the way back
     Given 32 listings in a suburb of their own
     When Vera searches there
     Then 15 rows show, on page 1
+    And the arrow to the previous page is off, to the next page on
+    When Vera turns to page 3
+    Then 2 rows show, on page 3
+    And the arrow to the previous page is on, to the next page off
     When Vera turns to page 2
     Then 15 rows show, on page 2
     When Vera reloads the results
@@ -60,7 +66,18 @@ Feature: The results of a search
     When Vera turns to page 1
     And Vera loads more
     Then 30 rows show, on page 1
-    And the searches asked for were "1/15, 2/15, 2/15, 1/15, 1/30"
+    And the searches asked for were "1/15, 3/15, 2/15, 2/15, 1/15, 1/30"
+
+  @browser @B2.4-6 @B2.4-19
+  Scenario: A question from a row, and where else to look
+    Given these listings in a suburb of their own:
+      | name   |
+      | Asked  |
+      | Silent |
+    When Vera searches there
+    Then the similar areas are "Apartments in Glenelg, Townhouses in Bowden, House & Land in Parafield Gardens"
+    When Vera asks the agent of the row "Asked"
+    Then the enquiry is about "Asked"
 
   @browser @B2.4-2
   Scenario: Nothing found

@@ -29,6 +29,42 @@ Feature: What the search answers
       | B3-4 B2.3-8      | bathroomsNumber  | 2              | Large |
       | B3-4 B2.3-9      | carSpacesNumber  | 2              | Large |
       | B3-4 B2.2-5      | searchType       | "sold"         |       |
+      |                  | bounds           | {"north":-34,"south":-35,"east":139,"west":138} | Large, Small |
+      |                  | bounds           | {"north":-35,"south":-36,"east":139,"west":138} |  |
+
+  @http @B1-1 @B3-11
+  Scenario Outline: Of the kind <kind>
+    Given these listings in a suburb of their own:
+      | name   | propertyType       | launched |
+      | Flat   | Apartments         | 20       |
+      | Unit   | Apartments & Units | 21       |
+      | Row    | Townhouses         | 22       |
+      | Pair   | House & Land       | 23       |
+      | Home   | House              | 24       |
+      | Homes  | Houses             | 25       |
+      | Ground | Land               | 26       |
+    When a visitor searches there for propertyTypeList ["<kind>"]
+    Then the listings found are "<found>"
+
+    Examples:
+      | kind         | found       |
+      | Apartments   | Flat, Unit  |
+      | Townhouses   | Row         |
+      | House & Land | Pair        |
+      | House        | Home, Homes |
+      | Land         | Ground      |
+
+  @http
+  Scenario Outline: An area or a map that cannot be is refused by name: <field>
+    When a visitor calls "POST <call>" with <body>
+    Then it is answered with code 40000, naming the field "<field>"
+
+    Examples:
+      | call               | field   | body                                                                              |
+      | /api/house/1/15    | north   | {"bounds":{"north":120,"south":-35,"east":139,"west":138}}                        |
+      | /api/house/1/15    | west    | {"bounds":{"north":-34,"south":-35,"east":139}}                                   |
+      | /api/house/mapPins | columns | {"filters":{},"view":null,"columns":1000}                                         |
+      | /api/house/mapPins | south   | {"filters":{},"view":{"north":-34,"south":"x","east":139,"west":138},"columns":8} |
 
   @http
   Scenario Outline: In the order <sort>
