@@ -32,9 +32,11 @@ const TOO_FEW = 3
 /** M2-108. */
 const EXCERPT = 200
 
-/** The words of a post without its tags, cut at 200 characters. */
+const HEADINGS = /<h([1-6])[^>]*>[\s\S]*?<\/h\1>/gi
+
+/** The running words of a post without tags and headings, cut at 200 characters. */
 export const excerpt = (content: string): string => {
-  const words = plainText(content)
+  const words = plainText(content.replace(HEADINGS, ' '))
   return words.length > EXCERPT ? `${words.slice(0, EXCERPT).trimEnd()}…` : words
 }
 

@@ -78,3 +78,5 @@ Feature: About us, how it works and contact us
       | /terms-and-conditions | saltline |
       | /website-terms        | wren     |
       | /policy2              |          |
+      | /blog                 | saltline |
+      | /agent-registration   | wren     |

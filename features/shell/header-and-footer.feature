@@ -88,6 +88,19 @@ Feature: Header and footer
     And Vera follows "Partner login" in the header and leaves the site
     Then Vera's window is at "https://partners.unifi.example/search"
 
+  @browser
+  Scenario Outline: An agent's Search, Favourites and Login lead to the <site> site, as the server lists it
+    Given Vera is signed in as an agent
+    And the server lists "https://one.example/" for type 1 and "https://two.example/" for type 2
+    And the site's links are of type <type>
+    When Vera opens the route "/about"
+    Then Search, Favourites and Login in the header lead to "<address>" in windows of their own
+
+    Examples:
+      | ids           | site      | type | address              |
+      | A2.4-2 A2.4-3 | event     | 1    | https://one.example/ |
+      | A2.4-3        | education | 2    | https://two.example/ |
+
   @browser @M2-51
   Scenario: The app is offered in a dialog
     When Vera opens the route "/about"

@@ -4,9 +4,11 @@ import { createServer, type IncomingMessage, request } from 'node:http'
 import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Clerk } from '../reservation/move-order'
-import { type Reply, runCommand } from './command'
+import { runCommand } from './command'
+import type { Reply } from './reply'
 
-const MOST_BYTES = 4_096
+/** A post comes with its words. */
+const MOST_BYTES = 262_144
 
 /** A socket in a folder that only its owner may enter: whoever reaches it may read the database anyway. */
 const folderIn = (dataDir: string): string => join(dataDir, 'office')
@@ -65,7 +67,7 @@ const bodyOf = async (stream: IncomingMessage): Promise<string> => {
   const chunks: Buffer[] = []
   for await (const chunk of stream) {
     chunks.push(chunk as Buffer)
-    // A command is short; an answer may list many orders.
+    // A command is limited; an answer may list many orders.
     if (stream.method !== undefined && chunks.reduce((total, { length }) => total + length, 0) > MOST_BYTES) throw new Error('the command is too long')
   }
   return Buffer.concat(chunks).toString('utf8')

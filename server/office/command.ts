@@ -6,9 +6,10 @@ import { formatCents } from '../../domain/shared/money'
 import { type ActedOn, actOnOrder, OFFICE_ACTIONS, type OfficeAction } from '../reservation/act-on-order'
 import { listOrders, type OrderLine } from '../reservation/list-orders'
 import type { Clerk } from '../reservation/move-order'
-
-/** What the office reads; `failed` sets the exit code. */
-export interface Reply { readonly failed: boolean; readonly text: string }
+import { inColumns } from './columns'
+import { POST_COMMANDS } from './post-commands'
+import type { Reply } from './reply'
+import { WrongUse } from './wrong-use'
 
 export const USAGE = `npm run office -- <command>
 
@@ -18,9 +19,12 @@ export const USAGE = `npm run office -- <command>
   cancel ORDER          before the contract the fee goes back; after it the contract ends, and the unit is available again
   sign ORDER            the contract was signed
   unconditional ORDER   the contract became unconditional
-  settle ORDER          the sale was settled`
+  settle ORDER          the sale was settled
 
-class WrongUse extends Error {}
+  posts [--limit N]     posts of the blog with drafts and those still to come, the newest first
+  write FILE [--category NAME] [--author NAME]     a new draft; the file begins with its title, <h1>…</h1>
+  publish POST [--on 2026-12-01]                   shows a post, from now or from a day on
+  withdraw POST         makes it a draft again`
 
 /** One command of the office, carried out. */
 export const runCommand = async (clerk: Clerk, args: readonly string[]): Promise<Reply> => {
@@ -34,6 +38,8 @@ export const runCommand = async (clerk: Clerk, args: readonly string[]): Promise
 
 const carriedOut = async (clerk: Clerk, [command = '', ...rest]: readonly string[]): Promise<Reply> => {
   if (command === 'orders') return { failed: false, text: inTable(await listOrders(clerk.db.sql, wantedOrders(rest))) }
+  const ofPosts = POST_COMMANDS[command]
+  if (ofPosts !== undefined) return ofPosts(clerk.db.sql, rest, clerk.clock())
   const action = OFFICE_ACTIONS.find((each) => each === command)
   if (action === undefined) throw new WrongUse(command === '' ? 'Say what to do.' : `There is no command ${command}.`)
   const done = await actOnOrder(clerk, orderNumber(action, rest), action)
@@ -68,9 +74,7 @@ const options = (args: readonly string[]) => {
 
 const inTable = (orders: readonly OrderLine[]): string => {
   if (orders.length === 0) return 'No orders.'
-  const rows = [['Order', 'Status', 'Made', 'Type', 'Amount', 'Unit', 'Purchaser', 'Held until'], ...orders.map(cells)]
-  const widths = (rows[0] ?? []).map((_, i) => Math.max(...rows.map((row) => row[i]?.length ?? 0)))
-  return rows.map((row) => row.map((cell, i) => cell.padEnd(widths[i] ?? 0)).join('  ').trimEnd()).join('\n')
+  return inColumns([['Order', 'Status', 'Made', 'Type', 'Amount', 'Unit', 'Purchaser', 'Held until'], ...orders.map(cells)])
 }
 
 const cells = (order: OrderLine): string[] => [

@@ -1,10 +1,12 @@
+import { readFileSync } from 'node:fs'
 import { systemClock } from '../clock'
 import { FolderInUse } from '../db/lock'
 import { moveUnit } from '../listing/units'
 import { chooseDatabase } from '../outside'
 import { type Settings, settingsFrom, WrongSetting } from '../settings'
 import { askServer } from './channel'
-import { type Reply, runCommand, USAGE } from './command'
+import { runCommand, USAGE } from './command'
+import type { Reply } from './reply'
 
 /** In the database itself; while a server has the embedded one to itself, through that server. */
 const reply = async (settings: Settings, args: readonly string[]): Promise<Reply> => {
@@ -22,15 +24,22 @@ const reply = async (settings: Settings, args: readonly string[]): Promise<Reply
   }
 }
 
+/** The file is read here: a running server may not see it. */
+const withWords = (args: readonly string[]): readonly string[] => {
+  const [command, file, ...rest] = args
+  return command === 'write' && file !== undefined ? [command, readFileSync(file, 'utf8'), ...rest] : args
+}
+
 const run = async (args: readonly string[]): Promise<void> => {
   if (args.length === 0 || args.includes('--help')) return console.log(USAGE)
-  const { failed, text } = await reply(settingsFrom(process.env), args)
+  const { failed, text } = await reply(settingsFrom(process.env), withWords(args))
   if (failed) process.exitCode = 1
   if (failed) console.error(text)
   else console.log(text)
 }
 
 await run(process.argv.slice(2)).catch((error: unknown) => {
-  console.error(error instanceof WrongSetting ? error.message : error)
+  const known = error instanceof WrongSetting || (error instanceof Error && 'syscall' in error)
+  console.error(known ? error.message : error)
   process.exitCode = 1
 })

@@ -1,0 +1,46 @@
+Feature: What the home page shows beside the search
+
+  @browser @B2.2-1
+  Scenario: The pictures take turns, and can be stopped
+    Given Vera has nothing against motion
+    When Vera opens the home page, where time stands still once its pictures are there
+    Then the banner shows the picture 1
+    When 15 seconds pass at Vera's
+    Then the banner shows the picture 2
+    When 15 seconds pass at Vera's
+    Then the banner shows the picture 3
+    When Vera presses "Pause the pictures"
+    And 60 seconds pass at Vera's
+    Then the banner shows the picture 3
+    When Vera presses "Play the pictures"
+    Then the banner shows the picture 4
+
+  @browser @B2.2-2
+  Scenario: Without the list the page keeps its own picture; who wants no motion starts it
+    When Vera opens the route "/"
+    Then the pictures wait for Vera to play them
+    Given the call "GET /api/common/getAllHomeBannerImageList" fails for Vera
+    When Vera opens the route "/"
+    Then Vera reads "Stay up to date"
+    And the home page shows its own picture only
+
+  @browser @B2.2-9 @B2.2-10 @B2.2-11 @B2.2-12 @B2.2-13 @B2.2-14 @B2.2-18
+  Scenario: The blocks below the search
+    Given a blog of 5 posts
+    When Vera opens the route "/"
+    Then the blocks are "How it works, New this week, Made for homes that are still drawings, Stay up to date, For agents and developers, Questions about a home? A person answers."
+    And the widget "Stay up to date" lists 5 posts
+    And two advertisements lead to "#/property-details/view?pid=16, #/property-details/view?pid=11"
+    And the advertisements were asked for with {"adPage":"U-Display Home Page","adSuburbs":null}
+    And the agents' box leads to "https://agents.unifi.example/, /#/agent-registration" in windows of their own
+    And axe finds nothing on Vera's page
+    And nothing is wider than Vera's page
+
+  @browser @B2.2-16 @B2.2-17
+  Scenario: The listing-registration dialog only closes
+    When Vera opens the route "/"
+    And Vera presses "Register a listing"
+    Then the dialog "Register a listing" has the fields "Full name, Company name, Contact number, Email, Comment"
+    And axe finds nothing in Vera's dialog
+    When Vera fills in the registration of a listing and presses "Register"
+    Then there is no dialog, and nothing was sent

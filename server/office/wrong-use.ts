@@ -1,0 +1,2 @@
+/** A command that was not understood: the usage follows. */
+export class WrongUse extends Error {}
