@@ -41,6 +41,6 @@ Feature: What the home page shows beside the search
     When Vera opens the route "/"
     And Vera presses "Register a listing"
     Then the dialog "Register a listing" has the fields "Full name, Company name, Contact number, Email, Comment"
-    And axe finds nothing in Vera's dialog
+    And axe finds nothing in the open dialog
     When Vera fills in the registration of a listing and presses "Register"
     Then there is no dialog, and nothing was sent

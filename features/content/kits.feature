@@ -11,7 +11,7 @@ Feature: Asking to join, and for the agent kit
     And Vera presses "Contact" in the header
     Then the dialog "Request to Join WREN & CO" is open
     And the states to choose from are "Australian Capital Territory, New South Wales, Northern Territory, Queensland, South Australia, Tasmania, Victoria, Western Australia, International"
-    And axe finds nothing in Vera's dialog
+    And axe finds nothing in the open dialog
     When Vera leaves the first name empty
     Then the complaints are "Please enter your first name"
     When Vera sends the request

@@ -98,7 +98,7 @@ Then('the place of the post is empty', async function (this: W) {
 })
 Then('Vera asked {string}', async function (this: W, path: string) {
   const asked = this.note<string[]>('asked')
-  assert.ok(asked.some((each) => each === path.replace('{number}', String(this.notes.get('post Post 1') ?? ''))), asked.join('\n'))
+  assert.ok(asked.some((each) => each === path.replace('{number}', path.includes('{') ? String(blog.numberOf(this, 'Post 1')) : '')), asked.join('\n'))
 })
 Given('what Vera\'s page asks of the blog is written down', async function (this: W) {
   const asked: string[] = []

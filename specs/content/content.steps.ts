@@ -8,7 +8,8 @@ import { linkIn, main } from '../shell/tasks/frame'
 
 type W = UnifiWorld
 
-const addressOf = (call: string): string => `**${call.split(' ')[1] ?? ''}`
+/** A GET has its timestamp behind it. */
+const addressOf = (call: string): string => `**${call.split(' ')[1] ?? ''}*`
 
 /** One call of Vera's page, answered here instead of by the server. */
 const answer = async (world: W, call: string, body: { code: number; message: string; data: unknown }) =>

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict'
 import { Given, Then, When } from '@cucumber/cucumber'
-import { axeInDialog } from '../listing/tasks/dialogs'
 import { hold, letGo } from '../listing/tasks/search-pages'
 import { bodiesSent, pageOf } from '../reservation/tasks/browsing'
 import type { UnifiWorld } from '../shared/support/world'
@@ -69,4 +68,3 @@ Then('the first name still holds {string}', async function (this: W, value: stri
   await (await kit.form(this)).waitFor()
   assert.equal(await kit.valueOf(this, 'First name'), value)
 })
-Then('axe finds nothing in Vera\'s dialog', async function (this: W) { assert.deepEqual(await axeInDialog(await pageOf(this, 'Vera')), []) })
