@@ -82,10 +82,10 @@ describe('a geocoder', () => {
 
   test('is asked about Australia only, and what it finds elsewhere is left out [B2.9-13] [B7-58]', async () => {
     const asked: string[] = []
-    const ask: typeof fetch = async (address) => {
-      asked.push(String(address))
+    const ask = (async (address: string) => {
+      asked.push(address)
       return answer([found, { ...found, address: { ...found.address, country_code: 'nz' } }])()
-    }
+    }) as typeof fetch
     expect(await geocoderPlaces('https://geocoder.example/search', ask, () => undefined)('22 William St')).toEqual([NORWOOD])
     expect(asked).toEqual(['https://geocoder.example/search?q=22+William+St&countrycodes=au&format=jsonv2&addressdetails=1&limit=6'])
   })
