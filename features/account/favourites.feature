@@ -16,7 +16,7 @@ Feature: Favourites
     When the buyer signs in
     Then the buyer is back at the listing to keep
 
-  @browser @B1-8 @B4-8 @B4-9 @B6-4 @A7-94 @A1-2
+  @browser @B1-8 @B4-8 @B4-9 @B6-4 @A7-94 @A1-2 @B7-50
   Scenario: The heart turns when the server has said yes, here and everywhere
     Given a listing to keep, and a buyer with an account
     And the buyer is signed in
@@ -29,7 +29,8 @@ Feature: Favourites
     And presses its heart
     Then its heart is on, after one call with the listing's id as a form
     When the buyer looks for the listing among the results
-    Then its heart is on
+    Then the log of actions has told that the listing was "Favourited", once
+    And its heart is on
     When presses its heart
     Then its heart is off
     And the account has no favourite

@@ -25,7 +25,7 @@ When('presses its heart', async function (this: UnifiWorld) {
   await page.locator(`button[aria-label="Favourite ${kept(this).name}"]:not([aria-busy="true"])`).click()
 })
 When('the buyer looks for the listing among the results', async function (this: UnifiWorld) {
-  await openAgain(this, `/property/search/results?searchType=buy&suburb=${encodeURIComponent(`Heartfield ${process.pid}`)}`)
+  await this.open(`/property/search/results?searchType=buy&suburb=${encodeURIComponent(`Heartfield ${process.pid}`)}`)
 })
 
 Then('the visitor is asked to register, and the listing\'s path is remembered', async function (this: UnifiWorld) {
@@ -53,6 +53,13 @@ When('the favourites refuse to change', async function (this: UnifiWorld) {
 When('the favourites change as usual', async function (this: UnifiWorld) {
   await (await this.page()).unroute(CALL)
   await task.noteCalls(this)
+  this.notes.set('told', (await this.page()).waitForRequest((request) => request.url().endsWith('/api/actions-log') && (request.postData() ?? '').includes('Favourited')))
+})
+
+Then('the log of actions has told that the listing was {string}, once', async function (this: UnifiWorld, kind: string) {
+  await this.note<Promise<unknown>>('told')
+  const entries = task.callsTo(this, 'POST', /^\/api\/actions-log$/).flatMap((request) => (request.postDataJSON() as { actionsLogsVOList: { elementAction: string; propertyId: number }[] }).actionsLogsVOList)
+  assert.deepEqual(entries.filter(({ elementAction }) => elementAction === kind).map(({ propertyId }) => propertyId), [kept(this).id])
 })
 
 Then('its heart is {word}', async function (this: UnifiWorld, standing: string) { await task.heartIs(await this.page(), kept(this).name, standing === 'on') })

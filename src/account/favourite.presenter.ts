@@ -1,5 +1,6 @@
 import { computed, makeObservable, reaction } from 'mobx'
 import type { favouriteMachine } from '../../domain/account/favourite.machine'
+import type { Analytics } from '../../domain/analytics/analytics.ports'
 import { token } from '../../domain/shared/token'
 import type { Flow } from '../shared/flow'
 import type { ObservedActor } from '../shared/observed-actor'
@@ -11,6 +12,7 @@ export const FAVOURITE = token<Flow<typeof favouriteMachine, FavouritePresenter>
 interface Around {
   readonly known: Pick<KnownFavourites, 'note'>
   readonly toasts: Pick<Toasts, 'error'>
+  readonly analytics: Analytics
 }
 
 /** The heart of one listing. */
@@ -28,7 +30,11 @@ export class FavouritePresenter {
   readonly attend = (): (() => void) => {
     const { propertyId } = this.heart.snapshot.context
     const stops = [
-      reaction(() => this.isOn, (isOn) => this.around.known.note(propertyId, isOn)),
+      reaction(() => this.isOn, (isOn) => {
+        this.around.known.note(propertyId, isOn)
+        // B7-50.
+        if (isOn) this.around.analytics.note({ type: 'clicked', click: 'Favourited', propertyId })
+      }),
       reaction(() => this.heart.snapshot.context.failure, (failure) => { if (failure !== null) this.around.toasts.error(failure.message) }),
     ]
     return () => stops.forEach((stop) => stop())

@@ -1,6 +1,7 @@
 import { favouritesOverHttp } from '../../adapters/http/account/account.http'
 import { FAVOURITES } from '../../domain/account/account.ports'
 import { favouriteWith } from '../../domain/account/favourite.machine'
+import { ANALYTICS } from '../../domain/analytics/analytics.ports'
 import { SESSION } from '../../domain/identity/session'
 import { bindings } from '../shared/bindings'
 import { HTTP } from '../shared/http.bindings'
@@ -12,7 +13,7 @@ import { KNOWN_FAVOURITES, KnownFavourites } from './known-favourites.presenter'
 export const favouritesBindings = bindings((bind) => {
   bind(FAVOURITES, favouritesOverHttp, HTTP)
   bind(KNOWN_FAVOURITES, (favourites, session) => new KnownFavourites(favourites, session), FAVOURITES, SESSION)
-  bind(FAVOURITE, (favourites, known, toasts) => ({
-    logic: favouriteWith(favourites), present: (heart) => new FavouritePresenter(heart, { known, toasts }),
-  }), FAVOURITES, KNOWN_FAVOURITES, TOASTS)
+  bind(FAVOURITE, (favourites, known, toasts, analytics) => ({
+    logic: favouriteWith(favourites), present: (heart) => new FavouritePresenter(heart, { known, toasts, analytics }),
+  }), FAVOURITES, KNOWN_FAVOURITES, TOASTS, ANALYTICS)
 })
