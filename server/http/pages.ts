@@ -121,7 +121,7 @@ const painted = (reply: FastifyReply, html: string, { markup, rules, sheets, scr
     .replace('<!--first-sheets-->', () => [
       ...sheets.map((href) => `<link rel="stylesheet" href="${href}">`),
       `<style nonce="${nonce}">${rules}</style>`,
-      ...scripts.map((href) => `<link rel="modulepreload" href="${href}">`),
+      ...scripts.map((href) => `<link rel="modulepreload" href="${href}" fetchpriority="low">`),
     ].join('\n    '))
     .replace('<!--first-paint-->', () => `<div id="first-paint" inert aria-hidden="true">${markup}</div>`)
 }
@@ -137,7 +137,7 @@ const headHtml = ({ title, description, path, image, data, preload = [] }: PageH
     `<meta property="og:description" content="${e(description)}"><meta property="og:url" content="${e(url)}">`,
     ...(image === undefined ? [] : [`<meta property="og:image" content="${e(origin + image)}"><meta name="twitter:card" content="summary_large_image">`]),
     ...(data === undefined ? [] : [`<script type="application/ld+json">${json(data)}</script>`]),
-    ...preload.map(({ href, as }) => `<link rel="preload" href="${e(href)}" as="${as}"${as === 'image' ? '' : ' crossorigin'}>`),
+    ...preload.map(({ href, as }) => `<link rel="preload" href="${e(href)}" as="${as}"${as === 'image' ? ' fetchpriority="high"' : ' crossorigin'}>`),
   ].join('\n    ')
 }
 

@@ -1,6 +1,6 @@
 import '../shared/styles/styles.css'
 import { createRoot } from 'react-dom/client'
-import { StrictMode } from 'react'
+import { StrictMode, startTransition } from 'react'
 import * as E from 'fp-ts/lib/Either.js'
 import { Site } from '../../domain/content/site'
 import { InjectionProvider } from '../shared/injection'
@@ -27,10 +27,11 @@ if (document.documentElement.classList.contains('at-hash')) document.getElementB
 
 const root = document.getElementById('root')
 if (root !== null) {
-  createRoot(root).render(
+  // In slices: what the server painted can be scrolled meanwhile.
+  startTransition(() => createRoot(root).render(
     <StrictMode>
       <InjectionProvider container={containerFor(site)}><App /></InjectionProvider>
     </StrictMode>,
-  )
+  ))
 }
 void import('./long-running').then(({ keepRunning }) => keepRunning(window, { site, isOutdated }))
