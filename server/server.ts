@@ -29,6 +29,7 @@ import { enquiryRoutes } from './listing/enquiry.routes'
 import { listingHead } from './listing/listing.page'
 import { resultsHead } from './listing/results.page'
 import { listingRoutes } from './listing/listing.routes'
+import { piaRoutes } from './listing/pia.routes'
 import { priceRevealsIn } from './listing/price-reveal'
 import { roomEvents } from './listing/room-events'
 import { moveUnit } from './listing/units'
@@ -95,6 +96,7 @@ export const createServer = async (outside: Outside): Promise<Server> => {
   listingRoutes({ kernel, reveals, events })
   analyticsRoutes(kernel)
   enquiryRoutes(kernel, settings.mailFrom)
+  piaRoutes(kernel, settings.mailFrom)
   drawingRoutes(kernel)
   fileRoutes(kernel, documents)
   priceListFileRoutes({ kernel, cache: documents, opens: reveals.opensFile })

@@ -1,4 +1,4 @@
-import { and, asc, between, desc, eq, getTableColumns, gte, inArray, like, lte, type SQL, sql } from 'drizzle-orm'
+import { and, asc, between, desc, eq, getTableColumns, gte, inArray, like, lte, ne, type SQL, sql } from 'drizzle-orm'
 import { spellingsOf } from '../../domain/listing/property-type'
 import type { SearchRequest, SearchResult } from '../../domain/listing/listing.ports'
 import type { ListingRow } from '../../domain/listing/listing'
@@ -19,6 +19,16 @@ export const searchListings = async (db: Sql, { filters, page, pageSize }: Searc
     db.select({ total: sql<number>`count(*)::int` }).from(listings).where(wanted),
   ])
   return { rows: rows.map(asRow), total: counted[0]?.total ?? 0 }
+}
+
+const MOST_RELATED = 50
+
+/** What the same agency sells in the same suburb beside this listing, newest first (B7-17); null without the listing. */
+export const relatedListings = async (db: Sql, listingId: number): Promise<ListingRow[] | null> => {
+  const [own] = await db.select({ agencyId: listings.agencyId, suburb: listings.suburb, state: listings.state }).from(listings).where(eq(listings.id, listingId))
+  if (own === undefined) return null
+  const related = and(onSale, eq(listings.suburb, own.suburb), eq(listings.state, own.state), eq(listings.agencyId, own.agencyId), ne(listings.id, listingId))
+  return (await pageQuery(db, related, 'time', MOST_RELATED, 0)).map(asRow)
 }
 
 const { id, name, launchedAt, images, propertyType, address, suburb, state, postcode, latitude, longitude, price, maxPrice, beds, maxBeds, baths, maxBaths, cars, maxCars,

@@ -12,7 +12,7 @@ import { fromPromise } from '../http/from-promise'
 import { ownedRoute, route } from '../http/route'
 import { existing } from './existing'
 import { findCompany, findListing } from './find-listing'
-import { searchListings } from './listing-search'
+import { relatedListings, searchListings } from './listing-search'
 import { mapPinsOf } from './listing-search-pins'
 import { suburbsOf } from './listing-search-suburbs'
 import { listings, onSale, rooms } from './listing.tables'
@@ -31,6 +31,8 @@ export const listingRoutes = ({ kernel, reveals, events }: Needs): void => {
     existing(() => findListing(db, params.id, params.roomId, { accountId: caller?.accountId ?? null, isAgent: caller?.role === 'agent' })))
 
   route(kernel, contract.listingCompany, ({ params }) => existing(() => findCompany(db, params.id)))
+
+  route(kernel, contract.relatedListings, ({ params }) => existing(() => relatedListings(db, params.id)))
 
   route(kernel, contract.roomList, ({ body, caller }) => fromPromise(async () =>
     roomsOf(db, body.propertyId, { column: body.orderByKeyword ?? 'apt', direction: body.ascOrdesc ?? 'asc' },

@@ -19,6 +19,12 @@ const Footer = lazy(async () => ({ default: (await import('./shell/Footer')).Foo
 const HomePage = lazy(async () => ({ default: (await import('../pages/HomePage')).HomePage }))
 const ResultsPage = lazy(async () => ({ default: (await import('../pages/ResultsPage')).ResultsPage }))
 const ListingPage = lazy(async () => ({ default: (await import('../pages/ListingPage')).ListingPage }))
+const ListingSheetPage = lazy(async () => ({ default: (await import('../pages/ListingSheetPage')).ListingSheetPage }))
+const PropertyRoomPage = lazy(async () => ({ default: (await import('../pages/PropertyRoomPage')).PropertyRoomPage }))
+const PiaSheetPage = lazy(async () => ({ default: (await import('../pages/PiaPages')).PiaSheetPage }))
+const PiaRequestPage = lazy(async () => ({ default: (await import('../pages/PiaPages')).PiaRequestPage }))
+const ConnectAgentPage = lazy(async () => ({ default: (await import('../listing/ConnectAgentPage')).ConnectAgentPage }))
+const AgentConnectedPage = lazy(async () => ({ default: (await import('../listing/ConnectAgentPage')).AgentConnectedPage }))
 const ReservationEntryPage = lazy(async () => ({ default: (await import('../pages/ReservationEntryPage')).ReservationEntryPage }))
 const SelectionPage = lazy(async () => ({ default: (await import('../pages/SelectionPage')).SelectionPage }))
 const ReservationPage = lazy(async () => ({ default: (await import('../pages/ReservationPage')).ReservationPage }))
@@ -75,6 +81,13 @@ const Screens = observer(() => {
             <Route path="/homepage" element={<HomePage />} />
             <Route path="/property/search/results" element={<ResultsPage />} />
             <Route path="/property-details/view" element={<ListingPage />} />
+            <Route path="/property-details/sheet" element={<ListingSheetPage />} />
+            <Route path="/index/property/:propertyId/room/:roomId" element={<RequireSession><PropertyRoomPage /></RequireSession>} />
+            <Route path="/index/pia/:propertyId/:roomId/:operate" element={<RequireSession><PiaSheetPage /></RequireSession>} />
+            <Route path="/pia/selection/:propertyId" element={<RequireSession><PiaRequestPage /></RequireSession>} />
+            <Route path="/index/pia/selection/:propertyId" element={<RequireSession><PiaRequestPage /></RequireSession>} />
+            <Route path="/connect-agent" element={<ConnectAgentPage />} />
+            <Route path="/agent-connected" element={<AgentConnectedPage />} />
             <Route path="/property/reservation" element={<ReservationEntryPage />} />
             <Route path="/property/selection" element={<SelectionPage />} />
             <Route path="/property/form" element={<RequireSession><ReservationPage /></RequireSession>} />

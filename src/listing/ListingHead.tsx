@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite'
 import type { Ref } from 'react'
 import { bedsText, fullAddress, type Listing, listingPrice, rangeText, sizeText } from '../../domain/listing/listing'
 import { FavouriteOf } from '../shared/favourite-slot'
+import { LinkButton } from '../shared/ui/Button'
 import { Fact, Facts } from '../shared/ui/Facts'
 import { Icon } from '../shared/ui/Icon'
 import { ContactButton } from './ContactButton'
@@ -10,6 +11,7 @@ import styles from './ListingHead.module.css'
 import type { ListingViewPresenter } from './listing-view.presenter'
 import { OfferButtons } from './OfferButtons'
 import type { PriceListPresenter } from './price-list.presenter'
+import { ShareButton } from './ShareButton'
 import { typeIcon } from './type-icon'
 
 /** How the units stand, as far as the head shows it. */
@@ -33,7 +35,11 @@ export const ListingHead = observer(({ view, listing, prices, ref }: ListingHead
       <p className={styles.price}>{listingPrice(listing)}</p>
       <RoomFacts listing={listing} />
       <OfferButtons className={styles.buttons} offers={prices.offersFor(listing)} onChoose={view.choose} />
-      <ContactButton {...contactSubject(listing)} look={{ variant: 'line', icon: 'mail' }} />
+      <div className={styles.further}>
+        <ContactButton {...contactSubject(listing)} look={{ variant: 'line', icon: 'mail' }} />
+        <ShareButton listing={listing} />
+        <LinkButton variant="quiet" icon="print" destination={{ to: `/property-details/sheet?pid=${listing.propertyId}` }}>Print</LinkButton>
+      </div>
     </div>
   </div>
 ))

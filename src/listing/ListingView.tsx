@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { useEffect, useRef } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
 import type { Listing } from '../../domain/listing/listing'
 import { useFlow } from '../shared/flow'
 import { useInjection } from '../shared/injection'
@@ -21,20 +21,27 @@ import { PRICE_LIST, type PriceListPresenter } from './price-list.presenter'
 import { BackToResults } from './BackToResults'
 import { RESULTS } from './search.presenter'
 
+const Foot = lazy(async () => ({ default: (await import('./ListingFoot')).ListingFoot }))
+
+/** Stands above the tab's panel. */
+type Above = (listing: Listing) => ReactNode
+
 /** A listing in full (B2.5). */
-export const ListingView = observer(({ propertyId }: { propertyId: number }) => {
+export const ListingView = observer(({ propertyId, above }: { propertyId: number; above?: Above }) => {
   const view = useFlow(useInjection(LISTING_VIEW), { propertyId })
   const prices = useFlow(useInjection(PRICE_LIST), { propertyId })
   useEffect(() => view.attend(), [view])
   usePageTitle(view.title)
   if (view.failure !== null) return <Sheet first><ErrorState title="The listing could not be loaded" onRetry={view.retry}>{view.failure}</ErrorState></Sheet>
-  return view.listing === null ? <ListingSkeleton /> : <Opened view={view} prices={prices} listing={view.listing} />
+  return view.listing === null ? <ListingSkeleton /> : <Opened view={view} prices={prices} listing={view.listing} above={above?.(view.listing)} />
 })
 
 /** Panels as wide as the page; the agent stands below them. */
 const WIDE: readonly string[] = ['price-list', 'fees', 'floor-plans', 'site-plans']
 
-const Opened = observer(({ view, prices, listing }: { view: ListingViewPresenter; prices: PriceListPresenter; listing: Listing }) => {
+interface OpenedProps { view: ListingViewPresenter; prices: PriceListPresenter; listing: Listing; above: ReactNode }
+
+const Opened = observer(({ view, prices, listing, above }: OpenedProps) => {
   const enquire = useRef<HTMLDivElement>(null)
   return (
     <div className={styles.listing}>
@@ -52,11 +59,13 @@ const Opened = observer(({ view, prices, listing }: { view: ListingViewPresenter
         ]} />
       </Sheet>
       <Sheet className={styles.body}>
+        {above}
         <div className={styles.columns} data-wide={WIDE.includes(view.tab) || undefined}>
           <TabPanel id="listing" selected={view.tab} className={styles.panel}><ListingPanel view={view} prices={prices} listing={listing} /></TabPanel>
           <AgentCards listing={listing} className={styles.agents} />
         </div>
       </Sheet>
+      <Suspense fallback={null}><Foot listing={listing} /></Suspense>
       <OfferButtons className={styles.thumb} offers={prices.offersFor(listing)} onChoose={view.choose} />
     </div>
   )

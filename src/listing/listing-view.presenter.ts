@@ -47,10 +47,17 @@ export class ListingViewPresenter {
     if (type === 'Select Now' && this.listing !== null) this.analytics.note({ type: 'clicked', click: 'Select Now Clicks', propertyId: this.listing.propertyId })
   }
 
-  /** Who may not see the listing goes home, without a way back (B4-7, B8-11); who sees it is counted, and how long (B7-46, B7-47). */
+  /** Who may not see the listing goes home, without a way back (B4-7, B8-11). */
+  readonly guard = (): (() => void) => reaction(
+    () => this.view.snapshot.matches('turned-away'),
+    (turnedAway) => { if (turnedAway) this.navigation.replace('/') },
+    { fireImmediately: true },
+  )
+
+  /** Who sees the listing is counted, and how long (B7-46, B7-47). */
   readonly attend = (): (() => void) => {
     const stops = [
-      reaction(() => this.view.snapshot.matches('turned-away'), (turnedAway) => { if (turnedAway) this.navigation.replace('/') }, { fireImmediately: true }),
+      this.guard(),
       reaction(() => this.listing?.propertyId, (propertyId) => {
         if (propertyId === undefined) return
         this.analytics.note({ type: 'clicked', click: 'Views', propertyId })

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom'
 import { offerTypeFromCode, type OrderType } from '../../domain/listing/room'
 
-const idOf = (text: string | null): number | null => (text !== null && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null)
+export const idIn = (text: string | null | undefined): number | null => (typeof text === 'string' && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null)
 
 export interface AskedFor {
   readonly propertyId: number | null
@@ -13,5 +13,5 @@ export interface AskedFor {
 /** What the addresses of the buyer flow carry: `pid`, `rid`, `type` and, after payment, `session_id`. */
 export const useChoice = (): AskedFor => {
   const [query] = useSearchParams()
-  return { propertyId: idOf(query.get('pid')), roomId: idOf(query.get('rid')), type: offerTypeFromCode(query.get('type')), sessionId: query.get('session_id') }
+  return { propertyId: idIn(query.get('pid')), roomId: idIn(query.get('rid')), type: offerTypeFromCode(query.get('type')), sessionId: query.get('session_id') }
 }

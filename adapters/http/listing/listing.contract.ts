@@ -128,6 +128,15 @@ export const listingCompany = endpoint({
   summary: 'The company that sells the listing (B7-16)',
 })
 
+export const relatedListings = endpoint({
+  method: 'POST',
+  path: '/api/housePropertyList/:id',
+  params: t.type({ id: IntInPath }),
+  answer: t.array(WireRow),
+  failures: listingFailures,
+  summary: 'Other listings of the same project: of the same agency in the same suburb, newest first (B7-17)',
+})
+
 const WireRoom = withWireNames(Room, { floorPlanUrl: 'floorPlansUrl', landSize: 'landm2' })
 
 export const roomList = endpoint({

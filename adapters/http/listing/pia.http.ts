@@ -1,0 +1,12 @@
+import * as TE from 'fp-ts/lib/TaskEither.js'
+import { pipe } from 'fp-ts/lib/function.js'
+import type { PiaPort } from '../../../domain/listing/pia-request'
+import { call, type HttpClient } from '../shared/http-client'
+import * as contract from './pia.contract'
+
+export const piaOverHttp = (http: HttpClient): PiaPort => ({
+  requestPia: ({ propertyId, roomId, request }) => pipe(
+    call(http, contract.customisePia)({ body: { propertyId, roomId: roomId === 0 ? null : roomId, request } }),
+    TE.map(() => undefined),
+  ),
+})

@@ -1,0 +1,10 @@
+import { piaOverHttp } from '../../adapters/http/listing/pia.http'
+import { PIA } from '../../domain/listing/pia-request'
+import { bindings } from '../shared/bindings'
+import { HTTP } from '../shared/http.bindings'
+import { PIA_WISH, PiaWishPresenter } from './pia.presenter'
+
+export const piaBindings = bindings((bind) => {
+  bind(PIA, piaOverHttp, HTTP)
+  bind(PIA_WISH, (pia) => (propertyId) => new PiaWishPresenter(propertyId, pia), PIA)
+})

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import { Navigate, useParams } from 'react-router-dom'
+import { listingViewBindings } from '../listing/listing-view.bindings'
+import { piaBindings } from '../listing/pia.bindings'
+import { PiaRequest } from '../listing/PiaRequest'
+import { PiaSheet } from '../listing/PiaSheet'
+import { roomBindings } from '../listing/room.bindings'
+import { useBindings } from '../shared/injection'
+import { idIn } from './use-choice'
+
+const useListing = (show: (propertyId: number, roomId: number) => ReactNode) => {
+  useBindings(listingViewBindings)
+  useBindings(roomBindings)
+  useBindings(piaBindings)
+  const { propertyId: property, roomId: room } = useParams()
+  const propertyId = idIn(property)
+  return propertyId === null ? <Navigate to="/" replace /> : show(propertyId, idIn(room) ?? 0)
+}
+
+/** `/index/pia/{id}/{roomId}/{operate}` (B2.1-23). */
+export const PiaSheetPage = () => useListing((propertyId, roomId) => <PiaSheet key={`${propertyId} ${roomId}`} propertyId={propertyId} roomId={roomId} />)
+
+/** `/pia/selection/{id}` (B2.1-24). */
+export const PiaRequestPage = () => useListing((propertyId) => <PiaRequest key={propertyId} propertyId={propertyId} />)

@@ -1,0 +1,18 @@
+import { Navigate, useParams } from 'react-router-dom'
+import { ListingView } from '../listing/ListingView'
+import { listingViewBindings } from '../listing/listing-view.bindings'
+import { RoomPanel } from '../listing/RoomPanel'
+import { roomBindings } from '../listing/room.bindings'
+import { useBindings } from '../shared/injection'
+import { idIn } from './use-choice'
+
+/** `/index/property/{propertyId}/room/{roomId or 0}`: a listing, for who is signed in, with one of its units (B2.1-5). */
+export const PropertyRoomPage = () => {
+  useBindings(listingViewBindings)
+  useBindings(roomBindings)
+  const { propertyId: property, roomId: room } = useParams()
+  const propertyId = idIn(property)
+  const roomId = room === '0' ? 0 : idIn(room)
+  return propertyId === null || roomId === null ? <Navigate to="/" replace />
+    : <ListingView key={`${propertyId} ${roomId}`} propertyId={propertyId} above={(listing) => <RoomPanel listing={listing} roomId={roomId} />} />
+}
