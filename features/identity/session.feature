@@ -93,7 +93,7 @@ Feature: The session
     Examples:
       | ids                                | code  | said                  |
       | B8-2 M8-2 B2.1-27                  | 90000 | no message shows      |
-      | B8-4                               | 90001 | no message shows      |
+      | B8-4 M8-4                          | 90001 | no message shows      |
       | B8-3 M8-3 M2-8                     | 90002 | no message shows      |
       | A8-5 B8-6 M8-7                     | 8901  | the message "M" shows |
       | A8-6 B8-7 M8-8                     | 8902  | the message "M" shows |

@@ -14,7 +14,7 @@ Feature: Calls of any kind
       | POST /api/house/1/15 {"minPr                                        | 40000 |
       | GET /api/no/such/call                                               | 40400 |
 
-  @browser @A7-2 @M7-4
+  @browser @A7-2 @M7-4 @B7-55
   Scenario: Every GET carries a timestamp that changes, but those of the account
     Given Vera is signed in
     And Vera's calls are written down

@@ -65,7 +65,8 @@ export const isAt = (page: Page): string => pathOf(page.url())
 /** `GET /api/user` as what the page would ask; a query may follow. */
 const asked = (call: string) => {
   const [method = '', path = ''] = call.split(' ')
-  return { method, url: (url: URL) => url.pathname === path }
+  // A pattern, because a function cannot be found again to be taken back.
+  return { method, url: new RegExp(`^https?://[^/]+${path}(\\?|$)`) }
 }
 
 /** Every such call of the visitor's is answered with this; nothing reaches the server. */
@@ -81,7 +82,7 @@ export const notingCalls = (page: Page, call: string): unknown[] => {
   const { method, url } = asked(call)
   const bodies: unknown[] = []
   page.on('request', (request) => {
-    if (request.method() === method && url(new URL(request.url()))) bodies.push(request.postDataJSON())
+    if (request.method() === method && url.test(request.url())) bodies.push(request.postDataJSON())
   })
   return bodies
 }

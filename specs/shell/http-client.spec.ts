@@ -7,7 +7,7 @@ import { unreachable } from '../../domain/shared/failure'
 
 test('a call waits 60 seconds at most, and then was not answered [M7-6]', async () => {
   const sent: InternalAxiosRequestConfig[] = []
-  const client = httpClient({ apiHost: '', adminHost: '', token: () => null, now: () => 0, onSessionEnded: () => undefined, log: () => undefined })
+  const client = httpClient({ apiHost: '', adminHost: '', token: () => null, now: () => 0, onSessionEnded: () => undefined, onBroken: () => undefined, log: () => undefined })
   client.axios.defaults.adapter = (config) => {
     sent.push(config)
     return Promise.reject(new AxiosError('timeout of 60000ms exceeded', AxiosError.ECONNABORTED, config))

@@ -1,30 +1,30 @@
+import { reaction } from 'mobx'
 import { createActor } from 'xstate'
 import { freshnessMachine } from '../../domain/shared/freshness.machine'
 import type { Site } from '../../domain/content/site'
-import { hashNavigation } from './navigation'
 import { mobileAddress } from './mobile-address'
+import type { ShellPresenter } from './shell.presenter'
 
 /** Two nodes of two versions, asked in turn, must not reload a page for ever. */
 const AGAIN = 10_000
 const RELOADED_AT = 'reloadedAt'
 
-interface Wanted { readonly site: Site; readonly isOutdated: boolean }
+interface Wanted { readonly site: Site; readonly isOutdated: boolean; readonly shell: Pick<ShellPresenter, 'path'> }
 
 /** What goes on beside the screens, and comes after the first of them: the page is kept new, and phones are led to their own site. */
-export const keepRunning = (target: Window, { site, isOutdated }: Wanted): void => {
-  keepFresh(target, isOutdated)
+export const keepRunning = (target: Window, { site, isOutdated, shell }: Wanted): void => {
+  keepFresh(target, isOutdated, shell)
   if (site.tenant.mobileHost !== null) leadPhones(target, site.tenant.mobileHost)
 }
 
-const keepFresh = (target: Window, isOutdated: boolean): void => {
-  const path = () => hashNavigation(target).current().split('?')[0] ?? '/'
+const keepFresh = (target: Window, isOutdated: boolean, shell: Wanted['shell']): void => {
   const last = Number(target.sessionStorage.getItem(RELOADED_AT))
   const reload = () => {
     target.sessionStorage.setItem(RELOADED_AT, String(Date.now()))
     target.location.reload()
   }
-  const actor = createActor(freshnessMachine.provide({ actions: { reload } }), { input: { isOutdated: isOutdated && Date.now() - last > AGAIN, path: path() } }).start()
-  target.addEventListener('hashchange', () => actor.send({ type: 'arrived', path: path() }))
+  const actor = createActor(freshnessMachine.provide({ actions: { reload } }), { input: { isOutdated: isOutdated && Date.now() - last > AGAIN, path: shell.path } }).start()
+  reaction(() => shell.path, (path) => actor.send({ type: 'arrived', path }))
   target.addEventListener('input', () => actor.send({ type: 'typed' }), true)
 }
 

@@ -9,6 +9,7 @@ import { App } from './App'
 import { noteVersion } from './app-version'
 import { containerFor } from './container'
 import { carryOnAtHash } from './plain-path'
+import { SHELL } from './shell.presenter'
 
 const readSite = (): Site => {
   const read = Site.decode(JSON.parse(document.getElementById('site')?.textContent ?? 'null'))
@@ -21,7 +22,7 @@ if (import.meta.env.DEV) inspectWith(await (await import('./inspector/install-in
 
 const site = readSite()
 const isOutdated = noteVersion(localStorage, site.version)
-
+const container = containerFor(site)
 // At a hash the page that the server painted is another one.
 if (document.documentElement.classList.contains('at-hash')) document.getElementById('first-paint')?.remove()
 
@@ -30,8 +31,8 @@ if (root !== null) {
   // In slices: what the server painted can be scrolled meanwhile.
   startTransition(() => createRoot(root).render(
     <StrictMode>
-      <InjectionProvider container={containerFor(site)}><App /></InjectionProvider>
+      <InjectionProvider container={container}><App /></InjectionProvider>
     </StrictMode>,
   ))
 }
-void import('./long-running').then(({ keepRunning }) => keepRunning(window, { site, isOutdated }))
+void import('./long-running').then(({ keepRunning }) => keepRunning(window, { site, isOutdated, shell: container.get(SHELL) }))

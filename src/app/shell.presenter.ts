@@ -22,7 +22,8 @@ interface Around {
 
 /** Header and footer: where the visitor is, who they are, and the footer's counts. */
 export class ShellPresenter {
-  private path = '/'
+  /** Where the visitor is, without its query. */
+  path = '/'
   private modeOn: boolean
   private counts: readonly QuickSearchCount[] | null = null
   private asked = false
@@ -32,7 +33,7 @@ export class ShellPresenter {
     private readonly site: Site, private readonly session: Session, private readonly listings: ListingPort, private readonly around: Around,
   ) {
     this.modeOn = around.store.mode() === 'on'
-    makeObservable<this, 'path' | 'modeOn' | 'counts' | 'links'>(this, {
+    makeObservable<this, 'modeOn' | 'counts' | 'links'>(this, {
       path: observable, modeOn: observable, counts: observableRef, links: observableRef, header: computed, footer: computed, arrive: action,
     })
     reaction(() => session.role === 'agent', (isAgent) => { if (isAgent) void this.fetchLinks() }, { fireImmediately: true })

@@ -19,6 +19,8 @@ export interface HttpSettings {
   readonly now: () => number
   /** Called once a session code arrived, before the caller sees the failure. */
   readonly onSessionEnded: (failure: Failure) => void
+  /** What the server says with a status other than 200 (A8-12, M8-21). */
+  readonly onBroken: (message: string) => void
   /** What went wrong on the wire, for the console (A8-13). */
   readonly log: (message: string, detail: unknown) => void
 }
@@ -80,8 +82,10 @@ const fill = (path: string, params: Record<string, string>) =>
 
 const transportFailure = (http: HttpClient, error: unknown): Failure => {
   http.settings.log('call failed', error)
-  const answered = (error as { response?: { data?: unknown } }).response?.data
-  return Envelope.is(answered) ? failure('unexpected', answered.message) : unreachable
+  const said = (error as { response?: { data?: { message?: unknown } | null } }).response?.data?.message
+  if (typeof said !== 'string') return unreachable
+  http.settings.onBroken(said)
+  return failure('unexpected', said)
 }
 
 const read = <P, Q, B, A, K extends string>(http: HttpClient, e: Endpoint<P, Q, B, A, K>, data: unknown): E.Either<Failure, A> => {

@@ -1,0 +1,39 @@
+Feature: Deleting an account
+
+  @browser @M2-38 @M2-39 @M2-145 @M2-146 @M2-147 @M2-148 @M2-149 @M4-49 @M4-50 @M4-51 @M5-70 @M5-71 @M5-72 @M9-22 @M6-10 @M8-38 @M8-39
+  Scenario: Signing in, confirming, and gone
+    Given a buyer has an account
+    And a visitor opens "/delete-account" to sign in
+    When the visitor presses "Login"
+    Then the field "Email" says "Please enter your email"
+    And the field "Password" says "Please enter your password"
+    And axe finds nothing
+    When the visitor types 260 characters into the e-mail
+    Then the e-mail keeps 250 of them
+    When the visitor signs in with the buyer's e-mail and "not the password"
+    Then the field "Password" says "This e-mail address and password do not match an account."
+    When the visitor enters the buyer's password and presses Enter
+    Then the visitor is led to "/delete-confirm"
+    When the buyer presses Delete Account and answers "Cancel"
+    Then the buyer is still at "/delete-confirm"
+    And the account stands, and no deletion was sent
+    And the call "DELETE /api/user" answers code 40900 with "Your account cannot be deleted yet."
+    When the buyer presses Delete Account and answers "Delete"
+    Then the form says "Your account cannot be deleted yet."
+    And axe finds nothing
+    When that call answers again as it should
+    And the buyer presses Delete Account and answers "Delete"
+    Then the message "Account successfully deleted" shows
+    And the buyer is led to "/delete-account"
+    And the deletion carried the token
+    And the browser keeps nothing of the session
+    And the header greets nobody
+    And the buyer's password opens nothing any more
+
+  @browser
+  Scenario: The confirmation needs a session, and comes back to after sign-in
+    Given a buyer has an account
+    When the buyer opens "/delete-confirm" again
+    Then the buyer is led to "/login"
+    When the visitor signs in with the buyer's e-mail and "Offplan-2026"
+    Then the buyer is led to "/delete-confirm"

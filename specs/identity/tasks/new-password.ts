@@ -1,0 +1,55 @@
+import assert from 'node:assert/strict'
+import type { Locator, Page } from 'playwright'
+import type { UnifiWorld } from '../../shared/support/world'
+import { buyerOf } from '../identity.tasks'
+
+export const dialog = (page: Page): Locator => page.getByRole('dialog')
+
+/** Opens the dialog of the sign-in page unless it is open, and asks. */
+export const askInDialog = async (page: Page, email: string): Promise<void> => {
+  const field = dialog(page).getByLabel('Email')
+  if (await field.count() === 0) await page.getByRole('main').getByRole('button', { name: 'Forgot password?' }).click()
+  await field.fill(email)
+  await dialog(page).getByRole('button', { name: 'Send link' }).click()
+}
+
+export const dialogSays = async (page: Page, title: string, words: string): Promise<void> => {
+  await page.getByRole('dialog', { name: title }).getByText(words, { exact: true }).waitFor()
+}
+
+/** The buyer's letters with a link, the newest last; what was asked for goes out with the next round. */
+export const linksFor = async (world: UnifiWorld): Promise<string[]> => {
+  const { email } = await buyerOf(world)
+  await world.stage.tick()
+  return world.stage.letters.filter(({ recipient }) => recipient === email).flatMap(({ text }) => /http:\/\/\S+\/password\/reset\S+/.exec(text)?.[0] ?? [])
+}
+
+export const newestLink = async (world: UnifiWorld): Promise<string> => {
+  const link = (await linksFor(world)).at(-1)
+  assert.ok(link, 'no letter with a link has come')
+  return link
+}
+
+export const askOverWire = async (world: UnifiWorld): Promise<string> => {
+  assert.equal((await world.call('POST', '/api/email/user/password', { email: (await buyerOf(world)).email })).code, 0)
+  return newestLink(world)
+}
+
+/** What a link carries, as a client of any make would send it with a new password. */
+export const linkParts = (link: string): { email: string; sessionId: string } => {
+  const query = new URLSearchParams(link.split('?')[1])
+  return { email: query.get('email') ?? '', sessionId: query.get('sessionId') ?? '' }
+}
+
+export const inputs = (page: Page): Locator => page.getByRole('main').locator('input')
+
+export const typeTwice = async (page: Page, first: string, second: string): Promise<void> => {
+  for (const [index, text] of [first, second].entries()) {
+    const input = inputs(page).nth(index)
+    await input.fill('')
+    await input.pressSequentially(text)
+  }
+  await inputs(page).nth(1).blur()
+}
+
+export const save = (page: Page): Locator => page.getByRole('main').getByRole('button', { name: 'Save', exact: true })
