@@ -136,3 +136,18 @@ Feature: Creating an account
     When the visitor fills it in correctly and presses Create account
     Then the form says "boom"
     And what was typed is still there
+
+  @browser @M2-154
+  Scenario: Leaving by the header asks first, once something was typed
+    Given a visitor opens the registration form
+    When the visitor leaves by "About us" in the header
+    Then the visitor is led to "/about"
+    When the visitor opens "/register" again
+    And the visitor has typed "Nina" as the first name
+    And the visitor leaves by "About us" in the header
+    And the visitor answers "Are you sure you want to leave without saving?" with "Stay"
+    Then the buyer is still at "/register"
+    And the field "First name" still holds "Nina"
+    When the visitor leaves by "About us" in the header
+    And the visitor answers "Are you sure you want to leave without saving?" with "Leave"
+    Then the visitor is led to "/about"

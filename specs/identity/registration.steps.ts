@@ -140,3 +140,13 @@ Then('what was typed is still there', async function (this: UnifiWorld) {
   const form = this.note<Registration>('form')
   assert.deepEqual(values, Object.values(task.LABELS).map((key) => form[key]))
 })
+
+When('the visitor has typed {string} as the first name', async function (this: UnifiWorld, name: string) { await task.fieldOf(await this.page(), 'First name').fill(name) })
+
+When('the visitor leaves by {string} in the header', async function (this: UnifiWorld, link: string) {
+  await (await this.page()).getByRole('banner').getByRole('link', { name: link, exact: true }).click()
+})
+
+When('the visitor answers {string} with {string}', async function (this: UnifiWorld, question: string, answer: string) {
+  await (await this.page()).getByRole('alertdialog', { name: question }).getByRole('button', { name: answer, exact: true }).click()
+})

@@ -4,6 +4,7 @@ import { FIRST_NAME_LIMIT, LAST_NAME_LIMIT, PASSWORD_MINIMUM } from '../../domai
 import { useFlow } from '../shared/flow'
 import { Form } from '../shared/form/Form'
 import { FormField } from '../shared/form/FormField'
+import { LeaveQuestion } from '../shared/form/LeaveQuestion'
 import { useBindings, useInjection } from '../shared/injection'
 import { usePageTitle } from '../shared/page-title'
 import { Anchor } from '../shared/ui/Anchor'
@@ -45,6 +46,7 @@ export const RegisterPage = observer(() => {
         <FormProblem>{registering.message}</FormProblem>
         <Button type="submit" size="large" wide busy={registering.isBusy}>Create account</Button>
       </Form>
+      <LeaveQuestion form={form} />
       <p className={styles.other}>Already have an account? <Anchor destination={{ to: '/login' }}>Login</Anchor></p>
     </EntranceSheet>
   )

@@ -1,0 +1,41 @@
+import { observer } from 'mobx-react-lite'
+import { useEffect, useState } from 'react'
+import { ConfirmDialog } from '../ui/ConfirmDialog'
+import type { FormPresenter } from './form.presenter'
+
+/** A link around the screen, in the header or footer, that would open here. */
+const linkAround = ({ target, ctrlKey, metaKey, shiftKey }: MouseEvent): HTMLAnchorElement | null => {
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null
+  const staysOpen = link === null || ctrlKey || metaKey || shiftKey || link.target === '_blank' || link.closest('main, [role="dialog"], [role="alertdialog"]') !== null
+  return staysOpen ? null : link
+}
+
+const askOnClosing = (event: BeforeUnloadEvent): void => event.preventDefault()
+
+/** While a form is changed, a link of the header asks before it leads away (M2-154), and so does the browser before it closes the page. */
+export const LeaveQuestion = observer(<F extends object>({ form }: { form: FormPresenter<F> }) => {
+  const [wanted, want] = useState<HTMLAnchorElement | null>(null)
+  const { isChanged } = form
+  useEffect(() => {
+    if (!isChanged || wanted !== null) return undefined
+    const ask = (event: MouseEvent) => {
+      const link = linkAround(event)
+      if (link === null) return
+      event.preventDefault()
+      event.stopPropagation()
+      want(link)
+    }
+    document.addEventListener('click', ask, true)
+    window.addEventListener('beforeunload', askOnClosing)
+    return () => {
+      document.removeEventListener('click', ask, true)
+      window.removeEventListener('beforeunload', askOnClosing)
+    }
+  }, [isChanged, wanted])
+  return (
+    <ConfirmDialog open={wanted !== null} title="Are you sure you want to leave without saving?" confirm="Leave" cancel="Stay"
+      onConfirm={() => wanted?.click()} onCancel={() => want(null)}>
+      What you have typed here will be gone.
+    </ConfirmDialog>
+  )
+})
