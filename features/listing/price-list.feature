@@ -129,3 +129,11 @@ Feature: The price list
     Then the card of unit 9 reads "9 Available $1,250,000 2 bed 1 bath 1 car 80 m² total"
     And axe finds nothing on Vera's page
     And nothing is wider than Vera's page
+
+  @browser @B2.7-6 @B5-19
+  Scenario: The form knows who is signed in, and the list is there as a PDF
+    Given Bea is signed in
+    When Bea opens the price list of the building
+    Then Bea's form is filled in already
+    When Bea presses "Show the price list"
+    Then Bea can download the price list as "The Lantern, Price list.pdf"

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { type DataTable, Given, Then, When } from '@cucumber/cucumber'
 import { building } from '../reservation/tasks/building'
 import { bodiesSent, pageOf } from '../reservation/tasks/browsing'
+import { accountOf } from '../reservation/tasks/people'
 import type { UnifiWorld } from '../shared/support/world'
 import * as list from './tasks/price-list-page'
 import { refuse } from './tasks/search-pages'
@@ -70,3 +71,7 @@ Then('the card of unit {word} reads {string}', async function (this: W, unit: st
   await card.getByText('$').waitFor()
   assert.equal((await card.innerText()).replace(/\s+/g, ' ').trim(), words)
 })
+Then('{word}\'s form is filled in already', async function (this: W, person: string) {
+  assert.deepEqual(await list.filledIn(this, person), ['Bea', 'Buyer', (await accountOf(this, person)).email, '+61', '0412345678'])
+})
+Then('{word} can download the price list as {string}', async function (this: W, person: string, name: string) { assert.equal(await list.downloaded(this, person), name) })

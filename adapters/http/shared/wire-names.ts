@@ -1,8 +1,12 @@
 import * as t from 'io-ts'
 import { described } from './wire-types'
 
-const rename = (value: object, names: Record<string, string>) =>
-  Object.fromEntries(Object.entries(value).map(([key, each]) => [names[key] ?? key, each]))
+/** A loop, for the thousand units of a price list are decoded at each sort. */
+const rename = (value: object, names: Record<string, string>) => {
+  const renamed: Record<string, unknown> = {}
+  for (const [key, each] of Object.entries(value)) renamed[names[key] ?? key] = each
+  return renamed
+}
 
 /** Same value, other keys: the API's spelling never passes this line. */
 export const withWireNames = <A, O extends object>(codec: t.Type<A, O>, names: { [K in keyof A]?: string }): t.Type<A, object> => {

@@ -1,5 +1,5 @@
 import { building } from '../../reservation/tasks/building'
-import { bodiesSent, openRoute } from '../../reservation/tasks/browsing'
+import { bodiesSent, openRoute, pageOf } from '../../reservation/tasks/browsing'
 import type { UnifiWorld } from '../../shared/support/world'
 import { openTab, opened } from './listing-page'
 
@@ -76,4 +76,21 @@ export const tallest = async (world: UnifiWorld, person: string): Promise<string
   const table = (await panel(world, person)).getByRole('region', { name: /^Price list/ })
   await table.waitFor()
   return table.evaluate((each) => getComputedStyle(each).maxHeight)
+}
+
+/** What the form holds when it comes; of the country code, its dialling code. */
+export const filledIn = async (world: UnifiWorld, person: string): Promise<readonly string[]> => {
+  const place = await form(world, person)
+  await place.waitFor()
+  return place.locator('input, select').evaluateAll((controls) => (controls as (HTMLInputElement | HTMLSelectElement)[]).map((control) =>
+    (control instanceof HTMLSelectElement ? /\+\d+/.exec(control.selectedOptions[0]?.textContent ?? '')?.[0] ?? '' : control.value)))
+}
+
+/** The name under which the browser saves it. */
+export const downloaded = async (world: UnifiWorld, person: string): Promise<string> => {
+  const [download] = await Promise.all([
+    (await pageOf(world, person)).waitForEvent('download'),
+    (await panel(world, person)).getByRole('button', { name: 'Download as PDF' }).click(),
+  ])
+  return download.suggestedFilename()
 }

@@ -11,7 +11,7 @@ export const COLUMNS = [
   'roomId', 'apt', 'status', 'outlook', 'beds', 'baths', 'cars', 'internal', 'balcony', 'total', 'storage', 'anticipatedRent', 'anticipatedRentMax', 'revisedPrice', 'revisedPriceMax',
   'landm2', 'landPrice', 'buildingPrice', 'totalPrice', 'totalPriceMax', 'floorPlansUrl', 'stampDuty', 'lodgement', 'councilRates', 'titleType', 'strataFees',
 ]
-const PRICES = ['revisedPrice', 'revisedPriceMax', 'landPrice', 'buildingPrice', 'totalPrice', 'totalPriceMax', 'stampDuty']
+const PRICES = ['revisedPrice', 'revisedPriceMax', 'landPrice', 'buildingPrice', 'totalPrice', 'totalPriceMax', 'stampDuty', 'lodgement']
 
 export const roomsIn = ({ data }: Answer): readonly WireRoom[] => data as readonly WireRoom[]
 

@@ -1,0 +1,25 @@
+Feature: The price list over the wire
+  Prices, and what follows from them, leave the server for those only to whom they are revealed.
+
+  Background:
+    Given a building with these units:
+      | unit | price  | max | status    |
+      | 101  | 600000 |     | Available |
+      | 102  | 650000 |     | Sold      |
+
+  @http @B7-34 @B3-30
+  Scenario: Whom the reveal form is filled in for
+    Given Bea is signed in
+    Then Bea is known by firstName, lastName, email, countryCode and mobileNumber only, however the path ends
+    When a visitor calls "GET /api/user/minimal/reveal/priceList/"
+    Then it is answered with code 90000
+
+  @http
+  Scenario: The price list as a file needs the reveal
+    When the visitor asks for the price list as a file
+    Then it is answered with code 20002 and "Reveal the price list first."
+    Given the prices of the building are revealed to the visitor
+    When the visitor asks for the price list as a file
+    Then its address answers a PDF that no cache keeps
+    And the same address without its key, or for another listing, answers nothing
+    And after 6 minutes the address answers nothing

@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest'
+import { type StateCode } from '../../../domain/shared/australia'
+import { DUTY_RULES, dutyIn } from '../../../domain/listing/cost/duty-rules'
+import { transferDuty } from '../../../domain/shared/transfer-duty'
+
+const TODAY = '2026-11-21'
+const duty = (state: StateCode, value: number) => {
+  const found = dutyIn(state, value, TODAY)
+  return found.kind === 'due' ? found.amount : found.why
+}
+
+/** The last dollar of each bracket and the first of the next; part of $100 counts as $100 where the rule says so. */
+const EDGES: Readonly<Partial<Record<StateCode, readonly (readonly [value: number, due: number])[]>>> = {
+  NSW: [[1_000, 20], [17_000, 213], [17_001, 214], [37_000, 512], [37_001, 514], [99_000, 1_597], [99_001, 1_601], [372_000, 11_152], [372_001, 11_157],
+    [1_240_000, 50_212], [1_240_001, 50_218], [3_000_000, 147_012]],
+  VIC: [[25_000, 350], [25_001, 350], [130_000, 2_870], [130_001, 2_870], [960_000, 52_670], [960_001, 52_800], [2_000_000, 110_000], [2_000_100, 110_007]],
+  QLD: [[5_000, 0], [5_001, 2], [75_000, 1_050], [75_001, 1_054], [540_000, 17_325], [540_001, 17_330], [1_000_000, 38_025], [1_000_001, 38_031], [365_400, 11_214]],
+  WA: [[120_000, 2_280], [120_001, 2_283], [150_000, 3_135], [150_001, 3_139], [360_000, 11_115], [360_001, 11_120], [725_000, 28_453], [725_001, 28_458]],
+  SA: [[12_000, 120], [12_001, 122], [30_000, 480], [30_001, 483], [50_000, 1_080], [50_001, 1_084], [100_000, 2_830], [100_001, 2_834], [200_000, 6_830], [200_001, 6_834],
+    [250_000, 8_955], [250_001, 8_960], [300_000, 11_330], [300_001, 11_335], [500_000, 21_330], [500_001, 21_336], [600_000, 26_830]],
+  TAS: [[3_000, 50], [3_001, 52], [25_000, 435], [25_001, 437], [75_000, 1_560], [75_001, 1_564], [200_000, 5_935], [200_001, 5_939], [375_000, 12_935], [375_001, 12_939],
+    [725_000, 27_810], [725_001, 27_815]],
+  NT: [[500_000, 23_929], [525_000, 25_988], [525_001, 25_988], [700_000, 34_650], [2_999_999, 148_500], [3_000_000, 172_500], [4_999_999, 287_500], [5_000_000, 297_500]],
+}
+
+describe.each(Object.entries(EDGES))('transfer duty in %s at the edges of its brackets', (state, edges) => {
+  test.each(edges)('on $%i is $%i', (value, due) => { expect(duty(state as StateCode, value)).toBe(due) })
+})
+
+test('every rule has its edges tested', () => { expect(Object.keys(EDGES)).toEqual(Object.keys(DUTY_RULES)) })
+
+test('a state without a rule that was read says so, and so does a value above what was read', () => {
+  expect(duty('ACT', 600_000)).toBe('Not covered: the Australian Capital Territory sets its rates anew each July, and the present ones could not be read.')
+  expect(duty('NSW', 3_000_001)).toBe('Not covered: the rule above $3,000,000 could not be read.')
+})
+
+test('nothing costs no duty', () => { expect((['NSW', 'VIC', 'QLD', 'WA', 'SA', 'NT'] as const).map((state) => duty(state, 0))).toEqual([0, 0, 0, 0, 0, 0]) })
+
+test('every rule names where and when it was read', () => {
+  for (const { source, offThePlan } of Object.values(DUTY_RULES)) {
+    for (const { title, address, readOn } of [source, offThePlan.source]) {
+      expect(title).not.toBe('')
+      expect(address).toMatch(/^https?:\/\/[\w.-]+\.(au|gov\.au)\//)
+      expect(readOn).toMatch(/^\d{4}-\d{2}-\d{2}$/)
+    }
+  }
+})
+
+test('a figure tells how it is made', () => {
+  const how = (state: StateCode, value: number) => { const found = dutyIn(state, value, TODAY); return found.kind === 'due' ? found.how : '' }
+  expect([how('SA', 600_000), how('VIC', 1_000_000), how('NT', 500_000), how('QLD', 4_000)]).toEqual([
+    '$21,330 plus 5.5% of the $100,000 above $500,000.', '5.5% of all $1,000,000.',
+    '0.06571441 × V² + 15 × V, where V is the $500,000 divided by 1,000.', '0% of the $4,000 above $0.',
+  ])
+})
+
+describe('half the duty on a unit off the plan in Tasmania', () => {
+  const mayComeTo = (value: number, today: string) => { const found = dutyIn('TAS', value, today); return found.kind === 'due' ? found.mayComeTo : undefined }
+  test.each([
+    [750_000, '2024-06-30', null], [750_000, '2024-07-01', 14_468], [750_000, '2026-06-30', 14_468], [750_000, '2026-07-01', null], [750_001, '2026-06-30', null],
+  ] as const)('on $%i at %s: %s', (value, today, amount) => { expect(mayComeTo(value, today)).toBe(amount) })
+})
+
+/** The demo follows the Territory's curve with straight pieces. */
+test('the demo data’s estimate is never far from the rule', () => {
+  for (const state of Object.keys(DUTY_RULES) as StateCode[]) {
+    for (const price of [350_000, 600_000, 900_000, 1_400_000]) expect(Math.abs(transferDuty(state, price) - Number(duty(state, price)))).toBeLessThan(500)
+  }
+})

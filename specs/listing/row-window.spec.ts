@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { rowWindow, scrollToRow } from '../../src/listing/row-window'
+
+const at = (top: number, count = 1_000) => rowWindow({ count, rowHeight: 44, top, height: 510 })
+
+test('a short list is drawn whole', () => {
+  expect([at(0, 60), at(900, 60), at(0, 0)]).toEqual([{ from: 0, to: 60 }, { from: 0, to: 60 }, { from: 0, to: 0 }])
+})
+
+test.each([[0, 0, 25], [43, 0, 25], [44 * 100, 96, 121], [44 * 1_000, 984, 1_000], [-200, 0, 25]])('of a long one, scrolled by %i px, rows %i to %i', (top, from, to) => {
+  expect(at(top)).toEqual({ from, to })
+})
+
+test('every row that is seen is drawn, wherever the list is scrolled to', () => {
+  for (let top = 0; top <= 44 * 1_000 - 510; top += 37) {
+    const { from, to } = at(top)
+    expect(from * 44).toBeLessThanOrEqual(top)
+    expect(to * 44).toBeGreaterThanOrEqual(top + 510)
+  }
+})
+
+test('a row is brought into sight by scrolling as little as possible', () => {
+  const view = { rowHeight: 44, top: 440, height: 510 }
+  expect([scrollToRow(5, view, 47), scrollToRow(12, view, 47), scrollToRow(30, view, 47)]).toEqual([220, 440, 31 * 44 - 510 + 47])
+})

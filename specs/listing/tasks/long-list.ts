@@ -1,0 +1,58 @@
+import { pageOf } from '../../reservation/tasks/browsing'
+import { makeListing } from '../../shared/support/fixtures'
+import type { UnifiWorld } from '../../shared/support/world'
+import { panel } from './price-list-page'
+
+/** Dearer from unit to unit. */
+export const buildLong = async (world: UnifiWorld, count: number): Promise<void> => {
+  const made = await makeListing(world.stage.db, world.stage.clock.now(), {
+    listing: { name: 'The Lantern', massing: null },
+    units: Array.from({ length: count }, (_, i) => ({ apt: String(i + 1), revisedPrice: 500_000 + 1_000 * i, titleType: 'Strata' })),
+  })
+  world.notes.set('building', made)
+}
+
+const frame = async (world: UnifiWorld) => (await panel(world, 'Vera')).getByRole('region', { name: /^Price list/ })
+
+export const drawn = async (world: UnifiWorld): Promise<{ told: string | null; drawn: number }> => {
+  const place = await frame(world)
+  await place.locator('[data-row="0"]').getByText('$500,000').waitFor()
+  return { told: await place.getByRole('table').getAttribute('aria-rowcount'), drawn: await place.locator('tr[data-row]').count() }
+}
+
+/** Scrolls a frame's height at a time and writes down every row that comes: its place and its unit. */
+export const readAll = async (world: UnifiWorld): Promise<readonly (readonly [row: number, unit: string])[]> => (await frame(world)).evaluate(async (place) => {
+  const met = new Map<number, string>()
+  place.scrollTop = 0
+  for (let end = false; !end;) {
+    await new Promise((resolve) => { requestAnimationFrame(() => requestAnimationFrame(resolve)) })
+    for (const row of place.querySelectorAll<HTMLElement>('tr[data-row]')) met.set(Number(row.getAttribute('aria-rowindex')), row.querySelector('th')?.textContent ?? '')
+    end = place.scrollTop + place.clientHeight >= place.scrollHeight - 1
+    place.scrollTop += place.clientHeight - 60
+  }
+  return [...met]
+})
+
+export const toBeginning = async (world: UnifiWorld): Promise<void> => (await frame(world)).evaluate((place) => { place.scrollTop = 0 })
+
+export const waitForFirst = async (world: UnifiWorld, unit: string, row: number): Promise<void> =>
+  (await frame(world)).locator(`tr[data-row="0"][aria-rowindex="${row}"] th`).getByText(unit, { exact: true }).waitFor()
+
+export const walkFromHeads = async (world: UnifiWorld, keys: string): Promise<void> => {
+  await (await frame(world)).getByRole('columnheader').getByRole('button').last().focus()
+  await walkOn(world, keys)
+}
+export const walkOn = async (world: UnifiWorld, keys: string): Promise<void> => {
+  for (const key of keys.split(', ')) await (await pageOf(world, 'Vera')).keyboard.press(key)
+}
+
+/** Waits until the focus is there, in sight. */
+export const isAt = async (world: UnifiWorld, label: string, row: number): Promise<void> => {
+  await (await pageOf(world, 'Vera')).waitForFunction(({ name, index }) => {
+    const active = document.activeElement
+    const frameOf = active?.closest('[role="region"]')?.getBoundingClientRect()
+    const box = active?.getBoundingClientRect()
+    return active?.getAttribute('aria-label') === name && active.closest('tr')?.getAttribute('aria-rowindex') === String(index)
+      && frameOf !== undefined && box !== undefined && box.top >= frameOf.top && box.bottom <= frameOf.bottom
+  }, { name: label, index: row })
+}
