@@ -49,7 +49,7 @@ Feature: Units side by side, and what they cost in all
     And the costs begin with "Price $650,000, Deposit $65,000, Transfer duty $29,580"
     When Vera assumes a deposit of "20" and leaves the field
     Then the costs begin with "Price $650,000, Deposit $130,000, Transfer duty $29,580"
-    And axe finds nothing on Vera's page
+    And axe finds nothing in the open dialog
     And nothing is wider than Vera's page
 
   @browser

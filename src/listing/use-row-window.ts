@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { type RowWindow, rowWindow, scrollToRow } from './row-window'
 
 interface LongList {
@@ -34,11 +35,13 @@ export const useRowWindow = <E extends HTMLElement>({ count, rowHeight, head = 0
   useEffect(() => {
     const place = frame.current
     if (place === null) return
-    place.addEventListener('scroll', look, { passive: true })
+    // In the frame that shows the scrolled list, so that it is never seen empty.
+    const scrolled = () => flushSync(look)
+    place.addEventListener('scroll', scrolled, { passive: true })
     const size = new ResizeObserver(look)
     size.observe(place)
     return () => {
-      place.removeEventListener('scroll', look)
+      place.removeEventListener('scroll', scrolled)
       size.disconnect()
     }
   }, [look])

@@ -20,15 +20,21 @@ export const drawn = async (world: UnifiWorld): Promise<{ told: string | null; d
   return { told: await place.getByRole('table').getAttribute('aria-rowcount'), drawn: await place.locator('tr[data-row]').count() }
 }
 
-/** Scrolls a frame's height at a time and writes down every row that comes: its place and its unit. */
+/** Scrolls less than a frame's height at a time, waits for the rows that are seen then, and writes down each: its place and its unit. */
 export const readAll = async (world: UnifiWorld): Promise<readonly (readonly [row: number, unit: string])[]> => (await frame(world)).evaluate(async (place) => {
   const met = new Map<number, string>()
+  const head = place.querySelector('thead')?.getBoundingClientRect().height ?? 0
   place.scrollTop = 0
   for (let end = false; !end;) {
-    await new Promise((resolve) => { requestAnimationFrame(() => requestAnimationFrame(resolve)) })
-    for (const row of place.querySelectorAll<HTMLElement>('tr[data-row]')) met.set(Number(row.getAttribute('aria-rowindex')), row.querySelector('th')?.textContent ?? '')
+    for (let whole = false; !whole;) {
+      await new Promise((resolve) => { requestAnimationFrame(resolve) })
+      const rows = [...place.querySelectorAll('tr[data-row]')].map((row) => row.getBoundingClientRect())
+      const top = place.getBoundingClientRect().top + place.clientTop
+      whole = rows.some((row) => row.top <= top + head + 1) && rows.some((row) => row.bottom >= top + place.clientHeight - 1)
+    }
+    for (const row of place.querySelectorAll('tr[data-row]')) met.set(Number(row.getAttribute('aria-rowindex')), row.querySelector('th')?.textContent ?? '')
     end = place.scrollTop + place.clientHeight >= place.scrollHeight - 1
-    place.scrollTop += place.clientHeight - 60
+    place.scrollTop += place.clientHeight - 120
   }
   return [...met]
 })
