@@ -24,6 +24,8 @@ export const analyticsOverFetch = ({ apiHost, fetch, wait }: Wire): ActionLogPor
       method: 'POST', keepalive: true, credentials: 'omit', headers: { 'content-type': 'application/json', 'webtype': 'admin' }, body: JSON.stringify(body),
     })
     if (!answer.ok) throw new Error(String(answer.status))
+    // An answer that nobody reads keeps its connection busy until it is swept up.
+    await answer.text()
   }, () => unreachable)
   const twice = (sending: TE.TaskEither<Failure, void>) => pipe(sending, TE.orElse(() => pipe(TE.fromTask(() => wait(BEFORE_SECOND_TRY)), TE.chain(() => sending))))
   return {

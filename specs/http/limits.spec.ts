@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { httpApp } from '../../server/http/app'
+import { settingsFrom } from '../../server/settings'
+
+test('pictures and files have a limit of their own, twenty times as wide: they take nothing from the calls, nor calls from them', async () => {
+  const app = await httpApp(settingsFrom({ LOG_LEVEL: 'silent', RATE_LIMIT: '2' }))
+  for (const path of ['/api/one', '/drawings/one.svg', '/files/one.pdf', '/assets/one.js']) app.get(path, () => 'one')
+  const statuses = async (count: number, ...paths: string[]) => {
+    const found: number[] = []
+    for (let i = 0; i < count; i += 1) found.push((await app.inject({ url: paths[i % paths.length] ?? '' })).statusCode)
+    return found
+  }
+  expect(await statuses(41, '/drawings/one.svg', '/files/one.pdf', '/assets/one.js')).toEqual([...Array.from({ length: 40 }, () => 200), 429])
+  expect(await statuses(3, '/api/one')).toEqual([200, 200, 429])
+  await app.close()
+})
