@@ -2,18 +2,11 @@ import { observer } from 'mobx-react-lite'
 import { lazy, Suspense, useState } from 'react'
 import { SESSION } from '../../domain/identity/session'
 import { useInjection } from '../shared/injection'
-import { IconButton, type IconButtonProps } from '../shared/ui/IconButton'
+import { IconButton } from '../shared/ui/IconButton'
+import { type HeartProps, heartLabel } from './heart'
 
 const FavouriteHeart = lazy(async () => ({ default: (await import('./FavouriteHeart')).FavouriteHeart }))
 const RegisterPrompt = lazy(async () => ({ default: (await import('./RegisterPrompt')).RegisterPrompt }))
-
-export interface HeartProps {
-  propertyId: number
-  /** The listing's. */
-  name: string
-  look?: NonNullable<IconButtonProps['look']>
-  className?: string | undefined
-}
 
 /** A listing's heart (B1-8): for whoever is signed in it is on or off; anybody else is asked to register (B2.8-2). Both come later. */
 export const FavouriteButton = observer((props: HeartProps) => {
@@ -31,8 +24,6 @@ export const FavouriteButton = observer((props: HeartProps) => {
     {pressed && !session.hasToken && <Suspense><RegisterPrompt name={props.name} onClose={() => setPressed(false)} /></Suspense>}
   </>
 })
-
-export const heartLabel = (name: string): string => `Favourite ${name}`
 
 const EmptyHeart = ({ name, look = 'ruled', className, onClick }: HeartProps & { onClick: () => void }) =>
   <IconButton icon="heart" label={heartLabel(name)} look={look} className={className} pressed={false} onClick={onClick} />

@@ -4,9 +4,9 @@ import { SESSION } from '../../domain/identity/session'
 import { useFlow } from '../shared/flow'
 import { useBindings, useInjection } from '../shared/injection'
 import { IconButton } from '../shared/ui/IconButton'
-import { type HeartProps, heartLabel } from './FavouriteButton'
 import { FAVOURITE } from './favourite.presenter'
 import { favouritesBindings } from './favourites.bindings'
+import { type HeartProps, heartLabel } from './heart'
 import { KNOWN_FAVOURITES } from './known-favourites.presenter'
 
 interface Pressed {
