@@ -13,6 +13,7 @@ const SHEETS: Readonly<Record<string, SheetTitle>> = {
   '/property/selection': { number: '05', name: 'Choose from the building' },
   '/property/form': { number: '06', name: 'Reservation form' },
   '/property/reserve/confirm': { number: '07', name: 'Congratulations' },
+  '/property/compare': { number: '19', name: 'Side by side' },
   '/login': { number: '08', name: 'Sign in' },
   '/newlogin': { number: '08', name: 'Sign in' },
   '/profile': { number: '16', name: 'My account' },
