@@ -19,7 +19,7 @@ export const openTab = async (world: UnifiWorld, person: string, name: string): 
 export const buttons = async (world: UnifiWorld, person: string): Promise<string> => {
   const place = await opened(world, person)
   await place.getByText(/\d+ of \d+ available/).waitFor()
-  return (await place.locator('[class*="_enquire_"]').getByRole('link').allTextContents()).join(', ')
+  return (await place.locator('[class*="_enquire_"] [class*="_buttons_"]').getByRole('link').allTextContents()).join(', ')
 }
 
 export const price = async (world: UnifiWorld, person: string): Promise<string | null> => (await opened(world, person)).locator('[class*="_enquire_"] [class*="_price_"]').textContent()

@@ -1,0 +1,85 @@
+Feature: Around a listing: sharing, printing, what was seen before, one of its units
+  Background:
+    Given a building with these units:
+      | unit | price  | status    |
+      | 101  | 600000 | Available |
+      | 102  | 700000 | Available |
+
+  @browser @B1-5 @B2.5-26 @B8-34 @B2.5-28
+  Scenario: Shared in four ways, and more to see
+    When Vera opens "/property-details/view?pid=" of the building
+    And Vera opens the sharing
+    Then the sharing leads to Facebook, Twitter and Email with the plain address of the listing
+    And axe finds nothing in the open dialog
+    When Vera copies the link
+    Then Vera reads "Copied successfully"
+    And the clipboard has the plain address of the listing
+    When Vera closes the sharing
+    Then below the listing are samples "Apartments in Glenelg, Townhouses in SA, House & Land in SA, Land in SA"
+    And no call was made for the samples
+
+  @browser
+  Scenario: What was seen before is there again after a reload, until it is cleared
+    When Vera opens "/property-details/view?pid=" of the building
+    And Vera's building becomes "The Second"
+    And Vera opens "/property-details/view?pid=" of the building
+    Then Vera has recently viewed "The Lantern"
+    When Vera reloads the listing
+    Then Vera has recently viewed "The Lantern"
+    When Vera clears what was recently viewed
+    Then Vera has recently viewed ""
+
+  @browser
+  Scenario: A sheet to print has no price that was not revealed
+    When Vera opens "/property-details/sheet?pid=" of the building
+    Then the sheet to print says "The Lantern; 41 Bayview Street, Glenelg SA 5045; $600,000; Alex Agent; /property-details/view?pid="
+    And the sheet to print has the columns "Kind, Available, Size"
+    And axe finds nothing on Vera's page
+    And printed it is one page
+
+  @browser @B2.1-5 @B2.1-23 @B2.1-24 @B7-24
+  Scenario: One unit, its analysis, and a wish for another
+    Given Bea is signed in
+    When Bea goes to unit 102 of the building
+    Then Bea reads "Unit 102"
+    And Bea reads "$700,000"
+    When Bea follows "View PIA"
+    Then Bea reads "A year of letting"
+    And Bea is at the analysis of unit 102
+    And axe finds nothing on Bea's page
+    When Bea follows "Request customised PIA"
+    And Bea asks for an analysis of "102, available" that looks at "Rent for ten years"
+    Then Bea reads "Your request is on its way"
+    When the letters go out
+    Then the agent has a letter "Customised PIA for The Lantern, 41 Bayview Street, Glenelg SA 5045" about unit 102 that says "Rent for ten years"
+
+  @browser @B2.1-5
+  Scenario: One unit is for those who are signed in
+    When Vera goes to unit 102 of the building
+    Then Vera is asked to sign in
+
+  @browser @B2.5-29
+  Scenario: The static sheets of connecting
+    When Vera opens the page "/connect-agent"
+    Then Vera sees 4 choices and 3 fields
+    And axe finds nothing on Vera's page
+    When Vera follows "Continue"
+    Then Vera reads "Agent connected"
+    And nothing was sent from Vera's page
+
+  @http @B7-17
+  Scenario: Other listings of the same project
+    When a visitor calls "POST /api/housePropertyList/{id}"
+    Then it is answered with code 0
+
+  @http @B7-24
+  Scenario: A wish for an analysis needs an account, a unit of the listing and words
+    When a visitor calls "POST /api/orders/customise" with {"propertyId":1,"roomId":null,"request":"Rent"}
+    Then it is answered with code 90000
+    Given Bea is signed in
+    When Bea wishes {"request":" "}
+    Then it is answered with code 40000 and "Please say what the analysis should look at" at the field "request"
+    When Bea wishes {"roomId":2147483647}
+    Then it is answered with code 20001
+    When Bea wishes {}
+    Then it is answered with code 0
