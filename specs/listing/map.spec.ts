@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { around, AUSTRALIA, isWithin, padded, rounded, sameBounds } from '../../domain/listing/map-area'
 import { MapBounds } from '../../domain/listing/map-bounds'
+import { merged } from '../../domain/listing/map-merge'
 import { cellOf, columnsFor, pinLabel, pinWords } from '../../domain/listing/map-pins'
 
 const BOX = { north: -34.6, south: -35.2, east: 138.9, west: 138.3 }
@@ -54,4 +55,14 @@ test.each([
 test('a mark is read with its name, kind and price', () => {
   const pin = { propertyId: 7, name: 'The Lantern', propertyType: 'Apartments', price: 500_000, maxPrice: 900_000, latitude: -34.98, longitude: 138.515 }
   expect([pinWords(pin), pinWords({ ...pin, price: 0, maxPrice: null })]).toEqual(['The Lantern, Apartments, $500,000 - $900,000', 'The Lantern, Apartments, Make an offer'])
+})
+
+test('marks that would cover each other become one cluster; the others stay as they are', () => {
+  const pin = (propertyId: number, longitude: number) => ({ propertyId, name: `Home ${propertyId}`, propertyType: 'Land', price: null, maxPrice: null, latitude: -30, longitude })
+  const cluster = { listings: 3, latitude: -30, longitude: 10, bounds: { north: -29, south: -31, east: 11, west: 9 } }
+  const at = ({ latitude, longitude }: { latitude: number; longitude: number }) => ({ x: longitude * 10, y: latitude * 10 })
+  expect(merged({ pins: [pin(1, 14), pin(2, 14.5), pin(3, 30)], clusters: [cluster] }, at)).toEqual({
+    pins: [pin(2, 14.5), pin(3, 30)],
+    clusters: [{ listings: 4, latitude: -30, longitude: 11, bounds: { north: -29, south: -31, east: 14, west: 9 } }],
+  })
 })

@@ -2,6 +2,7 @@ import { DomEvent, type Map } from 'leaflet'
 import { observer } from 'mobx-react-lite'
 import { type CSSProperties, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { merged } from '../../domain/listing/map-merge'
 import { type MapCluster, type MapPin, pinLabel, pinWords } from '../../domain/listing/map-pins'
 import { cx } from '../shared/ui/cx'
 import { namesOn } from './map-names'
@@ -24,18 +25,19 @@ export const MapMarks = observer(({ leaflet: { map }, marks, search, named, onOp
   const pane = useMarksPane(map)
   if (pane === null) return null
   const row = search.rows.find(({ propertyId }) => propertyId === search.lit)
-  const isMarked = marks.pins.some(({ propertyId }) => propertyId === search.lit)
+  const shown = merged(marks, ({ latitude, longitude }) => map.latLngToLayerPoint([latitude, longitude]))
+  const isMarked = shown.pins.some(({ propertyId }) => propertyId === search.lit)
   return createPortal(<>
     {named && namesOn(map).map(({ name, x, y, isCity }) => (
       <span key={`${name} ${x}`} aria-hidden="true" className={cx(styles.name, isCity && styles.city)} style={at({ x, y })}>{name}</span>
     ))}
-    {marks.clusters.map((cluster) => (
+    {shown.clusters.map((cluster) => (
       <button key={`${cluster.latitude} ${cluster.longitude}`} type="button" className={styles.cluster} style={placeOf(map, cluster)}
         aria-label={`${cluster.listings.toLocaleString('en-AU')} listings here, look closer`} onClick={() => onOpen(cluster)}>
         {cluster.listings.toLocaleString('en-AU')}
       </button>
     ))}
-    {marks.pins.map((pin) => <Pin key={pin.propertyId} map={map} pin={pin} marks={marks} search={search} />)}
+    {shown.pins.map((pin) => <Pin key={pin.propertyId} map={map} pin={pin} marks={marks} search={search} />)}
     {row !== undefined && !isMarked && row.latitude !== null && row.longitude !== null && (
       <span aria-hidden="true" className={styles.pin} data-lit style={placeOf(map, { latitude: row.latitude, longitude: row.longitude })}>{pinLabel(row)}</span>
     )}
