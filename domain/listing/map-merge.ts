@@ -1,9 +1,9 @@
 import { around } from './map-area'
-import type { MapCluster, MapPin, MapPins } from './map-pins'
+import type { MapCluster, MapPin } from './map-pins'
 
 interface Point { readonly x: number; readonly y: number }
 type Mark = MapPin | MapCluster
-type Marks = Pick<MapPins, 'pins' | 'clusters'>
+interface Marks { readonly pins: readonly MapPin[]; readonly clusters: readonly MapCluster[] }
 
 /** Nearer than this, in pixels, one mark would cover the other. */
 const CLOSE = { x: 44, y: 28 }
