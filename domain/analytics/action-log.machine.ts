@@ -3,8 +3,8 @@ import { pipe } from 'fp-ts/lib/function.js'
 import { assign, setup, spawnChild } from 'xstate'
 import { SECOND } from '../shared/dates'
 import { actorFor, taskActor } from '../shared/task-actor'
-import { type ActionEntry, type ActionLog, EMPTY_LOG, recorded } from './action-log'
-import type { ActionLogPort, Noted } from './analytics.ports'
+import { type ActionEntry, type ActionLog, EMPTY_LOG, type Noted, recorded } from './action-log'
+import type { ActionLogPort } from './analytics.ports'
 
 type Effects = Pick<ActionLogPort, 'send'>
 

@@ -1,9 +1,21 @@
 import * as t from 'io-ts'
 import { IsoDate } from '../shared/iso-date'
-import type { Noted } from './analytics.ports'
 
 const Click = t.keyof({ 'Views': null, 'Select Now Clicks': null, 'Phone Clicks': null, 'Favourited': null, 'Shares': null, 'Details Clicks': null })
 export type Click = t.TypeOf<typeof Click>
+
+/** What a screen may tell; nothing of it says who the visitor is. */
+export type Noted =
+  /** A navigation. The query stays behind: it may carry what is private. */
+  | { readonly type: 'page-viewed'; readonly path: string }
+  /** `element` where the click could have been on several: `Facebook`, an agent's name never. */
+  | { readonly type: 'clicked'; readonly click: Click; readonly propertyId: number; readonly element?: string }
+  /** From now on this part of a listing is looked at, until another is, or until `looked-away`. */
+  | { readonly type: 'looking-at'; readonly propertyId: number; readonly element: string }
+  | { readonly type: 'looked-away' }
+  /** The page goes out of sight, for good perhaps; and is back. */
+  | { readonly type: 'hidden' }
+  | { readonly type: 'shown' }
 
 const TIME_ON_PAGE = 'Time On Page'
 

@@ -1,4 +1,4 @@
-import type { Noted } from '../../domain/analytics/analytics.ports'
+import type { Noted } from '../../domain/analytics/action-log'
 import { actionLogMachine } from '../../domain/analytics/action-log.machine'
 import { unreachable } from '../../domain/shared/failure'
 import { graphOf } from '../shared/graph'

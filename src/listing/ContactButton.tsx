@@ -1,8 +1,8 @@
 import { lazy, Suspense, useState } from 'react'
-import type { ContactVariant } from '../../domain/listing/contact-enquiry'
 import { Button, type ButtonProps } from '../shared/ui/Button'
 import { preloadDialog } from '../shared/ui/Dialog'
 import { VisuallyHidden } from '../shared/ui/VisuallyHidden'
+import { type ContactSubject, contactTitle } from './contact-subject'
 
 const load = () => import('./ContactDialog')
 const ContactDialog = lazy(async () => ({ default: (await load()).ContactDialog }))
@@ -11,16 +11,6 @@ const ContactDialog = lazy(async () => ({ default: (await load()).ContactDialog 
 const preload = () => {
   preloadDialog()
   void load()
-}
-
-export interface ContactSubject {
-  propertyId: number
-  /** The listing's name: what the question is about. */
-  about: string
-  /** Everybody the question goes to: one agent or two. */
-  agents: readonly { readonly name: string; readonly imageUrl: string }[]
-  /** In the results a message may be left out (B5-12). */
-  variant: ContactVariant
 }
 
 interface ContactButtonProps extends ContactSubject {
@@ -37,5 +27,3 @@ export const ContactButton = ({ look = { variant: 'line' }, ...subject }: Contac
     {open && <Suspense fallback={null}><ContactDialog {...subject} onClose={() => setOpen(false)} /></Suspense>}
   </>
 }
-
-export const contactTitle = ({ agents }: Pick<ContactSubject, 'agents'>): string => (agents.length > 1 ? 'Contact Agents' : 'Contact Agent')

@@ -1,4 +1,5 @@
-import type { Analytics, Noted } from '../../../domain/analytics/analytics.ports'
+import type { Noted } from '../../../domain/analytics/action-log'
+import type { Analytics } from '../../../domain/analytics/analytics.ports'
 
 export type Record = (what: Noted, at: Date) => void
 

@@ -1,8 +1,7 @@
 import { createActor } from 'xstate'
 import { analyticsOverFetch } from '../../../adapters/http/analytics/analytics.fetch'
-import { pageOf } from '../../../domain/analytics/action-log'
+import { type Noted, pageOf } from '../../../domain/analytics/action-log'
 import { actionLogWith } from '../../../domain/analytics/action-log.machine'
-import type { Noted } from '../../../domain/analytics/analytics.ports'
 import { inspection } from '../../shared/inspection'
 
 /** Starts recording for this page; leaving it, or putting it out of sight, sends what was collected. */
