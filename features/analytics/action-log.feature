@@ -34,7 +34,7 @@ Feature: What visitors do is noted, and nothing else of them
     And Vera shares the listing by "Copy Link"
     And Vera takes the offer "Select now"
     Then Vera next reports "Phone Clicks, Show phone number; Shares, Copy Link; Select Now Clicks, Select Now Clicks; Time On Page, Property Details"
-    And Vera's page views are "/property-details/view, /property/reservation, /property/selection"
+    And Vera's page views are "/property-details/view, /property/reservation"
     And all of it is kept, and nothing that says who Vera is
 
   @browser @B7-52 @B7-53 @A7-86
