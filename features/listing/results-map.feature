@@ -28,6 +28,7 @@ Feature: The results on a map
     And the filters in use are "Area on the map"
     When Vera reloads the results
     Then Vera finds "East, Close"
+    And the marks of the map are "$620k, Offer"
     When Vera takes the filter "Area on the map" away
     Then the last search asked for {"sort":"time","searchType":"buy"}
 

@@ -30,7 +30,7 @@ export const ResultsMap = observer(({ search, width }: { search: SearchPresenter
   const place = useRef<HTMLDivElement>(null)
   const end = useRef<HTMLSpanElement>(null)
   const lay = useCallback((map: Map) => layGround(map, tileUrl), [tileUrl])
-  const leaflet = useLeaflet(place, { wanted: marks.wanted, lay, onMoved: marks.moved })
+  const leaflet = useLeaflet(place, { wanted: marks.wanted, tight: marks.area !== null, lay, onMoved: marks.moved })
   const { filters } = search
   useEffect(() => marks.follow(filters), [marks, filters])
 

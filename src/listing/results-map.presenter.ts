@@ -25,9 +25,12 @@ export class ResultsMapPresenter {
 
   /** Where the map has to go to show what was searched for; null once it is moved by hand. */
   get wanted(): MapBounds | null {
-    const { filters, view, found } = this.context
-    return view === null ? found?.extent ?? null : filters.bounds ?? null
+    const { view, found } = this.context
+    return this.area ?? (view === null ? found?.extent ?? null : null)
   }
+
+  /** What is searched, where it is an area of the map: it is shown as it was, no wider. */
+  get area(): MapBounds | null { return this.context.filters.bounds ?? null }
 
   /** The area to search, once the map shows another than the one searched. */
   get offered(): MapBounds | null {

@@ -16,6 +16,8 @@ export interface LeafletMap {
 interface Options {
   /** Where the map goes by itself; null leaves it where it is. */
   readonly wanted: MapBounds | null
+  /** Shows that and no more; otherwise there is room around it. */
+  readonly tight: boolean
   /** Lays tiles or the drawn sheet. */
   readonly lay: (map: Map) => void
   /** By hand, not by `wanted` nor because the window has changed. */
@@ -28,11 +30,15 @@ export const viewOf = (map: Map): MapBounds => {
   return rounded({ north: limit(bounds.getNorth(), 90), south: limit(bounds.getSouth(), 90), east: limit(bounds.getEast(), 180), west: limit(bounds.getWest(), 180) })
 }
 
-const fit = (map: Map, { north, south, east, west }: MapBounds) =>
-  map.fitBounds(latLngBounds([south, west], [north, east]), { animate: false, maxZoom: CLOSEST_FIT, padding: [36, 36] })
+const fit = (map: Map, { north, south, east, west }: MapBounds, tight = false) => {
+  const bounds = latLngBounds([south, west], [north, east])
+  // A view that was rounded would otherwise be a hair too wide for its own zoom.
+  if (tight) map.fitBounds(bounds.pad(-0.01), { animate: false })
+  else map.fitBounds(bounds, { animate: false, maxZoom: CLOSEST_FIT, padding: [36, 36] })
+}
 
 /** A Leaflet map in an element; null until it is there. */
-export const useLeaflet = (place: RefObject<HTMLElement | null>, { wanted, lay, onMoved }: Options): LeafletMap | null => {
+export const useLeaflet = (place: RefObject<HTMLElement | null>, { wanted, tight, lay, onMoved }: Options): LeafletMap | null => {
   const [made, setMade] = useState<LeafletMap | null>(null)
   const latest = useRef({ onMoved, lay })
   useEffect(() => { latest.current = { onMoved, lay } })
@@ -62,8 +68,8 @@ export const useLeaflet = (place: RefObject<HTMLElement | null>, { wanted, lay, 
   useEffect(() => {
     if (map === undefined || wanted === null || sameBounds(wanted, viewOf(map))) return
     byItself.current = true
-    fit(map, wanted)
+    fit(map, wanted, tight)
     byItself.current = false
-  }, [map, wanted])
+  }, [map, wanted, tight])
   return made
 }
