@@ -26,7 +26,7 @@ export const listingHead = (db: Sql): HeadOf => async (request, tenant) => {
     title: pageTitle(tenant, title),
     description: `${propertyTypeOf(found.propertyType)}, ${fullAddress(found)}.${price} Choose yours from the drawings and hold it for seven days.`,
     path: `${PATH}?pid=${id}`,
-    ...(listing === null || found.saleStatus === 'sold' ? {} : { firstPage: { kind: 'listing', listing } }),
+    ...(listing === null || found.saleStatus === 'sold' || found.lineType === 'offline' ? {} : { firstPage: { kind: 'listing', listing } }),
     ...(image === undefined ? {} : { image, preload: [{ href: image, as: 'image' as const }] }),
     data: {
       '@context': 'https://schema.org',
