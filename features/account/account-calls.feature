@@ -1,7 +1,7 @@
 Feature: The calls of an account
   Favourites, orders, details and passwords belong to the token's owner, and to nobody else.
 
-  @http @B7-19 @B7-20 @A7-32 @A7-33 @B1-8
+  @http @B7-19 @B7-20 @A7-32 @A7-33 @B1-8 @B3-14
   Scenario: A listing becomes a favourite, once, and stops being one
     Given "Ann" and "Ben" have accounts over the wire
     And a listing that "Ann" may keep

@@ -6,7 +6,7 @@ Feature: The calls of the content
     When a visitor calls "GET /api/socialLinks"
     Then it is answered with the data {"socialTwitter":"","socialFacebook":"https://facebook.example/wrenandco","socialInstagram":"https://instagram.example/wrenandco"}
 
-  @http @A7-11 @M7-13
+  @http @A7-11 @M7-13 @M3-34
   Scenario: The addresses outside, by type
     When a visitor calls "POST /api/setupList"
     Then it is answered with the data [{"type":1,"url":"https://events.unifi.example/"},{"type":2,"url":"https://learn.unifi.example/"}]

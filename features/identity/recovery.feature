@@ -49,7 +49,7 @@ Feature: A forgotten password
     When the visitor opens "/password/reset?email=a@b.com" again
     Then the visitor is led to "/password/expired"
 
-  @browser @M8-19 @M8-20 @M8-18 @M8-21 @A8-12 @M8-22
+  @browser @M8-19 @M8-20 @M8-18 @B8-26 @M8-21 @A8-12 @M8-22
   Scenario: What fails is said in the server's words, and nothing typed is lost
     Given a visitor opens "/password/expired" and enters "ann@example.com"
     And the call "POST /api/email/user/password" answers code 1 with "M"

@@ -20,7 +20,7 @@ Feature: Creating an account
     When a newcomer registers with the password "12345678"
     Then the newcomer's registration succeeds
 
-  @browser @M2-12 @M2-86 @M3-2 @M3-35
+  @browser @M2-12 @M2-86 @M3-2 @M3-35 @M9-20
   Scenario: The form has its seven fields, and Australia's calling code is chosen
     When a visitor opens the registration form
     Then the registration form has the fields "First name", "Last name", "Email", "Mobile number", "Password" and "Confirm password"

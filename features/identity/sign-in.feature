@@ -41,7 +41,7 @@ Feature: Signing in
       | A2.1-35  | Agent dashboard  | https://agents.unifi.example/         |
       | A2.1-36  | U-Connect search | https://partners.unifi.example/search |
 
-  @browser @M4-42 @A3-21 @A3-22 @A3-23 @B3-41 @B3-42 @M3-26 @M3-27 @M3-28 @B3-31 @M2-94 @M8-1 @A4-10 @M6-5 @M6-6
+  @browser @M4-42 @A3-21 @A3-22 @A3-23 @B3-41 @B3-42 @M3-26 @M3-27 @M3-28 @B3-31 @M2-94 @M8-1 @B8-1 @A4-10 @M6-5 @M6-6
   Scenario: Signed in
     Given a buyer has an account
     When the buyer signs in at "/login"

@@ -10,7 +10,7 @@ Feature: The price list
       | 12   |         |        | Unconditional |
       | 13   | 650000  |        | Settled       |
 
-  @browser @B1-6 @B2.7-1 @B2.7-2 @B2.7-4 @B2.7-5 @B9-16 @B5-19
+  @browser @B1-6 @B2.7-1 @B2.7-2 @B2.7-4 @B2.7-5 @B9-16 @M9-20 @B5-19
   Scenario: The cover
     When Vera opens the price list of the building
     Then the list is blurred, and nothing of it can be read or reached

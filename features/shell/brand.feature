@@ -21,7 +21,7 @@ Feature: The brand of a host
       | www.localhost      |
       | nobody.localhost   |
 
-  @browser @A1-10 @A1-11 @B1-16 @B1-17
+  @browser @A1-10 @A1-11 @B1-16 @B1-17 @M1-1
   Scenario Outline: Name, colour, face and words of <brand>
     Given the site is "<host>"
     When Vera opens the route "/terms-and-conditions"
@@ -36,7 +36,7 @@ Feature: The brand of a host
       | wren     | Wren & Co | #b3123f | Archivo |
       | saltline | Saltline  | #ffc629 | Besley  |
 
-  @browser @A1-12
+  @browser @A1-12 @M1-2
   Scenario: The default brand on the screen
     Given the site is "nobody"
     When Vera opens the route "/contactus"

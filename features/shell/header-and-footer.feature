@@ -25,11 +25,11 @@ Feature: Header and footer
     Then the header is 104 px high
 
     Examples:
-      | ids   | route                    |
-      | M2-61 | /                        |
-      | M2-61 | /about                   |
-      | M2-61 | /property/search/results |
-      | M2-61 | /login                   |
+      | ids         | route                    |
+      | M2-61 M9-35 | /                        |
+      | M2-61 M9-35 | /about                   |
+      | M2-61 M9-35 | /property/search/results |
+      | M2-61 M9-35 | /login                   |
 
   @browser
   Scenario Outline: <entry> in the header leads to <route>
