@@ -36,7 +36,7 @@ Feature: The brand of a host
       | wren     | Wren & Co | #b3123f | Archivo |
       | saltline | Saltline  | #ffc629 | Besley  |
 
-  @browser @A1-12 @M1-2
+  @browser @A1-12
   Scenario: The default brand on the screen
     Given the site is "nobody"
     When Vera opens the route "/contactus"

@@ -10,7 +10,7 @@ import { fromPromise } from '../http/from-promise'
 import type { Kernel } from '../http/kernel'
 import { route } from '../http/route'
 import { post } from '../mail/outbox'
-import { sheet } from '../mail/sheet'
+import { senderOf, sheet } from '../mail/sheet'
 
 /** From one address: a person asks once, a machine is slowed down. */
 const limited = { limitPerMinute: 20 }
@@ -24,7 +24,7 @@ export const kitRoutes = (kernel: Kernel, mailFrom: string): void => {
     if (problem !== null) return TE.left(failure('malformed', problem.message, problem.field))
     return fromPromise(async () => {
       const tenant = await tenantOf(request)
-      const sender = `${tenant.name} <${mailFrom === '' ? tenant.contactEmail : mailFrom}>`
+      const sender = senderOf(tenant, mailFrom)
       const letter = { key: `kit-${randomUUID()}`, sender, recipient: tenant.contactEmail, ...letterAbout(about(tenant), form, tenant) }
       await post(db.sql, [letter], clock())
       return null

@@ -12,7 +12,7 @@ import { ownedRoute } from '../http/route'
 import { accounts } from '../identity/identity.tables'
 import type { Letter } from '../mail/mail'
 import { post } from '../mail/outbox'
-import { sheet } from '../mail/sheet'
+import { senderOf, sheet } from '../mail/sheet'
 import { type EnquirySubject, subjectOf } from './enquiry.letters'
 import { rooms } from './listing.tables'
 import { piaRequests } from './pia.tables'
@@ -29,7 +29,7 @@ export const piaRoutes = (kernel: Kernel, mailFrom: string): void => {
     if (problem !== null) return TE.left<Failure>(failure('malformed', problem.message, problem.field))
     return async () => {
       const tenant = await kernel.tenantOf(request)
-      return keepWish(kernel, { ...wish, accountId: caller.accountId, tenant, sender: `${tenant.name} <${mailFrom === '' ? tenant.contactEmail : mailFrom}>` })
+      return keepWish(kernel, { ...wish, accountId: caller.accountId, tenant, sender: senderOf(tenant, mailFrom) })
     }
   }, { limitPerMinute: A_MINUTE })
 }

@@ -5,6 +5,7 @@ import type { ContactEnquiry } from '../../domain/listing/contact-enquiry'
 import { type Failure, failure } from '../../domain/shared/failure'
 import type { Database } from '../db/database'
 import { post } from '../mail/outbox'
+import { senderOf } from '../mail/sheet'
 import { enquiryLetters, subjectOf } from './enquiry.letters'
 import { enquiries } from './enquiry.tables'
 
@@ -29,7 +30,7 @@ export const sendEnquiry = async ({ db, now, mailFrom }: Needs, { origin, tenant
   const { listingId, accountId, enquiry } = asked
   const subject = await subjectOf(db.sql, listingId)
   if (subject === null) return E.left(failure('listing-not-found', 'This listing is no longer available.'))
-  const sender = `${tenant.name} <${mailFrom === '' ? tenant.contactEmail : mailFrom}>`
+  const sender = senderOf(tenant, mailFrom)
   const url = `${origin}/property-details/view?pid=${listingId}`
   await db.transaction(async (sql) => {
     const [kept] = await sql.insert(enquiries)

@@ -51,8 +51,9 @@ const FirstResults = ({ found }: { found: SearchResult }) => {
   )
 }
 
-/** The units are not known yet: what can be done about one keeps its place. */
+/** Nothing of it can be pressed. */
 const NOBODY = { choose: () => undefined }
+/** The units are not known yet: what can be done about one keeps its place. */
 const NO_UNITS = { available: null, rooms: [], offersFor: () => null }
 
 const FirstListing = ({ listing }: { listing: Listing }) => (
