@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { Given, Then, When } from '@cucumber/cucumber'
 import { main, searchThere } from '../listing/tasks/search-pages'
-import { pageOf } from '../reservation/tasks/browsing'
+import { pageOf } from '../shared/tasks/browsing'
 import type { UnifiWorld } from '../shared/support/world'
 import * as reports from './tasks/reports'
 

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { type DataTable, Given, Then, When } from '@cucumber/cucumber'
 import type { Locator } from 'playwright'
-import { openRoute, pageOf } from '../reservation/tasks/browsing'
-import { lastAnswer } from '../reservation/tasks/people'
+import { openRoute, pageOf } from '../shared/tasks/browsing'
+import { lastAnswer } from '../shared/tasks/people'
 import type { UnifiWorld } from '../shared/support/world'
 import { linkIn, main } from '../shell/tasks/frame'
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { Given, Then, When } from '@cucumber/cucumber'
-import { bodiesSent, openRoute, pageOf } from '../reservation/tasks/browsing'
+import { bodiesSent, openRoute, pageOf } from '../shared/tasks/browsing'
 import type { UnifiWorld } from '../shared/support/world'
 import { hrefs, main } from '../shell/tasks/frame'
 

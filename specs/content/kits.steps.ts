@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { Given, Then, When } from '@cucumber/cucumber'
 import { hold, letGo } from '../listing/tasks/search-pages'
-import { bodiesSent, pageOf } from '../reservation/tasks/browsing'
+import { bodiesSent, pageOf } from '../shared/tasks/browsing'
 import type { UnifiWorld } from '../shared/support/world'
 import * as kit from './tasks/kit-form'
 

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict'
 import { Then, When } from '@cucumber/cucumber'
 import { makeListing } from '../shared/support/fixtures'
 import type { UnifiWorld } from '../shared/support/world'
-import { openRoute, pageOf, routeOf, trailOf } from '../reservation/tasks/browsing'
+import { openRoute, pageOf, routeOf, trailOf } from '../shared/tasks/browsing'
 import { building, roomIdOf } from '../reservation/tasks/building'
 import { lettersTo } from '../reservation/tasks/orders'
-import { callAs } from '../reservation/tasks/people'
+import { callAs } from '../shared/tasks/people'
 import { main } from './tasks/search-pages'
 
 type W = UnifiWorld

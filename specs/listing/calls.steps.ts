@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { type DataTable, Given, Then, When } from '@cucumber/cucumber'
 import { building } from '../reservation/tasks/building'
-import { callAs, lastAnswer, noteAnswer } from '../reservation/tasks/people'
+import { callAs, lastAnswer, noteAnswer } from '../shared/tasks/people'
 import type { UnifiWorld } from '../shared/support/world'
 import { makeMany, makeThese, suburbOf } from './tasks/listings'
 

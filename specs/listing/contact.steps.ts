@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { type DataTable, Given, Then, When } from '@cucumber/cucumber'
 import type { UnifiWorld } from '../shared/support/world'
-import { pageOf } from '../reservation/tasks/browsing'
+import { pageOf } from '../shared/tasks/browsing'
 import { axeInDialog } from './tasks/dialogs'
 import * as contact from './tasks/contact'
 

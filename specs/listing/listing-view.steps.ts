@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { Given, Then, When } from '@cucumber/cucumber'
-import { hasFocus, pageOf } from '../reservation/tasks/browsing'
+import { hasFocus, pageOf } from '../shared/tasks/browsing'
 import type { UnifiWorld } from '../shared/support/world'
 import * as view from './tasks/listing-page'
 import { addAgent, changeBuilding, changeUnits, lengthenLife } from './tasks/listings'

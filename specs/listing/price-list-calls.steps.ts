@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { Then, When } from '@cucumber/cucumber'
 import { building } from '../reservation/tasks/building'
-import { accountOf, callAs, lastAnswer, noteAnswer } from '../reservation/tasks/people'
+import { accountOf, callAs, lastAnswer, noteAnswer } from '../shared/tasks/people'
 import { makeListing } from '../shared/support/fixtures'
 import type { UnifiWorld } from '../shared/support/world'
 

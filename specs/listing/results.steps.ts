@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { type DataTable, Then, When } from '@cucumber/cucumber'
-import { pageOf } from '../reservation/tasks/browsing'
+import { pageOf } from '../shared/tasks/browsing'
 import type { UnifiWorld } from '../shared/support/world'
 import * as filters from './tasks/filters-dialog'
 import { suburbOf } from './tasks/listings'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { type DataTable, Given, Then, When } from '@cucumber/cucumber'
-import { pageOf } from '../reservation/tasks/browsing'
+import { pageOf } from '../shared/tasks/browsing'
 import type { UnifiWorld } from '../shared/support/world'
 import { suburbOf } from './tasks/listings'
 import * as pages from './tasks/search-pages'

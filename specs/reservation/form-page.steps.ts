@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { type DataTable, Then, When } from '@cucumber/cucumber'
 import type { UnifiWorld } from '../shared/support/world'
-import * as browsing from './tasks/browsing'
+import * as browsing from '../shared/tasks/browsing'
 import * as form from './tasks/form-page'
 import * as paying from './tasks/payment-page'
 

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict'
 import { Given, Then, When } from '@cucumber/cucumber'
 import type { UnifiWorld } from '../shared/support/world'
 import { building, closeBuilding, forgetBuilding, rebuild } from './tasks/building'
-import * as browsing from './tasks/browsing'
+import * as browsing from '../shared/tasks/browsing'
 import { lettersTo } from './tasks/orders'
-import { accountOf } from './tasks/people'
+import { accountOf } from '../shared/tasks/people'
 import * as picker from './tasks/picker'
 
 type W = UnifiWorld

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { type DataTable, Given, Then, When } from '@cucumber/cucumber'
 import type { UnifiWorld } from '../shared/support/world'
-import { arriveSignedIn } from './tasks/browsing'
+import { arriveSignedIn } from '../shared/tasks/browsing'
 import { build, statusOf, takeUnit } from './tasks/building'
 import * as checkout from './tasks/checkout'
 import { answeredOrder, hasOrder, letterTo, letterToAgent, orderStatuses, sameOrder, standsAsPaid } from './tasks/outcomes'
 import { lettersWrittenAbout, offer, ordersOf, paymentsOf, refundsTo, tryBy } from './tasks/orders'
-import { accountOf, answerBefore, lastAnswer, noteAnswer, signIn } from './tasks/people'
+import { accountOf, answerBefore, lastAnswer, noteAnswer, signIn } from '../shared/tasks/people'
 import { loseTo, pass, payInTheLastMoment } from './tasks/time'
 
 type W = UnifiWorld

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { After, Given, Then, When } from '@cucumber/cucumber'
 import type { UnifiWorld } from '../shared/support/world'
 import { building, choiceOf, closeBuilding } from './tasks/building'
-import { callAs, lastAnswer, noteAnswer } from './tasks/people'
+import { callAs, lastAnswer, noteAnswer } from '../shared/tasks/people'
 import * as units from './tasks/unit-calls'
 
 type W = UnifiWorld

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { type DataTable, Given, Then } from '@cucumber/cucumber'
 import type { Request } from 'playwright'
 import { actionsLog, pageView } from '../../adapters/http/analytics/analytics.contract'
-import { pageOf } from '../reservation/tasks/browsing'
+import { pageOf } from '../shared/tasks/browsing'
 import type { UnifiWorld } from '../shared/support/world'
 
 type W = UnifiWorld

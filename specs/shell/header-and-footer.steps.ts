@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { Given, Then, When } from '@cucumber/cucumber'
 import type { Page } from 'playwright'
-import { arrives, pageOf } from '../reservation/tasks/browsing'
+import { arrives, pageOf } from '../shared/tasks/browsing'
 import type { UnifiWorld } from '../shared/support/world'
 import * as frame from './tasks/frame'
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { Then, When } from '@cucumber/cucumber'
-import { openRoute, pageOf } from '../reservation/tasks/browsing'
+import { openRoute, pageOf } from '../shared/tasks/browsing'
 import type { UnifiWorld } from '../shared/support/world'
 import * as frame from './tasks/frame'
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { Given, Then } from '@cucumber/cucumber'
-import { arriveSignedIn, pageOf } from '../reservation/tasks/browsing'
+import { arriveSignedIn, pageOf } from '../shared/tasks/browsing'
 import { makeAccount } from '../shared/support/fixtures'
 import type { UnifiWorld } from '../shared/support/world'
 import { header } from './tasks/frame'

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { asc, eq } from 'drizzle-orm'
 import type { Request } from 'playwright'
-import { bodiesSent, pageOf } from '../../reservation/tasks/browsing'
+import { bodiesSent, pageOf } from '../../shared/tasks/browsing'
 import { building } from '../../reservation/tasks/building'
-import { noteAnswer } from '../../reservation/tasks/people'
+import { noteAnswer } from '../../shared/tasks/people'
 import { actionLogs } from '../../../server/analytics/analytics.tables'
 import type { UnifiWorld } from '../../shared/support/world'
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import type { Locator } from 'playwright'
-import { openRoute, pageOf } from '../../reservation/tasks/browsing'
+import { openRoute, pageOf } from '../../shared/tasks/browsing'
 import type { UnifiWorld } from '../../shared/support/world'
 import { header } from '../../shell/tasks/frame'
 

@@ -1,5 +1,5 @@
 import { building } from '../../reservation/tasks/building'
-import { openRoute, pageOf } from '../../reservation/tasks/browsing'
+import { openRoute, pageOf } from '../../shared/tasks/browsing'
 import type { UnifiWorld } from '../../shared/support/world'
 import { panel } from './price-list-page'
 

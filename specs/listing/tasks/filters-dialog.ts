@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import type { Locator } from 'playwright'
-import { pageOf } from '../../reservation/tasks/browsing'
+import { pageOf } from '../../shared/tasks/browsing'
 import type { UnifiWorld } from '../../shared/support/world'
 import { suburbOf } from './listings'
 

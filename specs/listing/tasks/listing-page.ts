@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { pageOf } from '../../reservation/tasks/browsing'
+import { pageOf } from '../../shared/tasks/browsing'
 import type { UnifiWorld } from '../../shared/support/world'
 import { main } from './search-pages'
 

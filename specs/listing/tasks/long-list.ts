@@ -1,4 +1,4 @@
-import { pageOf } from '../../reservation/tasks/browsing'
+import { pageOf } from '../../shared/tasks/browsing'
 import { makeListing } from '../../shared/support/fixtures'
 import type { UnifiWorld } from '../../shared/support/world'
 import { panel } from './price-list-page'

@@ -1,5 +1,5 @@
 import { building } from '../../reservation/tasks/building'
-import { bodiesSent, openRoute, pageOf } from '../../reservation/tasks/browsing'
+import { bodiesSent, openRoute, pageOf } from '../../shared/tasks/browsing'
 import type { UnifiWorld } from '../../shared/support/world'
 import { openTab, opened } from './listing-page'
 

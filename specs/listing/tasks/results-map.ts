@@ -1,5 +1,5 @@
 import type { Locator } from 'playwright'
-import { pageOf } from '../../reservation/tasks/browsing'
+import { pageOf } from '../../shared/tasks/browsing'
 import type { UnifiWorld } from '../../shared/support/world'
 import { main } from './search-pages'
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import type { Page, Route } from 'playwright'
-import { openRoute, pageOf, routeOf, trailOf } from '../../reservation/tasks/browsing'
+import { openRoute, pageOf, routeOf, trailOf } from '../../shared/tasks/browsing'
 import type { UnifiWorld } from '../../shared/support/world'
 import { suburbOf } from './listings'
 

@@ -3,7 +3,7 @@ import { PAYMENT_WEBHOOK } from '../../../adapters/http/reservation/reservation.
 import { MINUTE } from '../../../domain/shared/dates'
 import type { UnifiWorld } from '../../shared/support/world'
 import { choiceOf } from './building'
-import { callAs, lastAnswer, noteAnswer } from './people'
+import { callAs, lastAnswer, noteAnswer } from '../../shared/tasks/people'
 import { wireForm } from './wire-form'
 
 interface Checkout { readonly sessionId: string; readonly clientSecret: string; readonly endsAt: string; readonly unit: string }

@@ -3,8 +3,8 @@ import type { Locator, Page } from 'playwright'
 import { eq } from 'drizzle-orm'
 import { sessions } from '../../../server/identity/identity.tables'
 import type { UnifiWorld } from '../../shared/support/world'
-import { hasFocus, openRoute, pageOf, routeOf, trailOf } from './browsing'
-import { accountOf } from './people'
+import { hasFocus, openRoute, pageOf, routeOf, trailOf } from '../../shared/tasks/browsing'
+import { accountOf } from '../../shared/tasks/people'
 import { formRoute } from './picker'
 
 const SELECTS = ['Title', 'State']

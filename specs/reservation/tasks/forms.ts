@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import type { UnifiWorld } from '../../shared/support/world'
 import { openCheckout } from './checkout'
 import { lastForm } from './orders'
-import { accountOf } from './people'
+import { accountOf } from '../../shared/tasks/people'
 import { emptyWirePurchaser, PURCHASER_KEYS, wireForm, wirePurchaser } from './wire-form'
 
 const purchaserOf = async (world: UnifiWorld, person: string) => {

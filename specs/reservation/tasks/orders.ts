@@ -8,7 +8,7 @@ import { payments, reservations } from '../../../server/reservation/reservation.
 import type { UnifiWorld } from '../../shared/support/world'
 import { building, choiceOf, roomIdOf } from './building'
 import { openCheckout } from './checkout'
-import { accountOf, callAs } from './people'
+import { accountOf, callAs } from '../../shared/tasks/people'
 import { wireForm } from './wire-form'
 
 export const offer = async (world: UnifiWorld, person: string, unit: string, amount: string): Promise<void> => {

@@ -4,7 +4,7 @@ import type { UnifiWorld } from '../../shared/support/world'
 import { building } from './building'
 import { paymentStanding } from './checkout'
 import { lettersTo, ordersOf, reservationsOf } from './orders'
-import { accountOf, answerBefore, lastAnswer } from './people'
+import { accountOf, answerBefore, lastAnswer } from '../../shared/tasks/people'
 
 interface Receipt { readonly ordersId: number; readonly heldUntil: string | null }
 const receiptIn = ({ data }: { data: unknown }): Receipt => data as Receipt

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { get, type IncomingMessage } from 'node:http'
 import type { Answer, UnifiWorld } from '../../shared/support/world'
 import { building, roomIdOf } from './building'
-import { lastAnswer, noteAnswer } from './people'
+import { lastAnswer, noteAnswer } from '../../shared/tasks/people'
 
 type WireRoom = Readonly<Record<string, unknown>>
 

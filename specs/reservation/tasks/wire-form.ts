@@ -1,5 +1,5 @@
 import type { UnifiWorld } from '../../shared/support/world'
-import { accountOf } from './people'
+import { accountOf } from '../../shared/tasks/people'
 
 /** A buyer's form under the names of the documents (B3-37), without the choice of the unit. */
 export const wireForm = async (world: UnifiWorld, person: string) => {

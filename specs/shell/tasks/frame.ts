@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import type { Locator, Page } from 'playwright'
 import { TENANTS } from '../../../server/seed/demo-tenants'
 import { tenants } from '../../../server/content/content.tables'
-import { pageOf } from '../../reservation/tasks/browsing'
+import { pageOf } from '../../shared/tasks/browsing'
 import type { UnifiWorld } from '../../shared/support/world'
 
 export const header = async (world: UnifiWorld): Promise<Locator> => (await pageOf(world, 'Vera')).getByRole('banner')

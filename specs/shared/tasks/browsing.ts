@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Locator, Page } from 'playwright'
-import { PASSWORD } from '../../shared/support/fixtures'
-import type { UnifiWorld } from '../../shared/support/world'
+import { PASSWORD } from '../support/fixtures'
+import type { UnifiWorld } from '../support/world'
 import { accountOf, signIn } from './people'
 
 /** What a person's page asked of the server, where it has been, and what broke in it. */

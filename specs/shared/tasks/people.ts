@@ -1,5 +1,5 @@
-import { type MadeAccount, makeAccount, PASSWORD } from '../../shared/support/fixtures'
-import type { Answer, UnifiWorld } from '../../shared/support/world'
+import { type MadeAccount, makeAccount, PASSWORD } from '../support/fixtures'
+import type { Answer, UnifiWorld } from '../support/world'
 
 /** A buyer by first name, with an account of their own. */
 export const accountOf = async (world: UnifiWorld, person: string): Promise<MadeAccount> => {
