@@ -3,14 +3,18 @@ import { existsSync } from 'node:fs'
 import { mkdir, readFile, rm } from 'node:fs/promises'
 import { ensureBrowser } from './lib/browser.mjs'
 import { passOnSignals, run, tool, typescript } from './lib/command.mjs'
-import { inWords, oneFailed, onePassed, outcomeCounts, printedCounts, sum, vitestCounts } from './lib/counts.mjs'
-import { readOutcomes } from './lib/cucumber-report.mjs'
+import { inWords, oneFailed, onePassed, outcomeCounts, printedCounts, sum, vitestCounts, vitestTroubles } from './lib/counts.mjs'
+import { readOutcomes, troublesIn } from './lib/cucumber-report.mjs'
 import { ensureDependencies } from './lib/dependencies.mjs'
 import { dependenciesAreRight } from './lib/dependency-rules.mjs'
 import { withPostgres } from './lib/postgres.mjs'
 import { inProject, main, Sentence } from './lib/project.mjs'
 import { asOne, chosenSteps, runSteps, summary, withExitCode } from './lib/steps.mjs'
 import { testEnvironment } from './lib/test-environment.mjs'
+
+/** What went wrong, said once more before the last table: the run itself is long.
+ * @type {string[]} */
+const troubles = []
 
 /** @param {string} name */
 const report = (name) => inProject('.reports', name)
@@ -28,7 +32,9 @@ const vitest = async (project, settings = {}, prefix = '') => {
     'run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`,
   ], { env: testEnvironment(settings), minutes: 20 })
   reported(file)
-  return withExitCode(code, vitestCounts(JSON.parse(await readFile(file, 'utf8'))))
+  const outcome = JSON.parse(await readFile(file, 'utf8'))
+  troubles.push(...vitestTroubles(outcome))
+  return withExitCode(code, vitestCounts(outcome))
 }
 
 /** @param {string} profile @param {NodeJS.ProcessEnv} [settings] @param {string} [prefix] of the report's name */
@@ -39,7 +45,9 @@ const cucumber = async (profile, settings = {}, prefix = '') => {
     env: testEnvironment({ ...settings, REPORT_PREFIX: prefix, NODE_OPTIONS: '--import=tsx' }), minutes: 30,
   })
   reported(file)
-  return withExitCode(code, outcomeCounts(await readOutcomes(file)))
+  const outcomes = await readOutcomes(file)
+  troubles.push(...troublesIn(outcomes))
+  return withExitCode(code, outcomeCounts(outcomes))
 }
 
 const experiments = async () => {
@@ -87,6 +95,7 @@ await main(async () => {
     return 1
   }
   const results = await runSteps(chosen)
+  if (troubles.length > 0) console.log(`\n${troubles.join('\n')}`)
   console.log(summary(results))
   return results.some(({ counts }) => counts.failed > 0) ? 1 : 0
 })

@@ -21,7 +21,7 @@ export const totalOf = ({ passed, failed, skipped }) => passed + failed + skippe
 export const inWords = ({ passed, failed, skipped }) => `${passed} passed, ${failed} failed, ${skipped} skipped`
 
 /**
- * @typedef {{ status: string, fullName: string }} VitestCase
+ * @typedef {{ status: string, fullName: string, failureMessages?: string[] }} VitestCase
  * @typedef {{ name: string, status: string, message?: string, assertionResults: VitestCase[] }} VitestFile
  * @typedef {{ success: boolean, testResults: VitestFile[] }} VitestReport
  */
@@ -32,6 +32,12 @@ export const vitestCounts = ({ success, testResults }) => {
     assertionResults.length === 0 && status === 'failed' ? oneFailed : sum(assertionResults.map(caseCounts))))
   return !success && counts.failed === 0 ? sum([counts, oneFailed]) : counts
 }
+
+/** The failed cases, each with the first lines of why. @param {VitestReport} report @returns {string[]} */
+export const vitestTroubles = ({ testResults }) => testResults.flatMap(({ name, status, message, assertionResults }) =>
+  assertionResults.length === 0 && status === 'failed' ? [`failed: ${name}\n    ${message ?? ''}`]
+    : assertionResults.filter((each) => each.status === 'failed').map(({ fullName, failureMessages }) =>
+      [`failed: ${name} ${fullName}`, ...(failureMessages?.[0] ?? '').split('\n').slice(0, 4).map((text) => `    ${text.trim()}`)].join('\n')))
 
 /** @param {VitestCase} each */
 const caseCounts = ({ status }) => status === 'passed' ? onePassed : status === 'failed' ? oneFailed : oneSkipped

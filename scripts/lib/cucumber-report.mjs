@@ -3,8 +3,9 @@ import { createInterface } from 'node:readline'
 
 /**
  * @typedef {'passed' | 'failed' | 'skipped'} Status
- * @typedef {{ uri: string, line: number, name: string, status: Status }} Outcome
+ * @typedef {{ uri: string, line: number, name: string, status: Status, troubles: string[] }} Outcome
  * `line` is the scenario's own line, or its Examples row's: with `uri` it names one case for good.
+ * `troubles` is what went wrong, try by try: a scenario that passed and has some did so only when it was tried again.
  */
 
 /**
@@ -18,6 +19,8 @@ export const outcomesOf = async (lines) => {
   const attempts = new Map()
   /** @type {Map<string, Status>} */
   const finished = new Map()
+  /** @type {Map<string, string[]>} */
+  const troubles = new Map()
   /** @type {Outcome[]} */
   const broken = []
   for await (const line of lines) {
@@ -26,17 +29,22 @@ export const outcomesOf = async (lines) => {
     if (envelope.pickle) pickles.set(envelope.pickle.id, envelope.pickle)
     if (envelope.testCase) cases.set(envelope.testCase.id, envelope.testCase.pickleId)
     if (envelope.testCaseStarted) attempts.set(envelope.testCaseStarted.id, { case: envelope.testCaseStarted.testCaseId, results: [] })
-    if (envelope.testStepFinished) attempts.get(envelope.testStepFinished.testCaseStartedId).results.push(envelope.testStepFinished.testStepResult.status)
+    if (envelope.testStepFinished) {
+      const { testCaseStartedId, testStepResult: { status, message } } = envelope.testStepFinished
+      const attempt = attempts.get(testCaseStartedId)
+      attempt.results.push(status)
+      if (message) append(troubles, cases.get(attempt.case), message)
+    }
     if (envelope.testCaseFinished && !envelope.testCaseFinished.willBeRetried) {
       const attempt = attempts.get(envelope.testCaseFinished.testCaseStartedId)
       finished.set(cases.get(attempt.case), statusOf(attempt.results))
     }
     if (envelope.parseError) broken.push(parseFailure(envelope.parseError))
     if (envelope.testRunHookFinished?.result.status === 'FAILED') {
-      broken.push({ uri: '', line: 0, name: 'a hook around the whole run', status: 'failed' })
+      broken.push({ uri: '', line: 0, name: 'a hook around the whole run', status: 'failed', troubles: [] })
     }
   }
-  const planned = [...cases.values()].map((id) => outcome(pickles.get(id), finished.get(id) ?? 'failed'))
+  const planned = [...cases.values()].map((id) => outcome(pickles.get(id), finished.get(id) ?? 'failed', troubles.get(id) ?? []))
   return [...planned, ...broken]
 }
 
@@ -46,12 +54,25 @@ const statusOf = (results) => {
   return results.includes('SKIPPED') ? 'skipped' : 'passed'
 }
 
-/** @param {any} pickle @param {Status} status @returns {Outcome} */
-const outcome = (pickle, status) => ({ uri: pickle.uri, line: pickle.location.line, name: pickle.name, status })
+/** @param {Map<string, string[]>} all @param {string} key @param {string} text */
+const append = (all, key, text) => all.set(key, [...all.get(key) ?? [], text])
+
+/** @param {any} pickle @param {Status} status @param {string[]} troubles @returns {Outcome} */
+const outcome = (pickle, status, troubles) => ({ uri: pickle.uri, line: pickle.location.line, name: pickle.name, status, troubles })
 
 /** @param {any} error @returns {Outcome} */
 const parseFailure = ({ source, message }) =>
-  ({ uri: source.uri ?? '', line: source.location?.line ?? 0, name: message, status: 'failed' })
+  ({ uri: source.uri ?? '', line: source.location?.line ?? 0, name: message, status: 'failed', troubles: [] })
 
 /** @param {string} file @returns {Promise<Outcome[]>} */
 export const readOutcomes = (file) => outcomesOf(createInterface({ input: createReadStream(file, 'utf8'), crlfDelay: Infinity }))
+
+/**
+ * What a reader of a long run's last lines wants to know: what failed and why, and what passed only when it was tried again.
+ * @param {Outcome[]} outcomes @returns {string[]}
+ */
+export const troublesIn = (outcomes) => outcomes.flatMap(({ uri, line, name, status, troubles }) => {
+  if (status !== 'failed' && troubles.length === 0) return []
+  const why = [...new Set(troubles)].map((each) => each.split('\n').slice(0, 4).map((text) => `    ${text.trim()}`).join('\n'))
+  return [[`${status === 'failed' ? 'failed' : `${status} only when tried again`}: ${uri}:${line} ${name}`, ...why].join('\n')]
+})

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { inWords, printedCounts, sum, vitestCounts } from '../../scripts/lib/counts.mjs'
-import { outcomesOf } from '../../scripts/lib/cucumber-report.mjs'
+import { inWords, printedCounts, sum, vitestCounts, vitestTroubles } from '../../scripts/lib/counts.mjs'
+import { outcomesOf, troublesIn } from '../../scripts/lib/cucumber-report.mjs'
 import { withExitCode } from '../../scripts/lib/steps.mjs'
 
 const file = (status: string, ...cases: string[]) =>
@@ -37,7 +37,7 @@ const scenario = (id: string, line: number) => [
 
 const attempt = (id: string, number: number, results: string[], willBeRetried = false) => [
   { testCaseStarted: { id: `${id}/${number}`, testCaseId: `case ${id}` } },
-  ...results.map((status) => ({ testStepFinished: { testCaseStartedId: `${id}/${number}`, testStepResult: { status } } })),
+  ...results.map((status) => ({ testStepFinished: { testCaseStartedId: `${id}/${number}`, testStepResult: { status, ...(status === 'FAILED' ? { message: 'Error: one\n  two\n  three\n  four\n  five' } : {}) } } })),
   { testCaseFinished: { testCaseStartedId: `${id}/${number}`, willBeRetried } },
 ]
 
@@ -55,13 +55,34 @@ test('cucumber: the last try counts, and only a scenario of passed steps has pas
     { testRunHookFinished: { result: { status: 'FAILED' } } },
     { parseError: { source: { uri: 'features/b.feature', location: { line: 2 } }, message: 'no such keyword' } },
   ])).toEqual([
-    { uri: 'features/a.feature', line: 3, name: 'scenario good', status: 'passed' },
-    { uri: 'features/a.feature', line: 7, name: 'scenario flaky', status: 'passed' },
-    { uri: 'features/a.feature', line: 11, name: 'scenario undefined', status: 'failed' },
-    { uri: 'features/a.feature', line: 15, name: 'scenario skipped', status: 'skipped' },
-    { uri: 'features/a.feature', line: 19, name: 'scenario empty', status: 'failed' },
-    { uri: 'features/a.feature', line: 23, name: 'scenario died', status: 'failed' },
-    { uri: '', line: 0, name: 'a hook around the whole run', status: 'failed' },
-    { uri: 'features/b.feature', line: 2, name: 'no such keyword', status: 'failed' },
+    { uri: 'features/a.feature', line: 3, name: 'scenario good', status: 'passed', troubles: [] },
+    { uri: 'features/a.feature', line: 7, name: 'scenario flaky', status: 'passed', troubles: ['Error: one\n  two\n  three\n  four\n  five'] },
+    { uri: 'features/a.feature', line: 11, name: 'scenario undefined', status: 'failed', troubles: [] },
+    { uri: 'features/a.feature', line: 15, name: 'scenario skipped', status: 'skipped', troubles: [] },
+    { uri: 'features/a.feature', line: 19, name: 'scenario empty', status: 'failed', troubles: [] },
+    { uri: 'features/a.feature', line: 23, name: 'scenario died', status: 'failed', troubles: [] },
+    { uri: '', line: 0, name: 'a hook around the whole run', status: 'failed', troubles: [] },
+    { uri: 'features/b.feature', line: 2, name: 'no such keyword', status: 'failed', troubles: [] },
   ])
+})
+
+test('cucumber: the last lines of a run tell what failed, and what passed only when tried again', async () => {
+  expect(troublesIn(await outcomes([
+    ...scenario('good', 3), ...scenario('flaky', 7), ...scenario('bad', 9), ...scenario('empty', 19),
+    ...attempt('good', 0, ['PASSED']),
+    ...attempt('flaky', 0, ['FAILED'], true), ...attempt('flaky', 1, ['PASSED']),
+    ...attempt('bad', 0, ['FAILED'], true), ...attempt('bad', 1, ['FAILED']),
+    ...attempt('empty', 0, []),
+  ]))).toEqual([
+    'passed only when tried again: features/a.feature:7 scenario flaky\n    Error: one\n    two\n    three\n    four',
+    'failed: features/a.feature:9 scenario bad\n    Error: one\n    two\n    three\n    four',
+    'failed: features/a.feature:19 scenario empty',
+  ])
+})
+
+test('vitest: the last lines of a run tell what failed, and a file that could not be loaded', () => {
+  expect(vitestTroubles({ success: false, testResults: [
+    { name: 'a.spec.ts', status: 'failed', assertionResults: [{ status: 'passed', fullName: 'good' }, { status: 'failed', fullName: 'bad', failureMessages: ['Error: one\n  two'] }] },
+    { name: 'b.spec.ts', status: 'failed', message: 'no such module', assertionResults: [] },
+  ] })).toEqual(['failed: a.spec.ts bad\n    Error: one\n    two', 'failed: b.spec.ts\n    no such module'])
 })

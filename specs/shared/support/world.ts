@@ -4,7 +4,8 @@ import type { Browser, BrowserContext, Page } from 'playwright'
 import { launchBrowser } from './browser'
 import { openStage, type Stage } from './stage'
 
-setDefaultTimeout(30_000)
+// Longer than the browser's own 30 seconds for each action: its message says what it waited for.
+setDefaultTimeout(75_000)
 
 let stage: Stage
 let browser: Browser | null = null
