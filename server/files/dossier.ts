@@ -43,6 +43,7 @@ export interface DocumentRoom extends PlanUnit {
   readonly anticipatedRentMax: number
   readonly revisedPrice: number | null
   readonly revisedPriceMax: number | null
+  readonly lodgement: number
   readonly councilRates: number
   readonly titleType: string
   readonly strataFees: number

@@ -1,8 +1,7 @@
 import { LOCALITIES } from '../../domain/shared/localities'
 import { randomFrom } from '../../domain/drawing/random'
 import type { StateCode } from '../../domain/shared/australia'
-import { LODGEMENT_FEES, transferDuty } from '../../domain/shared/transfer-duty'
-import { YIELDS } from './prices'
+import { dutyTold, LODGEMENT_ESTIMATES, YIELDS } from './prices'
 
 /** A suburb of a large set: how likely a listing is there, and what homes cost. */
 export interface MarketPlace {
@@ -16,7 +15,7 @@ export interface MarketPlace {
   /** Dollars per m² inside an apartment, and of ground. */
   readonly rate: number
   readonly groundRate: number
-  /** Rent of a year, and transfer duty, as shares of the price. */
+  /** Rent of a year, and transfer duty, as shares of the price; no duty where it is not told. */
   readonly yield: number
   readonly duty: number
   readonly lodgement: number
@@ -49,8 +48,8 @@ export const marketPlaces = (): readonly MarketPlace[] =>
         rate: Math.round(inside * dear),
         groundRate: Math.round(ground * dear),
         yield: YIELDS[state] / 100,
-        duty: transferDuty(state, TYPICAL_PRICE) / TYPICAL_PRICE,
-        lodgement: LODGEMENT_FEES[state],
+        duty: dutyTold(state, TYPICAL_PRICE) / TYPICAL_PRICE,
+        lodgement: LODGEMENT_ESTIMATES[state],
       }
     })
   })

@@ -1,11 +1,22 @@
 import type { StateCode } from '../../domain/shared/australia'
-import { LODGEMENT_FEES, transferDuty } from '../../domain/shared/transfer-duty'
+import { dutyIn } from '../../domain/listing/cost/duty-rules'
 import type { Random } from '../../domain/drawing/random'
 import type { Pricing, Project } from './project'
 import type { Unit } from './units'
 
 /** Per cent of the price that a year's rent comes to, in apartments; houses bring less. */
 export const YIELDS: Readonly<Record<StateCode, number>> = { NSW: 3.9, VIC: 4.3, QLD: 4.6, WA: 4.9, SA: 4.5, TAS: 4.6, ACT: 4.7, NT: 5.6 }
+
+/** What agents of the demo estimate for registering a transfer and a mortgage. One figure a state, because an exact fee would tell a price. */
+export const LODGEMENT_ESTIMATES: Readonly<Record<StateCode, number>> = {
+  NSW: 350, VIC: 1_750, QLD: 2_500, WA: 500, SA: 5_900, TAS: 400, ACT: 650, NT: 350,
+}
+
+/** Transfer duty in whole dollars; 0 where its rule is not covered, so that it is not told. Concessions, and so the day, bear on nothing here. */
+export const dutyTold = (state: StateCode, value: number): number => {
+  const duty = dutyIn(state, value, '')
+  return duty.kind === 'due' && value > 0 ? duty.amount : 0
+}
 
 /** Per cent of rented homes that stand empty. */
 export const VACANCY: Readonly<Record<StateCode, number>> = { NSW: 1.6, VIC: 1.9, QLD: 1, WA: 0.7, SA: 0.7, TAS: 0.9, ACT: 1.8, NT: 1.2 }
@@ -71,8 +82,8 @@ export interface Costs {
 
 /** Duty is on the told price, or on the land's where a house comes with it; rates are for a year, strata fees for a quarter. */
 export const costsOf = ({ state, plan }: Project, unit: Unit, dutiable: number, titleType: string): Costs => ({
-  stampDuty: transferDuty(state, dutiable),
-  lodgement: dutiable > 0 ? LODGEMENT_FEES[state] : 0,
+  stampDuty: dutyTold(state, dutiable),
+  lodgement: dutiable > 0 ? LODGEMENT_ESTIMATES[state] : 0,
   councilRates: Math.round(((unit.dwelling?.rates ?? 760) + unit.internal * 3.1 + unit.landSize * 0.8) / 5) * 5,
   strataFees: titleType === 'Torrens' ? 0 : quarterly(unit.internal + unit.balcony, plan.kind === 'levels'),
 })

@@ -18,6 +18,7 @@ export const FeesPanel = observer(({ prices, listing, onPriceList }: FeesPanelPr
     {prices.failure !== null && <ErrorState level={3} onRetry={prices.retry}>{prices.failure}</ErrorState>}
     {prices.isLoading && <Skeleton label="Loading the fees"><SkeletonBlock height={420} /></Skeleton>}
     {prices.rooms.length > 0 && <UnitTable prices={prices} columns={prices.feeColumns} label={`Associated fees of ${listing.name}`} maxHeight={510} />}
+    {prices.rooms.length > 0 && prices.rooms.every(({ stampDuty }) => stampDuty === 0) && <p className={styles.note}>The agent has not told what the stamp duty comes to. The revenue office of the state or territory has the present rates.</p>}
     {hasPriceList(listing) && prices.rooms.some(({ stampDuty }) => stampDuty === null) && (
       <p className={styles.note}>Stamp duty and lodgement follow the price, so they show with the price list. <Button variant="quiet" size="small" onClick={onPriceList}>Open the price list</Button></p>
     )}

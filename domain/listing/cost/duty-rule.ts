@@ -7,6 +7,14 @@ export interface Source {
   readonly address: string
   /** `2026-11-21` */
   readonly readOn: string
+  /** The office whose own page could not be read; this one tells its rates. */
+  readonly after?: string
+}
+
+/** `read on 21/11/2026`, and of whom where it is told second-hand. */
+export const readWords = ({ readOn, after }: Source): string => {
+  const day = readOn.split('-').reverse().join('/')
+  return after === undefined ? `read on ${day}` : `read second-hand on ${day}, because ${after}’s own rates could not be read`
 }
 
 /** What is due on a value above `over`, up to the next step's `over`. */
@@ -67,6 +75,18 @@ const howIn = (step: DutyStep, value: Dollars, wholeHundreds: boolean): string =
   if ('square' in step) return `${step.square} × V² + ${step.line} × V, where V is the ${formatDollars(value)} divided by 1,000.`
   const part = `${formatNumber(step.per100)}% of the ${formatDollars(above(value, step.over, wholeHundreds))} above ${formatDollars(step.over)}`
   return step.base === 0 ? `${part}.` : `${formatDollars(step.base)} plus ${part}.`
+}
+
+/** The rule as a table: from which value on, and what is due there, in words. */
+export const scaleOf = ({ steps }: DutyRule): readonly { readonly above: Dollars; readonly due: string }[] =>
+  steps.map((step) => ({ above: step.over, due: dueWords(step) }))
+
+const dueWords = (step: DutyStep): string => {
+  if ('ofAll' in step) return `${formatNumber(step.ofAll)}% of the whole value`
+  if ('square' in step) return `${step.square} × V² + ${step.line} × V, V being the value divided by 1,000`
+  if (step.per100 === 0) return step.base === 0 ? 'Nothing' : formatDollars(step.base)
+  const part = `${formatNumber(step.per100)}% of what is above ${formatDollars(step.over)}`
+  return step.base === 0 ? part : `${formatDollars(step.base)} plus ${part}`
 }
 
 const reduced = ({ waives }: OffThePlan, value: Dollars, amount: Dollars, today: string): Dollars | null =>

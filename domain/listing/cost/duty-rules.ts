@@ -4,6 +4,7 @@ import { type Duty, dutyBy, type DutyRule, type DutyStep, type Source } from './
 
 const READ = '2026-11-21'
 const source = (title: string, address: string): Source => ({ title, address, readOn: READ })
+const secondHand = (after: string, title: string, address: string): Source => ({ ...source(title, address), after })
 const step = (over: Dollars, base: Dollars, per100: number): DutyStep => ({ over, base, per100 })
 
 /**
@@ -14,7 +15,8 @@ const NSW: DutyRule = {
   state: 'NSW', from: '2025-07-01', wholeHundreds: true, least: 20, upTo: 3_000_000,
   later: 'New South Wales raises its thresholds every July and never lowers them, so a later contract pays this or less.',
   steps: [step(0, 0, 1.25), step(17_000, 212, 1.5), step(37_000, 512, 1.75), step(99_000, 1_597, 3.5), step(372_000, 11_152, 4.5), step(1_240_000, 50_212, 5.5)],
-  source: source('Transfer duty in NSW, rates from 1 July 2025, Mid Mountains Legal after Revenue NSW',
+  // Feasly’s guide for 2025-26 tells the same brackets.
+  source: secondHand('Revenue NSW', 'Transfer duty in NSW, rates from 1 July 2025, Mid Mountains Legal',
     'https://midmountainslegal.com.au/transfer-duty-aka-stamp-duty-is-a-state-government-tax-imposed-when-property-ownership-is-transferred'),
   offThePlan: {
     words: 'Who buys off the plan to live there may pay the duty up to 12 months later. The amount stays the same.',
@@ -82,7 +84,8 @@ const NT: DutyRule = {
   state: 'NT', wholeHundreds: false,
   // The upper steps begin with their first dollar: `3,000,000 or more`.
   steps: [{ over: 0, square: 0.06571441, line: 15 }, { over: 525_000, ofAll: 4.95 }, { over: 2_999_999, ofAll: 5.75 }, { over: 4_999_999, ofAll: 5.95 }],
-  source: source('NT stamp duty rates, Investment Property Calculator', 'https://www.investmentpropertycalculator.com.au/online-NT-stamp-duty-calculator.php'),
+  // Money.com.au tells the same formula and rates.
+  source: secondHand('the Territory Revenue Office', 'NT stamp duty rates, Investment Property Calculator', 'https://www.investmentpropertycalculator.com.au/online-NT-stamp-duty-calculator.php'),
   offThePlan: {
     words: 'A house and land package bought from a builder to live in is free of duty, for contracts from 1 July 2022 to 30 June 2027.',
     source: source('Stamp duty exemption on house and land packages, NT Department of Treasury and Finance',

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type StateCode } from '../../../domain/shared/australia'
 import { DUTY_RULES, dutyIn } from '../../../domain/listing/cost/duty-rules'
-import { transferDuty } from '../../../domain/shared/transfer-duty'
+import { readWords, scaleOf } from '../../../domain/listing/cost/duty-rule'
 
 const TODAY = '2026-11-21'
 const duty = (state: StateCode, value: number) => {
@@ -61,9 +61,19 @@ describe('half the duty on a unit off the plan in Tasmania', () => {
   ] as const)('on $%i at %s: %s', (value, today, amount) => { expect(mayComeTo(value, today)).toBe(amount) })
 })
 
-/** The demo follows the Territory's curve with straight pieces. */
-test('the demo data’s estimate is never far from the rule', () => {
-  for (const state of Object.keys(DUTY_RULES) as StateCode[]) {
-    for (const price of [350_000, 600_000, 900_000, 1_400_000]) expect(Math.abs(transferDuty(state, price) - Number(duty(state, price)))).toBeLessThan(500)
-  }
+test('a rate that was told by somebody else says so', () => {
+  expect(Object.values(DUTY_RULES).filter(({ source }) => source.after !== undefined).map(({ state, source }) => `${state}: ${readWords(source)}`)).toEqual([
+    'NSW: read second-hand on 21/11/2026, because Revenue NSW’s own rates could not be read',
+    'NT: read second-hand on 21/11/2026, because the Territory Revenue Office’s own rates could not be read',
+  ])
+  expect(DUTY_RULES.SA && readWords(DUTY_RULES.SA.source)).toBe('read on 21/11/2026')
+})
+
+test('a rule reads as a table', () => {
+  const table = (state: StateCode) => { const rule = DUTY_RULES[state]; return rule === undefined ? [] : scaleOf(rule).map(({ above, due }) => `${above}: ${due}`) }
+  expect(table('NT')).toEqual([
+    '0: 0.06571441 × V² + 15 × V, V being the value divided by 1,000', '525000: 4.95% of the whole value', '2999999: 5.75% of the whole value', '4999999: 5.95% of the whole value',
+  ])
+  expect(table('TAS').slice(0, 3)).toEqual(['0: $50', '3000: $50 plus 1.75% of what is above $3,000', '25000: $435 plus 2.25% of what is above $25,000'])
+  expect(table('QLD').slice(0, 2)).toEqual(['0: Nothing', '5000: 1.5% of what is above $5,000'])
 })

@@ -1,11 +1,11 @@
-import type { Duty, Source } from '../../../domain/listing/cost/duty-rule'
+import { type Duty, readWords, type Source } from '../../../domain/listing/cost/duty-rule'
 import { formatDollars } from '../../../domain/shared/money'
 import styles from './Cost.module.css'
 
 const day = (iso: string): string => iso.split('-').reverse().join('/')
 
-const From = ({ source: { title, address, readOn } }: { source: Source }) =>
-  <><a href={address} target="_blank" rel="noopener noreferrer">{title}</a>, read on {day(readOn)}</>
+const From = ({ source }: { source: Source }) =>
+  <><a href={source.address} target="_blank" rel="noopener noreferrer">{source.title}</a>, {readWords(source)}</>
 
 /** Where the rules come from, and what they leave open. */
 export const CostSources = ({ duties }: { duties: readonly Duty[] }) => {
