@@ -7,6 +7,8 @@ type Effects = Pick<ContentPort, 'banners'>
 
 /** How long a picture stays (B2.2-1, B9-21). */
 export const BANNER_TIME = 15_000
+/** When the next one is fetched: late enough to be in nobody's way, early enough to be there for its turn. */
+export const FETCH_TIME = 10_000
 
 /**
  * The pictures that take turns on the home page. `alone` is the page's own picture: the list could not be had, or there is
@@ -15,18 +17,23 @@ export const BANNER_TIME = 15_000
 export const bannerMachine = setup({
   types: {
     input: {} as { still: boolean },
-    context: {} as { still: boolean; pictures: readonly string[]; turn: number },
+    /** Of `pictures`, the first `fetched` have been asked for. */
+    context: {} as { still: boolean; pictures: readonly string[]; turn: number; fetched: number },
     events: {} as { type: 'pause' } | { type: 'play' },
   },
   actors: { banners: actorFor<Effects['banners']>() },
-  delays: { bannerTime: BANNER_TIME },
+  delays: { bannerTime: BANNER_TIME, fetchTime: FETCH_TIME },
   guards: { several: ({ context }) => context.pictures.length > 1, still: ({ context }) => context.still },
   actions: {
-    turn: assign({ turn: ({ context }) => (context.turn + 1) % context.pictures.length }),
+    turn: assign(({ context }) => {
+      const turn = (context.turn + 1) % context.pictures.length
+      return { turn, fetched: Math.max(context.fetched, turn + 1) }
+    }),
+    fetchNext: assign({ fetched: ({ context }) => Math.min(Math.max(context.fetched, context.turn + 2), context.pictures.length) }),
   },
 }).createMachine({
   id: 'banner',
-  context: ({ input }) => ({ still: input.still, pictures: [], turn: 0 }),
+  context: ({ input }) => ({ still: input.still, pictures: [], turn: 0, fetched: 1 }),
   initial: 'loading',
   states: {
     loading: {
@@ -41,6 +48,11 @@ export const bannerMachine = setup({
     turning: {
       after: { bannerTime: { target: 'turning', reenter: true, actions: 'turn' } },
       on: { pause: 'paused' },
+      initial: 'showing',
+      states: {
+        showing: { after: { fetchTime: { target: 'nearing', actions: 'fetchNext' } } },
+        nearing: {},
+      },
     },
     // The press is answered at once.
     paused: { on: { play: { target: 'turning', actions: 'turn' } } },

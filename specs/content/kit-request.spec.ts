@@ -71,6 +71,12 @@ test('a picture stays for 15 seconds, and the last is followed by the first [B9-
   expect([BANNER_TIME, turns]).toEqual([15_000, [0, 1, 1, 0]])
 })
 
+test('a picture is fetched five seconds before its turn, and each but once', async () => {
+  const { banner, clock } = await bannerOf(false, '/a', '/b', '/c')
+  const fetched = [9_999, 1, 5_000, 10_000, 5_000, 15_000].map((time) => { clock.increment(time); return banner.getSnapshot().context.fetched })
+  expect(fetched).toEqual([1, 2, 2, 3, 3, 3])
+})
+
 test('paused, it stays; played, it goes on at once', async () => {
   const { banner, clock, turn } = await bannerOf(false, '/a', '/b', '/c')
   banner.send({ type: 'pause' })

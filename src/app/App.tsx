@@ -57,11 +57,15 @@ export const App = () => {
 /** Pages that stand alone, without header and footer (M2-29). */
 const BARE: readonly string[] = ['/term2']
 
+// Each looks at the shell by itself: a count that comes, or a name, draws that part anew and nothing else.
+const ShellHeader = observer(() => <Header {...useInjection(SHELL).header} />)
+const ShellFooter = observer(() => <Suspense><Footer {...useInjection(SHELL).footer} /></Suspense>)
+const OpenedJoinDialog = observer(() => useInjection(JOIN_PANEL).wasOpened && <ErrorBoundary><Suspense fallback={null}><JoinDialog /></Suspense></ErrorBoundary>)
+
 /** What every navigation does: to the top (M2-2), it is reported (M2-4), and the shell learns where it is. */
-const Screens = observer(() => {
+const Screens = () => {
   const shell = useInjection(SHELL)
   const toasts = useInjection(TOASTS)
-  const join = useInjection(JOIN_PANEL)
   const analytics = useInjection(ANALYTICS)
   const { pathname, search } = useLocation()
   useEffect(() => {
@@ -71,7 +75,7 @@ const Screens = observer(() => {
     // A window that no script has opened stays, and shows the home page.
     if (isSigningComplete(pathname, search)) window.close()
   }, [shell, analytics, pathname, search])
-  const around = BARE.includes(pathname) ? {} : { header: <Header {...shell.header} />, footer: <Suspense><Footer {...shell.footer} /></Suspense> }
+  const around = BARE.includes(pathname) ? {} : { header: <ShellHeader />, footer: <ShellFooter /> }
   return (
     <PageFrame toasts={toasts} {...around}>
       <ErrorBoundary key={pathname}>
@@ -113,7 +117,7 @@ const Screens = observer(() => {
           </Routes>
         </Suspense>
       </ErrorBoundary>
-      {join.wasOpened && <ErrorBoundary><Suspense fallback={null}><JoinDialog /></Suspense></ErrorBoundary>}
+      <OpenedJoinDialog />
     </PageFrame>
   )
-})
+}

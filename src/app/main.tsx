@@ -3,13 +3,15 @@ import { createRoot } from 'react-dom/client'
 import { StrictMode, startTransition } from 'react'
 import * as E from 'fp-ts/lib/Either.js'
 import { Site } from '../../domain/content/site'
+import { SESSION } from '../../domain/identity/session'
 import { InjectionProvider } from '../shared/injection'
 import { inspectWith } from '../shared/inspection'
+import { nextTask } from '../shared/next-task'
 import { App } from './App'
 import { noteVersion } from './app-version'
 import { containerFor } from './container'
 import { carryOnAtHash } from './plain-path'
-import { SHELL } from './shell.presenter'
+import { SHELL, type ShellPresenter } from './shell.presenter'
 
 const readSite = (): Site => {
   const read = Site.decode(JSON.parse(document.getElementById('site')?.textContent ?? 'null'))
@@ -20,12 +22,19 @@ const readSite = (): Site => {
 carryOnAtHash(window)
 if (import.meta.env.DEV) inspectWith(await (await import('./inspector/install-inspector')).installInspector())
 
+// The start is made of short tasks: on a slow phone nobody who scrolls or taps meanwhile has to wait for all of it.
+await nextTask()
 const site = readSite()
 const isOutdated = noteVersion(localStorage, site.version)
 const container = containerFor(site)
+await nextTask()
+container.get(SESSION)
+await nextTask()
+const shell = container.get<ShellPresenter>(SHELL)
 // At a hash the page that the server painted is another one.
 if (document.documentElement.classList.contains('at-hash')) document.getElementById('first-paint')?.remove()
 
+await nextTask()
 const root = document.getElementById('root')
 if (root !== null) {
   // In slices: what the server painted can be scrolled meanwhile.
@@ -35,4 +44,4 @@ if (root !== null) {
     </StrictMode>,
   ))
 }
-void import('./long-running').then(({ keepRunning }) => keepRunning(window, { site, isOutdated, shell: container.get(SHELL) }))
+void import('./long-running').then(({ keepRunning }) => keepRunning(window, { site, isOutdated, shell }))

@@ -17,7 +17,7 @@ export const HomeBanner = observer(() => {
   if (!banner.canTurn) return null
   return <>
     <div className={styles.pictures} data-banner={arrived || undefined}>
-      {banner.pictures.map((picture) => (
+      {banner.fetched.map((picture) => (
         <img key={picture} src={picture} className={styles.picture} data-shown={picture === banner.picture || undefined} width={1600} height={392} alt={STREET_TEXT}
           fetchPriority="low" onLoad={() => { if (picture === banner.picture) arrive(true) }} />
       ))}

@@ -11,6 +11,8 @@ export class BannerPresenter {
 
   private get context() { return this.banner.snapshot.context }
   get pictures(): readonly string[] { return this.context.pictures }
+  /** Those that have had their turn, and the next shortly before its own: nobody waits for a picture that is far off. */
+  get fetched(): readonly string[] { return this.pictures.slice(0, this.context.fetched) }
   get picture(): string | null { return this.pictures[this.context.turn] ?? null }
   /** `2 of 4`. */
   get place(): string { return `${this.context.turn + 1} of ${this.pictures.length}` }

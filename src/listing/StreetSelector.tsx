@@ -30,7 +30,15 @@ export const StreetSelector = observer(({ panel, banner }: { panel: SearchPanelP
 ))
 
 /** On a phone the street is wider than the screen: it begins where the most is built, and can be pushed either way. */
-const showRow = (street: HTMLDivElement | null): void => { if (street) street.scrollLeft = street.scrollWidth * 0.53 }
+const showRow = (street: HTMLDivElement) => {
+  // Told once it is laid out: asking for a width earlier would have the whole page laid out for the answer.
+  const laidOut = new ResizeObserver(() => {
+    laidOut.disconnect()
+    street.scrollLeft = street.scrollWidth * 0.53
+  })
+  laidOut.observe(street)
+  return () => laidOut.disconnect()
+}
 
 const Segment = observer(({ panel, type }: { panel: SearchPanelPresenter; type: PropertyType }) => {
   const count = countOf(useInjection(QUICK_COUNTS).value, type)
