@@ -1,5 +1,6 @@
 import * as E from 'fp-ts/lib/Either.js'
 import * as t from 'io-ts'
+import { after, SECOND } from '../../domain/shared/dates'
 import type { PaymentEvent, SessionState } from './payments'
 import { newRef } from './sandbox-ref'
 import type { sandboxDeliveries, sandboxSessions } from './sandbox.tables'
@@ -31,17 +32,18 @@ export const stateOf = (session: SandboxSession): SessionState => ({
 export const WEBHOOK_DELIVERIES = ['once', 'twice', 'late', 'never'] as const
 export type WebhookDelivery = (typeof WEBHOOK_DELIVERIES)[number]
 
-const dueAts = (delivery: WebhookDelivery, now: Date, lateAfter: number): readonly Date[] => ({
-  once: [now], twice: [now, now], late: [new Date(now.getTime() + lateAfter)], never: [],
+/** Late enough for the buyer's return to come first. */
+const LATE = 20 * SECOND
+
+const dueAts = (delivery: WebhookDelivery, now: Date): readonly Date[] => ({
+  once: [now], twice: [now, now], late: [after(now, LATE)], never: [],
 })[delivery]
 
 /** The deliveries of one event, which tells what has become of the session. */
-export const deliveriesOf = (
-  session: SandboxSession, delivery: WebhookDelivery, now: Date, lateAfter: number,
-): (typeof sandboxDeliveries.$inferInsert)[] => {
+export const deliveriesOf = (session: SandboxSession, delivery: WebhookDelivery, now: Date): (typeof sandboxDeliveries.$inferInsert)[] => {
   const eventId = newRef('evt')
   const body = JSON.stringify({ id: eventId, type: `session.${session.status}`, created: now.toISOString(), session: stateOf(session) })
-  return dueAts(delivery, now, lateAfter).map((dueAt) => ({ eventId, body, dueAt }))
+  return dueAts(delivery, now).map((dueAt) => ({ eventId, body, dueAt }))
 }
 
 /** Null when it is no event; an event that tells of no session is `other`. */

@@ -8,8 +8,6 @@ import { sandboxDeliveries, sandboxSessions } from './sandbox.tables'
 export interface SandboxBooks {
   readonly database: Database
   readonly clock: Clock
-  /** How long a webhook asked for `late` waits, in milliseconds. */
-  readonly lateAfter: number
   /** Called once a webhook was written down to be sent. */
   readonly onDelivery: () => void
 }
@@ -23,7 +21,7 @@ type Change = Partial<typeof sandboxSessions.$inferInsert>
 const leaveOpen = async (books: SandboxBooks, which: SQL | undefined, change: Change, delivery: WebhookDelivery): Promise<SandboxSession[]> => {
   const changed = await books.database.transaction(async (sql) => {
     const rows = await sql.update(sandboxSessions).set(change).where(and(eq(sandboxSessions.status, 'open'), which)).returning()
-    const deliveries = rows.flatMap((row) => deliveriesOf(row, delivery, books.clock(), books.lateAfter))
+    const deliveries = rows.flatMap((row) => deliveriesOf(row, delivery, books.clock()))
     if (deliveries.length > 0) await sql.insert(sandboxDeliveries).values(deliveries)
     return rows
   })

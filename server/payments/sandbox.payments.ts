@@ -1,5 +1,4 @@
 import { eq, sum } from 'drizzle-orm'
-import { SECOND } from '../../domain/shared/dates'
 import type { Clock } from '../clock'
 import type { Database, Sql } from '../db/database'
 import type { CheckoutRequest, CheckoutSession, Payments, RefundRequest } from './payments'
@@ -14,8 +13,6 @@ export interface SandboxSettings {
   readonly clock: Clock
   /** Shared by every node: the one that sends a webhook need not be the one that hears it. */
   readonly webhookSecret: string
-  /** How long a webhook asked for `late` waits, in milliseconds. */
-  readonly lateAfter?: number
   /** Called once a webhook was written down to be sent; the delivering worker's `wake`. */
   readonly onDelivery?: () => void
 }
@@ -26,7 +23,7 @@ export interface SandboxPayments extends Payments {
 
 /** The embedded provider: no account, no network, and every session survives the process. */
 export const sandboxPayments = ({ webhookSecret, ...settings }: SandboxSettings): SandboxPayments => {
-  const books: SandboxBooks = { lateAfter: 20 * SECOND, onDelivery: () => undefined, ...settings }
+  const books: SandboxBooks = { onDelivery: () => undefined, ...settings }
   const read = async (sessionId: string) => {
     const session = await currentSession(books, eq(sandboxSessions.id, sessionId))
     return session === null ? null : stateOf(session)

@@ -1,5 +1,6 @@
 import { request } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { onPostgres } from '../shared/own-database'
 import { makeListing } from '../shared/support/fixtures'
 import { openStage, type Stage } from '../shared/support/stage'
 
@@ -128,7 +129,7 @@ test('a listing\'s stream tells how all units stand, then each change once it is
   ])
 })
 
-test.skipIf((process.env['DATABASE_URL'] ?? '') === '')('a change made at one node reaches the streams of another', async () => {
+test.skipIf(!onPostgres)('a change made at one node reaches the streams of another', async () => {
   const made = await makeListing(stage.db, stage.clock.now(), { units: [{ apt: '201' }] })
   const second = await stage.secondNode()
   const text = await listen(second.port, made.id, /event: room\n.*\n/, () => {

@@ -6,7 +6,8 @@ import type { WebhookDelivery } from '../../server/payments/sandbox-event'
 import { payInSandbox } from '../../server/payments/sandbox-pay'
 import { sandboxPayments, type SandboxPayments } from '../../server/payments/sandbox.payments'
 import { sandboxDeliveries as rows, sandboxSessions } from '../../server/payments/sandbox.tables'
-import { checkoutRequest, movingClock, ownDatabase, SECRET, VISA, type MovingClock } from './sandbox-setup'
+import { ownDatabase } from '../shared/own-database'
+import { checkoutRequest, movingClock, SECRET, VISA, type MovingClock } from './sandbox-setup'
 import { webhookServer, type WebhookServer } from './webhook-server'
 
 const SECOND = 1_000

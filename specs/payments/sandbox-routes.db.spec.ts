@@ -3,7 +3,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Database } from '../../server/db/database'
 import type { SandboxPayments } from '../../server/payments/sandbox.payments'
 import { sandboxRoutes } from '../../server/payments/sandbox.routes'
-import { checkoutRequest, movingClock, ownDatabase, sandboxAt, VISA, type MovingClock } from './sandbox-setup'
+import { ownDatabase } from '../shared/own-database'
+import { checkoutRequest, movingClock, sandboxAt, VISA, type MovingClock } from './sandbox-setup'
 
 let database: Database
 let app: FastifyInstance

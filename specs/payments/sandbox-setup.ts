@@ -1,8 +1,4 @@
-import { randomBytes } from 'node:crypto'
-import pg from 'pg'
 import type { Database } from '../../server/db/database'
-import { embeddedDatabase } from '../../server/db/embedded'
-import { postgresDatabase } from '../../server/db/postgres'
 import type { CheckoutRequest } from '../../server/payments/payments'
 import type { CardEntry } from '../../server/payments/sandbox-cards'
 import { sandboxPayments, type SandboxPayments } from '../../server/payments/sandbox.payments'
@@ -16,25 +12,6 @@ export interface MovingClock { (): Date; move(milliseconds: number): void }
 export const movingClock = (from = START): MovingClock => {
   let now = from.getTime()
   return Object.assign(() => new Date(now), { move: (milliseconds: number) => { now += milliseconds } })
-}
-
-/** An empty database of this spec alone: in memory, or a new one on the server that DATABASE_URL names. */
-export const ownDatabase = async (): Promise<Database> => {
-  const url = process.env['DATABASE_URL']
-  if (url === undefined) return embeddedDatabase()
-  const name = `sandbox_${randomBytes(6).toString('hex')}`
-  await administer(url, `CREATE DATABASE ${name}`)
-  const own = new URL(url)
-  own.pathname = `/${name}`
-  const database = await postgresDatabase(own.href, () => undefined)
-  return { ...database, close: async () => { await database.close(); await administer(url, `DROP DATABASE ${name} WITH (FORCE)`) } }
-}
-
-const administer = async (url: string, command: string): Promise<void> => {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  await client.query(command)
-  await client.end()
 }
 
 export const sandboxAt = (database: Database, clock: MovingClock): SandboxPayments =>

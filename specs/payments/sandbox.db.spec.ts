@@ -6,7 +6,8 @@ import { capture } from '../../server/payments/sandbox-sessions'
 import { sign } from '../../server/payments/sandbox-signature'
 import type { SandboxPayments } from '../../server/payments/sandbox.payments'
 import { sandboxDeliveries, sandboxRefunds, sandboxSessions } from '../../server/payments/sandbox.tables'
-import { checkoutRequest, movingClock, ownDatabase, sandboxAt, SECRET, START, VISA, type MovingClock } from './sandbox-setup'
+import { ownDatabase } from '../shared/own-database'
+import { checkoutRequest, movingClock, sandboxAt, SECRET, START, VISA, type MovingClock } from './sandbox-setup'
 
 const MINUTE = 60_000
 let database: Database

@@ -1,11 +1,8 @@
 import { existsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import pg from 'pg'
 import { PAYMENT_WEBHOOK } from '../../../adapters/http/reservation/reservation.contract'
 import type { Database } from '../../../server/db/database'
-import { embeddedDatabase } from '../../../server/db/embedded'
-import { postgresDatabase } from '../../../server/db/postgres'
 import type { Kernel } from '../../../server/http/kernel'
 import { builtSite } from '../../../server/http/built-site'
 import type { Template } from '../../../server/http/pages'
@@ -16,6 +13,7 @@ import { sandboxRoutes } from '../../../server/payments/sandbox.routes'
 import { seedDemo } from '../../../server/seed/demo'
 import { createServer, type Outside, type Server } from '../../../server/server'
 import { settingsFrom } from '../../../server/settings'
+import { ownDatabase } from '../own-database'
 import { movedClock, type MovedClock } from './moved-clock'
 
 const SECRET = 'a secret of the specs, 32 characters'
@@ -39,7 +37,7 @@ export interface Stage {
 
 export const openStage = async (): Promise<Stage> => {
   const clock = movedClock()
-  const { db, drop, again } = await ownDatabase()
+  const db = await ownDatabase()
   await seedDemo({ db, now: clock.now() })
   const letters: Letter[] = []
   const mail: Mail = { send: async (letter) => void letters.push(letter) }
@@ -59,7 +57,7 @@ export const openStage = async (): Promise<Stage> => {
   return {
     url, port, server, db, clock, payments, letters,
     secondNode: async () => {
-      const other = await again()
+      const other = await db.again()
       const second = await node(other)
       return { port: second.port, close: async () => { await second.server.close(); await other.close() } }
     },
@@ -71,7 +69,6 @@ export const openStage = async (): Promise<Stage> => {
       await deliveries.stop()
       await server.close()
       await db.close()
-      await drop()
     },
   }
 }
@@ -87,25 +84,3 @@ const listening = async (outside: Outside): Promise<{ server: Server; port: numb
 const template = async (kernel: Kernel): Promise<Template> =>
   (existsSync(new URL('index.html', SITE)) ? builtSite(SITE)(kernel)
     : { html: async () => '<!doctype html><html lang="en-AU"><head><!--head--></head><body><!--site--></body></html>', fonts: () => [], firstPaint: null })
-
-/** PGlite in memory, or a database of its own on the server that DATABASE_URL names. */
-const ownDatabase = async (): Promise<{ db: Database; drop: () => Promise<void>; again: () => Promise<Database> }> => {
-  const server = process.env['DATABASE_URL'] ?? ''
-  if (server === '') return { db: await embeddedDatabase(), drop: async () => undefined, again: () => Promise.reject(new Error('PGlite has one process')) }
-  const name = `unifi_specs_${process.pid}_${Date.now()}`
-  await onServer(server, `CREATE DATABASE ${name}`)
-  const own = new URL(server)
-  own.pathname = `/${name}`
-  const again = () => postgresDatabase(own.href, (error) => console.error(error.message))
-  return { db: await again(), again, drop: () => onServer(server, `DROP DATABASE ${name} WITH (FORCE)`) }
-}
-
-const onServer = async (url: string, statement: string): Promise<void> => {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
-    await client.query(statement)
-  } finally {
-    await client.end()
-  }
-}
