@@ -105,7 +105,7 @@ export const privacyPolicy = ({ name, contactEmail, streetAddress }: Tenant): Le
         'Card numbers go straight to the card payment provider. We never see or store them; we keep the brand and the last four digits.',
       ],
     },
-    { heading: 'Cookies', paragraphs: ['We use browser storage and cookies to keep you signed in, to keep your search and your unfinished forms, and to understand how the website is used. A cookie lasts about 90 days. You can delete them in your browser; some functions will then not work.'] },
+    { heading: 'Cookies', paragraphs: ['We set no cookies. Your browser’s own storage keeps you signed in, and keeps your search and your unfinished forms; you can delete it in your browser. At the checkout the card payment provider may set cookies of its own. Should we ever need a cookie, it will last about 90 days.'] },
     { heading: 'Use', paragraphs: ['We use personal information to run the website, to reserve properties, to pass enquiries and reservations on to agents and conveyancers, to answer you, to meet legal duties, and to improve our service.'] },
     {
       heading: 'Disclosure',

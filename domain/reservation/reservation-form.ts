@@ -1,7 +1,7 @@
 import * as t from 'io-ts'
 import { STATE_CODES } from '../shared/australia'
 import { all, atMost, isClean, matching, notOnlySpaces, type Problems, problemsOf, required, type Rule, type Rules } from '../shared/form'
-import { isEmail } from '../shared/patterns'
+import { isEmail, isPhone } from '../shared/patterns'
 import type { OrderType } from '../listing/room'
 import { offerRule, optionalOfferRule } from './offer'
 
@@ -65,8 +65,12 @@ const text = (missing: string, limit: number, label: string): Rule => all(spaces
 const optional = (limit: number, label: string): Rule => all(spaces, atMost(limit, label))
 const oneOf = (values: readonly string[], message: string): Rule => matching((value) => values.includes(value), message)
 const email: Rule = all(spaces, required('Please enter email'), matching((value) => isEmail(value.trim()), 'Please enter a valid email'))
-/** `+61 491 576 398`, `(08) 5550 1260`, `0491-576-398`. */
-const phone: Rule = all(spaces, matching((value) => /^\+?[\d ()-]{6,20}$/.test(value.trim()), 'Please enter a valid phone number'))
+/** An optional plus, then 6 to 20 digits (M5-20), parted as people part them: `+61 491 576 398`, `(08) 5550 1260`, `0491-576-398`. */
+const isNumber = (value: string): boolean => {
+  const bare = value.replace(/[ ()-]+/g, '')
+  return isPhone(bare) && bare.length >= 6 && bare.length <= 20
+}
+const phone: Rule = all(spaces, matching(isNumber, 'Please enter a valid phone number'))
 const postcode: Rule = all(spaces, required('Please enter postcode'), matching((value) => /^\d{4}$/.test(value), 'A postcode has 4 digits'))
 
 /** B5-67 to B5-78. */

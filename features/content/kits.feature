@@ -18,6 +18,18 @@ Feature: Asking to join, and for the agent kit
     Then the complaints are "Please enter your first name, Please enter your last name, Please enter your company name, Please select your state, Please enter a correct email, Please enter your phone number"
     And no request was sent
 
+  @browser @M1-2
+  Scenario Outline: The default brand names itself in capitals: <host>
+    When Vera opens the contact page of the host "<host>"
+    Then the page is headed "UNIFI"
+    When Vera presses "Contact" in the header
+    Then the dialog "Request to Join UNIFI" is open
+
+    Examples:
+      | host      |
+      | localhost |
+      | 127.0.0.1 |
+
   @browser
   Scenario Outline: What is too long is not taken: <form>
     When Vera opens <form>
@@ -57,6 +69,19 @@ Feature: Asking to join, and for the agent kit
     When Vera closes the dialog
     And Vera presses "Contact" in the header
     Then the first name still holds "Jo"
+
+  @browser @M2-73 @M2-74 @M2-75 @M2-76 @M2-77
+  Scenario: The landing of those who sell: a film that can be stopped, and the way back to the form
+    When Vera opens the kit page
+    Then the form of the kit has 7 fields, and beside it stand 4 benefits and the address that answers
+    And a film loops without a sound, stands still for those who want no movement, and its file is there
+    When Vera lets the film play
+    Then the film plays, until Vera pauses it
+    And axe finds nothing on Vera's page
+    When Vera scrolls to the foot of the page
+    And Vera follows the call to action
+    Then the page is at its top
+    And the first field of the request has the focus
 
   @browser @M1-6 @B6-3 @B8-30 @M8-24 @M8-25 @M8-26 @B7-42
   Scenario: The agent kit

@@ -126,6 +126,12 @@ Feature: Filling in the reservation form
     Examples:
       | ids   | field          | value           | message                                |
       | B5-75 | Email          | abc             | Please enter a valid email             |
+      | B5-1  | Email          | a.b-c_1@x.com   |                                        |
+      | B5-1  | Email          | a+b@x.com       | Please enter a valid email             |
+      | B5-1  | Email          | a@x             | Please enter a valid email             |
+      | B5-1  | Email          | a@x.c           | Please enter a valid email             |
+      | M5-20 | Mobile         | +61400000000    |                                        |
+      | M5-20 | Mobile         | 04x             | Please enter a valid phone number      |
       | B5-77 | First name     | [spaces]        | Input cannot be only spaces            |
       | B5-77 | Middle name    | [spaces]        | Input cannot be only spaces            |
       | B5-77 | Suburb         | [spaces]        | Input cannot be only spaces            |

@@ -7,13 +7,17 @@ interface Script {
   readonly width: number
   readonly height: number
   readonly framesPerSecond: number
+  /** Bits a second. */
+  readonly bitrate: number
+  /** Ends as it begins, so that it can be played round and round; otherwise the camera comes slowly nearer. */
+  readonly loops: boolean
 }
 
 /**
  * Draws every frame and has it encoded as H.264; answers frames and decoder configuration in base64. It is sent to the browser as text,
  * so it stands in one piece and uses nothing from outside.
  */
-export const film = async ({ scenes: parts, font, width, height, framesPerSecond }: Script) => {
+export const film = async ({ scenes: parts, font, width, height, framesPerSecond, bitrate, loops }: Script) => {
   const face = new FontFace('Plex', `url(data:font/ttf;base64,${font})`)
   document.fonts.add(await face.load())
   const pictures = await Promise.all(parts.map(async ({ svg }) => {
@@ -37,7 +41,7 @@ export const film = async ({ scenes: parts, font, width, height, framesPerSecond
     error: (error) => { throw error },
   })
   encoder.configure({
-    codec: 'avc1.4d401f', width, height, bitrate: 340_000, framerate: framesPerSecond, latencyMode: 'quality', avc: { format: 'avc' },
+    codec: 'avc1.4d401f', width, height, bitrate, framerate: framesPerSecond, latencyMode: 'quality', avc: { format: 'avc' },
   })
   const canvas = new OffscreenCanvas(width, height)
   const pen = canvas.getContext('2d')
@@ -47,7 +51,7 @@ export const film = async ({ scenes: parts, font, width, height, framesPerSecond
   const show = (index: number, alpha: number, frame: number) => {
     const picture = pictures[index]
     if (picture === undefined || alpha <= 0) return
-    const zoom = 1 + (0.05 * frame) / total
+    const zoom = loops ? 1 : 1 + (0.05 * frame) / total
     pen.globalAlpha = alpha
     pen.drawImage(picture, (width - width * zoom) / 2, height - height * zoom, width * zoom, height * zoom)
   }
@@ -55,7 +59,7 @@ export const film = async ({ scenes: parts, font, width, height, framesPerSecond
     const index = Math.min(pictures.length - 1, Math.floor(frame / scene))
     const left = scene * (index + 1) - frame
     show(index, 1, frame)
-    if (index < pictures.length - 1) show(index + 1, 1 - left / fade, frame)
+    if (loops || index < pictures.length - 1) show((index + 1) % pictures.length, 1 - left / fade, frame)
     pen.globalAlpha = 1
     pen.font = '17px Plex'
     const words = parts[index]?.words ?? ''

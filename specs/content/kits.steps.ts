@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict'
 import { Given, Then, When } from '@cucumber/cucumber'
 import { hold, letGo } from '../listing/tasks/search-pages'
-import { bodiesSent, pageOf } from '../shared/tasks/browsing'
+import { bodiesSent, hasFocus, pageOf } from '../shared/tasks/browsing'
 import type { UnifiWorld } from '../shared/support/world'
 import * as kit from './tasks/kit-form'
+import * as landing from './tasks/kit-landing'
 
 type W = UnifiWorld
 
@@ -68,3 +69,20 @@ Then('the first name still holds {string}', async function (this: W, value: stri
   await (await kit.form(this)).waitFor()
   assert.equal(await kit.valueOf(this, 'First name'), value)
 })
+
+When('Vera opens the contact page of the host {string}', function (this: W, host: string) { return landing.openContactAt(this, host) })
+When('Vera lets the film play', function (this: W) { return landing.press(this, 'Play the film') })
+When('Vera follows the call to action', function (this: W) { return landing.press(this, 'Get the agent kit') })
+
+Then('the form of the kit has {int} fields, and beside it stand {int} benefits and the address that answers', async function (this: W, fields: number, benefits: number) {
+  assert.deepEqual([await kit.fieldCount(this), await landing.standsBeside(this)], [fields, { benefits, address: 'mailto:hello@unifi.example' }])
+})
+Then('a film loops without a sound, stands still for those who want no movement, and its file is there', async function (this: W) {
+  assert.deepEqual(await landing.film(this), { loop: true, muted: true, paused: true, path: '/files/videos/agents.mp4', status: 200, type: 'video/mp4' })
+})
+Then('the film plays, until Vera pauses it', async function (this: W) {
+  await landing.playsOn(this)
+  await landing.press(this, 'Pause the film')
+  await landing.standsStill(this)
+})
+Then('the first field of the request has the focus', async function (this: W) { await hasFocus((await kit.form(this)).getByLabel('First name')) })

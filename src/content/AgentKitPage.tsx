@@ -1,9 +1,10 @@
 import { observer } from 'mobx-react-lite'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { SITE } from '../../domain/content/site'
 import { useFlow } from '../shared/flow'
 import { useBindings, useInjection } from '../shared/injection'
 import { usePageTitle } from '../shared/page-title'
+import { Button } from '../shared/ui/Button'
 import { Box, Sheet } from '../shared/ui/Sheet'
 import styles from './AgentKitPage.module.css'
 import { AgentSignIn } from './AgentSignIn'
@@ -11,6 +12,7 @@ import { AGENT_KIT } from './kit-request.presenter'
 import { KitForm } from './KitForm'
 import { kitBindings } from './kits.bindings'
 import { MailStrip } from './MailStrip'
+import { ProjectsFilm } from './ProjectsFilm'
 
 const BENEFITS = [
   ['Every unit, as it is', 'Buyers see which homes are available, reserved and sold, on the drawn building.'],
@@ -19,21 +21,34 @@ const BENEFITS = [
   ['One set of documents', 'Plans, fees and specifications stand beside the listing, always in their last edition.'],
 ] as const
 
-/** `/agent-registration`: agents ask for the kit (B6-3, M2-73, M2-75, M2-77). */
+/** `/agent-registration`: agents ask for the kit (B6-3, M2-73 to M2-77). */
 export const AgentKitPage = observer(() => {
   useBindings(kitBindings)
   const { name, contactEmail } = useInjection(SITE).tenant
   const request = useFlow(useInjection(AGENT_KIT), undefined)
   useEffect(() => request.attend(), [request])
   usePageTitle('Agent kit')
+  const form = useRef<HTMLDivElement>(null)
+  /** To the top, and to the first field. */
+  const begin = () => {
+    form.current?.querySelector('input')?.focus({ preventScroll: true })
+    window.scrollTo({ top: 0 })
+  }
   return (
     <Sheet first className={styles.page}>
       <h1>Sell with {name}</h1>
       <p className={styles.lead}>Homes that are not built yet are sold from drawings. Ask for the kit, and see how a project of yours would stand here.</p>
       <div className={styles.columns}>
-        <Box as="section" className={styles.form}><h2>Request the agent kit</h2><KitForm request={request} label="Request the agent kit" send="Request agent kit" /></Box>
-        <ul className={styles.benefits}>{BENEFITS.map(([title, words]) => <li key={title}><h2>{title}</h2><p>{words}</p></li>)}</ul>
+        <Box as="section" className={styles.form}><h2>Request the agent kit</h2><div ref={form}><KitForm request={request} label="Request the agent kit" send="Request agent kit" /></div></Box>
+        <div className={styles.why}>
+          <ProjectsFilm />
+          <ul className={styles.benefits}>{BENEFITS.map(([title, words]) => <li key={title}><h2>{title}</h2><p>{words}</p></li>)}</ul>
+        </div>
       </div>
+      <section className={styles.call}>
+        <h2>Show us your next project</h2>
+        <Button icon="file" onClick={begin}>Get the agent kit</Button>
+      </section>
       <AgentSignIn />
       <MailStrip email={contactEmail} />
     </Sheet>

@@ -26,6 +26,8 @@ export const openKitPage = async (world: UnifiWorld): Promise<void> => {
   await (await form(world)).waitFor()
 }
 
+export const fieldCount = async (world: UnifiWorld): Promise<number> => (await form(world)).locator('input, select, textarea').count()
+
 export const fillIn = async (world: UnifiWorld): Promise<void> => {
   for (const [label, value] of Object.entries(FILLED)) await (await field(world, label)).fill(value)
   await (await field(world, 'State')).selectOption('South Australia')
