@@ -68,9 +68,20 @@ Feature: Around a listing: sharing, printing, what was seen before, one of its u
     And nothing was sent from Vera's page
 
   @http @B7-17
-  Scenario: Other listings of the same project
+  Scenario: Other listings of the same project: of its agency, in its suburb, for sale, newest first
+    Given the agency of the building also has these listings:
+      | name     | suburb  | launched | sale     | published |
+      | Annex    | Glenelg | 40       | for-sale | yes       |
+      | Pavilion | Glenelg | 20       | for-sale | yes       |
+      | Manor    | Norwood | 10       | for-sale | yes       |
+      | Cottage  | Glenelg | 10       | sold     | yes       |
+      | Draft    | Glenelg | 10       | for-sale | no        |
     When a visitor calls "POST /api/housePropertyList/{id}"
     Then it is answered with code 0
+    And its data lists the listings "Pavilion, Annex", each a row like those of a search
+    Given the building is not there
+    When a visitor calls "POST /api/housePropertyList/{id}"
+    Then it is answered with code 20001
 
   @http @B7-24
   Scenario: A wish for an analysis needs an account, a unit of the listing and words

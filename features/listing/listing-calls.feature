@@ -4,6 +4,20 @@ Feature: What a listing's calls answer
       | unit | price  | status    |
       | 101  | 600000 | Available |
 
+  @http @B6-1
+  Scenario: Nobody has to say who they are to search, look, ask and reveal
+    Then a visitor is answered each of these with code 0:
+      | call                                                                                                                          |
+      | POST /api/house/1/15 {"searchTerm":"Glenelg"}                                                                                 |
+      | POST /api/house/mapPins {"filters":{},"view":null,"columns":8}                                                                |
+      | GET /api/house/{id}/0/none                                                                                                    |
+      | GET /api/houseRoomList/{id}                                                                                                   |
+      | POST /api/roomList {"propertyId":{id}}                                                                                        |
+      | GET /api/house/listing/agency/{id}                                                                                            |
+      | POST /api/housePropertyList/{id} {}                                                                                           |
+      | POST /api/agent/contact-agent-email/{id} {"name":"Vera","email":"v@example.com","phone":"0412345678","message":"Hi","actions":[]} |
+      | POST /api/reveal/priceList {"firstName":"Vera","lastName":"Visitor","email":"v@example.com","countryCode":"+61","mobileNumber":"","propertyId":{id}} |
+
   @http @B7-16 @B3-17
   Scenario: The company that sells it
     When a visitor calls "GET /api/house/listing/agency/{id}"

@@ -14,6 +14,44 @@ Feature: Calls of any kind
       | POST /api/house/1/15 {"minPr                                        | 40000 |
       | GET /api/no/such/call                                               | 40400 |
 
+  @http @B7-2
+  Scenario: One host answers every call that its description lists, the buyers' area among them
+    Then every call of the API's description is answered there, and they include:
+      | POST /api/house/getSuburbsSearchDropdown      |
+      | GET /api/house/getAllStates                   |
+      | POST /api/house/{page}/{pageSize}             |
+      | GET /api/common/getAllHomeBannerImageList     |
+      | POST /api/getAdvertising                      |
+      | GET /api/house/{id}/{roomId}/{ordersId}       |
+      | GET /api/houseRoomList/{id}                   |
+      | POST /api/roomList                            |
+      | GET /api/house/listing/agency/{id}            |
+      | POST /api/housePropertyList/{id}              |
+      | POST /api/agent/contact-agent-email/{id}      |
+      | POST /api/user/favorites                      |
+      | DELETE /api/user/favorites                    |
+      | GET /api/user/favorites/0/9999999999/{page}/{pageSize}       |
+      | GET /api/orders/reservation/0/9999999999/{page}/{pageSize}   |
+      | POST /api/orders/reservation                  |
+      | POST /api/orders/customise                    |
+      | POST /api/create-checkout-session             |
+      | POST /api/session-status/{sessionId}          |
+      | GET /api/cardType/{nums}                      |
+      | POST /api/reveal/priceList                    |
+      | POST /api/check/revealedPriceList/byUser      |
+      | GET /api/user/minimal/reveal/priceList/       |
+      | GET /api/user                                 |
+      | PUT /api/user                                 |
+      | POST /api/user/matchPassword                  |
+      | PUT /api/user/changePassword                  |
+      | POST /api/user/logout                         |
+      | POST /api/email/user/password                 |
+      | POST /api/email/user/renewPassword            |
+      | POST /api/agent/requestAgentKit               |
+      | GET /api/socialLinks                          |
+      | POST /api/contacts                            |
+      | POST /api/actions-log                         |
+
   @browser @A7-2 @M7-4 @B7-55
   Scenario: Every GET carries a timestamp that changes, but those of the account
     Given Vera is signed in

@@ -3,7 +3,7 @@ import { type DataTable, Given, Then, When } from '@cucumber/cucumber'
 import { building } from '../reservation/tasks/building'
 import { callAs, lastAnswer, noteAnswer } from '../shared/tasks/people'
 import type { UnifiWorld } from '../shared/support/world'
-import { makeMany, makeThese, suburbOf } from './tasks/listings'
+import { makeMany, makeOfSameAgency, makeThese, suburbOf } from './tasks/listings'
 
 type W = UnifiWorld
 interface Found { list: Record<string, unknown>[]; welcomeName: string; emptySearchResults: boolean; total: number }
@@ -46,7 +46,18 @@ When('a visitor reveals the price list with {word} left empty', async function (
   noteAnswer(this, await this.call('POST', '/api/reveal/priceList', { ...revealForm(this), [field]: '' }))
 })
 When('{word} reveals the price list', function (this: W, person: string) { return callAs(this, person, 'POST', '/api/reveal/priceList', revealForm(this)) })
+Given('the agency of the building also has these listings:', function (this: W, table: DataTable) { return makeOfSameAgency(this, table.hashes()) })
 
+Then('a visitor is answered each of these with code 0:', async function (this: W, table: DataTable) {
+  for (const { call = '' } of table.hashes()) {
+    const [method = '', path = '', ...body] = call.replaceAll('{id}', String(building(this).id)).split(' ')
+    assert.deepEqual([call, (await this.call(method, path, body.length === 0 ? undefined : body.join(' '))).code], [call, 0])
+  }
+})
+Then('its data lists the listings {string}, each a row like those of a search', function (this: W, names: string) {
+  const rows = lastAnswer(this).data as Record<string, unknown>[]
+  assert.deepEqual([rows.map(({ name }) => name).join(', '), rows.flatMap((row) => ROW_KEYS.filter((key) => !(key in row)))], [names, []])
+})
 Then('the listings found are {string}', function (this: W, names: string) { assert.equal(found(this).list.map(({ name }) => name).join(', '), names) })
 Then('as many are found as in all of Australia', async function (this: W) {
   const { total } = found(this)

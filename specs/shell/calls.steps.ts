@@ -7,6 +7,8 @@ import type { UnifiWorld } from '../shared/support/world'
 
 type W = UnifiWorld
 
+const NO_SUCH_CALL = 40400
+
 Given('Vera\'s calls are written down', async function (this: W) {
   const calls: Request[] = []
   this.notes.set('calls', calls)
@@ -20,6 +22,17 @@ Then('these calls answer code, message and data:', async function (this: W, tabl
     const [method = '', path = '', body] = call.split(' ')
     const { status: _, headers: __, ...envelope } = await this.call(method, path, body)
     assert.deepEqual([call, Object.keys(envelope).sort(), envelope.code, typeof envelope.message], [call, ['code', 'data', 'message'], Number(code), 'string'])
+  }
+})
+
+Then('every call of the API\'s description is answered there, and they include:', async function (this: W, table: DataTable) {
+  const { paths } = await this.call('GET', '/api/openapi.json') as unknown as { paths: Record<string, object> }
+  const calls = Object.entries(paths).flatMap(([path, methods]) => Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`))
+  assert.deepEqual(table.raw().flat().filter((call) => !calls.includes(call)), [])
+  for (const call of calls) {
+    const [method = '', path = ''] = call.split(' ')
+    const { status, code } = await this.call(method, path.replace(/\{\w+\}/g, '1'), method === 'GET' ? undefined : {})
+    assert.deepEqual([call, status, typeof code, code === NO_SUCH_CALL], [call, 200, 'number', false])
   }
 })
 

@@ -33,6 +33,17 @@ export const makeThese = async (world: UnifiWorld, table: readonly Row[]): Promi
   }
 }
 
+/** Others of the building's own agency; `sale` as the listing's lifecycle says, `published` yes or no. */
+export const makeOfSameAgency = async (world: UnifiWorld, table: readonly Row[]): Promise<void> => {
+  const { agencyId, agent1Id } = await listingRow(world)
+  const now = world.stage.clock.now()
+  for (const { name = '', suburb = '', launched, sale = '', published } of table) {
+    await makeListing(world.stage.db, now, {
+      listing: { agencyId, agent1Id, name, suburb, saleStatus: sale, published: published === 'yes', launchedAt: new Date(now.getTime() - Number(launched) * DAY) },
+    })
+  }
+}
+
 export const makeMany = (world: UnifiWorld, count: number): Promise<void> =>
   makeThese(world, Array.from({ length: count }, (_, i) => ({ name: `Listing ${i + 1}`, launched: String(20 + i) })))
 
