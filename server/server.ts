@@ -124,7 +124,7 @@ const siteOf = ({ settings, payments, version }: Outside): Omit<Site, 'tenant'> 
   adminHost: settings.adminHost,
   payments: { provider: payments.provider, publishableKey: payments.publishableKey },
   linkType: settings.linkType === '2' ? 2 : 1,
-  tileUrl: settings.tileUrl,
+  tiles: settings.tileUrl === '' ? null : { url: settings.tileUrl, credit: settings.tileAttribution.words, creditUrl: settings.tileAttribution.address },
 })
 
 const placesOf = ({ settings: { geocoderUrl } }: Outside, { log }: FastifyInstance) =>

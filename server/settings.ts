@@ -14,6 +14,11 @@ const within = (min: number, max: number) => parsed(`a whole number from ${min} 
   (/^\d+$/.test(text) && Number(text) >= min && Number(text) <= max ? Number(text) : null))
 const startingWith = (...starts: string[]) => parsed(`an address starting with ${starts.join(' or ')}`, (text) =>
   (text === '' || starts.some((start) => text.startsWith(start)) ? text : null))
+/** `© OpenStreetMap contributors https://www.openstreetmap.org/copyright` */
+const credit = parsed('words without < and >, and after them, if they lead somewhere, an https:// address', (text) => {
+  const [, words = '', address = ''] = /^([^<>]*?)(?:\s+(https:\/\/[^\s<>"]+))?$/.exec(text.trim()) ?? []
+  return text !== '' && (words === '' || words.includes('://')) ? null : { words, address }
+})
 const anyText = parsed('text', (text) => text)
 const filled = parsed('text', (text) => (text === '' ? null : text))
 const oneOf = <A extends string>(...values: A[]) => parsed(`one of ${values.join(', ')}`, (text) => values.find((each) => each === text) ?? null)
@@ -37,6 +42,7 @@ const known = {
   mailFrom: ['MAIL_FROM', '', anyText, 'sender of letters; empty for the contact address of the tenant'],
   linkType: ['LINK_TYPE', '1', oneOf('1', '2'), 'where an agent\'s links in the header lead: 1 the event site, 2 the education site'],
   tileUrl: ['TILE_URL', '', startingWith('http://', 'https://'), 'map tiles, https://…/{z}/{x}/{y}.png; empty for the drawn sheet'],
+  tileAttribution: ['TILE_ATTRIBUTION', '', credit, 'whom the map names for its tiles, with the address that the words lead to: © Somebody https://…; needed with TILE_URL'],
   geocoderUrl: ['GEOCODER_URL', '', startingWith('http://', 'https://'), 'address suggestions, the /search of a Nominatim server; empty for the suburbs we know'],
   rateLimit: ['RATE_LIMIT', '600', within(1, 10_000_000), 'calls per minute from one address'],
   signInLimit: ['SIGN_IN_LIMIT', '20', within(1, 10_000_000), 'sign-ins and registrations per minute from one address'],
@@ -57,7 +63,8 @@ export const settingsFrom = (environment: Readonly<Record<string, string | undef
   return settings
 }
 
-const checkTogether = ({ stripeSecretKey, stripePublishableKey, stripeWebhookSecret, jwtSecret, nodeEnv, publicUrl }: Settings) => {
+const checkTogether = ({ stripeSecretKey, stripePublishableKey, stripeWebhookSecret, jwtSecret, nodeEnv, publicUrl, tileUrl, tileAttribution }: Settings) => {
+  if (tileUrl !== '' && tileAttribution.words === '') throw new WrongSetting('TILE_ATTRIBUTION must be set with TILE_URL: a map names whose tiles it shows.')
   if (nodeEnv === 'production' && publicUrl === '') throw new WrongSetting('PUBLIC_URL must be set in production: letters link to it.')
   const stripe = [stripeSecretKey, stripePublishableKey, stripeWebhookSecret]
   if (stripe.some((each) => each !== '') && stripe.some((each) => each === '')) {

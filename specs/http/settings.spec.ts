@@ -15,9 +15,19 @@ test.each([
   [{ STRIPE_SECRET_KEY: 'sk_x' }, 'STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET must be set together, or none of them.'],
   [{ JWT_SECRET: 'short' }, 'JWT_SECRET must have 32 characters or more.'],
   [{ NODE_ENV: 'production' }, 'PUBLIC_URL must be set in production: letters link to it.'],
+  [{ TILE_URL: 'https://tiles.example/{z}/{x}/{y}.png' }, 'TILE_ATTRIBUTION must be set with TILE_URL: a map names whose tiles it shows.'],
+  [{ TILE_ATTRIBUTION: '<b>Somebody</b>' }, 'TILE_ATTRIBUTION must be words without < and >, and after them, if they lead somewhere, an https:// address.'],
+  [{ TILE_ATTRIBUTION: 'https://somebody.example' }, 'TILE_ATTRIBUTION must be words without < and >'],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of fatal, error, warn, info, debug, silent.'],
 ])('%o stops the start with a sentence that names it', (environment, sentence) => {
   expect(() => settingsFrom(environment)).toThrow(sentence)
+})
+
+test.each([
+  ['© OpenStreetMap contributors https://www.openstreetmap.org/copyright', { words: '© OpenStreetMap contributors', address: 'https://www.openstreetmap.org/copyright' }],
+  ['Our own tiles', { words: 'Our own tiles', address: '' }],
+])('the credit line %s', (TILE_ATTRIBUTION, credit) => {
+  expect(settingsFrom({ TILE_ATTRIBUTION }).tileAttribution).toEqual(credit)
 })
 
 test('.env.example lists every setting with its default', () => {

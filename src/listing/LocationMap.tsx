@@ -11,18 +11,18 @@ const DrawnMap = lazy(async () => ({ default: (await import('./DrawnMap')).Drawn
 
 /** Where the listing is: on map tiles when the site has an address for them, else on a drawn sheet (B2.5-6, B9-26, B9-27). */
 export const LocationMap = ({ listing }: { listing: Listing }) => {
-  const { tileUrl, tenant } = useInjection(SITE)
+  const { tiles, tenant } = useInjection(SITE)
   const position = mapPositionOf(listing)
   return (
     <figure className={styles.map}>
       <div className={styles.sheet}>
         <Suspense fallback={null}>
-          {tileUrl === ''
+          {tiles === null
             ? <DrawnMap listing={listing} brand={tenant.brand} ink={tenant.ink} />
-            : <TileMap position={position} tileUrl={tileUrl} label={fullAddress(listing)} />}
+            : <TileMap position={position} tiles={tiles} label={fullAddress(listing)} />}
         </Suspense>
       </div>
-      <figcaption className={styles.caption}>{fullAddress(listing)}. {tileUrl === '' ? 'The sheet is illustrative.' : position.isKnown ? '' : 'Its exact place is not on the map yet.'}</figcaption>
+      <figcaption className={styles.caption}>{fullAddress(listing)}. {tiles === null ? 'The sheet is illustrative.' : position.isKnown ? '' : 'Its exact place is not on the map yet.'}</figcaption>
     </figure>
   )
 }

@@ -24,12 +24,12 @@ const NORTH = northMark('0 0', 15, 0, 'currentColor', 1)
 /** All results of the search on a map: tiles where the site has them, else a drawn sheet. The list says the same in words. */
 export const ResultsMap = observer(({ search, width }: { search: SearchPresenter; width: number }) => {
   useBindings(resultsMapBindings)
-  const { tileUrl } = useInjection(SITE)
+  const { tiles } = useInjection(SITE)
   const [columns] = useState(() => columnsFor(width))
   const marks = useFlow(useInjection(RESULTS_MAP), { filters: search.filters, columns })
   const place = useRef<HTMLDivElement>(null)
   const end = useRef<HTMLSpanElement>(null)
-  const lay = useCallback((map: Map) => layGround(map, tileUrl), [tileUrl])
+  const lay = useCallback((map: Map) => layGround(map, tiles), [tiles])
   const leaflet = useLeaflet(place, { wanted: marks.wanted, tight: marks.area !== null, lay, onMoved: marks.moved })
   const { filters } = search
   useEffect(() => marks.follow(filters), [marks, filters])
@@ -45,8 +45,8 @@ export const ResultsMap = observer(({ search, width }: { search: SearchPresenter
     <section className={styles.map} aria-label="Map of the results" aria-busy={marks.isLooking || undefined}>
       <Button size="small" className={styles.skip} onClick={() => end.current?.focus()}>Skip the map</Button>
       <div ref={place} className={styles.sheet} role="group" aria-label="Map: the arrow keys move it, plus and minus zoom" />
-      {tileUrl === '' && <svg className={styles.north} viewBox="-20 -20 40 40" aria-hidden="true" dangerouslySetInnerHTML={{ __html: NORTH }} />}
-      {leaflet !== null && <MapMarks leaflet={leaflet} marks={marks} search={search} named={tileUrl === ''} onOpen={open} />}
+      {tiles === null && <svg className={styles.north} viewBox="-20 -20 40 40" aria-hidden="true" dangerouslySetInnerHTML={{ __html: NORTH }} />}
+      {leaflet !== null && <MapMarks leaflet={leaflet} marks={marks} search={search} named={tiles === null} onOpen={open} />}
       {marks.offered !== null && (
         <Button size="small" icon="search" className={styles.offer} onClick={() => { if (marks.offered !== null) search.searchArea(marks.offered) }}>Search this area</Button>
       )}

@@ -1,5 +1,7 @@
-import { control, layerGroup, type Map, polygon, polyline, svg, tileLayer } from 'leaflet'
+import { control, layerGroup, type Map, polygon, polyline, svg } from 'leaflet'
+import type { MapTiles } from '../../domain/content/site'
 import { BORDERS, COAST, type Position } from '../../domain/drawing/australia'
+import { layTiles } from './map-tiles'
 import styles from './ResultsMap.module.css'
 
 /** Degrees between the lines of the grid, the widest first. */
@@ -10,12 +12,9 @@ const APART = 90
 const northFirst = (line: readonly Position[]): [number, number][] => line.map(([longitude, latitude]) => [latitude, longitude])
 
 /** What the marks stand on: tiles where the site has an address for them, else the drawn sheet. */
-export const layGround = (map: Map, tileUrl: string): void => {
+export const layGround = (map: Map, tiles: MapTiles | null): void => {
   control.scale({ imperial: false, position: 'bottomleft' }).addTo(map)
-  if (tileUrl !== '') {
-    tileLayer(tileUrl, { maxZoom: 19 }).addTo(map)
-    return
-  }
+  if (tiles !== null) return layTiles(map, tiles)
   // As much around the window as a drag brings into it.
   const renderer = svg({ padding: 1 })
   polygon(COAST.map((island) => [northFirst(island)]), { renderer, interactive: false, className: styles.land ?? '', smoothFactor: 1 }).addTo(map)
