@@ -1,3 +1,4 @@
+import { endOfTable } from './furniture'
 import { extentOf, type Layout, type Room, type RoomKind } from './floor-plan.layout'
 import { annotation, lettering, text } from './lettering'
 import { tag } from './markup'
@@ -7,24 +8,23 @@ import type { PlanSheet } from './plan-sheet'
 /** The thickness of an outer wall; metres. */
 export const OUTER = 0.2
 
+/** `bottom`: where the deepest storey ends, in metres, so that all titles stand on one line. */
+export type Annotation = { readonly fontSize: number; readonly first: boolean; readonly bottom: number }
+
 /** Room names and sizes, dimension strings and, on the `first` storey, the dimension of its depth. */
-export const annotate = (sheet: PlanSheet, layout: Layout, fontSize: number, first: boolean): void => {
+export const annotate = (sheet: PlanSheet, layout: Layout, { fontSize, first, bottom }: Annotation): void => {
   sheet.add(labels(sheet, layout, fontSize))
   drawDimensions(sheet, layout, fontSize)
   if (first) drawDepth(sheet, layout, fontSize)
-  if (layout.title !== '') sheet.add(storeyTitle(sheet, layout, fontSize))
+  if (layout.title !== '') sheet.add(storeyTitle(sheet, layout, fontSize, bottom))
 }
 
 /** Names and, in rooms that are lived in, sizes in metres. */
 const labels = (sheet: PlanSheet, { rooms, outdoors }: Layout, fontSize: number) => {
-  const decks = outdoors.map(({ name, x, y, width, depth }): Room => ({
-    name,
-    x: x + width * 0.16,
-    y: y + depth * 0.1,
-    width,
-    depth: depth * 0.8,
-    kind: 'hall',
-  }))
+  const decks = outdoors.map((deck): Room => {
+    const end = endOfTable(deck)
+    return { name: deck.name, x: deck.x + end, y: deck.y + deck.depth * 0.1, width: deck.width - end, depth: deck.depth * 0.8, kind: 'hall' }
+  })
   const texts = [...rooms, ...decks].filter(({ name }) => name !== '').map((room) => roomLabel(sheet, room, fontSize))
   return lettering(fontSize, sheet.ink, texts)
 }
@@ -69,8 +69,8 @@ const drawDepth = (sheet: PlanSheet, { rooms }: Layout, fontSize: number) => {
   sheet.add(annotation(dimensionSize(fontSize), sheet.ink, [tag('text', { transform }, millimetres(bottom, sheet.stretch[1]))]))
 }
 
-const storeyTitle = (sheet: PlanSheet, layout: Layout, fontSize: number) => {
-  const { bottom, right } = extentOf(layout)
+const storeyTitle = (sheet: PlanSheet, layout: Layout, fontSize: number, bottom: number) => {
+  const { right } = extentOf(layout)
   const [x, y] = sheet.at(right / 2, bottom)
   const title = text(layout.title, x, y + OUTER * sheet.metre + 22, { 'font-weight': 500 })
   return annotation(dimensionSize(fontSize), sheet.ink, [title])

@@ -1,4 +1,22 @@
-import { across, door, down, outdoors, room, slides, type Layout } from './floor-plan.layout'
+import { across, door, down, outdoors, room, slides, type Layout, type Room } from './floor-plan.layout'
+
+/** One room to live and sleep in. */
+const STUDIO: Layout = {
+  title: '',
+  rooms: [
+    room('Living', 0, 0, 3, 4.2, 'living'),
+    room('Sleeping', 3, 0, 2.6, 3, 'bedroom'),
+    room('', 3, 3, 2.6, 0.65, 'robe'),
+    room('Kitchen', 0, 4.2, 3, 2.7, 'kitchen'),
+    room('', 3, 3.65, 1.1, 3.25, 'hall'),
+    room('Bath', 4.1, 3.65, 1.5, 2.15, 'bath'),
+    room('Ldy', 4.1, 5.8, 1.5, 1.1, 'laundry'),
+  ],
+  outdoors: [outdoors('Balcony', 0, -1.7, 3, 1.7)],
+  openings: [across(0, 4.2, 3), down(3, 0.3, 2.4), down(3, 4.4, 2.2)],
+  doors: [door(down(4.1, 4.7, 0.72), -1), door(down(4.1, 6, 0.72), -1), door(across(3.1, 6.9, 0.86), -1), slides(0.5, 0, 2)],
+  windows: [across(3.4, 0, 1.8)],
+}
 
 const ONE_BEDROOM: Layout = {
   title: '',
@@ -30,7 +48,8 @@ const TWO_BEDROOMS: Layout = {
     room('Living', 3.1, 0, 4.3, 4.6, 'living'),
     room('Bedroom 1', 7.4, 0, 3.4, 3.6, 'bedroom'),
     room('', 0, 3.5, 3.1, 0.7, 'robe'),
-    room('', 7.4, 3.6, 3.4, 0.7, 'robe'),
+    room('', 7.4, 3.6, 2.3, 0.7, 'robe'),
+    room('', 9.7, 3.6, 1.1, 0.7, 'hall'),
     room('Bath', 0, 4.2, 3.1, 2.05, 'bath'),
     room('Ensuite', 7.4, 4.3, 3.4, 1.95, 'bath'),
     room('Dining', 3.1, 4.6, 4.3, 1.65, 'dining'),
@@ -40,7 +59,7 @@ const TWO_BEDROOMS: Layout = {
     room('Study', 7.4, 6.25, 3.4, 2.2, 'study'),
   ],
   outdoors: [outdoors('Balcony', 3.1, -2.5, 7.7, 2.5)],
-  openings: [across(3.1, 4.6, 4.3), across(3.1, 6.25, 4.3), down(6.1, 6.25, 2.2), down(7.4, 6.9, 1.2)],
+  openings: [across(3.1, 4.6, 4.3), across(3.1, 6.25, 4.3), down(6.1, 6.25, 2.2), down(7.4, 6.9, 1.2), across(9.7, 3.6, 1.1)],
   doors: [
     door(down(3.1, 2.5, 0.82), -1),
     door(down(7.4, 2.6, 0.82), 1),
@@ -61,7 +80,8 @@ const THREE_BEDROOMS: Layout = {
     room('Living', 6.1, 0, 4.4, 4.8, 'living'),
     room('Bedroom 1', 10.5, 0, 3.5, 3.8, 'bedroom'),
     room('', 0, 3.4, 6.1, 1.1, 'hall'),
-    room('', 10.5, 3.8, 3.5, 0.7, 'robe'),
+    room('', 10.5, 3.8, 2.1, 0.7, 'robe'),
+    room('', 12.6, 3.8, 1.4, 0.7, 'hall'),
     room('Bath', 0, 4.5, 2.8, 2.2, 'bath'),
     room('Ldy', 2.8, 4.5, 1.7, 2.2, 'laundry'),
     room('Store', 4.5, 4.5, 1.6, 2.2, 'hall'),
@@ -71,7 +91,7 @@ const THREE_BEDROOMS: Layout = {
     room('', 9.2, 6.7, 1.3, 2.3, 'hall'),
   ],
   outdoors: [outdoors('Balcony', 6.1, -2.7, 7.9, 2.7)],
-  openings: [across(6.1, 4.8, 4.4), across(6.1, 6.7, 4.4), down(9.2, 6.7, 2.3), down(6.1, 3.4, 1.1)],
+  openings: [across(6.1, 4.8, 4.4), across(6.1, 6.7, 4.4), down(9.2, 6.7, 2.3), down(6.1, 3.4, 1.1), across(12.6, 3.8, 1.4)],
   doors: [
     door(across(2, 3.4, 0.82), -1),
     door(across(3.4, 3.4, 0.82), -1),
@@ -97,28 +117,25 @@ const THREE_BEDROOMS: Layout = {
 const movedRight = <T extends { readonly x: number }>(by: number, things: readonly T[]) =>
   things.map((thing) => ({ ...thing, x: thing.x + by }))
 
-/** The three-bedroom plan with another bedroom and a study at its left end. */
-const FOUR_BEDROOMS: Layout = {
+const WING = 3.1
+
+/** The plan with another bedroom at its left end, and one more room across the hall. */
+const winged = (bedroom: string, other: Pick<Room, 'name' | 'kind'>, plan: Layout): Layout => ({
   title: '',
   rooms: [
-    room('Bedroom 4', 0, 0, 3.1, 3.4, 'bedroom'),
-    room('', 0, 3.4, 3.1, 1.1, 'hall'),
-    room('Study', 0, 4.5, 3.1, 2.2, 'study'),
-    ...movedRight(3.1, THREE_BEDROOMS.rooms),
+    room(bedroom, 0, 0, WING, 3.4, 'bedroom'),
+    room('', 0, 3.4, WING, 1.1, 'hall'),
+    room(other.name, 0, 4.5, WING, 2.2, other.kind),
+    ...movedRight(WING, plan.rooms),
   ],
-  outdoors: movedRight(3.1, THREE_BEDROOMS.outdoors),
-  openings: [down(3.1, 3.4, 1.1), ...movedRight(3.1, THREE_BEDROOMS.openings)],
-  doors: [door(across(2, 3.4, 0.82), -1), door(across(2, 4.5, 0.82), 1), ...movedRight(3.1, THREE_BEDROOMS.doors)],
-  windows: [
-    across(0.5, 0, 2),
-    down(0, 1, 1.6),
-    down(0, 5.1, 0.9),
-    ...movedRight(
-      3.1,
-      THREE_BEDROOMS.windows.filter(({ x }) => x > 0),
-    ),
-  ],
-}
+  outdoors: movedRight(WING, plan.outdoors),
+  openings: [down(WING, 3.4, 1.1), ...movedRight(WING, plan.openings)],
+  doors: [door(across(2, 3.4, 0.82), -1), door(across(0.6, 4.5, 0.82), 1), ...movedRight(WING, plan.doors)],
+  windows: [across(0.5, 0, 2), down(0, 1, 1.6), down(0, 5.1, 0.9), ...movedRight(WING, plan.windows.filter(({ x }) => x > 0))],
+})
 
-/** Plans of one to four bedrooms. */
-export const APARTMENTS = [ONE_BEDROOM, TWO_BEDROOMS, THREE_BEDROOMS, FOUR_BEDROOMS] as const
+const FOUR_BEDROOMS = winged('Bedroom 4', { name: 'Study', kind: 'study' }, THREE_BEDROOMS)
+const FIVE_BEDROOMS = winged('Bedroom 5', { name: 'Bath 2', kind: 'bath' }, FOUR_BEDROOMS)
+
+/** Plans of none to five bedrooms. */
+export const APARTMENTS = [STUDIO, ONE_BEDROOM, TWO_BEDROOMS, THREE_BEDROOMS, FOUR_BEDROOMS, FIVE_BEDROOMS] as const

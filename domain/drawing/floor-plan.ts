@@ -1,19 +1,18 @@
 import { extentOf, type Door, type Gap, type Layout, type Outdoors, type RoomKind } from './floor-plan.layout'
-import { layoutsFor } from './floor-plan.layouts'
-import { annotate, OUTER } from './floor-plan.annotation'
+import { layoutsFor, type Home } from './floor-plan.layouts'
+import { annotate, OUTER, type Annotation } from './floor-plan.annotation'
 import { drawFurniture, drawTerraceFurniture } from './furniture'
-import type { PropertyType } from './massing'
 import { northMark } from './landscape'
 import { svgOf, tag } from './markup'
 import { line, pair, rect, tenth } from './path'
 import { hash, randomFrom } from './random'
 import { PlanSheet } from './plan-sheet'
 
-export type FloorPlanOptions = {
+export type FloorPlanOptions = Home & {
   /** The unit's identity; the same seed draws the same plan. */
   readonly seed: string
-  readonly type: PropertyType
-  readonly beds: number
+  /** The home's size inside, in m², which the rooms come to; without it the rooms have their usual size. */
+  readonly internal?: number
   readonly brand: string
   readonly ink?: string
   /** The text alternative; null for decoration. */
@@ -52,15 +51,16 @@ const INNER = 0.06
 
 /** A home's floor plan with furniture, room sizes in metres and dimension strings in millimetres. */
 export const floorPlan = (options: FloorPlanOptions): string => {
-  const { seed, type, beds, brand, title, ink = '#10202e', height = 520, fontSize = 10.5, bare = false } = options
+  const { seed, brand, title, ink = '#10202e', height = 520, fontSize = 10.5, bare = false } = options
   const prefix = options.prefix ?? `p${(hash(seed) % 46656).toString(36)}`
   const random = randomFrom(`${seed}|plan`)
-  const layouts = layoutsFor(type, beds)
-  const stretch = [random.between(0.95, 1.09), random.between(0.95, 1.05)] as const
+  const layouts = layoutsFor(options)
+  const stretch = stretchOf(layouts, options.internal ?? 0, [random.between(0.95, 1.09), random.between(0.95, 1.05)])
   const flip = random.chance(0.5)
   const sheets = placed(layouts, { height, bare, stretch, flip, brand, ink, prefix })
   const bearing = random.whole(0, 300)
-  const drawings = sheets.map(([sheet, layout], i) => storey(sheet, layout, { bare, fontSize, first: i === 0 }))
+  const bottom = Math.max(...layouts.map((layout) => extentOf(layout).bottom))
+  const drawings = sheets.map(([sheet, layout], i) => storey(sheet, layout, bare ? null : { fontSize, first: i === 0, bottom }))
   const scale = sheets[0]?.[0].metre ?? 1
   const body = tag(
     'g',
@@ -70,6 +70,14 @@ export const floorPlan = (options: FloorPlanOptions): string => {
   )
   const paper = bare ? tag('path', { d: rect(0, 0, WIDTH, height), fill: '#fff' }) : ''
   return svgOf({ width: WIDTH, height, title }, patterns(prefix, scale), paper, body)
+}
+
+/** How far rooms are stretched across and down: as the seed has it in shape, and as the home's size has it in area. */
+const stretchOf = (layouts: readonly Layout[], internal: number, [across, down]: readonly [number, number]): readonly [number, number] => {
+  if (internal <= 0) return [across, down]
+  const drawn = layouts.flatMap(({ rooms }) => rooms).reduce((sum, { width, depth }) => sum + width * depth, 0)
+  const [size, shape] = [Math.sqrt(internal / drawn), Math.sqrt(across / down)]
+  return [size * shape, size / shape]
 }
 
 /** Tiles, and the boards of floors and decks. */
@@ -127,9 +135,7 @@ const placed = (
   })
 }
 
-type Annotation = { readonly bare: boolean; readonly fontSize: number; readonly first: boolean }
-
-const storey = (sheet: PlanSheet, layout: Layout, { bare, fontSize, first }: Annotation) => {
+const storey = (sheet: PlanSheet, layout: Layout, annotation: Annotation | null) => {
   for (const deck of layout.outdoors) drawDeck(sheet, deck)
   drawWalls(sheet, layout)
   const { right, bottom } = extentOf({ ...layout, outdoors: [] })
@@ -138,7 +144,7 @@ const storey = (sheet: PlanSheet, layout: Layout, { bare, fontSize, first }: Ann
   for (const door of layout.doors) drawDoor(sheet, door, { right, bottom })
   for (const room of layout.rooms) drawFurniture(sheet, room)
   for (const deck of layout.outdoors) drawTerraceFurniture(sheet, deck)
-  if (!bare) annotate(sheet, layout, fontSize, first)
+  if (annotation !== null) annotate(sheet, layout, annotation)
   return sheet.markup()
 }
 

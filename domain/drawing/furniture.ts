@@ -17,6 +17,18 @@ const drawPan = (sheet: PlanSheet, x: number, wall: number) => {
   sheet.round(x, wall - 0.5, 0.17, 0.23, { fill: '#fff' })
 }
 
+/** As many as stand side by side. */
+const drawCars = (sheet: PlanSheet, { x, y, width, depth }: Room) => {
+  const cars = Math.round(width / 3)
+  for (let i = 0; i < cars; i++) drawParkedCar(sheet, x + (width * (i + 0.5)) / cars - 0.95, y + (depth - 4.4) / 2)
+}
+
+/** At the right of a wide bathroom, across the rear of a narrow one. */
+const drawShower = (sheet: PlanSheet, { x, y, width, depth }: Omit<Outdoors, 'name'>) => {
+  box(sheet, x, y, width, depth, '#f4fafc')
+  sheet.draw(line(sheet.at(x, y), sheet.at(x + width, y + depth)) + line(sheet.at(x + width, y), sheet.at(x, y + depth)), { line: 0.35 })
+}
+
 const FURNITURE: Readonly<Partial<Record<RoomKind, (sheet: PlanSheet, room: Room) => void>>> = {
   bedroom: (sheet, { x, y, width, depth }) => {
     const bed = width > 3.2 ? 1.7 : 1.45
@@ -51,9 +63,7 @@ const FURNITURE: Readonly<Partial<Record<RoomKind, (sheet: PlanSheet, room: Room
     box(sheet, x + width * 0.42, y + 0.3, 0.6, 0.4, STONE)
   },
   bath: (sheet, { x, y, width, depth }) => {
-    const [left, right, top, bottom] = [x + width - 0.98, x + width - 0.08, y + 0.08, y + depth - 0.08]
-    box(sheet, left, top, 0.9, depth - 0.16, '#f4fafc')
-    sheet.draw(line(sheet.at(left, top), sheet.at(right, bottom)) + line(sheet.at(right, top), sheet.at(left, bottom)), { line: 0.35 })
+    drawShower(sheet, width > 2.7 ? { x: x + width - 0.98, y: y + 0.08, width: 0.9, depth: depth - 0.16 } : { x: x + 0.08, y: y + 0.08, width: width - 0.16, depth: 0.86 })
     box(sheet, x + 0.08, y + depth - 0.56, width * 0.4, 0.48)
     sheet.round(x + 0.08 + width * 0.2, y + depth - 0.32, 0.2, 0.14, { fill: '#fff' })
     drawPan(sheet, x + width * 0.5 + 0.2, y + depth)
@@ -82,10 +92,8 @@ const FURNITURE: Readonly<Partial<Record<RoomKind, (sheet: PlanSheet, room: Room
     sheet.draw(steps.join(''), { line: 0.5 })
     sheet.draw(`${line(foot, head)}m-4 7l4-7 4 7`, { line: 0.8 })
   },
-  garage: (sheet, { x, y }) => {
-    for (const bay of [0.7, 3.3]) drawParkedCar(sheet, x + bay, y + 0.9)
-  },
-  carport: (sheet, { x, y }) => drawParkedCar(sheet, x + 0.65, y + 0.5),
+  garage: drawCars,
+  carport: drawCars,
 }
 
 const drawParkedCar = (sheet: PlanSheet, x: number, y: number) => {
@@ -93,12 +101,24 @@ const drawParkedCar = (sheet: PlanSheet, x: number, y: number) => {
   box(sheet, x + 0.25, y + 1.3, 1.4, 2, '#e9ecee', 0.4)
 }
 
-/** A table with two chairs, and pots, on a balcony or in a courtyard. */
-export const drawTerraceFurniture = (sheet: PlanSheet, { x, y, width, depth }: Outdoors): void => {
-  const middle = [x + width * 0.3, y + depth * 0.5] as const
-  if (depth > 1.6) {
+/** Where a table stands, and how far it and its chairs reach; a narrow terrace has one chair, a shallow one nothing. */
+const tableOn = ({ width, depth }: Outdoors): { readonly at: number; readonly chairs: readonly number[]; readonly end: number } => {
+  const at = Math.max(1.05, width * 0.3)
+  if (depth <= 1.6) return { at, chairs: [], end: 0 }
+  return width < 3.6 ? { at, chairs: [-0.75], end: at + 0.4 } : { at, chairs: [-0.75, 0.75], end: at + 0.97 }
+}
+
+/** Where the table ends, from the left; the terrace's name stands beside it. */
+export const endOfTable = (terrace: Outdoors): number => tableOn(terrace).end
+
+/** A table with chairs, and pots, on a balcony or in a courtyard. */
+export const drawTerraceFurniture = (sheet: PlanSheet, terrace: Outdoors): void => {
+  const { x, y, width, depth } = terrace
+  const { at, chairs } = tableOn(terrace)
+  const middle = [x + at, y + depth * 0.5] as const
+  if (chairs.length > 0) {
     sheet.round(middle[0], middle[1], 0.4, 0.4, { fill: '#fff', line: 0.6 })
-    for (const side of [-0.75, 0.75]) box(sheet, middle[0] + side - 0.22, middle[1] - 0.22, 0.44, 0.44)
+    for (const side of chairs) box(sheet, middle[0] + side - 0.22, middle[1] - 0.22, 0.44, 0.44)
   }
   sheet.round(x + width * 0.9 - 0.3, y + 0.42, 0.3, 0.3, { fill: '#a9c0a6' })
   sheet.round(x + width * 0.97 - 0.3, y + 0.42, 0.22, 0.22, { fill: '#a9c0a6' })

@@ -82,6 +82,8 @@ export const leadsOf = (sets: readonly (readonly Picture[])[]): readonly (Exteri
   })
 }
 
+const articleHome = (beds: number) => ({ type: 'Apartments' as const, beds, baths: Math.min(2, beds), cars: 1 })
+
 type SceneOptions = Pick<ExteriorOptions, 'brand' | 'ink' | 'title' | 'prefix'>
 
 /** A picture for an article, 620 × 330 units: a building, a map or a plan, by the seed. */
@@ -89,7 +91,7 @@ export const articlePicture = (seed: string, options: SceneOptions): string => {
   const random = randomFrom(`${seed}|article`)
   const kind = random.of(['building', 'locality', 'plan', 'townhouses', 'estate'] as const)
   if (kind === 'locality') return locality({ seed, width: 620, height: 330, ...options })
-  if (kind === 'plan') return floorPlan({ seed, type: 'Apartments', beds: random.whole(1, 3), bare: true, height: 330, ...options })
+  if (kind === 'plan') return floorPlan({ seed, ...articleHome(random.whole(1, 3)), bare: true, height: 330, ...options })
   const massing =
     kind === 'building' ? imagined(seed, 6, 7) : massingFor(seed, kind === 'estate' ? 'House & Land' : 'Townhouses', 'VIC', numbers(6))
   return exterior(massing, { width: 620, height: 330, view: random.of(viewsOf(massing)), mood: random.of(MOODS), ...options })

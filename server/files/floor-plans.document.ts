@@ -22,7 +22,7 @@ const planSheet = (sheets: Sheets, { type, tenant, listing }: Dossier, plan: Pla
   const [unit] = plan.units
   const drawn: Box = { ...box, width: box.width - MARGINALIA - 24 }
   const markup = floorPlan({
-    seed: `${listing.id}|${plan.name}`, type, beds: unit.beds, brand: tenant.brand, ink: tenant.ink, title: null,
+    seed: `${listing.id}|${plan.name}`, type, beds: unit.beds, baths: unit.baths, cars: unit.cars, internal: unit.internal, brand: tenant.brand, ink: tenant.ink, title: null,
     height: Math.round((600 * drawn.height) / drawn.width), fontSize: 9,
   })
   const rooms = `${bedsText(unit.beds)} bedroom, ${unit.baths} bathroom`

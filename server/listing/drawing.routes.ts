@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, gt } from 'drizzle-orm'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as E from 'fp-ts/lib/Either.js'
 import { advertisement } from '../../domain/drawing/advertisement'
@@ -17,7 +17,7 @@ import { listingPrice } from '../../domain/listing/listing'
 import { propertyTypeOf } from '../../domain/listing/property-type'
 import type { Sql } from '../db/database'
 import type { Kernel } from '../http/kernel'
-import { agencies, agents, listings } from './listing.tables'
+import { agencies, agents, listings, rooms } from './listing.tables'
 
 /** A drawing takes some milliseconds to make, and the same ones are asked for again and again. */
 const KEPT = 2_000
@@ -99,12 +99,13 @@ const siteOf = async (db: Sql, { brand, ink }: Tenant, id: number | null): Promi
   return massing === null ? null : sitePlan(massing, { brand, ink, title: null })
 }
 
-/** A typical plan: with as many bedrooms as the middle of the listing's range. */
+/** The plan of the home whose size is in the middle of the listing's. */
 const planOf = async (db: Sql, { brand, ink }: Tenant, id: number | null): Promise<string | null> => {
   if (id === null) return null
-  const [found] = await db.select({ type: listings.propertyType, beds: listings.beds, maxBeds: listings.maxBeds }).from(listings).where(eq(listings.id, id))
-  if (found === undefined || found.maxBeds === 0) return null
-  return floorPlan({ seed: String(id), type: propertyTypeOf(found.type), beds: Math.round((found.beds + found.maxBeds) / 2), brand, ink, title: null, height: 400 })
+  const homes = await db.select({ type: listings.propertyType, beds: rooms.beds, baths: rooms.baths, cars: rooms.cars, internal: rooms.internal }).from(rooms)
+    .innerJoin(listings, eq(listings.id, rooms.listingId)).where(and(eq(rooms.listingId, id), gt(rooms.internal, 0))).orderBy(rooms.internal, rooms.id)
+  const home = homes[Math.floor(homes.length / 2)]
+  return home === undefined ? null : floorPlan({ ...home, seed: String(id), type: propertyTypeOf(home.type), brand, ink, title: null, height: 400 })
 }
 
 /** An agency's logo, to stand on its colour. */

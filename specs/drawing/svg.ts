@@ -39,3 +39,11 @@ export const boxesOf = (svg: string, has: (attributes: Readonly<Record<string, s
     const box = /^M(-?[\d.]+)[ ]?(-?[\d.]+)h(-?[\d.]+)v(-?[\d.]+)h-?[\d.]+z$/.exec(attributes.d ?? '')
     return name === 'path' && box && has(attributes) ? [box.slice(1).map(Number) as [number, number, number, number]] : []
   })
+
+/** Upright words of a drawing with the room that they take, in its own units; a monospaced letter is 0.6 of its size wide. */
+export const lettersOf = (svg: string, usual = 10.5) =>
+  [...svg.matchAll(/<text x="(-?[\d.]+)" y="(-?[\d.]+)"([^>]*)>([^<]+)<\/text>/g)].map(([, x, y, rest = '', words = '']) => {
+    const size = Number(/font-size="([\d.]+)"/.exec(rest)?.[1] ?? usual)
+    const half = (words.length * size * 0.6) / 2
+    return { words, left: Number(x) - half, right: Number(x) + half, top: Number(y) - size * 0.72, bottom: Number(y) + size * 0.2 }
+  })

@@ -44,7 +44,7 @@ const Price = ({ home: { listing, room } }: { home: ComparedHome }) => {
 const Plan = ({ home: { listing, room } }: { home: ComparedHome }) => {
   const { brand, ink } = useInjection(SITE).tenant
   const svg = useMemo(() => (room.internal === 0 ? null : floorPlan({
-    seed: `${listing.propertyId}-${room.apt}`, type: propertyTypeOf(listing.propertyType), beds: room.beds, brand, ink, title: null, prefix: `c${room.roomId}`,
+    seed: `${listing.propertyId}-${room.apt}`, type: propertyTypeOf(listing.propertyType), beds: room.beds, baths: room.baths, cars: room.cars, internal: room.internal, brand, ink, title: null, prefix: `c${room.roomId}`,
   })), [listing, room, brand, ink])
   return svg === null ? <div className={styles.plan}>No house is planned on it yet.</div> : <Drawing svg={svg} className={styles.plan} />
 }

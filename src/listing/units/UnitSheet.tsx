@@ -55,7 +55,7 @@ const rowsOf = (room: Room): ScheduleRow[] => [
 const sized = (label: string, area: number): ScheduleRow[] => (area > 0 ? [[label, `${formatNumber(area)} m²`]] : [])
 
 const Chosen = ({ listing, room, title, brand, ink }: { listing: Listing; room: Room; title: string; brand: string; ink: string }) => {
-  const plan = useMemo(() => (room.internal > 0 ? floorPlan({ seed: `${listing.propertyId}-${room.apt}`, type: propertyTypeOf(listing.propertyType), beds: room.beds, brand, ink, title: null }) : null), [listing.propertyId, listing.propertyType, room, brand, ink])
+  const plan = useMemo(() => (room.internal > 0 ? floorPlan({ seed: `${listing.propertyId}-${room.apt}`, type: propertyTypeOf(listing.propertyType), beds: room.beds, baths: room.baths, cars: room.cars, internal: room.internal, brand, ink, title: null }) : null), [listing.propertyId, listing.propertyType, room, brand, ink])
   const { price, maxPrice } = askingPrice(room)
   return (
     <>
