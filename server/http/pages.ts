@@ -70,7 +70,7 @@ export const pageRoutes = ({ kernel, site, heads, template }: Needs): void => {
     const paint = paintOf(kernel, template, { ...site, tenant }, head)
     const fonts = template.fonts(tenant).map((href) => ({ href, as: 'font' as const }))
     const html = (await template.html(request.url))
-      .replace('<!--head-->', () => headHtml({ ...head, preload: [...fonts, ...head.preload ?? []] }, kernel.originOf(request)))
+      .replace('<!--head-->', () => headHtml({ ...head, preload: [...fonts, ...head.preload ?? []] }, tenant, kernel.originOf(request)))
       .replace('<!--site-->', () => siteHtml({ ...site, tenant }))
     return sendPage(reply, paint === null ? html : painted(reply, html, paint))
   })
@@ -126,14 +126,15 @@ const painted = (reply: FastifyReply, html: string, { markup, rules, sheets, scr
     .replace('<!--first-paint-->', () => `<div id="first-paint" inert aria-hidden="true">${markup}</div>`)
 }
 
-const headHtml = ({ title, description, path, image, data, preload = [] }: PageHead, origin: string): string => {
+const headHtml = ({ title, description, path, image, data, preload = [] }: PageHead, { name, brand }: Tenant, origin: string): string => {
   const e = escapeHtml
   const url = `${origin}${path}`
   return [
     `<title>${e(title)}</title>`,
     `<meta name="description" content="${e(description)}">`,
     `<link rel="canonical" href="${e(url)}">`,
-    `<meta property="og:type" content="website"><meta property="og:title" content="${e(title)}">`,
+    `<meta name="theme-color" content="${e(brand)}">`,
+    `<meta property="og:site_name" content="${e(name)}"><meta property="og:type" content="website"><meta property="og:title" content="${e(title)}">`,
     `<meta property="og:description" content="${e(description)}"><meta property="og:url" content="${e(url)}">`,
     ...(image === undefined ? [] : [`<meta property="og:image" content="${e(origin + image)}"><meta name="twitter:card" content="summary_large_image">`]),
     ...(data === undefined ? [] : [`<script type="application/ld+json">${json(data)}</script>`]),

@@ -1,5 +1,5 @@
 import { mkdirSync } from 'node:fs'
-import { readdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { readdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Letter, Mail } from './mail'
 
@@ -18,8 +18,10 @@ export const folderMail = (folder: string): Mailbox => {
       await rename(aside, path)
     },
     letters: async () => {
-      const names = (await readdir(folder)).filter((name) => name.endsWith('.json')).sort()
-      return Promise.all(names.map(async (name) => JSON.parse(await readFile(join(folder, name), 'utf8')) as Letter))
+      const names = (await readdir(folder)).filter((name) => name.endsWith('.json'))
+      const written = await Promise.all(names.map(async (name) => ({ name, at: (await stat(join(folder, name))).mtimeMs })))
+      const newestFirst = written.sort((one, other) => other.at - one.at || one.name.localeCompare(other.name))
+      return Promise.all(newestFirst.map(async ({ name }) => JSON.parse(await readFile(join(folder, name), 'utf8')) as Letter))
     },
   }
 }

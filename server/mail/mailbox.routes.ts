@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Mailbox } from './folder.mail'
+import type { Letter } from './mail'
 import { escapeHtml } from './sheet'
 
 /** The outbox folder in the browser, for whoever tries the product without a mail server. */
@@ -7,11 +8,8 @@ export const mailboxRoutes = (app: FastifyInstance, mailbox: Mailbox): void => {
   app.get('/dev/mailbox.json', async () => mailbox.letters())
 
   app.get('/dev/mailbox', async (_request, reply) => {
-    const letters = await mailbox.letters()
-    const rows = letters.map(({ key, recipient, subject }) =>
-      `<tr><td>${escapeHtml(recipient)}</td><td><a href="/dev/mailbox/${encodeURIComponent(key)}">${escapeHtml(subject)}</a></td></tr>`)
-    return reply.type('text/html').send(`<!doctype html><html lang="en-AU"><head><meta charset="utf-8"><title>Mailbox</title></head><body><h1>Mailbox</h1>${
-      rows.length === 0 ? '<p>No letters yet.</p>' : `<table><thead><tr><th scope="col">To</th><th scope="col">Subject</th></tr></thead><tbody>${rows.join('')}</tbody></table>`}</body></html>`)
+    const policy = "default-src 'none'; img-src 'self'; style-src 'self' 'unsafe-inline'"
+    return reply.type('text/html').header('content-security-policy', policy).send(listOf(await mailbox.letters()))
   })
 
   app.get<{ Params: { key: string } }>('/dev/mailbox/:key', async (request, reply) => {
@@ -21,3 +19,20 @@ export const mailboxRoutes = (app: FastifyInstance, mailbox: Mailbox): void => {
     return reply.type('text/html').header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'").send(letter.html)
   })
 }
+
+/** In the colours of the host's tenant. */
+const listOf = (letters: readonly Letter[]): string => `<!doctype html>
+<html lang="en-AU"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Mailbox</title>
+<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="stylesheet" href="/tenant.css"><style>${LOOK}</style></head>
+<body><main><h1>Mailbox</h1>${letters.length === 0 ? '<p>No letters yet.</p>' : `<ul>${letters.map(rowOf).join('')}</ul>`}</main></body></html>`
+
+const rowOf = ({ key, sender, recipient, subject }: Letter): string => `<li><a href="/dev/mailbox/${encodeURIComponent(key)}">${escapeHtml(subject)}</a>
+<span>${escapeHtml(sender)}</span><span>to ${escapeHtml(recipient)}</span></li>`
+
+const LOOK = `body { margin: 0; background: var(--ground); color: var(--ink); font: 15px/1.5 Archivo, Arial, sans-serif; overflow-wrap: anywhere; }
+main { max-width: 860px; margin: 0 auto; padding: 32px 18px 72px; }
+h1 { margin: 0 0 24px; font-family: var(--display); font-size: 40px; line-height: 1.1; }
+ul { margin: 0; padding: 0; list-style: none; border: 1px solid var(--ink); background: #fff; }
+li { display: flex; flex-wrap: wrap; gap: 2px 20px; padding: 14px 20px; font-size: 13px; }
+li + li { border-top: 1px solid color-mix(in srgb, var(--ink) 20%, #fff); }
+a { flex: 1 0 100%; font-size: 15px; font-weight: 600; color: inherit; text-underline-offset: 3px; }`

@@ -92,8 +92,8 @@ Then('the widget {string} lists {int} posts', async function (this: W, title: st
 })
 Then('there is no widget of posts', async function (this: W) { await (await widget(this, 'Latest Posts')).waitFor({ state: 'detached' }) })
 Then('the place of the post is empty', async function (this: W) {
-  await (await main(this)).getByRole('heading', { name: 'This post is not here' }).waitFor()
-  assert.equal(await (await main(this)).getByRole('heading', { level: 1 }).count(), 0)
+  await (await main(this)).getByRole('heading', { level: 1, name: 'This post is not here', exact: true }).waitFor()
+  assert.equal(await (await main(this)).getByRole('heading', { level: 1 }).count(), 1)
   assert.equal(await (await main(this)).getByRole('status').filter({ hasText: 'Loading the post' }).count(), 0)
 })
 Then('Vera asked {string}', async function (this: W, path: string) {

@@ -79,6 +79,12 @@ test('a page knows its tenant by the host, and an unknown one is UNIFI [B1-16] [
   for (const host of ['localhost:3000', 'www.example.com', 'nobody.example.com', '127.0.0.1:3000']) expect(await titleAt(host)).toBe('UNIFI | New and off-the-plan homes')
 })
 
+test('a page tells the browser and previews whose it is', async () => {
+  const headAt = async (host: string) => (await inject({ url: '/', host })).body.match(/<meta (?:name="theme-color"|property="og:site_name") content="[^"]*">/g)
+  expect(await headAt('wren.localhost:3000')).toEqual(['<meta name="theme-color" content="#b3123f">', '<meta property="og:site_name" content="Wren &amp; Co">'])
+  expect(await headAt('saltline.localhost:3000')).toEqual(['<meta name="theme-color" content="#ffc629">', '<meta property="og:site_name" content="Saltline">'])
+})
+
 test('a shared listing has its own title, preview and schema.org data', async () => {
   const { id } = await makeListing(stage.db, stage.clock.now(), { listing: { name: 'The <Test>', price: 600_000, maxPrice: 700_000, images: ['/drawings/1/elevation-day.svg'] } })
   const { body } = await inject({ url: `/property-details/view?pid=${id}`, host: 'wren.localhost:3000' })

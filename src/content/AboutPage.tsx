@@ -1,8 +1,10 @@
 import { observer } from 'mobx-react-lite'
+import { STREET_PICTURE, STREET_TEXT } from '../../domain/listing/picture'
 import { useFlow } from '../shared/flow'
 import { useBindings, useInjection } from '../shared/injection'
 import { usePageTitle } from '../shared/page-title'
 import { SafeHtml } from '../shared/SafeHtml'
+import { Frame } from '../shared/ui/Frame'
 import { Sheet } from '../shared/ui/Sheet'
 import { Skeleton, SkeletonText } from '../shared/ui/Skeleton'
 import { ErrorState } from '../shared/ui/States'
@@ -18,7 +20,8 @@ export const AboutPage = observer(() => {
   return (
     <Sheet first className={styles.page}>
       <h1>About us</h1>
-      {about.isLoading && <Skeleton label="Loading the page"><SkeletonText lines={8} /></Skeleton>}
+      <Frame className={styles.street} caption="What is sold here, in elevation"><img src={STREET_PICTURE} width={1600} height={392} alt={STREET_TEXT} /></Frame>
+      {about.isLoading && <Skeleton label="Loading the page" className={styles.rich}><SkeletonText lines={3} />{[0, 1, 2].map((each) => <div key={each}><SkeletonText size={21} width="40%" /><SkeletonText lines={3} /></div>)}</Skeleton>}
       {about.failure !== null && <ErrorState onRetry={about.retry}>{about.failure.message}</ErrorState>}
       {about.value !== null && <SafeHtml html={about.value} className={styles.rich} />}
     </Sheet>

@@ -33,7 +33,7 @@ const Shown = observer(({ number }: { number: number }) => {
   const post = useFlow(useInjection(POST), { request: number })
   if (post.isLoading) return <Waiting />
   if (post.value !== null) return <Article post={post.value} />
-  return post.failure?.kind === 'unreachable' ? <ErrorState onRetry={post.retry}>{post.failure.message}</ErrorState> : <Missing />
+  return post.failure?.kind === 'unreachable' ? <ErrorState level={1} title="This post could not be loaded" onRetry={post.retry}>{post.failure.message}</ErrorState> : <Missing />
 })
 
 const Article = ({ post }: { post: Post }) => {
@@ -51,13 +51,13 @@ const Article = ({ post }: { post: Post }) => {
 
 const Missing = () => {
   usePageTitle('Blog')
-  return <EmptyState title="This post is not here" action={<LinkButton variant="line" destination={{ to: BLOG_PATH }}>All posts</LinkButton>}>
+  return <EmptyState level={1} title="This post is not here" action={<LinkButton variant="line" destination={{ to: BLOG_PATH }}>All posts</LinkButton>}>
     It may have been taken down, or its day is still to come.
   </EmptyState>
 }
 
 const Waiting = () => (
   <Skeleton label="Loading the post" className={styles.post}>
-    <SkeletonText size={40} width="80%" /><SkeletonText size={12} width="20%" /><SkeletonBlock ratio="620 / 330" className={styles.picture} /><SkeletonText lines={12} />
+    <SkeletonText width="50%" /><SkeletonText size={40} width="80%" /><SkeletonText size={12} width="20%" /><SkeletonBlock ratio="620 / 330" className={styles.picture} /><SkeletonText lines={12} />
   </Skeleton>
 )

@@ -40,8 +40,10 @@ export const HowItWorksPage = () => {
           </li>
         ))}
       </ol>
-      <SectionTitle>What you get</SectionTitle>
-      <ul className={styles.benefits}>{BENEFITS.map((benefit) => <li key={benefit}>{benefit}</li>)}</ul>
+      <section className={styles.gains}>
+        <SectionTitle>What you get</SectionTitle>
+        <ul className={styles.benefits}>{BENEFITS.map((benefit) => <li key={benefit}>{benefit}</li>)}</ul>
+      </section>
       <p><LinkButton iconAfter="arrow" destination={{ to: '/property/search/results?searchType=buy' }}>Find a home</LinkButton></p>
     </Sheet>
   )

@@ -46,17 +46,39 @@ const Terms = ({ text, children }: { text: LegalText; children: ReactNode }) => 
 const Legal = ({ text, children }: { text: LegalText; children: ReactNode }) => {
   usePageTitle(text.title)
   return (
-    <Sheet as="article" first className={styles.text}>
-      <h1>{text.title}</h1>
-      <p className={styles.intro}>{text.intro}</p>
-      {text.sections.map(({ heading, paragraphs, list }, index) => (
-        <section key={heading} className={styles.section}>
-          <h2><span className={styles.number} aria-hidden="true">{String(index + 1).padStart(2, '0')}</span>{heading}</h2>
-          {paragraphs.map((paragraph) => <p key={paragraph}>{paragraph}</p>)}
-          {list !== undefined && <ul>{list.map((item) => <li key={item}>{item}</li>)}</ul>}
-        </section>
-      ))}
-      {children}
+    <Sheet first className={styles.page}>
+      <article className={styles.text}>
+        <h1>{text.title}</h1>
+        <p className={styles.intro}>{text.intro}</p>
+        {text.sections.map(({ heading, paragraphs, list }, index) => (
+          <section key={heading} className={styles.section}>
+            <h2 id={idOf(index)} tabIndex={-1}><Numbered index={index} />{heading}</h2>
+            {paragraphs.map((paragraph) => <p key={paragraph}>{paragraph}</p>)}
+            {list !== undefined && <ul>{list.map((item) => <li key={item}>{item}</li>)}</ul>}
+          </section>
+        ))}
+        {children}
+      </article>
+      <Contents headings={text.sections.map(({ heading }) => heading)} />
     </Sheet>
   )
+}
+
+/** Beside the text on a wide screen. Buttons, because a link within the page would be a route. */
+const Contents = ({ headings }: { headings: readonly string[] }) => (
+  <nav className={styles.contents} aria-labelledby="on-this-sheet">
+    <p id="on-this-sheet" className={styles.here}>On this sheet</p>
+    <ol>{headings.map((heading, index) => <li key={heading}><button type="button" onClick={() => goTo(index)}><Numbered index={index} />{heading}</button></li>)}</ol>
+  </nav>
+)
+
+const Numbered = ({ index }: { index: number }) => <span className={styles.number} aria-hidden="true">{String(index + 1).padStart(2, '0')}</span>
+
+const idOf = (index: number): string => `section-${index + 1}`
+
+/** The focus goes with the view, so that reading goes on from there. */
+const goTo = (index: number): void => {
+  const heading = document.getElementById(idOf(index))
+  heading?.focus({ preventScroll: true })
+  heading?.scrollIntoView()
 }

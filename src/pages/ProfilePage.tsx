@@ -27,7 +27,7 @@ export const ProfilePage = observer(() => {
   useBindings(accountBindings)
   usePageTitle('My account')
   const profile = useFlow(useInjection(PROFILE), { request: undefined })
-  if (profile.failure !== null) return <Sheet first><ErrorState title="Your account could not be loaded" onRetry={profile.retry}>{profile.failure.message}</ErrorState></Sheet>
+  if (profile.failure !== null) return <Sheet first><ErrorState level={1} title="Your account could not be loaded" onRetry={profile.retry}>{profile.failure.message}</ErrorState></Sheet>
   return profile.value === null ? <Waiting /> : <Account user={profile.value} />
 })
 

@@ -8,8 +8,8 @@ interface StateProps {
   children?: ReactNode
   /** The next thing to do. */
   action?: ReactNode
-  /** Heading level. */
-  level?: 2 | 3
+  /** Of the heading; 1 where the state is the whole page. */
+  level?: 1 | 2 | 3
 }
 
 const State = ({ title, children, action, level = 2, drawing }: StateProps & { drawing: ReactNode }) => {
