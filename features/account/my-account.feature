@@ -22,6 +22,8 @@ Feature: My Account
       | Australia | Canada | China | New Zealand | United Arab Emirates | United Kingdom | United States |
     And the e-mail strip and the agents' sign-in show below
     And axe finds nothing
+    When the visitor follows "Delete your account" below the form
+    Then the buyer is led to "/delete-account"
 
   @browser @B6-4 @M6-3
   Scenario: Without a token My Account sends to sign-in, and back

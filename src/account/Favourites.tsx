@@ -62,7 +62,12 @@ const Card = ({ favourite: { listing, isListed } }: { favourite: Favourite }) =>
 const Waiting = () => (
   <Skeleton label="Loading your favourites">
     <div className={styles.cards}>
-      {[0, 1, 2, 3].map((each) => <div key={each}><SkeletonBlock ratio="3 / 2" /><SkeletonText size={18} width="60%" /><SkeletonText lines={2} /></div>)}
+      {[0, 1, 2, 3].map((each) => (
+        <div key={each} className={cx(styles.card, styles.waiting)}>
+          <SkeletonBlock className={styles.picture} />
+          <div className={styles.words}><SkeletonText size={18} width="80%" /><SkeletonText size={16} width="60%" /><SkeletonText size={14} lines={2} /><SkeletonText size={13} width="40%" /></div>
+        </div>
+      ))}
     </div>
   </Skeleton>
 )

@@ -1,12 +1,16 @@
 import type { User } from '../../domain/identity/user'
+import { Anchor } from '../shared/ui/Anchor'
 import styles from './Account.module.css'
 import { ChangePassword } from './ChangePassword'
 import { DetailsForm } from './DetailsForm'
 
-/** My Information: the details, and the password beside them. */
+/** My Information: the details; beside them the password, and the way out. */
 export const Information = ({ user }: { user: User }) => (
   <div className={styles.information}>
     <DetailsForm user={user} />
-    <ChangePassword />
+    <div className={styles.side}>
+      <ChangePassword />
+      <p className={styles.note}>No longer needed? <Anchor destination={{ to: '/delete-account' }}>Delete your account</Anchor></p>
+    </div>
   </div>
 )

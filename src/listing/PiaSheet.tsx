@@ -33,13 +33,11 @@ export const PiaPage = observer(({ propertyId, title, children }: { propertyId: 
   const { listing } = view
   return (
     <Sheet first className={styles.page}>
-      {view.failure !== null ? <ErrorState onRetry={view.retry}>{view.failure}</ErrorState> : listing === null ? <Skeleton label="Loading the property"><SkeletonText lines={6} /></Skeleton> : <>
-        <header>
-          <h1 className={styles.title}>{title}</h1>
-          <p className={styles.place}>{listing.name}, {fullAddress(listing)}</p>
-        </header>
-        {children(listing)}
-      </>}
+      <header>
+        <h1 className={styles.title}>{title}</h1>
+        {view.failure === null && <p className={styles.place}>{listing !== null && <>{listing.name}, {fullAddress(listing)}</>}</p>}
+      </header>
+      {view.failure !== null ? <ErrorState onRetry={view.retry}>{view.failure}</ErrorState> : listing === null ? <Waiting label="Loading the property" /> : children(listing)}
     </Sheet>
   )
 })
@@ -47,8 +45,15 @@ export const PiaPage = observer(({ propertyId, title, children }: { propertyId: 
 const OfUnit = observer(({ listing, roomId }: { listing: Listing; roomId: number }) => {
   const room = useFlow(useInjection(ROOM), { request: { propertyId: listing.propertyId, roomId } })
   if (room.failure !== null) return <ErrorState title="The unit could not be loaded" onRetry={room.retry}>{room.failure.message}</ErrorState>
-  return room.value === null ? <Skeleton label="Loading the unit"><SkeletonText lines={6} /></Skeleton> : <Figures listing={listing} room={room.value} />
+  return room.value === null ? <Waiting label="Loading the unit" /> : <Figures listing={listing} room={room.value} />
 })
+
+/** As two schedules, side by side. */
+const Waiting = ({ label }: { label: string }) => (
+  <Skeleton label={label} className={styles.waiting}>
+    <div className={styles.columns}>{[5, 8].map((lines) => <div key={lines}><SkeletonText size={28} width="50%" /><SkeletonText size={30} lines={lines} width="100%" /></div>)}</div>
+  </Skeleton>
+)
 
 const Figures = ({ listing, room }: { listing: Listing; room: Room | null }) => {
   const lines = investmentLines(room === null
