@@ -27,6 +27,7 @@ Feature: The blog
     Then the post is headed "Post 1" and dated "20 November 2026"
     And Vera asked "/oa/blog/blog/{number}"
     And the post has 1 picture
+    And axe finds nothing on Vera's page
     When Vera opens the post "An old one" by "/blog/view?id={number}"
     Then the post is headed "An old one" and dated "4 November 2024"
     And the post has 0 pictures
@@ -56,6 +57,7 @@ Feature: The blog
     And Vera's calls for a post are refused with code 1
     When Vera opens the post "Post 1" by "/blog/view/{number}"
     Then the place of the post is empty
+    And axe finds nothing on Vera's page
     And the route still begins with "/blog/view/"
     Given the blog answers Vera the date "xyz"
     When Vera opens the post "Post 1" by "/blog/view/{number}"

@@ -49,6 +49,7 @@ Feature: About us, how it works and contact us
     Given the call "<call>" fails for Vera
     When Vera opens the route "<route>"
     Then Vera reads "The server is away."
+    And axe finds nothing on Vera's page
     When the call "<call>" no longer fails for Vera
     And Vera presses "Try again"
     Then Vera reads "<text>"

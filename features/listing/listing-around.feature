@@ -50,6 +50,7 @@ Feature: Around a listing: sharing, printing, what was seen before, one of its u
     When Bea follows "Request customised PIA"
     And Bea asks for an analysis of "102, available" that looks at "Rent for ten years"
     Then Bea reads "Your request is on its way"
+    And axe finds nothing on Bea's page
     When the letters go out
     Then the agent has a letter "Customised PIA for The Lantern, 41 Bayview Street, Glenelg SA 5045" about unit 102 that says "Rent for ten years"
 
@@ -65,6 +66,7 @@ Feature: Around a listing: sharing, printing, what was seen before, one of its u
     And axe finds nothing on Vera's page
     When Vera follows "Continue"
     Then Vera reads "Agent connected"
+    And axe finds nothing on Vera's page
     And nothing was sent from Vera's page
 
   @http @B7-17

@@ -108,6 +108,21 @@ Feature: Header and footer
     Then the dialog "Download the UNIFI app" leads to "https://android.unifi.example/, https://ios.unifi.example/"
     And the route is still "/about"
 
+  @browser
+  Scenario: On a narrow screen all entries stand in one menu
+    Given Vera has a phone
+    When Vera opens the route "/about"
+    And Vera presses "Menu" in the header
+    Then the menu has "Buy, Sold, Search, Favourites, Sign in, Join, How it works, Blog, About us, Contact, Download app" among its entries
+    And axe finds nothing on Vera's page
+    And nothing is wider than Vera's page
+    When Vera presses Escape in the menu
+    Then the menu is closed, and "Menu" has the focus
+    When Vera presses "Menu" in the header
+    And Vera follows "Blog" in the header
+    Then Vera is at the route "/blog"
+    And the menu is closed
+
   @browser @A2.4-6
   Scenario: The year is this year
     Given it is the year 2031 at Vera's

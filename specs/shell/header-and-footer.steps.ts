@@ -103,3 +103,17 @@ Then('every listing found is in {string}', async function (this: W, state: strin
   const elsewhere = (await found.allInnerTexts()).filter((text) => !new RegExp(` ${state} \\d{4}`).test(text))
   assert.deepEqual(elsewhere, [])
 })
+
+const menu = async (world: W) => (await frame.header(world)).getByRole('navigation', { name: 'Menu' })
+
+Then('the menu has {string} among its entries', async function (this: W, names: string) {
+  await (await menu(this)).waitFor()
+  const entries = await (await menu(this)).locator('a, button').evaluateAll((all) => all.map((each) => each.querySelector('[data-part=label]')?.textContent ?? each.textContent))
+  assert.deepEqual(names.split(', ').filter((name) => !entries.includes(name)), [])
+})
+When('Vera presses Escape in the menu', async function (this: W) { await (await pageOf(this, 'Vera')).keyboard.press('Escape') })
+Then('the menu is closed', async function (this: W) { await (await menu(this)).waitFor({ state: 'detached' }) })
+Then('the menu is closed, and {string} has the focus', async function (this: W, name: string) {
+  await (await menu(this)).waitFor({ state: 'detached' })
+  await (await pageOf(this, 'Vera')).waitForFunction((wanted) => document.activeElement?.textContent === wanted, name)
+})
