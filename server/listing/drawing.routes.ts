@@ -9,7 +9,7 @@ import { agencyLogo, lookOn } from '../../domain/drawing/marks'
 import { Massing } from '../../domain/drawing/massing'
 import { type Mood, MOODS } from '../../domain/drawing/palette'
 import { articlePicture } from '../../domain/drawing/pictures'
-import { portrait } from '../../domain/drawing/portrait'
+import { likenessIn, portrait } from '../../domain/drawing/portrait'
 import { sitePlan } from '../../domain/drawing/site-plan'
 import { street } from '../../domain/drawing/street'
 import type { Tenant } from '../../domain/content/tenant'
@@ -48,7 +48,7 @@ export const drawingRoutes = (kernel: Kernel): void => {
   }))
   app.get('/drawings/advertisement/:file', serve((tenant, { file = '' }) => advertisementOf(db.sql, tenant, idIn(file))))
   app.get('/drawings/agency/:file', serve((_tenant, { file = '' }) => logoOf(db.sql, idIn(file))))
-  app.get('/drawings/portrait/:file', serve((_tenant, { file = '' }) => portraitOf(db.sql, idIn(file))))
+  app.get('/drawings/portrait/:file', serve((_tenant, { file = '' }) => portraitOf(db.sql, file)))
   app.get('/drawings/:id/site.svg', serve((tenant, { id = '' }) => siteOf(db.sql, tenant, idIn(`${id}.svg`))))
   app.get('/drawings/:id/plan.svg', serve((tenant, { id = '' }) => planOf(db.sql, tenant, idIn(`${id}.svg`))))
   app.get('/drawings/:id/:picture', serve((tenant, { id = '', picture = '' }) => exteriorOf(db.sql, tenant, idIn(`${id}.svg`), picture)))
@@ -115,8 +115,11 @@ const logoOf = async (db: Sql, id: number | null): Promise<string | null> => {
   return agency === undefined ? null : agencyLogo(agency.name, agency.name, lookOn(agency.colour))
 }
 
-const portraitOf = async (db: Sql, id: number | null): Promise<string | null> => {
-  if (id === null) return null
+/** `7.svg`, or `7-tied-brown-pale.svg` where it is told what the agent looks like. */
+const portraitOf = async (db: Sql, file: string): Promise<string | null> => {
+  const [, number = '', code] = /^(\d{1,9})(?:-([a-z-]+))?\.svg$/.exec(file) ?? []
+  const [id, likeness] = [idIn(`${number}.svg`), code === undefined ? null : likenessIn(code)]
+  if (id === null || (code !== undefined && likeness === null)) return null
   const [agent] = await db.select({ firstName: agents.firstName, lastName: agents.lastName }).from(agents).where(eq(agents.id, id))
-  return agent === undefined ? null : portrait({ seed: `${agent.firstName} ${agent.lastName}`, title: null })
+  return agent === undefined ? null : portrait({ seed: `${agent.firstName} ${agent.lastName}`, title: null, likeness })
 }

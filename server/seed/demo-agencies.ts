@@ -56,52 +56,54 @@ export interface DemoAgent {
   readonly firstName: string
   readonly lastName: string
   readonly mobile: string
+  /** Cut, hair and skin of the portrait, as `likenessIn` reads them. */
+  readonly likeness: string
   readonly bio: string
 }
 
-const agent = (agency: number, firstName: string, lastName: string, mobile: string, bio: string): DemoAgent =>
-  ({ agency, firstName, lastName, mobile, bio })
+const agent = (agency: number, firstName: string, lastName: string, mobile: string, likeness: string, bio: string): DemoAgent =>
+  ({ agency, firstName, lastName, mobile, likeness, bio })
 
 /** Two to an agency. The numbers are among those that the ACMA keeps for fiction; no call reaches anybody. */
 export const AGENTS: readonly DemoAgent[] = [
-  agent(0, 'Imogen', 'Castellari', '491570006',
+  agent(0, 'Imogen', 'Castellari', '491570006', 'long-brown-olive',
     'Imogen leads project sales for Ardent & Vale. She has sold apartments along the Adelaide coast since 2009 and reads a strata ' +
     'plan faster than most people read a menu. Before that she was a quantity surveyor, which is why her price lists add up. She ' +
     'answers the phone until eight in the evening.'),
-  agent(0, 'Peter', 'Nguyen', '491570156',
+  agent(0, 'Peter', 'Nguyen', '491570156', 'parted-black-light',
     'Peter looks after Bowden, Port Adelaide and the northern suburbs. He lives in one of the buildings he sold.'),
-  agent(1, 'Saskia', 'Brandt', '491570157',
+  agent(1, 'Saskia', 'Brandt', '491570157', 'tied-blond-pale',
     'Saskia came to Harland from an architect’s office and still brings a scale rule to inspections. Her buyers get marked-up plans, ' +
     'the sun at four in the afternoon, and a plain answer about the view. She works across the Swan from Fremantle to South Perth.'),
-  agent(1, 'Mark', 'Ellery', '491570158',
+  agent(1, 'Mark', 'Ellery', '491570158', 'cropped-grey-light',
     'Mark sells townhouses and houses south of the river, and has done so for eighteen years.'),
-  agent(2, 'Daniel', 'Okafor', '491570159',
+  agent(2, 'Daniel', 'Okafor', '491570159', 'curls-black-deep',
     'Daniel runs Northbank’s off-the-plan desk. He keeps a list of every sunset clause he has read and is glad to go through yours. ' +
     'Three in four of his buyers are first-home buyers, and most of them were sent by somebody who bought from him before.'),
-  agent(2, 'Grace', 'Holloway', '491570110',
+  agent(2, 'Grace', 'Holloway', '491570110', 'bobbed-auburn-pale',
     'Grace sells house-and-land packages across the Hills and the south-west.'),
-  agent(3, 'Rhys', 'Abbott', '491570313',
+  agent(3, 'Rhys', 'Abbott', '491570313', 'parted-chestnut-light',
     'Rhys has worked for Pell Morrow since its first estate. He walks every stage before its lots are released, with boots, a tape ' +
     'and a soil report, so that he can tell you which ones stay wet in July. He grew up in Cranbourne and still plays cricket there.'),
-  agent(3, 'Helen', 'Marsh', '491570737',
+  agent(3, 'Helen', 'Marsh', '491570737', 'bobbed-grey-light',
     'Helen sells terraces and townhouses in the north of Melbourne.'),
-  agent(4, 'Mei-Lin', 'Tran', '491571266',
+  agent(4, 'Mei-Lin', 'Tran', '491571266', 'bobbed-black-light',
     'Mei-Lin has sold in fourteen towers between Southport and Coolangatta. She will tell you which side of a building hears the surf ' +
     'and which hears the highway. Saltworks’ monthly note on completion dates is hers.'),
-  agent(4, 'Jack', 'Doyle', '491571491',
+  agent(4, 'Jack', 'Doyle', '491571491', 'cropped-auburn-pale',
     'Jack sells townhouses and houses from Nundah to Palm Beach.'),
-  agent(5, 'Claire', 'Whitford', '491571804',
+  agent(5, 'Claire', 'Whitford', '491571804', 'tied-chestnut-pale',
     'Claire sells new homes in Canberra’s inner north and on the lake. She sat on the tenancy tribunal for six years and explains ' +
     'contracts the way she would have liked them explained to her.'),
-  agent(5, 'Tom', 'Pryce-Jones', '491572549',
+  agent(5, 'Tom', 'Pryce-Jones', '491572549', 'parted-blond-pale',
     'Tom covers Tasmania and the Molonglo valley for Quillfeather.'),
-  agent(6, 'Priya', 'Nambiar', '491572665',
+  agent(6, 'Priya', 'Nambiar', '491572665', 'long-black-tan',
     'Priya has sold land and apartments in Darwin since the waterfront was a wharf. She knows what a cyclone rating is worth, which ' +
     'lots take the afternoon breeze, and who will pour a slab in the wet.'),
-  agent(6, 'Ben', 'Castle', '491572983',
+  agent(6, 'Ben', 'Castle', '491572983', 'cropped-brown-light',
     'Ben sells houses in Palmerston and the rural area.'),
-  agent(7, 'Louise', 'Corrigan', '491573770',
+  agent(7, 'Louise', 'Corrigan', '491573770', 'long-blond-light',
     'Louise founded Corrigan Lane in Mount Barker and sells in the Adelaide Hills and the northern plains.'),
-  agent(7, 'Sam', 'Petrou', '491573087',
+  agent(7, 'Sam', 'Petrou', '491573087', 'curls-brown-olive',
     'Sam sells houses along the Semaphore coast, most of them to people from two streets away.'),
 ]

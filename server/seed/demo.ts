@@ -46,10 +46,10 @@ export const seedDemo = ({ db, now }: { readonly db: Database; readonly now: Dat
 const insertSellers = async (tx: Sql) => {
   await tx.insert(agencies).values(AGENCIES.map(({ domain, ...agency }, i) =>
     ({ id: i + 1, ...agency, email: `projects@${domain}`, logoUrl: `/drawings/agency/${i + 1}.svg` })))
-  await tx.insert(agents).values(AGENTS.map(({ agency, firstName, ...agent }, i) => ({
+  await tx.insert(agents).values(AGENTS.map(({ agency, firstName, likeness, ...agent }, i) => ({
     id: i + 1, agencyId: agency + 1, firstName, ...agent,
     email: `${firstName.toLowerCase()}@${AGENCIES[agency]?.domain ?? ''}`,
-    imageUrl: `/drawings/portrait/${i + 1}.svg`,
+    imageUrl: `/drawings/portrait/${i + 1}-${likeness}.svg`,
   })))
 }
 

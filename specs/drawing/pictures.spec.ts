@@ -55,9 +55,15 @@ test('set pieces are drawn without fault', () => {
     initialMark('& Sons', '#ffc629'),
     ...count(30).map((seed) => articlePicture(`${seed}`, { brand: '#0b4f8a', title: 'How to read a plan' })),
     ...count(4).map((seed) => adPicture(`${seed}`, { brand: '#0b4f8a', title: null })),
-    ...count(20).map((seed) => agencyLogo('Ardent & Vale', `${seed}`, agencyLook(`${seed}`))),
+    ...count(20).map((seed) => agencyLogo(`${String.fromCharCode(65 + (seed % 26))} & Vale`, `${seed}`, agencyLook(`${seed}`))),
   ]
   expect(drawings.flatMap(faultsOf)).toEqual([])
+})
+
+test('an agency with a letter of its own has no other’s, whatever its seed', () => {
+  const device = (name: string, seed: string) => /<path[^>]* d="([^"]+)"/.exec(agencyLogo(name, seed, lookOn('#1f3d36')))?.[1]
+  expect([...'ACHLMNPQST'].map((letter) => count(8).every((seed) => device(`${letter}rdent`, `${seed}`) === device(`${letter}ale`, 'x')))).toEqual(Array.from({ length: 10 }, () => true))
+  expect(new Set([...'ACHLMNPQST'].map((letter) => device(letter, 'x'))).size).toBe(10)
 })
 
 test('an agency’s ink can be read on its ground', () => {

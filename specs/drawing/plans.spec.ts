@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { locality } from '../../domain/drawing/locality'
-import { portrait } from '../../domain/drawing/portrait'
+import { likenessIn, portrait } from '../../domain/drawing/portrait'
 import { street } from '../../domain/drawing/street'
 import { STREET_ZONES } from '../../domain/drawing/street-zones'
+import { AGENTS } from '../../server/seed/demo-agencies'
 import { elementsOf, faultsOf } from './svg'
 
 const brand = '#0b4f8a'
@@ -23,8 +24,10 @@ test('a locality plan letters only the names that it is given', () => {
 test('a portrait is the same for the same person, and can be told what to be', () => {
   expect(portrait({ seed: 'Imogen', title: null })).toBe(portrait({ seed: 'Imogen', title: null }))
   expect(faultsOf(portrait({ seed: 'Imogen', title: 'Imogen Castellari' }))).toEqual([])
-  const fills = elementsOf(portrait({ seed: 'Imogen', title: null, skin: '#123456', hair: '#654321', cut: 2 })).map(
+  const fills = elementsOf(portrait({ seed: 'Imogen', title: null, likeness: likenessIn('cropped-grey-deep') })).map(
     ({ attributes: { fill } }) => fill,
   )
-  expect([fills.includes('#123456'), fills.includes('#654321')]).toEqual([true, true])
+  expect([fills.includes('#8d5f41'), fills.includes('#8f979d')]).toEqual([true, true])
+  expect([likenessIn('cropped-grey-deep'), likenessIn('cropped-grey'), likenessIn('cropped-toString-deep'), likenessIn('')]).toEqual([{ cut: 'cropped', hair: 'grey', skin: 'deep' }, null, null, null])
+  expect(AGENTS.filter(({ likeness }) => likenessIn(likeness) === null)).toEqual([])
 })

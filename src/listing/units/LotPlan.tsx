@@ -19,21 +19,24 @@ const lotWalk = ({ lots }: LotPicker): Walk => {
 
 interface Props { picker: LotPicker; units: UnitsPresenter; titleOf: (apt: string) => string }
 
+/** Pixels: a plan on which a lot's number would be smaller is scrolled. */
+const LEAST_TYPE = 13
+
 /** Lots on the site plan: every lot's ground is its button. */
 export const LotPlan = observer(({ picker, units, titleOf }: Props) => {
   const walk = useMemo(() => lotWalk(picker), [picker])
   const { root, onKeyDown, tabIndexOf, visit } = useRovingFocus(walk, units.chosen?.apt ?? null)
-  const { width, height, svg } = picker.scene
+  const { scene: { width, height, svg }, fontSize } = picker
   return (
     <div className={styles.plan}>
       <div className={styles.planSway} tabIndex={-1}>
-        <div ref={root} className={styles.ground} style={{ aspectRatio: `${width} / ${height}` }} onKeyDown={onKeyDown}>
+        <div ref={root} className={styles.ground} style={{ aspectRatio: `${width} / ${height}`, minWidth: Math.round((width * LEAST_TYPE) / fontSize) }} onKeyDown={onKeyDown}>
           <Drawing svg={svg} className={styles.planDrawing} />
-          <svg viewBox={`0 0 ${width} ${height}`} className={styles.lots} role="group" aria-label="Lots on the site plan">
+          <svg viewBox={`0 0 ${width} ${height}`} className={styles.lots} fontSize={fontSize} role="group" aria-label="Lots on the site plan">
             {picker.lots.map((lot) => {
               const room = units.byLabel.get(lot.label)
               return room === undefined ? null : (
-                <Lot key={lot.label} lot={lot} room={room} title={titleOf(lot.label)} picked={units.chosen?.apt === lot.label}
+                <Lot key={lot.label} lot={lot} room={room} fontSize={fontSize} title={titleOf(lot.label)} picked={units.chosen?.apt === lot.label}
                   tabIndex={tabIndexOf(lot.label)} onPick={units.pick} onVisit={visit} />
               )
             })}
@@ -44,9 +47,9 @@ export const LotPlan = observer(({ picker, units, titleOf }: Props) => {
   )
 })
 
-interface LotProps { lot: PickerLot; room: Room; title: string; picked: boolean; tabIndex: 0 | -1; onPick: (roomId: number) => void; onVisit: (apt: string) => void }
+interface LotProps { lot: PickerLot; fontSize: number; room: Room; title: string; picked: boolean; tabIndex: 0 | -1; onPick: (roomId: number) => void; onVisit: (apt: string) => void }
 
-const Lot = ({ lot, room, title, picked, tabIndex, onPick, onVisit }: LotProps) => {
+const Lot = ({ lot, fontSize, room, title, picked, tabIndex, onPick, onVisit }: LotProps) => {
   const free = canBePicked(room)
   const pick = () => { if (free) onPick(room.roomId) }
   const onKey = (event: KeyboardEvent) => {
@@ -60,7 +63,7 @@ const Lot = ({ lot, room, title, picked, tabIndex, onPick, onVisit }: LotProps) 
       aria-label={tileLabel(title, room)} onClick={pick} onKeyDown={onKey} onFocus={() => onVisit(room.apt)}>
       <polygon points={lot.points} />
       <text x={x} y={y} textAnchor="middle">{lot.label.replace(/^Lot\s*/, '')}</text>
-      {!free && <text x={x} y={y + 13} textAnchor="middle" className={styles.lotLetter}>{shownStatus(room.status).charAt(0)}</text>}
+      {!free && <text x={x} y={y + fontSize} textAnchor="middle" className={styles.lotLetter}>{shownStatus(room.status).charAt(0)}</text>}
     </g>
   )
 }
