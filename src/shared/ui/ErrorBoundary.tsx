@@ -12,7 +12,7 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { broken: 
     if (!this.state.broken) return this.props.children
     return (
       <Sheet first>
-        <ErrorState title="This page could not be shown" onRetry={() => window.location.reload()}>
+        <ErrorState level={1} title="This page could not be shown" onRetry={() => window.location.reload()}>
           Check your connection, then load it again.
         </ErrorState>
       </Sheet>
