@@ -47,7 +47,7 @@ Feature: The price list
   Scenario: A refused reveal leaves the cover
     Given Vera's reveal fails with "Not today."
     When Vera opens the price list of the building
-    And Vera reveals it
+    And Vera asks to see every price
     Then Vera reads "Not today."
     And the list is blurred, and nothing of it can be read or reached
 

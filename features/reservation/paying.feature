@@ -70,7 +70,7 @@ Feature: Paying the reservation fee in the page
     And Bea fills in the form and submits it
     And Bea presses "Back to the form"
     Then the form holds what Bea filled in
-    And unit 101 is "Available"
+    And unit 101 becomes "Available"
 
   @browser @B4-35
   Scenario: Leaving the page takes the checkout down and gives the unit back at once

@@ -15,6 +15,7 @@ const REVEAL = '/api/reveal/priceList'
 Given('Vera\'s reveal fails with {string}', function (this: W, message: string) { return refuse(this, 'Vera', `**${REVEAL}`, message) })
 
 When('{word} opens the price list of the building', function (this: W, person: string) { return list.openPriceList(this, person) })
+When('{word} asks to see every price', function (this: W, person: string) { return list.askForPrices(this, person) })
 When('{word} reveals it', function (this: W, person: string) { return list.reveal(this, person) })
 When('Vera sorts the list by {string}', function (this: W, head: string) { return list.sort(this, 'Vera', head) })
 

@@ -13,11 +13,16 @@ export const panel = async (world: UnifiWorld, person: string) => (await opened(
 export const form = async (world: UnifiWorld, person: string) => (await panel(world, person)).getByRole('form', { name: 'See every price' })
 const send = async (world: UnifiWorld, person: string) => (await form(world, person)).getByRole('button', { name: 'Show the price list' }).click()
 
-/** Fills in the form; the table can be read once the server has taken it. */
-export const reveal = async (world: UnifiWorld, person: string): Promise<void> => {
+export const askForPrices = async (world: UnifiWorld, person: string): Promise<void> => {
   const place = await form(world, person)
   for (const [label, value] of [['First name', 'Vera'], ['Last name', 'Visitor'], ['Email', 'vera@example.com']] as const) await place.getByLabel(label).fill(value)
   await send(world, person)
+}
+
+/** The form is gone once the server has taken it; the table can be read then. */
+export const reveal = async (world: UnifiWorld, person: string): Promise<void> => {
+  await askForPrices(world, person)
+  await (await form(world, person)).waitFor({ state: 'detached' })
 }
 
 const rows = async (world: UnifiWorld, person: string) => {
@@ -26,9 +31,10 @@ const rows = async (world: UnifiWorld, person: string) => {
   return table.locator('tbody tr')
 }
 
+/** What stands above the columns, once the prices have come: before them some columns have nothing to say. */
 export const heads = async (world: UnifiWorld, person: string): Promise<readonly string[]> => {
   const table = (await panel(world, person)).getByRole('table')
-  await table.waitFor()
+  await table.getByText('$').first().waitFor()
   return table.locator('thead th').allTextContents()
 }
 
