@@ -26,9 +26,9 @@ const asText = (tenant: Tenant, { greeting, paragraphs, schedule, action }: Cont
 const asHtml = (tenant: Tenant, { subject, greeting, paragraphs, schedule, action }: Contents): string => {
   const e = escapeHtml
   const rows = schedule.map(([label, value]) =>
-    `<tr><td style="padding:9px 24px 9px 0;border-bottom:1px solid #dfe3e7;color:#5a6672">${e(label)}</td><td style="padding:9px 0;border-bottom:1px solid #dfe3e7;font-weight:600">${e(value)}</td></tr>`).join('')
+    `<tr><td style="padding:9px 24px 9px 0;border-bottom:1px solid #dfe3e7;color:#5a6672;overflow-wrap:normal;vertical-align:top">${e(label)}</td><td style="padding:9px 0;border-bottom:1px solid #dfe3e7;font-weight:600">${e(value)}</td></tr>`).join('')
   return `<!doctype html><html lang="en-AU"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${e(subject)}</title></head>
-<body style="margin:0;background:${e(tenant.ground)};color:${e(tenant.ink)};font:16px/1.5 Archivo,Arial,sans-serif">
+<body style="margin:0;background:${e(tenant.ground)};color:${e(tenant.ink)};font:16px/1.5 Archivo,Arial,sans-serif;overflow-wrap:anywhere">
 <div style="max-width:600px;margin:0 auto;padding:32px 24px"><div style="background:#fff;border:1px solid ${e(tenant.ink)}">
 <div style="background:${e(tenant.brand)};color:${e(tenant.onBrand)};padding:18px 28px;font-size:20px;font-weight:700">${e(tenant.name)}</div>
 <div style="padding:28px"><h1 style="font-size:22px;line-height:1.2;margin:0 0 20px">${e(subject)}</h1><p>${e(greeting)}</p>
