@@ -1,24 +1,26 @@
 import { useState } from 'react'
 import { Navigate } from 'react-router-dom'
-import { LAST_RESERVATION } from '../../domain/reservation/reservation.ports'
-import { formatDayAndTime } from '../../domain/shared/dates'
+import { LAST_RESERVATION, type Reserved } from '../../domain/reservation/reservation.ports'
+import { after, DAY, formatDayAndTime } from '../../domain/shared/dates'
+import { unitsBindings } from '../listing/units/units.bindings'
 import styles from '../reservation/Reservation.module.css'
 import { reservationBindings } from '../reservation/reservation.bindings'
 import { useBindings, useInjection } from '../shared/injection'
 import { usePageTitle } from '../shared/page-title'
 import { LinkButton } from '../shared/ui/Button'
 import { DimensionLine } from '../shared/ui/DimensionLine'
-import { Schedule } from '../shared/ui/Schedule'
 import { Sheet } from '../shared/ui/Sheet'
+import { ReservedListing } from './ReservedListing'
 
 /** The Congratulations page (B2.14-4, B2.14-6). */
 export const ConfirmPage = () => {
+  useBindings(unitsBindings)
   useBindings(reservationBindings)
   const store = useInjection(LAST_RESERVATION)
   const [reserved] = useState(() => store.load())
   usePageTitle('Congratulations')
   if (reserved === null) return <Navigate to="/" replace />
-  const { property, orderId, heldUntil, reservedAt } = reserved
+  const { property, propertyId, orderId, heldUntil, reservedAt } = reserved
   return (
     <Sheet first>
       <div className={styles.done}>
@@ -31,14 +33,23 @@ export const ConfirmPage = () => {
             {' '}A representative will call you within 24 hours.
           </p>
           <p>We sent a confirmation to your e-mail address.</p>
+          {heldUntil !== null && (
+            <DimensionLine className={styles.holdLine} start={reservedAt} end={heldUntil} startLabel="Reserved" endLabel={`Held until ${formatDayAndTime(heldUntil)}`}
+              startNote="Your conveyancer gets the contract." endNote="Exchange by this hour, or the fee goes back to your card." />
+          )}
+          <h2 className={styles.next}>What happens next</h2>
+          <ol className={styles.steps}>{stepsOf(reserved).map((step) => <li key={step}>{step}</li>)}</ol>
+          <p><LinkButton destination={{ to: '/' }}>Return Home</LinkButton></p>
         </div>
-        <Schedule rows={[['Order', String(orderId)], ['Property', property], ...(heldUntil === null ? [] : [['Held until', formatDayAndTime(heldUntil)] as const])]} />
-        {heldUntil !== null && (
-          <DimensionLine className={styles.wide} start={reservedAt} end={heldUntil} startLabel="Reserved" endLabel={`Held until ${formatDayAndTime(heldUntil)}`}
-            startNote="Your conveyancer gets the contract." endNote="Exchange by this hour, or the fee goes back to your card." />
-        )}
-        <p className={styles.wide}><LinkButton destination={{ to: '/' }}>Return Home</LinkButton></p>
+        <ReservedListing propertyId={propertyId} rows={[['Order', String(orderId)], ['Property', property], ...(heldUntil === null ? [] : [['Held until', formatDayAndTime(heldUntil)] as const])]} />
       </div>
     </Sheet>
   )
+}
+
+const stepsOf = ({ heldUntil, reservedAt }: Reserved): readonly string[] => {
+  const call = `The agent calls you, by ${formatDayAndTime(after(reservedAt, DAY))} at the latest.`
+  return heldUntil === null
+    ? [call, 'The seller accepts your offer, or answers it. Others may make offers until one is accepted.', 'Once it is accepted, your conveyancer gets the contract. You pay nothing before.']
+    : [call, 'Your conveyancer gets the contract and goes through it with you. Have your lender’s answer ready.', `Contracts are exchanged by ${formatDayAndTime(heldUntil)}. Until then the home is yours to decide on.`]
 }
