@@ -85,7 +85,7 @@ const dueWords = (step: DutyStep): string => {
   if ('ofAll' in step) return `${formatNumber(step.ofAll)}% of the whole value`
   if ('square' in step) return `${step.square} × V² + ${step.line} × V, V being the value divided by 1,000`
   if (step.per100 === 0) return step.base === 0 ? 'Nothing' : formatDollars(step.base)
-  const part = `${formatNumber(step.per100)}% of what is above ${formatDollars(step.over)}`
+  const part = `${formatNumber(step.per100)}% of ${step.over === 0 ? 'the value' : `what is above ${formatDollars(step.over)}`}`
   return step.base === 0 ? part : `${formatDollars(step.base)} plus ${part}`
 }
 
