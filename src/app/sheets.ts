@@ -7,8 +7,8 @@ const SHEETS: Readonly<Record<string, SheetTitle>> = {
   '/property/search/results': { number: '02', name: 'Search results' },
   '/property-details/view': { number: '03', name: 'Listing' },
   '/property-details/sheet': { number: '03', name: 'Listing sheet' },
-  '/connect-agent': { number: '13', name: 'Connect to an agent' },
-  '/agent-connected': { number: '13', name: 'Agent connected' },
+  '/connect-agent': { number: '20', name: 'Connect to an agent' },
+  '/agent-connected': { number: '20', name: 'Agent connected' },
   '/property/reservation': { number: '04', name: 'Reservation' },
   '/property/selection': { number: '05', name: 'Choose from the building' },
   '/property/form': { number: '06', name: 'Reservation form' },
@@ -16,7 +16,7 @@ const SHEETS: Readonly<Record<string, SheetTitle>> = {
   '/property/compare': { number: '19', name: 'Side by side' },
   '/login': { number: '08', name: 'Sign in' },
   '/newlogin': { number: '08', name: 'Sign in' },
-  '/profile': { number: '16', name: 'My account' },
+  '/profile': { number: '21', name: 'My account' },
   '/term2': { number: '10', name: 'Terms and Conditions' },
   '/terms-and-conditions': { number: '10', name: 'Terms and Conditions' },
   '/website-terms': { number: '15', name: 'Website Terms' },
@@ -36,5 +36,13 @@ const SHEETS: Readonly<Record<string, SheetTitle>> = {
   '/register': { number: '09', name: 'Create an account' },
 }
 
-/** A number at the end says which of them it is, not which page. */
-export const sheetOf = (path: string): SheetTitle => SHEETS[path.replace(/\/\d+$/, '')] ?? { number: '00', name: 'Unifi' }
+/** Pages whose path names what they are about. */
+const SHEETS_OF_PARTS: readonly (readonly [RegExp, SheetTitle])[] = [
+  [/^\/index\/property\//, { number: '22', name: 'Unit' }],
+  [/^\/(?:index\/)?pia\/selection\//, { number: '24', name: 'Investment analysis request' }],
+  [/^\/index\/pia\//, { number: '23', name: 'Investment analysis' }],
+]
+
+/** A number at the end says which of them it is, not which page; what is no page leads home. */
+export const sheetOf = (path: string): SheetTitle =>
+  SHEETS[path.replace(/\/\d+$/, '')] ?? SHEETS_OF_PARTS.find(([pattern]) => pattern.test(path))?.[1] ?? { number: '01', name: 'Home' }
