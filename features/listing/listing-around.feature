@@ -26,7 +26,10 @@ Feature: Around a listing: sharing, printing, what was seen before, one of its u
     Then Vera has recently viewed "The Lantern"
     When Vera reloads the listing
     Then Vera has recently viewed "The Lantern"
-    When Vera clears what was recently viewed
+    When Vera opens the route "/property/search/results"
+    Then the results end with what was recently viewed, "The Second, The Lantern"
+    When Vera opens "/property-details/view?pid=" of the building
+    And Vera clears what was recently viewed
     Then Vera has recently viewed ""
 
   @browser
@@ -35,7 +38,7 @@ Feature: Around a listing: sharing, printing, what was seen before, one of its u
     Then the sheet to print says "The Lantern; 41 Bayview Street, Glenelg SA 5045; $600,000; Alex Agent; /property-details/view?pid="
     And the sheet to print has the columns "Kind, Available, Size"
     And axe finds nothing on Vera's page
-    And printed it is one page
+    And printed it is one page, and no other page is printed by its rule
 
   @browser @B2.1-5 @B2.1-23 @B2.1-24 @B7-24
   Scenario: One unit, its analysis, and a wish for another

@@ -28,6 +28,15 @@ Feature: The price list
     And Vera reads "Please fill the mandatory fields"
     And no reveal was sent
 
+  @browser @B5-1 @B5-17
+  Scenario: What an e-mail is, at the reveal form
+    When Vera opens the price list of the building
+    And Vera gives her name at the reveal form
+    Then the reveal form takes none of the e-mails "a+b@x.com, a@x, a@x.c, abc": "Your email is required to proceed"
+    And no reveal was sent
+    When Vera gives the e-mail "a.b-c_1@x.com"
+    Then Vera reads "Thank you! The price list is unlocked"
+
   @browser @B2.7-3 @B4-14 @B8-35 @B5-18 @B2.6-2 @B2.6-3 @B2.6-9 @B2.6-10 @B4-2
   Scenario: Revealed
     When Vera opens the price list of the building

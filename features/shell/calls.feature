@@ -60,6 +60,24 @@ Feature: Calls of any kind
     And Vera has seen the results, a listing and the home page again
     Then every GET call carried a new timestamp, and the calls below "/api/user" none
 
+  @browser @B7-3 @M9-30 @A9-4
+  Scenario: What each screen of a buyer's asks the server, and that none keeps a cookie
+    On every screen: who is signed in, the footer's table, and the report of the visit.
+    Given a building with these units:
+      | unit | price  |
+      | 101  | 600000 |
+    And Bea is signed in
+    Then each of Bea's screens makes these calls, beside "GET /api/user, GET /api/house/quickSearchCounts, POST /api/page-view", and no others:
+      | screen                                    | calls                                                                                                                                                                             |
+      | /                                         | GET /api/common/getAllHomeBannerImageList, POST /api/getAdvertising, POST /api/house/1/3, GET /oa/blog/blogs/1/8                                                                  |
+      | /property/search/results                  | POST /api/house/1/15, POST /api/house/mapPins, POST /api/getAdvertising, GET /api/user/favorites                                                                                  |
+      | /property-details/view?pid={id}           | GET /api/house/{id}/0/ordersId, GET /api/house/listing/agency/{id}, POST /api/roomList, GET /api/houseRoomList/{id}/events, GET /api/user/favorites, POST /api/actions-log        |
+      | /property/selection?pid={id}&type=2       | GET /api/house/{id}/0/ordersId, POST /api/roomList, GET /api/houseRoomList/{id}/events                                                                                            |
+      | /property/form?pid={id}&rid={room}&type=2 | GET /api/house/{id}/{room}/ordersId, GET /api/houseRoom/{id}/{room}, POST /api/roomList                                                                                           |
+      | /index/property/{id}/room/{room}          | GET /api/house/{id}/0/ordersId, GET /api/house/listing/agency/{id}, GET /api/houseRoom/{id}/{room}, POST /api/roomList, GET /api/houseRoomList/{id}/events, POST /api/actions-log |
+      | /profile                                  | GET /api/user/favorites/0/9999999999/1/8, GET /api/orders/reservation/0/9999999999/1/8                                                                                            |
+    And Bea's browser has no cookie
+
   @browser @M7-7
   Scenario: The token goes twice
     Given Vera is signed in

@@ -10,6 +10,7 @@ import type { Sql } from '../db/database'
 import type { Kernel } from '../http/kernel'
 import { fromPromise } from '../http/from-promise'
 import { ownedRoute, route } from '../http/route'
+import { countryPins } from './country-pins'
 import { existing } from './existing'
 import { findCompany, findListing } from './find-listing'
 import { relatedListings, searchListings } from './listing-search'
@@ -57,7 +58,8 @@ const searchRoutes = (kernel: Kernel, db: Sql): void => {
     fromPromise(() => searchListings(db, { filters: body, ...params })),
     TE.map(({ rows, total }) => ({ list: [...rows], welcomeName: caller === null ? '' : 'Welcome back', emptySearchResults: rows.length === 0, total })),
   ))
-  route(kernel, mapPins, ({ body }) => fromPromise(() => mapPinsOf(db, body)))
+  const pins = countryPins((request) => mapPinsOf(db, request), kernel.clock)
+  route(kernel, mapPins, ({ body }) => fromPromise(() => pins(body)))
   route(kernel, contract.suburbsDropdown, ({ query, body }) => fromPromise(() => suburbsOf(db, {
     searchType: body.searchType ?? query.searchType ?? 'buy', term: body.term ?? query.term ?? '',
     page: body.page ?? query.page ?? 1, pageSize: body.pageSize ?? query.pageSize ?? 20,

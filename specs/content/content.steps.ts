@@ -13,7 +13,7 @@ const addressOf = (call: string): string => `**${call.split(' ')[1] ?? ''}*`
 
 /** One call of Vera's page, answered here instead of by the server. */
 const answer = async (world: W, call: string, body: { code: number; message: string; data: unknown }) =>
-  (await pageOf(world, 'Vera')).route(addressOf(call), (route) => route.fulfill({ json: body }))
+  (await pageOf(world, 'Vera')).route(addressOf(call), (route) => (call.startsWith(`${route.request().method()} `) ? route.fulfill({ json: body }) : route.fallback()))
 
 Given('the server\'s text about the tenant is {string}', function (this: W, about: string) { return answer(this, 'POST /api/about', { code: 0, message: '', data: { about } }) })
 Given('the call for the contacts answers {string} and {string}', function (this: W, contactPhone: string, contactEmail: string) {

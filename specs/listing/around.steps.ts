@@ -11,6 +11,11 @@ import { main } from './tasks/search-pages'
 type W = UnifiWorld
 
 const plainAddress = (world: W): string => `${world.site}/property-details/view?pid=${building(world).id}`
+/** The paper of the first page, by its width in points. */
+const boxOf = (pdf: string): string => {
+  const width = Math.round(Number(/\/MediaBox\s*\[\s*0 0 ([\d.]+)/.exec(pdf)?.[1]))
+  return { 595: 'A4', 596: 'A4', 612: 'Letter' }[width] ?? `${width} points`
+}
 const dialog = async (world: W) => (await pageOf(world, 'Vera')).getByRole('dialog', { name: 'Share this listing' })
 const viewed = async (world: W) => (await main(world, 'Vera')).getByRole('region', { name: 'Recently viewed' })
 
@@ -72,6 +77,10 @@ Then('Vera has recently viewed {string}', async function (this: W, names: string
   await (await viewed(this)).waitFor()
   assert.equal((await (await viewed(this)).getByRole('link').allTextContents()).join(', '), names)
 })
+Then('the results end with what was recently viewed, {string}', async function (this: W, names: string) {
+  await (await viewed(this)).waitFor()
+  assert.equal((await (await viewed(this)).getByRole('link').allTextContents()).join(', '), names)
+})
 Then('the sheet to print says {string}', async function (this: W, words: string) {
   const sheet = (await main(this, 'Vera')).getByRole('article')
   await sheet.getByRole('table').waitFor()
@@ -81,9 +90,14 @@ Then('the sheet to print says {string}', async function (this: W, words: string)
 Then('the sheet to print has the columns {string}', async function (this: W, columns: string) {
   assert.equal((await (await main(this, 'Vera')).getByRole('article').locator('thead th').allTextContents()).join(', '), columns)
 })
-Then('printed it is one page', async function (this: W) {
-  const pdf = await (await pageOf(this, 'Vera')).pdf({ preferCSSPageSize: true })
-  assert.equal(pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)?.length, 1)
+Then('printed it is one page, and no other page is printed by its rule', async function (this: W) {
+  const page = await pageOf(this, 'Vera')
+  const sheets = async () => (await page.pdf({ preferCSSPageSize: true, format: 'Letter' })).toString('latin1')
+  const own = await sheets()
+  assert.equal(own.match(/\/Type\s*\/Page\b(?!s)/g)?.length, 1)
+  await page.evaluate(() => { location.hash = '/about' })
+  await (await main(this, 'Vera')).getByRole('heading', { level: 1, name: 'About us' }).waitFor()
+  assert.deepEqual([boxOf(own), boxOf(await sheets())], ['A4', 'Letter'])
 })
 Then('Bea is at the analysis of unit {word}', async function (this: W, unit: string) {
   assert.equal(routeOf((await pageOf(this, 'Bea')).url()), `/index/pia/${building(this).id}/${roomIdOf(this, unit)}/view`)

@@ -17,6 +17,8 @@ Given('Vera\'s reveal fails with {string}', function (this: W, message: string) 
 When('{word} opens the price list of the building', function (this: W, person: string) { return list.openPriceList(this, person) })
 When('{word} asks to see every price', function (this: W, person: string) { return list.askForPrices(this, person) })
 When('{word} reveals it', function (this: W, person: string) { return list.reveal(this, person) })
+When('Vera gives her name at the reveal form', function (this: W) { return list.giveName(this, 'Vera') })
+When('Vera gives the e-mail {string}', function (this: W, email: string) { return list.giveEmail(this, 'Vera', email) })
 When('Vera sorts the list by {string}', function (this: W, head: string) { return list.sort(this, 'Vera', head) })
 
 Then('the list is blurred, and nothing of it can be read or reached', async function (this: W) {
@@ -33,6 +35,12 @@ Then('the country code is {string}', async function (this: W, code: string) {
 Then('the form leads to {string} and {string}, each in a window of its own', async function (this: W, one: string, other: string) {
   const links = await (await list.form(this, 'Vera')).getByRole('link').evaluateAll((each) => each.map((link) => [link.textContent, link.getAttribute('href'), link.getAttribute('target')]))
   assert.deepEqual(links, [[one, '/#/term2', '_blank'], [other, '/#/policy2', '_blank']])
+})
+Then('the reveal form takes none of the e-mails {string}: {string}', async function (this: W, emails: string, message: string) {
+  for (const email of emails.split(', ')) {
+    await list.giveEmail(this, 'Vera', email)
+    assert.deepEqual([email, await list.emailComplaint(this, 'Vera')], [email, message])
+  }
 })
 Then('no reveal was sent', function (this: W) { assert.deepEqual(bodiesSent(this, 'Vera', REVEAL), []) })
 Then('the reveal that was sent names the building', function (this: W) {

@@ -2,8 +2,10 @@ import assert from 'node:assert/strict'
 import { type DataTable, Given, Then } from '@cucumber/cucumber'
 import type { Request } from 'playwright'
 import { actionsLog, pageView } from '../../adapters/http/analytics/analytics.contract'
+import { building, roomIdOf } from '../reservation/tasks/building'
 import { pageOf } from '../shared/tasks/browsing'
 import type { UnifiWorld } from '../shared/support/world'
+import { callsOfScreen } from './tasks/calls'
 
 type W = UnifiWorld
 
@@ -35,6 +37,15 @@ Then('every call of the API\'s description is answered there, and they include:'
     assert.deepEqual([call, status, typeof code, code === NO_SUCH_CALL], [call, 200, 'number', false])
   }
 })
+
+Then('each of {word}\'s screens makes these calls, beside {string}, and no others:', { timeout: 120_000 }, async function (this: W, person: string, everywhere: string, table: DataTable) {
+  const inBuilding = (text: string) => text.replaceAll('{id}', String(building(this).id)).replaceAll('{room}', String(roomIdOf(this, '101')))
+  for (const { screen = '', calls = '' } of table.hashes()) {
+    const wanted = [...everywhere.split(', '), ...inBuilding(calls).split(', ')]
+    assert.deepEqual([screen, (await callsOfScreen(this, person, inBuilding(screen), wanted)).sort()], [screen, [...wanted].sort()])
+  }
+})
+Then('{word}\'s browser has no cookie', async function (this: W, person: string) { assert.deepEqual(await (await pageOf(this, person)).context().cookies(), []) })
 
 const callsOf = (world: W) => world.note<Request[]>('calls').map((request) => ({ request, url: new URL(request.url()) }))
 

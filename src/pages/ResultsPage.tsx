@@ -17,6 +17,7 @@ import { Sheet } from '../shared/ui/Sheet'
 import { VisuallyHidden } from '../shared/ui/VisuallyHidden'
 import styles from './ResultsPage.module.css'
 
+const RecentlyViewed = lazy(async () => ({ default: (await import('../listing/RecentlyViewed')).RecentlyViewed }))
 const ResultsMap = lazy(async () => ({ default: (await import('../listing/ResultsMap')).ResultsMap }))
 
 /** `/property/search/results` (B2.1-3). */
@@ -41,6 +42,7 @@ export const ResultsPage = observer(() => {
         </div>
       </div>
       <ResultsSimilar />
+      <ViewedPlace search={search} />
     </Sheet>
   )
 })
@@ -51,4 +53,11 @@ const MapPlace = observer(({ search }: { search: SearchPresenter }) => {
   const [width, setWidth] = useState<number | null>(null)
   useEffect(() => { if (!search.isSearching) setWidth((known) => known ?? place.current?.clientWidth ?? null) }, [search.isSearching])
   return <div ref={place} className={styles.map}>{width !== null && <Suspense fallback={null}><ResultsMap search={search} width={width} /></Suspense>}</div>
+})
+
+/** So are the listings that were looked at before. */
+const ViewedPlace = observer(({ search }: { search: SearchPresenter }) => {
+  const [found, setFound] = useState(false)
+  useEffect(() => { if (!search.isSearching) setFound(true) }, [search.isSearching])
+  return found ? <Suspense fallback={null}><RecentlyViewed className={styles.viewed} /></Suspense> : null
 })

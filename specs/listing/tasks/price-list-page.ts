@@ -25,6 +25,22 @@ export const reveal = async (world: UnifiWorld, person: string): Promise<void> =
   await (await form(world, person)).waitFor({ state: 'detached' })
 }
 
+export const giveName = async (world: UnifiWorld, person: string): Promise<void> => {
+  const place = await form(world, person)
+  for (const [label, value] of [['First name', 'Vera'], ['Last name', 'Visitor']] as const) await place.getByLabel(label).fill(value)
+}
+
+export const giveEmail = async (world: UnifiWorld, person: string, email: string): Promise<void> => {
+  await (await form(world, person)).getByLabel('Email').fill(email)
+  await send(world, person)
+}
+
+/** The words below the field, which its description points to, once it has any. */
+export const emailComplaint = async (world: UnifiWorld, person: string): Promise<string | null> => {
+  const field = (await form(world, person)).getByLabel('Email').and((await form(world, person)).locator('[aria-invalid="true"]'))
+  return field.evaluate((element) => document.getElementById(element.getAttribute('aria-describedby') ?? '')?.textContent ?? null)
+}
+
 const rows = async (world: UnifiWorld, person: string) => {
   const table = (await panel(world, person)).getByRole('table')
   await table.waitFor()

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { AxeBuilder } from '@axe-core/playwright'
-import type { Locator, Page } from 'playwright'
+import type { Locator, Page, Request } from 'playwright'
 import { PASSWORD } from '../support/fixtures'
 import type { UnifiWorld } from '../support/world'
 import { accountOf, signIn } from './people'
@@ -22,9 +22,15 @@ export const pageOf = async (world: UnifiWorld, person: string): Promise<Page> =
   page.on('pageerror', ({ message }) => trail.broke.push(message))
   page.on('framenavigated', (frame) => { if (frame === page.mainFrame()) trail.visited.push(frame.url()) })
   page.on('request', (request) => {
-    if (request.method() === 'POST') trail.sent.push({ path: new URL(request.url()).pathname, body: JSON.parse(request.postData() ?? '{}') as Record<string, unknown> })
+    if (request.method() === 'POST') trail.sent.push({ path: new URL(request.url()).pathname, body: bodyOf(request) })
   })
   return page
+}
+
+/** A form's fields are texts. */
+const bodyOf = (request: Request): Readonly<Record<string, unknown>> => {
+  const sent = request.postData() ?? '{}'
+  return sent.startsWith('{') ? JSON.parse(sent) as Record<string, unknown> : Object.fromEntries(new URLSearchParams(sent))
 }
 
 export const trailOf = (world: UnifiWorld, person: string): Trail => world.note<Trail>(`trail of ${person}`)
