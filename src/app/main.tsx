@@ -19,29 +19,34 @@ const readSite = (): Site => {
   return read.right
 }
 
-carryOnAtHash(window)
-if (import.meta.env.DEV) inspectWith(await (await import('./inspector/install-inspector')).installInspector())
-
-// The start is made of short tasks: on a slow phone nobody who scrolls or taps meanwhile has to wait for all of it.
-await nextTask()
-const site = readSite()
-const isOutdated = noteVersion(localStorage, site.version)
-const container = containerFor(site)
-await nextTask()
-container.get(SESSION)
-await nextTask()
-const shell = container.get<ShellPresenter>(SHELL)
-// At a hash the page that the server painted is another one.
-if (document.documentElement.classList.contains('at-hash')) document.getElementById('first-paint')?.remove()
-
-await nextTask()
-const root = document.getElementById('root')
-if (root !== null) {
-  // In slices: what the server painted can be scrolled meanwhile.
-  startTransition(() => createRoot(root).render(
-    <StrictMode>
-      <InjectionProvider container={container}><App /></InjectionProvider>
-    </StrictMode>,
-  ))
+/**
+ * Made of short tasks: on a slow phone nobody who scrolls or taps meanwhile has to wait for all of it. A function, because an
+ * entry that awaits at its top level is split into many small files.
+ */
+const start = async () => {
+  carryOnAtHash(window)
+  if (import.meta.env.DEV) inspectWith(await (await import('./inspector/install-inspector')).installInspector())
+  await nextTask()
+  const site = readSite()
+  const isOutdated = noteVersion(localStorage, site.version)
+  const container = containerFor(site)
+  await nextTask()
+  container.get(SESSION)
+  await nextTask()
+  const shell = container.get<ShellPresenter>(SHELL)
+  // At a hash the page that the server painted is another one.
+  if (document.documentElement.classList.contains('at-hash')) document.getElementById('first-paint')?.remove()
+  await nextTask()
+  const root = document.getElementById('root')
+  if (root !== null) {
+    // In slices: what the server painted can be scrolled meanwhile.
+    startTransition(() => createRoot(root).render(
+      <StrictMode>
+        <InjectionProvider container={container}><App /></InjectionProvider>
+      </StrictMode>,
+    ))
+  }
+  void import('./long-running').then(({ keepRunning }) => keepRunning(window, { site, isOutdated, shell }))
 }
-void import('./long-running').then(({ keepRunning }) => keepRunning(window, { site, isOutdated, shell }))
+
+void start()
