@@ -10,6 +10,9 @@ export interface ListingTab {
 }
 export type ListingTabKey = ListingTab['key']
 
+/** The listing with its price list open. */
+export const priceListPath = (propertyId: number): string => `/property-details/view?pid=${propertyId}&tab=${'price-list' satisfies ListingTabKey}`
+
 type Tabbed = Pick<Listing, 'propertyType' | 'documents' | 'videoUrl' | 'lineType'>
 
 /** An offline listing tells no prices, so it has no price list (B3-15, B2.5-10). */

@@ -43,6 +43,7 @@ Feature: The price list
     And Vera reveals it
     Then Vera reads "Thank you! The price list is unlocked"
     And the reveal that was sent names the building
+    And the list has Vera's focus
     And the list reads:
       | Apt | Status    | Beds | Balcony m² | Storage m² | Rent pw | Price               |
       | 10  | Sold      | 2    | 10         | N/A        | $500    | $600,000            |

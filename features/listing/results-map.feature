@@ -44,6 +44,9 @@ Feature: The results on a map
     And nothing is wider than Vera's page
     When Vera chooses "List"
     Then 15 rows show, on page 1
+    When Vera chooses "Map"
+    And Vera opens the route "/property/search/results?suburb=Nowhereville"
+    Then Vera reads "No properties have been found in this area. Please see surrounding suburbs."
 
   @browser
   Scenario: The marks cannot be had, which is told, and tried again

@@ -75,6 +75,27 @@ Feature: Choosing a unit from the picture of the building
     When Bea clicks unit 201
     Then Bea does not read "How the hold works"
 
+  @browser
+  Scenario: Who comes to make an offer is told where nothing takes one
+    Given the building is sold as "Apartments", with units "101, 102"
+    When Bea opens "/property/selection?type=1&pid=" of the building
+    Then Bea reads "Every apartment left here has a fixed price, so it is reserved for the $1,000 fee and takes no offer."
+    When Bea opens "/property/selection?type=2&pid=" of the building
+    And Bea clicks unit 101
+    Then Bea does not read "takes no offer"
+    When Bea follows "Unlock the price list to see the price"
+    Then Bea reads "See every price"
+
+  @browser
+  Scenario: On a phone, what was picked and the way on stay at the foot of the picture
+    Given Bea is signed in
+    And Bea has a phone
+    When Bea looks at the building
+    And Bea clicks unit 101
+    Then Bea's screen shows "Apartment 101" and the way on at its foot
+    When Bea clicks unit 101
+    Then Bea's screen shows no way on at its foot
+
   @browser @B1-15
   Scenario: A unit turns green in another browser within a second, and cannot be picked there
     Given Bea is signed in

@@ -68,9 +68,11 @@ Feature: Filling in the reservation form
     Then the form asks for 1 purchaser
     When Bea adds a second purchaser
     Then the form asks for 2 purchasers
+    And the second purchaser's "Title" has Bea's focus
     And no third purchaser can be added
     When Bea removes the second purchaser
     Then the form asks for 1 purchaser
+    And the form's button "Add a second purchaser" has Bea's focus
 
   @browser @B9-12 @B9-14
   Scenario: Titles and states

@@ -65,11 +65,24 @@ Feature: Paying the reservation fee in the page
     Then Bea is congratulated
 
   @browser
+  Scenario: A lost network is told beside the button, and what was typed can be sent again
+    Given Bea's network is lost for the checkout
+    When Bea opens the form of unit 101
+    And Bea fills in the form
+    And Bea submits the form
+    Then the form tells Bea beside its button "We could not reach the server. Check your connection and try again."
+    And the form holds what Bea filled in
+    When Bea's network for the checkout is back
+    And Bea submits the form
+    Then the card form shows in the page, for "$1,030.30"
+
+  @browser
   Scenario: Back to the form, everything is still there and the unit is free
     When Bea opens the form of unit 101
     And Bea fills in the form and submits it
     And Bea presses "Back to the form"
     Then the form holds what Bea filled in
+    And the form's button "Pay the reservation fee" has Bea's focus
     And unit 101 becomes "Available"
 
   @browser @B4-35

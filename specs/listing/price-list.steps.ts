@@ -48,6 +48,7 @@ Then('the reveal that was sent names the building', function (this: W) {
     firstName: 'Vera', lastName: 'Visitor', email: 'vera@example.com', countryCode: '+61', mobileNumber: '', propertyId: building(this).id,
   }])
 })
+Then('the list has {word}\'s focus', function (this: W, person: string) { return list.hasFocus(this, person) })
 Then('the list reads:', async function (this: W, table: DataTable) {
   const wanted = table.hashes()
   const found = await list.cells(this, 'Vera')

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { type DataTable, Then, When } from '@cucumber/cucumber'
+import { type DataTable, Given, Then, When } from '@cucumber/cucumber'
 import type { UnifiWorld } from '../shared/support/world'
 import * as browsing from '../shared/tasks/browsing'
 import * as form from './tasks/form-page'
@@ -72,6 +72,17 @@ Then('the fields say:', function (this: W, fields: DataTable) { return form.fiel
 Then('the second purchaser\'s fields say:', function (this: W, fields: DataTable) { return form.fieldsSay(this, 'Bea', 2, fields.raw()) })
 Then('the field {string} tells {word} {string}', function (this: W, label: string, person: string, message: string) {
   return form.fieldSays(this, person, label, message)
+})
+Given('{word}\'s network is lost for the checkout', function (this: W, person: string) { return form.loseCheckoutCall(this, person) })
+When('{word}\'s network for the checkout is back', async function (this: W, person: string) { await (await browsing.pageOf(this, person)).unrouteAll() })
+Then('the form tells {word} beside its button {string}', async function (this: W, person: string, message: string) {
+  await form.formOn(await browsing.pageOf(this, person)).getByText(message, { exact: true }).waitFor()
+})
+Then('the second purchaser\'s {string} has {word}\'s focus', async function (this: W, label: string, person: string) {
+  await browsing.hasFocus(form.purchaser(await browsing.pageOf(this, person), 2).getByLabel(label))
+})
+Then('the form\'s button {string} has {word}\'s focus', async function (this: W, name: string, person: string) {
+  await browsing.hasFocus(form.formOn(await browsing.pageOf(this, person)).getByRole('button', { name, exact: true }))
 })
 Then('the field {string} has {word}\'s focus', function (this: W, label: string, person: string) {
   return form.fieldHasFocus(this, person, label)

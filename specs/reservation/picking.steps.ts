@@ -57,6 +57,10 @@ Then('{word} reads {string}', function (this: W, person: string, text: string) {
 Then('{word} does not read {string}', async function (this: W, person: string, text: string) {
   await (await browsing.pageOf(this, person)).getByText(text).waitFor({ state: 'detached' })
 })
+Then('{word}\'s screen shows {string} and the way on at its foot', function (this: W, person: string, title: string) {
+  return picker.foot(this, person, title)
+})
+Then('{word}\'s screen shows no way on at its foot', function (this: W, person: string) { return picker.noFoot(this, person) })
 Then('the legend says {string}', async function (this: W, text: string) { assert.equal(await picker.legend(this, 'Bea'), text) })
 Then('the tiles are {string}', async function (this: W, units: string) {
   assert.equal((await picker.tiles(this, 'Bea')).join(', '), units)

@@ -1,5 +1,7 @@
 import { isPdf } from '../../domain/listing/listing'
+import { Anchor } from '../shared/ui/Anchor'
 import { Button, LinkButton } from '../shared/ui/Button'
+import { Icon } from '../shared/ui/Icon'
 import { SectionTitle } from '../shared/ui/SectionTitle'
 import styles from './DocumentPanel.module.css'
 
@@ -22,7 +24,11 @@ export const DocumentPanel = ({ title, address, onDownload }: DocumentPanelProps
   </section>
 )
 
-/** Phones do not show PDFs inside a page; there the link below opens it. */
-export const DocumentView = ({ title, address }: { title: string; address: string }) => (isPdf(address)
-  ? <iframe className={styles.pdf} src={`${address}#navpanes=0&view=FitH`} title={title} loading="lazy" />
-  : <img className={styles.picture} src={address} alt={title} width={900} height={600} loading="lazy" />)
+/** Phones do not show PDFs inside a page: an empty frame would stand there, so they get the sheet's cover, which opens it. */
+const showsPdfs = () => typeof navigator === 'undefined' || (navigator as Partial<Navigator>).pdfViewerEnabled !== false
+
+export const DocumentView = ({ title, address }: { title: string; address: string }) => {
+  if (!isPdf(address)) return <img className={styles.picture} src={address} alt={title} width={900} height={600} loading="lazy" />
+  if (showsPdfs()) return <iframe className={styles.pdf} src={`${address}#navpanes=0&view=FitH`} title={title} loading="lazy" />
+  return <Anchor className={styles.cover} destination={{ href: address, newWindow: true }}><Icon name="file" />{title}, PDF</Anchor>
+}

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { type RefObject, useRef } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import { type Listing, listingPrice } from '../../domain/listing/listing'
 import type { ListingTabKey } from '../../domain/listing/listing-tabs'
 import { cx } from '../shared/ui/cx'
@@ -22,6 +22,8 @@ interface ListingBarProps {
 export const ListingBar = observer(({ view, prices, listing, enquire }: ListingBarProps) => {
   const past = useScrolledPast(enquire)
   const bar = useRef<HTMLDivElement>(null)
+  // Who comes for a tab sees it, and not the pictures above.
+  useEffect(() => { if (view.tab !== 'details') bar.current?.scrollIntoView() }, [view])
   // Another panel begins at its top, also when the one before was scrolled far down.
   const open = (tab: ListingTabKey) => {
     view.select(tab)

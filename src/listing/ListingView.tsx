@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
+import { useSearchParams } from 'react-router-dom'
 import type { Listing } from '../../domain/listing/listing'
 import { useFlow } from '../shared/flow'
 import { useInjection } from '../shared/injection'
@@ -30,6 +31,8 @@ type Above = (listing: Listing) => ReactNode
 export const ListingView = observer(({ propertyId, above }: { propertyId: number; above?: Above }) => {
   const view = useFlow(useInjection(LISTING_VIEW), { propertyId })
   const prices = useFlow(useInjection(PRICE_LIST), { propertyId })
+  const asked = useSearchParams()[0].get('tab')
+  useEffect(() => { if (asked !== null) view.select(asked) }, [view, asked])
   useEffect(() => view.attend(), [view])
   usePageTitle(view.title)
   if (view.failure !== null) return <Sheet first><ErrorState title="The listing could not be loaded" onRetry={view.retry}>{view.failure}</ErrorState></Sheet>

@@ -43,7 +43,7 @@ export const PriceListPanel = observer(({ prices, listing }: { prices: PriceList
       {prices.isLoading && <Skeleton label="Loading the price list"><SkeletonBlock height={510} /></Skeleton>}
       {prices.rooms.length > 0 && (
         <div className={styles.list}>
-          <div className={cx(styles.units, !reveal.isRevealed && styles.covered)} inert={!reveal.isRevealed} aria-hidden={!reveal.isRevealed || undefined}>
+          <div id="price-list" tabIndex={-1} className={cx(styles.units, !reveal.isRevealed && styles.covered)} inert={!reveal.isRevealed} aria-hidden={!reveal.isRevealed || undefined}>
             <UnitList prices={prices} listing={listing} acts={acts} />
           </div>
           {reveal.isAsking && <Suspense fallback={null}><PriceRevealForm reveal={reveal} /></Suspense>}

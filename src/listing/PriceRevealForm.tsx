@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import type { FormEvent } from 'react'
+import { type FormEvent, useEffect } from 'react'
 import { useFormFocus } from '../shared/form/form-focus'
 import { FormField } from '../shared/form/FormField'
 import { Button } from '../shared/ui/Button'
@@ -9,10 +9,15 @@ import { TextInput } from '../shared/ui/TextInput'
 import styles from './PriceRevealForm.module.css'
 import type { PriceRevealPresenter } from './price-reveal.presenter'
 
+/** Of the list below the cover. */
+const PRICE_LIST_ID = 'price-list'
+
 /** Says who wants to see the prices; sending it accepts the terms (B2.7-2 to B2.7-5). */
 export const PriceRevealForm = observer(({ reveal }: { reveal: PriceRevealPresenter }) => {
   const { form } = reveal
   useFormFocus(form)
+  // The list that it covered takes over where it was.
+  useEffect(() => () => document.getElementById(PRICE_LIST_ID)?.focus({ preventScroll: true }), [])
   const submit = (event: FormEvent) => {
     event.preventDefault()
     reveal.submit()

@@ -8,7 +8,7 @@ import { Skeleton, SkeletonRow } from '../shared/ui/Skeleton'
 import { EmptyState, ErrorState } from '../shared/ui/States'
 import { ResultRow } from './ResultRow'
 import styles from './Results.module.css'
-import type { SearchPresenter } from './search.presenter'
+import { NOTHING_FOUND, type SearchPresenter } from './search.presenter'
 
 /** The list of a search, in its four states (B2.4). */
 export const Results = observer(({ search }: { search: SearchPresenter }) => {
@@ -29,7 +29,7 @@ const Searching = () => {
 }
 
 const Nothing = observer(({ search }: { search: SearchPresenter }) => (
-  <EmptyState title="No properties have been found in this area. Please see surrounding suburbs."
+  <EmptyState title={NOTHING_FOUND}
     action={search.active.length > 0 && <Button variant="line" onClick={search.clear}>Clear filters</Button>} />
 ))
 

@@ -15,8 +15,9 @@ import { MapMarks } from './ResultsMapMarks'
 import styles from './ResultsMap.module.css'
 import { resultsMapBindings } from './results-map.bindings'
 import { RESULTS_MAP } from './results-map.presenter'
-import type { SearchPresenter } from './search.presenter'
+import { NOTHING_FOUND, type SearchPresenter } from './search.presenter'
 import { useLeaflet } from './use-leaflet'
+import { useRoomForBoth } from './use-narrow'
 
 /** The sheet is never turned. */
 const NORTH = northMark('0 0', 15, 0, 'currentColor', 1)
@@ -31,6 +32,7 @@ export const ResultsMap = observer(({ search, width }: { search: SearchPresenter
   const end = useRef<HTMLSpanElement>(null)
   const lay = useCallback((map: Map) => layGround(map, tiles), [tiles])
   const leaflet = useLeaflet(place, { wanted: marks.wanted, tight: marks.area !== null, lay, onMoved: marks.moved })
+  const alone = !useRoomForBoth()
   const { filters } = search
   useEffect(() => marks.follow(filters), [marks, filters])
 
@@ -55,6 +57,7 @@ export const ResultsMap = observer(({ search, width }: { search: SearchPresenter
           {marks.failure}<Button variant="line" size="small" icon="retry" className={styles.retry} onClick={marks.retry}>Try again</Button>
         </Notice>
       )}
+      {alone && search.isEmpty && <Notice className={styles.failure}>{NOTHING_FOUND}</Notice>}
       {marks.chosen !== null && <PinCard pin={marks.chosen} onClose={() => marks.choose(null)} />}
       <span ref={end} tabIndex={-1} />
     </section>

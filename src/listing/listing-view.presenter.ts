@@ -14,7 +14,7 @@ export const LISTING_VIEW = token<Flow<typeof listingViewMachine, ListingViewPre
 
 /** A listing and the tab of it that is open. */
 export class ListingViewPresenter {
-  private wanted: ListingTabKey = 'details'
+  private wanted = 'details'
 
   constructor(
     private readonly view: ObservedActor<typeof listingViewMachine>, private readonly navigation: Navigation, private readonly downloads: Downloads,
@@ -33,8 +33,9 @@ export class ListingViewPresenter {
   }
 
   get tabs(): readonly ListingTab[] { return this.listing === null ? [] : tabsOf(this.listing) }
-  get tab(): ListingTabKey { return this.wanted }
-  readonly select = (tab: ListingTabKey): void => {
+  /** An address can name a tab that the listing does not have. */
+  get tab(): ListingTabKey { return this.tabs.find(({ key }) => key === this.wanted)?.key ?? 'details' }
+  readonly select = (tab: string): void => {
     this.wanted = tab
     this.lookAt()
   }
@@ -69,7 +70,7 @@ export class ListingViewPresenter {
   }
 
   private lookAt(): void {
-    const label = this.tabs.find(({ key }) => key === this.wanted)?.label
+    const label = this.tabs.find(({ key }) => key === this.tab)?.label
     if (this.listing !== null && label !== undefined) this.analytics.note({ type: 'looking-at', propertyId: this.listing.propertyId, element: label })
   }
 }

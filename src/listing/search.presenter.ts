@@ -15,6 +15,9 @@ export type Layout = 'list' | 'map'
 export const RESULTS = '/property/search/results'
 const LISTING = '/property-details/view'
 
+/** Said where the list would be, and on the map where that stands alone. */
+export const NOTHING_FOUND = 'No properties have been found in this area. Please see surrounding suburbs.'
+
 /** The visitor's search and what it found; it stays while they look at a listing (B2.4-11, B2.4-24). */
 export class SearchPresenter {
   /** The listing whose row and mark are pointed at. */

@@ -1,10 +1,11 @@
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
-import { Navigate } from 'react-router-dom'
+import { Link, Navigate } from 'react-router-dom'
 import { SITE } from '../../domain/content/site'
 import { fullAddress, type Listing } from '../../domain/listing/listing'
 import { isClosedToVisitors } from '../../domain/listing/listing.lifecycle'
 import { pictureNoun, propertyTypeOf, unitNoun } from '../../domain/listing/property-type'
+import type { OrderType } from '../../domain/listing/room'
 import { LISTING } from '../listing/units/listing-to-reserve'
 import { UnitPicker } from '../listing/units/UnitPicker'
 import styles from '../listing/units/Units.module.css'
@@ -18,6 +19,7 @@ import { useFlow } from '../shared/flow'
 import { useBindings, useInjection } from '../shared/injection'
 import { usePageTitle } from '../shared/page-title'
 import { Breadcrumb } from '../shared/ui/Breadcrumb'
+import { Notice } from '../shared/ui/Notice'
 import { Sheet } from '../shared/ui/Sheet'
 import { Skeleton, SkeletonBlock, SkeletonText } from '../shared/ui/Skeleton'
 import { ErrorState } from '../shared/ui/States'
@@ -26,24 +28,32 @@ import { useChoice } from './use-choice'
 /** Choosing a unit from the picture of the building (B2.11, B2.1-12). */
 export const SelectionPage = () => {
   useBindings(unitsBindings)
-  const { propertyId } = useChoice()
-  return propertyId === null ? <Navigate to="/" replace /> : <Selection key={propertyId} propertyId={propertyId} />
+  const { propertyId, type } = useChoice()
+  return propertyId === null ? <Navigate to="/" replace /> : <Selection key={propertyId} propertyId={propertyId} wanted={type} />
 }
 
-const Selection = observer(({ propertyId }: { propertyId: number }) => {
+const Selection = observer(({ propertyId, wanted }: { propertyId: number; wanted: OrderType | null }) => {
   const listing = useFlow(useInjection(LISTING), { request: { propertyId, roomId: 0 } })
   usePageTitle(listing.value === null ? 'Choose from the building' : `Choose from ${listing.value.name}`)
   if (listing.failure?.kind === 'listing-not-found') return <Navigate to="/" replace />
   if (listing.failure !== null) return <Sheet first><ErrorState onRetry={listing.retry}>{listing.failure.message}</ErrorState></Sheet>
   if (listing.value === null) return <Waiting />
-  return isClosedToVisitors(listing.value) ? <Navigate to="/" replace /> : <Units listing={listing.value} />
+  return isClosedToVisitors(listing.value) ? <Navigate to="/" replace /> : <Units listing={listing.value} wanted={wanted} />
 })
 
 const Waiting = () => (
   <Sheet first><Skeleton label="Loading the building"><SkeletonText lines={1} size={40} width="50%" /><SkeletonBlock height={720} /></Skeleton></Sheet>
 )
 
-const Units = observer(({ listing }: { listing: Listing }) => {
+/** Who comes to make an offer reads before picking that there is nothing to offer for. */
+const FixedPrices = ({ listing, noun }: { listing: Listing; noun: string }) => (
+  <Notice className={styles.fixed}>
+    Every {noun} left here has a fixed price, so it is reserved for the $1,000 fee and takes no offer.
+    {' '}<Link to={`/property-details/view?pid=${listing.propertyId}`}>Ask the agent about the price</Link>
+  </Notice>
+)
+
+const Units = observer(({ listing, wanted }: { listing: Listing; wanted: OrderType | null }) => {
   const units = useFlow(useInjection(UNITS), { propertyId: listing.propertyId })
   const { tenant } = useInjection(SITE)
   const [now] = useState(() => new Date())
@@ -56,6 +66,7 @@ const Units = observer(({ listing }: { listing: Listing }) => {
       <p className={styles.intro}>{fullAddress(listing)}. Select a property to reserve it exclusively for 7 days.</p>
       {units.failure !== null && <ErrorState onRetry={units.retry}>{units.failure}</ErrorState>}
       {units.isLoading && <Skeleton label="Loading the units"><SkeletonBlock height={720} /></Skeleton>}
+      {wanted === 'Make Offer' && units.isLive && !units.takesOffers && <FixedPrices listing={listing} noun={unitNoun(type)} />}
       {units.failure === null && !units.isLoading && (
         <div className={styles.pick}>
           <UnitPicker listing={listing} units={units} titleOf={titleOf} brand={tenant.brand} />

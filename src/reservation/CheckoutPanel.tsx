@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { Suspense, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { CHECKOUT_TOTAL } from '../../domain/reservation/fee'
 import type { Checkout } from '../../domain/reservation/reservation.ports'
 import { formatCents } from '../../domain/shared/money'
@@ -10,12 +10,14 @@ import type { BuyerReservationPresenter } from './buyer-reservation.presenter'
 import { CHECKOUT_WIDGET } from './checkout-widget'
 import { Countdown } from './Countdown'
 import { FeeNote } from './FeeNote'
+import { SUBMIT_ID } from './ReservationForm'
 import styles from './Reservation.module.css'
 
 /** The card checkout inside the page; the Pay button is gone while it is there (B4-32). */
 export const CheckoutPanel = observer(({ reservation, checkout, unit }: { reservation: BuyerReservationPresenter; checkout: Checkout; unit: string }) => {
   const Widget = useInjection(CHECKOUT_WIDGET)
   const [problem, setProblem] = useState<string | null>(null)
+  useEffect(() => () => document.getElementById(SUBMIT_ID)?.focus(), [])
   return (
     <section aria-labelledby="pay" className={styles.checkout}>
       <h2 id="pay" tabIndex={-1} ref={(heading) => heading?.focus()}>Pay the reservation fee</h2>

@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite'
+import { Fragment } from 'react'
 import type { Conveyancer } from '../../domain/reservation/reservation-form'
 import { STATE_CODES } from '../../domain/shared/australia'
 import { FormField } from '../shared/form/FormField'
@@ -29,9 +30,15 @@ const Nominated = ({ conveyancer: c }: { conveyancer: Conveyancer }) => (
     ['Contact', `${c.firstName} ${c.lastName}`],
     ['Address', `${c.address}, ${c.suburb} ${c.state} ${c.postcode}`],
     ['Phone', c.phone],
-    ['Email', c.email],
+    ['Email', <Email address={c.email} />],
   ]} />
 )
+
+/** Breaks at its sign, where a narrow sheet has no room for it. */
+const Email = ({ address }: { address: string }) => {
+  const [name, ...rest] = address.split('@')
+  return <>{name}{rest.map((part) => <Fragment key={part}><wbr />@{part}</Fragment>)}</>
+}
 
 const Own = ({ form }: { form: FormPresenter<Conveyancer> }) => (
   <>

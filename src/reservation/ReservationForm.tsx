@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import type { FormEvent } from 'react'
+import { type FormEvent, type RefObject, useEffect, useRef } from 'react'
 import { MAX_PURCHASERS } from '../../domain/reservation/reservation-form'
 import { FormField } from '../shared/form/FormField'
 import { Button } from '../shared/ui/Button'
@@ -10,12 +10,18 @@ import type { BuyerReservationPresenter } from './buyer-reservation.presenter'
 import { ConveyancerFields } from './ConveyancerFields'
 import { FeeNote } from './FeeNote'
 import { PurchaserFields } from './PurchaserFields'
+import type { ReservationFormPresenter } from './reservation-form.presenter'
 import { useFormFocus } from '../shared/form/form-focus'
 import styles from './Reservation.module.css'
+
+/** What opens the checkout, and has the focus again when it is closed. */
+export const SUBMIT_ID = 'reserve'
 
 /** The buyer's reservation form (B2.12). */
 export const ReservationForm = observer(({ reservation }: { reservation: BuyerReservationPresenter }) => {
   const { form } = reservation
+  const adding = useRef<HTMLButtonElement>(null)
+  usePurchaserFocus(form, adding)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     reservation.submit()
@@ -27,19 +33,30 @@ export const ReservationForm = observer(({ reservation }: { reservation: BuyerRe
       ))}
       {form.canAdd && (
         <p className={styles.add}>
-          <Button variant="line" size="small" icon="plus" onClick={form.addPurchaser}>Add a second purchaser</Button>
+          <Button ref={adding} variant="line" size="small" icon="plus" onClick={form.addPurchaser}>Add a second purchaser</Button>
           <span className={styles.note}>Up to {MAX_PURCHASERS} purchasers</span>
         </p>
       )}
       <ConveyancerFields form={form} />
       <Terms reservation={reservation} />
       <div className={styles.submit}>
-        <Button type="submit" size="large" busy={reservation.isBusy}>{reservation.isOffer ? 'Make Offer' : 'Pay the reservation fee'}</Button>
+        {reservation.problem !== null && <p className={styles.problem}>{reservation.problem}</p>}
+        <Button type="submit" id={SUBMIT_ID} size="large" busy={reservation.isBusy}>{reservation.isOffer ? 'Make Offer' : 'Pay the reservation fee'}</Button>
         {!reservation.isOffer && <FeeNote />}
       </div>
     </form>
   )
 })
+
+/** Both ways take the pressed button off the page: the focus goes to the new purchaser, or back to where one is added. */
+const usePurchaserFocus = ({ purchasers }: ReservationFormPresenter, adding: RefObject<HTMLButtonElement | null>): void => {
+  const before = useRef(purchasers.length)
+  useEffect(() => {
+    if (purchasers.length > before.current) document.getElementById(purchasers.at(-1)?.idOf('title') ?? '')?.focus()
+    if (purchasers.length < before.current) adding.current?.focus()
+    before.current = purchasers.length
+  }, [purchasers, adding])
+}
 
 const Terms = observer(({ reservation: { form, isOffer } }: { reservation: BuyerReservationPresenter }) => {
   useFormFocus(form.terms)

@@ -28,7 +28,7 @@ export class BuyerReservationPresenter {
   constructor(private readonly reserving: ObservedActor<typeof buyerReservationMachine>, private readonly around: Around) {
     const { choice, form } = reserving.snapshot.context
     this.form = new ReservationFormPresenter(choice.type, form, around.nominated)
-    makeObservable(this, { isBusy: computed, isConfirming: computed, checkout: computed, message: computed })
+    makeObservable(this, { isBusy: computed, isConfirming: computed, checkout: computed, message: computed, problem: computed })
   }
 
   get choice() { return this.reserving.snapshot.context.choice }
@@ -47,6 +47,12 @@ export class BuyerReservationPresenter {
   get checkout(): Checkout | null { return this.reserving.snapshot.matches('paying') ? this.reserving.snapshot.context.checkout : null }
 
   get message(): string | null { return this.reserving.snapshot.context.failure?.message ?? null }
+
+  /** Why the form was not taken, where no field is to blame: it stays until it is sent again. */
+  get problem(): string | null {
+    const { failure } = this.reserving.snapshot.context
+    return failure === null || failure.field !== undefined || !this.reserving.snapshot.matches('filling') ? null : failure.message
+  }
 
   /** A failed check tells so and sends nothing (B5-79). */
   readonly submit = (): void => {

@@ -54,6 +54,14 @@ export const heads = async (world: UnifiWorld, person: string): Promise<readonly
   return table.locator('thead th').allTextContents()
 }
 
+/** What has the focus is the list, and no more than the list: from there the Tab key leads into it. */
+export const hasFocus = async (world: UnifiWorld, person: string): Promise<void> => {
+  await (await pageOf(world, person)).waitForFunction(() => {
+    const active = document.activeElement
+    return active !== null && active.closest('[role="tabpanel"]') !== null && active.querySelector('table') !== null
+  })
+}
+
 /** Every row by its heads, once the prices have come. */
 export const cells = async (world: UnifiWorld, person: string): Promise<readonly Readonly<Record<string, string>>[]> => {
   const names = await heads(world, person)

@@ -40,6 +40,10 @@ export const emptyPurchaser = async (world: UnifiWorld, person: string): Promise
   for (const label of ['First name', 'Surname', 'Email', 'Mobile']) await field(page, label).fill('')
 }
 
+export const loseCheckoutCall = async (world: UnifiWorld, person: string): Promise<void> => {
+  await (await pageOf(world, person)).route('**/api/create-checkout-session', (route) => route.abort('connectionfailed'))
+}
+
 export const submit = async (world: UnifiWorld, person: string): Promise<void> =>
   formOn(await pageOf(world, person)).getByRole('button', { name: /^(Pay the reservation fee|Make Offer)$/ }).click()
 

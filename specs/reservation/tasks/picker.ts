@@ -46,6 +46,21 @@ export const way = async (world: UnifiWorld, person: string, label: string, enab
   assert.equal(await inSheet.getByRole('button', { name: label, exact: true }).isDisabled(), true)
 }
 
+const bar = (page: Page) => page.locator('[class*="_picked_"]')
+
+/** What was picked, and the button, are on the screen while the sheet is still below it. */
+export const foot = async (world: UnifiWorld, person: string, title: string): Promise<void> => {
+  const page = await pageOf(world, person)
+  await bar(page).getByText(title, { exact: true }).waitFor()
+  const way = bar(page).getByRole('link', { name: 'Select now', exact: true })
+  await way.evaluate((link) => new Promise<void>((resolve) => {
+    new IntersectionObserver((seen, observer) => { if (seen.some((each) => each.intersectionRatio === 1)) { observer.disconnect(); resolve() } }, { threshold: 1 }).observe(link)
+  }))
+  assert.equal(await way.getAttribute('href'), `#${await formRoute(world, title.replace('Apartment ', ''))}`)
+}
+
+export const noFoot = async (world: UnifiWorld, person: string): Promise<void> => bar(await pageOf(world, person)).waitFor({ state: 'detached' })
+
 export const goOn = async (world: UnifiWorld, person: string): Promise<void> => {
   const page = await pageOf(world, person)
   await sheet(page).getByRole('link', { name: /^(Select now|Make Offer)$/ }).click()

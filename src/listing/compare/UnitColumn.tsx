@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom'
 import { floorPlan } from '../../../domain/drawing/floor-plan'
 import { SITE } from '../../../domain/content/site'
 import type { ComparedHome } from '../../../domain/listing/compare'
+import { priceListPath } from '../../../domain/listing/listing-tabs'
 import { propertyTypeOf } from '../../../domain/listing/property-type'
 import { askingPrice, canBePicked, offerLabel, offerTypeCode, shownStatus } from '../../../domain/listing/room'
 import { formatDollarRange, hasPrice } from '../../../domain/shared/money'
@@ -37,7 +38,7 @@ const Price = ({ home: { listing, room } }: { home: ComparedHome }) => {
   const { price, maxPrice } = askingPrice(room)
   if (hasPrice(price)) return formatDollarRange(price, maxPrice)
   return listing.lineType === 'offline' || room.offerType === 'Make Offer' ? 'Make an offer'
-    : <Link to={`/property-details/view?pid=${listing.propertyId}&tab=pricelist`}>Unlock the price list to see the price</Link>
+    : <Link to={priceListPath(listing.propertyId)}>Unlock the price list to see the price</Link>
 }
 
 /** Ground without a house has no plan to draw. */

@@ -9,6 +9,7 @@ import { type StateCode } from '../../../domain/shared/australia'
 import { StatusMark } from '../../shared/ui/StatusMark'
 import { BuildingGrid } from './BuildingGrid'
 import { LotPlan } from './LotPlan'
+import { PickedBar } from './PickedBar'
 import { TownhouseRow } from './TownhouseRow'
 import styles from './Units.module.css'
 import type { UnitsPresenter } from './units.presenter'
@@ -33,6 +34,7 @@ export const UnitPicker = observer(({ listing, units, titleOf, brand }: Props) =
       {picker.kind === 'building' && <BuildingGrid picker={picker} units={units} titleOf={titleOf} />}
       {picker.kind === 'townhouses' && <TownhouseRow picker={picker} units={units} titleOf={titleOf} />}
       {picker.kind === 'lots' && <LotPlan picker={picker} units={units} titleOf={titleOf} />}
+      <PickedBar units={units} titleOf={titleOf} />
       <p role="status" className={styles.spoken}>{lastChange(units)}</p>
     </div>
   )

@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import { Link } from 'react-router-dom'
 import { floorPlan } from '../../../domain/drawing/floor-plan'
 import type { Listing } from '../../../domain/listing/listing'
+import { priceListPath } from '../../../domain/listing/listing-tabs'
 import { propertyTypeOf, unitNoun } from '../../../domain/listing/property-type'
 import { askingPrice, type Room, shownStatus } from '../../../domain/listing/room'
 import { formatDollarRange, formatNumber, hasPrice } from '../../../domain/shared/money'
@@ -66,7 +67,7 @@ const Chosen = ({ listing, room, title, brand, ink }: { listing: Listing; room: 
       {hasPrice(price)
         ? <p className={styles.price}>{formatDollarRange(price, maxPrice)}</p>
         : <p className={styles.noPrice}>{listing.lineType === 'offline' || room.offerType === 'Make Offer' ? 'Make an offer'
-          : <Link to={`/property-details/view?pid=${listing.propertyId}&tab=pricelist`}>Unlock the price list to see the price</Link>}</p>}
+          : <Link to={priceListPath(listing.propertyId)}>Unlock the price list to see the price</Link>}</p>}
       {room.internal > 0 && <Facts beds={room.beds} baths={room.baths} cars={room.cars} />}
       {plan !== null && <Drawing svg={plan} className={styles.floorPlan} />}
       <Schedule rows={rowsOf(room)} />

@@ -35,6 +35,9 @@ export class UnitsPresenter {
   /** By the picked unit; before that, by the first that is left (B2.11-7). */
   get offerType(): OrderType { return (this.chosen ?? this.rooms.find(canBePicked))?.offerType ?? 'Select Now' }
 
+  /** Somebody who came to make an offer can make one here. */
+  get takesOffers(): boolean { return this.rooms.some((room) => canBePicked(room) && room.offerType === 'Make Offer') }
+
   get buttonLabel(): string { return offerLabel(this.offerType) }
 
   /** Where the button leads (B2.11-9); null while nothing is picked. */

@@ -1,0 +1,19 @@
+import { observer } from 'mobx-react-lite'
+import { askingPrice } from '../../../domain/listing/room'
+import { formatDollarRange, hasPrice } from '../../../domain/shared/money'
+import { LinkButton } from '../../shared/ui/Button'
+import styles from './Units.module.css'
+import type { UnitsPresenter } from './units.presenter'
+
+/** On a phone the sheet is a screen further down: what was picked, and the way on, stay at the foot of the picture. */
+export const PickedBar = observer(({ units, titleOf }: { units: UnitsPresenter; titleOf: (apt: string) => string }) => {
+  const { chosen, formPath } = units
+  if (chosen === null || formPath === null) return null
+  const { price, maxPrice } = askingPrice(chosen)
+  return (
+    <div className={styles.picked}>
+      <p><b>{titleOf(chosen.apt)}</b>{hasPrice(price) && <span>{formatDollarRange(price, maxPrice)}</span>}</p>
+      <LinkButton size="small" destination={{ to: formPath }}>{units.buttonLabel}</LinkButton>
+    </div>
+  )
+})
