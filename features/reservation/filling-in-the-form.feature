@@ -68,7 +68,7 @@ Feature: Filling in the reservation form
     Then the form asks for 1 purchaser
     When Bea adds a second purchaser
     Then the form asks for 2 purchasers
-    And the second purchaser's "Title" has Bea's focus
+    And the second purchaser has Bea's focus
     And no third purchaser can be added
     When Bea removes the second purchaser
     Then the form asks for 1 purchaser

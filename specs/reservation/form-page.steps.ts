@@ -78,8 +78,8 @@ When('{word}\'s network for the checkout is back', async function (this: W, pers
 Then('the form tells {word} beside its button {string}', async function (this: W, person: string, message: string) {
   await form.formOn(await browsing.pageOf(this, person)).getByText(message, { exact: true }).waitFor()
 })
-Then('the second purchaser\'s {string} has {word}\'s focus', async function (this: W, label: string, person: string) {
-  await browsing.hasFocus(form.purchaser(await browsing.pageOf(this, person), 2).getByLabel(label))
+Then('the second purchaser has {word}\'s focus', async function (this: W, person: string) {
+  await browsing.hasFocus(form.purchaser(await browsing.pageOf(this, person), 2))
 })
 Then('the form\'s button {string} has {word}\'s focus', async function (this: W, name: string, person: string) {
   await browsing.hasFocus(form.formOn(await browsing.pageOf(this, person)).getByRole('button', { name, exact: true }))

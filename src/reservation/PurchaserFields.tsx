@@ -18,7 +18,7 @@ export const PurchaserFields = observer(({ form, number, onRemove }: Props) => {
   useFormFocus(form)
   const part = `section-purchaser${number}`
   return (
-    <fieldset className={styles.group}>
+    <fieldset id={form.id} tabIndex={-1} className={styles.group}>
       <legend>{number === 1 ? 'Purchaser' : `Purchaser ${number}`}</legend>
       {onRemove !== undefined && <Button variant="quiet" size="small" icon="close" className={styles.remove} onClick={onRemove}>Remove purchaser {number}</Button>}
       <div className={styles.names}>

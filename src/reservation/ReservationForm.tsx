@@ -48,11 +48,12 @@ export const ReservationForm = observer(({ reservation }: { reservation: BuyerRe
   )
 })
 
-/** Both ways take the pressed button off the page: the focus goes to the new purchaser, or back to where one is added. */
+/** Both ways take the pressed button off the page: the focus goes to the new purchaser, or back to where one is added.
+ * Not to its first field: leaving that empty would complain, and move the page from under the pointer. */
 const usePurchaserFocus = ({ purchasers }: ReservationFormPresenter, adding: RefObject<HTMLButtonElement | null>): void => {
   const before = useRef(purchasers.length)
   useEffect(() => {
-    if (purchasers.length > before.current) document.getElementById(purchasers.at(-1)?.idOf('title') ?? '')?.focus()
+    if (purchasers.length > before.current) document.getElementById(purchasers.at(-1)?.id ?? '')?.focus()
     if (purchasers.length < before.current) adding.current?.focus()
     before.current = purchasers.length
   }, [purchasers, adding])
