@@ -27,3 +27,8 @@ Feature: A page opened directly is there before the application
     Then what was painted is gone, and the heading "The Lantern" is the application's
     When Vera opens "/#/login" directly, and the application is late
     Then nothing is painted there
+
+  @browser
+  Scenario: What is seen has the line to itself
+    When Vera opens "/property/search/results" directly
+    Then nothing of the application was asked for before the first paint

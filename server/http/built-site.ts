@@ -22,7 +22,7 @@ export const builtSite = (folder: URL) => async ({ app }: Kernel): Promise<Templ
   await app.register(fastifyStatic, {
     root: `${root}assets`, prefix: '/assets/', preCompressed: true, immutable: true, maxAge: '365d', index: false,
   })
-  app.get('/at-hash.js', (_request, reply) => reply.sendFile('at-hash.js', root, { immutable: false, maxAge: '1h' }))
+  app.get('/first-paint.js', (_request, reply) => reply.sendFile('first-paint.js', root, { immutable: false, maxAge: '1h' }))
   const html = readFileSync(`${root}index.html`, 'utf8')
   const manifest = JSON.parse(readFileSync(`${root}.vite/manifest.json`, 'utf8')) as Manifest
   const fileOf = (source: string) => Object.entries(manifest).find(([key]) => key.endsWith(source))?.[1].file

@@ -111,19 +111,25 @@ const paintOf = ({ app }: Kernel, { firstPaint }: Template, site: Site, { firstP
   }
 }
 
-/** The script takes the painted page away where the address has a hash: it must run before anything is painted. */
+const APPLICATION = /<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>/g
+
+/**
+ * The first script takes the painted page away where the address has a hash, so it must run before anything is painted. The
+ * application waits in a template: the line and the processor belong to what is seen, and that script takes it out afterwards.
+ */
 const painted = (reply: FastifyReply, html: string, { markup, rules, sheets, scripts }: FirstPaint): string => {
   const nonce = randomBytes(16).toString('base64')
   const policy = String(reply.getHeader('content-security-policy') ?? '')
   void reply.header('content-security-policy', policy.replace("style-src 'self'", `style-src 'self' 'nonce-${nonce}'`))
+  const application = [...html.match(APPLICATION) ?? [], ...scripts.map((href) => `<link rel="modulepreload" crossorigin href="${href}">`)]
   return html
-    .replace('<!--first-script-->', () => '<script src="/at-hash.js"></script>')
+    .replace(APPLICATION, '')
+    .replace('<!--first-script-->', () => '<script src="/first-paint.js"></script>')
     .replace('<!--first-sheets-->', () => [
       ...sheets.map((href) => `<link rel="stylesheet" href="${href}">`),
       `<style nonce="${nonce}">${rules}</style>`,
-      ...scripts.map((href) => `<link rel="modulepreload" href="${href}" fetchpriority="low">`),
     ].join('\n    '))
-    .replace('<!--first-paint-->', () => `<div id="first-paint" inert aria-hidden="true">${markup}</div>`)
+    .replace('<!--first-paint-->', () => `<template id="application">${application.join('')}</template><div id="first-paint" inert aria-hidden="true">${markup}</div>`)
 }
 
 const headHtml = ({ title, description, path, image, data, preload = [] }: PageHead, { name, brand }: Tenant, origin: string): string => {

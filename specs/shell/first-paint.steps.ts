@@ -70,3 +70,19 @@ Then('nothing is painted there', async function (this: W) {
   this.note<() => void>('the application comes')()
   await paint.waitFor({ state: 'detached' })
 })
+
+When('Vera opens {string} directly', async function (this: W, path: string) { await (await pageOf(this, 'Vera')).goto(`${this.site}${path}`) })
+Then('nothing of the application was asked for before the first paint', async function (this: W) {
+  const page = await pageOf(this, 'Vera')
+  await page.locator('#root h1').waitFor()
+  // Asked of an observer: `performance` itself is under the page's set clock.
+  const asked = await page.evaluate(async () => {
+    const [paints = [], resources = []] = await Promise.all(['paint', 'resource'].map((type) => new Promise<PerformanceEntry[]>((resolve) => {
+      new PerformanceObserver((list) => resolve(list.getEntries())).observe({ type, buffered: true })
+    })))
+    const painted = paints.find(({ name }) => name === 'first-contentful-paint')?.startTime ?? Infinity
+    const scripts = resources.filter(({ name }) => /\/assets\/.*\.js$/.test(name))
+    return { early: scripts.filter(({ startTime }) => startTime < painted).map(({ name }) => name), any: scripts.length > 0 }
+  })
+  assert.deepEqual(asked, { early: [], any: true })
+})
