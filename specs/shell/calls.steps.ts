@@ -9,7 +9,6 @@ import { callsOfScreen } from './tasks/calls'
 
 type W = UnifiWorld
 
-const NO_SUCH_CALL = 40400
 
 Given('Vera\'s calls are written down', async function (this: W) {
   const calls: Request[] = []
@@ -34,7 +33,8 @@ Then('every call of the API\'s description is answered there, and they include:'
   for (const call of calls) {
     const [method = '', path = ''] = call.split(' ')
     const { status, code } = await this.call(method, path.replace(/\{\w+\}/g, '1'), method === 'GET' ? undefined : {})
-    assert.deepEqual([call, status, typeof code, code === NO_SUCH_CALL], [call, 200, 'number', false])
+    // An address that is no call answers 404; a call about something that is not there answers 200 and says so in its code.
+    assert.deepEqual([call, status, typeof code], [call, 200, 'number'])
   }
 })
 
