@@ -9,7 +9,6 @@ import { callsOfScreen } from './tasks/calls'
 
 type W = UnifiWorld
 
-
 Given('Vera\'s calls are written down', async function (this: W) {
   const calls: Request[] = []
   this.notes.set('calls', calls)
