@@ -147,7 +147,7 @@ Feature: My Account
     When the buyer presses the heart of that card
     Then that heart is off, and the account has 8 favourites
 
-  @browser @B2.9-9 @B9-15 @B9-20 @B4-11 @B4-12 @B4-13
+  @browser @B2.9-9 @B9-20 @B4-11 @B4-12 @B4-13
   Scenario: Reserved properties, and the time that is left of a hold
     Given the buyer is at My Account
     Then My Reserved Properties says "You have not reserved a property yet"

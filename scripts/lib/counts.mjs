@@ -33,11 +33,14 @@ export const vitestCounts = ({ success, testResults }) => {
   return !success && counts.failed === 0 ? sum([counts, oneFailed]) : counts
 }
 
+/** What is said of a failure at the end of a run: it stands in full above. @param {string} message */
+export const firstLines = (message) => message.split('\n').slice(0, 4).map((text) => `    ${text.trim()}`).join('\n')
+
 /** The failed cases, each with the first lines of why. @param {VitestReport} report @returns {string[]} */
 export const vitestTroubles = ({ testResults }) => testResults.flatMap(({ name, status, message, assertionResults }) =>
-  assertionResults.length === 0 && status === 'failed' ? [`failed: ${name}\n    ${message ?? ''}`]
+  assertionResults.length === 0 && status === 'failed' ? [`failed: ${name}\n${firstLines(message ?? '')}`]
     : assertionResults.filter((each) => each.status === 'failed').map(({ fullName, failureMessages }) =>
-      [`failed: ${name} ${fullName}`, ...(failureMessages?.[0] ?? '').split('\n').slice(0, 4).map((text) => `    ${text.trim()}`)].join('\n')))
+      `failed: ${name} ${fullName}\n${firstLines(failureMessages?.[0] ?? '')}`))
 
 /** @param {VitestCase} each */
 const caseCounts = ({ status }) => status === 'passed' ? onePassed : status === 'failed' ? oneFailed : oneSkipped

@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { createInterface } from 'node:readline'
+import { firstLines } from './counts.mjs'
 
 /**
  * @typedef {'passed' | 'failed' | 'skipped'} Status
@@ -73,6 +74,6 @@ export const readOutcomes = (file) => outcomesOf(createInterface({ input: create
  */
 export const troublesIn = (outcomes) => outcomes.flatMap(({ uri, line, name, status, troubles }) => {
   if (status !== 'failed' && troubles.length === 0) return []
-  const why = [...new Set(troubles)].map((each) => each.split('\n').slice(0, 4).map((text) => `    ${text.trim()}`).join('\n'))
+  const why = [...new Set(troubles)].map(firstLines)
   return [[`${status === 'failed' ? 'failed' : `${status} only when tried again`}: ${uri}:${line} ${name}`, ...why].join('\n')]
 })
