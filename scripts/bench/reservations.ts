@@ -1,5 +1,6 @@
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import * as E from 'fp-ts/lib/Either.js'
+import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import { WireSubmission } from '../../adapters/http/reservation/submission.wire'
 import { CHECKOUT_TOTAL } from '../../domain/reservation/fee'
@@ -9,11 +10,13 @@ import { rooms } from '../../server/listing/listing.tables'
 import type { Payments, SessionState } from '../../server/payments/payments'
 import { openCheckout } from '../../server/reservation/open-checkout'
 import { settleSession } from '../../server/reservation/settle-payment'
+import { LEAN_CLIENT } from './client'
 import { benchServer, type BenchServer } from './bench-server'
 
 export const CLIENTS = 8
-const EACH = 40
-const WARM_UP = 5
+const TURNS = 8
+/** Reservations of each client in a turn: bare and through the API by turns, so that whatever else the machine does falls on both. */
+const EACH_TURN = 5
 const EMAIL = 'buyer@example.com'
 
 /** Paid reservations a second, by eight clients at once. */
@@ -28,10 +31,18 @@ export const reservationBench = async (folder: string, units: number): Promise<R
   try {
     const [account] = await server.db.sql.select({ id: accounts.id }).from(accounts).where(eq(accounts.email, EMAIL))
     if (account === undefined) throw new Error(`The demo data has no ${EMAIL}.`)
-    const free = await freeUnits(server, 2 * CLIENTS * (EACH + WARM_UP))
-    const [forBare, forApi] = [free.slice(0, free.length / 2), free.slice(free.length / 2)].map(shares)
-    const bare = await bareRate(server, account.id, forBare ?? [])
-    return { bare, api: await rateFromOutside(server.address, await server.sessions.start(account.id), forApi ?? []) }
+    const free = await freeUnits(server, 2 * CLIENTS * EACH_TURN * (TURNS + 1))
+    const outside = clientOf(server.address, await server.sessions.start(account.id))
+    const took = { bare: 0, api: 0 }
+    for (let turn = 0; turn <= TURNS; turn++) {
+      const bare = await timed(() => reserveAll(shares(free.splice(0, CLIENTS * EACH_TURN)), reserveIn(server.desk, account.id)))
+      const api = await outside.timed(shares(free.splice(0, CLIENTS * EACH_TURN)))
+      // The first turn warms up.
+      if (turn > 0) { took.bare += bare; took.api += api }
+    }
+    await outside.close()
+    const paid = CLIENTS * EACH_TURN * TURNS * 1000
+    return { bare: paid / took.bare, api: paid / took.api }
   } finally {
     await server.close()
   }
@@ -49,57 +60,59 @@ const freeUnits = async ({ db }: BenchServer, wanted: number): Promise<Unit[]> =
 /** A list of units for each client. */
 const shares = (units: readonly Unit[]): Unit[][] => Array.from({ length: CLIENTS }, (_, client) => units.filter((_unit, i) => i % CLIENTS === client))
 
-const bareRate = ({ desk }: BenchServer, accountId: number, clients: readonly Unit[][]): Promise<number> => rateOf(clients, async (unit) => {
+const reserveIn = (desk: BenchServer['desk'], accountId: number) => async (unit: Unit): Promise<void> => {
   const checkout = await openCheckout(desk, { ...unit, accountId, email: EMAIL, tenant: 'unifi', form: FORM, returnUrl: 'http://bench.example' })
   if (E.isLeft(checkout)) throw new Error(checkout.left.message)
   const { kind } = await settleSession(desk, checkout.right.sessionId)
   if (kind !== 'ordered') throw new Error(`no order: ${kind}`)
-})
-
-/** A second of it, after a few that warm up. */
-const rateOf = async (clients: readonly Unit[][], reserve: (unit: Unit) => Promise<void>): Promise<number> => {
-  const all = (from: number, to?: number) => Promise.all(clients.map(async (units) => { for (const unit of units.slice(from, to)) await reserve(unit) }))
-  await all(0, WARM_UP)
-  const began = performance.now()
-  await all(WARM_UP)
-  return (CLIENTS * EACH * 1000) / (performance.now() - began)
 }
 
-const rateFromOutside = (address: string, token: string, clients: readonly Unit[][]): Promise<number> => {
-  const bodies = clients.map((units) => units.map(({ listingId, roomId }) =>
-    WireSubmission.encode({ propertyId: listingId, roomId, type: 'Select Now', form: FORM, sessionId: null })))
-  return new Promise((resolve, reject) => {
-    new Worker(CLIENT, { eval: true, workerData: { address, token, bodies, warmUp: WARM_UP, clients: CLIENTS, each: EACH } }).on('message', resolve).on('error', reject)
-  })
+const reserveAll = (clients: readonly Unit[][], reserve: (unit: Unit) => Promise<void>) =>
+  Promise.all(clients.map(async (units) => { for (const unit of units) await reserve(unit) }))
+
+const timed = async (work: () => Promise<unknown>): Promise<number> => {
+  const began = performance.now()
+  await work()
+  return performance.now() - began
+}
+
+/** Milliseconds that the eight take for their units, asking from a thread of their own. */
+interface Outside {
+  timed(clients: readonly Unit[][]): Promise<number>
+  close(): Promise<unknown>
+}
+
+const clientOf = (address: string, token: string): Outside => {
+  const worker = new Worker(CLIENT, { eval: true, workerData: { address, token, clients: CLIENTS } })
+  return {
+    timed: async (clients) => {
+      worker.postMessage(clients.map((units) => units.map(({ listingId, roomId }) =>
+        WireSubmission.encode({ propertyId: listingId, roomId, type: 'Select Now', form: FORM, sessionId: null }))))
+      const [took] = await once(worker, 'message') as [number]
+      return took
+    },
+    close: () => worker.terminate(),
+  }
 }
 
 const CLIENT = `
-const { parentPort, workerData: { address, token, bodies, warmUp, clients, each } } = require('node:worker_threads')
-const { Agent, request } = require('node:http')
-const agent = new Agent({ keepAlive: true, maxSockets: clients })
-const post = (path, body) => new Promise((resolve, reject) => {
-  const sent = request(address + path, { method: 'POST', agent, headers: { 'content-type': 'application/json', 'accept-encoding': 'identity', token, usertoken: token } }, (answer) => {
-    let text = ''
-    answer.setEncoding('utf8').on('data', (chunk) => { text += chunk }).on('end', () => {
-      const { code, message, data } = JSON.parse(text)
-      code === 0 ? resolve(data) : reject(new Error(path + ': ' + message))
-    })
-  })
-  sent.on('error', reject).end(JSON.stringify(body))
-})
-const reserve = async (body) => {
-  const { clientSecret } = await post('/api/create-checkout-session', body)
-  await post('/api/orders/reservation', { ...body, stripeSessionId: clientSecret })
+const { parentPort, workerData: { address, token, clients } } = require('node:worker_threads')
+${LEAN_CLIENT}
+const told = async (client, path, body) => {
+  const { code, message, data } = JSON.parse(Buffer.concat(await client.ask(post(path, body, { token, usertoken: token }))).toString())
+  if (code !== 0) throw new Error(path + ': ' + message)
+  return data
 }
-const all = (from, to) => Promise.all(bodies.map(async (own) => { for (const body of own.slice(from, to)) await reserve(body) }))
-;(async () => {
-  await all(0, warmUp)
+const reserve = async (client, body) => {
+  const { clientSecret } = await told(client, '/api/create-checkout-session', body)
+  await told(client, '/api/orders/reservation', { ...body, stripeSessionId: clientSecret })
+}
+const own = Array.from({ length: clients }, () => connect(address))
+parentPort.on('message', async (bodies) => {
   const began = performance.now()
-  await all(warmUp)
-  const took = performance.now() - began
-  agent.destroy()
-  parentPort.postMessage(clients * each * 1000 / took)
-})()
+  await Promise.all(bodies.map(async (each, i) => { for (const body of each) await reserve(own[i], body) }))
+  parentPort.postMessage(performance.now() - began)
+})
 `
 
 /** A provider at which everything is paid the moment it is opened; the secret is the session's id. */

@@ -28,11 +28,11 @@ const over = failure('session-expired', 'Your session has ended. Please sign in 
 
 export const sessionsIn = (db: Sql, tokens: Tokens, clock: Clock): Sessions => {
   const standing = async (sessionId: string): Promise<E.Either<Failure, Caller>> => {
-    const [found] = await db.select({ accountId: sessions.accountId, role: accounts.role, endedAt: sessions.endedAt, expiresAt: sessions.expiresAt })
+    const [found] = await db.select({ accountId: sessions.accountId, email: accounts.email, role: accounts.role, endedAt: sessions.endedAt, expiresAt: sessions.expiresAt })
       .from(sessions).innerJoin(accounts, eq(accounts.id, sessions.accountId)).where(eq(sessions.id, sessionId))
     if (found === undefined) return E.left(invalid)
     if (found.endedAt !== null || found.expiresAt <= clock()) return E.left(over)
-    return E.right({ accountId: found.accountId, sessionId, role: found.role === 'agent' ? 'agent' : 'buyer' })
+    return E.right({ accountId: found.accountId, email: found.email, sessionId, role: found.role === 'agent' ? 'agent' : 'buyer' })
   }
   return {
     start: async (accountId) => {

@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm'
 import * as E from 'fp-ts/lib/Either.js'
 import * as TE from 'fp-ts/lib/TaskEither.js'
 import { pipe } from 'fp-ts/lib/function.js'
@@ -13,7 +12,6 @@ import type { Caller } from '../http/caller'
 import { fromPromise } from '../http/from-promise'
 import type { Kernel } from '../http/kernel'
 import { type Call, ownedRoute, route } from '../http/route'
-import { accounts } from '../identity/identity.tables'
 import { closeCheckout } from './close-checkout'
 import type { Desk } from './desk'
 import { makeOffer } from './make-offer'
@@ -29,7 +27,7 @@ type SubmissionCall = Call<object, object, Submission, Caller>
 export const reservationRoutes = (kernel: Kernel, desk: Desk): void => {
   ownedRoute(kernel, contract.createCheckoutSession, (call) => pipe(
     checkedForm(kernel, call),
-    TE.chain((form) => async () => openCheckout(desk, { ...await orderOf(kernel, call, form), email: await emailOf(kernel, call.caller), returnUrl: returnUrl(kernel, call) })),
+    TE.chain((form) => async () => openCheckout(desk, { ...await orderOf(kernel, call, form), email: call.caller.email, returnUrl: returnUrl(kernel, call) })),
   ))
 
   ownedRoute(kernel, contract.closeCheckoutSession, ({ params, caller }) =>
@@ -90,11 +88,6 @@ const checkedForm = (kernel: Kernel, { body, request }: SubmissionCall): TE.Task
 const orderOf = async (kernel: Kernel, { body, caller, request }: SubmissionCall, form: ReservationForm) => {
   const { label }: Tenant = await kernel.tenantOf(request)
   return { listingId: body.propertyId, roomId: body.roomId, accountId: caller.accountId, tenant: label, form }
-}
-
-const emailOf = async (kernel: Kernel, { accountId }: Caller): Promise<string> => {
-  const [account] = await kernel.db.sql.select({ email: accounts.email }).from(accounts).where(eq(accounts.id, accountId))
-  return account?.email ?? ''
 }
 
 /** The plain path: providers and browsers lose what stands behind a hash; the application carries on at its hash route. */

@@ -4,7 +4,7 @@ import { described } from './wire-types'
 /** A loop, for the thousand units of a price list are decoded at each sort. */
 const rename = (value: object, names: Record<string, string>) => {
   const renamed: Record<string, unknown> = {}
-  for (const [key, each] of Object.entries(value)) renamed[names[key] ?? key] = each
+  for (const key of Object.keys(value)) renamed[names[key] ?? key] = (value as Record<string, unknown>)[key]
   return renamed
 }
 
