@@ -10,7 +10,7 @@ const PAGES = [
 ] as const
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 /** Performance is the median of these. */
-const RUNS = 3
+const RUNS = 5
 const PORT = 9333
 
 export interface LighthouseFigure {
