@@ -8,14 +8,19 @@ const rename = (value: object, names: Record<string, string>) => {
   return renamed
 }
 
+/** What is written as it is held is read as it is held: `is` tells so without the trail of every field that `validate` keeps for its errors. */
+const reader = <A, O>(codec: t.Type<A, O>): t.Validate<unknown, A> =>
+  ((codec.encode as unknown) === t.identity ? (u, c) => (codec.is(u) ? t.success(u) : codec.validate(u, c)) : codec.validate)
+
 /** Same value, other keys: the API's spelling never passes this line. */
 export const withWireNames = <A, O extends object>(codec: t.Type<A, O>, names: { [K in keyof A]?: string }): t.Type<A, object> => {
   const toWire = names as Record<string, string>
   const fromWire = Object.fromEntries(Object.entries(toWire).map(([ours, theirs]) => [theirs, ours]))
+  const read = reader(codec)
   const renamed = new t.Type<A, object>(
     codec.name,
     codec.is,
-    (u, c) => (typeof u === 'object' && u !== null ? codec.validate(rename(u, fromWire), c) : t.failure(u, c)),
+    (u, c) => (typeof u === 'object' && u !== null ? read(rename(u, fromWire), c) : t.failure(u, c)),
     (a) => rename(codec.encode(a), toWire),
   )
   return described(renamed, { renamed: codec, names: toWire })
