@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import type { Site } from '../domain/content/site'
 import { accountRoutes } from './account/account.routes'
 import { embeddedPlaces, geocoderPlaces } from './account/places'
@@ -18,6 +18,7 @@ import { httpApp } from './http/app'
 import type { Kernel } from './http/kernel'
 import { openApi } from './http/openapi'
 import { pageRoutes, type Template } from './http/pages'
+import { sitesAt } from './http/sites'
 import { tokensWith } from './http/tokens'
 import { identityRoutes } from './identity/identity.routes'
 import { identityLetters } from './identity/letters'
@@ -68,6 +69,7 @@ export interface Server {
 
 export const createServer = async (outside: Outside): Promise<Server> => {
   const { settings, db, clock, payments, mail, version } = outside
+  const sites = sitesAt(settings.publicUrl)
   const app = await httpApp(settings)
   const tenants = tenantsIn(db.sql, clock)
   const tokens = tokensWith(outside.tokenSecret, clock)
@@ -76,8 +78,8 @@ export const createServer = async (outside: Outside): Promise<Server> => {
   const kernel: Kernel = {
     app, db, clock,
     authenticate: sessions.authenticate,
-    tenantOf: (request) => tenants.byHost(request.host),
-    originOf: originOf(settings),
+    tenantOf: (request) => tenants.byHost(sites.hostOf(request)),
+    originOf: sites.originOf,
   }
   const letters = identityLetters({ clock, tenantByLabel, mailFrom: settings.mailFrom })
   const reveals = priceRevealsIn(db.sql, tokens, clock)
@@ -91,7 +93,7 @@ export const createServer = async (outside: Outside): Promise<Server> => {
   blogRoutes(kernel)
   kitRoutes(kernel, settings.mailFrom)
   const passwords = passwordsIn(db, clock)
-  identityRoutes(kernel, { sessions, passwords, letters, linkOriginOf: linkOriginOf(settings), signInLimit: settings.signInLimit })
+  identityRoutes(kernel, { sessions, passwords, letters, signInLimit: settings.signInLimit })
   accountRoutes(kernel, { passwords, places: placesOf(outside, app), passwordLimit: settings.signInLimit })
   listingRoutes({ kernel, reveals, events })
   analyticsRoutes(kernel)
@@ -129,19 +131,6 @@ const siteOf = ({ settings, payments, version }: Outside): Omit<Site, 'tenant'> 
 
 const placesOf = ({ settings: { geocoderUrl } }: Outside, { log }: FastifyInstance) =>
   (geocoderUrl === '' ? embeddedPlaces : geocoderPlaces(geocoderUrl, fetch, (error) => log.warn({ err: error }, 'geocoder')))
-
-/**
- * A request names its host itself, so a link with a secret leads only to PUBLIC_URL and, for the brands, below it. Without one
- * (never in production) there is nothing to hold the request against.
- */
-export const linkOriginOf = ({ publicUrl }: Pick<Settings, 'publicUrl'>) => ({ protocol, host }: Pick<FastifyRequest, 'protocol' | 'host'>): string => {
-  if (publicUrl === '') return `${protocol}://${host}`
-  const site = new URL(publicUrl)
-  return host.endsWith(`.${site.host}`) ? `${site.protocol}//${host}` : site.origin
-}
-
-const originOf = ({ publicUrl }: Settings) => (request: FastifyRequest): string =>
-  (publicUrl === '' ? `${request.protocol}://${request.host}` : publicUrl.replace(/\/$/, ''))
 
 const healthRoutes = ({ app, db }: Kernel, version: string): void => {
   app.get('/api/openapi.json', async () => openApi(app, version))

@@ -32,8 +32,8 @@ const known = {
   dataDir: ['DATA_DIR', '.data', filled, 'folder of the embedded database, files and mail'],
   databaseUrl: ['DATABASE_URL', '', startingWith('postgres://', 'postgresql://'), 'PostgreSQL 15 or newer; empty for the embedded database'],
   publicUrl: ['PUBLIC_URL', '', startingWith('http://', 'https://'), 'address of the site, brands are below it; needed in production, empty to take the host of each request'],
-  apiHost: ['API_HOST', '', startingWith('http://', 'https://'), 'where the browser finds /api; empty for the server of the page'],
-  adminHost: ['ADMIN_API_HOST', '', startingWith('http://', 'https://'), 'where the browser finds /oa; empty for the server of the page'],
+  apiHost: ['API_HOST', '', startingWith('http://', 'https://'), 'where the browser finds /api, with PUBLIC_URL; empty for the server of the page'],
+  adminHost: ['ADMIN_API_HOST', '', startingWith('http://', 'https://'), 'where the browser finds /oa, with PUBLIC_URL; empty for the server of the page'],
   jwtSecret: ['JWT_SECRET', '', anyText, 'secret of the session tokens, 32 characters or more; empty to keep one in the data folder'],
   stripeSecretKey: ['STRIPE_SECRET_KEY', '', prefixed('sk_'), 'Stripe; empty for the embedded sandbox'],
   stripePublishableKey: ['STRIPE_PUBLISHABLE_KEY', '', prefixed('pk_'), 'Stripe, for the browser'],
@@ -63,8 +63,9 @@ export const settingsFrom = (environment: Readonly<Record<string, string | undef
   return settings
 }
 
-const checkTogether = ({ stripeSecretKey, stripePublishableKey, stripeWebhookSecret, jwtSecret, nodeEnv, publicUrl, tileUrl, tileAttribution }: Settings) => {
+const checkTogether = ({ stripeSecretKey, stripePublishableKey, stripeWebhookSecret, jwtSecret, nodeEnv, publicUrl, tileUrl, tileAttribution, apiHost, adminHost }: Settings) => {
   if (tileUrl !== '' && tileAttribution.words === '') throw new WrongSetting('TILE_ATTRIBUTION must be set with TILE_URL: a map names whose tiles it shows.')
+  if ((apiHost !== '' || adminHost !== '') && publicUrl === '') throw new WrongSetting('PUBLIC_URL must be set with API_HOST and ADMIN_API_HOST: they answer the pages of that site only.')
   if (nodeEnv === 'production' && publicUrl === '') throw new WrongSetting('PUBLIC_URL must be set in production: letters link to it.')
   const stripe = [stripeSecretKey, stripePublishableKey, stripeWebhookSecret]
   if (stripe.some((each) => each !== '') && stripe.some((each) => each === '')) {

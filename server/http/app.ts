@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import compress from '@fastify/compress'
+import cors from '@fastify/cors'
 import formbody from '@fastify/formbody'
 import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
@@ -8,6 +9,7 @@ import { commonCodes } from '../../adapters/http/shared/codes'
 import type { Envelope } from '../../adapters/http/shared/envelope'
 import type { Settings } from '../settings'
 import { logging } from './log'
+import { sitesAt } from './sites'
 
 /** 64 kB: the longest form is far below. */
 const BODY_LIMIT = 65_536
@@ -30,6 +32,12 @@ export const httpApp = async (settings: Settings): Promise<FastifyInstance> => {
   })
   app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id))
   await app.register(helmet, { contentSecurityPolicy: { useDefaults: false, directives: policy(settings) }, crossOriginEmbedderPolicy: false, strictTransportSecurity: settings.publicUrl.startsWith('https:') })
+  const sites = sitesAt(settings.publicUrl)
+  // Tokens travel in headers of their own, so nothing is sent along that a site did not mean to send.
+  await app.register(cors, {
+    origin: (origin, answer) => answer(null, origin !== undefined && sites.has(origin)), methods: ['GET', 'POST', 'PUT', 'DELETE'],
+    exposedHeaders: ['retry-after', 'x-request-id'], maxAge: 600,
+  })
   await app.register(rateLimit, {
     max: (request) => settings.rateLimit * (isFile(request) ? FILES_PER_CALL : 1),
     keyGenerator: (request) => `${isFile(request) ? 'files' : 'calls'} ${request.ip}`,

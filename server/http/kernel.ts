@@ -14,6 +14,6 @@ export interface Kernel {
   /** Reads the token; Left tells which session code (90000, 90001, 90002). */
   readonly authenticate: (token: string | null) => TaskEither<Failure, Caller>
   readonly tenantOf: (request: FastifyRequest) => Promise<Tenant>
-  /** `https://harbour.example`, without a slash at the end. */
+  /** Of the page that asks: `https://harbour.example`, without a slash at the end. */
   readonly originOf: (request: FastifyRequest) => string
 }

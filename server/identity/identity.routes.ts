@@ -1,4 +1,3 @@
-import type { FastifyRequest } from 'fastify'
 import * as TE from 'fp-ts/lib/TaskEither.js'
 import { pipe } from 'fp-ts/lib/function.js'
 import * as access from '../../adapters/http/identity/account-access.contract'
@@ -22,13 +21,12 @@ interface Needs {
   readonly passwords: Passwords
   readonly letters: IdentityLetters
   /** Where a link in a letter may lead: never to a host that only the request's sender knows. */
-  readonly linkOriginOf: (request: FastifyRequest) => string
   /** Sign-ins, registrations, and new passwords, per minute from one address. */
   readonly signInLimit: number
 }
 
-export const identityRoutes = (kernel: Kernel, { sessions, passwords, letters, linkOriginOf, signInLimit }: Needs): void => {
-  const { db, clock, tenantOf } = kernel
+export const identityRoutes = (kernel: Kernel, { sessions, passwords, letters, signInLimit }: Needs): void => {
+  const { db, clock, tenantOf, originOf } = kernel
   const { sql } = db
   const limited = { limitPerMinute: signInLimit }
   const signIn = signInWith(sql, sessions)
@@ -42,7 +40,7 @@ export const identityRoutes = (kernel: Kernel, { sessions, passwords, letters, l
   ownedRoute(kernel, contract.currentUser, ({ caller }) => () => findUser(sql, caller.accountId))
 
   route(kernel, access.requestLink, ({ body, request }) => async () =>
-    askForLink(sql, { form: body, tenant: (await tenantOf(request)).label, origin: linkOriginOf(request), at: clock() }), limited)
+    askForLink(sql, { form: body, tenant: (await tenantOf(request)).label, origin: originOf(request), at: clock() }), limited)
 
   route(kernel, access.renewPassword, ({ body }) => () => renewPassword(db, clock(), body), limited)
 

@@ -49,6 +49,8 @@ export const listingRoutes = ({ kernel, reveals, events }: Needs): void => {
   kernel.app.get<{ Params: { id: string } }>(contract.roomEventsPath(':id'), { compress: false }, async (request, reply) => {
     if (!/^\d{1,9}$/.test(request.params.id)) return reply.callNotFound()
     reply.hijack()
+    // What the hooks have set goes with it: whether a page of another host may listen, among others.
+    for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) reply.raw.setHeader(name, value)
     await events.stream(Number(request.params.id), reply.raw)
   })
 }

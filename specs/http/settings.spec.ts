@@ -14,6 +14,8 @@ test.each([
   [{ STRIPE_SECRET_KEY: 'pk_x' }, 'STRIPE_SECRET_KEY must be a key starting with sk_.'],
   [{ STRIPE_SECRET_KEY: 'sk_x' }, 'STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET must be set together, or none of them.'],
   [{ JWT_SECRET: 'short' }, 'JWT_SECRET must have 32 characters or more.'],
+  [{ API_HOST: 'https://api.unifi.example' }, 'PUBLIC_URL must be set with API_HOST and ADMIN_API_HOST: they answer the pages of that site only.'],
+  [{ ADMIN_API_HOST: 'https://admin.unifi.example' }, 'PUBLIC_URL must be set with API_HOST and ADMIN_API_HOST: they answer the pages of that site only.'],
   [{ NODE_ENV: 'production' }, 'PUBLIC_URL must be set in production: letters link to it.'],
   [{ TILE_URL: 'https://tiles.example/{z}/{x}/{y}.png' }, 'TILE_ATTRIBUTION must be set with TILE_URL: a map names whose tiles it shows.'],
   [{ TILE_ATTRIBUTION: '<b>Somebody</b>' }, 'TILE_ATTRIBUTION must be words without < and >, and after them, if they lead somewhere, an https:// address.'],

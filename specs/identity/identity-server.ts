@@ -8,7 +8,7 @@ import { passwordsIn } from '../../server/identity/passwords'
 import { type Sessions, sessionsIn } from '../../server/identity/sessions'
 import { sweepIdentity } from '../../server/identity/sweep'
 import { TENANTS } from '../../server/seed/demo-tenants'
-import { linkOriginOf } from '../../server/server'
+import { sitesAt } from '../../server/http/sites'
 import { settingsFrom } from '../../server/settings'
 import { NOW } from './tokens'
 
@@ -38,8 +38,8 @@ export const identityServer = async (db: Database, signInLimit = 1_000_000): Pro
   const sessions = sessionsIn(db.sql, tokensWith('a secret of the specs, 32 characters', clock), clock)
   const letters = identityLetters({ clock, tenantByLabel: async () => WREN, mailFrom: '' })
   identityRoutes({
-    app, db, clock, authenticate: sessions.authenticate, originOf: () => 'https://wren.unifi.example', tenantOf: async () => WREN,
-  }, { sessions, passwords: passwordsIn(db, clock), letters, linkOriginOf: linkOriginOf({ publicUrl: 'https://unifi.example' }), signInLimit })
+    app, db, clock, authenticate: sessions.authenticate, originOf: sitesAt('https://unifi.example').originOf, tenantOf: async () => WREN,
+  }, { sessions, passwords: passwordsIn(db, clock), letters, signInLimit })
   return {
     app, sessions,
     tick: () => sweepIdentity({ db, clock, letters, log: app.log }),
