@@ -30,6 +30,8 @@ export default defineConfig({
     ],
   },
   build: { outDir: here('dist/client'), emptyOutDir: true, target: 'es2022', manifest: true, assetsInlineLimit: 0,
+    // In kB; the bench holds the weights of each screen.
+    chunkSizeWarningLimit: 550,
     // One file compresses better than eight, and changes less often than our own code.
     rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'vendor', test: FIRST_SCREEN_PACKAGES }] } } },
   },

@@ -11,7 +11,7 @@ import { RESULTS } from './search.presenter'
 
 const REASONS = [
   { value: 'home', label: 'Buy a home to live in' },
-  { value: 'investment', label: 'Buy a home to let' },
+  { value: 'investment', label: 'Buy a home to rent out' },
   { value: 'question', label: 'Ask about a listing' },
   { value: 'inspection', label: 'See a display home' },
 ] as const
