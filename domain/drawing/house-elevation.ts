@@ -155,6 +155,13 @@ const drawTiles = (scene: Scene, outline: string, colour: string) => {
 const DOOR_AT: Readonly<Record<HouseRoof, number>> = { hip: 0.52, gables: 0.36, skillion: 0.46, flat: 0.54, verandah: 0.46 }
 const WINDOW_AT: Readonly<Record<HouseRoof, number>> = { hip: 0.17, gables: 0.1, skillion: 0.08, flat: 0.08, verandah: 0.08 }
 
+type Along = readonly [from: number, across: number]
+const SPREAD: readonly Along[] = [[0.2, 0.16], [0.46, 0.12], [0.64, 0.14]]
+/** The same for the upper floor: none stands across the seam of two walls, or the end of one. */
+export const UPPER_WINDOWS_AT: Readonly<Record<HouseRoof, readonly Along[]>> = {
+  hip: [[0.2, 0.16], [0.54, 0.12], [0.74, 0.14]], gables: [[0.17, 0.16], [0.67, 0.16]], skillion: SPREAD, flat: SPREAD, verandah: SPREAD,
+}
+
 const drawOpenings = (scene: Scene, { house, x, ground, width, height, top }: Front) => {
   const { palette, random } = scene
   const two = house.storeys > 1
@@ -178,11 +185,7 @@ const drawOpenings = (scene: Scene, { house, x, ground, width, height, top }: Fr
   if (roof === 'verandah') drawWindow(scene, { x: x + width * 0.68, y: ground - storey * 0.92, width: width * 0.2, height: window }, 3)
   if (!two) return
   const sill = roof === 'flat' ? ground - height * 0.98 : top + height * 0.1
-  for (const [from, across] of [
-    [0.2, 0.16],
-    [0.46, 0.12],
-    [0.64, 0.14],
-  ] as const) {
+  for (const [from, across] of UPPER_WINDOWS_AT[roof]) {
     drawWindow(scene, { x: x + width * from, y: sill, width: width * across, height: window }, 2)
   }
 }

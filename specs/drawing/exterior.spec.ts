@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import type { HouseRoof } from '../../domain/drawing/estate'
 import { exterior, viewsOf } from '../../domain/drawing/exterior'
+import { UPPER_WINDOWS_AT } from '../../domain/drawing/house-elevation'
 import type { PropertyType } from '../../domain/drawing/massing'
 import { massingFor } from '../../domain/drawing/massing-for'
 import { MOODS } from '../../domain/drawing/palette'
@@ -100,4 +102,12 @@ test.each([
   ['Land', ['axonometric', 'horizon']],
 ] as const)('%s has these views', (type, views) => {
   expect(viewsOf(massingFor('1', type, 'NSW', ['1', '2', '3']))).toEqual(views)
+})
+
+/** Where two walls of a house's front meet, or one ends, as parts of its width. */
+const SEAMS: Readonly<Record<HouseRoof, readonly number[]>> = { hip: [0, 0.1, 0.46, 1], gables: [0, 0.5, 1], skillion: [0, 1], flat: [0.12, 0.82], verandah: [0, 1] }
+
+test.each(Object.entries(UPPER_WINDOWS_AT))('no upper window of a house with a roof of kind %s stands across a seam of its walls', (roof, windows) => {
+  const across = windows.flatMap(([from, width]) => SEAMS[roof as HouseRoof].filter((seam) => from - 0.01 < seam && seam < from + width + 0.01))
+  expect(across).toEqual([])
 })
