@@ -35,14 +35,14 @@ const weather = (scene: Scene, horizon: number) => {
   }
 }
 
-/** A loose wash that stops short of the sheet's edge. */
+/** A wash laid in two wet strokes from edge to edge of the sheet, the second lower and deeper; paper above them. */
 const markerWash = (scene: Scene, horizon: number, colour: string) => {
-  const { width, random } = scene
-  const strokes = Array.from(
-    { length: 15 },
-    (_, i) => `L${pair(width * (0.06 + (0.88 * i) / 14), horizon * (0.16 + 0.16 * random.next()) + (i % 2) * 12)}`,
-  )
-  scene.draw(`${moveTo(width * 0.06, horizon)}${strokes.join('')}V${short(horizon)}z`, { fill: colour, opacity: 0.8 })
+  for (const top of [0.14, 0.46]) {
+    const [rise, fall] = [scene.random.between(0, 0.2), scene.random.between(0, 0.2)]
+    const [from, to, half] = [horizon * (top + fall), horizon * (top + rise), scene.width / 2]
+    const crest = `C${pair(half * 0.7, from - horizon * 0.16)} ${pair(half * 1.2, to + horizon * 0.16)} ${pair(scene.width, to)}`
+    scene.draw(`${moveTo(0, horizon)}V${short(from)}${crest}V${short(horizon)}z`, { fill: colour, opacity: 0.5 })
+  }
 }
 
 const blueprintGrid = (scene: Scene) => {

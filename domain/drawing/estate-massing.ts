@@ -213,9 +213,16 @@ const designsOf = (random: Random): Designs => {
 /** Room to pass between a house and its fence, on both sides together; metres. */
 const SIDE_GARDENS = 2.2
 
+/** Between the side boundaries, also where one leans in. */
+const buildable = ({ polygon }: Parcel): readonly [number, number] => {
+  const ys = polygon.map(([, y]) => y)
+  const [top, bottom] = [endsAt(polygon, Math.min(...ys)), endsAt(polygon, Math.max(...ys))]
+  return [Math.max(top[0], bottom[0]), Math.min(top[1], bottom[1])]
+}
+
 const houseOn = (random: Random, parcel: Parcel, designs: Designs): House => {
   const front = frontOf(parcel)
-  const [left, right] = endsAt(parcel.polygon, front)
+  const [left, right] = buildable(parcel)
   const fitting = [...designs.wide, designs.narrow].filter(({ width }) => width <= right - left - SIDE_GARDENS)
   const design = fitting[random.whole(0, fitting.length - 1)] ?? designs.narrow
   const width = Math.min(design.width, tenth(right - left - SIDE_GARDENS))

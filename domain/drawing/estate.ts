@@ -70,6 +70,12 @@ export const Estate = t.type(
 )
 export type Estate = t.TypeOf<typeof Estate>
 
+/** A release of vacant lots. */
+export const isVacant = ({ lots }: Estate): boolean => lots.every(({ house }) => house === null)
+
+/** A cross road, which leads from one street to the next. */
+export const isAcross = ({ width, depth }: Road): boolean => depth > width
+
 /** The shoelace formula: the area of a simple polygon, in square units of its points. */
 export const areaOf = (polygon: readonly Point[]) =>
   Math.abs(
@@ -79,9 +85,18 @@ export const areaOf = (polygon: readonly Point[]) =>
     }, 0),
   ) / 2
 
-/** The middle of a polygon's bounding box: where its number is written. */
+/** The middle of a polygon's bounding box. */
 export const middleOf = (polygon: readonly Point[]): Point => {
   const xs = polygon.map(([x]) => x)
   const ys = polygon.map(([, y]) => y)
   return [(Math.min(...xs) + Math.max(...xs)) / 2, (Math.min(...ys) + Math.max(...ys)) / 2]
+}
+
+/** The left and right end of a polygon at a height y. */
+export const spanAt = (polygon: readonly Point[], y: number): readonly [number, number] => {
+  const crossings = polygon.flatMap(([x, from], i) => {
+    const [nextX, to] = polygon[(i + 1) % polygon.length] ?? [x, from]
+    return (from - y) * (to - y) <= 0 && from !== to ? [x + ((nextX - x) * (y - from)) / (to - from)] : []
+  })
+  return crossings.length === 0 ? [middleOf(polygon)[0], middleOf(polygon)[0]] : [Math.min(...crossings), Math.max(...crossings)]
 }

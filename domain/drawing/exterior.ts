@@ -1,6 +1,7 @@
 import * as t from 'io-ts'
 import { drawBuildingModel } from './axonometric'
 import { drawElevation } from './elevation'
+import { isVacant } from './estate'
 import { drawHorizon } from './horizon'
 import { drawHouseElevation } from './house-elevation'
 import type { Massing } from './massing'
@@ -17,7 +18,7 @@ export type View = t.TypeOf<typeof View>
 /** The views that a development is drawn in: vacant land has no elevation, and only a building has a street corner. */
 export const viewsOf = (massing: Massing): readonly [View, View, ...View[]] => {
   if (massing.kind === 'building') return ['elevation', 'corner', 'axonometric']
-  if (massing.kind === 'estate' && massing.lots.every(({ house }) => house === null)) return ['axonometric', 'horizon']
+  if (massing.kind === 'estate' && isVacant(massing)) return ['axonometric', 'horizon']
   return ['elevation', 'axonometric']
 }
 

@@ -142,13 +142,13 @@ export const northMark = (at: string, radius: number, bearing: number, ink: stri
 
 /** A north point with radius `radius`, turned by `bearing` degrees clockwise. */
 export const northPoint = (scene: Scene, x: number, y: number, radius: number, bearing: number): void => {
-  scene.add(northMark(pair(x, y), radius, bearing, scene.palette.line, 0.8))
+  scene.add(northMark(pair(x, y), radius, bearing, scene.palette.note, 0.8))
 }
 
 /** Level marks: a stroke and a triangle for each height of `heights`, leading away from x to the left. */
 export const levelMarks = (scene: Scene, x: number, heights: readonly number[]): void => {
   const marks = heights.map((y) => `${moveTo(x, y)}h-16m4 0l-3-5h6z`)
-  scene.draw(marks.join(''), { line: 0.5, opacity: 0.75 })
+  scene.draw(marks.join(''), { stroke: scene.palette.note, line: 0.5, opacity: 0.75 })
 }
 
 /** A strip of ground with a kerb and a road, from y to the bottom of the sheet. */

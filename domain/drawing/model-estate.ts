@@ -1,64 +1,33 @@
-import { areaOf, middleOf, type Estate, type Lot, type Parcel, type Road } from './estate'
+import { areaOf, isAcross, isVacant, middleOf, type Estate, type Lot, type Parcel, type Road } from './estate'
+import { stageOf } from './estate-stage'
+import { characterOf, type LandCharacter } from './land-character'
 import { northPoint, scallop } from './landscape'
-import { drawBall, drawFlag, drawPatch, drawRoad, drawStrip, grassOf, layGround, UP, type Model } from './model'
+import { annotation, text } from './lettering'
+import { drawBall, drawFlag, drawPatch, drawRoad, drawStrip, grassOf, layGround, UP, type Model, type Slope } from './model'
 import { drawModelHouse } from './model-house'
 import { mix } from './palette'
 import { line, pair } from './path'
 import type { Point } from './place'
 import type { Scene } from './scene'
 
-/** Lots that the model shows, nearest to the first cross road; the site plan shows all. */
-const MOST_LOTS = 8
 /** Metres of grass on each side of a carriageway. */
 const VERGE = 3
-
-/** The part of an estate that the model shows, moved to its own corner. */
-export const stageOf = (estate: Estate): Estate => {
-  if (estate.lots.length + estate.neighbours.length <= MOST_LOTS + 2) return estate
-  const cross = estate.roads.find(isAcross)
-  const middle = cross ? cross.at[0] + cross.width / 2 : 0
-  const lots = estate.lots
-    .filter(({ road }) => road === estate.lots[0]?.road)
-    .sort((a, b) => Math.abs(middleOf(a.polygon)[0] - middle) - Math.abs(middleOf(b.polygon)[0] - middle))
-    .slice(0, MOST_LOTS)
-  const points = lots.flatMap(({ polygon }) => polygon)
-  const [left, right] = [Math.min(...points.map(([x]) => x)), Math.max(...points.map(([x]) => x))]
-  const bottom = Math.max(...points.map(([, y]) => y))
-  const moved = ([x, y]: Point): Point => [x - left, y]
-  return {
-    ...estate,
-    width: right - left,
-    depth: bottom,
-    roads: estate.roads.filter(({ at: [, y] }) => y < bottom).map((road) => cropped(road, left, right, bottom)),
-    reserves: [],
-    neighbours: [],
-    lots: lots.map((lot) => ({ ...lot, polygon: lot.polygon.map(moved), house: lot.house && { ...lot.house, at: moved(lot.house.at) } })),
-  }
-}
-
-const isAcross = ({ width, depth }: Road) => depth > width
-
-const cropped = (road: Road, left: number, right: number, bottom: number): Road => ({
-  ...road,
-  at: [Math.max(0, road.at[0] - left), road.at[1]],
-  width: Math.min(road.width, right - left),
-  depth: Math.min(road.depth, bottom - road.at[1]),
-})
 
 /** An estate, or a house among its neighbours, as a model. */
 export const drawEstateModel = (scene: Scene, whole: Estate): void => {
   const estate = stageOf(whole)
-  const { random } = scene
-  const model = layGround(scene, { width: estate.width, depth: estate.depth, height: 4 })
+  const character = characterOf(whole)
+  const model = layGround(scene, { width: estate.width, depth: estate.depth, height: 4, slope: slopeOf(character, estate) })
+  drawContours(model, character)
   drawRoads(model, estate.roads)
-  for (const reserve of estate.reserves) drawReserve(model, reserve)
+  for (const reserve of estate.reserves) drawReserve(model, reserve, character)
   const parcels: readonly (Parcel | Lot)[] = [...estate.neighbours, ...estate.lots]
-  const vacant = estate.lots.every(({ house }) => house === null)
+  const vacant = isVacant(estate)
   for (const { polygon } of parcels) drawPatch(model, polygon, { fill: 'none', line: 0.6, ...(vacant ? { dash: '7 2 1.5 2' } : {}) })
-  const hero = vacant ? estate.lots[random.whole(0, estate.lots.length - 1)] : estate.neighbours.length > 1 ? estate.lots[0] : undefined
+  const hero = vacant ? estate.lots[scene.random.whole(0, estate.lots.length - 1)] : estate.neighbours.length > 1 ? estate.lots[0] : undefined
   for (const parcel of [...parcels].sort((a, b) => nearness(a) - nearness(b))) {
     if (parcel === hero) markLot(model, parcel)
-    const trees = treesOf(scene, parcel)
+    const trees = vacant && parcel === hero ? [] : treesOf(scene, parcel, character.wooded)
     for (const tree of trees.filter(({ behind }) => behind)) drawBall(model, tree.x, tree.y, tree.radius)
     if (parcel.house) drawHome(model, parcel)
     else if (parcel !== hero) drawPegs(model, parcel)
@@ -66,6 +35,23 @@ export const drawEstateModel = (scene: Scene, whole: Estate): void => {
     for (const tree of trees.filter(({ behind }) => !behind)) drawBall(model, tree.x, tree.y, tree.radius)
   }
   northPoint(scene, 96, scene.height - 34, 14, estate.north + UP)
+}
+
+/** The level plane, or one that climbs to a side of the sheet. */
+const slopeOf = ({ rising, climb }: LandCharacter, { width, depth }: Estate): Slope => {
+  const climbing = climb / 100
+  if (rising === 'back') return (_, y) => climbing * (depth - y)
+  if (rising === 'left') return (x) => climbing * (width - x)
+  return rising === 'right' ? (x) => climbing * x : () => 0
+}
+
+/** Lines of equal height: along the street, or across it. */
+const drawContours = ({ scene, on, width, depth }: Model, { rising }: LandCharacter) => {
+  if (rising === 'level') return
+  const lines = Array.from({ length: 7 }, (_, i) => (i + 0.5) / 7).map((share) =>
+    rising === 'back' ? line(on(0, share * depth), on(width, share * depth)) : line(on(share * width, 0), on(share * width, depth)),
+  )
+  scene.draw(lines.join(''), { line: 0.5, opacity: 0.45 })
 }
 
 /** Larger is nearer to the viewer. */
@@ -121,8 +107,8 @@ const markLot = (model: Model, { polygon }: Parcel) => {
   drawPatch(model, polygon, { fill: scene.hatch(5, 'diagonal') })
 }
 
-/** A flag, on vacant ground with the dimension of the frontage. */
-const drawSign = (model: Model, { polygon, street, house }: Parcel) => {
+/** A flag, on vacant ground with the lot's name and the dimension of its frontage. */
+const drawSign = (model: Model, { polygon, street, house, ...parcel }: Parcel | Lot) => {
   const { scene, on } = model
   const [x, y] = middleOf(polygon)
   const edge = street === 'below' ? Math.max(...polygon.map(([, at]) => at)) : Math.min(...polygon.map(([, at]) => at))
@@ -132,6 +118,9 @@ const drawSign = (model: Model, { polygon, street, house }: Parcel) => {
   const [from, to] = [on(Math.min(...ends), string), on(Math.max(...ends), string)]
   scene.draw(line(from, to) + [from, to].map(([left, top]) => `M${pair(left, top - 5)}v10`).join(''), { line: 0.9 })
   drawFlag(model, x, y)
+  if (!('label' in parcel)) return
+  const [left, top] = on(x, y)
+  scene.add(annotation(14, scene.palette.grid ? scene.palette.line : '#10202e', [text(parcel.label, left, top + 18)]))
 }
 
 const drawPegs = ({ scene, on }: Model, { polygon }: Parcel) =>
@@ -140,11 +129,11 @@ const drawPegs = ({ scene, on }: Model, { polygon }: Parcel) =>
 type Tree = { readonly x: number; readonly y: number; readonly radius: number; /** Of the house, as seen. */ readonly behind: boolean }
 
 /** A tree or two: behind and before a house, or anywhere on vacant ground. */
-const treesOf = ({ random, detail }: Scene, { polygon, house }: Parcel): readonly Tree[] => {
+const treesOf = ({ random, detail }: Scene, { polygon, house }: Parcel, wooded: number): readonly Tree[] => {
   if (detail < 0.2) return []
   const [x, y] = middleOf(polygon)
   if (!house)
-    return random.chance(0.4)
+    return random.chance(wooded)
       ? [{ x: x + random.between(-4, 4), y: y + random.between(-8, 8), radius: random.between(1.3, 2.2), behind: false }]
       : []
   const trees: readonly Tree[] = [
@@ -154,13 +143,14 @@ const treesOf = ({ random, detail }: Scene, { polygon, house }: Parcel): readonl
   return trees.filter(() => random.chance(0.75))
 }
 
-const drawReserve = (model: Model, points: readonly Point[]) => {
+const drawReserve = (model: Model, points: readonly Point[], { park }: LandCharacter) => {
   const { scene, on, metre } = model
   const { palette, random } = scene
   drawPatch(model, points, { fill: mix(grassOf(scene), palette.leaf, 0.5), line: 0.5 })
   const [x, y] = middleOf(points)
   const [east, south] = [Math.max(...points.map(([at]) => at)) - x, Math.max(...points.map(([, at]) => at)) - y]
-  if (areaOf(points) > 500) {
+  if (areaOf(points) > 500 && park === 'field') drawField(model, points)
+  if (areaOf(points) > 500 && park === 'pond') {
     const reach = metre * Math.min(east, south)
     scene.draw(scallop(scene, ...on(x, y), reach * 0.8, reach * 0.4, 7), {
       fill: palette.grid ? palette.glass : mix(palette.glassLight, palette.glass, 0.3),
@@ -168,8 +158,20 @@ const drawReserve = (model: Model, points: readonly Point[]) => {
     })
   }
   scene.draw(line(on(x - east * 0.9, y + south * 0.8), on(x + east * 0.9, y - south * 0.8)), { line: 0.6, dash: '3 2', opacity: 0.6 })
-  for (let i = 0; i < 6; i++) {
-    const angle = (i / 6) * 2 * Math.PI + random.between(0, 0.6)
-    drawBall(model, x + Math.cos(angle) * east * 0.72, y + Math.sin(angle) * south * 0.72, random.between(1.4, 2.4))
+  const trees = park === 'grove' ? 11 : 6
+  for (let i = 0; i < trees; i++) {
+    const angle = (i / trees) * 2 * Math.PI + random.between(0, 0.6)
+    const reach = park === 'grove' && i % 2 ? 0.35 : 0.78
+    drawBall(model, x + Math.cos(angle) * east * reach, y + Math.sin(angle) * south * reach, random.between(1.4, 2.4))
   }
+}
+
+/** A playing field: its lines, and the goals at both ends. */
+const drawField = (model: Model, points: readonly Point[]) => {
+  const { scene, on } = model
+  const [x, y] = middleOf(points)
+  const [east, south] = [(Math.max(...points.map(([at]) => at)) - x) * 0.72, (Math.max(...points.map(([, at]) => at)) - y) * 0.62]
+  drawStrip(model, x - east, y - south, 2 * east, 2 * south, { fill: mix(grassOf(scene), '#ffffff', scene.palette.grid ? 0.1 : 0.3), line: 0.8 })
+  const goals = [x - east, x + east].map((end) => line(on(end, y - 2, 2.4), on(end, y + 2, 2.4)) + line(on(end, y - 2), on(end, y - 2, 2.4)) + line(on(end, y + 2), on(end, y + 2, 2.4)))
+  scene.draw(line(on(x, y - south), on(x, y + south)) + goals.join(''), { line: 0.8 })
 }

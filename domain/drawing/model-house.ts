@@ -33,8 +33,11 @@ const drawGlazing = (model: Model, { storeys }: House, { x, y, width, depth }: B
       ? frontPane(model, x + width * 0.12, front, width * 0.3, STOREY + 0.8, 1.4) +
         frontPane(model, x + width * 0.58, front, width * 0.26, STOREY + 0.8, 1.4)
       : ''
-  scene.draw(ground, { fill: random.chance(palette.lit * 1.2) ? palette.lamp : palette.glass, line: 0.4 })
-  scene.draw(upper, { fill: random.chance(palette.lit * 1.2) ? palette.lamp : palette.glass, line: 0.4 })
+  const below = random.chance(palette.lit * 1.2)
+  // Someone is home in every house of a dark picture: one drawing stands for all houses of a design.
+  const above = random.chance(palette.lit * 1.2) || (palette.lit > 0.5 && !below)
+  scene.draw(ground, { fill: below || (above && upper === '') ? palette.lamp : palette.glass, line: 0.4 })
+  scene.draw(upper, { fill: above ? palette.lamp : palette.glass, line: 0.4 })
   scene.draw(frontPane(model, x + width * 0.42, front, 1.1, 0, 2.2), { fill: doorColour(scene), line: 0.4 })
   if (scene.detail > 0.5)
     scene.draw(sidePane(model, x + width, y + depth * 0.3, depth * 0.32, 0.8, 1.5), { fill: palette.glass, line: 0.4 })

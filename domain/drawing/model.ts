@@ -18,7 +18,16 @@ export type Model = {
   readonly on: (x: number, y: number, z?: number) => Point
 }
 
-type Ground = { readonly width: number; readonly depth: number; /** Of what stands on it, metres. */ readonly height: number }
+/** Metres that the ground lies higher at a plan point; a plane, so that what is flat on the plan stays flat. */
+export type Slope = (x: number, y: number) => number
+
+type Ground = {
+  readonly width: number
+  readonly depth: number
+  /** Of what stands on it, metres. */
+  readonly height: number
+  readonly slope?: Slope
+}
 
 /** The top of a plan points this many degrees clockwise from the top of the sheet. */
 export const UP = 60
@@ -26,12 +35,13 @@ export const UP = 60
 const COS_30 = Math.sqrt(3) / 2
 
 /** Paper, and the ground with its cut edges; scaled so that it fills the sheet. */
-export const layGround = (scene: Scene, { width, depth, height }: Ground): Model => {
+export const layGround = (scene: Scene, { width, depth, height: tallest, slope = () => 0 }: Ground): Model => {
+  const height = tallest + slope(0, 0) * 0.7
   const spread = width + depth
   const metre = Math.min((scene.width * 1.06) / (spread * COS_30), (scene.height * 1.02) / (spread * 0.5 + height))
   const origin: Point = [scene.width / 2 - ((width - depth) / 2) * COS_30 * metre, (scene.height - (spread * 0.5 - height) * metre) / 2]
   const view = axonometric(origin, metre)
-  const model: Model = { scene, view, metre, width, depth, on: (x, y, z = 0) => view.at(x, -y, z) }
+  const model: Model = { scene, view, metre, width, depth, on: (x, y, z = 0) => view.at(x, -y, z + slope(x, y)) }
   drawPaper(scene)
   drawPlate(model)
   return model
@@ -46,10 +56,10 @@ const drawPaper = (scene: Scene) => {
 export const grassOf = ({ palette }: Scene) =>
   palette.grid ? mix(palette.sky[0], '#ffffff', 0.05) : mix(palette.leaf, '#ffffff', palette.lit > 0.4 ? 0.12 : 0.5)
 
-const drawPlate = ({ scene, on, width, depth, metre }: Model) => {
-  const thick = 16 / metre
-  const front = polygon([on(0, depth), on(width, depth), on(width, depth, -thick), on(0, depth, -thick)])
-  const side = polygon([on(width, 0), on(width, depth), on(width, depth, -thick), on(width, 0, -thick)])
+const drawPlate = ({ scene, view, on, width, depth, metre }: Model) => {
+  const foot = (x: number, y: number) => view.at(x, -y, -16 / metre)
+  const front = polygon([on(0, depth), on(width, depth), foot(width, depth), foot(0, depth)])
+  const side = polygon([on(width, 0), on(width, depth), foot(width, depth), foot(width, 0)])
   scene.draw(polygon([on(0, 0), on(width, 0), on(width, depth), on(0, depth)]), { fill: grassOf(scene), line: 1 })
   scene.draw(front, { fill: scene.palette.tone('sand', 0.18), line: 0.8 })
   scene.draw(side, { fill: scene.palette.tone('sand', 0.34), line: 0.8 })

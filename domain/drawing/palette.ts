@@ -39,6 +39,7 @@ export type Light = {
   readonly lit: number
   readonly shade: number
   readonly line?: string
+  readonly note?: string
   readonly wash?: string
   readonly grid?: true
 }
@@ -102,18 +103,19 @@ const LIGHTS: Readonly<Record<Exclude<Mood, 'blueprint'>, Light>> = {
   },
   night: {
     sky: ['#0e2236', '#3b5d80'],
-    tint: '#20384f',
-    tinting: 0.68,
-    glass: '#122638',
-    glassLight: '#2f4b66',
-    leaf: '#234050',
-    leafDark: '#152d3c',
-    ground: '#22384b',
-    road: '#1b3043',
-    distance: '#274560',
+    tint: '#44648a',
+    tinting: 0.52,
+    glass: '#1c354d',
+    glassLight: '#3b5b7a',
+    leaf: '#3f6d70',
+    leafDark: '#264b57',
+    ground: '#3a5872',
+    road: '#5a7790',
+    distance: '#2c4d6b',
     lit: 0.55,
-    shade: 0.4,
+    shade: 0.42,
     line: '#0a1722',
+    note: '#c9d8e6',
   },
   pale: {
     sky: ['#ffffff', '#ffffff'],
@@ -171,6 +173,8 @@ const blueprint = (brand: string, ink: string): Light => {
 /** Everything that a drawing is coloured with. */
 export type Palette = Light & {
   readonly line: string
+  /** Marks on the bare paper, where lines would be lost at night. */
+  readonly note: string
   readonly brand: string
   /** A window with the light on. */
   readonly lamp: string
@@ -187,6 +191,7 @@ export const paletteOf = (mood: Mood, brand: string, ink: string): Palette => {
   return {
     ...light,
     line: lineColour,
+    note: light.note ?? lineColour,
     brand,
     dark,
     lamp: light.grid ? mix(lineColour, light.tint, 0.24) : '#ffd996',
@@ -212,7 +217,7 @@ export const mix = (from: string, to: string, share: number) => {
 const channels = (colour: string) => [1, 3, 5].map((i) => Number.parseInt(colour.slice(i, i + 2), 16))
 
 /** Relative luminance of WCAG, 0 to 1. */
-const luminance = (colour: string) => {
+export const luminance = (colour: string) => {
   const [red = 0, green = 0, blue = 0] = channels(colour).map((value) => {
     const share = value / 255
     return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4

@@ -1,4 +1,5 @@
 import * as t from 'io-ts'
+import { isVacant } from './estate'
 import { exterior, View, viewsOf, type ExteriorOptions } from './exterior'
 import { floorPlan } from './floor-plan'
 import { locality } from './locality'
@@ -46,7 +47,7 @@ export const pictureSet = (massing: Massing, seed: string, name = 'the developme
   const rest: Picture[] = [exteriorAt(2), ...(massing.kind === 'building' ? [exteriorAt(3)] : [])]
   const site: Picture = { kind: 'site', view: null, mood: null, caption: 'Site plan', alt: `Site plan of ${name}` }
   const plan: Picture = { kind: 'plan', view: null, mood: null, caption: 'Typical floor plan', alt: `Typical floor plan in ${name}` }
-  return [exteriorAt(0), exteriorAt(1), ...rest, site, ...(isVacant(massing) ? [] : [plan])]
+  return [exteriorAt(0), exteriorAt(1), ...rest, site, ...(isLand(massing) ? [] : [plan])]
 }
 
 const shuffled = <T>(items: readonly T[], next: () => number): readonly T[] =>
@@ -55,7 +56,7 @@ const shuffled = <T>(items: readonly T[], next: () => number): readonly T[] =>
     .sort((a, b) => a.at - b.at)
     .map(({ item }) => item)
 
-const isVacant = (massing: Massing) => massing.kind === 'estate' && massing.lots.every(({ house }) => house === null)
+const isLand = (massing: Massing) => massing.kind === 'estate' && isVacant(massing)
 
 /** 'West elevation, morning' */
 export const captionOf = (massing: Massing, view: View, mood: Mood): string => `${viewName(massing, view)}, ${MOOD_NAMES[mood]}`

@@ -1,5 +1,6 @@
 import { lettering, text } from './lettering'
-import { areaOf, middleOf, type Estate, type House, type Lot, type Parcel, type Road } from './estate'
+import { areaOf, middleOf, spanAt, type Estate, type House, type Lot, type Parcel, type Road } from './estate'
+import { characterOf, type Park } from './land-character'
 import { northPoint, scallop, treeFromAbove } from './landscape'
 import { mix } from './palette'
 import { moveTo, pair, polygon, rect, short, tenth } from './path'
@@ -48,13 +49,16 @@ export const estateSite = (estate: Estate, options: PlanOptions): string => {
 
 /** Where a lot's number stands: behind a house that is drawn on it, or in the middle. */
 export const labelPoint = ({ polygon: points, house, street }: Lot, { at, metre }: EstateSheet): Point => {
-  const [x, y] = middleOf(points)
-  if (!house) return at([x, y])
+  const centred = (y: number): Point => {
+    const [left, right] = spanAt(points, y)
+    return at([(left + right) / 2, y])
+  }
+  if (!house) return centred(middleOf(points)[1])
   const [back, front] =
     street === 'below'
       ? [Math.min(...points.map(([, v]) => v)), house.at[1]]
       : [house.at[1] + house.depth, Math.max(...points.map(([, v]) => v))]
-  const [left, top] = at([x, (back + front) / 2])
+  const [left, top] = centred((back + front) / 2)
   return [left, top + metre * 0.4]
 }
 
@@ -71,7 +75,8 @@ export const drawEstate = (scene: Scene, estate: Estate, sheet: EstateSheet): re
   scene.paper(PAPER.sheet)
   scene.draw(rect(0, HEAD, sheet.width, estate.depth * sheet.metre), { fill: PAPER.lawn })
   const names = drawRoads(scene, estate, sheet)
-  for (const reserve of estate.reserves) drawReserve(scene, reserve, sheet)
+  const { park } = characterOf(estate)
+  for (const reserve of estate.reserves) drawReserve(scene, reserve, sheet, park)
   for (const neighbour of estate.neighbours) drawNeighbour(scene, neighbour, sheet)
   for (const { house } of estate.lots) if (house) drawHouseFromAbove(scene, house, sheet, PAPER.roof)
   const foot = sheet.height - 14
@@ -114,18 +119,24 @@ const drawRoads = (scene: Scene, { roads, depth: ground }: Estate, { at, metre, 
   return streets.map(({ name, at: [, y], depth }) => text(name, 74, at([0, y + depth / 2])[1] + 4, { 'font-size': 11, 'font-weight': 400 }))
 }
 
-const drawReserve = (scene: Scene, points: readonly Point[], { at, metre }: EstateSheet) => {
+const drawReserve = (scene: Scene, points: readonly Point[], { at, metre }: EstateSheet, park: Park) => {
   const { palette, random } = scene
   scene.draw(polygon(points.map(at)), { fill: '#d3e3d6', line: 0.7 })
   const [x, y] = middleOf(points)
   const [right, bottom] = [Math.max(...points.map(([v]) => v)), Math.max(...points.map(([, v]) => v))]
-  if (areaOf(points) > 500) {
+  if (areaOf(points) > 500 && park === 'field') {
+    const [left, top] = at([x - (right - x) * 0.62, y - (bottom - y) * 0.6])
+    const [across, along] = [(right - x) * 1.24 * metre, (bottom - y) * 1.2 * metre]
+    scene.draw(`${rect(left, top, across, along)}M${pair(left + across / 2, top)}v${short(along)}`, { fill: '#e4efe6', stroke: '#ffffff', line: 1.6 })
+  }
+  if (areaOf(points) > 500 && park === 'pond') {
     const reach = Math.min(right - x, bottom - y) * metre
     scene.draw(scallop(scene, ...at([x, y]), reach * 0.7, reach * 0.5, 7), { fill: palette.glassLight, line: 0.7 })
   }
   for (let i = 0; i < 12; i++) {
     const angle = (i / 12) * 2 * Math.PI
-    const [left, top] = at([x + Math.cos(angle) * (right - x) * 0.82, y + Math.sin(angle) * (bottom - y) * 0.82])
+    const reach = park === 'grove' && i % 2 ? 0.4 : 0.82
+    const [left, top] = at([x + Math.cos(angle) * (right - x) * reach, y + Math.sin(angle) * (bottom - y) * reach])
     treeFromAbove(scene, left, top, metre * random.between(1.2, 2.2))
   }
 }

@@ -23,4 +23,9 @@ export const isStateCode = (value: string): value is StateCode => (STATE_CODES a
 /** Any other value means Australia (A2.4-15). */
 export const stateName = (code: string): string => STATE_NAMES.find(([each]) => each === code)?.[1] ?? 'Australia'
 
+const TERRITORIES: readonly string[] = STATE_NAMES.filter(([code]) => code === 'ACT' || code === 'NT').flat()
+
+/** A place as it stands in a sentence: 'the Northern Territory', 'the ACT'; states and suburbs go without. */
+export const withArticle = (place: string): string => (TERRITORIES.includes(place) ? `the ${place}` : place)
+
 export const stateCodeOf = (name: string): StateCode | null => STATE_NAMES.find(([, each]) => each === name)?.[0] ?? null

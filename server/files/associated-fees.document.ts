@@ -1,6 +1,6 @@
 import { type DutyRule, readWords, scaleOf, type Source } from '../../domain/listing/cost/duty-rule'
 import { DUTY_RULES, dutyIn } from '../../domain/listing/cost/duty-rules'
-import { stateName } from '../../domain/shared/australia'
+import { stateName, withArticle } from '../../domain/shared/australia'
 import { formatDollarRange, formatDollars } from '../../domain/shared/money'
 import type { DocumentRoom, Dossier } from './dossier'
 import { closeWithExterior } from './sheet-drawing'
@@ -25,7 +25,7 @@ export const associatedFeesDocument = (sheets: Sheets, dossier: Dossier): void =
     box: from(heading(sheets, 'Associated fees', box)),
     next,
   })
-  const scale = heading(sheets, `Transfer duty in ${stateName(state)}`, { ...box, y: y + 10 }, 15)
+  const scale = heading(sheets, `Transfer duty in ${withArticle(stateName(state))}`, { ...box, y: y + 10 }, 15)
   const rule = DUTY_RULES[state]
   const after = rule === undefined ? scale : dutyTable(sheets, rule, from(scale), next)
   const notes = [...(rule === undefined ? [notCovered(dossier)] : dutyNotes(rule)), ...lodgementNote(rooms), ESTIMATES]

@@ -10,7 +10,7 @@ import { documentAddress, DOCUMENT_TITLES, DocumentKind } from './document-kind'
 import { renderDocument, withoutPrice } from './documents'
 
 /** Raised when a writer changes what it draws, so that stored files are made again. */
-const EDITION = 1
+const EDITION = 2
 
 interface File { readonly id: string; readonly file: string }
 

@@ -6,12 +6,20 @@ import { facts, heading, paragraph, wordsOf } from './sheet-text'
 import type { Sheets } from './sheets'
 import { highest, lowest } from './unit-kinds'
 
-const STEPS = [
-  ['Choose', 'Pick your home on the drawing of the building. What is white is free.'],
-  ['Reserve', 'Pay $1,000 by card, or make an offer without paying. A reserved home is yours alone for seven days.'],
+const CHOOSE = {
+  'Apartments': 'Pick your home on the drawing of the building. What is white is free.',
+  'Townhouses': 'Pick your home on the drawing of the street. What is white is free.',
+  'House & Land': 'Pick your lot on the site plan. What is white is free.',
+  'House': 'Pick your house on the site plan. What is white is free.',
+  'Land': 'Pick your lot on the site plan. What is white is free.',
+} as const
+
+const stepsOf = (type: Dossier['type']): readonly (readonly [string, string])[] => [
+  ['Choose', CHOOSE[type]],
+  ['Reserve', `Pay $1,000 by card, or make an offer without paying. A reserved ${type === 'Land' ? 'lot' : 'home'} is yours alone for seven days.`],
   ['Read', 'Your conveyancer gets the contract the same day and goes through it with you.'],
   ['Sign', 'Sign within the seven days and pay the deposit. If you do not go to contract, the $1,000 comes back.'],
-] as const
+]
 
 /** A cover with the facts, and how a home is bought. */
 export const informationPackDocument = (sheets: Sheets, dossier: Dossier): void => {
@@ -26,7 +34,7 @@ export const informationPackDocument = (sheets: Sheets, dossier: Dossier): void 
 
   const second = sheets.page('text', 'How to buy')
   const steps = heading(sheets, 'How to buy', second)
-  const after = STEPS.reduce((at, [title, text], i) => {
+  const after = stepsOf(dossier.type).reduce((at, [title, text], i) => {
     const named = paragraph(sheets, `${i + 1}  ${title}`, { ...second, y: at }, { face: 'title', size: 13, gap: 3 })
     return paragraph(sheets, text, { ...second, y: named }, { gap: 16 })
   }, steps)

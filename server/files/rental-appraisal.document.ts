@@ -4,7 +4,7 @@ import type { DocumentRoom, Dossier } from './dossier'
 import { closeWithExterior } from './sheet-drawing'
 import { table } from './sheet-table'
 import { heading, paragraph } from './sheet-text'
-import type { Sheets } from './sheets'
+import type { Box, Sheets } from './sheets'
 import { highest, lowest, unitKindsOf } from './unit-kinds'
 
 const dearestRent = ({ anticipatedRent, anticipatedRentMax }: DocumentRoom) => Math.max(anticipatedRent, anticipatedRentMax)
@@ -13,6 +13,7 @@ const dearestRent = ({ anticipatedRent, anticipatedRentMax }: DocumentRoom) => M
 export const rentalAppraisalDocument = (sheets: Sheets, dossier: Dossier): void => {
   const { listing } = dossier
   const box = sheets.page('text', 'Rental appraisal')
+  if (dossier.plans.length === 0) return landAppraisal(sheets, dossier, box)
   const kinds = unitKindsOf(dossier).filter(({ units }) => highest(units, ({ anticipatedRent }) => anticipatedRent) > 0)
   const opening = [
     `${listing.name}, ${fullAddress(listing)}`,
@@ -42,4 +43,15 @@ export const rentalAppraisalDocument = (sheets: Sheets, dossier: Dossier): void 
   ]
   const last = closing.reduce((y, text) => paragraph(sheets, text, { ...box, y }, { size: 9.5, colour: sheets.inks.muted }), after + 4)
   closeWithExterior(sheets, dossier, box, last, 'corner')
+}
+
+/** Nobody rents a vacant lot. */
+const landAppraisal = (sheets: Sheets, dossier: Dossier, box: Box) => {
+  const { listing } = dossier
+  const told = [
+    `${listing.name}, ${fullAddress(listing)}`,
+    'Vacant land earns no rent. Once you have chosen a house for your lot, the agent appraises what it would rent for from its plans.',
+  ]
+  const last = told.reduce((y, text) => paragraph(sheets, text, { ...box, y }), heading(sheets, 'Rental appraisal', box))
+  closeWithExterior(sheets, dossier, box, last, 'horizon')
 }

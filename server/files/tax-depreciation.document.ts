@@ -28,8 +28,8 @@ export const taxDepreciationDocument = (sheets: Sheets, dossier: Dossier): void 
   const box = sheets.page('text', 'Tax depreciation schedule')
   const y = heading(sheets, 'Tax depreciation schedule', box)
   if (dossier.plans.length === 0) {
-    paragraph(sheets, 'Land does not depreciate. A schedule can be drawn up once a home is built on it.', { ...box, y })
-    return
+    const told = paragraph(sheets, 'Land does not depreciate. A schedule can be drawn up once a home is built on it.', { ...box, y })
+    return closeWithExterior(sheets, dossier, box, told, 'horizon')
   }
   const lead = 'Deductions an investor may claim in the first ten years, estimated from the cost of building: capital works (Division 43) '
     + 'at 2.5% a year, plant and equipment (Division 40) by diminishing value.'

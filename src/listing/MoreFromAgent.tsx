@@ -1,4 +1,5 @@
 import type { Listing } from '../../domain/listing/listing'
+import { withArticle } from '../../domain/shared/australia'
 import { SectionTitle } from '../shared/ui/SectionTitle'
 import { RESULTS } from './search.presenter'
 import { SmallCard, SmallCards } from './SmallCards'
@@ -9,7 +10,7 @@ export const MoreFromAgent = ({ listing: { suburb, state }, className }: { listi
     <SectionTitle id="more-from-agent">More from this agent</SectionTitle>
     <SmallCards>
       {SAMPLES.map(({ type, image, near }) => (
-        <SmallCard key={type} type={type} image={image} name={near ? `${type} in ${suburb}` : `${type} in ${state}`} note="Sample. See what is for sale now"
+        <SmallCard key={type} type={type} image={image} name={near ? `${type} in ${suburb}` : `${type} in ${withArticle(state)}`} note="Sample. See what is for sale now"
           to={`${RESULTS}?${new URLSearchParams({ searchType: 'buy', type, ...(near ? { suburb } : { state }) })}`} />
       ))}
     </SmallCards>

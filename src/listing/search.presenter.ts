@@ -4,6 +4,7 @@ import { isBrandNew, type ListingRow, remainingTag } from '../../domain/listing/
 import type { MapBounds } from '../../domain/listing/map-bounds'
 import { activeGroups, cleanSuburb, inArea, inSuburb, quickSearch, type SearchFilters, type SearchType, type Sort, suburbText } from '../../domain/listing/search-filters'
 import type { searchMachine } from '../../domain/listing/search.machine'
+import { withArticle } from '../../domain/shared/australia'
 import type { Navigation } from '../../domain/shared/navigation'
 import { token } from '../../domain/shared/token'
 import type { ObservedActor } from '../shared/observed-actor'
@@ -57,7 +58,7 @@ export class SearchPresenter {
   get place(): string {
     const { searchSuburb, bounds } = this.filters
     if (bounds !== undefined) return 'this area of the map'
-    return cleanSuburb(searchSuburb) === '' ? 'Australia' : suburbText(searchSuburb)
+    return cleanSuburb(searchSuburb) === '' ? 'Australia' : withArticle(suburbText(searchSuburb))
   }
 
   /** `Brand New Listing`, `Only 3 Remaining...` (B2.4-12, B2.4-13). */

@@ -1,4 +1,4 @@
-import { isStateCode, stateName } from '../../shared/australia'
+import { isStateCode, stateName, withArticle } from '../../shared/australia'
 import { type Dollars, formatDollars, formatNumber, hasPrice } from '../../shared/money'
 import type { Listing } from '../listing'
 import { propertyTypeOf } from '../property-type'
@@ -52,6 +52,6 @@ const dutyOf = ({ state, propertyType }: Sold, room: Room, price: Dollars, today
   if (!isStateCode(state)) return { duty: { kind: 'not-covered', why: 'Not covered: the state is not known.' }, on: '' }
   const landAlone = propertyTypeOf(propertyType) === 'House & Land' && hasPrice(room.landPrice)
   return landAlone
-    ? { duty: dutyIn(state, room.landPrice ?? 0, today), on: `In ${stateName(state)}, on the land’s ${formatDollars(room.landPrice ?? 0)}, if land and house are bought in two contracts; in one contract it falls on the whole price.` }
-    : { duty: dutyIn(state, price, today), on: `In ${stateName(state)}, on the price.` }
+    ? { duty: dutyIn(state, room.landPrice ?? 0, today), on: `In ${withArticle(stateName(state))}, on the land’s ${formatDollars(room.landPrice ?? 0)}, if land and house are bought in two contracts; in one contract it falls on the whole price.` }
+    : { duty: dutyIn(state, price, today), on: `In ${withArticle(stateName(state))}, on the price.` }
 }

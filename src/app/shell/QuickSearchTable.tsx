@@ -1,4 +1,4 @@
-import { STATE_NAMES, type StateCode } from '../../../domain/shared/australia'
+import { STATE_NAMES, type StateCode, withArticle } from '../../../domain/shared/australia'
 import { Anchor } from '../../shared/ui/Anchor'
 import type { QuickSearch } from './shell.model'
 import styles from './QuickSearchTable.module.css'
@@ -31,7 +31,7 @@ const Count = ({ search, state, name, type }: { search: QuickSearch; state: Stat
   if (count === 0) return <span className={styles.none}>0</span>
   return (
     <Anchor destination={{ to: search.path(state, type) }}
-      aria-label={`${type} in ${name}, ${count} ${count === 1 ? 'listing' : 'listings'}`}>
+      aria-label={`${type} in ${withArticle(name)}, ${count} ${count === 1 ? 'listing' : 'listings'}`}>
       {count.toLocaleString('en-AU')}
     </Anchor>
   )

@@ -33,6 +33,7 @@ export const LotPlan = observer(({ picker, units, titleOf }: Props) => {
         <div ref={root} className={styles.ground} style={{ aspectRatio: `${width} / ${height}`, minWidth: Math.round((width * LEAST_TYPE) / fontSize) }} onKeyDown={onKeyDown}>
           <Drawing svg={svg} className={styles.planDrawing} />
           <svg viewBox={`0 0 ${width} ${height}`} className={styles.lots} fontSize={fontSize} role="group" aria-label="Lots on the site plan">
+            <defs><Hatch id="lot-reserved" paper="#cfe9da" line="#17693f" /><Hatch id="lot-sold" paper="#643592" line="#fff" /></defs>
             {picker.lots.map((lot) => {
               const room = units.byLabel.get(lot.label)
               return room === undefined ? null : (
@@ -46,6 +47,13 @@ export const LotPlan = observer(({ picker, units, titleOf }: Props) => {
     </div>
   )
 })
+
+/** What is not free is told by more than its colour, as in the legend. */
+const Hatch = ({ id, paper, line }: { id: string; paper: string; line: string }) => (
+  <pattern id={id} width={9} height={9} patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+    <path d="M0 0h9v9H0z" fill={paper} /><path d="M4.5 0v9" stroke={line} strokeWidth={1.2} opacity={0.4} />
+  </pattern>
+)
 
 interface LotProps { lot: PickerLot; fontSize: number; room: Room; title: string; picked: boolean; tabIndex: 0 | -1; onPick: (roomId: number) => void; onVisit: (apt: string) => void }
 

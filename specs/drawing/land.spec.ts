@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import { isAcross, isVacant } from '../../domain/drawing/estate'
+import { stageOf } from '../../domain/drawing/estate-stage'
+import { exterior } from '../../domain/drawing/exterior'
+import { characterOf } from '../../domain/drawing/land-character'
+import { massingFor } from '../../domain/drawing/massing-for'
+import { MOODS } from '../../domain/drawing/palette'
+import { count, lots } from './labels'
+
+const STATES = ['NSW', 'VIC', 'QLD', 'WA', 'SA', 'TAS', 'ACT', 'NT'] as const
+const brand = '#0b4f8a'
+
+const landOf = (seed: number, number = 30) => {
+  const massing = massingFor(`${seed}`, 'Land', STATES[seed % 8] ?? 'NSW', lots(number))
+  if (massing.kind !== 'estate') throw new Error('land lies on an estate')
+  return massing
+}
+
+test('six releases side by side differ in more than their light', () => {
+  for (const first of count(12)) {
+    const six = count(6).map((i) => landOf(first + i))
+    const looks = six.map((estate) => {
+      const { setting, rising, outlook, park, wooded } = characterOf(estate)
+      return [setting, rising, outlook, park, wooded].join(' ')
+    })
+    expect(new Set(looks).size).toBe(6)
+  }
+})
+
+test('a release looks the same from one day to the next, and keeps its character in every light', () => {
+  expect(characterOf(landOf(43))).toEqual(characterOf(landOf(43)))
+  const marked = MOODS.map((mood) => /<text[^>]*>([^<]*)</.exec(exterior(landOf(43), { view: 'horizon', mood, brand, title: null }))?.[1])
+  expect(new Set(marked).size).toBe(1)
+})
+
+test('the lots of every picture are lots that are for sale', () => {
+  for (const seed of count(40)) {
+    const estate = landOf(seed, 44)
+    const labels = estate.lots.map(({ label }) => label)
+    expect(labels).toEqual(expect.arrayContaining(stageOf(estate).lots.map(({ label }) => label)))
+    for (const view of ['axonometric', 'horizon'] as const) {
+      const words = [...exterior(estate, { view, mood: 'day', brand, title: null }).matchAll(/<text[^>]*>([^<]*)</g)].map(([, word]) => word)
+      expect(words).toHaveLength(1)
+      expect(labels).toContain(words[0])
+    }
+  }
+})
+
+test('what a stage shows lies on its ground: lots, parks and roads', () => {
+  for (const seed of count(40)) {
+    const { lots: shown, reserves, roads, width, depth } = stageOf(landOf(seed, 60))
+    const points = [...shown.map(({ polygon }) => polygon), ...reserves].flat()
+    expect(points.filter(([x, y]) => x < 0 || y < 0 || x > width + 0.01 || y > depth + 0.01)).toEqual([])
+    expect(roads.filter(({ at: [x, y], width: across, depth: along }) => x < 0 || y < 0 || x + across > width + 0.01 || y + along > depth + 0.01)).toEqual([])
+    expect(roads.some((road) => !isAcross(road))).toBe(true)
+  }
+})
+
+test('ground with houses on it is level, as is ground round a park', () => {
+  for (const seed of count(40)) {
+    const houses = massingFor(`${seed}`, 'House & Land', 'VIC', lots(30))
+    expect(houses.kind === 'estate' && [isVacant(houses), characterOf(houses).rising]).toEqual([false, 'level'])
+    const { setting, rising } = characterOf(landOf(seed))
+    expect(setting === 'park' && rising !== 'level').toBe(false)
+  }
+})

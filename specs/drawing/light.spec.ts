@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest'
+import { exterior } from '../../domain/drawing/exterior'
+import { MATERIALS, type Material } from '../../domain/drawing/material'
+import { massingFor } from '../../domain/drawing/massing-for'
+import { luminance, paletteOf } from '../../domain/drawing/palette'
+import { lots } from './labels'
+import { elementsOf } from './svg'
+
+const brand = '#0b4f8a'
+
+/** The contrast of WCAG between two colours. */
+const contrast = (a: string, b: string) => {
+  const [dark = 0, bright = 0] = [luminance(a), luminance(b)].sort((x, y) => x - y)
+  return (bright + 0.05) / (dark + 0.05)
+}
+
+describe('at night', () => {
+  const night = paletteOf('night', brand, '#10202e')
+
+  test('every wall and roof stands out from the lines that draw it, even where it is turned away', () => {
+    const lost = (Object.keys(MATERIALS) as Material[]).filter((material) => contrast(night.tone(material, 0.28), night.line) < 1.5)
+    expect(lost).toEqual([])
+  })
+
+  test('ground, road and leaves are told from the sheet, and a north point is read on it', () => {
+    const lost = [night.ground, night.road, night.leaf].filter((colour) => contrast(colour, night.sky[0]) < 2)
+    expect(lost).toEqual([])
+    expect(contrast(night.note, night.sky[1])).toBeGreaterThan(3)
+  })
+
+  test.each(['House & Land', 'House'] as const)('there is light in %s', (type) => {
+    const dark = lots(40).filter((seed) => {
+      const svg = exterior(massingFor(seed, type, 'VIC', lots(24)), { view: 'axonometric', mood: 'night', brand, title: null })
+      return !elementsOf(svg).some(({ attributes }) => attributes.fill === night.lamp)
+    })
+    expect(dark).toEqual([])
+  })
+})
+
+test('the pale wash runs from edge to edge of the sheet', () => {
+  const svg = exterior(massingFor('1', 'Townhouses', 'SA', lots(6)), { view: 'elevation', mood: 'pale', brand, title: null })
+  const strokes = elementsOf(svg).flatMap(({ attributes: { d, fill } }) => (fill === '#d4e5f0' ? [d ?? ''] : []))
+  expect(strokes.map((d) => [/^M0 \d+V/.test(d), / 600 ?-?[\d.]+V\d+z$/.test(d)])).toEqual([[true, true], [true, true]])
+})
