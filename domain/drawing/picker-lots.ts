@@ -1,9 +1,9 @@
 import { lettering } from './lettering'
-import { middleOf, type Estate } from './estate'
+import { middleOf, type Estate, type Lot } from './estate'
 import { short } from './path'
 import type { Direction, LotPicker, PickerOptions } from './picker'
 import type { Point } from './place'
-import { drawEstate, estateSheet, labelPoint } from './site-estate'
+import { drawEstate, estateSheet, labelPoint, type EstateSheet } from './site-estate'
 import { planScene } from './site-sheet'
 
 /** Lots on the estate's site plan; the plan is drawn in daylight whatever the mood. */
@@ -25,6 +25,7 @@ export const lotPicker = (estate: Estate, { brand, ink, prefix = 'k' }: PickerOp
       label: lot.label,
       points: lot.polygon.map((point) => sheet.at(point).map(short).join(',')).join(' '),
       at: labelPoint(lot, sheet),
+      mark: markPoint(lot, sheet, fontSize),
       area: lot.area,
       frontage: lot.frontage,
       faces: lot.faces,
@@ -32,6 +33,12 @@ export const lotPicker = (estate: Estate, { brand, ink, prefix = 'k' }: PickerOp
     })),
     scene: { width: sheet.width, height: sheet.height, svg: scene.svg(null, { over: lettering(fontSize, scene.palette.line, notes) }) },
   }
+}
+
+/** Below the label; above it where the label stands at the foot of the lot. */
+const markPoint = (lot: Lot, sheet: EstateSheet, fontSize: number): Point => {
+  const [x, y] = labelPoint(lot, sheet)
+  return [x, lot.house && lot.street === 'above' ? y - fontSize : y + fontSize]
 }
 
 type Place = { readonly label: string; readonly at: Point }

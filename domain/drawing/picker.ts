@@ -73,13 +73,14 @@ export type RowPicker = {
 export type Direction = 'up' | 'down' | 'left' | 'right'
 
 /**
- * `points`: for an SVG polygon; `at`: where the label stands; both in the scene's viewBox. Area in m², frontage in metres.
+ * `points`: for an SVG polygon; `at`: where the label stands, `mark`: the letter of its status; all in the scene's viewBox. Area in m², frontage in metres.
  * `next`: the lot to which an arrow key leads.
  */
 export type PickerLot = {
   readonly label: string
   readonly points: string
   readonly at: readonly [number, number]
+  readonly mark: readonly [number, number]
   readonly area: number
   readonly frontage: number
   readonly faces: Aspect

@@ -135,7 +135,7 @@ const drawReserve = (scene: Scene, points: readonly Point[], { at, metre }: Esta
   }
   for (let i = 0; i < 12; i++) {
     const angle = (i / 12) * 2 * Math.PI
-    const reach = park === 'grove' && i % 2 ? 0.4 : 0.82
+    const reach = park === 'grove' && i % 2 ? 0.4 : 0.76
     const [left, top] = at([x + Math.cos(angle) * (right - x) * reach, y + Math.sin(angle) * (bottom - y) * reach])
     treeFromAbove(scene, left, top, metre * random.between(1.2, 2.2))
   }

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
-import { isAcross, isVacant } from '../../domain/drawing/estate'
+import { isAcross, isVacant, spanAt } from '../../domain/drawing/estate'
 import { stageOf } from '../../domain/drawing/estate-stage'
 import { exterior } from '../../domain/drawing/exterior'
 import { characterOf } from '../../domain/drawing/land-character'
 import { massingFor } from '../../domain/drawing/massing-for'
 import { MOODS } from '../../domain/drawing/palette'
+import { lotPicker } from '../../domain/drawing/picker-lots'
 import { count, lots } from './labels'
 
 const STATES = ['NSW', 'VIC', 'QLD', 'WA', 'SA', 'TAS', 'ACT', 'NT'] as const
@@ -62,5 +63,29 @@ test('ground with houses on it is level, as is ground round a park', () => {
     expect(houses.kind === 'estate' && [isVacant(houses), characterOf(houses).rising]).toEqual([false, 'level'])
     const { setting, rising } = characterOf(landOf(seed))
     expect(setting === 'park' && rising !== 'level').toBe(false)
+  }
+})
+
+test('a house stands between the boundaries of its lot, and number and status on the lot, also where a boundary leans', () => {
+  for (const seed of count(60)) {
+    const estate = massingFor(`${seed}`, 'House & Land', 'VIC', lots(24))
+    if (estate.kind !== 'estate') throw new Error('houses and land lie on an estate')
+    for (const { polygon, house } of estate.lots) {
+      if (house === null) throw new Error('a house stands on every lot')
+      for (const y of [house.at[1], house.at[1] + house.depth]) {
+        const [left, right] = spanAt(polygon, y)
+        expect(house.at[0]).toBeGreaterThan(left)
+        expect(house.at[0] + house.width).toBeLessThan(right)
+      }
+    }
+    const picker = lotPicker(estate, { brand })
+    for (const { points, at, mark } of picker.lots) {
+      const polygon = points.split(' ').map((point) => point.split(',').map(Number) as [number, number])
+      for (const [x, y] of [at, mark]) {
+        const [left, right] = spanAt(polygon, y)
+        expect([x > left, x < right]).toEqual([true, true])
+        expect(y).toBeLessThan(Math.max(...polygon.map(([, bottom]) => bottom)) - 1)
+      }
+    }
   }
 })

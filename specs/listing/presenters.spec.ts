@@ -43,6 +43,7 @@ describe('the search', () => {
   test.each([
     [0, 'sold', null, '0 properties sold in Australia'],
     [1, 'buy', 'SA', '1 property for sale in South Australia'],
+    [2, 'buy', 'ACT', '2 properties for sale in the Australian Capital Territory'],
     [1_234, 'buy', 'Glenelg, SA', '1,234 properties for sale in Glenelg, SA'],
   ] as const)('tells that it found %i [B9-39]', async (total, searchType, searchSuburb, heading) => {
     const { search, settled } = visitorAt('/property/search/results', total)

@@ -37,7 +37,7 @@ export const LotPlan = observer(({ picker, units, titleOf }: Props) => {
             {picker.lots.map((lot) => {
               const room = units.byLabel.get(lot.label)
               return room === undefined ? null : (
-                <Lot key={lot.label} lot={lot} room={room} fontSize={fontSize} title={titleOf(lot.label)} picked={units.chosen?.apt === lot.label}
+                <Lot key={lot.label} lot={lot} room={room} title={titleOf(lot.label)} picked={units.chosen?.apt === lot.label}
                   tabIndex={tabIndexOf(lot.label)} onPick={units.pick} onVisit={visit} />
               )
             })}
@@ -55,9 +55,9 @@ const Hatch = ({ id, paper, line }: { id: string; paper: string; line: string })
   </pattern>
 )
 
-interface LotProps { lot: PickerLot; fontSize: number; room: Room; title: string; picked: boolean; tabIndex: 0 | -1; onPick: (roomId: number) => void; onVisit: (apt: string) => void }
+interface LotProps { lot: PickerLot; room: Room; title: string; picked: boolean; tabIndex: 0 | -1; onPick: (roomId: number) => void; onVisit: (apt: string) => void }
 
-const Lot = ({ lot, fontSize, room, title, picked, tabIndex, onPick, onVisit }: LotProps) => {
+const Lot = ({ lot, room, title, picked, tabIndex, onPick, onVisit }: LotProps) => {
   const free = canBePicked(room)
   const pick = () => { if (free) onPick(room.roomId) }
   const onKey = (event: KeyboardEvent) => {
@@ -71,7 +71,7 @@ const Lot = ({ lot, fontSize, room, title, picked, tabIndex, onPick, onVisit }: 
       aria-label={tileLabel(title, room)} onClick={pick} onKeyDown={onKey} onFocus={() => onVisit(room.apt)}>
       <polygon points={lot.points} />
       <text x={x} y={y} textAnchor="middle">{lot.label.replace(/^Lot\s*/, '')}</text>
-      {!free && <text x={x} y={y + fontSize} textAnchor="middle" className={styles.lotLetter}>{shownStatus(room.status).charAt(0)}</text>}
+      {!free && <text x={lot.mark[0]} y={lot.mark[1]} textAnchor="middle" className={styles.lotLetter}>{shownStatus(room.status).charAt(0)}</text>}
     </g>
   )
 }
