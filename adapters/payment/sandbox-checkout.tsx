@@ -14,7 +14,7 @@ const FrameMessage = t.intersection([
 
 /** About the height of the form at the reference width: little moves when the frame tells its own. */
 const FIRST_HEIGHT = 850
-const COLOURS = ['--brand', '--on-brand', '--brand-edge', '--ink', '--ground']
+const COLOURS = ['--brand', '--on-brand', '--brand-edge', '--ink', '--ground', '--error', '--error-wash']
 
 const sendColours = (frame: HTMLIFrameElement) => {
   const style = getComputedStyle(document.documentElement)

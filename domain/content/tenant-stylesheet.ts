@@ -48,6 +48,21 @@ const legible = (brand: Channels, ink: Channels, surfaces: readonly Channels[], 
   return ink
 }
 
+/** 0 to 360; of a grey, 0. */
+const hue = ([red, green, blue]: Channels): number => {
+  const spread = Math.max(red, green, blue) - Math.min(red, green, blue)
+  if (spread === 0) return 0
+  const sixth = red >= green && red >= blue ? (green - blue) / spread : green >= blue ? 2 + (blue - red) / spread : 4 + (red - green) / spread
+  return (sixth * 60 + 360) % 360
+}
+
+/** So near to red, and so much of a colour, that red would not tell an error from the brand. */
+const isRed = (colour: Channels): boolean =>
+  (hue(colour) < 20 || hue(colour) > 320) && Math.max(...colour) - Math.min(...colour) > 60
+
+/** Beside a red brand errors are burnt orange. */
+const ERROR_BESIDE_RED = { '--error-beside-brand': '#8f4300', '--error-wash-beside-brand': '#fdf1e4' } as const
+
 /** The tenant's own colour for text on the brand, unless it cannot be read there; black or white always can. */
 const onBrand = (look: Look): string =>
   [look.onBrand, '#ffffff', look.ink].find((each) => contrast(each, look.brand) >= TEXT_CONTRAST) ?? '#000000'
@@ -60,7 +75,7 @@ const FACES: Record<Tenant['displayFace'], string> = {
 /**
  * The tenant's part of the look, as CSS custom properties; all other colours derive from these in the browser.
  * `--brand-text` can be read on paper, on the ground and on the brand's washes (4.5:1); `--brand-edge` can be
- * seen there as an outline or a focus ring (3:1). Colours are `#rgb` or `#rrggbb`.
+ * seen there as an outline or a focus ring (3:1). A red brand brings a colour for errors that is not its own. Colours are `#rgb` or `#rrggbb`.
  */
 export const tenantStylesheet = (look: Look): string => {
   const [brand, ink, ground] = [channels(look.brand), channels(look.ink), channels(look.ground)]
@@ -73,6 +88,7 @@ export const tenantStylesheet = (look: Look): string => {
     '--ink': hexOf(ink),
     '--ground': hexOf(ground),
     '--display': FACES[look.displayFace],
+    ...(isRed(brand) ? ERROR_BESIDE_RED : {}),
   }
   return `:root {\n${Object.entries(properties).map(([name, value]) => `  ${name}: ${value};\n`).join('')}}\n`
 }

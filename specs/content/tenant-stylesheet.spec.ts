@@ -49,6 +49,14 @@ test('text on the brand is corrected when it cannot be read there', () => {
   expect(property(tenantStylesheet({ ...UNIFI, onBrand: '#10202e' }), '--on-brand')).toBe('#ffffff')
 })
 
+test('beside a red brand an error is another colour, which can be read', () => {
+  const wren = tenantStylesheet({ ...UNIFI, brand: '#b3123f', ink: '#221820', ground: '#f6f5f6' })
+  const [error = '', wash = ''] = ['--error-beside-brand', '--error-wash-beside-brand'].map((name) => property(wren, name))
+  expect([error, wash]).toEqual(['#8f4300', '#fdf1e4'])
+  for (const surface of ['#ffffff', '#f6f5f6', wash]) expect(contrast(error, surface)).toBeGreaterThan(4.5)
+  for (const brand of ['#0b4f8a', '#ffc629', '#d9822b', '#643592', '#5a4a4a']) expect(tenantStylesheet({ ...UNIFI, brand })).not.toContain('--error')
+})
+
 test('what is no colour cannot get into the sheet', () => {
   expect(tenantStylesheet({ ...UNIFI, brand: '#fff;}body{display:none' })).not.toContain('display:none')
 })

@@ -45,7 +45,7 @@ test('once loaded, it is sent the colours of the tenant', () => {
   vi.clearAllMocks()
   fireEvent.load(element)
   expect(inside.postMessage.mock.calls).toEqual([[
-    { type: 'sandbox-theme', colours: { '--brand': '#b3123f', '--on-brand': '', '--brand-edge': '', '--ink': '', '--ground': '' } }, window.location.origin,
+    { type: 'sandbox-theme', colours: { '--brand': '#b3123f', '--on-brand': '', '--brand-edge': '', '--ink': '', '--ground': '', '--error': '', '--error-wash': '' } }, window.location.origin,
   ]])
 })
 

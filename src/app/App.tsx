@@ -13,6 +13,7 @@ import { Header } from './shell/Header'
 import { PageFrame } from './shell/PageFrame'
 import { SHELL } from './shell.presenter'
 import { isSigningComplete } from './signing'
+import { useFocusOnArrival } from './use-focus-on-arrival'
 
 // Below the fold: it comes after the screen, and moves nothing when it does.
 const Footer = lazy(async () => ({ default: (await import('./shell/Footer')).Footer }))
@@ -62,7 +63,7 @@ const ShellHeader = observer(() => <Header {...useInjection(SHELL).header} />)
 const ShellFooter = observer(() => <Suspense><Footer {...useInjection(SHELL).footer} /></Suspense>)
 const OpenedJoinDialog = observer(() => useInjection(JOIN_PANEL).wasOpened && <ErrorBoundary><Suspense fallback={null}><JoinDialog /></Suspense></ErrorBoundary>)
 
-/** What every navigation does: to the top (M2-2), it is reported (M2-4), and the shell learns where it is. */
+/** What every navigation does: to the top (M2-2), it is reported (M2-4), the shell learns where it is, and the focus goes along. */
 const Screens = () => {
   const shell = useInjection(SHELL)
   const toasts = useInjection(TOASTS)
@@ -75,6 +76,7 @@ const Screens = () => {
     // A window that no script has opened stays, and shows the home page.
     if (isSigningComplete(pathname, search)) window.close()
   }, [shell, analytics, pathname, search])
+  useFocusOnArrival(pathname, search)
   const around = BARE.includes(pathname) ? {} : { header: <ShellHeader />, footer: <ShellFooter /> }
   return (
     <PageFrame toasts={toasts} {...around}>

@@ -49,6 +49,8 @@ export const useRowCursor = (count: number, show: (index: number) => void) => {
     if (control === undefined || control === null) return
     wanted.current = null
     control.focus({ preventScroll: true })
+    // The list has brought the row into its own sight; the list itself may reach out of the window's.
+    control.scrollIntoView({ block: 'nearest' })
   })
 
   return { row: Math.min(row, Math.max(0, count - 1)), onKeyDown, onFocus }

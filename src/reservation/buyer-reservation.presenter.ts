@@ -1,7 +1,9 @@
 import { computed, makeObservable, reaction } from 'mobx'
 import type { buyerReservationMachine } from '../../domain/reservation/buyer-reservation.machine'
+import { HOLD } from '../../domain/reservation/fee'
 import type { Conveyancer } from '../../domain/reservation/reservation-form'
 import type { Checkout, LastReservation, ReservationDrafts, ReservationPort } from '../../domain/reservation/reservation.ports'
+import { after } from '../../domain/shared/dates'
 import type { Navigation } from '../../domain/shared/navigation'
 import { token } from '../../domain/shared/token'
 import type { Flow } from '../shared/flow'
@@ -84,7 +86,8 @@ export class BuyerReservationPresenter {
       reaction(() => this.reserving.snapshot.context.receipt, (receipt) => {
         if (receipt === null) return
         this.around.drafts.clear(this.choice)
-        this.around.last.save({ ...receipt, propertyId: this.choice.propertyId, property: property(), reservedAt: this.around.now() })
+        const reservedAt = receipt.heldUntil === null ? this.around.now() : after(receipt.heldUntil, -HOLD)
+        this.around.last.save({ ...receipt, propertyId: this.choice.propertyId, property: property(), reservedAt })
         this.around.navigation.replace('/property/reserve/confirm')
       }, { fireImmediately: true }),
     ]

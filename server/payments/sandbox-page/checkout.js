@@ -19,7 +19,7 @@ const complete = (returnUrl) => {
 new ResizeObserver(() => tell({ status: 'height', height: Math.ceil(sheet.getBoundingClientRect().height) })).observe(sheet)
 
 // The tenant's colours, from the page around the frame.
-const colours = ['--brand', '--on-brand', '--brand-edge', '--ink', '--ground']
+const colours = ['--brand', '--on-brand', '--brand-edge', '--ink', '--ground', '--error', '--error-wash']
 window.addEventListener('message', ({ source, origin, data }) => {
   if (!framed || source !== window.parent || origin !== window.location.origin || data?.type !== 'sandbox-theme') return
   for (const name of colours) {
