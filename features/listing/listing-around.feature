@@ -54,6 +54,10 @@ Feature: Around a listing: sharing, printing, what was seen before, one of its u
     And Bea asks for an analysis of "102, available" that looks at "Rent for ten years"
     Then Bea reads "Your request is on its way"
     And axe finds nothing on Bea's page
+    When Bea goes to a unit that the building does not have
+    Then Bea reads "This unit is no longer here"
+    When Bea follows "Choose another unit"
+    Then Bea reads "Choose your apartment from the building"
     When the letters go out
     Then the agent has a letter "Customised PIA for The Lantern, 41 Bayview Street, Glenelg SA 5045" about unit 102 that says "Rent for ten years"
 

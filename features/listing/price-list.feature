@@ -135,8 +135,10 @@ Feature: The price list
   Scenario: On a phone two lines a unit
     Given Vera has a phone
     When Vera opens the price list of the building
-    And Vera reveals it
+    Then what sticks to the foot covers nothing, as Vera tabs to "Email" of the form
+    When Vera reveals it
     Then the card of unit 9 reads "9 Available $1,250,000 2 bed 1 bath 1 car 80 m² total"
+    And its tick and its price "$1,250,000" are 44 pixels high to a finger
     And axe finds nothing on Vera's page
     And nothing is wider than Vera's page
 

@@ -3,7 +3,8 @@ Feature: Going about the site
   @browser @M2-1
   Scenario: Routes stand behind the hash, and outlive a reload
     When Vera opens the route "/"
-    And Vera follows "About us" in the header
+    Then nothing has Vera's focus yet
+    When Vera follows "About us" in the header
     Then the address ends in "/#/about"
     When Vera reloads
     Then the address ends in "/#/about"
@@ -22,6 +23,7 @@ Feature: Going about the site
     And Vera follows "About us" in the footer
     Then the route is "/about", and the page is headed "About us"
     And the page is at its top
+    And the focus has come along to the page's main part
 
   @browser @M2-3
   Scenario: An unknown path leads home

@@ -37,6 +37,9 @@ When('Vera\'s building becomes {string}', async function (this: W, name: string)
 })
 When('Vera reloads the listing', async function (this: W) { await (await pageOf(this, 'Vera')).reload() })
 When('Vera clears what was recently viewed', async function (this: W) { await (await viewed(this)).getByRole('button', { name: 'Clear' }).click() })
+When('{word} goes to a unit that the building does not have', function (this: W, person: string) {
+  return openRoute(this, person, `/index/property/${building(this).id}/room/999999999`)
+})
 When('{word} goes to unit {word} of the building', function (this: W, person: string, unit: string) {
   return openRoute(this, person, `/index/property/${building(this).id}/room/${roomIdOf(this, unit)}`)
 })

@@ -48,6 +48,12 @@ Then('the reveal that was sent names the building', function (this: W) {
     firstName: 'Vera', lastName: 'Visitor', email: 'vera@example.com', countryCode: '+61', mobileNumber: '', propertyId: building(this).id,
   }])
 })
+Then('what sticks to the foot covers nothing, as Vera tabs to {string} of the form', function (this: W, label: string) { return list.seesFocusUpTo(this, 'Vera', label) })
+Then('its tick and its price {string} are 44 pixels high to a finger', async function (this: W, price: string) {
+  const place = await list.panel(this, 'Vera')
+  await list.isTouchable(place.getByRole('checkbox', { name: 'Compare 9', exact: true }), 44)
+  await list.isTouchable(place.getByRole('button', { name: price }), 44)
+})
 Then('the list has {word}\'s focus', function (this: W, person: string) { return list.hasFocus(this, person) })
 Then('the list reads:', async function (this: W, table: DataTable) {
   const wanted = table.hashes()

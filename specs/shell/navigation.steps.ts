@@ -32,6 +32,13 @@ Then('the address ends in {string}', async function (this: W, end: string) {
 })
 Then('the page is headed {string}', function (this: W, heading: string) { return frame.isHeaded(this, heading) })
 Then('the page is at its top', async function (this: W) { await (await pageOf(this, 'Vera')).waitForFunction(() => window.scrollY === 0) })
+Then('nothing has Vera\'s focus yet', async function (this: W) {
+  await (await frame.main(this)).getByRole('heading', { level: 1 }).waitFor()
+  await (await pageOf(this, 'Vera')).waitForFunction(() => document.activeElement === document.body)
+})
+Then('the focus has come along to the page\'s main part', async function (this: W) {
+  await (await pageOf(this, 'Vera')).waitForFunction(() => document.activeElement?.tagName === 'MAIN')
+})
 Then('Vera\'s browser keeps no token', async function (this: W) {
   assert.equal(await (await pageOf(this, 'Vera')).evaluate(() => localStorage.getItem('token')), null)
 })

@@ -11,7 +11,7 @@ import { Schedule } from '../shared/ui/Schedule'
 import { SectionTitle } from '../shared/ui/SectionTitle'
 import { Box } from '../shared/ui/Sheet'
 import { Skeleton, SkeletonText } from '../shared/ui/Skeleton'
-import { ErrorState } from '../shared/ui/States'
+import { EmptyState, ErrorState } from '../shared/ui/States'
 import { StatusMark } from '../shared/ui/StatusMark'
 import { ROOM } from './room.bindings'
 import { toneOf } from './room-tone'
@@ -31,9 +31,16 @@ const Whole = ({ listing }: { listing: Listing }) => <>
 
 const One = observer(({ listing, roomId }: { listing: Listing; roomId: number }) => {
   const room = useFlow(useInjection(ROOM), { request: { propertyId: listing.propertyId, roomId } })
+  if (room.failure?.kind === 'listing-not-found') return <Gone propertyId={listing.propertyId} />
   if (room.failure !== null) return <ErrorState title="The unit could not be loaded" onRetry={room.retry}>{room.failure.message}</ErrorState>
   return room.value === null ? <Skeleton label="Loading the unit"><SkeletonText lines={4} /></Skeleton> : <Unit listing={listing} room={room.value} />
 })
+
+const Gone = ({ propertyId }: { propertyId: number }) => (
+  <EmptyState title="This unit is no longer here" action={<LinkButton destination={{ to: `/property/selection?pid=${propertyId}` }}>Choose another unit</LinkButton>}>
+    Its number may have changed, or it is not for sale any more.
+  </EmptyState>
+)
 
 const Unit = ({ listing, room }: { listing: Listing; room: Room }) => {
   const { price, maxPrice } = askingPrice(room)

@@ -1,5 +1,7 @@
+import assert from 'node:assert/strict'
+import type { Locator } from 'playwright'
 import { building } from '../../reservation/tasks/building'
-import { bodiesSent, openRoute, pageOf } from '../../shared/tasks/browsing'
+import { bodiesSent, hasFocus as hasFocusNow, openRoute, pageOf } from '../../shared/tasks/browsing'
 import type { UnifiWorld } from '../../shared/support/world'
 import { openTab, opened } from './listing-page'
 
@@ -39,6 +41,32 @@ export const giveEmail = async (world: UnifiWorld, person: string, email: string
 export const emailComplaint = async (world: UnifiWorld, person: string): Promise<string | null> => {
   const field = (await form(world, person)).getByLabel('Email').and((await form(world, person)).locator('[aria-invalid="true"]'))
   return field.evaluate((element) => document.getElementById(element.getAttribute('aria-describedby') ?? '')?.textContent ?? null)
+}
+
+/** The point where a finger would come down, and those as far above and below it as the target is high, all hit the control. */
+export const isTouchable = async (control: Locator, height: number): Promise<void> => {
+  const missed = await control.evaluate((element, high) => {
+    element.scrollIntoView({ block: 'center' })
+    const { left, top, width, height: own } = element.getBoundingClientRect()
+    const [x, y] = [left + width / 2, top + own / 2]
+    return [-high / 2 + 1, 0, high / 2 - 1].filter((away) => !element.contains(document.elementFromPoint(x, y + away)))
+  }, height)
+  assert.deepEqual(missed, [])
+}
+
+/** From the first field of the reveal form on, each thing that gets the focus lies in the open with its lower edge. */
+export const seesFocusUpTo = async (world: UnifiWorld, person: string, label: string): Promise<void> => {
+  const page = await pageOf(world, person)
+  const place = await form(world, person)
+  await place.getByLabel('First name').focus()
+  for (const name of ['Last name', label]) {
+    await page.keyboard.press('Tab')
+    await hasFocusNow(place.getByLabel(name))
+    await page.waitForFunction(() => {
+      const { left = 0, bottom = 0, width = 0 } = document.activeElement?.getBoundingClientRect() ?? {}
+      return document.activeElement === document.elementFromPoint(left + width / 2, bottom - 2)
+    })
+  }
 }
 
 const rows = async (world: UnifiWorld, person: string) => {

@@ -40,7 +40,7 @@ const Nothing = () => (
 const Units = observer(({ compare, units }: { compare: ComparePresenter; units: readonly ComparedUnit[] }) => {
   const found = useFlow(useInjection(COMPARED), { request: units })
   if (found.failure !== null) return <ErrorState onRetry={found.retry}>{found.failure.message}</ErrorState>
-  if (found.value === null) return <Skeleton label="Loading the units"><SkeletonBlock height={720} /></Skeleton>
+  if (found.value === null) return <Skeleton label="Loading the units" className={styles.waiting}><SkeletonBlock height={720} /></Skeleton>
   const homes = found.value.filter(({ room }) => compare.has(room.roomId))
   return homes.length === 0 ? <Nothing /> : <Compared compare={compare} homes={homes} />
 })
