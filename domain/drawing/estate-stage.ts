@@ -1,6 +1,7 @@
-import { areaOf, isAcross, middleOf, type Estate, type Parcel, type Road } from './estate'
+import { areaOf, isAcross, middleOf, type Estate, type Lot, type Parcel, type Road } from './estate'
 import { characterOf, type Setting } from './land-character'
 import type { Point } from './place'
+import { randomFrom } from './random'
 
 /** Lots that a model shows; the site plan shows all. */
 const MOST_LOTS: Readonly<Record<Setting, number>> = { crossing: 8, street: 10, park: 8 }
@@ -36,6 +37,9 @@ export const stageOf = (estate: Estate): Estate => {
     lots: lots.map(placed),
   }
 }
+
+/** The lot that every picture of a release is about, by its place on the stage. */
+export const markedLot = ({ seed, lots }: Estate): Lot | undefined => lots[randomFrom(`${seed}|marked`).whole(0, lots.length - 1)]
 
 /** The middle of the cross road; of the longer part of the first street beside it; or of the largest park. */
 const FOCUS: Readonly<Record<Setting, (estate: Estate) => Focus>> = {

@@ -1,5 +1,6 @@
 import { distance, ranges, sky } from './backdrop'
 import type { Estate } from './estate'
+import { markedLot, stageOf } from './estate-stage'
 import { characterOf, type LandCharacter, type Outlook } from './land-character'
 import { person, tree } from './landscape'
 import { annotation, text } from './lettering'
@@ -38,7 +39,7 @@ export const drawHorizon = (scene: Scene, estate: Estate): void => {
   const [from, to] = [STRINGS[stand.lot + 1] ?? 0, STRINGS[stand.lot + 2] ?? width]
   if (stand.road) drawRoadAhead(scene, [at(from - 150, 0.06), at(from, 0.06), at(from, 1.05), at(from - 150, 1.05)])
   drawStrings(scene, stand, at)
-  drawMarkedLot(scene, [at(from, stand.near / 2), at(to, stand.near / 2), at(to, stand.near), at(from, stand.near)], labelIn(estate))
+  drawMarkedLot(scene, [at(from, stand.near / 2), at(to, stand.near / 2), at(to, stand.near), at(from, stand.near)], markedLot(stageOf(estate))?.label ?? '')
   const [x, y] = at((from + to) / 2 + 20, stand.near + 0.18)
   for (let i = 0; i < stand.people; i++) person(scene, x + i * 17, y + (i % 2) * 2, i === 2 ? 25 : 40 - i * 2)
   tree(scene, stand.gumOnLeft ? 40 : 0.92 * width, height - 30, 190, 'gum')
@@ -57,8 +58,6 @@ const standOf = (random: Random, { width, height }: Scene): Stand => {
     gumOnLeft: random.chance(0.5),
   }
 }
-
-const labelIn = ({ seed, lots }: Estate) => lots[randomFrom(`${seed}|marked`).whole(0, lots.length - 1)]?.label ?? ''
 
 const OUTLOOKS: Readonly<Record<Outlook, (scene: Scene, eye: number) => void>> = {
   sea: (scene, eye) => {

@@ -1,5 +1,5 @@
 import { areaOf, isAcross, isVacant, middleOf, type Estate, type Lot, type Parcel, type Road } from './estate'
-import { stageOf } from './estate-stage'
+import { markedLot, stageOf } from './estate-stage'
 import { characterOf, type LandCharacter } from './land-character'
 import { northPoint, scallop } from './landscape'
 import { annotation, text } from './lettering'
@@ -24,7 +24,7 @@ export const drawEstateModel = (scene: Scene, whole: Estate): void => {
   const parcels: readonly (Parcel | Lot)[] = [...estate.neighbours, ...estate.lots]
   const vacant = isVacant(estate)
   for (const { polygon } of parcels) drawPatch(model, polygon, { fill: 'none', line: 0.6, ...(vacant ? { dash: '7 2 1.5 2' } : {}) })
-  const hero = vacant ? estate.lots[scene.random.whole(0, estate.lots.length - 1)] : estate.neighbours.length > 1 ? estate.lots[0] : undefined
+  const hero = vacant ? markedLot(estate) : estate.neighbours.length > 1 ? estate.lots[0] : undefined
   for (const parcel of [...parcels].sort((a, b) => nearness(a) - nearness(b))) {
     if (parcel === hero) markLot(model, parcel)
     const trees = vacant && parcel === hero ? [] : treesOf(scene, parcel, character.wooded)

@@ -84,7 +84,7 @@ const drawDots = ({ doc, inks, tag }: Sheets, sales: readonly Sale[], { x, y, wi
     }
     for (const { price, area } of sales) {
       const [cx, cy] = [left + place(area, areas) * across, foot - place(price, prices) * up]
-      doc.circle(cx, cy, 4).lineWidth(1).fillAndStroke(inks.wash, inks.brand)
+      doc.circle(cx, cy, 4).lineWidth(1).fillAndStroke(inks.brand, inks.ink)
     }
   }, `Prices of ${sales.length} sales by area, from ${formatDollars(Math.min(...prices))} to ${formatDollars(Math.max(...prices))}`)
 }

@@ -15,10 +15,12 @@ const TINTS = { Available: null, Reserved: '#dff0e6', Sold: '#ece4f4' } as const
 export const priceListDocument = (sheets: Sheets, { rooms, type }: Dossier): void => {
   const box = sheets.page('text', 'Price list')
   const y = heading(sheets, 'Price list', box)
-  const note = 'Prices may change without notice until a home is reserved. Areas are in m², rents in dollars a week.'
+  const isVacant = rooms.every(({ internal }) => internal === 0)
+  const note = isVacant ? 'Prices may change without notice until a lot is reserved. Areas are in m².'
+    : 'Prices may change without notice until a home is reserved. Areas are in m², rents in dollars a week.'
   const lead = paragraph(sheets, note, { ...box, y }, { size: 9, colour: sheets.inks.muted })
   table(sheets, {
-    columns: isOnLots(type) ? LOT_COLUMNS : COLUMNS,
+    columns: isOnLots(type) ? (isVacant ? VACANT_COLUMNS : LOT_COLUMNS) : COLUMNS,
     rows: rooms,
     tint: ({ status }) => TINTS[shownStatus(status as RoomStatus)],
     box: { ...box, y: lead, height: box.height - (lead - box.y) },
@@ -53,4 +55,12 @@ const LOT_COLUMNS: readonly Column<DocumentRoom>[] = [
   { title: 'Land', share: 0.1, align: 'right', text: ({ landSize }) => figure(landSize) },
   { title: 'House', share: 0.1, align: 'right', text: ({ internal }) => figure(internal) },
   ...LAST,
+]
+/** A vacant lot has neither rooms nor a rent. */
+const VACANT_COLUMNS: readonly Column<DocumentRoom>[] = [
+  { title: 'Lot', share: 0.16, mono: true, text: ({ apt }) => apt },
+  { title: 'Status', share: 0.2, text: ({ status }) => shownStatus(status as RoomStatus) },
+  { title: 'Outlook', share: 0.2, text: ({ outlook }) => outlook },
+  { title: 'Land', share: 0.16, align: 'right', text: ({ landSize }) => figure(landSize) },
+  { title: 'Price', share: 0.28, align: 'right', text: priceOf },
 ]

@@ -8,7 +8,7 @@ import { fingerprintOf, type DocumentCache } from './document-cache'
 import { renderPriceList } from './documents'
 
 /** Raised when the writer changes what it draws. */
-const EDITION = 1
+const EDITION = 2
 
 interface Needs {
   readonly kernel: Kernel

@@ -29,8 +29,8 @@ export const table = <R>(sheets: Sheets, { columns, rows, tint, box, next }: Tab
   let y = box.y
   sheets.within('Table', (inside) => {
     y = head(sheets, inside, columns, room)
-    for (const row of rows) {
-      if (y + ROW > room.y + room.height) {
+    for (const [i, row] of rows.entries()) {
+      if (turnsBefore(rows.length - i, Math.floor((room.y + room.height - y) / ROW))) {
         room = next()
         y = head(sheets, inside, columns, room)
       }
@@ -41,6 +41,12 @@ export const table = <R>(sheets: Sheets, { columns, rows, tint, box, next }: Tab
   rule(sheets, room.x, y, room.width, 0.9)
   return y + 14
 }
+
+/** Rows that a sheet carries at least, so that none is left alone on the last. */
+const FEWEST = 3
+
+/** Whether a new sheet is opened before the next row: of `left` rows, `fit` would stand on this one. */
+export const turnsBefore = (left: number, fit: number): boolean => fit < 1 || (left === FEWEST && fit < FEWEST)
 
 const rule = ({ doc, inks }: Sheets, x: number, y: number, width: number, weight: number) =>
   asArtifact(doc, () => doc.moveTo(x, y).lineTo(x + width, y).lineWidth(weight).stroke(weight > 0.5 ? inks.ink : inks.line))

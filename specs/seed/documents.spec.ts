@@ -4,6 +4,7 @@ import { DOCUMENT_KINDS, documentAddress, DocumentKind } from '../../server/file
 import { renderDocument, renderPriceList } from '../../server/files/documents'
 import type { DocumentListing, DocumentRoom } from '../../server/files/dossier'
 import { planTypesOf } from '../../server/files/plan-types'
+import { turnsBefore } from '../../server/files/sheet-table'
 import { wordsOf } from '../../server/files/sheet-text'
 import { svgTree } from '../../server/files/svg'
 import { TENANTS } from '../../server/seed/demo-tenants'
@@ -107,6 +108,14 @@ test('the words of a description leave its scripts behind', () => {
     'Off the plan. Reserve with $1,000, sign within seven days, and pay the deposit at exchange.',
     'MoreCovered',
   ])
+})
+
+test.each([[36, [33, 3]], [37, [34, 3]], [35, [35]], [70, [35, 35]], [2, [2]]])('%i rows of a table stand on sheets of %j, none left alone', (count, sheets) => {
+  const stands = Array.from({ length: count }).reduce<number[]>((so, _, i) => {
+    const on = so.at(-1) ?? 0
+    return turnsBefore(count - i, 35 - on) ? [...so, 1] : [...so.slice(0, -1), on + 1]
+  }, [0])
+  expect(stands).toEqual(sheets)
 })
 
 describe('reading a drawing', () => {
