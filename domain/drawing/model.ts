@@ -32,14 +32,17 @@ type Ground = {
 /** The top of a plan points this many degrees clockwise from the top of the sheet. */
 export const UP = 60
 
+/** Sheet units of the cut edges' height. */
+const THICK = 16
+
 const COS_30 = Math.sqrt(3) / 2
 
 /** Paper, and the ground with its cut edges; scaled so that it fills the sheet. */
 export const layGround = (scene: Scene, { width, depth, height: tallest, slope = () => 0 }: Ground): Model => {
   const height = tallest + slope(0, 0) * 0.7
   const spread = width + depth
-  const metre = Math.min((scene.width * 1.06) / (spread * COS_30), (scene.height * 1.02) / (spread * 0.5 + height))
-  const origin: Point = [scene.width / 2 - ((width - depth) / 2) * COS_30 * metre, (scene.height - (spread * 0.5 - height) * metre) / 2]
+  const metre = Math.min((scene.width * 1.06) / (spread * COS_30), (scene.height - THICK - 6) / (spread * 0.5 + height))
+  const origin: Point = [scene.width / 2 - ((width - depth) / 2) * COS_30 * metre, (scene.height - THICK - (spread * 0.5 - height) * metre) / 2]
   const view = axonometric(origin, metre)
   const model: Model = { scene, view, metre, width, depth, on: (x, y, z = 0) => view.at(x, -y, z + slope(x, y)) }
   drawPaper(scene)
@@ -57,7 +60,7 @@ export const grassOf = ({ palette }: Scene) =>
   palette.grid ? mix(palette.sky[0], '#ffffff', 0.05) : mix(palette.leaf, '#ffffff', palette.lit > 0.4 ? 0.12 : 0.5)
 
 const drawPlate = ({ scene, view, on, width, depth, metre }: Model) => {
-  const foot = (x: number, y: number) => view.at(x, -y, -16 / metre)
+  const foot = (x: number, y: number) => view.at(x, -y, -THICK / metre)
   const front = polygon([on(0, depth), on(width, depth), foot(width, depth), foot(0, depth)])
   const side = polygon([on(width, 0), on(width, depth), foot(width, depth), foot(width, 0)])
   scene.draw(polygon([on(0, 0), on(width, 0), on(width, depth), on(0, depth)]), { fill: grassOf(scene), line: 1 })

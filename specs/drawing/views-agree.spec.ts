@@ -3,6 +3,8 @@ import { type Building, widthOf } from '../../domain/drawing/building'
 import { exterior } from '../../domain/drawing/exterior'
 import { massingFor } from '../../domain/drawing/massing-for'
 import { stageOf } from '../../domain/drawing/estate-stage'
+import { layGround } from '../../domain/drawing/model'
+import { Scene } from '../../domain/drawing/scene'
 import { sitePlan } from '../../domain/drawing/site-plan'
 import { pickerOf } from '../../domain/drawing/unit-picker'
 import { blockOf, volumesOf } from '../../domain/drawing/volumes'
@@ -116,4 +118,15 @@ test('a site plan numbers every lot and gives its area', () => {
   if (massing.kind !== 'estate') throw new Error('houses and land lie on an estate')
   const words = [...sitePlan(massing, { brand, title: 'Site plan' }).matchAll(/<text[^>]*>([^<]*)</g)].map(([, word]) => word)
   for (const { label, area } of massing.lots) expect(words).toEqual(expect.arrayContaining([label.replace('Lot ', ''), `${area} m²`]))
+})
+
+test('a model stands whole on its sheet, from its tallest part to the foot of its cut edge', () => {
+  for (const [width, depth, height] of [[60, 68, 4], [84, 68, 8], [30, 40, 80], [20, 30, 9]] as const) {
+    for (const sheet of [[600, 400], [600, 280], [320, 420]] as const) {
+      const scene = new Scene({ seed: 'model', width: sheet[0], height: sheet[1], mood: 'day', brand, state: 'NSW' })
+      const { on } = layGround(scene, { width, depth, height })
+      expect(on(0, 0, height)[1]).toBeGreaterThanOrEqual(0)
+      expect(on(width, depth)[1] + 16).toBeLessThanOrEqual(sheet[1])
+    }
+  }
 })
