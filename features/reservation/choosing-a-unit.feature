@@ -74,6 +74,8 @@ Feature: Choosing a unit from the picture of the building
     Then Bea reads "Apartment 101 turns green. Nobody else can reserve it."
     When Bea clicks unit 201
     Then Bea does not read "How the hold works"
+    When Bea opens "/property/selection?type=1&pid=" of the building
+    Then Bea reads "Select a property to make an offer on it."
 
   @browser
   Scenario: Who comes to make an offer is told where nothing takes one

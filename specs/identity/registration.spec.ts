@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { emptyRegistration, isLongEnough, registrationRules, registrationRulesWhileTyping, tidiedRegistration } from '../../domain/identity/registration'
 import { signInRules } from '../../domain/identity/sign-in'
 import { problemsOf } from '../../domain/shared/form'
-import { phoneCharacters } from '../../domain/shared/phone'
+import { inOneField, phoneCharacters } from '../../domain/shared/phone'
 import { FILLED } from './samples'
 
 const problems = (changes: Partial<typeof FILLED>) => problemsOf(registrationRules, { ...FILLED, ...changes })
@@ -84,6 +84,15 @@ describe('the phone input', () => {
     expect(whileTyping({ countryCode: '' })).toEqual({ countryCode: 'Country code is required' })
   })
 })
+
+test.each([
+  ['+61', '491576398', '0491576398'],
+  ['+61', '0491576398', '0491576398'],
+  ['+61', '+61491576398', '+61491576398'],
+  ['+64', '211234567', '+64 211234567'],
+  ['', '491576398', '491576398'],
+  ['+61', '', ''],
+])('in one field %s and %s are %s', (countryCode, mobileNumber, whole) => expect(inOneField({ countryCode, mobileNumber })).toBe(whole))
 
 describe('sign-in', () => {
   test.each([

@@ -7,6 +7,7 @@ import { pictureNoun, propertyTypeOf } from '../../domain/listing/property-type'
 import { emptyPurchaser, type ReservationForm as Form } from '../../domain/reservation/reservation-form'
 import { type Choice, DRAFTS } from '../../domain/reservation/reservation.ports'
 import { SESSION } from '../../domain/identity/session'
+import { inOneField } from '../../domain/shared/phone'
 import { UNIT_TO_RESERVE, type UnitToReserve } from '../listing/units/listing-to-reserve'
 import { unitsBindings } from '../listing/units/units.bindings'
 import { BUYER_RESERVATION } from '../reservation/buyer-reservation.presenter'
@@ -54,7 +55,7 @@ const useStart = (choice: Choice): Form => {
   const { tenant } = useInjection(SITE)
   const { user } = useInjection(SESSION)
   return useMemo(() => drafts.load(choice) ?? {
-    purchasers: [{ ...emptyPurchaser, firstName: user?.firstName ?? '', surname: user?.lastName ?? '', email: user?.email ?? '', mobile: user?.mobileNumber ?? '' }],
+    purchasers: [{ ...emptyPurchaser, firstName: user?.firstName ?? '', surname: user?.lastName ?? '', email: user?.email ?? '', mobile: user === null ? '' : inOneField(user) }],
     ownConveyancer: false, conveyancer: tenant.defaultConveyancer, purchasingEntity: '', cashDeposit: false, offer: '',
   // Only what the form begins with counts: the draft is written while it is typed.
   // eslint-disable-next-line react-hooks/exhaustive-deps

@@ -58,15 +58,16 @@ const Units = observer(({ listing, wanted }: { listing: Listing; wanted: OrderTy
   const { tenant } = useInjection(SITE)
   const [now] = useState(() => new Date())
   const type = propertyTypeOf(listing.propertyType)
+  const offers = wanted === 'Make Offer' && !(units.isLive && !units.takesOffers)
   const titleOf = (apt: string) => unitTitle(listing, apt)
   return (
     <Sheet first>
       <Breadcrumb trail={[{ label: `${listing.name}, ${listing.suburb}`, to: `/property-details/view?pid=${listing.propertyId}` }]} here={`Choose your ${unitNoun(type)}`} />
       <h1 className={reservationStyles.heading}>Choose your {unitNoun(type)} from the {pictureNoun(type)}</h1>
-      <p className={styles.intro}>{fullAddress(listing)}. Select a property to reserve it exclusively for 7 days.</p>
+      <p className={styles.intro}>{fullAddress(listing)}. {offers ? 'Select a property to make an offer on it.' : 'Select a property to reserve it exclusively for 7 days.'}</p>
       {units.failure !== null && <ErrorState onRetry={units.retry}>{units.failure}</ErrorState>}
       {units.isLoading && <Skeleton label="Loading the units"><SkeletonBlock height={720} /></Skeleton>}
-      {wanted === 'Make Offer' && units.isLive && !units.takesOffers && <FixedPrices listing={listing} noun={unitNoun(type)} />}
+      {wanted === 'Make Offer' && !offers && <FixedPrices listing={listing} noun={unitNoun(type)} />}
       {units.failure === null && !units.isLoading && (
         <div className={styles.pick}>
           <UnitPicker listing={listing} units={units} titleOf={titleOf} brand={tenant.brand} />

@@ -28,7 +28,7 @@ export const UnitSheet = observer(({ listing, units, titleOf, brand, ink }: Prop
       <div role="status" className={styles.live}>
         {lost !== null && <p className={styles.lost}>{titleOf(lost.apt)} was just taken by somebody else. Please choose another one.</p>}
       </div>
-      {chosen === null ? <Nothing noun={noun} /> : <Chosen listing={listing} room={chosen} title={titleOf(chosen.apt)} brand={brand} ink={ink} />}
+      {chosen === null ? <Nothing noun={noun} offers={units.buttonLabel === 'Make Offer'} /> : <Chosen listing={listing} room={chosen} title={titleOf(chosen.apt)} brand={brand} ink={ink} />}
       {units.formPath === null
         ? <Button wide disabled>{units.buttonLabel}</Button>
         : <LinkButton wide iconAfter="arrow" destination={{ to: units.formPath }}>{units.buttonLabel}</LinkButton>}
@@ -38,10 +38,10 @@ export const UnitSheet = observer(({ listing, units, titleOf, brand, ink }: Prop
   )
 })
 
-const Nothing = ({ noun }: { noun: string }) => (
+const Nothing = ({ noun, offers }: { noun: string; offers: boolean }) => (
   <div className={styles.nothing}>
     <h2>Choose {/^[aeiou]/.test(noun) ? 'an' : 'a'} {noun}</h2>
-    <p>Select a property to reserve it exclusively for 7 days. White ones are available. With the keyboard, walk with the arrow keys and pick with Enter.</p>
+    <p>{offers ? 'Select a property to make an offer on it.' : 'Select a property to reserve it exclusively for 7 days.'} White ones are available. With the keyboard, walk with the arrow keys and pick with Enter.</p>
   </div>
 )
 
