@@ -13,6 +13,7 @@ import { tenantByLabel, tenantsIn } from './content/tenants'
 import type { Database } from './db/database'
 import { folderCache } from './files/document-cache'
 import { fileRoutes } from './files/files.routes'
+import { orderDocumentRoutes } from './files/order.routes'
 import { priceListFileRoutes } from './files/price-list.routes'
 import { httpApp } from './http/app'
 import type { Kernel } from './http/kernel'
@@ -39,6 +40,8 @@ import { sendDue } from './mail/outbox'
 import type { Payments } from './payments/payments'
 import type { Desk } from './reservation/desk'
 import { lettersOf } from './reservation/letters'
+import { orderFileRoutes } from './reservation/order-file.routes'
+import { orderFilesIn } from './reservation/order-files'
 import { paymentWebhookRoutes } from './reservation/payment-webhook.routes'
 import { reservationRoutes } from './reservation/reservation.routes'
 import { sweep } from './reservation/sweep'
@@ -102,7 +105,10 @@ export const createServer = async (outside: Outside): Promise<Server> => {
   drawingRoutes(kernel)
   fileRoutes(kernel, documents)
   priceListFileRoutes({ kernel, cache: documents, opens: reveals.opensFile })
-  reservationRoutes(kernel, desk)
+  reservationRoutes(kernel, desk, linkOriginOf(settings))
+  const orderFiles = orderFilesIn(db.sql, tokens, clock)
+  orderFileRoutes(kernel, orderFiles)
+  orderDocumentRoutes({ kernel, opens: orderFiles.opens, tenantByLabel })
   paymentWebhookRoutes(kernel, desk)
   outside.extraRoutes?.(kernel)
   healthRoutes(kernel, version)

@@ -38,7 +38,8 @@ export const kitRequestRules: Rules<KitRequest> = {
   phoneNumber: right(isMobile, 'Please enter your phone number'),
 }
 
-const NO_MESSAGE = 'N/A'
+/** What goes over the wire for none. */
+export const NO_MESSAGE = 'N/A'
 
 /** As it is sent; an empty message goes as N/A (M5-17, B7-42). */
 export const tidiedKitRequest = (form: KitRequest): KitRequest => ({

@@ -59,6 +59,7 @@ export const DRAFTS = token<ReservationDrafts>('reservation-drafts')
 /** What the Congratulations page tells. */
 export interface Reserved extends Receipt {
   readonly propertyId: number
+  readonly roomId: number
   /** `905, The Lantern, 41 Bayview Street, Glenelg SA 5045`. */
   readonly property: string
   readonly reservedAt: Date

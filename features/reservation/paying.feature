@@ -17,7 +17,7 @@ Feature: Paying the reservation fee in the page
     And Bea reads "Apartment 101 is off the market while you pay."
     And unit 101 is "Reserved"
 
-  @browser @B4-33 @B4-34 @B2.1-14 @B2.1-15 @B2.1-16 @B2.14-4 @B2.14-6 @B9-8 @B1-13
+  @browser @B4-33 @B4-34 @B2.1-14 @B2.1-15 @B2.1-16 @B2.14-4 @B2.14-6 @B9-8 @B1-13 @B7-31
   Scenario: Paid, one is back at the form with the session, which submits by itself, and congratulated
     When Bea opens the form of unit 101
     And Bea fills in the form and submits it
@@ -29,6 +29,7 @@ Feature: Paying the reservation fee in the page
     And Bea reads "A representative will call you within 24 hours."
     And Bea reads when the hold ends, 7 days from now
     And unit 101 has one order, which is "held"
+    And Bea can download the order of unit 101 as a PDF
     When Bea follows "Return Home"
     Then Bea is at home
 

@@ -61,7 +61,7 @@ const freeUnits = async ({ db }: BenchServer, wanted: number): Promise<Unit[]> =
 const shares = (units: readonly Unit[]): Unit[][] => Array.from({ length: CLIENTS }, (_, client) => units.filter((_unit, i) => i % CLIENTS === client))
 
 const reserveIn = (desk: BenchServer['desk'], accountId: number) => async (unit: Unit): Promise<void> => {
-  const checkout = await openCheckout(desk, { ...unit, accountId, email: EMAIL, tenant: 'unifi', form: FORM, returnUrl: 'http://bench.example' })
+  const checkout = await openCheckout(desk, { ...unit, accountId, email: EMAIL, tenant: 'unifi', origin: 'http://bench.example', form: FORM, returnUrl: 'http://bench.example' })
   if (E.isLeft(checkout)) throw new Error(checkout.left.message)
   const { kind } = await settleSession(desk, checkout.right.sessionId)
   if (kind !== 'ordered') throw new Error(`no order: ${kind}`)

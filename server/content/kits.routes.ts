@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import * as TE from 'fp-ts/lib/TaskEither.js'
 import * as contract from '../../adapters/http/content/kits.contract'
-import { type KitRequest, kitRequestRules, tidiedKitRequest } from '../../domain/content/kit-request'
+import { type KitRequest, kitRequestRules, NO_MESSAGE, tidiedKitRequest } from '../../domain/content/kit-request'
 import type { Tenant } from '../../domain/content/tenant'
 import { failure } from '../../domain/shared/failure'
 import { firstProblem } from '../../domain/shared/form'
@@ -37,6 +37,6 @@ export const kitRoutes = (kernel: Kernel, mailFrom: string): void => {
 const letterAbout = (subject: string, form: KitRequest, tenant: Tenant) => sheet(tenant, {
   subject: `${subject}: ${form.companyName}`,
   greeting: 'Hello,',
-  paragraphs: [`${form.firstName} ${form.lastName} of ${form.companyName} wrote from the site. Please answer to ${form.email}.`, form.message],
+  paragraphs: [`${form.firstName} ${form.lastName} of ${form.companyName} wrote from the site. Please answer to ${form.email}.`, form.message === NO_MESSAGE ? '' : form.message],
   schedule: [['Name', `${form.firstName} ${form.lastName}`], ['Company', form.companyName], ['State', form.state], ['Email', form.email], ['Phone', form.phoneNumber]],
 })

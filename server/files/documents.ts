@@ -7,6 +7,8 @@ import { DOCUMENT_TITLES, type DocumentKind } from './document-kind'
 import { dossierOf, type DocumentListing, type DocumentRoom, type Dossier } from './dossier'
 import { floorPlansDocument } from './floor-plans.document'
 import { informationPackDocument } from './information-pack.document'
+import { type DocumentOrder, orderTitle } from './order.contents'
+import { orderDocument } from './order.document'
 import { priceListDocument } from './price-list.document'
 import { rentalAppraisalDocument } from './rental-appraisal.document'
 import { openSheets, type Sheets } from './sheets'
@@ -46,5 +48,21 @@ export const renderPriceList = (listing: DocumentListing, rooms: readonly Docume
   const dossier = dossierOf(listing, rooms, tenant)
   const sheets = openSheets(dossier, 'Price list')
   priceListDocument(sheets, dossier)
+  return sheets.finish()
+}
+
+interface OrderPapers {
+  readonly order: DocumentOrder
+  readonly listing: DocumentListing
+  readonly rooms: readonly DocumentRoom[]
+  readonly tenant: Tenant
+  readonly now: Date
+}
+
+/** An order as PDF, issued `now`. It names people and prices: only for the order's own buyer. */
+export const renderOrder = ({ order, listing, rooms, tenant, now }: OrderPapers): Promise<Buffer> => {
+  const dossier = dossierOf(listing, rooms, tenant)
+  const sheets = openSheets(dossier, `${orderTitle(order)} ${order.id}`, now)
+  orderDocument(sheets, dossier, order)
   return sheets.finish()
 }

@@ -28,20 +28,21 @@ export const paragraph = ({ doc, inks, tag }: Sheets, text: string, { x, y, widt
   return y + height + gap
 }
 
-/** Names and values in ruled lines. Answers where the next thing may begin. */
+/** Names and values in ruled lines; a long value takes a second one. Answers where the next thing may begin. */
 export const facts = (sheets: Sheets, rows: readonly (readonly [string, string])[], { x, y, width }: Start): number => {
   const { doc, inks, tag } = sheets
-  const [step, size] = [21, 9.5]
-  rows.forEach(([name, value], i) => {
-    const top = y + i * step
+  const size = 9.5
+  const place = { width: width * 0.58, align: 'right' } as const
+  const end = rows.reduce((top, [name, value], i) => {
+    const height = doc.font('title').fontSize(size).heightOfString(value, place)
     asArtifact(doc, () => doc.moveTo(x, top).lineTo(x + width, top).lineWidth(i === 0 ? 0.9 : 0.4).stroke(i === 0 ? inks.ink : inks.line))
     tag('P', () => {
       doc.font('text').fontSize(size).fillColor(inks.muted).text(name, x, top + 6, { lineBreak: false })
-      doc.font('title').fontSize(size).fillColor(inks.ink)
-        .text(value, x + width * 0.42, top + 6, { width: width * 0.58, align: 'right', height: step, ellipsis: true })
+      doc.font('title').fontSize(size).fillColor(inks.ink).text(value, x + width * 0.42, top + 6, place)
     })
-  })
-  return y + rows.length * step + 12
+    return top + Math.max(21, height + 10)
+  }, y)
+  return end + 12
 }
 
 /** The words of a piece of HTML: paragraphs and list items as lines of their own; scripts and styles are left out. */

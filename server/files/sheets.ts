@@ -44,13 +44,13 @@ const MARGIN = 30
 const PADDING = 22
 const TITLE_BLOCK = 58
 
-export const openSheets = ({ listing, tenant }: Dossier, title: string): Sheets => {
+export const openSheets = ({ listing, tenant }: Dossier, title: string, issued = listing.launchedAt): Sheets => {
   const doc = new PDFDocument({
     autoFirstPage: false, bufferPages: true, tagged: true, pdfVersion: '1.7', lang: 'en-AU', displayTitle: true, margin: 0,
     // The same listing gives the same file, to the byte.
     info: {
       Title: `${title}: ${listing.name}`, Subject: fullAddress(listing), Author: tenant.name, Creator: tenant.name, Producer: tenant.name,
-      CreationDate: listing.launchedAt,
+      CreationDate: issued,
     },
   })
   const chunks: Buffer[] = []
@@ -67,7 +67,7 @@ export const openSheets = ({ listing, tenant }: Dossier, title: string): Sheets 
       doc.addPage(format === 'drawing' ? { size: 'A3', layout: 'landscape', margin: 0 } : { size: 'A4', margin: 0 })
       asArtifact(doc, () => drawFrame(doc, inks, {
         project: listing.name, address: fullAddress(listing), brand: tenant.name, contact: tenant.contactEmail,
-        title: name, date: formatDate(listing.launchedAt),
+        title: name, date: formatDate(issued),
       }))
       return roomOn(doc)
     },

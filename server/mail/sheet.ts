@@ -9,9 +9,13 @@ interface Contents {
   readonly action?: { readonly label: string; readonly url: string }
 }
 
-/** A letter in the tenant's look, as text and as HTML; mail programs know styles only inline. */
-export const sheet = (tenant: Tenant, contents: Contents): Pick<Letter, 'subject' | 'text' | 'html'> =>
-  ({ subject: contents.subject, text: asText(tenant, contents), html: asHtml(tenant, contents) })
+/** A letter in the tenant's look, as text and as HTML; mail programs know styles only inline. What was left out is no line. */
+export const sheet = (tenant: Tenant, contents: Contents): Pick<Letter, 'subject' | 'text' | 'html'> => {
+  const said: Contents = {
+    ...contents, paragraphs: contents.paragraphs.filter((paragraph) => paragraph !== ''), schedule: contents.schedule.filter(([, value]) => value !== ''),
+  }
+  return { subject: said.subject, text: asText(tenant, said), html: asHtml(tenant, said) }
+}
 
 /** The brand, by its contact address or by the one that letters are sent from. */
 export const senderOf = ({ name, contactEmail }: Tenant, mailFrom: string): string => `${name} <${mailFrom === '' ? contactEmail : mailFrom}>`

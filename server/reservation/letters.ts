@@ -1,9 +1,11 @@
 import { eq, or } from 'drizzle-orm'
 import type { Tenant } from '../../domain/content/tenant'
 import { fullAddress } from '../../domain/listing/listing'
+import { askingPrice } from '../../domain/listing/room'
 import { RESERVATION_FEE, TRANSACTION_FEE } from '../../domain/reservation/fee'
-import { formatDayAndTime } from '../../domain/shared/dates'
-import { formatCents } from '../../domain/shared/money'
+import { after, DAY, formatDayAndTime } from '../../domain/shared/dates'
+import type { Conveyancer } from '../../domain/reservation/reservation-form'
+import { formatCents, formatDollarRange, hasPrice } from '../../domain/shared/money'
 import type { Clock } from '../clock'
 import type { Sql } from '../db/database'
 import { agents, listings, rooms } from '../listing/listing.tables'
@@ -32,19 +34,23 @@ export const lettersOf = ({ clock, tenantByLabel, mailFrom }: Needs) => async (s
 
 interface Subject {
   readonly property: string
+  /** The unit's, as the agent set it; null where it is sold by offers alone. */
+  readonly price: string | null
   /** One or two. */
   readonly agents: readonly Pick<typeof agents.$inferSelect, 'id' | 'firstName' | 'email'>[]
 }
 
 const subjectOf = async (sql: Sql, order: ReservationRow): Promise<Subject> => {
   const found = await sql.select({
-    apt: rooms.apt, name: listings.name, address: listings.address, suburb: listings.suburb, state: listings.state, postcode: listings.postcode,
+    apt: rooms.apt, revisedPrice: rooms.revisedPrice, revisedPriceMax: rooms.revisedPriceMax, totalPrice: rooms.totalPrice, totalPriceMax: rooms.totalPriceMax,
+    name: listings.name, address: listings.address, suburb: listings.suburb, state: listings.state, postcode: listings.postcode,
     agent: { id: agents.id, firstName: agents.firstName, email: agents.email },
   }).from(rooms).innerJoin(listings, eq(listings.id, rooms.listingId))
     .innerJoin(agents, or(eq(agents.id, listings.agent1Id), eq(agents.id, listings.agent2Id))).where(eq(rooms.id, order.roomId)).orderBy(agents.id)
   const [first] = found
   if (first === undefined) throw new Error(`unit ${order.roomId} of order ${order.id} is gone`)
-  return { property: `${first.apt}, ${first.name}, ${fullAddress(first)}`, agents: found.map(({ agent }) => agent) }
+  const { price, maxPrice } = askingPrice(first)
+  return { property: `${first.apt}, ${first.name}, ${fullAddress(first)}`, price: hasPrice(price) ? formatDollarRange(price, maxPrice) : null, agents: found.map(({ agent }) => agent) }
 }
 
 const confirmation = (order: ReservationRow, { property }: Subject, tenant: Tenant) => {
@@ -63,25 +69,38 @@ const confirmation = (order: ReservationRow, { property }: Subject, tenant: Tena
     schedule: [
       ['Order', String(order.id)],
       ['Property', property],
-      ...(order.heldUntil === null ? [] : [['Held until', formatDayAndTime(order.heldUntil)] as const]),
-      ...(order.offerCents === null ? [] : [['Your offer', formatCents(order.offerCents)] as const]),
+      ['Held until', order.heldUntil === null ? '' : formatDayAndTime(order.heldUntil)],
+      ['Your offer', order.offerCents === null ? '' : formatCents(order.offerCents)],
     ],
+    ...linkTo(order, 'See your order', '/profile?section=orders'),
   })
 }
 
-const notice = (order: ReservationRow, { property }: Subject, tenant: Tenant, agentName: string) =>
-  sheet(tenant, {
-    subject: order.orderType === 'Make Offer' ? `New offer on ${property}` : `New reservation of ${property}`,
+/** To the site where the order was made. */
+const linkTo = ({ origin }: ReservationRow, label: string, path: string) => (origin === null ? {} : { action: { label, url: `${origin}${path}` } })
+
+const notice = (order: ReservationRow, { property, price }: Subject, tenant: Tenant, agentName: string) => {
+  const isOffer = order.orderType === 'Make Offer'
+  const by = formatDayAndTime(after(order.orderedAt ?? order.createdAt, DAY))
+  return sheet(tenant, {
+    subject: isOffer ? `New offer on ${property}` : `New reservation of ${property}`,
     greeting: `Dear ${agentName},`,
-    paragraphs: [order.orderType === 'Make Offer'
-      ? 'A buyer made an offer. Please call them within 24 hours.'
-      : 'A buyer reserved this property and paid the fee. Please call them within 24 hours.'],
+    paragraphs: [`${isOffer ? 'A buyer made an offer.' : 'A buyer reserved this property and paid the fee.'} Please call them within 24 hours, by ${by}.`],
     schedule: [
       ['Order', String(order.id)],
       ['Property', property],
-      ...order.form.purchasers.map((each) => ['Purchaser', [`${each.title} ${each.firstName} ${each.surname}`, each.email, each.mobile].filter((part) => part !== '').join(', ')] as const),
-      ['Conveyancer', [order.form.conveyancer.companyName, order.form.conveyancer.email].filter((part) => part !== '').join(', ')],
-      ...(order.offerCents === null ? [] : [['Offer', formatCents(order.offerCents)] as const]),
-      ...(order.heldUntil === null ? [] : [['Held until', formatDayAndTime(order.heldUntil)] as const]),
+      ['Price', price ?? ''],
+      ['Offer', order.offerCents === null ? '' : formatCents(order.offerCents)],
+      ['Held until', order.heldUntil === null ? '' : formatDayAndTime(order.heldUntil)],
+      ...order.form.purchasers.map((each) => ['Purchaser', listed(`${each.title} ${each.firstName} ${each.surname}`, each.email, each.mobile)] as const),
+      ['Purchasing entity', order.form.purchasingEntity],
+      ['Deposit', order.form.cashDeposit ? 'Deposit bond, the buyer agreed to a quote' : ''],
+      ['Conveyancer', conveyancerLine(order.form.conveyancer)],
     ],
+    ...linkTo(order, 'See the listing', `/property-details/view?pid=${order.listingId}`),
   })
+}
+
+const listed = (...parts: readonly string[]): string => parts.filter((part) => part !== '').join(', ')
+const conveyancerLine = ({ companyName, firstName, lastName, email, phone, mobile }: Conveyancer): string =>
+  listed(companyName, `${firstName} ${lastName}`.trim(), email, phone, mobile)

@@ -15,6 +15,8 @@ export interface Offer {
   readonly roomId: number
   readonly accountId: number
   readonly tenant: string
+  /** Of the site the buyer is at. */
+  readonly origin: string
   readonly form: ReservationForm
 }
 

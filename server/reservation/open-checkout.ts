@@ -17,6 +17,8 @@ export interface CheckoutOrder {
   readonly accountId: number
   readonly email: string
   readonly tenant: string
+  /** Of the site the buyer is at. */
+  readonly origin: string
   readonly form: ReservationForm
   readonly returnUrl: string
 }
@@ -40,12 +42,12 @@ export const openCheckout = async (desk: Desk, order: CheckoutOrder): Promise<E.
 
 interface Claim { readonly reservation: ReservationRow; readonly payment: PaymentRow }
 
-const claim = (desk: Desk, { listingId, roomId, accountId, tenant, form }: CheckoutOrder): Promise<Claim | null> => {
+const claim = (desk: Desk, { listingId, roomId, accountId, tenant, origin, form }: CheckoutOrder): Promise<Claim | null> => {
   const now = desk.clock()
   const endsAt = after(now, CHECKOUT_HOLD)
   return claiming(desk.db.transaction, async (sql) => {
     const [row] = await sql.insert(reservations).values({
-      listingId, roomId, accountId, tenant, form, orderType: 'Select Now', status: 'checkout', createdAt: now, checkoutEndsAt: endsAt,
+      listingId, roomId, accountId, tenant, origin, form, orderType: 'Select Now', status: 'checkout', createdAt: now, checkoutEndsAt: endsAt,
     }).returning()
     if (row === undefined || !await desk.moveUnit(sql, roomId, 'claimed', row.id, now)) throw new NotFree()
     const [payment] = await sql.insert(payments).values({

@@ -16,6 +16,8 @@ export const reservations = pgTable('reservations', {
   /** Empty for an account that was deleted: the order stays. */
   accountId: integer('account_id').references(() => accounts.id, { onDelete: 'set null' }),
   tenant: text('tenant').notNull(),
+  /** Where its buyer reserved, `https://wren.example`: letters link back there. Empty for orders from before it was kept. */
+  origin: text('origin'),
   orderType: text('order_type').notNull(),
   /** The states of domain/reservation/reservation.lifecycle.ts. */
   status: text('status').notNull(),

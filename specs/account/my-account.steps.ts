@@ -202,6 +202,7 @@ Then('the columns of the reserved properties are {string}', async function (this
   assert.equal((await (await orders(this)).locator('thead th').allInnerTexts()).join(', '), columns)
 })
 Then('the rows of the reserved properties are:', async function (this: UnifiWorld, table: DataTable) { assert.deepEqual(await task.rowsOf(await this.page()), table.raw()) })
+Then('the first of the orders can be saved as a PDF', async function (this: UnifiWorld) { assert.match(await task.savedOrder(await this.page()), /^Order \d+\.pdf$/) })
 Then('one hold runs, with {string}', async function (this: UnifiWorld, left: string) {
   const timers = (await section(this, 'My Reserved Properties')).getByRole('timer')
   assert.deepEqual(await timers.allInnerTexts(), [left])

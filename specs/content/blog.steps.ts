@@ -51,6 +51,10 @@ Then('the tenant has a letter {string} that says {string} and {string}', async f
   assert.deepEqual([letter?.recipient, more], [this.tenant === 'wren' ? 'homes@wren.example' : 'hello@unifi.example', []])
   assert.ok(letter?.text.includes(one) && letter.text.includes(other), letter?.text)
 })
+Then('that letter says nothing of the message that was left out', async function (this: W) {
+  const letters = await this.stage.db.sql.select().from(outbox).where(eq(outbox.subject, 'Agent kit requested: Lee & Sons'))
+  assert.deepEqual(letters.map(({ text, html }) => [text.includes('N/A'), html.includes('N/A'), text.includes('\n\n\n')]), [[false, false, false]])
+})
 Then('each of these pictures is a drawing', async function (this: W) {
   const addresses = [...JSON.stringify(lastAnswer(this).data).matchAll(/\/drawings\/[^"]+/g)].map(([address]) => address)
   assert.ok(addresses.length > 1)

@@ -76,7 +76,7 @@ export type MadeUnit = Awaited<ReturnType<typeof unitFor>>
 export const buyerFor = ({ desk: { db, clock } }: DeskSetup) => makeAccount(db, clock())
 
 export const orderOf = ({ listingId, roomId }: Pick<MadeUnit, 'listingId' | 'roomId'>, buyer: { id: number; email: string }, changes: Partial<CheckoutOrder> = {}): CheckoutOrder => ({
-  listingId, roomId, accountId: buyer.id, email: buyer.email, tenant: 'wren', form: formOf(buyer.email),
+  listingId, roomId, accountId: buyer.id, email: buyer.email, tenant: 'wren', origin: 'https://wren.unifi.example', form: formOf(buyer.email),
   returnUrl: 'http://localhost/property/form?session_id={CHECKOUT_SESSION_ID}', ...changes,
 })
 

@@ -8,6 +8,7 @@ import type { Letter } from '../../server/mail/mail'
 import { outbox } from '../../server/mail/mail.tables'
 import { post, sendDue } from '../../server/mail/outbox'
 import { makeOffer } from '../../server/reservation/make-offer'
+import { reservations } from '../../server/reservation/reservation.tables'
 import { settle } from '../../server/reservation/settle-payment'
 import { ownDatabase } from '../shared/own-database'
 import { buyerFor, deskOver, type DeskSetup, formOf, lettersAbout, opened, orderOf, pay, seedTenants, START, unitFor } from './desk-setup'
@@ -47,20 +48,22 @@ describe('a reservation\'s letters', () => {
       'Congratulations. The property is held for you, and for nobody else, until the time below. Your conveyancer will get the contract in the meantime.',
       'A representative will call you within 24-48 hours.',
       'The $1,000 reservation fee (GST inclusive) is refunded if you do not go to contract; it takes 3-5 business days to clear. The card transaction fee of $30.30 is not refunded.',
+      'See your order: https://wren.unifi.example/profile?section=orders',
       `Order: ${orderId}\nProperty: 905, The Lantern, 41 Bayview Street, Glenelg SA 5045\nHeld until: Friday 27 November at 5:00 pm`,
       'Wren & Co\nhomes@wren.example, 08 5550 2300\n17 George Street, Norwood, South Australia',
     ].join('\n\n'))
   })
 
   test('the agent is told who bought what', async () => {
-    const { orderId, agentEmail, buyer } = await reserved()
+    const { orderId, listingId, agentEmail, buyer } = await reserved()
     const [, letter] = await lettersAbout(db, orderId)
     expect([letter?.recipient, letter?.subject]).toEqual([agentEmail, 'New reservation of 905, The Lantern, 41 Bayview Street, Glenelg SA 5045'])
     expect(letter?.text).toBe([
       'Dear Alex,',
-      'A buyer reserved this property and paid the fee. Please call them within 24 hours.',
-      `Order: ${orderId}\nProperty: 905, The Lantern, 41 Bayview Street, Glenelg SA 5045\nPurchaser: Ms Bea Buyer, ${buyer.email}, 0491 576 398\n`
-        + 'Conveyancer: Own Settlements, olive@own.example\nHeld until: Friday 27 November at 5:00 pm',
+      'A buyer reserved this property and paid the fee. Please call them within 24 hours, by Saturday 21 November at 5:00 pm.',
+      `See the listing: https://wren.unifi.example/property-details/view?pid=${listingId}`,
+      `Order: ${orderId}\nProperty: 905, The Lantern, 41 Bayview Street, Glenelg SA 5045\nPrice: $600,000\nHeld until: Friday 27 November at 5:00 pm\n`
+        + `Purchaser: Ms Bea Buyer, ${buyer.email}, 0491 576 398\nConveyancer: Own Settlements, Olive Own, olive@own.example, 08 5550 1260, 0491574118`,
       'Wren & Co\nhomes@wren.example, 08 5550 2300\n17 George Street, Norwood, South Australia',
     ].join('\n\n'))
   })
@@ -79,7 +82,7 @@ describe('a reservation\'s letters', () => {
 
   test('an offer\'s say the amount, and that it holds nothing', async () => {
     const [unit, buyer] = [await unitFor(setup, { ...named, units: [{ apt: '905', revisedPrice: null }] }), await buyerFor(setup)]
-    const offer = await makeOffer(setup.desk, { listingId: unit.listingId, roomId: unit.roomId, accountId: buyer.id, tenant: 'unifi', form: formOf(buyer.email, { offer: '612500.55' }) })
+    const offer = await makeOffer(setup.desk, { listingId: unit.listingId, roomId: unit.roomId, accountId: buyer.id, tenant: 'unifi', origin: 'https://unifi.example', form: formOf(buyer.email, { offer: '612500.55' }) })
     const orderId = E.isRight(offer) ? offer.right.id : 0
     const [confirmation, notice] = await lettersAbout(db, orderId)
     expect(confirmation?.subject).toBe('Your offer on 905, The Lantern, 41 Bayview Street, Glenelg SA 5045')
@@ -87,10 +90,34 @@ describe('a reservation\'s letters', () => {
       'Dear Bea,',
       'Thank you. We passed your offer on to the selling agent. An offer does not hold the property: other buyers may make one too.',
       'A representative will call you within 24-48 hours.',
+      'See your order: https://unifi.example/profile?section=orders',
       `Order: ${orderId}\nProperty: 905, The Lantern, 41 Bayview Street, Glenelg SA 5045\nYour offer: $612,500.55`,
       'Unifi\nhello@unifi.example, 08 5550 1200\nLevel 2, 104 The Parade, Norwood, South Australia',
     ].join('\n\n'))
     expect([notice?.subject, notice?.text.includes('Offer: $612,500.55')]).toEqual(['New offer on 905, The Lantern, 41 Bayview Street, Glenelg SA 5045', true])
+  })
+
+  test('the agent reads who buys in what name and how the deposit is meant, and no line of what was left out', async () => {
+    const [unit, buyer] = [await unitFor(setup, named), await buyerFor(setup)]
+    const form = formOf(buyer.email, {
+      purchasingEntity: 'Buyer Family Trust', cashDeposit: true,
+      conveyancer: { ...formOf('').conveyancer, companyName: '', phone: '', mobile: '' },
+    })
+    const outcome = await settle(setup.desk, await pay(setup, await opened(setup, orderOf(unit, buyer, { form }))))
+    const [, notice] = outcome.kind === 'ordered' ? await lettersAbout(db, outcome.order.id) : []
+    expect(notice?.text.split('\n\n')[3]?.split('\n').slice(4)).toEqual([
+      `Purchaser: Ms Bea Buyer, ${buyer.email}, 0491 576 398`, 'Purchasing entity: Buyer Family Trust', 'Deposit: Deposit bond, the buyer agreed to a quote',
+      'Conveyancer: Olive Own, olive@own.example',
+    ])
+  })
+
+  test('an order from before its site was kept has letters without a link', async () => {
+    const [unit, buyer] = [await unitFor(setup, named), await buyerFor(setup)]
+    const checkout = await opened(setup, orderOf(unit, buyer))
+    await db.sql.update(reservations).set({ origin: null }).where(eq(reservations.roomId, unit.roomId))
+    const outcome = await settle(setup.desk, await pay(setup, checkout))
+    const letters = outcome.kind === 'ordered' ? await lettersAbout(db, outcome.order.id) : []
+    expect(letters.map(({ text }) => text.includes('https://'))).toEqual([false, false])
   })
 
   test('what a buyer typed cannot become markup in the agent\'s letter', async () => {

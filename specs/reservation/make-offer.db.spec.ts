@@ -21,7 +21,7 @@ beforeEach(() => { setup = deskOver(db) })
 const unpriced = () => unitFor(setup, { units: [{ apt: '101', revisedPrice: null }] })
 type Buyer = Awaited<ReturnType<typeof buyerFor>>
 const offering = ({ listingId, roomId }: Pick<MadeUnit, 'listingId' | 'roomId'>, buyer: Buyer, offer: string, changes = {}) =>
-  makeOffer(setup.desk, { listingId, roomId, accountId: buyer.id, tenant: 'wren', form: formOf(buyer.email, { offer, ...changes }) })
+  makeOffer(setup.desk, { listingId, roomId, accountId: buyer.id, tenant: 'wren', origin: 'https://wren.unifi.example', form: formOf(buyer.email, { offer, ...changes }) })
 const idOf = (answer: Awaited<ReturnType<typeof makeOffer>>) => (E.isRight(answer) ? answer.right.id : answer.left.kind)
 const offersOn = async (roomId: number) =>
   (await db.sql.select().from(reservations).where(eq(reservations.roomId, roomId)).orderBy(reservations.id)).map(({ status, offerCents }) => [status, offerCents])

@@ -55,7 +55,7 @@ export const offerUnitOf = (setup: OrderSetup): Promise<UnitSetup> =>
   unitOf(setup, { units: [{ apt: '101', revisedPrice: 600_000, revisedPriceMax: 650_000 }, { apt: '102' }] })
 
 const order = (unit: UnitSetup, accountId: number, form: ReservationForm) =>
-  ({ ...unit, accountId, email: 'bea@example.com', tenant: 'unifi', form, returnUrl: 'http://localhost/?session_id={CHECKOUT_SESSION_ID}' })
+  ({ ...unit, accountId, email: 'bea@example.com', tenant: 'unifi', origin: 'https://unifi.example', form, returnUrl: 'http://localhost/?session_id={CHECKOUT_SESSION_ID}' })
 
 export const openedCheckout = async ({ db, desk, clock }: OrderSetup, unit: UnitSetup) => {
   const { id } = await makeAccount(db, clock())

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { PAGE_SIZE } from '../../domain/account/account.ports'
 import { isHeld, isOver, type ReservedProperty, reservedLabel, reservedPrice, standingText } from '../../domain/account/reserved-property'
@@ -17,22 +17,25 @@ import { RESERVED_PAGE } from './profile.flows'
 import styles from './ReservedProperties.module.css'
 import { useServerClock } from './use-server-clock'
 
+/** Of a row: what saves its document. */
+type FileOf = (row: ReservedProperty) => ReactNode
+
 /** My Reserved Properties, eight to a page (B2.9-9, B9-20). */
-export const ReservedProperties = () => {
+export const ReservedProperties = ({ file }: { file: FileOf }) => {
   const [page, setPage] = useState(1)
-  return <ReservedPage key={page} page={page} onPage={setPage} />
+  return <ReservedPage key={page} page={page} onPage={setPage} file={file} />
 }
 
-interface PageProps { page: number; onPage: (page: number) => void }
+interface PageProps { page: number; onPage: (page: number) => void; file: FileOf }
 
-const ReservedPage = observer(({ page, onPage }: PageProps) => {
+const ReservedPage = observer(({ page, onPage, file }: PageProps) => {
   const list = useFlow(useInjection(RESERVED_PAGE), { request: page })
   if (list.failure !== null) return <ErrorState level={3} title="Your reserved properties could not be loaded" onRetry={list.retry}>{list.failure.message}</ErrorState>
   if (list.value === null) return <Skeleton label="Loading your reserved properties"><SkeletonBlock height={220} /></Skeleton>
   if (list.value.total === 0) return <Nothing />
   return <>
     <Holds key={list.value.now.getTime()} rows={list.value.rows} now={list.value.now} onEnd={list.retry} />
-    <Orders rows={list.value.rows} />
+    <Orders rows={list.value.rows} file={file} />
     <Pagination page={page} pages={Math.ceil(list.value.total / PAGE_SIZE)} onChange={onPage} label="Pages of reserved properties" />
   </>
 })
@@ -55,20 +58,20 @@ const Holds = ({ rows, now: answered, onEnd }: { rows: readonly ReservedProperty
 
 const COLUMNS = ['Dwelling', 'Address', 'Price', 'Status', 'Date', 'Agent', 'Legal Rep'] as const
 
-const Orders = ({ rows }: { rows: readonly ReservedProperty[] }) => (
+const Orders = ({ rows, file }: { rows: readonly ReservedProperty[]; file: FileOf }) => (
   <Table label="My reserved properties" className={styles.orders}>
     <thead><tr>{COLUMNS.map((column) => <th key={column} scope="col">{column}</th>)}</tr></thead>
-    <tbody>{rows.map((row) => <Order key={row.ordersId} row={row} />)}</tbody>
+    <tbody>{rows.map((row) => <Order key={row.ordersId} row={row} file={file} />)}</tbody>
   </Table>
 )
 
-const Order = ({ row }: { row: ReservedProperty }) => (
+const Order = ({ row, file }: { row: ReservedProperty; file: FileOf }) => (
   <tr>
     <th scope="row" data-label="Dwelling">{row.isListed ? <Link to={`/property-details/view?pid=${row.propertyId}`}>{row.dwellingNumber}</Link> : row.dwellingNumber}</th>
     <td data-label="Address" className={styles.place}>{row.address}</td>
     <td data-label="Price" className={styles.price}>{reservedPrice(row)}</td>
     <td data-label="Status"><Status row={row} /></td>
-    <td data-label="Date">{formatDate(row.reservedDate)}</td>
+    <td data-label="Date">{formatDate(row.reservedDate)}<span className={styles.file}>{file(row)}</span></td>
     <td data-label="Agent">{row.agents.map(({ firstName, lastName }) => <span key={`${firstName} ${lastName}`} className={styles.line}>{firstName} {lastName}</span>)}</td>
     <td data-label="Legal Rep">{row.legalRepName}</td>
   </tr>

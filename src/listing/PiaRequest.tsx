@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { useState } from 'react'
+import { useEffect } from 'react'
 import type { Listing } from '../../domain/listing/listing'
 import { REQUEST_LIMIT } from '../../domain/listing/pia-request'
 import { useFlow } from '../shared/flow'
@@ -21,10 +21,10 @@ export const PiaRequest = ({ propertyId }: { propertyId: number }) => (
 )
 
 const Wish = observer(({ listing }: { listing: Listing }) => {
-  const wishFor = useInjection(PIA_WISH)
-  const [wish] = useState(() => wishFor(listing.propertyId))
+  const wish = useFlow(useInjection(PIA_WISH), { propertyId: listing.propertyId })
   const units = useFlow(useInjection(PRICE_LIST), { propertyId: listing.propertyId })
-  return wish.state !== 'sent' ? <Fields wish={wish} units={units} /> : (
+  useEffect(wish.attend, [wish])
+  return !wish.isSent ? <Fields wish={wish} units={units} /> : (
     <Notice tone="success" title="Your request is on its way">
       <p>The agent answers by e-mail.</p>
       <p><LinkButton variant="line" destination={{ to: `/index/property/${listing.propertyId}/room/0` }}>Back to {listing.name}</LinkButton></p>
@@ -33,7 +33,7 @@ const Wish = observer(({ listing }: { listing: Listing }) => {
 })
 
 const Fields = observer(({ wish, units }: { wish: PiaWishPresenter; units: PriceListPresenter }) => (
-  <Form form={wish.form} label="Your request" onSubmit={() => void wish.send()} className={styles.form}>
+  <Form form={wish.form} label="Your request" onSubmit={wish.send} className={styles.form}>
     <FormField form={wish.form} name="room" label="Unit">
       {(field) => <Select {...field} options={[{ value: '0', label: 'The property as a whole' }, ...units.rooms.map(({ roomId, apt, status }) => ({ value: String(roomId), label: `${apt}, ${status.toLowerCase()}` }))]} />}
     </FormField>
@@ -41,6 +41,6 @@ const Fields = observer(({ wish, units }: { wish: PiaWishPresenter; units: Price
       {(field) => <TextArea {...field} rows={6} limit={REQUEST_LIMIT} onChange={wish.type} />}
     </FormField>
     {wish.failure !== null && <Notice tone="error" title="Your request was not sent"><p>{wish.failure.message} What you typed is still here.</p></Notice>}
-    <Button type="submit" icon="mail" busy={wish.state === 'sending'}>{wish.failure === null ? 'Send request' : 'Try again'}</Button>
+    <Button type="submit" icon="mail" busy={wish.isSending}>{wish.failure === null ? 'Send request' : 'Try again'}</Button>
   </Form>
 ))

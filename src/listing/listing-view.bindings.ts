@@ -1,5 +1,4 @@
 import { priceListsOverHttp } from '../../adapters/http/listing/price-list.http'
-import { browserDownloads } from '../../adapters/files/browser-downloads'
 import { revealTokensIn } from '../../adapters/storage/reveal-tokens'
 import { ANALYTICS } from '../../domain/analytics/analytics.ports'
 import { LISTINGS } from '../../domain/listing/listing.ports'
@@ -18,8 +17,8 @@ import { PHONE_REVEAL, PhoneRevealPresenter } from './phone-reveal.presenter'
 import { PRICE_LIST, PriceListPresenter } from './price-list.presenter'
 import { PRICE_REVEAL, PriceRevealPresenter } from './price-reveal.presenter'
 
+/** With `downloadsBindings`. */
 export const listingViewBindings = bindings((bind) => {
-  bind(DOWNLOADS, () => browserDownloads(document, (message, detail) => console.warn(message, detail)))
   bind(LISTING_VIEW, (listings, navigation, downloads, analytics) => ({
     logic: listingViewWith(listings), present: (view) => new ListingViewPresenter(view, navigation, downloads, analytics),
   }), LISTINGS, NAVIGATION, DOWNLOADS, ANALYTICS)

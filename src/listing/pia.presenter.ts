@@ -1,35 +1,37 @@
-import * as E from 'fp-ts/lib/Either.js'
-import { action, makeObservable, observable, observableRef } from 'mobx'
-import { REQUEST_LIMIT, type PiaPort, piaRequestRules } from '../../domain/listing/pia-request'
+import { reaction } from 'mobx'
+import { REQUEST_LIMIT, piaRequestRules } from '../../domain/listing/pia-request'
+import type { piaRequestMachine } from '../../domain/listing/pia-request.machine'
 import type { Failure } from '../../domain/shared/failure'
 import { token } from '../../domain/shared/token'
+import type { Flow } from '../shared/flow'
 import { FormPresenter } from '../shared/form/form.presenter'
+import type { ObservedActor } from '../shared/observed-actor'
 
-export const PIA_WISH = token<(propertyId: number) => PiaWishPresenter>('pia-wish')
+export const PIA_WISH = token<Flow<typeof piaRequestMachine, PiaWishPresenter>>('pia-wish')
 
 /** Asking for an analysis made to measure: which unit, and what it should look at. */
 export class PiaWishPresenter {
   readonly form = new FormPresenter<{ room: string; request: string }>({ room: '0', request: '' }, { request: (value) => piaRequestRules.request?.(value, { request: value }) ?? null })
-  state: 'writing' | 'sending' | 'sent' = 'writing'
-  failure: Failure | null = null
 
-  constructor(private readonly propertyId: number, private readonly pia: PiaPort) {
-    makeObservable<this, 'end'>(this, { state: observable, failure: observableRef, send: action, end: action })
+  constructor(private readonly wish: ObservedActor<typeof piaRequestMachine>) {}
+
+  get isSending(): boolean { return this.wish.snapshot.matches('sending') }
+  get isSent(): boolean { return this.wish.snapshot.matches('sent') }
+  /** What stands above the button; a refused request says so itself. */
+  get failure(): Failure | null {
+    const { failure } = this.wish.snapshot.context
+    return failure?.field === 'request' ? null : failure
   }
 
   readonly type = (text: string): void => this.form.change('request', text.slice(0, REQUEST_LIMIT))
 
-  readonly send = async (): Promise<void> => {
-    if (this.state === 'sending') return
-    this.state = 'sending'
-    this.failure = null
+  readonly send = (): void => {
     const { room, request } = this.form.values
-    const sent = await this.pia.requestPia({ propertyId: this.propertyId, roomId: Number(room), request })()
-    this.end(E.isRight(sent) ? null : sent.left)
+    this.wish.send({ type: 'send', wish: { roomId: Number(room), request } })
   }
 
-  private end(failure: Failure | null): void {
-    this.failure = failure
-    this.state = failure === null ? 'sent' : 'writing'
-  }
+  /** Starts what runs beside the screen; answers how to stop it. */
+  readonly attend = (): (() => void) => reaction(() => this.wish.snapshot.context.failure, (failure) => {
+    if (failure?.field === 'request') this.form.refuse('request', failure.message)
+  })
 }

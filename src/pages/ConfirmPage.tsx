@@ -1,10 +1,14 @@
 import { useState } from 'react'
 import { Navigate } from 'react-router-dom'
-import { LAST_RESERVATION, type Reserved } from '../../domain/reservation/reservation.ports'
-import { after, DAY, formatDayAndTime } from '../../domain/shared/dates'
+import { nextSteps } from '../../domain/reservation/next-steps'
+import { LAST_RESERVATION } from '../../domain/reservation/reservation.ports'
+import { formatDayAndTime } from '../../domain/shared/dates'
 import { unitsBindings } from '../listing/units/units.bindings'
 import styles from '../reservation/Reservation.module.css'
+import { orderFileBindings } from '../reservation/order-file.bindings'
+import { OrderFileButton } from '../reservation/OrderFileButton'
 import { reservationBindings } from '../reservation/reservation.bindings'
+import { downloadsBindings } from '../shared/downloads.bindings'
 import { useBindings, useInjection } from '../shared/injection'
 import { usePageTitle } from '../shared/page-title'
 import { LinkButton } from '../shared/ui/Button'
@@ -16,11 +20,13 @@ import { ReservedListing } from './ReservedListing'
 export const ConfirmPage = () => {
   useBindings(unitsBindings)
   useBindings(reservationBindings)
+  useBindings(downloadsBindings)
+  useBindings(orderFileBindings)
   const store = useInjection(LAST_RESERVATION)
   const [reserved] = useState(() => store.load())
   usePageTitle('Congratulations')
   if (reserved === null) return <Navigate to="/" replace />
-  const { property, propertyId, orderId, heldUntil, reservedAt } = reserved
+  const { property, propertyId, roomId, orderId, heldUntil, reservedAt } = reserved
   return (
     <Sheet first>
       <div className={styles.done}>
@@ -38,18 +44,11 @@ export const ConfirmPage = () => {
               startNote="Your conveyancer gets the contract." endNote="Exchange by this hour, or the fee goes back to your card." />
           )}
           <h2 className={styles.next}>What happens next</h2>
-          <ol className={styles.steps}>{stepsOf(reserved).map((step) => <li key={step}>{step}</li>)}</ol>
-          <p><LinkButton destination={{ to: '/' }}>Return Home</LinkButton></p>
+          <ol className={styles.steps}>{nextSteps({ status: heldUntil === null ? 'offered' : 'held', reservedAt, heldUntil }).map((step) => <li key={step}>{step}</li>)}</ol>
+          <p className={styles.ways}><LinkButton destination={{ to: '/' }}>Return Home</LinkButton><OrderFileButton variant="line" order={{ orderId, propertyId, roomId }} /></p>
         </div>
         <ReservedListing propertyId={propertyId} rows={[['Order', String(orderId)], ['Property', property], ...(heldUntil === null ? [] : [['Held until', formatDayAndTime(heldUntil)] as const])]} />
       </div>
     </Sheet>
   )
-}
-
-const stepsOf = ({ heldUntil, reservedAt }: Reserved): readonly string[] => {
-  const call = `The agent calls you, by ${formatDayAndTime(after(reservedAt, DAY))} at the latest.`
-  return heldUntil === null
-    ? [call, 'The seller accepts your offer, or answers it. Others may make offers until one is accepted.', 'Once it is accepted, your conveyancer gets the contract. You pay nothing before.']
-    : [call, 'Your conveyancer gets the contract and goes through it with you. Have your lender’s answer ready.', `Contracts are exchanged by ${formatDayAndTime(heldUntil)}. Until then the home is yours to decide on.`]
 }

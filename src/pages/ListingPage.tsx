@@ -3,11 +3,13 @@ import { FavouriteButton } from '../account/FavouriteButton'
 import { ListingView } from '../listing/ListingView'
 import { listingViewBindings } from '../listing/listing-view.bindings'
 import { FavouriteSlot } from '../shared/favourite-slot'
+import { downloadsBindings } from '../shared/downloads.bindings'
 import { useBindings } from '../shared/injection'
 import { useChoice } from './use-choice'
 
 /** `/property-details/view?pid=` (B2.1-4, B7-56). */
 export const ListingPage = () => {
+  useBindings(downloadsBindings)
   useBindings(listingViewBindings)
   const { propertyId } = useChoice()
   return propertyId === null ? <Navigate to="/" replace /> : <FavouriteSlot value={FavouriteButton}><ListingView key={propertyId} propertyId={propertyId} /></FavouriteSlot>

@@ -1,11 +1,13 @@
 import { Navigate } from 'react-router-dom'
 import { ListingSheet } from '../listing/ListingSheet'
 import { listingViewBindings } from '../listing/listing-view.bindings'
+import { downloadsBindings } from '../shared/downloads.bindings'
 import { useBindings } from '../shared/injection'
 import { useChoice } from './use-choice'
 
 /** `/property-details/sheet?pid=`: the listing as it is printed. */
 export const ListingSheetPage = () => {
+  useBindings(downloadsBindings)
   useBindings(listingViewBindings)
   const { propertyId } = useChoice()
   return propertyId === null ? <Navigate to="/" replace /> : <ListingSheet key={propertyId} propertyId={propertyId} />

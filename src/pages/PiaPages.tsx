@@ -5,10 +5,12 @@ import { piaBindings } from '../listing/pia.bindings'
 import { PiaRequest } from '../listing/PiaRequest'
 import { PiaSheet } from '../listing/PiaSheet'
 import { roomBindings } from '../listing/room.bindings'
+import { downloadsBindings } from '../shared/downloads.bindings'
 import { useBindings } from '../shared/injection'
 import { idIn } from './use-choice'
 
 const useListing = (show: (propertyId: number, roomId: number) => ReactNode) => {
+  useBindings(downloadsBindings)
   useBindings(listingViewBindings)
   useBindings(roomBindings)
   useBindings(piaBindings)

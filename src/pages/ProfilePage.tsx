@@ -12,6 +12,9 @@ import { PROFILE } from '../account/profile.flows'
 import { ReservedProperties } from '../account/ReservedProperties'
 import { AgentSignIn } from '../content/AgentSignIn'
 import { MailStrip } from '../content/MailStrip'
+import { orderFileBindings } from '../reservation/order-file.bindings'
+import { OrderFileButton } from '../reservation/OrderFileButton'
+import { downloadsBindings } from '../shared/downloads.bindings'
 import { useFlow } from '../shared/flow'
 import { useBindings, useInjection } from '../shared/injection'
 import { usePageTitle } from '../shared/page-title'
@@ -25,6 +28,8 @@ import styles from './ProfilePage.module.css'
 export const ProfilePage = observer(() => {
   useBindings(favouritesBindings)
   useBindings(accountBindings)
+  useBindings(downloadsBindings)
+  useBindings(orderFileBindings)
   usePageTitle('My account')
   const profile = useFlow(useInjection(PROFILE), { request: undefined })
   if (profile.failure !== null) return <Sheet first><ErrorState level={1} title="Your account could not be loaded" onRetry={profile.retry}>{profile.failure.message}</ErrorState></Sheet>
@@ -34,23 +39,26 @@ export const ProfilePage = observer(() => {
 const Account = observer(({ user }: { user: User }) => {
   const { tenant } = useInjection(SITE)
   const session = useInjection(SESSION)
-  const favourites = useRef<HTMLSpanElement>(null)
+  const wanted = useRef<HTMLSpanElement>(null)
   const [query] = useSearchParams()
-  const isWanted = query.get('section') === 'favourites'
+  const section = query.get('section')
   useEffect(() => {
-    if (!isWanted) return
+    if (section === null) return
     // After the navigation, which scrolls to the top.
-    const frame = requestAnimationFrame(() => favourites.current?.scrollIntoView())
+    const frame = requestAnimationFrame(() => wanted.current?.scrollIntoView())
     return () => cancelAnimationFrame(frame)
-  }, [isWanted])
+  }, [section])
   return <>
     <Sheet first>
       <h1 className={styles.greeting}>{session.firstName ?? user.firstName}, welcome back!</h1>
       <div className={styles.sections}>
         <Disclosure level={2} title="My Information" open><Information user={user} /></Disclosure>
-        <span ref={favourites} />
+        {section === 'favourites' && <span ref={wanted} />}
         <Disclosure level={2} title="My Favourites" open><Favourites /></Disclosure>
-        <Disclosure level={2} title="My Reserved Properties" open><ReservedProperties /></Disclosure>
+        {section === 'orders' && <span ref={wanted} />}
+        <Disclosure level={2} title="My Reserved Properties" open>
+          <ReservedProperties file={({ ordersId: orderId, propertyId, roomId }) => <OrderFileButton order={{ orderId, propertyId, roomId }} />} />
+        </Disclosure>
       </div>
       <AgentSignIn />
     </Sheet>

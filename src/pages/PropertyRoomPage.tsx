@@ -3,11 +3,13 @@ import { ListingView } from '../listing/ListingView'
 import { listingViewBindings } from '../listing/listing-view.bindings'
 import { RoomPanel } from '../listing/RoomPanel'
 import { roomBindings } from '../listing/room.bindings'
+import { downloadsBindings } from '../shared/downloads.bindings'
 import { useBindings } from '../shared/injection'
 import { idIn } from './use-choice'
 
 /** `/index/property/{propertyId}/room/{roomId or 0}`: a listing, for who is signed in, with one of its units (B2.1-5). */
 export const PropertyRoomPage = () => {
+  useBindings(downloadsBindings)
   useBindings(listingViewBindings)
   useBindings(roomBindings)
   const { propertyId: property, roomId: room } = useParams()

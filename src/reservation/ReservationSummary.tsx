@@ -1,17 +1,11 @@
 import type { ReactNode } from 'react'
 import { bedsText, fullAddress, type Listing, partPrice } from '../../domain/listing/listing'
-import { propertyTypeOf, unitNoun } from '../../domain/listing/property-type'
+import { propertyTypeOf, unitTitle } from '../../domain/listing/property-type'
 import { askingPrice, type Room } from '../../domain/listing/room'
 import { RESERVATION_FEE } from '../../domain/reservation/fee'
 import { formatCents, formatDollarRange, formatNumber, hasPrice } from '../../domain/shared/money'
 import { Schedule, type ScheduleRow } from '../shared/ui/Schedule'
 import styles from './Reservation.module.css'
-
-/** `Apartment 905`, `Lot 14`: labels that begin with letters say themselves what they are. */
-export const unitTitle = (listing: Pick<Listing, 'propertyType'>, apt: string): string => {
-  const noun = unitNoun(propertyTypeOf(listing.propertyType))
-  return /^[A-Za-z]{2,}/.test(apt) ? apt : `${noun.charAt(0).toUpperCase()}${noun.slice(1)} ${apt}`
-}
 
 const rowsOf = (listing: Listing, room: Room): ScheduleRow[] => {
   const { price, maxPrice } = askingPrice(room)

@@ -87,7 +87,7 @@ export class BuyerReservationPresenter {
         if (receipt === null) return
         this.around.drafts.clear(this.choice)
         const reservedAt = receipt.heldUntil === null ? this.around.now() : after(receipt.heldUntil, -HOLD)
-        this.around.last.save({ ...receipt, propertyId: this.choice.propertyId, property: property(), reservedAt })
+        this.around.last.save({ ...receipt, propertyId: this.choice.propertyId, roomId: this.choice.roomId, property: property(), reservedAt })
         this.around.navigation.replace('/property/reserve/confirm')
       }, { fireImmediately: true }),
     ]

@@ -137,6 +137,15 @@ export const haveOrders = async (world: UnifiWorld): Promise<void> => {
 export const rowsOf = (page: Page): Promise<string[][]> => page.getByRole('region', { name: 'My reserved properties' }).locator('tbody tr').evaluateAll((rows) =>
   rows.map((row) => [...row.children].map((cell) => (cell as HTMLElement).innerText.replace(/\s+/g, ' ').trim())))
 
+/** Saves the first order of the table; answers the name of the file. */
+export const savedOrder = async (page: Page): Promise<string> => {
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('region', { name: 'My reserved properties' }).getByRole('button', { name: /^Download order \d+ as PDF$/ }).first().click(),
+  ])
+  return download.suggestedFilename()
+}
+
 export const heartOf = (page: Page, name: string): Locator => page.getByRole('button', { name: `Favourite ${name}`, exact: true })
 
 /** Until the heart rests and stands as wanted. */

@@ -11,7 +11,7 @@ import { EmptyState, ErrorState } from '../../shared/ui/States'
 import { costBindings } from '../cost/cost.bindings'
 import { compareBindings } from './compare.bindings'
 import { COMPARE, type ComparePresenter } from './compare.presenter'
-import { COMPARED } from './compared'
+import { COMPARED } from './compared.presenter'
 import { Compared } from './Compared'
 import styles from './Compare.module.css'
 
@@ -38,9 +38,9 @@ const Nothing = () => (
 )
 
 const Units = observer(({ compare, units }: { compare: ComparePresenter; units: readonly ComparedUnit[] }) => {
-  const found = useFlow(useInjection(COMPARED), { request: units })
-  if (found.failure !== null) return <ErrorState onRetry={found.retry}>{found.failure.message}</ErrorState>
-  if (found.value === null) return <Skeleton label="Loading the units" className={styles.waiting}><SkeletonBlock height={720} /></Skeleton>
-  const homes = found.value.filter(({ room }) => compare.has(room.roomId))
-  return homes.length === 0 ? <Nothing /> : <Compared compare={compare} homes={homes} />
+  const found = useFlow(useInjection(COMPARED), { units })
+  if (found.failure !== null) return <ErrorState onRetry={found.retry}>{found.failure}</ErrorState>
+  if (found.isLoading) return <Skeleton label="Loading the units" className={styles.waiting}><SkeletonBlock height={720} /></Skeleton>
+  const homes = found.homes.filter(({ room }) => compare.has(room.roomId))
+  return homes.length === 0 ? <Nothing /> : <Compared compare={compare} homes={homes} news={found.news} />
 })

@@ -10,11 +10,12 @@ import { ComparedCosts } from './ComparedCosts'
 import { UnitColumn } from './UnitColumn'
 
 /** A column a unit: its plan, its price and the way on; below them the facts, what differs stressed; then what each costs in all. */
-export const Compared = observer(({ compare, homes }: { compare: ComparePresenter; homes: readonly ComparedHome[] }) => {
+export const Compared = observer(({ compare, homes, news }: { compare: ComparePresenter; homes: readonly ComparedHome[]; news: string }) => {
   const [onlyDifferent, setOnlyDifferent] = useState(false)
   const rows = compareRows(homes).filter(({ differs }) => differs || !onlyDifferent)
   return (
     <>
+      <p role="status"><VisuallyHidden>{news}</VisuallyHidden></p>
       <div className={styles.options}>
         <Checkbox checked={onlyDifferent} onChange={setOnlyDifferent}>Only what differs</Checkbox>
       </div>

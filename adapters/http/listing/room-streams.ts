@@ -1,0 +1,70 @@
+import * as t from 'io-ts'
+import * as E from 'fp-ts/lib/Either.js'
+import type { RoomNews } from '../../../domain/listing/listing.ports'
+import { RoomChange } from '../../../domain/listing/room'
+import type { RoomStatus } from '../../../domain/listing/room.lifecycle'
+
+/** How the browser hears of units; a browser's own EventSource reconnects by itself. */
+export type OpenStream = (url: string) => EventSource
+type Tell = (news: RoomNews) => void
+
+interface SharedStream {
+  readonly stream: EventSource
+  readonly listeners: Set<Tell>
+  /** How all stand as far as was heard; null before the first word and while the stream is broken. */
+  standings: Map<number, RoomStatus> | null
+}
+
+/** One stream a listing, however many listen: a browser has few connections. Who comes later is told at once how all stand. */
+export const sharedRoomStreams = (open: (propertyId: number) => EventSource) => {
+  const streams = new Map<number, SharedStream>()
+  const opened = (propertyId: number): SharedStream => {
+    const shared: SharedStream = { stream: open(propertyId), listeners: new Set(), standings: null }
+    streams.set(propertyId, shared)
+    hear(shared)
+    return shared
+  }
+  return (propertyId: number, tell: Tell): (() => void) => {
+    const shared = streams.get(propertyId) ?? opened(propertyId)
+    // A function of its own for each: the same one may listen twice.
+    const listener: Tell = (news) => tell(news)
+    shared.listeners.add(listener)
+    if (shared.standings !== null) tell({ type: 'rooms-stand', rooms: [...shared.standings].map(([roomId, status]) => ({ roomId, status })) })
+    return () => {
+      shared.listeners.delete(listener)
+      if (shared.listeners.size > 0 || streams.get(propertyId) !== shared) return
+      shared.stream.close()
+      streams.delete(propertyId)
+    }
+  }
+}
+
+const Standing = t.array(RoomChange)
+
+const hear = (shared: SharedStream): void => {
+  const tellAll: Tell = (news) => [...shared.listeners].forEach((tell) => tell(news))
+  shared.stream.addEventListener('rooms', ({ data }) => {
+    const rooms = Standing.decode(parsed(data))
+    if (E.isLeft(rooms)) return
+    shared.standings = new Map(rooms.right.map(({ roomId, status }) => [roomId, status]))
+    tellAll({ type: 'rooms-stand', rooms: rooms.right })
+  })
+  shared.stream.addEventListener('room', ({ data }) => {
+    const change = RoomChange.decode(parsed(data))
+    if (E.isLeft(change)) return
+    shared.standings?.set(change.right.roomId, change.right.status)
+    tellAll({ type: 'room-changed', change: change.right })
+  })
+  shared.stream.addEventListener('error', () => {
+    shared.standings = null
+    tellAll({ type: 'stream-lost' })
+  })
+}
+
+const parsed = (data: unknown): unknown => {
+  try {
+    return JSON.parse(String(data))
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,17 @@
+import * as t from 'io-ts'
+import { endpoint } from '../shared/endpoint'
+import { IntInPath } from '../shared/wire-types'
+
+export const orderFile = endpoint({
+  method: 'GET',
+  path: '/api/house/order/pdf/:id/:roomId',
+  params: t.type({ id: IntInPath, roomId: IntInPath }),
+  query: t.partial({ ordersId: IntInPath }),
+  answer: t.string,
+  access: 'signed-in',
+  summary: 'Where the caller\'s order on a unit (their newest, or the one named) stands as a PDF, for five minutes (B7-31)',
+})
+
+/** Where the file is served; `key` opens it. */
+export const orderFileAddress = (orderId: number | ':id', key = ''): string =>
+  `/files/orders/${orderId}${key === '' ? '' : `?key=${encodeURIComponent(key)}`}`

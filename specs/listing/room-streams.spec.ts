@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import { sharedRoomStreams } from '../../adapters/http/listing/room-streams'
+import type { RoomNews } from '../../domain/listing/listing.ports'
+
+class FakeStream extends EventTarget {
+  isClosed = false
+  constructor(readonly propertyId: number) { super() }
+  close(): void { this.isClosed = true }
+  say(type: 'rooms' | 'room', data: unknown): void { this.dispatchEvent(new MessageEvent(type, { data: JSON.stringify(data) })) }
+  break(): void { this.dispatchEvent(new Event('error')) }
+}
+
+const setup = () => {
+  const opened: FakeStream[] = []
+  const watch = sharedRoomStreams((propertyId) => {
+    const stream = new FakeStream(propertyId)
+    opened.push(stream)
+    return stream as unknown as EventSource
+  })
+  const listen = (propertyId: number) => {
+    const heard: RoomNews[] = []
+    return { heard, stop: watch(propertyId, (news) => void heard.push(news)) }
+  }
+  const [free, taken] = [{ roomId: 12, status: 'Available' as const }, { roomId: 12, status: 'Reserved' as const }]
+  return { opened, listen, free, taken }
+}
+
+test('one stream a listing, however many listen, until the last has gone', () => {
+  const { opened, listen } = setup()
+  const [one, other, elsewhere] = [listen(7), listen(7), listen(8)]
+  expect(opened.map(({ propertyId }) => propertyId)).toEqual([7, 8])
+  one.stop()
+  one.stop()
+  expect(opened.map(({ isClosed }) => isClosed)).toEqual([false, false])
+  other.stop()
+  expect(opened.map(({ isClosed }) => isClosed)).toEqual([true, false])
+  listen(7)
+  expect(opened.map(({ propertyId }) => propertyId)).toEqual([7, 8, 7])
+  elsewhere.stop()
+})
+
+test('who comes later is told how all stand by now', () => {
+  const { opened: streams, listen, free, taken } = setup()
+  const first = listen(7)
+  streams[0]?.say('rooms', [free])
+  streams[0]?.say('room', taken)
+  const later = listen(7)
+  expect(first.heard).toEqual([{ type: 'rooms-stand', rooms: [free] }, { type: 'room-changed', change: taken }])
+  expect(later.heard).toEqual([{ type: 'rooms-stand', rooms: [taken] }])
+})
+
+test('a broken stream says nothing of how all stand until it is back', () => {
+  const { opened: streams, listen, free, taken } = setup()
+  const first = listen(7)
+  streams[0]?.say('rooms', [free])
+  streams[0]?.break()
+  const later = listen(7)
+  streams[0]?.say('room', taken)
+  streams[0]?.say('rooms', [taken])
+  expect(first.heard.map(({ type }) => type)).toEqual(['rooms-stand', 'stream-lost', 'room-changed', 'rooms-stand'])
+  expect(later.heard).toEqual([{ type: 'room-changed', change: taken }, { type: 'rooms-stand', rooms: [taken] }])
+})
+
+test('what is no news is not told', () => {
+  const { opened: streams, listen } = setup()
+  const { heard } = listen(7)
+  streams[0]?.say('rooms', [{ roomId: 'x' }])
+  streams[0]?.dispatchEvent(new MessageEvent('room', { data: '{' }))
+  expect(heard).toEqual([])
+})

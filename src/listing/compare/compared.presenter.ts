@@ -1,0 +1,29 @@
+import { computed, makeObservable } from 'mobx'
+import type { ComparedHome } from '../../../domain/listing/compare'
+import type { comparedHomesMachine } from '../../../domain/listing/compared-homes.machine'
+import { shownStatus } from '../../../domain/listing/room'
+import { token } from '../../../domain/shared/token'
+import type { Flow } from '../../shared/flow'
+import type { ObservedActor } from '../../shared/observed-actor'
+
+export const COMPARED = token<Flow<typeof comparedHomesMachine, ComparedPresenter>>('compared')
+
+/** The compared units as they stand now: `{ units }`. */
+export class ComparedPresenter {
+  constructor(private readonly compared: ObservedActor<typeof comparedHomesMachine>) {
+    makeObservable(this, { homes: computed, news: computed })
+  }
+
+  private get context() { return this.compared.snapshot.context }
+  get isLoading(): boolean { return this.compared.snapshot.matches('loading') }
+  get failure(): string | null { return this.context.failure?.message ?? null }
+  get homes(): readonly ComparedHome[] { return this.context.homes }
+
+  /** `905, The Lantern is now Reserved`: for those who do not see its mark turn. */
+  get news(): string {
+    const { changed } = this.context
+    return changed === null ? '' : `${changed.room.apt}, ${changed.listing.name} is now ${shownStatus(changed.room.status)}`
+  }
+
+  readonly retry = (): void => this.compared.send({ type: 'retry' })
+}
