@@ -7,10 +7,10 @@ export interface CheckoutWidgetProps {
   readonly label: string
   /** Paid. The address to go on to; null where the provider goes there by itself. */
   readonly onComplete: (returnUrl: string | null) => void
-  /** The form cannot be used, or no longer; the message is for the person. */
+  /** The form can no longer be used; the message is for the person. */
   readonly onFailure: (message: string) => void
+  /** The form did not come; it may the next time. */
+  readonly onUnavailable: () => void
 }
 
 export type CheckoutWidget = ComponentType<CheckoutWidgetProps>
-
-export const CHECKOUT_UNAVAILABLE = 'The card form could not be loaded. Check your connection and try again.'

@@ -14,6 +14,9 @@ const FrameMessage = t.intersection([
 
 /** About the height of the form at the reference width: little moves when the frame tells its own. */
 const FIRST_HEIGHT = 850
+/** A frame that the network broke loads too: a page of the browser's own, which says nothing. */
+const SPEAKS_WITHIN = 3_000
+const LOADS_WITHIN = 30_000
 const COLOURS = ['--brand', '--on-brand', '--brand-edge', '--ink', '--ground', '--error', '--error-wash']
 
 const sendColours = (frame: HTMLIFrameElement) => {
@@ -23,12 +26,15 @@ const sendColours = (frame: HTMLIFrameElement) => {
 }
 
 /** The sandbox provider's checkout, in a frame of its own: card numbers never pass through this page. */
-export const SandboxCheckout = ({ clientSecret, label, onComplete, onFailure }: CheckoutWidgetProps) => {
+export const SandboxCheckout = ({ clientSecret, label, onComplete, onFailure, onUnavailable }: CheckoutWidgetProps) => {
   const frame = useRef<HTMLIFrameElement>(null)
   const [height, setHeight] = useState(FIRST_HEIGHT)
+  const [isLoaded, setLoaded] = useState(false)
+  const [isHeard, setHeard] = useState(false)
 
   const hear = useEffectEvent(({ origin, source, data }: MessageEvent<unknown>) => {
     if (origin !== window.location.origin || source === null || source !== frame.current?.contentWindow || !FrameMessage.is(data)) return
+    setHeard(true)
     if (data.status === 'complete') onComplete(data.returnUrl)
     else if (data.status === 'failed') onFailure(data.message)
     else setHeight(data.height)
@@ -39,13 +45,20 @@ export const SandboxCheckout = ({ clientSecret, label, onComplete, onFailure }: 
     return () => window.removeEventListener('message', listener)
   }, [])
 
+  const giveUp = useEffectEvent(onUnavailable)
+  useEffect(() => {
+    if (isHeard) return
+    const timer = setTimeout(() => giveUp(), isLoaded ? SPEAKS_WITHIN : LOADS_WITHIN)
+    return () => clearTimeout(timer)
+  }, [isHeard, isLoaded])
+
   return (
     <iframe
       ref={frame}
       title={label}
       src={`/sandbox/checkout/${encodeURIComponent(clientSecret)}`}
       style={{ display: 'block', width: '100%', height, border: 0 }}
-      onLoad={(event) => sendColours(event.currentTarget)}
+      onLoad={(event) => { sendColours(event.currentTarget); setLoaded(true) }}
     />
   )
 }

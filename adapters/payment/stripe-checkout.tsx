@@ -2,7 +2,7 @@ import { EmbeddedCheckout, EmbeddedCheckoutProvider } from '@stripe/react-stripe
 import type { Stripe } from '@stripe/stripe-js'
 import { loadStripe } from '@stripe/stripe-js/pure'
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
-import { CHECKOUT_UNAVAILABLE, type CheckoutWidget, type CheckoutWidgetProps } from './checkout-widget'
+import type { CheckoutWidget, CheckoutWidgetProps } from './checkout-widget'
 import { oneAtATime } from './one-checkout'
 
 export type LoadStripe = (publishableKey: string) => Promise<Stripe | null>
@@ -15,15 +15,15 @@ export const stripeCheckout = (publishableKey: string, load: LoadStripe = loadSt
   // Asked again after a failure; a success is kept.
   let loaded: Promise<Stripe> | null = null
   const stripe = () => (loaded ??= load(publishableKey).then(
-    (found) => { if (found === null) throw new Error(CHECKOUT_UNAVAILABLE); return found },
+    (found) => { if (found === null) throw new Error('Stripe.js is not for this browser'); return found },
   ).catch((error: unknown) => { loaded = null; throw error }))
 
   return (props: CheckoutWidgetProps) => <StripeCheckout {...props} key={props.clientSecret} stripe={stripe} />
 }
 
-const StripeCheckout = ({ clientSecret, label, onFailure, stripe }: CheckoutWidgetProps & { stripe: () => Promise<Stripe> }) => {
+const StripeCheckout = ({ clientSecret, label, onUnavailable, stripe }: CheckoutWidgetProps & { stripe: () => Promise<Stripe> }) => {
   const [ready, setReady] = useState<Stripe | null>(null)
-  const failed = useEffectEvent(() => onFailure(CHECKOUT_UNAVAILABLE))
+  const failed = useEffectEvent(onUnavailable)
   const options = useMemo(() => ({ clientSecret }), [clientSecret])
 
   useEffect(() => {

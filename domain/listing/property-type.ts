@@ -18,12 +18,6 @@ export const isPropertyType = (value: string): value is PropertyType => (PROPERT
 export const unitNoun = (type: PropertyType): string =>
   ({ 'Apartments': 'apartment', 'Townhouses': 'townhouse', 'House & Land': 'lot', 'House': 'house', 'Land': 'lot' })[type]
 
-/** `Apartment 905`, `Lot 14`: labels that begin with letters say themselves what they are. */
-export const unitTitle = ({ propertyType }: { readonly propertyType: string }, apt: string): string => {
-  const noun = unitNoun(propertyTypeOf(propertyType))
-  return /^[A-Za-z]{2,}/.test(apt) ? apt : `${noun.charAt(0).toUpperCase()}${noun.slice(1)} ${apt}`
-}
-
 /** What a unit is chosen from: `Choose your lot from the site plan`. */
 export const pictureNoun = (type: PropertyType): string =>
   ({ 'Apartments': 'building', 'Townhouses': 'street', 'House & Land': 'site plan', 'House': 'site plan', 'Land': 'site plan' })[type]

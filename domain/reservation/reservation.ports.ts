@@ -11,11 +11,12 @@ export interface Choice {
   readonly type: OrderType
 }
 
-/** An open card checkout; `endsAt` is when the unit goes back on the market. */
+/** An open card checkout; `endsAt` is when the unit goes back on the market, `now` the server's clock when it told. */
 export interface Checkout {
   readonly sessionId: string
   readonly clientSecret: string
   readonly endsAt: Date
+  readonly now: Date
 }
 
 /** What the server made of it. */

@@ -98,11 +98,14 @@ Feature: A forgotten password
     When the visitor follows "Back to login" below the form
     Then the visitor is led to "/login"
 
-  @browser @A7-8
-  Scenario: The page /update, signed in: by a call of its own, and the session goes on
-    Given a buyer is signed in
-    When the buyer opens "/update" again
-    And the visitor types the new passwords "brand-new-1" and "brand-new-1"
+  @browser @A7-8 @M6-3
+  Scenario: The page /update, by signing in first: by a call of its own, and the session goes on
+    Given a buyer has an account
+    When the visitor opens "/update" again
+    Then the visitor is led to "/login"
+    When the buyer signs in
+    Then the buyer is led to "/update"
+    When the visitor types the new passwords "brand-new-1" and "brand-new-1"
     And the visitor saves the new password
     Then the page says "You have Successfully updated your password." and has no input any more
     And the header greets "Bea"

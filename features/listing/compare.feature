@@ -22,6 +22,8 @@ Feature: Units side by side, and what they cost in all
     And "Price per m²" is stressed and "Internal m²" is not
     And the units cost in all "$1,250,000, $600,000, $700,000, $650,000" with a duty of "$62,580, $26,830, $32,330, $29,580"
     And axe finds nothing on Vera's page
+    When unit 9 is taken by another buyer
+    Then the column of unit "9" turns "Reserved", without a way on, and it is said
     When Vera reloads
     And Vera takes out unit "10"
     And Vera shows only what differs

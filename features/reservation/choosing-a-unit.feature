@@ -169,13 +169,29 @@ Feature: Choosing a unit from the picture of the building
   Scenario Outline: The entry says what will happen, then leads to the picture: type <type>
     When Bea opens "/property/reservation?type=<type>&pid=" of the building
     Then Bea reads "<heading>"
+    And Bea reads "<step>"
+    And Bea reads "<other way>"
     When Bea follows "Choose from the building"
     Then Bea is at the picture of the building
 
     Examples:
-      | ids                | type | heading                           |
-      | B2.1-11 B2.1-12    | 1    | Make an offer at The Lantern      |
-      | B2.1-11 B2.1-12    | 2    | Reserve a property at The Lantern |
+      | ids                | type | heading                           | step                                                      | other way                                                                                                |
+      | B2.1-11 B2.1-12    | 1    | Make an offer at The Lantern      | Tell us who buys, and what you offer. You pay nothing.    | Some of what is left has a fixed price: that is reserved for the $1,000 fee and takes no offer.           |
+      | B2.1-11 B2.1-12    | 2    | Reserve a property at The Lantern | Pay the $1,000 reservation fee by Mastercard or Visa.     | Some of what is left is sold by offers: for that you pay nothing now.                                    |
+
+  @browser
+  Scenario: The entry promises no offer where every price is fixed, and no fee where there is none
+    Given the building is sold as "Apartments", with units "101, 102"
+    When Bea opens "/property/reservation?type=1&pid=" of the building
+    Then Bea reads "Every apartment left here has a fixed price, so it is reserved for the $1,000 fee and takes no offer."
+    And Bea reads "Reserve a property at The Lantern"
+    And Bea reads "Pay the $1,000 reservation fee by Mastercard or Visa."
+    And Bea does not read "You pay nothing"
+    Given the building is sold by offers alone, with units "101, 102"
+    When Bea opens "/property/reservation?type=2&pid=" of the building
+    Then Bea reads "No apartment left here has a fixed price. You make an offer, and pay nothing until one is accepted and the contract is signed."
+    And Bea reads "Make an offer at The Lantern"
+    And Bea does not read "Pay the $1,000 reservation fee"
 
   @browser
   Scenario Outline: axe has nothing to object to: <screen>

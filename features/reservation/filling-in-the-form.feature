@@ -74,7 +74,7 @@ Feature: Filling in the reservation form
     Then the form asks for 1 purchaser
     And the form's button "Add a second purchaser" has Bea's focus
 
-  @browser @B9-12 @B9-14
+  @browser @B9-12 @B9-14 @M9-37
   Scenario: Titles and states
     Given Bea is signed in
     When Bea opens the form of unit 101

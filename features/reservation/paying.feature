@@ -78,6 +78,21 @@ Feature: Paying the reservation fee in the page
     Then the card form shows in the page, for "$1,030.30"
 
   @browser
+  Scenario: A wrong clock and a card form that does not come cost neither the form nor the hold
+    Given the clock of Bea's computer is an hour ahead
+    And the card form does not come for Bea
+    When Bea opens the form of unit 101
+    And Bea fills in the form and submits it
+    Then Bea is told that the card form could not be loaded, with a way to try again
+    And the countdown of Bea's checkout has run for less than two minutes of thirty
+    When the card form comes again, and Bea tries again
+    Then the card form shows in the page, for "$1,030.30"
+    And unit 101 was claimed once
+    And unit 101 is "Reserved"
+    When Bea presses "Back to the form"
+    Then the form holds what Bea filled in
+
+  @browser
   Scenario: Back to the form, everything is still there and the unit is free
     When Bea opens the form of unit 101
     And Bea fills in the form and submits it

@@ -1,7 +1,7 @@
 import { standingText } from '../../domain/account/reserved-property'
 import { bedsText, fullAddress } from '../../domain/listing/listing'
-import { unitTitle } from '../../domain/listing/property-type'
 import { askingPrice } from '../../domain/listing/room'
+import { unitTitle } from '../../domain/listing/unit-title'
 import { RESERVATION_FEE, TRANSACTION_FEE } from '../../domain/reservation/fee'
 import { nextSteps } from '../../domain/reservation/next-steps'
 import type { Conveyancer, Purchaser, ReservationForm } from '../../domain/reservation/reservation-form'
@@ -97,7 +97,7 @@ const REFUNDED: Readonly<Record<string, string>> = { 'refund-due': 'Goes back to
 const paidRows = ({ payment }: DocumentOrder): Rows => [
   ['Reservation fee, GST inclusive', formatCents(RESERVATION_FEE)],
   ['Card transaction fee, 3% + 30c, not refundable', formatCents(TRANSACTION_FEE)],
-  ...(payment?.capturedAt == null ? [] : [[`Paid by card on ${formatDate(payment.capturedAt)}`, formatCents(payment.amountCents)] as const]),
+  ...(payment === null || payment.capturedAt === null ? [] : [[`Paid by card on ${formatDate(payment.capturedAt)}`, formatCents(payment.amountCents)] as const]),
   ...(payment !== null && payment.refundCents > 0 ? [[REFUNDED[payment.status] ?? 'Refund', formatCents(payment.refundCents)] as const] : []),
 ]
 

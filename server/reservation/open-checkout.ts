@@ -70,7 +70,7 @@ const own = async (desk: Desk, { roomId, accountId, form }: CheckoutOrder): Prom
 const atProvider = async (desk: Desk, order: CheckoutOrder, unit: Unit, { reservation, payment }: Claim): Promise<E.Either<Failure, Checkout>> => {
   const endsAt = reservation.checkoutEndsAt ?? after(reservation.createdAt, CHECKOUT_HOLD)
   if (payment.sessionId !== null && payment.clientSecret !== null) {
-    return E.right({ sessionId: payment.sessionId, clientSecret: payment.clientSecret, endsAt })
+    return E.right({ sessionId: payment.sessionId, clientSecret: payment.clientSecret, endsAt, now: desk.clock() })
   }
   try {
     const session = await desk.payments.open({
@@ -78,7 +78,7 @@ const atProvider = async (desk: Desk, order: CheckoutOrder, unit: Unit, { reserv
       email: order.email, returnUrl: order.returnUrl, expiresAt: endsAt,
     })
     await desk.db.sql.update(payments).set(session).where(eq(payments.id, payment.id))
-    return E.right({ ...session, endsAt })
+    return E.right({ ...session, endsAt, now: desk.clock() })
   } catch (error) {
     desk.log.error({ err: error, reservation: reservation.id }, 'checkout could not be opened')
     await closeReservation(desk, reservation.id)

@@ -18,6 +18,7 @@ When('Vera assumes a deposit of {string} and leaves the field', function (this: 
 
 Then('the tray holds {string}', async function (this: W, units: string) { assert.equal(await page.tray(this), units) })
 Then('the columns are {string}', async function (this: W, columns: string) { assert.equal(await page.columns(this), columns) })
+Then('the column of unit {string} turns {string}, without a way on, and it is said', function (this: W, unit: string, status: string) { return page.turns(this, unit, status) })
 Then('every column draws a plan', async function (this: W) { assert.equal(await page.plans(this), 4) })
 Then('{string} is stressed and {string} is not', async function (this: W, one: string, other: string) {
   const stressed = await page.stressed(this)

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { SandboxCheckout } from '../../adapters/payment/sandbox-checkout'
 
 /** As much of happy-dom's own controls as is used here. */
@@ -12,7 +12,7 @@ interface HappyDom {
 }
 
 const inside = { postMessage: vi.fn() }
-const told = { onComplete: vi.fn(), onFailure: vi.fn() }
+const told = { onComplete: vi.fn(), onFailure: vi.fn(), onUnavailable: vi.fn() }
 
 beforeEach(() => {
   // An empty page is loaded into the frame; what the real one would say is said by `say`.
@@ -59,6 +59,37 @@ test('ended: the page is told why', () => {
   frame()
   say({ type: 'sandbox-checkout', status: 'failed', message: 'Its time ran out.' })
   expect(told.onFailure.mock.calls).toEqual([['Its time ran out.']])
+})
+
+describe('a frame that says nothing', () => {
+  beforeEach(() => { vi.useFakeTimers() })
+  afterEach(() => { vi.useRealTimers() })
+  const pass = (milliseconds: number) => act(() => { vi.advanceTimersByTime(milliseconds) })
+
+  test('is given up three seconds after it was loaded: it may be the browser\'s own page of a broken network', () => {
+    const { element } = frame()
+    fireEvent.load(element)
+    pass(2_999)
+    expect(told.onUnavailable.mock.calls).toEqual([])
+    pass(1)
+    expect(told.onUnavailable.mock.calls).toEqual([[]])
+  })
+
+  test('is given up after half a minute when it does not load at all', () => {
+    frame()
+    pass(29_999)
+    expect(told.onUnavailable.mock.calls).toEqual([])
+    pass(1)
+    expect(told.onUnavailable.mock.calls).toEqual([[]])
+  })
+
+  test('one that has spoken is not given up', () => {
+    const { element } = frame()
+    say({ type: 'sandbox-checkout', status: 'height', height: 611 })
+    fireEvent.load(element)
+    pass(60_000)
+    expect(told.onUnavailable.mock.calls).toEqual([])
+  })
 })
 
 test('nobody else is believed: another origin, another window, other words', () => {

@@ -1,4 +1,4 @@
-import { Then, When } from '@cucumber/cucumber'
+import { Given, Then, When } from '@cucumber/cucumber'
 import type { UnifiWorld } from '../shared/support/world'
 import * as paying from './tasks/payment-page'
 
@@ -18,6 +18,12 @@ When('{word} pays in the last moment, the unit goes to {word}, and {word} comes 
 When('{word} reserves unit {word} with the keyboard alone', function (this: W, person: string, _unit: string) {
   return paying.reserveByKeyboard(this, person)
 })
+
+Given('the clock of {word}\'s computer is an hour ahead', function (this: W, person: string) { return paying.setClockAhead(this, person) })
+Given('the card form does not come for {word}', function (this: W, person: string) { return paying.loseCardForm(this, person) })
+Then('{word} is told that the card form could not be loaded, with a way to try again', function (this: W, person: string) { return paying.cardFormIsLost(this, person) })
+Then('the countdown of {word}\'s checkout has run for less than two minutes of thirty', function (this: W, person: string) { return paying.countdownIsYoung(this, person) })
+When('the card form comes again, and {word} tries again', function (this: W, person: string) { return paying.tryCardFormAgain(this, person) })
 
 Then('the card form shows in the page, for {string}', function (this: W, amount: string) {
   return paying.cardFormShows(this, 'Bea', amount)

@@ -18,6 +18,9 @@ Given('the building is sold as {string}, with units {string}', function (this: W
 Given('the building is sold as {string}, with a lot of ${int},{int} land and ${int},{int} building', function (this: W, kind: string, land: number, _l: number, house: number, _h: number) {
   return rebuild(this, kind, ['Lot 1'], { revisedPrice: null, landPrice: land * 1000, buildingPrice: house * 1000, totalPrice: (land + house) * 1000 })
 })
+Given('the building is sold by offers alone, with units {string}', function (this: W, units: string) {
+  return rebuild(this, 'Apartments', units.split(', '), { revisedPrice: null })
+})
 Given('the site is {string}', function (this: W, host: string) { this.tenant = host })
 Given('{word} has a phone', async function (this: W, person: string) {
   await (await browsing.pageOf(this, person)).setViewportSize({ width: 390, height: 844 })

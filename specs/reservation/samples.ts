@@ -21,7 +21,7 @@ export const OFFER_FORM: ReservationForm = { ...FORM, offer: '612500.55' }
 export const SELECT: Choice = { propertyId: 7, roomId: 12, type: 'Select Now' }
 export const OFFER: Choice = { propertyId: 7, roomId: 12, type: 'Make Offer' }
 
-export const CHECKOUT: Checkout = { sessionId: 'cs_1', clientSecret: 'secret_1', endsAt: new Date('2026-11-20T07:00:00.000Z') }
+export const CHECKOUT: Checkout = { sessionId: 'cs_1', clientSecret: 'secret_1', endsAt: new Date('2026-11-20T07:00:00.000Z'), now: new Date('2026-11-20T06:30:00.000Z') }
 export const RECEIPT: Receipt = { orderId: 1001, heldUntil: new Date('2026-11-27T06:30:00.000Z') }
 
 export const expired = failure('expired', 'Property has expired')

@@ -100,7 +100,7 @@ test('the calls by path, with the documents\' codes [B7-23 B7-25 B7-26 B7-27]', 
 test('answers as they stand on the wire', () => {
   const endsAt = new Date('2026-11-20T07:00:00.000Z')
   const heldUntil = new Date('2026-11-27T06:30:00.000Z')
-  expect(contract.createCheckoutSession.answer.encode({ clientSecret: 's', sessionId: 'cs_1', endsAt })).toEqual({ clientSecret: 's', sessionId: 'cs_1', endsAt: '2026-11-20T07:00:00.000Z' })
+  expect(contract.createCheckoutSession.answer.encode({ clientSecret: 's', sessionId: 'cs_1', endsAt, now: endsAt })).toEqual({ clientSecret: 's', sessionId: 'cs_1', endsAt: '2026-11-20T07:00:00.000Z', now: '2026-11-20T07:00:00.000Z' })
   expect(contract.submitReservation.answer.encode({ ordersId: 1001, heldUntil })).toEqual({ ordersId: 1001, heldUntil: '2026-11-27T06:30:00.000Z' })
   expect(decodeWith(contract.submitReservation.answer, { ordersId: 1002 })).toEqual(E.right({ ordersId: 1002, heldUntil: null }))
   expect(E.isLeft(decodeWith(contract.sessionStatus.answer, { status: 'done', paymentStatus: 'paid' }))).toBe(true)

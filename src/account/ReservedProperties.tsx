@@ -12,10 +12,10 @@ import { Skeleton, SkeletonBlock } from '../shared/ui/Skeleton'
 import { EmptyState, ErrorState } from '../shared/ui/States'
 import { StatusMark } from '../shared/ui/StatusMark'
 import { Table } from '../shared/ui/Table'
+import { useServerClock } from '../shared/use-server-clock'
 import { HoldCountdown } from './HoldCountdown'
 import { RESERVED_PAGE } from './profile.flows'
 import styles from './ReservedProperties.module.css'
-import { useServerClock } from './use-server-clock'
 
 /** Of a row: what saves its document. */
 type FileOf = (row: ReservedProperty) => ReactNode

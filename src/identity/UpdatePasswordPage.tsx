@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
-import { resetLinkIn, UPDATE_SCREEN_LIMIT } from '../../domain/identity/recovery'
+import { type ResetLink, resetLinkIn, UPDATE_SCREEN_LIMIT } from '../../domain/identity/recovery'
 import { useFlow } from '../shared/flow'
 import { useInjection } from '../shared/injection'
 import { usePageTitle } from '../shared/page-title'
@@ -11,11 +11,16 @@ import { EntranceSheet } from './EntranceSheet'
 import styles from './EntranceSheet.module.css'
 import { NEW_PASSWORD } from './new-password.presenter'
 import { NewPasswordForm } from './NewPasswordForm'
+import { RequireSession } from './RequireSession'
 
-/** /update: by an e-mailed link, or by whoever is signed in (A2.1-5, A2.2, A7-8). */
-export const UpdatePasswordPage = observer(() => {
+/** /update: by an e-mailed link, or by whoever is signed in (A2.1-5, A2.2, A7-8); everybody else signs in first (M6-3). */
+export const UpdatePasswordPage = () => {
   usePageTitle('Update password')
   const link = resetLinkIn(useLocation().search)
+  return link === null ? <RequireSession><Updating link={null} /></RequireSession> : <Updating link={link} />
+}
+
+const Updating = observer(({ link }: { link: ResetLink | null }) => {
   const choosing = useFlow(useInjection(NEW_PASSWORD), { arrival: 'choosing', link })
   useEffect(() => choosing.attend(null), [choosing])
   return choosing.isSaved ? <Updated /> : (

@@ -5,6 +5,7 @@ import type { ListingTabKey } from '../../domain/listing/listing-tabs'
 import { cx } from '../shared/ui/cx'
 import { Sheet } from '../shared/ui/Sheet'
 import { TabList } from '../shared/ui/Tabs'
+import { prefetchPanel } from './listing-panels'
 import styles from './ListingBar.module.css'
 import type { ListingViewPresenter } from './listing-view.presenter'
 import { OfferButtons } from './OfferButtons'
@@ -32,7 +33,8 @@ export const ListingBar = observer(({ view, prices, listing, enquire }: ListingB
   return (
     <div ref={bar} className={cx(styles.bar, past && styles.past)}>
       <Sheet className={styles.row}>
-        <TabList id="listing" label={`About ${listing.name}`} tabs={view.tabs} selected={view.tab} onSelect={open} />
+        <TabList id="listing" label={`About ${listing.name}`} tabs={view.tabs} selected={view.tab} onSelect={open}
+          onApproach={(key) => view.tabs.filter((tab) => tab.key === key).forEach(prefetchPanel)} />
         {past && (
           <div className={styles.sticky} role="group" aria-label="Enquire">
             <p className={styles.short}><b>{listing.name}</b><span>{listingPrice(listing)}</span></p>

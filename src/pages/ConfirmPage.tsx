@@ -45,7 +45,7 @@ export const ConfirmPage = () => {
           )}
           <h2 className={styles.next}>What happens next</h2>
           <ol className={styles.steps}>{nextSteps({ status: heldUntil === null ? 'offered' : 'held', reservedAt, heldUntil }).map((step) => <li key={step}>{step}</li>)}</ol>
-          <p className={styles.ways}><LinkButton destination={{ to: '/' }}>Return Home</LinkButton><OrderFileButton variant="line" order={{ orderId, propertyId, roomId }} /></p>
+          <p className={styles.buttons}><LinkButton destination={{ to: '/' }}>Return Home</LinkButton><OrderFileButton variant="line" order={{ orderId, propertyId, roomId }} /></p>
         </div>
         <ReservedListing propertyId={propertyId} rows={[['Order', String(orderId)], ['Property', property], ...(heldUntil === null ? [] : [['Held until', formatDayAndTime(heldUntil)] as const])]} />
       </div>

@@ -3,10 +3,11 @@ import { useState } from 'react'
 import { Navigate } from 'react-router-dom'
 import { fullAddress, type Listing } from '../../domain/listing/listing'
 import { isClosedToVisitors } from '../../domain/listing/listing.lifecycle'
-import { pictureNoun, propertyTypeOf } from '../../domain/listing/property-type'
+import { pictureNoun, propertyTypeOf, unitNoun } from '../../domain/listing/property-type'
 import { offerTypeCode, type OrderType } from '../../domain/listing/room'
 import { LISTING } from '../listing/units/listing-to-reserve'
 import { unitsBindings } from '../listing/units/units.bindings'
+import { UNITS } from '../listing/units/units.presenter'
 import { FeeNote } from '../reservation/FeeNote'
 import { HoldExplained } from '../reservation/HoldExplained'
 import styles from '../reservation/Reservation.module.css'
@@ -15,9 +16,11 @@ import { useBindings, useInjection } from '../shared/injection'
 import { usePageTitle } from '../shared/page-title'
 import { Breadcrumb } from '../shared/ui/Breadcrumb'
 import { LinkButton } from '../shared/ui/Button'
+import { Notice } from '../shared/ui/Notice'
 import { Sheet } from '../shared/ui/Sheet'
 import { Skeleton, SkeletonBlock, SkeletonText } from '../shared/ui/Skeleton'
 import { ErrorState } from '../shared/ui/States'
+import { FixedPrices } from './FixedPrices'
 import { useChoice } from './use-choice'
 
 /** After the choice from the picture. */
@@ -49,23 +52,49 @@ const Entry = observer(({ propertyId, type }: { propertyId: number; type: OrderT
   return isClosedToVisitors(listing.value) ? <Navigate to="/" replace /> : <Explained listing={listing.value} type={type} />
 })
 
-const Explained = ({ listing, type }: { listing: Listing; type: OrderType }) => {
+const Explained = observer(({ listing, type: wanted }: { listing: Listing; type: OrderType }) => {
+  const units = useFlow(useInjection(UNITS), { propertyId: listing.propertyId })
   const [now] = useState(() => new Date())
   const [image] = listing.images
-  const picture = pictureNoun(propertyTypeOf(listing.propertyType))
+  const kind = propertyTypeOf(listing.propertyType)
+  const picture = pictureNoun(kind)
+  // What is left decides; until that is known nothing is promised.
+  const [first] = units.ways
+  const type = first === undefined || units.ways.includes(wanted) ? wanted : first
+  const title = type === 'Make Offer' ? 'Make an offer' : 'Reserve a property'
   return (
     <Sheet first>
       <Breadcrumb trail={[{ label: `${listing.name}, ${listing.suburb}`, to: `/property-details/view?pid=${listing.propertyId}` }]} here={type === 'Make Offer' ? 'Make an offer' : 'Reserve'} />
       <div className={styles.entry}>
         <div>
-          <h1>{type === 'Make Offer' ? 'Make an offer' : 'Reserve a property'} at {listing.name}</h1>
+          <h1>{title} at {listing.name}</h1>
           <p className={styles.address}>{fullAddress(listing)}</p>
-          <ol className={styles.steps}>{[`Choose the property from a picture of the ${picture}.`, ...STEPS[type]].map((step) => <li key={step}>{step}</li>)}</ol>
+          {units.isLoading
+            ? <Skeleton label="Loading what is left"><SkeletonText lines={4} size={28} /></Skeleton>
+            : <>
+              <WaysSold listing={listing} noun={unitNoun(kind)} wanted={wanted} ways={units.ways} />
+              <ol className={styles.steps}>{[`Choose the property from a picture of the ${picture}.`, ...STEPS[type]].map((step) => <li key={step}>{step}</li>)}</ol>
+            </>}
           <LinkButton size="large" iconAfter="arrow" destination={{ to: `/property/selection?pid=${listing.propertyId}&type=${offerTypeCode(type)}` }}>Choose from the {picture}</LinkButton>
         </div>
         {image !== undefined && <div className={styles.entryPicture}><img src={image} alt={`Drawing of ${listing.name}`} width={600} height={400} /></div>}
       </div>
-      {type === 'Select Now' && <><HoldExplained from={now} unit="Your property" /><FeeNote /></>}
+      {!units.isLoading && type === 'Select Now' && <><HoldExplained from={now} unit="Your property" /><FeeNote /></>}
     </Sheet>
+  )
+})
+
+interface WaysProps { listing: Listing; noun: string; wanted: OrderType; ways: readonly OrderType[] }
+
+/** What differs from what the visitor came for: each unit has its own way of being sold (B2.11-7). */
+const WaysSold = ({ listing, noun, wanted, ways }: WaysProps) => {
+  if (ways.length === 0) return null
+  if (!ways.includes(wanted)) return wanted === 'Make Offer'
+    ? <FixedPrices listing={listing} noun={noun} />
+    : <Notice className={styles.ways}>No {noun} left here has a fixed price. You make an offer, and pay nothing until one is accepted and the contract is signed.</Notice>
+  return ways.length === 1 ? null : (
+    <Notice className={styles.ways}>{wanted === 'Make Offer'
+      ? 'Some of what is left has a fixed price: that is reserved for the $1,000 fee and takes no offer.'
+      : 'Some of what is left is sold by offers: for that you pay nothing now.'}</Notice>
   )
 }

@@ -1,11 +1,12 @@
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
-import { Link, Navigate } from 'react-router-dom'
+import { Navigate } from 'react-router-dom'
 import { SITE } from '../../domain/content/site'
 import { fullAddress, type Listing } from '../../domain/listing/listing'
 import { isClosedToVisitors } from '../../domain/listing/listing.lifecycle'
-import { pictureNoun, propertyTypeOf, unitNoun, unitTitle } from '../../domain/listing/property-type'
+import { pictureNoun, propertyTypeOf, unitNoun } from '../../domain/listing/property-type'
 import type { OrderType } from '../../domain/listing/room'
+import { unitTitle } from '../../domain/listing/unit-title'
 import { LISTING } from '../listing/units/listing-to-reserve'
 import { UnitPicker } from '../listing/units/UnitPicker'
 import styles from '../listing/units/Units.module.css'
@@ -18,10 +19,10 @@ import { useFlow } from '../shared/flow'
 import { useBindings, useInjection } from '../shared/injection'
 import { usePageTitle } from '../shared/page-title'
 import { Breadcrumb } from '../shared/ui/Breadcrumb'
-import { Notice } from '../shared/ui/Notice'
 import { Sheet } from '../shared/ui/Sheet'
 import { Skeleton, SkeletonBlock, SkeletonText } from '../shared/ui/Skeleton'
 import { ErrorState } from '../shared/ui/States'
+import { FixedPrices } from './FixedPrices'
 import { useChoice } from './use-choice'
 
 /** Choosing a unit from the picture of the building (B2.11, B2.1-12). */
@@ -44,20 +45,12 @@ const Waiting = () => (
   <Sheet first><Skeleton label="Loading the building"><SkeletonText lines={1} size={40} width="50%" /><SkeletonBlock height={720} /></Skeleton></Sheet>
 )
 
-/** Who comes to make an offer reads before picking that there is nothing to offer for. */
-const FixedPrices = ({ listing, noun }: { listing: Listing; noun: string }) => (
-  <Notice className={styles.fixed}>
-    Every {noun} left here has a fixed price, so it is reserved for the $1,000 fee and takes no offer.
-    {' '}<Link to={`/property-details/view?pid=${listing.propertyId}`}>Ask the agent about the price</Link>
-  </Notice>
-)
-
 const Units = observer(({ listing, wanted }: { listing: Listing; wanted: OrderType | null }) => {
   const units = useFlow(useInjection(UNITS), { propertyId: listing.propertyId })
   const { tenant } = useInjection(SITE)
   const [now] = useState(() => new Date())
   const type = propertyTypeOf(listing.propertyType)
-  const offers = wanted === 'Make Offer' && !(units.isLive && !units.takesOffers)
+  const offers = wanted === 'Make Offer' && !(units.isLive && !units.ways.includes('Make Offer'))
   const titleOf = (apt: string) => unitTitle(listing, apt)
   return (
     <Sheet first>

@@ -1,13 +1,11 @@
 import { observer } from 'mobx-react-lite'
-import { Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { CHECKOUT_TOTAL } from '../../domain/reservation/fee'
 import type { Checkout } from '../../domain/reservation/reservation.ports'
 import { formatCents } from '../../domain/shared/money'
-import { useInjection } from '../shared/injection'
 import { Button } from '../shared/ui/Button'
-import { Skeleton, SkeletonBlock } from '../shared/ui/Skeleton'
 import type { BuyerReservationPresenter } from './buyer-reservation.presenter'
-import { CHECKOUT_WIDGET } from './checkout-widget'
+import { CardForm } from './CardForm'
 import { Countdown } from './Countdown'
 import { FeeNote } from './FeeNote'
 import { SUBMIT_ID } from './ReservationForm'
@@ -15,16 +13,13 @@ import styles from './Reservation.module.css'
 
 /** The card checkout inside the page; the Pay button is gone while it is there (B4-32). */
 export const CheckoutPanel = observer(({ reservation, checkout, unit }: { reservation: BuyerReservationPresenter; checkout: Checkout; unit: string }) => {
-  const Widget = useInjection(CHECKOUT_WIDGET)
   const [problem, setProblem] = useState<string | null>(null)
   useEffect(() => () => document.getElementById(SUBMIT_ID)?.focus(), [])
   return (
     <section aria-labelledby="pay" className={styles.checkout}>
       <h2 id="pay" tabIndex={-1} ref={(heading) => heading?.focus()}>Pay the reservation fee</h2>
-      <p className={styles.held}>{unit} is off the market while you pay. <Countdown end={checkout.endsAt} /></p>
-      <Suspense fallback={<Skeleton label="Loading the card form" visible><SkeletonBlock height={420} /></Skeleton>}>
-        <Widget clientSecret={checkout.clientSecret} label={`Card payment of ${formatCents(CHECKOUT_TOTAL)}`} onComplete={reservation.paid} onFailure={setProblem} />
-      </Suspense>
+      <p className={styles.held}>{unit} is off the market while you pay. <Countdown end={checkout.endsAt} answered={checkout.now} /></p>
+      <CardForm clientSecret={checkout.clientSecret} unit={unit} label={`Card payment of ${formatCents(CHECKOUT_TOTAL)}`} onComplete={reservation.paid} onFailure={setProblem} />
       {problem !== null && <p role="alert" className={styles.problem}>{problem}</p>}
       <FeeNote />
       <p><Button variant="line" icon="back" busy={reservation.isClosing} onClick={reservation.closeCheckout}>Back to the form</Button></p>

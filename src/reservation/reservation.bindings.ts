@@ -1,4 +1,3 @@
-import { lazy } from 'react'
 import { reservationsOverHttp } from '../../adapters/http/reservation/reservation.http'
 import { draftsInSession, lastReservationInSession } from '../../adapters/storage/reservation-store'
 import { SITE } from '../../domain/content/site'
@@ -22,6 +21,6 @@ export const reservationBindings = bindings((bind) => {
     }),
   }), RESERVATIONS, DRAFTS, LAST_RESERVATION, NAVIGATION, TOASTS, SITE)
   bind(CHECKOUT_WIDGET, ({ payments }) => (payments.provider === 'stripe'
-    ? lazy(async () => ({ default: (await import('../../adapters/payment/stripe-checkout')).stripeCheckout(payments.publishableKey) }))
-    : lazy(async () => ({ default: (await import('../../adapters/payment/sandbox-checkout')).SandboxCheckout }))), SITE)
+    ? async () => (await import('../../adapters/payment/stripe-checkout')).stripeCheckout(payments.publishableKey)
+    : async () => (await import('../../adapters/payment/sandbox-checkout')).SandboxCheckout), SITE)
 })

@@ -3,7 +3,7 @@ import { pipe } from 'fp-ts/lib/function.js'
 import type { ListingPort } from '../../../domain/listing/listing.ports'
 import { call, type HttpClient } from '../shared/http-client'
 import * as contract from './listing.contract'
-import { type OpenStream, sharedRoomStreams } from './room-streams'
+import { lateRoomStreams, type OpenStream } from './late-room-streams'
 
 /** The signed tokens of anonymous reveals, by listing; kept for the session. */
 export interface RevealTokens {
@@ -25,5 +25,5 @@ export const listingsOverHttp = (http: HttpClient, tokens: RevealTokens, openStr
     body: { propertyId, orderByKeyword: order.column, ascOrdesc: order.direction, revealToken: tokens.get(propertyId) },
   }),
   room: ({ propertyId, roomId }) => call(http, contract.reservableRoom)({ params: { id: propertyId, roomId } }),
-  watchRooms: sharedRoomStreams((propertyId) => openStream(`${http.settings.apiHost}${contract.roomEventsPath(propertyId)}?t=${http.settings.now()}`)),
+  watchRooms: lateRoomStreams((propertyId) => openStream(`${http.settings.apiHost}${contract.roomEventsPath(propertyId)}?t=${http.settings.now()}`)),
 })

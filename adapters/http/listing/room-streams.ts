@@ -4,8 +4,6 @@ import type { RoomNews } from '../../../domain/listing/listing.ports'
 import { RoomChange } from '../../../domain/listing/room'
 import type { RoomStatus } from '../../../domain/listing/room.lifecycle'
 
-/** How the browser hears of units; a browser's own EventSource reconnects by itself. */
-export type OpenStream = (url: string) => EventSource
 type Tell = (news: RoomNews) => void
 
 interface SharedStream {

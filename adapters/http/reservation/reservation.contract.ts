@@ -17,10 +17,10 @@ export const createCheckoutSession = endpoint({
   method: 'POST',
   path: '/api/create-checkout-session',
   body: WireSubmission,
-  answer: t.type({ clientSecret: t.string, sessionId: t.string, endsAt: IsoDate }),
+  answer: t.type({ clientSecret: t.string, sessionId: t.string, endsAt: IsoDate, now: IsoDate }),
   access: 'signed-in',
   failures,
-  summary: 'Takes the unit out of the market for 30 minutes and opens the card checkout (B7-25, B4-31)',
+  summary: 'Takes the unit out of the market for 30 minutes and opens the card checkout; `now` is the server\'s clock (B7-25, B4-31)',
 })
 
 export const closeCheckoutSession = endpoint({

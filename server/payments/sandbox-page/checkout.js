@@ -15,8 +15,10 @@ const complete = (returnUrl) => {
   if (!framed) window.location.assign(returnUrl)
 }
 
-// Its height, whenever it changes, so that the frame needs no scroll bar of its own.
-new ResizeObserver(() => tell({ status: 'height', height: Math.ceil(sheet.getBoundingClientRect().height) })).observe(sheet)
+// Its height, at once, by which the page knows that the form is there, and whenever it changes: the frame needs no scroll bar of its own.
+const tellHeight = () => tell({ status: 'height', height: Math.ceil(sheet.getBoundingClientRect().height) })
+tellHeight()
+new ResizeObserver(tellHeight).observe(sheet)
 
 // The tenant's colours, from the page around the frame.
 const colours = ['--brand', '--on-brand', '--brand-edge', '--ink', '--ground', '--error', '--error-wash']

@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict'
 import { building } from '../../reservation/tasks/building'
 import { openRoute, pageOf } from '../../shared/tasks/browsing'
 import type { UnifiWorld } from '../../shared/support/world'
@@ -43,9 +44,18 @@ export const takeOut = async (world: UnifiWorld, unit: string): Promise<void> =>
 
 export const onlyDifferent = async (world: UnifiWorld): Promise<void> => (await mainOf(world)).getByText('Only what differs').click()
 
+const headOf = async (world: UnifiWorld, unit: string) =>
+  (await facts(world)).getByRole('columnheader').filter({ has: (await pageOf(world, 'Vera')).getByText(unit, { exact: true }) })
+
+export const turns = async (world: UnifiWorld, unit: string, status: string): Promise<void> => {
+  const head = await headOf(world, unit)
+  await head.getByText(status, { exact: true }).waitFor()
+  await (await mainOf(world)).getByRole('status').getByText(`${unit}, The Lantern is now ${status}`).waitFor({ state: 'attached' })
+  assert.equal(await head.getByRole('link', { name: /^(Select now|Make Offer)$/ }).count(), 0)
+}
+
 export const leaveBy = async (world: UnifiWorld, unit: string): Promise<void> => {
-  const head = (await facts(world)).getByRole('columnheader').filter({ has: (await pageOf(world, 'Vera')).getByText(unit, { exact: true }) })
-  await head.getByRole('link', { name: /^(Select now|Make Offer)$/ }).click()
+  await (await headOf(world, unit)).getByRole('link', { name: /^(Select now|Make Offer)$/ }).click()
 }
 
 /** Prices in the heads, and the links to where they are unlocked. */

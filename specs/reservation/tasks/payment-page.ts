@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import type { FrameLocator, Page } from 'playwright'
-import { formatDayAndTime, DAY } from '../../../domain/shared/dates'
+import { formatDayAndTime, DAY, MINUTE } from '../../../domain/shared/dates'
 import type { UnifiWorld } from '../../shared/support/world'
 import { choiceOf } from './building'
 import { arrives, bodiesSent, pageOf, reads, tabTo, trailOf, walk } from '../../shared/tasks/browsing'
@@ -56,6 +56,26 @@ export const congratulated = async (world: UnifiWorld, person: string): Promise<
   const page = await pageOf(world, person)
   await arrives(page, '/property/reserve/confirm')
   await page.getByRole('heading', { name: 'Congratulations' }).waitFor()
+}
+
+const CARD_FORM = /\/sandbox\/checkout\//
+
+export const setClockAhead = async (world: UnifiWorld, person: string): Promise<void> => {
+  const { context } = await world.visitor(person)
+  await context.clock.setSystemTime(new Date(world.stage.clock.now().getTime() + 60 * MINUTE))
+}
+export const loseCardForm = async (world: UnifiWorld, person: string): Promise<void> => {
+  await (await pageOf(world, person)).route(CARD_FORM, (route) => route.abort('connectionfailed'))
+}
+const lost = (page: Page) => page.getByRole('alert').filter({ hasText: 'The card form could not be loaded' })
+export const cardFormIsLost = async (world: UnifiWorld, person: string): Promise<void> =>
+  lost(await pageOf(world, person)).getByRole('button', { name: 'Try again' }).waitFor()
+export const countdownIsYoung = async (world: UnifiWorld, person: string): Promise<void> =>
+  (await pageOf(world, person)).getByRole('timer').filter({ hasText: /^(30:00|2[89]:\d\d) left$/ }).waitFor()
+export const tryCardFormAgain = async (world: UnifiWorld, person: string): Promise<void> => {
+  const page = await pageOf(world, person)
+  await page.unroute(CARD_FORM)
+  await lost(page).getByRole('button', { name: 'Try again' }).click()
 }
 
 const sessionIn = (world: UnifiWorld, person: string): string => world.note<{ sessionId: string }>(`checkout of ${person}`).sessionId

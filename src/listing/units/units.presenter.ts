@@ -1,6 +1,7 @@
 import { computed, makeObservable } from 'mobx'
 import type { roomSelectionMachine } from '../../../domain/listing/room-selection.machine'
 import { canBePicked, offerLabel, offerTypeCode, type OrderType, type Room, type ShownStatus, shownStatus } from '../../../domain/listing/room'
+import { waysLeft } from '../../../domain/listing/ways-left'
 import { token } from '../../../domain/shared/token'
 import type { Flow } from '../../shared/flow'
 import type { ObservedActor } from '../../shared/observed-actor'
@@ -35,8 +36,8 @@ export class UnitsPresenter {
   /** By the picked unit; before that, by the first that is left (B2.11-7). */
   get offerType(): OrderType { return (this.chosen ?? this.rooms.find(canBePicked))?.offerType ?? 'Select Now' }
 
-  /** Somebody who came to make an offer can make one here. */
-  get takesOffers(): boolean { return this.rooms.some((room) => canBePicked(room) && room.offerType === 'Make Offer') }
+  /** The ways in which what is left is sold. */
+  get ways(): readonly OrderType[] { return waysLeft(this.rooms) }
 
   get buttonLabel(): string { return offerLabel(this.offerType) }
 

@@ -13,6 +13,8 @@ export interface TabListProps<K extends string> {
   tabs: readonly TabItem<K>[]
   selected: K
   onSelect: (key: K) => void
+  /** Somebody points at a tab, or has come to it with the keyboard: what it opens may be fetched. */
+  onApproach?: ((key: K) => void) | undefined
 }
 
 const STEPS: Record<string, (index: number, count: number) => number> = {
@@ -23,7 +25,7 @@ const STEPS: Record<string, (index: number, count: number) => number> = {
 }
 
 /** A strip of tabs that scrolls sideways when it must; the arrow keys walk and select. */
-export const TabList = <K extends string>({ id, label, tabs, selected, onSelect }: TabListProps<K>) => {
+export const TabList = <K extends string>({ id, label, tabs, selected, onSelect, onApproach }: TabListProps<K>) => {
   const strip = useRef<HTMLDivElement>(null)
   useEffect(() => { bringIntoStrip(strip.current) }, [selected])
 
@@ -39,7 +41,8 @@ export const TabList = <K extends string>({ id, label, tabs, selected, onSelect 
     <div ref={strip} role="tablist" aria-label={label} className={styles.tabs} onKeyDown={walk}>
       {tabs.map((each) => (
         <button key={each.key} type="button" role="tab" id={`${id}-tab-${each.key}`} aria-controls={`${id}-panel`} className={styles.tab}
-          aria-selected={each.key === selected} tabIndex={each.key === selected ? 0 : -1} onClick={() => onSelect(each.key)}>
+          aria-selected={each.key === selected} tabIndex={each.key === selected ? 0 : -1} onClick={() => onSelect(each.key)}
+          onPointerEnter={() => onApproach?.(each.key)} onFocus={() => onApproach?.(each.key)}>
           {each.label}
         </button>
       ))}

@@ -1,0 +1,32 @@
+import { lazy } from 'react'
+import { documentOf, type ListingTab } from '../../domain/listing/listing-tabs'
+import type { Listing } from '../../domain/listing/listing'
+
+/** The panels come with their tabs; what a visitor sees first, the details, comes with the listing. */
+const documentPanel = () => import('./DocumentPanel')
+const videoPanel = () => import('./VideoPanel')
+const builderPanel = () => import('./BuilderPanel')
+const priceListPanel = () => import('./PriceListPanel')
+const feesPanel = () => import('./FeesPanel')
+
+export const DocumentPanel = lazy(async () => ({ default: (await documentPanel()).DocumentPanel }))
+export const VideoPanel = lazy(async () => ({ default: (await videoPanel()).VideoPanel }))
+export const BuilderPanel = lazy(async () => ({ default: (await builderPanel()).BuilderPanel }))
+export const PriceListPanel = lazy(async () => ({ default: (await priceListPanel()).PriceListPanel }))
+export const FeesPanel = lazy(async () => ({ default: (await feesPanel()).FeesPanel }))
+
+const LOADS: Readonly<Partial<Record<ListingTab['key'], () => Promise<unknown>>>> = {
+  'video': videoPanel, 'price-list': priceListPanel, 'builder': builderPanel, 'fees': feesPanel,
+}
+
+/** Somebody is about to open the tab. What fails now is loaded, or fails, when it is opened. */
+export const prefetchPanel = ({ key, document }: ListingTab): void => {
+  const load = document === undefined ? LOADS[key] : documentPanel
+  load?.().catch(() => undefined)
+}
+
+/** The document's address with its name as a file: `The Lantern, Site Plans.pdf`; null without one. */
+export const documentFile = (listing: Listing, tab: ListingTab): { address: string; name: string } | null => {
+  const address = documentOf(listing, tab.document ?? '')
+  return address === null ? null : { address, name: `${listing.name}, ${tab.label}${/\.\w+$/.exec(address.split(/[?#]/)[0] ?? '')?.[0] ?? ''}` }
+}
