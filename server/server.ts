@@ -105,7 +105,7 @@ export const createServer = async (outside: Outside): Promise<Server> => {
   drawingRoutes(kernel)
   fileRoutes(kernel, documents)
   priceListFileRoutes({ kernel, cache: documents, opens: reveals.opensFile })
-  reservationRoutes(kernel, desk, linkOriginOf(settings))
+  reservationRoutes(kernel, desk)
   const orderFiles = orderFilesIn(db.sql, tokens, clock)
   orderFileRoutes(kernel, orderFiles)
   orderDocumentRoutes({ kernel, opens: orderFiles.opens, tenantByLabel })

@@ -1,4 +1,3 @@
-import type { FastifyRequest } from 'fastify'
 import * as E from 'fp-ts/lib/Either.js'
 import * as TE from 'fp-ts/lib/TaskEither.js'
 import { pipe } from 'fp-ts/lib/function.js'
@@ -25,13 +24,10 @@ const notPaid = failure('not-paid', 'The reservation fee has not been paid.')
 
 type SubmissionCall = Call<object, object, Submission, Caller>
 
-type SiteOf = (request: FastifyRequest) => string
-
-/** `siteOf`: the origin of the site the buyer is at, their brand's own. */
-export const reservationRoutes = (kernel: Kernel, desk: Desk, siteOf: SiteOf): void => {
+export const reservationRoutes = (kernel: Kernel, desk: Desk): void => {
   ownedRoute(kernel, contract.createCheckoutSession, (call) => pipe(
     checkedForm(kernel, call),
-    TE.chain((form) => async () => openCheckout(desk, { ...await orderOf(kernel, siteOf, call, form), email: call.caller.email, returnUrl: returnUrl(siteOf(call.request), call) })),
+    TE.chain((form) => async () => openCheckout(desk, { ...await orderOf(kernel, call, form), email: call.caller.email, returnUrl: returnUrl(kernel, call) })),
   ))
 
   ownedRoute(kernel, contract.closeCheckoutSession, ({ params, caller }) =>
@@ -43,7 +39,7 @@ export const reservationRoutes = (kernel: Kernel, desk: Desk, siteOf: SiteOf): v
     TE.chain((state) => (state === null ? TE.left(notPaid) : TE.right({ status: state.status, paymentStatus: state.paid ? 'paid' as const : 'unpaid' as const }))),
   ))
 
-  ownedRoute(kernel, contract.submitReservation, (call) => (call.body.type === 'Make Offer' ? offer(kernel, desk, siteOf, call) : confirm(desk, call)))
+  ownedRoute(kernel, contract.submitReservation, (call) => (call.body.type === 'Make Offer' ? offer(kernel, desk, call) : confirm(desk, call)))
 
   route(kernel, contract.cardType, ({ params }) => {
     const brand = cardBrand(params.nums)
@@ -51,9 +47,9 @@ export const reservationRoutes = (kernel: Kernel, desk: Desk, siteOf: SiteOf): v
   })
 }
 
-const offer = (kernel: Kernel, desk: Desk, siteOf: SiteOf, call: SubmissionCall) => pipe(
+const offer = (kernel: Kernel, desk: Desk, call: SubmissionCall) => pipe(
   checkedForm(kernel, call),
-  TE.chain((form) => async () => makeOffer(desk, await orderOf(kernel, siteOf, call, form))),
+  TE.chain((form) => async () => makeOffer(desk, await orderOf(kernel, call, form))),
   TE.map(({ id }) => ({ ordersId: id, heldUntil: null })),
 )
 
@@ -89,11 +85,11 @@ const checkedForm = (kernel: Kernel, { body, request }: SubmissionCall): TE.Task
   return E.right(form.ownConveyancer ? form : { ...form, conveyancer: defaultConveyancer })
 }
 
-const orderOf = async (kernel: Kernel, siteOf: SiteOf, { body, caller, request }: SubmissionCall, form: ReservationForm) => {
+const orderOf = async (kernel: Kernel, { body, caller, request }: SubmissionCall, form: ReservationForm) => {
   const { label }: Tenant = await kernel.tenantOf(request)
-  return { listingId: body.propertyId, roomId: body.roomId, accountId: caller.accountId, tenant: label, origin: siteOf(request), form }
+  return { listingId: body.propertyId, roomId: body.roomId, accountId: caller.accountId, tenant: label, origin: kernel.originOf(request), form }
 }
 
 /** The plain path: providers and browsers lose what stands behind a hash; the application carries on at its hash route. */
-const returnUrl = (origin: string, { body }: SubmissionCall): string =>
-  `${origin}/property/form?pid=${body.propertyId}&rid=${body.roomId}&type=${offerTypeCode(body.type)}&session_id={CHECKOUT_SESSION_ID}`
+const returnUrl = (kernel: Kernel, { body, request }: SubmissionCall): string =>
+  `${kernel.originOf(request)}/property/form?pid=${body.propertyId}&rid=${body.roomId}&type=${offerTypeCode(body.type)}&session_id={CHECKOUT_SESSION_ID}`

@@ -23,7 +23,7 @@ export const weakenedServer = async (outside: Outside, weaken: (desk: Desk) => D
     app, db, clock, authenticate: sessions.authenticate,
     tenantOf: (request) => tenants.byHost(request.host), originOf: () => 'http://localhost',
   }
-  reservationRoutes(kernel, desk, kernel.originOf)
+  reservationRoutes(kernel, desk)
   paymentWebhookRoutes(kernel, desk)
   outside.extraRoutes?.(kernel)
   return {

@@ -45,7 +45,7 @@ describe('opening a checkout', () => {
     const first = await opened(setup, orderOf(unit, buyer))
     setup.move(10 * MINUTE)
     const form = formOf(buyer.email, { purchasingEntity: 'Buyer Trust' })
-    expect(await opened(setup, orderOf(unit, buyer, { form }))).toEqual(first)
+    expect(await opened(setup, orderOf(unit, buyer, { form }))).toEqual({ ...first, now: setup.clock() })
     expect(await standingOf(db, unit.roomId)).toEqual(CLAIMED)
     const [kept] = await db.sql.select({ form: reservations.form }).from(reservations).where(eq(reservations.roomId, unit.roomId))
     expect(kept?.form).toEqual(form)

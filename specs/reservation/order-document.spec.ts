@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { nextSteps } from '../../domain/reservation/next-steps'
 import type { ReservationStatus } from '../../domain/reservation/reservation.lifecycle'
 import { renderOrder } from '../../server/files/documents'
-import type { DocumentListing, DocumentRoom } from '../../server/files/dossier'
+import type { DocumentListing } from '../../server/files/dossier'
 import { type DocumentOrder, orderContents } from '../../server/files/order.contents'
 import { PROJECTS } from '../../server/seed/demo'
 import { TENANTS } from '../../server/seed/demo-tenants'
@@ -80,7 +80,7 @@ describe('the document of an order [B7-31]', () => {
   })
 
   test('is a PDF in the brand it is asked for, issued when it is made', async () => {
-    const render = (order: DocumentOrder, tenant = unifi, now = NOW) => renderOrder({ order, listing, rooms: rooms as readonly DocumentRoom[], tenant, now })
+    const render = (order: DocumentOrder, tenant = unifi, now = NOW) => renderOrder({ order, listing, rooms, tenant, now })
     const pdf = await render(reservation)
     const text = pdf.toString('latin1')
     expect([text.slice(0, 8), text.trimEnd().slice(-5), text.match(/\/Type \/Page\b(?!s)/g)?.length]).toEqual(['%PDF-1.7', '%%EOF', 2])
@@ -92,7 +92,7 @@ describe('the document of an order [B7-31]', () => {
   test('goes on on another sheet where the words are many', async () => {
     const purchaser = { ...PURCHASER, address: '1200-1240 Great Northern Highway, the very long named building, level 14' }
     const form = { ...FORM, purchasers: [purchaser, purchaser], purchasingEntity: 'The trustee for the Buyer Family Trust. '.repeat(25) }
-    const pdf = await renderOrder({ order: { ...reservation, form, agents: [agent, agent] }, listing, rooms: rooms as readonly DocumentRoom[], tenant: unifi, now: NOW })
+    const pdf = await renderOrder({ order: { ...reservation, form, agents: [agent, agent] }, listing, rooms, tenant: unifi, now: NOW })
     expect(pdf.toString('latin1').match(/\/Type \/Page\b(?!s)/g)?.length).toBe(3)
   })
 })

@@ -121,7 +121,11 @@ Then('{word}\'s checkout has a client secret and ends in {int} minutes', functio
 Then('the card form asks for {string} of {string} and {string} of {string}, {string} in all', async function (this: W, fee: string, feeAmount: string, card: string, cardAmount: string, total: string) {
   assert.deepEqual(await checkout.linesOf(this, 'Bea'), [[fee, feeAmount], [card, cardAmount], ['Total', total]])
 })
-Then('both checkouts are the same', function (this: W) { assert.deepEqual(lastAnswer(this).data, answerBefore(this).data) })
+Then('both checkouts are the same', function (this: W) {
+  // But for the clock, which goes on.
+  const [one, other] = [answerBefore(this), lastAnswer(this)].map(({ data }) => ({ ...data as object, now: null }))
+  assert.deepEqual(other, one)
+})
 Then('the card is accepted', function (this: W) { assert.equal(checkout.cardRefusal(this), null) })
 Then('the card is refused: {string}', function (this: W, message: string) { assert.equal(checkout.cardRefusal(this), message) })
 Then('{word}\'s payment is {string} and {string}', function (this: W, person: string, status: string, paymentStatus: string) {

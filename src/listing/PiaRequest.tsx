@@ -23,7 +23,7 @@ export const PiaRequest = ({ propertyId }: { propertyId: number }) => (
 const Wish = observer(({ listing }: { listing: Listing }) => {
   const wish = useFlow(useInjection(PIA_WISH), { propertyId: listing.propertyId })
   const units = useFlow(useInjection(PRICE_LIST), { propertyId: listing.propertyId })
-  useEffect(wish.attend, [wish])
+  useEffect(() => wish.attend(), [wish])
   return !wish.isSent ? <Fields wish={wish} units={units} /> : (
     <Notice tone="success" title="Your request is on its way">
       <p>The agent answers by e-mail.</p>

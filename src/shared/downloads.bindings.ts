@@ -1,8 +1,12 @@
-import { browserDownloads } from '../../adapters/files/browser-downloads'
 import { DOWNLOADS } from '../../domain/shared/downloads'
 import { bindings } from './bindings'
 
-/** For every screen that saves a file. */
+const log = (message: string, detail: unknown): void => console.warn(message, detail)
+
+/** For every screen that saves a file; what saves it comes with the first one. */
 export const downloadsBindings = bindings((bind) => {
-  bind(DOWNLOADS, () => browserDownloads(document, (message, detail) => console.warn(message, detail)))
+  bind(DOWNLOADS, () => ({
+    save: (address, name) => void import('../../adapters/files/browser-downloads')
+      .then(({ browserDownloads }) => browserDownloads(document, log).save(address, name), (error: unknown) => log(`${name} could not be downloaded`, error)),
+  }))
 })

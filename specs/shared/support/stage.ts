@@ -63,7 +63,11 @@ export const openStage = async (environment: Readonly<Record<string, string>> = 
     },
     tick: async () => {
       await deliveries.run()
-      await server.tick()
+      // A round sends a batch of letters; other scenarios may have left more than that.
+      for (let before = -1; before < letters.length;) {
+        before = letters.length
+        await server.tick()
+      }
     },
     close: async () => {
       await deliveries.stop()
