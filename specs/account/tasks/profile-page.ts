@@ -141,7 +141,7 @@ export const rowsOf = (page: Page): Promise<string[][]> => page.getByRole('regio
 export const savedOrder = async (page: Page): Promise<string> => {
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('region', { name: 'My reserved properties' }).getByRole('button', { name: /^Download order \d+ as PDF$/ }).first().click(),
+    page.getByRole('region', { name: 'My reserved properties' }).getByRole('button', { name: /^PDF, order \d+$/ }).first().click(),
   ])
   return download.suggestedFilename()
 }

@@ -49,7 +49,7 @@ export const downloadedOrder = async (world: UnifiWorld, person: string, orderId
   const page = await pageOf(world, person)
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: `Download order ${orderId} as PDF` }).click(),
+    page.getByRole('button', { name: `Download as PDF, order ${orderId}` }).click(),
   ])
   return download.suggestedFilename()
 }
