@@ -28,6 +28,9 @@ Feature: Around a listing: sharing, printing, what was seen before, one of its u
     Then Vera has recently viewed "The Lantern"
     When Vera opens the route "/property/search/results"
     Then the results end with what was recently viewed, "The Second, The Lantern"
+    When Vera opens the route "/homepage"
+    Then the home page has what was recently viewed, "The Second, The Lantern"
+    And axe finds nothing on Vera's page
     When Vera opens "/property-details/view?pid=" of the building
     And Vera clears what was recently viewed
     Then Vera has recently viewed ""

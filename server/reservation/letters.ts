@@ -2,7 +2,7 @@ import { eq, or } from 'drizzle-orm'
 import type { Tenant } from '../../domain/content/tenant'
 import { fullAddress } from '../../domain/listing/listing'
 import { askingPrice } from '../../domain/listing/room'
-import { RESERVATION_FEE, TRANSACTION_FEE } from '../../domain/reservation/fee'
+import { CHECKOUT_TOTAL, RESERVATION_FEE, TRANSACTION_FEE } from '../../domain/reservation/fee'
 import { after, DAY, formatDayAndTime } from '../../domain/shared/dates'
 import type { Conveyancer } from '../../domain/reservation/reservation-form'
 import { formatCents, formatDollarRange, hasPrice } from '../../domain/shared/money'
@@ -69,6 +69,7 @@ const confirmation = (order: ReservationRow, { property }: Subject, tenant: Tena
     schedule: [
       ['Order', String(order.id)],
       ['Property', property],
+      ['Paid', isOffer ? '' : formatCents(CHECKOUT_TOTAL)],
       ['Held until', order.heldUntil === null ? '' : formatDayAndTime(order.heldUntil)],
       ['Your offer', order.offerCents === null ? '' : formatCents(order.offerCents)],
     ],

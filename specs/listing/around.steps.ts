@@ -18,6 +18,10 @@ const boxOf = (pdf: string): string => {
 }
 const dialog = async (world: W) => (await pageOf(world, 'Vera')).getByRole('dialog', { name: 'Share this listing' })
 const viewed = async (world: W) => (await main(world, 'Vera')).getByRole('region', { name: 'Recently viewed' })
+const hasViewed = async (world: W, names: string): Promise<void> => {
+  await (await viewed(world)).waitFor()
+  assert.equal((await (await viewed(world)).getByRole('link').allTextContents()).join(', '), names)
+}
 
 When('Vera opens the sharing', async function (this: W) {
   await (await main(this, 'Vera')).getByRole('button', { name: 'Share' }).click()
@@ -77,12 +81,12 @@ Then('no call was made for the samples', function (this: W) {
 Then('Vera has recently viewed {string}', async function (this: W, names: string) {
   await (await main(this, 'Vera')).getByRole('heading', { name: 'More from this agent' }).waitFor()
   if (names === '') return (await viewed(this)).waitFor({ state: 'detached' })
-  await (await viewed(this)).waitFor()
-  assert.equal((await (await viewed(this)).getByRole('link').allTextContents()).join(', '), names)
+  await hasViewed(this, names)
 })
-Then('the results end with what was recently viewed, {string}', async function (this: W, names: string) {
-  await (await viewed(this)).waitFor()
-  assert.equal((await (await viewed(this)).getByRole('link').allTextContents()).join(', '), names)
+Then('the results end with what was recently viewed, {string}', async function (this: W, names: string) { await hasViewed(this, names) })
+Then('the home page has what was recently viewed, {string}', async function (this: W, names: string) {
+  await (await main(this, 'Vera')).getByRole('heading', { name: 'New this week' }).waitFor()
+  await hasViewed(this, names)
 })
 Then('the sheet to print says {string}', async function (this: W, words: string) {
   const sheet = (await main(this, 'Vera')).getByRole('article')

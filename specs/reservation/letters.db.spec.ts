@@ -49,7 +49,7 @@ describe('a reservation\'s letters', () => {
       'A representative will call you within 24-48 hours.',
       'The $1,000 reservation fee (GST inclusive) is refunded if you do not go to contract; it takes 3-5 business days to clear. The card transaction fee of $30.30 is not refunded.',
       'See your order: https://wren.unifi.example/profile?section=orders',
-      `Order: ${orderId}\nProperty: 905, The Lantern, 41 Bayview Street, Glenelg SA 5045\nHeld until: Friday 27 November at 5:00 pm`,
+      `Order: ${orderId}\nProperty: 905, The Lantern, 41 Bayview Street, Glenelg SA 5045\nPaid: $1,030.30\nHeld until: Friday 27 November at 5:00 pm`,
       'Wren & Co\nhomes@wren.example, 08 5550 2300\n17 George Street, Norwood, South Australia',
     ].join('\n\n'))
   })

@@ -1,8 +1,10 @@
 import { useState } from 'react'
 import { Navigate } from 'react-router-dom'
+import { CHECKOUT_TOTAL } from '../../domain/reservation/fee'
 import { nextSteps } from '../../domain/reservation/next-steps'
 import { LAST_RESERVATION } from '../../domain/reservation/reservation.ports'
 import { formatDayAndTime } from '../../domain/shared/dates'
+import { formatCents } from '../../domain/shared/money'
 import { unitsBindings } from '../listing/units/units.bindings'
 import styles from '../reservation/Reservation.module.css'
 import { orderFileBindings } from '../reservation/order-file.bindings'
@@ -47,7 +49,7 @@ export const ConfirmPage = () => {
           <ol className={styles.steps}>{nextSteps({ status: heldUntil === null ? 'offered' : 'held', reservedAt, heldUntil }).map((step) => <li key={step}>{step}</li>)}</ol>
           <p className={styles.buttons}><LinkButton destination={{ to: '/' }}>Return Home</LinkButton><OrderFileButton variant="line" order={{ orderId, propertyId, roomId }} /></p>
         </div>
-        <ReservedListing propertyId={propertyId} rows={[['Order', String(orderId)], ['Property', property], ...(heldUntil === null ? [] : [['Held until', formatDayAndTime(heldUntil)] as const])]} />
+        <ReservedListing propertyId={propertyId} rows={[['Order', String(orderId)], ['Property', property], ...(heldUntil === null ? [] : [['Paid', formatCents(CHECKOUT_TOTAL)], ['Held until', formatDayAndTime(heldUntil)]] as const)]} />
       </div>
     </Sheet>
   )

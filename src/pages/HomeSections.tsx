@@ -9,6 +9,7 @@ import { MailStrip } from '../content/MailStrip'
 import type { NewestPresenter } from '../listing/home-listings.presenter'
 import { HowItWorks } from '../listing/HowItWorks'
 import { NewestListings } from '../listing/NewestListings'
+import { RecentlyViewed } from '../listing/RecentlyViewed'
 import { SEARCH } from '../listing/search.presenter'
 import { useInjection } from '../shared/injection'
 import { Sheet } from '../shared/ui/Sheet'
@@ -20,7 +21,7 @@ export const HomeSections = observer(({ newest }: { newest: NewestPresenter }) =
   const suburb = cleanSuburb(useInjection(SEARCH).filters.searchSuburb)
   return <>
     <Sheet space><HowItWorks /></Sheet>
-    <Sheet space><NewestListings newest={newest} /></Sheet>
+    <Sheet space><NewestListings newest={newest} /><RecentlyViewed className={styles.viewed} /></Sheet>
     <Sheet space className={styles.both}><Highlights /><HomeAds key={suburb} suburb={suburb === '' ? null : suburb} /></Sheet>
     <Sheet space><LatestPosts title="Stay up to date" /></Sheet>
     <Sheet space><HomePartners /></Sheet>

@@ -138,6 +138,7 @@ export const readsHoldEnd = async (world: UnifiWorld, person: string, unit: stri
   const heldUntil = order?.heldUntil ?? new Date(0)
   assert.equal(heldUntil.getTime() - (order?.orderedAt?.getTime() ?? 0), 7 * DAY)
   await reads(world, person, `Held until ${formatDayAndTime(heldUntil)}`)
+  await reads(world, person, 'Paid $1,030.30')
   await reads(world, person, `The agent calls you, by ${formatDayAndTime(new Date(heldUntil.getTime() - 6 * DAY))} at the latest.`)
 }
 
