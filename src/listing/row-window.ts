@@ -12,7 +12,7 @@ interface View {
 /** A list that is no longer than this is drawn whole: it prints, and the browser finds words in it. */
 export const DRAWN_WHOLE = 60
 /** Rows above and below what is seen; the window moves by as many at once. */
-const BEYOND = 4
+const BEYOND = 2
 
 export const rowWindow = ({ count, rowHeight, top, height }: View): RowWindow => {
   if (count <= DRAWN_WHOLE) return { from: 0, to: count }
