@@ -12,6 +12,11 @@ const SIGN_IN_PAGES = [SIGN_IN_PATH, AFTER_SIGN_OUT_PATH, '/register', '/passwor
 
 export const isSignInPage = (path: string): boolean => SIGN_IN_PAGES.includes(path.split('?')[0] ?? '')
 
+/** Pages that only ask whom to greet, and go on without an answer (M8-42, M8-43). */
+const PAGES_THAT_STAY = ['/agents']
+
+export const staysWithoutSession = (path: string): boolean => PAGES_THAT_STAY.includes(path.split('?')[0] ?? '')
+
 /**
  * A page of this site, from `/x`, `#/x` or `/#/x`. Null for whatever could lead elsewhere: what is stored in a browser
  * may come from a link that somebody else made.

@@ -9,10 +9,10 @@ type Effects = Pick<IdentityPort, 'user' | 'signOut'> & Pick<SessionStorePort, '
 /** Done at once, without an answer. */
 type Deeds = Pick<SessionStorePort, 'endSession' | 'forgetAll'>
 
-/** How a session ended: by the person, by the server (perhaps while signing out), in another tab, or by the token's age. */
+/** How a session ended: by the person, by the server's answer to a call, in another tab, or by the token's age. */
 export type Ending =
   | { readonly by: 'person' | 'another-tab' | 'age' }
-  | { readonly by: 'server'; readonly failure: Failure; readonly signingOut: boolean }
+  | { readonly by: 'server'; readonly failure: Failure; readonly call: 'who-is-there' | 'sign-out' | 'another' }
 
 interface Context {
   readonly token: string | null
@@ -76,7 +76,7 @@ export const sessionMachine = setup({
     'token-gone': { target: '.signedOut', actions: assign(() => ended({ by: 'another-tab' })) },
     'session-ended': {
       target: '.signedOut',
-      actions: ['endSession', assign(({ event }) => ended({ by: 'server', failure: event.failure, signingOut: false }))],
+      actions: ['endSession', assign(({ event }) => ended({ by: 'server', failure: event.failure, call: 'another' }))],
     },
     'close': { target: '.signedOut', actions: ['endSession', assign(() => ended({ by: 'person' }))] },
     'check': {
@@ -96,7 +96,7 @@ export const sessionMachine = setup({
           {
             guard: { type: 'isOver', params: ({ event }) => event },
             target: 'signedOut',
-            actions: ['endSession', assign(({ event }) => ended({ by: 'server', failure: asFailure(event.error), signingOut: false }))],
+            actions: ['endSession', assign(({ event }) => ended({ by: 'server', failure: asFailure(event.error), call: 'who-is-there' }))],
           },
           { target: 'unconfirmed' },
         ],
@@ -128,7 +128,7 @@ export const sessionMachine = setup({
           {
             guard: { type: 'isSessionFailure', params: ({ event }) => event },
             target: 'signedOut',
-            actions: ['forgetAll', assign(({ event }) => ended({ by: 'server', failure: asFailure(event.error), signingOut: true }))],
+            actions: ['forgetAll', assign(({ event }) => ended({ by: 'server', failure: asFailure(event.error), call: 'sign-out' }))],
           },
           // Still signed in, and told why (A8-16).
           { target: 'checking', actions: assign({ failure: ({ event }) => asFailure(event.error) }) },

@@ -70,7 +70,7 @@ Feature: Asking to join, and for the agent kit
     And Vera presses "Contact" in the header
     Then the first name still holds "Jo"
 
-  @browser @M2-73 @M2-74 @M2-75 @M2-76 @M2-77
+  @browser @M2-73 @M2-74 @M2-75 @M2-76 @M2-77 @M2-78
   Scenario: The landing of those who sell: a film that can be stopped, and the way back to the form
     When Vera opens the kit page
     Then the form of the kit has 7 fields, and beside it stand 4 benefits and the address that answers
@@ -78,6 +78,8 @@ Feature: Asking to join, and for the agent kit
     When Vera lets the film play
     Then the film plays, until Vera pauses it
     And axe finds nothing on Vera's page
+    When Vera follows "Agent sign in" on the page to another site
+    Then a window opens at "https://agents.unifi.example/"
     When Vera scrolls to the foot of the page
     And Vera follows the call to action
     Then the page is at its top

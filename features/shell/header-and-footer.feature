@@ -43,6 +43,7 @@ Feature: Header and footer
       | M2-42 | How it works | /how-it-works |
       | M2-46 | Join         | /register     |
       | M2-47 M2-53 | Blog   | /blog         |
+      | M2-43 M2-54 | Developers & Agents | /agents |
       |       | Sign in      | /login        |
 
   @browser
@@ -113,7 +114,7 @@ Feature: Header and footer
     Given Vera has a phone
     When Vera opens the route "/about"
     And Vera presses "Menu" in the header
-    Then the menu has "Buy, Sold, Search, Favourites, Sign in, Join, How it works, Blog, About us, Contact, Download app" among its entries
+    Then the menu has "Buy, Sold, Search, Favourites, Sign in, Join, How it works, Blog, Developers & Agents, About us, Contact, Download app" among its entries
     And axe finds nothing on Vera's page
     And nothing is wider than Vera's page
     When Vera presses Escape in the menu

@@ -42,6 +42,7 @@ const AboutPage = lazy(async () => ({ default: (await import('../content/AboutPa
 const ContactPage = lazy(async () => ({ default: (await import('../content/ContactPage')).ContactPage }))
 const BlogPage = lazy(async () => ({ default: (await import('../content/BlogPage')).BlogPage }))
 const BlogPostPage = lazy(async () => ({ default: (await import('../content/BlogPostPage')).BlogPostPage }))
+const AgentsPage = lazy(async () => ({ default: (await import('../content/AgentsPage')).AgentsPage }))
 const AgentKitPage = lazy(async () => ({ default: (await import('../content/AgentKitPage')).AgentKitPage }))
 const JoinDialog = lazy(async () => ({ default: (await import('../content/JoinDialog')).JoinDialog }))
 const HowItWorksPage = lazy(async () => ({ default: (await import('../content/HowItWorksPage')).HowItWorksPage }))
@@ -114,6 +115,7 @@ const Screens = () => {
             <Route path="/blog" element={<BlogPage />} />
             <Route path="/blog/view" element={<BlogPostPage />} />
             <Route path="/blog/view/:id" element={<BlogPostPage />} />
+            <Route path="/agents" element={<AgentsPage />} />
             <Route path="/agent-registration" element={<AgentKitPage />} />
             <Route path="*" element={<Navigate to="/" replace />} />
           </Routes>

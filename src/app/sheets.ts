@@ -27,6 +27,7 @@ const SHEETS: Readonly<Record<string, SheetTitle>> = {
   '/blog': { number: '16', name: 'Blog' },
   '/blog/view': { number: '17', name: 'Blog post' },
   '/agent-registration': { number: '18', name: 'Agent kit' },
+  '/agents': { number: '33', name: 'Developers and agents' },
   '/password/reset': { number: '30', name: 'Reset password' },
   '/password/success': { number: '30', name: 'Reset password' },
   '/password/expired': { number: '30', name: 'Reset password' },

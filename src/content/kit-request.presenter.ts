@@ -11,6 +11,8 @@ import type { Toasts } from '../shared/ui/toasts.presenter'
 type KitFlow = Flow<typeof kitRequestMachine, KitRequestPresenter>
 
 export const AGENT_KIT = token<KitFlow>('agent-kit')
+/** On the developers' and agents' page; the dialog's is JOIN_REQUEST: they differ in what is said afterwards. */
+export const JOINING = token<KitFlow>('joining')
 export const JOIN_REQUEST = token<KitFlow>('join-request')
 
 /** The seven fields, sent once; the words of success are the caller's. */

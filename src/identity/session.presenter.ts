@@ -1,6 +1,6 @@
 import { computed, makeObservable, reaction } from 'mobx'
 import type { SessionStorePort } from '../../domain/identity/identity.ports'
-import { AFTER_SIGN_OUT_PATH, isSignInPage, SIGN_IN_PATH } from '../../domain/identity/return-path'
+import { AFTER_SIGN_OUT_PATH, isSignInPage, SIGN_IN_PATH, staysWithoutSession } from '../../domain/identity/return-path'
 import type { Session } from '../../domain/identity/session'
 import type { Ending, sessionMachine } from '../../domain/identity/session.machine'
 import type { Role, User } from '../../domain/identity/user'
@@ -69,10 +69,11 @@ export class SessionPresenter implements Session {
     const { navigation, toasts } = this.around
     if (ending.by === 'person') return navigation.go(this.destination)
     if (ending.by !== 'server') return
+    if (ending.call === 'who-is-there' && staysWithoutSession(navigation.current())) return
     const spoken = SPOKEN.includes(ending.failure.kind)
     if (spoken) toasts.error(ending.failure.message)
     // Nobody who signs out wants to sign in (B8-5).
-    if (ending.signingOut) return navigation.replace(spoken ? SIGN_IN_PATH : '/')
+    if (ending.call === 'sign-out') return navigation.replace(spoken ? SIGN_IN_PATH : '/')
     this.askToSignIn()
   }
 }

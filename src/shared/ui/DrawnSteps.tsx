@@ -1,0 +1,25 @@
+import { Drawing } from './Drawing'
+import styles from './DrawnSteps.module.css'
+
+export interface DrawnStep {
+  /** Of 170 × 118 units. */
+  drawing: string
+  title: string
+  words: string
+}
+
+/** What is done one after the other: a drawing each, on one dimension string; beside each other where there is room. */
+export const DrawnSteps = ({ steps }: { steps: readonly DrawnStep[] }) => (
+  <ol className={styles.steps}>
+    {steps.map(({ drawing, title, words }, index) => (
+      <li key={title} className={styles.step}>
+        <Drawing svg={drawing} className={styles.drawing} />
+        <p className={styles.mark} aria-hidden="true">{String(index + 1).padStart(2, '0')}</p>
+        <div>
+          <h3 className={styles.title}>{title}</h3>
+          <p className={styles.words}>{words}</p>
+        </div>
+      </li>
+    ))}
+  </ol>
+)
