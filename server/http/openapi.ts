@@ -8,6 +8,7 @@ interface Advertised {
   path: string
   summary: string
   access: string
+  answers: string
   failures: Readonly<Record<string, number>>
   params: t.Any
   query: t.Any
@@ -19,8 +20,8 @@ const advertised = new WeakMap<FastifyInstance, Advertised[]>()
 
 /** Notes an endpoint for `GET /api/openapi.json`. */
 export const advertise = <P, Q, B, A, K extends string>(app: FastifyInstance, e: Endpoint<P, Q, B, A, K>): void => {
-  const { method, path, summary, access, failures, params, query, body, answer } = e
-  const noted = { method, path, summary, access, failures, params, query, body, answer } as unknown as Advertised
+  const { method, path, summary, access, answers, failures, params, query, body, answer } = e
+  const noted = { method, path, summary, access, answers, failures, params, query, body, answer } as unknown as Advertised
   advertised.set(app, [...(advertised.get(app) ?? []), noted])
 }
 
@@ -74,7 +75,7 @@ const parametersOf = (codec: t.Any, where: 'path' | 'query') => {
     .map(([name, each]) => ({ name, in: where, required: where === 'path' || required.includes(name), schema: each as JsonSchema }))
 }
 
-const operation = ({ method, summary, access, failures, params, query, body, answer }: Advertised) => ({
+const operation = ({ method, summary, access, answers, failures, params, query, body, answer }: Advertised) => ({
   summary,
   parameters: [...parametersOf(params, 'path'), ...parametersOf(query, 'query')],
   ...(method === 'GET' ? {} : { requestBody: { content: { 'application/json': { schema: schemaOf(body) } } } }),
@@ -83,7 +84,8 @@ const operation = ({ method, summary, access, failures, params, query, body, ans
       description: `code 0 with the data${Object.entries(failures).map(([kind, code]) => `, ${code} ${kind}`).join('')}`,
       content: {
         'application/json': {
-          schema: { type: 'object', required: ['code', 'message', 'data'], properties: { code: { type: 'integer' }, message: { type: 'string' }, data: schemaOf(answer) } },
+          schema: answers === 'envelope' ? schemaOf(answer)
+            : { type: 'object', required: ['code', 'message', 'data'], properties: { code: { type: 'integer' }, message: { type: 'string' }, data: schemaOf(answer) } },
         },
       },
     },

@@ -40,10 +40,13 @@ export const route = <P, Q, B, A, K extends string>(
     ...(options.limitPerMinute === undefined ? {} : { config: { rateLimit: { max: options.limitPerMinute, timeWindow: 60_000 } } }),
     handler: async (request, reply) => {
       const answer = await answerTo(kernel, e, handle, request)
-      return send(reply, E.isRight(answer) ? { code: 0, message: 'success', data: e.answer.encode(answer.right) } : refusal(e, answer.left))
+      return send(reply, E.isRight(answer) ? success(e, answer.right) : refusal(e, answer.left))
     },
   })
 }
+
+const success = <P, Q, B, A, K extends string>({ answer, answers }: Endpoint<P, Q, B, A, K>, value: A): Envelope =>
+  (answers === 'envelope' ? answer.encode(value) as Envelope : { code: 0, message: 'success', data: answer.encode(value) })
 
 /** A route that needs an account: the handler gets its owner. */
 export const ownedRoute = <P, Q, B, A, K extends string>(

@@ -20,6 +20,8 @@ export interface Endpoint<P, Q, B, A, K extends string> {
   readonly failures: Readonly<Record<K, number>>
   readonly summary: string
   readonly encoding: 'json' | 'form'
+  /** What `answer` speaks of: the envelope's data, or the whole of it where more codes than 0 are no refusal. */
+  readonly answers: 'data' | 'envelope'
 }
 
 interface Draft<P, Q, B, A, K extends string> {
@@ -33,9 +35,10 @@ interface Draft<P, Q, B, A, K extends string> {
   failures?: Readonly<Record<K, number>>
   summary: string
   encoding?: 'json' | 'form'
+  answers?: 'data' | 'envelope'
 }
 
-const defaults = { params: none, query: none, body: none, access: 'public', failures: {}, encoding: 'json' }
+const defaults = { params: none, query: none, body: none, access: 'public', failures: {}, encoding: 'json', answers: 'data' }
 
 export const endpoint = <A, P = None, Q = None, B = None, K extends string = never>(draft: Draft<P, Q, B, A, K>): Endpoint<P, Q, B, A, K> =>
   // A part that is left out has the type None, which the defaults are.

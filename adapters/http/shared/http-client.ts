@@ -93,8 +93,10 @@ const read = <P, Q, B, A, K extends string>(http: HttpClient, e: Endpoint<P, Q, 
     http.settings.log('answer without envelope', e.path)
     return E.left(unreachable)
   }
+  const whole = e.answers === 'envelope' ? e.answer.decode(data) : null
+  if (whole !== null && E.isRight(whole)) return whole
   if (data.code !== 0) return E.left(refusal(e.failures, data))
-  const decoded = decodeWith(e.answer, data.data)
+  const decoded = decodeWith(e.answer, e.answers === 'envelope' ? data : data.data)
   if (E.isLeft(decoded)) http.settings.log(`answer of ${e.path} not understood`, decoded.left)
   return E.mapLeft(() => unreachable)(decoded)
 }
