@@ -122,12 +122,14 @@ const paidAtOnce = (): Payments => {
     provider: 'sandbox', publishableKey: '',
     open: async ({ reservationId }) => {
       const sessionId = `bench_${reservationId}`
-      states.set(sessionId, { sessionId, status: 'complete', paid: true, amountCents: CHECKOUT_TOTAL, paymentRef: `paid_${reservationId}`, reservationId })
+      states.set(sessionId, { sessionId, status: 'complete', paid: true, amountCents: CHECKOUT_TOTAL, paymentRef: `paid_${reservationId}`, reservationId, registrationId: null })
       return { sessionId, clientSecret: sessionId }
     },
     read: async (sessionId) => states.get(sessionId) ?? null,
     expire: async (sessionId) => states.get(sessionId) ?? null,
     refund: () => Promise.reject(new Error('the bench gives nothing back')),
+    subscribe: () => Promise.reject(new Error('the bench subscribes to nothing')),
+    cancel: () => Promise.reject(new Error('the bench gives nothing back')),
     readEvent: () => null,
   }
 }

@@ -12,12 +12,16 @@ export interface Payments {
 
   /** Opens an embedded checkout. Asking again with the same `idempotencyKey` answers the same session. */
   open(request: CheckoutRequest): Promise<CheckoutSession>
+  /** Opens an embedded checkout whose amount is paid again every month or year; the same key answers the same session. */
+  subscribe(request: SubscriptionRequest): Promise<CheckoutSession>
   /** What the provider knows of a session now; null when it does not know it. */
   read(sessionId: string): Promise<SessionState | null>
   /** Ends an open session so that it cannot be paid any more; answers what it then is, which may be paid. */
   expire(sessionId: string): Promise<SessionState | null>
   /** Gives money back. Asking again with the same `idempotencyKey` refunds once. */
   refund(request: RefundRequest): Promise<{ refundRef: string }>
+  /** Ends a subscription at once, and gives `refundCents` of its first payment back; asking again does no more. */
+  cancel(request: CancelRequest): Promise<{ refundRef: string | null }>
   /** Checks the signature over the raw bytes; null when it is not good. */
   readEvent(raw: Buffer, signature: string | undefined): PaymentEvent | null
 }
@@ -28,6 +32,18 @@ export interface CheckoutRequest {
   readonly lines: readonly { readonly name: string; readonly amountCents: number }[]
   readonly email: string
   /** Where the provider sends the browser after payment; `{CHECKOUT_SESSION_ID}` in it becomes the session's id. */
+  readonly returnUrl: string
+  readonly expiresAt: Date
+}
+
+export interface SubscriptionRequest {
+  readonly registrationId: number
+  readonly idempotencyKey: string
+  /** What is subscribed, in words: they stand at the checkout and on every receipt. */
+  readonly name: string
+  readonly amountCents: number
+  readonly interval: 'month' | 'year'
+  readonly email: string
   readonly returnUrl: string
   readonly expiresAt: Date
 }
@@ -43,14 +59,23 @@ export interface SessionState {
   readonly status: 'open' | 'complete' | 'expired'
   readonly paid: boolean
   readonly amountCents: number
-  /** The provider's name of the captured money, for refunds; null until paid. */
+  /** The provider's name of the captured money, for refunds, or of the subscription; null until paid. */
   readonly paymentRef: string | null
+  /** What it pays for: one of the two, as it was opened. */
   readonly reservationId: number | null
+  readonly registrationId: number | null
 }
 
 export interface RefundRequest {
   readonly paymentRef: string
   readonly amountCents: number
+  readonly idempotencyKey: string
+}
+
+export interface CancelRequest {
+  readonly subscriptionRef: string
+  /** 0 where nothing goes back. */
+  readonly refundCents: number
   readonly idempotencyKey: string
 }
 

@@ -1,5 +1,6 @@
 import * as E from 'fp-ts/lib/Either.js'
 import * as t from 'io-ts'
+import { nullable } from '../../adapters/http/shared/wire-types'
 import { after, SECOND } from '../../domain/shared/dates'
 import type { PaymentEvent, SessionState } from './payments'
 import { newRef } from './sandbox-ref'
@@ -14,6 +15,7 @@ const SessionState: t.Type<SessionState, unknown> = t.type({
   amountCents: t.number,
   paymentRef: t.union([t.string, t.null]),
   reservationId: t.union([t.number, t.null]),
+  registrationId: nullable(t.number),
 })
 const Event = t.type({ id: t.string, type: t.string })
 const SessionEvent = t.type({ session: SessionState })
@@ -26,6 +28,7 @@ export const stateOf = (session: SandboxSession): SessionState => ({
   amountCents: session.amountCents,
   paymentRef: session.paymentRef,
   reservationId: session.reservationId,
+  registrationId: session.registrationId,
 })
 
 /** What the developer asked for at the checkout: see `dueAts`. */

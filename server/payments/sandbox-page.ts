@@ -71,11 +71,11 @@ const card = ({ number, does, brand }: (typeof SANDBOX_CARDS)[number]): string =
 <span class="number">${number}</span><span class="does">${brand} ${does}</span></button></li>`
 
 /** The card form of an open session; `after` is what becomes of an ended one. */
-const form = (assets: PageAssets, { lines, amountCents }: SandboxSession): string => shell(assets, `<main class="sheet" aria-labelledby="title" data-status="open">
+const form = (assets: PageAssets, { lines, amountCents, interval }: SandboxSession): string => shell(assets, `<main class="sheet" aria-labelledby="title" data-status="open">
 ${header}
 <dl class="lines">
 ${lines.map(({ name, amountCents: cents }) => `<div><dt>${text(name)}</dt><dd>${money(cents)}</dd></div>`).join('\n')}
-<div class="total"><dt>Total</dt><dd>${money(amountCents)}</dd></div>
+<div class="total"><dt>${interval === null ? 'Total' : `Total, every ${interval}`}</dt><dd>${money(amountCents)}</dd></div>
 </dl>
 <form novalidate>
 <div class="fields">

@@ -1,7 +1,7 @@
-import { eq, sum } from 'drizzle-orm'
+import { and, eq, isNotNull, sql as sqlText, sum } from 'drizzle-orm'
 import type { Clock } from '../clock'
 import type { Database, Sql } from '../db/database'
-import type { CheckoutRequest, CheckoutSession, Payments, RefundRequest } from './payments'
+import type { CancelRequest, CheckoutRequest, CheckoutSession, Payments, RefundRequest, SubscriptionRequest } from './payments'
 import { readEventBody, stateOf, type SandboxSession } from './sandbox-event'
 import { newClientSecret, newRef } from './sandbox-ref'
 import { currentSession, expireNow, type SandboxBooks } from './sandbox-sessions'
@@ -32,18 +32,25 @@ export const sandboxPayments = ({ webhookSecret, ...settings }: SandboxSettings)
     books,
     provider: 'sandbox',
     publishableKey: '',
-    open: (request) => open(books, request),
+    open: (request) => open(books, { ...request, registrationId: null, interval: null }),
+    subscribe: (request) => open(books, subscription(request)),
     read,
     expire: async (sessionId) => {
       const [expired] = await expireNow(books, sessionId)
       return expired === undefined ? read(sessionId) : stateOf(expired)
     },
     refund: (request) => books.database.transaction((sql) => refund(sql, request, books.clock())),
+    cancel: (request) => books.database.transaction((sql) => cancel(sql, request, books.clock())),
     readEvent: (raw, signature) => (isSigned(webhookSecret, raw, signature, books.clock()) ? readEventBody(raw) : null),
   }
 }
 
-const open = async ({ database, clock }: SandboxBooks, request: CheckoutRequest): Promise<CheckoutSession> => {
+/** What a session is opened with, whatever it is for. */
+type Opening = Omit<CheckoutRequest, 'reservationId'> & Pick<typeof sandboxSessions.$inferInsert, 'reservationId' | 'registrationId' | 'interval'>
+
+const subscription = ({ name, amountCents, ...request }: SubscriptionRequest): Opening => ({ ...request, reservationId: null, lines: [{ name, amountCents }] })
+
+const open = async ({ database, clock }: SandboxBooks, request: Opening): Promise<CheckoutSession> => {
   const id = newRef('cs')
   const fresh = {
     ...request, id, clientSecret: newClientSecret(), status: 'open', createdAt: clock(),
@@ -56,14 +63,14 @@ const open = async ({ database, clock }: SandboxBooks, request: CheckoutRequest)
   return { sessionId: session.id, clientSecret: session.clientSecret }
 }
 
-const earlier = async (sql: Sql, request: CheckoutRequest): Promise<SandboxSession> => {
+const earlier = async (sql: Sql, request: Opening): Promise<SandboxSession> => {
   const [session] = await sql.select().from(sandboxSessions).where(eq(sandboxSessions.idempotencyKey, request.idempotencyKey))
   if (session === undefined || !isFor(session, request)) throw new Error('The idempotency key was used for another checkout.')
   return session
 }
 
-const isFor = (session: SandboxSession, { reservationId, email, lines, returnUrl, expiresAt }: CheckoutRequest): boolean =>
-  session.reservationId === reservationId && session.email === email
+const isFor = (session: SandboxSession, { reservationId, registrationId, interval, email, lines, returnUrl, expiresAt }: Opening): boolean =>
+  session.reservationId === reservationId && session.registrationId === registrationId && session.interval === interval && session.email === email
   && session.returnUrl === returnUrl.replaceAll('{CHECKOUT_SESSION_ID}', session.id)
   && session.expiresAt.getTime() === expiresAt.getTime() && inOrder(session.lines) === inOrder(lines)
 
@@ -84,4 +91,12 @@ const refund = async (sql: Sql, { paymentRef, amountCents, idempotencyKey }: Ref
   const id = newRef('re')
   await sql.insert(sandboxRefunds).values({ id, idempotencyKey, paymentRef, amountCents, createdAt })
   return { refundRef: id }
+}
+
+/** The subscription is paid no more; what goes back is a refund of the payment it began with. */
+const cancel = async (sql: Sql, { subscriptionRef, refundCents, idempotencyKey }: CancelRequest, now: Date): Promise<{ refundRef: string | null }> => {
+  const [ended] = await sql.update(sandboxSessions).set({ cancelledAt: sqlText`coalesce(${sandboxSessions.cancelledAt}, ${now.toISOString()})` })
+    .where(and(eq(sandboxSessions.paymentRef, subscriptionRef), isNotNull(sandboxSessions.interval))).returning({ id: sandboxSessions.id })
+  if (ended === undefined) throw new Error('There is no such subscription to end.')
+  return refundCents === 0 ? { refundRef: null } : refund(sql, { paymentRef: subscriptionRef, amountCents: refundCents, idempotencyKey }, now)
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, check, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
-import type { CheckoutRequest } from './payments'
+import type { CheckoutRequest, SubscriptionRequest } from './payments'
 
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
@@ -12,8 +12,11 @@ export const sandboxSessions = pgTable('sandbox_sessions', {
   id: text('id').primaryKey(),
   clientSecret: text('client_secret').notNull(),
   idempotencyKey: text('idempotency_key').notNull(),
-  /** The merchant's reference. */
-  reservationId: bigint('reservation_id', { mode: 'number' }).notNull(),
+  /** The merchant's references: a single payment is for a reservation, a subscription for a registration. */
+  reservationId: bigint('reservation_id', { mode: 'number' }),
+  registrationId: integer('registration_id'),
+  /** How often a subscription is paid, `month` or `year`; empty for a single payment. */
+  interval: text('interval').$type<SubscriptionRequest['interval']>(),
   email: text('email').notNull(),
   lines: jsonb('lines').$type<CheckoutRequest['lines']>().notNull(),
   amountCents: integer('amount_cents').notNull(),
@@ -23,10 +26,13 @@ export const sandboxSessions = pgTable('sandbox_sessions', {
   expiresAt: at('expires_at').notNull(),
   completedAt: at('completed_at'),
   paymentRef: text('payment_ref').unique(),
+  /** When a subscription was ended by the merchant. */
+  cancelledAt: at('cancelled_at'),
   cardBrand: text('card_brand'),
   cardLast4: text('card_last4'),
 }, (table) => [
   check('sandbox_sessions_status', sql`${table.status} IN ('open', 'complete', 'expired')`),
+  check('sandbox_sessions_subject', sql`(${table.reservationId} IS NULL) <> (${table.registrationId} IS NULL) AND (${table.registrationId} IS NULL) = (${table.interval} IS NULL)`),
   check('sandbox_sessions_paid', sql`(${table.status} = 'complete') = (${table.paymentRef} IS NOT NULL)`),
   uniqueIndex('sandbox_sessions_by_secret').on(table.clientSecret),
   uniqueIndex('sandbox_sessions_by_key').on(table.idempotencyKey),

@@ -1,7 +1,8 @@
 import Stripe from 'stripe'
 import { MINUTE, SECOND } from '../../domain/shared/dates'
 import type { Clock } from '../clock'
-import type { CheckoutRequest, CheckoutSession, PaymentEvent, Payments, RefundRequest, SessionState } from './payments'
+import type { CheckoutRequest, CheckoutSession, PaymentEvent, Payments, RefundRequest, SessionState, SubscriptionRequest } from './payments'
+import { cancelSubscription } from './stripe-subscriptions'
 
 export interface StripeSettings {
   readonly secretKey: string
@@ -31,9 +32,11 @@ export const stripePayments = ({ secretKey, publishableKey, webhookSecret, clock
     provider: 'stripe',
     publishableKey,
     open: (request) => open(stripe, request),
+    subscribe: (request) => subscribe(stripe, request),
     read: (sessionId) => read(stripe, sessionId),
     expire: (sessionId) => expire(stripe, sessionId),
     refund: (request) => refund(stripe, request),
+    cancel: (request) => cancelSubscription(stripe, (paymentRef, amountCents, idempotencyKey) => refund(stripe, { paymentRef, amountCents, idempotencyKey }), request),
     readEvent: (raw, signature) => readEvent(stripe, raw, signature, webhookSecret, clock()),
   }
 }
@@ -52,21 +55,44 @@ const cardsOnly = {
 
 const open = async (stripe: Stripe, request: CheckoutRequest): Promise<CheckoutSession> => {
   const metadata = { reservation: String(request.reservationId) }
-  const { id, client_secret: clientSecret } = await stripe.checkout.sessions.create({
-    ...cardsOnly,
-    ui_mode: 'embedded_page',
+  return created(stripe, request, {
     mode: 'payment',
     line_items: request.lines.map(({ name, amountCents }) => (
       { quantity: 1, price_data: { currency: 'aud', unit_amount: amountCents, product_data: { name } } })),
-    // A buyer abroad pays, and is refunded, the dollars that the page states.
-    adaptive_pricing: { enabled: false },
-    customer_email: request.email,
-    return_url: request.returnUrl,
-    expires_at: Math.ceil((request.expiresAt.getTime() + MARGIN) / SECOND),
     client_reference_id: metadata.reservation,
     metadata,
     payment_intent_data: { metadata },
-  }, { idempotencyKey: request.idempotencyKey })
+  })
+}
+
+/** The price is the plan's as it stands in our books; Stripe asks for it again every month or year. */
+const subscribe = async (stripe: Stripe, request: SubscriptionRequest): Promise<CheckoutSession> => {
+  const metadata = { registration: String(request.registrationId) }
+  return created(stripe, request, {
+    mode: 'subscription',
+    line_items: [{
+      quantity: 1,
+      price_data: { currency: 'aud', unit_amount: request.amountCents, recurring: { interval: request.interval }, product_data: { name: request.name } },
+    }],
+    client_reference_id: metadata.registration,
+    metadata,
+    subscription_data: { metadata },
+  })
+}
+
+type Common = Pick<CheckoutRequest, 'email' | 'returnUrl' | 'expiresAt' | 'idempotencyKey'>
+
+const created = async (stripe: Stripe, { email, returnUrl, expiresAt, idempotencyKey }: Common, params: Stripe.Checkout.SessionCreateParams): Promise<CheckoutSession> => {
+  const { id, client_secret: clientSecret } = await stripe.checkout.sessions.create({
+    ...cardsOnly,
+    ...params,
+    ui_mode: 'embedded_page',
+    // A buyer abroad pays, and is refunded, the dollars that the page states.
+    adaptive_pricing: { enabled: false },
+    customer_email: email,
+    return_url: returnUrl,
+    expires_at: Math.ceil((expiresAt.getTime() + MARGIN) / SECOND),
+  }, { idempotencyKey })
   if (clientSecret === null) throw new Error(`Stripe gave no client secret for ${id}.`)
   return { sessionId: id, clientSecret }
 }
@@ -116,10 +142,13 @@ const stateOf = (session: Stripe.Checkout.Session): SessionState => ({
   status: statusOf(session.status),
   paid: session.payment_status === 'paid',
   amountCents: session.amount_total ?? 0,
-  paymentRef: session.payment_status !== 'paid' ? null
-    : typeof session.payment_intent === 'string' ? session.payment_intent : session.payment_intent?.id ?? null,
-  reservationId: /^\d+$/.test(session.client_reference_id ?? '') ? Number(session.client_reference_id) : null,
+  paymentRef: session.payment_status !== 'paid' ? null : nameOf(session.mode === 'subscription' ? session.subscription : session.payment_intent),
+  reservationId: numberIn(session.metadata?.['reservation']),
+  registrationId: numberIn(session.metadata?.['registration']),
 })
+
+const nameOf = (reference: string | { readonly id: string } | null): string | null => (typeof reference === 'string' ? reference : reference?.id ?? null)
+const numberIn = (text: string | undefined): number | null => (/^\d+$/.test(text ?? '') ? Number(text) : null)
 
 /** Stripe may add a status: until it is known here, such a session is not over. */
 const statusOf = (status: string | null): SessionState['status'] => (status === 'complete' || status === 'expired' ? status : 'open')

@@ -43,7 +43,7 @@ describe('opening a checkout', () => {
     expect(sessionId).toMatch(/^sbx_cs_[0-9a-f]{24}$/)
     expect(clientSecret).toMatch(/^sbx_secret_[\w-]{43}$/)
     expect(await sandbox.read(sessionId)).toEqual({
-      sessionId, status: 'open', paid: false, amountCents: 103_030, paymentRef: null, reservationId: request.reservationId,
+      sessionId, status: 'open', paid: false, amountCents: 103_030, paymentRef: null, reservationId: request.reservationId, registrationId: null,
     })
   })
 
@@ -87,7 +87,7 @@ describe('paying', () => {
     })
     const state = await sandbox.read(sessionId)
     expect(state).toEqual({
-      sessionId, status: 'complete', paid: true, amountCents: 103_030, paymentRef: expect.stringMatching(/^sbx_pi_[0-9a-f]{24}$/) as string, reservationId: request.reservationId,
+      sessionId, status: 'complete', paid: true, amountCents: 103_030, paymentRef: expect.stringMatching(/^sbx_pi_[0-9a-f]{24}$/) as string, reservationId: request.reservationId, registrationId: null,
     })
     const [row] = await database.sql.select().from(sandboxSessions).where(eq(sandboxSessions.id, sessionId))
     expect([row?.cardBrand, row?.cardLast4, row?.completedAt]).toEqual(['visa', '4242', START])
@@ -193,7 +193,7 @@ describe('reading a webhook', () => {
     const { request, sessionId, eventId, raw } = await delivered()
     expect(sandbox.readEvent(raw, sign(SECRET, raw, clock()))).toEqual({
       kind: 'session', id: eventId,
-      state: { sessionId, status: 'complete', paid: true, amountCents: 103_030, paymentRef: (await sandbox.read(sessionId))?.paymentRef, reservationId: request.reservationId },
+      state: { sessionId, status: 'complete', paid: true, amountCents: 103_030, paymentRef: (await sandbox.read(sessionId))?.paymentRef, reservationId: request.reservationId, registrationId: null },
     })
   })
 

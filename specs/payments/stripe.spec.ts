@@ -96,7 +96,7 @@ describe('reading a session', () => {
   test('open, then paid, with the name of the captured money', async () => {
     const request = checkoutRequest(clock)
     const { sessionId } = await payments.open(request)
-    const common = { sessionId, amountCents: 103_030, reservationId: request.reservationId }
+    const common = { sessionId, amountCents: 103_030, reservationId: request.reservationId, registrationId: null }
     expect(await payments.read(sessionId)).toEqual({ ...common, status: 'open', paid: false, paymentRef: null })
     const { payment_intent: paymentRef } = stripe.pay(sessionId)
     expect(await payments.read(sessionId)).toEqual({ ...common, status: 'complete', paid: true, paymentRef })
@@ -191,7 +191,7 @@ describe('webhooks', () => {
     const event = stripe.event(type, sessionId)
     expect(read(event)).toEqual({
       kind: 'session', id: event.id,
-      state: { sessionId, status: 'complete', paid: true, amountCents: 103_030, paymentRef, reservationId: Number(stripe.books.retrieve(sessionId).client_reference_id) },
+      state: { sessionId, status: 'complete', paid: true, amountCents: 103_030, paymentRef, reservationId: Number(stripe.books.retrieve(sessionId).client_reference_id), registrationId: null },
     })
   })
 

@@ -62,7 +62,7 @@ describe('a paid checkout becomes one order', () => {
 
   test('a session that is not ours makes nothing', async () => {
     expect(await settleSession(setup.desk, 'cs_unknown')).toEqual({ kind: 'unknown' })
-    expect(await settle(setup.desk, { sessionId: 'cs_unknown', status: 'complete', paid: true, amountCents: 103_030, paymentRef: 'pi_1', reservationId: 1 })).toEqual({ kind: 'unknown' })
+    expect(await settle(setup.desk, { sessionId: 'cs_unknown', status: 'complete', paid: true, amountCents: 103_030, paymentRef: 'pi_1', reservationId: 1, registrationId: null })).toEqual({ kind: 'unknown' })
   })
 
   test('another amount makes no order: the unit is free, and what was paid goes back', async () => {
