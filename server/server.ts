@@ -37,6 +37,7 @@ import { roomEvents } from './listing/room-events'
 import { moveUnit } from './listing/units'
 import type { Mail } from './mail/mail'
 import { sendDue } from './mail/outbox'
+import { uConnectRoutes } from './membership/u-connect.routes'
 import type { Payments } from './payments/payments'
 import type { Desk } from './reservation/desk'
 import { lettersOf } from './reservation/letters'
@@ -109,6 +110,7 @@ export const createServer = async (outside: Outside): Promise<Server> => {
   const orderFiles = orderFilesIn(db.sql, tokens, clock)
   orderFileRoutes(kernel, orderFiles)
   orderDocumentRoutes({ kernel, opens: orderFiles.opens, tenantByLabel })
+  uConnectRoutes(kernel)
   paymentWebhookRoutes(kernel, desk)
   outside.extraRoutes?.(kernel)
   healthRoutes(kernel, version)

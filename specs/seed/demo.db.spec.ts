@@ -36,7 +36,7 @@ describe('the demo', () => {
   })
 
   test('has so many of everything', async () => {
-    const expected = { tenants: 3, agencies: 8, agents: 16, listings: 48, rooms: 2_400, accounts: 2, advertisements: 9, home_banners: 4, posts: 13 }
+    const expected = { tenants: 3, agencies: 8, agents: 16, listings: 48, rooms: 2_400, accounts: 2, advertisements: 9, home_banners: 4, posts: 13, u_connect_plans: 6 }
     const counts = await Promise.all(Object.keys(expected).map(async (table) => [table, await countOf(sql.raw(`FROM ${table}`))]))
     expect(Object.fromEntries(counts)).toEqual(expected)
   })

@@ -1,0 +1,61 @@
+import * as E from 'fp-ts/lib/Either.js'
+import * as t from 'io-ts'
+import { type Plan, PlanFeatures } from '../../../domain/membership/plan'
+import { described, Integer } from '../shared/wire-types'
+
+/** Dollars with decimals (M3-14). */
+const Dollars = t.number
+
+const Wire = t.type({
+  displayName: t.string,
+  displayPrice: Dollars,
+  productDetails: t.type({ yearlyPrice: t.type({ price: Dollars }) }),
+  uconnectSubscription: t.type({ id: Integer, productCode: t.string, subscriptionType: t.string, info: t.string }),
+}, 'subscription plan')
+type Wire = t.TypeOf<typeof Wire>
+
+const Info = t.type({ features: PlanFeatures })
+const cents = (dollars: number): number => Math.round(dollars * 100)
+
+const parsed = (info: string): unknown => {
+  try {
+    return JSON.parse(info)
+  } catch {
+    return null
+  }
+}
+
+/** A plan whose words cannot be read is still a plan. */
+const featuresIn = (info: string): PlanFeatures => {
+  const read = Info.decode(parsed(info))
+  return E.isRight(read) ? read.right.features : { description: '', common: [], standoutFeatures: [] }
+}
+
+const fromWire = ({ displayName, displayPrice, productDetails, uconnectSubscription: { info, ...subscription } }: Wire): Plan => ({
+  ...subscription, name: displayName, monthly: cents(displayPrice), yearly: cents(productDetails.yearlyPrice.price), features: featuresIn(info),
+})
+
+const toWire = ({ id, productCode, subscriptionType, name, monthly, yearly, features }: Plan): Wire => ({
+  displayName: name,
+  displayPrice: monthly / 100,
+  productDetails: { yearlyPrice: { price: yearly / 100 } },
+  uconnectSubscription: { id, productCode, subscriptionType, info: JSON.stringify({ features }) },
+})
+
+/** A subscription plan; what it says of itself travels as text (M3-14, M3-15). */
+export const WirePlan = described(new t.Type<Plan, Wire>('subscription plan', (_u): _u is Plan => true,
+  (u, c) => {
+    const wire = Wire.validate(u, c)
+    return E.isLeft(wire) ? wire : t.success(fromWire(wire.right))
+  }, toWire), {
+  type: 'object', required: ['displayName', 'displayPrice', 'productDetails', 'uconnectSubscription'],
+  properties: {
+    displayName: { type: 'string' },
+    displayPrice: { type: 'number' },
+    productDetails: { type: 'object', properties: { yearlyPrice: { type: 'object', properties: { price: { type: 'number' } } } } },
+    uconnectSubscription: {
+      type: 'object',
+      properties: { id: { type: 'integer' }, productCode: { type: 'string' }, subscriptionType: { type: 'string' }, info: { type: 'string', contentMediaType: 'application/json' } },
+    },
+  },
+})

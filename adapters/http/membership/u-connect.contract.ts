@@ -1,0 +1,99 @@
+import * as t from 'io-ts'
+import { EMAIL_LIMIT } from '../../../domain/identity/sign-in'
+import { endpoint } from '../shared/endpoint'
+import { Integer, nullable, Text } from '../shared/wire-types'
+import { CheckedUserEnvelope } from './checked-user.wire'
+import { WirePlan } from './plan.wire'
+import { WireIdentity, WirePackage, WireStep, WireUConnectUser } from './u-connect-user.wire'
+
+/**
+ * 70000 and 90000 are the documents' own. 90000 is said of the registration here, not of a session: nobody is sent to sign in (M8-15).
+ */
+const failures = {
+  'user-exists': 70000,
+  'registration-over': 90000,
+  'incomplete': 70040,
+  'plan-refused': 70041,
+  'not-paid': 70042,
+  'membership-refunded': 70043,
+  'payment-unavailable': 70044,
+}
+
+const Email = Text(EMAIL_LIMIT)
+const Key = t.type({ uConnectRegistrationKey: Text(200) })
+const Member = t.type({ userId: Integer, email: t.string, uconnectSubscriptionId: nullable(Integer), subscriptionType: t.string })
+
+export const packages = endpoint({
+  method: 'GET',
+  path: '/api/u-connect/stnd/packages',
+  answer: t.readonlyArray(WirePlan),
+  summary: 'The plans of U-Connect, by their ids (A7-75, M7-24)',
+})
+
+export const checkUser = endpoint({
+  method: 'POST',
+  path: '/api/u-connect/checkUser',
+  body: t.type({ email: Email }),
+  answer: CheckedUserEnvelope,
+  answers: 'envelope',
+  failures,
+  summary: 'Begins a registration of its own: 60001 the first of this e-mail, with a letter, 60002 a further one; 70000 when the e-mail has an account (A7-70, M7-23)',
+})
+
+export const register = endpoint({
+  method: 'POST',
+  path: '/api/u-connect/register',
+  body: WireUConnectUser,
+  answer: t.type({ uConnectRegistrationKey: t.string, user: Member }),
+  failures,
+  summary: 'Begins a registration with all that is known of the user already (A7-71, M7-25)',
+})
+
+export const packageDetails = endpoint({
+  method: 'POST',
+  path: '/api/u-connect/updateUConnectUser/packageDetails/:uConnectRegistrationKey',
+  params: Key,
+  body: WirePackage,
+  answer: t.type({ user: Member, selectedSubscriptionCode: t.string }),
+  failures,
+  summary: 'The plan and how often it is paid; with the paid plans the password too (A7-76, M7-26)',
+})
+
+export const updateUser = endpoint({
+  method: 'POST',
+  path: '/api/u-connect/updateUConnectUser/:uConnectRegistrationKey',
+  params: Key,
+  body: WireStep,
+  answer: t.type({ uConnectRegistrationKey: t.string, user: Member }),
+  failures,
+  summary: 'The password step, or the details step; answers the key that is good from now on (A7-77, M7-27 to M7-29)',
+})
+
+export const acceptTerms = endpoint({
+  method: 'POST',
+  path: '/api/u-connect/updateUConnectUser/tnc/:uConnectRegistrationKey',
+  params: Key,
+  body: WireIdentity,
+  answer: t.type({ user: Member }),
+  failures,
+  summary: 'The membership agreement is accepted (A7-78, M7-30)',
+})
+
+export const createCheckout = endpoint({
+  method: 'POST',
+  path: '/api/stripe/create-u-connect-checkout-session',
+  body: t.type({ sessionId: Text(200), userId: nullable(Integer), email: nullable(Email), subscriptionType: Text(40) }),
+  answer: t.type({ clientSecret: t.string, sessionId: t.string }),
+  failures,
+  summary: 'Opens the card checkout of a registration, whose key is the `sessionId` sent (A7-72, M7-31)',
+})
+
+export const reportSession = endpoint({
+  method: 'POST',
+  path: '/api/stripe/update/u-connect/user/session/:token',
+  params: t.type({ token: Text(200) }),
+  body: t.type({ session_id: nullable(Text(255)), token: nullable(Text(200)), uid: nullable(t.union([t.string, t.number])), productCode: nullable(Text(40)) }),
+  answer: t.type({ status: t.literal('active'), productCode: t.string, planName: t.string, email: t.string, subscriptionId: t.string }),
+  failures,
+  summary: 'Finishes a registration that is paid, or that is free: once, and answered alike to whoever asks again (A7-73, M7-32)',
+})

@@ -1,0 +1,98 @@
+import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
+import type { Failure } from '../shared/failure'
+import { token } from '../shared/token'
+import type { Plan, PlanChoice } from './plan'
+import type { UConnectUser } from './u-connect-user'
+
+/**
+ * Beside the common ones: `user-exists` (70000: the e-mail has an account), `registration-over` (90000: the key is unknown, used
+ * up or a day old), `incomplete` (an earlier step is missing; `field` names it), `plan-refused` (nobody joins that plan by
+ * themselves), `not-paid`, `membership-refunded` (the e-mail got an account meanwhile: all of the money goes back),
+ * `payment-unavailable`.
+ */
+export type MembershipKind = 'user-exists' | 'registration-over' | 'incomplete' | 'plan-refused' | 'not-paid' | 'membership-refunded' | 'payment-unavailable'
+
+/** Whose registration: the key opens it, the rest is sent along. */
+export interface Registrant {
+  readonly key: string
+  readonly userId: number | null
+  readonly email: string
+}
+
+/** The e-mail may join; `created` went with a letter, `continued` had one before (M8-11, M8-12). */
+export interface CheckedUser {
+  readonly outcome: 'created' | 'continued'
+  readonly message: string
+  readonly key: string
+  readonly user: { readonly userId: number; readonly email: string }
+}
+
+/** The plan as the server has written it down. */
+export interface ChosenPlan {
+  readonly planId: number
+  readonly productCode: string
+  readonly subscriptionType: string
+}
+
+export interface MembershipCheckout { readonly sessionId: string; readonly clientSecret: string }
+
+/** What the address says after payment (M3-30); for the free plan the session is empty and the token is the key. */
+export interface Returned {
+  readonly productCode: string
+  readonly sessionId: string
+  readonly token: string
+  readonly uid: string
+}
+
+export interface Membership {
+  readonly productCode: string
+  readonly planName: string
+  readonly email: string
+  readonly subscriptionId: string
+}
+
+export interface MembershipPort {
+  plans(): TaskEither<Failure, readonly Plan[]>
+  /** Begins a registration of its own for this e-mail; nothing of another one is ever answered. */
+  checkUser(email: string): TaskEither<Failure, CheckedUser>
+  /** The paid plans' password goes along (M7-26). */
+  choosePlan(request: Registrant & { readonly choice: PlanChoice; readonly password: string | null }): TaskEither<Failure, ChosenPlan>
+  /** Answers the key that is good from now on; the old one is dead (M7-29). */
+  savePassword(request: Registrant & { readonly password: string }): TaskEither<Failure, string>
+  saveDetails(request: { readonly key: string; readonly user: UConnectUser }): TaskEither<Failure, string>
+  acceptTerms(registrant: Registrant): TaskEither<Failure, void>
+  openCheckout(request: Registrant & { readonly subscriptionType: string }): TaskEither<Failure, MembershipCheckout>
+  sessionStanding(sessionId: string): TaskEither<Failure, { readonly status: 'open' | 'complete' | 'expired'; readonly paid: boolean }>
+  /** Finishes the registration: once, whether this or the payment's webhook comes first. */
+  report(returned: Returned): TaskEither<Failure, Membership>
+}
+
+export const MEMBERSHIPS = token<MembershipPort>('memberships')
+
+/** A business by its ABN or ACN: its name, or why there is none (M3-33). */
+export type RegisterAnswer =
+  | { readonly found: true; readonly entityName: string }
+  | { readonly found: false; readonly message: string }
+
+export interface BusinessRegisterPort {
+  /** 9 or 11 digits. */
+  lookUp(digits: string): TaskEither<Failure, RegisterAnswer>
+}
+
+export const BUSINESS_REGISTER = token<BusinessRegisterPort>('business-register')
+
+/** What this browser keeps of a registration: key, plan and period outlive the tab, the draft does not. */
+export interface RegistrationStore {
+  key(): string | null
+  keepKey(key: string): void
+  choice(): PlanChoice | null
+  keepChoice(choice: PlanChoice): void
+  draft(): UConnectUser
+  keepDraft(user: UConnectUser): void
+  /** Who they are; key and plan stay (M4-12). */
+  clearDraft(): void
+  /** All of it: the registration is over. */
+  forget(): void
+}
+
+export const REGISTRATION_STORE = token<RegistrationStore>('registration-store')
