@@ -1,4 +1,4 @@
-import { createHmac, randomBytes } from 'node:crypto'
+import { createHmac, createSecretKey, type KeyObject, randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { jwtVerify, SignJWT } from 'jose'
@@ -14,7 +14,13 @@ export interface Tokens {
 }
 
 export const tokensWith = (secret: string, clock: Clock): Tokens => {
-  const keyFor = (purpose: string) => createHmac('sha256', secret).update(purpose).digest()
+  const keys = new Map<string, KeyObject>()
+  // One object for each purpose: the library imports a key once for each object it is given.
+  const keyFor = (purpose: string): KeyObject => {
+    const key = keys.get(purpose) ?? createSecretKey(createHmac('sha256', secret).update(purpose).digest())
+    keys.set(purpose, key)
+    return key
+  }
   return {
     sign: (purpose, subject, claims, expiresAt) =>
       new SignJWT({ ...claims }).setProtectedHeader({ alg: 'HS256' }).setSubject(subject)

@@ -46,11 +46,14 @@ export const findPayment = async (db: Sql, sessionId: string): Promise<PaymentRo
   return found ?? null
 }
 
-/** A payment with the reservation it is for. */
-export const findSession = async (db: Sql, sessionId: string): Promise<{ payment: PaymentRow; reservation: ReservationRow } | null> => {
-  const [found] = await db.select().from(payments).innerJoin(reservations, eq(reservations.id, payments.reservationId)).where(eq(payments.sessionId, sessionId))
-  return found === undefined ? null : { payment: found.payments, reservation: asReservation(found.reservations) }
+/** A payment with the unit it is for, if its reservation is this account's. */
+export const findOwnPayment = async (db: Sql, sessionId: string, accountId: number): Promise<OwnPayment | null> => {
+  const [found] = await db.select({ payment: payments, listingId: reservations.listingId, roomId: reservations.roomId }).from(payments)
+    .innerJoin(reservations, and(eq(reservations.id, payments.reservationId), eq(reservations.accountId, accountId))).where(eq(payments.sessionId, sessionId))
+  return found ?? null
 }
+
+export interface OwnPayment { readonly payment: PaymentRow; readonly listingId: number; readonly roomId: number }
 
 export interface Unit {
   readonly roomId: number

@@ -16,7 +16,7 @@ import { closeCheckout } from './close-checkout'
 import type { Desk } from './desk'
 import { makeOffer } from './make-offer'
 import { openCheckout } from './open-checkout'
-import { findSession } from './reservation-store'
+import { findOwnPayment, type OwnPayment } from './reservation-store'
 import { type Outcome, settleSession } from './settle-payment'
 
 const expired = failure('expired', 'Property has expired')
@@ -34,7 +34,7 @@ export const reservationRoutes = (kernel: Kernel, desk: Desk): void => {
     fromPromise(async () => { await closeCheckout(desk, params.sessionId, caller.accountId); return null }))
 
   ownedRoute(kernel, contract.sessionStatus, ({ params, caller }) => pipe(
-    ownSession(desk, params.sessionId, caller),
+    ownPayment(desk, params.sessionId, caller),
     TE.chain(() => fromPromise<Awaited<ReturnType<Desk['payments']['read']>>, Failure>(() => desk.payments.read(params.sessionId))),
     TE.chain((state) => (state === null ? TE.left(notPaid) : TE.right({ status: state.status, paymentStatus: state.paid ? 'paid' as const : 'unpaid' as const }))),
   ))
@@ -55,8 +55,8 @@ const offer = (kernel: Kernel, desk: Desk, call: SubmissionCall) => pipe(
 
 /** The form was kept with the checkout: what comes with the confirmation cannot change it. */
 const confirm = (desk: Desk, { body, caller }: SubmissionCall) => pipe(
-  ownSession(desk, body.sessionId ?? '', caller),
-  TE.chain((own) => (own.reservation.roomId === body.roomId && own.reservation.listingId === body.propertyId ? TE.right(own.payment) : TE.left(notPaid))),
+  ownPayment(desk, body.sessionId ?? '', caller),
+  TE.chain(({ payment, roomId, listingId }) => (roomId === body.roomId && listingId === body.propertyId ? TE.right(payment) : TE.left(notPaid))),
   TE.chain((payment) => fromPromise<Outcome, Failure>(() => settleSession(desk, body.sessionId ?? '', payment))),
   TE.chain((outcome) => TE.fromEither(receiptOf(outcome))),
 )
@@ -70,10 +70,10 @@ const receiptOf = (outcome: Outcome): E.Either<Failure, { ordersId: number; held
   }
 }
 
-/** A payment session with its reservation, if it is the caller's; whose it is otherwise is not told. */
-const ownSession = (desk: Desk, sessionId: string, { accountId }: Caller) => pipe(
-  fromPromise<Awaited<ReturnType<typeof findSession>>, Failure>(() => findSession(desk.db.sql, sessionId)),
-  TE.chain((found) => (found !== null && found.reservation.accountId === accountId ? TE.right(found) : TE.left(notPaid))),
+/** Whose payment it is otherwise is not told. */
+const ownPayment = (desk: Desk, sessionId: string, { accountId }: Caller) => pipe(
+  fromPromise<OwnPayment | null, Failure>(() => findOwnPayment(desk.db.sql, sessionId, accountId)),
+  TE.chain((found) => (found === null ? TE.left(notPaid) : TE.right(found))),
 )
 
 /** The server trusts no client's checks; the nominated conveyancer is the tenant's, whatever was sent (B4-37). */
