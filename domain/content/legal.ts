@@ -44,14 +44,15 @@ export const termsAndConditions = ({ name, contactEmail, streetAddress }: Tenant
       heading: 'Reservations',
       paragraphs: [
         'A reservation takes one Property off the market for 7 days, in the purchaser’s name, so that the purchaser can take advice and exchange contracts. It is not a contract of sale, and neither the purchaser nor the vendor is bound to enter into one.',
+        'Prices are in Australian dollars (AUD), GST inclusive. They are the vendor’s, and may change until contracts are exchanged.',
         'An offer does not take the Property off the market. The vendor may accept, reject or not answer an offer, and may consider others at the same time.',
       ],
     },
     {
       heading: 'The Reservation Fee',
       paragraphs: [
-        'The Reservation Fee is $1,000 in Australian dollars, GST inclusive, and is paid by Mastercard or Visa through a card payment provider. A card transaction fee of 3% plus 30 cents is added; it is not refundable.',
-        'The Reservation Fee is refunded after the 7-day holding period, or when the purchaser does not go to contract; a refund takes 3-5 business days to clear. A cancelled or rejected reservation is refunded less third-party fees.',
+        'The Reservation Fee is $1,000 in Australian dollars, GST inclusive, and holds the Property for 7 days. It is paid by Mastercard or Visa only, through a card payment provider, and card transaction fees of 3% plus 30c are added.',
+        'The Reservation Fee is refunded in full after the 7-day holding period, or when the purchaser does not go to contract, less the card transaction fees (3% plus 30c), which are not refundable. A refund takes 3-5 business days to clear. A cancelled or rejected reservation is refunded less third-party fees.',
       ],
     },
     {

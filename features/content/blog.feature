@@ -1,6 +1,6 @@
 Feature: The blog
 
-  @browser @M2-23 @M2-104 @M9-25 @M2-109
+  @browser @M2-23 @M2-104 @M9-25 @M2-109 @M1-4
   Scenario: Ten posts a page, none of the future
     Given a blog of 12 posts
     And the blog's post "Not yet" from tomorrow on

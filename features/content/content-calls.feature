@@ -11,11 +11,17 @@ Feature: The calls of the content
     When a visitor calls "POST /api/setupList"
     Then it is answered with the data [{"type":1,"url":"https://events.unifi.example/"},{"type":2,"url":"https://learn.unifi.example/"}]
 
-  @http @B7-44 @B3-33
+  @http @B7-44 @B3-33 @M3-6 @M7-17
   Scenario: How to reach the tenant
     Given the site is "saltline"
     When a visitor calls "POST /api/contacts"
     Then it is answered with the data {"contactEmail":"ahoy@saltline.example","contactPhone":"08 5550 3400"}
+
+  @http @M3-7 @M7-18
+  Scenario: About the tenant, as rich text
+    Given the site is "wren"
+    When a visitor calls "POST /api/about"
+    Then its "about" is rich text that begins "<p>Wren &amp; Co is where Australians buy homes that are not built yet."
 
   @http @B3-36
   Scenario: The advertisement of the reservation page

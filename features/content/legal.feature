@@ -39,6 +39,11 @@ Feature: Terms and privacy
       | M2-127 M9-36 | The law of South Australia governs these terms. The courts of South Australia have non-exclusive jurisdiction.            |
       | M2-128       | “Consumer” means a person who searches for, reserves or buys a property                                                   |
       | M2-128       | “Referral Partner” means a person who holds a referral account                                                            |
+      | M9-1         | The Reservation Fee is $1,000 in Australian dollars, GST inclusive, and holds the Property for 7 days.                    |
+      | M9-2         | The Reservation Fee is refunded in full after the 7-day holding period, or when the purchaser does not go to contract, less the card transaction fees (3% plus 30c), which are not refundable. A refund takes 3-5 business days to clear. |
+      | M9-3         | A cancelled or rejected reservation is refunded less third-party fees.                                                    |
+      | M9-4         | Prices are in Australian dollars (AUD), GST inclusive.                                                                    |
+      | M9-5         | It is paid by Mastercard or Visa only                                                                                     |
       | M2-128       | “Co-Agent” means a licensed real estate agent                                                                             |
 
   @browser @M2-29 @M2-30

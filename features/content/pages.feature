@@ -31,7 +31,7 @@ Feature: About us, how it works and contact us
     And Vera reads "Monday to Friday 9am to 5pm"
     And the address on the page is "250 The Parade, Norwood, South Australia"
 
-  @browser @M2-120 @M2-121 @M2-125
+  @browser @M2-120 @M2-121 @M2-125 @M1-5
   Scenario: Phone and e-mail are what the server answers
     Given the call for the contacts answers "08 1234 5678" and "hi@there.example"
     When Vera opens the route "/contactus"

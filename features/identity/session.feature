@@ -99,6 +99,20 @@ Feature: The session
       | A8-6 B8-7 M8-8                     | 8902  | the message "M" shows |
 
   @browser
+  Scenario Outline: So it is on a page of content too: <path>
+    Given a buyer is signed in
+    And the call "<call>" answers code 90001 with "M"
+    When the buyer opens "<path>" again
+    Then the buyer is led to "/login"
+    And local storage is empty
+    And no message shows
+
+    Examples:
+      | ids   | call               | path       |
+      | M8-45 | POST /api/contacts | /contactus |
+      | M8-46 | POST /api/about    | /about     |
+
+  @browser
   Scenario Outline: Who is there, answered with <code>: storage is emptied, and on to sign-in
     Given a buyer is signed in
     And the call "GET /api/user" answers code <code> with "M"

@@ -27,6 +27,12 @@ Then(/^it is answered with the data ([[{].*)$/, function (this: W, data: string)
   assert.deepEqual([code, answered], [0, JSON.parse(data)])
 })
 
+Then('its {string} is rich text that begins {string}', function (this: W, field: string, start: string) {
+  const { code, data } = lastAnswer(this)
+  const { [field]: html } = data as Record<string, string>
+  assert.deepEqual([code, html?.slice(0, start.length)], [0, start])
+})
+
 Then('{string} stands in bold', async function (this: W, text: string) { await (await main(this)).locator('b, strong').getByText(text, { exact: true }).waitFor() })
 Then('nothing of the server\'s text has run', async function (this: W) {
   const page = await pageOf(this, 'Vera')
