@@ -81,18 +81,17 @@ export interface BusinessRegisterPort {
 
 export const BUSINESS_REGISTER = token<BusinessRegisterPort>('business-register')
 
-/** What this browser keeps of a registration: key, plan and period outlive the tab, the draft does not. */
+/** What this browser keeps of a registration: key and choice outlive the tab, the user's words do not. */
+export interface Kept {
+  readonly key: string | null
+  readonly choice: PlanChoice | null
+  readonly user: UConnectUser
+}
+
 export interface RegistrationStore {
-  key(): string | null
-  keepKey(key: string): void
-  choice(): PlanChoice | null
-  keepChoice(choice: PlanChoice): void
-  draft(): UConnectUser
-  keepDraft(user: UConnectUser): void
-  /** Who they are; key and plan stay (M4-12). */
-  clearDraft(): void
-  /** All of it: the registration is over. */
-  forget(): void
+  load(): Kept
+  /** What is null is removed. */
+  save(kept: Kept): void
 }
 
 export const REGISTRATION_STORE = token<RegistrationStore>('registration-store')

@@ -1,4 +1,5 @@
-import type { Plan } from '../../domain/membership/plan'
+import type { CheckedUser, ChosenPlan, Membership, MembershipCheckout, Returned } from '../../domain/membership/membership.ports'
+import type { Plan, PlanChoice } from '../../domain/membership/plan'
 import { emptyUConnectUser, type MemberDetails, type UConnectUser } from '../../domain/membership/u-connect-user'
 import { failure } from '../../domain/shared/failure'
 
@@ -19,3 +20,11 @@ export const USER: UConnectUser = { ...emptyUConnectUser, ...DETAILS, userId: 10
 export const boom = failure('unexpected', 'The server is away.')
 export const over = failure('registration-over', 'Your registration has timed out.')
 export const exists = failure('user-exists', 'There is already an account with this e-mail address')
+
+export const PRO_CHOICE: PlanChoice = { planId: 3, period: 'MONTHLY' }
+export const CHECKED: CheckedUser = { outcome: 'created', message: 'We have sent a letter to una@example.com', key: 'k1', user: { userId: 1001, email: 'una@example.com' } }
+export const FREE: ChosenPlan = { planId: 1, productCode: 'UCON_STND_FREE', subscriptionType: 'U_CON_STND' }
+export const PRO: ChosenPlan = { planId: 3, productCode: 'UCON_STND_PRO', subscriptionType: 'U_CON_STND' }
+export const CHECKOUT: MembershipCheckout = { sessionId: 'cs_1', clientSecret: 'secret_1' }
+export const RETURNED: Returned = { productCode: 'UCON_STND_PRO', sessionId: 'cs_1', token: 'k3', uid: '1001' }
+export const MEMBERSHIP: Membership = { productCode: 'UCON_STND_PRO', planName: 'Pro', email: 'una@example.com', subscriptionId: 'sub_1' }

@@ -97,3 +97,13 @@ export const reportSession = endpoint({
   failures,
   summary: 'Finishes a registration that is paid, or that is free: once, and answered alike to whoever asks again (A7-73, M7-32)',
 })
+
+/** How a payment stands, for whoever has its session; our server answers it beside the reservations' own sessions. */
+export const sessionStatus = endpoint({
+  method: 'POST',
+  path: '/api/session-status/:sessionId',
+  params: t.type({ sessionId: Text(255) }),
+  answer: t.type({ status: t.keyof({ open: null, complete: null, expired: null }), paymentStatus: t.keyof({ paid: null, unpaid: null }) }),
+  failures,
+  summary: 'How the payment stands (A7-74, M7-33)',
+})

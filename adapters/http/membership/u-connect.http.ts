@@ -1,0 +1,37 @@
+import * as TE from 'fp-ts/lib/TaskEither.js'
+import { pipe } from 'fp-ts/lib/function.js'
+import type { MembershipPort } from '../../../domain/membership/membership.ports'
+import { call, type HttpClient } from '../shared/http-client'
+import * as contract from './u-connect.contract'
+
+/** The wizard has its own way with the session codes: it leads to /pricing, not to sign-in (M8-5, M8-6, M8-15). */
+const own = { session: 'leave-to-caller' } as const
+const at = (uConnectRegistrationKey: string) => ({ params: { uConnectRegistrationKey } })
+
+export const membershipsOverHttp = (http: HttpClient): MembershipPort => ({
+  plans: () => call(http, contract.packages)({}),
+  checkUser: (email) => call(http, contract.checkUser, own)({ body: { email } }),
+  choosePlan: ({ choice: { planId, period }, ...sent }) => pipe(
+    call(http, contract.packageDetails, own)({ ...at(sent.key), body: { ...sent, planId, period } }),
+    TE.map(({ user: { uconnectSubscriptionId, subscriptionType }, selectedSubscriptionCode: productCode }) =>
+      ({ planId: uconnectSubscriptionId ?? planId, productCode, subscriptionType })),
+  ),
+  savePassword: (sent) => pipe(
+    call(http, contract.updateUser, own)({ ...at(sent.key), body: { kind: 'password', ...sent } }),
+    TE.map(({ uConnectRegistrationKey }) => uConnectRegistrationKey),
+  ),
+  saveDetails: ({ key, user }) => pipe(
+    call(http, contract.updateUser, own)({ ...at(key), body: { kind: 'details', sent: { key, user, password: '' } } }),
+    TE.map(({ uConnectRegistrationKey }) => uConnectRegistrationKey),
+  ),
+  acceptTerms: ({ key, userId, email }) => pipe(
+    call(http, contract.acceptTerms, own)({ ...at(key), body: { userId, email, uConnectRegistrationKey: key } }),
+    TE.map(() => undefined),
+  ),
+  openCheckout: ({ key, userId, email, subscriptionType }) => call(http, contract.createCheckout, own)({ body: { sessionId: key, userId, email, subscriptionType } }),
+  sessionStanding: (sessionId) => pipe(
+    call(http, contract.sessionStatus, own)({ params: { sessionId } }),
+    TE.map(({ status, paymentStatus }) => ({ status, paid: paymentStatus === 'paid' })),
+  ),
+  report: ({ sessionId, token, uid, productCode }) => call(http, contract.reportSession, own)({ params: { token }, body: { session_id: sessionId, token, uid, productCode } }),
+})

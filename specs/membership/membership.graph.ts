@@ -1,0 +1,53 @@
+import { abnLookupMachine } from '../../domain/membership/abn-lookup.machine'
+import { emptyUConnectUser } from '../../domain/membership/u-connect-user'
+import { uConnectRegistrationMachine } from '../../domain/membership/u-connect-registration.machine'
+import { STEPS } from '../../domain/membership/wizard-steps'
+import { failure } from '../../domain/shared/failure'
+import { graphOf } from '../shared/graph'
+import { boom, CHECKED, CHECKOUT, DETAILS, exists, FREE, MEMBERSHIP, over, PRO, PRO_CHOICE, RETURNED, USER } from './samples'
+
+const nothing = { key: null, choice: null, user: emptyUConnectUser }
+const known = { key: 'k1', choice: PRO_CHOICE, user: USER }
+const planned = { ...known, user: { ...USER, subscriptionUConnectId: 3, subscribedUConnectProductCode: 'UCON_STND_PRO', subscriptionType: 'U_CON_STND' } }
+const refused = failure('session-invalid', 'Please sign in again.')
+const refunded = failure('membership-refunded', 'The money goes back.')
+const wrongs = [boom, over, refused, exists]
+
+export const registrationGraph = graphOf(uConnectRegistrationMachine, {
+  inputs: [
+    { step: 'plan', kept: nothing, returned: null },
+    { step: 'details', kept: nothing, returned: null },
+    { step: 'password', kept: { ...nothing, key: 'k1' }, returned: null },
+    { step: 'password', kept: known, returned: null },
+    { step: 'terms', kept: planned, returned: null },
+    { step: 'confirm', kept: planned, returned: RETURNED },
+  ],
+  events: [
+    { type: 'join', email: USER.email },
+    { type: 'pick', choice: PRO_CHOICE },
+    { type: 'edit', fields: { companyName: 'Other' } },
+    { type: 'save-password', email: USER.email, password: 'long enough' },
+    { type: 'save-details', details: DETAILS },
+    { type: 'accept' },
+    { type: 'paid', returned: RETURNED },
+    ...STEPS.map((step) => ({ type: 'go', step, returned: null } as const)),
+    { type: 'retry' }, { type: 'dismiss' }, { type: 'close' }, { type: 'leave' },
+  ],
+  endings: {
+    checkUser: { done: [CHECKED], error: wrongs },
+    choosePlan: { done: [FREE, PRO], error: wrongs },
+    savePassword: { done: ['k2'], error: [boom] },
+    saveDetails: { done: ['k3'], error: [boom] },
+    acceptTerms: { done: [undefined], error: [boom, failure('incomplete', 'Please fill in your details first.', 'details')] },
+    openCheckout: { done: [CHECKOUT], error: [boom] },
+    sessionStanding: { done: [{ status: 'complete', paid: true }, { status: 'open', paid: false }], error: [boom] },
+    report: { done: [MEMBERSHIP], error: [boom, refunded] },
+  },
+  distinguish: ({ step, key, returned, failure: why, user: { userId, subscriptionUConnectId, companyName } }) =>
+    [step, key === null, returned === null, why?.kind, userId === null, subscriptionUConnectId, companyName],
+})
+
+export const abnLookupGraph = graphOf(abnLookupMachine, {
+  events: [{ type: 'typed', text: '51 824 753 556' }, { type: 'typed', text: '5182475355' }, { type: 'disable' }, { type: 'enable' }],
+  endings: { lookUp: { done: [{ found: true, entityName: 'MARSH FINANCE PTY LTD' }, { found: false, message: 'No business has this number.' }], error: [boom] } },
+})
