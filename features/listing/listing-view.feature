@@ -55,6 +55,20 @@ Feature: The listing view
     When Vera scrolls back up
     Then the bar has no buttons
 
+  @browser
+  Scenario: A part whose code does not come says so, and the rest of the listing stays
+    Given the network loses the code of "PriceListPanel" on its way to Vera
+    And the network loses the code of "ShareDialog" on its way to Vera
+    When Vera opens "/property-details/view?pid=" of the building
+    And Vera opens the tab "Pricelist"
+    And the network lets the code of "PriceListPanel" through
+    Then Vera is told "This could not be loaded", the listing stays, and she presses "Try again"
+    And Vera reads "Statuses change here as homes are reserved."
+    When Vera presses "Share" beside the listing
+    And the network lets the code of "ShareDialog" through
+    Then Vera is told "This could not be opened", the listing stays, and she presses "Try again"
+    And the dialog "Share this listing" is open
+
   @browser @B2.5-8 @B2.5-9 @B2.5-10 @B2.5-11 @B2.5-12 @B2.5-13 @B2.5-14 @B2.5-15 @B2.5-16 @B2.5-17 @B2.5-18 @B2.5-19
   Scenario: The tabs follow what there is
     Given the building has {"documents":{},"videoUrl":""}

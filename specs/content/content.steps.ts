@@ -103,6 +103,5 @@ Then('there are header and footer', async function (this: W) {
 Then('the page has settled', async function (this: W) {
   const page = await pageOf(this, 'Vera')
   await (await main(this)).getByRole('heading', { level: 1 }).waitFor()
-  await page.waitForLoadState('networkidle')
-  await page.locator('[aria-busy="true"]').waitFor({ state: 'detached' })
+  await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null && [...document.images].every(({ complete, loading }) => complete || loading === 'lazy'))
 })

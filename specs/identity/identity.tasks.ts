@@ -43,12 +43,18 @@ export const fillSignIn = async (page: Page, email: string, password: string): P
 
 export const press = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true }).click()
 
-/** Signs the buyer in at the form, and waits until the page knows them. */
+/** Signs the buyer in at the form, and waits until the page knows them and has led on. */
 export const signInAtForm = async (world: UnifiWorld): Promise<void> => {
   const page = await world.open('/login')
   await fillSignIn(page, (await buyerOf(world)).email, PASSWORD)
   await press(page, 'Login')
   await page.getByText(`Hi, ${(await buyerOf(world)).firstName}`).waitFor()
+  await page.waitForURL((url) => pathOf(url.href) !== '/login')
+}
+
+/** Loads the page anew for somebody with a token, and waits until it was told whose that is. */
+export const reloadKnown = async (page: Page): Promise<void> => {
+  await Promise.all([page.waitForResponse(asked('GET /api/user').url), page.reload()])
 }
 
 /** Opens a route that may be the one the page is at. */

@@ -61,13 +61,13 @@ When('the buyer reloads the page', async function (this: UnifiWorld) {
   const requests: Request[] = []
   page.on('request', (request) => requests.push(request))
   this.notes.set('requests', requests)
-  await page.reload({ waitUntil: 'networkidle' })
+  await task.reloadKnown(page)
 })
 
 Then('the call {string} carries the token as {string} and {string} and {string} as {string}, and {word} query {string}',
-  function (this: UnifiWorld, path: string, token: string, userToken: string, type: string, webType: string, whether: string, query: string) {
-    const found = this.note<Request[]>('requests').find((request) => new URL(request.url()).pathname === path)
-    if (found === undefined) throw new Error(`no call to ${path}`)
+  async function (this: UnifiWorld, path: string, token: string, userToken: string, type: string, webType: string, whether: string, query: string) {
+    const isIt = (request: Request) => new URL(request.url()).pathname === path
+    const found = this.note<Request[]>('requests').find(isIt) ?? await (await this.page()).waitForRequest(isIt)
     const headers = found.headers()
     assert.deepEqual([headers[token], headers[userToken], headers[webType]], [this.note('token'), this.note('token'), type])
     assert.equal(/^\d{13}$/.test(new URL(found.url()).searchParams.get(query) ?? ''), whether === 'a')
@@ -115,7 +115,7 @@ Then('the browser still keeps the token', async function (this: UnifiWorld) {
 When('the buyer opens {string} again', async function (this: UnifiWorld, route: string) { await task.openAgain(this, route) })
 
 Then('local storage is empty', async function (this: UnifiWorld) {
-  assert.deepEqual(await (await this.page()).evaluate(() => Object.keys(localStorage)), [])
+  await (await this.page()).waitForFunction(() => localStorage.length === 0)
 })
 
 Then('the buyer is still at {string}', async function (this: UnifiWorld, path: string) { assert.equal(task.isAt(await this.page()), path) })

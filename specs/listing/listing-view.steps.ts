@@ -12,8 +12,11 @@ Given(/^the building has (\{.*\})$/, function (this: W, values: string) { return
 Given(/^the building's units have (\{.*\})$/, function (this: W, values: string) { return changeUnits(this, JSON.parse(values) as object) })
 Given('the building has a second agent, {string}', function (this: W, name: string) { return addAgent(this, name) })
 Given('the agent\'s life is long', function (this: W) { return lengthenLife(this) })
+Given('the network loses the code of {string} on its way to Vera', function (this: W, name: string) { return view.loseCode(this, 'Vera', name) })
+When('the network lets the code of {string} through', function (this: W, name: string) { return view.findCode(this, 'Vera', name) })
 Given('Vera\'s listing takes its time', function (this: W) { return hold(this, 'Vera', /\/api\/house\/\d+\/0\/ordersId/) })
 
+When('Vera presses {string} beside the listing', async function (this: W, name: string) { await (await view.opened(this, 'Vera')).getByRole('button', { name, exact: true }).first().click() })
 When('Vera\'s listing is answered', function (this: W) { return letGo(this, 'Vera') })
 When('Vera opens the tab {string}', function (this: W, name: string) { return view.openTab(this, 'Vera', name) })
 When('Vera scrolls past the price', function (this: W) { return view.scrollPastPrice(this, 'Vera') })
@@ -23,6 +26,10 @@ Then('Vera waits before a skeleton', async function (this: W) {
   const place = await main(this, 'Vera')
   await place.getByText('Loading the listing').waitFor({ state: 'attached' })
   assert.equal(await place.getByRole('tablist').count(), 0)
+})
+Then('Vera is told {string}, the listing stays, and she presses {string}', async function (this: W, words: string, button: string) {
+  const told = (await view.opened(this, 'Vera')).getByRole('alert').filter({ hasText: words })
+  await told.getByRole('button', { name: button }).click()
 })
 Then('the carousel has {int} pictures', async function (this: W, count: number) { assert.equal(await view.pictures(this, 'Vera'), count) })
 Then('the price reads {string}', async function (this: W, shown: string) { assert.equal(await view.price(this, 'Vera'), shown) })

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { Then, When } from '@cucumber/cucumber'
 import { openRoute, pageOf } from '../shared/tasks/browsing'
 import type { UnifiWorld } from '../shared/support/world'
+import { callsOfScreen } from './tasks/calls'
 import * as frame from './tasks/frame'
 
 type W = UnifiWorld
@@ -58,11 +59,9 @@ Then('the brand\'s colour is {string}, and headings are set in {string}', async 
 })
 
 When('Vera has seen the results, a listing and the home page again', async function (this: W) {
-  const page = await pageOf(this, 'Vera')
   const main = await frame.main(this)
   await openRoute(this, 'Vera', '/property/search/results?searchType=buy')
   await main.getByRole('article').first().getByRole('heading').getByRole('link').click()
   await main.getByRole('tablist').waitFor()
-  await openRoute(this, 'Vera', '/')
-  await page.waitForLoadState('networkidle')
+  await callsOfScreen(this, 'Vera', '/', ['GET /api/user', 'GET /api/house/quickSearchCounts', 'GET /api/common/getAllHomeBannerImageList', 'GET /oa/blog/blogs/1/8'])
 })

@@ -1,12 +1,14 @@
 import { observer } from 'mobx-react-lite'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { SESSION } from '../../domain/identity/session'
 import { useInjection } from '../shared/injection'
 import { IconButton } from '../shared/ui/IconButton'
 import { type HeartProps, heartLabel } from './heart'
+import { part } from '../shared/part'
+import { DialogFailed } from '../shared/ui/Failed'
 
-const FavouriteHeart = lazy(async () => ({ default: (await import('./FavouriteHeart')).FavouriteHeart }))
-const RegisterPrompt = lazy(async () => ({ default: (await import('./RegisterPrompt')).RegisterPrompt }))
+const FavouriteHeart = part(() => import('./FavouriteHeart'), 'FavouriteHeart')
+const RegisterPrompt = part(() => import('./RegisterPrompt'), 'RegisterPrompt', DialogFailed)
 
 /** A listing's heart (B1-8): for whoever is signed in it is on or off; anybody else is asked to register (B2.8-2). Both come later. */
 export const FavouriteButton = observer((props: HeartProps) => {

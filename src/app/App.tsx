@@ -6,7 +6,9 @@ import { ANALYTICS } from '../../domain/analytics/analytics.ports'
 import { RequireSession } from '../identity/RequireSession'
 import { endFirstPaint } from '../shared/first-paint'
 import { useInjection } from '../shared/injection'
+import { part } from '../shared/part'
 import { ErrorBoundary } from '../shared/ui/ErrorBoundary'
+import { DialogFailed } from '../shared/ui/Failed'
 import { PageSkeleton } from '../shared/ui/Skeleton'
 import { TOASTS } from '../shared/ui/toasts.presenter'
 import { Header } from './shell/Header'
@@ -16,7 +18,7 @@ import { isSigningComplete } from './signing'
 import { useFocusOnArrival } from './use-focus-on-arrival'
 
 // Below the fold: it comes after the screen, and moves nothing when it does.
-const Footer = lazy(async () => ({ default: (await import('./shell/Footer')).Footer }))
+const Footer = part(() => import('./shell/Footer'), 'Footer')
 const HomePage = lazy(async () => ({ default: (await import('../pages/HomePage')).HomePage }))
 const ResultsPage = lazy(async () => ({ default: (await import('../pages/ResultsPage')).ResultsPage }))
 const ListingPage = lazy(async () => ({ default: (await import('../pages/ListingPage')).ListingPage }))
@@ -44,7 +46,7 @@ const BlogPage = lazy(async () => ({ default: (await import('../content/BlogPage
 const BlogPostPage = lazy(async () => ({ default: (await import('../content/BlogPostPage')).BlogPostPage }))
 const AgentsPage = lazy(async () => ({ default: (await import('../content/AgentsPage')).AgentsPage }))
 const AgentKitPage = lazy(async () => ({ default: (await import('../content/AgentKitPage')).AgentKitPage }))
-const JoinDialog = lazy(async () => ({ default: (await import('../content/JoinDialog')).JoinDialog }))
+const JoinDialog = part(() => import('../content/JoinDialog'), 'JoinDialog', DialogFailed)
 const HowItWorksPage = lazy(async () => ({ default: (await import('../content/HowItWorksPage')).HowItWorksPage }))
 
 export const App = () => {
@@ -62,7 +64,7 @@ const BARE: readonly string[] = ['/term2']
 // Each looks at the shell by itself: a count that comes, or a name, draws that part anew and nothing else.
 const ShellHeader = observer(() => <Header {...useInjection(SHELL).header} />)
 const ShellFooter = observer(() => <Suspense><Footer {...useInjection(SHELL).footer} /></Suspense>)
-const OpenedJoinDialog = observer(() => useInjection(JOIN_PANEL).wasOpened && <ErrorBoundary><Suspense fallback={null}><JoinDialog /></Suspense></ErrorBoundary>)
+const OpenedJoinDialog = observer(() => useInjection(JOIN_PANEL).wasOpened && <Suspense fallback={null}><JoinDialog /></Suspense>)
 
 /** What every navigation does: to the top (M2-2), it is reported (M2-4), the shell learns where it is, and the focus goes along. */
 const Screens = () => {

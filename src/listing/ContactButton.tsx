@@ -1,16 +1,18 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Button, type ButtonProps } from '../shared/ui/Button'
 import { preloadDialog } from '../shared/ui/Dialog'
 import { VisuallyHidden } from '../shared/ui/VisuallyHidden'
 import { type ContactSubject, contactTitle } from './contact-subject'
+import { part } from '../shared/part'
+import { DialogFailed } from '../shared/ui/Failed'
 
 const load = () => import('./ContactDialog')
-const ContactDialog = lazy(async () => ({ default: (await load()).ContactDialog }))
+const ContactDialog = part(load, 'ContactDialog', DialogFailed)
 
 /** Fetched when a press is likely. */
 const preload = () => {
   preloadDialog()
-  void load()
+  load().catch(() => undefined)
 }
 
 interface ContactButtonProps extends ContactSubject {

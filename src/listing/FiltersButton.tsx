@@ -1,17 +1,19 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { SearchFilters } from '../../domain/listing/search-filters'
 import { Button } from '../shared/ui/Button'
 import { preloadDialog } from '../shared/ui/Dialog'
 import { Badge } from '../shared/ui/Tag'
 import { VisuallyHidden } from '../shared/ui/VisuallyHidden'
+import { part } from '../shared/part'
+import { DialogFailed } from '../shared/ui/Failed'
 
 const load = () => import('./FiltersDialog')
-const FiltersDialog = lazy(async () => ({ default: (await load()).FiltersDialog }))
+const FiltersDialog = part(load, 'FiltersDialog', DialogFailed)
 
 /** Fetched when a press is likely. */
 const preload = () => {
   preloadDialog()
-  void load()
+  load().catch(() => undefined)
 }
 
 interface FiltersButtonProps {

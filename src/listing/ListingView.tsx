@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
+import { type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { Listing } from '../../domain/listing/listing'
 import { useFlow } from '../shared/flow'
@@ -21,8 +21,9 @@ import { OfferButtons } from './OfferButtons'
 import { PRICE_LIST, type PriceListPresenter } from './price-list.presenter'
 import { BackToResults } from './BackToResults'
 import { RESULTS } from './search.presenter'
+import { part } from '../shared/part'
 
-const Foot = lazy(async () => ({ default: (await import('./ListingFoot')).ListingFoot }))
+const Foot = part(() => import('./ListingFoot'), 'ListingFoot')
 
 /** Stands above the tab's panel. */
 type Above = (listing: Listing) => ReactNode

@@ -1,13 +1,15 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { SITE } from '../../domain/content/site'
 import type { Listing } from '../../domain/listing/listing'
 import { fullAddress } from '../../domain/listing/listing'
 import { mapPositionOf } from '../../domain/listing/map-position'
 import { useInjection } from '../shared/injection'
 import styles from './LocationMap.module.css'
+import { part } from '../shared/part'
+import { PartFailed } from '../shared/ui/Failed'
 
-const TileMap = lazy(async () => ({ default: (await import('./TileMap')).TileMap }))
-const DrawnMap = lazy(async () => ({ default: (await import('./DrawnMap')).DrawnMap }))
+const TileMap = part(() => import('./TileMap'), 'TileMap', PartFailed)
+const DrawnMap = part(() => import('./DrawnMap'), 'DrawnMap', PartFailed)
 
 /** Where the listing is: on map tiles when the site has an address for them, else on a drawn sheet (B2.5-6, B9-26, B9-27). */
 export const LocationMap = ({ listing }: { listing: Listing }) => {

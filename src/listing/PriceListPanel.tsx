@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
+import { Suspense, useEffect, useMemo, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { Listing } from '../../domain/listing/listing'
 import type { Room } from '../../domain/listing/room'
@@ -19,9 +19,11 @@ import { priceListBindings } from './price-list.bindings'
 import type { PriceListPresenter } from './price-list.presenter'
 import { PRICE_REVEAL } from './price-reveal.presenter'
 import { UnitList } from './UnitList'
+import { part } from '../shared/part'
+import { DialogFailed, PartFailed } from '../shared/ui/Failed'
 
-const PriceRevealForm = lazy(async () => ({ default: (await import('./PriceRevealForm')).PriceRevealForm }))
-const CostDialog = lazy(async () => ({ default: (await import('./cost/CostDialog')).CostDialog }))
+const PriceRevealForm = part(() => import('./PriceRevealForm'), 'PriceRevealForm', PartFailed)
+const CostDialog = part(() => import('./cost/CostDialog'), 'CostDialog', DialogFailed)
 
 /** Every unit with its standing and price, below a cover until the visitor has said who they are (B2.6, B2.7). */
 export const PriceListPanel = observer(({ prices, listing }: { prices: PriceListPresenter; listing: Listing }) => {

@@ -1,14 +1,16 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { Listing } from '../../domain/listing/listing'
 import { Button } from '../shared/ui/Button'
 import { preloadDialog } from '../shared/ui/Dialog'
+import { part } from '../shared/part'
+import { DialogFailed } from '../shared/ui/Failed'
 
 const load = () => import('./ShareDialog')
-const ShareDialog = lazy(async () => ({ default: (await load()).ShareDialog }))
+const ShareDialog = part(load, 'ShareDialog', DialogFailed)
 
 const preload = () => {
   preloadDialog()
-  void load()
+  load().catch(() => undefined)
 }
 
 /** Opens "Share this listing"; its dialog comes with the first press. */

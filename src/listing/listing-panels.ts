@@ -1,6 +1,7 @@
-import { lazy } from 'react'
 import { documentOf, type ListingTab } from '../../domain/listing/listing-tabs'
 import type { Listing } from '../../domain/listing/listing'
+import { part } from '../shared/part'
+import { PartFailed } from '../shared/ui/Failed'
 
 /** The panels come with their tabs; what a visitor sees first, the details, comes with the listing. */
 const documentPanel = () => import('./DocumentPanel')
@@ -9,11 +10,11 @@ const builderPanel = () => import('./BuilderPanel')
 const priceListPanel = () => import('./PriceListPanel')
 const feesPanel = () => import('./FeesPanel')
 
-export const DocumentPanel = lazy(async () => ({ default: (await documentPanel()).DocumentPanel }))
-export const VideoPanel = lazy(async () => ({ default: (await videoPanel()).VideoPanel }))
-export const BuilderPanel = lazy(async () => ({ default: (await builderPanel()).BuilderPanel }))
-export const PriceListPanel = lazy(async () => ({ default: (await priceListPanel()).PriceListPanel }))
-export const FeesPanel = lazy(async () => ({ default: (await feesPanel()).FeesPanel }))
+export const DocumentPanel = part(documentPanel, 'DocumentPanel', PartFailed)
+export const VideoPanel = part(videoPanel, 'VideoPanel', PartFailed)
+export const BuilderPanel = part(builderPanel, 'BuilderPanel', PartFailed)
+export const PriceListPanel = part(priceListPanel, 'PriceListPanel', PartFailed)
+export const FeesPanel = part(feesPanel, 'FeesPanel', PartFailed)
 
 const LOADS: Readonly<Partial<Record<ListingTab['key'], () => Promise<unknown>>>> = {
   'video': videoPanel, 'price-list': priceListPanel, 'builder': builderPanel, 'fees': feesPanel,

@@ -1,14 +1,16 @@
 import { observer } from 'mobx-react-lite'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { HomeHero } from '../listing/HomeHero'
 import { NEWEST, NEWEST_REQUEST } from '../listing/home-listings.presenter'
 import { useFlow } from '../shared/flow'
 import { useInjection } from '../shared/injection'
 import { usePageTitle } from '../shared/page-title'
 import styles from './HomePage.module.css'
+import { part } from '../shared/part'
+import { PartFailed } from '../shared/ui/Failed'
 
-const HomeSections = lazy(async () => ({ default: (await import('./HomeSections')).HomeSections }))
-const HomeBanner = lazy(async () => ({ default: (await import('../content/HomeBanner')).HomeBanner }))
+const HomeSections = part(() => import('./HomeSections'), 'HomeSections', PartFailed)
+const HomeBanner = part(() => import('../content/HomeBanner'), 'HomeBanner')
 
 /** `/` and `/homepage` (B2.1-1). What lies below the first screen comes after it, into a place that is kept for it. */
 export const HomePage = observer(() => {

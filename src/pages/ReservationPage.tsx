@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { lazy, Suspense, useEffect, useMemo } from 'react'
+import { Suspense, useEffect, useMemo } from 'react'
 import { Navigate } from 'react-router-dom'
 import { SITE } from '../../domain/content/site'
 import { fullAddress } from '../../domain/listing/listing'
@@ -26,9 +26,10 @@ import { Sheet } from '../shared/ui/Sheet'
 import { Skeleton, SkeletonBlock, SkeletonText } from '../shared/ui/Skeleton'
 import { ErrorState } from '../shared/ui/States'
 import { useChoice } from './use-choice'
+import { part } from '../shared/part'
 
 /** The drawing comes after the form. */
-const UnitMiniature = lazy(async () => ({ default: (await import('../listing/units/UnitMiniature')).UnitMiniature }))
+const UnitMiniature = part(() => import('../listing/units/UnitMiniature'), 'UnitMiniature')
 
 /** The buyer's reservation form, its checkout, and the return from payment (B2.12, B2.1-13, B2.1-14). */
 export const ReservationPage = () => {

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { cleanSuburb } from '../../domain/listing/search-filters'
 import { FavouriteButton } from '../account/FavouriteButton'
@@ -16,9 +16,11 @@ import { usePageTitle } from '../shared/page-title'
 import { Sheet } from '../shared/ui/Sheet'
 import { VisuallyHidden } from '../shared/ui/VisuallyHidden'
 import styles from './ResultsPage.module.css'
+import { part } from '../shared/part'
+import { PartFailed } from '../shared/ui/Failed'
 
-const RecentlyViewed = lazy(async () => ({ default: (await import('../listing/RecentlyViewed')).RecentlyViewed }))
-const ResultsMap = lazy(async () => ({ default: (await import('../listing/ResultsMap')).ResultsMap }))
+const RecentlyViewed = part(() => import('../listing/RecentlyViewed'), 'RecentlyViewed')
+const ResultsMap = part(() => import('../listing/ResultsMap'), 'ResultsMap', PartFailed)
 
 /** `/property/search/results` (B2.1-3). */
 export const ResultsPage = observer(() => {

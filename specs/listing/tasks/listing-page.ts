@@ -11,6 +11,12 @@ export const opened = async (world: UnifiWorld, person: string) => {
 
 export const tabs = async (world: UnifiWorld, person: string): Promise<string> => (await (await opened(world, person)).getByRole('tab').allTextContents()).join(', ')
 
+const codeOf = (name: string) => new RegExp(`/assets/${name}-[^/]*\\.js$`)
+export const loseCode = async (world: UnifiWorld, person: string, name: string): Promise<void> => {
+  await (await pageOf(world, person)).route(codeOf(name), (route) => route.abort('connectionfailed'))
+}
+export const findCode = async (world: UnifiWorld, person: string, name: string): Promise<void> => (await pageOf(world, person)).unroute(codeOf(name))
+
 /** The last of that name: of the two for fees, the table. */
 export const openTab = async (world: UnifiWorld, person: string, name: string): Promise<void> =>
   (await opened(world, person)).getByRole('tab', { name, exact: true }).last().click()
