@@ -14,7 +14,7 @@ export const draftsInSession = (storage: Storage): ReservationDrafts => {
   }
 }
 
-const Reserved = t.type({ orderId: t.number, heldUntil: t.union([IsoDate, t.null]), propertyId: t.number, roomId: t.number, property: t.string, reservedAt: IsoDate })
+const Reserved = t.type({ orderId: t.number, heldUntil: t.union([IsoDate, t.null]), propertyId: t.number, roomId: t.number, property: t.string, reservedAt: IsoDate, offered: t.union([t.number, t.null]) })
 
 export const lastReservationInSession = (storage: Storage): LastReservation => {
   const store = jsonStore(storage, 'lastReservation', Reserved)

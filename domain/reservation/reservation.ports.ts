@@ -1,6 +1,7 @@
 import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
 import type { OrderType } from '../listing/room'
 import type { Failure } from '../shared/failure'
+import type { Cents } from '../shared/money'
 import { token } from '../shared/token'
 import type { ReservationForm } from './reservation-form'
 
@@ -64,6 +65,8 @@ export interface Reserved extends Receipt {
   /** `905, The Lantern, 41 Bayview Street, Glenelg SA 5045`. */
   readonly property: string
   readonly reservedAt: Date
+  /** Null for who reserved. */
+  readonly offered: Cents | null
 }
 
 export interface LastReservation {

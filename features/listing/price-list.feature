@@ -145,7 +145,10 @@ Feature: The price list
   @browser @B2.7-6 @B5-19
   Scenario: The form knows who is signed in, and the list is there as a PDF
     Given Bea is signed in
+    And Bea's details for the reveal take their time
     When Bea opens the price list of the building
+    Then nothing can be pressed over Bea's price list yet
+    When Bea's details for the reveal are answered
     Then Bea's form is filled in already
     When Bea presses "Show the price list"
     Then Bea can download the price list as "The Lantern, Price list.pdf"

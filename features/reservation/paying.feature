@@ -164,6 +164,7 @@ Feature: Paying the reservation fee in the page
     And Bea submits the form
     Then Bea is congratulated
     And Bea reads "Your offer on Apartment 201, The Lantern, 41 Bayview Street, Glenelg SA 5045 is with the selling agent."
+    And Bea's order beside it tells "Your offer" as "$612,500.55"
     And Bea reads "A representative will call you within 24 hours."
     And the offer was submitted once, and no checkout was asked for
     And the order is kept with an offer of "$612,500.55"

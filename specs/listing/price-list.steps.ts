@@ -5,7 +5,7 @@ import { bodiesSent, pageOf } from '../shared/tasks/browsing'
 import { accountOf } from '../shared/tasks/people'
 import type { UnifiWorld } from '../shared/support/world'
 import * as list from './tasks/price-list-page'
-import { refuse } from './tasks/search-pages'
+import { hold, letGo, refuse } from './tasks/search-pages'
 
 type W = UnifiWorld
 
@@ -87,6 +87,9 @@ Then('the card of unit {word} reads {string}', async function (this: W, unit: st
   await card.getByText('$').waitFor()
   assert.equal((await card.innerText()).replace(/\s+/g, ' ').trim(), words)
 })
+Given('{word}\'s details for the reveal take their time', function (this: W, person: string) { return hold(this, person, /\/api\/user\/minimal\//) })
+When('{word}\'s details for the reveal are answered', function (this: W, person: string) { return letGo(this, person) })
+Then('nothing can be pressed over {word}\'s price list yet', function (this: W, person: string) { return list.waitsForWho(this, person) })
 Then('{word}\'s form is filled in already', async function (this: W, person: string) {
   assert.deepEqual(await list.filledIn(this, person), ['Bea', 'Buyer', (await accountOf(this, person)).email, '+61', '0412345678'])
 })

@@ -32,6 +32,7 @@ Then('the card form says {string}', function (this: W, message: string) { return
 Then('there is no card form', function (this: W) { return paying.noCardForm(this, 'Bea') })
 Then('the form\'s own button is gone', function (this: W) { return paying.payButtonIsGone(this, 'Bea') })
 Then('{word} is congratulated', function (this: W, person: string) { return paying.congratulated(this, person) })
+Then('{word}\'s order beside it tells {string} as {string}', function (this: W, person: string, what: string, told: string) { return paying.orderTells(this, person, what, told) })
 Then('on the way {word} was back at the form with the session in the address', function (this: W, person: string) {
   return paying.wasBackWithSession(this, person, '101')
 })

@@ -28,7 +28,7 @@ export const ConfirmPage = () => {
   const [reserved] = useState(() => store.load())
   usePageTitle('Congratulations')
   if (reserved === null) return <Navigate to="/" replace />
-  const { property, propertyId, roomId, orderId, heldUntil, reservedAt } = reserved
+  const { property, propertyId, roomId, orderId, heldUntil, reservedAt, offered } = reserved
   return (
     <Sheet first>
       <div className={styles.done}>
@@ -49,7 +49,7 @@ export const ConfirmPage = () => {
           <ol className={styles.steps}>{nextSteps({ status: heldUntil === null ? 'offered' : 'held', reservedAt, heldUntil }).map((step) => <li key={step}>{step}</li>)}</ol>
           <p className={styles.buttons}><LinkButton destination={{ to: '/' }}>Return Home</LinkButton><OrderFileButton variant="line" order={{ orderId, propertyId, roomId }} /></p>
         </div>
-        <ReservedListing propertyId={propertyId} rows={[['Order', String(orderId)], ['Property', property], ...(heldUntil === null ? [] : [['Paid', formatCents(CHECKOUT_TOTAL)], ['Held until', formatDayAndTime(heldUntil)]] as const)]} />
+        <ReservedListing propertyId={propertyId} rows={[['Order', String(orderId)], ['Property', property], ...(heldUntil === null ? [] : [['Paid', formatCents(CHECKOUT_TOTAL)], ['Held until', formatDayAndTime(heldUntil)]] as const), ...(offered === null ? [] : [['Your offer', formatCents(offered)]] as const)]} />
       </div>
     </Sheet>
   )

@@ -1,6 +1,7 @@
 import { computed, makeObservable, reaction } from 'mobx'
 import type { buyerReservationMachine } from '../../domain/reservation/buyer-reservation.machine'
 import { HOLD } from '../../domain/reservation/fee'
+import { offerInCents } from '../../domain/reservation/offer'
 import type { Conveyancer } from '../../domain/reservation/reservation-form'
 import type { Checkout, LastReservation, ReservationDrafts, ReservationPort } from '../../domain/reservation/reservation.ports'
 import { after } from '../../domain/shared/dates'
@@ -86,8 +87,11 @@ export class BuyerReservationPresenter {
       reaction(() => this.reserving.snapshot.context.receipt, (receipt) => {
         if (receipt === null) return
         this.around.drafts.clear(this.choice)
-        const reservedAt = receipt.heldUntil === null ? this.around.now() : after(receipt.heldUntil, -HOLD)
-        this.around.last.save({ ...receipt, propertyId: this.choice.propertyId, roomId: this.choice.roomId, property: property(), reservedAt })
+        const { propertyId, roomId } = this.choice
+        const made = receipt.heldUntil === null
+          ? { reservedAt: this.around.now(), offered: offerInCents(this.form.value.offer) }
+          : { reservedAt: after(receipt.heldUntil, -HOLD), offered: null }
+        this.around.last.save({ ...receipt, ...made, propertyId, roomId, property: property() })
         this.around.navigation.replace('/property/reserve/confirm')
       }, { fireImmediately: true }),
     ]

@@ -137,6 +137,12 @@ export const tallest = async (world: UnifiWorld, person: string): Promise<string
 }
 
 /** What the form holds when it comes; of the country code, its dialling code. */
+/** The list is there below its cover; the form is not, before it is known whom to fill it in for. */
+export const waitsForWho = async (world: UnifiWorld, person: string): Promise<void> => {
+  await (await panel(world, person)).locator('#price-list').waitFor({ state: 'attached' })
+  assert.equal(await (await panel(world, person)).getByRole('button', { name: 'Show the price list' }).count(), 0)
+}
+
 export const filledIn = async (world: UnifiWorld, person: string): Promise<readonly string[]> => {
   const place = await form(world, person)
   await place.waitFor()

@@ -58,6 +58,13 @@ export const congratulated = async (world: UnifiWorld, person: string): Promise<
   await page.getByRole('heading', { name: 'Congratulations' }).waitFor()
 }
 
+/** In the sheet beside the congratulations. */
+export const orderTells = async (world: UnifiWorld, person: string, what: string, told: string): Promise<void> => {
+  const page = await pageOf(world, person)
+  const rows = page.getByRole('complementary', { name: 'Your order' }).locator('dl > div')
+  await rows.filter({ has: page.getByText(what, { exact: true }) }).getByText(told, { exact: true }).waitFor()
+}
+
 const CARD_FORM = /\/sandbox\/checkout\//
 
 export const setClockAhead = async (world: UnifiWorld, person: string): Promise<void> => {
