@@ -136,9 +136,9 @@ Feature: Header and footer
     Then "<name>" in the footer leads to a PDF
 
     Examples:
-      | ids    | name                    |
-      | A2.4-8 | Privacy Policy, PDF     |
-      | A2.4-9 | Terms & Conditions, PDF |
+      | ids          | name                    |
+      | A2.4-8 M7-37 | Privacy Policy, PDF     |
+      | A2.4-9 M7-38 | Terms & Conditions, PDF |
 
   @browser
   Scenario Outline: <name> in the footer leads to its store
