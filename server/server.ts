@@ -6,6 +6,8 @@ import { embeddedPlaces, geocoderPlaces } from './account/places'
 import { analyticsRoutes } from './analytics/analytics.routes'
 import type { Clock } from './clock'
 import { blogHead } from './content/blog.page'
+import { contentHead } from './content/content.page'
+import { pagesSitemap, postSitemap } from './content/content.sitemap'
 import { blogRoutes } from './content/blog.routes'
 import { contentRoutes } from './content/content.routes'
 import { kitRoutes } from './content/kits.routes'
@@ -19,6 +21,7 @@ import { httpApp } from './http/app'
 import type { Kernel } from './http/kernel'
 import { openApi } from './http/openapi'
 import { pageRoutes, type Template } from './http/pages'
+import { sitemapRoutes } from './http/sitemap'
 import { sitesAt } from './http/sites'
 import { tokensWith } from './http/tokens'
 import { identityRoutes } from './identity/identity.routes'
@@ -29,6 +32,7 @@ import { sweepIdentity } from './identity/sweep'
 import { drawingRoutes } from './listing/drawing.routes'
 import { enquiryRoutes } from './listing/enquiry.routes'
 import { listingHead } from './listing/listing.page'
+import { listingSitemap } from './listing/listing.sitemap'
 import { resultsHead } from './listing/results.page'
 import { listingRoutes } from './listing/listing.routes'
 import { piaRoutes } from './listing/pia.routes'
@@ -114,7 +118,8 @@ export const createServer = async (outside: Outside): Promise<Server> => {
   paymentWebhookRoutes(kernel, desk)
   outside.extraRoutes?.(kernel)
   healthRoutes(kernel, version)
-  pageRoutes({ kernel, site: siteOf(outside), heads: [listingHead(db.sql), resultsHead(db.sql), blogHead(db.sql, clock)], template: await outside.template(kernel) })
+  sitemapRoutes(kernel, [pagesSitemap, listingSitemap(db.sql), postSitemap(db.sql, clock)])
+  pageRoutes({ kernel, site: siteOf(outside), heads: [listingHead(db.sql), resultsHead(db.sql), blogHead(db.sql, clock), contentHead], template: await outside.template(kernel) })
   app.addHook('preClose', () => events.close())
 
   return {

@@ -45,6 +45,18 @@ Feature: About us, how it works and contact us
     Then the page has a map with one marker, "Drawn map with a marker at Level 2, 104 The Parade, Norwood, South Australia"
 
   @browser
+  Scenario: Opened at its plain address, a page has its own title and address from the server, and keeps the title
+    Then each of these pages comes with its title, which stays:
+      | /how-it-works         | UNIFI \| How it works                 |
+      | /about                | UNIFI \| About us                     |
+      | /contactus            | UNIFI \| Contact us                   |
+      | /agents               | UNIFI \| Developers & Agents          |
+      | /agent-registration   | UNIFI \| Agent kit                    |
+      | /terms-and-conditions | UNIFI \| Terms and Conditions         |
+      | /website-terms        | UNIFI \| Website Terms and Conditions |
+      | /policy2              | UNIFI \| Privacy Policy               |
+
+  @browser
   Scenario Outline: What cannot be loaded can be tried again: <route>
     Given the call "<call>" fails for Vera
     When Vera opens the route "<route>"

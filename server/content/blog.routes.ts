@@ -25,7 +25,7 @@ export const blogRoutes = (kernel: Kernel): void => {
 }
 
 /** Drafts, and posts whose date is still to come, are nowhere (M2-109). The status is spelt out for the sake of the index. */
-const shownAt = (now: Date) => and(sql`${posts.status} = 'Published'`, lte(posts.publishedOn, now))
+export const shownAt = (now: Date) => and(sql`${posts.status} = 'Published'`, lte(posts.publishedOn, now))
 
 const listPosts = async (db: Sql, page: number, pageSize: number, now: Date) => {
   const found = await db.select().from(posts).where(shownAt(now)).orderBy(desc(posts.publishedOn), desc(posts.id)).limit(pageSize).offset((page - 1) * pageSize)

@@ -105,3 +105,14 @@ Then('the page has settled', async function (this: W) {
   await (await main(this)).getByRole('heading', { level: 1 }).waitFor()
   await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null && [...document.images].every(({ complete, loading }) => complete || loading === 'lazy'))
 })
+
+Then('each of these pages comes with its title, which stays:', async function (this: W, pages: DataTable) {
+  const page = await pageOf(this, 'Vera')
+  for (const [path = '', title = ''] of pages.raw()) {
+    const { message } = await this.call('GET', path)
+    assert.deepEqual([/<title>([^<]*)<\/title>/.exec(message)?.[1]?.replace('&amp;', '&'), /<link rel="canonical" href="([^"]*)">/.exec(message)?.[1]], [title, `${this.site}${path}`])
+    await page.goto(`${this.site}${path}`)
+    await (await main(this)).getByRole('heading', { level: 1 }).waitFor()
+    await page.waitForFunction((wanted) => document.title === wanted, title)
+  }
+})

@@ -1,0 +1,10 @@
+import { PUBLIC_PAGES } from '../../domain/content/public-pages'
+import { pageTitle } from '../../domain/content/tenant'
+import type { HeadOf } from '../http/pages'
+
+/** Pages of content have their own title and address when they are shared or found. */
+export const contentHead: HeadOf = (request, tenant) => {
+  const { pathname } = new URL(request.url, 'http://page')
+  const page = PUBLIC_PAGES.find(({ path }) => path === pathname)
+  return Promise.resolve(page === undefined ? null : { title: pageTitle(tenant, page.title), description: page.description(tenant.name), path: page.path })
+}

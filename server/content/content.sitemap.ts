@@ -1,0 +1,28 @@
+import { and, gt, lte, max } from 'drizzle-orm'
+import { postPath } from '../../domain/content/post'
+import { PUBLIC_PAGES } from '../../domain/content/public-pages'
+import type { Clock } from '../clock'
+import type { Sql } from '../db/database'
+import { type SitemapSource, sourceOf } from '../http/sitemap'
+import { shownAt } from './blog.routes'
+import { posts } from './content.tables'
+
+const SCREENS = ['/', '/property/search/results', '/blog']
+
+export const pagesSitemap: SitemapSource = {
+  name: 'pages',
+  parts: () => Promise.resolve(1),
+  part: () => Promise.resolve([...SCREENS, ...PUBLIC_PAGES.map(({ path }) => path)].map((path) => ({ path }))),
+}
+
+/** Posts that are shown already (M2-109). */
+export const postSitemap = (db: Sql, clock: Clock): SitemapSource => sourceOf('posts', {
+  lastId: async () => {
+    const [found] = await db.select({ last: max(posts.id) }).from(posts)
+    return found?.last ?? 0
+  },
+  between: async (after, upTo) => {
+    const found = await db.select({ id: posts.id, publishedOn: posts.publishedOn }).from(posts).where(and(shownAt(clock()), gt(posts.id, after), lte(posts.id, upTo))).orderBy(posts.id)
+    return found.map(({ id, publishedOn }) => ({ path: postPath({ blogId: id }), ...(publishedOn === null ? {} : { changedOn: publishedOn.toISOString().slice(0, 10) }) }))
+  },
+})

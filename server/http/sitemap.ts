@@ -1,0 +1,56 @@
+import { escapeHtml } from '../mail/sheet'
+import type { Kernel } from './kernel'
+
+export interface SitemapEntry {
+  /** Path and query, without the host. */
+  readonly path: string
+  /** `2026-11-20`, where it is known. */
+  readonly changedOn?: string
+}
+
+/** Pages of one kind that search engines should find, in parts counted from 1. */
+export interface SitemapSource {
+  readonly name: string
+  readonly parts: () => Promise<number>
+  readonly part: (number: number) => Promise<readonly SitemapEntry[]>
+}
+
+/** A sitemap may have 50,000 addresses; a part holds those whose ids lie in one stretch of this length. */
+const STRETCH = 10_000
+
+/** A table's rows as a source: parts by stretches of ids, so that none is counted and none skipped over. */
+export const sourceOf = (name: string, rows: { lastId: () => Promise<number>; between: (after: number, upTo: number) => Promise<readonly SitemapEntry[]> }): SitemapSource => ({
+  name,
+  parts: async () => Math.ceil(await rows.lastId() / STRETCH),
+  part: (number) => rows.between((number - 1) * STRETCH, number * STRETCH),
+})
+
+const DAY_LONG = 'public, max-age=86400'
+/** Pages for nobody but their owner are not for search engines; calls are, since a page is read with what it fetches. */
+const ROBOTS = ['User-agent: *', 'Disallow: /dev/', 'Disallow: /sandbox/', 'Disallow: /login', 'Disallow: /profile', 'Disallow: /account']
+
+/** `robots.txt`, and a sitemap of sitemaps of all that a visitor may see at a plain address of this host. */
+export const sitemapRoutes = ({ app, originOf }: Kernel, sources: readonly SitemapSource[]): void => {
+  app.get('/robots.txt', (request, reply) =>
+    reply.type('text/plain; charset=utf-8').header('vary', 'host').header('cache-control', DAY_LONG).send([...ROBOTS, `Sitemap: ${originOf(request)}/sitemap.xml`, ''].join('\n')))
+
+  app.get('/sitemap.xml', async (request, reply) => {
+    const origin = originOf(request)
+    const maps = await Promise.all(sources.map(async ({ name, parts }) =>
+      Array.from({ length: await parts() }, (_, i) => `<sitemap>${loc(`${origin}/sitemap/${name}-${i + 1}.xml`)}</sitemap>`)))
+    return reply.type('application/xml').header('vary', 'host').header('cache-control', DAY_LONG).send(xml('sitemapindex', maps.flat()))
+  })
+
+  app.get<{ Params: { name: string; part: string } }>('/sitemap/:name(^[a-z]+)-:part(^[1-9][0-9]{0,4}$).xml', async (request, reply) => {
+    const { name, part } = request.params
+    const source = sources.find((each) => each.name === name)
+    if (source === undefined || Number(part) > await source.parts()) return reply.callNotFound()
+    const [origin, entries] = [originOf(request), await source.part(Number(part))]
+    return reply.type('application/xml').header('vary', 'host').header('cache-control', DAY_LONG).send(xml('urlset', entries.map(({ path, changedOn }) =>
+      `<url>${loc(origin + path)}${changedOn === undefined ? '' : `<lastmod>${changedOn}</lastmod>`}</url>`)))
+  })
+}
+
+const loc = (address: string): string => `<loc>${escapeHtml(address)}</loc>`
+const xml = (root: string, items: readonly string[]): string =>
+  `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${items.join('\n')}\n</${root}>\n`
