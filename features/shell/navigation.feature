@@ -67,6 +67,7 @@ Feature: Going about the site
       | M2-62       | /contactus               | Contact us                   |
       | M2-62       | /how-it-works            | How it works                 |
       | M2-62       | /agents                  | Developers & Agents          |
+      | M2-62       | /pricing                 | Channel Partners             |
       | M2-62       | /login                   | Login                        |
       | M2-62 M2-63 | /term2                   | Terms and Conditions         |
       | M2-62 M2-63 | /terms-and-conditions    | Terms and Conditions         |

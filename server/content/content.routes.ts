@@ -3,6 +3,7 @@ import * as contract from '../../adapters/http/content/content.contract'
 import { setupList } from '../../adapters/http/content/setup-list.contract'
 import { aboutHtml } from '../../domain/content/about'
 import { privacyPolicy, termsAndConditions } from '../../domain/content/legal'
+import { membershipAgreement } from '../../domain/content/membership-agreement'
 import { cleanSuburb } from '../../domain/listing/search-filters'
 import type { Sql } from '../db/database'
 import { fromPromise } from '../http/from-promise'
@@ -31,9 +32,9 @@ export const contentRoutes = (kernel: Kernel): void => {
   route(kernel, contract.advertising, ({ body }) => fromPromise(() => adsOf(kernel.db.sql, body.adPage, cleanSuburb(body.adSuburbs))))
 }
 
-/** The footer's two PDFs; the pages /term2 and /policy2 say the same. */
+/** The footer's two PDFs, of which the pages /term2 and /policy2 say the same, and the membership's (M7-36 to M7-38). */
 const legalRoutes = ({ app, tenantOf }: Kernel): void => {
-  for (const [path, textOf] of [['terms-and-conditions', termsAndConditions], ['privacy-policy', privacyPolicy]] as const) {
+  for (const [path, textOf] of [['terms-and-conditions', termsAndConditions], ['privacy-policy', privacyPolicy], ['membership-agreement', membershipAgreement]] as const) {
     app.get(`/files/${path}.pdf`, async (request, reply) => {
       const tenant = await tenantOf(request)
       return reply.type('application/pdf').header('vary', 'host').header('cache-control', 'public, max-age=86400').send(await legalDocument(textOf(tenant), tenant))

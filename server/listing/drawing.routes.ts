@@ -10,6 +10,7 @@ import { Massing } from '../../domain/drawing/massing'
 import { type Mood, MOODS } from '../../domain/drawing/palette'
 import { articlePicture } from '../../domain/drawing/pictures'
 import { likenessIn, portrait } from '../../domain/drawing/portrait'
+import { reach } from '../../domain/drawing/reach'
 import { sitePlan } from '../../domain/drawing/site-plan'
 import { street } from '../../domain/drawing/street'
 import type { Tenant } from '../../domain/content/tenant'
@@ -42,6 +43,7 @@ export const drawingRoutes = (kernel: Kernel): void => {
     const mood = moodIn(file)
     return mood === null ? null : street({ brand, ink, mood, title: null })
   }))
+  app.get('/drawings/reach.svg', serve(async ({ brand, ink }) => reach({ brand, ink, title: null })))
   app.get('/drawings/article/:file', serve(async ({ brand, ink }, { file = '' }) => {
     const number = idIn(file)
     return number === null ? null : articlePicture(String(number), { brand, ink, title: null })

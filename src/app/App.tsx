@@ -46,6 +46,8 @@ const BlogPage = lazy(async () => ({ default: (await import('../content/BlogPage
 const BlogPostPage = lazy(async () => ({ default: (await import('../content/BlogPostPage')).BlogPostPage }))
 const AgentsPage = lazy(async () => ({ default: (await import('../content/AgentsPage')).AgentsPage }))
 const AgentKitPage = lazy(async () => ({ default: (await import('../content/AgentKitPage')).AgentKitPage }))
+const PricingPage = lazy(async () => ({ default: (await import('../pages/PricingPage')).PricingPage }))
+const UConnectPage = lazy(async () => ({ default: (await import('../pages/UConnectPage')).UConnectPage }))
 const JoinDialog = part(() => import('../content/JoinDialog'), 'JoinDialog', DialogFailed)
 const HowItWorksPage = lazy(async () => ({ default: (await import('../content/HowItWorksPage')).HowItWorksPage }))
 
@@ -60,6 +62,9 @@ export const App = () => {
 
 /** Pages that stand alone, without header and footer (M2-29). */
 const BARE: readonly string[] = ['/term2']
+
+/** A path's screen: the steps of a wizard are one. */
+const screenOf = (path: string): string => (path.startsWith('/unifi/register') ? '/unifi/register' : path)
 
 // Each looks at the shell by itself: a count that comes, or a name, draws that part anew and nothing else.
 const ShellHeader = observer(() => <Header {...useInjection(SHELL).header} />)
@@ -83,7 +88,7 @@ const Screens = () => {
   const around = BARE.includes(pathname) ? {} : { header: <ShellHeader />, footer: <ShellFooter /> }
   return (
     <PageFrame toasts={toasts} {...around}>
-      <ErrorBoundary key={pathname}>
+      <ErrorBoundary key={screenOf(pathname)}>
         <Suspense fallback={<PageSkeleton />}>
           <Routes>
             <Route path="/" element={<HomePage />} />
@@ -118,6 +123,8 @@ const Screens = () => {
             <Route path="/blog/view" element={<BlogPostPage />} />
             <Route path="/blog/view/:id" element={<BlogPostPage />} />
             <Route path="/agents" element={<AgentsPage />} />
+            <Route path="/pricing" element={<PricingPage />} />
+            <Route path="/unifi/register/*" element={<UConnectPage />} />
             <Route path="/agent-registration" element={<AgentKitPage />} />
             <Route path="*" element={<Navigate to="/" replace />} />
           </Routes>

@@ -28,6 +28,7 @@ const SHEETS: Readonly<Record<string, SheetTitle>> = {
   '/blog/view': { number: '17', name: 'Blog post' },
   '/agent-registration': { number: '18', name: 'Agent kit' },
   '/agents': { number: '33', name: 'Developers and agents' },
+  '/pricing': { number: '34', name: 'U-Connect' },
   '/password/reset': { number: '30', name: 'Reset password' },
   '/password/success': { number: '30', name: 'Reset password' },
   '/password/expired': { number: '30', name: 'Reset password' },
@@ -39,6 +40,7 @@ const SHEETS: Readonly<Record<string, SheetTitle>> = {
 
 /** Pages whose path names what they are about. */
 const SHEETS_OF_PARTS: readonly (readonly [RegExp, SheetTitle])[] = [
+  [/^\/unifi\/register/, { number: '35', name: 'Joining U-Connect' }],
   [/^\/index\/property\//, { number: '22', name: 'Unit' }],
   [/^\/(?:index\/)?pia\/selection\//, { number: '24', name: 'Investment analysis request' }],
   [/^\/index\/pia\//, { number: '23', name: 'Investment analysis' }],

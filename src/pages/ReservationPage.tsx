@@ -21,6 +21,7 @@ import { ReservationSummary } from '../reservation/ReservationSummary'
 import { useFlow } from '../shared/flow'
 import { useBindings, useInjection } from '../shared/injection'
 import { usePageTitle } from '../shared/page-title'
+import { paymentBindings } from '../shared/payment/payment.bindings'
 import { Breadcrumb } from '../shared/ui/Breadcrumb'
 import { Sheet } from '../shared/ui/Sheet'
 import { Skeleton, SkeletonBlock, SkeletonText } from '../shared/ui/Skeleton'
@@ -35,6 +36,7 @@ const UnitMiniature = part(() => import('../listing/units/UnitMiniature'), 'Unit
 export const ReservationPage = () => {
   useBindings(unitsBindings)
   useBindings(reservationBindings)
+  useBindings(paymentBindings)
   const { propertyId, roomId, type, sessionId } = useChoice()
   if (propertyId === null || roomId === null || type === null) return <Navigate to="/" replace />
   return <Unit key={`${propertyId}/${roomId}/${type}`} choice={{ propertyId, roomId, type }} sessionId={sessionId} />

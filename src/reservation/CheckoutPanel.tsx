@@ -3,9 +3,9 @@ import { useEffect, useState } from 'react'
 import { CHECKOUT_TOTAL } from '../../domain/reservation/fee'
 import type { Checkout } from '../../domain/reservation/reservation.ports'
 import { formatCents } from '../../domain/shared/money'
+import { CardForm } from '../shared/payment/CardForm'
 import { Button } from '../shared/ui/Button'
 import type { BuyerReservationPresenter } from './buyer-reservation.presenter'
-import { CardForm } from './CardForm'
 import { Countdown } from './Countdown'
 import { FeeNote } from './FeeNote'
 import { SUBMIT_ID } from './ReservationForm'
@@ -19,7 +19,7 @@ export const CheckoutPanel = observer(({ reservation, checkout, unit }: { reserv
     <section aria-labelledby="pay" className={styles.checkout}>
       <h2 id="pay" tabIndex={-1} ref={(heading) => heading?.focus()}>Pay the reservation fee</h2>
       <p className={styles.held}>{unit} is off the market while you pay. <Countdown end={checkout.endsAt} answered={checkout.now} /></p>
-      <CardForm clientSecret={checkout.clientSecret} unit={unit} label={`Card payment of ${formatCents(CHECKOUT_TOTAL)}`} onComplete={reservation.paid} onFailure={setProblem} />
+      <CardForm clientSecret={checkout.clientSecret} meanwhile={`Nothing was charged, ${unit} stays held while the time above runs, and what you typed is kept.`} label={`Card payment of ${formatCents(CHECKOUT_TOTAL)}`} onComplete={reservation.paid} onFailure={setProblem} />
       {problem !== null && <p role="alert" className={styles.problem}>{problem}</p>}
       <FeeNote />
       <p><Button variant="line" icon="back" busy={reservation.isClosing} onClick={reservation.closeCheckout}>Back to the form</Button></p>

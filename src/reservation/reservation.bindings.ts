@@ -8,7 +8,6 @@ import { HTTP } from '../shared/http.bindings'
 import { bindings } from '../shared/bindings'
 import { TOASTS } from '../shared/ui/toasts.presenter'
 import { BUYER_RESERVATION, BuyerReservationPresenter } from './buyer-reservation.presenter'
-import { CHECKOUT_WIDGET } from './checkout-widget'
 
 export const reservationBindings = bindings((bind) => {
   bind(RESERVATIONS, reservationsOverHttp, HTTP)
@@ -20,7 +19,4 @@ export const reservationBindings = bindings((bind) => {
       reservations, drafts, last, navigation, toasts, nominated: site.tenant.defaultConveyancer, now: () => new Date(),
     }),
   }), RESERVATIONS, DRAFTS, LAST_RESERVATION, NAVIGATION, TOASTS, SITE)
-  bind(CHECKOUT_WIDGET, ({ payments }) => (payments.provider === 'stripe'
-    ? async () => (await import('../../adapters/payment/stripe-checkout')).stripeCheckout(payments.publishableKey)
-    : async () => (await import('../../adapters/payment/sandbox-checkout')).SandboxCheckout), SITE)
 })

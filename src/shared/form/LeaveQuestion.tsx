@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { ConfirmDialog } from '../ui/ConfirmDialog'
 import type { FormPresenter } from './form.presenter'
 
@@ -12,12 +12,20 @@ const linkAround = ({ target, ctrlKey, metaKey, shiftKey }: MouseEvent): HTMLAnc
 
 const askOnClosing = (event: BeforeUnloadEvent): void => event.preventDefault()
 
-/** While a form is changed, a link of the header asks before it leads away (M2-154), and so does the browser before it closes the page. */
-export const LeaveQuestion = observer(<F extends object>({ form }: { form: FormPresenter<F> }) => {
+interface LeaveGuardProps {
+  /** Something would be lost. */
+  active: boolean
+  /** The browser asks too, before the page is closed or loaded anew. */
+  onClosing?: boolean
+  children: ReactNode
+}
+
+/** While it is active, a link of the header asks before it leads away (M2-154, M4-37), and so does the browser before it closes the page. */
+export const LeaveGuard = ({ active, onClosing = true, children }: LeaveGuardProps) => {
   const [wanted, want] = useState<HTMLAnchorElement | null>(null)
-  const { isChanged } = form
+  const asks = active && wanted === null
   useEffect(() => {
-    if (!isChanged || wanted !== null) return undefined
+    if (!asks) return undefined
     const ask = (event: MouseEvent) => {
       const link = linkAround(event)
       if (link === null) return
@@ -26,16 +34,20 @@ export const LeaveQuestion = observer(<F extends object>({ form }: { form: FormP
       want(link)
     }
     document.addEventListener('click', ask, true)
-    window.addEventListener('beforeunload', askOnClosing)
+    if (onClosing) window.addEventListener('beforeunload', askOnClosing)
     return () => {
       document.removeEventListener('click', ask, true)
       window.removeEventListener('beforeunload', askOnClosing)
     }
-  }, [isChanged, wanted])
+  }, [asks, onClosing])
   return (
     <ConfirmDialog open={wanted !== null} title="Are you sure you want to leave without saving?" confirm="Leave" cancel="Stay"
       onConfirm={() => wanted?.click()} onCancel={() => want(null)}>
-      What you have typed here will be gone.
+      {children}
     </ConfirmDialog>
   )
-})
+}
+
+/** The same for a form, as soon as it is changed. */
+export const LeaveQuestion = observer(<F extends object>({ form }: { form: FormPresenter<F> }) =>
+  <LeaveGuard active={form.isChanged}>What you have typed here will be gone.</LeaveGuard>)

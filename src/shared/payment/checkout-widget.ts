@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { token } from '../../domain/shared/token'
+import { token } from '../../../domain/shared/token'
 
 export interface CheckoutWidgetProps {
   readonly clientSecret: string

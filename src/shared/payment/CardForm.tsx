@@ -1,23 +1,22 @@
 import { type ComponentType, useEffect, useEffectEvent, useState } from 'react'
-import { useInjection } from '../shared/injection'
-import { Button } from '../shared/ui/Button'
-import { Skeleton, SkeletonBlock } from '../shared/ui/Skeleton'
+import { useInjection } from '../injection'
+import { Button } from '../ui/Button'
+import { Notice } from '../ui/Notice'
+import { Skeleton, SkeletonBlock } from '../ui/Skeleton'
 import { CHECKOUT_WIDGET, type CheckoutWidgetProps } from './checkout-widget'
-import styles from './Reservation.module.css'
 
-type Props = Omit<CheckoutWidgetProps, 'onUnavailable'> & { /** What stays held. */ unit: string }
+type Props = Omit<CheckoutWidgetProps, 'onUnavailable'> & { /** What is not lost while it does not come: a sentence. */ meanwhile: string }
 
-/** The card form, as often as it takes until it comes: what was typed and the hold stay meanwhile. */
-export const CardForm = ({ unit, ...widget }: Props) => {
+/** The card form, as often as it takes until it comes: what was typed stays meanwhile. */
+export const CardForm = ({ meanwhile, ...widget }: Props) => {
   const [attempt, setAttempt] = useState(1)
   const [failed, setFailed] = useState(0)
   return failed === attempt
     ? (
-      <div role="alert" className={styles.problem}>
-        <h3>The card form could not be loaded</h3>
-        <p>Check your connection and try again. Nothing was charged, {unit} stays held while the time above runs, and what you typed is kept.</p>
+      <Notice tone="error" title="The card form could not be loaded">
+        <p>Check your connection and try again. {meanwhile}</p>
         <p><Button variant="line" icon="retry" onClick={() => setAttempt(attempt + 1)}>Try again</Button></p>
-      </div>
+      </Notice>
     )
     : <Loading key={attempt} {...widget} onUnavailable={() => setFailed(attempt)} />
 }

@@ -1,0 +1,79 @@
+import { observer } from 'mobx-react-lite'
+import { SITE } from '../../domain/content/site'
+import { planDrawing } from '../../domain/drawing/plan-pieces'
+import type { Feature, Plan } from '../../domain/membership/plan'
+import { useInjection } from '../shared/injection'
+import { Button } from '../shared/ui/Button'
+import { preloadDialog } from '../shared/ui/Dialog'
+import { Drawing } from '../shared/ui/Drawing'
+import { Icon } from '../shared/ui/Icon'
+import { Segmented } from '../shared/ui/Segmented'
+import { Skeleton, SkeletonBlock } from '../shared/ui/Skeleton'
+import { EmptyState, ErrorState } from '../shared/ui/States'
+import { VisuallyHidden } from '../shared/ui/VisuallyHidden'
+import styles from './PlanSection.module.css'
+import { pieceOf, type PlanCard, type PlansPresenter } from './plans.presenter'
+
+const PERIODS = [{ value: 'MONTHLY', label: 'Monthly' }, { value: 'YEARLY', label: 'Yearly' }] as const
+
+interface PlanSectionProps {
+  plans: PlansPresenter
+  /** The plan that is picked already. */
+  chosen: number | null
+  onPick: (plan: Plan) => void
+  /** A corporate plan is talked about: opens the request to join (M4-25). */
+  onContact: () => void
+}
+
+/** The plans side by side, a street that grows from plan to plan (M2-80, M4-19 to M4-27). */
+export const PlanSection = observer(({ plans, ...card }: PlanSectionProps) => {
+  if (plans.failure !== null) return <ErrorState onRetry={plans.retry}>{plans.failure}</ErrorState>
+  if (plans.isEmpty) return <EmptyState title="No plan is open at the moment">Write to us, and we tell you as soon as one is.</EmptyState>
+  return <>
+    <Segmented label="Billing period" value={plans.period} onChange={plans.show} segments={PERIODS} className={styles.periods} />
+    {plans.isLoading
+      ? <Skeleton label="Loading the plans" className={styles.waiting}><div className={styles.cards}>{[0, 1, 2, 3].map((each) => <SkeletonBlock key={each} height={620} />)}</div></Skeleton>
+      : <ul className={styles.cards}>{plans.cards.map((each) => <Card key={each.plan.id} card={each} cards={plans.cards} {...card} />)}</ul>}
+  </>
+})
+
+const Card = ({ card, cards, chosen, onPick, onContact }: Omit<PlanSectionProps, 'plans'> & { card: PlanCard; cards: readonly PlanCard[] }) => {
+  const { brand, ink } = useInjection(SITE).tenant
+  const { plan, isCorporate } = card
+  const isChosen = chosen === plan.id
+  return (
+    <li className={styles.card} data-chosen={isChosen || undefined} aria-labelledby={`plan-${plan.id}`}>
+      <Drawing svg={planDrawing(pieceOf(plan, cards), { brand, ink, paper: '#ffffff' })} className={styles.building} />
+      <div className={styles.head}>
+        <h3 id={`plan-${plan.id}`}>{plan.name}</h3>
+        <p className={styles.description}>{plan.features.description}</p>
+      </div>
+      <div className={styles.price}>
+        <p><b>{card.price}</b>{card.period !== '' && <span> {card.period}</span>}</p>
+        <p className={styles.other}>{card.otherPrice === '' ? 'Priced with you' : card.otherPrice}</p>
+      </div>
+      {isCorporate
+        ? <Button wide variant="line" onPointerEnter={preloadDialog} onFocus={preloadDialog} onClick={onContact}>Contact us<VisuallyHidden> about {plan.name}</VisuallyHidden></Button>
+        : <Button wide onClick={() => onPick(plan)}>Sign up now<VisuallyHidden> for {plan.name}</VisuallyHidden></Button>}
+      <div className={styles.features}>
+        {plan.features.standoutFeatures.length > 0 && (
+          <ul className={styles.standout}>{plan.features.standoutFeatures.map((each) => <li key={each}><Icon name="check" />{each}</li>)}</ul>
+        )}
+        <Features list={plan.features.common} className={styles.common} />
+      </div>
+    </li>
+  )
+}
+
+/** A list within the list belongs under the line before it (M3-16). */
+const Features = ({ list, className }: { list: readonly Feature[]; className?: string | undefined }) => (
+  list.length === 0 ? null : (
+    <ul className={className}>
+      {list.flatMap((feature, index) => {
+        if (typeof feature !== 'string') return index > 0 && typeof list[index - 1] === 'string' ? [] : [<li key={index}><Features list={feature} /></li>]
+        const under = list[index + 1]
+        return [<li key={index}>{feature}{under !== undefined && typeof under !== 'string' && <Features list={under} />}</li>]
+      })}
+    </ul>
+  )
+)

@@ -1,0 +1,91 @@
+import { observer } from 'mobx-react-lite'
+import { SITE } from '../../domain/content/site'
+import { type PartnerPiece, partnerDrawing } from '../../domain/drawing/partner-pieces'
+import { stepDrawing } from '../../domain/drawing/set-pieces'
+import { useFlow } from '../shared/flow'
+import { useInjection } from '../shared/injection'
+import { usePageTitle } from '../shared/page-title'
+import { LinkButton } from '../shared/ui/Button'
+import { DrawnSteps } from '../shared/ui/DrawnSteps'
+import { Drawing } from '../shared/ui/Drawing'
+import { SectionTitle } from '../shared/ui/SectionTitle'
+import { Box, Sheet } from '../shared/ui/Sheet'
+import { VisuallyHidden } from '../shared/ui/VisuallyHidden'
+import { Interruptions } from './Interruptions'
+import { JoinBox } from './JoinBox'
+import { PlanSection } from './PlanSection'
+import { PLANS } from './plans.presenter'
+import styles from './PricingSheet.module.css'
+import { Professions } from './Professions'
+import { useUConnect } from './use-u-connect'
+
+/** What members have of it (M1-15). */
+const GAINS: readonly (readonly [PartnerPiece, string, string])[] = [
+  ['share', 'Shared commission', 'When a client of yours buys, the commission of the closed deal is shared with you.'],
+  ['offMarket', 'Off-market stock', 'Releases and resales that are not advertised, opened to members first.'],
+  ['interstate', 'Interstate reach', 'Projects in every state and territory, without an office in any of them.'],
+  ['overseas', 'International reach', 'Clients overseas choose on the same drawings, at the hour that suits them.'],
+]
+
+/** In this order (M2-82). */
+const STEPS: readonly (readonly [PartnerPiece | 'find', string, string])[] = [
+  ['account', 'Create account', 'An e-mail is enough to begin. Your company and its ABN or ACN come next.'],
+  ['find', 'Explore off-the-plan listings', 'Every project with its drawings, price list and commission, on one screen.'],
+  ['referral', 'Submit client referral to a concierge service', 'Say who is looking for what. The concierge arranges the rest with the selling agent.'],
+  ['reward', 'Receive reward benefits on successful sales', 'When your client settles, your share is on its way.'],
+  ['repeat', 'Repeat', 'The next client starts where the last one did.'],
+]
+
+/** `/pricing`: what U-Connect is, what it costs, and the way in (M2-14, M2-79 to M2-83, M1-14 to M1-16). */
+export const PricingSheet = observer(({ onContact }: { onContact: () => void }) => {
+  const { tenant } = useInjection(SITE)
+  const plans = useFlow(useInjection(PLANS), { request: undefined })
+  const joining = useUConnect('plan')
+  usePageTitle('Channel Partners')
+  const colours = { brand: tenant.brand, ink: tenant.ink, paper: '#ffffff' }
+  const drawn = (piece: PartnerPiece | 'find') => (piece === 'find' ? stepDrawing(piece, colours) : partnerDrawing(piece, colours))
+  return <>
+    <Sheet first className={styles.banner}>
+      <div className={styles.words}>
+        <p className={styles.eyebrow}>U-Connect, by {tenant.name}</p>
+        <h1>Off-the-plan stock for your clients</h1>
+        <p className={styles.from}>from {plans.least}</p>
+        <p className={styles.lead}>U-Connect is the business-to-business membership for real estate agents, buyer’s agents, finance brokers, accountants and migration agents.</p>
+        <JoinBox joining={joining} />
+        <p className={styles.ways}>
+          <Outside href={tenant.dashboards.agentLogin}>Login</Outside>
+          <Outside href={tenant.dashboards.channelPartnerSearch}>Sign in</Outside>
+        </p>
+      </div>
+      <img className={styles.map} src="/drawings/reach.svg" width={760} height={640}
+        alt="A drawn map of Australia: lines lead from one office to the other capitals, and on overseas" />
+    </Sheet>
+    <Sheet as="section" space><SectionTitle>Made for five professions</SectionTitle><Professions /></Sheet>
+    <Sheet as="section" space>
+      <SectionTitle>What members have of it</SectionTitle>
+      <ul className={styles.gains}>
+        {GAINS.map(([piece, title, words]) => <li key={title}><Drawing svg={drawn(piece)} className={styles.drawing} /><div><h3>{title}</h3><p>{words}</p></div></li>)}
+      </ul>
+    </Sheet>
+    <Sheet as="section" space>
+      <SectionTitle>Choose a plan</SectionTitle>
+      <PlanSection plans={plans} chosen={joining.choice?.planId ?? null} onPick={(plan) => joining.pick(plan, plans.period)} onContact={onContact} />
+    </Sheet>
+    <Sheet as="section" space>
+      <SectionTitle>How members work here</SectionTitle>
+      <DrawnSteps steps={STEPS.map(([piece, title, words]) => ({ title, words, drawing: drawn(piece) }))} />
+    </Sheet>
+    <Interruptions joining={joining} />
+    <Sheet space>
+      <Box as="section" className={styles.member}>
+        <div><h2>Already a member?</h2><p>The search of U-Connect has every listing with its commission.</p></div>
+        <Outside href={tenant.dashboards.channelPartnerSearch}>Sign in</Outside>
+      </Box>
+    </Sheet>
+  </>
+})
+
+/** Channel partners sign in outside (M2-81, M2-83); not shown for a tenant without such a page. */
+const Outside = ({ href, children }: { href: string; children: string }) => (href === '' ? null : (
+  <LinkButton variant="line" iconAfter="external" destination={{ href, newWindow: true }}>{children}<VisuallyHidden> (opens in a new window)</VisuallyHidden></LinkButton>
+))

@@ -1,0 +1,28 @@
+import { SITE } from '../../domain/content/site'
+import { likenessIn, portrait } from '../../domain/drawing/portrait'
+import { useInjection } from '../shared/injection'
+import { Drawing } from '../shared/ui/Drawing'
+import styles from './Professions.module.css'
+
+/** For whom it is (M1-14), each with what they come for. The scale figures are nobody in particular. */
+const PROFESSIONS = [
+  ['Real estate agents', 'More to offer a buyer than your own listings.', 'bobbed-brown-light'],
+  ['Buyer’s agents', 'Stock before it is advertised, with its facts in one order.', 'cropped-black-deep'],
+  ['Finance brokers', 'A home to go with the loan you arranged.', 'long-black-olive'],
+  ['Accountants', 'New dwellings, with their depreciation schedules.', 'parted-grey-pale'],
+  ['Migration agents', 'A first home for clients who are still on their way.', 'curls-chestnut-tan'],
+] as const
+
+export const Professions = () => {
+  const { ink } = useInjection(SITE).tenant
+  return (
+    <ul className={styles.professions}>
+      {PROFESSIONS.map(([name, words, likeness]) => (
+        <li key={name} className={styles.profession}>
+          <Drawing svg={portrait({ seed: name, likeness: likenessIn(likeness), ink, title: null })} className={styles.figure} />
+          <div><h3>{name}</h3><p>{words}</p></div>
+        </li>
+      ))}
+    </ul>
+  )
+}

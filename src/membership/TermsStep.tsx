@@ -1,0 +1,28 @@
+import { observer } from 'mobx-react-lite'
+import { Form } from '../shared/form/Form'
+import { FormCheckbox } from '../shared/form/FormField'
+import { Icon } from '../shared/ui/Icon'
+import { Buttons } from './Buttons'
+import type { UConnectPresenter } from './u-connect.presenter'
+import styles from './Wizard.module.css'
+
+/** M7-36 to M7-38. */
+const PAPERS = [
+  ['Membership agreement', '/files/membership-agreement.pdf'],
+  ['Terms and conditions', '/files/terms-and-conditions.pdf'],
+  ['Privacy policy', '/files/privacy-policy.pdf'],
+] as const
+
+/** What a member agrees to; nothing goes on before it is ticked (M2-100, M5-68, M5-69). */
+export const TermsStep = observer(({ joining }: { joining: UConnectPresenter }) => (
+  <Form form={joining.terms} onSubmit={joining.accept} label="Terms of the membership" className={styles.form}>
+    <p className={styles.lead}>Three documents say what members and we owe each other. Each opens in a window of its own.</p>
+    <ul className={styles.papers}>
+      {PAPERS.map(([name, file]) => (
+        <li key={file}><a href={file} target="_blank" rel="noopener"><Icon name="file" />{name}<span>PDF, opens in a new window</span></a></li>
+      ))}
+    </ul>
+    <FormCheckbox form={joining.terms} name="accepted">I have read the membership agreement, the terms and conditions and the privacy policy, and accept them.</FormCheckbox>
+    <Buttons joining={joining} disabled={!joining.terms.values.accepted} />
+  </Form>
+))

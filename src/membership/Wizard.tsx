@@ -1,0 +1,75 @@
+import { observer } from 'mobx-react-lite'
+import { lazy, type ReactNode, Suspense, useEffect } from 'react'
+import { Navigate, useLocation } from 'react-router-dom'
+import { BAR, placeInBar, returnedIn, type Step, stepAt } from '../../domain/membership/wizard-steps'
+import { useFlow } from '../shared/flow'
+import { LeaveGuard } from '../shared/form/LeaveQuestion'
+import { useInjection } from '../shared/injection'
+import { usePageTitle } from '../shared/page-title'
+import { Notice } from '../shared/ui/Notice'
+import { Sheet } from '../shared/ui/Sheet'
+import { Skeleton, SkeletonBlock } from '../shared/ui/Skeleton'
+import { Steps } from '../shared/ui/Steps'
+import { ConfirmStep } from './ConfirmStep'
+import { DetailsStep } from './DetailsStep'
+import { Interruptions } from './Interruptions'
+import { PasswordStep } from './PasswordStep'
+import { PlanSection } from './PlanSection'
+import { PLANS } from './plans.presenter'
+import { RegistrationSummary } from './RegistrationSummary'
+import { TermsStep } from './TermsStep'
+import { useUConnect } from './use-u-connect'
+import styles from './Wizard.module.css'
+
+const PaymentStep = lazy(async () => ({ default: (await import('./PaymentStep')).PaymentStep }))
+
+/** After payment the query stands before or after the `#` (M3-30). */
+const useQuery = (): string => {
+  const { search } = useLocation()
+  return search === '' ? window.location.search : search
+}
+
+/** `/unifi/register/*`: from the plan to the membership; one flow for all of its steps (M2-16 to M2-22, M2-96 to M2-103). */
+export const Wizard = ({ onContact }: { onContact: () => void }) => {
+  const step = stepAt(useLocation().pathname)
+  return step === null ? <Navigate to="/" replace /> : <Registration step={step} onContact={onContact} />
+}
+
+const TITLES: Readonly<Record<Step, string>> = {
+  plan: 'Choose a plan', password: 'Set your password', details: 'You and your business', terms: 'Terms of the membership', payment: 'Payment', confirm: 'Your membership',
+}
+
+const Registration = observer(({ step: start, onContact }: { step: Step; onContact: () => void }) => {
+  const query = useQuery()
+  const { pathname } = useLocation()
+  const joining = useUConnect(start, returnedIn(query))
+  const plans = useFlow(useInjection(PLANS), { request: undefined })
+  useEffect(() => joining.arrive(pathname, query), [joining, pathname, query])
+  const { step } = joining
+  usePageTitle(`U-Connect: ${TITLES[step]}`)
+  const plan = plans.planOf(joining.choice)
+  const inside: Readonly<Record<Step, ReactNode>> = {
+    plan: <PlanSection plans={plans} chosen={joining.choice?.planId ?? null} onPick={(picked) => joining.pick(picked, plans.period)} onContact={onContact} />,
+    password: <PasswordStep joining={joining} />,
+    details: <DetailsStep joining={joining} />,
+    terms: <TermsStep joining={joining} />,
+    payment: <Suspense fallback={<Skeleton label="Loading the payment"><SkeletonBlock height={520} /></Skeleton>}><PaymentStep joining={joining} plan={plan} /></Suspense>,
+    confirm: <ConfirmStep joining={joining} />,
+  }
+  const isAlone = step === 'plan' || step === 'confirm'
+  return (
+    <Sheet first className={styles.wizard}>
+      <Steps steps={BAR} current={placeInBar(step)} label="Joining U-Connect" />
+      {step !== 'confirm' && <h1 className={styles.title}>{TITLES[step]}</h1>}
+      <div className={isAlone ? undefined : styles.layout}>
+        <div className={styles.step}>
+          {joining.message !== null && step !== 'confirm' && !joining.isUnopened && <Notice tone="error">{joining.message}</Notice>}
+          {inside[step]}
+        </div>
+        {!isAlone && <RegistrationSummary joining={joining} plans={plans} plan={plan} />}
+      </div>
+      <Interruptions joining={joining} />
+      <LeaveGuard active={joining.isUnderWay} onClosing={step !== 'payment'}>You can come back to it in this browser: what you typed is kept, without the password.</LeaveGuard>
+    </Sheet>
+  )
+})

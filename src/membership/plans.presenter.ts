@@ -1,0 +1,61 @@
+import { action, makeObservable, observable } from 'mobx'
+import { PLAN_PIECES, type PlanPiece } from '../../domain/drawing/plan-pieces'
+import {
+  DEFAULT_PERIOD, FREE_PLAN_ID, isCorporate, leastPrice, otherPriceLine, type Period, periodLine, type Plan, type PlanChoice, priceLine, shownPlans,
+} from '../../domain/membership/plan'
+import type { loadingMachine } from '../../domain/shared/loading.machine'
+import { token } from '../../domain/shared/token'
+import type { Flow } from '../shared/flow'
+import type { Loaded } from '../shared/loaded.presenter'
+
+export const PLANS = token<Flow<typeof loadingMachine, PlansPresenter>>('plans')
+
+export interface PlanCard {
+  readonly plan: Plan
+  readonly isCorporate: boolean
+  readonly price: string
+  readonly period: string
+  readonly otherPrice: string
+}
+
+/** What it is advertised for while the plans are on their way (M1-16). */
+const ADVERTISED = '$89 per month'
+
+/** The plans as cards, in the period that is looked at (M2-80, M4-19 to M4-27). */
+export class PlansPresenter {
+  period: Period
+
+  constructor(private readonly loaded: Loaded<readonly Plan[]>, kept: PlanChoice | null) {
+    this.period = kept?.period ?? DEFAULT_PERIOD
+    makeObservable(this, { period: observable, show: action })
+  }
+
+  get isLoading(): boolean { return this.loaded.isLoading }
+  get failure(): string | null { return this.loaded.failure?.message ?? null }
+  readonly retry = (): void => this.loaded.retry()
+
+  get least(): string { return leastPrice(this.loaded.value ?? []) ?? ADVERTISED }
+  get isEmpty(): boolean { return this.loaded.value !== null && this.cards.length === 0 }
+
+  get cards(): readonly PlanCard[] {
+    return shownPlans(this.loaded.value ?? []).map((plan) => ({
+      plan, isCorporate: isCorporate(plan), price: priceLine(plan, this.period), period: periodLine(plan, this.period), otherPrice: otherPriceLine(plan, this.period),
+    }))
+  }
+
+  readonly show = (period: Period): void => { this.period = period }
+
+  /** Of all of them, those that have no card as well. */
+  readonly planOf = (choice: PlanChoice | null): Plan | null => this.loaded.value?.find(({ id }) => id === (choice?.planId ?? FREE_PLAN_ID)) ?? null
+
+  /** In the period that was picked, whatever the cards show. */
+  readonly priceOf = (plan: Plan, choice: PlanChoice | null): string => priceLine(plan, choice?.period ?? DEFAULT_PERIOD)
+  readonly periodOf = (plan: Plan, choice: PlanChoice | null): string => periodLine(plan, choice?.period ?? DEFAULT_PERIOD)
+}
+
+/** The building that stands for a plan: the further along the street, the taller; what is not on a card is a house. */
+export const pieceOf = (plan: Plan | null, cards: readonly PlanCard[]): PlanPiece => {
+  const place = cards.findIndex((card) => card.plan.id === plan?.id)
+  if (plan !== null && isCorporate(plan)) return 'tower'
+  return PLAN_PIECES[Math.min(Math.max(place, 0), PLAN_PIECES.length - 2)] ?? 'house'
+}

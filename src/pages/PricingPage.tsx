@@ -1,0 +1,18 @@
+import { SITE } from '../../domain/content/site'
+import { JOIN_PANEL } from '../content/join-panel.presenter'
+import { MailStrip } from '../content/MailStrip'
+import { membershipBindings } from '../membership/membership.bindings'
+import { PricingSheet } from '../membership/PricingSheet'
+import { useBindings, useInjection } from '../shared/injection'
+import { Sheet } from '../shared/ui/Sheet'
+
+/** `/pricing` (M2-14): the membership, and the request to join for those who want to talk first (M4-25). */
+export const PricingPage = () => {
+  useBindings(membershipBindings)
+  const { contactEmail } = useInjection(SITE).tenant
+  const join = useInjection(JOIN_PANEL)
+  return <>
+    <PricingSheet onContact={join.open} />
+    <Sheet space><MailStrip email={contactEmail} /></Sheet>
+  </>
+}
