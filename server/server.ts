@@ -26,6 +26,7 @@ import { sitesAt } from './http/sites'
 import { tokensWith } from './http/tokens'
 import { identityRoutes } from './identity/identity.routes'
 import { identityLetters } from './identity/letters'
+import { hashPassword } from './identity/password'
 import { passwordsIn } from './identity/passwords'
 import { sessionsIn } from './identity/sessions'
 import { sweepIdentity } from './identity/sweep'
@@ -41,6 +42,13 @@ import { roomEvents } from './listing/room-events'
 import { moveUnit } from './listing/units'
 import type { Mail } from './mail/mail'
 import { sendDue } from './mail/outbox'
+import { abrRegister, embeddedRegister } from './membership/business-register'
+import { businessRegisterRoutes } from './membership/business-register.routes'
+import type { MembershipDesk } from './membership/desk'
+import { settleMembership } from './membership/finish-registration'
+import { membershipLetters } from './membership/letters'
+import { findMembershipPayment } from './membership/registration-rows'
+import { sweepMemberships } from './membership/sweep'
 import { uConnectRoutes } from './membership/u-connect.routes'
 import type { Payments } from './payments/payments'
 import type { Desk } from './reservation/desk'
@@ -96,6 +104,9 @@ export const createServer = async (outside: Outside): Promise<Server> => {
     db, clock, payments, moveUnit, log: app.log,
     writeLetters: lettersOf({ clock, tenantByLabel, mailFrom: settings.mailFrom }),
   }
+  const members: MembershipDesk = {
+    db, clock, payments, hashPassword, log: app.log, letters: membershipLetters({ clock, tenantByLabel, mailFrom: settings.mailFrom }),
+  }
 
   contentRoutes(kernel)
   blogRoutes(kernel)
@@ -110,12 +121,13 @@ export const createServer = async (outside: Outside): Promise<Server> => {
   drawingRoutes(kernel)
   fileRoutes(kernel, documents)
   priceListFileRoutes({ kernel, cache: documents, opens: reveals.opensFile })
-  reservationRoutes(kernel, desk)
+  reservationRoutes(kernel, desk, async (sessionId) => await findMembershipPayment(db.sql, sessionId) !== null)
   const orderFiles = orderFilesIn(db.sql, tokens, clock)
   orderFileRoutes(kernel, orderFiles)
   orderDocumentRoutes({ kernel, opens: orderFiles.opens, tenantByLabel })
-  uConnectRoutes(kernel)
-  paymentWebhookRoutes(kernel, desk)
+  uConnectRoutes(kernel, members, settings.signInLimit)
+  businessRegisterRoutes(kernel, registerOf(settings))
+  paymentWebhookRoutes(kernel, desk, (state) => settleMembership(members, state))
   outside.extraRoutes?.(kernel)
   healthRoutes(kernel, version)
   sitemapRoutes(kernel, [pagesSitemap, listingSitemap(db.sql), postSitemap(db.sql, clock)])
@@ -127,6 +139,7 @@ export const createServer = async (outside: Outside): Promise<Server> => {
     tick: async () => {
       await sweep(desk)
       await sweepIdentity({ db, clock, letters, log: app.log })
+      await sweepMemberships(members)
       await sendDue({ db, mail, clock, log: app.log })
     },
     close: () => app.close(),
@@ -144,6 +157,8 @@ const siteOf = ({ settings, payments, version }: Outside): Omit<Site, 'tenant'> 
 
 const placesOf = ({ settings: { geocoderUrl } }: Outside, { log }: FastifyInstance) =>
   (geocoderUrl === '' ? embeddedPlaces : geocoderPlaces(geocoderUrl, fetch, (error) => log.warn({ err: error }, 'geocoder')))
+
+const registerOf = ({ abrUrl, abrGuid }: Settings) => (abrUrl === '' ? embeddedRegister : abrRegister({ url: abrUrl, guid: abrGuid }, fetch))
 
 const healthRoutes = ({ app, db }: Kernel, version: string): void => {
   app.get('/api/openapi.json', async () => openApi(app, version))

@@ -44,6 +44,8 @@ const known = {
   tileUrl: ['TILE_URL', '', startingWith('http://', 'https://'), 'map tiles, https://…/{z}/{x}/{y}.png; empty for the drawn sheet'],
   tileAttribution: ['TILE_ATTRIBUTION', '', credit, 'whom the map names for its tiles, with the address that the words lead to: © Somebody https://…; needed with TILE_URL'],
   geocoderUrl: ['GEOCODER_URL', '', startingWith('http://', 'https://'), 'address suggestions, the /search of a Nominatim server; empty for the suburbs we know'],
+  abrUrl: ['ABR_URL', '', startingWith('http://', 'https://'), 'look-up of an ABN or ACN, the folder of AbnDetails.aspx and AcnDetails.aspx: https://abr.business.gov.au/json; empty for the few businesses we know'],
+  abrGuid: ['ABR_GUID', '', anyText, 'what the business register knows us by; needed with ABR_URL'],
   rateLimit: ['RATE_LIMIT', '600', within(1, 10_000_000), 'calls per minute from one address'],
   signInLimit: ['SIGN_IN_LIMIT', '20', within(1, 10_000_000), 'sign-ins and registrations per minute from one address'],
   trustProxy: ['TRUST_PROXY', '0', within(0, 10), 'number of proxies in front whose X-Forwarded headers count'],
@@ -63,8 +65,9 @@ export const settingsFrom = (environment: Readonly<Record<string, string | undef
   return settings
 }
 
-const checkTogether = ({ stripeSecretKey, stripePublishableKey, stripeWebhookSecret, jwtSecret, nodeEnv, publicUrl, tileUrl, tileAttribution, apiHost, adminHost }: Settings) => {
+const checkTogether = ({ stripeSecretKey, stripePublishableKey, stripeWebhookSecret, jwtSecret, nodeEnv, publicUrl, tileUrl, tileAttribution, apiHost, adminHost, abrUrl, abrGuid }: Settings) => {
   if (tileUrl !== '' && tileAttribution.words === '') throw new WrongSetting('TILE_ATTRIBUTION must be set with TILE_URL: a map names whose tiles it shows.')
+  if (abrUrl !== '' && abrGuid === '') throw new WrongSetting('ABR_GUID must be set with ABR_URL: the business register answers those whom it knows.')
   if ((apiHost !== '' || adminHost !== '') && publicUrl === '') throw new WrongSetting('PUBLIC_URL must be set with API_HOST and ADMIN_API_HOST: they answer the pages of that site only.')
   if (nodeEnv === 'production' && publicUrl === '') throw new WrongSetting('PUBLIC_URL must be set in production: letters link to it.')
   const stripe = [stripeSecretKey, stripePublishableKey, stripeWebhookSecret]

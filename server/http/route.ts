@@ -55,7 +55,7 @@ export const ownedRoute = <P, Q, B, A, K extends string>(
   ? TE.left(sessionMissing)
   : handle({ ...call, caller: call.caller })), options)
 
-const sessionMissing = failure('session-missing', 'Please sign in.')
+export const sessionMissing = failure('session-missing', 'Please sign in.')
 const forbidden = failure('forbidden', 'Your account may not do this.')
 
 const answerTo = async <P, Q, B, A, K extends string>(

@@ -1,23 +1,25 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import * as E from 'fp-ts/lib/Either.js'
 import type { User } from '../../domain/identity/user'
 import { type Failure, failure } from '../../domain/shared/failure'
 import type { Sql } from '../db/database'
+import { uConnectRegistrations } from '../membership/membership.tables'
 import { accounts } from './identity.tables'
 
 /** The account was deleted between the check of the token and now. */
 const gone = failure('session-invalid', 'Please sign in again.')
 
 export const findUser = async (sql: Sql, accountId: number): Promise<E.Either<Failure, User>> => {
-  const [account] = await sql.select().from(accounts).where(eq(accounts.id, accountId))
-  return account === undefined ? E.left(gone) : E.right(asUser(account))
+  const [found] = await sql.select({ account: accounts, planId: uConnectRegistrations.planId }).from(accounts)
+    .leftJoin(uConnectRegistrations, and(eq(uConnectRegistrations.accountId, accounts.id), eq(uConnectRegistrations.status, 'finished'))).where(eq(accounts.id, accountId))
+  return found === undefined ? E.left(gone) : E.right(asUser(found.account, found.planId))
 }
 
-const asUser = ({ id, role, phone, mobile, ...account }: typeof accounts.$inferSelect): User => {
+const asUser = ({ id, role, phone, mobile, ...account }: typeof accounts.$inferSelect, uconnectSubscriptionId: number | null): User => {
   const { companyName, firstName, lastName, address, suburb, state, postcode, countryCode, email, ccEmail, abn, subscribed } = account
   return {
     userId: id, role: role === 'agent' ? 'agent' : 'buyer',
     companyName, firstName, lastName, address, suburb, state, postcode, countryCode, email, ccEmail, abn, subscribed,
-    phoneNumber: phone, mobileNumber: mobile, uconnectSubscriptionId: null,
+    phoneNumber: phone, mobileNumber: mobile, uconnectSubscriptionId,
   }
 }

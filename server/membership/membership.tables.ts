@@ -66,7 +66,7 @@ export const uConnectPayments = pgTable('u_connect_payments', {
   clientSecret: text('client_secret'),
   /** `open`, `captured`, `refund-due`, `refunded`, `closed` without money; `end-due` and `ended` when the account is gone. */
   status: text('status').notNull(),
-  /** The key that the return address carries: with another one, another checkout is needed. */
+  /** Of the token that the return address carries, which is made of the key: with another key, another checkout is needed. */
   keyHash: text('key_hash').notNull(),
   /** The provider's name of the subscription, and of what was given back. */
   subscriptionRef: text('subscription_ref'),

@@ -11,7 +11,7 @@ import { type Failure, failure } from '../../domain/shared/failure'
 import type { Caller } from '../http/caller'
 import { fromPromise } from '../http/from-promise'
 import type { Kernel } from '../http/kernel'
-import { type Call, ownedRoute, route } from '../http/route'
+import { type Call, ownedRoute, route, sessionMissing } from '../http/route'
 import { closeCheckout } from './close-checkout'
 import type { Desk } from './desk'
 import { makeOffer } from './make-offer'
@@ -24,7 +24,10 @@ const notPaid = failure('not-paid', 'The reservation fee has not been paid.')
 
 type SubmissionCall = Call<object, object, Submission, Caller>
 
-export const reservationRoutes = (kernel: Kernel, desk: Desk): void => {
+/** Whether somebody else opened a session whose standing anyone may ask who has its name. */
+type Elsewhere = (sessionId: string) => Promise<boolean>
+
+export const reservationRoutes = (kernel: Kernel, desk: Desk, isElsewhere: Elsewhere = async () => false): void => {
   ownedRoute(kernel, contract.createCheckoutSession, (call) => pipe(
     checkedForm(kernel, call),
     TE.chain((form) => async () => openCheckout(desk, { ...await orderOf(kernel, call, form), email: call.caller.email, returnUrl: returnUrl(kernel, call) })),
@@ -33,8 +36,9 @@ export const reservationRoutes = (kernel: Kernel, desk: Desk): void => {
   ownedRoute(kernel, contract.closeCheckoutSession, ({ params, caller }) =>
     fromPromise(async () => { await closeCheckout(desk, params.sessionId, caller.accountId); return null }))
 
-  ownedRoute(kernel, contract.sessionStatus, ({ params, caller }) => pipe(
-    ownPayment(desk, params.sessionId, caller),
+  route(kernel, contract.sessionStatus, ({ params, caller }) => pipe(
+    fromPromise<boolean, Failure>(() => isElsewhere(params.sessionId)),
+    TE.chain((others) => (others ? TE.right(null) : caller === null ? TE.left(sessionMissing) : TE.map(() => null)(ownPayment(desk, params.sessionId, caller)))),
     TE.chain(() => fromPromise<Awaited<ReturnType<Desk['payments']['read']>>, Failure>(() => desk.payments.read(params.sessionId))),
     TE.chain((state) => (state === null ? TE.left(notPaid) : TE.right({ status: state.status, paymentStatus: state.paid ? 'paid' as const : 'unpaid' as const }))),
   ))

@@ -1,5 +1,6 @@
 import { abnLookupMachine } from '../../domain/membership/abn-lookup.machine'
 import { emptyUConnectUser } from '../../domain/membership/u-connect-user'
+import { registrationLifecycle } from '../../domain/membership/registration.lifecycle'
 import { uConnectRegistrationMachine } from '../../domain/membership/u-connect-registration.machine'
 import { STEPS } from '../../domain/membership/wizard-steps'
 import { failure } from '../../domain/shared/failure'
@@ -51,3 +52,5 @@ export const abnLookupGraph = graphOf(abnLookupMachine, {
   events: [{ type: 'typed', text: '51 824 753 556' }, { type: 'typed', text: '5182475355' }, { type: 'disable' }, { type: 'enable' }],
   endings: { lookUp: { done: [{ found: true, entityName: 'MARSH FINANCE PTY LTD' }, { found: false, message: 'No business has this number.' }], error: [boom] } },
 })
+
+export const lifecycleGraph = graphOf(registrationLifecycle, {})

@@ -89,7 +89,7 @@ test('the calls by path, with the documents\' codes [B7-23 B7-25 B7-26 B7-27]', 
   const { createCheckoutSession, sessionStatus, submitReservation, cardType, closeCheckoutSession } = contract
   expect([createCheckoutSession, sessionStatus, submitReservation, closeCheckoutSession, cardType].map(({ method, path, access }) => `${method} ${path} ${access}`)).toEqual([
     'POST /api/create-checkout-session signed-in',
-    'POST /api/session-status/:sessionId signed-in',
+    'POST /api/session-status/:sessionId optional',
     'POST /api/orders/reservation signed-in',
     'POST /api/close-checkout-session/:sessionId signed-in',
     'GET /api/cardType/:nums public',

@@ -56,7 +56,7 @@ export const WireStep = described(new t.Type<Step, unknown>('password or details
   return { userId, email, uConnectRegistrationKey, password }
 }), { renamed: Fields, names: {} })
 
-const PackageFields = t.intersection([t.type({ ...Identity, paymentInterval: interval }), t.partial({ password: Password }), PlanNames], 'package details')
+const PackageFields = t.intersection([t.type({ ...Identity, paymentInterval: interval, password: Password }), PlanNames], 'package details')
 export interface ChosenPackage {
   readonly userId: number | null
   readonly email: string
@@ -70,9 +70,9 @@ export interface ChosenPackage {
 export const WirePackage = described(new t.Type<ChosenPackage, unknown>('package details', (_u): _u is ChosenPackage => true, (u, c) => {
   const read = PackageFields.validate(u, c)
   if (E.isLeft(read)) return read
-  const { userId, email, uConnectRegistrationKey: key, paymentInterval: period, password = null } = read.right
+  const { userId, email, uConnectRegistrationKey: key, paymentInterval: period, password: sent } = read.right
   const planId = planIn(read.right)
-  return planId === null ? t.failure(u, [...c, { key: 'subscriptionUConnectId', type: Integer }]) : t.success({ userId, email, key, planId, period, password })
+  return planId === null ? t.failure(u, [...c, { key: 'subscriptionUConnectId', type: Integer }]) : t.success({ userId, email, key, planId, period, password: sent === '' ? null : sent })
 }, ({ userId, email, key, planId, period, password }) => ({
   userId, email, uConnectRegistrationKey: key, subscriptionUConnectId: planId, paymentInterval: period, ...(password === null ? {} : { password }),
 })), { renamed: PackageFields, names: {} })

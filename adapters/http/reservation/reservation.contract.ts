@@ -38,9 +38,9 @@ export const sessionStatus = endpoint({
   path: '/api/session-status/:sessionId',
   params: t.type({ sessionId: Text(255) }),
   answer: t.type({ status: t.keyof({ open: null, complete: null, expired: null }), paymentStatus: t.keyof({ paid: null, unpaid: null }) }),
-  access: 'signed-in',
+  access: 'optional',
   failures,
-  summary: 'How the payment stands (B7-26)',
+  summary: 'How the payment stands: of a reservation to its buyer, of a membership to whoever has the session (B7-26, A7-74, M7-33)',
 })
 
 export const submitReservation = endpoint({

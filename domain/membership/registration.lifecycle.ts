@@ -1,0 +1,25 @@
+import { setup } from 'xstate'
+import { lifecycleOf } from '../shared/lifecycle'
+
+/**
+ * What a registration may become; no effects, so the server runs it from the stored status. A payment makes a membership
+ * (`finished`) or, where the e-mail got an account meanwhile, goes back (`refunded`). A membership ends with its account.
+ */
+export const registrationLifecycle = setup({
+  types: { events: {} as { type: 'joined' } | { type: 'paid-in-vain' } | { type: 'account-gone' } },
+}).createMachine({
+  id: 'registration',
+  initial: 'open',
+  states: {
+    open: { on: { 'joined': 'finished', 'paid-in-vain': 'refunded' } },
+    finished: { on: { 'account-gone': 'ended' } },
+    refunded: { type: 'final' },
+    ended: { type: 'final' },
+  },
+})
+
+export const REGISTRATION_STATUSES = ['open', 'finished', 'refunded', 'ended'] as const
+export type RegistrationStatus = (typeof REGISTRATION_STATUSES)[number]
+export type RegistrationEvent = Parameters<typeof registrationStatuses.next>[1]
+
+export const registrationStatuses = lifecycleOf(registrationLifecycle, REGISTRATION_STATUSES)

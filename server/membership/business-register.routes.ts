@@ -1,0 +1,42 @@
+import * as E from 'fp-ts/lib/Either.js'
+import * as t from 'io-ts'
+import { isCallbackName, REGISTER_PATH, wrapped } from '../../adapters/http/membership/business-register.wire'
+import { commonCodes } from '../../adapters/http/shared/codes'
+import { businessNumberKind } from '../../domain/membership/business-number'
+import { digitsOnly } from '../../domain/shared/patterns'
+import type { Kernel } from '../http/kernel'
+import type { BusinessRegister } from './business-register'
+
+const Query = t.intersection([t.type({ callback: t.string, guid: t.string }), t.partial({ abn: t.string, acn: t.string })])
+
+/** From one address: a person types, a machine is slowed down. */
+const A_MINUTE = 60
+
+/**
+ * The register's own manner of asking, at our own server (M7-34). The answer reads like a script and is text: with this type, and
+ * nosniff, no page can run it, whatever it names as its callback.
+ */
+export const businessRegisterRoutes = ({ app }: Kernel, register: BusinessRegister): void => {
+  app.get(REGISTER_PATH, { config: { rateLimit: { max: A_MINUTE, timeWindow: 60_000 } } }, async (request, reply) => {
+    const asked = askedIn(request.query)
+    if ('field' in asked) return reply.code(400).send({ code: commonCodes.malformed, message: asked.message, data: { field: asked.field } })
+    try {
+      const answer = await register(asked.kind, asked.digits)
+      return await reply.header('cache-control', 'no-store').type('text/plain; charset=utf-8').send(wrapped(asked.callback, answer))
+    } catch (error) {
+      request.log.warn({ err: error }, 'business register')
+      return reply.code(503).send({ code: commonCodes.unreachable, message: 'The business register does not answer. Please type the company name yourself.', data: null })
+    }
+  })
+}
+
+const wrong = (field: string, message: string) => ({ field, message })
+
+const askedIn = (query: unknown) => {
+  const read = Query.decode(query)
+  if (E.isLeft(read)) return wrong('callback', 'callback and guid must be given, each once.')
+  const { callback, abn, acn } = read.right
+  if (!isCallbackName(callback)) return wrong('callback', 'callback must be a name of letters and digits.')
+  const [field, text] = abn === undefined ? ['acn', acn ?? ''] as const : ['abn', abn] as const
+  return businessNumberKind(text) === field ? { kind: field, digits: digitsOnly(text), callback } : wrong(field, `${field} must have ${field === 'abn' ? 11 : 9} digits.`)
+}

@@ -1,0 +1,29 @@
+import * as E from 'fp-ts/lib/Either.js'
+import type { SentUser } from '../../adapters/http/membership/u-connect-user.wire'
+import { FREE_PLAN_ID } from '../../domain/membership/plan'
+import { memberDetailsRules, tidiedDetails } from '../../domain/membership/u-connect-rules'
+import { detailsIn } from '../../domain/membership/u-connect-user'
+import { type Failure, failure } from '../../domain/shared/failure'
+import { firstProblem } from '../../domain/shared/form'
+import { type Beginning, beginRegistration } from './begin-registration'
+import type { MembershipDesk } from './desk'
+import type { RegistrationRow } from './registration-rows'
+import { choosePlan, passwordProblem, planFor, saveDetails } from './save-steps'
+
+/** The wizard's first steps in one call, as far as their fields came along (M7-25). Nothing is begun where one of them is refused. */
+export const registerUser = async (desk: MembershipDesk, { user, password }: SentUser, from: Omit<Beginning, 'email'>): Promise<E.Either<Failure, { key: string; row: RegistrationRow }>> => {
+  const planId = user.subscriptionUConnectId ?? FREE_PLAN_ID
+  const plan = await planFor(desk, planId)
+  if (E.isLeft(plan)) return plan
+  const details = user.firstName === '' ? null : tidiedDetails(detailsIn(user))
+  const wrong = details === null ? null : firstProblem(memberDetailsRules(plan.right.productCode), details)
+  if (wrong !== null) return E.left(failure('malformed', wrong.message, wrong.field))
+  const problem = password === '' ? E.right(null) : passwordProblem(user.email, password)
+  if (E.isLeft(problem)) return problem
+  const begun = await beginRegistration(desk, { ...from, email: user.email })
+  if (E.isLeft(begun)) return begun
+  const { key } = begun.right
+  const chosen = await choosePlan(desk, key, { userId: null, email: '', key, planId, period: user.paymentInterval, password: password === '' ? null : password })
+  if (E.isLeft(chosen)) return chosen
+  return details === null ? E.right({ key, row: chosen.right.row }) : saveDetails(desk, key, { user: { ...user, userId: null }, key, password: '' })
+}

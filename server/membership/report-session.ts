@@ -1,0 +1,62 @@
+import * as E from 'fp-ts/lib/Either.js'
+import type { Membership } from '../../domain/membership/membership.ports'
+import { isFree } from '../../domain/membership/plan'
+import { type Failure, failure } from '../../domain/shared/failure'
+import { accountExists } from './begin-registration'
+import type { MembershipDesk } from './desk'
+import { makeMember, type Outcome, settleMembership } from './finish-registration'
+import { findPlan } from './plans'
+import { complete, findByKey, findMembershipPayment, lockRegistration, over, type RegistrationRow } from './registration-rows'
+import { hashOfKey } from './registration-key'
+
+const notPaid = failure('not-paid', 'The membership has not been paid.')
+const refunded = failure('membership-refunded', 'This e-mail address has an account already. Your payment goes back in full; please sign in.')
+
+export interface Report { readonly token: string; readonly sessionId: string; readonly uid: string }
+
+/** The browser's return: with a payment's session, or with none from the free plan, whose key is the token (M4-18). */
+export const reportSession = (desk: MembershipDesk, report: Report): Promise<E.Either<Failure, Membership>> =>
+  (report.sessionId === '' ? finishFree(desk, report) : finishPaid(desk, report))
+
+const isTheirs = ({ id }: RegistrationRow, uid: string): boolean => uid === '' || uid === String(id)
+
+const finishFree = async (desk: MembershipDesk, { token, uid }: Report): Promise<E.Either<Failure, Membership>> => {
+  const row = await findByKey(desk.db.sql, token)
+  if (row === null || !isTheirs(row, uid)) return E.left(over)
+  if (row.status === 'finished') return membershipOf(desk, row, null)
+  if (row.status !== 'open' || row.expiresAt <= desk.clock()) return E.left(over)
+  const ready = await complete(desk.db.sql, row)
+  if (E.isLeft(ready)) return ready
+  if (!isFree(ready.right.plan.id)) return E.left(notPaid)
+  const member = await desk.db.transaction(async (sql) => {
+    const locked = await lockRegistration(sql, row.id)
+    if (locked?.status !== 'open') return locked?.status === 'finished' ? locked : null
+    return makeMember(desk, sql, { ...ready.right, registration: locked }, 0)
+  })
+  return member === null ? E.left(accountExists) : membershipOf(desk, member, null)
+}
+
+const finishPaid = async (desk: MembershipDesk, { token, sessionId, uid }: Report): Promise<E.Either<Failure, Membership>> => {
+  const payment = await findMembershipPayment(desk.db.sql, sessionId)
+  if (payment === null) return E.left(over)
+  const byKey = await findByKey(desk.db.sql, token)
+  const isOwn = payment.keyHash === hashOfKey(token) || byKey?.id === payment.registrationId
+  if (!isOwn || (uid !== '' && uid !== String(payment.registrationId))) return E.left(over)
+  const state = await desk.payments.read(sessionId)
+  return state === null ? E.left(notPaid) : answerTo(desk, await settleMembership(desk, state))
+}
+
+const answerTo = async (desk: MembershipDesk, outcome: Outcome): Promise<E.Either<Failure, Membership>> => {
+  switch (outcome.kind) {
+    case 'joined': return membershipOf(desk, outcome.registration, outcome.subscriptionRef)
+    case 'refunded': return E.left(refunded)
+    case 'not-paid':
+    case 'unknown': return E.left(notPaid)
+  }
+}
+
+const membershipOf = async ({ db }: MembershipDesk, { planId, email }: RegistrationRow, subscriptionRef: string | null): Promise<E.Either<Failure, Membership>> => {
+  const plan = await findPlan(db.sql, planId ?? 0)
+  if (plan === null) throw new Error(`the plan ${planId} of a membership is gone`)
+  return E.right({ productCode: plan.productCode, planName: plan.name, email, subscriptionId: subscriptionRef ?? '' })
+}

@@ -1,0 +1,83 @@
+import * as E from 'fp-ts/lib/Either.js'
+import type { ChosenPackage, SentUser } from '../../adapters/http/membership/u-connect-user.wire'
+import { isCorporate, type Plan } from '../../domain/membership/plan'
+import { joiningPasswordRules, memberDetailsRules, tidiedDetails } from '../../domain/membership/u-connect-rules'
+import { detailsIn } from '../../domain/membership/u-connect-user'
+import { type Failure, failure } from '../../domain/shared/failure'
+import { firstProblem } from '../../domain/shared/form'
+import type { MembershipDesk } from './desk'
+import { findPlan } from './plans'
+import { changeOpen, completeSoFar, findOpen, over, type RegistrationRow } from './registration-rows'
+import { hashOfKey, newKey } from './registration-key'
+
+/** Whom the caller takes the registration to be; what they leave out is not checked. */
+interface Identity { readonly userId: number | null; readonly email: string }
+
+const malformed = (field: string, message: string) => E.left(failure('malformed', message, field))
+
+/** The key alone opens a registration; who sends another's e-mail along has mixed up two of them. */
+const opened = async ({ db, clock }: MembershipDesk, key: string, { userId, email }: Identity): Promise<E.Either<Failure, RegistrationRow>> => {
+  const row = await findOpen(db.sql, key, clock())
+  if (row === null) return E.left(over)
+  if (email.trim() !== '' && email.trim().toLowerCase() !== row.email.toLowerCase()) return malformed('email', 'This registration is for another e-mail address.')
+  return userId === null || userId === row.id ? E.right(row) : malformed('userId', 'This registration has another number.')
+}
+
+export const passwordProblem = (email: string, password: string): E.Either<Failure, null> => {
+  const problem = firstProblem(joiningPasswordRules, { email, password })
+  return problem === null ? E.right(null) : malformed(problem.field, problem.message)
+}
+
+export const planFor = async ({ db }: MembershipDesk, id: number): Promise<E.Either<Failure, Plan>> => {
+  const plan = await findPlan(db.sql, id)
+  if (plan === null) return malformed('subscriptionUConnectId', 'There is no such plan.')
+  return isCorporate(plan) ? E.left(failure('plan-refused', 'A corporate plan is agreed with us: please request to join.', 'subscriptionUConnectId')) : E.right(plan)
+}
+
+export const choosePlan = async (desk: MembershipDesk, key: string, sent: ChosenPackage): Promise<E.Either<Failure, { row: RegistrationRow; plan: Plan }>> => {
+  const { planId, period, password } = sent
+  const row = await opened(desk, key, sent)
+  if (E.isLeft(row)) return row
+  const plan = await planFor(desk, planId)
+  if (E.isLeft(plan)) return plan
+  const problem = password === null ? E.right(null) : passwordProblem(row.right.email, password)
+  if (E.isLeft(problem)) return problem
+  const change = { planId, period, ...(password === null ? {} : { passwordHash: await desk.hashPassword(password) }) }
+  return E.map((changed: RegistrationRow) => ({ row: changed, plan: plan.right }))(await changeOpen(desk.db.sql, key, desk.clock(), change))
+}
+
+/** The step's answer is another key: the one it came with opens nothing any more. */
+export interface Saved { readonly key: string; readonly row: RegistrationRow }
+
+const saved = async (desk: MembershipDesk, key: string, change: Parameters<typeof changeOpen>[3]): Promise<E.Either<Failure, Saved>> => {
+  const next = newKey()
+  return E.map((row: RegistrationRow) => ({ key: next, row }))(await changeOpen(desk.db.sql, key, desk.clock(), { ...change, keyHash: hashOfKey(next) }))
+}
+
+export const savePassword = async (desk: MembershipDesk, key: string, sent: Identity & { readonly password: string }): Promise<E.Either<Failure, Saved>> => {
+  const row = await opened(desk, key, sent)
+  if (E.isLeft(row)) return row
+  const problem = passwordProblem(row.right.email, sent.password)
+  return E.isLeft(problem) ? problem : saved(desk, key, { passwordHash: await desk.hashPassword(sent.password) })
+}
+
+/** A password may come along (M3-10): an empty one leaves the one there is. */
+export const saveDetails = async (desk: MembershipDesk, key: string, { user, password }: SentUser): Promise<E.Either<Failure, Saved>> => {
+  const row = await opened(desk, key, user)
+  if (E.isLeft(row)) return row
+  const plan = row.right.planId === null ? null : await findPlan(desk.db.sql, row.right.planId)
+  if (plan === null) return E.left(failure('incomplete', 'Please choose a plan first.', 'plan'))
+  const details = tidiedDetails(detailsIn(user))
+  const wrong = firstProblem(memberDetailsRules(plan.productCode), details)
+  if (wrong !== null) return malformed(wrong.field, wrong.message)
+  const problem = password === '' ? E.right(null) : passwordProblem(row.right.email, password)
+  if (E.isLeft(problem)) return problem
+  return saved(desk, key, { details, ...(password === '' ? {} : { passwordHash: await desk.hashPassword(password) }) })
+}
+
+export const acceptTerms = async (desk: MembershipDesk, key: string, sent: Identity): Promise<E.Either<Failure, RegistrationRow>> => {
+  const row = await opened(desk, key, sent)
+  if (E.isLeft(row)) return row
+  const soFar = await completeSoFar(desk.db.sql, row.right)
+  return E.isLeft(soFar) ? soFar : changeOpen(desk.db.sql, key, desk.clock(), { termsAcceptedAt: desk.clock() })
+}
