@@ -12,6 +12,7 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
   { path: '/about', title: 'About us', description: (brand) => `${brand} is where Australians buy homes that are not built yet: every listing with its drawings, its fees and its dates side by side.` },
   { path: '/contactus', title: 'Contact us', description: (brand) => `Phone, e-mail and address of ${brand}. A person answers, Monday to Friday 9am to 5pm.` },
   { path: '/agents', title: 'Developers & Agents', description: (brand) => `List a project with ${brand} and put it in front of buyers and channel partners across Australia, unit by unit.` },
+  { path: '/pricing', title: 'Channel Partners', description: (brand) => `U-Connect by ${brand}: off-the-plan stock, shared commission, interstate and international reach for agents, brokers, accountants and migration agents, from $89 per month.` },
   { path: '/agent-registration', title: 'Agent kit', description: (brand) => `Ask for the agent kit of ${brand}: what agents get, how a project is listed and what it costs.` },
   { path: '/terms-and-conditions', title: 'Terms and Conditions', description: (brand) => `The terms on which ${brand} takes reservations and offers: the fee, the seven days, refunds and referral accounts.` },
   { path: '/website-terms', title: 'Website Terms and Conditions', description: (brand) => `The terms for what you read and write on the website and the social media pages of ${brand}.` },
