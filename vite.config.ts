@@ -20,9 +20,19 @@ const withoutFetchAdapter = {
   load: (id: string) => (id === '\0no-fetch-adapter' ? 'export const getFetch = () => null' : null),
 }
 
+/** The package names only its build for development, which carries the texts of its warnings. */
+const productionRouter = {
+  name: 'production-router',
+  enforce: 'pre' as const,
+  apply: 'build' as const,
+  resolveId: (source: string) => ({
+    'react-router': here('node_modules/react-router/dist/production/index.mjs'), 'react-router/dom': here('node_modules/react-router/dist/production/dom-export.mjs'),
+  }[source] ?? null),
+}
+
 export default defineConfig({
   publicDir: here('src/app/public'),
-  plugins: [react(), withoutFetchAdapter],
+  plugins: [react(), withoutFetchAdapter, productionRouter],
   resolve: {
     alias: [
       // Its polyfills of Map and WeakMap are for browsers that are long gone.

@@ -66,7 +66,9 @@ Then('nothing is painted there', async function (this: W) {
   const page = await pageOf(this, 'Vera')
   const paint = page.locator('#first-paint')
   await paint.waitFor({ state: 'attached' })
-  assert.equal(await paint.isVisible(), false)
+  // The sheet that hides it holds the paint up until it is there; the application, which takes it away, is still held back.
+  await paint.waitFor({ state: 'hidden' })
+  assert.equal(await paint.count(), 1)
   this.note<() => void>('the application comes')()
   await paint.waitFor({ state: 'detached' })
 })
