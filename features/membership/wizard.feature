@@ -65,7 +65,7 @@ Feature: Joining U-Connect, step by step
     Then the step complains "Please enter valid mobile number, Please input your ABN/ACN"
     When Vera fills in the step: {"Mobile number":"123456789"}
     And Vera's business is outside Australia
-    Then the ABN/ACN is empty and takes nothing
+    Then the business number is empty and takes nothing
     When Vera fills in the step: {"Company name":""}
     And Vera goes on to the next step
     Then the step complains "Please enter your company name, Please enter your business registration number"
@@ -154,7 +154,7 @@ Feature: Joining U-Connect, step by step
   @browser @M2-22 @M2-102 @M3-30 @M4-16 @M4-17
   Scenario Outline: Back from payment: reported, and no way back
     Given the wizard's calls are answered
-    When Vera comes back to "<address>"
+    When Vera returns from the payment to "<address>"
     Then the page is headed "Welcome to U-Connect"
     And the report was sent {"session_id":"s","token":"t","uid":"1","productCode":"UCON_STND_PRO"}
     And axe finds nothing on Vera's page

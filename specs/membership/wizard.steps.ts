@@ -63,7 +63,7 @@ When('the register says {string} to what follows', function (this: W, Message: s
 When('the register is out of reach', function (this: W) { wizard.register(this).answer = '' })
 When('Vera accepts the terms', async function (this: W) { await (await main(this)).getByRole('checkbox').check() })
 When('Vera takes it back', async function (this: W) { await (await main(this)).getByRole('checkbox').uncheck() })
-When('Vera comes back to {string}', async function (this: W, address: string) {
+When('Vera returns from the payment to {string}', async function (this: W, address: string) {
   const page = await pageOf(this, 'Vera')
   await page.goto(`${this.site}/#/about`)
   await page.goto('about:blank')
@@ -104,7 +104,7 @@ Then('the mobile number holds {string}', async function (this: W, value: string)
 Then('the agent registration number holds {string}', async function (this: W, value: string) { await holds((await main(this)).getByLabel('Agent registration number'), value) })
 Then('the company name becomes {string}', async function (this: W, value: string) { await holds(await wizard.field(this, 'Company name'), value) })
 Then('the first name of the step holds {string}', async function (this: W, value: string) { await holds(await wizard.field(this, 'First name'), value) })
-Then('the ABN/ACN is empty and takes nothing', async function (this: W) {
+Then('the business number is empty and takes nothing', async function (this: W) {
   const field = await wizard.field(this, 'ABN/ACN')
   await holds(field, '')
   assert.equal(await field.isDisabled(), true)

@@ -23,7 +23,7 @@ export const BusinessNumberField = observer(({ form, className }: { form: FormPr
       <FormField form={form} name="abnAcn" label="ABN/ACN" required={!isOutside} help={isOutside ? 'Not needed outside Australia.' : '11 digits for an ABN, 9 for an ACN. The business register fills in the company.'}>
         {(field) => <TextInput {...field} inputMode="numeric" autoComplete="off" maxLength={DETAILS_LIMITS.abnAcn} disabled={isOutside} after={<Standing lookup={lookup} />} />}
       </FormField>
-      <div role="status" className={styles.said}>{lookup.warning !== null && <Notice title="Not on the business register">{lookup.warning}</Notice>}</div>
+      <div role="status" className={styles.said}>{lookup.warning !== null && <Notice title="Not on the business register"><p>{lookup.warning}</p></Notice>}</div>
       {lookup.failure !== null && <Notice tone="error" className={styles.failed}>{lookup.failure}</Notice>}
     </div>
   )

@@ -20,6 +20,8 @@ interface PlanSectionProps {
   plans: PlansPresenter
   /** The plan that is picked already. */
   chosen: number | null
+  /** Of the plans' headings. */
+  level: 2 | 3
   onPick: (plan: Plan) => void
   /** A corporate plan is talked about: opens the request to join (M4-25). */
   onContact: () => void
@@ -37,15 +39,16 @@ export const PlanSection = observer(({ plans, ...card }: PlanSectionProps) => {
   </>
 })
 
-const Card = ({ card, cards, chosen, onPick, onContact }: Omit<PlanSectionProps, 'plans'> & { card: PlanCard; cards: readonly PlanCard[] }) => {
+const Card = ({ card, cards, chosen, level, onPick, onContact }: Omit<PlanSectionProps, 'plans'> & { card: PlanCard; cards: readonly PlanCard[] }) => {
   const { brand, ink } = useInjection(SITE).tenant
   const { plan, isCorporate } = card
+  const Heading = `h${level}` as const
   const isChosen = chosen === plan.id
   return (
     <li className={styles.card} data-chosen={isChosen || undefined} aria-labelledby={`plan-${plan.id}`}>
       <Drawing svg={planDrawing(pieceOf(plan, cards), { brand, ink, paper: '#ffffff' })} className={styles.building} />
       <div className={styles.head}>
-        <h3 id={`plan-${plan.id}`}>{plan.name}</h3>
+        <Heading id={`plan-${plan.id}`} className={styles.name}>{plan.name}</Heading>
         <p className={styles.description}>{plan.features.description}</p>
       </div>
       <div className={styles.price}>

@@ -69,7 +69,7 @@ export const PricingSheet = observer(({ onContact }: { onContact: () => void }) 
     </Sheet>
     <Sheet as="section" space>
       <SectionTitle>Choose a plan</SectionTitle>
-      <PlanSection plans={plans} chosen={joining.choice?.planId ?? null} onPick={(plan) => joining.pick(plan, plans.period)} onContact={onContact} />
+      <PlanSection level={3} plans={plans} chosen={joining.choice?.planId ?? null} onPick={(plan) => joining.pick(plan, plans.period)} onContact={onContact} />
     </Sheet>
     <Sheet as="section" space>
       <SectionTitle>How members work here</SectionTitle>

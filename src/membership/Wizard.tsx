@@ -49,7 +49,7 @@ const Registration = observer(({ step: start, onContact }: { step: Step; onConta
   usePageTitle(`U-Connect: ${TITLES[step]}`)
   const plan = plans.planOf(joining.choice)
   const inside: Readonly<Record<Step, ReactNode>> = {
-    plan: <PlanSection plans={plans} chosen={joining.choice?.planId ?? null} onPick={(picked) => joining.pick(picked, plans.period)} onContact={onContact} />,
+    plan: <PlanSection level={2} plans={plans} chosen={joining.choice?.planId ?? null} onPick={(picked) => joining.pick(picked, plans.period)} onContact={onContact} />,
     password: <PasswordStep joining={joining} />,
     details: <DetailsStep joining={joining} />,
     terms: <TermsStep joining={joining} />,
