@@ -44,6 +44,19 @@ Feature: About us, how it works and contact us
     When Vera opens the route "/contactus"
     Then the page has a map with one marker, "Drawn map with a marker at Level 2, 104 The Parade, Norwood, South Australia"
 
+  @browser @M1-3 @M6-1
+  Scenario: Nobody needs an account to read what is public
+    Then these routes are open to Vera, who is nobody, each with its heading:
+      | /                   | Buy Tomorrow's Real Estate...Today |
+      | /agents             | Sell it while it is still a drawing |
+      | /pricing            | Off-the-plan stock for your clients |
+      | /agent-registration | Sell with UNIFI                     |
+      | /about              | About us                            |
+      | /how-it-works       | How it works                        |
+      | /contactus          | UNIFI                               |
+      | /term2              | Terms and Conditions                |
+      | /blog               | Blog                                |
+
   @browser
   Scenario: Opened at its plain address, a page has its own title and address from the server, and keeps the title
     Then each of these pages comes with its title, which stays:
@@ -51,6 +64,7 @@ Feature: About us, how it works and contact us
       | /about                | UNIFI \| About us                     |
       | /contactus            | UNIFI \| Contact us                   |
       | /agents               | UNIFI \| Developers & Agents          |
+      | /pricing              | UNIFI \| Channel Partners             |
       | /agent-registration   | UNIFI \| Agent kit                    |
       | /terms-and-conditions | UNIFI \| Terms and Conditions         |
       | /website-terms        | UNIFI \| Website Terms and Conditions |

@@ -116,3 +116,12 @@ Then('each of these pages comes with its title, which stays:', async function (t
     await page.waitForFunction((wanted) => document.title === wanted, title)
   }
 })
+
+Then('these routes are open to Vera, who is nobody, each with its heading:', async function (this: W, routes: DataTable) {
+  const page = await pageOf(this, 'Vera')
+  for (const [route = '', heading = ''] of routes.raw()) {
+    await openRoute(this, 'Vera', route)
+    await (await main(this)).getByRole('heading', { level: 1, name: heading, exact: true }).waitFor()
+    assert.deepEqual([new URL(page.url()).hash, await page.evaluate(() => localStorage.getItem('token'))], [`#${route}`, null])
+  }
+})

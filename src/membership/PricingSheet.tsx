@@ -19,7 +19,7 @@ import styles from './PricingSheet.module.css'
 import { Professions } from './Professions'
 import { useUConnect } from './use-u-connect'
 
-/** What members have of it (M1-15). */
+/** What members get (M1-15). */
 const GAINS: readonly (readonly [PartnerPiece, string, string])[] = [
   ['share', 'Shared commission', 'When a client of yours buys, the commission of the closed deal is shared with you.'],
   ['offMarket', 'Off-market stock', 'Releases and resales that are not advertised, opened to members first.'],
@@ -62,7 +62,7 @@ export const PricingSheet = observer(({ onContact }: { onContact: () => void }) 
     </Sheet>
     <Sheet as="section" space><SectionTitle>Made for five professions</SectionTitle><Professions /></Sheet>
     <Sheet as="section" space>
-      <SectionTitle>What members have of it</SectionTitle>
+      <SectionTitle>What members get</SectionTitle>
       <ul className={styles.gains}>
         {GAINS.map(([piece, title, words]) => <li key={title}><Drawing svg={drawn(piece)} className={styles.drawing} /><div><h3>{title}</h3><p>{words}</p></div></li>)}
       </ul>
