@@ -6,6 +6,7 @@ import { sessionWith } from '../../domain/identity/session.machine'
 import type { Navigation } from '../../domain/shared/navigation'
 import { ObservedActor } from '../../src/shared/observed-actor'
 import { SessionPresenter } from '../../src/identity/session.presenter'
+import { memoryStorage } from '../shared/memory-storage'
 import { ANN, GRANT } from './samples'
 import { NOW } from './tokens'
 
@@ -21,18 +22,6 @@ export const browserTab = () => {
     local, session, listeners,
     store: sessionStoreIn(local, session, tabs, () => NOW),
     fromAnotherTab: (key: string | null, storageArea: Storage = local) => listeners.forEach((listener) => listener({ key, storageArea } as StorageEvent)),
-  }
-}
-
-const memoryStorage = (): Storage => {
-  const values = new Map<string, string>()
-  return {
-    get length() { return values.size },
-    key: (index) => [...values.keys()][index] ?? null,
-    getItem: (key) => values.get(key) ?? null,
-    setItem: (key, value) => void values.set(key, value),
-    removeItem: (key) => void values.delete(key),
-    clear: () => values.clear(),
   }
 }
 

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { createServer } from '../../server/server'
 import type { Database } from '../../server/db/database'
 import { seedTenants } from '../reservation/desk-setup'
+import { tenants } from '../../server/content/content.tables'
 import { uConnectPlans } from '../../server/membership/membership.tables'
 import { PLANS } from '../../server/seed/plans'
 import type { Letter } from '../../server/mail/mail'
@@ -24,7 +25,7 @@ export const membershipServer = async (db: Database, environment: Readonly<Recor
   const clock = () => new Date(now)
   const letters: Letter[] = []
   const payments: SandboxPayments = sandboxPayments({ database: db, clock, webhookSecret: SECRET })
-  await seedTenants(db)
+  if (await db.sql.$count(tenants) === 0) await seedTenants(db)
   await db.sql.insert(uConnectPlans).values(PLANS.map((plan) => ({ ...plan }))).onConflictDoNothing()
   const settings = settingsFrom({
     PORT: '0', LOG_LEVEL: 'silent', RATE_LIMIT: '1000000', SIGN_IN_LIMIT: '1000000', NODE_ENV: 'test', PUBLIC_URL: 'https://unifi.example', DATA_DIR: '.data-of-no-spec', ...environment,

@@ -62,11 +62,10 @@ describe('the check of an e-mail', () => {
   })
 
   test('from one address it is limited, as signing in is', async () => {
-    const own = await membershipServer(await ownDatabase(), { SIGN_IN_LIMIT: '2' })
+    const own = await membershipServer(server.db, { SIGN_IN_LIMIT: '2' })
     const codes = [await own.check('a@example.com'), await own.check('b@example.com'), await own.check('c@example.com')].map(({ code }) => code)
     expect(codes).toEqual([60001, 60001, 42900])
     await own.close()
-    await own.db.close()
   })
 
   test('the key stands nowhere, its hash does; the letter opens nothing', async () => {
@@ -143,15 +142,12 @@ describe('the steps', () => {
   })
 
   test('a registration dies after a day; the next one of that e-mail is the first again [M8-15]', async () => {
-    const own = await membershipServer(await ownDatabase())
-    const known = await own.ready('day@example.com', { subscriptionUConnectId: 1 })
-    own.move(DAY)
-    expect([await own.terms(known), await own.report(known.key, { session_id: '' })]).toEqual([OVER, OVER])
-    expect((await own.check('day@example.com')).code).toBe(60001)
-    await own.tick()
-    expect(await own.db.sql.$count(uConnectRegistrations)).toBe(1)
-    await own.close()
-    await own.db.close()
+    const known = await server.ready('day@example.com', { subscriptionUConnectId: 1 })
+    server.move(DAY)
+    expect([await server.terms(known), await server.report(known.key, { session_id: '' })]).toEqual([OVER, OVER])
+    expect((await server.check('day@example.com')).code).toBe(60001)
+    await server.tick()
+    expect(await server.db.sql.$count(uConnectRegistrations, eq(uConnectRegistrations.email, 'day@example.com'))).toBe(1)
   })
 
   test.each([

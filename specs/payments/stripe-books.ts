@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Clock } from '../../server/clock'
 import { invalid, missing } from './stripe-error'
 import { at, namesIn, type Params, textAt } from './stripe-form'
+import { StripeSubscriptions } from './stripe-subscriptions'
 
 export interface StripeSession {
   readonly id: string
@@ -13,6 +14,8 @@ export interface StripeSession {
   readonly created: number
   readonly metadata: Readonly<Record<string, string>>
   readonly blocked: readonly string[]
+  readonly mode: string
+  subscription: string | null
   status: 'open' | 'complete' | 'expired'
   payment_status: 'unpaid' | 'paid'
   payment_intent: string | null
@@ -30,6 +33,7 @@ export interface StripeRefund {
 export class StripeBooks {
   readonly sessions = new Map<string, StripeSession>()
   readonly refunds: StripeRefund[] = []
+  readonly subscriptions = new StripeSubscriptions()
 
   constructor(private readonly clock: Clock) {}
 
@@ -47,6 +51,7 @@ export class StripeBooks {
       created,
       metadata: record(at(params, 'metadata')),
       blocked: strings(at(params, 'payment_method_options', 'card', 'restrictions', 'brands_blocked')),
+      mode: textAt(params, 'mode') ?? '', subscription: null,
       status: 'open', payment_status: 'unpaid', payment_intent: null,
     }
     this.sessions.set(id, session)
@@ -75,14 +80,26 @@ export class StripeBooks {
     const session = this.retrieve(id)
     if (session.status !== 'open') throw invalid('This Checkout Session is no longer active.')
     if (session.blocked.includes(brand)) throw invalid(`Your card is not supported. Please use a different card. (${brand})`, { code: 'card_not_supported' })
-    return Object.assign(session, { status: 'complete', payment_status: 'paid', payment_intent: newId('pi') } as const)
+    const paid = { status: 'complete', payment_status: 'paid' } as const
+    return Object.assign(session, session.mode === 'subscription' ? { ...paid, subscription: this.begin(session) } : { ...paid, payment_intent: newId('pi') })
+  }
+
+  private begin({ metadata, amount_total: amount }: StripeSession): string {
+    const id = newId('sub')
+    this.subscriptions.all.set(id, { id, metadata, amount, created: this.seconds(), invoice: newId('in'), payment_intent: newId('pi'), status: 'active' })
+    return id
+  }
+
+  private capturedBy(intent: string): number | undefined {
+    const session = [...this.sessions.values()].find(({ payment_intent: paid }) => paid !== null && paid === intent)
+    return session?.amount_total ?? [...this.subscriptions.all.values()].find(({ payment_intent: paid }) => paid === intent)?.amount
   }
 
   refund(params: Params): StripeRefund {
     const intent = textAt(params, 'payment_intent') ?? ''
-    const session = [...this.sessions.values()].find(({ payment_intent: paid }) => paid !== null && paid === intent)
-    if (session === undefined) throw missing('payment_intent', intent, 'payment_intent')
-    const left = session.amount_total - this.refundsOf(intent).reduce((sum, { amount }) => sum + amount, 0)
+    const captured = this.capturedBy(intent)
+    if (captured === undefined) throw missing('payment_intent', intent, 'payment_intent')
+    const left = captured - this.refundsOf(intent).reduce((sum, { amount }) => sum + amount, 0)
     const amount = Number(textAt(params, 'amount') ?? left)
     if (left === 0) throw invalid(`Charge for ${intent} has already been refunded.`, { code: 'charge_already_refunded' })
     if (amount > left) throw invalid(`Refund amount (${inDollars(amount)}) is greater than unrefunded amount on charge (${inDollars(left)})`, { param: 'amount' })
@@ -113,9 +130,9 @@ const totalOf = (params: Params) =>
 const KNOWN = new Set([
   'ui_mode', 'mode', 'customer_email', 'return_url', 'expires_at', 'client_reference_id', 'adaptive_pricing[enabled]',
   'allowed_payment_method_types[]', 'wallet_options[link][display]', 'payment_method_options[card][restrictions][brands_blocked][]',
-  'line_items[][quantity]', 'line_items[][price_data][currency]', 'line_items[][price_data][unit_amount]', 'line_items[][price_data][product_data][name]',
+  'line_items[][price_data][recurring][interval]', 'line_items[][quantity]', 'line_items[][price_data][currency]', 'line_items[][price_data][unit_amount]', 'line_items[][price_data][product_data][name]',
 ])
-const METADATA = /^(payment_intent_data\[metadata\]|metadata)\[\w+\]$/
+const METADATA = /^(payment_intent_data\[metadata\]|subscription_data\[metadata\]|metadata)\[\w+\]$/
 const UI_MODES = ['elements', 'embedded_page', 'form', 'hosted_page']
 const BRANDS = ['american_express', 'discover_global_network', 'mastercard', 'visa']
 const MINUTES_30 = 1_800
@@ -131,6 +148,12 @@ const checkSession = (params: Params, now: number): void => {
   if (end < now + MINUTES_30 || end > now + HOURS_24) {
     throw invalid('The `expires_at` timestamp must be at least 30 minutes and less than 24 hours from Checkout Session creation.', { param: 'expires_at' })
   }
+  const isSubscription = textAt(params, 'mode') === 'subscription'
+  if (items(params).some((item) => (textAt(item, 'price_data', 'recurring', 'interval') !== null) !== isSubscription)) {
+    throw invalid(isSubscription ? 'You must provide at least one recurring price in `subscription` mode when using prices.'
+      : 'You specified `payment` mode but passed a recurring price. Either switch to `subscription` mode or use only one-time prices.')
+  }
+  if (isSubscription === (at(params, 'payment_intent_data') !== undefined)) throw invalid(`You can not pass \`payment_intent_data\` in \`${textAt(params, 'mode') ?? ''}\` mode.`)
   for (const brand of strings(at(params, 'payment_method_options', 'card', 'restrictions', 'brands_blocked'))) {
     if (!BRANDS.includes(brand)) throw invalid(`Invalid brand: must be one of ${BRANDS.join(', ')}`)
   }

@@ -118,12 +118,24 @@ const route = (books: StripeBooks, method: string, { pathname, searchParams }: U
   if (method === 'POST' && id !== undefined && action === 'expire') return shapeOf(books.expire(id), false)
   if (method === 'POST' && pathname === '/v1/refunds') return { object: 'refund', ...books.refund(params) }
   if (method === 'GET' && pathname === '/v1/refunds') return { object: 'list', url: pathname, has_more: false, data: books.refundsOf(searchParams.get('payment_intent') ?? '') }
+  const known = ofSubscriptions(books, method, pathname, searchParams)
+  if (known !== null) return known
   throw new StripeRefusal(404, { type: 'invalid_request_error', message: `Unrecognized request URL (${method}: ${pathname}).` })
+}
+
+const ofSubscriptions = ({ subscriptions }: StripeBooks, method: string, pathname: string, query: URLSearchParams): object | null => {
+  const [, id] = /^\/v1\/subscriptions\/([^/]+)$/.exec(pathname) ?? []
+  const list = (data: object[]) => ({ object: 'list', url: pathname, has_more: false, data })
+  if (id !== undefined && method === 'DELETE') return { object: 'subscription', ...subscriptions.cancel(id) }
+  if (method !== 'GET') return null
+  if (id !== undefined) return { object: 'subscription', ...subscriptions.retrieve(id) }
+  if (pathname === '/v1/invoices') return list(subscriptions.invoicesOf(query.get('subscription') ?? ''))
+  return pathname === '/v1/invoice_payments' ? list(subscriptions.paymentsOf(query.get('invoice') ?? '')) : null
 }
 
 /** The session as the API shows it; an event never expands. */
 const shapeOf = ({ blocked: _, ...session }: StripeSession, expanded: boolean): object => ({
-  object: 'checkout.session', currency: 'aud', livemode: false, mode: 'payment', ui_mode: 'embedded_page', url: null, ...session,
+  object: 'checkout.session', currency: 'aud', livemode: false, ui_mode: 'embedded_page', url: null, ...session,
   client_secret: session.status === 'open' ? session.client_secret : null,
   payment_intent: expanded && session.payment_intent !== null
     ? { id: session.payment_intent, object: 'payment_intent', amount_received: session.amount_total, status: 'succeeded' }

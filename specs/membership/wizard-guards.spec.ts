@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest'
+import { placeInBar, STEP_PATHS, STEPS, stepAt } from '../../domain/membership/wizard-steps'
+import { PRO_CHOICE, RETURNED } from './samples'
+import { openAt, PLANNED, portsThat, reaches, tab } from './wizard-setup'
+
+describe('the guards', () => {
+  test.each(['details', 'terms', 'payment', 'confirm'] as const)('without a key nobody enters %s [M6-2] [M6-4]', (step) => {
+    expect(openAt(step, portsThat().effects, tab({ choice: PRO_CHOICE }).store).getSnapshot().value).toBe('turnedAway')
+  })
+
+  test('without a key and without a plan nobody enters the password step [M6-2] [M6-4]', () => {
+    expect(openAt('password', portsThat().effects, tab().store).getSnapshot().value).toBe('turnedAway')
+  })
+
+  test('a key without an e-mail and without a plan leads to the plans [M4-11]', () => {
+    const wizard = openAt('password', portsThat().effects, tab({ key: 'k1' }).store).getSnapshot()
+    expect([wizard.value, wizard.context.step]).toEqual([{ plan: 'choosing' }, 'plan'])
+  })
+
+  test('the plans are open to anybody, and so is the way back from a payment', () => {
+    expect(openAt('plan', portsThat().effects, tab().store).getSnapshot().value).toEqual({ plan: 'choosing' })
+    expect(openAt('confirm', portsThat().effects, tab().store, RETURNED).getSnapshot().value).toEqual({ confirm: 'checking' })
+  })
+
+  test('each step has its address, and its place in the bar [M2-97] [M2-98] [M2-99] [M2-100] [M2-101] [M2-102]', () => {
+    expect(STEPS.map((step) => [STEP_PATHS[step], stepAt(`${STEP_PATHS[step]}/`), placeInBar(step)])).toEqual([
+      ['/unifi/register', 'plan', 0], ['/unifi/register/user-details-password', 'password', 1], ['/unifi/register/more-details', 'details', 1],
+      ['/unifi/register/tnc', 'terms', 1], ['/unifi/register/payment', 'payment', 2], ['/unifi/register/confirm', 'confirm', 2],
+    ])
+    expect(stepAt('/pricing')).toBe(null)
+  })
+
+  test('the browser\'s own back leads to the step of the address; the same address again does nothing', async () => {
+    const { effects, names } = portsThat()
+    const wizard = openAt('payment', effects, tab(PLANNED).store)
+    await reaches(wizard, { payment: 'paying' })
+    wizard.send({ type: 'go', step: 'payment', returned: null })
+    wizard.send({ type: 'go', step: 'terms', returned: null })
+    expect([wizard.getSnapshot().value, wizard.getSnapshot().context.checkout, names()]).toEqual([{ terms: 'reading' }, null, ['openCheckout']])
+  })
+})

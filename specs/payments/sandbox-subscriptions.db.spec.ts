@@ -1,0 +1,77 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Database } from '../../server/db/database'
+import type { SubscriptionRequest } from '../../server/payments/payments'
+import { checkoutPage } from '../../server/payments/sandbox-page'
+import { payInSandbox } from '../../server/payments/sandbox-pay'
+import type { SandboxPayments } from '../../server/payments/sandbox.payments'
+import { sandboxRefunds, sandboxSessions } from '../../server/payments/sandbox.tables'
+import { ownDatabase } from '../shared/own-database'
+import { checkoutRequest, movingClock, type MovingClock, sandboxAt, VISA } from './sandbox-setup'
+
+let db: Database
+let clock: MovingClock
+let sandbox: SandboxPayments
+beforeAll(async () => {
+  db = await ownDatabase()
+  clock = movingClock()
+  sandbox = sandboxAt(db, clock)
+})
+afterAll(() => db.close())
+
+let made = 0
+const request = (changes: Partial<SubscriptionRequest> = {}): SubscriptionRequest => {
+  made += 1
+  return {
+    registrationId: made, idempotencyKey: `u-connect-${made}`, name: 'U-Connect Basic, monthly membership (GST inclusive)', amountCents: 8_999, interval: 'month',
+    email: 'una@example.com', returnUrl: 'http://localhost/unifi/register/confirm?session_id={CHECKOUT_SESSION_ID}', expiresAt: new Date(clock().getTime() + 1_800_000), ...changes,
+  }
+}
+const stored = async (sessionId: string) => {
+  const [session] = await db.sql.select().from(sandboxSessions).where(eq(sandboxSessions.id, sessionId))
+  if (session === undefined) throw new Error('the session is gone')
+  return session
+}
+const paid = async () => {
+  const { sessionId, clientSecret } = await sandbox.subscribe(request())
+  await payInSandbox(sandbox.books, clientSecret, VISA, 'never')
+  return { sessionId, subscriptionRef: (await stored(sessionId)).paymentRef ?? '' }
+}
+
+test('a subscription is a session of a registration; the same key answers the same, unless something differs', async () => {
+  const wanted = request()
+  const first = await sandbox.subscribe(wanted)
+  expect(await sandbox.subscribe(wanted)).toEqual(first)
+  expect(await sandbox.read(first.sessionId)).toEqual({
+    sessionId: first.sessionId, status: 'open', paid: false, amountCents: 8_999, paymentRef: null, reservationId: null, registrationId: wanted.registrationId,
+  })
+  await expect(sandbox.subscribe({ ...wanted, interval: 'year' })).rejects.toThrow('The idempotency key was used for another checkout.')
+})
+
+test('its page says the amount, and how often it is paid; that of a single payment does not', async () => {
+  const assets = { css: '/c.css', js: '/c.js', font: '/f.woff2' }
+  const page = async (sessionId: string) => checkoutPage(assets, await stored(sessionId))
+  const monthly = await page((await sandbox.subscribe(request())).sessionId)
+  expect([monthly.includes('U-Connect Basic, monthly membership (GST inclusive)'), monthly.includes('Total, every month'), monthly.includes('$89.99')]).toEqual([true, true, true])
+  expect((await page((await sandbox.subscribe(request({ interval: 'year' }))).sessionId)).includes('Total, every year')).toBe(true)
+  expect((await page((await sandbox.open(checkoutRequest(clock))).sessionId)).includes('<dt>Total</dt>')).toBe(true)
+})
+
+test('cancelled with its money it is refunded once, however often that is asked', async () => {
+  const { sessionId, subscriptionRef } = await paid()
+  const wanted = { subscriptionRef, refundCents: 8_999, idempotencyKey: `cancel-${sessionId}` }
+  const first = await sandbox.cancel(wanted)
+  const endedAt = clock()
+  clock.move(60_000)
+  expect(await sandbox.cancel(wanted)).toEqual(first)
+  const refunds = await db.sql.select({ id: sandboxRefunds.id, cents: sandboxRefunds.amountCents }).from(sandboxRefunds).where(eq(sandboxRefunds.paymentRef, subscriptionRef))
+  expect([refunds, (await stored(sessionId)).cancelledAt]).toEqual([[{ id: first.refundRef, cents: 8_999 }], endedAt])
+})
+
+test('cancelled without, nothing goes back; what is no subscription cannot be', async () => {
+  const { subscriptionRef } = await paid()
+  expect(await sandbox.cancel({ subscriptionRef, refundCents: 0, idempotencyKey: 'none' })).toEqual({ refundRef: null })
+  const { clientSecret, sessionId } = await sandbox.open(checkoutRequest(clock))
+  await payInSandbox(sandbox.books, clientSecret, VISA, 'never')
+  await expect(sandbox.cancel({ subscriptionRef: (await stored(sessionId)).paymentRef ?? '', refundCents: 0, idempotencyKey: 'x' })).rejects.toThrow('There is no such subscription to end.')
+})
