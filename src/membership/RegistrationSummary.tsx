@@ -2,7 +2,8 @@ import { observer } from 'mobx-react-lite'
 import { SITE } from '../../domain/content/site'
 import { planDrawing } from '../../domain/drawing/plan-pieces'
 import { formatBusinessNumber } from '../../domain/membership/business-number'
-import { isFree, type Plan } from '../../domain/membership/plan'
+import { DEFAULT_PERIOD, isFree, periodLine, type Plan, priceIn } from '../../domain/membership/plan'
+import { formatCents } from '../../domain/shared/money'
 import { useInjection } from '../shared/injection'
 import { LinkButton } from '../shared/ui/Button'
 import { Drawing } from '../shared/ui/Drawing'
@@ -11,16 +12,17 @@ import { pieceOf, type PlansPresenter } from './plans.presenter'
 import type { UConnectPresenter } from './u-connect.presenter'
 import styles from './Wizard.module.css'
 
-/** Beside the steps: the plan, what it costs, and who joins. */
+/** Beside the steps: the plan, what will be charged to the cent, and who joins. */
 export const RegistrationSummary = observer(({ joining, plans, plan }: { joining: UConnectPresenter; plans: PlansPresenter; plan: Plan | null }) => {
   const { brand, ink } = useInjection(SITE).tenant
+  const period = joining.choice?.period ?? DEFAULT_PERIOD
   return (
     <aside className={styles.summary} aria-label="Your membership">
       <div className={styles.stage}><Drawing svg={planDrawing(pieceOf(plan, plans.cards), { brand, ink, paper: '#ffffff' })} /></div>
       <div className={styles.facts}>
         {plan === null
           ? plans.isLoading && <SkeletonText lines={2} />
-          : <div><h2>{plan.name}</h2><p className={styles.price}><b>{plans.priceOf(plan, joining.choice)}</b> {isFree(plan.id) ? '' : plans.periodOf(plan, joining.choice)}</p></div>}
+          : <div><h2>{plan.name}</h2><p className={styles.price}>{isFree(plan.id) ? <b>No charge</b> : <><b>{formatCents(priceIn(plan, period))}</b> {periodLine(plan, period)}</>}</p></div>}
         <Who joining={joining} />
         {joining.step !== 'payment' && <p><LinkButton variant="line" size="small" destination={{ to: '/unifi/register' }}>Change the plan</LinkButton></p>}
       </div>

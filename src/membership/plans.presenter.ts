@@ -47,10 +47,6 @@ export class PlansPresenter {
 
   /** Of all of them, those that have no card as well. */
   readonly planOf = (choice: PlanChoice | null): Plan | null => this.loaded.value?.find(({ id }) => id === (choice?.planId ?? FREE_PLAN_ID)) ?? null
-
-  /** In the period that was picked, whatever the cards show. */
-  readonly priceOf = (plan: Plan, choice: PlanChoice | null): string => priceLine(plan, choice?.period ?? DEFAULT_PERIOD)
-  readonly periodOf = (plan: Plan, choice: PlanChoice | null): string => periodLine(plan, choice?.period ?? DEFAULT_PERIOD)
 }
 
 /** The building that stands for a plan: the further along the street, the taller; what is not on a card is a house. */

@@ -1,0 +1,59 @@
+Feature: A whole registration, over the server
+
+  @browser @A1-4 @M4-4 @M4-13 @M4-18 @M7-29 @M8-11
+  Scenario: The free plan, from an e-mail to the membership
+    Given a person of the site who is nobody's client yet
+    When Vera opens the route "/pricing"
+    And Vera joins with her own email
+    Then Vera reads "Please check your junk mail to ensure you receive it."
+    When Vera fills in the step: {"Password":"Offplan-2026"}
+    And Vera goes on to the next step
+    And Vera tells of herself and of the business 51824753556
+    Then the company name becomes "NORWOOD PROPERTY INTRODUCTIONS"
+    When Vera goes on to the next step
+    And Vera accepts the terms
+    And Vera goes on to the next step
+    Then the page is headed "Welcome to U-Connect"
+    And Vera is at the route "/unifi/register/confirm"
+    And the wizard made the calls "e-mail check, plan call, password call, password call, terms call, report"
+    And the report speaks for the registration by its last key, without a payment
+    And nothing of the registration is left in the browser
+    When Vera opens the route "/pricing"
+    And Vera joins with her own email
+    Then the registration is stopped by "User Account Exists"
+
+  @browser @A1-4 @M2-21 @M2-101 @M4-8 @M4-9 @M4-14 @M4-15 @M7-31 @M7-39
+  Scenario: A paid plan: a card form in the page, taken down with its step
+    Given a person of the site who is nobody's client yet
+    When Vera opens the route "/pricing"
+    And Vera signs up for the plan "Basic"
+    And Vera sets her password
+    And Vera tells of herself and of the business 51824753556
+    Then the company name becomes "NORWOOD PROPERTY INTRODUCTIONS"
+    When Vera goes on to the next step
+    And Vera accepts the terms
+    And Vera goes on to the next step
+    Then the wizard is at "Payment", and its bar at "Step 3 payment"
+    And the card form shows to Vera, for "$89.99"
+    And the checkout was asked for by the registration's key
+    And axe finds nothing on Vera's page
+    When Vera goes back in the browser to "/unifi/register/tnc"
+    Then no card form is left
+    When Vera accepts the terms
+    And Vera goes on to the next step
+    Then the card form shows to Vera, for "$89.99"
+    And nothing went wrong in Vera's page
+    When Vera pays in the frame with "4242 4242 4242 4242"
+    Then the page is headed "Welcome to U-Connect"
+    And Vera reads "Basic"
+    And nothing of the registration is left in the browser
+
+  @browser
+  Scenario: A payment that cannot be opened can be tried again
+    Given the wizard's calls are answered
+    And the checkout call is answered 70044 with "The payment provider is away."
+    And Vera's browser is past the details, with the business number "51824753556"
+    When Vera opens the route "/unifi/register/payment"
+    Then the step alerts "The payment could not be opened"
+    And Vera reads "The payment provider is away. Nothing was charged, and what you typed is kept."
+    And axe finds nothing on Vera's page
