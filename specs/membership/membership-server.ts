@@ -3,6 +3,10 @@ import { createServer } from '../../server/server'
 import type { Database } from '../../server/db/database'
 import { seedTenants } from '../reservation/desk-setup'
 import { tenants } from '../../server/content/content.tables'
+import { tenantByLabel } from '../../server/content/tenants'
+import { hashPassword } from '../../server/identity/password'
+import type { MembershipDesk } from '../../server/membership/desk'
+import { membershipLetters } from '../../server/membership/letters'
 import { uConnectPlans } from '../../server/membership/membership.tables'
 import { PLANS } from '../../server/seed/plans'
 import type { Letter } from '../../server/mail/mail'
@@ -34,6 +38,7 @@ export const membershipServer = async (db: Database, environment: Readonly<Recor
     settings, db, clock, payments, mail: { send: async (letter) => void letters.push(letter) }, tokenSecret: SECRET, version: 'specs',
     template: async () => ({ html: async () => '<!doctype html><!--head-->', fonts: () => [], firstPaint: null }),
   })
+  const desk: MembershipDesk = { db, clock, payments, hashPassword, log: server.app.log, letters: membershipLetters({ clock, tenantByLabel, mailFrom: '' }) }
   const inject = (app: FastifyInstance, method: 'GET' | 'POST' | 'DELETE', url: string, body?: object, token?: string) =>
     app.inject({ method, url, ...(method === 'GET' ? {} : { payload: body ?? {} }), headers: { host: HOST, ...(token === undefined ? {} : { token }) } })
   const call = async (method: 'GET' | 'POST' | 'DELETE', url: string, body?: object, token?: string): Promise<Answer> => (await inject(server.app, method, url, body, token)).json<Answer>()
@@ -73,7 +78,7 @@ export const membershipServer = async (db: Database, environment: Readonly<Recor
   const reportReturn = (query: URLSearchParams) =>
     report(query.get('token') ?? '', { session_id: query.get('session_id'), uid: query.get('uid'), productCode: query.get('productCode') })
   return {
-    app: server.app, db, letters, payments, clock, inject, call, post, check, begin, package: package_, password, details, terms, next, ready, checkout, report, pay, reportReturn,
+    app: server.app, desk, db, letters, payments, clock, inject, call, post, check, begin, package: package_, password, details, terms, next, ready, checkout, report, pay, reportReturn,
     move: (milliseconds: number) => { now += milliseconds },
     tick: () => server.tick(),
     close: () => server.close(),

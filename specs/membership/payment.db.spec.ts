@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { MINUTE } from '../../domain/shared/dates'
 import { PAYMENT_WEBHOOK } from '../../adapters/http/reservation/reservation.contract'
 import { accounts } from '../../server/identity/identity.tables'
+import { settleMembership } from '../../server/membership/finish-registration'
 import { uConnectPayments, uConnectPlans, uConnectRegistrations } from '../../server/membership/membership.tables'
 import { sandboxRefunds, sandboxSessions } from '../../server/payments/sandbox.tables'
 import { SIGNATURE_HEADER } from '../../server/payments/payments'
@@ -128,6 +129,16 @@ describe('a paid registration', () => {
       expect([await accountsOf(email), (await paymentsOf(known)).map((each) => each.status)]).toEqual([1, ['captured']])
       expect((await subjectsTo(email)).filter((subject) => subject === 'Welcome to U-Connect')).toEqual(['Welcome to U-Connect'])
     }
+  })
+
+  test('once, when five hear of it in the same moment and all of them saw it unsettled', async () => {
+    const { known, checkout, sessionId } = await checkedOut('moment@example.com')
+    await server.pay(checkout)
+    const state = await server.payments.read(sessionId)
+    if (state === null) throw new Error('the session is gone')
+    const outcomes = await Promise.all(Array.from({ length: 5 }, () => settleMembership(server.desk, state)))
+    expect([outcomes.map(({ kind }) => kind), (await paymentsOf(known)).map(({ status }) => status), await accountsOf('moment@example.com')])
+      .toEqual([Array.from({ length: 5 }, () => 'joined'), ['captured'], 1])
   })
 
   test('that was not paid is none, and the standing says so to whoever has the session [A7-74] [M7-33]', async () => {
