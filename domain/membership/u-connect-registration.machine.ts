@@ -43,6 +43,7 @@ export const uConnectRegistrationMachine = setup({
     hasSession: ({ context }) => reported(context).sessionId !== '',
     isUnpaid: (_, { paid }: { paid: boolean }) => !paid,
     failedWith: ({ context }, { kinds }: { kinds: readonly string[] }) => kinds.includes(context.failure?.kind ?? ''),
+    hasFailed: ({ context }) => context.failure !== null,
     lacksStep: ({ context }) => context.step !== 'confirm' && context.failure?.kind === 'incomplete' && (context.failure.field ?? '') in STEP_OF_FIELD,
   },
 }).createMachine({
@@ -73,30 +74,23 @@ export const uConnectRegistrationMachine = setup({
       ],
     },
     plan: {
-      entry: assign({ step: 'plan' }),
-      initial: 'choosing',
+      entry: assign({ step: 'plan' }), initial: 'choosing',
       states: {
-        choosing: {
-          on: {
-            join: { target: 'joining', actions: assign(({ event: { email } }) => ({ email, failure: null })) },
-            pick: { target: '#uConnectRegistration.password', actions: [assign(({ event: { choice } }) => ({ choice, failure: null })), 'keep'] },
-          },
-        },
+        choosing: { on: {
+          join: { target: 'joining', actions: assign(({ event: { email } }) => ({ email, failure: null })) },
+          pick: { target: '#uConnectRegistration.password', actions: [assign(({ event: { choice } }) => ({ choice, failure: null })), 'keep'] },
+        } },
         joining: {
-          tags: 'busy',
-          invoke: {
-            src: 'checkUser',
-            input: ({ context }) => context.email,
+          tags: 'busy', invoke: {
+            src: 'checkUser', input: ({ context }) => context.email,
             onDone: { target: 'takingFree', actions: [assign(({ context, event }) => ({ ...checked(context, event.output), choice: FREE_CHOICE })), 'keep'] },
             onError: { target: '#uConnectRegistration.failing', actions: { type: 'note', params: ({ event }) => event } },
           },
         },
         /** Where this fails the plans are still there to choose from (M4-3). */
         takingFree: {
-          tags: 'busy',
-          invoke: {
-            src: 'choosePlan',
-            input: ({ context }) => ({ ...registrant(context), choice: FREE_CHOICE, password: null }),
+          tags: 'busy', invoke: {
+            src: 'choosePlan', input: ({ context }) => ({ ...registrant(context), choice: FREE_CHOICE, password: null }),
             onDone: { target: '#uConnectRegistration.password', actions: [assign(({ context, event }) => planned(context, event.output)), 'keep'] },
             onError: { target: '#uConnectRegistration.failing', actions: { type: 'note', params: ({ event }) => event } },
           },
@@ -105,42 +99,33 @@ export const uConnectRegistrationMachine = setup({
     },
     password: {
       entry: assign({ step: 'password' }),
-      exit: assign({ password: '' }),
-      initial: 'filling',
+      exit: assign({ password: '' }), initial: 'filling',
       on: { leave: { target: 'left', actions: [assign({ user: emptyUConnectUser }), 'keep'] } },
       states: {
-        filling: {
-          on: {
-            'save-password': [
-              { guard: { type: 'isPlanned', params: ({ event }) => event }, target: 'saving', actions: assign(({ event: { email, password } }) => ({ email, password, failure: null })) },
-              { guard: { type: 'isChecked', params: ({ event }) => event }, target: 'takingPlan', actions: assign(({ event: { email, password } }) => ({ email, password, failure: null })) },
-              { target: 'checking', actions: assign(({ event: { email, password } }) => ({ email, password, failure: null })) },
-            ],
-          },
-        },
+        filling: { on: {
+          'save-password': [
+            { guard: { type: 'isPlanned', params: ({ event }) => event }, target: 'saving', actions: assign(({ event: { email, password } }) => ({ email, password, failure: null })) },
+            { guard: { type: 'isChecked', params: ({ event }) => event }, target: 'takingPlan', actions: assign(({ event: { email, password } }) => ({ email, password, failure: null })) },
+            { target: 'checking', actions: assign(({ event: { email, password } }) => ({ email, password, failure: null })) },
+          ],
+        } },
         checking: {
-          tags: 'busy',
-          invoke: {
-            src: 'checkUser',
-            input: ({ context }) => context.email,
+          tags: 'busy', invoke: {
+            src: 'checkUser', input: ({ context }) => context.email,
             onDone: { target: 'takingPlan', actions: [assign(({ context, event }) => checked(context, event.output)), 'keep'] },
             onError: { target: '#uConnectRegistration.failing', actions: { type: 'note', params: ({ event }) => event } },
           },
         },
         takingPlan: {
-          tags: 'busy',
-          invoke: {
-            src: 'choosePlan',
-            input: ({ context }) => ({ ...registrant(context), choice: choiceIn(context), password: isFree(choiceIn(context).planId) ? null : context.password }),
+          tags: 'busy', invoke: {
+            src: 'choosePlan', input: ({ context }) => ({ ...registrant(context), choice: choiceIn(context), password: isFree(choiceIn(context).planId) ? null : context.password }),
             onDone: { target: 'saving', actions: [assign(({ context, event }) => planned(context, event.output)), 'keep'] },
             onError: { target: '#uConnectRegistration.failing', actions: { type: 'note', params: ({ event }) => event } },
           },
         },
         saving: {
-          tags: 'busy',
-          invoke: {
-            src: 'savePassword',
-            input: ({ context }) => ({ ...registrant(context), password: context.password }),
+          tags: 'busy', invoke: {
+            src: 'savePassword', input: ({ context }) => ({ ...registrant(context), password: context.password }),
             onDone: { target: '#uConnectRegistration.details', actions: [assign({ key: ({ event }) => event.output }), 'keep'] },
             onError: { target: '#uConnectRegistration.failing', actions: { type: 'note', params: ({ event }) => event } },
           },
@@ -148,17 +133,14 @@ export const uConnectRegistrationMachine = setup({
       },
     },
     details: {
-      entry: assign({ step: 'details' }),
-      initial: 'filling',
+      entry: assign({ step: 'details' }), initial: 'filling',
       states: {
         filling: {
           on: { 'save-details': { target: 'saving', actions: [assign(({ context: { user }, event }) => ({ user: { ...user, ...event.details }, failure: null })), 'keep'] } },
         },
         saving: {
-          tags: 'busy',
-          invoke: {
-            src: 'saveDetails',
-            input: ({ context }) => ({ key: context.key ?? '', user: context.user }),
+          tags: 'busy', invoke: {
+            src: 'saveDetails', input: ({ context }) => ({ key: context.key ?? '', user: context.user }),
             onDone: { target: '#uConnectRegistration.terms', actions: [assign({ key: ({ event }) => event.output }), 'keep'] },
             onError: { target: '#uConnectRegistration.failing', actions: { type: 'note', params: ({ event }) => event } },
           },
@@ -166,15 +148,12 @@ export const uConnectRegistrationMachine = setup({
       },
     },
     terms: {
-      entry: assign({ step: 'terms' }),
-      initial: 'reading',
+      entry: assign({ step: 'terms' }), initial: 'reading',
       states: {
         reading: { on: { accept: { target: 'accepting', actions: 'clear' } } },
         accepting: {
-          tags: 'busy',
-          invoke: {
-            src: 'acceptTerms',
-            input: ({ context }) => registrant(context),
+          tags: 'busy', invoke: {
+            src: 'acceptTerms', input: ({ context }) => registrant(context),
             onDone: [{ guard: 'isFree', target: '#uConnectRegistration.confirm' }, { target: '#uConnectRegistration.payment' }],
             onError: { target: '#uConnectRegistration.failing', actions: { type: 'note', params: ({ event }) => event } },
           },
@@ -183,39 +162,32 @@ export const uConnectRegistrationMachine = setup({
     },
     payment: {
       entry: assign({ step: 'payment' }),
-      exit: assign({ checkout: null }),
-      initial: 'opening',
+      exit: assign({ checkout: null }), initial: 'arriving',
       states: {
+        arriving: { always: [{ guard: 'hasFailed', target: 'unopened' }, { target: 'opening' }] },
         opening: {
-          tags: 'busy',
-          invoke: {
-            src: 'openCheckout',
-            input: ({ context }) => ({ ...registrant(context), subscriptionType: context.user.subscriptionType }),
+          tags: 'busy', invoke: {
+            src: 'openCheckout', input: ({ context }) => ({ ...registrant(context), subscriptionType: context.user.subscriptionType }),
             onDone: { target: 'paying', actions: assign({ checkout: ({ event }) => event.output }) },
             onError: { target: '#uConnectRegistration.failing', actions: { type: 'note', params: ({ event }) => event } },
           },
         },
         /** The provider takes over; it may go away in the middle of it, and a new checkout is then asked for (M4-15). */
-        paying: {
-          on: {
-            paid: { target: '#uConnectRegistration.confirm', actions: assign({ returned: ({ event }) => event.returned }) },
-            retry: 'opening',
-          },
-        },
+        paying: { on: {
+          paid: { target: '#uConnectRegistration.confirm', actions: assign({ returned: ({ event }) => event.returned }) },
+          retry: 'opening',
+        } },
         unopened: { on: { retry: { target: 'opening', actions: 'clear' } } },
       },
     },
     confirm: {
-      entry: assign({ step: 'confirm' }),
-      initial: 'arriving',
+      entry: assign({ step: 'confirm' }), initial: 'arriving',
       states: {
-        arriving: { always: [{ guard: 'hasSession', target: 'checking' }, { target: 'reporting' }] },
+        arriving: { always: [{ guard: 'hasFailed', target: 'unconfirmed' }, { guard: 'hasSession', target: 'checking' }, { target: 'reporting' }] },
         /** What the provider knows is asked first; where it cannot be told, the report decides (M7-33). */
         checking: {
-          tags: 'busy',
-          invoke: {
-            src: 'sessionStanding',
-            input: ({ context }) => reported(context).sessionId,
+          tags: 'busy', invoke: {
+            src: 'sessionStanding', input: ({ context }) => reported(context).sessionId,
             onDone: [
               { guard: { type: 'isUnpaid', params: ({ event }) => event.output }, target: '#uConnectRegistration.payment', actions: assign({ returned: null }) },
               { target: 'reporting' },
@@ -224,10 +196,8 @@ export const uConnectRegistrationMachine = setup({
           },
         },
         reporting: {
-          tags: 'busy',
-          invoke: {
-            src: 'report',
-            input: ({ context }) => reported(context),
+          tags: 'busy', invoke: {
+            src: 'report', input: ({ context }) => reported(context),
             onDone: {
               target: '#uConnectRegistration.joined',
               actions: [assign(({ event }) => ({ membership: event.output, key: null, choice: null, user: emptyUConnectUser })), 'keep'],
@@ -239,29 +209,19 @@ export const uConnectRegistrationMachine = setup({
         unconfirmed: { on: { retry: { target: 'arriving', actions: 'clear' } } },
       },
     },
+    /** To where it failed; nothing is tried again by itself. */
     failing: {
       always: [
         { guard: { type: 'failedWith', params: { kinds: ['registration-over', 'session-missing'] } }, target: 'expired' },
         { guard: { type: 'failedWith', params: { kinds: ['session-invalid', 'session-expired'] } }, target: 'refused' },
         { guard: { type: 'failedWith', params: { kinds: ['user-exists'] } }, target: 'existing' },
         { guard: { type: 'failedWith', params: { kinds: ['membership-refunded'] } }, target: 'moneyBack', actions: [assign(({ context }) => keyless(context)), 'keep'] },
-        { guard: 'lacksStep', target: 'returning', actions: assign({ step: ({ context }) => STEP_OF_FIELD[context.failure?.field ?? ''] ?? context.step }) },
-        { target: 'returning' },
-      ],
-    },
-    /** To where it failed; nothing is tried again by itself. */
-    returning: {
-      always: [
-        { guard: { type: 'isAt', params: { step: 'plan' } }, target: 'plan' },
-        { guard: { type: 'isAt', params: { step: 'password' } }, target: 'password' },
-        { guard: { type: 'isAt', params: { step: 'details' } }, target: 'details' },
-        { guard: { type: 'isAt', params: { step: 'terms' } }, target: 'terms' },
-        { guard: { type: 'isAt', params: { step: 'payment' } }, target: 'payment.unopened' },
-        { target: 'confirm.unconfirmed' },
+        { guard: 'lacksStep', target: 'arriving', actions: assign({ step: ({ context }) => STEP_OF_FIELD[context.failure?.field ?? ''] ?? context.step }) },
+        { target: 'arriving' },
       ],
     },
     /** "User Account Exists" (M8-13). */
-    existing: { on: { close: { target: 'returning', actions: 'clear' } } },
+    existing: { on: { close: { target: 'arriving', actions: 'clear' } } },
     /** "Registration Session Expired" (M8-15): the key is dead, what was typed is not. */
     expired: { entry: [assign(({ context }) => keyless(context)), 'keep'], on: { close: 'left' } },
     /** 90001 and 90002: the server's message, then /pricing (M8-5, M8-6). */

@@ -24,7 +24,7 @@ export const withoutSecrets = (url: string): string => {
 
 const SECRET_FIELDS = [
   'password', 'confirmPassword', 'newPassword', 'confirmNewPassword', 'passWord', 'passphrase', 'token', 'usertoken', 'cardNumber', 'cardCvv',
-  'cvv', 'clientSecret', 'authorization', 'cookie', 'sessionId', 'stripeSessionId',
+  'cvv', 'clientSecret', 'authorization', 'cookie', 'sessionId', 'stripeSessionId', 'uConnectRegistrationKey',
 ]
 
 /** A failed query's error ends in the values it was given. */

@@ -36,7 +36,7 @@ export const registrationGraph = graphOf(uConnectRegistrationMachine, {
   ],
   endings: {
     checkUser: { done: [CHECKED], error: wrongs },
-    choosePlan: { done: [FREE, PRO], error: wrongs },
+    choosePlan: { done: [FREE, PRO], error: [boom] },
     savePassword: { done: ['k2'], error: [boom] },
     saveDetails: { done: ['k3'], error: [boom] },
     acceptTerms: { done: [undefined], error: [boom, failure('incomplete', 'Please fill in your details first.', 'details')] },
@@ -44,8 +44,8 @@ export const registrationGraph = graphOf(uConnectRegistrationMachine, {
     sessionStanding: { done: [{ status: 'complete', paid: true }, { status: 'open', paid: false }], error: [boom] },
     report: { done: [MEMBERSHIP], error: [boom, refunded] },
   },
-  distinguish: ({ step, key, returned, failure: why, user: { userId, subscriptionUConnectId, companyName } }) =>
-    [step, key === null, returned === null, why?.kind, userId === null, subscriptionUConnectId, companyName],
+  distinguish: ({ step, key, returned, failure: why, user: { userId, subscriptionUConnectId } }) =>
+    [step, key === null, returned === null, why?.kind, userId === null, subscriptionUConnectId],
 })
 
 export const abnLookupGraph = graphOf(abnLookupMachine, {
