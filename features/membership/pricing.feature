@@ -22,7 +22,7 @@ Feature: The page of U-Connect
     And nothing is wider than Vera's page
     And nothing went wrong in Vera's page
 
-  @browser @M2-80 @M3-16 @M3-24 @M3-25 @M4-5 @M4-10 @M4-19 @M4-20 @M4-21 @M4-22 @M4-23 @M4-24 @M4-25 @M4-26 @M4-27 @M9-6 @M9-7 @M9-9
+  @browser @M2-80 @A3-26 @A3-27 @M3-16 @M3-23 @M3-24 @M3-25 @M4-5 @M4-10 @M4-19 @M4-20 @M4-21 @M4-22 @M4-23 @M4-24 @M4-25 @M4-26 @M4-27 @M9-6 @M9-7 @M9-9
   Scenario: The plans, by the month and by the year
     When Vera opens the route "/pricing"
     Then the period "Monthly" is chosen, and the plans are:
@@ -60,7 +60,7 @@ Feature: The page of U-Connect
     And Vera presses "Try again"
     Then the plans on offer are "Basic, Pro, Elite, Corporate"
 
-  @browser @M2-79 @M3-13 @M4-1 @M4-4 @M5-49 @M5-50 @M8-11 @M9-8
+  @browser @A3-25 @M1-8 @M2-79 @M3-13 @M4-1 @M4-4 @M5-46 @M5-47 @M5-49 @M5-50 @M8-11 @M9-8
   Scenario: An e-mail is enough to begin, with the free plan
     Given the wizard's calls are answered
     And the e-mail check is answered 60001 with "We have sent a letter to ann@ex.com"
