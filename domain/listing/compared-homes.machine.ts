@@ -9,15 +9,14 @@ import type { RoomStatus } from './room.lifecycle'
 
 interface Effects {
   readonly homes: (units: readonly ComparedUnit[]) => TaskEither<Failure, readonly ComparedHome[]>
-  /** What changes in these listings. */
-  readonly watchListings: Watch<readonly number[], RoomNews>
+  readonly watchRooms: Watch<readonly number[], RoomNews>
 }
 type Standings = ReadonlyMap<number, RoomStatus>
 
 interface Context {
   readonly units: readonly ComparedUnit[]
   readonly homes: readonly ComparedHome[]
-  /** What the streams have said: newer than any answer, which may have been read before a change. */
+  /** What the stream has said: newer than any answer, which may have been read before a change. */
   readonly standings: Standings
   /** The compared unit that changed last while it was looked at. */
   readonly changed: ComparedHome | null
@@ -29,16 +28,16 @@ type ComparedEvent = { type: 'retry' } | RoomNews
 /** Units side by side, with their standings as they change. */
 export const comparedHomesMachine = setup({
   types: { input: {} as { units: readonly ComparedUnit[] }, context: {} as Context, events: {} as ComparedEvent },
-  actors: { homes: actorFor<Effects['homes']>(), watchListings: sourceFor<readonly number[], RoomNews>() },
+  actors: { homes: actorFor<Effects['homes']>(), watchRooms: sourceFor<readonly number[], RoomNews>() },
 }).createMachine({
   id: 'comparedHomes',
   context: ({ input }) => ({ units: input.units, homes: [], standings: new Map(), changed: null, failure: null }),
   initial: 'loading',
-  invoke: { src: 'watchListings', input: ({ context }) => [...new Set(context.units.map(({ propertyId }) => propertyId))] },
+  invoke: { src: 'watchRooms', input: ({ context }) => [...new Set(context.units.map(({ propertyId }) => propertyId))] },
   on: {
     'rooms-stand': { actions: assign(({ context, event }) => withStandings(context, standingsOf(context.standings, event.rooms))) },
     'room-changed': { actions: assign(({ context, event }) => withStandings(context, standingsOf(context.standings, [event.change]))) },
-    // Which stream it was is not told: every stream says how all stand when it is back.
+    // It says how all stand when it is back.
     'stream-lost': { actions: assign({ standings: new Map() }) },
   },
   states: {
@@ -69,5 +68,5 @@ const withStandings = (context: Context, standings: Standings): Pick<Context, 'h
 }
 
 export const comparedHomesWith = (effects: Effects) => comparedHomesMachine.provide({
-  actors: { homes: taskActor(effects.homes), watchListings: watchActor(effects.watchListings) } satisfies Record<keyof Effects, unknown>,
+  actors: { homes: taskActor(effects.homes), watchRooms: watchActor(effects.watchRooms) } satisfies Record<keyof Effects, unknown>,
 })

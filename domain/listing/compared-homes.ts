@@ -2,7 +2,7 @@ import * as E from 'fp-ts/lib/Either.js'
 import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
 import type { Failure } from '../shared/failure'
 import type { ComparedHome, ComparedUnit } from './compare'
-import type { ListingPort, RoomNews } from './listing.ports'
+import type { ListingPort } from './listing.ports'
 
 type Listings = Pick<ListingPort, 'listing' | 'rooms'>
 type Homes = E.Either<Failure, readonly ComparedHome[]>
@@ -22,10 +22,4 @@ const homesOf = async (listings: Listings, propertyId: number): Promise<Homes> =
   ])
   if (E.isLeft(listing)) return listing.left.kind === 'listing-not-found' ? E.right([]) : listing
   return E.isLeft(rooms) ? rooms : E.right(rooms.right.map((room) => ({ listing: listing.right, room })))
-}
-
-/** Several listings heard at once. */
-export const watchListings = ({ watchRooms }: Pick<ListingPort, 'watchRooms'>) => (propertyIds: readonly number[], tell: (news: RoomNews) => void): (() => void) => {
-  const stops = propertyIds.map((propertyId) => watchRooms(propertyId, tell))
-  return () => stops.forEach((stop) => stop())
 }

@@ -40,7 +40,8 @@ export interface ListingPort {
   rooms(request: { propertyId: number; order: RoomOrder }): TaskEither<Failure, readonly Room[]>
   /** One unit with its price, for the one who is reserving it. */
   room(request: { propertyId: number; roomId: number }): TaskEither<Failure<'listing-not-found'> | Failure, Room>
-  watchRooms(propertyId: number, tell: (news: RoomNews) => void): () => void
+  /** Of several listings at once: a browser has few connections. */
+  watchRooms(propertyIds: readonly number[], tell: (news: RoomNews) => void): () => void
 }
 
 export const LISTINGS = token<ListingPort>('listings')

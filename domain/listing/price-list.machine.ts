@@ -27,12 +27,12 @@ const FIRST_ORDER: RoomOrder = { column: 'apt', direction: 'asc' }
 /** A listing's units with their standings as they change; the server sorts (B2.6-1) and keeps prices back until they are revealed. */
 export const priceListMachine = setup({
   types: { input: {} as { propertyId: number }, context: {} as Context, events: {} as PriceListEvent },
-  actors: { rooms: actorFor<Effects['rooms']>(), watchRooms: sourceFor<number, RoomNews>() },
+  actors: { rooms: actorFor<Effects['rooms']>(), watchRooms: sourceFor<readonly number[], RoomNews>() },
 }).createMachine({
   id: 'priceList',
   context: ({ input }) => ({ propertyId: input.propertyId, order: FIRST_ORDER, rooms: [], standings: new Map(), live: false, failure: null }),
   initial: 'loading',
-  invoke: { src: 'watchRooms', input: ({ context }) => context.propertyId },
+  invoke: { src: 'watchRooms', input: ({ context }) => [context.propertyId] },
   on: {
     'sort': { target: '.loading', actions: assign({ order: ({ event }) => event.order }) },
     'prices-revealed': '.loading',

@@ -22,7 +22,7 @@ type SelectionEvent = { type: 'pick'; roomId: number } | { type: 'retry' } | Roo
 /** Choosing a unit from the building while others choose too (B2.11, B4-1). */
 export const roomSelectionMachine = setup({
   types: { input: {} as { propertyId: number; chosen?: number }, context: {} as Context, events: {} as SelectionEvent },
-  actors: { rooms: actorFor<Effects['rooms']>(), watchRooms: sourceFor<number, RoomNews>() },
+  actors: { rooms: actorFor<Effects['rooms']>(), watchRooms: sourceFor<readonly number[], RoomNews>() },
   guards: {
     isPicked: ({ context }, { roomId }: { roomId: number }) => context.chosen === roomId,
     canBePicked: ({ context }, { roomId }: { roomId: number }) => context.rooms.some((room) => room.roomId === roomId && canBePicked(room)),
@@ -42,7 +42,7 @@ export const roomSelectionMachine = setup({
       },
     },
     choosing: {
-      invoke: { src: 'watchRooms', input: ({ context }) => context.propertyId },
+      invoke: { src: 'watchRooms', input: ({ context }) => [context.propertyId] },
       on: {
         'pick': [
           { guard: { type: 'isPicked', params: ({ event }) => event }, actions: assign({ chosen: null, lost: null }) },

@@ -3,6 +3,7 @@ import * as TE from 'fp-ts/lib/TaskEither.js'
 import { pipe } from 'fp-ts/lib/function.js'
 import * as contract from '../../adapters/http/listing/listing.contract'
 import { mapPins } from '../../adapters/http/listing/map-pins.contract'
+import { MOST_COMPARED } from '../../domain/listing/compare'
 import type { QuickSearchCount } from '../../domain/listing/listing.ports'
 import { propertyTypeOf } from '../../domain/listing/property-type'
 import { STATE_NAMES } from '../../domain/shared/australia'
@@ -23,6 +24,9 @@ import { asRoom, roomsOf } from './room-list'
 import type { RoomEvents } from './room-events'
 
 interface Needs { readonly kernel: Kernel; readonly reveals: PriceReveals; readonly events: RoomEvents }
+
+/** One listing, or as many as are compared: `7`, `7,8`. */
+const LISTINGS_HEARD = new RegExp(`^\\d{1,9}(,\\d{1,9}){0,${MOST_COMPARED - 1}}$`)
 
 export const listingRoutes = ({ kernel, reveals, events }: Needs): void => {
   const db = kernel.db.sql
@@ -47,11 +51,11 @@ export const listingRoutes = ({ kernel, reveals, events }: Needs): void => {
   priceListRoutes(kernel, reveals)
 
   kernel.app.get<{ Params: { id: string } }>(contract.roomEventsPath(':id'), { compress: false }, async (request, reply) => {
-    if (!/^\d{1,9}$/.test(request.params.id)) return reply.callNotFound()
+    if (!LISTINGS_HEARD.test(request.params.id)) return reply.callNotFound()
     reply.hijack()
     // What the hooks have set goes with it: whether a page of another host may listen, among others.
     for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) reply.raw.setHeader(name, value)
-    await events.stream(Number(request.params.id), reply.raw)
+    await events.stream(request.params.id.split(',').map(Number), reply.raw)
   })
 }
 

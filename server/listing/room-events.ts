@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http'
-import { eq } from 'drizzle-orm'
+import { inArray } from 'drizzle-orm'
 import type { RoomStatus } from '../../domain/listing/room.lifecycle'
 import type { Database } from '../db/database'
 import { rooms } from './listing.tables'
@@ -9,8 +9,8 @@ import { type UnitNews, UNITS_CHANNEL } from './units'
 const HEARTBEAT = 20_000
 
 export interface RoomEvents {
-  /** Sends the standing of all units, then every change, until the other side leaves. */
-  stream(listingId: number, response: ServerResponse): Promise<void>
+  /** Sends the standing of all units of these listings, then every change, until the other side leaves. */
+  stream(listingIds: readonly number[], response: ServerResponse): Promise<void>
   close(): Promise<void>
 }
 
@@ -22,9 +22,11 @@ export const roomEvents = async (db: Database): Promise<RoomEvents> => {
     for (const response of watchers.get(listingId) ?? []) write(response, 'room', { roomId, status })
   })
   const heartbeat = setInterval(() => {
-    for (const group of watchers.values()) for (const response of group) response.write(': still here\n\n')
+    for (const response of everyone()) response.write(': still here\n\n')
   }, HEARTBEAT).unref()
 
+  // Who watches several listings is in several groups.
+  const everyone = () => new Set([...watchers.values()].flatMap((group) => [...group]))
   const forget = (listingId: number, response: ServerResponse) => {
     const group = watchers.get(listingId)
     group?.delete(response)
@@ -32,23 +34,23 @@ export const roomEvents = async (db: Database): Promise<RoomEvents> => {
   }
 
   return {
-    stream: async (listingId, response) => {
+    stream: async (listingIds, response) => {
       response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store', 'x-accel-buffering': 'no' })
-      response.on('close', () => forget(listingId, response))
+      response.on('close', () => listingIds.forEach((id) => forget(id, response)))
       // Watching begins before the standing is read, so that no change falls between the two.
-      watchers.set(listingId, (watchers.get(listingId) ?? new Set()).add(response))
-      write(response, 'rooms', await standing(db, listingId))
+      for (const id of listingIds) watchers.set(id, (watchers.get(id) ?? new Set()).add(response))
+      write(response, 'rooms', await standing(db, listingIds))
     },
     close: async () => {
       clearInterval(heartbeat)
       await unlisten()
-      for (const group of watchers.values()) for (const response of group) response.end()
+      for (const response of everyone()) response.end()
     },
   }
 }
 
-const standing = async (db: Database, listingId: number): Promise<{ roomId: number; status: RoomStatus }[]> =>
-  (await db.sql.select({ roomId: rooms.id, status: rooms.status }).from(rooms).where(eq(rooms.listingId, listingId)))
+const standing = async (db: Database, listingIds: readonly number[]): Promise<{ roomId: number; status: RoomStatus }[]> =>
+  (await db.sql.select({ roomId: rooms.id, status: rooms.status }).from(rooms).where(inArray(rooms.listingId, [...listingIds])))
     .map(({ roomId, status }) => ({ roomId, status: status as RoomStatus }))
 
 const write = (response: ServerResponse, event: string, data: unknown): void => {

@@ -108,8 +108,8 @@ test('legal texts are PDFs [A2.4-8] [A2.4-9]', async () => {
 })
 
 /** The first events of a stream, as text. */
-const listen = (port: number, listingId: number, until: RegExp, ready: () => void) => new Promise<string>((resolve, reject) => {
-  const sent = request({ host: '127.0.0.1', port, path: `/api/houseRoomList/${listingId}/events` }, (response) => {
+const listen = (port: number, listings: number | string, until: RegExp, ready: () => void) => new Promise<string>((resolve, reject) => {
+  const sent = request({ host: '127.0.0.1', port, path: `/api/houseRoomList/${listings}/events` }, (response) => {
     let text = ''
     let told = false
     response.on('data', (chunk: Buffer) => {
@@ -133,6 +133,19 @@ test('a listing\'s stream tells how all units stand, then each change once it is
     ['rooms', [{ roomId: made.rooms['101'], status: 'Available' }, { roomId: made.rooms['102'], status: 'Sold' }]],
     ['room', { roomId: made.rooms['101'], status: 'Reserved' }],
   ])
+})
+
+test('one stream tells of several listings, as many as are compared', async () => {
+  const [one, other] = [await makeListing(stage.db, stage.clock.now(), { units: [{ apt: '101' }] }), await makeListing(stage.db, stage.clock.now(), { units: [{ apt: '201' }] })]
+  const { desk } = stage.server
+  const text = await listen(stage.port, `${one.id},${other.id}`, /event: room\n.*\n/, () => {
+    void stage.db.transaction((sql) => desk.moveUnit(sql, other.rooms['201'] ?? 0, 'claimed', 1, stage.clock.now()))
+  })
+  const [standing = '', change = ''] = [...text.matchAll(/^data: (.*)$/gm)].map(([, data]) => data)
+  expect(JSON.parse(standing)).toHaveLength(2)
+  expect(JSON.parse(standing)).toEqual(expect.arrayContaining([{ roomId: one.rooms['101'], status: 'Available' }, { roomId: other.rooms['201'], status: 'Available' }]))
+  expect(JSON.parse(change)).toEqual({ roomId: other.rooms['201'], status: 'Reserved' })
+  expect((await inject({ url: '/api/houseRoomList/1,2,3,4,5/events' })).statusCode).toBe(404)
 })
 
 test.skipIf(!onPostgres)('a change made at one node reaches the streams of another', async () => {

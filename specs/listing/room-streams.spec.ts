@@ -4,7 +4,7 @@ import type { RoomNews } from '../../domain/listing/listing.ports'
 
 class FakeStream extends EventTarget {
   isClosed = false
-  constructor(readonly propertyId: number) { super() }
+  constructor(readonly propertyIds: readonly number[]) { super() }
   close(): void { this.isClosed = true }
   say(type: 'rooms' | 'room', data: unknown): void { this.dispatchEvent(new MessageEvent(type, { data: JSON.stringify(data) })) }
   break(): void { this.dispatchEvent(new Event('error')) }
@@ -12,14 +12,14 @@ class FakeStream extends EventTarget {
 
 const setup = () => {
   const opened: FakeStream[] = []
-  const watch = sharedRoomStreams((propertyId) => {
-    const stream = new FakeStream(propertyId)
+  const watch = sharedRoomStreams((propertyIds) => {
+    const stream = new FakeStream(propertyIds)
     opened.push(stream)
     return stream as unknown as EventSource
   })
-  const listen = (propertyId: number) => {
+  const listen = (...propertyIds: number[]) => {
     const heard: RoomNews[] = []
-    return { heard, stop: watch(propertyId, (news) => void heard.push(news)) }
+    return { heard, stop: watch(propertyIds, (news) => void heard.push(news)) }
   }
   const [free, taken] = [{ roomId: 12, status: 'Available' as const }, { roomId: 12, status: 'Reserved' as const }]
   return { opened, listen, free, taken }
@@ -28,15 +28,22 @@ const setup = () => {
 test('one stream a listing, however many listen, until the last has gone', () => {
   const { opened, listen } = setup()
   const [one, other, elsewhere] = [listen(7), listen(7), listen(8)]
-  expect(opened.map(({ propertyId }) => propertyId)).toEqual([7, 8])
+  expect(opened.map(({ propertyIds }) => propertyIds)).toEqual([[7], [8]])
   one.stop()
   one.stop()
   expect(opened.map(({ isClosed }) => isClosed)).toEqual([false, false])
   other.stop()
   expect(opened.map(({ isClosed }) => isClosed)).toEqual([true, false])
   listen(7)
-  expect(opened.map(({ propertyId }) => propertyId)).toEqual([7, 8, 7])
+  expect(opened.map(({ propertyIds }) => propertyIds)).toEqual([[7], [8], [7]])
   elsewhere.stop()
+})
+
+test('several listings are one stream', () => {
+  const { opened, listen, taken } = setup()
+  const { heard } = listen(7, 8, 9)
+  opened[0]?.say('room', taken)
+  expect([opened.map(({ propertyIds }) => propertyIds), heard]).toEqual([[[7, 8, 9]], [{ type: 'room-changed', change: taken }]])
 })
 
 test('who comes later is told how all stand by now', () => {

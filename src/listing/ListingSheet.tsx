@@ -12,14 +12,15 @@ import { useFlow } from '../shared/flow'
 import { useInjection } from '../shared/injection'
 import { usePageTitle } from '../shared/page-title'
 import { Button, LinkButton } from '../shared/ui/Button'
+import { cx } from '../shared/ui/cx'
 import { Facts } from '../shared/ui/Facts'
 import { Schedule } from '../shared/ui/Schedule'
 import { Sheet } from '../shared/ui/Sheet'
+import { Skeleton, SkeletonBlock, SkeletonText } from '../shared/ui/Skeleton'
 import { ErrorState } from '../shared/ui/States'
 import { Wordmark } from '../shared/ui/Wordmark'
 import { DrawnMap } from './DrawnMap'
 import styles from './ListingSheet.module.css'
-import { ListingSkeleton } from './ListingSkeleton'
 import { LISTING_VIEW } from './listing-view.presenter'
 import { PRICE_LIST, type PriceListPresenter } from './price-list.presenter'
 import { listingPath } from './type-icon'
@@ -30,9 +31,23 @@ export const ListingSheet = observer(({ propertyId }: { propertyId: number }) =>
   const prices = useFlow(useInjection(PRICE_LIST), { propertyId })
   useEffect(() => view.guard(), [view])
   usePageTitle(`${view.title}, to print`)
-  if (view.failure !== null) return <Sheet first><ErrorState title="The listing could not be loaded" onRetry={view.retry}>{view.failure}</ErrorState></Sheet>
-  return view.listing === null ? <ListingSkeleton /> : <Ready listing={view.listing} prices={prices} />
+  if (view.failure !== null) return <Sheet first><ErrorState level={1} title="The listing could not be loaded" onRetry={view.retry}>{view.failure}</ErrorState></Sheet>
+  return view.listing === null ? <Waiting /> : <Ready listing={view.listing} prices={prices} />
 })
+
+const Waiting = () => (
+  <Sheet className={styles.desk}>
+    <Skeleton label="Loading the listing">
+      <div className={styles.tools}><SkeletonText width="180px" size={24} /></div>
+      <div className={cx(styles.paper, styles.waiting)}>
+        <SkeletonBlock height={330} />
+        <SkeletonText size={32} width="60%" />
+        <div className={styles.middle}><SkeletonText lines={6} size={22} /><SkeletonBlock ratio="3 / 2" /></div>
+        <SkeletonText lines={4} size={22} />
+      </div>
+    </Skeleton>
+  </Sheet>
+)
 
 const Ready = observer(({ listing, prices }: { listing: Listing; prices: PriceListPresenter }) => (
   <Sheet className={styles.desk}>

@@ -36,7 +36,7 @@ export const ListingView = observer(({ propertyId, above }: { propertyId: number
   useEffect(() => { if (asked !== null) view.select(asked) }, [view, asked])
   useEffect(() => view.attend(), [view])
   usePageTitle(view.title)
-  if (view.failure !== null) return <Sheet first><ErrorState title="The listing could not be loaded" onRetry={view.retry}>{view.failure}</ErrorState></Sheet>
+  if (view.failure !== null) return <Sheet first><ErrorState level={1} title="The listing could not be loaded" onRetry={view.retry}>{view.failure}</ErrorState></Sheet>
   return view.listing === null ? <ListingSkeleton /> : <Opened view={view} prices={prices} listing={view.listing} above={above?.(view.listing)} />
 })
 

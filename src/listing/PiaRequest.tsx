@@ -9,6 +9,7 @@ import { useInjection } from '../shared/injection'
 import { Button, LinkButton } from '../shared/ui/Button'
 import { Notice } from '../shared/ui/Notice'
 import { Select } from '../shared/ui/Select'
+import { SkeletonBlock, SkeletonText } from '../shared/ui/Skeleton'
 import { TextArea } from '../shared/ui/TextArea'
 import { PiaPage } from './PiaSheet'
 import styles from './Pia.module.css'
@@ -17,8 +18,10 @@ import { PRICE_LIST, type PriceListPresenter } from './price-list.presenter'
 
 /** Asks the agent for an analysis of one unit, made to measure (B2.1-24). */
 export const PiaRequest = ({ propertyId }: { propertyId: number }) => (
-  <PiaPage propertyId={propertyId} title="Request customised PIA">{(listing) => <Wish listing={listing} />}</PiaPage>
+  <PiaPage propertyId={propertyId} title="Request customised PIA" waiting={<Blanks />}>{(listing) => <Wish listing={listing} />}</PiaPage>
 )
+
+const Blanks = () => <div className={styles.form}><SkeletonBlock height={72} /><SkeletonBlock height={160} /><SkeletonText width="70%" /></div>
 
 const Wish = observer(({ listing }: { listing: Listing }) => {
   const wish = useFlow(useInjection(PIA_WISH), { propertyId: listing.propertyId })

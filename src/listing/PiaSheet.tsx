@@ -26,7 +26,7 @@ export const PiaSheet = observer(({ propertyId, roomId }: { propertyId: number; 
 ))
 
 /** The listing that both pages are about; who may not see it goes home. */
-export const PiaPage = observer(({ propertyId, title, children }: { propertyId: number; title: string; children: (listing: Listing) => ReactNode }) => {
+export const PiaPage = observer(({ propertyId, title, waiting = <Schedules />, children }: { propertyId: number; title: string; waiting?: ReactNode; children: (listing: Listing) => ReactNode }) => {
   const view = useFlow(useInjection(LISTING_VIEW), { propertyId })
   useEffect(() => view.guard(), [view])
   usePageTitle(title)
@@ -37,7 +37,7 @@ export const PiaPage = observer(({ propertyId, title, children }: { propertyId: 
         <h1 className={styles.title}>{title}</h1>
         {view.failure === null && <p className={styles.place}>{listing !== null && <>{listing.name}, {fullAddress(listing)}</>}</p>}
       </header>
-      {view.failure !== null ? <ErrorState onRetry={view.retry}>{view.failure}</ErrorState> : listing === null ? <Waiting label="Loading the property" /> : children(listing)}
+      {view.failure !== null ? <ErrorState onRetry={view.retry}>{view.failure}</ErrorState> : listing === null ? <Waiting label="Loading the property">{waiting}</Waiting> : children(listing)}
     </Sheet>
   )
 })
@@ -45,14 +45,14 @@ export const PiaPage = observer(({ propertyId, title, children }: { propertyId: 
 const OfUnit = observer(({ listing, roomId }: { listing: Listing; roomId: number }) => {
   const room = useFlow(useInjection(ROOM), { request: { propertyId: listing.propertyId, roomId } })
   if (room.failure !== null) return <ErrorState title="The unit could not be loaded" onRetry={room.retry}>{room.failure.message}</ErrorState>
-  return room.value === null ? <Waiting label="Loading the unit" /> : <Figures listing={listing} room={room.value} />
+  return room.value === null ? <Waiting label="Loading the unit"><Schedules /></Waiting> : <Figures listing={listing} room={room.value} />
 })
 
-/** As two schedules, side by side. */
-const Waiting = ({ label }: { label: string }) => (
-  <Skeleton label={label} className={styles.waiting}>
-    <div className={styles.columns}>{[5, 8].map((lines) => <div key={lines}><SkeletonText size={28} width="50%" /><SkeletonText size={30} lines={lines} width="100%" /></div>)}</div>
-  </Skeleton>
+const Waiting = ({ label, children }: { label: string; children: ReactNode }) => <Skeleton label={label} className={styles.waiting}>{children}</Skeleton>
+
+/** Two, side by side. */
+const Schedules = () => (
+  <div className={styles.columns}>{[5, 8].map((lines) => <div key={lines}><SkeletonText size={28} width="50%" /><SkeletonText size={30} lines={lines} width="100%" /></div>)}</div>
 )
 
 const Figures = ({ listing, room }: { listing: Listing; room: Room | null }) => {

@@ -47,7 +47,7 @@ const Entry = observer(({ propertyId, type }: { propertyId: number; type: OrderT
   const listing = useFlow(useInjection(LISTING), { request: { propertyId, roomId: 0 } })
   usePageTitle(type === 'Make Offer' ? 'Make an offer' : 'Reserve a property')
   if (listing.failure?.kind === 'listing-not-found') return <Navigate to="/" replace />
-  if (listing.failure !== null) return <Sheet first><ErrorState onRetry={listing.retry}>{listing.failure.message}</ErrorState></Sheet>
+  if (listing.failure !== null) return <Sheet first><ErrorState level={1} onRetry={listing.retry}>{listing.failure.message}</ErrorState></Sheet>
   if (listing.value === null) return <Sheet first><Skeleton label="Loading the listing"><SkeletonText lines={2} size={40} width="50%" /><SkeletonBlock height={420} /></Skeleton></Sheet>
   return isClosedToVisitors(listing.value) ? <Navigate to="/" replace /> : <Explained listing={listing.value} type={type} />
 })

@@ -23,6 +23,7 @@ import { useBindings, useInjection } from '../shared/injection'
 import { usePageTitle } from '../shared/page-title'
 import { paymentBindings } from '../shared/payment/payment.bindings'
 import { Breadcrumb } from '../shared/ui/Breadcrumb'
+import { cx } from '../shared/ui/cx'
 import { Sheet } from '../shared/ui/Sheet'
 import { Skeleton, SkeletonBlock, SkeletonText } from '../shared/ui/Skeleton'
 import { ErrorState } from '../shared/ui/States'
@@ -48,10 +49,24 @@ const Unit = observer(({ choice, sessionId }: Props) => {
   const unit = useFlow(useInjection(UNIT_TO_RESERVE), { request: { propertyId: choice.propertyId, roomId: choice.roomId } })
   usePageTitle(choice.type === 'Make Offer' ? 'Make an offer' : 'Reservation form')
   if (unit.failure?.kind === 'listing-not-found') return <Navigate to="/" replace />
-  if (unit.failure !== null) return <Sheet first><ErrorState onRetry={unit.retry}>{unit.failure.message}</ErrorState></Sheet>
-  if (unit.value === null) return <Sheet first><Skeleton label="Loading the form"><SkeletonText lines={1} size={38} width="40%" /><SkeletonBlock height={640} /></Skeleton></Sheet>
+  if (unit.failure !== null) return <Sheet first><ErrorState level={1} onRetry={unit.retry}>{unit.failure.message}</ErrorState></Sheet>
+  if (unit.value === null) return <Waiting />
   return <Reserving unit={unit.value} choice={choice} sessionId={sessionId} />
 })
+
+/** Fields on the left, the unit on the right. */
+const Waiting = () => (
+  <Sheet first>
+    <Skeleton label="Loading the form">
+      <SkeletonText size={13} width="min(100%, 320px)" />
+      <SkeletonText size={38} width="min(100%, 460px)" className={styles.heading} />
+      <div className={styles.layout}>
+        <div className={styles.blanks}><SkeletonText size={20} width="160px" />{[0, 1, 2, 3, 4, 5].map((each) => <SkeletonBlock key={each} height={72} />)}</div>
+        <div className={cx(styles.summary, styles.waiting)}><SkeletonBlock ratio="384 / 250" /><div className={styles.facts}><SkeletonText size={24} width="60%" /><SkeletonText lines={6} /></div></div>
+      </div>
+    </Skeleton>
+  </Sheet>
+)
 
 /** The draft of this unit, or an empty form with the nominated conveyancer and what the account knows of the buyer. */
 const useStart = (choice: Choice): Form => {

@@ -19,6 +19,7 @@ import { useFlow } from '../shared/flow'
 import { useBindings, useInjection } from '../shared/injection'
 import { usePageTitle } from '../shared/page-title'
 import { Breadcrumb } from '../shared/ui/Breadcrumb'
+import { cx } from '../shared/ui/cx'
 import { Sheet } from '../shared/ui/Sheet'
 import { Skeleton, SkeletonBlock, SkeletonText } from '../shared/ui/Skeleton'
 import { ErrorState } from '../shared/ui/States'
@@ -36,13 +37,28 @@ const Selection = observer(({ propertyId, wanted }: { propertyId: number; wanted
   const listing = useFlow(useInjection(LISTING), { request: { propertyId, roomId: 0 } })
   usePageTitle(listing.value === null ? 'Choose from the building' : `Choose from ${listing.value.name}`)
   if (listing.failure?.kind === 'listing-not-found') return <Navigate to="/" replace />
-  if (listing.failure !== null) return <Sheet first><ErrorState onRetry={listing.retry}>{listing.failure.message}</ErrorState></Sheet>
+  if (listing.failure !== null) return <Sheet first><ErrorState level={1} onRetry={listing.retry}>{listing.failure.message}</ErrorState></Sheet>
   if (listing.value === null) return <Waiting />
   return isClosedToVisitors(listing.value) ? <Navigate to="/" replace /> : <Units listing={listing.value} wanted={wanted} />
 })
 
 const Waiting = () => (
-  <Sheet first><Skeleton label="Loading the building"><SkeletonText lines={1} size={40} width="50%" /><SkeletonBlock height={720} /></Skeleton></Sheet>
+  <Sheet first>
+    <Skeleton label="Loading the building">
+      <SkeletonText size={13} width="min(100%, 320px)" />
+      <SkeletonText size={38} width="min(100%, 620px)" className={reservationStyles.heading} />
+      <SkeletonText width="min(100%, 520px)" className={styles.intro} />
+      <Blank />
+    </Skeleton>
+  </Sheet>
+)
+
+/** The building and the sheet beside it, to come. */
+const Blank = () => (
+  <div className={cx(styles.pick, styles.waiting)}>
+    <SkeletonBlock height={768} />
+    <div className={styles.sheet}><SkeletonText size={28} width="70%" /><SkeletonText lines={4} /></div>
+  </div>
 )
 
 const Units = observer(({ listing, wanted }: { listing: Listing; wanted: OrderType | null }) => {
@@ -58,7 +74,7 @@ const Units = observer(({ listing, wanted }: { listing: Listing; wanted: OrderTy
       <h1 className={reservationStyles.heading}>Choose your {unitNoun(type)} from the {pictureNoun(type)}</h1>
       <p className={styles.intro}>{fullAddress(listing)}. {offers ? 'Select a property to make an offer on it.' : 'Select a property to reserve it exclusively for 7 days.'}</p>
       {units.failure !== null && <ErrorState onRetry={units.retry}>{units.failure}</ErrorState>}
-      {units.isLoading && <Skeleton label="Loading the units"><SkeletonBlock height={720} /></Skeleton>}
+      {units.isLoading && <Skeleton label="Loading the units"><Blank /></Skeleton>}
       {wanted === 'Make Offer' && !offers && <FixedPrices listing={listing} noun={unitNoun(type)} />}
       {units.failure === null && !units.isLoading && (
         <div className={styles.pick}>

@@ -2,19 +2,19 @@ import type { RoomNews } from '../../../domain/listing/listing.ports'
 
 /** How the browser hears of units; a browser's own EventSource reconnects by itself. */
 export type OpenStream = (url: string) => EventSource
-type Watch = (propertyId: number, tell: (news: RoomNews) => void) => () => void
+type Watch = (propertyIds: readonly number[], tell: (news: RoomNews) => void) => () => void
 
 const AGAIN = 5_000
 
 /** The shared streams, whose code comes with the first who listens: the home page's first screen has nobody. */
-export const lateRoomStreams = (open: (propertyId: number) => EventSource): Watch => {
+export const lateRoomStreams = (open: (propertyIds: readonly number[]) => EventSource): Watch => {
   let streams: Promise<Watch> | null = null
   const load = () => (streams ??= import('./room-streams').then(({ sharedRoomStreams }) => sharedRoomStreams(open)))
-  return (propertyId, tell) => {
+  return (propertyIds, tell) => {
     let stop: (() => void) | null = null
     let again: ReturnType<typeof setTimeout> | undefined
     let left = false
-    const attempt = (): void => void load().then((watch) => { if (!left) stop = watch(propertyId, tell) }, () => {
+    const attempt = (): void => void load().then((watch) => { if (!left) stop = watch(propertyIds, tell) }, () => {
       streams = null
       if (!left) again = setTimeout(attempt, AGAIN)
     })

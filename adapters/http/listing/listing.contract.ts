@@ -169,5 +169,5 @@ export const reservableRoom = endpoint({
   summary: 'One unit with its price, for the signed-in buyer who is reserving it',
 })
 
-/** Server-sent events: `rooms` with the standing of all, then `room` for each change. */
-export const roomEventsPath = (propertyId: number | ':id'): string => `/api/houseRoomList/${propertyId}/events`
+/** Server-sent events: `rooms` with the standing of all, then `room` for each change; of one listing, or of several, `7,8`. */
+export const roomEventsPath = (propertyIds: readonly number[] | ':id'): string => `/api/houseRoomList/${String(propertyIds)}/events`

@@ -25,5 +25,5 @@ export const listingsOverHttp = (http: HttpClient, tokens: RevealTokens, openStr
     body: { propertyId, orderByKeyword: order.column, ascOrdesc: order.direction, revealToken: tokens.get(propertyId) },
   }),
   room: ({ propertyId, roomId }) => call(http, contract.reservableRoom)({ params: { id: propertyId, roomId } }),
-  watchRooms: lateRoomStreams((propertyId) => openStream(`${http.settings.apiHost}${contract.roomEventsPath(propertyId)}?t=${http.settings.now()}`)),
+  watchRooms: lateRoomStreams((propertyIds) => openStream(`${http.settings.apiHost}${contract.roomEventsPath(propertyIds)}?t=${http.settings.now()}`)),
 })

@@ -13,26 +13,27 @@ interface SharedStream {
   standings: Map<number, RoomStatus> | null
 }
 
-/** One stream a listing, however many listen: a browser has few connections. Who comes later is told at once how all stand. */
-export const sharedRoomStreams = (open: (propertyId: number) => EventSource) => {
-  const streams = new Map<number, SharedStream>()
-  const opened = (propertyId: number): SharedStream => {
-    const shared: SharedStream = { stream: open(propertyId), listeners: new Set(), standings: null }
-    streams.set(propertyId, shared)
+/** One stream for the same listings, however many listen: a browser has few connections. Who comes later is told at once how all stand. */
+export const sharedRoomStreams = (open: (propertyIds: readonly number[]) => EventSource) => {
+  const streams = new Map<string, SharedStream>()
+  const opened = (key: string, propertyIds: readonly number[]): SharedStream => {
+    const shared: SharedStream = { stream: open(propertyIds), listeners: new Set(), standings: null }
+    streams.set(key, shared)
     hear(shared)
     return shared
   }
-  return (propertyId: number, tell: Tell): (() => void) => {
-    const shared = streams.get(propertyId) ?? opened(propertyId)
+  return (propertyIds: readonly number[], tell: Tell): (() => void) => {
+    const key = String(propertyIds)
+    const shared = streams.get(key) ?? opened(key, propertyIds)
     // A function of its own for each: the same one may listen twice.
     const listener: Tell = (news) => tell(news)
     shared.listeners.add(listener)
     if (shared.standings !== null) tell({ type: 'rooms-stand', rooms: [...shared.standings].map(([roomId, status]) => ({ roomId, status })) })
     return () => {
       shared.listeners.delete(listener)
-      if (shared.listeners.size > 0 || streams.get(propertyId) !== shared) return
+      if (shared.listeners.size > 0 || streams.get(key) !== shared) return
       shared.stream.close()
-      streams.delete(propertyId)
+      streams.delete(key)
     }
   }
 }

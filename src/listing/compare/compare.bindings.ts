@@ -1,7 +1,7 @@
 import { compareInSession } from '../../../adapters/storage/compare-store'
 import { COMPARE_STORE } from '../../../domain/listing/compare'
 import { LISTINGS } from '../../../domain/listing/listing.ports'
-import { comparedHomes, watchListings } from '../../../domain/listing/compared-homes'
+import { comparedHomes } from '../../../domain/listing/compared-homes'
 import { comparedHomesWith } from '../../../domain/listing/compared-homes.machine'
 import { bindings } from '../../shared/bindings'
 import { TOASTS } from '../../shared/ui/toasts.presenter'
@@ -13,6 +13,6 @@ export const compareBindings = bindings((bind) => {
   bind(COMPARE_STORE, () => compareInSession(sessionStorage))
   bind(COMPARE, (store, toasts) => new ComparePresenter(store, toasts), COMPARE_STORE, TOASTS)
   bind(COMPARED, (listings) => ({
-    logic: comparedHomesWith({ homes: comparedHomes(listings), watchListings: watchListings(listings) }), present: (compared) => new ComparedPresenter(compared),
+    logic: comparedHomesWith({ homes: comparedHomes(listings), watchRooms: listings.watchRooms }), present: (compared) => new ComparedPresenter(compared),
   }), LISTINGS)
 })
