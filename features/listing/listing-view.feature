@@ -56,6 +56,16 @@ Feature: The listing view
     Then the bar has no buttons
 
   @browser
+  Scenario: Before any unit is listed, the screens of units say so
+    Given the building has no units yet
+    When Vera opens "/property-details/view?pid=" of the building
+    And Vera opens the tab "Pricelist"
+    Then Vera reads "No units are listed yet"
+    When Vera opens "/property/selection?pid=" of the building
+    Then Vera reads "No units are listed yet"
+    And axe finds nothing on Vera's page
+
+  @browser
   Scenario: A part whose code does not come says so, and the rest of the listing stays
     Given the network loses the code of "PriceListPanel" on its way to Vera
     And the network loses the code of "ShareDialog" on its way to Vera

@@ -98,6 +98,17 @@ Feature: Choosing a unit from the picture of the building
     When Bea clicks unit 101
     Then Bea's screen shows no way on at its foot
 
+  @browser
+  Scenario: A picture wider than a phone says so, and its buttons lead through it
+    Given the building is sold as "Land", with units "1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27, 28, 29, 30"
+    And Bea has a phone
+    When Bea looks at the building
+    Then there is more of Bea's picture to the "right" only
+    When Bea goes on to the "right" to the end of the picture
+    Then there is more of Bea's picture to the "left" only
+    And axe finds nothing on Bea's page
+    And nothing is wider than Bea's page
+
   @browser @B1-15
   Scenario: A unit turns green in another browser within a second, and cannot be picked there
     Given Bea is signed in

@@ -25,6 +25,13 @@ Feature: Going about the site
     And the page is at its top
     And the focus has come along to the page's main part
 
+  @browser
+  Scenario: What the Tab key comes to at the edge of a strip is seen whole
+    Given Vera has a phone
+    When Vera opens the route "/"
+    And Vera tabs to "House & Land" in a strip that ends at the window's edge
+    Then what has the focus lies wholly in Vera's window
+
   @browser @M2-3
   Scenario: An unknown path leads home
     When Vera opens the route "/no/such/page"

@@ -3,13 +3,14 @@ import { Given, Then, When } from '@cucumber/cucumber'
 import { hasFocus, pageOf } from '../shared/tasks/browsing'
 import type { UnifiWorld } from '../shared/support/world'
 import * as view from './tasks/listing-page'
-import { addAgent, changeBuilding, changeUnits, lengthenLife } from './tasks/listings'
+import { addAgent, changeBuilding, changeUnits, lengthenLife, removeUnits } from './tasks/listings'
 import { hold, letGo, main } from './tasks/search-pages'
 
 type W = UnifiWorld
 
 Given(/^the building has (\{.*\})$/, function (this: W, values: string) { return changeBuilding(this, JSON.parse(values) as object) })
 Given(/^the building's units have (\{.*\})$/, function (this: W, values: string) { return changeUnits(this, JSON.parse(values) as object) })
+Given('the building has no units yet', function (this: W) { return removeUnits(this) })
 Given('the building has a second agent, {string}', function (this: W, name: string) { return addAgent(this, name) })
 Given('the agent\'s life is long', function (this: W) { return lengthenLife(this) })
 Given('the network loses the code of {string} on its way to Vera', function (this: W, name: string) { return view.loseCode(this, 'Vera', name) })

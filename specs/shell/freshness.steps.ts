@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
-import { readdir } from 'node:fs/promises'
 import { Given, Then, When } from '@cucumber/cucumber'
 import type { Page } from 'playwright'
 import { pageOf } from '../shared/tasks/browsing'
 import type { UnifiWorld } from '../shared/support/world'
+import { isKeptRunning } from './tasks/frame'
 
 type W = UnifiWorld
 const HOUR = 3_600_000
@@ -13,12 +13,6 @@ const countLoads = (world: W, page: Page): void => {
   const loads: string[] = []
   world.notes.set('loads', loads)
   page.on('domcontentloaded', () => void loads.push(page.url()))
-}
-
-/** What keeps the page new comes after the first screen; from here on it runs. A module is run once, whoever asks for it. */
-const isKeptNew = async (page: Page): Promise<void> => {
-  const scripts = await readdir(new URL('../../dist/client/assets/', import.meta.url))
-  await page.evaluate((script) => import(`/assets/${script}`), scripts.find((name) => /^long-running-.*\.js$/.test(name)))
 }
 
 Given('Vera has been at {string} with the version {string}', async function (this: W, route: string, version: string) {
@@ -42,7 +36,7 @@ Given('Vera\'s clock can be moved, and she is at {string}', async function (this
   countLoads(this, page)
   await page.goto(`${this.site}/#${route}`)
   await page.getByRole('contentinfo').waitFor()
-  await isKeptNew(page)
+  await isKeptRunning(page)
 })
 
 Given('Vera types {string} into the e-mail', async function (this: W, typed: string) { await (await pageOf(this, 'Vera')).getByLabel('Email', { exact: true }).fill(typed) })
@@ -53,13 +47,13 @@ Then('the page was loaded twice, and {string} is {string}', async function (this
   const loads = this.note<string[]>('loads')
   if (loads.length < 2) await page.waitForEvent('domcontentloaded')
   await page.getByRole('contentinfo').waitFor()
-  await isKeptNew(page)
+  await isKeptRunning(page)
   assert.deepEqual([loads.length, await page.evaluate((name) => localStorage.getItem(name), key)], [2, version])
 })
 
 Then('the page was loaded once, and the e-mail still reads {string}', async function (this: W, typed: string) {
   const page = await pageOf(this, 'Vera')
-  await isKeptNew(page)
+  await isKeptRunning(page)
   assert.deepEqual([this.note<string[]>('loads').length, await page.getByLabel('Email', { exact: true }).inputValue()], [1, typed])
 })
 
@@ -75,7 +69,7 @@ Given('the tenant has the mobile host {string}', async function (this: W, host: 
 Then('the address is still ours', async function (this: W) {
   const page = await pageOf(this, 'Vera')
   await page.getByRole('contentinfo').waitFor()
-  await isKeptNew(page)
+  await isKeptRunning(page)
   assert.equal(page.url(), `${this.site}/#/about`)
 })
 

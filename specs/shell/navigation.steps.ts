@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { Then, When } from '@cucumber/cucumber'
-import { openRoute, pageOf } from '../shared/tasks/browsing'
+import { openRoute, pageOf, tabTo } from '../shared/tasks/browsing'
 import type { UnifiWorld } from '../shared/support/world'
 import { callsOfScreen } from './tasks/calls'
 import * as frame from './tasks/frame'
@@ -39,6 +39,18 @@ Then('nothing has Vera\'s focus yet', async function (this: W) {
 })
 Then('the focus has come along to the page\'s main part', async function (this: W) {
   await (await pageOf(this, 'Vera')).waitForFunction(() => document.activeElement?.tagName === 'MAIN')
+})
+When('Vera tabs to {string} in a strip that ends at the window\'s edge', async function (this: W, name: string) {
+  const page = await pageOf(this, 'Vera')
+  await page.getByRole('contentinfo').waitFor()
+  await frame.isKeptRunning(page)
+  await tabTo(page, name)
+})
+Then('what has the focus lies wholly in Vera\'s window', async function (this: W) {
+  await (await pageOf(this, 'Vera')).waitForFunction(() => {
+    const { left, right } = document.activeElement?.getBoundingClientRect() ?? { left: -1, right: -1 }
+    return left >= 0 && right <= innerWidth
+  })
 })
 Then('Vera\'s browser keeps no token', async function (this: W) {
   assert.equal(await (await pageOf(this, 'Vera')).evaluate(() => localStorage.getItem('token')), null)

@@ -2,6 +2,7 @@ import { reaction } from 'mobx'
 import { createActor } from 'xstate'
 import { freshnessMachine } from '../../domain/shared/freshness.machine'
 import type { Site } from '../../domain/content/site'
+import { keepFocusWhole } from './focus-in-strips'
 import { mobileAddress } from './mobile-address'
 import type { ShellPresenter } from './shell.presenter'
 
@@ -11,9 +12,10 @@ const RELOADED_AT = 'reloadedAt'
 
 interface Wanted { readonly site: Site; readonly isOutdated: boolean; readonly shell: Pick<ShellPresenter, 'path'> }
 
-/** What goes on beside the screens, and comes after the first of them: the page is kept new, and phones are led to their own site. */
+/** What goes on beside the screens, and comes after the first of them: the page is kept new, the focus in sight, and phones are led to their own site. */
 export const keepRunning = (target: Window, { site, isOutdated, shell }: Wanted): void => {
   keepFresh(target, isOutdated, shell)
+  keepFocusWhole(target.document)
   if (site.tenant.mobileHost !== null) leadPhones(target, site.tenant.mobileHost)
 }
 

@@ -6,6 +6,7 @@ import { SectionTitle } from '../shared/ui/SectionTitle'
 import { Skeleton, SkeletonBlock } from '../shared/ui/Skeleton'
 import { ErrorState } from '../shared/ui/States'
 import styles from './FeesPanel.module.css'
+import { NoUnits } from './NoUnits'
 import type { PriceListPresenter } from './price-list.presenter'
 import { UnitTable } from './UnitTable'
 
@@ -17,10 +18,11 @@ export const FeesPanel = observer(({ prices, listing, onPriceList }: FeesPanelPr
     <SectionTitle>Associated Fees</SectionTitle>
     {prices.failure !== null && <ErrorState level={3} onRetry={prices.retry}>{prices.failure}</ErrorState>}
     {prices.isLoading && <Skeleton label="Loading the fees"><SkeletonBlock height={420} /></Skeleton>}
+    {prices.isEmpty && <NoUnits />}
     {prices.rooms.length > 0 && <UnitTable prices={prices} columns={prices.feeColumns} label={`Associated fees of ${listing.name}`} maxHeight={510} />}
     {prices.rooms.length > 0 && prices.rooms.every(({ stampDuty }) => stampDuty === 0) && <p className={styles.note}>The agent has not told what the stamp duty comes to. The revenue office of the state or territory has the present rates.</p>}
     {hasPriceList(listing) && prices.rooms.some(({ stampDuty }) => stampDuty === null) && (
-      <p className={styles.note}>Stamp duty and lodgement follow the price, so they show with the price list. <Button variant="quiet" size="small" onClick={onPriceList}>Open the price list</Button></p>
+      <p className={styles.more}>Stamp duty and lodgement follow the price, so they show with the price list. <Button variant="quiet" size="small" onClick={onPriceList}>Open the price list</Button></p>
     )}
   </section>
 ))

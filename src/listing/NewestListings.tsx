@@ -4,7 +4,7 @@ import { fullAddress, type ListingRow, rowPrice } from '../../domain/listing/lis
 import { pictureText } from '../../domain/listing/picture'
 import { SectionTitle } from '../shared/ui/SectionTitle'
 import { Skeleton, SkeletonBlock, SkeletonText } from '../shared/ui/Skeleton'
-import { ErrorState } from '../shared/ui/States'
+import { EmptyState, ErrorState } from '../shared/ui/States'
 import type { NewestPresenter } from './home-listings.presenter'
 import styles from './NewestListings.module.css'
 import { RESULTS } from './search.presenter'
@@ -13,9 +13,10 @@ import { listingPath } from './type-icon'
 /** The three listings that came last, with their real prices. */
 export const NewestListings = observer(({ newest }: { newest: NewestPresenter }) => (
   <section aria-labelledby="newest">
-    <SectionTitle id="newest" aside={newest.total !== null && <Link to={`${RESULTS}?searchType=buy`}>See all {newest.total.toLocaleString('en-AU')}</Link>}>{newest.heading}</SectionTitle>
+    <SectionTitle id="newest" aside={newest.rows.length > 0 && newest.total !== null && <Link to={`${RESULTS}?searchType=buy`}>See all {newest.total.toLocaleString('en-AU')}</Link>}>{newest.heading}</SectionTitle>
     {newest.failure !== null && <ErrorState level={3} onRetry={newest.retry}>{newest.failure}</ErrorState>}
     {newest.isLoading && <Waiting />}
+    {newest.total === 0 && <EmptyState level={3} title="No homes are for sale yet">New listings show here as agents publish them.</EmptyState>}
     {newest.rows.length > 0 && <div className={styles.cards}>{newest.rows.map((row) => <Card key={row.propertyId} row={row} />)}</div>}
   </section>
 ))

@@ -13,6 +13,7 @@ import { ErrorState } from '../shared/ui/States'
 import { compareBindings } from './compare/compare.bindings'
 import { COMPARE } from './compare/compare.presenter'
 import { CompareTray } from './compare/CompareTray'
+import { NoUnits } from './NoUnits'
 import { PRICE_LIST_FILE } from './price-list-file.presenter'
 import styles from './PriceListPanel.module.css'
 import { priceListBindings } from './price-list.bindings'
@@ -39,10 +40,11 @@ export const PriceListPanel = observer(({ prices, listing }: { prices: PriceList
     <section>
       <SectionTitle aside={<span className={styles.ways}>
         {reveal.isRevealed && <FileButton listing={listing} />}
-        {offer && <Link to={offer.path.replace('/reservation', '/selection')}>Choose from the building</Link>}
+        {offer && !prices.isEmpty && <Link to={offer.path.replace('/reservation', '/selection')}>Choose from the building</Link>}
       </span>}>Pricelist</SectionTitle>
       {prices.failure !== null && <ErrorState level={3} onRetry={prices.retry}>{prices.failure}</ErrorState>}
       {prices.isLoading && <Skeleton label="Loading the price list"><SkeletonBlock height={510} /></Skeleton>}
+      {prices.isEmpty && <NoUnits />}
       {prices.rooms.length > 0 && (
         <div className={styles.list}>
           <div id="price-list" tabIndex={-1} className={cx(styles.units, !reveal.isRevealed && styles.covered)} inert={!reveal.isRevealed} aria-hidden={!reveal.isRevealed || undefined}>
@@ -51,7 +53,7 @@ export const PriceListPanel = observer(({ prices, listing }: { prices: PriceList
           {reveal.isAsking && <Suspense fallback={null}><PriceRevealForm reveal={reveal} /></Suspense>}
         </div>
       )}
-      <p className={styles.note}>{prices.isLive ? 'Statuses change here as homes are reserved. ' : ''}Prices in Australian dollars, rents by the week. Rent is the agent’s estimate, not a guarantee.{reveal.isRevealed && ' Tick units to compare them; press a price to see what it costs in all. Arrow keys lead from unit to unit.'}</p>
+      {!prices.isEmpty && <p className={styles.note}>{prices.isLive ? 'Statuses change here as homes are reserved. ' : ''}Prices in Australian dollars, rents by the week. Rent is the agent’s estimate, not a guarantee.{reveal.isRevealed && ' Tick units to compare them; press a price to see what it costs in all. Arrow keys lead from unit to unit.'}</p>}
       {reveal.isRevealed && <CompareTray compare={compare} />}
       {costed !== null && <Suspense fallback={null}><CostDialog listing={listing} room={costed} onClose={() => setCosted(null)} /></Suspense>}
     </section>

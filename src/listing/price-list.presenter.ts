@@ -24,6 +24,8 @@ export class PriceListPresenter {
   /** The first answer is still on its way. */
   get isLoading(): boolean { return this.list.snapshot.matches('loading') && this.rooms.length === 0 }
   get isSorting(): boolean { return this.list.snapshot.matches('loading') && this.rooms.length > 0 }
+  /** Nothing has been listed. */
+  get isEmpty(): boolean { return !this.isLoading && this.failure === null && this.rooms.length === 0 }
   get isLive(): boolean { return this.context.live }
   get order() { return this.context.order }
 

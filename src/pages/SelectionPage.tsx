@@ -7,6 +7,7 @@ import { isClosedToVisitors } from '../../domain/listing/listing.lifecycle'
 import { pictureNoun, propertyTypeOf, unitNoun } from '../../domain/listing/property-type'
 import type { OrderType } from '../../domain/listing/room'
 import { unitTitle } from '../../domain/listing/unit-title'
+import { NoUnits } from '../listing/NoUnits'
 import { LISTING } from '../listing/units/listing-to-reserve'
 import { UnitPicker } from '../listing/units/UnitPicker'
 import styles from '../listing/units/Units.module.css'
@@ -19,6 +20,7 @@ import { useFlow } from '../shared/flow'
 import { useBindings, useInjection } from '../shared/injection'
 import { usePageTitle } from '../shared/page-title'
 import { Breadcrumb } from '../shared/ui/Breadcrumb'
+import { LinkButton } from '../shared/ui/Button'
 import { cx } from '../shared/ui/cx'
 import { Sheet } from '../shared/ui/Sheet'
 import { Skeleton, SkeletonBlock, SkeletonText } from '../shared/ui/Skeleton'
@@ -76,13 +78,14 @@ const Units = observer(({ listing, wanted }: { listing: Listing; wanted: OrderTy
       {units.failure !== null && <ErrorState onRetry={units.retry}>{units.failure}</ErrorState>}
       {units.isLoading && <Skeleton label="Loading the units"><Blank /></Skeleton>}
       {wanted === 'Make Offer' && !offers && <FixedPrices listing={listing} noun={unitNoun(type)} />}
-      {units.failure === null && !units.isLoading && (
+      {units.isEmpty && <NoUnits action={<LinkButton variant="line" destination={{ to: `/property-details/view?pid=${listing.propertyId}` }}>Back to {listing.name}</LinkButton>} />}
+      {units.rooms.length > 0 && units.failure === null && !units.isLoading && (
         <div className={styles.pick}>
           <UnitPicker listing={listing} units={units} titleOf={titleOf} brand={tenant.brand} />
           <UnitSheet listing={listing} units={units} titleOf={titleOf} brand={tenant.brand} ink={tenant.ink} />
         </div>
       )}
-      {units.offerType === 'Select Now' && <HoldExplained from={now} unit={units.chosen === null ? 'It' : titleOf(units.chosen.apt)} />}
+      {!units.isEmpty && units.offerType === 'Select Now' && <HoldExplained from={now} unit={units.chosen === null ? 'It' : titleOf(units.chosen.apt)} />}
     </Sheet>
   )
 })

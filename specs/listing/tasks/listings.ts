@@ -55,6 +55,10 @@ export const changeUnits = async (world: UnifiWorld, values: Partial<typeof room
   await world.stage.db.sql.update(rooms).set(values).where(eq(rooms.listingId, building(world).id))
 }
 
+export const removeUnits = async (world: UnifiWorld): Promise<void> => {
+  await world.stage.db.sql.delete(rooms).where(eq(rooms.listingId, building(world).id))
+}
+
 const listingRow = async (world: UnifiWorld) => {
   const [row] = await world.stage.db.sql.select().from(listings).where(eq(listings.id, building(world).id))
   if (row === undefined) throw new Error('the building is not there')

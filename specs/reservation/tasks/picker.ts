@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import type { Page } from 'playwright'
+import type { Locator, Page } from 'playwright'
 import type { UnifiWorld } from '../../shared/support/world'
 import { building, choiceOf, offerCodeOf } from './building'
 import { arrives, openRoute, pageOf, tabTo } from '../../shared/tasks/browsing'
@@ -103,3 +103,19 @@ export const tabToUnits = async (world: UnifiWorld, person: string): Promise<voi
 
 export const focusedUnit = async (world: UnifiWorld, person: string): Promise<string | null> =>
   (await pageOf(world, person)).evaluate(() => document.activeElement?.getAttribute('data-unit') ?? null)
+
+const wayTo = async (world: UnifiWorld, person: string, side: string): Promise<Locator> =>
+  (await pageOf(world, person)).getByRole('button', { name: `More of the picture, to the ${side}` })
+const other = (side: string): string => (side === 'left' ? 'right' : 'left')
+
+export const hasMoreTo = async (world: UnifiWorld, person: string, side: string): Promise<void> => {
+  for (const [each, ended] of [[side, 'false'], [other(side), 'true']] as const) {
+    await (await wayTo(world, person, each)).and((await pageOf(world, person)).locator(`[aria-disabled="${ended}"]`)).waitFor()
+  }
+}
+
+/** A press at the end does nothing. */
+export const goToEnd = async (world: UnifiWorld, person: string, side: string): Promise<void> => {
+  const way = await wayTo(world, person, side)
+  for (let presses = 0; presses < 12 && await way.getAttribute('aria-disabled') !== 'true'; presses += 1) await way.click()
+}

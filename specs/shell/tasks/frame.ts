@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { readdir } from 'node:fs/promises'
 import type { Locator, Page } from 'playwright'
 import { TENANTS } from '../../../server/seed/demo-tenants'
 import { tenants } from '../../../server/content/content.tables'
@@ -54,4 +55,10 @@ export const networksIn = async (place: Locator): Promise<string> => {
     if (addresses.length > 0) found.push(network)
   }
   return found.join(', ')
+}
+
+/** What goes on beside the screens comes after the first of them; from here on it runs. A module is run once, whoever asks for it. */
+export const isKeptRunning = async (page: Page): Promise<void> => {
+  const scripts = await readdir(new URL('../../../dist/client/assets/', import.meta.url))
+  await page.evaluate((script) => import(`/assets/${script}`), scripts.find((name) => /^long-running-.*\.js$/.test(name)))
 }

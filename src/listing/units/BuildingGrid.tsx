@@ -3,6 +3,7 @@ import { type CSSProperties, useMemo } from 'react'
 import type { BuildingPicker, PickerLevel } from '../../../domain/drawing/picker'
 import { Drawing } from '../../shared/ui/Drawing'
 import { buildingWalk } from './building-walk'
+import { Sway } from './Sway'
 import styles from './Units.module.css'
 import { UnitTile } from './UnitTile'
 import type { UnitsPresenter } from './units.presenter'
@@ -23,7 +24,7 @@ export const BuildingGrid = observer(({ picker, units, titleOf }: Props) => {
   return (
     <div className={styles.scene}>
       <Drawing svg={picker.scene.svg} className={styles.backdrop} />
-      <div className={styles.sway} tabIndex={-1}>
+      <Sway className={styles.sway}>
         <div ref={root} className={styles.building} data-tall={picker.levels.length > TALL} data-wing={picker.wing?.side}
           style={{ '--columns': columns, '--wall': picker.wall, '--wing': picker.wing?.share ?? 0 } as CSSProperties}>
           <Drawing svg={picker.crown.svg} className={styles.strip} style={{ marginLeft: percent(picker.crown.left), marginRight: percent(picker.crown.right) }} />
@@ -45,7 +46,7 @@ export const BuildingGrid = observer(({ picker, units, titleOf }: Props) => {
           </div>
           <Drawing svg={picker.ground.svg} className={styles.strip} style={{ marginLeft: percent(picker.ground.left), marginRight: percent(picker.ground.right) }} />
         </div>
-      </div>
+      </Sway>
     </div>
   )
 })

@@ -3,6 +3,7 @@ import { type KeyboardEvent, useMemo } from 'react'
 import type { LotPicker, PickerLot } from '../../../domain/drawing/picker'
 import { canBePicked, type Room, shownStatus } from '../../../domain/listing/room'
 import { Drawing } from '../../shared/ui/Drawing'
+import { Sway } from './Sway'
 import styles from './Units.module.css'
 import { tileLabel, toneOf } from './unit-words'
 import type { UnitsPresenter } from './units.presenter'
@@ -29,7 +30,7 @@ export const LotPlan = observer(({ picker, units, titleOf }: Props) => {
   const { scene: { width, height, svg }, fontSize } = picker
   return (
     <div className={styles.plan}>
-      <div className={styles.planSway} tabIndex={-1}>
+      <Sway full>
         <div ref={root} className={styles.ground} style={{ aspectRatio: `${width} / ${height}`, minWidth: Math.round((width * LEAST_TYPE) / fontSize) }} onKeyDown={onKeyDown}>
           <Drawing svg={svg} className={styles.planDrawing} />
           <svg viewBox={`0 0 ${width} ${height}`} className={styles.lots} fontSize={fontSize} role="group" aria-label="Lots on the site plan">
@@ -43,7 +44,7 @@ export const LotPlan = observer(({ picker, units, titleOf }: Props) => {
             })}
           </svg>
         </div>
-      </div>
+      </Sway>
     </div>
   )
 })

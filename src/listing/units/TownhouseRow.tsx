@@ -4,6 +4,7 @@ import type { RowPicker } from '../../../domain/drawing/picker'
 import { canBePicked, type Room, shownStatus } from '../../../domain/listing/room'
 import { cx } from '../../shared/ui/cx'
 import { Drawing } from '../../shared/ui/Drawing'
+import { Sway } from './Sway'
 import styles from './Units.module.css'
 import { sizeInWords, tileLabel, toneOf } from './unit-words'
 import type { UnitsPresenter } from './units.presenter'
@@ -37,7 +38,7 @@ export const TownhouseRow = observer(({ picker, units, titleOf }: Props) => {
   return (
     <div className={cx(styles.scene, styles.rows)}>
       <Drawing svg={picker.scene.svg} className={styles.backdrop} />
-      <div ref={root} role="grid" aria-label="Townhouses along the street" className={styles.streets} onKeyDown={onKeyDown}>
+      <Sway><div ref={root} role="grid" aria-label="Townhouses along the street" className={styles.streets} onKeyDown={onKeyDown}>
         {picker.rows.map((row) => (
           <div key={row.mark} role="row" className={styles.street}>
             <span role="rowheader" className={styles.streetMark}>{row.mark}</span>
@@ -50,7 +51,7 @@ export const TownhouseRow = observer(({ picker, units, titleOf }: Props) => {
             })}
           </div>
         ))}
-      </div>
+      </div></Sway>
     </div>
   )
 })

@@ -15,6 +15,8 @@ export class UnitsPresenter {
   }
 
   get isLoading(): boolean { return this.selection.snapshot.matches('loading') }
+  /** Nothing has been listed. */
+  get isEmpty(): boolean { return !this.isLoading && this.failure === null && this.rooms.length === 0 }
   get failure(): string | null { return this.selection.snapshot.context.failure?.message ?? null }
   get rooms(): readonly Room[] { return this.selection.snapshot.context.rooms }
   get byLabel(): ReadonlyMap<string, Room> { return new Map(this.rooms.map((room) => [room.apt, room])) }

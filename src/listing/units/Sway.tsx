@@ -1,0 +1,49 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { cx } from '../../shared/ui/cx'
+import { Icon } from '../../shared/ui/Icon'
+import styles from './Sway.module.css'
+
+interface SwayProps {
+  className?: string | undefined
+  /** Nothing of the picture may lie below the buttons. */
+  full?: boolean
+  children: ReactNode
+}
+
+const HERE = { left: false, right: false }
+
+/** A picture that may be wider than its frame: its edges fade where there is more of it, and a button leads there. */
+export const Sway = ({ className, full = false, children }: SwayProps) => {
+  const frame = useRef<HTMLDivElement>(null)
+  const [more, setMore] = useState(HERE)
+  useEffect(() => {
+    const shown = frame.current
+    if (shown === null) return
+    const look = () => setMore((known) => changed(known, sidesOf(shown)))
+    const sizes = new ResizeObserver(look)
+    for (const each of [shown, ...shown.children]) sizes.observe(each)
+    shown.addEventListener('scroll', look, { passive: true })
+    return () => {
+      sizes.disconnect()
+      shown.removeEventListener('scroll', look)
+    }
+  }, [])
+  const go = (direction: 1 | -1) => frame.current?.scrollBy({ left: direction * frame.current.clientWidth * 0.75 })
+  return (
+    <div className={cx(styles.frame, full && styles.full)} data-left={more.left || undefined} data-right={more.right || undefined}>
+      <div ref={frame} className={cx(styles.shown, className)} tabIndex={-1}>{children}</div>
+      {(more.left || more.right) && (
+        <p className={styles.ways}>
+          <button type="button" className={styles.way} aria-label="More of the picture, to the left" aria-disabled={!more.left} onClick={() => go(-1)}><Icon name="back" /></button>
+          <button type="button" className={styles.way} aria-label="More of the picture, to the right" aria-disabled={!more.right} onClick={() => go(1)}><Icon name="arrow" /></button>
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** A pixel is lost to rounding. */
+const sidesOf = ({ scrollLeft, scrollWidth, clientWidth }: HTMLElement) => ({ left: scrollLeft > 1, right: scrollLeft < scrollWidth - clientWidth - 1 })
+
+/** The same object while nothing changes: scrolling draws nothing anew. */
+const changed = (known: typeof HERE, now: typeof HERE) => (known.left === now.left && known.right === now.right ? known : now)
