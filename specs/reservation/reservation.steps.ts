@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { type DataTable, Given, Then, When } from '@cucumber/cucumber'
 import type { UnifiWorld } from '../shared/support/world'
 import { arriveSignedIn } from '../shared/tasks/browsing'
-import { becomes, build, statusOf, takeUnit } from './tasks/building'
+import { build, statusOf, takeUnit } from './tasks/building'
 import * as checkout from './tasks/checkout'
 import { answeredOrder, hasOrder, letterTo, letterToAgent, orderStatuses, sameOrder, standsAsPaid } from './tasks/outcomes'
 import { lettersWrittenAbout, offer, ordersOf, paymentsOf, refundsTo, tryBy } from './tasks/orders'
@@ -136,7 +136,6 @@ Then('the message is refused', function (this: W) {
 })
 
 Then('unit {word} is {string}', async function (this: W, unit: string, status: string) { assert.equal(await statusOf(this, unit), status) })
-Then('unit {word} becomes {string}', function (this: W, unit: string, status: string) { return becomes(this, unit, status) })
 Then('{word} has an order that is held for {int} days', function (this: W, _person: string, days: number) { answeredOrder(this, days) })
 Then('{word} has an order without a hold', function (this: W, _person: string) { answeredOrder(this, null) })
 Then('no order was made of unit {word}', async function (this: W, unit: string) { assert.deepEqual(await ordersOf(this, unit), []) })

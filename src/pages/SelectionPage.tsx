@@ -78,7 +78,7 @@ const Units = observer(({ listing, wanted }: { listing: Listing; wanted: OrderTy
       {units.failure !== null && <ErrorState onRetry={units.retry}>{units.failure}</ErrorState>}
       {units.isLoading && <Skeleton label="Loading the units"><Blank /></Skeleton>}
       {wanted === 'Make Offer' && !offers && <FixedPrices listing={listing} noun={unitNoun(type)} />}
-      {units.isEmpty && <NoUnits action={<LinkButton variant="line" destination={{ to: `/property-details/view?pid=${listing.propertyId}` }}>Back to {listing.name}</LinkButton>} />}
+      {units.isEmpty && <NoUnits level={2} action={<LinkButton variant="line" destination={{ to: `/property-details/view?pid=${listing.propertyId}` }}>Back to {listing.name}</LinkButton>} />}
       {units.rooms.length > 0 && units.failure === null && !units.isLoading && (
         <div className={styles.pick}>
           <UnitPicker listing={listing} units={units} titleOf={titleOf} brand={tenant.brand} />

@@ -38,12 +38,6 @@ export const statusOf = async (world: UnifiWorld, unit: string): Promise<string 
   return room?.status
 }
 
-/** Waits for what a browser tells the server by itself; at most 20 seconds. */
-export const becomes = async (world: UnifiWorld, unit: string, status: string): Promise<void> => {
-  const end = Date.now() + 20_000
-  while (await statusOf(world, unit) !== status) if (Date.now() > end) throw new Error(`unit ${unit} has not become ${status}`)
-}
-
 /** The type of the unit's form: 1 takes offers, 2 is paid by card. */
 export const offerCodeOf = async (world: UnifiWorld, unit: string): Promise<1 | 2> => {
   const [room] = await world.stage.db.sql.select().from(rooms).where(eq(rooms.id, roomIdOf(world, unit)))

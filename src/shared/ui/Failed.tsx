@@ -5,7 +5,7 @@ import { ErrorState } from './States'
 const WHY = 'Check your connection, then try again.'
 
 /** In place of a part of the screen whose code did not come. */
-export const PartFailed = ({ retry }: { retry: () => void }) => <ErrorState level={3} onRetry={retry}>{WHY}</ErrorState>
+export const PartFailed = ({ retry }: { retry: () => void }) => <ErrorState onRetry={retry}>{WHY}</ErrorState>
 
 /** In place of a dialog whose code did not come: a strip at the window's foot. */
 export const DialogFailed = ({ retry }: { retry: () => void }) => (
