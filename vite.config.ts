@@ -9,7 +9,7 @@ const FIRST_SCREEN_PACKAGES =
   /node_modules\/(react|react-dom|react-router|react-router-dom|scheduler|mobx|mobx-react-lite|xstate|@xstate|inversify|@inversifyjs|reflect-metadata|fp-ts|io-ts|axios)\//
 
 /** Our own small modules that every screen stands on as well. */
-const FIRST_SCREEN_MODULES = /src\/shared\/(part|injection|flow|page-title|ui\/(Anchor|Button|Failed|Icon|icons|States))(\.module)?\.(tsx?|css)/
+const FIRST_SCREEN_MODULES = /(src\/shared\/(part|injection|flow|page-title|ui\/(Anchor|Button|Failed|Field|field-wiring|Icon|icons|States))(\.module)?|domain\/shared\/(money|dates|iso-date))\.(tsx?|css)/
 
 /** Browsers take axios' XMLHttpRequest adapter; the one over fetch, which is never chosen there, would be 5 kB of the first load. */
 const withoutFetchAdapter = {
