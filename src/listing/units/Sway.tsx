@@ -11,16 +11,21 @@ interface SwayProps {
 }
 
 const HERE = { left: false, right: false }
+const HERE_TO_THERE = { from: 0, to: 0 }
 
-/** A picture that may be wider than its frame: its edges fade where there is more of it, and a button leads there. */
+/** A picture that may be wider than its frame: its edges fade where there are more units, and a button leads there. A pixel is lost to rounding. */
 export const Sway = ({ className, full = false, children }: SwayProps) => {
   const frame = useRef<HTMLDivElement>(null)
   const [more, setMore] = useState(HERE)
   useEffect(() => {
     const shown = frame.current
     if (shown === null) return
-    const look = () => setMore((known) => changed(known, sidesOf(shown)))
-    const sizes = new ResizeObserver(look)
+    let units = HERE_TO_THERE
+    const look = () => setMore((known) => changed(known, { left: shown.scrollLeft > units.from + 1, right: shown.scrollLeft + shown.clientWidth < units.to - 1 }))
+    const sizes = new ResizeObserver(() => {
+      units = reachOf(shown)
+      look()
+    })
     for (const each of [shown, ...shown.children]) sizes.observe(each)
     shown.addEventListener('scroll', look, { passive: true })
     return () => {
@@ -42,8 +47,12 @@ export const Sway = ({ className, full = false, children }: SwayProps) => {
   )
 }
 
-/** A pixel is lost to rounding. */
-const sidesOf = ({ scrollLeft, scrollWidth, clientWidth }: HTMLElement) => ({ left: scrollLeft > 1, right: scrollLeft < scrollWidth - clientWidth - 1 })
+/** From the first unit to the last, where the picture itself begins at 0: sky and street beyond them are no reason to go on. */
+const reachOf = (shown: HTMLElement): typeof HERE_TO_THERE => {
+  const begin = shown.getBoundingClientRect().left - shown.scrollLeft
+  const sides = [...shown.querySelectorAll('[data-unit]')].map((unit) => unit.getBoundingClientRect())
+  return sides.length === 0 ? HERE_TO_THERE : { from: Math.min(...sides.map(({ left }) => left)) - begin, to: Math.max(...sides.map(({ right }) => right)) - begin }
+}
 
 /** The same object while nothing changes: scrolling draws nothing anew. */
 const changed = (known: typeof HERE, now: typeof HERE) => (known.left === now.left && known.right === now.right ? known : now)
