@@ -24,17 +24,22 @@ Feature: What the home page shows beside the search
     Then Vera reads "Stay up to date"
     And the home page shows its own picture only
 
-  @browser @B2.2-9 @B2.2-10 @B2.2-11 @B2.2-12 @B2.2-13 @B2.2-14 @B2.2-18
+  @browser @B2.2-9 @B2.2-10 @B2.2-11 @B2.2-12 @B2.2-13 @B2.2-14 @B2.2-18 @M2-64 @M2-65 @M2-66 @M2-67 @M2-68
   Scenario: The blocks below the search
     Given a blog of 5 posts
     When Vera opens the route "/"
-    Then the blocks are "How it works, New this week, Made for homes that are still drawings, Stay up to date, For agents and developers, Questions about a home? A person answers."
+    Then the blocks are "How it works, New this week, Made for homes that are still drawings, Stay up to date, For agents and developers, Help your clients stay ahead with access to off-the-plan properties, Do you want to list your projects?, Questions about a home? A person answers."
     And the widget "Stay up to date" lists 5 posts
     And two advertisements lead to "#/property-details/view?pid=16, #/property-details/view?pid=11"
     And the advertisements were asked for with {"adPage":"U-Display Home Page","adSuburbs":null}
     And the agents' box leads to "https://agents.unifi.example/, /#/agent-registration" in windows of their own
+    And "Start Now" on the page leads to "#/pricing"
+    And "Register as a developer" on the page leads to "#/agents"
+    And "Register as a real estate agent" on the page leads to "#/agent-registration"
     And axe finds nothing on Vera's page
     And nothing is wider than Vera's page
+    When Vera presses "Contact Us"
+    Then the dialog "Request to Join UNIFI" is open
 
   @browser @B2.2-16 @B2.2-17
   Scenario: The listing-registration dialog only closes

@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite'
+import { Suspense } from 'react'
 import { SITE } from '../../domain/content/site'
 import { cleanSuburb } from '../../domain/listing/search-filters'
 import { Highlights } from '../content/Highlights'
@@ -12,8 +13,12 @@ import { NewestListings } from '../listing/NewestListings'
 import { RecentlyViewed } from '../listing/RecentlyViewed'
 import { SEARCH } from '../listing/search.presenter'
 import { useInjection } from '../shared/injection'
+import { Near } from '../shared/Near'
+import { part } from '../shared/part'
 import { Sheet } from '../shared/ui/Sheet'
 import styles from './HomeSections.module.css'
+
+const HomeLanding = part(() => import('../content/HomeLanding'), 'HomeLanding')
 
 /** The home page below its first screen. */
 export const HomeSections = observer(({ newest }: { newest: NewestPresenter }) => {
@@ -25,6 +30,7 @@ export const HomeSections = observer(({ newest }: { newest: NewestPresenter }) =
     <Sheet space className={styles.both}><Highlights /><HomeAds key={suburb} suburb={suburb === '' ? null : suburb} /></Sheet>
     <Sheet space><LatestPosts title="Stay up to date" /></Sheet>
     <Sheet space><HomePartners /></Sheet>
+    <Sheet space><Near className={styles.landing}><Suspense fallback={null}><HomeLanding /></Suspense></Near></Sheet>
     <Sheet space><MailStrip email={tenant.contactEmail} /></Sheet>
   </>
 })

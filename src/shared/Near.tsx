@@ -1,0 +1,14 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+
+/** What is far below the window, and whose code and pictures come when it is near. Its class keeps the place. */
+export const Near = ({ className, children }: { className?: string | undefined; children: ReactNode }) => {
+  const place = useRef<HTMLDivElement>(null)
+  const [isNear, come] = useState(false)
+  useEffect(() => {
+    if (place.current === null) return
+    const watcher = new IntersectionObserver((entries) => { if (entries.some(({ isIntersecting }) => isIntersecting)) come(true) }, { rootMargin: '600px' })
+    watcher.observe(place.current)
+    return () => watcher.disconnect()
+  }, [])
+  return <div ref={place} className={className}>{isNear && children}</div>
+}
