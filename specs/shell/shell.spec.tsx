@@ -118,7 +118,7 @@ const quickSearch: FooterProps['quickSearch'] = {
 const footer = (given: Partial<FooterProps> = {}) => render(
   <MemoryRouter>
     <Footer tenant={tenant} social={nowhere} links={[]} legal={[{ label: 'Privacy Policy', page: '/policy2', file: '/files/privacy.pdf' }]} year={2031}
-      sheet={{ number: '02', name: 'Search results' }}
+      path="/property/search/results"
       quickSearch={quickSearch} {...given} />
   </MemoryRouter>,
 )

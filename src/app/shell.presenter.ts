@@ -8,7 +8,6 @@ import type { ListingPort, QuickSearchCount } from '../../domain/listing/listing
 import { PROPERTY_TYPES } from '../../domain/listing/property-type'
 import { token } from '../../domain/shared/token'
 import type { FooterProps, HeaderEntries, HeaderProps, NavTarget, QuickSearch } from './shell/shell.model'
-import { sheetOf } from './sheets'
 
 export const SHELL = token<ShellPresenter>('shell')
 
@@ -84,7 +83,7 @@ export class ShellPresenter {
         { label: 'Terms & Conditions', page: '/term2', file: '/files/terms-and-conditions.pdf' },
       ],
       year: new Date().getFullYear(),
-      sheet: sheetOf(this.path),
+      path: this.path,
     }
   }
 

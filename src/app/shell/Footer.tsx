@@ -2,15 +2,16 @@ import type { Tenant } from '../../../domain/content/tenant'
 import { withoutSpaces } from '../../../domain/shared/patterns'
 import { Anchor } from '../../shared/ui/Anchor'
 import { Wordmark } from '../../shared/ui/Wordmark'
+import { sheetOf } from '../sheets'
 import { NavItem } from './NavItem'
 import styles from './Footer.module.css'
 import { QuickSearchTable } from './QuickSearchTable'
-import type { FooterProps } from './shell.model'
+import type { FooterProps, SheetTitle } from './shell.model'
 import { Social } from './Social'
 import { StoreLinks } from './StoreLinks'
 
 /** The set's title block. */
-export const Footer = ({ tenant, social, quickSearch, links, legal, year, sheet }: FooterProps) => (
+export const Footer = ({ tenant, social, quickSearch, links, legal, year, path }: FooterProps) => (
   <footer className={styles.footer}>
     <div className={styles.block}>
       <section className={styles.cell} aria-labelledby="quick-search">
@@ -28,7 +29,7 @@ export const Footer = ({ tenant, social, quickSearch, links, legal, year, sheet 
         <StoreLinks stores={tenant.stores} />
       </div>
     </div>
-    <Strip {...{ tenant, legal, year, sheet }} />
+    <Strip {...{ tenant, legal, year }} sheet={sheetOf(path)} />
   </footer>
 )
 
@@ -41,7 +42,7 @@ const Address = ({ tenant }: { tenant: Tenant }) => (
 )
 
 /** The lowest row of the title block: whose drawings, which sheet, of what year. */
-const Strip = ({ tenant, legal, year, sheet }: Pick<FooterProps, 'tenant' | 'legal' | 'year' | 'sheet'>) => (
+const Strip = ({ tenant, legal, year, sheet }: Pick<FooterProps, 'tenant' | 'legal' | 'year'> & { sheet: SheetTitle }) => (
   <div className={styles.strip}>
     <div className={styles.cells}>
       <div className={styles.brand}><Wordmark tenant={tenant} /></div>

@@ -67,5 +67,6 @@ export interface FooterProps {
   /** Each as a page (B2.1-25, B2.1-26) and as a PDF (A2.4-8, A2.4-9). */
   legal: readonly { label: string; page: string; file: string }[]
   year: number
-  sheet: SheetTitle
+  /** Where the visitor is: the title block says which sheet it is. */
+  path: string
 }
