@@ -3,8 +3,6 @@ export const EXPIRED_TITLE = 'Registration Session Expired'
 export const EXPIRED_TEXT = 'Your session has timed out. Please reload the page and complete your registration again.'
 /** M8-13. */
 export const ACCOUNT_EXISTS_TITLE = 'User Account Exists'
-/** M4-37. */
-export const LEAVE_WARNING = 'Are you sure you want to leave without saving?'
 /** M8-35. */
 export const REGISTER_UNREACHABLE = 'Network Error: Failed to load ABR lookup script.'
 

@@ -12,7 +12,7 @@ import { uConnectPayments, uConnectRegistrations } from './membership.tables'
 import { hashOfKey, newKey } from './registration-key'
 
 /** An unfinished registration dies after so long. */
-export const REGISTRATION_LASTS = DAY
+const REGISTRATION_LASTS = DAY
 
 export interface Beginning { readonly email: string; readonly tenant: string; readonly origin: string }
 
