@@ -1,6 +1,6 @@
 Feature: The page of U-Connect
 
-  @browser @M1-12 @M1-13 @M1-14 @M1-15 @M1-16 @M2-14 @M2-79 @M2-80 @M2-81 @M2-82 @M2-83 @A2.1-11
+  @browser @M1-12 @M1-13 @M1-14 @M6-8 @M1-15 @M1-16 @M2-14 @M2-79 @M2-80 @M2-81 @M2-82 @M2-83 @A2.1-11
   Scenario: What it is, for whom, and the ways in
     Given the site is "wren"
     When Vera opens the route "/pricing"
