@@ -36,8 +36,8 @@ Feature: Creating an account
   Scenario: From the form to the account
     Given a visitor opens the registration form
     When the visitor fills it in correctly and presses Create account
-    Then seven fields are sent: "firstName, lastName, email, countryCode, mobileNumber, password, confirmPassword"
-    And the message "Account created successfully" shows
+    Then the message "Account created successfully" shows
+    And seven fields were sent: "firstName, lastName, email, countryCode, mobileNumber, password, confirmPassword"
     And the visitor is led to "/login"
     And the e-mail is already filled in
     When the visitor enters the password and presses Enter

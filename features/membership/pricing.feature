@@ -60,7 +60,7 @@ Feature: The page of U-Connect
     And Vera presses "Try again"
     Then the plans on offer are "Basic, Pro, Elite, Corporate"
 
-  @browser @A3-25 @M1-8 @M2-79 @M3-13 @M4-1 @M4-4 @M5-46 @M5-47 @M5-49 @M5-50 @M8-11 @M9-8
+  @browser @A3-25 @M1-8 @M2-79 @M3-13 @M4-1 @M4-4 @M5-46 @M5-47 @M5-48 @M5-49 @M5-50 @M8-11 @M9-8
   Scenario: An e-mail is enough to begin, with the free plan
     Given the wizard's calls are answered
     And the e-mail check is answered 60001 with "We have sent a letter to ann@ex.com"
@@ -70,6 +70,8 @@ Feature: The page of U-Connect
     When Vera joins with "abc"
     Then the complaints about joining are "Please enter a correct email"
     And the wizard made no call
+    When Vera types 110 letters as her work email
+    Then 100 of them are kept
     When Vera joins with "ann@ex.com"
     Then Vera is at the route "/unifi/register/user-details-password"
     And Vera reads "We have sent a letter to ann@ex.com. Please check your junk mail to ensure you receive it."

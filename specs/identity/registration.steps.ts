@@ -103,7 +103,7 @@ Then('the mobile number reads {string}', async function (this: UnifiWorld, kept:
 
 Then('no registration was sent', function (this: UnifiWorld) { assert.deepEqual(this.note('sent'), []) })
 
-Then('seven fields are sent: {string}', function (this: UnifiWorld, fields: string) {
+Then('seven fields were sent: {string}', function (this: UnifiWorld, fields: string) {
   const [body, ...more] = this.note<object[]>('sent')
   assert.deepEqual([Object.keys(body ?? {}), more], [fields.split(', '), []])
   assert.deepEqual(body, this.note('form'))

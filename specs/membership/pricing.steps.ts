@@ -25,6 +25,14 @@ When('Vera joins with {string}', async function (this: W, email: string) {
   await box.getByLabel('Your work email').fill(email)
   await box.getByRole('button', { name: 'Join U-Connect' }).click()
 })
+When('Vera types {int} letters as her work email', async function (this: W, letters: number) {
+  const field = (await main(this)).getByLabel('Your work email')
+  await field.fill('')
+  await field.pressSequentially('a'.repeat(letters))
+})
+Then('{int} of them are kept', async function (this: W, letters: number) {
+  assert.equal(await (await main(this)).getByLabel('Your work email').inputValue(), 'a'.repeat(letters))
+})
 When('Vera answers {string}', async function (this: W, name: string) { await (await interruption(this)).getByRole('button', { name, exact: true }).click() })
 When('Vera answers {string} and goes to another site', async function (this: W, name: string) {
   const page = await answerElsewhere(this)

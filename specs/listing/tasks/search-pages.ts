@@ -17,9 +17,10 @@ export const searchThere = (world: UnifiWorld, person: string) => openRoute(worl
 /** Fifteen a page: the home page asks for three, which is none of these searches. */
 const searches = (world: UnifiWorld, person: string) => trailOf(world, person).sent.filter(({ path }) => SEARCH.test(path) && !path.endsWith('/1/3'))
 
-/** The results, or that there are none: nothing is under way any more. */
+/** The results, or that there are none: nothing is under way any more. The page that was left may have listings too. */
 const settled = async (world: UnifiWorld, person: string): Promise<void> => {
   const place = await main(world, person)
+  await place.getByLabel('Sort by').waitFor()
   await place.getByRole('article').or(place.getByText('No properties have been found')).first().waitFor()
 }
 
