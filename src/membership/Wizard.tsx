@@ -1,11 +1,13 @@
 import { observer } from 'mobx-react-lite'
-import { lazy, type ReactNode, Suspense, useEffect } from 'react'
+import { type ReactNode, Suspense, useEffect } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { BAR, placeInBar, returnedIn, type Step, stepAt } from '../../domain/membership/wizard-steps'
 import { useFlow } from '../shared/flow'
 import { LeaveGuard } from '../shared/form/LeaveQuestion'
 import { useInjection } from '../shared/injection'
 import { usePageTitle } from '../shared/page-title'
+import { part } from '../shared/part'
+import { PartFailed } from '../shared/ui/Failed'
 import { Notice } from '../shared/ui/Notice'
 import { Sheet } from '../shared/ui/Sheet'
 import { Skeleton, SkeletonBlock } from '../shared/ui/Skeleton'
@@ -21,7 +23,7 @@ import { TermsStep } from './TermsStep'
 import { useUConnect } from './use-u-connect'
 import styles from './Wizard.module.css'
 
-const PaymentStep = lazy(async () => ({ default: (await import('./PaymentStep')).PaymentStep }))
+const PaymentStep = part(() => import('./PaymentStep'), 'PaymentStep', PartFailed)
 
 /** After payment the query stands before or after the `#` (M3-30). */
 const useQuery = (): string => {
