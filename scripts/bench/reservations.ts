@@ -14,7 +14,7 @@ import { LEAN_CLIENT } from './client'
 import { benchServer, type BenchServer } from './bench-server'
 
 export const CLIENTS = 8
-const TURNS = 16
+const TURNS = 24
 /** Reservations of each client in a turn: bare and through the API by turns, so that whatever else the machine does falls on both. */
 const EACH_TURN = 5
 const EMAIL = 'buyer@example.com'

@@ -13,7 +13,7 @@ import type { DocumentOrder } from './order.contents'
 interface Needs {
   readonly kernel: Kernel
   /** Whether the key was given out for this order. */
-  readonly opens: (orderId: number, key: string) => Promise<boolean>
+  readonly opens: (orderId: number, key: string) => boolean
   readonly tenantByLabel: (sql: Sql, label: string) => Promise<Tenant>
 }
 
@@ -22,7 +22,7 @@ export const orderDocumentRoutes = ({ kernel: { app, db, clock }, opens, tenantB
   app.get<{ Params: { id: string }; Querystring: { key?: unknown } }>(orderFileAddress(':id'), async (request, reply) => {
     const { key } = request.query
     const id = /^\d{1,15}$/.test(request.params.id) ? Number(request.params.id) : null
-    if (id === null || typeof key !== 'string' || !await opens(id, key)) return reply.callNotFound()
+    if (id === null || typeof key !== 'string' || !opens(id, key)) return reply.callNotFound()
     const found = await findOrder(db.sql, id)
     if (found === null) return reply.callNotFound()
     const { order, listing, units, tenant } = found

@@ -14,7 +14,7 @@ interface Needs {
   readonly kernel: Kernel
   readonly cache: DocumentCache
   /** Whether the key was given out for this listing's prices. */
-  readonly opens: (listingId: number, key: string) => Promise<boolean>
+  readonly opens: (listingId: number, key: string) => boolean
 }
 
 /** The price list as a PDF, as the units stand now: nobody but the bearer of a key reads it, and no cache on the way keeps it. */
@@ -22,7 +22,7 @@ export const priceListFileRoutes = ({ kernel, cache, opens }: Needs): void => {
   kernel.app.get<{ Params: { id: string }; Querystring: { key?: unknown } }>(priceListFileAddress(':id'), async (request, reply) => {
     const { key } = request.query
     const id = /^\d{1,9}$/.test(request.params.id) ? Number(request.params.id) : null
-    if (id === null || typeof key !== 'string' || !await opens(id, key)) return reply.callNotFound()
+    if (id === null || typeof key !== 'string' || !opens(id, key)) return reply.callNotFound()
     const found = await documentOf(kernel.db.sql, id, await kernel.tenantOf(request))
     if (found === null) return reply.callNotFound()
     return reply

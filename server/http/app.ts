@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import compress from '@fastify/compress'
 import cors from '@fastify/cors'
 import formbody from '@fastify/formbody'
-import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import helmet from 'helmet'
 import { commonCodes } from '../../adapters/http/shared/codes'
 import type { Envelope } from '../../adapters/http/shared/envelope'
 import type { Settings } from '../settings'
@@ -31,7 +31,9 @@ export const httpApp = async (settings: Settings): Promise<FastifyInstance> => {
     forceCloseConnections: true,
   })
   app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id))
-  await app.register(helmet, { contentSecurityPolicy: { useDefaults: false, directives: policy(settings) }, crossOriginEmbedderPolicy: false, strictTransportSecurity: settings.publicUrl.startsWith('https:') })
+  // Made once: Fastify's plugin for it puts the headers together anew for each call.
+  const secured = helmet({ contentSecurityPolicy: { useDefaults: false, directives: policy(settings) }, crossOriginEmbedderPolicy: false, strictTransportSecurity: settings.publicUrl.startsWith('https:') })
+  app.addHook('onRequest', (request, reply, next) => secured(request.raw, reply.raw, () => { next() }))
   const sites = sitesAt(settings.publicUrl)
   // Tokens travel in headers of their own, so nothing is sent along that a site did not mean to send.
   await app.register(cors, {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, isNull, ne } from 'drizzle-orm'
+import { and, eq, isNull, ne, sql } from 'drizzle-orm'
 import * as E from 'fp-ts/lib/Either.js'
 import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
 import { after, DAY } from '../../domain/shared/dates'
@@ -27,9 +27,11 @@ const invalid = failure('session-invalid', 'Please sign in again.')
 const over = failure('session-expired', 'Your session has ended. Please sign in again.')
 
 export const sessionsIn = (db: Sql, tokens: Tokens, clock: Clock): Sessions => {
+  // Asked with nearly every call, so its SQL is made once.
+  const byId = db.select({ accountId: sessions.accountId, email: accounts.email, role: accounts.role, endedAt: sessions.endedAt, expiresAt: sessions.expiresAt })
+    .from(sessions).innerJoin(accounts, eq(accounts.id, sessions.accountId)).where(eq(sessions.id, sql.placeholder('id'))).prepare('session_by_id')
   const standing = async (sessionId: string): Promise<E.Either<Failure, Caller>> => {
-    const [found] = await db.select({ accountId: sessions.accountId, email: accounts.email, role: accounts.role, endedAt: sessions.endedAt, expiresAt: sessions.expiresAt })
-      .from(sessions).innerJoin(accounts, eq(accounts.id, sessions.accountId)).where(eq(sessions.id, sessionId))
+    const [found] = await byId.execute({ id: sessionId })
     if (found === undefined) return E.left(invalid)
     if (found.endedAt !== null || found.expiresAt <= clock()) return E.left(over)
     return E.right({ accountId: found.accountId, email: found.email, sessionId, role: found.role === 'agent' ? 'agent' : 'buyer' })
@@ -43,7 +45,7 @@ export const sessionsIn = (db: Sql, tokens: Tokens, clock: Clock): Sessions => {
     },
     authenticate: (token) => async () => {
       if (token === null) return E.left(missing)
-      const claims = await tokens.read(PURPOSE, token)
+      const claims = tokens.read(PURPOSE, token)
       if (claims === 'expired') return E.left(over)
       return typeof claims?.['jti'] === 'string' ? standing(claims['jti']) : E.left(invalid)
     },
@@ -57,7 +59,7 @@ export const sessionsIn = (db: Sql, tokens: Tokens, clock: Clock): Sessions => {
 interface Ended { readonly accountId: number; readonly butNot?: string | undefined; readonly at: Date }
 
 /** Ends an account's sessions, all of them or all but one, in whatever transaction the caller stands. */
-export const endSessions = async (sql: Sql, { accountId, butNot, at }: Ended): Promise<void> => {
-  await sql.update(sessions).set({ endedAt: at })
+export const endSessions = async (db: Sql, { accountId, butNot, at }: Ended): Promise<void> => {
+  await db.update(sessions).set({ endedAt: at })
     .where(and(eq(sessions.accountId, accountId), isNull(sessions.endedAt), butNot === undefined ? undefined : ne(sessions.id, butNot)))
 }

@@ -35,7 +35,7 @@ export const priceListRoutes = (kernel: Kernel, reveals: PriceReveals): void => 
   route(kernel, contract.priceListFile, ({ body: { propertyId, revealToken }, caller }) => pipe(
     existing(() => findCompany(db, propertyId)),
     TE.chain(() => fromPromise<boolean, Failure>(() => reveals.mayShow(propertyId, caller, revealToken))),
-    TE.chain((may) => (may ? fromPromise<string, Failure>(() => reveals.fileKey(propertyId)) : TE.left<Failure>(notRevealed))),
+    TE.chain((may) => (may ? TE.right(reveals.fileKey(propertyId)) : TE.left<Failure>(notRevealed))),
     TE.map((key) => ({ address: contract.priceListFileAddress(propertyId, key) })),
   ))
 

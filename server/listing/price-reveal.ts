@@ -19,16 +19,16 @@ export interface PriceReveals {
   byAccount(listingId: number, accountId: number): Promise<boolean>
   mayShow(listingId: number, caller: Caller | null, token: string | null): Promise<boolean>
   /** For whom `mayShow` is true: opens the listing's price list as a file. */
-  fileKey(listingId: number): Promise<string>
-  opensFile(listingId: number, key: string): Promise<boolean>
+  fileKey(listingId: number): string
+  opensFile(listingId: number, key: string): boolean
 }
 
 export const priceRevealsIn = (db: Sql, tokens: Tokens, clock: Clock): PriceReveals => {
   const byAccount = async (listingId: number, accountId: number) =>
     (await db.select({ id: priceReveals.id }).from(priceReveals)
       .where(and(eq(priceReveals.listingId, listingId), eq(priceReveals.accountId, accountId))).limit(1)).length > 0
-  const opens = async (purpose: string, listingId: number, token: string) => {
-    const claims = await tokens.read(purpose, token)
+  const opens = (purpose: string, listingId: number, token: string): boolean => {
+    const claims = tokens.read(purpose, token)
     return claims !== null && claims !== 'expired' && claims['sub'] === String(listingId)
   }
   return {
@@ -41,7 +41,7 @@ export const priceRevealsIn = (db: Sql, tokens: Tokens, clock: Clock): PriceReve
     },
     mayShow: async (listingId, caller, token) =>
       caller?.role === 'agent'
-      || (token !== null && await opens(PURPOSE, listingId, token))
+      || (token !== null && opens(PURPOSE, listingId, token))
       || (caller !== null && await byAccount(listingId, caller.accountId)),
   }
 }

@@ -13,5 +13,5 @@ export const orderFileRoutes = (kernel: Kernel, files: OrderFiles): void =>
   ownedRoute(kernel, orderFile, ({ params: { id: listingId, roomId }, query: { ordersId: orderId = null }, caller: { accountId } }) => pipe(
     fromPromise<number | null, Failure>(() => files.find({ accountId, listingId, roomId, orderId })),
     TE.chain((found) => (found === null ? TE.left<Failure>(noSuchOrder) : TE.right(found))),
-    TE.chain((found) => fromPromise(async () => orderFileAddress(found, await files.keyOf(found)))),
+    TE.map((found) => orderFileAddress(found, files.keyOf(found))),
   ))

@@ -21,8 +21,8 @@ interface Wanted {
 export interface OrderFiles {
   /** The account's own order, or null: whose it is otherwise is not told. */
   find(wanted: Wanted): Promise<number | null>
-  keyOf(orderId: number): Promise<string>
-  opens(orderId: number, key: string): Promise<boolean>
+  keyOf(orderId: number): string
+  opens(orderId: number, key: string): boolean
 }
 
 export const orderFilesIn = (db: Sql, tokens: Tokens, clock: Clock): OrderFiles => ({
@@ -36,8 +36,8 @@ export const orderFilesIn = (db: Sql, tokens: Tokens, clock: Clock): OrderFiles 
     return found?.id ?? null
   },
   keyOf: (orderId) => tokens.sign(PURPOSE, String(orderId), {}, after(clock(), LASTS)),
-  opens: async (orderId, key) => {
-    const claims = await tokens.read(PURPOSE, key)
+  opens: (orderId, key) => {
+    const claims = tokens.read(PURPOSE, key)
     return claims !== null && claims !== 'expired' && claims['sub'] === String(orderId)
   },
 })
