@@ -18,8 +18,8 @@ export const rowWindow = ({ count, rowHeight, top, height }: View): RowWindow =>
   if (count <= DRAWN_WHOLE) return { from: 0, to: count }
   const seen = Math.ceil(height / rowHeight) + 1
   const first = Math.floor(Math.min(Math.max(top, 0), Math.max(0, count * rowHeight - height)) / rowHeight)
-  const from = Math.max(0, Math.floor(first / BEYOND) * BEYOND - BEYOND)
-  return { from, to: Math.min(count, from + seen + 3 * BEYOND) }
+  const step = Math.floor(first / BEYOND) * BEYOND
+  return { from: Math.max(0, step - BEYOND), to: Math.min(count, step + seen + BEYOND) }
 }
 
 /** Where to scroll so that a row is seen whole below the head; as little as possible. */
