@@ -166,6 +166,30 @@ Feature: Joining U-Connect, step by step
       | /#/unifi/register/confirm?productCode=UCON_STND_PRO&session_id=s&token=t&uid=1       |
       | /?productCode=UCON_STND_PRO&session_id=s&token=t&uid=1#/unifi/register/confirm       |
 
+  @browser @M7-33
+  Scenario: Back from payment, and the membership cannot be confirmed yet
+    Given the wizard's calls are answered
+    And the report is answered 50001 with "Something went wrong on our side."
+    When Vera returns from the payment to "/#/unifi/register/confirm?productCode=UCON_STND_PRO&session_id=s&token=t&uid=1"
+    Then the page is headed "We could not confirm your membership yet"
+    And Vera reads "If you paid, your membership is safe: trying again does not charge you twice."
+    And axe finds nothing on Vera's page
+    Given the report is answered 0 with "success"
+    When Vera presses "Try again"
+    Then the page is headed "Welcome to U-Connect"
+
+  @browser
+  Scenario: Back from payment, and the email got an account meanwhile
+    Given the wizard's calls are answered
+    And the report is answered 70043 with "This e-mail address has an account already."
+    When Vera returns from the payment to "/#/unifi/register/confirm?productCode=UCON_STND_PRO&session_id=s&token=t&uid=1"
+    Then the page is headed "Your money is on its way back"
+    And Vera reads "All of it is refunded; it takes 3-5 business days to clear."
+    And axe finds nothing on Vera's page
+    And nothing of the registration is left in the browser
+    When Vera follows "To the plans"
+    Then Vera is at the route "/pricing"
+
   @browser @M2-103 @M4-12 @M4-37
   Scenario: Nobody leaves by accident, and what was typed survives a reload
     Given the wizard's calls are answered

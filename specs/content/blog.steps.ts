@@ -94,6 +94,9 @@ Then('the widget {string} lists {int} posts', async function (this: W, title: st
   await (await widget(this, title)).getByRole('link', { name: 'View All' }).waitFor()
   assert.equal(await (await widget(this, title)).locator('article, li').count(), count)
 })
+Then('the widget does not list {string}', async function (this: W, title: string) {
+  assert.equal(await (await widget(this, 'Latest Posts')).getByRole('link', { name: title, exact: true }).count(), 0)
+})
 Then('there is no widget of posts', async function (this: W) { await (await widget(this, 'Latest Posts')).waitFor({ state: 'detached' }) })
 Then('the place of the post is empty', async function (this: W) {
   await (await main(this)).getByRole('heading', { level: 1, name: 'This post is not here', exact: true }).waitFor()

@@ -24,7 +24,7 @@ export const BlogPostPage = () => {
   const number = postNumber(id ?? query.get('id'))
   return <>
     <Sheet first className={styles.page}>{number === null ? <Missing /> : <Shown key={number} number={number} />}</Sheet>
-    <Sheet space><LatestPosts /></Sheet>
+    <Sheet space><LatestPosts besides={number} /></Sheet>
   </>
 }
 

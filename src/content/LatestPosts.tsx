@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { BLOG_PATH } from '../../domain/content/post'
+import { BLOG_PATH, type Post } from '../../domain/content/post'
 import { useFlow } from '../shared/flow'
 import { useBindings, useInjection } from '../shared/injection'
 import { LinkButton } from '../shared/ui/Button'
@@ -7,15 +7,21 @@ import { SectionTitle } from '../shared/ui/SectionTitle'
 import { Skeleton, SkeletonBlock, SkeletonText } from '../shared/ui/Skeleton'
 import { ErrorState } from '../shared/ui/States'
 import { blogBindings } from './blog.bindings'
-import { latestPosts, POSTS, type PostsPresenter } from './blog.presenter'
+import { latestPosts, POSTS } from './blog.presenter'
 import styles from './LatestPosts.module.css'
 import { PostCard, PostLine } from './PostCard'
 
 /** So many have a picture; the others stand in a list beside them. */
 const PICTURED = 3
 
+interface LatestPostsProps {
+  title?: string
+  /** The number of the post that is read already. */
+  besides?: number | null
+}
+
 /** Up to eight posts, and the way to all; nothing where there are hardly any (M2-105 to M2-107). */
-export const LatestPosts = observer(({ title = 'Latest Posts' }: { title?: string }) => {
+export const LatestPosts = observer(({ title = 'Latest Posts', besides = null }: LatestPostsProps) => {
   useBindings(blogBindings)
   const latest = useFlow(useInjection(POSTS), { request: latestPosts })
   if (!latest.isLoading && latest.failure === null && !latest.isWorthAWidget) return null
@@ -24,17 +30,17 @@ export const LatestPosts = observer(({ title = 'Latest Posts' }: { title?: strin
       <SectionTitle id="latest-posts" aside={latest.isWorthAWidget && <LinkButton variant="quiet" size="small" iconAfter="arrow" destination={{ to: BLOG_PATH }}>View All</LinkButton>}>{title}</SectionTitle>
       {latest.failure !== null && <ErrorState level={3} onRetry={latest.retry}>{latest.failure}</ErrorState>}
       {latest.isLoading && <Waiting />}
-      {latest.isWorthAWidget && <Posts latest={latest} />}
+      {latest.isWorthAWidget && <Posts posts={latest.posts.filter(({ blogId }) => blogId !== besides)} />}
     </section>
   )
 })
 
-const Posts = observer(({ latest }: { latest: PostsPresenter }) => (
+const Posts = ({ posts }: { posts: readonly Post[] }) => (
   <div className={styles.posts}>
-    {latest.posts.slice(0, PICTURED).map((post) => <PostCard key={post.blogId} post={post} level={3} />)}
-    <ul className={styles.list}>{latest.posts.slice(PICTURED).map((post) => <PostLine key={post.blogId} post={post} />)}</ul>
+    {posts.slice(0, PICTURED).map((post) => <PostCard key={post.blogId} post={post} level={3} />)}
+    {posts.length > PICTURED && <ul className={styles.list}>{posts.slice(PICTURED).map((post) => <PostLine key={post.blogId} post={post} />)}</ul>}
   </div>
-))
+)
 
 const Waiting = () => (
   <Skeleton label="Loading the latest posts">
