@@ -1,3 +1,4 @@
+import type { FastifyReply } from 'fastify'
 import { escapeHtml } from '../mail/sheet'
 import type { Kernel } from './kernel'
 
@@ -25,20 +26,21 @@ export const sourceOf = (name: string, rows: { lastId: () => Promise<number>; be
   part: (number) => rows.between((number - 1) * STRETCH, number * STRETCH),
 })
 
-const DAY_LONG = 'public, max-age=86400'
+/** Kept for a day, for each host its own. */
+const sent = (reply: FastifyReply, type: string, text: string) => reply.type(type).header('vary', 'host').header('cache-control', 'public, max-age=86400').send(text)
 /** Pages for nobody but their owner are not for search engines; calls are, since a page is read with what it fetches. */
 const ROBOTS = ['User-agent: *', 'Disallow: /dev/', 'Disallow: /sandbox/', 'Disallow: /login', 'Disallow: /profile', 'Disallow: /account']
 
 /** `robots.txt`, and a sitemap of sitemaps of all that a visitor may see at a plain address of this host. */
 export const sitemapRoutes = ({ app, originOf }: Kernel, sources: readonly SitemapSource[]): void => {
   app.get('/robots.txt', (request, reply) =>
-    reply.type('text/plain; charset=utf-8').header('vary', 'host').header('cache-control', DAY_LONG).send([...ROBOTS, `Sitemap: ${originOf(request)}/sitemap.xml`, ''].join('\n')))
+    sent(reply, 'text/plain; charset=utf-8', [...ROBOTS, `Sitemap: ${originOf(request)}/sitemap.xml`, ''].join('\n')))
 
   app.get('/sitemap.xml', async (request, reply) => {
     const origin = originOf(request)
     const maps = await Promise.all(sources.map(async ({ name, parts }) =>
       Array.from({ length: await parts() }, (_, i) => `<sitemap>${loc(`${origin}/sitemap/${name}-${i + 1}.xml`)}</sitemap>`)))
-    return reply.type('application/xml').header('vary', 'host').header('cache-control', DAY_LONG).send(xml('sitemapindex', maps.flat()))
+    return sent(reply, 'application/xml', xml('sitemapindex', maps.flat()))
   })
 
   app.get<{ Params: { name: string; part: string } }>('/sitemap/:name(^[a-z]+)-:part(^[1-9][0-9]{0,4}$).xml', async (request, reply) => {
@@ -46,7 +48,7 @@ export const sitemapRoutes = ({ app, originOf }: Kernel, sources: readonly Sitem
     const source = sources.find((each) => each.name === name)
     if (source === undefined || Number(part) > await source.parts()) return reply.callNotFound()
     const [origin, entries] = [originOf(request), await source.part(Number(part))]
-    return reply.type('application/xml').header('vary', 'host').header('cache-control', DAY_LONG).send(xml('urlset', entries.map(({ path, changedOn }) =>
+    return sent(reply, 'application/xml', xml('urlset', entries.map(({ path, changedOn }) =>
       `<url>${loc(origin + path)}${changedOn === undefined ? '' : `<lastmod>${changedOn}</lastmod>`}</url>`)))
   })
 }
