@@ -15,7 +15,7 @@ export const HomeHero = observer(({ total, banner }: { total: number | null; ban
       <Sheet className={styles.words}>
         <h1 className={styles.headline}>Buy Tomorrow's Real Estate<wbr />...Today</h1>
         <p className={styles.sub}>
-          {total === null ? 'New' : `${total.toLocaleString('en-AU')} new`} and off-the-plan properties across Australia. Choose the home you want
+          {total === null || total === 0 ? 'New' : `${total.toLocaleString('en-AU')} new`} and off-the-plan properties across Australia. Choose the home you want
           from the drawings, and hold it for seven days.
         </p>
       </Sheet>
