@@ -8,6 +8,7 @@ import type { Conveyancer, Purchaser, ReservationForm } from '../../domain/reser
 import type { ReservationStatus } from '../../domain/reservation/reservation.lifecycle'
 import { formatDate, formatDayAndTime } from '../../domain/shared/dates'
 import { formatCents, formatDollarRange, formatNumber, hasPrice } from '../../domain/shared/money'
+import { inOneField } from '../../domain/shared/phone'
 import type { DocumentListing, DocumentRoom } from './dossier'
 
 /** What the document says of an order beside its listing; amounts in cents. */
@@ -22,7 +23,7 @@ export interface DocumentOrder {
   readonly unit: DocumentRoom & { readonly totalPrice: number | null; readonly totalPriceMax: number | null }
   readonly payment: { readonly status: string; readonly amountCents: number; readonly refundCents: number; readonly capturedAt: Date | null } | null
   /** One or two. */
-  readonly agents: readonly { readonly firstName: string; readonly lastName: string; readonly email: string; readonly mobile: string }[]
+  readonly agents: readonly { readonly firstName: string; readonly lastName: string; readonly email: string; readonly countryCode: string; readonly mobile: string }[]
   readonly agency: { readonly name: string; readonly email: string }
 }
 
@@ -123,6 +124,7 @@ const termsOf = ({ purchasingEntity, cashDeposit }: ReservationForm): Rows => fi
 ])
 
 const agentRows = ({ agents, agency }: DocumentOrder): Rows => filled([
-  ...agents.map(({ firstName, lastName, mobile, email }) => [words(firstName, lastName), [mobile, email].filter((part) => part !== '').join(', ')] as const),
+  ...agents.map(({ firstName, lastName, countryCode, mobile, email }) =>
+    [words(firstName, lastName), [inOneField({ countryCode, mobileNumber: mobile }), email].filter((part) => part !== '').join(', ')] as const),
   [agency.name, agency.email],
 ])

@@ -19,7 +19,7 @@ const rooms = record.rooms as unknown as DocumentOrder['unit'][]
 const [unifi, wren] = TENANTS as readonly [typeof TENANTS[number], typeof TENANTS[number]]
 
 const unit = { ...rooms[0] as DocumentOrder['unit'], apt: '905', beds: 2, baths: 1, cars: 1, internal: 70, landSize: 0, revisedPrice: 600_000, revisedPriceMax: null, totalPrice: null, totalPriceMax: null }
-const agent = { firstName: 'Alex', lastName: 'Agent', email: 'alex@example.com', mobile: '0412345678' }
+const agent = { firstName: 'Alex', lastName: 'Agent', email: 'alex@example.com', countryCode: '+61', mobile: '412345678' }
 const reservation: DocumentOrder = {
   id: 1001, orderType: 'Select Now', status: 'held', orderedAt: NOW, heldUntil: HELD_UNTIL, offerCents: null, form: FORM, unit,
   payment: { status: 'captured', amountCents: 103_030, refundCents: 0, capturedAt: NOW }, agents: [agent], agency: { name: 'Spec Agency', email: 'agency@example.com' },
