@@ -166,7 +166,7 @@ Feature: Joining U-Connect, step by step
       | /#/unifi/register/confirm?productCode=UCON_STND_PRO&session_id=s&token=t&uid=1       |
       | /?productCode=UCON_STND_PRO&session_id=s&token=t&uid=1#/unifi/register/confirm       |
 
-  @browser @M7-33
+  @browser
   Scenario: Back from payment, and the membership cannot be confirmed yet
     Given the wizard's calls are answered
     And the report is answered 50001 with "Something went wrong on our side."
