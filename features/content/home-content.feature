@@ -24,6 +24,13 @@ Feature: What the home page shows beside the search
     Then Vera reads "Stay up to date"
     And the home page shows its own picture only
 
+  @browser
+  Scenario: Where nothing is listed, no number is told
+    Given nothing is listed for Vera
+    When Vera opens the route "/"
+    Then Vera reads "No homes are for sale yet"
+    And Vera reads "New and off-the-plan properties across Australia."
+
   @browser @B2.2-9 @B2.2-10 @B2.2-11 @B2.2-12 @B2.2-13 @B2.2-14 @B2.2-18 @M2-64 @M2-65 @M2-66 @M2-67 @M2-68
   Scenario: The blocks below the search
     Given a blog of 5 posts

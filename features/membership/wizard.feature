@@ -186,7 +186,6 @@ Feature: Joining U-Connect, step by step
     Then the page is headed "Your money is on its way back"
     And Vera reads "All of it is refunded; it takes 3-5 business days to clear."
     And axe finds nothing on Vera's page
-    And nothing of the registration is left in the browser
     When Vera follows "To the plans"
     Then Vera is at the route "/pricing"
 

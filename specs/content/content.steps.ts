@@ -20,6 +20,9 @@ Given('the call for the contacts answers {string} and {string}', function (this:
   return answer(this, 'POST /api/contacts', { code: 0, message: '', data: { contactPhone, contactEmail } })
 })
 Given('the call {string} fails for Vera', function (this: W, call: string) { return answer(this, call, { code: 50001, message: 'The server is away.', data: null }) })
+Given('nothing is listed for Vera', function (this: W) {
+  return answer(this, 'POST /api/house/1/3', { code: 0, message: 'success', data: { list: [], welcomeName: '', emptySearchResults: true, total: 0 } })
+})
 When('the call {string} no longer fails for Vera', async function (this: W, call: string) { await (await pageOf(this, 'Vera')).unroute(addressOf(call)) })
 
 Then(/^it is answered with the data ([[{].*)$/, function (this: W, data: string) {
