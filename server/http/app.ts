@@ -30,10 +30,12 @@ export const httpApp = async (settings: Settings): Promise<FastifyInstance> => {
     // Event streams never end by themselves.
     forceCloseConnections: true,
   })
-  app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id))
   // Made once: Fastify's plugin for it puts the headers together anew for each call.
   const secured = helmet({ contentSecurityPolicy: { useDefaults: false, directives: policy(settings) }, crossOriginEmbedderPolicy: false, strictTransportSecurity: settings.publicUrl.startsWith('https:') })
-  app.addHook('onRequest', (request, reply, next) => secured(request.raw, reply.raw, () => { next() }))
+  app.addHook('onRequest', (request, reply, next) => {
+    reply.raw.setHeader('x-request-id', request.id)
+    secured(request.raw, reply.raw, () => { next() })
+  })
   const sites = sitesAt(settings.publicUrl)
   // Tokens travel in headers of their own, so nothing is sent along that a site did not mean to send.
   await app.register(cors, {

@@ -46,14 +46,24 @@ export const findPayment = async (db: Sql, sessionId: string): Promise<PaymentRo
   return found ?? null
 }
 
-/** A payment with the unit it is for, if its reservation is this account's. */
-export const findOwnPayment = async (db: Sql, sessionId: string, accountId: number): Promise<OwnPayment | null> => {
-  const [found] = await db.select({ payment: payments, listingId: reservations.listingId, roomId: reservations.roomId }).from(payments)
-    .innerJoin(reservations, and(eq(reservations.id, payments.reservationId), eq(reservations.accountId, accountId))).where(eq(payments.sessionId, sessionId))
-  return found ?? null
-}
+/** What settling needs to know of a payment. */
+export type PaymentDue = Pick<PaymentRow, 'id' | 'reservationId' | 'status' | 'amountCents'>
 
-export interface OwnPayment { readonly payment: PaymentRow; readonly listingId: number; readonly roomId: number }
+/** A payment with the unit it is for. */
+export interface OwnPayment { readonly payment: PaymentDue; readonly listingId: number; readonly roomId: number }
+
+/** Finds the payment of a checkout, if its reservation is this account's. Every confirmation asks, so its SQL is made once. */
+export const ownPaymentsIn = (db: Sql): ((sessionId: string, accountId: number) => Promise<OwnPayment | null>) => {
+  const own = db.select({
+    payment: { id: payments.id, reservationId: payments.reservationId, status: payments.status, amountCents: payments.amountCents },
+    listingId: reservations.listingId, roomId: reservations.roomId,
+  }).from(payments).innerJoin(reservations, eq(reservations.id, payments.reservationId))
+    .where(and(eq(payments.sessionId, sql.placeholder('sessionId')), eq(reservations.accountId, sql.placeholder('accountId')))).prepare('own_payment')
+  return async (sessionId, accountId) => {
+    const [found] = await own.execute({ sessionId, accountId })
+    return found ?? null
+  }
+}
 
 export interface Unit {
   readonly roomId: number

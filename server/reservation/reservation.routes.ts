@@ -16,7 +16,7 @@ import { closeCheckout } from './close-checkout'
 import type { Desk } from './desk'
 import { makeOffer } from './make-offer'
 import { openCheckout } from './open-checkout'
-import { findOwnPayment, type OwnPayment } from './reservation-store'
+import { type OwnPayment, ownPaymentsIn } from './reservation-store'
 import { type Outcome, settleSession } from './settle-payment'
 
 const expired = failure('expired', 'Property has expired')
@@ -28,6 +28,7 @@ type SubmissionCall = Call<object, object, Submission, Caller>
 type Elsewhere = (sessionId: string) => Promise<boolean>
 
 export const reservationRoutes = (kernel: Kernel, desk: Desk, isElsewhere: Elsewhere = async () => false): void => {
+  const ownPayment = ownPaymentOf(ownPaymentsIn(desk.db.sql))
   ownedRoute(kernel, contract.createCheckoutSession, (call) => pipe(
     checkedForm(kernel, call),
     TE.chain((form) => async () => openCheckout(desk, { ...await orderOf(kernel, call, form), email: call.caller.email, returnUrl: returnUrl(kernel, call) })),
@@ -38,12 +39,12 @@ export const reservationRoutes = (kernel: Kernel, desk: Desk, isElsewhere: Elsew
 
   route(kernel, contract.sessionStatus, ({ params, caller }) => pipe(
     fromPromise<boolean, Failure>(() => isElsewhere(params.sessionId)),
-    TE.chain((others) => (others ? TE.right(null) : caller === null ? TE.left(sessionMissing) : TE.map(() => null)(ownPayment(desk, params.sessionId, caller)))),
+    TE.chain((others) => (others ? TE.right(null) : caller === null ? TE.left(sessionMissing) : TE.map(() => null)(ownPayment(params.sessionId, caller)))),
     TE.chain(() => fromPromise<Awaited<ReturnType<Desk['payments']['read']>>, Failure>(() => desk.payments.read(params.sessionId))),
     TE.chain((state) => (state === null ? TE.left(notPaid) : TE.right({ status: state.status, paymentStatus: state.paid ? 'paid' as const : 'unpaid' as const }))),
   ))
 
-  ownedRoute(kernel, contract.submitReservation, (call) => (call.body.type === 'Make Offer' ? offer(kernel, desk, call) : confirm(desk, call)))
+  ownedRoute(kernel, contract.submitReservation, (call) => (call.body.type === 'Make Offer' ? offer(kernel, desk, call) : confirm(desk, ownPayment, call)))
 
   route(kernel, contract.cardType, ({ params }) => {
     const brand = cardBrand(params.nums)
@@ -58,8 +59,8 @@ const offer = (kernel: Kernel, desk: Desk, call: SubmissionCall) => pipe(
 )
 
 /** The form was kept with the checkout: what comes with the confirmation cannot change it. */
-const confirm = (desk: Desk, { body, caller }: SubmissionCall) => pipe(
-  ownPayment(desk, body.sessionId ?? '', caller),
+const confirm = (desk: Desk, ownPayment: ReturnType<typeof ownPaymentOf>, { body, caller }: SubmissionCall) => pipe(
+  ownPayment(body.sessionId ?? '', caller),
   TE.chain(({ payment, roomId, listingId }) => (roomId === body.roomId && listingId === body.propertyId ? TE.right(payment) : TE.left(notPaid))),
   TE.chain((payment) => fromPromise<Outcome, Failure>(() => settleSession(desk, body.sessionId ?? '', payment))),
   TE.chain((outcome) => TE.fromEither(receiptOf(outcome))),
@@ -75,8 +76,8 @@ const receiptOf = (outcome: Outcome): E.Either<Failure, { ordersId: number; held
 }
 
 /** Whose payment it is otherwise is not told. */
-const ownPayment = (desk: Desk, sessionId: string, { accountId }: Caller) => pipe(
-  fromPromise<OwnPayment | null, Failure>(() => findOwnPayment(desk.db.sql, sessionId, accountId)),
+const ownPaymentOf = (find: ReturnType<typeof ownPaymentsIn>) => (sessionId: string, { accountId }: Caller) => pipe(
+  fromPromise<OwnPayment | null, Failure>(() => find(sessionId, accountId)),
   TE.chain((found) => (found === null ? TE.left(notPaid) : TE.right(found))),
 )
 

@@ -5,7 +5,7 @@ import type { Sql } from '../db/database'
 import type { SessionState } from '../payments/payments'
 import { claiming, NotFree } from './claiming'
 import type { Desk } from './desk'
-import { findPayment, findReservation, lockReservation, moveReservation, type PaymentRow, type ReservationRow } from './reservation-store'
+import { findPayment, findReservation, lockReservation, moveReservation, type PaymentDue, type ReservationRow } from './reservation-store'
 import { payments } from './reservation.tables'
 
 export type Outcome =
@@ -24,7 +24,7 @@ export const settle = async (desk: Desk, state: SessionState): Promise<Outcome> 
   return payment === null ? { kind: state.paid ? 'unknown' : 'not-paid' } : settlePayment(desk, payment, state)
 }
 
-const settlePayment = async (desk: Desk, payment: PaymentRow, { paid, paymentRef, amountCents }: SessionState): Promise<Outcome> => {
+const settlePayment = async (desk: Desk, payment: PaymentDue, { paid, paymentRef, amountCents }: SessionState): Promise<Outcome> => {
   if (!paid || paymentRef === null) return { kind: 'not-paid' }
   const settled = isUnsettled(payment.status) ? await desk.db.transaction((sql) => capture(desk, sql, payment, { paymentRef, amountCents })) : null
   return settled ?? outcomeOf(desk, payment.reservationId)
@@ -36,7 +36,7 @@ const isUnsettled = (status: string): boolean => UNSETTLED.includes(status)
 interface Captured { readonly paymentRef: string; readonly amountCents: number }
 
 /** The row of the payment decides who settles: one statement, one winner; null for everybody else. */
-const capture = async (desk: Desk, sql: Sql, payment: PaymentRow, { paymentRef, amountCents }: Captured): Promise<Outcome | null> => {
+const capture = async (desk: Desk, sql: Sql, payment: PaymentDue, { paymentRef, amountCents }: Captured): Promise<Outcome | null> => {
   const now = desk.clock()
   const reservation = await lockReservation(sql, payment.reservationId)
   const [captured] = await sql.update(payments).set({ status: 'captured', paymentRef, capturedAt: now, nextCheckAt: null })
@@ -83,7 +83,7 @@ export const outcomeOf = async (desk: Desk, reservationId: number): Promise<Outc
 }
 
 /** Asks the provider how a session stands and settles it; a payment that is at hand need not be looked for. */
-export const settleSession = async (desk: Desk, sessionId: string, payment?: PaymentRow): Promise<Outcome> => {
+export const settleSession = async (desk: Desk, sessionId: string, payment?: PaymentDue): Promise<Outcome> => {
   const state = await desk.payments.read(sessionId)
   if (state === null) return { kind: 'unknown' }
   return payment === undefined ? settle(desk, state) : settlePayment(desk, payment, state)
