@@ -38,10 +38,10 @@ const searchRow = ({ name, api, bare }: SearchFigure, units: number): Row => {
 }
 
 const reservationRow = async (folder: string, units: number): Promise<Row> => {
-  const { api, bare } = await reservationBench(folder, units)
+  const { api, bare, ratio } = await reservationBench(folder, units)
   return {
-    what: `Reservations, ${CLIENTS} clients at once`, figure: `${(api / bare).toFixed(2)} × the bare transactions (${api.toFixed(0)} and ${bare.toFixed(0)} a second)`,
-    target: 'at least 0.75 ×', reached: api / bare >= 0.75,
+    what: `Reservations, ${CLIENTS} clients at once`, figure: `${ratio.toFixed(2)} × the bare transactions (${api.toFixed(0)} and ${bare.toFixed(0)} a second)`,
+    target: 'at least 0.75 ×', reached: ratio >= 0.75,
   }
 }
 

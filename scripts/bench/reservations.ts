@@ -15,13 +15,16 @@ import { benchServer, type BenchServer } from './bench-server'
 import { quantilesOf } from './quantiles'
 
 export const CLIENTS = 8
-const TURNS = 24
-/** Reservations of each client in a turn: bare and through the API by turns, so that whatever else the machine does falls on both. */
+const TURNS = 32
+/** Reservations of each client in a turn, bare and through the API next to each other. */
 const EACH_TURN = 5
 const EMAIL = 'buyer@example.com'
 
-/** Paid reservations a second, by eight clients at once: in the middle one of the turns, since a host that stops for a moment stops one of the two. */
-export interface ReservationRates { readonly api: number; readonly bare: number }
+/**
+ * Paid reservations a second, by eight clients at once, each in its middle turn. The ratio is that of the middle turn too: what is
+ * next to each other is compared, for a host may change its speed between turns; and a moment's stop of it spoils one turn only.
+ */
+export interface ReservationRates { readonly api: number; readonly bare: number; readonly ratio: number }
 
 /**
  * A reservation is a checkout opened and a payment settled. Through the API that is two calls from another thread; bare, the
@@ -34,16 +37,19 @@ export const reservationBench = async (folder: string, units: number): Promise<R
     if (account === undefined) throw new Error(`The demo data has no ${EMAIL}.`)
     const free = await freeUnits(server, 2 * CLIENTS * EACH_TURN * (TURNS + 1))
     const outside = clientOf(server.address, await server.sessions.start(account.id))
-    const took: { bare: number[]; api: number[] } = { bare: [], api: [] }
+    const turns = { bare: (units: readonly Unit[][]) => timed(() => reserveAll(units, reserveIn(server.desk, account.id))), api: outside.timed }
+    const took: { bare: number; api: number }[] = []
     for (let turn = 0; turn <= TURNS; turn++) {
-      const bare = await timed(() => reserveAll(shares(free.splice(0, CLIENTS * EACH_TURN)), reserveIn(server.desk, account.id)))
-      const api = await outside.timed(shares(free.splice(0, CLIENTS * EACH_TURN)))
+      const of = { bare: 0, api: 0 }
+      // Who goes second finds what the first left to tidy up, so they change places.
+      for (const who of turn % 2 === 0 ? ['bare', 'api'] as const : ['api', 'bare'] as const) of[who] = await turns[who](shares(free.splice(0, CLIENTS * EACH_TURN)))
       // The first turn warms up.
-      if (turn > 0) { took.bare.push(bare); took.api.push(api) }
+      if (turn > 0) took.push(of)
     }
     await outside.close()
-    const rateOf = (times: readonly number[]) => CLIENTS * EACH_TURN * 1000 / quantilesOf(times).p50
-    return { bare: rateOf(took.bare), api: rateOf(took.api) }
+    const middle = (figure: (turn: { bare: number; api: number }) => number) => quantilesOf(took.map(figure)).p50
+    const rateOf = (who: 'bare' | 'api') => CLIENTS * EACH_TURN * 1000 / middle((turn) => turn[who])
+    return { bare: rateOf('bare'), api: rateOf('api'), ratio: middle(({ bare, api }) => bare / api) }
   } finally {
     await server.close()
   }
