@@ -11,22 +11,29 @@ export interface Tokens {
   sign(purpose: string, subject: string, claims: Claims, expiresAt: Date): string
   /** The claims, `expired`, or null when it is not ours. */
   read(purpose: string, token: string): Claims | 'expired' | null
+  /** Whether the token is for this subject, and not over. */
+  opens(purpose: string, subject: string, token: string): boolean
 }
 
 const ALGORITHM = 'HS256'
 
 export const tokensWith = (secret: string, clock: Clock): Tokens => {
   const keyFor = (purpose: string): Buffer => createHmac('sha256', secret).update(purpose).digest()
+  const read: Tokens['read'] = (purpose, token) => {
+    try {
+      // The library still takes a token at the very millisecond it ends; RFC 7519 says it is over by then.
+      return createVerifier({ key: keyFor(purpose), algorithms: [ALGORITHM], clockTimestamp: clock().getTime() + 1 })(token) as Claims
+    } catch (error) {
+      return (error as { code?: string }).code === TOKEN_ERROR_CODES.expired ? 'expired' : null
+    }
+  }
   return {
     sign: (purpose, sub, claims, expiresAt) =>
       createSigner({ key: keyFor(purpose), algorithm: ALGORITHM })({ ...claims, sub, iat: seconds(clock()), exp: seconds(expiresAt) }),
-    read: (purpose, token) => {
-      try {
-        // The library still takes a token at the very millisecond it ends; RFC 7519 says it is over by then.
-        return createVerifier({ key: keyFor(purpose), algorithms: [ALGORITHM], clockTimestamp: clock().getTime() + 1 })(token) as Claims
-      } catch (error) {
-        return (error as { code?: string }).code === TOKEN_ERROR_CODES.expired ? 'expired' : null
-      }
+    read,
+    opens: (purpose, subject, token) => {
+      const claims = read(purpose, token)
+      return claims !== null && claims !== 'expired' && claims['sub'] === subject
     },
   }
 }

@@ -27,21 +27,17 @@ export const priceRevealsIn = (db: Sql, tokens: Tokens, clock: Clock): PriceReve
   const byAccount = async (listingId: number, accountId: number) =>
     (await db.select({ id: priceReveals.id }).from(priceReveals)
       .where(and(eq(priceReveals.listingId, listingId), eq(priceReveals.accountId, accountId))).limit(1)).length > 0
-  const opens = (purpose: string, listingId: number, token: string): boolean => {
-    const claims = tokens.read(purpose, token)
-    return claims !== null && claims !== 'expired' && claims['sub'] === String(listingId)
-  }
   return {
     byAccount,
     fileKey: (listingId) => tokens.sign(FILE_PURPOSE, String(listingId), {}, after(clock(), FILE_LASTS)),
-    opensFile: (listingId, key) => opens(FILE_PURPOSE, listingId, key),
+    opensFile: (listingId, key) => tokens.opens(FILE_PURPOSE, String(listingId), key),
     note: async (listingId, { mobileNumber, ...form }, caller) => {
       await db.insert(priceReveals).values({ ...form, mobile: mobileNumber, listingId, accountId: caller?.accountId ?? null, at: clock() })
       return tokens.sign(PURPOSE, String(listingId), {}, after(clock(), LASTS))
     },
     mayShow: async (listingId, caller, token) =>
       caller?.role === 'agent'
-      || (token !== null && opens(PURPOSE, listingId, token))
+      || (token !== null && tokens.opens(PURPOSE, String(listingId), token))
       || (caller !== null && await byAccount(listingId, caller.accountId)),
   }
 }

@@ -36,8 +36,5 @@ export const orderFilesIn = (db: Sql, tokens: Tokens, clock: Clock): OrderFiles 
     return found?.id ?? null
   },
   keyOf: (orderId) => tokens.sign(PURPOSE, String(orderId), {}, after(clock(), LASTS)),
-  opens: (orderId, key) => {
-    const claims = tokens.read(PURPOSE, key)
-    return claims !== null && claims !== 'expired' && claims['sub'] === String(orderId)
-  },
+  opens: (orderId, key) => tokens.opens(PURPOSE, String(orderId), key),
 })
