@@ -20,11 +20,12 @@ interface Needs { readonly db: Database; readonly mail: Mail; readonly clock: Cl
 
 /** Sends what is due. A letter is leased by one statement, so two nodes never send the same one at once. */
 export const sendDue = async ({ db, mail, clock, log }: Needs): Promise<number> => {
-  const now = clock()
   const due = await db.sql.select({ id: outbox.id }).from(outbox)
-    .where(and(isNull(outbox.sentAt), lte(outbox.nextAttemptAt, now))).orderBy(asc(outbox.id)).limit(BATCH)
+    .where(and(isNull(outbox.sentAt), lte(outbox.nextAttemptAt, clock()))).orderBy(asc(outbox.id)).limit(BATCH)
   let sent = 0
   for (const { id } of due) {
+    // Of each letter anew: with a slow mail server a lease from the round's beginning would be over before its letter's turn.
+    const now = clock()
     const [leased] = await db.sql.update(outbox).set({ attempts: sql`${outbox.attempts} + 1`, nextAttemptAt: after(now, LEASE) })
       .where(and(eq(outbox.id, id), isNull(outbox.sentAt), lte(outbox.nextAttemptAt, now))).returning()
     if (leased === undefined) continue

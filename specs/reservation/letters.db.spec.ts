@@ -148,6 +148,19 @@ describe('the outbox', () => {
     expect(sent.sort()).toEqual(['one', 'three', 'two'])
   })
 
+  test('leaves a letter to whoever is sending it, also late in a slow round', async () => {
+    for (const key of ['one', 'two', 'three']) await post(db.sql, [letter(key)], START)
+    const sent: string[] = []
+    let others = 0
+    await sending(async ({ key }) => {
+      sent.push(key)
+      setup.move(MINUTE + 1)
+      // Another node looks when this round has lasted longer than a letter may.
+      if (key === 'three') others = await sending(async (other) => void sent.push(other.key))
+    })
+    expect([sent, others]).toEqual([['one', 'two', 'three'], 0])
+  })
+
   test('tries a letter again that could not be sent, later and later', async () => {
     await post(db.sql, [letter('one')], START)
     const attempts: number[] = []
