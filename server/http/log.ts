@@ -12,7 +12,7 @@ const SECRET_PATHS: readonly RegExp[] = [
   /^(\/api\/u-connect\/updateUConnectUser\/(?:(?:packageDetails|tnc)\/)?)[^/?]+/,
   /^(\/sandbox\/(?:checkout\/(?!checkout\.))[^/?]*?)[^/?]+/,
 ]
-const SECRET_QUERY = /([?&](?:password|passWord|passphrase|psd|token|usertoken|sessionId|session_id|email|secret)=)[^&#]*/gi
+const SECRET_QUERY = /([?&](?:password|passWord|passphrase|psd|token|usertoken|sessionId|session_id|email|secret|key)=)[^&#]*/gi
 /** 14 to 19 digits in a row, with or without spaces or hyphens between them: a card number wherever it stands. A timestamp has 13. */
 const CARD_NUMBER = /\b\d(?:[ -]?\d){13,18}\b/g
 
@@ -27,8 +27,13 @@ const SECRET_FIELDS = [
   'cvv', 'clientSecret', 'authorization', 'cookie', 'sessionId', 'stripeSessionId', 'uConnectRegistrationKey',
 ]
 
-/** A failed query's error ends in the values it was given. */
-const plain = (text: string): string => text.replace(/\nparams: [^\n]*/g, '').replace(CARD_NUMBER, HIDDEN)
+/** A failed query's error ends in the values it was given, which may have lines of their own: a letter has. */
+const plain = (text: string): string => text.replace(/\nparams: .*/s, '').replace(CARD_NUMBER, HIDDEN)
+/** A stack begins with the message. */
+const plainStack = ({ message, stack = '' }: Error): string => {
+  const end = stack.indexOf(message) + message.length
+  return stack.includes(message) ? plain(stack.slice(0, end)) + stack.slice(end) : plain(stack)
+}
 
 /** Structured lines without headers or bodies; whatever a caller logs beside is redacted by field name. */
 export const logging = (level: string): NonNullable<FastifyServerOptions['logger']> => ({
@@ -45,6 +50,6 @@ export const logging = (level: string): NonNullable<FastifyServerOptions['logger
   redact: { paths: SECRET_FIELDS.flatMap((field) => [field, `*.${field}`, `*.*.${field}`]), censor: HIDDEN },
   serializers: {
     req: ({ method, url, host }) => ({ method, url: withoutSecrets(url), host }),
-    err: (error) => ({ type: error.name, code: error.code, message: plain(error.message), stack: plain(error.stack ?? '') }),
+    err: (error) => ({ type: error.name, code: error.code, message: plain(error.message), stack: plainStack(error) }),
   },
 })

@@ -17,6 +17,8 @@ test.each([
   ['/api/u-connect/updateUConnectUser/tnc/key_1', '/api/u-connect/updateUConnectUser/tnc/[hidden]'],
   ['/api/stripe/update/u-connect/user/session/token_1', '/api/stripe/update/u-connect/user/session/[hidden]'],
   ['/unifi/register/confirm?productCode=UCON_STND_PRO&token=t1&uid=7&session_id=cs_1', '/unifi/register/confirm?productCode=UCON_STND_PRO&token=[hidden]&uid=7&session_id=[hidden]'],
+  ['/files/orders/1001?key=eyJhbGciOiJIUzI1NiJ9.e30.sig', '/files/orders/1001?key=[hidden]'],
+  ['/files/priceLists/7?t=1&key=eyJhbGciOiJIUzI1NiJ9.e30.sig', '/files/priceLists/7?t=1&key=[hidden]'],
   ['/x/4242424242424242', '/x/[hidden]'],
   ['/x?card=4242-4242-4242-4242', '/x?card=[hidden]'],
   ['/api/house/1/15?t=1700000000000', '/api/house/1/15?t=1700000000000'],
@@ -49,4 +51,15 @@ test('headers and bodies are not logged, and a failed query\'s values are not', 
   })
   expect(text).toContain('Failed query: insert into accounts')
   expect(text).not.toMatch(/header-token|body-password|ann@example\.com|hash-1/)
+})
+
+test('a failed query\'s values are not logged when they have lines of their own, and what called it still is', async () => {
+  const letter = 'Dear Bea,\n\nNew password: https://x.example/#/reset?id=secret-1\n    at secret-2\n\nUnifi'
+  const text = await linesOf(async (app) => {
+    app.log.error({ err: new Error(`Failed query: insert into outbox\nparams: key-1,${letter},7`) }, 'a letter')
+    app.log.error(new Error(`Failed query: insert into outbox\nparams: key-1,${letter},7`))
+  })
+  expect(text).toContain('Failed query: insert into outbox')
+  expect(text).toContain('log.spec.ts')
+  expect(text).not.toMatch(/key-1|Dear Bea|secret-1|secret-2|Unifi/)
 })
