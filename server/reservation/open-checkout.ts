@@ -6,7 +6,7 @@ import type { Checkout } from '../../domain/reservation/reservation.ports'
 import { after } from '../../domain/shared/dates'
 import { type Failure, failure } from '../../domain/shared/failure'
 import { claiming, NotFree } from './claiming'
-import { closeReservation } from './close-checkout'
+import { closeUnopened } from './close-checkout'
 import type { Desk } from './desk'
 import { asReservation, findUnit, type PaymentRow, type ReservationRow, type Unit } from './reservation-store'
 import { payments, reservations } from './reservation.tables'
@@ -77,11 +77,12 @@ const atProvider = async (desk: Desk, order: CheckoutOrder, unit: Unit, { reserv
       reservationId: reservation.id, idempotencyKey: `checkout-${reservation.id}`, lines: checkoutLines(unit.apt),
       email: order.email, returnUrl: order.returnUrl, expiresAt: endsAt,
     })
-    await desk.db.sql.update(payments).set(session).where(eq(payments.id, payment.id))
-    return E.right({ ...session, endsAt, now: desk.clock() })
+    // Asked for twice at once, the other time may have failed and given the unit back: nobody may pay without a unit.
+    const [kept] = await desk.db.sql.update(payments).set(session).where(and(eq(payments.id, payment.id), eq(payments.status, 'open'))).returning({ id: payments.id })
+    return kept === undefined ? E.left(paymentUnavailable) : E.right({ ...session, endsAt, now: desk.clock() })
   } catch (error) {
     desk.log.error({ err: error, reservation: reservation.id }, 'checkout could not be opened')
-    await closeReservation(desk, reservation.id)
+    await closeUnopened(desk, reservation.id)
     return E.left(paymentUnavailable)
   }
 }

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import * as E from 'fp-ts/lib/Either.js'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { MINUTE } from '../../domain/shared/dates'
 import type { Database } from '../../server/db/database'
 import { sandboxSessions } from '../../server/payments/sandbox.tables'
@@ -99,6 +99,32 @@ describe('opening a checkout', () => {
     delete setup.fails.open
     await opened(setup, orderOf(unit, buyer))
     expect((await standingOf(db, unit.roomId)).reservations).toEqual(['lapsed', 'checkout'])
+  })
+
+  /** A provider that answers when it is let, one way or the other. */
+  const askedOneByOne = () => {
+    const asked: { answers: () => void; fails: () => void }[] = []
+    const open: typeof setup.desk.payments.open = (request) => new Promise((resolve, reject) => {
+      asked.push({ answers: () => { setup.sandbox.open(request).then(resolve, reject) }, fails: () => { reject(new Error('the key is in use')) } })
+    })
+    return { asked, desk: { ...setup.desk, payments: { ...setup.desk.payments, open } } }
+  }
+
+  test.each([
+    ['before', ['answers', 'fails']], ['after', ['fails', 'answers']],
+  ] as const)('asked for twice at once, one failing %s the other opens: nobody gets a checkout without its unit', async (_, [early, late]) => {
+    const [unit, buyer] = [await unitFor(setup), await buyerFor(setup)]
+    const { asked, desk } = askedOneByOne()
+    const answers: Promise<E.Either<unknown, unknown>>[] = []
+    for (const count of [1, 2]) {
+      answers.push(openCheckout(desk, orderOf(unit, buyer)))
+      await vi.waitUntil(() => asked.length === count)
+    }
+    asked[0]?.[early]()
+    await answers[0]
+    asked[1]?.[late]()
+    const opened = (await Promise.all(answers)).filter(E.isRight)
+    expect([opened.length, await standingOf(db, unit.roomId)]).toEqual(early === 'answers' ? [1, CLAIMED] : [0, GIVEN_BACK])
   })
 
   test('after one\'s own checkout has ended: a new one', async () => {
