@@ -33,7 +33,8 @@ const fromWire = (wire: Bag): Bag => ({
   ...(wire['bounds'] === undefined || wire['bounds'] === null ? {} : { bounds: wire['bounds'] }),
 })
 
-const suburbOf = (value: unknown): unknown => (typeof value === 'string' ? cleanSuburb(value.slice(0, 100)) || null : value ?? null)
+/** No suburb has a NUL, and PostgreSQL takes none. */
+const suburbOf = (value: unknown): unknown => (typeof value === 'string' ? cleanSuburb(value.slice(0, 100).replaceAll('\0', '')) || null : value ?? null)
 
 const toWire = (filters: SearchFilters): Bag => {
   const { sort, searchType, propertyTypeList, searchSuburb, bounds } = filters

@@ -39,9 +39,12 @@ export const nullable = <C extends t.Mixed>(codec: C) => {
   return described(lenient, { oneOfNullable: codec })
 }
 
+/** JSON and addresses can carry a NUL, and half of a surrogate pair; PostgreSQL keeps neither. */
+const UNKEPT = /[\0\p{Surrogate}]/u
+
 /** Bounded free text. */
 export const Text = (limit: number) => described(new t.Type<string, string>(`text of at most ${limit} characters`, t.string.is,
-  (u, c) => (typeof u === 'string' && u.length <= limit ? t.success(u) : t.failure(u, c)), t.identity), { type: 'string', maxLength: limit })
+  (u, c) => (typeof u === 'string' && u.length <= limit && !UNKEPT.test(u) ? t.success(u) : t.failure(u, c)), t.identity), { type: 'string', maxLength: limit })
 
 /** `field: expected whole number`: names the field and never the value, which may be a secret. */
 export const explain = (errors: t.Errors): { field: string; message: string } => {
