@@ -5,6 +5,7 @@ import { listingViewMachine, listingViewWith } from '../../domain/listing/listin
 import type { RoomNews } from '../../domain/listing/listing.ports'
 import { priceListMachine, priceListWith } from '../../domain/listing/price-list.machine'
 import { priceRevealMachine, priceRevealWith } from '../../domain/listing/price-reveal.machine'
+import { roomSelectionMachine, roomSelectionWith } from '../../domain/listing/room-selection.machine'
 import { defaultFilters } from '../../domain/listing/search-filters'
 import { searchMachine, searchWith } from '../../domain/listing/search.machine'
 import { suburbLookupMachine, suburbLookupWith, TYPING_PAUSE } from '../../domain/listing/suburb-lookup.machine'
@@ -19,6 +20,7 @@ test('every declared actor is provided', () => {
     [suburbLookupMachine, suburbLookupWith({ suburbs: none })],
     [listingViewMachine, listingViewWith({ listing: none, company: none })],
     [priceListMachine, priceListWith({ rooms: none, watchRooms: watch })],
+    [roomSelectionMachine, roomSelectionWith({ rooms: none, watchRooms: watch })],
     [priceRevealMachine, priceRevealWith({ isRevealed: none, whoReveals: none, reveal: none })],
   ] as const
   for (const [declared, provided] of pairs) {
@@ -50,6 +52,16 @@ describe('a search', () => {
     ])
     search.send({ type: 'leave' })
     expect(search.getSnapshot().context).toEqual({ filters: defaultFilters, page: 1, pageSize: 15, result: null, failure: null })
+  })
+
+  test('asks for no page that is none and for no more than there is; more grows from the page that is shown, and another search begins anew', async () => {
+    const asked: unknown[] = []
+    const search = createActor(searchWith({ search: ({ page, pageSize }) => { asked.push([page, pageSize]); return TE.right({ rows: [ROW], total: 45 }) } }), { input: {} }).start()
+    const shown = () => waitFor(search, (snapshot) => snapshot.matches('showing'))
+    const send = async (...events: Parameters<typeof search.send>[0][]) => { for (const event of events) { search.send(event); await shown() } }
+    await send({ type: 'search', filters: LAND }, { type: 'go-to-page', page: 0 }, { type: 'go-to-page', page: 1 }, { type: 'go-to-page', page: 2 })
+    await send({ type: 'load-more' }, { type: 'load-more' }, { type: 'search', filters: LAND })
+    expect(asked).toEqual([[1, 15], [2, 15], [1, 45], [1, 15]])
   })
 
   test('the last one asked for is shown, whatever order the answers come in', async () => {
@@ -133,6 +145,39 @@ describe('opening a listing', () => {
   })
 })
 
+describe('choosing a unit', () => {
+  let tell: (news: RoomNews) => void
+  const start = async (chosen?: number) => {
+    const choosing = createActor(roomSelectionWith({
+      rooms: () => TE.right([ROOM, { ...ROOM, roomId: 13, apt: '906' }, { ...ROOM, roomId: 14, apt: '907', status: 'Sold' as const }]),
+      watchRooms: (_id, told) => { tell = told; return () => undefined },
+    }), { input: { propertyId: 7, ...(chosen === undefined ? {} : { chosen }) } }).start()
+    await waitFor(choosing, (snapshot) => snapshot.matches('choosing'))
+    return { choosing, stand: () => { const { chosen: picked, lost, live } = choosing.getSnapshot().context; return [picked, lost?.apt ?? null, live] } }
+  }
+
+  test('one at a time, of those that can be had; picked again it is let go', async () => {
+    const { choosing, stand } = await start()
+    const picked = [12, 14, 99, 13, 13].map((roomId) => { choosing.send({ type: 'pick', roomId }); return stand()[0] })
+    expect(picked).toEqual([12, 12, 12, 13, null])
+  })
+
+  test('the one that the address names is picked, unless it has gone', async () => {
+    expect([(await start(13)).stand(), (await start(14)).stand(), (await start(99)).stand()]).toEqual([[13, null, false], [null, '907', false], [null, null, false]])
+  })
+
+  test('the picked one that somebody else takes is lost until another is picked; a broken stream is told', async () => {
+    const { choosing, stand } = await start(12)
+    tell({ type: 'rooms-stand', rooms: [{ roomId: 12, status: 'Available' }, { roomId: 13, status: 'Available' }] })
+    expect(stand()).toEqual([12, null, true])
+    tell({ type: 'room-changed', change: { roomId: 12, status: 'Reserved' } })
+    expect(stand()).toEqual([null, '905', true])
+    choosing.send({ type: 'pick', roomId: 13 })
+    tell({ type: 'stream-lost' })
+    expect(stand()).toEqual([13, null, false])
+  })
+})
+
 describe('the price list', () => {
   let tell: (news: RoomNews) => void
   let answer: (rooms: readonly (typeof ROOM)[]) => void
@@ -202,6 +247,13 @@ describe('the cover on the price list', () => {
 
   test('knows who asks before the form comes [B2.7-6]', async () => {
     expect((await waitFor(start(false).cover, (snapshot) => snapshot.matches('covered'))).context.known).toEqual(KNOWN)
+  })
+
+  test('comes empty, and can be sent, where nobody tells who asks', async () => {
+    const cover = createActor(priceRevealWith({ isRevealed: () => TE.left(unreachable), whoReveals: () => TE.left(unreachable), reveal: () => TE.right(undefined) }), { input: { propertyId: 7 } }).start()
+    expect((await waitFor(cover, (snapshot) => snapshot.matches('covered'))).context.known).toBeNull()
+    cover.send({ type: 'submit', form: REVEAL })
+    expect((await waitFor(cover, (snapshot) => snapshot.status === 'done')).value).toBe('unlocked')
   })
 
   test('goes with a successful reveal, which names the listing [B4-14 B2.7-3]', async () => {

@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { dialAddress, fullPhone, maskedPhone } from '../../domain/listing/agent-phone'
+import { type InvestmentFacts, investmentLines } from '../../domain/listing/investment'
 import { offersOf } from '../../domain/listing/listing-offers'
 import { documentOf, hasPriceList, tabsOf } from '../../domain/listing/listing-tabs'
 import { mapPositionOf } from '../../domain/listing/map-position'
 import { pictureCaption, pictureText } from '../../domain/listing/picture'
+import { unitSummaries } from '../../domain/listing/unit-summary'
 import { LISTING, ROOM } from './samples'
 
 const EVERY = {
@@ -66,6 +68,7 @@ describe('what can be done', () => {
   test('nothing once every unit is taken', () => {
     expect(labels({}, [{ ...ROOM, status: 'Reserved' }, { ...ROOM, status: 'Sold' }])).toEqual([])
     expect(labels({ availableRooms: 0 })).toEqual([])
+    expect(labels({ price: 500_000, maxPrice: null }, [{ ...ROOM, status: 'Sold' }, { ...ROOM, offerType: 'Make Offer' }])).toEqual([])
   })
 })
 
@@ -99,4 +102,41 @@ test.each([
 ])('the picture %s shows %s', (address, caption, text) => {
   expect(pictureCaption(address)).toBe(caption)
   expect(pictureText(address, 'The Lantern')).toBe(text)
+})
+
+describe('what is left of a building', () => {
+  const UNITS = [
+    { ...ROOM, beds: 2, internal: 78, revisedPrice: 640_000 }, { ...ROOM, beds: 2, internal: 70, revisedPrice: 600_000 }, { ...ROOM, beds: 2, internal: 90, revisedPrice: 0 },
+    { ...ROOM, beds: 1, internal: 52, revisedPrice: null }, { ...ROOM, beds: 0, internal: 38, revisedPrice: 410_000 }, { ...ROOM, beds: 3, internal: 120, status: 'Sold' as const },
+  ]
+
+  test('by bedrooms, fewest first, with sizes and the lowest price that may be seen', () => {
+    expect(unitSummaries(UNITS)).toEqual([
+      { label: 'Studio', available: 1, sizes: [38, 38], from: 410_000 },
+      { label: '1 bedroom', available: 1, sizes: [52, 52], from: null },
+      { label: '2 bedrooms', available: 3, sizes: [70, 90], from: 600_000 },
+    ])
+  })
+
+  test('ground without a house in lots, by their land', () => {
+    expect(unitSummaries([420, 375].map((landSize) => ({ ...ROOM, beds: 0, internal: 0, landSize, totalPrice: 300_000 + landSize })))).toEqual([
+      { label: 'Lots', available: 2, sizes: [375, 420], from: 300_375 },
+    ])
+  })
+})
+
+describe('a year of letting', () => {
+  const FACTS = { weeklyRent: 560, price: 600_000, vacancyRate: 2.5, councilRates: 1_600, strataFees: 900 }
+  const figures = (changed: Partial<InvestmentFacts>) => investmentLines({ ...FACTS, ...changed }).map(({ label, amount }) => [label, amount])
+
+  test('what comes in, what goes out, and the yields before and after', () => {
+    expect(figures({})).toEqual([
+      ['Rent a year', 29_120], ['Without a tenant', -728], ['Council rates', -1_600], ['Strata fees', -3_600], ['Left over a year', 23_192], ['Gross yield', 4.9], ['Net yield', 3.9],
+    ])
+  })
+
+  test('without yields where no price may be seen, and nothing without a rent', () => {
+    expect(figures({ price: null, vacancyRate: null }).slice(4)).toEqual([['Left over a year', 23_920]])
+    expect(figures({ weeklyRent: 0 })).toEqual([])
+  })
 })

@@ -2,7 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { bedsText, fullAddress, isBrandNew, isPdf, listingPrice, partPrice, rangeText, remainingTag, rowPrice, sizeText, snapshotRows } from '../../domain/listing/listing'
 import { plainText } from '../../domain/shared/plain-text'
 import { isOnLots, isPropertyType, pictureNoun, PROPERTY_TYPES, propertyTypeOf, spellingsOf, unitNoun } from '../../domain/listing/property-type'
+import { revealRules } from '../../domain/listing/price-reveal'
+import { problemsOf } from '../../domain/shared/form'
 import { formatDollars } from '../../domain/shared/money'
+import { REVEAL } from './samples'
 
 const NOW = new Date('2026-11-20T06:30:00.000Z')
 const daysAgo = (days: number) => new Date(NOW.getTime() - days * 86_400_000)
@@ -102,4 +105,11 @@ test('a document is a PDF by the end of its path, whatever its case or query', (
 test('an agent\'s HTML as words', () => {
   expect(plainText('<p>Rooftop&nbsp;<b>garden</b> &amp; pool</p><script>alert(1)</script><style>p{}</style>')).toBe('Rooftop garden & pool')
   expect(plainText('2 < 3')).toBe('2 < 3')
+})
+
+test('the reveal form takes no name of spaces, and no address that is none [B5-15 B5-16 B5-17]', () => {
+  expect(problemsOf(revealRules, { ...REVEAL, firstName: ' ', lastName: '  ', email: 'vera@' })).toEqual({
+    firstName: 'Please provide your first name', lastName: 'Please provide your last name', email: 'Your email is required to proceed',
+  })
+  expect(problemsOf(revealRules, REVEAL)).toEqual({})
 })

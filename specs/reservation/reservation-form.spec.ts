@@ -96,6 +96,18 @@ describe('the whole form', () => {
     expect(ofForm({ ownConveyancer: false, conveyancer: emptyConveyancer })).toEqual(CLEAN)
   })
 
+  test('whose details have the limits and formats of a purchaser\'s', () => {
+    const long = (length: number) => 'x'.repeat(length)
+    const fits = { ...FORM.conveyancer, companyName: long(50), firstName: long(50), lastName: long(50), address: long(100), suburb: long(50), state: 'SA', postcode: '5067', phone: '(08) 5550 1260', mobile: '' }
+    const wrong = { companyName: long(51), firstName: long(51), lastName: long(51), address: long(101), suburb: long(51), state: 'South Australia', postcode: '506', phone: '12345', mobile: 'call me', email: 'olive' }
+    expect(ofForm({ conveyancer: fits })).toEqual(CLEAN)
+    expect(ofForm({ conveyancer: wrong }).conveyancer).toEqual({
+      companyName: 'Company name can have at most 50 characters', firstName: 'First name can have at most 50 characters', lastName: 'Surname can have at most 50 characters',
+      address: 'Address can have at most 100 characters', suburb: 'Suburb can have at most 50 characters', state: 'Please enter state', postcode: 'A postcode has 4 digits',
+      phone: 'Please enter a valid phone number', mobile: 'Please enter a valid phone number', email: 'Please enter a valid email',
+    })
+  })
+
   test('the purchasing entity is optional, 1,024 characters at most', () => {
     expect(['', 'x'.repeat(1024), 'x'.repeat(1025)].map((purchasingEntity) => ofForm({ purchasingEntity }).terms)).toEqual([
       {}, {}, { purchasingEntity: 'Purchasing entity can have at most 1024 characters' },
@@ -111,7 +123,9 @@ describe('the whole form', () => {
   })
 
   test('is kept with its ends trimmed; an entity of only spaces is none [B5-80]', () => {
-    const typed = { ...OFFER_FORM, purchasingEntity: '   ', offer: ' 612500.55 ', purchasers: [{ ...PURCHASER, firstName: ' Bea', email: 'bea@example.com ' }] }
+    const typed = { ...OFFER_FORM, purchasingEntity: '   ', offer: ' 612500.55 ', purchasers: [{ ...PURCHASER, firstName: ' Bea', email: 'bea@example.com ' }],
+      conveyancer: { ...OFFER_FORM.conveyancer, companyName: `  ${OFFER_FORM.conveyancer.companyName} ` },
+    }
     expect(tidied(typed)).toEqual({ ...OFFER_FORM, purchasingEntity: '' })
   })
 })
