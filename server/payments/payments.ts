@@ -79,7 +79,15 @@ export interface CancelRequest {
   readonly idempotencyKey: string
 }
 
+/** A refund that had been made did not arrive, its card was closed say: the money is with the provider's account again. */
+export interface FailedRefund {
+  readonly refundRef: string
+  /** The idempotency key that it was asked for with. */
+  readonly key: string
+}
+
 /** `session` events say that a session is worth reading again; everything else is `other`. */
 export type PaymentEvent =
   | { readonly kind: 'session'; readonly id: string; readonly state: SessionState }
+  | { readonly kind: 'refund-failed'; readonly id: string; readonly refund: FailedRefund }
   | { readonly kind: 'other'; readonly id: string }

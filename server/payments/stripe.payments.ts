@@ -161,6 +161,8 @@ const readEvent = (stripe: Stripe, raw: Buffer, signature: string | undefined, s
     case 'checkout.session.async_payment_succeeded':
     case 'checkout.session.expired':
       return { kind: 'session', id: event.id, state: stateOf(event.data.object) }
+    case 'refund.failed':
+      return { kind: 'refund-failed', id: event.id, refund: { refundRef: event.data.object.id, key: event.data.object.metadata?.['key'] ?? '' } }
     default: return { kind: 'other', id: event.id }
   }
 }

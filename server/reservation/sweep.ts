@@ -1,6 +1,7 @@
 import { and, asc, eq, isNotNull, isNull, lte, or } from 'drizzle-orm'
-import { after, MINUTE } from '../../domain/shared/dates'
+import { after, DAY, MINUTE } from '../../domain/shared/dates'
 import { closeReservation } from './close-checkout'
+import type { FailedRefund } from '../payments/payments'
 import type { Desk } from './desk'
 import { moveOrder } from './move-order'
 import { payments, reservations } from './reservation.tables'
@@ -8,6 +9,10 @@ import { settle } from './settle-payment'
 
 const BATCH = 100
 const CHECK_AGAIN = 5 * MINUTE
+/** Until the provider has forgotten the idempotency key, it would only repeat its first answer. */
+const REFUND_AGAIN = DAY + 60 * MINUTE
+
+const refundKey = (paymentId: number): string => `refund-${paymentId}`
 
 /**
  * One round of what time brings: checkout holds and seven-day holds end, payments whose webhook never came are
@@ -64,11 +69,20 @@ export const payRefunds = async (desk: Desk): Promise<void> => {
     .where(and(eq(payments.status, 'refund-due'), or(isNull(payments.nextCheckAt), lte(payments.nextCheckAt, now)))).orderBy(asc(payments.id)).limit(BATCH)
   await forEach(desk, due, async ({ id, paymentRef, refundCents }) => {
     const refund = await quietly(desk, 'refund', () =>
-      desk.payments.refund({ paymentRef: paymentRef ?? '', amountCents: refundCents, idempotencyKey: `refund-${id}` }))
+      desk.payments.refund({ paymentRef: paymentRef ?? '', amountCents: refundCents, idempotencyKey: refundKey(id) }))
     await desk.db.sql.update(payments)
       .set(refund === null ? { nextCheckAt: after(now, CHECK_AGAIN) } : { status: 'refunded', refundRef: refund.refundRef, refundedAt: now, nextCheckAt: null })
       .where(and(eq(payments.id, id), eq(payments.status, 'refund-due')))
   })
+}
+
+/** Due again, and said loudly: where the card is gone for good, the office has to find another way. Told twice, it is due once. */
+export const refundFailed = async ({ db, clock, log }: Desk, { refundRef, key }: FailedRefund): Promise<void> => {
+  const [, id = ''] = /^refund-(\d{1,15})$/.exec(key) ?? []
+  if (id === '') return
+  const [due] = await db.sql.update(payments).set({ status: 'refund-due', refundRef: null, refundedAt: null, nextCheckAt: after(clock(), REFUND_AGAIN) })
+    .where(and(eq(payments.id, Number(id)), eq(payments.refundRef, refundRef), eq(payments.status, 'refunded'))).returning({ reservation: payments.reservationId })
+  if (due !== undefined) log.error({ ...due, refundRef }, 'a refund did not arrive, and is due again')
 }
 
 /** One after the other; one that fails does not keep the others from their turn. */

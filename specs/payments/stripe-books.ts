@@ -26,7 +26,7 @@ export interface StripeRefund {
   readonly payment_intent: string
   readonly amount: number
   readonly metadata: Readonly<Record<string, string>>
-  readonly status: 'succeeded'
+  status: 'succeeded' | 'failed'
 }
 
 /** What Stripe would know: sessions and refunds, with the rules of its API of October 2026 as far as the product meets them. */
@@ -99,12 +99,20 @@ export class StripeBooks {
     const intent = textAt(params, 'payment_intent') ?? ''
     const captured = this.capturedBy(intent)
     if (captured === undefined) throw missing('payment_intent', intent, 'payment_intent')
-    const left = captured - this.refundsOf(intent).reduce((sum, { amount }) => sum + amount, 0)
+    const left = captured - this.refundsOf(intent).reduce((sum, { amount, status }) => (status === 'failed' ? sum : sum + amount), 0)
     const amount = Number(textAt(params, 'amount') ?? left)
     if (left === 0) throw invalid(`Charge for ${intent} has already been refunded.`, { code: 'charge_already_refunded' })
     if (amount > left) throw invalid(`Refund amount (${inDollars(amount)}) is greater than unrefunded amount on charge (${inDollars(left)})`, { param: 'amount' })
     const refund: StripeRefund = { id: newId('re'), payment_intent: intent, amount, metadata: record(at(params, 'metadata')), status: 'succeeded' }
     this.refunds.unshift(refund)
+    return refund
+  }
+
+  /** The card's bank sends it back; the money may be refunded again. */
+  failRefund(id: string): StripeRefund {
+    const refund = this.refunds.find((made) => made.id === id)
+    if (refund === undefined) throw missing('refund', id, 'refund')
+    refund.status = 'failed'
     return refund
   }
 

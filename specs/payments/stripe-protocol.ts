@@ -36,6 +36,8 @@ export interface StripeProtocol {
   pay(sessionId: string, brand?: string): StripeSession
   /** An event about a session, signed as Stripe signs it, `at` a time. */
   event(type: string, sessionId: string, at?: Date): SignedEvent
+  /** A refund fails after it was made: the event that says so. */
+  failRefund(id: string): SignedEvent
   /** Posts an event to a webhook address as often as asked; answers the statuses. */
   send(url: string, event: SignedEvent, times?: number): Promise<number[]>
   /** The next request is worked on, but its answer never arrives; asked again, it is replayed. */
@@ -97,6 +99,7 @@ export const startStripeProtocol = async (settings: ProtocolSettings = {}): Prom
     secretKey, webhookSecret, books, requests,
     pay: (sessionId, brand = 'visa') => books.pay(sessionId, brand),
     event: (type, sessionId, at = clock()) => signed(webhookSecret, at, type, shapeOf(books.retrieve(sessionId), false)),
+    failRefund: (id) => signed(webhookSecret, clock(), 'refund.failed', { object: 'refund', ...books.failRefund(id) }),
     send: async (url, { body, signature }, times = 1) => Promise.all(Array.from({ length: times }, async () => {
       const headers = { 'content-type': 'application/json; charset=utf-8', 'stripe-signature': signature }
       return (await fetch(url, { method: 'POST', headers, body })).status

@@ -211,6 +211,17 @@ describe('webhooks', () => {
     await merchant.close()
   })
 
+  test('refund.failed tells which refund did not arrive; a day later the same key refunds anew', async () => {
+    const { paymentRef } = await paidOne()
+    const request = { paymentRef, amountCents: 100_000, idempotencyKey: 'refund-7' }
+    const { refundRef } = await payments.refund(request)
+    const event = stripe.failRefund(refundRef)
+    expect(read(event)).toEqual({ kind: 'refund-failed', id: event.id, refund: { refundRef, key: 'refund-7' } })
+    stripe.forgetIdempotencyKeys()
+    expect((await payments.refund(request)).refundRef).not.toBe(refundRef)
+    expect(stripe.books.refundsOf(paymentRef).map(({ status }) => status)).toEqual(['succeeded', 'failed'])
+  })
+
   test('any other event is other', async () => {
     const { sessionId } = await paidOne()
     const event = stripe.event('charge.updated', sessionId)

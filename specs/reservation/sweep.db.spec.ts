@@ -1,10 +1,14 @@
 import { eq } from 'drizzle-orm'
+import Fastify from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { PAYMENT_WEBHOOK } from '../../adapters/http/reservation/reservation.contract'
 import { DAY, MINUTE } from '../../domain/shared/dates'
 import type { Database } from '../../server/db/database'
+import type { FailedRefund } from '../../server/payments/payments'
+import { paymentWebhookRoutes } from '../../server/reservation/payment-webhook.routes'
 import { payments } from '../../server/reservation/reservation.tables'
 import { settle } from '../../server/reservation/settle-payment'
-import { endCheckouts, endHolds, payRefunds, reconcile, sweep } from '../../server/reservation/sweep'
+import { endCheckouts, endHolds, payRefunds, reconcile, refundFailed, sweep } from '../../server/reservation/sweep'
 import { ownDatabase } from '../shared/own-database'
 import { buyerFor, deskOver, type DeskSetup, opened, orderOf, pay, refundsOf, seedTenants, standingOf, unitFor } from './desk-setup'
 
@@ -27,6 +31,13 @@ const heldOn = async () => {
   const checkout = await checkoutOn()
   await settle(setup.desk, await checkout.pay())
   return checkout
+}
+
+/** The provider's message, twice say, at the webhook. */
+const told = async (refund: FailedRefund): Promise<number> => {
+  const app = Fastify()
+  paymentWebhookRoutes({ app }, { ...setup.desk, payments: { ...setup.desk.payments, readEvent: () => ({ kind: 'refund-failed', id: 'evt_1', refund }) } })
+  return (await app.inject({ method: 'POST', url: PAYMENT_WEBHOOK, payload: {} })).statusCode
 }
 
 const THERE_AND_BACK = ['Available > Reserved', 'Reserved > Available']
@@ -109,6 +120,25 @@ describe('a seven-day hold', () => {
     await db.sql.update(payments).set({ status: 'refund-due', refundRef: null, refundedAt: null }).where(eq(payments.sessionId, sessionId))
     await payRefunds(setup.desk)
     expect([(await standingOf(db, roomId)).payments, await refundsOf(db, roomId)]).toEqual([['refunded 100000'], [100_000]])
+  })
+
+  test('whose refund did not arrive is due again, and asked for when a day has passed; another\'s failure changes nothing', async () => {
+    const { roomId, sessionId } = await heldOn()
+    setup.move(7 * DAY)
+    await sweep(setup.desk)
+    const [paid] = await db.sql.select().from(payments).where(eq(payments.sessionId, sessionId))
+    const refund = { refundRef: paid?.refundRef ?? '', key: `refund-${paid?.id ?? 0}` }
+    for (const other of [{ ...refund, refundRef: 're_other' }, { ...refund, key: 'refund-0' }, { ...refund, key: 'u-connect-cancel-1' }, { ...refund, key: '' }]) await refundFailed(setup.desk, other)
+    expect([(await standingOf(db, roomId)).payments, setup.warnings]).toEqual([['refunded 100000'], []])
+    expect([await told(refund), await told(refund)]).toEqual([200, 200])
+    expect([(await standingOf(db, roomId)).payments, setup.warnings]).toEqual([['refund-due 100000'], ['a refund did not arrive, and is due again']])
+    setup.calls.length = 0
+    setup.move(DAY)
+    await payRefunds(setup.desk)
+    expect(setup.calls).toEqual([])
+    setup.move(60 * MINUTE)
+    await payRefunds(setup.desk)
+    expect([setup.calls, (await standingOf(db, roomId)).payments]).toEqual([['refund'], ['refunded 100000']])
   })
 })
 
