@@ -109,6 +109,19 @@ Feature: Choosing a unit from the picture of the building
     And axe finds nothing on Bea's page
     And nothing is wider than Bea's page
 
+  @browser
+  Scenario Outline: Low or tall, on a phone or a desk, the building stands where its street begins
+    Given the building is sold as "Apartments", with units "<units>"
+    When Bea looks at the building
+    Then the ground floor of Bea's picture ends where the street begins
+    When Bea has a phone
+    Then the ground floor of Bea's picture ends where the street begins
+
+    Examples:
+      | units              |
+      | 101, 102, 103, 104 |
+      | 101, 201, 301, 401, 501, 601, 701, 801, 901, 1001, 1101, 1201, 1301, 1401, 1501, 1601, 1701, 1801, 1901, 2001, 2101, 2201, 2301, 2401 |
+
   @browser @B1-15
   Scenario: A unit turns green in another browser within a second, and cannot be picked there
     Given Bea is signed in

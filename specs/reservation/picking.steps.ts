@@ -28,6 +28,7 @@ Given('{word} has a phone', async function (this: W, person: string) {
 
 When('{word} looks at the building', function (this: W, person: string) { return picker.lookAt(this, person) })
 Then('there is more of {word}\'s picture to the {string} only', function (this: W, person: string, side: string) { return picker.hasMoreTo(this, person, side) })
+Then('the ground floor of {word}\'s picture ends where the street begins', function (this: W, person: string) { return picker.standsOnItsStreet(this, person) })
 When('{word} goes on to the {string} to the end of the picture', function (this: W, person: string, side: string) { return picker.goToEnd(this, person, side) })
 When('{word} clicks unit {word}', function (this: W, person: string, unit: string) { return picker.clickUnit(this, person, unit) })
 When('{word} clicks {string} in the picture', function (this: W, person: string, unit: string) {

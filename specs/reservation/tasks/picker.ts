@@ -119,3 +119,14 @@ export const goToEnd = async (world: UnifiWorld, person: string, side: string): 
   const way = await wayTo(world, person, side)
   for (let presses = 0; presses < 8; presses += 1) await way.press('Enter')
 }
+
+/** The street is the lowest 84 of the backdrop's 900 units of width; a few pixels of pavement before the door are well. */
+export const standsOnItsStreet = async (world: UnifiWorld, person: string): Promise<void> => {
+  await (await pageOf(world, person)).waitForFunction(() => {
+    const ground = document.querySelector('[role="grid"]')?.parentElement?.nextElementSibling?.getBoundingClientRect()
+    const backdrop = document.querySelector('[class*="_backdrop_"] svg')?.getBoundingClientRect()
+    if (ground === undefined || backdrop === undefined) return false
+    const pavement = ground.bottom - (backdrop.bottom - backdrop.width * 84 / 900)
+    return pavement >= 0 && pavement < 4
+  })
+}

@@ -11,6 +11,9 @@ import { useRovingFocus } from './use-roving-focus'
 
 const percent = (share: number): string => `${share * 100}%`
 
+/** How far a strip stays within the building's sides, or goes beyond them. */
+const reach = ({ left, right }: { left: number; right: number }): CSSProperties => ({ '--from': left, '--to': right }) as CSSProperties
+
 /** Above so many storeys tiles are lower; a finger still finds them. */
 const TALL = 18
 
@@ -27,7 +30,7 @@ export const BuildingGrid = observer(({ picker, units, titleOf }: Props) => {
       <Sway className={styles.sway}>
         <div ref={root} className={styles.building} data-tall={picker.levels.length > TALL} data-wing={picker.wing?.side}
           style={{ '--columns': columns, '--wall': picker.wall, '--wing': picker.wing?.share ?? 0 } as CSSProperties}>
-          <Drawing svg={picker.crown.svg} className={styles.strip} style={{ marginLeft: percent(picker.crown.left), marginRight: percent(picker.crown.right) }} />
+          <Drawing svg={picker.crown.svg} className={styles.strip} style={reach(picker.crown)} />
           <div className={styles.block}>
             {picker.wing !== null && <Drawing svg={picker.wing.svg} className={styles.wing} style={{ height: `calc(${picker.wing.levels} * var(--tile))` }} />}
             <div role="grid" aria-label="Units by level, the top level first" onKeyDown={onKeyDown}>
@@ -44,7 +47,7 @@ export const BuildingGrid = observer(({ picker, units, titleOf }: Props) => {
               ))}
             </div>
           </div>
-          <Drawing svg={picker.ground.svg} className={styles.strip} style={{ marginLeft: percent(picker.ground.left), marginRight: percent(picker.ground.right) }} />
+          <Drawing svg={picker.ground.svg} className={styles.strip} style={reach(picker.ground)} />
         </div>
       </Sway>
     </div>
