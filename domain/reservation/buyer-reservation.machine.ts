@@ -84,8 +84,20 @@ export const buyerReservationMachine = setup({
       invoke: {
         src: 'closeCheckout',
         input: ({ context }) => context.checkout?.sessionId ?? '',
-        // Either way the form is there again; a checkout that could not be closed ends by itself.
-        onDone: { target: 'filling', actions: assign({ checkout: null }) },
+        onDone: 'lookingBack',
+        // The form is there again all the same; a checkout that could not be closed ends by itself.
+        onError: { target: 'filling', actions: assign({ checkout: null }) },
+      },
+    },
+    /** A payment that was under way when the checkout was closed may have gone through: then the order stands. */
+    lookingBack: {
+      invoke: {
+        src: 'sessionStanding',
+        input: ({ context }) => context.checkout?.sessionId ?? '',
+        onDone: [
+          { guard: { type: 'isPaid', params: ({ event }) => event.output }, target: 'confirming', actions: assign({ sessionId: ({ context }) => context.checkout?.sessionId ?? null }) },
+          { target: 'filling', actions: assign({ checkout: null }) },
+        ],
         onError: { target: 'filling', actions: assign({ checkout: null }) },
       },
     },
@@ -136,7 +148,8 @@ export const buyerReservationMachine = setup({
 export const buyerReservationWith = (effects: Effects) =>
   buyerReservationMachine.provide({
     actors: {
-      openCheckout: taskActor(effects.openCheckout),
+      // Whoever left meanwhile does not keep the unit (B4-35).
+      openCheckout: taskActor(effects.openCheckout, ({ sessionId }) => void effects.closeCheckout(sessionId)()),
       closeCheckout: taskActor(effects.closeCheckout),
       sessionStanding: taskActor(effects.sessionStanding),
       confirmPaid: taskActor(effects.confirmPaid),

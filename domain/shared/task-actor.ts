@@ -10,11 +10,12 @@ type Output<P extends Port> = ReturnType<P> extends TaskEither<unknown, infer A>
 export const actorFor = <P extends Port>() =>
   fromPromise<Output<P>, Input<P>>(() => Promise.reject(new Error('actor not provided')))
 
-/** A port as an actor: Right arrives as `onDone`, Left as `onError`. */
-export const taskActor = <I, F, A>(port: (input: I) => TaskEither<F, A>) =>
-  fromPromise<A, I>(async ({ input }) => {
+/** A port as an actor: Right arrives as `onDone`, Left as `onError`; a Right that nobody waits for any more goes to `undo`. */
+export const taskActor = <I, F, A>(port: (input: I) => TaskEither<F, A>, undo?: (late: A) => void) =>
+  fromPromise<A, I>(async ({ input, signal }) => {
     const result = await port(input)()
     if (E.isLeft(result)) throw result.left
+    if (signal.aborted) undo?.(result.right)
     return result.right
   })
 

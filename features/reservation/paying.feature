@@ -93,6 +93,17 @@ Feature: Paying the reservation fee in the page
     Then the form holds what Bea filled in
 
   @browser
+  Scenario: Back to the form while the payment went through: the order is not lost sight of
+    Given the answer to Bea's payment is lost
+    When Bea opens the form of unit 101
+    And Bea fills in the form and submits it
+    And Bea pays in the frame with "4242 4242 4242 4242"
+    Then the card form says "The payment provider could not be reached. Try again: a checkout is never charged twice."
+    When Bea presses "Back to the form"
+    Then Bea is congratulated
+    And unit 101 has one order, which is "held"
+
+  @browser
   Scenario: Back to the form, everything is still there and the unit is free
     When Bea opens the form of unit 101
     And Bea fills in the form and submits it

@@ -1,8 +1,10 @@
+import * as E from 'fp-ts/lib/Either.js'
 import * as TE from 'fp-ts/lib/TaskEither.js'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createActor, waitFor } from 'xstate'
 import { buyerReservationMachine, buyerReservationWith } from '../../domain/reservation/buyer-reservation.machine'
-import type { Choice, ReservationPort } from '../../domain/reservation/reservation.ports'
+import type { Checkout, Choice, ReservationPort } from '../../domain/reservation/reservation.ports'
+import type { Failure } from '../../domain/shared/failure'
 import { boom, CHECKOUT, expired, FORM, notPaid, OFFER, OFFER_FORM, RECEIPT, SELECT, taken } from './samples'
 
 type Effects = Parameters<typeof buyerReservationWith>[0]
@@ -69,16 +71,44 @@ test('an offer is made at once, without any payment [B4-36 B1-14]', async () => 
   expect(asked).toEqual([['makeOffer', { choice: OFFER, form: OFFER_FORM }]])
 })
 
-test('a closed checkout gives the form back, also when it could not be closed', async () => {
-  for (const closeCheckout of [undefined, () => TE.left(boom)]) {
-    const { effects, asked } = portsThat(closeCheckout === undefined ? {} : { closeCheckout })
-    const actor = start(effects)
-    actor.send({ type: 'submit', form: FORM })
-    await reaches(actor, 'paying')
-    actor.send({ type: 'close-checkout' })
-    expect((await reaches(actor, 'filling')).context.checkout).toBeNull()
-    expect(asked.at(-1)).toEqual(['closeCheckout', 'cs_1'])
-  }
+const unpaid: Effects['sessionStanding'] = () => TE.right({ status: 'expired', paid: false })
+
+test.each([
+  ['', { sessionStanding: unpaid }, ['openCheckout', 'closeCheckout', 'sessionStanding']],
+  [', also when it could not be closed', { closeCheckout: () => TE.left(boom) }, ['openCheckout', 'closeCheckout']],
+  [', also when nobody tells how it stands', { sessionStanding: () => TE.left(boom) }, ['openCheckout', 'closeCheckout', 'sessionStanding']],
+] as const)('a closed checkout gives the form back%s', async (_, answers, calls) => {
+  const { effects, asked } = portsThat(answers)
+  const actor = start(effects)
+  actor.send({ type: 'submit', form: FORM })
+  await reaches(actor, 'paying')
+  actor.send({ type: 'close-checkout' })
+  const { context } = await reaches(actor, 'filling')
+  expect([context.checkout, context.sessionId]).toEqual([null, null])
+  expect(asked.map((each) => (each as [string])[0])).toEqual(calls)
+})
+
+test('closed while the payment went through: the order is confirmed', async () => {
+  const { effects, asked } = portsThat()
+  const actor = start(effects)
+  actor.send({ type: 'submit', form: FORM })
+  await reaches(actor, 'paying')
+  actor.send({ type: 'close-checkout' })
+  expect((await reaches(actor, 'reserved')).context.receipt).toEqual(RECEIPT)
+  expect(asked.slice(1)).toEqual([['closeCheckout', 'cs_1'], ['sessionStanding', 'cs_1'], ['confirmPaid', { choice: SELECT, form: FORM, sessionId: 'cs_1' }]])
+})
+
+test('left while the checkout opens: it is closed when it comes [B4-35]', async () => {
+  let opens = (_: E.Either<Failure, Checkout>): void => undefined
+  const opening = new Promise<E.Either<Failure, Checkout>>((resolve) => { opens = resolve })
+  const { effects, asked } = portsThat({ openCheckout: () => () => opening })
+  const actor = start(effects)
+  actor.send({ type: 'submit', form: FORM })
+  actor.stop()
+  opens(E.right(CHECKOUT))
+  await opening
+  await vi.waitUntil(() => asked.length === 2)
+  expect(asked[1]).toEqual(['closeCheckout', 'cs_1'])
 })
 
 const gone: readonly (readonly [name: string, choice: Choice, answers: Partial<ReservationPort>])[] = [

@@ -21,6 +21,7 @@ When('{word} reserves unit {word} with the keyboard alone', function (this: W, p
 
 Given('the clock of {word}\'s computer is an hour ahead', function (this: W, person: string) { return paying.setClockAhead(this, person) })
 Given('the card form does not come for {word}', function (this: W, person: string) { return paying.loseCardForm(this, person) })
+Given('the answer to {word}\'s payment is lost', function (this: W, person: string) { return paying.losePaymentAnswer(this, person) })
 Then('{word} is told that the card form could not be loaded, with a way to try again', function (this: W, person: string) { return paying.cardFormIsLost(this, person) })
 Then('the countdown of {word}\'s checkout has run for less than two minutes of thirty', function (this: W, person: string) { return paying.countdownIsYoung(this, person) })
 When('the card form comes again, and {word} tries again', function (this: W, person: string) { return paying.tryCardFormAgain(this, person) })

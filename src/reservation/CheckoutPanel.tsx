@@ -22,7 +22,7 @@ export const CheckoutPanel = observer(({ reservation, checkout, unit }: { reserv
       <CardForm clientSecret={checkout.clientSecret} meanwhile={`Nothing was charged, ${unit} stays held while the time above runs, and what you typed is kept.`} label={`Card payment of ${formatCents(CHECKOUT_TOTAL)}`} onComplete={reservation.paid} onFailure={setProblem} />
       {problem !== null && <p role="alert" className={styles.problem}>{problem}</p>}
       <FeeNote />
-      <p><Button variant="line" icon="back" busy={reservation.isClosing} onClick={reservation.closeCheckout}>Back to the form</Button></p>
+      <p><Button variant="line" icon="back" onClick={reservation.closeCheckout}>Back to the form</Button></p>
     </section>
   )
 })

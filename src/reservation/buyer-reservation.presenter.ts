@@ -12,6 +12,8 @@ import type { ObservedActor } from '../shared/observed-actor'
 import type { Toasts } from '../shared/ui/toasts.presenter'
 import { ReservationFormPresenter } from './reservation-form.presenter'
 
+type State = Parameters<ObservedActor<typeof buyerReservationMachine>['snapshot']['matches']>[0]
+
 export const BUYER_RESERVATION = token<Flow<typeof buyerReservationMachine, BuyerReservationPresenter>>('buyer-reservation')
 
 export interface Around {
@@ -36,15 +38,11 @@ export class BuyerReservationPresenter {
 
   get choice() { return this.reserving.snapshot.context.choice }
   get isOffer(): boolean { return this.choice.type === 'Make Offer' }
-  get isBusy(): boolean { return this.reserving.snapshot.matches('openingCheckout') || this.reserving.snapshot.matches('offering') }
-  get isConfirming(): boolean {
-    return ['arriving', 'checkingPayment', 'confirming', 'reserved'].some((state) => this.reserving.snapshot.matches(state as 'confirming'))
-  }
-
-  get isFilling(): boolean { return ['filling', 'openingCheckout', 'offering', 'closingCheckout', 'gone'].some((state) => this.reserving.snapshot.matches(state as 'filling')) }
+  get isBusy(): boolean { return this.isIn('openingCheckout', 'offering', 'closingCheckout', 'lookingBack') }
+  get isConfirming(): boolean { return this.isIn('arriving', 'checkingPayment', 'confirming', 'reserved') }
+  get isFilling(): boolean { return this.isBusy || this.isIn('filling', 'gone') }
   get isUnconfirmed(): boolean { return this.reserving.snapshot.matches('unconfirmed') }
   get isGone(): boolean { return this.reserving.snapshot.matches('gone') }
-  get isClosing(): boolean { return this.reserving.snapshot.matches('closingCheckout') }
 
   /** The open card checkout; the form rests while it is there. */
   get checkout(): Checkout | null { return this.reserving.snapshot.matches('paying') ? this.reserving.snapshot.context.checkout : null }
@@ -63,6 +61,8 @@ export class BuyerReservationPresenter {
     this.around.drafts.save(this.choice, this.form.value)
     this.reserving.send({ type: 'submit', form: this.form.value })
   }
+
+  private isIn(...states: readonly State[]): boolean { return states.some((state) => this.reserving.snapshot.matches(state)) }
 
   readonly closeCheckout = (): void => this.reserving.send({ type: 'close-checkout' })
   readonly retry = (): void => this.reserving.send({ type: 'retry' })

@@ -74,6 +74,13 @@ export const setClockAhead = async (world: UnifiWorld, person: string): Promise<
 export const loseCardForm = async (world: UnifiWorld, person: string): Promise<void> => {
   await (await pageOf(world, person)).route(CARD_FORM, (route) => route.abort('connectionfailed'))
 }
+/** It reaches the provider, and nothing comes back. */
+export const losePaymentAnswer = async (world: UnifiWorld, person: string): Promise<void> => {
+  await (await pageOf(world, person)).route(/\/sandbox\/checkout\/[^/]+\/pay$/, async (route) => {
+    await route.fetch()
+    await route.abort('connectionfailed')
+  })
+}
 const lost = (page: Page) => page.getByRole('alert').filter({ hasText: 'The card form could not be loaded' })
 export const cardFormIsLost = async (world: UnifiWorld, person: string): Promise<void> =>
   lost(await pageOf(world, person)).getByRole('button', { name: 'Try again' }).waitFor()
