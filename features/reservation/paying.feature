@@ -30,6 +30,8 @@ Feature: Paying the reservation fee in the page
     And Bea reads when the hold ends, 7 days from now
     And unit 101 has one order, which is "held"
     And Bea can download the order of unit 101 as a PDF
+    When Bea goes back in the browser
+    Then Bea is congratulated
     When Bea follows "Return Home"
     Then Bea is at home
 

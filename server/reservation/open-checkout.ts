@@ -1,7 +1,8 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import * as E from 'fp-ts/lib/Either.js'
 import { CHECKOUT_HOLD, CHECKOUT_TOTAL, checkoutLines } from '../../domain/reservation/fee'
 import type { ReservationForm } from '../../domain/reservation/reservation-form'
+import { EXCLUSIVE } from '../../domain/reservation/reservation.lifecycle'
 import type { Checkout } from '../../domain/reservation/reservation.ports'
 import { after } from '../../domain/shared/dates'
 import { type Failure, failure } from '../../domain/shared/failure'
@@ -24,6 +25,7 @@ export interface CheckoutOrder {
 }
 
 export const unitTaken = failure('unit-taken', 'Somebody else has just reserved this property. Please choose another one.')
+export const alreadyReserved = failure('already-reserved', 'You have reserved this property already. You find it in My account.')
 export const wrongType = failure('wrong-type', 'This property is not offered that way.')
 export const noSuchUnit = failure('not-found', 'There is no such property.')
 const paymentUnavailable = failure('payment-unavailable', 'The card payment is not available at the moment. Please try again.')
@@ -37,7 +39,7 @@ export const openCheckout = async (desk: Desk, order: CheckoutOrder): Promise<E.
   if (unit === null) return E.left(noSuchUnit)
   if (unit.offerType !== 'Select Now') return E.left(wrongType)
   const claimed = await claim(desk, order) ?? await own(desk, order)
-  return claimed === null ? E.left(unitTaken) : atProvider(desk, order, unit, claimed)
+  return claimed === null ? E.left(await whoHasIt(desk, order)) : atProvider(desk, order, unit, claimed)
 }
 
 interface Claim { readonly reservation: ReservationRow; readonly payment: PaymentRow }
@@ -65,6 +67,13 @@ const own = async (desk: Desk, { roomId, accountId, form }: CheckoutOrder): Prom
   if (row === undefined || (row.checkoutEndsAt ?? row.createdAt) <= desk.clock()) return null
   const [payment] = await desk.db.sql.select().from(payments).where(and(eq(payments.reservationId, row.id), eq(payments.status, 'open')))
   return payment === undefined ? null : { reservation: asReservation(row), payment }
+}
+
+/** A buyer who comes back to the form of what they have reserved is not told that somebody else has it. */
+const whoHasIt = async ({ db }: Desk, { roomId, accountId }: CheckoutOrder): Promise<Failure> => {
+  const [live] = await db.sql.select({ accountId: reservations.accountId, status: reservations.status }).from(reservations)
+    .where(and(eq(reservations.roomId, roomId), inArray(reservations.status, [...EXCLUSIVE])))
+  return live?.accountId === accountId && live.status !== 'checkout' ? alreadyReserved : unitTaken
 }
 
 const atProvider = async (desk: Desk, order: CheckoutOrder, unit: Unit, { reservation, payment }: Claim): Promise<E.Either<Failure, Checkout>> => {

@@ -60,6 +60,15 @@ describe('opening a checkout', () => {
     expect(await standingOf(db, unit.roomId)).toEqual(CLAIMED)
   })
 
+  test('of what one has reserved oneself: refused, and not as somebody else\'s', async () => {
+    const [unit, buyer] = [await unitFor(setup), await buyerFor(setup)]
+    await settle(setup.desk, await pay(setup, await opened(setup, orderOf(unit, buyer))))
+    expect(await openCheckout(setup.desk, orderOf(unit, buyer))).toEqual(E.left({
+      kind: 'already-reserved', message: 'You have reserved this property already. You find it in My account.',
+    }))
+    expect(await openCheckout(setup.desk, orderOf(unit, await buyerFor(setup)))).toMatchObject(E.left({ kind: 'unit-taken' }))
+  })
+
   test('by twelve buyers at once: one gets it', async () => {
     const unit = await unitFor(setup)
     const buyers = await Promise.all(Array.from({ length: 12 }, () => buyerFor(setup)))

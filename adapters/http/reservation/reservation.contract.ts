@@ -11,6 +11,7 @@ const failures = {
   'invalid-form': 70023,
   'not-paid': 70024,
   'payment-unavailable': 70025,
+  'already-reserved': 70026,
 }
 
 export const createCheckoutSession = endpoint({
