@@ -19,6 +19,8 @@ test.each([
   ['/unifi/register/confirm?productCode=UCON_STND_PRO&token=t1&uid=7&session_id=cs_1', '/unifi/register/confirm?productCode=UCON_STND_PRO&token=[hidden]&uid=7&session_id=[hidden]'],
   ['/files/orders/1001?key=eyJhbGciOiJIUzI1NiJ9.e30.sig', '/files/orders/1001?key=[hidden]'],
   ['/files/priceLists/7?t=1&key=eyJhbGciOiJIUzI1NiJ9.e30.sig', '/files/priceLists/7?t=1&key=[hidden]'],
+  ['/#/password/reset?email=ann%40example.com&sessionId=s1', '/#/password/reset?email=[hidden]&sessionId=[hidden]'],
+  ['/x?password=p1&passWord=p2&passphrase=p3&psd=p4&usertoken=u1&secret=s1&page=2', '/x?password=[hidden]&passWord=[hidden]&passphrase=[hidden]&psd=[hidden]&usertoken=[hidden]&secret=[hidden]&page=2'],
   ['/x/4242424242424242', '/x/[hidden]'],
   ['/x?card=4242-4242-4242-4242', '/x?card=[hidden]'],
   ['/api/house/1/15?t=1700000000000', '/api/house/1/15?t=1700000000000'],
@@ -42,6 +44,14 @@ test('secrets that a caller logs beside are redacted by name, in nested objects 
   })
   expect(text).toContain('logged')
   expect(text).not.toMatch(/p-1|4242424242424242|c-1|t-1/)
+})
+
+test.each([
+  'password', 'confirmPassword', 'newPassword', 'confirmNewPassword', 'passWord', 'passphrase', 'token', 'usertoken', 'cardNumber', 'cardCvv',
+  'cvv', 'clientSecret', 'authorization', 'cookie', 'sessionId', 'stripeSessionId', 'uConnectRegistrationKey',
+])('a field %s is redacted where it stands, and up to two objects deep', async (field) => {
+  const text = await linesOf(async (app) => app.log.info({ [field]: 'x-1', body: { [field]: 'x-2', deep: { [field]: 'x-3' } } }, 'logged'))
+  expect(text.match(/x-[123]|\[hidden\]/g)).toEqual(['[hidden]', '[hidden]', '[hidden]'])
 })
 
 test('headers and bodies are not logged, and a failed query\'s values are not', async () => {
