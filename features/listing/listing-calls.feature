@@ -58,3 +58,5 @@ Feature: What a listing's calls answer
     When Bea reveals the price list
     Then Bea has revealed it before: true
     And Carl has revealed it before: false
+    When Carl asks whether Bea has revealed it before
+    Then it is answered with code 40301 and "This account is not yours."

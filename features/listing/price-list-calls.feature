@@ -22,4 +22,13 @@ Feature: The price list over the wire
     When the visitor asks for the price list as a file
     Then its address answers a PDF that no cache keeps
     And the same address without its key, or for another listing, answers nothing
+    And its key opens no unit prices
     And after 6 minutes the address answers nothing
+
+  @http
+  Scenario: An agent sees unit prices and the commission, a buyer neither
+    Given the building pays agents a commission of 9000 to 12000
+    And Bea is signed in
+    And Ivo has signed in over the wire as an agent
+    Then Ivo reads the unit prices "600000, 650000" and the commission "9000 to 12000"
+    And Bea reads the unit prices "null, null" and the commission "null to null"

@@ -47,6 +47,15 @@ Feature: Reserving a unit with a fixed price
     And no order was made of unit 101
 
   @http
+  Scenario: A payment makes the order of its own unit only
+    Given Bea is signed in
+    When Bea opens the checkout of unit 101
+    And Bea pays by card, and nobody tells of it
+    And Bea comes back from payment as if for unit 102
+    Then it is answered with code 70024 and "The reservation fee has not been paid."
+    And no order was made of unit 101
+
+  @http
   Scenario: Coming back twice gives the same order
     Given Bea is signed in
     When Bea opens the checkout of unit 101

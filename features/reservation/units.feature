@@ -40,6 +40,8 @@ Feature: The units of a building
   Scenario: Prices are kept back from who did not ask for them
     When a visitor asks for the units by POST roomList
     Then none of the units tells a price
+    When the visitor asks for the units by "revisedPrice", "asc"
+    Then the units are "101, 102, 103, 104, 105"
 
   @http
   Scenario: Who is reserving a unit sees its price
@@ -57,6 +59,8 @@ Feature: The units of a building
   @http
   Scenario: A building that is not there
     When a visitor asks for a listing that is not there
+    Then it is answered with code 20001 and "This listing is no longer available."
+    When a visitor asks for the listing with a unit of another one
     Then it is answered with code 20001 and "This listing is no longer available."
 
   @http

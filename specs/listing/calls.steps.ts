@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { type DataTable, Given, Then, When } from '@cucumber/cucumber'
 import { building } from '../reservation/tasks/building'
-import { callAs, lastAnswer, noteAnswer } from '../shared/tasks/people'
+import { accountOf, callAs, lastAnswer, noteAnswer } from '../shared/tasks/people'
 import type { UnifiWorld } from '../shared/support/world'
 import { makeMany, makeOfSameAgency, makeThese, suburbOf } from './tasks/listings'
 
@@ -46,6 +46,9 @@ When('a visitor reveals the price list with {word} left empty', async function (
   noteAnswer(this, await this.call('POST', '/api/reveal/priceList', { ...revealForm(this), [field]: '' }))
 })
 When('{word} reveals the price list', function (this: W, person: string) { return callAs(this, person, 'POST', '/api/reveal/priceList', revealForm(this)) })
+When('{word} asks whether {word} has revealed it before', async function (this: W, person: string, other: string) {
+  await callAs(this, person, 'POST', '/api/check/revealedPriceList/byUser', { propertyId: building(this).id, userId: (await accountOf(this, other)).id })
+})
 Given('the agency of the building also has these listings:', function (this: W, table: DataTable) { return makeOfSameAgency(this, table.hashes()) })
 
 Then('a visitor is answered each of these with code 0:', async function (this: W, table: DataTable) {

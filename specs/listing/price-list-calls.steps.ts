@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict'
-import { Then, When } from '@cucumber/cucumber'
+import { Given, Then, When } from '@cucumber/cucumber'
+import { eq } from 'drizzle-orm'
+import { listings } from '../../server/listing/listing.tables'
 import { building } from '../reservation/tasks/building'
-import { accountOf, callAs, lastAnswer, noteAnswer } from '../shared/tasks/people'
-import { makeListing } from '../shared/support/fixtures'
+import { accountOf, callAs, lastAnswer, noteAnswer, signIn } from '../shared/tasks/people'
+import { makeAccount, makeListing } from '../shared/support/fixtures'
 import type { UnifiWorld } from '../shared/support/world'
 
 type W = UnifiWorld
@@ -31,7 +33,25 @@ Then('the same address without its key, or for another listing, answers nothing'
   await isGone(this, address.split('?')[0] ?? '')
   await isGone(this, address.replace(`/${building(this).id}?`, `/${other.id}?`))
 })
+Then('its key opens no unit prices', async function (this: W) {
+  const revealToken = decodeURIComponent(addressOf(this).split('key=')[1] ?? '')
+  const { data } = await this.call('POST', '/api/roomList', { propertyId: building(this).id, revealToken })
+  assert.deepEqual((data as { revisedPrice: unknown }[]).map(({ revisedPrice }) => revisedPrice), [null, null])
+})
 Then('after {int} minutes the address answers nothing', async function (this: W, minutes: number) {
   this.stage.clock.advance(minutes * 60_000)
   await isGone(this, addressOf(this))
+})
+
+Given('the building pays agents a commission of {int} to {int}', async function (this: W, commission: number, maxCommission: number) {
+  await this.stage.db.sql.update(listings).set({ commission, maxCommission }).where(eq(listings.id, building(this).id))
+})
+Given('{word} has signed in over the wire as an agent', async function (this: W, person: string) {
+  this.notes.set(`account of ${person}`, await makeAccount(this.stage.db, this.stage.clock.now(), { firstName: person, role: 'agent' }))
+  await signIn(this, person)
+})
+Then('{word} reads the unit prices {string} and the commission {string}', async function (this: W, person: string, prices: string, commission: string) {
+  const units = (await callAs(this, person, 'POST', '/api/roomList', { propertyId: building(this).id })).data as { revisedPrice: number | null }[]
+  const listing = (await callAs(this, person, 'GET', `/api/house/${building(this).id}/0/ordersId`)).data as { commission: number | null; maxCommision: number | null }
+  assert.deepEqual([units.map(({ revisedPrice }) => String(revisedPrice)).join(', '), `${listing.commission} to ${listing.maxCommision}`], [prices, commission])
 })

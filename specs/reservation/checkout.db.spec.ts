@@ -6,7 +6,7 @@ import type { Database } from '../../server/db/database'
 import { sandboxSessions } from '../../server/payments/sandbox.tables'
 import { closeCheckout, closeReservation } from '../../server/reservation/close-checkout'
 import { openCheckout } from '../../server/reservation/open-checkout'
-import { reservations } from '../../server/reservation/reservation.tables'
+import { payments, reservations } from '../../server/reservation/reservation.tables'
 import { settle } from '../../server/reservation/settle-payment'
 import { endCheckouts } from '../../server/reservation/sweep'
 import { ownDatabase } from '../shared/own-database'
@@ -37,6 +37,7 @@ describe('opening a checkout', () => {
     expect([session?.amountCents, session?.lines, session?.expiresAt]).toEqual([103_030, [
       { name: 'Reservation fee, 101 (GST inclusive)', amountCents: 100_000 }, { name: 'Card transaction fee (3% + 30c)', amountCents: 3_030 },
     ], endsAt])
+    expect(session?.idempotencyKey).toBe(`checkout-${session?.reservationId}`)
     expect(session?.returnUrl).toBe(`http://localhost/property/form?session_id=${sessionId}`)
   })
 
@@ -140,6 +141,7 @@ describe('opening a checkout', () => {
     const [unit, buyer] = [await unitFor(setup), await buyerFor(setup)]
     const first = await opened(setup, orderOf(unit, buyer))
     setup.move(30 * MINUTE)
+    expect(await openCheckout(setup.desk, orderOf(unit, buyer))).toMatchObject(E.left({ kind: 'unit-taken' }))
     await endCheckouts(setup.desk)
     const second = await opened(setup, orderOf(unit, buyer))
     expect(second.sessionId).not.toBe(first.sessionId)
@@ -155,6 +157,8 @@ describe('closing a checkout', () => {
     const checkout = await opened(setup, orderOf(unit, buyer))
     await closeCheckout(setup.desk, checkout.sessionId, buyer.id)
     expect(await standingOf(db, unit.roomId)).toEqual(GIVEN_BACK)
+    const [payment] = await db.sql.select({ nextCheckAt: payments.nextCheckAt }).from(payments).where(eq(payments.sessionId, checkout.sessionId))
+    expect(payment?.nextCheckAt).toEqual(setup.clock())
     expect(await pay(setup, checkout)).toMatchObject({ status: 'expired', paid: false })
   })
 

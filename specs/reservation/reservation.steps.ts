@@ -39,6 +39,7 @@ When('{word} pays with card {string}', function (this: W, person: string, number
   return checkout.payByCard(this, person, 'once', number)
 })
 When('{word} comes back from payment', function (this: W, person: string) { return checkout.comeBack(this, person) })
+When('{word} comes back from payment as if for unit {word}', function (this: W, person: string, unit: string) { return checkout.comeBack(this, person, person, unit) })
 When('{word} comes back from payment again', function (this: W, person: string) { return checkout.comeBack(this, person) })
 When('{word} comes back with {word}\'s payment', function (this: W, person: string, payer: string) {
   return checkout.comeBack(this, person, payer)

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { After, Given, Then, When } from '@cucumber/cucumber'
+import { makeListing } from '../shared/support/fixtures'
 import type { UnifiWorld } from '../shared/support/world'
 import { building, choiceOf, closeBuilding } from './tasks/building'
 import { callAs, lastAnswer, noteAnswer } from '../shared/tasks/people'
@@ -28,6 +29,10 @@ When('a visitor asks for the listing', async function (this: W) {
 })
 When('a visitor asks for a listing that is not there', async function (this: W) {
   noteAnswer(this, await this.call('GET', '/api/house/999999999/0/ordersId'))
+})
+When('a visitor asks for the listing with a unit of another one', async function (this: W) {
+  const other = await makeListing(this.stage.db, this.stage.clock.now())
+  noteAnswer(this, await this.call('GET', `/api/house/${building(this).id}/${other.rooms['101'] ?? 0}/ordersId`))
 })
 
 Then('the units are {string}, each with all columns of the price list', function (this: W, labels: string) {

@@ -33,9 +33,9 @@ export const cardRefusal = (world: UnifiWorld): string | null => {
   return returnUrl === undefined ? problems?.cardNumber ?? message ?? '' : null
 }
 
-export const comeBack = async (world: UnifiWorld, person: string, payer = person): Promise<void> => {
+export const comeBack = async (world: UnifiWorld, person: string, payer = person, forUnit?: string): Promise<void> => {
   const { sessionId, unit } = checkoutOf(world, payer)
-  await callAs(world, person, 'POST', '/api/orders/reservation', { ...choiceOf(world, unit), ...await wireForm(world, person), stripeSessionId: sessionId })
+  await callAs(world, person, 'POST', '/api/orders/reservation', { ...choiceOf(world, forUnit ?? unit), ...await wireForm(world, person), stripeSessionId: sessionId })
 }
 
 export const paymentStanding = async (world: UnifiWorld, person: string, payer = person): Promise<unknown> =>
