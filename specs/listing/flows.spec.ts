@@ -5,7 +5,6 @@ import { listingViewMachine, listingViewWith } from '../../domain/listing/listin
 import type { RoomNews } from '../../domain/listing/listing.ports'
 import { priceListMachine, priceListWith } from '../../domain/listing/price-list.machine'
 import { priceRevealMachine, priceRevealWith } from '../../domain/listing/price-reveal.machine'
-import { roomSelectionMachine, roomSelectionWith } from '../../domain/listing/room-selection.machine'
 import { defaultFilters } from '../../domain/listing/search-filters'
 import { searchMachine, searchWith } from '../../domain/listing/search.machine'
 import { suburbLookupMachine, suburbLookupWith, TYPING_PAUSE } from '../../domain/listing/suburb-lookup.machine'
@@ -20,7 +19,6 @@ test('every declared actor is provided', () => {
     [suburbLookupMachine, suburbLookupWith({ suburbs: none })],
     [listingViewMachine, listingViewWith({ listing: none, company: none })],
     [priceListMachine, priceListWith({ rooms: none, watchRooms: watch })],
-    [roomSelectionMachine, roomSelectionWith({ rooms: none, watchRooms: watch })],
     [priceRevealMachine, priceRevealWith({ isRevealed: none, whoReveals: none, reveal: none })],
   ] as const
   for (const [declared, provided] of pairs) {
@@ -142,39 +140,6 @@ describe('opening a listing', () => {
     view.send({ type: 'retry' })
     await waitFor(view, (snapshot) => snapshot.matches('showing'))
     expect(calls).toBe(2)
-  })
-})
-
-describe('choosing a unit', () => {
-  let tell: (news: RoomNews) => void
-  const start = async (chosen?: number) => {
-    const choosing = createActor(roomSelectionWith({
-      rooms: () => TE.right([ROOM, { ...ROOM, roomId: 13, apt: '906' }, { ...ROOM, roomId: 14, apt: '907', status: 'Sold' as const }]),
-      watchRooms: (_id, told) => { tell = told; return () => undefined },
-    }), { input: { propertyId: 7, ...(chosen === undefined ? {} : { chosen }) } }).start()
-    await waitFor(choosing, (snapshot) => snapshot.matches('choosing'))
-    return { choosing, stand: () => { const { chosen: picked, lost, live } = choosing.getSnapshot().context; return [picked, lost?.apt ?? null, live] } }
-  }
-
-  test('one at a time, of those that can be had; picked again it is let go', async () => {
-    const { choosing, stand } = await start()
-    const picked = [12, 14, 99, 13, 13].map((roomId) => { choosing.send({ type: 'pick', roomId }); return stand()[0] })
-    expect(picked).toEqual([12, 12, 12, 13, null])
-  })
-
-  test('the one that the address names is picked, unless it has gone', async () => {
-    expect([(await start(13)).stand(), (await start(14)).stand(), (await start(99)).stand()]).toEqual([[13, null, false], [null, '907', false], [null, null, false]])
-  })
-
-  test('the picked one that somebody else takes is lost until another is picked; a broken stream is told', async () => {
-    const { choosing, stand } = await start(12)
-    tell({ type: 'rooms-stand', rooms: [{ roomId: 12, status: 'Available' }, { roomId: 13, status: 'Available' }] })
-    expect(stand()).toEqual([12, null, true])
-    tell({ type: 'room-changed', change: { roomId: 12, status: 'Reserved' } })
-    expect(stand()).toEqual([null, '905', true])
-    choosing.send({ type: 'pick', roomId: 13 })
-    tell({ type: 'stream-lost' })
-    expect(stand()).toEqual([13, null, false])
   })
 })
 
