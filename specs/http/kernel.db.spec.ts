@@ -58,6 +58,11 @@ test('every answer carries a request id of its own', async () => {
   expect(one.headers['x-request-id']).not.toBe(other.headers['x-request-id'])
 })
 
+test('a token that is none keeps nobody from what everyone may see', async () => {
+  const codeOf = async (url: string) => (await inject({ method: 'GET', url, headers: { token: 'a.b.c' } })).json().code
+  expect([await codeOf('/api/house/999999999/0/ordersId'), await codeOf('/api/user')]).toEqual([20_001, 90_001])
+})
+
 test('health and readiness', async () => {
   expect((await inject({ url: '/api/health' })).json()).toEqual({ code: 0, message: 'success', data: { version: 'specs' } })
   expect((await inject({ url: '/api/ready' })).json()).toEqual({ code: 0, message: 'success', data: { database: stage.db.kind } })
@@ -92,6 +97,7 @@ test('a shared listing has its own title, preview and schema.org data', async ()
   expect(body).toContain('<title>Wren &amp; Co | The &lt;Test&gt;, 1 Test Street, Glenelg SA 5045</title>')
   expect(body).toContain(`<link rel="canonical" href="http://wren.localhost:3000/property-details/view?pid=${id}">`)
   expect(body).toContain('<meta property="og:image" content="http://wren.localhost:3000/drawings/1/elevation-day.svg">')
+  expect(body).not.toContain('The <Test>')
   const data = JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(body)?.[1] ?? '')
   expect([data['@type'], data.about.address.addressLocality, data.offers]).toEqual(['RealEstateListing', 'Glenelg', { '@type': 'AggregateOffer', priceCurrency: 'AUD', lowPrice: 600_000, highPrice: 700_000 }])
 })

@@ -13,7 +13,7 @@ test.each([
   [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must be an address starting with postgres:// or postgresql://.'],
   [{ STRIPE_SECRET_KEY: 'pk_x' }, 'STRIPE_SECRET_KEY must be a key starting with sk_.'],
   [{ STRIPE_SECRET_KEY: 'sk_x' }, 'STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET must be set together, or none of them.'],
-  [{ JWT_SECRET: 'short' }, 'JWT_SECRET must have 32 characters or more.'],
+  [{ JWT_SECRET: 'x'.repeat(31) }, 'JWT_SECRET must have 32 characters or more.'],
   [{ API_HOST: 'https://api.unifi.example' }, 'PUBLIC_URL must be set with API_HOST and ADMIN_API_HOST: they answer the pages of that site only.'],
   [{ ADMIN_API_HOST: 'https://admin.unifi.example' }, 'PUBLIC_URL must be set with API_HOST and ADMIN_API_HOST: they answer the pages of that site only.'],
   [{ NODE_ENV: 'production' }, 'PUBLIC_URL must be set in production: letters link to it.'],
@@ -23,6 +23,10 @@ test.each([
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of fatal, error, warn, info, debug, silent.'],
 ])('%o stops the start with a sentence that names it', (environment, sentence) => {
   expect(() => settingsFrom(environment)).toThrow(sentence)
+})
+
+test('a secret of 32 characters is enough', () => {
+  expect(settingsFrom({ JWT_SECRET: 'x'.repeat(32) }).jwtSecret).toBe('x'.repeat(32))
 })
 
 test.each([

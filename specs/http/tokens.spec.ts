@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { after, MINUTE } from '../../domain/shared/dates'
+import { tokensWith } from '../../server/http/tokens'
+
+const NOW = new Date('2026-11-20T06:30:00.000Z')
+const END = after(NOW, 5 * MINUTE)
+const tokens = (now = NOW, secret = 'a secret of the specs, 32 characters') => tokensWith(secret, () => now)
+const token = tokens().sign('order-file', '1001', { of: 'Bea' }, END)
+
+test('a token opens what it was signed for, and nothing else', () => {
+  expect(tokens().read('order-file', token)).toEqual({ of: 'Bea', sub: '1001', iat: NOW.getTime() / 1000, exp: END.getTime() / 1000 })
+  expect([tokens().opens('order-file', '1001', token), tokens().opens('order-file', '1002', token), tokens().opens('session', '1001', token)]).toEqual([true, false, false])
+})
+
+test('one of another secret, without its signature, or of another end is none', () => {
+  const [head = '', claims = '', signature = ''] = token.split('.')
+  const longer = Buffer.from(JSON.stringify({ sub: '1001', exp: END.getTime() })).toString('base64url')
+  expect([tokens(NOW, 'another secret of 32 characters!').read('order-file', token), ...[`${head}.${claims}.`, `${head}.${longer}.${signature}`, ''].map((each) => tokens().read('order-file', each))])
+    .toEqual([null, null, null, null])
+})
+
+test('it is good to the last millisecond before its end', () => {
+  expect([-1, 0].map((milliseconds) => tokens(after(END, milliseconds)).opens('order-file', '1001', token))).toEqual([true, false])
+  expect(tokens(END).read('order-file', token)).toBe('expired')
+})
