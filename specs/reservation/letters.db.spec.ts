@@ -7,9 +7,11 @@ import { agents, listings } from '../../server/listing/listing.tables'
 import type { Letter } from '../../server/mail/mail'
 import { outbox } from '../../server/mail/mail.tables'
 import { post, sendDue } from '../../server/mail/outbox'
+import { sheet } from '../../server/mail/sheet'
 import { makeOffer } from '../../server/reservation/make-offer'
 import { reservations } from '../../server/reservation/reservation.tables'
 import { settle } from '../../server/reservation/settle-payment'
+import { TENANTS } from '../../server/seed/demo-tenants'
 import { ownDatabase } from '../shared/own-database'
 import { buyerFor, deskOver, type DeskSetup, formOf, lettersAbout, opened, orderOf, pay, seedTenants, START, unitFor } from './desk-setup'
 
@@ -128,6 +130,14 @@ describe('a reservation\'s letters', () => {
     expect(letters.map(({ html }) => html.includes('<img'))).toEqual([false, false])
     expect(letters[1]?.html).toContain('Ms &lt;img src=x onerror=alert(1)&gt; Buyer')
   })
+})
+
+test('no part of a letter can become markup, whoever wrote it', () => {
+  const wrote = '<b>"&\'</b>'
+  const [tenant] = TENANTS
+  if (tenant === undefined) throw new Error('there is no tenant')
+  const { html, text } = sheet(tenant, { subject: wrote, greeting: wrote, paragraphs: [wrote], schedule: [[wrote, wrote]], action: { label: wrote, url: wrote } })
+  expect([html.includes('<b>'), html.split('&lt;b&gt;&quot;&amp;&#39;&lt;/b&gt;').length - 1, text.split(wrote).length - 1]).toEqual([false, 8, 6])
 })
 
 describe('the outbox', () => {
