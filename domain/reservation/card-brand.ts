@@ -15,7 +15,7 @@ const between = (value: number, low: number, high: number): boolean => value >= 
 export const cardBrand = (digits: string): CardBrand | null => {
   if (!/^\d+$/.test(digits)) return null
   if (digits.startsWith('4')) return 'visa'
-  if (between(from(digits, 2), 51, 55) || (digits.length >= 4 && between(from(digits, 4), 2221, 2720))) return 'master'
+  if (between(from(digits, 2), 51, 55) || between(from(digits, 4), 2221, 2720)) return 'master'
   return /^3[47]/.test(digits) ? 'amex' : null
 }
 

@@ -20,7 +20,6 @@ interface Needs {
   readonly sessions: Sessions
   readonly passwords: Passwords
   readonly letters: IdentityLetters
-  /** Where a link in a letter may lead: never to a host that only the request's sender knows. */
   /** Sign-ins, registrations, and new passwords, per minute from one address. */
   readonly signInLimit: number
 }
