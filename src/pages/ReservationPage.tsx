@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { Suspense, useEffect, useMemo, useState } from 'react'
+import { Suspense, useEffect, useMemo } from 'react'
 import { Navigate } from 'react-router-dom'
 import { SITE } from '../../domain/content/site'
 import { fullAddress } from '../../domain/listing/listing'
@@ -47,21 +47,15 @@ interface Props { choice: Choice; sessionId: string | null }
 
 const Unit = observer(({ choice, sessionId }: Props) => {
   const unit = useFlow(useInjection(UNIT_TO_RESERVE), { request: { propertyId: choice.propertyId, roomId: choice.roomId } })
-  const isJustReserved = useWasReserved(choice)
+  const last = useInjection(LAST_RESERVATION)
   usePageTitle(choice.type === 'Make Offer' ? 'Make an offer' : 'Reservation form')
   if (unit.failure?.kind === 'listing-not-found') return <Navigate to="/" replace />
   if (unit.failure !== null) return <Sheet first><ErrorState level={1} onRetry={unit.retry}>{unit.failure.message}</ErrorState></Sheet>
   if (unit.value === null) return <Waiting />
-  if (sessionId === null && unit.value.room.status !== 'Available' && isJustReserved) return <Navigate to="/property/reserve/confirm" replace />
+  // Back from the confirmation.
+  if (sessionId === null && unit.value.room.status !== 'Available' && last.load()?.roomId === choice.roomId) return <Navigate to="/property/reserve/confirm" replace />
   return <Reserving unit={unit.value} choice={choice} sessionId={sessionId} />
 })
-
-/** Whether this tab's last reservation is of this unit: back from the confirmation leads there again. */
-const useWasReserved = ({ propertyId, roomId }: Choice): boolean => {
-  const store = useInjection(LAST_RESERVATION)
-  const [last] = useState(() => store.load())
-  return last !== null && last.heldUntil !== null && last.propertyId === propertyId && last.roomId === roomId
-}
 
 /** Fields on the left, the unit on the right. */
 const Waiting = () => (
