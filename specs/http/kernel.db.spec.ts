@@ -52,6 +52,11 @@ test('the policy lets no inline script and no inline style run, and nothing from
   ])
 })
 
+test('nobody keeps the answer to a call', async () => {
+  expect((await inject({ url: '/api/house/getAllStates' })).headers['cache-control']).toBe('no-store')
+  expect((await inject({ url: '/api/user' })).headers['cache-control']).toBe('no-store')
+})
+
 test('every answer carries a request id of its own', async () => {
   const [one, other] = [await inject({ url: '/api/health' }), await inject({ url: '/api/health' })]
   expect(one.headers['x-request-id']).toMatch(/^[\da-f]{8}-[\da-f-]{27}$/)

@@ -33,6 +33,8 @@ export interface StripeRefund {
 export class StripeBooks {
   readonly sessions = new Map<string, StripeSession>()
   readonly refunds: StripeRefund[] = []
+  /** The card's bank refuses at once: the answer is a refund that failed. */
+  refundsFail = false
   readonly subscriptions = new StripeSubscriptions()
 
   constructor(private readonly clock: Clock) {}
@@ -103,7 +105,7 @@ export class StripeBooks {
     const amount = Number(textAt(params, 'amount') ?? left)
     if (left === 0) throw invalid(`Charge for ${intent} has already been refunded.`, { code: 'charge_already_refunded' })
     if (amount > left) throw invalid(`Refund amount (${inDollars(amount)}) is greater than unrefunded amount on charge (${inDollars(left)})`, { param: 'amount' })
-    const refund: StripeRefund = { id: newId('re'), payment_intent: intent, amount, metadata: record(at(params, 'metadata')), status: 'succeeded' }
+    const refund: StripeRefund = { id: newId('re'), payment_intent: intent, amount, metadata: record(at(params, 'metadata')), status: this.refundsFail ? 'failed' : 'succeeded' }
     this.refunds.unshift(refund)
     return refund
   }

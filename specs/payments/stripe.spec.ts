@@ -2,32 +2,20 @@ import Stripe from 'stripe'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Payments } from '../../server/payments/payments'
 import { stripePayments } from '../../server/payments/stripe.payments'
-import { checkoutRequest, movingClock, START, type MovingClock } from './sandbox-setup'
+import { checkoutRequest, START, type MovingClock } from './sandbox-setup'
 import { startStripeProtocol, type StripeProtocol } from './stripe-protocol'
+import { type StripeSetup, stripeSetup } from './stripe-setup'
 import { webhookServer } from './webhook-server'
 
 const MINUTE = 60_000
 let clock: MovingClock
 let stripe: StripeProtocol
 let payments: Payments
+let connected: StripeSetup['connected']
+let paidOne: StripeSetup['paidOne']
 
-const connected = (changes: { secretKey?: string } = {}) => stripePayments({
-  secretKey: stripe.secretKey, publishableKey: 'pk_test_local', webhookSecret: stripe.webhookSecret, clock, host: stripe.host, ...changes,
-})
-
-beforeEach(async () => {
-  clock = movingClock()
-  stripe = await startStripeProtocol({ clock })
-  payments = connected()
-})
+beforeEach(async () => { ({ clock, stripe, payments, connected, paidOne } = await stripeSetup()) })
 afterEach(() => stripe.close())
-
-const paidOne = async () => {
-  const { sessionId } = await payments.open(checkoutRequest(clock))
-  const { payment_intent: paymentRef } = stripe.pay(sessionId)
-  if (paymentRef === null) throw new Error('The payment has no name.')
-  return { sessionId, paymentRef }
-}
 
 describe('opening a checkout', () => {
   test('asks for an embedded card checkout in Australian dollars, Mastercard or Visa only, five minutes longer than the hold', async () => {
@@ -147,42 +135,6 @@ describe('expiring a session', () => {
   })
 })
 
-describe('refunding', () => {
-  test('once per key', async () => {
-    const { paymentRef } = await paidOne()
-    const request = { paymentRef, amountCents: 100_000, idempotencyKey: 'refund-1' }
-    const first = await payments.refund(request)
-    expect(await payments.refund(request)).toEqual(first)
-    expect(stripe.books.refunds).toEqual([{ id: first.refundRef, payment_intent: paymentRef, amount: 100_000, metadata: { key: 'refund-1' }, status: 'succeeded' }])
-  })
-
-  test.each([103_030, 100_000])('of %i cents is found again a day later, when Stripe has forgotten the key', async (amountCents) => {
-    const { paymentRef } = await paidOne()
-    const request = { paymentRef, amountCents, idempotencyKey: 'refund-1' }
-    const first = await payments.refund(request)
-    stripe.forgetIdempotencyKeys()
-    expect(await payments.refund(request)).toEqual(first)
-    expect(stripe.books.refunds.length).toBe(1)
-  })
-
-  test('an answer that never arrived refunds once', async () => {
-    const { paymentRef } = await paidOne()
-    stripe.loseNextAnswer()
-    const { refundRef } = await payments.refund({ paymentRef, amountCents: 100_000, idempotencyKey: 'refund-1' })
-    expect(stripe.books.refunds.map(({ id }) => id)).toEqual([refundRef])
-  })
-
-  test('more than is left, of an unknown payment, or while Stripe fails, is an error', async () => {
-    const { paymentRef } = await paidOne()
-    await payments.refund({ paymentRef, amountCents: 100_000, idempotencyKey: 'refund-1' })
-    await expect(payments.refund({ paymentRef, amountCents: 3_031, idempotencyKey: 'refund-2' })).rejects.toThrow('greater than unrefunded amount')
-    await expect(payments.refund({ paymentRef: 'pi_unknown', amountCents: 1, idempotencyKey: 'refund-3' })).rejects.toThrow("No such payment_intent: 'pi_unknown'")
-    stripe.failNextRequest()
-    await expect(payments.refund({ paymentRef, amountCents: 1, idempotencyKey: 'refund-4' })).rejects.toBeInstanceOf(Stripe.errors.StripeAPIError)
-    expect(stripe.books.refunds.length).toBe(1)
-  })
-})
-
 describe('webhooks', () => {
   const read = ({ body, signature }: { body: string; signature: string | undefined }) => payments.readEvent(Buffer.from(body), signature)
 
@@ -209,17 +161,6 @@ describe('webhooks', () => {
     expect((await stripe.send(merchant.url, event, 2)).toSorted()).toEqual([200, 500])
     expect(merchant.posts.map(({ raw, signature }) => payments.readEvent(raw, signature)?.id)).toEqual([event.id, event.id])
     await merchant.close()
-  })
-
-  test('refund.failed tells which refund did not arrive; a day later the same key refunds anew', async () => {
-    const { paymentRef } = await paidOne()
-    const request = { paymentRef, amountCents: 100_000, idempotencyKey: 'refund-7' }
-    const { refundRef } = await payments.refund(request)
-    const event = stripe.failRefund(refundRef)
-    expect(read(event)).toEqual({ kind: 'refund-failed', id: event.id, refund: { refundRef, key: 'refund-7' } })
-    stripe.forgetIdempotencyKeys()
-    expect((await payments.refund(request)).refundRef).not.toBe(refundRef)
-    expect(stripe.books.refundsOf(paymentRef).map(({ status }) => status)).toEqual(['succeeded', 'failed'])
   })
 
   test('any other event is other', async () => {

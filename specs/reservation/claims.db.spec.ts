@@ -5,7 +5,7 @@ import { type Database, isUniqueViolation } from '../../server/db/database'
 import { listings, rooms, unitLedger } from '../../server/listing/listing.tables'
 import type { RoomEvent } from '../../domain/listing/room.lifecycle'
 import { moveUnit } from '../../server/listing/units'
-import { reservations } from '../../server/reservation/reservation.tables'
+import { payments, reservations } from '../../server/reservation/reservation.tables'
 import { ownDatabase } from '../shared/own-database'
 import { buyerFor, deskOver, type DeskSetup, formOf, seedTenants, standingOf, START, unitFor } from './desk-setup'
 
@@ -36,6 +36,14 @@ test('the database lets one live claim on a unit be, in exactly the statuses tha
   const refused = []
   for (const status of RESERVATION_STATUSES) if (await insert(listingId, roomId, second.id, status) === 'refused') refused.push(status)
   expect(refused).toEqual(EXCLUSIVE)
+})
+
+test('one payment a reservation, whatever the code above does', async () => {
+  const { listingId, roomId } = await unitFor(setup)
+  const [reservation] = await db.sql.insert(reservations).values({ listingId, roomId, accountId: (await buyerFor(setup)).id, tenant: 'wren', orderType: 'Select Now', status: 'checkout', form: formOf('a@b.com'), createdAt: START }).returning()
+  const pay = () => db.sql.insert(payments).values({ reservationId: reservation?.id ?? 0, provider: 'sandbox', status: 'open', amountCents: 103_030, openedAt: START })
+  await pay()
+  await expect(pay()).rejects.toSatisfy(isUniqueViolation)
 })
 
 test('one standing offer a buyer, whatever the code above does', async () => {

@@ -1,0 +1,56 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { Letter } from '../../server/mail/mail'
+import { smtpMail } from '../../server/mail/smtp.mail'
+import { type SmallSmtp, smallSmtp } from './small-smtp'
+
+const letter: Letter = {
+  key: 'order-1001-buyer', sender: 'Wren & Co <hello@wren.example>', recipient: 'bea@example.com', replyTo: 'alex@agents.example',
+  subject: 'Your reservation of 905, The Lantern', text: 'Dear Bea,\n\nit is yours for seven days.', html: '<p>Dear Bea,</p><p>it is yours for seven days.</p>',
+}
+
+let server: SmallSmtp
+beforeEach(async () => { server = await smallSmtp() })
+afterEach(() => server.close())
+
+const send = (changes: Partial<Letter> = {}) => smtpMail(server.url, 'unifi.example').send({ ...letter, ...changes })
+
+describe('a letter over SMTP', () => {
+  test('says who it is from, who gets it and who gets the answer, in both its forms', async () => {
+    await send()
+    expect(server.delivered).toMatchObject([{
+      from: 'hello@wren.example', to: ['bea@example.com'],
+      headers: {
+        'from': '"Wren & Co" <hello@wren.example>', 'to': 'bea@example.com', 'reply-to': 'alex@agents.example', 'subject': 'Your reservation of 905, The Lantern',
+        'message-id': '<order-1001-buyer@unifi.example>', 'content-type': expect.stringMatching(/^multipart\/alternative; /),
+      },
+    }])
+    expect(server.delivered[0]?.body).toContain('\nDear Bea,\n\nit is yours for seven days.\n')
+    expect(server.delivered[0]?.body).toContain('<p>Dear Bea,</p><p>it is yours for seven days.</p>')
+  })
+
+  test('that nobody else answers has no other address for the answer', async () => {
+    await send({ replyTo: null })
+    expect(server.delivered.map(({ headers }) => headers['reply-to'])).toEqual([undefined])
+  })
+
+  test('that was sent twice has one Message-ID, so that it can be told from two', async () => {
+    await send()
+    await send()
+    await send({ key: 'order-1001-agent' })
+    expect(server.delivered.map(({ headers }) => headers['message-id'])).toEqual(['<order-1001-buyer@unifi.example>', '<order-1001-buyer@unifi.example>', '<order-1001-agent@unifi.example>'])
+  })
+
+  test('cannot bring headers or recipients of its own by what is written into its subject', async () => {
+    await send({ subject: 'Enquiry\r\nBcc: eve@example.com' })
+    expect(server.delivered.map(({ to, headers }) => [to, headers['bcc'], headers['subject']])).toEqual([[['bea@example.com'], undefined, 'Enquiry Bcc: eve@example.com']])
+  })
+
+  test('that the server refuses, or that finds no server, is an error: the outbox tries again', async () => {
+    await expect(send({ recipient: 'bea@nowhere.example' })).rejects.toThrow('550 there is nobody of this name')
+    expect(server.delivered).toEqual([])
+    const { url } = server
+    await server.close()
+    await expect(smtpMail(url, 'unifi.example').send(letter)).rejects.toThrow('ECONNREFUSED')
+    server = await smallSmtp()
+  })
+})

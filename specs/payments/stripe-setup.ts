@@ -1,0 +1,30 @@
+import type { Payments } from '../../server/payments/payments'
+import { stripePayments } from '../../server/payments/stripe.payments'
+import { checkoutRequest, movingClock, type MovingClock } from './sandbox-setup'
+import { startStripeProtocol, type StripeProtocol } from './stripe-protocol'
+
+export interface StripeSetup {
+  readonly clock: MovingClock
+  readonly stripe: StripeProtocol
+  readonly payments: Payments
+  readonly connected: (changes?: { secretKey?: string }) => Payments
+  /** A checkout that was opened and paid. */
+  readonly paidOne: () => Promise<{ sessionId: string; paymentRef: string }>
+}
+
+/** The adapter, connected to a server of ours that speaks Stripe's protocol. */
+export const stripeSetup = async (): Promise<StripeSetup> => {
+  const clock = movingClock()
+  const stripe = await startStripeProtocol({ clock })
+  const connected: StripeSetup['connected'] = (changes = {}) => stripePayments({
+    secretKey: stripe.secretKey, publishableKey: 'pk_test_local', webhookSecret: stripe.webhookSecret, clock, host: stripe.host, ...changes,
+  })
+  const payments = connected()
+  const paidOne = async () => {
+    const { sessionId } = await payments.open(checkoutRequest(clock))
+    const { payment_intent: paymentRef } = stripe.pay(sessionId)
+    if (paymentRef === null) throw new Error('The payment has no name.')
+    return { sessionId, paymentRef }
+  }
+  return { clock, stripe, payments, connected, paidOne }
+}
