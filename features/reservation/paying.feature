@@ -182,6 +182,10 @@ Feature: Paying the reservation fee in the page
     And Bea reads "A representative will call you within 24 hours."
     And the offer was submitted once, and no checkout was asked for
     And the order is kept with an offer of "$612,500.55"
+    # An offer reserves nothing: the unit that somebody else has by now is not Bea's.
+    Given unit 201 is taken by another buyer
+    When Bea opens the form of unit 201
+    And Bea offers "620000" there
 
   @browser
   Scenario: The confirmation belongs to a reservation

@@ -48,12 +48,13 @@ interface Props { choice: Choice; sessionId: string | null }
 const Unit = observer(({ choice, sessionId }: Props) => {
   const unit = useFlow(useInjection(UNIT_TO_RESERVE), { request: { propertyId: choice.propertyId, roomId: choice.roomId } })
   const last = useInjection(LAST_RESERVATION)
+  const isJustHeld = () => { const held = last.load(); return held?.roomId === choice.roomId && held.heldUntil !== null }
   usePageTitle(choice.type === 'Make Offer' ? 'Make an offer' : 'Reservation form')
   if (unit.failure?.kind === 'listing-not-found') return <Navigate to="/" replace />
   if (unit.failure !== null) return <Sheet first><ErrorState level={1} onRetry={unit.retry}>{unit.failure.message}</ErrorState></Sheet>
   if (unit.value === null) return <Waiting />
   // Back from the confirmation.
-  if (sessionId === null && unit.value.room.status !== 'Available' && last.load()?.roomId === choice.roomId) return <Navigate to="/property/reserve/confirm" replace />
+  if (sessionId === null && unit.value.room.status !== 'Available' && isJustHeld()) return <Navigate to="/property/reserve/confirm" replace />
   return <Reserving unit={unit.value} choice={choice} sessionId={sessionId} />
 })
 

@@ -13,5 +13,5 @@ export interface AskedFor {
 /** What the addresses of the buyer flow carry: `pid`, `rid`, `type` and, after payment, `session_id`. */
 export const useChoice = (): AskedFor => {
   const [query] = useSearchParams()
-  return { propertyId: idIn(query.get('pid')), roomId: idIn(query.get('rid')), type: offerTypeFromCode(query.get('type')), sessionId: query.get('session_id') }
+  return { propertyId: idIn(query.get('pid')), roomId: idIn(query.get('rid')), type: offerTypeFromCode(query.get('type')), sessionId: query.get('session_id') || null }
 }
