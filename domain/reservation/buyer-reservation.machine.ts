@@ -24,7 +24,6 @@ type BuyerEvent =
   | { type: 'paid'; sessionId: string }
   | { type: 'close-checkout' }
   | { type: 'retry' }
-  | { type: 'dismiss' }
 
 const GONE = ['expired', 'unit-taken']
 
@@ -59,7 +58,6 @@ export const buyerReservationMachine = setup({
           { guard: 'isOffer', target: 'offering', actions: assign({ form: ({ event }) => event.form }) },
           { target: 'openingCheckout', actions: assign({ form: ({ event }) => event.form }) },
         ],
-        dismiss: { actions: assign({ failure: null }) },
       },
     },
     openingCheckout: {

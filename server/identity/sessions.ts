@@ -18,8 +18,6 @@ export interface Sessions {
   start(accountId: number): Promise<string>
   authenticate(token: string | null): TaskEither<Failure, Caller>
   end(sessionId: string): Promise<void>
-  /** Ends an account's sessions, all of them or all but one. */
-  endAll(accountId: number, butNot?: string): Promise<void>
 }
 
 const missing = failure('session-missing', 'Please sign in.')
@@ -52,7 +50,6 @@ export const sessionsIn = (db: Sql, tokens: Tokens, clock: Clock): Sessions => {
     end: async (sessionId) => {
       await db.update(sessions).set({ endedAt: clock() }).where(and(eq(sessions.id, sessionId), isNull(sessions.endedAt)))
     },
-    endAll: (accountId, butNot) => endSessions(db, { accountId, butNot, at: clock() }),
   }
 }
 

@@ -5,7 +5,7 @@ import { tokensWith } from '../../server/http/tokens'
 import { identityRoutes } from '../../server/identity/identity.routes'
 import { identityLetters } from '../../server/identity/letters'
 import { passwordsIn } from '../../server/identity/passwords'
-import { type Sessions, sessionsIn } from '../../server/identity/sessions'
+import { sessionsIn } from '../../server/identity/sessions'
 import { sweepIdentity } from '../../server/identity/sweep'
 import { TENANTS } from '../../server/seed/demo-tenants'
 import { sitesAt } from '../../server/http/sites'
@@ -14,7 +14,6 @@ import { NOW } from './tokens'
 
 export interface IdentityServer {
   readonly app: FastifyInstance
-  readonly sessions: Sessions
   /** Moves the server's clock forward. */
   advance(milliseconds: number): void
   /** One round of the sweep. */
@@ -41,7 +40,7 @@ export const identityServer = async (db: Database, signInLimit = 1_000_000): Pro
     app, db, clock, authenticate: sessions.authenticate, originOf: sitesAt('https://unifi.example').originOf, tenantOf: async () => WREN,
   }, { sessions, passwords: passwordsIn(db, clock), letters, signInLimit })
   return {
-    app, sessions,
+    app,
     tick: () => sweepIdentity({ db, clock, letters, log: app.log }),
     advance: (milliseconds) => { now += milliseconds },
     call: async (method, url, body, token) => {

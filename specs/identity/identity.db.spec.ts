@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '../../server/db/database'
 import { accounts, sessions } from '../../server/identity/identity.tables'
 import { hashPassword, verifyPassword } from '../../server/identity/password'
+import { endSessions } from '../../server/identity/sessions'
 import { ownDatabase } from '../shared/own-database'
 import { type IdentityServer, identityServer } from './identity-server'
 import { NEXT_WEEK } from './tokens'
@@ -170,10 +171,10 @@ describe('a session', () => {
     const second = ((await signIn('revoked@example.com')).body.data as { token: string }).token
     const id = (await accountOf('revoked@example.com'))?.id ?? 0
     const [kept] = await db.sql.select().from(sessions).where(eq(sessions.accountId, id)).limit(1)
-    await server.sessions.endAll(id, kept?.id)
+    await endSessions(db.sql, { accountId: id, butNot: kept?.id, at: new Date() })
     const codes = async () => [(await server.call('GET', '/api/user', undefined, first)).body.code, (await server.call('GET', '/api/user', undefined, second)).body.code].sort((a, b) => a - b)
     expect(await codes()).toEqual([0, 90002])
-    await server.sessions.endAll(id)
+    await endSessions(db.sql, { accountId: id, at: new Date() })
     expect(await codes()).toEqual([90002, 90002])
   })
 

@@ -13,7 +13,6 @@ export const buyerReservationGraph = graphOf(buyerReservationMachine, {
     { type: 'paid', sessionId: 'cs_1' },
     { type: 'close-checkout' },
     { type: 'retry' },
-    { type: 'dismiss' },
   ],
   endings: {
     openCheckout: { done: [CHECKOUT], error: [taken, boom] },
