@@ -3,8 +3,8 @@ import { sandboxDeliveries } from './payments/sandbox-deliveries'
 import { sandboxPayments } from './payments/sandbox.payments'
 import { sandboxRoutes } from './payments/sandbox.routes'
 import { stripePayments } from './payments/stripe.payments'
-import type { Payments } from './payments/payments'
-import { PAYMENT_WEBHOOK } from '../adapters/http/reservation/reservation.contract'
+import type { PaymentProvider } from './payments/provider'
+import { PAYMENT_WEBHOOK } from '../adapters/http/payment/payment.contract'
 import { type Clock, systemClock } from './clock'
 import type { Database } from './db/database'
 import { embeddedDatabase } from './db/embedded'
@@ -20,7 +20,7 @@ import type { Settings } from './settings'
 /** The adapters that the settings choose, and what they add to the server. */
 export interface Chosen {
   readonly db: Database
-  readonly payments: Payments
+  readonly payments: PaymentProvider
   readonly mail: Mail
   readonly tokenSecret: string
   readonly extraRoutes: (kernel: Kernel) => void
@@ -61,7 +61,7 @@ const mailOf = ({ smtpUrl, dataDir, nodeEnv, publicUrl }: Settings): { mail: Mai
 }
 
 interface Card {
-  readonly payments: Payments
+  readonly payments: PaymentProvider
   readonly routes: (kernel: Kernel) => void
   readonly started: (address: string) => void
   readonly stop: () => Promise<void>

@@ -45,19 +45,21 @@ import { sendDue } from './mail/outbox'
 import { abrRegister, embeddedRegister } from './membership/business-register'
 import { businessRegisterRoutes } from './membership/business-register.routes'
 import type { MembershipDesk } from './membership/desk'
-import { settleMembership } from './membership/finish-registration'
 import { membershipLetters } from './membership/letters'
-import { findMembershipPayment } from './membership/registration-rows'
+import { membershipPayments } from './membership/membership-payment'
 import { sweepMemberships } from './membership/sweep'
 import { uConnectRoutes } from './membership/u-connect.routes'
-import type { Payments } from './payments/payments'
+import { expireCheckouts, giveBack, reconcile } from './payments/payment-chores'
+import type { PaymentEngine } from './payments/payment-engine'
+import { paymentWebhookRoutes } from './payments/payment-webhook.routes'
+import type { PaymentProvider } from './payments/provider'
 import type { Desk } from './reservation/desk'
+import { endHolds } from './reservation/end-holds'
 import { lettersOf } from './reservation/letters'
 import { orderFileRoutes } from './reservation/order-file.routes'
 import { orderFilesIn } from './reservation/order-files'
-import { paymentWebhookRoutes } from './reservation/payment-webhook.routes'
+import { reservationPayments } from './reservation/reservation-payment'
 import { reservationRoutes } from './reservation/reservation.routes'
-import { sweep } from './reservation/sweep'
 import type { Settings } from './settings'
 
 /** Everything the server meets the world through; a test gives others. */
@@ -65,7 +67,7 @@ export interface Outside {
   readonly settings: Settings
   readonly db: Database
   readonly clock: Clock
-  readonly payments: Payments
+  readonly payments: PaymentProvider
   readonly mail: Mail
   readonly tokenSecret: string
   readonly version: string
@@ -100,13 +102,17 @@ export const createServer = async (outside: Outside): Promise<Server> => {
   const letters = identityLetters({ clock, tenantByLabel, mailFrom: settings.mailFrom })
   const reveals = priceRevealsIn(db.sql, tokens, clock)
   const documents = folderCache(join(settings.dataDir, 'documents'))
-  const desk: Desk = {
-    db, clock, payments, moveUnit, log: app.log,
-    writeLetters: lettersOf({ clock, tenantByLabel, mailFrom: settings.mailFrom }),
+  const writing = { clock, tenantByLabel, mailFrom: settings.mailFrom }
+  const [writeLetters, toMembers] = [lettersOf(writing), membershipLetters(writing)]
+  const engine: PaymentEngine = {
+    db, clock, provider: payments, log: app.log,
+    handlers: {
+      reservation: reservationPayments({ clock, moveUnit, writeLetters }),
+      membership: membershipPayments({ clock, letters: toMembers }),
+    },
   }
-  const members: MembershipDesk = {
-    db, clock, payments, hashPassword, log: app.log, letters: membershipLetters({ clock, tenantByLabel, mailFrom: settings.mailFrom }),
-  }
+  const desk: Desk = { db, clock, payments: engine, moveUnit, writeLetters, log: app.log }
+  const members: MembershipDesk = { db, clock, payments: engine, hashPassword, log: app.log, letters: toMembers }
 
   contentRoutes(kernel)
   blogRoutes(kernel)
@@ -121,13 +127,13 @@ export const createServer = async (outside: Outside): Promise<Server> => {
   drawingRoutes(kernel)
   fileRoutes(kernel, documents)
   priceListFileRoutes({ kernel, cache: documents, opens: reveals.opensFile })
-  reservationRoutes(kernel, desk, async (sessionId) => await findMembershipPayment(db.sql, sessionId) !== null)
+  reservationRoutes(kernel, desk)
   const orderFiles = orderFilesIn(db.sql, tokens, clock)
   orderFileRoutes(kernel, orderFiles)
   orderDocumentRoutes({ kernel, opens: orderFiles.opens, tenantByLabel })
   uConnectRoutes(kernel, members, settings.signInLimit)
   businessRegisterRoutes(kernel, registerOf(settings))
-  paymentWebhookRoutes(kernel, desk, (state) => settleMembership(members, state))
+  paymentWebhookRoutes(kernel, engine)
   outside.extraRoutes?.(kernel)
   healthRoutes(kernel, version)
   sitemapRoutes(kernel, [pagesSitemap, listingSitemap(db.sql), postSitemap(db.sql, clock)])
@@ -137,7 +143,10 @@ export const createServer = async (outside: Outside): Promise<Server> => {
   return {
     app, desk,
     tick: async () => {
-      await sweep(desk)
+      await expireCheckouts(engine)
+      await endHolds(desk)
+      await reconcile(engine)
+      await giveBack(engine)
       await sweepIdentity({ db, clock, letters, log: app.log })
       await sweepMemberships(members)
       await sendDue({ db, mail, clock, log: app.log })

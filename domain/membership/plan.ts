@@ -9,6 +9,7 @@ export const FREE_PLAN_ID = 1
 /** Decides alone whether a plan is a corporate one (M3-23). */
 export const CORPORATE = 'U_CON_CORP'
 
+export const PERIODS = ['MONTHLY', 'YEARLY'] as const
 export const Period = t.keyof({ MONTHLY: null, YEARLY: null }, 'Period')
 export type Period = t.TypeOf<typeof Period>
 /** M4-20, M9-9. */

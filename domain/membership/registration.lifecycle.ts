@@ -6,12 +6,12 @@ import { lifecycleOf } from '../shared/lifecycle'
  * (`finished`) or, where the e-mail got an account meanwhile, goes back (`refunded`). A membership ends with its account.
  */
 export const registrationLifecycle = setup({
-  types: { events: {} as { type: 'joined' } | { type: 'paid-in-vain' } | { type: 'account-gone' } },
+  types: { events: {} as { type: 'joined' } | { type: 'payment-unusable' } | { type: 'account-gone' } },
 }).createMachine({
   id: 'registration',
   initial: 'open',
   states: {
-    open: { on: { 'joined': 'finished', 'paid-in-vain': 'refunded' } },
+    open: { on: { 'joined': 'finished', 'payment-unusable': 'refunded' } },
     finished: { on: { 'account-gone': 'ended' } },
     refunded: { type: 'final' },
     ended: { type: 'final' },

@@ -1,4 +1,5 @@
 import * as t from 'io-ts'
+import { stored } from '../shared/stored'
 import { Period } from './plan'
 
 /** Who joins, in their own words, as far as the wizard has come; the password is no part of it (M3-10, A3-2). */
@@ -37,10 +38,16 @@ export const emptyUConnectUser: UConnectUser = {
 }
 
 /** What the step "more details" asks for. */
-export type MemberDetails = Pick<UConnectUser,
-  'firstName' | 'lastName' | 'countryCode' | 'mobileNumber' | 'isOutsideAustralia' | 'abnAcn' | 'companyName' | 'agentRegistrationNumber' | 'businessRegistrationNumber'>
+const { firstName, lastName, countryCode, mobileNumber, isOutsideAustralia, abnAcn, companyName, agentRegistrationNumber, businessRegistrationNumber } = UConnectUser.props
+export const MemberDetails = t.type({
+  firstName, lastName, countryCode, mobileNumber, isOutsideAustralia, abnAcn, companyName, agentRegistrationNumber, businessRegistrationNumber,
+}, 'MemberDetails')
+export type MemberDetails = t.TypeOf<typeof MemberDetails>
 
 export const detailsIn = ({
   firstName, lastName, countryCode, mobileNumber, isOutsideAustralia, abnAcn, companyName, agentRegistrationNumber, businessRegistrationNumber,
 }: MemberDetails): MemberDetails =>
   ({ firstName, lastName, countryCode, mobileNumber, isOutsideAustralia, abnAcn, companyName, agentRegistrationNumber, businessRegistrationNumber })
+
+/** Details as the database keeps them: a key that is added later needs its default in `emptyUConnectUser`. */
+export const StoredMemberDetails = stored(MemberDetails, detailsIn(emptyUConnectUser))

@@ -6,7 +6,7 @@ import { tokensWith } from '../../server/http/tokens'
 import { type Sessions, sessionsIn } from '../../server/identity/sessions'
 import { listings } from '../../server/listing/listing.tables'
 import { folderMail } from '../../server/mail/folder.mail'
-import type { Payments } from '../../server/payments/payments'
+import type { PaymentProvider } from '../../server/payments/provider'
 import { sandboxPayments } from '../../server/payments/sandbox.payments'
 import { seedDemo } from '../../server/seed/demo'
 import { seedLargeSet } from '../../server/seed/large-set'
@@ -24,7 +24,7 @@ export interface BenchServer {
 }
 
 /** The server as it runs, over the embedded database in a folder that holds at least so many units. */
-export const benchServer = async (folder: string, units: number, payments?: Payments): Promise<BenchServer> => {
+export const benchServer = async (folder: string, units: number, payments?: PaymentProvider): Promise<BenchServer> => {
   const db = await embeddedDatabase(folder)
   await fill(db, units / 10)
   const server = await createServer({

@@ -7,9 +7,9 @@ import { CHECKOUT_TOTAL } from '../../domain/reservation/fee'
 import type { ReservationForm } from '../../domain/reservation/reservation-form'
 import { accounts } from '../../server/identity/identity.tables'
 import { rooms } from '../../server/listing/listing.tables'
-import type { Payments, SessionState } from '../../server/payments/payments'
+import type { PaymentProvider, SessionState } from '../../server/payments/provider'
 import { openCheckout } from '../../server/reservation/open-checkout'
-import { settleSession } from '../../server/reservation/settle-payment'
+import { settleReservation } from '../../server/reservation/reservation-payment'
 import { LEAN_CLIENT } from './client'
 import { benchServer, type BenchServer } from './bench-server'
 import { quantilesOf } from './quantiles'
@@ -70,7 +70,7 @@ const shares = (units: readonly Unit[]): Unit[][] => Array.from({ length: CLIENT
 const reserveIn = (desk: BenchServer['desk'], accountId: number) => async (unit: Unit): Promise<void> => {
   const checkout = await openCheckout(desk, { ...unit, accountId, email: EMAIL, tenant: 'unifi', origin: 'http://bench.example', form: FORM, returnUrl: 'http://bench.example' })
   if (E.isLeft(checkout)) throw new Error(checkout.left.message)
-  const { kind } = await settleSession(desk, checkout.right.sessionId)
+  const { kind } = await settleReservation(desk, checkout.right.sessionId)
   if (kind !== 'ordered') throw new Error(`no order: ${kind}`)
 }
 
@@ -123,19 +123,18 @@ parentPort.on('message', async (bodies) => {
 `
 
 /** A provider at which everything is paid the moment it is opened; the secret is the session's id. */
-const paidAtOnce = (): Payments => {
+const paidAtOnce = (): PaymentProvider => {
   const states = new Map<string, SessionState>()
   return {
     provider: 'sandbox', publishableKey: '',
-    open: async ({ reservationId }) => {
-      const sessionId = `bench_${reservationId}`
-      states.set(sessionId, { sessionId, status: 'complete', paid: true, amountCents: CHECKOUT_TOTAL, paymentRef: `paid_${reservationId}`, reservationId, registrationId: null })
+    open: async ({ reference }) => {
+      const sessionId = `bench_${reference}`
+      states.set(sessionId, { sessionId, status: 'complete', paid: true, amountCents: CHECKOUT_TOTAL, paymentRef: `paid_${reference}` })
       return { sessionId, clientSecret: sessionId }
     },
     read: async (sessionId) => states.get(sessionId) ?? null,
     expire: async (sessionId) => states.get(sessionId) ?? null,
     refund: () => Promise.reject(new Error('the bench gives nothing back')),
-    subscribe: () => Promise.reject(new Error('the bench subscribes to nothing')),
     cancel: () => Promise.reject(new Error('the bench gives nothing back')),
     readEvent: () => null,
   }

@@ -3,7 +3,6 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { ReservedProperty } from '../../domain/account/reserved-property'
 import { askingPrice } from '../../domain/listing/room'
 import { fullAddress } from '../../domain/listing/listing'
-import type { ReservationForm } from '../../domain/reservation/reservation-form'
 import type { Sql } from '../db/database'
 import { agents, listings, rooms } from '../listing/listing.tables'
 import { reservations } from '../reservation/reservation.tables'
@@ -38,7 +37,7 @@ export const listReserved = async (db: Sql, accountId: number, { page, size }: P
 type Selected = Awaited<ReturnType<typeof selectOrders>>[number]
 
 const asReserved = ({ reservation, unit, listing, firstAgent, secondAgent }: Selected): ReservedProperty => {
-  const { conveyancer } = reservation.form as ReservationForm
+  const { conveyancer } = reservation.form
   const person = `${conveyancer.firstName} ${conveyancer.lastName}`.trim()
   return {
     ordersId: reservation.id, propertyId: listing.id, roomId: unit.id, dwellingNumber: unit.apt, name: listing.name, address: fullAddress(listing),

@@ -6,10 +6,11 @@ import * as identity from '../identity/identity.tables'
 import * as listing from '../listing/listing.tables'
 import * as mail from '../mail/mail.tables'
 import * as membership from '../membership/membership.tables'
+import * as payments from '../payments/payments.tables'
 import * as sandbox from '../payments/sandbox.tables'
 import * as pia from '../listing/pia.tables'
 import * as reservation from '../reservation/reservation.tables'
 
 /** Every table, for drizzle and its migrations. */
-export const tables = { ...account, ...analytics, ...content, ...enquiry, ...identity, ...listing, ...mail, ...membership, ...pia, ...sandbox, ...reservation }
+export const tables = { ...account, ...analytics, ...content, ...enquiry, ...identity, ...listing, ...mail, ...membership, ...payments, ...pia, ...sandbox, ...reservation }
 export type Tables = typeof tables

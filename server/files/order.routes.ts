@@ -1,12 +1,11 @@
-import { asc, eq, or } from 'drizzle-orm'
+import { and, asc, eq, or } from 'drizzle-orm'
 import { orderFileAddress } from '../../adapters/http/reservation/order-file.contract'
 import type { Tenant } from '../../domain/content/tenant'
-import type { ReservationForm } from '../../domain/reservation/reservation-form'
-import type { ReservationStatus } from '../../domain/reservation/reservation.lifecycle'
 import type { Sql } from '../db/database'
 import type { Kernel } from '../http/kernel'
 import { agencies, agents, listings, rooms } from '../listing/listing.tables'
-import { payments, reservations } from '../reservation/reservation.tables'
+import { payments } from '../payments/payments.tables'
+import { reservations } from '../reservation/reservation.tables'
 import { renderOrder } from './documents'
 import type { DocumentOrder } from './order.contents'
 
@@ -41,7 +40,7 @@ const findOrder = async (db: Sql, id: number) => {
     .innerJoin(listings, eq(listings.id, reservations.listingId))
     .innerJoin(agencies, eq(agencies.id, listings.agencyId))
     .innerJoin(agents, or(eq(agents.id, listings.agent1Id), eq(agents.id, listings.agent2Id)))
-    .leftJoin(payments, eq(payments.reservationId, reservations.id))
+    .leftJoin(payments, and(eq(payments.kind, 'reservation'), eq(payments.subjectId, reservations.id)))
     .where(eq(reservations.id, id)).orderBy(asc(agents.id))
   const [first] = rows
   if (first === undefined || first.reservation.orderedAt === null) return null
@@ -51,7 +50,7 @@ const findOrder = async (db: Sql, id: number) => {
   const { reservation: { orderType, status, orderedAt, heldUntil, offerCents, form, tenant }, listing, payment, agency } = first
   const order: DocumentOrder = {
     id, orderType, heldUntil, offerCents, payment, agency, unit, orderedAt,
-    status: status as ReservationStatus, form: form as ReservationForm, agents: rows.map(({ agent }) => agent),
+    status, form, agents: rows.map(({ agent }) => agent),
   }
   return { order, listing, units, tenant }
 }

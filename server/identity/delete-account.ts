@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, notExists } from 'drizzle-orm'
 import * as E from 'fp-ts/lib/Either.js'
 import type { Tenant } from '../../domain/content/tenant'
-import { AWAITING_ITS_BUYER, type ReservationStatus } from '../../domain/reservation/reservation.lifecycle'
+import { AWAITING_ITS_BUYER } from '../../domain/reservation/reservation.lifecycle'
 import { formatDayAndTime } from '../../domain/shared/dates'
 import { type Failure, failure } from '../../domain/shared/failure'
 import type { Database, Sql } from '../db/database'
@@ -28,7 +28,7 @@ export const deleteAccount = (db: Database, letters: IdentityLetters, tenant: Te
 
 const awaiting = (accountId: number) => and(eq(reservations.accountId, accountId), inArray(reservations.status, [...AWAITING_ITS_BUYER]))
 
-type Standing = Pick<typeof reservations.$inferSelect, 'id' | 'checkoutEndsAt' | 'heldUntil'> & { status: string }
+type Standing = Pick<typeof reservations.$inferSelect, 'id' | 'status' | 'checkoutEndsAt' | 'heldUntil'>
 
 const whatIsLeft = async (sql: Sql, tenant: Tenant, accountId: number): Promise<Failure> => {
   const [standing] = await sql.select({ id: reservations.id, status: reservations.status, checkoutEndsAt: reservations.checkoutEndsAt, heldUntil: reservations.heldUntil })
@@ -39,7 +39,7 @@ const whatIsLeft = async (sql: Sql, tenant: Tenant, accountId: number): Promise<
 }
 
 const words = ({ id, status, checkoutEndsAt, heldUntil }: Standing): string => {
-  switch (status as ReservationStatus) {
+  switch (status) {
     case 'checkout': return `a payment of yours is open. It closes by itself on ${formatDayAndTime(checkoutEndsAt ?? new Date(Number.NaN))}; delete the account after that.`
     case 'held': return `reservation ${id} holds a property for you until ${formatDayAndTime(heldUntil ?? new Date(Number.NaN))}. Delete the account after that, when the fee has come back.`
     case 'offered': return `your offer ${id} still stands. Delete the account when the seller has answered it.`

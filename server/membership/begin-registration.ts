@@ -7,8 +7,9 @@ import { type Failure, failure } from '../../domain/shared/failure'
 import { firstProblem } from '../../domain/shared/form'
 import type { Sql } from '../db/database'
 import { accounts } from '../identity/identity.tables'
+import { payments } from '../payments/payments.tables'
 import type { MembershipDesk } from './desk'
-import { uConnectPayments, uConnectRegistrations } from './membership.tables'
+import { uConnectRegistrations } from './membership.tables'
 import { hashOfKey, newKey } from './registration-key'
 
 /** An unfinished registration dies after so long. */
@@ -32,7 +33,7 @@ export const beginRegistration = async (desk: MembershipDesk, sent: Beginning): 
     if (await isMember(sql, beginning.email)) return E.left(accountExists)
     await forgetOldLetter(sql, beginning.email, now)
     const key = newKey()
-    const values = { ...beginning, keyHash: hashOfKey(key), status: 'open', createdAt: now, expiresAt: after(now, REGISTRATION_LASTS) }
+    const values = { ...beginning, keyHash: hashOfKey(key), status: 'open' as const, createdAt: now, expiresAt: after(now, REGISTRATION_LASTS) }
     const [first] = await sql.insert(uConnectRegistrations).values({ ...values, mailed: true }).onConflictDoNothing().returning({ id: uConnectRegistrations.id })
     if (first !== undefined) await desk.letters.began(sql, { id: first.id, ...beginning, expiresAt: values.expiresAt })
     const [registration] = first === undefined ? await sql.insert(uConnectRegistrations).values({ ...values, mailed: false }).returning({ id: uConnectRegistrations.id }) : [first]
@@ -58,5 +59,5 @@ const isMember = async (sql: Sql, email: string): Promise<boolean> => {
 const forgetOldLetter = async (sql: Sql, email: string, now: Date): Promise<void> => {
   await sql.delete(uConnectRegistrations).where(and(
     sameEmail(uConnectRegistrations.email, email), eq(uConnectRegistrations.mailed, true), eq(uConnectRegistrations.status, 'open'), lte(uConnectRegistrations.expiresAt, now),
-    notExists(sql.select({ id: uConnectPayments.id }).from(uConnectPayments).where(eq(uConnectPayments.registrationId, uConnectRegistrations.id)))))
+    notExists(sql.select({ id: payments.id }).from(payments).where(and(eq(payments.kind, 'membership'), eq(payments.subjectId, uConnectRegistrations.id))))))
 }

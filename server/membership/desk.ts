@@ -1,14 +1,14 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from '../clock'
 import type { Database } from '../db/database'
-import type { Payments } from '../payments/payments'
+import type { PaymentEngine } from '../payments/payment-engine'
 import type { MembershipLetters } from './letters'
 
 /** What the use cases of memberships work with. */
 export interface MembershipDesk {
   readonly db: Database
   readonly clock: Clock
-  readonly payments: Payments
+  readonly payments: PaymentEngine
   readonly letters: MembershipLetters
   /** argon2id. */
   readonly hashPassword: (password: string) => Promise<string>

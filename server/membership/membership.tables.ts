@@ -1,7 +1,11 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, check, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
-import type { PlanFeatures } from '../../domain/membership/plan'
+import { bigint, boolean, check, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { PERIODS, PlanFeatures } from '../../domain/membership/plan'
+import { REGISTRATION_STATUSES } from '../../domain/membership/registration.lifecycle'
+import { StoredMemberDetails } from '../../domain/membership/u-connect-user'
+import { jsonOf } from '../db/json'
 import { accounts } from '../identity/identity.tables'
+import { payments } from '../payments/payments.tables'
 
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
@@ -13,7 +17,7 @@ export const uConnectPlans = pgTable('u_connect_plans', {
   name: text('name').notNull(),
   monthly: integer('monthly').notNull(),
   yearly: integer('yearly').notNull(),
-  features: jsonb('features').$type<PlanFeatures>().notNull(),
+  features: jsonOf(PlanFeatures)('features').notNull(),
 })
 
 /**
@@ -27,16 +31,14 @@ export const uConnectRegistrations = pgTable('u_connect_registrations', {
   tenant: text('tenant').notNull(),
   /** Of the site they join at: letters link back there. */
   origin: text('origin').notNull(),
-  /** The states of domain/membership/registration.lifecycle.ts. */
-  status: text('status').notNull(),
+  status: text('status', { enum: REGISTRATION_STATUSES }).notNull(),
   /** The first of its e-mail, which went with a letter; the others of that e-mail go without. */
   mailed: boolean('mailed').notNull(),
   planId: integer('plan_id').references(() => uConnectPlans.id),
-  period: text('period'),
+  period: text('period', { enum: PERIODS }),
   /** argon2id; emptied once the account has it. */
   passwordHash: text('password_hash'),
-  /** domain/membership/u-connect-user.ts, MemberDetails. */
-  details: jsonb('details').$type<unknown>(),
+  details: jsonOf(StoredMemberDetails)('details'),
   termsAcceptedAt: at('terms_accepted_at'),
   /** Empty again for an account that was deleted. */
   accountId: integer('account_id').references(() => accounts.id, { onDelete: 'set null' }),
@@ -53,34 +55,11 @@ export const uConnectRegistrations = pgTable('u_connect_registrations', {
   index('u_connect_registrations_by_account').on(table.accountId).where(sql`status = 'finished'`),
 ])
 
-/** A card checkout of a registration, one open at a time. Amounts in cents. */
-export const uConnectPayments = pgTable('u_connect_payments', {
-  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-  registrationId: integer('registration_id').notNull().references(() => uConnectRegistrations.id, { onDelete: 'cascade' }),
+/** What a membership's payment is for, beside the payment itself (server/payments/payments.tables.ts). */
+export const uConnectCheckouts = pgTable('u_connect_checkouts', {
+  paymentId: bigint('payment_id', { mode: 'number' }).primaryKey().references(() => payments.id, { onDelete: 'cascade' }),
   planId: integer('plan_id').notNull().references(() => uConnectPlans.id),
-  period: text('period').notNull(),
-  amountCents: integer('amount_cents').notNull(),
-  provider: text('provider').notNull(),
-  /** Null until the provider answered; the idempotency key makes asking again safe. */
-  sessionId: text('session_id'),
-  clientSecret: text('client_secret'),
-  /** `open`, `captured`, `refund-due`, `refunded`, `closed` without money; `end-due` and `ended` when the account is gone. */
-  status: text('status').notNull(),
-  /** Of the token that the return address carries, which is made of the key: with another key, another checkout is needed. */
+  period: text('period', { enum: PERIODS }).notNull(),
+  /** Hash of the token in the return address, which is made from the registration's key: another key needs another checkout. */
   keyHash: text('key_hash').notNull(),
-  /** The provider's name of the subscription, and of what was given back. */
-  subscriptionRef: text('subscription_ref'),
-  refundRef: text('refund_ref'),
-  openedAt: at('opened_at').notNull(),
-  endsAt: at('ends_at').notNull(),
-  capturedAt: at('captured_at'),
-  endedAt: at('ended_at'),
-  /** When the sweep looks at it next. */
-  nextCheckAt: at('next_check_at'),
-}, (table) => [
-  check('u_connect_payments_status', sql`${table.status} IN ('open', 'captured', 'refund-due', 'refunded', 'closed', 'end-due', 'ended')`),
-  uniqueIndex('u_connect_payments_by_session').on(table.sessionId),
-  uniqueIndex('u_connect_payments_one_open').on(table.registrationId).where(sql`status = 'open'`),
-  index('u_connect_payments_by_registration').on(table.registrationId),
-  index('u_connect_payments_to_do').on(table.nextCheckAt).where(sql`status IN ('open', 'closed', 'refund-due', 'end-due')`),
-])
+})

@@ -7,20 +7,15 @@ import type { Plan } from '../../domain/membership/plan'
 import { type Failure, failure } from '../../domain/shared/failure'
 import { firstProblem } from '../../domain/shared/form'
 import type { Sql } from '../db/database'
-import { uConnectPayments, uConnectRegistrations } from './membership.tables'
+import { uConnectRegistrations } from './membership.tables'
 import { findPlan } from './plans'
 import { hashOfKey } from './registration-key'
 
-type Stored = typeof uConnectRegistrations.$inferSelect
-export type RegistrationRow = Omit<Stored, 'details'> & { readonly details: MemberDetails | null }
-export type MembershipPaymentRow = typeof uConnectPayments.$inferSelect
-type Change = Partial<Pick<Stored, 'keyHash' | 'planId' | 'period' | 'passwordHash' | 'details' | 'termsAcceptedAt'>>
+export type RegistrationRow = typeof uConnectRegistrations.$inferSelect
+type Change = Partial<Pick<RegistrationRow, 'keyHash' | 'planId' | 'period' | 'passwordHash' | 'details' | 'termsAcceptedAt'>>
 
 /** Unknown, used up and too old are one answer: nobody learns which. */
 export const over = failure('registration-over', 'Your registration has timed out. Please begin again.')
-
-/** The details were checked by the domain before they were stored. */
-const asRegistration = (row: Stored): RegistrationRow => ({ ...row, details: row.details as MemberDetails | null })
 
 const open = (key: string, now: Date) =>
   and(eq(uConnectRegistrations.keyHash, hashOfKey(key)), eq(uConnectRegistrations.status, 'open'), gt(uConnectRegistrations.expiresAt, now))
@@ -28,35 +23,35 @@ const open = (key: string, now: Date) =>
 /** A registration that its key still opens. */
 export const findOpen = async (sql: Sql, key: string, now: Date): Promise<RegistrationRow | null> => {
   const [row] = await sql.select().from(uConnectRegistrations).where(open(key, now))
-  return row === undefined ? null : asRegistration(row)
+  return row ?? null
 }
 
 /** By its key, whatever has become of it. */
 export const findByKey = async (sql: Sql, key: string): Promise<RegistrationRow | null> => {
   const [row] = await sql.select().from(uConnectRegistrations).where(eq(uConnectRegistrations.keyHash, hashOfKey(key)))
-  return row === undefined ? null : asRegistration(row)
+  return row ?? null
 }
 
 export const findRegistration = async (sql: Sql, id: number): Promise<RegistrationRow | null> => {
   const [row] = await sql.select().from(uConnectRegistrations).where(eq(uConnectRegistrations.id, id))
-  return row === undefined ? null : asRegistration(row)
+  return row ?? null
 }
 
 /** Held until the transaction ends, so that what follows from its status stays true. */
 export const lockRegistration = async (sql: Sql, id: number): Promise<RegistrationRow | null> => {
   const [row] = await sql.select().from(uConnectRegistrations).where(eq(uConnectRegistrations.id, id)).for('update')
-  return row === undefined ? null : asRegistration(row)
+  return row ?? null
 }
 
 /** One statement: of two that use one key at once, where the change is another key, one gets nothing. */
 export const changeOpen = async (sql: Sql, key: string, now: Date, change: Change): Promise<E.Either<Failure, RegistrationRow>> => {
   const [row] = await sql.update(uConnectRegistrations).set(change).where(open(key, now)).returning()
-  return row === undefined ? E.left(over) : E.right(asRegistration(row))
+  return row === undefined ? E.left(over) : E.right(row)
 }
 
 /** Lets a registration become what the lifecycle says; null when it was not in a status from which this may happen. */
 export const moveRegistration = async (
-  sql: Sql, id: number, event: RegistrationEvent, change: Partial<Pick<Stored, 'planId' | 'period' | 'accountId' | 'finishedAt' | 'passwordHash'>>,
+  sql: Sql, id: number, event: RegistrationEvent, change: Partial<Pick<RegistrationRow, 'planId' | 'period' | 'accountId' | 'finishedAt' | 'passwordHash'>>,
 ): Promise<RegistrationRow | null> => {
   const from = registrationStatuses.from(event)
   const [first] = from
@@ -64,11 +59,6 @@ export const moveRegistration = async (
   if (to === null) return null
   const [row] = await sql.update(uConnectRegistrations).set({ ...change, status: to })
     .where(and(eq(uConnectRegistrations.id, id), inArray(uConnectRegistrations.status, [...from]))).returning()
-  return row === undefined ? null : asRegistration(row)
-}
-
-export const findMembershipPayment = async (sql: Sql, sessionId: string): Promise<MembershipPaymentRow | null> => {
-  const [row] = await sql.select().from(uConnectPayments).where(eq(uConnectPayments.sessionId, sessionId))
   return row ?? null
 }
 

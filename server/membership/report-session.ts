@@ -1,12 +1,16 @@
+import { eq } from 'drizzle-orm'
 import * as E from 'fp-ts/lib/Either.js'
 import type { Membership } from '../../domain/membership/membership.ports'
 import { isFree } from '../../domain/membership/plan'
 import { type Failure, failure } from '../../domain/shared/failure'
+import { payments } from '../payments/payments.tables'
 import { accountExists } from './begin-registration'
 import type { MembershipDesk } from './desk'
-import { makeMember, type Outcome, settleMembership } from './finish-registration'
+import { makeMember } from './make-member'
+import { type Outcome, settleMembership } from './membership-payment'
+import { uConnectCheckouts } from './membership.tables'
 import { findPlan } from './plans'
-import { complete, findByKey, findMembershipPayment, lockRegistration, over, type RegistrationRow } from './registration-rows'
+import { complete, findByKey, lockRegistration, over, type RegistrationRow } from './registration-rows'
 import { hashOfKey } from './registration-key'
 
 const notPaid = failure('not-paid', 'The membership has not been paid.')
@@ -37,13 +41,13 @@ const finishFree = async (desk: MembershipDesk, { token, uid }: Report): Promise
 }
 
 const finishPaid = async (desk: MembershipDesk, { token, sessionId, uid }: Report): Promise<E.Either<Failure, Membership>> => {
-  const payment = await findMembershipPayment(desk.db.sql, sessionId)
-  if (payment === null) return E.left(over)
+  const [checkout] = await desk.db.sql.select({ registrationId: payments.subjectId, keyHash: uConnectCheckouts.keyHash }).from(payments)
+    .innerJoin(uConnectCheckouts, eq(uConnectCheckouts.paymentId, payments.id)).where(eq(payments.sessionId, sessionId))
+  if (checkout === undefined) return E.left(over)
   const byKey = await findByKey(desk.db.sql, token)
-  const isOwn = payment.keyHash === hashOfKey(token) || byKey?.id === payment.registrationId
-  if (!isOwn || (uid !== '' && uid !== String(payment.registrationId))) return E.left(over)
-  const state = await desk.payments.read(sessionId)
-  return state === null ? E.left(notPaid) : answerTo(desk, await settleMembership(desk, state))
+  const isOwn = checkout.keyHash === hashOfKey(token) || byKey?.id === checkout.registrationId
+  if (!isOwn || (uid !== '' && uid !== String(checkout.registrationId))) return E.left(over)
+  return answerTo(desk, await settleMembership(desk, sessionId))
 }
 
 const answerTo = async (desk: MembershipDesk, outcome: Outcome): Promise<E.Either<Failure, Membership>> => {

@@ -1,8 +1,7 @@
 import * as E from 'fp-ts/lib/Either.js'
 import * as t from 'io-ts'
-import { nullable } from '../../adapters/http/shared/wire-types'
 import { after, SECOND } from '../../domain/shared/dates'
-import type { PaymentEvent, SessionState } from './payments'
+import type { PaymentEvent, SessionState } from './provider'
 import { newRef } from './sandbox-ref'
 import type { sandboxDeliveries, sandboxSessions } from './sandbox.tables'
 
@@ -14,21 +13,16 @@ const SessionState: t.Type<SessionState, unknown> = t.type({
   paid: t.boolean,
   amountCents: t.number,
   paymentRef: t.union([t.string, t.null]),
-  reservationId: t.union([t.number, t.null]),
-  registrationId: nullable(t.number),
 })
 const Event = t.type({ id: t.string, type: t.string })
 const SessionEvent = t.type({ session: SessionState })
 
 export const stateOf = (session: SandboxSession): SessionState => ({
   sessionId: session.id,
-  // The table's check lets no other status in.
-  status: session.status as SessionState['status'],
+  status: session.status,
   paid: session.status === 'complete',
   amountCents: session.amountCents,
   paymentRef: session.paymentRef,
-  reservationId: session.reservationId,
-  registrationId: session.registrationId,
 })
 
 /** What the developer asked for at the checkout: see `dueAts`. */

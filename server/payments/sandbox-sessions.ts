@@ -34,7 +34,7 @@ export interface PaidWith { readonly cardBrand: string; readonly cardLast4: stri
 /** Captures the money if the session is still open and its time has not come; null when it is too late. */
 export const capture = async (books: SandboxBooks, id: string, card: PaidWith, delivery: WebhookDelivery): Promise<SandboxSession | null> => {
   const now = books.clock()
-  const change = { ...card, status: 'complete', completedAt: now, paymentRef: newRef('pi') }
+  const change = { ...card, status: 'complete' as const, completedAt: now, paymentRef: newRef('pi') }
   const [paid] = await leaveOpen(books, and(eq(sandboxSessions.id, id), gt(sandboxSessions.expiresAt, now)), change, delivery)
   return paid ?? null
 }

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, sql as sqlText, sum } from 'drizzle-orm'
 import type { Clock } from '../clock'
 import type { Database, Sql } from '../db/database'
-import type { CancelRequest, CheckoutRequest, CheckoutSession, Payments, RefundRequest, SubscriptionRequest } from './payments'
+import type { CancelRequest, CheckoutRequest, CheckoutSession, PaymentProvider, RefundRequest } from './provider'
 import { readEventBody, stateOf, type SandboxSession } from './sandbox-event'
 import { newClientSecret, newRef } from './sandbox-ref'
 import { currentSession, expireNow, type SandboxBooks } from './sandbox-sessions'
@@ -17,7 +17,7 @@ export interface SandboxSettings {
   readonly onDelivery?: () => void
 }
 
-export interface SandboxPayments extends Payments {
+export interface SandboxPayments extends PaymentProvider {
   readonly books: SandboxBooks
 }
 
@@ -32,8 +32,7 @@ export const sandboxPayments = ({ webhookSecret, ...settings }: SandboxSettings)
     books,
     provider: 'sandbox',
     publishableKey: '',
-    open: (request) => open(books, { ...request, registrationId: null, interval: null }),
-    subscribe: (request) => open(books, subscription(request)),
+    open: (request) => open(books, request),
     read,
     expire: async (sessionId) => {
       const [expired] = await expireNow(books, sessionId)
@@ -45,15 +44,10 @@ export const sandboxPayments = ({ webhookSecret, ...settings }: SandboxSettings)
   }
 }
 
-/** What a session is opened with, whatever it is for. */
-type Opening = Omit<CheckoutRequest, 'reservationId'> & Pick<typeof sandboxSessions.$inferInsert, 'reservationId' | 'registrationId' | 'interval'>
-
-const subscription = ({ name, amountCents, ...request }: SubscriptionRequest): Opening => ({ ...request, reservationId: null, lines: [{ name, amountCents }] })
-
-const open = async ({ database, clock }: SandboxBooks, request: Opening): Promise<CheckoutSession> => {
+const open = async ({ database, clock }: SandboxBooks, request: CheckoutRequest): Promise<CheckoutSession> => {
   const id = newRef('cs')
   const fresh = {
-    ...request, id, clientSecret: newClientSecret(), status: 'open', createdAt: clock(),
+    ...request, id, clientSecret: newClientSecret(), status: 'open' as const, createdAt: clock(),
     amountCents: request.lines.reduce((total, { amountCents }) => total + amountCents, 0),
     returnUrl: request.returnUrl.replaceAll('{CHECKOUT_SESSION_ID}', id),
   }
@@ -63,14 +57,14 @@ const open = async ({ database, clock }: SandboxBooks, request: Opening): Promis
   return { sessionId: session.id, clientSecret: session.clientSecret }
 }
 
-const earlier = async (sql: Sql, request: Opening): Promise<SandboxSession> => {
+const earlier = async (sql: Sql, request: CheckoutRequest): Promise<SandboxSession> => {
   const [session] = await sql.select().from(sandboxSessions).where(eq(sandboxSessions.idempotencyKey, request.idempotencyKey))
   if (session === undefined || !isFor(session, request)) throw new Error('The idempotency key was used for another checkout.')
   return session
 }
 
-const isFor = (session: SandboxSession, { reservationId, registrationId, interval, email, lines, returnUrl, expiresAt }: Opening): boolean =>
-  session.reservationId === reservationId && session.registrationId === registrationId && session.interval === interval && session.email === email
+const isFor = (session: SandboxSession, { reference, interval, email, lines, returnUrl, expiresAt }: CheckoutRequest): boolean =>
+  session.reference === reference && session.interval === interval && session.email === email
   && session.returnUrl === returnUrl.replaceAll('{CHECKOUT_SESSION_ID}', session.id)
   && session.expiresAt.getTime() === expiresAt.getTime() && inOrder(session.lines) === inOrder(lines)
 

@@ -1,8 +1,12 @@
 import { sql } from 'drizzle-orm'
-import { bigint, check, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
-import type { CheckoutRequest, SubscriptionRequest } from './payments'
+import { bigint, check, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import * as t from 'io-ts'
+import { jsonOf } from '../db/json'
+import { INTERVALS } from './provider'
 
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+
+const CheckoutLines = t.readonlyArray(t.type({ name: t.string, amountCents: t.number }), 'CheckoutLines')
 
 /**
  * The sandbox provider's own books, in amounts of cents. They stand for what an outside company keeps: nothing here
@@ -12,16 +16,15 @@ export const sandboxSessions = pgTable('sandbox_sessions', {
   id: text('id').primaryKey(),
   clientSecret: text('client_secret').notNull(),
   idempotencyKey: text('idempotency_key').notNull(),
-  /** The merchant's references: a single payment is for a reservation, a subscription for a registration. */
-  reservationId: bigint('reservation_id', { mode: 'number' }),
-  registrationId: integer('registration_id'),
-  /** How often a subscription is paid, `month` or `year`; empty for a single payment. */
-  interval: text('interval').$type<SubscriptionRequest['interval']>(),
+  /** The merchant's reference, `reservation-1042`. */
+  reference: text('reference').notNull(),
+  /** How often a subscription is charged; null for a single payment. */
+  interval: text('interval', { enum: INTERVALS }),
   email: text('email').notNull(),
-  lines: jsonb('lines').$type<CheckoutRequest['lines']>().notNull(),
+  lines: jsonOf(CheckoutLines)('lines').notNull(),
   amountCents: integer('amount_cents').notNull(),
   returnUrl: text('return_url').notNull(),
-  status: text('status').notNull(),
+  status: text('status', { enum: ['open', 'complete', 'expired'] }).notNull(),
   createdAt: at('created_at').notNull(),
   expiresAt: at('expires_at').notNull(),
   completedAt: at('completed_at'),
@@ -32,7 +35,6 @@ export const sandboxSessions = pgTable('sandbox_sessions', {
   cardLast4: text('card_last4'),
 }, (table) => [
   check('sandbox_sessions_status', sql`${table.status} IN ('open', 'complete', 'expired')`),
-  check('sandbox_sessions_subject', sql`(${table.reservationId} IS NULL) <> (${table.registrationId} IS NULL) AND (${table.registrationId} IS NULL) = (${table.interval} IS NULL)`),
   check('sandbox_sessions_paid', sql`(${table.status} = 'complete') = (${table.paymentRef} IS NOT NULL)`),
   uniqueIndex('sandbox_sessions_by_secret').on(table.clientSecret),
   uniqueIndex('sandbox_sessions_by_key').on(table.idempotencyKey),

@@ -1,5 +1,5 @@
 import Stripe from 'stripe'
-import type { CancelRequest } from './payments'
+import type { CancelRequest } from './provider'
 
 /** Ends a subscription at once; one that has ended already, by us or by its owner, stays so. */
 const ended = async (stripe: Stripe, subscriptionRef: string): Promise<void> => {

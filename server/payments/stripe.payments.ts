@@ -1,7 +1,7 @@
 import Stripe from 'stripe'
 import { MINUTE, SECOND } from '../../domain/shared/dates'
 import type { Clock } from '../clock'
-import type { CheckoutRequest, CheckoutSession, PaymentEvent, Payments, RefundRequest, SessionState, SubscriptionRequest } from './payments'
+import type { CheckoutRequest, CheckoutSession, PaymentEvent, PaymentProvider, RefundRequest, SessionState } from './provider'
 import { cancelSubscription } from './stripe-subscriptions'
 
 export interface StripeSettings {
@@ -26,13 +26,12 @@ const TOLERANCE = 300
 const MARGIN = 5 * MINUTE
 
 /** Stripe's embedded checkout, webhooks and refunds. */
-export const stripePayments = ({ secretKey, publishableKey, webhookSecret, clock, host }: StripeSettings): Payments => {
+export const stripePayments = ({ secretKey, publishableKey, webhookSecret, clock, host }: StripeSettings): PaymentProvider => {
   const stripe = new Stripe(secretKey, { timeout: TIMEOUT, maxNetworkRetries: 2, telemetry: false, ...host })
   return {
     provider: 'stripe',
     publishableKey,
     open: (request) => open(stripe, request),
-    subscribe: (request) => subscribe(stripe, request),
     read: (sessionId) => read(stripe, sessionId),
     expire: (sessionId) => expire(stripe, sessionId),
     refund: (request) => refund(stripe, request),
@@ -53,30 +52,17 @@ const cardsOnly = {
   wallet_options: { link: { display: 'never' } },
 } satisfies Partial<Stripe.Checkout.SessionCreateParams>
 
+/** The amounts come from our own books; Stripe charges a subscription's again every month or year. */
 const open = async (stripe: Stripe, request: CheckoutRequest): Promise<CheckoutSession> => {
-  const metadata = { reservation: String(request.reservationId) }
+  const metadata = { reference: request.reference }
+  const recurring = request.interval === null ? {} : { recurring: { interval: request.interval } }
   return created(stripe, request, {
-    mode: 'payment',
+    mode: request.interval === null ? 'payment' : 'subscription',
     line_items: request.lines.map(({ name, amountCents }) => (
-      { quantity: 1, price_data: { currency: 'aud', unit_amount: amountCents, product_data: { name } } })),
-    client_reference_id: metadata.reservation,
+      { quantity: 1, price_data: { currency: 'aud', unit_amount: amountCents, ...recurring, product_data: { name } } })),
+    client_reference_id: request.reference,
     metadata,
-    payment_intent_data: { metadata },
-  })
-}
-
-/** The price is the plan's as it stands in our books; Stripe asks for it again every month or year. */
-const subscribe = async (stripe: Stripe, request: SubscriptionRequest): Promise<CheckoutSession> => {
-  const metadata = { registration: String(request.registrationId) }
-  return created(stripe, request, {
-    mode: 'subscription',
-    line_items: [{
-      quantity: 1,
-      price_data: { currency: 'aud', unit_amount: request.amountCents, recurring: { interval: request.interval }, product_data: { name: request.name } },
-    }],
-    client_reference_id: metadata.registration,
-    metadata,
-    subscription_data: { metadata },
+    ...(request.interval === null ? { payment_intent_data: { metadata } } : { subscription_data: { metadata } }),
   })
 }
 
@@ -143,12 +129,9 @@ const stateOf = (session: Stripe.Checkout.Session): SessionState => ({
   paid: session.payment_status === 'paid',
   amountCents: session.amount_total ?? 0,
   paymentRef: session.payment_status !== 'paid' ? null : nameOf(session.mode === 'subscription' ? session.subscription : session.payment_intent),
-  reservationId: numberIn(session.metadata?.['reservation']),
-  registrationId: numberIn(session.metadata?.['registration']),
 })
 
 const nameOf = (reference: string | { readonly id: string } | null): string | null => (typeof reference === 'string' ? reference : reference?.id ?? null)
-const numberIn = (text: string | undefined): number | null => (/^\d+$/.test(text ?? '') ? Number(text) : null)
 
 /** Stripe may add a status: until it is known here, such a session is not over. */
 const statusOf = (status: string | null): SessionState['status'] => (status === 'complete' || status === 'expired' ? status : 'open')
@@ -162,7 +145,7 @@ const readEvent = (stripe: Stripe, raw: Buffer, signature: string | undefined, s
     case 'checkout.session.expired':
       return { kind: 'session', id: event.id, state: stateOf(event.data.object) }
     case 'refund.failed':
-      return { kind: 'refund-failed', id: event.id, refund: { refundRef: event.data.object.id, key: event.data.object.metadata?.['key'] ?? '' } }
+      return { kind: 'refund-failed', id: event.id, refundRef: event.data.object.id }
     default: return { kind: 'other', id: event.id }
   }
 }

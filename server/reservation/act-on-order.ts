@@ -1,12 +1,13 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import * as E from 'fp-ts/lib/Either.js'
-import { EXCLUSIVE, RESERVATION_STATUSES, type ReservationStatus, reservationStatuses } from '../../domain/reservation/reservation.lifecycle'
+import { EXCLUSIVE, RESERVATION_STATUSES, reservationStatuses } from '../../domain/reservation/reservation.lifecycle'
 import type { Cents } from '../../domain/shared/money'
 import { type Failure, failure } from '../../domain/shared/failure'
 import type { Sql } from '../db/database'
+import { payments } from '../payments/payments.tables'
 import { type Clerk, moveOrder, type OrderEvent } from './move-order'
 import { findReservation, findUnit, type ReservationRow } from './reservation-store'
-import { payments, reservations } from './reservation.tables'
+import { reservations } from './reservation.tables'
 
 /** What the office may do to an order; a cancellation after the contract was signed ends the contract, and leaves its money alone. */
 const EVENTS = {
@@ -37,7 +38,7 @@ export interface ActedOn {
 export const actOnOrder = async (desk: Clerk, id: number, action: OfficeAction): Promise<E.Either<Failure, ActedOn>> => {
   const before = await findReservation(desk.db.sql, id)
   if (before === null || before.orderedAt === null) return E.left(failure('not-found', `There is no order ${id}.`))
-  const status = before.status as ReservationStatus
+  const { status } = before
   const event = EVENTS[action].find((each) => reservationStatuses.next(status, each) !== null)
   if (event === undefined) return E.left(failure('wrong-status', notFrom(before, action)))
   const order = await moveOrder(desk, id, event)
@@ -47,7 +48,7 @@ export const actOnOrder = async (desk: Clerk, id: number, action: OfficeAction):
 const acted = async (sql: Sql, order: ReservationRow): Promise<ActedOn> => {
   const unit = await findUnit(sql, order.listingId, order.roomId)
   const [due] = await sql.select({ cents: payments.refundCents }).from(payments)
-    .where(and(eq(payments.reservationId, order.id), inArray(payments.status, ['refund-due', 'refunded'])))
+    .where(and(eq(payments.kind, 'reservation'), eq(payments.subjectId, order.id), inArray(payments.status, ['refund-due', 'refunded'])))
   return { order, unit: unit?.title ?? '', refundCents: due?.cents ?? null }
 }
 

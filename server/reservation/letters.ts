@@ -12,6 +12,7 @@ import { agents, listings, rooms } from '../listing/listing.tables'
 import { post } from '../mail/outbox'
 import { senderOf, sheet } from '../mail/sheet'
 import type { ReservationRow } from './reservation-store'
+import { reservations } from './reservation.tables'
 
 interface Needs {
   readonly clock: Clock
@@ -21,7 +22,10 @@ interface Needs {
 }
 
 /** The confirmation to the buyer and the notice to the agents, in the order's own transaction. */
-export const lettersOf = ({ clock, tenantByLabel, mailFrom }: Needs) => async (sql: Sql, order: ReservationRow): Promise<void> => {
+export const lettersOf = ({ clock, tenantByLabel, mailFrom }: Needs) => async (sql: Sql, row: ReservationRow): Promise<void> => {
+  const [kept] = await sql.select({ form: reservations.form }).from(reservations).where(eq(reservations.id, row.id))
+  if (kept === undefined) throw new Error(`reservation ${row.id} is gone`)
+  const order: Order = { ...row, ...kept }
   const tenant = await tenantByLabel(sql, order.tenant)
   const subject = await subjectOf(sql, order)
   const sender = senderOf(tenant, mailFrom)
@@ -32,6 +36,8 @@ export const lettersOf = ({ clock, tenantByLabel, mailFrom }: Needs) => async (s
   await post(sql, [...toBuyer, ...toAgents], clock())
 }
 
+type Order = typeof reservations.$inferSelect
+
 interface Subject {
   readonly property: string
   /** The unit's, as the agent set it; null where it is sold by offers alone. */
@@ -40,7 +46,7 @@ interface Subject {
   readonly agents: readonly Pick<typeof agents.$inferSelect, 'id' | 'firstName' | 'email'>[]
 }
 
-const subjectOf = async (sql: Sql, order: ReservationRow): Promise<Subject> => {
+const subjectOf = async (sql: Sql, order: Order): Promise<Subject> => {
   const found = await sql.select({
     apt: rooms.apt, revisedPrice: rooms.revisedPrice, revisedPriceMax: rooms.revisedPriceMax, totalPrice: rooms.totalPrice, totalPriceMax: rooms.totalPriceMax,
     name: listings.name, address: listings.address, suburb: listings.suburb, state: listings.state, postcode: listings.postcode,
@@ -53,7 +59,7 @@ const subjectOf = async (sql: Sql, order: ReservationRow): Promise<Subject> => {
   return { property: `${first.apt}, ${first.name}, ${fullAddress(first)}`, price: hasPrice(price) ? formatDollarRange(price, maxPrice) : null, agents: found.map(({ agent }) => agent) }
 }
 
-const confirmation = (order: ReservationRow, { property }: Subject, tenant: Tenant) => {
+const confirmation = (order: Order, { property }: Subject, tenant: Tenant) => {
   const name = order.form.purchasers[0]?.firstName ?? ''
   const isOffer = order.orderType === 'Make Offer'
   return sheet(tenant, {
@@ -78,9 +84,9 @@ const confirmation = (order: ReservationRow, { property }: Subject, tenant: Tena
 }
 
 /** To the site where the order was made. */
-const linkTo = ({ origin }: ReservationRow, label: string, path: string) => (origin === null ? {} : { action: { label, url: `${origin}${path}` } })
+const linkTo = ({ origin }: Order, label: string, path: string) => (origin === null ? {} : { action: { label, url: `${origin}${path}` } })
 
-const notice = (order: ReservationRow, { property, price }: Subject, tenant: Tenant, agentName: string) => {
+const notice = (order: Order, { property, price }: Subject, tenant: Tenant, agentName: string) => {
   const isOffer = order.orderType === 'Make Offer'
   const by = formatDayAndTime(after(order.orderedAt ?? order.createdAt, DAY))
   return sheet(tenant, {

@@ -3,8 +3,8 @@ import type { ReservationStatus } from '../../domain/reservation/reservation.lif
 import type { Cents } from '../../domain/shared/money'
 import type { Sql } from '../db/database'
 import { listings, rooms } from '../listing/listing.tables'
-import { asReservation } from './reservation-store'
-import { payments, reservations } from './reservation.tables'
+import { payments } from '../payments/payments.tables'
+import { reservations } from './reservation.tables'
 
 export interface OrderLine {
   readonly id: number
@@ -21,15 +21,15 @@ export interface OrderLine {
   readonly email: string
 }
 
-/** Orders, the newest first; a checkout that was never paid is none. */
+/** Reservations by newest first; an unpaid checkout is not one. */
 export const listOrders = async (sql: Sql, { statuses, limit }: { statuses: readonly ReservationStatus[]; limit: number }): Promise<OrderLine[]> => {
   const found = await sql.select({ reservation: reservations, payment: payments.status, unit: rooms.apt, listing: listings.name }).from(reservations)
     .innerJoin(rooms, eq(rooms.id, reservations.roomId)).innerJoin(listings, eq(listings.id, reservations.listingId))
-    .leftJoin(payments, eq(payments.reservationId, reservations.id))
+    .leftJoin(payments, and(eq(payments.kind, 'reservation'), eq(payments.subjectId, reservations.id)))
     .where(and(isNotNull(reservations.orderedAt), inArray(reservations.status, [...statuses])))
     .orderBy(desc(reservations.orderedAt), desc(reservations.id)).limit(limit)
   return found.map(({ reservation, payment, unit, listing }) => {
-    const { id, status, orderType, createdAt, orderedAt, heldUntil, offerCents, form } = asReservation(reservation)
+    const { id, status, orderType, createdAt, orderedAt, heldUntil, offerCents, form } = reservation
     const [first] = form.purchasers
     return {
       id, status, orderType, heldUntil, offerCents, payment, unit, listing, orderedAt: orderedAt ?? createdAt,

@@ -1,12 +1,10 @@
-import { and, eq } from 'drizzle-orm'
 import { EXCLUSIVE } from '../../domain/reservation/reservation.lifecycle'
 import { refundOf } from '../../domain/reservation/fee'
-import type { Sql } from '../db/database'
 import type { RoomEvent } from '../../domain/listing/room.lifecycle'
+import { refundDue } from '../payments/payment-rows'
 import { claiming, NotFree } from './claiming'
 import type { Desk } from './desk'
 import { lockReservation, moveReservation, type ReservationRow } from './reservation-store'
-import { payments } from './reservation.tables'
 
 /** What becomes of an order after it was made, with what its unit then goes through. */
 const UNIT_EVENTS = {
@@ -34,7 +32,7 @@ export const moveOrder = (desk: Clerk, id: number, event: OrderEvent): Promise<R
     const before = await lockReservation(sql, id)
     const after = before === null ? null : await moveReservation(sql, id, event, ends(event) ? { closedAt: now } : {})
     if (before === null || after === null) throw new NotFree()
-    if (refunds(event)) await refundDue(sql, id, event)
+    if (refunds(event)) await refundDue(sql, 'reservation', id, refundOf(event), now)
     // An offer that was never accepted has no hand on the unit.
     const concernsUnit = EXCLUSIVE.some((status) => status === before.status || status === after.status)
     const unitMoved = !concernsUnit || await desk.moveUnit(sql, after.roomId, UNIT_EVENTS[event], id, now)
@@ -46,8 +44,3 @@ export const moveOrder = (desk: Clerk, id: number, event: OrderEvent): Promise<R
 
 const refunds = (event: OrderEvent): event is 'hold-ended' | 'cancelled' | 'rejected' => UNIT_EVENTS[event] === 'released'
 const ends = (event: OrderEvent): boolean => refunds(event) || event === 'contract-ended'
-
-/** The sweep pays it out. */
-const refundDue = (sql: Sql, reservationId: number, why: 'hold-ended' | 'cancelled' | 'rejected') =>
-  sql.update(payments).set({ status: 'refund-due', refundCents: refundOf(why) })
-    .where(and(eq(payments.reservationId, reservationId), eq(payments.status, 'captured')))

@@ -1,19 +1,21 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import { askingPrice, offerTypeOf, type OrderType } from '../../domain/listing/room'
 import { type ReservationEvent, type ReservationStatus, reservationStatuses } from '../../domain/reservation/reservation.lifecycle'
-import type { ReservationForm } from '../../domain/reservation/reservation-form'
 import type { Sql } from '../db/database'
 import { listings, rooms } from '../listing/listing.tables'
-import { payments, reservations } from './reservation.tables'
+import { payments } from '../payments/payments.tables'
+import type { PaymentDue } from '../payments/settle-payment'
+import { reservations } from './reservation.tables'
 
-export type ReservationRow = Omit<typeof reservations.$inferSelect, 'form'> & { form: ReservationForm }
-export type PaymentRow = typeof payments.$inferSelect
+/** Everything but the form, which the lifecycle and the money do not depend on. */
+const { form: _form, ...STATE } = getTableColumns(reservations)
+export type ReservationRow = Omit<typeof reservations.$inferSelect, 'form'>
 
 type Changes = Partial<Pick<ReservationRow, 'checkoutEndsAt' | 'orderedAt' | 'heldUntil' | 'closedAt'>>
 
 /**
- * Lets a reservation become what the lifecycle says, in one statement: null when it was not in a status from
- * which this may happen, so of two that try at once one gets nothing.
+ * Moves a reservation along its lifecycle in one statement; null when its status did not allow it, so one of two callers wins.
+ * `onlyFrom` narrows the statuses from which it may move.
  */
 export const moveReservation = async (
   db: Sql, id: number, event: ReservationEvent, changes: Changes, onlyFrom?: ReservationStatus,
@@ -23,41 +25,30 @@ export const moveReservation = async (
   const to = first === undefined ? null : reservationStatuses.next(first, event)
   if (to === null) return null
   const [moved] = await db.update(reservations).set({ ...changes, status: to })
-    .where(and(eq(reservations.id, id), inArray(reservations.status, [...from]))).returning()
-  return moved === undefined ? null : asReservation(moved)
+    .where(and(eq(reservations.id, id), inArray(reservations.status, [...from]))).returning(STATE)
+  return moved ?? null
 }
-
-/** The form was checked by the domain before it was stored. */
-export const asReservation = (row: typeof reservations.$inferSelect): ReservationRow => ({ ...row, form: row.form as ReservationForm })
 
 export const findReservation = async (db: Sql, id: number): Promise<ReservationRow | null> => {
-  const [found] = await db.select().from(reservations).where(eq(reservations.id, id))
-  return found === undefined ? null : asReservation(found)
-}
-
-/** Held until the transaction ends, so that what follows from its status stays true. */
-export const lockReservation = async (db: Sql, id: number): Promise<ReservationRow | null> => {
-  const [found] = await db.select().from(reservations).where(eq(reservations.id, id)).for('update')
-  return found === undefined ? null : asReservation(found)
-}
-
-export const findPayment = async (db: Sql, sessionId: string): Promise<PaymentRow | null> => {
-  const [found] = await db.select().from(payments).where(eq(payments.sessionId, sessionId))
+  const [found] = await db.select(STATE).from(reservations).where(eq(reservations.id, id))
   return found ?? null
 }
 
-/** What settling needs to know of a payment. */
-export type PaymentDue = Pick<PaymentRow, 'id' | 'reservationId' | 'status' | 'amountCents'>
+/** Locks the reservation until the transaction ends. */
+export const lockReservation = async (db: Sql, id: number): Promise<ReservationRow | null> => {
+  const [found] = await db.select(STATE).from(reservations).where(eq(reservations.id, id)).for('update')
+  return found ?? null
+}
 
 /** A payment with the unit it is for. */
 export interface OwnPayment { readonly payment: PaymentDue; readonly listingId: number; readonly roomId: number }
 
-/** Finds the payment of a checkout, if its reservation is this account's. Every confirmation asks, so its SQL is made once. */
+/** Finds the payment of a checkout whose reservation belongs to this account. Prepared, because every confirmation asks. */
 export const ownPaymentsIn = (db: Sql): ((sessionId: string, accountId: number) => Promise<OwnPayment | null>) => {
   const own = db.select({
-    payment: { id: payments.id, reservationId: payments.reservationId, status: payments.status, amountCents: payments.amountCents },
+    payment: { id: payments.id, kind: payments.kind, subjectId: payments.subjectId, status: payments.status, amountCents: payments.amountCents },
     listingId: reservations.listingId, roomId: reservations.roomId,
-  }).from(payments).innerJoin(reservations, eq(reservations.id, payments.reservationId))
+  }).from(payments).innerJoin(reservations, and(eq(payments.kind, 'reservation'), eq(reservations.id, payments.subjectId)))
     .where(and(eq(payments.sessionId, sql.placeholder('sessionId')), eq(reservations.accountId, sql.placeholder('accountId')))).prepare('own_payment')
   return async (sessionId, accountId) => {
     const [found] = await own.execute({ sessionId, accountId })

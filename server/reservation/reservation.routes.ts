@@ -12,22 +12,21 @@ import type { Caller } from '../http/caller'
 import { fromPromise } from '../http/from-promise'
 import type { Kernel } from '../http/kernel'
 import { type Call, ownedRoute, route, sessionMissing } from '../http/route'
+import { findPaymentOfSession } from '../payments/payment-rows'
+import type { SessionState } from '../payments/provider'
 import { closeCheckout } from './close-checkout'
 import type { Desk } from './desk'
 import { makeOffer } from './make-offer'
 import { openCheckout } from './open-checkout'
+import { type Outcome, settleReservation } from './reservation-payment'
 import { type OwnPayment, ownPaymentsIn } from './reservation-store'
-import { type Outcome, settleSession } from './settle-payment'
 
 const expired = failure('expired', 'Property has expired')
 const notPaid = failure('not-paid', 'The reservation fee has not been paid.')
 
 type SubmissionCall = Call<object, object, Submission, Caller>
 
-/** Whether somebody else opened a session whose standing anyone may ask who has its name. */
-type Elsewhere = (sessionId: string) => Promise<boolean>
-
-export const reservationRoutes = (kernel: Kernel, desk: Desk, isElsewhere: Elsewhere = async () => false): void => {
+export const reservationRoutes = (kernel: Kernel, desk: Desk): void => {
   const ownPayment = ownPaymentOf(ownPaymentsIn(desk.db.sql))
   ownedRoute(kernel, contract.createCheckoutSession, (call) => pipe(
     checkedForm(kernel, call),
@@ -37,10 +36,11 @@ export const reservationRoutes = (kernel: Kernel, desk: Desk, isElsewhere: Elsew
   ownedRoute(kernel, contract.closeCheckoutSession, ({ params, caller }) =>
     fromPromise(async () => { await closeCheckout(desk, params.sessionId, caller.accountId); return null }))
 
-  route(kernel, contract.sessionStatus, ({ params, caller }) => pipe(
-    fromPromise<boolean, Failure>(() => isElsewhere(params.sessionId)),
-    TE.chain((others) => (others ? TE.right(null) : caller === null ? TE.left(sessionMissing) : TE.map(() => null)(ownPayment(params.sessionId, caller)))),
-    TE.chain(() => fromPromise<Awaited<ReturnType<Desk['payments']['read']>>, Failure>(() => desk.payments.read(params.sessionId))),
+  // A membership is paid before there is an account: its session can be read by everyone who has its name (M7-33).
+  route(kernel, contract.sessionStatus, ({ params: { sessionId }, caller }) => pipe(
+    fromPromise<boolean, Failure>(async () => (await findPaymentOfSession(desk.db.sql, sessionId))?.kind === 'membership'),
+    TE.chain((isOpen) => (isOpen ? TE.right(null) : caller === null ? TE.left(sessionMissing) : TE.map(() => null)(ownPayment(sessionId, caller)))),
+    TE.chain(() => fromPromise<SessionState | null, Failure>(() => desk.payments.provider.read(sessionId))),
     TE.chain((state) => (state === null ? TE.left(notPaid) : TE.right({ status: state.status, paymentStatus: state.paid ? 'paid' as const : 'unpaid' as const }))),
   ))
 
@@ -62,7 +62,7 @@ const offer = (kernel: Kernel, desk: Desk, call: SubmissionCall) => pipe(
 const confirm = (desk: Desk, ownPayment: ReturnType<typeof ownPaymentOf>, { body, caller }: SubmissionCall) => pipe(
   ownPayment(body.sessionId ?? '', caller),
   TE.chain(({ payment, roomId, listingId }) => (roomId === body.roomId && listingId === body.propertyId ? TE.right(payment) : TE.left(notPaid))),
-  TE.chain((payment) => fromPromise<Outcome, Failure>(() => settleSession(desk, body.sessionId ?? '', payment))),
+  TE.chain((payment) => fromPromise<Outcome, Failure>(() => settleReservation(desk, body.sessionId ?? '', payment))),
   TE.chain((outcome) => TE.fromEither(receiptOf(outcome))),
 )
 

@@ -1,6 +1,6 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { PAYMENT_WEBHOOK } from '../../adapters/http/reservation/reservation.contract'
+import { PAYMENT_WEBHOOK } from '../../adapters/http/payment/payment.contract'
 import { tenants } from '../../server/content/content.tables'
 import type { Database } from '../../server/db/database'
 import { tokensWith } from '../../server/http/tokens'

@@ -73,7 +73,7 @@ const oneRound = async ({ first, second, clock, random, disagree, agree }: Nodes
 
 const counts = sql`SELECT count(*) FILTER (WHERE s.status = 'complete' AND r.ordered_at IS NOT NULL)::int AS orders,
   count(*) FILTER (WHERE f.amount_cents = s.amount_cents)::int AS refunded, count(*) FILTER (WHERE s.status = 'expired')::int AS unpaid
-  FROM sandbox_sessions s JOIN reservations r ON r.id = s.reservation_id LEFT JOIN sandbox_refunds f ON f.payment_ref = s.payment_ref`
+  FROM sandbox_sessions s JOIN payments p ON p.session_id = s.id JOIN reservations r ON r.id = p.subject_id AND p.kind = 'reservation' LEFT JOIN sandbox_refunds f ON f.payment_ref = s.payment_ref`
 
 interface Setup extends Pick<ArenaSetup, 'provider'> { readonly told: Told; readonly prepare?: (arena: Arena) => Promise<void> }
 

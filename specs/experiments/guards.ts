@@ -46,8 +46,8 @@ export const turnstile = (count: number): { pass(): Promise<void>; open(): void 
 
 /** The row of a payment does not say any more that it was captured: whoever asks may settle it again. */
 export const forgetCaptures = async (db: Database): Promise<void> => {
-  const columns = ['reservation_id', 'provider', 'session_id', 'client_secret', 'status', 'amount_cents', 'refund_cents', 'payment_ref', 'refund_ref', 'opened_at',
-    'captured_at', 'refunded_at', 'next_check_at']
+  const columns = ['kind', 'subject_id', 'provider', 'session_id', 'client_secret', 'status', '"interval"', 'amount_cents', 'refund_cents', 'payment_ref', 'refund_ref', 'opened_at',
+    'ends_at', 'captured_at', 'refunded_at', 'next_check_at']
   const list = columns.join(', ')
   const given = columns.map((name) => `NEW.${name}`).join(', ')
   const shown = columns.map((name) => (name === 'status' ? "CASE status WHEN 'captured' THEN 'open' ELSE status END AS status" : name)).join(', ')

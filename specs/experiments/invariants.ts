@@ -9,7 +9,7 @@ const LIVE = sql`(${sql.join(EXCLUSIVE.map((status) => sql`${status}`), sql`, `)
 const MONEY = sql`
   SELECT s.id AS session, s.amount_cents AS paid, coalesce(f.cents, 0)::int AS back, p.status AS payment, r.id AS reservation, r.status, r.ordered_at
   FROM sandbox_sessions s
-  LEFT JOIN payments p ON p.session_id = s.id LEFT JOIN reservations r ON r.id = p.reservation_id
+  LEFT JOIN payments p ON p.session_id = s.id LEFT JOIN reservations r ON r.id = p.subject_id AND p.kind = 'reservation'
   LEFT JOIN (SELECT payment_ref, sum(amount_cents) AS cents FROM sandbox_refunds GROUP BY payment_ref) f ON f.payment_ref = s.payment_ref
   WHERE s.status = 'complete'`
 

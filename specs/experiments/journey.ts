@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { PAYMENT_WEBHOOK } from '../../adapters/http/reservation/reservation.contract'
+import { PAYMENT_WEBHOOK } from '../../adapters/http/payment/payment.contract'
 import { WireSubmission } from '../../adapters/http/reservation/submission.wire'
 import { accounts } from '../../server/identity/identity.tables'
-import { SIGNATURE_HEADER } from '../../server/payments/payments'
+import { SIGNATURE_HEADER } from '../../server/payments/provider'
 import { stateOf, type WebhookDelivery } from '../../server/payments/sandbox-event'
 import { sign } from '../../server/payments/sandbox-signature'
 import { sandboxSessions } from '../../server/payments/sandbox.tables'
@@ -56,7 +56,7 @@ export const closeCheckout = (arena: Pick<Arena, 'post'>, buyer: Buyer, sessionI
 export const eventAbout = async ({ db, clock }: Pick<Arena, 'db' | 'clock'>, sessionId: string, once: 'as it is' | 'while it was open' = 'as it is'): Promise<string> => {
   const [session] = await db.sql.select().from(sandboxSessions).where(eq(sandboxSessions.id, sessionId))
   if (session === undefined) throw new Error(`there is no session ${sessionId}`)
-  const told = once === 'as it is' ? session : { ...session, status: 'open', paymentRef: null }
+  const told = once === 'as it is' ? session : { ...session, status: 'open' as const, paymentRef: null }
   return JSON.stringify({ id: `evt_${randomUUID()}`, type: `session.${told.status}`, created: clock().toISOString(), session: stateOf(told) })
 }
 

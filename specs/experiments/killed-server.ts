@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { PAYMENT_WEBHOOK } from '../../adapters/http/reservation/reservation.contract'
+import { PAYMENT_WEBHOOK } from '../../adapters/http/payment/payment.contract'
 import { systemClock } from '../../server/clock'
 import { embeddedDatabase } from '../../server/db/embedded'
 import { postgresDatabase } from '../../server/db/postgres'

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { getTableName, is, Table } from 'drizzle-orm'
 import type { Database, Sql } from '../../server/db/database'
-import type { Payments } from '../../server/payments/payments'
+import type { PaymentProvider } from '../../server/payments/provider'
 
 /** Called at each point that work for a buyer passes, with its name. */
 export type Passed = (point: string) => void
@@ -46,7 +46,7 @@ export const pointsOf = (passed: Passed) => {
         return result
       },
     }),
-    payments: <P extends Payments>(payments: P): P => {
+    payments: <P extends PaymentProvider>(payments: P): P => {
       const around = <Args extends unknown[], A>(name: string, call: (...args: Args) => Promise<A>) => async (...args: Args): Promise<A> => {
         point(`before the provider’s ${name}`)
         const answer = await call(...args)

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { sandboxSessions } from '../../server/payments/sandbox.tables'
-import { payments, reservations } from '../../server/reservation/reservation.tables'
+import { payments } from '../../server/payments/payments.tables'
+import { reservations } from '../../server/reservation/reservation.tables'
 import { VISA } from '../payments/sandbox-setup'
 import type { Answer } from './caller'
 import { closeCheckout, comeBack, submission, type Unit } from './journey'
@@ -52,7 +53,7 @@ const amounts: readonly Attempt[] = [
   ['a lower amount beside the order', async (stage) => {
     const { code } = await checkout(stage, stage.free, { amount: 1, amountCents: 1, reservationFee: 1, makeOfferAmount: '1', status: 'held' })
     const [row] = await stage.arena.db.sql.select({ amount: payments.amountCents, status: reservations.status, offer: reservations.offerCents }).from(reservations)
-      .innerJoin(payments, eq(payments.reservationId, reservations.id)).where(eq(reservations.roomId, stage.free.roomId))
+      .innerJoin(payments, eq(payments.subjectId, reservations.id)).where(eq(reservations.roomId, stage.free.roomId))
     return code === 0 && row?.amount === 103_030 && row.status === 'checkout' && row.offer === null ? null : JSON.stringify({ code, ...row })
   }],
   ['a lower amount beside the card', async (stage) => {

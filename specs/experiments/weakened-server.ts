@@ -5,12 +5,13 @@ import { tokensWith } from '../../server/http/tokens'
 import { sessionsIn } from '../../server/identity/sessions'
 import { moveUnit } from '../../server/listing/units'
 import { sendDue } from '../../server/mail/outbox'
+import { membershipLetters } from '../../server/membership/letters'
+import { paymentWebhookRoutes } from '../../server/payments/payment-webhook.routes'
 import type { Desk } from '../../server/reservation/desk'
 import { lettersOf } from '../../server/reservation/letters'
-import { paymentWebhookRoutes } from '../../server/reservation/payment-webhook.routes'
 import { reservationRoutes } from '../../server/reservation/reservation.routes'
-import { sweep } from '../../server/reservation/sweep'
 import type { Outside, Server } from '../../server/server'
+import { desksOver, deskWith, sweep } from '../payments/engine-setup'
 
 /** The shipped routes, lifecycles and sweep over a desk that an experiment has taken a guard from: for controls only. */
 export const weakenedServer = async (outside: Outside, weaken: (desk: Desk) => Desk): Promise<Server> => {
@@ -18,13 +19,15 @@ export const weakenedServer = async (outside: Outside, weaken: (desk: Desk) => D
   const app = await httpApp(settings)
   const tenants = tenantsIn(db.sql, clock)
   const sessions = sessionsIn(db.sql, tokensWith(tokenSecret, clock), clock)
-  const desk = weaken({ db, clock, payments, moveUnit, log: app.log, writeLetters: lettersOf({ clock, tenantByLabel, mailFrom: '' }) })
+  const writing = { clock, tenantByLabel, mailFrom: '' }
+  const { desk: whole } = desksOver({ db, clock, provider: payments, moveUnit, log: app.log, writeLetters: lettersOf(writing), memberEmails: membershipLetters(writing) })
+  const desk = deskWith(weaken(whole), {})
   const kernel: Kernel = {
     app, db, clock, authenticate: sessions.authenticate,
     tenantOf: (request) => tenants.byHost(request.host), originOf: () => 'http://localhost',
   }
   reservationRoutes(kernel, desk)
-  paymentWebhookRoutes(kernel, desk)
+  paymentWebhookRoutes(kernel, desk.payments)
   outside.extraRoutes?.(kernel)
   return {
     app, desk,

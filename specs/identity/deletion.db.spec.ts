@@ -1,10 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { ReservationStatus } from '../../domain/reservation/reservation.lifecycle'
 import type { Database } from '../../server/db/database'
 import { accounts, sessions } from '../../server/identity/identity.tables'
 import { priceReveals } from '../../server/listing/listing.tables'
 import { outbox } from '../../server/mail/mail.tables'
 import { reservations } from '../../server/reservation/reservation.tables'
+import { FORM } from '../reservation/samples'
 import { ownDatabase } from '../shared/own-database'
 import { makeAccount, makeListing, PASSWORD } from '../shared/support/fixtures'
 import { type IdentityServer, identityServer } from './identity-server'
@@ -25,12 +27,12 @@ afterAll(async () => {
 const IN_A_WEEK = new Date('2026-11-27T06:30:00.000Z')
 
 /** Somebody signed in, with a reservation in this status if one is given. */
-const somebody = async (status?: string) => {
+const somebody = async (status?: ReservationStatus) => {
   const account = await makeAccount(db, NOW)
   const { body } = await server.call('POST', '/api/user/login', { email: account.email, password: PASSWORD })
   const { id: listingId, rooms } = await makeListing(db, NOW)
   const order = status === undefined ? [] : await db.sql.insert(reservations).values({
-    listingId, roomId: rooms['101'] ?? 0, accountId: account.id, tenant: 'wren', orderType: status === 'offered' ? 'Make Offer' : 'Select Now', status, form: {},
+    listingId, roomId: rooms['101'] ?? 0, accountId: account.id, tenant: 'wren', orderType: status === 'offered' ? 'Make Offer' : 'Select Now', status, form: FORM,
     createdAt: NOW, checkoutEndsAt: IN_A_WEEK, heldUntil: IN_A_WEEK,
   }).returning({ id: reservations.id })
   return { ...account, listingId, order: order[0]?.id ?? 0, token: (body.data as { token: string }).token }
@@ -57,8 +59,8 @@ test('[M7-15] the account goes with its sessions and unlocked price lists; its l
     .toEqual([{ sender: 'Wren & Co <homes@wren.example>', subject: 'Your Wren & Co account is deleted' }])
 })
 
-test.each([
-  ['checkout', (_: number) => 'a payment of yours is open. It closes by itself on Friday 27 November at 5:00 pm; delete the account after that.'],
+test.each<[ReservationStatus, (order: number) => string]>([
+  ['checkout', () => 'a payment of yours is open. It closes by itself on Friday 27 November at 5:00 pm; delete the account after that.'],
   ['held', (order: number) => `reservation ${order} holds a property for you until Friday 27 November at 5:00 pm. Delete the account after that, when the fee has come back.`],
   ['offered', (order: number) => `your offer ${order} still stands. Delete the account when the seller has answered it.`],
   ['accepted', (order: number) => `your offer ${order} has been accepted, and the contract is being prepared. Delete the account when it has been signed.`],
@@ -69,7 +71,7 @@ test.each([
   expect([await exists(id), (await server.call('GET', '/api/user', undefined, token)).body.code]).toEqual([true, 0])
 })
 
-test.each(['lapsed', 'refused', 'expired', 'cancelled', 'rejected', 'contracted', 'unconditional'])('a reservation that is %s does not keep the account', async (status) => {
+test.each<ReservationStatus>(['lapsed', 'refused', 'expired', 'cancelled', 'rejected', 'contracted', 'unconditional'])('a reservation that is %s does not keep the account', async (status) => {
   const { id, token } = await somebody(status)
   expect([(await remove(token)).body.code, await exists(id)]).toEqual([0, false])
 })

@@ -4,8 +4,6 @@ import type { Database } from '../../server/db/database'
 import { seedTenants } from '../reservation/desk-setup'
 import { tenants } from '../../server/content/content.tables'
 import { tenantByLabel } from '../../server/content/tenants'
-import { hashPassword } from '../../server/identity/password'
-import type { MembershipDesk } from '../../server/membership/desk'
 import { membershipLetters } from '../../server/membership/letters'
 import { uConnectPlans } from '../../server/membership/membership.tables'
 import { PLANS } from '../../server/seed/plans'
@@ -13,6 +11,7 @@ import type { Letter } from '../../server/mail/mail'
 import { payInSandbox } from '../../server/payments/sandbox-pay'
 import { type SandboxPayments, sandboxPayments } from '../../server/payments/sandbox.payments'
 import { settingsFrom } from '../../server/settings'
+import { desksOver } from '../payments/engine-setup'
 import { START } from '../payments/sandbox-setup'
 import { DETAILS } from './samples'
 
@@ -38,7 +37,8 @@ export const membershipServer = async (db: Database, environment: Readonly<Recor
     settings, db, clock, payments, mail: { send: async (letter) => void letters.push(letter) }, tokenSecret: SECRET, version: 'specs',
     template: async () => ({ html: async () => '<!doctype html><!--head-->', fonts: () => [], firstPaint: null }),
   })
-  const desk: MembershipDesk = { db, clock, payments, hashPassword, log: server.app.log, letters: membershipLetters({ clock, tenantByLabel, mailFrom: '' }) }
+  const { writeLetters, moveUnit } = server.desk
+  const { members: desk } = desksOver({ db, clock, provider: payments, moveUnit, writeLetters, log: server.app.log, memberEmails: membershipLetters({ clock, tenantByLabel, mailFrom: '' }) })
   const inject = (app: FastifyInstance, method: 'GET' | 'POST' | 'DELETE', url: string, body?: object, token?: string) =>
     app.inject({ method, url, ...(method === 'GET' ? {} : { payload: body ?? {} }), headers: { host: HOST, ...(token === undefined ? {} : { token }) } })
   const call = async (method: 'GET' | 'POST' | 'DELETE', url: string, body?: object, token?: string): Promise<Answer> => (await inject(server.app, method, url, body, token)).json<Answer>()

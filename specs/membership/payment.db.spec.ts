@@ -1,12 +1,13 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { MINUTE } from '../../domain/shared/dates'
-import { PAYMENT_WEBHOOK } from '../../adapters/http/reservation/reservation.contract'
+import { PAYMENT_WEBHOOK } from '../../adapters/http/payment/payment.contract'
 import { accounts } from '../../server/identity/identity.tables'
-import { settleMembership } from '../../server/membership/finish-registration'
-import { uConnectPayments, uConnectPlans, uConnectRegistrations } from '../../server/membership/membership.tables'
+import { settleMembership } from '../../server/membership/membership-payment'
+import { uConnectPlans, uConnectRegistrations } from '../../server/membership/membership.tables'
+import { payments } from '../../server/payments/payments.tables'
 import { sandboxRefunds, sandboxSessions } from '../../server/payments/sandbox.tables'
-import { SIGNATURE_HEADER } from '../../server/payments/payments'
+import { SIGNATURE_HEADER } from '../../server/payments/provider'
 import { sign } from '../../server/payments/sandbox-signature'
 import { ownDatabase } from '../shared/own-database'
 import { makeAccount } from '../shared/support/fixtures'
@@ -23,7 +24,7 @@ afterAll(async () => {
 const OVER = 90000
 const REFUNDED = { code: 70043, message: 'This e-mail address has an account already. Your payment goes back in full; please sign in.', data: null }
 const rowOf = async ({ userId }: Key) => (await server.db.sql.select().from(uConnectRegistrations).where(eq(uConnectRegistrations.id, userId)))[0]
-const paymentsOf = ({ userId }: Key) => server.db.sql.select().from(uConnectPayments).where(eq(uConnectPayments.registrationId, userId)).orderBy(uConnectPayments.id)
+const paymentsOf = ({ userId }: Key) => server.db.sql.select().from(payments).where(and(eq(payments.kind, 'membership'), eq(payments.subjectId, userId))).orderBy(payments.id)
 const sessionOf = async (sessionId: unknown) => (await server.db.sql.select().from(sandboxSessions).where(eq(sandboxSessions.id, String(sessionId))))[0]
 const accountsOf = (email: string) => server.db.sql.$count(accounts, eq(accounts.email, email))
 const subjectsTo = async (email: string) => {
@@ -52,7 +53,7 @@ describe('the checkout', () => {
     expect(checkout).toEqual({ code: 0, message: 'success', data: { clientSecret: expect.stringMatching(/^sbx_secret_/) as string, sessionId } })
     const session = await sessionOf(sessionId)
     expect(session).toMatchObject({
-      amountCents: 14_999, interval: 'month', registrationId: known.userId, reservationId: null, email: 'pays@example.com',
+      amountCents: 14_999, interval: 'month', reference: `membership-${known.userId}`, email: 'pays@example.com',
       lines: [{ name: 'U-Connect Pro, monthly membership (GST inclusive)', amountCents: 14_999 }], expiresAt: new Date(server.clock().getTime() + 30 * MINUTE),
     })
     const back = new URL(session?.returnUrl ?? '')
@@ -85,8 +86,8 @@ describe('the checkout', () => {
   })
 
   test.each([
-    [{ subscriptionType: 'U_CON_CORP' }, { code: 40000, message: 'The plan you chose is of another type.', data: { field: 'subscriptionType' } }],
-    [{ userId: 1 }, { code: 40000, message: 'This registration has another number.', data: { field: 'userId' } }],
+    [{ subscriptionType: 'U_CON_CORP' }, { code: 40000, message: 'subscriptionType: the plan you chose is of another type.', data: { field: 'subscriptionType' } }],
+    [{ userId: 1 }, { code: 40000, message: 'userId: this registration has another number.', data: { field: 'userId' } }],
   ])('with %j is refused', async (fields, refusal) => {
     expect(await server.checkout(await server.ready('types@example.com'), fields)).toEqual(refusal)
   })
@@ -134,9 +135,7 @@ describe('a paid registration', () => {
   test('once, when five hear of it in the same moment and all of them saw it unsettled', async () => {
     const { known, checkout, sessionId } = await checkedOut('moment@example.com')
     await server.pay(checkout)
-    const state = await server.payments.read(sessionId)
-    if (state === null) throw new Error('the session is gone')
-    const outcomes = await Promise.all(Array.from({ length: 5 }, () => settleMembership(server.desk, state)))
+    const outcomes = await Promise.all(Array.from({ length: 5 }, () => settleMembership(server.desk, sessionId)))
     expect([outcomes.map(({ kind }) => kind), (await paymentsOf(known)).map(({ status }) => status), await accountsOf('moment@example.com')])
       .toEqual([Array.from({ length: 5 }, () => 'joined'), ['captured'], 1])
   })
@@ -195,13 +194,13 @@ describe('a paid registration', () => {
     await server.tick()
     await server.tick()
     const session = await sessionOf(sessionId)
-    expect([(await rowOf(known))?.status, (await paymentsOf(known)).map(({ status }) => status), session?.cancelledAt, await refundsOf(session)]).toEqual(['ended', ['ended'], server.clock(), []])
+    expect([(await rowOf(known))?.status, (await paymentsOf(known)).map(({ status }) => status), session?.cancelledAt, await refundsOf(session)]).toEqual(['ended', ['cancelled'], server.clock(), []])
     expect((await server.check('leaves@example.com')).code).toBe(60001)
   })
 
   test('another amount than the plan\'s makes none: it goes back', async () => {
     const { known, checkout, sessionId } = await checkedOut('amount@example.com')
-    await server.db.sql.update(uConnectPayments).set({ amountCents: 14_998 }).where(eq(uConnectPayments.sessionId, sessionId))
+    await server.db.sql.update(payments).set({ amountCents: 14_998 }).where(eq(payments.sessionId, sessionId))
     const { query } = await server.pay(checkout)
     expect((await server.reportReturn(query)).code).toBe(70043)
     await server.tick()

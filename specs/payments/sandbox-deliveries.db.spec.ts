@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Database } from '../../server/db/database'
-import type { PaymentEvent } from '../../server/payments/payments'
+import type { PaymentEvent } from '../../server/payments/provider'
 import { sandboxDeliveries, type SandboxDeliveries } from '../../server/payments/sandbox-deliveries'
 import type { WebhookDelivery } from '../../server/payments/sandbox-event'
 import { payInSandbox } from '../../server/payments/sandbox-pay'

@@ -1,5 +1,5 @@
 import type { Database } from '../../server/db/database'
-import type { CheckoutRequest } from '../../server/payments/payments'
+import type { CheckoutRequest } from '../../server/payments/provider'
 import type { CardEntry } from '../../server/payments/sandbox-cards'
 import { sandboxPayments, type SandboxPayments } from '../../server/payments/sandbox.payments'
 
@@ -23,7 +23,8 @@ let reservations = 5000
 export const checkoutRequest = (clock: MovingClock, changes: Partial<CheckoutRequest> = {}): CheckoutRequest => {
   const reservationId = reservations += 1
   return {
-    reservationId,
+    reference: `reservation-${reservationId}`,
+    interval: null,
     idempotencyKey: `reservation-${reservationId}`,
     lines: [{ name: 'Reservation fee, apartment 905 (GST inclusive)', amountCents: 100_000 }, { name: 'Card transaction fee (3% + 30c)', amountCents: 3_030 }],
     email: 'buyer@example.com',

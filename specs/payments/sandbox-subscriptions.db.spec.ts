@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '../../server/db/database'
-import type { SubscriptionRequest } from '../../server/payments/payments'
+import type { CheckoutRequest } from '../../server/payments/provider'
 import { checkoutPage } from '../../server/payments/sandbox-page'
 import { payInSandbox } from '../../server/payments/sandbox-pay'
 import type { SandboxPayments } from '../../server/payments/sandbox.payments'
@@ -20,10 +20,10 @@ beforeAll(async () => {
 afterAll(() => db.close())
 
 let made = 0
-const request = (changes: Partial<SubscriptionRequest> = {}): SubscriptionRequest => {
+const request = (changes: Partial<CheckoutRequest> = {}): CheckoutRequest => {
   made += 1
   return {
-    registrationId: made, idempotencyKey: `u-connect-${made}`, name: 'U-Connect Basic, monthly membership (GST inclusive)', amountCents: 8_999, interval: 'month',
+    reference: `membership-${made}`, idempotencyKey: `u-connect-${made}`, lines: [{ name: 'U-Connect Basic, monthly membership (GST inclusive)', amountCents: 8_999 }], interval: 'month',
     email: 'una@example.com', returnUrl: 'http://localhost/unifi/register/confirm?session_id={CHECKOUT_SESSION_ID}', expiresAt: new Date(clock().getTime() + 1_800_000), ...changes,
   }
 }
@@ -33,27 +33,27 @@ const stored = async (sessionId: string) => {
   return session
 }
 const paid = async () => {
-  const { sessionId, clientSecret } = await sandbox.subscribe(request())
+  const { sessionId, clientSecret } = await sandbox.open(request())
   await payInSandbox(sandbox.books, clientSecret, VISA, 'never')
   return { sessionId, subscriptionRef: (await stored(sessionId)).paymentRef ?? '' }
 }
 
 test('a subscription is a session of a registration; the same key answers the same, unless something differs', async () => {
   const wanted = request()
-  const first = await sandbox.subscribe(wanted)
-  expect(await sandbox.subscribe(wanted)).toEqual(first)
+  const first = await sandbox.open(wanted)
+  expect(await sandbox.open(wanted)).toEqual(first)
   expect(await sandbox.read(first.sessionId)).toEqual({
-    sessionId: first.sessionId, status: 'open', paid: false, amountCents: 8_999, paymentRef: null, reservationId: null, registrationId: wanted.registrationId,
+    sessionId: first.sessionId, status: 'open', paid: false, amountCents: 8_999, paymentRef: null,
   })
-  await expect(sandbox.subscribe({ ...wanted, interval: 'year' })).rejects.toThrow('The idempotency key was used for another checkout.')
+  await expect(sandbox.open({ ...wanted, interval: 'year' })).rejects.toThrow('The idempotency key was used for another checkout.')
 })
 
 test('its page says the amount, and how often it is paid; that of a single payment does not', async () => {
   const assets = { css: '/c.css', js: '/c.js', font: '/f.woff2' }
   const page = async (sessionId: string) => checkoutPage(assets, await stored(sessionId))
-  const monthly = await page((await sandbox.subscribe(request())).sessionId)
+  const monthly = await page((await sandbox.open(request())).sessionId)
   expect([monthly.includes('U-Connect Basic, monthly membership (GST inclusive)'), monthly.includes('Total, every month'), monthly.includes('$89.99')]).toEqual([true, true, true])
-  expect((await page((await sandbox.subscribe(request({ interval: 'year' }))).sessionId)).includes('Total, every year')).toBe(true)
+  expect((await page((await sandbox.open(request({ interval: 'year' }))).sessionId)).includes('Total, every year')).toBe(true)
   expect((await page((await sandbox.open(checkoutRequest(clock))).sessionId)).includes('<dt>Total</dt>')).toBe(true)
 })
 

@@ -43,7 +43,7 @@ describe('opening a checkout', () => {
     expect(sessionId).toMatch(/^sbx_cs_[0-9a-f]{24}$/)
     expect(clientSecret).toMatch(/^sbx_secret_[\w-]{43}$/)
     expect(await sandbox.read(sessionId)).toEqual({
-      sessionId, status: 'open', paid: false, amountCents: 103_030, paymentRef: null, reservationId: request.reservationId, registrationId: null,
+      sessionId, status: 'open', paid: false, amountCents: 103_030, paymentRef: null,
     })
   })
 
@@ -59,7 +59,7 @@ describe('opening a checkout', () => {
     ['amount', { lines: [{ name: 'Reservation fee, apartment 905 (GST inclusive)', amountCents: 1 }] }],
     ['end', { expiresAt: new Date('2026-11-21T00:00:00.000Z') }],
     ['e-mail', { email: 'other@example.com' }],
-    ['reservation', { reservationId: 4 }],
+    ['reference', { reference: 'reservation-4' }],
   ])('the same key with another %s is refused', async (_, changes) => {
     const { request } = await openOne()
     await expect(sandbox.open({ ...request, ...changes })).rejects.toThrow('The idempotency key was used for another checkout.')
@@ -87,7 +87,7 @@ describe('paying', () => {
     })
     const state = await sandbox.read(sessionId)
     expect(state).toEqual({
-      sessionId, status: 'complete', paid: true, amountCents: 103_030, paymentRef: expect.stringMatching(/^sbx_pi_[0-9a-f]{24}$/) as string, reservationId: request.reservationId, registrationId: null,
+      sessionId, status: 'complete', paid: true, amountCents: 103_030, paymentRef: expect.stringMatching(/^sbx_pi_[0-9a-f]{24}$/) as string,
     })
     const [row] = await database.sql.select().from(sandboxSessions).where(eq(sandboxSessions.id, sessionId))
     expect([row?.cardBrand, row?.cardLast4, row?.completedAt]).toEqual(['visa', '4242', START])
@@ -193,7 +193,7 @@ describe('reading a webhook', () => {
     const { request, sessionId, eventId, raw } = await delivered()
     expect(sandbox.readEvent(raw, sign(SECRET, raw, clock()))).toEqual({
       kind: 'session', id: eventId,
-      state: { sessionId, status: 'complete', paid: true, amountCents: 103_030, paymentRef: (await sandbox.read(sessionId))?.paymentRef, reservationId: request.reservationId, registrationId: null },
+      state: { sessionId, status: 'complete', paid: true, amountCents: 103_030, paymentRef: (await sandbox.read(sessionId))?.paymentRef },
     })
   })
 

@@ -1,11 +1,11 @@
 import Stripe from 'stripe'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { Payments } from '../../server/payments/payments'
+import type { PaymentProvider } from '../../server/payments/provider'
 import type { StripeProtocol } from './stripe-protocol'
 import { type StripeSetup, stripeSetup } from './stripe-setup'
 
 let stripe: StripeProtocol
-let payments: Payments
+let payments: PaymentProvider
 let paidOne: StripeSetup['paidOne']
 
 beforeEach(async () => { ({ stripe, payments, paidOne } = await stripeSetup()) })

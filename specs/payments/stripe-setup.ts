@@ -1,4 +1,4 @@
-import type { Payments } from '../../server/payments/payments'
+import type { PaymentProvider } from '../../server/payments/provider'
 import { stripePayments } from '../../server/payments/stripe.payments'
 import { checkoutRequest, movingClock, type MovingClock } from './sandbox-setup'
 import { startStripeProtocol, type StripeProtocol } from './stripe-protocol'
@@ -6,8 +6,8 @@ import { startStripeProtocol, type StripeProtocol } from './stripe-protocol'
 export interface StripeSetup {
   readonly clock: MovingClock
   readonly stripe: StripeProtocol
-  readonly payments: Payments
-  readonly connected: (changes?: { secretKey?: string }) => Payments
+  readonly payments: PaymentProvider
+  readonly connected: (changes?: { secretKey?: string }) => PaymentProvider
   /** A checkout that was opened and paid. */
   readonly paidOne: () => Promise<{ sessionId: string; paymentRef: string }>
 }

@@ -1,6 +1,6 @@
 import Stripe from 'stripe'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { Payments, SubscriptionRequest } from '../../server/payments/payments'
+import type { CheckoutRequest, PaymentProvider } from '../../server/payments/provider'
 import { stripePayments } from '../../server/payments/stripe.payments'
 import { movingClock, START, type MovingClock } from './sandbox-setup'
 import { startStripeProtocol, type StripeProtocol } from './stripe-protocol'
@@ -8,7 +8,7 @@ import { startStripeProtocol, type StripeProtocol } from './stripe-protocol'
 const MINUTE = 60_000
 let clock: MovingClock
 let stripe: StripeProtocol
-let payments: Payments
+let payments: PaymentProvider
 
 beforeEach(async () => {
   clock = movingClock()
@@ -17,13 +17,13 @@ beforeEach(async () => {
 })
 afterEach(() => stripe.close())
 
-const request = (changes: Partial<SubscriptionRequest> = {}): SubscriptionRequest => ({
-  registrationId: 1001, idempotencyKey: 'u-connect-checkout-7', name: 'U-Connect Pro, monthly membership (GST inclusive)', amountCents: 14_999, interval: 'month',
+const request = (changes: Partial<CheckoutRequest> = {}): CheckoutRequest => ({
+  reference: 'membership-1001', idempotencyKey: 'payment-7', lines: [{ name: 'U-Connect Pro, monthly membership (GST inclusive)', amountCents: 14_999 }], interval: 'month',
   email: 'una@example.com', returnUrl: 'https://unifi.example/unifi/register/confirm?token=t&session_id={CHECKOUT_SESSION_ID}', expiresAt: new Date(START.getTime() + 30 * MINUTE), ...changes,
 })
 
 const paid = async () => {
-  const { sessionId } = await payments.subscribe(request())
+  const { sessionId } = await payments.open(request())
   const { subscription } = stripe.pay(sessionId)
   if (subscription === null) throw new Error('The session began no subscription.')
   return { sessionId, subscriptionRef: subscription }
@@ -31,10 +31,10 @@ const paid = async () => {
 
 describe('subscribing', () => {
   test('asks for an embedded checkout of a price that comes again, Mastercard or Visa only', async () => {
-    const { sessionId, clientSecret } = await payments.subscribe(request())
+    const { sessionId, clientSecret } = await payments.open(request())
     expect(clientSecret).toBe(stripe.books.retrieve(sessionId).client_secret)
     expect(stripe.requests).toEqual([{
-      method: 'POST', path: '/v1/checkout/sessions', replayed: false, idempotencyKey: 'u-connect-checkout-7', apiVersion: '2026-10-28.endive',
+      method: 'POST', path: '/v1/checkout/sessions', replayed: false, idempotencyKey: 'payment-7', apiVersion: '2026-10-28.endive',
       params: {
         ui_mode: 'embedded_page',
         mode: 'subscription',
@@ -46,23 +46,23 @@ describe('subscribing', () => {
         customer_email: 'una@example.com',
         return_url: 'https://unifi.example/unifi/register/confirm?token=t&session_id={CHECKOUT_SESSION_ID}',
         expires_at: String((START.getTime() + 35 * MINUTE) / 1000),
-        client_reference_id: '1001',
-        metadata: { registration: '1001' },
-        subscription_data: { metadata: { registration: '1001' } },
+        client_reference_id: 'membership-1001',
+        metadata: { reference: 'membership-1001' },
+        subscription_data: { metadata: { reference: 'membership-1001' } },
       },
     }])
   })
 
   test('by the year asks for a year; the same key answers the same session, and with another amount none', async () => {
-    const first = await payments.subscribe(request({ interval: 'year' }))
-    expect(await payments.subscribe(request({ interval: 'year' }))).toEqual(first)
-    await expect(payments.subscribe(request({ interval: 'year', amountCents: 1 }))).rejects.toBeInstanceOf(Stripe.errors.StripeIdempotencyError)
+    const first = await payments.open(request({ interval: 'year' }))
+    expect(await payments.open(request({ interval: 'year' }))).toEqual(first)
+    await expect(payments.open(request({ interval: 'year', lines: [{ name: 'U-Connect Pro', amountCents: 1 }] }))).rejects.toBeInstanceOf(Stripe.errors.StripeIdempotencyError)
     expect(stripe.books.sessions.size).toBe(1)
   })
 
   test('paid, the session names the subscription and whose it is; so does its webhook', async () => {
     const { sessionId, subscriptionRef } = await paid()
-    const state = { sessionId, status: 'complete', paid: true, amountCents: 14_999, paymentRef: subscriptionRef, reservationId: null, registrationId: 1001 }
+    const state = { sessionId, status: 'complete', paid: true, amountCents: 14_999, paymentRef: subscriptionRef }
     const event = stripe.event('checkout.session.completed', sessionId)
     expect([await payments.read(sessionId), payments.readEvent(Buffer.from(event.body), event.signature)]).toEqual([state, { kind: 'session', id: event.id, state }])
   })

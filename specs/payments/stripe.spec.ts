@@ -1,6 +1,6 @@
 import Stripe from 'stripe'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { Payments } from '../../server/payments/payments'
+import type { PaymentProvider } from '../../server/payments/provider'
 import { stripePayments } from '../../server/payments/stripe.payments'
 import { checkoutRequest, START, type MovingClock } from './sandbox-setup'
 import { startStripeProtocol, type StripeProtocol } from './stripe-protocol'
@@ -10,7 +10,7 @@ import { webhookServer } from './webhook-server'
 const MINUTE = 60_000
 let clock: MovingClock
 let stripe: StripeProtocol
-let payments: Payments
+let payments: PaymentProvider
 let connected: StripeSetup['connected']
 let paidOne: StripeSetup['paidOne']
 
@@ -39,9 +39,9 @@ describe('opening a checkout', () => {
         customer_email: 'buyer@example.com',
         return_url: 'http://localhost:3000/#/property/form?pid=7&session_id={CHECKOUT_SESSION_ID}',
         expires_at: String((START.getTime() + 35 * MINUTE) / 1000),
-        client_reference_id: String(request.reservationId),
-        metadata: { reservation: String(request.reservationId) },
-        payment_intent_data: { metadata: { reservation: String(request.reservationId) } },
+        client_reference_id: request.reference,
+        metadata: { reference: request.reference },
+        payment_intent_data: { metadata: { reference: request.reference } },
       },
     }])
   })
@@ -84,7 +84,7 @@ describe('reading a session', () => {
   test('open, then paid, with the name of the captured money', async () => {
     const request = checkoutRequest(clock)
     const { sessionId } = await payments.open(request)
-    const common = { sessionId, amountCents: 103_030, reservationId: request.reservationId, registrationId: null }
+    const common = { sessionId, amountCents: 103_030 }
     expect(await payments.read(sessionId)).toEqual({ ...common, status: 'open', paid: false, paymentRef: null })
     const { payment_intent: paymentRef } = stripe.pay(sessionId)
     expect(await payments.read(sessionId)).toEqual({ ...common, status: 'complete', paid: true, paymentRef })
@@ -143,7 +143,7 @@ describe('webhooks', () => {
     const event = stripe.event(type, sessionId)
     expect(read(event)).toEqual({
       kind: 'session', id: event.id,
-      state: { sessionId, status: 'complete', paid: true, amountCents: 103_030, paymentRef, reservationId: Number(stripe.books.retrieve(sessionId).client_reference_id), registrationId: null },
+      state: { sessionId, status: 'complete', paid: true, amountCents: 103_030, paymentRef },
     })
   })
 

@@ -4,11 +4,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { MINUTE } from '../../domain/shared/dates'
 import type { Database } from '../../server/db/database'
 import { sandboxSessions } from '../../server/payments/sandbox.tables'
-import { closeCheckout, closeReservation } from '../../server/reservation/close-checkout'
+import { expireCheckouts } from '../../server/payments/payment-chores'
+import { payments } from '../../server/payments/payments.tables'
+import { closeCheckout } from '../../server/reservation/close-checkout'
 import { openCheckout } from '../../server/reservation/open-checkout'
-import { payments, reservations } from '../../server/reservation/reservation.tables'
-import { settle } from '../../server/reservation/settle-payment'
-import { endCheckouts } from '../../server/reservation/sweep'
+import { reservations } from '../../server/reservation/reservation.tables'
+import { closeReservation, deskWith, settleState as settle } from '../payments/engine-setup'
 import { ownDatabase } from '../shared/own-database'
 import { buyerFor, deskOver, type DeskSetup, formOf, opened, orderOf, pay, seedTenants, standingOf, START, unitFor } from './desk-setup'
 
@@ -37,7 +38,8 @@ describe('opening a checkout', () => {
     expect([session?.amountCents, session?.lines, session?.expiresAt]).toEqual([103_030, [
       { name: 'Reservation fee, 101 (GST inclusive)', amountCents: 100_000 }, { name: 'Card transaction fee (3% + 30c)', amountCents: 3_030 },
     ], endsAt])
-    expect(session?.idempotencyKey).toBe(`checkout-${session?.reservationId}`)
+    const [payment] = await db.sql.select({ id: payments.id, subjectId: payments.subjectId }).from(payments).where(eq(payments.sessionId, sessionId))
+    expect([session?.idempotencyKey, session?.reference]).toEqual([`payment-${payment?.id ?? 0}`, `reservation-${payment?.subjectId ?? 0}`])
     expect(session?.returnUrl).toBe(`http://localhost/property/form?session_id=${sessionId}`)
   })
 
@@ -114,10 +116,10 @@ describe('opening a checkout', () => {
   /** A provider that answers when it is let, one way or the other. */
   const askedOneByOne = () => {
     const asked: { answers: () => void; fails: () => void }[] = []
-    const open: typeof setup.desk.payments.open = (request) => new Promise((resolve, reject) => {
+    const open: typeof setup.desk.payments.provider.open = (request) => new Promise((resolve, reject) => {
       asked.push({ answers: () => { setup.sandbox.open(request).then(resolve, reject) }, fails: () => { reject(new Error('the key is in use')) } })
     })
-    return { asked, desk: { ...setup.desk, payments: { ...setup.desk.payments, open } } }
+    return { asked, desk: deskWith(setup.desk, { provider: { ...setup.desk.payments.provider, open } }) }
   }
 
   test.each([
@@ -142,7 +144,7 @@ describe('opening a checkout', () => {
     const first = await opened(setup, orderOf(unit, buyer))
     setup.move(30 * MINUTE)
     expect(await openCheckout(setup.desk, orderOf(unit, buyer))).toMatchObject(E.left({ kind: 'unit-taken' }))
-    await endCheckouts(setup.desk)
+    await expireCheckouts(setup.desk.payments)
     const second = await opened(setup, orderOf(unit, buyer))
     expect(second.sessionId).not.toBe(first.sessionId)
     expect(await standingOf(db, unit.roomId)).toEqual({
@@ -181,7 +183,7 @@ describe('closing a checkout', () => {
     const [unit, buyer] = [await unitFor(setup), await buyerFor(setup)]
     const checkout = await opened(setup, orderOf(unit, buyer))
     const outcome = await settle(setup.desk, await pay(setup, checkout))
-    expect(outcome.kind === 'ordered' && await closeReservation(setup.desk, outcome.order.id)).toBe(false)
+    if (outcome.kind === 'ordered') await closeReservation(setup.desk, outcome.order.id)
     expect(await standingOf(db, unit.roomId)).toEqual({ ...CLAIMED, reservations: ['held'], payments: ['captured'] })
   })
 

@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { EXCLUSIVE, RESERVATION_STATUSES } from '../../domain/reservation/reservation.lifecycle'
+import { EXCLUSIVE, RESERVATION_STATUSES, type ReservationStatus } from '../../domain/reservation/reservation.lifecycle'
 import { type Database, isUniqueViolation } from '../../server/db/database'
 import { listings, rooms, unitLedger } from '../../server/listing/listing.tables'
 import type { RoomEvent } from '../../domain/listing/room.lifecycle'
 import { moveUnit } from '../../server/listing/units'
-import { payments, reservations } from '../../server/reservation/reservation.tables'
+import { payments } from '../../server/payments/payments.tables'
+import { reservations } from '../../server/reservation/reservation.tables'
 import { ownDatabase } from '../shared/own-database'
 import { buyerFor, deskOver, type DeskSetup, formOf, seedTenants, standingOf, START, unitFor } from './desk-setup'
 
@@ -19,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => db.close())
 beforeEach(() => { setup = deskOver(db) })
 
-const insert = async (listingId: number, roomId: number, accountId: number, status: string): Promise<'written' | 'refused'> => {
+const insert = async (listingId: number, roomId: number, accountId: number, status: ReservationStatus): Promise<'written' | 'refused'> => {
   try {
     await db.sql.insert(reservations).values({ listingId, roomId, accountId, tenant: 'wren', orderType: 'Select Now', status, form: formOf('a@b.com'), createdAt: START })
     return 'written'
@@ -41,7 +42,7 @@ test('the database lets one live claim on a unit be, in exactly the statuses tha
 test('one payment a reservation, whatever the code above does', async () => {
   const { listingId, roomId } = await unitFor(setup)
   const [reservation] = await db.sql.insert(reservations).values({ listingId, roomId, accountId: (await buyerFor(setup)).id, tenant: 'wren', orderType: 'Select Now', status: 'checkout', form: formOf('a@b.com'), createdAt: START }).returning()
-  const pay = () => db.sql.insert(payments).values({ reservationId: reservation?.id ?? 0, provider: 'sandbox', status: 'open', amountCents: 103_030, openedAt: START })
+  const pay = () => db.sql.insert(payments).values({ kind: 'reservation', subjectId: reservation?.id ?? 0, provider: 'sandbox', status: 'closed', amountCents: 103_030, openedAt: START, endsAt: START })
   await pay()
   await expect(pay()).rejects.toSatisfy(isUniqueViolation)
 })

@@ -6,16 +6,19 @@ import { tenantByLabel } from '../../server/content/tenants'
 import type { Database } from '../../server/db/database'
 import { rooms, unitLedger } from '../../server/listing/listing.tables'
 import { moveUnit } from '../../server/listing/units'
+import { membershipLetters } from '../../server/membership/letters'
 import { outbox } from '../../server/mail/mail.tables'
-import type { Payments, SessionState } from '../../server/payments/payments'
+import { payments } from '../../server/payments/payments.tables'
+import type { PaymentProvider, SessionState } from '../../server/payments/provider'
 import { payInSandbox } from '../../server/payments/sandbox-pay'
 import { sandboxPayments } from '../../server/payments/sandbox.payments'
 import { sandboxRefunds } from '../../server/payments/sandbox.tables'
 import type { Desk } from '../../server/reservation/desk'
 import { lettersOf } from '../../server/reservation/letters'
 import { type CheckoutOrder, openCheckout } from '../../server/reservation/open-checkout'
-import { payments, reservations } from '../../server/reservation/reservation.tables'
+import { reservations } from '../../server/reservation/reservation.tables'
 import { TENANTS } from '../../server/seed/demo-tenants'
+import { desksOver } from '../payments/engine-setup'
 import { START } from '../payments/sandbox-setup'
 import { type ListingFixture, makeAccount, makeListing } from '../shared/support/fixtures'
 import { CONVEYANCER, PURCHASER } from './samples'
@@ -44,7 +47,7 @@ export const deskOver = (db: Database) => {
     const failure = fails[name]
     return failure === undefined ? work() : Promise.reject(failure)
   }
-  const payments: Payments = {
+  const provider: PaymentProvider = {
     ...sandbox,
     open: (request) => through('open', () => sandbox.open(request)),
     read: (sessionId) => through('read', () => sandbox.read(sessionId)),
@@ -52,11 +55,11 @@ export const deskOver = (db: Database) => {
     refund: (request) => through('refund', () => sandbox.refund(request)),
   }
   const note = (...parts: unknown[]) => void warnings.push(parts.filter((part) => typeof part === 'string').join(' '))
-  const desk: Desk = {
-    db, clock, payments, moveUnit,
-    writeLetters: lettersOf({ clock, tenantByLabel, mailFrom: '' }),
+  const writing = { clock, tenantByLabel, mailFrom: '' }
+  const { desk } = desksOver({
+    db, clock, provider, moveUnit, writeLetters: lettersOf(writing), memberEmails: membershipLetters(writing),
     log: { info: note, warn: note, error: note } as Desk['log'],
-  }
+  })
   return { desk, sandbox, fails, calls, warnings, clock, move: (milliseconds: number) => { now += milliseconds } }
 }
 export type DeskSetup = ReturnType<typeof deskOver>
@@ -100,7 +103,7 @@ export const standingOf = async (db: Database, roomId: number) => {
   const [room] = await db.sql.select({ status: rooms.status }).from(rooms).where(eq(rooms.id, roomId))
   const ledger = await db.sql.select().from(unitLedger).where(eq(unitLedger.roomId, roomId)).orderBy(unitLedger.id)
   const held = await db.sql.select().from(reservations).where(eq(reservations.roomId, roomId)).orderBy(reservations.id)
-  const paid = await db.sql.select().from(payments).innerJoin(reservations, eq(reservations.id, payments.reservationId)).where(eq(reservations.roomId, roomId)).orderBy(payments.id)
+  const paid = await db.sql.select().from(payments).innerJoin(reservations, eq(reservations.id, payments.subjectId)).where(eq(reservations.roomId, roomId)).orderBy(payments.id)
   return {
     unit: room?.status,
     ledger: ledger.map(({ from, to }) => `${from} > ${to}`),
@@ -112,7 +115,7 @@ export const standingOf = async (db: Database, roomId: number) => {
 /** What the provider gave back for a unit's payments, in cents. */
 export const refundsOf = async (db: Database, roomId: number): Promise<number[]> => {
   const rows = await db.sql.select({ cents: sandboxRefunds.amountCents }).from(sandboxRefunds)
-    .innerJoin(payments, eq(payments.paymentRef, sandboxRefunds.paymentRef)).innerJoin(reservations, eq(reservations.id, payments.reservationId))
+    .innerJoin(payments, eq(payments.paymentRef, sandboxRefunds.paymentRef)).innerJoin(reservations, eq(reservations.id, payments.subjectId))
     .where(eq(reservations.roomId, roomId))
   return rows.map(({ cents }) => cents)
 }

@@ -10,7 +10,7 @@ import { post, sendDue } from '../../server/mail/outbox'
 import { sheet } from '../../server/mail/sheet'
 import { makeOffer } from '../../server/reservation/make-offer'
 import { reservations } from '../../server/reservation/reservation.tables'
-import { settle } from '../../server/reservation/settle-payment'
+import { deskWith, settleState as settle } from '../payments/engine-setup'
 import { TENANTS } from '../../server/seed/demo-tenants'
 import { ownDatabase } from '../shared/own-database'
 import { buyerFor, deskOver, type DeskSetup, formOf, lettersAbout, opened, orderOf, pay, seedTenants, START, unitFor } from './desk-setup'
@@ -189,7 +189,7 @@ describe('the outbox', () => {
     const [unit, buyer] = [await unitFor(setup, named), await buyerFor(setup)]
     const state = await pay(setup, await opened(setup, orderOf(unit, buyer)))
     const { writeLetters } = setup.desk
-    const failing = { ...setup.desk, writeLetters: async (...args: Parameters<typeof writeLetters>) => { await writeLetters(...args); throw new Error('the power went') } }
+    const failing = deskWith(setup.desk, { writeLetters: async (...args) => { await writeLetters(...args); throw new Error('the power went') } })
     await expect(settle(failing, state)).rejects.toThrow('the power went')
     expect(await db.sql.select().from(outbox)).toEqual([])
     expect(await settle(setup.desk, state)).toMatchObject({ kind: 'ordered' })

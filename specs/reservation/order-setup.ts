@@ -6,17 +6,20 @@ import { tenants } from '../../server/content/content.tables'
 import type { Database } from '../../server/db/database'
 import { rooms, unitLedger } from '../../server/listing/listing.tables'
 import { moveUnit } from '../../server/listing/units'
+import { membershipLetters } from '../../server/membership/letters'
 import { outbox } from '../../server/mail/mail.tables'
+import { payments } from '../../server/payments/payments.tables'
 import { payInSandbox } from '../../server/payments/sandbox-pay'
 import { sandboxPayments, type SandboxPayments } from '../../server/payments/sandbox.payments'
 import type { Desk } from '../../server/reservation/desk'
 import { lettersOf } from '../../server/reservation/letters'
 import { makeOffer } from '../../server/reservation/make-offer'
 import { openCheckout } from '../../server/reservation/open-checkout'
-import { payments, reservations } from '../../server/reservation/reservation.tables'
-import { settleSession } from '../../server/reservation/settle-payment'
+import { settleReservation } from '../../server/reservation/reservation-payment'
+import { reservations } from '../../server/reservation/reservation.tables'
 import { TENANTS } from '../../server/seed/demo-tenants'
 import { makeAccount, makeListing, type ListingFixture } from '../shared/support/fixtures'
+import { desksOver } from '../payments/engine-setup'
 import { movingClock, type MovingClock, SECRET, VISA } from '../payments/sandbox-setup'
 import { FORM } from './samples'
 
@@ -36,10 +39,11 @@ export const ordersOver = async (db: Database, changes: Partial<Desk> = {}): Pro
   const sandbox = sandboxPayments({ database: db, clock, webhookSecret: SECRET })
   const logged: string[] = []
   const log = (_detail: unknown, message: string) => void logged.push(message)
-  const desk: Desk = {
-    db, clock, payments: sandbox, moveUnit, writeLetters: lettersOf({ clock, tenantByLabel, mailFrom: '' }),
+  const writing = { clock, tenantByLabel, mailFrom: '' }
+  const { desk } = desksOver({
+    db, clock, provider: sandbox, moveUnit, writeLetters: lettersOf(writing), memberEmails: membershipLetters(writing),
     log: { info: log, warn: log, error: log } as unknown as Desk['log'], ...changes,
-  }
+  })
   return { db, desk, clock, payments: sandbox, logged }
 }
 
@@ -74,7 +78,7 @@ export const paidCheckout = async (setup: OrderSetup, unit: UnitSetup) => {
 /** An order that holds its unit. */
 export const heldOrder = async (setup: OrderSetup, unit: UnitSetup): Promise<number> => {
   const { sessionId } = await paidCheckout(setup, unit)
-  const outcome = await settleSession(setup.desk, sessionId)
+  const outcome = await settleReservation(setup.desk, sessionId)
   if (outcome.kind !== 'ordered') throw new Error(`the checkout became ${outcome.kind}`)
   return outcome.order.id
 }
@@ -89,7 +93,7 @@ export const standingOffer = async ({ db, desk, clock }: OrderSetup, unit: UnitS
 /** How an order, its unit and its money stand: `held, Reserved, captured`. */
 export const standing = async (db: Database, id: number): Promise<string> => {
   const [found] = await db.sql.select({ order: reservations.status, unit: rooms.status, payment: payments.status }).from(reservations)
-    .innerJoin(rooms, eq(rooms.id, reservations.roomId)).leftJoin(payments, eq(payments.reservationId, reservations.id)).where(eq(reservations.id, id))
+    .innerJoin(rooms, eq(rooms.id, reservations.roomId)).leftJoin(payments, eq(payments.subjectId, reservations.id)).where(eq(reservations.id, id))
   return found === undefined ? 'none' : [found.order, found.unit, found.payment ?? 'no payment'].join(', ')
 }
 

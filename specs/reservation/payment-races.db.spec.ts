@@ -2,12 +2,11 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Database } from '../../server/db/database'
 import { listings, rooms } from '../../server/listing/listing.tables'
+import { payments } from '../../server/payments/payments.tables'
 import { sandboxRefunds } from '../../server/payments/sandbox.tables'
-import { closeReservation } from '../../server/reservation/close-checkout'
 import type { Desk } from '../../server/reservation/desk'
-import { payments } from '../../server/reservation/reservation.tables'
-import { settle, settleSession } from '../../server/reservation/settle-payment'
-import { sweep } from '../../server/reservation/sweep'
+import { settleReservation } from '../../server/reservation/reservation-payment'
+import { closeReservation, deskWith, settleState as settle, sweep } from '../payments/engine-setup'
 import { onPostgres, ownDatabase } from '../shared/own-database'
 import { type OrderSetup, ordersOver, heldOrder, ledgerOf, lettersAbout, openedCheckout, paidCheckout, standing, type UnitSetup, unitOf } from './order-setup'
 
@@ -24,15 +23,15 @@ beforeEach(async () => {
   unit = await unitOf(setup)
 })
 
-const orderOf = async (sessionId: string) => (await db.sql.select().from(payments).where(eq(payments.sessionId, sessionId)))[0]?.reservationId ?? 0
+const orderOf = async (sessionId: string) => (await db.sql.select().from(payments).where(eq(payments.sessionId, sessionId)))[0]?.subjectId ?? 0
 const refundsOf = async (id: number) => {
-  const [payment] = await db.sql.select().from(payments).where(eq(payments.reservationId, id))
+  const [payment] = await db.sql.select().from(payments).where(eq(payments.subjectId, id))
   return (await db.sql.select().from(sandboxRefunds).where(eq(sandboxRefunds.paymentRef, payment?.paymentRef ?? ''))).map(({ amountCents }) => amountCents)
 }
 
 test('settled from all sides at once: one order, one letter each', async () => {
   const { sessionId } = await paidCheckout(setup, unit)
-  const outcomes = await Promise.all(Array.from({ length: 12 }, () => settleSession(setup.desk, sessionId)))
+  const outcomes = await Promise.all(Array.from({ length: 12 }, () => settleReservation(setup.desk, sessionId)))
   const id = await orderOf(sessionId)
   expect(outcomes.map((outcome) => outcome.kind)).toEqual(Array.from({ length: 12 }, () => 'ordered'))
   expect([await standing(db, id), await ledgerOf(db, unit.roomId)]).toEqual(['held, Reserved, captured', [`Available > Reserved (${id})`]])
@@ -49,7 +48,7 @@ const watched = (desk: Desk) => {
       return work(sql)
     })
   }
-  return { seen, desk: { ...desk, db: { ...db, transaction } } }
+  return { seen, desk: deskWith(desk, { db: { ...db, transaction } }) }
 }
 
 test('paid and ended at once, again and again: the order stands, and neither waits for the other', async () => {
@@ -57,7 +56,7 @@ test('paid and ended at once, again and again: the order stands, and neither wai
   for (let round = 0; round < ROUNDS; round += 1) {
     const { sessionId } = await paidCheckout(setup, await unitOf(setup))
     const id = await orderOf(sessionId)
-    await Promise.all([settleSession(desk, sessionId), closeReservation(desk, id), settleSession(desk, sessionId), closeReservation(desk, id)])
+    await Promise.all([settleReservation(desk, sessionId), closeReservation(desk, id), settleReservation(desk, sessionId), closeReservation(desk, id)])
     expect(await standing(db, id)).toBe('held, Reserved, captured')
   }
   expect(seen.again).toBe(0)
@@ -70,7 +69,7 @@ test('paid late while another buyer opens a checkout, again and again: one of th
     const { sessionId } = await paidCheckout(setup, wanted)
     const late = await orderOf(sessionId)
     await closeReservation(desk, late)
-    const [, rival] = await Promise.all([settleSession(desk, sessionId), openedCheckout({ ...setup, desk }, wanted).catch(() => null)])
+    const [, rival] = await Promise.all([settleReservation(desk, sessionId), openedCheckout({ ...setup, desk }, wanted).catch(() => null)])
     expect(await standing(db, late)).toBe(rival === null ? 'held, Reserved, captured' : 'refused, Reserved, refund-due')
   }
   expect(seen.again).toBe(0)
@@ -108,7 +107,7 @@ describe('a payment of another amount', () => {
     expect(await standing(db, id)).toBe('refused, Available, refund-due')
     await sweep(setup.desk)
     expect([await standing(db, id), await refundsOf(id), await lettersAbout(db, id)]).toEqual(['refused, Available, refunded', [100], []])
-    expect(setup.logged).toEqual(['a payment of another amount makes no order: it goes back'])
+    expect(setup.logged).toEqual(['a payment of the wrong amount is refunded'])
   })
 })
 
@@ -116,11 +115,11 @@ describe('the sweep', () => {
   test('a refund that the provider refuses does not keep the others waiting, and is asked for again later', async () => {
     const first = await heldOrder(setup, unit)
     const second = await heldOrder(setup, await unitOf(setup))
-    const refund = setup.desk.payments.refund
+    const { provider } = setup.desk.payments
     let refuses = true
-    const desk = { ...setup.desk, payments: { ...setup.desk.payments, refund: (request: Parameters<typeof refund>[0]) =>
-      (refuses && request.idempotencyKey === `refund-${firstPayment}` ? Promise.reject(new Error('no')) : refund(request)) } }
-    const [row] = await db.sql.select({ id: payments.id }).from(payments).where(eq(payments.reservationId, first))
+    const desk = deskWith(setup.desk, { provider: { ...provider, refund: (request) =>
+      (refuses && request.idempotencyKey === `refund-${firstPayment}` ? Promise.reject(new Error('no')) : provider.refund(request)) } })
+    const [row] = await db.sql.select({ id: payments.id }).from(payments).where(eq(payments.subjectId, first))
     const firstPayment = row?.id ?? 0
     setup.clock.move(7 * 24 * 60 * MINUTE)
     await sweep(desk)
@@ -137,8 +136,7 @@ describe('the sweep', () => {
     const stuck = await paidCheckout(setup, unit)
     const other = await paidCheckout(setup, await unitOf(setup))
     const stuckId = await orderOf(stuck.sessionId)
-    const desk = { ...setup.desk, writeLetters: (sql: Parameters<typeof setup.desk.writeLetters>[0], order: Parameters<typeof setup.desk.writeLetters>[1]) =>
-      (order.id === stuckId ? Promise.reject(new Error('no')) : setup.desk.writeLetters(sql, order)) }
+    const desk = deskWith(setup.desk, { writeLetters: (sql, order) => (order.id === stuckId ? Promise.reject(new Error('no')) : setup.desk.writeLetters(sql, order)) })
     setup.clock.move(30 * MINUTE)
     await sweep(desk)
     expect([await standing(db, stuckId), await standing(db, await orderOf(other.sessionId))]).toEqual(['checkout, Reserved, open', 'held, Reserved, captured'])

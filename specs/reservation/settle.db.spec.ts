@@ -2,9 +2,10 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { DAY, MINUTE } from '../../domain/shared/dates'
 import type { Database } from '../../server/db/database'
-import { endCheckouts, payRefunds } from '../../server/reservation/sweep'
+import { expireCheckouts, giveBack } from '../../server/payments/payment-chores'
+import { settleReservation } from '../../server/reservation/reservation-payment'
 import { reservations } from '../../server/reservation/reservation.tables'
-import { settle, settleSession } from '../../server/reservation/settle-payment'
+import { settleState as settle } from '../payments/engine-setup'
 import { ownDatabase } from '../shared/own-database'
 import { buyerFor, deskOver, type DeskSetup, HOLD_ENDS, lettersAbout, opened, orderOf, pay, refundsOf, seedTenants, standingOf, START, unitFor } from './desk-setup'
 
@@ -46,7 +47,7 @@ describe('a paid checkout becomes one order', () => {
     const state = await paid()
     const outcomes = []
     for (const step of order) {
-      outcomes.push(...await Promise.all(step.split(' & ').map((who) => (who === 'webhook' ? settle(setup.desk, state) : settleSession(setup.desk, sessionId)))))
+      outcomes.push(...await Promise.all(step.split(' & ').map((who) => (who === 'webhook' ? settle(setup.desk, state) : settleReservation(setup.desk, sessionId)))))
     }
     const ids = outcomes.map((outcome) => (outcome.kind === 'ordered' ? outcome.order.id : outcome.kind))
     expect(new Set(ids).size).toBe(1)
@@ -56,13 +57,13 @@ describe('a paid checkout becomes one order', () => {
 
   test('told before it was paid, nothing is ordered', async () => {
     const { roomId, sessionId } = await checkoutOn()
-    expect(await settleSession(setup.desk, sessionId)).toEqual({ kind: 'not-paid' })
+    expect(await settleReservation(setup.desk, sessionId)).toEqual({ kind: 'not-paid' })
     expect(await standingOf(db, roomId)).toEqual({ ...HELD, reservations: ['checkout'], payments: ['open'] })
   })
 
   test('a session that is not ours makes nothing', async () => {
-    expect(await settleSession(setup.desk, 'cs_unknown')).toEqual({ kind: 'unknown' })
-    expect(await settle(setup.desk, { sessionId: 'cs_unknown', status: 'complete', paid: true, amountCents: 103_030, paymentRef: 'pi_1', reservationId: 1, registrationId: null })).toEqual({ kind: 'unknown' })
+    expect(await settleReservation(setup.desk, 'cs_unknown')).toEqual({ kind: 'unknown' })
+    expect(await settle(setup.desk, { sessionId: 'cs_unknown', status: 'complete', paid: true, amountCents: 103_030, paymentRef: 'pi_1' })).toEqual({ kind: 'unknown' })
   })
 
   test('another amount makes no order: the unit is free, and what was paid goes back', async () => {
@@ -72,7 +73,7 @@ describe('a paid checkout becomes one order', () => {
     expect(await standingOf(db, roomId)).toEqual({
       unit: 'Available', ledger: ['Available > Reserved', 'Reserved > Available'], reservations: ['refused'], payments: ['refund-due 100'],
     })
-    expect(setup.warnings).toEqual(['a payment of another amount makes no order: it goes back'])
+    expect(setup.warnings).toEqual(['a payment of the wrong amount is refunded'])
   })
 })
 
@@ -83,7 +84,7 @@ describe('a payment that comes after its checkout has ended', () => {
     const state = await checkout.pay()
     setup.fails.expire = new Error('the provider is away')
     setup.move(30 * MINUTE)
-    await endCheckouts(setup.desk)
+    await expireCheckouts(setup.desk.payments)
     return { ...checkout, state }
   }
 
@@ -102,13 +103,13 @@ describe('a payment that comes after its checkout has ended', () => {
     delete setup.fails.expire
     await opened(setup, orderOf({ listingId, roomId }, await buyerFor(setup)))
     expect(await settle(setup.desk, state)).toMatchObject({ kind: 'refused', reservation: { status: 'refused', orderedAt: null, heldUntil: null } })
-    expect(await settleSession(setup.desk, sessionId)).toMatchObject({ kind: 'refused' })
+    expect(await settleReservation(setup.desk, sessionId)).toMatchObject({ kind: 'refused' })
     expect(await standingOf(db, roomId)).toEqual({
       unit: 'Reserved', ledger: ['Available > Reserved', 'Reserved > Available', 'Available > Reserved'], reservations: ['refused', 'checkout'],
       payments: ['refund-due 103030', 'open'],
     })
-    await Promise.all([payRefunds(setup.desk), payRefunds(setup.desk)])
-    await payRefunds(setup.desk)
+    await Promise.all([giveBack(setup.desk.payments), giveBack(setup.desk.payments)])
+    await giveBack(setup.desk.payments)
     expect(await refundsOf(db, roomId)).toEqual([103_030])
     expect((await standingOf(db, roomId)).payments).toEqual(['refunded 103030', 'open'])
     expect((await db.sql.select().from(reservations).where(eq(reservations.roomId, roomId))).map(({ orderedAt }) => orderedAt)).toEqual([null, null])

@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { PAYMENT_WEBHOOK } from '../../adapters/http/reservation/reservation.contract'
+import { PAYMENT_WEBHOOK } from '../../adapters/http/payment/payment.contract'
 import { DAY, MINUTE } from '../../domain/shared/dates'
 import type { Database } from '../../server/db/database'
-import type { FailedRefund } from '../../server/payments/payments'
-import { paymentWebhookRoutes } from '../../server/reservation/payment-webhook.routes'
-import { payments } from '../../server/reservation/reservation.tables'
-import { settle } from '../../server/reservation/settle-payment'
-import { endCheckouts, endHolds, payRefunds, reconcile, refundFailed, sweep } from '../../server/reservation/sweep'
+import { expireCheckouts, giveBack, reconcile, refundFailed } from '../../server/payments/payment-chores'
+import { paymentWebhookRoutes } from '../../server/payments/payment-webhook.routes'
+import { payments } from '../../server/payments/payments.tables'
+import { endHolds } from '../../server/reservation/end-holds'
+import { settleState as settle, sweep } from '../payments/engine-setup'
 import { ownDatabase } from '../shared/own-database'
 import { buyerFor, deskOver, type DeskSetup, opened, orderOf, pay, refundsOf, seedTenants, standingOf, unitFor } from './desk-setup'
 
@@ -34,9 +34,10 @@ const heldOn = async () => {
 }
 
 /** The provider's message, twice say, at the webhook. */
-const told = async (refund: FailedRefund): Promise<number> => {
+const told = async (refundRef: string): Promise<number> => {
   const app = Fastify()
-  paymentWebhookRoutes({ app }, { ...setup.desk, payments: { ...setup.desk.payments, readEvent: () => ({ kind: 'refund-failed', id: 'evt_1', refund }) } })
+  const { payments: engine } = setup.desk
+  paymentWebhookRoutes({ app }, { ...engine, provider: { ...engine.provider, readEvent: () => ({ kind: 'refund-failed', id: 'evt_1', refundRef }) } })
   return (await app.inject({ method: 'POST', url: PAYMENT_WEBHOOK, payload: {} })).statusCode
 }
 
@@ -57,7 +58,7 @@ describe('a checkout hold', () => {
     const { roomId, pay: paid } = await checkoutOn()
     await paid()
     setup.move(30 * MINUTE)
-    await endCheckouts(setup.desk)
+    await expireCheckouts(setup.desk.payments)
     expect(await standingOf(db, roomId)).toEqual({ unit: 'Reserved', ledger: ['Available > Reserved'], reservations: ['held'], payments: ['captured'] })
   })
 
@@ -65,7 +66,7 @@ describe('a checkout hold', () => {
     const { roomId } = await checkoutOn()
     setup.move(30 * MINUTE)
     setup.fails.expire = new Error('the provider is away')
-    await Promise.all([endCheckouts(setup.desk), endCheckouts(setup.desk)])
+    await Promise.all([expireCheckouts(setup.desk.payments), expireCheckouts(setup.desk.payments)])
     expect(await standingOf(db, roomId)).toEqual({ unit: 'Available', ledger: THERE_AND_BACK, reservations: ['lapsed'], payments: ['closed'] })
     expect(new Set(setup.warnings)).toEqual(new Set(['payment provider: expire failed, will be tried again']))
   })
@@ -118,7 +119,7 @@ describe('a seven-day hold', () => {
     setup.move(7 * DAY)
     await sweep(setup.desk)
     await db.sql.update(payments).set({ status: 'refund-due', refundRef: null, refundedAt: null }).where(eq(payments.sessionId, sessionId))
-    await payRefunds(setup.desk)
+    await giveBack(setup.desk.payments)
     expect([(await standingOf(db, roomId)).payments, await refundsOf(db, roomId)]).toEqual([['refunded 100000'], [100_000]])
   })
 
@@ -127,17 +128,17 @@ describe('a seven-day hold', () => {
     setup.move(7 * DAY)
     await sweep(setup.desk)
     const [paid] = await db.sql.select().from(payments).where(eq(payments.sessionId, sessionId))
-    const refund = { refundRef: paid?.refundRef ?? '', key: `refund-${paid?.id ?? 0}` }
-    for (const other of [{ ...refund, refundRef: 're_other' }, { ...refund, key: 'refund-0' }, { ...refund, key: 'u-connect-cancel-1' }, { ...refund, key: '' }]) await refundFailed(setup.desk, other)
+    const refund = paid?.refundRef ?? ''
+    for (const other of ['re_other', '', 'null']) await refundFailed(setup.desk.payments, other)
     expect([(await standingOf(db, roomId)).payments, setup.warnings]).toEqual([['refunded 100000'], []])
     expect([await told(refund), await told(refund)]).toEqual([200, 200])
-    expect([(await standingOf(db, roomId)).payments, setup.warnings]).toEqual([['refund-due 100000'], ['a refund did not arrive, and is due again']])
+    expect([(await standingOf(db, roomId)).payments, setup.warnings]).toEqual([['refund-due 100000'], ['the bank returned a refund: it is due again']])
     setup.calls.length = 0
     setup.move(DAY)
-    await payRefunds(setup.desk)
+    await giveBack(setup.desk.payments)
     expect(setup.calls).toEqual([])
     setup.move(60 * MINUTE)
-    await payRefunds(setup.desk)
+    await giveBack(setup.desk.payments)
     expect([setup.calls, (await standingOf(db, roomId)).payments]).toEqual([['refund'], ['refunded 100000']])
   })
 })
@@ -148,9 +149,9 @@ describe('the reconciler', () => {
     await paid()
     setup.fails.expire = new Error('the provider is away')
     setup.move(30 * MINUTE)
-    await endCheckouts(setup.desk)
+    await expireCheckouts(setup.desk.payments)
     expect((await standingOf(db, roomId)).reservations).toEqual(['lapsed'])
-    await reconcile(setup.desk)
+    await reconcile(setup.desk.payments)
     expect(await standingOf(db, roomId)).toMatchObject({ unit: 'Reserved', reservations: ['held'], payments: ['captured'] })
   })
 
@@ -162,7 +163,7 @@ describe('the reconciler', () => {
     expect(await next(closed.sessionId)).toBeNull()
     const open = await checkoutOn()
     await db.sql.update(payments).set({ nextCheckAt: setup.clock() }).where(eq(payments.sessionId, open.sessionId))
-    await reconcile(setup.desk)
+    await reconcile(setup.desk.payments)
     expect(await next(open.sessionId)).toEqual(new Date(setup.clock().getTime() + 5 * MINUTE))
   })
 
@@ -171,11 +172,11 @@ describe('the reconciler', () => {
     await paid()
     await db.sql.update(payments).set({ nextCheckAt: setup.clock() }).where(eq(payments.sessionId, sessionId))
     setup.fails.read = new Error('the provider is away')
-    await reconcile(setup.desk)
+    await reconcile(setup.desk.payments)
     expect((await standingOf(db, roomId)).reservations).toEqual(['checkout'])
     delete setup.fails.read
     setup.move(5 * MINUTE)
-    await reconcile(setup.desk)
+    await reconcile(setup.desk.payments)
     expect((await standingOf(db, roomId)).reservations).toEqual(['held'])
   })
 })

@@ -12,6 +12,8 @@ const failures = {
   'not-paid': 70024,
   'payment-unavailable': 70025,
   'already-reserved': 70026,
+  'too-many-checkouts': 70027,
+  'too-many-offers': 70028,
 }
 
 export const createCheckoutSession = endpoint({
@@ -62,6 +64,3 @@ export const cardType = endpoint({
   failures: { 'card-not-accepted': 70030 },
   summary: 'The brand of a card by its first six digits (B7-27)',
 })
-
-/** Where the card provider reports; signed over the raw bytes. */
-export const PAYMENT_WEBHOOK = '/api/payments/webhook'

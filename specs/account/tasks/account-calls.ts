@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict'
 import { eq } from 'drizzle-orm'
+import type { OrderType } from '../../../domain/listing/room'
+import type { ReservationStatus } from '../../../domain/reservation/reservation.lifecycle'
 import { emptyConveyancer, emptyPurchaser, type ReservationForm } from '../../../domain/reservation/reservation-form'
 import { after, DAY, MINUTE } from '../../../domain/shared/dates'
 import { favourites } from '../../../server/account/favourites.tables'
@@ -60,7 +62,7 @@ const FORM: ReservationForm = {
   conveyancer: { ...emptyConveyancer, companyName: 'Legal & Co', firstName: 'Lee', lastName: 'Legal' }, purchasingEntity: '', cashDeposit: false, offer: '',
 }
 
-interface Order { readonly orderType?: string; readonly status?: string; readonly offerCents?: number; readonly ago?: number; readonly heldUntil?: Date | null }
+interface Order { readonly orderType?: OrderType; readonly status?: ReservationStatus; readonly offerCents?: number; readonly ago?: number; readonly heldUntil?: Date | null }
 
 /** An order on a unit of a listing of its own, as it stands after it was made. */
 export const makeOrder = async (world: UnifiWorld, accountId: number, { orderType = 'Select Now', status = 'held', offerCents, ago = 0, heldUntil }: Order = {}): Promise<MadeListing> => {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { PAYMENT_WEBHOOK } from '../../../adapters/http/reservation/reservation.contract'
+import { PAYMENT_WEBHOOK } from '../../../adapters/http/payment/payment.contract'
 import { MINUTE } from '../../../domain/shared/dates'
 import type { UnifiWorld } from '../../shared/support/world'
 import { choiceOf } from './building'

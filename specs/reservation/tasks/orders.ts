@@ -4,7 +4,8 @@ import type { ReservationForm } from '../../../domain/reservation/reservation-fo
 import { formatCents } from '../../../domain/shared/money'
 import { outbox } from '../../../server/mail/mail.tables'
 import { sandboxRefunds } from '../../../server/payments/sandbox.tables'
-import { payments, reservations } from '../../../server/reservation/reservation.tables'
+import { payments } from '../../../server/payments/payments.tables'
+import { reservations } from '../../../server/reservation/reservation.tables'
 import type { UnifiWorld } from '../../shared/support/world'
 import { building, choiceOf, roomIdOf } from './building'
 import { openCheckout } from './checkout'
@@ -37,13 +38,13 @@ export const lastForm = async (world: UnifiWorld): Promise<ReservationForm> => (
 export const lastOfferCents = async (world: UnifiWorld): Promise<number> => (await lastKept(world)).offerCents ?? 0
 
 export const paymentsOf = (world: UnifiWorld, unit: string) =>
-  world.stage.db.sql.select({ id: payments.id }).from(payments).innerJoin(reservations, eq(reservations.id, payments.reservationId)).where(eq(reservations.roomId, roomIdOf(world, unit)))
+  world.stage.db.sql.select({ id: payments.id }).from(payments).innerJoin(reservations, eq(reservations.id, payments.subjectId)).where(eq(reservations.roomId, roomIdOf(world, unit)))
 
 /** What the provider gave back to a buyer. */
 export const refundsTo = async (world: UnifiWorld, person: string): Promise<string[]> => {
   const { id } = await accountOf(world, person)
   const rows = await world.stage.db.sql.select({ cents: sandboxRefunds.amountCents }).from(sandboxRefunds)
-    .innerJoin(payments, eq(payments.paymentRef, sandboxRefunds.paymentRef)).innerJoin(reservations, eq(reservations.id, payments.reservationId)).where(eq(reservations.accountId, id))
+    .innerJoin(payments, eq(payments.paymentRef, sandboxRefunds.paymentRef)).innerJoin(reservations, eq(reservations.id, payments.subjectId)).where(eq(reservations.accountId, id))
   return rows.map(({ cents }) => formatCents(cents))
 }
 

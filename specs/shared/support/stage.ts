@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { PAYMENT_WEBHOOK } from '../../../adapters/http/reservation/reservation.contract'
+import { PAYMENT_WEBHOOK } from '../../../adapters/http/payment/payment.contract'
 import type { Database } from '../../../server/db/database'
 import type { Kernel } from '../../../server/http/kernel'
 import { builtSite } from '../../../server/http/built-site'

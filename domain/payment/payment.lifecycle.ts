@@ -1,0 +1,35 @@
+import { setup } from 'xstate'
+import { lifecycleOf } from '../shared/lifecycle'
+
+/** What a card payment can be for; each kind has its handler on the server. */
+export const PAYMENT_KINDS = ['reservation', 'membership'] as const
+export type PaymentKind = (typeof PAYMENT_KINDS)[number]
+
+/**
+ * What a card payment may become. A closed checkout can still turn out to be paid, because the provider may capture the money in
+ * the same moment. A refund that the bank returns later is due again. Only subscriptions are cancelled.
+ */
+export const paymentLifecycle = setup({
+  types: {
+    events: {} as { type: 'captured' } | { type: 'closed' } | { type: 'refund-due' } | { type: 'refunded' } | { type: 'refund-failed' }
+      | { type: 'cancellation-due' } | { type: 'cancelled' },
+  },
+}).createMachine({
+  id: 'payment',
+  initial: 'open',
+  states: {
+    'open': { on: { captured: 'captured', closed: 'closed' } },
+    'closed': { on: { captured: 'captured' } },
+    'captured': { on: { 'refund-due': 'refund-due', 'cancellation-due': 'cancellation-due' } },
+    'refund-due': { on: { refunded: 'refunded' } },
+    'refunded': { on: { 'refund-failed': 'refund-due' } },
+    'cancellation-due': { on: { cancelled: 'cancelled' } },
+    'cancelled': { type: 'final' },
+  },
+})
+
+export const PAYMENT_STATUSES = ['open', 'closed', 'captured', 'refund-due', 'refunded', 'cancellation-due', 'cancelled'] as const
+export type PaymentStatus = (typeof PAYMENT_STATUSES)[number]
+export type PaymentStatusEvent = Parameters<typeof paymentStatuses.next>[1]
+
+export const paymentStatuses = lifecycleOf(paymentLifecycle, PAYMENT_STATUSES)

@@ -1,0 +1,14 @@
+import * as t from 'io-ts'
+
+/**
+ * Reads records that older releases wrote: a key that they lack gets its default. The defaults are complete, so a key that is
+ * added to the codec does not compile without one. Keys that the codec no longer names are dropped.
+ */
+export const stored = <P extends t.Props>(codec: t.TypeC<P>, defaults: t.TypeOf<t.TypeC<P>>): t.Type<t.TypeOf<t.TypeC<P>>, unknown> => {
+  const exact = t.exact(codec)
+  return new t.Type<t.TypeOf<t.TypeC<P>>, unknown>(
+    codec.name, codec.is,
+    (value, context) => exact.validate(typeof value === 'object' && value !== null ? { ...defaults, ...value } : value, context),
+    exact.encode,
+  )
+}

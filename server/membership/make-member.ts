@@ -1,0 +1,25 @@
+import { inOneField } from '../../domain/shared/phone'
+import type { Sql } from '../db/database'
+import { accounts } from '../identity/identity.tables'
+import type { MembershipDesk } from './desk'
+import { type Complete, moveRegistration, type RegistrationRow } from './registration-rows'
+
+type Hands = Pick<MembershipDesk, 'clock' | 'letters'>
+
+/**
+ * Makes the account of a complete registration, in the caller's transaction; null when the email address has an account already.
+ * The unique index of the accounts decides, so two registrations of one address make one membership.
+ */
+export const makeMember = async ({ clock, letters }: Hands, sql: Sql, { registration, plan, details, passwordHash }: Complete, paidCents: number): Promise<RegistrationRow | null> => {
+  const { id, email, tenant, origin } = registration
+  const now = clock()
+  const { firstName, lastName, countryCode, mobileNumber, companyName, abnAcn } = details
+  const [account] = await sql.insert(accounts).values({
+    role: 'agent', email, passwordHash, firstName, lastName, countryCode, mobile: mobileNumber, companyName, phone: inOneField({ countryCode, mobileNumber }), abn: abnAcn, createdAt: now,
+  }).onConflictDoNothing().returning({ id: accounts.id })
+  if (account === undefined) return null
+  const member = await moveRegistration(sql, id, 'joined', { accountId: account.id, finishedAt: now, passwordHash: null, planId: plan.id })
+  if (member === null) throw new Error(`Registration ${id} was locked, and changed.`)
+  await letters.joined(sql, { id, email, tenant, origin, firstName, plan, period: member.period ?? 'MONTHLY', paidCents })
+  return member
+}

@@ -1,0 +1,41 @@
+import { eq } from 'drizzle-orm'
+import type { Sql } from '../db/database'
+import type { PaymentEngine, PaymentSubject } from './payment-engine'
+import { movePayment, type PaymentRow } from './payment-rows'
+import { payments } from './payments.tables'
+import { settle } from './settle-payment'
+
+/**
+ * Closes an open checkout, first at the provider so that it cannot be paid any more. A payment captured in the same moment is
+ * settled instead. Rejects when the provider cannot be reached: an open session without its subject could still be paid.
+ */
+export const closePayment = async (engine: PaymentEngine, payment: PaymentRow): Promise<'closed' | 'paid'> => {
+  const state = payment.sessionId === null ? null : await engine.provider.expire(payment.sessionId)
+  if (state?.paid === true) {
+    await settle(engine, state)
+    return 'paid'
+  }
+  await closeRecord(engine, payment)
+  return 'closed'
+}
+
+/** Closes our record of an unpaid checkout and releases its subject; nothing happens once it was paid or closed. */
+export const closeRecord = (engine: PaymentEngine, payment: PaymentRow): Promise<void> =>
+  engine.db.transaction(async (sql) => {
+    const subject = await engine.handlers[payment.kind](sql, payment.subjectId)
+    await close(engine, sql, payment, subject)
+  })
+
+/** Closes a checkout that the provider did not open, unless a request made at the same time has opened it. */
+export const closeUnopened = (engine: PaymentEngine, payment: PaymentRow): Promise<void> =>
+  engine.db.transaction(async (sql) => {
+    const subject = await engine.handlers[payment.kind](sql, payment.subjectId)
+    const [now] = await sql.select({ sessionId: payments.sessionId }).from(payments).where(eq(payments.id, payment.id)).for('update')
+    if (now?.sessionId === null) await close(engine, sql, payment, subject)
+  })
+
+const close = async ({ clock }: PaymentEngine, sql: Sql, { id }: PaymentRow, subject: PaymentSubject | null): Promise<void> => {
+  // The session may be paid at the provider for another moment, so it is looked up once more.
+  const closed = await movePayment(sql, id, 'closed', { nextCheckAt: clock() })
+  if (closed !== null) await subject?.release(closed)
+}

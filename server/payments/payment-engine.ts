@@ -1,0 +1,38 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { PaymentKind } from '../../domain/payment/payment.lifecycle'
+import type { Clock } from '../clock'
+import type { Database, Sql } from '../db/database'
+import type { PaymentRow } from './payment-rows'
+import type { PaymentProvider } from './provider'
+
+/** What became of a captured payment: the subject was fulfilled, or this much has to be refunded. */
+export type Fulfilment = { readonly kind: 'fulfilled' } | { readonly kind: 'refund'; readonly refundCents: number }
+
+/**
+ * Finds and locks what a payment is for; null when it no longer exists. Locks are taken in one order everywhere: the subject, then
+ * its payment, then what it holds. The work runs in the caller's transaction and may be repeated after a deadlock, so it uses
+ * `sql` and nothing else.
+ */
+export type PaymentHandler = (sql: Sql, subjectId: number) => Promise<PaymentSubject | null>
+
+/** The locked subject of a payment: a reservation, a registration. */
+export interface PaymentSubject {
+  /** Delivers what was paid for, once. */
+  fulfil(payment: PaymentRow): Promise<Fulfilment>
+  /** Gives up a subject whose payment had the wrong amount and is refunded. */
+  refuse(payment: PaymentRow, refundCents: number): Promise<void>
+  /** Releases what an unpaid checkout held. */
+  release(payment: PaymentRow): Promise<void>
+}
+
+/** One handler for each kind of payment: a kind without a handler does not compile. */
+export type PaymentHandlers = { readonly [K in PaymentKind]: PaymentHandler }
+
+/** Opens, settles, closes, refunds, reconciles and expires card payments of every kind. */
+export interface PaymentEngine {
+  readonly db: Database
+  readonly clock: Clock
+  readonly provider: PaymentProvider
+  readonly handlers: PaymentHandlers
+  readonly log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
+}

@@ -1,0 +1,75 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import { type PaymentKind, type PaymentStatus, type PaymentStatusEvent, paymentStatuses } from '../../domain/payment/payment.lifecycle'
+import { after, MINUTE } from '../../domain/shared/dates'
+import type { Sql } from '../db/database'
+import { payments } from './payments.tables'
+
+export type PaymentRow = typeof payments.$inferSelect
+type Change = Partial<Pick<PaymentRow, 'paymentRef' | 'refundCents' | 'refundRef' | 'capturedAt' | 'refundedAt' | 'nextCheckAt'>>
+
+/** Statuses in which the money may still be captured. */
+export const UNSETTLED = paymentStatuses.from('captured')
+
+export const isUnsettled = (status: PaymentStatus): boolean => UNSETTLED.includes(status)
+
+/** A checkout is looked up at the provider this long after it was opened, in case its webhook is lost; then every five minutes. */
+const FIRST_CHECKS = [MINUTE, 2 * MINUTE, 5 * MINUTE]
+const CHECK_AGAIN = 5 * MINUTE
+
+export const nextCheck = (openedAt: Date, now: Date): Date =>
+  FIRST_CHECKS.map((wait) => after(openedAt, wait)).find((at) => at > now) ?? after(now, CHECK_AGAIN)
+
+export interface NewPayment {
+  readonly kind: PaymentKind
+  readonly subjectId: number
+  readonly provider: PaymentRow['provider']
+  readonly interval: PaymentRow['interval']
+  readonly amountCents: number
+  readonly endsAt: Date
+}
+
+/** Records a payment to be made, in the transaction that claims its subject. A second open one for a subject is a unique violation. */
+export const insertPayment = async (sql: Sql, payment: NewPayment, now: Date): Promise<PaymentRow> => {
+  const [row] = await sql.insert(payments).values({ ...payment, status: 'open', openedAt: now, nextCheckAt: nextCheck(now, now) }).returning()
+  if (row === undefined) throw new Error('The payment was not written.')
+  return row
+}
+
+export const findPayment = async (sql: Sql, id: number): Promise<PaymentRow | null> => {
+  const [row] = await sql.select().from(payments).where(eq(payments.id, id))
+  return row ?? null
+}
+
+export const findPaymentOfSession = async (sql: Sql, sessionId: string): Promise<PaymentRow | null> => {
+  const [row] = await sql.select().from(payments).where(eq(payments.sessionId, sessionId))
+  return row ?? null
+}
+
+/** The open payment of a subject; null when there is none. */
+export const findOpenPayment = async (sql: Sql, kind: PaymentKind, subjectId: number): Promise<PaymentRow | null> => {
+  const [row] = await sql.select().from(payments).where(and(eq(payments.kind, kind), eq(payments.subjectId, subjectId), eq(payments.status, 'open')))
+  return row ?? null
+}
+
+/** Moves a payment along its lifecycle in one statement; null when its status did not allow it, so one of two callers wins. */
+export const movePayment = async (sql: Sql, id: number, event: PaymentStatusEvent, change: Change): Promise<PaymentRow | null> => {
+  const from = paymentStatuses.from(event)
+  const [first] = from
+  const to = first === undefined ? null : paymentStatuses.next(first, event)
+  if (to === null) return null
+  const [row] = await sql.update(payments).set({ ...change, status: to })
+    .where(and(eq(payments.id, id), inArray(payments.status, [...from]))).returning()
+  return row ?? null
+}
+
+/** Makes the refund of a captured payment due, in the transaction that ends its subject. Nothing happens without a captured payment. */
+export const refundDue = async (sql: Sql, kind: PaymentKind, subjectId: number, refundCents: number, now: Date): Promise<void> => {
+  await sql.update(payments).set({ status: 'refund-due', refundCents, nextCheckAt: now })
+    .where(and(eq(payments.kind, kind), eq(payments.subjectId, subjectId), eq(payments.status, 'captured')))
+}
+
+/** Makes the end of a paid subscription due, without a refund, in the transaction that ends its subject. */
+export const cancellationDue = async (sql: Sql, kind: PaymentKind, subjectId: number, now: Date): Promise<void> => {
+  await sql.update(payments).set({ status: 'cancellation-due', nextCheckAt: now })
+    .where(and(eq(payments.kind, kind), eq(payments.subjectId, subjectId), eq(payments.status, 'captured')))
+}

@@ -1,0 +1,76 @@
+/** The header in which either provider signs a webhook. */
+export const SIGNATURE_HEADER = 'stripe-signature'
+
+export const PROVIDERS = ['stripe', 'sandbox'] as const
+export const INTERVALS = ['month', 'year'] as const
+
+/**
+ * A card payment provider: Stripe, or the embedded sandbox. Amounts are Australian cents. A call that fails rejects. Never call
+ * one inside a database transaction: the provider is far away, and the sandbox needs the database itself.
+ */
+export interface PaymentProvider {
+  readonly provider: (typeof PROVIDERS)[number]
+  /** For the browser's side of the provider; empty for the sandbox. */
+  readonly publishableKey: string
+
+  /** Opens an embedded checkout, for a single payment or a subscription. The same `idempotencyKey` returns the same session. */
+  open(request: CheckoutRequest): Promise<CheckoutSession>
+  /** The session as the provider has it now; null when the provider does not know it. */
+  read(sessionId: string): Promise<SessionState | null>
+  /** Ends an open session so that it cannot be paid any more. Returns its state afterwards, which may be paid. */
+  expire(sessionId: string): Promise<SessionState | null>
+  /** Refunds a single payment. The same `idempotencyKey` refunds once. */
+  refund(request: RefundRequest): Promise<{ refundRef: string }>
+  /** Ends a subscription at once and refunds `refundCents` of its first payment; a second call changes nothing. */
+  cancel(request: CancelRequest): Promise<{ refundRef: string | null }>
+  /** Verifies the signature over the raw bytes; null when it is invalid. */
+  readEvent(raw: Buffer, signature: string | undefined): PaymentEvent | null
+}
+
+export interface CheckoutRequest {
+  /** What the payment is for, `reservation-1042`: shown in the provider's records. */
+  readonly reference: string
+  readonly idempotencyKey: string
+  /** Lines of the checkout and of every receipt; a subscription has one. */
+  readonly lines: readonly { readonly name: string; readonly amountCents: number }[]
+  /** How often a subscription is charged; null for a single payment. */
+  readonly interval: (typeof INTERVALS)[number] | null
+  readonly email: string
+  /** Where the provider sends the browser after payment; `{CHECKOUT_SESSION_ID}` is replaced by the session's id. */
+  readonly returnUrl: string
+  readonly expiresAt: Date
+}
+
+export interface CheckoutSession {
+  readonly sessionId: string
+  readonly clientSecret: string
+}
+
+export interface SessionState {
+  readonly sessionId: string
+  /** `complete` with `paid` means that the money was captured. */
+  readonly status: 'open' | 'complete' | 'expired'
+  readonly paid: boolean
+  readonly amountCents: number
+  /** The provider's id of the captured payment, or of the subscription; null until paid. */
+  readonly paymentRef: string | null
+}
+
+export interface RefundRequest {
+  readonly paymentRef: string
+  readonly amountCents: number
+  readonly idempotencyKey: string
+}
+
+export interface CancelRequest {
+  readonly subscriptionRef: string
+  /** 0 when nothing is refunded. */
+  readonly refundCents: number
+  readonly idempotencyKey: string
+}
+
+/** `session`: the session has changed. `refund-failed`: the bank returned a refund, for example because the card was closed. */
+export type PaymentEvent =
+  | { readonly kind: 'session'; readonly id: string; readonly state: SessionState }
+  | { readonly kind: 'refund-failed'; readonly id: string; readonly refundRef: string }
+  | { readonly kind: 'other'; readonly id: string }

@@ -1,0 +1,48 @@
+import { hashPassword } from '../../server/identity/password'
+import type { MembershipDesk } from '../../server/membership/desk'
+import type { MembershipLetters } from '../../server/membership/letters'
+import { membershipPayments } from '../../server/membership/membership-payment'
+import { closeRecord } from '../../server/payments/close-payment'
+import { expireCheckouts, giveBack, reconcile } from '../../server/payments/payment-chores'
+import type { PaymentEngine } from '../../server/payments/payment-engine'
+import { findOpenPayment } from '../../server/payments/payment-rows'
+import type { PaymentProvider, SessionState } from '../../server/payments/provider'
+import type { Desk } from '../../server/reservation/desk'
+import { endHolds } from '../../server/reservation/end-holds'
+import { type Outcome, reservationPayments, settleReservation } from '../../server/reservation/reservation-payment'
+
+type Parts = Omit<Desk, 'payments'> & { readonly provider: PaymentProvider; readonly memberEmails: MembershipLetters }
+
+/** The payment engine with the handlers of both kinds, and the desks over it. */
+export const desksOver = ({ provider, memberEmails, ...parts }: Parts): { desk: Desk; members: MembershipDesk } => {
+  const { db, clock, log } = parts
+  const engine: PaymentEngine = {
+    db, clock, log, provider, handlers: { reservation: reservationPayments(parts), membership: membershipPayments({ clock, letters: memberEmails }) },
+  }
+  return { desk: { ...parts, payments: engine }, members: { db, clock, log, payments: engine, letters: memberEmails, hashPassword } }
+}
+
+/** The same desk with another provider, unit mover or emails; its payments use them too. */
+export const deskWith = (desk: Desk, { provider, ...changes }: Partial<Parts>): Desk => {
+  const parts = { ...desk, ...changes }
+  const engine = { ...desk.payments, ...(provider === undefined ? {} : { provider }), db: parts.db, handlers: { ...desk.payments.handlers, reservation: reservationPayments(parts) } }
+  return { ...parts, payments: engine }
+}
+
+/** Everything that time brings to reservations, once. */
+export const sweep = async (desk: Desk): Promise<void> => {
+  await expireCheckouts(desk.payments)
+  await endHolds(desk)
+  await reconcile(desk.payments)
+  await giveBack(desk.payments)
+}
+
+/** Closes a reservation's open checkout here, without asking the provider. */
+export const closeReservation = async ({ db, payments }: Desk, id: number): Promise<void> => {
+  const payment = await findOpenPayment(db.sql, 'reservation', id)
+  if (payment !== null) await closeRecord(payments, payment)
+}
+
+/** Settles a state as the webhook reports it, whatever the provider itself would say. */
+export const settleState = (desk: Desk, state: SessionState): Promise<Outcome> =>
+  settleReservation(deskWith(desk, { provider: { ...desk.payments.provider, read: async () => state } }), state.sessionId)
