@@ -39,7 +39,7 @@ const bodiesOf = async (sessionId: string) => {
 
 describe('opening a checkout', () => {
   test('an open session of the whole amount, with a secret that cannot be guessed', async () => {
-    const { request, sessionId, clientSecret } = await openOne()
+    const { sessionId, clientSecret } = await openOne()
     expect(sessionId).toMatch(/^sbx_cs_[0-9a-f]{24}$/)
     expect(clientSecret).toMatch(/^sbx_secret_[\w-]{43}$/)
     expect(await sandbox.read(sessionId)).toEqual({
@@ -81,7 +81,7 @@ describe('opening a checkout', () => {
 
 describe('paying', () => {
   test('money is captured, the return address names the session, and only brand and last four digits are kept', async () => {
-    const { request, sessionId, clientSecret } = await openOne()
+    const { sessionId, clientSecret } = await openOne()
     expect(await payInSandbox(sandbox.books, clientSecret, VISA, 'once')).toEqual({
       status: 'complete', returnUrl: `http://localhost:3000/#/property/form?pid=7&session_id=${sessionId}`,
     })
@@ -181,7 +181,7 @@ describe('refunds', () => {
 
 describe('reading a webhook', () => {
   const delivered = async () => {
-    const { request, sessionId, clientSecret } = await openOne()
+    const { sessionId, clientSecret } = await openOne()
     await payInSandbox(sandbox.books, clientSecret, VISA, 'once')
     const rows = await database.sql.select().from(sandboxDeliveries)
     const delivery = rows.find(({ body }) => body.includes(sessionId))
@@ -190,7 +190,7 @@ describe('reading a webhook', () => {
   }
 
   test('a signed one tells what has become of the session', async () => {
-    const { request, sessionId, eventId, raw } = await delivered()
+    const { sessionId, eventId, raw } = await delivered()
     expect(sandbox.readEvent(raw, sign(SECRET, raw, clock()))).toEqual({
       kind: 'session', id: eventId,
       state: { sessionId, status: 'complete', paid: true, amountCents: 103_030, paymentRef: (await sandbox.read(sessionId))?.paymentRef },

@@ -58,7 +58,7 @@ describe('opening a checkout', () => {
     const unit = await unitFor(setup)
     await opened(setup, orderOf(unit, await buyerFor(setup)))
     expect(await openCheckout(setup.desk, orderOf(unit, await buyerFor(setup)))).toEqual(E.left({
-      kind: 'unit-taken', message: 'Somebody else has just reserved this property. Please choose another one.',
+      kind: 'unit-taken', message: 'This property has just been reserved by another buyer. Please choose another one.',
     }))
     expect(await standingOf(db, unit.roomId)).toEqual(CLAIMED)
   })
@@ -67,7 +67,7 @@ describe('opening a checkout', () => {
     const [unit, buyer] = [await unitFor(setup), await buyerFor(setup)]
     await settle(setup.desk, await pay(setup, await opened(setup, orderOf(unit, buyer))))
     expect(await openCheckout(setup.desk, orderOf(unit, buyer))).toEqual(E.left({
-      kind: 'already-reserved', message: 'You have reserved this property already. You find it in My account.',
+      kind: 'already-reserved', message: 'You have already reserved this property. You can find it in My account.',
     }))
     expect(await openCheckout(setup.desk, orderOf(unit, await buyerFor(setup)))).toMatchObject(E.left({ kind: 'unit-taken' }))
   })
@@ -98,7 +98,7 @@ describe('opening a checkout', () => {
   test('of a unit of another listing: there is no such property', async () => {
     const [unit, other] = [await unitFor(setup), await unitFor(setup)]
     expect(await openCheckout(setup.desk, orderOf({ listingId: other.listingId, roomId: unit.roomId }, await buyerFor(setup)))).toEqual(
-      E.left({ kind: 'not-found', message: 'There is no such property.' }))
+      E.left({ kind: 'not-found', message: 'Property not found.' }))
   })
 
   test('with a provider that is away: the unit is free at once, and the next try works', async () => {

@@ -155,16 +155,22 @@ describe('the reconciler', () => {
     expect(await standingOf(db, roomId)).toMatchObject({ unit: 'Reserved', reservations: ['held'], payments: ['captured'] })
   })
 
-  test('stops asking about a session that has expired, and asks about an open one again in 5 minutes', async () => {
+  test('asks after 1, 2 and 5 minutes, then every 5, and stops once the session has expired', async () => {
     const closed = await checkoutOn()
     setup.move(30 * MINUTE)
     await sweep(setup.desk)
     const next = async (sessionId: string) => (await db.sql.select({ at: payments.nextCheckAt }).from(payments).where(eq(payments.sessionId, sessionId)))[0]?.at
     expect(await next(closed.sessionId)).toBeNull()
     const open = await checkoutOn()
-    await db.sql.update(payments).set({ nextCheckAt: setup.clock() }).where(eq(payments.sessionId, open.sessionId))
-    await reconcile(setup.desk.payments)
-    expect(await next(open.sessionId)).toEqual(new Date(setup.clock().getTime() + 5 * MINUTE))
+    const openedAt = setup.clock().getTime()
+    const minutes: number[] = []
+    for (let check = 0; check < 5; check += 1) {
+      const at = await next(open.sessionId)
+      minutes.push(((at?.getTime() ?? 0) - openedAt) / MINUTE)
+      setup.move((at?.getTime() ?? 0) - setup.clock().getTime())
+      await reconcile(setup.desk.payments)
+    }
+    expect(minutes).toEqual([1, 2, 5, 10, 15])
   })
 
   test('lets a provider that is away be, and tries again', async () => {
