@@ -4,7 +4,7 @@ import { after, MINUTE, SECOND } from '../../domain/shared/dates'
 import type { Clock } from '../clock'
 import type { Database, Sql } from '../db/database'
 import type { EmailKinds, EmailOf } from './email-kinds'
-import type { EmailMessage, Mail } from './mail'
+import type { Mail } from './mail'
 import { outbox } from './mail.tables'
 import type { RenderEmail } from './render-email'
 
@@ -22,12 +22,6 @@ export const post = async <Kinds extends EmailKinds>(db: Sql, kinds: Kinds, emai
     key: [kind, subjectId, ...(part === undefined ? [] : [part])].join('-'),
     kind, subjectId: String(subjectId), tenant, origin, data: kinds[kind]?.encode(data) ?? {}, createdAt: now, nextAttemptAt: now,
   }))
-  await db.insert(outbox).values(rows).onConflictDoNothing({ target: outbox.key })
-}
-
-/** For contexts whose emails have no kind yet. */
-export const postRendered = async (db: Sql, emails: readonly EmailMessage[], now: Date): Promise<void> => {
-  const rows = emails.map(({ key, replyTo = null, ...data }) => ({ key, kind: 'rendered', subjectId: '', tenant: '', origin: null, data: { ...data, replyTo }, createdAt: now, nextAttemptAt: now }))
   await db.insert(outbox).values(rows).onConflictDoNothing({ target: outbox.key })
 }
 
@@ -59,7 +53,7 @@ export const sendDue = async ({ db, mail, render, clock, log }: Dependencies): P
     try {
       const email = await render(db.sql, leased)
       if (email === null) {
-        log.warn({ email: key, kind }, 'email dropped: its subject no longer exists')
+        log.warn({ email: key, kind }, 'email dropped, it is no longer needed')
         await db.sql.delete(outbox).where(eq(outbox.id, id))
         continue
       }

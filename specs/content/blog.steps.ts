@@ -11,7 +11,7 @@ import * as blog from './tasks/blog'
 type W = UnifiWorld
 const emailsAbout = async ({ stage }: W, subject: string) => {
   await stage.tick()
-  return stage.letters.filter((email) => email.subject === subject)
+  return stage.emails.filter((email) => email.subject === subject)
 }
 interface Posted { readonly blogPojoList: readonly { readonly title: string }[]; readonly total: number }
 

@@ -7,7 +7,7 @@ import { moveUnit } from '../../server/listing/units'
 import { sendDue } from '../../server/mail/outbox'
 import { emailRenderer } from '../../server/mail/render-email'
 import type { Desk } from '../../server/reservation/desk'
-import { lettersOf } from '../../server/reservation/letters'
+import { reservationEmailKinds, reservationEmails } from '../../server/reservation/emails'
 import { paymentWebhookRoutes } from '../../server/reservation/payment-webhook.routes'
 import { reservationRoutes } from '../../server/reservation/reservation.routes'
 import { sweep } from '../../server/reservation/sweep'
@@ -20,8 +20,8 @@ export const weakenedServer = async (outside: Outside, weaken: (desk: Desk) => D
   const tenants = tenantsIn(db.sql, clock)
   const tokens = tokensWith(tokenSecret, clock)
   const sessions = sessionsIn(db.sql, tokens, clock)
-  const render = emailRenderer({ kinds: {}, tenantByLabel, mailFrom: '', derive: tokens.derive })
-  const desk = weaken({ db, clock, payments, moveUnit, log: app.log, writeLetters: lettersOf({ clock, tenantByLabel, mailFrom: '' }) })
+  const render = emailRenderer({ kinds: reservationEmailKinds, tenantByLabel, mailFrom: '', derive: tokens.derive })
+  const desk = weaken({ db, clock, payments, moveUnit, log: app.log, writeLetters: reservationEmails(clock) })
   const kernel: Kernel = {
     app, db, clock, authenticate: sessions.authenticate,
     tenantOf: (request) => tenants.byHost(request.host), originOf: () => 'http://localhost',

@@ -35,7 +35,7 @@ beforeEach(async () => {
 })
 
 const sending = (send: (email: EmailMessage) => Promise<unknown>) => sendDue({
-  db, mail: { send: async (email) => void await send(email) }, render: rendererOf(kinds), clock: () => now, log: { warn: (detail: unknown, message?: string) => void logged.push([detail as object, message ?? '']) },
+  db, mail: { send: async (email) => void await send(email) }, render: rendererOf(kinds), clock: () => now, log: { warn: (detail: unknown, message?: string) => { logged.push([detail as object, message ?? '']) } },
 })
 const note = (subjectId: string) => ({ kind: 'note', subjectId, tenant: 'wren', origin: null, data: { text: subjectId } }) as const
 const plain = (kind: 'two-notes' | 'broken' | 'orphan', subjectId: string | number, part?: string | number) =>
@@ -130,7 +130,7 @@ test('however many emails fail, a new one is sent in the next round', async () =
 test('an email whose subject no longer exists is deleted, with a line in the log', async () => {
   await post(db.sql, kinds, [plain('orphan', 5)], START)
   expect(await sending(async () => undefined)).toBe(0)
-  expect([await keys(), logged]).toEqual([[], [[{ email: 'orphan-5', kind: 'orphan' }, 'email dropped: its subject no longer exists']]])
+  expect([await keys(), logged]).toEqual([[], [[{ email: 'orphan-5', kind: 'orphan' }, 'email dropped, it is no longer needed']]])
 })
 
 test('a kind this release does not know waits for one that does', async () => {

@@ -27,10 +27,10 @@ export interface Stage {
   readonly db: Database
   readonly clock: MovedClock
   readonly payments: SandboxPayments
-  readonly letters: readonly EmailMessage[]
+  readonly emails: readonly EmailMessage[]
   /** A second node on the same database; only on PostgreSQL, which can be reached twice. */
   secondNode(): Promise<{ readonly port: number; close(): Promise<void> }>
-  /** Holds end, refunds and letters go out, webhooks are delivered: what a second of running brings. */
+  /** Expires holds, pays refunds, sends emails and delivers webhooks, as a second of running does. */
   tick(): Promise<void>
   close(): Promise<void>
 }
@@ -39,8 +39,8 @@ export const openStage = async (environment: Readonly<Record<string, string>> = 
   const clock = movedClock()
   const db = await ownDatabase()
   await seedDemo({ db, now: clock.now() })
-  const letters: EmailMessage[] = []
-  const mail: Mail = { send: async (letter) => void letters.push(letter) }
+  const emails: EmailMessage[] = []
+  const mail: Mail = { send: async (email) => void emails.push(email) }
   const settings = settingsFrom({ PORT: '0', LOG_LEVEL: 'error', RATE_LIMIT: '1000000', SIGN_IN_LIMIT: '1000000', NODE_ENV: 'test', DATA_DIR: join(tmpdir(), `unifi-specs-${process.pid}`), ...environment })
   let url = ''
   const payments = sandboxPayments({ database: db, clock: clock.now, webhookSecret: SECRET, onDelivery: () => deliveries.wake() })
@@ -55,7 +55,7 @@ export const openStage = async (environment: Readonly<Record<string, string>> = 
   url = `http://localhost:${port}`
   deliveries.start()
   return {
-    url, port, server, db, clock, payments, letters,
+    url, port, server, db, clock, payments, emails,
     secondNode: async () => {
       const other = await db.again()
       const second = await node(other)
@@ -63,9 +63,9 @@ export const openStage = async (environment: Readonly<Record<string, string>> = 
     },
     tick: async () => {
       await deliveries.run()
-      // A round sends a batch of letters; other scenarios may have left more than that.
-      for (let before = -1; before < letters.length;) {
-        before = letters.length
+      // A round sends a batch of emails; other scenarios may have left more than that.
+      for (let before = -1; before < emails.length;) {
+        before = emails.length
         await server.tick()
       }
     },
