@@ -10,6 +10,7 @@ import { contentHead } from './content/content.page'
 import { pagesSitemap, postSitemap } from './content/content.sitemap'
 import { blogRoutes } from './content/blog.routes'
 import { contentRoutes } from './content/content.routes'
+import { kitEmails } from './content/kit.emails'
 import { kitRoutes } from './content/kits.routes'
 import { tenantByLabel, tenantsIn } from './content/tenants'
 import type { Database } from './db/database'
@@ -24,28 +25,31 @@ import { pageRoutes, type Template } from './http/pages'
 import { sitemapRoutes } from './http/sitemap'
 import { sitesAt } from './http/sites'
 import { tokensWith } from './http/tokens'
+import { identityEmails } from './identity/emails'
 import { identityRoutes } from './identity/identity.routes'
-import { identityLetters } from './identity/letters'
 import { hashPassword } from './identity/password'
 import { passwordsIn } from './identity/passwords'
 import { sessionsIn } from './identity/sessions'
 import { sweepIdentity } from './identity/sweep'
 import { drawingRoutes } from './listing/drawing.routes'
+import { enquiryEmails } from './listing/enquiry.emails'
 import { enquiryRoutes } from './listing/enquiry.routes'
 import { listingHead } from './listing/listing.page'
 import { listingSitemap } from './listing/listing.sitemap'
 import { resultsHead } from './listing/results.page'
 import { listingRoutes } from './listing/listing.routes'
+import { piaEmails } from './listing/pia.emails'
 import { piaRoutes } from './listing/pia.routes'
 import { priceRevealsIn } from './listing/price-reveal'
 import { roomEvents } from './listing/room-events'
 import { moveUnit } from './listing/units'
 import type { Mail } from './mail/mail'
 import { sendDue } from './mail/outbox'
+import { emailRenderer } from './mail/render-email'
 import { abrRegister, embeddedRegister } from './membership/business-register'
 import { businessRegisterRoutes } from './membership/business-register.routes'
 import type { MembershipDesk } from './membership/desk'
-import { membershipLetters } from './membership/letters'
+import { membershipEmailKinds, membershipEmails } from './membership/emails'
 import { membershipPayments } from './membership/membership-payment'
 import { sweepMemberships } from './membership/sweep'
 import { uConnectRoutes } from './membership/u-connect.routes'
@@ -54,8 +58,8 @@ import type { PaymentEngine } from './payments/payment-engine'
 import { paymentWebhookRoutes } from './payments/payment-webhook.routes'
 import type { PaymentProvider } from './payments/provider'
 import type { Desk } from './reservation/desk'
+import { reservationEmailKinds, reservationEmails } from './reservation/emails'
 import { endHolds } from './reservation/end-holds'
-import { lettersOf } from './reservation/letters'
 import { orderFileRoutes } from './reservation/order-file.routes'
 import { orderFilesIn } from './reservation/order-files'
 import { reservationPayments } from './reservation/reservation-payment'
@@ -99,11 +103,10 @@ export const createServer = async (outside: Outside): Promise<Server> => {
     tenantOf: (request) => tenants.byHost(sites.hostOf(request)),
     originOf: sites.originOf,
   }
-  const letters = identityLetters({ clock, tenantByLabel, mailFrom: settings.mailFrom })
+  const render = emailRenderer({ kinds: emailKinds, tenantByLabel, mailFrom: settings.mailFrom, derive: tokens.derive })
   const reveals = priceRevealsIn(db.sql, tokens, clock)
   const documents = folderCache(join(settings.dataDir, 'documents'))
-  const writing = { clock, tenantByLabel, mailFrom: settings.mailFrom }
-  const [writeLetters, toMembers] = [lettersOf(writing), membershipLetters(writing)]
+  const [writeLetters, toMembers] = [reservationEmails(clock), membershipEmails(clock)]
   const engine: PaymentEngine = {
     db, clock, provider: payments, log: app.log,
     handlers: {
@@ -116,14 +119,14 @@ export const createServer = async (outside: Outside): Promise<Server> => {
 
   contentRoutes(kernel)
   blogRoutes(kernel)
-  kitRoutes(kernel, settings.mailFrom)
+  kitRoutes(kernel)
   const passwords = passwordsIn(db, clock)
-  identityRoutes(kernel, { sessions, passwords, letters, signInLimit: settings.signInLimit })
+  identityRoutes(kernel, { sessions, passwords, signInLimit: settings.signInLimit })
   accountRoutes(kernel, { passwords, places: placesOf(outside, app), passwordLimit: settings.signInLimit })
   listingRoutes({ kernel, reveals, events })
   analyticsRoutes(kernel)
-  enquiryRoutes(kernel, settings.mailFrom)
-  piaRoutes(kernel, settings.mailFrom)
+  enquiryRoutes(kernel)
+  piaRoutes(kernel)
   drawingRoutes(kernel)
   fileRoutes(kernel, documents)
   priceListFileRoutes({ kernel, cache: documents, opens: reveals.opensFile })
@@ -147,13 +150,16 @@ export const createServer = async (outside: Outside): Promise<Server> => {
       await endHolds(desk)
       await reconcile(engine)
       await giveBack(engine)
-      await sweepIdentity({ db, clock, letters, log: app.log })
+      await sweepIdentity({ db, clock, derive: tokens.derive, log: app.log })
       await sweepMemberships(members)
-      await sendDue({ db, mail, clock, log: app.log })
+      await sendDue({ db, mail, render, clock, log: app.log })
     },
     close: () => app.close(),
   }
 }
+
+/** Every kind of email that this server sends. */
+export const emailKinds = { ...identityEmails, ...kitEmails, ...enquiryEmails, ...piaEmails, ...membershipEmailKinds, ...reservationEmailKinds }
 
 const siteOf = ({ settings, payments, version }: Outside): Omit<Site, 'tenant'> => ({
   version,

@@ -36,7 +36,7 @@ Feature: Reserving a unit with a fixed price
     And Bea has an order that is held for 7 days
     And unit 101 is "Reserved"
     When Carl opens the checkout of unit 101
-    Then it is answered with code 70021 and "Somebody else has just reserved this property. Please choose another one."
+    Then it is answered with code 70021 and "This property has just been reserved by another buyer. Please choose another one."
 
   @http @B1-13
   Scenario: Without payment there is no order
@@ -77,7 +77,7 @@ Feature: Reserving a unit with a fixed price
     And Carl is signed in
     When Bea opens the checkout of unit 101
     And Carl opens the checkout of unit 101
-    Then it is answered with code 70021 and "Somebody else has just reserved this property. Please choose another one."
+    Then it is answered with code 70021 and "This property has just been reserved by another buyer. Please choose another one."
     When Bea closes the checkout
     Then unit 101 is "Available"
     When Carl opens the checkout of unit 101

@@ -34,6 +34,14 @@ export const findReservation = async (db: Sql, id: number): Promise<ReservationR
   return found ?? null
 }
 
+/** A reservation with its form, for people to read. */
+export type Order = typeof reservations.$inferSelect
+
+export const findOrder = async (db: Sql, id: number): Promise<Order | null> => {
+  const [found] = await db.select().from(reservations).where(eq(reservations.id, id))
+  return found ?? null
+}
+
 /** Locks the reservation until the transaction ends. */
 export const lockReservation = async (db: Sql, id: number): Promise<ReservationRow | null> => {
   const [found] = await db.select(STATE).from(reservations).where(eq(reservations.id, id)).for('update')

@@ -5,10 +5,11 @@ import { tokensWith } from '../../server/http/tokens'
 import { sessionsIn } from '../../server/identity/sessions'
 import { moveUnit } from '../../server/listing/units'
 import { sendDue } from '../../server/mail/outbox'
-import { membershipLetters } from '../../server/membership/letters'
+import { emailRenderer } from '../../server/mail/render-email'
+import { membershipEmails } from '../../server/membership/emails'
 import { paymentWebhookRoutes } from '../../server/payments/payment-webhook.routes'
 import type { Desk } from '../../server/reservation/desk'
-import { lettersOf } from '../../server/reservation/letters'
+import { reservationEmailKinds, reservationEmails } from '../../server/reservation/emails'
 import { reservationRoutes } from '../../server/reservation/reservation.routes'
 import type { Outside, Server } from '../../server/server'
 import { desksOver, deskWith, sweep } from '../payments/engine-setup'
@@ -18,9 +19,10 @@ export const weakenedServer = async (outside: Outside, weaken: (desk: Desk) => D
   const { settings, db, clock, payments, mail, tokenSecret } = outside
   const app = await httpApp(settings)
   const tenants = tenantsIn(db.sql, clock)
-  const sessions = sessionsIn(db.sql, tokensWith(tokenSecret, clock), clock)
-  const writing = { clock, tenantByLabel, mailFrom: '' }
-  const { desk: whole } = desksOver({ db, clock, provider: payments, moveUnit, log: app.log, writeLetters: lettersOf(writing), memberEmails: membershipLetters(writing) })
+  const tokens = tokensWith(tokenSecret, clock)
+  const sessions = sessionsIn(db.sql, tokens, clock)
+  const render = emailRenderer({ kinds: reservationEmailKinds, tenantByLabel, mailFrom: '', derive: tokens.derive })
+  const { desk: whole } = desksOver({ db, clock, provider: payments, moveUnit, log: app.log, writeLetters: reservationEmails(clock), memberEmails: membershipEmails(clock) })
   const desk = deskWith(weaken(whole), {})
   const kernel: Kernel = {
     app, db, clock, authenticate: sessions.authenticate,
@@ -33,7 +35,7 @@ export const weakenedServer = async (outside: Outside, weaken: (desk: Desk) => D
     app, desk,
     tick: async () => {
       await sweep(desk)
-      await sendDue({ db, mail, clock, log: app.log })
+      await sendDue({ db, mail, render, clock, log: app.log })
     },
     close: () => app.close(),
   }

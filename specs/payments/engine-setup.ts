@@ -1,6 +1,6 @@
 import { hashPassword } from '../../server/identity/password'
 import type { MembershipDesk } from '../../server/membership/desk'
-import type { MembershipLetters } from '../../server/membership/letters'
+import type { MembershipEmails } from '../../server/membership/emails'
 import { membershipPayments } from '../../server/membership/membership-payment'
 import { closeRecord } from '../../server/payments/close-payment'
 import { expireCheckouts, giveBack, reconcile } from '../../server/payments/payment-chores'
@@ -11,7 +11,7 @@ import type { Desk } from '../../server/reservation/desk'
 import { endHolds } from '../../server/reservation/end-holds'
 import { type Outcome, reservationPayments, settleReservation } from '../../server/reservation/reservation-payment'
 
-type Parts = Omit<Desk, 'payments'> & { readonly provider: PaymentProvider; readonly memberEmails: MembershipLetters }
+type Parts = Omit<Desk, 'payments'> & { readonly provider: PaymentProvider; readonly memberEmails: MembershipEmails }
 
 /** The payment engine with the handlers of both kinds, and the desks over it. */
 export const desksOver = ({ provider, memberEmails, ...parts }: Parts): { desk: Desk; members: MembershipDesk } => {

@@ -1,18 +1,17 @@
 import { asc, eq } from 'drizzle-orm'
 import * as E from 'fp-ts/lib/Either.js'
 import type { ReservationForm } from '../../domain/reservation/reservation-form'
-import { tenantByLabel } from '../../server/content/tenants'
 import { tenants } from '../../server/content/content.tables'
 import type { Database } from '../../server/db/database'
 import { rooms, unitLedger } from '../../server/listing/listing.tables'
 import { moveUnit } from '../../server/listing/units'
-import { membershipLetters } from '../../server/membership/letters'
+import { membershipEmails } from '../../server/membership/emails'
 import { outbox } from '../../server/mail/mail.tables'
 import { payments } from '../../server/payments/payments.tables'
 import { payInSandbox } from '../../server/payments/sandbox-pay'
 import { sandboxPayments, type SandboxPayments } from '../../server/payments/sandbox.payments'
 import type { Desk } from '../../server/reservation/desk'
-import { lettersOf } from '../../server/reservation/letters'
+import { reservationEmails } from '../../server/reservation/emails'
 import { makeOffer } from '../../server/reservation/make-offer'
 import { openCheckout } from '../../server/reservation/open-checkout'
 import { settleReservation } from '../../server/reservation/reservation-payment'
@@ -39,9 +38,8 @@ export const ordersOver = async (db: Database, changes: Partial<Desk> = {}): Pro
   const sandbox = sandboxPayments({ database: db, clock, webhookSecret: SECRET })
   const logged: string[] = []
   const log = (_detail: unknown, message: string) => void logged.push(message)
-  const writing = { clock, tenantByLabel, mailFrom: '' }
   const { desk } = desksOver({
-    db, clock, provider: sandbox, moveUnit, writeLetters: lettersOf(writing), memberEmails: membershipLetters(writing),
+    db, clock, provider: sandbox, moveUnit, writeLetters: reservationEmails(clock), memberEmails: membershipEmails(clock),
     log: { info: log, warn: log, error: log } as unknown as Desk['log'], ...changes,
   })
   return { db, desk, clock, payments: sandbox, logged }
@@ -102,5 +100,6 @@ export const ledgerOf = async (db: Database, roomId: number): Promise<string[]> 
   (await db.sql.select().from(unitLedger).where(eq(unitLedger.roomId, roomId)).orderBy(asc(unitLedger.id)))
     .map(({ from, to, reservationId }) => `${from} > ${to} (${reservationId ?? 'nobody'})`)
 
-export const lettersAbout = async (db: Database, id: number): Promise<string[]> =>
-  (await db.sql.select({ key: outbox.key }).from(outbox)).map(({ key }) => key).filter((key) => key.startsWith(`order-${id}-`)).sort()
+/** The keys of the emails about a reservation. */
+export const emailsAbout = async (db: Database, id: number): Promise<string[]> =>
+  (await db.sql.select({ key: outbox.key }).from(outbox).where(eq(outbox.subjectId, String(id)))).map(({ key }) => key).sort()

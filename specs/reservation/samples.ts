@@ -25,6 +25,6 @@ export const CHECKOUT: Checkout = { sessionId: 'cs_1', clientSecret: 'secret_1',
 export const RECEIPT: Receipt = { orderId: 1001, heldUntil: new Date('2026-11-27T06:30:00.000Z') }
 
 export const expired = failure('expired', 'Property has expired')
-export const taken = failure('unit-taken', 'Somebody else has just reserved this property. Please choose another one.')
+export const taken = failure('unit-taken', 'This property has just been reserved by another buyer. Please choose another one.')
 export const boom = failure('unexpected', 'boom')
 export const notPaid = failure('not-paid', 'The reservation fee has not been paid.')
