@@ -28,6 +28,8 @@ import { identityRoutes } from './identity/identity.routes'
 import { identityLetters } from './identity/letters'
 import { hashPassword } from './identity/password'
 import { passwordsIn } from './identity/passwords'
+import { secondFactorIn } from './identity/second-factor'
+import { secretsWith } from './identity/secrets'
 import { sessionsIn } from './identity/sessions'
 import { sweepIdentity } from './identity/sweep'
 import { drawingRoutes } from './listing/drawing.routes'
@@ -112,7 +114,8 @@ export const createServer = async (outside: Outside): Promise<Server> => {
   blogRoutes(kernel)
   kitRoutes(kernel, settings.mailFrom)
   const passwords = passwordsIn(db, clock)
-  identityRoutes(kernel, { sessions, passwords, letters, signInLimit: settings.signInLimit })
+  const secrets = secretsWith(outside.tokenSecret, 'identity')
+  identityRoutes(kernel, { sessions, passwords, letters, secondFactor: secondFactorIn({ db, clock, secrets }), secrets, signInLimit: settings.signInLimit })
   accountRoutes(kernel, { passwords, places: placesOf(outside, app), passwordLimit: settings.signInLimit })
   listingRoutes({ kernel, reveals, events })
   analyticsRoutes(kernel)

@@ -5,6 +5,8 @@ import { tokensWith } from '../../server/http/tokens'
 import { identityRoutes } from '../../server/identity/identity.routes'
 import { identityLetters } from '../../server/identity/letters'
 import { passwordsIn } from '../../server/identity/passwords'
+import { secondFactorIn } from '../../server/identity/second-factor'
+import { secretsWith } from '../../server/identity/secrets'
 import { sessionsIn } from '../../server/identity/sessions'
 import { sweepIdentity } from '../../server/identity/sweep'
 import { TENANTS } from '../../server/seed/demo-tenants'
@@ -18,8 +20,11 @@ export interface IdentityServer {
   advance(milliseconds: number): void
   /** One round of the sweep. */
   tick(): Promise<void>
-  call(method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, body?: object, token?: string): Promise<IdentityAnswer>
+  call(method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, body?: object, token?: string, from?: From): Promise<IdentityAnswer>
 }
+
+/** Where a call comes from; a browser that sends no User-Agent at 127.0.0.1 unless given. */
+export interface From { readonly userAgent?: string; readonly address?: string }
 
 export interface IdentityAnswer {
   readonly status: number
@@ -35,16 +40,20 @@ export const identityServer = async (db: Database, signInLimit = 1_000_000): Pro
   const clock = () => new Date(now)
   const app = await httpApp(settingsFrom({ LOG_LEVEL: 'silent', RATE_LIMIT: '1000000' }))
   const sessions = sessionsIn(db.sql, tokensWith('a secret of the specs, 32 characters', clock), clock)
+  const secrets = secretsWith('a secret of the specs, 32 characters', 'identity')
   const letters = identityLetters({ clock, tenantByLabel: async () => WREN, mailFrom: '' })
   identityRoutes({
     app, db, clock, authenticate: sessions.authenticate, originOf: sitesAt('https://unifi.example').originOf, tenantOf: async () => WREN,
-  }, { sessions, passwords: passwordsIn(db, clock), letters, signInLimit })
+  }, { sessions, passwords: passwordsIn(db, clock), letters, signInLimit, secrets, secondFactor: secondFactorIn({ db, clock, secrets }) })
   return {
     app,
     tick: () => sweepIdentity({ db, clock, letters, log: app.log }),
     advance: (milliseconds) => { now += milliseconds },
-    call: async (method, url, body, token) => {
-      const answer = await app.inject({ method, url, ...(method === 'GET' ? {} : { payload: body ?? {} }), headers: { host: 'wren.unifi.example', ...(token === undefined ? {} : { token }) } })
+    call: async (method, url, body, token, { userAgent = '', address = '127.0.0.1' } = {}) => {
+      const answer = await app.inject({
+        method, url, remoteAddress: address, ...(method === 'GET' ? {} : { payload: body ?? {} }), 
+        headers: { 'host': 'wren.unifi.example', 'user-agent': userAgent, ...(token === undefined ? {} : { token }) },
+      })
       return { status: answer.statusCode, retryAfter: answer.headers['retry-after'], body: answer.json() }
     },
   }
