@@ -22,7 +22,7 @@ export const deviceLabel = (userAgent: string | undefined): string => {
 export const deviceOf = (secrets: Pick<Secrets, 'digest'>, { ip, headers }: { ip: string; headers: { 'user-agent'?: string | undefined } }): Device =>
   ({ label: deviceLabel(headers['user-agent']), network: secrets.digest(networkOf(ip)) })
 
-export interface Login { readonly accountId: number; readonly sessionId: string; readonly device: Device; readonly at: Date }
+interface Login { readonly accountId: number; readonly sessionId: string; readonly device: Device; readonly at: Date }
 
 /**
  * Notes the device of a login, in the caller's transaction. True if the account has not logged in from it within 90 days.

@@ -9,7 +9,6 @@ import { ownedRoute, route } from '../http/route'
 import { deleteAccount } from './delete-account'
 import { deviceOf } from './devices'
 import { findUser } from './find-user'
-import type { IdentityLetters } from './letters'
 import { askForLink } from './password-link'
 import type { Passwords } from './passwords'
 import { registerAccount } from './register-account'
@@ -23,14 +22,13 @@ import { signInWith } from './sign-in'
 interface Needs {
   readonly sessions: Sessions
   readonly passwords: Passwords
-  readonly letters: IdentityLetters
   readonly secondFactor: SecondFactor
   readonly secrets: Pick<Secrets, 'digest'>
   /** Sign-ins, registrations, and new passwords, per minute from one address. */
   readonly signInLimit: number
 }
 
-export const identityRoutes = (kernel: Kernel, { sessions, passwords, letters, secondFactor, secrets, signInLimit }: Needs): void => {
+export const identityRoutes = (kernel: Kernel, { sessions, passwords, secondFactor, secrets, signInLimit }: Needs): void => {
   const { db, clock, tenantOf, originOf } = kernel
   const { sql } = db
   const limited = { limitPerMinute: signInLimit }
@@ -54,5 +52,5 @@ export const identityRoutes = (kernel: Kernel, { sessions, passwords, letters, s
 
   securityRoutes(kernel, { secondFactor, codeLimit: signInLimit })
 
-  ownedRoute(kernel, access.deleteAccount, ({ caller, request }) => async () => deleteAccount(db, letters, await tenantOf(request), caller.accountId), limited)
+  ownedRoute(kernel, access.deleteAccount, ({ caller, request }) => async () => deleteAccount(db, clock(), await tenantOf(request), caller.accountId), limited)
 }

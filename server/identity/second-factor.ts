@@ -8,10 +8,11 @@ import { type Failure, failure } from '../../domain/shared/failure'
 import type { Clock } from '../clock'
 import type { Database, Sql } from '../db/database'
 import type { Caller } from '../http/caller'
+import { post } from '../mail/outbox'
+import { identityEmails } from './emails'
 import { recoveryCodes, secondFactors, sessions } from './identity.tables'
 import { PROVEN_FOR } from './passwords'
 import { newRecoveryCode, recoveryHash, stepOf, totpOf, useCode } from './second-factor-code'
-import { postSecondFactor, type Site } from './security-emails'
 import type { Secrets } from './secrets'
 
 const RECOVERY_CODES = 10
@@ -22,6 +23,9 @@ const notOn = failure('not-found', 'Two-step login is not on for this account.')
 const required = failure('second-factor-required', 'Enter the code from your authenticator app.', 'code')
 const refused = failure('code-refused', 'This code is wrong or has been used. Wait for the app to show the next one, then try again.', 'code')
 const locked = failure('too-many-requests', 'Too many wrong codes. Try again in 15 minutes.', 'code')
+
+/** The brand an email is sent for, by its label, and the address its links lead to. */
+export interface Site { readonly tenant: string; readonly origin: string }
 
 /** A second factor for agents: a code from an authenticator app beside the password (docs/decisions/0034). */
 export interface SecondFactor {
@@ -57,7 +61,7 @@ export const secondFactorIn = ({ db, clock, secrets }: Dependencies): SecondFact
     if (!await turnOn(sql, secrets, { accountId: caller.accountId, code, at })) return E.left(refused)
     const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode)
     await sql.insert(recoveryCodes).values(codes.map((each) => ({ accountId: caller.accountId, codeHash: recoveryHash(secrets, caller.accountId, each) })))
-    await postSecondFactor(sql, 'second-factor-on', { accountId: caller.accountId, at }, site)
+    await emailOwner(sql, 'second-factor-on', { accountId: caller.accountId, at }, site)
     return E.right(codes)
   }),
   turnOff: (caller, code, site) => db.transaction(async (sql) => {
@@ -67,7 +71,7 @@ export const secondFactorIn = ({ db, clock, secrets }: Dependencies): SecondFact
     const result = await useCode(sql, secrets, { accountId: caller.accountId, code, now: at })
     if (result !== 'right') return E.left(result === 'locked' ? locked : refused)
     await sql.delete(secondFactors).where(eq(secondFactors.accountId, caller.accountId))
-    await postSecondFactor(sql, 'second-factor-off', { accountId: caller.accountId, at }, site)
+    await emailOwner(sql, 'second-factor-off', { accountId: caller.accountId, at }, site)
     return E.right(null)
   }),
   refusal: async (accountId, code) => {
@@ -82,6 +86,9 @@ const confirmedAt = async (sql: Sql, accountId: number): Promise<Date | null> =>
   const [factor] = await sql.select({ at: secondFactors.confirmedAt }).from(secondFactors).where(and(eq(secondFactors.accountId, accountId), isNotNull(secondFactors.confirmedAt)))
   return factor?.at ?? null
 }
+
+const emailOwner = (sql: Sql, kind: 'second-factor-on' | 'second-factor-off', { accountId, at }: { accountId: number; at: Date }, site: Site): Promise<void> =>
+  post(sql, identityEmails, [{ kind, subjectId: accountId, part: at.getTime(), ...site, data: { at } }], at)
 
 const hasProven = async (sql: Sql, { sessionId }: Caller, now: Date): Promise<boolean> =>
   await sql.$count(sessions, and(eq(sessions.id, sessionId), gt(sessions.provenAt, after(now, -PROVEN_FOR)))) === 1

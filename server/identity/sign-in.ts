@@ -5,11 +5,12 @@ import type { Grant, SignIn } from '../../domain/identity/sign-in'
 import { type Failure, failure } from '../../domain/shared/failure'
 import type { Clock } from '../clock'
 import type { Database } from '../db/database'
+import { post } from '../mail/outbox'
 import { type Device, noteDevice } from './devices'
+import { identityEmails } from './emails'
 import { accounts } from './identity.tables'
 import { hashPassword, verifyPassword } from './password'
-import { postNewDevice, type Site } from './security-emails'
-import type { SecondFactor } from './second-factor'
+import type { SecondFactor, Site } from './second-factor'
 import type { Sessions } from './sessions'
 
 /** Names no field, which would reveal which emails have an account. */
@@ -41,7 +42,7 @@ export const signInWith = ({ db, clock, sessions, secondFactor }: Dependencies) 
     const token = await db.transaction(async (sql) => {
       const login = { accountId: account.id, sessionId: randomUUID(), device, at: clock() }
       const started = await sessions.start(account.id, { ...login, device: device.label, sql })
-      if (await noteDevice(sql, login)) await postNewDevice(sql, login, site)
+      if (await noteDevice(sql, login)) await post(sql, identityEmails, [{ kind: 'new-device', subjectId: login.sessionId, ...site, data: {} }], login.at)
       return started
     })
     return E.right({ token, flagPass, flagAgreement, firstName, lastName })

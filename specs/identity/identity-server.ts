@@ -3,7 +3,7 @@ import type { Database } from '../../server/db/database'
 import { httpApp } from '../../server/http/app'
 import { tokensWith } from '../../server/http/tokens'
 import { identityRoutes } from '../../server/identity/identity.routes'
-import { identityLetters } from '../../server/identity/letters'
+import { identityEmails } from '../../server/identity/emails'
 import { passwordsIn } from '../../server/identity/passwords'
 import { secondFactorIn } from '../../server/identity/second-factor'
 import { secretsWith } from '../../server/identity/secrets'
@@ -12,6 +12,8 @@ import { sweepIdentity } from '../../server/identity/sweep'
 import { TENANTS } from '../../server/seed/demo-tenants'
 import { sitesAt } from '../../server/http/sites'
 import { settingsFrom } from '../../server/settings'
+import type { EmailMessage } from '../../server/mail/mail'
+import { rendererOf, SECRET, storedEmails } from '../mail/stored-emails'
 import { NOW } from './tokens'
 
 export interface IdentityServer {
@@ -20,10 +22,12 @@ export interface IdentityServer {
   advance(milliseconds: number): void
   /** One round of the sweep. */
   tick(): Promise<void>
+  /** What the outbox holds, as it would be sent now. */
+  emails(): Promise<readonly EmailMessage[]>
   call(method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, body?: object, token?: string, from?: From): Promise<IdentityAnswer>
 }
 
-/** Where a call comes from; a browser that sends no User-Agent at 127.0.0.1 unless given. */
+/** Where a call comes from: 127.0.0.1, without a User-Agent, unless given. */
 export interface From { readonly userAgent?: string; readonly address?: string }
 
 export interface IdentityAnswer {
@@ -39,19 +43,20 @@ export const identityServer = async (db: Database, signInLimit = 1_000_000): Pro
   let now = NOW.getTime()
   const clock = () => new Date(now)
   const app = await httpApp(settingsFrom({ LOG_LEVEL: 'silent', RATE_LIMIT: '1000000' }))
-  const sessions = sessionsIn(db.sql, tokensWith('a secret of the specs, 32 characters', clock), clock)
-  const secrets = secretsWith('a secret of the specs, 32 characters', 'identity')
-  const letters = identityLetters({ clock, tenantByLabel: async () => WREN, mailFrom: '' })
+  const tokens = tokensWith(SECRET, clock)
+  const sessions = sessionsIn(db.sql, tokens, clock)
+  const secrets = secretsWith(SECRET, 'identity')
   identityRoutes({
     app, db, clock, authenticate: sessions.authenticate, originOf: sitesAt('https://unifi.example').originOf, tenantOf: async () => WREN,
-  }, { sessions, passwords: passwordsIn(db, clock), letters, signInLimit, secrets, secondFactor: secondFactorIn({ db, clock, secrets }) })
+  }, { sessions, passwords: passwordsIn(db, clock), signInLimit, secrets, secondFactor: secondFactorIn({ db, clock, secrets }) })
   return {
     app,
-    tick: () => sweepIdentity({ db, clock, letters, log: app.log }),
+    tick: () => sweepIdentity({ db, clock, derive: tokens.derive, log: app.log }),
+    emails: () => storedEmails(db, rendererOf(identityEmails, async () => WREN)),
     advance: (milliseconds) => { now += milliseconds },
     call: async (method, url, body, token, { userAgent = '', address = '127.0.0.1' } = {}) => {
       const answer = await app.inject({
-        method, url, remoteAddress: address, ...(method === 'GET' ? {} : { payload: body ?? {} }), 
+        method, url, remoteAddress: address, ...(method === 'GET' ? {} : { payload: body ?? {} }),
         headers: { 'host': 'wren.unifi.example', 'user-agent': userAgent, ...(token === undefined ? {} : { token }) },
       })
       return { status: answer.statusCode, retryAfter: answer.headers['retry-after'], body: answer.json() }

@@ -9,7 +9,7 @@ import type { MembershipDesk } from '../../server/membership/desk'
 import { membershipLetters } from '../../server/membership/letters'
 import { uConnectPlans } from '../../server/membership/membership.tables'
 import { PLANS } from '../../server/seed/plans'
-import type { Letter } from '../../server/mail/mail'
+import type { EmailMessage } from '../../server/mail/mail'
 import { payInSandbox } from '../../server/payments/sandbox-pay'
 import { type SandboxPayments, sandboxPayments } from '../../server/payments/sandbox.payments'
 import { settingsFrom } from '../../server/settings'
@@ -27,7 +27,7 @@ export interface Key { readonly key: string; readonly userId: number; readonly e
 export const membershipServer = async (db: Database, environment: Readonly<Record<string, string>> = {}) => {
   let now = START.getTime()
   const clock = () => new Date(now)
-  const letters: Letter[] = []
+  const letters: EmailMessage[] = []
   const payments: SandboxPayments = sandboxPayments({ database: db, clock, webhookSecret: SECRET })
   if (await db.sql.$count(tenants) === 0) await seedTenants(db)
   await db.sql.insert(uConnectPlans).values(PLANS.map((plan) => ({ ...plan }))).onConflictDoNothing()
