@@ -29,6 +29,8 @@ import { identityEmails } from './identity/emails'
 import { identityRoutes } from './identity/identity.routes'
 import { hashPassword } from './identity/password'
 import { passwordsIn } from './identity/passwords'
+import { secondFactorIn } from './identity/second-factor'
+import { secretsWith } from './identity/secrets'
 import { sessionsIn } from './identity/sessions'
 import { sweepIdentity } from './identity/sweep'
 import { drawingRoutes } from './listing/drawing.routes'
@@ -121,7 +123,8 @@ export const createServer = async (outside: Outside): Promise<Server> => {
   blogRoutes(kernel)
   kitRoutes(kernel)
   const passwords = passwordsIn(db, clock)
-  identityRoutes(kernel, { sessions, passwords, signInLimit: settings.signInLimit })
+  const secrets = secretsWith(outside.tokenSecret, 'identity')
+  identityRoutes(kernel, { sessions, passwords, secondFactor: secondFactorIn({ db, clock, secrets }), secrets, signInLimit: settings.signInLimit })
   accountRoutes(kernel, { passwords, places: placesOf(outside, app), passwordLimit: settings.signInLimit })
   listingRoutes({ kernel, reveals, events })
   analyticsRoutes(kernel)

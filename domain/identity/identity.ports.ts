@@ -4,7 +4,7 @@ import { token } from '../shared/token'
 import type { ResetLink } from './recovery'
 import type { Registration } from './registration'
 import type { Remembered } from './return-path'
-import type { Credentials, Grant } from './sign-in'
+import type { Grant, SignIn } from './sign-in'
 import type { User } from './user'
 
 /** Beside the common ones: the server does not accept the e-mail (70010) or the password (40007), and says why at that field. */
@@ -13,8 +13,11 @@ export type IdentityKind = 'email-refused' | 'password-refused'
 export interface IdentityPort {
   /** Makes a buyer's account. Fails with `email-refused` when the e-mail has one. */
   register(form: Registration): TaskEither<Failure, void>
-  /** Fails with `password-refused` for a wrong password and for an unknown e-mail alike. */
-  signIn(credentials: Credentials): TaskEither<Failure, Grant>
+  /**
+   * Fails with `password-refused` for a wrong password and for an unknown email alike. With the right password of an account that has a
+   * second factor: with `second-factor-required` without a code, with `code-refused` for a wrong one.
+   */
+  signIn(signIn: SignIn): TaskEither<Failure, Grant>
   /** Ends the session behind the token; a session failure means that it had ended. */
   signOut(): TaskEither<Failure, void>
   /** The token's owner. */

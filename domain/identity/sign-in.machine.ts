@@ -4,39 +4,74 @@ import { assign, setup } from 'xstate'
 import { asFailure, type Failure } from '../shared/failure'
 import { actorFor, taskActor } from '../shared/task-actor'
 import type { IdentityPort, SessionStorePort } from './identity.ports'
-import type { Credentials } from './sign-in'
+import type { Credentials, SignIn } from './sign-in'
 
 type Effects = Pick<IdentityPort, 'signIn'>
 
-/** Signing in on /login and /newlogin: checked credentials, the server's word, and the token is stored before it ends (M4-42). */
+type SignInEvent =
+  | { type: 'sign-in'; credentials: Credentials }
+  /** From the authenticator app, or a recovery code. */
+  | { type: 'enter-code'; code: string }
+  | { type: 'start-again' }
+
+/**
+ * Logging in on /login and /newlogin: checked credentials, a code if the account has a second factor, and the token is stored
+ * before it ends (M4-42).
+ */
 export const signInMachine = setup({
   types: {
-    context: {} as { credentials: Credentials; failure: Failure | null },
-    events: {} as { type: 'sign-in'; credentials: Credentials },
+    context: {} as { signIn: SignIn; failure: Failure | null },
+    events: {} as SignInEvent,
   },
   actors: { signIn: actorFor<Effects['signIn']>() },
+  guards: {
+    needsCode: (_, { error }: { error: unknown }) => asFailure(error).kind === 'second-factor-required',
+    // The password was changed while the code was being typed.
+    isRefused: (_, { error }: { error: unknown }) => asFailure(error).kind === 'password-refused',
+  },
 }).createMachine({
   id: 'signIn',
-  context: { credentials: { email: '', password: '' }, failure: null },
+  context: { signIn: { email: '', password: '' }, failure: null },
   initial: 'filling',
   states: {
-    filling: { on: { 'sign-in': { target: 'signingIn', actions: assign({ credentials: ({ event }) => event.credentials }) } } },
+    filling: { on: { 'sign-in': { target: 'signingIn', actions: assign({ signIn: ({ event }) => event.credentials }) } } },
     signingIn: {
       entry: assign({ failure: null }),
       invoke: {
         src: 'signIn',
-        input: ({ context }) => context.credentials,
-        onDone: { target: 'signedIn', actions: assign({ credentials: { email: '', password: '' } }) },
-        onError: { target: 'filling', actions: assign({ failure: ({ event }) => asFailure(event.error) }) },
+        input: ({ context }) => context.signIn,
+        onDone: 'signedIn',
+        onError: [
+          { guard: { type: 'needsCode', params: ({ event }) => event }, target: 'askingForCode' },
+          { target: 'filling', actions: assign({ failure: ({ event }) => asFailure(event.error) }) },
+        ],
       },
     },
-    signedIn: { type: 'final' },
+    askingForCode: {
+      on: {
+        'enter-code': { target: 'checkingCode', actions: assign({ signIn: ({ context, event }) => ({ ...context.signIn, code: event.code }) }) },
+        'start-again': { target: 'filling', actions: assign({ signIn: { email: '', password: '' }, failure: null }) },
+      },
+    },
+    checkingCode: {
+      entry: assign({ failure: null }),
+      invoke: {
+        src: 'signIn',
+        input: ({ context }) => context.signIn,
+        onDone: 'signedIn',
+        onError: [
+          { guard: { type: 'isRefused', params: ({ event }) => event }, target: 'filling', actions: assign({ failure: ({ event }) => asFailure(event.error) }) },
+          { target: 'askingForCode', actions: assign({ failure: ({ event }) => asFailure(event.error) }) },
+        ],
+      },
+    },
+    signedIn: { type: 'final', entry: assign({ signIn: { email: '', password: '' } }) },
   },
 })
 
 export const signInWith = ({ signIn }: Effects, { keep }: Pick<SessionStorePort, 'keep'>) =>
   signInMachine.provide({
     actors: {
-      signIn: taskActor((credentials: Credentials) => pipe(signIn(credentials), TE.tap((grant) => TE.fromIO(() => keep(grant))))),
+      signIn: taskActor((form: SignIn) => pipe(signIn(form), TE.tap((grant) => TE.fromIO(() => keep(grant))))),
     } satisfies Record<keyof Effects, unknown>,
   })

@@ -5,6 +5,9 @@ import { isEmail } from '../shared/patterns'
 export const Credentials = t.type({ email: t.string, password: t.string }, 'Credentials')
 export type Credentials = t.TypeOf<typeof Credentials>
 
+/** `code` is from the authenticator app of an account with a second factor, or a recovery code. */
+export interface SignIn extends Credentials { readonly code?: string }
+
 /** What signing in answers: the token opens the account, the flags are kept beside it (M3-3). */
 export const Grant = t.type({
   token: t.string,

@@ -6,6 +6,7 @@ import { type DueEmail, emailKind, noData } from '../mail/email-kinds'
 import { layOut } from '../mail/email-layout'
 import { accounts, passwordResets } from './identity.tables'
 import { secretOfLink } from './link-secret'
+import { newDevice, secondFactorOff, secondFactorOn } from './security-emails'
 
 type NoData = Record<never, never>
 
@@ -47,4 +48,4 @@ const accountDeleted = emailKind(t.type({ email: t.string, firstName: t.string }
 }))
 
 /** Emails to the owner of an account. */
-export const identityEmails = { 'password-link': passwordLink, 'account-deleted': accountDeleted }
+export const identityEmails = { 'password-link': passwordLink, 'account-deleted': accountDeleted, 'new-device': newDevice, 'second-factor-on': secondFactorOn, 'second-factor-off': secondFactorOff }

@@ -7,30 +7,37 @@ import { fromPromise } from '../http/from-promise'
 import type { Kernel } from '../http/kernel'
 import { ownedRoute, route } from '../http/route'
 import { deleteAccount } from './delete-account'
+import { deviceOf } from './devices'
 import { findUser } from './find-user'
 import { askForLink } from './password-link'
 import type { Passwords } from './passwords'
 import { registerAccount } from './register-account'
 import { renewPassword, updatePassword } from './renew-password'
+import type { SecondFactor } from './second-factor'
+import type { Secrets } from './secrets'
+import { securityRoutes } from './security.routes'
 import type { Sessions } from './sessions'
 import { signInWith } from './sign-in'
 
 interface Needs {
   readonly sessions: Sessions
   readonly passwords: Passwords
+  readonly secondFactor: SecondFactor
+  readonly secrets: Pick<Secrets, 'digest'>
   /** Sign-ins, registrations, and new passwords, per minute from one address. */
   readonly signInLimit: number
 }
 
-export const identityRoutes = (kernel: Kernel, { sessions, passwords, signInLimit }: Needs): void => {
+export const identityRoutes = (kernel: Kernel, { sessions, passwords, secondFactor, secrets, signInLimit }: Needs): void => {
   const { db, clock, tenantOf, originOf } = kernel
   const { sql } = db
   const limited = { limitPerMinute: signInLimit }
-  const signIn = signInWith(sql, sessions)
+  const signIn = signInWith({ db, clock, sessions, secondFactor })
 
   route(kernel, contract.register, ({ body }) => () => registerAccount(sql, clock(), body), limited)
 
-  route(kernel, contract.signIn, ({ body }) => () => signIn(body), limited)
+  route(kernel, contract.signIn, ({ body, request }) => async () =>
+    signIn(body, { site: { tenant: (await tenantOf(request)).label, origin: originOf(request) }, device: deviceOf(secrets, request) }), limited)
 
   ownedRoute(kernel, contract.signOut, ({ caller }) => pipe(fromPromise<void, Failure>(() => sessions.end(caller.sessionId)), TE.map(() => null)))
 
@@ -42,6 +49,8 @@ export const identityRoutes = (kernel: Kernel, { sessions, passwords, signInLimi
   route(kernel, access.renewPassword, ({ body }) => () => renewPassword(db, clock(), body), limited)
 
   ownedRoute(kernel, access.updatePassword, ({ caller, params }) => () => updatePassword(passwords, caller, params.password), limited)
+
+  securityRoutes(kernel, { secondFactor, codeLimit: signInLimit })
 
   ownedRoute(kernel, access.deleteAccount, ({ caller, request }) => async () => deleteAccount(db, clock(), await tenantOf(request), caller.accountId), limited)
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, check, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, check, index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
@@ -25,6 +25,8 @@ export const accounts = pgTable('accounts', {
   flagPass: boolean('flag_pass').notNull().default(true),
   flagAgreement: boolean('flag_agreement').notNull().default(true),
   createdAt: at('created_at').notNull(),
+  /** Null until the first login. */
+  firstLoginAt: at('first_login_at'),
 }, (table) => [
   check('accounts_role', sql`${table.role} IN ('buyer', 'agent')`),
   uniqueIndex('accounts_by_email').on(sql`lower(${table.email})`),
@@ -39,6 +41,10 @@ export const sessions = pgTable('sessions', {
   endedAt: at('ended_at'),
   /** When this session last proved the password, by signing in or by typing it again. */
   provenAt: at('proven_at'),
+  /** Browser and system, `Chrome on Windows`; the User-Agent itself is not stored. */
+  device: text('device').notNull().default('Unknown device'),
+  /** Accurate to ten minutes; null if the session was never used after its login. */
+  lastUsedAt: at('last_used_at'),
 }, (table) => [index('sessions_by_account').on(table.accountId), index('sessions_by_end').on(table.expiresAt)])
 
 /**
@@ -67,3 +73,34 @@ export const passwordResets = pgTable('password_resets', {
   index('password_resets_by_account').on(table.accountId, table.createdAt),
   index('password_resets_by_end').on(table.expiresAt),
 ])
+
+/** Where an account logged in during the past 90 days. A login that matches none of its rows is from a new device. */
+export const knownDevices = pgTable('known_devices', {
+  accountId: integer('account_id').notNull().references(() => accounts.id, { onDelete: 'cascade' }),
+  device: text('device').notNull(),
+  /** Keyed hash of the address's /24 (IPv4) or /64 (IPv6); the address itself is not stored. */
+  network: text('network').notNull(),
+  /** The session that made this device known. Of two simultaneous logins it names one, which sends the email. */
+  firstSession: uuid('first_session').notNull(),
+  lastLoginAt: at('last_login_at').notNull(),
+}, (table) => [primaryKey({ columns: [table.accountId, table.device, table.network] }), index('known_devices_by_last_login').on(table.lastLoginAt)])
+
+/** An account's authenticator app. Without `confirmed_at` it is being set up, and logging in does not ask for it. */
+export const secondFactors = pgTable('second_factors', {
+  accountId: integer('account_id').primaryKey().references(() => accounts.id, { onDelete: 'cascade' }),
+  /** AES-256-GCM. */
+  secret: text('secret').notNull(),
+  createdAt: at('created_at').notNull(),
+  confirmedAt: at('confirmed_at'),
+  /** The 30-second step of the last accepted code; a code of this step or an earlier one is refused. */
+  lastStep: integer('last_step').notNull().default(0),
+  /** Tries since the last accepted code, or since a lock ended. */
+  tries: integer('tries').notNull().default(0),
+  triedAt: at('tried_at'),
+})
+
+/** Recovery codes that are still unused, as keyed hashes. Using one deletes its row. */
+export const recoveryCodes = pgTable('recovery_codes', {
+  accountId: integer('account_id').notNull().references(() => secondFactors.accountId, { onDelete: 'cascade' }),
+  codeHash: text('code_hash').notNull(),
+}, (table) => [primaryKey({ columns: [table.accountId, table.codeHash] })])

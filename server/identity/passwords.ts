@@ -8,7 +8,7 @@ import { hashPassword, verifyPassword } from './password'
 import { replacePassword } from './replace-password'
 
 /** How long a session may change the password after it has proven it, by signing in or by typing it again. */
-const PROVEN_FOR = 15 * MINUTE
+export const PROVEN_FOR = 15 * MINUTE
 
 export interface Passwords {
   /** Whether this is the account's password; if so, this session may change it for a while. */

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, isNull, ne, sql } from 'drizzle-orm'
+import { and, eq, isNull, lte, ne, or, sql } from 'drizzle-orm'
 import * as E from 'fp-ts/lib/Either.js'
 import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
-import { after, DAY } from '../../domain/shared/dates'
+import { after, DAY, MINUTE } from '../../domain/shared/dates'
 import { type Failure, failure } from '../../domain/shared/failure'
 import type { Clock } from '../clock'
 import type { Sql } from '../db/database'
@@ -12,10 +12,16 @@ import { accounts, sessions } from './identity.tables'
 
 const PURPOSE = 'session'
 const LASTS = 7 * DAY
+/** Calls stay reads: when a session was last used is written at most this often. */
+const USE_NOTED_EVERY = 10 * MINUTE
+
+/** The session's id, the device's label, and the transaction to write in. */
+interface At { readonly sessionId: string; readonly device: string; readonly sql: Sql }
 
 /** Tokens are JWTs with `exp` and a `sub` of `{"userId":…}` as text (B3-31); the session behind one can be ended. */
 export interface Sessions {
-  start(accountId: number): Promise<string>
+  /** Starts a session and returns its token; on an unknown device unless `at` names one. */
+  start(accountId: number, at?: At): Promise<string>
   authenticate(token: string | null): TaskEither<Failure, Caller>
   end(sessionId: string): Promise<void>
 }
@@ -26,19 +32,21 @@ const over = failure('session-expired', 'Your session has ended. Please sign in 
 
 export const sessionsIn = (db: Sql, tokens: Tokens, clock: Clock): Sessions => {
   // Asked with nearly every call, so its SQL is made once.
-  const byId = db.select({ accountId: sessions.accountId, email: accounts.email, role: accounts.role, endedAt: sessions.endedAt, expiresAt: sessions.expiresAt })
+  const byId = db.select({ accountId: sessions.accountId, email: accounts.email, role: accounts.role, endedAt: sessions.endedAt, expiresAt: sessions.expiresAt, lastUsedAt: sessions.lastUsedAt })
     .from(sessions).innerJoin(accounts, eq(accounts.id, sessions.accountId)).where(eq(sessions.id, sql.placeholder('id'))).prepare('session_by_id')
   const standing = async (sessionId: string): Promise<E.Either<Failure, Caller>> => {
     const [found] = await byId.execute({ id: sessionId })
     if (found === undefined) return E.left(invalid)
-    if (found.endedAt !== null || found.expiresAt <= clock()) return E.left(over)
+    const now = clock()
+    if (found.endedAt !== null || found.expiresAt <= now) return E.left(over)
+    if (found.lastUsedAt === null || found.lastUsedAt <= after(now, -USE_NOTED_EVERY)) await noteUse(db, sessionId, now)
     return E.right({ accountId: found.accountId, email: found.email, sessionId, role: found.role === 'agent' ? 'agent' : 'buyer' })
   }
   return {
-    start: async (accountId) => {
+    start: async (accountId, at) => {
       const now = clock()
-      const id = randomUUID()
-      await db.insert(sessions).values({ id, accountId, createdAt: now, provenAt: now, expiresAt: after(now, LASTS) })
+      const id = at?.sessionId ?? randomUUID()
+      await (at?.sql ?? db).insert(sessions).values({ id, accountId, device: at?.device, createdAt: now, provenAt: now, lastUsedAt: now, expiresAt: after(now, LASTS) })
       return tokens.sign(PURPOSE, JSON.stringify({ userId: accountId }), { jti: id }, after(now, LASTS))
     },
     authenticate: (token) => async () => {
@@ -51,6 +59,12 @@ export const sessionsIn = (db: Sql, tokens: Tokens, clock: Clock): Sessions => {
       await db.update(sessions).set({ endedAt: clock() }).where(and(eq(sessions.id, sessionId), isNull(sessions.endedAt)))
     },
   }
+}
+
+/** The condition is repeated here, so that of simultaneous calls one writes. */
+const noteUse = async (db: Sql, sessionId: string, now: Date): Promise<void> => {
+  await db.update(sessions).set({ lastUsedAt: now })
+    .where(and(eq(sessions.id, sessionId), or(isNull(sessions.lastUsedAt), lte(sessions.lastUsedAt, after(now, -USE_NOTED_EVERY)))))
 }
 
 interface Ended { readonly accountId: number; readonly butNot?: string | undefined; readonly at: Date }

@@ -1,27 +1,50 @@
 import { randomUUID } from 'node:crypto'
 import { eq, sql as text } from 'drizzle-orm'
 import * as E from 'fp-ts/lib/Either.js'
-import type { Credentials, Grant } from '../../domain/identity/sign-in'
+import type { Grant, SignIn } from '../../domain/identity/sign-in'
 import { type Failure, failure } from '../../domain/shared/failure'
-import type { Sql } from '../db/database'
+import type { Clock } from '../clock'
+import type { Database } from '../db/database'
+import { post } from '../mail/outbox'
+import { type Device, noteDevice } from './devices'
+import { identityEmails } from './emails'
 import { accounts } from './identity.tables'
 import { hashPassword, verifyPassword } from './password'
+import type { SecondFactor, Site } from './second-factor'
 import type { Sessions } from './sessions'
 
-/** Names no field: that would tell which e-mails have an account. */
+/** Names no field, which would reveal which emails have an account. */
 const refused = failure('password-refused', 'This e-mail address and password do not match an account.')
 
+interface Dependencies {
+  readonly db: Database
+  readonly clock: Clock
+  readonly sessions: Pick<Sessions, 'start'>
+  readonly secondFactor: Pick<SecondFactor, 'refusal'>
+}
+
+/** The site a person logs in at, and the device they use. */
+interface From { readonly site: Site; readonly device: Device }
+
 /**
- * An unknown e-mail is answered as a wrong password is, in code, words and time: the password is then checked
- * against a hash that no password has.
+ * An unknown email is refused like a wrong password, in code, words and time: the password is then checked against a hash
+ * that no password has. Whether an account has a second factor shows only after the right password.
  */
-export const signInWith = (sql: Sql, sessions: Pick<Sessions, 'start'>) => {
+export const signInWith = ({ db, clock, sessions, secondFactor }: Dependencies) => {
   const decoy = hashPassword(randomUUID())
-  return async ({ email, password }: Credentials): Promise<E.Either<Failure, Grant>> => {
-    const [account] = await sql.select().from(accounts).where(eq(text`lower(${accounts.email})`, email.trim().toLowerCase()))
+  return async ({ email, password, code }: SignIn, { site, device }: From): Promise<E.Either<Failure, Grant>> => {
+    const [account] = await db.sql.select().from(accounts).where(eq(text`lower(${accounts.email})`, email.trim().toLowerCase()))
     const matches = await verifyPassword(account?.passwordHash ?? await decoy, password)
     if (account === undefined || !matches) return E.left(refused)
+    const refusal = await secondFactor.refusal(account.id, code ?? '')
+    if (refusal !== null) return E.left(refusal)
     const { flagPass, flagAgreement, firstName, lastName } = account
-    return E.right({ token: await sessions.start(account.id), flagPass, flagAgreement, firstName, lastName })
+    const token = await db.transaction(async (sql) => {
+      const login = { accountId: account.id, sessionId: randomUUID(), device, at: clock() }
+      const started = await sessions.start(account.id, { ...login, device: device.label, sql })
+      if (await noteDevice(sql, login)) await post(sql, identityEmails, [{ kind: 'new-device', subjectId: login.sessionId, ...site, data: {} }], login.at)
+      return started
+    })
+    return E.right({ token, flagPass, flagAgreement, firstName, lastName })
   }
 }

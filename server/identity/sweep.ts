@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from '../clock'
 import type { Database, Sql } from '../db/database'
 import type { Tokens } from '../http/tokens'
+import { forgetOldDevices } from './devices'
 import { sessions } from './identity.tables'
 import { answerRequest, forgetOldLinks, requestsInTurn } from './password-link'
 
@@ -20,6 +21,7 @@ export const sweepIdentity = async ({ db, clock, derive, log }: Needs): Promise<
   }
   await forgetOldLinks(db.sql, now)
   await forgetOldSessions(db.sql, now)
+  await forgetOldDevices(db.sql, now)
 }
 
 /** A token outlives its session by nothing, so one whose row is gone still answers that it has expired. */

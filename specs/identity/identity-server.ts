@@ -5,6 +5,8 @@ import { tokensWith } from '../../server/http/tokens'
 import { identityRoutes } from '../../server/identity/identity.routes'
 import { identityEmails } from '../../server/identity/emails'
 import { passwordsIn } from '../../server/identity/passwords'
+import { secondFactorIn } from '../../server/identity/second-factor'
+import { secretsWith } from '../../server/identity/secrets'
 import { sessionsIn } from '../../server/identity/sessions'
 import { sweepIdentity } from '../../server/identity/sweep'
 import { TENANTS } from '../../server/seed/demo-tenants'
@@ -22,8 +24,11 @@ export interface IdentityServer {
   tick(): Promise<void>
   /** What the outbox holds, as it would be sent now. */
   emails(): Promise<readonly EmailMessage[]>
-  call(method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, body?: object, token?: string): Promise<IdentityAnswer>
+  call(method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, body?: object, token?: string, from?: From): Promise<IdentityAnswer>
 }
+
+/** Where a call comes from: 127.0.0.1, without a User-Agent, unless given. */
+export interface From { readonly userAgent?: string; readonly address?: string }
 
 export interface IdentityAnswer {
   readonly status: number
@@ -40,16 +45,20 @@ export const identityServer = async (db: Database, signInLimit = 1_000_000): Pro
   const app = await httpApp(settingsFrom({ LOG_LEVEL: 'silent', RATE_LIMIT: '1000000' }))
   const tokens = tokensWith(SECRET, clock)
   const sessions = sessionsIn(db.sql, tokens, clock)
+  const secrets = secretsWith(SECRET, 'identity')
   identityRoutes({
     app, db, clock, authenticate: sessions.authenticate, originOf: sitesAt('https://unifi.example').originOf, tenantOf: async () => WREN,
-  }, { sessions, passwords: passwordsIn(db, clock), signInLimit })
+  }, { sessions, passwords: passwordsIn(db, clock), signInLimit, secrets, secondFactor: secondFactorIn({ db, clock, secrets }) })
   return {
     app,
     tick: () => sweepIdentity({ db, clock, derive: tokens.derive, log: app.log }),
     emails: () => storedEmails(db, rendererOf(identityEmails, async () => WREN)),
     advance: (milliseconds) => { now += milliseconds },
-    call: async (method, url, body, token) => {
-      const answer = await app.inject({ method, url, ...(method === 'GET' ? {} : { payload: body ?? {} }), headers: { host: 'wren.unifi.example', ...(token === undefined ? {} : { token }) } })
+    call: async (method, url, body, token, { userAgent = '', address = '127.0.0.1' } = {}) => {
+      const answer = await app.inject({
+        method, url, remoteAddress: address, ...(method === 'GET' ? {} : { payload: body ?? {} }),
+        headers: { 'host': 'wren.unifi.example', 'user-agent': userAgent, ...(token === undefined ? {} : { token }) },
+      })
       return { status: answer.statusCode, retryAfter: answer.headers['retry-after'], body: answer.json() }
     },
   }

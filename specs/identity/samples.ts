@@ -1,4 +1,6 @@
+import type { DeviceSession } from '../../domain/identity/device-session'
 import type { Registration } from '../../domain/identity/registration'
+import type { SecondFactorSetUp } from '../../domain/identity/second-factor'
 import type { Grant } from '../../domain/identity/sign-in'
 import type { User } from '../../domain/identity/user'
 import { failure } from '../../domain/shared/failure'
@@ -23,3 +25,10 @@ export const boom = failure('unexpected', 'boom')
 export const LINK = { email: 'ann@example.com', sessionId: 'a secret of the letter' }
 export const linkExpired = failure('link-expired', 'This link has expired or has been used already. Ask for a new one below.')
 export const accountInUse = failure('account-in-use', 'Your account cannot be deleted yet.')
+export const codeRequired = failure('second-factor-required', 'Enter the code from your authenticator app.', 'code')
+export const codeRefused = failure('code-refused', 'This code is wrong or has been used.', 'code')
+export const DEVICES: readonly DeviceSession[] = [
+  { id: 'phone', device: 'Safari on iOS', startedAt: new Date('2026-11-19T06:30:00.000Z'), lastUsedAt: new Date('2026-11-20T06:20:00.000Z'), isCurrent: false },
+  { id: 'here', device: 'Chrome on Windows', startedAt: new Date('2026-11-18T06:30:00.000Z'), lastUsedAt: new Date('2026-11-20T06:10:00.000Z'), isCurrent: true },
+]
+export const SET_UP: SecondFactorSetUp = { uri: 'otpauth://totp/x', secret: 'JBSWY3DPEHPK3PXP', qrCode: '<svg/>' }

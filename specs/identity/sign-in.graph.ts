@@ -1,11 +1,11 @@
 import { registrationMachine } from '../../domain/identity/registration.machine'
 import { signInMachine } from '../../domain/identity/sign-in.machine'
 import { graphOf } from '../shared/graph'
-import { emailTaken, FILLED, GRANT, wrongPassword } from './samples'
+import { codeRefused, codeRequired, emailTaken, FILLED, GRANT, wrongPassword } from './samples'
 
 export const signInGraph = graphOf(signInMachine, {
-  events: [{ type: 'sign-in', credentials: { email: 'ann@example.com', password: 'x' } }],
-  endings: { signIn: { done: [GRANT], error: [wrongPassword] } },
+  events: [{ type: 'sign-in', credentials: { email: 'ann@example.com', password: 'x' } }, { type: 'enter-code', code: '123456' }, { type: 'start-again' }],
+  endings: { signIn: { done: [GRANT], error: [wrongPassword, codeRequired, codeRefused] } },
 })
 
 export const registrationGraph = graphOf(registrationMachine, {

@@ -7,6 +7,7 @@ import { useInjection } from '../shared/injection'
 import { usePageTitle } from '../shared/page-title'
 import { Button } from '../shared/ui/Button'
 import { PasswordInput } from '../shared/ui/TextInput'
+import { CodeStep } from './CodeStep'
 import { EmailField } from './EmailField'
 import { EntranceSheet, FormProblem } from './EntranceSheet'
 import styles from './EntranceSheet.module.css'
@@ -17,6 +18,7 @@ export const DeleteAccountPage = observer(() => {
   usePageTitle('Delete account')
   const signingIn = useFlow(useInjection(DELETION_SIGN_IN), undefined)
   useEffect(() => signingIn.attend(), [signingIn])
+  if (signingIn.step === 'code') return <CodeStep signingIn={signingIn} />
   const { form } = signingIn
   return (
     <EntranceSheet title="Delete your account" lead="Sign in to show that it is yours. You will be asked once more before anything is deleted." door="closed">

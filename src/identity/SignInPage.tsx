@@ -11,6 +11,7 @@ import { Button } from '../shared/ui/Button'
 import { Icon } from '../shared/ui/Icon'
 import { PasswordInput } from '../shared/ui/TextInput'
 import { VisuallyHidden } from '../shared/ui/VisuallyHidden'
+import { CodeStep } from './CodeStep'
 import { EmailField } from './EmailField'
 import { entranceBindings } from './entrance.bindings'
 import { EntranceSheet, FormProblem } from './EntranceSheet'
@@ -24,6 +25,7 @@ export const SignInPage = observer(() => {
   usePageTitle('Login')
   const signingIn = useFlow(useInjection(SIGN_IN), undefined)
   useEffect(() => signingIn.attend(), [signingIn])
+  if (signingIn.step === 'code') return <CodeStep signingIn={signingIn} />
   const { form } = signingIn
   return (
     <EntranceSheet title="Login" lead="Your favourites, your reservations and the homes you hold are behind this door." door="closed">

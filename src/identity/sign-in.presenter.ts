@@ -2,6 +2,7 @@ import { computed, makeObservable, reaction } from 'mobx'
 import type { SessionStorePort } from '../../domain/identity/identity.ports'
 import { refusedField } from '../../domain/identity/refused-field'
 import { pathAfterSignIn } from '../../domain/identity/return-path'
+import { codeRules } from '../../domain/identity/second-factor'
 import { type Credentials, signInRules } from '../../domain/identity/sign-in'
 import type { signInMachine } from '../../domain/identity/sign-in.machine'
 import type { Failure } from '../../domain/shared/failure'
@@ -30,23 +31,39 @@ interface Page {
 /** The form of /login, /newlogin and /delete-account. */
 export class SignInPresenter {
   readonly form: FormPresenter<Credentials>
+  /** The second step, for an account with a second factor. */
+  readonly codeForm = new FormPresenter({ code: '' }, codeRules)
 
   constructor(private readonly signingIn: ObservedActor<typeof signInMachine>, private readonly around: Around, private readonly page: Page = { rules: signInRules }) {
     this.form = new FormPresenter<Credentials>({ email: around.store.email(), password: '' }, page.rules)
-    makeObservable(this, { isBusy: computed, message: computed })
+    makeObservable(this, { step: computed, isBusy: computed, message: computed })
   }
 
-  get isBusy(): boolean { return !this.signingIn.snapshot.matches('filling') }
+  get step(): 'password' | 'code' {
+    const { snapshot } = this.signingIn
+    return snapshot.matches('askingForCode') || snapshot.matches('checkingCode') ? 'code' : 'password'
+  }
+
+  get isBusy(): boolean { return !this.signingIn.snapshot.matches('filling') && !this.signingIn.snapshot.matches('askingForCode') }
 
   /** What went wrong and belongs to no field. */
   get message(): string | null {
     const { failure } = this.signingIn.snapshot.context
-    return failure === null || fieldOf(failure) !== null ? null : failure.message
+    return failure === null || fieldOf(failure) !== null || isAboutCode(failure) ? null : failure.message
   }
 
   readonly submit = (): void => {
     const { email, password } = this.form.values
     this.signingIn.send({ type: 'sign-in', credentials: { email: email.trim(), password } })
+  }
+
+  readonly submitCode = (): void => this.signingIn.send({ type: 'enter-code', code: this.codeForm.values.code.trim() })
+
+  /** Back to email and password. */
+  readonly startAgain = (): void => {
+    this.signingIn.send({ type: 'start-again' })
+    this.codeForm.reset()
+    this.form.change('password', '')
   }
 
   /** Starts what runs beside the screen; answers how to stop it. */
@@ -55,6 +72,7 @@ export class SignInPresenter {
       reaction(() => this.signingIn.snapshot.context.failure, (failure) => {
         const field = failure === null ? null : fieldOf(failure)
         if (failure !== null && field !== null) this.form.refuse(field, failure.message)
+        if (failure !== null && isAboutCode(failure)) this.codeForm.refuse('code', failure.message)
       }),
       reaction(() => this.signingIn.snapshot.matches('signedIn'), (done) => { if (done) this.goOn() }),
     ]
@@ -74,3 +92,5 @@ const fieldOf = (failure: Failure): keyof Credentials | null => {
   const field = refusedField(failure)
   return field === 'email' || field === 'password' ? field : null
 }
+
+const isAboutCode = ({ field }: Failure): boolean => field === 'code'

@@ -12,6 +12,9 @@ import { PROFILE } from '../account/profile.flows'
 import { ReservedProperties } from '../account/ReservedProperties'
 import { AgentSignIn } from '../content/AgentSignIn'
 import { MailStrip } from '../content/MailStrip'
+import { Devices } from '../identity/Devices'
+import { SecondFactor } from '../identity/SecondFactor'
+import { securityBindings } from '../identity/security.bindings'
 import { orderFileBindings } from '../reservation/order-file.bindings'
 import { OrderFileButton } from '../reservation/OrderFileButton'
 import { downloadsBindings } from '../shared/downloads.bindings'
@@ -28,6 +31,7 @@ import styles from './ProfilePage.module.css'
 export const ProfilePage = observer(() => {
   useBindings(favouritesBindings)
   useBindings(accountBindings)
+  useBindings(securityBindings)
   useBindings(downloadsBindings)
   useBindings(orderFileBindings)
   usePageTitle('My account')
@@ -59,6 +63,9 @@ const Account = observer(({ user }: { user: User }) => {
         <Disclosure level={2} title="My Reserved Properties" open>
           <ReservedProperties file={({ ordersId: orderId, propertyId, roomId }) => <OrderFileButton order={{ orderId, propertyId, roomId }} />} />
         </Disclosure>
+        {section === 'security' && <span ref={wanted} />}
+        <Disclosure level={2} title="Where you’re logged in" open><Devices /></Disclosure>
+        {user.role === 'agent' && <Disclosure level={2} title="Two-step login" open><SecondFactor /></Disclosure>}
       </div>
       <AgentSignIn />
     </Sheet>

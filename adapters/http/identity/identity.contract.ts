@@ -1,4 +1,5 @@
 import * as t from 'io-ts'
+import { CODE_LIMIT } from '../../../domain/identity/second-factor'
 import { EMAIL_LIMIT, Grant } from '../../../domain/identity/sign-in'
 import { FIRST_NAME_LIMIT, LAST_NAME_LIMIT } from '../../../domain/identity/registration'
 import { User } from '../../../domain/identity/user'
@@ -26,10 +27,10 @@ export const register = endpoint({
 export const signIn = endpoint({
   method: 'POST',
   path: '/api/user/login',
-  body: t.type({ email: Email, password: Password }),
+  body: t.intersection([t.type({ email: Email, password: Password }), t.partial({ code: Text(CODE_LIMIT) })]),
   answer: Grant,
-  failures,
-  summary: 'Opens a session; 40007 for a wrong password and an unknown e-mail alike (A7-6, M7-9)',
+  failures: { ...failures, 'second-factor-required': 70033, 'code-refused': 70034 },
+  summary: 'Starts a session; 40007 for a wrong password and an unknown email alike; 70033 if the account has a second factor: call again with `code` (A7-6, M7-9)',
 })
 
 export const signOut = endpoint({

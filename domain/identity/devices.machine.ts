@@ -1,0 +1,75 @@
+import { assign, setup } from 'xstate'
+import { asFailure, type Failure } from '../shared/failure'
+import { actorFor, taskActor } from '../shared/task-actor'
+import type { DeviceSession } from './device-session'
+import type { DevicesPort } from './security.ports'
+
+type Effects = DevicesPort
+
+/** Which devices to log out: one, by its session's id, or all but this one. */
+export type Chosen = { readonly id: string } | 'others'
+
+interface Context {
+  /** Null until they are loaded. */
+  readonly devices: readonly DeviceSession[] | null
+  readonly chosen: Chosen | null
+  readonly failure: Failure | null
+}
+
+/** Where the account is logged in, and logging out other devices, after a confirmation. */
+export const devicesMachine = setup({
+  types: {
+    context: {} as Context,
+    events: {} as { type: 'retry' } | { type: 'log-out'; chosen: Chosen } | { type: 'confirm' } | { type: 'keep' },
+  },
+  actors: { devices: actorFor<Effects['devices']>(), endDevice: actorFor<Effects['endDevice']>(), endOtherDevices: actorFor<Effects['endOtherDevices']>() },
+  guards: {
+    isOne: ({ context }) => context.chosen !== 'others',
+    // Another device or a new password was faster; the result is what was wanted.
+    isOver: (_, { error }: { error: unknown }) => asFailure(error).kind === 'not-found',
+  },
+}).createMachine({
+  id: 'devices',
+  context: { devices: null, chosen: null, failure: null },
+  initial: 'loading',
+  states: {
+    loading: {
+      entry: assign({ failure: null, chosen: null }),
+      invoke: {
+        src: 'devices',
+        onDone: { target: 'listed', actions: assign({ devices: ({ event }) => event.output }) },
+        onError: { target: 'failed', actions: assign({ failure: ({ event }) => asFailure(event.error) }) },
+      },
+    },
+    failed: { on: { retry: 'loading' } },
+    listed: { on: { 'log-out': { target: 'asked', actions: assign({ chosen: ({ event }) => event.chosen, failure: null }) } } },
+    asked: { on: { keep: 'listed', confirm: [{ guard: 'isOne', target: 'endingOne' }, { target: 'endingOthers' }] } },
+    endingOne: {
+      invoke: {
+        src: 'endDevice',
+        input: ({ context: { chosen } }) => (chosen === null || chosen === 'others' ? '' : chosen.id),
+        onDone: 'loading',
+        onError: [
+          { guard: { type: 'isOver', params: ({ event }) => event }, target: 'loading' },
+          { target: 'listed', actions: assign({ failure: ({ event }) => asFailure(event.error) }) },
+        ],
+      },
+    },
+    endingOthers: {
+      invoke: {
+        src: 'endOtherDevices',
+        onDone: 'loading',
+        onError: { target: 'listed', actions: assign({ failure: ({ event }) => asFailure(event.error) }) },
+      },
+    },
+  },
+})
+
+export const devicesWith = ({ devices, endDevice, endOtherDevices }: Effects) =>
+  devicesMachine.provide({
+    actors: {
+      devices: taskActor<undefined, Failure, readonly DeviceSession[]>(devices),
+      endDevice: taskActor(endDevice),
+      endOtherDevices: taskActor<undefined, Failure, void>(endOtherDevices),
+    } satisfies Record<keyof Effects, unknown>,
+  })

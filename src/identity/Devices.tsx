@@ -1,0 +1,43 @@
+import { observer } from 'mobx-react-lite'
+import type { DeviceSession } from '../../domain/identity/device-session'
+import { formatDayAndTime } from '../../domain/shared/dates'
+import { useFlow } from '../shared/flow'
+import { useInjection } from '../shared/injection'
+import { Button } from '../shared/ui/Button'
+import { ConfirmDialog } from '../shared/ui/ConfirmDialog'
+import { Skeleton, SkeletonBlock } from '../shared/ui/Skeleton'
+import { ErrorState } from '../shared/ui/States'
+import { VisuallyHidden } from '../shared/ui/VisuallyHidden'
+import { DEVICES_FLOW, type DevicesPresenter } from './devices.presenter'
+import { FormProblem } from './EntranceSheet'
+import styles from './Security.module.css'
+
+/** My account, "Where you're logged in". */
+export const Devices = observer(() => {
+  const presenter = useFlow(useInjection(DEVICES_FLOW), undefined)
+  const { devices, loadFailure } = presenter
+  if (loadFailure !== null) return <ErrorState level={3} title="Your devices could not be loaded" onRetry={presenter.retry}>{loadFailure.message}</ErrorState>
+  if (devices === null) return <Skeleton label="Loading your devices"><SkeletonBlock height={120} /></Skeleton>
+  return (
+    <div className={styles.section}>
+      <ul className={styles.devices}>{devices.map((device) => <Row key={device.id} device={device} presenter={presenter} />)}</ul>
+      {devices.length === 1
+        ? <p className={styles.note}>You’re not logged in anywhere else.</p>
+        : <div><Button variant="line" onClick={presenter.logOutOthers}>Log out all other devices</Button></div>}
+      <FormProblem>{presenter.problem}</FormProblem>
+      <ConfirmDialog open={presenter.isAsked} busy={presenter.isBusy} title={presenter.question} confirm="Log out" onConfirm={presenter.confirm} onCancel={presenter.keep}>
+        You’ll need your password to log in there again.
+      </ConfirmDialog>
+    </div>
+  )
+})
+
+const Row = ({ device: { id, device, startedAt, lastUsedAt, isCurrent }, presenter }: { device: DeviceSession; presenter: DevicesPresenter }) => (
+  <li className={styles.device}>
+    <div>
+      <p className={styles.name}>{device}{isCurrent && <span className={styles.current}>This device</span>}</p>
+      <p className={styles.times}>Logged in {formatDayAndTime(startedAt)}{!isCurrent && `, last used ${formatDayAndTime(lastUsedAt)}`}</p>
+    </div>
+    {!isCurrent && <Button variant="line" size="small" onClick={() => presenter.logOut(id)}>Log out<VisuallyHidden> {device}</VisuallyHidden></Button>}
+  </li>
+)

@@ -1,0 +1,107 @@
+import { observer } from 'mobx-react-lite'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { CODE_LIMIT } from '../../domain/identity/second-factor'
+import { formatDate } from '../../domain/shared/dates'
+import { useFlow } from '../shared/flow'
+import { Form } from '../shared/form/Form'
+import { FormField } from '../shared/form/FormField'
+import { useInjection } from '../shared/injection'
+import { Button } from '../shared/ui/Button'
+import { Skeleton, SkeletonBlock } from '../shared/ui/Skeleton'
+import { ErrorState } from '../shared/ui/States'
+import { PasswordInput, TextInput } from '../shared/ui/TextInput'
+import { FormProblem } from './EntranceSheet'
+import { SECOND_FACTOR_FLOW, type SecondFactorPresenter } from './second-factor.presenter'
+import styles from './Security.module.css'
+
+/** My account, "Two-step login", for agents. */
+export const SecondFactor = observer(() => {
+  const presenter = useFlow(useInjection(SECOND_FACTOR_FLOW), undefined)
+  useEffect(() => presenter.attend(), [presenter])
+  return <div className={styles.section}><CurrentStep presenter={presenter} /></div>
+})
+
+type Props = { presenter: SecondFactorPresenter }
+
+const CurrentStep = observer(({ presenter }: Props) => {
+  switch (presenter.step) {
+    case 'loading': return <Skeleton label="Loading two-step login"><SkeletonBlock height={90} /></Skeleton>
+    case 'failed': return <ErrorState level={3} title="Two-step login could not be loaded" onRetry={presenter.retry}>{presenter.failure?.message}</ErrorState>
+    case 'off': return <Off presenter={presenter} />
+    case 'password': return <Password presenter={presenter} />
+    case 'set-up': return <SetUp presenter={presenter} />
+    case 'turned-on': return <TurnedOn presenter={presenter} />
+    case 'on': return <On presenter={presenter} />
+    case 'turn-off': return <TurnOff presenter={presenter} />
+  }
+})
+
+const Off = ({ presenter }: Props) => <>
+  <p>Protect your account with a code from an authenticator app as well as your password. Two-step login is off.</p>
+  <div><Button variant="line" icon="lock" onClick={presenter.turnOn}>Turn on two-step login</Button></div>
+</>
+
+const On = observer(({ presenter: { status, turnOff } }: Props) => <>
+  <p>Two-step login is on{status?.since ? ` since ${formatDate(status.since)}` : ''}. You have {status?.recoveryCodesLeft ?? 0} recovery codes left.</p>
+  <div><Button variant="line" onClick={turnOff}>Turn off two-step login</Button></div>
+</>)
+
+const Buttons = observer(({ presenter, children }: Props & { children: ReactNode }) => (
+  <div className={styles.buttons}>
+    <Button type="submit" busy={presenter.isBusy}>{children}</Button>
+    <Button variant="quiet" onClick={presenter.cancel}>Cancel</Button>
+  </div>
+))
+
+const Password = observer(({ presenter }: Props) => (
+  <Form form={presenter.password} onSubmit={presenter.prove} label="Turn on two-step login, step 1" className={styles.form}>
+    <p className={styles.step}>Step 1 of 2</p>
+    <FormField form={presenter.password} name="password" label="Current password" required>
+      {(field) => <PasswordInput {...field} autoFocus autoComplete="current-password" maxLength={128} />}
+    </FormField>
+    <FormProblem>{presenter.problem}</FormProblem>
+    <Buttons presenter={presenter}>Next</Buttons>
+  </Form>
+))
+
+const SetUp = observer(({ presenter }: Props) => (
+  <Form form={presenter.code} onSubmit={presenter.confirm} label="Turn on two-step login, step 2" className={styles.form}>
+    <p className={styles.step}>Step 2 of 2</p>
+    <p>Scan this code with your authenticator app, then enter the 6 digits it shows.</p>
+    <img className={styles.qr} alt="QR code for your authenticator app" width={200} height={200} src={`data:image/svg+xml,${encodeURIComponent(presenter.setUp?.qrCode ?? '')}`} />
+    <p>Can’t scan it? Enter this key in the app: <code className={styles.secret}>{presenter.setUp?.secret.replace(/.{4}(?=.)/g, '$& ')}</code></p>
+    <FormField form={presenter.code} name="code" label="Code" required>
+      {(field) => <TextInput {...field} autoFocus autoComplete="one-time-code" inputMode="numeric" maxLength={CODE_LIMIT} />}
+    </FormField>
+    <FormProblem>{presenter.problem}</FormProblem>
+    <Buttons presenter={presenter}>Turn on</Buttons>
+  </Form>
+))
+
+const TurnedOn = observer(({ presenter }: Props) => {
+  const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => title.current?.focus(), [])
+  return <>
+    <h3 ref={title} tabIndex={-1} className={styles.title}>Two-step login is on. Save your recovery codes</h3>
+    <p>If you lose your phone, each of these codes lets you log in once. We show them only now.</p>
+    <ul className={styles.codes} aria-label="Recovery codes">{presenter.recoveryCodes.map((code) => <li key={code}>{code}</li>)}</ul>
+    <div className={styles.buttons}>
+      <Button variant="line" icon="copy" onClick={() => void presenter.copyCodes()}>Copy codes</Button>
+      <Button variant="line" icon="download" onClick={presenter.downloadCodes}>Download codes</Button>
+      <Button onClick={presenter.finish}>I’ve saved them</Button>
+    </div>
+  </>
+})
+
+const TurnOff = observer(({ presenter }: Props) => (
+  <Form form={presenter.off} onSubmit={presenter.confirmOff} label="Turn off two-step login" className={styles.form}>
+    <FormField form={presenter.off} name="password" label="Current password" required>
+      {(field) => <PasswordInput {...field} autoFocus autoComplete="current-password" maxLength={128} />}
+    </FormField>
+    <FormField form={presenter.off} name="code" label="Code" required help="From your authenticator app, or a recovery code.">
+      {(field) => <TextInput {...field} autoComplete="one-time-code" inputMode="numeric" autoCapitalize="characters" maxLength={CODE_LIMIT} />}
+    </FormField>
+    <FormProblem>{presenter.problem}</FormProblem>
+    <Buttons presenter={presenter}>Turn off</Buttons>
+  </Form>
+))
