@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { Site } from '../domain/content/site'
+import { SECOND } from '../domain/shared/dates'
 import { accountRoutes } from './account/account.routes'
 import { embeddedPlaces, geocoderPlaces } from './account/places'
 import { analyticsRoutes } from './analytics/analytics.routes'
@@ -18,8 +19,9 @@ import { fileRoutes } from './files/files.routes'
 import { orderDocumentRoutes } from './files/order.routes'
 import { priceListFileRoutes } from './files/price-list.routes'
 import { httpApp } from './http/app'
+import { eventStreams } from './http/event-streams'
+import { healthRoutes } from './http/health'
 import type { Kernel } from './http/kernel'
-import { openApi } from './http/openapi'
 import { pageRoutes, type Template } from './http/pages'
 import { sitemapRoutes } from './http/sitemap'
 import { sitesAt } from './http/sites'
@@ -30,6 +32,7 @@ import { hashPassword } from './identity/password'
 import { passwordsIn } from './identity/passwords'
 import { sessionsIn } from './identity/sessions'
 import { sweepIdentity } from './identity/sweep'
+import type { Job } from './jobs/job'
 import { drawingRoutes } from './listing/drawing.routes'
 import { enquiryRoutes } from './listing/enquiry.routes'
 import { listingHead } from './listing/listing.page'
@@ -57,7 +60,7 @@ import { orderFileRoutes } from './reservation/order-file.routes'
 import { orderFilesIn } from './reservation/order-files'
 import { paymentWebhookRoutes } from './reservation/payment-webhook.routes'
 import { reservationRoutes } from './reservation/reservation.routes'
-import { sweep } from './reservation/sweep'
+import { endCheckouts, endHolds, payRefunds, reconcile } from './reservation/sweep'
 import type { Settings } from './settings'
 
 /** Everything the server meets the world through; a test gives others. */
@@ -78,7 +81,9 @@ export interface Outside {
 export interface Server {
   readonly app: FastifyInstance
   readonly desk: Desk
-  /** One round of what time brings: holds that end, payments nobody told about, refunds, letters. */
+  /** What the server repeats: it expires checkouts and holds, reconciles payments, pays refunds, cleans up and sends email. */
+  readonly jobs: readonly Job[]
+  /** Runs every job once, in order. */
   tick(): Promise<void>
   close(): Promise<void>
 }
@@ -90,7 +95,8 @@ export const createServer = async (outside: Outside): Promise<Server> => {
   const tenants = tenantsIn(db.sql, clock)
   const tokens = tokensWith(outside.tokenSecret, clock)
   const sessions = sessionsIn(db.sql, tokens, clock)
-  const events = await roomEvents(db)
+  const streams = eventStreams()
+  const events = await roomEvents(db, app.log)
   const kernel: Kernel = {
     app, db, clock,
     authenticate: sessions.authenticate,
@@ -114,7 +120,7 @@ export const createServer = async (outside: Outside): Promise<Server> => {
   const passwords = passwordsIn(db, clock)
   identityRoutes(kernel, { sessions, passwords, letters, signInLimit: settings.signInLimit })
   accountRoutes(kernel, { passwords, places: placesOf(outside, app), passwordLimit: settings.signInLimit })
-  listingRoutes({ kernel, reveals, events })
+  listingRoutes({ kernel, reveals, events, streams })
   analyticsRoutes(kernel)
   enquiryRoutes(kernel, settings.mailFrom)
   piaRoutes(kernel, settings.mailFrom)
@@ -132,19 +138,30 @@ export const createServer = async (outside: Outside): Promise<Server> => {
   healthRoutes(kernel, version)
   sitemapRoutes(kernel, [pagesSitemap, listingSitemap(db.sql), postSitemap(db.sql, clock)])
   pageRoutes({ kernel, site: siteOf(outside), heads: [listingHead(db.sql), resultsHead(db.sql), blogHead(db.sql, clock), contentHead], template: await outside.template(kernel) })
-  app.addHook('preClose', () => events.close())
+  app.addHook('preClose', async () => {
+    streams.close()
+    await events.close()
+  })
+  const jobs: readonly Job[] = [
+    job('checkout-expiry', 30, () => endCheckouts(desk)),
+    job('hold-expiry', 30, () => endHolds(desk)),
+    job('payment-reconciliation', 120, () => reconcile(desk)),
+    job('refunds', 120, () => payRefunds(desk)),
+    job('identity', 30, () => sweepIdentity({ db, clock, letters, log: app.log })),
+    job('memberships', 120, () => sweepMemberships(members)),
+    job('email', 60, () => sendDue({ db, mail, clock, log: app.log })),
+  ]
 
   return {
-    app, desk,
+    app, desk, jobs,
     tick: async () => {
-      await sweep(desk)
-      await sweepIdentity({ db, clock, letters, log: app.log })
-      await sweepMemberships(members)
-      await sendDue({ db, mail, clock, log: app.log })
+      for (const { run } of jobs) await run()
     },
     close: () => app.close(),
   }
 }
+
+const job = (name: string, budgetSeconds: number, run: Job['run']): Job => ({ name, every: SECOND, budget: budgetSeconds * SECOND, run })
 
 const siteOf = ({ settings, payments, version }: Outside): Omit<Site, 'tenant'> => ({
   version,
@@ -159,16 +176,3 @@ const placesOf = ({ settings: { geocoderUrl } }: Outside, { log }: FastifyInstan
   (geocoderUrl === '' ? embeddedPlaces : geocoderPlaces(geocoderUrl, fetch, (error) => log.warn({ err: error }, 'geocoder')))
 
 const registerOf = ({ abrUrl, abrGuid }: Settings) => (abrUrl === '' ? embeddedRegister : abrRegister({ url: abrUrl, guid: abrGuid }, fetch))
-
-const healthRoutes = ({ app, db }: Kernel, version: string): void => {
-  app.get('/api/openapi.json', async () => openApi(app, version))
-  app.get('/api/health', { config: { rateLimit: false } }, async () => ({ code: 0, message: 'success', data: { version } }))
-  app.get('/api/ready', { config: { rateLimit: false } }, async (_request, reply) => {
-    try {
-      await db.sql.execute('SELECT 1')
-      return { code: 0, message: 'success', data: { database: db.kind } }
-    } catch {
-      return reply.code(503).send({ code: 50300, message: 'The database does not answer.', data: null })
-    }
-  })
-}

@@ -27,7 +27,7 @@ export const weakenedServer = async (outside: Outside, weaken: (desk: Desk) => D
   paymentWebhookRoutes(kernel, desk)
   outside.extraRoutes?.(kernel)
   return {
-    app, desk,
+    app, desk, jobs: [],
     tick: async () => {
       await sweep(desk)
       await sendDue({ db, mail, clock, log: app.log })
