@@ -74,7 +74,9 @@ const begun = (reply: FastifyReply): ServerResponse => {
   reply.hijack()
   // The hooks' headers say, among others, whether a page of another host may read the stream.
   for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) reply.raw.setHeader(name, value)
-  return reply.raw.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store', 'x-accel-buffering': 'no' })
+  reply.raw.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store', 'x-accel-buffering': 'no' })
+  reply.raw.flushHeaders()
+  return reply.raw
 }
 
 const streamOver = (response: ServerResponse, unread: number): EventStream => ({
