@@ -52,11 +52,11 @@ test('a stream that is not read is dropped once its limit of unread bytes is pas
   const [slow, quick] = [await watch(port), await watch(port)]
   const [toSlow, toQuick] = opened
   slow.pause()
-  let closed = false
-  toSlow?.onClose(() => { closed = true })
+  const state = { closed: false }
+  toSlow?.onClose(() => { state.closed = true })
   const news = 'x'.repeat(60_000)
   // The system buffers some megabytes before a byte stays unread here.
-  for (let sent = 0; !closed; sent += 1) {
+  for (let sent = 0; !state.closed; sent += 1) {
     expect(sent).toBeLessThan(1_000)
     toSlow?.send('room', news)
     toQuick?.send('room', 'short')
