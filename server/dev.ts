@@ -11,7 +11,8 @@ const viteSite = async ({ app }: Kernel): Promise<Template> => {
   const vite = await createVite({ appType: 'custom', server: { middlewareMode: true, hmr: { server: app.server } } })
   await app.register(middie)
   app.use(vite.middlewares)
-  app.addHook('onClose', () => vite.close())
+  // Before the server waits for its connections: Vite's own stay open.
+  app.addHook('preClose', () => vite.close())
   const inspector = new URL('../inspector.html', import.meta.url)
   app.get('/inspector.html', async (request, reply) => reply.type('text/html').send(await vite.transformIndexHtml(request.url, readFileSync(inspector, 'utf8'))))
   const page = new URL('../index.html', import.meta.url)

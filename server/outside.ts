@@ -8,7 +8,7 @@ import { PAYMENT_WEBHOOK } from '../adapters/http/payment/payment.contract'
 import { type Clock, systemClock } from './clock'
 import type { Database } from './db/database'
 import { embeddedDatabase } from './db/embedded'
-import { postgresDatabase } from './db/postgres'
+import { type PostgresLimits, postgresDatabase } from './db/postgres'
 import type { Kernel } from './http/kernel'
 import { secretFor } from './http/tokens'
 import { folderMail } from './mail/folder.mail'
@@ -29,8 +29,9 @@ export interface Chosen {
   stop(): Promise<void>
 }
 
-export const chooseDatabase = (settings: Settings): Promise<Database> =>
-  (settings.databaseUrl === '' ? embeddedDatabase(settings.dataDir) : postgresDatabase(settings.databaseUrl, (error) => console.error(`database: ${error.message}`)))
+export const chooseDatabase = (settings: Settings, limits: Partial<PostgresLimits> = {}): Promise<Database> =>
+  (settings.databaseUrl === '' ? embeddedDatabase(settings.dataDir)
+    : postgresDatabase(settings.databaseUrl, (error) => console.error(`database: ${error.message}`), limits))
 
 export const chooseOutside = async (settings: Settings, clock: Clock = systemClock): Promise<Chosen> => {
   const db = await chooseDatabase(settings)

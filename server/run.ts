@@ -1,15 +1,19 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { parseEnv } from 'node:util'
+import { SECOND } from '../domain/shared/dates'
 import type { Clock } from './clock'
 import { FolderInUse } from './db/lock'
+import { DatabaseUnusable } from './db/unusable'
 import type { Kernel } from './http/kernel'
 import type { Template } from './http/pages'
+import { runJobs } from './jobs/run-jobs'
 import { openOfficeChannel } from './office/channel'
 import { chooseOutside } from './outside'
-import { keepTicking } from './running'
 import { seedDemo } from './seed/demo'
 import { createServer } from './server'
 import { settingsFrom, WrongSetting } from './settings'
+
+const LONGEST_STOP = 15 * SECOND
 
 interface Start {
   readonly environment: Readonly<Record<string, string | undefined>>
@@ -29,18 +33,30 @@ const run = async ({ environment, clock, version, template }: Start): Promise<vo
   const address = await server.app.listen({ port: settings.port, host: settings.listenHost })
   const { port } = new URL(address)
   chosen.started(`http://127.0.0.1:${port}`)
-  const ticking = keepTicking(server)
+  const jobs = runJobs(server.jobs, server.app.log)
   const office = chosen.db.kind === 'pglite' ? await openOfficeChannel(settings.dataDir, server.desk, server.app.log) : null
 
-  const stop = async () => {
-    await server.close()
+  stopOnSignal(async () => {
+    await Promise.all([server.close(), jobs.stop()])
     await office?.close()
-    await ticking.stop()
     await chosen.stop()
-    process.exit(0)
-  }
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop())
+  })
   console.log(`Unifi is at http://localhost:${port} (database: ${chosen.db.kind}, payments: ${chosen.payments.provider}).`)
+}
+
+/** The first signal stops the server, in 15 seconds at most; a second one ends the process immediately. */
+const stopOnSignal = (stop: () => Promise<void>): void => {
+  let stopping = false
+  const signalled = () => {
+    if (stopping) process.exit(1)
+    stopping = true
+    setTimeout(() => process.exit(1), LONGEST_STOP).unref()
+    stop().then(() => process.exit(0), (error: unknown) => {
+      console.error(error)
+      process.exit(1)
+    })
+  }
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, signalled)
 }
 
 /** `.env` beside package.json, where there is one; the environment itself wins. */
@@ -49,6 +65,6 @@ const fileSettings = (): Readonly<Record<string, string | undefined>> => (exists
 const explain = (error: unknown): never => {
   const { code, message } = error as NodeJS.ErrnoException
   if (code === 'EADDRINUSE') console.error(`${message}. Stop what listens there, or set PORT to another port.`)
-  else console.error(error instanceof WrongSetting || error instanceof FolderInUse ? message : error)
+  else console.error([WrongSetting, FolderInUse, DatabaseUnusable].some((known) => error instanceof known) ? message : error)
   process.exit(1)
 }

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { Site } from '../domain/content/site'
+import { SECOND } from '../domain/shared/dates'
 import { accountRoutes } from './account/account.routes'
 import { embeddedPlaces, geocoderPlaces } from './account/places'
 import { analyticsRoutes } from './analytics/analytics.routes'
@@ -19,8 +20,9 @@ import { fileRoutes } from './files/files.routes'
 import { orderDocumentRoutes } from './files/order.routes'
 import { priceListFileRoutes } from './files/price-list.routes'
 import { httpApp } from './http/app'
+import { eventStreams } from './http/event-streams'
+import { healthRoutes } from './http/health'
 import type { Kernel } from './http/kernel'
-import { openApi } from './http/openapi'
 import { pageRoutes, type Template } from './http/pages'
 import { sitemapRoutes } from './http/sitemap'
 import { sitesAt } from './http/sites'
@@ -33,6 +35,7 @@ import { secondFactorIn } from './identity/second-factor'
 import { secretsWith } from './identity/secrets'
 import { sessionsIn } from './identity/sessions'
 import { sweepIdentity } from './identity/sweep'
+import type { Job } from './jobs/job'
 import { drawingRoutes } from './listing/drawing.routes'
 import { enquiryEmails } from './listing/enquiry.emails'
 import { enquiryRoutes } from './listing/enquiry.routes'
@@ -86,7 +89,9 @@ export interface Outside {
 export interface Server {
   readonly app: FastifyInstance
   readonly desk: Desk
-  /** One round of what time brings: holds that end, payments nobody told about, refunds, letters. */
+  /** What the server repeats: it expires checkouts and holds, reconciles payments, pays refunds, cleans up and sends email. */
+  readonly jobs: readonly Job[]
+  /** Runs every job once, in order. */
   tick(): Promise<void>
   close(): Promise<void>
 }
@@ -98,7 +103,8 @@ export const createServer = async (outside: Outside): Promise<Server> => {
   const tenants = tenantsIn(db.sql, clock)
   const tokens = tokensWith(outside.tokenSecret, clock)
   const sessions = sessionsIn(db.sql, tokens, clock)
-  const events = await roomEvents(db)
+  const streams = eventStreams()
+  const events = await roomEvents(db, app.log)
   const kernel: Kernel = {
     app, db, clock,
     authenticate: sessions.authenticate,
@@ -126,7 +132,7 @@ export const createServer = async (outside: Outside): Promise<Server> => {
   const secrets = secretsWith(outside.tokenSecret, 'identity')
   identityRoutes(kernel, { sessions, passwords, secondFactor: secondFactorIn({ db, clock, secrets }), secrets, signInLimit: settings.signInLimit })
   accountRoutes(kernel, { passwords, places: placesOf(outside, app), passwordLimit: settings.signInLimit })
-  listingRoutes({ kernel, reveals, events })
+  listingRoutes({ kernel, reveals, events, streams })
   analyticsRoutes(kernel)
   enquiryRoutes(kernel)
   piaRoutes(kernel)
@@ -144,18 +150,24 @@ export const createServer = async (outside: Outside): Promise<Server> => {
   healthRoutes(kernel, version)
   sitemapRoutes(kernel, [pagesSitemap, listingSitemap(db.sql), postSitemap(db.sql, clock)])
   pageRoutes({ kernel, site: siteOf(outside), heads: [listingHead(db.sql), resultsHead(db.sql), blogHead(db.sql, clock), contentHead], template: await outside.template(kernel) })
-  app.addHook('preClose', () => events.close())
+  app.addHook('preClose', async () => {
+    streams.close()
+    await events.close()
+  })
+  const jobs: readonly Job[] = [
+    job('checkout-expiry', 30, () => expireCheckouts(engine)),
+    job('hold-expiry', 30, () => endHolds(desk)),
+    job('payment-reconciliation', 120, () => reconcile(engine)),
+    job('refunds', 120, () => giveBack(engine)),
+    job('identity', 30, () => sweepIdentity({ db, clock, derive: tokens.derive, log: app.log })),
+    job('memberships', 30, () => sweepMemberships(members)),
+    job('email', 60, () => sendDue({ db, mail, render, clock, log: app.log })),
+  ]
 
   return {
-    app, desk,
+    app, desk, jobs,
     tick: async () => {
-      await expireCheckouts(engine)
-      await endHolds(desk)
-      await reconcile(engine)
-      await giveBack(engine)
-      await sweepIdentity({ db, clock, derive: tokens.derive, log: app.log })
-      await sweepMemberships(members)
-      await sendDue({ db, mail, render, clock, log: app.log })
+      for (const { run } of jobs) await run()
     },
     close: () => app.close(),
   }
@@ -163,6 +175,7 @@ export const createServer = async (outside: Outside): Promise<Server> => {
 
 /** Every kind of email that this server sends. */
 export const emailKinds = { ...identityEmails, ...kitEmails, ...enquiryEmails, ...piaEmails, ...membershipEmailKinds, ...reservationEmailKinds }
+const job = (name: string, budgetSeconds: number, run: Job['run']): Job => ({ name, every: SECOND, budget: budgetSeconds * SECOND, run })
 
 const siteOf = ({ settings, payments, version }: Outside): Omit<Site, 'tenant'> => ({
   version,
@@ -177,16 +190,3 @@ const placesOf = ({ settings: { geocoderUrl } }: Outside, { log }: FastifyInstan
   (geocoderUrl === '' ? embeddedPlaces : geocoderPlaces(geocoderUrl, fetch, (error) => log.warn({ err: error }, 'geocoder')))
 
 const registerOf = ({ abrUrl, abrGuid }: Settings) => (abrUrl === '' ? embeddedRegister : abrRegister({ url: abrUrl, guid: abrGuid }, fetch))
-
-const healthRoutes = ({ app, db }: Kernel, version: string): void => {
-  app.get('/api/openapi.json', async () => openApi(app, version))
-  app.get('/api/health', { config: { rateLimit: false } }, async () => ({ code: 0, message: 'success', data: { version } }))
-  app.get('/api/ready', { config: { rateLimit: false } }, async (_request, reply) => {
-    try {
-      await db.sql.execute('SELECT 1')
-      return { code: 0, message: 'success', data: { database: db.kind } }
-    } catch {
-      return reply.code(503).send({ code: 50300, message: 'The database does not answer.', data: null })
-    }
-  })
-}

@@ -69,7 +69,8 @@ const initialise = async (bin, folder, user) => {
 /**
  * Starts a cluster of its own in a temporary folder, on a free port of 127.0.0.1, with the empty database `unifi`.
  * What is in it is worth nothing after the run, so it does not wait for the disk.
- * @returns {Promise<{ url: string, version: string, stop: () => Promise<void> }>}
+ * `halt` shuts the server down and `resume` starts it again on the same port and data.
+ * @returns {Promise<{ url: string, version: string, halt: () => Promise<void>, resume: () => Promise<void>, stop: () => Promise<void> }>}
  */
 export const startPostgres = async () => {
   const bin = await ensureServer()
@@ -86,7 +87,15 @@ export const startPostgres = async () => {
     const env = { ...process.env, PGPASSWORD: password }
     await must(join(bin, 'createdb'), ['-h', '127.0.0.1', '-p', String(port), '-U', 'unifi', 'unifi'], { env })
     const { output } = await run(join(bin, 'postgres'), ['--version'], { quiet: true })
-    return { url: `postgres://unifi:${password}@127.0.0.1:${port}/unifi`, version: output.trim(), stop: () => stopServer(server, folder) }
+    return {
+      url: `postgres://unifi:${password}@127.0.0.1:${port}/unifi`, version: output.trim(),
+      halt: () => shutDown(server),
+      resume: async () => {
+        server = spawnServer(bin, folder, port, user)
+        await untilReady(server, bin, port)
+      },
+      stop: () => stopServer(server, folder),
+    }
   } catch (error) {
     await stopServer(server, folder)
     throw error
@@ -115,11 +124,15 @@ const untilReady = async (server, bin, port) => {
 
 /** @param {import('node:child_process').ChildProcess | undefined} server @param {string} folder */
 const stopServer = async (server, folder) => {
-  if (server !== undefined && server.exitCode === null && server.signalCode === null) {
-    server.kill('SIGINT') // PostgreSQL's fast shutdown: clients are cut off
-    await once(server, 'exit')
-  }
+  await shutDown(server)
   await rm(folder, { recursive: true, force: true })
+}
+
+/** @param {import('node:child_process').ChildProcess | undefined} server */
+const shutDown = async (server) => {
+  if (server === undefined || server.exitCode !== null || server.signalCode !== null) return
+  server.kill('SIGINT') // PostgreSQL's fast shutdown: clients are cut off
+  await once(server, 'exit')
 }
 
 /**

@@ -12,18 +12,24 @@ export interface Database {
   readonly sql: Sql
   /** Everything or nothing; a thrown error rolls back. `work` may be run again, so it does nothing but ask `sql`. */
   transaction<A>(work: (sql: Sql) => Promise<A>): Promise<A>
-  /** Hears `NOTIFY channel` from every node once the sender's transaction is committed. */
-  listen(channel: string, heard: (payload: string) => void): Promise<Unlisten>
+  /**
+   * Receives `NOTIFY channel` from every node once the sender's transaction is committed. `reconnected` is called after the
+   * connection was lost and opened again: what was sent meanwhile has not been received.
+   */
+  listen(channel: string, heard: (payload: string) => void, reconnected?: () => void): Promise<Unlisten>
+  /** False while notifications cannot arrive. */
+  isListening(): boolean
   close(): Promise<void>
 }
 
-const codeOf = (error: unknown): string | undefined => {
+/** The SQLSTATE, or the code of Node, of this error or of the one that caused it. */
+export const codeOf = (error: unknown): string | undefined => {
   const { code, cause } = error as { code?: unknown; cause?: unknown }
   return typeof code === 'string' ? code : cause === undefined || cause === null ? undefined : codeOf(cause)
 }
 
-/** SQLSTATE 23505, which drizzle wraps: somebody else was first. */
+/** SQLSTATE 23505, which drizzle wraps: another transaction was first. */
 export const isUniqueViolation = (error: unknown): boolean => codeOf(error) === '23505'
 
-/** SQLSTATE 40P01 and 40001: PostgreSQL ended this transaction so that another could go on. */
+/** SQLSTATE 40P01 and 40001: PostgreSQL ended this transaction so that another could continue. */
 export const isDeadlock = (error: unknown): boolean => ['40P01', '40001'].includes(codeOf(error) ?? '')

@@ -1,19 +1,47 @@
+import { existsSync, readdirSync } from 'node:fs'
 import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 import type { Database } from './database'
-import { takeLock } from './lock'
+import { FolderInUse, type Lock, takeLock } from './lock'
 import { migrationsFolder } from './migrations-folder'
 import { tables } from './schema'
+import { unusableFolder } from './unusable'
 
 /**
- * PostgreSQL in this process. A folder is locked first: PGlite itself does not notice a second process on
- * the same folder, and loses writes. Without a folder it lives in memory.
+ * PostgreSQL in this process, in `folder` or else in memory. The folder is locked first: PGlite itself does not notice a
+ * second process on the same folder, and loses writes. Throws `DatabaseUnusable` if the folder's files are damaged.
  */
 export const embeddedDatabase = async (folder?: string): Promise<Database> => {
-  const lock = folder === undefined ? null : takeLock(folder)
-  const client = await PGlite.create({ ...(folder === undefined ? {} : { dataDir: `${folder}/postgres` }), extensions: { pg_trgm } })
+  if (folder === undefined) return over(await opened())
+  const lock = locked(folder)
+  try {
+    const database = await over(await opened(`${folder}/postgres`))
+    return { ...database, close: async () => { await database.close(); lock.release() } }
+  } catch (error) {
+    lock.release()
+    throw unusableFolder(`${folder}/postgres`, error)
+  }
+}
+
+const locked = (folder: string): Lock => {
+  try {
+    return takeLock(folder)
+  } catch (error) {
+    throw error instanceof FolderInUse ? error : unusableFolder(folder, error)
+  }
+}
+
+const opened = (dataDir?: string): Promise<PGlite> => {
+  // PGlite creates an empty database over such a folder, and the old one is lost.
+  if (dataDir !== undefined && isFilled(dataDir) && !existsSync(`${dataDir}/PG_VERSION`)) throw new Error('the file PG_VERSION is missing')
+  return PGlite.create({ ...(dataDir === undefined ? {} : { dataDir }), extensions: { pg_trgm } })
+}
+
+const isFilled = (folder: string): boolean => existsSync(folder) && readdirSync(folder).length > 0
+
+const over = async (client: PGlite): Promise<Database> => {
   const sql = drizzle(client, { schema: tables })
   await migrate(sql, { migrationsFolder: migrationsFolder() })
   return {
@@ -21,9 +49,7 @@ export const embeddedDatabase = async (folder?: string): Promise<Database> => {
     sql,
     transaction: (work) => sql.transaction((tx) => work(tx)),
     listen: async (channel, heard) => client.listen(channel, heard),
-    close: async () => {
-      await client.close()
-      lock?.release()
-    },
+    isListening: () => true,
+    close: () => client.close(),
   }
 }

@@ -1,27 +1,46 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
-import { type Database, isDeadlock, type Unlisten } from './database'
+import { SECOND } from '../../domain/shared/dates'
+import { type Database, isDeadlock } from './database'
+import { listenerOver } from './listener'
 import { migrationsFolder } from './migrations-folder'
 import { tables } from './schema'
+import { unusablePostgres } from './unusable'
 
 /** Any number, the same on every node: only one migrates at a time. */
 const MIGRATION_LOCK = 771_204
-const RETRY_LISTEN_AFTER = 1_000
 const ATTEMPTS = 4
+/** A lost peer is noticed within about 20 seconds, also on a connection that only waits. */
+const ALIVE = { keepAlive: true, keepAliveInitialDelayMillis: 10 * SECOND }
+const CONNECT_WITHIN = 5 * SECOND
 
-/** A PostgreSQL server, 15 or newer. */
-export const postgresDatabase = async (url: string, onError: (error: Error) => void): Promise<Database> => {
-  const pool = new pg.Pool({ connectionString: url, max: 10 })
+/** In milliseconds; 0 is no limit. */
+export interface PostgresLimits {
+  readonly statement: number
+  /** To get a connection from the pool: under load, requests queue for one. */
+  readonly connection: number
+}
+
+const LIMITS: PostgresLimits = { statement: 20 * SECOND, connection: 10 * SECOND }
+
+/** A PostgreSQL server, 15 or newer. Throws `DatabaseUnusable` if it cannot be reached, entered or migrated. */
+export const postgresDatabase = async (url: string, onError: (error: Error) => void, limits: Partial<PostgresLimits> = {}): Promise<Database> => {
+  await migrateOnce(url)
+  const { statement, connection } = { ...LIMITS, ...limits }
+  const pool = new pg.Pool({
+    connectionString: url, max: 10, ...ALIVE, connectionTimeoutMillis: connection, idleTimeoutMillis: 30 * SECOND,
+    statement_timeout: statement, idle_in_transaction_session_timeout: 30 * SECOND,
+  })
   pool.on('error', onError)
-  await migrateOnce(pool)
   const sql = drizzle(pool, { schema: tables })
-  const listener = listening(url, onError)
+  const listener = listenerOver(() => new pg.Client({ connectionString: url, ...ALIVE, connectionTimeoutMillis: CONNECT_WITHIN }), onError)
   return {
     kind: 'postgres',
     sql,
     transaction: (work) => unlessDeadlocked(() => sql.transaction((tx) => work(tx))),
     listen: listener.listen,
+    isListening: listener.isListening,
     close: async () => {
       await listener.close()
       await pool.end()
@@ -29,7 +48,7 @@ export const postgresDatabase = async (url: string, onError: (error: Error) => v
   }
 }
 
-/** Of two transactions that wait for each other PostgreSQL ends one: done again, it goes through. */
+/** PostgreSQL ends one of two transactions that wait for each other: repeated, it succeeds. */
 const unlessDeadlocked = async <A>(transaction: () => Promise<A>, attempt = 1): Promise<A> => {
   try {
     return await transaction()
@@ -39,54 +58,26 @@ const unlessDeadlocked = async <A>(transaction: () => Promise<A>, attempt = 1): 
   }
 }
 
-const migrateOnce = async (pool: pg.Pool): Promise<void> => {
-  const client = await pool.connect()
+/** Outside the pool, whose statement limit a migration of a large table would exceed. */
+const migrateOnce = async (url: string): Promise<void> => {
+  const client = clientAt(url)
+  client.on('error', () => undefined)
   try {
+    await client.connect()
     await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK])
     await migrate(drizzle(client), { migrationsFolder: migrationsFolder() })
+  } catch (error) {
+    throw unusablePostgres(client, error)
   } finally {
-    await client.query('SELECT pg_advisory_unlock($1)', [MIGRATION_LOCK])
-    client.release()
+    // The session's end gives the lock back.
+    await client.end().catch(() => undefined)
   }
 }
 
-/** One connection of its own for LISTEN, which reconnects: a pooled one would come and go. */
-const listening = (url: string, onError: (error: Error) => void) => {
-  const handlers = new Map<string, Set<(payload: string) => void>>()
-  let client: pg.Client | null = null
-  let connecting: Promise<pg.Client> | null = null
-  let closed = false
-
-  const connect = async (): Promise<pg.Client> => {
-    const fresh = new pg.Client({ connectionString: url })
-    fresh.on('notification', ({ channel, payload }) => handlers.get(channel)?.forEach((heard) => heard(payload ?? '')))
-    fresh.on('error', (error) => { onError(error); reconnect(fresh) })
-    fresh.on('end', () => reconnect(fresh))
-    await fresh.connect()
-    for (const channel of handlers.keys()) await fresh.query(`LISTEN ${fresh.escapeIdentifier(channel)}`)
-    client = fresh
-    return fresh
+const clientAt = (url: string): pg.Client => {
+  try {
+    return new pg.Client({ connectionString: url, ...ALIVE, connectionTimeoutMillis: CONNECT_WITHIN })
+  } catch (error) {
+    throw unusablePostgres(null, error)
   }
-  const connected = () => (client === null ? (connecting ??= connect().finally(() => { connecting = null })) : Promise.resolve(client))
-  const reconnect = (lost: pg.Client) => {
-    if (client !== lost || closed) return
-    client = null
-    setTimeout(() => { if (!closed) connected().catch(onError) }, RETRY_LISTEN_AFTER).unref()
-  }
-
-  const listen = async (channel: string, heard: (payload: string) => void): Promise<Unlisten> => {
-    const known = handlers.get(channel)
-    if (known !== undefined) known.add(heard)
-    else {
-      handlers.set(channel, new Set([heard]))
-      const connection = await connected()
-      await connection.query(`LISTEN ${connection.escapeIdentifier(channel)}`)
-    }
-    return async () => void handlers.get(channel)?.delete(heard)
-  }
-  const close = async () => {
-    closed = true
-    await client?.end()
-  }
-  return { listen, close }
 }

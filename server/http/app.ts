@@ -7,7 +7,9 @@ import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, ty
 import helmet from 'helmet'
 import { commonCodes } from '../../adapters/http/shared/codes'
 import type { Envelope } from '../../adapters/http/shared/envelope'
+import { SECOND } from '../../domain/shared/dates'
 import type { Settings } from '../settings'
+import { drainOnClose } from './draining'
 import { logging } from './log'
 import { sitesAt } from './sites'
 
@@ -19,17 +21,38 @@ const STRIPE = ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://che
 const FILES_PER_CALL = 20
 const isFile = ({ url }: FastifyRequest): boolean => /^\/(?:drawings|files|assets)\//.test(url)
 
-/** Fastify with what every route stands on: limits, headers, ids, errors in the envelope. */
-export const httpApp = async (settings: Settings): Promise<FastifyInstance> => {
+/** In milliseconds. */
+export interface HttpTimes {
+  /** For a whole request to arrive, body included; then 408. */
+  readonly request: number
+  readonly headers: number
+  /** Longer than the idle timeout of common load balancers, which would otherwise reuse a connection that we close. */
+  readonly keepAlive: number
+  /** How often connections are checked against the limits above. Node's default of 30 seconds would double them. */
+  readonly check: number
+  /** For the requests in flight to finish when the server stops. */
+  readonly drain: number
+}
+
+const TIMES: HttpTimes = { request: 30 * SECOND, headers: 15 * SECOND, keepAlive: 72 * SECOND, check: 5 * SECOND, drain: 10 * SECOND }
+
+/** Fastify with what every route needs: limits, headers, ids, errors in the envelope. */
+export const httpApp = async (settings: Settings, given: Partial<HttpTimes> = {}): Promise<FastifyInstance> => {
+  const times = { ...TIMES, ...given }
   const app = Fastify({
     logger: logging(settings.logLevel),
     bodyLimit: BODY_LIMIT,
     trustProxy: settings.trustProxy === 0 ? false : (_address, hop) => hop < settings.trustProxy,
     genReqId: () => randomUUID(),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
-    // Event streams never end by themselves.
-    forceCloseConnections: true,
+    requestTimeout: times.request,
+    keepAliveTimeout: times.keepAlive,
+    http: { headersTimeout: times.headers, connectionsCheckingInterval: times.check },
+    // Only idle connections: `drainOnClose` closes the others. Requests that arrive meanwhile are served.
+    forceCloseConnections: false,
+    return503OnClosing: false,
   })
+  drainOnClose(app, times.drain)
   // Made once: Fastify's plugin for it puts the headers together anew for each call.
   const secured = helmet({ contentSecurityPolicy: { useDefaults: false, directives: policy(settings) }, crossOriginEmbedderPolicy: false, strictTransportSecurity: settings.publicUrl.startsWith('https:') })
   app.addHook('onRequest', (request, reply, next) => {

@@ -8,6 +8,7 @@ import type { QuickSearchCount } from '../../domain/listing/listing.ports'
 import { propertyTypeOf } from '../../domain/listing/property-type'
 import { STATE_NAMES } from '../../domain/shared/australia'
 import type { Sql } from '../db/database'
+import type { EventStreams } from '../http/event-streams'
 import type { Kernel } from '../http/kernel'
 import { fromPromise } from '../http/from-promise'
 import { ownedRoute, route } from '../http/route'
@@ -23,12 +24,12 @@ import type { PriceReveals } from './price-reveal'
 import { asRoom, roomsOf } from './room-list'
 import type { RoomEvents } from './room-events'
 
-interface Needs { readonly kernel: Kernel; readonly reveals: PriceReveals; readonly events: RoomEvents }
+interface Needs { readonly kernel: Kernel; readonly reveals: PriceReveals; readonly events: RoomEvents; readonly streams: EventStreams }
 
 /** One listing, or as many as are compared: `7`, `7,8`. */
 const LISTINGS_HEARD = new RegExp(`^\\d{1,9}(,\\d{1,9}){0,${MOST_COMPARED - 1}}$`)
 
-export const listingRoutes = ({ kernel, reveals, events }: Needs): void => {
+export const listingRoutes = ({ kernel, reveals, events, streams }: Needs): void => {
   const db = kernel.db.sql
   searchRoutes(kernel, db)
 
@@ -52,10 +53,7 @@ export const listingRoutes = ({ kernel, reveals, events }: Needs): void => {
 
   kernel.app.get<{ Params: { id: string } }>(contract.roomEventsPath(':id'), { compress: false }, async (request, reply) => {
     if (!LISTINGS_HEARD.test(request.params.id)) return reply.callNotFound()
-    reply.hijack()
-    // What the hooks have set goes with it: whether a page of another host may listen, among others.
-    for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) reply.raw.setHeader(name, value)
-    await events.stream(request.params.id.split(',').map(Number), reply.raw)
+    await events.watch([...new Set(request.params.id.split(',').map(Number))], streams.open(request, reply))
   })
 }
 

@@ -1,58 +1,84 @@
-import type { ServerResponse } from 'node:http'
 import { inArray } from 'drizzle-orm'
+import type { FastifyBaseLogger } from 'fastify'
 import type { RoomStatus } from '../../domain/listing/room.lifecycle'
 import type { Database } from '../db/database'
+import type { EventStream } from '../http/event-streams'
 import { rooms } from './listing.tables'
 import { type UnitNews, UNITS_CHANNEL } from './units'
 
-/** A comment line so often keeps proxies from closing a quiet stream. */
-const HEARTBEAT = 20_000
+interface Watcher {
+  readonly stream: EventStream
+  readonly listingIds: readonly number[]
+  /** Changes that arrive while the statuses are read; they are sent after them. Null otherwise. */
+  held: UnitNews[] | null
+}
 
 export interface RoomEvents {
-  /** Sends the standing of all units of these listings, then every change, until the other side leaves. */
-  stream(listingIds: readonly number[], response: ServerResponse): Promise<void>
+  /** Sends the statuses of all units of these listings, then every change, until the stream closes. */
+  watch(listingIds: readonly number[], stream: EventStream): Promise<void>
   close(): Promise<void>
 }
 
-/** Server-sent events per listing; every node hears every change from the database. */
-export const roomEvents = async (db: Database): Promise<RoomEvents> => {
-  const watchers = new Map<number, Set<ServerResponse>>()
-  const unlisten = await db.listen(UNITS_CHANNEL, (payload) => {
-    const { listingId, roomId, status } = JSON.parse(payload) as UnitNews
-    for (const response of watchers.get(listingId) ?? []) write(response, 'room', { roomId, status })
-  })
-  const heartbeat = setInterval(() => {
-    for (const response of everyone()) response.write(': still here\n\n')
-  }, HEARTBEAT).unref()
+/** Live units per listing. Every node receives every change from the database, and sends all statuses again after it lost the connection. */
+export const roomEvents = async (db: Database, log: Pick<FastifyBaseLogger, 'warn'>): Promise<RoomEvents> => {
+  const watchers = new Map<number, Set<Watcher>>()
 
-  // Who watches several listings is in several groups.
-  const everyone = () => new Set([...watchers.values()].flatMap((group) => [...group]))
-  const forget = (listingId: number, response: ServerResponse) => {
-    const group = watchers.get(listingId)
-    group?.delete(response)
-    if (group?.size === 0) watchers.delete(listingId)
+  const sendAll = async (to: readonly Watcher[]): Promise<void> => {
+    for (const watcher of to) watcher.held = []
+    try {
+      const statuses = await statusesIn(db, [...new Set(to.flatMap(({ listingIds }) => listingIds))])
+      for (const watcher of to) sendStatuses(watcher, statuses)
+    } catch (error) {
+      // The browsers connect again, and then receive all statuses.
+      log.warn({ err: error }, 'the statuses for event streams could not be read')
+      for (const { stream } of to) stream.end()
+    }
+  }
+  const unlisten = await db.listen(UNITS_CHANNEL, (payload) => {
+    const news = JSON.parse(payload) as UnitNews
+    for (const watcher of watchers.get(news.listingId) ?? []) sendChange(watcher, news)
+  }, () => {
+    // A browser that watches several listings is in several groups.
+    const all = new Set([...watchers.values()].flatMap((group) => [...group]))
+    if (all.size > 0) void sendAll([...all])
+  })
+  const forget = (watcher: Watcher) => {
+    for (const id of watcher.listingIds) {
+      const group = watchers.get(id)
+      group?.delete(watcher)
+      if (group?.size === 0) watchers.delete(id)
+    }
   }
 
   return {
-    stream: async (listingIds, response) => {
-      response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store', 'x-accel-buffering': 'no' })
-      response.on('close', () => listingIds.forEach((id) => forget(id, response)))
-      // Watching begins before the standing is read, so that no change falls between the two.
-      for (const id of listingIds) watchers.set(id, (watchers.get(id) ?? new Set()).add(response))
-      write(response, 'rooms', await standing(db, listingIds))
+    watch: async (listingIds, stream) => {
+      const watcher: Watcher = { stream, listingIds, held: null }
+      stream.onClose(() => forget(watcher))
+      // Watching begins before the statuses are read, so that no change is missed.
+      for (const id of listingIds) watchers.set(id, (watchers.get(id) ?? new Set()).add(watcher))
+      await sendAll([watcher])
     },
-    close: async () => {
-      clearInterval(heartbeat)
-      await unlisten()
-      for (const response of everyone()) response.end()
-    },
+    close: unlisten,
   }
 }
 
-const standing = async (db: Database, listingIds: readonly number[]): Promise<{ roomId: number; status: RoomStatus }[]> =>
-  (await db.sql.select({ roomId: rooms.id, status: rooms.status }).from(rooms).where(inArray(rooms.listingId, [...listingIds])))
-    .map(({ roomId, status }) => ({ roomId, status: status as RoomStatus }))
+const sendChange = ({ stream, held }: Watcher, news: UnitNews): void => {
+  if (held === null) stream.send('room', { roomId: news.roomId, status: news.status })
+  else held.push(news)
+}
 
-const write = (response: ServerResponse, event: string, data: unknown): void => {
-  response.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`)
+type Statuses = ReadonlyMap<number, readonly { readonly roomId: number; readonly status: RoomStatus }[]>
+
+const sendStatuses = (watcher: Watcher, statuses: Statuses): void => {
+  watcher.stream.send('rooms', watcher.listingIds.flatMap((id) => statuses.get(id) ?? []))
+  const held = watcher.held ?? []
+  watcher.held = null
+  for (const news of held) sendChange(watcher, news)
+}
+
+const statusesIn = async (db: Database, listingIds: readonly number[]): Promise<Statuses> => {
+  const found = await db.sql.select({ listingId: rooms.listingId, roomId: rooms.id, status: rooms.status }).from(rooms).where(inArray(rooms.listingId, [...listingIds]))
+  const byListing = new Map<number, { roomId: number; status: RoomStatus }[]>(listingIds.map((id) => [id, []]))
+  for (const { listingId, roomId, status } of found) byListing.get(listingId)?.push({ roomId, status: status as RoomStatus })
+  return byListing
 }

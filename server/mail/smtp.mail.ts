@@ -1,14 +1,31 @@
 import { createTransport } from 'nodemailer'
+import { SECOND } from '../../domain/shared/dates'
 import type { Mail } from './mail'
 
-const DEADLINE = 30_000
+export interface SmtpTimes {
+  /** Milliseconds without progress: finding the host, connecting, the greeting, each reply. */
+  readonly silence: number
+  /** Milliseconds for the whole email, however slowly the server goes on. */
+  readonly whole: number
+}
 
-/** Sends email over SMTP. The Message-ID is made from the key, so mail programs recognise an email that was sent twice. */
-export const smtpMail = (url: string, domain: string): Mail => {
-  const transport = createTransport(url, { connectionTimeout: DEADLINE, greetingTimeout: DEADLINE, socketTimeout: DEADLINE } as object)
+const TIMES: SmtpTimes = { silence: 10 * SECOND, whole: 30 * SECOND }
+
+/** Email over SMTP. The Message-ID is made from the key, so that an email sent twice is recognised as one. */
+export const smtpMail = (url: string, domain: string, { silence, whole }: SmtpTimes = TIMES): Mail => {
+  const transport = createTransport(url, { dnsTimeout: silence, connectionTimeout: silence, greetingTimeout: silence, socketTimeout: silence } as object)
   return {
     send: async ({ key, sender, recipient, replyTo, subject, text, html }) => {
-      await transport.sendMail({ messageId: `<${key}@${domain}>`, from: sender, to: recipient, subject, text, html, ...(replyTo ? { replyTo } : {}) })
+      await within(whole, transport.sendMail({ messageId: `<${key}@${domain}>`, from: sender, to: recipient, subject, text, html, ...(replyTo ? { replyTo } : {}) }))
     },
   }
+}
+
+/** nodemailer cannot be cancelled: it gives up by itself once the server is silent. */
+const within = async <A>(milliseconds: number, sent: Promise<A>): Promise<A> => {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error(`The mail server took longer than ${milliseconds / SECOND} seconds.`)), milliseconds)
+  })
+  return Promise.race([sent, late]).finally(() => clearTimeout(timer))
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { systemClock } from '../clock'
 import { FolderInUse } from '../db/lock'
+import { DatabaseUnusable } from '../db/unusable'
 import { moveUnit } from '../listing/units'
 import { chooseDatabase } from '../outside'
 import { type Settings, settingsFrom, WrongSetting } from '../settings'
@@ -39,7 +40,7 @@ const run = async (args: readonly string[]): Promise<void> => {
 }
 
 await run(process.argv.slice(2)).catch((error: unknown) => {
-  const known = error instanceof WrongSetting || (error instanceof Error && 'syscall' in error)
+  const known = error instanceof WrongSetting || error instanceof DatabaseUnusable || (error instanceof Error && 'syscall' in error)
   console.error(known ? error.message : error)
   process.exitCode = 1
 })

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { systemClock } from '../clock'
 import { FolderInUse } from '../db/lock'
+import { DatabaseUnusable } from '../db/unusable'
 import { chooseDatabase } from '../outside'
 import { settingsFrom, WrongSetting } from '../settings'
 import { seedDemo } from './demo'
@@ -32,7 +33,8 @@ const number = new Intl.NumberFormat('en-AU')
 const run = async (args: readonly string[]): Promise<void> => {
   const { listings, dataDir } = wantedFrom(args)
   const settings = settingsFrom({ ...process.env, ...(dataDir === undefined ? {} : { DATA_DIR: dataDir }) })
-  const db = await chooseDatabase(settings)
+  // A round of the large set is one statement, and takes as long as it takes.
+  const db = await chooseDatabase(settings, { statement: 0 })
   try {
     const now = systemClock()
     console.log(await seedDemo({ db, now }) ? 'The demo data are in.' : 'The demo data were there already.')
@@ -46,7 +48,7 @@ const run = async (args: readonly string[]): Promise<void> => {
 }
 
 await run(process.argv.slice(2)).catch((error: unknown) => {
-  const known = error instanceof WrongUse || error instanceof WrongSetting || error instanceof FolderInUse
+  const known = error instanceof WrongUse || error instanceof WrongSetting || error instanceof FolderInUse || error instanceof DatabaseUnusable
   console.error(known ? error.message : error)
   process.exitCode = 1
 })

@@ -32,7 +32,7 @@ export const weakenedServer = async (outside: Outside, weaken: (desk: Desk) => D
   paymentWebhookRoutes(kernel, desk.payments)
   outside.extraRoutes?.(kernel)
   return {
-    app, desk,
+    app, desk, jobs: [],
     tick: async () => {
       await sweep(desk)
       await sendDue({ db, mail, render, clock, log: app.log })

@@ -1,0 +1,45 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { FastifyBaseLogger } from 'fastify'
+import { SECOND } from '../../domain/shared/dates'
+import type { Job } from './job'
+
+type Log = Pick<FastifyBaseLogger, 'error'>
+
+export interface RunningJobs {
+  /** Starts no further round and waits for those under way, up to `limit` milliseconds. */
+  stop(limit?: number): Promise<void>
+}
+
+/** Repeats each job in a loop of its own, so that one that hangs delays no other. A job never overlaps itself. */
+export const runJobs = (jobs: readonly Job[], log: Log): RunningJobs => {
+  const stopping = new AbortController()
+  const loops = Promise.all(jobs.map((job) => loop(job, log, stopping.signal)))
+  return {
+    stop: async (limit = 10 * SECOND) => {
+      stopping.abort()
+      const waited = new AbortController()
+      await Promise.race([loops, pause(limit, undefined, { signal: waited.signal }).catch(() => undefined)])
+      waited.abort()
+    },
+  }
+}
+
+const loop = async (job: Job, log: Log, stopping: AbortSignal): Promise<void> => {
+  while (!stopping.aborted) {
+    await round(job, log)
+    await pause(job.every, undefined, { signal: stopping }).catch(() => undefined)
+  }
+}
+
+/** One round; its errors are logged, and so is every further budget that it takes. */
+const round = async ({ name, budget, run }: Job, log: Log): Promise<void> => {
+  const started = performance.now()
+  const overdue = setInterval(() => log.error({ job: name, seconds: Math.round((performance.now() - started) / SECOND) }, 'a job exceeds its time budget'), budget).unref()
+  try {
+    await run()
+  } catch (error) {
+    log.error({ err: error, job: name }, 'a job failed, and will run again')
+  } finally {
+    clearInterval(overdue)
+  }
+}

@@ -1,0 +1,98 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { startPostgres } from '../../scripts/lib/postgres.mjs'
+import { systemClock } from '../../server/clock'
+import type { Database } from '../../server/db/database'
+import { postgresDatabase } from '../../server/db/postgres'
+import { rooms } from '../../server/listing/listing.tables'
+import { moveUnit } from '../../server/listing/units'
+import { createServer, type Server } from '../../server/server'
+import { experimentSettings, page, SECRET, seedTenants } from '../experiments/arena'
+import { sandboxPayments } from '../../server/payments/sandbox.payments'
+import { onPostgres } from '../shared/own-database'
+import { makeListing, type MadeListing } from '../shared/support/fixtures'
+
+// A PostgreSQL server of this file alone, because it is shut down.
+
+let postgres: Awaited<ReturnType<typeof startPostgres>>
+let db: Database
+let server: Server
+let listing: MadeListing
+beforeAll(async () => {
+  if (!onPostgres) return
+  postgres = await startPostgres()
+  db = await postgresDatabase(postgres.url, () => undefined)
+  await seedTenants(db)
+  listing = await makeListing(db, systemClock(), { units: [{ apt: '101' }] })
+  server = await createServer({
+    settings: experimentSettings(), db, clock: systemClock, payments: sandboxPayments({ database: db, clock: systemClock, webhookSecret: SECRET }),
+    mail: { send: async () => undefined }, tokenSecret: SECRET, version: 'specs', template: async () => page,
+  })
+  await server.app.listen({ port: 0, host: '127.0.0.1' })
+}, 120_000)
+afterAll(async () => {
+  if (!onPostgres) return
+  await server.close()
+  await db.close()
+  await postgres.stop()
+}, 60_000)
+
+const ready = async () => {
+  const { statusCode, body } = await server.app.inject('/api/ready')
+  return [statusCode, (JSON.parse(body) as { message: string }).message]
+}
+
+/** The names and data of the events of one stream, as they come. */
+const events = (): [string, unknown][] => {
+  const found: [string, unknown][] = []
+  const { port } = server.app.server.address() as AddressInfo
+  request({ host: '127.0.0.1', port, path: `/api/houseRoomList/${listing.id}/events`, agent: false }, (response) => {
+    let rest = ''
+    response.setEncoding('utf8').on('data', (chunk: string) => {
+      const parts = (rest + chunk).split('\n\n')
+      rest = parts.pop() ?? ''
+      for (const part of parts) {
+        const [, name = '', data = 'null'] = /^event: (.*)\ndata: (.*)$/.exec(part) ?? []
+        if (name !== '') found.push([name, JSON.parse(data)])
+      }
+    }).on('close', () => found.push(['closed', null]))
+  }).end()
+  return found
+}
+
+const unit = () => listing.rooms['101'] ?? 0
+const claim = () => db.transaction((tx) => moveUnit(tx, unit(), 'claimed', 1, systemClock()))
+const standing = (status: string) => ['rooms', [{ roomId: unit(), status }]]
+const PATIENT = { timeout: 20_000, interval: 50 }
+
+test.skipIf(!onPostgres)('a stream receives all statuses again, and then changes, after the database was away for more than a second', async () => {
+  const stream = events()
+  await vi.waitFor(() => expect(stream).toEqual([standing('Available')]), PATIENT)
+  expect(await ready()).toEqual([200, 'success'])
+
+  await postgres.halt()
+  await vi.waitFor(async () => expect(await ready()).toEqual([503, 'The database does not respond.']), PATIENT)
+  await pause(3_000) // the fault itself: longer than one retry
+  await postgres.resume()
+
+  await vi.waitFor(() => expect(stream).toEqual([standing('Available'), standing('Available')]), PATIENT)
+  expect(await ready()).toEqual([200, 'success'])
+  await claim()
+  await vi.waitFor(() => expect(stream.at(-1)).toEqual(['room', { roomId: unit(), status: 'Reserved' }]), PATIENT)
+}, 90_000)
+
+test.skipIf(!onPostgres)('a change made while the listener was cut off is in the statuses that follow', async () => {
+  const stream = events()
+  await vi.waitFor(() => expect(stream).toHaveLength(1), PATIENT)
+  const before = stream[0]
+  const listeners = sql`SELECT pid FROM pg_stat_activity WHERE query LIKE 'LISTEN %'`
+  await db.transaction(async (tx) => {
+    await tx.update(rooms).set({ status: 'Sold' }).where(eq(rooms.id, unit()))
+    await tx.execute(sql`SELECT pg_terminate_backend(pid) FROM (${listeners}) AS found`)
+  })
+  await vi.waitFor(() => expect(stream).toEqual([before, standing('Sold')]), PATIENT)
+  expect(db.isListening()).toBe(true)
+}, 60_000)

@@ -1,0 +1,61 @@
+import { once } from 'node:events'
+import { Agent, request } from 'node:http'
+import { type AddressInfo, connect } from 'node:net'
+import { expect, test, vi } from 'vitest'
+import { httpApp, type HttpTimes } from '../../server/http/app'
+import { settingsFrom } from '../../server/settings'
+
+/** A server whose one call waits until it is let through. */
+const listening = async (times: Partial<HttpTimes> = {}) => {
+  const app = await httpApp(settingsFrom({ LOG_LEVEL: 'silent', RATE_LIMIT: '1000' }), times)
+  let arrived = 0
+  let letThrough = () => {}
+  const gate = new Promise<void>((resolve) => { letThrough = resolve })
+  app.get('/slow', async () => {
+    arrived += 1
+    await gate
+    return { done: true }
+  })
+  app.get('/quick', async () => ({ done: true }))
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  return { app, port: (app.server.address() as AddressInfo).port, arrived: () => arrived, letThrough: () => letThrough() }
+}
+
+const call = (port: number, path: string, agent: Agent | false = false) => new Promise<{ text: string; connection: string | undefined }>((resolve, reject) => {
+  request({ host: '127.0.0.1', port, path, agent }, (response) => {
+    let text = ''
+    response.setEncoding('utf8').on('data', (chunk: string) => { text += chunk }).on('end', () => resolve({ text, connection: response.headers.connection }))
+  }).once('error', reject).end()
+})
+
+test('150 requests in flight are answered before the server closes, and their connections with them', async () => {
+  const { app, port, arrived, letThrough } = await listening()
+  const agent = new Agent({ keepAlive: true })
+  const answers = Promise.all(Array.from({ length: 150 }, () => call(port, '/slow', agent)))
+  await vi.waitFor(() => expect(arrived()).toBe(150))
+  const closed = app.close()
+  await vi.waitFor(() => expect(call(port, '/quick')).rejects.toThrow('ECONNREFUSED'))
+  letThrough()
+  expect(await answers).toEqual(Array.from({ length: 150 }, () => ({ text: '{"done":true}', connection: 'close' })))
+  await closed
+  agent.destroy()
+})
+
+test('a connection that was opened and never used does not hold the server up', async () => {
+  const { app, port } = await listening({ drain: 60_000 })
+  const unused = connect(port, '127.0.0.1')
+  const closed = once(unused, 'close')
+  await once(unused, 'connect')
+  await call(port, '/quick')
+  await app.close()
+  await closed
+})
+
+test('a request that does not end is cut off at the limit', async () => {
+  const { app, port, arrived } = await listening({ drain: 200 })
+  const answer = call(port, '/slow')
+  const cut = expect(answer).rejects.toThrow('socket hang up')
+  await vi.waitFor(() => expect(arrived()).toBe(1))
+  await app.close()
+  await cut
+})

@@ -1,0 +1,80 @@
+import { request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { FastifyInstance } from 'fastify'
+import { afterEach, expect, test, vi } from 'vitest'
+import { httpApp } from '../../server/http/app'
+import { type EventStream, type EventStreams, eventStreams, type StreamLimits } from '../../server/http/event-streams'
+import { settingsFrom } from '../../server/settings'
+
+let app: FastifyInstance
+let streams: EventStreams
+let opened: EventStream[]
+afterEach(() => app.close())
+
+const listening = async (limits: Partial<StreamLimits>): Promise<number> => {
+  app = await httpApp(settingsFrom({ LOG_LEVEL: 'silent', TRUST_PROXY: '1' }))
+  streams = eventStreams(limits)
+  opened = []
+  app.get('/events', async (asked, reply) => void opened.push(streams.open(asked, reply)))
+  app.addHook('preClose', async () => streams.close())
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  return (app.server.address() as AddressInfo).port
+}
+
+interface Watching { readonly status: number; readonly text: () => string; readonly ended: Promise<void>; pause(): void; leave(): void }
+
+const watch = (port: number, address = '203.0.113.9') => new Promise<Watching>((resolve, reject) => {
+  const asked = request({ host: '127.0.0.1', port, path: '/events', agent: false, headers: { 'x-forwarded-for': address } }, (response) => {
+    let text = ''
+    response.setEncoding('utf8').on('data', (chunk: string) => { text += chunk })
+    response.on('error', () => undefined)
+    const ended = new Promise<void>((close) => { response.once('close', close) })
+    resolve({ status: response.statusCode ?? 0, text: () => text, ended, pause: () => void response.pause(), leave: () => void response.destroy() })
+  })
+  asked.once('error', reject).end()
+})
+
+test('an address has at most 20 streams: the next is refused, other addresses are not, and one that closes makes room', async () => {
+  const port = await listening({})
+  const first = await Promise.all(Array.from({ length: 20 }, () => watch(port)))
+  const refused = await watch(port)
+  await refused.ended
+  expect([first.map(({ status }) => status), refused.status, JSON.parse(refused.text())]).toEqual([
+    Array.from({ length: 20 }, () => 200), 429, { code: 42900, message: 'Too many open event streams from your address. Close some, then try again.', data: null },
+  ])
+  expect((await watch(port, '198.51.100.7')).status).toBe(200)
+  first[0]?.leave()
+  await vi.waitFor(async () => expect((await watch(port)).status).toBe(200))
+})
+
+test('a stream that is not read is dropped once its limit of unread bytes is passed; one that is read goes on', async () => {
+  const port = await listening({ unread: 65_536 })
+  const [slow, quick] = [await watch(port), await watch(port)]
+  const [toSlow, toQuick] = opened
+  slow.pause()
+  const state = { closed: false }
+  toSlow?.onClose(() => { state.closed = true })
+  const news = 'x'.repeat(60_000)
+  // The system buffers some megabytes before a byte stays unread here.
+  for (let sent = 0; !state.closed; sent += 1) {
+    expect(sent).toBeLessThan(1_000)
+    toSlow?.send('room', news)
+    toQuick?.send('room', 'short')
+    await new Promise(setImmediate)
+  }
+  toQuick?.send('room', 'last')
+  await vi.waitFor(() => expect(quick.text()).toContain('"last"'))
+})
+
+test('a stream that the server ends asks the browser to come back after one to five seconds, and a later one ends the same way', async () => {
+  const port = await listening({})
+  const before = await watch(port)
+  streams.close()
+  const after = await watch(port)
+  await Promise.all([before.ended, after.ended])
+  for (const { text } of [before, after]) {
+    expect(text()).toMatch(/^retry: \d+\n\n$/)
+    const pause = Number(/\d+/.exec(text())?.[0])
+    expect(pause >= 1_000 && pause <= 5_000).toBe(true)
+  }
+})

@@ -1,0 +1,32 @@
+import type { FastifyInstance } from 'fastify'
+import { afterEach, expect, test } from 'vitest'
+import type { Database } from '../../server/db/database'
+import { httpApp } from '../../server/http/app'
+import { healthRoutes } from '../../server/http/health'
+import type { Kernel } from '../../server/http/kernel'
+import { settingsFrom } from '../../server/settings'
+
+let app: FastifyInstance
+afterEach(() => app.close())
+
+const readiness = async (execute: () => Promise<unknown>, isListening: boolean, probes = 1) => {
+  app = await httpApp(settingsFrom({ LOG_LEVEL: 'silent' }))
+  const db = { kind: 'postgres', sql: { execute }, isListening: () => isListening } as unknown as Database
+  healthRoutes({ app, db } as Kernel, 'specs')
+  const answers = await Promise.all(Array.from({ length: probes }, () => app.inject('/api/ready')))
+  return answers.map((answer) => [answer.statusCode, answer.json<object>()])
+}
+
+test('without a live listener the server is not ready', async () => {
+  expect(await readiness(async () => [], false)).toEqual([
+    [503, { code: 50300, message: 'The connection for live updates is lost; the server is connecting again.', data: null }],
+  ])
+})
+
+test('a database that hangs makes the server not ready within two seconds, and uses one connection for all probes', async () => {
+  let queries = 0
+  const began = performance.now()
+  const answers = await readiness(() => { queries += 1; return new Promise(() => undefined) }, true, 3)
+  expect(answers).toEqual(Array.from({ length: 3 }, () => [503, { code: 50300, message: 'The database does not respond.', data: null }]))
+  expect([queries, performance.now() - began < 4_000]).toEqual([1, true])
+})

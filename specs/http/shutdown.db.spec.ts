@@ -1,0 +1,77 @@
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { type ClientRequest, type IncomingMessage, request } from 'node:http'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { type Child, startChild } from '../experiments/child'
+
+// The server in a process of its own, ended by a signal.
+
+let folder: string
+let child: Child<never>
+let port: number
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'unifi-shutdown-'))
+  port = 20_000 + Math.floor(Math.random() * 30_000)
+  child = startChild<never>(new URL('../experiments/plain-server.ts', import.meta.url), { NODE_ENV: 'test', DATA_DIR: folder, PORT: String(port), LISTEN_HOST: '127.0.0.1', LOG_LEVEL: 'silent' })
+  if (!await child.says('Unifi is at ')) throw new Error(`The server did not start: ${child.errors()}`)
+}, 120_000)
+afterEach(async () => {
+  child.kill('SIGKILL')
+  await child.ended
+  rmSync(folder, { recursive: true })
+})
+
+const BODY = '{"sort":"newest"}'
+
+/** A call whose headers the server has, and whose body is still to come. */
+const halfSent = async (): Promise<ClientRequest> => {
+  const asked = request({
+    host: '127.0.0.1', port, path: '/api/house/1/15', method: 'POST', agent: false,
+    headers: { 'content-type': 'application/json', 'content-length': BODY.length, 'expect': '100-continue' },
+  })
+  asked.on('error', () => undefined)
+  asked.flushHeaders()
+  await once(asked, 'continue')
+  return asked
+}
+
+const finished = async (asked: ClientRequest): Promise<number> => {
+  const answer = once(asked, 'response') as Promise<[IncomingMessage]>
+  asked.end(BODY)
+  const [response] = await answer
+  response.resume()
+  await once(response, 'end')
+  return response.statusCode ?? 0
+}
+
+test('150 requests that are in flight at SIGTERM are all answered, after the event streams have ended with a pause for coming back', async () => {
+  const stream = request({ host: '127.0.0.1', port, path: '/api/houseRoomList/1/events', agent: false }).end()
+  const [events] = await once(stream, 'response') as [IncomingMessage]
+  let text = ''
+  events.setEncoding('utf8').on('data', (chunk: string) => { text += chunk })
+  const asked = await Promise.all(Array.from({ length: 150 }, halfSent))
+  child.kill('SIGTERM')
+  await once(events, 'end')
+  expect(text).toMatch(/\n\nretry: [1-5]\d{3}\n\n$/)
+  expect(await Promise.all(asked.map(finished))).toEqual(Array.from({ length: 150 }, () => 200))
+  expect(await child.ended).toBe(0)
+}, 60_000)
+
+test('a second signal ends the process immediately, with requests in flight', async () => {
+  const asked = await halfSent()
+  child.kill('SIGTERM')
+  // It has begun to stop once it refuses connections.
+  for (let refused = false; !refused;) {
+    const probe = connect(port, '127.0.0.1')
+    refused = await once(probe, 'connect').then(() => false, () => true)
+    probe.destroy()
+  }
+  const began = performance.now()
+  child.kill('SIGTERM')
+  expect(await child.ended).toBe(1)
+  expect(performance.now() - began).toBeLessThan(5_000)
+  asked.destroy()
+}, 60_000)

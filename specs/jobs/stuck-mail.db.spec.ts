@@ -1,0 +1,56 @@
+import { once } from 'node:events'
+import { type AddressInfo, createServer as createTcpServer, type Server as TcpServer, type Socket } from 'node:net'
+import { eq } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { DAY } from '../../domain/shared/dates'
+import type { Database } from '../../server/db/database'
+import { runJobs } from '../../server/jobs/run-jobs'
+import { rooms } from '../../server/listing/listing.tables'
+import { smtpMail } from '../../server/mail/smtp.mail'
+import { settle } from '../../server/reservation/settle-payment'
+import { createServer } from '../../server/server'
+import { experimentSettings, page, SECRET } from '../experiments/arena'
+import { buyerFor, deskOver, opened, orderOf, pay, seedTenants, unitFor } from '../reservation/desk-setup'
+import { ownDatabase } from '../shared/own-database'
+
+let db: Database
+let silent: TcpServer
+let connected: Promise<unknown>
+const sockets = new Set<Socket>()
+beforeAll(async () => {
+  db = await ownDatabase()
+  await seedTenants(db)
+})
+afterAll(() => db.close())
+/** Accepts every connection and never says a word. */
+beforeEach(async () => {
+  silent = createTcpServer((socket) => void sockets.add(socket)).listen(0, '127.0.0.1')
+  connected = once(silent, 'connection')
+  await once(silent, 'listening')
+})
+afterEach(() => {
+  sockets.forEach((socket) => socket.destroy())
+  silent.close()
+})
+
+const statusOf = async (roomId: number) => (await db.sql.select({ status: rooms.status }).from(rooms).where(eq(rooms.id, roomId)))[0]?.status
+
+test('a mail server that accepts connections and never replies does not delay the end of a hold', async () => {
+  const setup = deskOver(db)
+  const { roomId, ...unit } = await unitFor(setup)
+  await settle(setup.desk, await pay(setup, await opened(setup, orderOf({ roomId, ...unit }, await buyerFor(setup)))))
+  const mail = smtpMail(`smtp://127.0.0.1:${(silent.address() as AddressInfo).port}`, 'unifi.example')
+  const server = await createServer({
+    settings: experimentSettings(), db, clock: setup.clock, payments: setup.desk.payments, mail, tokenSecret: SECRET, version: 'specs', template: async () => page,
+  })
+  const jobs = runJobs(server.jobs, server.app.log)
+  await connected
+  expect(await statusOf(roomId)).toBe('Reserved')
+  setup.move(8 * DAY)
+  await vi.waitFor(async () => expect(await statusOf(roomId)).toBe('Available'), { timeout: 5_000 })
+  expect([...sockets].map(({ destroyed }) => destroyed)).toEqual([false])
+  silent.on('connection', (socket) => void socket.destroy())
+  sockets.forEach((socket) => socket.destroy())
+  await jobs.stop()
+  await server.close()
+})
