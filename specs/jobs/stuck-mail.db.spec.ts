@@ -7,10 +7,10 @@ import type { Database } from '../../server/db/database'
 import { runJobs } from '../../server/jobs/run-jobs'
 import { rooms } from '../../server/listing/listing.tables'
 import { smtpMail } from '../../server/mail/smtp.mail'
-import { settle } from '../../server/reservation/settle-payment'
 import { createServer } from '../../server/server'
 import { experimentSettings, page, SECRET } from '../experiments/arena'
 import { buyerFor, deskOver, opened, orderOf, pay, seedTenants, unitFor } from '../reservation/desk-setup'
+import { settleState as settle } from '../payments/engine-setup'
 import { ownDatabase } from '../shared/own-database'
 
 let db: Database
@@ -41,7 +41,7 @@ test('a mail server that accepts connections and never replies does not delay th
   await settle(setup.desk, await pay(setup, await opened(setup, orderOf({ roomId, ...unit }, await buyerFor(setup)))))
   const mail = smtpMail(`smtp://127.0.0.1:${(silent.address() as AddressInfo).port}`, 'unifi.example')
   const server = await createServer({
-    settings: experimentSettings(), db, clock: setup.clock, payments: setup.desk.payments, mail, tokenSecret: SECRET, version: 'specs', template: async () => page,
+    settings: experimentSettings(), db, clock: setup.clock, payments: setup.sandbox, mail, tokenSecret: SECRET, version: 'specs', template: async () => page,
   })
   const jobs = runJobs(server.jobs, server.app.log)
   await connected
