@@ -25,8 +25,8 @@ import { sitemapRoutes } from './http/sitemap'
 import { sitesAt } from './http/sites'
 import { tokensWith } from './http/tokens'
 import { emailCodesWith } from './identity/email-codes'
+import { identityEmails } from './identity/emails'
 import { identityRoutes } from './identity/identity.routes'
-import { identityLetters } from './identity/letters'
 import { hashPassword } from './identity/password'
 import { passwordsIn } from './identity/passwords'
 import { sessionsIn } from './identity/sessions'
@@ -43,6 +43,7 @@ import { roomEvents } from './listing/room-events'
 import { moveUnit } from './listing/units'
 import type { Mail } from './mail/mail'
 import { sendDue } from './mail/outbox'
+import { emailRenderer } from './mail/render-email'
 import { abrRegister, embeddedRegister } from './membership/business-register'
 import { businessRegisterRoutes } from './membership/business-register.routes'
 import type { MembershipDesk } from './membership/desk'
@@ -98,9 +99,9 @@ export const createServer = async (outside: Outside): Promise<Server> => {
     tenantOf: (request) => tenants.byHost(sites.hostOf(request)),
     originOf: sites.originOf,
   }
-  const letters = identityLetters({ clock, tenantByLabel, mailFrom: settings.mailFrom })
-  const codes = emailCodesWith(outside.tokenSecret, clock, letters)
+  const codes = emailCodesWith(tokens.derive, clock)
   const register = registerOf(settings)
+  const render = emailRenderer({ kinds: emails, tenantByLabel, mailFrom: settings.mailFrom, derive: tokens.derive })
   const reveals = priceRevealsIn(db.sql, tokens, clock)
   const documents = folderCache(join(settings.dataDir, 'documents'))
   const desk: Desk = {
@@ -115,7 +116,7 @@ export const createServer = async (outside: Outside): Promise<Server> => {
   blogRoutes(kernel)
   kitRoutes(kernel, settings.mailFrom)
   const passwords = passwordsIn(db, clock)
-  identityRoutes(kernel, { sessions, passwords, letters, codes, signInLimit: settings.signInLimit })
+  identityRoutes(kernel, { sessions, passwords, codes, signInLimit: settings.signInLimit })
   accountRoutes(kernel, { passwords, places: placesOf(outside, app), passwordLimit: settings.signInLimit })
   listingRoutes({ kernel, reveals, events })
   analyticsRoutes(kernel)
@@ -141,13 +142,16 @@ export const createServer = async (outside: Outside): Promise<Server> => {
     app, desk,
     tick: async () => {
       await sweep(desk)
-      await sweepIdentity({ db, clock, letters, log: app.log })
+      await sweepIdentity({ db, clock, derive: tokens.derive, log: app.log })
       await sweepMemberships(members)
-      await sendDue({ db, mail, clock, log: app.log })
+      await sendDue({ db, mail, render, clock, log: app.log })
     },
     close: () => app.close(),
   }
 }
+
+/** Every kind of email that this server sends. */
+const emails = { ...identityEmails }
 
 const siteOf = ({ settings, payments, version }: Outside): Omit<Site, 'tenant'> => ({
   version,

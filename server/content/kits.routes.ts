@@ -9,8 +9,8 @@ import { firstProblem } from '../../domain/shared/form'
 import { fromPromise } from '../http/from-promise'
 import type { Kernel } from '../http/kernel'
 import { route } from '../http/route'
-import { post } from '../mail/outbox'
-import { senderOf, sheet } from '../mail/sheet'
+import { postRendered } from '../mail/outbox'
+import { layOut, senderOf } from '../mail/email-layout'
 
 /** From one address: a person asks once, a machine is slowed down. */
 const limited = { limitPerMinute: 20 }
@@ -26,7 +26,7 @@ export const kitRoutes = (kernel: Kernel, mailFrom: string): void => {
       const tenant = await tenantOf(request)
       const sender = senderOf(tenant, mailFrom)
       const letter = { key: `kit-${randomUUID()}`, sender, recipient: tenant.contactEmail, ...letterAbout(about(tenant), form, tenant) }
-      await post(db.sql, [letter], clock())
+      await postRendered(db.sql, [letter], clock())
       return null
     })
   }
@@ -34,9 +34,9 @@ export const kitRoutes = (kernel: Kernel, mailFrom: string): void => {
   route(kernel, contract.requestUConnectKit, takeFor(({ name }) => `Request to join ${name}`), limited)
 }
 
-const letterAbout = (subject: string, form: KitRequest, tenant: Tenant) => sheet(tenant, {
+const letterAbout = (subject: string, form: KitRequest, tenant: Tenant) => layOut(tenant, {
   subject: `${subject}: ${form.companyName}`,
   greeting: 'Hello,',
   paragraphs: [`${form.firstName} ${form.lastName} of ${form.companyName} wrote from the site. Please answer to ${form.email}.`, form.message === NO_MESSAGE ? '' : form.message],
-  schedule: [['Name', `${form.firstName} ${form.lastName}`], ['Company', form.companyName], ['State', form.state], ['Email', form.email], ['Phone', form.phoneNumber]],
+  facts: [['Name', `${form.firstName} ${form.lastName}`], ['Company', form.companyName], ['State', form.state], ['Email', form.email], ['Phone', form.phoneNumber]],
 })

@@ -6,15 +6,16 @@ import { formatDayAndTime } from '../../domain/shared/dates'
 import { type Failure, failure } from '../../domain/shared/failure'
 import type { Database, Sql } from '../db/database'
 import { priceReveals } from '../listing/listing.tables'
+import { post } from '../mail/outbox'
 import { reservations } from '../reservation/reservation.tables'
+import { identityEmails } from './emails'
 import { accounts } from './identity.tables'
-import type { IdentityLetters } from './letters'
 
 /**
  * Deletes an account with its sessions and the price lists it unlocked, unless a reservation still awaits its owner. The row is locked first: a checkout or an
  * offer that is being made at this moment refers to it, so it is either seen by the deletion or refused by it.
  */
-export const deleteAccount = (db: Database, letters: IdentityLetters, tenant: Tenant, accountId: number): Promise<E.Either<Failure, null>> =>
+export const deleteAccount = (db: Database, now: Date, tenant: Tenant, accountId: number): Promise<E.Either<Failure, null>> =>
   db.transaction(async (sql) => {
     await sql.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, accountId)).for('update')
     const [account] = await sql.delete(accounts)
@@ -22,7 +23,8 @@ export const deleteAccount = (db: Database, letters: IdentityLetters, tenant: Te
       .returning({ id: accounts.id, email: accounts.email, firstName: accounts.firstName })
     if (account === undefined) return E.left(await whatIsLeft(sql, tenant, accountId))
     await sql.delete(priceReveals).where(eq(priceReveals.accountId, account.id))
-    await letters.deleted(sql, { tenant: tenant.label, account })
+    const { id, email, firstName } = account
+    await post(sql, identityEmails, [{ kind: 'account-deleted', subjectId: id, tenant: tenant.label, origin: null, data: { email, firstName } }], now)
     return E.right(null)
   })
 

@@ -11,7 +11,6 @@ import { deleteAccount } from './delete-account'
 import type { EmailCodes } from './email-codes'
 import { confirmAccountEmail, sendAccountCode } from './email-confirmation'
 import { findUser } from './find-user'
-import type { IdentityLetters } from './letters'
 import { askForLink } from './password-link'
 import type { Passwords } from './passwords'
 import { registerAccount } from './register-account'
@@ -22,13 +21,12 @@ import { signInWith } from './sign-in'
 interface Needs {
   readonly sessions: Sessions
   readonly passwords: Passwords
-  readonly letters: IdentityLetters
   readonly codes: EmailCodes
   /** Sign-ins, registrations, new passwords and email codes, per minute from one address. */
   readonly signInLimit: number
 }
 
-export const identityRoutes = (kernel: Kernel, { sessions, passwords, letters, codes, signInLimit }: Needs): void => {
+export const identityRoutes = (kernel: Kernel, { sessions, passwords, codes, signInLimit }: Needs): void => {
   const { db, clock, tenantOf, originOf } = kernel
   const { sql } = db
   const limited = { limitPerMinute: signInLimit }
@@ -53,5 +51,5 @@ export const identityRoutes = (kernel: Kernel, { sessions, passwords, letters, c
 
   ownedRoute(kernel, access.updatePassword, ({ caller, params }) => () => updatePassword(passwords, caller, params.password), limited)
 
-  ownedRoute(kernel, access.deleteAccount, ({ caller, request }) => async () => deleteAccount(db, letters, await tenantOf(request), caller.accountId), limited)
+  ownedRoute(kernel, access.deleteAccount, ({ caller, request }) => async () => deleteAccount(db, clock(), await tenantOf(request), caller.accountId), limited)
 }

@@ -3,8 +3,8 @@ import type { Tenant } from '../../domain/content/tenant'
 import { actionLabel, type ContactEnquiry } from '../../domain/listing/contact-enquiry'
 import { fullAddress } from '../../domain/listing/listing'
 import type { Sql } from '../db/database'
-import type { Letter } from '../mail/mail'
-import { sheet } from '../mail/sheet'
+import type { EmailMessage } from '../mail/mail'
+import { layOut } from '../mail/email-layout'
 import { agents, listings } from './listing.tables'
 
 export interface EnquirySubject {
@@ -35,17 +35,17 @@ interface Sent {
 }
 
 /** One letter an agent; answering it answers the visitor (B7-18). */
-export const enquiryLetters = ({ id, enquiry, subject: { property, agents: people }, tenant, sender, url }: Sent): Letter[] =>
+export const enquiryLetters = ({ id, enquiry, subject: { property, agents: people }, tenant, sender, url }: Sent): EmailMessage[] =>
   people.map((agent) => ({
     key: `enquiry-${id}-${agent.id}`, sender, recipient: agent.email, replyTo: enquiry.email,
-    ...sheet(tenant, {
+    ...layOut(tenant, {
       subject: `Enquiry about ${property}`,
       greeting: `Dear ${agent.firstName},`,
       paragraphs: [
         `${enquiry.name} asks about ${property}.`,
         ...enquiry.message.split(/\n+/).map((line) => line.trim()).filter((line) => line !== ''),
       ],
-      schedule: [
+      facts: [
         ['Name', enquiry.name],
         ['Email', enquiry.email],
         ['Phone', enquiry.phone],

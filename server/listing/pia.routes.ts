@@ -10,9 +10,9 @@ import type { Sql } from '../db/database'
 import type { Kernel } from '../http/kernel'
 import { ownedRoute } from '../http/route'
 import { accounts } from '../identity/identity.tables'
-import type { Letter } from '../mail/mail'
-import { post } from '../mail/outbox'
-import { senderOf, sheet } from '../mail/sheet'
+import type { EmailMessage } from '../mail/mail'
+import { postRendered } from '../mail/outbox'
+import { layOut, senderOf } from '../mail/email-layout'
 import { type EnquirySubject, subjectOf } from './enquiry.letters'
 import { rooms } from './listing.tables'
 import { piaRequests } from './pia.tables'
@@ -43,7 +43,7 @@ const keepWish = async ({ db, clock }: Kernel, asked: Asked): Promise<E.Either<F
   if (subject === null || unit === null || buyer === undefined) return E.left(notFound)
   await db.transaction(async (sql) => {
     const [kept] = await sql.insert(piaRequests).values({ accountId, listingId, roomId: roomId === 0 ? null : roomId, request, at: clock() }).returning({ id: piaRequests.id })
-    if (kept !== undefined) await post(sql, lettersOf(kept.id, asked, { subject, unit, buyer }), clock())
+    if (kept !== undefined) await postRendered(sql, lettersOf(kept.id, asked, { subject, unit, buyer }), clock())
   })
   return E.right(null)
 }
@@ -55,12 +55,12 @@ const unitOf = async (sql: Sql, listingId: number, roomId: number): Promise<stri
 
 interface Parties { readonly subject: EnquirySubject; readonly unit: string; readonly buyer: { readonly firstName: string; readonly lastName: string; readonly email: string } }
 
-const lettersOf = (id: number, { tenant, sender, request }: Asked, { subject, unit, buyer }: Parties): Letter[] => subject.agents.map((agent) => ({
+const lettersOf = (id: number, { tenant, sender, request }: Asked, { subject, unit, buyer }: Parties): EmailMessage[] => subject.agents.map((agent) => ({
   key: `pia-${id}-${agent.id}`, sender, recipient: agent.email, replyTo: buyer.email,
-  ...sheet(tenant, {
+  ...layOut(tenant, {
     subject: `Customised PIA for ${subject.property}`,
     greeting: `Dear ${agent.firstName},`,
     paragraphs: ['A buyer asks for a property investment analysis made to measure.', ...request.split(/\n+/).filter((line) => line.trim() !== '')],
-    schedule: [['Property', subject.property], ...(unit === '' ? [] : [['Unit', unit] as const]), ['Buyer', `${buyer.firstName} ${buyer.lastName}`.trim()], ['Email', buyer.email]],
+    facts: [['Property', subject.property], ...(unit === '' ? [] : [['Unit', unit] as const]), ['Buyer', `${buyer.firstName} ${buyer.lastName}`.trim()], ['Email', buyer.email]],
   }),
 }))

@@ -4,8 +4,8 @@ import type { Tenant } from '../../domain/content/tenant'
 import type { ContactEnquiry } from '../../domain/listing/contact-enquiry'
 import { type Failure, failure } from '../../domain/shared/failure'
 import type { Database } from '../db/database'
-import { post } from '../mail/outbox'
-import { senderOf } from '../mail/sheet'
+import { postRendered } from '../mail/outbox'
+import { senderOf } from '../mail/email-layout'
 import { enquiryLetters, subjectOf } from './enquiry.letters'
 import { enquiries } from './enquiry.tables'
 
@@ -36,7 +36,7 @@ export const sendEnquiry = async ({ db, now, mailFrom }: Needs, { origin, tenant
     const [kept] = await sql.insert(enquiries)
       .values({ ...enquiry, actions: [...enquiry.actions], listingId, accountId, tenant: tenant.label, at: now, fingerprint: fingerprint(now, listingId, enquiry) })
       .onConflictDoNothing({ target: enquiries.fingerprint }).returning({ id: enquiries.id })
-    if (kept !== undefined) await post(sql, enquiryLetters({ id: kept.id, enquiry, subject, tenant, sender, url }), now)
+    if (kept !== undefined) await postRendered(sql, enquiryLetters({ id: kept.id, enquiry, subject, tenant, sender, url }), now)
   })
   return E.right(null)
 }

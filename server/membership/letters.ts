@@ -4,8 +4,8 @@ import { formatDayAndTime } from '../../domain/shared/dates'
 import { formatCents } from '../../domain/shared/money'
 import type { Clock } from '../clock'
 import type { Sql } from '../db/database'
-import { post } from '../mail/outbox'
-import { senderOf, sheet } from '../mail/sheet'
+import { postRendered } from '../mail/outbox'
+import { layOut, senderOf } from '../mail/email-layout'
 
 interface Needs {
   readonly clock: Clock
@@ -27,9 +27,9 @@ export interface MembershipLetters {
 }
 
 export const membershipLetters = ({ clock, tenantByLabel, mailFrom }: Needs): MembershipLetters => {
-  const send = async (sql: Sql, { id, email, tenant: label }: Joining, what: string, write: (tenant: Tenant) => ReturnType<typeof sheet>) => {
+  const send = async (sql: Sql, { id, email, tenant: label }: Joining, what: string, write: (tenant: Tenant) => ReturnType<typeof layOut>) => {
     const tenant = await tenantByLabel(sql, label)
-    await post(sql, [{ key: `u-connect-${id}-${what}`, sender: senderOf(tenant, mailFrom), recipient: email, ...write(tenant) }], clock())
+    await postRendered(sql, [{ key: `u-connect-${id}-${what}`, sender: senderOf(tenant, mailFrom), recipient: email, ...write(tenant) }], clock())
   }
   return {
     began: (sql, began) => send(sql, began, 'began', (tenant) => beganLetter(tenant, began)),
@@ -39,7 +39,7 @@ export const membershipLetters = ({ clock, tenantByLabel, mailFrom }: Needs): Me
 }
 
 /** It opens nothing: who has the mailbox is not yet who has the browser. */
-const beganLetter = (tenant: Tenant, { email, origin, expiresAt }: Began) => sheet(tenant, {
+const beganLetter = (tenant: Tenant, { email, origin, expiresAt }: Began) => layOut(tenant, {
   subject: `Joining U-Connect at ${tenant.name}`,
   greeting: 'Hello,',
   paragraphs: [
@@ -47,20 +47,20 @@ const beganLetter = (tenant: Tenant, { email, origin, expiresAt }: Began) => she
     `Go on in the browser in which you began, until ${formatDayAndTime(expiresAt)} (Adelaide time). After that you can begin again; nothing has been charged.`,
     'If it was not you, you need not do anything: without a password and your details there will be no account.',
   ],
-  schedule: [],
+  facts: [],
   action: { label: 'See the plans', url: `${origin}/#/pricing` },
 })
 
 const PER: Readonly<Record<Period, string>> = { MONTHLY: 'per month', YEARLY: 'per year' }
 
-const joinedLetter = (tenant: Tenant, { email, firstName, plan, period, paidCents, origin }: Joined) => sheet(tenant, {
+const joinedLetter = (tenant: Tenant, { email, firstName, plan, period, paidCents, origin }: Joined) => layOut(tenant, {
   subject: 'Welcome to U-Connect',
   greeting: `Dear ${firstName},`,
   paragraphs: [
     `You are a member of U-Connect at ${tenant.name}. Sign in with your e-mail address and the password you chose.`,
     paidCents === 0 ? '' : `The membership goes on, and is paid again, until you end it. To end it, write to ${tenant.contactEmail} or call ${tenant.contactPhone}.`,
   ],
-  schedule: [
+  facts: [
     ['Plan', plan.name],
     ['Price', paidCents === 0 ? 'Free' : `${formatCents(paidCents)} ${PER[period]}, GST inclusive`],
     ['E-mail', email],
@@ -68,12 +68,12 @@ const joinedLetter = (tenant: Tenant, { email, firstName, plan, period, paidCent
   action: { label: 'Sign in', url: `${origin}/#/login` },
 })
 
-const moneyBackLetter = (tenant: Tenant, { email, firstName, refundCents }: MoneyBack) => sheet(tenant, {
+const moneyBackLetter = (tenant: Tenant, { email, firstName, refundCents }: MoneyBack) => layOut(tenant, {
   subject: 'Your U-Connect payment goes back',
   greeting: `Dear ${firstName},`,
   paragraphs: [
     `We received your payment for U-Connect, but ${email} had an account at ${tenant.name} by then. The subscription has been ended, and all of the payment goes back to the card; this takes 3-5 business days to clear.`,
     `Please sign in to the account you have. If you did not make it, write to ${tenant.contactEmail} or call ${tenant.contactPhone}.`,
   ],
-  schedule: [['Goes back', formatCents(refundCents)]],
+  facts: [['Goes back', formatCents(refundCents)]],
 })

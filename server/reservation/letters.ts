@@ -9,8 +9,8 @@ import { formatCents, formatDollarRange, hasPrice } from '../../domain/shared/mo
 import type { Clock } from '../clock'
 import type { Sql } from '../db/database'
 import { agents, listings, rooms } from '../listing/listing.tables'
-import { post } from '../mail/outbox'
-import { senderOf, sheet } from '../mail/sheet'
+import { postRendered } from '../mail/outbox'
+import { layOut, senderOf } from '../mail/email-layout'
 import type { ReservationRow } from './reservation-store'
 
 interface Needs {
@@ -29,7 +29,7 @@ export const lettersOf = ({ clock, tenantByLabel, mailFrom }: Needs) => async (s
     ({ key: `order-${order.id}-confirmation`, sender, recipient: email, ...confirmation(order, subject, tenant) }))
   const toAgents = subject.agents.map(({ id, email, firstName }) =>
     ({ key: `order-${order.id}-notice-${id}`, sender, recipient: email, ...notice(order, subject, tenant, firstName) }))
-  await post(sql, [...toBuyer, ...toAgents], clock())
+  await postRendered(sql, [...toBuyer, ...toAgents], clock())
 }
 
 interface Subject {
@@ -56,7 +56,7 @@ const subjectOf = async (sql: Sql, order: ReservationRow): Promise<Subject> => {
 const confirmation = (order: ReservationRow, { property }: Subject, tenant: Tenant) => {
   const name = order.form.purchasers[0]?.firstName ?? ''
   const isOffer = order.orderType === 'Make Offer'
-  return sheet(tenant, {
+  return layOut(tenant, {
     subject: isOffer ? `Your offer on ${property}` : `Reserved: ${property}`,
     greeting: `Dear ${name},`,
     // The e-mail says 24-48 hours, the screen 24 (B2.14-7).
@@ -66,7 +66,7 @@ const confirmation = (order: ReservationRow, { property }: Subject, tenant: Tena
       : ['Congratulations. The property is held for you, and for nobody else, until the time below. Your conveyancer will get the contract in the meantime.',
           'A representative will call you within 24-48 hours.',
           `The ${formatCents(RESERVATION_FEE)} reservation fee (GST inclusive) is refunded if you do not go to contract; it takes 3-5 business days to clear. The card transaction fee of ${formatCents(TRANSACTION_FEE)} is not refunded.`],
-    schedule: [
+    facts: [
       ['Order', String(order.id)],
       ['Property', property],
       ['Paid', isOffer ? '' : formatCents(CHECKOUT_TOTAL)],
@@ -83,11 +83,11 @@ const linkTo = ({ origin }: ReservationRow, label: string, path: string) => (ori
 const notice = (order: ReservationRow, { property, price }: Subject, tenant: Tenant, agentName: string) => {
   const isOffer = order.orderType === 'Make Offer'
   const by = formatDayAndTime(after(order.orderedAt ?? order.createdAt, DAY))
-  return sheet(tenant, {
+  return layOut(tenant, {
     subject: isOffer ? `New offer on ${property}` : `New reservation of ${property}`,
     greeting: `Dear ${agentName},`,
     paragraphs: [`${isOffer ? 'A buyer made an offer.' : 'A buyer reserved this property and paid the fee.'} Please call them within 24 hours, by ${by}.`],
-    schedule: [
+    facts: [
       ['Order', String(order.id)],
       ['Property', property],
       ['Price', price ?? ''],

@@ -4,12 +4,15 @@ import type { Database } from '../../server/db/database'
 import { seedTenants } from '../reservation/desk-setup'
 import { tenants } from '../../server/content/content.tables'
 import { tenantByLabel } from '../../server/content/tenants'
+import { tokensWith } from '../../server/http/tokens'
+import { emailCodesWith } from '../../server/identity/email-codes'
 import { hashPassword } from '../../server/identity/password'
+import { embeddedRegister } from '../../server/membership/business-register'
 import type { MembershipDesk } from '../../server/membership/desk'
 import { membershipLetters } from '../../server/membership/letters'
 import { uConnectPlans } from '../../server/membership/membership.tables'
 import { PLANS } from '../../server/seed/plans'
-import type { Letter } from '../../server/mail/mail'
+import type { EmailMessage } from '../../server/mail/mail'
 import { payInSandbox } from '../../server/payments/sandbox-pay'
 import { type SandboxPayments, sandboxPayments } from '../../server/payments/sandbox.payments'
 import { settingsFrom } from '../../server/settings'
@@ -27,7 +30,7 @@ export interface Key { readonly key: string; readonly userId: number; readonly e
 export const membershipServer = async (db: Database, environment: Readonly<Record<string, string>> = {}) => {
   let now = START.getTime()
   const clock = () => new Date(now)
-  const letters: Letter[] = []
+  const letters: EmailMessage[] = []
   const payments: SandboxPayments = sandboxPayments({ database: db, clock, webhookSecret: SECRET })
   if (await db.sql.$count(tenants) === 0) await seedTenants(db)
   await db.sql.insert(uConnectPlans).values(PLANS.map((plan) => ({ ...plan }))).onConflictDoNothing()
@@ -38,7 +41,8 @@ export const membershipServer = async (db: Database, environment: Readonly<Recor
     settings, db, clock, payments, mail: { send: async (letter) => void letters.push(letter) }, tokenSecret: SECRET, version: 'specs',
     template: async () => ({ html: async () => '<!doctype html><!--head-->', fonts: () => [], firstPaint: null }),
   })
-  const desk: MembershipDesk = { db, clock, payments, hashPassword, log: server.app.log, letters: membershipLetters({ clock, tenantByLabel, mailFrom: '' }) }
+  const tokens = tokensWith(SECRET, clock)
+  const desk: MembershipDesk = { db, clock, payments, hashPassword, register: embeddedRegister, codes: emailCodesWith(tokens.derive, clock), log: server.app.log, letters: membershipLetters({ clock, tenantByLabel, mailFrom: '' }) }
   const inject = (app: FastifyInstance, method: 'GET' | 'POST' | 'DELETE', url: string, body?: object, token?: string) =>
     app.inject({ method, url, ...(method === 'GET' ? {} : { payload: body ?? {} }), headers: { host: HOST, ...(token === undefined ? {} : { token }) } })
   const call = async (method: 'GET' | 'POST' | 'DELETE', url: string, body?: object, token?: string): Promise<Answer> => (await inject(server.app, method, url, body, token)).json<Answer>()

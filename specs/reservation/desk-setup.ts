@@ -6,7 +6,6 @@ import { tenantByLabel } from '../../server/content/tenants'
 import type { Database } from '../../server/db/database'
 import { rooms, unitLedger } from '../../server/listing/listing.tables'
 import { moveUnit } from '../../server/listing/units'
-import { outbox } from '../../server/mail/mail.tables'
 import type { Payments, SessionState } from '../../server/payments/payments'
 import { payInSandbox } from '../../server/payments/sandbox-pay'
 import { sandboxPayments } from '../../server/payments/sandbox.payments'
@@ -19,6 +18,7 @@ import { TENANTS } from '../../server/seed/demo-tenants'
 import { START } from '../payments/sandbox-setup'
 import { type ListingFixture, makeAccount, makeListing } from '../shared/support/fixtures'
 import { CONVEYANCER, PURCHASER } from './samples'
+import { rendererOf, storedEmails } from '../mail/stored-emails'
 
 export { START }
 export const HOLD_ENDS = new Date(START.getTime() + HOLD)
@@ -118,7 +118,6 @@ export const refundsOf = async (db: Database, roomId: number): Promise<number[]>
 }
 
 export const lettersAbout = async (db: Database, orderId: number) => {
-  const rows = await db.sql.select().from(outbox).orderBy(outbox.id)
-  return rows.filter(({ key }) => key.startsWith(`order-${orderId}-`))
+  return (await storedEmails(db, rendererOf({}))).filter(({ key }) => key.startsWith(`order-${orderId}-`))
 }
 

@@ -1,19 +1,16 @@
 import { eq } from 'drizzle-orm'
 import * as E from 'fp-ts/lib/Either.js'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { MINUTE } from '../../domain/shared/dates'
 import type { Database } from '../../server/db/database'
 import { agents, listings } from '../../server/listing/listing.tables'
-import type { Letter } from '../../server/mail/mail'
 import { outbox } from '../../server/mail/mail.tables'
-import { post, sendDue } from '../../server/mail/outbox'
-import { sheet } from '../../server/mail/sheet'
+import { layOut } from '../../server/mail/email-layout'
 import { makeOffer } from '../../server/reservation/make-offer'
 import { reservations } from '../../server/reservation/reservation.tables'
 import { settle } from '../../server/reservation/settle-payment'
 import { TENANTS } from '../../server/seed/demo-tenants'
 import { ownDatabase } from '../shared/own-database'
-import { buyerFor, deskOver, type DeskSetup, formOf, lettersAbout, opened, orderOf, pay, seedTenants, START, unitFor } from './desk-setup'
+import { buyerFor, deskOver, type DeskSetup, formOf, lettersAbout, opened, orderOf, pay, seedTenants, unitFor } from './desk-setup'
 
 let db: Database
 let setup: DeskSetup
@@ -136,55 +133,11 @@ test('no part of a letter can become markup, whoever wrote it', () => {
   const wrote = '<b>"&\'</b>'
   const [tenant] = TENANTS
   if (tenant === undefined) throw new Error('there is no tenant')
-  const { html, text } = sheet(tenant, { subject: wrote, greeting: wrote, paragraphs: [wrote], schedule: [[wrote, wrote]], action: { label: wrote, url: wrote } })
+  const { html, text } = layOut(tenant, { subject: wrote, greeting: wrote, paragraphs: [wrote], facts: [[wrote, wrote]], action: { label: wrote, url: wrote } })
   expect([html.includes('<b>'), html.split('&lt;b&gt;&quot;&amp;&#39;&lt;/b&gt;').length - 1, text.split(wrote).length - 1]).toEqual([false, 8, 6])
 })
 
 describe('the outbox', () => {
-  const letter = (key: string): Letter => ({ key, sender: 'a@example.com', recipient: 'b@example.com', subject: key, text: key, html: key })
-  const sending = (send: (sent: Letter) => Promise<void>) => sendDue({ db, mail: { send }, clock: setup.clock, log: setup.desk.log })
-
-  test('keeps one letter a key', async () => {
-    for (const key of ['one', 'one', 'two']) await post(db.sql, [letter(key)], START)
-    expect((await db.sql.select().from(outbox).orderBy(outbox.id)).map(({ key }) => key)).toEqual(['one', 'two'])
-  })
-
-  test('sends each once, also with three senders at once', async () => {
-    for (const key of ['one', 'two', 'three']) await post(db.sql, [letter(key)], START)
-    const sent: string[] = []
-    const send = async ({ key }: Letter) => void sent.push(key)
-    await Promise.all([sending(send), sending(send), sending(send)])
-    await sending(send)
-    expect(sent.sort()).toEqual(['one', 'three', 'two'])
-  })
-
-  test('leaves a letter to whoever is sending it, also late in a slow round', async () => {
-    for (const key of ['one', 'two', 'three']) await post(db.sql, [letter(key)], START)
-    const sent: string[] = []
-    let others = 0
-    await sending(async ({ key }) => {
-      sent.push(key)
-      setup.move(MINUTE + 1)
-      // Another node looks when this round has lasted longer than a letter may.
-      if (key === 'three') others = await sending(async (other) => void sent.push(other.key))
-    })
-    expect([sent, others]).toEqual([['one', 'two', 'three'], 0])
-  })
-
-  test('tries a letter again that could not be sent, later and later', async () => {
-    await post(db.sql, [letter('one')], START)
-    const attempts: number[] = []
-    for (const wait of [0, 9_999, 1, 19_999, 1, 60 * MINUTE]) {
-      setup.move(wait)
-      await sending(async () => {
-        attempts.push(setup.clock().getTime() - START.getTime())
-        if (attempts.length < 4) throw new Error('the mail server is away')
-      })
-    }
-    expect(attempts).toEqual([0, 10_000, 30_000, 3_630_000])
-    expect((await db.sql.select().from(outbox)).map(({ sentAt }) => sentAt)).toEqual([new Date(START.getTime() + 3_630_000)])
-  })
-
   test('has nothing of an order that was rolled back', async () => {
     const [unit, buyer] = [await unitFor(setup, named), await buyerFor(setup)]
     const state = await pay(setup, await opened(setup, orderOf(unit, buyer)))

@@ -6,7 +6,7 @@ import type { Database } from '../../../server/db/database'
 import type { Kernel } from '../../../server/http/kernel'
 import { builtSite } from '../../../server/http/built-site'
 import type { Template } from '../../../server/http/pages'
-import type { Letter, Mail } from '../../../server/mail/mail'
+import type { EmailMessage, Mail } from '../../../server/mail/mail'
 import { sandboxDeliveries } from '../../../server/payments/sandbox-deliveries'
 import { type SandboxPayments, sandboxPayments } from '../../../server/payments/sandbox.payments'
 import { sandboxRoutes } from '../../../server/payments/sandbox.routes'
@@ -27,7 +27,7 @@ export interface Stage {
   readonly db: Database
   readonly clock: MovedClock
   readonly payments: SandboxPayments
-  readonly letters: readonly Letter[]
+  readonly letters: readonly EmailMessage[]
   /** A second node on the same database; only on PostgreSQL, which can be reached twice. */
   secondNode(): Promise<{ readonly port: number; close(): Promise<void> }>
   /** Holds end, refunds and letters go out, webhooks are delivered: what a second of running brings. */
@@ -39,7 +39,7 @@ export const openStage = async (environment: Readonly<Record<string, string>> = 
   const clock = movedClock()
   const db = await ownDatabase()
   await seedDemo({ db, now: clock.now() })
-  const letters: Letter[] = []
+  const letters: EmailMessage[] = []
   const mail: Mail = { send: async (letter) => void letters.push(letter) }
   const settings = settingsFrom({ PORT: '0', LOG_LEVEL: 'error', RATE_LIMIT: '1000000', SIGN_IN_LIMIT: '1000000', NODE_ENV: 'test', DATA_DIR: join(tmpdir(), `unifi-specs-${process.pid}`), ...environment })
   let url = ''

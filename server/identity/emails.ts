@@ -1,0 +1,71 @@
+import { eq } from 'drizzle-orm'
+import * as t from 'io-ts'
+import { resetLinkPath } from '../../domain/identity/recovery'
+import { formatDayAndTime } from '../../domain/shared/dates'
+import { type DueEmail, emailKind, noData } from '../mail/email-kinds'
+import { layOut } from '../mail/email-layout'
+import { codeOf } from './email-code'
+import { emailCodes } from './email-code.tables'
+import { accounts, passwordResets } from './identity.tables'
+import { secretOfLink } from './link-secret'
+
+type NoData = Record<never, never>
+
+/** The subject is a password reset. A link that was used or has expired is not sent. */
+const passwordLink = emailKind(noData, async ({ sql, subjectId, tenant, origin, derive }: DueEmail<NoData>) => {
+  const [reset] = await sql.select({ email: accounts.email, firstName: accounts.firstName, expiresAt: passwordResets.expiresAt, usedAt: passwordResets.usedAt })
+    .from(passwordResets).innerJoin(accounts, eq(accounts.id, passwordResets.accountId)).where(eq(passwordResets.id, subjectId))
+  if (reset === undefined || reset.usedAt !== null) return null
+  const { email, firstName, expiresAt } = reset
+  return {
+    recipient: email,
+    ...layOut(tenant, {
+      subject: `Choose a new password for ${tenant.name}`,
+      greeting: `Dear ${firstName},`,
+      paragraphs: [
+        `We received a request for a new password for your account ${email} at ${tenant.name}.`,
+        `You can use the link below once, until ${formatDayAndTime(expiresAt)} (Adelaide time).`,
+        'If you did not ask for this, you can ignore this email. Your password stays the same.',
+      ],
+      facts: [],
+      // In the fragment, because browsers send that to no server and servers log none.
+      action: { label: 'Choose a new password', url: `${origin ?? ''}/#${resetLinkPath({ email, sessionId: secretOfLink(derive, subjectId) })}` },
+    }),
+  }
+})
+
+/** The subject is the account, which no longer exists. */
+const accountDeleted = emailKind(t.type({ email: t.string, firstName: t.string }), async ({ tenant, data: { email, firstName } }) => ({
+  recipient: email,
+  ...layOut(tenant, {
+    subject: `Your ${tenant.name} account is deleted`,
+    greeting: `Dear ${firstName},`,
+    paragraphs: [
+      `Your account ${email} at ${tenant.name} has been deleted, and you have been logged out everywhere. We keep the records of paid reservations that the law requires, without an account.`,
+      `If you did not delete it, please email ${tenant.contactEmail} or call ${tenant.contactPhone}.`,
+    ],
+    facts: [],
+  }),
+}))
+
+/** The subject is a row of `email_codes`. A code that was used or replaced is not sent. The first name is empty until it is known. */
+const emailCode = emailKind(t.type({ firstName: t.string }), async ({ sql, subjectId, tenant, derive, data: { firstName } }) => {
+  const [code] = await sql.select().from(emailCodes).where(eq(emailCodes.id, subjectId))
+  if (code === undefined || code.endedAt !== null) return null
+  return {
+    recipient: code.email,
+    ...layOut(tenant, {
+      subject: `Confirm your email address for ${tenant.name}`,
+      greeting: firstName === '' ? 'Hello,' : `Dear ${firstName},`,
+      paragraphs: [
+        'Enter this code on the page where you requested it to confirm your email address.',
+        `You can use the code once, until ${formatDayAndTime(code.expiresAt)} (Adelaide time). A newer code replaces it.`,
+        'If you did not request a code, you can ignore this email. Never share the code: we will not ask you for it by phone or email.',
+      ],
+      facts: [['Your code', codeOf(derive, subjectId)]],
+    }),
+  }
+})
+
+/** Emails to the owner of an account, and to people who are joining. */
+export const identityEmails = { 'email-code': emailCode, 'password-link': passwordLink, 'account-deleted': accountDeleted }
