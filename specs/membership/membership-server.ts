@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { createServer } from '../../server/server'
 import type { Database } from '../../server/db/database'
@@ -10,7 +11,7 @@ import { hashPassword } from '../../server/identity/password'
 import { embeddedRegister } from '../../server/membership/business-register'
 import type { MembershipDesk } from '../../server/membership/desk'
 import { membershipLetters } from '../../server/membership/letters'
-import { uConnectPlans } from '../../server/membership/membership.tables'
+import { uConnectPlans, uConnectRegistrations } from '../../server/membership/membership.tables'
 import { PLANS } from '../../server/seed/plans'
 import type { EmailMessage } from '../../server/mail/mail'
 import { payInSandbox } from '../../server/payments/sandbox-pay'
@@ -60,6 +61,15 @@ export const membershipServer = async (db: Database, environment: Readonly<Recor
     post(`/api/u-connect/updateUConnectUser/${key}`, { userId, email, password: '', uConnectRegistrationKey: key, ...DETAILS, ...fields })
   const terms = ({ key, userId, email }: Key) => post(`/api/u-connect/updateUConnectUser/tnc/${key}`, { userId, email, uConnectRegistrationKey: key })
   const next = (from: Key, { data }: Answer): Key => ({ ...from, key: String(data?.['uConnectRegistrationKey']) })
+  const sendCode = ({ key }: Key) => post(`/api/u-connect/emailCode/${key}`)
+  const confirm = ({ key }: Key, code: string) => post(`/api/u-connect/confirmEmail/${key}`, { code })
+  /** The last code that was emailed to an address. */
+  const codeFor = async (email: string): Promise<string> => {
+    await server.tick()
+    return /Your code: (\d{6})/.exec(letters.findLast(({ recipient, subject }) => recipient === email && subject.startsWith('Confirm'))?.text ?? '')?.[1] ?? ''
+  }
+  /** As if the code of the registration's email had been entered. */
+  const confirmed = (email: string) => db.sql.update(uConnectRegistrations).set({ emailConfirmedAt: clock() }).where(eq(uConnectRegistrations.email, email))
   /** All that comes before the money, with a plan. */
   const ready = async (email: string, plan: object = {}): Promise<Key> => {
     const begun = await begin(email)
@@ -67,6 +77,7 @@ export const membershipServer = async (db: Database, environment: Readonly<Recor
     const named = next(begun, await password(begun))
     const known = next(named, await details(named))
     await terms(known)
+    await confirmed(email)
     return known
   }
   const checkout = ({ key, userId, email }: Key, fields: object = {}) =>
@@ -82,7 +93,7 @@ export const membershipServer = async (db: Database, environment: Readonly<Recor
   const reportReturn = (query: URLSearchParams) =>
     report(query.get('token') ?? '', { session_id: query.get('session_id'), uid: query.get('uid'), productCode: query.get('productCode') })
   return {
-    app: server.app, desk, db, letters, payments, clock, inject, call, post, check, begin, package: package_, password, details, terms, next, ready, checkout, report, pay, reportReturn,
+    app: server.app, desk, db, letters, payments, clock, inject, call, post, check, begin, package: package_, password, details, terms, next, ready, sendCode, confirm, codeFor, confirmed, checkout, report, pay, reportReturn,
     move: (milliseconds: number) => { now += milliseconds },
     tick: () => server.tick(),
     close: () => server.close(),
