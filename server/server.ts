@@ -27,6 +27,7 @@ import { pageRoutes, type Template } from './http/pages'
 import { sitemapRoutes } from './http/sitemap'
 import { sitesAt } from './http/sites'
 import { tokensWith } from './http/tokens'
+import { emailCodesWith } from './identity/email-codes'
 import { identityEmails } from './identity/emails'
 import { identityRoutes } from './identity/identity.routes'
 import { hashPassword } from './identity/password'
@@ -111,6 +112,8 @@ export const createServer = async (outside: Outside): Promise<Server> => {
     tenantOf: (request) => tenants.byHost(sites.hostOf(request)),
     originOf: sites.originOf,
   }
+  const codes = emailCodesWith(tokens.derive, clock)
+  const register = registerOf(settings)
   const render = emailRenderer({ kinds: emailKinds, tenantByLabel, mailFrom: settings.mailFrom, derive: tokens.derive })
   const reveals = priceRevealsIn(db.sql, tokens, clock)
   const documents = folderCache(join(settings.dataDir, 'documents'))
@@ -123,14 +126,14 @@ export const createServer = async (outside: Outside): Promise<Server> => {
     },
   }
   const desk: Desk = { db, clock, payments: engine, moveUnit, writeLetters, log: app.log }
-  const members: MembershipDesk = { db, clock, payments: engine, hashPassword, log: app.log, letters: toMembers }
+  const members: MembershipDesk = { db, clock, payments: engine, hashPassword, codes, register, log: app.log, letters: toMembers }
 
   contentRoutes(kernel)
   blogRoutes(kernel)
   kitRoutes(kernel)
   const passwords = passwordsIn(db, clock)
   const secrets = secretsWith(outside.tokenSecret, 'identity')
-  identityRoutes(kernel, { sessions, passwords, secondFactor: secondFactorIn({ db, clock, secrets }), secrets, signInLimit: settings.signInLimit })
+  identityRoutes(kernel, { sessions, passwords, secondFactor: secondFactorIn({ db, clock, secrets }), secrets, codes, signInLimit: settings.signInLimit })
   accountRoutes(kernel, { passwords, places: placesOf(outside, app), passwordLimit: settings.signInLimit })
   listingRoutes({ kernel, reveals, events, streams })
   analyticsRoutes(kernel)
@@ -144,7 +147,7 @@ export const createServer = async (outside: Outside): Promise<Server> => {
   orderFileRoutes(kernel, orderFiles)
   orderDocumentRoutes({ kernel, opens: orderFiles.opens, tenantByLabel })
   uConnectRoutes(kernel, members, settings.signInLimit)
-  businessRegisterRoutes(kernel, registerOf(settings))
+  businessRegisterRoutes(kernel, register)
   paymentWebhookRoutes(kernel, engine)
   outside.extraRoutes?.(kernel)
   healthRoutes(kernel, version)

@@ -40,6 +40,19 @@ export interface AccountAccessPort {
 
 export const ACCOUNT_ACCESS = token<AccountAccessPort>('account-access')
 
+/** Beside the common ones: `code-wrong` (70031: wrong, expired, used, or tried five times). A fourth code within an hour is `too-many-requests`. */
+export type EmailConfirmationKind = 'code-wrong'
+
+/** Confirms the email address of the session's account, or of a registration. */
+export interface EmailConfirmationPort {
+  /** Emails a 6-digit code, valid for 30 minutes; it replaces the code before it. */
+  sendEmailCode(): TaskEither<Failure, void>
+  /** `code` as typed. Fails with `code-wrong`. */
+  confirmEmail(code: string): TaskEither<Failure, void>
+}
+
+export const EMAIL_CONFIRMATION = token<EmailConfirmationPort>('email-confirmation')
+
 /** What happens to the stored token: at first how it stands, then what other tabs and the sign-in do. */
 export type TokenNews =
   | { readonly type: 'token-found'; readonly token: string; readonly at: Date }

@@ -8,9 +8,12 @@ import type { UConnectUser } from './u-connect-user'
  * Beside the common ones: `user-exists` (70000: the e-mail has an account), `registration-over` (90000: the key is unknown, used
  * up or a day old), `incomplete` (an earlier step is missing; `field` names it), `plan-refused` (nobody joins that plan by
  * themselves), `not-paid`, `membership-refunded` (the e-mail got an account meanwhile: all of the money goes back),
- * `payment-unavailable`.
+ * `payment-unavailable`, `email-unconfirmed` (70032: the address of the registration is confirmed before its checkout opens, or before the free
+ * plan is finished), `code-wrong` (70031), `register-unreachable` (70045: the business register could not be asked yet; try again).
  */
-export type MembershipKind = 'user-exists' | 'registration-over' | 'incomplete' | 'plan-refused' | 'not-paid' | 'membership-refunded' | 'payment-unavailable'
+export type MembershipKind =
+  | 'user-exists' | 'registration-over' | 'incomplete' | 'plan-refused' | 'not-paid' | 'membership-refunded' | 'payment-unavailable'
+  | 'email-unconfirmed' | 'code-wrong' | 'register-unreachable'
 
 /** Whose registration: the key opens it, the rest is sent along. */
 export interface Registrant {
@@ -61,9 +64,14 @@ export interface MembershipPort {
   savePassword(request: Registrant & { readonly password: string }): TaskEither<Failure, string>
   saveDetails(request: { readonly key: string; readonly user: UConnectUser }): TaskEither<Failure, string>
   acceptTerms(registrant: Registrant): TaskEither<Failure, void>
+  /** Emails a 6-digit code to the address of the registration; it replaces the code before it. At most three an hour, then `too-many-requests`. */
+  sendEmailCode(key: string): TaskEither<Failure, void>
+  /** `code` as typed. Fails with `code-wrong`. The key stays as it is. */
+  confirmEmail(request: { readonly key: string; readonly code: string }): TaskEither<Failure, void>
+  /** Fails with `email-unconfirmed` until the address is confirmed. */
   openCheckout(request: Registrant & { readonly subscriptionType: string }): TaskEither<Failure, MembershipCheckout>
   sessionStanding(sessionId: string): TaskEither<Failure, { readonly status: 'open' | 'complete' | 'expired'; readonly paid: boolean }>
-  /** Finishes the registration: once, whether this or the payment's webhook comes first. */
+  /** Finishes the registration: once, whether this or the payment's webhook comes first. Fails with `email-unconfirmed` for an unconfirmed free plan. */
   report(returned: Returned): TaskEither<Failure, Membership>
 }
 

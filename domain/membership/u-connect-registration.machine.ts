@@ -9,7 +9,7 @@ import {
 import { emptyUConnectUser } from './u-connect-user'
 import { lacksPlan, mayEnter, type Step } from './wizard-steps'
 
-type Effects = Omit<MembershipPort, 'plans'>
+type Effects = Omit<MembershipPort, 'plans' | 'sendEmailCode' | 'confirmEmail'>
 
 /**
  * Joining U-Connect, from the e-mail to the membership (M4-1 to M4-18). One for the whole wizard; the server's word decides at each

@@ -33,10 +33,11 @@ export interface SessionStanding { readonly status: 'open' | 'complete' | 'expir
  * Beside the common ones: `expired` (70020: paid too late, the unit is gone, the money goes back),
  * `unit-taken` (somebody else was first), `already-reserved` (it is the buyer's own), `wrong-type` (the unit is not sold that way), `invalid-form`
  * (a field is wrong; `field` names it), `not-paid` (the session was never paid), `too-many-checkouts` and `too-many-offers` (the
- * account has reached its limit: domain/reservation/fair-use.ts).
+ * account has reached its limit: domain/reservation/fair-use.ts), `email-unconfirmed` (70032: the account's email address is
+ * confirmed before a checkout opens or an offer is made).
  */
 export type ReservationKind = 'expired' | 'unit-taken' | 'already-reserved' | 'wrong-type' | 'invalid-form' | 'not-paid' | 'payment-unavailable'
-  | 'too-many-checkouts' | 'too-many-offers'
+  | 'too-many-checkouts' | 'too-many-offers' | 'email-unconfirmed'
 
 export interface ReservationPort {
   /** Takes the unit out of the market and opens the card checkout; asking again for one's own answers the same. */

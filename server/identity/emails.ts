@@ -4,6 +4,8 @@ import { resetLinkPath } from '../../domain/identity/recovery'
 import { formatDayAndTime } from '../../domain/shared/dates'
 import { type DueEmail, emailKind, noData } from '../mail/email-kinds'
 import { layOut } from '../mail/email-layout'
+import { codeOf } from './email-code'
+import { emailCodes } from './email-code.tables'
 import { accounts, passwordResets } from './identity.tables'
 import { secretOfLink } from './link-secret'
 import { newDevice, secondFactorOff, secondFactorOn } from './security-emails'
@@ -47,5 +49,27 @@ const accountDeleted = emailKind(t.type({ email: t.string, firstName: t.string }
   }),
 }))
 
-/** Emails to the owner of an account. */
-export const identityEmails = { 'password-link': passwordLink, 'account-deleted': accountDeleted, 'new-device': newDevice, 'second-factor-on': secondFactorOn, 'second-factor-off': secondFactorOff }
+/** The subject is a row of `email_codes`. A code that was used or replaced is not sent. The first name is empty until it is known. */
+const emailCode = emailKind(t.type({ firstName: t.string }), async ({ sql, subjectId, tenant, derive, data: { firstName } }) => {
+  const [code] = await sql.select().from(emailCodes).where(eq(emailCodes.id, subjectId))
+  if (code === undefined || code.endedAt !== null) return null
+  return {
+    recipient: code.email,
+    ...layOut(tenant, {
+      subject: `Confirm your email address for ${tenant.name}`,
+      greeting: firstName === '' ? 'Hello,' : `Dear ${firstName},`,
+      paragraphs: [
+        'Enter this code on the page where you requested it to confirm your email address.',
+        `You can use the code once, until ${formatDayAndTime(code.expiresAt)} (Adelaide time). A newer code replaces it.`,
+        'If you did not request a code, you can ignore this email. Never share the code: we will not ask you for it by phone or email.',
+      ],
+      facts: [['Your code', codeOf(derive, subjectId)]],
+    }),
+  }
+})
+
+/** Emails to the owner of an account, and to people who are joining. */
+export const identityEmails = {
+  'email-code': emailCode, 'password-link': passwordLink, 'account-deleted': accountDeleted,
+  'new-device': newDevice, 'second-factor-on': secondFactorOn, 'second-factor-off': secondFactorOff,
+}

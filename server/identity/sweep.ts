@@ -4,12 +4,13 @@ import type { Clock } from '../clock'
 import type { Database, Sql } from '../db/database'
 import type { Tokens } from '../http/tokens'
 import { forgetOldDevices } from './devices'
+import { forgetOldCodes } from './email-codes'
 import { sessions } from './identity.tables'
 import { answerRequest, forgetOldLinks, requestsInTurn } from './password-link'
 
 interface Needs { readonly db: Database; readonly clock: Clock; readonly derive: Tokens['derive']; readonly log: Pick<FastifyBaseLogger, 'error'> }
 
-/** Handles requests for reset links, and deletes links and sessions that have expired. Several nodes may do it at once. */
+/** Handles requests for reset links, and deletes links, codes and sessions that have expired. Several nodes may do it at once. */
 export const sweepIdentity = async ({ db, clock, derive, log }: Needs): Promise<void> => {
   const now = clock()
   for (const { id } of await requestsInTurn(db.sql)) {
@@ -20,6 +21,7 @@ export const sweepIdentity = async ({ db, clock, derive, log }: Needs): Promise<
     }
   }
   await forgetOldLinks(db.sql, now)
+  await forgetOldCodes(db.sql, now)
   await forgetOldSessions(db.sql, now)
   await forgetOldDevices(db.sql, now)
 }

@@ -9,9 +9,10 @@ import { closePayment } from '../payments/close-payment'
 import { openPayment } from '../payments/open-payment'
 import { findOpenPayment, insertPayment, type PaymentRow } from '../payments/payment-rows'
 import { accountExists } from './begin-registration'
+import { readyToJoin } from './business-check'
 import type { MembershipDesk } from './desk'
 import { uConnectCheckouts } from './membership.tables'
-import { type Complete, complete, findOpen, findRegistration, over } from './registration-rows'
+import { type Complete, findOpen, findRegistration, over } from './registration-rows'
 import { hashOfKey, returnToken } from './registration-key'
 
 /** How long a checkout may be paid. */
@@ -26,7 +27,7 @@ export const openMembershipCheckout = async (desk: MembershipDesk, wanted: Wante
   const row = await findOpen(desk.db.sql, wanted.key, desk.clock())
   if (row === null) return E.left(over)
   if (wanted.userId !== null && wanted.userId !== row.id) return E.left(failure('malformed', 'userId: this registration has another number.', 'userId'))
-  const ready = await complete(desk.db.sql, row)
+  const ready = await readyToJoin(desk, wanted.key, row)
   if (E.isLeft(ready)) return ready
   const { plan } = ready.right
   if (wanted.subscriptionType !== plan.subscriptionType) return E.left(failure('malformed', 'subscriptionType: the plan you chose is of another type.', 'subscriptionType'))

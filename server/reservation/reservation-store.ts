@@ -2,10 +2,12 @@ import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import { askingPrice, offerTypeOf, type OrderType } from '../../domain/listing/room'
 import { type ReservationEvent, type ReservationStatus, reservationStatuses } from '../../domain/reservation/reservation.lifecycle'
 import type { Sql } from '../db/database'
+import type { Caller } from '../http/caller'
 import { listings, rooms } from '../listing/listing.tables'
 import { payments } from '../payments/payments.tables'
 import type { PaymentDue } from '../payments/settle-payment'
 import { reservations } from './reservation.tables'
+import { reservationsVisibleToViewer, viewerParameters } from './reservations-visible-to'
 
 /** Everything but the form, which the lifecycle and the money do not depend on. */
 const { form: _form, ...STATE } = getTableColumns(reservations)
@@ -51,15 +53,15 @@ export const lockReservation = async (db: Sql, id: number): Promise<ReservationR
 /** A payment with the unit it is for. */
 export interface OwnPayment { readonly payment: PaymentDue; readonly listingId: number; readonly roomId: number }
 
-/** Finds the payment of a checkout whose reservation belongs to this account. Prepared, because every confirmation asks. */
-export const ownPaymentsIn = (db: Sql): ((sessionId: string, accountId: number) => Promise<OwnPayment | null>) => {
+/** Finds the payment of a checkout, if the caller may see its reservation. Prepared, because every confirmation asks. */
+export const ownPaymentsIn = (db: Sql): ((sessionId: string, caller: Pick<Caller, 'accountId' | 'role'>) => Promise<OwnPayment | null>) => {
   const own = db.select({
     payment: { id: payments.id, kind: payments.kind, subjectId: payments.subjectId, status: payments.status, amountCents: payments.amountCents },
     listingId: reservations.listingId, roomId: reservations.roomId,
   }).from(payments).innerJoin(reservations, and(eq(payments.kind, 'reservation'), eq(reservations.id, payments.subjectId)))
-    .where(and(eq(payments.sessionId, sql.placeholder('sessionId')), eq(reservations.accountId, sql.placeholder('accountId')))).prepare('own_payment')
-  return async (sessionId, accountId) => {
-    const [found] = await own.execute({ sessionId, accountId })
+    .where(and(eq(payments.sessionId, sql.placeholder('sessionId')), reservationsVisibleToViewer)).prepare('own_payment')
+  return async (sessionId, caller) => {
+    const [found] = await own.execute({ sessionId, ...viewerParameters(caller) })
     return found ?? null
   }
 }

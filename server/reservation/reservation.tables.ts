@@ -20,6 +20,8 @@ export const reservations = pgTable('reservations', {
   roomId: integer('room_id').notNull().references(() => rooms.id),
   /** Null once the account is deleted: the reservation remains. */
   accountId: integer('account_id').references(() => accounts.id, { onDelete: 'set null' }),
+  /** The agent who introduced the buyer; null for a buyer's own reservation. */
+  introducerId: integer('introducer_id').references(() => accounts.id, { onDelete: 'set null' }),
   tenant: text('tenant').notNull(),
   /** The site the reservation was made on, `https://wren.example`: emails link to it. Null for reservations older than this column. */
   origin: text('origin'),
@@ -43,6 +45,7 @@ export const reservations = pgTable('reservations', {
   uniqueIndex('reservations_one_offer_each').on(table.roomId, table.accountId).where(sql`status = 'offered'`),
   index('reservations_checkout_ends').on(table.checkoutEndsAt).where(sql`status = 'checkout'`),
   index('reservations_hold_ends').on(table.heldUntil).where(sql`status = 'held'`),
+  index('reservations_by_introducer').on(table.introducerId, table.orderedAt.desc().nullsFirst()),
   index('reservations_by_account').on(table.accountId, table.orderedAt.desc().nullsFirst()),
   index('reservations_recent_of_account').on(table.accountId, table.createdAt),
 ])

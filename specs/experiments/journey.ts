@@ -25,7 +25,7 @@ export const makeUnits = async ({ db, clock }: Pick<Arena, 'db' | 'clock'>, coun
 /** Accounts that are signed in; nobody signs in with a password here. */
 export const makeBuyers = async (arena: Pick<Arena, 'db' | 'clock' | 'startSession'>, count: number): Promise<Buyer[]> => {
   const made = await arena.db.sql.insert(accounts).values(Array.from({ length: count }, () => ({
-    email: `buyer-${randomUUID()}@example.com`, passwordHash: '', firstName: 'Bea', lastName: 'Buyer', countryCode: '+61', mobile: '0491576398', createdAt: arena.clock(),
+    email: `buyer-${randomUUID()}@example.com`, passwordHash: '', firstName: 'Bea', lastName: 'Buyer', countryCode: '+61', mobile: '0491576398', createdAt: arena.clock(), emailConfirmedAt: arena.clock(),
   }))).returning({ id: accounts.id, email: accounts.email })
   return Promise.all(made.map(async ({ id, email }) => ({ accountId: id, email, token: await arena.startSession(id) })))
 }

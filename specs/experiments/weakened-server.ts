@@ -12,7 +12,7 @@ import type { Desk } from '../../server/reservation/desk'
 import { reservationEmailKinds, reservationEmails } from '../../server/reservation/emails'
 import { reservationRoutes } from '../../server/reservation/reservation.routes'
 import type { Outside, Server } from '../../server/server'
-import { desksOver, deskWith, sweep } from '../payments/engine-setup'
+import { deskFor, deskWith, sweep } from '../payments/engine-setup'
 
 /** The shipped routes, lifecycles and sweep over a desk that an experiment has taken a guard from: for controls only. */
 export const weakenedServer = async (outside: Outside, weaken: (desk: Desk) => Desk): Promise<Server> => {
@@ -22,7 +22,7 @@ export const weakenedServer = async (outside: Outside, weaken: (desk: Desk) => D
   const tokens = tokensWith(tokenSecret, clock)
   const sessions = sessionsIn(db.sql, tokens, clock)
   const render = emailRenderer({ kinds: reservationEmailKinds, tenantByLabel, mailFrom: '', derive: tokens.derive })
-  const { desk: whole } = desksOver({ db, clock, provider: payments, moveUnit, log: app.log, writeLetters: reservationEmails(clock), memberEmails: membershipEmails(clock) })
+  const whole = deskFor({ db, clock, provider: payments, moveUnit, log: app.log, writeLetters: reservationEmails(clock), memberEmails: membershipEmails(clock) })
   const desk = deskWith(weaken(whole), {})
   const kernel: Kernel = {
     app, db, clock, authenticate: sessions.authenticate,

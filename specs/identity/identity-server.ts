@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Database } from '../../server/db/database'
 import { httpApp } from '../../server/http/app'
 import { tokensWith } from '../../server/http/tokens'
+import { emailCodesWith } from '../../server/identity/email-codes'
 import { identityRoutes } from '../../server/identity/identity.routes'
 import { identityEmails } from '../../server/identity/emails'
 import { passwordsIn } from '../../server/identity/passwords'
@@ -48,7 +49,7 @@ export const identityServer = async (db: Database, signInLimit = 1_000_000): Pro
   const secrets = secretsWith(SECRET, 'identity')
   identityRoutes({
     app, db, clock, authenticate: sessions.authenticate, originOf: sitesAt('https://unifi.example').originOf, tenantOf: async () => WREN,
-  }, { sessions, passwords: passwordsIn(db, clock), signInLimit, secrets, secondFactor: secondFactorIn({ db, clock, secrets }) })
+  }, { sessions, passwords: passwordsIn(db, clock), codes: emailCodesWith(tokens.derive, clock), signInLimit, secrets, secondFactor: secondFactorIn({ db, clock, secrets }) })
   return {
     app,
     tick: () => sweepIdentity({ db, clock, derive: tokens.derive, log: app.log }),

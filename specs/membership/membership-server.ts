@@ -1,16 +1,16 @@
+import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { createServer } from '../../server/server'
 import type { Database } from '../../server/db/database'
 import { seedTenants } from '../reservation/desk-setup'
 import { tenants } from '../../server/content/content.tables'
-import { membershipEmails } from '../../server/membership/emails'
-import { uConnectPlans } from '../../server/membership/membership.tables'
+import { tokensWith } from '../../server/http/tokens'
+import { uConnectPlans, uConnectRegistrations } from '../../server/membership/membership.tables'
 import { PLANS } from '../../server/seed/plans'
 import type { EmailMessage } from '../../server/mail/mail'
 import { payInSandbox } from '../../server/payments/sandbox-pay'
 import { type SandboxPayments, sandboxPayments } from '../../server/payments/sandbox.payments'
 import { settingsFrom } from '../../server/settings'
-import { desksOver } from '../payments/engine-setup'
 import { START } from '../payments/sandbox-setup'
 import { DETAILS } from './samples'
 
@@ -36,8 +36,8 @@ export const membershipServer = async (db: Database, environment: Readonly<Recor
     settings, db, clock, payments, mail: { send: async (email) => void emails.push(email) }, tokenSecret: SECRET, version: 'specs',
     template: async () => ({ html: async () => '<!doctype html><!--head-->', fonts: () => [], firstPaint: null }),
   })
-  const { writeLetters, moveUnit } = server.desk
-  const { members: desk } = desksOver({ db, clock, provider: payments, moveUnit, writeLetters, log: server.app.log, memberEmails: membershipEmails(clock) })
+  const { desk } = server
+  const tokens = tokensWith(SECRET, clock)
   const inject = (app: FastifyInstance, method: 'GET' | 'POST' | 'DELETE', url: string, body?: object, token?: string) =>
     app.inject({ method, url, ...(method === 'GET' ? {} : { payload: body ?? {} }), headers: { host: HOST, ...(token === undefined ? {} : { token }) } })
   const call = async (method: 'GET' | 'POST' | 'DELETE', url: string, body?: object, token?: string): Promise<Answer> => (await inject(server.app, method, url, body, token)).json<Answer>()
@@ -55,6 +55,15 @@ export const membershipServer = async (db: Database, environment: Readonly<Recor
     post(`/api/u-connect/updateUConnectUser/${key}`, { userId, email, password: '', uConnectRegistrationKey: key, ...DETAILS, ...fields })
   const terms = ({ key, userId, email }: Key) => post(`/api/u-connect/updateUConnectUser/tnc/${key}`, { userId, email, uConnectRegistrationKey: key })
   const next = (from: Key, { data }: Answer): Key => ({ ...from, key: String(data?.['uConnectRegistrationKey']) })
+  const sendCode = ({ key }: Key) => post(`/api/u-connect/emailCode/${key}`)
+  const confirm = ({ key }: Key, code: string) => post(`/api/u-connect/confirmEmail/${key}`, { code })
+  /** The last code that was emailed to an address. */
+  const codeFor = async (email: string): Promise<string> => {
+    await server.tick()
+    return /Your code: (\d{6})/.exec(letters.findLast(({ recipient, subject }) => recipient === email && subject.startsWith('Confirm'))?.text ?? '')?.[1] ?? ''
+  }
+  /** As if the code of the registration's email had been entered. */
+  const confirmed = (email: string) => db.sql.update(uConnectRegistrations).set({ emailConfirmedAt: clock() }).where(eq(uConnectRegistrations.email, email))
   /** All that comes before the money, with a plan. */
   const ready = async (email: string, plan: object = {}): Promise<Key> => {
     const begun = await begin(email)
@@ -62,6 +71,7 @@ export const membershipServer = async (db: Database, environment: Readonly<Recor
     const named = next(begun, await password(begun))
     const known = next(named, await details(named))
     await terms(known)
+    await confirmed(email)
     return known
   }
   const checkout = ({ key, userId, email }: Key, fields: object = {}) =>
@@ -77,7 +87,7 @@ export const membershipServer = async (db: Database, environment: Readonly<Recor
   const reportReturn = (query: URLSearchParams) =>
     report(query.get('token') ?? '', { session_id: query.get('session_id'), uid: query.get('uid'), productCode: query.get('productCode') })
   return {
-    app: server.app, desk, db, emails, payments, clock, inject, call, post, check, begin, package: package_, password, details, terms, next, ready, checkout, report, pay, reportReturn,
+    app: server.app, desk, db, emails, payments, clock, inject, call, post, check, begin, package: package_, password, details, terms, next, ready, sendCode, confirm, codeFor, confirmed, checkout, report, pay, reportReturn,
     move: (milliseconds: number) => { now += milliseconds },
     tick: () => server.tick(),
     close: () => server.close(),

@@ -55,6 +55,7 @@ test('the whole wizard, paid, over the wire: each call carries what the document
   wizard.send({ type: 'save-details', details: DETAILS })
   await reaches(wizard, { terms: 'reading' })
   keep()
+  await server.confirmed('wire@example.com')
   wizard.send({ type: 'accept' })
   const { context } = await reaches(wizard, { payment: 'paying' })
   keep()
@@ -99,6 +100,7 @@ test('the box sends the e-mail, then the free plan\'s id without a password; the
   wizard.send({ type: 'save-details', details: DETAILS })
   await reaches(wizard, { terms: 'reading' })
   const last = store.load().key
+  await server.confirmed('box@example.com')
   wizard.send({ type: 'accept' })
   await reaches(wizard, 'joined')
   expect([sent.some(({ line }) => line.includes('checkout')), sent.at(-1)]).toEqual([false, {

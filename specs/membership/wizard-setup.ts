@@ -7,7 +7,7 @@ import type { Step } from '../../domain/membership/wizard-steps'
 import { memoryStorage } from '../shared/memory-storage'
 import { CHECKED, CHECKOUT, FREE, MEMBERSHIP, PRO, USER } from './samples'
 
-type Effects = Omit<MembershipPort, 'plans'>
+type Effects = Omit<MembershipPort, 'plans' | 'sendEmailCode' | 'confirmEmail'>
 
 /** Ports that answer as told, or as a server would that has nothing against anybody, and note what they were asked. */
 export const portsThat = (answers: Partial<Effects> = {}) => {

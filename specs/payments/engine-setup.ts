@@ -1,5 +1,3 @@
-import { hashPassword } from '../../server/identity/password'
-import type { MembershipDesk } from '../../server/membership/desk'
 import type { MembershipEmails } from '../../server/membership/emails'
 import { membershipPayments } from '../../server/membership/membership-payment'
 import { closeRecord } from '../../server/payments/close-payment'
@@ -13,13 +11,13 @@ import { type Outcome, reservationPayments, settleReservation } from '../../serv
 
 type Parts = Omit<Desk, 'payments'> & { readonly provider: PaymentProvider; readonly memberEmails: MembershipEmails }
 
-/** The payment engine with the handlers of both kinds, and the desks over it. */
-export const desksOver = ({ provider, memberEmails, ...parts }: Parts): { desk: Desk; members: MembershipDesk } => {
+/** The reservation desk over a payment engine with the handlers of both kinds. */
+export const deskFor = ({ provider, memberEmails, ...parts }: Parts): Desk => {
   const { db, clock, log } = parts
   const engine: PaymentEngine = {
     db, clock, log, provider, handlers: { reservation: reservationPayments(parts), membership: membershipPayments({ clock, letters: memberEmails }) },
   }
-  return { desk: { ...parts, payments: engine }, members: { db, clock, log, payments: engine, letters: memberEmails, hashPassword } }
+  return { ...parts, payments: engine }
 }
 
 /** The same desk with another provider, unit mover or emails; its payments use them too. */

@@ -16,7 +16,7 @@ import { reservationEmailKinds, reservationEmails } from '../../server/reservati
 import { type CheckoutOrder, openCheckout } from '../../server/reservation/open-checkout'
 import { reservations } from '../../server/reservation/reservation.tables'
 import { TENANTS } from '../../server/seed/demo-tenants'
-import { desksOver } from '../payments/engine-setup'
+import { deskFor } from '../payments/engine-setup'
 import { START } from '../payments/sandbox-setup'
 import { type ListingFixture, makeAccount, makeListing } from '../shared/support/fixtures'
 import { CONVEYANCER, PURCHASER } from './samples'
@@ -54,7 +54,7 @@ export const deskOver = (db: Database) => {
     refund: (request) => through('refund', () => sandbox.refund(request)),
   }
   const note = (...parts: unknown[]) => void warnings.push(parts.filter((part) => typeof part === 'string').join(' '))
-  const { desk } = desksOver({
+  const desk = deskFor({
     db, clock, provider, moveUnit, writeLetters: reservationEmails(clock), memberEmails: membershipEmails(clock),
     log: { info: note, warn: note, error: note } as Desk['log'],
   })

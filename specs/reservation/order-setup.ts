@@ -18,7 +18,7 @@ import { settleReservation } from '../../server/reservation/reservation-payment'
 import { reservations } from '../../server/reservation/reservation.tables'
 import { TENANTS } from '../../server/seed/demo-tenants'
 import { makeAccount, makeListing, type ListingFixture } from '../shared/support/fixtures'
-import { desksOver } from '../payments/engine-setup'
+import { deskFor } from '../payments/engine-setup'
 import { movingClock, type MovingClock, SECRET, VISA } from '../payments/sandbox-setup'
 import { FORM } from './samples'
 
@@ -38,7 +38,7 @@ export const ordersOver = async (db: Database, changes: Partial<Desk> = {}): Pro
   const sandbox = sandboxPayments({ database: db, clock, webhookSecret: SECRET })
   const logged: string[] = []
   const log = (_detail: unknown, message: string) => void logged.push(message)
-  const { desk } = desksOver({
+  const desk = deskFor({
     db, clock, provider: sandbox, moveUnit, writeLetters: reservationEmails(clock), memberEmails: membershipEmails(clock),
     log: { info: log, warn: log, error: log } as unknown as Desk['log'], ...changes,
   })

@@ -1,5 +1,6 @@
 import * as t from 'io-ts'
 import { EMAIL_LIMIT } from '../../../domain/identity/sign-in'
+import { emailCodeFailures, unconfirmedFailures, WireEmailCode } from '../shared/email-code.wire'
 import { endpoint } from '../shared/endpoint'
 import { Integer, nullable, Text } from '../shared/wire-types'
 import { CheckedUserEnvelope } from './checked-user.wire'
@@ -17,6 +18,9 @@ const failures = {
   'not-paid': 70042,
   'membership-refunded': 70043,
   'payment-unavailable': 70044,
+  'register-unreachable': 70045,
+  ...emailCodeFailures,
+  ...unconfirmedFailures,
 }
 
 const Email = Text(EMAIL_LIMIT)
@@ -79,13 +83,32 @@ export const acceptTerms = endpoint({
   summary: 'The membership agreement is accepted (A7-78, M7-30)',
 })
 
+export const sendEmailCode = endpoint({
+  method: 'POST',
+  path: '/api/u-connect/emailCode/:uConnectRegistrationKey',
+  params: Key,
+  answer: t.null,
+  failures,
+  summary: 'Emails a 6-digit code to the address of the registration, at most three an hour; it is valid for 30 minutes and replaces the code before it',
+})
+
+export const confirmEmail = endpoint({
+  method: 'POST',
+  path: '/api/u-connect/confirmEmail/:uConnectRegistrationKey',
+  params: Key,
+  body: WireEmailCode,
+  answer: t.null,
+  failures,
+  summary: 'Confirms the email address of the registration with the emailed code; 70031 for a code that is wrong, expired, used or tried five times',
+})
+
 export const createCheckout = endpoint({
   method: 'POST',
   path: '/api/stripe/create-u-connect-checkout-session',
   body: t.type({ sessionId: Text(200), userId: nullable(Integer), email: nullable(Email), subscriptionType: Text(40) }),
   answer: t.type({ clientSecret: t.string, sessionId: t.string }),
   failures,
-  summary: 'Opens the card checkout of a registration, whose key is the `sessionId` sent (A7-72, M7-31)',
+  summary: 'Opens the card checkout of a registration, whose key is the `sessionId` sent; 70032 until its email address is confirmed (A7-72, M7-31)',
 })
 
 export const reportSession = endpoint({

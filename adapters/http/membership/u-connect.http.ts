@@ -28,6 +28,8 @@ export const membershipsOverHttp = (http: HttpClient): MembershipPort => ({
     call(http, contract.acceptTerms, own)({ ...at(key), body: { userId, email, uConnectRegistrationKey: key } }),
     TE.map(() => undefined),
   ),
+  sendEmailCode: (key) => pipe(call(http, contract.sendEmailCode, own)(at(key)), TE.map(() => undefined)),
+  confirmEmail: ({ key, code }) => pipe(call(http, contract.confirmEmail, own)({ ...at(key), body: { code } }), TE.map(() => undefined)),
   openCheckout: ({ key, userId, email, subscriptionType }) => call(http, contract.createCheckout, own)({ body: { sessionId: key, userId, email, subscriptionType } }),
   sessionStanding: (sessionId) => pipe(
     call(http, contract.sessionStatus, own)({ params: { sessionId } }),

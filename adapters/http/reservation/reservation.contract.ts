@@ -1,5 +1,6 @@
 import * as t from 'io-ts'
 import { IsoDate } from '../../../domain/shared/iso-date'
+import { unconfirmedFailures } from '../shared/email-code.wire'
 import { endpoint } from '../shared/endpoint'
 import { Integer, nullable, Text } from '../shared/wire-types'
 import { WireSubmission } from './submission.wire'
@@ -14,6 +15,7 @@ const failures = {
   'already-reserved': 70026,
   'too-many-checkouts': 70027,
   'too-many-offers': 70028,
+  ...unconfirmedFailures,
 }
 
 export const createCheckoutSession = endpoint({
@@ -23,7 +25,7 @@ export const createCheckoutSession = endpoint({
   answer: t.type({ clientSecret: t.string, sessionId: t.string, endsAt: IsoDate, now: IsoDate }),
   access: 'signed-in',
   failures,
-  summary: 'Takes the unit out of the market for 30 minutes and opens the card checkout; `now` is the server\'s clock (B7-25, B4-31)',
+  summary: 'Takes the unit out of the market for 30 minutes and opens the card checkout; `now` is the server\'s clock; 70032 until the account\'s email address is confirmed (B7-25, B4-31)',
 })
 
 export const closeCheckoutSession = endpoint({
@@ -53,7 +55,7 @@ export const submitReservation = endpoint({
   answer: t.type({ ordersId: Integer, heldUntil: nullable(IsoDate) }),
   access: 'signed-in',
   failures,
-  summary: 'Makes the order of a paid checkout, once, or of an offer (B7-23)',
+  summary: 'Makes the order of a paid checkout, once, or of an offer, which needs a confirmed email address (B7-23)',
 })
 
 export const cardType = endpoint({
