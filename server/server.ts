@@ -24,6 +24,7 @@ import { pageRoutes, type Template } from './http/pages'
 import { sitemapRoutes } from './http/sitemap'
 import { sitesAt } from './http/sites'
 import { tokensWith } from './http/tokens'
+import { emailCodesWith } from './identity/email-codes'
 import { identityRoutes } from './identity/identity.routes'
 import { identityLetters } from './identity/letters'
 import { hashPassword } from './identity/password'
@@ -98,6 +99,8 @@ export const createServer = async (outside: Outside): Promise<Server> => {
     originOf: sites.originOf,
   }
   const letters = identityLetters({ clock, tenantByLabel, mailFrom: settings.mailFrom })
+  const codes = emailCodesWith(outside.tokenSecret, clock, letters)
+  const register = registerOf(settings)
   const reveals = priceRevealsIn(db.sql, tokens, clock)
   const documents = folderCache(join(settings.dataDir, 'documents'))
   const desk: Desk = {
@@ -105,14 +108,14 @@ export const createServer = async (outside: Outside): Promise<Server> => {
     writeLetters: lettersOf({ clock, tenantByLabel, mailFrom: settings.mailFrom }),
   }
   const members: MembershipDesk = {
-    db, clock, payments, hashPassword, log: app.log, letters: membershipLetters({ clock, tenantByLabel, mailFrom: settings.mailFrom }),
+    db, clock, payments, hashPassword, codes, register, log: app.log, letters: membershipLetters({ clock, tenantByLabel, mailFrom: settings.mailFrom }),
   }
 
   contentRoutes(kernel)
   blogRoutes(kernel)
   kitRoutes(kernel, settings.mailFrom)
   const passwords = passwordsIn(db, clock)
-  identityRoutes(kernel, { sessions, passwords, letters, signInLimit: settings.signInLimit })
+  identityRoutes(kernel, { sessions, passwords, letters, codes, signInLimit: settings.signInLimit })
   accountRoutes(kernel, { passwords, places: placesOf(outside, app), passwordLimit: settings.signInLimit })
   listingRoutes({ kernel, reveals, events })
   analyticsRoutes(kernel)
@@ -126,7 +129,7 @@ export const createServer = async (outside: Outside): Promise<Server> => {
   orderFileRoutes(kernel, orderFiles)
   orderDocumentRoutes({ kernel, opens: orderFiles.opens, tenantByLabel })
   uConnectRoutes(kernel, members, settings.signInLimit)
-  businessRegisterRoutes(kernel, registerOf(settings))
+  businessRegisterRoutes(kernel, register)
   paymentWebhookRoutes(kernel, desk, (state) => settleMembership(members, state))
   outside.extraRoutes?.(kernel)
   healthRoutes(kernel, version)

@@ -37,3 +37,11 @@ export const passesAbnCheck = (digits: string): boolean =>
 const ACN_WEIGHTS = [8, 7, 6, 5, 4, 3, 2, 1] as const
 export const passesAcnCheck = (digits: string): boolean =>
   /^\d{9}$/.test(digits) && (10 - (weighed(digits, ACN_WEIGHTS) % 10)) % 10 === Number(digits[8])
+
+/** Why no business can have this number, or null. The digits alone decide; the business register knows the rest. */
+export const businessNumberProblem = (text: string): string | null => {
+  const kind = businessNumberKind(text)
+  const digits = digitsOnly(text)
+  const passes = kind === 'abn' ? passesAbnCheck(digits) : kind === 'acn' && passesAcnCheck(digits)
+  return passes ? null : `This is not a valid ${kind === null ? 'ABN/ACN' : kind.toUpperCase()}.`
+}

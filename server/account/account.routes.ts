@@ -40,7 +40,7 @@ export const accountRoutes = (kernel: Kernel, needs: Needs): void => {
   const { db: { sql }, clock } = kernel
   ownedRoute(kernel, contract.saveDetails, ({ body, caller }) => () => saveAccountDetails(sql, caller.accountId, body))
   ownedRoute(kernel, contract.reservedList, ({ params, caller }) =>
-    fromPromise(async () => ({ ...await listReserved(sql, caller.accountId, pageOf(params)), now: clock() })))
+    fromPromise(async () => ({ ...await listReserved(sql, caller, pageOf(params)), now: clock() })))
   ownedRoute(kernel, contract.suggestPlaces, ({ query }) => fromPromise(async () => [...await needs.places(query.text)]), { limitPerMinute: 120 })
   passwordRoutes(kernel, needs)
   favouriteRoutes(kernel)

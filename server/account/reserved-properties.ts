@@ -5,14 +5,16 @@ import { askingPrice } from '../../domain/listing/room'
 import { fullAddress } from '../../domain/listing/listing'
 import type { ReservationForm } from '../../domain/reservation/reservation-form'
 import type { Sql } from '../db/database'
+import type { Caller } from '../http/caller'
 import { agents, listings, rooms } from '../listing/listing.tables'
 import { reservations } from '../reservation/reservation.tables'
+import { reservationsVisibleTo } from '../reservation/reservations-visible-to'
 import type { PageOf } from './favourites'
 
 const first = alias(agents, 'first_agent')
 const second = alias(agents, 'second_agent')
 
-const selectOrders = (db: Sql, accountId: number) => db.select({
+const selectOrders = (db: Sql, caller: Caller) => db.select({
   reservation: reservations, unit: rooms, listing: listings,
   firstAgent: { firstName: first.firstName, lastName: first.lastName }, secondAgent: { firstName: second.firstName, lastName: second.lastName },
 }).from(reservations)
@@ -20,17 +22,17 @@ const selectOrders = (db: Sql, accountId: number) => db.select({
   .innerJoin(listings, eq(listings.id, reservations.listingId))
   .innerJoin(first, eq(first.id, listings.agent1Id))
   .leftJoin(second, eq(second.id, listings.agent2Id))
-  .where(ordersOf(accountId))
+  .where(ordersOf(caller))
   .orderBy(desc(reservations.orderedAt), desc(reservations.id))
 
-/** A checkout that was never paid is no order. */
-const ordersOf = (accountId: number) => and(eq(reservations.accountId, accountId), isNotNull(reservations.orderedAt))
+/** An unpaid checkout is not an order. */
+const ordersOf = (caller: Caller) => and(reservationsVisibleTo(caller), isNotNull(reservations.orderedAt))
 
-/** The account's orders, the newest first, those that came to nothing too. */
-export const listReserved = async (db: Sql, accountId: number, { page, size }: PageOf): Promise<{ list: ReservedProperty[]; total: number }> => {
+/** The caller's orders, for an agent also those they introduced: the newest first, including those that did not proceed. */
+export const listReserved = async (db: Sql, caller: Caller, { page, size }: PageOf): Promise<{ list: ReservedProperty[]; total: number }> => {
   const [rows, total] = await Promise.all([
-    selectOrders(db, accountId).limit(size).offset((page - 1) * size),
-    db.$count(reservations, ordersOf(accountId)),
+    selectOrders(db, caller).limit(size).offset((page - 1) * size),
+    db.$count(reservations, ordersOf(caller)),
   ])
   return { list: rows.map(asReserved), total }
 }

@@ -1,6 +1,7 @@
 import * as account from '../account/favourites.tables'
 import * as analytics from '../analytics/analytics.tables'
 import * as content from '../content/content.tables'
+import * as emailCode from '../identity/email-code.tables'
 import * as enquiry from '../listing/enquiry.tables'
 import * as identity from '../identity/identity.tables'
 import * as listing from '../listing/listing.tables'
@@ -11,5 +12,5 @@ import * as pia from '../listing/pia.tables'
 import * as reservation from '../reservation/reservation.tables'
 
 /** Every table, for drizzle and its migrations. */
-export const tables = { ...account, ...analytics, ...content, ...enquiry, ...identity, ...listing, ...mail, ...membership, ...pia, ...sandbox, ...reservation }
+export const tables = { ...account, ...analytics, ...content, ...emailCode, ...enquiry, ...identity, ...listing, ...mail, ...membership, ...pia, ...sandbox, ...reservation }
 export type Tables = typeof tables

@@ -2,6 +2,8 @@
 export interface Caller {
   readonly accountId: number
   readonly email: string
+  /** A checkout and an offer need it. */
+  readonly emailConfirmed: boolean
   readonly sessionId: string
   readonly role: 'buyer' | 'agent'
 }

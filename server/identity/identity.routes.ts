@@ -1,12 +1,15 @@
 import * as TE from 'fp-ts/lib/TaskEither.js'
 import { pipe } from 'fp-ts/lib/function.js'
 import * as access from '../../adapters/http/identity/account-access.contract'
+import * as confirmation from '../../adapters/http/identity/email-confirmation.contract'
 import * as contract from '../../adapters/http/identity/identity.contract'
 import type { Failure } from '../../domain/shared/failure'
 import { fromPromise } from '../http/from-promise'
 import type { Kernel } from '../http/kernel'
 import { ownedRoute, route } from '../http/route'
 import { deleteAccount } from './delete-account'
+import type { EmailCodes } from './email-codes'
+import { confirmAccountEmail, sendAccountCode } from './email-confirmation'
 import { findUser } from './find-user'
 import type { IdentityLetters } from './letters'
 import { askForLink } from './password-link'
@@ -20,11 +23,12 @@ interface Needs {
   readonly sessions: Sessions
   readonly passwords: Passwords
   readonly letters: IdentityLetters
-  /** Sign-ins, registrations, and new passwords, per minute from one address. */
+  readonly codes: EmailCodes
+  /** Sign-ins, registrations, new passwords and email codes, per minute from one address. */
   readonly signInLimit: number
 }
 
-export const identityRoutes = (kernel: Kernel, { sessions, passwords, letters, signInLimit }: Needs): void => {
+export const identityRoutes = (kernel: Kernel, { sessions, passwords, letters, codes, signInLimit }: Needs): void => {
   const { db, clock, tenantOf, originOf } = kernel
   const { sql } = db
   const limited = { limitPerMinute: signInLimit }
@@ -37,6 +41,10 @@ export const identityRoutes = (kernel: Kernel, { sessions, passwords, letters, s
   ownedRoute(kernel, contract.signOut, ({ caller }) => pipe(fromPromise<void, Failure>(() => sessions.end(caller.sessionId)), TE.map(() => null)))
 
   ownedRoute(kernel, contract.currentUser, ({ caller }) => () => findUser(sql, caller.accountId))
+
+  ownedRoute(kernel, confirmation.sendEmailCode, ({ caller, request }) => async () => sendAccountCode(db, codes, caller, (await tenantOf(request)).label), limited)
+
+  ownedRoute(kernel, confirmation.confirmEmail, ({ caller, body }) => () => confirmAccountEmail(db, codes, caller, body.code, clock()), limited)
 
   route(kernel, access.requestLink, ({ body, request }) => async () =>
     askForLink(sql, { form: body, tenant: (await tenantOf(request)).label, origin: originOf(request), at: clock() }), limited)

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { agencies, agents } from '../listing/listing.tables'
 
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
@@ -25,6 +26,11 @@ export const accounts = pgTable('accounts', {
   flagPass: boolean('flag_pass').notNull().default(true),
   flagAgreement: boolean('flag_agreement').notNull().default(true),
   createdAt: at('created_at').notNull(),
+  /** When its owner proved that they read this address; null until then. */
+  emailConfirmedAt: at('email_confirmed_at'),
+  /** The listing agent this account belongs to, and the firm. Optional. */
+  agentId: integer('agent_id').references(() => agents.id, { onDelete: 'set null' }),
+  agencyId: integer('agency_id').references(() => agencies.id, { onDelete: 'set null' }),
 }, (table) => [
   check('accounts_role', sql`${table.role} IN ('buyer', 'agent')`),
   uniqueIndex('accounts_by_email').on(sql`lower(${table.email})`),

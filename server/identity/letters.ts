@@ -14,11 +14,14 @@ interface Needs {
 
 interface Recipient { readonly email: string; readonly firstName: string }
 interface Link { readonly tenant: string; readonly account: Recipient; readonly key: string; readonly url: string; readonly expiresAt: Date }
+interface Code { readonly id: string; readonly email: string; readonly firstName: string; readonly tenant: string; readonly code: string; readonly expiresAt: Date }
 interface Deleted { readonly tenant: string; readonly account: Recipient & { readonly id: number } }
 
 /** Letters to an account's owner, in the transaction that causes them. */
 export interface IdentityLetters {
   link(sql: Sql, link: Link): Promise<void>
+  /** Also sent to people who are joining and have no account yet. */
+  code(sql: Sql, code: Code): Promise<void>
   deleted(sql: Sql, deleted: Deleted): Promise<void>
 }
 
@@ -26,6 +29,10 @@ export const identityLetters = ({ clock, tenantByLabel, mailFrom }: Needs): Iden
   link: async (sql, { tenant: label, account, key, url, expiresAt }) => {
     const tenant = await tenantByLabel(sql, label)
     await post(sql, [{ key, sender: senderOf(tenant, mailFrom), recipient: account.email, secret: true, ...linkLetter(tenant, account, url, expiresAt) }], clock())
+  },
+  code: async (sql, { id, email, tenant: label, ...code }) => {
+    const tenant = await tenantByLabel(sql, label)
+    await post(sql, [{ key: `email-code-${id}`, sender: senderOf(tenant, mailFrom), recipient: email, secret: true, ...codeLetter(tenant, code) }], clock())
   },
   deleted: async (sql, { tenant: label, account }) => {
     const tenant = await tenantByLabel(sql, label)
@@ -43,6 +50,17 @@ const linkLetter = (tenant: Tenant, { email, firstName }: Recipient, url: string
   ],
   schedule: [],
   action: { label: 'Choose a new password', url },
+})
+
+const codeLetter = (tenant: Tenant, { firstName, code, expiresAt }: Pick<Code, 'firstName' | 'code' | 'expiresAt'>) => sheet(tenant, {
+  subject: `Confirm your email address for ${tenant.name}`,
+  greeting: firstName === '' ? 'Hello,' : `Dear ${firstName},`,
+  paragraphs: [
+    'Enter this code on the page where you requested it to confirm your email address.',
+    `The code works once, until ${formatDayAndTime(expiresAt)} (Adelaide time). A newer code replaces it.`,
+    'If you did not request a code, ignore this email. Never share the code: we will not ask you for it by phone or email.',
+  ],
+  schedule: [['Your code', code]],
 })
 
 const deletedLetter = (tenant: Tenant, { email, firstName }: Recipient) => sheet(tenant, {

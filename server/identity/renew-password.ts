@@ -1,8 +1,10 @@
+import { and, eq, isNull } from 'drizzle-orm'
 import * as E from 'fp-ts/lib/Either.js'
 import { isLongEnough, PASSWORD_TOO_SHORT } from '../../domain/identity/registration'
 import { type Failure, failure } from '../../domain/shared/failure'
 import type { Database } from '../db/database'
 import type { Caller } from '../http/caller'
+import { accounts } from './identity.tables'
 import { hashPassword } from './password'
 import { useLink } from './password-link'
 import type { Passwords } from './passwords'
@@ -22,6 +24,8 @@ export const renewPassword = async (db: Database, at: Date, { email, password, s
     const accountId = await useLink(sql, { email, secret: sessionId, at })
     if (accountId === null) return E.left(over)
     await replacePassword(sql, { accountId, passwordHash, at })
+    // The link was read in the account's mailbox, which proves its address too.
+    await sql.update(accounts).set({ emailConfirmedAt: at }).where(and(eq(accounts.id, accountId), isNull(accounts.emailConfirmedAt)))
     return E.right(null)
   })
 }

@@ -26,13 +26,13 @@ const over = failure('session-expired', 'Your session has ended. Please sign in 
 
 export const sessionsIn = (db: Sql, tokens: Tokens, clock: Clock): Sessions => {
   // Asked with nearly every call, so its SQL is made once.
-  const byId = db.select({ accountId: sessions.accountId, email: accounts.email, role: accounts.role, endedAt: sessions.endedAt, expiresAt: sessions.expiresAt })
+  const byId = db.select({ accountId: sessions.accountId, email: accounts.email, role: accounts.role, emailConfirmedAt: accounts.emailConfirmedAt, endedAt: sessions.endedAt, expiresAt: sessions.expiresAt })
     .from(sessions).innerJoin(accounts, eq(accounts.id, sessions.accountId)).where(eq(sessions.id, sql.placeholder('id'))).prepare('session_by_id')
   const standing = async (sessionId: string): Promise<E.Either<Failure, Caller>> => {
     const [found] = await byId.execute({ id: sessionId })
     if (found === undefined) return E.left(invalid)
     if (found.endedAt !== null || found.expiresAt <= clock()) return E.left(over)
-    return E.right({ accountId: found.accountId, email: found.email, sessionId, role: found.role === 'agent' ? 'agent' : 'buyer' })
+    return E.right({ accountId: found.accountId, email: found.email, emailConfirmed: found.emailConfirmedAt !== null, sessionId, role: found.role === 'agent' ? 'agent' : 'buyer' })
   }
   return {
     start: async (accountId) => {

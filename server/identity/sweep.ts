@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from '../clock'
 import type { Database, Sql } from '../db/database'
 import { sessions } from './identity.tables'
+import { forgetOldCodes } from './email-codes'
 import type { IdentityLetters } from './letters'
 import { answerRequest, forgetOldLinks, requestsInTurn } from './password-link'
 
@@ -19,6 +20,7 @@ export const sweepIdentity = async ({ db, clock, letters, log }: Needs): Promise
     }
   }
   await forgetOldLinks(db.sql, now)
+  await forgetOldCodes(db.sql, now)
   await forgetOldSessions(db.sql, now)
 }
 

@@ -1,5 +1,5 @@
 import { unwrapped } from '../../adapters/http/membership/business-register.wire'
-import { type BusinessNumberKind, passesAbnCheck, passesAcnCheck } from '../../domain/membership/business-number'
+import { type BusinessNumberKind, businessNumberProblem } from '../../domain/membership/business-number'
 import type { RegisterAnswer } from '../../domain/membership/membership.ports'
 
 /** Who knows businesses by their numbers; rejects where it cannot be asked. */
@@ -16,8 +16,8 @@ const missing = (message: string): RegisterAnswer => ({ found: false, message })
 
 /** Knows the check digits, and the companies above; the default, which asks nobody. */
 export const embeddedRegister: BusinessRegister = async (kind, digits) => {
-  const isGood = kind === 'abn' ? passesAbnCheck(digits) : passesAcnCheck(digits)
-  if (!isGood) return missing(`This is not a valid ${kind.toUpperCase()}.`)
+  const problem = businessNumberProblem(digits)
+  if (problem !== null) return missing(problem)
   const company = COMPANIES.find((each) => each[kind] === digits)
   return company === undefined ? missing(`No business is registered with this ${kind.toUpperCase()}.`) : { found: true, entityName: company.name }
 }

@@ -1,8 +1,18 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from '../clock'
-import type { Database } from '../db/database'
+import type { Database, Sql } from '../db/database'
 import type { Payments } from '../payments/payments'
+import type { BusinessRegister } from './business-register'
 import type { MembershipLetters } from './letters'
+
+/** The emailed codes, which the identity context keeps. Both run in the caller's transaction. */
+export interface RegistrationCodes {
+  /** False after three codes within an hour. */
+  send(sql: Sql, request: { readonly subject: RegistrationSubject; readonly email: string; readonly firstName: string; readonly tenant: string }): Promise<boolean>
+  /** The address that the code confirms; null for a wrong one. */
+  use(sql: Sql, subject: RegistrationSubject, typed: string): Promise<string | null>
+}
+interface RegistrationSubject { readonly kind: 'registration'; readonly id: number }
 
 /** What the use cases of memberships work with. */
 export interface MembershipDesk {
@@ -10,6 +20,8 @@ export interface MembershipDesk {
   readonly clock: Clock
   readonly payments: Payments
   readonly letters: MembershipLetters
+  readonly register: BusinessRegister
+  readonly codes: RegistrationCodes
   /** argon2id. */
   readonly hashPassword: (password: string) => Promise<string>
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>

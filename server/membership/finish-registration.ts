@@ -19,11 +19,11 @@ export type Outcome =
  * index of the accounts decides, so of two registrations of one e-mail one becomes a membership.
  */
 export const makeMember = async (desk: MembershipDesk, sql: Sql, { registration, plan, details, passwordHash }: Complete, paidCents: number): Promise<RegistrationRow | null> => {
-  const { id, email, tenant, origin } = registration
+  const { id, email, tenant, origin, emailConfirmedAt } = registration
   const now = desk.clock()
   const { firstName, lastName, countryCode, mobileNumber, companyName, abnAcn } = details
   const [account] = await sql.insert(accounts).values({
-    role: 'agent', email, passwordHash, firstName, lastName, countryCode, mobile: mobileNumber, companyName, phone: inOneField({ countryCode, mobileNumber }), abn: abnAcn, createdAt: now,
+    role: 'agent', email, passwordHash, firstName, lastName, countryCode, mobile: mobileNumber, companyName, phone: inOneField({ countryCode, mobileNumber }), abn: abnAcn, createdAt: now, emailConfirmedAt,
   }).onConflictDoNothing().returning({ id: accounts.id })
   if (account === undefined) return null
   const member = await moveRegistration(sql, id, 'joined', { accountId: account.id, finishedAt: now, passwordHash: null, planId: plan.id })

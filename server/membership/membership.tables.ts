@@ -38,6 +38,10 @@ export const uConnectRegistrations = pgTable('u_connect_registrations', {
   /** domain/membership/u-connect-user.ts, MemberDetails. */
   details: jsonb('details').$type<unknown>(),
   termsAcceptedAt: at('terms_accepted_at'),
+  /** When the joining person proved that they read the address. */
+  emailConfirmedAt: at('email_confirmed_at'),
+  /** When the business register confirmed the number in `details`; null where it was not reached, or no number is needed. */
+  businessCheckedAt: at('business_checked_at'),
   /** Empty again for an account that was deleted. */
   accountId: integer('account_id').references(() => accounts.id, { onDelete: 'set null' }),
   createdAt: at('created_at').notNull(),

@@ -6,10 +6,11 @@ import { after, MINUTE } from '../../domain/shared/dates'
 import { type Failure, failure } from '../../domain/shared/failure'
 import { isUniqueViolation } from '../db/database'
 import { accountExists } from './begin-registration'
+import { readyToJoin } from './business-check'
 import type { MembershipDesk } from './desk'
 import { settleMembership } from './finish-registration'
 import { uConnectPayments } from './membership.tables'
-import { type Complete, complete, findOpen, type MembershipPaymentRow, over } from './registration-rows'
+import { type Complete, findOpen, type MembershipPaymentRow, over } from './registration-rows'
 import { hashOfKey, returnToken } from './registration-key'
 
 /** How long a checkout may be paid. */
@@ -24,7 +25,7 @@ export const openMembershipCheckout = async (desk: MembershipDesk, wanted: Wante
   const row = await findOpen(desk.db.sql, wanted.key, desk.clock())
   if (row === null) return E.left(over)
   if (wanted.userId !== null && wanted.userId !== row.id) return E.left(failure('malformed', 'This registration has another number.', 'userId'))
-  const ready = await complete(desk.db.sql, row)
+  const ready = await readyToJoin(desk, wanted.key, row)
   if (E.isLeft(ready)) return ready
   const { plan } = ready.right
   if (wanted.subscriptionType !== plan.subscriptionType) return E.left(failure('malformed', 'The plan you chose is of another type.', 'subscriptionType'))

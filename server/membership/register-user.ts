@@ -6,6 +6,7 @@ import { detailsIn } from '../../domain/membership/u-connect-user'
 import { type Failure, failure } from '../../domain/shared/failure'
 import { firstProblem } from '../../domain/shared/form'
 import { type Beginning, beginRegistration } from './begin-registration'
+import { businessStanding } from './business-check'
 import type { MembershipDesk } from './desk'
 import type { RegistrationRow } from './registration-rows'
 import { choosePlan, passwordProblem, planFor, saveDetails } from './save-steps'
@@ -20,6 +21,8 @@ export const registerUser = async (desk: MembershipDesk, { user, password }: Sen
   if (wrong !== null) return E.left(failure('malformed', wrong.message, wrong.field))
   const problem = password === '' ? E.right(null) : passwordProblem(user.email, password)
   if (E.isLeft(problem)) return problem
+  const business = details === null ? null : await businessStanding(desk, details)
+  if (business !== null && E.isLeft(business)) return business
   const begun = await beginRegistration(desk, { ...from, email: user.email })
   if (E.isLeft(begun)) return begun
   const { key } = begun.right

@@ -14,7 +14,7 @@ import { hashOfKey } from './registration-key'
 type Stored = typeof uConnectRegistrations.$inferSelect
 export type RegistrationRow = Omit<Stored, 'details'> & { readonly details: MemberDetails | null }
 export type MembershipPaymentRow = typeof uConnectPayments.$inferSelect
-type Change = Partial<Pick<Stored, 'keyHash' | 'planId' | 'period' | 'passwordHash' | 'details' | 'termsAcceptedAt'>>
+type Change = Partial<Pick<Stored, 'keyHash' | 'planId' | 'period' | 'passwordHash' | 'details' | 'termsAcceptedAt' | 'businessCheckedAt'>>
 
 /** Unknown, used up and too old are one answer: nobody learns which. */
 export const over = failure('registration-over', 'Your registration has timed out. Please begin again.')
@@ -93,7 +93,17 @@ export const completeSoFar = async (sql: Sql, registration: RegistrationRow): Pr
   return problem === null ? E.right({ registration, plan, details, passwordHash }) : missing('details', problem.message)
 }
 
+const emailUnconfirmed = failure('email-unconfirmed', 'Confirm your email address first. We\'ll send you a code.')
+export const registerUnreachable = failure('register-unreachable', 'We could not reach the business register to check your ABN/ACN. Please try again in a few minutes.')
+
+/** Members in Australia need a number that the business register knows. */
+export const needsBusinessCheck = ({ details, businessCheckedAt }: RegistrationRow): boolean => details?.isOutsideAustralia !== true && businessCheckedAt === null
+
+/** The only way to the role agent: every step is done, the email address is confirmed and the register knows the business. */
 export const complete = async (sql: Sql, registration: RegistrationRow): Promise<E.Either<Failure, Complete>> => {
   const soFar = await completeSoFar(sql, registration)
-  return E.isRight(soFar) && registration.termsAcceptedAt === null ? missing('terms', 'Please accept Terms and Conditions') : soFar
+  if (E.isLeft(soFar)) return soFar
+  if (registration.termsAcceptedAt === null) return missing('terms', 'Please accept Terms and Conditions')
+  if (registration.emailConfirmedAt === null) return E.left(emailUnconfirmed)
+  return needsBusinessCheck(registration) ? E.left(registerUnreachable) : soFar
 }

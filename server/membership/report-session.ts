@@ -3,10 +3,11 @@ import type { Membership } from '../../domain/membership/membership.ports'
 import { isFree } from '../../domain/membership/plan'
 import { type Failure, failure } from '../../domain/shared/failure'
 import { accountExists } from './begin-registration'
+import { readyToJoin } from './business-check'
 import type { MembershipDesk } from './desk'
 import { makeMember, type Outcome, settleMembership } from './finish-registration'
 import { findPlan } from './plans'
-import { complete, findByKey, findMembershipPayment, lockRegistration, over, type RegistrationRow } from './registration-rows'
+import { findByKey, findMembershipPayment, lockRegistration, over, type RegistrationRow } from './registration-rows'
 import { hashOfKey } from './registration-key'
 
 const notPaid = failure('not-paid', 'The membership has not been paid.')
@@ -25,7 +26,7 @@ const finishFree = async (desk: MembershipDesk, { token, uid }: Report): Promise
   if (row === null || !isTheirs(row, uid)) return E.left(over)
   if (row.status === 'finished') return membershipOf(desk, row, null)
   if (row.status !== 'open' || row.expiresAt <= desk.clock()) return E.left(over)
-  const ready = await complete(desk.db.sql, row)
+  const ready = await readyToJoin(desk, token, row)
   if (E.isLeft(ready)) return ready
   if (!isFree(ready.right.plan.id)) return E.left(notPaid)
   const member = await desk.db.transaction(async (sql) => {

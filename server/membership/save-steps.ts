@@ -5,6 +5,7 @@ import { joiningPasswordRules, memberDetailsRules, tidiedDetails } from '../../d
 import { detailsIn } from '../../domain/membership/u-connect-user'
 import { type Failure, failure } from '../../domain/shared/failure'
 import { firstProblem } from '../../domain/shared/form'
+import { checkedAt } from './business-check'
 import type { MembershipDesk } from './desk'
 import { findPlan } from './plans'
 import { changeOpen, completeSoFar, findOpen, over, type RegistrationRow } from './registration-rows'
@@ -72,7 +73,9 @@ export const saveDetails = async (desk: MembershipDesk, key: string, { user, pas
   if (wrong !== null) return malformed(wrong.field, wrong.message)
   const problem = password === '' ? E.right(null) : passwordProblem(row.right.email, password)
   if (E.isLeft(problem)) return problem
-  return saved(desk, key, { details, ...(password === '' ? {} : { passwordHash: await desk.hashPassword(password) }) })
+  const businessCheckedAt = await checkedAt(desk, row.right, details)
+  if (E.isLeft(businessCheckedAt)) return businessCheckedAt
+  return saved(desk, key, { details, businessCheckedAt: businessCheckedAt.right, ...(password === '' ? {} : { passwordHash: await desk.hashPassword(password) }) })
 }
 
 export const acceptTerms = async (desk: MembershipDesk, key: string, sent: Identity): Promise<E.Either<Failure, RegistrationRow>> => {

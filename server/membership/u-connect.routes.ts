@@ -7,6 +7,7 @@ import { fromPromise } from '../http/from-promise'
 import type { Kernel } from '../http/kernel'
 import { route } from '../http/route'
 import { beginRegistration } from './begin-registration'
+import { confirmRegistrationEmail, sendRegistrationCode } from './confirm-email'
 import type { MembershipDesk } from './desk'
 import { openMembershipCheckout } from './open-checkout'
 import { allPlans, findPlan } from './plans'
@@ -40,6 +41,11 @@ export const uConnectRoutes = (kernel: Kernel, desk: MembershipDesk, limit: numb
     const row = await acceptTerms(desk, params.uConnectRegistrationKey, body)
     return E.isLeft(row) ? row : E.right({ user: await memberOf(desk, row.right) })
   }, limited)
+
+  route(kernel, contract.sendEmailCode, ({ params, request }) => async () =>
+    sendRegistrationCode(desk, params.uConnectRegistrationKey, (await kernel.tenantOf(request)).label), limited)
+
+  route(kernel, contract.confirmEmail, ({ params, body }) => () => confirmRegistrationEmail(desk, params.uConnectRegistrationKey, body.code), limited)
 
   route(kernel, contract.createCheckout, ({ body }) => () => openMembershipCheckout(desk, { ...body, key: body.sessionId }), limited)
 

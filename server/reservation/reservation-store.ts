@@ -3,8 +3,10 @@ import { askingPrice, offerTypeOf, type OrderType } from '../../domain/listing/r
 import { type ReservationEvent, type ReservationStatus, reservationStatuses } from '../../domain/reservation/reservation.lifecycle'
 import type { ReservationForm } from '../../domain/reservation/reservation-form'
 import type { Sql } from '../db/database'
+import type { Caller } from '../http/caller'
 import { listings, rooms } from '../listing/listing.tables'
 import { payments, reservations } from './reservation.tables'
+import { reservationsVisibleToViewer, viewerParameters } from './reservations-visible-to'
 
 export type ReservationRow = Omit<typeof reservations.$inferSelect, 'form'> & { form: ReservationForm }
 export type PaymentRow = typeof payments.$inferSelect
@@ -52,15 +54,15 @@ export type PaymentDue = Pick<PaymentRow, 'id' | 'reservationId' | 'status' | 'a
 /** A payment with the unit it is for. */
 export interface OwnPayment { readonly payment: PaymentDue; readonly listingId: number; readonly roomId: number }
 
-/** Finds the payment of a checkout, if its reservation is this account's. Every confirmation asks, so its SQL is made once. */
-export const ownPaymentsIn = (db: Sql): ((sessionId: string, accountId: number) => Promise<OwnPayment | null>) => {
+/** Finds the payment of a checkout, if the caller may see its reservation. Every confirmation asks, so its SQL is made once. */
+export const ownPaymentsIn = (db: Sql): ((sessionId: string, caller: Pick<Caller, 'accountId' | 'role'>) => Promise<OwnPayment | null>) => {
   const own = db.select({
     payment: { id: payments.id, reservationId: payments.reservationId, status: payments.status, amountCents: payments.amountCents },
     listingId: reservations.listingId, roomId: reservations.roomId,
   }).from(payments).innerJoin(reservations, eq(reservations.id, payments.reservationId))
-    .where(and(eq(payments.sessionId, sql.placeholder('sessionId')), eq(reservations.accountId, sql.placeholder('accountId')))).prepare('own_payment')
-  return async (sessionId, accountId) => {
-    const [found] = await own.execute({ sessionId, accountId })
+    .where(and(eq(payments.sessionId, sql.placeholder('sessionId')), reservationsVisibleToViewer)).prepare('own_payment')
+  return async (sessionId, caller) => {
+    const [found] = await own.execute({ sessionId, ...viewerParameters(caller) })
     return found ?? null
   }
 }

@@ -20,6 +20,7 @@ import { type OwnPayment, ownPaymentsIn } from './reservation-store'
 import { type Outcome, settleSession } from './settle-payment'
 
 const expired = failure('expired', 'Property has expired')
+const emailUnconfirmed = failure('email-unconfirmed', 'Confirm your email address first. We\'ll send you a code.')
 const notPaid = failure('not-paid', 'The reservation fee has not been paid.')
 
 type SubmissionCall = Call<object, object, Submission, Caller>
@@ -76,16 +77,17 @@ const receiptOf = (outcome: Outcome): E.Either<Failure, { ordersId: number; held
 }
 
 /** Whose payment it is otherwise is not told. */
-const ownPaymentOf = (find: ReturnType<typeof ownPaymentsIn>) => (sessionId: string, { accountId }: Caller) => pipe(
-  fromPromise<OwnPayment | null, Failure>(() => find(sessionId, accountId)),
+const ownPaymentOf = (find: ReturnType<typeof ownPaymentsIn>) => (sessionId: string, caller: Caller) => pipe(
+  fromPromise<OwnPayment | null, Failure>(() => find(sessionId, caller)),
   TE.chain((found) => (found === null ? TE.left(notPaid) : TE.right(found))),
 )
 
-/** The server trusts no client's checks; the nominated conveyancer is the tenant's, whatever was sent (B4-37). */
-const checkedForm = (kernel: Kernel, { body, request }: SubmissionCall): TE.TaskEither<Failure, ReservationForm> => async () => {
+/** The server trusts no client's checks. The email address comes after the form, so that people fix both in the order they see them; the nominated conveyancer is the tenant's, whatever was sent (B4-37). */
+const checkedForm = (kernel: Kernel, { body, caller, request }: SubmissionCall): TE.TaskEither<Failure, ReservationForm> => async () => {
   const form = tidied(body.form)
   const problem = firstReservationProblem(reservationProblems(body.type, form))
   if (problem !== null) return E.left(failure('invalid-form', problem.message, problem.field))
+  if (!caller.emailConfirmed) return E.left(emailUnconfirmed)
   const { defaultConveyancer } = await kernel.tenantOf(request)
   return E.right(form.ownConveyancer ? form : { ...form, conveyancer: defaultConveyancer })
 }

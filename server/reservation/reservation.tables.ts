@@ -15,6 +15,8 @@ export const reservations = pgTable('reservations', {
   roomId: integer('room_id').notNull().references(() => rooms.id),
   /** Empty for an account that was deleted: the order stays. */
   accountId: integer('account_id').references(() => accounts.id, { onDelete: 'set null' }),
+  /** The agent who introduced the buyer; null for a buyer's own reservation. */
+  introducerId: integer('introducer_id').references(() => accounts.id, { onDelete: 'set null' }),
   tenant: text('tenant').notNull(),
   /** Where its buyer reserved, `https://wren.example`: letters link back there. Empty for orders from before it was kept. */
   origin: text('origin'),
@@ -39,6 +41,7 @@ export const reservations = pgTable('reservations', {
   uniqueIndex('reservations_one_offer_each').on(table.roomId, table.accountId).where(sql`status = 'offered'`),
   index('reservations_checkout_ends').on(table.checkoutEndsAt).where(sql`status = 'checkout'`),
   index('reservations_hold_ends').on(table.heldUntil).where(sql`status = 'held'`),
+  index('reservations_by_introducer').on(table.introducerId, table.orderedAt.desc().nullsFirst()),
   index('reservations_by_account').on(table.accountId, table.orderedAt.desc().nullsFirst()),
 ])
 

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Database } from '../../server/db/database'
 import { httpApp } from '../../server/http/app'
 import { tokensWith } from '../../server/http/tokens'
+import { emailCodesWith } from '../../server/identity/email-codes'
 import { identityRoutes } from '../../server/identity/identity.routes'
 import { identityLetters } from '../../server/identity/letters'
 import { passwordsIn } from '../../server/identity/passwords'
@@ -27,6 +28,7 @@ export interface IdentityAnswer {
   readonly body: { readonly code: number; readonly message: string; readonly data: unknown }
 }
 
+const SECRET = 'a secret of the specs, 32 characters'
 const WREN = TENANTS.find(({ label }) => label === 'wren') as (typeof TENANTS)[number]
 
 /** The identity routes alone, over the given database, for the brand Wren & Co at https://wren.unifi.example. */
@@ -34,11 +36,11 @@ export const identityServer = async (db: Database, signInLimit = 1_000_000): Pro
   let now = NOW.getTime()
   const clock = () => new Date(now)
   const app = await httpApp(settingsFrom({ LOG_LEVEL: 'silent', RATE_LIMIT: '1000000' }))
-  const sessions = sessionsIn(db.sql, tokensWith('a secret of the specs, 32 characters', clock), clock)
+  const sessions = sessionsIn(db.sql, tokensWith(SECRET, clock), clock)
   const letters = identityLetters({ clock, tenantByLabel: async () => WREN, mailFrom: '' })
   identityRoutes({
     app, db, clock, authenticate: sessions.authenticate, originOf: sitesAt('https://unifi.example').originOf, tenantOf: async () => WREN,
-  }, { sessions, passwords: passwordsIn(db, clock), letters, signInLimit })
+  }, { sessions, passwords: passwordsIn(db, clock), letters, codes: emailCodesWith(SECRET, clock, letters), signInLimit })
   return {
     app,
     tick: () => sweepIdentity({ db, clock, letters, log: app.log }),

@@ -55,7 +55,7 @@ export const makeAccount = async (db: Database, now: Date, values: Partial<typeo
   made += 1
   hashed ??= hashPassword(PASSWORD)
   const [row] = await db.sql.insert(accounts).values({
-    email: `buyer-${process.pid}-${made}@example.com`, passwordHash: await hashed, firstName: 'Bea', lastName: 'Buyer', countryCode: '+61', mobile: '0412345678', createdAt: now, ...values,
+    email: `buyer-${process.pid}-${made}@example.com`, passwordHash: await hashed, firstName: 'Bea', lastName: 'Buyer', countryCode: '+61', mobile: '0412345678', createdAt: now, emailConfirmedAt: now, ...values,
   }).returning({ id: accounts.id, email: accounts.email, firstName: accounts.firstName })
   if (row === undefined) throw new Error('the account was not written')
   return row

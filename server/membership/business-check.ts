@@ -1,0 +1,47 @@
+import * as E from 'fp-ts/lib/Either.js'
+import { businessNumberKind, businessNumberProblem } from '../../domain/membership/business-number'
+import type { MemberDetails } from '../../domain/membership/u-connect-user'
+import { type Failure, failure } from '../../domain/shared/failure'
+import { digitsOnly } from '../../domain/shared/patterns'
+import type { MembershipDesk } from './desk'
+import { changeOpen, type Complete, complete, needsBusinessCheck, registerUnreachable, type RegistrationRow } from './registration-rows'
+
+/** `known`: to the register. `unreachable`: it could not be asked. `not-needed`: members outside Australia have no ABN. */
+export type BusinessStanding = 'known' | 'unreachable' | 'not-needed'
+
+/** Asks the business register about the number in the details. An invalid or unknown number is refused at `abnAcn`, with the register's sentence. */
+export const businessStanding = async (desk: Pick<MembershipDesk, 'register' | 'log'>, { isOutsideAustralia, abnAcn }: MemberDetails): Promise<E.Either<Failure, BusinessStanding>> => {
+  if (isOutsideAustralia) return E.right('not-needed')
+  const problem = businessNumberProblem(abnAcn)
+  if (problem !== null) return E.left(failure('malformed', problem, 'abnAcn'))
+  try {
+    const answer = await desk.register(businessNumberKind(abnAcn) ?? 'abn', digitsOnly(abnAcn))
+    return answer.found ? E.right('known') : E.left(failure('malformed', answer.message, 'abnAcn'))
+  } catch (error) {
+    desk.log.warn({ err: error }, 'the business register could not be asked')
+    return E.right('unreachable')
+  }
+}
+
+/** When the details may replace the stored ones: null for unchecked details. A registration that was checked does not become unchecked again. */
+export const checkedAt = async (desk: MembershipDesk, row: RegistrationRow, details: MemberDetails): Promise<E.Either<Failure, Date | null>> => {
+  const standing = await businessStanding(desk, details)
+  if (E.isLeft(standing)) return standing
+  if (standing.right !== 'unreachable') return E.right(standing.right === 'known' ? desk.clock() : null)
+  return row.details === null || needsBusinessCheck(row) ? E.right(null) : E.left(registerUnreachable)
+}
+
+/**
+ * A registration that may become a membership. Where the register was away when the details were saved, it is asked again; nobody
+ * becomes an agent unchecked.
+ */
+export const readyToJoin = async (desk: MembershipDesk, key: string, row: RegistrationRow): Promise<E.Either<Failure, Complete>> => {
+  const ready = await complete(desk.db.sql, row)
+  if (E.isRight(ready) || ready.left.kind !== registerUnreachable.kind || row.details === null) return ready
+  const standing = await businessStanding(desk, row.details)
+  // The wizard leads back to the step that `field` names.
+  if (E.isLeft(standing)) return E.left(failure('incomplete', standing.left.message, 'details'))
+  if (standing.right !== 'known') return ready
+  const checked = await changeOpen(desk.db.sql, key, desk.clock(), { businessCheckedAt: desk.clock() })
+  return E.isLeft(checked) ? checked : complete(desk.db.sql, checked.right)
+}
