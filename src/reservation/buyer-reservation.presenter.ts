@@ -34,7 +34,7 @@ export class BuyerReservationPresenter {
 
   constructor(private readonly reserving: ObservedActor<typeof buyerReservationMachine>, private readonly around: Around) {
     const { choice, form } = reserving.snapshot.context
-    this.form = new ReservationFormPresenter(choice.type, form, around.nominated)
+    this.form = new ReservationFormPresenter('buyer', choice.type, form, around.nominated)
     makeObservable(this, {
       paymentActor: computed, payment: computed, emailActor: computed, emailConfirmation: computed,
       isBusy: computed, isConfirming: computed, checkout: computed, message: computed, problem: computed,
