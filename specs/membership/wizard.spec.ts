@@ -1,13 +1,12 @@
 import * as TE from 'fp-ts/lib/TaskEither.js'
 import { describe, expect, test } from 'vitest'
-import { waitFor } from 'xstate'
 import { accountExistsText } from '../../domain/membership/messages'
 import { returnedIn } from '../../domain/membership/wizard-steps'
 import { emptyUConnectUser } from '../../domain/membership/u-connect-user'
 import { failure } from '../../domain/shared/failure'
 import { checkoutIn, openedIn } from '../payment/paying'
 import { boom, CHECKED, DETAILS, exists, MEMBERSHIP, over, RETURNED, USER } from './samples'
-import { KNOWN, openAt, PLANNED, portsThat, reaches, tab, type Wizard } from './wizard-setup'
+import { KNOWN, openAt, PLANNED, portsThat, reaches, tab } from './wizard-setup'
 
 const SAVE = { type: 'save-password', email: 'una@example.com', password: 'long enough' } as const
 const PICK = { type: 'pick', choice: { planId: 3, period: 'YEARLY' } } as const
@@ -193,55 +192,6 @@ describe('the success step', () => {
 
   test('reads the address after payment, its query before or after the hash [M3-30]', () => {
     expect([returnedIn('?productCode=UCON_STND_PRO&session_id=cs_1&token=k3&uid=1001'), returnedIn('?uid=1'), returnedIn('')]).toEqual([RETURNED, null, null])
-  })
-})
-
-describe('an unconfirmed email address', () => {
-  const unconfirmed = failure('email-unconfirmed', 'Confirm your email address first.')
-  const FREE_PLAN = { ...PLANNED, user: { ...PLANNED.user, subscriptionUConnectId: 1, subscribedUConnectProductCode: 'UCON_STND_FREE' } }
-  const enter = async (wizard: Wizard, code: string) => {
-    const { children } = await reaches(wizard, 'confirmingEmail')
-    if (children.emailConfirmation === undefined) throw new Error('no confirmation')
-    await waitFor(children.emailConfirmation, (snapshot) => snapshot.matches('entering'))
-    children.emailConfirmation.send({ type: 'submit', code })
-  }
-
-  test('is confirmed before the checkout of a paid plan opens', async () => {
-    let isConfirmed = false
-    const { effects, asked } = portsThat({
-      openCheckout: () => (isConfirmed ? TE.right({ sessionId: 'cs_1', clientSecret: 'secret_1' }) : TE.left(unconfirmed)),
-      confirmEmail: () => { isConfirmed = true; return TE.right(undefined) },
-    })
-    const wizard = openAt('payment', effects, tab(PLANNED).store)
-    await enter(wizard, '123456')
-    await checkoutIn(wizard, 'paying')
-    expect(asked.map(([name, request]) => (name === 'openCheckout' ? name : [name, request]))).toEqual([
-      'openCheckout', ['sendEmailCode', 'k1'], ['confirmEmail', { key: 'k1', code: '123456' }], 'openCheckout',
-    ])
-  })
-
-  test('is confirmed before the free plan is finished', async () => {
-    let isConfirmed = false
-    const { effects, names } = portsThat({
-      report: () => (isConfirmed ? TE.right(MEMBERSHIP) : TE.left(unconfirmed)),
-      confirmEmail: () => { isConfirmed = true; return TE.right(undefined) },
-    })
-    const wizard = openAt('confirm', effects, tab(FREE_PLAN).store)
-    await enter(wizard, '123456')
-    expect((await reaches(wizard, 'joined')).context.membership).toEqual(MEMBERSHIP)
-    expect(names()).toEqual(['report', 'sendEmailCode', 'confirmEmail', 'report'])
-  })
-
-  test('can be corrected at the password step', async () => {
-    const wizard = openAt('payment', portsThat({ openCheckout: () => TE.left(unconfirmed) }).effects, tab(PLANNED).store)
-    await reaches(wizard, 'confirmingEmail')
-    wizard.send({ type: 'change-email' })
-    expect([wizard.getSnapshot().value, wizard.getSnapshot().context.step]).toEqual([{ password: 'filling' }, 'password'])
-  })
-
-  test('of a registration that is over leads out', async () => {
-    const wizard = openAt('payment', portsThat({ openCheckout: () => TE.left(unconfirmed), sendEmailCode: () => TE.left(over) }).effects, tab(PLANNED).store)
-    await reaches(wizard, 'expired')
   })
 })
 
