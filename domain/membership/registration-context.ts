@@ -1,6 +1,6 @@
 import type { Failure } from '../shared/failure'
 import { junkMailText } from './messages'
-import type { CheckedUser, ChosenPlan, Kept, Membership, MembershipCheckout, Registrant, Returned } from './membership.ports'
+import type { CheckedUser, ChosenPlan, Kept, Membership, Registrant, Returned } from './membership.ports'
 import { FREE_CHOICE, type PlanChoice } from './plan'
 import type { MemberDetails, UConnectUser } from './u-connect-user'
 import type { Step } from './wizard-steps'
@@ -18,7 +18,6 @@ export interface Context extends Kept {
   readonly password: string
   /** A letter was sent: said once (M8-11). */
   readonly notice: string | null
-  readonly checkout: MembershipCheckout | null
   readonly membership: Membership | null
   readonly failure: Failure | null
 }
@@ -39,6 +38,8 @@ export type WizardEvent =
   | { type: 'dismiss' }
   /** The dialog that tells of an account, or the error. */
   | { type: 'close' }
+  /** From the emailed code back to the email address. */
+  | { type: 'change-email' }
   /** To /pricing. */
   | { type: 'leave' }
 

@@ -1,6 +1,8 @@
 import { assign, setup } from 'xstate'
-import { asFailure } from '../shared/failure'
+import { emailConfirmationMachine, emailConfirmationWith } from '../identity/email-confirmation.machine'
+import { asFailure, type Failure } from '../shared/failure'
 import { actorFor, taskActor } from '../shared/task-actor'
+import { FINAL_KINDS, finished, membershipCheckout, membershipCheckoutWith, purchaseIn } from './membership-checkout'
 import type { MembershipPort, RegistrationStore } from './membership.ports'
 import { FREE_CHOICE, isFree } from './plan'
 import {
@@ -9,27 +11,30 @@ import {
 import { emptyUConnectUser } from './u-connect-user'
 import { lacksPlan, mayEnter, type Step } from './wizard-steps'
 
-type Effects = Omit<MembershipPort, 'plans' | 'sendEmailCode' | 'confirmEmail'>
+type Effects = Omit<MembershipPort, 'plans'>
 
 /**
  * Joining U-Connect, from the e-mail to the membership (M4-1 to M4-18). One for the whole wizard; the server's word decides at each
  * step, and what was typed survives a reload, an error and an expired registration.
  */
 export const uConnectRegistrationMachine = setup({
-  types: { input: {} as Input, context: {} as Context, events: {} as WizardEvent },
+  types: {
+    input: {} as Input, context: {} as Context, events: {} as WizardEvent,
+    children: {} as { cardCheckout: 'cardCheckout'; emailConfirmation: 'emailConfirmation' },
+  },
   actors: {
     checkUser: actorFor<Effects['checkUser']>(),
     choosePlan: actorFor<Effects['choosePlan']>(),
     savePassword: actorFor<Effects['savePassword']>(),
     saveDetails: actorFor<Effects['saveDetails']>(),
     acceptTerms: actorFor<Effects['acceptTerms']>(),
-    openCheckout: actorFor<Effects['openCheckout']>(),
-    sessionStanding: actorFor<Effects['sessionStanding']>(),
-    report: actorFor<Effects['report']>(),
+    cardCheckout: membershipCheckout,
+    emailConfirmation: emailConfirmationMachine,
   },
   actions: {
     keep: () => undefined,
     note: assign({ failure: (_, { error }: { error: unknown }) => asFailure(error) }),
+    noteOutcome: assign({ failure: (_, { output }: { output: { readonly type: string; readonly failure?: Failure } }) => output.failure ?? null }),
     clear: assign({ failure: null }),
   },
   guards: {
@@ -40,8 +45,6 @@ export const uConnectRegistrationMachine = setup({
     isPlanned: ({ context }, { email }: { email: string }) => isChecked(context, email) && isPlanned(context),
     isChecked: ({ context }, { email }: { email: string }) => isChecked(context, email),
     isFree: ({ context }) => isFree(context.user.subscriptionUConnectId),
-    hasSession: ({ context }) => reported(context).sessionId !== '',
-    isUnpaid: (_, { paid }: { paid: boolean }) => !paid,
     failedWith: ({ context }, { kinds }: { kinds: readonly string[] }) => kinds.includes(context.failure?.kind ?? ''),
     hasFailed: ({ context }) => context.failure !== null,
     lacksStep: ({ context }) => context.step !== 'confirm' && context.failure?.kind === 'incomplete' && (context.failure.field ?? '') in STEP_OF_FIELD,
@@ -49,7 +52,7 @@ export const uConnectRegistrationMachine = setup({
 }).createMachine({
   id: 'uConnectRegistration',
   context: ({ input: { step, kept: { key, choice, user }, returned } }) =>
-    ({ step, key, choice, user, returned, email: user.email, password: '', notice: null, checkout: null, membership: null, failure: null }),
+    ({ step, key, choice, user, returned, email: user.email, password: '', notice: null, membership: null, failure: null }),
   initial: 'arriving',
   on: {
     go: {
@@ -161,61 +164,49 @@ export const uConnectRegistrationMachine = setup({
       },
     },
     payment: {
-      entry: assign({ step: 'payment' }),
-      exit: assign({ checkout: null }), initial: 'arriving',
+      entry: assign({ step: 'payment' }), initial: 'arriving',
+      on: { paid: { target: 'confirm', actions: assign({ returned: ({ event }) => event.returned }) } },
       states: {
-        arriving: { always: [{ guard: 'hasFailed', target: 'unopened' }, { target: 'opening' }] },
-        opening: {
-          tags: 'busy', invoke: {
-            src: 'openCheckout', input: ({ context }) => ({ ...registrant(context), subscriptionType: context.user.subscriptionType }),
-            onDone: { target: 'paying', actions: assign({ checkout: ({ event }) => event.output }) },
-            onError: { target: '#uConnectRegistration.failing', actions: { type: 'note', params: ({ event }) => event } },
-          },
-        },
-        /** The provider takes over; it may go away in the middle of it, and a new checkout is then asked for (M4-15). */
-        paying: { on: {
-          paid: { target: '#uConnectRegistration.confirm', actions: assign({ returned: ({ event }) => event.returned }) },
-          retry: 'opening',
+        arriving: { always: [{ guard: 'hasFailed', target: 'unopened' }, { target: 'checkingOut' }] },
+        checkingOut: { invoke: {
+          id: 'cardCheckout', src: 'cardCheckout', input: ({ context }) => ({ request: purchaseIn(context), sessionId: null, finalKinds: FINAL_KINDS }),
+          onDone: { target: '#uConnectRegistration.failing', actions: { type: 'noteOutcome', params: ({ event }) => event } },
         } },
-        unopened: { on: { retry: { target: 'opening', actions: 'clear' } } },
+        unopened: { on: { retry: { target: 'checkingOut', actions: 'clear' } } },
       },
     },
+    /** A membership is created once, so retrying is safe. */
     confirm: {
-      entry: assign({ step: 'confirm' }), initial: 'arriving',
-      states: {
-        arriving: { always: [{ guard: 'hasFailed', target: 'unconfirmed' }, { guard: 'hasSession', target: 'checking' }, { target: 'reporting' }] },
-        /** What the provider knows is asked first; where it cannot be told, the report decides (M7-33). */
-        checking: {
-          tags: 'busy', invoke: {
-            src: 'sessionStanding', input: ({ context }) => reported(context).sessionId,
-            onDone: [
-              { guard: { type: 'isUnpaid', params: ({ event }) => event.output }, target: '#uConnectRegistration.payment', actions: assign({ returned: null }) },
-              { target: 'reporting' },
-            ],
-            onError: 'reporting',
-          },
-        },
-        reporting: {
-          tags: 'busy', invoke: {
-            src: 'report', input: ({ context }) => reported(context),
-            onDone: {
-              target: '#uConnectRegistration.joined',
-              actions: [assign(({ event }) => ({ membership: event.output, key: null, choice: null, user: emptyUConnectUser })), 'keep'],
-            },
-            onError: { target: '#uConnectRegistration.failing', actions: { type: 'note', params: ({ event }) => event } },
-          },
-        },
-        /** Asking again is safe: a membership is made once. */
-        unconfirmed: { on: { retry: { target: 'arriving', actions: 'clear' } } },
+      entry: assign({ step: 'confirm' }),
+      invoke: {
+        id: 'cardCheckout', src: 'cardCheckout', input: ({ context }) => ({ request: purchaseIn(context), sessionId: reported(context).sessionId, finalKinds: FINAL_KINDS }),
+        onDone: [
+          { guard: ({ event }) => event.output.type === 'confirmed', target: 'joined', actions: [assign(({ event }) => finished(event.output)), 'keep'] },
+          { guard: ({ event }) => event.output.type === 'unpaid', target: 'payment', actions: assign({ returned: null }) },
+          { target: 'failing', actions: { type: 'noteOutcome', params: ({ event }) => event } },
+        ],
       },
     },
-    /** To where it failed; nothing is tried again by itself. */
+    /** Then the step that asked for it goes on. */
+    confirmingEmail: {
+      entry: 'clear',
+      invoke: {
+        id: 'emailConfirmation', src: 'emailConfirmation', input: ({ context }) => ({ key: context.key, finalKinds: FINAL_KINDS }),
+        onDone: [
+          { guard: ({ event }) => event.output.type === 'confirmed', target: 'arriving' },
+          { target: 'failing', actions: { type: 'noteOutcome', params: ({ event }) => event } },
+        ],
+      },
+      on: { 'change-email': 'password' },
+    },
+    /** Back to the step that failed, which waits for the person. */
     failing: {
       always: [
+        { guard: { type: 'failedWith', params: { kinds: ['email-unconfirmed'] } }, target: 'confirmingEmail' },
         { guard: { type: 'failedWith', params: { kinds: ['registration-over', 'session-missing'] } }, target: 'expired' },
         { guard: { type: 'failedWith', params: { kinds: ['session-invalid', 'session-expired'] } }, target: 'refused' },
         { guard: { type: 'failedWith', params: { kinds: ['user-exists'] } }, target: 'existing' },
-        { guard: { type: 'failedWith', params: { kinds: ['membership-refunded'] } }, target: 'moneyBack', actions: [assign(({ context }) => keyless(context)), 'keep'] },
+        { guard: { type: 'failedWith', params: { kinds: ['membership-refunded'] } }, target: 'refunded', actions: [assign(({ context }) => keyless(context)), 'keep'] },
         { guard: 'lacksStep', target: 'arriving', actions: assign({ step: ({ context }) => STEP_OF_FIELD[context.failure?.field ?? ''] ?? context.step }) },
         { target: 'arriving' },
       ],
@@ -229,7 +220,7 @@ export const uConnectRegistrationMachine = setup({
     /** Without a key (M6-2, M6-4). */
     turnedAway: { type: 'final' },
     left: { type: 'final' },
-    moneyBack: { type: 'final' },
+    refunded: { type: 'final' },
     joined: { type: 'final' },
   },
 })
@@ -242,9 +233,10 @@ export const uConnectRegistrationWith = (effects: Effects, store: RegistrationSt
       savePassword: taskActor(effects.savePassword),
       saveDetails: taskActor(effects.saveDetails),
       acceptTerms: taskActor(effects.acceptTerms),
-      openCheckout: taskActor(effects.openCheckout),
-      sessionStanding: taskActor(effects.sessionStanding),
-      report: taskActor(effects.report),
-    } satisfies Record<keyof Effects, unknown>,
+      cardCheckout: membershipCheckoutWith(effects),
+      emailConfirmation: emailConfirmationWith({
+        sendEmailCode: (key) => effects.sendEmailCode(key ?? ''), confirmEmail: ({ key, code }) => effects.confirmEmail({ key: key ?? '', code }),
+      }),
+    },
     actions: { keep: ({ context: { key, choice, user } }) => store.save({ key, choice, user }) },
   })

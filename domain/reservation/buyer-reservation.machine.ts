@@ -1,4 +1,9 @@
+import * as TE from 'fp-ts/lib/TaskEither.js'
+import { flow } from 'fp-ts/lib/function.js'
 import { assign, setup } from 'xstate'
+import { emailConfirmationMachine, emailConfirmationWith } from '../identity/email-confirmation.machine'
+import type { EmailConfirmationPort } from '../identity/identity.ports'
+import { cardCheckoutFor, cardCheckoutWith } from '../payment/card-checkout.machine'
 import { asFailure, type Failure } from '../shared/failure'
 import { actorFor, taskActor } from '../shared/task-actor'
 import type { ReservationForm } from './reservation-form'
@@ -6,136 +11,73 @@ import type { Checkout, Choice, Receipt, ReservationPort } from './reservation.p
 
 type Effects = Pick<ReservationPort, 'openCheckout' | 'closeCheckout' | 'sessionStanding' | 'confirmPaid' | 'makeOffer'>
 
-interface Input {
-  readonly choice: Choice
-  readonly form: ReservationForm
-  /** `session_id` of the address after the return from payment. */
+interface Request { readonly choice: Choice; readonly form: ReservationForm }
+
+interface Input extends Request {
+  /** `session_id` in the address after the return from payment. */
   readonly sessionId: string | null
 }
 
 interface Context extends Input {
-  readonly checkout: Checkout | null
   readonly receipt: Receipt | null
   readonly failure: Failure | null
 }
 
-type BuyerEvent =
-  | { type: 'submit'; form: ReservationForm }
-  | { type: 'paid'; sessionId: string }
-  | { type: 'close-checkout' }
-  | { type: 'retry' }
+type BuyerEvent = { type: 'submit'; form: ReservationForm } | { type: 'back-to-form' }
 
 const GONE = ['expired', 'unit-taken']
 
 /**
- * Reserving one unit (B4-31 to B4-36): a checked form, then either the card checkout, paid and confirmed by
- * itself on return, or the offer, made at once. The order is the server's; this only follows it.
+ * Reserving one unit (B4-31 to B4-36): a checked form, then the card checkout or, without payment, the offer. A buyer whose email
+ * address is unconfirmed confirms it in between. The server makes the reservation; this flow follows it.
  */
 export const buyerReservationMachine = setup({
-  types: { input: {} as Input, context: {} as Context, events: {} as BuyerEvent },
-  actors: {
-    openCheckout: actorFor<Effects['openCheckout']>(),
-    closeCheckout: actorFor<Effects['closeCheckout']>(),
-    sessionStanding: actorFor<Effects['sessionStanding']>(),
-    confirmPaid: actorFor<Effects['confirmPaid']>(),
-    makeOffer: actorFor<Effects['makeOffer']>(),
+  types: {
+    input: {} as Input, context: {} as Context, events: {} as BuyerEvent,
+    children: {} as { cardCheckout: 'cardCheckout'; emailConfirmation: 'emailConfirmation' },
   },
+  actors: { cardCheckout: cardCheckoutFor<Request, Checkout, Receipt>(), emailConfirmation: emailConfirmationMachine, makeOffer: actorFor<Effects['makeOffer']>() },
+  actions: { note: assign({ failure: (_, { error }: { error: unknown }) => asFailure(error) }), clear: assign({ failure: null }) },
   guards: {
     hasReturned: ({ context }) => context.sessionId !== null,
     isOffer: ({ context }) => context.choice.type === 'Make Offer',
-    isGone: (_, { error }: { error: unknown }) => GONE.includes(asFailure(error).kind),
-    isPaid: (_, { paid }: { paid: boolean }) => paid,
+    isGone: ({ context }) => GONE.includes(context.failure?.kind ?? ''),
+    isUnconfirmed: ({ context }) => context.failure?.kind === 'email-unconfirmed',
   },
 }).createMachine({
   id: 'buyerReservation',
-  context: ({ input }) => ({ ...input, checkout: null, receipt: null, failure: null }),
+  context: ({ input }) => ({ ...input, receipt: null, failure: null }),
   initial: 'arriving',
   states: {
-    arriving: { always: [{ guard: 'hasReturned', target: 'checkingPayment' }, { target: 'filling' }] },
-    filling: {
-      on: {
-        submit: [
-          { guard: 'isOffer', target: 'offering', actions: assign({ form: ({ event }) => event.form }) },
-          { target: 'openingCheckout', actions: assign({ form: ({ event }) => event.form }) },
-        ],
-      },
-    },
-    openingCheckout: {
-      entry: assign({ failure: null }),
-      invoke: {
-        src: 'openCheckout',
-        input: ({ context: { choice, form } }) => ({ choice, form }),
-        onDone: { target: 'paying', actions: assign({ checkout: ({ event }) => event.output }) },
-        onError: [
-          { guard: { type: 'isGone', params: ({ event }) => event }, target: 'gone', actions: assign({ failure: ({ event }) => asFailure(event.error) }) },
-          { target: 'filling', actions: assign({ failure: ({ event }) => asFailure(event.error) }) },
-        ],
-      },
-    },
+    arriving: { always: [{ guard: 'hasReturned', target: 'paying' }, { target: 'filling' }] },
+    filling: { on: { submit: { target: 'submitting', actions: assign({ form: ({ event }) => event.form }) } } },
+    submitting: { entry: 'clear', always: [{ guard: 'isOffer', target: 'offering' }, { target: 'paying' }] },
     paying: {
-      on: {
-        'paid': { target: 'confirming', actions: assign({ sessionId: ({ event }) => event.sessionId }) },
-        'close-checkout': 'closingCheckout',
-      },
-    },
-    closingCheckout: {
+      exit: assign({ sessionId: null }),
       invoke: {
-        src: 'closeCheckout',
-        input: ({ context }) => context.checkout?.sessionId ?? '',
-        onDone: 'lookingBack',
-        // The form is there again all the same; a checkout that could not be closed ends by itself.
-        onError: { target: 'filling', actions: assign({ checkout: null }) },
-      },
-    },
-    /** A payment that was under way when the checkout was closed may have gone through: then the order stands. */
-    lookingBack: {
-      invoke: {
-        src: 'sessionStanding',
-        input: ({ context }) => context.checkout?.sessionId ?? '',
+        id: 'cardCheckout', src: 'cardCheckout',
+        input: ({ context: { choice, form, sessionId } }) => ({ request: { choice, form }, sessionId, finalKinds: GONE }),
         onDone: [
-          { guard: { type: 'isPaid', params: ({ event }) => event.output }, target: 'confirming', actions: assign({ sessionId: ({ context }) => context.checkout?.sessionId ?? null }) },
-          { target: 'filling', actions: assign({ checkout: null }) },
-        ],
-        onError: { target: 'filling', actions: assign({ checkout: null }) },
-      },
-    },
-    checkingPayment: {
-      entry: assign({ failure: null }),
-      invoke: {
-        src: 'sessionStanding',
-        input: ({ context }) => context.sessionId ?? '',
-        onDone: [
-          { guard: { type: 'isPaid', params: ({ event }) => event.output }, target: 'confirming' },
-          { target: 'filling', actions: assign({ sessionId: null }) },
-        ],
-        onError: { target: 'unconfirmed', actions: assign({ failure: ({ event }) => asFailure(event.error) }) },
-      },
-    },
-    confirming: {
-      entry: assign({ failure: null }),
-      invoke: {
-        src: 'confirmPaid',
-        input: ({ context: { choice, form, sessionId } }) => ({ choice, form, sessionId: sessionId ?? '' }),
-        onDone: { target: 'reserved', actions: assign({ receipt: ({ event }) => event.output }) },
-        onError: [
-          { guard: { type: 'isGone', params: ({ event }) => event }, target: 'gone', actions: assign({ failure: ({ event }) => asFailure(event.error) }) },
-          { target: 'unconfirmed', actions: assign({ failure: ({ event }) => asFailure(event.error) }) },
+          { guard: ({ event }) => event.output.type === 'confirmed', target: 'reserved', actions: assign({ receipt: ({ event: { output } }) => (output.type === 'confirmed' ? output.confirmed : null) }) },
+          { guard: ({ event }) => event.output.type === 'unpaid', target: 'filling' },
+          { target: 'refused', actions: assign({ failure: ({ event: { output } }) => (output.type === 'failed' ? output.failure : null) }) },
         ],
       },
     },
-    /** Paid as far as we know, and no answer: asking again is safe, the order is made once. */
-    unconfirmed: { on: { retry: 'checkingPayment' } },
     offering: {
-      entry: assign({ failure: null }),
       invoke: {
         src: 'makeOffer',
         input: ({ context: { choice, form } }) => ({ choice, form }),
         onDone: { target: 'reserved', actions: assign({ receipt: ({ event }) => event.output }) },
-        onError: [
-          { guard: { type: 'isGone', params: ({ event }) => event }, target: 'gone', actions: assign({ failure: ({ event }) => asFailure(event.error) }) },
-          { target: 'filling', actions: assign({ failure: ({ event }) => asFailure(event.error) }) },
-        ],
+        onError: { target: 'refused', actions: { type: 'note', params: ({ event }) => event } },
       },
+    },
+    refused: { always: [{ guard: 'isGone', target: 'gone' }, { guard: 'isUnconfirmed', target: 'confirmingEmail' }, { target: 'filling' }] },
+    /** The form is kept and submitted again as soon as the address is confirmed. */
+    confirmingEmail: {
+      entry: 'clear',
+      invoke: { id: 'emailConfirmation', src: 'emailConfirmation', input: { key: null, finalKinds: [] }, onDone: 'submitting' },
+      on: { 'back-to-form': 'filling' },
     },
     /** "Property has expired" (B8-9). */
     gone: { type: 'final' },
@@ -143,14 +85,16 @@ export const buyerReservationMachine = setup({
   },
 })
 
-export const buyerReservationWith = (effects: Effects) =>
+export const buyerReservationWith = (effects: Effects, { sendEmailCode, confirmEmail }: EmailConfirmationPort) =>
   buyerReservationMachine.provide({
     actors: {
-      // Whoever left meanwhile does not keep the unit (B4-35).
-      openCheckout: taskActor(effects.openCheckout, ({ sessionId }) => void effects.closeCheckout(sessionId)()),
-      closeCheckout: taskActor(effects.closeCheckout),
-      sessionStanding: taskActor(effects.sessionStanding),
-      confirmPaid: taskActor(effects.confirmPaid),
+      cardCheckout: cardCheckoutWith({
+        open: effects.openCheckout,
+        close: effects.closeCheckout,
+        isPaid: flow(effects.sessionStanding, TE.map(({ paid }) => paid)),
+        confirm: ({ request, sessionId }: { request: Request; sessionId: string }) => effects.confirmPaid({ ...request, sessionId }),
+      }),
+      emailConfirmation: emailConfirmationWith({ sendEmailCode: () => sendEmailCode(), confirmEmail: ({ code }) => confirmEmail(code) }),
       makeOffer: taskActor(effects.makeOffer),
-    } satisfies Record<keyof Effects, unknown>,
+    },
   })

@@ -5,6 +5,7 @@ import { isEmail, isPhone } from '../shared/patterns'
 import { stored } from '../shared/stored'
 import type { OrderType } from '../listing/room'
 import { offerRule, optionalOfferRule } from './offer'
+import { purchaserCountProblem, type ReservationVariant } from './reservation-variant'
 
 export const Purchaser = t.type({
   title: t.string,
@@ -50,8 +51,6 @@ export type ReservationForm = t.TypeOf<typeof ReservationForm>
 
 /** The buyer flow's titles, without dots (B9-12). */
 export const BUYER_TITLES = ['Mr', 'Ms', 'Dr', 'Miss', 'Mrs'] as const
-/** B9-10. */
-export const MAX_PURCHASERS = 2
 const MAX_ENTITY = 1024
 
 export const emptyPurchaser: Purchaser = {
@@ -128,12 +127,11 @@ export interface FormProblems {
   readonly whole: string | null
 }
 
-export const reservationProblems = (type: OrderType, form: ReservationForm): FormProblems => ({
+export const reservationProblems = (variant: ReservationVariant, type: OrderType, form: ReservationForm): FormProblems => ({
   purchasers: form.purchasers.map((purchaser) => problemsOf(purchaserRules, purchaser)),
   conveyancer: form.ownConveyancer ? problemsOf(conveyancerRules, form.conveyancer) : {},
   terms: problemsOf(termsRules(type), form),
-  whole: form.purchasers.length < 1 || form.purchasers.length > MAX_PURCHASERS
-    ? `A reservation has 1 to ${MAX_PURCHASERS} purchasers` : null,
+  whole: purchaserCountProblem(variant, form.purchasers.length),
 })
 
 /** The first thing wrong, with the field it is wrong in, or null (B5-79). */

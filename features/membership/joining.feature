@@ -14,9 +14,15 @@ Feature: A whole registration, over the server
     When Vera goes on to the next step
     And Vera accepts the terms
     And Vera goes on to the next step
+    Then the page is headed "Confirm your email address"
+    And Vera is asked for the emailed code
+    And axe finds nothing on Vera's page
+    When Vera enters a wrong code
+    Then the code field tells Vera "This code is wrong or has expired. Request a new one."
+    When Vera enters the emailed code
     Then the page is headed "Welcome to U-Connect"
     And Vera is at the route "/unifi/register/confirm"
-    And the wizard made the calls "e-mail check, plan call, password call, password call, terms call, report"
+    And the wizard made the calls "e-mail check, plan call, password call, password call, terms call, report, report"
     And the report speaks for the registration by its last key, without a payment
     And nothing of the registration is left in the browser
     When Vera opens the route "/pricing"
@@ -36,8 +42,10 @@ Feature: A whole registration, over the server
     And Vera accepts the terms
     And Vera goes on to the next step
     Then the wizard is at "Payment", and its bar at "Step 3 payment"
-    And the card form shows to Vera, for "$89.99"
-    And the checkout was asked for by the registration's key
+    And Vera is asked for the emailed code
+    When Vera enters the emailed code
+    Then the card form shows to Vera, for "$89.99"
+    And the checkout was asked for by the registration's key, before the code and after it
     And axe finds nothing on Vera's page
     When Vera goes back in the browser to "/unifi/register/tnc"
     Then no card form is left

@@ -7,6 +7,7 @@ import type { Tenant } from '../../domain/content/tenant'
 import { offerTypeCode } from '../../domain/listing/room'
 import { cardBrand } from '../../domain/reservation/card-brand'
 import { firstReservationProblem, type ReservationForm, reservationProblems, tidied } from '../../domain/reservation/reservation-form'
+import type { ReservationVariant } from '../../domain/reservation/reservation-variant'
 import { type Failure, failure } from '../../domain/shared/failure'
 import type { Caller } from '../http/caller'
 import { fromPromise } from '../http/from-promise'
@@ -24,6 +25,9 @@ import { type OwnPayment, ownPaymentsIn } from './reservation-store'
 const expired = failure('expired', 'Property has expired')
 const emailUnconfirmed = failure('email-unconfirmed', 'Confirm your email address first. We\'ll send you a code.')
 const notPaid = failure('not-paid', 'The reservation fee has not been paid.')
+
+/** Every caller of these routes reserves as a buyer, agents included: nothing a client sends raises the limit. */
+const VARIANT: ReservationVariant = 'buyer'
 
 type SubmissionCall = Call<object, object, Submission, Caller>
 
@@ -85,7 +89,7 @@ const ownPaymentOf = (find: ReturnType<typeof ownPaymentsIn>) => (sessionId: str
 /** The server trusts no client's checks. The email address comes after the form, so that people fix both in the order they see them; the nominated conveyancer is the tenant's, whatever was sent (B4-37). */
 const checkedForm = (kernel: Kernel, { body, caller, request }: SubmissionCall): TE.TaskEither<Failure, ReservationForm> => async () => {
   const form = tidied(body.form)
-  const problem = firstReservationProblem(reservationProblems(body.type, form))
+  const problem = firstReservationProblem(reservationProblems(VARIANT, body.type, form))
   if (problem !== null) return E.left(failure('invalid-form', problem.message, problem.field))
   if (!caller.emailConfirmed) return E.left(emailUnconfirmed)
   const { defaultConveyancer } = await kernel.tenantOf(request)

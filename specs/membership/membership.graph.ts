@@ -5,13 +5,14 @@ import { uConnectRegistrationMachine } from '../../domain/membership/u-connect-r
 import { STEPS } from '../../domain/membership/wizard-steps'
 import { failure } from '../../domain/shared/failure'
 import { graphOf } from '../shared/graph'
-import { boom, CHECKED, CHECKOUT, DETAILS, exists, FREE, MEMBERSHIP, over, PRO, PRO_CHOICE, RETURNED, USER } from './samples'
+import { boom, CHECKED, DETAILS, exists, FREE, MEMBERSHIP, over, PRO, PRO_CHOICE, RETURNED, USER } from './samples'
 
 const nothing = { key: null, choice: null, user: emptyUConnectUser }
 const known = { key: 'k1', choice: PRO_CHOICE, user: USER }
 const planned = { ...known, user: { ...USER, subscriptionUConnectId: 3, subscribedUConnectProductCode: 'UCON_STND_PRO', subscriptionType: 'U_CON_STND' } }
 const refused = failure('session-invalid', 'Please sign in again.')
 const refunded = failure('membership-refunded', 'The money goes back.')
+const unconfirmed = failure('email-unconfirmed', 'Confirm your email address first.')
 const wrongs = [boom, over, refused, exists]
 
 export const registrationGraph = graphOf(uConnectRegistrationMachine, {
@@ -32,7 +33,7 @@ export const registrationGraph = graphOf(uConnectRegistrationMachine, {
     { type: 'accept' },
     { type: 'paid', returned: RETURNED },
     ...STEPS.map((step) => ({ type: 'go', step, returned: null } as const)),
-    { type: 'retry' }, { type: 'dismiss' }, { type: 'close' }, { type: 'leave' },
+    { type: 'retry' }, { type: 'change-email' }, { type: 'dismiss' }, { type: 'close' }, { type: 'leave' },
   ],
   endings: {
     checkUser: { done: [CHECKED], error: wrongs },
@@ -40,9 +41,8 @@ export const registrationGraph = graphOf(uConnectRegistrationMachine, {
     savePassword: { done: ['k2'], error: [boom] },
     saveDetails: { done: ['k3'], error: [boom] },
     acceptTerms: { done: [undefined], error: [boom, failure('incomplete', 'Please fill in your details first.', 'details')] },
-    openCheckout: { done: [CHECKOUT], error: [boom] },
-    sessionStanding: { done: [{ status: 'complete', paid: true }, { status: 'open', paid: false }], error: [boom] },
-    report: { done: [MEMBERSHIP], error: [boom, refunded] },
+    cardCheckout: { done: [{ type: 'confirmed', confirmed: MEMBERSHIP }, { type: 'unpaid' }, ...[boom, refunded, unconfirmed].map((why) => ({ type: 'failed', failure: why } as const))] },
+    emailConfirmation: { done: [{ type: 'confirmed' }, { type: 'failed', failure: over }] },
   },
   distinguish: ({ step, key, returned, failure: why, user: { userId, subscriptionUConnectId } }) =>
     [step, key === null, returned === null, why?.kind, userId === null, subscriptionUConnectId],

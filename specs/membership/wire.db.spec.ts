@@ -9,6 +9,7 @@ import { REGISTER_UNREACHABLE } from '../../domain/membership/messages'
 import { failure } from '../../domain/shared/failure'
 import { ownDatabase } from '../shared/own-database'
 import { type MembershipServer, membershipServer } from './membership-server'
+import { checkoutIn, openedIn } from '../payment/paying'
 import { DETAILS } from './samples'
 import { openAt, reaches, tab } from './wizard-setup'
 
@@ -57,9 +58,9 @@ test('the whole wizard, paid, over the wire: each call carries what the document
   keep()
   await server.confirmed('wire@example.com')
   wizard.send({ type: 'accept' })
-  const { context } = await reaches(wizard, { payment: 'paying' })
+  const checkout = await checkoutIn(wizard, 'paying')
   keep()
-  const { query } = await server.pay({ code: 0, message: '', data: { clientSecret: context.checkout?.clientSecret } })
+  const { query } = await server.pay({ code: 0, message: '', data: { clientSecret: openedIn(checkout)?.clientSecret } })
   const returned = { productCode: query.get('productCode') ?? '', sessionId: query.get('session_id') ?? '', token: query.get('token') ?? '', uid: query.get('uid') ?? '' }
   wizard.send({ type: 'paid', returned })
   expect((await reaches(wizard, 'joined')).context.membership).toMatchObject({ productCode: 'UCON_STND_PRO', planName: 'Pro', email: 'wire@example.com' })

@@ -7,7 +7,7 @@ import type { Step } from '../../domain/membership/wizard-steps'
 import { memoryStorage } from '../shared/memory-storage'
 import { CHECKED, CHECKOUT, FREE, MEMBERSHIP, PRO, USER } from './samples'
 
-type Effects = Omit<MembershipPort, 'plans' | 'sendEmailCode' | 'confirmEmail'>
+type Effects = Omit<MembershipPort, 'plans'>
 
 /** Ports that answer as told, or as a server would that has nothing against anybody, and note what they were asked. */
 export const portsThat = (answers: Partial<Effects> = {}) => {
@@ -23,6 +23,8 @@ export const portsThat = (answers: Partial<Effects> = {}) => {
     savePassword: noting('savePassword', () => TE.right('k2')),
     saveDetails: noting('saveDetails', () => TE.right('k3')),
     acceptTerms: noting('acceptTerms', () => TE.right(undefined)),
+    sendEmailCode: noting('sendEmailCode', () => TE.right(undefined)),
+    confirmEmail: noting('confirmEmail', () => TE.right(undefined)),
     openCheckout: noting('openCheckout', () => TE.right(CHECKOUT)),
     sessionStanding: noting('sessionStanding', () => TE.right({ status: 'complete', paid: true })),
     report: noting('report', () => TE.right(MEMBERSHIP)),

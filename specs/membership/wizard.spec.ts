@@ -4,6 +4,7 @@ import { accountExistsText } from '../../domain/membership/messages'
 import { returnedIn } from '../../domain/membership/wizard-steps'
 import { emptyUConnectUser } from '../../domain/membership/u-connect-user'
 import { failure } from '../../domain/shared/failure'
+import { checkoutIn, openedIn } from '../payment/paying'
 import { boom, CHECKED, DETAILS, exists, MEMBERSHIP, over, RETURNED, USER } from './samples'
 import { KNOWN, openAt, PLANNED, portsThat, reaches, tab } from './wizard-setup'
 
@@ -125,7 +126,7 @@ describe('details, terms and payment', () => {
     await reaches(wizard, { terms: 'reading' })
     expect(local.getItem('uConnectRegistrationKey')).toBe('k3')
     wizard.send({ type: 'accept' })
-    expect((await reaches(wizard, { payment: 'paying' })).context.checkout).toEqual({ sessionId: 'cs_1', clientSecret: 'secret_1' })
+    expect(openedIn(await checkoutIn(wizard, 'paying'))).toEqual({ sessionId: 'cs_1', clientSecret: 'secret_1' })
     const who = { key: 'k3', userId: 1001, email: 'una@example.com' }
     expect(asked).toEqual([['saveDetails', { key: 'k1', user: PLANNED.user }], ['acceptTerms', who], ['openCheckout', { ...who, subscriptionType: 'U_CON_STND' }]])
   })
@@ -153,9 +154,9 @@ describe('details, terms and payment', () => {
     expect((await reaches(wizard, { payment: 'unopened' })).context.failure).toBe(boom)
     isAway = false
     wizard.send({ type: 'retry' })
-    expect((await reaches(wizard, { payment: 'paying' })).context.checkout?.sessionId).toBe('cs_2')
+    expect(openedIn(await checkoutIn(wizard, 'paying'))?.sessionId).toBe('cs_2')
     wizard.send({ type: 'go', step: 'details', returned: null })
-    expect(wizard.getSnapshot().context.checkout).toBe(null)
+    expect(wizard.getSnapshot().children.cardCheckout).toBe(undefined)
   })
 })
 
@@ -171,20 +172,21 @@ describe('the success step', () => {
 
   test('a session that is not paid leads back to payment; one that cannot be asked about is reported all the same', async () => {
     const unpaid = openAt('confirm', portsThat({ sessionStanding: () => TE.right({ status: 'open', paid: false }) }).effects, tab(PLANNED).store, RETURNED)
-    await reaches(unpaid, { payment: 'paying' })
+    await reaches(unpaid, { payment: 'checkingOut' })
     await reaches(openAt('confirm', portsThat({ sessionStanding: () => TE.left(boom) }).effects, tab(PLANNED).store, RETURNED), 'joined')
   })
 
   test('a report that fails can be made again; money that goes back is an end', async () => {
     let isAway = true
     const wizard = openAt('confirm', portsThat({ report: () => (isAway ? TE.left(boom) : TE.right(MEMBERSHIP)) }).effects, tab(PLANNED).store, RETURNED)
-    expect((await reaches(wizard, { confirm: 'unconfirmed' })).context.failure).toBe(boom)
+    const checkout = await checkoutIn(wizard, 'unconfirmed')
+    expect(checkout.getSnapshot().context.failure).toBe(boom)
     isAway = false
-    wizard.send({ type: 'retry' })
+    checkout.send({ type: 'checkout.retry' })
     await reaches(wizard, 'joined')
     const back = failure('membership-refunded', 'Your payment goes back in full.')
     const { store } = tab(PLANNED)
-    expect((await reaches(openAt('confirm', portsThat({ report: () => TE.left(back) }).effects, store, RETURNED), 'moneyBack')).context.failure).toBe(back)
+    expect((await reaches(openAt('confirm', portsThat({ report: () => TE.left(back) }).effects, store, RETURNED), 'refunded')).context.failure).toBe(back)
     expect(store.load().key).toBe(null)
   })
 

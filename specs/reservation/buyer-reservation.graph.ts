@@ -1,6 +1,6 @@
 import { buyerReservationMachine } from '../../domain/reservation/buyer-reservation.machine'
 import { graphOf } from '../shared/graph'
-import { boom, CHECKOUT, expired, FORM, OFFER, OFFER_FORM, RECEIPT, SELECT, taken } from './samples'
+import { boom, FORM, OFFER, OFFER_FORM, RECEIPT, SELECT, taken, unconfirmed } from './samples'
 
 export const buyerReservationGraph = graphOf(buyerReservationMachine, {
   inputs: [
@@ -8,17 +8,10 @@ export const buyerReservationGraph = graphOf(buyerReservationMachine, {
     { choice: SELECT, form: FORM, sessionId: 'cs_1' },
     { choice: OFFER, form: OFFER_FORM, sessionId: null },
   ],
-  events: [
-    { type: 'submit', form: FORM },
-    { type: 'paid', sessionId: 'cs_1' },
-    { type: 'close-checkout' },
-    { type: 'retry' },
-  ],
+  events: [{ type: 'submit', form: FORM }, { type: 'back-to-form' }],
   endings: {
-    openCheckout: { done: [CHECKOUT], error: [taken, boom] },
-    closeCheckout: { done: [undefined], error: [boom] },
-    sessionStanding: { done: [{ status: 'complete', paid: true }, { status: 'open', paid: false }], error: [boom] },
-    confirmPaid: { done: [RECEIPT], error: [expired, boom] },
-    makeOffer: { done: [RECEIPT], error: [taken, boom] },
+    cardCheckout: { done: [{ type: 'confirmed', confirmed: RECEIPT }, { type: 'unpaid' }, { type: 'failed', failure: taken }, { type: 'failed', failure: unconfirmed }] },
+    emailConfirmation: { done: [{ type: 'confirmed' }] },
+    makeOffer: { done: [RECEIPT], error: [taken, unconfirmed, boom] },
   },
 })

@@ -3,9 +3,11 @@ import * as TE from 'fp-ts/lib/TaskEither.js'
 import { expect, test, vi } from 'vitest'
 import { createActor, waitFor } from 'xstate'
 import { buyerReservationMachine, buyerReservationWith } from '../../domain/reservation/buyer-reservation.machine'
+import type { EmailConfirmationPort } from '../../domain/identity/identity.ports'
 import type { Checkout, Choice, ReservationPort } from '../../domain/reservation/reservation.ports'
 import type { Failure } from '../../domain/shared/failure'
-import { boom, CHECKOUT, expired, FORM, notPaid, OFFER, OFFER_FORM, RECEIPT, SELECT, taken } from './samples'
+import { checkoutIn, openedIn } from '../payment/paying'
+import { boom, CHECKOUT, expired, FORM, notPaid, OFFER, OFFER_FORM, RECEIPT, SELECT, taken, unconfirmed } from './samples'
 
 type Effects = Parameters<typeof buyerReservationWith>[0]
 
@@ -27,8 +29,10 @@ const portsThat = (answers: Partial<Effects> = {}) => {
   return { effects, asked }
 }
 
+const confirms: EmailConfirmationPort = { sendEmailCode: () => TE.right(undefined), confirmEmail: () => TE.right(undefined) }
+
 const start = (effects: Effects, choice: Choice = SELECT, sessionId: string | null = null) =>
-  createActor(buyerReservationWith(effects), { input: { choice, form: FORM, sessionId } }).start()
+  createActor(buyerReservationWith(effects, confirms), { input: { choice, form: FORM, sessionId } }).start()
 
 type Actor = ReturnType<typeof start>
 type State = Parameters<ReturnType<Actor['getSnapshot']>['matches']>[0]
@@ -39,8 +43,9 @@ test('a Select now form opens the checkout, and is paid and confirmed in the pag
   const actor = start(effects)
   expect(asked).toEqual([])
   actor.send({ type: 'submit', form: FORM })
-  expect((await reaches(actor, 'paying')).context.checkout).toEqual(CHECKOUT)
-  actor.send({ type: 'paid', sessionId: 'cs_1' })
+  const checkout = await checkoutIn(actor, 'paying')
+  expect(openedIn(checkout)).toEqual(CHECKOUT)
+  checkout.send({ type: 'checkout.paid' })
   expect((await reaches(actor, 'reserved')).context.receipt).toEqual(RECEIPT)
   expect(asked).toEqual([
     ['openCheckout', { choice: SELECT, form: FORM }],
@@ -81,10 +86,10 @@ test.each([
   const { effects, asked } = portsThat(answers)
   const actor = start(effects)
   actor.send({ type: 'submit', form: FORM })
-  await reaches(actor, 'paying')
-  actor.send({ type: 'close-checkout' })
-  const { context } = await reaches(actor, 'filling')
-  expect([context.checkout, context.sessionId]).toEqual([null, null])
+  const checkout = await checkoutIn(actor, 'paying')
+  checkout.send({ type: 'checkout.close' })
+  const { context, children } = await reaches(actor, 'filling')
+  expect([children.cardCheckout, context.sessionId]).toEqual([undefined, null])
   expect(asked.map((each) => (each as [string])[0])).toEqual(calls)
 })
 
@@ -92,8 +97,8 @@ test('closed while the payment went through: the order is confirmed', async () =
   const { effects, asked } = portsThat()
   const actor = start(effects)
   actor.send({ type: 'submit', form: FORM })
-  await reaches(actor, 'paying')
-  actor.send({ type: 'close-checkout' })
+  const checkout = await checkoutIn(actor, 'paying')
+  checkout.send({ type: 'checkout.close' })
   expect((await reaches(actor, 'reserved')).context.receipt).toEqual(RECEIPT)
   expect(asked.slice(1)).toEqual([['closeCheckout', 'cs_1'], ['sessionStanding', 'cs_1'], ['confirmPaid', { choice: SELECT, form: FORM, sessionId: 'cs_1' }]])
 })
@@ -138,13 +143,41 @@ test('a payment that nobody could confirm is asked about again, and ordered once
   let tries = 0
   const { effects, asked } = portsThat({ confirmPaid: () => ((tries += 1) === 1 ? TE.left(notPaid) : TE.right(RECEIPT)) })
   const actor = start(effects, SELECT, 'cs_1')
-  expect((await reaches(actor, 'unconfirmed')).context.failure).toEqual(notPaid)
-  actor.send({ type: 'retry' })
+  const checkout = await checkoutIn(actor, 'unconfirmed')
+  expect(checkout.getSnapshot().context.failure).toEqual(notPaid)
+  checkout.send({ type: 'checkout.retry' })
   expect((await reaches(actor, 'reserved')).context.receipt).toEqual(RECEIPT)
   expect(asked.map((each) => (each as [string])[0])).toEqual(['sessionStanding', 'confirmPaid', 'sessionStanding', 'confirmPaid'])
 })
 
+test.each([['the checkout', SELECT, 'openCheckout', FORM], ['the offer', OFFER, 'makeOffer', OFFER_FORM]] as const)(
+  '%s waits for an unconfirmed email address, then continues with the same form', async (_, choice, call, form) => {
+    let tries = 0
+    const refusedOnce = <A>(right: A) => () => ((tries += 1) === 1 ? TE.left(unconfirmed) : TE.right(right))
+    const { effects, asked } = portsThat({ openCheckout: refusedOnce(CHECKOUT), makeOffer: refusedOnce(RECEIPT) })
+    const actor = start(effects, choice)
+    actor.send({ type: 'submit', form })
+    const { context, children } = await reaches(actor, 'confirmingEmail')
+    expect([context.failure, context.form]).toEqual([null, form])
+    const confirmation = children.emailConfirmation
+    if (confirmation === undefined) throw new Error('no confirmation')
+    await waitFor(confirmation, (snapshot) => snapshot.matches('entering'))
+    confirmation.send({ type: 'submit', code: '123456' })
+    await waitFor(actor, (snapshot) => snapshot.matches('paying') || snapshot.matches('reserved'))
+    await vi.waitUntil(() => asked.length === 2)
+    expect(asked).toEqual([[call, { choice, form }], [call, { choice, form }]])
+  })
+
+test('back from the emailed code, the form is there again', async () => {
+  const actor = start(portsThat({ openCheckout: () => TE.left(unconfirmed) }).effects)
+  actor.send({ type: 'submit', form: FORM })
+  await reaches(actor, 'confirmingEmail')
+  actor.send({ type: 'back-to-form' })
+  const { value, context } = actor.getSnapshot()
+  expect([value, context.form, context.failure]).toEqual(['filling', FORM, null])
+})
+
 test('every declared actor is provided', () => {
-  const provided = buyerReservationWith(portsThat().effects).implementations.actors as Record<string, unknown>
+  const provided = buyerReservationWith(portsThat().effects, confirms).implementations.actors as Record<string, unknown>
   for (const [name, stand] of Object.entries(buyerReservationMachine.implementations.actors)) expect(provided[name], name).not.toBe(stand)
 })

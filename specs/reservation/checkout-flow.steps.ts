@@ -4,6 +4,7 @@ import * as TE from 'fp-ts/lib/TaskEither.js'
 import { type ActorRefFrom, createActor, waitFor } from 'xstate'
 import { type buyerReservationMachine, buyerReservationWith } from '../../domain/reservation/buyer-reservation.machine'
 import type { Choice } from '../../domain/reservation/reservation.ports'
+import { checkoutIn } from '../payment/paying'
 import { CHECKOUT, FORM, OFFER, OFFER_FORM, RECEIPT, SELECT } from './samples'
 
 interface FlowWorld { flow: ActorRefFrom<typeof buyerReservationMachine>; asked: string[] }
@@ -17,7 +18,7 @@ const start = (world: FlowWorld, choice: Choice) => {
   world.flow = createActor(buyerReservationWith({
     openCheckout: noted('openCheckout', CHECKOUT), closeCheckout: noted('closeCheckout', undefined),
     sessionStanding: noted('sessionStanding', { status: 'open' as const, paid: false }), confirmPaid: noted('confirmPaid', RECEIPT), makeOffer: noted('makeOffer', RECEIPT),
-  }), { input: { choice, form: choice.type === 'Make Offer' ? OFFER_FORM : FORM, sessionId: null } }).start()
+  }, { sendEmailCode: noted('sendEmailCode', undefined), confirmEmail: noted('confirmEmail', undefined) }), { input: { choice, form: choice.type === 'Make Offer' ? OFFER_FORM : FORM, sessionId: null } }).start()
 }
 
 Given('a buyer filling in the form of a fixed-price unit', function (this: FlowWorld) { start(this, SELECT) })
@@ -27,9 +28,8 @@ When('the buyer submits the form', function (this: FlowWorld) {
   this.flow.send({ type: 'submit', form: this.flow.getSnapshot().context.form })
 })
 
-When(/^the (?:payment session is made|offer is taken)$/, async function (this: FlowWorld) {
-  await waitFor(this.flow, (snapshot) => !snapshot.matches('openingCheckout') && !snapshot.matches('offering'))
-})
+When('the payment session is made', async function (this: FlowWorld) { await checkoutIn(this.flow, 'paying') })
+When('the offer is taken', async function (this: FlowWorld) { await waitFor(this.flow, (snapshot) => !snapshot.matches('offering')) })
 
 Then('the flow is {string}', function (this: FlowWorld, state: string) {
   assert.equal(this.flow.getSnapshot().value, state)

@@ -6,7 +6,7 @@ import { FORM } from './samples'
 
 const offering = (offer: string, type: 'Make Offer' | 'Select Now' = 'Make Offer') => {
   const form: ReservationForm = { ...FORM, offer }
-  return reservationProblems(type, form).terms
+  return reservationProblems('buyer', type, form).terms
 }
 
 describe('an offer', () => {

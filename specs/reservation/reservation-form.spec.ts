@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import {
-  BUYER_TITLES, emptyConveyancer, emptyPurchaser, firstReservationProblem, MAX_PURCHASERS, type Purchaser, purchaserRules, type ReservationForm, reservationProblems, tidied,
+  BUYER_TITLES, emptyConveyancer, emptyPurchaser, firstReservationProblem, type Purchaser, purchaserRules, type ReservationForm, reservationProblems, tidied,
 } from '../../domain/reservation/reservation-form'
 import { STATE_CODES } from '../../domain/shared/australia'
 import { problemsOf } from '../../domain/shared/form'
 import { FORM, OFFER_FORM, PURCHASER } from './samples'
 
 const ofPurchaser = (changes: Partial<Purchaser>) => problemsOf(purchaserRules, { ...PURCHASER, ...changes })
-const ofForm = (changes: Partial<ReservationForm>) => reservationProblems('Select Now', { ...FORM, ...changes })
+const ofForm = (changes: Partial<ReservationForm>) => reservationProblems('buyer', 'Select Now', { ...FORM, ...changes })
 const CLEAN = { purchasers: [{}], conveyancer: {}, terms: {}, whole: null }
 
 const REQUIRED = {
@@ -85,7 +85,6 @@ describe('the whole form', () => {
   })
 
   test.each([[0, 'A reservation has 1 to 2 purchasers'], [1, null], [2, null], [3, 'A reservation has 1 to 2 purchasers']])('%i purchasers: %s [B9-10]', (count, whole) => {
-    expect(MAX_PURCHASERS).toBe(2)
     expect(ofForm({ purchasers: Array.from({ length: count }, () => PURCHASER) }).whole).toBe(whole)
   })
 
@@ -119,7 +118,7 @@ describe('the whole form', () => {
     expect(firstReservationProblem(problems)).toEqual({ field: 'suburb', message: 'Please enter suburb' })
     expect(firstReservationProblem(ofForm({ purchasers: [] }))).toEqual({ field: 'purchasers', message: 'A reservation has 1 to 2 purchasers' })
     expect(firstReservationProblem(ofForm({ conveyancer: emptyConveyancer }))).toEqual({ field: 'companyName', message: 'Please enter company name' })
-    expect(firstReservationProblem(reservationProblems('Make Offer', FORM))).toEqual({ field: 'offer', message: 'Please enter an offer' })
+    expect(firstReservationProblem(reservationProblems('buyer', 'Make Offer', FORM))).toEqual({ field: 'offer', message: 'Please enter an offer' })
   })
 
   test('is kept with its ends trimmed; an entity of only spaces is none [B5-80]', () => {

@@ -27,7 +27,7 @@ export const ConfirmStep = observer(({ joining }: { joining: UConnectPresenter }
     </ErrorState>
   }
   if (joining.isUnconfirmed) {
-    return <ErrorState level={1} title="We could not confirm your membership yet" onRetry={joining.retry}>
+    return <ErrorState level={1} title="We could not confirm your membership yet" onRetry={joining.retryConfirmation}>
       {joining.message} If you paid, your membership is safe: trying again does not charge you twice.
     </ErrorState>
   }

@@ -29,6 +29,6 @@ const Paying = ({ joining, clientSecret, price }: { joining: UConnectPresenter; 
     <p className={styles.lead}>Your membership begins with the payment, by Mastercard or Visa. It goes on until you end it.</p>
     {problem === null
       ? <CardForm clientSecret={clientSecret} label={`Card payment of ${price}`} meanwhile="Nothing was charged, and what you typed is kept." onComplete={joining.paid} onFailure={setProblem} />
-      : <Notice tone="error" title="This payment has ended"><p>{problem}</p><p><Button variant="line" icon="retry" onClick={joining.retry}>Pay again</Button></p></Notice>}
+      : <Notice tone="error" title="This payment has ended"><p>{problem}</p><p><Button variant="line" icon="retry" onClick={joining.renewCheckout}>Pay again</Button></p></Notice>}
   </>
 }

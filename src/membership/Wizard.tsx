@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { type ReactNode, Suspense, useEffect } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { BAR, placeInBar, returnedIn, type Step, stepAt } from '../../domain/membership/wizard-steps'
+import { EmailConfirmationPanel } from '../shared/EmailConfirmationPanel'
 import { useFlow } from '../shared/flow'
 import { LeaveGuard } from '../shared/form/LeaveQuestion'
 import { useInjection } from '../shared/injection'
@@ -66,7 +67,10 @@ const Registration = observer(({ step: start, onContact }: { step: Step; onConta
       <div className={isAlone ? undefined : styles.layout}>
         <div className={styles.step}>
           {joining.message !== null && step !== 'confirm' && !joining.isUnopened && <Notice tone="error">{joining.message}</Notice>}
-          {inside[step]}
+          {joining.emailConfirmation === null ? inside[step] : (
+            <EmailConfirmationPanel confirmation={joining.emailConfirmation} email={joining.email} level={step === 'confirm' ? 1 : 2} back="Change the email address"
+              onBack={joining.changeEmail} next={step === 'confirm' ? 'Then your membership begins.' : 'Then you can pay for your membership.'} />
+          )}
         </div>
         {!isAlone && <RegistrationSummary joining={joining} plans={plans} plan={plan} />}
       </div>

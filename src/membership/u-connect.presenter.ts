@@ -10,9 +10,11 @@ import { detailsIn, type MemberDetails } from '../../domain/membership/u-connect
 import { PRICING_PATH, returnedIn, type Step, STEP_PATHS, stepAt } from '../../domain/membership/wizard-steps'
 import type { Navigation } from '../../domain/shared/navigation'
 import { token } from '../../domain/shared/token'
+import { EmailConfirmationPresenter } from '../shared/email-confirmation.presenter'
 import type { Flow } from '../shared/flow'
 import { FormPresenter } from '../shared/form/form.presenter'
 import type { ObservedActor } from '../shared/observed-actor'
+import { CardCheckoutPresenter } from '../shared/payment/card-checkout.presenter'
 import type { Toasts } from '../shared/ui/toasts.presenter'
 
 export const U_CONNECT = token<Flow<typeof uConnectRegistrationMachine, UConnectPresenter>>('u-connect')
@@ -38,21 +40,29 @@ export class UConnectPresenter {
     const { user } = this.context
     this.password = new FormPresenter<JoiningPassword>({ email: user.email, password: '' }, joiningPasswordRules)
     this.details = new FormPresenter<MemberDetails>(detailsIn(user), () => memberDetailsRules(this.productCode))
-    makeObservable(this, { step: computed, isBusy: computed, message: computed, interruption: computed, checkout: computed, choice: computed })
+    makeObservable(this, {
+      paymentActor: computed, payment: computed, emailActor: computed, emailConfirmation: computed,
+      step: computed, isBusy: computed, message: computed, interruption: computed, checkout: computed, choice: computed,
+    })
   }
 
   private get context() { return this.actor.snapshot.context }
   get step(): Step { return this.context.step }
-  get isBusy(): boolean { return this.actor.snapshot.hasTag('busy') }
+  get isBusy(): boolean { return this.actor.snapshot.hasTag('busy') || this.payment?.isOpening === true || this.payment?.isConfirming === true }
   get choice(): PlanChoice | null { return this.context.choice }
   get email(): string { return this.context.user.email }
   get productCode(): string { return this.context.user.subscribedUConnectProductCode }
-  get checkout(): MembershipCheckout | null { return this.context.checkout }
+  get paymentActor() { return this.actor.snapshot.children.cardCheckout ?? null }
+  get payment(): CardCheckoutPresenter<MembershipCheckout> | null { return this.paymentActor === null ? null : new CardCheckoutPresenter<MembershipCheckout>(this.paymentActor) }
+  get emailActor() { return this.actor.snapshot.children.emailConfirmation ?? null }
+  /** The code that confirms the member's email address, while it is asked for. */
+  get emailConfirmation(): EmailConfirmationPresenter | null { return this.emailActor === null ? null : new EmailConfirmationPresenter(this.emailActor) }
+  get checkout(): MembershipCheckout | null { return this.payment?.opened ?? null }
   get membership(): Membership | null { return this.context.membership }
   get hasReturned(): boolean { return this.context.returned !== null }
   get isUnopened(): boolean { return this.actor.snapshot.matches({ payment: 'unopened' }) }
-  get isUnconfirmed(): boolean { return this.actor.snapshot.matches({ confirm: 'unconfirmed' }) }
-  get isRefunded(): boolean { return this.actor.snapshot.matches('moneyBack') }
+  get isUnconfirmed(): boolean { return this.payment?.isUnconfirmed === true }
+  get isRefunded(): boolean { return this.actor.snapshot.matches('refunded') }
 
   /** Leaving now would lose something, or leave something half done (M4-37, M2-103). */
   get isUnderWay(): boolean {
@@ -62,6 +72,7 @@ export class UConnectPresenter {
   /** What went wrong and belongs to no field, in the server's words. */
   get message(): string | null {
     const { failure } = this.context
+    if (this.isUnconfirmed) return this.payment?.message ?? null
     return failure === null || this.isBusy || this.interruption !== null || this.fieldOf(failure.field) !== null ? null : failure.message
   }
 
@@ -79,6 +90,9 @@ export class UConnectPresenter {
   readonly saveDetails = (): void => this.actor.send({ type: 'save-details', details: this.details.snapshot() })
   readonly accept = (): void => this.actor.send({ type: 'accept' })
   readonly retry = (): void => this.actor.send({ type: 'retry' })
+  readonly renewCheckout = (): void => this.payment?.renew()
+  readonly retryConfirmation = (): void => this.payment?.retry()
+  readonly changeEmail = (): void => this.actor.send({ type: 'change-email' })
   readonly close = (): void => this.actor.send({ type: 'close' })
   readonly changePlan = (): void => this.around.navigation.go(STEP_PATHS.plan)
 

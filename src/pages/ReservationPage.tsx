@@ -13,11 +13,13 @@ import { UNIT_TO_RESERVE, type UnitToReserve } from '../listing/units/listing-to
 import { unitsBindings } from '../listing/units/units.bindings'
 import { BUYER_RESERVATION } from '../reservation/buyer-reservation.presenter'
 import { CheckoutPanel } from '../reservation/CheckoutPanel'
+import { ConfirmEmail } from '../reservation/ConfirmEmail'
 import { ExpiredDialog } from '../reservation/ExpiredDialog'
 import styles from '../reservation/Reservation.module.css'
 import { reservationBindings } from '../reservation/reservation.bindings'
 import { ReservationForm } from '../reservation/ReservationForm'
 import { ReservationSummary } from '../reservation/ReservationSummary'
+import { emailConfirmationBindings } from '../shared/email-confirmation.bindings'
 import { useFlow } from '../shared/flow'
 import { useBindings, useInjection } from '../shared/injection'
 import { usePageTitle } from '../shared/page-title'
@@ -36,6 +38,7 @@ const UnitMiniature = part(() => import('../listing/units/UnitMiniature'), 'Unit
 /** The buyer's reservation form, its checkout, and the return from payment (B2.12, B2.1-13, B2.1-14). */
 export const ReservationPage = () => {
   useBindings(unitsBindings)
+  useBindings(emailConfirmationBindings)
   useBindings(reservationBindings)
   useBindings(paymentBindings)
   const { propertyId, roomId, type, sessionId } = useChoice()
@@ -102,6 +105,7 @@ const Reserving = observer(({ unit: { listing, room, rooms }, choice, sessionId 
           {reservation.isConfirming && <Skeleton label="Confirming your payment" visible><SkeletonBlock height={320} /></Skeleton>}
           {reservation.isUnconfirmed && <ErrorState title="We could not confirm your payment yet" onRetry={reservation.retry}>{reservation.message} If you paid, your property is safe: trying again does not charge you twice.</ErrorState>}
           {reservation.checkout !== null && <CheckoutPanel reservation={reservation} checkout={reservation.checkout} unit={title} />}
+          {reservation.emailConfirmation !== null && <ConfirmEmail reservation={reservation} confirmation={reservation.emailConfirmation} />}
           {reservation.isFilling && <ReservationForm reservation={reservation} />}
         </div>
         <ReservationSummary listing={listing} room={room} isOffer={reservation.isOffer} picture={<Suspense fallback={<SkeletonBlock ratio="384 / 250" />}><UnitMiniature listing={listing} apt={room.apt} rooms={rooms} /></Suspense>} />

@@ -1,6 +1,5 @@
 import { observer } from 'mobx-react-lite'
 import { type FormEvent, type RefObject, useEffect, useRef } from 'react'
-import { MAX_PURCHASERS } from '../../domain/reservation/reservation-form'
 import { FormField } from '../shared/form/FormField'
 import { Button } from '../shared/ui/Button'
 import { Checkbox } from '../shared/ui/Checkbox'
@@ -34,7 +33,7 @@ export const ReservationForm = observer(({ reservation }: { reservation: BuyerRe
       {form.canAdd && (
         <p className={styles.add}>
           <Button ref={adding} variant="line" size="small" icon="plus" onClick={form.addPurchaser}>Add a second purchaser</Button>
-          <span className={styles.note}>Up to {MAX_PURCHASERS} purchasers</span>
+          <span className={styles.note}>Up to {form.maxPurchasers} purchasers</span>
         </p>
       )}
       <ConveyancerFields form={form} />

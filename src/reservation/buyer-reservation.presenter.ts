@@ -7,8 +7,10 @@ import type { Checkout, LastReservation, ReservationDrafts, ReservationPort } fr
 import { after } from '../../domain/shared/dates'
 import type { Navigation } from '../../domain/shared/navigation'
 import { token } from '../../domain/shared/token'
+import { EmailConfirmationPresenter } from '../shared/email-confirmation.presenter'
 import type { Flow } from '../shared/flow'
 import type { ObservedActor } from '../shared/observed-actor'
+import { CardCheckoutPresenter } from '../shared/payment/card-checkout.presenter'
 import type { Toasts } from '../shared/ui/toasts.presenter'
 import { ReservationFormPresenter } from './reservation-form.presenter'
 
@@ -32,27 +34,36 @@ export class BuyerReservationPresenter {
 
   constructor(private readonly reserving: ObservedActor<typeof buyerReservationMachine>, private readonly around: Around) {
     const { choice, form } = reserving.snapshot.context
-    this.form = new ReservationFormPresenter(choice.type, form, around.nominated)
-    makeObservable(this, { isBusy: computed, isConfirming: computed, checkout: computed, message: computed, problem: computed })
+    this.form = new ReservationFormPresenter('buyer', choice.type, form, around.nominated)
+    makeObservable(this, {
+      paymentActor: computed, payment: computed, emailActor: computed, emailConfirmation: computed,
+      isBusy: computed, isConfirming: computed, checkout: computed, message: computed, problem: computed,
+    })
   }
 
   get choice() { return this.reserving.snapshot.context.choice }
   get isOffer(): boolean { return this.choice.type === 'Make Offer' }
-  get isBusy(): boolean { return this.isIn('openingCheckout', 'offering', 'closingCheckout', 'lookingBack') }
-  get isConfirming(): boolean { return this.isIn('arriving', 'checkingPayment', 'confirming', 'reserved') }
+  get isBusy(): boolean { return this.isIn('offering') || this.payment?.isOpening === true || this.payment?.isClosing === true }
+  get isConfirming(): boolean { return this.isIn('arriving', 'reserved') || this.payment?.isConfirming === true }
   get isFilling(): boolean { return this.isBusy || this.isIn('filling', 'gone') }
-  get isUnconfirmed(): boolean { return this.reserving.snapshot.matches('unconfirmed') }
-  get isGone(): boolean { return this.reserving.snapshot.matches('gone') }
+  get isUnconfirmed(): boolean { return this.payment?.isUnconfirmed === true }
+  get isGone(): boolean { return this.isIn('gone') }
+
+  get paymentActor() { return this.reserving.snapshot.children.cardCheckout ?? null }
+  get payment(): CardCheckoutPresenter<Checkout> | null { return this.paymentActor === null ? null : new CardCheckoutPresenter<Checkout>(this.paymentActor) }
+  get emailActor() { return this.reserving.snapshot.children.emailConfirmation ?? null }
+  /** The code that confirms the buyer's email address, while it is asked for; the form is kept. */
+  get emailConfirmation(): EmailConfirmationPresenter | null { return this.emailActor === null ? null : new EmailConfirmationPresenter(this.emailActor) }
 
   /** The open card checkout; the form rests while it is there. */
-  get checkout(): Checkout | null { return this.reserving.snapshot.matches('paying') ? this.reserving.snapshot.context.checkout : null }
+  get checkout(): Checkout | null { return this.payment?.opened ?? null }
 
-  get message(): string | null { return this.reserving.snapshot.context.failure?.message ?? null }
+  get message(): string | null { return this.payment?.message ?? this.reserving.snapshot.context.failure?.message ?? null }
 
   /** Why the form was not taken, where no field is to blame: it stays until it is sent again. */
   get problem(): string | null {
     const { failure } = this.reserving.snapshot.context
-    return failure === null || failure.field !== undefined || !this.reserving.snapshot.matches('filling') ? null : failure.message
+    return failure === null || failure.field !== undefined || !this.isIn('filling') ? null : failure.message
   }
 
   /** A failed check tells so and sends nothing (B5-79). */
@@ -64,15 +75,15 @@ export class BuyerReservationPresenter {
 
   private isIn(...states: readonly State[]): boolean { return states.some((state) => this.reserving.snapshot.matches(state)) }
 
-  readonly closeCheckout = (): void => this.reserving.send({ type: 'close-checkout' })
-  readonly retry = (): void => this.reserving.send({ type: 'retry' })
+  readonly closeCheckout = (): void => this.payment?.close()
+  readonly retry = (): void => this.payment?.retry()
+  readonly backToForm = (): void => this.reserving.send({ type: 'back-to-form' })
   readonly backHome = (): void => this.around.navigation.replace('/')
 
   /** The provider is done; it names the address to return to, which carries the session. */
   readonly paid = (returnUrl: string | null): void => {
-    const { checkout } = this
     if (returnUrl !== null) this.around.navigation.leaveTo(returnUrl)
-    else if (checkout !== null) this.reserving.send({ type: 'paid', sessionId: checkout.sessionId })
+    else this.payment?.paid()
   }
 
   /** Starts what runs beside the screen; answers how to stop it. */
@@ -81,7 +92,7 @@ export class BuyerReservationPresenter {
       // With every keystroke: a reload may follow at once.
       reaction(() => this.form.value, (form) => this.around.drafts.save(this.choice, form)),
       reaction(() => this.reserving.snapshot.context.failure, (failure) => {
-        if (failure === null || this.isGone || this.isUnconfirmed) return
+        if (failure === null || this.isGone) return
         if (failure.field === undefined || !this.form.refuse(failure.field, failure.message)) this.around.toasts.error(failure.message)
       }),
       reaction(() => this.reserving.snapshot.context.receipt, (receipt) => {

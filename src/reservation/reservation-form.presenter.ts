@@ -1,8 +1,9 @@
 import { action, computed, makeObservable, observable, observableRef } from 'mobx'
 import type { OrderType } from '../../domain/listing/room'
 import {
-  type Conveyancer, conveyancerRules, emptyConveyancer, emptyPurchaser, MAX_PURCHASERS, type Purchaser, purchaserRules, type ReservationForm, termsRules,
+  type Conveyancer, conveyancerRules, emptyConveyancer, emptyPurchaser, type Purchaser, purchaserRules, type ReservationForm, termsRules,
 } from '../../domain/reservation/reservation-form'
+import { maxPurchasersOf, type ReservationVariant } from '../../domain/reservation/reservation-variant'
 import { FormPresenter, submitTogether } from '../shared/form/form.presenter'
 
 interface Terms { purchasingEntity: string; offer: string }
@@ -12,10 +13,12 @@ export class ReservationFormPresenter {
   purchasers: readonly FormPresenter<Purchaser>[]
   ownConveyancer: boolean
   cashDeposit: boolean
+  readonly maxPurchasers: number
   readonly conveyancer: FormPresenter<Conveyancer>
   readonly terms: FormPresenter<Terms>
 
-  constructor(type: OrderType, start: ReservationForm, private readonly nominated: Conveyancer) {
+  constructor(variant: ReservationVariant, type: OrderType, start: ReservationForm, private readonly nominated: Conveyancer) {
+    this.maxPurchasers = maxPurchasersOf(variant)
     this.purchasers = start.purchasers.map(purchaserForm)
     this.ownConveyancer = start.ownConveyancer
     this.cashDeposit = start.cashDeposit
@@ -37,7 +40,7 @@ export class ReservationFormPresenter {
     }
   }
 
-  get canAdd(): boolean { return this.purchasers.length < MAX_PURCHASERS }
+  get canAdd(): boolean { return this.purchasers.length < this.maxPurchasers }
 
   readonly addPurchaser = (): void => { if (this.canAdd) this.purchasers = [...this.purchasers, purchaserForm(emptyPurchaser)] }
   readonly removePurchaser = (index: number): void => { this.purchasers = this.purchasers.filter((_, each) => each !== index) }

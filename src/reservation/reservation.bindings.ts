@@ -1,6 +1,7 @@
 import { reservationsOverHttp } from '../../adapters/http/reservation/reservation.http'
 import { draftsInSession, lastReservationInSession } from '../../adapters/storage/reservation-store'
 import { SITE } from '../../domain/content/site'
+import { EMAIL_CONFIRMATION } from '../../domain/identity/identity.ports'
 import { buyerReservationWith } from '../../domain/reservation/buyer-reservation.machine'
 import { DRAFTS, LAST_RESERVATION, RESERVATIONS } from '../../domain/reservation/reservation.ports'
 import { NAVIGATION } from '../../domain/shared/navigation'
@@ -13,10 +14,10 @@ export const reservationBindings = bindings((bind) => {
   bind(RESERVATIONS, reservationsOverHttp, HTTP)
   bind(DRAFTS, () => draftsInSession(sessionStorage))
   bind(LAST_RESERVATION, () => lastReservationInSession(sessionStorage))
-  bind(BUYER_RESERVATION, (reservations, drafts, last, navigation, toasts, site) => ({
-    logic: buyerReservationWith(reservations),
+  bind(BUYER_RESERVATION, (reservations, confirmation, drafts, last, navigation, toasts, site) => ({
+    logic: buyerReservationWith(reservations, confirmation),
     present: (reserving) => new BuyerReservationPresenter(reserving, {
       reservations, drafts, last, navigation, toasts, nominated: site.tenant.defaultConveyancer, now: () => new Date(),
     }),
-  }), RESERVATIONS, DRAFTS, LAST_RESERVATION, NAVIGATION, TOASTS, SITE)
+  }), RESERVATIONS, EMAIL_CONFIRMATION, DRAFTS, LAST_RESERVATION, NAVIGATION, TOASTS, SITE)
 })

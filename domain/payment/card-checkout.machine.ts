@@ -1,0 +1,154 @@
+import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
+import { assign, setup, type StateMachine } from 'xstate'
+import { asFailure, type Failure } from '../shared/failure'
+import { actorFor, taskActor } from '../shared/task-actor'
+
+/** The provider's session, and what its card form needs. */
+export interface OpenedCheckout { readonly sessionId: string; readonly clientSecret: string }
+
+/** `Request` describes the purchase; `Confirmed` is the result of a confirmed payment. */
+export interface CardCheckoutEffects<Request, Opened extends OpenedCheckout, Confirmed> {
+  open(request: Request): TaskEither<Failure, Opened>
+  /** Closes a session without payment. */
+  close(sessionId: string): TaskEither<Failure, void>
+  isPaid(sessionId: string): TaskEither<Failure, boolean>
+  /** Turns a paid session into what was bought. Safe to repeat. */
+  confirm(paid: { readonly request: Request; readonly sessionId: string }): TaskEither<Failure, Confirmed>
+}
+
+type AnyEffects = CardCheckoutEffects<unknown, OpenedCheckout, unknown>
+
+interface Input<Request> {
+  readonly request: Request
+  /** The session in the return address; null opens a new checkout. */
+  readonly sessionId: string | null
+  /** Kinds of failure that end a confirmation; after any other failure it can be retried. */
+  readonly finalKinds: readonly string[]
+}
+
+interface Context<Request, Opened, Confirmed> extends Input<Request> {
+  readonly opened: Opened | null
+  readonly confirmed: Confirmed | null
+  readonly failure: Failure | null
+}
+
+type AnyContext = Context<unknown, OpenedCheckout, unknown>
+
+export type CardCheckoutEvent =
+  /** The card form reports a payment. */
+  | { type: 'checkout.paid' }
+  /** The person goes back without paying. */
+  | { type: 'checkout.close' }
+  /** The card form can no longer be used: opens another session. */
+  | { type: 'checkout.renew' }
+  | { type: 'checkout.retry' }
+
+/** `unpaid`: closed, or returned without payment. `failed`: could not open, or the confirmation was refused for good. */
+export type CardCheckoutOutcome<Confirmed> =
+  | { readonly type: 'confirmed'; readonly confirmed: Confirmed }
+  | { readonly type: 'unpaid' }
+  | { readonly type: 'failed'; readonly failure: Failure }
+
+const outcomeOf = ({ confirmed, failure }: Pick<AnyContext, 'confirmed' | 'failure'>): CardCheckoutOutcome<unknown> => {
+  if (confirmed !== null) return { type: 'confirmed', confirmed }
+  return failure === null ? { type: 'unpaid' } : { type: 'failed', failure }
+}
+
+/**
+ * One card payment, from opening the provider's checkout to the confirmed purchase (B4-31 to B4-35, M4-14 to M4-18). A parent flow
+ * invokes it and decides what follows from its outcome.
+ */
+export const cardCheckoutMachine = setup({
+  types: { input: {} as Input<unknown>, context: {} as AnyContext, events: {} as CardCheckoutEvent, output: {} as CardCheckoutOutcome<unknown> },
+  actors: {
+    open: actorFor<AnyEffects['open']>(),
+    close: actorFor<AnyEffects['close']>(),
+    isPaid: actorFor<AnyEffects['isPaid']>(),
+    confirm: actorFor<AnyEffects['confirm']>(),
+  },
+  actions: { note: assign({ failure: (_, { error }: { error: unknown }) => asFailure(error) }), clear: assign({ failure: null }) },
+  guards: {
+    hasReturned: ({ context }) => context.sessionId !== null,
+    isPaid: (_, { paid }: { paid: boolean }) => paid,
+    isFinal: ({ context }, { error }: { error: unknown }) => context.finalKinds.includes(asFailure(error).kind),
+  },
+}).createMachine({
+  id: 'cardCheckout',
+  context: ({ input }) => ({ ...input, opened: null, confirmed: null, failure: null }),
+  output: ({ context }: { context: AnyContext }) => outcomeOf(context),
+  initial: 'arriving',
+  states: {
+    arriving: { always: [{ guard: 'hasReturned', target: 'checking' }, { target: 'opening' }] },
+    opening: {
+      invoke: {
+        src: 'open', input: ({ context }: { context: AnyContext }) => context.request,
+        onDone: { target: 'paying', actions: assign({ opened: ({ event }) => event.output, sessionId: ({ event }) => event.output.sessionId }) },
+        onError: { target: 'failed', actions: { type: 'note', params: ({ event }) => event } },
+      },
+    },
+    paying: { on: { 'checkout.paid': 'confirming', 'checkout.close': 'closing', 'checkout.renew': 'opening' } },
+    closing: {
+      invoke: {
+        src: 'close', input: ({ context }) => context.sessionId ?? '',
+        onDone: 'lookingBack',
+        // A session that could not be closed expires with its claim.
+        onError: 'unpaid',
+      },
+    },
+    /** A payment in progress when the checkout was closed may have succeeded. */
+    lookingBack: {
+      invoke: {
+        src: 'isPaid', input: ({ context }) => context.sessionId ?? '',
+        onDone: [{ guard: { type: 'isPaid', params: ({ event }) => ({ paid: event.output }) }, target: 'confirming' }, { target: 'unpaid' }],
+        onError: 'unpaid',
+      },
+    },
+    /** Back from the provider's page: asks for the session's status before confirming. */
+    checking: {
+      entry: 'clear',
+      invoke: {
+        src: 'isPaid', input: ({ context }) => context.sessionId ?? '',
+        onDone: [{ guard: { type: 'isPaid', params: ({ event }) => ({ paid: event.output }) }, target: 'confirming' }, { target: 'unpaid' }],
+        onError: { target: 'unconfirmed', actions: { type: 'note', params: ({ event }) => event } },
+      },
+    },
+    confirming: {
+      invoke: {
+        src: 'confirm', input: ({ context: { request, sessionId } }) => ({ request, sessionId: sessionId ?? '' }),
+        onDone: { target: 'confirmed', actions: assign({ confirmed: ({ event }) => event.output }) },
+        onError: [
+          { guard: { type: 'isFinal', params: ({ event }) => event }, target: 'failed', actions: { type: 'note', params: ({ event }) => event } },
+          { target: 'unconfirmed', actions: { type: 'note', params: ({ event }) => event } },
+        ],
+      },
+    },
+    /** Paid as far as we know, but not confirmed. Retrying does not charge twice. */
+    unconfirmed: { on: { 'checkout.retry': 'checking' } },
+    confirmed: { type: 'final' },
+    unpaid: { type: 'final' },
+    failed: { type: 'final' },
+  },
+})
+
+/** The machine of one kind of purchase. */
+export type CardCheckout<Request, Opened extends OpenedCheckout, Confirmed> = typeof cardCheckoutMachine extends
+  StateMachine<infer _Context, infer E, infer Children, infer A, infer Action, infer G, infer D, infer Value, infer Tag, infer _Input, infer _Output, infer Emitted, infer Meta, infer Config>
+  ? StateMachine<Context<Request, Opened, Confirmed>, E, Children, A, Action, G, D, Value, Tag, Input<Request>, CardCheckoutOutcome<Confirmed>, Emitted, Meta, Config>
+  : never
+
+/** Placeholder in a parent's `setup` until `provide`. */
+export const cardCheckoutFor = <Request, Opened extends OpenedCheckout, Confirmed>() =>
+  cardCheckoutMachine as unknown as CardCheckout<Request, Opened, Confirmed>
+
+export const cardCheckoutWith = <Request, Opened extends OpenedCheckout, Confirmed>(effects: CardCheckoutEffects<Request, Opened, Confirmed>) => {
+  const { open, close, isPaid, confirm }: AnyEffects = effects
+  return cardCheckoutMachine.provide({
+    actors: {
+      // A session that opens after the person has left must not keep its claim (B4-35).
+      open: taskActor(open, ({ sessionId }) => void close(sessionId)()),
+      close: taskActor(close),
+      isPaid: taskActor(isPaid),
+      confirm: taskActor(confirm),
+    } satisfies Record<keyof AnyEffects, unknown>,
+  }) as unknown as CardCheckout<Request, Opened, Confirmed>
+}

@@ -1,0 +1,56 @@
+import { observer } from 'mobx-react-lite'
+import { useEffect } from 'react'
+import { EMAIL_CODE_LENGTH } from '../../domain/identity/email-code'
+import type { EmailConfirmationPresenter } from './email-confirmation.presenter'
+import styles from './EmailConfirmationPanel.module.css'
+import { Form } from './form/Form'
+import { FormField } from './form/FormField'
+import { Button } from './ui/Button'
+import { Notice } from './ui/Notice'
+import { TextInput } from './ui/TextInput'
+
+interface Props {
+  confirmation: EmailConfirmationPresenter
+  email: string
+  /** Of the heading: 1 where the page has no other. */
+  level?: 1 | 2
+  /** What follows, as a sentence. */
+  next: string
+  back: string
+  onBack: () => void
+}
+
+/** Asks for the code that was emailed, in place of the form it belongs to. */
+export const EmailConfirmationPanel = observer(({ confirmation, email, level = 2, next, back, onBack }: Props) => {
+  const { form } = confirmation
+  const focusCode = () => document.getElementById(form.idOf('code'))?.focus()
+  useEffect(() => confirmation.attend(), [confirmation])
+  useEffect(() => document.getElementById(form.idOf('code'))?.focus(), [form])
+  const resend = () => {
+    confirmation.resend()
+    focusCode()
+  }
+  const Heading = level === 1 ? 'h1' : 'h2'
+  return (
+    <section aria-labelledby="confirm-email" className={styles.panel}>
+      <Heading id="confirm-email">Confirm your email address</Heading>
+      <p role="status" className={styles.lead}>
+        {confirmation.isSending ? <>Sending a code to <strong>{email}</strong>.</> : <>Enter the {EMAIL_CODE_LENGTH}-digit code that we emailed to <strong>{email}</strong>. {next}</>}
+      </p>
+      {confirmation.message !== null && <Notice tone="error">{confirmation.message}</Notice>}
+      <Form form={form} onSubmit={confirmation.submit} label="Email confirmation" className={styles.form}>
+        <FormField form={form} name="code" label={`${EMAIL_CODE_LENGTH}-digit code`} required help="Valid for 30 minutes. If it doesn't arrive, check your junk mail.">
+          {(field) => <TextInput {...field} inputMode="numeric" autoComplete="one-time-code" maxLength={7} className={styles.code} />}
+        </FormField>
+        <p className={styles.buttons}>
+          <Button type="submit" size="large" busy={confirmation.isConfirming}>Confirm and continue</Button>
+        </p>
+      </Form>
+      <p className={styles.buttons}>
+        <Button variant="line" icon="retry" busy={confirmation.isSending} disabled={confirmation.wait > 0} onClick={resend}>Send a new code</Button>
+        {confirmation.wait > 0 && <span className={styles.wait}>in {confirmation.wait} s</span>}
+        <Button variant="line" icon="back" onClick={onBack}>{back}</Button>
+      </p>
+    </section>
+  )
+})

@@ -1,0 +1,44 @@
+import { computed, makeObservable, reaction } from 'mobx'
+import type { ActorRefFromLogic } from 'xstate'
+import { isEmailCode } from '../../domain/identity/email-code'
+import type { emailConfirmationMachine } from '../../domain/identity/email-confirmation.machine'
+import { all, matching, required, type Rules } from '../../domain/shared/form'
+import { FormPresenter } from './form/form.presenter'
+import { ObservedActor } from './observed-actor'
+
+interface EmailCode { code: string }
+
+const rules: Rules<EmailCode> = { code: all(required('Enter the code from the email'), matching(isEmailCode, 'The code has 6 digits')) }
+
+/** The emailed code that confirms an address, inside a flow. */
+export class EmailConfirmationPresenter {
+  readonly form = new FormPresenter<EmailCode>({ code: '' }, rules)
+  private readonly actor: ObservedActor<typeof emailConfirmationMachine>
+
+  constructor(confirmation: ActorRefFromLogic<typeof emailConfirmationMachine>) {
+    this.actor = new ObservedActor(confirmation)
+    makeObservable(this, { isSending: computed, isConfirming: computed, wait: computed, message: computed })
+  }
+
+  private get context() { return this.actor.snapshot.context }
+  get isSending(): boolean { return this.actor.snapshot.matches('sending') }
+  get isConfirming(): boolean { return this.actor.snapshot.matches('confirming') }
+  /** A code has been sent and can be entered. */
+  get isSent(): boolean { return !this.isSending && this.context.failure === null }
+  /** Seconds until another code may be requested. */
+  get wait(): number { return this.context.wait }
+
+  /** What went wrong and does not concern the code. */
+  get message(): string | null {
+    const { failure } = this.context
+    return failure === null || failure.kind === 'code-wrong' ? null : failure.message
+  }
+
+  readonly submit = (): void => this.actor.send({ type: 'submit', code: this.form.values.code })
+  readonly resend = (): void => this.actor.send({ type: 'resend' })
+
+  /** Starts what runs beside the panel; returns how to stop it. */
+  readonly attend = (): (() => void) => reaction(() => this.context.failure, (failure) => {
+    if (failure?.kind === 'code-wrong') this.form.refuse('code', failure.message)
+  })
+}
