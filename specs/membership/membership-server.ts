@@ -4,7 +4,6 @@ import { createServer } from '../../server/server'
 import type { Database } from '../../server/db/database'
 import { seedTenants } from '../reservation/desk-setup'
 import { tenants } from '../../server/content/content.tables'
-import { tokensWith } from '../../server/http/tokens'
 import { uConnectPlans, uConnectRegistrations } from '../../server/membership/membership.tables'
 import { PLANS } from '../../server/seed/plans'
 import type { EmailMessage } from '../../server/mail/mail'
@@ -37,7 +36,6 @@ export const membershipServer = async (db: Database, environment: Readonly<Recor
     template: async () => ({ html: async () => '<!doctype html><!--head-->', fonts: () => [], firstPaint: null }),
   })
   const { desk } = server
-  const tokens = tokensWith(SECRET, clock)
   const inject = (app: FastifyInstance, method: 'GET' | 'POST' | 'DELETE', url: string, body?: object, token?: string) =>
     app.inject({ method, url, ...(method === 'GET' ? {} : { payload: body ?? {} }), headers: { host: HOST, ...(token === undefined ? {} : { token }) } })
   const call = async (method: 'GET' | 'POST' | 'DELETE', url: string, body?: object, token?: string): Promise<Answer> => (await inject(server.app, method, url, body, token)).json<Answer>()
@@ -60,7 +58,7 @@ export const membershipServer = async (db: Database, environment: Readonly<Recor
   /** The last code that was emailed to an address. */
   const codeFor = async (email: string): Promise<string> => {
     await server.tick()
-    return /Your code: (\d{6})/.exec(letters.findLast(({ recipient, subject }) => recipient === email && subject.startsWith('Confirm'))?.text ?? '')?.[1] ?? ''
+    return /Your code: (\d{6})/.exec(emails.findLast(({ recipient, subject }) => recipient === email && subject.startsWith('Confirm'))?.text ?? '')?.[1] ?? ''
   }
   /** As if the code of the registration's email had been entered. */
   const confirmed = (email: string) => db.sql.update(uConnectRegistrations).set({ emailConfirmedAt: clock() }).where(eq(uConnectRegistrations.email, email))
