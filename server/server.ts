@@ -27,6 +27,7 @@ import { tokensWith } from './http/tokens'
 import { identityRoutes } from './identity/identity.routes'
 import { identityLetters } from './identity/letters'
 import { hashPassword } from './identity/password'
+import { passwordProblem } from './identity/password-problem'
 import { passwordsIn } from './identity/passwords'
 import { sessionsIn } from './identity/sessions'
 import { sweepIdentity } from './identity/sweep'
@@ -105,7 +106,7 @@ export const createServer = async (outside: Outside): Promise<Server> => {
     writeLetters: lettersOf({ clock, tenantByLabel, mailFrom: settings.mailFrom }),
   }
   const members: MembershipDesk = {
-    db, clock, payments, hashPassword, log: app.log, letters: membershipLetters({ clock, tenantByLabel, mailFrom: settings.mailFrom }),
+    db, clock, payments, hashPassword, passwordProblem, log: app.log, letters: membershipLetters({ clock, tenantByLabel, mailFrom: settings.mailFrom }),
   }
 
   contentRoutes(kernel)

@@ -2,7 +2,6 @@ import * as TE from 'fp-ts/lib/TaskEither.js'
 import { pipe } from 'fp-ts/lib/function.js'
 import * as contract from '../../adapters/http/account/account.contract'
 import * as favouritesContract from '../../adapters/http/account/favourites.contract'
-import { isLongEnough, PASSWORD_TOO_SHORT } from '../../domain/identity/registration'
 import { type Failure, failure } from '../../domain/shared/failure'
 import type { Caller } from '../http/caller'
 import { fromPromise } from '../http/from-promise'
@@ -18,6 +17,8 @@ interface Needs {
   readonly passwords: {
     prove(caller: Caller, password: string): Promise<boolean>
     change(caller: Caller, password: string): Promise<boolean>
+    /** Why a new password is refused; null if it is accepted. */
+    problemWith(password: string): Promise<string | null>
   }
   readonly places: Places
   /** Tries of a password per minute from one address. */
@@ -28,7 +29,6 @@ const notListed = failure('listing-not-found', 'This listing is no longer availa
 const wrong = failure('password-wrong', 'Incorrect password.')
 const differ = failure('passwords-differ', 'New passwords do not match.')
 const notProven = failure('password-not-proven', 'Please enter your current password again.')
-const tooShort = failure('malformed', PASSWORD_TOO_SHORT, 'newPassword')
 
 /** A longer page is cut to this. */
 const MOST = 100
@@ -51,8 +51,12 @@ const passwordRoutes = (kernel: Kernel, { passwords, passwordLimit }: Needs): vo
     pipe(fromPromise<boolean, Failure>(() => passwords.prove(caller, body.password)), unless(wrong)), { limitPerMinute: passwordLimit })
   ownedRoute(kernel, contract.changePassword, ({ body: { newPassword, confirmNewPassword }, caller }) => {
     if (newPassword !== confirmNewPassword) return TE.left(differ)
-    if (!isLongEnough(newPassword)) return TE.left(tooShort)
-    return pipe(fromPromise<boolean, Failure>(() => passwords.change(caller, newPassword)), unless(notProven))
+    return pipe(
+      fromPromise<string | null, Failure>(() => passwords.problemWith(newPassword)),
+      TE.chain((problem) => (problem === null ? TE.right(null) : TE.left(failure('malformed', problem, 'newPassword')))),
+      TE.chain(() => fromPromise<boolean, Failure>(() => passwords.change(caller, newPassword))),
+      unless(notProven),
+    )
   }, { limitPerMinute: passwordLimit })
 }
 

@@ -5,6 +5,7 @@ import type { Database } from '../db/database'
 import type { Caller } from '../http/caller'
 import { accounts, sessions } from './identity.tables'
 import { hashPassword, verifyPassword } from './password'
+import { passwordProblem } from './password-problem'
 import { replacePassword } from './replace-password'
 
 /** How long a session may change the password after it has proven it, by signing in or by typing it again. */
@@ -15,6 +16,8 @@ export interface Passwords {
   prove(caller: Caller, password: string): Promise<boolean>
   /** Ends the account's other sessions. False, and nothing changes, when this session has not proven the old one lately. */
   change(caller: Caller, password: string): Promise<boolean>
+  /** Why a new password is refused; null if it is accepted. */
+  problemWith(password: string): Promise<string | null>
 }
 
 export const passwordsIn = (db: Database, clock: Clock): Passwords => ({
@@ -34,4 +37,5 @@ export const passwordsIn = (db: Database, clock: Clock): Passwords => ({
       return true
     })
   },
+  problemWith: passwordProblem,
 })

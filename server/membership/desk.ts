@@ -12,5 +12,7 @@ export interface MembershipDesk {
   readonly letters: MembershipLetters
   /** argon2id. */
   readonly hashPassword: (password: string) => Promise<string>
+  /** Why a new password is refused; null if it is accepted. */
+  readonly passwordProblem: (password: string) => Promise<string | null>
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
 }

@@ -59,10 +59,12 @@ describe('registering', () => {
     expect(await db.sql.$count(accounts, eq(accounts.email, 'race@example.com')) + await db.sql.$count(accounts, eq(accounts.email, 'RACE@example.com'))).toBe(1)
   })
 
-  test('a password under 8 characters is refused at its field; 8 will do', async () => {
+  test('a password under 8 characters or among the most common is refused at its field; 8 uncommon characters are enough', async () => {
     expect((await register('short@example.com', { password: '1234567', confirmPassword: '1234567' })).body)
       .toEqual({ code: 40007, message: 'A password needs at least 8 characters', data: { field: 'password' } })
-    expect((await register('short@example.com', { password: '12345678', confirmPassword: '12345678' })).body.code).toBe(0)
+    expect((await register('short@example.com', { password: 'PassWord1', confirmPassword: 'PassWord1' })).body)
+      .toEqual({ code: 40007, message: 'This password is too common. Choose another.', data: { field: 'password' } })
+    expect((await register('short@example.com', { password: 'horizon8', confirmPassword: 'horizon8' })).body.code).toBe(0)
   })
 
   test.each([

@@ -24,6 +24,7 @@ afterAll(async () => {
 })
 
 const ok = { code: 0, message: 'success', data: null }
+const TOO_COMMON = { code: 40007, message: 'This password is too common. Choose another.', data: { field: 'password' } }
 const account = () => makeAccount(db, NOW)
 const ask = (email: string, at = server) => at.call('POST', '/api/email/user/password', { email })
 const renew = (body: object, at = server) => at.call('POST', '/api/email/user/renewPassword', body)
@@ -155,11 +156,12 @@ describe('a new password by the link', () => {
     expect((await renew({ email, password: 'brand newer', sessionId: first.sessionId })).body.code).toBe(50000)
   })
 
-  test('[M9-17] under 8 characters is refused at its field, and the link stays good', async () => {
+  test('[M9-17] a short or common password is refused at its field, and the link remains valid', async () => {
     const { email } = await account()
     const { sessionId } = await linkFor(email)
     expect((await renew({ email, password: '1234567', sessionId })).body).toEqual({ code: 40007, message: 'A password needs at least 8 characters', data: { field: 'password' } })
-    expect((await renew({ email, password: '12345678', sessionId })).body).toEqual(ok)
+    expect((await renew({ email, password: '12345678', sessionId })).body).toEqual(TOO_COMMON)
+    expect((await renew({ email, password: 'horizon8', sessionId })).body).toEqual(ok)
   })
 })
 
@@ -183,10 +185,11 @@ describe('a new password for whoever is signed in', () => {
     await own.app.close()
   })
 
-  test('needs a token, and 8 characters', async () => {
+  test('needs a token, 8 characters and an uncommon password', async () => {
     expect((await server.call('PUT', '/api/updatePassword/longenough', {})).body.code).toBe(90000)
     const token = tokenOf(await signIn((await account()).email, PASSWORD))
     expect((await server.call('PUT', '/api/updatePassword/1234567', {}, token)).body).toEqual({ code: 40007, message: 'A password needs at least 8 characters', data: { field: 'password' } })
+    expect((await server.call('PUT', '/api/updatePassword/iloveyou', {}, token)).body).toEqual(TOO_COMMON)
   })
 })
 

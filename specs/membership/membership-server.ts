@@ -5,6 +5,7 @@ import { seedTenants } from '../reservation/desk-setup'
 import { tenants } from '../../server/content/content.tables'
 import { tenantByLabel } from '../../server/content/tenants'
 import { hashPassword } from '../../server/identity/password'
+import { passwordProblem } from '../../server/identity/password-problem'
 import type { MembershipDesk } from '../../server/membership/desk'
 import { membershipLetters } from '../../server/membership/letters'
 import { uConnectPlans } from '../../server/membership/membership.tables'
@@ -38,7 +39,7 @@ export const membershipServer = async (db: Database, environment: Readonly<Recor
     settings, db, clock, payments, mail: { send: async (letter) => void letters.push(letter) }, tokenSecret: SECRET, version: 'specs',
     template: async () => ({ html: async () => '<!doctype html><!--head-->', fonts: () => [], firstPaint: null }),
   })
-  const desk: MembershipDesk = { db, clock, payments, hashPassword, log: server.app.log, letters: membershipLetters({ clock, tenantByLabel, mailFrom: '' }) }
+  const desk: MembershipDesk = { db, clock, payments, hashPassword, passwordProblem, log: server.app.log, letters: membershipLetters({ clock, tenantByLabel, mailFrom: '' }) }
   const inject = (app: FastifyInstance, method: 'GET' | 'POST' | 'DELETE', url: string, body?: object, token?: string) =>
     app.inject({ method, url, ...(method === 'GET' ? {} : { payload: body ?? {} }), headers: { host: HOST, ...(token === undefined ? {} : { token }) } })
   const call = async (method: 'GET' | 'POST' | 'DELETE', url: string, body?: object, token?: string): Promise<Answer> => (await inject(server.app, method, url, body, token)).json<Answer>()
