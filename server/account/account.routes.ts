@@ -1,3 +1,4 @@
+import type * as E from 'fp-ts/lib/Either.js'
 import * as TE from 'fp-ts/lib/TaskEither.js'
 import { pipe } from 'fp-ts/lib/function.js'
 import * as contract from '../../adapters/http/account/account.contract'
@@ -15,7 +16,8 @@ import { saveAccountDetails } from './save-details'
 interface Needs {
   /** Proves and changes passwords; identity keeps them. */
   readonly passwords: {
-    prove(caller: Caller, password: string): Promise<boolean>
+    /** Whether this is the caller's password. Fails with `too-many-requests` after failed tries. */
+    prove(caller: Caller, password: string): Promise<E.Either<Failure, boolean>>
     change(caller: Caller, password: string): Promise<boolean>
     /** Why a new password is refused; null if it is accepted. */
     problemWith(password: string): Promise<string | null>
@@ -48,7 +50,7 @@ export const accountRoutes = (kernel: Kernel, needs: Needs): void => {
 
 const passwordRoutes = (kernel: Kernel, { passwords, passwordLimit }: Needs): void => {
   ownedRoute(kernel, contract.matchPassword, ({ body, caller }) =>
-    pipe(fromPromise<boolean, Failure>(() => passwords.prove(caller, body.password)), unless(wrong)), { limitPerMinute: passwordLimit })
+    pipe(() => passwords.prove(caller, body.password), unless(wrong)), { limitPerMinute: passwordLimit })
   ownedRoute(kernel, contract.changePassword, ({ body: { newPassword, confirmNewPassword }, caller }) => {
     if (newPassword !== confirmNewPassword) return TE.left(differ)
     return pipe(

@@ -15,6 +15,7 @@ import { registerAccount } from './register-account'
 import { renewPassword, updatePassword } from './renew-password'
 import type { Sessions } from './sessions'
 import { signInWith } from './sign-in'
+import { throttled } from './throttle'
 
 interface Needs {
   readonly sessions: Sessions
@@ -28,7 +29,7 @@ export const identityRoutes = (kernel: Kernel, { sessions, passwords, letters, s
   const { db, clock, tenantOf, originOf } = kernel
   const { sql } = db
   const limited = { limitPerMinute: signInLimit }
-  const signIn = signInWith(sql, sessions)
+  const signIn = throttled(sql, clock, signInWith(sql, sessions))
 
   route(kernel, contract.register, ({ body }) => () => registerAccount(sql, clock(), body), limited)
 
@@ -45,5 +46,5 @@ export const identityRoutes = (kernel: Kernel, { sessions, passwords, letters, s
 
   ownedRoute(kernel, access.updatePassword, ({ caller, params }) => () => updatePassword(passwords, caller, params.password), limited)
 
-  ownedRoute(kernel, access.deleteAccount, ({ caller, request }) => async () => deleteAccount(db, letters, await tenantOf(request), caller.accountId), limited)
+  ownedRoute(kernel, access.deleteAccount, ({ caller, request }) => async () => deleteAccount({ db, letters, tenant: await tenantOf(request), caller, at: clock() }), limited)
 }

@@ -5,6 +5,7 @@ import type { Database, Sql } from '../db/database'
 import { sessions } from './identity.tables'
 import type { IdentityLetters } from './letters'
 import { answerRequest, forgetOldLinks, requestsInTurn } from './password-link'
+import { forgetOldTries } from './throttle'
 
 interface Needs { readonly db: Database; readonly clock: Clock; readonly letters: IdentityLetters; readonly log: Pick<FastifyBaseLogger, 'error'> }
 
@@ -20,6 +21,7 @@ export const sweepIdentity = async ({ db, clock, letters, log }: Needs): Promise
   }
   await forgetOldLinks(db.sql, now)
   await forgetOldSessions(db.sql, now)
+  await forgetOldTries(db.sql, now)
 }
 
 /** A token outlives its session by nothing, so one whose row is gone still answers that it has expired. */

@@ -29,7 +29,7 @@ export const signIn = endpoint({
   body: t.type({ email: Email, password: Password }),
   answer: Grant,
   failures,
-  summary: 'Opens a session; 40007 for a wrong password and an unknown e-mail alike (A7-6, M7-9)',
+  summary: 'Opens a session; 40007 for a wrong password and an unknown email alike, 42900 with `retry-after` while failed logins make the email wait (A7-6, M7-9)',
 })
 
 export const signOut = endpoint({
