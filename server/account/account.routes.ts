@@ -3,6 +3,7 @@ import * as TE from 'fp-ts/lib/TaskEither.js'
 import { pipe } from 'fp-ts/lib/function.js'
 import * as contract from '../../adapters/http/account/account.contract'
 import * as favouritesContract from '../../adapters/http/account/favourites.contract'
+import { matchPassword } from '../../adapters/http/shared/match-password.contract'
 import { type Failure, failure } from '../../domain/shared/failure'
 import type { Caller } from '../http/caller'
 import { fromPromise } from '../http/from-promise'
@@ -49,7 +50,7 @@ export const accountRoutes = (kernel: Kernel, needs: Needs): void => {
 }
 
 const passwordRoutes = (kernel: Kernel, { passwords, passwordLimit }: Needs): void => {
-  ownedRoute(kernel, contract.matchPassword, ({ body, caller }) =>
+  ownedRoute(kernel, matchPassword, ({ body, caller }) =>
     pipe(() => passwords.prove(caller, body.password), unless(wrong)), { limitPerMinute: passwordLimit })
   ownedRoute(kernel, contract.changePassword, ({ body: { newPassword, confirmNewPassword }, caller }) => {
     if (newPassword !== confirmNewPassword) return TE.left(differ)
