@@ -10,6 +10,7 @@ import { contentHead } from './content/content.page'
 import { pagesSitemap, postSitemap } from './content/content.sitemap'
 import { blogRoutes } from './content/blog.routes'
 import { contentRoutes } from './content/content.routes'
+import { kitEmails } from './content/kit.emails'
 import { kitRoutes } from './content/kits.routes'
 import { tenantByLabel, tenantsIn } from './content/tenants'
 import type { Database } from './db/database'
@@ -24,36 +25,39 @@ import { pageRoutes, type Template } from './http/pages'
 import { sitemapRoutes } from './http/sitemap'
 import { sitesAt } from './http/sites'
 import { tokensWith } from './http/tokens'
+import { identityEmails } from './identity/emails'
 import { identityRoutes } from './identity/identity.routes'
-import { identityLetters } from './identity/letters'
 import { hashPassword } from './identity/password'
 import { passwordProblem } from './identity/password-problem'
 import { passwordsIn } from './identity/passwords'
 import { sessionsIn } from './identity/sessions'
 import { sweepIdentity } from './identity/sweep'
 import { drawingRoutes } from './listing/drawing.routes'
+import { enquiryEmails } from './listing/enquiry.emails'
 import { enquiryRoutes } from './listing/enquiry.routes'
 import { listingHead } from './listing/listing.page'
 import { listingSitemap } from './listing/listing.sitemap'
 import { resultsHead } from './listing/results.page'
 import { listingRoutes } from './listing/listing.routes'
+import { piaEmails } from './listing/pia.emails'
 import { piaRoutes } from './listing/pia.routes'
 import { priceRevealsIn } from './listing/price-reveal'
 import { roomEvents } from './listing/room-events'
 import { moveUnit } from './listing/units'
 import type { Mail } from './mail/mail'
 import { sendDue } from './mail/outbox'
+import { emailRenderer } from './mail/render-email'
 import { abrRegister, embeddedRegister } from './membership/business-register'
 import { businessRegisterRoutes } from './membership/business-register.routes'
 import type { MembershipDesk } from './membership/desk'
+import { membershipEmailKinds, membershipEmails } from './membership/emails'
 import { settleMembership } from './membership/finish-registration'
-import { membershipLetters } from './membership/letters'
 import { findMembershipPayment } from './membership/registration-rows'
 import { sweepMemberships } from './membership/sweep'
 import { uConnectRoutes } from './membership/u-connect.routes'
 import type { Payments } from './payments/payments'
 import type { Desk } from './reservation/desk'
-import { lettersOf } from './reservation/letters'
+import { reservationEmailKinds, reservationEmails } from './reservation/emails'
 import { orderFileRoutes } from './reservation/order-file.routes'
 import { orderFilesIn } from './reservation/order-files'
 import { paymentWebhookRoutes } from './reservation/payment-webhook.routes'
@@ -98,27 +102,26 @@ export const createServer = async (outside: Outside): Promise<Server> => {
     tenantOf: (request) => tenants.byHost(sites.hostOf(request)),
     originOf: sites.originOf,
   }
-  const letters = identityLetters({ clock, tenantByLabel, mailFrom: settings.mailFrom })
+  const render = emailRenderer({ kinds: emailKinds, tenantByLabel, mailFrom: settings.mailFrom, derive: tokens.derive })
   const reveals = priceRevealsIn(db.sql, tokens, clock)
   const documents = folderCache(join(settings.dataDir, 'documents'))
   const desk: Desk = {
-    db, clock, payments, moveUnit, log: app.log,
-    writeLetters: lettersOf({ clock, tenantByLabel, mailFrom: settings.mailFrom }),
+    db, clock, payments, moveUnit, log: app.log, writeLetters: reservationEmails(clock),
   }
   const members: MembershipDesk = {
-    db, clock, payments, hashPassword, passwordProblem, log: app.log, letters: membershipLetters({ clock, tenantByLabel, mailFrom: settings.mailFrom }),
+    db, clock, payments, hashPassword, passwordProblem, log: app.log, letters: membershipEmails(clock),
   }
 
   contentRoutes(kernel)
   blogRoutes(kernel)
-  kitRoutes(kernel, settings.mailFrom)
+  kitRoutes(kernel)
   const passwords = passwordsIn(db, clock)
-  identityRoutes(kernel, { sessions, passwords, letters, signInLimit: settings.signInLimit })
+  identityRoutes(kernel, { sessions, passwords, signInLimit: settings.signInLimit })
   accountRoutes(kernel, { passwords, places: placesOf(outside, app), passwordLimit: settings.signInLimit })
   listingRoutes({ kernel, reveals, events })
   analyticsRoutes(kernel)
-  enquiryRoutes(kernel, settings.mailFrom)
-  piaRoutes(kernel, settings.mailFrom)
+  enquiryRoutes(kernel)
+  piaRoutes(kernel)
   drawingRoutes(kernel)
   fileRoutes(kernel, documents)
   priceListFileRoutes({ kernel, cache: documents, opens: reveals.opensFile })
@@ -139,13 +142,16 @@ export const createServer = async (outside: Outside): Promise<Server> => {
     app, desk,
     tick: async () => {
       await sweep(desk)
-      await sweepIdentity({ db, clock, letters, log: app.log })
+      await sweepIdentity({ db, clock, derive: tokens.derive, log: app.log })
       await sweepMemberships(members)
-      await sendDue({ db, mail, clock, log: app.log })
+      await sendDue({ db, mail, render, clock, log: app.log })
     },
     close: () => app.close(),
   }
 }
+
+/** Every kind of email that this server sends. */
+export const emailKinds = { ...identityEmails, ...kitEmails, ...enquiryEmails, ...piaEmails, ...membershipEmailKinds, ...reservationEmailKinds }
 
 const siteOf = ({ settings, payments, version }: Outside): Omit<Site, 'tenant'> => ({
   version,

@@ -38,15 +38,15 @@ Feature: The calls of the blog and of those who sell
   Scenario: Anybody may ask for the agent kit; a person reads it
     When a visitor calls "POST /api/agent/requestAgentKit" with {"firstName":"Ann","lastName":"Lee","companyName":"Lee & Sons","state":"Victoria","email":"ann@lee.example","phoneNumber":"0412345678","message":""}
     Then the call is done
-    And the tenant has a letter "Agent kit requested: Lee & Sons" that says "ann@lee.example" and "0412345678"
-    And that letter says nothing of the message that was left out
+    And the tenant has an email "Agent kit requested: Lee & Sons" that says "ann@lee.example" and "0412345678"
+    And that email says nothing of the message that was left out
 
   @http @M7-22
   Scenario: Asking to join, wrapped in data as some callers do
     Given the site is "wren"
     When a visitor calls "POST /api/agent/requestUConnectKit" with {"data":{"firstName":"Bo","lastName":"Ng","companyName":"Ng Homes","state":"International","email":"bo@ng.example","phoneNumber":"0412345678","message":"Hello there"}}
     Then the call is done
-    And the tenant has a letter "Request to join Wren & Co: Ng Homes" that says "bo@ng.example" and "Hello there"
+    And the tenant has an email "Request to join Wren & Co: Ng Homes" that says "bo@ng.example" and "Hello there"
 
   @http
   Scenario Outline: A bad request is refused by its field: <field>

@@ -1,5 +1,5 @@
 Feature: A forgotten password
-  From the dialog on the sign-in page, by a letter, to a new password.
+  From the dialog on the sign-in page, by email, to a new password.
 
   @browser @M2-89 @M2-90 @M2-95 @M2-36 @M2-33 @M2-11 @M4-45 @M4-46 @M4-47 @M5-40 @M5-41 @M5-42 @M5-43 @M5-44 @M8-31 @M8-32
   Scenario: From the forgotten password to a new one
@@ -13,7 +13,7 @@ Feature: A forgotten password
     When the visitor asks in the dialog for the buyer's new password
     Then the dialog "Please Check Your Email" says "An email has been sent to you with a link to reset your password!"
     And axe finds nothing
-    When the visitor opens the link of the letter
+    When the visitor opens the link of the email
     Then the new password has two inputs, and Save rests
     When the visitor types the new passwords "ab cd 12" and "abcdef1"
     Then the new passwords read "abcd12" and "abcdef1", and Save rests
@@ -36,7 +36,7 @@ Feature: A forgotten password
   @browser @M2-34 @M2-35 @M4-48 @M8-17
   Scenario: A link that was used leads to the page that sends another
     Given a buyer has an account
-    And the buyer has used the link of a letter
+    And the buyer has used the link of an email
     When the visitor opens that link again
     And the visitor types the new passwords "brand-new-2" and "brand-new-2"
     And the visitor saves the new password
@@ -45,7 +45,7 @@ Feature: A forgotten password
     And axe finds nothing
     When the visitor asks there for the buyer's new link
     Then the dialog "Please Check Your Email" says "An email has been sent to you with a link to reset your password!"
-    And another letter with a link has come
+    And another email with a link has come
     When the visitor opens "/password/reset?email=a@b.com" again
     Then the visitor is led to "/password/expired"
 
@@ -82,8 +82,8 @@ Feature: A forgotten password
   @browser @A2.1-5 @A2.2-1 @A2.2-2 @A2.2-3 @A2.2-4 @A2.2-5 @A2.2-6 @A2.2-7 @A4-14 @A5-1 @M5-45
   Scenario: The page /update, with a link
     Given a buyer has an account
-    And a letter with a link has come for the buyer
-    When the visitor opens the link of the letter at "/update"
+    And the buyer has been sent an email with a link
+    When the visitor opens the link of the email at "/update"
     Then the new password has two inputs, and Save rests
     And a hint says "The password must contain a minimum of 8 characters, without spaces."
     When the visitor types the new passwords "ab cd 12" and "1234567890abcdefg"

@@ -68,20 +68,20 @@ Feature: Writing to the agents of a listing
     Then the enquiry goes to "Alex Agent, Grace Holloway"
 
   @http @B7-18 @B5-13
-  Scenario: Every agent gets a letter, and answers the visitor
+  Scenario: Every agent gets an email, and replies to the visitor
     Given the building has a second agent, "Grace Holloway"
     When a visitor asks the agents {"name":"Vera Visitor","email":"vera@example.com","phone":"0412345678","message":"Is it sunny?","actions":["CALL_BACK"]}
     Then it is answered with code 0
-    When the letters go out
-    Then both agents have a letter "Enquiry about The Lantern, 41 Bayview Street, Glenelg SA 5045" that answers to "vera@example.com" and says:
+    When the emails are sent
+    Then both agents have an email "Enquiry about The Lantern, 41 Bayview Street, Glenelg SA 5045" that replies to "vera@example.com" and says:
       | Vera Visitor asks about The Lantern |
       | Is it sunny?                        |
       | Phone: 0412345678                   |
       | Asks you to: Call back              |
     When a visitor asks the agents {"name":"Vera Visitor","email":"vera@example.com","phone":"0412345678","message":"Is it sunny?","actions":["CALL_BACK"]}
     Then it is answered with code 0
-    When the letters go out
-    Then no agent has a further letter
+    When the emails are sent
+    Then no agent has another email
 
   @http
   Scenario Outline: An enquiry with <change> is refused

@@ -61,8 +61,8 @@ Feature: Around a listing: sharing, printing, what was seen before, one of its u
     Then Bea reads "This unit is no longer here"
     When Bea follows "Choose another unit"
     Then Bea reads "Choose your apartment from the building"
-    When the letters go out
-    Then the agent has a letter "Customised PIA for The Lantern, 41 Bayview Street, Glenelg SA 5045" about unit 102 that says "Rent for ten years"
+    When the emails are sent
+    Then the agent has an email "Customised PIA for The Lantern, 41 Bayview Street, Glenelg SA 5045" about unit 102 that says "Rent for ten years"
 
   @browser @B2.1-5
   Scenario: One unit is for those who are signed in

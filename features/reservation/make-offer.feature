@@ -19,11 +19,11 @@ Feature: Making an offer
     And no payment was opened for unit 201
 
   @http @B2.14-7 @B9-8
-  Scenario: Its letter promises a call within 24-48 hours
+  Scenario: Its email promises a call within 24-48 hours
     When Bea offers "612500.55" for unit 201
-    And the letters go out
-    Then Bea gets the letter "Your offer on 201" that promises a call within "24-48 hours"
-    And the selling agent gets the letter "New offer on 201"
+    And the emails are sent
+    Then Bea gets the email "Your offer on 201" that promises a call within "24-48 hours"
+    And the selling agent gets the email "New offer on 201"
 
   @http
   Scenario: Several buyers may have one, and a buyer's new one replaces the old

@@ -220,7 +220,7 @@ Feature: Paying the reservation fee in the page
     And Bea pays in the frame with "4242 4242 4242 4242"
     Then Bea is congratulated
     And the page is titled "<brand> | Congratulations"
-    And Bea's letter comes from "<sender>"
+    And Bea's email comes from "<sender>"
 
     Examples:
       | host     | brand     | conveyancer                            | sender                            |

@@ -8,21 +8,21 @@ Feature: Payments that come early, late, twice or never
     And Bea is signed in
 
   @http @B2.14-7 @B9-8
-  Scenario: A buyer who closes the tab after paying still gets the order and the letters
+  Scenario: A buyer who closes the tab after paying still gets the order and the emails
     When Bea opens the checkout of unit 101
     And Bea pays by card
     And the provider's message arrives
     Then unit 101 has one order, which is "held"
-    And Bea gets the letter "Reserved: 101" that promises a call within "24-48 hours"
-    And the selling agent gets the letter "New reservation of 101"
-    And 2 letters were sent of it
+    And Bea gets the email "Reserved: 101" that promises a call within "24-48 hours"
+    And the selling agent gets the email "New reservation of 101"
+    And 2 emails were sent about it
 
   @http
-  Scenario Outline: One order and one letter each: <how>
+  Scenario Outline: One order and one email each: <how>
     When Bea opens the checkout of unit 101
     And <how>
     Then unit 101 has one order, which is "held"
-    And 2 letters were sent of it
+    And 2 emails were sent about it
 
     Examples:
       | how                                                        |
@@ -55,7 +55,7 @@ Feature: Payments that come early, late, twice or never
     And Bea comes back from payment
     Then it is answered with code 70020 and "Property has expired"
     And Bea gets "$1,030.30" back
-    And no letter was sent to Bea
+    And no email was sent to Bea
 
   @http
   Scenario: Paid late, but the unit is still free: the order stands

@@ -2,41 +2,31 @@ import { randomUUID } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import * as TE from 'fp-ts/lib/TaskEither.js'
 import * as contract from '../../adapters/http/content/kits.contract'
-import { type KitRequest, kitRequestRules, NO_MESSAGE, tidiedKitRequest } from '../../domain/content/kit-request'
-import type { Tenant } from '../../domain/content/tenant'
+import { type KitRequest, kitRequestRules, tidiedKitRequest } from '../../domain/content/kit-request'
 import { failure } from '../../domain/shared/failure'
 import { firstProblem } from '../../domain/shared/form'
 import { fromPromise } from '../http/from-promise'
 import type { Kernel } from '../http/kernel'
 import { route } from '../http/route'
 import { post } from '../mail/outbox'
-import { senderOf, sheet } from '../mail/sheet'
+import { kitEmails } from './kit.emails'
 
 /** From one address: a person asks once, a machine is slowed down. */
 const limited = { limitPerMinute: 20 }
 
-/** Requests from those who sell go to the tenant's mailbox, where a person answers them. */
-export const kitRoutes = (kernel: Kernel, mailFrom: string): void => {
+/** Requests from agents and agencies are emailed to the tenant. */
+export const kitRoutes = (kernel: Kernel): void => {
   const { db, clock, tenantOf } = kernel
-  const takeFor = (about: (tenant: Tenant) => string) => ({ body, request }: { body: KitRequest; request: FastifyRequest }) => {
+  const takeFor = (kind: keyof typeof kitEmails) => ({ body, request }: { body: KitRequest; request: FastifyRequest }) => {
     const form = tidiedKitRequest(body)
     const problem = firstProblem(kitRequestRules, form)
     if (problem !== null) return TE.left(failure('malformed', problem.message, problem.field))
     return fromPromise(async () => {
-      const tenant = await tenantOf(request)
-      const sender = senderOf(tenant, mailFrom)
-      const letter = { key: `kit-${randomUUID()}`, sender, recipient: tenant.contactEmail, ...letterAbout(about(tenant), form, tenant) }
-      await post(db.sql, [letter], clock())
+      const { label: tenant } = await tenantOf(request)
+      await post(db.sql, kitEmails, [{ kind, subjectId: randomUUID(), tenant, origin: null, data: form }], clock())
       return null
     })
   }
-  route(kernel, contract.requestAgentKit, takeFor(() => 'Agent kit requested'), limited)
-  route(kernel, contract.requestUConnectKit, takeFor(({ name }) => `Request to join ${name}`), limited)
+  route(kernel, contract.requestAgentKit, takeFor('agent-kit-requested'), limited)
+  route(kernel, contract.requestUConnectKit, takeFor('joining-requested'), limited)
 }
-
-const letterAbout = (subject: string, form: KitRequest, tenant: Tenant) => sheet(tenant, {
-  subject: `${subject}: ${form.companyName}`,
-  greeting: 'Hello,',
-  paragraphs: [`${form.firstName} ${form.lastName} of ${form.companyName} wrote from the site. Please answer to ${form.email}.`, form.message === NO_MESSAGE ? '' : form.message],
-  schedule: [['Name', `${form.firstName} ${form.lastName}`], ['Company', form.companyName], ['State', form.state], ['Email', form.email], ['Phone', form.phoneNumber]],
-})

@@ -5,7 +5,7 @@ import { pageTitle, type Tenant } from '../../domain/content/tenant'
 import { tenantStylesheet } from '../../domain/content/tenant-stylesheet'
 import type { FirstPage } from '../../domain/listing/first-page'
 import { STREET_PICTURE } from '../../domain/listing/picture'
-import { escapeHtml } from '../mail/sheet'
+import { escapeHtml } from '../mail/email-layout'
 import type { Kernel } from './kernel'
 import type { StyledMarkup } from './styled-markup'
 

@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify'
-import { escapeHtml } from '../mail/sheet'
+import { escapeHtml } from '../mail/email-layout'
 import type { Kernel } from './kernel'
 
 export interface SitemapEntry {

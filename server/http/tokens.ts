@@ -13,6 +13,8 @@ export interface Tokens {
   read(purpose: string, token: string): Claims | 'expired' | null
   /** Whether the token is for this subject, and not over. */
   opens(purpose: string, subject: string, token: string): boolean
+  /** A secret of 256 bits (base64url) for one purpose and subject: always the same one, so it need not be stored. */
+  derive(purpose: string, subject: string): string
 }
 
 const ALGORITHM = 'HS256'
@@ -35,6 +37,8 @@ export const tokensWith = (secret: string, clock: Clock): Tokens => {
       const claims = read(purpose, token)
       return claims !== null && claims !== 'expired' && claims['sub'] === subject
     },
+    // A key of its own, so that no derived secret is the signature of a token.
+    derive: (purpose, subject) => createHmac('sha256', keyFor(`derive:${purpose}`)).update(subject).digest('base64url'),
   }
 }
 

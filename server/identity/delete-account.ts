@@ -7,14 +7,14 @@ import { type Failure, failure } from '../../domain/shared/failure'
 import type { Database, Sql } from '../db/database'
 import type { Caller } from '../http/caller'
 import { priceReveals } from '../listing/listing.tables'
+import { post } from '../mail/outbox'
 import { reservations } from '../reservation/reservation.tables'
+import { identityEmails } from './emails'
 import { accounts } from './identity.tables'
-import type { IdentityLetters } from './letters'
 import { hasProven } from './passwords'
 
 interface Deletion {
   readonly db: Database
-  readonly letters: IdentityLetters
   readonly tenant: Tenant
   readonly caller: Caller
   readonly at: Date
@@ -27,7 +27,7 @@ const notProven = failure('password-not-proven', 'Enter your password to delete 
  * password in the last 15 minutes. The account's row is locked first: a checkout or an offer that is being made refers to it, so the deletion either sees
  * it or refuses it.
  */
-export const deleteAccount = ({ db, letters, tenant, caller: { accountId, sessionId }, at }: Deletion): Promise<E.Either<Failure, null>> =>
+export const deleteAccount = ({ db, tenant, caller: { accountId, sessionId }, at }: Deletion): Promise<E.Either<Failure, null>> =>
   db.transaction(async (sql) => {
     const [locked] = await sql.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, accountId)).for('update')
     if (locked !== undefined && !await hasProven(sql, sessionId, at)) return E.left(notProven)
@@ -36,7 +36,8 @@ export const deleteAccount = ({ db, letters, tenant, caller: { accountId, sessio
       .returning({ id: accounts.id, email: accounts.email, firstName: accounts.firstName })
     if (account === undefined) return E.left(await whatIsLeft(sql, tenant, accountId))
     await sql.delete(priceReveals).where(eq(priceReveals.accountId, account.id))
-    await letters.deleted(sql, { tenant: tenant.label, account })
+    const { id, email, firstName } = account
+    await post(sql, identityEmails, [{ kind: 'account-deleted', subjectId: id, tenant: tenant.label, origin: null, data: { email, firstName } }], at)
     return E.right(null)
   })
 

@@ -8,7 +8,6 @@ import type { Kernel } from '../http/kernel'
 import { ownedRoute, route } from '../http/route'
 import { deleteAccount } from './delete-account'
 import { findUser } from './find-user'
-import type { IdentityLetters } from './letters'
 import { askForLink } from './password-link'
 import type { Passwords } from './passwords'
 import { registerAccount } from './register-account'
@@ -20,12 +19,11 @@ import { throttled } from './throttle'
 interface Needs {
   readonly sessions: Sessions
   readonly passwords: Passwords
-  readonly letters: IdentityLetters
   /** Sign-ins, registrations, and new passwords, per minute from one address. */
   readonly signInLimit: number
 }
 
-export const identityRoutes = (kernel: Kernel, { sessions, passwords, letters, signInLimit }: Needs): void => {
+export const identityRoutes = (kernel: Kernel, { sessions, passwords, signInLimit }: Needs): void => {
   const { db, clock, tenantOf, originOf } = kernel
   const { sql } = db
   const limited = { limitPerMinute: signInLimit }
@@ -46,5 +44,5 @@ export const identityRoutes = (kernel: Kernel, { sessions, passwords, letters, s
 
   ownedRoute(kernel, access.updatePassword, ({ caller, params }) => () => updatePassword(passwords, caller, params.password), limited)
 
-  ownedRoute(kernel, access.deleteAccount, ({ caller, request }) => async () => deleteAccount({ db, letters, tenant: await tenantOf(request), caller, at: clock() }), limited)
+  ownedRoute(kernel, access.deleteAccount, ({ caller, request }) => async () => deleteAccount({ db, tenant: await tenantOf(request), caller, at: clock() }), limited)
 }

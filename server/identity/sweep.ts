@@ -2,21 +2,21 @@ import { lte } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from '../clock'
 import type { Database, Sql } from '../db/database'
+import type { Tokens } from '../http/tokens'
 import { sessions } from './identity.tables'
-import type { IdentityLetters } from './letters'
 import { answerRequest, forgetOldLinks, requestsInTurn } from './password-link'
 import { forgetOldTries } from './throttle'
 
-interface Needs { readonly db: Database; readonly clock: Clock; readonly letters: IdentityLetters; readonly log: Pick<FastifyBaseLogger, 'error'> }
+interface Needs { readonly db: Database; readonly clock: Clock; readonly derive: Tokens['derive']; readonly log: Pick<FastifyBaseLogger, 'error'> }
 
-/** One round of what time brings to accounts: links that were asked for, sessions and links that are over. Any number of nodes may do it at once. */
-export const sweepIdentity = async ({ db, clock, letters, log }: Needs): Promise<void> => {
+/** Handles requests for reset links, and deletes links and sessions that have expired. Several nodes may do it at once. */
+export const sweepIdentity = async ({ db, clock, derive, log }: Needs): Promise<void> => {
   const now = clock()
   for (const { id } of await requestsInTurn(db.sql)) {
     try {
-      await db.transaction((sql) => answerRequest(sql, letters, id, now))
+      await db.transaction((sql) => answerRequest(sql, derive, id, now))
     } catch (error) {
-      log.error({ err: error }, 'a link for a new password could not be made, will be tried again')
+      log.error({ err: error }, 'password link not made, will be tried again')
     }
   }
   await forgetOldLinks(db.sql, now)

@@ -7,18 +7,18 @@ import type { Kernel } from '../http/kernel'
 import { route } from '../http/route'
 import { sendEnquiry } from './send-enquiry'
 
-/** Letters leave at a visitor's word, so one address may not ask for many. */
+/** Visitors cause emails, so an address may not send many enquiries. */
 const A_MINUTE = 20
 
-export const enquiryRoutes = (kernel: Kernel, mailFrom: string): void => {
+export const enquiryRoutes = (kernel: Kernel): void => {
   route(kernel, contactAgents, ({ params, body, caller, request }) => {
     const enquiry = tidied(body)
     // Which dialog it came from is not told; only the listing's own asks for a message (B5-12).
     const problem = firstProblem(contactRules('results'), enquiry)
     return problem !== null
       ? TE.left<Failure>(failure('malformed', problem.message, problem.field))
-      : async () => sendEnquiry({ db: kernel.db, now: kernel.clock(), mailFrom }, {
-        listingId: params.id, accountId: caller?.accountId ?? null, enquiry, tenant: await kernel.tenantOf(request), origin: kernel.originOf(request),
+      : async () => sendEnquiry({ db: kernel.db, now: kernel.clock() }, {
+        listingId: params.id, accountId: caller?.accountId ?? null, enquiry, tenant: (await kernel.tenantOf(request)).label, origin: kernel.originOf(request),
       })
   }, { limitPerMinute: A_MINUTE })
 }

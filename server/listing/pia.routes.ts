@@ -2,65 +2,45 @@ import { and, eq } from 'drizzle-orm'
 import * as E from 'fp-ts/lib/Either.js'
 import * as TE from 'fp-ts/lib/TaskEither.js'
 import { customisePia } from '../../adapters/http/listing/pia.contract'
-import type { Tenant } from '../../domain/content/tenant'
 import { type PiaRequest, piaRequestRules } from '../../domain/listing/pia-request'
 import { type Failure, failure } from '../../domain/shared/failure'
 import { firstProblem } from '../../domain/shared/form'
 import type { Sql } from '../db/database'
 import type { Kernel } from '../http/kernel'
 import { ownedRoute } from '../http/route'
-import { accounts } from '../identity/identity.tables'
-import type { Letter } from '../mail/mail'
 import { post } from '../mail/outbox'
-import { senderOf, sheet } from '../mail/sheet'
-import { type EnquirySubject, subjectOf } from './enquiry.letters'
+import { subjectOf } from './enquiry.emails'
 import { rooms } from './listing.tables'
+import { piaEmails } from './pia.emails'
 import { piaRequests } from './pia.tables'
 
 const notFound = failure('listing-not-found', 'This listing is no longer available.')
 const A_MINUTE = 20
 
-interface Asked extends PiaRequest { readonly accountId: number; readonly tenant: Tenant; readonly sender: string }
+interface Asked extends PiaRequest { readonly accountId: number; readonly tenant: string }
 
-export const piaRoutes = (kernel: Kernel, mailFrom: string): void => {
+export const piaRoutes = (kernel: Kernel): void => {
   ownedRoute(kernel, customisePia, ({ body, caller, request }) => {
     const wish = { propertyId: body.propertyId, roomId: body.roomId ?? 0, request: body.request.trim() }
     const problem = firstProblem(piaRequestRules, wish)
     if (problem !== null) return TE.left<Failure>(failure('malformed', problem.message, problem.field))
-    return async () => {
-      const tenant = await kernel.tenantOf(request)
-      return keepWish(kernel, { ...wish, accountId: caller.accountId, tenant, sender: senderOf(tenant, mailFrom) })
-    }
+    return async () => keepRequest(kernel, { ...wish, accountId: caller.accountId, tenant: (await kernel.tenantOf(request)).label })
   }, { limitPerMinute: A_MINUTE })
 }
 
-/** The wish and the letters to the agents, in one transaction. */
-const keepWish = async ({ db, clock }: Kernel, asked: Asked): Promise<E.Either<Failure, null>> => {
-  const { propertyId: listingId, roomId, accountId, request } = asked
+/** Stores the request and the emails to the agents in one transaction. */
+const keepRequest = async ({ db, clock }: Kernel, asked: Asked): Promise<E.Either<Failure, null>> => {
+  const { propertyId: listingId, roomId, accountId, request, tenant } = asked
   const subject = await subjectOf(db.sql, listingId)
-  const unit = roomId === 0 ? '' : await unitOf(db.sql, listingId, roomId)
-  const [buyer] = await db.sql.select({ firstName: accounts.firstName, lastName: accounts.lastName, email: accounts.email }).from(accounts).where(eq(accounts.id, accountId))
-  if (subject === null || unit === null || buyer === undefined) return E.left(notFound)
+  if (subject === null || (roomId !== 0 && !await isUnitOf(db.sql, listingId, roomId))) return E.left(notFound)
   await db.transaction(async (sql) => {
     const [kept] = await sql.insert(piaRequests).values({ accountId, listingId, roomId: roomId === 0 ? null : roomId, request, at: clock() }).returning({ id: piaRequests.id })
-    if (kept !== undefined) await post(sql, lettersOf(kept.id, asked, { subject, unit, buyer }), clock())
+    if (kept === undefined) throw new Error('the request was not written')
+    await post(sql, piaEmails, subject.agents.map(({ id }) => (
+      { kind: 'pia-requested', subjectId: kept.id, part: id, tenant, origin: null, data: { agentId: id } })), clock())
   })
   return E.right(null)
 }
 
-const unitOf = async (sql: Sql, listingId: number, roomId: number): Promise<string | null> => {
-  const [room] = await sql.select({ apt: rooms.apt }).from(rooms).where(and(eq(rooms.id, roomId), eq(rooms.listingId, listingId)))
-  return room?.apt ?? null
-}
-
-interface Parties { readonly subject: EnquirySubject; readonly unit: string; readonly buyer: { readonly firstName: string; readonly lastName: string; readonly email: string } }
-
-const lettersOf = (id: number, { tenant, sender, request }: Asked, { subject, unit, buyer }: Parties): Letter[] => subject.agents.map((agent) => ({
-  key: `pia-${id}-${agent.id}`, sender, recipient: agent.email, replyTo: buyer.email,
-  ...sheet(tenant, {
-    subject: `Customised PIA for ${subject.property}`,
-    greeting: `Dear ${agent.firstName},`,
-    paragraphs: ['A buyer asks for a property investment analysis made to measure.', ...request.split(/\n+/).filter((line) => line.trim() !== '')],
-    schedule: [['Property', subject.property], ...(unit === '' ? [] : [['Unit', unit] as const]), ['Buyer', `${buyer.firstName} ${buyer.lastName}`.trim()], ['Email', buyer.email]],
-  }),
-}))
+const isUnitOf = async (sql: Sql, listingId: number, roomId: number): Promise<boolean> =>
+  await sql.$count(rooms, and(eq(rooms.id, roomId), eq(rooms.listingId, listingId))) > 0

@@ -1,42 +1,36 @@
 import { createHash } from 'node:crypto'
 import * as E from 'fp-ts/lib/Either.js'
-import type { Tenant } from '../../domain/content/tenant'
 import type { ContactEnquiry } from '../../domain/listing/contact-enquiry'
 import { type Failure, failure } from '../../domain/shared/failure'
 import type { Database } from '../db/database'
 import { post } from '../mail/outbox'
-import { senderOf } from '../mail/sheet'
-import { enquiryLetters, subjectOf } from './enquiry.letters'
+import { enquiryEmails, subjectOf } from './enquiry.emails'
 import { enquiries } from './enquiry.tables'
 
 interface Asked {
   readonly listingId: number
   readonly accountId: number | null
   readonly enquiry: ContactEnquiry
-  readonly tenant: Tenant
-  /** Of the site on which it was asked. */
+  /** The brand's label. */
+  readonly tenant: string
+  /** The site it was sent from. */
   readonly origin: string
 }
 
-interface Needs {
-  readonly db: Database
-  readonly now: Date
-  /** Sender where it is not the tenant's contact address. */
-  readonly mailFrom: string
-}
+interface Services { readonly db: Database; readonly now: Date }
 
-/** Keeps the enquiry and writes the letters in one transaction; what arrives twice is written once. */
-export const sendEnquiry = async ({ db, now, mailFrom }: Needs, { origin, tenant, ...asked }: Asked): Promise<E.Either<Failure, null>> => {
-  const { listingId, accountId, enquiry } = asked
+/** Stores the enquiry and its emails in one transaction. The same enquiry sent twice is stored once. */
+export const sendEnquiry = async ({ db, now }: Services, { origin, ...asked }: Asked): Promise<E.Either<Failure, null>> => {
+  const { listingId, accountId, enquiry, tenant } = asked
   const subject = await subjectOf(db.sql, listingId)
   if (subject === null) return E.left(failure('listing-not-found', 'This listing is no longer available.'))
-  const sender = senderOf(tenant, mailFrom)
-  const url = `${origin}/property-details/view?pid=${listingId}`
   await db.transaction(async (sql) => {
     const [kept] = await sql.insert(enquiries)
-      .values({ ...enquiry, actions: [...enquiry.actions], listingId, accountId, tenant: tenant.label, at: now, fingerprint: fingerprint(now, listingId, enquiry) })
+      .values({ ...enquiry, actions: [...enquiry.actions], listingId, accountId, tenant, at: now, fingerprint: fingerprint(now, listingId, enquiry) })
       .onConflictDoNothing({ target: enquiries.fingerprint }).returning({ id: enquiries.id })
-    if (kept !== undefined) await post(sql, enquiryLetters({ id: kept.id, enquiry, subject, tenant, sender, url }), now)
+    if (kept === undefined) return
+    await post(sql, enquiryEmails, subject.agents.map(({ id }) => (
+      { kind: 'enquiry', subjectId: kept.id, part: id, tenant, origin, data: { agentId: id } })), now)
   })
   return E.right(null)
 }

@@ -1,29 +1,29 @@
 import { mkdirSync } from 'node:fs'
 import { readdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Letter, Mail } from './mail'
+import type { EmailMessage, Mail } from './mail'
 
 export interface Mailbox extends Mail {
-  letters(): Promise<readonly Letter[]>
+  emails(): Promise<readonly EmailMessage[]>
 }
 
-/** Letters as files, one a key: sending a letter again writes the same file. */
+/** Writes emails as files, one per key: sending an email again writes the same file. */
 export const folderMail = (folder: string): Mailbox => {
   mkdirSync(folder, { recursive: true })
   return {
-    send: async (letter) => {
-      const path = join(folder, `${letter.key.replace(/[^\w-]/g, '_')}.json`)
+    send: async (email) => {
+      const path = join(folder, `${email.key.replace(/[^\w-]/g, '_')}.json`)
       const aside = `${path}.${process.pid}`
-      await writeFile(aside, JSON.stringify(pick(letter), null, 2), { mode: 0o600 })
+      await writeFile(aside, JSON.stringify(pick(email), null, 2), { mode: 0o600 })
       await rename(aside, path)
     },
-    letters: async () => {
+    emails: async () => {
       const names = (await readdir(folder)).filter((name) => name.endsWith('.json'))
       const written = await Promise.all(names.map(async (name) => ({ name, at: (await stat(join(folder, name))).mtimeMs })))
       const newestFirst = written.sort((one, other) => other.at - one.at || one.name.localeCompare(other.name))
-      return Promise.all(newestFirst.map(async ({ name }) => JSON.parse(await readFile(join(folder, name), 'utf8')) as Letter))
+      return Promise.all(newestFirst.map(async ({ name }) => JSON.parse(await readFile(join(folder, name), 'utf8')) as EmailMessage))
     },
   }
 }
 
-const pick = ({ key, sender, recipient, replyTo = null, subject, text, html }: Letter): Letter => ({ key, sender, recipient, replyTo, subject, text, html })
+const pick = ({ key, sender, recipient, replyTo = null, subject, text, html }: EmailMessage): EmailMessage => ({ key, sender, recipient, replyTo, subject, text, html })

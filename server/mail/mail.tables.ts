@@ -1,21 +1,23 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { bigint, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
-/** Letters written in the transaction that caused them, sent afterwards. */
+/** Emails stored in the transaction that causes them; rendered and sent afterwards. One row is one email to one recipient. */
 export const outbox = pgTable('outbox', {
   id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-  /** What the letter is about, `order-1001-confirmation`: the same letter cannot be written twice. */
+  /** Kind, subject and part, `reservation-confirmed-1042`: the same email cannot be stored twice. */
   key: text('key').notNull(),
-  sender: text('sender').notNull(),
-  recipient: text('recipient').notNull(),
-  replyTo: text('reply_to'),
-  subject: text('subject').notNull(),
-  text: text('text').notNull(),
-  html: text('html').notNull(),
-  /** Its words open something: they are emptied here as soon as the letter has left. */
-  secret: boolean('secret').notNull().default(false),
+  /** A kind that server.ts knows, `reservation-confirmed`. */
+  kind: text('kind').notNull(),
+  /** The id of the row that the email is about. */
+  subjectId: text('subject_id').notNull(),
+  /** The label of the brand that sends it. */
+  tenant: text('tenant').notNull(),
+  /** The site that links lead to; null if it was not recorded. */
+  origin: text('origin'),
+  /** Decoded by the kind's codec; emptied once the email is sent. */
+  data: jsonb('data').$type<object>().notNull(),
   createdAt: at('created_at').notNull(),
   sentAt: at('sent_at'),
   attempts: integer('attempts').notNull().default(0),

@@ -1,17 +1,16 @@
-/** Sends a letter, whoever carries it. `key` names the letter: carriers that can, deliver one key once. */
+/** Sends an email. `key` names the email: adapters that can, deliver one key once. */
 export interface Mail {
-  send(letter: Letter): Promise<void>
+  send(email: EmailMessage): Promise<void>
 }
 
-export interface Letter {
+/** A rendered email to one recipient. */
+export interface EmailMessage {
   readonly key: string
   readonly sender: string
   readonly recipient: string
-  /** Who gets the answer, where it is not the sender. */
+  /** Where replies go, if not to the sender. */
   readonly replyTo?: string | null
   readonly subject: string
   readonly text: string
   readonly html: string
-  /** What it says opens something, so nobody keeps its words once it has left. */
-  readonly secret?: boolean
 }

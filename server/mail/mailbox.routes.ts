@@ -1,32 +1,32 @@
 import type { FastifyInstance } from 'fastify'
 import type { Mailbox } from './folder.mail'
-import type { Letter } from './mail'
-import { escapeHtml } from './sheet'
+import type { EmailMessage } from './mail'
+import { escapeHtml } from './email-layout'
 
-/** The outbox folder in the browser, for whoever tries the product without a mail server. */
+/** Shows the sent emails in the browser when there is no mail server. */
 export const mailboxRoutes = (app: FastifyInstance, mailbox: Mailbox): void => {
-  app.get('/dev/mailbox.json', async () => mailbox.letters())
+  app.get('/dev/mailbox.json', async () => mailbox.emails())
 
   app.get('/dev/mailbox', async (_request, reply) => {
     const policy = "default-src 'none'; img-src 'self'; style-src 'self' 'unsafe-inline'"
-    return reply.type('text/html').header('content-security-policy', policy).send(listOf(await mailbox.letters()))
+    return reply.type('text/html').header('content-security-policy', policy).send(listOf(await mailbox.emails()))
   })
 
   app.get<{ Params: { key: string } }>('/dev/mailbox/:key', async (request, reply) => {
-    const letter = (await mailbox.letters()).find(({ key }) => key === request.params.key)
-    if (letter === undefined) return reply.callNotFound()
-    // A letter is styled inline, as mail programs want it; nothing in it may run or load.
-    return reply.type('text/html').header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'").send(letter.html)
+    const email = (await mailbox.emails()).find(({ key }) => key === request.params.key)
+    if (email === undefined) return reply.callNotFound()
+    // Emails have inline styles; nothing in them may run or load.
+    return reply.type('text/html').header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'").send(email.html)
   })
 }
 
 /** In the colours of the host's tenant. */
-const listOf = (letters: readonly Letter[]): string => `<!doctype html>
+const listOf = (emails: readonly EmailMessage[]): string => `<!doctype html>
 <html lang="en-AU"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Mailbox</title>
 <link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="stylesheet" href="/tenant.css"><style>${LOOK}</style></head>
-<body><main><h1>Mailbox</h1>${letters.length === 0 ? '<p>No letters yet.</p>' : `<ul>${letters.map(rowOf).join('')}</ul>`}</main></body></html>`
+<body><main><h1>Mailbox</h1>${emails.length === 0 ? '<p>No emails yet.</p>' : `<ul>${emails.map(rowOf).join('')}</ul>`}</main></body></html>`
 
-const rowOf = ({ key, sender, recipient, subject }: Letter): string => `<li><a href="/dev/mailbox/${encodeURIComponent(key)}">${escapeHtml(subject)}</a>
+const rowOf = ({ key, sender, recipient, subject }: EmailMessage): string => `<li><a href="/dev/mailbox/${encodeURIComponent(key)}">${escapeHtml(subject)}</a>
 <span>${escapeHtml(sender)}</span><span>to ${escapeHtml(recipient)}</span></li>`
 
 const LOOK = `body { margin: 0; background: var(--ground); color: var(--ink); font: 15px/1.5 Archivo, Arial, sans-serif; overflow-wrap: anywhere; }

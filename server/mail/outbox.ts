@@ -3,39 +3,67 @@ import type { FastifyBaseLogger } from 'fastify'
 import { after, MINUTE, SECOND } from '../../domain/shared/dates'
 import type { Clock } from '../clock'
 import type { Database, Sql } from '../db/database'
-import type { Letter, Mail } from './mail'
+import type { EmailKinds, EmailOf } from './email-kinds'
+import type { Mail } from './mail'
 import { outbox } from './mail.tables'
+import type { RenderEmail } from './render-email'
 
 const BATCH = 20
-/** While one node sends a letter the others leave it alone for so long. */
+/** While one node sends an email, the others leave it alone for this long. */
 const LEASE = 2 * MINUTE
 const LONGEST_PAUSE = 60 * MINUTE
 
-/** Writes letters, one at least, in the transaction that caused them; the same key is written once. */
-export const post = async (db: Sql, letters: readonly Letter[], now: Date): Promise<void> => {
-  await db.insert(outbox).values(letters.map((letter) => ({ ...letter, createdAt: now, nextAttemptAt: now }))).onConflictDoNothing({ target: outbox.key })
+/**
+ * Stores emails, at least one, in the transaction that causes them; nothing is rendered here. The same kind, subject and part
+ * are stored once.
+ */
+export const post = async <Kinds extends EmailKinds>(db: Sql, kinds: Kinds, emails: readonly EmailOf<Kinds>[], now: Date): Promise<void> => {
+  const rows = emails.map(({ kind, subjectId, part, tenant, origin, data }) => ({
+    key: [kind, subjectId, ...(part === undefined ? [] : [part])].join('-'),
+    kind, subjectId: String(subjectId), tenant, origin, data: kinds[kind]?.encode(data) ?? {}, createdAt: now, nextAttemptAt: now,
+  }))
+  await db.insert(outbox).values(rows).onConflictDoNothing({ target: outbox.key })
 }
 
-interface Needs { readonly db: Database; readonly mail: Mail; readonly clock: Clock; readonly log: Pick<FastifyBaseLogger, 'warn'> }
+interface Dependencies {
+  readonly db: Database
+  readonly mail: Mail
+  readonly render: RenderEmail
+  readonly clock: Clock
+  readonly log: Pick<FastifyBaseLogger, 'warn'>
+}
 
-/** Sends what is due. A letter is leased by one statement, so two nodes never send the same one at once. */
-export const sendDue = async ({ db, mail, clock, log }: Needs): Promise<number> => {
+/**
+ * Renders and sends what is due, and returns how many emails were sent. An email that can't be rendered or sent is tried again,
+ * after longer and longer pauses; one whose subject no longer exists is deleted. Each email is leased by one statement, so two
+ * nodes never send the same one at once.
+ */
+export const sendDue = async ({ db, mail, render, clock, log }: Dependencies): Promise<number> => {
+  // New emails first: however many fail, they delay no other.
   const due = await db.sql.select({ id: outbox.id }).from(outbox)
-    .where(and(isNull(outbox.sentAt), lte(outbox.nextAttemptAt, clock()))).orderBy(asc(outbox.id)).limit(BATCH)
+    .where(and(isNull(outbox.sentAt), lte(outbox.nextAttemptAt, clock()))).orderBy(asc(outbox.attempts), asc(outbox.id)).limit(BATCH)
   let sent = 0
   for (const { id } of due) {
-    // Of each letter anew: with a slow mail server a lease from the round's beginning would be over before its letter's turn.
+    // Per email, because with a slow mail server a lease from the start of the round would be over before this one's turn.
     const now = clock()
     const [leased] = await db.sql.update(outbox).set({ attempts: sql`${outbox.attempts} + 1`, nextAttemptAt: after(now, LEASE) })
       .where(and(eq(outbox.id, id), isNull(outbox.sentAt), lte(outbox.nextAttemptAt, now))).returning()
     if (leased === undefined) continue
+    const { key, kind, attempts } = leased
     try {
-      await mail.send(leased)
-      await db.sql.update(outbox).set({ sentAt: clock(), ...(leased.secret ? { text: '', html: '' } : {}) }).where(eq(outbox.id, id))
+      const email = await render(db.sql, leased)
+      if (email === null) {
+        log.warn({ email: key, kind }, 'email dropped, it is no longer needed')
+        await db.sql.delete(outbox).where(eq(outbox.id, id))
+        continue
+      }
+      await mail.send(email)
+      // A sent email needs its data no longer; an earlier release stored links with secrets there.
+      await db.sql.update(outbox).set({ sentAt: clock(), data: {} }).where(eq(outbox.id, id))
       sent += 1
     } catch (error) {
-      log.warn({ err: error, letter: leased.key }, 'letter not sent, will be tried again')
-      const pause = Math.min(LONGEST_PAUSE, 2 ** leased.attempts * 5 * SECOND)
+      log.warn({ err: error, email: key, kind }, 'email not sent, will be tried again')
+      const pause = Math.min(LONGEST_PAUSE, 2 ** attempts * 5 * SECOND)
       await db.sql.update(outbox).set({ nextAttemptAt: after(clock(), pause) }).where(eq(outbox.id, id))
     }
   }

@@ -3,7 +3,7 @@ import type { Mail } from './mail'
 
 const DEADLINE = 30_000
 
-/** Letters over SMTP; the Message-ID is made from the key, so that a letter sent twice can be told apart from two. */
+/** Sends email over SMTP. The Message-ID is made from the key, so mail programs recognise an email that was sent twice. */
 export const smtpMail = (url: string, domain: string): Mail => {
   const transport = createTransport(url, { connectionTimeout: DEADLINE, greetingTimeout: DEADLINE, socketTimeout: DEADLINE } as object)
   return {

@@ -1,7 +1,5 @@
 import assert from 'node:assert/strict'
 import { Given, Then, When } from '@cucumber/cucumber'
-import { eq } from 'drizzle-orm'
-import { outbox } from '../../server/mail/mail.tables'
 import { arrives, openRoute, pageOf } from '../shared/tasks/browsing'
 import { hold, letGo } from '../listing/tasks/search-pages'
 import { lastAnswer, noteAnswer } from '../shared/tasks/people'
@@ -11,6 +9,10 @@ import { POST } from './samples'
 import * as blog from './tasks/blog'
 
 type W = UnifiWorld
+const emailsAbout = async ({ stage }: W, subject: string) => {
+  await stage.tick()
+  return stage.emails.filter((email) => email.subject === subject)
+}
 interface Posted { readonly blogPojoList: readonly { readonly title: string }[]; readonly total: number }
 
 Given('a blog of {int} posts', function (this: W, count: number) { return blog.makeBlog(this, count) })
@@ -46,14 +48,14 @@ Then('the call is refused with {int} at {string}', function (this: W, code: numb
   assert.deepEqual([answered, data], [code, { field }])
 })
 Then('the call is done', function (this: W) { assert.deepEqual([lastAnswer(this).code, lastAnswer(this).data], [0, null]) })
-Then('the tenant has a letter {string} that says {string} and {string}', async function (this: W, subject: string, one: string, other: string) {
-  const [letter, ...more] = await this.stage.db.sql.select().from(outbox).where(eq(outbox.subject, subject))
-  assert.deepEqual([letter?.recipient, more], [this.tenant === 'wren' ? 'homes@wren.example' : 'hello@unifi.example', []])
-  assert.ok(letter?.text.includes(one) && letter.text.includes(other), letter?.text)
+Then('the tenant has an email {string} that says {string} and {string}', async function (this: W, subject: string, one: string, other: string) {
+  const [email, ...more] = await emailsAbout(this, subject)
+  assert.deepEqual([email?.recipient, more], [this.tenant === 'wren' ? 'homes@wren.example' : 'hello@unifi.example', []])
+  assert.ok(email?.text.includes(one) && email.text.includes(other), email?.text)
 })
-Then('that letter says nothing of the message that was left out', async function (this: W) {
-  const letters = await this.stage.db.sql.select().from(outbox).where(eq(outbox.subject, 'Agent kit requested: Lee & Sons'))
-  assert.deepEqual(letters.map(({ text, html }) => [text.includes('N/A'), html.includes('N/A'), text.includes('\n\n\n')]), [[false, false, false]])
+Then('that email says nothing of the message that was left out', async function (this: W) {
+  const emails = await emailsAbout(this, 'Agent kit requested: Lee & Sons')
+  assert.deepEqual(emails.map(({ text, html }) => [text.includes('N/A'), html.includes('N/A'), text.includes('\n\n\n')]), [[false, false, false]])
 })
 Then('each of these pictures is a drawing', async function (this: W) {
   const addresses = [...JSON.stringify(lastAnswer(this).data).matchAll(/\/drawings\/[^"]+/g)].map(([address]) => address)

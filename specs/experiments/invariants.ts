@@ -44,11 +44,11 @@ const RULES: readonly { readonly broken: string; readonly found: SQL }[] = [
     found: sql`SELECT 'unit ' || u.id || ' is ' || u.status || ', the ledger ends in ' || l.last AS what FROM rooms u
       JOIN (SELECT DISTINCT ON (room_id) room_id, to_status AS last FROM unit_ledger ORDER BY room_id, id DESC) l ON l.room_id = u.id WHERE l.last <> u.status` },
   { broken: 'an order has not one confirmation',
-    found: sql`SELECT 'order ' || r.id || ': ' || count(o.id) AS what FROM reservations r LEFT JOIN outbox o ON o.key = 'order-' || r.id || '-confirmation'
+    found: sql`SELECT 'order ' || r.id || ': ' || count(o.id) AS what FROM reservations r LEFT JOIN outbox o ON o.key = 'reservation-confirmed-' || r.id
       GROUP BY r.id HAVING count(o.id) <> CASE WHEN r.ordered_at IS NULL THEN 0 ELSE 1 END` },
   { broken: 'an order has not one notice for each agent',
     found: sql`SELECT 'order ' || r.id || ': ' || count(o.id) AS what FROM reservations r JOIN listings l ON l.id = r.listing_id
-      LEFT JOIN outbox o ON o.key IN ('order-' || r.id || '-notice-' || l.agent1_id, 'order-' || r.id || '-notice-' || l.agent2_id)
+      LEFT JOIN outbox o ON o.key IN ('reservation-notice-' || r.id || '-' || l.agent1_id, 'reservation-notice-' || r.id || '-' || l.agent2_id)
       GROUP BY r.id, l.id HAVING count(o.id) <> CASE WHEN r.ordered_at IS NULL THEN 0 WHEN l.agent2_id IS NULL THEN 1 ELSE 2 END` },
 ]
 
@@ -56,7 +56,7 @@ const RULES: readonly { readonly broken: string; readonly found: SQL }[] = [
 export const UNFINISHED = sql`
   SELECT 'checkout ' || id AS what FROM reservations WHERE status = 'checkout'
   UNION ALL SELECT 'refund of payment ' || id FROM payments WHERE status = 'refund-due'
-  UNION ALL SELECT 'letter ' || key FROM outbox WHERE sent_at IS NULL`
+  UNION ALL SELECT 'email ' || key FROM outbox WHERE sent_at IS NULL`
 
 export const rowsOf = async <Row extends Record<string, unknown>>(db: Database, query: SQL): Promise<Row[]> => {
   const { rows } = await db.sql.execute<Row>(query) as { rows: Row[] }

@@ -70,10 +70,10 @@ const live = async (place: Place, { unit, buyer }: Cast, told: Way['told'], kill
   return { points: child.messages.flatMap((message) => (message.kind === 'point' ? [message.name] : [])), sessionId, killed }
 }
 
-/** Letters are files: one that is sent again is the same file. */
+/** Emails are files: one that is sent again is the same file. */
 const carrierIn = (folder: string): Carrier => {
   const mailbox = folderMail(join(folder, 'mail'))
-  return { send: mailbox.send, sent: async () => new Map((await mailbox.letters()).map(({ key }) => [key, 1])) }
+  return { send: mailbox.send, sent: async () => new Map((await mailbox.emails()).map(({ key }) => [key, 1])) }
 }
 
 /** Another server on the same data, the buyer if there is one, and the time that everything needs. */

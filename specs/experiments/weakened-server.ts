@@ -5,8 +5,9 @@ import { tokensWith } from '../../server/http/tokens'
 import { sessionsIn } from '../../server/identity/sessions'
 import { moveUnit } from '../../server/listing/units'
 import { sendDue } from '../../server/mail/outbox'
+import { emailRenderer } from '../../server/mail/render-email'
 import type { Desk } from '../../server/reservation/desk'
-import { lettersOf } from '../../server/reservation/letters'
+import { reservationEmailKinds, reservationEmails } from '../../server/reservation/emails'
 import { paymentWebhookRoutes } from '../../server/reservation/payment-webhook.routes'
 import { reservationRoutes } from '../../server/reservation/reservation.routes'
 import { sweep } from '../../server/reservation/sweep'
@@ -17,8 +18,10 @@ export const weakenedServer = async (outside: Outside, weaken: (desk: Desk) => D
   const { settings, db, clock, payments, mail, tokenSecret } = outside
   const app = await httpApp(settings)
   const tenants = tenantsIn(db.sql, clock)
-  const sessions = sessionsIn(db.sql, tokensWith(tokenSecret, clock), clock)
-  const desk = weaken({ db, clock, payments, moveUnit, log: app.log, writeLetters: lettersOf({ clock, tenantByLabel, mailFrom: '' }) })
+  const tokens = tokensWith(tokenSecret, clock)
+  const sessions = sessionsIn(db.sql, tokens, clock)
+  const render = emailRenderer({ kinds: reservationEmailKinds, tenantByLabel, mailFrom: '', derive: tokens.derive })
+  const desk = weaken({ db, clock, payments, moveUnit, log: app.log, writeLetters: reservationEmails(clock) })
   const kernel: Kernel = {
     app, db, clock, authenticate: sessions.authenticate,
     tenantOf: (request) => tenants.byHost(request.host), originOf: () => 'http://localhost',
@@ -30,7 +33,7 @@ export const weakenedServer = async (outside: Outside, weaken: (desk: Desk) => D
     app, desk,
     tick: async () => {
       await sweep(desk)
-      await sendDue({ db, mail, clock, log: app.log })
+      await sendDue({ db, mail, render, clock, log: app.log })
     },
     close: () => app.close(),
   }

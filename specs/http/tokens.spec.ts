@@ -23,3 +23,15 @@ test('it is good to the last millisecond before its end', () => {
   expect([-1, 0].map((milliseconds) => tokens(after(END, milliseconds)).opens('order-file', '1001', token))).toEqual([true, false])
   expect(tokens(END).read('order-file', token)).toBe('expired')
 })
+
+test('a derived secret is the same every time, and another for another purpose, subject or key', () => {
+  const secret = tokens().derive('password-link', 'reset-1')
+  expect(secret).toMatch(/^[\w-]{43}$/)
+  expect([tokens(END).derive('password-link', 'reset-1'), tokens().derive('email-code', 'reset-1'), tokens().derive('password-link', 'reset-2'),
+    tokens(NOW, 'another secret of 32 characters!').derive('password-link', 'reset-1')].map((each) => each === secret)).toEqual([true, false, false, false])
+})
+
+test('a derived secret is no signature of a token', () => {
+  const [head = '', claims = '', signature = ''] = token.split('.')
+  expect(tokens().derive('order-file', `${head}.${claims}`)).not.toBe(signature)
+})

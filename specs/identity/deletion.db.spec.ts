@@ -4,7 +4,6 @@ import type { Database } from '../../server/db/database'
 import { accounts, sessions } from '../../server/identity/identity.tables'
 import { passwordsIn } from '../../server/identity/passwords'
 import { priceReveals } from '../../server/listing/listing.tables'
-import { outbox } from '../../server/mail/mail.tables'
 import { reservations } from '../../server/reservation/reservation.tables'
 import { ownDatabase } from '../shared/own-database'
 import { makeAccount, makeListing, PASSWORD } from '../shared/support/fixtures'
@@ -44,7 +43,7 @@ test('[M6-10] without a token nothing is deleted', async () => {
   expect((await remove()).body).toEqual({ code: 90000, message: 'Please sign in.', data: null })
 })
 
-test('[M7-15] the account goes with its sessions and unlocked price lists; its letter goes out; the order of a sale stays', async () => {
+test('[M7-15] the account goes with its sessions and unlocked price lists; its email goes out; the order of a sale stays', async () => {
   const { id, email, token, order, listingId } = await somebody('settled')
   const other = await server.call('POST', '/api/user/login', { email, password: PASSWORD })
   await db.sql.insert(priceReveals).values({ listingId, accountId: id, firstName: 'Bea', lastName: 'Buyer', email, countryCode: '+61', mobile: '0412345678', at: NOW })
@@ -55,7 +54,7 @@ test('[M7-15] the account goes with its sessions and unlocked price lists; its l
   expect([await db.sql.$count(sessions, eq(sessions.accountId, id)), await db.sql.$count(priceReveals, eq(priceReveals.accountId, id))]).toEqual([0, 0])
   expect(await db.sql.select({ accountId: reservations.accountId, status: reservations.status }).from(reservations).where(eq(reservations.id, order)))
     .toEqual([{ accountId: null, status: 'settled' }])
-  expect(await db.sql.select({ sender: outbox.sender, subject: outbox.subject }).from(outbox).where(eq(outbox.recipient, email)))
+  expect((await server.emails()).filter(({ recipient }) => recipient === email).map(({ sender, subject }) => ({ sender, subject })))
     .toEqual([{ sender: 'Wren & Co <homes@wren.example>', subject: 'Your Wren & Co account is deleted' }])
 })
 

@@ -3,13 +3,15 @@ import type { Database } from '../../server/db/database'
 import { httpApp } from '../../server/http/app'
 import { tokensWith } from '../../server/http/tokens'
 import { identityRoutes } from '../../server/identity/identity.routes'
-import { identityLetters } from '../../server/identity/letters'
+import { identityEmails } from '../../server/identity/emails'
 import { passwordsIn } from '../../server/identity/passwords'
 import { sessionsIn } from '../../server/identity/sessions'
 import { sweepIdentity } from '../../server/identity/sweep'
 import { TENANTS } from '../../server/seed/demo-tenants'
 import { sitesAt } from '../../server/http/sites'
 import { settingsFrom } from '../../server/settings'
+import type { EmailMessage } from '../../server/mail/mail'
+import { rendererOf, SECRET, storedEmails } from '../mail/stored-emails'
 import { NOW } from './tokens'
 
 export interface IdentityServer {
@@ -18,6 +20,8 @@ export interface IdentityServer {
   advance(milliseconds: number): void
   /** One round of the sweep. */
   tick(): Promise<void>
+  /** What the outbox holds, as it would be sent now. */
+  emails(): Promise<readonly EmailMessage[]>
   call(method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, body?: object, token?: string): Promise<IdentityAnswer>
 }
 
@@ -34,14 +38,15 @@ export const identityServer = async (db: Database, signInLimit = 1_000_000): Pro
   let now = NOW.getTime()
   const clock = () => new Date(now)
   const app = await httpApp(settingsFrom({ LOG_LEVEL: 'silent', RATE_LIMIT: '1000000', ACCOUNT_RATE_LIMIT: '1000000' }))
-  const sessions = sessionsIn(db.sql, tokensWith('a secret of the specs, 32 characters', clock), clock)
-  const letters = identityLetters({ clock, tenantByLabel: async () => WREN, mailFrom: '' })
+  const tokens = tokensWith(SECRET, clock)
+  const sessions = sessionsIn(db.sql, tokens, clock)
   identityRoutes({
     app, db, clock, authenticate: sessions.authenticate, originOf: sitesAt('https://unifi.example').originOf, tenantOf: async () => WREN,
-  }, { sessions, passwords: passwordsIn(db, clock), letters, signInLimit })
+  }, { sessions, passwords: passwordsIn(db, clock), signInLimit })
   return {
     app,
-    tick: () => sweepIdentity({ db, clock, letters, log: app.log }),
+    tick: () => sweepIdentity({ db, clock, derive: tokens.derive, log: app.log }),
+    emails: () => storedEmails(db, rendererOf(identityEmails, async () => WREN)),
     advance: (milliseconds) => { now += milliseconds },
     call: async (method, url, body, token) => {
       const answer = await app.inject({ method, url, ...(method === 'GET' ? {} : { payload: body ?? {} }), headers: { host: 'wren.unifi.example', ...(token === undefined ? {} : { token }) } })

@@ -25,19 +25,19 @@ const openLink = async (world: W, link: string) => {
   await password.save(page).waitFor()
 }
 
-When('the visitor opens the link of the letter', async function (this: W) {
+When('the visitor opens the link of the email', async function (this: W) {
   const link = await password.newestLink(this)
   this.notes.set('link', link)
   await openLink(this, link)
 })
 
-When('the visitor opens the link of the letter at {string}', async function (this: W, path: string) { await openLink(this, this.note<string>('link').replace('/password/reset', path)) })
+When('the visitor opens the link of the email at {string}', async function (this: W, path: string) { await openLink(this, this.note<string>('link').replace('/password/reset', path)) })
 When('the visitor opens that link again', async function (this: W) { await openLink(this, this.note<string>('link')) })
 When('the visitor opens {string} again', async function (this: W, route: string) { await task.openAgain(this, route) })
 
-Given('a letter with a link has come for the buyer', async function (this: W) { this.notes.set('link', await password.askOverWire(this)) })
+Given('the buyer has been sent an email with a link', async function (this: W) { this.notes.set('link', await password.askOverWire(this)) })
 
-Given('the buyer has used the link of a letter', async function (this: W) {
+Given('the buyer has used the link of an email', async function (this: W) {
   const link = await password.askOverWire(this)
   this.notes.set('link', link)
   assert.equal((await this.call('POST', '/api/email/user/renewPassword', { ...password.linkParts(link), password: PASSWORD })).code, 0)
@@ -86,7 +86,7 @@ When('the visitor asks there for the buyer\'s new link', async function (this: W
   await task.press(page, 'Send new link')
 })
 
-Then('another letter with a link has come', async function (this: W) {
+Then('another email with a link has come', async function (this: W) {
   const links = await password.linksFor(this)
   assert.equal(links.length, 2)
   assert.notEqual(links[1], this.note('link'))

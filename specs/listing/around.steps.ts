@@ -4,7 +4,7 @@ import { makeListing } from '../shared/support/fixtures'
 import type { UnifiWorld } from '../shared/support/world'
 import { openRoute, pageOf, routeOf, trailOf } from '../shared/tasks/browsing'
 import { building, roomIdOf } from '../reservation/tasks/building'
-import { lettersTo } from '../reservation/tasks/orders'
+import { emailsTo } from '../reservation/tasks/orders'
 import { callAs } from '../shared/tasks/people'
 import { main } from './tasks/search-pages'
 
@@ -109,9 +109,9 @@ Then('printed it is one page, and no other page is printed by its rule', async f
 Then('Bea is at the analysis of unit {word}', async function (this: W, unit: string) {
   assert.equal(routeOf((await pageOf(this, 'Bea')).url()), `/index/pia/${building(this).id}/${roomIdOf(this, unit)}/view`)
 })
-Then('the agent has a letter {string} about unit {word} that says {string}', function (this: W, subject: string, unit: string, words: string) {
-  const [letter] = lettersTo(this, building(this).agentEmail)
-  assert.deepEqual([letter?.subject, letter?.text.includes(`Unit: ${unit}`), letter?.text.includes(words)], [subject, true, true])
+Then('the agent has an email {string} about unit {word} that says {string}', function (this: W, subject: string, unit: string, words: string) {
+  const [email] = emailsTo(this, building(this).agentEmail)
+  assert.deepEqual([email?.subject, email?.text.includes(`Unit: ${unit}`), email?.text.includes(words)], [subject, true, true])
 })
 Then('Vera sees {int} choices and {int} fields', async function (this: W, choices: number, fields: number) {
   const place = await main(this, 'Vera')

@@ -55,10 +55,10 @@ Then('an e-mail of the enquiry with a final part of {int} letters is right, with
 Then('the enquiry goes to {string}', async function (this: W, names: string) {
   assert.equal((await (await contact.enquiry(this)).getByRole('listitem').allTextContents()).join(', '), names)
 })
-Then('both agents have a letter {string} that answers to {string} and says:', function (this: W, subject: string, email: string, lines: DataTable) {
-  for (const [letter, ...more] of contact.agentLetters(this)) {
-    assert.deepEqual([letter?.subject, letter?.replyTo, more.length], [subject, email, 0])
-    for (const [line = ''] of lines.raw()) assert.ok(letter?.text.includes(line), `${line}: ${letter?.text}`)
+Then('both agents have an email {string} that replies to {string} and says:', function (this: W, subject: string, replyTo: string, lines: DataTable) {
+  for (const [email, ...more] of contact.agentEmails(this)) {
+    assert.deepEqual([email?.subject, email?.replyTo, more.length], [subject, replyTo, 0])
+    for (const [line = ''] of lines.raw()) assert.ok(email?.text.includes(line), `${line}: ${email?.text}`)
   }
 })
-Then('no agent has a further letter', function (this: W) { assert.deepEqual(contact.agentLetters(this).map(({ length }) => length), [1, 1]) })
+Then('no agent has another email', function (this: W) { assert.deepEqual(contact.agentEmails(this).map(({ length }) => length), [1, 1]) })

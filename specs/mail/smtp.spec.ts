@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { Letter } from '../../server/mail/mail'
+import type { EmailMessage } from '../../server/mail/mail'
 import { smtpMail } from '../../server/mail/smtp.mail'
 import { type SmallSmtp, smallSmtp } from './small-smtp'
 
-const letter: Letter = {
+const letter: EmailMessage = {
   key: 'order-1001-buyer', sender: 'Wren & Co <hello@wren.example>', recipient: 'bea@example.com', replyTo: 'alex@agents.example',
   subject: 'Your reservation of 905, The Lantern', text: 'Dear Bea,\n\nit is yours for seven days.', html: '<p>Dear Bea,</p><p>it is yours for seven days.</p>',
 }
@@ -12,7 +12,7 @@ let server: SmallSmtp
 beforeEach(async () => { server = await smallSmtp() })
 afterEach(() => server.close())
 
-const send = (changes: Partial<Letter> = {}) => smtpMail(server.url, 'unifi.example').send({ ...letter, ...changes })
+const send = (changes: Partial<EmailMessage> = {}) => smtpMail(server.url, 'unifi.example').send({ ...letter, ...changes })
 
 describe('a letter over SMTP', () => {
   test('says who it is from, who gets it and who gets the answer, in both its forms', async () => {

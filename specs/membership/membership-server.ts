@@ -3,14 +3,13 @@ import { createServer } from '../../server/server'
 import type { Database } from '../../server/db/database'
 import { seedTenants } from '../reservation/desk-setup'
 import { tenants } from '../../server/content/content.tables'
-import { tenantByLabel } from '../../server/content/tenants'
 import { hashPassword } from '../../server/identity/password'
 import { passwordProblem } from '../../server/identity/password-problem'
 import type { MembershipDesk } from '../../server/membership/desk'
-import { membershipLetters } from '../../server/membership/letters'
+import { membershipEmails } from '../../server/membership/emails'
 import { uConnectPlans } from '../../server/membership/membership.tables'
 import { PLANS } from '../../server/seed/plans'
-import type { Letter } from '../../server/mail/mail'
+import type { EmailMessage } from '../../server/mail/mail'
 import { payInSandbox } from '../../server/payments/sandbox-pay'
 import { type SandboxPayments, sandboxPayments } from '../../server/payments/sandbox.payments'
 import { settingsFrom } from '../../server/settings'
@@ -28,7 +27,7 @@ export interface Key { readonly key: string; readonly userId: number; readonly e
 export const membershipServer = async (db: Database, environment: Readonly<Record<string, string>> = {}) => {
   let now = START.getTime()
   const clock = () => new Date(now)
-  const letters: Letter[] = []
+  const emails: EmailMessage[] = []
   const payments: SandboxPayments = sandboxPayments({ database: db, clock, webhookSecret: SECRET })
   if (await db.sql.$count(tenants) === 0) await seedTenants(db)
   await db.sql.insert(uConnectPlans).values(PLANS.map((plan) => ({ ...plan }))).onConflictDoNothing()
@@ -36,10 +35,10 @@ export const membershipServer = async (db: Database, environment: Readonly<Recor
     PORT: '0', LOG_LEVEL: 'silent', RATE_LIMIT: '1000000', ACCOUNT_RATE_LIMIT: '1000000', SIGN_IN_LIMIT: '1000000', NODE_ENV: 'test', PUBLIC_URL: 'https://unifi.example', DATA_DIR: '.data-of-no-spec', ...environment,
   })
   const server = await createServer({
-    settings, db, clock, payments, mail: { send: async (letter) => void letters.push(letter) }, tokenSecret: SECRET, version: 'specs',
+    settings, db, clock, payments, mail: { send: async (email) => void emails.push(email) }, tokenSecret: SECRET, version: 'specs',
     template: async () => ({ html: async () => '<!doctype html><!--head-->', fonts: () => [], firstPaint: null }),
   })
-  const desk: MembershipDesk = { db, clock, payments, hashPassword, passwordProblem, log: server.app.log, letters: membershipLetters({ clock, tenantByLabel, mailFrom: '' }) }
+  const desk: MembershipDesk = { db, clock, payments, hashPassword, passwordProblem, log: server.app.log, letters: membershipEmails(clock) }
   const inject = (app: FastifyInstance, method: 'GET' | 'POST' | 'DELETE', url: string, body?: object, token?: string) =>
     app.inject({ method, url, ...(method === 'GET' ? {} : { payload: body ?? {} }), headers: { host: HOST, ...(token === undefined ? {} : { token }) } })
   const call = async (method: 'GET' | 'POST' | 'DELETE', url: string, body?: object, token?: string): Promise<Answer> => (await inject(server.app, method, url, body, token)).json<Answer>()
@@ -79,7 +78,7 @@ export const membershipServer = async (db: Database, environment: Readonly<Recor
   const reportReturn = (query: URLSearchParams) =>
     report(query.get('token') ?? '', { session_id: query.get('session_id'), uid: query.get('uid'), productCode: query.get('productCode') })
   return {
-    app: server.app, desk, db, letters, payments, clock, inject, call, post, check, begin, package: package_, password, details, terms, next, ready, checkout, report, pay, reportReturn,
+    app: server.app, desk, db, emails, payments, clock, inject, call, post, check, begin, package: package_, password, details, terms, next, ready, checkout, report, pay, reportReturn,
     move: (milliseconds: number) => { now += milliseconds },
     tick: () => server.tick(),
     close: () => server.close(),

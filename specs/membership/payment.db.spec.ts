@@ -28,7 +28,7 @@ const sessionOf = async (sessionId: unknown) => (await server.db.sql.select().fr
 const accountsOf = (email: string) => server.db.sql.$count(accounts, eq(accounts.email, email))
 const subjectsTo = async (email: string) => {
   await server.tick()
-  return server.letters.filter(({ recipient }) => recipient === email).map(({ subject }) => subject)
+  return server.emails.filter(({ recipient }) => recipient === email).map(({ subject }) => subject)
 }
 const refundsOf = async (session: Awaited<ReturnType<typeof sessionOf>>) =>
   (await server.db.sql.select({ cents: sandboxRefunds.amountCents }).from(sandboxRefunds).where(eq(sandboxRefunds.paymentRef, session?.paymentRef ?? ''))).map(({ cents }) => cents)
@@ -104,8 +104,8 @@ describe('a paid registration', () => {
     const answer = { code: 0, message: 'success', data: { status: 'active', productCode: 'UCON_STND_PRO', planName: 'Pro', email: 'return@example.com', subscriptionId: paymentRef } }
     expect([await server.reportReturn(query), await server.reportReturn(query)]).toEqual([answer, answer])
     expect([await accountsOf('return@example.com'), (await rowOf(known))?.status, (await paymentsOf(known)).map(({ status }) => status)]).toEqual([1, 'finished', ['captured']])
-    const letter = (await subjectsTo('return@example.com')).filter((subject) => subject === 'Welcome to U-Connect')
-    expect([letter.length, server.letters.find(({ recipient, subject }) => recipient === 'return@example.com' && subject === 'Welcome to U-Connect')?.text.includes('$149.99 per month, GST inclusive')]).toEqual([1, true])
+    const welcome = (await subjectsTo('return@example.com')).filter((subject) => subject === 'Welcome to U-Connect')
+    expect([welcome.length, server.emails.find(({ recipient, subject }) => recipient === 'return@example.com' && subject === 'Welcome to U-Connect')?.text.includes('$149.99 per month, GST inclusive')]).toEqual([1, true])
   })
 
   test('becomes one by the webhook alone, and by the sweep where nobody tells', async () => {
@@ -169,7 +169,7 @@ describe('a paid registration', () => {
     const { query, sessionId } = await server.pay(checkout)
     await makeAccount(server.db, server.clock(), { email: 'Meanwhile@example.com' })
     expect([await server.reportReturn(query), await server.reportReturn(query)]).toEqual([REFUNDED, REFUNDED])
-    expect((await subjectsTo('meanwhile@example.com')).slice(1)).toEqual(['Your U-Connect payment goes back'])
+    expect((await subjectsTo('meanwhile@example.com')).slice(1)).toEqual(['Your U-Connect payment is being refunded'])
     await server.tick()
     const session = await sessionOf(sessionId)
     expect([await refundsOf(session), session?.cancelledAt, (await rowOf(known))?.status, (await paymentsOf(known)).map(({ status }) => status)])

@@ -19,9 +19,9 @@ afterAll(async () => {
 const OVER = { code: 90000, message: 'Your registration has timed out. Please begin again.', data: null }
 const malformed = (field: string, message: string) => ({ code: 40000, message, data: { field } })
 const rowOf = async (id: number) => (await server.db.sql.select().from(uConnectRegistrations).where(eq(uConnectRegistrations.id, id)))[0]
-const lettersTo = async (email: string) => {
+const emailsTo = async (email: string) => {
   await server.tick()
-  return server.letters.filter(({ recipient }) => recipient === email).map(({ subject }) => subject)
+  return server.emails.filter(({ recipient }) => recipient === email).map(({ subject }) => subject)
 }
 
 describe('the check of an e-mail', () => {
@@ -33,8 +33,8 @@ describe('the check of an e-mail', () => {
     })
     const second = await server.check(' New@Example.com ')
     expect([second.code, second.message]).toEqual([60002, 'Please go on joining with New@Example.com'])
-    expect(await lettersTo('new@example.com')).toEqual(['Joining U-Connect at Wren & Co'])
-    expect(await lettersTo('New@Example.com')).toEqual([])
+    expect(await emailsTo('new@example.com')).toEqual(['Joining U-Connect at Wren & Co'])
+    expect(await emailsTo('New@Example.com')).toEqual([])
   })
 
   test('answers nothing of a registration that somebody else began: another key, another number', async () => {
@@ -49,7 +49,7 @@ describe('the check of an e-mail', () => {
   test('of ten at once, one goes with the letter', async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => server.check('race@example.com')))
     expect(answers.map(({ code }) => code).sort()).toEqual([60001, ...Array.from({ length: 9 }, () => 60002)])
-    expect(await lettersTo('race@example.com')).toEqual(['Joining U-Connect at Wren & Co'])
+    expect(await emailsTo('race@example.com')).toEqual(['Joining U-Connect at Wren & Co'])
   })
 
   test('an e-mail with an account is told so, without a full stop, in any case of letters [M8-13] [M6-9]', async () => {
@@ -72,7 +72,7 @@ describe('the check of an e-mail', () => {
     const { key, userId } = await server.begin('secret@example.com')
     expect((await rowOf(userId))?.keyHash).toMatch(/^[0-9a-f]{64}$/)
     await server.tick()
-    const written = server.letters.find(({ recipient }) => recipient === 'secret@example.com')
+    const written = server.emails.find(({ recipient }) => recipient === 'secret@example.com')
     expect([JSON.stringify(await rowOf(userId)).includes(key), written?.text.includes(key), written?.text.includes('https://wren.unifi.example/#/pricing')]).toEqual([false, false, true])
   })
 })
@@ -216,7 +216,7 @@ describe('the free plan', () => {
     const [account] = await server.db.sql.select().from(accounts).where(eq(accounts.email, 'free@example.com'))
     expect(account).toMatchObject({ role: 'agent', firstName: 'Una', lastName: 'Marsh', countryCode: '+61', mobile: '0491576398', companyName: 'Marsh Finance', abn: '51824753556' })
     expect(await rowOf(known.userId)).toMatchObject({ status: 'finished', accountId: account?.id, passwordHash: null })
-    expect(await lettersTo('free@example.com')).toEqual(['Joining U-Connect at Wren & Co', 'Welcome to U-Connect'])
+    expect(await emailsTo('free@example.com')).toEqual(['Joining U-Connect at Wren & Co', 'Welcome to U-Connect'])
     const signedIn = await server.post('/api/user/login', { email: 'free@example.com', password: 'long enough' })
     expect((await server.call('GET', '/api/user', undefined, String(signedIn.data?.['token']))).data).toMatchObject({ role: 'agent', uconnectSubscriptionId: 1, abn: '51824753556' })
     expect([(await server.check('free@example.com')).code, (await server.terms(known)).code]).toEqual([70000, 90000])

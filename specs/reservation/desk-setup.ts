@@ -2,23 +2,22 @@ import { eq } from 'drizzle-orm'
 import type { ReservationForm } from '../../domain/reservation/reservation-form'
 import { HOLD } from '../../domain/reservation/fee'
 import { tenants } from '../../server/content/content.tables'
-import { tenantByLabel } from '../../server/content/tenants'
 import type { Database } from '../../server/db/database'
 import { rooms, unitLedger } from '../../server/listing/listing.tables'
 import { moveUnit } from '../../server/listing/units'
-import { outbox } from '../../server/mail/mail.tables'
 import type { Payments, SessionState } from '../../server/payments/payments'
 import { payInSandbox } from '../../server/payments/sandbox-pay'
 import { sandboxPayments } from '../../server/payments/sandbox.payments'
 import { sandboxRefunds } from '../../server/payments/sandbox.tables'
 import type { Desk } from '../../server/reservation/desk'
-import { lettersOf } from '../../server/reservation/letters'
+import { reservationEmailKinds, reservationEmails } from '../../server/reservation/emails'
 import { type CheckoutOrder, openCheckout } from '../../server/reservation/open-checkout'
 import { payments, reservations } from '../../server/reservation/reservation.tables'
 import { TENANTS } from '../../server/seed/demo-tenants'
 import { START } from '../payments/sandbox-setup'
 import { type ListingFixture, makeAccount, makeListing } from '../shared/support/fixtures'
 import { CONVEYANCER, PURCHASER } from './samples'
+import { rendererOf, storedEmails } from '../mail/stored-emails'
 
 export { START }
 export const HOLD_ENDS = new Date(START.getTime() + HOLD)
@@ -54,7 +53,7 @@ export const deskOver = (db: Database) => {
   const note = (...parts: unknown[]) => void warnings.push(parts.filter((part) => typeof part === 'string').join(' '))
   const desk: Desk = {
     db, clock, payments, moveUnit,
-    writeLetters: lettersOf({ clock, tenantByLabel, mailFrom: '' }),
+    writeLetters: reservationEmails(clock),
     log: { info: note, warn: note, error: note } as Desk['log'],
   }
   return { desk, sandbox, fails, calls, warnings, clock, move: (milliseconds: number) => { now += milliseconds } }
@@ -117,8 +116,8 @@ export const refundsOf = async (db: Database, roomId: number): Promise<number[]>
   return rows.map(({ cents }) => cents)
 }
 
-export const lettersAbout = async (db: Database, orderId: number) => {
-  const rows = await db.sql.select().from(outbox).orderBy(outbox.id)
-  return rows.filter(({ key }) => key.startsWith(`order-${orderId}-`))
-}
+/** The emails about a reservation in the order they were stored, as they would be sent now. */
+export const emailsAbout = async (db: Database, orderId: number) =>
+  (await storedEmails(db, rendererOf(reservationEmailKinds))).filter(({ key }) => isAbout(key, orderId))
 
+const isAbout = (key: string, orderId: number): boolean => key === `reservation-confirmed-${orderId}` || key.startsWith(`reservation-notice-${orderId}-`)

@@ -6,7 +6,7 @@ import { makeOffer } from '../../server/reservation/make-offer'
 import { openCheckout } from '../../server/reservation/open-checkout'
 import { reservations } from '../../server/reservation/reservation.tables'
 import { ownDatabase } from '../shared/own-database'
-import { buyerFor, deskOver, type DeskSetup, formOf, lettersAbout, type MadeUnit, orderOf, seedTenants, standingOf, unitFor } from './desk-setup'
+import { buyerFor, deskOver, type DeskSetup, formOf, emailsAbout, type MadeUnit, orderOf, seedTenants, standingOf, unitFor } from './desk-setup'
 
 let db: Database
 let setup: DeskSetup
@@ -32,7 +32,7 @@ describe('an offer', () => {
     const answer = await offering(unit, buyer, '612500.55')
     expect(answer).toMatchObject(E.right({ status: 'offered', offerCents: 61_250_055, heldUntil: null, orderType: 'Make Offer' }))
     expect(await standingOf(db, unit.roomId)).toEqual({ unit: 'Available', ledger: [], reservations: ['offered'], payments: [] })
-    expect((await lettersAbout(db, Number(idOf(answer)))).map(({ recipient }) => recipient)).toEqual([buyer.email, unit.agentEmail])
+    expect((await emailsAbout(db, Number(idOf(answer)))).map(({ recipient }) => recipient)).toEqual([buyer.email, unit.agentEmail])
   })
 
   test('stands beside those of other buyers', async () => {
@@ -48,12 +48,12 @@ describe('an offer', () => {
     expect(await offersOn(unit.roomId)).toEqual([['cancelled', 50_000_000], ['offered', 51_000_000]])
   })
 
-  test('sent again is the same order, with one letter each', async () => {
+  test('sent again is the same order, with one email each', async () => {
     const [unit, buyer] = [await unpriced(), await buyerFor(setup)]
     const sent = [await offering(unit, buyer, '500000'), ...await Promise.all([offering(unit, buyer, '500000.00'), offering(unit, buyer, '500000')])]
     expect(new Set(sent.map(idOf)).size).toBe(1)
     expect(await offersOn(unit.roomId)).toEqual([['offered', 50_000_000]])
-    expect(await lettersAbout(db, Number(sent.map(idOf)[0]))).toHaveLength(2)
+    expect(await emailsAbout(db, Number(sent.map(idOf)[0]))).toHaveLength(2)
   })
 
   test('of the same amount with another form is a new one: what the buyer corrected must not be lost', async () => {

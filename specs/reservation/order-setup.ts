@@ -1,7 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import * as E from 'fp-ts/lib/Either.js'
 import type { ReservationForm } from '../../domain/reservation/reservation-form'
-import { tenantByLabel } from '../../server/content/tenants'
 import { tenants } from '../../server/content/content.tables'
 import type { Database } from '../../server/db/database'
 import { rooms, unitLedger } from '../../server/listing/listing.tables'
@@ -10,7 +9,7 @@ import { outbox } from '../../server/mail/mail.tables'
 import { payInSandbox } from '../../server/payments/sandbox-pay'
 import { sandboxPayments, type SandboxPayments } from '../../server/payments/sandbox.payments'
 import type { Desk } from '../../server/reservation/desk'
-import { lettersOf } from '../../server/reservation/letters'
+import { reservationEmails } from '../../server/reservation/emails'
 import { makeOffer } from '../../server/reservation/make-offer'
 import { openCheckout } from '../../server/reservation/open-checkout'
 import { payments, reservations } from '../../server/reservation/reservation.tables'
@@ -37,7 +36,7 @@ export const ordersOver = async (db: Database, changes: Partial<Desk> = {}): Pro
   const logged: string[] = []
   const log = (_detail: unknown, message: string) => void logged.push(message)
   const desk: Desk = {
-    db, clock, payments: sandbox, moveUnit, writeLetters: lettersOf({ clock, tenantByLabel, mailFrom: '' }),
+    db, clock, payments: sandbox, moveUnit, writeLetters: reservationEmails(clock),
     log: { info: log, warn: log, error: log } as unknown as Desk['log'], ...changes,
   }
   return { db, desk, clock, payments: sandbox, logged }
@@ -98,5 +97,6 @@ export const ledgerOf = async (db: Database, roomId: number): Promise<string[]> 
   (await db.sql.select().from(unitLedger).where(eq(unitLedger.roomId, roomId)).orderBy(asc(unitLedger.id)))
     .map(({ from, to, reservationId }) => `${from} > ${to} (${reservationId ?? 'nobody'})`)
 
-export const lettersAbout = async (db: Database, id: number): Promise<string[]> =>
-  (await db.sql.select({ key: outbox.key }).from(outbox)).map(({ key }) => key).filter((key) => key.startsWith(`order-${id}-`)).sort()
+/** The keys of the emails about a reservation. */
+export const emailsAbout = async (db: Database, id: number): Promise<string[]> =>
+  (await db.sql.select({ key: outbox.key }).from(outbox).where(eq(outbox.subjectId, String(id)))).map(({ key }) => key).sort()

@@ -9,7 +9,7 @@ import { payments } from '../../server/reservation/reservation.tables'
 import { settle, settleSession } from '../../server/reservation/settle-payment'
 import { sweep } from '../../server/reservation/sweep'
 import { onPostgres, ownDatabase } from '../shared/own-database'
-import { type OrderSetup, ordersOver, heldOrder, ledgerOf, lettersAbout, openedCheckout, paidCheckout, standing, type UnitSetup, unitOf } from './order-setup'
+import { type OrderSetup, ordersOver, heldOrder, ledgerOf, emailsAbout, openedCheckout, paidCheckout, standing, type UnitSetup, unitOf } from './order-setup'
 
 const MINUTE = 60_000
 const ROUNDS = 10
@@ -30,13 +30,13 @@ const refundsOf = async (id: number) => {
   return (await db.sql.select().from(sandboxRefunds).where(eq(sandboxRefunds.paymentRef, payment?.paymentRef ?? ''))).map(({ amountCents }) => amountCents)
 }
 
-test('settled from all sides at once: one order, one letter each', async () => {
+test('settled from all sides at once: one order, one email each', async () => {
   const { sessionId } = await paidCheckout(setup, unit)
   const outcomes = await Promise.all(Array.from({ length: 12 }, () => settleSession(setup.desk, sessionId)))
   const id = await orderOf(sessionId)
   expect(outcomes.map((outcome) => outcome.kind)).toEqual(Array.from({ length: 12 }, () => 'ordered'))
   expect([await standing(db, id), await ledgerOf(db, unit.roomId)]).toEqual(['held, Reserved, captured', [`Available > Reserved (${id})`]])
-  expect((await lettersAbout(db, id)).map((key) => key.replace(/\d+$/, ''))).toEqual([`order-${id}-confirmation`, `order-${id}-notice-`])
+  expect((await emailsAbout(db, id)).map((key) => key.replace(/\d+$/, ''))).toEqual([`reservation-confirmed-`, `reservation-notice-${id}-`])
 })
 
 /** The desk, and how often one of its transactions was done again because it and another waited for each other. */
@@ -107,7 +107,7 @@ describe('a payment of another amount', () => {
     const id = await orderOf(sessionId)
     expect(await standing(db, id)).toBe('refused, Available, refund-due')
     await sweep(setup.desk)
-    expect([await standing(db, id), await refundsOf(id), await lettersAbout(db, id)]).toEqual(['refused, Available, refunded', [100], []])
+    expect([await standing(db, id), await refundsOf(id), await emailsAbout(db, id)]).toEqual(['refused, Available, refunded', [100], []])
     expect(setup.logged).toEqual(['a payment of another amount makes no order: it goes back'])
   })
 })

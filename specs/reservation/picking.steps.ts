@@ -3,7 +3,7 @@ import { Given, Then, When } from '@cucumber/cucumber'
 import type { UnifiWorld } from '../shared/support/world'
 import { building, closeBuilding, forgetBuilding, rebuild } from './tasks/building'
 import * as browsing from '../shared/tasks/browsing'
-import { lettersTo } from './tasks/orders'
+import { emailsTo } from './tasks/orders'
 import { accountOf } from '../shared/tasks/people'
 import * as picker from './tasks/picker'
 
@@ -116,7 +116,7 @@ Then('nothing went wrong in {word}\'s page', function (this: W, person: string) 
 Then('the page is titled {string}', async function (this: W, title: string) {
   await (await browsing.pageOf(this, 'Bea')).waitForFunction((wanted) => document.title === wanted, title)
 })
-Then('{word}\'s letter comes from {string}', async function (this: W, person: string, sender: string) {
+Then('{word}\'s email comes from {string}', async function (this: W, person: string, sender: string) {
   await this.stage.tick()
-  assert.deepEqual(lettersTo(this, (await accountOf(this, person)).email).map((letter) => letter.sender), [sender])
+  assert.deepEqual(emailsTo(this, (await accountOf(this, person)).email).map(({ sender: from }) => from), [sender])
 })

@@ -4,8 +4,8 @@ import type { UnifiWorld } from '../shared/support/world'
 import { arriveSignedIn } from '../shared/tasks/browsing'
 import { build, statusOf, takeUnit } from './tasks/building'
 import * as checkout from './tasks/checkout'
-import { answeredOrder, hasOrder, letterTo, letterToAgent, orderStatuses, sameOrder, standsAsPaid } from './tasks/outcomes'
-import { lettersWrittenAbout, offer, ordersOf, paymentsOf, refundsTo, tryBy } from './tasks/orders'
+import { answeredOrder, hasOrder, emailTo, emailToAgent, orderStatuses, sameOrder, standsAsPaid } from './tasks/outcomes'
+import { emailsWrittenAbout, offer, ordersOf, paymentsOf, refundsTo, tryBy } from './tasks/orders'
 import { accountOf, answerBefore, lastAnswer, noteAnswer, signIn } from '../shared/tasks/people'
 import { loseTo, pass, payInTheLastMoment } from './tasks/time'
 
@@ -48,7 +48,7 @@ When('{word} asks how {word}\'s payment stands', function (this: W, person: stri
   return checkout.paymentStanding(this, person, payer)
 })
 When('the provider\'s message arrives', function (this: W) { return this.stage.tick() })
-When('the letters go out', function (this: W) { return this.stage.tick() })
+When('the emails are sent', function (this: W) { return this.stage.tick() })
 
 When('{word} pays by card and returns before the provider\'s message', async function (this: W, person: string) {
   await checkout.payByCard(this, person, 'late')
@@ -149,14 +149,14 @@ Then('the orders of unit {word} are {string}', async function (this: W, unit: st
 Then('both answers name the same order', function (this: W) { sameOrder(this) })
 Then('no payment was opened for unit {word}', async function (this: W, unit: string) { assert.deepEqual(await paymentsOf(this, unit), []) })
 
-Then('{word} gets the letter {string} that promises a call within {string}', function (this: W, person: string, subject: string, within: string) {
-  return letterTo(this, person, subject, within)
+Then('{word} gets the email {string} that promises a call within {string}', function (this: W, person: string, subject: string, within: string) {
+  return emailTo(this, person, subject, within)
 })
-Then('the selling agent gets the letter {string}', function (this: W, subject: string) { letterToAgent(this, subject) })
-Then('{int} letters were sent of it', async function (this: W, count: number) { assert.equal(await lettersWrittenAbout(this), count) })
-Then('no letter was sent to {word}', async function (this: W, person: string) {
+Then('the selling agent gets the email {string}', function (this: W, subject: string) { emailToAgent(this, subject) })
+Then('{int} emails were sent about it', async function (this: W, count: number) { assert.equal(await emailsWrittenAbout(this), count) })
+Then('no email was sent to {word}', async function (this: W, person: string) {
   const { email } = await accountOf(this, person)
-  assert.deepEqual(this.stage.letters.filter(({ recipient }) => recipient === email), [])
+  assert.deepEqual(this.stage.emails.filter(({ recipient }) => recipient === email), [])
 })
 Then('{word} gets {string} back', async function (this: W, person: string, amount: string) {
   await this.stage.tick()

@@ -6,7 +6,7 @@ import { endCheckouts, payRefunds } from '../../server/reservation/sweep'
 import { reservations } from '../../server/reservation/reservation.tables'
 import { settle, settleSession } from '../../server/reservation/settle-payment'
 import { ownDatabase } from '../shared/own-database'
-import { buyerFor, deskOver, type DeskSetup, HOLD_ENDS, lettersAbout, opened, orderOf, pay, refundsOf, seedTenants, standingOf, START, unitFor } from './desk-setup'
+import { buyerFor, deskOver, type DeskSetup, HOLD_ENDS, emailsAbout, opened, orderOf, pay, refundsOf, seedTenants, standingOf, START, unitFor } from './desk-setup'
 
 let db: Database
 let setup: DeskSetup
@@ -51,7 +51,7 @@ describe('a paid checkout becomes one order', () => {
     const ids = outcomes.map((outcome) => (outcome.kind === 'ordered' ? outcome.order.id : outcome.kind))
     expect(new Set(ids).size).toBe(1)
     expect(await standingOf(db, roomId)).toEqual(HELD)
-    expect((await lettersAbout(db, Number(ids[0]))).map(({ key }) => key.replace(/\d+/g, '#'))).toEqual(['order-#-confirmation', 'order-#-notice-#'])
+    expect((await emailsAbout(db, Number(ids[0]))).map(({ key }) => key.replace(/\d+/g, '#'))).toEqual(['reservation-confirmed-#', 'reservation-notice-#-#'])
   })
 
   test('told before it was paid, nothing is ordered', async () => {
@@ -114,10 +114,10 @@ describe('a payment that comes after its checkout has ended', () => {
     expect((await db.sql.select().from(reservations).where(eq(reservations.roomId, roomId))).map(({ orderedAt }) => orderedAt)).toEqual([null, null])
   })
 
-  test('makes no letter when it goes back', async () => {
+  test('stores no email when it is refunded', async () => {
     const { listingId, roomId, state } = await lateOn()
     await opened(setup, orderOf({ listingId, roomId }, await buyerFor(setup)))
     const outcome = await settle(setup.desk, state)
-    expect(outcome.kind === 'refused' ? await lettersAbout(db, outcome.reservation.id) : outcome).toEqual([])
+    expect(outcome.kind === 'refused' ? await emailsAbout(db, outcome.reservation.id) : outcome).toEqual([])
   })
 })

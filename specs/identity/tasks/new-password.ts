@@ -17,16 +17,16 @@ export const dialogSays = async (page: Page, title: string, words: string): Prom
   await page.getByRole('dialog', { name: title }).getByText(words, { exact: true }).waitFor()
 }
 
-/** The buyer's letters with a link, the newest last; what was asked for goes out with the next round. */
+/** The buyer's emails with a link, the newest last; what was asked for goes out with the next round. */
 export const linksFor = async (world: UnifiWorld): Promise<string[]> => {
   const { email } = await buyerOf(world)
   await world.stage.tick()
-  return world.stage.letters.filter(({ recipient }) => recipient === email).flatMap(({ text }) => /http:\/\/\S+\/password\/reset\S+/.exec(text)?.[0] ?? [])
+  return world.stage.emails.filter(({ recipient }) => recipient === email).flatMap(({ text }) => /http:\/\/\S+\/password\/reset\S+/.exec(text)?.[0] ?? [])
 }
 
 export const newestLink = async (world: UnifiWorld): Promise<string> => {
   const link = (await linksFor(world)).at(-1)
-  assert.ok(link, 'no letter with a link has come')
+  assert.ok(link, 'no email with a link was sent')
   return link
 }
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import type { Locator } from 'playwright'
 import { bodiesSent, pageOf } from '../../shared/tasks/browsing'
 import { building } from '../../reservation/tasks/building'
-import { lettersTo } from '../../reservation/tasks/orders'
+import { emailsTo } from '../../reservation/tasks/orders'
 import { noteAnswer } from '../../shared/tasks/people'
 import type { UnifiWorld } from '../../shared/support/world'
 import { secondAgentEmail } from './listings'
@@ -97,4 +97,4 @@ export const ask = async (world: UnifiWorld, values: object): Promise<void> => {
   noteAnswer(world, await world.call('POST', pathOf(world), { ...SAMPLE, ...values }))
 }
 
-export const agentLetters = (world: UnifiWorld) => [building(world).agentEmail, secondAgentEmail(world)].map((email) => lettersTo(world, email))
+export const agentEmails = (world: UnifiWorld) => [building(world).agentEmail, secondAgentEmail(world)].map((email) => emailsTo(world, email))

@@ -47,16 +47,16 @@ export const refundsTo = async (world: UnifiWorld, person: string): Promise<stri
   return rows.map(({ cents }) => formatCents(cents))
 }
 
-/** Letters that left the house for an address of this scenario. */
-export const lettersTo = (world: UnifiWorld, address: string) => world.stage.letters.filter(({ recipient }) => recipient === address)
+/** Emails sent to an address of this scenario. */
+export const emailsTo = (world: UnifiWorld, address: string) => world.stage.emails.filter(({ recipient }) => recipient === address)
 
-/** Letters of this building's orders, in the outbox and out of the house. */
-export const lettersWrittenAbout = async (world: UnifiWorld): Promise<number> => {
+/** How many emails about this building's orders were stored; all of them were sent. */
+export const emailsWrittenAbout = async (world: UnifiWorld): Promise<number> => {
   await world.stage.tick()
   const ids = await world.stage.db.sql.select({ id: reservations.id }).from(reservations).where(eq(reservations.listingId, building(world).id))
-  const keys = ids.map(({ id }) => `order-${id}-`)
-  const written = (await world.stage.db.sql.select({ key: outbox.key, sentAt: outbox.sentAt }).from(outbox)).filter(({ key }) => keys.some((start) => key.startsWith(start)))
-  const sent = world.stage.letters.filter(({ key }) => keys.some((start) => key.startsWith(start)))
-  assert.deepEqual(sent.map(({ key }) => key).sort(), written.map(({ key }) => key).sort())
+  const written = (await world.stage.db.sql.select({ key: outbox.key, kind: outbox.kind, subjectId: outbox.subjectId }).from(outbox))
+    .filter(({ kind, subjectId }) => kind.startsWith('reservation-') && ids.some(({ id }) => String(id) === subjectId)).map(({ key }) => key)
+  const sent = world.stage.emails.map(({ key }) => key).filter((key) => written.includes(key))
+  assert.deepEqual(sent.sort(), written.sort())
   return sent.length
 }

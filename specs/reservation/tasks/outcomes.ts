@@ -3,7 +3,7 @@ import { DAY } from '../../../domain/shared/dates'
 import type { UnifiWorld } from '../../shared/support/world'
 import { building } from './building'
 import { paymentStanding } from './checkout'
-import { lettersTo, ordersOf, reservationsOf } from './orders'
+import { emailsTo, ordersOf, reservationsOf } from './orders'
 import { accountOf, answerBefore, lastAnswer } from '../../shared/tasks/people'
 
 interface Receipt { readonly ordersId: number; readonly heldUntil: string | null }
@@ -34,13 +34,13 @@ export const standsAsPaid = async (world: UnifiWorld, person: string, status: st
   assert.deepEqual(await paymentStanding(world, person), { status, paymentStatus })
 }
 
-/** Subjects begin with what the letter is, and end with the address. */
-export const letterTo = async (world: UnifiWorld, person: string, subject: string, within: string): Promise<void> => {
-  const letters = lettersTo(world, (await accountOf(world, person)).email)
-  assert.deepEqual(letters.map((letter) => letter.subject), [`${subject}, The Lantern, 41 Bayview Street, Glenelg SA 5045`])
-  assert.ok(letters[0]?.text.includes(`A representative will call you within ${within}.`), letters[0]?.text)
+/** Subjects begin with what the email is about, and end with the address. */
+export const emailTo = async (world: UnifiWorld, person: string, subject: string, within: string): Promise<void> => {
+  const emails = emailsTo(world, (await accountOf(world, person)).email)
+  assert.deepEqual(emails.map((email) => email.subject), [`${subject}, The Lantern, 41 Bayview Street, Glenelg SA 5045`])
+  assert.ok(emails[0]?.text.includes(`A representative will call you within ${within}.`), emails[0]?.text)
 }
 
-export const letterToAgent = (world: UnifiWorld, subject: string): void => {
-  assert.deepEqual(lettersTo(world, building(world).agentEmail).map((letter) => letter.subject), [`${subject}, The Lantern, 41 Bayview Street, Glenelg SA 5045`])
+export const emailToAgent = (world: UnifiWorld, subject: string): void => {
+  assert.deepEqual(emailsTo(world, building(world).agentEmail).map((email) => email.subject), [`${subject}, The Lantern, 41 Bayview Street, Glenelg SA 5045`])
 }

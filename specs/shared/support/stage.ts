@@ -6,7 +6,7 @@ import type { Database } from '../../../server/db/database'
 import type { Kernel } from '../../../server/http/kernel'
 import { builtSite } from '../../../server/http/built-site'
 import type { Template } from '../../../server/http/pages'
-import type { Letter, Mail } from '../../../server/mail/mail'
+import type { EmailMessage, Mail } from '../../../server/mail/mail'
 import { sandboxDeliveries } from '../../../server/payments/sandbox-deliveries'
 import { type SandboxPayments, sandboxPayments } from '../../../server/payments/sandbox.payments'
 import { sandboxRoutes } from '../../../server/payments/sandbox.routes'
@@ -27,10 +27,10 @@ export interface Stage {
   readonly db: Database
   readonly clock: MovedClock
   readonly payments: SandboxPayments
-  readonly letters: readonly Letter[]
+  readonly emails: readonly EmailMessage[]
   /** A second node on the same database; only on PostgreSQL, which can be reached twice. */
   secondNode(): Promise<{ readonly port: number; close(): Promise<void> }>
-  /** Holds end, refunds and letters go out, webhooks are delivered: what a second of running brings. */
+  /** Expires holds, pays refunds, sends emails and delivers webhooks, as a second of running does. */
   tick(): Promise<void>
   close(): Promise<void>
 }
@@ -39,8 +39,8 @@ export const openStage = async (environment: Readonly<Record<string, string>> = 
   const clock = movedClock()
   const db = await ownDatabase()
   await seedDemo({ db, now: clock.now() })
-  const letters: Letter[] = []
-  const mail: Mail = { send: async (letter) => void letters.push(letter) }
+  const emails: EmailMessage[] = []
+  const mail: Mail = { send: async (email) => void emails.push(email) }
   const settings = settingsFrom({ PORT: '0', LOG_LEVEL: 'error', RATE_LIMIT: '1000000', ACCOUNT_RATE_LIMIT: '1000000', SIGN_IN_LIMIT: '1000000', NODE_ENV: 'test', DATA_DIR: join(tmpdir(), `unifi-specs-${process.pid}`), ...environment })
   let url = ''
   const payments = sandboxPayments({ database: db, clock: clock.now, webhookSecret: SECRET, onDelivery: () => deliveries.wake() })
@@ -55,7 +55,7 @@ export const openStage = async (environment: Readonly<Record<string, string>> = 
   url = `http://localhost:${port}`
   deliveries.start()
   return {
-    url, port, server, db, clock, payments, letters,
+    url, port, server, db, clock, payments, emails,
     secondNode: async () => {
       const other = await db.again()
       const second = await node(other)
@@ -63,9 +63,9 @@ export const openStage = async (environment: Readonly<Record<string, string>> = 
     },
     tick: async () => {
       await deliveries.run()
-      // A round sends a batch of letters; other scenarios may have left more than that.
-      for (let before = -1; before < letters.length;) {
-        before = letters.length
+      // A round sends a batch of emails; other scenarios may have left more than that.
+      for (let before = -1; before < emails.length;) {
+        before = emails.length
         await server.tick()
       }
     },

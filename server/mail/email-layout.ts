@@ -1,35 +1,37 @@
 import type { Tenant } from '../../domain/content/tenant'
-import type { Letter } from './mail'
+import type { EmailMessage } from './mail'
 
 interface Contents {
   readonly subject: string
   readonly greeting: string
+  /** Empty ones are left out. */
   readonly paragraphs: readonly string[]
-  readonly schedule: readonly (readonly [label: string, value: string])[]
+  /** A table of facts; rows with an empty value are left out. */
+  readonly facts: readonly (readonly [label: string, value: string])[]
   readonly action?: { readonly label: string; readonly url: string }
 }
 
-/** A letter in the tenant's look, as text and as HTML; mail programs know styles only inline. What was left out is no line. */
-export const sheet = (tenant: Tenant, contents: Contents): Pick<Letter, 'subject' | 'text' | 'html'> => {
-  const said: Contents = {
-    ...contents, paragraphs: contents.paragraphs.filter((paragraph) => paragraph !== ''), schedule: contents.schedule.filter(([, value]) => value !== ''),
+/** Lays out an email in the tenant's colours, as text and as HTML. Styles are inline because mail programs ignore all others. */
+export const layOut = (tenant: Tenant, contents: Contents): Pick<EmailMessage, 'subject' | 'text' | 'html'> => {
+  const shown: Contents = {
+    ...contents, paragraphs: contents.paragraphs.filter((paragraph) => paragraph !== ''), facts: contents.facts.filter(([, value]) => value !== ''),
   }
-  return { subject: said.subject, text: asText(tenant, said), html: asHtml(tenant, said) }
+  return { subject: shown.subject, text: asText(tenant, shown), html: asHtml(tenant, shown) }
 }
 
-/** The brand, by its contact address or by the one that letters are sent from. */
+/** The brand's name with the address that emails are sent from: `mailFrom`, or the tenant's contact address if that is empty. */
 export const senderOf = ({ name, contactEmail }: Tenant, mailFrom: string): string => `${name} <${mailFrom === '' ? contactEmail : mailFrom}>`
 
-const asText = (tenant: Tenant, { greeting, paragraphs, schedule, action }: Contents): string => [
+const asText = (tenant: Tenant, { greeting, paragraphs, facts, action }: Contents): string => [
   greeting, ...paragraphs,
   ...(action === undefined ? [] : [`${action.label}: ${action.url}`]),
-  ...(schedule.length === 0 ? [] : [schedule.map(([label, value]) => `${label}: ${value}`).join('\n')]),
+  ...(facts.length === 0 ? [] : [facts.map(([label, value]) => `${label}: ${value}`).join('\n')]),
   `${tenant.name}\n${tenant.contactEmail}, ${tenant.contactPhone}\n${tenant.streetAddress}`,
 ].join('\n\n')
 
-const asHtml = (tenant: Tenant, { subject, greeting, paragraphs, schedule, action }: Contents): string => {
+const asHtml = (tenant: Tenant, { subject, greeting, paragraphs, facts, action }: Contents): string => {
   const e = escapeHtml
-  const rows = schedule.map(([label, value]) =>
+  const rows = facts.map(([label, value]) =>
     `<tr><td style="padding:9px 24px 9px 0;border-bottom:1px solid #dfe3e7;color:#5a6672;overflow-wrap:normal;vertical-align:top">${e(label)}</td><td style="padding:9px 0;border-bottom:1px solid #dfe3e7;font-weight:600">${e(value)}</td></tr>`).join('')
   return `<!doctype html><html lang="en-AU"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${e(subject)}</title></head>
 <body style="margin:0;background:${e(tenant.ground)};color:${e(tenant.ink)};font:16px/1.5 Archivo,Arial,sans-serif;overflow-wrap:anywhere">

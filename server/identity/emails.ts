@@ -1,0 +1,50 @@
+import { eq } from 'drizzle-orm'
+import * as t from 'io-ts'
+import { resetLinkPath } from '../../domain/identity/recovery'
+import { formatDayAndTime } from '../../domain/shared/dates'
+import { type DueEmail, emailKind, noData } from '../mail/email-kinds'
+import { layOut } from '../mail/email-layout'
+import { accounts, passwordResets } from './identity.tables'
+import { secretOfLink } from './link-secret'
+
+type NoData = Record<never, never>
+
+/** The subject is a password reset. A link that was used or has expired is not sent. */
+const passwordLink = emailKind(noData, async ({ sql, subjectId, tenant, origin, derive }: DueEmail<NoData>) => {
+  const [reset] = await sql.select({ email: accounts.email, firstName: accounts.firstName, expiresAt: passwordResets.expiresAt, usedAt: passwordResets.usedAt })
+    .from(passwordResets).innerJoin(accounts, eq(accounts.id, passwordResets.accountId)).where(eq(passwordResets.id, subjectId))
+  if (reset === undefined || reset.usedAt !== null) return null
+  const { email, firstName, expiresAt } = reset
+  return {
+    recipient: email,
+    ...layOut(tenant, {
+      subject: `Choose a new password for ${tenant.name}`,
+      greeting: `Dear ${firstName},`,
+      paragraphs: [
+        `We received a request for a new password for your account ${email} at ${tenant.name}.`,
+        `You can use the link below once, until ${formatDayAndTime(expiresAt)} (Adelaide time).`,
+        'If you did not ask for this, you can ignore this email. Your password stays the same.',
+      ],
+      facts: [],
+      // In the fragment, because browsers send that to no server and servers log none.
+      action: { label: 'Choose a new password', url: `${origin ?? ''}/#${resetLinkPath({ email, sessionId: secretOfLink(derive, subjectId) })}` },
+    }),
+  }
+})
+
+/** The subject is the account, which no longer exists. */
+const accountDeleted = emailKind(t.type({ email: t.string, firstName: t.string }), async ({ tenant, data: { email, firstName } }) => ({
+  recipient: email,
+  ...layOut(tenant, {
+    subject: `Your ${tenant.name} account is deleted`,
+    greeting: `Dear ${firstName},`,
+    paragraphs: [
+      `Your account ${email} at ${tenant.name} has been deleted, and you have been logged out everywhere. We keep the records of paid reservations that the law requires, without an account.`,
+      `If you did not delete it, please email ${tenant.contactEmail} or call ${tenant.contactPhone}.`,
+    ],
+    facts: [],
+  }),
+}))
+
+/** Emails to the owner of an account. */
+export const identityEmails = { 'password-link': passwordLink, 'account-deleted': accountDeleted }

@@ -1,0 +1,72 @@
+import { eq, or } from 'drizzle-orm'
+import * as t from 'io-ts'
+import { actionLabel } from '../../domain/listing/contact-enquiry'
+import { fullAddress } from '../../domain/listing/listing'
+import type { Sql } from '../db/database'
+import { emailKind } from '../mail/email-kinds'
+import { layOut } from '../mail/email-layout'
+import { enquiries } from './enquiry.tables'
+import { agents, listings } from './listing.tables'
+
+type Agent = Pick<typeof agents.$inferSelect, 'id' | 'firstName' | 'email'>
+
+export interface EnquirySubject {
+  readonly property: string
+  /** One or two. */
+  readonly agents: readonly Agent[]
+}
+
+/** Returns the listing that an enquiry is about, and its agents; null without such a published listing. */
+export const subjectOf = async (db: Sql, listingId: number): Promise<EnquirySubject | null> => {
+  const found = await anySubjectOf(db, listingId)
+  return found?.published === true ? found : null
+}
+
+/** As `subjectOf`, also for a listing that was taken down since. */
+export const anySubjectOf = async (db: Sql, listingId: number): Promise<(EnquirySubject & { readonly published: boolean }) | null> => {
+  const found = await db.select({
+    name: listings.name, address: listings.address, suburb: listings.suburb, state: listings.state, postcode: listings.postcode, published: listings.published,
+    agent: { id: agents.id, firstName: agents.firstName, email: agents.email },
+  }).from(listings).innerJoin(agents, or(eq(agents.id, listings.agent1Id), eq(agents.id, listings.agent2Id)))
+    .where(eq(listings.id, listingId)).orderBy(agents.id)
+  const [first] = found
+  return first === undefined ? null : { property: `${first.name}, ${fullAddress(first)}`, agents: found.map(({ agent }) => agent), published: first.published }
+}
+
+/** The agent who gets an email. */
+export const ToAgent = t.type({ agentId: t.number })
+
+export const agentBy = async (db: Sql, id: number): Promise<Agent | null> => {
+  const [agent] = await db.select({ id: agents.id, firstName: agents.firstName, email: agents.email }).from(agents).where(eq(agents.id, id))
+  return agent ?? null
+}
+
+/** Text from a form as paragraphs. */
+export const paragraphsOf = (text: string): string[] => text.split(/\n+/).map((line) => line.trim()).filter((line) => line !== '')
+
+/** The subject is the enquiry. One email per agent; a reply goes to the visitor (B7-18). */
+const enquiry = emailKind(ToAgent, async ({ sql, subjectId, tenant, origin, data: { agentId } }) => {
+  const [asked] = await sql.select().from(enquiries).where(eq(enquiries.id, Number(subjectId)))
+  const [subject, agent] = [asked === undefined ? null : await anySubjectOf(sql, asked.listingId), await agentBy(sql, agentId)]
+  if (asked === undefined || subject === null || agent === null) return null
+  const { name, email, phone, message, actions, listingId } = asked
+  return {
+    recipient: agent.email,
+    replyTo: email,
+    ...layOut(tenant, {
+      subject: `Enquiry about ${subject.property}`,
+      greeting: `Dear ${agent.firstName},`,
+      paragraphs: [`${name} asks about ${subject.property}.`, ...paragraphsOf(message)],
+      facts: [
+        ['Name', name],
+        ['Email', email],
+        ['Phone', phone],
+        ['Asks you to', actions.map(actionLabel).join(', ')],
+        ['Also sent to', subject.agents.filter(({ id }) => id !== agentId).map(({ firstName }) => firstName).join(', ')],
+      ],
+      action: { label: 'Open the listing', url: `${origin ?? ''}/property-details/view?pid=${listingId}` },
+    }),
+  }
+})
+
+export const enquiryEmails = { enquiry }

@@ -1,0 +1,36 @@
+import * as t from 'io-ts'
+import type { Tenant } from '../../domain/content/tenant'
+import type { Sql } from '../db/database'
+import { type DueEmail, emailKind, type EmailKinds } from './email-kinds'
+import { senderOf } from './email-layout'
+import type { EmailMessage } from './mail'
+import type { outbox } from './mail.tables'
+
+/** Null if the email is to be dropped. */
+export type RenderEmail = (sql: Sql, stored: typeof outbox.$inferSelect) => Promise<EmailMessage | null>
+
+interface Dependencies {
+  readonly kinds: EmailKinds
+  readonly tenantByLabel: (sql: Sql, label: string) => Promise<Tenant>
+  /** Sender if it is not the tenant's contact address. */
+  readonly mailFrom: string
+  readonly derive: DueEmail<unknown>['derive']
+}
+
+/** Emails that an earlier release rendered before it stored them. They are sent as they are. */
+const rendered = emailKind(
+  t.type({ sender: t.string, recipient: t.string, replyTo: t.union([t.string, t.null]), subject: t.string, text: t.string, html: t.string }, 'RenderedEmail'),
+  async ({ data }) => data,
+)
+
+/** Renders the stored emails of these kinds. Throws if the kind is unknown or its template fails. */
+export const emailRenderer = ({ kinds, tenantByLabel, mailFrom, derive }: Dependencies): RenderEmail => {
+  const known = new Map(Object.entries({ ...kinds, rendered }))
+  return async (sql, { key, kind, subjectId, tenant: label, origin, data }) => {
+    const found = known.get(kind)
+    if (found === undefined) throw new Error(`unknown kind of email: ${kind}`)
+    const tenant = await tenantByLabel(sql, label)
+    const content = await found.render({ sql, subjectId, tenant, origin, data, derive })
+    return content === null ? null : { sender: senderOf(tenant, mailFrom), ...content, key }
+  }
+}

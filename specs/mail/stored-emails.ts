@@ -1,0 +1,24 @@
+import type { Tenant } from '../../domain/content/tenant'
+import { tenantByLabel } from '../../server/content/tenants'
+import type { Database, Sql } from '../../server/db/database'
+import { tokensWith } from '../../server/http/tokens'
+import type { EmailKinds } from '../../server/mail/email-kinds'
+import type { EmailMessage } from '../../server/mail/mail'
+import { outbox } from '../../server/mail/mail.tables'
+import { emailRenderer, type RenderEmail } from '../../server/mail/render-email'
+
+export const SECRET = 'a secret of the specs, 32 characters'
+const { derive } = tokensWith(SECRET, () => new Date(Number.NaN))
+
+export const rendererOf = (kinds: EmailKinds, tenantOf: (sql: Sql, label: string) => Promise<Tenant> = tenantByLabel): RenderEmail =>
+  emailRenderer({ kinds, tenantByLabel: tenantOf, mailFrom: '', derive })
+
+/** Renders every email of the outbox, in the order they were stored, as they would be sent now. */
+export const storedEmails = async ({ sql }: Database, render: RenderEmail): Promise<EmailMessage[]> => {
+  const emails: EmailMessage[] = []
+  for (const row of await sql.select().from(outbox).orderBy(outbox.id)) {
+    const email = await render(sql, row)
+    if (email !== null) emails.push(email)
+  }
+  return emails
+}
