@@ -7,7 +7,7 @@ import { matchPassword } from '../../adapters/http/shared/match-password.contrac
 import { type Failure, failure } from '../../domain/shared/failure'
 import type { Caller } from '../http/caller'
 import { fromPromise } from '../http/from-promise'
-import type { Kernel } from '../http/kernel'
+import { type Kernel, siteOf } from '../http/kernel'
 import { ownedRoute } from '../http/route'
 import { addFavourite, favouriteIds, listFavourites, type PageOf, removeFavourite } from './favourites'
 import type { Places } from './places'
@@ -19,7 +19,7 @@ interface Needs {
   readonly passwords: {
     /** Whether this is the caller's password. Fails with `too-many-requests` after failed tries. */
     prove(caller: Caller, password: string): Promise<E.Either<Failure, boolean>>
-    change(caller: Caller, password: string): Promise<boolean>
+    change(caller: Caller, password: string, site: { readonly tenant: string; readonly origin: string }): Promise<boolean>
     /** Why a new password is refused; null if it is accepted. */
     problemWith(password: string): Promise<string | null>
   }
@@ -52,12 +52,12 @@ export const accountRoutes = (kernel: Kernel, needs: Needs): void => {
 const passwordRoutes = (kernel: Kernel, { passwords, passwordLimit }: Needs): void => {
   ownedRoute(kernel, matchPassword, ({ body, caller }) =>
     pipe(() => passwords.prove(caller, body.password), unless(wrong)), { limitPerMinute: passwordLimit })
-  ownedRoute(kernel, contract.changePassword, ({ body: { newPassword, confirmNewPassword }, caller }) => {
+  ownedRoute(kernel, contract.changePassword, ({ body: { newPassword, confirmNewPassword }, caller, request }) => {
     if (newPassword !== confirmNewPassword) return TE.left(differ)
     return pipe(
       fromPromise<string | null, Failure>(() => passwords.problemWith(newPassword)),
       TE.chain((problem) => (problem === null ? TE.right(null) : TE.left(failure('malformed', problem, 'newPassword')))),
-      TE.chain(() => fromPromise<boolean, Failure>(() => passwords.change(caller, newPassword))),
+      TE.chain(() => fromPromise<boolean, Failure>(async () => passwords.change(caller, newPassword, await siteOf(kernel, request)))),
       unless(notProven),
     )
   }, { limitPerMinute: passwordLimit })

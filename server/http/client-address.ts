@@ -19,7 +19,7 @@ export const addressOf = ({ ip }: Pick<FastifyRequest, 'ip'>): string => {
 
 /** The eight numbers of an IPv6 address. URL writes every spelling in one way: in hexadecimal, with the longest run of zeros as `::`. */
 const hextetsOf = (ip: string): readonly number[] => {
-  const [left = '', right] = new URL(`http://[${ip}]`).hostname.slice(1, -1).split('::').map((half) => half.split(':').filter((each) => each !== ''))
-  const zeros = Array.from({ length: 8 - left.length - (right?.length ?? 0) }, () => '0')
-  return [...left, ...zeros, ...(right ?? [])].map((each) => parseInt(each, 16))
+  const [left = [], right = []] = new URL(`http://[${ip}]`).hostname.slice(1, -1).split('::').map((half) => half.split(':').filter((each) => each !== ''))
+  const zeros = Array.from({ length: 8 - left.length - right.length }, () => '0')
+  return [...left, ...zeros, ...right].map((each) => parseInt(each, 16))
 }

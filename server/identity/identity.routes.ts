@@ -4,7 +4,7 @@ import * as access from '../../adapters/http/identity/account-access.contract'
 import * as contract from '../../adapters/http/identity/identity.contract'
 import type { Failure } from '../../domain/shared/failure'
 import { fromPromise } from '../http/from-promise'
-import type { Kernel } from '../http/kernel'
+import { type Kernel, siteOf } from '../http/kernel'
 import { ownedRoute, route } from '../http/route'
 import { deleteAccount } from './delete-account'
 import { findUser } from './find-user'
@@ -40,9 +40,9 @@ export const identityRoutes = (kernel: Kernel, { sessions, passwords, signInLimi
   route(kernel, access.requestLink, ({ body, request }) => async () =>
     askForLink(sql, { form: body, tenant: (await tenantOf(request)).label, origin: originOf(request), at: clock() }), limited)
 
-  route(kernel, access.renewPassword, ({ body }) => () => renewPassword(db, clock(), body), limited)
+  route(kernel, access.renewPassword, ({ body, request }) => async () => renewPassword(db, { at: clock(), ...await siteOf(kernel, request) }, body), limited)
 
-  ownedRoute(kernel, access.updatePassword, ({ caller, params }) => () => updatePassword(passwords, caller, params.password), limited)
+  ownedRoute(kernel, access.updatePassword, ({ caller, params, request }) => async () => updatePassword(passwords, caller, params.password, await siteOf(kernel, request)), limited)
 
   ownedRoute(kernel, access.deleteAccount, ({ caller, request }) => async () => deleteAccount({ db, tenant: await tenantOf(request), caller, at: clock() }), limited)
 }

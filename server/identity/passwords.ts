@@ -8,7 +8,7 @@ import type { Caller } from '../http/caller'
 import { accounts, sessions } from './identity.tables'
 import { hashPassword, verifyPassword } from './password'
 import { passwordProblem } from './password-problem'
-import { replacePassword } from './replace-password'
+import { type ChangedAt, replacePassword } from './replace-password'
 import { countTry, forgetTries } from './throttle'
 
 /** How long a session may change the password or delete the account after the password was typed. */
@@ -21,7 +21,7 @@ export interface Passwords {
    */
   prove(caller: Caller, password: string): Promise<E.Either<Failure, boolean>>
   /** Ends the account's other sessions. False, and nothing changes, if this session has not proven the old password in the last 15 minutes. */
-  change(caller: Caller, password: string): Promise<boolean>
+  change(caller: Caller, password: string, site: ChangedAt): Promise<boolean>
   /** Why a new password is refused; null if it is accepted. */
   problemWith(password: string): Promise<string | null>
 }
@@ -35,11 +35,11 @@ export const hasProven = async (sql: Sql, sessionId: string, now: Date): Promise
 
 export const passwordsIn = (db: Database, clock: Clock): Passwords => ({
   prove: (caller, password) => prove(db.sql, clock(), caller, password),
-  change: async ({ accountId, sessionId }, password) => {
+  change: async ({ accountId, sessionId }, password, site) => {
     const passwordHash = await hashPassword(password)
     return db.transaction(async (sql) => {
       if (!await hasProven(sql, sessionId, clock())) return false
-      await replacePassword(sql, { accountId, passwordHash, butNot: sessionId, at: clock() })
+      await replacePassword(sql, { accountId, passwordHash, butNot: sessionId, at: clock(), site })
       return true
     })
   },

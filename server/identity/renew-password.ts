@@ -6,7 +6,7 @@ import { hashPassword } from './password'
 import { useLink } from './password-link'
 import { passwordProblem } from './password-problem'
 import type { Passwords } from './passwords'
-import { replacePassword } from './replace-password'
+import { type ChangedAt, replacePassword } from './replace-password'
 
 const unproven = failure('session-refused', 'Please sign in again to choose a new password.')
 const over = failure('link-expired', 'This link has expired or has been used already. Ask for a new one below.')
@@ -14,21 +14,21 @@ const over = failure('link-expired', 'This link has expired or has been used alr
 interface Renewal { readonly email: string; readonly password: string; readonly sessionId: string }
 
 /** Replaces the password by an emailed link, in one transaction: the link is used up and every session ends. */
-export const renewPassword = async (db: Database, at: Date, { email, password, sessionId }: Renewal): Promise<E.Either<Failure, null>> => {
+export const renewPassword = async (db: Database, { at, ...site }: ChangedAt & { readonly at: Date }, { email, password, sessionId }: Renewal): Promise<E.Either<Failure, null>> => {
   const weakness = await passwordProblem(password)
   if (weakness !== null) return E.left(failure('password-refused', weakness, 'password'))
   const passwordHash = await hashPassword(password)
   return db.transaction(async (sql) => {
     const accountId = await useLink(sql, { email, secret: sessionId, at })
     if (accountId === null) return E.left(over)
-    await replacePassword(sql, { accountId, passwordHash, at })
+    await replacePassword(sql, { accountId, passwordHash, at, site })
     return E.right(null)
   })
 }
 
 /** Replaces the caller's password if this session proved the old one recently; the session continues and the others end. */
-export const updatePassword = async (passwords: Passwords, caller: Caller, password: string): Promise<E.Either<Failure, null>> => {
+export const updatePassword = async (passwords: Passwords, caller: Caller, password: string, site: ChangedAt): Promise<E.Either<Failure, null>> => {
   const weakness = await passwordProblem(password)
   if (weakness !== null) return E.left(failure('password-refused', weakness, 'password'))
-  return await passwords.change(caller, password) ? E.right(null) : E.left(unproven)
+  return await passwords.change(caller, password, site) ? E.right(null) : E.left(unproven)
 }

@@ -78,7 +78,7 @@ describe('asking for a link', () => {
     const { email } = await account()
     const { sessionId } = await linkFor(email)
     await renew({ email, password: 'a new one', sessionId })
-    expect(await emailsTo(email)).toEqual([])
+    expect((await emailsTo(email)).map(({ subject }) => subject)).toEqual(['Your Wren & Co password was changed'])
   })
 
   test('a request\'s own host makes no link: the address is the site\'s, or a brand\'s below it', async () => {
@@ -206,4 +206,30 @@ test('sessions are swept away when their tokens are over, not before', async () 
   await own.tick()
   expect([await db.sql.$count(sessions, eq(sessions.accountId, id)), (await own.call('GET', '/api/user', undefined, token)).body.code]).toEqual([0, 90002])
   await own.app.close()
+})
+
+describe('after a password change the owner gets an email', () => {
+  const changed = (email: string) => ({ recipient: email, sender: 'Wren & Co <homes@wren.example>', subject: 'Your Wren & Co password was changed' })
+  const newest = async (email: string) => (await emailsTo(email))[0]
+
+  test('by a link: it names the time and what to do if it was someone else', async () => {
+    const { email } = await account()
+    const { sessionId } = await linkFor(email)
+    expect((await renew({ email, password: 'brand new', sessionId })).body).toEqual(ok)
+    const sent = await newest(email)
+    expect(sent).toMatchObject(changed(email))
+    expect(sent?.text).toContain('was changed on Friday 20 November')
+    expect(sent?.text.replace(/\s+/g, ' ')).toContain('If you did not change it, choose "Forgot password?" on the login page now to set a new password.')
+    expect(sent?.text).toContain('https://wren.unifi.example/#/login')
+    expect(sent?.text).not.toContain('brand new')
+  })
+
+  test('by the signed-in owner; a refused change sends none', async () => {
+    const { email } = await account()
+    const token = tokenOf(await signIn(email, PASSWORD))
+    await server.call('PUT', '/api/updatePassword/iloveyou', {}, token)
+    expect(await emailsTo(email)).toEqual([])
+    expect((await server.call('PUT', '/api/updatePassword/longenough', {}, token)).body).toEqual(ok)
+    expect(await emailsTo(email)).toMatchObject([changed(email)])
+  })
 })

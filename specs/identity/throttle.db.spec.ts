@@ -89,7 +89,7 @@ test('an hour after the last try everything is forgotten, and swept away', async
 test('a new password ends the wait of the owner', async () => {
   await wrong(5)
   await db.transaction(async (sql) => {
-    await replacePassword(sql, { accountId: account.id, passwordHash: await hashPassword('horizon8'), at: NOW })
+    await replacePassword(sql, { accountId: account.id, passwordHash: await hashPassword('horizon8'), at: NOW, site: { tenant: 'wren', origin: 'https://wren.unifi.example' } })
   })
   expect(await signIn('horizon8')).toEqual([0])
 })
