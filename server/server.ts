@@ -31,6 +31,7 @@ import { emailCodesWith } from './identity/email-codes'
 import { identityEmails } from './identity/emails'
 import { identityRoutes } from './identity/identity.routes'
 import { hashPassword } from './identity/password'
+import { passwordProblem } from './identity/password-problem'
 import { passwordsIn } from './identity/passwords'
 import { secondFactorIn } from './identity/second-factor'
 import { secretsWith } from './identity/secrets'
@@ -126,7 +127,7 @@ export const createServer = async (outside: Outside): Promise<Server> => {
     },
   }
   const desk: Desk = { db, clock, payments: engine, moveUnit, writeLetters, log: app.log }
-  const members: MembershipDesk = { db, clock, payments: engine, hashPassword, codes, register, log: app.log, letters: toMembers }
+  const members: MembershipDesk = { db, clock, payments: engine, hashPassword, passwordProblem, codes, register, log: app.log, letters: toMembers }
 
   contentRoutes(kernel)
   blogRoutes(kernel)

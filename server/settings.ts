@@ -47,7 +47,8 @@ const known = {
   abrUrl: ['ABR_URL', '', startingWith('http://', 'https://'), 'look-up of an ABN or ACN, the folder of AbnDetails.aspx and AcnDetails.aspx: https://abr.business.gov.au/json; empty for the few businesses we know'],
   abrGuid: ['ABR_GUID', '', anyText, 'what the business register knows us by; needed with ABR_URL'],
   rateLimit: ['RATE_LIMIT', '600', within(1, 10_000_000), 'calls per minute from one address'],
-  signInLimit: ['SIGN_IN_LIMIT', '20', within(1, 10_000_000), 'sign-ins and registrations per minute from one address'],
+  accountRateLimit: ['ACCOUNT_RATE_LIMIT', '300', within(1, 10_000_000), 'calls per minute of one account, from all its addresses'],
+  signInLimit: ['SIGN_IN_LIMIT', '20', within(1, 10_000_000), 'sign-ins and registrations per minute from one address, password checks per minute of one account'],
   trustProxy: ['TRUST_PROXY', '0', within(0, 10), 'number of proxies in front whose X-Forwarded headers count'],
   logLevel: ['LOG_LEVEL', 'info', oneOf('fatal', 'error', 'warn', 'info', 'debug', 'silent'), 'how much is logged'],
 } as const

@@ -34,7 +34,12 @@ export interface AccountAccessPort {
   renewPassword(renewal: ResetLink & { readonly password: string }): TaskEither<Failure, void>
   /** A new password for whoever is signed in. */
   updatePassword(password: string): TaskEither<Failure, void>
-  /** Deletes the token's owner. Fails with `account-in-use` while a reservation of theirs is not over. */
+  /** Fails with `password-wrong`, or with `too-many-requests` after failed tries. For 15 minutes this session may then delete the account. */
+  provePassword(password: string): TaskEither<Failure, void>
+  /**
+   * Deletes the account of the token. Fails with `password-not-proven` unless this session typed the password in the last 15 minutes, by logging
+   * in or through `provePassword`, and with `account-in-use` while one of its reservations is open.
+   */
   deleteAccount(): TaskEither<Failure, void>
 }
 

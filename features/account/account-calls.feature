@@ -87,6 +87,7 @@ Feature: The calls of an account
     And proving the password "Offplan-2026" as "Ann" answers code 0
     And changing the password of "Ann" to "Another-2026" and "Another-2027" answers code 40013
     And changing the password of "Ann" to "short" and "short" answers code 40000
+    And changing the password of "Ann" to "qwertyuiop" and "qwertyuiop" answers code 40000
     And changing the password of "Ann" to "Another-2026" and "Another-2026" answers code 0
     And "Ann" still has the session, and the other device answers 90002
     And "Ann" signs in with "Another-2026" and not with "Offplan-2026"

@@ -106,6 +106,9 @@ Feature: My Account
     And axe finds nothing
     When the buyer types the new passwords "Another-2026" and "Another-2027"
     Then Save is disabled
+    When the buyer types the new passwords "Password1" and "Password1"
+    And the buyer presses "Save" in My Information
+    Then the field "New password" says "This password is too common. Choose another."
     When the buyer types the new passwords "Another-2026" and "Another-2026"
     Then Save is enabled
     When the buyer presses "Save" in My Information

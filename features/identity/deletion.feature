@@ -31,6 +31,22 @@ Feature: Deleting an account
     And the buyer's password opens nothing any more
 
   @browser
+  Scenario: A session that typed the password a while ago must enter it again before the account is deleted
+    Given a buyer is signed in
+    And the buyer's session proved the password 15 minutes ago
+    When the buyer opens "/delete-confirm" again
+    And the buyer presses Delete Account and answers "Delete"
+    Then the dialog "Enter your password" asks for the password
+    And axe finds nothing
+    When the buyer enters the password "not the password" in the dialog
+    Then the password field of the dialog says "Incorrect password."
+    And the account still exists
+    When the buyer enters the password "Offplan-2026" in the dialog
+    Then the message "Account successfully deleted" shows
+    And the buyer is led to "/delete-account"
+    And the buyer's password opens nothing any more
+
+  @browser
   Scenario: The confirmation needs a session, and comes back to after sign-in
     Given a buyer has an account
     When the buyer opens "/delete-confirm" again

@@ -98,6 +98,15 @@ Feature: A forgotten password
     When the visitor follows "Back to login" below the form
     Then the visitor is led to "/login"
 
+  @browser
+  Scenario: The reset page shows at the password field that a password is too common
+    Given a buyer has an account
+    And a letter with a link has come for the buyer
+    When the visitor opens the link of the letter at "/password/reset"
+    And the visitor types the new passwords "Password1" and "Password1"
+    And the visitor saves the new password
+    Then the field "New password" says "This password is too common. Choose another."
+
   @browser @A7-8 @M6-3
   Scenario: The page /update, by signing in first: by a call of its own, and the session goes on
     Given a buyer has an account

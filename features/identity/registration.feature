@@ -14,11 +14,20 @@ Feature: Creating an account
     Then the registration is refused with code 70010 at the field "email"
 
   @http
-  Scenario: The server asks for 8 characters
-    When a newcomer registers with the password "1234567"
+  Scenario: A password has at least 8 characters and is not a common one
+    When a newcomer registers with the password "horizon"
     Then the registration is refused with code 40007 at the field "password"
     When a newcomer registers with the password "12345678"
+    Then the registration is refused with code 40007 at the field "password"
+    When a newcomer registers with the password "horizon8"
     Then the newcomer's registration succeeds
+
+  @browser
+  Scenario: The registration form shows at the password field that a password is too common
+    Given a visitor opens the registration form
+    When the visitor fills it in but "Password" with "Password1" and presses Create account
+    Then the field "Password" says "This password is too common. Choose another."
+    And the field "Password" has the focus
 
   @browser @M2-12 @M2-86 @M3-2 @M3-35 @M9-20
   Scenario: The form has its seven fields, and Australia's calling code is chosen

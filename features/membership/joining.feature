@@ -29,6 +29,15 @@ Feature: A whole registration, over the server
     And Vera joins with her own email
     Then the registration is stopped by "User Account Exists"
 
+  @browser
+  Scenario: The password step shows at the password field that a password is too common
+    Given a person of the site who is nobody's client yet
+    When Vera opens the route "/pricing"
+    And Vera joins with her own email
+    And Vera fills in the step: {"Password":"Password1"}
+    And Vera goes on to the next step
+    Then the step complains "This password is too common. Choose another."
+
   @browser @A1-4 @M2-21 @M2-101 @M4-8 @M4-9 @M4-14 @M4-15 @M7-31 @M7-39
   Scenario: A paid plan: a card form in the page, taken down with its step
     Given a person of the site who is nobody's client yet

@@ -28,7 +28,7 @@ export const benchServer = async (folder: string, units: number, payments?: Paym
   const db = await embeddedDatabase(folder)
   await fill(db, units / 10)
   const server = await createServer({
-    settings: settingsFrom({ PORT: '0', LOG_LEVEL: 'silent', RATE_LIMIT: '10000000', DATA_DIR: folder }), db, clock: systemClock,
+    settings: settingsFrom({ PORT: '0', LOG_LEVEL: 'silent', RATE_LIMIT: '10000000', ACCOUNT_RATE_LIMIT: '10000000', DATA_DIR: folder }), db, clock: systemClock,
     payments: payments ?? sandboxPayments({ database: db, clock: systemClock, webhookSecret: 'bench' }),
     mail: folderMail(`${folder}/mail`), tokenSecret: SECRET, version: 'bench', template: async () => ({ html: async () => '', fonts: () => [], firstPaint: null }),
   })

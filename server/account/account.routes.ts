@@ -1,12 +1,13 @@
+import type * as E from 'fp-ts/lib/Either.js'
 import * as TE from 'fp-ts/lib/TaskEither.js'
 import { pipe } from 'fp-ts/lib/function.js'
 import * as contract from '../../adapters/http/account/account.contract'
 import * as favouritesContract from '../../adapters/http/account/favourites.contract'
-import { isLongEnough, PASSWORD_TOO_SHORT } from '../../domain/identity/registration'
+import { matchPassword } from '../../adapters/http/shared/match-password.contract'
 import { type Failure, failure } from '../../domain/shared/failure'
 import type { Caller } from '../http/caller'
 import { fromPromise } from '../http/from-promise'
-import type { Kernel } from '../http/kernel'
+import { type Kernel, siteOf } from '../http/kernel'
 import { ownedRoute } from '../http/route'
 import { addFavourite, favouriteIds, listFavourites, type PageOf, removeFavourite } from './favourites'
 import type { Places } from './places'
@@ -16,8 +17,11 @@ import { saveAccountDetails } from './save-details'
 interface Needs {
   /** Proves and changes passwords; identity keeps them. */
   readonly passwords: {
-    prove(caller: Caller, password: string): Promise<boolean>
-    change(caller: Caller, password: string): Promise<boolean>
+    /** Whether this is the caller's password. Fails with `too-many-requests` after failed tries. */
+    prove(caller: Caller, password: string): Promise<E.Either<Failure, boolean>>
+    change(caller: Caller, password: string, site: { readonly tenant: string; readonly origin: string }): Promise<boolean>
+    /** Why a new password is refused; null if it is accepted. */
+    problemWith(password: string): Promise<string | null>
   }
   readonly places: Places
   /** Tries of a password per minute from one address. */
@@ -28,7 +32,6 @@ const notListed = failure('listing-not-found', 'This listing is no longer availa
 const wrong = failure('password-wrong', 'Incorrect password.')
 const differ = failure('passwords-differ', 'New passwords do not match.')
 const notProven = failure('password-not-proven', 'Please enter your current password again.')
-const tooShort = failure('malformed', PASSWORD_TOO_SHORT, 'newPassword')
 
 /** A longer page is cut to this. */
 const MOST = 100
@@ -47,12 +50,16 @@ export const accountRoutes = (kernel: Kernel, needs: Needs): void => {
 }
 
 const passwordRoutes = (kernel: Kernel, { passwords, passwordLimit }: Needs): void => {
-  ownedRoute(kernel, contract.matchPassword, ({ body, caller }) =>
-    pipe(fromPromise<boolean, Failure>(() => passwords.prove(caller, body.password)), unless(wrong)), { limitPerMinute: passwordLimit })
-  ownedRoute(kernel, contract.changePassword, ({ body: { newPassword, confirmNewPassword }, caller }) => {
+  ownedRoute(kernel, matchPassword, ({ body, caller }) =>
+    pipe(() => passwords.prove(caller, body.password), unless(wrong)), { limitPerMinute: passwordLimit })
+  ownedRoute(kernel, contract.changePassword, ({ body: { newPassword, confirmNewPassword }, caller, request }) => {
     if (newPassword !== confirmNewPassword) return TE.left(differ)
-    if (!isLongEnough(newPassword)) return TE.left(tooShort)
-    return pipe(fromPromise<boolean, Failure>(() => passwords.change(caller, newPassword)), unless(notProven))
+    return pipe(
+      fromPromise<string | null, Failure>(() => passwords.problemWith(newPassword)),
+      TE.chain((problem) => (problem === null ? TE.right(null) : TE.left(failure('malformed', problem, 'newPassword')))),
+      TE.chain(() => fromPromise<boolean, Failure>(async () => passwords.change(caller, newPassword, await siteOf(kernel, request)))),
+      unless(notProven),
+    )
   }, { limitPerMinute: passwordLimit })
 }
 

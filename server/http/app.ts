@@ -9,9 +9,12 @@ import { commonCodes } from '../../adapters/http/shared/codes'
 import type { Envelope } from '../../adapters/http/shared/envelope'
 import { SECOND } from '../../domain/shared/dates'
 import type { Settings } from '../settings'
+import { limitAccounts } from './account-limits'
+import { addressOf } from './client-address'
 import { drainOnClose } from './draining'
 import { logging } from './log'
 import { sitesAt } from './sites'
+import { TooMany } from './too-many-requests'
 
 /** 64 kB: the longest form is far below. */
 const BODY_LIMIT = 65_536
@@ -67,10 +70,11 @@ export const httpApp = async (settings: Settings, given: Partial<HttpTimes> = {}
   })
   await app.register(rateLimit, {
     max: (request) => settings.rateLimit * (isFile(request) ? FILES_PER_CALL : 1),
-    keyGenerator: (request) => `${isFile(request) ? 'files' : 'calls'} ${request.ip}`,
+    keyGenerator: (request) => `${isFile(request) ? 'files' : 'calls'} ${addressOf(request)}`,
     timeWindow: 60_000,
     errorResponseBuilder: (_request, { after }) => new TooMany(after),
   })
+  limitAccounts(app, settings.accountRateLimit)
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
   await app.register(formbody)
   keepRawJson(app)
@@ -78,13 +82,6 @@ export const httpApp = async (settings: Settings, given: Partial<HttpTimes> = {}
   app.setNotFoundHandler({ preHandler: app.rateLimit() }, (_request, reply) =>
     reply.code(404).send(envelope(commonCodes['not-found'], 'There is nothing at this address.')))
   return app
-}
-
-class TooMany extends Error {
-  readonly statusCode = 429
-  constructor(after: string) {
-    super(`Too many requests. Try again in ${after}.`)
-  }
 }
 
 /** Scripts only from files of ours, and of the card provider where there is one. */

@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { SECOND } from '../../domain/shared/dates'
+import { addressOf } from './client-address'
 
 /** A comment line at this interval keeps proxies from closing a quiet stream. */
 const HEARTBEAT = 20 * SECOND
@@ -47,7 +48,7 @@ export const eventStreams = (limits: Partial<StreamLimits> = {}): EventStreams =
 
   return {
     open: (request, reply) => {
-      const address = request.ip
+      const address = addressOf(request)
       if ((byAddress.get(address)?.size ?? 0) >= perAddress) throw new TooManyStreams()
       const response = begun(reply)
       const stream = streamOver(response, unread)

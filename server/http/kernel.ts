@@ -6,6 +6,10 @@ import type { Clock } from '../clock'
 import type { Database } from '../db/database'
 import type { Caller } from './caller'
 
+/** Label of the tenant and address of the site that a request came to, as emails store them. */
+export const siteOf = async ({ tenantOf, originOf }: Kernel, request: FastifyRequest): Promise<{ tenant: string; origin: string }> =>
+  ({ tenant: (await tenantOf(request)).label, origin: originOf(request) })
+
 /** What every context's routes stand on. */
 export interface Kernel {
   readonly app: FastifyInstance

@@ -7,9 +7,11 @@ import type { Envelope } from '../../adapters/http/shared/envelope'
 import { decodeWith } from '../../adapters/http/shared/wire-types'
 import type { Failure } from '../../domain/shared/failure'
 import { failure } from '../../domain/shared/failure'
+import { accountLimit, type AccountLimit } from './account-limits'
 import type { Caller } from './caller'
 import { advertise } from './openapi'
 import type { Kernel } from './kernel'
+import { retryAfterOf } from './too-many-requests'
 
 export interface Call<P, Q, B, C = Caller | null> {
   readonly params: P
@@ -22,7 +24,7 @@ export interface Call<P, Q, B, C = Caller | null> {
 type Handler<P, Q, B, A, C> = (call: Call<P, Q, B, C>) => TE.TaskEither<Failure, A>
 
 interface RouteOptions {
-  /** Calls per minute from one address, where the general limit is too wide. */
+  /** Calls per minute from one address, and of one account, where the general limits are too wide. */
   readonly limitPerMinute?: number
 }
 
@@ -34,13 +36,17 @@ export const route = <P, Q, B, A, K extends string>(
   kernel: Kernel, e: Endpoint<P, Q, B, A, K>, handle: Handler<P, Q, B, A, Caller | null>, options: RouteOptions = {},
 ): void => {
   advertise(kernel.app, e)
+  const limits = accountLimitsOf(kernel, options)
   kernel.app.route({
     method: e.method,
     url: e.path,
     ...(options.limitPerMinute === undefined ? {} : { config: { rateLimit: { max: options.limitPerMinute, timeWindow: 60_000 } } }),
     handler: async (request, reply) => {
-      const answer = await answerTo(kernel, e, handle, request)
-      return send(reply, E.isRight(answer) ? success(e, answer.right) : refusal(e, answer.left))
+      const answer = await answerTo({ kernel, e, handle, limits }, request, reply)
+      if (E.isRight(answer)) return send(reply, success(e, answer.right))
+      const retryAfter = retryAfterOf(answer.left)
+      if (retryAfter !== null) reply.header('retry-after', retryAfter)
+      return send(reply, refusal(e, answer.left))
     },
   })
 }
@@ -58,11 +64,23 @@ export const ownedRoute = <P, Q, B, A, K extends string>(
 export const sessionMissing = failure('session-missing', 'Please sign in.')
 const forbidden = failure('forbidden', 'Your account may not do this.')
 
+/** The limit over all calls of an account, and the route's own. */
+const accountLimitsOf = ({ app }: Kernel, { limitPerMinute }: RouteOptions): readonly AccountLimit[] =>
+  (limitPerMinute === undefined ? [app.accountLimit] : [app.accountLimit, accountLimit(app, limitPerMinute)])
+
+interface Served<P, Q, B, A, K extends string> {
+  readonly kernel: Kernel
+  readonly e: Endpoint<P, Q, B, A, K>
+  readonly handle: Handler<P, Q, B, A, Caller | null>
+  readonly limits: readonly AccountLimit[]
+}
+
 const answerTo = async <P, Q, B, A, K extends string>(
-  kernel: Kernel, e: Endpoint<P, Q, B, A, K>, handle: Handler<P, Q, B, A, Caller | null>, request: FastifyRequest,
+  { kernel, e, handle, limits }: Served<P, Q, B, A, K>, request: FastifyRequest, reply: FastifyReply,
 ): Promise<E.Either<Failure, A>> => {
   const caller = await callerOf(kernel, e, request)
   if (E.isLeft(caller)) return caller
+  if (caller.right !== null) for (const limit of limits) await limit(caller.right, request, reply)
   const parts = decoded(e, request)
   if (E.isLeft(parts)) return E.left(failure('malformed', parts.left.message, parts.left.field))
   return handle({ ...parts.right, caller: caller.right, request })()

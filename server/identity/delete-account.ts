@@ -5,26 +5,39 @@ import { AWAITING_ITS_BUYER } from '../../domain/reservation/reservation.lifecyc
 import { formatDayAndTime } from '../../domain/shared/dates'
 import { type Failure, failure } from '../../domain/shared/failure'
 import type { Database, Sql } from '../db/database'
+import type { Caller } from '../http/caller'
 import { priceReveals } from '../listing/listing.tables'
 import { post } from '../mail/outbox'
 import { reservations } from '../reservation/reservation.tables'
 import { identityEmails } from './emails'
 import { accounts } from './identity.tables'
+import { hasProven } from './passwords'
+
+interface Deletion {
+  readonly db: Database
+  readonly tenant: Tenant
+  readonly caller: Caller
+  readonly at: Date
+}
+
+const notProven = failure('password-not-proven', 'Enter your password to delete your account.', 'password')
 
 /**
- * Deletes an account with its sessions and the price lists it unlocked, unless a reservation still awaits its owner. The row is locked first: a checkout or an
- * offer that is being made at this moment refers to it, so it is either seen by the deletion or refused by it.
+ * Deletes the caller's account with its sessions and unlocked price lists, unless one of its reservations is still open. The session must have proven the
+ * password in the last 15 minutes. The account's row is locked first: a checkout or an offer that is being made refers to it, so the deletion either sees
+ * it or refuses it.
  */
-export const deleteAccount = (db: Database, now: Date, tenant: Tenant, accountId: number): Promise<E.Either<Failure, null>> =>
+export const deleteAccount = ({ db, tenant, caller: { accountId, sessionId }, at }: Deletion): Promise<E.Either<Failure, null>> =>
   db.transaction(async (sql) => {
-    await sql.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, accountId)).for('update')
+    const [locked] = await sql.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, accountId)).for('update')
+    if (locked !== undefined && !await hasProven(sql, sessionId, at)) return E.left(notProven)
     const [account] = await sql.delete(accounts)
       .where(and(eq(accounts.id, accountId), notExists(sql.select({ id: reservations.id }).from(reservations).where(awaiting(accountId)))))
       .returning({ id: accounts.id, email: accounts.email, firstName: accounts.firstName })
     if (account === undefined) return E.left(await whatIsLeft(sql, tenant, accountId))
     await sql.delete(priceReveals).where(eq(priceReveals.accountId, account.id))
     const { id, email, firstName } = account
-    await post(sql, identityEmails, [{ kind: 'account-deleted', subjectId: id, tenant: tenant.label, origin: null, data: { email, firstName } }], now)
+    await post(sql, identityEmails, [{ kind: 'account-deleted', subjectId: id, tenant: tenant.label, origin: null, data: { email, firstName } }], at)
     return E.right(null)
   })
 

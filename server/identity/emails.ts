@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm'
 import * as t from 'io-ts'
 import { resetLinkPath } from '../../domain/identity/recovery'
+import { SIGN_IN_PATH } from '../../domain/identity/return-path'
 import { formatDayAndTime } from '../../domain/shared/dates'
+import { IsoDate } from '../../domain/shared/iso-date'
 import { type DueEmail, emailKind, noData } from '../mail/email-kinds'
 import { layOut } from '../mail/email-layout'
 import { codeOf } from './email-code'
@@ -34,6 +36,22 @@ const passwordLink = emailKind(noData, async ({ sql, subjectId, tenant, origin, 
     }),
   }
 })
+
+/** The subject is one change of a password. The origin leads to the login page, which offers a reset. */
+const passwordChanged = emailKind(t.type({ email: t.string, firstName: t.string, changedAt: IsoDate }), async ({ tenant, origin, data: { email, firstName, changedAt } }) => ({
+  recipient: email,
+  ...layOut(tenant, {
+    subject: `Your ${tenant.name} password was changed`,
+    greeting: `Dear ${firstName},`,
+    paragraphs: [
+      `The password of your account ${email} at ${tenant.name} was changed on ${formatDayAndTime(changedAt)} (Adelaide time).`,
+      'If you changed it, you don\'t need to do anything.',
+      `If you did not change it, choose "Forgot password?" on the login page now to set a new password. Then email ${tenant.contactEmail} or call ${tenant.contactPhone}.`,
+    ],
+    facts: [],
+    action: { label: 'Go to the login page', url: `${origin ?? ''}/#${SIGN_IN_PATH}` },
+  }),
+}))
 
 /** The subject is the account, which no longer exists. */
 const accountDeleted = emailKind(t.type({ email: t.string, firstName: t.string }), async ({ tenant, data: { email, firstName } }) => ({
@@ -70,6 +88,6 @@ const emailCode = emailKind(t.type({ firstName: t.string }), async ({ sql, subje
 
 /** Emails to the owner of an account, and to people who are joining. */
 export const identityEmails = {
-  'email-code': emailCode, 'password-link': passwordLink, 'account-deleted': accountDeleted,
+  'email-code': emailCode, 'password-link': passwordLink, 'password-changed': passwordChanged, 'account-deleted': accountDeleted,
   'new-device': newDevice, 'second-factor-on': secondFactorOn, 'second-factor-off': secondFactorOff,
 }

@@ -5,7 +5,7 @@ import * as confirmation from '../../adapters/http/identity/email-confirmation.c
 import * as contract from '../../adapters/http/identity/identity.contract'
 import type { Failure } from '../../domain/shared/failure'
 import { fromPromise } from '../http/from-promise'
-import type { Kernel } from '../http/kernel'
+import { type Kernel, siteOf } from '../http/kernel'
 import { ownedRoute, route } from '../http/route'
 import { deleteAccount } from './delete-account'
 import { deviceOf } from './devices'
@@ -21,6 +21,7 @@ import type { Secrets } from './secrets'
 import { securityRoutes } from './security.routes'
 import type { Sessions } from './sessions'
 import { signInWith } from './sign-in'
+import { throttled } from './throttle'
 
 interface Needs {
   readonly sessions: Sessions
@@ -36,7 +37,7 @@ export const identityRoutes = (kernel: Kernel, { sessions, passwords, secondFact
   const { db, clock, tenantOf, originOf } = kernel
   const { sql } = db
   const limited = { limitPerMinute: signInLimit }
-  const signIn = signInWith({ db, clock, sessions, secondFactor })
+  const signIn = throttled(sql, clock, signInWith({ db, clock, sessions, secondFactor }))
 
   route(kernel, contract.register, ({ body }) => () => registerAccount(sql, clock(), body), limited)
 
@@ -54,11 +55,11 @@ export const identityRoutes = (kernel: Kernel, { sessions, passwords, secondFact
   route(kernel, access.requestLink, ({ body, request }) => async () =>
     askForLink(sql, { form: body, tenant: (await tenantOf(request)).label, origin: originOf(request), at: clock() }), limited)
 
-  route(kernel, access.renewPassword, ({ body }) => () => renewPassword(db, clock(), body), limited)
+  route(kernel, access.renewPassword, ({ body, request }) => async () => renewPassword(db, { at: clock(), ...await siteOf(kernel, request) }, body), limited)
 
-  ownedRoute(kernel, access.updatePassword, ({ caller, params }) => () => updatePassword(passwords, caller, params.password), limited)
+  ownedRoute(kernel, access.updatePassword, ({ caller, params, request }) => async () => updatePassword(passwords, caller, params.password, await siteOf(kernel, request)), limited)
 
   securityRoutes(kernel, { secondFactor, codeLimit: signInLimit })
 
-  ownedRoute(kernel, access.deleteAccount, ({ caller, request }) => async () => deleteAccount(db, clock(), await tenantOf(request), caller.accountId), limited)
+  ownedRoute(kernel, access.deleteAccount, ({ caller, request }) => async () => deleteAccount({ db, tenant: await tenantOf(request), caller, at: clock() }), limited)
 }

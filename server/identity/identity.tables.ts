@@ -54,6 +54,18 @@ export const sessions = pgTable('sessions', {
 }, (table) => [index('sessions_by_account').on(table.accountId), index('sessions_by_end').on(table.expiresAt)])
 
 /**
+ * Password tries since the last success, by a hash of the lower-case email. Unknown emails have rows too, so a wait
+ * does not reveal that an account exists. A row counts for an hour after its last try.
+ */
+export const signInThrottles = pgTable('sign_in_throttles', {
+  emailHash: text('email_hash').primaryKey(),
+  tries: integer('tries').notNull(),
+  lastTryAt: at('last_try_at').notNull(),
+  /** Until then no password is checked. */
+  nextTryAt: at('next_try_at').notNull(),
+}, (table) => [index('sign_in_throttles_by_last_try').on(table.lastTryAt)])
+
+/**
  * Somebody asked for a reset link. Every such call writes one row and no more, whether the e-mail has an account or not, so that
  * neither the answer nor its time tells; the sweep looks the e-mail up, and the row is gone.
  */

@@ -1,19 +1,30 @@
+import { randomUUID } from 'node:crypto'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Sql } from '../db/database'
+import { post } from '../mail/outbox'
+import { identityEmails } from './emails'
 import { accounts, passwordResets } from './identity.tables'
 import { endSessions } from './sessions'
+import { forgetTries } from './throttle'
 
 interface NewPassword {
   readonly accountId: number
   readonly passwordHash: string
-  /** The session of whoever changes it goes on; after a reset link none does. */
+  /** The session that continues; without one, as after a reset link, all end. */
   readonly butNot?: string | undefined
   readonly at: Date
+  /** Label and address of the site where it was changed, for the email. */
+  readonly site: ChangedAt
 }
 
-/** An account's new password, in the caller's transaction: every other session and every reset link that is still out end with the old one. */
-export const replacePassword = async (sql: Sql, { accountId, passwordHash, butNot, at }: NewPassword): Promise<void> => {
-  await sql.update(accounts).set({ passwordHash }).where(eq(accounts.id, accountId))
+export interface ChangedAt { readonly tenant: string; readonly origin: string }
+
+/** Replaces an account's password in the caller's transaction. Its other sessions and open reset links end, failed logins are forgotten, and the owner gets an email. */
+export const replacePassword = async (sql: Sql, { accountId, passwordHash, butNot, at, site }: NewPassword): Promise<void> => {
+  const [account] = await sql.update(accounts).set({ passwordHash }).where(eq(accounts.id, accountId)).returning({ email: accounts.email, firstName: accounts.firstName })
+  if (account === undefined) return
+  await forgetTries(sql, account.email)
+  await post(sql, identityEmails, [{ kind: 'password-changed', subjectId: randomUUID(), ...site, data: { ...account, changedAt: at } }], at)
   await endSessions(sql, { accountId, butNot, at })
   await sql.update(passwordResets).set({ usedAt: at }).where(and(eq(passwordResets.accountId, accountId), isNull(passwordResets.usedAt)))
 }

@@ -7,6 +7,7 @@ import { forgetOldDevices } from './devices'
 import { forgetOldCodes } from './email-codes'
 import { sessions } from './identity.tables'
 import { answerRequest, forgetOldLinks, requestsInTurn } from './password-link'
+import { forgetOldTries } from './throttle'
 
 interface Needs { readonly db: Database; readonly clock: Clock; readonly derive: Tokens['derive']; readonly log: Pick<FastifyBaseLogger, 'error'> }
 
@@ -24,6 +25,7 @@ export const sweepIdentity = async ({ db, clock, derive, log }: Needs): Promise<
   await forgetOldCodes(db.sql, now)
   await forgetOldSessions(db.sql, now)
   await forgetOldDevices(db.sql, now)
+  await forgetOldTries(db.sql, now)
 }
 
 /** A token outlives its session by nothing, so one whose row is gone still answers that it has expired. */

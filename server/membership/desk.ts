@@ -24,5 +24,7 @@ export interface MembershipDesk {
   readonly codes: RegistrationCodes
   /** argon2id. */
   readonly hashPassword: (password: string) => Promise<string>
+  /** Why a new password is refused; null if it is accepted. */
+  readonly passwordProblem: (password: string) => Promise<string | null>
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
 }

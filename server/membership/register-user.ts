@@ -19,7 +19,7 @@ export const registerUser = async (desk: MembershipDesk, { user, password }: Sen
   const details = user.firstName === '' ? null : tidiedDetails(detailsIn(user))
   const wrong = details === null ? null : firstProblem(memberDetailsRules(plan.right.productCode), details)
   if (wrong !== null) return E.left(failure('malformed', wrong.message, wrong.field))
-  const problem = password === '' ? E.right(null) : passwordProblem(user.email, password)
+  const problem = password === '' ? E.right(null) : await passwordProblem(desk, user.email, password)
   if (E.isLeft(problem)) return problem
   const business = details === null ? null : await businessStanding(desk, details)
   if (business !== null && E.isLeft(business)) return business

@@ -24,9 +24,12 @@ const opened = async ({ db, clock }: MembershipDesk, key: string, { userId, emai
   return userId === null || userId === row.id ? E.right(row) : malformed('userId', 'This registration has another number.')
 }
 
-export const passwordProblem = (email: string, password: string): E.Either<Failure, null> => {
+/** Returns the first problem of the password step: the wizard's rules, then the weakness of the password (M5-51 to M5-53). */
+export const passwordProblem = async (desk: MembershipDesk, email: string, password: string): Promise<E.Either<Failure, null>> => {
   const problem = firstProblem(joiningPasswordRules, { email, password })
-  return problem === null ? E.right(null) : malformed(problem.field, problem.message)
+  if (problem !== null) return malformed(problem.field, problem.message)
+  const weakness = await desk.passwordProblem(password)
+  return weakness === null ? E.right(null) : malformed('password', weakness)
 }
 
 export const planFor = async ({ db }: MembershipDesk, id: number): Promise<E.Either<Failure, Plan>> => {
@@ -41,7 +44,7 @@ export const choosePlan = async (desk: MembershipDesk, key: string, sent: Chosen
   if (E.isLeft(row)) return row
   const plan = await planFor(desk, planId)
   if (E.isLeft(plan)) return plan
-  const problem = password === null ? E.right(null) : passwordProblem(row.right.email, password)
+  const problem = password === null ? E.right(null) : await passwordProblem(desk, row.right.email, password)
   if (E.isLeft(problem)) return problem
   const change = { planId, period, ...(password === null ? {} : { passwordHash: await desk.hashPassword(password) }) }
   return E.map((changed: RegistrationRow) => ({ row: changed, plan: plan.right }))(await changeOpen(desk.db.sql, key, desk.clock(), change))
@@ -58,7 +61,7 @@ const saved = async (desk: MembershipDesk, key: string, change: Parameters<typeo
 export const savePassword = async (desk: MembershipDesk, key: string, sent: Identity & { readonly password: string }): Promise<E.Either<Failure, Saved>> => {
   const row = await opened(desk, key, sent)
   if (E.isLeft(row)) return row
-  const problem = passwordProblem(row.right.email, sent.password)
+  const problem = await passwordProblem(desk, row.right.email, sent.password)
   return E.isLeft(problem) ? problem : saved(desk, key, { passwordHash: await desk.hashPassword(sent.password) })
 }
 
@@ -71,7 +74,7 @@ export const saveDetails = async (desk: MembershipDesk, key: string, { user, pas
   const details = tidiedDetails(detailsIn(user))
   const wrong = firstProblem(memberDetailsRules(plan.productCode), details)
   if (wrong !== null) return malformed(wrong.field, wrong.message)
-  const problem = password === '' ? E.right(null) : passwordProblem(row.right.email, password)
+  const problem = password === '' ? E.right(null) : await passwordProblem(desk, row.right.email, password)
   if (E.isLeft(problem)) return problem
   const businessCheckedAt = await checkedAt(desk, row.right, details)
   if (E.isLeft(businessCheckedAt)) return businessCheckedAt

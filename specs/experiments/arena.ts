@@ -60,7 +60,7 @@ export const seedTenants = async (db: Database): Promise<void> => {
 }
 
 export const experimentSettings = () => settingsFrom({
-  PORT: '0', LOG_LEVEL: 'silent', RATE_LIMIT: '10000000', SIGN_IN_LIMIT: '10000000', NODE_ENV: 'test',
+  PORT: '0', LOG_LEVEL: 'silent', RATE_LIMIT: '10000000', ACCOUNT_RATE_LIMIT: '10000000', SIGN_IN_LIMIT: '10000000', NODE_ENV: 'test',
   // The same after a restart on another port, as it is behind a name.
   PUBLIC_URL: 'http://experiments.example', DATA_DIR: join(tmpdir(), `unifi-experiments-${process.pid}`),
 })

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ReservationStatus } from '../../domain/reservation/reservation.lifecycle'
 import type { Database } from '../../server/db/database'
 import { accounts, sessions } from '../../server/identity/identity.tables'
+import { passwordsIn } from '../../server/identity/passwords'
 import { priceReveals } from '../../server/listing/listing.tables'
 import { reservations } from '../../server/reservation/reservation.tables'
 import { FORM } from '../reservation/samples'
@@ -37,6 +38,7 @@ const somebody = async (status?: ReservationStatus) => {
   return { ...account, listingId, order: order[0]?.id ?? 0, token: (body.data as { token: string }).token }
 }
 const remove = (token?: string) => server.call('DELETE', '/api/user', {}, token)
+const sessionOf = async (id: number) => (await db.sql.select({ id: sessions.id }).from(sessions).where(eq(sessions.accountId, id)))[0]?.id ?? ''
 const exists = async (id: number) => await db.sql.$count(accounts, eq(accounts.id, id)) === 1
 
 test('[M6-10] without a token nothing is deleted', async () => {
@@ -73,6 +75,17 @@ test.each<[ReservationStatus, (order: number) => string]>([
 test.each<ReservationStatus>(['lapsed', 'refused', 'expired', 'cancelled', 'rejected', 'contracted', 'unconditional'])('a reservation that is %s does not keep the account', async (status) => {
   const { id, token } = await somebody(status)
   expect([(await remove(token)).body.code, await exists(id)]).toEqual([0, false])
+})
+
+test('a session that typed the password 15 minutes ago must prove it again; nothing is deleted', async () => {
+  const own = await identityServer(db)
+  const { id, email, token } = await somebody()
+  own.advance(15 * 60_000)
+  expect((await own.call('DELETE', '/api/user', {}, token)).body).toEqual({ code: 40015, message: 'Enter your password to delete your account.', data: { field: 'password' } })
+  expect(await exists(id)).toBe(true)
+  await passwordsIn(db, () => new Date(NOW.getTime() + 15 * 60_000)).prove({ accountId: id, email, sessionId: await sessionOf(id), role: 'buyer' }, PASSWORD)
+  expect([(await own.call('DELETE', '/api/user', {}, token)).body, await exists(id)]).toEqual([{ code: 0, message: 'success', data: null }, false])
+  await own.app.close()
 })
 
 test('of two deletions at once one is done, and the other told to sign in', async () => {

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
-import { Then, When } from '@cucumber/cucumber'
+import { Given, Then, When } from '@cucumber/cucumber'
+import { eq } from 'drizzle-orm'
 import type { Request } from 'playwright'
+import { sessions } from '../../server/identity/identity.tables'
 import { PASSWORD } from '../shared/support/fixtures'
 import type { UnifiWorld } from '../shared/support/world'
 import * as task from './identity.tasks'
@@ -45,3 +47,27 @@ Then('the deletion carried the token', function (this: W) {
 })
 
 Then('the buyer\'s password opens nothing any more', async function (this: W) { assert.equal(await signInAgain(this), 40007) })
+
+Given('the buyer\'s session proved the password 15 minutes ago', async function (this: W) {
+  const { id } = await task.buyerOf(this)
+  const { db, clock } = this.stage
+  await db.sql.update(sessions).set({ provenAt: new Date(clock.now().getTime() - 15 * 60_000) }).where(eq(sessions.accountId, id))
+})
+
+const passwordDialog = async (world: W) => (await world.page()).getByRole('dialog', { name: 'Enter your password' })
+
+Then('the dialog "Enter your password" asks for the password', async function (this: W) {
+  await (await passwordDialog(this)).getByLabel('Password', { exact: true }).waitFor()
+})
+
+When('the buyer enters the password {string} in the dialog', async function (this: W, typed: string) {
+  const dialog = await passwordDialog(this)
+  await dialog.getByLabel('Password', { exact: true }).fill(typed)
+  await dialog.getByRole('button', { name: 'Delete account' }).click()
+})
+
+Then('the password field of the dialog says {string}', async function (this: W, message: string) {
+  await (await passwordDialog(this)).getByText(message, { exact: true }).waitFor()
+})
+
+Then('the account still exists', async function (this: W) { assert.equal(await signInAgain(this), 0) })

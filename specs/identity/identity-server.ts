@@ -43,7 +43,7 @@ const WREN = TENANTS.find(({ label }) => label === 'wren') as (typeof TENANTS)[n
 export const identityServer = async (db: Database, signInLimit = 1_000_000): Promise<IdentityServer> => {
   let now = NOW.getTime()
   const clock = () => new Date(now)
-  const app = await httpApp(settingsFrom({ LOG_LEVEL: 'silent', RATE_LIMIT: '1000000' }))
+  const app = await httpApp(settingsFrom({ LOG_LEVEL: 'silent', RATE_LIMIT: '1000000', ACCOUNT_RATE_LIMIT: '1000000' }))
   const tokens = tokensWith(SECRET, clock)
   const sessions = sessionsIn(db.sql, tokens, clock)
   const secrets = secretsWith(SECRET, 'identity')

@@ -22,6 +22,7 @@ afterAll(async () => {
 })
 
 const ok = { code: 0, message: 'success', data: null }
+const TOO_COMMON = { code: 40007, message: 'This password is too common. Choose another.', data: { field: 'password' } }
 const account = () => makeAccount(db, NOW)
 const ask = (email: string, at = server) => at.call('POST', '/api/email/user/password', { email })
 const renew = (body: object, at = server) => at.call('POST', '/api/email/user/renewPassword', body)
@@ -77,7 +78,7 @@ describe('asking for a link', () => {
     const { email } = await account()
     const { sessionId } = await linkFor(email)
     await renew({ email, password: 'a new one', sessionId })
-    expect(await emailsTo(email)).toEqual([])
+    expect((await emailsTo(email)).map(({ subject }) => subject)).toEqual(['Your Wren & Co password was changed'])
   })
 
   test('a request\'s own host makes no link: the address is the site\'s, or a brand\'s below it', async () => {
@@ -157,11 +158,12 @@ describe('a new password by the link', () => {
     expect((await renew({ email, password: 'brand newer', sessionId: first.sessionId })).body.code).toBe(50000)
   })
 
-  test('[M9-17] under 8 characters is refused at its field, and the link stays good', async () => {
+  test('[M9-17] a short or common password is refused at its field, and the link remains valid', async () => {
     const { email } = await account()
     const { sessionId } = await linkFor(email)
     expect((await renew({ email, password: '1234567', sessionId })).body).toEqual({ code: 40007, message: 'A password needs at least 8 characters', data: { field: 'password' } })
-    expect((await renew({ email, password: '12345678', sessionId })).body).toEqual(ok)
+    expect((await renew({ email, password: '12345678', sessionId })).body).toEqual(TOO_COMMON)
+    expect((await renew({ email, password: 'horizon8', sessionId })).body).toEqual(ok)
   })
 })
 
@@ -185,10 +187,11 @@ describe('a new password for whoever is signed in', () => {
     await own.app.close()
   })
 
-  test('needs a token, and 8 characters', async () => {
+  test('needs a token, 8 characters and an uncommon password', async () => {
     expect((await server.call('PUT', '/api/updatePassword/longenough', {})).body.code).toBe(90000)
     const token = tokenOf(await signIn((await account()).email, PASSWORD))
     expect((await server.call('PUT', '/api/updatePassword/1234567', {}, token)).body).toEqual({ code: 40007, message: 'A password needs at least 8 characters', data: { field: 'password' } })
+    expect((await server.call('PUT', '/api/updatePassword/iloveyou', {}, token)).body).toEqual(TOO_COMMON)
   })
 })
 
@@ -203,4 +206,30 @@ test('sessions are swept away when their tokens are over, not before', async () 
   await own.tick()
   expect([await db.sql.$count(sessions, eq(sessions.accountId, id)), (await own.call('GET', '/api/user', undefined, token)).body.code]).toEqual([0, 90002])
   await own.app.close()
+})
+
+describe('after a password change the owner gets an email', () => {
+  const changed = (email: string) => ({ recipient: email, sender: 'Wren & Co <homes@wren.example>', subject: 'Your Wren & Co password was changed' })
+  const newest = async (email: string) => (await emailsTo(email))[0]
+
+  test('by a link: it names the time and what to do if it was someone else', async () => {
+    const { email } = await account()
+    const { sessionId } = await linkFor(email)
+    expect((await renew({ email, password: 'brand new', sessionId })).body).toEqual(ok)
+    const sent = await newest(email)
+    expect(sent).toMatchObject(changed(email))
+    expect(sent?.text).toContain('was changed on Friday 20 November')
+    expect(sent?.text.replace(/\s+/g, ' ')).toContain('If you did not change it, choose "Forgot password?" on the login page now to set a new password.')
+    expect(sent?.text).toContain('https://wren.unifi.example/#/login')
+    expect(sent?.text).not.toContain('brand new')
+  })
+
+  test('by the signed-in owner; a refused change sends none', async () => {
+    const { email } = await account()
+    const token = tokenOf(await signIn(email, PASSWORD))
+    await server.call('PUT', '/api/updatePassword/iloveyou', {}, token)
+    expect(await emailsTo(email)).toEqual([])
+    expect((await server.call('PUT', '/api/updatePassword/longenough', {}, token)).body).toEqual(ok)
+    expect(await emailsTo(email)).toMatchObject([changed(email)])
+  })
 })

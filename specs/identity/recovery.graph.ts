@@ -1,5 +1,6 @@
 import { deletionMachine } from '../../domain/identity/deletion.machine'
 import { recoveryMachine } from '../../domain/identity/recovery.machine'
+import { failure } from '../../domain/shared/failure'
 import { accountInUse, boom, LINK, linkExpired } from './samples'
 import { graphOf } from '../shared/graph'
 export const recoveryGraph = graphOf(recoveryMachine, {
@@ -11,4 +12,10 @@ export const recoveryGraph = graphOf(recoveryMachine, {
     updatePassword: { done: [undefined], error: [boom] },
   },
 })
-export const deletionGraph = graphOf(deletionMachine, { endings: { deleteAccount: { done: [undefined], error: [accountInUse] } } })
+export const deletionGraph = graphOf(deletionMachine, {
+  events: [{ type: 'delete' }, { type: 'confirm' }, { type: 'keep' }, { type: 'prove', password: 'Offplan-2026' }],
+  endings: {
+    deleteAccount: { done: [undefined], error: [accountInUse, failure('password-not-proven', 'M')] },
+    provePassword: { done: [undefined], error: [failure('password-wrong', 'Incorrect password.')] },
+  },
+})

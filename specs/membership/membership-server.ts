@@ -29,7 +29,7 @@ export const membershipServer = async (db: Database, environment: Readonly<Recor
   if (await db.sql.$count(tenants) === 0) await seedTenants(db)
   await db.sql.insert(uConnectPlans).values(PLANS.map((plan) => ({ ...plan }))).onConflictDoNothing()
   const settings = settingsFrom({
-    PORT: '0', LOG_LEVEL: 'silent', RATE_LIMIT: '1000000', SIGN_IN_LIMIT: '1000000', NODE_ENV: 'test', PUBLIC_URL: 'https://unifi.example', DATA_DIR: '.data-of-no-spec', ...environment,
+    PORT: '0', LOG_LEVEL: 'silent', RATE_LIMIT: '1000000', ACCOUNT_RATE_LIMIT: '1000000', SIGN_IN_LIMIT: '1000000', NODE_ENV: 'test', PUBLIC_URL: 'https://unifi.example', DATA_DIR: '.data-of-no-spec', ...environment,
   })
   const server = await createServer({
     settings, db, clock, payments, mail: { send: async (email) => void emails.push(email) }, tokenSecret: SECRET, version: 'specs',

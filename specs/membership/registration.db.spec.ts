@@ -106,6 +106,7 @@ describe('the plans', () => {
     [{ subscriptionUConnectId: null }, malformed('subscriptionUConnectId', 'subscriptionUConnectId is missing or not valid: expected whole number')],
     [{ paymentInterval: 'WEEKLY' }, malformed('paymentInterval', 'paymentInterval is missing or not valid: expected MONTHLY or YEARLY')],
     [{ password: 'short' }, malformed('password', 'The password must not be less than 8 digits')],
+    [{ password: 'Password1' }, malformed('password', 'This password is too common. Choose another.')],
     [{ subscriptionUConnectId: 6 }, { code: 70041, message: 'A corporate plan is agreed with us: please request to join.', data: { field: 'subscriptionUConnectId' } }],
     [{ email: 'other@example.com' }, malformed('email', 'This registration is for another e-mail address.')],
     [{ userId: 1 }, malformed('userId', 'This registration has another number.')],

@@ -8,6 +8,7 @@ import { Anchor } from '../shared/ui/Anchor'
 import { Button } from '../shared/ui/Button'
 import { ConfirmDialog } from '../shared/ui/ConfirmDialog'
 import { DELETION } from './deletion.presenter'
+import { DeletionPassword } from './DeletionPassword'
 import { EntranceSheet, FormProblem } from './EntranceSheet'
 import styles from './EntranceSheet.module.css'
 
@@ -33,6 +34,7 @@ export const DeleteConfirmPage = observer(() => {
         onConfirm={deleting.confirm} onCancel={deleting.keep}>
         Your account and everything in it will be gone for good.
       </ConfirmDialog>
+      <DeletionPassword deleting={deleting} />
     </EntranceSheet>
   )
 })

@@ -2,8 +2,10 @@ import { computed, makeObservable, reaction } from 'mobx'
 import type { deletionMachine } from '../../domain/identity/deletion.machine'
 import type { SessionStorePort } from '../../domain/identity/identity.ports'
 import type { Session } from '../../domain/identity/session'
+import { required } from '../../domain/shared/form'
 import { token } from '../../domain/shared/token'
 import type { Flow } from '../shared/flow'
+import { FormPresenter } from '../shared/form/form.presenter'
 import type { ObservedActor } from '../shared/observed-actor'
 import type { Toasts } from '../shared/ui/toasts.presenter'
 
@@ -15,25 +17,47 @@ interface Around {
   readonly toasts: Pick<Toasts, 'tell'>
 }
 
-/** The button and the question of /delete-confirm. */
+/** The button and the two dialogs of /delete-confirm: the question, and the password if it was not typed a short while ago. */
 export class DeletionPresenter {
+  readonly form = new FormPresenter({ password: '' }, { password: required('Please enter your password') })
+
   constructor(private readonly deletion: ObservedActor<typeof deletionMachine>, private readonly around: Around) {
-    makeObservable(this, { isAsked: computed, isBusy: computed, message: computed })
+    makeObservable(this, { isAsked: computed, isAskedForPassword: computed, isBusy: computed, message: computed, passwordMessage: computed })
   }
 
-  /** The question stays up until its answer has been carried out. */
-  get isAsked(): boolean { return this.deletion.snapshot.matches('asked') || this.isBusy }
-  get isBusy(): boolean { return this.deletion.snapshot.matches('deleting') }
-  get message(): string | null { return this.deletion.snapshot.context.failure?.message ?? null }
+  /** The question stays open until the account is deleted, or the password is needed. */
+  get isAsked(): boolean { return this.deletion.snapshot.matches('asked') || this.deletion.snapshot.matches('deleting') }
+  get isAskedForPassword(): boolean { return this.deletion.snapshot.matches('askedForPassword') || this.deletion.snapshot.matches('proving') }
+  get isBusy(): boolean { return this.deletion.snapshot.matches('deleting') || this.deletion.snapshot.matches('proving') }
+
+  /** Why the account was not deleted. */
+  get message(): string | null { return this.deletion.snapshot.matches('considering') ? this.failure?.message ?? null : null }
+
+  /** Why the password was not checked; a wrong one shows at its field. */
+  get passwordMessage(): string | null {
+    return this.isAskedForPassword && this.failure?.kind !== 'password-wrong' ? this.failure?.message ?? null : null
+  }
+
+  private get failure() { return this.deletion.snapshot.context.failure }
 
   readonly ask = (): void => this.deletion.send({ type: 'delete' })
   readonly confirm = (): void => this.deletion.send({ type: 'confirm' })
-  readonly keep = (): void => this.deletion.send({ type: 'keep' })
+  readonly prove = (): void => this.deletion.send({ type: 'prove', password: this.form.values.password })
+  readonly keep = (): void => {
+    this.form.reset()
+    this.deletion.send({ type: 'keep' })
+  }
 
-  /** Starts what runs beside the screen; answers how to stop it. */
-  readonly attend = (): (() => void) => reaction(() => this.deletion.snapshot.matches('deleted'), (deleted) => { if (deleted) this.leave() })
+  /** Subscribes to the flow; returns how to unsubscribe. */
+  readonly attend = (): (() => void) => {
+    const stops = [
+      reaction(() => this.failure, (failure) => { if (failure?.kind === 'password-wrong') this.form.refuse('password', failure.message) }),
+      reaction(() => this.deletion.snapshot.matches('deleted'), (deleted) => { if (deleted) this.leave() }),
+    ]
+    return () => stops.forEach((stop) => stop())
+  }
 
-  /** Nothing of the account stays in this browser (M2-149, M8-39). */
+  /** Leaves nothing of the account in this browser (M2-149, M8-39). */
   private leave(): void {
     const { session, store, toasts } = this.around
     toasts.tell('Account successfully deleted')

@@ -24,17 +24,6 @@ export const saveDetails = endpoint({
   summary: 'Saves the token\'s owner\'s details (A7-15, B7-36)',
 })
 
-export const matchPassword = endpoint({
-  method: 'POST',
-  path: '/api/user/matchPassword',
-  body: t.type({ password: Text(128) }),
-  answer: t.null,
-  access: 'signed-in',
-  // 10000 says the same (B8-17); 70010 and 40007 belong to other screens and are ignored here (B8-22, B8-23).
-  failures: { 'password-wrong': 40013, 'password-refused': 10000, 'ignored': 70010, 'ignored-too': 40007 },
-  summary: 'Whether this is the account\'s password; lets this session change it for a quarter of an hour (B7-37, A7-16)',
-})
-
 export const changePassword = endpoint({
   method: 'PUT',
   path: '/api/user/changePassword',

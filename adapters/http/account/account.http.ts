@@ -3,6 +3,7 @@ import { pipe } from 'fp-ts/lib/function.js'
 import { type AccountPort, type FavouritesPort, PAGE_SIZE, type PlacesPort } from '../../../domain/account/account.ports'
 import { failure, type Failure } from '../../../domain/shared/failure'
 import { call, type HttpClient } from '../shared/http-client'
+import { matchPassword } from '../shared/match-password.contract'
 import * as contract from './account.contract'
 import * as favourites from './favourites.contract'
 
@@ -18,7 +19,7 @@ export const accountOverHttp = (http: HttpClient): AccountPort => ({
     nothing,
   ),
   matchPassword: (password) => pipe(
-    call(http, contract.matchPassword)({ body: { password } }),
+    call(http, matchPassword)({ body: { password } }),
     meaning({ 'password-refused': 'password-wrong', 'ignored-too': 'ignored' }),
     nothing,
   ),

@@ -41,6 +41,6 @@ export const deleteAccount = endpoint({
   path: '/api/user',
   answer: t.null,
   access: 'signed-in',
-  failures: { 'account-in-use': 40900 },
-  summary: 'Deletes the token\'s owner; 40900 while a reservation of theirs is not over (M7-15)',
+  failures: { 'account-in-use': 40900, 'password-not-proven': 40015 },
+  summary: 'Deletes the token\'s owner; 40900 while one of their reservations is open, 40015 if this session has not proven the password (login or matchPassword) in the last 15 minutes (M7-15)',
 })

@@ -30,7 +30,7 @@ export const signIn = endpoint({
   body: t.intersection([t.type({ email: Email, password: Password }), t.partial({ code: Text(CODE_LIMIT) })]),
   answer: Grant,
   failures: { ...failures, 'second-factor-required': 70033, 'code-refused': 70034 },
-  summary: 'Starts a session; 40007 for a wrong password and an unknown email alike; 70033 if the account has a second factor: call again with `code` (A7-6, M7-9)',
+  summary: 'Opens a session; 40007 for a wrong password and an unknown email alike, 42900 with `retry-after` while failed logins make the email wait; 70033 if the account has a second factor: call again with `code` (A7-6, M7-9)',
 })
 
 export const signOut = endpoint({

@@ -41,7 +41,7 @@ export const openStage = async (environment: Readonly<Record<string, string>> = 
   await seedDemo({ db, now: clock.now() })
   const emails: EmailMessage[] = []
   const mail: Mail = { send: async (email) => void emails.push(email) }
-  const settings = settingsFrom({ PORT: '0', LOG_LEVEL: 'error', RATE_LIMIT: '1000000', SIGN_IN_LIMIT: '1000000', NODE_ENV: 'test', DATA_DIR: join(tmpdir(), `unifi-specs-${process.pid}`), ...environment })
+  const settings = settingsFrom({ PORT: '0', LOG_LEVEL: 'error', RATE_LIMIT: '1000000', ACCOUNT_RATE_LIMIT: '1000000', SIGN_IN_LIMIT: '1000000', NODE_ENV: 'test', DATA_DIR: join(tmpdir(), `unifi-specs-${process.pid}`), ...environment })
   let url = ''
   const payments = sandboxPayments({ database: db, clock: clock.now, webhookSecret: SECRET, onDelivery: () => deliveries.wake() })
   const deliveries = sandboxDeliveries({

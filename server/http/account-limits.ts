@@ -1,0 +1,31 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Caller } from './caller'
+import { TooMany } from './too-many-requests'
+
+const A_MINUTE = 60_000
+
+/** Counts a call of an account. Throws `TooMany` (429, code 42900) with `retry-after` in seconds when it is one too many in this minute. */
+export type AccountLimit = (caller: Caller, request: FastifyRequest, reply: FastifyReply) => Promise<void>
+
+declare module 'fastify' {
+  interface FastifyInstance { accountLimit: AccountLimit }
+  interface FastifyRequest { accountId: number | null }
+}
+
+/** A separate count of `max` calls a minute per account, kept in this process like the counts per address; the last 5,000 accounts are remembered. */
+export const accountLimit = (app: FastifyInstance, max: number): AccountLimit => {
+  const count = app.createRateLimit({ max, timeWindow: A_MINUTE, keyGenerator: ({ accountId }) => String(accountId) })
+  return async ({ accountId }, request, reply) => {
+    request.accountId = accountId
+    const counted = await count(request)
+    if (counted.isAllowed || !counted.isExceeded) return
+    reply.header('retry-after', counted.ttlInSeconds)
+    throw new TooMany(`${counted.ttlInSeconds} second${counted.ttlInSeconds === 1 ? '' : 's'}`)
+  }
+}
+
+/** One count over all calls of an account, as `app.accountLimit`. */
+export const limitAccounts = (app: FastifyInstance, max: number): void => {
+  app.decorateRequest('accountId', null)
+  app.decorate('accountLimit', accountLimit(app, max))
+}
