@@ -83,7 +83,7 @@ test('a session that typed the password 15 minutes ago must prove it again; noth
   own.advance(15 * 60_000)
   expect((await own.call('DELETE', '/api/user', {}, token)).body).toEqual({ code: 40015, message: 'Enter your password to delete your account.', data: { field: 'password' } })
   expect(await exists(id)).toBe(true)
-  await passwordsIn(db, () => new Date(NOW.getTime() + 15 * 60_000)).prove({ accountId: id, email, sessionId: await sessionOf(id), role: 'buyer' }, PASSWORD)
+  await passwordsIn(db, () => new Date(NOW.getTime() + 15 * 60_000)).prove({ accountId: id, email, sessionId: await sessionOf(id), role: 'buyer', emailConfirmed: true }, PASSWORD)
   expect([(await own.call('DELETE', '/api/user', {}, token)).body, await exists(id)]).toEqual([{ code: 0, message: 'success', data: null }, false])
   await own.app.close()
 })

@@ -97,7 +97,7 @@ test('a new password ends the wait of the owner', async () => {
 test('password checks of a session and logins count together; the password is not checked during a wait', async () => {
   let now = NOW
   const passwords = passwordsIn(db, () => now)
-  const caller = { accountId: account.id, email: account.email, sessionId: '00000000-0000-4000-8000-000000000000', role: 'buyer' } as const
+  const caller = { accountId: account.id, email: account.email, sessionId: '00000000-0000-4000-8000-000000000000', role: 'buyer', emailConfirmed: true } as const
   await wrong(3)
   expect([await passwords.prove(caller, 'wrong'), await passwords.prove(caller, 'wrong')]).toEqual([{ _tag: 'Right', right: false }, { _tag: 'Right', right: false }])
   const wait = { _tag: 'Left', left: { kind: 'too-many-requests', message: 'Too many failed logins. Try again in 1 second.', retryAfter: 1 } }
