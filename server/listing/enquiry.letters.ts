@@ -1,11 +1,11 @@
-import { eq, or } from 'drizzle-orm'
+import { and, eq, or } from 'drizzle-orm'
 import type { Tenant } from '../../domain/content/tenant'
 import { actionLabel, type ContactEnquiry } from '../../domain/listing/contact-enquiry'
 import { fullAddress } from '../../domain/listing/listing'
 import type { Sql } from '../db/database'
 import type { Letter } from '../mail/mail'
 import { sheet } from '../mail/sheet'
-import { agents, listings } from './listing.tables'
+import { agents, isPublic, listings } from './listing.tables'
 
 export interface EnquirySubject {
   readonly property: string
@@ -13,15 +13,15 @@ export interface EnquirySubject {
   readonly agents: readonly Pick<typeof agents.$inferSelect, 'id' | 'firstName' | 'email'>[]
 }
 
-/** What an enquiry is about and who answers it; null without such a published listing. */
+/** Returns the listing an enquiry is about and its agents; null unless the listing is public. */
 export const subjectOf = async (db: Sql, listingId: number): Promise<EnquirySubject | null> => {
   const found = await db.select({
-    name: listings.name, address: listings.address, suburb: listings.suburb, state: listings.state, postcode: listings.postcode, published: listings.published,
+    name: listings.name, address: listings.address, suburb: listings.suburb, state: listings.state, postcode: listings.postcode,
     agent: { id: agents.id, firstName: agents.firstName, email: agents.email },
   }).from(listings).innerJoin(agents, or(eq(agents.id, listings.agent1Id), eq(agents.id, listings.agent2Id)))
-    .where(eq(listings.id, listingId)).orderBy(agents.id)
+    .where(and(eq(listings.id, listingId), isPublic)).orderBy(agents.id)
   const [first] = found
-  return first?.published === true ? { property: `${first.name}, ${fullAddress(first)}`, agents: found.map(({ agent }) => agent) } : null
+  return first === undefined ? null : { property: `${first.name}, ${fullAddress(first)}`, agents: found.map(({ agent }) => agent) }
 }
 
 interface Sent {

@@ -5,7 +5,7 @@ import type { Cents } from '../../domain/shared/money'
 import { type Failure, failure } from '../../domain/shared/failure'
 import type { Sql } from '../db/database'
 import { type Clerk, moveOrder, type OrderEvent } from './move-order'
-import { findReservation, findUnit, type ReservationRow } from './reservation-store'
+import { findOrderedUnit, findReservation, type ReservationRow } from './reservation-store'
 import { payments, reservations } from './reservation.tables'
 
 /** What the office may do to an order; a cancellation after the contract was signed ends the contract, and leaves its money alone. */
@@ -45,7 +45,7 @@ export const actOnOrder = async (desk: Clerk, id: number, action: OfficeAction):
 }
 
 const acted = async (sql: Sql, order: ReservationRow): Promise<ActedOn> => {
-  const unit = await findUnit(sql, order.listingId, order.roomId)
+  const unit = await findOrderedUnit(sql, order)
   const [due] = await sql.select({ cents: payments.refundCents }).from(payments)
     .where(and(eq(payments.reservationId, order.id), inArray(payments.status, ['refund-due', 'refunded'])))
   return { order, unit: unit?.title ?? '', refundCents: due?.cents ?? null }
