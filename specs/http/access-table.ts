@@ -153,7 +153,7 @@ export const requestOf = (call: string, set: Scene, which: Case, token = set.tok
   const { params = {}, query = {}, body = {} } = CALLS[call]?.send?.(subject, made) ?? {}
   const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String((params as Record<string, unknown>)[name])))
   return {
-    method: method as 'GET', url: filled, query: { userId: String(subject.accountId), ...query } as Record<string, string>,
+    method, url: filled, query: { userId: String(subject.accountId), ...query },
     ...(method === 'GET' ? {} : { payload: body }),
     headers: { host: 'localhost:3000', ...(token === null ? {} : { token }) },
     remoteAddress: `10.${(made >> 16) & 255}.${(made >> 8) & 255}.${made & 255}`,
