@@ -57,6 +57,9 @@ export const askingPrice = (unit: UnitPrices): { price: Dollars | null; maxPrice
     ? { price: unit.totalPrice, maxPrice: unit.totalPriceMax }
     : { price: unit.revisedPrice, maxPrice: unit.revisedPriceMax })
 
+/** Whether the server withheld the prices. The lodgement fee tells: it is never missing, while a unit on offer terms may have no price. */
+export const arePricesWithheld = ({ lodgement }: Pick<Room, 'lodgement'>): boolean => lodgement === null
+
 /** The button's words (B2.11-7): the data say `Select Now`, the button `Select now` (B3-27). */
 export const offerLabel = (type: OrderType): string => (type === 'Select Now' ? 'Select now' : 'Make Offer')
 

@@ -31,6 +31,7 @@ Feature: Filling in the reservation form
   @browser @B2.12-1 @B1-13
   Scenario: What is being reserved
     Given Bea is signed in
+    And Bea has unlocked the price list
     When Bea opens the form of unit 101
     Then the summary shows:
       | Apartment 101                                    |
@@ -41,10 +42,20 @@ Feature: Filling in the reservation form
       | Spec Agency, Alex Agent                          |
     And the summary has a picture and no commission
 
+  @browser
+  Scenario: Without the price list the form works, and leads to the price
+    Given Bea is signed in
+    When Bea opens the form of unit 101
+    Then the summary shows:
+      | Price: On request: unlock the price list |
+      | Type: Apartments                         |
+    And the form has the button "Pay the reservation fee"
+
   @browser @B2.12-1
   Scenario: A house and land package shows its parts
     Given the building is sold as "House & Land", with a lot of $320,000 land and $300,000 building
     And Bea is signed in
+    And Bea has unlocked the price list
     When Bea opens the form of "Lot 1"
     Then the summary shows:
       | Price: $620,000       |

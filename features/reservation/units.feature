@@ -44,17 +44,46 @@ Feature: The units of a building
     Then the units are "101, 102, 103, 104, 105"
 
   @http
-  Scenario: Who is reserving a unit sees its price
+  Scenario: A buyer who has not unlocked the price list sees the unit without its price
     Given Bea is signed in
     When Bea asks for unit 101 to reserve it
     Then it is answered with code 0
-    And the unit costs 600000
+    And the unit shows no price and is sold by "Select Now"
 
   @http
-  Scenario: A building that is reserved and not published says so
+  Scenario: Unlocking the price list shows the price of one unit as well
+    Given Bea is signed in
+    And Bea has unlocked the price list
+    When Bea asks for unit 101 to reserve it
+    Then the unit costs 600000
+
+  @http
+  Scenario: A price list unlocked before logging in shows the price as well
+    Given the prices of the building are revealed to the visitor
+    And Bea is signed in
+    When Bea asks for unit 101 with the visitor's reveal token
+    Then the unit costs 600000
+
+  @http
+  Scenario: A buyer sees the price of the unit they are reserving, and of no other
+    Given Bea is signed in
+    When Bea opens the checkout of unit 101
+    And Bea asks for unit 101 to reserve it
+    Then the unit costs 600000
+    When Bea asks for unit 104 to reserve it
+    Then the unit shows no price and is sold by "Select Now"
+
+  @http
+  Scenario: An agent sees every unit's price
+    Given Alan is an agent and signed in
+    When Alan asks for unit 101 to reserve it
+    Then the unit costs 600000
+
+  @http
+  Scenario: An unpublished building looks the same as one that does not exist
     Given the building is closed to visitors
     When a visitor asks for the listing
-    Then the listing has sellFlag 1 and statusFlag 0
+    Then it is answered with code 20001 and "This listing is no longer available."
 
   @http
   Scenario: A building that is not there

@@ -3,16 +3,16 @@ import type { Favourite } from '../../domain/account/favourite'
 import { type SaleStatus, sellFlagOf } from '../../domain/listing/listing.lifecycle'
 import type { Sql } from '../db/database'
 import type { Caller } from '../http/caller'
-import { agencies, agents, listings, priceReveals, rooms } from '../listing/listing.tables'
+import { agencies, agents, isPublic, listings, priceReveals, rooms } from '../listing/listing.tables'
 import { reservations } from '../reservation/reservation.tables'
 import { favourites } from './favourites.tables'
 
-/** Of each listing so many free units are told. */
+/** Available units in a favourite. */
 const ROOMS = 8
 
-/** False when there is no such listing. Whether it was a favourite before makes no difference. */
+/** False unless the listing is public. Adding a favourite twice changes nothing. */
 export const addFavourite = async (db: Sql, accountId: number, listingId: number, now: Date): Promise<boolean> => {
-  const [found] = await db.select({ id: listings.id }).from(listings).where(and(eq(listings.id, listingId), eq(listings.published, true)))
+  const [found] = await db.select({ id: listings.id }).from(listings).where(and(eq(listings.id, listingId), isPublic))
   if (found !== undefined) await db.insert(favourites).values({ accountId, listingId, createdAt: now }).onConflictDoNothing()
   return found !== undefined
 }
@@ -26,7 +26,7 @@ export const favouriteIds = async (db: Sql, accountId: number): Promise<number[]
 
 export interface PageOf { readonly page: number; readonly size: number }
 
-/** Those taken down since are told too: they can be removed from the list. */
+/** Includes listings that were taken down, so that they can be removed. */
 export const listFavourites = async (db: Sql, caller: Caller, { page, size }: PageOf): Promise<{ list: Favourite[]; total: number }> => {
   const [rows, total] = await Promise.all([
     selectPage(db, caller).limit(size).offset((page - 1) * size),
@@ -58,18 +58,37 @@ const selectPage = (db: Sql, { accountId }: Caller) => db.select({
 
 type Selected = Awaited<ReturnType<typeof selectPage>>[number]
 
-/** Unit prices leave the server for whoever has revealed them, commission for agents only. */
-const asFavourite = ({ listing, rooms: free, isRevealed, ordersId, ...around }: Selected, { role }: Caller): Favourite => {
-  const { id, name, images, address, suburb, state, postcode, price, maxPrice, rental, maxRental, rentalYield, commission, maxCommission, propertyType,
-    estimatedCompletion, estimatedCommencement, landPrice, buildPrice, incentives, saleStatus, published } = listing
+/** Unit prices only if the account revealed them, commission for agents only. Of a listing no longer public, what identifies it. */
+const asFavourite = (row: Selected, { role }: Caller): Favourite => {
+  const { published } = row.listing
   const isAgent = role === 'agent'
+  const pricesShown = row.isRevealed || isAgent
   return {
-    listing: {
-      propertyId: id, name, images, address, suburb, state, postcode, price, maxPrice, rental, maxRental, rentalYield,
-      commission: isAgent ? commission : null, maxCommission: isAgent ? maxCommission : null,
-      propertyType, estimatedCompletion, estimatedCommencement, landPrice, buildPrice, incentives, sellFlag: sellFlagOf(saleStatus as SaleStatus), ...around,
-    },
-    rooms: free.map((room) => (isRevealed || isAgent ? room : { ...room, revisedPrice: null })),
-    isFavourite: true, ordersId, isListed: published,
+    listing: { ...identityOf(row), ...(published ? offeredIn(row, isAgent) : NOTHING_OFFERED) },
+    rooms: published ? row.rooms.map(({ roomId, apt, beds, revisedPrice }) => ({ roomId, apt, beds, revisedPrice: pricesShown ? revisedPrice : null })) : [],
+    isFavourite: true, ordersId: row.ordersId, isListed: published,
+  }
+}
+
+const identityOf = ({ listing, companyName, companyColour, companyLogoUrl, agentImageUrl }: Selected) => {
+  const { id, name, address, suburb, state, postcode, propertyType, saleStatus } = listing
+  return {
+    propertyId: id, name, address, suburb, state, postcode, propertyType, sellFlag: sellFlagOf(saleStatus as SaleStatus),
+    companyName, companyColour, companyLogoUrl, agentImageUrl,
+  }
+}
+
+type Offered = Omit<Favourite['listing'], keyof ReturnType<typeof identityOf>>
+
+const NOTHING_OFFERED: Offered = {
+  images: [], price: null, maxPrice: null, rental: null, maxRental: null, rentalYield: null, commission: null, maxCommission: null,
+  landPrice: null, buildPrice: null, incentives: '', estimatedCompletion: '', estimatedCommencement: '', availableRooms: 0,
+}
+
+const offeredIn = ({ listing, availableRooms }: Selected, isAgent: boolean): Offered => {
+  const { images, price, maxPrice, rental, maxRental, rentalYield, landPrice, buildPrice, incentives, estimatedCompletion, estimatedCommencement } = listing
+  return {
+    images, price, maxPrice, rental, maxRental, rentalYield, landPrice, buildPrice, incentives, estimatedCompletion, estimatedCommencement, availableRooms,
+    commission: isAgent ? listing.commission : null, maxCommission: isAgent ? listing.maxCommission : null,
   }
 }

@@ -38,7 +38,8 @@ export const findPost = async (db: Sql, id: number, now: Date): Promise<Post | n
   return found === undefined ? null : asPost(found)
 }
 
-/** A post is asked for by its id; both names are the same number. */
-const asPost = ({ createdOn, publishedOn, ...post }: typeof posts.$inferSelect): Post => ({
-  ...post, blogId: post.id, createdOn: createdOn.toISOString(), publishedOn: publishedOn?.toISOString() ?? '',
+/** A post is requested by its id; both names are the same number. */
+const asPost = ({ id, title, content, author, createdOn, publishedOn, status, categoryId, categoryName, tags, imageUrl }: typeof posts.$inferSelect): Post => ({
+  id, blogId: id, title, content, author, status, categoryId, categoryName, tags, imageUrl,
+  createdOn: createdOn.toISOString(), publishedOn: publishedOn?.toISOString() ?? '',
 })

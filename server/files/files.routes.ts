@@ -1,9 +1,9 @@
 import fastifyStatic from '@fastify/static'
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import type { Tenant } from '../../domain/content/tenant'
 import type { Sql } from '../db/database'
 import type { Kernel } from '../http/kernel'
-import { listings, rooms } from '../listing/listing.tables'
+import { isPublic, listings, rooms } from '../listing/listing.tables'
 import { assetFolder } from './asset-folder'
 import { fingerprintOf, type DocumentCache } from './document-cache'
 import { documentAddress, DOCUMENT_TITLES, DocumentKind } from './document-kind'
@@ -42,8 +42,8 @@ export const fileRoutes = ({ app, db, tenantOf }: Kernel, cache: DocumentCache):
 interface Found { readonly name: string; readonly tag: string; readonly fingerprint: string; readonly render: () => Promise<Buffer> }
 
 const documentOf = async (db: Sql, id: number, kind: DocumentKind, tenant: Tenant): Promise<Found | null> => {
-  const [listing] = await db.select().from(listings).where(eq(listings.id, id))
-  if (listing === undefined || !listing.published || listing.documents[kind] !== documentAddress(id, kind)) return null
+  const [listing] = await db.select().from(listings).where(and(eq(listings.id, id), isPublic))
+  if (listing === undefined || listing.documents[kind] !== documentAddress(id, kind)) return null
   const units = await db.select().from(rooms).where(eq(rooms.listingId, id)).orderBy(asc(rooms.position))
   const { price, maxPrice, searchText: _text, saleStatus: _status, ...told } = listing
   const fingerprint = fingerprintOf(EDITION, kind, told, price, maxPrice, units.map(withoutPrice), tenant)

@@ -1,9 +1,9 @@
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import { priceListFileAddress } from '../../adapters/http/listing/price-list.contract'
 import type { Tenant } from '../../domain/content/tenant'
 import type { Sql } from '../db/database'
 import type { Kernel } from '../http/kernel'
-import { listings, rooms } from '../listing/listing.tables'
+import { isPublic, listings, rooms } from '../listing/listing.tables'
 import { fingerprintOf, type DocumentCache } from './document-cache'
 import { renderPriceList } from './documents'
 
@@ -35,8 +35,8 @@ export const priceListFileRoutes = ({ kernel, cache, opens }: Needs): void => {
 }
 
 const documentOf = async (db: Sql, id: number, tenant: Tenant) => {
-  const [listing] = await db.select().from(listings).where(eq(listings.id, id))
-  if (listing === undefined || !listing.published) return null
+  const [listing] = await db.select().from(listings).where(and(eq(listings.id, id), isPublic))
+  if (listing === undefined) return null
   const units = await db.select().from(rooms).where(eq(rooms.listingId, id)).orderBy(asc(rooms.position))
   return { fingerprint: fingerprintOf(EDITION, 'price-list', listing, units, tenant), render: () => renderPriceList(listing, units, tenant) }
 }

@@ -3,7 +3,7 @@ import type * as t from 'io-ts'
 import type { Endpoint } from '../../adapters/http/shared/endpoint'
 import { descriptionOf, type JsonSchema } from '../../adapters/http/shared/wire-types'
 
-interface Advertised {
+export interface Advertised {
   method: string
   path: string
   summary: string
@@ -17,6 +17,9 @@ interface Advertised {
 }
 
 const advertised = new WeakMap<FastifyInstance, Advertised[]>()
+
+/** The endpoints of an application, in the order in which they were routed. */
+export const advertisedBy = (app: FastifyInstance): readonly Advertised[] => advertised.get(app) ?? []
 
 /** Notes an endpoint for `GET /api/openapi.json`. */
 export const advertise = <P, Q, B, A, K extends string>(app: FastifyInstance, e: Endpoint<P, Q, B, A, K>): void => {
@@ -39,6 +42,7 @@ const schemaOf = (codec: t.Any): JsonSchema => {
     case 'KeyofType': return { enum: Object.keys(tagged.keys) }
     case 'ArrayType':
     case 'ReadonlyArrayType': return { type: 'array', items: schemaOf(tagged.type) }
+    case 'TupleType': return { type: 'array', prefixItems: tagged.types.map(schemaOf), items: false }
     case 'DictionaryType': return { type: 'object', additionalProperties: schemaOf(tagged.codomain) }
     case 'UnionType': return { anyOf: tagged.types.map(schemaOf) }
     case 'IntersectionType': return { allOf: tagged.types.map(schemaOf) }
@@ -47,7 +51,7 @@ const schemaOf = (codec: t.Any): JsonSchema => {
     case 'RefinementType': return schemaOf(tagged.type)
     case 'InterfaceType': return object(tagged.props, Object.keys(tagged.props))
     case 'PartialType': return object(tagged.props, [])
-    default: return codec.name === 'IsoDate' ? { type: 'string', format: 'date-time' } : {}
+    default: return {}
   }
 }
 
@@ -57,6 +61,7 @@ const object = (props: t.Props, required: readonly string[]): JsonSchema => ({
 
 const resolved = (own: JsonSchema): JsonSchema => {
   if ('oneOfNullable' in own) return { anyOf: [schemaOf(own['oneOfNullable'] as t.Any), { type: 'null' }] }
+  if ('wire' in own) return schemaOf(own['wire'] as t.Any)
   if (!('renamed' in own)) return own
   const names = own['names'] as Record<string, string>
   const schema = schemaOf(own['renamed'] as t.Any)
@@ -95,7 +100,7 @@ const operation = ({ method, summary, access, answers, failures, params, query, 
 
 export const openApi = (app: FastifyInstance, version: string): JsonSchema => {
   const paths: Record<string, Record<string, unknown>> = {}
-  for (const each of advertised.get(app) ?? []) {
+  for (const each of advertisedBy(app)) {
     const path = each.path.replace(/:(\w+)/g, '{$1}')
     paths[path] = { ...paths[path], [each.method.toLowerCase()]: operation(each) }
   }

@@ -9,6 +9,7 @@ import type { Failure } from '../../domain/shared/failure'
 import { failure } from '../../domain/shared/failure'
 import { accountLimit, type AccountLimit } from './account-limits'
 import type { Caller } from './caller'
+import { encoderOf } from './encoder'
 import { advertise } from './openapi'
 import type { Kernel } from './kernel'
 import { retryAfterOf } from './too-many-requests'
@@ -29,21 +30,22 @@ interface RouteOptions {
 }
 
 /**
- * Serves an endpoint: decodes what comes in, asks who calls, encodes what goes out. Business errors answer
- * HTTP 200 with their code (A7-5); malformed input names the field.
+ * Serves an endpoint: decodes the request, checks the caller, and writes the answer by whitelist: a success by its codec, an error
+ * with code, message and the field's name. Business errors have HTTP status 200 (A7-5); malformed input names the field.
  */
 export const route = <P, Q, B, A, K extends string>(
   kernel: Kernel, e: Endpoint<P, Q, B, A, K>, handle: Handler<P, Q, B, A, Caller | null>, options: RouteOptions = {},
 ): void => {
   advertise(kernel.app, e)
   const limits = accountLimitsOf(kernel, options)
+  const encode = encoderOf(e.answer)
   kernel.app.route({
     method: e.method,
     url: e.path,
     ...(options.limitPerMinute === undefined ? {} : { config: { rateLimit: { max: options.limitPerMinute, timeWindow: 60_000 } } }),
     handler: async (request, reply) => {
       const answer = await answerTo({ kernel, e, handle, limits }, request, reply)
-      if (E.isRight(answer)) return send(reply, success(e, answer.right))
+      if (E.isRight(answer)) return send(reply, success(e.answers, encode(answer.right)))
       const retryAfter = retryAfterOf(answer.left)
       if (retryAfter !== null) reply.header('retry-after', retryAfter)
       return send(reply, refusal(e, answer.left))
@@ -51,8 +53,8 @@ export const route = <P, Q, B, A, K extends string>(
   })
 }
 
-const success = <P, Q, B, A, K extends string>({ answer, answers }: Endpoint<P, Q, B, A, K>, value: A): Envelope =>
-  (answers === 'envelope' ? answer.encode(value) as Envelope : { code: 0, message: 'success', data: answer.encode(value) })
+const success = (answers: 'data' | 'envelope', encoded: unknown): Envelope =>
+  (answers === 'envelope' ? encoded as Envelope : { code: 0, message: 'success', data: encoded })
 
 /** A route that needs an account: the handler gets its owner. */
 export const ownedRoute = <P, Q, B, A, K extends string>(

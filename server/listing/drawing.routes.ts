@@ -18,26 +18,31 @@ import { listingPrice } from '../../domain/listing/listing'
 import { propertyTypeOf } from '../../domain/listing/property-type'
 import type { Sql } from '../db/database'
 import type { Kernel } from '../http/kernel'
-import { agencies, agents, listings, rooms } from './listing.tables'
+import { agencies, agents, isPublic, listings, rooms } from './listing.tables'
 
 /** A drawing takes some milliseconds to make, and the same ones are asked for again and again. */
 const KEPT = 2_000
 const DAY_IN_SECONDS = 86_400
 
+/** Asked before a kept drawing is sent, too: a listing may have been taken down since. */
+type IsShown = (params: Readonly<Record<string, string>>) => Promise<boolean>
 type Draw = (tenant: Tenant, params: Readonly<Record<string, string>>) => Promise<string | null>
 
 /** The drawn pictures as files, in the tenant's colour (by host), made when they are first asked for. */
 export const drawingRoutes = (kernel: Kernel): void => {
   const kept = new Map<string, string>()
-  const serve = (draw: Draw) => async (request: FastifyRequest, reply: FastifyReply) => {
+  const serve = (draw: Draw, isShown: IsShown = async () => true) => async (request: FastifyRequest, reply: FastifyReply) => {
+    const params = request.params as Record<string, string>
+    if (!await isShown(params)) return reply.callNotFound()
     const tenant = await kernel.tenantOf(request)
     const key = `${tenant.label} ${request.url.split('?')[0]}`
-    const svg = kept.get(key) ?? await draw(tenant, request.params as Record<string, string>)
+    const svg = kept.get(key) ?? await draw(tenant, params)
     if (svg === null) return reply.callNotFound()
     remember(kept, key, svg)
     return send(request, reply, svg)
   }
   const { app, db } = kernel
+  const ofPublicListing: IsShown = async ({ id, file }) => isPublicListing(db.sql, idIn(file ?? `${id ?? ''}.svg`))
   app.get('/drawings/street.svg', serve(async ({ brand, ink }) => street({ brand, ink, title: null })))
   app.get('/drawings/street-:file', serve(async ({ brand, ink }, { file = '' }) => {
     const mood = moodIn(file)
@@ -48,12 +53,12 @@ export const drawingRoutes = (kernel: Kernel): void => {
     const number = idIn(file)
     return number === null ? null : articlePicture(String(number), { brand, ink, title: null })
   }))
-  app.get('/drawings/advertisement/:file', serve((tenant, { file = '' }) => advertisementOf(db.sql, tenant, idIn(file))))
+  app.get('/drawings/advertisement/:file', serve((tenant, { file = '' }) => advertisementOf(db.sql, tenant, idIn(file)), ofPublicListing))
   app.get('/drawings/agency/:file', serve((_tenant, { file = '' }) => logoOf(db.sql, idIn(file))))
   app.get('/drawings/portrait/:file', serve((_tenant, { file = '' }) => portraitOf(db.sql, file)))
-  app.get('/drawings/:id/site.svg', serve((tenant, { id = '' }) => siteOf(db.sql, tenant, idIn(`${id}.svg`))))
-  app.get('/drawings/:id/plan.svg', serve((tenant, { id = '' }) => planOf(db.sql, tenant, idIn(`${id}.svg`))))
-  app.get('/drawings/:id/:picture', serve((tenant, { id = '', picture = '' }) => exteriorOf(db.sql, tenant, idIn(`${id}.svg`), picture)))
+  app.get('/drawings/:id/site.svg', serve((tenant, { id = '' }) => siteOf(db.sql, tenant, idIn(`${id}.svg`)), ofPublicListing))
+  app.get('/drawings/:id/plan.svg', serve((tenant, { id = '' }) => planOf(db.sql, tenant, idIn(`${id}.svg`)), ofPublicListing))
+  app.get('/drawings/:id/:picture', serve((tenant, { id = '', picture = '' }) => exteriorOf(db.sql, tenant, idIn(`${id}.svg`), picture), ofPublicListing))
 }
 
 /** `7.svg` is 7; anything else names nothing. */
@@ -75,6 +80,9 @@ const send = (request: FastifyRequest, reply: FastifyReply, svg: string) => {
   return request.headers['if-none-match'] === tag ? reply.code(304).send() : reply.send(svg)
 }
 
+const isPublicListing = async (db: Sql, id: number | null): Promise<boolean> =>
+  id !== null && (await db.select({ id: listings.id }).from(listings).where(and(eq(listings.id, id), isPublic))).length > 0
+
 const massingOf = async (db: Sql, id: number | null): Promise<Massing | null> => {
   if (id === null) return null
   const [found] = await db.select({ massing: listings.massing }).from(listings).where(eq(listings.id, id))
@@ -91,7 +99,7 @@ const exteriorOf = async (db: Sql, { brand, ink }: Tenant, id: number | null, pi
 
 const advertisementOf = async (db: Sql, { brand, ink }: Tenant, id: number | null): Promise<string | null> => {
   if (id === null) return null
-  const [found] = await db.select().from(listings).where(and(eq(listings.id, id), listings.published))
+  const [found] = await db.select().from(listings).where(eq(listings.id, id))
   return found === undefined ? null
     : advertisement(String(id), { brand, ink, name: found.name, place: `${found.suburb} ${found.state}`, price: listingPrice(found) })
 }

@@ -1,4 +1,4 @@
-import { eq, or } from 'drizzle-orm'
+import { eq, or, sql } from 'drizzle-orm'
 import * as t from 'io-ts'
 import { actionLabel } from '../../domain/listing/contact-enquiry'
 import { fullAddress } from '../../domain/listing/listing'
@@ -6,7 +6,7 @@ import type { Sql } from '../db/database'
 import { emailKind } from '../mail/email-kinds'
 import { layOut } from '../mail/email-layout'
 import { enquiries } from './enquiry.tables'
-import { agents, listings } from './listing.tables'
+import { agents, isPublic, listings } from './listing.tables'
 
 type Agent = Pick<typeof agents.$inferSelect, 'id' | 'firstName' | 'email'>
 
@@ -25,7 +25,7 @@ export const subjectOf = async (db: Sql, listingId: number): Promise<EnquirySubj
 /** As `subjectOf`, also for a listing that was taken down since. */
 export const anySubjectOf = async (db: Sql, listingId: number): Promise<(EnquirySubject & { readonly published: boolean }) | null> => {
   const found = await db.select({
-    name: listings.name, address: listings.address, suburb: listings.suburb, state: listings.state, postcode: listings.postcode, published: listings.published,
+    name: listings.name, address: listings.address, suburb: listings.suburb, state: listings.state, postcode: listings.postcode, published: sql<boolean>`${isPublic}`,
     agent: { id: agents.id, firstName: agents.firstName, email: agents.email },
   }).from(listings).innerJoin(agents, or(eq(agents.id, listings.agent1Id), eq(agents.id, listings.agent2Id)))
     .where(eq(listings.id, listingId)).orderBy(agents.id)
@@ -45,9 +45,9 @@ export const agentBy = async (db: Sql, id: number): Promise<Agent | null> => {
 export const paragraphsOf = (text: string): string[] => text.split(/\n+/).map((line) => line.trim()).filter((line) => line !== '')
 
 /** The subject is the enquiry. One email per agent; a reply goes to the visitor (B7-18). */
-const enquiry = emailKind(ToAgent, async ({ sql, subjectId, tenant, origin, data: { agentId } }) => {
-  const [asked] = await sql.select().from(enquiries).where(eq(enquiries.id, Number(subjectId)))
-  const [subject, agent] = [asked === undefined ? null : await anySubjectOf(sql, asked.listingId), await agentBy(sql, agentId)]
+const enquiry = emailKind(ToAgent, async ({ sql: db, subjectId, tenant, origin, data: { agentId } }) => {
+  const [asked] = await db.select().from(enquiries).where(eq(enquiries.id, Number(subjectId)))
+  const [subject, agent] = [asked === undefined ? null : await anySubjectOf(db, asked.listingId), await agentBy(db, agentId)]
   if (asked === undefined || subject === null || agent === null) return null
   const { name, email, phone, message, actions, listingId } = asked
   return {

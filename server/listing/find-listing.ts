@@ -6,7 +6,7 @@ import type { Agent, Company, Listing } from '../../domain/listing/listing'
 import { type SaleStatus, sellFlagOf } from '../../domain/listing/listing.lifecycle'
 import { favourites } from '../account/favourites.tables'
 import type { Sql } from '../db/database'
-import { agencies, agents, listings, rooms } from './listing.tables'
+import { agencies, agents, isPublic, listings, rooms } from './listing.tables'
 
 const firstAgent = alias(agents, 'first_agent')
 const secondAgent = alias(agents, 'second_agent')
@@ -24,11 +24,11 @@ const selectListing = (db: Sql, id: number, { accountId }: Viewer) =>
     .innerJoin(agencies, eq(agencies.id, listings.agencyId))
     .innerJoin(firstAgent, eq(firstAgent.id, listings.agent1Id))
     .leftJoin(secondAgent, eq(secondAgent.id, listings.agent2Id))
-    .where(eq(listings.id, id))
+    .where(and(eq(listings.id, id), isPublic))
 
 type Found = Awaited<ReturnType<typeof selectListing>>[number]
 
-/** A listing as a visitor may see it, or null. */
+/** Returns a public listing as the viewer may see it; null for any other, and for a unit that is not in it. */
 export const findListing = async (db: Sql, id: number, roomId: number, viewer: Viewer): Promise<Listing | null> => {
   const [found] = await selectListing(db, id, viewer)
   if (found === undefined) return null
@@ -47,19 +47,25 @@ const asAgent = (agent: typeof agents.$inferSelect): Agent => {
 }
 
 const asListing = ({ listing, agency, first, second, availableRooms, favourite }: Found, apt: string, viewer: Viewer): Listing => {
-  const { id, maxLandPrice, maxBuildPrice, maxLandSize, maxBuildSize, commission, maxCommission, saleStatus, published, launchedAt, massing,
-    agencyId: _agency, agent1Id: _first, agent2Id: _second, searchText: _text, ...same } = listing
-  const drawn = Massing.decode(massing)
+  const drawn = Massing.decode(listing.massing)
   return {
-    ...same,
-    propertyId: id, apt, availableRooms,
-    landPriceMax: maxLandPrice, buildPriceMax: maxBuildPrice, landSizeMax: maxLandSize, buildSizeMax: maxBuildSize,
-    commission: viewer.isAgent ? commission : null, maxCommission: viewer.isAgent ? maxCommission : null,
+    propertyId: listing.id, name: listing.name, apt, availableRooms, favourite,
+    images: listing.images, documents: listing.documents, videoUrl: listing.videoUrl,
+    price: listing.price, maxPrice: listing.maxPrice, rental: listing.rental, maxRental: listing.maxRental, rentalYield: listing.rentalYield,
+    commission: viewer.isAgent ? listing.commission : null, maxCommission: viewer.isAgent ? listing.maxCommission : null,
+    landPrice: listing.landPrice, landPriceMax: listing.maxLandPrice, buildPrice: listing.buildPrice, buildPriceMax: listing.maxBuildPrice,
+    landSize: listing.landSize, landSizeMax: listing.maxLandSize, buildSize: listing.buildSize, buildSizeMax: listing.maxBuildSize,
+    beds: listing.beds, maxBeds: listing.maxBeds, baths: listing.baths, maxBaths: listing.maxBaths, cars: listing.cars, maxCars: listing.maxCars,
+    vacancyRate: listing.vacancyRate, propertyType: listing.propertyType, contractType: listing.contractType, lineType: listing.lineType,
+    address: listing.address, suburb: listing.suburb, state: listing.state, postcode: listing.postcode, latitude: listing.latitude, longitude: listing.longitude,
+    description: listing.description, features: listing.features, incentives: listing.incentives,
+    locationTitle: listing.locationTitle, locationDescription: listing.locationDescription,
+    estimatedCommencement: listing.estimatedCommencement, estimatedCompletion: listing.estimatedCompletion,
+    titlesIssued: listing.titlesIssued, estimatedSettled: listing.estimatedSettled,
     companyName: agency.name, companyColour: agency.colour, companyLogoUrl: agency.logoUrl, companyRla: agency.rla,
-    sellFlag: sellFlagOf(saleStatus as SaleStatus), statusFlag: published ? 1 : 0,
-    favourite,
+    sellFlag: sellFlagOf(listing.saleStatus as SaleStatus), statusFlag: listing.published ? 1 : 0,
     agents: [first, ...(second === null ? [] : [second])].map(asAgent),
-    launchDate: launchedAt,
+    launchDate: listing.launchedAt,
     massing: E.isRight(drawn) ? drawn.right : null,
   }
 }
@@ -68,6 +74,6 @@ export const findCompany = async (db: Sql, listingId: number): Promise<Company |
   const [found] = await db.select({
     companyName: agencies.name, companyAddress: agencies.address, companySuburb: agencies.suburb, companyState: agencies.state,
     companyPostcode: agencies.postcode, companyEmail: agencies.email,
-  }).from(listings).innerJoin(agencies, eq(agencies.id, listings.agencyId)).where(eq(listings.id, listingId))
+  }).from(listings).innerJoin(agencies, eq(agencies.id, listings.agencyId)).where(and(eq(listings.id, listingId), isPublic))
   return found ?? null
 }

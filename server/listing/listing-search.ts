@@ -5,9 +5,8 @@ import type { ListingRow } from '../../domain/listing/listing'
 import type { MapBounds } from '../../domain/listing/map-bounds'
 import { type SearchFilters, type Sort, stateOfTerm } from '../../domain/listing/search-filters'
 import type { Sql } from '../db/database'
-import { agencies, agents, listings, onSale, rooms } from './listing.tables'
+import { agencies, agents, isPublic, isSold, listings, onSale, rooms } from './listing.tables'
 
-const sold = sql.raw("published AND sale_status = 'sold'")
 const MAX_PAGE_SIZE = 300
 
 /** A page of listings and how many there are in all; filters, order and paging are the database's work. */
@@ -23,9 +22,9 @@ export const searchListings = async (db: Sql, { filters, page, pageSize }: Searc
 
 const MOST_RELATED = 50
 
-/** What the same agency sells in the same suburb beside this listing, newest first (B7-17); null without the listing. */
+/** What the same agency sells in the same suburb beside this listing, newest first (B7-17); null unless the listing is public. */
 export const relatedListings = async (db: Sql, listingId: number): Promise<ListingRow[] | null> => {
-  const [own] = await db.select({ agencyId: listings.agencyId, suburb: listings.suburb, state: listings.state }).from(listings).where(eq(listings.id, listingId))
+  const [own] = await db.select({ agencyId: listings.agencyId, suburb: listings.suburb, state: listings.state }).from(listings).where(and(eq(listings.id, listingId), isPublic))
   if (own === undefined) return null
   const related = and(onSale, eq(listings.suburb, own.suburb), eq(listings.state, own.state), eq(listings.agencyId, own.agencyId), ne(listings.id, listingId))
   return (await pageQuery(db, related, 'time', MOST_RELATED, 0)).map(asRow)
@@ -65,7 +64,7 @@ const orderOf = (sort: Sort): SQL[] => {
 
 /** A listing spans a range of prices, sizes and rooms: it matches when its range touches the one asked for. */
 export const conditions = (f: SearchFilters): SQL | undefined => and(
-  f.searchType === 'sold' ? sold : onSale,
+  f.searchType === 'sold' ? isSold : onSale,
   ...placeConditions(f.searchSuburb),
   f.bounds === undefined ? undefined : inside(f.bounds),
   f.propertyTypeList === null || f.propertyTypeList.length === 5 ? undefined

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { fullAddress, listingPrice } from '../../domain/listing/listing'
 import { pageTitle } from '../../domain/content/tenant'
 import { hasPrice } from '../../domain/shared/money'
@@ -6,7 +6,7 @@ import { propertyTypeOf } from '../../domain/listing/property-type'
 import type { Sql } from '../db/database'
 import type { HeadOf } from '../http/pages'
 import { findListing } from './find-listing'
-import { listings } from './listing.tables'
+import { isPublic, listings } from './listing.tables'
 
 const PATH = '/property-details/view'
 const NOBODY = { accountId: null, isAgent: false }
@@ -16,8 +16,8 @@ export const listingHead = (db: Sql): HeadOf => async (request, tenant) => {
   const url = new URL(request.url, 'http://page')
   const id = url.searchParams.get('pid') ?? ''
   if (url.pathname !== PATH || !/^\d{1,9}$/.test(id)) return null
-  const [found] = await db.select().from(listings).where(eq(listings.id, Number(id)))
-  if (found === undefined || !found.published) return null
+  const [found] = await db.select().from(listings).where(and(eq(listings.id, Number(id)), isPublic))
+  if (found === undefined) return null
   const [image] = found.images
   const listing = await findListing(db, found.id, 0, NOBODY)
   const title = `${found.name}, ${fullAddress(found)}`

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, inArray, sql } from 'drizzle-orm'
 import * as TE from 'fp-ts/lib/TaskEither.js'
 import { pipe } from 'fp-ts/lib/function.js'
 import * as contract from '../../adapters/http/listing/listing.contract'
@@ -18,10 +18,10 @@ import { findCompany, findListing } from './find-listing'
 import { relatedListings, searchListings } from './listing-search'
 import { mapPinsOf } from './listing-search-pins'
 import { suburbsOf } from './listing-search-suburbs'
-import { listings, onSale, rooms } from './listing.tables'
+import { isPublic, isSold, listings, onSale } from './listing.tables'
 import { priceListRoutes } from './price-list.routes'
 import type { PriceReveals } from './price-reveal'
-import { asRoom, roomsOf } from './room-list'
+import { roomOf, roomsOf } from './room-list'
 import type { RoomEvents } from './room-events'
 
 interface Needs { readonly kernel: Kernel; readonly reveals: PriceReveals; readonly events: RoomEvents; readonly streams: EventStreams }
@@ -47,13 +47,16 @@ export const listingRoutes = ({ kernel, reveals, events, streams }: Needs): void
   route(kernel, contract.houseRoomList, ({ params, caller, request }) => fromPromise(async () =>
     roomsOf(db, params.id, { column: 'apt', direction: 'asc' }, await reveals.mayShow(params.id, caller, revealTokenOf(request.headers)))))
 
-  ownedRoute(kernel, contract.reservableRoom, ({ params }) => existing(() => oneRoom(db, params.id, params.roomId)))
+  ownedRoute(kernel, contract.reservableRoom, ({ params: { id, roomId }, caller, request }) => existing(async () =>
+    roomOf(db, id, roomId, await reveals.mayShowUnit({ listingId: id, roomId }, caller, revealTokenOf(request.headers)))))
 
   priceListRoutes(kernel, reveals)
 
   kernel.app.get<{ Params: { id: string } }>(contract.roomEventsPath(':id'), { compress: false }, async (request, reply) => {
-    if (!LISTINGS_HEARD.test(request.params.id)) return reply.callNotFound()
-    await events.watch([...new Set(request.params.id.split(',').map(Number))], streams.open(request, reply))
+    const ids = LISTINGS_HEARD.test(request.params.id) ? request.params.id.split(',').map(Number) : []
+    const heard = ids.length === 0 ? [] : await publicOnes(db, [...new Set(ids)])
+    if (heard.length === 0) return reply.callNotFound()
+    await events.watch(heard, streams.open(request, reply))
   })
 }
 
@@ -72,20 +75,18 @@ const searchRoutes = (kernel: Kernel, db: Sql): void => {
   route(kernel, contract.quickSearchCounts, ({ query }) => fromPromise(() => countByStateAndType(db, query.searchType)))
 }
 
-/** The selection sends the token of an anonymous reveal as a header: the call has no body. */
+/** Calls without a body send the token of an anonymous reveal as a header. */
 const revealTokenOf = (headers: Readonly<Record<string, unknown>>): string | null => {
   const given = headers['reveal-token']
   return typeof given === 'string' && given !== '' ? given : null
 }
 
-const oneRoom = async (db: Sql, listingId: number, roomId: number) => {
-  const [row] = await db.select().from(rooms).where(and(eq(rooms.id, roomId), eq(rooms.listingId, listingId)))
-  return row === undefined ? null : asRoom(row, true)
-}
+const publicOnes = async (db: Sql, ids: readonly number[]): Promise<number[]> =>
+  (await db.select({ id: listings.id }).from(listings).where(and(inArray(listings.id, [...ids]), isPublic))).map(({ id }) => id)
 
 const countByStateAndType = async (db: Sql, searchType: 'buy' | 'sold'): Promise<QuickSearchCount[]> => {
   const counted = await db.select({ state: listings.state, propertyType: listings.propertyType, listings: sql<number>`count(*)::int` }).from(listings)
-    .where(searchType === 'sold' ? sql.raw("published AND sale_status = 'sold'") : onSale)
+    .where(searchType === 'sold' ? isSold : onSale)
     .groupBy(listings.state, listings.propertyType)
   const sums = new Map<string, QuickSearchCount>()
   for (const each of counted) {

@@ -1,16 +1,16 @@
 import { and, gt, lte, max } from 'drizzle-orm'
 import type { Sql } from '../db/database'
 import { type SitemapSource, sourceOf } from '../http/sitemap'
-import { listings } from './listing.tables'
+import { isPublic, listings } from './listing.tables'
 
-/** Every published listing, sold ones too. */
+/** Every public listing, sold ones too. */
 export const listingSitemap = (db: Sql): SitemapSource => sourceOf('listings', {
   lastId: async () => {
     const [found] = await db.select({ last: max(listings.id) }).from(listings)
     return found?.last ?? 0
   },
   between: async (after, upTo) => {
-    const found = await db.select({ id: listings.id }).from(listings).where(and(listings.published, gt(listings.id, after), lte(listings.id, upTo))).orderBy(listings.id)
+    const found = await db.select({ id: listings.id }).from(listings).where(and(isPublic, gt(listings.id, after), lte(listings.id, upTo))).orderBy(listings.id)
     return found.map(({ id }) => ({ path: `/property-details/view?pid=${id}` }))
   },
 })

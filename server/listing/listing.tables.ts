@@ -31,8 +31,14 @@ export const agents = pgTable('agents', {
   bio: text('bio').notNull(),
 })
 
-/** What the search for buying looks through; its conditions repeat this to the letter, so that the indexes serve it. */
+/**
+ * A public listing: the only kind that visitors, buyers and agents can find, open, watch, reveal or reserve in. Every query that
+ * reads a listing by its id has one of these predicates; the search indexes repeat them to the letter. Excepted are an account's own
+ * reservations and favourites, which outlive the listing.
+ */
+export const isPublic = sql.raw('published')
 export const onSale = sql.raw("published AND sale_status <> 'sold'")
+export const isSold = sql.raw("published AND sale_status = 'sold'")
 /** NOT NULL columns in the order of `ORDER BY … DESC`. */
 const newestFirst = (table: { launchedAt: AnyPgColumn; id: AnyPgColumn }) =>
   [(table.launchedAt as ExtraConfigColumn).desc().nullsFirst(), (table.id as ExtraConfigColumn).desc().nullsFirst()] as const
@@ -108,8 +114,8 @@ export const listings = pgTable('listings', {
   index('listings_by_type').on(table.propertyType, ...newestFirst(table)).where(onSale),
   index('listings_by_suburb').on(table.suburb, ...newestFirst(table)).where(onSale),
   index('listings_by_state').on(table.state, ...newestFirst(table)).where(onSale),
-  index('listings_sold').on(...newestFirst(table)).where(sql`published AND sale_status = 'sold'`),
-  index('listings_by_place').on(table.latitude, table.longitude).where(sql`published`),
+  index('listings_sold').on(...newestFirst(table)).where(isSold),
+  index('listings_by_place').on(table.latitude, table.longitude).where(isPublic),
   // All that a search narrows by, so that counting and the map of results need not read the rows.
   index('listings_facts').on(table.state, table.propertyType, table.price, table.maxPrice, table.rental, table.maxRental, table.landSize, table.maxLandSize,
     table.buildSize, table.maxBuildSize, table.beds, table.maxBeds, table.maxBaths, table.maxCars, table.latitude, table.longitude, table.id).where(onSale),
@@ -168,6 +174,9 @@ export const rooms = pgTable('rooms', {
   uniqueIndex('rooms_in_order').on(table.listingId, table.position),
   index('rooms_available').on(table.listingId).where(sql`status = 'Available'`),
 ])
+
+/** For units, what `isPublic` is for listings. */
+export const inPublicListing = sql`EXISTS (SELECT 1 FROM ${listings} WHERE ${listings.id} = ${rooms.listingId} AND ${isPublic})`
 
 /** Every change of a unit, append-only (a trigger refuses UPDATE and DELETE). */
 export const unitLedger = pgTable('unit_ledger', {

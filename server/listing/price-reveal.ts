@@ -1,10 +1,12 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { RevealForm } from '../../domain/listing/price-list.ports'
+import { EXCLUSIVE, type ReservationStatus } from '../../domain/reservation/reservation.lifecycle'
 import { after, DAY, MINUTE } from '../../domain/shared/dates'
 import type { Clock } from '../clock'
 import type { Sql } from '../db/database'
 import type { Caller } from '../http/caller'
 import type { Tokens } from '../http/tokens'
+import { reservations } from '../reservation/reservation.tables'
 import { priceReveals } from './listing.tables'
 
 const PURPOSE = 'price-list'
@@ -13,11 +15,14 @@ const LASTS = 30 * DAY
 const FILE_PURPOSE = 'price-list-file'
 const FILE_LASTS = 5 * MINUTE
 
-/** Who may see a listing's unit prices: an agent, an account that revealed it, or the bearer of its reveal token. */
+/** Decides who may see unit prices. */
 export interface PriceReveals {
   note(listingId: number, form: RevealForm, caller: Caller | null): Promise<string>
   byAccount(listingId: number, accountId: number): Promise<boolean>
+  /** All units of a listing: an agent, an account that revealed its price list, or the bearer of its reveal token. */
   mayShow(listingId: number, caller: Caller | null, token: string | null): Promise<boolean>
+  /** One unit: the same callers, and the account that is reserving it or has reserved it. */
+  mayShowUnit(unit: { readonly listingId: number; readonly roomId: number }, caller: Caller, token: string | null): Promise<boolean>
   /** For whom `mayShow` is true: opens the listing's price list as a file. */
   fileKey(listingId: number): string
   opensFile(listingId: number, key: string): boolean
@@ -27,17 +32,25 @@ export const priceRevealsIn = (db: Sql, tokens: Tokens, clock: Clock): PriceReve
   const byAccount = async (listingId: number, accountId: number) =>
     (await db.select({ id: priceReveals.id }).from(priceReveals)
       .where(and(eq(priceReveals.listingId, listingId), eq(priceReveals.accountId, accountId))).limit(1)).length > 0
+  const mayShow: PriceReveals['mayShow'] = async (listingId, caller, token) =>
+    caller?.role === 'agent'
+    || (token !== null && tokens.opens(PURPOSE, String(listingId), token))
+    || (caller !== null && await byAccount(listingId, caller.accountId))
   return {
-    byAccount,
+    byAccount, mayShow,
+    mayShowUnit: async ({ listingId, roomId }, caller, token) =>
+      await mayShow(listingId, caller, token) || await hasReserved(db, roomId, caller.accountId),
     fileKey: (listingId) => tokens.sign(FILE_PURPOSE, String(listingId), {}, after(clock(), FILE_LASTS)),
     opensFile: (listingId, key) => tokens.opens(FILE_PURPOSE, String(listingId), key),
     note: async (listingId, { mobileNumber, ...form }, caller) => {
       await db.insert(priceReveals).values({ ...form, mobile: mobileNumber, listingId, accountId: caller?.accountId ?? null, at: clock() })
       return tokens.sign(PURPOSE, String(listingId), {}, after(clock(), LASTS))
     },
-    mayShow: async (listingId, caller, token) =>
-      caller?.role === 'agent'
-      || (token !== null && tokens.opens(PURPOSE, String(listingId), token))
-      || (caller !== null && await byAccount(listingId, caller.accountId)),
   }
 }
+
+const LIVE: readonly ReservationStatus[] = [...EXCLUSIVE, 'offered']
+
+const hasReserved = async (db: Sql, roomId: number, accountId: number): Promise<boolean> =>
+  (await db.select({ id: reservations.id }).from(reservations)
+    .where(and(eq(reservations.roomId, roomId), eq(reservations.accountId, accountId), inArray(reservations.status, [...LIVE]))).limit(1)).length > 0

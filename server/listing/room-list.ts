@@ -1,8 +1,8 @@
-import { asc, desc, eq, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, sql, type SQL } from 'drizzle-orm'
 import { askingPrice, offerTypeOf, type Room } from '../../domain/listing/room'
 import type { RoomStatus } from '../../domain/listing/room.lifecycle'
 import type { Sql } from '../db/database'
-import { rooms } from './listing.tables'
+import { inPublicListing, rooms } from './listing.tables'
 
 type RoomRow = typeof rooms.$inferSelect
 
@@ -21,10 +21,16 @@ export interface RoomOrder { readonly column: string; readonly direction: 'asc' 
 
 export const isSortable = (column: string): column is keyof typeof SORTABLE => Object.hasOwn(SORTABLE, column)
 
-/** The units of a listing; prices are null unless they may be shown. */
+/** Returns the units of a public listing; prices are null unless they may be shown. */
 export const roomsOf = async (db: Sql, listingId: number, order: RoomOrder, showPrices: boolean): Promise<Room[]> => {
-  const rows = await db.select().from(rooms).where(eq(rooms.listingId, listingId)).orderBy(...orderBy(order, showPrices))
+  const rows = await db.select().from(rooms).where(and(eq(rooms.listingId, listingId), inPublicListing)).orderBy(...orderBy(order, showPrices))
   return rows.map((row) => asRoom(row, showPrices))
+}
+
+/** Returns one unit of a public listing, or null. */
+export const roomOf = async (db: Sql, listingId: number, roomId: number, showPrices: boolean): Promise<Room | null> => {
+  const [row] = await db.select().from(rooms).where(and(eq(rooms.id, roomId), eq(rooms.listingId, listingId), inPublicListing))
+  return row === undefined ? null : asRoom(row, showPrices)
 }
 
 const orderBy = ({ column, direction }: RoomOrder, showPrices: boolean): SQL[] => {
@@ -32,10 +38,23 @@ const orderBy = ({ column, direction }: RoomOrder, showPrices: boolean): SQL[] =
   return [direction === 'asc' ? asc(chosen) : sql`${desc(chosen)} NULLS LAST`, asc(rooms.position)]
 }
 
-const PRICES = ['revisedPrice', 'revisedPriceMax', 'landPrice', 'buildingPrice', 'totalPrice', 'totalPriceMax', 'stampDuty', 'lodgement'] as const
-const withheld = Object.fromEntries(PRICES.map((key) => [key, null])) as Record<(typeof PRICES)[number], null>
-
-export const asRoom = ({ id, status, listingId: _listing, position: _position, ...row }: RoomRow, showPrices: boolean): Room => {
+const asRoom = (row: RoomRow, showPrices: boolean): Room => {
   const { price, maxPrice } = askingPrice(row)
-  return { ...row, ...(showPrices ? {} : withheld), roomId: id, status: status as RoomStatus, offerType: offerTypeOf(price, maxPrice) }
+  return {
+    roomId: row.id, apt: row.apt, status: row.status as RoomStatus, offerType: offerTypeOf(price, maxPrice),
+    outlook: row.outlook, beds: row.beds, baths: row.baths, cars: row.cars,
+    internal: row.internal, balcony: row.balcony, total: row.total, storage: row.storage, landSize: row.landSize,
+    anticipatedRent: row.anticipatedRent, anticipatedRentMax: row.anticipatedRentMax,
+    floorPlanUrl: row.floorPlanUrl, councilRates: row.councilRates, titleType: row.titleType, strataFees: row.strataFees,
+    ...(showPrices ? pricesOf(row) : WITHHELD),
+  }
 }
+
+type Prices = Pick<Room, 'revisedPrice' | 'revisedPriceMax' | 'landPrice' | 'buildingPrice' | 'totalPrice' | 'totalPriceMax' | 'stampDuty' | 'lodgement'>
+
+const WITHHELD: Prices = {
+  revisedPrice: null, revisedPriceMax: null, landPrice: null, buildingPrice: null, totalPrice: null, totalPriceMax: null, stampDuty: null, lodgement: null,
+}
+
+const pricesOf = ({ revisedPrice, revisedPriceMax, landPrice, buildingPrice, totalPrice, totalPriceMax, stampDuty, lodgement }: RoomRow): Prices =>
+  ({ revisedPrice, revisedPriceMax, landPrice, buildingPrice, totalPrice, totalPriceMax, stampDuty, lodgement })

@@ -6,7 +6,7 @@ import { type Failure, failure } from '../../domain/shared/failure'
 import type { Sql } from '../db/database'
 import { payments } from '../payments/payments.tables'
 import { type Clerk, moveOrder, type OrderEvent } from './move-order'
-import { findReservation, findUnit, type ReservationRow } from './reservation-store'
+import { findOrderedUnit, findReservation, type ReservationRow } from './reservation-store'
 import { reservations } from './reservation.tables'
 
 /** What the office may do to an order; a cancellation after the contract was signed ends the contract, and leaves its money alone. */
@@ -46,7 +46,7 @@ export const actOnOrder = async (desk: Clerk, id: number, action: OfficeAction):
 }
 
 const acted = async (sql: Sql, order: ReservationRow): Promise<ActedOn> => {
-  const unit = await findUnit(sql, order.listingId, order.roomId)
+  const unit = await findOrderedUnit(sql, order)
   const [due] = await sql.select({ cents: payments.refundCents }).from(payments)
     .where(and(eq(payments.kind, 'reservation'), eq(payments.subjectId, order.id), inArray(payments.status, ['refund-due', 'refunded'])))
   return { order, unit: unit?.title ?? '', refundCents: due?.cents ?? null }

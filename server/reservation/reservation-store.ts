@@ -1,9 +1,9 @@
-import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
 import { askingPrice, offerTypeOf, type OrderType } from '../../domain/listing/room'
 import { type ReservationEvent, type ReservationStatus, reservationStatuses } from '../../domain/reservation/reservation.lifecycle'
 import type { Sql } from '../db/database'
 import type { Caller } from '../http/caller'
-import { listings, rooms } from '../listing/listing.tables'
+import { isPublic, listings, rooms } from '../listing/listing.tables'
 import { payments } from '../payments/payments.tables'
 import type { PaymentDue } from '../payments/settle-payment'
 import { reservations } from './reservation.tables'
@@ -75,11 +75,17 @@ export interface Unit {
   readonly title: string
 }
 
-export const findUnit = async (db: Sql, listingId: number, roomId: number): Promise<Unit | null> => {
+/** Returns a unit of a public listing, or null. */
+export const findUnit = (db: Sql, listingId: number, roomId: number): Promise<Unit | null> => unitWhere(db, listingId, roomId, isPublic)
+
+/** Returns the unit of an order, also when its listing is no longer public. */
+export const findOrderedUnit = (db: Sql, { listingId, roomId }: ReservationRow): Promise<Unit | null> => unitWhere(db, listingId, roomId)
+
+const unitWhere = async (db: Sql, listingId: number, roomId: number, condition?: SQL): Promise<Unit | null> => {
   const [found] = await db.select({
     apt: rooms.apt, revisedPrice: rooms.revisedPrice, revisedPriceMax: rooms.revisedPriceMax, totalPrice: rooms.totalPrice, totalPriceMax: rooms.totalPriceMax,
     title: sql<string>`${rooms.apt} || ', ' || ${listings.name} || ', ' || ${listings.address} || ', ' || ${listings.suburb} || ' ' || ${listings.state} || ' ' || ${listings.postcode}`,
-  }).from(rooms).innerJoin(listings, eq(listings.id, rooms.listingId)).where(and(eq(rooms.id, roomId), eq(rooms.listingId, listingId)))
+  }).from(rooms).innerJoin(listings, eq(listings.id, rooms.listingId)).where(and(eq(rooms.id, roomId), eq(rooms.listingId, listingId), condition))
   if (found === undefined) return null
   const { price, maxPrice } = askingPrice(found)
   return { roomId, listingId, apt: found.apt, title: found.title, offerType: offerTypeOf(price, maxPrice) }

@@ -3,7 +3,7 @@ import { After, Given, Then, When } from '@cucumber/cucumber'
 import { makeListing } from '../shared/support/fixtures'
 import type { UnifiWorld } from '../shared/support/world'
 import { building, choiceOf, closeBuilding } from './tasks/building'
-import { callAs, lastAnswer, noteAnswer } from '../shared/tasks/people'
+import { agentOf, callAs, lastAnswer, noteAnswer, signIn } from '../shared/tasks/people'
 import * as units from './tasks/unit-calls'
 
 type W = UnifiWorld
@@ -23,6 +23,16 @@ When('the visitor asks for the units by {string}, {string}', function (this: W, 
 When('{word} asks for unit {word} to reserve it', function (this: W, person: string, unit: string) {
   const { propertyId, roomId } = choiceOf(this, unit)
   return callAs(this, person, 'GET', `/api/houseRoom/${propertyId}/${roomId}`)
+})
+Given('{word} has unlocked the price list', function (this: W, person: string) { return units.unlockFor(this, person) })
+Given('{word} is an agent and signed in', async function (this: W, person: string) {
+  await agentOf(this, person)
+  await signIn(this, person)
+})
+When('{word} asks for unit {word} with the visitor\'s reveal token', async function (this: W, person: string, unit: string) {
+  const { propertyId, roomId } = choiceOf(this, unit)
+  const headers = { 'token': this.note<string>(`token of ${person}`), 'reveal-token': this.note<string>('reveal token') }
+  noteAnswer(this, await this.call('GET', `/api/houseRoom/${propertyId}/${roomId}`, undefined, headers))
 })
 When('a visitor asks for the listing', async function (this: W) {
   noteAnswer(this, await this.call('GET', `/api/house/${building(this).id}/0/ordersId`))
@@ -46,9 +56,9 @@ Then('none of the units tells a price', function (this: W) { units.tellsNoPrice(
 Then('the unit costs {int}', function (this: W, price: number) {
   assert.equal((lastAnswer(this).data as { revisedPrice: number }).revisedPrice, price)
 })
-Then('the listing has sellFlag {int} and statusFlag {int}', function (this: W, sellFlag: number, statusFlag: number) {
-  const data = lastAnswer(this).data as { sellFlag: number; statusFlag: number }
-  assert.deepEqual([data.sellFlag, data.statusFlag], [sellFlag, statusFlag])
+Then('the unit shows no price and is sold by {string}', function (this: W, offerType: string) {
+  assert.deepEqual(units.pricesIn(lastAnswer(this)), [])
+  assert.equal((lastAnswer(this).data as { offerType: string }).offerType, offerType)
 })
 Then('the visitor hears that unit {word} is {string}', function (this: W, unit: string, status: string) {
   return units.hears(this, unit, status)

@@ -49,10 +49,10 @@ const Card = ({ favourite: { listing, isListed } }: { favourite: Favourite }) =>
         <span className={styles.tags}>{!isListed ? <Tag>No longer listed</Tag> : listing.sellFlag === 2 && <Tag>Sold</Tag>}</span>
       </div>
       <div className={styles.words}>
-        <p className={styles.price}>{rowPrice(listing)}</p>
+        {isListed && <p className={styles.price}>{rowPrice(listing)}</p>}
         <h3 id={`favourite-${propertyId}`} className={styles.name}>{isListed ? <Link to={`/property-details/view?pid=${propertyId}`}>{name}</Link> : name}</h3>
         <p className={styles.place}>{fullAddress(listing)}</p>
-        <p className={styles.type}>{listing.propertyType}<span>{listing.availableRooms === 0 ? 'none left' : `${listing.availableRooms} available`}</span></p>
+        <p className={styles.type}>{listing.propertyType}{isListed && <span>{listing.availableRooms === 0 ? 'none left' : `${listing.availableRooms} available`}</span>}</p>
       </div>
       <FavouriteButton propertyId={propertyId} name={name} look="round" className={styles.heart} />
     </article>

@@ -2,10 +2,11 @@ import { observer } from 'mobx-react-lite'
 import type { ReactNode } from 'react'
 import type { Listing } from '../../domain/listing/listing'
 import { bedsText, sizeText } from '../../domain/listing/listing'
-import { askingPrice, offerLabel, offerTypeCode, type Room, shownStatus } from '../../domain/listing/room'
+import { arePricesWithheld, askingPrice, offerLabel, offerTypeCode, type Room, shownStatus } from '../../domain/listing/room'
 import { useFlow } from '../shared/flow'
 import { useInjection } from '../shared/injection'
 import { LinkButton } from '../shared/ui/Button'
+import { PriceOnRequest } from '../shared/ui/PriceOnRequest'
 import { Price } from '../shared/ui/Price'
 import { Schedule } from '../shared/ui/Schedule'
 import { SectionTitle } from '../shared/ui/SectionTitle'
@@ -47,7 +48,7 @@ const Unit = ({ listing, room }: { listing: Listing; room: Room }) => {
   const { propertyId } = listing
   return <>
     <SectionTitle aside={<StatusMark tone={toneOf(room)} />}>Unit {room.apt}</SectionTitle>
-    <Price min={price} max={maxPrice} missing="Make an offer" />
+    {arePricesWithheld(room) ? <p>Price <PriceOnRequest propertyId={propertyId} /></p> : <Price min={price} max={maxPrice} missing="Make an offer" />}
     <Schedule className={styles.facts} rows={factsOf(room)} />
     <Actions listing={listing} roomId={room.roomId}>
       {shownStatus(room.status) === 'Available' && (

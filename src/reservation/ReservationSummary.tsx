@@ -1,19 +1,21 @@
 import type { ReactNode } from 'react'
 import { bedsText, fullAddress, type Listing, partPrice } from '../../domain/listing/listing'
 import { propertyTypeOf } from '../../domain/listing/property-type'
-import { askingPrice, type Room } from '../../domain/listing/room'
+import { arePricesWithheld, askingPrice, type Room } from '../../domain/listing/room'
 import { unitTitle } from '../../domain/listing/unit-title'
 import { RESERVATION_FEE } from '../../domain/reservation/fee'
 import { formatCents, formatDollarRange, formatNumber, hasPrice } from '../../domain/shared/money'
+import { PriceOnRequest } from '../shared/ui/PriceOnRequest'
 import { Schedule, type ScheduleRow } from '../shared/ui/Schedule'
 import styles from './Reservation.module.css'
 
 const rowsOf = (listing: Listing, room: Room): ScheduleRow[] => {
   const { price, maxPrice } = askingPrice(room)
+  const hidden = arePricesWithheld(room)
   const isPackage = propertyTypeOf(listing.propertyType) === 'House & Land'
   return [
-    ['Price', hasPrice(price) ? formatDollarRange(price, maxPrice) : 'Make an offer'],
-    ...(isPackage ? [['Land price', partPrice(room.landPrice, null)], ['Build price', partPrice(room.buildingPrice, null)]] as ScheduleRow[] : []),
+    ['Price', hidden ? <PriceOnRequest propertyId={listing.propertyId} /> : hasPrice(price) ? formatDollarRange(price, maxPrice) : 'Make an offer'],
+    ...(isPackage && !hidden ? [['Land price', partPrice(room.landPrice, null)], ['Build price', partPrice(room.buildingPrice, null)]] as ScheduleRow[] : []),
     ['Type', listing.propertyType],
     ...(room.beds > 0 || room.internal > 0 ? [['Layout', `${bedsText(room.beds)}${room.beds > 0 ? ' bed' : ''}, ${room.baths} bath, ${room.cars} car`]] as ScheduleRow[] : []),
     ...(room.total > 0 ? [['Total area', `${formatNumber(room.total)} m²`]] as ScheduleRow[] : []),

@@ -1,9 +1,10 @@
 import * as t from 'io-ts'
 import { type Agent, Company, Listing, ListingRow } from '../../../domain/listing/listing'
 import { Room } from '../../../domain/listing/room'
+import { IsoDate } from '../../../domain/shared/iso-date'
 import { endpoint } from '../shared/endpoint'
 import { withWireNames } from '../shared/wire-names'
-import { Count, described, Integer, IntInPath, nullable, Text } from '../shared/wire-types'
+import { Count, described, Integer, IntInPath, nullable, Text, text } from '../shared/wire-types'
 import { WireFilters } from './search-filters.wire'
 
 /** B3-7: `proertyType`, `labdSize` and `estimatedCommenceMent` are the API's spelling. */
@@ -56,29 +57,62 @@ export const DOCUMENT_KINDS = [
 
 type Bag = Readonly<Record<string, unknown>>
 
-/** Agent fields carry the agent's number (B3-16); documents and pictures stand beside each other (B3-8, B3-9). */
-const toWire = (listing: Listing): Bag => {
-  const { images, beds, baths, cars, documents, agents, favourite, propertyType, landSize, estimatedCommencement, commission, maxCommission, locationTitle,
-    locationDescription, ...plain } = listing
-  return {
-    ...plain,
-    imageUrl: images.join(','),
-    bedsNumber: beds, bathroomsNumber: baths, carSpacesNumber: cars,
-    proertyType: propertyType, labdSize: landSize, estimatedCommenceMent: estimatedCommencement,
-    propertyLocationTitle: locationTitle, propertyLocationDescription: locationDescription,
-    favoritesFlag: favourite ? 'yes' : 'no',
-    // Both spellings with one value (B3-8).
-    commission, commision: commission, maxCommision: maxCommission,
-    ...Object.fromEntries(DOCUMENT_KINDS.map((kind) => [kind, documents[kind] ?? ''])),
-    listFloorPlan: [], listRoom: [],
-    ...agentKeys(agents[0], '1'), ...agentKeys(agents[1], '2'),
-  }
-}
+const { props } = Listing
 
-const agentKeys = (agent: Agent | undefined, n: '1' | '2'): Bag => ({
+/** Keys that the API spells as we do. */
+const SAME = [
+  'propertyId', 'name', 'price', 'maxPrice', 'rental', 'maxRental', 'rentalYield', 'landPrice', 'landPriceMax', 'buildPrice', 'buildPriceMax', 'landSizeMax',
+  'buildSize', 'buildSizeMax', 'maxBeds', 'maxBaths', 'maxCars', 'vacancyRate', 'address', 'suburb', 'state', 'postcode', 'latitude', 'longitude', 'apt',
+  'description', 'features', 'incentives', 'estimatedCompletion', 'titlesIssued', 'estimatedSettled', 'contractType', 'videoUrl', 'companyName', 'companyColour',
+  'companyLogoUrl', 'companyRla', 'sellFlag', 'statusFlag', 'lineType', 'availableRooms', 'massing',
+] as const
+
+const pick = <A extends object, K extends keyof A>(from: A, keys: readonly K[]) => Object.fromEntries(keys.map((key) => [key, from[key]])) as Pick<A, K>
+
+/** Agent fields carry the agent's number (B3-16). */
+const AgentKeys = t.type({
+  agentFirstName1: t.string, agentLastName1: t.string, agentImageUrl1: t.string, agentImageBio1: t.string, agentMobile1: t.string, agentCountryCode1: t.string,
+  agentFirstName2: t.string, agentLastName2: t.string, agentImageUrl2: t.string, agentImageBio2: t.string, agentMobile2: t.string, agentCountryCode2: t.string,
+})
+
+/** B3-8 to the key: nothing else of a listing leaves the server. */
+const WireKeys = t.type({
+  ...pick(props, SAME), ...AgentKeys.props,
+  ...Object.fromEntries(DOCUMENT_KINDS.map((kind) => [kind, t.string])) as Record<(typeof DOCUMENT_KINDS)[number], t.StringC>,
+  imageUrl: t.string,
+  bedsNumber: t.number, bathroomsNumber: t.number, carSpacesNumber: t.number,
+  proertyType: t.string, labdSize: props.landSize, estimatedCommenceMent: t.string,
+  propertyLocationTitle: t.string, propertyLocationDescription: t.string,
+  favoritesFlag: t.keyof({ yes: null, no: null }),
+  // Both spellings with one value (B3-8).
+  commission: props.commission, commision: props.commission, maxCommision: props.maxCommission,
+  listFloorPlan: t.array(t.string), listRoom: t.array(t.string),
+  launchDate: text({ format: 'date-time' }),
+}, 'Listing')
+type WireKeys = t.TypeOf<typeof WireKeys>
+
+const documentsIn = ({ documents }: Listing) =>
+  Object.fromEntries(DOCUMENT_KINDS.map((kind) => [kind, documents[kind] ?? ''])) as Record<(typeof DOCUMENT_KINDS)[number], string>
+
+/** Documents and pictures stand beside each other (B3-8, B3-9). */
+const toWire = (listing: Listing): WireKeys => ({
+  ...pick(listing, SAME), ...documentsIn(listing), ...agentKeys(listing.agents[0], '1'), ...agentKeys(listing.agents[1], '2'),
+  imageUrl: listing.images.join(','),
+  bedsNumber: listing.beds, bathroomsNumber: listing.baths, carSpacesNumber: listing.cars,
+  proertyType: listing.propertyType, labdSize: listing.landSize, estimatedCommenceMent: listing.estimatedCommencement,
+  propertyLocationTitle: listing.locationTitle, propertyLocationDescription: listing.locationDescription,
+  favoritesFlag: listing.favourite ? 'yes' : 'no',
+  commission: listing.commission, commision: listing.commission, maxCommision: listing.maxCommission,
+  listFloorPlan: [], listRoom: [],
+  launchDate: IsoDate.encode(listing.launchDate),
+})
+
+type Numbered<N extends '1' | '2'> = { [K in 'FirstName' | 'LastName' | 'ImageUrl' | 'ImageBio' | 'Mobile' | 'CountryCode' as `agent${K}${N}`]: string }
+
+const agentKeys = <N extends '1' | '2'>(agent: Agent | undefined, n: N) => ({
   [`agentFirstName${n}`]: agent?.firstName ?? '', [`agentLastName${n}`]: agent?.lastName ?? '', [`agentImageUrl${n}`]: agent?.imageUrl ?? '',
   [`agentImageBio${n}`]: agent?.bio ?? '', [`agentMobile${n}`]: agent?.mobile ?? '', [`agentCountryCode${n}`]: agent?.countryCode ?? '',
-})
+}) as Numbered<N>
 
 const agentOf = (wire: Bag, n: '1' | '2'): Agent[] => (wire[`agentFirstName${n}`] === '' ? [] : [{
   firstName: wire[`agentFirstName${n}`], lastName: wire[`agentLastName${n}`], imageUrl: wire[`agentImageUrl${n}`],
@@ -101,10 +135,10 @@ const fromWire = (wire: Bag): Bag => ({
 
 const ListingOnly = t.exact(Listing)
 
-/** B3-8 to the key; the API's own keys end here. */
+/** A listing under the API's own keys, which end here. */
 export const WireListing = described(new t.Type<Listing, object>('Listing', Listing.is,
   (u, c) => (typeof u === 'object' && u !== null ? ListingOnly.validate(fromWire(u as Bag), c) : t.failure(u, c)),
-  (listing) => toWire(Listing.encode(listing) as unknown as Listing)), { type: 'object' })
+  toWire), { wire: WireKeys })
 
 const listingFailures = { 'listing-not-found': 20001 }
 
@@ -166,7 +200,7 @@ export const reservableRoom = endpoint({
   answer: WireRoom,
   access: 'signed-in',
   failures: listingFailures,
-  summary: 'One unit with its price, for the signed-in buyer who is reserving it',
+  summary: 'One unit; its prices are null unless the caller revealed the price list (the `reveal-token` header), has a live reservation of the unit or is an agent',
 })
 
 /** Server-sent events: `rooms` with the standing of all, then `room` for each change; of one listing, or of several, `7,8`. */

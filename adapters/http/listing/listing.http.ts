@@ -11,6 +11,8 @@ export interface RevealTokens {
   set(propertyId: number, token: string): void
 }
 
+const revealHeader = (token: string | null): Readonly<Record<string, string>> => (token === null ? {} : { 'reveal-token': token })
+
 export const listingsOverHttp = (http: HttpClient, tokens: RevealTokens, openStream: OpenStream): ListingPort => ({
   search: ({ filters, page, pageSize }) => pipe(
     call(http, contract.searchListings)({ params: { page, pageSize }, body: filters }),
@@ -24,6 +26,6 @@ export const listingsOverHttp = (http: HttpClient, tokens: RevealTokens, openStr
   rooms: ({ propertyId, order }) => call(http, contract.roomList)({
     body: { propertyId, orderByKeyword: order.column, ascOrdesc: order.direction, revealToken: tokens.get(propertyId) },
   }),
-  room: ({ propertyId, roomId }) => call(http, contract.reservableRoom)({ params: { id: propertyId, roomId } }),
+  room: ({ propertyId, roomId }) => call(http, contract.reservableRoom, { headers: revealHeader(tokens.get(propertyId)) })({ params: { id: propertyId, roomId } }),
   watchRooms: lateRoomStreams((propertyIds) => openStream(`${http.settings.apiHost}${contract.roomEventsPath(propertyIds)}?t=${http.settings.now()}`)),
 })

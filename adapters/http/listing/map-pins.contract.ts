@@ -9,6 +9,8 @@ const isColumns = (u: unknown): u is number => typeof u === 'number' && Number.i
 const Columns = described(new t.Type<number, number>(`whole number from ${COLUMNS.least} to ${COLUMNS.most}`, isColumns,
   (u, c) => (isColumns(u) ? t.success(u) : t.failure(u, c)), t.identity), { type: 'integer', minimum: COLUMNS.least, maximum: COLUMNS.most })
 
+for (const degrees of Object.values(MapBounds.props)) described(degrees, { type: 'number' })
+
 export const mapPins = endpoint({
   method: 'POST',
   path: '/api/house/mapPins',

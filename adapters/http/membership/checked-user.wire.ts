@@ -18,6 +18,4 @@ type Wire = t.TypeOf<typeof Wire>
 export const CheckedUserEnvelope = described(new t.Type<CheckedUser, Wire>('checked user', (_u): _u is CheckedUser => true,
   (u, c) => E.map(({ code, message, data: { uConnectRegistrationKey: key, user } }: Wire): CheckedUser =>
     ({ outcome: code === CREATED ? 'created' : 'continued', message, key, user }))(Wire.validate(u, c)),
-  ({ outcome, message, key, user }) => ({ code: outcome === 'created' ? CREATED : CONTINUED, message, data: { uConnectRegistrationKey: key, user } })), {
-  renamed: Wire, names: {},
-})
+  ({ outcome, message, key, user }) => ({ code: outcome === 'created' ? CREATED : CONTINUED, message, data: { uConnectRegistrationKey: key, user } })), { wire: Wire })

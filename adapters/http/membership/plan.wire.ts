@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/lib/Either.js'
 import * as t from 'io-ts'
 import { type Plan, PlanFeatures } from '../../../domain/membership/plan'
-import { described, Integer } from '../shared/wire-types'
+import { described, Integer, text } from '../shared/wire-types'
 
 /** Dollars with decimals (M3-14). */
 const Dollars = t.number
@@ -10,7 +10,7 @@ const Wire = t.type({
   displayName: t.string,
   displayPrice: Dollars,
   productDetails: t.type({ yearlyPrice: t.type({ price: Dollars }) }),
-  uconnectSubscription: t.type({ id: Integer, productCode: t.string, subscriptionType: t.string, info: t.string }),
+  uconnectSubscription: t.type({ id: Integer, productCode: t.string, subscriptionType: t.string, info: text({ contentMediaType: 'application/json' }) }),
 }, 'subscription plan')
 type Wire = t.TypeOf<typeof Wire>
 
@@ -47,15 +47,4 @@ export const WirePlan = described(new t.Type<Plan, Wire>('subscription plan', (_
   (u, c) => {
     const wire = Wire.validate(u, c)
     return E.isLeft(wire) ? wire : t.success(fromWire(wire.right))
-  }, toWire), {
-  type: 'object', required: ['displayName', 'displayPrice', 'productDetails', 'uconnectSubscription'],
-  properties: {
-    displayName: { type: 'string' },
-    displayPrice: { type: 'number' },
-    productDetails: { type: 'object', properties: { yearlyPrice: { type: 'object', properties: { price: { type: 'number' } } } } },
-    uconnectSubscription: {
-      type: 'object',
-      properties: { id: { type: 'integer' }, productCode: { type: 'string' }, subscriptionType: { type: 'string' }, info: { type: 'string', contentMediaType: 'application/json' } },
-    },
-  },
-})
+  }, toWire), { wire: Wire })

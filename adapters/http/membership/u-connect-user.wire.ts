@@ -37,7 +37,7 @@ const toFields = ({ user, key, password }: SentUser): Fields => ({ ...user, uCon
 export const WireUConnectUser = described(new t.Type<SentUser, Fields>('U-Connect user', (_u): _u is SentUser => true, (u, c) => {
   const read = Fields.validate(u, c)
   return E.isLeft(read) ? read : t.success(fromFields(read.right, planIn(read.right)))
-}, toFields), { renamed: Fields, names: {} })
+}, toFields), { wire: Fields })
 
 const PasswordFields = t.type({ ...Identity, password: Password }, 'password step')
 export type Step =
@@ -54,7 +54,7 @@ export const WireStep = described(new t.Type<Step, unknown>('password or details
   if (step.kind === 'details') return WireUConnectUser.encode(step.sent)
   const { userId, email, key: uConnectRegistrationKey, password } = step
   return { userId, email, uConnectRegistrationKey, password }
-}), { renamed: Fields, names: {} })
+}), { wire: Fields })
 
 const PackageFields = t.intersection([t.type({ ...Identity, paymentInterval: interval, password: Password }), PlanNames], 'package details')
 export interface ChosenPackage {
@@ -75,6 +75,6 @@ export const WirePackage = described(new t.Type<ChosenPackage, unknown>('package
   return planId === null ? t.failure(u, [...c, { key: 'subscriptionUConnectId', type: Integer }]) : t.success({ userId, email, key, planId, period, password: sent === '' ? null : sent })
 }, ({ userId, email, key, planId, period, password }) => ({
   userId, email, uConnectRegistrationKey: key, subscriptionUConnectId: planId, paymentInterval: period, ...(password === null ? {} : { password }),
-})), { renamed: PackageFields, names: {} })
+})), { wire: PackageFields })
 
 export const WireIdentity = t.type(Identity, 'registrant')

@@ -89,4 +89,4 @@ export const WireSubmission = described(new t.Type<Submission, object>('reservat
     const read = Wire.validate(u, c)
     return read._tag === 'Left' ? read : t.success(fromWire(read.right))
   },
-  (submission) => Wire.encode(toWire(submission))), { renamed: Wire, names: {} })
+  (submission) => Wire.encode(toWire(submission))), { wire: Wire })

@@ -51,13 +51,16 @@ export const httpClient = (settings: HttpSettings): HttpClient => {
 }
 
 /** Whether a session failure leads to sign-in at once, as everywhere, or is the caller's business (B8-8, A8-7). */
-export interface CallOptions { readonly session?: 'leave-to-caller' }
+export interface CallOptions {
+  readonly session?: 'leave-to-caller'
+  readonly headers?: Readonly<Record<string, string>>
+}
 
 /** One endpoint as a function: encodes what goes out, decodes what comes in, names every failure. */
 export const call = <P, Q, B, A, K extends string>(http: HttpClient, e: Endpoint<P, Q, B, A, K>, options: CallOptions = {}) =>
   (input: Input<P, Q, B>): TE.TaskEither<Failure, A> =>
     pipe(
-      TE.tryCatch(() => request(http, e, input), (error) => transportFailure(http, error)),
+      TE.tryCatch(() => request(http, e, input, options.headers), (error) => transportFailure(http, error)),
       TE.chainEitherK((data) => read(http, e, data)),
       TE.mapLeft((failed) => {
         if (isSessionKind(failed.kind) && options.session === undefined) http.settings.onSessionEnded(failed)
@@ -65,11 +68,12 @@ export const call = <P, Q, B, A, K extends string>(http: HttpClient, e: Endpoint
       }),
     )
 
-const request = async <P, Q, B, A, K extends string>(http: HttpClient, e: Endpoint<P, Q, B, A, K>, input: Input<P, Q, B>) => {
+const request = async <P, Q, B, A, K extends string>(http: HttpClient, e: Endpoint<P, Q, B, A, K>, input: Input<P, Q, B>, headers: Readonly<Record<string, string>> = {}) => {
   const { params, query, body } = input as { params?: P; query?: Q; body?: B }
   const encoded = body === undefined ? {} : e.body.encode(body)
   const answer = await http.axios.request<unknown>({
     method: e.method,
+    headers: { ...headers },
     url: fill(e.path, params === undefined ? {} : e.params.encode(params)),
     params: query === undefined ? {} : e.query.encode(query),
     ...(e.method === 'GET' ? {} : { data: e.encoding === 'form' ? new URLSearchParams(encoded as Record<string, string>) : encoded }),

@@ -12,22 +12,7 @@ const rename = (value: object, names: Record<string, string>) => {
 const reader = <A, O>(codec: t.Type<A, O>): t.Validate<unknown, A> =>
   ((codec.encode as unknown) === t.identity ? (u, c) => (codec.is(u) ? t.success(u) : codec.validate(u, c)) : codec.validate)
 
-/** In one pass: a page of results is fifty rows of thirty fields. */
-const writer = <A, O extends object>(codec: t.Type<A, O>, toWire: Record<string, string>): ((a: A) => object) => {
-  if (!(codec instanceof t.InterfaceType)) return (a) => rename(codec.encode(a), toWire)
-  const fields = Object.entries((codec as t.InterfaceType<t.Props>).props)
-    .map(([key, { encode }]) => ({ key, wire: toWire[key] ?? key, encode: (encode as unknown) === t.identity ? null : encode as (value: unknown) => unknown }))
-  return (a) => {
-    const written: Record<string, unknown> = {}
-    for (const { key, wire, encode } of fields) {
-      const value = (a as Record<string, unknown>)[key]
-      written[wire] = encode === null ? value : encode(value)
-    }
-    return written
-  }
-}
-
-/** Same value, other keys: the API's spelling never passes this line. */
+/** Renames the keys: the API's spelling stays on its side of this line. The server's own encoder writes the same in one pass. */
 export const withWireNames = <A, O extends object>(codec: t.Type<A, O>, names: { [K in keyof A]?: string }): t.Type<A, object> => {
   const toWire = names as Record<string, string>
   const fromWire = Object.fromEntries(Object.entries(toWire).map(([ours, theirs]) => [theirs, ours]))
@@ -36,7 +21,7 @@ export const withWireNames = <A, O extends object>(codec: t.Type<A, O>, names: {
     codec.name,
     codec.is,
     (u, c) => (typeof u === 'object' && u !== null ? read(rename(u, fromWire), c) : t.failure(u, c)),
-    writer(codec, toWire),
+    (a) => rename(codec.encode(a), toWire),
   )
   return described(renamed, { renamed: codec, names: toWire })
 }

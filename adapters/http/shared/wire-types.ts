@@ -1,15 +1,24 @@
 import * as E from 'fp-ts/lib/Either.js'
 import * as t from 'io-ts'
+import { IsoDate } from '../../../domain/shared/iso-date'
 
 export type JsonSchema = { readonly [key: string]: unknown }
 const schemas = new WeakMap<object, JsonSchema>()
 
-/** Gives a hand-made codec its JSON schema, for `GET /api/openapi.json`. */
+/**
+ * Says what a hand-made codec writes: a scalar's JSON schema, or `{ wire }`, a codec of the JSON itself. The encoder lets through
+ * nothing else (decision 0033), and `GET /api/openapi.json` shows the same.
+ */
 export const described = <C extends t.Any>(codec: C, schema: JsonSchema): C => {
   schemas.set(codec, schema)
   return codec
 }
 export const descriptionOf = (codec: object): JsonSchema | undefined => schemas.get(codec)
+
+described(IsoDate, { type: 'string', format: 'date-time' })
+
+/** Text that is described further: a date, JSON. */
+export const text = (schema: JsonSchema) => described(new t.Type<string, string>('string', t.string.is, t.string.validate, t.identity), { type: 'string', ...schema })
 
 const fromText = <A>(name: string, is: t.Is<A>, parse: (text: string) => A | null, write: (a: A) => string, schema: JsonSchema) =>
   described(new t.Type<A, string>(name, is, (u, c) => {

@@ -2,7 +2,8 @@ import assert from 'node:assert/strict'
 import { get, type IncomingMessage } from 'node:http'
 import type { Answer, UnifiWorld } from '../../shared/support/world'
 import { building, roomIdOf } from './building'
-import { lastAnswer, noteAnswer } from '../../shared/tasks/people'
+import { priceReveals } from '../../../server/listing/listing.tables'
+import { accountOf, lastAnswer, noteAnswer } from '../../shared/tasks/people'
 
 type WireRoom = Readonly<Record<string, unknown>>
 
@@ -32,6 +33,16 @@ export const reveal = async (world: UnifiWorld): Promise<void> => {
   })
   world.notes.set('reveal token', (data as { revealToken: string }).revealToken)
 }
+
+/** As the price list's form does for somebody who is signed in. */
+export const unlockFor = async (world: UnifiWorld, person: string): Promise<void> => {
+  const { id: accountId, email } = await accountOf(world, person)
+  const { db, clock } = world.stage
+  await db.sql.insert(priceReveals).values({ listingId: building(world).id, accountId, firstName: person, lastName: 'Buyer', email, countryCode: '+61', mobile: '', at: clock.now() })
+}
+
+/** The prices that an answer about one unit shows. */
+export const pricesIn = ({ data }: Answer): string[] => PRICES.filter((price) => (data as WireRoom)[price] !== null)
 
 export const hasAllColumns = (world: UnifiWorld): void => {
   for (const room of roomsIn(lastAnswer(world))) assert.deepEqual(COLUMNS.filter((column) => !(column in room)), [])

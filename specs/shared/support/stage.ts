@@ -16,7 +16,7 @@ import { settingsFrom } from '../../../server/settings'
 import { ownDatabase } from '../own-database'
 import { movedClock, type MovedClock } from './moved-clock'
 
-const SECRET = 'a secret of the specs, 32 characters'
+export const SECRET = 'a secret of the specs, 32 characters'
 const SITE = new URL('../../../dist/client/', import.meta.url)
 
 /** The real server over a database of its own, with a clock that can be moved and mail that can be read. */

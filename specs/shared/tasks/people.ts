@@ -8,6 +8,11 @@ export const accountOf = async (world: UnifiWorld, person: string): Promise<Made
   return world.note<MadeAccount>(key)
 }
 
+/** An agent by first name. */
+export const agentOf = async (world: UnifiWorld, person: string): Promise<void> => {
+  world.notes.set(`account of ${person}`, await makeAccount(world.stage.db, world.stage.clock.now(), { firstName: person, role: 'agent' }))
+}
+
 export const signIn = async (world: UnifiWorld, person: string): Promise<string> => {
   const { email } = await accountOf(world, person)
   const { data } = await world.call('POST', '/api/user/login', { email, password: PASSWORD })

@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto'
+import { after, DAY, MINUTE } from '../../domain/shared/dates'
+import { favourites } from '../../server/account/favourites.tables'
+import { tokensWith } from '../../server/http/tokens'
+import { accounts, sessions } from '../../server/identity/identity.tables'
+import { priceReveals } from '../../server/listing/listing.tables'
+import { payments } from '../../server/payments/payments.tables'
+import { reservations } from '../../server/reservation/reservation.tables'
+import { eq } from 'drizzle-orm'
+import { formOf } from '../reservation/desk-setup'
+import { makeAccount, makeListing } from '../shared/support/fixtures'
+import { SECRET, type Stage } from '../shared/support/stage'
+
+/** What a unit costs in the scene: nobody sees it without a reveal, an own reservation or the role agent. */
+export const UNIT_PRICE = 7_654_321
+/** In every text of the unpublished listing. */
+export const UNPUBLISHED = 'unpublished-marker'
+/** In every private text of an account: `private-marker-12`. */
+export const privateMark = (accountId: number): string => `private-marker-${accountId}.`
+
+export const PEOPLE = ['buyer', 'otherBuyer', 'agent', 'otherAgent'] as const
+export type Person = (typeof PEOPLE)[number]
+/** Tokens that are no longer, or were never, a session's. */
+export const DEAD = ['ended', 'expired', 'forged', 'deleted', 'otherPurpose'] as const
+export const CALLERS = ['anonymous', ...PEOPLE, ...DEAD] as const
+export type Caller = (typeof CALLERS)[number]
+export const SUBJECTS = ['own', 'foreign', 'missing', 'unpublished'] as const
+export type SubjectKind = (typeof SUBJECTS)[number]
+
+/** What a call is about. */
+export interface Subject {
+  readonly accountId: number
+  readonly email: string
+  readonly listingId: number
+  /** Reserved by the account. */
+  readonly roomId: number
+  /** Sold on offer terms, and available. */
+  readonly offerRoomId: number
+  readonly orderId: number
+  readonly sessionId: string
+  /** A second listing: who reveals it has not revealed the first. */
+  readonly listingToReveal: number
+}
+
+export interface Scene {
+  readonly listings: { readonly public: { readonly id: number } }
+  readonly subjects: Readonly<Record<Person, Subject>>
+  readonly missing: Subject
+  readonly unpublished: Subject
+  token(caller: Caller): string | null
+  /** Another session of the caller, for a call that ends the one it is made with. */
+  freshToken(caller: Caller): Promise<string | null>
+}
+
+export const isPerson = (caller: Caller): caller is Person => (PEOPLE as readonly Caller[]).includes(caller)
+const roleOf = (person: Person) => (person === 'agent' || person === 'otherAgent' ? 'agent' as const : 'buyer' as const)
+
+const units = (label: string) => [
+  { apt: `${label}1`, revisedPrice: UNIT_PRICE, status: 'Reserved' }, { apt: `${label}2`, revisedPrice: UNIT_PRICE, revisedPriceMax: UNIT_PRICE + 1_000 },
+]
+
+/** Two buyers and two agents, each with a listing they revealed, marked and reserved in; and a listing that is not published. */
+export const scene = async (stage: Stage): Promise<Scene> => {
+  const { db, clock } = stage
+  const now = clock.now()
+  const tokens = tokensWith(SECRET, clock.now)
+  const sessionOf = async (accountId: number, values: Partial<typeof sessions.$inferInsert> = {}) => {
+    const id = randomUUID()
+    await db.sql.insert(sessions).values({ id, accountId, createdAt: now, expiresAt: after(now, DAY), ...values })
+    return id
+  }
+  const signed = (accountId: number, jti: string, expiresAt = after(now, DAY), by = tokens) => by.sign('session', JSON.stringify({ userId: accountId }), { jti }, expiresAt)
+  const accountOf = async (values: Partial<typeof accounts.$inferInsert>) => {
+    const { id, email } = await makeAccount(db, now, values)
+    await db.sql.update(accounts).set({ companyName: privateMark(id), ccEmail: privateMark(id), abn: privateMark(id) }).where(eq(accounts.id, id))
+    return { id, email }
+  }
+  const reserved = async (account: { id: number; email: string }, listingId: number, roomId: number) => {
+    const sessionId = `cs_scene_${randomUUID()}`
+    const form = formOf(account.email, { purchasingEntity: privateMark(account.id) })
+    const [order] = await db.sql.insert(reservations).values({
+      listingId, roomId, accountId: account.id, tenant: 'unifi', orderType: 'Select Now', status: 'held', form, createdAt: now, orderedAt: now, heldUntil: after(now, 7 * DAY),
+    }).returning({ id: reservations.id })
+    const reservationId = order?.id ?? 0
+    await db.sql.insert(payments).values({
+      kind: 'reservation', subjectId: reservationId, endsAt: now, provider: 'sandbox', sessionId, clientSecret: privateMark(account.id), status: 'captured', amountCents: 103_030, openedAt: now, capturedAt: now,
+    })
+    return { orderId: reservationId, sessionId }
+  }
+  const subjectOf = async (person: Person): Promise<Subject> => {
+    const account = await accountOf({ role: roleOf(person) })
+    const { id: listingId, rooms } = await makeListing(db, now, { units: units('10') })
+    const [roomId = 0, offerRoomId = 0] = Object.values(rooms)
+    const { id: listingToReveal } = await makeListing(db, now)
+    await db.sql.insert(favourites).values({ accountId: account.id, listingId, createdAt: now })
+    await db.sql.insert(priceReveals).values({ listingId, accountId: account.id, firstName: 'Vera', lastName: privateMark(account.id), email: account.email, countryCode: '+61', mobile: '', at: now })
+    return { accountId: account.id, email: account.email, listingId, roomId, offerRoomId, listingToReveal, ...await reserved(account, listingId, roomId) }
+  }
+  const people = Object.fromEntries(await inOrder(PEOPLE, async (person) => [person, await subjectOf(person)] as const)) as Record<Person, Subject>
+
+  const seller = await accountOf({})
+  const hidden = await makeListing(db, now, {
+    listing: { published: false, name: UNPUBLISHED, description: UNPUBLISHED, address: UNPUBLISHED, suburb: UNPUBLISHED }, units: units(UNPUBLISHED),
+  })
+  const [roomId = 0, offerRoomId = 0] = Object.values(hidden.rooms)
+  const gone = await accountOf({})
+  const goneSession = await sessionOf(gone.id)
+  await db.sql.delete(accounts).where(eq(accounts.id, gone.id))
+
+  const { buyer } = people
+  const live = Object.fromEntries(await inOrder(PEOPLE, async (person) => [person, await sessionOf(people[person].accountId)] as const)) as Record<Person, string>
+  const dead: Record<(typeof DEAD)[number], string> = {
+    ended: signed(buyer.accountId, await sessionOf(buyer.accountId, { endedAt: now })),
+    expired: signed(buyer.accountId, await sessionOf(buyer.accountId, { createdAt: after(now, -DAY), expiresAt: after(now, -60 * MINUTE) }), after(now, -60 * MINUTE)),
+    forged: signed(buyer.accountId, live.buyer, after(now, DAY), tokensWith('another secret, also 32 characters', clock.now)),
+    deleted: signed(gone.id, goneSession),
+    otherPurpose: tokens.sign('price-list', JSON.stringify({ userId: buyer.accountId }), { jti: live.buyer }, after(now, 30 * MINUTE)),
+  }
+  const tokenOf = (caller: Caller): string | null =>
+    (caller === 'anonymous' ? null : isPerson(caller) ? signed(people[caller].accountId, live[caller]) : dead[caller])
+  return {
+    listings: { public: { id: buyer.listingId } },
+    subjects: people,
+    missing: { accountId: 999_999_999, email: 'missing@example.com', listingId: 999_999_999, roomId: 999_999_999, offerRoomId: 999_999_999, orderId: 999_999_999, sessionId: 'cs_missing', listingToReveal: 999_999_999 },
+    unpublished: { accountId: seller.id, email: seller.email, listingId: hidden.id, roomId, offerRoomId, listingToReveal: hidden.id, ...await reserved(seller, hidden.id, roomId) },
+    token: tokenOf,
+    freshToken: async (caller) => (isPerson(caller) ? signed(people[caller].accountId, await sessionOf(people[caller].accountId)) : tokenOf(caller)),
+  }
+}
+
+const inOrder = async <A, B>(all: readonly A[], work: (each: A) => Promise<B>): Promise<B[]> => {
+  const done: B[] = []
+  for (const each of all) done.push(await work(each))
+  return done
+}
