@@ -56,7 +56,7 @@ export const chooseOutside = async (settings: Settings, clock: Clock = systemClo
 const mailOf = ({ smtpUrl, dataDir, nodeEnv, publicUrl }: Settings): { mail: Mail; routes: (kernel: Kernel) => void } => {
   if (smtpUrl !== '') return { mail: smtpMail(smtpUrl, publicUrl === '' ? 'localhost' : new URL(publicUrl).hostname), routes: () => undefined }
   const mailbox = folderMail(join(dataDir, 'mail'))
-  // Letters carry links that sign people in.
+  // Emails contain links that log people in.
   return { mail: mailbox, routes: ({ app }) => { if (nodeEnv !== 'production') mailboxRoutes(app, mailbox) } }
 }
 

@@ -1,18 +1,17 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { parseEnv } from 'node:util'
 import type { Clock } from './clock'
 import { FolderInUse } from './db/lock'
+import { type Environment, withFile } from './environment'
 import type { Kernel } from './http/kernel'
 import type { Template } from './http/pages'
 import { openOfficeChannel } from './office/channel'
 import { chooseOutside } from './outside'
 import { keepTicking } from './running'
-import { seedDemo } from './seed/demo'
+import { prepareData } from './seed/first-data'
 import { createServer } from './server'
-import { settingsFrom, WrongSetting } from './settings'
+import { type Settings, settingsFrom, WrongSetting } from './settings'
 
 interface Start {
-  readonly environment: Readonly<Record<string, string | undefined>>
+  readonly environment: Environment
   readonly clock: Clock
   readonly version: string
   readonly template: (kernel: Kernel) => Promise<Template>
@@ -22,9 +21,9 @@ interface Start {
 export const runServer = (start: Start): Promise<void> => run(start).catch(explain)
 
 const run = async ({ environment, clock, version, template }: Start): Promise<void> => {
-  const settings = settingsFrom({ ...fileSettings(), ...environment })
+  const settings = settingsFrom(withFile(environment))
   const chosen = await chooseOutside(settings, clock)
-  await seedDemo({ db: chosen.db, now: clock() })
+  await prepareData({ db: chosen.db, now: clock(), settings })
   const server = await createServer({ ...chosen, settings, clock, version, template })
   const address = await server.app.listen({ port: settings.port, host: settings.listenHost })
   const { port } = new URL(address)
@@ -40,11 +39,10 @@ const run = async ({ environment, clock, version, template }: Start): Promise<vo
     process.exit(0)
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop())
-  console.log(`Unifi is at http://localhost:${port} (database: ${chosen.db.kind}, payments: ${chosen.payments.provider}).`)
+  console.log(`Unifi is at ${siteAddress(settings, port)} (listening on ${settings.listenHost}:${port}, database: ${chosen.db.kind}, payments: ${chosen.payments.provider}).`)
 }
 
-/** `.env` beside package.json, where there is one; the environment itself wins. */
-const fileSettings = (): Readonly<Record<string, string | undefined>> => (existsSync('.env') ? parseEnv(readFileSync('.env', 'utf8')) : {})
+const siteAddress = ({ publicUrl }: Settings, port: string): string => (publicUrl === '' ? `http://localhost:${port}` : publicUrl)
 
 const explain = (error: unknown): never => {
   const { code, message } = error as NodeJS.ErrnoException
