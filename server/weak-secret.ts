@@ -6,7 +6,7 @@ const REPEATED = /^(.+?)\1+$/s
 
 /** How many different distances there are between neighbours: 1 for `abcdef`. */
 const distances = (secret: string): number =>
-  new Set([...secret].slice(1).map((each, i) => (each.codePointAt(0) ?? 0) - (secret.codePointAt(i) ?? 0))).size
+  new Set(Array.from({ length: secret.length - 1 }, (_, i) => secret.charCodeAt(i + 1) - secret.charCodeAt(i))).size
 
 /** Why a signing secret can be guessed, to follow the setting's name; null if it looks random. */
 export const weaknessOf = (secret: string): string | null => {

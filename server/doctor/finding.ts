@@ -13,9 +13,10 @@ export const ok = (area: string, found: string): Finding => ({ area, state: 'ok'
 export const warning = (area: string, found: string, hint: string): Finding => ({ area, state: 'warning', found, hint })
 export const missing = (area: string, found: string, hint: string): Finding => ({ area, state: 'missing', found, hint })
 
-/** A short reason without an address: fetch hides the cause, and the address can contain a key. */
+/** A short reason: fetch hides the cause, and a parser quotes what it could not read. */
 export const reasonOf = (error: unknown): string => {
+  if (error instanceof SyntaxError) return 'unexpected answer'
   const { name, code, cause, message } = error as { name?: string; code?: unknown; cause?: { code?: unknown }; message?: string }
-  const known = [cause?.code, code].find((each) => typeof each === 'string')
-  return String(known ?? (name === 'TimeoutError' ? 'timed out' : message ?? 'unknown error')).split('\n')[0] ?? ''
+  const known = [cause?.code, code].find((each): each is string => typeof each === 'string')
+  return (known ?? (name === 'TimeoutError' ? 'timed out' : message ?? 'unknown error')).split('\n')[0] ?? ''
 }

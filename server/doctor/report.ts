@@ -20,8 +20,8 @@ const secretsIn = ({ jwtSecret, stripeSecretKey, stripeWebhookSecret, abrGuid, d
 
 const secretsInAddress = (address: string): string[] => {
   if (!URL.canParse(address)) return address === '' ? [] : [address]
-  const { password, search } = new URL(address)
-  return [password, decoded(password), search]
+  const { password, search, searchParams } = new URL(address)
+  return [password, decoded(password), search, ...searchParams.values()]
 }
 
 const decoded = (text: string): string => {

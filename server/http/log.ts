@@ -64,7 +64,7 @@ export const logging = (level: string): NonNullable<FastifyServerOptions['logger
   },
   redact: { paths: SECRET_FIELDS.flatMap((field) => [field, `*.${field}`, `*.*.${field}`]), censor: HIDDEN },
   serializers: {
-    req: ({ method, url, host, routeOptions }) => ({ method, url: withoutSecrets(url, routeOptions?.url), host }),
+    req: ({ method, url, host, routeOptions }) => ({ method, url: withoutSecrets(url, routeOptions.url), host }),
     err: (error) => ({ type: error.name, code: error.code, message: plain(error.message), stack: plainStack(error) }),
   },
 })

@@ -76,7 +76,7 @@ test('everything configured and reachable', async () => {
     'ok Address suggestions The geocoder is reachable.',
   ])
   expect([failed, SECRETS.test(text)]).toEqual([false, false])
-})
+}, 180_000)
 
 test('everything configured and nothing reachable: each is named, and no secret is printed', async () => {
   const [port, provider] = [await serving(outside(false)), await serving(stripe(ALL))]
@@ -89,10 +89,10 @@ test('everything configured and nothing reachable: each is named, and no secret 
     'missing Mail The mail server cannot be used (ESOCKET).',
     'missing Business register Cannot be used (the business register answered 500 with something else).',
     'missing Map tiles The tile server returned 500, text/plain.',
-    'warning Address suggestions The geocoder cannot be used (the geocoder answered 500).',
-  ].map((line) => (line.includes('geocoder') ? expect.stringMatching(/^warning Address suggestions The geocoder cannot be used \(/) as string : line)))
-  expect([failed, SECRETS.test(text)]).toEqual([true, false])
-})
+    'warning Address suggestions The geocoder cannot be used (unexpected answer).',
+  ])
+  expect([failed, SECRETS.exec(text)?.[0]]).toEqual([true, undefined])
+}, 180_000)
 
 test.each([
   ['an endpoint without an event', stripe(ALL.slice(0, 3)), 'missing Stripe webhook The endpoint does not send refund.failed.'],
@@ -101,17 +101,17 @@ test.each([
 ])('%s', async (_, listener, line) => {
   const { text } = await examine({ PUBLIC_URL: 'https://unifi.example', ...keys, DATA_DIR: folder() }, at(await serving(listener)))
   expect(lines(text)).toContain(line)
-})
+}, 180_000)
 
 test('every wrong setting is listed', async () => {
   const { text, failed } = await examine({ NODE_ENV: 'production', PORT: 'x', JWT_SECRET: 'a'.repeat(32), DATA_DIR: folder() })
   expect(lines(text).filter((line) => line.startsWith('missing Settings')).map((line) => line.split(' ')[2])).toEqual(['PORT', 'JWT_SECRET', 'PUBLIC_URL', 'STRIPE_SECRET_KEY', 'SMTP_URL'])
   expect([failed, text.includes('a'.repeat(32))]).toEqual([true, false])
-})
+}, 180_000)
 
 test('a folder that a server has open is not touched', async () => {
   const dataDir = folder()
   const db = await embeddedDatabase(dataDir)
   closing.unshift(() => db.close())
   expect(lines((await examine({ DATA_DIR: dataDir })).text)).toContain('ok Database The embedded database is in use by a running server.')
-})
+}, 180_000)

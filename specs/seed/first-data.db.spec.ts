@@ -15,7 +15,7 @@ beforeEach(async () => { db = await ownDatabase() })
 afterEach(() => db.close())
 
 const counts = async () => Object.fromEntries(await Promise.all(TABLES.map(async (table) => {
-  const { rows } = await db.sql.execute(sql`SELECT count(*)::int AS count FROM ${sql.identifier(table)}`) as unknown as { rows: { count: number }[] }
+  const { rows }: { rows: { count: number }[] } = await db.sql.execute<{ count: number }>(sql`SELECT count(*)::int AS count FROM ${sql.identifier(table)}`) as never
   return [table, rows[0]?.count]
 })))
 const start = (nodeEnv: string, seedDemo: '' | '0' | '1' = '') => prepareData({ db, now: NOW, settings: { nodeEnv, seedDemo } })
