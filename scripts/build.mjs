@@ -7,7 +7,7 @@ import { ensureDependencies } from './lib/dependencies.mjs'
 import { inProject, main, root, Sentence } from './lib/project.mjs'
 
 /** The server's programs, by their name in dist/server. */
-const programs = { main: 'server/main.ts', seed: 'server/seed/main.ts', office: 'server/office/main.ts' }
+const programs = { main: 'server/main.ts', seed: 'server/seed/main.ts', office: 'server/office/main.ts', doctor: 'server/doctor/main.ts' }
 
 const buildClient = async () => {
   const { build } = await import('vite')

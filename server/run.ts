@@ -1,22 +1,21 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { parseEnv } from 'node:util'
 import { SECOND } from '../domain/shared/dates'
 import type { Clock } from './clock'
 import { FolderInUse } from './db/lock'
 import { DatabaseUnusable } from './db/unusable'
+import { type Environment, withFile } from './environment'
 import type { Kernel } from './http/kernel'
 import type { Template } from './http/pages'
 import { runJobs } from './jobs/run-jobs'
 import { openOfficeChannel } from './office/channel'
 import { chooseOutside } from './outside'
-import { seedDemo } from './seed/demo'
+import { prepareData } from './seed/first-data'
 import { createServer } from './server'
-import { settingsFrom, WrongSetting } from './settings'
+import { type Settings, settingsFrom, WrongSetting } from './settings'
 
 const LONGEST_STOP = 15 * SECOND
 
 interface Start {
-  readonly environment: Readonly<Record<string, string | undefined>>
+  readonly environment: Environment
   readonly clock: Clock
   readonly version: string
   readonly template: (kernel: Kernel) => Promise<Template>
@@ -26,9 +25,9 @@ interface Start {
 export const runServer = (start: Start): Promise<void> => run(start).catch(explain)
 
 const run = async ({ environment, clock, version, template }: Start): Promise<void> => {
-  const settings = settingsFrom({ ...fileSettings(), ...environment })
+  const settings = settingsFrom(withFile(environment))
   const chosen = await chooseOutside(settings, clock)
-  await seedDemo({ db: chosen.db, now: clock() })
+  await prepareData({ db: chosen.db, now: clock(), settings })
   const server = await createServer({ ...chosen, settings, clock, version, template })
   const address = await server.app.listen({ port: settings.port, host: settings.listenHost })
   const { port } = new URL(address)
@@ -41,8 +40,10 @@ const run = async ({ environment, clock, version, template }: Start): Promise<vo
     await office?.close()
     await chosen.stop()
   })
-  console.log(`Unifi is at http://localhost:${port} (database: ${chosen.db.kind}, payments: ${chosen.payments.provider}).`)
+  console.log(`Unifi is at ${siteAddress(settings, port)} (listening on ${settings.listenHost}:${port}, database: ${chosen.db.kind}, payments: ${chosen.payments.provider}).`)
 }
+
+const siteAddress = ({ publicUrl }: Settings, port: string): string => (publicUrl === '' ? `http://localhost:${port}` : publicUrl)
 
 /** The first signal stops the server, in 15 seconds at most; a second one ends the process immediately. */
 const stopOnSignal = (stop: () => Promise<void>): void => {
@@ -58,9 +59,6 @@ const stopOnSignal = (stop: () => Promise<void>): void => {
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, signalled)
 }
-
-/** `.env` beside package.json, where there is one; the environment itself wins. */
-const fileSettings = (): Readonly<Record<string, string | undefined>> => (existsSync('.env') ? parseEnv(readFileSync('.env', 'utf8')) : {})
 
 const explain = (error: unknown): never => {
   const { code, message } = error as NodeJS.ErrnoException

@@ -1,7 +1,9 @@
 import * as E from 'fp-ts/lib/Either.js'
 import * as t from 'io-ts'
+import { MAKE_SECRET, productionProblems } from './production-problems'
+import { weaknessOf } from './weak-secret'
 
-/** A wrong setting stops the start with this sentence. */
+/** Stops the start; its message names each wrong setting in a sentence, one a line. */
 export class WrongSetting extends Error {}
 
 const parsed = <A>(name: string, parse: (text: string) => A | null) =>
@@ -26,19 +28,22 @@ const prefixed = (prefix: string) => parsed(`a key starting with ${prefix}`, (te
 
 /** Name in the environment, default, what it must be, what it is for. `.env.example` shows the same list. */
 const known = {
-  nodeEnv: ['NODE_ENV', 'local', oneOf('production', 'local', 'development', 'test'), 'production closes /dev/mailbox'],
+  nodeEnv: ['NODE_ENV', 'local', oneOf('production', 'local', 'development', 'test'), 'production refuses demo settings and closes /dev/mailbox'],
   port: ['PORT', '3000', within(0, 65_535), 'port of site and API'],
-  listenHost: ['LISTEN_HOST', '0.0.0.0', filled, 'address to listen on'],
+  listenHost: ['LISTEN_HOST', '', anyText, 'address to listen on; empty for 0.0.0.0 in production, 127.0.0.1 otherwise'],
   dataDir: ['DATA_DIR', '.data', filled, 'folder of the embedded database, files and mail'],
   databaseUrl: ['DATABASE_URL', '', startingWith('postgres://', 'postgresql://'), 'PostgreSQL 15 or newer; empty for the embedded database'],
-  publicUrl: ['PUBLIC_URL', '', startingWith('http://', 'https://'), 'address of the site, brands are below it; needed in production, empty to take the host of each request'],
+  publicUrl: ['PUBLIC_URL', '', startingWith('http://', 'https://'), 'address of the site, brands are below it; needed in production, with https://; empty for the localhost name in each request'],
   apiHost: ['API_HOST', '', startingWith('http://', 'https://'), 'where the browser finds /api, with PUBLIC_URL; empty for the server of the page'],
   adminHost: ['ADMIN_API_HOST', '', startingWith('http://', 'https://'), 'where the browser finds /oa, with PUBLIC_URL; empty for the server of the page'],
-  jwtSecret: ['JWT_SECRET', '', anyText, 'secret of the session tokens, 32 characters or more; empty to keep one in the data folder'],
-  stripeSecretKey: ['STRIPE_SECRET_KEY', '', prefixed('sk_'), 'Stripe; empty for the embedded sandbox'],
+  jwtSecret: ['JWT_SECRET', '', anyText, 'secret of the session tokens, 32 random characters or more; needed in production, empty to keep one in the data folder'],
+  stripeSecretKey: ['STRIPE_SECRET_KEY', '', prefixed('sk_'), 'Stripe; needed in production, empty for the embedded sandbox'],
   stripePublishableKey: ['STRIPE_PUBLISHABLE_KEY', '', prefixed('pk_'), 'Stripe, for the browser'],
   stripeWebhookSecret: ['STRIPE_WEBHOOK_SECRET', '', prefixed('whsec_'), 'Stripe, for the signatures of webhooks'],
-  smtpUrl: ['SMTP_URL', '', startingWith('smtp://', 'smtps://'), 'mail server; empty for an outbox folder'],
+  allowTestPayments: ['ALLOW_TEST_PAYMENTS', '0', oneOf('0', '1'), '1 allows the sandbox and Stripe test keys in production, for a trial'],
+  smtpUrl: ['SMTP_URL', '', startingWith('smtp://', 'smtps://'), 'mail server; needed in production, empty for an outbox folder'],
+  allowFolderMail: ['ALLOW_FOLDER_MAIL', '0', oneOf('0', '1'), '1 allows the outbox folder in production, for a trial'],
+  seedDemo: ['SEED_DEMO', '', oneOf('', '0', '1'), '0 starts without demo data; empty for demo data outside production, never in production'],
   mailFrom: ['MAIL_FROM', '', anyText, 'sender of letters; empty for the contact address of the tenant'],
   linkType: ['LINK_TYPE', '1', oneOf('1', '2'), 'where an agent\'s links in the header lead: 1 the event site, 2 the education site'],
   tileUrl: ['TILE_URL', '', startingWith('http://', 'https://'), 'map tiles, https://…/{z}/{x}/{y}.png; empty for the drawn sheet'],
@@ -55,27 +60,44 @@ const known = {
 
 export type Settings = { readonly [K in keyof typeof known]: t.TypeOf<(typeof known)[K][2]> }
 
-/** Everything the server can be told from outside, checked; throws `WrongSetting` naming the first wrong one. */
-export const settingsFrom = (environment: Readonly<Record<string, string | undefined>>): Settings => {
-  const settings = Object.fromEntries(Object.entries(known).map(([key, [name, fallback, codec]]) => {
-    const read = (codec as t.Type<unknown, unknown, string>).decode(environment[name] ?? fallback)
-    if (E.isLeft(read)) throw new WrongSetting(`${name} must be ${read.left[0]?.message ?? codec.name}.`)
-    return [key, read.right]
+/** Every setting, and a sentence for each that is wrong; a wrong one has its default. */
+export interface Checked { readonly settings: Settings; readonly problems: readonly string[] }
+
+export const checkSettings = (environment: Readonly<Record<string, string | undefined>>): Checked => {
+  const wrong = new Map<string, string>()
+  const read = Object.fromEntries(Object.entries(known).map(([key, [name, fallback, codec]]) => {
+    const { decode } = codec as t.Type<unknown, unknown, string>
+    const value = decode(environment[name] ?? fallback)
+    if (E.isLeft(value)) wrong.set(name, `${name} must be ${value.left[0]?.message ?? codec.name}.`)
+    return [key, E.isLeft(value) ? E.toUnion(decode(fallback)) : value.right]
   })) as unknown as Settings
-  checkTogether(settings)
+  const settings = { ...read, listenHost: read.listenHost || (read.nodeEnv === 'production' ? '0.0.0.0' : '127.0.0.1') }
+  // A wrong setting has been named already; what its default leads to is no further problem.
+  const together = problemsTogether(settings).filter((problem) => ![...wrong.keys()].some((name) => problem.startsWith(`${name} `)))
+  return { settings, problems: [...wrong.values(), ...together] }
+}
+
+/** The settings in the environment; throws `WrongSetting` if any is wrong. */
+export const settingsFrom = (environment: Readonly<Record<string, string | undefined>>): Settings => {
+  const { settings, problems } = checkSettings(environment)
+  if (problems.length > 0) throw new WrongSetting(problems.join('\n'))
   return settings
 }
 
-const checkTogether = ({ stripeSecretKey, stripePublishableKey, stripeWebhookSecret, jwtSecret, nodeEnv, publicUrl, tileUrl, tileAttribution, apiHost, adminHost, abrUrl, abrGuid }: Settings) => {
-  if (tileUrl !== '' && tileAttribution.words === '') throw new WrongSetting('TILE_ATTRIBUTION must be set with TILE_URL: a map names whose tiles it shows.')
-  if (abrUrl !== '' && abrGuid === '') throw new WrongSetting('ABR_GUID must be set with ABR_URL: the business register answers those whom it knows.')
-  if ((apiHost !== '' || adminHost !== '') && publicUrl === '') throw new WrongSetting('PUBLIC_URL must be set with API_HOST and ADMIN_API_HOST: they answer the pages of that site only.')
-  if (nodeEnv === 'production' && publicUrl === '') throw new WrongSetting('PUBLIC_URL must be set in production: letters link to it.')
+const problemsTogether = (settings: Settings): string[] => {
+  const { stripeSecretKey, stripePublishableKey, stripeWebhookSecret, jwtSecret, nodeEnv, publicUrl, tileUrl, tileAttribution, apiHost, adminHost, abrUrl, abrGuid } = settings
   const stripe = [stripeSecretKey, stripePublishableKey, stripeWebhookSecret]
-  if (stripe.some((each) => each !== '') && stripe.some((each) => each === '')) {
-    throw new WrongSetting('STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET must be set together, or none of them.')
-  }
-  if (jwtSecret !== '' && jwtSecret.length < 32) throw new WrongSetting('JWT_SECRET must have 32 characters or more.')
+  const weakness = jwtSecret === '' ? null : weaknessOf(jwtSecret)
+  const problems: readonly (readonly [isWrong: boolean, sentence: string])[] = [
+    [tileUrl !== '' && tileAttribution.words === '', 'TILE_ATTRIBUTION must be set with TILE_URL: maps credit the provider of their tiles.'],
+    [abrUrl !== '' && abrGuid === '', 'ABR_GUID must be set with ABR_URL: the business register only serves registered callers.'],
+    [publicUrl !== '' && !URL.canParse(publicUrl), 'PUBLIC_URL must be an address such as https://unifi.example.'],
+    [(apiHost !== '' || adminHost !== '') && publicUrl === '', 'PUBLIC_URL must be set with API_HOST and ADMIN_API_HOST: they only serve the pages of that site.'],
+    [stripe.some((each) => each !== '') && stripe.some((each) => each === ''), 'STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET must be set together, or none of them.'],
+    [stripeSecretKey.startsWith('sk_test_') !== stripePublishableKey.startsWith('pk_test_') && !stripe.includes(''), 'STRIPE_PUBLISHABLE_KEY and STRIPE_SECRET_KEY must both be live keys or both be test keys.'],
+    [weakness !== null, `JWT_SECRET ${weakness ?? ''}. ${MAKE_SECRET}`],
+  ]
+  return [...problems.filter(([isWrong]) => isWrong).map(([, sentence]) => sentence), ...(nodeEnv === 'production' ? productionProblems(settings) : [])]
 }
 
 /** `.env.example`, so that the list has one source. */

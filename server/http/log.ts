@@ -2,24 +2,39 @@ import type { FastifyServerOptions } from 'fastify'
 
 const HIDDEN = '[hidden]'
 
-/** Values that stand in paths: a new password, a payment session, a secret of the sandbox, a card's digits, a wizard's key. */
-const SECRET_PATHS: readonly RegExp[] = [
-  /^(\/api\/updatePassword\/)[^/?]+/,
-  /^(\/api\/session-status\/)[^/?]+/,
-  /^(\/api\/close-checkout-session\/)[^/?]+/,
-  /^(\/api\/cardType\/)[^/?]+/,
-  /^(\/api\/stripe\/update\/u-connect\/user\/session\/)[^/?]+/,
-  /^(\/api\/u-connect\/updateUConnectUser\/(?:(?:packageDetails|tnc)\/)?)[^/?]+/,
-  /^(\/sandbox\/(?:checkout\/(?!checkout\.))[^/?]*?)[^/?]+/,
+/** First segments that say which part of the site was asked for. Anything else in the path of an unknown route may be a secret. */
+const KNOWN_FIRST = [
+  'api', 'oa', 'assets', 'drawings', 'files', 'sandbox', 'dev', 'property', 'property-details', 'blog', 'password', 'login', 'unifi', 'account', 'profile',
 ]
-const SECRET_QUERY = /([?&](?:password|passWord|passphrase|psd|token|usertoken|sessionId|session_id|email|secret|key)=)[^&#]*/gi
-/** 14 to 19 digits in a row, with or without spaces or hyphens between them: a card number wherever it stands. A timestamp has 13. */
+/** Ids, pages and times; names with secret values have digits hidden too. */
+const PLAIN_VALUE = /^\d{1,13}$/
+const PLAIN_NAME = /^[a-z][a-z_]{0,29}$/i
+const SECRET_NAME = /passw|passphrase|psd|token|session|email|secret|key|code|cvv|card/i
+/** 14 to 19 digits in a row, spaces or hyphens allowed: a card number anywhere in a message. A timestamp has 13. */
 const CARD_NUMBER = /\b\d(?:[ -]?\d){13,18}\b/g
 
-export const withoutSecrets = (url: string): string => {
-  const [path = '', ...query] = url.split(/(?=\?)/)
-  const shown = SECRET_PATHS.reduce((text, secret) => text.replace(secret, `$1${HIDDEN}`), path)
-  return (shown + query.join('').replace(SECRET_QUERY, `$1${HIDDEN}`)).replace(CARD_NUMBER, HIDDEN)
+/**
+ * What the log shows of an address: the pattern of its route, such as `/api/updatePassword/:password`, or at most a known first
+ * segment when no route matched. Of the query it shows plain numbers only. Paths are never searched for secrets: `/API/…`,
+ * `//api/…` and percent-encoded spellings would pass any such search.
+ */
+export const withoutSecrets = (url: string, pattern?: string): string => {
+  const [path = '', query] = url.split(/\?(.*)/s)
+  const shown = pattern === undefined || pattern === '/*' || pattern === '*' ? unknownPath(path) : pattern
+  return query === undefined ? shown : `${shown}?${query.split('&').map(plainPair).join('&')}`
+}
+
+const unknownPath = (path: string): string => {
+  const [first, ...rest] = path.split('/').filter((segment) => segment !== '')
+  if (first === undefined) return '/'
+  if (!KNOWN_FIRST.includes(first)) return '/[unknown]'
+  return rest.length === 0 ? `/${first}` : `/${first}/[unknown]`
+}
+
+const plainPair = (pair: string): string => {
+  const [name = '', ...value] = pair.split('=')
+  if (!PLAIN_NAME.test(name) || value.length === 0) return HIDDEN
+  return `${name}=${PLAIN_VALUE.test(value.join('=')) && !SECRET_NAME.test(name) ? value.join('=') : HIDDEN}`
 }
 
 const SECRET_FIELDS = [
@@ -35,7 +50,7 @@ const plainStack = ({ message, stack = '' }: Error): string => {
   return stack.includes(message) ? plain(stack.slice(0, end)) + stack.slice(end) : plain(stack)
 }
 
-/** Structured lines without headers or bodies; whatever a caller logs beside is redacted by field name. */
+/** Structured lines without headers or bodies; other logged fields are redacted by name. */
 export const logging = (level: string): NonNullable<FastifyServerOptions['logger']> => ({
   level,
   hooks: {
@@ -49,7 +64,7 @@ export const logging = (level: string): NonNullable<FastifyServerOptions['logger
   },
   redact: { paths: SECRET_FIELDS.flatMap((field) => [field, `*.${field}`, `*.*.${field}`]), censor: HIDDEN },
   serializers: {
-    req: ({ method, url, host }) => ({ method, url: withoutSecrets(url), host }),
+    req: ({ method, url, host, routeOptions }) => ({ method, url: withoutSecrets(url, routeOptions.url), host }),
     err: (error) => ({ type: error.name, code: error.code, message: plain(error.message), stack: plainStack(error) }),
   },
 })

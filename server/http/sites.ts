@@ -1,24 +1,28 @@
 import type { FastifyRequest } from 'fastify'
+import { isLoopbackHost } from './loopback'
 
-type Asked = Pick<FastifyRequest, 'protocol' | 'host' | 'headers'>
+type Asked = Pick<FastifyRequest, 'protocol' | 'host' | 'headers'> & { readonly socket?: { readonly localPort?: number | undefined } }
 
-/** Where the page stands that asks: PUBLIC_URL or a brand below it, also when the calls go to a host of their own (API_HOST). */
+/** The addresses of the site: PUBLIC_URL and the brands below it, also when calls go to another host (API_HOST). */
 export interface Sites {
-  /** Whether an `Origin` is a site of ours. */
+  /** Whether an `Origin` is one of our sites. */
   readonly has: (origin: string) => boolean
   /** The host that names the brand. */
   readonly hostOf: (request: Asked) => string
-  /** `https://harbour.example`, without a slash at the end. */
+  /** `https://harbour.example`, without a slash at the end: safe to put in an email. */
   readonly originOf: (request: Asked) => string
 }
 
+/** A host of letters, digits, hyphens and dots with an optional port: `evil.example/.unifi.example` ends like ours and leads elsewhere. */
+const HOST = /^[a-z0-9-]+(?:\.[a-z0-9-]+)*(?::\d{1,5})?$/i
+
 /**
- * A request names its host itself, so a link with a secret, and the way back from a payment, lead only to PUBLIC_URL and below it.
- * Without one (never in production) there is nothing to hold the request against.
+ * The `Host` header is the caller's to forge, so links in emails and the return address of a payment use PUBLIC_URL and the hosts
+ * below it. Without PUBLIC_URL (never in production) they use loopback names only.
  */
 export const sitesAt = (publicUrl: string): Sites => {
   const site = publicUrl === '' ? null : new URL(publicUrl)
-  const isBelow = (host: string): boolean => site !== null && host.endsWith(`.${site.host}`)
+  const isBelow = (host: string): boolean => site !== null && HOST.test(host) && host.toLowerCase().endsWith(`.${site.host}`)
   const has = (origin: string): boolean => {
     const asked = URL.canParse(origin) ? new URL(origin) : null
     return site !== null && asked !== null && asked.protocol === site.protocol && (asked.host === site.host || isBelow(asked.host))
@@ -28,8 +32,14 @@ export const sitesAt = (publicUrl: string): Sites => {
     has,
     hostOf: (request) => pageOf(request)?.host ?? request.host,
     originOf: (request) => {
-      const { protocol, host } = request
-      return pageOf(request)?.origin ?? (site === null ? `${protocol}://${host}` : isBelow(host) ? `${site.protocol}//${host}` : site.origin)
+      if (site === null) return localOrigin(request)
+      return pageOf(request)?.origin ?? (isBelow(request.host) ? `${site.protocol}//${request.host}` : site.origin)
     },
   }
+}
+
+/** The request's own name for this machine, with its port: a tunnel may use another port than the server. */
+const localOrigin = ({ protocol, host, socket }: Asked): string => {
+  if (isLoopbackHost(host)) return `${protocol}://${host}`
+  return socket?.localPort === undefined ? 'http://localhost' : `http://localhost:${socket.localPort}`
 }

@@ -1,21 +1,33 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isLoopbackAddress, isLoopbackHost } from '../http/loopback'
 import type { Mailbox } from './folder.mail'
 import type { EmailMessage } from './mail'
 import { escapeHtml } from './email-layout'
 
-/** Shows the sent emails in the browser when there is no mail server. */
-export const mailboxRoutes = (app: FastifyInstance, mailbox: Mailbox): void => {
-  app.get('/dev/mailbox.json', async () => mailbox.emails())
+/** Headers that only a proxy sends: behind one, everyone connects from this machine. */
+const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'via']
 
-  app.get('/dev/mailbox', async (_request, reply) => {
+/** Emails contain links that log people in. The name is checked too, because a page elsewhere can resolve its own host to 127.0.0.1. */
+const isFromHere = ({ raw, headers }: FastifyRequest): boolean =>
+  isLoopbackAddress(raw.socket.remoteAddress) && isLoopbackHost(headers.host ?? '') && FORWARDED.every((name) => headers[name] === undefined)
+
+const onlyFromHere = {
+  onRequest: async (request: FastifyRequest, reply: FastifyReply) => { if (!isFromHere(request)) reply.callNotFound() },
+}
+
+/** Shows the outbox folder in a browser on this machine, for trying the product without a mail server. */
+export const mailboxRoutes = (app: FastifyInstance, mailbox: Mailbox): void => {
+  app.get('/dev/mailbox.json', onlyFromHere, async () => mailbox.emails())
+
+  app.get('/dev/mailbox', onlyFromHere, async (_request, reply) => {
     const policy = "default-src 'none'; img-src 'self'; style-src 'self' 'unsafe-inline'"
     return reply.type('text/html').header('content-security-policy', policy).send(listOf(await mailbox.emails()))
   })
 
-  app.get<{ Params: { key: string } }>('/dev/mailbox/:key', async (request, reply) => {
+  app.get<{ Params: { key: string } }>('/dev/mailbox/:key', onlyFromHere, async (request, reply) => {
     const email = (await mailbox.emails()).find(({ key }) => key === request.params.key)
     if (email === undefined) return reply.callNotFound()
-    // Emails have inline styles; nothing in them may run or load.
+    // Mail programs need inline styles; nothing in an email may run or load.
     return reply.type('text/html').header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'").send(email.html)
   })
 }

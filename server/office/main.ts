@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { systemClock } from '../clock'
 import { FolderInUse } from '../db/lock'
 import { DatabaseUnusable } from '../db/unusable'
+import { withFile } from '../environment'
 import { moveUnit } from '../listing/units'
 import { chooseDatabase } from '../outside'
 import { type Settings, settingsFrom, WrongSetting } from '../settings'
@@ -33,7 +34,7 @@ const withWords = (args: readonly string[]): readonly string[] => {
 
 const run = async (args: readonly string[]): Promise<void> => {
   if (args.length === 0 || args.includes('--help')) return console.log(USAGE)
-  const { failed, text } = await reply(settingsFrom(process.env), withWords(args))
+  const { failed, text } = await reply(settingsFrom(withFile(process.env)), withWords(args))
   if (failed) process.exitCode = 1
   if (failed) console.error(text)
   else console.log(text)

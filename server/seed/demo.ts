@@ -5,7 +5,6 @@ import type { Database, Sql } from '../db/database'
 import { accounts } from '../identity/identity.tables'
 import { hashPassword } from '../identity/password'
 import { agencies, agents, listings, rooms, unitLedger } from '../listing/listing.tables'
-import { uConnectPlans } from '../membership/membership.tables'
 import { DEMO_PASSWORD, demoAccounts } from './demo-accounts'
 import { demoAdvertisements, demoBanners } from './demo-advertisements'
 import { AGENCIES, AGENTS } from './demo-agencies'
@@ -13,29 +12,25 @@ import { APARTMENTS } from './demo-apartments'
 import { ESTATES } from './demo-estates'
 import { demoPosts } from './demo-posts'
 import { TENANTS } from './demo-tenants'
+import { hasTenants, lockSeeds, seedPlans } from './essentials'
 import { TOWNHOUSES } from './demo-townhouses'
 import { listingRecord } from './listing-record'
 import { picturesOf } from './pictures'
-import { PLANS } from './plans'
 import type { Project } from './project'
 import type { ListingRecord } from './records'
 
 /** The listings' ids are their places here, from 1. */
 export const PROJECTS: readonly Project[] = [...APARTMENTS, ...TOWNHOUSES, ...ESTATES]
 
-/** Any number, the same on every node: only one seeds at a time. */
-const SEED_LOCK = 771_205
-
 /**
- * Tenants, agencies, listings with their units, and two accounts, once: false, and nothing done, where there are tenants already,
- * but for the plans of U-Connect, which are added wherever they are missing.
- * The same clock gives the same rows, but for the salts of the passwords.
+ * Seeds tenants, agencies, listings with their units, and two accounts; false if there are tenants already. Missing U-Connect plans
+ * are added either way. The same clock gives the same rows, except for the salts of the passwords.
  */
 export const seedDemo = ({ db, now }: { readonly db: Database; readonly now: Date }): Promise<boolean> =>
   db.transaction(async (tx) => {
-    await tx.execute(sql`SELECT pg_advisory_xact_lock(${SEED_LOCK})`)
-    await tx.insert(uConnectPlans).values(PLANS.map((plan) => ({ ...plan }))).onConflictDoNothing()
-    if ((await tx.select({ label: tenants.label }).from(tenants).limit(1)).length > 0) return false
+    await lockSeeds(tx)
+    await seedPlans(tx)
+    if (await hasTenants(tx)) return false
     await tx.insert(tenants).values(TENANTS.map(({ label, ...details }, i) => ({ label, isDefault: i === 0, details })))
     await tx.insert(accounts).values(demoAccounts(await hashPassword(DEMO_PASSWORD), now))
     await insertSellers(tx)

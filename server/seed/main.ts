@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { systemClock } from '../clock'
 import { FolderInUse } from '../db/lock'
 import { DatabaseUnusable } from '../db/unusable'
+import { withFile } from '../environment'
 import { chooseDatabase } from '../outside'
 import { settingsFrom, WrongSetting } from '../settings'
 import { seedDemo } from './demo'
@@ -32,7 +33,8 @@ const number = new Intl.NumberFormat('en-AU')
 /** The demo once, then as many listings more as were asked for. */
 const run = async (args: readonly string[]): Promise<void> => {
   const { listings, dataDir } = wantedFrom(args)
-  const settings = settingsFrom({ ...process.env, ...(dataDir === undefined ? {} : { DATA_DIR: dataDir }) })
+  const settings = settingsFrom({ ...withFile(process.env), ...(dataDir === undefined ? {} : { DATA_DIR: dataDir }) })
+  if (settings.nodeEnv === 'production') throw new WrongSetting('NODE_ENV must not be production for npm run seed: the demo data includes accounts with a public password.')
   // A round of the large set is one statement, and takes as long as it takes.
   const db = await chooseDatabase(settings, { statement: 0 })
   try {

@@ -50,7 +50,22 @@ test.each([
   ['https://unifi.example', API, 'https://evil.example', 'https://api.unifi.example'],
   ['https://unifi.example', 'evil.example', undefined, 'https://unifi.example'],
   ['https://unifi.example/', 'unifi.example', undefined, 'https://unifi.example'],
+  ['https://unifi.example', 'evil.example/.unifi.example', undefined, 'https://unifi.example'],
+  ['https://unifi.example', 'evil.example?.unifi.example', undefined, 'https://unifi.example'],
+  ['https://unifi.example', 'evil.example#.unifi.example', undefined, 'https://unifi.example'],
+  ['https://unifi.example', 'evil.example\\.unifi.example', undefined, 'https://unifi.example'],
+  ['https://unifi.example', 'x@evil.example:80:.unifi.example', undefined, 'https://unifi.example'],
   ['', 'wren.localhost:3000', 'http://wren.localhost:3000', 'http://wren.localhost:3000'],
+  ['', 'LOCALHOST:8080', undefined, 'http://LOCALHOST:8080'],
+  ['', '127.0.0.1:3000', undefined, 'http://127.0.0.1:3000'],
+  ['', '[::1]:3000', undefined, 'http://[::1]:3000'],
+  ['', 'evil.example', undefined, 'http://localhost:3000'],
+  ['', 'evil.example', 'http://evil.example', 'http://localhost:3000'],
+  ['', 'localhost.evil.example:3000', undefined, 'http://localhost:3000'],
+  ['', 'localhost:3000@evil.example', undefined, 'http://localhost:3000'],
+  ['', 'evil.example/.localhost', undefined, 'http://localhost:3000'],
+  ['', 'evil.example#localhost:3000', undefined, 'http://localhost:3000'],
+  ['', '192.168.1.20:3000', undefined, 'http://localhost:3000'],
 ])('with PUBLIC_URL %j a call to %s by a page of %s leads back to %s', (publicUrl, host, origin, expected) => {
-  expect(sitesAt(publicUrl).originOf({ protocol: 'http', host, headers: origin === undefined ? {} : { origin } })).toBe(expected)
+  expect(sitesAt(publicUrl).originOf({ protocol: 'http', host, socket: { localPort: 3000 }, headers: origin === undefined ? {} : { origin } })).toBe(expected)
 })

@@ -1,0 +1,80 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import pg from 'pg'
+import { FolderInUse, takeLock } from '../db/lock'
+import { migrationsFolder } from '../db/migrations-folder'
+import type { Settings } from '../settings'
+import { type Finding, missing, ok, reasonOf, warning } from './finding'
+
+type Query = (text: string) => Promise<{ readonly rows: readonly Record<string, unknown>[] }>
+
+const AREA = 'Database'
+const DEADLINE = 5_000
+const OLDEST = 150_000
+
+/** Whether the database is reachable, recent enough, has `pg_trgm` and all migrations. Changes nothing. */
+export const checkDatabase = (settings: Settings): Promise<readonly Finding[]> =>
+  (settings.databaseUrl === '' ? embedded(settings) : server(settings.databaseUrl))
+
+const server = async (url: string): Promise<readonly Finding[]> => {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: DEADLINE, query_timeout: DEADLINE })
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    return await examined((text) => client.query<Record<string, unknown>>(text))
+  } catch (error) {
+    return [missing(AREA, `PostgreSQL cannot be used (${reasonOf(error)}).`, 'Check DATABASE_URL, and that the server is running and accepts this machine.')]
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+}
+
+const embedded = async ({ dataDir, nodeEnv }: Settings): Promise<readonly Finding[]> => {
+  const advice = nodeEnv === 'production' ? [warning(AREA, 'The embedded database serves one node only.', 'Set DATABASE_URL to a PostgreSQL server that is backed up.')] : []
+  const folder = join(dataDir, 'postgres')
+  if (!existsSync(folder)) return [...advice, ok(AREA, 'The embedded database will be created at the first start.')]
+  try {
+    const lock = takeLock(dataDir)
+    try {
+      const client = await PGlite.create({ dataDir: folder, extensions: { pg_trgm } })
+      try {
+        return [...advice, ...await examined((text) => client.query<Record<string, unknown>>(text))]
+      } finally {
+        await client.close()
+      }
+    } finally {
+      lock.release()
+    }
+  } catch (error) {
+    if (error instanceof FolderInUse) return [...advice, ok(AREA, 'The embedded database is in use by a running server.')]
+    return [...advice, missing(AREA, `The embedded database cannot be opened (${reasonOf(error)}).`, 'Restore DATA_DIR from a backup, or move it away to begin again.')]
+  }
+}
+
+const examined = async (query: Query): Promise<readonly Finding[]> => {
+  const [version] = (await query("SELECT current_setting('server_version_num')::int AS number, current_setting('server_version') AS name")).rows
+  const extension = (await query("SELECT 1 FROM pg_available_extensions WHERE name = 'pg_trgm'")).rows.length > 0
+  const name = `PostgreSQL ${String(version?.['name'])}`
+  return [
+    Number(version?.['number']) < OLDEST ? missing(AREA, `${name} is too old.`, 'Use PostgreSQL 15 or newer.') : ok(AREA, `${name} is reachable.`),
+    extension ? ok('Extension pg_trgm', 'Available.') : missing('Extension pg_trgm', 'Not available.', 'Install the PostgreSQL contrib package on the database server.'),
+    await migrations(query),
+  ]
+}
+
+interface Journal { readonly entries: readonly { readonly when: number; readonly tag: string }[] }
+
+/** Drizzle runs the migrations that are younger than the youngest one it has recorded. */
+const migrations = async (query: Query): Promise<Finding> => {
+  const { entries } = JSON.parse(readFileSync(join(migrationsFolder(), 'meta', '_journal.json'), 'utf8')) as Journal
+  const [table] = (await query("SELECT to_regclass('drizzle.__drizzle_migrations') IS NOT NULL AS exists")).rows
+  const [last] = table?.['exists'] === true ? (await query('SELECT max(created_at)::text AS at FROM drizzle.__drizzle_migrations')).rows : []
+  const applied = Number(last?.['at'] ?? 0)
+  const pending = entries.filter(({ when }) => when > applied).map(({ tag }) => tag)
+  if (pending.length > 0) return warning('Migrations', `${pending.length} of ${entries.length} pending: ${pending.join(', ')}.`, 'They run at the next start.')
+  return applied > (entries.at(-1)?.when ?? 0)
+    ? warning('Migrations', 'The database has migrations that this version does not know.', 'Deploy the version that made them, or a newer one.')
+    : ok('Migrations', `All ${entries.length} applied.`)
+}

@@ -1,0 +1,27 @@
+import type { Environment } from '../environment'
+import type { StripeSettings } from '../payments/stripe.payments'
+import { checkSettings } from '../settings'
+import { checkDatabase } from './database.check'
+import { type Finding, missing, ok } from './finding'
+import { reportOf } from './report'
+import { checkFiles, checkGeocoder, checkMail, checkRegister, checkTiles } from './services.check'
+import { checkStripe } from './stripe.check'
+
+export interface Examination {
+  readonly text: string
+  /** Whether something required is missing, so that the exit code is 1. */
+  readonly failed: boolean
+}
+
+/** Checks every setting and outside service, all at once and each with a deadline. The text contains no secret. */
+export const examine = async (environment: Environment, stripeHost?: StripeSettings['host']): Promise<Examination> => {
+  const { settings, problems } = checkSettings(environment)
+  const checked = await Promise.all([
+    checkFiles(settings), checkDatabase(settings), checkStripe(settings, stripeHost), checkMail(settings), checkRegister(settings), checkTiles(settings), checkGeocoder(settings),
+  ])
+  const findings: readonly Finding[] = [
+    ...(problems.length === 0 ? [ok('Settings', `Valid for ${settings.nodeEnv}.`)] : problems.map((problem) => missing('Settings', problem, ''))),
+    ...checked.flat(),
+  ]
+  return { text: reportOf(findings, settings), failed: findings.some(({ state }) => state === 'missing') }
+}

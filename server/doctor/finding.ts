@@ -1,0 +1,22 @@
+/** `missing` is required and absent, refused or unreachable. */
+export type State = 'ok' | 'warning' | 'missing'
+
+/** The result of one check: what was found, and for anything but `ok` what to do about it. */
+export interface Finding {
+  readonly area: string
+  readonly state: State
+  readonly found: string
+  readonly hint: string
+}
+
+export const ok = (area: string, found: string): Finding => ({ area, state: 'ok', found, hint: '' })
+export const warning = (area: string, found: string, hint: string): Finding => ({ area, state: 'warning', found, hint })
+export const missing = (area: string, found: string, hint: string): Finding => ({ area, state: 'missing', found, hint })
+
+/** A short reason: fetch hides the cause, and a parser quotes what it could not read. */
+export const reasonOf = (error: unknown): string => {
+  if (error instanceof SyntaxError) return 'unexpected answer'
+  const { name, code, cause, message } = error as { name?: string; code?: unknown; cause?: { code?: unknown }; message?: string }
+  const known = [cause?.code, code].find((each): each is string => typeof each === 'string')
+  return (known ?? (name === 'TimeoutError' ? 'timed out' : message ?? 'unknown error')).split('\n')[0] ?? ''
+}
