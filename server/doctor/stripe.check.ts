@@ -1,5 +1,5 @@
 import Stripe from 'stripe'
-import { PAYMENT_WEBHOOK } from '../../adapters/http/reservation/reservation.contract'
+import { PAYMENT_WEBHOOK } from '../../adapters/http/payment/payment.contract'
 import type { StripeSettings } from '../payments/stripe.payments'
 import type { Settings } from '../settings'
 import { type Finding, missing, ok, reasonOf, warning } from './finding'

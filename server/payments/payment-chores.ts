@@ -58,7 +58,7 @@ export const giveBack = async (engine: PaymentEngine): Promise<void> => {
     .where(and(inArray(payments.status, ['refund-due', 'cancellation-due']), or(isNull(payments.nextCheckAt), lte(payments.nextCheckAt, now)))).orderBy(asc(payments.id)).limit(BATCH)
   await forEach(engine, due, async (payment) => {
     const made = await unlessAway(engine, 'refund', () => givenBack(engine, payment))
-    if (made === null || made === undefined) {
+    if (made === undefined) {
       await engine.db.sql.update(payments).set({ nextCheckAt: after(now, TRY_AGAIN) }).where(and(eq(payments.id, payment.id), eq(payments.status, payment.status)))
     } else {
       await movePayment(engine.db.sql, payment.id, payment.status === 'refund-due' ? 'refunded' : 'cancelled', { refundRef: made.refundRef, refundedAt: now, nextCheckAt: null })

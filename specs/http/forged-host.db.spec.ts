@@ -24,7 +24,7 @@ const post = (host: string, path: string, body: object, token = '') => new Promi
 
 const linksTo = async (recipient: string): Promise<readonly string[]> => {
   await stage.tick()
-  const words = stage.letters.filter((each) => each.recipient === recipient).map(({ text, html }) => `${text} ${html}`).join(' ')
+  const words = stage.emails.filter((each) => each.recipient === recipient).map(({ text, html }) => `${text} ${html}`).join(' ')
   return [...new Set([...words.matchAll(/https?:\/\/[^/\s"'<]+/g)].map(([origin]) => origin).filter((origin) => !/twitter|facebook|instagram|android|ios/.test(origin)))]
 }
 
@@ -36,9 +36,9 @@ describe.each([
 
   test('does not decide where a password link leads, unless it is this machine', async () => {
     await post(host(), '/api/email/user/password', { email: 'buyer@example.com' })
-    const before = stage.letters.length
+    const before = stage.emails.length
     await stage.tick()
-    expect(stage.letters.slice(before).flatMap(({ text }) => /https?:\S+password\/reset\S*/.exec(text) ?? []).map((link) => new URL(link).origin)).toEqual([origin()])
+    expect(stage.emails.slice(before).flatMap(({ text }) => /https?:\S+password\/reset\S*/.exec(text) ?? []).map((link) => new URL(link).origin)).toEqual([origin()])
   })
 
   test('does not decide where a payment returns to', async () => {

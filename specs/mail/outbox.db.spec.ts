@@ -35,7 +35,7 @@ beforeEach(async () => {
 })
 
 const sending = (send: (email: EmailMessage) => Promise<unknown>) => sendDue({
-  db, mail: { send: async (email) => void await send(email) }, render: rendererOf(kinds), clock: () => now, log: { warn: (detail: unknown, message?: string) => { logged.push([detail as object, message ?? '']) } },
+  db, mail: { send: async (email) => { await send(email) } }, render: rendererOf(kinds), clock: () => now, log: { warn: (detail: unknown, message?: string) => { logged.push([detail as object, message ?? '']) } },
 })
 const note = (subjectId: string) => ({ kind: 'note', subjectId, tenant: 'wren', origin: null, data: { text: subjectId } }) as const
 const plain = (kind: 'two-notes' | 'broken' | 'orphan', subjectId: string | number, part?: string | number) =>

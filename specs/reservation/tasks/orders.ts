@@ -34,7 +34,7 @@ const lastKept = async (world: UnifiWorld) => {
   if (last === undefined) throw new Error('nothing was kept')
   return last
 }
-export const lastForm = async (world: UnifiWorld): Promise<ReservationForm> => (await lastKept(world)).form as ReservationForm
+export const lastForm = async (world: UnifiWorld): Promise<ReservationForm> => (await lastKept(world)).form
 export const lastOfferCents = async (world: UnifiWorld): Promise<number> => (await lastKept(world)).offerCents ?? 0
 
 export const paymentsOf = (world: UnifiWorld, unit: string) =>

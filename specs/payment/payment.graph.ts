@@ -1,0 +1,4 @@
+import { paymentLifecycle } from '../../domain/payment/payment.lifecycle'
+import { graphOf } from '../shared/graph'
+
+export const paymentGraph = graphOf(paymentLifecycle, {})
