@@ -54,12 +54,15 @@ export const forgetOldTries = async (sql: Sql, now: Date): Promise<void> => {
   await sql.delete(signInThrottles).where(lte(signInThrottles.lastTryAt, after(now, -REMEMBERED_FOR)))
 }
 
-/** Checks credentials only when their email is not waiting. A success forgets the earlier tries. */
+/**
+ * Checks credentials only when their email is not waiting. The right password forgets the earlier tries, also when the second
+ * factor is still missing: that one has its own limit.
+ */
 export const throttled = <A, C extends { readonly email: string }, From>(sql: Sql, clock: Clock, check: (credentials: C, from: From) => Promise<E.Either<Failure, A>>) =>
   async (credentials: C, from: From): Promise<E.Either<Failure, A>> => {
     const allowed = await countTry(sql, credentials.email, clock())
     if (E.isLeft(allowed)) return allowed
     const checked = await check(credentials, from)
-    if (E.isRight(checked)) await forgetTries(sql, credentials.email)
+    if (E.isRight(checked) || checked.left.kind !== 'password-refused') await forgetTries(sql, credentials.email)
     return checked
   }

@@ -19,11 +19,15 @@ export interface Line {
   readonly send?: (subject: Subject, made: number) => Sent
   /** Ends the session it is made with. */
   readonly endsSession?: true
+  /** Repeated calls for one person are refused as too many. */
+  readonly limited?: true
 }
 
 const same = (code: number): Codes => [code, code, code, code]
 const anyone = (codes: Codes, send?: Line['send'], more: Partial<Line> = {}): Line => ({ who: 'anyone', codes, ...(send === undefined ? {} : { send }), ...more })
 const signedIn = (codes: Codes, send?: Line['send'], more: Partial<Line> = {}): Line => ({ ...anyone(codes, send, more), who: 'signed-in' })
+
+const agents = (codes: Codes, send?: Line['send'], more: Partial<Line> = {}): Line => ({ ...anyone(codes, send, more), who: 'agent' })
 
 const OK = same(0)
 /** Everybody may see what is public; what is missing and what is unpublished are told alike. */
@@ -65,16 +69,24 @@ export const CALLS: Readonly<Record<string, Line>> = {
   'POST /api/page-view': anyone(OK, () => ({ body: { path: '/' } })),
 
   'POST /api/register': anyone(same(40000), ({ email }) => ({ body: { ...details, email, password: 'Offplan-2026', confirmPassword: 'another' } })),
-  'POST /api/user/login': anyone(same(40007), ({ email }) => ({ body: { email, password: 'not the password' } })),
+  'POST /api/user/login': anyone(same(40007), ({ email }) => ({ body: { email, password: 'not the password' } }), { limited: true }),
   'POST /api/user/logout': signedIn(OK, undefined, { endsSession: true }),
   'GET /api/user': signedIn(OK),
   'PUT /api/user': signedIn(OK, () => ({ body: details })),
-  'DELETE /api/user': signedIn(same(40900)),
+  'DELETE /api/user': signedIn(same(40015)),
   'POST /api/email/user/password': anyone(OK, ({ email }) => ({ body: { email } })),
   'POST /api/email/user/renewPassword': anyone(same(50000), ({ email }) => ({ body: { email, password: 'Offplan-2027', sessionId: 'no-link' } })),
   'PUT /api/updatePassword/:password': signedIn(same(8901), () => ({ params: { password: 'Offplan-2027' } })),
-  'POST /api/user/matchPassword': signedIn(same(40013), () => ({ body: { password: 'not the password' } })),
+  'POST /api/user/matchPassword': signedIn(same(40013), () => ({ body: { password: 'not the password' } }), { limited: true }),
   'PUT /api/user/changePassword': signedIn(same(40015), () => ({ body: { newPassword: 'Offplan-2027', confirmNewPassword: 'Offplan-2027' } })),
+  'POST /api/user/emailCode': signedIn(OK, undefined, { limited: true }),
+  'POST /api/user/confirmEmail': signedIn(same(70031), () => ({ body: { code: '000000' } }), { limited: true }),
+  'GET /api/user/sessions': signedIn(OK),
+  'DELETE /api/user/sessions/:id': signedIn([0, 40400, 40400, 40400], ({ otherLoginId }) => ({ params: { id: otherLoginId } })),
+  'GET /api/user/secondFactor': agents(OK),
+  'POST /api/user/secondFactor/start': agents(same(40015)),
+  'POST /api/user/secondFactor/confirm': agents(same(40015), () => ({ body: { code: '000000' } })),
+  'POST /api/user/secondFactor/off': agents(same(40015), () => ({ body: { code: '000000' } })),
   'GET /api/places': signedIn(OK, () => ({ query: { text: 'Norwood' } })),
 
   'GET /api/orders/reservation/0/9999999999/:page/:pageSize': signedIn(OK, page),
@@ -120,6 +132,10 @@ export const CALLS: Readonly<Record<string, Line>> = {
   'POST /api/u-connect/updateUConnectUser/tnc/:uConnectRegistrationKey': anyone(same(90000), byKey),
   'POST /api/stripe/create-u-connect-checkout-session': anyone(same(90000), ({ accountId, email }) => ({ body: { sessionId: `key-of-${accountId}`, userId: accountId, email, subscriptionType: 'U_CON_STND' } })),
   'POST /api/stripe/update/u-connect/user/session/:token': anyone(same(90000), ({ sessionId, accountId }) => ({ params: { token: `key-of-${accountId}` }, body: { session_id: sessionId, uid: accountId } })),
+  'POST /api/u-connect/emailCode/:uConnectRegistrationKey': anyone(same(90000), byKey),
+  'POST /api/u-connect/confirmEmail/:uConnectRegistrationKey': anyone(same(90000), (subject) => ({ ...byKey(subject), body: { code: '000000' } })),
+  // Last, because it ends the sessions that the other calls are made with.
+  'DELETE /api/user/sessions': signedIn(OK, undefined, { endsSession: true }),
 }
 
 export interface Case { readonly caller: Caller; readonly subject: SubjectKind }

@@ -40,6 +40,8 @@ export interface Subject {
   readonly sessionId: string
   /** A second listing: who reveals it has not revealed the first. */
   readonly listingToReveal: number
+  /** A session of this person on another device. */
+  readonly otherLoginId: string
 }
 
 export interface Scene {
@@ -94,7 +96,8 @@ export const scene = async (stage: Stage): Promise<Scene> => {
     const { id: listingToReveal } = await makeListing(db, now)
     await db.sql.insert(favourites).values({ accountId: account.id, listingId, createdAt: now })
     await db.sql.insert(priceReveals).values({ listingId, accountId: account.id, firstName: 'Vera', lastName: privateMark(account.id), email: account.email, countryCode: '+61', mobile: '', at: now })
-    return { accountId: account.id, email: account.email, listingId, roomId, offerRoomId, listingToReveal, ...await reserved(account, listingId, roomId) }
+    const otherLoginId = await sessionOf(account.id, { device: privateMark(account.id) })
+    return { accountId: account.id, email: account.email, otherLoginId, listingId, roomId, offerRoomId, listingToReveal, ...await reserved(account, listingId, roomId) }
   }
   const people = Object.fromEntries(await inOrder(PEOPLE, async (person) => [person, await subjectOf(person)] as const)) as Record<Person, Subject>
 
@@ -121,8 +124,8 @@ export const scene = async (stage: Stage): Promise<Scene> => {
   return {
     listings: { public: { id: buyer.listingId } },
     subjects: people,
-    missing: { accountId: 999_999_999, email: 'missing@example.com', listingId: 999_999_999, roomId: 999_999_999, offerRoomId: 999_999_999, orderId: 999_999_999, sessionId: 'cs_missing', listingToReveal: 999_999_999 },
-    unpublished: { accountId: seller.id, email: seller.email, listingId: hidden.id, roomId, offerRoomId, listingToReveal: hidden.id, ...await reserved(seller, hidden.id, roomId) },
+    missing: { accountId: 999_999_999, email: 'missing@example.com', otherLoginId: randomUUID(), listingId: 999_999_999, roomId: 999_999_999, offerRoomId: 999_999_999, orderId: 999_999_999, sessionId: 'cs_missing', listingToReveal: 999_999_999 },
+    unpublished: { accountId: seller.id, email: seller.email, otherLoginId: await sessionOf(seller.id), listingId: hidden.id, roomId, offerRoomId, listingToReveal: hidden.id, ...await reserved(seller, hidden.id, roomId) },
     token: tokenOf,
     freshToken: async (caller) => (isPerson(caller) ? signed(people[caller].accountId, await sessionOf(people[caller].accountId)) : tokenOf(caller)),
   }

@@ -120,9 +120,9 @@ test('a device is new again after 90 days', async () => {
   await own.app.close()
 })
 
-test('of ten simultaneous logins from one new device, one sends an email', async () => {
+test('of five simultaneous logins from one new device, one sends an email', async () => {
   const { email } = await makeAccount(db, NOW)
   await tokenFrom(email, CHROME)
-  await Promise.all(Array.from({ length: 10 }, () => tokenFrom(email, IPHONE)))
+  await Promise.all(Array.from({ length: 5 }, () => tokenFrom(email, IPHONE)))
   expect((await emailsTo(email)).length).toBe(1)
 })
