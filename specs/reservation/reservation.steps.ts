@@ -133,7 +133,7 @@ Then('{word}\'s payment is {string} and {string}', function (this: W, person: st
   return standsAsPaid(this, person, status, paymentStatus)
 })
 Then('the message is refused', function (this: W) {
-  assert.deepEqual([lastAnswer(this).status, lastAnswer(this).message], [400, 'The signature is not good.'])
+  assert.deepEqual([lastAnswer(this).status, lastAnswer(this).message], [400, 'Invalid signature.'])
 })
 
 Then('unit {word} is {string}', async function (this: W, unit: string, status: string) { assert.equal(await statusOf(this, unit), status) })
