@@ -1,0 +1,89 @@
+import * as E from 'fp-ts/lib/Either.js'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { DAY, MINUTE } from '../../domain/shared/dates'
+import type { Database } from '../../server/db/database'
+import { closeCheckout } from '../../server/reservation/close-checkout'
+import { makeOffer } from '../../server/reservation/make-offer'
+import { openCheckout } from '../../server/reservation/open-checkout'
+import { sweep } from '../payments/engine-setup'
+import { ownDatabase } from '../shared/own-database'
+import { buyerFor, deskOver, type DeskSetup, formOf, orderOf, seedTenants, standingOf, unitFor } from './desk-setup'
+
+let db: Database
+let setup: DeskSetup
+beforeAll(async () => {
+  db = await ownDatabase()
+  await seedTenants(db)
+})
+afterAll(() => db.close())
+beforeEach(() => { setup = deskOver(db) })
+
+const units = (count: number) => unitFor(setup, { units: Array.from({ length: count }, (_, i) => ({ apt: String(101 + i) })) })
+const TWO_OPEN = 'You already have two payments open. Finish or close one of them first.'
+const TOO_OFTEN = 'You have opened too many payments without paying. Please try again tomorrow, or contact us.'
+
+describe('checkouts of one account', () => {
+  test('two at a time, however many are opened at once; the other units stay on the market', async () => {
+    const { listingId, roomId, others } = await units(12)
+    const buyer = await buyerFor(setup)
+    const answers = await Promise.all([roomId, ...others].map((unit) => openCheckout(setup.desk, orderOf({ listingId, roomId: unit }, buyer))))
+    expect(answers.filter(E.isRight)).toHaveLength(2)
+    expect(new Set(answers.filter(E.isLeft).map(({ left }) => `${left.kind}: ${left.message}`))).toEqual(new Set([`too-many-checkouts: ${TWO_OPEN}`]))
+    const statuses = await Promise.all([roomId, ...others].map(async (unit) => (await standingOf(db, unit)).unit))
+    expect(statuses.filter((status) => status === 'Reserved')).toHaveLength(2)
+  })
+
+  test('a reload of one of the two returns the same checkout', async () => {
+    const { listingId, roomId, others } = await units(2)
+    const buyer = await buyerFor(setup)
+    const order = orderOf({ listingId, roomId }, buyer)
+    const first = await openCheckout(setup.desk, order)
+    await openCheckout(setup.desk, orderOf({ listingId, roomId: others[0] ?? 0 }, buyer))
+    expect(await openCheckout(setup.desk, order)).toEqual(first)
+  })
+
+  test('four of one unit and ten in all that were not paid, in 24 hours', async () => {
+    const { listingId, roomId, others } = await units(5)
+    const buyer = await buyerFor(setup)
+    const openAndClose = async (unit: number): Promise<string> => {
+      const answer = await openCheckout(setup.desk, orderOf({ listingId, roomId: unit }, buyer))
+      if (E.isLeft(answer)) return answer.left.message
+      await closeCheckout(setup.desk, answer.right.sessionId, buyer.id)
+      return 'opened'
+    }
+    const inTurn = async (wanted: readonly number[]) => {
+      const seen: string[] = []
+      for (const unit of wanted) seen.push(await openAndClose(unit))
+      return seen
+    }
+    const [second = 0, third = 0] = others
+    expect(await inTurn([roomId, roomId, roomId, roomId, roomId])).toEqual(['opened', 'opened', 'opened', 'opened', TOO_OFTEN])
+    expect(await inTurn([second, second, second, second, third, third, third])).toEqual([...Array.from({ length: 6 }, () => 'opened'), TOO_OFTEN])
+    setup.move(DAY)
+    expect(await inTurn([roomId])).toEqual(['opened'])
+  })
+
+  test('a checkout that lapsed counts as unpaid, and leaves room for another', async () => {
+    const { listingId, roomId, others } = await units(3)
+    const buyer = await buyerFor(setup)
+    for (const unit of [roomId, others[0] ?? 0]) await openCheckout(setup.desk, orderOf({ listingId, roomId: unit }, buyer))
+    setup.move(30 * MINUTE)
+    await sweep(setup.desk)
+    expect(E.isRight(await openCheckout(setup.desk, orderOf({ listingId, roomId: others[1] ?? 0 }, buyer)))).toBe(true)
+  })
+})
+
+test('thirty offers of one account on one unit at once: five in a day, one of them open', async () => {
+  const { listingId, roomId } = await unitFor(setup, { units: [{ apt: '101', revisedPrice: null }] })
+  const buyer = await buyerFor(setup)
+  const offer = (dollars: number) => makeOffer(setup.desk, {
+    listingId, roomId, accountId: buyer.id, tenant: 'wren', origin: 'https://wren.unifi.example', form: formOf(buyer.email, { offer: String(dollars) }),
+  })
+  const answers = await Promise.all(Array.from({ length: 30 }, (_, i) => offer(500_000 + i)))
+  expect(answers.filter(E.isRight)).toHaveLength(5)
+  expect(new Set(answers.filter(E.isLeft).map(({ left }) => left.message))).toEqual(
+    new Set(['You have changed your offer on this property too often today. Please try again tomorrow, or contact us.']))
+  expect((await standingOf(db, roomId)).reservations).toEqual(['cancelled', 'cancelled', 'cancelled', 'cancelled', 'offered'])
+  setup.move(DAY)
+  expect(E.isRight(await offer(600_000))).toBe(true)
+})
