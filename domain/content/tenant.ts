@@ -1,4 +1,5 @@
 import * as t from 'io-ts'
+import { stored } from '../shared/stored'
 
 const Conveyancer = t.type({
   companyName: t.string, firstName: t.string, lastName: t.string, address: t.string, suburb: t.string,
@@ -29,6 +30,17 @@ export const Tenant = t.type({
   mobileHost: t.union([t.string, t.null]),
 }, 'Tenant')
 export type Tenant = t.TypeOf<typeof Tenant>
+
+const { label: _label, ...details } = Tenant.props
+
+/** A tenant's details as the database keeps them. A key that is added later needs its default here: it must suit every brand. */
+export const StoredTenantDetails = stored(t.type(details, 'Tenant'), {
+  name: '', wordmark: 'unifi', brand: '#1f3d36', onBrand: '#ffffff', ink: '#1c2430', ground: '#f4f2ec', displayFace: 'Archivo',
+  contactEmail: '', contactPhone: '', promotionsEmail: '', streetAddress: '', social: { twitter: '', facebook: '', instagram: '' }, stores: { android: '', ios: '' },
+  dashboards: { event: '', education: '', agentLogin: '', agentKit: '', channelPartnerSearch: '' },
+  defaultConveyancer: { companyName: '', firstName: '', lastName: '', address: '', suburb: '', state: '', postcode: '', phone: '', mobile: '', email: '' },
+  mobileHost: null,
+})
 
 const ADDRESS = /^(\d+\.){3}\d+$|^\[|:.*:/
 

@@ -1,5 +1,6 @@
 import * as t from 'io-ts'
 import { type Cents, formatDollars } from '../shared/money'
+import { stored } from '../shared/stored'
 
 /** M3-17 to M3-22. */
 export const PRODUCT_CODES = ['UCON_STND_FREE', 'UCON_STND_BAS', 'UCON_STND_PRO', 'UCON_STND_ELITE', 'UCON_STND_ELITE_NEW', 'UCON_CORP_PREM'] as const
@@ -27,6 +28,9 @@ export const Feature: t.Type<Feature> = t.recursion('Feature', () => t.union([t.
 /** What a plan says of itself; the features that stand out come first (M3-15). */
 export const PlanFeatures = t.type({ description: t.string, common: t.readonlyArray(Feature), standoutFeatures: t.readonlyArray(t.string) }, 'PlanFeatures')
 export type PlanFeatures = t.TypeOf<typeof PlanFeatures>
+
+/** Features as the database keeps them. */
+export const StoredPlanFeatures = stored(PlanFeatures, { description: '', common: [], standoutFeatures: [] })
 
 export const Plan = t.type({
   id: t.number,

@@ -1,3 +1,4 @@
+import * as E from 'fp-ts/lib/Either.js'
 import * as t from 'io-ts'
 
 /**
@@ -12,3 +13,13 @@ export const stored = <P extends t.Props>(codec: t.TypeC<P>, defaults: t.TypeOf<
     exact.encode,
   )
 }
+
+/** Reads what can be done without: null for a record that the codec does not understand. */
+export const storedIfReadable = <A>(codec: t.Type<A, unknown>): t.Type<A | null, unknown> => new t.Type<A | null, unknown>(
+  codec.name, (value): value is A | null => value === null || codec.is(value),
+  (value) => {
+    const decoded = codec.decode(value)
+    return t.success(E.isRight(decoded) ? decoded.right : null)
+  },
+  (value) => (value === null ? null : codec.encode(value)),
+)

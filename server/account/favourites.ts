@@ -1,6 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Favourite } from '../../domain/account/favourite'
-import { type SaleStatus, sellFlagOf } from '../../domain/listing/listing.lifecycle'
+import { sellFlagOf } from '../../domain/listing/listing.lifecycle'
 import type { Sql } from '../db/database'
 import type { Caller } from '../http/caller'
 import { agencies, agents, isPublic, listings, priceReveals, rooms } from '../listing/listing.tables'
@@ -73,7 +73,7 @@ const asFavourite = (row: Selected, { role }: Caller): Favourite => {
 const identityOf = ({ listing, companyName, companyColour, companyLogoUrl, agentImageUrl }: Selected) => {
   const { id, name, address, suburb, state, postcode, propertyType, saleStatus } = listing
   return {
-    propertyId: id, name, address, suburb, state, postcode, propertyType, sellFlag: sellFlagOf(saleStatus as SaleStatus),
+    propertyId: id, name, address, suburb, state, postcode, propertyType, sellFlag: sellFlagOf(saleStatus),
     companyName, companyColour, companyLogoUrl, agentImageUrl,
   }
 }

@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
-import type { Tenant } from '../../domain/content/tenant'
+import { boolean, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { StoredTenantDetails } from '../../domain/content/tenant'
+import { jsonOf } from '../db/json'
 
 /** A white-label brand by the first label of its host name. */
 export const tenants = pgTable('tenants', {
   label: text('label').primaryKey(),
   isDefault: boolean('is_default').notNull().default(false),
-  details: jsonb('details').$type<Omit<Tenant, 'label'>>().notNull(),
+  details: jsonOf(StoredTenantDetails)('details').notNull(),
 })
 
 export const advertisements = pgTable('advertisements', {

@@ -1,5 +1,6 @@
 import type { Tenant } from '../../domain/content/tenant'
 import { isStateCode, type StateCode } from '../../domain/shared/australia'
+import type { RoomStatus } from '../../domain/listing/room.lifecycle'
 import { Massing } from '../../domain/drawing/massing'
 import { massingFor } from '../../domain/drawing/massing-for'
 import { propertyTypeOf, type PropertyType } from '../../domain/listing/property-type'
@@ -34,7 +35,7 @@ export interface DocumentListing {
 
 /** What documents say of a unit; a row of `rooms` has it all. */
 export interface DocumentRoom extends PlanUnit {
-  readonly status: string
+  readonly status: RoomStatus
   readonly outlook: string
   readonly total: number
   readonly storage: number

@@ -2,7 +2,6 @@ import { formatDollarRange, formatNumber, hasPrice } from '../../domain/shared/m
 import { bedsText } from '../../domain/listing/listing'
 import { shownStatus } from '../../domain/listing/room'
 import { isOnLots } from '../../domain/listing/property-type'
-import type { RoomStatus } from '../../domain/listing/room.lifecycle'
 import type { DocumentRoom, Dossier } from './dossier'
 import { table, type Column } from './sheet-table'
 import { heading, paragraph } from './sheet-text'
@@ -22,7 +21,7 @@ export const priceListDocument = (sheets: Sheets, { rooms, type }: Dossier): voi
   table(sheets, {
     columns: isOnLots(type) ? (isVacant ? VACANT_COLUMNS : LOT_COLUMNS) : COLUMNS,
     rows: rooms,
-    tint: ({ status }) => TINTS[shownStatus(status as RoomStatus)],
+    tint: ({ status }) => TINTS[shownStatus(status)],
     box: { ...box, y: lead, height: box.height - (lead - box.y) },
     next: () => sheets.page('text', 'Price list'),
   })
@@ -34,7 +33,7 @@ const priceOf = ({ revisedPrice, revisedPriceMax }: DocumentRoom) =>
 
 const FIRST: readonly Column<DocumentRoom>[] = [
   { title: 'Unit', share: 0.1, mono: true, text: ({ apt }) => apt },
-  { title: 'Status', share: 0.12, text: ({ status }) => shownStatus(status as RoomStatus) },
+  { title: 'Status', share: 0.12, text: ({ status }) => shownStatus(status) },
   { title: 'Outlook', share: 0.16, text: ({ outlook }) => outlook },
 ]
 const LAST: readonly Column<DocumentRoom>[] = [
@@ -59,7 +58,7 @@ const LOT_COLUMNS: readonly Column<DocumentRoom>[] = [
 /** A vacant lot has neither rooms nor a rent. */
 const VACANT_COLUMNS: readonly Column<DocumentRoom>[] = [
   { title: 'Lot', share: 0.16, mono: true, text: ({ apt }) => apt },
-  { title: 'Status', share: 0.2, text: ({ status }) => shownStatus(status as RoomStatus) },
+  { title: 'Status', share: 0.2, text: ({ status }) => shownStatus(status) },
   { title: 'Outlook', share: 0.2, text: ({ outlook }) => outlook },
   { title: 'Land', share: 0.16, align: 'right', text: ({ landSize }) => figure(landSize) },
   { title: 'Price', share: 0.28, align: 'right', text: priceOf },

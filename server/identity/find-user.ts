@@ -18,7 +18,7 @@ export const findUser = async (sql: Sql, accountId: number): Promise<E.Either<Fa
 const asUser = ({ id, role, phone, mobile, ...account }: typeof accounts.$inferSelect, uconnectSubscriptionId: number | null): User => {
   const { companyName, firstName, lastName, address, suburb, state, postcode, countryCode, email, ccEmail, abn, subscribed } = account
   return {
-    userId: id, role: role === 'agent' ? 'agent' : 'buyer',
+    userId: id, role,
     companyName, firstName, lastName, address, suburb, state, postcode, countryCode, email, ccEmail, abn, subscribed,
     phoneNumber: phone, mobileNumber: mobile, uconnectSubscriptionId,
   }

@@ -6,7 +6,7 @@ const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' 
 
 export const accounts = pgTable('accounts', {
   id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
-  role: text('role').notNull().default('buyer'),
+  role: text('role', { enum: ['buyer', 'agent'] }).notNull().default('buyer'),
   email: text('email').notNull(),
   /** argon2id. */
   passwordHash: text('password_hash').notNull(),

@@ -43,7 +43,7 @@ export const sessionsIn = (db: Sql, tokens: Tokens, clock: Clock): Sessions => {
     const now = clock()
     if (found.endedAt !== null || found.expiresAt <= now) return E.left(over)
     if (found.lastUsedAt === null || found.lastUsedAt <= after(now, -USE_NOTED_EVERY)) await noteUse(db, sessionId, now)
-    return E.right({ accountId: found.accountId, email: found.email, emailConfirmed: found.emailConfirmedAt !== null, sessionId, role: found.role === 'agent' ? 'agent' : 'buyer' })
+    return E.right({ accountId: found.accountId, email: found.email, emailConfirmed: found.emailConfirmedAt !== null, sessionId, role: found.role })
   }
   return {
     start: async (accountId, at) => {

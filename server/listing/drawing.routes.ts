@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { and, eq, gt } from 'drizzle-orm'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import * as E from 'fp-ts/lib/Either.js'
 import { advertisement } from '../../domain/drawing/advertisement'
 import { exterior, View } from '../../domain/drawing/exterior'
 import { floorPlan } from '../../domain/drawing/floor-plan'
@@ -86,8 +85,7 @@ const isPublicListing = async (db: Sql, id: number | null): Promise<boolean> =>
 const massingOf = async (db: Sql, id: number | null): Promise<Massing | null> => {
   if (id === null) return null
   const [found] = await db.select({ massing: listings.massing }).from(listings).where(eq(listings.id, id))
-  const massing = Massing.decode(found?.massing)
-  return E.isRight(massing) ? massing.right : null
+  return found?.massing ?? null
 }
 
 const exteriorOf = async (db: Sql, { brand, ink }: Tenant, id: number | null, picture: string): Promise<string | null> => {

@@ -1,9 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import * as E from 'fp-ts/lib/Either.js'
-import { Massing } from '../../domain/drawing/massing'
 import type { Agent, Company, Listing } from '../../domain/listing/listing'
-import { type SaleStatus, sellFlagOf } from '../../domain/listing/listing.lifecycle'
+import { sellFlagOf } from '../../domain/listing/listing.lifecycle'
 import { favourites } from '../account/favourites.tables'
 import type { Sql } from '../db/database'
 import { agencies, agents, isPublic, listings, rooms } from './listing.tables'
@@ -47,7 +45,6 @@ const asAgent = (agent: typeof agents.$inferSelect): Agent => {
 }
 
 const asListing = ({ listing, agency, first, second, availableRooms, favourite }: Found, apt: string, viewer: Viewer): Listing => {
-  const drawn = Massing.decode(listing.massing)
   return {
     propertyId: listing.id, name: listing.name, apt, availableRooms, favourite,
     images: listing.images, documents: listing.documents, videoUrl: listing.videoUrl,
@@ -63,10 +60,10 @@ const asListing = ({ listing, agency, first, second, availableRooms, favourite }
     estimatedCommencement: listing.estimatedCommencement, estimatedCompletion: listing.estimatedCompletion,
     titlesIssued: listing.titlesIssued, estimatedSettled: listing.estimatedSettled,
     companyName: agency.name, companyColour: agency.colour, companyLogoUrl: agency.logoUrl, companyRla: agency.rla,
-    sellFlag: sellFlagOf(listing.saleStatus as SaleStatus), statusFlag: listing.published ? 1 : 0,
+    sellFlag: sellFlagOf(listing.saleStatus), statusFlag: listing.published ? 1 : 0,
     agents: [first, ...(second === null ? [] : [second])].map(asAgent),
     launchDate: listing.launchedAt,
-    massing: E.isRight(drawn) ? drawn.right : null,
+    massing: listing.massing,
   }
 }
 

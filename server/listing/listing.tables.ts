@@ -1,5 +1,14 @@
 import { sql } from 'drizzle-orm'
-import { type AnyPgColumn, bigint, boolean, check, doublePrecision, type ExtraConfigColumn, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { type AnyPgColumn, bigint, boolean, check, doublePrecision, type ExtraConfigColumn, index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import * as t from 'io-ts'
+import { Massing } from '../../domain/drawing/massing'
+import { SALE_STATUSES } from '../../domain/listing/listing.lifecycle'
+import { ROOM_STATUSES } from '../../domain/listing/room.lifecycle'
+import { storedIfReadable } from '../../domain/shared/stored'
+import { jsonOf } from '../db/json'
+
+/** Address by kind of document. */
+const Documents = t.readonly(t.record(t.string, t.string), 'Documents')
 
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
@@ -92,17 +101,17 @@ export const listings = pgTable('listings', {
   /** Addresses of pictures, in order. */
   images: text('images').array().notNull().default(sql`'{}'`),
   /** Address by kind of document; a kind that is not there has no document. */
-  documents: jsonb('documents').$type<Readonly<Record<string, string>>>().notNull().default({}),
+  documents: jsonOf(Documents)('documents').notNull().default({}),
   videoUrl: text('video_url').notNull().default(''),
   locationTitle: text('location_title').notNull().default(''),
   locationDescription: text('location_description').notNull().default(''),
   /** `online` or `offline`; offline means no prices. */
   lineType: text('line_type').notNull().default('online'),
-  saleStatus: text('sale_status').notNull().default('for-sale'),
+  saleStatus: text('sale_status', { enum: SALE_STATUSES }).notNull().default('for-sale'),
   published: boolean('published').notNull().default(true),
   launchedAt: at('launched_at').notNull(),
-  /** domain/drawing/massing: what every drawing of this listing is made from. */
-  massing: jsonb('massing').$type<unknown>(),
+  /** The shape that every drawing of this listing is made from; null draws nothing. */
+  massing: jsonOf(storedIfReadable(Massing))('massing'),
   /** Suburb, postcode, state, name and address in lower case, for the text search. */
   searchText: text('search_text').generatedAlwaysAs(
     sql`lower(suburb || ' ' || postcode || ' ' || state || ' ' || name || ' ' || address)`),
@@ -129,7 +138,7 @@ export const listings = pgTable('listings', {
 export const searchSuburbs = pgTable('search_suburbs', {
   suburb: text('suburb').notNull(),
   state: text('state').notNull(),
-  saleStatus: text('sale_status').notNull(),
+  saleStatus: text('sale_status', { enum: SALE_STATUSES }).notNull(),
   listingCount: integer('listing_count').notNull(),
 }, (table) => [
   primaryKey({ columns: [table.saleStatus, table.suburb, table.state] }),
@@ -144,7 +153,7 @@ export const rooms = pgTable('rooms', {
   apt: text('apt').notNull(),
   /** Order of the labels within the listing: `9` before `10`. */
   position: integer('position').notNull(),
-  status: text('status').notNull().default('Available'),
+  status: text('status', { enum: ROOM_STATUSES }).notNull().default('Available'),
   outlook: text('outlook').notNull().default(''),
   beds: integer('beds').notNull(),
   baths: integer('baths').notNull(),
@@ -183,8 +192,8 @@ export const unitLedger = pgTable('unit_ledger', {
   id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   roomId: integer('room_id').notNull().references(() => rooms.id),
   listingId: integer('listing_id').notNull(),
-  from: text('from_status').notNull(),
-  to: text('to_status').notNull(),
+  from: text('from_status', { enum: ROOM_STATUSES }).notNull(),
+  to: text('to_status', { enum: ROOM_STATUSES }).notNull(),
   reservationId: bigint('reservation_id', { mode: 'number' }),
   at: at('at').notNull(),
 }, (table) => [index('unit_ledger_by_room').on(table.roomId, table.id)])

@@ -79,6 +79,6 @@ const sendStatuses = (watcher: Watcher, statuses: Statuses): void => {
 const statusesIn = async (db: Database, listingIds: readonly number[]): Promise<Statuses> => {
   const found = await db.sql.select({ listingId: rooms.listingId, roomId: rooms.id, status: rooms.status }).from(rooms).where(inArray(rooms.listingId, [...listingIds]))
   const byListing = new Map<number, { roomId: number; status: RoomStatus }[]>(listingIds.map((id) => [id, []]))
-  for (const { listingId, roomId, status } of found) byListing.get(listingId)?.push({ roomId, status: status as RoomStatus })
+  for (const { listingId, roomId, status } of found) byListing.get(listingId)?.push({ roomId, status })
   return byListing
 }

@@ -1,6 +1,5 @@
 import { and, asc, desc, eq, sql, type SQL } from 'drizzle-orm'
 import { askingPrice, offerTypeOf, type Room } from '../../domain/listing/room'
-import type { RoomStatus } from '../../domain/listing/room.lifecycle'
 import type { Sql } from '../db/database'
 import { inPublicListing, rooms } from './listing.tables'
 
@@ -41,7 +40,7 @@ const orderBy = ({ column, direction }: RoomOrder, showPrices: boolean): SQL[] =
 const asRoom = (row: RoomRow, showPrices: boolean): Room => {
   const { price, maxPrice } = askingPrice(row)
   return {
-    roomId: row.id, apt: row.apt, status: row.status as RoomStatus, offerType: offerTypeOf(price, maxPrice),
+    roomId: row.id, apt: row.apt, status: row.status, offerType: offerTypeOf(price, maxPrice),
     outlook: row.outlook, beds: row.beds, baths: row.baths, cars: row.cars,
     internal: row.internal, balcony: row.balcony, total: row.total, storage: row.storage, landSize: row.landSize,
     anticipatedRent: row.anticipatedRent, anticipatedRentMax: row.anticipatedRentMax,

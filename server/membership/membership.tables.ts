@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
-import { PERIODS, PlanFeatures } from '../../domain/membership/plan'
+import { PERIODS, StoredPlanFeatures } from '../../domain/membership/plan'
 import { REGISTRATION_STATUSES } from '../../domain/membership/registration.lifecycle'
 import { StoredMemberDetails } from '../../domain/membership/u-connect-user'
 import { jsonOf } from '../db/json'
@@ -17,7 +17,7 @@ export const uConnectPlans = pgTable('u_connect_plans', {
   name: text('name').notNull(),
   monthly: integer('monthly').notNull(),
   yearly: integer('yearly').notNull(),
-  features: jsonOf(PlanFeatures)('features').notNull(),
+  features: jsonOf(StoredPlanFeatures)('features').notNull(),
 })
 
 /**

@@ -58,7 +58,7 @@ export const isPerson = (caller: Caller): caller is Person => (PEOPLE as readonl
 const roleOf = (person: Person) => (person === 'agent' || person === 'otherAgent' ? 'agent' as const : 'buyer' as const)
 
 const units = (label: string) => [
-  { apt: `${label}1`, revisedPrice: UNIT_PRICE, status: 'Reserved' }, { apt: `${label}2`, revisedPrice: UNIT_PRICE, revisedPriceMax: UNIT_PRICE + 1_000 },
+  { apt: `${label}1`, revisedPrice: UNIT_PRICE, status: 'Reserved' as const }, { apt: `${label}2`, revisedPrice: UNIT_PRICE, revisedPriceMax: UNIT_PRICE + 1_000 },
 ]
 
 /** Two buyers and two agents, each with a listing they revealed, marked and reserved in; and a listing that is not published. */

@@ -21,7 +21,7 @@ Given('an introducer has an account', async function (this: UnifiWorld) {
 })
 
 const INTRODUCER = {
-  role: 'agent', firstName: 'Ivo', lastName: 'Introducer', companyName: 'Norwood Property Introductions', address: '104 The Parade', suburb: 'Norwood', state: 'SA',
+  role: 'agent' as const, firstName: 'Ivo', lastName: 'Introducer', companyName: 'Norwood Property Introductions', address: '104 The Parade', suburb: 'Norwood', state: 'SA',
   postcode: '5067', phone: '0855501290', mobile: '0491576801', ccEmail: 'office@example.com', abn: '51824753556',
 }
 

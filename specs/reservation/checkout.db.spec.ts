@@ -89,7 +89,7 @@ describe('opening a checkout', () => {
     expect(await standingOf(db, unit.roomId)).toEqual(FREE)
   })
 
-  test.each(['Reserved', 'Sold', 'Unconditional', 'Settled'])('of a unit that is %s: refused [B4-1]', async (status) => {
+  test.each(['Reserved', 'Sold', 'Unconditional', 'Settled'] as const)('of a unit that is %s: refused [B4-1]', async (status) => {
     const unit = await unitFor(setup, { units: [{ apt: '101', status }] })
     expect(await openCheckout(setup.desk, orderOf(unit, await buyerFor(setup)))).toMatchObject(E.left({ kind: 'unit-taken' }))
     expect(await standingOf(db, unit.roomId)).toEqual({ ...FREE, unit: status })

@@ -70,7 +70,7 @@ describe('an offer', () => {
     expect((await offersOn(unit.roomId)).map(([status]) => status)).toEqual(['cancelled', 'offered'])
   })
 
-  test.each(['Reserved', 'Sold', 'Unconditional', 'Settled'])('on a unit that is %s is refused', async (status) => {
+  test.each(['Reserved', 'Sold', 'Unconditional', 'Settled'] as const)('on a unit that is %s is refused', async (status) => {
     const unit = await unitFor(setup, { units: [{ apt: '101', revisedPrice: null, status }] })
     expect(await offering(unit, await buyerFor(setup), '500000')).toMatchObject(E.left({ kind: 'unit-taken' }))
     expect(await offersOn(unit.roomId)).toEqual([])

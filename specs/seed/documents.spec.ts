@@ -54,7 +54,7 @@ describe('public documents', () => {
   })
 
   test.each(DOCUMENT_KINDS)('%s says nothing of units’ prices or of how sales go', async (kind) => {
-    const other = { listing: lantern.listing, rooms: dearer(lantern.rooms).map((room) => ({ ...room, status: 'Sold' })) }
+    const other = { listing: lantern.listing, rooms: dearer(lantern.rooms).map((room) => ({ ...room, status: 'Sold' as const })) }
     expect((await render(kind, lantern)).equals(await render(kind, other))).toBe(true)
   })
 

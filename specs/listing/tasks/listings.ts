@@ -1,3 +1,4 @@
+import type { SaleStatus } from '../../../domain/listing/listing.lifecycle'
 import { eq } from 'drizzle-orm'
 import { agents, listings, rooms } from '../../../server/listing/listing.tables'
 import { building } from '../../reservation/tasks/building'
@@ -39,7 +40,7 @@ export const makeOfSameAgency = async (world: UnifiWorld, table: readonly Row[])
   const now = world.stage.clock.now()
   for (const { name = '', suburb = '', launched, sale = '', published } of table) {
     await makeListing(world.stage.db, now, {
-      listing: { agencyId, agent1Id, name, suburb, saleStatus: sale, published: published === 'yes', launchedAt: new Date(now.getTime() - Number(launched) * DAY) },
+      listing: { agencyId, agent1Id, name, suburb, saleStatus: sale as SaleStatus, published: published === 'yes', launchedAt: new Date(now.getTime() - Number(launched) * DAY) },
     })
   }
 }

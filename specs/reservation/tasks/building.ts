@@ -1,3 +1,4 @@
+import type { RoomStatus } from '../../../domain/listing/room.lifecycle'
 import { and, eq } from 'drizzle-orm'
 import { askingPrice, offerTypeCode, offerTypeOf } from '../../../domain/listing/room'
 import { massingFor } from '../../../domain/drawing/massing-for'
@@ -8,7 +9,7 @@ import { type ListingFixture, type MadeListing, makeListing } from '../../shared
 import type { UnifiWorld } from '../../shared/support/world'
 
 /** One row of a table of units; prices in dollars, empty where there is none. */
-interface UnitRow { readonly unit: string; readonly price?: string; readonly max?: string; readonly status?: string }
+interface UnitRow { readonly unit: string; readonly price?: string; readonly max?: string; readonly status?: RoomStatus }
 
 const dollars = (text: string | undefined): number | null => (text === undefined || text === '' ? null : Number(text))
 
