@@ -17,7 +17,7 @@ export const dropUniqueClaim = async (db: Database): Promise<void> => {
 export const readThenWrite = (looked: () => Promise<void> = async () => undefined): Desk['moveUnit'] => async (db, roomId, event, reservationId, at) => {
   const [room] = await db.select({ status: rooms.status, listingId: rooms.listingId }).from(rooms).where(eq(rooms.id, roomId))
   await looked()
-  const to = room === undefined ? null : roomStatuses.next(room.status as RoomStatus, event)
+  const to = room === undefined ? null : roomStatuses.next(room.status, event)
   if (room === undefined || to === null) return false
   await db.update(rooms).set({ status: to }).where(eq(rooms.id, roomId))
   await db.insert(unitLedger).values({ roomId, listingId: room.listingId, from: room.status, to, reservationId, at })
