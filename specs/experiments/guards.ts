@@ -3,6 +3,7 @@ import { roomStatuses, type RoomStatus } from '../../domain/listing/room.lifecyc
 import type { Database } from '../../server/db/database'
 import { rooms, unitLedger } from '../../server/listing/listing.tables'
 import { payments } from '../../server/payments/payments.tables'
+import type { SandboxPayments } from '../../server/payments/sandbox.payments'
 import type { Desk } from '../../server/reservation/desk'
 
 // Ways to take one guard from the server, from outside of it.
@@ -12,6 +13,15 @@ export const withoutTransactions = (db: Database): Database => ({ ...db, transac
 
 export const dropUniqueClaim = async (db: Database): Promise<void> => {
   await db.sql.execute(sql`DROP INDEX reservations_one_live_claim`)
+}
+
+/** A provider that is never asked. */
+export const deaf = (payments: SandboxPayments): SandboxPayments => ({ ...payments, expire: async () => null, read: async () => null })
+
+/** The accounts' and the registrations' unique indexes decide which of two registrations gets an email address. */
+export const dropUniqueEmail = async (db: Database): Promise<void> => {
+  await db.sql.execute(sql`DROP INDEX accounts_by_email`)
+  await db.sql.execute(sql`DROP INDEX u_connect_one_membership`)
 }
 
 /** Looks at the unit, decides, then writes: what `moveUnit` must not do. `looked` may let others look before it writes. */

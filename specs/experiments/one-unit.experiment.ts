@@ -5,7 +5,8 @@ import type { Answer } from './caller'
 import { bySize, type Conditions, type Experiment, type Outcome, type Trial } from './experiment'
 import { dropUniqueClaim, readThenWrite, turnstile, withoutTransactions } from './guards'
 import { rowsOf } from './invariants'
-import { comeBack, makeBuyers, makeUnits, openCheckout, openedIn, pay, type Unit } from './journey'
+import { openedIn, pay } from './journey'
+import { comeBack, makeBuyers, makeUnits, openCheckout, type Unit } from './reservation-journey'
 
 const TAKEN = 70021
 
