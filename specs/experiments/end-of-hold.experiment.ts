@@ -108,7 +108,7 @@ const trialsOf = (journey: Journey, conditions: Conditions, scale: number): read
     { name: `${journey.kind}: within 50 ms of it, by clocks that differ`, expect: 'holds', run: () => rounds(count, { journey, told: 'by chance' }) },
     { name: `${journey.kind}: the same, and the provider ends it late`, expect: 'holds', run: () => rounds(count, { journey, told: 'by chance', provider: outliving }) },
     { name: `${journey.kind}: without the decision in the payment’s row`, expect: 'breaks',
-      run: () => rounds(20, { journey, told: 'by all', prepare: ({ db }) => forgetCaptures(db) }) },
+      run: () => rounds(30, { journey, told: 'by all', prepare: ({ db }) => forgetCaptures(db) }) },
     { name: `${journey.kind}: without asking the provider`, expect: 'breaks', run: () => rounds(scale * 10, { journey, told: 'by nobody', provider: deaf }) },
   ]
 }

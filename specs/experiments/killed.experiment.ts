@@ -162,5 +162,5 @@ const full = (journey: Journey): readonly Trial[] => [
 
 export const killed: Experiment = {
   title: 'kill -9 between opening the checkout and returning',
-  trials: (conditions) => bySize(conditions, [...small(reservations, 10), ...small(memberships, 6)], [...full(reservations), ...full(memberships)]),
+  trials: (conditions) => bySize(conditions, [...small(reservations, 10), ...small(memberships, 5)], [...full(reservations), ...full(memberships)]),
 }

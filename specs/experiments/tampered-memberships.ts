@@ -26,8 +26,8 @@ const sessions: readonly Attempt[] = [
   refusals('no session for a paid plan', [NOT_PAID], (stage) => report(stage, '')),
   refusals('a made-up session for a membership', [OVER], (stage) => report(stage, 'sbx_cs_000000000000000000000000')),
   ['closing a membership’s checkout as a reservation’s', async (stage) => {
-    await closeCheckout(stage.arena, stage.attacker, stage.ownMembership.sessionId)
-    const [row] = await stage.arena.db.sql.select({ status: payments.status }).from(payments).where(eq(payments.sessionId, stage.ownMembership.sessionId))
+    await closeCheckout(stage.arena, stage.attacker, stage.paidMembership.sessionId)
+    const [row] = await stage.arena.db.sql.select({ status: payments.status }).from(payments).where(eq(payments.sessionId, stage.paidMembership.sessionId))
     return row?.status === 'open' ? null : `the checkout is ${row?.status ?? 'missing'}`
   }],
 ]

@@ -33,7 +33,8 @@ export const setStage = async (arena: Arena): Promise<Stage> => {
   const [elsewhere] = await makeUnits(arena, 1)
   const [attacker, victim] = await makeBuyers(arena, 2)
   const offers = await makeListing(arena.db, arena.clock(), { units: [{ apt: '1', revisedPrice: 500_000, revisedPriceMax: 600_000 }] })
-  const [joining, joined] = await makeRegistrations(arena, newEmails(2))
+  // The paid registration and the attacker's reservation have the same id: only the kind of their payments differs.
+  const [joined, joining] = await makeRegistrations(arena, newEmails(2))
   if (!first || !second || !third || !free || !elsewhere || !attacker || !victim || !joining || !joined) throw new Error('the stage is not whole')
   const open = async (opening: Promise<Answer>): Promise<Opened> => {
     const opened = openedIn(await opening)
