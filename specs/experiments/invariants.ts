@@ -1,7 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { roomStatuses, type RoomStatus } from '../../domain/listing/room.lifecycle'
 import type { Database } from '../../server/db/database'
-import type { Journey } from './journey'
 import { MEMBERSHIP_RULES } from './membership-rules'
 import { RESERVATION_RULES } from './reservation-rules'
 import type { Rule } from './rules'
@@ -25,8 +24,8 @@ export const rowsOf = async <Row extends Record<string, unknown>>(db: Database, 
   return rows
 }
 
-/** Returns how many subjects of a kind were delivered. */
-export const fulfilledIn = async (db: Database, { fulfilled }: Pick<Journey, 'fulfilled'>): Promise<number> => {
+/** Returns how many subjects of a kind were delivered; `fulfilled` is the journey's condition. */
+export const fulfilledIn = async (db: Database, { fulfilled }: { readonly fulfilled: SQL }): Promise<number> => {
   const [row] = await rowsOf<{ subjects: number }>(db, sql`SELECT count(DISTINCT p.subject_id)::int AS subjects FROM payments p WHERE ${fulfilled}`)
   return row?.subjects ?? 0
 }
