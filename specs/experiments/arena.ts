@@ -20,6 +20,9 @@ import { weakenedServer } from './weakened-server'
 
 export const SECRET = 'a secret of the experiments, 32 characters'
 
+/** The same after a restart on another port, as behind a host name. */
+export const EXPERIMENTS_URL = 'http://experiments.example'
+
 /** The real server over HTTP, its database, the provider's books, and a clock that stands until it is moved. */
 export interface Arena {
   readonly db: Database
@@ -28,9 +31,9 @@ export interface Arena {
   readonly post: Post
   readonly carrier: Carrier
   startSession(accountId: number): Promise<string>
-  /** What a second of running brings: webhooks, ends of holds, the reconciler, refunds, letters. */
+  /** Runs everything that the server repeats every second: webhooks, expiry, reconciliation, refunds, email. */
   tick(): Promise<void>
-  /** Time for everything that is still under way to come to its end, half an hour and more; then what is wrong with the books. */
+  /** Moves the clock until everything under way has finished, an hour and more, then returns what is wrong with the books. */
   settled(): Promise<string[]>
   close(): Promise<void>
 }
@@ -47,7 +50,7 @@ export interface ArenaSetup {
   readonly weaken?: (desk: Desk) => Desk
 }
 
-/** Carries letters, and knows how often each left, by its key. */
+/** Sends emails, and counts how often each was sent, by its key. */
 export interface Carrier extends Mail { sent(): Promise<ReadonlyMap<string, number>> }
 
 export const countingCarrier = (): Carrier => {
@@ -61,8 +64,7 @@ export const seedTenants = async (db: Database): Promise<void> => {
 
 export const experimentSettings = () => settingsFrom({
   PORT: '0', LOG_LEVEL: 'silent', RATE_LIMIT: '10000000', ACCOUNT_RATE_LIMIT: '10000000', SIGN_IN_LIMIT: '10000000', NODE_ENV: 'test',
-  // The same after a restart on another port, as it is behind a name.
-  PUBLIC_URL: 'http://experiments.example', DATA_DIR: join(tmpdir(), `unifi-experiments-${process.pid}`),
+  PUBLIC_URL: EXPERIMENTS_URL, DATA_DIR: join(tmpdir(), `unifi-experiments-${process.pid}`),
 })
 
 export const page = { html: async () => '<!doctype html><html lang="en-AU"><head><!--head--></head><body><!--site--></body></html>', fonts: () => [], firstPaint: null }
@@ -89,7 +91,7 @@ export const openArena = async (setup: ArenaSetup): Promise<Arena> => {
     await deliveries.run()
     await server.tick()
   }
-  /** Again for as long as it brings something to its end: a round sends twenty letters at most. */
+  /** Repeats for as long as something gets finished: a round sends at most twenty emails. */
   const ticks = async (left = Infinity): Promise<void> => {
     await tick()
     const { length } = await rowsOf(db, UNFINISHED)

@@ -1,12 +1,14 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import { CHECKOUT_HOLD } from '../../domain/reservation/fee'
 import { movingClock, type MovingClock } from '../payments/sandbox-setup'
 import { ownDatabase } from '../shared/own-database'
 import { type Arena, type ArenaSetup, countingCarrier, openArena } from './arena'
-import { bySize, type Experiment, type Outcome } from './experiment'
-import { forgetCaptures } from './guards'
+import { bySize, type Conditions, type Experiment, type Outcome, type Trial } from './experiment'
+import { deaf, forgetCaptures } from './guards'
 import { rowsOf } from './invariants'
-import { comeBack, eventAbout, makeBuyers, makeUnits, openCheckout, openedIn, pay, sendWebhook, type Unit } from './journey'
+import { eventAbout, type Journey, openedIn, pay, type Payer, sendWebhook } from './journey'
+import { memberships } from './membership-journey'
+import { reservations } from './reservation-journey'
 
 /** Milliseconds by which the clocks of provider and nodes differ from the end of the hold. */
 const AROUND = 50
@@ -45,25 +47,24 @@ const openNodes = async (setup: Pick<ArenaSetup, 'provider'>): Promise<Nodes> =>
   }
 }
 
-/** Who tells the server of a payment; otherwise it has to ask. */
+/** Whether the server is notified of a payment; otherwise it has to ask. */
 type Told = 'by chance' | 'by all' | 'by nobody'
 
-/** A buyer pays around the end of the hold, while two nodes end holds and another buyer wants the unit. */
-const oneRound = async ({ first, second, clock, random, disagree, agree }: Nodes, unit: Unit, told: Told): Promise<void> => {
-  const [buyer, rival] = await makeBuyers(first, 2)
-  const opened = buyer === undefined ? null : openedIn(await openCheckout(first, buyer, unit))
-  if (buyer === undefined || rival === undefined || opened === null) throw new Error('the checkout did not open')
+/** A person pays around the end of the checkout, while two nodes expire checkouts and another person wants the same unit or address. */
+const oneRound = async ({ first, second, clock, random, disagree, agree }: Nodes, { open, comeBack, rival }: Payer, told: Told): Promise<void> => {
+  const opened = openedIn(await open(first))
+  if (opened === null) throw new Error('the checkout did not open')
   const isTold = () => told === 'by all' || (told === 'by chance' && random() < 0.5)
   const [returns, webhook, laterFirst] = [isTold(), isTold(), random() < 0.5]
   const paying = async () => {
     const { status } = (await pay(first, opened.clientSecret)).body as { status?: string }
     if (status !== 'complete') return
     await Promise.all([
-      ...(returns ? [comeBack(first, buyer, unit, opened.sessionId)] : []),
+      ...(returns ? [comeBack(first, opened.sessionId)] : []),
       ...(webhook ? [sendWebhook(second, await eventAbout(first, opened.sessionId))] : []),
     ])
   }
-  const others = [() => first.tick(), () => second.tick(), () => openCheckout(second, rival, unit)]
+  const others = [() => first.tick(), () => second.tick(), ...(rival === null ? [] : [() => rival(second)])]
   clock.move(CHECKOUT_HOLD)
   disagree()
   await Promise.all(laterFirst ? [paying(), ...others.map((other) => other())] : [...others.map((other) => other()), paying()])
@@ -71,13 +72,13 @@ const oneRound = async ({ first, second, clock, random, disagree, agree }: Nodes
   agree()
 }
 
-const counts = sql`SELECT count(*) FILTER (WHERE s.status = 'complete' AND r.ordered_at IS NOT NULL)::int AS orders,
+const countsOf = ({ fulfilled }: Journey): SQL => sql`SELECT count(*) FILTER (WHERE s.status = 'complete' AND ${fulfilled})::int AS fulfilled,
   count(*) FILTER (WHERE f.amount_cents = s.amount_cents)::int AS refunded, count(*) FILTER (WHERE s.status = 'expired')::int AS unpaid
-  FROM sandbox_sessions s JOIN payments p ON p.session_id = s.id JOIN reservations r ON r.id = p.subject_id AND p.kind = 'reservation' LEFT JOIN sandbox_refunds f ON f.payment_ref = s.payment_ref`
+  FROM sandbox_sessions s JOIN payments p ON p.session_id = s.id LEFT JOIN sandbox_refunds f ON f.payment_ref = s.payment_ref`
 
-interface Setup extends Pick<ArenaSetup, 'provider'> { readonly told: Told; readonly prepare?: (arena: Arena) => Promise<void> }
+interface Setup extends Pick<ArenaSetup, 'provider'> { readonly journey: Journey; readonly told: Told; readonly prepare?: (arena: Arena) => Promise<void> }
 
-/** As Stripe's do, its sessions outlive the hold; and every other time it cannot be reached to end one. */
+/** Like Stripe's, its sessions outlive the checkout; and every other time it cannot be reached to expire one. */
 const outliving: NonNullable<ArenaSetup['provider']> = (payments) => {
   const random = drawnFrom(7)
   return {
@@ -87,28 +88,32 @@ const outliving: NonNullable<ArenaSetup['provider']> = (payments) => {
   }
 }
 
-const rounds = async (count: number, { told, prepare, ...setup }: Setup): Promise<Outcome> => {
+const rounds = async (count: number, { journey, told, prepare, ...setup }: Setup): Promise<Outcome> => {
   const nodes = await openNodes(setup)
   try {
     await prepare?.(nodes.first)
-    for (const unit of await makeUnits(nodes.first, count)) await oneRound(nodes, unit, told)
+    for (const payer of await journey.payers(nodes.first, count)) await oneRound(nodes, payer, told)
     const wrong = await nodes.first.settled()
-    const [seen] = await rowsOf<{ orders: number; refunded: number; unpaid: number }>(nodes.first.db, counts)
-    return { runs: count, seen: `${seen?.orders ?? 0} orders, ${seen?.refunded ?? 0} refunds, ${seen?.unpaid ?? 0} not paid`, wrong }
+    const [seen] = await rowsOf<{ fulfilled: number; refunded: number; unpaid: number }>(nodes.first.db, countsOf(journey))
+    return { runs: count, seen: `${seen?.fulfilled ?? 0} ${journey.bought}, ${seen?.refunded ?? 0} refunds, ${seen?.unpaid ?? 0} not paid`, wrong }
   } finally {
     await nodes.second.close()
     await nodes.first.close()
   }
 }
 
+const trialsOf = (journey: Journey, conditions: Conditions, scale: number): readonly Trial[] => {
+  const count = scale * bySize(conditions, 20, 250)
+  return [
+    { name: `${journey.kind}: within 50 ms of it, by clocks that differ`, expect: 'holds', run: () => rounds(count, { journey, told: 'by chance' }) },
+    { name: `${journey.kind}: the same, and the provider ends it late`, expect: 'holds', run: () => rounds(count, { journey, told: 'by chance', provider: outliving }) },
+    { name: `${journey.kind}: without the decision in the payment’s row`, expect: 'breaks',
+      run: () => rounds(30, { journey, told: 'by all', prepare: ({ db }) => forgetCaptures(db) }) },
+    { name: `${journey.kind}: without asking the provider`, expect: 'breaks', run: () => rounds(scale * 10, { journey, told: 'by nobody', provider: deaf }) },
+  ]
+}
+
 export const endOfHold: Experiment = {
-  title: 'Payment around the end of its checkout hold',
-  trials: (conditions) => [
-    { name: 'within 50 ms of it, by clocks that differ', expect: 'holds', run: () => rounds(bySize(conditions, 40, 500), { told: 'by chance' }) },
-    { name: 'the same, and the provider ends it late', expect: 'holds', run: () => rounds(bySize(conditions, 40, 500), { told: 'by chance', provider: outliving }) },
-    { name: 'without the decision in the payment’s row', expect: 'breaks',
-      run: () => rounds(20, { told: 'by all', prepare: ({ db }) => forgetCaptures(db) }) },
-    { name: 'without asking the provider', expect: 'breaks',
-      run: () => rounds(20, { told: 'by nobody', provider: (payments) => ({ ...payments, expire: async () => null, read: async () => null }) }) },
-  ],
+  title: 'Payment around the end of its checkout',
+  trials: (conditions) => [...trialsOf(reservations, conditions, 2), ...trialsOf(memberships, conditions, 1)],
 }

@@ -1,7 +1,9 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, getTableColumns, sql } from 'drizzle-orm'
 import { roomStatuses, type RoomStatus } from '../../domain/listing/room.lifecycle'
 import type { Database } from '../../server/db/database'
 import { rooms, unitLedger } from '../../server/listing/listing.tables'
+import { payments } from '../../server/payments/payments.tables'
+import type { SandboxPayments } from '../../server/payments/sandbox.payments'
 import type { Desk } from '../../server/reservation/desk'
 
 // Ways to take one guard from the server, from outside of it.
@@ -11,6 +13,15 @@ export const withoutTransactions = (db: Database): Database => ({ ...db, transac
 
 export const dropUniqueClaim = async (db: Database): Promise<void> => {
   await db.sql.execute(sql`DROP INDEX reservations_one_live_claim`)
+}
+
+/** A provider that is never asked. */
+export const deaf = (payments: SandboxPayments): SandboxPayments => ({ ...payments, expire: async () => null, read: async () => null })
+
+/** The accounts' and the registrations' unique indexes decide which of two registrations gets an email address. */
+export const dropUniqueEmail = async (db: Database): Promise<void> => {
+  await db.sql.execute(sql`DROP INDEX accounts_by_email`)
+  await db.sql.execute(sql`DROP INDEX u_connect_one_membership`)
 }
 
 /** Looks at the unit, decides, then writes: what `moveUnit` must not do. `looked` may let others look before it writes. */
@@ -44,13 +55,16 @@ export const turnstile = (count: number): { pass(): Promise<void>; open(): void 
   }
 }
 
-/** The row of a payment does not say any more that it was captured: whoever asks may settle it again. */
+/**
+ * Hides from every transaction but the capturing one that a payment was captured, so each report of the payment may settle it
+ * again. The row version's `xmin` is the transaction that wrote it.
+ */
 export const forgetCaptures = async (db: Database): Promise<void> => {
-  const columns = ['kind', 'subject_id', 'provider', 'session_id', 'client_secret', 'status', '"interval"', 'amount_cents', 'refund_cents', 'payment_ref', 'refund_ref', 'opened_at',
-    'ends_at', 'captured_at', 'refunded_at', 'next_check_at']
+  const columns = Object.values(getTableColumns(payments)).map(({ name }) => `"${name}"`).filter((name) => name !== '"id"')
   const list = columns.join(', ')
   const given = columns.map((name) => `NEW.${name}`).join(', ')
-  const shown = columns.map((name) => (name === 'status' ? "CASE status WHEN 'captured' THEN 'open' ELSE status END AS status" : name)).join(', ')
+  const status = "CASE WHEN status = 'captured' AND xmin::text <> pg_current_xact_id()::text THEN 'open' ELSE status END AS status"
+  const shown = columns.map((name) => (name === '"status"' ? status : name)).join(', ')
   for (const statement of [
     'ALTER TABLE payments RENAME TO payments_kept',
     `CREATE VIEW payments AS SELECT id, ${shown} FROM payments_kept`,

@@ -15,9 +15,10 @@ import { pointsOf } from './points'
 
 const { FOLDER = '', URL_OF_DATABASE = '', KILL_AT = '0', WITHOUT_TRANSACTIONS = '' } = process.env
 
-/** What the server does for the buyer, by the start of the path. */
+/** What the server does for the person who pays, by the start of the path. */
 const WORK: readonly (readonly [start: string, name: string])[] = [
-  ['/api/create-checkout-session', 'opening'], ['/sandbox/checkout/', 'paying'], ['/api/orders/reservation', 'returning'], [PAYMENT_WEBHOOK, 'webhook'],
+  ['/api/create-checkout-session', 'opening'], ['/api/stripe/create-u-connect-checkout-session', 'opening'], ['/sandbox/checkout/', 'paying'],
+  ['/api/orders/reservation', 'returning'], ['/api/stripe/update/u-connect/user/session/', 'returning'], [PAYMENT_WEBHOOK, 'webhook'],
 ]
 
 export type FromServer =

@@ -5,7 +5,8 @@ import type { Answer } from './caller'
 import { bySize, type Conditions, type Experiment, type Outcome, type Trial } from './experiment'
 import { dropUniqueClaim, readThenWrite, turnstile, withoutTransactions } from './guards'
 import { rowsOf } from './invariants'
-import { comeBack, makeBuyers, makeUnits, openCheckout, openedIn, pay, type Unit } from './journey'
+import { openedIn, pay } from './journey'
+import { comeBack, makeBuyers, makeUnits, openCheckout, type Unit } from './reservation-journey'
 
 const TAKEN = 70021
 
@@ -21,16 +22,16 @@ const rush = async (arena: Arena, count: number): Promise<Outcome> => {
     return comeBack(arena, buyer, unit, sessionId)
   }))
   const wrong = await arena.settled()
-  const orders = await ordersOn(arena, unit)
+  const held = await reservationsOn(arena, unit)
   const refused = answers.filter(({ code, message }) => code === TAKEN && message !== '').length
   const failed = [...answers, ...returns].filter(({ status }) => status >= 500).length
   return {
     runs: count,
-    seen: `${orders} ${orders === 1 ? 'order' : 'orders'}, ${refused} clear refusals, ${failed} failed calls`,
+    seen: `${held} ${held === 1 ? 'reservation' : 'reservations'}, ${refused} clear refusals, ${failed} failed calls`,
     wrong: [
       ...wrong,
-      ...(orders === 1 ? [] : [`${orders} orders on one unit`]),
-      ...(refused === count - 1 ? [] : [`${count - refused - orders} of ${count} buyers got neither the unit nor a clear refusal`]),
+      ...(held === 1 ? [] : [`${held} reservations on one unit`]),
+      ...(refused === count - 1 ? [] : [`${count - refused - held} of ${count} buyers got neither the unit nor a clear refusal`]),
       ...(failed === 0 ? [] : [`${failed} calls failed`]),
       ...returns.filter(({ code }) => code !== 0).map(({ message }) => `a buyer paid and was told: ${message}`),
     ],
@@ -39,9 +40,9 @@ const rush = async (arena: Arena, count: number): Promise<Outcome> => {
 
 const answer0: Answer = { status: 0, code: -1, message: '', data: null, body: null }
 
-const ordersOn = async ({ db }: Arena, { roomId }: Unit): Promise<number> => {
-  const [row] = await rowsOf<{ orders: number }>(db, sql`SELECT count(*)::int AS orders FROM reservations WHERE room_id = ${roomId} AND status = 'held'`)
-  return row?.orders ?? 0
+const reservationsOn = async ({ db }: Arena, { roomId }: Unit): Promise<number> => {
+  const [row] = await rowsOf<{ held: number }>(db, sql`SELECT count(*)::int AS held FROM reservations WHERE room_id = ${roomId} AND status = 'held'`)
+  return row?.held ?? 0
 }
 
 const inOwnArena = async (count: number, setup: Omit<ArenaSetup, 'db'> = {}, prepare?: (arena: Arena) => Promise<void>): Promise<Outcome> => {

@@ -45,12 +45,15 @@ const section = (title: string, results: readonly Result[]): string => [
 /** `docs/experiments.md`. */
 export const page = (runs: readonly { readonly title: string; readonly results: readonly Result[] }[]): string => [
   '# Experiments', '',
-  'What happens to units, orders and money under load, races, failures and fraud. `npm run experiments -- --write` makes this page; `npm run experiments`',
-  'runs all of it on the database that `DATABASE_URL` names, or on the embedded one, `-- --postgres` on a PostgreSQL that it starts, `-- --small` as `npm test` does.', '',
-  'Every trial ends with a look at the whole database and at the provider\'s books (`specs/experiments/invariants.ts`): every captured payment has one order or one',
-  'full refund; no unit has two live claims; ledger, units and orders agree; each order has one confirmation and one notice for each agent, and each left once;',
-  'nothing is left unfinished. A trial holds when nothing is wrong. A control takes a guard away from outside (another adapter, another desk function, SQL in its own',
-  'database) and must go wrong: an experiment that cannot fail proves nothing.', '',
+  'What happens to units, reservations, memberships and money under load, races, failures and fraud. `npm run experiments -- --write` makes this page;',
+  '`npm run experiments` runs everything on the database that `DATABASE_URL` names, or on the embedded one; `-- --postgres` starts a PostgreSQL for it, and',
+  '`-- --small` runs what `npm test` runs.', '',
+  'The experiments with payments run for every kind of payment: a reservation\'s fee and a membership\'s subscription.', '',
+  'Every trial ends with a check of the whole database and the provider\'s books (`specs/experiments/invariants.ts`): every captured payment has one reservation',
+  'or membership, or one full refund; a refunded subscription is cancelled; no unit has two live claims and no email address two accounts; ledger, units and',
+  'reservations agree; each reservation and each membership has its emails, each sent once; nothing is left unfinished. A trial holds when nothing is wrong.',
+  'A control takes a guard away from outside (another adapter, another function, SQL in its own database) and must go wrong: an experiment that cannot fail',
+  'proves nothing.', '',
   `Of a full run on ${availableParallelism()} cores:`, '',
   ...runs.map(({ title, results }) => `${section(title, results)}\n`),
 ].join('\n')

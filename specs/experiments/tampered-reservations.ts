@@ -1,10 +1,10 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { sandboxSessions } from '../../server/payments/sandbox.tables'
 import { payments } from '../../server/payments/payments.tables'
 import { reservations } from '../../server/reservation/reservation.tables'
 import { VISA } from '../payments/sandbox-setup'
 import type { Answer } from './caller'
-import { closeCheckout, comeBack, submission, type Unit } from './journey'
+import { closeCheckout, comeBack, submission, type Unit } from './reservation-journey'
 import { type Attempt, refused, type Stage } from './tampering-stage'
 
 const [MALFORMED, NOT_FOUND, TAKEN, WRONG_TYPE, INVALID, NOT_PAID] = [40_000, 40_400, 70_021, 70_022, 70_023, 70_024]
@@ -16,7 +16,7 @@ const checkout = ({ arena, attacker }: Stage, unit: Unit, changes: Bag = {}): Pr
 const reserve = ({ arena, attacker }: Stage, unit: Unit, sessionId: string | null, changes: Bag = {}): Promise<Answer> =>
   arena.post('/api/orders/reservation', { ...submission(unit, attacker, sessionId), ...changes }, { token: attacker.token })
 
-const refusals = (name: string, codes: readonly number[], attempt: (stage: Stage) => Promise<Answer>): Attempt =>
+export const refusals = (name: string, codes: readonly number[], attempt: (stage: Stage) => Promise<Answer>): Attempt =>
   [name, async (stage) => refused(await attempt(stage), ...codes)]
 
 /** What the checkout page would send, and then some. */
@@ -36,6 +36,7 @@ const units: readonly Attempt[] = [
 const sessions: readonly Attempt[] = [
   refusals('a session that was not paid', [NOT_PAID], (stage) => reserve(stage, stage.own.unit, stage.own.sessionId)),
   refusals('somebody else’s paid session', [NOT_PAID], (stage) => reserve(stage, stage.paid.unit, stage.paid.sessionId)),
+  refusals('the paid session of a membership', [NOT_PAID], (stage) => reserve(stage, stage.own.unit, stage.paidMembership.sessionId)),
   refusals('a made-up session', [NOT_PAID], (stage) => reserve(stage, stage.own.unit, 'sbx_cs_000000000000000000000000')),
   refusals('a session with SQL in it', [NOT_PAID], (stage) => reserve(stage, stage.own.unit, "' OR paid = true --")),
   refusals('no session', [NOT_PAID], (stage) => reserve(stage, stage.own.unit, null)),
@@ -53,7 +54,7 @@ const amounts: readonly Attempt[] = [
   ['a lower amount beside the order', async (stage) => {
     const { code } = await checkout(stage, stage.free, { amount: 1, amountCents: 1, reservationFee: 1, makeOfferAmount: '1', status: 'held' })
     const [row] = await stage.arena.db.sql.select({ amount: payments.amountCents, status: reservations.status, offer: reservations.offerCents }).from(reservations)
-      .innerJoin(payments, eq(payments.subjectId, reservations.id)).where(eq(reservations.roomId, stage.free.roomId))
+      .innerJoin(payments, and(eq(payments.kind, 'reservation'), eq(payments.subjectId, reservations.id))).where(eq(reservations.roomId, stage.free.roomId))
     return code === 0 && row?.amount === 103_030 && row.status === 'checkout' && row.offer === null ? null : JSON.stringify({ code, ...row })
   }],
   ['a lower amount beside the card', async (stage) => {

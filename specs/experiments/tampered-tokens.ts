@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { tokensWith } from '../../server/http/tokens'
 import { SECRET } from './arena'
-import { submission } from './journey'
+import { submission } from './reservation-journey'
 import { type Attempt, refused, type Stage } from './tampering-stage'
 
 const [MISSING, INVALID, ENDED] = [90_000, 90_001, 90_002]

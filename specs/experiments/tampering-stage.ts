@@ -1,9 +1,11 @@
 import { makeListing } from '../shared/support/fixtures'
 import type { Arena } from './arena'
 import type { Answer } from './caller'
-import { type Buyer, makeBuyers, makeUnits, openCheckout, type Opened, openedIn, paidCheckout, type Unit } from './journey'
+import { type Opened, openedIn, paidCheckout } from './journey'
+import { makeRegistrations, newEmails, openMembership, type Registration } from './membership-journey'
+import { type Buyer, makeBuyers, makeUnits, openCheckout, type Unit } from './reservation-journey'
 
-/** Somebody with an account and an open checkout of their own, and somebody else whose money they are after. */
+/** An attacker with an account and open checkouts, and a victim whose payments they want to use. */
 export interface Stage {
   readonly arena: Arena
   readonly attacker: Buyer
@@ -12,15 +14,18 @@ export interface Stage {
   readonly own: Opened & { readonly unit: Unit }
   /** The victim's, open and not paid. */
   readonly theirs: Opened & { readonly unit: Unit }
-  /** The victim's, paid; the server has not heard of it. */
+  /** The victim's, paid; the server isn't notified. */
   readonly paid: Opened & { readonly unit: Unit }
+  /** The checkout of a membership: the attacker's, open, and the victim's, paid without notifying the server. */
+  readonly ownMembership: Opened & { readonly registration: Registration }
+  readonly paidMembership: Opened & { readonly registration: Registration }
   /** Free units: of the same listing, of another, and one that is sold by offers. */
   readonly free: Unit
   readonly elsewhere: Unit
   readonly byOffer: Unit
 }
 
-/** Answers what was accepted that must not be, or null. */
+/** Returns what was wrongly accepted, or null. */
 export type Attempt = readonly [name: string, attempt: (stage: Stage) => Promise<string | null>]
 
 export const setStage = async (arena: Arena): Promise<Stage> => {
@@ -28,15 +33,21 @@ export const setStage = async (arena: Arena): Promise<Stage> => {
   const [elsewhere] = await makeUnits(arena, 1)
   const [attacker, victim] = await makeBuyers(arena, 2)
   const offers = await makeListing(arena.db, arena.clock(), { units: [{ apt: '1', revisedPrice: 500_000, revisedPriceMax: 600_000 }] })
-  if (!first || !second || !third || !free || !elsewhere || !attacker || !victim) throw new Error('the stage is not whole')
-  const open = async (buyer: Buyer, unit: Unit) => {
-    const opened = openedIn(await openCheckout(arena, buyer, unit))
+  // The paid registration and the attacker's reservation have the same id: only the kind of their payments differs.
+  const [joined, joining] = await makeRegistrations(arena, newEmails(2))
+  if (!first || !second || !third || !free || !elsewhere || !attacker || !victim || !joining || !joined) throw new Error('the stage is not whole')
+  const open = async (opening: Promise<Answer>): Promise<Opened> => {
+    const opened = openedIn(await opening)
     if (opened === null) throw new Error('the checkout did not open')
-    return { ...opened, unit }
+    return opened
   }
   return {
     arena, attacker, victim, free, elsewhere,
-    own: await open(attacker, first), theirs: await open(victim, second), paid: { ...await paidCheckout(arena, victim, third), unit: third },
+    own: { ...await open(openCheckout(arena, attacker, first)), unit: first },
+    theirs: { ...await open(openCheckout(arena, victim, second)), unit: second },
+    paid: { ...await paidCheckout(arena, { open: (server) => openCheckout(server, victim, third) }), unit: third },
+    ownMembership: { ...await open(openMembership(arena, joining)), registration: joining },
+    paidMembership: { ...await paidCheckout(arena, { open: (server) => openMembership(server, joined) }), registration: joined },
     byOffer: { listingId: offers.id, roomId: offers.rooms['1'] ?? 0 },
   }
 }

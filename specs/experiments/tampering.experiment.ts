@@ -2,6 +2,7 @@ import { readEventBody } from '../../server/payments/sandbox-event'
 import { ownDatabase } from '../shared/own-database'
 import { type Arena, type ArenaSetup, openArena } from './arena'
 import type { Experiment, Outcome } from './experiment'
+import { tamperedMemberships } from './tampered-memberships'
 import { tamperedReservations } from './tampered-reservations'
 import { tamperedSignatures } from './tampered-signatures'
 import { tamperedTokens } from './tampered-tokens'
@@ -26,7 +27,8 @@ export const tampering: Experiment = {
   title: 'Tampered amounts, units, tokens, signatures',
   trials: () => [
     { name: 'signatures', expect: 'holds', run: () => tamper(tamperedSignatures) },
-    { name: 'amounts and units', expect: 'holds', run: () => tamper(tamperedReservations) },
+    { name: 'reservation: amounts, units and sessions', expect: 'holds', run: () => tamper(tamperedReservations) },
+    { name: 'membership: amounts and sessions', expect: 'holds', run: () => tamper(tamperedMemberships) },
     { name: 'tokens', expect: 'holds', run: () => tamper(tamperedTokens) },
     { name: 'without looking at the signature', expect: 'breaks',
       run: () => tamper(tamperedSignatures, { provider: (payments) => ({ ...payments, readEvent: (raw) => readEventBody(raw) }) }) },

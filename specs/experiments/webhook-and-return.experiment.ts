@@ -1,18 +1,21 @@
 import { ownDatabase } from '../shared/own-database'
 import { type Arena, openArena } from './arena'
 import type { Answer } from './caller'
-import { bySize, type Experiment, type Outcome } from './experiment'
-import { forgetCaptures } from './guards'
-import { type Buyer, comeBack, eventAbout, makeBuyers, makeUnits, paidCheckout, sendWebhook, type Unit } from './journey'
+import { bySize, type Conditions, type Experiment, type Outcome, type Trial } from './experiment'
+import { dropUniqueEmail, forgetCaptures } from './guards'
+import { fulfilledIn } from './invariants'
+import { eventAbout, type Journey, paidCheckout, type Payer, sendWebhook } from './journey'
+import { memberships, sameAddress } from './membership-journey'
+import { reservations } from './reservation-journey'
 
-interface Paid { readonly buyer: Buyer; readonly unit: Unit; readonly sessionId: string }
+interface Paid { readonly place: number; readonly payer: Payer; readonly sessionId: string }
 
-/** How the server hears of one payment: everything in one list is sent at once, the lists one after the other. */
+/** How the server is notified of one payment: everything in one list is sent at once, the lists one after the other. */
 type Telling = (arena: Arena, paid: Paid) => Promise<readonly Answer[]>
 
 const AT_ONCE = 50
 
-const returning = (arena: Arena, { buyer, unit, sessionId }: Paid) => comeBack(arena, buyer, unit, sessionId)
+const returning = (arena: Arena, { payer, sessionId }: Paid) => payer.comeBack(arena, sessionId)
 const webhook = async (arena: Arena, { sessionId }: Paid) => sendWebhook(arena, await eventAbout(arena, sessionId))
 const stale = async (arena: Arena, { sessionId }: Paid) => sendWebhook(arena, await eventAbout(arena, sessionId, 'while it was open'))
 
@@ -35,48 +38,71 @@ const reordered: Telling = async (arena, paid) => [
 const lost: Telling = async () => []
 
 /** One way after the other. */
-const mixed: Telling = (arena, paid) => ([doubled, late, reordered, lost][paid.unit.roomId % 4] ?? lost)(arena, paid)
+const mixed: Telling = (arena, paid) => ([doubled, late, reordered, lost][paid.place % 4] ?? lost)(arena, paid)
 
-/** Pays on as many units as asked, then tells the server of all payments, fifty at a time. */
-const tell = async (arena: Arena, count: number, telling: Telling, between?: () => Promise<void>): Promise<Outcome> => {
-  const units = await makeUnits(arena, count)
-  const buyers = await makeBuyers(arena, count)
+interface Trying {
+  readonly journey: Journey
+  readonly telling: Telling
+  /** Takes a guard away once everything is paid. */
+  readonly between?: (arena: Arena) => Promise<void>
+  /** Of how many payments one may be fulfilled, and the failure that the others get; every payment by default. */
+  readonly oneOf?: { readonly count: number; readonly refusal: number }
+}
+
+/** Makes as many payments as asked, then notifies the server of all of them, fifty at a time. */
+const tell = async (arena: Arena, count: number, { journey, telling, between, oneOf = { count: 1, refusal: 0 } }: Trying): Promise<Outcome> => {
   const paid: Paid[] = []
-  for (const [i, unit] of units.entries()) {
-    const buyer = buyers[i]
-    if (buyer !== undefined) paid.push({ buyer, unit, sessionId: (await paidCheckout(arena, buyer, unit)).sessionId })
-  }
-  await between?.()
+  for (const [place, payer] of (await journey.payers(arena, count)).entries()) paid.push({ place, payer, sessionId: (await paidCheckout(arena, payer)).sessionId })
+  await between?.(arena)
   const answers: Answer[] = []
   for (let from = 0; from < count; from += AT_ONCE) {
     answers.push(...(await Promise.all(paid.slice(from, from + AT_ONCE).map((each) => telling(arena, each)))).flat())
   }
   const wrong = await arena.settled()
-  const failed = answers.filter(({ status, code }) => status !== 200 || code !== 0)
+  const failed = answers.filter(({ status, code }) => status !== 200 || (code !== 0 && code !== oneOf.refusal))
+  const [fulfilled, expected] = [await fulfilledIn(arena.db, journey), count / oneOf.count]
   const sent = await arena.carrier.sent()
-  const letters = [...sent.values()].reduce((sum, times) => sum + times, 0)
+  const times = [...sent.values()].reduce((sum, each) => sum + each, 0)
   return {
     runs: count,
-    seen: `${count} payments, ${answers.length} messages, ${sent.size} letters sent ${letters} times`,
-    wrong: [...wrong, ...failed.map(({ status, message }) => `an answer was ${status}: ${message}`), ...(sent.size === 2 * count ? [] : [`${sent.size} letters of ${2 * count}`])],
+    seen: `${count} payments, ${answers.length} messages, ${fulfilled} ${journey.bought}, ${sent.size} emails sent ${times} times`,
+    wrong: [
+      ...wrong, ...failed.map(({ status, message }) => `a response was ${status}: ${message}`),
+      ...(fulfilled === expected ? [] : [`${fulfilled} ${journey.bought} instead of ${expected}`]),
+      ...(sent.size === journey.emails * count ? [] : [`${sent.size} emails instead of ${journey.emails * count}`]),
+    ],
   }
 }
 
-const inOwnArena = async (work: (arena: Arena) => Promise<Outcome>): Promise<Outcome> => {
+const inOwnArena = async (count: number, trying: Trying): Promise<Outcome> => {
   const arena = await openArena({ db: await ownDatabase() })
   try {
-    return await work(arena)
+    return await tell(arena, count, trying)
   } finally {
     await arena.close()
   }
 }
 
+/** The code of a membership's payment that is refunded because the address has an account. */
+const REFUNDED = 70_043
+const sameEmail = (count: number, between?: Trying['between']) =>
+  inOwnArena(count, { journey: sameAddress, telling: together, oneOf: { count, refusal: REFUNDED }, ...(between === undefined ? {} : { between }) })
+
+const trialsOf = (journey: Journey, conditions: Conditions, scale: number): readonly Trial[] => [
+  { name: `${journey.kind}: both at the same time`, expect: 'holds',
+    run: () => inOwnArena(scale * bySize(conditions, 25, 250), { journey, telling: together }) },
+  { name: `${journey.kind}: webhooks doubled, late, reordered, lost`, expect: 'holds',
+    run: () => inOwnArena(scale * bySize(conditions, 20, 200), { journey, telling: mixed }) },
+  { name: `${journey.kind}: without the decision in the payment’s row`, expect: 'breaks',
+    run: () => inOwnArena(scale * 10, { journey, telling: together, between: ({ db }) => forgetCaptures(db) }) },
+]
+
 export const webhookAndReturn: Experiment = {
   title: 'The webhook and the return of one payment',
   trials: (conditions) => [
-    { name: 'both at the same time', expect: 'holds', run: () => inOwnArena((arena) => tell(arena, bySize(conditions, 50, 500), together)) },
-    { name: 'webhooks doubled, late, reordered, lost', expect: 'holds', run: () => inOwnArena((arena) => tell(arena, bySize(conditions, 40, 400), mixed)) },
-    { name: 'without the decision in the payment’s row', expect: 'breaks',
-      run: () => inOwnArena((arena) => tell(arena, 20, together, () => forgetCaptures(arena.db))) },
+    ...trialsOf(reservations, conditions, 2),
+    ...trialsOf(memberships, conditions, 1),
+    { name: 'membership: many payments for one email address', expect: 'holds', run: () => sameEmail(bySize(conditions, 20, 200)) },
+    { name: 'membership: the same without the unique indexes on the address', expect: 'breaks', run: () => sameEmail(10, ({ db }) => dropUniqueEmail(db)) },
   ],
 }
