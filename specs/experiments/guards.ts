@@ -1,5 +1,5 @@
 import { eq, getTableColumns, sql } from 'drizzle-orm'
-import { roomStatuses, type RoomStatus } from '../../domain/listing/room.lifecycle'
+import { roomStatuses } from '../../domain/listing/room.lifecycle'
 import type { Database } from '../../server/db/database'
 import { rooms, unitLedger } from '../../server/listing/listing.tables'
 import { payments } from '../../server/payments/payments.tables'
