@@ -101,8 +101,8 @@ Feature: A forgotten password
   @browser
   Scenario: The reset page shows at the password field that a password is too common
     Given a buyer has an account
-    And a letter with a link has come for the buyer
-    When the visitor opens the link of the letter at "/password/reset"
+    And the buyer has been sent an email with a link
+    When the visitor opens the link of the email at "/password/reset"
     And the visitor types the new passwords "Password1" and "Password1"
     And the visitor saves the new password
     Then the field "New password" says "This password is too common. Choose another."

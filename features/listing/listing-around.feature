@@ -46,6 +46,7 @@ Feature: Around a listing: sharing, printing, what was seen before, one of its u
   @browser @B2.1-5 @B2.1-23 @B2.1-24 @B7-24
   Scenario: One unit, its analysis, and a wish for another
     Given Bea is signed in
+    And Bea has unlocked the price list
     When Bea goes to unit 102 of the building
     Then Bea reads "Unit 102"
     And Bea reads "$700,000"

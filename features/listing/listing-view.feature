@@ -71,11 +71,13 @@ Feature: The listing view
     And the network loses the code of "ShareDialog" on its way to Vera
     When Vera opens "/property-details/view?pid=" of the building
     And Vera opens the tab "Pricelist"
-    And the network lets the code of "PriceListPanel" through
+    Then Vera reads "This could not be loaded"
+    When the network lets the code of "PriceListPanel" through
     Then Vera is told "This could not be loaded", the listing stays, and she presses "Try again"
     And Vera reads "Statuses change here as homes are reserved."
     When Vera presses "Share" beside the listing
-    And the network lets the code of "ShareDialog" through
+    Then Vera reads "This could not be opened"
+    When the network lets the code of "ShareDialog" through
     Then Vera is told "This could not be opened", the listing stays, and she presses "Try again"
     And the dialog "Share this listing" is open
 

@@ -8,7 +8,6 @@ Feature: A whole registration, over the server
     Then Vera reads "Please check your junk mail to ensure you receive it."
     When Vera fills in the step: {"Password":"Offplan-2026"}
     And Vera goes on to the next step
-    And Vera has confirmed her email address
     And Vera tells of herself and of the business 51824753556
     Then the company name becomes "NORWOOD PROPERTY INTRODUCTIONS"
     When Vera goes on to the next step
@@ -44,7 +43,6 @@ Feature: A whole registration, over the server
     When Vera opens the route "/pricing"
     And Vera signs up for the plan "Basic"
     And Vera sets her password
-    And Vera has confirmed her email address
     And Vera tells of herself and of the business 51824753556
     Then the company name becomes "NORWOOD PROPERTY INTRODUCTIONS"
     When Vera goes on to the next step

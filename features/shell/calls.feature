@@ -75,7 +75,7 @@ Feature: Calls of any kind
       | /property/selection?pid={id}&type=2       | GET /api/house/{id}/0/ordersId, POST /api/roomList, GET /api/houseRoomList/{id}/events                                                                                            |
       | /property/form?pid={id}&rid={room}&type=2 | GET /api/house/{id}/{room}/ordersId, GET /api/houseRoom/{id}/{room}, POST /api/roomList                                                                                           |
       | /index/property/{id}/room/{room}          | GET /api/house/{id}/0/ordersId, GET /api/house/listing/agency/{id}, GET /api/houseRoom/{id}/{room}, POST /api/roomList, GET /api/houseRoomList/{id}/events, POST /api/actions-log |
-      | /profile                                  | GET /api/user/favorites/0/9999999999/1/8, GET /api/orders/reservation/0/9999999999/1/8                                                                                            |
+      | /profile                                  | GET /api/user/favorites/0/9999999999/1/8, GET /api/orders/reservation/0/9999999999/1/8, GET /api/user/sessions                                                                    |
     And Bea's browser has no cookie
 
   @browser @M7-7

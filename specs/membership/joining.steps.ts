@@ -1,7 +1,5 @@
 import assert from 'node:assert/strict'
 import { Given, Then, When } from '@cucumber/cucumber'
-import { eq } from 'drizzle-orm'
-import { uConnectRegistrations } from '../../server/membership/membership.tables'
 import { noCardForm } from '../reservation/tasks/payment-page'
 import { arrives, pageOf, trailOf } from '../shared/tasks/browsing'
 import type { UnifiWorld } from '../shared/support/world'
@@ -30,10 +28,6 @@ When('Vera sets her password', async function (this: W) {
 })
 When('Vera tells of herself and of the business {word}', function (this: W, number: string) {
   return wizard.fill(this, { 'First name': 'Ann', 'Last name': 'Lee', 'Mobile number': '0412345678', 'ABN/ACN': number })
-})
-Given('Vera has confirmed her email address', async function (this: W) {
-  const { db, clock } = this.stage
-  await db.sql.update(uConnectRegistrations).set({ emailConfirmedAt: clock.now() }).where(eq(uConnectRegistrations.email, emailOf(this)))
 })
 When('Vera goes back in the browser to {string}', async function (this: W, route: string) {
   const page = await pageOf(this, 'Vera')

@@ -142,6 +142,10 @@ const wrong: [rule: string, tree: Tree, violations: string[]][] = [
     'server/reservation/reservation.tables.ts': importing('../listing/listing.routes'),
     'server/listing/listing.routes.ts': importing(),
   }, ['error tables-refer-to-tables: server/reservation/reservation.tables.ts → server/listing/listing.routes.ts']],
+  ['the payment engine imports no context', {
+    'server/payments/settle-payment.ts': importing('../reservation/hold'),
+    'server/reservation/hold.ts': importing(),
+  }, ['error payments-know-no-context: server/payments/settle-payment.ts → server/reservation/hold.ts']],
   ['a context does not import a page, nor does what is shared import a context', {
     'src/listing/Listing.tsx': importing('../pages/HomePage'),
     'src/shared/Button.tsx': importing('../reservation/Hold'),
