@@ -10,7 +10,7 @@ export type SecondFactorStatus = t.TypeOf<typeof SecondFactorStatus>
 export const SecondFactorSetUp = t.type({ uri: t.string, secret: t.string, qrCode: t.string }, 'SecondFactorSetUp')
 export type SecondFactorSetUp = t.TypeOf<typeof SecondFactorSetUp>
 
-/** A recovery code has 10 letters and digits and a dash; people may add spaces. */
+/** A recovery code has 12 digits and two dashes; people may add spaces. */
 export const CODE_LIMIT = 20
 
 const SIX_DIGITS = 'Enter the 6 digits that the app shows'

@@ -9,7 +9,7 @@ export const stored = <P extends t.Props>(codec: t.TypeC<P>, defaults: t.TypeOf<
   const exact = t.exact(codec)
   return new t.Type<t.TypeOf<t.TypeC<P>>, unknown>(
     codec.name, codec.is,
-    (value, context) => exact.validate(typeof value === 'object' && value !== null ? { ...defaults, ...value } : value, context),
+    (value, context) => exact.validate(typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...defaults, ...value } : value, context),
     exact.encode,
   )
 }

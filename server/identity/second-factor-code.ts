@@ -11,8 +11,8 @@ const STEP = 30 * SECOND
 const WINDOW = 1
 const TRIES = 5
 const LOCKED_FOR = 15 * MINUTE
-/** Without I, O, 0 and 1, which are easily confused. 32 characters, so ten of them have 50 bits. */
-const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
+/** Digits, because a phone shows a keypad of digits for codes. Twelve of them have 40 bits; five wrong tries lock the account for a while. */
+const RECOVERY_DIGITS = 12
 
 /** What authenticator apps expect by default: SHA-1, 6 digits, 30 seconds (RFC 6238). */
 export const totpOf = (secret: string, issuer = '', label = 'account'): TOTP => new TOTP({ issuer, label, secret: Secret.fromBase32(secret), period: STEP / SECOND })
@@ -23,14 +23,12 @@ export const stepOf = (secret: string, code: string, now: Date): number | null =
   return delta === null ? null : Math.floor(now.getTime() / STEP) + delta
 }
 
-/** `ABCDE-23456` */
-export const newRecoveryCode = (): string => {
-  const letters = Array.from({ length: 10 }, () => LETTERS[randomInt(LETTERS.length)]).join('')
-  return `${letters.slice(0, 5)}-${letters.slice(5)}`
-}
+/** `0123-4567-8901` */
+export const newRecoveryCode = (): string =>
+  String(randomInt(10 ** RECOVERY_DIGITS)).padStart(RECOVERY_DIGITS, '0').replace(/\d{4}(?=\d)/g, '$&-')
 
-/** Spaces, dashes and case do not matter in a typed code. */
-export const tidiedCode = (code: string): string => code.replace(/[\s-]/g, '').toUpperCase()
+/** Spaces and dashes do not matter in a typed code. */
+export const tidiedCode = (code: string): string => code.replace(/[\s-]/g, '')
 export const recoveryHash = (secrets: Secrets, accountId: number, code: string): string => secrets.digest(`${accountId} ${tidiedCode(code)}`)
 
 interface Try { readonly accountId: number; readonly code: string; readonly now: Date }

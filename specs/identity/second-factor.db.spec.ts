@@ -61,10 +61,10 @@ describe('turning it on', () => {
 
   test('returns ten recovery codes, emails the owner, and stores neither secret nor codes readably', async () => {
     const agent = await turnedOn()
-    expect([agent.recovery.length, new Set(agent.recovery).size, agent.recovery.every((code) => /^[A-HJ-NP-Z2-9]{5}-[A-HJ-NP-Z2-9]{5}$/.test(code))]).toEqual([10, 10, true])
+    expect([agent.recovery.length, new Set(agent.recovery).size, agent.recovery.every((code) => /^\d{4}-\d{4}-\d{4}$/.test(code))]).toEqual([10, 10, true])
     expect((await agent.status()).data).toEqual({ since: NOW.toISOString(), recoveryCodesLeft: 10 })
     const stored = JSON.stringify([await db.sql.select().from(secondFactors), await db.sql.select().from(recoveryCodes)])
-    expect([agent.secret, ...agent.recovery, agent.recovery[0]?.replace('-', '') ?? ''].filter((each) => stored.includes(each))).toEqual([])
+    expect([agent.secret, ...agent.recovery, agent.recovery[0]?.replaceAll('-', '') ?? ''].filter((each) => stored.includes(each))).toEqual([])
     expect((await agent.server.emails()).filter(({ recipient }) => recipient === agent.email).map(({ subject }) => subject)).toEqual(['Two-step login is on'])
     expect((await agent.post('start')).code).toBe(70035)
     await agent.server.app.close()
@@ -121,10 +121,10 @@ describe('logging in', () => {
     await agent.server.app.close()
   })
 
-  test('accepts a recovery code in place of the code, in any case and spacing, once', async () => {
+  test('accepts a recovery code in place of the code, in any spacing, once', async () => {
     const agent = await turnedOn()
     const [first = ''] = agent.recovery
-    expect((await agent.logIn(` ${first.toLowerCase().replace('-', ' ')}`)).code).toBe(0)
+    expect((await agent.logIn(` ${first.replaceAll('-', ' ')}`)).code).toBe(0)
     expect([await agent.logIn(first), (await agent.status()).data]).toEqual([REFUSED, { since: NOW.toISOString(), recoveryCodesLeft: 9 }])
     await agent.server.app.close()
   })
