@@ -12,8 +12,6 @@ import { inOneField } from '../../domain/shared/phone'
 import { UNIT_TO_RESERVE, type UnitToReserve } from '../listing/units/listing-to-reserve'
 import { unitsBindings } from '../listing/units/units.bindings'
 import { BUYER_RESERVATION } from '../reservation/buyer-reservation.presenter'
-import { CheckoutPanel } from '../reservation/CheckoutPanel'
-import { ConfirmEmail } from '../reservation/ConfirmEmail'
 import { ExpiredDialog } from '../reservation/ExpiredDialog'
 import styles from '../reservation/Reservation.module.css'
 import { reservationBindings } from '../reservation/reservation.bindings'
@@ -26,6 +24,7 @@ import { usePageTitle } from '../shared/page-title'
 import { paymentBindings } from '../shared/payment/payment.bindings'
 import { Breadcrumb } from '../shared/ui/Breadcrumb'
 import { cx } from '../shared/ui/cx'
+import { PartFailed } from '../shared/ui/Failed'
 import { Sheet } from '../shared/ui/Sheet'
 import { Skeleton, SkeletonBlock, SkeletonText } from '../shared/ui/Skeleton'
 import { ErrorState } from '../shared/ui/States'
@@ -33,6 +32,8 @@ import { useChoice } from './use-choice'
 import { part } from '../shared/part'
 
 /** The drawing comes after the form. */
+const CheckoutPanel = part(() => import('../reservation/CheckoutPanel'), 'CheckoutPanel', PartFailed)
+const ConfirmEmail = part(() => import('../reservation/ConfirmEmail'), 'ConfirmEmail', PartFailed)
 const UnitMiniature = part(() => import('../listing/units/UnitMiniature'), 'UnitMiniature')
 
 /** The buyer's reservation form, its checkout, and the return from payment (B2.12, B2.1-13, B2.1-14). */
@@ -104,8 +105,10 @@ const Reserving = observer(({ unit: { listing, room, rooms }, choice, sessionId 
         <div>
           {reservation.isConfirming && <Skeleton label="Confirming your payment" visible><SkeletonBlock height={320} /></Skeleton>}
           {reservation.isUnconfirmed && <ErrorState title="We could not confirm your payment yet" onRetry={reservation.retry}>{reservation.message} If you paid, your property is safe: trying again does not charge you twice.</ErrorState>}
-          {reservation.checkout !== null && <CheckoutPanel reservation={reservation} checkout={reservation.checkout} unit={title} />}
-          {reservation.emailConfirmation !== null && <ConfirmEmail reservation={reservation} confirmation={reservation.emailConfirmation} />}
+          <Suspense fallback={<SkeletonBlock height={320} />}>
+            {reservation.checkout !== null && <CheckoutPanel reservation={reservation} checkout={reservation.checkout} unit={title} />}
+            {reservation.emailConfirmation !== null && <ConfirmEmail reservation={reservation} confirmation={reservation.emailConfirmation} />}
+          </Suspense>
           {reservation.isFilling && <ReservationForm reservation={reservation} />}
         </div>
         <ReservationSummary listing={listing} room={room} isOffer={reservation.isOffer} picture={<Suspense fallback={<SkeletonBlock ratio="384 / 250" />}><UnitMiniature listing={listing} apt={room.apt} rooms={rooms} /></Suspense>} />
