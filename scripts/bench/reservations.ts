@@ -33,11 +33,10 @@ export interface ReservationRates { readonly api: number; readonly bare: number;
 export const reservationBench = async (folder: string, units: number): Promise<ReservationRates> => {
   const server = await benchServer(folder, units, paidAtOnce())
   try {
-    const [account] = await server.db.sql.select({ id: accounts.id }).from(accounts).where(eq(accounts.email, EMAIL))
-    if (account === undefined) throw new Error(`The demo data has no ${EMAIL}.`)
+    const buyers = await buyersIn(server)
     const free = await freeUnits(server, 2 * CLIENTS * EACH_TURN * (TURNS + 1))
-    const outside = clientOf(server.address, await server.sessions.start(account.id))
-    const turns = { bare: (units: readonly Unit[][]) => timed(() => reserveAll(units, reserveIn(server.desk, account.id))), api: outside.timed }
+    const outside = clientOf(server.address, await Promise.all(buyers.map((id) => server.sessions.start(id))))
+    const turns = { bare: (units: readonly Unit[][]) => timed(() => reserveAll(units, (unit, client) => reserveIn(server.desk, buyers[client] ?? 0)(unit))), api: outside.timed }
     const took: { bare: number; api: number }[] = []
     for (let turn = 0; turn <= TURNS; turn++) {
       const of = { bare: 0, api: 0 }
@@ -53,6 +52,15 @@ export const reservationBench = async (folder: string, units: number): Promise<R
   } finally {
     await server.close()
   }
+}
+
+/** An account for each client: one account may have two checkouts open at a time. */
+const buyersIn = async ({ db }: BenchServer): Promise<number[]> => {
+  const [demo] = await db.sql.select().from(accounts).where(eq(accounts.email, EMAIL))
+  if (demo === undefined) throw new Error(`The demo data has no ${EMAIL}.`)
+  const { id: _id, ...values } = demo
+  const made = await db.sql.insert(accounts).values(Array.from({ length: CLIENTS }, (_, client) => ({ ...values, email: `bench-${Date.now()}-${client}@example.com` }))).returning({ id: accounts.id })
+  return made.map(({ id }) => id)
 }
 
 interface Unit { readonly listingId: number; readonly roomId: number }
@@ -74,8 +82,8 @@ const reserveIn = (desk: BenchServer['desk'], accountId: number) => async (unit:
   if (kind !== 'ordered') throw new Error(`no order: ${kind}`)
 }
 
-const reserveAll = (clients: readonly Unit[][], reserve: (unit: Unit) => Promise<void>) =>
-  Promise.all(clients.map(async (units) => { for (const unit of units) await reserve(unit) }))
+const reserveAll = (clients: readonly Unit[][], reserve: (unit: Unit, client: number) => Promise<void>) =>
+  Promise.all(clients.map(async (units, client) => { for (const unit of units) await reserve(unit, client) }))
 
 const timed = async (work: () => Promise<unknown>): Promise<number> => {
   const began = performance.now()
@@ -89,8 +97,8 @@ interface Outside {
   close(): Promise<unknown>
 }
 
-const clientOf = (address: string, token: string): Outside => {
-  const worker = new Worker(CLIENT, { eval: true, workerData: { address, token, clients: CLIENTS } })
+const clientOf = (address: string, tokens: readonly string[]): Outside => {
+  const worker = new Worker(CLIENT, { eval: true, workerData: { address, tokens, clients: CLIENTS } })
   return {
     timed: async (clients) => {
       worker.postMessage(clients.map((units) => units.map(({ listingId, roomId }) =>
@@ -103,21 +111,21 @@ const clientOf = (address: string, token: string): Outside => {
 }
 
 const CLIENT = `
-const { parentPort, workerData: { address, token, clients } } = require('node:worker_threads')
+const { parentPort, workerData: { address, tokens, clients } } = require('node:worker_threads')
 ${LEAN_CLIENT}
-const told = async (client, path, body) => {
+const told = async (client, token, path, body) => {
   const { code, message, data } = JSON.parse(Buffer.concat(await client.ask(post(path, body, { token, usertoken: token }))).toString())
   if (code !== 0) throw new Error(path + ': ' + message)
   return data
 }
-const reserve = async (client, body) => {
-  const { clientSecret } = await told(client, '/api/create-checkout-session', body)
-  await told(client, '/api/orders/reservation', { ...body, stripeSessionId: clientSecret })
+const reserve = async (client, token, body) => {
+  const { clientSecret } = await told(client, token, '/api/create-checkout-session', body)
+  await told(client, token, '/api/orders/reservation', { ...body, stripeSessionId: clientSecret })
 }
 const own = Array.from({ length: clients }, () => connect(address))
 parentPort.on('message', async (bodies) => {
   const began = performance.now()
-  await Promise.all(bodies.map(async (each, i) => { for (const body of each) await reserve(own[i], body) }))
+  await Promise.all(bodies.map(async (each, i) => { for (const body of each) await reserve(own[i], tokens[i], body) }))
   parentPort.postMessage(performance.now() - began)
 })
 `
