@@ -37,7 +37,7 @@ type AnyContext = Context<unknown, OpenedCheckout, unknown>
 export type CardCheckoutEvent =
   /** The card form reports a payment. */
   | { type: 'checkout.paid' }
-  /** The person goes back without paying. */
+  /** Back to the form, without paying. */
   | { type: 'checkout.close' }
   /** The card form can no longer be used: opens another session. */
   | { type: 'checkout.renew' }

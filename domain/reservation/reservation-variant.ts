@@ -1,4 +1,4 @@
-/** Who reserves: a buyer, an introducer for a client, or a visitor with a private link. The server decides by the caller. */
+/** The party that reserves: a buyer, an introducer for a client, or a visitor with a private link. The server decides by the caller. */
 export type ReservationVariant = 'buyer' | 'introducer' | 'private-link'
 
 /** B9-9, B9-10. */

@@ -2,7 +2,7 @@ Feature: A whole registration, over the server
 
   @browser @A1-4 @M4-4 @M4-13 @M4-18 @M7-29 @M8-11
   Scenario: The free plan, from an e-mail to the membership
-    Given a person of the site who is nobody's client yet
+    Given a visitor without an account
     When Vera opens the route "/pricing"
     And Vera joins with her own email
     Then Vera reads "Please check your junk mail to ensure you receive it."
@@ -30,7 +30,7 @@ Feature: A whole registration, over the server
 
   @browser
   Scenario: The password step shows at the password field that a password is too common
-    Given a person of the site who is nobody's client yet
+    Given a visitor without an account
     When Vera opens the route "/pricing"
     And Vera joins with her own email
     And Vera fills in the step: {"Password":"Password1"}
@@ -39,7 +39,7 @@ Feature: A whole registration, over the server
 
   @browser @A1-4 @M2-21 @M2-101 @M4-8 @M4-9 @M4-14 @M4-15 @M7-31 @M7-39
   Scenario: A paid plan: a card form in the page, taken down with its step
-    Given a person of the site who is nobody's client yet
+    Given a visitor without an account
     When Vera opens the route "/pricing"
     And Vera signs up for the plan "Basic"
     And Vera sets her password

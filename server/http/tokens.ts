@@ -37,7 +37,7 @@ export const tokensWith = (secret: string, clock: Clock): Tokens => {
       const claims = read(purpose, token)
       return claims !== null && claims !== 'expired' && claims['sub'] === subject
     },
-    // A key of its own, so that no derived secret is the signature of a token.
+    // A separate key, so that no derived secret is the signature of a token.
     derive: (purpose, subject) => createHmac('sha256', keyFor(`derive:${purpose}`)).update(subject).digest('base64url'),
   }
 }

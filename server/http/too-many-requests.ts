@@ -1,6 +1,6 @@
 import { type Failure, failure } from '../../domain/shared/failure'
 
-/** A refusal that ends by itself after some seconds, which the answer repeats as `retry-after`. */
+/** A refusal that ends after some seconds. The answer repeats them as `retry-after`. */
 export interface TooManyRequests extends Failure { readonly retryAfter: number }
 
 export const tooManyRequests = (retryAfter: number, message: string): TooManyRequests => ({ ...failure('too-many-requests', message), retryAfter })

@@ -10,7 +10,7 @@ export interface RunningJobs {
   stop(limit?: number): Promise<void>
 }
 
-/** Repeats each job in a loop of its own, so that one that hangs delays no other. A job never overlaps itself. */
+/** Repeats each job in a separate loop, so that one that hangs delays no other. A job never overlaps itself. */
 export const runJobs = (jobs: readonly Job[], log: Log): RunningJobs => {
   const stopping = new AbortController()
   const loops = Promise.all(jobs.map((job) => loop(job, log, stopping.signal)))

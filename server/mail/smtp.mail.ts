@@ -21,7 +21,7 @@ export const smtpMail = (url: string, domain: string, { silence, whole }: SmtpTi
   }
 }
 
-/** nodemailer cannot be cancelled: it gives up by itself once the server is silent. */
+/** nodemailer cannot be cancelled: it gives up once the server is silent. */
 const within = async <A>(milliseconds: number, sent: Promise<A>): Promise<A> => {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_resolve, reject) => {

@@ -32,8 +32,8 @@ export const checkedAt = async (desk: MembershipDesk, row: RegistrationRow, deta
 }
 
 /**
- * A registration that may become a membership. Where the register was away when the details were saved, it is asked again; nobody
- * becomes an agent unchecked.
+ * Returns a registration that may become a membership. The register is asked again if it was unreachable when the details were
+ * saved, so an unchecked business never makes an agent.
  */
 export const readyToJoin = async (desk: MembershipDesk, key: string, row: RegistrationRow): Promise<E.Either<Failure, Complete>> => {
   const ready = await complete(desk.db.sql, row)

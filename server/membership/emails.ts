@@ -13,7 +13,7 @@ interface Began extends Joining { readonly expiresAt: Date }
 interface Joined extends Joining { readonly firstName: string; readonly plan: Plan; readonly period: Period; readonly paidCents: number }
 interface MoneyBack extends Joining { readonly firstName: string; readonly refundCents: number }
 
-/** Stores emails to a person who joins U-Connect, in the transaction that causes them. */
+/** Stores emails to people joining U-Connect, in the transaction that causes them. */
 export interface MembershipEmails {
   began(sql: Sql, began: Began): Promise<void>
   joined(sql: Sql, joined: Joined): Promise<void>

@@ -45,7 +45,7 @@ export const findPaymentOfSession = async (sql: Sql, sessionId: string): Promise
   return row ?? null
 }
 
-/** The open payment of a subject; null when there is none. */
+/** The open payment of a subject, or null. */
 export const findOpenPayment = async (sql: Sql, kind: PaymentKind, subjectId: number): Promise<PaymentRow | null> => {
   const [row] = await sql.select().from(payments).where(and(eq(payments.kind, kind), eq(payments.subjectId, subjectId), eq(payments.status, 'open')))
   return row ?? null

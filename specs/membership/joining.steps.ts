@@ -11,7 +11,7 @@ type W = UnifiWorld
 let people = 0
 const emailOf = (world: W): string => world.note<string>('email of who joins')
 
-Given('a person of the site who is nobody\'s client yet', async function (this: W) {
+Given('a visitor without an account', async function (this: W) {
   people += 1
   this.notes.set('email of who joins', `joins-${process.pid}-${people}@example.com`)
   await pageOf(this, 'Vera')

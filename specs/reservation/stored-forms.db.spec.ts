@@ -49,7 +49,7 @@ describe.each([...Object.entries(STORED_FORMS), ['from before the keys that came
   })
 })
 
-test('a form that cannot be read at all costs nobody their unit: it is paid, and held', async () => {
+test('a form that cannot be read at all does not cost the buyer their unit: it is paid, and held', async () => {
   const { confirmed, kept } = await paidWith({ purchasers: 'damaged' })
   expect([confirmed.code, kept?.status]).toEqual([0, 'held'])
 })
