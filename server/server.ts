@@ -118,16 +118,16 @@ export const createServer = async (outside: Outside): Promise<Server> => {
   const render = emailRenderer({ kinds: emailKinds, tenantByLabel, mailFrom: settings.mailFrom, derive: tokens.derive })
   const reveals = priceRevealsIn(db.sql, tokens, clock)
   const documents = folderCache(join(settings.dataDir, 'documents'))
-  const [writeLetters, toMembers] = [reservationEmails(clock), membershipEmails(clock)]
+  const [postEmails, memberEmails] = [reservationEmails(clock), membershipEmails(clock)]
   const engine: PaymentEngine = {
     db, clock, provider: payments, log: app.log,
     handlers: {
-      reservation: reservationPayments({ clock, moveUnit, writeLetters }),
-      membership: membershipPayments({ clock, letters: toMembers }),
+      reservation: reservationPayments({ clock, moveUnit, postEmails }),
+      membership: membershipPayments({ clock, emails: memberEmails }),
     },
   }
-  const desk: Desk = { db, clock, payments: engine, moveUnit, writeLetters, log: app.log }
-  const members: MembershipDesk = { db, clock, payments: engine, hashPassword, passwordProblem, codes, register, log: app.log, letters: toMembers }
+  const desk: Desk = { db, clock, payments: engine, moveUnit, postEmails, log: app.log }
+  const members: MembershipDesk = { db, clock, payments: engine, hashPassword, passwordProblem, codes, register, log: app.log, emails: memberEmails }
 
   contentRoutes(kernel)
   blogRoutes(kernel)

@@ -44,7 +44,7 @@ const known = {
   smtpUrl: ['SMTP_URL', '', startingWith('smtp://', 'smtps://'), 'mail server; needed in production, empty for an outbox folder'],
   allowFolderMail: ['ALLOW_FOLDER_MAIL', '0', oneOf('0', '1'), '1 allows the outbox folder in production, for a trial'],
   seedDemo: ['SEED_DEMO', '', oneOf('', '0', '1'), '0 starts without demo data; empty for demo data outside production, never in production'],
-  mailFrom: ['MAIL_FROM', '', anyText, 'sender of letters; empty for the contact address of the tenant'],
+  mailFrom: ['MAIL_FROM', '', anyText, 'sender of emails; empty for the contact address of the tenant'],
   linkType: ['LINK_TYPE', '1', oneOf('1', '2'), 'where an agent\'s links in the header lead: 1 the event site, 2 the education site'],
   tileUrl: ['TILE_URL', '', startingWith('http://', 'https://'), 'map tiles, https://…/{z}/{x}/{y}.png; empty for the drawn sheet'],
   tileAttribution: ['TILE_ATTRIBUTION', '', credit, 'whom the map names for its tiles, with the address that the words lead to: © Somebody https://…; needed with TILE_URL'],

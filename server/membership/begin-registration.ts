@@ -35,7 +35,7 @@ export const beginRegistration = async (desk: MembershipDesk, sent: Beginning): 
     const key = newKey()
     const values = { ...beginning, keyHash: hashOfKey(key), status: 'open' as const, createdAt: now, expiresAt: after(now, REGISTRATION_LASTS) }
     const [first] = await sql.insert(uConnectRegistrations).values({ ...values, mailed: true }).onConflictDoNothing().returning({ id: uConnectRegistrations.id })
-    if (first !== undefined) await desk.letters.began(sql, { id: first.id, ...beginning, expiresAt: values.expiresAt })
+    if (first !== undefined) await desk.emails.began(sql, { id: first.id, ...beginning, expiresAt: values.expiresAt })
     const [registration] = first === undefined ? await sql.insert(uConnectRegistrations).values({ ...values, mailed: false }).returning({ id: uConnectRegistrations.id }) : [first]
     if (registration === undefined) throw new Error('the registration was not written')
     const user = { userId: registration.id, email: beginning.email }

@@ -19,7 +19,7 @@ export interface MembershipDesk {
   readonly db: Database
   readonly clock: Clock
   readonly payments: PaymentEngine
-  readonly letters: MembershipEmails
+  readonly emails: MembershipEmails
   readonly register: BusinessRegister
   readonly codes: RegistrationCodes
   /** argon2id. */

@@ -11,13 +11,13 @@ import { post } from '../mail/outbox'
 interface Joining { readonly id: number; readonly email: string; readonly tenant: string; readonly origin: string }
 interface Began extends Joining { readonly expiresAt: Date }
 interface Joined extends Joining { readonly firstName: string; readonly plan: Plan; readonly period: Period; readonly paidCents: number }
-interface MoneyBack extends Joining { readonly firstName: string; readonly refundCents: number }
+interface Refunded extends Joining { readonly firstName: string; readonly refundCents: number }
 
 /** Stores emails to people joining U-Connect, in the transaction that causes them. */
 export interface MembershipEmails {
   began(sql: Sql, began: Began): Promise<void>
   joined(sql: Sql, joined: Joined): Promise<void>
-  moneyBack(sql: Sql, refunded: MoneyBack): Promise<void>
+  refunded(sql: Sql, refunded: Refunded): Promise<void>
 }
 
 /** The subject of all of them is a registration, which may be deleted before they are sent. So the data holds the address. */
@@ -26,7 +26,7 @@ export const membershipEmails = (clock: Clock): MembershipEmails => ({
     post(sql, membershipEmailKinds, [{ kind: 'membership-started', subjectId: id, tenant, origin, data: { email, expiresAt: expiresAt.toISOString() } }], clock()),
   joined: (sql, { id, tenant, origin, email, firstName, plan, period, paidCents }) =>
     post(sql, membershipEmailKinds, [{ kind: 'membership-joined', subjectId: id, tenant, origin, data: { email, firstName, planName: plan.name, period, paidCents } }], clock()),
-  moneyBack: (sql, { id, tenant, origin, email, firstName, refundCents }) =>
+  refunded: (sql, { id, tenant, origin, email, firstName, refundCents }) =>
     post(sql, membershipEmailKinds, [{ kind: 'membership-refunded', subjectId: id, tenant, origin, data: { email, firstName, refundCents } }], clock()),
 })
 

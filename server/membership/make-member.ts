@@ -4,13 +4,13 @@ import { accounts } from '../identity/identity.tables'
 import type { MembershipDesk } from './desk'
 import { type Complete, moveRegistration, type RegistrationRow } from './registration-rows'
 
-type Hands = Pick<MembershipDesk, 'clock' | 'letters'>
+type Hands = Pick<MembershipDesk, 'clock' | 'emails'>
 
 /**
  * Makes the account of a complete registration, in the caller's transaction; null when the email address has an account already.
  * The unique index of the accounts decides, so two registrations of one address make one membership.
  */
-export const makeMember = async ({ clock, letters }: Hands, sql: Sql, { registration, plan, details, passwordHash }: Complete, paidCents: number): Promise<RegistrationRow | null> => {
+export const makeMember = async ({ clock, emails }: Hands, sql: Sql, { registration, plan, details, passwordHash }: Complete, paidCents: number): Promise<RegistrationRow | null> => {
   const { id, email, tenant, origin, emailConfirmedAt } = registration
   const now = clock()
   const { firstName, lastName, countryCode, mobileNumber, companyName, abnAcn } = details
@@ -20,6 +20,6 @@ export const makeMember = async ({ clock, letters }: Hands, sql: Sql, { registra
   if (account === undefined) return null
   const member = await moveRegistration(sql, id, 'joined', { accountId: account.id, finishedAt: now, passwordHash: null, planId: plan.id })
   if (member === null) throw new Error(`Registration ${id} was locked, and changed.`)
-  await letters.joined(sql, { id, email, tenant, origin, firstName, plan, period: member.period ?? 'MONTHLY', paidCents })
+  await emails.joined(sql, { id, email, tenant, origin, firstName, plan, period: member.period ?? 'MONTHLY', paidCents })
   return member
 }

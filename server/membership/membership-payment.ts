@@ -9,7 +9,7 @@ import { makeMember } from './make-member'
 import { uConnectCheckouts } from './membership.tables'
 import { complete, findRegistration, lockRegistration, moveRegistration, type RegistrationRow } from './registration-rows'
 
-type Hands = Pick<MembershipDesk, 'clock' | 'letters'>
+type Hands = Pick<MembershipDesk, 'clock' | 'emails'>
 
 /** What a membership's payment does: it makes the member's account, or is refunded when the email address has one by now. */
 export const membershipPayments = (hands: Hands): PaymentHandler => async (sql, id) => {
@@ -35,9 +35,9 @@ const join = async (hands: Hands, sql: Sql, registration: RegistrationRow, { id,
   return E.isRight(ready) && await makeMember(hands, sql, ready.right, amountCents) !== null
 }
 
-const refuse = async ({ letters }: Hands, sql: Sql, { id, email, tenant, origin, details }: RegistrationRow, refundCents: number): Promise<void> => {
+const refuse = async ({ emails }: Hands, sql: Sql, { id, email, tenant, origin, details }: RegistrationRow, refundCents: number): Promise<void> => {
   await moveRegistration(sql, id, 'payment-unusable', { passwordHash: null })
-  await letters.moneyBack(sql, { id, email, tenant, origin, firstName: details?.firstName ?? '', refundCents })
+  await emails.refunded(sql, { id, email, tenant, origin, firstName: details?.firstName ?? '', refundCents })
 }
 
 export type Outcome =

@@ -1,12 +1,15 @@
+import { and, eq } from 'drizzle-orm'
 import { closePayment } from '../payments/close-payment'
 import { findPaymentOfSession } from '../payments/payment-rows'
 import type { Desk } from './desk'
-import { findReservation } from './reservation-store'
+import { reservations } from './reservation.tables'
+import { reservationsVisibleTo, type Viewer } from './reservations-visible-to'
 
-/** Closes an account's open checkout: its unit is available again, unless the payment went through in the same moment. */
-export const closeCheckout = async ({ db, payments }: Pick<Desk, 'db' | 'payments'>, sessionId: string, accountId: number): Promise<void> => {
+/** Closes a caller's open checkout: its unit is available again, unless the payment went through in the same moment. */
+export const closeCheckout = async ({ db, payments }: Pick<Desk, 'db' | 'payments'>, sessionId: string, viewer: Viewer): Promise<void> => {
   const payment = await findPaymentOfSession(db.sql, sessionId)
   if (payment?.kind !== 'reservation') return
-  const reservation = await findReservation(db.sql, payment.subjectId)
-  if (reservation?.accountId === accountId && reservation.status === 'checkout') await closePayment(payments, payment)
+  const [open] = await db.sql.select({ id: reservations.id }).from(reservations)
+    .where(and(eq(reservations.id, payment.subjectId), eq(reservations.status, 'checkout'), reservationsVisibleTo(viewer)))
+  if (open !== undefined) await closePayment(payments, payment)
 }

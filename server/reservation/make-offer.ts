@@ -47,7 +47,7 @@ export const makeOffer = async (desk: Desk, offer: Offer): Promise<E.Either<Fail
     const [order] = await sql.insert(reservations)
       .values({ ...offer, orderType: 'Make Offer', status: 'offered', offerCents, createdAt: now, orderedAt: now }).returning()
     if (order === undefined) throw new Error('The offer was not written.')
-    await desk.writeLetters(sql, order)
+    await desk.postEmails(sql, order)
     return E.right(order)
   })
 }

@@ -8,7 +8,7 @@ import type { Desk } from './desk'
 import { findReservation, lockReservation, moveReservation, type ReservationRow } from './reservation-store'
 
 /** What a reservation's payment does: it holds the unit for seven days, or is refunded when somebody else has the unit by now. */
-export const reservationPayments = (desk: Pick<Desk, 'clock' | 'moveUnit' | 'writeLetters'>): PaymentHandler => async (sql, id) => {
+export const reservationPayments = (desk: Pick<Desk, 'clock' | 'moveUnit' | 'postEmails'>): PaymentHandler => async (sql, id) => {
   const reservation = await lockReservation(sql, id)
   return reservation === null ? null : {
     fulfil: async () => {
@@ -17,7 +17,7 @@ export const reservationPayments = (desk: Pick<Desk, 'clock' | 'moveUnit' | 'wri
         await refuse(desk, sql, reservation)
         return { kind: 'refund', refundCents: refundOf('paid-too-late') }
       }
-      await desk.writeLetters(sql, order)
+      await desk.postEmails(sql, order)
       return { kind: 'fulfilled' }
     },
     refuse: () => refuse(desk, sql, reservation),

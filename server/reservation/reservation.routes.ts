@@ -39,7 +39,7 @@ export const reservationRoutes = (kernel: Kernel, desk: Desk): void => {
   ))
 
   ownedRoute(kernel, contract.closeCheckoutSession, ({ params, caller }) =>
-    fromPromise(async () => { await closeCheckout(desk, params.sessionId, caller.accountId); return null }))
+    fromPromise(async () => { await closeCheckout(desk, params.sessionId, caller); return null }))
 
   // A membership is paid before there is an account: its session can be read by everyone who has its name (M7-33).
   route(kernel, contract.sessionStatus, ({ params: { sessionId }, caller }) => pipe(

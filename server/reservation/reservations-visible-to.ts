@@ -2,7 +2,7 @@ import { eq, or, type Placeholder, sql, type SQL } from 'drizzle-orm'
 import type { Caller } from '../http/caller'
 import { reservations } from './reservation.tables'
 
-type Viewer = Pick<Caller, 'accountId' | 'role'>
+export type Viewer = Pick<Caller, 'accountId' | 'role'>
 
 const ownedOrIntroduced = (accountId: number | Placeholder, introducerId: number | Placeholder): SQL | undefined =>
   or(eq(reservations.accountId, accountId), eq(reservations.introducerId, introducerId))

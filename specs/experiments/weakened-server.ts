@@ -22,7 +22,7 @@ export const weakenedServer = async (outside: Outside, weaken: (desk: Desk) => D
   const tokens = tokensWith(tokenSecret, clock)
   const sessions = sessionsIn(db.sql, tokens, clock)
   const render = emailRenderer({ kinds: reservationEmailKinds, tenantByLabel, mailFrom: '', derive: tokens.derive })
-  const whole = deskFor({ db, clock, provider: payments, moveUnit, log: app.log, writeLetters: reservationEmails(clock), memberEmails: membershipEmails(clock) })
+  const whole = deskFor({ db, clock, provider: payments, moveUnit, log: app.log, postEmails: reservationEmails(clock), memberEmails: membershipEmails(clock) })
   const desk = deskWith(weaken(whole), {})
   const kernel: Kernel = {
     app, db, clock, authenticate: sessions.authenticate,

@@ -1,13 +1,18 @@
-import { expect, test } from 'vitest'
-import { sharedRoomStreams } from '../../adapters/http/listing/room-streams'
+import { afterEach, expect, test, vi } from 'vitest'
+import { REOPEN_AFTER, sharedRoomStreams } from '../../adapters/http/listing/room-streams'
 import type { RoomNews } from '../../domain/listing/listing.ports'
 
 class FakeStream extends EventTarget {
   isClosed = false
+  readyState = 1
   constructor(readonly propertyIds: readonly number[]) { super() }
   close(): void { this.isClosed = true }
   say(type: 'rooms' | 'room', data: unknown): void { this.dispatchEvent(new MessageEvent(type, { data: JSON.stringify(data) })) }
   break(): void { this.dispatchEvent(new Event('error')) }
+  refuse(): void {
+    this.readyState = 2
+    this.break()
+  }
 }
 
 const setup = () => {
@@ -74,4 +79,28 @@ test('what is no news is not told', () => {
   streams[0]?.say('rooms', [{ roomId: 'x' }])
   streams[0]?.dispatchEvent(new MessageEvent('room', { data: '{' }))
   expect(heard).toEqual([])
+})
+
+afterEach(() => { vi.useRealTimers() })
+
+test('a refused stream, which a browser gives up, is opened again and heard', () => {
+  vi.useFakeTimers()
+  const { opened: streams, listen, free } = setup()
+  const { heard } = listen(7)
+  streams[0]?.refuse()
+  expect(streams).toHaveLength(1)
+  vi.advanceTimersByTime(1.5 * REOPEN_AFTER)
+  streams[1]?.say('rooms', [free])
+  expect([streams.map(({ propertyIds }) => propertyIds), heard]).toEqual([[[7], [7]], [{ type: 'stream-lost' }, { type: 'rooms-stand', rooms: [free] }]])
+})
+
+test('a broken stream is left to the browser, and a refused one that nobody listens to any more stays closed', () => {
+  vi.useFakeTimers()
+  const { opened: streams, listen } = setup()
+  const [{ stop }] = [listen(7), listen(8)]
+  streams[0]?.refuse()
+  streams[1]?.break()
+  stop()
+  vi.advanceTimersByTime(10 * REOPEN_AFTER)
+  expect(streams).toHaveLength(2)
 })

@@ -15,7 +15,7 @@ type Parts = Omit<Desk, 'payments'> & { readonly provider: PaymentProvider; read
 export const deskFor = ({ provider, memberEmails, ...parts }: Parts): Desk => {
   const { db, clock, log } = parts
   const engine: PaymentEngine = {
-    db, clock, log, provider, handlers: { reservation: reservationPayments(parts), membership: membershipPayments({ clock, letters: memberEmails }) },
+    db, clock, log, provider, handlers: { reservation: reservationPayments(parts), membership: membershipPayments({ clock, emails: memberEmails }) },
   }
   return { ...parts, payments: engine }
 }

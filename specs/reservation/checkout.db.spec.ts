@@ -11,7 +11,7 @@ import { openCheckout } from '../../server/reservation/open-checkout'
 import { reservations } from '../../server/reservation/reservation.tables'
 import { closeReservation, deskWith, settleState as settle } from '../payments/engine-setup'
 import { ownDatabase } from '../shared/own-database'
-import { buyerFor, deskOver, type DeskSetup, formOf, opened, orderOf, pay, seedTenants, standingOf, START, unitFor } from './desk-setup'
+import { buyerFor, deskOver, type DeskSetup, formOf, opened, orderOf, pay, seedTenants, standingOf, START, unitFor, viewer } from './desk-setup'
 
 let db: Database
 let setup: DeskSetup
@@ -157,7 +157,7 @@ describe('closing a checkout', () => {
   test('gives the unit back at once, and the session cannot be paid any more', async () => {
     const [unit, buyer] = [await unitFor(setup), await buyerFor(setup)]
     const checkout = await opened(setup, orderOf(unit, buyer))
-    await closeCheckout(setup.desk, checkout.sessionId, buyer.id)
+    await closeCheckout(setup.desk, checkout.sessionId, viewer(buyer))
     expect(await standingOf(db, unit.roomId)).toEqual(GIVEN_BACK)
     const [payment] = await db.sql.select({ nextCheckAt: payments.nextCheckAt }).from(payments).where(eq(payments.sessionId, checkout.sessionId))
     expect(payment?.nextCheckAt).toEqual(setup.clock())
@@ -167,7 +167,7 @@ describe('closing a checkout', () => {
   test('by somebody else changes nothing', async () => {
     const unit = await unitFor(setup)
     const { sessionId } = await opened(setup, orderOf(unit, await buyerFor(setup)))
-    await closeCheckout(setup.desk, sessionId, (await buyerFor(setup)).id)
+    await closeCheckout(setup.desk, sessionId, viewer(await buyerFor(setup)))
     expect(await standingOf(db, unit.roomId)).toEqual(CLAIMED)
   })
 
@@ -175,7 +175,7 @@ describe('closing a checkout', () => {
     const [unit, buyer] = [await unitFor(setup), await buyerFor(setup)]
     const checkout = await opened(setup, orderOf(unit, buyer))
     await pay(setup, checkout)
-    await closeCheckout(setup.desk, checkout.sessionId, buyer.id)
+    await closeCheckout(setup.desk, checkout.sessionId, viewer(buyer))
     expect(await standingOf(db, unit.roomId)).toEqual({ ...CLAIMED, reservations: ['held'], payments: ['captured'] })
   })
 
@@ -190,9 +190,9 @@ describe('closing a checkout', () => {
   test('twice, and of a session that nobody opened, does nothing more', async () => {
     const [unit, buyer] = [await unitFor(setup), await buyerFor(setup)]
     const { sessionId } = await opened(setup, orderOf(unit, buyer))
-    await closeCheckout(setup.desk, sessionId, buyer.id)
-    await closeCheckout(setup.desk, sessionId, buyer.id)
-    await closeCheckout(setup.desk, 'cs_unknown', buyer.id)
+    await closeCheckout(setup.desk, sessionId, viewer(buyer))
+    await closeCheckout(setup.desk, sessionId, viewer(buyer))
+    await closeCheckout(setup.desk, 'cs_unknown', viewer(buyer))
     expect(await standingOf(db, unit.roomId)).toEqual(GIVEN_BACK)
   })
 })

@@ -55,7 +55,7 @@ export const deskOver = (db: Database) => {
   }
   const note = (...parts: unknown[]) => void warnings.push(parts.filter((part) => typeof part === 'string').join(' '))
   const desk = deskFor({
-    db, clock, provider, moveUnit, writeLetters: reservationEmails(clock), memberEmails: membershipEmails(clock),
+    db, clock, provider, moveUnit, postEmails: reservationEmails(clock), memberEmails: membershipEmails(clock),
     log: { info: note, warn: note, error: note } as Desk['log'],
   })
   return { desk, sandbox, fails, calls, warnings, clock, move: (milliseconds: number) => { now += milliseconds } }
@@ -75,6 +75,8 @@ export const unitFor = async ({ desk: { db, clock } }: DeskSetup, fixture: Listi
 export type MadeUnit = Awaited<ReturnType<typeof unitFor>>
 
 export const buyerFor = ({ desk: { db, clock } }: DeskSetup) => makeAccount(db, clock())
+
+export const viewer = ({ id }: { readonly id: number }) => ({ accountId: id, role: 'buyer' as const })
 
 export const orderOf = ({ listingId, roomId }: Pick<MadeUnit, 'listingId' | 'roomId'>, buyer: { id: number; email: string }, changes: Partial<CheckoutOrder> = {}): CheckoutOrder => ({
   listingId, roomId, accountId: buyer.id, email: buyer.email, tenant: 'wren', origin: 'https://wren.unifi.example', form: formOf(buyer.email),

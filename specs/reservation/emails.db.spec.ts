@@ -165,11 +165,11 @@ describe('a template that throws', () => {
   test('would undo the payment if it ran in the transaction (control)', async () => {
     const [unit, buyer] = [await unitFor(setup, named), await buyerFor(setup)]
     const state = await pay(setup, await opened(setup, orderOf(unit, buyer)))
-    const writeLetters: Desk['writeLetters'] = async (sql, order) => {
-      await setup.desk.writeLetters(sql, order)
+    const postEmails: Desk['postEmails'] = async (sql, order) => {
+      await setup.desk.postEmails(sql, order)
       for (const row of await sql.select().from(outbox)) await rendererOf(broken)(sql, row)
     }
-    await expect(settle({ ...setup.desk, writeLetters }, state)).rejects.toThrow('the template is broken')
+    await expect(settle({ ...setup.desk, postEmails }, state)).rejects.toThrow('the template is broken')
     expect(await standingOf(db, unit.roomId)).toMatchObject({ reservations: ['checkout'], payments: ['open'] })
   })
 })
@@ -178,8 +178,8 @@ describe('the outbox', () => {
   test('holds no email of an order that was rolled back', async () => {
     const [unit, buyer] = [await unitFor(setup, named), await buyerFor(setup)]
     const state = await pay(setup, await opened(setup, orderOf(unit, buyer)))
-    const { writeLetters } = setup.desk
-    const failing = deskWith(setup.desk, { writeLetters: async (...args) => { await writeLetters(...args); throw new Error('the power went') } })
+    const { postEmails } = setup.desk
+    const failing = deskWith(setup.desk, { postEmails: async (...args) => { await postEmails(...args); throw new Error('the power went') } })
     await expect(settle(failing, state)).rejects.toThrow('the power went')
     expect(await db.sql.select().from(outbox)).toEqual([])
     expect(await settle(setup.desk, state)).toMatchObject({ kind: 'ordered' })

@@ -7,7 +7,7 @@ import { makeOffer } from '../../server/reservation/make-offer'
 import { openCheckout } from '../../server/reservation/open-checkout'
 import { sweep } from '../payments/engine-setup'
 import { ownDatabase } from '../shared/own-database'
-import { buyerFor, deskOver, type DeskSetup, formOf, orderOf, seedTenants, standingOf, unitFor } from './desk-setup'
+import { buyerFor, deskOver, type DeskSetup, formOf, orderOf, seedTenants, standingOf, unitFor, viewer } from './desk-setup'
 
 let db: Database
 let setup: DeskSetup
@@ -48,7 +48,7 @@ describe('checkouts of one account', () => {
     const openAndClose = async (unit: number): Promise<string> => {
       const answer = await openCheckout(setup.desk, orderOf({ listingId, roomId: unit }, buyer))
       if (E.isLeft(answer)) return answer.left.message
-      await closeCheckout(setup.desk, answer.right.sessionId, buyer.id)
+      await closeCheckout(setup.desk, answer.right.sessionId, viewer(buyer))
       return 'opened'
     }
     const inTurn = async (wanted: readonly number[]) => {

@@ -39,7 +39,7 @@ export const ordersOver = async (db: Database, changes: Partial<Desk> = {}): Pro
   const logged: string[] = []
   const log = (_detail: unknown, message: string) => void logged.push(message)
   const desk = deskFor({
-    db, clock, provider: sandbox, moveUnit, writeLetters: reservationEmails(clock), memberEmails: membershipEmails(clock),
+    db, clock, provider: sandbox, moveUnit, postEmails: reservationEmails(clock), memberEmails: membershipEmails(clock),
     log: { info: log, warn: log, error: log } as unknown as Desk['log'], ...changes,
   })
   return { db, desk, clock, payments: sandbox, logged }

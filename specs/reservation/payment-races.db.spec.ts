@@ -136,7 +136,7 @@ describe('the sweep', () => {
     const stuck = await paidCheckout(setup, unit)
     const other = await paidCheckout(setup, await unitOf(setup))
     const stuckId = await orderOf(stuck.sessionId)
-    const desk = deskWith(setup.desk, { writeLetters: (sql, order) => (order.id === stuckId ? Promise.reject(new Error('no')) : setup.desk.writeLetters(sql, order)) })
+    const desk = deskWith(setup.desk, { postEmails: (sql, order) => (order.id === stuckId ? Promise.reject(new Error('no')) : setup.desk.postEmails(sql, order)) })
     setup.clock.move(30 * MINUTE)
     await sweep(desk)
     expect([await standing(db, stuckId), await standing(db, await orderOf(other.sessionId))]).toEqual(['checkout, Reserved, open', 'held, Reserved, captured'])
