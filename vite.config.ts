@@ -6,7 +6,7 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 /** What every screen stands on. */
 const FIRST_SCREEN_PACKAGES =
-  /node_modules\/(react|react-dom|react-router|react-router-dom|scheduler|mobx|mobx-react-lite|xstate|@xstate|inversify|@inversifyjs|reflect-metadata|fp-ts|io-ts|axios)\//
+  /node_modules\/(react|react-dom|react-router|react-router-dom|scheduler|mobx|mobx-react-lite|xstate|@xstate|inversify|@inversifyjs|reflect-metadata|fp-ts|io-ts)\//
 
 /** Our own small modules that every screen stands on as well. */
 const FIRST_SCREEN_MODULES = /(src\/shared\/(part|injection|flow|page-title|ui\/(Anchor|Button|Failed|Field|field-wiring|Icon|icons|States))(\.module)?|domain\/shared\/(money|dates|iso-date))\.(tsx?|css)/

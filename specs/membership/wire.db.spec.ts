@@ -4,7 +4,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { businessRegisterOverHttp } from '../../adapters/http/membership/business-register.http'
 import { SITE_GUID } from '../../adapters/http/membership/business-register.wire'
 import { membershipsOverHttp } from '../../adapters/http/membership/u-connect.http'
-import { httpClient } from '../../adapters/http/shared/http-client'
+import { axiosFor } from '../../adapters/http/shared/axios-instance'
+import type { HttpSettings } from '../../adapters/http/shared/http-client'
 import { REGISTER_UNREACHABLE } from '../../domain/membership/messages'
 import { failure } from '../../domain/shared/failure'
 import { ownDatabase } from '../shared/own-database'
@@ -27,8 +28,9 @@ type Reply = { readonly status: number; readonly body: string }
 const browser = (instead?: (config: InternalAxiosRequestConfig) => Promise<Reply>) => {
   const sent: Sent[] = []
   const ended: unknown[] = []
-  const http = httpClient({ apiHost: '', adminHost: '', token: () => null, now: () => 0, onSessionEnded: (why) => ended.push(why), onBroken: () => undefined, log: () => undefined })
-  http.axios.defaults.adapter = async (config) => {
+  const settings: HttpSettings = { apiHost: '', adminHost: '', token: () => null, now: () => 0, onSessionEnded: (why) => ended.push(why), onBroken: () => undefined, log: () => undefined }
+  const axios = axiosFor(settings)
+  axios.defaults.adapter = async (config) => {
     const { method = 'get', url = '', params = {}, data } = config
     sent.push({ line: `${method.toUpperCase()} ${url}`, body: typeof data === 'string' ? JSON.parse(data) as Record<string, unknown> : null, params })
     const query = new URLSearchParams(params as Record<string, string>).toString()
@@ -41,7 +43,7 @@ const browser = (instead?: (config: InternalAxiosRequestConfig) => Promise<Reply
     if (status >= 400) throw new AxiosError('refused', AxiosError.ERR_BAD_RESPONSE, config, null, answer)
     return answer
   }
-  return { http, sent, ended }
+  return { http: { axios: async () => axios, settings }, sent, ended }
 }
 
 test('the whole wizard, paid, over the wire: each call carries what the documents name, and the key of the moment [A3-2] [M3-10] [M4-2] [M7-26] [M7-27] [M7-28] [M7-29] [M7-30] [M7-31] [M7-32] [A3-25]', async () => {

@@ -11,7 +11,8 @@ import { unreachable } from '../../domain/shared/failure'
 test('a call waits 60 seconds at most, and then was not answered [M7-6]', async () => {
   const sent: InternalAxiosRequestConfig[] = []
   const client = httpClient({ apiHost: '', adminHost: '', token: () => null, now: () => 0, onSessionEnded: () => undefined, onBroken: () => undefined, log: () => undefined })
-  client.axios.defaults.adapter = (config) => {
+  const axios = await client.axios()
+  axios.defaults.adapter = (config) => {
     sent.push(config)
     return Promise.reject(new AxiosError('timeout of 60000ms exceeded', AxiosError.ECONNABORTED, config))
   }
@@ -24,7 +25,8 @@ test('calls below /oa/ go to the admin host [M7-2], all others to one API host [
   const client = httpClient({
     apiHost: 'https://api.example', adminHost: 'https://admin.example', token: () => null, now: () => 0, onSessionEnded: () => undefined, onBroken: () => undefined, log: () => undefined,
   })
-  client.axios.defaults.adapter = (config) => {
+  const axios = await client.axios()
+  axios.defaults.adapter = (config) => {
     sent.push(`${config.baseURL ?? ''}${config.url ?? ''}`)
     return Promise.reject(new AxiosError('not today', AxiosError.ERR_NETWORK, config))
   }

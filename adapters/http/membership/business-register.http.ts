@@ -26,7 +26,7 @@ export const businessRegisterOverHttp = (http: HttpClient): BusinessRegisterPort
 })
 
 const ask = async (http: HttpClient, digits: string): Promise<string> => {
-  const { data } = await http.axios.request<string>({
+  const { data } = await (await http.axios()).request<string>({
     method: 'GET', url: REGISTER_PATH, responseType: 'text', transformResponse: (body: string) => body,
     params: { [businessNumberKind(digits) ?? 'abn']: digits, callback: CALLBACK, guid: SITE_GUID },
   })

@@ -1,4 +1,4 @@
-import axios, { type AxiosInstance } from 'axios'
+import type { AxiosInstance } from 'axios'
 import * as E from 'fp-ts/lib/Either.js'
 import * as TE from 'fp-ts/lib/TaskEither.js'
 import { pipe } from 'fp-ts/lib/function.js'
@@ -7,9 +7,6 @@ import { kindOfCode } from './codes'
 import type { Endpoint, Input } from './endpoint'
 import { Envelope } from './envelope'
 import { decodeWith } from './wire-types'
-
-/** 60 s (A9-1, M7-6). */
-export const TIMEOUT = 60_000
 
 export interface HttpSettings {
   /** Where `/api` and `/oa` live; empty strings mean the server the page came from. */
@@ -26,28 +23,21 @@ export interface HttpSettings {
 }
 
 export interface HttpClient {
-  readonly axios: AxiosInstance
+  readonly axios: () => Promise<AxiosInstance>
   readonly settings: HttpSettings
 }
 
-/** Every GET carries a changing `t`, except under `/api/user` (A7-2, A7-3). */
-const withTimestamp = (method: string, path: string, now: number): { t?: number } =>
-  method === 'GET' && !path.startsWith('/api/user') ? { t: now } : {}
-
-/** The token goes twice, beside the mark of the web type (A6-5, A6-6). */
-const headersFor = (token: string | null): Record<string, string> =>
-  (token === null ? { webtype: 'admin' } : { webtype: 'admin', token, usertoken: token })
-
+/** Axios is loaded with the first call: the first screen is painted without it. */
 export const httpClient = (settings: HttpSettings): HttpClient => {
-  const instance = axios.create({ timeout: TIMEOUT })
-  instance.interceptors.request.use((request) => {
-    const path = request.url ?? ''
-    request.baseURL = path.startsWith('/oa/') ? settings.adminHost : settings.apiHost
-    request.params = { ...request.params as object, ...withTimestamp((request.method ?? '').toUpperCase(), path, settings.now()) }
-    for (const [name, value] of Object.entries(headersFor(settings.token()))) request.headers.set(name, value)
-    return request
-  })
-  return { axios: instance, settings }
+  let instance: Promise<AxiosInstance> | null = null
+  const load = () => import('./axios-instance').then(({ axiosFor }) => axiosFor(settings))
+  return {
+    axios: () => (instance ??= load().catch((error: unknown) => {
+      instance = null
+      throw error
+    })),
+    settings,
+  }
 }
 
 /** Whether a session failure leads to sign-in at once, as everywhere, or is the caller's business (B8-8, A8-7). */
@@ -71,7 +61,7 @@ export const call = <P, Q, B, A, K extends string>(http: HttpClient, e: Endpoint
 const request = async <P, Q, B, A, K extends string>(http: HttpClient, e: Endpoint<P, Q, B, A, K>, input: Input<P, Q, B>, headers: Readonly<Record<string, string>> = {}) => {
   const { params, query, body } = input as { params?: P; query?: Q; body?: B }
   const encoded = body === undefined ? {} : e.body.encode(body)
-  const answer = await http.axios.request<unknown>({
+  const answer = await (await http.axios()).request<unknown>({
     method: e.method,
     headers: { ...headers },
     url: fill(e.path, params === undefined ? {} : e.params.encode(params)),
