@@ -38,7 +38,7 @@ const buildServer = async () => {
   const migrations = inProject('server', 'db', 'migrations')
   if (existsSync(migrations)) await cp(migrations, inProject('dist', 'server', 'migrations'), { recursive: true })
   await cp(inProject('server', 'payments', 'sandbox-page'), inProject('dist', 'server', 'sandbox-page'), { recursive: true })
-  await cp(inProject('server', 'files', 'fonts'), inProject('dist', 'server', 'fonts'), { recursive: true })
+  await cp(inProject('server', 'pdf', 'fonts'), inProject('dist', 'server', 'fonts'), { recursive: true })
   await cp(inProject('server', 'files', 'videos'), inProject('dist', 'server', 'videos'), { recursive: true })
   return Object.keys(entryPoints)
 }

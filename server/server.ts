@@ -16,9 +16,10 @@ import { kitRoutes } from './content/kits.routes'
 import { tenantByLabel, tenantsIn } from './content/tenants'
 import type { Database } from './db/database'
 import { folderCache } from './files/document-cache'
-import { fileRoutes } from './files/files.routes'
-import { orderDocumentRoutes } from './files/order.routes'
-import { priceListFileRoutes } from './files/price-list.routes'
+import { documentRoutes } from './listing/documents/document.routes'
+import { orderDocumentRoutes } from './reservation/documents/order.routes'
+import { priceListFileRoutes } from './listing/documents/price-list-file.routes'
+import { videoRoutes } from './files/video.routes'
 import { httpApp } from './http/app'
 import { eventStreams } from './http/event-streams'
 import { healthRoutes } from './http/health'
@@ -141,7 +142,8 @@ export const createServer = async (outside: Outside): Promise<Server> => {
   enquiryRoutes(kernel)
   piaRoutes(kernel)
   drawingRoutes(kernel)
-  fileRoutes(kernel, documents)
+  videoRoutes(kernel)
+  documentRoutes(kernel, documents)
   priceListFileRoutes({ kernel, cache: documents, opens: reveals.opensFile })
   reservationRoutes(kernel, desk)
   const orderFiles = orderFilesIn(db.sql, tokens, clock)

@@ -1,5 +1,5 @@
 import * as t from 'io-ts'
-import { ComparedUnit, type CompareStore } from '../../domain/listing/compare'
+import { ComparedUnit, type CompareStore } from '../../domain/listing/compare/compare'
 import { jsonStore } from './json-store'
 
 /** In session storage: it survives a reload and ends with the tab. */

@@ -1,7 +1,7 @@
 import * as t from 'io-ts'
 import type { SearchRequest } from '../../domain/listing/listing.ports'
-import { SearchFilters } from '../../domain/listing/search-filters'
-import type { SavedSearch } from '../../domain/listing/saved-search'
+import { SearchFilters } from '../../domain/listing/search/search-filters'
+import type { SavedSearch } from '../../domain/listing/search/saved-search'
 import { jsonStore } from './json-store'
 
 const Page = t.type({ page: t.number, pageSize: t.number })

@@ -1,5 +1,5 @@
 import * as t from 'io-ts'
-import { ViewedListing, type ViewedStore } from '../../domain/listing/recently-viewed'
+import { ViewedListing, type ViewedStore } from '../../domain/listing/view/recently-viewed'
 import { jsonStore } from './json-store'
 
 export const viewedIn = (storage: Storage): ViewedStore => {

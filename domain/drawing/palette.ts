@@ -1,5 +1,5 @@
 import * as t from 'io-ts'
-import { MATERIALS, type Material } from './material'
+import { MATERIALS, type Material } from './massing/material'
 
 export const Mood = t.keyof(
   { day: null, morning: null, late: null, dusk: null, night: null, pale: null, winter: null, blueprint: null },

@@ -1,4 +1,4 @@
-import type { Point } from './place'
+import type { Point } from './scene/place'
 
 /** A coordinate to a tenth of a unit, as short as SVG allows: 12, 3.4, .5, -.5. */
 export const short = (value: number): string => {

@@ -3,7 +3,7 @@ import type { Failure } from '../shared/failure'
 import { token } from '../shared/token'
 import type { Company, Listing, ListingRow } from './listing'
 import type { Room, RoomChange } from './room'
-import type { SearchFilters, SearchType } from './search-filters'
+import type { SearchFilters, SearchType } from './search/search-filters'
 
 export interface SearchRequest {
   readonly filters: SearchFilters

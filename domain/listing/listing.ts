@@ -2,7 +2,7 @@ import * as t from 'io-ts'
 import { IsoDate } from '../shared/iso-date'
 import { DAY } from '../shared/dates'
 import { type Dollars, formatDollarRange, formatNumber, hasPrice } from '../shared/money'
-import { Massing } from '../drawing/massing'
+import { Massing } from '../drawing/massing/massing'
 import { plainText } from '../shared/plain-text'
 import { propertyTypeOf } from './property-type'
 

@@ -10,7 +10,7 @@ import { mp4, type Film } from './mp4'
 const [WIDTH, HEIGHT, FRAMES_PER_SECOND] = [960, 540, 24]
 
 const shoot = async (page: Page, { name, scenes, bitrate, loops }: FilmPlan): Promise<void> => {
-  const font = await readFile(inProject('server', 'files', 'fonts', 'plex-mono.ttf'), 'base64')
+  const font = await readFile(inProject('server', 'pdf', 'fonts', 'plex-mono.ttf'), 'base64')
   const parts = scenes()
   const { frames, configuration } = await page.evaluate(film,
     { scenes: parts, font, width: WIDTH, height: HEIGHT, framesPerSecond: FRAMES_PER_SECOND, bitrate, loops })

@@ -1,7 +1,7 @@
 import PDFDocument from 'pdfkit'
 import type { LegalSection, LegalText } from '../../domain/content/legal'
 import type { Tenant } from '../../domain/content/tenant'
-import { fontFiles } from '../files/fonts'
+import { fontFiles } from '../pdf/fonts'
 
 const MARGIN = 56
 const FOOT = 36

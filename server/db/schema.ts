@@ -8,7 +8,7 @@ import * as listing from '../listing/listing.tables'
 import * as mail from '../mail/mail.tables'
 import * as membership from '../membership/membership.tables'
 import * as payments from '../payments/payments.tables'
-import * as sandbox from '../payments/sandbox.tables'
+import * as sandbox from '../sandbox/sandbox.tables'
 import * as pia from '../listing/pia.tables'
 import * as reservation from '../reservation/reservation.tables'
 

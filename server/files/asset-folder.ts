@@ -1,10 +1,9 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
-/** Beside this file in the sources, beside the bundle in dist. */
-export const assetFolder = (name: 'fonts' | 'videos'): string => {
-  const candidates = [`./${name}`, `./files/${name}`].map((path) => fileURLToPath(new URL(path, import.meta.url)))
-  const found = candidates.find((path) => existsSync(path))
-  if (found === undefined) throw new Error(`No ${name} found; looked in ${candidates.join(' and ')}. Run "npm run build" again.`)
-  return found
+/** A folder of files beside the module at `moduleUrl`; the build puts it beside the bundle. */
+export const assetFolder = (name: 'fonts' | 'videos', moduleUrl: string): string => {
+  const folder = fileURLToPath(new URL(name, moduleUrl))
+  if (!existsSync(folder)) throw new Error(`No ${name} found in ${folder}. Run "npm run build" again.`)
+  return folder
 }

@@ -1,7 +1,7 @@
 import { SECOND } from '../../domain/shared/dates'
-import type { MapPins } from '../../domain/listing/map-pins'
-import type { PinsRequest } from '../../domain/listing/map-pins.ports'
-import { cleanSuburb, stateOfTerm } from '../../domain/listing/search-filters'
+import type { MapPins } from '../../domain/listing/map/map-pins'
+import type { PinsRequest } from '../../domain/listing/map/map-pins.ports'
+import { cleanSuburb, stateOfTerm } from '../../domain/listing/search/search-filters'
 import type { Clock } from '../clock'
 
 /** Marks count thousands: a listing more or less is seen so much later. The list beside the map is never kept. */

@@ -1,6 +1,6 @@
 import { eq, or, sql } from 'drizzle-orm'
 import * as t from 'io-ts'
-import { actionLabel } from '../../domain/listing/contact-enquiry'
+import { actionLabel } from '../../domain/listing/contact/contact-enquiry'
 import { fullAddress } from '../../domain/listing/listing'
 import type { Sql } from '../db/database'
 import { emailKind } from '../mail/email-kinds'

@@ -1,6 +1,6 @@
 import * as TE from 'fp-ts/lib/TaskEither.js'
 import { contactAgents } from '../../adapters/http/listing/contact.contract'
-import { type ContactAction, type ContactEnquiry, contactRules } from '../../domain/listing/contact-enquiry'
+import { type ContactAction, type ContactEnquiry, contactRules } from '../../domain/listing/contact/contact-enquiry'
 import { type Failure, failure } from '../../domain/shared/failure'
 import { firstProblem } from '../../domain/shared/form'
 import type { Kernel } from '../http/kernel'

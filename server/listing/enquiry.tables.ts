@@ -1,5 +1,5 @@
 import { bigint, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
-import type { ContactAction } from '../../domain/listing/contact-enquiry'
+import type { ContactAction } from '../../domain/listing/contact/contact-enquiry'
 import { listings } from './listing.tables'
 
 /** What visitors asked the agents of a listing (B3-32). */

@@ -2,8 +2,8 @@ import { and, asc, between, desc, eq, getTableColumns, gte, inArray, like, lte, 
 import { spellingsOf } from '../../domain/listing/property-type'
 import type { SearchRequest, SearchResult } from '../../domain/listing/listing.ports'
 import type { ListingRow } from '../../domain/listing/listing'
-import type { MapBounds } from '../../domain/listing/map-bounds'
-import { type SearchFilters, type Sort, stateOfTerm } from '../../domain/listing/search-filters'
+import type { MapBounds } from '../../domain/listing/map/map-bounds'
+import { type SearchFilters, type Sort, stateOfTerm } from '../../domain/listing/search/search-filters'
 import type { Sql } from '../db/database'
 import { agencies, agents, isPublic, isSold, listings, onSale, rooms } from './listing.tables'
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { type AnyPgColumn, bigint, boolean, check, doublePrecision, type ExtraConfigColumn, index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 import * as t from 'io-ts'
-import { Massing } from '../../domain/drawing/massing'
+import { Massing } from '../../domain/drawing/massing/massing'
 import { SALE_STATUSES } from '../../domain/listing/listing.lifecycle'
 import { ROOM_STATUSES } from '../../domain/listing/room.lifecycle'
 import { storedIfReadable } from '../../domain/shared/stored'

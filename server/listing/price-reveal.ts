@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import type { RevealForm } from '../../domain/listing/price-list.ports'
+import type { RevealForm } from '../../domain/listing/price-list/price-list.ports'
 import { EXCLUSIVE, type ReservationStatus } from '../../domain/reservation/reservation.lifecycle'
 import { after, DAY, MINUTE } from '../../domain/shared/dates'
 import type { Clock } from '../clock'

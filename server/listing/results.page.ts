@@ -1,6 +1,6 @@
 import { pageTitle } from '../../domain/content/tenant'
-import { FIRST_ROWS } from '../../domain/listing/first-page'
-import { defaultFilters } from '../../domain/listing/search-filters'
+import { FIRST_ROWS } from '../../domain/listing/search/first-page'
+import { defaultFilters } from '../../domain/listing/search/search-filters'
 import type { Sql } from '../db/database'
 import type { HeadOf } from '../http/pages'
 import { searchListings } from './listing-search'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import * as E from 'fp-ts/lib/Either.js'
-import type { ContactEnquiry } from '../../domain/listing/contact-enquiry'
+import type { ContactEnquiry } from '../../domain/listing/contact/contact-enquiry'
 import { type Failure, failure } from '../../domain/shared/failure'
 import type { Database } from '../db/database'
 import { post } from '../mail/outbox'

@@ -1,4 +1,4 @@
-import { STREET_PICTURE } from '../../domain/listing/picture'
+import { STREET_PICTURE } from '../../domain/listing/view/picture'
 import type { advertisements, homeBanners } from '../content/content.tables'
 
 const LISTINGS = 'U-Display Listings Page'

@@ -1,6 +1,6 @@
 import { randomFrom } from '../../domain/drawing/random'
-import { DOCUMENT_KINDS, documentAddress, type DocumentKind } from '../files/document-kind'
-import { planTypesOf, type PlanUnit } from '../files/plan-types'
+import { DOCUMENT_KINDS, documentAddress, type DocumentKind } from '../listing/documents/document-kind'
+import { planTypesOf, type PlanUnit } from '../../domain/listing/documents/plan-types'
 import { pictureAddress } from './pictures'
 import type { Project } from './project'
 

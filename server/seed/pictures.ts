@@ -1,4 +1,4 @@
-import type { Massing } from '../../domain/drawing/massing'
+import type { Massing } from '../../domain/drawing/massing/massing'
 import { leadsOf, pictureSet, type Picture } from '../../domain/drawing/pictures'
 import type { NewListing } from './records'
 

@@ -11,7 +11,7 @@ import { rooms } from '../../server/listing/listing.tables'
 import { moveUnit } from '../../server/listing/units'
 import { createServer, type Server } from '../../server/server'
 import { experimentSettings, page, SECRET, seedTenants } from '../experiments/arena'
-import { sandboxPayments } from '../../server/payments/sandbox.payments'
+import { sandboxPayments } from '../../server/sandbox/sandbox.payments'
 import { onPostgres } from '../shared/own-database'
 import { makeListing, type MadeListing } from '../shared/support/fixtures'
 

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { isAcross, isVacant, spanAt } from '../../domain/drawing/estate'
-import { stageOf } from '../../domain/drawing/estate-stage'
+import { isAcross, isVacant, spanAt } from '../../domain/drawing/massing/estate'
+import { stageOf } from '../../domain/drawing/massing/estate-stage'
 import { exterior } from '../../domain/drawing/exterior'
-import { characterOf } from '../../domain/drawing/land-character'
-import { massingFor } from '../../domain/drawing/massing-for'
+import { characterOf } from '../../domain/drawing/massing/land-character'
+import { massingFor } from '../../domain/drawing/massing/massing-for'
 import { MOODS } from '../../domain/drawing/palette'
-import { lotPicker } from '../../domain/drawing/picker-lots'
+import { lotPicker } from '../../domain/drawing/picker/picker-lots'
 import { count, lots } from './labels'
 
 const STATES = ['NSW', 'VIC', 'QLD', 'WA', 'SA', 'TAS', 'ACT', 'NT'] as const

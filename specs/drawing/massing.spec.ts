@@ -1,9 +1,9 @@
 import * as E from 'fp-ts/lib/Either.js'
 import { describe, expect, test } from 'vitest'
-import { areaOf, type Estate } from '../../domain/drawing/estate'
-import { labelsOf, Massing, type PropertyType } from '../../domain/drawing/massing'
-import { massingFor } from '../../domain/drawing/massing-for'
-import { rowOf } from '../../domain/drawing/townhouse-row'
+import { areaOf, type Estate } from '../../domain/drawing/massing/estate'
+import { labelsOf, Massing, type PropertyType } from '../../domain/drawing/massing/massing'
+import { massingFor } from '../../domain/drawing/massing/massing-for'
+import { rowOf } from '../../domain/drawing/massing/townhouse-row'
 import { apartments, count, lots } from './labels'
 
 const LISTINGS: readonly (readonly [PropertyType, readonly string[]])[] = [

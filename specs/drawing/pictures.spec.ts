@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { massingFor } from '../../domain/drawing/massing-for'
-import { agencyLogo, agencyLook, initialMark, lookOn, tenantMark } from '../../domain/drawing/marks'
+import { massingFor } from '../../domain/drawing/massing/massing-for'
+import { agencyLogo, agencyLook, initialMark, lookOn, tenantMark } from '../../domain/drawing/graphics/marks'
 import { mix } from '../../domain/drawing/palette'
 import { adPicture, articlePicture, captionOf, isExterior, leadsOf, pictureSet } from '../../domain/drawing/pictures'
 import { randomFrom } from '../../domain/drawing/random'
-import { stepDrawing } from '../../domain/drawing/set-pieces'
+import { stepDrawing } from '../../domain/drawing/graphics/set-pieces'
 import { apartments, count, lots } from './labels'
 import { faultsOf } from './svg'
 

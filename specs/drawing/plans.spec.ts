@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { locality } from '../../domain/drawing/locality'
-import { likenessIn, portrait } from '../../domain/drawing/portrait'
-import { street } from '../../domain/drawing/street'
-import { STREET_ZONES } from '../../domain/drawing/street-zones'
+import { locality } from '../../domain/drawing/site/locality'
+import { likenessIn, portrait } from '../../domain/drawing/graphics/portrait'
+import { street } from '../../domain/drawing/elevation/street'
+import { STREET_ZONES } from '../../domain/drawing/massing/street-zones'
 import { AGENTS } from '../../server/seed/demo-agencies'
 import { elementsOf, faultsOf } from './svg'
 

@@ -3,7 +3,7 @@ import { roomStatuses } from '../../domain/listing/room.lifecycle'
 import type { Database } from '../../server/db/database'
 import { rooms, unitLedger } from '../../server/listing/listing.tables'
 import { payments } from '../../server/payments/payments.tables'
-import type { SandboxPayments } from '../../server/payments/sandbox.payments'
+import type { SandboxPayments } from '../../server/sandbox/sandbox.payments'
 import type { Desk } from '../../server/reservation/desk'
 
 // Ways to take one guard from the server, from outside of it.

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { payments } from '../../server/payments/payments.tables'
-import { sandboxSessions } from '../../server/payments/sandbox.tables'
+import { sandboxSessions } from '../../server/sandbox/sandbox.tables'
 import type { Answer } from './caller'
 import { reportMembership } from './membership-journey'
 import { closeCheckout } from './reservation-journey'

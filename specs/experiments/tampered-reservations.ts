@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { sandboxSessions } from '../../server/payments/sandbox.tables'
+import { sandboxSessions } from '../../server/sandbox/sandbox.tables'
 import { payments } from '../../server/payments/payments.tables'
 import { reservations } from '../../server/reservation/reservation.tables'
 import { VISA } from '../payments/sandbox-setup'

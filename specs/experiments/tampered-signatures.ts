@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { sign, TOLERANCE } from '../../server/payments/sandbox-signature'
+import { sign, TOLERANCE } from '../../server/sandbox/sandbox-signature'
 import { SECRET } from './arena'
 import { eventAbout, sendWebhook } from './journey'
 import { type Attempt, refused, type Stage } from './tampering-stage'

@@ -1,4 +1,4 @@
-import { readEventBody } from '../../server/payments/sandbox-event'
+import { readEventBody } from '../../server/sandbox/sandbox-event'
 import { ownDatabase } from '../shared/own-database'
 import { type Arena, type ArenaSetup, openArena } from './arena'
 import type { Experiment, Outcome } from './experiment'

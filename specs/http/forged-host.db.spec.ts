@@ -1,7 +1,7 @@
 import { request } from 'node:http'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { sandboxSessions } from '../../server/payments/sandbox.tables'
+import { sandboxSessions } from '../../server/sandbox/sandbox.tables'
 import { makeListing } from '../shared/support/fixtures'
 import { openStage, type Stage } from '../shared/support/stage'
 import { wirePurchaser } from '../reservation/tasks/wire-form'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { DOCUMENT_KINDS } from '../../adapters/http/listing/listing.contract'
-import { documentAddress } from '../../server/files/document-kind'
+import { documentAddress } from '../../server/listing/documents/document-kind'
 import { listings } from '../../server/listing/listing.tables'
 import { makeListing } from '../shared/support/fixtures'
 import { openStage, type Stage } from '../shared/support/stage'

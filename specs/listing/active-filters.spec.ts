@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { activeFilters, withoutFilters } from '../../domain/listing/active-filters'
-import { defaultFilters, type SearchFilters } from '../../domain/listing/search-filters'
-import { chosenPlace, DEFAULT_SUBURBS, placeOptions } from '../../domain/listing/suburb-options'
+import { activeFilters, withoutFilters } from '../../domain/listing/search/active-filters'
+import { defaultFilters, type SearchFilters } from '../../domain/listing/search/search-filters'
+import { chosenPlace, DEFAULT_SUBURBS, placeOptions } from '../../domain/listing/search/suburb-options'
 
 const ALL: SearchFilters = {
   ...defaultFilters, sort: 'price', searchType: 'sold', searchSuburb: 'Glenelg, SA', propertyTypeList: ['Apartments', 'Land'], minPrice: 500_000, maxPrice: 900_000, minRentalEstimate: 400,

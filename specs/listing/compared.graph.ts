@@ -1,4 +1,4 @@
-import { comparedHomesMachine } from '../../domain/listing/compared-homes.machine'
+import { comparedHomesMachine } from '../../domain/listing/compare/compared-homes.machine'
 import { unreachable } from '../../domain/shared/failure'
 import { graphOf } from '../shared/graph'
 import { LISTING, ROOM } from './samples'

@@ -1,4 +1,4 @@
-import { contactEnquiryMachine } from '../../domain/listing/contact-enquiry.machine'
+import { contactEnquiryMachine } from '../../domain/listing/contact/contact-enquiry.machine'
 import { unreachable } from '../../domain/shared/failure'
 import { graphOf } from '../shared/graph'
 import { ENQUIRY } from './samples'

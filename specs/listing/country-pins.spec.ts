@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { MapPins } from '../../domain/listing/map-pins'
-import type { PinsRequest } from '../../domain/listing/map-pins.ports'
-import { defaultFilters } from '../../domain/listing/search-filters'
+import type { MapPins } from '../../domain/listing/map/map-pins'
+import type { PinsRequest } from '../../domain/listing/map/map-pins.ports'
+import { defaultFilters } from '../../domain/listing/search/search-filters'
 import { countryPins } from '../../server/listing/country-pins'
 
 const EVERYWHERE: PinsRequest = { filters: defaultFilters, view: null, columns: 14 }

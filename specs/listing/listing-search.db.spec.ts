@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { defaultFilters, type SearchFilters } from '../../domain/listing/search-filters'
+import { defaultFilters, type SearchFilters } from '../../domain/listing/search/search-filters'
 import type { Database } from '../../server/db/database'
 import { searchListings } from '../../server/listing/listing-search'
 import { mapPinsOf } from '../../server/listing/listing-search-pins'

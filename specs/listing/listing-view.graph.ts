@@ -1,7 +1,7 @@
 import { failure } from '../../domain/shared/failure'
-import { listingViewMachine } from '../../domain/listing/listing-view.machine'
-import { phoneRevealMachine } from '../../domain/listing/phone-reveal.machine'
-import { priceRevealMachine } from '../../domain/listing/price-reveal.machine'
+import { listingViewMachine } from '../../domain/listing/view/listing-view.machine'
+import { phoneRevealMachine } from '../../domain/listing/contact/phone-reveal.machine'
+import { priceRevealMachine } from '../../domain/listing/price-list/price-reveal.machine'
 import { graphOf } from '../shared/graph'
 import { LISTING } from './samples'
 

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { dialAddress, fullPhone, maskedPhone } from '../../domain/listing/agent-phone'
-import { type InvestmentFacts, investmentLines } from '../../domain/listing/investment'
-import { offersOf } from '../../domain/listing/listing-offers'
-import { documentOf, hasPriceList, tabsOf } from '../../domain/listing/listing-tabs'
-import { mapPositionOf } from '../../domain/listing/map-position'
-import { pictureCaption, pictureText } from '../../domain/listing/picture'
-import { unitSummaries } from '../../domain/listing/unit-summary'
+import { dialAddress, fullPhone, maskedPhone } from '../../domain/listing/contact/agent-phone'
+import { type InvestmentFacts, investmentLines } from '../../domain/listing/pia/investment'
+import { offersOf } from '../../domain/listing/view/listing-offers'
+import { documentOf, hasPriceList, tabsOf } from '../../domain/listing/view/listing-tabs'
+import { mapPositionOf } from '../../domain/listing/map/map-position'
+import { pictureCaption, pictureText } from '../../domain/listing/view/picture'
+import { unitSummaries } from '../../domain/listing/units/unit-summary'
 import { LISTING, ROOM } from './samples'
 
 const EVERY = {

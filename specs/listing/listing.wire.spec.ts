@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { houseRoomList, roomList, searchListings, viewListing, WireListing } from '../../adapters/http/listing/listing.contract'
 import { WireFilters } from '../../adapters/http/listing/search-filters.wire'
 import { decodeWith } from '../../adapters/http/shared/wire-types'
-import { defaultFilters, type SearchFilters } from '../../domain/listing/search-filters'
+import { defaultFilters, type SearchFilters } from '../../domain/listing/search/search-filters'
 import { LISTING, ROOM, ROW } from './samples'
 
 const everything: SearchFilters = {

@@ -1,5 +1,5 @@
-import { mapPinsMachine } from '../../domain/listing/map-pins.machine'
-import { defaultFilters } from '../../domain/listing/search-filters'
+import { mapPinsMachine } from '../../domain/listing/map/map-pins.machine'
+import { defaultFilters } from '../../domain/listing/search/search-filters'
 import { unreachable } from '../../domain/shared/failure'
 import { graphOf } from '../shared/graph'
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { around, AUSTRALIA, isWithin, padded, rounded, sameBounds } from '../../domain/listing/map-area'
-import { MapBounds } from '../../domain/listing/map-bounds'
-import { merged } from '../../domain/listing/map-merge'
-import { cellOf, columnsFor, pinLabel, pinWords } from '../../domain/listing/map-pins'
+import { around, AUSTRALIA, isWithin, padded, rounded, sameBounds } from '../../domain/listing/map/map-area'
+import { MapBounds } from '../../domain/listing/map/map-bounds'
+import { merged } from '../../domain/listing/map/map-merge'
+import { cellOf, columnsFor, pinLabel, pinWords } from '../../domain/listing/map/map-pins'
 
 const BOX = { north: -34.6, south: -35.2, east: 138.9, west: 138.3 }
 

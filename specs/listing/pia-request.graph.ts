@@ -1,4 +1,4 @@
-import { piaRequestMachine } from '../../domain/listing/pia-request.machine'
+import { piaRequestMachine } from '../../domain/listing/pia/pia-request.machine'
 import { unreachable } from '../../domain/shared/failure'
 import { graphOf } from '../shared/graph'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { feeColumns, priceColumns, priceListHeight } from '../../domain/listing/price-columns'
+import { feeColumns, priceColumns, priceListHeight } from '../../domain/listing/price-list/price-columns'
 import type { PropertyType } from '../../domain/listing/property-type'
 import type { Room } from '../../domain/listing/room'
 import { ROOM } from './samples'

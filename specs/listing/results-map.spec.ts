@@ -1,11 +1,11 @@
 import * as TE from 'fp-ts/lib/TaskEither.js'
 import { describe, expect, test } from 'vitest'
 import { createActor, waitFor } from 'xstate'
-import { mapPinsWith } from '../../domain/listing/map-pins.machine'
-import type { PinsRequest } from '../../domain/listing/map-pins.ports'
-import { defaultFilters, inArea, inSuburb, type SearchFilters } from '../../domain/listing/search-filters'
+import { mapPinsWith } from '../../domain/listing/map/map-pins.machine'
+import type { PinsRequest } from '../../domain/listing/map/map-pins.ports'
+import { defaultFilters, inArea, inSuburb, type SearchFilters } from '../../domain/listing/search/search-filters'
 import { unreachable } from '../../domain/shared/failure'
-import { ResultsMapPresenter } from '../../src/listing/results-map.presenter'
+import { ResultsMapPresenter } from '../../src/listing/map/results-map.presenter'
 import { ObservedActor } from '../../src/shared/observed-actor'
 
 const AREA = { north: -34.6, south: -35.2, east: 138.9, west: 138.3 }

@@ -2,7 +2,7 @@ import * as TE from 'fp-ts/lib/TaskEither.js'
 import { describe, expect, test } from 'vitest'
 import { createActor, waitFor } from 'xstate'
 import type { RoomNews } from '../../domain/listing/listing.ports'
-import { roomSelectionWith } from '../../domain/listing/room-selection.machine'
+import { roomSelectionWith } from '../../domain/listing/units/room-selection.machine'
 import { ROOM } from './samples'
 
 describe('choosing a unit', () => {

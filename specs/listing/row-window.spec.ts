@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { rowWindow, scrollToRow } from '../../src/listing/row-window'
+import { rowWindow, scrollToRow } from '../../src/listing/price-list/row-window'
 
 const at = (top: number, count = 1_000) => rowWindow({ count, rowHeight: 44, top, height: 510 })
 

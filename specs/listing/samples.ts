@@ -1,6 +1,6 @@
-import type { ContactEnquiry } from '../../domain/listing/contact-enquiry'
+import type { ContactEnquiry } from '../../domain/listing/contact/contact-enquiry'
 import type { Company, Listing, ListingRow } from '../../domain/listing/listing'
-import type { RevealForm } from '../../domain/listing/price-list.ports'
+import type { RevealForm } from '../../domain/listing/price-list/price-list.ports'
 import type { Room } from '../../domain/listing/room'
 
 export const ROOM: Room = {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import {
   activeGroups, allTypes, BUILD_SIZE_OPTIONS, cleanSuburb, COUNT_OPTIONS, defaultFilters, maxOptions, minOptions, PAGE_SIZE, PRICE_OPTIONS, quickSearch,
   RENT_AND_LAND_OPTIONS, SearchFilters, SORTS, stateOfTerm, suburbText, toggleAllTypes, toggleType,
-} from '../../domain/listing/search-filters'
+} from '../../domain/listing/search/search-filters'
 
 describe('options', () => {
   test('of prices: 57 amounts in five stretches [B9-41 B9-42 B9-43 B9-44 B9-45]', () => {

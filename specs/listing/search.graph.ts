@@ -1,5 +1,5 @@
-import { defaultFilters } from '../../domain/listing/search-filters'
-import { searchMachine } from '../../domain/listing/search.machine'
+import { defaultFilters } from '../../domain/listing/search/search-filters'
+import { searchMachine } from '../../domain/listing/search/search.machine'
 import { unreachable } from '../../domain/shared/failure'
 import { graphOf } from '../shared/graph'
 import { ROW } from './samples'

@@ -1,4 +1,4 @@
-import { suburbLookupMachine } from '../../domain/listing/suburb-lookup.machine'
+import { suburbLookupMachine } from '../../domain/listing/search/suburb-lookup.machine'
 import { unreachable } from '../../domain/shared/failure'
 import { graphOf } from '../shared/graph'
 

@@ -1,5 +1,5 @@
-import { priceListMachine } from '../../domain/listing/price-list.machine'
-import { roomSelectionMachine } from '../../domain/listing/room-selection.machine'
+import { priceListMachine } from '../../domain/listing/price-list/price-list.machine'
+import { roomSelectionMachine } from '../../domain/listing/units/room-selection.machine'
 import { unreachable } from '../../domain/shared/failure'
 import { graphOf } from '../shared/graph'
 import { ROOM } from './samples'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { cardBrand, isAccepted, passesLuhn } from '../../domain/reservation/card-brand'
 import { hasExpired, readExpiry } from '../../domain/reservation/card-expiry'
-import { judge } from '../../server/payments/sandbox-cards'
+import { judge } from '../../server/sandbox/sandbox-cards'
 import { VISA } from './sandbox-setup'
 
 const NOW = new Date('2026-11-20T06:30:00.000Z')

@@ -1,8 +1,8 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Database } from '../../server/db/database'
-import type { SandboxPayments } from '../../server/payments/sandbox.payments'
-import { sandboxRoutes } from '../../server/payments/sandbox.routes'
+import type { SandboxPayments } from '../../server/sandbox/sandbox.payments'
+import { sandboxRoutes } from '../../server/sandbox/sandbox.routes'
 import { ownDatabase } from '../shared/own-database'
 import { checkoutRequest, movingClock, sandboxAt, VISA, type MovingClock } from './sandbox-setup'
 

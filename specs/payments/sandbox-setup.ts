@@ -1,7 +1,7 @@
 import type { Database } from '../../server/db/database'
 import type { CheckoutRequest } from '../../server/payments/provider'
-import type { CardEntry } from '../../server/payments/sandbox-cards'
-import { sandboxPayments, type SandboxPayments } from '../../server/payments/sandbox.payments'
+import type { CardEntry } from '../../server/sandbox/sandbox-cards'
+import { sandboxPayments, type SandboxPayments } from '../../server/sandbox/sandbox.payments'
 
 export const SECRET = 'whsec_sandbox_spec'
 export const START = new Date('2026-11-20T06:30:00.000Z')

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { isSigned, sign } from '../../server/payments/sandbox-signature'
+import { isSigned, sign } from '../../server/sandbox/sandbox-signature'
 import { SECRET, START } from './sandbox-setup'
 
 const raw = Buffer.from('{"id":"sbx_evt_1","type":"session.complete"}')

@@ -6,7 +6,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '../../server/db/database'
 import { folderCache } from '../../server/files/document-cache'
-import { fileRoutes } from '../../server/files/files.routes'
+import { documentRoutes } from '../../server/listing/documents/document.routes'
 import type { Kernel } from '../../server/http/kernel'
 import { listings } from '../../server/listing/listing.tables'
 import { seedDemo } from '../../server/seed/demo'
@@ -28,7 +28,7 @@ beforeAll(async () => {
     if (tenant === undefined) throw new Error('There is no tenant.')
     return tenant
   }
-  fileRoutes({ app, db, tenantOf } as Kernel, folderCache(folder))
+  documentRoutes({ app, db, tenantOf } as Kernel, folderCache(folder))
 })
 afterAll(async () => {
   await app.close()

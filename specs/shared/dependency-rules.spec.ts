@@ -112,10 +112,10 @@ const wrong: [rule: string, tree: Tree, violations: string[]][] = [
     'error only-bindings-know-inversify: src/listing/listing.presenter.ts → node_modules/inversify/index.js',
   ]],
   ['views know presenters', {
-    'src/listing/Listing.tsx': importing('io-ts', '../../domain/listing/search.machine'),
-    'domain/listing/search.machine.ts': importing(),
+    'src/listing/Listing.tsx': importing('io-ts', '../../domain/listing/search/search.machine'),
+    'domain/listing/search/search.machine.ts': importing(),
   }, [
-    'error views-know-presenters: src/listing/Listing.tsx → domain/listing/search.machine.ts',
+    'error views-know-presenters: src/listing/Listing.tsx → domain/listing/search/search.machine.ts',
     'error views-know-presenters: src/listing/Listing.tsx → node_modules/io-ts/index.js',
   ]],
   ['presenters know no screen', {

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { STREET_PICTURE, STREET_TEXT } from '../../domain/listing/picture'
+import { STREET_PICTURE, STREET_TEXT } from '../../domain/listing/view/picture'
 import { useFlow } from '../shared/flow'
 import { useBindings, useInjection } from '../shared/injection'
 import { usePageTitle } from '../shared/page-title'

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { SITE } from '../../domain/content/site'
-import { locality } from '../../domain/drawing/locality'
+import { locality } from '../../domain/drawing/site/locality'
 import { useFlow } from '../shared/flow'
 import { useBindings, useInjection } from '../shared/injection'
 import { usePageTitle } from '../shared/page-title'

@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react'
 import { SITE } from '../../domain/content/site'
 import { paletteOf } from '../../domain/drawing/palette'
-import { STREET_TEXT } from '../../domain/listing/picture'
+import { STREET_TEXT } from '../../domain/listing/view/picture'
 import { useInjection } from '../shared/injection'
 import { Sheet } from '../shared/ui/Sheet'
 import styles from './HalfBuiltStreet.module.css'

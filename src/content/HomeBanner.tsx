@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
-import { STREET_TEXT } from '../../domain/listing/picture'
+import { STREET_TEXT } from '../../domain/listing/view/picture'
 import { useFlow } from '../shared/flow'
 import { useBindings, useInjection } from '../shared/injection'
 import { Icon } from '../shared/ui/Icon'

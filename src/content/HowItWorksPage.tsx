@@ -1,5 +1,5 @@
 import { SITE } from '../../domain/content/site'
-import { type Step, stepDrawing } from '../../domain/drawing/set-pieces'
+import { type Step, stepDrawing } from '../../domain/drawing/graphics/set-pieces'
 import { useInjection } from '../shared/injection'
 import { usePageTitle } from '../shared/page-title'
 import { LinkButton } from '../shared/ui/Button'

@@ -1,5 +1,5 @@
 import { action, makeObservable, observable } from 'mobx'
-import { PLAN_PIECES, type PlanPiece } from '../../domain/drawing/plan-pieces'
+import { PLAN_PIECES, type PlanPiece } from '../../domain/drawing/graphics/plan-pieces'
 import {
   DEFAULT_PERIOD, FREE_PLAN_ID, isCorporate, leastPrice, otherPriceLine, type Period, periodLine, type Plan, type PlanChoice, priceLine, shownPlans,
 } from '../../domain/membership/plan'

@@ -1,6 +1,6 @@
 import { Navigate } from 'react-router-dom'
-import { ListingSheet } from '../listing/ListingSheet'
-import { listingViewBindings } from '../listing/listing-view.bindings'
+import { ListingSheet } from '../listing/view/ListingSheet'
+import { listingViewBindings } from '../listing/view/listing-view.bindings'
 import { downloadsBindings } from '../shared/downloads.bindings'
 import { useBindings } from '../shared/injection'
 import { useChoice } from './use-choice'

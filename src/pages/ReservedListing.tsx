@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { fullAddress, type Listing } from '../../domain/listing/listing'
-import { pictureText } from '../../domain/listing/picture'
+import { pictureText } from '../../domain/listing/view/picture'
 import { LISTING } from '../listing/units/listing-to-reserve'
 import styles from '../reservation/Reservation.module.css'
 import { useFlow } from '../shared/flow'

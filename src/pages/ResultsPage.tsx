@@ -1,15 +1,15 @@
 import { observer } from 'mobx-react-lite'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { cleanSuburb } from '../../domain/listing/search-filters'
+import { cleanSuburb } from '../../domain/listing/search/search-filters'
 import { FavouriteButton } from '../account/FavouriteButton'
 import { AdPanel } from '../content/AdPanel'
 import { contentBindings } from '../content/content.bindings'
-import { Results } from '../listing/Results'
-import { ResultsBar } from '../listing/ResultsBar'
-import { ResultsSimilar } from '../listing/ResultsSimilar'
-import { SEARCH, type SearchPresenter } from '../listing/search.presenter'
-import { useRoomForBoth } from '../listing/use-narrow'
+import { Results } from '../listing/results/Results'
+import { ResultsBar } from '../listing/results/ResultsBar'
+import { ResultsSimilar } from '../listing/results/ResultsSimilar'
+import { SEARCH, type SearchPresenter } from '../listing/search/search.presenter'
+import { useRoomForBoth } from '../shared/use-narrow'
 import { FavouriteSlot } from '../shared/favourite-slot'
 import { useBindings, useInjection } from '../shared/injection'
 import { usePageTitle } from '../shared/page-title'
@@ -19,8 +19,8 @@ import styles from './ResultsPage.module.css'
 import { part } from '../shared/part'
 import { PartFailed } from '../shared/ui/Failed'
 
-const RecentlyViewed = part(() => import('../listing/RecentlyViewed'), 'RecentlyViewed')
-const ResultsMap = part(() => import('../listing/ResultsMap'), 'ResultsMap', PartFailed)
+const RecentlyViewed = part(() => import('../listing/results/RecentlyViewed'), 'RecentlyViewed')
+const ResultsMap = part(() => import('../listing/map/ResultsMap'), 'ResultsMap', PartFailed)
 
 /** `/property/search/results` (B2.1-3). */
 export const ResultsPage = observer(() => {

@@ -1,5 +1,5 @@
 import * as t from 'io-ts'
-import { CONTACT_LIMITS, ContactAction } from '../../../domain/listing/contact-enquiry'
+import { CONTACT_LIMITS, ContactAction } from '../../../domain/listing/contact/contact-enquiry'
 import { endpoint } from '../shared/endpoint'
 import { IntInPath, nullable, Text } from '../shared/wire-types'
 

@@ -1,6 +1,6 @@
 import * as TE from 'fp-ts/lib/TaskEither.js'
 import { pipe } from 'fp-ts/lib/function.js'
-import type { ContactPort } from '../../../domain/listing/contact.ports'
+import type { ContactPort } from '../../../domain/listing/contact/contact.ports'
 import { call, type HttpClient } from '../shared/http-client'
 import * as contract from './contact.contract'
 

@@ -1,6 +1,6 @@
 import * as t from 'io-ts'
-import { MapBounds } from '../../../domain/listing/map-bounds'
-import { COLUMNS, MapPins } from '../../../domain/listing/map-pins'
+import { MapBounds } from '../../../domain/listing/map/map-bounds'
+import { COLUMNS, MapPins } from '../../../domain/listing/map/map-pins'
 import { endpoint } from '../shared/endpoint'
 import { described, nullable } from '../shared/wire-types'
 import { WireFilters } from './search-filters.wire'

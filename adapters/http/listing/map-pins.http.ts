@@ -1,4 +1,4 @@
-import type { MapPinsPort } from '../../../domain/listing/map-pins.ports'
+import type { MapPinsPort } from '../../../domain/listing/map/map-pins.ports'
 import { call, type HttpClient } from '../shared/http-client'
 import { mapPins } from './map-pins.contract'
 

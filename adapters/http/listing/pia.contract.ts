@@ -1,5 +1,5 @@
 import * as t from 'io-ts'
-import { REQUEST_LIMIT } from '../../../domain/listing/pia-request'
+import { REQUEST_LIMIT } from '../../../domain/listing/pia/pia-request'
 import { endpoint } from '../shared/endpoint'
 import { Integer, nullable, Text } from '../shared/wire-types'
 

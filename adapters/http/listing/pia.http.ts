@@ -1,6 +1,6 @@
 import * as TE from 'fp-ts/lib/TaskEither.js'
 import { pipe } from 'fp-ts/lib/function.js'
-import type { PiaPort } from '../../../domain/listing/pia-request'
+import type { PiaPort } from '../../../domain/listing/pia/pia-request'
 import { call, type HttpClient } from '../shared/http-client'
 import * as contract from './pia.contract'
 

@@ -1,6 +1,6 @@
 import * as TE from 'fp-ts/lib/TaskEither.js'
 import { pipe } from 'fp-ts/lib/function.js'
-import type { PriceListPort } from '../../../domain/listing/price-list.ports'
+import type { PriceListPort } from '../../../domain/listing/price-list/price-list.ports'
 import { call, type HttpClient } from '../shared/http-client'
 import type { RevealTokens } from './listing.http'
 import * as contract from './price-list.contract'

@@ -1,5 +1,5 @@
 import * as t from 'io-ts'
-import { cleanSuburb, defaultFilters, SearchFilters } from '../../../domain/listing/search-filters'
+import { cleanSuburb, defaultFilters, SearchFilters } from '../../../domain/listing/search/search-filters'
 import { described } from '../shared/wire-types'
 
 type Bag = Readonly<Record<string, unknown>>

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
-import type { ComparedUnit } from '../../../domain/listing/compare'
+import type { ComparedUnit } from '../../../domain/listing/compare/compare'
 import { useFlow } from '../../shared/flow'
 import { useBindings, useInjection } from '../../shared/injection'
 import { usePageTitle } from '../../shared/page-title'

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { MOST_COMPARED } from '../../../domain/listing/compare'
+import { MOST_COMPARED } from '../../../domain/listing/compare/compare'
 import { Button, LinkButton } from '../../shared/ui/Button'
 import { Icon } from '../../shared/ui/Icon'
 import { VisuallyHidden } from '../../shared/ui/VisuallyHidden'

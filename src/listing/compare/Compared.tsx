@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { type CSSProperties, useState } from 'react'
-import { type ComparedHome, compareRows } from '../../../domain/listing/compare'
+import { type ComparedHome, compareRows } from '../../../domain/listing/compare/compare'
 import { Checkbox } from '../../shared/ui/Checkbox'
 import { cx } from '../../shared/ui/cx'
 import { VisuallyHidden } from '../../shared/ui/VisuallyHidden'

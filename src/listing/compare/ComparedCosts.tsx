@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import type { CSSProperties } from 'react'
-import type { ComparedHome } from '../../../domain/listing/compare'
+import type { ComparedHome } from '../../../domain/listing/compare/compare'
 import type { CostLine } from '../../../domain/listing/cost/unit-cost'
 import { formatDollars } from '../../../domain/shared/money'
 import { useInjection } from '../../shared/injection'

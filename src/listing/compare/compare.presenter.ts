@@ -1,5 +1,5 @@
 import { action, computed, makeObservable, observableRef } from 'mobx'
-import { type ComparedUnit, type CompareStore, MOST_COMPARED } from '../../../domain/listing/compare'
+import { type ComparedUnit, type CompareStore, MOST_COMPARED } from '../../../domain/listing/compare/compare'
 import { token } from '../../../domain/shared/token'
 import type { Toasts } from '../../shared/ui/toasts.presenter'
 

@@ -1,6 +1,6 @@
 import { computed, makeObservable } from 'mobx'
-import type { ComparedHome } from '../../../domain/listing/compare'
-import type { comparedHomesMachine } from '../../../domain/listing/compared-homes.machine'
+import type { ComparedHome } from '../../../domain/listing/compare/compare'
+import type { comparedHomesMachine } from '../../../domain/listing/compare/compared-homes.machine'
 import { shownStatus } from '../../../domain/listing/room'
 import { token } from '../../../domain/shared/token'
 import type { Flow } from '../../shared/flow'

@@ -2,7 +2,7 @@ import { computed, makeObservable } from 'mobx'
 import { type Assumptions, assumptionsOf, type CostForm, costRules, USUAL } from '../../../domain/listing/cost/cost-form'
 import type { CostStore } from '../../../domain/listing/cost/cost.ports'
 import { type UnitCost, unitCost } from '../../../domain/listing/cost/unit-cost'
-import type { ComparedHome } from '../../../domain/listing/compare'
+import type { ComparedHome } from '../../../domain/listing/compare/compare'
 import { token } from '../../../domain/shared/token'
 import { FormPresenter } from '../../shared/form/form.presenter'
 

@@ -1,4 +1,4 @@
-import type { PickerLevel, PickerUnit } from '../../../domain/drawing/picker'
+import type { PickerLevel, PickerUnit } from '../../../domain/drawing/picker/picker'
 import type { Direction, Walk } from './use-roving-focus'
 
 /** Walking a building: left and right along a level, up and down to the unit that stands most nearly above or below. */

@@ -1,7 +1,7 @@
 import * as TE from 'fp-ts/lib/TaskEither.js'
 import { pipe } from 'fp-ts/lib/function.js'
 import { LISTINGS } from '../../../domain/listing/listing.ports'
-import { roomSelectionWith } from '../../../domain/listing/room-selection.machine'
+import { roomSelectionWith } from '../../../domain/listing/units/room-selection.machine'
 import { bindings } from '../../shared/bindings'
 import { loadingFlow } from '../../shared/loaded.presenter'
 import { LISTING, UNIT_TO_RESERVE } from './listing-to-reserve'

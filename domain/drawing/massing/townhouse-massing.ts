@@ -1,0 +1,41 @@
+import type { Material } from './material'
+import type { StateCode } from '../scene/place'
+import { randomFrom } from '../random'
+import type { Townhouses } from './townhouse-row'
+import { byLabel } from './unit-label'
+
+/** Houses in a row: up to six, or up to eight where there are many. */
+const longestRow = (houses: number) => (houses > 12 ? 8 : 6)
+
+/** Houses in the order of their labels, in rows of equal length to one house. */
+export const townhousesFor = (seed: string, state: StateCode, labels: readonly string[]): Townhouses => {
+  const random = randomFrom(`${seed}|townhouses`)
+  const rows = Math.max(1, Math.ceil(labels.length / longestRow(labels.length)))
+  const longest = Math.ceil(labels.length / rows)
+  return {
+    kind: 'townhouses',
+    seed,
+    state,
+    aspect: random.of(['north', 'east', 'south', 'west'] as const),
+    storeys: random.of([3, 2] as const),
+    houseWidth: random.of([5.8, 6.2, 6.6] as const),
+    depth: random.whole(10, 13),
+    roof: random.of(['gable', 'saw', 'step', 'arch', 'flat'] as const),
+    roofMaterial: random.of(['char', 'umber', 'mist', 'char'] as const),
+    materials: random.of<[Material, Material]>([
+      ['white', 'brick'],
+      ['brick', 'umber'],
+      ['bone', 'timber'],
+      ['char', 'white'],
+      ['sage', 'white'],
+      ['sand', 'char'],
+      ['blush', 'brick'],
+    ]),
+    rows,
+    houses: [...labels].sort(byLabel).map((label, i) => {
+      const row = Math.floor(i / longest)
+      const place = i % longest
+      return { label, row, place, mirrored: place % 2 === 1 }
+    }),
+  }
+}

@@ -1,0 +1,15 @@
+import type { Agent } from '../listing'
+
+type Reached = Pick<Agent, 'mobile' | 'countryCode'>
+
+const MASK = 'XXX'
+
+/** `+61 491570006`. */
+export const fullPhone = ({ countryCode, mobile }: Reached): string => `${countryCode} ${mobile}`.trim()
+
+/** The last three digits are kept back: `+61 491570XXX` (B4-16). */
+export const maskedPhone = (agent: Reached): string => `${fullPhone(agent).slice(0, -MASK.length)}${MASK}`
+
+/** `tel:+61491570006` (B4-18). A number that is written with its leading 0 loses it behind a country code. */
+export const dialAddress = ({ countryCode, mobile }: Reached): string =>
+  `tel:${countryCode}${(countryCode === '' ? mobile : mobile.replace(/^0/, '')).replace(/[^\d]/g, '')}`

@@ -1,0 +1,49 @@
+import * as t from 'io-ts'
+import { all, matching, required, type Rule, type Rules } from '../../shared/form'
+import { digitsOnly, isBlank, isEmail } from '../../shared/patterns'
+
+/** What the sender asks the agent to do; none, one or several (B2.10-2). */
+export const CONTACT_ACTIONS = ['MAKE_APPOINTMENT', 'CALL_BACK', 'SEND_EMAIL'] as const
+export const ContactAction = t.keyof({ MAKE_APPOINTMENT: null, CALL_BACK: null, SEND_EMAIL: null })
+export type ContactAction = t.TypeOf<typeof ContactAction>
+
+export const actionLabel = (action: ContactAction): string =>
+  ({ MAKE_APPOINTMENT: 'Make an appointment', CALL_BACK: 'Call back', SEND_EMAIL: 'Send email' })[action]
+
+/** Longest values, in characters (B5-5, B5-7, B5-9, B5-11). */
+export const CONTACT_LIMITS = { name: 50, email: 100, phone: 20, message: 1000 } as const
+
+/** A question to the agents of a listing (B3-32). */
+export interface ContactEnquiry {
+  readonly name: string
+  readonly email: string
+  readonly phone: string
+  readonly message: string
+  readonly actions: readonly ContactAction[]
+}
+
+export const EMPTY_ENQUIRY: ContactEnquiry = { name: '', email: '', phone: '', message: '', actions: [] }
+
+/** Where the dialog was opened: from a row of the results nobody has to write a message (B5-12). */
+export type ContactVariant = 'results' | 'listing'
+
+/** As short as phone numbers are anywhere (M5-36). */
+const FEWEST_DIGITS = 6
+
+const filled = (message: string): Rule => all(required(message), (value) => (isBlank(value) ? message : null))
+
+const phoneRule = (message: string): Rule => all(required(message), matching((value) => value.length >= FEWEST_DIGITS, message))
+
+/** B5-2, B5-4 to B5-13. */
+export const contactRules = (variant: ContactVariant): Rules<ContactEnquiry> => ({
+  name: filled('Please enter your name'),
+  email: all(required('Please enter a correct email'), matching(isEmail, 'Please enter a correct email')),
+  phone: phoneRule(variant === 'results' ? 'Please enter a correct phone number' : 'Please enter phone number'),
+  ...(variant === 'listing' ? { message: filled('Please enter message') } : {}),
+})
+
+type Words = keyof typeof CONTACT_LIMITS
+
+/** What a field takes of what is typed or pasted: digits only for the phone (B5-10), and no more than its limit. */
+export const accepted = (field: Words, typed: string): string =>
+  (field === 'phone' ? digitsOnly(typed) : typed).slice(0, CONTACT_LIMITS[field])

@@ -1,0 +1,22 @@
+import { all, required, type Rules } from '../../shared/form'
+import { isBlank } from '../../shared/patterns'
+import { token } from '../../shared/token'
+import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
+import type { Failure } from '../../shared/failure'
+
+export const REQUEST_LIMIT = 1000
+
+/** Asks for a property investment analysis made to measure; `roomId` is 0 for the listing as a whole (B7-24). */
+export interface PiaRequest { readonly propertyId: number; readonly roomId: number; readonly request: string }
+
+const MISSING = 'Please say what the analysis should look at'
+
+export const piaRequestRules: Rules<Pick<PiaRequest, 'request'>> = {
+  request: all(required(MISSING), (value) => (isBlank(value) ? MISSING : null)),
+}
+
+export interface PiaPort {
+  requestPia(request: PiaRequest): TaskEither<Failure<'listing-not-found'> | Failure, void>
+}
+
+export const PIA = token<PiaPort>('pia')

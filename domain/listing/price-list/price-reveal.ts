@@ -1,0 +1,12 @@
+import { all, matching, required, type Rules } from '../../shared/form'
+import { isBlank, isEmail } from '../../shared/patterns'
+import type { RevealForm } from './price-list.ports'
+
+const filled = (message: string) => all<string>(required(message), (value) => (isBlank(value) ? message : null))
+
+/** The reveal form (B5-15 to B5-19); a wrong pattern reads as the missing e-mail does. */
+export const revealRules: Rules<RevealForm> = {
+  firstName: filled('Please provide your first name'),
+  lastName: filled('Please provide your last name'),
+  email: all(required('Your email is required to proceed'), matching(isEmail, 'Your email is required to proceed')),
+}

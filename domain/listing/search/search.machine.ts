@@ -1,0 +1,82 @@
+import { assign, setup } from 'xstate'
+import { asFailure, type Failure } from '../../shared/failure'
+import { actorFor, taskActor } from '../../shared/task-actor'
+import type { ListingPort, SearchRequest, SearchResult } from '../listing.ports'
+import { defaultFilters, PAGE_SIZE, type SearchFilters, type Sort } from './search-filters'
+
+type Effects = Pick<ListingPort, 'search'>
+
+interface Context extends SearchRequest {
+  readonly result: SearchResult | null
+  readonly failure: Failure | null
+}
+
+type SearchEvent =
+  | { type: 'search'; filters: SearchFilters }
+  | { type: 'sort'; sort: Sort }
+  | { type: 'go-to-page'; page: number }
+  | { type: 'load-more' }
+  | { type: 'retry' }
+  | { type: 'leave' }
+
+const forgotten = { filters: defaultFilters, page: 1, pageSize: PAGE_SIZE, result: null, failure: null }
+
+/**
+ * A visitor's search from the first press of Search to leaving the results for elsewhere (B4-24 to B4-27,
+ * B2.4-8 to B2.4-11). It outlives screens; whoever binds it restores `input` from the session and saves it again.
+ */
+export const searchMachine = setup({
+  types: {
+    input: {},
+    context: {} as Context,
+    events: {} as SearchEvent,
+  },
+  actors: { search: actorFor<Effects['search']>() },
+  guards: {
+    isAnotherPage: ({ context }, { page }: { page: number }) => page !== context.page && page >= 1,
+    hasMore: ({ context }) => context.result !== null && context.page * context.pageSize < context.result.total,
+  },
+}).createMachine({
+  id: 'search',
+  context: ({ input }) => ({ ...forgotten, ...input }),
+  initial: 'idle',
+  on: {
+    search: { target: '.searching', actions: assign({ filters: ({ event }) => event.filters, page: 1, pageSize: PAGE_SIZE }) },
+    leave: { target: '.idle', actions: assign(forgotten) },
+  },
+  states: {
+    idle: { on: { retry: 'searching' } },
+    searching: {
+      entry: assign({ failure: null }),
+      invoke: {
+        src: 'search',
+        input: ({ context: { filters, page, pageSize } }) => ({ filters, page, pageSize }),
+        onDone: { target: 'showing', actions: assign({ result: ({ event }) => event.output }) },
+        onError: { target: 'failed', actions: assign({ failure: ({ event }) => asFailure(event.error) }) },
+      },
+      // Other results take the place of those shown, or more are put below them.
+      initial: 'anew',
+      states: { anew: {}, more: {} },
+    },
+    showing: {
+      on: {
+        'sort': { target: 'searching', actions: assign({ filters: ({ context, event }) => ({ ...context.filters, sort: event.sort }), page: 1 }) },
+        'go-to-page': {
+          guard: { type: 'isAnotherPage', params: ({ event }) => ({ page: event.page }) },
+          target: 'searching',
+          actions: assign({ page: ({ event }) => event.page }),
+        },
+        'load-more': {
+          guard: 'hasMore',
+          target: 'searching.more',
+          actions: assign({ page: 1, pageSize: ({ context }) => context.page * context.pageSize + PAGE_SIZE }),
+        },
+        'retry': 'searching',
+      },
+    },
+    failed: { on: { retry: 'searching' } },
+  },
+})
+
+export const searchWith = (effects: Effects) =>
+  searchMachine.provide({ actors: { search: taskActor(effects.search) } satisfies Record<keyof Effects, unknown> })

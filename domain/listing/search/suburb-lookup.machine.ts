@@ -1,0 +1,61 @@
+import { assign, setup } from 'xstate'
+import { asFailure, type Failure } from '../../shared/failure'
+import { actorFor, taskActor } from '../../shared/task-actor'
+import type { ListingPort } from '../listing.ports'
+import type { SearchType } from './search-filters'
+import { DEFAULT_SUBURBS } from './suburb-options'
+
+type Effects = Pick<ListingPort, 'suburbs'>
+
+interface Wanted { readonly searchType: SearchType; readonly term: string }
+
+interface Context extends Wanted {
+  /** The last answer, and the term it answers. */
+  readonly found: readonly string[]
+  readonly foundFor: string | null
+  readonly failure: Failure | null
+}
+
+/** So long a person has stopped typing before the server is asked, in milliseconds. */
+export const TYPING_PAUSE = 250
+
+/** Suburbs for the dropdown while a person types: only the last term counts (B7-4, B7-5, B8-27). */
+export const suburbLookupMachine = setup({
+  types: {
+    input: {} as { searchType: SearchType },
+    context: {} as Context,
+    events: {} as { type: 'look-up' } & Wanted,
+  },
+  actors: { suburbs: actorFor<Effects['suburbs']>() },
+  guards: { isNothingTyped: (_, { term }: { term: string }) => term === '' },
+  delays: { pause: TYPING_PAUSE },
+}).createMachine({
+  id: 'suburbLookup',
+  context: ({ input }) => ({ searchType: input.searchType, term: '', found: DEFAULT_SUBURBS, foundFor: null, failure: null }),
+  initial: 'ready',
+  on: {
+    'look-up': [
+      {
+        guard: { type: 'isNothingTyped', params: ({ event }) => event },
+        target: '.asking', actions: assign(({ event: { searchType, term } }) => ({ searchType, term })),
+      },
+      { target: '.pausing', actions: assign(({ event: { searchType, term } }) => ({ searchType, term })) },
+    ],
+  },
+  states: {
+    ready: {},
+    pausing: { after: { pause: 'asking' } },
+    asking: {
+      entry: assign({ failure: null }),
+      invoke: {
+        src: 'suburbs',
+        input: ({ context: { searchType, term } }) => ({ searchType, term }),
+        onDone: { target: 'ready', actions: assign({ found: ({ event }) => event.output, foundFor: ({ context }) => context.term }) },
+        onError: { target: 'ready', actions: assign({ failure: ({ event }) => asFailure(event.error) }) },
+      },
+    },
+  },
+})
+
+export const suburbLookupWith = (effects: Effects) =>
+  suburbLookupMachine.provide({ actors: { suburbs: taskActor(effects.suburbs) } satisfies Record<keyof Effects, unknown> })

@@ -1,0 +1,61 @@
+import { assign, setup } from 'xstate'
+import { asFailure, type Failure } from '../../shared/failure'
+import { actorFor, taskActor } from '../../shared/task-actor'
+import type { Company, Listing } from '../listing'
+import { isClosedToVisitors } from '../listing.lifecycle'
+import type { ListingPort } from '../listing.ports'
+
+type Effects = Pick<ListingPort, 'listing' | 'company'>
+
+interface Context {
+  readonly propertyId: number
+  readonly listing: Listing | null
+  readonly company: Company | null
+  readonly failure: Failure | null
+}
+
+/** Opening a listing: it shows, or the visitor is turned away because it is closed (B4-7) or gone (B8-11). */
+export const listingViewMachine = setup({
+  types: { input: {} as { propertyId: number }, context: {} as Context, events: {} as { type: 'retry' } },
+  actors: { listing: actorFor<Effects['listing']>(), company: actorFor<Effects['company']>() },
+  guards: {
+    isClosed: (_, { listing }: { listing: Listing }) => isClosedToVisitors(listing),
+    isGone: (_, { error }: { error: unknown }) => asFailure(error).kind === 'listing-not-found',
+  },
+}).createMachine({
+  id: 'listingView',
+  context: ({ input }) => ({ propertyId: input.propertyId, listing: null, company: null, failure: null }),
+  initial: 'loading',
+  states: {
+    loading: {
+      entry: assign({ failure: null }),
+      invoke: {
+        src: 'listing',
+        input: ({ context }) => ({ propertyId: context.propertyId, roomId: 0 }),
+        onDone: [
+          { guard: { type: 'isClosed', params: ({ event }) => ({ listing: event.output }) }, target: 'turned-away' },
+          { target: 'showing', actions: assign({ listing: ({ event }) => event.output }) },
+        ],
+        onError: [
+          { guard: { type: 'isGone', params: ({ event }) => event }, target: 'turned-away' },
+          { target: 'failed', actions: assign({ failure: ({ event }) => asFailure(event.error) }) },
+        ],
+      },
+    },
+    showing: {
+      // The company is one tab of many: without it the listing still shows.
+      invoke: {
+        src: 'company',
+        input: ({ context }) => context.propertyId,
+        onDone: { actions: assign({ company: ({ event }) => event.output }) },
+        onError: {},
+      },
+    },
+    failed: { on: { retry: 'loading' } },
+    'turned-away': { type: 'final' },
+  },
+})
+
+export const listingViewWith = (effects: Effects) => listingViewMachine.provide({
+  actors: { listing: taskActor(effects.listing), company: taskActor(effects.company) } satisfies Record<keyof Effects, unknown>,
+})

@@ -1,0 +1,72 @@
+import { type DutyRule, readWords, scaleOf, type Source } from '../../../domain/listing/cost/duty-rule'
+import { DUTY_RULES, dutyIn } from '../../../domain/listing/cost/duty-rules'
+import { stateName, withArticle } from '../../../domain/shared/australia'
+import { formatDollarRange, formatDollars } from '../../../domain/shared/money'
+import type { DocumentRoom, Dossier } from '../../../domain/listing/documents/dossier'
+import { closeWithExterior } from '../../pdf/sheet-drawing'
+import { table } from '../../pdf/sheet-table'
+import { heading, paragraph } from '../../pdf/sheet-text'
+import type { Box, Sheets } from '../../pdf/sheets'
+import { highest, lowest, unitKindsOf } from './unit-kinds'
+
+/** What owning costs by kind of unit, and the state's duty scale: a unit's own duty would tell its price. */
+export const associatedFeesDocument = (sheets: Sheets, dossier: Dossier): void => {
+  const { state, rooms } = dossier
+  const box = sheets.page('text', 'Associated fees')
+  const from = (y: number): Box => ({ ...box, y, height: box.height - (y - box.y) })
+  const next = () => sheets.page('text', 'Associated fees')
+  const y = table(sheets, {
+    columns: [
+      { title: 'Every year and every quarter', share: 0.4, text: ({ name }) => name },
+      { title: 'Council rates, a year', share: 0.3, align: 'right', text: ({ units }) => range(units, (unit) => unit.councilRates) },
+      { title: 'Strata or community, a quarter', share: 0.3, align: 'right', text: ({ units }) => range(units, (unit) => unit.strataFees) },
+    ],
+    rows: unitKindsOf(dossier),
+    box: from(heading(sheets, 'Associated fees', box)),
+    next,
+  })
+  const scale = heading(sheets, `Transfer duty in ${withArticle(stateName(state))}`, { ...box, y: y + 10 }, 15)
+  const rule = DUTY_RULES[state]
+  const after = rule === undefined ? scale : dutyTable(sheets, rule, from(scale), next)
+  const notes = [...(rule === undefined ? [notCovered(dossier)] : dutyNotes(rule)), ...lodgementNote(rooms), ESTIMATES]
+  const last = notes.reduce((at, note) => paragraph(sheets, note, { ...box, y: at }, { size: 9, colour: sheets.inks.muted, gap: 5 }), after)
+  closeWithExterior(sheets, dossier, box, last)
+}
+
+const ESTIMATES = 'Rates, levies and fees are the agent’s estimates for the first year and may change when the plan is registered.'
+
+const dutyTable = (sheets: Sheets, rule: DutyRule, box: Box, next: () => Box): number =>
+  table(sheets, {
+    columns: [
+      { title: 'Value above', share: 0.25, align: 'right', text: ({ above }) => formatDollars(above) },
+      { title: 'Duty', share: 0.75, text: ({ due }) => due },
+    ],
+    rows: scaleOf(rule),
+    box,
+    next,
+  })
+
+const dutyNotes = (rule: DutyRule): readonly string[] => [
+  ...(rule.upTo === undefined ? [] : [`Above ${formatDollars(rule.upTo)} the rule is not covered.`]),
+  [sourced(rule.source), rule.later ?? ''].join(' ').trim(),
+  `Off the plan: ${rule.offThePlan.words} ${sourced(rule.offThePlan.source)}`,
+  'The scale is the general one, without concessions for a first home or for living there, and without a foreign buyer’s surcharge. '
+    + 'Your conveyancer works out what you owe.',
+]
+
+const sourced = (source: Source): string => `Source: ${source.title}, ${readWords(source)}.`
+
+const notCovered = ({ state }: Dossier): string => {
+  const duty = dutyIn(state, 1, '')
+  return `${duty.kind === 'not-covered' ? duty.why : ''} Your conveyancer works out what you owe.`
+}
+
+const lodgementNote = (rooms: readonly DocumentRoom[]): readonly string[] => {
+  const most = highest(rooms, ({ lodgement }) => lodgement)
+  return most > 0 ? [`The agent estimates ${formatDollars(most)} for registering the transfer and a mortgage.`] : []
+}
+
+const range = (units: readonly DocumentRoom[], of: (unit: DocumentRoom) => number): string => {
+  const [from, to] = [lowest(units, of), highest(units, of)]
+  return to === 0 ? 'None' : formatDollarRange(from, to)
+}

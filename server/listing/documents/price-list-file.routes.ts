@@ -1,0 +1,42 @@
+import { and, asc, eq } from 'drizzle-orm'
+import { priceListFileAddress } from '../../../adapters/http/listing/price-list.contract'
+import type { Tenant } from '../../../domain/content/tenant'
+import type { Sql } from '../../db/database'
+import type { Kernel } from '../../http/kernel'
+import { isPublic, listings, rooms } from '../listing.tables'
+import { fingerprintOf, type DocumentCache } from '../../files/document-cache'
+import { renderPriceList } from './documents'
+
+/** Raised when the writer changes what it draws. */
+const EDITION = 2
+
+interface Needs {
+  readonly kernel: Kernel
+  readonly cache: DocumentCache
+  /** Whether the key was given out for this listing's prices. */
+  readonly opens: (listingId: number, key: string) => boolean
+}
+
+/** The price list as a PDF, as the units stand now: nobody but the bearer of a key reads it, and no cache on the way keeps it. */
+export const priceListFileRoutes = ({ kernel, cache, opens }: Needs): void => {
+  kernel.app.get<{ Params: { id: string }; Querystring: { key?: unknown } }>(priceListFileAddress(':id'), async (request, reply) => {
+    const { key } = request.query
+    const id = /^\d{1,9}$/.test(request.params.id) ? Number(request.params.id) : null
+    if (id === null || typeof key !== 'string' || !opens(id, key)) return reply.callNotFound()
+    const found = await documentOf(kernel.db.sql, id, await kernel.tenantOf(request))
+    if (found === null) return reply.callNotFound()
+    return reply
+      .header('content-type', 'application/pdf')
+      .header('content-disposition', 'inline; filename="price-list.pdf"')
+      .header('cache-control', 'private, no-store')
+      .header('referrer-policy', 'no-referrer')
+      .send(await cache.get(found.fingerprint, found.render))
+  })
+}
+
+const documentOf = async (db: Sql, id: number, tenant: Tenant) => {
+  const [listing] = await db.select().from(listings).where(and(eq(listings.id, id), isPublic))
+  if (listing === undefined) return null
+  const units = await db.select().from(rooms).where(eq(rooms.listingId, id)).orderBy(asc(rooms.position))
+  return { fingerprint: fingerprintOf(EDITION, 'price-list', listing, units, tenant), render: () => renderPriceList(listing, units, tenant) }
+}

@@ -1,0 +1,168 @@
+import PDFDocument from 'pdfkit'
+import { mix } from '../../domain/drawing/palette'
+import { formatDate } from '../../domain/shared/dates'
+import type { Tenant } from '../../domain/content/tenant'
+import { fontFiles } from './fonts'
+
+export type Doc = PDFKit.PDFDocument
+
+/** Points, from the upper left corner of the page. */
+export interface Box { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
+
+export interface Inks {
+  readonly ink: string
+  readonly brand: string
+  readonly onBrand: string
+  readonly muted: string
+  readonly line: string
+  readonly wash: string
+}
+
+/** Upright A4 for text, A3 across for drawings. */
+export type Format = 'text' | 'drawing'
+
+/** Roles of content for those who hear the document instead of seeing it. */
+export interface Tags {
+  /** Draws one piece of content under its role, `P` or `Figure`; `alt` says what a figure shows. */
+  tag(role: string, draw: () => void, alt?: string): void
+  /** What `build` tags belongs together: a table and its rows. */
+  within(role: string, build: (inside: Tags) => void): void
+}
+
+/** A document in the look of the drawing set: framed sheets with a title block. */
+export interface Sheets extends Tags {
+  readonly doc: Doc
+  readonly inks: Inks
+  /** A new sheet; answers the room inside its frame, above the title block. */
+  page(format: Format, name: string): Box
+  /** Writes the sheet numbers and answers the file. */
+  finish(): Promise<Buffer>
+}
+
+const MARGIN = 30
+const PADDING = 22
+const TITLE_BLOCK = 58
+
+/** What the title block and the file's properties say. */
+export interface DocumentTitle {
+  readonly title: string
+  readonly project: string
+  readonly address: string
+  readonly issued: Date
+}
+
+export const openSheets = ({ title, project, address, issued }: DocumentTitle, tenant: Tenant): Sheets => {
+  const doc = new PDFDocument({
+    autoFirstPage: false, bufferPages: true, tagged: true, pdfVersion: '1.7', lang: 'en-AU', displayTitle: true, margin: 0,
+    // The same content gives the same file, to the byte.
+    info: {
+      Title: `${title}: ${project}`, Subject: address, Author: tenant.name, Creator: tenant.name, Producer: tenant.name,
+      CreationDate: issued,
+    },
+  })
+  const chunks: Buffer[] = []
+  const done = new Promise<Buffer>((resolve, reject) => {
+    doc.on('data', (chunk: Buffer) => chunks.push(chunk)).on('end', () => resolve(Buffer.concat(chunks))).on('error', reject)
+  })
+  Object.entries(fontFiles(tenant.displayFace)).forEach(([face, file]) => doc.registerFont(face, file))
+  const root = doc.struct('Document')
+  doc.addStructure(root)
+  const inks = inksOf(tenant)
+  return {
+    doc, inks,
+    page: (format, name) => {
+      doc.addPage(format === 'drawing' ? { size: 'A3', layout: 'landscape', margin: 0 } : { size: 'A4', margin: 0 })
+      asArtifact(doc, () => drawFrame(doc, inks, {
+        project, address, brand: tenant.name, contact: tenant.contactEmail,
+        title: name, date: formatDate(issued),
+      }))
+      return roomOn(doc)
+    },
+    ...tagsIn(doc, root),
+    finish: () => {
+      numberSheets(doc, inks)
+      root.end()
+      doc.end()
+      return done
+    },
+  }
+}
+
+const tagsIn = (doc: Doc, parent: PDFKit.PDFStructureElement): Tags => ({
+  tag: (role, draw, alt) => void parent.add(doc.struct(role, alt === undefined ? {} : { alt }, draw)),
+  within: (role, build) => {
+    const element = doc.struct(role)
+    parent.add(element)
+    build(tagsIn(doc, element))
+    element.end()
+  },
+})
+
+const roomOn = ({ page }: Doc): Box => ({
+  x: MARGIN + PADDING,
+  y: MARGIN + PADDING,
+  width: page.width - 2 * (MARGIN + PADDING),
+  height: page.height - 2 * (MARGIN + PADDING) - TITLE_BLOCK,
+})
+
+const inksOf = ({ ink, brand, onBrand }: Tenant): Inks => ({
+  ink, brand, onBrand, muted: mix(ink, '#ffffff', 0.32), line: mix(ink, '#ffffff', 0.78), wash: mix(brand, '#ffffff', 0.92),
+})
+
+/** Rules and repeated furniture, which nobody needs to hear. */
+export const asArtifact = (doc: Doc, draw: () => void): void => {
+  doc.markContent('Artifact')
+  draw()
+  doc.endMarkedContent()
+}
+
+interface Furniture {
+  readonly project: string
+  readonly address: string
+  readonly brand: string
+  readonly contact: string
+  readonly title: string
+  readonly date: string
+}
+
+/** Cells of the title block, as shares of its width; the sheet number comes last. */
+const CELLS = [0.24, 0.36, 0.24, 0.16] as const
+
+const drawFrame = (doc: Doc, inks: Inks, { project, address, brand, contact, title, date }: Furniture) => {
+  const { width, height } = doc.page
+  const [left, top, inner] = [MARGIN, height - MARGIN - TITLE_BLOCK, width - 2 * MARGIN]
+  doc.rect(left, MARGIN, inner, height - 2 * MARGIN).lineWidth(1).stroke(inks.ink)
+  doc.rect(left, top, inner * CELLS[0], TITLE_BLOCK).fill(inks.brand)
+  doc.moveTo(left, top).lineTo(left + inner, top).lineWidth(1.6).stroke(inks.ink)
+  cell(doc, left, top, inner * CELLS[0], { big: brand, small: contact, colour: inks.onBrand, quiet: inks.onBrand })
+  const seconds = left + inner * CELLS[0]
+  const thirds = seconds + inner * CELLS[1]
+  cell(doc, seconds, top, inner * CELLS[1], { big: project, small: address, colour: inks.ink, quiet: inks.muted })
+  cell(doc, thirds, top, inner * CELLS[2], { big: title, small: `Issued ${date}`, colour: inks.ink, quiet: inks.muted })
+  for (const x of [thirds, thirds + inner * CELLS[2]]) doc.moveTo(x, top).lineTo(x, top + TITLE_BLOCK).lineWidth(0.5).stroke(inks.ink)
+}
+
+interface Words { readonly big: string; readonly small: string; readonly colour: string; readonly quiet: string }
+
+const cell = (doc: Doc, x: number, y: number, width: number, { big, small, colour, quiet }: Words) => {
+  const room = width - 20
+  doc.font('title').fillColor(colour)
+  doc.fontSize(shrunk(doc, big, 13, room)).text(big, x + 10, y + 13, { lineBreak: false })
+  doc.font('mono').fillColor(quiet)
+  doc.fontSize(shrunk(doc, small, 7.5, room)).text(small, x + 10, y + 36, { lineBreak: false })
+}
+
+/** The size at which a line fits the room, at most `size`. */
+const shrunk = (doc: Doc, text: string, size: number, room: number): number =>
+  Math.min(size, (size * room) / Math.max(1, doc.fontSize(size).widthOfString(text)))
+
+const numberSheets = (doc: Doc, inks: Inks) => {
+  const { start, count } = doc.bufferedPageRange()
+  for (let page = start; page < start + count; page++) {
+    doc.switchToPage(page)
+    const inner = doc.page.width - 2 * MARGIN
+    const x = MARGIN + inner * (1 - CELLS[3])
+    asArtifact(doc, () => cell(doc, x, doc.page.height - MARGIN - TITLE_BLOCK, inner * CELLS[3],
+      { big: `${page - start + 1} / ${count}`, small: 'Sheet', colour: inks.ink, quiet: inks.muted }))
+  }
+}

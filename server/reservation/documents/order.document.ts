@@ -1,0 +1,82 @@
+import type { Tenant } from '../../../domain/content/tenant'
+import { type DocumentListing, type DocumentRoom, type Dossier, dossierOf, titleOf } from '../../../domain/listing/documents/dossier'
+import { type DocumentOrder, orderContents, orderTitle, type Rows } from './order.contents'
+import { closeWithExterior } from '../../pdf/sheet-drawing'
+import { facts, heading, paragraph } from '../../pdf/sheet-text'
+import { asArtifact, type Box, openSheets, type Sheets } from '../../pdf/sheets'
+
+interface OrderPapers {
+  readonly order: DocumentOrder
+  readonly listing: DocumentListing
+  readonly rooms: readonly DocumentRoom[]
+  readonly tenant: Tenant
+  readonly now: Date
+}
+
+/** An order as PDF, issued `now`. It names people and prices: only for the order's own buyer. */
+export const renderOrder = ({ order, listing, rooms, tenant, now }: OrderPapers): Promise<Buffer> => {
+  const dossier = dossierOf(listing, rooms, tenant)
+  const sheets = openSheets(titleOf(dossier, `${orderTitle(order)} ${order.id}`, now), tenant)
+  orderDocument(sheets, dossier, order)
+  return sheets.finish()
+}
+
+/** An order as its buyer keeps it: what, by whom, for how much, until when, and what happens next. */
+const orderDocument = (sheets: Sheets, dossier: Dossier, order: DocumentOrder): void => {
+  const { lead, hold, home, paid, next, people, terms, ...contents } = orderContents(dossier.listing, order)
+  const flow = flowOn(sheets, orderTitle(order))
+  flow.put(90, (box) => paragraph(sheets, lead, { ...box, y: heading(sheets, contents.heading, box, 26) }, { size: 12, gap: 14 }))
+  if (hold !== null) flow.put(66, (box) => drawHold(sheets, hold, box))
+  flow.put(230, (box) => facts(sheets, home, box))
+  if (paid.length > 0) flow.section('What is paid', paid)
+  flow.put(120, (box) => next.reduce(
+    (y, step, i) => paragraph(sheets, `${i + 1}  ${step}`, { ...box, y }, { gap: 5 }), heading(sheets, 'What happens next', { ...box, y: box.y + 8 }, 15)) + 6)
+  people.forEach(([title, rows]) => flow.section(title, rows))
+  terms.forEach(([title, words]) => flow.put(50 + Math.ceil(words.length / 80) * 13, (box) =>
+    paragraph(sheets, words, { ...box, y: heading(sheets, title, { ...box, y: box.y + 8 }, 15) })))
+  closeWithExterior(sheets, dossier, flow.sheet(), flow.reached())
+}
+
+/** Sections one below the other; one that has no room left begins a new sheet. */
+const flowOn = (sheets: Sheets, name: string) => {
+  let sheet = sheets.page('text', name)
+  let y = sheet.y
+  const put = (height: number, draw: (box: Box) => number) => {
+    if (y + height > sheet.y + sheet.height && y > sheet.y) {
+      sheet = sheets.page('text', name)
+      y = sheet.y
+    }
+    y = draw({ ...sheet, y })
+  }
+  return {
+    put,
+    section: (title: string, rows: Rows) => put(50 + rows.length * 24, (box) => facts(sheets, rows, { ...box, y: heading(sheets, title, { ...box, y: box.y + 8 }, 15) })),
+    sheet: () => sheet,
+    reached: () => y,
+  }
+}
+
+/** The seven days as a dimension line. */
+const drawHold = ({ doc, inks, tag }: Sheets, [from, until]: readonly [string, string], { x, y, width }: Box): number => {
+  const [line, days] = [y + 24, 7]
+  asArtifact(doc, () => {
+    doc.lineWidth(1).moveTo(x, line).lineTo(x + width, line).stroke(inks.ink)
+    for (let day = 0; day <= days; day += 1) {
+      const at = x + (width * day) / days
+      doc.lineWidth(day % days === 0 ? 1.2 : 0.6).moveTo(at - 4, line + 4).lineTo(at + 4, line - 4).stroke(inks.ink)
+    }
+  })
+  tag('P', () => {
+    doc.font('mono').fontSize(8).fillColor(inks.muted)
+    doc.text(from, x, line + 12, { lineBreak: false })
+    doc.text(until, x, line + 12, { width, align: 'right', lineBreak: false })
+  })
+  doc.font('title').fontSize(9).fillColor(inks.ink)
+  const label = '7 days'
+  const wide = doc.widthOfString(label) + 16
+  asArtifact(doc, () => {
+    doc.rect(x + (width - wide) / 2, line - 7, wide, 14).fill('#ffffff')
+    doc.fillColor(inks.ink).text(label, x + (width - wide) / 2 + 8, line - 5, { lineBreak: false })
+  })
+  return line + 38
+}

@@ -1,0 +1,62 @@
+import * as E from 'fp-ts/lib/Either.js'
+import * as t from 'io-ts'
+import { after, SECOND } from '../../domain/shared/dates'
+import type { PaymentEvent, SessionState } from '../payments/provider'
+import { newRef } from './sandbox-ref'
+import type { sandboxDeliveries, sandboxSessions } from './sandbox.tables'
+
+export type SandboxSession = typeof sandboxSessions.$inferSelect
+
+const SessionState: t.Type<SessionState, unknown> = t.type({
+  sessionId: t.string,
+  status: t.keyof({ open: null, complete: null, expired: null }),
+  paid: t.boolean,
+  amountCents: t.number,
+  paymentRef: t.union([t.string, t.null]),
+})
+const Event = t.type({ id: t.string, type: t.string })
+const SessionEvent = t.type({ session: SessionState })
+
+export const stateOf = (session: SandboxSession): SessionState => ({
+  sessionId: session.id,
+  status: session.status,
+  paid: session.status === 'complete',
+  amountCents: session.amountCents,
+  paymentRef: session.paymentRef,
+})
+
+/** What the developer asked for at the checkout: see `dueAts`. */
+export const WEBHOOK_DELIVERIES = ['once', 'twice', 'late', 'never'] as const
+export type WebhookDelivery = (typeof WEBHOOK_DELIVERIES)[number]
+
+/** Late enough for the buyer's return to come first. */
+const LATE = 20 * SECOND
+
+const dueAts = (delivery: WebhookDelivery, now: Date): readonly Date[] => ({
+  once: [now], twice: [now, now], late: [after(now, LATE)], never: [],
+})[delivery]
+
+/** The deliveries of one event, which tells what has become of the session. */
+export const deliveriesOf = (session: SandboxSession, delivery: WebhookDelivery, now: Date): (typeof sandboxDeliveries.$inferInsert)[] => {
+  const eventId = newRef('evt')
+  const body = JSON.stringify({ id: eventId, type: `session.${session.status}`, created: now.toISOString(), session: stateOf(session) })
+  return dueAts(delivery, now).map((dueAt) => ({ eventId, body, dueAt }))
+}
+
+/** Null when it is no event; an event that tells of no session is `other`. */
+export const readEventBody = (raw: Buffer): PaymentEvent | null => {
+  const body = parse(raw)
+  const event = Event.decode(body)
+  if (E.isLeft(event)) return null
+  const told = SessionEvent.decode(body)
+  const { id } = event.right
+  return E.isRight(told) ? { kind: 'session', id, state: told.right.session } : { kind: 'other', id }
+}
+
+const parse = (raw: Buffer): unknown => {
+  try {
+    return JSON.parse(raw.toString('utf8'))
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,96 @@
+import { and, eq, isNotNull, sql as sqlText, sum } from 'drizzle-orm'
+import type { Clock } from '../clock'
+import type { Database, Sql } from '../db/database'
+import type { CancelRequest, CheckoutRequest, CheckoutSession, PaymentProvider, RefundRequest } from '../payments/provider'
+import { readEventBody, stateOf, type SandboxSession } from './sandbox-event'
+import { newClientSecret, newRef } from './sandbox-ref'
+import { currentSession, expireNow, type SandboxBooks } from './sandbox-sessions'
+import { isSigned } from './sandbox-signature'
+import { sandboxRefunds, sandboxSessions } from './sandbox.tables'
+
+export interface SandboxSettings {
+  readonly database: Database
+  readonly clock: Clock
+  /** Shared by every node: the one that sends a webhook need not be the one that hears it. */
+  readonly webhookSecret: string
+  /** Called once a webhook was written down to be sent; the delivering worker's `wake`. */
+  readonly onDelivery?: () => void
+}
+
+export interface SandboxPayments extends PaymentProvider {
+  readonly books: SandboxBooks
+}
+
+/** The embedded provider: no account, no network, and every session survives the process. */
+export const sandboxPayments = ({ webhookSecret, ...settings }: SandboxSettings): SandboxPayments => {
+  const books: SandboxBooks = { onDelivery: () => undefined, ...settings }
+  const read = async (sessionId: string) => {
+    const session = await currentSession(books, eq(sandboxSessions.id, sessionId))
+    return session === null ? null : stateOf(session)
+  }
+  return {
+    books,
+    provider: 'sandbox',
+    publishableKey: '',
+    open: (request) => open(books, request),
+    read,
+    expire: async (sessionId) => {
+      const [expired] = await expireNow(books, sessionId)
+      return expired === undefined ? read(sessionId) : stateOf(expired)
+    },
+    refund: (request) => books.database.transaction((sql) => refund(sql, request, books.clock())),
+    cancel: (request) => books.database.transaction((sql) => cancel(sql, request, books.clock())),
+    readEvent: (raw, signature) => (isSigned(webhookSecret, raw, signature, books.clock()) ? readEventBody(raw) : null),
+  }
+}
+
+const open = async ({ database, clock }: SandboxBooks, request: CheckoutRequest): Promise<CheckoutSession> => {
+  const id = newRef('cs')
+  const fresh = {
+    ...request, id, clientSecret: newClientSecret(), status: 'open' as const, createdAt: clock(),
+    amountCents: request.lines.reduce((total, { amountCents }) => total + amountCents, 0),
+    returnUrl: request.returnUrl.replaceAll('{CHECKOUT_SESSION_ID}', id),
+  }
+  const [opened] = await database.sql.insert(sandboxSessions).values(fresh)
+    .onConflictDoNothing({ target: sandboxSessions.idempotencyKey }).returning()
+  const session = opened ?? await earlier(database.sql, request)
+  return { sessionId: session.id, clientSecret: session.clientSecret }
+}
+
+const earlier = async (sql: Sql, request: CheckoutRequest): Promise<SandboxSession> => {
+  const [session] = await sql.select().from(sandboxSessions).where(eq(sandboxSessions.idempotencyKey, request.idempotencyKey))
+  if (session === undefined || !isFor(session, request)) throw new Error('The idempotency key was used for another checkout.')
+  return session
+}
+
+const isFor = (session: SandboxSession, { reference, interval, email, lines, returnUrl, expiresAt }: CheckoutRequest): boolean =>
+  session.reference === reference && session.interval === interval && session.email === email
+  && session.returnUrl === returnUrl.replaceAll('{CHECKOUT_SESSION_ID}', session.id)
+  && session.expiresAt.getTime() === expiresAt.getTime() && inOrder(session.lines) === inOrder(lines)
+
+/** jsonb keeps no order of keys. */
+const inOrder = (lines: CheckoutRequest['lines']): string => JSON.stringify(lines.map(({ name, amountCents }) => [name, amountCents]))
+
+/** The payment's row is locked first, so refunds of one payment queue and never exceed it. */
+const refund = async (sql: Sql, { paymentRef, amountCents, idempotencyKey }: RefundRequest, createdAt: Date): Promise<{ refundRef: string }> => {
+  const [payment] = await sql.select().from(sandboxSessions).where(eq(sandboxSessions.paymentRef, paymentRef)).for('update')
+  if (payment === undefined) throw new Error('There is no such payment to refund.')
+  const [known] = await sql.select().from(sandboxRefunds).where(eq(sandboxRefunds.idempotencyKey, idempotencyKey))
+  if (known !== undefined) {
+    if (known.paymentRef !== paymentRef || known.amountCents !== amountCents) throw new Error('The idempotency key was used for another refund.')
+    return { refundRef: known.id }
+  }
+  const [before] = await sql.select({ cents: sum(sandboxRefunds.amountCents) }).from(sandboxRefunds).where(eq(sandboxRefunds.paymentRef, paymentRef))
+  if (amountCents <= 0 || Number(before?.cents ?? 0) + amountCents > payment.amountCents) throw new Error('The refund is more than is left of the payment.')
+  const id = newRef('re')
+  await sql.insert(sandboxRefunds).values({ id, idempotencyKey, paymentRef, amountCents, createdAt })
+  return { refundRef: id }
+}
+
+/** The subscription is paid no more; what goes back is a refund of the payment it began with. */
+const cancel = async (sql: Sql, { subscriptionRef, refundCents, idempotencyKey }: CancelRequest, now: Date): Promise<{ refundRef: string | null }> => {
+  const [ended] = await sql.update(sandboxSessions).set({ cancelledAt: sqlText`coalesce(${sandboxSessions.cancelledAt}, ${now.toISOString()})` })
+    .where(and(eq(sandboxSessions.paymentRef, subscriptionRef), isNotNull(sandboxSessions.interval))).returning({ id: sandboxSessions.id })
+  if (ended === undefined) throw new Error('There is no such subscription to end.')
+  return refundCents === 0 ? { refundRef: null } : refund(sql, { paymentRef: subscriptionRef, amountCents: refundCents, idempotencyKey }, now)
+}

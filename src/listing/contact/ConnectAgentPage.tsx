@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import { usePageTitle } from '../../shared/page-title'
+import { LinkButton } from '../../shared/ui/Button'
+import { Field } from '../../shared/ui/Field'
+import { Notice } from '../../shared/ui/Notice'
+import { RadioGroup } from '../../shared/ui/RadioGroup'
+import { Sheet } from '../../shared/ui/Sheet'
+import { TextInput } from '../../shared/ui/TextInput'
+import styles from './ConnectAgent.module.css'
+import { RESULTS } from '../search/search.presenter'
+
+const REASONS = [
+  { value: 'home', label: 'Buy a home to live in' },
+  { value: 'investment', label: 'Buy a home to rent out' },
+  { value: 'question', label: 'Ask about a listing' },
+  { value: 'inspection', label: 'See a display home' },
+] as const
+
+type Reason = (typeof REASONS)[number]['value']
+
+/** `/connect-agent`: what an agent would like to know; nothing of it is sent (B2.5-29). */
+export const ConnectAgentPage = () => {
+  usePageTitle('Connect to an agent')
+  const [reason, setReason] = useState<Reason | ''>('')
+  const [words, setWords] = useState({ name: '', email: '', phone: '' })
+  const change = (field: keyof typeof words) => (value: string) => setWords({ ...words, [field]: value })
+  return (
+    <Sheet first className={styles.page}>
+      <h1>Connect to an agent</h1>
+      <Notice>This sheet shows what an agent asks first. It sends nothing: to write to an agent, open a listing and press Contact Agent.</Notice>
+      <div className={styles.form}>
+        <Field label="I would like to" group><RadioGroup look="plain" value={reason} onChange={setReason} choices={REASONS} /></Field>
+        <Field label="Name"><TextInput value={words.name} onChange={change('name')} placeholder="Your name" autoComplete="name" /></Field>
+        <Field label="Email"><TextInput type="email" value={words.email} onChange={change('email')} placeholder="you@example.com" autoComplete="email" /></Field>
+        <Field label="Phone"><TextInput type="tel" value={words.phone} onChange={change('phone')} placeholder="0400 000 000" autoComplete="tel" /></Field>
+      </div>
+      <p className={styles.links}>
+        <LinkButton destination={{ to: '/agent-connected' }}>Continue</LinkButton>
+        <LinkButton variant="line" icon="search" destination={{ to: RESULTS }}>Find a listing</LinkButton>
+      </p>
+    </Sheet>
+  )
+}
+
+/** `/agent-connected` (B2.5-29). */
+export const AgentConnectedPage = () => {
+  usePageTitle('Agent connected')
+  return (
+    <Sheet first className={styles.page}>
+      <h1>Agent connected</h1>
+      <Notice tone="success">This is how it looks when an agent has answered: their name, their agency and a time to talk stand here. Nothing was sent from the sheet before.</Notice>
+      <p className={styles.links}>
+        <LinkButton icon="search" destination={{ to: RESULTS }}>Find a listing</LinkButton>
+        <LinkButton variant="line" icon="back" destination={{ to: '/connect-agent' }}>Back</LinkButton>
+      </p>
+    </Sheet>
+  )
+}

@@ -1,0 +1,31 @@
+import { Suspense, useState } from 'react'
+import { Button, type ButtonProps } from '../../shared/ui/Button'
+import { preloadDialog } from '../../shared/ui/Dialog'
+import { VisuallyHidden } from '../../shared/ui/VisuallyHidden'
+import { type ContactSubject, contactTitle } from './contact-subject'
+import { part } from '../../shared/part'
+import { DialogFailed } from '../../shared/ui/Failed'
+
+const load = () => import('./ContactDialog')
+const ContactDialog = part(load, 'ContactDialog', DialogFailed)
+
+/** Fetched when a press is likely. */
+const preload = () => {
+  preloadDialog()
+  load().catch(() => undefined)
+}
+
+interface ContactButtonProps extends ContactSubject {
+  look?: Pick<ButtonProps, 'variant' | 'size' | 'wide' | 'icon' | 'className'>
+}
+
+/** `Contact Agent`, or `Contact Agents` for two (B2.5-25, B2.5-27). Its dialog comes with the first press. */
+export const ContactButton = ({ look = { variant: 'line' }, ...subject }: ContactButtonProps) => {
+  const [open, setOpen] = useState(false)
+  return <>
+    <Button {...look} aria-haspopup="dialog" onPointerEnter={preload} onFocus={preload} onClick={() => setOpen(true)}>
+      {contactTitle(subject)}<VisuallyHidden> about {subject.about}</VisuallyHidden>
+    </Button>
+    {open && <Suspense fallback={null}><ContactDialog {...subject} onClose={() => setOpen(false)} /></Suspense>}
+  </>
+}

@@ -1,0 +1,74 @@
+import { observer } from 'mobx-react-lite'
+import { useEffect } from 'react'
+import { CONTACT_ACTIONS, CONTACT_LIMITS, actionLabel } from '../../../domain/listing/contact/contact-enquiry'
+import { useFlow } from '../../shared/flow'
+import { Form } from '../../shared/form/Form'
+import { FormField } from '../../shared/form/FormField'
+import { FormGrid, wide } from '../../shared/form/FormSection'
+import { useBindings, useInjection } from '../../shared/injection'
+import { Button } from '../../shared/ui/Button'
+import { Checkbox } from '../../shared/ui/Checkbox'
+import { Dialog } from '../../shared/ui/Dialog'
+import { Field } from '../../shared/ui/Field'
+import { Notice } from '../../shared/ui/Notice'
+import { TextArea } from '../../shared/ui/TextArea'
+import { TextInput } from '../../shared/ui/TextInput'
+import { type ContactSubject, contactTitle } from './contact-subject'
+import { contactBindings } from './contact.bindings'
+import styles from './ContactDialog.module.css'
+import { CONTACT_ENQUIRY, type ContactPresenter } from './contact.presenter'
+
+type Opened = ContactSubject & { onClose: () => void }
+
+export const ContactDialog = (subject: Opened) => {
+  useBindings(contactBindings)
+  return <Enquiry {...subject} />
+}
+
+/** A question to the agents of a listing; it closes when it is sent, and not before (B2.10). */
+const Enquiry = observer(({ onClose, ...subject }: Opened) => {
+  const { propertyId, about, agents, variant } = subject
+  const contact = useFlow(useInjection(CONTACT_ENQUIRY), { propertyId, variant })
+  useEffect(() => contact.attend(onClose), [contact, onClose])
+  return (
+    <Dialog open onClose={onClose} title={contactTitle(subject)} description={`About ${about}. What you write goes to ${agents.map(({ name }) => name).join(" and ")}.`}>
+      <ul className={styles.faces}>
+        {agents.map(({ name, imageUrl }) => (
+          <li key={name} className={styles.face}>{imageUrl !== '' && <img src={imageUrl} alt="" width={56} height={56} />}<b>{name}</b></li>
+        ))}
+      </ul>
+      <Fields contact={contact} optionalMessage={variant === 'results'} />
+    </Dialog>
+  )
+})
+
+const Fields = observer(({ contact, optionalMessage }: { contact: ContactPresenter; optionalMessage: boolean }) => {
+  const { form } = contact
+  return (
+    <Form form={form} onSubmit={contact.send} label="Your enquiry">
+      <FormGrid>
+        <FormField form={form} name="name" label="Name" required className={wide}>
+          {(field) => <TextInput {...field} autoComplete="name" maxLength={CONTACT_LIMITS.name} onChange={(text) => contact.type('name', text)} />}
+        </FormField>
+        <FormField form={form} name="email" label="Email" required>
+          {(field) => <TextInput {...field} type="email" autoComplete="email" maxLength={CONTACT_LIMITS.email} onChange={(text) => contact.type('email', text)} />}
+        </FormField>
+        <FormField form={form} name="phone" label="Phone" required>
+          {(field) => <TextInput {...field} name="phoneNumber" type="tel" inputMode="tel" autoComplete="tel-national" onChange={(text) => contact.type('phone', text)} />}
+        </FormField>
+        <FormField form={form} name="message" label="Message" required={!optionalMessage} optional={optionalMessage} className={wide}>
+          {(field) => <TextArea {...field} rows={4} limit={CONTACT_LIMITS.message} onChange={(text) => contact.type('message', text)} />}
+        </FormField>
+        <Field label="I would like you to" optional group className={wide}>
+          <div className={styles.actions}>
+            {CONTACT_ACTIONS.map((action) => (
+              <Checkbox key={action} name="actions" id={`${form.idOf('actions')}-${action}`} checked={form.values.actions.includes(action)} onChange={(wanted) => contact.toggle(action, wanted)}>{actionLabel(action)}</Checkbox>
+            ))}
+          </div>
+        </Field>
+      </FormGrid>
+      {contact.failure !== null && <Notice tone="error" title="Your enquiry was not sent" className={styles.failure}><p>{contact.failure} What you typed is still here.</p></Notice>}
+      <Button type="submit" wide icon="mail" busy={contact.isSending} className={styles.send}>{contact.failure === null ? 'Send' : 'Try again'}</Button>
+    </Form>
+  )
+})

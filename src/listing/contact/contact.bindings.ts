@@ -1,0 +1,15 @@
+import { contactOverHttp } from '../../../adapters/http/listing/contact.http'
+import { CONTACT, CONTACT_DRAFTS } from '../../../domain/listing/contact/contact.ports'
+import { contactEnquiryWith } from '../../../domain/listing/contact/contact-enquiry.machine'
+import { bindings } from '../../shared/bindings'
+import { HTTP } from '../../shared/http.bindings'
+import { TOASTS } from '../../shared/ui/toasts.presenter'
+import { CONTACT_ENQUIRY, ContactPresenter } from './contact.presenter'
+
+export const contactBindings = bindings((bind) => {
+  bind(CONTACT, contactOverHttp, HTTP)
+  bind(CONTACT_DRAFTS, () => new Map())
+  bind(CONTACT_ENQUIRY, (contact, toasts, drafts) => ({
+    logic: contactEnquiryWith(contact), present: (enquiry) => new ContactPresenter(enquiry, toasts, drafts),
+  }), CONTACT, TOASTS, CONTACT_DRAFTS)
+})

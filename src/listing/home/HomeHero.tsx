@@ -1,0 +1,26 @@
+import { observer } from 'mobx-react-lite'
+import { type ReactNode, useState } from 'react'
+import { useInjection } from '../../shared/injection'
+import { Sheet } from '../../shared/ui/Sheet'
+import styles from './HomeHero.module.css'
+import { SearchPanel } from '../search/SearchPanel'
+import { SEARCH_PANEL } from '../search/search-panel.presenter'
+import { StreetSelector } from './StreetSelector'
+
+/** The first screen: the headline, a street whose parts are the kinds of property, and the search (B2.2-3 to B2.2-8). */
+export const HomeHero = observer(({ total, banner }: { total: number | null; banner: ReactNode }) => {
+  const [panel] = useState(useInjection(SEARCH_PANEL))
+  return (
+    <section className={styles.hero} aria-label="Search">
+      <Sheet className={styles.words}>
+        <h1 className={styles.headline}>Buy Tomorrow's Real Estate<wbr />...Today</h1>
+        <p className={styles.sub}>
+          {total === null || total === 0 ? 'New' : `${total.toLocaleString('en-AU')} new`} and off-the-plan properties across Australia. Choose the home you want
+          from the drawings, and hold it for seven days.
+        </p>
+      </Sheet>
+      <StreetSelector panel={panel} banner={banner} />
+      <Sheet className={styles.find}><SearchPanel panel={panel} /></Sheet>
+    </section>
+  )
+})

@@ -1,0 +1,54 @@
+import { observer } from 'mobx-react-lite'
+import type { ReactNode } from 'react'
+import { STREET_ZONES } from '../../../domain/drawing/massing/street-zones'
+import { STREET_PICTURE, STREET_TEXT } from '../../../domain/listing/view/picture'
+import type { PropertyType } from '../../../domain/listing/property-type'
+import { useInjection } from '../../shared/injection'
+import { Icon } from '../../shared/ui/Icon'
+import { VisuallyHidden } from '../../shared/ui/VisuallyHidden'
+import { countOf, QUICK_COUNTS } from './home-listings.presenter'
+import type { SearchPanelPresenter } from '../search/search-panel.presenter'
+import styles from './StreetSelector.module.css'
+
+const COLUMNS = STREET_ZONES.map(({ from, to }) => `${to - from}fr`).join(' ')
+
+/**
+ * The street in elevation; its dimension string is the choice of a property type (B2.2-4). Coming to a kind puts tracing paper
+ * over the others, pressing it searches for that one (B4-23). Kinds that the search leaves out lie under the paper too.
+ * `banner`: pictures that take the drawing's place, once they are there.
+ */
+export const StreetSelector = observer(({ panel, banner }: { panel: SearchPanelPresenter; banner: ReactNode }) => (
+  <div ref={showRow} className={styles.street}>
+    <div className={styles.pan}>
+      <img className={styles.drawing} src={STREET_PICTURE} width={1600} height={392} fetchPriority="high" alt={STREET_TEXT} />
+      {banner}
+      <div className={styles.segments} role="group" aria-label="Search by property type" style={{ gridTemplateColumns: COLUMNS }}>
+        {STREET_ZONES.map(({ type }) => <Segment key={type} panel={panel} type={type} />)}
+      </div>
+    </div>
+  </div>
+))
+
+/** On a phone the street is wider than the screen: it begins where the most is built, and can be pushed either way. */
+const showRow = (street: HTMLDivElement) => {
+  // Told once it is laid out: asking for a width earlier would have the whole page laid out for the answer.
+  const laidOut = new ResizeObserver(() => {
+    laidOut.disconnect()
+    street.scrollLeft = street.scrollWidth * 0.53
+  })
+  laidOut.observe(street)
+  return () => laidOut.disconnect()
+}
+
+const Segment = observer(({ panel, type }: { panel: SearchPanelPresenter; type: PropertyType }) => {
+  const count = countOf(useInjection(QUICK_COUNTS).value, type)
+  return (
+    <button type="button" className={styles.segment} data-left-out={!panel.asksFor(type) || undefined} data-chosen={panel.isChosen(type) || undefined} onClick={() => panel.pick(type)}>
+      <span className={styles.veil} />
+      <span className={styles.chip}>
+        <span>{type}</span> <span className={styles.count}>{count?.toLocaleString('en-AU')}</span>{count !== null && <VisuallyHidden> {count === 1 ? 'listing' : 'listings'}</VisuallyHidden>}
+        <Icon name="arrow" className={styles.arrow} />
+      </span>
+    </button>
+  )
+})

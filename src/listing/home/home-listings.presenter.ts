@@ -1,0 +1,40 @@
+import type { ListingRow } from '../../../domain/listing/listing'
+import type { QuickSearchCount, SearchRequest, SearchResult } from '../../../domain/listing/listing.ports'
+import type { PropertyType } from '../../../domain/listing/property-type'
+import { defaultFilters } from '../../../domain/listing/search/search-filters'
+import type { loadingMachine } from '../../../domain/shared/loading.machine'
+import { DAY } from '../../../domain/shared/dates'
+import { token } from '../../../domain/shared/token'
+import type { Flow } from '../../shared/flow'
+import type { Loaded } from '../../shared/loaded.presenter'
+
+export const NEWEST = token<Flow<typeof loadingMachine, NewestPresenter>>('newest-listings')
+/** Listings for sale by state and type; asked for once, with the first screen that needs them. */
+export const QUICK_COUNTS = token<Loaded<readonly QuickSearchCount[]>>('quick-counts')
+
+/** The three newest listings for sale, for the home page. */
+export const NEWEST_REQUEST: SearchRequest = { filters: defaultFilters, page: 1, pageSize: 3 }
+
+const THIS_WEEK = 7 * DAY
+
+export class NewestPresenter {
+  constructor(private readonly loaded: Loaded<SearchResult>, private readonly now: () => Date) {}
+
+  get isLoading(): boolean { return this.loaded.isLoading }
+  get failure(): string | null { return this.loaded.failure?.message ?? null }
+  get rows(): readonly ListingRow[] { return this.loaded.value?.rows ?? [] }
+  /** All that are for sale; null until they are counted. */
+  get total(): number | null { return this.loaded.value?.total ?? null }
+
+  /** The heading is true: older ones are not of this week. */
+  get heading(): string {
+    const newest = this.rows.every(({ launchDate }) => this.now().getTime() - launchDate.getTime() <= THIS_WEEK)
+    return newest ? 'New this week' : 'Newest listings'
+  }
+
+  readonly retry = (): void => this.loaded.retry()
+}
+
+/** Listings of a type over all states; null until they are counted. */
+export const countOf = (counts: readonly QuickSearchCount[] | null, type: PropertyType): number | null =>
+  (counts === null ? null : counts.filter(({ propertyType }) => propertyType === type).reduce((sum, { listings }) => sum + listings, 0))

@@ -1,0 +1,23 @@
+import 'leaflet/dist/leaflet.css'
+import { divIcon, map as mapOn, marker } from 'leaflet'
+import { useEffect, useRef } from 'react'
+import type { MapTiles } from '../../../domain/content/site'
+import type { MapPosition } from '../../../domain/listing/map/map-position'
+import { layTiles } from './map-tiles'
+import styles from './TileMap.module.css'
+
+/** The listing's place on map tiles. */
+export const TileMap = ({ position, tiles, label }: { position: MapPosition; tiles: MapTiles; label: string }) => {
+  const place = useRef<HTMLDivElement>(null)
+  const { latitude, longitude, zoom, isKnown } = position
+  useEffect(() => {
+    if (place.current === null) return
+    const map = mapOn(place.current, { scrollWheelZoom: false, attributionControl: false }).setView([latitude, longitude], zoom)
+    layTiles(map, tiles)
+    if (isKnown) marker([latitude, longitude], { icon: PIN, title: label, alt: label, keyboard: false }).addTo(map)
+    return () => void map.remove()
+  }, [latitude, longitude, zoom, isKnown, tiles, label])
+  return <div ref={place} role="region" aria-label={`Map of ${label}`} />
+}
+
+const PIN = divIcon({ className: styles.pin ?? '', html: '', iconSize: [22, 22], iconAnchor: [11, 11] })

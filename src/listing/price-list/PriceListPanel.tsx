@@ -1,0 +1,66 @@
+import { observer } from 'mobx-react-lite'
+import { Suspense, useEffect, useMemo, useState } from 'react'
+import { Link } from 'react-router-dom'
+import type { Listing } from '../../../domain/listing/listing'
+import type { Room } from '../../../domain/listing/room'
+import { useFlow } from '../../shared/flow'
+import { useBindings, useInjection } from '../../shared/injection'
+import { Button } from '../../shared/ui/Button'
+import { cx } from '../../shared/ui/cx'
+import { SectionTitle } from '../../shared/ui/SectionTitle'
+import { Skeleton, SkeletonBlock } from '../../shared/ui/Skeleton'
+import { ErrorState } from '../../shared/ui/States'
+import { compareBindings } from '../compare/compare.bindings'
+import { COMPARE } from '../compare/compare.presenter'
+import { CompareTray } from '../compare/CompareTray'
+import { NoUnits } from './NoUnits'
+import { PRICE_LIST_FILE } from './price-list-file.presenter'
+import styles from './PriceListPanel.module.css'
+import { priceListBindings } from './price-list.bindings'
+import type { PriceListPresenter } from './price-list.presenter'
+import { PRICE_REVEAL } from './price-reveal.presenter'
+import { UnitList } from './UnitList'
+import { part } from '../../shared/part'
+import { DialogFailed, PartFailed } from '../../shared/ui/Failed'
+
+const PriceRevealForm = part(() => import('./PriceRevealForm'), 'PriceRevealForm', PartFailed)
+const CostDialog = part(() => import('../cost/CostDialog'), 'CostDialog', DialogFailed)
+
+/** Every unit with its standing and price, below a cover until the visitor has said who they are (B2.6, B2.7). */
+export const PriceListPanel = observer(({ prices, listing }: { prices: PriceListPresenter; listing: Listing }) => {
+  useBindings(priceListBindings)
+  useBindings(compareBindings)
+  const reveal = useFlow(useInjection(PRICE_REVEAL), { propertyId: listing.propertyId })
+  const compare = useInjection(COMPARE)
+  const [costed, setCosted] = useState<Room | null>(null)
+  const acts = useMemo(() => ({ listing, compare, onCost: setCosted }), [listing, compare])
+  useEffect(() => reveal.attend(prices.showPrices), [reveal, prices])
+  const offer = prices.offersFor(listing)?.[0]
+  return (
+    <section>
+      <SectionTitle aside={<span className={styles.ways}>
+        {reveal.isRevealed && <FileButton listing={listing} />}
+        {offer && !prices.isEmpty && <Link to={offer.path.replace('/reservation', '/selection')}>Choose from the building</Link>}
+      </span>}>Pricelist</SectionTitle>
+      {prices.failure !== null && <ErrorState level={3} onRetry={prices.retry}>{prices.failure}</ErrorState>}
+      {prices.isLoading && <Skeleton label="Loading the price list"><SkeletonBlock height={510} /></Skeleton>}
+      {prices.isEmpty && <NoUnits />}
+      {prices.rooms.length > 0 && (
+        <div className={styles.list}>
+          <div id="price-list" tabIndex={-1} className={cx(styles.units, !reveal.isRevealed && styles.covered)} inert={!reveal.isRevealed} aria-hidden={!reveal.isRevealed || undefined}>
+            <UnitList prices={prices} listing={listing} acts={acts} />
+          </div>
+          {reveal.isAsking && <Suspense fallback={null}><PriceRevealForm reveal={reveal} /></Suspense>}
+        </div>
+      )}
+      {!prices.isEmpty && <p className={styles.note}>{prices.isLive ? 'Statuses change here as homes are reserved. ' : ''}Prices in Australian dollars, rents by the week. Rent is the agent’s estimate, not a guarantee.{reveal.isRevealed && ' Tick units to compare them; press a price to see what it costs in all. Arrow keys lead from unit to unit.'}</p>}
+      {reveal.isRevealed && <CompareTray compare={compare} />}
+      {costed !== null && <Suspense fallback={null}><CostDialog listing={listing} room={costed} onClose={() => setCosted(null)} /></Suspense>}
+    </section>
+  )
+})
+
+const FileButton = observer(({ listing }: { listing: Listing }) => {
+  const file = useInjection(PRICE_LIST_FILE)
+  return <Button variant="quiet" size="small" icon="download" busy={file.isAsking} onClick={() => void file.save(listing)}>Download as PDF</Button>
+})

@@ -1,0 +1,73 @@
+import { observer } from 'mobx-react-lite'
+import { useMemo } from 'react'
+import type { PriceColumn } from '../../../domain/listing/price-list/price-columns'
+import type { Room } from '../../../domain/listing/room'
+import { SortHead, Table } from '../../shared/ui/Table'
+import type { PriceListPresenter } from './price-list.presenter'
+import { DRAWN_WHOLE } from './row-window'
+import type { UnitActs } from './unit-acts'
+import { UnitRow } from './UnitRow'
+import { useRowCursor } from './use-row-cursor'
+import { useRowWindow } from './use-row-window'
+import styles from './UnitTable.module.css'
+
+interface UnitTableProps {
+  prices: PriceListPresenter
+  columns: readonly PriceColumn[]
+  label: string
+  /** Pixels. */
+  maxHeight: number
+  /** What can be done with a unit; without it the table is for reading. */
+  acts?: UnitActs
+}
+
+/** Pixels; the sheet says the same. */
+const ROW = 44
+const HEAD = 47
+
+/** The price list with all its columns; a press on a head sorts (B2.6). Of a long one only the rows near what is seen are drawn. */
+export const UnitTable = observer(({ prices, columns, label, maxHeight, acts }: UnitTableProps) => {
+  const { order, rooms } = prices
+  const { frame, shown: { from, to }, show } = useRowWindow<HTMLDivElement>({ count: rooms.length, rowHeight: ROW, head: HEAD })
+  const { row, onKeyDown, onFocus } = useRowCursor(rooms.length, show)
+  const isLong = rooms.length > DRAWN_WHOLE
+  const stop = Math.min(Math.max(row, from), to - 1)
+  const sorted = (key: string) => (key !== order.column ? null : order.direction === 'asc' ? 'ascending' : 'descending')
+  return (
+    <Table label={label} maxHeight={maxHeight} frame={frame} rowCount={isLong ? rooms.length + 1 : undefined} className={styles.table}>
+      <thead>
+        <tr aria-rowindex={isLong ? 1 : undefined}>{columns.map(({ key, label: head, kind }) => (kind === 'plan'
+          ? <th key={key} scope="col">{head}</th>
+          : <SortHead key={key} sorted={sorted(key)} onSort={() => prices.sort(key)} {...(kind === 'figure' ? { align: 'right' as const } : {})}>{head}</SortHead>))}</tr>
+      </thead>
+      <tbody aria-busy={prices.isSorting || undefined} onKeyDown={onKeyDown} onFocus={onFocus}>
+        {isLong && <Widest rooms={rooms} columns={columns} />}
+        <Gap rows={from} span={columns.length} />
+        {rooms.slice(from, to).map((room, index) => (
+          <UnitRow key={from + index} index={from + index} room={room} columns={columns} acts={acts} isStop={from + index === stop} isLong={isLong} />
+        ))}
+        <Gap rows={rooms.length - to} span={columns.length} />
+      </tbody>
+    </Table>
+  )
+})
+
+/** The room of rows that are not drawn. */
+const Gap = ({ rows, span }: { rows: number; span: number }) => (rows <= 0 ? null : (
+  <tr aria-hidden="true" className={styles.gap}><td colSpan={span} style={{ height: rows * ROW }} /></tr>
+))
+
+const longest = (rooms: readonly Room[], { text, kind }: PriceColumn): string =>
+  (kind === 'plan' ? '' : rooms.reduce((found, room) => (text(room).length > found.length ? text(room) : found), ''))
+
+/** Gives every column the width of its longest text, so that none moves as rows come and go; the order of the rows does not matter. */
+const Widest = ({ rooms, columns }: { rooms: readonly Room[]; columns: readonly PriceColumn[] }) => {
+  const told = rooms.some(({ revisedPrice }) => revisedPrice !== null)
+  const texts = useMemo(
+    () => columns.map((column) => longest(rooms, column)),
+    // Texts are made anew where they can have changed, and not for each order.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+    [rooms.length, told, columns.map(({ key }) => key).join(' ')],
+  )
+  return <tr aria-hidden="true" className={styles.widest}>{texts.map((text, index) => <td key={columns[index]?.key} data-column={columns[index]?.key}>{text}</td>)}</tr>
+}

@@ -1,0 +1,52 @@
+import { computed, makeObservable } from 'mobx'
+import type { Listing } from '../../../domain/listing/listing'
+import type { RoomOrder } from '../../../domain/listing/listing.ports'
+import { type ListingOffer, offersOf } from '../../../domain/listing/view/listing-offers'
+import type { priceListMachine } from '../../../domain/listing/price-list/price-list.machine'
+import { feeColumns, type PriceColumn, priceColumns } from '../../../domain/listing/price-list/price-columns'
+import { propertyTypeOf } from '../../../domain/listing/property-type'
+import { canBePicked, type Room } from '../../../domain/listing/room'
+import { token } from '../../../domain/shared/token'
+import type { Flow } from '../../shared/flow'
+import type { ObservedActor } from '../../shared/observed-actor'
+
+export const PRICE_LIST = token<Flow<typeof priceListMachine, PriceListPresenter>>('price-list')
+
+/** The units of a listing as they stand now. */
+export class PriceListPresenter {
+  constructor(private readonly list: ObservedActor<typeof priceListMachine>) {
+    makeObservable(this, { rooms: computed, available: computed, feeColumns: computed })
+  }
+
+  private get context() { return this.list.snapshot.context }
+  get rooms(): readonly Room[] { return this.context.rooms }
+  get failure(): string | null { return this.context.failure?.message ?? null }
+  /** The first answer is still on its way. */
+  get isLoading(): boolean { return this.list.snapshot.matches('loading') && this.rooms.length === 0 }
+  get isSorting(): boolean { return this.list.snapshot.matches('loading') && this.rooms.length > 0 }
+  /** Nothing has been listed. */
+  get isEmpty(): boolean { return !this.isLoading && this.failure === null && this.rooms.length === 0 }
+  get isLive(): boolean { return this.context.live }
+  get order() { return this.context.order }
+
+  /** How many can be had, as it changes; null until it is known. */
+  get available(): number | null { return this.rooms.length === 0 ? null : this.rooms.filter(canBePicked).length }
+
+  get feeColumns(): readonly PriceColumn[] { return feeColumns(this.rooms) }
+  readonly columnsFor = ({ propertyType }: Listing): readonly PriceColumn[] => priceColumns(this.rooms, propertyTypeOf(propertyType))
+
+  /** Null until it is known what can be done: a button must not come in front of another that somebody is about to press. */
+  readonly offersFor = (listing: Listing): readonly ListingOffer[] | null =>
+    (this.isLoading ? null : offersOf(listing, this.rooms.length === 0 ? null : this.rooms))
+
+  /** A second press on the same column turns the order round (B2.6-1). */
+  readonly sort = (column: string): void => {
+    const { order } = this
+    this.sortBy({ column, direction: order.column === column && order.direction === 'asc' ? 'desc' : 'asc' })
+  }
+
+  readonly sortBy = (order: RoomOrder): void => this.list.send({ type: 'sort', order })
+
+  readonly showPrices = (): void => this.list.send({ type: 'prices-revealed' })
+  readonly retry = (): void => this.list.send({ type: 'retry' })
+}

@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { ANALYTICS } from '../../../domain/analytics/analytics.ports'
+import { useInjection } from '../../shared/injection'
+import { listingPath } from '../../shared/ui/type-icon'
+
+/** From a result to the listing; that somebody went there is noted (B7-52). */
+export const ListingLink = ({ propertyId, className, children }: { propertyId: number; className?: string | undefined; children: ReactNode }) => {
+  const analytics = useInjection(ANALYTICS)
+  return <Link to={listingPath(propertyId)} className={className} onClick={() => analytics.note({ type: 'clicked', click: 'Details Clicks', propertyId })}>{children}</Link>
+}

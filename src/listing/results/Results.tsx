@@ -1,0 +1,70 @@
+import { observer } from 'mobx-react-lite'
+import { type RefObject, useEffect, useRef } from 'react'
+import type { ListingRow } from '../../../domain/listing/listing'
+import { useFirstPaintHeld } from '../../shared/first-paint'
+import { Button } from '../../shared/ui/Button'
+import { Pagination } from '../../shared/ui/Pagination'
+import { Skeleton, SkeletonRow } from '../../shared/ui/Skeleton'
+import { EmptyState, ErrorState } from '../../shared/ui/States'
+import { ResultRow } from './ResultRow'
+import styles from './Results.module.css'
+import { NOTHING_FOUND, type SearchPresenter } from '../search/search.presenter'
+
+/** The list of a search, in its four states (B2.4). */
+export const Results = observer(({ search }: { search: SearchPresenter }) => {
+  const turned = useRef(false)
+  if (search.failure !== null) return <ErrorState title="The search could not be finished" onRetry={search.retry}>{search.failure}</ErrorState>
+  if (search.isSearching) return <Searching />
+  if (search.isEmpty) return <Nothing search={search} />
+  return <Found search={search} turned={turned} />
+})
+
+const Searching = () => {
+  useFirstPaintHeld()
+  return (
+    <Skeleton label="Searching..." visible>
+      {[0, 1, 2].map((each) => <div key={each} className={styles.cell}><SkeletonRow /></div>)}
+    </Skeleton>
+  )
+}
+
+const Nothing = observer(({ search }: { search: SearchPresenter }) => (
+  <EmptyState title={NOTHING_FOUND}
+    action={search.active.length > 0 && <Button variant="line" onClick={search.clear}>Clear filters</Button>} />
+))
+
+/** Pointing at a row lights its mark on the map, and the other way round. */
+const Row = observer(({ search, row, first }: { search: SearchPresenter; row: ListingRow; first: boolean }) => {
+  const { propertyId } = row
+  const [light, dim] = [() => search.light(propertyId), () => search.light(null)]
+  return (
+    <li className={styles.cell} onPointerEnter={light} onPointerLeave={dim} onFocus={light} onBlur={dim}>
+      <ResultRow row={row} tags={search.tagsOf(row)} first={first} lit={search.lit === propertyId} />
+    </li>
+  )
+})
+
+const Found = observer(({ search, turned }: { search: SearchPresenter; turned: RefObject<boolean> }) => {
+  const top = useRef<HTMLUListElement>(null)
+  const turnTo = (page: number) => {
+    turned.current = true
+    search.goTo(page)
+    window.scrollTo(0, 0)
+  }
+  // The list is another one after a page was turned: whoever walks it by keyboard begins at its top.
+  useEffect(() => {
+    if (turned.current) top.current?.focus({ preventScroll: true })
+    turned.current = false
+  }, [turned])
+  return (
+    <div>
+      <ul ref={top} className={styles.list} tabIndex={-1} aria-label={search.heading} aria-busy={search.isGrowing || undefined}>
+        {search.rows.map((row, index) => <Row key={row.propertyId} search={search} row={row} first={index < 2} />)}
+      </ul>
+      <div className={styles.more}>
+        {search.hasMore && <Button variant="line" busy={search.isGrowing} onClick={search.loadMore}>Load more</Button>}
+        <Pagination page={search.page} pages={search.pages} onChange={turnTo} label="Pages of results" />
+      </div>
+    </div>
+  )
+})

@@ -1,0 +1,31 @@
+import { Link } from 'react-router-dom'
+import type { PropertyType } from '../../../domain/listing/property-type'
+import { Icon } from '../../shared/ui/Icon'
+import { SectionTitle } from '../../shared/ui/SectionTitle'
+import styles from './ResultsSimilar.module.css'
+import { RESULTS } from '../search/search.presenter'
+import { typeIcon } from '../../shared/ui/type-icon'
+
+/** The same for every search, as the documents have it: no call is made for them. */
+const SAMPLES: readonly { readonly type: PropertyType; readonly suburb: string; readonly words: string }[] = [
+  { type: 'Apartments', suburb: 'Glenelg', words: 'Towers by the bay, a tram ride from the city.' },
+  { type: 'Townhouses', suburb: 'Bowden', words: 'Small streets where the gasworks stood.' },
+  { type: 'House & Land', suburb: 'Parafield Gardens', words: 'New lots near the airfield and the train.' },
+]
+
+/** `Properties in similar areas` (B2.4-6): each card is a search of its own. */
+export const ResultsSimilar = () => (
+  <section className={styles.similar} aria-labelledby="similar">
+    <SectionTitle id="similar">Properties in similar areas</SectionTitle>
+    <ul className={styles.cards}>
+      {SAMPLES.map(({ type, suburb, words }) => (
+        <li key={suburb}>
+          <Link className={styles.card} to={`${RESULTS}?${new URLSearchParams({ searchType: 'buy', suburb, type }).toString()}`}>
+            <span className={styles.picture}><Icon name={typeIcon(type)} /></span>
+            <span className={styles.words}><b className={styles.name}>{type} in {suburb}</b><span className={styles.more}>{words}</span></span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  </section>
+)

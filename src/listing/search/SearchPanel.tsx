@@ -1,0 +1,26 @@
+import { observer } from 'mobx-react-lite'
+import type { FormEvent } from 'react'
+import { Button } from '../../shared/ui/Button'
+import { Segmented } from '../../shared/ui/Segmented'
+import { FiltersButton } from './FiltersButton'
+import styles from './SearchPanel.module.css'
+import type { SearchPanelPresenter } from './search-panel.presenter'
+import { SEARCH_TYPES } from './search-types'
+import { SuburbField } from './SuburbField'
+
+/** Buy or sold, where, and narrower: one bar (B2.2-5 to B2.2-8). */
+export const SearchPanel = observer(({ panel }: { panel: SearchPanelPresenter }) => {
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    panel.run()
+  }
+  return (
+    <form role="search" aria-label="Homes" className={styles.panel} onSubmit={submit}>
+      <Segmented label="Buy or sold" size="tall" className={styles.kind} segments={SEARCH_TYPES} value={panel.searchType} onChange={(searchType) => panel.change({ searchType })} />
+      <SuburbField className={styles.field} look="bare" suburb={panel.filters.searchSuburb} searchType={panel.searchType} onChange={(searchSuburb) => panel.change({ searchSuburb })} />
+      <FiltersButton variant="line" className={styles.button} filters={panel.filters} groups={panel.groups}
+        onKeep={panel.change} onSearch={(filters) => { panel.change(filters); panel.run() }} />
+      <Button type="submit" icon="search" className={styles.button}>Search</Button>
+    </form>
+  )
+})

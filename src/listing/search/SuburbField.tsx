@@ -1,0 +1,35 @@
+import { observer } from 'mobx-react-lite'
+import { useEffect } from 'react'
+import type { SearchType } from '../../../domain/listing/search/search-filters'
+import { chosenPlace } from '../../../domain/listing/search/suburb-options'
+import { useFlow } from '../../shared/flow'
+import { useInjection } from '../../shared/injection'
+import { Combobox } from '../../shared/ui/Combobox'
+import { cx } from '../../shared/ui/cx'
+import { Field } from '../../shared/ui/Field'
+import { SUBURB_FIELD } from './suburb-field.presenter'
+import styles from './SuburbField.module.css'
+
+interface SuburbFieldProps {
+  suburb: string | null
+  searchType: SearchType
+  onChange: (suburb: string | null) => void
+  /** `bare` inside the search panel, which has its own frame; `compact` keeps its label for screen readers. */
+  look?: 'bare' | 'framed' | 'compact'
+  className?: string | undefined
+}
+
+/** Where to look; empty is all of Australia (B2.2-6, B9-39). */
+export const SuburbField = observer(({ suburb, searchType, onChange, look = 'framed', className }: SuburbFieldProps) => {
+  const field = useFlow(useInjection(SUBURB_FIELD), { searchType })
+  useEffect(() => field.attend(), [field])
+  return (
+    <div className={cx(styles[look], className)}>
+      <Field label="Suburb, postcode or state" labelHidden={look === 'compact'}>
+        <Combobox items={field.options} value={chosenPlace(suburb)} placeholder="Australia" loading={field.isLooking} empty="No suburb of that name has homes here"
+          look={look === 'bare' ? 'bare' : 'framed'} onEnter={() => field.open(searchType)}
+          onType={(text) => field.type(text, searchType)} onChange={(place) => onChange(place?.value ?? null)} />
+      </Field>
+    </div>
+  )
+})

@@ -1,0 +1,110 @@
+import { action, computed, makeObservable, observable } from 'mobx'
+import { type ActiveFilter, activeFilters, withoutFilters } from '../../../domain/listing/search/active-filters'
+import { isBrandNew, type ListingRow, remainingTag } from '../../../domain/listing/listing'
+import type { MapBounds } from '../../../domain/listing/map/map-bounds'
+import { activeGroups, cleanSuburb, inArea, inSuburb, quickSearch, type SearchFilters, type SearchType, type Sort, suburbText } from '../../../domain/listing/search/search-filters'
+import type { searchMachine } from '../../../domain/listing/search/search.machine'
+import { withArticle } from '../../../domain/shared/australia'
+import type { Navigation } from '../../../domain/shared/navigation'
+import { token } from '../../../domain/shared/token'
+import type { ObservedActor } from '../../shared/observed-actor'
+
+export const SEARCH = token<SearchPresenter>('search')
+
+export type Layout = 'list' | 'map'
+
+export const RESULTS = '/property/search/results'
+const LISTING = '/property-details/view'
+
+/** Said where the list would be, and on the map where that stands alone. */
+export const NOTHING_FOUND = 'No properties have been found in this area. Please see surrounding suburbs.'
+
+/** The visitor's search and what it found; it stays while they look at a listing (B2.4-11, B2.4-24). */
+export class SearchPresenter {
+  /** The listing whose row and mark are pointed at. */
+  lit: number | null = null
+  /** What a window shows that has no room for both (below 1280 px). */
+  layout: Layout = 'list'
+
+  constructor(private readonly search: ObservedActor<typeof searchMachine>, private readonly navigation: Navigation, private readonly now: () => Date) {
+    makeObservable(this, { lit: observable, layout: observable, rows: computed, active: computed, heading: computed, light: action, show: action })
+  }
+
+  private get context() { return this.search.snapshot.context }
+  get filters(): SearchFilters { return this.context.filters }
+  get page(): number { return this.context.page }
+  get total(): number { return this.context.result?.total ?? 0 }
+  get pages(): number { return Math.ceil(this.total / this.context.pageSize) }
+  get rows(): readonly ListingRow[] { return this.context.result?.rows ?? [] }
+  get failure(): string | null { return this.context.failure?.message ?? null }
+
+  /** Nothing to show yet: the search has only just begun, or goes another way. */
+  get isSearching(): boolean { return this.search.snapshot.matches('idle') || this.search.snapshot.matches({ searching: 'anew' }) }
+  get isGrowing(): boolean { return this.search.snapshot.matches({ searching: 'more' }) }
+  get isEmpty(): boolean { return this.search.snapshot.matches('showing') && this.rows.length === 0 }
+  get hasMore(): boolean { return this.page * this.context.pageSize < this.total }
+
+  get groups(): number { return activeGroups(this.filters) }
+  get active(): readonly ActiveFilter[] { return activeFilters(this.filters) }
+
+  /** `48 properties for sale in Australia`; without the number until it is known. */
+  get heading(): string {
+    const { total } = this
+    const known = this.context.result !== null && !this.isSearching
+    const found = known ? `${total.toLocaleString('en-AU')} ${total === 1 ? 'property' : 'properties'}` : 'Properties'
+    return `${found} ${this.filters.searchType === 'sold' ? 'sold' : 'for sale'} in ${this.place}`
+  }
+
+  get place(): string {
+    const { searchSuburb, bounds } = this.filters
+    if (bounds !== undefined) return 'this area of the map'
+    return cleanSuburb(searchSuburb) === '' ? 'Australia' : withArticle(suburbText(searchSuburb))
+  }
+
+  /** `Brand New Listing`, `Only 3 Remaining...` (B2.4-12, B2.4-13). */
+  readonly tagsOf = ({ launchDate, availableRooms }: ListingRow) => ({
+    isNew: isBrandNew(launchDate, this.now()), remaining: remainingTag(availableRooms),
+  })
+
+  /** Searches, and shows the results unless they are what is looked at (B4-24, B4-25). */
+  readonly run = (filters: SearchFilters): void => {
+    this.search.send({ type: 'search', filters })
+    if (pathOf(this.navigation.current()) !== RESULTS) this.navigation.go(RESULTS)
+  }
+
+  readonly sort = (sort: Sort): void => this.search.send({ type: 'sort', sort })
+  readonly goTo = (page: number): void => this.search.send({ type: 'go-to-page', page })
+  readonly loadMore = (): void => this.search.send({ type: 'load-more' })
+  readonly retry = (): void => this.search.send({ type: 'retry' })
+  readonly clear = (): void => this.run(withoutFilters(this.filters))
+  readonly setSearchType = (searchType: SearchType): void => this.run({ ...this.filters, searchType })
+  readonly setSuburb = (searchSuburb: string | null): void => this.run(inSuburb(this.filters, searchSuburb))
+  readonly searchArea = (bounds: MapBounds): void => this.run(inArea(this.filters, bounds))
+
+  readonly light = (propertyId: number | null): void => { this.lit = propertyId }
+  readonly show = (layout: Layout): void => { this.layout = layout }
+
+  /** A quick search of header or footer comes in the address; it is taken up once, so that a reload keeps what followed (A2.4-12). */
+  readonly takeUp = (query: URLSearchParams): void => {
+    if (query.size === 0) return
+    const searchType = query.get('searchType') === 'sold' ? 'sold' : 'buy'
+    const filters = quickSearch({ searchType, ...named('type', query), ...named('state', query) })
+    this.navigation.replace(RESULTS)
+    this.search.send({ type: 'search', filters: { ...filters, searchSuburb: query.get('suburb') ?? filters.searchSuburb } })
+  }
+
+  /** While the results are looked at; leaving for anywhere but a listing forgets them (B2.4-11). */
+  readonly attend = (): (() => void) => {
+    if (this.search.snapshot.matches('idle')) this.retry()
+    return () => {
+      if (![RESULTS, LISTING].includes(pathOf(this.navigation.current()))) this.search.send({ type: 'leave' })
+    }
+  }
+}
+
+const pathOf = (route: string): string => route.split('?')[0] ?? ''
+
+const named = <K extends string>(key: K, query: URLSearchParams): { [N in K]?: string } => {
+  const value = query.get(key)
+  return value === null ? {} : { [key]: value } as { [N in K]: string }
+}

@@ -1,0 +1,23 @@
+import type { ListingRow } from '../../../domain/listing/listing'
+import { VisuallyHidden } from '../../shared/ui/VisuallyHidden'
+import { AgencyBand } from './AgencyBand'
+import styles from './AgencyBlock.module.css'
+import { ContactButton } from '../contact/ContactButton'
+import { ListingLink } from '../results/ListingLink'
+
+const LOOK = { variant: 'line', size: 'small', className: styles.contact } as const
+
+/** Who sells: the agency in its colour, its agent, who leads to the listing, and a way to write to them (B2.4-14, B2.4-15, B2.4-19). */
+export const AgencyBlock = ({ row }: { row: ListingRow }) => {
+  const name = `${row.firstName1} ${row.lastName1}`.trim()
+  return (
+    <div className={styles.block}>
+      <AgencyBand name={row.companyName} colour={row.companyColour} logo={row.companyLogoUrl} className={styles.band} />
+      <ListingLink propertyId={row.propertyId} className={styles.agent}>
+        {row.imageUrl1 !== '' && <img className={styles.face} src={row.imageUrl1} alt="" width={64} height={64} loading="lazy" />}
+        <span><b className={styles.name}>{name}</b> <span className={styles.company}>{row.companyName}</span><VisuallyHidden>, agent for {row.name}</VisuallyHidden></span>
+      </ListingLink>
+      <ContactButton propertyId={row.propertyId} about={row.name} agents={[{ name, imageUrl: row.imageUrl1 }]} variant="results" look={LOOK} />
+    </div>
+  )
+}

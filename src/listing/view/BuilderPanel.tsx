@@ -1,0 +1,28 @@
+import type { Company, Listing } from '../../../domain/listing/listing'
+import { documentOf } from '../../../domain/listing/view/listing-tabs'
+import { Schedule } from '../../shared/ui/Schedule'
+import { SectionTitle } from '../../shared/ui/SectionTitle'
+import { Skeleton, SkeletonText } from '../../shared/ui/Skeleton'
+import styles from './BuilderPanel.module.css'
+import { DocumentView } from './DocumentPanel'
+
+const TITLE = 'The Builder'
+
+/** The company behind the listing, and its own sheet where there is one (B2.5-13, B3-17). */
+export const BuilderPanel = ({ listing, company }: { listing: Listing; company: Company | null }) => {
+  const sheet = documentOf(listing, 'lookingAhead')
+  return (
+    <section>
+      <SectionTitle>{TITLE}</SectionTitle>
+      {company === null ? <Skeleton label="Loading the company"><SkeletonText lines={4} /></Skeleton> : <Schedule rows={rowsOf(company, listing)} />}
+      {sheet !== null && <div className={styles.sheet}><DocumentView title={TITLE} address={sheet} /></div>}
+    </section>
+  )
+}
+
+const rowsOf = ({ companyName, companyAddress, companySuburb, companyState, companyPostcode, companyEmail }: Company, listing: Listing) => [
+  ['Company', companyName],
+  ['Address', `${companyAddress}, ${companySuburb} ${companyState} ${companyPostcode}`],
+  ['Registration', listing.companyRla],
+  ['E-mail', companyEmail === '' ? '' : <a href={`mailto:${companyEmail}`}>{companyEmail}</a>],
+] as const

@@ -1,0 +1,47 @@
+import { observer } from 'mobx-react-lite'
+import { type RefObject, useEffect, useRef } from 'react'
+import { type Listing, listingPrice } from '../../../domain/listing/listing'
+import type { ListingTabKey } from '../../../domain/listing/view/listing-tabs'
+import { cx } from '../../shared/ui/cx'
+import { Sheet } from '../../shared/ui/Sheet'
+import { TabList } from '../../shared/ui/Tabs'
+import { prefetchPanel } from './listing-panels'
+import styles from './ListingBar.module.css'
+import type { ListingViewPresenter } from './listing-view.presenter'
+import { OfferButtons } from './OfferButtons'
+import type { PriceListPresenter } from '../price-list/price-list.presenter'
+import { useScrolledPast } from './use-scrolled-past'
+
+interface ListingBarProps {
+  view: ListingViewPresenter
+  prices: PriceListPresenter
+  listing: Listing
+  enquire: RefObject<HTMLElement | null>
+}
+
+/** The tabs; they stay at the top, and take price and buttons along once these are scrolled away (B2.5-1, B2.5-2). */
+export const ListingBar = observer(({ view, prices, listing, enquire }: ListingBarProps) => {
+  const past = useScrolledPast(enquire)
+  const bar = useRef<HTMLDivElement>(null)
+  // Who comes for a tab sees it, and not the pictures above.
+  useEffect(() => { if (view.tab !== 'details') bar.current?.scrollIntoView() }, [view])
+  // Another panel begins at its top, also when the one before was scrolled far down.
+  const open = (tab: ListingTabKey) => {
+    view.select(tab)
+    if ((bar.current?.getBoundingClientRect().top ?? 1) <= 0) bar.current?.nextElementSibling?.scrollIntoView()
+  }
+  return (
+    <div ref={bar} className={cx(styles.bar, past && styles.past)}>
+      <Sheet className={styles.row}>
+        <TabList id="listing" label={`About ${listing.name}`} tabs={view.tabs} selected={view.tab} onSelect={open}
+          onApproach={(key) => view.tabs.filter((tab) => tab.key === key).forEach(prefetchPanel)} />
+        {past && (
+          <div className={styles.sticky} role="group" aria-label="Enquire">
+            <p className={styles.short}><b>{listing.name}</b><span>{listingPrice(listing)}</span></p>
+            <OfferButtons size="small" offers={prices.offersFor(listing)} onChoose={view.choose} />
+          </div>
+        )}
+      </Sheet>
+    </div>
+  )
+})

@@ -1,0 +1,13 @@
+import type { Listing } from '../../../domain/listing/listing'
+import { Sheet } from '../../shared/ui/Sheet'
+import styles from './ListingFoot.module.css'
+import { MoreFromAgent } from './MoreFromAgent'
+import { RecentlyViewed } from '../results/RecentlyViewed'
+
+/** Where to go from a listing. */
+export const ListingFoot = ({ listing }: { listing: Listing }) => (
+  <Sheet className={styles.foot}>
+    <MoreFromAgent listing={listing} />
+    <RecentlyViewed listing={listing} />
+  </Sheet>
+)

@@ -1,0 +1,58 @@
+import { observer } from 'mobx-react-lite'
+import type { Ref } from 'react'
+import { bedsText, fullAddress, type Listing, listingPrice, rangeText, sizeText } from '../../../domain/listing/listing'
+import { FavouriteOf } from '../../shared/favourite-slot'
+import { LinkButton } from '../../shared/ui/Button'
+import { Fact, Facts } from '../../shared/ui/Facts'
+import { Icon } from '../../shared/ui/Icon'
+import { ContactButton } from '../contact/ContactButton'
+import { contactSubject } from '../contact/contact-subject'
+import styles from './ListingHead.module.css'
+import type { ListingViewPresenter } from './listing-view.presenter'
+import { OfferButtons } from './OfferButtons'
+import type { PriceListPresenter } from '../price-list/price-list.presenter'
+import { ShareButton } from './ShareButton'
+import { typeIcon } from '../../shared/ui/type-icon'
+
+/** How the units stand, as far as the head shows it. */
+type Units = Pick<PriceListPresenter, 'available' | 'rooms' | 'offersFor'>
+
+interface ListingHeadProps { view: Pick<ListingViewPresenter, 'choose'>; listing: Listing; prices: Units; ref: Ref<HTMLDivElement> | null }
+
+/** Name, place, price and facts, and the row to enquire by (B2.5-2, B2.5-3, B2.5-30). */
+export const ListingHead = observer(({ view, listing, prices, ref }: ListingHeadProps) => (
+  <div className={styles.head}>
+    <div>
+      <span className={styles.type}><Icon name={typeIcon(listing.propertyType)} />{[listing.propertyType, listing.contractType].filter(Boolean).join(', ')}</span>
+      <div className={styles.title}>
+        <h1 className={styles.name}>{listing.name}</h1>
+        <FavouriteOf listing={listing} />
+      </div>
+      <p className={styles.address}>{fullAddress(listing)}</p>
+      <Left listing={listing} prices={prices} />
+    </div>
+    <div ref={ref} className={styles.enquire}>
+      <p className={styles.price}>{listingPrice(listing)}</p>
+      <RoomFacts listing={listing} />
+      <OfferButtons className={styles.buttons} offers={prices.offersFor(listing)} onChoose={view.choose} />
+      <div className={styles.further}>
+        <ContactButton {...contactSubject(listing)} look={{ variant: 'line', icon: 'mail' }} />
+        <ShareButton listing={listing} />
+        <LinkButton variant="quiet" icon="print" destination={{ to: `/property-details/sheet?pid=${listing.propertyId}` }}>Print</LinkButton>
+      </div>
+    </div>
+  </div>
+))
+
+/** How many are left, as others reserve while the page is open. */
+const Left = observer(({ listing, prices }: { listing: Listing; prices: Units }) => {
+  const left = prices.available ?? listing.availableRooms
+  const all = prices.rooms.length
+  return <p className={styles.left} role="status">{left === 0 ? 'None available now' : all === 0 ? `${left} available` : `${left} of ${all} available`}</p>
+})
+
+const count = (min: number, max: number, one: (n: number) => string = String) => (max > min ? rangeText(min, max, one) : min)
+
+const RoomFacts = ({ listing }: { listing: Listing }) => (listing.maxBeds === 0 && listing.maxBaths === 0
+  ? <ul><Fact icon="land" words={sizeText(listing.landSize, listing.landSizeMax)} /></ul>
+  : <Facts beds={count(listing.beds, listing.maxBeds, bedsText)} baths={count(listing.baths, listing.maxBaths)} cars={count(listing.cars, listing.maxCars)} />)

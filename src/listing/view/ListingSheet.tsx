@@ -1,0 +1,138 @@
+import { observer } from 'mobx-react-lite'
+import { useEffect } from 'react'
+import { SITE } from '../../../domain/content/site'
+import { bedsText, fullAddress, type Listing, listingPrice, rangeText, sizeText, snapshotRows } from '../../../domain/listing/listing'
+import { hasPriceList } from '../../../domain/listing/view/listing-tabs'
+import { pictureText } from '../../../domain/listing/view/picture'
+import { listingUrl } from '../../../domain/listing/view/share'
+import { unitSummaries } from '../../../domain/listing/units/unit-summary'
+import { formatDate } from '../../../domain/shared/dates'
+import { formatDollars } from '../../../domain/shared/money'
+import { useFlow } from '../../shared/flow'
+import { useInjection } from '../../shared/injection'
+import { usePageTitle } from '../../shared/page-title'
+import { Button, LinkButton } from '../../shared/ui/Button'
+import { cx } from '../../shared/ui/cx'
+import { Facts } from '../../shared/ui/Facts'
+import { Schedule } from '../../shared/ui/Schedule'
+import { Sheet } from '../../shared/ui/Sheet'
+import { Skeleton, SkeletonBlock, SkeletonText } from '../../shared/ui/Skeleton'
+import { ErrorState } from '../../shared/ui/States'
+import { Wordmark } from '../../shared/ui/Wordmark'
+import { DrawnMap } from '../map/DrawnMap'
+import styles from './ListingSheet.module.css'
+import { LISTING_VIEW } from './listing-view.presenter'
+import { PRICE_LIST, type PriceListPresenter } from '../price-list/price-list.presenter'
+import { listingPath } from '../../shared/ui/type-icon'
+
+/** A listing on one sheet of A4, to be looked at and printed. */
+export const ListingSheet = observer(({ propertyId }: { propertyId: number }) => {
+  const view = useFlow(useInjection(LISTING_VIEW), { propertyId })
+  const prices = useFlow(useInjection(PRICE_LIST), { propertyId })
+  useEffect(() => view.guard(), [view])
+  usePageTitle(`${view.title}, to print`)
+  if (view.failure !== null) return <Sheet first><ErrorState level={1} title="The listing could not be loaded" onRetry={view.retry}>{view.failure}</ErrorState></Sheet>
+  return view.listing === null ? <Waiting /> : <Ready listing={view.listing} prices={prices} />
+})
+
+const Waiting = () => (
+  <Sheet className={styles.desk}>
+    <Skeleton label="Loading the listing">
+      <div className={styles.tools}><SkeletonText width="180px" size={24} /></div>
+      <div className={cx(styles.paper, styles.waiting)}>
+        <SkeletonBlock height={330} />
+        <SkeletonText size={32} width="60%" />
+        <div className={styles.middle}><SkeletonText lines={6} size={22} /><SkeletonBlock ratio="3 / 2" /></div>
+        <SkeletonText lines={4} size={22} />
+      </div>
+    </Skeleton>
+  </Sheet>
+)
+
+const Ready = observer(({ listing, prices }: { listing: Listing; prices: PriceListPresenter }) => (
+  <Sheet className={styles.desk}>
+    <div className={styles.tools}>
+      <LinkButton variant="quiet" icon="back" destination={{ to: listingPath(listing.propertyId) }}>Back to {listing.name}</LinkButton>
+      <Button icon="print" busy={prices.isLoading} onClick={() => window.print()}>Print</Button>
+    </div>
+    <article className={styles.paper} aria-label={`${listing.name}, sheet to print`}>
+      <Head listing={listing} />
+      <div className={styles.middle}>
+        <Schedule className={styles.facts} rows={factsOf(listing)} />
+        <Place listing={listing} />
+      </div>
+      <Left listing={listing} prices={prices} />
+      <TitleBlock listing={listing} />
+    </article>
+  </Sheet>
+))
+
+const Head = ({ listing }: { listing: Listing }) => (
+  <>
+    {listing.images[0] !== undefined && <img className={styles.picture} src={listing.images[0]} alt={pictureText(listing.images[0], listing.name)} width={600} height={400} />}
+    <header className={styles.head}>
+      <div>
+        <h1 className={styles.name}>{listing.name}</h1>
+        <p className={styles.address}>{fullAddress(listing)}</p>
+      </div>
+      <div className={styles.figures}>
+        {hasPriceList(listing) && <p className={styles.price}>{listingPrice(listing)}</p>}
+        {listing.maxBaths > 0 && <Facts size="small" beds={rangeText(listing.beds, listing.maxBeds, bedsText)} baths={rangeText(listing.baths, listing.maxBaths)} cars={rangeText(listing.cars, listing.maxCars)} />}
+      </div>
+    </header>
+  </>
+)
+
+const factsOf = (listing: Listing) => [
+  ['Property type', listing.propertyType] as const,
+  ...snapshotRows(listing).filter(([, value]) => value !== 'TBA').map(([label, value]) => [label, value.length > 60 ? `${value.slice(0, 58)}…` : value] as const),
+  ...(listing.buildSize === null || listing.buildSize === 0 ? [] : [['Build size', sizeText(listing.buildSize, listing.buildSizeMax)] as const]),
+].slice(0, 7)
+
+const Place = ({ listing }: { listing: Listing }) => {
+  const { brand, ink } = useInjection(SITE).tenant
+  return (
+    <figure className={styles.place}>
+      <DrawnMap listing={listing} brand={brand} ink={ink} />
+      <figcaption>The map is illustrative.</figcaption>
+    </figure>
+  )
+}
+
+/** What is left, with the prices this visitor may see. */
+const Left = observer(({ listing, prices }: { listing: Listing; prices: PriceListPresenter }) => {
+  const summaries = unitSummaries(prices.rooms)
+  const priced = hasPriceList(listing) && summaries.some(({ from }) => from !== null)
+  return summaries.length === 0 ? null : (
+    <table className={styles.units}>
+      <caption className={styles.caption}>Available on {formatDate(new Date())}</caption>
+      <thead><tr><th scope="col">Kind</th><th scope="col">Available</th><th scope="col">Size</th>{priced && <th scope="col">From</th>}</tr></thead>
+      <tbody>
+        {summaries.map(({ label, available, sizes: [least, most], from }) => (
+          <tr key={label}><th scope="row">{label}</th><td>{available}</td><td>{sizeText(least, most)}</td>{priced && <td>{from === null ? '' : formatDollars(from)}</td>}</tr>
+        ))}
+      </tbody>
+    </table>
+  )
+})
+
+/** Who, when, what and where to find it again: the lower edge of a drawing. */
+const TitleBlock = ({ listing }: { listing: Listing }) => {
+  const { tenant } = useInjection(SITE)
+  const url = listingUrl(location.origin, listing.propertyId)
+  return (
+    <footer className={styles.block}>
+      <div className={styles.brand}><Wordmark tenant={tenant} /><span>{tenant.contactPhone}</span><span>{tenant.contactEmail}</span></div>
+      <Cell label={listing.agents.length > 1 ? 'Agents' : 'Agent'}>
+        {listing.agents.map(({ firstName, lastName }) => `${firstName} ${lastName}`.trim()).join(', ')}<br />{listing.companyName}{listing.companyRla !== '' && <>, {listing.companyRla}</>}
+      </Cell>
+      <Cell label="Listing online" wide><a href={url}>{url.replace(/^https?:\/\//, '')}</a></Cell>
+      <Cell label="Date">{formatDate(new Date())}</Cell>
+      <Cell label="Scale">Not to scale</Cell>
+      <Cell label="Sheet">L-{String(listing.propertyId).padStart(3, '0')}</Cell>
+    </footer>
+  )
+}
+
+const Cell = ({ label, wide = false, children }: { label: string; wide?: boolean; children: React.ReactNode }) =>
+  <div className={styles.cell} data-wide={wide || undefined}><span className={styles.label}>{label}</span><span>{children}</span></div>

@@ -1,0 +1,76 @@
+import { observer } from 'mobx-react-lite'
+import { type ReactNode, Suspense, useEffect, useRef } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import type { Listing } from '../../../domain/listing/listing'
+import { useFlow } from '../../shared/flow'
+import { useInjection } from '../../shared/injection'
+import { usePageTitle } from '../../shared/page-title'
+import { Breadcrumb } from '../../shared/ui/Breadcrumb'
+import { Sheet } from '../../shared/ui/Sheet'
+import { ErrorState } from '../../shared/ui/States'
+import { TabPanel } from '../../shared/ui/Tabs'
+import { AgentCards } from './AgentCards'
+import { ListingBar } from './ListingBar'
+import { ListingGallery } from './ListingGallery'
+import { ListingHead } from './ListingHead'
+import { ListingPanel } from './ListingPanel'
+import { ListingSkeleton } from './ListingSkeleton'
+import styles from './ListingView.module.css'
+import { LISTING_VIEW, type ListingViewPresenter } from './listing-view.presenter'
+import { OfferButtons } from './OfferButtons'
+import { PRICE_LIST, type PriceListPresenter } from '../price-list/price-list.presenter'
+import { BackToResults } from './BackToResults'
+import { RESULTS } from '../search/search.presenter'
+import { part } from '../../shared/part'
+
+const Foot = part(() => import('./ListingFoot'), 'ListingFoot')
+
+/** Stands above the tab's panel. */
+type Above = (listing: Listing) => ReactNode
+
+/** A listing in full (B2.5). */
+export const ListingView = observer(({ propertyId, above }: { propertyId: number; above?: Above }) => {
+  const view = useFlow(useInjection(LISTING_VIEW), { propertyId })
+  const prices = useFlow(useInjection(PRICE_LIST), { propertyId })
+  const asked = useSearchParams()[0].get('tab')
+  useEffect(() => { if (asked !== null) view.select(asked) }, [view, asked])
+  useEffect(() => view.attend(), [view])
+  usePageTitle(view.title)
+  if (view.failure !== null) return <Sheet first><ErrorState level={1} title="The listing could not be loaded" onRetry={view.retry}>{view.failure}</ErrorState></Sheet>
+  return view.listing === null ? <ListingSkeleton /> : <Opened view={view} prices={prices} listing={view.listing} above={above?.(view.listing)} />
+})
+
+/** Panels as wide as the page; the agent stands below them. */
+const WIDE: readonly string[] = ['price-list', 'fees', 'floor-plans', 'site-plans']
+
+interface OpenedProps { view: ListingViewPresenter; prices: PriceListPresenter; listing: Listing; above: ReactNode }
+
+const Opened = observer(({ view, prices, listing, above }: OpenedProps) => {
+  const enquire = useRef<HTMLDivElement>(null)
+  return (
+    <div className={styles.listing}>
+      <Sheet className={styles.top}>
+        <BackToResults />
+        <ListingGallery listing={listing} />
+        <ListingHead ref={enquire} view={view} listing={listing} prices={prices} />
+      </Sheet>
+      <ListingBar view={view} prices={prices} listing={listing} enquire={enquire} />
+      <Sheet className={styles.trail}>
+        <Breadcrumb here={listing.address} trail={[
+          { label: 'Home', to: '/' },
+          { label: 'Search Results', to: RESULTS },
+          { label: listing.suburb, to: `${RESULTS}?suburb=${encodeURIComponent(listing.suburb)}` },
+        ]} />
+      </Sheet>
+      <Sheet className={styles.body}>
+        {above}
+        <div className={styles.columns} data-wide={WIDE.includes(view.tab) || undefined}>
+          <TabPanel id="listing" selected={view.tab} className={styles.panel}><ListingPanel view={view} prices={prices} listing={listing} /></TabPanel>
+          <AgentCards listing={listing} className={styles.agents} />
+        </div>
+      </Sheet>
+      <Suspense fallback={null}><Foot listing={listing} /></Suspense>
+      <OfferButtons className={styles.thumb} offers={prices.offersFor(listing)} onChoose={view.choose} />
+    </div>
+  )
+})

@@ -1,0 +1,17 @@
+import type { Listing } from '../../../domain/listing/listing'
+import { LinkButton } from '../../shared/ui/Button'
+import { SectionTitle } from '../../shared/ui/SectionTitle'
+import styles from './VideoPanel.module.css'
+
+/** What a browser plays by itself; a page of somebody else's is opened there. */
+const PLAYABLE = /\.(mp4|webm|mov|m4v)$/i
+
+/** B2.5-8. */
+export const VideoPanel = ({ listing: { videoUrl, name, images } }: { listing: Listing }) => (
+  <section>
+    <SectionTitle>Video</SectionTitle>
+    {PLAYABLE.test(videoUrl.split(/[?#]/)[0] ?? '')
+      ? <video className={styles.video} src={videoUrl} poster={images[0]} controls preload="none" playsInline aria-label={`Video of ${name}`} />
+      : <LinkButton icon="external" destination={{ href: videoUrl, newWindow: true }}>Watch the video of {name}</LinkButton>}
+  </section>
+)

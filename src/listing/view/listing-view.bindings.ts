@@ -1,0 +1,31 @@
+import { priceListsOverHttp } from '../../../adapters/http/listing/price-list.http'
+import { revealTokensIn } from '../../../adapters/storage/reveal-tokens'
+import { ANALYTICS } from '../../../domain/analytics/analytics.ports'
+import { LISTINGS } from '../../../domain/listing/listing.ports'
+import { listingViewWith } from '../../../domain/listing/view/listing-view.machine'
+import { phoneRevealMachine } from '../../../domain/listing/contact/phone-reveal.machine'
+import { PRICE_LISTS } from '../../../domain/listing/price-list/price-list.ports'
+import { priceListWith } from '../../../domain/listing/price-list/price-list.machine'
+import { priceRevealWith } from '../../../domain/listing/price-list/price-reveal.machine'
+import { DOWNLOADS } from '../../../domain/shared/downloads'
+import { NAVIGATION } from '../../../domain/shared/navigation'
+import { bindings } from '../../shared/bindings'
+import { HTTP } from '../../shared/http.bindings'
+import { TOASTS } from '../../shared/ui/toasts.presenter'
+import { LISTING_VIEW, ListingViewPresenter } from './listing-view.presenter'
+import { PHONE_REVEAL, PhoneRevealPresenter } from '../contact/phone-reveal.presenter'
+import { PRICE_LIST, PriceListPresenter } from '../price-list/price-list.presenter'
+import { PRICE_REVEAL, PriceRevealPresenter } from '../price-list/price-reveal.presenter'
+
+/** With `downloadsBindings`. */
+export const listingViewBindings = bindings((bind) => {
+  bind(LISTING_VIEW, (listings, navigation, downloads, analytics) => ({
+    logic: listingViewWith(listings), present: (view) => new ListingViewPresenter(view, navigation, downloads, analytics),
+  }), LISTINGS, NAVIGATION, DOWNLOADS, ANALYTICS)
+  bind(PRICE_LIST, (listings) => ({ logic: priceListWith(listings), present: (list) => new PriceListPresenter(list) }), LISTINGS)
+  bind(PRICE_LISTS, (http) => priceListsOverHttp(http, revealTokensIn(sessionStorage)), HTTP)
+  bind(PRICE_REVEAL, (priceLists, toasts) => ({
+    logic: priceRevealWith(priceLists), present: (reveal) => new PriceRevealPresenter(reveal, toasts),
+  }), PRICE_LISTS, TOASTS)
+  bind(PHONE_REVEAL, (analytics) => ({ logic: phoneRevealMachine, present: (reveal) => new PhoneRevealPresenter(reveal, analytics) }), ANALYTICS)
+})

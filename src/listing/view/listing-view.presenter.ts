@@ -1,0 +1,76 @@
+import { action, computed, makeObservable, observable, reaction } from 'mobx'
+import type { Analytics } from '../../../domain/analytics/analytics.ports'
+import type { ListingOffer } from '../../../domain/listing/view/listing-offers'
+import { type Company, fullAddress, type Listing } from '../../../domain/listing/listing'
+import { type ListingTab, type ListingTabKey, tabsOf } from '../../../domain/listing/view/listing-tabs'
+import type { listingViewMachine } from '../../../domain/listing/view/listing-view.machine'
+import type { Downloads } from '../../../domain/shared/downloads'
+import type { Navigation } from '../../../domain/shared/navigation'
+import { token } from '../../../domain/shared/token'
+import type { Flow } from '../../shared/flow'
+import type { ObservedActor } from '../../shared/observed-actor'
+
+export const LISTING_VIEW = token<Flow<typeof listingViewMachine, ListingViewPresenter>>('listing-view')
+
+/** A listing and the tab of it that is open. */
+export class ListingViewPresenter {
+  private wanted = 'details'
+
+  constructor(
+    private readonly view: ObservedActor<typeof listingViewMachine>, private readonly navigation: Navigation, private readonly downloads: Downloads,
+    private readonly analytics: Analytics,
+  ) {
+    makeObservable<this, 'wanted'>(this, { wanted: observable, tabs: computed, select: action })
+  }
+
+  get listing(): Listing | null { return this.view.snapshot.context.listing }
+  get company(): Company | null { return this.view.snapshot.context.company }
+  get failure(): string | null { return this.view.snapshot.context.failure?.message ?? null }
+
+  get title(): string {
+    const { listing } = this
+    return listing === null ? 'Listing' : `${listing.name}, ${fullAddress(listing)}`
+  }
+
+  get tabs(): readonly ListingTab[] { return this.listing === null ? [] : tabsOf(this.listing) }
+  /** An address can name a tab that the listing does not have. */
+  get tab(): ListingTabKey { return this.tabs.find(({ key }) => key === this.wanted)?.key ?? 'details' }
+  readonly select = (tab: string): void => {
+    this.wanted = tab
+    this.lookAt()
+  }
+
+  readonly retry = (): void => this.view.send({ type: 'retry' })
+  readonly download = (address: string, name: string): void => this.downloads.save(address, name)
+
+  /** A button leads on (B7-48). */
+  readonly choose = ({ type }: ListingOffer): void => {
+    if (type === 'Select Now' && this.listing !== null) this.analytics.note({ type: 'clicked', click: 'Select Now Clicks', propertyId: this.listing.propertyId })
+  }
+
+  /** Who may not see the listing goes home, without a way back (B4-7, B8-11). */
+  readonly guard = (): (() => void) => reaction(
+    () => this.view.snapshot.matches('turned-away'),
+    (turnedAway) => { if (turnedAway) this.navigation.replace('/') },
+    { fireImmediately: true },
+  )
+
+  /** Who sees the listing is counted, and how long (B7-46, B7-47). */
+  readonly attend = (): (() => void) => {
+    const stops = [
+      this.guard(),
+      reaction(() => this.listing?.propertyId, (propertyId) => {
+        if (propertyId === undefined) return
+        this.analytics.note({ type: 'clicked', click: 'Views', propertyId })
+        this.lookAt()
+      }, { fireImmediately: true }),
+      () => this.analytics.note({ type: 'looked-away' }),
+    ]
+    return () => stops.forEach((stop) => stop())
+  }
+
+  private lookAt(): void {
+    const label = this.tabs.find(({ key }) => key === this.tab)?.label
+    if (this.listing !== null && label !== undefined) this.analytics.note({ type: 'looking-at', propertyId: this.listing.propertyId, element: label })
+  }
+}
