@@ -73,6 +73,7 @@ test('a kept connection is closed once the response that began before the close 
   let text = ''
   const ended = once(response.setEncoding('utf8').on('data', (chunk: string) => { text += chunk }), 'end')
   const closed = app.close()
+  await vi.waitFor(() => expect(call(port, '/quick')).rejects.toThrow('ECONNREFUSED'))
   letThrough()
   await ended
   await closed
