@@ -9,8 +9,10 @@ import { afterEach, expect, test } from 'vitest'
 import { embeddedDatabase } from '../../server/db/embedded'
 import { examine } from '../../server/doctor/examine'
 import { missing, type Query } from '../../server/doctor/finding'
+import { reportOf } from '../../server/doctor/report'
 import { checkTenant } from '../../server/doctor/tenant.check'
 import { seedEssentials } from '../../server/seed/essentials'
+import { checkSettings } from '../../server/settings'
 import { smallSmtp } from '../mail/small-smtp'
 import { ownDatabase } from '../shared/own-database'
 
@@ -157,3 +159,13 @@ test('a mail server that stays silent is reported', async () => {
   const { port } = silent.address() as AddressInfo
   expect(lines((await examine({ SMTP_URL: `smtp://127.0.0.1:${port}`, DATA_DIR: folder() })).text)).toContain('missing Mail The mail server cannot be used (ETIMEDOUT).')
 }, 20_000)
+
+test('a secret that a service repeats is hidden in the report', () => {
+  const { settings } = checkSettings({
+    ...production, ...keys, ...services(1), SMTP_URL: 'smtp://post:smtp%2FPa55@mail.example', DATABASE_URL: 'postgres://unifi:dbPa55word@db.example/unifi',
+  })
+  const repeated = `${production.JWT_SECRET} ${SECRET_KEY} whsec_hidden9 guid-1234 dbPa55word smtp%2FPa55 smtp/Pa55 tileKey77 and no more`
+  expect(reportOf([missing('Mail', repeated, 'Check SMTP_URL.')], settings).split('\n').map((line) => line.trim())).toEqual([
+    'missing  Mail                 [hidden] [hidden] [hidden] [hidden] [hidden] [hidden] [hidden] [hidden] and no more', 'Check SMTP_URL.',
+  ])
+})
