@@ -6,24 +6,23 @@ import pg from 'pg'
 import { FolderInUse, takeLock } from '../db/lock'
 import { migrationsFolder } from '../db/migrations-folder'
 import type { Settings } from '../settings'
-import { type Finding, missing, ok, reasonOf, warning } from './finding'
-
-type Query = (text: string) => Promise<{ readonly rows: readonly Record<string, unknown>[] }>
+import { type Finding, missing, ok, type Query, reasonOf, warning } from './finding'
+import { checkTenant } from './tenant.check'
 
 const AREA = 'Database'
 const DEADLINE = 5_000
 const OLDEST = 150_000
 
-/** Whether the database is reachable, recent enough, has `pg_trgm` and all migrations. Changes nothing. */
+/** Whether the database is reachable, recent enough, has `pg_trgm` and all migrations, and in production whose contact details it holds. Changes nothing. */
 export const checkDatabase = (settings: Settings): Promise<readonly Finding[]> =>
-  (settings.databaseUrl === '' ? embedded(settings) : server(settings.databaseUrl))
+  (settings.databaseUrl === '' ? embedded(settings) : server(settings))
 
-const server = async (url: string): Promise<readonly Finding[]> => {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: DEADLINE, query_timeout: DEADLINE })
+const server = async ({ databaseUrl, nodeEnv }: Settings): Promise<readonly Finding[]> => {
+  const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: DEADLINE, query_timeout: DEADLINE })
   client.on('error', () => undefined)
   try {
     await client.connect()
-    return await examined((text) => client.query<Record<string, unknown>>(text))
+    return await examined((text) => client.query<Record<string, unknown>>(text), nodeEnv)
   } catch (error) {
     return [missing(AREA, `PostgreSQL cannot be used (${reasonOf(error)}).`, 'Check DATABASE_URL, and that the server is running and accepts this machine.')]
   } finally {
@@ -40,7 +39,7 @@ const embedded = async ({ dataDir, nodeEnv }: Settings): Promise<readonly Findin
     try {
       const client = await PGlite.create({ dataDir: folder, extensions: { pg_trgm } })
       try {
-        return [...advice, ...await examined((text) => client.query<Record<string, unknown>>(text))]
+        return [...advice, ...await examined((text) => client.query<Record<string, unknown>>(text), nodeEnv)]
       } finally {
         await client.close()
       }
@@ -53,14 +52,16 @@ const embedded = async ({ dataDir, nodeEnv }: Settings): Promise<readonly Findin
   }
 }
 
-const examined = async (query: Query): Promise<readonly Finding[]> => {
+const examined = async (query: Query, nodeEnv: Settings['nodeEnv']): Promise<readonly Finding[]> => {
   const [version] = (await query("SELECT current_setting('server_version_num')::int AS number, current_setting('server_version') AS name")).rows
   const extension = (await query("SELECT 1 FROM pg_available_extensions WHERE name = 'pg_trgm'")).rows.length > 0
+  const tenant = nodeEnv === 'production' ? await checkTenant(query) : null
   const name = `PostgreSQL ${String(version?.['name'])}`
   return [
     Number(version?.['number']) < OLDEST ? missing(AREA, `${name} is too old.`, 'Use PostgreSQL 15 or newer.') : ok(AREA, `${name} is reachable.`),
     extension ? ok('Extension pg_trgm', 'Available.') : missing('Extension pg_trgm', 'Not available.', 'Install the PostgreSQL contrib package on the database server.'),
     await migrations(query),
+    ...(tenant === null ? [] : [tenant]),
   ]
 }
 

@@ -9,6 +9,9 @@ export interface Finding {
   readonly hint: string
 }
 
+/** Runs one statement on whichever database is set. */
+export type Query = (text: string) => Promise<{ readonly rows: readonly Record<string, unknown>[] }>
+
 export const ok = (area: string, found: string): Finding => ({ area, state: 'ok', found, hint: '' })
 export const warning = (area: string, found: string, hint: string): Finding => ({ area, state: 'warning', found, hint })
 export const missing = (area: string, found: string, hint: string): Finding => ({ area, state: 'missing', found, hint })

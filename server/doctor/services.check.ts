@@ -1,7 +1,7 @@
 import { accessSync, constants, existsSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
-import { createTransport } from 'nodemailer'
 import { geocoderPlaces } from '../account/places'
+import { smtpTransport } from '../mail/smtp.mail'
 import { abrRegister } from '../membership/business-register'
 import type { Settings } from '../settings'
 import { type Finding, missing, ok, reasonOf, warning } from './finding'
@@ -12,7 +12,7 @@ const DEADLINE = 5_000
 export const checkMail = async ({ smtpUrl, nodeEnv }: Settings): Promise<Finding> => {
   const area = 'Mail'
   if (smtpUrl === '') return nodeEnv === 'production' ? warning(area, 'Emails only reach a folder.', 'Set SMTP_URL.') : ok(area, 'Emails are kept in a folder, see /dev/mailbox.')
-  const transport = createTransport(smtpUrl, { connectionTimeout: DEADLINE, greetingTimeout: DEADLINE, socketTimeout: DEADLINE, dnsTimeout: DEADLINE } as object)
+  const transport = smtpTransport(smtpUrl, DEADLINE)
   try {
     await transport.verify()
     return ok(area, 'The mail server accepts connections.')

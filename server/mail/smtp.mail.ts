@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer'
+import SMTPTransport from 'nodemailer/lib/smtp-transport/index.js'
 import { SECOND } from '../../domain/shared/dates'
 import type { Mail } from './mail'
 
@@ -13,13 +14,17 @@ const TIMES: SmtpTimes = { silence: 10 * SECOND, whole: 30 * SECOND }
 
 /** Email over SMTP. The Message-ID is made from the key, so that an email sent twice is recognised as one. */
 export const smtpMail = (url: string, domain: string, { silence, whole }: SmtpTimes = TIMES): Mail => {
-  const transport = createTransport(url, { dnsTimeout: silence, connectionTimeout: silence, greetingTimeout: silence, socketTimeout: silence } as object)
+  const transport = smtpTransport(url, silence)
   return {
     send: async ({ key, sender, recipient, replyTo, subject, text, html }) => {
       await within(whole, transport.sendMail({ messageId: `<${key}@${domain}>`, from: sender, to: recipient, subject, text, html, ...(replyTo ? { replyTo } : {}) }))
     },
   }
 }
+
+/** Connects to a mail server that may be silent for this many milliseconds. Beside an address, `createTransport` itself ignores time limits. */
+export const smtpTransport = (url: string, silence: number) =>
+  createTransport(new SMTPTransport({ url, dnsTimeout: silence, connectionTimeout: silence, greetingTimeout: silence, socketTimeout: silence }))
 
 /** nodemailer cannot be cancelled: it gives up once the server is silent. */
 const within = async <A>(milliseconds: number, sent: Promise<A>): Promise<A> => {

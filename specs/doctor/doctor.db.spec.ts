@@ -1,13 +1,20 @@
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer, type RequestListener } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, createServer as createNetServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
 import { afterEach, expect, test } from 'vitest'
 import { embeddedDatabase } from '../../server/db/embedded'
 import { examine } from '../../server/doctor/examine'
+import { missing, type Query } from '../../server/doctor/finding'
+import { reportOf } from '../../server/doctor/report'
+import { checkTenant } from '../../server/doctor/tenant.check'
+import { seedEssentials } from '../../server/seed/essentials'
+import { checkSettings } from '../../server/settings'
 import { smallSmtp } from '../mail/small-smtp'
+import { ownDatabase } from '../shared/own-database'
 
 const closing: (() => unknown)[] = []
 afterEach(async () => { for (const close of closing.splice(0)) await close() })
@@ -115,3 +122,50 @@ test('a folder that a server has open is not touched', async () => {
   closing.unshift(() => db.close())
   expect(lines((await examine({ DATA_DIR: dataDir })).text)).toContain('ok Database The embedded database is in use by a running server.')
 }, 180_000)
+
+const EXAMPLES = 'warning Default tenant unifi has example contact details: contactEmail, contactPhone, promotionsEmail, streetAddress, defaultConveyancer.'
+const OWN = {
+  contactEmail: 'sales@wattle.com.au', contactPhone: '08 8000 1000', promotionsEmail: 'offers@wattle.com.au', streetAddress: '1 Rundle Street, Kent Town',
+  defaultConveyancer: { email: 'settlements@rundle.com.au' },
+}
+
+test.each([
+  ['as it was seeded', {}, EXAMPLES],
+  ['with its own phone number alone', { contactPhone: '08 8000 1000' }, EXAMPLES.replace(' contactPhone,', '')],
+  ['with details of its own', OWN, 'ok Default tenant unifi has contact details of its own.'],
+])('the default tenant %s', async (_, changes, line) => {
+  const db = await ownDatabase()
+  closing.push(() => db.close())
+  await seedEssentials(db)
+  await db.sql.execute(sql`UPDATE tenants SET details = details || ${JSON.stringify(changes)}::jsonb`)
+  const { state, area, found } = await checkTenant(async (text) => db.sql.execute(sql.raw(text)) as ReturnType<Query>) ?? missing('', '', '')
+  expect(`${state} ${area} ${found}`).toBe(line)
+})
+
+test('example contact details are a warning in production only', async () => {
+  const dataDir = folder()
+  const db = await embeddedDatabase(dataDir)
+  await seedEssentials(db)
+  await db.close()
+  const trial = { ...production, ALLOW_TEST_PAYMENTS: '1', ALLOW_FOLDER_MAIL: '1', DATA_DIR: dataDir }
+  const [inProduction, elsewhere] = [await examine(trial), await examine({ DATA_DIR: dataDir })]
+  expect([lines(inProduction.text).includes(EXAMPLES), inProduction.failed, elsewhere.text.includes('Default tenant')]).toEqual([true, false, false])
+}, 180_000)
+
+test('a mail server that stays silent is reported', async () => {
+  const silent = createNetServer((socket) => { socket.on('error', () => socket.destroy()).resume() }).listen(0, '127.0.0.1')
+  await once(silent, 'listening')
+  closing.push(() => { silent.close() })
+  const { port } = silent.address() as AddressInfo
+  expect(lines((await examine({ SMTP_URL: `smtp://127.0.0.1:${port}`, DATA_DIR: folder() })).text)).toContain('missing Mail The mail server cannot be used (ETIMEDOUT).')
+}, 20_000)
+
+test('a secret that a service repeats is hidden in the report', () => {
+  const { settings } = checkSettings({
+    ...production, ...keys, ...services(1), SMTP_URL: 'smtp://post:smtp%2FPa55@mail.example', DATABASE_URL: 'postgres://unifi:dbPa55word@db.example/unifi',
+  })
+  const repeated = `${production.JWT_SECRET} ${SECRET_KEY} whsec_hidden9 guid-1234 dbPa55word smtp%2FPa55 smtp/Pa55 tileKey77 and no more`
+  expect(reportOf([missing('Mail', repeated, 'Check SMTP_URL.')], settings).split('\n').map((line) => line.trim())).toEqual([
+    'missing  Mail                 [hidden] [hidden] [hidden] [hidden] [hidden] [hidden] [hidden] [hidden] and no more', 'Check SMTP_URL.',
+  ])
+})

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { Agent, request } from 'node:http'
+import { Agent, type IncomingMessage, request } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { expect, test, vi } from 'vitest'
 import { httpApp, type HttpTimes } from '../../server/http/app'
@@ -15,6 +15,11 @@ const listening = async (times: Partial<HttpTimes> = {}) => {
     arrived += 1
     await gate
     return { done: true }
+  })
+  app.get('/begun', (_request, reply) => {
+    reply.hijack()
+    reply.raw.write('begun, ')
+    void gate.then(() => reply.raw.end('ended'))
   })
   app.get('/quick', async () => ({ done: true }))
   await app.listen({ port: 0, host: '127.0.0.1' })
@@ -58,4 +63,20 @@ test('a request that does not end is cut off at the limit', async () => {
   await vi.waitFor(() => expect(arrived()).toBe(1))
   await app.close()
   await cut
+})
+
+test('a kept connection is closed once the response that began before the close has ended', async () => {
+  const { app, port, letThrough } = await listening({ drain: 60_000 })
+  const agent = new Agent({ keepAlive: true })
+  const asked = request({ host: '127.0.0.1', port, path: '/begun', agent }).end()
+  const [response] = await once(asked, 'response') as [IncomingMessage]
+  let text = ''
+  const ended = once(response.setEncoding('utf8').on('data', (chunk: string) => { text += chunk }), 'end')
+  const closed = app.close()
+  await vi.waitFor(() => expect(call(port, '/quick')).rejects.toThrow('ECONNREFUSED'))
+  letThrough()
+  await ended
+  await closed
+  expect([text, response.headers.connection]).toEqual(['begun, ended', 'keep-alive'])
+  agent.destroy()
 })

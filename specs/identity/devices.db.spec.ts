@@ -1,9 +1,12 @@
+import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '../../server/db/database'
+import { noteDevice } from '../../server/identity/devices'
 import { knownDevices, sessions } from '../../server/identity/identity.tables'
+import { turnstile } from '../experiments/guards'
 import { makeAccount, PASSWORD } from '../shared/support/fixtures'
-import { ownDatabase } from '../shared/own-database'
+import { onPostgres, ownDatabase } from '../shared/own-database'
 import { type From, type IdentityServer, identityServer } from './identity-server'
 import { NOW } from './tokens'
 
@@ -125,4 +128,18 @@ test('of five simultaneous logins from one new device, one sends an email', asyn
   await tokenFrom(email, CHROME)
   await Promise.all(Array.from({ length: 5 }, () => tokenFrom(email, IPHONE)))
   expect((await emailsTo(email)).length).toBe(1)
+})
+
+// PGlite runs one transaction at a time.
+test.skipIf(!onPostgres)('of five logins whose transactions are all open, one finds the device new', async () => {
+  const { id: accountId } = await makeAccount(db, NOW)
+  const note = (label: string, ready: () => Promise<void> = async () => undefined) => db.transaction(async (sql) => {
+    await sql.select().from(sessions).where(eq(sessions.accountId, accountId))
+    await ready()
+    return noteDevice(sql, { accountId, sessionId: randomUUID(), device: { label, network: 'a network' }, at: NOW })
+  })
+  expect(await note('Chrome on Windows')).toBe(false)
+  const { pass } = turnstile(5)
+  const found = await Promise.all(Array.from({ length: 5 }, () => note('Safari on iOS', pass)))
+  expect(found.sort()).toEqual([false, false, false, false, true])
 })

@@ -1,10 +1,13 @@
-import { eq } from 'drizzle-orm'
+import { eq, ilike } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { MINUTE } from '../../domain/shared/dates'
 import type { Database } from '../../server/db/database'
+import { tokensWith } from '../../server/http/tokens'
 import { emailCodes } from '../../server/identity/email-code.tables'
+import { emailCodesWith } from '../../server/identity/email-codes'
 import { accounts, passwordRequests } from '../../server/identity/identity.tables'
 import { outbox } from '../../server/mail/mail.tables'
+import { SECRET } from '../mail/stored-emails'
 import { ownDatabase } from '../shared/own-database'
 import { makeAccount, type MadeAccount, PASSWORD } from '../shared/support/fixtures'
 import { type IdentityServer, identityServer } from './identity-server'
@@ -94,6 +97,14 @@ describe('the code that confirms an email address', () => {
     expect(await send()).toEqual(DONE)
     await server.tick()
     expect((await rows()).length).toBe(1)
+  })
+
+  test('is sent to one address three times an hour, also when ten registrations ask at once', async () => {
+    const codes = emailCodesWith(tokensWith(SECRET, () => NOW).derive, () => NOW)
+    const email = 'Shared@example.com'
+    const sent = await Promise.all(Array.from({ length: 10 }, (_, i) => db.transaction((sql) =>
+      codes.send(sql, { subject: { kind: 'registration', id: 9_001 + i }, email: i % 2 === 0 ? email : email.toLowerCase(), firstName: '', tenant: 'wren' }))))
+    expect([sent.filter(Boolean).length, await db.sql.$count(emailCodes, ilike(emailCodes.email, email))]).toEqual([3, 3])
   })
 
   test.each(['', '12345', '1234567', 'abcdef'])('%j is a wrong code', async (typed) => {

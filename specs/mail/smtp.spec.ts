@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { EmailMessage } from '../../server/mail/mail'
 import { smtpMail } from '../../server/mail/smtp.mail'
@@ -52,5 +54,36 @@ describe('a letter over SMTP', () => {
     await server.close()
     await expect(smtpMail(url, 'unifi.example').send(letter)).rejects.toThrow('ECONNREFUSED')
     server = await smallSmtp()
+  })
+})
+
+/** A mail server that writes these lines to a new connection and then nothing more, whatever it receives. */
+const silentAfter = async (...lines: string[]) => {
+  const sockets = new Set<Socket>()
+  const silent = createServer((socket) => {
+    sockets.add(socket)
+    socket.on('error', () => socket.destroy()).resume()
+    for (const line of lines) socket.write(`${line}\r\n`)
+  }).listen(0, '127.0.0.1')
+  await once(silent, 'listening')
+  return {
+    url: `smtp://127.0.0.1:${(silent.address() as AddressInfo).port}`,
+    close: async () => {
+      for (const socket of sockets) socket.destroy()
+      silent.close()
+      await once(silent, 'close')
+    },
+  }
+}
+
+describe('a mail server that stays silent', () => {
+  test.each([
+    ['after it accepts the connection', [], { silence: 100, whole: 60_000 }, { code: 'ETIMEDOUT' }],
+    ['after its greeting', ['220 silent'], { silence: 100, whole: 60_000 }, { code: 'ETIMEDOUT' }],
+    ['for longer than the whole email may take', ['220 silent'], { silence: 60_000, whole: 100 }, { message: 'The mail server took longer than 0.1 seconds.' }],
+  ])('%s ends the attempt with an error', async (_, lines, times, error) => {
+    const silent = await silentAfter(...lines)
+    await expect(smtpMail(silent.url, 'unifi.example', times).send(letter)).rejects.toMatchObject(error)
+    await silent.close()
   })
 })

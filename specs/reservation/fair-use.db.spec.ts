@@ -5,9 +5,10 @@ import type { Database } from '../../server/db/database'
 import { closeCheckout } from '../../server/reservation/close-checkout'
 import { makeOffer } from '../../server/reservation/make-offer'
 import { openCheckout } from '../../server/reservation/open-checkout'
+import { reservations } from '../../server/reservation/reservation.tables'
 import { sweep } from '../payments/engine-setup'
 import { ownDatabase } from '../shared/own-database'
-import { buyerFor, deskOver, type DeskSetup, formOf, orderOf, seedTenants, standingOf, unitFor, viewer } from './desk-setup'
+import { buyerFor, deskOver, type DeskSetup, formOf, orderOf, seedTenants, standingOf, START, unitFor, viewer } from './desk-setup'
 
 let db: Database
 let setup: DeskSetup
@@ -86,4 +87,18 @@ test('thirty offers of one account on one unit at once: five in a day, one of th
   expect((await standingOf(db, roomId)).reservations).toEqual(['cancelled', 'cancelled', 'cancelled', 'cancelled', 'offered'])
   setup.move(DAY)
   expect(E.isRight(await offer(600_000))).toBe(true)
+})
+
+test('the database refuses a second open offer of one account on one unit', async () => {
+  const { listingId, roomId, others } = await unitFor(setup, { units: [{ apt: '101', revisedPrice: null }, { apt: '102', revisedPrice: null }] })
+  const [buyer, other] = [await buyerFor(setup), await buyerFor(setup)]
+  const insert = (accountId: number, unit: number, status: 'offered' | 'cancelled') => db.sql.insert(reservations).values({
+    listingId, roomId: unit, accountId, tenant: 'wren', origin: 'https://wren.unifi.example', form: formOf(buyer.email), orderType: 'Make Offer', status, createdAt: START, orderedAt: START,
+  })
+  await insert(buyer.id, roomId, 'offered')
+  await expect(insert(buyer.id, roomId, 'offered')).rejects.toMatchObject({ cause: { constraint: 'reservations_one_offer_each' } })
+  await insert(buyer.id, roomId, 'cancelled')
+  await insert(other.id, roomId, 'offered')
+  await insert(buyer.id, others[0] ?? 0, 'offered')
+  expect((await standingOf(db, roomId)).reservations).toEqual(['offered', 'cancelled', 'offered'])
 })

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -10,8 +10,10 @@ beforeEach(() => { folder = mkdtempSync(join(tmpdir(), 'unifi-seed-')) })
 afterEach(() => rmSync(folder, { recursive: true }))
 
 /** `npm run seed -- …` */
-const seed = (...args: string[]) => {
-  const env = { PATH: process.env['PATH'] ?? '' }
+const seed = (...args: string[]) => seedWith({}, ...args)
+
+const seedWith = (settings: Readonly<Record<string, string>>, ...args: string[]) => {
+  const env = { PATH: process.env['PATH'] ?? '', ...settings }
   const { status, stderr } = spawnSync(process.execPath, ['--import', 'tsx', 'server/seed/main.ts', ...args], { encoding: 'utf8', env })
   return { status, said: stderr.trim() }
 }
@@ -31,4 +33,12 @@ test.each([
   [['--lists', '5'], `Unknown option '--lists'\n${USAGE}`],
 ])('%s is explained', (args, said) => {
   expect(seed('--data-dir', folder, ...args)).toEqual({ status: 1, said })
+}, 30_000)
+
+test('production is refused with a sentence before a database is made', () => {
+  const production = {
+    NODE_ENV: 'production', PUBLIC_URL: 'https://unifi.example', JWT_SECRET: 'f3a91c7e08d2b46557ce13a90b8f6d24', ALLOW_TEST_PAYMENTS: '1', ALLOW_FOLDER_MAIL: '1',
+  }
+  const said = 'NODE_ENV must not be production for npm run seed: the demo data includes accounts with a public password.'
+  expect([seedWith(production, '--data-dir', folder), readdirSync(folder)]).toEqual([{ status: 1, said }, []])
 }, 30_000)
