@@ -21,11 +21,15 @@ Feature: Where an account is logged in, and two-step login
   Scenario: Turning on two-step login, logging in with a code, and logging out a phone
     Given an agent has an account
     And the agent is logged in on a phone
-    When the agent logs in on the site and turns on two-step login in My account
+    When the agent logs in on the site and opens My account
+    And the agent presses "Turn on two-step login" and then "Cancel"
+    Then the button "Turn on two-step login" has the agent's focus
+    When the agent turns on two-step login in My account
     Then 10 recovery codes show
     When the agent logs out and logs in with a code from the app
     And the agent logs out "Safari on iOS" in My account
     Then "Safari on iOS" is no longer in the list
+    And the list of devices has the agent's focus
     And the phone is logged out
     And axe finds nothing
 

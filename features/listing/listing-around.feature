@@ -48,7 +48,7 @@ Feature: Around a listing: sharing, printing, what was seen before, one of its u
     Given Bea is signed in
     And Bea has unlocked the price list
     When Bea goes to unit 102 of the building
-    Then Bea reads "Unit 102"
+    Then Bea reads "Apartment 102"
     And Bea reads "$700,000"
     When Bea follows "View PIA"
     Then Bea reads "A year of letting"

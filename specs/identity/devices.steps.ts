@@ -4,6 +4,7 @@ import { Secret, TOTP } from 'otpauth'
 import type { Page } from 'playwright'
 import { type MadeAccount, makeAccount, PASSWORD } from '../shared/support/fixtures'
 import type { Answer, UnifiWorld } from '../shared/support/world'
+import { hasFocus } from '../shared/tasks/browsing'
 import * as task from './identity.tasks'
 
 type W = UnifiWorld
@@ -74,9 +75,26 @@ const fillLogin = async (world: W): Promise<Page> => {
   return page
 }
 
-When('the agent logs in on the site and turns on two-step login in My account', async function (this: W) {
+When('the agent logs in on the site and opens My account', async function (this: W) {
   await (await fillLogin(this)).getByText('Hi, Ida').waitFor()
-  const page = await this.open('/profile')
+  await this.open('/profile')
+})
+
+When('the agent presses {string} and then {string}', async function (this: W, first: string, second: string) {
+  const page = await this.page()
+  for (const name of [first, second]) await task.press(page, name)
+})
+
+Then('the button {string} has the agent\'s focus', async function (this: W, name: string) {
+  await hasFocus((await this.page()).getByRole('button', { name, exact: true }))
+})
+
+Then('the list of devices has the agent\'s focus', async function (this: W) {
+  await hasFocus((await this.page()).getByRole('list', { name: 'Devices' }))
+})
+
+When('the agent turns on two-step login in My account', async function (this: W) {
+  const page = await this.page()
   await task.press(page, 'Turn on two-step login')
   const form = page.getByRole('form', { name: /^Turn on two-step login/ })
   await form.getByLabel('Current password', { exact: true }).fill(PASSWORD)
@@ -97,6 +115,7 @@ When('the agent logs out and logs in with a code from the app', async function (
   const page = await this.page()
   await task.press(page, 'I’ve saved them')
   await page.getByText('You have 10 recovery codes left.').waitFor()
+  await hasFocus(page.getByRole('button', { name: 'Turn off two-step login' }))
   await page.getByRole('banner').getByRole('button', { name: 'Sign out' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out' }).click()
   await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).waitFor()

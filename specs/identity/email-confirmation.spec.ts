@@ -88,6 +88,21 @@ describe('the panel', () => {
     stop()
   })
 
+  test('a new code empties the field, and a complaint about the old one goes', async () => {
+    const { actor, clock, entering } = start({ confirmEmail: () => TE.left(wrong) })
+    const panel = new EmailConfirmationPresenter(actor)
+    const stop = panel.attend()
+    await entering()
+    panel.form.change('code', '000000')
+    panel.submit()
+    await entering()
+    for (let second = 0; second < 30; second += 1) clock.increment(1_000)
+    panel.resend()
+    await entering()
+    expect([panel.form.values.code, panel.form.problem('code')]).toEqual(['', null])
+    stop()
+  })
+
   test.each([['', 'Enter the code from the email'], ['12345', 'The code has 6 digits'], ['12345a', 'The code has 6 digits'], ['123 456', null]])('code "%s": %s', (code, problem) => {
     const { form } = new EmailConfirmationPresenter(start().actor)
     form.change('code', code)

@@ -75,7 +75,7 @@ test('the fees of a unit; the duty is kept back with the price [B2.5-15]', () =>
   expect(columns.map(({ label, text }) => [label, text(ROOM)])).toEqual([
     ['Apt', '905'], ['Stamp duty', '$26,830'], ['Lodgement', '$5,930'], ['Council rates (yr)', '$1,600'], ['Estimated Fees (qtr)', '$900'],
   ])
-  expect(columns[1]?.text({ ...ROOM, stampDuty: null })).toBe('–')
+  expect(columns[1]?.text({ ...ROOM, stampDuty: null })).toBe('On request')
   expect(feeColumns([{ ...ROOM, titleType: 'Torrens' }]).map(({ label }) => label)).toEqual(['Apt', 'Stamp duty', 'Lodgement', 'Council rates (yr)'])
 })
 

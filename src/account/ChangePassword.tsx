@@ -54,7 +54,7 @@ const Next = observer(({ changing }: Props) => (
     <FormField form={changing.next} name="newPassword" label="New password" required help={`${PASSWORD_MINIMUM} characters or more.`}>
       {(field) => <PasswordInput {...field} autoFocus autoComplete="new-password" maxLength={128} />}
     </FormField>
-    <FormField form={changing.next} name="confirmNewPassword" label="Confirm password" required>
+    <FormField form={changing.next} name="confirmNewPassword" label="Confirm password" required help={changing.isDifferent ? 'The two passwords don’t match yet.' : undefined}>
       {(field) => <PasswordInput {...field} autoComplete="new-password" maxLength={128} />}
     </FormField>
     <Problem>{changing.failure}</Problem>
@@ -73,7 +73,7 @@ const Cancel = ({ changing }: Props) => {
     changing.cancel()
     requestAnimationFrame(() => home?.querySelector('button')?.focus())
   }
-  return <span ref={section}><Button variant="quiet" onClick={cancel}>Cancel</Button></span>
+  return <span ref={section}><Button variant="quiet" keepsFocus onClick={cancel}>Cancel</Button></span>
 }
 
 const Problem = ({ children }: { children: string | null }) => (children === null ? null : <Notice tone="error"><p>{children}</p></Notice>)

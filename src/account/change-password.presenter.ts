@@ -19,7 +19,7 @@ export class ChangePasswordPresenter {
   readonly next = new FormPresenter<NewPassword>({ newPassword: '', confirmNewPassword: '' }, newPasswordRules)
 
   constructor(private readonly changing: ObservedActor<typeof changePasswordMachine>, private readonly toasts: Pick<Toasts, 'tell'>) {
-    makeObservable(this, { step: computed, isBusy: computed, maySave: computed, failure: computed })
+    makeObservable(this, { step: computed, isBusy: computed, maySave: computed, isDifferent: computed, failure: computed })
   }
 
   get step(): 'closed' | 'current' | 'new' {
@@ -30,6 +30,8 @@ export class ChangePasswordPresenter {
 
   get isBusy(): boolean { return this.changing.snapshot.matches('proving') || this.changing.snapshot.matches('saving') }
   get maySave(): boolean { return agree(this.next.values) }
+  /** Both are filled in and are not the same: why Save is off. */
+  get isDifferent(): boolean { return !this.maySave && this.next.values.newPassword !== '' && this.next.values.confirmNewPassword !== '' }
 
   /** What went wrong and belongs to no field. */
   get failure(): string | null {

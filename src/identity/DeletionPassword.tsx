@@ -17,7 +17,7 @@ export const DeletionPassword = observer(({ deleting }: { deleting: DeletionPres
       </FormField>
       <FormProblem>{deleting.passwordMessage}</FormProblem>
       <Button type="submit" variant="danger" wide busy={deleting.isBusy}>Delete account</Button>
-      <Button variant="line" wide onClick={deleting.keep}>Cancel</Button>
+      <Button variant="line" wide keepsFocus onClick={deleting.keep}>Cancel</Button>
     </Form>
   </Dialog>
 ))

@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite'
+import { useEffect, useRef } from 'react'
 import type { DeviceSession } from '../../domain/identity/device-session'
 import { formatDayAndTime } from '../../domain/shared/dates'
 import { useFlow } from '../shared/flow'
@@ -16,11 +17,22 @@ import styles from './Security.module.css'
 export const Devices = observer(() => {
   const presenter = useFlow(useInjection(DEVICES_FLOW), undefined)
   const { devices, loadFailure } = presenter
+  const list = useRef<HTMLUListElement>(null)
+  const count = useRef<number | null>(null)
+  // The button of a device goes with it; the list takes the focus over, after the dialog has tried to give it back.
+  useEffect(() => {
+    if (devices === null) return
+    const isShorter = count.current !== null && devices.length < count.current
+    count.current = devices.length
+    if (!isShorter) return
+    const timer = setTimeout(() => { if (document.activeElement === document.body) list.current?.focus() }, 100)
+    return () => clearTimeout(timer)
+  }, [devices])
   if (loadFailure !== null) return <ErrorState level={3} title="Your devices could not be loaded" onRetry={presenter.retry}>{loadFailure.message}</ErrorState>
   if (devices === null) return <Skeleton label="Loading your devices"><SkeletonBlock height={120} /></Skeleton>
   return (
     <div className={styles.section}>
-      <ul className={styles.devices}>{devices.map((device) => <Row key={device.id} device={device} presenter={presenter} />)}</ul>
+      <ul ref={list} tabIndex={-1} aria-label="Devices" className={styles.devices}>{devices.map((device) => <Row key={device.id} device={device} presenter={presenter} />)}</ul>
       {devices.length === 1
         ? <p className={styles.note}>You’re not logged in anywhere else.</p>
         : <div><Button variant="line" onClick={presenter.logOutOthers}>Log out all other devices</Button></div>}

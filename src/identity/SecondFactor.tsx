@@ -17,8 +17,19 @@ import styles from './Security.module.css'
 /** My account, "Two-step login", for agents. */
 export const SecondFactor = observer(() => {
   const presenter = useFlow(useInjection(SECOND_FACTOR_FLOW), undefined)
+  const section = useRef<HTMLDivElement>(null)
+  const isUnderWay = useRef(false)
+  const { step } = presenter
   useEffect(() => presenter.attend(), [presenter])
-  return <div className={styles.section}><CurrentStep presenter={presenter} /></div>
+  // The step that had the focus is gone once two-step login was turned on or off, or that was cancelled.
+  useEffect(() => {
+    if (step !== 'on' && step !== 'off') isUnderWay.current = step !== 'loading' || isUnderWay.current
+    else if (isUnderWay.current) {
+      isUnderWay.current = false
+      section.current?.querySelector('button')?.focus()
+    }
+  }, [step])
+  return <div ref={section} className={styles.section}><CurrentStep presenter={presenter} /></div>
 })
 
 type Props = { presenter: SecondFactorPresenter }
@@ -41,15 +52,17 @@ const Off = ({ presenter }: Props) => <>
   <div><Button variant="line" icon="lock" onClick={presenter.turnOn}>Turn on two-step login</Button></div>
 </>
 
+const codesText = (left: number): string => `${left === 0 ? 'no' : left} recovery code${left === 1 ? '' : 's'}`
+
 const On = observer(({ presenter: { status, turnOff } }: Props) => <>
-  <p>Two-step login is on{status?.since ? ` since ${formatDate(status.since)}` : ''}. You have {status?.recoveryCodesLeft ?? 0} recovery codes left.</p>
+  <p>Two-step login is on{status?.since ? ` since ${formatDate(status.since)}` : ''}. You have {codesText(status?.recoveryCodesLeft ?? 0)} left.</p>
   <div><Button variant="line" onClick={turnOff}>Turn off two-step login</Button></div>
 </>)
 
 const Buttons = observer(({ presenter, children }: Props & { children: ReactNode }) => (
   <div className={styles.buttons}>
     <Button type="submit" busy={presenter.isBusy}>{children}</Button>
-    <Button variant="quiet" onClick={presenter.cancel}>Cancel</Button>
+    <Button variant="quiet" keepsFocus onClick={presenter.cancel}>Cancel</Button>
   </div>
 ))
 
@@ -99,7 +112,7 @@ const TurnOff = observer(({ presenter }: Props) => (
       {(field) => <PasswordInput {...field} autoFocus autoComplete="current-password" maxLength={128} />}
     </FormField>
     <FormField form={presenter.off} name="code" label="Code" required help="From your authenticator app, or a recovery code.">
-      {(field) => <TextInput {...field} autoComplete="one-time-code" inputMode="numeric" autoCapitalize="characters" maxLength={CODE_LIMIT} />}
+      {(field) => <TextInput {...field} autoComplete="one-time-code" inputMode="numeric" maxLength={CODE_LIMIT} />}
     </FormField>
     <FormProblem>{presenter.problem}</FormProblem>
     <Buttons presenter={presenter}>Turn off</Buttons>

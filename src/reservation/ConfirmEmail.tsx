@@ -12,6 +12,6 @@ export const ConfirmEmail = ({ reservation, confirmation }: { reservation: Buyer
   useEffect(() => () => document.getElementById(SUBMIT_ID)?.focus(), [])
   return (
     <EmailConfirmationPanel confirmation={confirmation} email={user?.email ?? ''} back="Back to the form" onBack={reservation.backToForm}
-      next={reservation.isOffer ? 'Then we\'ll send your offer.' : 'Then you can pay the reservation fee.'} />
+      next={reservation.isOffer ? 'Then we’ll send your offer.' : 'Then you can pay the reservation fee.'} />
   )
 }

@@ -35,7 +35,11 @@ export class EmailConfirmationPresenter {
   }
 
   readonly submit = (): void => this.actor.send({ type: 'submit', code: this.form.values.code })
-  readonly resend = (): void => this.actor.send({ type: 'resend' })
+  /** Asks for another code. A code typed before is of no use any more, nor is what was said about it. */
+  readonly resend = (): void => {
+    this.form.reset()
+    this.actor.send({ type: 'resend' })
+  }
 
   /** Starts what runs beside the panel; returns how to stop it. */
   readonly attend = (): (() => void) => reaction(() => this.context.failure, (failure) => {

@@ -4,7 +4,7 @@ import { type Room, shownStatus } from '../room'
 
 /** Nothing and zero read alike (B2.6-9). */
 const NONE = 'N/A'
-const WITHHELD = '–'
+const WITHHELD = 'On request'
 
 type Figure = number | null
 

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { Listing } from '../../../domain/listing/listing'
 import { bedsText, sizeText } from '../../../domain/listing/listing'
 import { arePricesWithheld, askingPrice, offerLabel, offerTypeCode, type Room, shownStatus } from '../../../domain/listing/room'
+import { unitTitle } from '../../../domain/listing/units/unit-title'
 import { useFlow } from '../../shared/flow'
 import { useInjection } from '../../shared/injection'
 import { LinkButton } from '../../shared/ui/Button'
@@ -47,8 +48,8 @@ const Unit = ({ listing, room }: { listing: Listing; room: Room }) => {
   const { price, maxPrice } = askingPrice(room)
   const { propertyId } = listing
   return <>
-    <SectionTitle aside={<StatusMark tone={toneOf(room)} />}>Unit {room.apt}</SectionTitle>
-    {arePricesWithheld(room) ? <p>Price <PriceOnRequest propertyId={propertyId} /></p> : <Price min={price} max={maxPrice} missing="Make an offer" />}
+    <SectionTitle aside={<StatusMark tone={toneOf(room)} />}>{unitTitle(listing, room.apt)}</SectionTitle>
+    {arePricesWithheld(room) ? <p className={styles.price}><PriceOnRequest propertyId={propertyId} /></p> : <Price min={price} max={maxPrice} missing="Make an offer" />}
     <Schedule className={styles.facts} rows={factsOf(room)} />
     <Actions listing={listing} roomId={room.roomId}>
       {shownStatus(room.status) === 'Available' && (

@@ -28,20 +28,22 @@ type Native = Omit<ButtonHTMLAttributes<HTMLButtonElement>, keyof Look>
 export interface ButtonProps extends Native, Look {
   /** Work is under way: the button says so, keeps its focus and its width, and ignores presses. */
   busy?: boolean
+  /** Pressing it takes the focus from no field, as with a submit button. For Cancel and the like below a field. */
+  keepsFocus?: boolean
   ref?: Ref<HTMLButtonElement>
 }
 
-/** Submitting takes the focus from no field: the complaint that comes up when a field is left would move the button from under the pointer. */
+/** Leaves the focus in the field: the error that shows when a field is left would move the button from under the pointer. */
 const keepFocus = (event: MouseEvent) => event.preventDefault()
 
 export const Button = ({
-  variant, size, wide, icon, iconAfter, className, children, busy = false, onClick, type = 'button', ...rest
+  variant, size, wide, icon, iconAfter, className, children, busy = false, keepsFocus = false, onClick, type = 'button', ...rest
 }: ButtonProps) => {
   const press = (event: MouseEvent<HTMLButtonElement>) => (busy ? event.preventDefault() : onClick?.(event))
   return (
     <button type={type} className={classOf({ variant, size, wide, className, children } as Look)}
       aria-busy={busy || undefined} aria-disabled={busy || undefined} onClick={press}
-      {...(type === 'submit' ? { onMouseDown: keepFocus } : {})} {...rest}>
+      {...(type === 'submit' || keepsFocus ? { onMouseDown: keepFocus } : {})} {...rest}>
       <Inside {...{ icon, iconAfter, children } as Look} />
       {busy && <span className={styles.working} aria-hidden="true" />}
     </button>
