@@ -7,6 +7,7 @@ import type { Kernel } from './http/kernel'
 import type { Template } from './http/pages'
 import { runJobs } from './jobs/run-jobs'
 import { openOfficeChannel } from './office/channel'
+import { runCommand } from './office-commands'
 import { chooseOutside } from './outside'
 import { prepareData } from './seed/first-data'
 import { createServer } from './server'
@@ -33,7 +34,7 @@ const run = async ({ environment, clock, version, template }: Start): Promise<vo
   const { port } = new URL(address)
   chosen.started(`http://127.0.0.1:${port}`)
   const jobs = runJobs(server.jobs, server.app.log)
-  const office = chosen.db.kind === 'pglite' ? await openOfficeChannel(settings.dataDir, server.desk, server.app.log) : null
+  const office = chosen.db.kind === 'pglite' ? await openOfficeChannel(settings.dataDir, (args) => runCommand(server.desk, args), server.app.log) : null
 
   stopOnSignal(async () => {
     await Promise.all([server.close(), jobs.stop()])

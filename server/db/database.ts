@@ -1,8 +1,7 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
-import type { Tables } from './schema'
 
 /** Queries, inside a transaction or not; the same drizzle API over PGlite and over PostgreSQL. */
-export type Sql = PgDatabase<PgQueryResultHKT, Tables>
+export type Sql = PgDatabase<PgQueryResultHKT>
 
 export type Unlisten = () => Promise<void>
 

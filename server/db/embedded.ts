@@ -6,7 +6,6 @@ import { migrate } from 'drizzle-orm/pglite/migrator'
 import type { Database } from './database'
 import { FolderInUse, type Lock, takeLock } from './lock'
 import { migrationsFolder } from './migrations-folder'
-import { tables } from './schema'
 import { unusableFolder } from './unusable'
 
 /**
@@ -42,7 +41,7 @@ const opened = (dataDir?: string): Promise<PGlite> => {
 const isFilled = (folder: string): boolean => existsSync(folder) && readdirSync(folder).length > 0
 
 const over = async (client: PGlite): Promise<Database> => {
-  const sql = drizzle(client, { schema: tables })
+  const sql = drizzle(client)
   await migrate(sql, { migrationsFolder: migrationsFolder() })
   return {
     kind: 'pglite',

@@ -5,7 +5,6 @@ import { SECOND } from '../../domain/shared/dates'
 import { type Database, isDeadlock } from './database'
 import { listenerOver } from './listener'
 import { migrationsFolder } from './migrations-folder'
-import { tables } from './schema'
 import { unusablePostgres } from './unusable'
 
 /** Any number, the same on every node: only one migrates at a time. */
@@ -33,7 +32,7 @@ export const postgresDatabase = async (url: string, onError: (error: Error) => v
     statement_timeout: statement, idle_in_transaction_session_timeout: 30 * SECOND,
   })
   pool.on('error', onError)
-  const sql = drizzle(pool, { schema: tables })
+  const sql = drizzle(pool)
   const listener = listenerOver(() => new pg.Client({ connectionString: url, ...ALIVE, connectionTimeoutMillis: CONNECT_WITHIN }), onError)
   return {
     kind: 'postgres',

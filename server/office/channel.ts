@@ -3,8 +3,6 @@ import { chmodSync, mkdirSync, rmSync } from 'node:fs'
 import { createServer, type IncomingMessage, request } from 'node:http'
 import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
-import type { Clerk } from '../reservation/move-order'
-import { runCommand } from './command'
 import type { Reply } from './reply'
 
 /** A post comes with its words. */
@@ -20,9 +18,9 @@ export interface OfficeChannel { close(): Promise<void> }
  * Lets the office work while this process has the embedded database to itself. A system without such sockets, or a path that
  * is too long for one, leaves the office without this way in; the server runs all the same.
  */
-export const openOfficeChannel = async (dataDir: string, clerk: Clerk, log: Pick<FastifyBaseLogger, 'warn' | 'error'>): Promise<OfficeChannel> => {
+export const openOfficeChannel = async (dataDir: string, run: (args: readonly string[]) => Promise<Reply>, log: Pick<FastifyBaseLogger, 'warn' | 'error'>): Promise<OfficeChannel> => {
   const server = createServer((asked, answer) => {
-    bodyOf(asked).then((body) => runCommand(clerk, JSON.parse(body) as string[])).then(
+    bodyOf(asked).then((body) => run(JSON.parse(body) as string[])).then(
       (reply) => answer.end(JSON.stringify(reply)),
       (error: unknown) => {
         log.error({ err: error }, 'a command of the office failed')

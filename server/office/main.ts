@@ -1,13 +1,11 @@
 import { readFileSync } from 'node:fs'
-import { systemClock } from '../clock'
 import { FolderInUse } from '../db/lock'
 import { DatabaseUnusable } from '../db/unusable'
 import { withFile } from '../environment'
-import { moveUnit } from '../listing/units'
 import { chooseDatabase } from '../outside'
 import { type Settings, settingsFrom, WrongSetting } from '../settings'
 import { askServer } from './channel'
-import { runCommand, USAGE } from './command'
+import { clerkOf, runCommand, USAGE } from '../office-commands'
 import type { Reply } from './reply'
 
 /** In the database itself; while a server has the embedded one to itself, through that server. */
@@ -15,7 +13,7 @@ const reply = async (settings: Settings, args: readonly string[]): Promise<Reply
   try {
     const db = await chooseDatabase(settings)
     try {
-      return await runCommand({ db, clock: systemClock, moveUnit }, args)
+      return await runCommand(clerkOf(db), args)
     } finally {
       await db.close()
     }

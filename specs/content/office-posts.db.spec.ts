@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '../../server/db/database'
 import { moveUnit } from '../../server/listing/units'
-import { runCommand, USAGE } from '../../server/office/command'
+import { runCommand, USAGE } from '../../server/office-commands'
 import { ownDatabase } from '../shared/own-database'
 
 const NOW = new Date('2026-11-21T02:30:00Z')

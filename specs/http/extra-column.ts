@@ -1,15 +1,16 @@
 import { getTableColumns, getTableName, sql, Table } from 'drizzle-orm'
 import { PgDialect, pgTable, text } from 'drizzle-orm/pg-core'
 import type { Database } from '../../server/db/database'
-import { tables } from '../../server/db/schema'
 
 export const MARKER = 'leak-marker'
 const COLUMN = 'leak'
+/** All of them, as drizzle-kit finds them. */
+const modules = import.meta.glob('../../server/*/*.tables.ts', { eager: true })
 const COLUMNS = Symbol.for('drizzle:Columns')
 
 /** Adds a column to every table, as a migration and its `*.tables.ts` would: rows that are selected as a whole carry it from now on. */
 export const addColumnToAll = async (db: Database): Promise<number> => {
-  const all = (Object.values(tables) as unknown[]).filter((each): each is Table => each instanceof Table)
+  const all = Object.values(modules).flatMap((each) => Object.values(each as object) as unknown[]).filter((each): each is Table => each instanceof Table)
   for (const table of all) {
     const name = getTableName(table)
     await db.sql.execute(sql.raw(`ALTER TABLE "${name}" ADD COLUMN "${COLUMN}" text NOT NULL DEFAULT '${MARKER}'`))

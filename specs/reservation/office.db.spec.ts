@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Database } from '../../server/db/database'
 import { listings, rooms } from '../../server/listing/listing.tables'
 import { askServer, openOfficeChannel } from '../../server/office/channel'
-import { runCommand, USAGE } from '../../server/office/command'
+import { runCommand, USAGE } from '../../server/office-commands'
 import { sandboxRefunds } from '../../server/sandbox/sandbox.tables'
 import { actOnOrder, type OfficeAction } from '../../server/reservation/act-on-order'
 import { sweep } from '../payments/engine-setup'
@@ -202,7 +202,7 @@ describe('while a server has the folder to itself', () => {
   test('the office asks that server, and nobody once it is gone', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'unifi-office-'))
     const { id } = await held()
-    const channel = await openOfficeChannel(folder, setup.desk, setup.desk.log)
+    const channel = await openOfficeChannel(folder, (args) => runCommand(setup.desk, args), setup.desk.log)
     expect(await askServer(folder, ['sign', String(id)])).toMatchObject({ failed: false })
     expect(await askServer(folder, ['sign', String(id)])).toEqual({ failed: true, text: `Order ${id} is contracted: only an order that is held or accepted can be signed.` })
     await channel.close()

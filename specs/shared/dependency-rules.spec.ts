@@ -146,6 +146,10 @@ const wrong: [rule: string, tree: Tree, violations: string[]][] = [
     'server/payments/settle-payment.ts': importing('../reservation/hold'),
     'server/reservation/hold.ts': importing(),
   }, ['error payments-know-no-context: server/payments/settle-payment.ts → server/reservation/hold.ts']],
+  ['infrastructure imports no context', {
+    'server/mail/outbox.ts': importing('../reservation/hold'),
+    'server/reservation/hold.ts': importing(),
+  }, ['error infrastructure-knows-no-context: server/mail/outbox.ts → server/reservation/hold.ts']],
   ['a context does not import a page, nor does what is shared import a context', {
     'src/listing/Listing.tsx': importing('../pages/HomePage'),
     'src/shared/Button.tsx': importing('../reservation/Hold'),

@@ -1,12 +1,14 @@
 import { parseArgs } from 'node:util'
 import { formatDate } from '../../domain/shared/dates'
-import { allPosts, draftIn, type PostRow, publishPost, withdrawPost, writeDraft } from '../content/office-posts'
+import { allPosts, draftIn, type PostRow, publishPost, withdrawPost, writeDraft } from './office-posts'
+import type { Clock } from '../clock'
 import type { Sql } from '../db/database'
-import { inColumns } from './columns'
-import type { Reply } from './reply'
-import { WrongUse } from './wrong-use'
+import { inColumns } from '../office/columns'
+import type { Reply } from '../office/reply'
+import { WrongUse } from '../office/wrong-use'
 
-type Command = (db: Sql, args: readonly string[], now: Date) => Promise<Reply>
+interface Clerk { readonly db: { readonly sql: Sql }; readonly clock: Clock }
+type Command = (clerk: Clerk, args: readonly string[]) => Promise<Reply>
 
 const done = (text: string): Reply => ({ failed: false, text })
 const refused = (text: string): Reply => ({ failed: true, text })
@@ -34,35 +36,36 @@ const dayGiven = (text: string | undefined, now: Date): Date => {
   return day
 }
 
-const list: Command = async (db, args) => {
+const list: Command = async ({ db }, args) => {
   const { given: { limit = '100' } } = options(args, 'limit')
   if (!/^[1-9]\d{0,5}$/.test(limit)) throw new WrongUse('--limit takes a whole number from 1.')
-  const found = await allPosts(db, Number(limit))
+  const found = await allPosts(db.sql, Number(limit))
   return done(found.length === 0 ? 'No posts.' : inColumns([['Post', 'Status', 'From', 'Category', 'Title'], ...found.map(cells)]))
 }
 
 const cells = ({ id, status, publishedOn, categoryName, title }: PostRow): string[] =>
   [String(id), status, publishedOn === null ? '' : formatDate(publishedOn), categoryName, title]
 
-const write: Command = async (db, args, now) => {
+const write: Command = async ({ db, clock }, args) => {
   const { given: { author = 'The editors', category = 'News' }, positionals: [html, ...more] } = options(args, 'author', 'category')
   if (html === undefined || more.length > 0) throw new WrongUse('write takes one file.')
   const draft = draftIn(html)
   if (draft === null) return refused('The file must begin with its title, <h1>…</h1>.')
-  const { id, title } = await writeDraft(db, { ...draft, author, category }, now)
+  const { id, title } = await writeDraft(db.sql, { ...draft, author, category }, clock())
   return done(`Post ${id} is a draft: ${title}. "publish ${id}" shows it.`)
 }
 
-const publish: Command = async (db, args, now) => {
+const publish: Command = async ({ db, clock }, args) => {
   const { given, positionals } = options(args, 'on')
   const id = postNumber('publish', positionals)
-  const post = await publishPost(db, id, dayGiven(given.on, now))
+  const now = clock()
+  const post = await publishPost(db.sql, id, dayGiven(given.on, now))
   return post === null ? refused(`There is no post ${id}.`) : done(`Post ${id} is published from ${formatDate(post.publishedOn ?? now)}: ${post.title}.`)
 }
 
-const withdraw: Command = async (db, args) => {
+const withdraw: Command = async ({ db }, args) => {
   const id = postNumber('withdraw', args)
-  const post = await withdrawPost(db, id)
+  const post = await withdrawPost(db.sql, id)
   return post === null ? refused(`There is no published post ${id}.`) : done(`Post ${id} is a draft again: ${post.title}.`)
 }
 

@@ -3,47 +3,23 @@ import * as E from 'fp-ts/lib/Either.js'
 import { RESERVATION_STATUSES, type ReservationStatus } from '../../domain/reservation/reservation.lifecycle'
 import { formatDate, formatDayAndTime } from '../../domain/shared/dates'
 import { formatCents } from '../../domain/shared/money'
-import { type ActedOn, actOnOrder, OFFICE_ACTIONS, type OfficeAction } from '../reservation/act-on-order'
-import { listOrders, type OrderLine } from '../reservation/list-orders'
-import type { Clerk } from '../reservation/move-order'
-import { inColumns } from './columns'
-import { POST_COMMANDS } from './post-commands'
-import type { Reply } from './reply'
-import { WrongUse } from './wrong-use'
+import { inColumns } from '../office/columns'
+import type { Reply } from '../office/reply'
+import { WrongUse } from '../office/wrong-use'
+import { type ActedOn, actOnOrder, OFFICE_ACTIONS, type OfficeAction } from './act-on-order'
+import { listOrders, type OrderLine } from './list-orders'
+import type { Clerk } from './move-order'
 
-export const USAGE = `npm run office -- <command>
+type Command = (clerk: Clerk, args: readonly string[]) => Promise<Reply>
 
-  orders [--status STATUS,…] [--all] [--limit N]   orders that are still under way, the newest first
-  accept ORDER          an offer: the unit is reserved for it; other offers stand
-  reject ORDER          an offer, or an order before the contract; the fee goes back
-  cancel ORDER          before the contract the fee goes back; after it the contract ends, and the unit is available again
-  sign ORDER            the contract was signed
-  unconditional ORDER   the contract became unconditional
-  settle ORDER          the sale was settled
-
-  posts [--limit N]     posts of the blog with drafts and those still to come, the newest first
-  write FILE [--category NAME] [--author NAME]     a new draft; the file begins with its title, <h1>…</h1>
-  publish POST [--on 2026-12-01]                   shows a post, from now or from a day on
-  withdraw POST         makes it a draft again`
-
-/** One command of the office, carried out. */
-export const runCommand = async (clerk: Clerk, args: readonly string[]): Promise<Reply> => {
-  try {
-    return await carriedOut(clerk, args)
-  } catch (error) {
-    if (error instanceof WrongUse) return { failed: true, text: `${error.message}\n\n${USAGE}` }
-    throw error
-  }
+const act = (action: OfficeAction): Command => async (clerk, args) => {
+  const done = await actOnOrder(clerk, orderNumber(action, args), action)
+  return E.isLeft(done) ? { failed: true, text: done.left.message } : { failed: false, text: inWords(done.right) }
 }
 
-const carriedOut = async (clerk: Clerk, [command = '', ...rest]: readonly string[]): Promise<Reply> => {
-  if (command === 'orders') return { failed: false, text: inTable(await listOrders(clerk.db.sql, wantedOrders(rest))) }
-  const ofPosts = POST_COMMANDS[command]
-  if (ofPosts !== undefined) return ofPosts(clerk.db.sql, rest, clerk.clock())
-  const action = OFFICE_ACTIONS.find((each) => each === command)
-  if (action === undefined) throw new WrongUse(command === '' ? 'Say what to do.' : `There is no command ${command}.`)
-  const done = await actOnOrder(clerk, orderNumber(action, rest), action)
-  return E.isLeft(done) ? { failed: true, text: done.left.message } : { failed: false, text: inWords(done.right) }
+export const ORDER_COMMANDS: Readonly<Record<string, Command>> = {
+  orders: async (clerk, args) => ({ failed: false, text: inTable(await listOrders(clerk.db.sql, wantedOrders(args))) }),
+  ...Object.fromEntries(OFFICE_ACTIONS.map((action) => [action, act(action)])),
 }
 
 const orderNumber = (action: OfficeAction, rest: readonly string[]): number => {
