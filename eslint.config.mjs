@@ -16,14 +16,20 @@ const everywhere = [
 const misspelt = '/^(proertyType|labdSize|(max)?[cC]ommision.*|estimatedCommenceMent|unReadNumers|contracePdfUrl)$/'
 
 const rightSpelling = [
-  forbid(`Identifier[name=${misspelt}]`, 'The wire’s misspelt names live in adapters/http/**/*.{contract,wire}.ts only.'),
+  forbid(
+    `Identifier[name=${misspelt}]`,
+    'The wire’s misspelt names live in adapters/http/**/*.{contract,wire}.ts only.',
+  ),
   forbid(`Literal[value=${misspelt}]`, 'The wire’s misspelt names live in adapters/http/**/*.{contract,wire}.ts only.'),
 ]
 
 const runnable = [
   forbid('CallExpression[callee.name="setTimeout"]', 'Wait for a state, not for the clock.'),
   forbid('CallExpression[callee.property.name="waitForTimeout"]', 'Wait for a state, not for the clock.'),
-  forbid('MemberExpression[object.name=/^(describe|it|test|suite)$/][property.name=/^(skip|only|todo|fails)$/]', 'A spec runs, or it is not there.'),
+  forbid(
+    'MemberExpression[object.name=/^(describe|it|test|suite)$/][property.name=/^(skip|only|todo|fails)$/]',
+    'A spec runs, or it is not there.',
+  ),
 ]
 
 export default defineConfig(
@@ -34,7 +40,7 @@ export default defineConfig(
     plugins: { '@typescript-eslint': tseslint.plugin },
     languageOptions: { parser: tseslint.parser },
     rules: {
-      'eqeqeq': 'error',
+      eqeqeq: 'error',
       'no-console': 'off',
       'no-debugger': 'error',
       'no-eval': 'error',
@@ -46,7 +52,7 @@ export default defineConfig(
       'no-warning-comments': ['error', { terms: ['todo', 'fixme', 'xxx', 'hack'] }],
       'max-lines': ['warn', 250],
       'max-depth': ['warn', 4],
-      'complexity': ['warn', 20],
+      complexity: ['warn', 20],
     },
   },
   {
@@ -57,8 +63,14 @@ export default defineConfig(
       'no-restricted-syntax': ['error', ...everywhere],
       'max-lines-per-function': ['warn', { max: 80, skipBlankLines: true, skipComments: true }],
       '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
-      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false, properties: false } }],
-      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true }],
+      '@typescript-eslint/no-misused-promises': [
+        'error',
+        { checksVoidReturn: { attributes: false, properties: false } },
+      ],
+      '@typescript-eslint/no-unused-vars': [
+        'error',
+        { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true },
+      ],
       '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true, allowBoolean: true }],
       '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
       // Much time, or many words, for little that the compiler does not say already.

@@ -9,14 +9,17 @@ const FIRST_SCREEN_PACKAGES =
   /node_modules\/(react|react-dom|react-router|react-router-dom|scheduler|mobx|mobx-react-lite|xstate|@xstate|inversify|@inversifyjs|reflect-metadata|fp-ts|io-ts)\//
 
 /** Our own small modules that every screen stands on as well. */
-const FIRST_SCREEN_MODULES = /(src\/shared\/(part|injection|flow|page-title|ui\/(Anchor|Button|Failed|Field|field-wiring|Icon|icons|States))(\.module)?|domain\/shared\/(money|dates|iso-date))\.(tsx?|css)/
+const FIRST_SCREEN_MODULES =
+  /(src\/shared\/(part|injection|flow|page-title|ui\/(Anchor|Button|Failed|Field|field-wiring|Icon|icons|States))(\.module)?|domain\/shared\/(money|dates|iso-date))\.(tsx?|css)/
 
 /** Browsers take axios' XMLHttpRequest adapter; the one over fetch, which is never chosen there, would be 5 kB of the first load. */
 const withoutFetchAdapter = {
   name: 'without-fetch-adapter',
   enforce: 'pre' as const,
   resolveId: (source: string, importer: string | undefined) =>
-    (source === './fetch.js' && importer?.endsWith('/axios/lib/adapters/adapters.js') === true ? '\0no-fetch-adapter' : null),
+    source === './fetch.js' && importer?.endsWith('/axios/lib/adapters/adapters.js') === true
+      ? '\0no-fetch-adapter'
+      : null,
   load: (id: string) => (id === '\0no-fetch-adapter' ? 'export const getFetch = () => null' : null),
 }
 
@@ -25,9 +28,11 @@ const productionRouter = {
   name: 'production-router',
   enforce: 'pre' as const,
   apply: 'build' as const,
-  resolveId: (source: string) => ({
-    'react-router': here('node_modules/react-router/dist/production/index.mjs'), 'react-router/dom': here('node_modules/react-router/dist/production/dom-export.mjs'),
-  }[source] ?? null),
+  resolveId: (source: string) =>
+    ({
+      'react-router': here('node_modules/react-router/dist/production/index.mjs'),
+      'react-router/dom': here('node_modules/react-router/dist/production/dom-export.mjs'),
+    })[source] ?? null,
 }
 
 export default defineConfig({
@@ -42,10 +47,24 @@ export default defineConfig({
       { find: /^io-ts\/lib\/(.*?)(\.js)?$/, replacement: 'io-ts/es6/$1.js' },
     ],
   },
-  build: { outDir: here('dist/client'), emptyOutDir: true, target: 'es2022', manifest: true, assetsInlineLimit: 0,
+  build: {
+    outDir: here('dist/client'),
+    emptyOutDir: true,
+    target: 'es2022',
+    manifest: true,
+    assetsInlineLimit: 0,
     // In kB; the bench holds the weights of each screen.
     chunkSizeWarningLimit: 550,
     // One file compresses better than eight, and changes less often than our own code.
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'vendor', test: FIRST_SCREEN_PACKAGES, priority: 1 }, { name: 'shared', test: FIRST_SCREEN_MODULES }] } } },
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'vendor', test: FIRST_SCREEN_PACKAGES, priority: 1 },
+            { name: 'shared', test: FIRST_SCREEN_MODULES },
+          ],
+        },
+      },
+    },
   },
 })

@@ -7,7 +7,12 @@ import { ensureDependencies } from './lib/dependencies.mjs'
 import { inProject, main, root, Sentence } from './lib/project.mjs'
 
 /** The server's programs, by their name in dist/server. */
-const programs = { main: 'server/main.ts', seed: 'server/seed/main.ts', office: 'server/office/main.ts', doctor: 'server/doctor/main.ts' }
+const programs = {
+  main: 'server/main.ts',
+  seed: 'server/seed/main.ts',
+  office: 'server/office/main.ts',
+  doctor: 'server/doctor/main.ts',
+}
 
 const buildClient = async () => {
   const { build } = await import('vite')
@@ -19,9 +24,17 @@ const buildClient = async () => {
 const buildFirstPaint = async () => {
   const { build } = await import('vite')
   await build({
-    root, logLevel: 'warn', publicDir: false, ssr: { noExternal: true }, define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+    root,
+    logLevel: 'warn',
+    publicDir: false,
+    ssr: { noExternal: true },
+    define: { 'process.env.NODE_ENV': JSON.stringify('production') },
     build: {
-      ssr: inProject('src', 'app', 'first-paint', 'render.tsx'), outDir: inProject('dist', 'server'), emptyOutDir: false, manifest: false, target: 'node20',
+      ssr: inProject('src', 'app', 'first-paint', 'render.tsx'),
+      outDir: inProject('dist', 'server'),
+      emptyOutDir: false,
+      manifest: false,
+      target: 'node20',
       rolldownOptions: { output: { entryFileNames: 'first-paint.js', chunkFileNames: 'first-paint/[name]-[hash].js' } },
     },
   })
@@ -29,15 +42,27 @@ const buildFirstPaint = async () => {
 
 const buildServer = async () => {
   const { build } = await import('esbuild')
-  if (!existsSync(inProject(programs.main))) throw new Sentence(`${programs.main} is missing, so there is no server to build.`)
+  if (!existsSync(inProject(programs.main)))
+    throw new Sentence(`${programs.main} is missing, so there is no server to build.`)
   const entryPoints = Object.fromEntries(Object.entries(programs).filter(([, file]) => existsSync(inProject(file))))
   await build({
-    absWorkingDir: root, entryPoints, outdir: 'dist/server', bundle: true, platform: 'node', format: 'esm', target: 'node20',
-    packages: 'external', sourcemap: true, sourcesContent: false, logLevel: 'warning',
+    absWorkingDir: root,
+    entryPoints,
+    outdir: 'dist/server',
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    packages: 'external',
+    sourcemap: true,
+    sourcesContent: false,
+    logLevel: 'warning',
   })
   const migrations = inProject('server', 'db', 'migrations')
   if (existsSync(migrations)) await cp(migrations, inProject('dist', 'server', 'migrations'), { recursive: true })
-  await cp(inProject('server', 'payments', 'sandbox-page'), inProject('dist', 'server', 'sandbox-page'), { recursive: true })
+  await cp(inProject('server', 'payments', 'sandbox-page'), inProject('dist', 'server', 'sandbox-page'), {
+    recursive: true,
+  })
   await cp(inProject('server', 'pdf', 'fonts'), inProject('dist', 'server', 'fonts'), { recursive: true })
   await cp(inProject('server', 'files', 'videos'), inProject('dist', 'server', 'videos'), { recursive: true })
   return Object.keys(entryPoints)
@@ -53,5 +78,7 @@ await main(async () => {
   await buildFirstPaint()
   await writeFile(inProject('dist', 'version'), hash.slice(0, 12))
   await markBuilt(hash)
-  console.log(`Built dist/client (${compressed} compressed files) and dist/server (${built.join(', ')}) in ${((Date.now() - started) / 1000).toFixed(1)} s`)
+  console.log(
+    `Built dist/client (${compressed} compressed files) and dist/server (${built.join(', ')}) in ${((Date.now() - started) / 1000).toFixed(1)} s`,
+  )
 })

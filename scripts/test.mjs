@@ -3,7 +3,16 @@ import { existsSync } from 'node:fs'
 import { mkdir, readFile, rm } from 'node:fs/promises'
 import { ensureBrowser } from './lib/browser.mjs'
 import { passOnSignals, run, tool, typescript } from './lib/command.mjs'
-import { inWords, oneFailed, onePassed, outcomeCounts, printedCounts, sum, vitestCounts, vitestTroubles } from './lib/counts.mjs'
+import {
+  inWords,
+  oneFailed,
+  onePassed,
+  outcomeCounts,
+  printedCounts,
+  sum,
+  vitestCounts,
+  vitestTroubles,
+} from './lib/counts.mjs'
 import { readOutcomes, troublesIn } from './lib/cucumber-report.mjs'
 import { ensureDependencies } from './lib/dependencies.mjs'
 import { dependenciesAreRight } from './lib/dependency-rules.mjs'
@@ -28,9 +37,11 @@ const reported = (file) => {
 const vitest = async (project, settings = {}, prefix = '') => {
   const file = report(`${prefix}${project}.json`)
   await rm(file, { force: true })
-  const { code } = await tool('vitest/vitest.mjs', [
-    'run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`,
-  ], { env: testEnvironment(settings), minutes: 20 })
+  const { code } = await tool(
+    'vitest/vitest.mjs',
+    ['run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
+    { env: testEnvironment(settings), minutes: 20 },
+  )
   reported(file)
   const outcome = JSON.parse(await readFile(file, 'utf8'))
   troubles.push(...vitestTroubles(outcome))
@@ -42,7 +53,8 @@ const cucumber = async (profile, settings = {}, prefix = '') => {
   const file = report(`${prefix}${profile}.ndjson`)
   await rm(file, { force: true })
   const { code } = await tool('@cucumber/cucumber/bin/cucumber.js', ['--profile', profile], {
-    env: testEnvironment({ ...settings, REPORT_PREFIX: prefix, NODE_OPTIONS: '--import=tsx' }), minutes: 30,
+    env: testEnvironment({ ...settings, REPORT_PREFIX: prefix, NODE_OPTIONS: '--import=tsx' }),
+    minutes: 30,
   })
   reported(file)
   const outcomes = await readOutcomes(file)
@@ -51,33 +63,75 @@ const cucumber = async (profile, settings = {}, prefix = '') => {
 }
 
 const experiments = async () => {
-  const { code, output } = await typescript('specs/experiments/main.ts', ['--small'], { env: testEnvironment(), keep: true, minutes: 20 })
+  const { code, output } = await typescript('specs/experiments/main.ts', ['--small'], {
+    env: testEnvironment(),
+    keep: true,
+    minutes: 20,
+  })
   const counts = printedCounts(output)
-  if (counts === undefined) throw new Sentence('The experiments ended without their line of counts: see their output above.')
+  if (counts === undefined)
+    throw new Sentence('The experiments ended without their line of counts: see their output above.')
   return withExitCode(code, counts)
 }
 
-const onPostgres = () => withPostgres(async (url, version) => {
-  console.log(version)
-  const settings = { DATABASE_URL: url }
-  return sum([await vitest('database', settings, 'postgres-'), await cucumber('http', settings, 'postgres-')])
-})
+const onPostgres = () =>
+  withPostgres(async (url, version) => {
+    console.log(version)
+    const settings = { DATABASE_URL: url }
+    return sum([await vitest('database', settings, 'postgres-'), await cucumber('http', settings, 'postgres-')])
+  })
 
 /** @type {import('./lib/steps.mjs').Step[]} */
 const steps = [
   { name: 'types', does: 'TypeScript, strict', run: async () => asOne(await tool('typescript/bin/tsc', ['--noEmit'])) },
   { name: 'lint', does: 'ESLint', run: async () => asOne(await tool('eslint/bin/eslint.js', ['.'])) },
-  { name: 'dependencies', does: 'who may import whom', run: async () => await dependenciesAreRight() ? onePassed : oneFailed },
+  {
+    name: 'format',
+    does: 'Prettier; "npm run format" mends what it finds',
+    run: async () => asOne(await tool('prettier/bin/prettier.cjs', ['--check', '--log-level', 'warn', '.'])),
+  },
+  {
+    name: 'dependencies',
+    does: 'who may import whom',
+    run: async () => ((await dependenciesAreRight()) ? onePassed : oneFailed),
+  },
   { name: 'unit', does: 'unit specs, and every machine from its own graph', run: () => vitest('unit') },
   { name: 'database', does: 'database specs on the embedded PGlite', run: () => vitest('database') },
-  { name: 'docs', does: 'the drawn machines are those of the code', run: async () => asOne(await typescript('scripts/docs/main.ts', ['--check'])) },
-  { name: 'build', does: 'the site and the server, for production', run: async () => asOne(await run(process.execPath, [inProject('scripts', 'build.mjs')], { minutes: 10 })) },
+  {
+    name: 'docs',
+    does: 'the drawn machines are those of the code',
+    run: async () => asOne(await typescript('scripts/docs/main.ts', ['--check'])),
+  },
+  {
+    name: 'build',
+    does: 'the site and the server, for production',
+    run: async () => asOne(await run(process.execPath, [inProject('scripts', 'build.mjs')], { minutes: 10 })),
+  },
   { name: 'domain', does: 'scenarios on the machines alone', run: () => cucumber('domain') },
   { name: 'http', does: 'scenarios over HTTP, on the embedded PGlite', run: () => cucumber('http') },
-  { name: 'browser', does: 'scenarios in a real Chromium', needs: ['build'], run: async () => cucumber('browser', { CHROMIUM_PATH: await ensureBrowser() }) },
-  { name: 'experiments', does: 'what happens under load, races and failures, small', needs: ['build'], run: experiments },
-  { name: 'postgres', does: 'database specs and scenarios over HTTP, on a PostgreSQL of their own', onRequest: true, run: onPostgres },
-  { name: 'trace', does: 'every requirement that is claimed was proved', run: async () => asOne(await typescript('scripts/trace/main.ts', ['--brief'])) },
+  {
+    name: 'browser',
+    does: 'scenarios in a real Chromium',
+    needs: ['build'],
+    run: async () => cucumber('browser', { CHROMIUM_PATH: await ensureBrowser() }),
+  },
+  {
+    name: 'experiments',
+    does: 'what happens under load, races and failures, small',
+    needs: ['build'],
+    run: experiments,
+  },
+  {
+    name: 'postgres',
+    does: 'database specs and scenarios over HTTP, on a PostgreSQL of their own',
+    onRequest: true,
+    run: onPostgres,
+  },
+  {
+    name: 'trace',
+    does: 'every requirement that is claimed was proved',
+    run: async () => asOne(await typescript('scripts/trace/main.ts', ['--brief'])),
+  },
 ]
 
 await main(async () => {

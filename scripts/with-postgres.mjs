@@ -10,7 +10,10 @@ await main(async () => {
   passOnSignals()
   return withPostgres(async (url, version) => {
     console.log(`${version} for this run`)
-    const { code, output } = await run(command, args, { cwd: process.cwd(), env: { ...process.env, DATABASE_URL: url } })
+    const { code, output } = await run(command, args, {
+      cwd: process.cwd(),
+      env: { ...process.env, DATABASE_URL: url },
+    })
     if (output !== '') console.error(output)
     return code
   })

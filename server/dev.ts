@@ -14,9 +14,16 @@ const viteSite = async ({ app }: Kernel): Promise<Template> => {
   // Before the server waits for its connections: Vite's own stay open.
   app.addHook('preClose', () => vite.close())
   const inspector = new URL('../inspector.html', import.meta.url)
-  app.get('/inspector.html', async (request, reply) => reply.type('text/html').send(await vite.transformIndexHtml(request.url, readFileSync(inspector, 'utf8'))))
+  app.get('/inspector.html', async (request, reply) =>
+    reply.type('text/html').send(await vite.transformIndexHtml(request.url, readFileSync(inspector, 'utf8'))),
+  )
   const page = new URL('../index.html', import.meta.url)
   return { html: (url) => vite.transformIndexHtml(url, readFileSync(page, 'utf8')), fonts: () => [], firstPaint: null }
 }
 
-await runServer({ environment: { NODE_ENV: 'development', ...process.env }, clock: systemClock, version: 'development', template: viteSite })
+await runServer({
+  environment: { NODE_ENV: 'development', ...process.env },
+  clock: systemClock,
+  version: 'development',
+  template: viteSite,
+})

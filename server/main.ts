@@ -6,4 +6,9 @@ import { runServer } from './run'
 /** The build's own mark: another build is another version (M2-5). */
 const version = readFileSync(new URL('../version', import.meta.url), 'utf8').trim()
 
-await runServer({ environment: process.env, clock: systemClock, version, template: builtSite(new URL('../client/', import.meta.url)) })
+await runServer({
+  environment: process.env,
+  clock: systemClock,
+  version,
+  template: builtSite(new URL('../client/', import.meta.url)),
+})

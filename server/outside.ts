@@ -30,8 +30,9 @@ export interface Chosen {
 }
 
 export const chooseDatabase = (settings: Settings, limits: Partial<PostgresLimits> = {}): Promise<Database> =>
-  (settings.databaseUrl === '' ? embeddedDatabase(settings.dataDir)
-    : postgresDatabase(settings.databaseUrl, (error) => console.error(`database: ${error.message}`), limits))
+  settings.databaseUrl === ''
+    ? embeddedDatabase(settings.dataDir)
+    : postgresDatabase(settings.databaseUrl, (error) => console.error(`database: ${error.message}`), limits)
 
 export const chooseOutside = async (settings: Settings, clock: Clock = systemClock): Promise<Chosen> => {
   const db = await chooseDatabase(settings)
@@ -39,7 +40,8 @@ export const chooseOutside = async (settings: Settings, clock: Clock = systemClo
   const post = mailOf(settings)
   const card = paymentsOf(settings, db, tokenSecret, clock)
   return {
-    db, tokenSecret,
+    db,
+    tokenSecret,
     payments: card.payments,
     mail: post.mail,
     extraRoutes: (kernel) => {
@@ -54,11 +56,25 @@ export const chooseOutside = async (settings: Settings, clock: Clock = systemClo
   }
 }
 
-const mailOf = ({ smtpUrl, dataDir, nodeEnv, publicUrl }: Settings): { mail: Mail; routes: (kernel: Kernel) => void } => {
-  if (smtpUrl !== '') return { mail: smtpMail(smtpUrl, publicUrl === '' ? 'localhost' : new URL(publicUrl).hostname), routes: () => undefined }
+const mailOf = ({
+  smtpUrl,
+  dataDir,
+  nodeEnv,
+  publicUrl,
+}: Settings): { mail: Mail; routes: (kernel: Kernel) => void } => {
+  if (smtpUrl !== '')
+    return {
+      mail: smtpMail(smtpUrl, publicUrl === '' ? 'localhost' : new URL(publicUrl).hostname),
+      routes: () => undefined,
+    }
   const mailbox = folderMail(join(dataDir, 'mail'))
   // Emails contain links that log people in.
-  return { mail: mailbox, routes: ({ app }) => { if (nodeEnv !== 'production') mailboxRoutes(app, mailbox) } }
+  return {
+    mail: mailbox,
+    routes: ({ app }) => {
+      if (nodeEnv !== 'production') mailboxRoutes(app, mailbox)
+    },
+  }
 }
 
 interface Card {
@@ -69,15 +85,32 @@ interface Card {
 }
 
 const paymentsOf = (settings: Settings, database: Database, secret: string, clock: Clock): Card => {
-  const { stripeSecretKey: secretKey, stripePublishableKey: publishableKey, stripeWebhookSecret: webhookSecret } = settings
+  const {
+    stripeSecretKey: secretKey,
+    stripePublishableKey: publishableKey,
+    stripeWebhookSecret: webhookSecret,
+  } = settings
   if (secretKey !== '') {
-    return { payments: stripePayments({ secretKey, publishableKey, webhookSecret, clock }), routes: () => undefined, started: () => undefined, stop: async () => undefined }
+    return {
+      payments: stripePayments({ secretKey, publishableKey, webhookSecret, clock }),
+      routes: () => undefined,
+      started: () => undefined,
+      stop: async () => undefined,
+    }
   }
   let address = ''
   const sandboxSecret = `sandbox-${secret}`
-  const payments = sandboxPayments({ database, clock, webhookSecret: sandboxSecret, onDelivery: () => deliveries.wake() })
+  const payments = sandboxPayments({
+    database,
+    clock,
+    webhookSecret: sandboxSecret,
+    onDelivery: () => deliveries.wake(),
+  })
   const deliveries = sandboxDeliveries({
-    books: payments.books, webhookSecret: sandboxSecret, webhookUrl: () => `${address}${PAYMENT_WEBHOOK}`, log: (message, detail) => console.warn(message, detail),
+    books: payments.books,
+    webhookSecret: sandboxSecret,
+    webhookUrl: () => `${address}${PAYMENT_WEBHOOK}`,
+    log: (message, detail) => console.warn(message, detail),
   })
   return {
     payments,

@@ -15,27 +15,40 @@ export const MAKE_SECRET = 'Make one with "openssl rand -hex 32".'
 
 /** What may not face real people: a sentence for each setting, with what to do about it. */
 export const productionProblems = (settings: Facing): string[] =>
-  [addressProblem(settings), secretProblem(settings), paymentsProblem(settings), mailProblem(settings), seedProblem(settings)].filter((each) => each !== null)
+  [
+    addressProblem(settings),
+    secretProblem(settings),
+    paymentsProblem(settings),
+    mailProblem(settings),
+    seedProblem(settings),
+  ].filter((each) => each !== null)
 
 const addressProblem = ({ publicUrl }: Facing): string | null => {
   if (publicUrl === '') return 'PUBLIC_URL must be set in production: links in emails use it.'
   if (!URL.canParse(publicUrl)) return null
   const { protocol, host } = new URL(publicUrl)
   // A trial on one's own machine has no certificate.
-  return protocol === 'https:' || isLoopbackHost(host) ? null : 'PUBLIC_URL must start with https:// in production, or passwords cross the network unencrypted. Only localhost may use http://.'
+  return protocol === 'https:' || isLoopbackHost(host)
+    ? null
+    : 'PUBLIC_URL must start with https:// in production, or passwords cross the network unencrypted. Only localhost may use http://.'
 }
 
 const secretProblem = ({ jwtSecret }: Facing): string | null =>
-  (jwtSecret === '' ? `JWT_SECRET must be set in production, to the same value on every node. ${MAKE_SECRET}` : null)
+  jwtSecret === '' ? `JWT_SECRET must be set in production, to the same value on every node. ${MAKE_SECRET}` : null
 
 const paymentsProblem = ({ stripeSecretKey, allowTestPayments }: Facing): string | null => {
   if (allowTestPayments === '1') return null
-  if (stripeSecretKey === '') return 'STRIPE_SECRET_KEY must be set in production: in the embedded sandbox test cards reserve units. For a trial, set ALLOW_TEST_PAYMENTS=1.'
-  return stripeSecretKey.startsWith('sk_test_') ? 'STRIPE_SECRET_KEY must be a live key in production: with a test key test cards reserve units. For a trial, set ALLOW_TEST_PAYMENTS=1.' : null
+  if (stripeSecretKey === '')
+    return 'STRIPE_SECRET_KEY must be set in production: in the embedded sandbox test cards reserve units. For a trial, set ALLOW_TEST_PAYMENTS=1.'
+  return stripeSecretKey.startsWith('sk_test_')
+    ? 'STRIPE_SECRET_KEY must be a live key in production: with a test key test cards reserve units. For a trial, set ALLOW_TEST_PAYMENTS=1.'
+    : null
 }
 
 const mailProblem = ({ smtpUrl, allowFolderMail }: Facing): string | null =>
-  (smtpUrl === '' && allowFolderMail === '0' ? 'SMTP_URL must be set in production: without it emails only reach a folder. For a trial, set ALLOW_FOLDER_MAIL=1.' : null)
+  smtpUrl === '' && allowFolderMail === '0'
+    ? 'SMTP_URL must be set in production: without it emails only reach a folder. For a trial, set ALLOW_FOLDER_MAIL=1.'
+    : null
 
 const seedProblem = ({ seedDemo }: Facing): string | null =>
-  (seedDemo === '1' ? 'SEED_DEMO must not be 1 in production: the password of the demo accounts is public.' : null)
+  seedDemo === '1' ? 'SEED_DEMO must not be 1 in production: the password of the demo accounts is public.' : null

@@ -34,17 +34,23 @@ const run = async ({ environment, clock, version, template }: Start): Promise<vo
   const { port } = new URL(address)
   chosen.started(`http://127.0.0.1:${port}`)
   const jobs = runJobs(server.jobs, server.app.log)
-  const office = chosen.db.kind === 'pglite' ? await openOfficeChannel(settings.dataDir, (args) => runCommand(server.desk, args), server.app.log) : null
+  const office =
+    chosen.db.kind === 'pglite'
+      ? await openOfficeChannel(settings.dataDir, (args) => runCommand(server.desk, args), server.app.log)
+      : null
 
   stopOnSignal(async () => {
     await Promise.all([server.close(), jobs.stop()])
     await office?.close()
     await chosen.stop()
   })
-  console.log(`Unifi is at ${siteAddress(settings, port)} (listening on ${settings.listenHost}:${port}, database: ${chosen.db.kind}, payments: ${chosen.payments.provider}).`)
+  console.log(
+    `Unifi is at ${siteAddress(settings, port)} (listening on ${settings.listenHost}:${port}, database: ${chosen.db.kind}, payments: ${chosen.payments.provider}).`,
+  )
 }
 
-const siteAddress = ({ publicUrl }: Settings, port: string): string => (publicUrl === '' ? `http://localhost:${port}` : publicUrl)
+const siteAddress = ({ publicUrl }: Settings, port: string): string =>
+  publicUrl === '' ? `http://localhost:${port}` : publicUrl
 
 /** The first signal stops the server, in 15 seconds at most; a second one ends the process immediately. */
 const stopOnSignal = (stop: () => Promise<void>): void => {
@@ -53,10 +59,13 @@ const stopOnSignal = (stop: () => Promise<void>): void => {
     if (stopping) process.exit(1)
     stopping = true
     setTimeout(() => process.exit(1), LONGEST_STOP).unref()
-    stop().then(() => process.exit(0), (error: unknown) => {
-      console.error(error)
-      process.exit(1)
-    })
+    stop().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        console.error(error)
+        process.exit(1)
+      },
+    )
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, signalled)
 }
@@ -64,6 +73,9 @@ const stopOnSignal = (stop: () => Promise<void>): void => {
 const explain = (error: unknown): never => {
   const { code, message } = error as NodeJS.ErrnoException
   if (code === 'EADDRINUSE') console.error(`${message}. Stop what listens there, or set PORT to another port.`)
-  else console.error([WrongSetting, FolderInUse, DatabaseUnusable].some((known) => error instanceof known) ? message : error)
+  else
+    console.error(
+      [WrongSetting, FolderInUse, DatabaseUnusable].some((known) => error instanceof known) ? message : error,
+    )
   process.exit(1)
 }

@@ -109,7 +109,9 @@ export const createServer = async (outside: Outside): Promise<Server> => {
   const streams = eventStreams()
   const events = await roomEvents(db, app.log)
   const kernel: Kernel = {
-    app, db, clock,
+    app,
+    db,
+    clock,
     authenticate: sessions.authenticate,
     tenantOf: (request) => tenants.byHost(sites.hostOf(request)),
     originOf: sites.originOf,
@@ -121,21 +123,41 @@ export const createServer = async (outside: Outside): Promise<Server> => {
   const documents = folderCache(join(settings.dataDir, 'documents'))
   const [postEmails, memberEmails] = [reservationEmails(clock), membershipEmails(clock)]
   const engine: PaymentEngine = {
-    db, clock, provider: payments, log: app.log,
+    db,
+    clock,
+    provider: payments,
+    log: app.log,
     handlers: {
       reservation: reservationPayments({ clock, moveUnit, postEmails }),
       membership: membershipPayments({ clock, emails: memberEmails }),
     },
   }
   const desk: Desk = { db, clock, payments: engine, moveUnit, postEmails, log: app.log }
-  const members: MembershipDesk = { db, clock, payments: engine, hashPassword, passwordProblem, codes, register, log: app.log, emails: memberEmails }
+  const members: MembershipDesk = {
+    db,
+    clock,
+    payments: engine,
+    hashPassword,
+    passwordProblem,
+    codes,
+    register,
+    log: app.log,
+    emails: memberEmails,
+  }
 
   contentRoutes(kernel)
   blogRoutes(kernel)
   kitRoutes(kernel)
   const passwords = passwordsIn(db, clock)
   const secrets = secretsWith(outside.tokenSecret, 'identity')
-  identityRoutes(kernel, { sessions, passwords, secondFactor: secondFactorIn({ db, clock, secrets }), secrets, codes, signInLimit: settings.signInLimit })
+  identityRoutes(kernel, {
+    sessions,
+    passwords,
+    secondFactor: secondFactorIn({ db, clock, secrets }),
+    secrets,
+    codes,
+    signInLimit: settings.signInLimit,
+  })
   accountRoutes(kernel, { passwords, places: placesOf(outside, app), passwordLimit: settings.signInLimit })
   listingRoutes({ kernel, reveals, events, streams })
   analyticsRoutes(kernel)
@@ -155,7 +177,12 @@ export const createServer = async (outside: Outside): Promise<Server> => {
   outside.extraRoutes?.(kernel)
   healthRoutes(kernel, version)
   sitemapRoutes(kernel, [pagesSitemap, listingSitemap(db.sql), postSitemap(db.sql, clock)])
-  pageRoutes({ kernel, site: siteOf(outside), heads: [listingHead(db.sql), resultsHead(db.sql), blogHead(db.sql, clock), contentHead], template: await outside.template(kernel) })
+  pageRoutes({
+    kernel,
+    site: siteOf(outside),
+    heads: [listingHead(db.sql), resultsHead(db.sql), blogHead(db.sql, clock), contentHead],
+    template: await outside.template(kernel),
+  })
   app.addHook('preClose', async () => {
     streams.close()
     await events.close()
@@ -171,7 +198,9 @@ export const createServer = async (outside: Outside): Promise<Server> => {
   ]
 
   return {
-    app, desk, jobs,
+    app,
+    desk,
+    jobs,
     tick: async () => {
       for (const { run } of jobs) await run()
     },
@@ -180,8 +209,20 @@ export const createServer = async (outside: Outside): Promise<Server> => {
 }
 
 /** Every kind of email that this server sends. */
-export const emailKinds = { ...identityEmails, ...kitEmails, ...enquiryEmails, ...piaEmails, ...membershipEmailKinds, ...reservationEmailKinds }
-const job = (name: string, budgetSeconds: number, run: Job['run']): Job => ({ name, every: SECOND, budget: budgetSeconds * SECOND, run })
+export const emailKinds = {
+  ...identityEmails,
+  ...kitEmails,
+  ...enquiryEmails,
+  ...piaEmails,
+  ...membershipEmailKinds,
+  ...reservationEmailKinds,
+}
+const job = (name: string, budgetSeconds: number, run: Job['run']): Job => ({
+  name,
+  every: SECOND,
+  budget: budgetSeconds * SECOND,
+  run,
+})
 
 const siteOf = ({ settings, payments, version }: Outside): Omit<Site, 'tenant'> => ({
   version,
@@ -189,10 +230,16 @@ const siteOf = ({ settings, payments, version }: Outside): Omit<Site, 'tenant'> 
   adminHost: settings.adminHost,
   payments: { provider: payments.provider, publishableKey: payments.publishableKey },
   linkType: settings.linkType === '2' ? 2 : 1,
-  tiles: settings.tileUrl === '' ? null : { url: settings.tileUrl, credit: settings.tileAttribution.words, creditUrl: settings.tileAttribution.address },
+  tiles:
+    settings.tileUrl === ''
+      ? null
+      : { url: settings.tileUrl, credit: settings.tileAttribution.words, creditUrl: settings.tileAttribution.address },
 })
 
 const placesOf = ({ settings: { geocoderUrl } }: Outside, { log }: FastifyInstance) =>
-  (geocoderUrl === '' ? embeddedPlaces : geocoderPlaces(geocoderUrl, fetch, (error) => log.warn({ err: error }, 'geocoder')))
+  geocoderUrl === ''
+    ? embeddedPlaces
+    : geocoderPlaces(geocoderUrl, fetch, (error) => log.warn({ err: error }, 'geocoder'))
 
-const registerOf = ({ abrUrl, abrGuid }: Settings) => (abrUrl === '' ? embeddedRegister : abrRegister({ url: abrUrl, guid: abrGuid }, fetch))
+const registerOf = ({ abrUrl, abrGuid }: Settings) =>
+  abrUrl === '' ? embeddedRegister : abrRegister({ url: abrUrl, guid: abrGuid }, fetch)

@@ -7,15 +7,24 @@ import { weaknessOf } from './weak-secret'
 export class WrongSetting extends Error {}
 
 const parsed = <A>(name: string, parse: (text: string) => A | null) =>
-  new t.Type<A, A, string>(name, (_u): _u is A => true, (text, c) => {
-    const value = parse(text)
-    return value === null ? t.failure(text, c, name) : t.success(value)
-  }, t.identity)
+  new t.Type<A, A, string>(
+    name,
+    (_u): _u is A => true,
+    (text, c) => {
+      const value = parse(text)
+      return value === null ? t.failure(text, c, name) : t.success(value)
+    },
+    t.identity,
+  )
 
-const within = (min: number, max: number) => parsed(`a whole number from ${min} to ${max}`, (text) =>
-  (/^\d+$/.test(text) && Number(text) >= min && Number(text) <= max ? Number(text) : null))
-const startingWith = (...starts: string[]) => parsed(`an address starting with ${starts.join(' or ')}`, (text) =>
-  (text === '' || starts.some((start) => text.startsWith(start)) ? text : null))
+const within = (min: number, max: number) =>
+  parsed(`a whole number from ${min} to ${max}`, (text) =>
+    /^\d+$/.test(text) && Number(text) >= min && Number(text) <= max ? Number(text) : null,
+  )
+const startingWith = (...starts: string[]) =>
+  parsed(`an address starting with ${starts.join(' or ')}`, (text) =>
+    text === '' || starts.some((start) => text.startsWith(start)) ? text : null,
+  )
 /** `© OpenStreetMap contributors https://www.openstreetmap.org/copyright` */
 const credit = parsed('words without < and >, and after them, if they lead somewhere, an https:// address', (text) => {
   const [, words = '', address = ''] = /^([^<>]*?)(?:\s+(https:\/\/[^\s<>"]+))?$/.exec(text.trim()) ?? []
@@ -23,37 +32,129 @@ const credit = parsed('words without < and >, and after them, if they lead somew
 })
 const anyText = parsed('text', (text) => text)
 const filled = parsed('text', (text) => (text === '' ? null : text))
-const oneOf = <A extends string>(...values: A[]) => parsed(`one of ${values.join(', ')}`, (text) => values.find((each) => each === text) ?? null)
-const prefixed = (prefix: string) => parsed(`a key starting with ${prefix}`, (text) => (text === '' || text.startsWith(prefix) ? text : null))
+const oneOf = <A extends string>(...values: A[]) =>
+  parsed(`one of ${values.join(', ')}`, (text) => values.find((each) => each === text) ?? null)
+const prefixed = (prefix: string) =>
+  parsed(`a key starting with ${prefix}`, (text) => (text === '' || text.startsWith(prefix) ? text : null))
 
 /** Name in the environment, default, what it must be, what it is for. `.env.example` shows the same list. */
 const known = {
-  nodeEnv: ['NODE_ENV', 'local', oneOf('production', 'local', 'development', 'test'), 'production refuses demo settings and closes /dev/mailbox'],
+  nodeEnv: [
+    'NODE_ENV',
+    'local',
+    oneOf('production', 'local', 'development', 'test'),
+    'production refuses demo settings and closes /dev/mailbox',
+  ],
   port: ['PORT', '3000', within(0, 65_535), 'port of site and API'],
-  listenHost: ['LISTEN_HOST', '', anyText, 'address to listen on; empty for 0.0.0.0 in production, 127.0.0.1 otherwise'],
+  listenHost: [
+    'LISTEN_HOST',
+    '',
+    anyText,
+    'address to listen on; empty for 0.0.0.0 in production, 127.0.0.1 otherwise',
+  ],
   dataDir: ['DATA_DIR', '.data', filled, 'folder of the embedded database, files and mail'],
-  databaseUrl: ['DATABASE_URL', '', startingWith('postgres://', 'postgresql://'), 'PostgreSQL 15 or newer; empty for the embedded database'],
-  publicUrl: ['PUBLIC_URL', '', startingWith('http://', 'https://'), 'address of the site, brands are below it; needed in production, with https://; empty for the localhost name in each request'],
-  apiHost: ['API_HOST', '', startingWith('http://', 'https://'), 'where the browser finds /api, with PUBLIC_URL; empty for the server of the page'],
-  adminHost: ['ADMIN_API_HOST', '', startingWith('http://', 'https://'), 'where the browser finds /oa, with PUBLIC_URL; empty for the server of the page'],
-  jwtSecret: ['JWT_SECRET', '', anyText, 'secret of the session tokens, 32 random characters or more; needed in production, empty to keep one in the data folder'],
-  stripeSecretKey: ['STRIPE_SECRET_KEY', '', prefixed('sk_'), 'Stripe; needed in production, empty for the embedded sandbox'],
+  databaseUrl: [
+    'DATABASE_URL',
+    '',
+    startingWith('postgres://', 'postgresql://'),
+    'PostgreSQL 15 or newer; empty for the embedded database',
+  ],
+  publicUrl: [
+    'PUBLIC_URL',
+    '',
+    startingWith('http://', 'https://'),
+    'address of the site, brands are below it; needed in production, with https://; empty for the localhost name in each request',
+  ],
+  apiHost: [
+    'API_HOST',
+    '',
+    startingWith('http://', 'https://'),
+    'where the browser finds /api, with PUBLIC_URL; empty for the server of the page',
+  ],
+  adminHost: [
+    'ADMIN_API_HOST',
+    '',
+    startingWith('http://', 'https://'),
+    'where the browser finds /oa, with PUBLIC_URL; empty for the server of the page',
+  ],
+  jwtSecret: [
+    'JWT_SECRET',
+    '',
+    anyText,
+    'secret of the session tokens, 32 random characters or more; needed in production, empty to keep one in the data folder',
+  ],
+  stripeSecretKey: [
+    'STRIPE_SECRET_KEY',
+    '',
+    prefixed('sk_'),
+    'Stripe; needed in production, empty for the embedded sandbox',
+  ],
   stripePublishableKey: ['STRIPE_PUBLISHABLE_KEY', '', prefixed('pk_'), 'Stripe, for the browser'],
   stripeWebhookSecret: ['STRIPE_WEBHOOK_SECRET', '', prefixed('whsec_'), 'Stripe, for the signatures of webhooks'],
-  allowTestPayments: ['ALLOW_TEST_PAYMENTS', '0', oneOf('0', '1'), '1 allows the sandbox and Stripe test keys in production, for a trial'],
-  smtpUrl: ['SMTP_URL', '', startingWith('smtp://', 'smtps://'), 'mail server; needed in production, empty for an outbox folder'],
+  allowTestPayments: [
+    'ALLOW_TEST_PAYMENTS',
+    '0',
+    oneOf('0', '1'),
+    '1 allows the sandbox and Stripe test keys in production, for a trial',
+  ],
+  smtpUrl: [
+    'SMTP_URL',
+    '',
+    startingWith('smtp://', 'smtps://'),
+    'mail server; needed in production, empty for an outbox folder',
+  ],
   allowFolderMail: ['ALLOW_FOLDER_MAIL', '0', oneOf('0', '1'), '1 allows the outbox folder in production, for a trial'],
-  seedDemo: ['SEED_DEMO', '', oneOf('', '0', '1'), '0 starts without demo data; empty for demo data outside production, never in production'],
+  seedDemo: [
+    'SEED_DEMO',
+    '',
+    oneOf('', '0', '1'),
+    '0 starts without demo data; empty for demo data outside production, never in production',
+  ],
   mailFrom: ['MAIL_FROM', '', anyText, 'sender of emails; empty for the contact address of the tenant'],
-  linkType: ['LINK_TYPE', '1', oneOf('1', '2'), 'where an agent\'s links in the header lead: 1 the event site, 2 the education site'],
-  tileUrl: ['TILE_URL', '', startingWith('http://', 'https://'), 'map tiles, https://…/{z}/{x}/{y}.png; empty for the drawn sheet'],
-  tileAttribution: ['TILE_ATTRIBUTION', '', credit, 'whom the map names for its tiles, with the address that the words lead to: © Somebody https://…; needed with TILE_URL'],
-  geocoderUrl: ['GEOCODER_URL', '', startingWith('http://', 'https://'), 'address suggestions, the /search of a Nominatim server; empty for the suburbs we know'],
-  abrUrl: ['ABR_URL', '', startingWith('http://', 'https://'), 'look-up of an ABN or ACN, the folder of AbnDetails.aspx and AcnDetails.aspx: https://abr.business.gov.au/json; empty for the few businesses we know'],
+  linkType: [
+    'LINK_TYPE',
+    '1',
+    oneOf('1', '2'),
+    "where an agent's links in the header lead: 1 the event site, 2 the education site",
+  ],
+  tileUrl: [
+    'TILE_URL',
+    '',
+    startingWith('http://', 'https://'),
+    'map tiles, https://…/{z}/{x}/{y}.png; empty for the drawn sheet',
+  ],
+  tileAttribution: [
+    'TILE_ATTRIBUTION',
+    '',
+    credit,
+    'whom the map names for its tiles, with the address that the words lead to: © Somebody https://…; needed with TILE_URL',
+  ],
+  geocoderUrl: [
+    'GEOCODER_URL',
+    '',
+    startingWith('http://', 'https://'),
+    'address suggestions, the /search of a Nominatim server; empty for the suburbs we know',
+  ],
+  abrUrl: [
+    'ABR_URL',
+    '',
+    startingWith('http://', 'https://'),
+    'look-up of an ABN or ACN, the folder of AbnDetails.aspx and AcnDetails.aspx: https://abr.business.gov.au/json; empty for the few businesses we know',
+  ],
   abrGuid: ['ABR_GUID', '', anyText, 'what the business register knows us by; needed with ABR_URL'],
   rateLimit: ['RATE_LIMIT', '600', within(1, 10_000_000), 'calls per minute from one address'],
-  accountRateLimit: ['ACCOUNT_RATE_LIMIT', '300', within(1, 10_000_000), 'calls per minute of one account, from all its addresses'],
-  signInLimit: ['SIGN_IN_LIMIT', '20', within(1, 10_000_000), 'sign-ins and registrations per minute from one address, password checks per minute of one account'],
+  accountRateLimit: [
+    'ACCOUNT_RATE_LIMIT',
+    '300',
+    within(1, 10_000_000),
+    'calls per minute of one account, from all its addresses',
+  ],
+  signInLimit: [
+    'SIGN_IN_LIMIT',
+    '20',
+    within(1, 10_000_000),
+    'sign-ins and registrations per minute from one address, password checks per minute of one account',
+  ],
   trustProxy: ['TRUST_PROXY', '0', within(0, 10), 'number of proxies in front whose X-Forwarded headers count'],
   logLevel: ['LOG_LEVEL', 'info', oneOf('fatal', 'error', 'warn', 'info', 'debug', 'silent'), 'how much is logged'],
 } as const
@@ -61,19 +162,26 @@ const known = {
 export type Settings = { readonly [K in keyof typeof known]: t.TypeOf<(typeof known)[K][2]> }
 
 /** Every setting, and a sentence for each that is wrong; a wrong one has its default. */
-export interface Checked { readonly settings: Settings; readonly problems: readonly string[] }
+export interface Checked {
+  readonly settings: Settings
+  readonly problems: readonly string[]
+}
 
 export const checkSettings = (environment: Readonly<Record<string, string | undefined>>): Checked => {
   const wrong = new Map<string, string>()
-  const read = Object.fromEntries(Object.entries(known).map(([key, [name, fallback, codec]]) => {
-    const { decode } = codec as t.Type<unknown, unknown, string>
-    const value = decode(environment[name] ?? fallback)
-    if (E.isLeft(value)) wrong.set(name, `${name} must be ${value.left[0]?.message ?? codec.name}.`)
-    return [key, E.isLeft(value) ? E.toUnion(decode(fallback)) : value.right]
-  })) as unknown as Settings
+  const read = Object.fromEntries(
+    Object.entries(known).map(([key, [name, fallback, codec]]) => {
+      const { decode } = codec as t.Type<unknown, unknown, string>
+      const value = decode(environment[name] ?? fallback)
+      if (E.isLeft(value)) wrong.set(name, `${name} must be ${value.left[0]?.message ?? codec.name}.`)
+      return [key, E.isLeft(value) ? E.toUnion(decode(fallback)) : value.right]
+    }),
+  ) as unknown as Settings
   const settings = { ...read, listenHost: read.listenHost || (read.nodeEnv === 'production' ? '0.0.0.0' : '127.0.0.1') }
   // A wrong setting has been named already; what its default leads to is no further problem.
-  const together = problemsTogether(settings).filter((problem) => ![...wrong.keys()].some((name) => problem.startsWith(`${name} `)))
+  const together = problemsTogether(settings).filter(
+    (problem) => ![...wrong.keys()].some((name) => problem.startsWith(`${name} `)),
+  )
   return { settings, problems: [...wrong.values(), ...together] }
 }
 
@@ -85,21 +193,54 @@ export const settingsFrom = (environment: Readonly<Record<string, string | undef
 }
 
 const problemsTogether = (settings: Settings): string[] => {
-  const { stripeSecretKey, stripePublishableKey, stripeWebhookSecret, jwtSecret, nodeEnv, publicUrl, tileUrl, tileAttribution, apiHost, adminHost, abrUrl, abrGuid } = settings
+  const {
+    stripeSecretKey,
+    stripePublishableKey,
+    stripeWebhookSecret,
+    jwtSecret,
+    nodeEnv,
+    publicUrl,
+    tileUrl,
+    tileAttribution,
+    apiHost,
+    adminHost,
+    abrUrl,
+    abrGuid,
+  } = settings
   const stripe = [stripeSecretKey, stripePublishableKey, stripeWebhookSecret]
   const weakness = jwtSecret === '' ? null : weaknessOf(jwtSecret)
   const problems: readonly (readonly [isWrong: boolean, sentence: string])[] = [
-    [tileUrl !== '' && tileAttribution.words === '', 'TILE_ATTRIBUTION must be set with TILE_URL: maps credit the provider of their tiles.'],
-    [abrUrl !== '' && abrGuid === '', 'ABR_GUID must be set with ABR_URL: the business register only serves registered callers.'],
+    [
+      tileUrl !== '' && tileAttribution.words === '',
+      'TILE_ATTRIBUTION must be set with TILE_URL: maps credit the provider of their tiles.',
+    ],
+    [
+      abrUrl !== '' && abrGuid === '',
+      'ABR_GUID must be set with ABR_URL: the business register only serves registered callers.',
+    ],
     [publicUrl !== '' && !URL.canParse(publicUrl), 'PUBLIC_URL must be an address such as https://unifi.example.'],
-    [(apiHost !== '' || adminHost !== '') && publicUrl === '', 'PUBLIC_URL must be set with API_HOST and ADMIN_API_HOST: they only serve the pages of that site.'],
-    [stripe.some((each) => each !== '') && stripe.some((each) => each === ''), 'STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET must be set together, or none of them.'],
-    [stripeSecretKey.startsWith('sk_test_') !== stripePublishableKey.startsWith('pk_test_') && !stripe.includes(''), 'STRIPE_PUBLISHABLE_KEY and STRIPE_SECRET_KEY must both be live keys or both be test keys.'],
+    [
+      (apiHost !== '' || adminHost !== '') && publicUrl === '',
+      'PUBLIC_URL must be set with API_HOST and ADMIN_API_HOST: they only serve the pages of that site.',
+    ],
+    [
+      stripe.some((each) => each !== '') && stripe.some((each) => each === ''),
+      'STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET must be set together, or none of them.',
+    ],
+    [
+      stripeSecretKey.startsWith('sk_test_') !== stripePublishableKey.startsWith('pk_test_') && !stripe.includes(''),
+      'STRIPE_PUBLISHABLE_KEY and STRIPE_SECRET_KEY must both be live keys or both be test keys.',
+    ],
     [weakness !== null, `JWT_SECRET ${weakness ?? ''}. ${MAKE_SECRET}`],
   ]
-  return [...problems.filter(([isWrong]) => isWrong).map(([, sentence]) => sentence), ...(nodeEnv === 'production' ? productionProblems(settings) : [])]
+  return [
+    ...problems.filter(([isWrong]) => isWrong).map(([, sentence]) => sentence),
+    ...(nodeEnv === 'production' ? productionProblems(settings) : []),
+  ]
 }
 
 /** `.env.example`, so that the list has one source. */
 export const exampleEnvironment = (): string =>
-  Object.values(known).map(([name, fallback, , purpose]) => `# ${purpose}\n${name}=${fallback}\n`).join('\n')
+  Object.values(known)
+    .map(([name, fallback, , purpose]) => `# ${purpose}\n${name}=${fallback}\n`)
+    .join('\n')

@@ -2,7 +2,11 @@ import type { Downloads } from '../../domain/shared/downloads'
 
 /** Fetched first, so that what cannot be had does not take the place of the page. */
 export const browserDownloads = (page: Document, log: (message: string, detail: unknown) => void): Downloads => ({
-  save: (address, name) => void fetchFile(address).then((file) => offer(page, file, name), (error: unknown) => log(`${name} could not be downloaded`, error)),
+  save: (address, name) =>
+    void fetchFile(address).then(
+      (file) => offer(page, file, name),
+      (error: unknown) => log(`${name} could not be downloaded`, error),
+    ),
 })
 
 const fetchFile = async (address: string): Promise<Blob> => {

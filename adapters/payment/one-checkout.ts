@@ -23,7 +23,9 @@ export const oneAtATime = (onError: () => void): CheckoutGuard => {
   const open = async (stripe: Stripe, options: StripeEmbeddedCheckoutOptions): Promise<StripeEmbeddedCheckout> => {
     const turn = before
     let gone = (): void => undefined
-    before = new Promise((resolve) => { gone = resolve })
+    before = new Promise((resolve) => {
+      gone = resolve
+    })
     await turn
     if (hasLeft()) {
       gone()
@@ -41,13 +43,15 @@ export const oneAtATime = (onError: () => void): CheckoutGuard => {
     }
   }
   return {
-    around: (stripe) => new Proxy(stripe, {
-      get: (target, name) => {
-        if (name === 'createEmbeddedCheckoutPage') return (options: StripeEmbeddedCheckoutOptions) => open(target, options)
-        const value: unknown = Reflect.get(target, name)
-        return typeof value === 'function' ? (value.bind(target) as unknown) : value
-      },
-    }),
+    around: (stripe) =>
+      new Proxy(stripe, {
+        get: (target, name) => {
+          if (name === 'createEmbeddedCheckoutPage')
+            return (options: StripeEmbeddedCheckoutOptions) => open(target, options)
+          const value: unknown = Reflect.get(target, name)
+          return typeof value === 'function' ? (value.bind(target) as unknown) : value
+        },
+      }),
     leave: () => {
       left = true
       destroy()
@@ -63,7 +67,9 @@ const once = (checkout: StripeEmbeddedCheckout, gone: () => void): StripeEmbedde
   let destroyed = false
   return {
     mount: (location) => checkout.mount(location),
-    unmount: () => { if (!destroyed) checkout.unmount() },
+    unmount: () => {
+      if (!destroyed) checkout.unmount()
+    },
     destroy: () => {
       if (destroyed) return
       destroyed = true

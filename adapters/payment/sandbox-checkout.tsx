@@ -33,7 +33,13 @@ export const SandboxCheckout = ({ clientSecret, label, onComplete, onFailure, on
   const [isHeard, setHeard] = useState(false)
 
   const hear = useEffectEvent(({ origin, source, data }: MessageEvent<unknown>) => {
-    if (origin !== window.location.origin || source === null || source !== frame.current?.contentWindow || !FrameMessage.is(data)) return
+    if (
+      origin !== window.location.origin ||
+      source === null ||
+      source !== frame.current?.contentWindow ||
+      !FrameMessage.is(data)
+    )
+      return
     setHeard(true)
     if (data.status === 'complete') onComplete(data.returnUrl)
     else if (data.status === 'failed') onFailure(data.message)
@@ -58,7 +64,10 @@ export const SandboxCheckout = ({ clientSecret, label, onComplete, onFailure, on
       title={label}
       src={`/sandbox/checkout/${encodeURIComponent(clientSecret)}`}
       style={{ display: 'block', width: '100%', height, border: 0 }}
-      onLoad={(event) => { sendColours(event.currentTarget); setLoaded(true) }}
+      onLoad={(event) => {
+        sendColours(event.currentTarget)
+        setLoaded(true)
+      }}
     />
   )
 }

@@ -14,22 +14,43 @@ export type LoadStripe = (publishableKey: string) => Promise<Stripe | null>
 export const stripeCheckout = (publishableKey: string, load: LoadStripe = loadStripe): CheckoutWidget => {
   // Asked again after a failure; a success is kept.
   let loaded: Promise<Stripe> | null = null
-  const stripe = () => (loaded ??= load(publishableKey).then(
-    (found) => { if (found === null) throw new Error('Stripe.js is not for this browser'); return found },
-  ).catch((error: unknown) => { loaded = null; throw error }))
+  const stripe = () =>
+    (loaded ??= load(publishableKey)
+      .then((found) => {
+        if (found === null) throw new Error('Stripe.js is not for this browser')
+        return found
+      })
+      .catch((error: unknown) => {
+        loaded = null
+        throw error
+      }))
 
   return (props: CheckoutWidgetProps) => <StripeCheckout {...props} key={props.clientSecret} stripe={stripe} />
 }
 
-const StripeCheckout = ({ clientSecret, label, onUnavailable, stripe }: CheckoutWidgetProps & { stripe: () => Promise<Stripe> }) => {
+const StripeCheckout = ({
+  clientSecret,
+  label,
+  onUnavailable,
+  stripe,
+}: CheckoutWidgetProps & { stripe: () => Promise<Stripe> }) => {
   const [ready, setReady] = useState<Stripe | null>(null)
   const failed = useEffectEvent(onUnavailable)
   const options = useMemo(() => ({ clientSecret }), [clientSecret])
 
   useEffect(() => {
     let left = false
-    const guard = oneAtATime(() => { if (!left) failed() })
-    stripe().then((found) => { if (!left) setReady(guard.around(found)) }, () => { if (!left) failed() })
+    const guard = oneAtATime(() => {
+      if (!left) failed()
+    })
+    stripe().then(
+      (found) => {
+        if (!left) setReady(guard.around(found))
+      },
+      () => {
+        if (!left) failed()
+      },
+    )
     return () => {
       left = true
       guard.leave()
@@ -38,7 +59,11 @@ const StripeCheckout = ({ clientSecret, label, onUnavailable, stripe }: Checkout
 
   return (
     <section aria-label={label} aria-busy={ready === null}>
-      {ready !== null && <EmbeddedCheckoutProvider stripe={ready} options={options}><EmbeddedCheckout /></EmbeddedCheckoutProvider>}
+      {ready !== null && (
+        <EmbeddedCheckoutProvider stripe={ready} options={options}>
+          <EmbeddedCheckout />
+        </EmbeddedCheckoutProvider>
+      )}
     </section>
   )
 }

@@ -6,7 +6,8 @@ import { jsonStore } from './json-store'
 
 /** In session storage, one draft a unit: it ends with the tab, and nobody else's form shows on another unit. */
 export const draftsInSession = (storage: Storage): ReservationDrafts => {
-  const storeOf = ({ propertyId, roomId, type }: Choice) => jsonStore(storage, `reservationDraft/${propertyId}/${roomId}/${type}`, ReservationForm)
+  const storeOf = ({ propertyId, roomId, type }: Choice) =>
+    jsonStore(storage, `reservationDraft/${propertyId}/${roomId}/${type}`, ReservationForm)
   return {
     load: (choice) => storeOf(choice).load(),
     save: (choice, form) => storeOf(choice).save(form),
@@ -14,7 +15,15 @@ export const draftsInSession = (storage: Storage): ReservationDrafts => {
   }
 }
 
-const Reserved = t.type({ orderId: t.number, heldUntil: t.union([IsoDate, t.null]), propertyId: t.number, roomId: t.number, property: t.string, reservedAt: IsoDate, offered: t.union([t.number, t.null]) })
+const Reserved = t.type({
+  orderId: t.number,
+  heldUntil: t.union([IsoDate, t.null]),
+  propertyId: t.number,
+  roomId: t.number,
+  property: t.string,
+  reservedAt: IsoDate,
+  offered: t.union([t.number, t.null]),
+})
 
 export const lastReservationInSession = (storage: Storage): LastReservation => {
   const store = jsonStore(storage, 'lastReservation', Reserved)

@@ -29,7 +29,9 @@ export const sessionStoreIn = (local: Storage, session: Storage, tabs: Tabs, now
     forgetAll: () => [local, session].forEach((storage) => quietly(() => storage.clear())),
     watchToken: (tell) => {
       // A key of null means that another tab emptied the storage.
-      const heard = ({ key, storageArea }: StorageEvent) => { if (storageArea === local && (key === 'token' || key === null)) tell(news()) }
+      const heard = ({ key, storageArea }: StorageEvent) => {
+        if (storageArea === local && (key === 'token' || key === null)) tell(news())
+      }
       watchers.add(tell)
       tabs.addEventListener('storage', heard)
       tell(news())

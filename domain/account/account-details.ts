@@ -7,16 +7,19 @@ import { withoutSeparators } from '../shared/phone'
 import { addressLine, type AddressParts, addressParts } from './place'
 
 /** My Information as it is filled in (B2.9-3 to B2.9-5); the e-mail is shown beside it and cannot be changed. */
-export const AccountDetails = t.type({
-  firstName: t.string,
-  lastName: t.string,
-  /** One line, `22 William Street, Norwood SA 5067`. */
-  address: t.string,
-  /** With its plus, `+61`. */
-  countryCode: t.string,
-  mobileNumber: t.string,
-  subscribed: t.boolean,
-}, 'AccountDetails')
+export const AccountDetails = t.type(
+  {
+    firstName: t.string,
+    lastName: t.string,
+    /** One line, `22 William Street, Norwood SA 5067`. */
+    address: t.string,
+    /** With its plus, `+61`. */
+    countryCode: t.string,
+    mobileNumber: t.string,
+    subscribed: t.boolean,
+  },
+  'AccountDetails',
+)
 export type AccountDetails = t.TypeOf<typeof AccountDetails>
 
 /** As they are sent and kept: the address in its parts. */
@@ -24,7 +27,10 @@ export type SavedDetails = Omit<AccountDetails, 'address'> & AddressParts
 
 export const ADDRESS_LIMIT = 200
 
-const filled = (message: string): Rule => (value) => (withoutSpaces(value) === '' ? message : null)
+const filled =
+  (message: string): Rule =>
+  (value) =>
+    withoutSpaces(value) === '' ? message : null
 const digits = (value: string): string => withoutSeparators(withoutSpaces(value))
 
 /** Each must hold something besides spaces (B5-23). */
@@ -32,14 +38,38 @@ export const detailsRules: Rules<AccountDetails> = {
   firstName: all(filled('Please enter your first name'), atMost(FIRST_NAME_LIMIT, 'First name')),
   lastName: all(filled('Please enter your last name'), atMost(LAST_NAME_LIMIT, 'Last name')),
   address: all(filled('Please enter your address'), atMost(ADDRESS_LIMIT, 'Address')),
-  countryCode: all(filled('Please select country code'), matching((value) => /^\+\d{1,4}$/.test(withoutSpaces(value)), 'Please select country code')),
-  mobileNumber: all(filled('Please enter your mobile number'), matching((value) => isMobile(digits(value)), 'Please enter valid mobile number')),
+  countryCode: all(
+    filled('Please select country code'),
+    matching((value) => /^\+\d{1,4}$/.test(withoutSpaces(value)), 'Please select country code'),
+  ),
+  mobileNumber: all(
+    filled('Please enter your mobile number'),
+    matching((value) => isMobile(digits(value)), 'Please enter valid mobile number'),
+  ),
 }
 
-export const detailsOf = ({ firstName, lastName, countryCode, mobileNumber, subscribed, ...user }: User): AccountDetails =>
-  ({ firstName, lastName, address: addressLine(user), countryCode, mobileNumber, subscribed })
+export const detailsOf = ({
+  firstName,
+  lastName,
+  countryCode,
+  mobileNumber,
+  subscribed,
+  ...user
+}: User): AccountDetails => ({ firstName, lastName, address: addressLine(user), countryCode, mobileNumber, subscribed })
 
 /** No spaces in the country code and the mobile number (B5-25). */
-export const tidiedDetails = ({ firstName, lastName, address, countryCode, mobileNumber, subscribed }: AccountDetails): SavedDetails => ({
-  firstName: firstName.trim(), lastName: lastName.trim(), ...addressParts(address), countryCode: withoutSpaces(countryCode), mobileNumber: digits(mobileNumber), subscribed,
+export const tidiedDetails = ({
+  firstName,
+  lastName,
+  address,
+  countryCode,
+  mobileNumber,
+  subscribed,
+}: AccountDetails): SavedDetails => ({
+  firstName: firstName.trim(),
+  lastName: lastName.trim(),
+  ...addressParts(address),
+  countryCode: withoutSpaces(countryCode),
+  mobileNumber: digits(mobileNumber),
+  subscribed,
 })

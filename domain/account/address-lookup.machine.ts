@@ -25,7 +25,11 @@ export const addressLookupMachine = setup({
   initial: 'resting',
   on: {
     typed: [
-      { guard: { type: 'isEnough', params: ({ event }) => event }, target: '.pausing', actions: assign({ text: ({ event }) => event.text, places: [] }) },
+      {
+        guard: { type: 'isEnough', params: ({ event }) => event },
+        target: '.pausing',
+        actions: assign({ text: ({ event }) => event.text, places: [] }),
+      },
       { target: '.resting', actions: assign({ text: ({ event }) => event.text, places: [] }) },
     ],
     left: { target: '.resting', actions: assign({ places: [] }) },

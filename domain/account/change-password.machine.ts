@@ -10,9 +10,16 @@ type Effects = Pick<AccountPort, 'matchPassword' | 'changePassword'>
 export const changePasswordMachine = setup({
   types: {
     context: {} as { failure: Failure | null },
-    events: {} as { type: 'open' } | { type: 'cancel' } | { type: 'prove'; password: string } | { type: 'save'; password: NewPassword },
+    events: {} as
+      | { type: 'open' }
+      | { type: 'cancel' }
+      | { type: 'prove'; password: string }
+      | { type: 'save'; password: NewPassword },
   },
-  actors: { matchPassword: actorFor<Effects['matchPassword']>(), changePassword: actorFor<Effects['changePassword']>() },
+  actors: {
+    matchPassword: actorFor<Effects['matchPassword']>(),
+    changePassword: actorFor<Effects['changePassword']>(),
+  },
   guards: {
     isIgnored: (_, { error }: { error: unknown }) => asFailure(error).kind === 'ignored',
     isNotProven: (_, { error }: { error: unknown }) => asFailure(error).kind === 'password-not-proven',
@@ -54,7 +61,11 @@ export const changePasswordMachine = setup({
         input: ({ event }) => (event.type === 'save' ? event.password : { newPassword: '', confirmNewPassword: '' }),
         onDone: 'changed',
         onError: [
-          { guard: { type: 'isNotProven', params: ({ event }) => event }, target: 'asking', actions: assign({ failure: ({ event }) => asFailure(event.error) }) },
+          {
+            guard: { type: 'isNotProven', params: ({ event }) => event },
+            target: 'asking',
+            actions: assign({ failure: ({ event }) => asFailure(event.error) }),
+          },
           { target: 'choosing', actions: assign({ failure: ({ event }) => asFailure(event.error) }) },
         ],
       },
@@ -65,5 +76,8 @@ export const changePasswordMachine = setup({
 
 export const changePasswordWith = ({ matchPassword, changePassword }: Effects) =>
   changePasswordMachine.provide({
-    actors: { matchPassword: taskActor(matchPassword), changePassword: taskActor(changePassword) } satisfies Record<keyof Effects, unknown>,
+    actors: { matchPassword: taskActor(matchPassword), changePassword: taskActor(changePassword) } satisfies Record<
+      keyof Effects,
+      unknown
+    >,
   })

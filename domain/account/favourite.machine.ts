@@ -44,4 +44,6 @@ export const favouriteMachine = setup({
 })
 
 export const favouriteWith = ({ add, remove }: Effects) =>
-  favouriteMachine.provide({ actors: { add: taskActor(add), remove: taskActor(remove) } satisfies Record<keyof Effects, unknown> })
+  favouriteMachine.provide({
+    actors: { add: taskActor(add), remove: taskActor(remove) } satisfies Record<keyof Effects, unknown>,
+  })

@@ -3,48 +3,57 @@ import * as t from 'io-ts'
 const amount = t.union([t.number, t.null])
 
 /** A unit of a favourite listing; its price is null until the account has revealed the listing's prices. */
-export const FavouriteRoom = t.type({ roomId: t.number, apt: t.string, beds: t.number, revisedPrice: amount }, 'FavouriteRoom')
+export const FavouriteRoom = t.type(
+  { roomId: t.number, apt: t.string, beds: t.number, revisedPrice: amount },
+  'FavouriteRoom',
+)
 
 /** A listing as a favourite shows it (B3-28). Whole dollars. */
-export const FavouriteListing = t.type({
-  propertyId: t.number,
-  name: t.string,
-  images: t.array(t.string),
-  address: t.string,
-  suburb: t.string,
-  state: t.string,
-  postcode: t.string,
-  price: amount,
-  maxPrice: amount,
-  rental: amount,
-  maxRental: amount,
-  rentalYield: amount,
-  /** Null for everyone but agents. */
-  commission: amount,
-  maxCommission: amount,
-  propertyType: t.string,
-  estimatedCompletion: t.string,
-  estimatedCommencement: t.string,
-  landPrice: amount,
-  buildPrice: amount,
-  incentives: t.string,
-  companyName: t.string,
-  companyColour: t.string,
-  companyLogoUrl: t.string,
-  agentImageUrl: t.string,
-  availableRooms: t.number,
-  /** 0 for sale, 1 reserved, 2 sold. */
-  sellFlag: t.number,
-}, 'FavouriteListing')
+export const FavouriteListing = t.type(
+  {
+    propertyId: t.number,
+    name: t.string,
+    images: t.array(t.string),
+    address: t.string,
+    suburb: t.string,
+    state: t.string,
+    postcode: t.string,
+    price: amount,
+    maxPrice: amount,
+    rental: amount,
+    maxRental: amount,
+    rentalYield: amount,
+    /** Null for everyone but agents. */
+    commission: amount,
+    maxCommission: amount,
+    propertyType: t.string,
+    estimatedCompletion: t.string,
+    estimatedCommencement: t.string,
+    landPrice: amount,
+    buildPrice: amount,
+    incentives: t.string,
+    companyName: t.string,
+    companyColour: t.string,
+    companyLogoUrl: t.string,
+    agentImageUrl: t.string,
+    availableRooms: t.number,
+    /** 0 for sale, 1 reserved, 2 sold. */
+    sellFlag: t.number,
+  },
+  'FavouriteListing',
+)
 
-export const Favourite = t.type({
-  listing: FavouriteListing,
-  /** The first units that are free, by label. */
-  rooms: t.array(FavouriteRoom),
-  isFavourite: t.boolean,
-  /** The account's own order of this listing, or null. */
-  ordersId: t.union([t.number, t.null]),
-  /** False once the listing was taken down: there is nothing to open. */
-  isListed: t.boolean,
-}, 'Favourite')
+export const Favourite = t.type(
+  {
+    listing: FavouriteListing,
+    /** The first units that are free, by label. */
+    rooms: t.array(FavouriteRoom),
+    isFavourite: t.boolean,
+    /** The account's own order of this listing, or null. */
+    ordersId: t.union([t.number, t.null]),
+    /** False once the listing was taken down: there is nothing to open. */
+    isListed: t.boolean,
+  },
+  'Favourite',
+)
 export type Favourite = t.TypeOf<typeof Favourite>

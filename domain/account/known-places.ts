@@ -14,13 +14,19 @@ export const knownPlaces = (text: string): readonly Place[] => {
   const words = text.split(/[\s,]+/).filter((word) => word !== '')
   for (let at = 0; at < words.length; at += 1) {
     const found = suburbsBeginningWith(words.slice(at).join(' ').toLowerCase())
-    if (found.length > 0) return found.slice(0, MOST_PLACES).map((locality) => ({ ...locality, address: streetBefore(text, words, at) }))
+    if (found.length > 0)
+      return found.slice(0, MOST_PLACES).map((locality) => ({ ...locality, address: streetBefore(text, words, at) }))
   }
   return []
 }
 
-const suburbsBeginningWith = (typed: string): readonly Locality[] => (typed.length < LEAST ? [] : LOCALITIES.filter(
-  ({ suburb, state, postcode }) => `${suburb} ${state} ${postcode}`.toLowerCase().startsWith(typed) || postcode.startsWith(typed)))
+const suburbsBeginningWith = (typed: string): readonly Locality[] =>
+  typed.length < LEAST
+    ? []
+    : LOCALITIES.filter(
+        ({ suburb, state, postcode }) =>
+          `${suburb} ${state} ${postcode}`.toLowerCase().startsWith(typed) || postcode.startsWith(typed),
+      )
 
 /** As it was typed, without the comma at its end. */
 const streetBefore = (text: string, words: readonly string[], at: number): string => {

@@ -15,4 +15,5 @@ export const newPasswordRules: Rules<NewPassword> = {
 }
 
 /** Save waits for this (B4-30). */
-export const agree = ({ newPassword, confirmNewPassword }: NewPassword): boolean => newPassword !== '' && newPassword === confirmNewPassword
+export const agree = ({ newPassword, confirmNewPassword }: NewPassword): boolean =>
+  newPassword !== '' && newPassword === confirmNewPassword

@@ -6,34 +6,37 @@ import { type Dollars, formatCents, hasPrice } from '../shared/money'
 const dollars = t.union([t.number, t.null])
 
 /** One row of My Reserved Properties (B3-27). */
-export const ReservedProperty = t.type({
-  ordersId: t.number,
-  propertyId: t.number,
-  roomId: t.number,
-  /** The unit's label, `905`. */
-  dwellingNumber: t.string,
-  name: t.string,
-  /** `41 Bayview Street, Glenelg SA 5045`. */
-  address: t.string,
-  /** `Select Now` or `Make Offer`. */
-  orderType: t.string,
-  propertyPrice: dollars,
-  /** With cents when the offer has some. */
-  offeredPrice: dollars,
-  reservedDate: IsoDate,
-  /** The exclusive hold's end; null for an offer. */
-  heldUntil: t.union([IsoDate, t.null]),
-  /** The reservation's own status, which its label does not tell. */
-  standing: t.string,
-  agents: t.array(t.type({ firstName: t.string, lastName: t.string })),
-  legalRepName: t.string,
-  isListed: t.boolean,
-}, 'ReservedProperty')
+export const ReservedProperty = t.type(
+  {
+    ordersId: t.number,
+    propertyId: t.number,
+    roomId: t.number,
+    /** The unit's label, `905`. */
+    dwellingNumber: t.string,
+    name: t.string,
+    /** `41 Bayview Street, Glenelg SA 5045`. */
+    address: t.string,
+    /** `Select Now` or `Make Offer`. */
+    orderType: t.string,
+    propertyPrice: dollars,
+    /** With cents when the offer has some. */
+    offeredPrice: dollars,
+    reservedDate: IsoDate,
+    /** The exclusive hold's end; null for an offer. */
+    heldUntil: t.union([IsoDate, t.null]),
+    /** The reservation's own status, which its label does not tell. */
+    standing: t.string,
+    agents: t.array(t.type({ firstName: t.string, lastName: t.string })),
+    legalRepName: t.string,
+    isListed: t.boolean,
+  },
+  'ReservedProperty',
+)
 export type ReservedProperty = t.TypeOf<typeof ReservedProperty>
 
 /** B4-11 to B4-13. */
 export const reservedLabel = (orderType: string): string =>
-  (orderType === 'Select Now' ? 'Reserved' : orderType === 'Make Offer' ? 'Offered' : 'N/A')
+  orderType === 'Select Now' ? 'Reserved' : orderType === 'Make Offer' ? 'Offered' : 'N/A'
 
 /** What was offered, else the unit's price; `TBA` where there is none. */
 export const reservedPrice = ({ orderType, offeredPrice, propertyPrice }: ReservedProperty): string => {
@@ -43,8 +46,16 @@ export const reservedPrice = ({ orderType, offeredPrice, propertyPrice }: Reserv
 
 /** How an order stands, in a buyer's words; statuses that are no orders say nothing. */
 const STANDINGS: Readonly<Partial<Record<ReservationStatus, string>>> = {
-  held: 'Held for you', offered: 'With the selling agent', accepted: 'Offer accepted', contracted: 'Contract signed', unconditional: 'Contract unconditional',
-  settled: 'Settled', expired: 'Hold ended, fee refunded', cancelled: 'Cancelled', rejected: 'Not accepted', refused: 'Refunded in full',
+  held: 'Held for you',
+  offered: 'With the selling agent',
+  accepted: 'Offer accepted',
+  contracted: 'Contract signed',
+  unconditional: 'Contract unconditional',
+  settled: 'Settled',
+  expired: 'Hold ended, fee refunded',
+  cancelled: 'Cancelled',
+  rejected: 'Not accepted',
+  refused: 'Refunded in full',
 }
 export const standingText = (standing: string): string => STANDINGS[standing as ReservationStatus] ?? ''
 
@@ -52,7 +63,8 @@ export const standingText = (standing: string): string => STANDINGS[standing as 
 export const isOver = (standing: string): boolean => ['expired', 'cancelled', 'rejected', 'refused'].includes(standing)
 
 /** The seven days still run. */
-export const isHeld = ({ standing, heldUntil }: ReservedProperty, now: Date): boolean => standing === 'held' && heldUntil !== null && heldUntil > now
+export const isHeld = ({ standing, heldUntil }: ReservedProperty, now: Date): boolean =>
+  standing === 'held' && heldUntil !== null && heldUntil > now
 
 /** `6 days 4 hours left`, `3 hours 12 minutes left`, `less than a minute left`. */
 export const timeLeft = (end: Date, now: Date): string => {
@@ -61,5 +73,7 @@ export const timeLeft = (end: Date, now: Date): string => {
   const count = (n: number, one: string) => `${n} ${one}${n === 1 ? '' : 's'}`
   if (minutes < 1) return 'less than a minute left'
   if (days > 0) return `${count(days, 'day')} ${count(hours, 'hour')} left`
-  return hours > 0 ? `${count(hours, 'hour')} ${count(minutes % 60, 'minute')} left` : `${count(minutes, 'minute')} left`
+  return hours > 0
+    ? `${count(hours, 'hour')} ${count(minutes % 60, 'minute')} left`
+    : `${count(minutes, 'minute')} left`
 }

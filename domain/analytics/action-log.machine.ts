@@ -12,7 +12,11 @@ type Effects = Pick<ActionLogPort, 'send'>
 const QUIET = 5 * SECOND
 const MANY = 50
 
-interface NotedEvent { type: 'noted'; what: Noted; at: Date }
+interface NotedEvent {
+  type: 'noted'
+  what: Noted
+  at: Date
+}
 
 const after = (log: ActionLog, { what, at }: NotedEvent): ActionLog => recorded(log, what, at)
 
@@ -65,8 +69,14 @@ export const actionLogMachine = setup({
 })
 
 /** A batch that is lost is lost: an error of it would end the log. */
-export const actionLogWith = ({ send }: Effects) => actionLogMachine.provide({
-  actors: {
-    send: taskActor((entries: readonly ActionEntry[]) => pipe(send(entries), TE.orElse(() => TE.right<never, void>(undefined)))),
-  } satisfies Record<keyof Effects, unknown>,
-})
+export const actionLogWith = ({ send }: Effects) =>
+  actionLogMachine.provide({
+    actors: {
+      send: taskActor((entries: readonly ActionEntry[]) =>
+        pipe(
+          send(entries),
+          TE.orElse(() => TE.right<never, void>(undefined)),
+        ),
+      ),
+    } satisfies Record<keyof Effects, unknown>,
+  })

@@ -1,7 +1,14 @@
 import * as t from 'io-ts'
 import { IsoDate } from '../shared/iso-date'
 
-const Click = t.keyof({ 'Views': null, 'Select Now Clicks': null, 'Phone Clicks': null, 'Favourited': null, 'Shares': null, 'Details Clicks': null })
+const Click = t.keyof({
+  Views: null,
+  'Select Now Clicks': null,
+  'Phone Clicks': null,
+  Favourited: null,
+  Shares: null,
+  'Details Clicks': null,
+})
 export type Click = t.TypeOf<typeof Click>
 
 /** What a screen may tell; nothing of it says who the visitor is. */
@@ -23,49 +30,83 @@ const TIME_ON_PAGE = 'Time On Page'
 export const ActionKind = t.union([t.literal(TIME_ON_PAGE), Click])
 
 /** One line of the action log (A3-20). */
-export const ActionEntry = t.type({
-  /** The kind of event. */
-  elementAction: ActionKind,
-  /** Which tab, button or target it was; the kind again where there is only one. */
-  elementName: t.string,
-  propertyId: t.number,
-  actionCount: t.number,
-  /** Milliseconds; 0 for a click. */
-  duration: t.number,
-  startTime: IsoDate,
-  endTime: IsoDate,
-}, 'ActionEntry')
+export const ActionEntry = t.type(
+  {
+    /** The kind of event. */
+    elementAction: ActionKind,
+    /** Which tab, button or target it was; the kind again where there is only one. */
+    elementName: t.string,
+    propertyId: t.number,
+    actionCount: t.number,
+    /** Milliseconds; 0 for a click. */
+    duration: t.number,
+    startTime: IsoDate,
+    endTime: IsoDate,
+  },
+  'ActionEntry',
+)
 export type ActionEntry = t.TypeOf<typeof ActionEntry>
 
 /** What is looked at, and since when; `since` is null while the page is out of sight. */
-interface Span { readonly propertyId: number; readonly element: string; readonly since: Date | null }
+interface Span {
+  readonly propertyId: number
+  readonly element: string
+  readonly since: Date | null
+}
 
 /** What is kept until it is sent. */
-export interface ActionLog { readonly entries: readonly ActionEntry[]; readonly span: Span | null }
+export interface ActionLog {
+  readonly entries: readonly ActionEntry[]
+  readonly span: Span | null
+}
 
 export const EMPTY_LOG: ActionLog = { entries: [], span: null }
 
 /** The log after what was noted. */
 export const recorded = (log: ActionLog, what: Noted, at: Date): ActionLog => {
   switch (what.type) {
-    case 'page-viewed': return log
-    case 'clicked': return { ...log, entries: [...log.entries, clickOf(what, at)] }
-    case 'looking-at': return { entries: closed(log, at), span: { propertyId: what.propertyId, element: what.element, since: at } }
-    case 'looked-away': return { entries: closed(log, at), span: null }
-    case 'hidden': return { entries: closed(log, at), span: log.span === null ? null : { ...log.span, since: null } }
-    case 'shown': return { ...log, span: log.span === null ? null : { ...log.span, since: log.span.since ?? at } }
+    case 'page-viewed':
+      return log
+    case 'clicked':
+      return { ...log, entries: [...log.entries, clickOf(what, at)] }
+    case 'looking-at':
+      return { entries: closed(log, at), span: { propertyId: what.propertyId, element: what.element, since: at } }
+    case 'looked-away':
+      return { entries: closed(log, at), span: null }
+    case 'hidden':
+      return { entries: closed(log, at), span: log.span === null ? null : { ...log.span, since: null } }
+    case 'shown':
+      return { ...log, span: log.span === null ? null : { ...log.span, since: log.span.since ?? at } }
   }
 }
 
-const clickOf = ({ click, propertyId, element }: Extract<Noted, { type: 'clicked' }>, at: Date): ActionEntry =>
-  ({ elementAction: click, elementName: element ?? click, propertyId, actionCount: 1, duration: 0, startTime: at, endTime: at })
+const clickOf = ({ click, propertyId, element }: Extract<Noted, { type: 'clicked' }>, at: Date): ActionEntry => ({
+  elementAction: click,
+  elementName: element ?? click,
+  propertyId,
+  actionCount: 1,
+  duration: 0,
+  startTime: at,
+  endTime: at,
+})
 
 /** The entries with the one that ends now, where something was looked at. */
-const closed = ({ entries, span }: ActionLog, at: Date): readonly ActionEntry[] => (span === null || span.since === null ? entries : [...entries, {
-  elementAction: TIME_ON_PAGE, elementName: span.element, propertyId: span.propertyId, actionCount: 1,
-  // A clock that was set back in between has no say.
-  duration: Math.max(0, at.getTime() - span.since.getTime()), startTime: span.since, endTime: at,
-}])
+const closed = ({ entries, span }: ActionLog, at: Date): readonly ActionEntry[] =>
+  span === null || span.since === null
+    ? entries
+    : [
+        ...entries,
+        {
+          elementAction: TIME_ON_PAGE,
+          elementName: span.element,
+          propertyId: span.propertyId,
+          actionCount: 1,
+          // A clock that was set back in between has no say.
+          duration: Math.max(0, at.getTime() - span.since.getTime()),
+          startTime: span.since,
+          endTime: at,
+        },
+      ]
 
 /** `/property-details/view?pid=7` is `/property-details/view`: what follows the path may be private. */
 export const pageOf = (path: string): string => path.split(/[?#]/)[0] ?? '/'

@@ -10,6 +10,6 @@ export const aboutHtml = ({ name }: Tenant): string => {
     '<h2>Held while you read the contract</h2>',
     '<p>A buyer can reserve a property online for $1,000, holding it exclusively for seven days. Your conveyancer reads the contract in the meantime. If you do not go to contract, the fee comes back.</p>',
     '<h2>For everyone in the sale</h2>',
-    '<ul><li>Buyers search, compare, reserve or make an offer, without an appointment.</li><li>Agents and developers publish their projects once, and see each unit\'s status as it is.</li><li>Referral partners reserve on behalf of their clients.</li></ul>',
+    "<ul><li>Buyers search, compare, reserve or make an offer, without an appointment.</li><li>Agents and developers publish their projects once, and see each unit's status as it is.</li><li>Referral partners reserve on behalf of their clients.</li></ul>",
   ].join('')
 }

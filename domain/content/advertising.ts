@@ -7,7 +7,10 @@ export const AD_PAGES = {
 export type AdPage = keyof typeof AD_PAGES
 
 /** A picture that leads somewhere (B3-35). */
-export interface Advertisement { readonly image: string; readonly link: string }
+export interface Advertisement {
+  readonly image: string
+  readonly link: string
+}
 
 /** Shares of the page's scroll at which the results' second and third advertisement come, and the last one goes (B2.4-5). */
 const TURNS = [0.33, 0.66, 0.95] as const

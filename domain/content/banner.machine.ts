@@ -29,7 +29,9 @@ export const bannerMachine = setup({
       const turn = (context.turn + 1) % context.pictures.length
       return { turn, fetched: Math.max(context.fetched, turn + 1) }
     }),
-    fetchNext: assign({ fetched: ({ context }) => Math.min(Math.max(context.fetched, context.turn + 2), context.pictures.length) }),
+    fetchNext: assign({
+      fetched: ({ context }) => Math.min(Math.max(context.fetched, context.turn + 2), context.pictures.length),
+    }),
   },
 }).createMachine({
   id: 'banner',
@@ -43,7 +45,9 @@ export const bannerMachine = setup({
         onError: 'alone',
       },
     },
-    ready: { always: [{ guard: not('several'), target: 'alone' }, { guard: 'still', target: 'paused' }, { target: 'turning' }] },
+    ready: {
+      always: [{ guard: not('several'), target: 'alone' }, { guard: 'still', target: 'paused' }, { target: 'turning' }],
+    },
     alone: {},
     turning: {
       after: { bannerTime: { target: 'turning', reenter: true, actions: 'turn' } },
@@ -60,4 +64,9 @@ export const bannerMachine = setup({
 })
 
 export const bannerWith = (effects: Effects) =>
-  bannerMachine.provide({ actors: { banners: taskActor<undefined, Failure, readonly string[]>(effects.banners) } satisfies Record<keyof Effects, unknown> })
+  bannerMachine.provide({
+    actors: { banners: taskActor<undefined, Failure, readonly string[]>(effects.banners) } satisfies Record<
+      keyof Effects,
+      unknown
+    >,
+  })

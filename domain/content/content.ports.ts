@@ -4,7 +4,10 @@ import { token } from '../shared/token'
 import type { AdPage, Advertisement } from './advertising'
 
 /** How to reach the tenant (B3-33). */
-export interface Contacts { readonly contactEmail: string; readonly contactPhone: string }
+export interface Contacts {
+  readonly contactEmail: string
+  readonly contactPhone: string
+}
 
 export interface ContentPort {
   contacts(): TaskEither<Failure, Contacts>

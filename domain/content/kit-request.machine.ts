@@ -5,7 +5,9 @@ import { actorFor, taskActor } from '../shared/task-actor'
 import { emptyKitRequest, type KitRequest } from './kit-request'
 
 /** Both requests go the same way; which one it is, the port decides. */
-export interface KitEffects { send(form: KitRequest): TaskEither<Failure, null> }
+export interface KitEffects {
+  send(form: KitRequest): TaskEither<Failure, null>
+}
 
 /** Asking for the agent kit, or to join: while one request is under way no other is sent (M4-39). */
 export const kitRequestMachine = setup({

@@ -4,29 +4,50 @@ import { all, matching, type Rule, type Rules } from '../shared/form'
 import { isBlank, isEmail, isMobile } from '../shared/patterns'
 
 /** Somebody who sells asks for the agent kit, or to join (M3-4). */
-export const KitRequest = t.type({
-  firstName: t.string,
-  lastName: t.string,
-  companyName: t.string,
-  /** The full name, as it is sent (M3-5). */
-  state: t.string,
-  email: t.string,
-  phoneNumber: t.string,
-  message: t.string,
-}, 'KitRequest')
+export const KitRequest = t.type(
+  {
+    firstName: t.string,
+    lastName: t.string,
+    companyName: t.string,
+    /** The full name, as it is sent (M3-5). */
+    state: t.string,
+    email: t.string,
+    phoneNumber: t.string,
+    message: t.string,
+  },
+  'KitRequest',
+)
 export type KitRequest = t.TypeOf<typeof KitRequest>
 
-export const emptyKitRequest: KitRequest = { firstName: '', lastName: '', companyName: '', state: '', email: '', phoneNumber: '', message: '' }
+export const emptyKitRequest: KitRequest = {
+  firstName: '',
+  lastName: '',
+  companyName: '',
+  state: '',
+  email: '',
+  phoneNumber: '',
+  message: '',
+}
 
 /** In characters (M9-21). */
-export const KIT_LIMITS: Readonly<Record<Exclude<keyof KitRequest, 'state'>, number>> =
-  { firstName: 50, lastName: 100, companyName: 100, email: 100, phoneNumber: 20, message: 1000 }
+export const KIT_LIMITS: Readonly<Record<Exclude<keyof KitRequest, 'state'>, number>> = {
+  firstName: 50,
+  lastName: 100,
+  companyName: 100,
+  email: 100,
+  phoneNumber: 20,
+  message: 1000,
+}
 
 /** The eight states and territories by their short forms, and everywhere else (M3-5, M9-38). */
 export const KIT_STATES: readonly string[] = [...STATE_CODES.map(stateName), 'International']
 
-const filled = (message: string): Rule => (value) => (isBlank(value) ? message : null)
-const right = (accepts: (value: string) => boolean, message: string): Rule => all(filled(message), matching(accepts, message))
+const filled =
+  (message: string): Rule =>
+  (value) =>
+    isBlank(value) ? message : null
+const right = (accepts: (value: string) => boolean, message: string): Rule =>
+  all(filled(message), matching(accepts, message))
 
 /** All but the message are required (M5-1 to M5-15). */
 export const kitRequestRules: Rules<KitRequest> = {

@@ -38,7 +38,9 @@ export const termsAndConditions = ({ name, contactEmail, streetAddress }: Tenant
     },
     {
       heading: 'Use by people aged 18 or over',
-      paragraphs: ['You must be 18 or over to reserve a Property, to make an offer or to hold an account. To reserve on behalf of purchasers you must hold a valid referral account.'],
+      paragraphs: [
+        'You must be 18 or over to reserve a Property, to make an offer or to hold an account. To reserve on behalf of purchasers you must hold a valid referral account.',
+      ],
     },
     {
       heading: 'Reservations',
@@ -57,7 +59,9 @@ export const termsAndConditions = ({ name, contactEmail, streetAddress }: Tenant
     },
     {
       heading: 'Referral accounts',
-      paragraphs: ['A Referral Partner must have each Consumer’s consent before giving us their details, must not mislead them, and must tell them that a commission may be paid. We may suspend a referral account that breaks these terms.'],
+      paragraphs: [
+        'A Referral Partner must have each Consumer’s consent before giving us their details, must not mislead them, and must tell them that a commission may be paid. We may suspend a referral account that breaks these terms.',
+      ],
     },
     {
       heading: 'Contributions',
@@ -68,11 +72,15 @@ export const termsAndConditions = ({ name, contactEmail, streetAddress }: Tenant
     },
     {
       heading: 'Confidentiality',
-      paragraphs: ['Price lists, private links, passphrases and the details of other people that you get through the website are confidential. Use them only for the purpose they were given for, and do not pass them on.'],
+      paragraphs: [
+        'Price lists, private links, passphrases and the details of other people that you get through the website are confidential. Use them only for the purpose they were given for, and do not pass them on.',
+      ],
     },
     {
       heading: 'Intellectual property',
-      paragraphs: [`The website, its drawings, its software and the ${name} marks belong to us or to those who licensed them to us. Nothing in these terms passes these rights to you.`],
+      paragraphs: [
+        `The website, its drawings, its software and the ${name} marks belong to us or to those who licensed them to us. Nothing in these terms passes these rights to you.`,
+      ],
     },
     {
       heading: 'Liability',
@@ -81,15 +89,27 @@ export const termsAndConditions = ({ name, contactEmail, streetAddress }: Tenant
         'Nothing in these terms excludes guarantees under the Australian Consumer Law that cannot be excluded.',
       ],
     },
-    { heading: 'Privacy', paragraphs: ['We handle personal information as our Privacy Policy says. It is part of these terms.'] },
+    {
+      heading: 'Privacy',
+      paragraphs: ['We handle personal information as our Privacy Policy says. It is part of these terms.'],
+    },
     {
       heading: 'Content and links',
-      paragraphs: ['Content on the website is general information and is no financial, legal or tax advice. Links to the sites of others are a convenience; we do not control what stands there.'],
+      paragraphs: [
+        'Content on the website is general information and is no financial, legal or tax advice. Links to the sites of others are a convenience; we do not control what stands there.',
+      ],
     },
-    { heading: 'Notices', paragraphs: [`Notices under these terms go by e-mail or post: to us at ${contactEmail} or ${streetAddress}, to you at the address in your account.`] },
+    {
+      heading: 'Notices',
+      paragraphs: [
+        `Notices under these terms go by e-mail or post: to us at ${contactEmail} or ${streetAddress}, to you at the address in your account.`,
+      ],
+    },
     {
       heading: 'Governing law',
-      paragraphs: ['The law of South Australia governs these terms. The courts of South Australia have non-exclusive jurisdiction.'],
+      paragraphs: [
+        'The law of South Australia governs these terms. The courts of South Australia have non-exclusive jurisdiction.',
+      ],
     },
   ],
 })
@@ -106,22 +126,54 @@ export const privacyPolicy = ({ name, contactEmail, streetAddress }: Tenant): Le
         'Card numbers go straight to the card payment provider. We never see or store them; we keep the brand and the last four digits.',
       ],
     },
-    { heading: 'Cookies', paragraphs: ['We set no cookies. Your browser’s own storage keeps you signed in, and keeps your search and your unfinished forms; you can delete it in your browser. At the checkout the card payment provider may set cookies of its own. Should we ever need a cookie, it will last about 90 days.'] },
-    { heading: 'Use', paragraphs: ['We use personal information to run the website, to reserve properties, to pass enquiries and reservations on to agents and conveyancers, to answer you, to meet legal duties, and to improve our service.'] },
+    {
+      heading: 'Cookies',
+      paragraphs: [
+        'We set no cookies. Your browser’s own storage keeps you signed in, and keeps your search and your unfinished forms; you can delete it in your browser. At the checkout the card payment provider may set cookies of its own. Should we ever need a cookie, it will last about 90 days.',
+      ],
+    },
+    {
+      heading: 'Use',
+      paragraphs: [
+        'We use personal information to run the website, to reserve properties, to pass enquiries and reservations on to agents and conveyancers, to answer you, to meet legal duties, and to improve our service.',
+      ],
+    },
     {
       heading: 'Disclosure',
-      paragraphs: ['We disclose personal information to the selling agent and the vendor of a property you reserve or ask about, to the conveyancer you name or accept, to those who work for us, and where the law requires it. We use third-party software. As of 4/11/2024 it is:'],
-      list: ['a card payment provider;', 'an e-mail marketing service;', 'web analytics;', 'a social media platform’s tools;', 'a cloud host.'],
+      paragraphs: [
+        'We disclose personal information to the selling agent and the vendor of a property you reserve or ask about, to the conveyancer you name or accept, to those who work for us, and where the law requires it. We use third-party software. As of 4/11/2024 it is:',
+      ],
+      list: [
+        'a card payment provider;',
+        'an e-mail marketing service;',
+        'web analytics;',
+        'a social media platform’s tools;',
+        'a cloud host.',
+      ],
     },
     {
       heading: 'Cross-border storage',
-      paragraphs: ['Some of these providers store data overseas. The locations are Belgium, Chile, Denmark, Finland, Ireland, Netherlands, Singapore, Taiwan and United States.'],
+      paragraphs: [
+        'Some of these providers store data overseas. The locations are Belgium, Chile, Denmark, Finland, Ireland, Netherlands, Singapore, Taiwan and United States.',
+      ],
     },
-    { heading: 'Marketing and opting out', paragraphs: ['We send marketing only to those who subscribed. You can opt out at any time, in your account, by the link in each message, or by writing to us.'] },
-    { heading: 'Access and correction', paragraphs: [`You may ask what we hold about you and have it corrected. Write to ${contactEmail}. A fee may apply for access, not for correction.`] },
+    {
+      heading: 'Marketing and opting out',
+      paragraphs: [
+        'We send marketing only to those who subscribed. You can opt out at any time, in your account, by the link in each message, or by writing to us.',
+      ],
+    },
+    {
+      heading: 'Access and correction',
+      paragraphs: [
+        `You may ask what we hold about you and have it corrected. Write to ${contactEmail}. A fee may apply for access, not for correction.`,
+      ],
+    },
     {
       heading: 'Complaints',
-      paragraphs: [`Send a complaint to the Privacy Officer, ${name}, ${streetAddress}, or to ${contactEmail}. We answer within 30 days. If you are not satisfied, you may turn to the Office of the Australian Information Commissioner.`],
+      paragraphs: [
+        `Send a complaint to the Privacy Officer, ${name}, ${streetAddress}, or to ${contactEmail}. We answer within 30 days. If you are not satisfied, you may turn to the Office of the Australian Information Commissioner.`,
+      ],
     },
   ],
 })

@@ -67,7 +67,9 @@ export const membershipAgreement = ({ name, contactEmail }: Tenant): LegalText =
     },
     {
       heading: 'Governing law',
-      paragraphs: ['The law of South Australia governs this agreement, and its courts have non-exclusive jurisdiction.'],
+      paragraphs: [
+        'The law of South Australia governs this agreement, and its courts have non-exclusive jurisdiction.',
+      ],
     },
   ],
 })

@@ -4,11 +4,15 @@ import { token } from '../shared/token'
 
 /** 1 is the event site, 2 the education site (A2.4-3, M3-34). */
 export type LinkType = 1 | 2
-export interface OutsideLink { readonly type: LinkType; readonly url: string }
+export interface OutsideLink {
+  readonly type: LinkType
+  readonly url: string
+}
 
 /** The header's addresses outside (A2.4-2). */
 export type OutsideLinks = () => TaskEither<Failure, readonly OutsideLink[]>
 export const OUTSIDE_LINKS = token<OutsideLinks>('outside-links')
 
 /** The address of a type; null when there is none. */
-export const urlOf = (links: readonly OutsideLink[], wanted: LinkType): string | null => links.find(({ type, url }) => type === wanted && url !== '')?.url ?? null
+export const urlOf = (links: readonly OutsideLink[], wanted: LinkType): string | null =>
+  links.find(({ type, url }) => type === wanted && url !== '')?.url ?? null

@@ -2,26 +2,32 @@ import * as t from 'io-ts'
 import { plainText } from '../shared/plain-text'
 
 /** A post of the blog (M3-8). Dates stay as they came: one that is no date is shown as such (M8-40, M8-41). */
-export const Post = t.type({
-  id: t.number,
-  /** What the post is asked for by. */
-  blogId: t.number,
-  title: t.string,
-  /** HTML; sanitised where it is shown. */
-  content: t.string,
-  author: t.string,
-  createdOn: t.string,
-  publishedOn: t.string,
-  status: t.string,
-  categoryId: t.number,
-  categoryName: t.string,
-  tags: t.array(t.string),
-  /** Null without a picture. */
-  imageUrl: t.union([t.string, t.null]),
-}, 'Post')
+export const Post = t.type(
+  {
+    id: t.number,
+    /** What the post is asked for by. */
+    blogId: t.number,
+    title: t.string,
+    /** HTML; sanitised where it is shown. */
+    content: t.string,
+    author: t.string,
+    createdOn: t.string,
+    publishedOn: t.string,
+    status: t.string,
+    categoryId: t.number,
+    categoryName: t.string,
+    tags: t.array(t.string),
+    /** Null without a picture. */
+    imageUrl: t.union([t.string, t.null]),
+  },
+  'Post',
+)
 export type Post = t.TypeOf<typeof Post>
 
-export interface PostPage { readonly posts: readonly Post[]; readonly total: number }
+export interface PostPage {
+  readonly posts: readonly Post[]
+  readonly total: number
+}
 
 /** M2-104. */
 export const POSTS_PER_PAGE = 10
@@ -46,7 +52,12 @@ export const published = (posts: readonly Post[], now: Date): readonly Post[] =>
 
 export const isWorthAWidget = ({ total }: Pick<PostPage, 'total'>): boolean => total > TOO_FEW
 
-const day = new Intl.DateTimeFormat('en-AU', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'Australia/Adelaide' })
+const day = new Intl.DateTimeFormat('en-AU', {
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'Australia/Adelaide',
+})
 
 /** `4 November 2024`, in Adelaide (M2-111); null for what is no date. */
 const dayOf = (text: string): string | null => {
@@ -58,7 +69,7 @@ export const dayOnPost = (text: string): string => dayOf(text) ?? 'Invalid Date 
 
 /** A post's number in `/blog/view/5` or `/blog/view?id=5` (M2-24, M2-25); null for anything else. */
 export const postNumber = (text: string | null | undefined): number | null =>
-  (/^[1-9]\d{0,8}$/.test(text ?? '') ? Number(text) : null)
+  /^[1-9]\d{0,8}$/.test(text ?? '') ? Number(text) : null
 
 export const BLOG_PATH = '/blog'
 export const postPath = ({ blogId }: Pick<Post, 'blogId'>): string => `${BLOG_PATH}/view/${blogId}`

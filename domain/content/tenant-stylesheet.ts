@@ -16,7 +16,8 @@ const channels = (hex: string): Channels => {
   return [at(1), at(3), at(5)]
 }
 
-const hexOf = (colour: Channels): string => '#' + colour.map((each) => Math.round(each).toString(16).padStart(2, '0')).join('')
+const hexOf = (colour: Channels): string =>
+  '#' + colour.map((each) => Math.round(each).toString(16).padStart(2, '0')).join('')
 
 const mix = (colour: Channels, other: Channels, share: number): Channels => {
   const at = (index: 0 | 1 | 2) => colour[index] * (1 - share) + other[index] * share
@@ -52,7 +53,12 @@ const legible = (brand: Channels, ink: Channels, surfaces: readonly Channels[], 
 const hue = ([red, green, blue]: Channels): number => {
   const spread = Math.max(red, green, blue) - Math.min(red, green, blue)
   if (spread === 0) return 0
-  const sixth = red >= green && red >= blue ? (green - blue) / spread : green >= blue ? 2 + (blue - red) / spread : 4 + (red - green) / spread
+  const sixth =
+    red >= green && red >= blue
+      ? (green - blue) / spread
+      : green >= blue
+        ? 2 + (blue - red) / spread
+        : 4 + (red - green) / spread
   return (sixth * 60 + 360) % 360
 }
 
@@ -90,7 +96,9 @@ export const tenantStylesheet = (look: Look): string => {
     '--display': FACES[look.displayFace],
     ...(isRed(brand) ? ERROR_BESIDE_RED : {}),
   }
-  return `:root {\n${Object.entries(properties).map(([name, value]) => `  ${name}: ${value};\n`).join('')}}\n`
+  return `:root {\n${Object.entries(properties)
+    .map(([name, value]) => `  ${name}: ${value};\n`)
+    .join('')}}\n`
 }
 
 /** Files of the font packages that the first screen needs, for `<link rel="preload">`; each ends a key of the build's manifest. */

@@ -1,44 +1,86 @@
 import * as t from 'io-ts'
 import { stored } from '../shared/stored'
 
-const Conveyancer = t.type({
-  companyName: t.string, firstName: t.string, lastName: t.string, address: t.string, suburb: t.string,
-  state: t.string, postcode: t.string, phone: t.string, mobile: t.string, email: t.string,
-}, 'Conveyancer')
+const Conveyancer = t.type(
+  {
+    companyName: t.string,
+    firstName: t.string,
+    lastName: t.string,
+    address: t.string,
+    suburb: t.string,
+    state: t.string,
+    postcode: t.string,
+    phone: t.string,
+    mobile: t.string,
+    email: t.string,
+  },
+  'Conveyancer',
+)
 
 /** A brand the site is shown under, looked up by the first label of the host name (B1-16, A1-10). */
-export const Tenant = t.type({
-  /** The host label, `harbour` in `harbour.localhost`. */
-  label: t.string,
-  name: t.string,
-  wordmark: t.keyof({ unifi: null, wren: null, saltline: null }),
-  brand: t.string,
-  onBrand: t.string,
-  ink: t.string,
-  ground: t.string,
-  displayFace: t.keyof({ Archivo: null, Besley: null }),
-  contactEmail: t.string,
-  contactPhone: t.string,
-  promotionsEmail: t.string,
-  streetAddress: t.string,
-  social: t.type({ twitter: t.string, facebook: t.string, instagram: t.string }),
-  stores: t.type({ android: t.string, ios: t.string }),
-  /** Where agents, developers and channel partners sign in: pages outside this site. The agent kit may be asked for here or elsewhere. */
-  dashboards: t.type({ event: t.string, education: t.string, agentLogin: t.string, agentKit: t.string, channelPartnerSearch: t.string }),
-  defaultConveyancer: Conveyancer,
-  /** Host for phones and narrow windows; null keeps everyone here (A1-13). */
-  mobileHost: t.union([t.string, t.null]),
-}, 'Tenant')
+export const Tenant = t.type(
+  {
+    /** The host label, `harbour` in `harbour.localhost`. */
+    label: t.string,
+    name: t.string,
+    wordmark: t.keyof({ unifi: null, wren: null, saltline: null }),
+    brand: t.string,
+    onBrand: t.string,
+    ink: t.string,
+    ground: t.string,
+    displayFace: t.keyof({ Archivo: null, Besley: null }),
+    contactEmail: t.string,
+    contactPhone: t.string,
+    promotionsEmail: t.string,
+    streetAddress: t.string,
+    social: t.type({ twitter: t.string, facebook: t.string, instagram: t.string }),
+    stores: t.type({ android: t.string, ios: t.string }),
+    /** Where agents, developers and channel partners sign in: pages outside this site. The agent kit may be asked for here or elsewhere. */
+    dashboards: t.type({
+      event: t.string,
+      education: t.string,
+      agentLogin: t.string,
+      agentKit: t.string,
+      channelPartnerSearch: t.string,
+    }),
+    defaultConveyancer: Conveyancer,
+    /** Host for phones and narrow windows; null keeps everyone here (A1-13). */
+    mobileHost: t.union([t.string, t.null]),
+  },
+  'Tenant',
+)
 export type Tenant = t.TypeOf<typeof Tenant>
 
 const { label: _label, ...details } = Tenant.props
 
 /** A tenant's details as the database keeps them. A key that is added later needs its default here: it must suit every brand. */
 export const StoredTenantDetails = stored(t.type(details, 'Tenant'), {
-  name: '', wordmark: 'unifi', brand: '#1f3d36', onBrand: '#ffffff', ink: '#1c2430', ground: '#f4f2ec', displayFace: 'Archivo',
-  contactEmail: '', contactPhone: '', promotionsEmail: '', streetAddress: '', social: { twitter: '', facebook: '', instagram: '' }, stores: { android: '', ios: '' },
+  name: '',
+  wordmark: 'unifi',
+  brand: '#1f3d36',
+  onBrand: '#ffffff',
+  ink: '#1c2430',
+  ground: '#f4f2ec',
+  displayFace: 'Archivo',
+  contactEmail: '',
+  contactPhone: '',
+  promotionsEmail: '',
+  streetAddress: '',
+  social: { twitter: '', facebook: '', instagram: '' },
+  stores: { android: '', ios: '' },
   dashboards: { event: '', education: '', agentLogin: '', agentKit: '', channelPartnerSearch: '' },
-  defaultConveyancer: { companyName: '', firstName: '', lastName: '', address: '', suburb: '', state: '', postcode: '', phone: '', mobile: '', email: '' },
+  defaultConveyancer: {
+    companyName: '',
+    firstName: '',
+    lastName: '',
+    address: '',
+    suburb: '',
+    state: '',
+    postcode: '',
+    phone: '',
+    mobile: '',
+    email: '',
+  },
   mobileHost: null,
 })
 

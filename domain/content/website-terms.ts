@@ -9,15 +9,26 @@ export const websiteTerms = ({ name, contactEmail, streetAddress }: Tenant): Leg
     {
       heading: 'What you write',
       paragraphs: ['You are responsible for your user content: what you write, upload or post here. It must not be:'],
-      list: ['offensive;', 'abusive;', 'defamatory;', 'false or misleading;', 'promotional, for yourself or for others;', 'harmful to people, to property or to the website.'],
+      list: [
+        'offensive;',
+        'abusive;',
+        'defamatory;',
+        'false or misleading;',
+        'promotional, for yourself or for others;',
+        'harmful to people, to property or to the website.',
+      ],
     },
     {
       heading: 'What we may do with it',
-      paragraphs: ['We may edit or remove user content at any time, without giving a reason. If you think that something here should not stand, tell us where it is and why.'],
+      paragraphs: [
+        'We may edit or remove user content at any time, without giving a reason. If you think that something here should not stand, tell us where it is and why.',
+      ],
     },
     {
       heading: 'Social media',
-      paragraphs: ['Posts on our social media pages follow the same rules. We may remove social media posts that break them, and block those who post them.'],
+      paragraphs: [
+        'Posts on our social media pages follow the same rules. We may remove social media posts that break them, and block those who post them.',
+      ],
     },
     {
       heading: 'Liability',
@@ -27,7 +38,17 @@ export const websiteTerms = ({ name, contactEmail, streetAddress }: Tenant): Leg
         'Nothing in these terms excludes guarantees under the Australian Consumer Law that cannot be excluded.',
       ],
     },
-    { heading: 'Notices', paragraphs: [`Notices go by e-mail or post: to us at ${contactEmail} or ${streetAddress}, to you at the address in your account.`] },
-    { heading: 'Governing law', paragraphs: ['The law of South Australia governs these terms. The courts of South Australia have non-exclusive jurisdiction.'] },
+    {
+      heading: 'Notices',
+      paragraphs: [
+        `Notices go by e-mail or post: to us at ${contactEmail} or ${streetAddress}, to you at the address in your account.`,
+      ],
+    },
+    {
+      heading: 'Governing law',
+      paragraphs: [
+        'The law of South Australia governs these terms. The courts of South Australia have non-exclusive jurisdiction.',
+      ],
+    },
   ],
 })

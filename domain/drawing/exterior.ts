@@ -85,4 +85,9 @@ const drawView = (scene: Scene, massing: Massing, view: View): void => {
   return view === 'horizon' ? drawHorizon(scene, massing) : drawHouseElevation(scene, massing)
 }
 
-const BUILDING = { elevation: drawElevation, corner: drawCornerView, axonometric: drawBuildingModel, horizon: drawElevation }
+const BUILDING = {
+  elevation: drawElevation,
+  corner: drawCornerView,
+  axonometric: drawBuildingModel,
+  horizon: drawElevation,
+}

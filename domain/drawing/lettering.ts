@@ -29,7 +29,13 @@ export const label = (words: string, left: number, top: number, size: number): s
     stroke: '#10202e',
     'stroke-width': tenth(size / 14),
   })
-  const middle = { 'text-anchor': 'middle', 'font-family': MONO, 'font-weight': 500, 'font-size': tenth(size), fill: '#10202e' }
+  const middle = {
+    'text-anchor': 'middle',
+    'font-family': MONO,
+    'font-weight': 500,
+    'font-size': tenth(size),
+    fill: '#10202e',
+  }
   return box + text(words, left + width / 2, top + size * 1.14, middle)
 }
 

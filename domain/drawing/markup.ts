@@ -3,7 +3,9 @@ export type Attributes = Readonly<Record<string, string | number | undefined>>
 
 /** An SVG element. Numbers are written to a hundredth; strings must be safe for a quoted attribute. */
 export const tag = (name: string, attributes: Attributes, ...children: readonly string[]): string => {
-  const written = Object.entries(attributes).map(([key, value]) => (value === undefined ? '' : ` ${key}="${asText(value)}"`))
+  const written = Object.entries(attributes).map(([key, value]) =>
+    value === undefined ? '' : ` ${key}="${asText(value)}"`,
+  )
   return `<${name}${written.join('')}${children.length === 0 ? '/>' : `>${children.join('')}</${name}>`}`
 }
 
@@ -27,7 +29,9 @@ export type Sheet = {
 export const svgOf = ({ width, height, title, fit, box }: Sheet, ...children: readonly string[]): string => {
   const name = title === null ? { 'aria-hidden': 'true' } : { role: 'img', 'aria-label': escaped(title) }
   const viewBox = box ?? `0 0 ${brief(width)} ${brief(height)}`
-  return compact(tag('svg', { xmlns: 'http://www.w3.org/2000/svg', viewBox, preserveAspectRatio: fit, ...name }, ...children))
+  return compact(
+    tag('svg', { xmlns: 'http://www.w3.org/2000/svg', viewBox, preserveAspectRatio: fit, ...name }, ...children),
+  )
 }
 
 /** Runs of the same command lose its letter, and blanks go wherever a number starts by itself. */
@@ -43,7 +47,13 @@ const compactPath = (d: string) =>
 
 const joined = (run: string) => `l${run.slice(1).replace(/l(-?)/g, (_, minus: string) => minus || ' ')}`
 
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
 
 /** Text made safe for markup and for quoted attributes. */
 export const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character)

@@ -7,7 +7,16 @@ export const Mood = t.keyof(
 )
 export type Mood = t.TypeOf<typeof Mood>
 
-export const MOODS = ['day', 'morning', 'late', 'dusk', 'night', 'pale', 'winter', 'blueprint'] as const satisfies readonly Mood[]
+export const MOODS = [
+  'day',
+  'morning',
+  'late',
+  'dusk',
+  'night',
+  'pale',
+  'winter',
+  'blueprint',
+] as const satisfies readonly Mood[]
 
 /** What each mood is called in a caption: 'West elevation, late sun'. */
 export const MOOD_NAMES: Readonly<Record<Mood, string>> = {

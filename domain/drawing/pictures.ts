@@ -28,7 +28,11 @@ export const isExterior = (picture: Picture): picture is Exterior => picture.kin
  * The set of pictures of a listing: exteriors in different views and moods, then the site plan and a floor plan. The
  * first is its lead. `name`: the project's, for the text alternatives.
  */
-export const pictureSet = (massing: Massing, seed: string, name = 'the development'): readonly [Exterior, Exterior, ...Picture[]] => {
+export const pictureSet = (
+  massing: Massing,
+  seed: string,
+  name = 'the development',
+): readonly [Exterior, Exterior, ...Picture[]] => {
   const random = randomFrom(`${seed}|pictures`)
   const views = viewsOf(massing)
   const first = random.whole(0, views.length - 1)
@@ -46,7 +50,13 @@ export const pictureSet = (massing: Massing, seed: string, name = 'the developme
   }
   const rest: Picture[] = [exteriorAt(2), ...(massing.kind === 'building' ? [exteriorAt(3)] : [])]
   const site: Picture = { kind: 'site', view: null, mood: null, caption: 'Site plan', alt: `Site plan of ${name}` }
-  const plan: Picture = { kind: 'plan', view: null, mood: null, caption: 'Typical floor plan', alt: `Typical floor plan in ${name}` }
+  const plan: Picture = {
+    kind: 'plan',
+    view: null,
+    mood: null,
+    caption: 'Typical floor plan',
+    alt: `Typical floor plan in ${name}`,
+  }
   return [exteriorAt(0), exteriorAt(1), ...rest, site, ...(isLand(massing) ? [] : [plan])]
 }
 
@@ -59,12 +69,14 @@ const shuffled = <T>(items: readonly T[], next: () => number): readonly T[] =>
 const isLand = (massing: Massing) => massing.kind === 'estate' && isVacant(massing)
 
 /** 'West elevation, morning' */
-export const captionOf = (massing: Massing, view: View, mood: Mood): string => `${viewName(massing, view)}, ${MOOD_NAMES[mood]}`
+export const captionOf = (massing: Massing, view: View, mood: Mood): string =>
+  `${viewName(massing, view)}, ${MOOD_NAMES[mood]}`
 
 const viewName = (massing: Massing, view: View): string => {
   if (view === 'corner') return 'Corner view'
   if (view === 'horizon') return 'View over the land'
-  if (view === 'axonometric') return massing.kind !== 'estate' ? 'Axonometric' : isVacant(massing) ? 'Release plan' : 'Model of the estate'
+  if (view === 'axonometric')
+    return massing.kind !== 'estate' ? 'Axonometric' : isVacant(massing) ? 'Release plan' : 'Model of the estate'
   const aspect = massing.kind === 'estate' ? (massing.lots[0]?.faces ?? 'north') : massing.aspect
   return `${aspect.charAt(0).toUpperCase()}${aspect.slice(1)} elevation`
 }
@@ -92,15 +104,26 @@ export const articlePicture = (seed: string, options: SceneOptions): string => {
   const random = randomFrom(`${seed}|article`)
   const kind = random.of(['building', 'locality', 'plan', 'townhouses', 'estate'] as const)
   if (kind === 'locality') return locality({ seed, width: 620, height: 330, ...options })
-  if (kind === 'plan') return floorPlan({ seed, ...articleHome(random.whole(1, 3)), bare: true, height: 330, ...options })
+  if (kind === 'plan')
+    return floorPlan({ seed, ...articleHome(random.whole(1, 3)), bare: true, height: 330, ...options })
   const massing =
-    kind === 'building' ? imagined(seed, 6, 7) : massingFor(seed, kind === 'estate' ? 'House & Land' : 'Townhouses', 'VIC', numbers(6))
-  return exterior(massing, { width: 620, height: 330, view: random.of(viewsOf(massing)), mood: random.of(MOODS), ...options })
+    kind === 'building'
+      ? imagined(seed, 6, 7)
+      : massingFor(seed, kind === 'estate' ? 'House & Land' : 'Townhouses', 'VIC', numbers(6))
+  return exterior(massing, {
+    width: 620,
+    height: 330,
+    view: random.of(viewsOf(massing)),
+    mood: random.of(MOODS),
+    ...options,
+  })
 }
 
 /** A picture for an advertisement, 320 × 420 units: a tower, in white line on the brand's colour unless told otherwise. */
-export const adPicture = (seed: string, { mood = 'blueprint', height = 420, ...options }: SceneOptions & { readonly mood?: Mood; readonly height?: number }): string =>
-  exterior(imagined(seed, 14, 5), { width: 320, height, view: 'elevation', mood, ...options })
+export const adPicture = (
+  seed: string,
+  { mood = 'blueprint', height = 420, ...options }: SceneOptions & { readonly mood?: Mood; readonly height?: number },
+): string => exterior(imagined(seed, 14, 5), { width: 320, height, view: 'elevation', mood, ...options })
 
 const numbers = (count: number) => Array.from({ length: count }, (_, i) => `${i + 1}`)
 

@@ -22,7 +22,11 @@ export const devicesMachine = setup({
     context: {} as Context,
     events: {} as { type: 'retry' } | { type: 'log-out'; chosen: Chosen } | { type: 'confirm' } | { type: 'keep' },
   },
-  actors: { devices: actorFor<Effects['devices']>(), endDevice: actorFor<Effects['endDevice']>(), endOtherDevices: actorFor<Effects['endOtherDevices']>() },
+  actors: {
+    devices: actorFor<Effects['devices']>(),
+    endDevice: actorFor<Effects['endDevice']>(),
+    endOtherDevices: actorFor<Effects['endOtherDevices']>(),
+  },
   guards: {
     isOne: ({ context }) => context.chosen !== 'others',
     // Another device or a new password was faster; the result is what was wanted.
@@ -42,7 +46,9 @@ export const devicesMachine = setup({
       },
     },
     failed: { on: { retry: 'loading' } },
-    listed: { on: { 'log-out': { target: 'asked', actions: assign({ chosen: ({ event }) => event.chosen, failure: null }) } } },
+    listed: {
+      on: { 'log-out': { target: 'asked', actions: assign({ chosen: ({ event }) => event.chosen, failure: null }) } },
+    },
     asked: { on: { keep: 'listed', confirm: [{ guard: 'isOne', target: 'endingOne' }, { target: 'endingOthers' }] } },
     endingOne: {
       invoke: {

@@ -12,4 +12,7 @@ export const isEmailCode = (typed: string): boolean => /^\d{6}$/.test(tidiedEmai
 
 /** One answer for wrong, expired, used and over-tried codes: a guess learns nothing. */
 export const codeWrong = failure('code-wrong', 'This code is wrong or has expired. Request a new one.')
-export const tooManyCodes = failure('too-many-requests', 'We have sent you three codes in the last hour. Use the latest one, or try again later.')
+export const tooManyCodes = failure(
+  'too-many-requests',
+  'We have sent you three codes in the last hour. Use the latest one, or try again later.',
+)

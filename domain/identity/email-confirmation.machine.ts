@@ -25,15 +25,24 @@ interface Context extends Input {
 
 type ConfirmationEvent = { type: 'submit'; code: string } | { type: 'resend' }
 
-export type EmailConfirmationOutcome = { readonly type: 'confirmed' } | { readonly type: 'failed'; readonly failure: Failure }
+export type EmailConfirmationOutcome =
+  { readonly type: 'confirmed' } | { readonly type: 'failed'; readonly failure: Failure }
 
 /** Seconds between two codes. */
 export const RESEND_WAIT = 30
 
 /** Confirms an email address with the 6-digit code that is emailed as soon as the flow starts. Parent flows continue when it is done. */
 export const emailConfirmationMachine = setup({
-  types: { input: {} as Input, context: {} as Context, events: {} as ConfirmationEvent, output: {} as EmailConfirmationOutcome },
-  actors: { sendEmailCode: actorFor<EmailConfirmationEffects['sendEmailCode']>(), confirmEmail: actorFor<EmailConfirmationEffects['confirmEmail']>() },
+  types: {
+    input: {} as Input,
+    context: {} as Context,
+    events: {} as ConfirmationEvent,
+    output: {} as EmailConfirmationOutcome,
+  },
+  actors: {
+    sendEmailCode: actorFor<EmailConfirmationEffects['sendEmailCode']>(),
+    confirmEmail: actorFor<EmailConfirmationEffects['confirmEmail']>(),
+  },
   actions: { note: assign({ failure: (_, { error }: { error: unknown }) => asFailure(error) }) },
   guards: {
     isFinal: ({ context }, { error }: { error: unknown }) => context.finalKinds.includes(asFailure(error).kind),
@@ -42,16 +51,22 @@ export const emailConfirmationMachine = setup({
 }).createMachine({
   id: 'emailConfirmation',
   context: ({ input }) => ({ ...input, code: '', wait: 0, failure: null }),
-  output: ({ context: { failure } }: { context: Context }) => (failure === null ? { type: 'confirmed' } : { type: 'failed', failure }),
+  output: ({ context: { failure } }: { context: Context }) =>
+    failure === null ? { type: 'confirmed' } : { type: 'failed', failure },
   initial: 'sending',
   states: {
     sending: {
       entry: assign({ failure: null }),
       invoke: {
-        src: 'sendEmailCode', input: ({ context }) => context.key,
+        src: 'sendEmailCode',
+        input: ({ context }) => context.key,
         onDone: { target: 'entering', actions: assign({ wait: RESEND_WAIT }) },
         onError: [
-          { guard: { type: 'isFinal', params: ({ event }) => event }, target: 'failed', actions: { type: 'note', params: ({ event }) => event } },
+          {
+            guard: { type: 'isFinal', params: ({ event }) => event },
+            target: 'failed',
+            actions: { type: 'note', params: ({ event }) => event },
+          },
           { target: 'entering', actions: { type: 'note', params: ({ event }) => event } },
         ],
       },
@@ -61,16 +76,23 @@ export const emailConfirmationMachine = setup({
       on: { submit: { target: 'confirming', actions: assign(({ event: { code } }) => ({ code, failure: null })) } },
       states: {
         arriving: { always: [{ guard: 'mustWait', target: 'waiting' }, { target: 'ready' }] },
-        waiting: { after: { 1_000: { target: 'arriving', actions: assign({ wait: ({ context }) => context.wait - 1 }) } } },
+        waiting: {
+          after: { 1_000: { target: 'arriving', actions: assign({ wait: ({ context }) => context.wait - 1 }) } },
+        },
         ready: { on: { resend: '#emailConfirmation.sending' } },
       },
     },
     confirming: {
       invoke: {
-        src: 'confirmEmail', input: ({ context: { key, code } }) => ({ key, code }),
+        src: 'confirmEmail',
+        input: ({ context: { key, code } }) => ({ key, code }),
         onDone: 'confirmed',
         onError: [
-          { guard: { type: 'isFinal', params: ({ event }) => event }, target: 'failed', actions: { type: 'note', params: ({ event }) => event } },
+          {
+            guard: { type: 'isFinal', params: ({ event }) => event },
+            target: 'failed',
+            actions: { type: 'note', params: ({ event }) => event },
+          },
           { target: 'entering', actions: { type: 'note', params: ({ event }) => event } },
         ],
       },
@@ -82,5 +104,8 @@ export const emailConfirmationMachine = setup({
 
 export const emailConfirmationWith = (effects: EmailConfirmationEffects) =>
   emailConfirmationMachine.provide({
-    actors: { sendEmailCode: taskActor(effects.sendEmailCode), confirmEmail: taskActor(effects.confirmEmail) } satisfies Record<keyof EmailConfirmationEffects, unknown>,
+    actors: {
+      sendEmailCode: taskActor(effects.sendEmailCode),
+      confirmEmail: taskActor(effects.confirmEmail),
+    } satisfies Record<keyof EmailConfirmationEffects, unknown>,
   })

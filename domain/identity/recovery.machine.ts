@@ -39,7 +39,9 @@ export const recoveryMachine = setup({
   initial: 'arriving',
   states: {
     arriving: { always: [{ guard: 'isAsking', target: 'asking' }, { target: 'choosing' }] },
-    asking: { on: { ask: { target: 'sending', actions: assign({ email: ({ event }) => event.email, failure: null }) } } },
+    asking: {
+      on: { ask: { target: 'sending', actions: assign({ email: ({ event }) => event.email, failure: null }) } },
+    },
     sending: {
       invoke: {
         src: 'requestPasswordLink',
@@ -50,7 +52,9 @@ export const recoveryMachine = setup({
     },
     /** Whether the e-mail has an account is not told; a letter that does not come can be asked for again. */
     sent: { on: { 'ask-again': 'asking' } },
-    choosing: { on: { save: { target: 'saving', actions: assign({ password: ({ event }) => event.password, failure: null }) } } },
+    choosing: {
+      on: { save: { target: 'saving', actions: assign({ password: ({ event }) => event.password, failure: null }) } },
+    },
     saving: {
       initial: 'deciding',
       exit: assign({ password: '' }),
@@ -62,7 +66,11 @@ export const recoveryMachine = setup({
             input: ({ context }) => ({ email: '', sessionId: '', ...context.link, password: context.password }),
             onDone: '#recovery.saved',
             onError: [
-              { guard: { type: 'isLinkOver', params: ({ event }) => event }, target: '#recovery.expired', actions: assign({ failure: ({ event }) => asFailure(event.error) }) },
+              {
+                guard: { type: 'isLinkOver', params: ({ event }) => event },
+                target: '#recovery.expired',
+                actions: assign({ failure: ({ event }) => asFailure(event.error) }),
+              },
               { target: '#recovery.choosing', actions: assign({ failure: ({ event }) => asFailure(event.error) }) },
             ],
           },
@@ -72,7 +80,10 @@ export const recoveryMachine = setup({
             src: 'updatePassword',
             input: ({ context }) => context.password,
             onDone: '#recovery.saved',
-            onError: { target: '#recovery.choosing', actions: assign({ failure: ({ event }) => asFailure(event.error) }) },
+            onError: {
+              target: '#recovery.choosing',
+              actions: assign({ failure: ({ event }) => asFailure(event.error) }),
+            },
           },
         },
       },

@@ -17,11 +17,16 @@ export const resetLinkIn = (query: string): ResetLink | null => {
 export const resetLinkPath = ({ email, sessionId }: ResetLink): string =>
   `/password/reset?${new URLSearchParams({ email, sessionId })}`
 
-export interface LinkRequest { readonly email: string }
+export interface LinkRequest {
+  readonly email: string
+}
 
 /** M5-40, M2-34. */
 export const linkRequestRules: Rules<LinkRequest> = {
-  email: all(required('Please fill the email address'), matching((value) => isEmail(value.trim()), 'Please enter valid email address')),
+  email: all(
+    required('Please fill the email address'),
+    matching((value) => isEmail(value.trim()), 'Please enter valid email address'),
+  ),
 }
 
 export interface NewPassword {
@@ -32,7 +37,7 @@ export interface NewPassword {
 /** The screen /update takes no more (A2.2-2, M5-45); other screens and the server do. */
 export const UPDATE_SCREEN_LIMIT = 16
 
-export const MISMATCH = 'Your password don\'t match. Please try again'
+export const MISMATCH = "Your password don't match. Please try again"
 const SHORT = 'The password must contain a minimum of 8 characters'
 const longEnough = matching(isLongEnough, SHORT)
 
@@ -40,8 +45,10 @@ const longEnough = matching(isLongEnough, SHORT)
 export const newPasswordRules: Rules<NewPassword> = {
   password: longEnough,
   confirmPassword: all<string, NewPassword>(longEnough, (value, { password }) =>
-    (isLongEnough(value) && isLongEnough(password) && value !== password ? MISMATCH : null)),
+    isLongEnough(value) && isLongEnough(password) && value !== password ? MISMATCH : null,
+  ),
 }
 
 /** Save opens when both are long enough, alike or not (M5-43, A2.2-5). */
-export const maySave = ({ password, confirmPassword }: NewPassword): boolean => isLongEnough(password) && isLongEnough(confirmPassword)
+export const maySave = ({ password, confirmPassword }: NewPassword): boolean =>
+  isLongEnough(password) && isLongEnough(confirmPassword)

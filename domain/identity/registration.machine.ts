@@ -33,4 +33,6 @@ export const registrationMachine = setup({
 })
 
 export const registrationWith = (effects: Effects) =>
-  registrationMachine.provide({ actors: { register: taskActor(effects.register) } satisfies Record<keyof Effects, unknown> })
+  registrationMachine.provide({
+    actors: { register: taskActor(effects.register) } satisfies Record<keyof Effects, unknown>,
+  })

@@ -5,21 +5,30 @@ import { phoneRule, withoutSeparators } from '../shared/phone'
 import { emailRule } from './sign-in'
 
 /** The seven fields of a new account (M3-1). */
-export const Registration = t.type({
-  firstName: t.string,
-  lastName: t.string,
-  email: t.string,
-  /** With its plus, `+61`. */
-  countryCode: t.string,
-  mobileNumber: t.string,
-  password: t.string,
-  confirmPassword: t.string,
-}, 'Registration')
+export const Registration = t.type(
+  {
+    firstName: t.string,
+    lastName: t.string,
+    email: t.string,
+    /** With its plus, `+61`. */
+    countryCode: t.string,
+    mobileNumber: t.string,
+    password: t.string,
+    confirmPassword: t.string,
+  },
+  'Registration',
+)
 export type Registration = t.TypeOf<typeof Registration>
 
 /** M3-2. */
 export const emptyRegistration: Registration = {
-  firstName: '', lastName: '', email: '', countryCode: '+61', mobileNumber: '', password: '', confirmPassword: '',
+  firstName: '',
+  lastName: '',
+  email: '',
+  countryCode: '+61',
+  mobileNumber: '',
+  password: '',
+  confirmPassword: '',
 }
 
 export const FIRST_NAME_LIMIT = 50
@@ -30,7 +39,10 @@ export const PASSWORD_MINIMUM = 8
 export const isLongEnough = (password: string): boolean => password.length >= PASSWORD_MINIMUM
 export const PASSWORD_TOO_SHORT = `A password needs at least ${PASSWORD_MINIMUM} characters`
 
-const filled = (message: string): Rule => (value) => (isBlank(value) ? message : null)
+const filled =
+  (message: string): Rule =>
+  (value) =>
+    isBlank(value) ? message : null
 const mobile = 'Please enter valid mobile number'
 
 /** M5-24 to M5-33. */
@@ -38,11 +50,17 @@ export const registrationRules: Rules<Registration> = {
   firstName: all(filled('Please enter your first name'), atMost(FIRST_NAME_LIMIT, 'First name')),
   lastName: all(filled('Please enter your last name'), atMost(LAST_NAME_LIMIT, 'Last name')),
   email: emailRule,
-  countryCode: all(required('Please select country code'), matching((value) => /^\+\d{1,4}$/.test(value), 'Please select country code')),
-  mobileNumber: all(required(mobile), matching((value) => isMobile(withoutSeparators(value)), mobile)),
+  countryCode: all(
+    required('Please select country code'),
+    matching((value) => /^\+\d{1,4}$/.test(value), 'Please select country code'),
+  ),
+  mobileNumber: all(
+    required(mobile),
+    matching((value) => isMobile(withoutSeparators(value)), mobile),
+  ),
   password: required('Please enter your password'),
-  confirmPassword: (value, form) => (value === '' ? 'Please enter password confirmation'
-    : value === form.password ? null : 'Does not match passwords'),
+  confirmPassword: (value, form) =>
+    value === '' ? 'Please enter password confirmation' : value === form.password ? null : 'Does not match passwords',
 }
 
 /** Until the form is submitted the phone input speaks first, in its own words (M5-35 to M5-38). */

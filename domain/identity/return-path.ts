@@ -8,7 +8,15 @@ export const SIGN_IN_PATH = '/login'
 /** Where the header's sign-out leads (M2-10). */
 export const AFTER_SIGN_OUT_PATH = '/newlogin'
 /** Pages that nobody wants to be led back to after signing in. */
-const SIGN_IN_PAGES = [SIGN_IN_PATH, AFTER_SIGN_OUT_PATH, '/register', '/password/reset', '/password/success', '/password/expired', '/delete-account']
+const SIGN_IN_PAGES = [
+  SIGN_IN_PATH,
+  AFTER_SIGN_OUT_PATH,
+  '/register',
+  '/password/reset',
+  '/password/success',
+  '/password/expired',
+  '/delete-account',
+]
 
 export const isSignInPage = (path: string): boolean => SIGN_IN_PAGES.includes(path.split('?')[0] ?? '')
 

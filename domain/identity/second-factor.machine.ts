@@ -24,7 +24,11 @@ interface Context {
 }
 
 type SecondFactorEvent =
-  | { type: 'retry' } | { type: 'turn-on' } | { type: 'turn-off' } | { type: 'cancel' } | { type: 'finish' }
+  | { type: 'retry' }
+  | { type: 'turn-on' }
+  | { type: 'turn-off' }
+  | { type: 'cancel' }
+  | { type: 'finish' }
   | { type: 'prove'; password: string }
   | { type: 'confirm'; code: string }
   | { type: 'confirm-off'; form: TurningOff }
@@ -32,7 +36,12 @@ type SecondFactorEvent =
 /** An agent's second factor: turning it on (password, QR code, first code, recovery codes) and off (password and code). */
 export const secondFactorMachine = setup({
   types: { context: {} as Context, events: {} as SecondFactorEvent },
-  actors: { status: actorFor<Effects['status']>(), start: actorFor<Effects['start']>(), confirm: actorFor<Effects['confirm']>(), turnOff: actorFor<Effects['turnOff']>() },
+  actors: {
+    status: actorFor<Effects['status']>(),
+    start: actorFor<Effects['start']>(),
+    confirm: actorFor<Effects['confirm']>(),
+    turnOff: actorFor<Effects['turnOff']>(),
+  },
   guards: {
     isOn: (_, { output }: { output: SecondFactorStatus }) => output.since !== null,
     isNotProven: (_, { error }: { error: unknown }) => asFailure(error).kind === 'password-not-proven',
@@ -48,7 +57,11 @@ export const secondFactorMachine = setup({
       invoke: {
         src: 'status',
         onDone: [
-          { guard: { type: 'isOn', params: ({ event }) => event }, target: 'on', actions: assign({ status: ({ event }) => event.output }) },
+          {
+            guard: { type: 'isOn', params: ({ event }) => event },
+            target: 'on',
+            actions: assign({ status: ({ event }) => event.output }),
+          },
           { target: 'off', actions: assign({ status: ({ event }) => event.output }) },
         ],
         onError: { target: 'failed', actions: { type: 'noteFailure', params: ({ event }) => event } },
@@ -74,7 +87,11 @@ export const secondFactorMachine = setup({
         input: ({ event }) => (event.type === 'confirm' ? event.code : ''),
         onDone: { target: 'turnedOn', actions: assign({ recoveryCodes: ({ event }) => event.output, setUp: null }) },
         onError: [
-          { guard: { type: 'isNotProven', params: ({ event }) => event }, target: 'askingPassword', actions: { type: 'noteFailure', params: ({ event }) => event } },
+          {
+            guard: { type: 'isNotProven', params: ({ event }) => event },
+            target: 'askingPassword',
+            actions: { type: 'noteFailure', params: ({ event }) => event },
+          },
           { target: 'settingUp', actions: { type: 'noteFailure', params: ({ event }) => event } },
         ],
       },
@@ -98,8 +115,18 @@ export const secondFactorWith = (port: SecondFactorPort, { matchPassword }: Pick
   secondFactorMachine.provide({
     actors: {
       status: taskActor<undefined, Failure, SecondFactorStatus>(port.status),
-      start: taskActor((password: string) => pipe(matchPassword(password), TE.chain(() => port.start()))),
+      start: taskActor((password: string) =>
+        pipe(
+          matchPassword(password),
+          TE.chain(() => port.start()),
+        ),
+      ),
       confirm: taskActor(port.confirm),
-      turnOff: taskActor(({ password, code }: TurningOff) => pipe(matchPassword(password), TE.chain(() => port.turnOff(code)))),
+      turnOff: taskActor(({ password, code }: TurningOff) =>
+        pipe(
+          matchPassword(password),
+          TE.chain(() => port.turnOff(code)),
+        ),
+      ),
     } satisfies Record<keyof Effects, unknown>,
   })

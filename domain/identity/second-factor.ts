@@ -3,7 +3,10 @@ import { IsoDate } from '../shared/iso-date'
 import { all, matching, required, type Rules } from '../shared/form'
 
 /** Whether logging in asks for a code from an authenticator app as well. `since` is null while it is off. */
-export const SecondFactorStatus = t.type({ since: t.union([IsoDate, t.null]), recoveryCodesLeft: t.number }, 'SecondFactorStatus')
+export const SecondFactorStatus = t.type(
+  { since: t.union([IsoDate, t.null]), recoveryCodesLeft: t.number },
+  'SecondFactorStatus',
+)
 export type SecondFactorStatus = t.TypeOf<typeof SecondFactorStatus>
 
 /** What an authenticator app needs, as a link, as text (base32) and as a QR code (SVG). */
@@ -17,9 +20,14 @@ const SIX_DIGITS = 'Enter the 6 digits that the app shows'
 const isSixDigits = (code: string): boolean => /^\d{6}$/.test(code.replace(/\s/g, ''))
 
 /** For the code that proves the app is set up. */
-export const setUpCodeRules: Rules<{ code: string }> = { code: all(required(SIX_DIGITS), matching(isSixDigits, SIX_DIGITS)) }
+export const setUpCodeRules: Rules<{ code: string }> = {
+  code: all(required(SIX_DIGITS), matching(isSixDigits, SIX_DIGITS)),
+}
 /** For logging in: a code from the app or a recovery code. */
 export const codeRules: Rules<{ code: string }> = { code: required('Enter the code from your authenticator app') }
 
-export interface TurningOff { readonly password: string; readonly code: string }
+export interface TurningOff {
+  readonly password: string
+  readonly code: string
+}
 export const turnOffRules: Rules<TurningOff> = { password: required('Please enter your password'), ...codeRules }

@@ -53,9 +53,11 @@ export const sessionMachine = setup({
   guards: {
     isUsable: (_, { token, at }: { token: string; at: Date }) => standingOfToken(token, at) === 'usable',
     isKnown: ({ context }, { token }: { token: string }) => context.token === token,
-    isTooOld: ({ context }, { at }: { at: Date }) => context.token !== null && standingOfToken(context.token, at) !== 'usable',
+    isTooOld: ({ context }, { at }: { at: Date }) =>
+      context.token !== null && standingOfToken(context.token, at) !== 'usable',
     // 8901 and 8902 are ignored where the page only wants to know who is there (B8-8).
-    isOver: (_, { error }: { error: unknown }) => ['session-missing', 'session-invalid', 'session-expired'].includes(asFailure(error).kind),
+    isOver: (_, { error }: { error: unknown }) =>
+      ['session-missing', 'session-invalid', 'session-expired'].includes(asFailure(error).kind),
     isSessionFailure: (_, { error }: { error: unknown }) => isSessionKind(asFailure(error).kind),
   },
 }).createMachine({
@@ -78,8 +80,8 @@ export const sessionMachine = setup({
       target: '.signedOut',
       actions: ['endSession', assign(({ event }) => ended({ by: 'server', failure: event.failure, call: 'another' }))],
     },
-    'close': { target: '.signedOut', actions: ['endSession', assign(() => ended({ by: 'person' }))] },
-    'check': {
+    close: { target: '.signedOut', actions: ['endSession', assign(() => ended({ by: 'person' }))] },
+    check: {
       guard: { type: 'isTooOld', params: ({ event }) => event },
       target: '.signedOut',
       actions: ['endSession', assign(() => ended({ by: 'age' }))],
@@ -96,7 +98,10 @@ export const sessionMachine = setup({
           {
             guard: { type: 'isOver', params: ({ event }) => event },
             target: 'signedOut',
-            actions: ['endSession', assign(({ event }) => ended({ by: 'server', failure: asFailure(event.error), call: 'who-is-there' }))],
+            actions: [
+              'endSession',
+              assign(({ event }) => ended({ by: 'server', failure: asFailure(event.error), call: 'who-is-there' })),
+            ],
           },
           { target: 'unconfirmed' },
         ],
@@ -106,8 +111,12 @@ export const sessionMachine = setup({
     /** There is a token, and nobody told whose: the page stays as for a visitor, and its own calls tell more. */
     unconfirmed: {
       on: {
-        'check': [
-          { guard: { type: 'isTooOld', params: ({ event }) => event }, target: 'signedOut', actions: ['endSession', assign(() => ended({ by: 'age' }))] },
+        check: [
+          {
+            guard: { type: 'isTooOld', params: ({ event }) => event },
+            target: 'signedOut',
+            actions: ['endSession', assign(() => ended({ by: 'age' }))],
+          },
           { target: 'checking' },
         ],
         'sign-out': 'signingOut',
@@ -116,7 +125,11 @@ export const sessionMachine = setup({
     signedIn: {
       on: {
         'sign-out': 'signingOut',
-        'details-saved': { actions: assign({ user: ({ context, event }) => (context.user === null ? null : { ...context.user, ...event.details }) }) },
+        'details-saved': {
+          actions: assign({
+            user: ({ context, event }) => (context.user === null ? null : { ...context.user, ...event.details }),
+          }),
+        },
       },
     },
     signingOut: {
@@ -128,7 +141,10 @@ export const sessionMachine = setup({
           {
             guard: { type: 'isSessionFailure', params: ({ event }) => event },
             target: 'signedOut',
-            actions: ['forgetAll', assign(({ event }) => ended({ by: 'server', failure: asFailure(event.error), call: 'sign-out' }))],
+            actions: [
+              'forgetAll',
+              assign(({ event }) => ended({ by: 'server', failure: asFailure(event.error), call: 'sign-out' })),
+            ],
           },
           // Still signed in, and told why (A8-16).
           { target: 'checking', actions: assign({ failure: ({ event }) => asFailure(event.error) }) },
@@ -145,5 +161,8 @@ export const sessionWith = (effects: Effects, deeds: Deeds) =>
       user: taskActor<undefined, Failure, User>(effects.user),
       signOut: taskActor<undefined, Failure, void>(effects.signOut),
     } satisfies Record<keyof Effects, unknown>,
-    actions: { endSession: () => deeds.endSession(), forgetAll: () => deeds.forgetAll() } satisfies Record<keyof Deeds, unknown>,
+    actions: { endSession: () => deeds.endSession(), forgetAll: () => deeds.forgetAll() } satisfies Record<
+      keyof Deeds,
+      unknown
+    >,
   })

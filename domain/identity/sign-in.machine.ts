@@ -34,7 +34,9 @@ export const signInMachine = setup({
   context: { signIn: { email: '', password: '' }, failure: null },
   initial: 'filling',
   states: {
-    filling: { on: { 'sign-in': { target: 'signingIn', actions: assign({ signIn: ({ event }) => event.credentials }) } } },
+    filling: {
+      on: { 'sign-in': { target: 'signingIn', actions: assign({ signIn: ({ event }) => event.credentials }) } },
+    },
     signingIn: {
       entry: assign({ failure: null }),
       invoke: {
@@ -49,7 +51,10 @@ export const signInMachine = setup({
     },
     askingForCode: {
       on: {
-        'enter-code': { target: 'checkingCode', actions: assign({ signIn: ({ context, event }) => ({ ...context.signIn, code: event.code }) }) },
+        'enter-code': {
+          target: 'checkingCode',
+          actions: assign({ signIn: ({ context, event }) => ({ ...context.signIn, code: event.code }) }),
+        },
         'start-again': { target: 'filling', actions: assign({ signIn: { email: '', password: '' }, failure: null }) },
       },
     },
@@ -60,7 +65,11 @@ export const signInMachine = setup({
         input: ({ context }) => context.signIn,
         onDone: 'signedIn',
         onError: [
-          { guard: { type: 'isRefused', params: ({ event }) => event }, target: 'filling', actions: assign({ failure: ({ event }) => asFailure(event.error) }) },
+          {
+            guard: { type: 'isRefused', params: ({ event }) => event },
+            target: 'filling',
+            actions: assign({ failure: ({ event }) => asFailure(event.error) }),
+          },
           { target: 'askingForCode', actions: assign({ failure: ({ event }) => asFailure(event.error) }) },
         ],
       },
@@ -72,6 +81,11 @@ export const signInMachine = setup({
 export const signInWith = ({ signIn }: Effects, { keep }: Pick<SessionStorePort, 'keep'>) =>
   signInMachine.provide({
     actors: {
-      signIn: taskActor((form: SignIn) => pipe(signIn(form), TE.tap((grant) => TE.fromIO(() => keep(grant))))),
+      signIn: taskActor((form: SignIn) =>
+        pipe(
+          signIn(form),
+          TE.tap((grant) => TE.fromIO(() => keep(grant))),
+        ),
+      ),
     } satisfies Record<keyof Effects, unknown>,
   })

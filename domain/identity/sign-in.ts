@@ -6,16 +6,21 @@ export const Credentials = t.type({ email: t.string, password: t.string }, 'Cred
 export type Credentials = t.TypeOf<typeof Credentials>
 
 /** `code` is from the authenticator app of an account with a second factor, or a recovery code. */
-export interface SignIn extends Credentials { readonly code?: string }
+export interface SignIn extends Credentials {
+  readonly code?: string
+}
 
 /** What signing in answers: the token opens the account, the flags are kept beside it (M3-3). */
-export const Grant = t.type({
-  token: t.string,
-  flagPass: t.boolean,
-  flagAgreement: t.boolean,
-  firstName: t.string,
-  lastName: t.string,
-}, 'Grant')
+export const Grant = t.type(
+  {
+    token: t.string,
+    flagPass: t.boolean,
+    flagAgreement: t.boolean,
+    firstName: t.string,
+    lastName: t.string,
+  },
+  'Grant',
+)
 export type Grant = t.TypeOf<typeof Grant>
 
 /** M5-72; the same wherever an e-mail is typed to sign in. */

@@ -5,25 +5,28 @@ export const Role = t.keyof({ buyer: null, agent: null }, 'Role')
 export type Role = t.TypeOf<typeof Role>
 
 /** Whose account it is, as they may see and mostly change it (A3-1, B3-25, B3-26). */
-export const User = t.type({
-  userId: t.number,
-  role: Role,
-  companyName: t.string,
-  firstName: t.string,
-  lastName: t.string,
-  address: t.string,
-  suburb: t.string,
-  state: t.string,
-  postcode: t.string,
-  phoneNumber: t.string,
-  countryCode: t.string,
-  mobileNumber: t.string,
-  /** Cannot be changed. */
-  email: t.string,
-  ccEmail: t.string,
-  abn: t.string,
-  subscribed: t.boolean,
-  /** The plan of a U-Connect member. */
-  uconnectSubscriptionId: t.union([t.number, t.null]),
-}, 'User')
+export const User = t.type(
+  {
+    userId: t.number,
+    role: Role,
+    companyName: t.string,
+    firstName: t.string,
+    lastName: t.string,
+    address: t.string,
+    suburb: t.string,
+    state: t.string,
+    postcode: t.string,
+    phoneNumber: t.string,
+    countryCode: t.string,
+    mobileNumber: t.string,
+    /** Cannot be changed. */
+    email: t.string,
+    ccEmail: t.string,
+    abn: t.string,
+    subscribed: t.boolean,
+    /** The plan of a U-Connect member. */
+    uconnectSubscriptionId: t.union([t.number, t.null]),
+  },
+  'User',
+)
 export type User = t.TypeOf<typeof User>

@@ -9,8 +9,8 @@ export const listingLifecycle = setup({
   initial: 'for-sale',
   states: {
     'for-sale': { on: { 'last-unit-taken': 'reserved' } },
-    'reserved': { on: { 'unit-released': 'for-sale', 'last-contract-signed': 'sold' } },
-    'sold': { on: { 'unit-released': 'for-sale' } },
+    reserved: { on: { 'unit-released': 'for-sale', 'last-contract-signed': 'sold' } },
+    sold: { on: { 'unit-released': 'for-sale' } },
   },
 })
 

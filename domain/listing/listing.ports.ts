@@ -18,10 +18,17 @@ export interface SearchResult {
 }
 
 /** Listings of one state by property type, for the footer's quick search. */
-export interface QuickSearchCount { readonly state: string; readonly propertyType: string; readonly listings: number }
+export interface QuickSearchCount {
+  readonly state: string
+  readonly propertyType: string
+  readonly listings: number
+}
 
 export type RoomColumn = keyof Room | 'apt' | 'rental'
-export interface RoomOrder { readonly column: string; readonly direction: 'asc' | 'desc' }
+export interface RoomOrder {
+  readonly column: string
+  readonly direction: 'asc' | 'desc'
+}
 
 /** What the stream of a listing's units says: the standing of all on (re)connection, then each change. */
 export type RoomNews =

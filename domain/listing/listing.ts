@@ -9,122 +9,139 @@ import { propertyTypeOf } from './property-type'
 const amount = t.union([t.number, t.null])
 
 /** One result of a search (B3-7). Prices in whole dollars, sizes in m². */
-export const ListingRow = t.type({
-  propertyId: t.number,
-  name: t.string,
-  launchDate: IsoDate,
-  availableRooms: t.number,
-  imgFirst: t.string,
-  companyName: t.string,
-  companyColour: t.string,
-  companyLogoUrl: t.string,
-  firstName1: t.string,
-  lastName1: t.string,
-  imageUrl1: t.string,
-  propertyType: t.string,
-  address: t.string,
-  suburb: t.string,
-  state: t.string,
-  postcode: t.string,
-  latitude: amount,
-  longitude: amount,
-  price: amount,
-  maxPrice: amount,
-  beds: t.number,
-  maxBeds: t.number,
-  baths: t.number,
-  maxBaths: t.number,
-  cars: t.number,
-  maxCars: t.number,
-  estimatedSettled: t.string,
-  titlesIssued: t.string,
-  landSize: amount,
-  landSizeMax: amount,
-  estimatedCommencement: t.string,
-  estimatedCompletion: t.string,
-  contractType: t.string,
-  incentives: t.string,
-}, 'ListingRow')
+export const ListingRow = t.type(
+  {
+    propertyId: t.number,
+    name: t.string,
+    launchDate: IsoDate,
+    availableRooms: t.number,
+    imgFirst: t.string,
+    companyName: t.string,
+    companyColour: t.string,
+    companyLogoUrl: t.string,
+    firstName1: t.string,
+    lastName1: t.string,
+    imageUrl1: t.string,
+    propertyType: t.string,
+    address: t.string,
+    suburb: t.string,
+    state: t.string,
+    postcode: t.string,
+    latitude: amount,
+    longitude: amount,
+    price: amount,
+    maxPrice: amount,
+    beds: t.number,
+    maxBeds: t.number,
+    baths: t.number,
+    maxBaths: t.number,
+    cars: t.number,
+    maxCars: t.number,
+    estimatedSettled: t.string,
+    titlesIssued: t.string,
+    landSize: amount,
+    landSizeMax: amount,
+    estimatedCommencement: t.string,
+    estimatedCompletion: t.string,
+    contractType: t.string,
+    incentives: t.string,
+  },
+  'ListingRow',
+)
 export type ListingRow = t.TypeOf<typeof ListingRow>
 
-const Agent = t.type({
-  firstName: t.string,
-  lastName: t.string,
-  imageUrl: t.string,
-  bio: t.string,
-  mobile: t.string,
-  countryCode: t.string,
-}, 'Agent')
+const Agent = t.type(
+  {
+    firstName: t.string,
+    lastName: t.string,
+    imageUrl: t.string,
+    bio: t.string,
+    mobile: t.string,
+    countryCode: t.string,
+  },
+  'Agent',
+)
 export type Agent = t.TypeOf<typeof Agent>
 
 /** A listing in full (B3-8, B3-16, B3-17). */
-export const Listing = t.type({
-  propertyId: t.number,
-  name: t.string,
-  images: t.array(t.string),
-  price: amount,
-  maxPrice: amount,
-  rental: amount,
-  maxRental: amount,
-  rentalYield: amount,
-  /** Null for everyone but agents. */
-  commission: amount,
-  maxCommission: amount,
-  landPrice: amount,
-  landPriceMax: amount,
-  buildPrice: amount,
-  buildPriceMax: amount,
-  landSize: amount,
-  landSizeMax: amount,
-  buildSize: amount,
-  buildSizeMax: amount,
-  beds: t.number,
-  maxBeds: t.number,
-  baths: t.number,
-  maxBaths: t.number,
-  cars: t.number,
-  maxCars: t.number,
-  vacancyRate: amount,
-  address: t.string,
-  suburb: t.string,
-  state: t.string,
-  postcode: t.string,
-  latitude: amount,
-  longitude: amount,
-  propertyType: t.string,
-  /** The unit's label when one unit was asked for. */
-  apt: t.string,
-  description: t.string,
-  features: t.string,
-  incentives: t.string,
-  estimatedCommencement: t.string,
-  estimatedCompletion: t.string,
-  titlesIssued: t.string,
-  estimatedSettled: t.string,
-  contractType: t.string,
-  videoUrl: t.string,
-  documents: t.record(t.string, t.string),
-  companyName: t.string,
-  companyColour: t.string,
-  companyLogoUrl: t.string,
-  companyRla: t.string,
-  locationTitle: t.string,
-  locationDescription: t.string,
-  sellFlag: t.number,
-  statusFlag: t.number,
-  lineType: t.string,
-  favourite: t.boolean,
-  agents: t.array(Agent),
-  availableRooms: t.number,
-  launchDate: IsoDate,
-  massing: t.union([Massing, t.null]),
-}, 'Listing')
+export const Listing = t.type(
+  {
+    propertyId: t.number,
+    name: t.string,
+    images: t.array(t.string),
+    price: amount,
+    maxPrice: amount,
+    rental: amount,
+    maxRental: amount,
+    rentalYield: amount,
+    /** Null for everyone but agents. */
+    commission: amount,
+    maxCommission: amount,
+    landPrice: amount,
+    landPriceMax: amount,
+    buildPrice: amount,
+    buildPriceMax: amount,
+    landSize: amount,
+    landSizeMax: amount,
+    buildSize: amount,
+    buildSizeMax: amount,
+    beds: t.number,
+    maxBeds: t.number,
+    baths: t.number,
+    maxBaths: t.number,
+    cars: t.number,
+    maxCars: t.number,
+    vacancyRate: amount,
+    address: t.string,
+    suburb: t.string,
+    state: t.string,
+    postcode: t.string,
+    latitude: amount,
+    longitude: amount,
+    propertyType: t.string,
+    /** The unit's label when one unit was asked for. */
+    apt: t.string,
+    description: t.string,
+    features: t.string,
+    incentives: t.string,
+    estimatedCommencement: t.string,
+    estimatedCompletion: t.string,
+    titlesIssued: t.string,
+    estimatedSettled: t.string,
+    contractType: t.string,
+    videoUrl: t.string,
+    documents: t.record(t.string, t.string),
+    companyName: t.string,
+    companyColour: t.string,
+    companyLogoUrl: t.string,
+    companyRla: t.string,
+    locationTitle: t.string,
+    locationDescription: t.string,
+    sellFlag: t.number,
+    statusFlag: t.number,
+    lineType: t.string,
+    favourite: t.boolean,
+    agents: t.array(Agent),
+    availableRooms: t.number,
+    launchDate: IsoDate,
+    massing: t.union([Massing, t.null]),
+  },
+  'Listing',
+)
 export type Listing = t.TypeOf<typeof Listing>
 
 /** Who sells the listing (B3-17). */
-export const Company = t.type({
-  companyName: t.string, companyAddress: t.string, companySuburb: t.string, companyState: t.string, companyPostcode: t.string, companyEmail: t.string,
-}, 'Company')
+export const Company = t.type(
+  {
+    companyName: t.string,
+    companyAddress: t.string,
+    companySuburb: t.string,
+    companyState: t.string,
+    companyPostcode: t.string,
+    companyEmail: t.string,
+  },
+  'Company',
+)
 export type Company = t.TypeOf<typeof Company>
 
 const BRAND_NEW = 10 * DAY
@@ -135,26 +152,31 @@ export const isBrandNew = (launchDate: Date, now: Date): boolean =>
 
 /** `Only 3 Remaining...` for 1 to 4 available rooms (B2.4-13). */
 export const remainingTag = (availableRooms: number): string | null =>
-  (availableRooms >= 1 && availableRooms <= 4 ? `Only ${availableRooms} Remaining...` : null)
+  availableRooms >= 1 && availableRooms <= 4 ? `Only ${availableRooms} Remaining...` : null
 
-interface Priced { price: Dollars | null; maxPrice: Dollars | null }
+interface Priced {
+  price: Dollars | null
+  maxPrice: Dollars | null
+}
 
 /** A results row's price: no price reads `Make an offer` (B2.4-17, B2.4-18). */
 export const rowPrice = ({ price, maxPrice }: Priced): string =>
-  (hasPrice(price) ? formatDollarRange(price, maxPrice) : 'Make an offer')
+  hasPrice(price) ? formatDollarRange(price, maxPrice) : 'Make an offer'
 
 /** The listing view's price: no price reads `Make Offer` (B2.5-30, B2.5-31). */
 export const listingPrice = ({ price, maxPrice }: Priced): string =>
-  (hasPrice(price) ? formatDollarRange(price, maxPrice) : 'Make Offer')
+  hasPrice(price) ? formatDollarRange(price, maxPrice) : 'Make Offer'
 
 /** Land and building parts of a price (B2.5-31). */
 export const partPrice = (price: Dollars | null, maxPrice: Dollars | null): string =>
-  (hasPrice(price) ? formatDollarRange(price, maxPrice) : 'TBA')
+  hasPrice(price) ? formatDollarRange(price, maxPrice) : 'TBA'
 
 /** `81 m²`, `375 - 620 m²`; nothing known reads TBA (B2.5-32). */
 export const sizeText = (size: number | null, max: number | null): string => {
   if (size === null || size === 0) return 'TBA'
-  return max === null || max === 0 || max === size ? `${formatNumber(size)} m²` : `${formatNumber(size)} - ${formatNumber(max)} m²`
+  return max === null || max === 0 || max === size
+    ? `${formatNumber(size)} m²`
+    : `${formatNumber(size)} - ${formatNumber(max)} m²`
 }
 
 /** 0 or less is a studio (B3-10). */
@@ -162,23 +184,35 @@ export const bedsText = (beds: number): string => (beds <= 0 ? 'Studio' : String
 
 /** `Studio - 3`, `2`. */
 export const rangeText = (min: number, max: number, one: (n: number) => string = String): string =>
-  (max > min ? `${one(min)} - ${one(max)}` : one(min))
+  max > min ? `${one(min)} - ${one(max)}` : one(min)
 
 const orTba = (text: string): string => (text === '' || text === '0' ? 'TBA' : text)
 
 /** The four facts under a results row, by kind of property (B2.4-20 to B2.4-23). */
-export const snapshotRows = (row: Pick<ListingRow, 'propertyType' | 'estimatedSettled' | 'titlesIssued' | 'landSize' | 'landSizeMax'
-  | 'estimatedCommencement' | 'estimatedCompletion' | 'contractType' | 'incentives'>): readonly (readonly [label: string, value: string])[] => [
+export const snapshotRows = (
+  row: Pick<
+    ListingRow,
+    | 'propertyType'
+    | 'estimatedSettled'
+    | 'titlesIssued'
+    | 'landSize'
+    | 'landSizeMax'
+    | 'estimatedCommencement'
+    | 'estimatedCompletion'
+    | 'contractType'
+    | 'incentives'
+  >,
+): readonly (readonly [label: string, value: string])[] => [
   ...(propertyTypeOf(row.propertyType) === 'Land'
-    ? [
+    ? ([
         ['Estimated Settlement', orTba(row.estimatedSettled)],
         ['Title Issued', orTba(row.titlesIssued)],
         ['Land Size', sizeText(row.landSize, row.landSizeMax)],
-      ] as const
-    : [
+      ] as const)
+    : ([
         ['Estimated Commencement', orTba(row.estimatedCommencement)],
         ['Estimated Completion', orTba(row.estimatedCompletion)],
-      ] as const),
+      ] as const)),
   ['Contract Type', orTba(row.contractType)],
   ['Incentives', orTba(plainText(row.incentives))],
 ]

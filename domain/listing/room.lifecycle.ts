@@ -4,17 +4,22 @@ import { lifecycleOf } from '../shared/lifecycle'
 /** What a unit may become (B3-19, B4-1). Claimed covers the checkout hold and the seven-day hold alike. */
 export const roomLifecycle = setup({
   types: {
-    events: {} as { type: 'claimed' } | { type: 'released' } | { type: 'contract-signed' } | { type: 'contract-ended' }
-      | { type: 'became-unconditional' } | { type: 'settled' },
+    events: {} as
+      | { type: 'claimed' }
+      | { type: 'released' }
+      | { type: 'contract-signed' }
+      | { type: 'contract-ended' }
+      | { type: 'became-unconditional' }
+      | { type: 'settled' },
   },
 }).createMachine({
   id: 'room',
   initial: 'Available',
   states: {
     Available: { on: { claimed: 'Reserved' } },
-    Reserved: { on: { 'released': 'Available', 'contract-signed': 'Sold' } },
+    Reserved: { on: { released: 'Available', 'contract-signed': 'Sold' } },
     Sold: { on: { 'contract-ended': 'Available', 'became-unconditional': 'Unconditional' } },
-    Unconditional: { on: { 'contract-ended': 'Available', 'settled': 'Settled' } },
+    Unconditional: { on: { 'contract-ended': 'Available', settled: 'Settled' } },
     Settled: { type: 'final' },
   },
 })

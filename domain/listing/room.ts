@@ -5,38 +5,41 @@ import type { RoomStatus } from './room.lifecycle'
 const price = t.union([t.number, t.null])
 
 /** A unit for sale. Prices are whole dollars and null while they are not revealed; areas in m² (B3-18, B2.6-3). */
-export const Room = t.type({
-  roomId: t.number,
-  apt: t.string,
-  status: t.keyof({ Available: null, Reserved: null, Sold: null, Unconditional: null, Settled: null }),
-  outlook: t.string,
-  beds: t.number,
-  baths: t.number,
-  cars: t.number,
-  internal: t.number,
-  balcony: t.number,
-  total: t.number,
-  storage: t.number,
-  landSize: t.number,
-  /** Dollars per week. */
-  anticipatedRent: t.number,
-  anticipatedRentMax: t.number,
-  revisedPrice: price,
-  revisedPriceMax: price,
-  landPrice: price,
-  buildingPrice: price,
-  totalPrice: price,
-  totalPriceMax: price,
-  floorPlanUrl: t.string,
-  stampDuty: price,
-  lodgement: price,
-  councilRates: t.number,
-  titleType: t.string,
-  /** Dollars per quarter. */
-  strataFees: t.number,
-  /** Sent always, so that the button can be named before the prices are revealed. */
-  offerType: t.keyof({ 'Select Now': null, 'Make Offer': null }),
-}, 'Room')
+export const Room = t.type(
+  {
+    roomId: t.number,
+    apt: t.string,
+    status: t.keyof({ Available: null, Reserved: null, Sold: null, Unconditional: null, Settled: null }),
+    outlook: t.string,
+    beds: t.number,
+    baths: t.number,
+    cars: t.number,
+    internal: t.number,
+    balcony: t.number,
+    total: t.number,
+    storage: t.number,
+    landSize: t.number,
+    /** Dollars per week. */
+    anticipatedRent: t.number,
+    anticipatedRentMax: t.number,
+    revisedPrice: price,
+    revisedPriceMax: price,
+    landPrice: price,
+    buildingPrice: price,
+    totalPrice: price,
+    totalPriceMax: price,
+    floorPlanUrl: t.string,
+    stampDuty: price,
+    lodgement: price,
+    councilRates: t.number,
+    titleType: t.string,
+    /** Dollars per quarter. */
+    strataFees: t.number,
+    /** Sent always, so that the button can be named before the prices are revealed. */
+    offerType: t.keyof({ 'Select Now': null, 'Make Offer': null }),
+  },
+  'Room',
+)
 export type Room = t.TypeOf<typeof Room>
 
 export const ORDER_TYPES = ['Select Now', 'Make Offer'] as const
@@ -49,13 +52,18 @@ export type OrderType = (typeof ORDER_TYPES)[number]
 export const offerTypeOf = (price: Dollars | null, maxPrice: Dollars | null): OrderType =>
   hasPrice(price) && (!hasPrice(maxPrice) || maxPrice === price) ? 'Select Now' : 'Make Offer'
 
-interface UnitPrices { revisedPrice: Dollars | null; revisedPriceMax: Dollars | null; totalPrice: Dollars | null; totalPriceMax: Dollars | null }
+interface UnitPrices {
+  revisedPrice: Dollars | null
+  revisedPriceMax: Dollars | null
+  totalPrice: Dollars | null
+  totalPriceMax: Dollars | null
+}
 
 /** The two prices that decide: the package's for House & Land, else the unit's own (B2.11-7). */
 export const askingPrice = (unit: UnitPrices): { price: Dollars | null; maxPrice: Dollars | null } =>
-  (hasPrice(unit.totalPrice)
+  hasPrice(unit.totalPrice)
     ? { price: unit.totalPrice, maxPrice: unit.totalPriceMax }
-    : { price: unit.revisedPrice, maxPrice: unit.revisedPriceMax })
+    : { price: unit.revisedPrice, maxPrice: unit.revisedPriceMax }
 
 /** Whether the server withheld the prices. The lodgement fee tells: it is never missing, while a unit on offer terms may have no price. */
 export const arePricesWithheld = ({ lodgement }: Pick<Room, 'lodgement'>): boolean => lodgement === null
@@ -66,12 +74,12 @@ export const offerLabel = (type: OrderType): string => (type === 'Select Now' ? 
 /** `type` in the addresses of the buyer flow: 1 is Make Offer, 2 is Select now (B2.1-11). */
 export const offerTypeCode = (type: OrderType): 1 | 2 => (type === 'Make Offer' ? 1 : 2)
 export const offerTypeFromCode = (code: string | null): OrderType | null =>
-  (code === '1' ? 'Make Offer' : code === '2' ? 'Select Now' : null)
+  code === '1' ? 'Make Offer' : code === '2' ? 'Select Now' : null
 
 /** Visitors see three: Unconditional and Settled show as Sold (B4-2, B2.11-13). */
 export type ShownStatus = 'Available' | 'Reserved' | 'Sold'
 export const shownStatus = (status: RoomStatus): ShownStatus =>
-  (status === 'Available' || status === 'Reserved' ? status : 'Sold')
+  status === 'Available' || status === 'Reserved' ? status : 'Sold'
 
 export const canBePicked = (room: Pick<Room, 'status'>): boolean => room.status === 'Available'
 

@@ -42,7 +42,11 @@ export const abnLookupMachine = setup({
       initial: 'resting',
       on: {
         typed: [
-          { guard: { type: 'isWhole', params: ({ event }) => event }, target: '.pausing', actions: assign(({ event: { text } }) => ({ text, ...nothing })) },
+          {
+            guard: { type: 'isWhole', params: ({ event }) => event },
+            target: '.pausing',
+            actions: assign(({ event: { text } }) => ({ text, ...nothing })),
+          },
           { target: '.resting', actions: assign(({ event: { text } }) => ({ text, ...nothing })) },
         ],
         disable: { target: 'disabled', actions: assign({ text: '', ...nothing }) },
@@ -56,10 +60,14 @@ export const abnLookupMachine = setup({
             input: ({ context }) => digitsOnly(context.text),
             onDone: [
               {
-                guard: { type: 'isFound', params: ({ event }) => event.output }, target: 'valid',
+                guard: { type: 'isFound', params: ({ event }) => event.output },
+                target: 'valid',
                 actions: assign({ entityName: ({ event: { output } }) => (output.found ? output.entityName : '') }),
               },
-              { target: 'unknown', actions: assign({ message: ({ event: { output } }) => (output.found ? '' : output.message) }) },
+              {
+                target: 'unknown',
+                actions: assign({ message: ({ event: { output } }) => (output.found ? '' : output.message) }),
+              },
             ],
             onError: { target: 'failed', actions: assign({ failure: ({ event }) => asFailure(event.error) }) },
           },

@@ -20,13 +20,17 @@ export const hasBusinessNumberLength = (text: string): boolean => businessNumber
 export const formatBusinessNumber = (text: string): string => {
   const digits = digitsOnly(text)
   switch (businessNumberKind(text)) {
-    case 'acn': return digits.replace(/^(\d{3})(\d{3})(\d{3})$/, '$1 $2 $3')
-    case 'abn': return digits.replace(/^(\d{2})(\d{3})(\d{3})(\d{3})$/, '$1 $2 $3 $4')
-    case null: return 'format error'
+    case 'acn':
+      return digits.replace(/^(\d{3})(\d{3})(\d{3})$/, '$1 $2 $3')
+    case 'abn':
+      return digits.replace(/^(\d{2})(\d{3})(\d{3})(\d{3})$/, '$1 $2 $3 $4')
+    case null:
+      return 'format error'
   }
 }
 
-const weighed = (digits: string, weights: readonly number[]): number => weights.reduce((sum, weight, place) => sum + weight * Number(digits[place]), 0)
+const weighed = (digits: string, weights: readonly number[]): number =>
+  weights.reduce((sum, weight, place) => sum + weight * Number(digits[place]), 0)
 
 /** The check of an ABN: one is taken from the first digit, the weighted sum is a multiple of 89. */
 const ABN_WEIGHTS = [10, 1, 3, 5, 7, 9, 11, 13, 15, 17, 19] as const

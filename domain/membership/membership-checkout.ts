@@ -14,26 +14,49 @@ export interface Purchase {
   readonly returned: Returned
 }
 
-export const purchaseIn = (context: Context): Purchase =>
-  ({ checkout: { ...registrant(context), subscriptionType: context.user.subscriptionType }, returned: reported(context) })
+export const purchaseIn = (context: Context): Purchase => ({
+  checkout: { ...registrant(context), subscriptionType: context.user.subscriptionType },
+  returned: reported(context),
+})
 
 /** Kinds of failure that end a step instead of asking the person to retry. */
-export const FINAL_KINDS = ['registration-over', 'session-missing', 'session-invalid', 'session-expired', 'user-exists', 'membership-refunded', 'email-unconfirmed']
+export const FINAL_KINDS = [
+  'registration-over',
+  'session-missing',
+  'session-invalid',
+  'session-expired',
+  'user-exists',
+  'membership-refunded',
+  'email-unconfirmed',
+]
 
 /** What the flow keeps of a finished registration: the membership. */
-export const finished = (outcome: CardCheckoutOutcome<Membership>): Partial<Context> =>
-  ({ membership: outcome.type === 'confirmed' ? outcome.confirmed : null, key: null, choice: null, user: emptyUConnectUser })
+export const finished = (outcome: CardCheckoutOutcome<Membership>): Partial<Context> => ({
+  membership: outcome.type === 'confirmed' ? outcome.confirmed : null,
+  key: null,
+  choice: null,
+  user: emptyUConnectUser,
+})
 
 export const membershipCheckout = cardCheckoutFor<Purchase, MembershipCheckout, Membership>()
 
-export const membershipCheckoutWith = (effects: Effects) => cardCheckoutWith({
-  open: ({ checkout }: Purchase) => effects.openCheckout(checkout),
-  // A membership claims nothing: its session expires without a call.
-  close: () => TE.right(undefined),
-  isPaid: mayBePaid(effects),
-  confirm: ({ request }) => effects.report(request.returned),
-})
+export const membershipCheckoutWith = (effects: Effects) =>
+  cardCheckoutWith({
+    open: ({ checkout }: Purchase) => effects.openCheckout(checkout),
+    // A membership claims nothing: its session expires without a call.
+    close: () => TE.right(undefined),
+    isPaid: mayBePaid(effects),
+    confirm: ({ request }) => effects.report(request.returned),
+  })
 
 /** Where the provider cannot be asked, the report decides (M7-33). */
-const mayBePaid = ({ sessionStanding }: Effects) => (sessionId: string): TE.TaskEither<Failure, boolean> =>
-  (sessionId === '' ? TE.right(true) : pipe(sessionStanding(sessionId), TE.map(({ paid }) => paid), TE.orElse(() => TE.right(true))))
+const mayBePaid =
+  ({ sessionStanding }: Effects) =>
+  (sessionId: string): TE.TaskEither<Failure, boolean> =>
+    sessionId === ''
+      ? TE.right(true)
+      : pipe(
+          sessionStanding(sessionId),
+          TE.map(({ paid }) => paid),
+          TE.orElse(() => TE.right(true)),
+        )

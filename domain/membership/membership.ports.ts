@@ -12,8 +12,16 @@ import type { UConnectUser } from './u-connect-user'
  * plan is finished), `code-wrong` (70031), `register-unreachable` (70045: the business register could not be asked yet; try again).
  */
 export type MembershipKind =
-  | 'user-exists' | 'registration-over' | 'incomplete' | 'plan-refused' | 'not-paid' | 'membership-refunded' | 'payment-unavailable'
-  | 'email-unconfirmed' | 'code-wrong' | 'register-unreachable'
+  | 'user-exists'
+  | 'registration-over'
+  | 'incomplete'
+  | 'plan-refused'
+  | 'not-paid'
+  | 'membership-refunded'
+  | 'payment-unavailable'
+  | 'email-unconfirmed'
+  | 'code-wrong'
+  | 'register-unreachable'
 
 /** Whose registration: the key opens it, the rest is sent along. */
 export interface Registrant {
@@ -37,7 +45,10 @@ export interface ChosenPlan {
   readonly subscriptionType: string
 }
 
-export interface MembershipCheckout { readonly sessionId: string; readonly clientSecret: string }
+export interface MembershipCheckout {
+  readonly sessionId: string
+  readonly clientSecret: string
+}
 
 /** What the address says after payment (M3-30); for the free plan the session is empty and the token is the key. */
 export interface Returned {
@@ -59,7 +70,9 @@ export interface MembershipPort {
   /** Begins a registration of its own for this e-mail; nothing of another one is ever answered. */
   checkUser(email: string): TaskEither<Failure, CheckedUser>
   /** The paid plans' password goes along (M7-26). */
-  choosePlan(request: Registrant & { readonly choice: PlanChoice; readonly password: string | null }): TaskEither<Failure, ChosenPlan>
+  choosePlan(
+    request: Registrant & { readonly choice: PlanChoice; readonly password: string | null },
+  ): TaskEither<Failure, ChosenPlan>
   /** Answers the key that is good from now on; the old one is dead (M7-29). */
   savePassword(request: Registrant & { readonly password: string }): TaskEither<Failure, string>
   saveDetails(request: { readonly key: string; readonly user: UConnectUser }): TaskEither<Failure, string>
@@ -70,7 +83,9 @@ export interface MembershipPort {
   confirmEmail(request: { readonly key: string; readonly code: string }): TaskEither<Failure, void>
   /** Fails with `email-unconfirmed` until the address is confirmed. */
   openCheckout(request: Registrant & { readonly subscriptionType: string }): TaskEither<Failure, MembershipCheckout>
-  sessionStanding(sessionId: string): TaskEither<Failure, { readonly status: 'open' | 'complete' | 'expired'; readonly paid: boolean }>
+  sessionStanding(
+    sessionId: string,
+  ): TaskEither<Failure, { readonly status: 'open' | 'complete' | 'expired'; readonly paid: boolean }>
   /** Finishes the registration: once, whether this or the payment's webhook comes first. Fails with `email-unconfirmed` for an unconfirmed free plan. */
   report(returned: Returned): TaskEither<Failure, Membership>
 }
@@ -79,8 +94,7 @@ export const MEMBERSHIPS = token<MembershipPort>('memberships')
 
 /** A business by its ABN or ACN: its name, or why there is none (M3-33). */
 export type RegisterAnswer =
-  | { readonly found: true; readonly entityName: string }
-  | { readonly found: false; readonly message: string }
+  { readonly found: true; readonly entityName: string } | { readonly found: false; readonly message: string }
 
 export interface BusinessRegisterPort {
   /** 9 or 11 digits. */

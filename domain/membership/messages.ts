@@ -9,4 +9,5 @@ export const REGISTER_UNREACHABLE = 'Network Error: Failed to load ABR lookup sc
 /** The server's sentence has no full stop: the documents' words go on from it. */
 export const accountExistsText = (message: string): string => `${message}. Please login.`
 /** M8-11. */
-export const junkMailText = (message: string): string => `${message}. Please check your junk mail to ensure you receive it.`
+export const junkMailText = (message: string): string =>
+  `${message}. Please check your junk mail to ensure you receive it.`

@@ -3,7 +3,14 @@ import { type Cents, formatDollars } from '../shared/money'
 import { stored } from '../shared/stored'
 
 /** M3-17 to M3-22. */
-export const PRODUCT_CODES = ['UCON_STND_FREE', 'UCON_STND_BAS', 'UCON_STND_PRO', 'UCON_STND_ELITE', 'UCON_STND_ELITE_NEW', 'UCON_CORP_PREM'] as const
+export const PRODUCT_CODES = [
+  'UCON_STND_FREE',
+  'UCON_STND_BAS',
+  'UCON_STND_PRO',
+  'UCON_STND_ELITE',
+  'UCON_STND_ELITE_NEW',
+  'UCON_CORP_PREM',
+] as const
 
 /** Joining by the box on /pricing takes this one (M4-4, M9-8). */
 export const FREE_PLAN_ID = 1
@@ -26,32 +33,41 @@ export type Feature = string | readonly Feature[]
 export const Feature: t.Type<Feature> = t.recursion('Feature', () => t.union([t.string, t.readonlyArray(Feature)]))
 
 /** What a plan says of itself; the features that stand out come first (M3-15). */
-export const PlanFeatures = t.type({ description: t.string, common: t.readonlyArray(Feature), standoutFeatures: t.readonlyArray(t.string) }, 'PlanFeatures')
+export const PlanFeatures = t.type(
+  { description: t.string, common: t.readonlyArray(Feature), standoutFeatures: t.readonlyArray(t.string) },
+  'PlanFeatures',
+)
 export type PlanFeatures = t.TypeOf<typeof PlanFeatures>
 
 /** Features as the database keeps them. */
 export const StoredPlanFeatures = stored(PlanFeatures, { description: '', common: [], standoutFeatures: [] })
 
-export const Plan = t.type({
-  id: t.number,
-  productCode: t.string,
-  subscriptionType: t.string,
-  name: t.string,
-  /** In cents, GST inclusive; 0 for a corporate plan, whose price is agreed. */
-  monthly: t.number,
-  yearly: t.number,
-  features: PlanFeatures,
-}, 'Plan')
+export const Plan = t.type(
+  {
+    id: t.number,
+    productCode: t.string,
+    subscriptionType: t.string,
+    name: t.string,
+    /** In cents, GST inclusive; 0 for a corporate plan, whose price is agreed. */
+    monthly: t.number,
+    yearly: t.number,
+    features: PlanFeatures,
+  },
+  'Plan',
+)
 export type Plan = t.TypeOf<typeof Plan>
 
-export const isCorporate = ({ subscriptionType }: Pick<Plan, 'subscriptionType'>): boolean => subscriptionType === CORPORATE
+export const isCorporate = ({ subscriptionType }: Pick<Plan, 'subscriptionType'>): boolean =>
+  subscriptionType === CORPORATE
 export const isFree = (planId: number | null): boolean => planId === FREE_PLAN_ID
 
 const HIDDEN = ['UCON_STND_ELITE', 'UCON_STND_FREE']
 /** The cards: one plan was replaced, and the free one has the box (M4-23, M4-24). */
-export const shownPlans = (plans: readonly Plan[]): readonly Plan[] => plans.filter(({ productCode }) => !HIDDEN.includes(productCode))
+export const shownPlans = (plans: readonly Plan[]): readonly Plan[] =>
+  plans.filter(({ productCode }) => !HIDDEN.includes(productCode))
 
-export const priceIn = (plan: Pick<Plan, 'monthly' | 'yearly'>, period: Period): Cents => (period === 'MONTHLY' ? plan.monthly : plan.yearly)
+export const priceIn = (plan: Pick<Plan, 'monthly' | 'yearly'>, period: Period): Cents =>
+  period === 'MONTHLY' ? plan.monthly : plan.yearly
 
 /** `$89` of $89.99 (M9-7). */
 export const wholeDollars = (cents: Cents): string => formatDollars(Math.trunc(cents / 100))
@@ -60,12 +76,13 @@ const PER: Readonly<Record<Period, string>> = { MONTHLY: 'per month', YEARLY: 'p
 const other = (period: Period): Period => (period === 'MONTHLY' ? 'YEARLY' : 'MONTHLY')
 
 /** `$89`, or what a corporate plan says (M4-21, M4-27). */
-export const priceLine = (plan: Plan, period: Period): string => (isCorporate(plan) ? 'Custom' : wholeDollars(priceIn(plan, period)))
+export const priceLine = (plan: Plan, period: Period): string =>
+  isCorporate(plan) ? 'Custom' : wholeDollars(priceIn(plan, period))
 /** `per month`, beside the price; nothing for a corporate plan. */
 export const periodLine = (plan: Plan, period: Period): string => (isCorporate(plan) ? '' : PER[period])
 /** `or $899 per year`; nothing for a corporate plan (M4-22). */
 export const otherPriceLine = (plan: Plan, period: Period): string =>
-  (isCorporate(plan) ? '' : `or ${wholeDollars(priceIn(plan, other(period)))} ${PER[other(period)]}`)
+  isCorporate(plan) ? '' : `or ${wholeDollars(priceIn(plan, other(period)))} ${PER[other(period)]}`
 
 /** `$89 per month`: the least that a paid plan costs; null while no plan is known (M1-16, M9-6). */
 export const leastPrice = (plans: readonly Plan[]): string | null => {

@@ -6,7 +6,11 @@ import type { MemberDetails, UConnectUser } from './u-connect-user'
 import type { Step } from './wizard-steps'
 
 /** How the wizard's flow begins: at the step of the address, with what the browser kept. */
-export interface Input { readonly step: Step; readonly kept: Kept; readonly returned: Returned | null }
+export interface Input {
+  readonly step: Step
+  readonly kept: Kept
+  readonly returned: Returned | null
+}
 
 /** What the wizard's flow knows. */
 export interface Context extends Kept {
@@ -47,20 +51,35 @@ export const registrant = ({ key, user: { userId, email } }: Kept): Registrant =
 export const choiceIn = ({ choice }: Kept): PlanChoice => choice ?? FREE_CHOICE
 
 export const checked = ({ user }: Kept, { key, user: { userId, email }, outcome, message }: CheckedUser) => ({
-  key, user: { ...user, userId, email, subscriptionUConnectId: null }, notice: outcome === 'created' ? junkMailText(message) : null,
+  key,
+  user: { ...user, userId, email, subscriptionUConnectId: null },
+  notice: outcome === 'created' ? junkMailText(message) : null,
 })
-export const planned = ({ user, choice }: Kept, { planId, productCode, subscriptionType }: ChosenPlan): Pick<Context, 'user'> => ({
-  user: { ...user, subscriptionUConnectId: planId, subscribedUConnectProductCode: productCode, subscriptionType, paymentInterval: choice?.period ?? 'MONTHLY' },
+export const planned = (
+  { user, choice }: Kept,
+  { planId, productCode, subscriptionType }: ChosenPlan,
+): Pick<Context, 'user'> => ({
+  user: {
+    ...user,
+    subscriptionUConnectId: planId,
+    subscribedUConnectProductCode: productCode,
+    subscriptionType,
+    paymentInterval: choice?.period ?? 'MONTHLY',
+  },
 })
 /** Another e-mail is another person, who has to be checked anew. */
 export const edited = ({ user }: Kept, fields: Partial<UConnectUser>): Pick<Context, 'user'> => ({
   user: { ...user, ...fields, ...(fields.email === undefined || fields.email === user.email ? {} : { userId: null }) },
 })
 /** The key is dead; who they are is not forgotten. */
-export const keyless = ({ user }: Kept): Pick<Context, 'key' | 'user'> => ({ key: null, user: { ...user, userId: null, subscriptionUConnectId: null } })
+export const keyless = ({ user }: Kept): Pick<Context, 'key' | 'user'> => ({
+  key: null,
+  user: { ...user, userId: null, subscriptionUConnectId: null },
+})
 
 /** Whether the key at hand is this e-mail's. */
-export const isChecked = ({ key, user }: Kept, email: string): boolean => key !== null && user.userId !== null && user.email === email
+export const isChecked = ({ key, user }: Kept, email: string): boolean =>
+  key !== null && user.userId !== null && user.email === email
 /** Whether the server has the plan that is picked. */
 export const isPlanned = (kept: Kept): boolean => {
   const { planId, period } = choiceIn(kept)
@@ -69,7 +88,17 @@ export const isPlanned = (kept: Kept): boolean => {
 
 /** The free plan has no session: its key and the stored user speak for it (M4-18). */
 export const reported = ({ returned, key, user }: Context): Returned =>
-  returned ?? { productCode: user.subscribedUConnectProductCode, sessionId: '', token: key ?? '', uid: user.userId === null ? '' : String(user.userId) }
+  returned ?? {
+    productCode: user.subscribedUConnectProductCode,
+    sessionId: '',
+    token: key ?? '',
+    uid: user.userId === null ? '' : String(user.userId),
+  }
 
 /** The step that the server misses, by the field it names. */
-export const STEP_OF_FIELD: Readonly<Record<string, Step>> = { plan: 'plan', password: 'password', details: 'details', terms: 'terms' }
+export const STEP_OF_FIELD: Readonly<Record<string, Step>> = {
+  plan: 'plan',
+  password: 'password',
+  details: 'details',
+  terms: 'terms',
+}

@@ -11,7 +11,7 @@ export const registrationLifecycle = setup({
   id: 'registration',
   initial: 'open',
   states: {
-    open: { on: { 'joined': 'finished', 'payment-unusable': 'refunded' } },
+    open: { on: { joined: 'finished', 'payment-unusable': 'refunded' } },
     finished: { on: { 'account-gone': 'ended' } },
     refunded: { type: 'final' },
     ended: { type: 'final' },

@@ -6,7 +6,19 @@ import { FINAL_KINDS, finished, membershipCheckout, membershipCheckoutWith, purc
 import type { MembershipPort, RegistrationStore } from './membership.ports'
 import { FREE_CHOICE, isFree } from './plan'
 import {
-  checked, choiceIn, type Context, edited, type Input, isChecked, isPlanned, keyless, planned, registrant, reported, STEP_OF_FIELD, type WizardEvent,
+  checked,
+  choiceIn,
+  type Context,
+  edited,
+  type Input,
+  isChecked,
+  isPlanned,
+  keyless,
+  planned,
+  registrant,
+  reported,
+  STEP_OF_FIELD,
+  type WizardEvent,
 } from './registration-context'
 import { emptyUConnectUser } from './u-connect-user'
 import { lacksPlan, mayEnter, type Step } from './wizard-steps'
@@ -19,7 +31,9 @@ type Effects = Omit<MembershipPort, 'plans'>
  */
 export const uConnectRegistrationMachine = setup({
   types: {
-    input: {} as Input, context: {} as Context, events: {} as WizardEvent,
+    input: {} as Input,
+    context: {} as Context,
+    events: {} as WizardEvent,
     children: {} as { cardCheckout: 'cardCheckout'; emailConfirmation: 'emailConfirmation' },
   },
   actors: {
@@ -34,7 +48,10 @@ export const uConnectRegistrationMachine = setup({
   actions: {
     keep: () => undefined,
     note: assign({ failure: (_, { error }: { error: unknown }) => asFailure(error) }),
-    noteOutcome: assign({ failure: (_, { output }: { output: { readonly type: string; readonly failure?: Failure } }) => output.failure ?? null }),
+    noteOutcome: assign({
+      failure: (_, { output }: { output: { readonly type: string; readonly failure?: Failure } }) =>
+        output.failure ?? null,
+    }),
     clear: assign({ failure: null }),
   },
   guards: {
@@ -47,17 +64,37 @@ export const uConnectRegistrationMachine = setup({
     isFree: ({ context }) => isFree(context.user.subscriptionUConnectId),
     failedWith: ({ context }, { kinds }: { kinds: readonly string[] }) => kinds.includes(context.failure?.kind ?? ''),
     hasFailed: ({ context }) => context.failure !== null,
-    lacksStep: ({ context }) => context.step !== 'confirm' && context.failure?.kind === 'incomplete' && (context.failure.field ?? '') in STEP_OF_FIELD,
+    lacksStep: ({ context }) =>
+      context.step !== 'confirm' &&
+      context.failure?.kind === 'incomplete' &&
+      (context.failure.field ?? '') in STEP_OF_FIELD,
   },
 }).createMachine({
   id: 'uConnectRegistration',
-  context: ({ input: { step, kept: { key, choice, user }, returned } }) =>
-    ({ step, key, choice, user, returned, email: user.email, password: '', notice: null, membership: null, failure: null }),
+  context: ({
+    input: {
+      step,
+      kept: { key, choice, user },
+      returned,
+    },
+  }) => ({
+    step,
+    key,
+    choice,
+    user,
+    returned,
+    email: user.email,
+    password: '',
+    notice: null,
+    membership: null,
+    failure: null,
+  }),
   initial: 'arriving',
   on: {
     go: {
       guard: { type: 'isElsewhere', params: ({ event }) => event },
-      target: '.arriving', actions: assign(({ event: { step, returned } }) => ({ step, returned, failure: null })),
+      target: '.arriving',
+      actions: assign(({ event: { step, returned } }) => ({ step, returned, failure: null })),
     },
     edit: { actions: [assign(({ context, event }) => edited(context, event.fields)), 'keep'] },
     dismiss: { actions: assign({ failure: null, notice: null }) },
@@ -77,101 +114,202 @@ export const uConnectRegistrationMachine = setup({
       ],
     },
     plan: {
-      entry: assign({ step: 'plan' }), initial: 'choosing',
+      entry: assign({ step: 'plan' }),
+      initial: 'choosing',
       states: {
-        choosing: { on: {
-          join: { target: 'joining', actions: assign(({ event: { email } }) => ({ email, failure: null })) },
-          pick: { target: '#uConnectRegistration.password', actions: [assign(({ event: { choice } }) => ({ choice, failure: null })), 'keep'] },
-        } },
+        choosing: {
+          on: {
+            join: { target: 'joining', actions: assign(({ event: { email } }) => ({ email, failure: null })) },
+            pick: {
+              target: '#uConnectRegistration.password',
+              actions: [assign(({ event: { choice } }) => ({ choice, failure: null })), 'keep'],
+            },
+          },
+        },
         joining: {
-          tags: 'busy', invoke: {
-            src: 'checkUser', input: ({ context }) => context.email,
-            onDone: { target: 'takingFree', actions: [assign(({ context, event }) => ({ ...checked(context, event.output), choice: FREE_CHOICE })), 'keep'] },
-            onError: { target: '#uConnectRegistration.failing', actions: { type: 'note', params: ({ event }) => event } },
+          tags: 'busy',
+          invoke: {
+            src: 'checkUser',
+            input: ({ context }) => context.email,
+            onDone: {
+              target: 'takingFree',
+              actions: [
+                assign(({ context, event }) => ({ ...checked(context, event.output), choice: FREE_CHOICE })),
+                'keep',
+              ],
+            },
+            onError: {
+              target: '#uConnectRegistration.failing',
+              actions: { type: 'note', params: ({ event }) => event },
+            },
           },
         },
         /** Where this fails the plans are still there to choose from (M4-3). */
         takingFree: {
-          tags: 'busy', invoke: {
-            src: 'choosePlan', input: ({ context }) => ({ ...registrant(context), choice: FREE_CHOICE, password: null }),
-            onDone: { target: '#uConnectRegistration.password', actions: [assign(({ context, event }) => planned(context, event.output)), 'keep'] },
-            onError: { target: '#uConnectRegistration.failing', actions: { type: 'note', params: ({ event }) => event } },
+          tags: 'busy',
+          invoke: {
+            src: 'choosePlan',
+            input: ({ context }) => ({ ...registrant(context), choice: FREE_CHOICE, password: null }),
+            onDone: {
+              target: '#uConnectRegistration.password',
+              actions: [assign(({ context, event }) => planned(context, event.output)), 'keep'],
+            },
+            onError: {
+              target: '#uConnectRegistration.failing',
+              actions: { type: 'note', params: ({ event }) => event },
+            },
           },
         },
       },
     },
     password: {
       entry: assign({ step: 'password' }),
-      exit: assign({ password: '' }), initial: 'filling',
+      exit: assign({ password: '' }),
+      initial: 'filling',
       on: { leave: { target: 'left', actions: [assign({ user: emptyUConnectUser }), 'keep'] } },
       states: {
-        filling: { on: {
-          'save-password': [
-            { guard: { type: 'isPlanned', params: ({ event }) => event }, target: 'saving', actions: assign(({ event: { email, password } }) => ({ email, password, failure: null })) },
-            { guard: { type: 'isChecked', params: ({ event }) => event }, target: 'takingPlan', actions: assign(({ event: { email, password } }) => ({ email, password, failure: null })) },
-            { target: 'checking', actions: assign(({ event: { email, password } }) => ({ email, password, failure: null })) },
-          ],
-        } },
+        filling: {
+          on: {
+            'save-password': [
+              {
+                guard: { type: 'isPlanned', params: ({ event }) => event },
+                target: 'saving',
+                actions: assign(({ event: { email, password } }) => ({ email, password, failure: null })),
+              },
+              {
+                guard: { type: 'isChecked', params: ({ event }) => event },
+                target: 'takingPlan',
+                actions: assign(({ event: { email, password } }) => ({ email, password, failure: null })),
+              },
+              {
+                target: 'checking',
+                actions: assign(({ event: { email, password } }) => ({ email, password, failure: null })),
+              },
+            ],
+          },
+        },
         checking: {
-          tags: 'busy', invoke: {
-            src: 'checkUser', input: ({ context }) => context.email,
-            onDone: { target: 'takingPlan', actions: [assign(({ context, event }) => checked(context, event.output)), 'keep'] },
-            onError: { target: '#uConnectRegistration.failing', actions: { type: 'note', params: ({ event }) => event } },
+          tags: 'busy',
+          invoke: {
+            src: 'checkUser',
+            input: ({ context }) => context.email,
+            onDone: {
+              target: 'takingPlan',
+              actions: [assign(({ context, event }) => checked(context, event.output)), 'keep'],
+            },
+            onError: {
+              target: '#uConnectRegistration.failing',
+              actions: { type: 'note', params: ({ event }) => event },
+            },
           },
         },
         takingPlan: {
-          tags: 'busy', invoke: {
-            src: 'choosePlan', input: ({ context }) => ({ ...registrant(context), choice: choiceIn(context), password: isFree(choiceIn(context).planId) ? null : context.password }),
-            onDone: { target: 'saving', actions: [assign(({ context, event }) => planned(context, event.output)), 'keep'] },
-            onError: { target: '#uConnectRegistration.failing', actions: { type: 'note', params: ({ event }) => event } },
+          tags: 'busy',
+          invoke: {
+            src: 'choosePlan',
+            input: ({ context }) => ({
+              ...registrant(context),
+              choice: choiceIn(context),
+              password: isFree(choiceIn(context).planId) ? null : context.password,
+            }),
+            onDone: {
+              target: 'saving',
+              actions: [assign(({ context, event }) => planned(context, event.output)), 'keep'],
+            },
+            onError: {
+              target: '#uConnectRegistration.failing',
+              actions: { type: 'note', params: ({ event }) => event },
+            },
           },
         },
         saving: {
-          tags: 'busy', invoke: {
-            src: 'savePassword', input: ({ context }) => ({ ...registrant(context), password: context.password }),
-            onDone: { target: '#uConnectRegistration.details', actions: [assign({ key: ({ event }) => event.output }), 'keep'] },
-            onError: { target: '#uConnectRegistration.failing', actions: { type: 'note', params: ({ event }) => event } },
+          tags: 'busy',
+          invoke: {
+            src: 'savePassword',
+            input: ({ context }) => ({ ...registrant(context), password: context.password }),
+            onDone: {
+              target: '#uConnectRegistration.details',
+              actions: [assign({ key: ({ event }) => event.output }), 'keep'],
+            },
+            onError: {
+              target: '#uConnectRegistration.failing',
+              actions: { type: 'note', params: ({ event }) => event },
+            },
           },
         },
       },
     },
     details: {
-      entry: assign({ step: 'details' }), initial: 'filling',
+      entry: assign({ step: 'details' }),
+      initial: 'filling',
       states: {
         filling: {
-          on: { 'save-details': { target: 'saving', actions: [assign(({ context: { user }, event }) => ({ user: { ...user, ...event.details }, failure: null })), 'keep'] } },
+          on: {
+            'save-details': {
+              target: 'saving',
+              actions: [
+                assign(({ context: { user }, event }) => ({ user: { ...user, ...event.details }, failure: null })),
+                'keep',
+              ],
+            },
+          },
         },
         saving: {
-          tags: 'busy', invoke: {
-            src: 'saveDetails', input: ({ context }) => ({ key: context.key ?? '', user: context.user }),
-            onDone: { target: '#uConnectRegistration.terms', actions: [assign({ key: ({ event }) => event.output }), 'keep'] },
-            onError: { target: '#uConnectRegistration.failing', actions: { type: 'note', params: ({ event }) => event } },
+          tags: 'busy',
+          invoke: {
+            src: 'saveDetails',
+            input: ({ context }) => ({ key: context.key ?? '', user: context.user }),
+            onDone: {
+              target: '#uConnectRegistration.terms',
+              actions: [assign({ key: ({ event }) => event.output }), 'keep'],
+            },
+            onError: {
+              target: '#uConnectRegistration.failing',
+              actions: { type: 'note', params: ({ event }) => event },
+            },
           },
         },
       },
     },
     terms: {
-      entry: assign({ step: 'terms' }), initial: 'reading',
+      entry: assign({ step: 'terms' }),
+      initial: 'reading',
       states: {
         reading: { on: { accept: { target: 'accepting', actions: 'clear' } } },
         accepting: {
-          tags: 'busy', invoke: {
-            src: 'acceptTerms', input: ({ context }) => registrant(context),
-            onDone: [{ guard: 'isFree', target: '#uConnectRegistration.confirm' }, { target: '#uConnectRegistration.payment' }],
-            onError: { target: '#uConnectRegistration.failing', actions: { type: 'note', params: ({ event }) => event } },
+          tags: 'busy',
+          invoke: {
+            src: 'acceptTerms',
+            input: ({ context }) => registrant(context),
+            onDone: [
+              { guard: 'isFree', target: '#uConnectRegistration.confirm' },
+              { target: '#uConnectRegistration.payment' },
+            ],
+            onError: {
+              target: '#uConnectRegistration.failing',
+              actions: { type: 'note', params: ({ event }) => event },
+            },
           },
         },
       },
     },
     payment: {
-      entry: assign({ step: 'payment' }), initial: 'arriving',
+      entry: assign({ step: 'payment' }),
+      initial: 'arriving',
       on: { paid: { target: 'confirm', actions: assign({ returned: ({ event }) => event.returned }) } },
       states: {
         arriving: { always: [{ guard: 'hasFailed', target: 'unopened' }, { target: 'checkingOut' }] },
-        checkingOut: { invoke: {
-          id: 'cardCheckout', src: 'cardCheckout', input: ({ context }) => ({ request: purchaseIn(context), sessionId: null, finalKinds: FINAL_KINDS }),
-          onDone: { target: '#uConnectRegistration.failing', actions: { type: 'noteOutcome', params: ({ event }) => event } },
-        } },
+        checkingOut: {
+          invoke: {
+            id: 'cardCheckout',
+            src: 'cardCheckout',
+            input: ({ context }) => ({ request: purchaseIn(context), sessionId: null, finalKinds: FINAL_KINDS }),
+            onDone: {
+              target: '#uConnectRegistration.failing',
+              actions: { type: 'noteOutcome', params: ({ event }) => event },
+            },
+          },
+        },
         unopened: { on: { retry: { target: 'checkingOut', actions: 'clear' } } },
       },
     },
@@ -179,10 +317,24 @@ export const uConnectRegistrationMachine = setup({
     confirm: {
       entry: assign({ step: 'confirm' }),
       invoke: {
-        id: 'cardCheckout', src: 'cardCheckout', input: ({ context }) => ({ request: purchaseIn(context), sessionId: reported(context).sessionId, finalKinds: FINAL_KINDS }),
+        id: 'cardCheckout',
+        src: 'cardCheckout',
+        input: ({ context }) => ({
+          request: purchaseIn(context),
+          sessionId: reported(context).sessionId,
+          finalKinds: FINAL_KINDS,
+        }),
         onDone: [
-          { guard: ({ event }) => event.output.type === 'confirmed', target: 'joined', actions: [assign(({ event }) => finished(event.output)), 'keep'] },
-          { guard: ({ event }) => event.output.type === 'unpaid', target: 'payment', actions: assign({ returned: null }) },
+          {
+            guard: ({ event }) => event.output.type === 'confirmed',
+            target: 'joined',
+            actions: [assign(({ event }) => finished(event.output)), 'keep'],
+          },
+          {
+            guard: ({ event }) => event.output.type === 'unpaid',
+            target: 'payment',
+            actions: assign({ returned: null }),
+          },
           { target: 'failing', actions: { type: 'noteOutcome', params: ({ event }) => event } },
         ],
       },
@@ -191,7 +343,9 @@ export const uConnectRegistrationMachine = setup({
     confirmingEmail: {
       entry: 'clear',
       invoke: {
-        id: 'emailConfirmation', src: 'emailConfirmation', input: ({ context }) => ({ key: context.key, finalKinds: FINAL_KINDS }),
+        id: 'emailConfirmation',
+        src: 'emailConfirmation',
+        input: ({ context }) => ({ key: context.key, finalKinds: FINAL_KINDS }),
         onDone: [
           { guard: ({ event }) => event.output.type === 'confirmed', target: 'arriving' },
           { target: 'failing', actions: { type: 'noteOutcome', params: ({ event }) => event } },
@@ -203,11 +357,22 @@ export const uConnectRegistrationMachine = setup({
     failing: {
       always: [
         { guard: { type: 'failedWith', params: { kinds: ['email-unconfirmed'] } }, target: 'confirmingEmail' },
-        { guard: { type: 'failedWith', params: { kinds: ['registration-over', 'session-missing'] } }, target: 'expired' },
+        {
+          guard: { type: 'failedWith', params: { kinds: ['registration-over', 'session-missing'] } },
+          target: 'expired',
+        },
         { guard: { type: 'failedWith', params: { kinds: ['session-invalid', 'session-expired'] } }, target: 'refused' },
         { guard: { type: 'failedWith', params: { kinds: ['user-exists'] } }, target: 'existing' },
-        { guard: { type: 'failedWith', params: { kinds: ['membership-refunded'] } }, target: 'refunded', actions: [assign(({ context }) => keyless(context)), 'keep'] },
-        { guard: 'lacksStep', target: 'arriving', actions: assign({ step: ({ context }) => STEP_OF_FIELD[context.failure?.field ?? ''] ?? context.step }) },
+        {
+          guard: { type: 'failedWith', params: { kinds: ['membership-refunded'] } },
+          target: 'refunded',
+          actions: [assign(({ context }) => keyless(context)), 'keep'],
+        },
+        {
+          guard: 'lacksStep',
+          target: 'arriving',
+          actions: assign({ step: ({ context }) => STEP_OF_FIELD[context.failure?.field ?? ''] ?? context.step }),
+        },
         { target: 'arriving' },
       ],
     },
@@ -235,7 +400,8 @@ export const uConnectRegistrationWith = (effects: Effects, store: RegistrationSt
       acceptTerms: taskActor(effects.acceptTerms),
       cardCheckout: membershipCheckoutWith(effects),
       emailConfirmation: emailConfirmationWith({
-        sendEmailCode: (key) => effects.sendEmailCode(key ?? ''), confirmEmail: ({ key, code }) => effects.confirmEmail({ key: key ?? '', code }),
+        sendEmailCode: (key) => effects.sendEmailCode(key ?? ''),
+        confirmEmail: ({ key, code }) => effects.confirmEmail({ key: key ?? '', code }),
       }),
     },
     actions: { keep: ({ context: { key, choice, user } }) => store.save({ key, choice, user }) },

@@ -8,24 +8,47 @@ import type { MemberDetails } from './u-connect-user'
 /** M5-48. */
 export const UCONNECT_EMAIL_LIMIT = 100
 /** In characters: what the wizard's inputs take, and the server. */
-export const DETAILS_LIMITS = { firstName: 50, lastName: 100, mobileNumber: 20, abnAcn: 20, companyName: 100, agentRegistrationNumber: 20, businessRegistrationNumber: 50 } as const
+export const DETAILS_LIMITS = {
+  firstName: 50,
+  lastName: 100,
+  mobileNumber: 20,
+  abnAcn: 20,
+  companyName: 100,
+  agentRegistrationNumber: 20,
+  businessRegistrationNumber: 50,
+} as const
 
 const EMAIL = 'Please enter a correct email'
-const filled = (message: string): Rule => (value) => (isBlank(value) ? message : null)
+const filled =
+  (message: string): Rule =>
+  (value) =>
+    isBlank(value) ? message : null
 
-export interface JoiningEmail { readonly email: string }
-export interface JoiningPassword extends JoiningEmail { readonly password: string }
-export interface AcceptedTerms { readonly accepted: boolean }
+export interface JoiningEmail {
+  readonly email: string
+}
+export interface JoiningPassword extends JoiningEmail {
+  readonly password: string
+}
+export interface AcceptedTerms {
+  readonly accepted: boolean
+}
 
 /** The direct-join box (M5-46 to M5-50). */
 export const joiningEmailRules: Rules<JoiningEmail> = {
-  email: all(filled(EMAIL), matching((value) => isEmail(value.trim()) && value.trim().length <= UCONNECT_EMAIL_LIMIT, EMAIL)),
+  email: all(
+    filled(EMAIL),
+    matching((value) => isEmail(value.trim()) && value.trim().length <= UCONNECT_EMAIL_LIMIT, EMAIL),
+  ),
 }
 
 /** The step "set password" (M5-51 to M5-53, M9-16). */
 export const joiningPasswordRules: Rules<JoiningPassword> = {
   email: joiningEmailRules.email as Rule,
-  password: all(required('Please input your password'), matching(isLongEnough, 'The password must not be less than 8 digits')),
+  password: all(
+    required('Please input your password'),
+    matching(isLongEnough, 'The password must not be less than 8 digits'),
+  ),
 }
 
 /** Nobody is a member of these without a licence (M5-62, M5-63). */
@@ -37,24 +60,42 @@ const COUNTRY = 'Please select your country code'
 const BUSINESS_NUMBER = 'Please input your ABN/ACN'
 const digits = matching((value) => digitsOnly(value) === value, 'The agent registration number has digits only')
 
-const at = (place: 'inside' | 'outside', rule: Rule): Rule<string, MemberDetails> => (value, form) =>
-  (form.isOutsideAustralia === (place === 'outside') ? rule(value, form) : null)
+const at =
+  (place: 'inside' | 'outside', rule: Rule): Rule<string, MemberDetails> =>
+  (value, form) =>
+    form.isOutsideAustralia === (place === 'outside') ? rule(value, form) : null
 
 /** The step "more details", whose demands differ by plan and by country (M5-54 to M5-67). */
 export const memberDetailsRules = (productCode: string): Rules<MemberDetails> => ({
   firstName: all(filled('Please enter First Name'), atMost(DETAILS_LIMITS.firstName, 'First Name')),
   lastName: all(filled('Please enter Last Name'), atMost(DETAILS_LIMITS.lastName, 'Last Name')),
-  countryCode: all(filled(COUNTRY), matching((value) => /^\+\d{1,4}$/.test(value), COUNTRY)),
-  mobileNumber: all(filled(MOBILE), matching((value) => isMobile(withoutSeparators(value)), MOBILE)),
+  countryCode: all(
+    filled(COUNTRY),
+    matching((value) => /^\+\d{1,4}$/.test(value), COUNTRY),
+  ),
+  mobileNumber: all(
+    filled(MOBILE),
+    matching((value) => isMobile(withoutSeparators(value)), MOBILE),
+  ),
   abnAcn: at('inside', all(filled(BUSINESS_NUMBER), matching(hasBusinessNumberLength, BUSINESS_NUMBER))),
   companyName: all(filled('Please enter your company name'), atMost(DETAILS_LIMITS.companyName, 'Company name')),
-  agentRegistrationNumber: at('inside', all(needsAgentNumber(productCode) ? filled('Please enter your agent registration number') : () => null, digits)),
-  businessRegistrationNumber: at('outside', all(
-    filled('Please enter your business registration number'), atMost(DETAILS_LIMITS.businessRegistrationNumber, 'Business registration number'))),
+  agentRegistrationNumber: at(
+    'inside',
+    all(needsAgentNumber(productCode) ? filled('Please enter your agent registration number') : () => null, digits),
+  ),
+  businessRegistrationNumber: at(
+    'outside',
+    all(
+      filled('Please enter your business registration number'),
+      atMost(DETAILS_LIMITS.businessRegistrationNumber, 'Business registration number'),
+    ),
+  ),
 })
 
 /** M5-68. */
-export const termsRules: Rules<AcceptedTerms> = { accepted: (accepted) => (accepted ? null : 'Please accept Terms and Conditions') }
+export const termsRules: Rules<AcceptedTerms> = {
+  accepted: (accepted) => (accepted ? null : 'Please accept Terms and Conditions'),
+}
 
 /** As they are sent and kept: what the other country asks for is left out (M4-35). */
 export const tidiedDetails = (form: MemberDetails): MemberDetails => ({

@@ -16,14 +16,18 @@ export const STEP_PATHS: Readonly<Record<Step, string>> = {
 /** Where the wizard begins, and where it is left to (M2-15). */
 export const PRICING_PATH = '/pricing'
 
-export const stepAt = (path: string): Step | null => STEPS.find((step) => STEP_PATHS[step] === path.replace(/\/+$/, '')) ?? null
+export const stepAt = (path: string): Step | null =>
+  STEPS.find((step) => STEP_PATHS[step] === path.replace(/\/+$/, '')) ?? null
 
 /** M2-96. */
 export const BAR = ['Step 1 Plan', 'Step 2 User Details', 'Step 3 payment'] as const
 /** Which of the bar's three a step belongs to, from 0; the last one stays lit on the success page (M2-100). */
-export const placeInBar = (step: Step): number => (step === 'plan' ? 0 : step === 'payment' || step === 'confirm' ? 2 : 1)
+export const placeInBar = (step: Step): number =>
+  step === 'plan' ? 0 : step === 'payment' || step === 'confirm' ? 2 : 1
 
-export interface Arrival extends Kept { readonly returned: Returned | null }
+export interface Arrival extends Kept {
+  readonly returned: Returned | null
+}
 
 /** Who may enter a step: with a key, any; without one the password step for a picked plan, and the way back from payment (M6-2, M6-4). */
 export const mayEnter = (step: Step, { key, choice, returned }: Arrival): boolean => {
@@ -32,11 +36,14 @@ export const mayEnter = (step: Step, { key, choice, returned }: Arrival): boolea
 }
 
 /** Nothing is known of this person yet: the plan comes first (M4-11). */
-export const lacksPlan = (step: Step, { user, choice }: Arrival): boolean => step === 'password' && user.email === '' && choice === null
+export const lacksPlan = (step: Step, { user, choice }: Arrival): boolean =>
+  step === 'password' && user.email === '' && choice === null
 
 /** The address after payment, its query before or after the `#` (M3-30); null where it names no session. */
 export const returnedIn = (query: string): Returned | null => {
   const given = new URLSearchParams(query)
-  const [sessionId, token, uid, productCode] = ['session_id', 'token', 'uid', 'productCode'].map((name) => given.get(name) ?? '') as [string, string, string, string]
+  const [sessionId, token, uid, productCode] = ['session_id', 'token', 'uid', 'productCode'].map(
+    (name) => given.get(name) ?? '',
+  ) as [string, string, string, string]
   return sessionId === '' || token === '' ? null : { sessionId, token, uid, productCode }
 }

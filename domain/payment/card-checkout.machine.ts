@@ -4,7 +4,10 @@ import { asFailure, type Failure } from '../shared/failure'
 import { actorFor, taskActor } from '../shared/task-actor'
 
 /** The provider's session, and what its card form needs. */
-export interface OpenedCheckout { readonly sessionId: string; readonly clientSecret: string }
+export interface OpenedCheckout {
+  readonly sessionId: string
+  readonly clientSecret: string
+}
 
 /** `Request` describes the purchase; `Confirmed` is the result of a confirmed payment. */
 export interface CardCheckoutEffects<Request, Opened extends OpenedCheckout, Confirmed> {
@@ -59,14 +62,22 @@ const outcomeOf = ({ confirmed, failure }: Pick<AnyContext, 'confirmed' | 'failu
  * invokes it and decides what follows from its outcome.
  */
 export const cardCheckoutMachine = setup({
-  types: { input: {} as Input<unknown>, context: {} as AnyContext, events: {} as CardCheckoutEvent, output: {} as CardCheckoutOutcome<unknown> },
+  types: {
+    input: {} as Input<unknown>,
+    context: {} as AnyContext,
+    events: {} as CardCheckoutEvent,
+    output: {} as CardCheckoutOutcome<unknown>,
+  },
   actors: {
     open: actorFor<AnyEffects['open']>(),
     close: actorFor<AnyEffects['close']>(),
     isPaid: actorFor<AnyEffects['isPaid']>(),
     confirm: actorFor<AnyEffects['confirm']>(),
   },
-  actions: { note: assign({ failure: (_, { error }: { error: unknown }) => asFailure(error) }), clear: assign({ failure: null }) },
+  actions: {
+    note: assign({ failure: (_, { error }: { error: unknown }) => asFailure(error) }),
+    clear: assign({ failure: null }),
+  },
   guards: {
     hasReturned: ({ context }) => context.sessionId !== null,
     isPaid: (_, { paid }: { paid: boolean }) => paid,
@@ -81,15 +92,20 @@ export const cardCheckoutMachine = setup({
     arriving: { always: [{ guard: 'hasReturned', target: 'checking' }, { target: 'opening' }] },
     opening: {
       invoke: {
-        src: 'open', input: ({ context }: { context: AnyContext }) => context.request,
-        onDone: { target: 'paying', actions: assign({ opened: ({ event }) => event.output, sessionId: ({ event }) => event.output.sessionId }) },
+        src: 'open',
+        input: ({ context }: { context: AnyContext }) => context.request,
+        onDone: {
+          target: 'paying',
+          actions: assign({ opened: ({ event }) => event.output, sessionId: ({ event }) => event.output.sessionId }),
+        },
         onError: { target: 'failed', actions: { type: 'note', params: ({ event }) => event } },
       },
     },
     paying: { on: { 'checkout.paid': 'confirming', 'checkout.close': 'closing', 'checkout.renew': 'opening' } },
     closing: {
       invoke: {
-        src: 'close', input: ({ context }) => context.sessionId ?? '',
+        src: 'close',
+        input: ({ context }) => context.sessionId ?? '',
         onDone: 'lookingBack',
         // A session that could not be closed expires with its claim.
         onError: 'unpaid',
@@ -98,8 +114,12 @@ export const cardCheckoutMachine = setup({
     /** A payment in progress when the checkout was closed may have succeeded. */
     lookingBack: {
       invoke: {
-        src: 'isPaid', input: ({ context }) => context.sessionId ?? '',
-        onDone: [{ guard: { type: 'isPaid', params: ({ event }) => ({ paid: event.output }) }, target: 'confirming' }, { target: 'unpaid' }],
+        src: 'isPaid',
+        input: ({ context }) => context.sessionId ?? '',
+        onDone: [
+          { guard: { type: 'isPaid', params: ({ event }) => ({ paid: event.output }) }, target: 'confirming' },
+          { target: 'unpaid' },
+        ],
         onError: 'unpaid',
       },
     },
@@ -107,17 +127,26 @@ export const cardCheckoutMachine = setup({
     checking: {
       entry: 'clear',
       invoke: {
-        src: 'isPaid', input: ({ context }) => context.sessionId ?? '',
-        onDone: [{ guard: { type: 'isPaid', params: ({ event }) => ({ paid: event.output }) }, target: 'confirming' }, { target: 'unpaid' }],
+        src: 'isPaid',
+        input: ({ context }) => context.sessionId ?? '',
+        onDone: [
+          { guard: { type: 'isPaid', params: ({ event }) => ({ paid: event.output }) }, target: 'confirming' },
+          { target: 'unpaid' },
+        ],
         onError: { target: 'unconfirmed', actions: { type: 'note', params: ({ event }) => event } },
       },
     },
     confirming: {
       invoke: {
-        src: 'confirm', input: ({ context: { request, sessionId } }) => ({ request, sessionId: sessionId ?? '' }),
+        src: 'confirm',
+        input: ({ context: { request, sessionId } }) => ({ request, sessionId: sessionId ?? '' }),
         onDone: { target: 'confirmed', actions: assign({ confirmed: ({ event }) => event.output }) },
         onError: [
-          { guard: { type: 'isFinal', params: ({ event }) => event }, target: 'failed', actions: { type: 'note', params: ({ event }) => event } },
+          {
+            guard: { type: 'isFinal', params: ({ event }) => event },
+            target: 'failed',
+            actions: { type: 'note', params: ({ event }) => event },
+          },
           { target: 'unconfirmed', actions: { type: 'note', params: ({ event }) => event } },
         ],
       },
@@ -131,16 +160,48 @@ export const cardCheckoutMachine = setup({
 })
 
 /** The machine of one kind of purchase. */
-export type CardCheckout<Request, Opened extends OpenedCheckout, Confirmed> = typeof cardCheckoutMachine extends
-  StateMachine<infer _Context, infer E, infer Children, infer A, infer Action, infer G, infer D, infer Value, infer Tag, infer _Input, infer _Output, infer Emitted, infer Meta, infer Config>
-  ? StateMachine<Context<Request, Opened, Confirmed>, E, Children, A, Action, G, D, Value, Tag, Input<Request>, CardCheckoutOutcome<Confirmed>, Emitted, Meta, Config>
-  : never
+export type CardCheckout<Request, Opened extends OpenedCheckout, Confirmed> =
+  typeof cardCheckoutMachine extends StateMachine<
+    infer _Context,
+    infer E,
+    infer Children,
+    infer A,
+    infer Action,
+    infer G,
+    infer D,
+    infer Value,
+    infer Tag,
+    infer _Input,
+    infer _Output,
+    infer Emitted,
+    infer Meta,
+    infer Config
+  >
+    ? StateMachine<
+        Context<Request, Opened, Confirmed>,
+        E,
+        Children,
+        A,
+        Action,
+        G,
+        D,
+        Value,
+        Tag,
+        Input<Request>,
+        CardCheckoutOutcome<Confirmed>,
+        Emitted,
+        Meta,
+        Config
+      >
+    : never
 
 /** Placeholder in a parent's `setup` until `provide`. */
 export const cardCheckoutFor = <Request, Opened extends OpenedCheckout, Confirmed>() =>
   cardCheckoutMachine as unknown as CardCheckout<Request, Opened, Confirmed>
 
-export const cardCheckoutWith = <Request, Opened extends OpenedCheckout, Confirmed>(effects: CardCheckoutEffects<Request, Opened, Confirmed>) => {
+export const cardCheckoutWith = <Request, Opened extends OpenedCheckout, Confirmed>(
+  effects: CardCheckoutEffects<Request, Opened, Confirmed>,
+) => {
   const { open, close, isPaid, confirm }: AnyEffects = effects
   return cardCheckoutMachine.provide({
     actors: {

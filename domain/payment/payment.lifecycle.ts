@@ -11,24 +11,38 @@ export type PaymentKind = (typeof PAYMENT_KINDS)[number]
  */
 export const paymentLifecycle = setup({
   types: {
-    events: {} as { type: 'captured' } | { type: 'closed' } | { type: 'refund-due' } | { type: 'refunded' } | { type: 'refund-failed' }
-      | { type: 'cancellation-due' } | { type: 'cancelled' },
+    events: {} as
+      | { type: 'captured' }
+      | { type: 'closed' }
+      | { type: 'refund-due' }
+      | { type: 'refunded' }
+      | { type: 'refund-failed' }
+      | { type: 'cancellation-due' }
+      | { type: 'cancelled' },
   },
 }).createMachine({
   id: 'payment',
   initial: 'open',
   states: {
-    'open': { on: { captured: 'captured', closed: 'closed' } },
-    'closed': { on: { captured: 'captured' } },
-    'captured': { on: { 'refund-due': 'refund-due', 'cancellation-due': 'cancellation-due' } },
+    open: { on: { captured: 'captured', closed: 'closed' } },
+    closed: { on: { captured: 'captured' } },
+    captured: { on: { 'refund-due': 'refund-due', 'cancellation-due': 'cancellation-due' } },
     'refund-due': { on: { refunded: 'refunded' } },
-    'refunded': { on: { 'refund-failed': 'refund-due' } },
+    refunded: { on: { 'refund-failed': 'refund-due' } },
     'cancellation-due': { on: { cancelled: 'cancelled' } },
-    'cancelled': { type: 'final' },
+    cancelled: { type: 'final' },
   },
 })
 
-export const PAYMENT_STATUSES = ['open', 'closed', 'captured', 'refund-due', 'refunded', 'cancellation-due', 'cancelled'] as const
+export const PAYMENT_STATUSES = [
+  'open',
+  'closed',
+  'captured',
+  'refund-due',
+  'refunded',
+  'cancellation-due',
+  'cancelled',
+] as const
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number]
 export type PaymentStatusEvent = Parameters<typeof paymentStatuses.next>[1]
 

@@ -11,7 +11,10 @@ import type { Checkout, Choice, Receipt, ReservationPort } from './reservation.p
 
 type Effects = Pick<ReservationPort, 'openCheckout' | 'closeCheckout' | 'sessionStanding' | 'confirmPaid' | 'makeOffer'>
 
-interface Request { readonly choice: Choice; readonly form: ReservationForm }
+interface Request {
+  readonly choice: Choice
+  readonly form: ReservationForm
+}
 
 interface Input extends Request {
   /** `session_id` in the address after the return from payment. */
@@ -33,11 +36,20 @@ const GONE = ['expired', 'unit-taken']
  */
 export const buyerReservationMachine = setup({
   types: {
-    input: {} as Input, context: {} as Context, events: {} as BuyerEvent,
+    input: {} as Input,
+    context: {} as Context,
+    events: {} as BuyerEvent,
     children: {} as { cardCheckout: 'cardCheckout'; emailConfirmation: 'emailConfirmation' },
   },
-  actors: { cardCheckout: cardCheckoutFor<Request, Checkout, Receipt>(), emailConfirmation: emailConfirmationMachine, makeOffer: actorFor<Effects['makeOffer']>() },
-  actions: { note: assign({ failure: (_, { error }: { error: unknown }) => asFailure(error) }), clear: assign({ failure: null }) },
+  actors: {
+    cardCheckout: cardCheckoutFor<Request, Checkout, Receipt>(),
+    emailConfirmation: emailConfirmationMachine,
+    makeOffer: actorFor<Effects['makeOffer']>(),
+  },
+  actions: {
+    note: assign({ failure: (_, { error }: { error: unknown }) => asFailure(error) }),
+    clear: assign({ failure: null }),
+  },
   guards: {
     hasReturned: ({ context }) => context.sessionId !== null,
     isOffer: ({ context }) => context.choice.type === 'Make Offer',
@@ -55,12 +67,26 @@ export const buyerReservationMachine = setup({
     paying: {
       exit: assign({ sessionId: null }),
       invoke: {
-        id: 'cardCheckout', src: 'cardCheckout',
-        input: ({ context: { choice, form, sessionId } }) => ({ request: { choice, form }, sessionId, finalKinds: GONE }),
+        id: 'cardCheckout',
+        src: 'cardCheckout',
+        input: ({ context: { choice, form, sessionId } }) => ({
+          request: { choice, form },
+          sessionId,
+          finalKinds: GONE,
+        }),
         onDone: [
-          { guard: ({ event }) => event.output.type === 'confirmed', target: 'reserved', actions: assign({ receipt: ({ event: { output } }) => (output.type === 'confirmed' ? output.confirmed : null) }) },
+          {
+            guard: ({ event }) => event.output.type === 'confirmed',
+            target: 'reserved',
+            actions: assign({
+              receipt: ({ event: { output } }) => (output.type === 'confirmed' ? output.confirmed : null),
+            }),
+          },
           { guard: ({ event }) => event.output.type === 'unpaid', target: 'filling' },
-          { target: 'refused', actions: assign({ failure: ({ event: { output } }) => (output.type === 'failed' ? output.failure : null) }) },
+          {
+            target: 'refused',
+            actions: assign({ failure: ({ event: { output } }) => (output.type === 'failed' ? output.failure : null) }),
+          },
         ],
       },
     },
@@ -72,11 +98,22 @@ export const buyerReservationMachine = setup({
         onError: { target: 'refused', actions: { type: 'note', params: ({ event }) => event } },
       },
     },
-    refused: { always: [{ guard: 'isGone', target: 'gone' }, { guard: 'isUnconfirmed', target: 'confirmingEmail' }, { target: 'filling' }] },
+    refused: {
+      always: [
+        { guard: 'isGone', target: 'gone' },
+        { guard: 'isUnconfirmed', target: 'confirmingEmail' },
+        { target: 'filling' },
+      ],
+    },
     /** The form is kept and submitted again as soon as the address is confirmed. */
     confirmingEmail: {
       entry: 'clear',
-      invoke: { id: 'emailConfirmation', src: 'emailConfirmation', input: { key: null, finalKinds: [] }, onDone: 'submitting' },
+      invoke: {
+        id: 'emailConfirmation',
+        src: 'emailConfirmation',
+        input: { key: null, finalKinds: [] },
+        onDone: 'submitting',
+      },
       on: { 'back-to-form': 'filling' },
     },
     /** "Property has expired" (B8-9). */
@@ -91,10 +128,17 @@ export const buyerReservationWith = (effects: Effects, { sendEmailCode, confirmE
       cardCheckout: cardCheckoutWith({
         open: effects.openCheckout,
         close: effects.closeCheckout,
-        isPaid: flow(effects.sessionStanding, TE.map(({ paid }) => paid)),
-        confirm: ({ request, sessionId }: { request: Request; sessionId: string }) => effects.confirmPaid({ ...request, sessionId }),
+        isPaid: flow(
+          effects.sessionStanding,
+          TE.map(({ paid }) => paid),
+        ),
+        confirm: ({ request, sessionId }: { request: Request; sessionId: string }) =>
+          effects.confirmPaid({ ...request, sessionId }),
       }),
-      emailConfirmation: emailConfirmationWith({ sendEmailCode: () => sendEmailCode(), confirmEmail: ({ code }) => confirmEmail(code) }),
+      emailConfirmation: emailConfirmationWith({
+        sendEmailCode: () => sendEmailCode(),
+        confirmEmail: ({ code }) => confirmEmail(code),
+      }),
       makeOffer: taskActor(effects.makeOffer),
     },
   })

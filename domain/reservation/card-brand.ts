@@ -24,9 +24,11 @@ export const isAccepted = (brand: CardBrand | null): brand is AcceptedBrand => b
 /** The check digit of ISO/IEC 7812: from the right, every second digit is doubled. */
 export const passesLuhn = (digits: string): boolean => {
   if (!/^\d{2,}$/.test(digits)) return false
-  const sum = Array.from(digits).reverse().reduce((total, digit, place) => {
-    const value = Number(digit) * (place % 2 === 0 ? 1 : 2)
-    return total + (value > 9 ? value - 9 : value)
-  }, 0)
+  const sum = Array.from(digits)
+    .reverse()
+    .reduce((total, digit, place) => {
+      const value = Number(digit) * (place % 2 === 0 ? 1 : 2)
+      return total + (value > 9 ? value - 9 : value)
+    }, 0)
   return sum % 10 === 0
 }

@@ -22,4 +22,4 @@ export const checkoutLines = (unit: string): readonly { name: string; amountCent
  * transaction fee when the hold ended, or the order was cancelled or rejected (B9-2, B9-5).
  */
 export const refundOf = (why: 'paid-too-late' | 'hold-ended' | 'cancelled' | 'rejected'): Cents =>
-  (why === 'paid-too-late' ? CHECKOUT_TOTAL : RESERVATION_FEE)
+  why === 'paid-too-late' ? CHECKOUT_TOTAL : RESERVATION_FEE

@@ -6,7 +6,7 @@ const LIMIT = 999_000_000_000
 
 const isNumber: Rule = (text) => (Number.isNaN(Number(text.trim())) ? 'Offer amount must be a number' : null)
 const isAmount: Rule = (text) =>
-  (/^\d+(\.\d{1,2})?$/.test(text.trim()) && Number(text) > 0 ? null : 'Please input a valid offer amount')
+  /^\d+(\.\d{1,2})?$/.test(text.trim()) && Number(text) > 0 ? null : 'Please input a valid offer amount'
 const isInLimit: Rule = (text) => (Number(text) > LIMIT ? 'Offer amount cannot exceed 999 billion' : null)
 
 /** Make Offer (B5-81 to B5-84). */

@@ -1,52 +1,72 @@
 import * as t from 'io-ts'
 import { STATE_CODES } from '../shared/australia'
-import { all, atMost, isClean, matching, notOnlySpaces, type Problems, problemsOf, required, type Rule, type Rules } from '../shared/form'
+import {
+  all,
+  atMost,
+  isClean,
+  matching,
+  notOnlySpaces,
+  type Problems,
+  problemsOf,
+  required,
+  type Rule,
+  type Rules,
+} from '../shared/form'
 import { isEmail, isPhone } from '../shared/patterns'
 import { stored } from '../shared/stored'
 import type { OrderType } from '../listing/room'
 import { offerRule, optionalOfferRule } from './offer'
 import { purchaserCountProblem, type ReservationVariant } from './reservation-variant'
 
-export const Purchaser = t.type({
-  title: t.string,
-  firstName: t.string,
-  middleName: t.string,
-  surname: t.string,
-  address: t.string,
-  suburb: t.string,
-  state: t.string,
-  postcode: t.string,
-  mobile: t.string,
-  email: t.string,
-}, 'Purchaser')
+export const Purchaser = t.type(
+  {
+    title: t.string,
+    firstName: t.string,
+    middleName: t.string,
+    surname: t.string,
+    address: t.string,
+    suburb: t.string,
+    state: t.string,
+    postcode: t.string,
+    mobile: t.string,
+    email: t.string,
+  },
+  'Purchaser',
+)
 export type Purchaser = t.TypeOf<typeof Purchaser>
 
-export const Conveyancer = t.type({
-  companyName: t.string,
-  firstName: t.string,
-  lastName: t.string,
-  address: t.string,
-  suburb: t.string,
-  state: t.string,
-  postcode: t.string,
-  phone: t.string,
-  mobile: t.string,
-  email: t.string,
-}, 'Conveyancer')
+export const Conveyancer = t.type(
+  {
+    companyName: t.string,
+    firstName: t.string,
+    lastName: t.string,
+    address: t.string,
+    suburb: t.string,
+    state: t.string,
+    postcode: t.string,
+    phone: t.string,
+    mobile: t.string,
+    email: t.string,
+  },
+  'Conveyancer',
+)
 export type Conveyancer = t.TypeOf<typeof Conveyancer>
 
 /** What the buyer fills in at /property/form (B2.12). */
-export const ReservationForm = t.type({
-  purchasers: t.array(Purchaser),
-  /** Unchecked: the nominated conveyancer (B4-37). Checked: the buyer's own (B4-38). */
-  ownConveyancer: t.boolean,
-  conveyancer: Conveyancer,
-  purchasingEntity: t.string,
-  /** The deposit-bond consent flag (B2.12-6). */
-  cashDeposit: t.boolean,
-  /** Dollars as typed; empty for Select now. */
-  offer: t.string,
-}, 'ReservationForm')
+export const ReservationForm = t.type(
+  {
+    purchasers: t.array(Purchaser),
+    /** Unchecked: the nominated conveyancer (B4-37). Checked: the buyer's own (B4-38). */
+    ownConveyancer: t.boolean,
+    conveyancer: Conveyancer,
+    purchasingEntity: t.string,
+    /** The deposit-bond consent flag (B2.12-6). */
+    cashDeposit: t.boolean,
+    /** Dollars as typed; empty for Select now. */
+    offer: t.string,
+  },
+  'ReservationForm',
+)
 export type ReservationForm = t.TypeOf<typeof ReservationForm>
 
 /** The buyer flow's titles, without dots (B9-12). */
@@ -54,36 +74,74 @@ export const BUYER_TITLES = ['Mr', 'Ms', 'Dr', 'Miss', 'Mrs'] as const
 const MAX_ENTITY = 1024
 
 export const emptyPurchaser: Purchaser = {
-  title: '', firstName: '', middleName: '', surname: '', address: '', suburb: '', state: '', postcode: '', mobile: '', email: '',
+  title: '',
+  firstName: '',
+  middleName: '',
+  surname: '',
+  address: '',
+  suburb: '',
+  state: '',
+  postcode: '',
+  mobile: '',
+  email: '',
 }
 export const emptyConveyancer: Conveyancer = {
-  companyName: '', firstName: '', lastName: '', address: '', suburb: '', state: '', postcode: '', phone: '', mobile: '', email: '',
+  companyName: '',
+  firstName: '',
+  lastName: '',
+  address: '',
+  suburb: '',
+  state: '',
+  postcode: '',
+  phone: '',
+  mobile: '',
+  email: '',
 }
 
 /**
  * A form as the database keeps it. A new key of the form needs its default here, so that forms of earlier releases can still be
  * settled, listed, printed and emailed; specs/reservation/stored-forms.ts has one example of each shape.
  */
-export const StoredReservationForm = stored(t.type({
-  ...ReservationForm.props,
-  purchasers: t.array(stored(Purchaser, emptyPurchaser)),
-  conveyancer: stored(Conveyancer, emptyConveyancer),
-}, 'ReservationForm'), {
-  purchasers: [], ownConveyancer: true, conveyancer: emptyConveyancer, purchasingEntity: '', cashDeposit: false, offer: '',
-})
+export const StoredReservationForm = stored(
+  t.type(
+    {
+      ...ReservationForm.props,
+      purchasers: t.array(stored(Purchaser, emptyPurchaser)),
+      conveyancer: stored(Conveyancer, emptyConveyancer),
+    },
+    'ReservationForm',
+  ),
+  {
+    purchasers: [],
+    ownConveyancer: true,
+    conveyancer: emptyConveyancer,
+    purchasingEntity: '',
+    cashDeposit: false,
+    offer: '',
+  },
+)
 
 const spaces = notOnlySpaces('Input cannot be only spaces')
-const text = (missing: string, limit: number, label: string): Rule => all(spaces, required(missing), atMost(limit, label))
+const text = (missing: string, limit: number, label: string): Rule =>
+  all(spaces, required(missing), atMost(limit, label))
 const optional = (limit: number, label: string): Rule => all(spaces, atMost(limit, label))
 const oneOf = (values: readonly string[], message: string): Rule => matching((value) => values.includes(value), message)
-const email: Rule = all(spaces, required('Please enter email'), matching((value) => isEmail(value.trim()), 'Please enter a valid email'))
+const email: Rule = all(
+  spaces,
+  required('Please enter email'),
+  matching((value) => isEmail(value.trim()), 'Please enter a valid email'),
+)
 /** An optional plus, then 6 to 20 digits (M5-20), parted as people part them: `+61 491 576 398`, `(08) 5550 1260`, `0491-576-398`. */
 const isNumber = (value: string): boolean => {
   const bare = value.replace(/[ ()-]+/g, '')
   return isPhone(bare) && bare.length >= 6 && bare.length <= 20
 }
 const phone: Rule = all(spaces, matching(isNumber, 'Please enter a valid phone number'))
-const postcode: Rule = all(spaces, required('Please enter postcode'), matching((value) => /^\d{4}$/.test(value), 'A postcode has 4 digits'))
+const postcode: Rule = all(
+  spaces,
+  required('Please enter postcode'),
+  matching((value) => /^\d{4}$/.test(value), 'A postcode has 4 digits'),
+)
 
 /** B5-67 to B5-78. */
 export const purchaserRules: Rules<Purchaser> = {
@@ -113,7 +171,10 @@ export const conveyancerRules: Rules<Conveyancer> = {
   email,
 }
 
-interface Terms { purchasingEntity: string; offer: string }
+interface Terms {
+  purchasingEntity: string
+  offer: string
+}
 export const termsRules = (type: OrderType): Rules<Terms> => ({
   purchasingEntity: atMost(MAX_ENTITY, 'Purchasing entity'),
   offer: type === 'Make Offer' ? offerRule : optionalOfferRule,
@@ -127,7 +188,11 @@ export interface FormProblems {
   readonly whole: string | null
 }
 
-export const reservationProblems = (variant: ReservationVariant, type: OrderType, form: ReservationForm): FormProblems => ({
+export const reservationProblems = (
+  variant: ReservationVariant,
+  type: OrderType,
+  form: ReservationForm,
+): FormProblems => ({
   purchasers: form.purchasers.map((purchaser) => problemsOf(purchaserRules, purchaser)),
   conveyancer: form.ownConveyancer ? problemsOf(conveyancerRules, form.conveyancer) : {},
   terms: problemsOf(termsRules(type), form),

@@ -2,7 +2,7 @@
 export type ReservationVariant = 'buyer' | 'introducer' | 'private-link'
 
 /** B9-9, B9-10. */
-const MOST_PURCHASERS: Readonly<Record<ReservationVariant, number>> = { 'buyer': 2, 'introducer': 10, 'private-link': 10 }
+const MOST_PURCHASERS: Readonly<Record<ReservationVariant, number>> = { buyer: 2, introducer: 10, 'private-link': 10 }
 
 export const maxPurchasersOf = (variant: ReservationVariant): number => MOST_PURCHASERS[variant]
 

@@ -10,11 +10,18 @@ import { lifecycleOf } from '../shared/lifecycle'
 export const reservationLifecycle = setup({
   types: {
     events: {} as
-      | { type: 'fee-paid' } | { type: 'checkout-ended' } | { type: 'paid-too-late' }
-      | { type: 'offer-accepted' } | { type: 'offer-replaced' }
-      | { type: 'contract-signed' } | { type: 'hold-ended' }
-      | { type: 'became-unconditional' } | { type: 'settled' } | { type: 'contract-ended' }
-      | { type: 'cancelled' } | { type: 'rejected' },
+      | { type: 'fee-paid' }
+      | { type: 'checkout-ended' }
+      | { type: 'paid-too-late' }
+      | { type: 'offer-accepted' }
+      | { type: 'offer-replaced' }
+      | { type: 'contract-signed' }
+      | { type: 'hold-ended' }
+      | { type: 'became-unconditional' }
+      | { type: 'settled' }
+      | { type: 'contract-ended' }
+      | { type: 'cancelled' }
+      | { type: 'rejected' },
   },
 }).createMachine({
   id: 'reservation',
@@ -22,11 +29,15 @@ export const reservationLifecycle = setup({
   states: {
     checkout: { on: { 'fee-paid': 'held', 'checkout-ended': 'lapsed' } },
     lapsed: { on: { 'fee-paid': 'held', 'paid-too-late': 'refused' } },
-    held: { on: { 'contract-signed': 'contracted', 'hold-ended': 'expired', 'cancelled': 'cancelled', 'rejected': 'rejected' } },
-    offered: { on: { 'offer-accepted': 'accepted', 'offer-replaced': 'cancelled', 'cancelled': 'cancelled', 'rejected': 'rejected' } },
-    accepted: { on: { 'contract-signed': 'contracted', 'cancelled': 'cancelled', 'rejected': 'rejected' } },
+    held: {
+      on: { 'contract-signed': 'contracted', 'hold-ended': 'expired', cancelled: 'cancelled', rejected: 'rejected' },
+    },
+    offered: {
+      on: { 'offer-accepted': 'accepted', 'offer-replaced': 'cancelled', cancelled: 'cancelled', rejected: 'rejected' },
+    },
+    accepted: { on: { 'contract-signed': 'contracted', cancelled: 'cancelled', rejected: 'rejected' } },
     contracted: { on: { 'became-unconditional': 'unconditional', 'contract-ended': 'cancelled' } },
-    unconditional: { on: { 'settled': 'settled', 'contract-ended': 'cancelled' } },
+    unconditional: { on: { settled: 'settled', 'contract-ended': 'cancelled' } },
     settled: { type: 'final' },
     refused: { type: 'final' },
     expired: { type: 'final' },
@@ -36,7 +47,18 @@ export const reservationLifecycle = setup({
 })
 
 export const RESERVATION_STATUSES = [
-  'checkout', 'lapsed', 'held', 'offered', 'accepted', 'contracted', 'unconditional', 'settled', 'refused', 'expired', 'cancelled', 'rejected',
+  'checkout',
+  'lapsed',
+  'held',
+  'offered',
+  'accepted',
+  'contracted',
+  'unconditional',
+  'settled',
+  'refused',
+  'expired',
+  'cancelled',
+  'rejected',
 ] as const
 export type ReservationStatus = (typeof RESERVATION_STATUSES)[number]
 export type ReservationEvent = Parameters<typeof reservationStatuses.next>[1]
@@ -44,7 +66,14 @@ export type ReservationEvent = Parameters<typeof reservationStatuses.next>[1]
 export const reservationStatuses = lifecycleOf(reservationLifecycle, RESERVATION_STATUSES)
 
 /** Statuses that keep everyone else from the unit; the partial unique index `reservations_one_live_claim` names the same. */
-export const EXCLUSIVE: readonly ReservationStatus[] = ['checkout', 'held', 'accepted', 'contracted', 'unconditional', 'settled']
+export const EXCLUSIVE: readonly ReservationStatus[] = [
+  'checkout',
+  'held',
+  'accepted',
+  'contracted',
+  'unconditional',
+  'settled',
+]
 
 /** Statuses in which a payment, a hold or an offer waits for what its buyer does next: their account has to stay. */
 export const AWAITING_ITS_BUYER: readonly ReservationStatus[] = ['checkout', 'held', 'offered', 'accepted']

@@ -27,7 +27,10 @@ export interface Receipt {
   readonly heldUntil: Date | null
 }
 
-export interface SessionStanding { readonly status: 'open' | 'complete' | 'expired'; readonly paid: boolean }
+export interface SessionStanding {
+  readonly status: 'open' | 'complete' | 'expired'
+  readonly paid: boolean
+}
 
 /**
  * Beside the common ones: `expired` (70020: paid too late, the unit is gone, the money goes back),
@@ -36,8 +39,17 @@ export interface SessionStanding { readonly status: 'open' | 'complete' | 'expir
  * account has reached its limit: domain/reservation/fair-use.ts), `email-unconfirmed` (70032: the account's email address is
  * confirmed before a checkout opens or an offer is made).
  */
-export type ReservationKind = 'expired' | 'unit-taken' | 'already-reserved' | 'wrong-type' | 'invalid-form' | 'not-paid' | 'payment-unavailable'
-  | 'too-many-checkouts' | 'too-many-offers' | 'email-unconfirmed'
+export type ReservationKind =
+  | 'expired'
+  | 'unit-taken'
+  | 'already-reserved'
+  | 'wrong-type'
+  | 'invalid-form'
+  | 'not-paid'
+  | 'payment-unavailable'
+  | 'too-many-checkouts'
+  | 'too-many-offers'
+  | 'email-unconfirmed'
 
 export interface ReservationPort {
   /** Takes the unit out of the market and opens the card checkout; asking again for one's own answers the same. */

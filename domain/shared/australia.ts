@@ -4,7 +4,9 @@ import * as t from 'io-ts'
 export const STATE_CODES = ['ACT', 'NSW', 'NT', 'QLD', 'SA', 'TAS', 'VIC', 'WA'] as const
 export type StateCode = (typeof STATE_CODES)[number]
 export const StateCode: t.Type<StateCode> = t.keyof(
-  { ACT: null, NSW: null, NT: null, QLD: null, SA: null, TAS: null, VIC: null, WA: null }, 'StateCode')
+  { ACT: null, NSW: null, NT: null, QLD: null, SA: null, TAS: null, VIC: null, WA: null },
+  'StateCode',
+)
 
 /** Full names in the order of the footer's quick search (A2.4-14). */
 export const STATE_NAMES: readonly (readonly [StateCode, string])[] = [
@@ -28,4 +30,5 @@ const TERRITORIES: readonly string[] = STATE_NAMES.filter(([code]) => code === '
 /** A place as it stands in a sentence: 'the Northern Territory', 'the ACT'; states and suburbs go without. */
 export const withArticle = (place: string): string => (TERRITORIES.includes(place) ? `the ${place}` : place)
 
-export const stateCodeOf = (name: string): StateCode | null => STATE_NAMES.find(([, each]) => each === name)?.[0] ?? null
+export const stateCodeOf = (name: string): StateCode | null =>
+  STATE_NAMES.find(([, each]) => each === name)?.[0] ?? null

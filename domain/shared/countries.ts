@@ -61,8 +61,17 @@ export const COUNTRIES: readonly Country[] = [...byName].sort((a, b) => rank(a) 
 
 /** Where several share a calling code, the one that most numbers belong to. */
 const MAIN: Readonly<Record<string, string>> = {
-  '+1': 'US', '+7': 'RU', '+39': 'IT', '+44': 'GB', '+47': 'NO', '+61': 'AU',
-  '+212': 'MA', '+262': 'RE', '+358': 'FI', '+590': 'GP', '+599': 'CW',
+  '+1': 'US',
+  '+7': 'RU',
+  '+39': 'IT',
+  '+44': 'GB',
+  '+47': 'NO',
+  '+61': 'AU',
+  '+212': 'MA',
+  '+262': 'RE',
+  '+358': 'FI',
+  '+590': 'GP',
+  '+599': 'CW',
 }
 
 /** The country of a calling code with or without its plus, or null. */

@@ -3,8 +3,20 @@ export const MINUTE = 60_000
 export const SECOND = 1_000
 
 const ADELAIDE = 'Australia/Adelaide'
-const numeric = new Intl.DateTimeFormat('en-AU', { day: '2-digit', month: '2-digit', year: 'numeric', timeZone: ADELAIDE })
-const dayAndTime = new Intl.DateTimeFormat('en-AU', { weekday: 'long', day: 'numeric', month: 'long', hour: 'numeric', minute: '2-digit', timeZone: ADELAIDE })
+const numeric = new Intl.DateTimeFormat('en-AU', {
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+  timeZone: ADELAIDE,
+})
+const dayAndTime = new Intl.DateTimeFormat('en-AU', {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZone: ADELAIDE,
+})
 const weekday = new Intl.DateTimeFormat('en-AU', { weekday: 'short', timeZone: ADELAIDE })
 
 /** dd/MM/yyyy (B9-15). */

@@ -4,21 +4,28 @@ import * as t from 'io-ts'
  * Why a port could not do what was asked. `kind` is what machines decide by; `message` is the server's
  * sentence for the person, shown where the documents ask for "the server message" (B8-26, M8-18).
  */
-export const Failure = t.intersection([
-  t.type({ kind: t.string, message: t.string }),
-  t.partial({ field: t.string }),
-], 'Failure')
+export const Failure = t.intersection(
+  [t.type({ kind: t.string, message: t.string }), t.partial({ field: t.string })],
+  'Failure',
+)
 export type Failure<K extends string = string> = { kind: K; message: string; field?: string }
 
 export const failure = <K extends string>(kind: K, message: string, field?: string): Failure<K> =>
   field === undefined ? { kind, message } : { kind, message, field }
 
 /** The session is missing, ended or refused: every screen answers it alike (B8-2, A8-2). */
-export const SESSION_KINDS = ['session-missing', 'session-invalid', 'session-expired', 'session-refused', 'session-locked'] as const
+export const SESSION_KINDS = [
+  'session-missing',
+  'session-invalid',
+  'session-expired',
+  'session-refused',
+  'session-locked',
+] as const
 export type SessionKind = (typeof SESSION_KINDS)[number]
 
 /** Kinds that any call may end in, beside those of its own. */
-export type CommonKind = SessionKind | 'malformed' | 'forbidden' | 'not-found' | 'too-many-requests' | 'unreachable' | 'unexpected'
+export type CommonKind =
+  SessionKind | 'malformed' | 'forbidden' | 'not-found' | 'too-many-requests' | 'unreachable' | 'unexpected'
 
 export const unreachable = failure('unreachable', 'We could not reach the server. Check your connection and try again.')
 

@@ -4,20 +4,32 @@ export type Rules<F> = { readonly [K in keyof F]?: Rule<F[K], F> }
 export type Problems<F> = { readonly [K in keyof F]?: string }
 
 /** The first complaint of several rules. */
-export const all = <V, F = unknown>(...rules: readonly Rule<V, F>[]): Rule<V, F> => (value, form) => {
-  for (const rule of rules) {
-    const problem = rule(value, form)
-    if (problem !== null) return problem
+export const all =
+  <V, F = unknown>(...rules: readonly Rule<V, F>[]): Rule<V, F> =>
+  (value, form) => {
+    for (const rule of rules) {
+      const problem = rule(value, form)
+      if (problem !== null) return problem
+    }
+    return null
   }
-  return null
-}
 
-export const required = (message: string): Rule => (value) => (value === '' ? message : null)
-export const notOnlySpaces = (message: string): Rule => (value) => (value !== '' && value.trim() === '' ? message : null)
-export const matching = (accepts: (value: string) => boolean, message: string): Rule => (value) =>
-  (value === '' || accepts(value) ? null : message)
-export const atMost = (limit: number, label: string): Rule => (value) =>
-  (value.length > limit ? `${label} can have at most ${limit} characters` : null)
+export const required =
+  (message: string): Rule =>
+  (value) =>
+    value === '' ? message : null
+export const notOnlySpaces =
+  (message: string): Rule =>
+  (value) =>
+    value !== '' && value.trim() === '' ? message : null
+export const matching =
+  (accepts: (value: string) => boolean, message: string): Rule =>
+  (value) =>
+    value === '' || accepts(value) ? null : message
+export const atMost =
+  (limit: number, label: string): Rule =>
+  (value) =>
+    value.length > limit ? `${label} can have at most ${limit} characters` : null
 
 /** Every field's complaint, in the form's own field order; an empty object when all is well. */
 export const problemsOf = <F extends object>(rules: Rules<F>, form: F): Problems<F> => {

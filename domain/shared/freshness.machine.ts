@@ -38,7 +38,10 @@ export const freshnessMachine = setup({
   id: 'freshness',
   context: ({ input }) => ({ ...input, isTyped: false }),
   on: {
-    arrived: { guard: { type: 'isElsewhere', params: ({ event }) => event }, actions: assign({ path: ({ event }) => event.path, isTyped: false }) },
+    arrived: {
+      guard: { type: 'isElsewhere', params: ({ event }) => event },
+      actions: assign({ path: ({ event }) => event.path, isTyped: false }),
+    },
     typed: { actions: assign({ isTyped: true }) },
   },
   initial: 'loaded',

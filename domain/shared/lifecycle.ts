@@ -8,11 +8,14 @@ export interface Lifecycle<S extends string, E extends { type: string }> {
   from(event: E['type']): readonly S[]
 }
 
-export const lifecycleOf = <M extends AnyStateMachine, S extends string>(machine: M, statuses: readonly S[]): Lifecycle<S, EventFrom<M>> => {
+export const lifecycleOf = <M extends AnyStateMachine, S extends string>(
+  machine: M,
+  statuses: readonly S[],
+): Lifecycle<S, EventFrom<M>> => {
   const lifecycle: AnyStateMachine = machine
   const next = (status: S, type: string): S | null => {
     const now = lifecycle.resolveState({ value: status, context: {} })
-    return now.can({ type }) ? transition(lifecycle, now, { type })[0].value as S : null
+    return now.can({ type }) ? (transition(lifecycle, now, { type })[0].value as S) : null
   }
   return { next, from: (type) => statuses.filter((status) => next(status, type) !== null) }
 }

@@ -3,7 +3,12 @@ export type Dollars = number
 /** Australian cents: payments and offers. */
 export type Cents = number
 
-const whole = new Intl.NumberFormat('en-AU', { style: 'currency', currency: 'AUD', maximumFractionDigits: 0, minimumFractionDigits: 0 })
+const whole = new Intl.NumberFormat('en-AU', {
+  style: 'currency',
+  currency: 'AUD',
+  maximumFractionDigits: 0,
+  minimumFractionDigits: 0,
+})
 const exact = new Intl.NumberFormat('en-AU', { style: 'currency', currency: 'AUD', minimumFractionDigits: 2 })
 const plain = new Intl.NumberFormat('en-AU', { maximumFractionDigits: 2 })
 

@@ -24,7 +24,9 @@ export type Watch<I, E extends EventObject> = (input: I, tell: (event: E) => voi
 
 /** Stands in a machine's `setup` for a source. */
 export const sourceFor = <I extends NonReducibleUnknown, E extends EventObject>() =>
-  fromCallback<E, I>(() => { throw new Error('actor not provided') })
+  fromCallback<E, I>(() => {
+    throw new Error('actor not provided')
+  })
 
 /** A source as an actor: what it tells arrives as events. */
 export const watchActor = <I extends NonReducibleUnknown, E extends EventObject>(watch: Watch<I, E>) =>

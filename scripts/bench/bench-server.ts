@@ -28,14 +28,31 @@ export const benchServer = async (folder: string, units: number, payments?: Paym
   const db = await embeddedDatabase(folder)
   await fill(db, units / 10)
   const server = await createServer({
-    settings: settingsFrom({ PORT: '0', LOG_LEVEL: 'silent', RATE_LIMIT: '10000000', ACCOUNT_RATE_LIMIT: '10000000', DATA_DIR: folder }), db, clock: systemClock,
+    settings: settingsFrom({
+      PORT: '0',
+      LOG_LEVEL: 'silent',
+      RATE_LIMIT: '10000000',
+      ACCOUNT_RATE_LIMIT: '10000000',
+      DATA_DIR: folder,
+    }),
+    db,
+    clock: systemClock,
     payments: payments ?? sandboxPayments({ database: db, clock: systemClock, webhookSecret: 'bench' }),
-    mail: folderMail(`${folder}/mail`), tokenSecret: SECRET, version: 'bench', template: async () => ({ html: async () => '', fonts: () => [], firstPaint: null }),
+    mail: folderMail(`${folder}/mail`),
+    tokenSecret: SECRET,
+    version: 'bench',
+    template: async () => ({ html: async () => '', fonts: () => [], firstPaint: null }),
   })
   const address = await server.app.listen({ port: 0, host: '127.0.0.1' })
   return {
-    db, desk: server.desk, address, sessions: sessionsIn(db.sql, tokensWith(SECRET, systemClock), systemClock),
-    close: async () => { await server.close(); await db.close() },
+    db,
+    desk: server.desk,
+    address,
+    sessions: sessionsIn(db.sql, tokensWith(SECRET, systemClock), systemClock),
+    close: async () => {
+      await server.close()
+      await db.close()
+    },
   }
 }
 

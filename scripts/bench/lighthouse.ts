@@ -26,11 +26,12 @@ export const lighthouseBench = async (folder: string): Promise<LighthouseFigure[
   const server = await startServer(folder)
   const path = findBrowser()
   const browser = await chromium.launch({
-    ...(path === undefined ? {} : { executablePath: path }), args: [`--remote-debugging-port=${PORT}`, ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
+    ...(path === undefined ? {} : { executablePath: path }),
+    args: [`--remote-debugging-port=${PORT}`, ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
   })
   try {
     const figures: LighthouseFigure[] = []
-    for (const [page, route] of PAGES) figures.push({ page, ...await figureOf(new URL(route, server.url).href) })
+    for (const [page, route] of PAGES) figures.push({ page, ...(await figureOf(new URL(route, server.url).href)) })
     return figures
   } finally {
     await browser.close()
@@ -47,14 +48,26 @@ const figureOf = async (url: string): Promise<Omit<LighthouseFigure, 'page'>> =>
 }
 
 const audited = async (url: string): Promise<Omit<LighthouseFigure, 'page'>> => {
-  const result = await lighthouse(url, { port: PORT, output: 'json', logLevel: 'error', onlyCategories: [...CATEGORIES] })
+  const result = await lighthouse(url, {
+    port: PORT,
+    output: 'json',
+    logLevel: 'error',
+    onlyCategories: [...CATEGORIES],
+  })
   if (result === undefined) throw new Error(`Lighthouse gave no answer for ${url}.`)
   const { categories, audits } = result.lhr
   const scoreOf = (category: string) => Math.round((categories[category]?.score ?? 0) * 100)
-  const faults = CATEGORIES.slice(1).flatMap((category) => categories[category]?.auditRefs ?? [])
-    .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1).map(({ id }) => id)
+  const faults = CATEGORIES.slice(1)
+    .flatMap((category) => categories[category]?.auditRefs ?? [])
+    .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
+    .map(({ id }) => id)
   return {
-    scores: { 'performance': scoreOf('performance'), 'accessibility': scoreOf('accessibility'), 'best-practices': scoreOf('best-practices'), 'seo': scoreOf('seo') },
+    scores: {
+      performance: scoreOf('performance'),
+      accessibility: scoreOf('accessibility'),
+      'best-practices': scoreOf('best-practices'),
+      seo: scoreOf('seo'),
+    },
     faults,
   }
 }

@@ -11,7 +11,20 @@ import { startServer } from './start-up'
 export const LONG_LIST = 1_000
 export const SLOWED = 4
 const LISTING = 1
-const SORTS = ['Rent pw', 'Price', 'Total m²', 'Apt', 'Status', 'Beds', 'Price', 'Rent pw', 'Outlook', 'Apt', 'Price', 'Total m²'] as const
+const SORTS = [
+  'Rent pw',
+  'Price',
+  'Total m²',
+  'Apt',
+  'Status',
+  'Beds',
+  'Price',
+  'Rent pw',
+  'Outlook',
+  'Apt',
+  'Price',
+  'Total m²',
+] as const
 
 export interface PriceListFigure {
   /** Milliseconds of the main thread's own time from a press to the picture: scripts, styles and layout; median and slowest. */
@@ -26,9 +39,14 @@ export const priceListBench = async (folder: string): Promise<PriceListFigure> =
   await fill(folder)
   const server = await startServer(folder)
   const path = findBrowser()
-  const browser = await chromium.launch({ ...(path === undefined ? {} : { executablePath: path }), args: process.getuid?.() === 0 ? ['--no-sandbox'] : [] })
+  const browser = await chromium.launch({
+    ...(path === undefined ? {} : { executablePath: path }),
+    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+  })
   try {
-    const page = await (await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' })).newPage()
+    const page = await (
+      await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' })
+    ).newPage()
     await openList(page, server.url)
     const cdp = await page.context().newCDPSession(page)
     await cdp.send('Performance.enable', { timeDomain: 'threadTicks' })
@@ -38,7 +56,7 @@ export const priceListBench = async (folder: string): Promise<PriceListFigure> =
     for (const head of SORTS) {
       const before = await worked(cdp)
       const clock = await sorted(page, head)
-      times.push({ clock, work: await worked(cdp) - before })
+      times.push({ clock, work: (await worked(cdp)) - before })
     }
     const { p50, p99 } = quantilesOf(times.map(({ work }) => work))
     return { work: p50, slowest: p99, clock: quantilesOf(times.map(({ clock }) => clock)).p50 }
@@ -50,7 +68,9 @@ export const priceListBench = async (folder: string): Promise<PriceListFigure> =
 
 const PARTS = ['ScriptDuration', 'RecalcStyleDuration', 'LayoutDuration']
 const worked = async (cdp: CDPSession): Promise<number> =>
-  (await cdp.send('Performance.getMetrics')).metrics.filter(({ name }) => PARTS.includes(name)).reduce((sum, { value }) => sum + 1000 * value, 0)
+  (await cdp.send('Performance.getMetrics')).metrics
+    .filter(({ name }) => PARTS.includes(name))
+    .reduce((sum, { value }) => sum + 1000 * value, 0)
 
 /** The demo's first listing, grown to a thousand units. */
 const fill = async (folder: string): Promise<void> => {
@@ -59,7 +79,13 @@ const fill = async (folder: string): Promise<void> => {
   const there = await db.sql.select().from(rooms).where(eq(rooms.listingId, LISTING)).orderBy(rooms.position)
   const missing = Array.from({ length: Math.max(0, LONG_LIST - there.length) }, (_, i) => {
     const { id: _id, ...like } = there[i % there.length] as (typeof there)[number]
-    return { ...like, apt: `X${i + 1}`, position: there.length + i, revisedPrice: (like.revisedPrice ?? 500_000) + 1_000 * (i % 97), anticipatedRent: like.anticipatedRent + 5 * (i % 31) }
+    return {
+      ...like,
+      apt: `X${i + 1}`,
+      position: there.length + i,
+      revisedPrice: (like.revisedPrice ?? 500_000) + 1_000 * (i % 97),
+      anticipatedRent: like.anticipatedRent + 5 * (i % 31),
+    }
   })
   if (missing.length > 0) await db.sql.insert(rooms).values(missing)
   await db.close()
@@ -69,28 +95,43 @@ const openList = async (page: Page, site: string): Promise<void> => {
   await page.goto(`${site}/#/property-details/view?pid=${LISTING}`)
   const main = page.getByRole('main')
   await main.getByRole('tab', { name: 'Pricelist', exact: true }).click()
-  for (const [label, value] of [['First name', 'Vera'], ['Last name', 'Visitor'], ['Email', 'vera@example.com']] as const) await main.getByLabel(label).fill(value)
+  for (const [label, value] of [
+    ['First name', 'Vera'],
+    ['Last name', 'Visitor'],
+    ['Email', 'vera@example.com'],
+  ] as const)
+    await main.getByLabel(label).fill(value)
   await main.getByRole('button', { name: 'Show the price list' }).click()
   await main.locator('[data-row="0"] [data-control="cost"], [data-row="0"] s').waitFor()
 }
 
 /** Presses a head; tells how long it took from the server's answer until the frame with the changed rows was drawn. */
-const sorted = (page: Page, head: string): Promise<number> => page.evaluate((name) => new Promise((resolve) => {
-  const button = [...document.querySelectorAll<HTMLElement>('thead th button')].find(({ textContent }) => textContent === name)
-  const rows = document.querySelector('tbody')
-  if (button === undefined || rows === null) throw new Error(`the price list has no head ${name}`)
-  performance.clearResourceTimings()
-  new MutationObserver((_changes, watching) => {
-    watching.disconnect()
-    requestAnimationFrame(() => {
-      const { port1, port2 } = new MessageChannel()
-      port1.onmessage = () => {
-        const ended = performance.now()
-        const [call] = performance.getEntriesByType('resource').filter((entry) => entry.name.includes('/api/roomList')).slice(-1) as PerformanceResourceTiming[]
-        resolve(ended - (call?.responseEnd ?? ended))
-      }
-      port2.postMessage(null)
-    })
-  }).observe(rows, { subtree: true, childList: true, characterData: true })
-  button.click()
-}), head)
+const sorted = (page: Page, head: string): Promise<number> =>
+  page.evaluate(
+    (name) =>
+      new Promise((resolve) => {
+        const button = [...document.querySelectorAll<HTMLElement>('thead th button')].find(
+          ({ textContent }) => textContent === name,
+        )
+        const rows = document.querySelector('tbody')
+        if (button === undefined || rows === null) throw new Error(`the price list has no head ${name}`)
+        performance.clearResourceTimings()
+        new MutationObserver((_changes, watching) => {
+          watching.disconnect()
+          requestAnimationFrame(() => {
+            const { port1, port2 } = new MessageChannel()
+            port1.onmessage = () => {
+              const ended = performance.now()
+              const [call] = performance
+                .getEntriesByType('resource')
+                .filter((entry) => entry.name.includes('/api/roomList'))
+                .slice(-1) as PerformanceResourceTiming[]
+              resolve(ended - (call?.responseEnd ?? ended))
+            }
+            port2.postMessage(null)
+          })
+        }).observe(rows, { subtree: true, childList: true, characterData: true })
+        button.click()
+      }),
+    head,
+  )

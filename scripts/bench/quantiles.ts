@@ -1,5 +1,8 @@
 /** Milliseconds. */
-export interface Quantiles { readonly p50: number; readonly p99: number }
+export interface Quantiles {
+  readonly p50: number
+  readonly p99: number
+}
 
 export const quantilesOf = (times: readonly number[]): Quantiles => {
   const sorted = [...times].sort((a, b) => a - b)

@@ -24,7 +24,11 @@ const EMAIL = 'buyer@example.com'
  * Paid reservations a second, by eight clients at once, each in its middle turn. The ratio is that of the middle turn too: what is
  * next to each other is compared, for a host may change its speed between turns; and a moment's stop of it spoils one turn only.
  */
-export interface ReservationRates { readonly api: number; readonly bare: number; readonly ratio: number }
+export interface ReservationRates {
+  readonly api: number
+  readonly bare: number
+  readonly ratio: number
+}
 
 /**
  * A reservation is a checkout opened and a payment settled. Through the API that is two calls from another thread; bare, the
@@ -36,18 +40,23 @@ export const reservationBench = async (folder: string, units: number): Promise<R
     const buyers = await buyersIn(server)
     const free = await freeUnits(server, 2 * CLIENTS * EACH_TURN * (TURNS + 1))
     const outside = clientOf(server.address, await Promise.all(buyers.map((id) => server.sessions.start(id))))
-    const turns = { bare: (units: readonly Unit[][]) => timed(() => reserveAll(units, (unit, client) => reserveIn(server.desk, buyers[client] ?? 0)(unit))), api: outside.timed }
+    const turns = {
+      bare: (units: readonly Unit[][]) =>
+        timed(() => reserveAll(units, (unit, client) => reserveIn(server.desk, buyers[client] ?? 0)(unit))),
+      api: outside.timed,
+    }
     const took: { bare: number; api: number }[] = []
     for (let turn = 0; turn <= TURNS; turn++) {
       const of = { bare: 0, api: 0 }
       // Who goes second finds what the first left to tidy up, so they change places.
-      for (const who of turn % 2 === 0 ? ['bare', 'api'] as const : ['api', 'bare'] as const) of[who] = await turns[who](shares(free.splice(0, CLIENTS * EACH_TURN)))
+      for (const who of turn % 2 === 0 ? (['bare', 'api'] as const) : (['api', 'bare'] as const))
+        of[who] = await turns[who](shares(free.splice(0, CLIENTS * EACH_TURN)))
       // The first turn warms up.
       if (turn > 0) took.push(of)
     }
     await outside.close()
     const middle = (figure: (turn: { bare: number; api: number }) => number) => quantilesOf(took.map(figure)).p50
-    const rateOf = (who: 'bare' | 'api') => CLIENTS * EACH_TURN * 1000 / middle((turn) => turn[who])
+    const rateOf = (who: 'bare' | 'api') => (CLIENTS * EACH_TURN * 1000) / middle((turn) => turn[who])
     return { bare: rateOf('bare'), api: rateOf('api'), ratio: middle(({ bare, api }) => bare / api) }
   } finally {
     await server.close()
@@ -59,31 +68,71 @@ const buyersIn = async ({ db }: BenchServer): Promise<number[]> => {
   const [demo] = await db.sql.select().from(accounts).where(eq(accounts.email, EMAIL))
   if (demo === undefined) throw new Error(`The demo data has no ${EMAIL}.`)
   const { id: _id, ...values } = demo
-  const made = await db.sql.insert(accounts).values(Array.from({ length: CLIENTS }, (_, client) => ({ ...values, email: `bench-${Date.now()}-${client}@example.com` }))).returning({ id: accounts.id })
+  const made = await db.sql
+    .insert(accounts)
+    .values(
+      Array.from({ length: CLIENTS }, (_, client) => ({
+        ...values,
+        email: `bench-${Date.now()}-${client}@example.com`,
+      })),
+    )
+    .returning({ id: accounts.id })
   return made.map(({ id }) => id)
 }
 
-interface Unit { readonly listingId: number; readonly roomId: number }
+interface Unit {
+  readonly listingId: number
+  readonly roomId: number
+}
 
 const freeUnits = async ({ db }: BenchServer, wanted: number): Promise<Unit[]> => {
-  const found = await db.sql.select({ listingId: rooms.listingId, roomId: rooms.id }).from(rooms)
-    .where(and(eq(rooms.status, 'Available'), gt(rooms.revisedPrice, 0), isNull(rooms.revisedPriceMax), isNull(rooms.totalPriceMax))).orderBy(rooms.id).limit(wanted)
-  if (found.length < wanted) throw new Error(`The bench needs ${wanted} free units with one price and found ${found.length}: give it more --units.`)
+  const found = await db.sql
+    .select({ listingId: rooms.listingId, roomId: rooms.id })
+    .from(rooms)
+    .where(
+      and(
+        eq(rooms.status, 'Available'),
+        gt(rooms.revisedPrice, 0),
+        isNull(rooms.revisedPriceMax),
+        isNull(rooms.totalPriceMax),
+      ),
+    )
+    .orderBy(rooms.id)
+    .limit(wanted)
+  if (found.length < wanted)
+    throw new Error(
+      `The bench needs ${wanted} free units with one price and found ${found.length}: give it more --units.`,
+    )
   return found
 }
 
 /** A list of units for each client. */
-const shares = (units: readonly Unit[]): Unit[][] => Array.from({ length: CLIENTS }, (_, client) => units.filter((_unit, i) => i % CLIENTS === client))
+const shares = (units: readonly Unit[]): Unit[][] =>
+  Array.from({ length: CLIENTS }, (_, client) => units.filter((_unit, i) => i % CLIENTS === client))
 
-const reserveIn = (desk: BenchServer['desk'], accountId: number) => async (unit: Unit): Promise<void> => {
-  const checkout = await openCheckout(desk, { ...unit, accountId, email: EMAIL, tenant: 'unifi', origin: 'http://bench.example', form: FORM, returnUrl: 'http://bench.example' })
-  if (E.isLeft(checkout)) throw new Error(checkout.left.message)
-  const { kind } = await settleReservation(desk, checkout.right.sessionId)
-  if (kind !== 'ordered') throw new Error(`no order: ${kind}`)
-}
+const reserveIn =
+  (desk: BenchServer['desk'], accountId: number) =>
+  async (unit: Unit): Promise<void> => {
+    const checkout = await openCheckout(desk, {
+      ...unit,
+      accountId,
+      email: EMAIL,
+      tenant: 'unifi',
+      origin: 'http://bench.example',
+      form: FORM,
+      returnUrl: 'http://bench.example',
+    })
+    if (E.isLeft(checkout)) throw new Error(checkout.left.message)
+    const { kind } = await settleReservation(desk, checkout.right.sessionId)
+    if (kind !== 'ordered') throw new Error(`no order: ${kind}`)
+  }
 
 const reserveAll = (clients: readonly Unit[][], reserve: (unit: Unit, client: number) => Promise<void>) =>
-  Promise.all(clients.map(async (units, client) => { for (const unit of units) await reserve(unit, client) }))
+  Promise.all(
+    clients.map(async (units, client) => {
+      for (const unit of units) await reserve(unit, client)
+    }),
+  )
 
 const timed = async (work: () => Promise<unknown>): Promise<number> => {
   const began = performance.now()
@@ -101,9 +150,14 @@ const clientOf = (address: string, tokens: readonly string[]): Outside => {
   const worker = new Worker(CLIENT, { eval: true, workerData: { address, tokens, clients: CLIENTS } })
   return {
     timed: async (clients) => {
-      worker.postMessage(clients.map((units) => units.map(({ listingId, roomId }) =>
-        WireSubmission.encode({ propertyId: listingId, roomId, type: 'Select Now', form: FORM, sessionId: null }))))
-      const [took] = await once(worker, 'message') as [number]
+      worker.postMessage(
+        clients.map((units) =>
+          units.map(({ listingId, roomId }) =>
+            WireSubmission.encode({ propertyId: listingId, roomId, type: 'Select Now', form: FORM, sessionId: null }),
+          ),
+        ),
+      )
+      const [took] = (await once(worker, 'message')) as [number]
       return took
     },
     close: () => worker.terminate(),
@@ -134,10 +188,17 @@ parentPort.on('message', async (bodies) => {
 const paidAtOnce = (): PaymentProvider => {
   const states = new Map<string, SessionState>()
   return {
-    provider: 'sandbox', publishableKey: '',
+    provider: 'sandbox',
+    publishableKey: '',
     open: async ({ reference }) => {
       const sessionId = `bench_${reference}`
-      states.set(sessionId, { sessionId, status: 'complete', paid: true, amountCents: CHECKOUT_TOTAL, paymentRef: `paid_${reference}` })
+      states.set(sessionId, {
+        sessionId,
+        status: 'complete',
+        paid: true,
+        amountCents: CHECKOUT_TOTAL,
+        paymentRef: `paid_${reference}`,
+      })
       return { sessionId, clientSecret: sessionId }
     },
     read: async (sessionId) => states.get(sessionId) ?? null,
@@ -148,9 +209,19 @@ const paidAtOnce = (): PaymentProvider => {
   }
 }
 
-const PERSON = { address: '22 William Street', suburb: 'Norwood', state: 'SA', postcode: '5067', mobile: '0491576398', email: EMAIL } as const
+const PERSON = {
+  address: '22 William Street',
+  suburb: 'Norwood',
+  state: 'SA',
+  postcode: '5067',
+  mobile: '0491576398',
+  email: EMAIL,
+} as const
 const FORM: ReservationForm = {
   purchasers: [{ ...PERSON, title: 'Ms', firstName: 'Bea', middleName: '', surname: 'Buyer' }],
-  ownConveyancer: true, conveyancer: { ...PERSON, companyName: 'Own Settlements', firstName: 'Olive', lastName: 'Own', phone: '' },
-  purchasingEntity: '', cashDeposit: false, offer: '',
+  ownConveyancer: true,
+  conveyancer: { ...PERSON, companyName: 'Own Settlements', firstName: 'Olive', lastName: 'Own', phone: '' },
+  purchasingEntity: '',
+  cashDeposit: false,
+  offer: '',
 }

@@ -25,35 +25,60 @@ interface Work {
 }
 
 const search = (name: string, body: object, filters: Partial<SearchFilters>): Work => ({
-  name, path: `/api/house/1/${PAGE_SIZE}`, body, bare: (db) => searchListings(db.sql, { filters: { ...defaultFilters, ...filters }, page: 1, pageSize: PAGE_SIZE }),
+  name,
+  path: `/api/house/1/${PAGE_SIZE}`,
+  body,
+  bare: (db) => searchListings(db.sql, { filters: { ...defaultFilters, ...filters }, page: 1, pageSize: PAGE_SIZE }),
 })
 
 const SYDNEY = { north: -33.6, south: -34.1, east: 151.4, west: 150.6 }
 
 const WORKS: readonly Work[] = [
   search('newest first', {}, {}),
-  search('filtered by price and bedrooms', { minPrice: 500_000, maxPrice: 900_000, bedsNumber: 2 }, { minPrice: 500_000, maxPrice: 900_000, minBedrooms: 2 }),
-  search('one state and type', { searchTerm: 'VIC', propertyTypeList: ['Apartments'] }, { searchSuburb: 'VIC', propertyTypeList: ['Apartments'] }),
+  search(
+    'filtered by price and bedrooms',
+    { minPrice: 500_000, maxPrice: 900_000, bedsNumber: 2 },
+    { minPrice: 500_000, maxPrice: 900_000, minBedrooms: 2 },
+  ),
+  search(
+    'one state and type',
+    { searchTerm: 'VIC', propertyTypeList: ['Apartments'] },
+    { searchSuburb: 'VIC', propertyTypeList: ['Apartments'] },
+  ),
   search('an area of the map', { bounds: SYDNEY }, { bounds: SYDNEY }),
   {
-    name: 'the suburb dropdown', path: '/api/house/getSuburbsSearchDropdown', body: { page: 1, pageSize: 20, searchType: 'buy', term: 'par' },
+    name: 'the suburb dropdown',
+    path: '/api/house/getSuburbsSearchDropdown',
+    body: { page: 1, pageSize: 20, searchType: 'buy', term: 'par' },
     bare: (db) => suburbsOf(db.sql, { searchType: 'buy', term: 'par', page: 1, pageSize: 20 }),
   },
   {
-    name: 'the marks of a city on the map', path: '/api/house/mapPins', body: { filters: {}, view: SYDNEY, columns: 12 },
+    name: 'the marks of a city on the map',
+    path: '/api/house/mapPins',
+    body: { filters: {}, view: SYDNEY, columns: 12 },
     bare: (db) => mapPinsOf(db.sql, { filters: defaultFilters, view: SYDNEY, columns: 12 }),
   },
 ]
 
-export interface SearchFigure { readonly name: string; readonly api: Quantiles; readonly bare: Quantiles }
-export interface TextFigure { readonly ours: Quantiles; readonly naive: Quantiles }
+export interface SearchFigure {
+  readonly name: string
+  readonly api: Quantiles
+  readonly bare: Quantiles
+}
+export interface TextFigure {
+  readonly ours: Quantiles
+  readonly naive: Quantiles
+}
 
 /** The API from another thread, over a connection kept open, against the same queries in the server's own process. */
-export const searchBench = async (folder: string, units: number): Promise<{ figures: SearchFigure[]; text: TextFigure }> => {
+export const searchBench = async (
+  folder: string,
+  units: number,
+): Promise<{ figures: SearchFigure[]; text: TextFigure }> => {
   const { db, address, close } = await benchServer(folder, units)
   const outside = clientOf(address)
   const figures: SearchFigure[] = []
-  for (const work of WORKS) figures.push({ name: work.name, ...await inTurns(outside, work, db) })
+  for (const work of WORKS) figures.push({ name: work.name, ...(await inTurns(outside, work, db)) })
   await outside.close()
   const text = await textBench(db)
   await close()
@@ -61,14 +86,28 @@ export const searchBench = async (folder: string, units: number): Promise<{ figu
 }
 
 const TERM = 'Parramatta'
-const WORDS = sql.raw("to_tsvector('english', suburb || ' ' || postcode || ' ' || state || ' ' || name || ' ' || address)")
+const WORDS = sql.raw(
+  "to_tsvector('english', suburb || ' ' || postcode || ' ' || state || ' ' || name || ' ' || address)",
+)
 
 /** A page of a suburb's listings and their number, against the ranked text search that comes to mind first. */
 const textBench = async (db: Database): Promise<TextFigure> => ({
-  ours: quantilesOf(await timed(() => searchListings(db.sql, { filters: { ...defaultFilters, searchSuburb: TERM }, page: 1, pageSize: PAGE_SIZE }), TURNS * EACH_TURN)),
-  naive: quantilesOf(await timed(() => db.sql.execute(sql`SELECT id, name, suburb, price FROM listings
+  ours: quantilesOf(
+    await timed(
+      () =>
+        searchListings(db.sql, { filters: { ...defaultFilters, searchSuburb: TERM }, page: 1, pageSize: PAGE_SIZE }),
+      TURNS * EACH_TURN,
+    ),
+  ),
+  naive: quantilesOf(
+    await timed(
+      () =>
+        db.sql.execute(sql`SELECT id, name, suburb, price FROM listings
     WHERE published AND sale_status <> 'sold' AND ${WORDS} @@ plainto_tsquery('english', ${TERM})
-    ORDER BY ts_rank(${WORDS}, plainto_tsquery('english', ${TERM})) DESC LIMIT ${PAGE_SIZE}`), NAIVE_ROUNDS)),
+    ORDER BY ts_rank(${WORDS}, plainto_tsquery('english', ${TERM})) DESC LIMIT ${PAGE_SIZE}`),
+      NAIVE_ROUNDS,
+    ),
+  ),
 })
 
 /** The thread rests a moment before each, as a server's does between two calls. */
@@ -84,12 +123,19 @@ const timed = async (work: () => Promise<unknown>, rounds: number): Promise<numb
 }
 
 /** In turns of a few calls each, so that whatever else the machine does falls on both alike. */
-const inTurns = async (outside: Outside, { path, body, bare }: Work, db: Database): Promise<Omit<SearchFigure, 'name'>> => {
+const inTurns = async (
+  outside: Outside,
+  { path, body, bare }: Work,
+  db: Database,
+): Promise<Omit<SearchFigure, 'name'>> => {
   const times: { api: number[]; bare: number[] } = { api: [], bare: [] }
   for (let turn = 0; turn <= TURNS; turn++) {
     const [ours, theirs] = [await timed(() => bare(db), EACH_TURN), await outside.timed(path, body, EACH_TURN)]
     // The first turn warms up.
-    if (turn > 0) { times.bare.push(...ours); times.api.push(...theirs) }
+    if (turn > 0) {
+      times.bare.push(...ours)
+      times.api.push(...theirs)
+    }
   }
   return { api: quantilesOf(times.api), bare: quantilesOf(times.bare) }
 }
@@ -121,7 +167,7 @@ const clientOf = (address: string): Outside => {
   return {
     timed: async (path, body, rounds) => {
       worker.postMessage({ path, body, rounds })
-      const [times] = await once(worker, 'message') as [number[]]
+      const [times] = (await once(worker, 'message')) as [number[]]
       return times
     },
     close: () => worker.terminate(),

@@ -13,7 +13,8 @@ interface Started {
 export const startServer = async (folder: string): Promise<Started> => {
   const began = performance.now()
   const server = spawn(process.execPath, [fileURLToPath(new URL('../../dist/server/main.js', import.meta.url))], {
-    env: { ...process.env, DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'silent', DATABASE_URL: '' }, stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'silent', DATABASE_URL: '' },
+    stdio: ['ignore', 'pipe', 'inherit'],
   })
   const url = await new Promise<string>((resolve, reject) => {
     server.stdout.on('data', (text: Buffer) => {
@@ -23,7 +24,8 @@ export const startServer = async (folder: string): Promise<Started> => {
     server.on('exit', (code) => reject(new Error(`The server ended with ${code} before it answered.`)))
   })
   return {
-    url, seconds: (performance.now() - began) / 1000,
+    url,
+    seconds: (performance.now() - began) / 1000,
     stop: async () => {
       server.removeAllListeners('exit')
       const ended = new Promise((resolve) => server.once('exit', resolve))

@@ -46,7 +46,10 @@ export const findBrowser = (env = process.env, executable = isExecutable) => {
     if (executable(named)) return named
     throw new Sentence(`CHROMIUM_PATH names ${named}, and there is no program there. Correct it or unset it.`)
   }
-  const onPath = (env['PATH'] ?? '').split(delimiter).filter(Boolean).flatMap((folder) => names.map((each) => join(folder, each)))
+  const onPath = (env['PATH'] ?? '')
+    .split(delimiter)
+    .filter(Boolean)
+    .flatMap((folder) => names.map((each) => join(folder, each)))
   return [...onPath, ...places, ...ofPlaywright()].find(executable)
 }
 
@@ -56,6 +59,7 @@ export const ensureBrowser = async () => {
   if (found !== undefined) return found
   await installSystemPackages(['chromium'], 'A Chromium for the browser scenarios')
   const installed = findBrowser()
-  if (installed === undefined) throw new Sentence('chromium was installed and cannot be found: set CHROMIUM_PATH to its path.')
+  if (installed === undefined)
+    throw new Sentence('chromium was installed and cannot be found: set CHROMIUM_PATH to its path.')
   return installed
 }

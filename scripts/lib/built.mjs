@@ -6,14 +6,23 @@ const stamp = inProject('dist', '.sources')
 
 /** Everything that the build reads. */
 const sources = [
-  'domain', 'adapters', 'src', 'server', 'public', 'index.html', 'package-lock.json', 'tsconfig.json', 'vite.config.ts',
-  'scripts/build.mjs', 'scripts/lib',
+  'domain',
+  'adapters',
+  'src',
+  'server',
+  'public',
+  'index.html',
+  'package-lock.json',
+  'tsconfig.json',
+  'vite.config.ts',
+  'scripts/build.mjs',
+  'scripts/lib',
 ]
 
 export const sourcesHash = () => hashOf(root, sources)
 
 /** Whether dist/ was built, to its end, from the sources as they are. */
-export const isBuilt = async () => await readFile(stamp, 'utf8').catch(() => '') === await sourcesHash()
+export const isBuilt = async () => (await readFile(stamp, 'utf8').catch(() => '')) === (await sourcesHash())
 
 /** @param {string} hash of the sources as they were when the build began */
 export const markBuilt = (hash) => writeFile(stamp, hash)

@@ -18,15 +18,26 @@ let ending
  * @param {string} command @param {string[]} args @param {Options} [options]
  * @returns {Promise<Result>}
  */
-export const run = async (command, args, { env = process.env, cwd = root, quiet = false, keep = false, minutes, uid, gid } = {}) => {
+export const run = async (
+  command,
+  args,
+  { env = process.env, cwd = root, quiet = false, keep = false, minutes, uid, gid } = {},
+) => {
   if (ending !== undefined) return { code: exitCode(null, ending), output: '' }
   const identity = uid === undefined ? {} : { uid, gid }
-  const child = spawn(command, args, { env, cwd, stdio: quiet || keep ? ['ignore', 'pipe', 'pipe'] : 'inherit', ...identity })
+  const child = spawn(command, args, {
+    env,
+    cwd,
+    stdio: quiet || keep ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+    ...identity,
+  })
   running.add(child)
   const limit = minutes === undefined ? undefined : setTimeout(() => endIt(child, minutes), minutes * 60_000)
   let output = ''
   for (const stream of [child.stdout, child.stderr]) {
-    stream?.setEncoding('utf8').on('data', (text) => { output += text })
+    stream?.setEncoding('utf8').on('data', (text) => {
+      output += text
+    })
     if (keep) stream?.on('data', (text) => process.stdout.write(text))
   }
   try {

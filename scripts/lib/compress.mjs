@@ -10,9 +10,17 @@ const smallest = 1000
 
 /** @param {Buffer} content */
 const encodings = (content) => [
-  { ending: '.br', encode: () => promisify(brotliCompress)(content, { params: {
-    [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT, [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
-  } }) },
+  {
+    ending: '.br',
+    encode: () =>
+      promisify(brotliCompress)(content, {
+        params: {
+          [constants.BROTLI_PARAM_QUALITY]: 11,
+          [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+          [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+        },
+      }),
+  },
   { ending: '.gz', encode: () => promisify(gzip)(content, { level: 9 }) },
 ]
 
@@ -20,12 +28,14 @@ const encodings = (content) => [
 const compressFile = async (file) => {
   const content = await readFile(file)
   if (content.length < smallest) return 0
-  const written = await Promise.all(encodings(content).map(async ({ ending, encode }) => {
-    const encoded = await encode()
-    if (encoded.length >= content.length) return 0
-    await writeFile(file + ending, encoded)
-    return 1
-  }))
+  const written = await Promise.all(
+    encodings(content).map(async ({ ending, encode }) => {
+      const encoded = await encode()
+      if (encoded.length >= content.length) return 0
+      await writeFile(file + ending, encoded)
+      return 1
+    }),
+  )
   return written.reduce((/** @type {number} */ a, b) => a + b, 0)
 }
 

@@ -10,9 +10,15 @@ export const oneFailed = { ...none, failed: 1 }
 export const oneSkipped = { ...none, skipped: 1 }
 
 /** @param {Counts[]} all @returns {Counts} */
-export const sum = (all) => all.reduce((a, b) => ({
-  passed: a.passed + b.passed, failed: a.failed + b.failed, skipped: a.skipped + b.skipped,
-}), none)
+export const sum = (all) =>
+  all.reduce(
+    (a, b) => ({
+      passed: a.passed + b.passed,
+      failed: a.failed + b.failed,
+      skipped: a.skipped + b.skipped,
+    }),
+    none,
+  )
 
 /** @param {Counts} counts */
 export const totalOf = ({ passed, failed, skipped }) => passed + failed + skipped
@@ -28,22 +34,36 @@ export const inWords = ({ passed, failed, skipped }) => `${passed} passed, ${fai
 
 /** A spec file that could not be loaded has no cases, and counts as one failure. @param {VitestReport} report @returns {Counts} */
 export const vitestCounts = ({ success, testResults }) => {
-  const counts = sum(testResults.map(({ status, assertionResults }) =>
-    assertionResults.length === 0 && status === 'failed' ? oneFailed : sum(assertionResults.map(caseCounts))))
+  const counts = sum(
+    testResults.map(({ status, assertionResults }) =>
+      assertionResults.length === 0 && status === 'failed' ? oneFailed : sum(assertionResults.map(caseCounts)),
+    ),
+  )
   return !success && counts.failed === 0 ? sum([counts, oneFailed]) : counts
 }
 
 /** What is said of a failure at the end of a run: it stands in full above. @param {string} message */
-export const firstLines = (message) => message.split('\n').slice(0, 4).map((text) => `    ${text.trim()}`).join('\n')
+export const firstLines = (message) =>
+  message
+    .split('\n')
+    .slice(0, 4)
+    .map((text) => `    ${text.trim()}`)
+    .join('\n')
 
 /** The failed cases, each with the first lines of why. @param {VitestReport} report @returns {string[]} */
-export const vitestTroubles = ({ testResults }) => testResults.flatMap(({ name, status, message, assertionResults }) =>
-  assertionResults.length === 0 && status === 'failed' ? [`failed: ${name}\n${firstLines(message ?? '')}`]
-    : assertionResults.filter((each) => each.status === 'failed').map(({ fullName, failureMessages }) =>
-      `failed: ${name} ${fullName}\n${firstLines(failureMessages?.[0] ?? '')}`))
+export const vitestTroubles = ({ testResults }) =>
+  testResults.flatMap(({ name, status, message, assertionResults }) =>
+    assertionResults.length === 0 && status === 'failed'
+      ? [`failed: ${name}\n${firstLines(message ?? '')}`]
+      : assertionResults
+          .filter((each) => each.status === 'failed')
+          .map(
+            ({ fullName, failureMessages }) => `failed: ${name} ${fullName}\n${firstLines(failureMessages?.[0] ?? '')}`,
+          ),
+  )
 
 /** @param {VitestCase} each */
-const caseCounts = ({ status }) => status === 'passed' ? onePassed : status === 'failed' ? oneFailed : oneSkipped
+const caseCounts = ({ status }) => (status === 'passed' ? onePassed : status === 'failed' ? oneFailed : oneSkipped)
 
 /** @param {{ status: 'passed' | 'failed' | 'skipped' }[]} outcomes */
 export const outcomeCounts = (outcomes) => sum(outcomes.map(({ status }) => ({ ...none, [status]: 1 })))

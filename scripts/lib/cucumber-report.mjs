@@ -29,9 +29,13 @@ export const outcomesOf = async (lines) => {
     const envelope = JSON.parse(line)
     if (envelope.pickle) pickles.set(envelope.pickle.id, envelope.pickle)
     if (envelope.testCase) cases.set(envelope.testCase.id, envelope.testCase.pickleId)
-    if (envelope.testCaseStarted) attempts.set(envelope.testCaseStarted.id, { case: envelope.testCaseStarted.testCaseId, results: [] })
+    if (envelope.testCaseStarted)
+      attempts.set(envelope.testCaseStarted.id, { case: envelope.testCaseStarted.testCaseId, results: [] })
     if (envelope.testStepFinished) {
-      const { testCaseStartedId, testStepResult: { status, message } } = envelope.testStepFinished
+      const {
+        testCaseStartedId,
+        testStepResult: { status, message },
+      } = envelope.testStepFinished
       const attempt = attempts.get(testCaseStartedId)
       attempt.results.push(status)
       if (message) append(troubles, cases.get(attempt.case), message)
@@ -45,7 +49,9 @@ export const outcomesOf = async (lines) => {
       broken.push({ uri: '', line: 0, name: 'a hook around the whole run', status: 'failed', troubles: [] })
     }
   }
-  const planned = [...cases.values()].map((id) => outcome(pickles.get(id), finished.get(id) ?? 'failed', troubles.get(id) ?? []))
+  const planned = [...cases.values()].map((id) =>
+    outcome(pickles.get(id), finished.get(id) ?? 'failed', troubles.get(id) ?? []),
+  )
   return [...planned, ...broken]
 }
 
@@ -56,24 +62,41 @@ const statusOf = (results) => {
 }
 
 /** @param {Map<string, string[]>} all @param {string} key @param {string} text */
-const append = (all, key, text) => all.set(key, [...all.get(key) ?? [], text])
+const append = (all, key, text) => all.set(key, [...(all.get(key) ?? []), text])
 
 /** @param {any} pickle @param {Status} status @param {string[]} troubles @returns {Outcome} */
-const outcome = (pickle, status, troubles) => ({ uri: pickle.uri, line: pickle.location.line, name: pickle.name, status, troubles })
+const outcome = (pickle, status, troubles) => ({
+  uri: pickle.uri,
+  line: pickle.location.line,
+  name: pickle.name,
+  status,
+  troubles,
+})
 
 /** @param {any} error @returns {Outcome} */
-const parseFailure = ({ source, message }) =>
-  ({ uri: source.uri ?? '', line: source.location?.line ?? 0, name: message, status: 'failed', troubles: [] })
+const parseFailure = ({ source, message }) => ({
+  uri: source.uri ?? '',
+  line: source.location?.line ?? 0,
+  name: message,
+  status: 'failed',
+  troubles: [],
+})
 
 /** @param {string} file @returns {Promise<Outcome[]>} */
-export const readOutcomes = (file) => outcomesOf(createInterface({ input: createReadStream(file, 'utf8'), crlfDelay: Infinity }))
+export const readOutcomes = (file) =>
+  outcomesOf(createInterface({ input: createReadStream(file, 'utf8'), crlfDelay: Infinity }))
 
 /**
  * What a reader of a long run's last lines wants to know: what failed and why, and what passed only when it was tried again.
  * @param {Outcome[]} outcomes @returns {string[]}
  */
-export const troublesIn = (outcomes) => outcomes.flatMap(({ uri, line, name, status, troubles }) => {
-  if (status !== 'failed' && troubles.length === 0) return []
-  const why = [...new Set(troubles)].map(firstLines)
-  return [[`${status === 'failed' ? 'failed' : `${status} only when tried again`}: ${uri}:${line} ${name}`, ...why].join('\n')]
-})
+export const troublesIn = (outcomes) =>
+  outcomes.flatMap(({ uri, line, name, status, troubles }) => {
+    if (status !== 'failed' && troubles.length === 0) return []
+    const why = [...new Set(troubles)].map(firstLines)
+    return [
+      [`${status === 'failed' ? 'failed' : `${status} only when tried again`}: ${uri}:${line} ${name}`, ...why].join(
+        '\n',
+      ),
+    ]
+  })

@@ -37,5 +37,6 @@ export const ensureDependencies = async (options = {}) => {
   if (missing.length === 0) return
   console.log(`Installing packages (${missing.length} of the lock file are missing, first: ${missing[0]}) …`)
   const { code } = await run('npm', ['ci', '--no-audit', '--no-fund'], {})
-  if (code !== 0) throw new Sentence('npm ci failed: see its message above. It needs the network, or a filled npm cache.')
+  if (code !== 0)
+    throw new Sentence('npm ci failed: see its message above. It needs the network, or a filled npm cache.')
 }

@@ -14,9 +14,11 @@ export const layers = ['domain', 'adapters', 'src', 'server', 'specs', 'scripts'
  * @returns {Promise<{ modules: number, violations: Violation[] }>}
  */
 export const checkDependencies = async (cwd = root, folders = layers) => {
-  const { code, output } = await tool('dependency-cruiser/bin/dependency-cruise.mjs', [
-    '--config', inProject('.dependency-cruiser.cjs'), '--output-type', 'json', ...folders,
-  ], { cwd, quiet: true })
+  const { code, output } = await tool(
+    'dependency-cruiser/bin/dependency-cruise.mjs',
+    ['--config', inProject('.dependency-cruiser.cjs'), '--output-type', 'json', ...folders],
+    { cwd, quiet: true },
+  )
   /** @type {Cruise} */
   const { summary, modules } = parsed(output, code)
   return { modules: modules.filter(({ source }) => /\.tsx?$/.test(source)).length, violations: summary.violations }
@@ -41,7 +43,8 @@ export const inOneLine = ({ rule, from, to, cycle }) =>
  * @param {{ modules: number, violations: Violation[] }} checked
  */
 export const keepsTheRules = ({ modules, violations }) => {
-  if (modules === 0) throw new Sentence('dependency-cruiser cruised no module: does it support the installed TypeScript?')
+  if (modules === 0)
+    throw new Sentence('dependency-cruiser cruised no module: does it support the installed TypeScript?')
   return violations.every(({ rule }) => rule.severity !== 'error')
 }
 

@@ -15,10 +15,17 @@ const debian = '/usr/lib/postgresql'
 
 /** The folders that hold a server's programs, PostgreSQL 15 first, then the newest. */
 const binFolders = () => {
-  const versions = existsSync(debian) ? readdirSync(debian).map(Number).filter((each) => each >= wanted) : []
+  const versions = existsSync(debian)
+    ? readdirSync(debian)
+        .map(Number)
+        .filter((each) => each >= wanted)
+    : []
   const ordered = versions.sort((a, b) => Number(b === wanted) - Number(a === wanted) || b - a)
-  return [process.env['POSTGRES_BIN'] ?? '', ...ordered.map((each) => join(debian, String(each), 'bin')), '/opt/homebrew/opt/postgresql@15/bin']
-    .filter((folder) => folder !== '' && existsSync(join(folder, 'initdb')))
+  return [
+    process.env['POSTGRES_BIN'] ?? '',
+    ...ordered.map((each) => join(debian, String(each), 'bin')),
+    '/opt/homebrew/opt/postgresql@15/bin',
+  ].filter((folder) => folder !== '' && existsSync(join(folder, 'initdb')))
 }
 
 const ensureServer = async () => {
@@ -26,7 +33,8 @@ const ensureServer = async () => {
   if (found !== undefined) return found
   await installSystemPackages(['postgresql'], 'A PostgreSQL server')
   const [installed] = binFolders()
-  if (installed === undefined) throw new Sentence('postgresql was installed and initdb cannot be found: set POSTGRES_BIN to its folder.')
+  if (installed === undefined)
+    throw new Sentence('postgresql was installed and initdb cannot be found: set POSTGRES_BIN to its folder.')
   return installed
 }
 
@@ -34,7 +42,8 @@ const ensureServer = async () => {
 const unprivileged = async () => {
   if (process.getuid?.() !== 0) return undefined
   const ids = await Promise.all(['-u', '-g'].map((flag) => run('id', [flag, 'postgres'], { quiet: true })))
-  if (ids.some(({ code }) => code !== 0)) throw new Sentence('PostgreSQL refuses root, and there is no user postgres to run it as.')
+  if (ids.some(({ code }) => code !== 0))
+    throw new Sentence('PostgreSQL refuses root, and there is no user postgres to run it as.')
   const [uid, gid] = ids.map(({ output }) => Number(output))
   return { uid: uid ?? 0, gid: gid ?? 0 }
 }
@@ -59,9 +68,21 @@ const initialise = async (bin, folder, user) => {
   const password = randomBytes(16).toString('hex')
   const passwordFile = join(folder, 'password')
   await writeFile(passwordFile, password, { mode: 0o644 })
-  await must(join(bin, 'initdb'), [
-    '-D', join(folder, 'data'), '-U', 'unifi', `--pwfile=${passwordFile}`, '--auth=scram-sha-256', '--encoding=UTF8', '--locale=C.UTF-8', '--no-sync',
-  ], { cwd: folder, ...user })
+  await must(
+    join(bin, 'initdb'),
+    [
+      '-D',
+      join(folder, 'data'),
+      '-U',
+      'unifi',
+      `--pwfile=${passwordFile}`,
+      '--auth=scram-sha-256',
+      '--encoding=UTF8',
+      '--locale=C.UTF-8',
+      '--no-sync',
+    ],
+    { cwd: folder, ...user },
+  )
   await rm(passwordFile)
   return password
 }
@@ -74,7 +95,7 @@ const initialise = async (bin, folder, user) => {
  */
 export const startPostgres = async () => {
   const bin = await ensureServer()
-  const user = await unprivileged() ?? {}
+  const user = (await unprivileged()) ?? {}
   const folder = await mkdtemp(join(tmpdir(), 'unifi-postgres-'))
   /** @type {import('node:child_process').ChildProcess | undefined} */
   let server
@@ -88,7 +109,8 @@ export const startPostgres = async () => {
     await must(join(bin, 'createdb'), ['-h', '127.0.0.1', '-p', String(port), '-U', 'unifi', 'unifi'], { env })
     const { output } = await run(join(bin, 'postgres'), ['--version'], { quiet: true })
     return {
-      url: `postgres://unifi:${password}@127.0.0.1:${port}/unifi`, version: output.trim(),
+      url: `postgres://unifi:${password}@127.0.0.1:${port}/unifi`,
+      version: output.trim(),
       halt: () => shutDown(server),
       resume: async () => {
         server = spawnServer(bin, folder, port, user)
@@ -105,19 +127,43 @@ export const startPostgres = async () => {
 /** @param {string} bin @param {string} folder @param {number} port @param {object} user */
 const spawnServer = (bin, folder, port, user) =>
   // Detached: a Ctrl-C at the terminal is ours to pass on, after the command that uses the database has ended.
-  spawn(join(bin, 'postgres'), [
-    '-D', join(folder, 'data'), '-p', String(port), '-k', folder, '-c', 'listen_addresses=127.0.0.1', '-c', 'max_connections=300',
-    '-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'full_page_writes=off', '-c', 'log_min_messages=fatal',
-  ], { cwd: folder, stdio: ['ignore', 'ignore', 'pipe'], detached: true, ...user })
+  spawn(
+    join(bin, 'postgres'),
+    [
+      '-D',
+      join(folder, 'data'),
+      '-p',
+      String(port),
+      '-k',
+      folder,
+      '-c',
+      'listen_addresses=127.0.0.1',
+      '-c',
+      'max_connections=300',
+      '-c',
+      'fsync=off',
+      '-c',
+      'synchronous_commit=off',
+      '-c',
+      'full_page_writes=off',
+      '-c',
+      'log_min_messages=fatal',
+    ],
+    { cwd: folder, stdio: ['ignore', 'ignore', 'pipe'], detached: true, ...user },
+  )
 
 /** @param {ReturnType<typeof spawnServer>} server @param {string} bin @param {number} port */
 const untilReady = async (server, bin, port) => {
   let log = ''
-  server.stderr.setEncoding('utf8').on('data', (text) => { log += text })
+  server.stderr.setEncoding('utf8').on('data', (text) => {
+    log += text
+  })
   while (server.exitCode === null) {
     const { code } = await run(join(bin, 'pg_isready'), ['-q', '-h', '127.0.0.1', '-p', String(port)], { quiet: true })
     if (code === 0) return
-    await new Promise((resolve) => { setTimeout(resolve, 50) })
+    await new Promise((resolve) => {
+      setTimeout(resolve, 50)
+    })
   }
   throw new Sentence(`${log.trim()}\nPostgreSQL did not start.`)
 }

@@ -17,7 +17,9 @@ export const tooOldNode = (version) => {
   const [major = 0, minor = 0] = version.split('.').map(Number)
   const [wantedMajor = 0, wantedMinor = 0] = required
   const enough = major > wantedMajor || (major === wantedMajor && minor >= wantedMinor)
-  return enough ? undefined : `This needs Node ${required.join('.')} or newer; this is Node ${version}. Get one from https://nodejs.org.`
+  return enough
+    ? undefined
+    : `This needs Node ${required.join('.')} or newer; this is Node ${version}. Get one from https://nodejs.org.`
 }
 
 /**

@@ -8,7 +8,10 @@ export const filesBelow = async (path) => {
   if (!existsSync(path)) return []
   if (!(await stat(path)).isDirectory()) return [path]
   const entries = await readdir(path, { withFileTypes: true, recursive: true })
-  return entries.filter((each) => each.isFile()).map((each) => join(each.parentPath ?? each.path, each.name)).sort()
+  return entries
+    .filter((each) => each.isFile())
+    .map((each) => join(each.parentPath ?? each.path, each.name))
+    .sort()
 }
 
 /**
@@ -19,7 +22,11 @@ export const hashOf = async (base, paths) => {
   const hash = createHash('sha256')
   for (const path of paths) {
     for (const file of await filesBelow(join(base, path))) {
-      hash.update(relative(base, file)).update('\0').update(await readFile(file)).update('\0')
+      hash
+        .update(relative(base, file))
+        .update('\0')
+        .update(await readFile(file))
+        .update('\0')
     }
   }
   return hash.digest('hex')

@@ -19,8 +19,9 @@ import { Sentence } from './project.mjs'
  */
 export const chosenSteps = (steps, args) => {
   const { only, also } = parse(args)
-  const unknown = [...only ?? [], ...also].find((name) => !steps.some((step) => step.name === name))
-  if (unknown !== undefined) throw new Sentence(`There is no step ${unknown}. The steps are: ${steps.map(({ name }) => name).join(', ')}.`)
+  const unknown = [...(only ?? []), ...also].find((name) => !steps.some((step) => step.name === name))
+  if (unknown !== undefined)
+    throw new Sentence(`There is no step ${unknown}. The steps are: ${steps.map(({ name }) => name).join(', ')}.`)
   const named = only === undefined ? steps.filter((step) => !step.onRequest).map(({ name }) => name) : only
   const wanted = new Set([...named, ...also])
   // From the last step back: what a step needs stands before it.
@@ -34,8 +35,9 @@ const parse = (args) => {
   const asked = { also: [] }
   for (let i = 0; i < args.length; i += 2) {
     const [flag, value] = args.slice(i, i + 2)
-    if (value === undefined || (flag !== '--only' && flag !== '--with')) throw new Sentence('Usage: npm test -- [--only step,step] [--with step]')
-    if (flag === '--only') asked.only = [...asked.only ?? [], ...value.split(',')]
+    if (value === undefined || (flag !== '--only' && flag !== '--with'))
+      throw new Sentence('Usage: npm test -- [--only step,step] [--with step]')
+    if (flag === '--only') asked.only = [...(asked.only ?? []), ...value.split(',')]
     else asked.also.push(...value.split(','))
   }
   return asked
@@ -58,7 +60,8 @@ export const runSteps = async (steps) => {
 /** @param {Step} step @param {Result[]} before @returns {Promise<Result>} */
 const runStep = async (step, before) => {
   const missing = before.find((result) => step.needs?.includes(result.step.name) && result.counts.failed > 0)
-  if (missing !== undefined) return { step, counts: oneSkipped, seconds: 0, note: `Skipped: it needs ${missing.step.name}, which failed.` }
+  if (missing !== undefined)
+    return { step, counts: oneSkipped, seconds: 0, note: `Skipped: it needs ${missing.step.name}, which failed.` }
   const started = Date.now()
   const outcome = await attempt(step)
   return { step, ...outcome, seconds: (Date.now() - started) / 1000 }
@@ -68,18 +71,22 @@ const runStep = async (step, before) => {
 const attempt = async (step) => {
   try {
     const counts = await step.run()
-    return totalOf(counts) > 0 ? { counts } : { counts: oneFailed, note: 'It ran nothing, and a check that checks nothing has failed.' }
+    return totalOf(counts) > 0
+      ? { counts }
+      : { counts: oneFailed, note: 'It ran nothing, and a check that checks nothing has failed.' }
   } catch (error) {
     if (error instanceof Sentence) return { counts: oneFailed, note: error.message }
-    return { counts: oneFailed, note: error instanceof Error ? error.stack ?? error.message : String(error) }
+    return { counts: oneFailed, note: error instanceof Error ? (error.stack ?? error.message) : String(error) }
   }
 }
 
 /** The table of all steps and, as the very last line, the count of everything. @param {Result[]} results */
 export const summary = (results) => {
   const width = Math.max(...results.map(({ step }) => step.name.length))
-  const rows = results.map(({ step, counts, seconds }) =>
-    `${counts.failed > 0 ? '✖' : '✔'} ${step.name.padEnd(width)}  ${seconds.toFixed(1).padStart(6)} s  ${inWords(counts)}`)
+  const rows = results.map(
+    ({ step, counts, seconds }) =>
+      `${counts.failed > 0 ? '✖' : '✔'} ${step.name.padEnd(width)}  ${seconds.toFixed(1).padStart(6)} s  ${inWords(counts)}`,
+  )
   return ['', ...rows, '', inWords(sum(results.map(({ counts }) => counts)))].join('\n')
 }
 
@@ -87,7 +94,7 @@ export const summary = (results) => {
  * What a command with a report came to. A bad exit code without a failed case is a failure of its own.
  * @param {number} code @param {Counts} counts
  */
-export const withExitCode = (code, counts) => code !== 0 && counts.failed === 0 ? sum([counts, oneFailed]) : counts
+export const withExitCode = (code, counts) => (code !== 0 && counts.failed === 0 ? sum([counts, oneFailed]) : counts)
 
 /** For checks that pass or fail as a whole. @param {{ code: number }} result @returns {Counts} */
 export const asOne = ({ code }) => sum([none, code === 0 ? onePassed : oneFailed])

@@ -31,5 +31,8 @@ export const installSystemPackages = async (names, whatFor) => {
   // The lists may be absent (a bare machine) or locked; install says which, so this result is not looked at.
   await apt(['update'])
   const { code, output } = await apt(['install', '-y', '--no-install-recommends', ...patience, ...names])
-  if (code !== 0) throw new Sentence(`${output.trim().split('\n').slice(-8).join('\n')}\napt-get could not install ${whatFor}. ${byHand}`)
+  if (code !== 0)
+    throw new Sentence(
+      `${output.trim().split('\n').slice(-8).join('\n')}\napt-get could not install ${whatFor}. ${byHand}`,
+    )
 }

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 import { inProject } from './project.mjs'
 
 /** The names of the product's settings, as .env.example lists them. @param {string} example */
-export const settingNames = (example) => [...example.matchAll(/^#?\s*([A-Z][A-Z0-9_]+)=/gm)].map(([, name]) => name ?? '')
+export const settingNames = (example) =>
+  [...example.matchAll(/^#?\s*([A-Z][A-Z0-9_]+)=/gm)].map(([, name]) => name ?? '')
 
 const example = () => {
   try {

@@ -34,7 +34,13 @@ export const scenarioClaims = ({ documents, pickles }: Features, ran: Ran): Clai
   const rows = new Map(documents.flatMap(rowsOf).map((row) => [row.id, row]))
   return pickles.map((pickle) => {
     const own = levelsOf(pickle)
-    return { ids: idsOf(pickle, rows), place: placeOf(pickle), name: pickle.name, levels: own, state: stateOf(own.map((level) => ran(level, pickle))) }
+    return {
+      ids: idsOf(pickle, rows),
+      place: placeOf(pickle),
+      name: pickle.name,
+      levels: own,
+      state: stateOf(own.map((level) => ran(level, pickle))),
+    }
   })
 }
 
@@ -42,12 +48,17 @@ export const scenarioClaims = ({ documents, pickles }: Features, ran: Ran): Clai
 export const slips = ({ documents, pickles }: Features): Slip[] => {
   const rows = new Map(documents.flatMap(rowsOf).map((row) => [row.id, row]))
   return pickles.flatMap((pickle) => {
-    const misspelt = pickle.tags.map(({ name }) => name).filter((name) => /^@[abm]\d/i.test(name) && !idPattern.test(name.slice(1)))
+    const misspelt = pickle.tags
+      .map(({ name }) => name)
+      .filter((name) => /^@[abm]\d/i.test(name) && !idPattern.test(name.slice(1)))
     const row = rowOf(pickle, rows)
-    const strange = row === undefined || !isIdHeader(row.header) ? [] : words(row.first).filter((word) => !idPattern.test(word))
+    const strange =
+      row === undefined || !isIdHeader(row.header) ? [] : words(row.first).filter((word) => !idPattern.test(word))
     return [
       ...[...misspelt, ...strange].map((word) => ({ place: placeOf(pickle), text: `${word} is no requirement id` })),
-      ...levelsOf(pickle).length === 0 ? [{ place: placeOf(pickle), text: `no profile runs it: tag it @${levels.join(', @')}` }] : [],
+      ...(levelsOf(pickle).length === 0
+        ? [{ place: placeOf(pickle), text: `no profile runs it: tag it @${levels.join(', @')}` }]
+        : []),
     ]
   })
 }
@@ -63,13 +74,20 @@ const words = (text: string) => text.split(/[\s,]+/).filter((word) => word !== '
 
 const isIdHeader = (header: string) => ['id', 'ids', 'row', 'requirement'].includes(header)
 
-const rowOf = ({ astNodeIds }: Pickle, rows: ReadonlyMap<string, Row>) => astNodeIds.map((id) => rows.get(id)).find((row) => row !== undefined)
+const rowOf = ({ astNodeIds }: Pickle, rows: ReadonlyMap<string, Row>) =>
+  astNodeIds.map((id) => rows.get(id)).find((row) => row !== undefined)
 
 const rowsOf = ({ feature }: Document): Row[] =>
-  (feature?.children ?? []).flatMap((child) => [child.scenario, ...child.rule?.children.map((each) => each.scenario) ?? []])
+  (feature?.children ?? [])
+    .flatMap((child) => [child.scenario, ...(child.rule?.children.map((each) => each.scenario) ?? [])])
     .flatMap((scenario) => scenario?.examples ?? [])
     .flatMap(({ tableHeader, tableBody }) =>
-      tableBody.map(({ id, cells }) => ({ id, first: cells[0]?.value ?? '', header: tableHeader?.cells[0]?.value ?? '' })))
+      tableBody.map(({ id, cells }) => ({
+        id,
+        first: cells[0]?.value ?? '',
+        header: tableHeader?.cells[0]?.value ?? '',
+      })),
+    )
 
 /** All levels must have run and passed; a skipped scenario proved nothing. */
 const stateOf = (ends: readonly ReturnType<Ran>[]): State => {
@@ -94,8 +112,11 @@ export const bracketedIds = (name: string): string[] =>
 
 /** The names of tests and groups in a spec's source; other text may speak of ids without claiming them. */
 export const namesIn = (source: string): string[] =>
-  [...source.matchAll(/^\s*(?:(?:describe|it|test)\b.*?|\].*?|`)\(\s*(['"`])((?:(?!\1).)*)\1,/gm)].map(([, , name = '']) => name)
+  [...source.matchAll(/^\s*(?:(?:describe|it|test)\b.*?|\].*?|`)\(\s*(['"`])((?:(?!\1).)*)\1,/gm)].map(
+    ([, , name = '']) => name,
+  )
 
 export const testClaims = (tests: readonly Test[]): Claim[] =>
-  tests.map(({ file, name, project, state }) => ({ ids: bracketedIds(name), place: file, name, levels: [project], state }))
+  tests
+    .map(({ file, name, project, state }) => ({ ids: bracketedIds(name), place: file, name, levels: [project], state }))
     .filter(({ ids }) => ids.length > 0)

@@ -16,21 +16,37 @@ const options: IRunOptions = {
   sources: { defaultDialect: 'en', paths: ['features/**/*.feature'], names: [], tagExpression: '', order: 'defined' },
   support: { requireModules: [], requirePaths: [], importPaths: [], loaders: [] },
   runtime: {
-    dryRun: true, failFast: false, filterStacktraces: true, parallel: 0, retry: 0, retryTagFilter: '', strict: false, worldParameters: {},
+    dryRun: true,
+    failFast: false,
+    filterStacktraces: true,
+    parallel: 0,
+    retry: 0,
+    retryTagFilter: '',
+    strict: false,
+    worldParameters: {},
   },
   formats: { stdout: 'message', files: {}, publish: false, options: {} },
 }
 
-const nowhere = () => new Writable({ write: (_chunk, _encoding, done) => { done() } })
+const nowhere = () =>
+  new Writable({
+    write: (_chunk, _encoding, done) => {
+      done()
+    },
+  })
 
 /** Reads the feature files through Cucumber's own dry run, without steps. */
 export const readFeatures = async (cwd: string = root): Promise<Features> => {
   const envelopes: Envelope[] = []
-  await runCucumber(options, { cwd, stdout: nowhere(), stderr: nowhere() }, (envelope) => { envelopes.push(envelope) })
+  await runCucumber(options, { cwd, stdout: nowhere(), stderr: nowhere() }, (envelope) => {
+    envelopes.push(envelope)
+  })
   const broken = envelopes.find(({ parseError }) => parseError !== undefined)?.parseError
   if (broken !== undefined) throw new Error(`${broken.source.uri ?? 'a feature'}: ${broken.message}`)
   return {
-    documents: envelopes.flatMap(({ gherkinDocument }) => gherkinDocument ?? []).sort((a, b) => (a.uri ?? '').localeCompare(b.uri ?? '', 'en')),
+    documents: envelopes
+      .flatMap(({ gherkinDocument }) => gherkinDocument ?? [])
+      .sort((a, b) => (a.uri ?? '').localeCompare(b.uri ?? '', 'en')),
     pickles: envelopes.flatMap(({ pickle }) => pickle ?? []),
   }
 }

@@ -21,14 +21,22 @@ const write = async (name: string, content: string) => {
 const asset = (name: string) => readFile(inProject('scripts', 'trace', name), 'utf8')
 
 await main(async () => {
-  const [requirements, features, scenarios, specs] = await Promise.all([readRequirements(), readFeatures(), readRan(), readTests()])
+  const [requirements, features, scenarios, specs] = await Promise.all([
+    readRequirements(),
+    readFeatures(),
+    readRan(),
+    readTests(),
+  ])
   const cases = scenarioClaims(features, scenarios.ran)
   const claims = [...cases, ...testClaims(specs.tests)]
   const traced = trace(requirements, claims)
   if (!process.argv.includes('--brief')) console.log(listing(traced).join('\n'))
   if (process.argv.includes('--write')) {
     await write('requirements.md', requirementsPage(traced))
-    await write('living/index.html', livingPage(features, cases, traced, { css: await asset('living-look.css'), js: await asset('living-find.js') }))
+    await write(
+      'living/index.html',
+      livingPage(features, cases, traced, { css: await asset('living-look.css'), js: await asset('living-find.js') }),
+    )
   }
   console.log(`${requirements.length} requirements: ${totalsInWords(totals(traced))}`)
   if (!scenarios.any && !specs.any) {

@@ -33,7 +33,11 @@ const projects = ['unit', 'database'] as const
 
 /** The unit specs of the reports, and those that name an id in their source and are in no report. */
 export const readTests = async (): Promise<{ any: boolean; tests: Test[] }> => {
-  const reported = (await Promise.all(projects.flatMap((project) => runs.map((run) => readReport(project, report(`${run}${project}.json`)))))).flat()
+  const reported = (
+    await Promise.all(
+      projects.flatMap((project) => runs.map((run) => readReport(project, report(`${run}${project}.json`)))),
+    )
+  ).flat()
   const specs = (await filesBelow(inProject('specs'))).filter((file) => /\.spec\.tsx?$/.test(file))
   const unreported = await Promise.all(specs.map((file) => claimedIn(relative(root, file), reported)))
   return { any: reported.length > 0, tests: [...reported, ...unreported.flat()] }
@@ -42,13 +46,21 @@ export const readTests = async (): Promise<{ any: boolean; tests: Test[] }> => {
 const readReport = async (project: Test['project'], file: string): Promise<Test[]> => {
   if (!existsSync(file)) return []
   const { testResults } = JSON.parse(await readFile(file, 'utf8')) as VitestReport
-  return testResults.flatMap((each) => each.assertionResults.map(({ fullName, status }) =>
-    ({ file: relative(root, each.name), name: fullName, project, state: status === 'passed' || status === 'failed' ? status : 'not run' })))
+  return testResults.flatMap((each) =>
+    each.assertionResults.map(({ fullName, status }) => ({
+      file: relative(root, each.name),
+      name: fullName,
+      project,
+      state: status === 'passed' || status === 'failed' ? status : 'not run',
+    })),
+  )
 }
 
 const claimedIn = async (file: string, reported: readonly Test[]): Promise<Test[]> => {
   const known = new Set(reported.filter((test) => test.file === file).flatMap(({ name }) => bracketedIds(name)))
-  const unknown = [...new Set(bracketedIds(namesIn(await readFile(inProject(file), 'utf8')).join(' ')))].filter((id) => !known.has(id))
+  const unknown = [...new Set(bracketedIds(namesIn(await readFile(inProject(file), 'utf8')).join(' ')))].filter(
+    (id) => !known.has(id),
+  )
   const project = file.endsWith('.db.spec.ts') ? 'database' : 'unit'
   return unknown.map((id) => ({ file, name: `[${id}]`, project, state: 'not run' }))
 }

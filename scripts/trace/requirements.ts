@@ -15,12 +15,18 @@ export const idPattern = /^[ABM]\d+(\.\d+)?-\d+$/
 
 /** What is in one table: tab separated, with a heading. */
 export const parseTable = (text: string): Requirement[] =>
-  text.split('\n').slice(1).filter((line) => line !== '').map((line) => {
-    const [id = '', , context = '', requirement = ''] = line.split('\t')
-    return { id, context, requirement }
-  })
+  text
+    .split('\n')
+    .slice(1)
+    .filter((line) => line !== '')
+    .map((line) => {
+      const [id = '', , context = '', requirement = ''] = line.split('\t')
+      return { id, context, requirement }
+    })
 
 export const readRequirements = async (): Promise<Requirement[]> => {
-  const texts = await Promise.all(tables.map((table) => readFile(inProject('specs', 'requirements', `${table}.tsv`), 'utf8')))
+  const texts = await Promise.all(
+    tables.map((table) => readFile(inProject('specs', 'requirements', `${table}.tsv`), 'utf8')),
+  )
   return texts.flatMap(parseTable)
 }

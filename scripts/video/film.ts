@@ -1,4 +1,7 @@
-export interface Scene { readonly svg: string; readonly words: string }
+export interface Scene {
+  readonly svg: string
+  readonly words: string
+}
 
 interface Script {
   readonly scenes: readonly Scene[]
@@ -20,16 +23,19 @@ interface Script {
 export const film = async ({ scenes: parts, font, width, height, framesPerSecond, bitrate, loops }: Script) => {
   const face = new FontFace('Plex', `url(data:font/ttf;base64,${font})`)
   document.fonts.add(await face.load())
-  const pictures = await Promise.all(parts.map(async ({ svg }) => {
-    const image = new Image()
-    const sized = svg.replace('<svg ', `<svg width="${width * 2}" height="${height * 2}" `)
-    image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(sized)}`
-    await image.decode()
-    return image
-  }))
+  const pictures = await Promise.all(
+    parts.map(async ({ svg }) => {
+      const image = new Image()
+      const sized = svg.replace('<svg ', `<svg width="${width * 2}" height="${height * 2}" `)
+      image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(sized)}`
+      await image.decode()
+      return image
+    }),
+  )
   const frames: { data: string; isKey: boolean }[] = []
   let configuration = ''
-  const toText = (buffer: ArrayBuffer) => btoa(Array.from(new Uint8Array(buffer), (byte) => String.fromCharCode(byte)).join(''))
+  const toText = (buffer: ArrayBuffer) =>
+    btoa(Array.from(new Uint8Array(buffer), (byte) => String.fromCharCode(byte)).join(''))
   const encoder = new VideoEncoder({
     output: (chunk, metadata) => {
       const buffer = new ArrayBuffer(chunk.byteLength)
@@ -38,10 +44,18 @@ export const film = async ({ scenes: parts, font, width, height, framesPerSecond
       const description = metadata?.decoderConfig?.description
       if (description instanceof ArrayBuffer) configuration = toText(description)
     },
-    error: (error) => { throw error },
+    error: (error) => {
+      throw error
+    },
   })
   encoder.configure({
-    codec: 'avc1.4d401f', width, height, bitrate, framerate: framesPerSecond, latencyMode: 'quality', avc: { format: 'avc' },
+    codec: 'avc1.4d401f',
+    width,
+    height,
+    bitrate,
+    framerate: framesPerSecond,
+    latencyMode: 'quality',
+    avc: { format: 'avc' },
   })
   const canvas = new OffscreenCanvas(width, height)
   const pen = canvas.getContext('2d')
@@ -70,7 +84,10 @@ export const film = async ({ scenes: parts, font, width, height, framesPerSecond
     const picture = new VideoFrame(canvas, { timestamp: Math.round((frame * 1e6) / framesPerSecond) })
     encoder.encode(picture, { keyFrame: frame % (2 * framesPerSecond) === 0 })
     picture.close()
-    while (encoder.encodeQueueSize > 8) await new Promise((resolve) => { setTimeout(resolve, 5) })
+    while (encoder.encodeQueueSize > 8)
+      await new Promise((resolve) => {
+        setTimeout(resolve, 5)
+      })
   }
   await encoder.flush()
   return { frames, configuration }

@@ -15,7 +15,11 @@ export interface FilmPlan {
 }
 
 const HOURS: readonly (readonly [mood: Mood, words: string])[] = [
-  ['morning', '7 am'], ['day', 'Midday'], ['late', '5 pm'], ['dusk', '8 pm'], ['night', '10 pm'],
+  ['morning', '7 am'],
+  ['day', 'Midday'],
+  ['late', '5 pm'],
+  ['dusk', '8 pm'],
+  ['night', '10 pm'],
 ]
 /** A tower, a row of townhouses, an estate, a block: what is sold here. */
 const SHOWN = [0, 20, 28, 5] as const
@@ -32,6 +36,16 @@ const scene = (project: number, mood: Mood, words: (name: string) => string, vie
 }
 
 export const FILMS: readonly FilmPlan[] = [
-  { name: 'the-lantern', scenes: () => HOURS.map(([mood, hour]) => scene(0, mood, () => `${PROJECTS[0]?.name ?? ''}, ${hour}`, 'elevation')), bitrate: 340_000, loops: false },
-  { name: 'agents', scenes: () => SHOWN.map((project, i) => scene(project, i % 2 === 0 ? 'day' : 'late', (name) => name, 'corner')), bitrate: 180_000, loops: true },
+  {
+    name: 'the-lantern',
+    scenes: () => HOURS.map(([mood, hour]) => scene(0, mood, () => `${PROJECTS[0]?.name ?? ''}, ${hour}`, 'elevation')),
+    bitrate: 340_000,
+    loops: false,
+  },
+  {
+    name: 'agents',
+    scenes: () => SHOWN.map((project, i) => scene(project, i % 2 === 0 ? 'day' : 'late', (name) => name, 'corner')),
+    bitrate: 180_000,
+    loops: true,
+  },
 ]

@@ -12,10 +12,20 @@ const [WIDTH, HEIGHT, FRAMES_PER_SECOND] = [960, 540, 24]
 const shoot = async (page: Page, { name, scenes, bitrate, loops }: FilmPlan): Promise<void> => {
   const font = await readFile(inProject('server', 'pdf', 'fonts', 'plex-mono.ttf'), 'base64')
   const parts = scenes()
-  const { frames, configuration } = await page.evaluate(film,
-    { scenes: parts, font, width: WIDTH, height: HEIGHT, framesPerSecond: FRAMES_PER_SECOND, bitrate, loops })
+  const { frames, configuration } = await page.evaluate(film, {
+    scenes: parts,
+    font,
+    width: WIDTH,
+    height: HEIGHT,
+    framesPerSecond: FRAMES_PER_SECOND,
+    bitrate,
+    loops,
+  })
   const made: Film = {
-    width: WIDTH, height: HEIGHT, framesPerSecond: FRAMES_PER_SECOND, configuration: Buffer.from(configuration, 'base64'),
+    width: WIDTH,
+    height: HEIGHT,
+    framesPerSecond: FRAMES_PER_SECOND,
+    configuration: Buffer.from(configuration, 'base64'),
     frames: frames.map(({ data, isKey }) => ({ data: Buffer.from(data, 'base64'), isKey })),
   }
   const file = mp4(made)
@@ -33,7 +43,9 @@ await main(async () => {
   try {
     const page = await browser.newPage()
     // Encoders are there for secure pages only, which localhost is.
-    await page.route('http://localhost/', (route) => route.fulfill({ contentType: 'text/html', body: '<title>Film</title>' }))
+    await page.route('http://localhost/', (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<title>Film</title>' }),
+    )
     // tsx keeps the names of functions with a helper that the page does not have.
     await page.addInitScript('globalThis.__name = (named) => named')
     await page.goto('http://localhost/')

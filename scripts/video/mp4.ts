@@ -1,5 +1,8 @@
 /** One encoded picture. */
-export interface Frame { readonly data: Uint8Array; readonly isKey: boolean }
+export interface Frame {
+  readonly data: Uint8Array
+  readonly isKey: boolean
+}
 
 export interface Film {
   readonly width: number
@@ -21,8 +24,22 @@ export const mp4 = (film: Film): Buffer => {
 }
 
 const u8 = (...values: number[]) => Buffer.from(values)
-const u16 = (...values: number[]) => Buffer.concat(values.map((value) => { const b = Buffer.alloc(2); b.writeUInt16BE(value); return b }))
-const u32 = (...values: number[]) => Buffer.concat(values.map((value) => { const b = Buffer.alloc(4); b.writeUInt32BE(value); return b }))
+const u16 = (...values: number[]) =>
+  Buffer.concat(
+    values.map((value) => {
+      const b = Buffer.alloc(2)
+      b.writeUInt16BE(value)
+      return b
+    }),
+  )
+const u32 = (...values: number[]) =>
+  Buffer.concat(
+    values.map((value) => {
+      const b = Buffer.alloc(4)
+      b.writeUInt32BE(value)
+      return b
+    }),
+  )
 const ascii = (text: string) => Buffer.from(text, 'latin1')
 
 const box = (name: string, ...parts: readonly Uint8Array[]): Buffer => {
@@ -37,28 +54,68 @@ const times = u32(0, 0)
 
 const movie = (film: Film, start: number): Buffer => {
   const duration = film.frames.length * (TIMESCALE / film.framesPerSecond)
-  return box('moov',
-    full('mvhd', 0, times, u32(TIMESCALE, duration), u32(0x10000), u16(0x100, 0), u32(0, 0), UNITY, u32(0, 0, 0, 0, 0, 0), u32(2)),
-    box('trak',
-      full('tkhd', 3, times, u32(1, 0, duration), u32(0, 0), u16(0, 0, 0, 0), UNITY, u32(film.width << 16, film.height << 16)),
-      box('mdia',
+  return box(
+    'moov',
+    full(
+      'mvhd',
+      0,
+      times,
+      u32(TIMESCALE, duration),
+      u32(0x10000),
+      u16(0x100, 0),
+      u32(0, 0),
+      UNITY,
+      u32(0, 0, 0, 0, 0, 0),
+      u32(2),
+    ),
+    box(
+      'trak',
+      full(
+        'tkhd',
+        3,
+        times,
+        u32(1, 0, duration),
+        u32(0, 0),
+        u16(0, 0, 0, 0),
+        UNITY,
+        u32(film.width << 16, film.height << 16),
+      ),
+      box(
+        'mdia',
         full('mdhd', 0, times, u32(TIMESCALE, duration), u16(0x55c4, 0)),
         full('hdlr', 0, u32(0), ascii('vide'), u32(0, 0, 0), ascii('VideoHandler\0')),
-        box('minf',
+        box(
+          'minf',
           full('vmhd', 1, u16(0, 0, 0, 0)),
           box('dinf', full('dref', 0, u32(1), full('url ', 1))),
-          table(film, start)))))
+          table(film, start),
+        ),
+      ),
+    ),
+  )
 }
 
 const table = ({ width, height, framesPerSecond, frames, configuration }: Film, start: number): Buffer => {
   const keys = frames.flatMap(({ isKey }, i) => (isKey ? [i + 1] : []))
-  const picture = box('avc1', u8(0, 0, 0, 0, 0, 0), u16(1), u32(0, 0, 0, 0), u16(width, height), u32(0x480000, 0x480000, 0), u16(1),
-    Buffer.alloc(32), u16(24, 0xffff), box('avcC', configuration))
-  return box('stbl',
+  const picture = box(
+    'avc1',
+    u8(0, 0, 0, 0, 0, 0),
+    u16(1),
+    u32(0, 0, 0, 0),
+    u16(width, height),
+    u32(0x480000, 0x480000, 0),
+    u16(1),
+    Buffer.alloc(32),
+    u16(24, 0xffff),
+    box('avcC', configuration),
+  )
+  return box(
+    'stbl',
     full('stsd', 0, u32(1), picture),
     full('stts', 0, u32(1, frames.length, TIMESCALE / framesPerSecond)),
     full('stss', 0, u32(keys.length), u32(...keys)),
     full('stsc', 0, u32(1, 1, frames.length, 1)),
     full('stsz', 0, u32(0, frames.length), u32(...frames.map(({ data }) => data.length))),
-    full('stco', 0, u32(1, start)))
+    full('stco', 0, u32(1, start)),
+  )
 }

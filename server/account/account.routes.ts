@@ -19,7 +19,11 @@ interface Needs {
   readonly passwords: {
     /** Whether this is the caller's password. Fails with `too-many-requests` after failed tries. */
     prove(caller: Caller, password: string): Promise<E.Either<Failure, boolean>>
-    change(caller: Caller, password: string, site: { readonly tenant: string; readonly origin: string }): Promise<boolean>
+    change(
+      caller: Caller,
+      password: string,
+      site: { readonly tenant: string; readonly origin: string },
+    ): Promise<boolean>
     /** Why a new password is refused; null if it is accepted. */
     problemWith(password: string): Promise<string | null>
   }
@@ -35,40 +39,89 @@ const notProven = failure('password-not-proven', 'Please enter your current pass
 
 /** A longer page is cut to this. */
 const MOST = 100
-const pageOf = ({ page, pageSize }: { page: number; pageSize: number }): PageOf => ({ page, size: Math.min(pageSize, MOST) })
-const unless = (refusal: Failure) => TE.chain((done: boolean): TE.TaskEither<Failure, null> => (done ? TE.right(null) : TE.left(refusal)))
+const pageOf = ({ page, pageSize }: { page: number; pageSize: number }): PageOf => ({
+  page,
+  size: Math.min(pageSize, MOST),
+})
+const unless = (refusal: Failure) =>
+  TE.chain((done: boolean): TE.TaskEither<Failure, null> => (done ? TE.right(null) : TE.left(refusal)))
 
 /** Every one of these reads and changes what belongs to the token's owner, and nothing else. */
 export const accountRoutes = (kernel: Kernel, needs: Needs): void => {
-  const { db: { sql }, clock } = kernel
-  ownedRoute(kernel, contract.saveDetails, ({ body, caller }) => () => saveAccountDetails(sql, caller.accountId, body))
+  const {
+    db: { sql },
+    clock,
+  } = kernel
+  ownedRoute(
+    kernel,
+    contract.saveDetails,
+    ({ body, caller }) =>
+      () =>
+        saveAccountDetails(sql, caller.accountId, body),
+  )
   ownedRoute(kernel, contract.reservedList, ({ params, caller }) =>
-    fromPromise(async () => ({ ...await listReserved(sql, caller, pageOf(params)), now: clock() })))
-  ownedRoute(kernel, contract.suggestPlaces, ({ query }) => fromPromise(async () => [...await needs.places(query.text)]), { limitPerMinute: 120 })
+    fromPromise(async () => ({ ...(await listReserved(sql, caller, pageOf(params))), now: clock() })),
+  )
+  ownedRoute(
+    kernel,
+    contract.suggestPlaces,
+    ({ query }) => fromPromise(async () => [...(await needs.places(query.text))]),
+    { limitPerMinute: 120 },
+  )
   passwordRoutes(kernel, needs)
   favouriteRoutes(kernel)
 }
 
 const passwordRoutes = (kernel: Kernel, { passwords, passwordLimit }: Needs): void => {
-  ownedRoute(kernel, matchPassword, ({ body, caller }) =>
-    pipe(() => passwords.prove(caller, body.password), unless(wrong)), { limitPerMinute: passwordLimit })
-  ownedRoute(kernel, contract.changePassword, ({ body: { newPassword, confirmNewPassword }, caller, request }) => {
-    if (newPassword !== confirmNewPassword) return TE.left(differ)
-    return pipe(
-      fromPromise<string | null, Failure>(() => passwords.problemWith(newPassword)),
-      TE.chain((problem) => (problem === null ? TE.right(null) : TE.left(failure('malformed', problem, 'newPassword')))),
-      TE.chain(() => fromPromise<boolean, Failure>(async () => passwords.change(caller, newPassword, await siteOf(kernel, request)))),
-      unless(notProven),
-    )
-  }, { limitPerMinute: passwordLimit })
+  ownedRoute(
+    kernel,
+    matchPassword,
+    ({ body, caller }) => pipe(() => passwords.prove(caller, body.password), unless(wrong)),
+    { limitPerMinute: passwordLimit },
+  )
+  ownedRoute(
+    kernel,
+    contract.changePassword,
+    ({ body: { newPassword, confirmNewPassword }, caller, request }) => {
+      if (newPassword !== confirmNewPassword) return TE.left(differ)
+      return pipe(
+        fromPromise<string | null, Failure>(() => passwords.problemWith(newPassword)),
+        TE.chain((problem) =>
+          problem === null ? TE.right(null) : TE.left(failure('malformed', problem, 'newPassword')),
+        ),
+        TE.chain(() =>
+          fromPromise<boolean, Failure>(async () =>
+            passwords.change(caller, newPassword, await siteOf(kernel, request)),
+          ),
+        ),
+        unless(notProven),
+      )
+    },
+    { limitPerMinute: passwordLimit },
+  )
 }
 
 const favouriteRoutes = (kernel: Kernel): void => {
-  const { db: { sql }, clock } = kernel
+  const {
+    db: { sql },
+    clock,
+  } = kernel
   ownedRoute(kernel, favouritesContract.addFavourite, ({ body, caller }) =>
-    pipe(fromPromise<boolean, Failure>(() => addFavourite(sql, caller.accountId, body.propertyId, clock())), unless(notListed)))
+    pipe(
+      fromPromise<boolean, Failure>(() => addFavourite(sql, caller.accountId, body.propertyId, clock())),
+      unless(notListed),
+    ),
+  )
   ownedRoute(kernel, favouritesContract.removeFavourite, ({ query, caller }) =>
-    fromPromise(async () => { await removeFavourite(sql, caller.accountId, query.propertyId); return null }))
-  ownedRoute(kernel, favouritesContract.favouriteIds, ({ caller }) => fromPromise(() => favouriteIds(sql, caller.accountId)))
-  ownedRoute(kernel, favouritesContract.favouriteList, ({ params, caller }) => fromPromise(() => listFavourites(sql, caller, pageOf(params))))
+    fromPromise(async () => {
+      await removeFavourite(sql, caller.accountId, query.propertyId)
+      return null
+    }),
+  )
+  ownedRoute(kernel, favouritesContract.favouriteIds, ({ caller }) =>
+    fromPromise(() => favouriteIds(sql, caller.accountId)),
+  )
+  ownedRoute(kernel, favouritesContract.favouriteList, ({ params, caller }) =>
+    fromPromise(() => listFavourites(sql, caller, pageOf(params))),
+  )
 }

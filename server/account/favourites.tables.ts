@@ -3,12 +3,24 @@ import { accounts } from '../identity/identity.tables'
 import { listings } from '../listing/listing.tables'
 
 /** Which listings an account has marked; both ends take it along when they go. */
-export const favourites = pgTable('favourites', {
-  accountId: integer('account_id').notNull().references(() => accounts.id, { onDelete: 'cascade' }),
-  listingId: integer('listing_id').notNull().references(() => listings.id, { onDelete: 'cascade' }),
-  createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull(),
-}, (table) => [
-  primaryKey({ columns: [table.accountId, table.listingId] }),
-  index('favourites_by_account').on(table.accountId, table.createdAt.desc().nullsFirst(), table.listingId.desc().nullsFirst()),
-  index('favourites_by_listing').on(table.listingId),
-])
+export const favourites = pgTable(
+  'favourites',
+  {
+    accountId: integer('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    listingId: integer('listing_id')
+      .notNull()
+      .references(() => listings.id, { onDelete: 'cascade' }),
+    createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.listingId] }),
+    index('favourites_by_account').on(
+      table.accountId,
+      table.createdAt.desc().nullsFirst(),
+      table.listingId.desc().nullsFirst(),
+    ),
+    index('favourites_by_listing').on(table.listingId),
+  ],
+)

@@ -10,36 +10,72 @@ export type Places = (text: string) => Promise<readonly Place[]>
 const TIMEOUT = 4_000
 
 /** What a Nominatim server answers to `/search?format=jsonv2&addressdetails=1`; others are made to speak so by a proxy. */
-const Found = t.array(t.type({
-  lat: t.string, lon: t.string,
-  address: t.partial({
-    'house_number': t.string, 'road': t.string, 'suburb': t.string, 'city': t.string, 'town': t.string, 'village': t.string,
-    'postcode': t.string, 'ISO3166-2-lvl4': t.string, 'country_code': t.string,
+const Found = t.array(
+  t.type({
+    lat: t.string,
+    lon: t.string,
+    address: t.partial({
+      house_number: t.string,
+      road: t.string,
+      suburb: t.string,
+      city: t.string,
+      town: t.string,
+      village: t.string,
+      postcode: t.string,
+      'ISO3166-2-lvl4': t.string,
+      country_code: t.string,
+    }),
   }),
-}))
+)
 type Found = t.TypeOf<typeof Found>
 
 /** The suburbs that we know; the default, which asks nobody. */
 export const embeddedPlaces: Places = async (text) => knownPlaces(text)
 
 /** A geocoder, asked about Australia only; while it does not answer, the suburbs that we know. */
-export const geocoderPlaces = (address: string, ask: typeof fetch, log: (error: unknown) => void): Places => async (text) => {
-  try {
-    const query = new URLSearchParams({ q: text, countrycodes: 'au', format: 'jsonv2', addressdetails: '1', limit: String(MOST_PLACES) })
-    const answer = await ask(`${address}?${query}`, { signal: AbortSignal.timeout(TIMEOUT), headers: { accept: 'application/json' } })
-    const found = Found.decode(await answer.json())
-    if (!answer.ok || E.isLeft(found)) throw new Error(`the geocoder answered ${answer.status}`)
-    return found.right.flatMap(asPlace)
-  } catch (error) {
-    log(error)
-    return knownPlaces(text)
+export const geocoderPlaces =
+  (address: string, ask: typeof fetch, log: (error: unknown) => void): Places =>
+  async (text) => {
+    try {
+      const query = new URLSearchParams({
+        q: text,
+        countrycodes: 'au',
+        format: 'jsonv2',
+        addressdetails: '1',
+        limit: String(MOST_PLACES),
+      })
+      const answer = await ask(`${address}?${query}`, {
+        signal: AbortSignal.timeout(TIMEOUT),
+        headers: { accept: 'application/json' },
+      })
+      const found = Found.decode(await answer.json())
+      if (!answer.ok || E.isLeft(found)) throw new Error(`the geocoder answered ${answer.status}`)
+      return found.right.flatMap(asPlace)
+    } catch (error) {
+      log(error)
+      return knownPlaces(text)
+    }
   }
-}
 
 const asPlace = ({ lat, lon, address }: Found[number]): Place[] => {
   const state = (address['ISO3166-2-lvl4'] ?? '').replace(/^AU-/, '')
   const suburb = address.suburb ?? address.town ?? address.village ?? address.city ?? ''
   const [latitude, longitude] = [Number(lat), Number(lon)]
-  const isUseful = address.country_code === 'au' && suburb !== '' && (STATE_CODES as readonly string[]).includes(state) && Number.isFinite(latitude + longitude)
-  return isUseful ? [{ address: [address.house_number, address.road].filter(Boolean).join(' '), suburb, state, postcode: address.postcode ?? '', latitude, longitude }] : []
+  const isUseful =
+    address.country_code === 'au' &&
+    suburb !== '' &&
+    (STATE_CODES as readonly string[]).includes(state) &&
+    Number.isFinite(latitude + longitude)
+  return isUseful
+    ? [
+        {
+          address: [address.house_number, address.road].filter(Boolean).join(' '),
+          suburb,
+          state,
+          postcode: address.postcode ?? '',
+          latitude,
+          longitude,
+        },
+      ]
+    : []
 }

@@ -13,24 +13,36 @@ import type { PageOf } from './favourites'
 const first = alias(agents, 'first_agent')
 const second = alias(agents, 'second_agent')
 
-const selectOrders = (db: Sql, caller: Caller) => db.select({
-  reservation: reservations, unit: rooms, listing: listings,
-  firstAgent: { firstName: first.firstName, lastName: first.lastName }, secondAgent: { firstName: second.firstName, lastName: second.lastName },
-}).from(reservations)
-  .innerJoin(rooms, eq(rooms.id, reservations.roomId))
-  .innerJoin(listings, eq(listings.id, reservations.listingId))
-  .innerJoin(first, eq(first.id, listings.agent1Id))
-  .leftJoin(second, eq(second.id, listings.agent2Id))
-  .where(ordersOf(caller))
-  .orderBy(desc(reservations.orderedAt), desc(reservations.id))
+const selectOrders = (db: Sql, caller: Caller) =>
+  db
+    .select({
+      reservation: reservations,
+      unit: rooms,
+      listing: listings,
+      firstAgent: { firstName: first.firstName, lastName: first.lastName },
+      secondAgent: { firstName: second.firstName, lastName: second.lastName },
+    })
+    .from(reservations)
+    .innerJoin(rooms, eq(rooms.id, reservations.roomId))
+    .innerJoin(listings, eq(listings.id, reservations.listingId))
+    .innerJoin(first, eq(first.id, listings.agent1Id))
+    .leftJoin(second, eq(second.id, listings.agent2Id))
+    .where(ordersOf(caller))
+    .orderBy(desc(reservations.orderedAt), desc(reservations.id))
 
 /** An unpaid checkout is not an order. */
 const ordersOf = (caller: Caller) => and(reservationsVisibleTo(caller), isNotNull(reservations.orderedAt))
 
 /** The caller's orders, for an agent also those they introduced: the newest first, including those that did not proceed. */
-export const listReserved = async (db: Sql, caller: Caller, { page, size }: PageOf): Promise<{ list: ReservedProperty[]; total: number }> => {
+export const listReserved = async (
+  db: Sql,
+  caller: Caller,
+  { page, size }: PageOf,
+): Promise<{ list: ReservedProperty[]; total: number }> => {
   const [rows, total] = await Promise.all([
-    selectOrders(db, caller).limit(size).offset((page - 1) * size),
+    selectOrders(db, caller)
+      .limit(size)
+      .offset((page - 1) * size),
     db.$count(reservations, ordersOf(caller)),
   ])
   return { list: rows.map(asReserved), total }
@@ -42,10 +54,18 @@ const asReserved = ({ reservation, unit, listing, firstAgent, secondAgent }: Sel
   const { conveyancer } = reservation.form
   const person = `${conveyancer.firstName} ${conveyancer.lastName}`.trim()
   return {
-    ordersId: reservation.id, propertyId: listing.id, roomId: unit.id, dwellingNumber: unit.apt, name: listing.name, address: fullAddress(listing),
-    orderType: reservation.orderType, propertyPrice: askingPrice(unit).price,
+    ordersId: reservation.id,
+    propertyId: listing.id,
+    roomId: unit.id,
+    dwellingNumber: unit.apt,
+    name: listing.name,
+    address: fullAddress(listing),
+    orderType: reservation.orderType,
+    propertyPrice: askingPrice(unit).price,
     offeredPrice: reservation.offerCents === null ? null : reservation.offerCents / 100,
-    reservedDate: reservation.orderedAt ?? reservation.createdAt, heldUntil: reservation.heldUntil, standing: reservation.status,
+    reservedDate: reservation.orderedAt ?? reservation.createdAt,
+    heldUntil: reservation.heldUntil,
+    standing: reservation.status,
     agents: [firstAgent, ...(secondAgent === null ? [] : [secondAgent])],
     legalRepName: person === '' ? conveyancer.companyName : person,
     isListed: listing.published,

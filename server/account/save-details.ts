@@ -8,7 +8,7 @@ import { firstProblem } from '../../domain/shared/form'
 import type { Sql } from '../db/database'
 import { accounts } from '../identity/identity.tables'
 
-type Sent = t.TypeOf<typeof saveDetails['body']>
+type Sent = t.TypeOf<(typeof saveDetails)['body']>
 
 /** One account's details; drizzle leaves out what is undefined. */
 export const saveAccountDetails = async (db: Sql, accountId: number, sent: Sent): Promise<E.Either<Failure, null>> => {
@@ -16,10 +16,23 @@ export const saveAccountDetails = async (db: Sql, accountId: number, sent: Sent)
   const problem = firstProblem(detailsRules, form)
   if (problem !== null) return E.left(failure('malformed', problem.message, problem.field))
   const { firstName, lastName, countryCode, mobileNumber } = tidiedDetails(form)
-  await db.update(accounts).set({
-    firstName, lastName, address: sent.address.trim(), countryCode, mobile: mobileNumber, subscribed: sent.subscribed ?? undefined,
-    suburb: sent.suburb ?? undefined, state: sent.state ?? undefined, postcode: sent.postcode ?? undefined,
-    companyName: sent.companyName ?? undefined, phone: sent.phoneNumber ?? undefined, ccEmail: sent.ccEmail ?? undefined, abn: sent.abn ?? undefined,
-  }).where(eq(accounts.id, accountId))
+  await db
+    .update(accounts)
+    .set({
+      firstName,
+      lastName,
+      address: sent.address.trim(),
+      countryCode,
+      mobile: mobileNumber,
+      subscribed: sent.subscribed ?? undefined,
+      suburb: sent.suburb ?? undefined,
+      state: sent.state ?? undefined,
+      postcode: sent.postcode ?? undefined,
+      companyName: sent.companyName ?? undefined,
+      phone: sent.phoneNumber ?? undefined,
+      ccEmail: sent.ccEmail ?? undefined,
+      abn: sent.abn ?? undefined,
+    })
+    .where(eq(accounts.id, accountId))
   return E.right(null)
 }

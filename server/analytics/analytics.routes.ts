@@ -10,17 +10,41 @@ const A_MINUTE = 300
 
 export const analyticsRoutes = (kernel: Kernel): void => {
   const { db, clock } = kernel
-  route(kernel, contract.actionsLog, ({ body, request }) => fromPromise(async () => {
-    const { label } = await kernel.tenantOf(request)
-    const rows = body.actionsLogsVOList.map(({ elementAction, elementName, propertyId, actionCount, duration, startTime, endTime }) => ({
-      tenant: label, listingId: propertyId, kind: elementAction, element: elementName, actionCount, duration, startedAt: startTime, endedAt: endTime, receivedAt: clock(),
-    }))
-    if (rows.length > 0) await db.sql.insert(actionLogs).values(rows)
-    return null
-  }), { limitPerMinute: A_MINUTE })
+  route(
+    kernel,
+    contract.actionsLog,
+    ({ body, request }) =>
+      fromPromise(async () => {
+        const { label } = await kernel.tenantOf(request)
+        const rows = body.actionsLogsVOList.map(
+          ({ elementAction, elementName, propertyId, actionCount, duration, startTime, endTime }) => ({
+            tenant: label,
+            listingId: propertyId,
+            kind: elementAction,
+            element: elementName,
+            actionCount,
+            duration,
+            startedAt: startTime,
+            endedAt: endTime,
+            receivedAt: clock(),
+          }),
+        )
+        if (rows.length > 0) await db.sql.insert(actionLogs).values(rows)
+        return null
+      }),
+    { limitPerMinute: A_MINUTE },
+  )
 
-  route(kernel, contract.pageView, ({ body, request }) => fromPromise(async () => {
-    await db.sql.insert(pageViews).values({ tenant: (await kernel.tenantOf(request)).label, path: pageOf(body.path), at: clock() })
-    return null
-  }), { limitPerMinute: A_MINUTE })
+  route(
+    kernel,
+    contract.pageView,
+    ({ body, request }) =>
+      fromPromise(async () => {
+        await db.sql
+          .insert(pageViews)
+          .values({ tenant: (await kernel.tenantOf(request)).label, path: pageOf(body.path), at: clock() })
+        return null
+      }),
+    { limitPerMinute: A_MINUTE },
+  )
 }

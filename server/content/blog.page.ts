@@ -8,19 +8,33 @@ import { findPost } from './blog.routes'
 const VIEW = /^\/blog\/view(?:\/(\d+))?$/
 
 /** A shared post has its own title, picture and schema.org data; the list has its title. */
-export const blogHead = (db: Sql, clock: Clock): HeadOf => async (request, tenant) => {
-  const url = new URL(request.url, 'http://page')
-  if (url.pathname === BLOG_PATH) return { title: pageTitle(tenant, 'Blog'), description: `Buying off the plan in Australia, explained by ${tenant.name}.`, path: BLOG_PATH }
-  const [, inPath] = VIEW.exec(url.pathname) ?? []
-  const id = VIEW.test(url.pathname) ? postNumber(inPath ?? url.searchParams.get('id')) : null
-  const post = id === null ? null : await findPost(db, id, clock())
-  if (post === null) return null
-  const image = post.imageUrl === null ? {} : { image: post.imageUrl }
-  return {
-    title: pageTitle(tenant, post.title),
-    description: excerpt(post.content),
-    path: postPath(post),
-    ...image,
-    data: { '@context': 'https://schema.org', '@type': 'BlogPosting', 'headline': post.title, 'datePublished': post.publishedOn, 'author': { '@type': 'Organization', 'name': post.author }, ...image },
+export const blogHead =
+  (db: Sql, clock: Clock): HeadOf =>
+  async (request, tenant) => {
+    const url = new URL(request.url, 'http://page')
+    if (url.pathname === BLOG_PATH)
+      return {
+        title: pageTitle(tenant, 'Blog'),
+        description: `Buying off the plan in Australia, explained by ${tenant.name}.`,
+        path: BLOG_PATH,
+      }
+    const [, inPath] = VIEW.exec(url.pathname) ?? []
+    const id = VIEW.test(url.pathname) ? postNumber(inPath ?? url.searchParams.get('id')) : null
+    const post = id === null ? null : await findPost(db, id, clock())
+    if (post === null) return null
+    const image = post.imageUrl === null ? {} : { image: post.imageUrl }
+    return {
+      title: pageTitle(tenant, post.title),
+      description: excerpt(post.content),
+      path: postPath(post),
+      ...image,
+      data: {
+        '@context': 'https://schema.org',
+        '@type': 'BlogPosting',
+        headline: post.title,
+        datePublished: post.publishedOn,
+        author: { '@type': 'Organization', name: post.author },
+        ...image,
+      },
+    }
   }
-}

@@ -14,9 +14,11 @@ const MOST_A_PAGE = 50
 export const blogRoutes = (kernel: Kernel): void => {
   const { db, clock } = kernel
 
-  route(kernel, contract.blogs, ({ params: { page, pageSize } }) => (pageSize > MOST_A_PAGE
-    ? TE.left(failure('malformed', `pageSize must be ${MOST_A_PAGE} at most`, 'pageSize'))
-    : fromPromise(() => listPosts(db.sql, page, pageSize, clock()))))
+  route(kernel, contract.blogs, ({ params: { page, pageSize } }) =>
+    pageSize > MOST_A_PAGE
+      ? TE.left(failure('malformed', `pageSize must be ${MOST_A_PAGE} at most`, 'pageSize'))
+      : fromPromise(() => listPosts(db.sql, page, pageSize, clock())),
+  )
 
   route(kernel, contract.blog, ({ params: { blogId } }) => async () => {
     const found = await findPost(db.sql, blogId, clock())
@@ -28,18 +30,49 @@ export const blogRoutes = (kernel: Kernel): void => {
 export const shownAt = (now: Date) => and(sql`${posts.status} = 'Published'`, lte(posts.publishedOn, now))
 
 const listPosts = async (db: Sql, page: number, pageSize: number, now: Date) => {
-  const found = await db.select().from(posts).where(shownAt(now)).orderBy(desc(posts.publishedOn), desc(posts.id)).limit(pageSize).offset((page - 1) * pageSize)
+  const found = await db
+    .select()
+    .from(posts)
+    .where(shownAt(now))
+    .orderBy(desc(posts.publishedOn), desc(posts.id))
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
   const [all] = await db.select({ total: count() }).from(posts).where(shownAt(now))
   return { blogPojoList: found.map(asPost), total: all?.total ?? 0 }
 }
 
 export const findPost = async (db: Sql, id: number, now: Date): Promise<Post | null> => {
-  const [found] = await db.select().from(posts).where(and(eq(posts.id, id), shownAt(now)))
+  const [found] = await db
+    .select()
+    .from(posts)
+    .where(and(eq(posts.id, id), shownAt(now)))
   return found === undefined ? null : asPost(found)
 }
 
 /** A post is requested by its id; both names are the same number. */
-const asPost = ({ id, title, content, author, createdOn, publishedOn, status, categoryId, categoryName, tags, imageUrl }: typeof posts.$inferSelect): Post => ({
-  id, blogId: id, title, content, author, status, categoryId, categoryName, tags, imageUrl,
-  createdOn: createdOn.toISOString(), publishedOn: publishedOn?.toISOString() ?? '',
+const asPost = ({
+  id,
+  title,
+  content,
+  author,
+  createdOn,
+  publishedOn,
+  status,
+  categoryId,
+  categoryName,
+  tags,
+  imageUrl,
+}: typeof posts.$inferSelect): Post => ({
+  id,
+  blogId: id,
+  title,
+  content,
+  author,
+  status,
+  categoryId,
+  categoryName,
+  tags,
+  imageUrl,
+  createdOn: createdOn.toISOString(),
+  publishedOn: publishedOn?.toISOString() ?? '',
 })

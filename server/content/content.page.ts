@@ -6,5 +6,9 @@ import type { HeadOf } from '../http/pages'
 export const contentHead: HeadOf = (request, tenant) => {
   const { pathname } = new URL(request.url, 'http://page')
   const page = PUBLIC_PAGES.find(({ path }) => path === pathname)
-  return Promise.resolve(page === undefined ? null : { title: pageTitle(tenant, page.title), description: page.description(tenant.name), path: page.path })
+  return Promise.resolve(
+    page === undefined
+      ? null
+      : { title: pageTitle(tenant, page.title), description: page.description(tenant.name), path: page.path },
+  )
 }

@@ -13,38 +13,73 @@ import { advertisements, homeBanners } from './content.tables'
 import { legalDocument } from './legal.document'
 
 export const contentRoutes = (kernel: Kernel): void => {
-  route(kernel, contract.socialLinks, ({ request }) => fromPromise(async () => {
-    const { social } = await kernel.tenantOf(request)
-    return { socialTwitter: social.twitter, socialFacebook: social.facebook, socialInstagram: social.instagram }
-  }))
-  route(kernel, setupList, ({ request }) => fromPromise(async () => {
-    const { dashboards } = await kernel.tenantOf(request)
-    return [{ type: 1 as const, url: dashboards.event }, { type: 2 as const, url: dashboards.education }]
-  }))
-  route(kernel, contract.contacts, ({ request }) => fromPromise(async () => {
-    const { contactEmail, contactPhone } = await kernel.tenantOf(request)
-    return { contactEmail, contactPhone }
-  }))
-  route(kernel, contract.about, ({ request }) => fromPromise(async () => ({ about: aboutHtml(await kernel.tenantOf(request)) })))
-  route(kernel, contract.homeBanners, () => fromPromise(() =>
-    kernel.db.sql.select({ imageUrl: homeBanners.imageUrl }).from(homeBanners).orderBy(asc(homeBanners.position), asc(homeBanners.id))))
+  route(kernel, contract.socialLinks, ({ request }) =>
+    fromPromise(async () => {
+      const { social } = await kernel.tenantOf(request)
+      return { socialTwitter: social.twitter, socialFacebook: social.facebook, socialInstagram: social.instagram }
+    }),
+  )
+  route(kernel, setupList, ({ request }) =>
+    fromPromise(async () => {
+      const { dashboards } = await kernel.tenantOf(request)
+      return [
+        { type: 1 as const, url: dashboards.event },
+        { type: 2 as const, url: dashboards.education },
+      ]
+    }),
+  )
+  route(kernel, contract.contacts, ({ request }) =>
+    fromPromise(async () => {
+      const { contactEmail, contactPhone } = await kernel.tenantOf(request)
+      return { contactEmail, contactPhone }
+    }),
+  )
+  route(kernel, contract.about, ({ request }) =>
+    fromPromise(async () => ({ about: aboutHtml(await kernel.tenantOf(request)) })),
+  )
+  route(kernel, contract.homeBanners, () =>
+    fromPromise(() =>
+      kernel.db.sql
+        .select({ imageUrl: homeBanners.imageUrl })
+        .from(homeBanners)
+        .orderBy(asc(homeBanners.position), asc(homeBanners.id)),
+    ),
+  )
   legalRoutes(kernel)
-  route(kernel, contract.advertising, ({ body }) => fromPromise(() => adsOf(kernel.db.sql, body.adPage, cleanSuburb(body.adSuburbs))))
+  route(kernel, contract.advertising, ({ body }) =>
+    fromPromise(() => adsOf(kernel.db.sql, body.adPage, cleanSuburb(body.adSuburbs))),
+  )
 }
 
 /** The footer's two PDFs, of which the pages /term2 and /policy2 say the same, and the membership's (M7-36 to M7-38). */
 const legalRoutes = ({ app, tenantOf }: Kernel): void => {
-  for (const [path, textOf] of [['terms-and-conditions', termsAndConditions], ['privacy-policy', privacyPolicy], ['membership-agreement', membershipAgreement]] as const) {
+  for (const [path, textOf] of [
+    ['terms-and-conditions', termsAndConditions],
+    ['privacy-policy', privacyPolicy],
+    ['membership-agreement', membershipAgreement],
+  ] as const) {
     app.get(`/files/${path}.pdf`, async (request, reply) => {
       const tenant = await tenantOf(request)
-      return reply.type('application/pdf').header('vary', 'host').header('cache-control', 'public, max-age=86400').send(await legalDocument(textOf(tenant), tenant))
+      return reply
+        .type('application/pdf')
+        .header('vary', 'host')
+        .header('cache-control', 'public, max-age=86400')
+        .send(await legalDocument(textOf(tenant), tenant))
     })
   }
 }
 
 /** An advertisement for the suburb wins over one for everywhere in the same slot. */
 const adsOf = async (db: Sql, page: string, suburb: string): Promise<Record<string, string>> => {
-  const found = await db.select().from(advertisements)
-    .where(and(eq(advertisements.page, page), inArray(advertisements.suburb, ['', suburb]))).orderBy(advertisements.suburb, advertisements.id)
-  return Object.fromEntries(found.flatMap(({ slot, imageUrl, link }) => [[slot, imageUrl], [`${slot}Click`, link]]))
+  const found = await db
+    .select()
+    .from(advertisements)
+    .where(and(eq(advertisements.page, page), inArray(advertisements.suburb, ['', suburb])))
+    .orderBy(advertisements.suburb, advertisements.id)
+  return Object.fromEntries(
+    found.flatMap(({ slot, imageUrl, link }) => [
+      [slot, imageUrl],
+      [`${slot}Click`, link],
+    ]),
+  )
 }

@@ -16,13 +16,21 @@ export const pagesSitemap: SitemapSource = {
 }
 
 /** Posts that are shown already (M2-109). */
-export const postSitemap = (db: Sql, clock: Clock): SitemapSource => sourceOf('posts', {
-  lastId: async () => {
-    const [found] = await db.select({ last: max(posts.id) }).from(posts)
-    return found?.last ?? 0
-  },
-  between: async (after, upTo) => {
-    const found = await db.select({ id: posts.id, publishedOn: posts.publishedOn }).from(posts).where(and(shownAt(clock()), gt(posts.id, after), lte(posts.id, upTo))).orderBy(posts.id)
-    return found.map(({ id, publishedOn }) => ({ path: postPath({ blogId: id }), ...(publishedOn === null ? {} : { changedOn: publishedOn.toISOString().slice(0, 10) }) }))
-  },
-})
+export const postSitemap = (db: Sql, clock: Clock): SitemapSource =>
+  sourceOf('posts', {
+    lastId: async () => {
+      const [found] = await db.select({ last: max(posts.id) }).from(posts)
+      return found?.last ?? 0
+    },
+    between: async (after, upTo) => {
+      const found = await db
+        .select({ id: posts.id, publishedOn: posts.publishedOn })
+        .from(posts)
+        .where(and(shownAt(clock()), gt(posts.id, after), lte(posts.id, upTo)))
+        .orderBy(posts.id)
+      return found.map(({ id, publishedOn }) => ({
+        path: postPath({ blogId: id }),
+        ...(publishedOn === null ? {} : { changedOn: publishedOn.toISOString().slice(0, 10) }),
+      }))
+    },
+  })

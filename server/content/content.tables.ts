@@ -10,42 +10,61 @@ export const tenants = pgTable('tenants', {
   details: jsonOf(StoredTenantDetails)('details').notNull(),
 })
 
-export const advertisements = pgTable('advertisements', {
-  id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
-  /** `U-Display Listings Page`, `U-Display Home Page`, `Property Reservation Page`. */
-  page: text('page').notNull(),
-  /** The wire's slot, `udisplayListings1`. */
-  slot: text('slot').notNull(),
-  /** Empty: wherever no advertisement names the suburb. */
-  suburb: text('suburb').notNull().default(''),
-  imageUrl: text('image_url').notNull(),
-  link: text('link').notNull(),
-}, (table) => [index('advertisements_by_page').on(table.page, table.suburb)])
+export const advertisements = pgTable(
+  'advertisements',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    /** `U-Display Listings Page`, `U-Display Home Page`, `Property Reservation Page`. */
+    page: text('page').notNull(),
+    /** The wire's slot, `udisplayListings1`. */
+    slot: text('slot').notNull(),
+    /** Empty: wherever no advertisement names the suburb. */
+    suburb: text('suburb').notNull().default(''),
+    imageUrl: text('image_url').notNull(),
+    link: text('link').notNull(),
+  },
+  (table) => [index('advertisements_by_page').on(table.page, table.suburb)],
+)
 
 /** The home page's pictures, in the order of their turns; each shows the street that the choice of a property type lies over. */
-export const homeBanners = pgTable('home_banners', {
-  id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
-  position: integer('position').notNull(),
-  imageUrl: text('image_url').notNull(),
-}, (table) => [index('home_banners_in_order').on(table.position)])
+export const homeBanners = pgTable(
+  'home_banners',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    position: integer('position').notNull(),
+    imageUrl: text('image_url').notNull(),
+  },
+  (table) => [index('home_banners_in_order').on(table.position)],
+)
 
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
 export const POST_STATUSES = ['Draft', 'Published'] as const
 
 /** Posts of the blog; a published one shows from its date on. */
-export const posts = pgTable('posts', {
-  id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
-  title: text('title').notNull(),
-  /** HTML. */
-  content: text('content').notNull(),
-  author: text('author').notNull(),
-  createdOn: at('created_on').notNull(),
-  /** Null for a draft that was never published. */
-  publishedOn: at('published_on'),
-  status: text('status', { enum: POST_STATUSES }).notNull(),
-  categoryId: integer('category_id').notNull(),
-  categoryName: text('category_name').notNull(),
-  tags: text('tags').array().notNull().default(sql`'{}'::text[]`),
-  imageUrl: text('image_url'),
-}, (table) => [index('posts_published').on(table.publishedOn.desc().nullsFirst(), table.id.desc().nullsFirst()).where(sql`status = 'Published'`)])
+export const posts = pgTable(
+  'posts',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    title: text('title').notNull(),
+    /** HTML. */
+    content: text('content').notNull(),
+    author: text('author').notNull(),
+    createdOn: at('created_on').notNull(),
+    /** Null for a draft that was never published. */
+    publishedOn: at('published_on'),
+    status: text('status', { enum: POST_STATUSES }).notNull(),
+    categoryId: integer('category_id').notNull(),
+    categoryName: text('category_name').notNull(),
+    tags: text('tags')
+      .array()
+      .notNull()
+      .default(sql`'{}'::text[]`),
+    imageUrl: text('image_url'),
+  },
+  (table) => [
+    index('posts_published')
+      .on(table.publishedOn.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .where(sql`status = 'Published'`),
+  ],
+)

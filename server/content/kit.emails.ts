@@ -12,12 +12,22 @@ const toTenant = (about: string, form: KitRequest, tenant: Tenant): EmailContent
       `${form.firstName} ${form.lastName} of ${form.companyName} sent a request from the site. Please reply to ${form.email}.`,
       form.message === NO_MESSAGE ? '' : form.message,
     ],
-    facts: [['Name', `${form.firstName} ${form.lastName}`], ['Company', form.companyName], ['State', form.state], ['Email', form.email], ['Phone', form.phoneNumber]],
+    facts: [
+      ['Name', `${form.firstName} ${form.lastName}`],
+      ['Company', form.companyName],
+      ['State', form.state],
+      ['Email', form.email],
+      ['Phone', form.phoneNumber],
+    ],
   }),
 })
 
 /** Requests from agents and agencies, to the tenant's mailbox. They are kept nowhere else, so the data is the whole form. */
 export const kitEmails = {
-  'agent-kit-requested': emailKind(KitRequest, async ({ tenant, data }) => toTenant('Agent kit requested', data, tenant)),
-  'joining-requested': emailKind(KitRequest, async ({ tenant, data }) => toTenant(`Request to join ${tenant.name}`, data, tenant)),
+  'agent-kit-requested': emailKind(KitRequest, async ({ tenant, data }) =>
+    toTenant('Agent kit requested', data, tenant),
+  ),
+  'joining-requested': emailKind(KitRequest, async ({ tenant, data }) =>
+    toTenant(`Request to join ${tenant.name}`, data, tenant),
+  ),
 }

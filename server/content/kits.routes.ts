@@ -17,16 +17,18 @@ const limited = { limitPerMinute: 20 }
 /** Requests from agents and agencies are emailed to the tenant. */
 export const kitRoutes = (kernel: Kernel): void => {
   const { db, clock, tenantOf } = kernel
-  const takeFor = (kind: keyof typeof kitEmails) => ({ body, request }: { body: KitRequest; request: FastifyRequest }) => {
-    const form = tidiedKitRequest(body)
-    const problem = firstProblem(kitRequestRules, form)
-    if (problem !== null) return TE.left(failure('malformed', problem.message, problem.field))
-    return fromPromise(async () => {
-      const { label: tenant } = await tenantOf(request)
-      await post(db.sql, kitEmails, [{ kind, subjectId: randomUUID(), tenant, origin: null, data: form }], clock())
-      return null
-    })
-  }
+  const takeFor =
+    (kind: keyof typeof kitEmails) =>
+    ({ body, request }: { body: KitRequest; request: FastifyRequest }) => {
+      const form = tidiedKitRequest(body)
+      const problem = firstProblem(kitRequestRules, form)
+      if (problem !== null) return TE.left(failure('malformed', problem.message, problem.field))
+      return fromPromise(async () => {
+        const { label: tenant } = await tenantOf(request)
+        await post(db.sql, kitEmails, [{ kind, subjectId: randomUUID(), tenant, origin: null, data: form }], clock())
+        return null
+      })
+    }
   route(kernel, contract.requestAgentKit, takeFor('agent-kit-requested'), limited)
   route(kernel, contract.requestUConnectKit, takeFor('joining-requested'), limited)
 }

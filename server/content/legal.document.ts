@@ -9,12 +9,21 @@ const FOOT = 36
 /** A legal text as a PDF in the tenant's look, for the footer (A2.4-8, A2.4-9). */
 export const legalDocument = (text: LegalText, tenant: Tenant): Promise<Buffer> => {
   const doc = new PDFDocument({
-    size: 'A4', margins: { top: MARGIN, left: MARGIN, right: MARGIN, bottom: MARGIN + FOOT }, bufferPages: true, lang: 'en-AU', displayTitle: true, pdfVersion: '1.7', tagged: true,
+    size: 'A4',
+    margins: { top: MARGIN, left: MARGIN, right: MARGIN, bottom: MARGIN + FOOT },
+    bufferPages: true,
+    lang: 'en-AU',
+    displayTitle: true,
+    pdfVersion: '1.7',
+    tagged: true,
     info: { Title: `${tenant.name}: ${text.title}`, Author: tenant.name },
   })
   const chunks: Buffer[] = []
   const done = new Promise<Buffer>((resolve, reject) => {
-    doc.on('data', (chunk: Buffer) => chunks.push(chunk)).on('end', () => resolve(Buffer.concat(chunks))).on('error', reject)
+    doc
+      .on('data', (chunk: Buffer) => chunks.push(chunk))
+      .on('end', () => resolve(Buffer.concat(chunks)))
+      .on('error', reject)
   })
   Object.entries(fontFiles(tenant.displayFace)).forEach(([face, file]) => doc.registerFont(face, file))
   doc.font('title').fontSize(26).fillColor(tenant.ink).text(text.title)
@@ -40,7 +49,10 @@ const numberPages = (doc: PDFKit.PDFDocument, line: string) => {
     doc.page.margins.bottom = 0
     const y = doc.page.height - MARGIN
     const width = doc.page.width - 2 * MARGIN
-    doc.font('mono').fontSize(7.5).text(line, MARGIN, y, { width: width - 60, lineBreak: false })
+    doc
+      .font('mono')
+      .fontSize(7.5)
+      .text(line, MARGIN, y, { width: width - 60, lineBreak: false })
     doc.text(`${page - start + 1} / ${count}`, MARGIN, y, { width, align: 'right', lineBreak: false })
   }
 }

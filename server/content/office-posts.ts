@@ -4,7 +4,12 @@ import { posts } from './content.tables'
 
 export type PostRow = typeof posts.$inferSelect
 
-export interface NewDraft { readonly title: string; readonly content: string; readonly author: string; readonly category: string }
+export interface NewDraft {
+  readonly title: string
+  readonly content: string
+  readonly author: string
+  readonly category: string
+}
 
 const TITLE = /^\s*<h1[^>]*>([\s\S]*?)<\/h1>/i
 
@@ -16,13 +21,17 @@ export const draftIn = (html: string): Pick<NewDraft, 'title' | 'content'> | nul
 }
 
 /** Drafts and posts still to come as well, the newest first. */
-export const allPosts = (db: Sql, limit: number): Promise<PostRow[]> => db.select().from(posts).orderBy(desc(posts.id)).limit(limit)
+export const allPosts = (db: Sql, limit: number): Promise<PostRow[]> =>
+  db.select().from(posts).orderBy(desc(posts.id)).limit(limit)
 
 /** A category is known by its name; a new one gets the next number. */
 export const writeDraft = async (db: Sql, { category, ...draft }: NewDraft, now: Date): Promise<PostRow> => {
   const [known] = await db.select({ id: posts.categoryId }).from(posts).where(eq(posts.categoryName, category)).limit(1)
   const categoryId = known?.id ?? sql<number>`(SELECT coalesce(max(category_id), 0) + 1 FROM posts)`
-  const [written] = await db.insert(posts).values({ ...draft, categoryId, categoryName: category, createdOn: now, status: 'Draft' }).returning()
+  const [written] = await db
+    .insert(posts)
+    .values({ ...draft, categoryId, categoryName: category, createdOn: now, status: 'Draft' })
+    .returning()
   if (written === undefined) throw new Error('the draft was not written')
   return written
 }
@@ -35,6 +44,10 @@ export const publishPost = async (db: Sql, id: number, publishedOn: Date): Promi
 
 /** Makes a published post a draft again; null when it is none. */
 export const withdrawPost = async (db: Sql, id: number): Promise<PostRow | null> => {
-  const [done] = await db.update(posts).set({ status: 'Draft' }).where(and(eq(posts.id, id), eq(posts.status, 'Published'))).returning()
+  const [done] = await db
+    .update(posts)
+    .set({ status: 'Draft' })
+    .where(and(eq(posts.id, id), eq(posts.status, 'Published')))
+    .returning()
   return done ?? null
 }

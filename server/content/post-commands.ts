@@ -7,7 +7,10 @@ import { inColumns } from '../office/columns'
 import type { Reply } from '../office/reply'
 import { WrongUse } from '../office/wrong-use'
 
-interface Clerk { readonly db: { readonly sql: Sql }; readonly clock: Clock }
+interface Clerk {
+  readonly db: { readonly sql: Sql }
+  readonly clock: Clock
+}
 type Command = (clerk: Clerk, args: readonly string[]) => Promise<Reply>
 
 const done = (text: string): Reply => ({ failed: false, text })
@@ -15,7 +18,11 @@ const refused = (text: string): Reply => ({ failed: true, text })
 
 const options = <N extends string>(args: readonly string[], ...names: readonly N[]) => {
   try {
-    const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options: Object.fromEntries(names.map((name) => [name, { type: 'string' as const }])) })
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: Object.fromEntries(names.map((name) => [name, { type: 'string' as const }])),
+    })
     return { given: values as Readonly<Partial<Record<N, string>>>, positionals }
   } catch (error) {
     throw new WrongUse(error instanceof Error ? error.message : String(error))
@@ -32,22 +39,37 @@ const postNumber = (command: string, positionals: readonly string[]): number => 
 const dayGiven = (text: string | undefined, now: Date): Date => {
   if (text === undefined) return now
   const day = new Date(`${text}T00:00:00+09:30`)
-  if (!/^\d{4}-\d\d-\d\d$/.test(text) || Number.isNaN(day.getTime())) throw new WrongUse('--on takes a day, such as 2026-12-01.')
+  if (!/^\d{4}-\d\d-\d\d$/.test(text) || Number.isNaN(day.getTime()))
+    throw new WrongUse('--on takes a day, such as 2026-12-01.')
   return day
 }
 
 const list: Command = async ({ db }, args) => {
-  const { given: { limit = '100' } } = options(args, 'limit')
+  const {
+    given: { limit = '100' },
+  } = options(args, 'limit')
   if (!/^[1-9]\d{0,5}$/.test(limit)) throw new WrongUse('--limit takes a whole number from 1.')
   const found = await allPosts(db.sql, Number(limit))
-  return done(found.length === 0 ? 'No posts.' : inColumns([['Post', 'Status', 'From', 'Category', 'Title'], ...found.map(cells)]))
+  return done(
+    found.length === 0
+      ? 'No posts.'
+      : inColumns([['Post', 'Status', 'From', 'Category', 'Title'], ...found.map(cells)]),
+  )
 }
 
-const cells = ({ id, status, publishedOn, categoryName, title }: PostRow): string[] =>
-  [String(id), status, publishedOn === null ? '' : formatDate(publishedOn), categoryName, title]
+const cells = ({ id, status, publishedOn, categoryName, title }: PostRow): string[] => [
+  String(id),
+  status,
+  publishedOn === null ? '' : formatDate(publishedOn),
+  categoryName,
+  title,
+]
 
 const write: Command = async ({ db, clock }, args) => {
-  const { given: { author = 'The editors', category = 'News' }, positionals: [html, ...more] } = options(args, 'author', 'category')
+  const {
+    given: { author = 'The editors', category = 'News' },
+    positionals: [html, ...more],
+  } = options(args, 'author', 'category')
   if (html === undefined || more.length > 0) throw new WrongUse('write takes one file.')
   const draft = draftIn(html)
   if (draft === null) return refused('The file must begin with its title, <h1>…</h1>.')
@@ -60,13 +82,17 @@ const publish: Command = async ({ db, clock }, args) => {
   const id = postNumber('publish', positionals)
   const now = clock()
   const post = await publishPost(db.sql, id, dayGiven(given.on, now))
-  return post === null ? refused(`There is no post ${id}.`) : done(`Post ${id} is published from ${formatDate(post.publishedOn ?? now)}: ${post.title}.`)
+  return post === null
+    ? refused(`There is no post ${id}.`)
+    : done(`Post ${id} is published from ${formatDate(post.publishedOn ?? now)}: ${post.title}.`)
 }
 
 const withdraw: Command = async ({ db }, args) => {
   const id = postNumber('withdraw', args)
   const post = await withdrawPost(db.sql, id)
-  return post === null ? refused(`There is no published post ${id}.`) : done(`Post ${id} is a draft again: ${post.title}.`)
+  return post === null
+    ? refused(`There is no published post ${id}.`)
+    : done(`Post ${id} is a draft again: ${post.title}.`)
 }
 
 export const POST_COMMANDS: Readonly<Record<string, Command>> = { posts: list, write, publish, withdraw }

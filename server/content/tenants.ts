@@ -10,7 +10,11 @@ export interface Tenants {
   byHost(host: string): Promise<Tenant>
 }
 
-interface Known { readonly at: number; readonly byLabel: ReadonlyMap<string, Tenant>; readonly fallback: Tenant }
+interface Known {
+  readonly at: number
+  readonly byLabel: ReadonlyMap<string, Tenant>
+  readonly fallback: Tenant
+}
 
 export const tenantsIn = (db: Sql, clock: Clock): Tenants => {
   let known: Promise<Known> | null = null
@@ -46,7 +50,7 @@ const load = async (db: Sql, at: number): Promise<Known> => {
   const rows = await db.select().from(tenants)
   const fallback = rows.find(({ isDefault }) => isDefault)
   if (fallback === undefined) throw new Error('No default tenant in the database. Run "npm run seed".')
-  const own = (row: typeof rows[number]): Tenant => ({ ...row.details, label: row.label })
+  const own = (row: (typeof rows)[number]): Tenant => ({ ...row.details, label: row.label })
   return {
     at,
     byLabel: new Map(rows.map((row) => [row.label, own(row)])),

@@ -17,7 +17,13 @@ export const embeddedDatabase = async (folder?: string): Promise<Database> => {
   const lock = locked(folder)
   try {
     const database = await over(await opened(`${folder}/postgres`))
-    return { ...database, close: async () => { await database.close(); lock.release() } }
+    return {
+      ...database,
+      close: async () => {
+        await database.close()
+        lock.release()
+      },
+    }
   } catch (error) {
     lock.release()
     throw unusableFolder(`${folder}/postgres`, error)
@@ -34,7 +40,8 @@ const locked = (folder: string): Lock => {
 
 const opened = (dataDir?: string): Promise<PGlite> => {
   // PGlite creates an empty database over such a folder, and the old one is lost.
-  if (dataDir !== undefined && isFilled(dataDir) && !existsSync(`${dataDir}/PG_VERSION`)) throw new Error('the file PG_VERSION is missing')
+  if (dataDir !== undefined && isFilled(dataDir) && !existsSync(`${dataDir}/PG_VERSION`))
+    throw new Error('the file PG_VERSION is missing')
   return PGlite.create({ ...(dataDir === undefined ? {} : { dataDir }), extensions: { pg_trgm } })
 }
 

@@ -9,13 +9,21 @@ export class UnreadableRecord extends Error {}
  * A jsonb column that is decoded by its codec when it is read, and encoded when it is written. The codec gives defaults to keys
  * that older records lack (domain/shared/stored.ts).
  */
-export const jsonOf = <A>(codec: t.Type<A, unknown>) => customType<{ data: A; driverData: unknown }>({
-  dataType: () => 'jsonb',
-  toDriver: (value) => JSON.stringify(codec.encode(value)),
-  fromDriver: (value) => {
-    const decoded = codec.decode(typeof value === 'string' ? JSON.parse(value) : value)
-    if (E.isRight(decoded)) return decoded.right
-    const fields = new Set(decoded.left.map(({ context }) => context.map(({ key }) => key).filter((key) => key !== '').join('.')))
-    throw new UnreadableRecord(`A stored ${codec.name} cannot be read: ${[...fields].join(', ')}.`)
-  },
-})
+export const jsonOf = <A>(codec: t.Type<A, unknown>) =>
+  customType<{ data: A; driverData: unknown }>({
+    dataType: () => 'jsonb',
+    toDriver: (value) => JSON.stringify(codec.encode(value)),
+    fromDriver: (value) => {
+      const decoded = codec.decode(typeof value === 'string' ? JSON.parse(value) : value)
+      if (E.isRight(decoded)) return decoded.right
+      const fields = new Set(
+        decoded.left.map(({ context }) =>
+          context
+            .map(({ key }) => key)
+            .filter((key) => key !== '')
+            .join('.'),
+        ),
+      )
+      throw new UnreadableRecord(`A stored ${codec.name} cannot be read: ${[...fields].join(', ')}.`)
+    },
+  })

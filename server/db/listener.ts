@@ -29,7 +29,9 @@ export const listenerOver = (newClient: () => pg.Client, onError: (error: Error)
   let running: Promise<void> | null = null
 
   const open = async (client: pg.Client): Promise<void> => {
-    client.on('notification', ({ channel, payload }) => channels.get(channel)?.forEach(({ heard }) => heard(payload ?? '')))
+    client.on('notification', ({ channel, payload }) =>
+      channels.get(channel)?.forEach(({ heard }) => heard(payload ?? '')),
+    )
     await client.connect()
     // Iterating over a Map includes the channels that are added meanwhile.
     for (const channel of channels.keys()) await client.query(`LISTEN ${client.escapeIdentifier(channel)}`)
@@ -41,12 +43,17 @@ export const listenerOver = (newClient: () => pg.Client, onError: (error: Error)
   const session = async (opened: () => void): Promise<void> => {
     const client = newClient()
     client.on('error', onError)
-    const ended = new Promise<void>((resolve) => { client.once('end', resolve) })
+    const ended = new Promise<void>((resolve) => {
+      client.once('end', resolve)
+    })
     const end = () => void client.end().catch(() => undefined)
     closing.signal.addEventListener('abort', end, { once: true })
     try {
       // A client that is ended while it connects neither resolves nor rejects.
-      await Promise.race([open(client), ended.then(() => Promise.reject(new Error('The listener lost its connection.')))])
+      await Promise.race([
+        open(client),
+        ended.then(() => Promise.reject(new Error('The listener lost its connection.'))),
+      ])
       opened()
       await ended
     } finally {
@@ -64,7 +71,9 @@ export const listenerOver = (newClient: () => pg.Client, onError: (error: Error)
         if (connectedBefore) for (const group of channels.values()) for (const { reconnected } of group) reconnected()
         connectedBefore = true
         failures = 0
-      }).catch((error: unknown) => { if (!closing.signal.aborted) onError(error as Error) })
+      }).catch((error: unknown) => {
+        if (!closing.signal.aborted) onError(error as Error)
+      })
       await pause(pauseAfter(failures), undefined, { ref: false, signal: closing.signal }).catch(() => undefined)
       failures += 1
     }
@@ -72,9 +81,15 @@ export const listenerOver = (newClient: () => pg.Client, onError: (error: Error)
 
   const subscribed = async (channel: string): Promise<void> => {
     running ??= keepConnected()
-    const listening = await live?.query(`LISTEN ${live.escapeIdentifier(channel)}`).then(() => true, () => false)
+    const listening = await live?.query(`LISTEN ${live.escapeIdentifier(channel)}`).then(
+      () => true,
+      () => false,
+    )
     // The next connection listens to every channel.
-    if (listening !== true) await new Promise<void>((resolve) => { waiting.push(resolve) })
+    if (listening !== true)
+      await new Promise<void>((resolve) => {
+        waiting.push(resolve)
+      })
   }
 
   return {
@@ -94,4 +109,5 @@ export const listenerOver = (newClient: () => pg.Client, onError: (error: Error)
 }
 
 /** Doubles up to the longest pause; half of it is random, so that nodes do not all return at the same moment. */
-const pauseAfter = (failures: number): number => Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** failures) * (0.5 + Math.random() / 2)
+const pauseAfter = (failures: number): number =>
+  Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** failures) * (0.5 + Math.random() / 2)

@@ -4,10 +4,16 @@ import { join } from 'node:path'
 
 export class FolderInUse extends Error {}
 
-export interface Lock { release(): void }
+export interface Lock {
+  release(): void
+}
 
 /** `started` tells two processes with one pid apart; empty where the system does not say. */
-interface Holder { readonly id: string; readonly pid: number; readonly started: string }
+interface Holder {
+  readonly id: string
+  readonly pid: number
+  readonly started: string
+}
 
 /**
  * Takes the data folder for this process. A live holder is named and refused; a dead holder's lock is taken over.
@@ -23,11 +29,17 @@ export const takeLock = (folder: string): Lock => {
   const aside = join(folder, `lock.${own.id}`)
   writeFileSync(aside, JSON.stringify(own))
   try {
-    while (!link(aside, path) && !takeOver(folder, path, aside)) { /* The lock changed while it was looked at. */ }
+    while (!link(aside, path) && !takeOver(folder, path, aside)) {
+      /* The lock changed while it was looked at. */
+    }
   } finally {
     rmSync(aside, { force: true })
   }
-  return { release: () => { if (holderAt(path)?.id === own.id) rmSync(path, { force: true }) } }
+  return {
+    release: () => {
+      if (holderAt(path)?.id === own.id) rmSync(path, { force: true })
+    },
+  }
 }
 
 /** False when the lock changed meanwhile; throws when somebody alive has it. */
@@ -50,7 +62,9 @@ const followDead = (folder: string, first: Holder, aside: string): string[] | nu
   const chain: string[] = []
   for (let holder: Holder | null = first; holder !== null; holder = holderAt(chain.at(-1) ?? '')) {
     if (isAlive(holder)) {
-      throw new FolderInUse(`Process ${holder.pid} is already using ${folder}. Stop it first, or set DATA_DIR to another folder.`)
+      throw new FolderInUse(
+        `Process ${holder.pid} is already using ${folder}. Stop it first, or set DATA_DIR to another folder.`,
+      )
     }
     const next = join(folder, `lock.after.${holder.id}`)
     chain.push(next)
@@ -83,7 +97,9 @@ const asHolder = (text: string): Holder => {
   try {
     const { id, pid, started } = JSON.parse(text) as Partial<Holder>
     if (typeof id === 'string' && typeof pid === 'number' && typeof started === 'string') return { id, pid, started }
-  } catch { /* Not JSON. */ }
+  } catch {
+    /* Not JSON. */
+  }
   return { id: 'damaged', pid: 0, started: '' }
 }
 
@@ -105,7 +121,7 @@ const startOf = (pid: number): string => {
     // From field 3 on, after the command name, which may hold spaces: the state, and as field 22 the start in ticks.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
     // Ended, and not yet buried by its parent.
-    return fields[0] === 'Z' ? 'ended' : fields[19] ?? ''
+    return fields[0] === 'Z' ? 'ended' : (fields[19] ?? '')
   } catch {
     return ''
   }

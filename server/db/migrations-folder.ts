@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 export const migrationsFolder = (): string => {
   const candidates = ['./migrations', './db/migrations'].map((path) => fileURLToPath(new URL(path, import.meta.url)))
   const found = candidates.find((path) => existsSync(path))
-  if (found === undefined) throw new Error(`No migrations found; looked in ${candidates.join(' and ')}. Run "npm run build" again.`)
+  if (found === undefined)
+    throw new Error(`No migrations found; looked in ${candidates.join(' and ')}. Run "npm run build" again.`)
   return found
 }

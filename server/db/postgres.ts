@@ -24,16 +24,28 @@ export interface PostgresLimits {
 const LIMITS: PostgresLimits = { statement: 20 * SECOND, connection: 10 * SECOND }
 
 /** A PostgreSQL server, 15 or newer. Throws `DatabaseUnusable` if it cannot be reached, entered or migrated. */
-export const postgresDatabase = async (url: string, onError: (error: Error) => void, limits: Partial<PostgresLimits> = {}): Promise<Database> => {
+export const postgresDatabase = async (
+  url: string,
+  onError: (error: Error) => void,
+  limits: Partial<PostgresLimits> = {},
+): Promise<Database> => {
   await migrateOnce(url)
   const { statement, connection } = { ...LIMITS, ...limits }
   const pool = new pg.Pool({
-    connectionString: url, max: 10, ...ALIVE, connectionTimeoutMillis: connection, idleTimeoutMillis: 30 * SECOND,
-    statement_timeout: statement, idle_in_transaction_session_timeout: 30 * SECOND,
+    connectionString: url,
+    max: 10,
+    ...ALIVE,
+    connectionTimeoutMillis: connection,
+    idleTimeoutMillis: 30 * SECOND,
+    statement_timeout: statement,
+    idle_in_transaction_session_timeout: 30 * SECOND,
   })
   pool.on('error', onError)
   const sql = drizzle(pool)
-  const listener = listenerOver(() => new pg.Client({ connectionString: url, ...ALIVE, connectionTimeoutMillis: CONNECT_WITHIN }), onError)
+  const listener = listenerOver(
+    () => new pg.Client({ connectionString: url, ...ALIVE, connectionTimeoutMillis: CONNECT_WITHIN }),
+    onError,
+  )
   return {
     kind: 'postgres',
     sql,

@@ -15,23 +15,42 @@ const OLDEST = 150_000
 
 /** Whether the database is reachable, recent enough, has `pg_trgm` and all migrations, and in production whose contact details it holds. Changes nothing. */
 export const checkDatabase = (settings: Settings): Promise<readonly Finding[]> =>
-  (settings.databaseUrl === '' ? embedded(settings) : server(settings))
+  settings.databaseUrl === '' ? embedded(settings) : server(settings)
 
 const server = async ({ databaseUrl, nodeEnv }: Settings): Promise<readonly Finding[]> => {
-  const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: DEADLINE, query_timeout: DEADLINE })
+  const client = new pg.Client({
+    connectionString: databaseUrl,
+    connectionTimeoutMillis: DEADLINE,
+    query_timeout: DEADLINE,
+  })
   client.on('error', () => undefined)
   try {
     await client.connect()
     return await examined((text) => client.query<Record<string, unknown>>(text), nodeEnv)
   } catch (error) {
-    return [missing(AREA, `PostgreSQL cannot be used (${reasonOf(error)}).`, 'Check DATABASE_URL, and that the server is running and accepts this machine.')]
+    return [
+      missing(
+        AREA,
+        `PostgreSQL cannot be used (${reasonOf(error)}).`,
+        'Check DATABASE_URL, and that the server is running and accepts this machine.',
+      ),
+    ]
   } finally {
     await client.end().catch(() => undefined)
   }
 }
 
 const embedded = async ({ dataDir, nodeEnv }: Settings): Promise<readonly Finding[]> => {
-  const advice = nodeEnv === 'production' ? [warning(AREA, 'The embedded database serves one node only.', 'Set DATABASE_URL to a PostgreSQL server that is backed up.')] : []
+  const advice =
+    nodeEnv === 'production'
+      ? [
+          warning(
+            AREA,
+            'The embedded database serves one node only.',
+            'Set DATABASE_URL to a PostgreSQL server that is backed up.',
+          ),
+        ]
+      : []
   const folder = join(dataDir, 'postgres')
   if (!existsSync(folder)) return [...advice, ok(AREA, 'The embedded database will be created at the first start.')]
   try {
@@ -39,7 +58,7 @@ const embedded = async ({ dataDir, nodeEnv }: Settings): Promise<readonly Findin
     try {
       const client = await PGlite.create({ dataDir: folder, extensions: { pg_trgm } })
       try {
-        return [...advice, ...await examined((text) => client.query<Record<string, unknown>>(text), nodeEnv)]
+        return [...advice, ...(await examined((text) => client.query<Record<string, unknown>>(text), nodeEnv))]
       } finally {
         await client.close()
       }
@@ -47,35 +66,69 @@ const embedded = async ({ dataDir, nodeEnv }: Settings): Promise<readonly Findin
       lock.release()
     }
   } catch (error) {
-    if (error instanceof FolderInUse) return [...advice, ok(AREA, 'The embedded database is in use by a running server.')]
-    return [...advice, missing(AREA, `The embedded database cannot be opened (${reasonOf(error)}).`, 'Restore DATA_DIR from a backup, or move it away to begin again.')]
+    if (error instanceof FolderInUse)
+      return [...advice, ok(AREA, 'The embedded database is in use by a running server.')]
+    return [
+      ...advice,
+      missing(
+        AREA,
+        `The embedded database cannot be opened (${reasonOf(error)}).`,
+        'Restore DATA_DIR from a backup, or move it away to begin again.',
+      ),
+    ]
   }
 }
 
 const examined = async (query: Query, nodeEnv: Settings['nodeEnv']): Promise<readonly Finding[]> => {
-  const [version] = (await query("SELECT current_setting('server_version_num')::int AS number, current_setting('server_version') AS name")).rows
+  const [version] = (
+    await query(
+      "SELECT current_setting('server_version_num')::int AS number, current_setting('server_version') AS name",
+    )
+  ).rows
   const extension = (await query("SELECT 1 FROM pg_available_extensions WHERE name = 'pg_trgm'")).rows.length > 0
   const tenant = nodeEnv === 'production' ? await checkTenant(query) : null
   const name = `PostgreSQL ${String(version?.['name'])}`
   return [
-    Number(version?.['number']) < OLDEST ? missing(AREA, `${name} is too old.`, 'Use PostgreSQL 15 or newer.') : ok(AREA, `${name} is reachable.`),
-    extension ? ok('Extension pg_trgm', 'Available.') : missing('Extension pg_trgm', 'Not available.', 'Install the PostgreSQL contrib package on the database server.'),
+    Number(version?.['number']) < OLDEST
+      ? missing(AREA, `${name} is too old.`, 'Use PostgreSQL 15 or newer.')
+      : ok(AREA, `${name} is reachable.`),
+    extension
+      ? ok('Extension pg_trgm', 'Available.')
+      : missing(
+          'Extension pg_trgm',
+          'Not available.',
+          'Install the PostgreSQL contrib package on the database server.',
+        ),
     await migrations(query),
     ...(tenant === null ? [] : [tenant]),
   ]
 }
 
-interface Journal { readonly entries: readonly { readonly when: number; readonly tag: string }[] }
+interface Journal {
+  readonly entries: readonly { readonly when: number; readonly tag: string }[]
+}
 
 /** Drizzle runs the migrations that are younger than the youngest one it has recorded. */
 const migrations = async (query: Query): Promise<Finding> => {
   const { entries } = JSON.parse(readFileSync(join(migrationsFolder(), 'meta', '_journal.json'), 'utf8')) as Journal
   const [table] = (await query("SELECT to_regclass('drizzle.__drizzle_migrations') IS NOT NULL AS exists")).rows
-  const [last] = table?.['exists'] === true ? (await query('SELECT max(created_at)::text AS at FROM drizzle.__drizzle_migrations')).rows : []
+  const [last] =
+    table?.['exists'] === true
+      ? (await query('SELECT max(created_at)::text AS at FROM drizzle.__drizzle_migrations')).rows
+      : []
   const applied = Number(last?.['at'] ?? 0)
   const pending = entries.filter(({ when }) => when > applied).map(({ tag }) => tag)
-  if (pending.length > 0) return warning('Migrations', `${pending.length} of ${entries.length} pending: ${pending.join(', ')}.`, 'They run at the next start.')
+  if (pending.length > 0)
+    return warning(
+      'Migrations',
+      `${pending.length} of ${entries.length} pending: ${pending.join(', ')}.`,
+      'They run at the next start.',
+    )
   return applied > (entries.at(-1)?.when ?? 0)
-    ? warning('Migrations', 'The database has migrations that this version does not know.', 'Deploy the version that made them, or a newer one.')
+    ? warning(
+        'Migrations',
+        'The database has migrations that this version does not know.',
+        'Deploy the version that made them, or a newer one.',
+      )
     : ok('Migrations', `All ${entries.length} applied.`)
 }

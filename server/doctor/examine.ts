@@ -17,10 +17,18 @@ export interface Examination {
 export const examine = async (environment: Environment, stripeHost?: StripeSettings['host']): Promise<Examination> => {
   const { settings, problems } = checkSettings(environment)
   const checked = await Promise.all([
-    checkFiles(settings), checkDatabase(settings), checkStripe(settings, stripeHost), checkMail(settings), checkRegister(settings), checkTiles(settings), checkGeocoder(settings),
+    checkFiles(settings),
+    checkDatabase(settings),
+    checkStripe(settings, stripeHost),
+    checkMail(settings),
+    checkRegister(settings),
+    checkTiles(settings),
+    checkGeocoder(settings),
   ])
   const findings: readonly Finding[] = [
-    ...(problems.length === 0 ? [ok('Settings', `Valid for ${settings.nodeEnv}.`)] : problems.map((problem) => missing('Settings', problem, ''))),
+    ...(problems.length === 0
+      ? [ok('Settings', `Valid for ${settings.nodeEnv}.`)]
+      : problems.map((problem) => missing('Settings', problem, ''))),
     ...checked.flat(),
   ]
   return { text: reportOf(findings, settings), failed: findings.some(({ state }) => state === 'missing') }

@@ -19,7 +19,12 @@ export const missing = (area: string, found: string, hint: string): Finding => (
 /** A short reason: fetch hides the cause, and a parser quotes what it could not read. */
 export const reasonOf = (error: unknown): string => {
   if (error instanceof SyntaxError) return 'unexpected answer'
-  const { name, code, cause, message } = error as { name?: string; code?: unknown; cause?: { code?: unknown }; message?: string }
+  const { name, code, cause, message } = error as {
+    name?: string
+    code?: unknown
+    cause?: { code?: unknown }
+    message?: string
+  }
   const known = [cause?.code, code].find((each): each is string => typeof each === 'string')
-  return (known ?? (name === 'TimeoutError' ? 'timed out' : message ?? 'unknown error')).split('\n')[0] ?? ''
+  return (known ?? (name === 'TimeoutError' ? 'timed out' : (message ?? 'unknown error'))).split('\n')[0] ?? ''
 }

@@ -7,14 +7,31 @@ const SHORTEST = 4
 /** One line a finding, with its hint below. Secrets are removed from what was found, because an outside service may repeat one. */
 export const reportOf = (findings: readonly Finding[], settings: Settings): string => {
   const secrets = secretsIn(settings)
-  return findings.flatMap(({ area, state, found, hint }) => {
-    const safe = secrets.reduce((text, secret) => text.replaceAll(secret, '[hidden]'), found)
-    return [`${state.padEnd(8)} ${area.padEnd(20)} ${safe}`, ...(hint === '' ? [] : [`${' '.repeat(30)}${hint}`])]
-  }).join('\n')
+  return findings
+    .flatMap(({ area, state, found, hint }) => {
+      const safe = secrets.reduce((text, secret) => text.replaceAll(secret, '[hidden]'), found)
+      return [`${state.padEnd(8)} ${area.padEnd(20)} ${safe}`, ...(hint === '' ? [] : [`${' '.repeat(30)}${hint}`])]
+    })
+    .join('\n')
 }
 
-const secretsIn = ({ jwtSecret, stripeSecretKey, stripeWebhookSecret, abrGuid, databaseUrl, smtpUrl, tileUrl, geocoderUrl }: Settings): string[] =>
-  [jwtSecret, stripeSecretKey, stripeWebhookSecret, abrGuid, ...[databaseUrl, smtpUrl, tileUrl, geocoderUrl].flatMap(secretsInAddress)]
+const secretsIn = ({
+  jwtSecret,
+  stripeSecretKey,
+  stripeWebhookSecret,
+  abrGuid,
+  databaseUrl,
+  smtpUrl,
+  tileUrl,
+  geocoderUrl,
+}: Settings): string[] =>
+  [
+    jwtSecret,
+    stripeSecretKey,
+    stripeWebhookSecret,
+    abrGuid,
+    ...[databaseUrl, smtpUrl, tileUrl, geocoderUrl].flatMap(secretsInAddress),
+  ]
     .filter((secret) => secret.length >= SHORTEST)
     .sort((a, b) => b.length - a.length)
 

@@ -11,13 +11,20 @@ const DEADLINE = 5_000
 /** Whether the mail server accepts a connection and the login; sends nothing. */
 export const checkMail = async ({ smtpUrl, nodeEnv }: Settings): Promise<Finding> => {
   const area = 'Mail'
-  if (smtpUrl === '') return nodeEnv === 'production' ? warning(area, 'Emails only reach a folder.', 'Set SMTP_URL.') : ok(area, 'Emails are kept in a folder, see /dev/mailbox.')
+  if (smtpUrl === '')
+    return nodeEnv === 'production'
+      ? warning(area, 'Emails only reach a folder.', 'Set SMTP_URL.')
+      : ok(area, 'Emails are kept in a folder, see /dev/mailbox.')
   const transport = smtpTransport(smtpUrl, DEADLINE)
   try {
     await transport.verify()
     return ok(area, 'The mail server accepts connections.')
   } catch (error) {
-    return missing(area, `The mail server cannot be used (${reasonOf(error)}).`, 'Check SMTP_URL: host, port, user and password.')
+    return missing(
+      area,
+      `The mail server cannot be used (${reasonOf(error)}).`,
+      'Check SMTP_URL: host, port, user and password.',
+    )
   } finally {
     transport.close()
   }
@@ -28,10 +35,13 @@ const KNOWN_ABN = '51824753556'
 
 export const checkRegister = async ({ abrUrl, abrGuid }: Settings): Promise<Finding> => {
   const area = 'Business register'
-  if (abrUrl === '') return ok(area, 'Not set: ABNs are checked by their digits, and a few sample businesses are known.')
+  if (abrUrl === '')
+    return ok(area, 'Not set: ABNs are checked by their digits, and a few sample businesses are known.')
   try {
     const answer = await abrRegister({ url: abrUrl, guid: abrGuid }, fetch)('abn', KNOWN_ABN)
-    return answer.found ? ok(area, 'Reachable, and the GUID is accepted.') : missing(area, `A look-up was refused: ${answer.message}`, 'Check ABR_GUID.')
+    return answer.found
+      ? ok(area, 'Reachable, and the GUID is accepted.')
+      : missing(area, `A look-up was refused: ${answer.message}`, 'Check ABR_GUID.')
   } catch (error) {
     return missing(area, `Cannot be used (${reasonOf(error)}).`, 'Check ABR_URL.')
   }
@@ -41,11 +51,17 @@ export const checkRegister = async ({ abrUrl, abrGuid }: Settings): Promise<Find
 export const checkTiles = async ({ tileUrl }: Settings): Promise<Finding> => {
   const area = 'Map tiles'
   if (tileUrl === '') return ok(area, 'Not set: the map is drawn.')
-  const tile = tileUrl.replace('{s}', 'a').replace('{r}', '').replace('{z}', '4').replace('{x}', '14').replace('{y}', '9')
+  const tile = tileUrl
+    .replace('{s}', 'a')
+    .replace('{r}', '')
+    .replace('{z}', '4')
+    .replace('{x}', '14')
+    .replace('{y}', '9')
   try {
     const { status, headers } = await fetch(tile, { signal: AbortSignal.timeout(DEADLINE) })
     const type = headers.get('content-type') ?? 'no type'
-    return status === 200 && type.startsWith('image/') ? ok(area, 'The tile server returns pictures.')
+    return status === 200 && type.startsWith('image/')
+      ? ok(area, 'The tile server returns pictures.')
       : missing(area, `The tile server returned ${status}, ${type}.`, 'Check TILE_URL and its key.')
   } catch (error) {
     return missing(area, `The tile server cannot be reached (${reasonOf(error)}).`, 'Check TILE_URL.')
@@ -56,9 +72,16 @@ export const checkGeocoder = async ({ geocoderUrl }: Settings): Promise<Finding>
   const area = 'Address suggestions'
   if (geocoderUrl === '') return ok(area, 'Not set: suburbs are suggested.')
   let failed: unknown = null
-  await geocoderPlaces(geocoderUrl, fetch, (error) => { failed = error })('Norwood')
-  return failed === null ? ok(area, 'The geocoder is reachable.')
-    : warning(area, `The geocoder cannot be used (${reasonOf(failed)}).`, 'Check GEOCODER_URL; until then suburbs are suggested.')
+  await geocoderPlaces(geocoderUrl, fetch, (error) => {
+    failed = error
+  })('Norwood')
+  return failed === null
+    ? ok(area, 'The geocoder is reachable.')
+    : warning(
+        area,
+        `The geocoder cannot be used (${reasonOf(failed)}).`,
+        'Check GEOCODER_URL; until then suburbs are suggested.',
+      )
 }
 
 export const checkFiles = async ({ dataDir }: Settings): Promise<Finding> => {
@@ -67,7 +90,11 @@ export const checkFiles = async ({ dataDir }: Settings): Promise<Finding> => {
     accessSync(nearest(resolve(dataDir)), constants.W_OK)
     return ok(area, `${dataDir} can be written.`)
   } catch (error) {
-    return missing(area, `${dataDir} cannot be written (${reasonOf(error)}).`, 'Give the server’s user the right to write there, or set DATA_DIR.')
+    return missing(
+      area,
+      `${dataDir} cannot be written (${reasonOf(error)}).`,
+      'Give the server’s user the right to write there, or set DATA_DIR.',
+    )
   }
 }
 

@@ -8,8 +8,12 @@ const A_MINUTE = 60_000
 export type AccountLimit = (caller: Caller, request: FastifyRequest, reply: FastifyReply) => Promise<void>
 
 declare module 'fastify' {
-  interface FastifyInstance { accountLimit: AccountLimit }
-  interface FastifyRequest { accountId: number | null }
+  interface FastifyInstance {
+    accountLimit: AccountLimit
+  }
+  interface FastifyRequest {
+    accountId: number | null
+  }
 }
 
 /** A separate count of `max` calls a minute per account, kept in this process like the counts per address; the last 5,000 accounts are remembered. */

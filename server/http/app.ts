@@ -37,7 +37,13 @@ export interface HttpTimes {
   readonly drain: number
 }
 
-const TIMES: HttpTimes = { request: 30 * SECOND, headers: 15 * SECOND, keepAlive: 72 * SECOND, check: 5 * SECOND, drain: 10 * SECOND }
+const TIMES: HttpTimes = {
+  request: 30 * SECOND,
+  headers: 15 * SECOND,
+  keepAlive: 72 * SECOND,
+  check: 5 * SECOND,
+  drain: 10 * SECOND,
+}
 
 /** Fastify with what every route needs: limits, headers, ids, errors in the envelope. */
 export const httpApp = async (settings: Settings, given: Partial<HttpTimes> = {}): Promise<FastifyInstance> => {
@@ -57,16 +63,24 @@ export const httpApp = async (settings: Settings, given: Partial<HttpTimes> = {}
   })
   drainOnClose(app, times.drain)
   // Made once: Fastify's plugin for it puts the headers together anew for each call.
-  const secured = helmet({ contentSecurityPolicy: { useDefaults: false, directives: policy(settings) }, crossOriginEmbedderPolicy: false, strictTransportSecurity: settings.publicUrl.startsWith('https:') })
+  const secured = helmet({
+    contentSecurityPolicy: { useDefaults: false, directives: policy(settings) },
+    crossOriginEmbedderPolicy: false,
+    strictTransportSecurity: settings.publicUrl.startsWith('https:'),
+  })
   app.addHook('onRequest', (request, reply, next) => {
     reply.raw.setHeader('x-request-id', request.id)
-    secured(request.raw, reply.raw, () => { next() })
+    secured(request.raw, reply.raw, () => {
+      next()
+    })
   })
   const sites = sitesAt(settings.publicUrl)
   // Tokens travel in headers of their own, so nothing is sent along that a site did not mean to send.
   await app.register(cors, {
-    origin: (origin, answer) => answer(null, origin !== undefined && sites.has(origin)), methods: ['GET', 'POST', 'PUT', 'DELETE'],
-    exposedHeaders: ['retry-after', 'x-request-id'], maxAge: 600,
+    origin: (origin, answer) => answer(null, origin !== undefined && sites.has(origin)),
+    methods: ['GET', 'POST', 'PUT', 'DELETE'],
+    exposedHeaders: ['retry-after', 'x-request-id'],
+    maxAge: 600,
   })
   await app.register(rateLimit, {
     max: (request) => settings.rateLimit * (isFile(request) ? FILES_PER_CALL : 1),
@@ -80,7 +94,8 @@ export const httpApp = async (settings: Settings, given: Partial<HttpTimes> = {}
   keepRawJson(app)
   app.setErrorHandler(answerError)
   app.setNotFoundHandler({ preHandler: app.rateLimit() }, (_request, reply) =>
-    reply.code(404).send(envelope(commonCodes['not-found'], 'There is nothing at this address.')))
+    reply.code(404).send(envelope(commonCodes['not-found'], 'There is nothing at this address.')),
+  )
   return app
 }
 
@@ -97,16 +112,29 @@ const policy = ({ stripePublishableKey, tileUrl, apiHost, adminHost, nodeEnv }: 
     // Vite's development client is injected inline; a production page has no inline script at all.
     scriptSrc: ["'self'", ...stripe, ...(development ? ["'unsafe-inline'"] : [])],
     styleSrc: ["'self'", ...(development || stripe.length > 0 ? ["'unsafe-inline'"] : [])],
-    imgSrc: ["'self'", 'data:', 'blob:', ...(stripe.length > 0 ? ['https://*.stripe.com'] : []), ...(tileUrl === '' ? [] : [originOfTiles(tileUrl)])],
+    imgSrc: [
+      "'self'",
+      'data:',
+      'blob:',
+      ...(stripe.length > 0 ? ['https://*.stripe.com'] : []),
+      ...(tileUrl === '' ? [] : [originOfTiles(tileUrl)]),
+    ],
     fontSrc: ["'self'"],
     mediaSrc: ["'self'"],
-    connectSrc: ["'self'", ...[apiHost, adminHost].filter((host) => host !== ''), ...(stripe.length > 0 ? ['https://api.stripe.com'] : []), ...(development ? ['ws:'] : [])],
+    connectSrc: [
+      "'self'",
+      ...[apiHost, adminHost].filter((host) => host !== ''),
+      ...(stripe.length > 0 ? ['https://api.stripe.com'] : []),
+      ...(development ? ['ws:'] : []),
+    ],
     frameSrc: ["'self'", ...stripe, ...(stripe.length > 0 ? ['https://hooks.stripe.com'] : [])],
   }
 }
 
-const originOfTiles = (url: string): string => url.replace(/^(https?:\/\/)(?:\{s\}\.)?([^/]+).*$/, (_, scheme: string, host: string) =>
-  (url.includes('{s}.') ? `${scheme}*.${host}` : `${scheme}${host}`))
+const originOfTiles = (url: string): string =>
+  url.replace(/^(https?:\/\/)(?:\{s\}\.)?([^/]+).*$/, (_, scheme: string, host: string) =>
+    url.includes('{s}.') ? `${scheme}*.${host}` : `${scheme}${host}`,
+  )
 
 /** Webhooks are signed over the bytes as they came. An empty body is an empty object. */
 const keepRawJson = (app: FastifyInstance) => {
@@ -124,7 +152,9 @@ const keepRawJson = (app: FastifyInstance) => {
 }
 
 declare module 'fastify' {
-  interface FastifyRequest { rawBody: Buffer | null }
+  interface FastifyRequest {
+    rawBody: Buffer | null
+  }
 }
 
 const envelope = (code: number, message: string): Envelope => ({ code, message, data: null })

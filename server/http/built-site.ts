@@ -8,45 +8,74 @@ import type { Kernel } from './kernel'
 import type { FirstPaint, Template } from './pages'
 import { withoutStyleAttributes } from './styled-markup'
 
-interface Chunk { readonly file: string; readonly imports?: readonly string[]; readonly css?: readonly string[] }
+interface Chunk {
+  readonly file: string
+  readonly imports?: readonly string[]
+  readonly css?: readonly string[]
+}
 type Manifest = Readonly<Record<string, Chunk>>
 
 /** The view that will take over from what was painted first. */
 const SOURCES: Readonly<Record<FirstPage['kind'], string>> = {
-  home: 'src/pages/HomePage.tsx', results: 'src/pages/ResultsPage.tsx', listing: 'src/pages/ListingPage.tsx',
+  home: 'src/pages/HomePage.tsx',
+  results: 'src/pages/ResultsPage.tsx',
+  listing: 'src/pages/ListingPage.tsx',
 }
 
 /** The built files: hashed names never change, everything else is asked for again. */
-export const builtSite = (folder: URL) => async ({ app }: Kernel): Promise<Template> => {
-  const root = fileURLToPath(folder)
-  await app.register(fastifyStatic, {
-    root: `${root}assets`, prefix: '/assets/', preCompressed: true, immutable: true, maxAge: '365d', index: false,
-  })
-  app.get('/first-paint.js', (_request, reply) => reply.sendFile('first-paint.js', root, { immutable: false, maxAge: '1h' }))
-  const html = readFileSync(`${root}index.html`, 'utf8')
-  const manifest = JSON.parse(readFileSync(`${root}.vite/manifest.json`, 'utf8')) as Manifest
-  const fileOf = (source: string) => Object.entries(manifest).find(([key]) => key.endsWith(source))?.[1].file
-  return {
-    html: async () => html,
-    fonts: (tenant) => firstFonts(tenant).flatMap((source) => { const file = fileOf(source); return file === undefined ? [] : [`/${file}`] }),
-    firstPaint: await painter(new URL('../server/first-paint.js', folder), manifest),
+export const builtSite =
+  (folder: URL) =>
+  async ({ app }: Kernel): Promise<Template> => {
+    const root = fileURLToPath(folder)
+    await app.register(fastifyStatic, {
+      root: `${root}assets`,
+      prefix: '/assets/',
+      preCompressed: true,
+      immutable: true,
+      maxAge: '365d',
+      index: false,
+    })
+    app.get('/first-paint.js', (_request, reply) =>
+      reply.sendFile('first-paint.js', root, { immutable: false, maxAge: '1h' }),
+    )
+    const html = readFileSync(`${root}index.html`, 'utf8')
+    const manifest = JSON.parse(readFileSync(`${root}.vite/manifest.json`, 'utf8')) as Manifest
+    const fileOf = (source: string) => Object.entries(manifest).find(([key]) => key.endsWith(source))?.[1].file
+    return {
+      html: async () => html,
+      fonts: (tenant) =>
+        firstFonts(tenant).flatMap((source) => {
+          const file = fileOf(source)
+          return file === undefined ? [] : [`/${file}`]
+        }),
+      firstPaint: await painter(new URL('../server/first-paint.js', folder), manifest),
+    }
   }
-}
 
-interface Painter { renderFirstPaint(site: Site, page: FirstPage, path: string): string }
+interface Painter {
+  renderFirstPaint(site: Site, page: FirstPage, path: string): string
+}
 
 const painter = async (built: URL, manifest: Manifest): Promise<Template['firstPaint']> => {
   if (!existsSync(built)) return null
-  const { renderFirstPaint } = await import(built.href) as Painter
+  const { renderFirstPaint } = (await import(built.href)) as Painter
   const files = new Map(Object.entries(SOURCES).map(([kind, source]) => [kind, filesOf(manifest, source)]))
-  return (site, page, path): FirstPaint => ({ ...files.get(page.kind) ?? { sheets: [], scripts: [] }, ...withoutStyleAttributes(renderFirstPaint(site, page, path)) })
+  return (site, page, path): FirstPaint => ({
+    ...(files.get(page.kind) ?? { sheets: [], scripts: [] }),
+    ...withoutStyleAttributes(renderFirstPaint(site, page, path)),
+  })
 }
 
 /** What a page's chunk brings beside the application's own entry, which the page names already. */
 const filesOf = (manifest: Manifest, source: string): { sheets: string[]; scripts: string[] } => {
   const there = new Set(chunksBelow(manifest, 'index.html'))
-  const chunks = chunksBelow(manifest, source).filter((name) => !there.has(name)).flatMap((name) => manifest[name] ?? [])
-  return { sheets: chunks.flatMap(({ css = [] }) => css).map(address), scripts: chunks.map(({ file }) => address(file)) }
+  const chunks = chunksBelow(manifest, source)
+    .filter((name) => !there.has(name))
+    .flatMap((name) => manifest[name] ?? [])
+  return {
+    sheets: chunks.flatMap(({ css = [] }) => css).map(address),
+    scripts: chunks.map(({ file }) => address(file)),
+  }
 }
 
 const address = (file: string): string => `/${file}`

@@ -14,12 +14,18 @@ export const addressOf = ({ ip }: Pick<FastifyRequest, 'ip'>): string => {
   const [high = 0, low = 0] = hextets.slice(6)
   const isMapped = hextets.slice(0, 5).every((each) => each === 0) && hextets[5] === 0xff_ff
   if (isMapped) return [high >> 8, high & 255, low >> 8, low & 255].join('.')
-  return `${hextets.slice(0, NETWORK).map((each) => each.toString(16)).join(':')}::/64`
+  return `${hextets
+    .slice(0, NETWORK)
+    .map((each) => each.toString(16))
+    .join(':')}::/64`
 }
 
 /** The eight numbers of an IPv6 address. URL writes every spelling in one way: in hexadecimal, with the longest run of zeros as `::`. */
 const hextetsOf = (ip: string): readonly number[] => {
-  const [left = [], right = []] = new URL(`http://[${ip}]`).hostname.slice(1, -1).split('::').map((half) => half.split(':').filter((each) => each !== ''))
+  const [left = [], right = []] = new URL(`http://[${ip}]`).hostname
+    .slice(1, -1)
+    .split('::')
+    .map((half) => half.split(':').filter((each) => each !== ''))
   const zeros = Array.from({ length: 8 - left.length - right.length }, () => '0')
   return [...left, ...zeros, ...right].map((each) => parseInt(each, 16))
 }

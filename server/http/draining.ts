@@ -15,7 +15,10 @@ export const drainOnClose = (app: FastifyInstance, limit = 10 * SECOND): void =>
   let draining = false
   let looking: NodeJS.Timeout | undefined
   let deadline: NodeJS.Timeout | undefined
-  const destroy = (unwanted: (socket: Socket) => boolean) => sockets.forEach((socket) => { if (unwanted(socket)) socket.destroy() })
+  const destroy = (unwanted: (socket: Socket) => boolean) =>
+    sockets.forEach((socket) => {
+      if (unwanted(socket)) socket.destroy()
+    })
 
   app.server.on('connection', (socket: Socket) => {
     sockets.add(socket)

@@ -34,7 +34,8 @@ export const eventStreams = (limits: Partial<StreamLimits> = {}): EventStreams =
   const byAddress = new Map<string, Map<ServerResponse, EventStream>>()
   let closed = false
   const heartbeat = setInterval(() => {
-    for (const responses of byAddress.values()) for (const response of responses.keys()) write(response, unread, ': still here\n\n')
+    for (const responses of byAddress.values())
+      for (const response of responses.keys()) write(response, unread, ': still here\n\n')
   }, HEARTBEAT).unref()
 
   const remember = (address: string, response: ServerResponse, stream: EventStream): void => {
@@ -74,8 +75,13 @@ class TooManyStreams extends Error {
 const begun = (reply: FastifyReply): ServerResponse => {
   reply.hijack()
   // The hooks' headers say, among others, whether a page of another host may read the stream.
-  for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) reply.raw.setHeader(name, value)
-  reply.raw.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store', 'x-accel-buffering': 'no' })
+  for (const [name, value] of Object.entries(reply.getHeaders()))
+    if (value !== undefined) reply.raw.setHeader(name, value)
+  reply.raw.writeHead(200, {
+    'content-type': 'text/event-stream',
+    'cache-control': 'no-store',
+    'x-accel-buffering': 'no',
+  })
   reply.raw.flushHeaders()
   return reply.raw
 }

@@ -9,25 +9,41 @@ const READY_WITHIN = 2 * SECOND
 export const healthRoutes = ({ app, db }: Kernel, version: string): void => {
   const problem = problemWith(db)
   app.get('/api/openapi.json', async () => openApi(app, version))
-  app.get('/api/health', { config: { rateLimit: false } }, async () => ({ code: 0, message: 'success', data: { version } }))
+  app.get('/api/health', { config: { rateLimit: false } }, async () => ({
+    code: 0,
+    message: 'success',
+    data: { version },
+  }))
   app.get('/api/ready', { config: { rateLimit: false } }, async (_request, reply) => {
     const found = await problem()
-    return found === null ? { code: 0, message: 'success', data: { database: db.kind } } : reply.code(503).send({ code: 50300, message: found, data: null })
+    return found === null
+      ? { code: 0, message: 'success', data: { database: db.kind } }
+      : reply.code(503).send({ code: 50300, message: found, data: null })
   })
 }
 
 /** Probes share one query: a database that hangs does not use up the connections. */
-const problemWith = (db: Database): () => Promise<string | null> => {
+const problemWith = (db: Database): (() => Promise<string | null>) => {
   let query: Promise<boolean> | null = null
-  const answers = () => (query ??= Promise.resolve(db.sql.execute('SELECT 1')).then(() => true, () => false).finally(() => { query = null }))
+  const answers = () =>
+    (query ??= Promise.resolve(db.sql.execute('SELECT 1'))
+      .then(
+        () => true,
+        () => false,
+      )
+      .finally(() => {
+        query = null
+      }))
   return async () => {
-    if (!await within(READY_WITHIN, answers())) return 'The database does not respond.'
+    if (!(await within(READY_WITHIN, answers()))) return 'The database does not respond.'
     return db.isListening() ? null : 'The connection for live updates is lost; the server is connecting again.'
   }
 }
 
 const within = async (milliseconds: number, answer: Promise<boolean>): Promise<boolean> => {
   let timer: NodeJS.Timeout | undefined
-  const late = new Promise<boolean>((resolve) => { timer = setTimeout(() => resolve(false), milliseconds) })
+  const late = new Promise<boolean>((resolve) => {
+    timer = setTimeout(() => resolve(false), milliseconds)
+  })
   return Promise.race([answer, late]).finally(() => clearTimeout(timer))
 }

@@ -7,8 +7,13 @@ import type { Database } from '../db/database'
 import type { Caller } from './caller'
 
 /** Label of the tenant and address of the site that a request came to, as emails store them. */
-export const siteOf = async ({ tenantOf, originOf }: Kernel, request: FastifyRequest): Promise<{ tenant: string; origin: string }> =>
-  ({ tenant: (await tenantOf(request)).label, origin: originOf(request) })
+export const siteOf = async (
+  { tenantOf, originOf }: Kernel,
+  request: FastifyRequest,
+): Promise<{ tenant: string; origin: string }> => ({
+  tenant: (await tenantOf(request)).label,
+  origin: originOf(request),
+})
 
 /** What every context's routes stand on. */
 export interface Kernel {

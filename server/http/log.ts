@@ -4,7 +4,21 @@ const HIDDEN = '[hidden]'
 
 /** First segments that say which part of the site was asked for. Anything else in the path of an unknown route may be a secret. */
 const KNOWN_FIRST = [
-  'api', 'oa', 'assets', 'drawings', 'files', 'sandbox', 'dev', 'property', 'property-details', 'blog', 'password', 'login', 'unifi', 'account', 'profile',
+  'api',
+  'oa',
+  'assets',
+  'drawings',
+  'files',
+  'sandbox',
+  'dev',
+  'property',
+  'property-details',
+  'blog',
+  'password',
+  'login',
+  'unifi',
+  'account',
+  'profile',
 ]
 /** Ids, pages and times; names with secret values have digits hidden too. */
 const PLAIN_VALUE = /^\d{1,13}$/
@@ -38,8 +52,23 @@ const plainPair = (pair: string): string => {
 }
 
 const SECRET_FIELDS = [
-  'password', 'confirmPassword', 'newPassword', 'confirmNewPassword', 'passWord', 'passphrase', 'token', 'usertoken', 'cardNumber', 'cardCvv',
-  'cvv', 'clientSecret', 'authorization', 'cookie', 'sessionId', 'stripeSessionId', 'uConnectRegistrationKey',
+  'password',
+  'confirmPassword',
+  'newPassword',
+  'confirmNewPassword',
+  'passWord',
+  'passphrase',
+  'token',
+  'usertoken',
+  'cardNumber',
+  'cardCvv',
+  'cvv',
+  'clientSecret',
+  'authorization',
+  'cookie',
+  'sessionId',
+  'stripeSessionId',
+  'uConnectRegistrationKey',
 ]
 
 /** A failed query's error ends in the values it was given, which may have lines of their own: a letter has. */

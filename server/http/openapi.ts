@@ -24,7 +24,18 @@ export const advertisedBy = (app: FastifyInstance): readonly Advertised[] => adv
 /** Notes an endpoint for `GET /api/openapi.json`. */
 export const advertise = <P, Q, B, A, K extends string>(app: FastifyInstance, e: Endpoint<P, Q, B, A, K>): void => {
   const { method, path, summary, access, answers, failures, params, query, body, answer } = e
-  const noted = { method, path, summary, access, answers, failures, params, query, body, answer } as unknown as Advertised
+  const noted = {
+    method,
+    path,
+    summary,
+    access,
+    answers,
+    failures,
+    params,
+    query,
+    body,
+    answer,
+  } as unknown as Advertised
   advertised.set(app, [...(advertised.get(app) ?? []), noted])
 }
 
@@ -32,31 +43,56 @@ export const advertise = <P, Q, B, A, K extends string>(app: FastifyInstance, e:
 const schemaOf = (codec: t.Any): JsonSchema => {
   const own = descriptionOf(codec)
   if (own !== undefined) return resolved(own)
-  const tagged = codec as t.Any & { _tag?: string; types: t.Any[]; type: t.Any; props: t.Props; keys: object; value: unknown; codomain: t.Any }
+  const tagged = codec as t.Any & {
+    _tag?: string
+    types: t.Any[]
+    type: t.Any
+    props: t.Props
+    keys: object
+    value: unknown
+    codomain: t.Any
+  }
   switch (tagged._tag) {
-    case 'StringType': return { type: 'string' }
-    case 'NumberType': return { type: 'number' }
-    case 'BooleanType': return { type: 'boolean' }
-    case 'NullType': return { type: 'null' }
-    case 'LiteralType': return { const: tagged.value }
-    case 'KeyofType': return { enum: Object.keys(tagged.keys) }
+    case 'StringType':
+      return { type: 'string' }
+    case 'NumberType':
+      return { type: 'number' }
+    case 'BooleanType':
+      return { type: 'boolean' }
+    case 'NullType':
+      return { type: 'null' }
+    case 'LiteralType':
+      return { const: tagged.value }
+    case 'KeyofType':
+      return { enum: Object.keys(tagged.keys) }
     case 'ArrayType':
-    case 'ReadonlyArrayType': return { type: 'array', items: schemaOf(tagged.type) }
-    case 'TupleType': return { type: 'array', prefixItems: tagged.types.map(schemaOf), items: false }
-    case 'DictionaryType': return { type: 'object', additionalProperties: schemaOf(tagged.codomain) }
-    case 'UnionType': return { anyOf: tagged.types.map(schemaOf) }
-    case 'IntersectionType': return { allOf: tagged.types.map(schemaOf) }
+    case 'ReadonlyArrayType':
+      return { type: 'array', items: schemaOf(tagged.type) }
+    case 'TupleType':
+      return { type: 'array', prefixItems: tagged.types.map(schemaOf), items: false }
+    case 'DictionaryType':
+      return { type: 'object', additionalProperties: schemaOf(tagged.codomain) }
+    case 'UnionType':
+      return { anyOf: tagged.types.map(schemaOf) }
+    case 'IntersectionType':
+      return { allOf: tagged.types.map(schemaOf) }
     case 'ExactType':
     case 'ReadonlyType':
-    case 'RefinementType': return schemaOf(tagged.type)
-    case 'InterfaceType': return object(tagged.props, Object.keys(tagged.props))
-    case 'PartialType': return object(tagged.props, [])
-    default: return {}
+    case 'RefinementType':
+      return schemaOf(tagged.type)
+    case 'InterfaceType':
+      return object(tagged.props, Object.keys(tagged.props))
+    case 'PartialType':
+      return object(tagged.props, [])
+    default:
+      return {}
   }
 }
 
 const object = (props: t.Props, required: readonly string[]): JsonSchema => ({
-  type: 'object', required, properties: Object.fromEntries(Object.entries(props).map(([name, codec]) => [name, schemaOf(codec)])),
+  type: 'object',
+  required,
+  properties: Object.fromEntries(Object.entries(props).map(([name, codec]) => [name, schemaOf(codec)])),
 })
 
 const resolved = (own: JsonSchema): JsonSchema => {
@@ -69,15 +105,21 @@ const resolved = (own: JsonSchema): JsonSchema => {
   return {
     ...schema,
     required: ((schema['required'] as string[] | undefined) ?? []).map(rename),
-    properties: Object.fromEntries(Object.entries((schema['properties'] as object | undefined) ?? {}).map(([name, each]) => [rename(name), each])),
+    properties: Object.fromEntries(
+      Object.entries((schema['properties'] as object | undefined) ?? {}).map(([name, each]) => [rename(name), each]),
+    ),
   }
 }
 
 const parametersOf = (codec: t.Any, where: 'path' | 'query') => {
   const schema = schemaOf(codec)
   const required = (schema['required'] as string[] | undefined) ?? []
-  return Object.entries((schema['properties'] as object | undefined) ?? {})
-    .map(([name, each]) => ({ name, in: where, required: where === 'path' || required.includes(name), schema: each as JsonSchema }))
+  return Object.entries((schema['properties'] as object | undefined) ?? {}).map(([name, each]) => ({
+    name,
+    in: where,
+    required: where === 'path' || required.includes(name),
+    schema: each as JsonSchema,
+  }))
 }
 
 const operation = ({ method, summary, access, answers, failures, params, query, body, answer }: Advertised) => ({
@@ -86,11 +128,19 @@ const operation = ({ method, summary, access, answers, failures, params, query, 
   ...(method === 'GET' ? {} : { requestBody: { content: { 'application/json': { schema: schemaOf(body) } } } }),
   responses: {
     200: {
-      description: `code 0 with the data${Object.entries(failures).map(([kind, code]) => `, ${code} ${kind}`).join('')}`,
+      description: `code 0 with the data${Object.entries(failures)
+        .map(([kind, code]) => `, ${code} ${kind}`)
+        .join('')}`,
       content: {
         'application/json': {
-          schema: answers === 'envelope' ? schemaOf(answer)
-            : { type: 'object', required: ['code', 'message', 'data'], properties: { code: { type: 'integer' }, message: { type: 'string' }, data: schemaOf(answer) } },
+          schema:
+            answers === 'envelope'
+              ? schemaOf(answer)
+              : {
+                  type: 'object',
+                  required: ['code', 'message', 'data'],
+                  properties: { code: { type: 'integer' }, message: { type: 'string' }, data: schemaOf(answer) },
+                },
         },
       },
     },

@@ -56,21 +56,33 @@ const LAYERS = '@layer base, ui, screens;\n'
 /** The application at every plain path, with the tenant and the page's own head; `/tenant.css` carries the brand. */
 export const pageRoutes = ({ kernel, site, heads, template }: Needs): void => {
   const { app } = kernel
-  app.get('/tenant.css', async (request, reply) => reply.type('text/css').header('cache-control', 'public, max-age=300')
-    .header('vary', 'host').send(LAYERS + tenantStylesheet(await kernel.tenantOf(request))))
+  app.get('/tenant.css', async (request, reply) =>
+    reply
+      .type('text/css')
+      .header('cache-control', 'public, max-age=300')
+      .header('vary', 'host')
+      .send(LAYERS + tenantStylesheet(await kernel.tenantOf(request))),
+  )
 
-  app.get('/favicon.svg', async (request, reply) => reply.type('image/svg+xml').header('cache-control', 'public, max-age=86400')
-    .header('vary', 'host').send(icon(await kernel.tenantOf(request))))
+  app.get('/favicon.svg', async (request, reply) =>
+    reply
+      .type('image/svg+xml')
+      .header('cache-control', 'public, max-age=86400')
+      .header('vary', 'host')
+      .send(icon(await kernel.tenantOf(request))),
+  )
 
   app.get('/*', async (request, reply) => {
     const path = request.url.split('?')[0] ?? '/'
     if (NOT_PAGES.test(path) || /\.\w{1,11}$/.test(path)) return reply.callNotFound()
     const tenant = await kernel.tenantOf(request)
-    const head = await firstHead(heads, request, tenant) ?? homeHead(tenant, path)
+    const head = (await firstHead(heads, request, tenant)) ?? homeHead(tenant, path)
     const paint = paintOf(kernel, template, { ...site, tenant }, head)
     const fonts = template.fonts(tenant).map((href) => ({ href, as: 'font' as const }))
     const html = (await template.html(request.url))
-      .replace('<!--head-->', () => headHtml({ ...head, preload: [...fonts, ...head.preload ?? []] }, tenant, kernel.originOf(request)))
+      .replace('<!--head-->', () =>
+        headHtml({ ...head, preload: [...fonts, ...(head.preload ?? [])] }, tenant, kernel.originOf(request)),
+      )
       .replace('<!--site-->', () => siteHtml({ ...site, tenant }))
     return sendPage(reply, paint === null ? html : painted(reply, html, paint))
   })
@@ -80,9 +92,14 @@ export const pageRoutes = ({ kernel, site, heads, template }: Needs): void => {
 const icon = ({ name, brand, onBrand }: Tenant): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="3" fill="${brand}"/><text x="16" y="23" text-anchor="middle" font-family="Archivo, Arial, sans-serif" font-size="20" font-weight="700" fill="${onBrand}">${escapeHtml(name.charAt(0).toUpperCase())}</text></svg>`
 
-const sendPage = (reply: FastifyReply, html: string) => reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(html)
+const sendPage = (reply: FastifyReply, html: string) =>
+  reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(html)
 
-const firstHead = async (heads: readonly HeadOf[], request: FastifyRequest, tenant: Tenant): Promise<PageHead | null> => {
+const firstHead = async (
+  heads: readonly HeadOf[],
+  request: FastifyRequest,
+  tenant: Tenant,
+): Promise<PageHead | null> => {
   for (const headOf of heads) {
     const head = await headOf(request, tenant)
     if (head !== null) return head
@@ -101,7 +118,12 @@ const homeHead = (tenant: Tenant, path: string): PageHead => ({
 })
 
 /** A page that cannot be painted ahead is none the worse: the application brings it. */
-const paintOf = ({ app }: Kernel, { firstPaint }: Template, site: Site, { firstPage, path }: PageHead): FirstPaint | null => {
+const paintOf = (
+  { app }: Kernel,
+  { firstPaint }: Template,
+  site: Site,
+  { firstPage, path }: PageHead,
+): FirstPaint | null => {
   if (firstPage === undefined || firstPaint === null) return null
   try {
     return firstPaint(site, firstPage, path)
@@ -121,18 +143,31 @@ const painted = (reply: FastifyReply, html: string, { markup, rules, sheets, scr
   const nonce = randomBytes(16).toString('base64')
   const policy = String(reply.getHeader('content-security-policy') ?? '')
   void reply.header('content-security-policy', policy.replace("style-src 'self'", `style-src 'self' 'nonce-${nonce}'`))
-  const application = [...html.match(APPLICATION) ?? [], ...scripts.map((href) => `<link rel="modulepreload" crossorigin href="${href}">`)]
+  const application = [
+    ...(html.match(APPLICATION) ?? []),
+    ...scripts.map((href) => `<link rel="modulepreload" crossorigin href="${href}">`),
+  ]
   return html
     .replace(APPLICATION, '')
     .replace('<!--first-script-->', () => '<script src="/first-paint.js"></script>')
-    .replace('<!--first-sheets-->', () => [
-      ...sheets.map((href) => `<link rel="stylesheet" href="${href}">`),
-      `<style nonce="${nonce}">${rules}</style>`,
-    ].join('\n    '))
-    .replace('<!--first-paint-->', () => `<template id="application">${application.join('')}</template><div id="first-paint" inert aria-hidden="true">${markup}</div>`)
+    .replace('<!--first-sheets-->', () =>
+      [
+        ...sheets.map((href) => `<link rel="stylesheet" href="${href}">`),
+        `<style nonce="${nonce}">${rules}</style>`,
+      ].join('\n    '),
+    )
+    .replace(
+      '<!--first-paint-->',
+      () =>
+        `<template id="application">${application.join('')}</template><div id="first-paint" inert aria-hidden="true">${markup}</div>`,
+    )
 }
 
-const headHtml = ({ title, description, path, image, data, preload = [] }: PageHead, { name, brand }: Tenant, origin: string): string => {
+const headHtml = (
+  { title, description, path, image, data, preload = [] }: PageHead,
+  { name, brand }: Tenant,
+  origin: string,
+): string => {
   const e = escapeHtml
   const url = `${origin}${path}`
   return [
@@ -142,9 +177,16 @@ const headHtml = ({ title, description, path, image, data, preload = [] }: PageH
     `<meta name="theme-color" content="${e(brand)}">`,
     `<meta property="og:site_name" content="${e(name)}"><meta property="og:type" content="website"><meta property="og:title" content="${e(title)}">`,
     `<meta property="og:description" content="${e(description)}"><meta property="og:url" content="${e(url)}">`,
-    ...(image === undefined ? [] : [`<meta property="og:image" content="${e(origin + image)}"><meta name="twitter:card" content="summary_large_image">`]),
+    ...(image === undefined
+      ? []
+      : [
+          `<meta property="og:image" content="${e(origin + image)}"><meta name="twitter:card" content="summary_large_image">`,
+        ]),
     ...(data === undefined ? [] : [`<script type="application/ld+json">${json(data)}</script>`]),
-    ...preload.map(({ href, as }) => `<link rel="preload" href="${e(href)}" as="${as}"${as === 'image' ? ' fetchpriority="high"' : ' crossorigin'}>`),
+    ...preload.map(
+      ({ href, as }) =>
+        `<link rel="preload" href="${e(href)}" as="${as}"${as === 'image' ? ' fetchpriority="high"' : ' crossorigin'}>`,
+    ),
   ].join('\n    ')
 }
 

@@ -34,7 +34,10 @@ interface RouteOptions {
  * with code, message and the field's name. Business errors have HTTP status 200 (A7-5); malformed input names the field.
  */
 export const route = <P, Q, B, A, K extends string>(
-  kernel: Kernel, e: Endpoint<P, Q, B, A, K>, handle: Handler<P, Q, B, A, Caller | null>, options: RouteOptions = {},
+  kernel: Kernel,
+  e: Endpoint<P, Q, B, A, K>,
+  handle: Handler<P, Q, B, A, Caller | null>,
+  options: RouteOptions = {},
 ): void => {
   advertise(kernel.app, e)
   const limits = accountLimitsOf(kernel, options)
@@ -42,7 +45,9 @@ export const route = <P, Q, B, A, K extends string>(
   kernel.app.route({
     method: e.method,
     url: e.path,
-    ...(options.limitPerMinute === undefined ? {} : { config: { rateLimit: { max: options.limitPerMinute, timeWindow: 60_000 } } }),
+    ...(options.limitPerMinute === undefined
+      ? {}
+      : { config: { rateLimit: { max: options.limitPerMinute, timeWindow: 60_000 } } }),
     handler: async (request, reply) => {
       const answer = await answerTo({ kernel, e, handle, limits }, request, reply)
       if (E.isRight(answer)) return send(reply, success(e.answers, encode(answer.right)))
@@ -54,21 +59,28 @@ export const route = <P, Q, B, A, K extends string>(
 }
 
 const success = (answers: 'data' | 'envelope', encoded: unknown): Envelope =>
-  (answers === 'envelope' ? encoded as Envelope : { code: 0, message: 'success', data: encoded })
+  answers === 'envelope' ? (encoded as Envelope) : { code: 0, message: 'success', data: encoded }
 
 /** A route that needs an account: the handler gets its owner. */
 export const ownedRoute = <P, Q, B, A, K extends string>(
-  kernel: Kernel, e: Endpoint<P, Q, B, A, K>, handle: Handler<P, Q, B, A, Caller>, options: RouteOptions = {},
-): void => route(kernel, e, (call) => (call.caller === null
-  ? TE.left(sessionMissing)
-  : handle({ ...call, caller: call.caller })), options)
+  kernel: Kernel,
+  e: Endpoint<P, Q, B, A, K>,
+  handle: Handler<P, Q, B, A, Caller>,
+  options: RouteOptions = {},
+): void =>
+  route(
+    kernel,
+    e,
+    (call) => (call.caller === null ? TE.left(sessionMissing) : handle({ ...call, caller: call.caller })),
+    options,
+  )
 
 export const sessionMissing = failure('session-missing', 'Please sign in.')
 const forbidden = failure('forbidden', 'Your account may not do this.')
 
 /** The limit over all calls of an account, and the route's own. */
 const accountLimitsOf = ({ app }: Kernel, { limitPerMinute }: RouteOptions): readonly AccountLimit[] =>
-  (limitPerMinute === undefined ? [app.accountLimit] : [app.accountLimit, accountLimit(app, limitPerMinute)])
+  limitPerMinute === undefined ? [app.accountLimit] : [app.accountLimit, accountLimit(app, limitPerMinute)]
 
 interface Served<P, Q, B, A, K extends string> {
   readonly kernel: Kernel
@@ -78,7 +90,9 @@ interface Served<P, Q, B, A, K extends string> {
 }
 
 const answerTo = async <P, Q, B, A, K extends string>(
-  { kernel, e, handle, limits }: Served<P, Q, B, A, K>, request: FastifyRequest, reply: FastifyReply,
+  { kernel, e, handle, limits }: Served<P, Q, B, A, K>,
+  request: FastifyRequest,
+  reply: FastifyReply,
 ): Promise<E.Either<Failure, A>> => {
   const caller = await callerOf(kernel, e, request)
   if (E.isLeft(caller)) return caller
@@ -89,7 +103,9 @@ const answerTo = async <P, Q, B, A, K extends string>(
 }
 
 const callerOf = async <P, Q, B, A, K extends string>(
-  kernel: Kernel, { access }: Endpoint<P, Q, B, A, K>, request: FastifyRequest,
+  kernel: Kernel,
+  { access }: Endpoint<P, Q, B, A, K>,
+  request: FastifyRequest,
 ): Promise<E.Either<Failure, Caller | null>> => {
   if (access === 'public') return E.right(null)
   const token = tokenOf(request)
@@ -115,7 +131,10 @@ const decoded = <P, Q, B, A, K extends string>(e: Endpoint<P, Q, B, A, K>, reque
   return E.isLeft(body) ? body : E.right({ params: params.right, query: query.right, body: body.right })
 }
 
-const refusal = <P, Q, B, A, K extends string>(e: Endpoint<P, Q, B, A, K>, { kind, message, field }: Failure): Envelope => ({
+const refusal = <P, Q, B, A, K extends string>(
+  e: Endpoint<P, Q, B, A, K>,
+  { kind, message, field }: Failure,
+): Envelope => ({
   code: codeOf(e.failures, kind) ?? codeOf(commonCodes, kind) ?? commonCodes.unexpected,
   message,
   data: field === undefined ? null : { field },

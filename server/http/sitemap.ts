@@ -20,37 +20,67 @@ export interface SitemapSource {
 const STRETCH = 10_000
 
 /** A table's rows as a source: parts by stretches of ids, so that none is counted and none skipped over. */
-export const sourceOf = (name: string, rows: { lastId: () => Promise<number>; between: (after: number, upTo: number) => Promise<readonly SitemapEntry[]> }): SitemapSource => ({
+export const sourceOf = (
+  name: string,
+  rows: { lastId: () => Promise<number>; between: (after: number, upTo: number) => Promise<readonly SitemapEntry[]> },
+): SitemapSource => ({
   name,
-  parts: async () => Math.ceil(await rows.lastId() / STRETCH),
+  parts: async () => Math.ceil((await rows.lastId()) / STRETCH),
   part: (number) => rows.between((number - 1) * STRETCH, number * STRETCH),
 })
 
 /** Kept for a day, for each host its own. */
-const sent = (reply: FastifyReply, type: string, text: string) => reply.type(type).header('vary', 'host').header('cache-control', 'public, max-age=86400').send(text)
+const sent = (reply: FastifyReply, type: string, text: string) =>
+  reply.type(type).header('vary', 'host').header('cache-control', 'public, max-age=86400').send(text)
 /** Pages for nobody but their owner are not for search engines; calls are, since a page is read with what it fetches. */
-const ROBOTS = ['User-agent: *', 'Disallow: /dev/', 'Disallow: /sandbox/', 'Disallow: /login', 'Disallow: /profile', 'Disallow: /account']
+const ROBOTS = [
+  'User-agent: *',
+  'Disallow: /dev/',
+  'Disallow: /sandbox/',
+  'Disallow: /login',
+  'Disallow: /profile',
+  'Disallow: /account',
+]
 
 /** `robots.txt`, and a sitemap of sitemaps of all that a visitor may see at a plain address of this host. */
 export const sitemapRoutes = ({ app, originOf }: Kernel, sources: readonly SitemapSource[]): void => {
   app.get('/robots.txt', (request, reply) =>
-    sent(reply, 'text/plain; charset=utf-8', [...ROBOTS, `Sitemap: ${originOf(request)}/sitemap.xml`, ''].join('\n')))
+    sent(reply, 'text/plain; charset=utf-8', [...ROBOTS, `Sitemap: ${originOf(request)}/sitemap.xml`, ''].join('\n')),
+  )
 
   app.get('/sitemap.xml', async (request, reply) => {
     const origin = originOf(request)
-    const maps = await Promise.all(sources.map(async ({ name, parts }) =>
-      Array.from({ length: await parts() }, (_, i) => `<sitemap>${loc(`${origin}/sitemap/${name}-${i + 1}.xml`)}</sitemap>`)))
+    const maps = await Promise.all(
+      sources.map(async ({ name, parts }) =>
+        Array.from(
+          { length: await parts() },
+          (_, i) => `<sitemap>${loc(`${origin}/sitemap/${name}-${i + 1}.xml`)}</sitemap>`,
+        ),
+      ),
+    )
     return sent(reply, 'application/xml', xml('sitemapindex', maps.flat()))
   })
 
-  app.get<{ Params: { name: string; part: string } }>('/sitemap/:name(^[a-z]+)-:part(^[1-9][0-9]{0,4}$).xml', async (request, reply) => {
-    const { name, part } = request.params
-    const source = sources.find((each) => each.name === name)
-    if (source === undefined || Number(part) > await source.parts()) return reply.callNotFound()
-    const [origin, entries] = [originOf(request), await source.part(Number(part))]
-    return sent(reply, 'application/xml', xml('urlset', entries.map(({ path, changedOn }) =>
-      `<url>${loc(origin + path)}${changedOn === undefined ? '' : `<lastmod>${changedOn}</lastmod>`}</url>`)))
-  })
+  app.get<{ Params: { name: string; part: string } }>(
+    '/sitemap/:name(^[a-z]+)-:part(^[1-9][0-9]{0,4}$).xml',
+    async (request, reply) => {
+      const { name, part } = request.params
+      const source = sources.find((each) => each.name === name)
+      if (source === undefined || Number(part) > (await source.parts())) return reply.callNotFound()
+      const [origin, entries] = [originOf(request), await source.part(Number(part))]
+      return sent(
+        reply,
+        'application/xml',
+        xml(
+          'urlset',
+          entries.map(
+            ({ path, changedOn }) =>
+              `<url>${loc(origin + path)}${changedOn === undefined ? '' : `<lastmod>${changedOn}</lastmod>`}</url>`,
+          ),
+        ),
+      )
+    },
+  )
 }
 
 const loc = (address: string): string => `<loc>${escapeHtml(address)}</loc>`

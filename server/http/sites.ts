@@ -1,7 +1,9 @@
 import type { FastifyRequest } from 'fastify'
 import { isLoopbackHost } from './loopback'
 
-type Asked = Pick<FastifyRequest, 'protocol' | 'host' | 'headers'> & { readonly socket?: { readonly localPort?: number | undefined } }
+type Asked = Pick<FastifyRequest, 'protocol' | 'host' | 'headers'> & {
+  readonly socket?: { readonly localPort?: number | undefined }
+}
 
 /** The addresses of the site: PUBLIC_URL and the brands below it, also when calls go to another host (API_HOST). */
 export interface Sites {
@@ -22,12 +24,19 @@ const HOST = /^[a-z0-9-]+(?:\.[a-z0-9-]+)*(?::\d{1,5})?$/i
  */
 export const sitesAt = (publicUrl: string): Sites => {
   const site = publicUrl === '' ? null : new URL(publicUrl)
-  const isBelow = (host: string): boolean => site !== null && HOST.test(host) && host.toLowerCase().endsWith(`.${site.host}`)
+  const isBelow = (host: string): boolean =>
+    site !== null && HOST.test(host) && host.toLowerCase().endsWith(`.${site.host}`)
   const has = (origin: string): boolean => {
     const asked = URL.canParse(origin) ? new URL(origin) : null
-    return site !== null && asked !== null && asked.protocol === site.protocol && (asked.host === site.host || isBelow(asked.host))
+    return (
+      site !== null &&
+      asked !== null &&
+      asked.protocol === site.protocol &&
+      (asked.host === site.host || isBelow(asked.host))
+    )
   }
-  const pageOf = ({ headers: { origin } }: Asked): URL | null => (origin !== undefined && has(origin) ? new URL(origin) : null)
+  const pageOf = ({ headers: { origin } }: Asked): URL | null =>
+    origin !== undefined && has(origin) ? new URL(origin) : null
   return {
     has,
     hostOf: (request) => pageOf(request)?.host ?? request.host,

@@ -1,5 +1,8 @@
 /** Markup whose `style` attributes have become rules: the policy allows sheets with a nonce, and no attribute. */
-export interface StyledMarkup { readonly markup: string; readonly rules: string }
+export interface StyledMarkup {
+  readonly markup: string
+  readonly rules: string
+}
 
 const ATTRIBUTE = / style="([^"]*)"/g
 
@@ -12,9 +15,18 @@ export const withoutStyleAttributes = (markup: string): StyledMarkup => {
     return name
   }
   const cleaned = markup.replace(ATTRIBUTE, (_all, style: string) => ` data-s="${nameOf(style)}"`)
-  return { markup: cleaned, rules: [...known].map(([style, name]) => `[data-s="${name}"]{${declarations(style)}}`).join('') }
+  return {
+    markup: cleaned,
+    rules: [...known].map(([style, name]) => `[data-s="${name}"]{${declarations(style)}}`).join(''),
+  }
 }
 
 /** What could end the rule or the sheet is no declaration of ours. */
 const declarations = (style: string): string =>
-  style.replaceAll('&quot;', '"').replaceAll('&#x27;', "'").replaceAll('&amp;', '&').split(';').filter((each) => each !== '' && !/[{}<>&]/.test(each)).join(';')
+  style
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&amp;', '&')
+    .split(';')
+    .filter((each) => each !== '' && !/[{}<>&]/.test(each))
+    .join(';')

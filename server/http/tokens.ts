@@ -24,21 +24,31 @@ export const tokensWith = (secret: string, clock: Clock): Tokens => {
   const read: Tokens['read'] = (purpose, token) => {
     try {
       // The library still takes a token at the very millisecond it ends; RFC 7519 says it is over by then.
-      return createVerifier({ key: keyFor(purpose), algorithms: [ALGORITHM], clockTimestamp: clock().getTime() + 1 })(token) as Claims
+      return createVerifier({ key: keyFor(purpose), algorithms: [ALGORITHM], clockTimestamp: clock().getTime() + 1 })(
+        token,
+      ) as Claims
     } catch (error) {
       return (error as { code?: string }).code === TOKEN_ERROR_CODES.expired ? 'expired' : null
     }
   }
   return {
     sign: (purpose, sub, claims, expiresAt) =>
-      createSigner({ key: keyFor(purpose), algorithm: ALGORITHM })({ ...claims, sub, iat: seconds(clock()), exp: seconds(expiresAt) }),
+      createSigner({ key: keyFor(purpose), algorithm: ALGORITHM })({
+        ...claims,
+        sub,
+        iat: seconds(clock()),
+        exp: seconds(expiresAt),
+      }),
     read,
     opens: (purpose, subject, token) => {
       const claims = read(purpose, token)
       return claims !== null && claims !== 'expired' && claims['sub'] === subject
     },
     // A separate key, so that no derived secret is the signature of a token.
-    derive: (purpose, subject) => createHmac('sha256', keyFor(`derive:${purpose}`)).update(subject).digest('base64url'),
+    derive: (purpose, subject) =>
+      createHmac('sha256', keyFor(`derive:${purpose}`))
+        .update(subject)
+        .digest('base64url'),
   }
 }
 

@@ -27,37 +27,74 @@ const notProven = failure('password-not-proven', 'Enter your password to delete 
  * password in the last 15 minutes. The account's row is locked first: a checkout or an offer that is being made refers to it, so the deletion either sees
  * it or refuses it.
  */
-export const deleteAccount = ({ db, tenant, caller: { accountId, sessionId }, at }: Deletion): Promise<E.Either<Failure, null>> =>
+export const deleteAccount = ({
+  db,
+  tenant,
+  caller: { accountId, sessionId },
+  at,
+}: Deletion): Promise<E.Either<Failure, null>> =>
   db.transaction(async (sql) => {
-    const [locked] = await sql.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, accountId)).for('update')
-    if (locked !== undefined && !await hasProven(sql, sessionId, at)) return E.left(notProven)
-    const [account] = await sql.delete(accounts)
-      .where(and(eq(accounts.id, accountId), notExists(sql.select({ id: reservations.id }).from(reservations).where(awaiting(accountId)))))
+    const [locked] = await sql
+      .select({ id: accounts.id })
+      .from(accounts)
+      .where(eq(accounts.id, accountId))
+      .for('update')
+    if (locked !== undefined && !(await hasProven(sql, sessionId, at))) return E.left(notProven)
+    const [account] = await sql
+      .delete(accounts)
+      .where(
+        and(
+          eq(accounts.id, accountId),
+          notExists(sql.select({ id: reservations.id }).from(reservations).where(awaiting(accountId))),
+        ),
+      )
       .returning({ id: accounts.id, email: accounts.email, firstName: accounts.firstName })
     if (account === undefined) return E.left(await whatIsLeft(sql, tenant, accountId))
     await sql.delete(priceReveals).where(eq(priceReveals.accountId, account.id))
     const { id, email, firstName } = account
-    await post(sql, identityEmails, [{ kind: 'account-deleted', subjectId: id, tenant: tenant.label, origin: null, data: { email, firstName } }], at)
+    await post(
+      sql,
+      identityEmails,
+      [{ kind: 'account-deleted', subjectId: id, tenant: tenant.label, origin: null, data: { email, firstName } }],
+      at,
+    )
     return E.right(null)
   })
 
-const awaiting = (accountId: number) => and(eq(reservations.accountId, accountId), inArray(reservations.status, [...AWAITING_ITS_BUYER]))
+const awaiting = (accountId: number) =>
+  and(eq(reservations.accountId, accountId), inArray(reservations.status, [...AWAITING_ITS_BUYER]))
 
 type Standing = Pick<typeof reservations.$inferSelect, 'id' | 'status' | 'checkoutEndsAt' | 'heldUntil'>
 
 const whatIsLeft = async (sql: Sql, tenant: Tenant, accountId: number): Promise<Failure> => {
-  const [standing] = await sql.select({ id: reservations.id, status: reservations.status, checkoutEndsAt: reservations.checkoutEndsAt, heldUntil: reservations.heldUntil })
-    .from(reservations).where(awaiting(accountId)).orderBy(asc(reservations.id)).limit(1)
+  const [standing] = await sql
+    .select({
+      id: reservations.id,
+      status: reservations.status,
+      checkoutEndsAt: reservations.checkoutEndsAt,
+      heldUntil: reservations.heldUntil,
+    })
+    .from(reservations)
+    .where(awaiting(accountId))
+    .orderBy(asc(reservations.id))
+    .limit(1)
   // Two deletions at once: the other one was first.
   if (standing === undefined) return failure('session-invalid', 'Please sign in again.')
-  return failure('account-in-use', `Your account cannot be deleted yet: ${words(standing)} Or ask us to cancel it: ${tenant.contactEmail}, ${tenant.contactPhone}.`)
+  return failure(
+    'account-in-use',
+    `Your account cannot be deleted yet: ${words(standing)} Or ask us to cancel it: ${tenant.contactEmail}, ${tenant.contactPhone}.`,
+  )
 }
 
 const words = ({ id, status, checkoutEndsAt, heldUntil }: Standing): string => {
   switch (status) {
-    case 'checkout': return `a payment of yours is open. It closes by itself on ${formatDayAndTime(checkoutEndsAt ?? new Date(Number.NaN))}; delete the account after that.`
-    case 'held': return `reservation ${id} holds a property for you until ${formatDayAndTime(heldUntil ?? new Date(Number.NaN))}. Delete the account after that, when the fee has come back.`
-    case 'offered': return `your offer ${id} still stands. Delete the account when the seller has answered it.`
-    default: return `your offer ${id} has been accepted, and the contract is being prepared. Delete the account when it has been signed.`
+    case 'checkout':
+      return `a payment of yours is open. It closes by itself on ${formatDayAndTime(checkoutEndsAt ?? new Date(Number.NaN))}; delete the account after that.`
+    case 'held':
+      return `reservation ${id} holds a property for you until ${formatDayAndTime(heldUntil ?? new Date(Number.NaN))}. Delete the account after that, when the fee has come back.`
+    case 'offered':
+      return `your offer ${id} still stands. Delete the account when the seller has answered it.`
+    default:
+      return `your offer ${id} has been accepted, and the contract is being prepared. Delete the account when it has been signed.`
   }
 }

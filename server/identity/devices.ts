@@ -9,7 +9,10 @@ import type { Secrets } from './secrets'
 const REMEMBERED = 90 * DAY
 
 /** The device of a login: its label, `Chrome on Windows`, and a keyed hash of its network. */
-export interface Device { readonly label: string; readonly network: string }
+export interface Device {
+  readonly label: string
+  readonly network: string
+}
 
 /** Returns the browser and system that a User-Agent names, in at most 60 characters. */
 export const deviceLabel = (userAgent: string | undefined): string => {
@@ -19,23 +22,43 @@ export const deviceLabel = (userAgent: string | undefined): string => {
   return known.length === 0 ? 'Unknown device' : known.join(' on ').slice(0, 60)
 }
 
-export const deviceOf = (secrets: Pick<Secrets, 'digest'>, { ip, headers }: { ip: string; headers: { 'user-agent'?: string | undefined } }): Device =>
-  ({ label: deviceLabel(headers['user-agent']), network: secrets.digest(networkOf(ip)) })
+export const deviceOf = (
+  secrets: Pick<Secrets, 'digest'>,
+  { ip, headers }: { ip: string; headers: { 'user-agent'?: string | undefined } },
+): Device => ({ label: deviceLabel(headers['user-agent']), network: secrets.digest(networkOf(ip)) })
 
-interface Login { readonly accountId: number; readonly sessionId: string; readonly device: Device; readonly at: Date }
+interface Login {
+  readonly accountId: number
+  readonly sessionId: string
+  readonly device: Device
+  readonly at: Date
+}
 
 /**
  * Notes the device of a login, in the caller's transaction. True if the account has not logged in from it within 90 days.
  * False for the account's first login ever, and for all but one of several simultaneous logins.
  */
-export const noteDevice = async (sql: Sql, { accountId, sessionId, device: { label, network }, at }: Login): Promise<boolean> => {
-  const first = await sql.update(accounts).set({ firstLoginAt: at }).where(and(eq(accounts.id, accountId), isNull(accounts.firstLoginAt))).returning({ id: accounts.id })
+export const noteDevice = async (
+  sql: Sql,
+  { accountId, sessionId, device: { label, network }, at }: Login,
+): Promise<boolean> => {
+  const first = await sql
+    .update(accounts)
+    .set({ firstLoginAt: at })
+    .where(and(eq(accounts.id, accountId), isNull(accounts.firstLoginAt)))
+    .returning({ id: accounts.id })
   const isRecent = gt(knownDevices.lastLoginAt, after(at, -REMEMBERED))
-  const [known] = await sql.insert(knownDevices).values({ accountId, device: label, network, firstSession: sessionId, lastLoginAt: at })
+  const [known] = await sql
+    .insert(knownDevices)
+    .values({ accountId, device: label, network, firstSession: sessionId, lastLoginAt: at })
     .onConflictDoUpdate({
       target: [knownDevices.accountId, knownDevices.device, knownDevices.network],
-      set: { lastLoginAt: at, firstSession: text`CASE WHEN ${isRecent} THEN ${knownDevices.firstSession} ELSE excluded.first_session END` },
-    }).returning({ firstSession: knownDevices.firstSession })
+      set: {
+        lastLoginAt: at,
+        firstSession: text`CASE WHEN ${isRecent} THEN ${knownDevices.firstSession} ELSE excluded.first_session END`,
+      },
+    })
+    .returning({ firstSession: knownDevices.firstSession })
   return first.length === 0 && known?.firstSession === sessionId
 }
 

@@ -36,21 +36,38 @@ export const emailCodesWith = (derive: Tokens['derive'], clock: Clock): EmailCod
     const now = clock()
     // Two requests at once would both count two codes; the lock is released with the transaction.
     await sql.execute(text`SELECT pg_advisory_xact_lock(hashtextextended(${`email code ${email.toLowerCase()}`}, 0))`)
-    if (await sentLately(sql, subject, email, now) >= CODES_AN_HOUR) return false
+    if ((await sentLately(sql, subject, email, now)) >= CODES_AN_HOUR) return false
     await sql.update(emailCodes).set({ endedAt: now }).where(liveOf(subject))
     const [id, expiresAt] = [randomUUID(), after(now, LASTS)]
-    await sql.insert(emailCodes).values({ id, subjectKind: subject.kind, subjectId: subject.id, email, codeHash: hashOfCode(derive, subject, codeOf(derive, id)), createdAt: now, expiresAt })
-    await post(sql, identityEmails, [{ kind: 'email-code', subjectId: id, tenant, origin: null, data: { firstName } }], now)
+    await sql.insert(emailCodes).values({
+      id,
+      subjectKind: subject.kind,
+      subjectId: subject.id,
+      email,
+      codeHash: hashOfCode(derive, subject, codeOf(derive, id)),
+      createdAt: now,
+      expiresAt,
+    })
+    await post(
+      sql,
+      identityEmails,
+      [{ kind: 'email-code', subjectId: id, tenant, origin: null, data: { firstName } }],
+      now,
+    )
     return true
   },
   use: async (sql, subject, typed) => {
     if (!isEmailCode(typed)) return null
     const isRight = text`${emailCodes.codeHash} = ${hashOfCode(derive, subject, tidiedEmailCode(typed))} AND ${emailCodes.wrongTries} < ${WRONG_TRIES}`
     // One statement compares and counts, so parallel guesses cannot share a try.
-    const [tried] = await sql.update(emailCodes).set({
-      wrongTries: text`${emailCodes.wrongTries} + CASE WHEN ${isRight} THEN 0 ELSE 1 END`,
-      endedAt: text`CASE WHEN ${isRight} THEN ${clock().toISOString()}::timestamptz END`,
-    }).where(and(liveOf(subject), gt(emailCodes.expiresAt, clock()))).returning({ email: emailCodes.email, endedAt: emailCodes.endedAt })
+    const [tried] = await sql
+      .update(emailCodes)
+      .set({
+        wrongTries: text`${emailCodes.wrongTries} + CASE WHEN ${isRight} THEN 0 ELSE 1 END`,
+        endedAt: text`CASE WHEN ${isRight} THEN ${clock().toISOString()}::timestamptz END`,
+      })
+      .where(and(liveOf(subject), gt(emailCodes.expiresAt, clock())))
+      .returning({ email: emailCodes.email, endedAt: emailCodes.endedAt })
     return tried === undefined || tried.endedAt === null ? null : tried.email
   },
 })
@@ -59,7 +76,13 @@ const isOf = ({ kind, id }: EmailSubject) => and(eq(emailCodes.subjectKind, kind
 const liveOf = (subject: EmailSubject) => and(isOf(subject), isNull(emailCodes.endedAt))
 
 const sentLately = (sql: Sql, subject: EmailSubject, email: string, now: Date): Promise<number> =>
-  sql.$count(emailCodes, and(or(isOf(subject), eq(text`lower(${emailCodes.email})`, email.toLowerCase())), gt(emailCodes.createdAt, after(now, -HOUR))))
+  sql.$count(
+    emailCodes,
+    and(
+      or(isOf(subject), eq(text`lower(${emailCodes.email})`, email.toLowerCase())),
+      gt(emailCodes.createdAt, after(now, -HOUR)),
+    ),
+  )
 
 export const forgetOldCodes = async (sql: Sql, now: Date): Promise<void> => {
   await sql.delete(emailCodes).where(lte(emailCodes.createdAt, after(now, -HOUR)))

@@ -11,22 +11,48 @@ import { accounts } from './identity.tables'
 const gone = failure('session-invalid', 'Please sign in again.')
 
 /** Emails a code to the account's address. Nothing is sent for an address that is confirmed already. */
-export const sendAccountCode = (db: Database, codes: EmailCodes, { accountId }: Caller, tenant: string): Promise<E.Either<Failure, null>> =>
+export const sendAccountCode = (
+  db: Database,
+  codes: EmailCodes,
+  { accountId }: Caller,
+  tenant: string,
+): Promise<E.Either<Failure, null>> =>
   db.transaction(async (sql) => {
-    const [account] = await sql.select({ email: accounts.email, firstName: accounts.firstName, confirmedAt: accounts.emailConfirmedAt })
-      .from(accounts).where(eq(accounts.id, accountId))
+    const [account] = await sql
+      .select({ email: accounts.email, firstName: accounts.firstName, confirmedAt: accounts.emailConfirmedAt })
+      .from(accounts)
+      .where(eq(accounts.id, accountId))
     if (account === undefined) return E.left(gone)
     if (account.confirmedAt !== null) return E.right(null)
-    const isSent = await codes.send(sql, { subject: { kind: 'account', id: accountId }, email: account.email, firstName: account.firstName, tenant })
+    const isSent = await codes.send(sql, {
+      subject: { kind: 'account', id: accountId },
+      email: account.email,
+      firstName: account.firstName,
+      tenant,
+    })
     return isSent ? E.right(null) : E.left(tooManyCodes)
   })
 
 /** Confirms the address that the code was sent to, as long as it is still the account's. */
-export const confirmAccountEmail = (db: Database, codes: EmailCodes, { accountId }: Caller, typed: string, at: Date): Promise<E.Either<Failure, null>> =>
+export const confirmAccountEmail = (
+  db: Database,
+  codes: EmailCodes,
+  { accountId }: Caller,
+  typed: string,
+  at: Date,
+): Promise<E.Either<Failure, null>> =>
   db.transaction(async (sql) => {
     const email = await codes.use(sql, { kind: 'account', id: accountId }, typed)
     if (email === null) return E.left(codeWrong)
-    await sql.update(accounts).set({ emailConfirmedAt: at })
-      .where(and(eq(accounts.id, accountId), eq(text`lower(${accounts.email})`, email.toLowerCase()), isNull(accounts.emailConfirmedAt)))
+    await sql
+      .update(accounts)
+      .set({ emailConfirmedAt: at })
+      .where(
+        and(
+          eq(accounts.id, accountId),
+          eq(text`lower(${accounts.email})`, email.toLowerCase()),
+          isNull(accounts.emailConfirmedAt),
+        ),
+      )
     return E.right(null)
   })

@@ -16,8 +16,16 @@ type NoData = Record<never, never>
 
 /** The subject is a password reset. A link that was used or has expired is not sent. */
 const passwordLink = emailKind(noData, async ({ sql, subjectId, tenant, origin, derive }: DueEmail<NoData>) => {
-  const [reset] = await sql.select({ email: accounts.email, firstName: accounts.firstName, expiresAt: passwordResets.expiresAt, usedAt: passwordResets.usedAt })
-    .from(passwordResets).innerJoin(accounts, eq(accounts.id, passwordResets.accountId)).where(eq(passwordResets.id, subjectId))
+  const [reset] = await sql
+    .select({
+      email: accounts.email,
+      firstName: accounts.firstName,
+      expiresAt: passwordResets.expiresAt,
+      usedAt: passwordResets.usedAt,
+    })
+    .from(passwordResets)
+    .innerJoin(accounts, eq(accounts.id, passwordResets.accountId))
+    .where(eq(passwordResets.id, subjectId))
   if (reset === undefined || reset.usedAt !== null) return null
   const { email, firstName, expiresAt } = reset
   return {
@@ -32,62 +40,79 @@ const passwordLink = emailKind(noData, async ({ sql, subjectId, tenant, origin, 
       ],
       facts: [],
       // In the fragment, because browsers send that to no server and servers log none.
-      action: { label: 'Choose a new password', url: `${origin ?? ''}/#${resetLinkPath({ email, sessionId: secretOfLink(derive, subjectId) })}` },
+      action: {
+        label: 'Choose a new password',
+        url: `${origin ?? ''}/#${resetLinkPath({ email, sessionId: secretOfLink(derive, subjectId) })}`,
+      },
     }),
   }
 })
 
 /** The subject is one change of a password. The origin leads to the login page, which offers a reset. */
-const passwordChanged = emailKind(t.type({ email: t.string, firstName: t.string, changedAt: IsoDate }), async ({ tenant, origin, data: { email, firstName, changedAt } }) => ({
-  recipient: email,
-  ...layOut(tenant, {
-    subject: `Your ${tenant.name} password was changed`,
-    greeting: `Dear ${firstName},`,
-    paragraphs: [
-      `The password of your account ${email} at ${tenant.name} was changed on ${formatDayAndTime(changedAt)} (Adelaide time).`,
-      'If you changed it, you don\'t need to do anything.',
-      `If you did not change it, choose "Forgot password?" on the login page now to set a new password. Then email ${tenant.contactEmail} or call ${tenant.contactPhone}.`,
-    ],
-    facts: [],
-    action: { label: 'Go to the login page', url: `${origin ?? ''}/#${SIGN_IN_PATH}` },
+const passwordChanged = emailKind(
+  t.type({ email: t.string, firstName: t.string, changedAt: IsoDate }),
+  async ({ tenant, origin, data: { email, firstName, changedAt } }) => ({
+    recipient: email,
+    ...layOut(tenant, {
+      subject: `Your ${tenant.name} password was changed`,
+      greeting: `Dear ${firstName},`,
+      paragraphs: [
+        `The password of your account ${email} at ${tenant.name} was changed on ${formatDayAndTime(changedAt)} (Adelaide time).`,
+        "If you changed it, you don't need to do anything.",
+        `If you did not change it, choose "Forgot password?" on the login page now to set a new password. Then email ${tenant.contactEmail} or call ${tenant.contactPhone}.`,
+      ],
+      facts: [],
+      action: { label: 'Go to the login page', url: `${origin ?? ''}/#${SIGN_IN_PATH}` },
+    }),
   }),
-}))
+)
 
 /** The subject is the account, which no longer exists. */
-const accountDeleted = emailKind(t.type({ email: t.string, firstName: t.string }), async ({ tenant, data: { email, firstName } }) => ({
-  recipient: email,
-  ...layOut(tenant, {
-    subject: `Your ${tenant.name} account is deleted`,
-    greeting: `Dear ${firstName},`,
-    paragraphs: [
-      `Your account ${email} at ${tenant.name} has been deleted, and you have been logged out everywhere. We keep the records of paid reservations that the law requires, without an account.`,
-      `If you did not delete it, please email ${tenant.contactEmail} or call ${tenant.contactPhone}.`,
-    ],
-    facts: [],
+const accountDeleted = emailKind(
+  t.type({ email: t.string, firstName: t.string }),
+  async ({ tenant, data: { email, firstName } }) => ({
+    recipient: email,
+    ...layOut(tenant, {
+      subject: `Your ${tenant.name} account is deleted`,
+      greeting: `Dear ${firstName},`,
+      paragraphs: [
+        `Your account ${email} at ${tenant.name} has been deleted, and you have been logged out everywhere. We keep the records of paid reservations that the law requires, without an account.`,
+        `If you did not delete it, please email ${tenant.contactEmail} or call ${tenant.contactPhone}.`,
+      ],
+      facts: [],
+    }),
   }),
-}))
+)
 
 /** The subject is a row of `email_codes`. A code that was used or replaced is not sent. The first name is empty until it is known. */
-const emailCode = emailKind(t.type({ firstName: t.string }), async ({ sql, subjectId, tenant, derive, data: { firstName } }) => {
-  const [code] = await sql.select().from(emailCodes).where(eq(emailCodes.id, subjectId))
-  if (code === undefined || code.endedAt !== null) return null
-  return {
-    recipient: code.email,
-    ...layOut(tenant, {
-      subject: `Confirm your email address for ${tenant.name}`,
-      greeting: firstName === '' ? 'Hello,' : `Dear ${firstName},`,
-      paragraphs: [
-        'Enter this code on the page where you requested it to confirm your email address.',
-        `You can use the code once, until ${formatDayAndTime(code.expiresAt)} (Adelaide time). A newer code replaces it.`,
-        'If you did not request a code, you can ignore this email. Never share the code: we will not ask you for it by phone or email.',
-      ],
-      facts: [['Your code', codeOf(derive, subjectId)]],
-    }),
-  }
-})
+const emailCode = emailKind(
+  t.type({ firstName: t.string }),
+  async ({ sql, subjectId, tenant, derive, data: { firstName } }) => {
+    const [code] = await sql.select().from(emailCodes).where(eq(emailCodes.id, subjectId))
+    if (code === undefined || code.endedAt !== null) return null
+    return {
+      recipient: code.email,
+      ...layOut(tenant, {
+        subject: `Confirm your email address for ${tenant.name}`,
+        greeting: firstName === '' ? 'Hello,' : `Dear ${firstName},`,
+        paragraphs: [
+          'Enter this code on the page where you requested it to confirm your email address.',
+          `You can use the code once, until ${formatDayAndTime(code.expiresAt)} (Adelaide time). A newer code replaces it.`,
+          'If you did not request a code, you can ignore this email. Never share the code: we will not ask you for it by phone or email.',
+        ],
+        facts: [['Your code', codeOf(derive, subjectId)]],
+      }),
+    }
+  },
+)
 
 /** Emails to the owner of an account, and to people who are joining. */
 export const identityEmails = {
-  'email-code': emailCode, 'password-link': passwordLink, 'password-changed': passwordChanged, 'account-deleted': accountDeleted,
-  'new-device': newDevice, 'second-factor-on': secondFactorOn, 'second-factor-off': secondFactorOff,
+  'email-code': emailCode,
+  'password-link': passwordLink,
+  'password-changed': passwordChanged,
+  'account-deleted': accountDeleted,
+  'new-device': newDevice,
+  'second-factor-on': secondFactorOn,
+  'second-factor-off': secondFactorOff,
 }

@@ -10,16 +10,52 @@ import { accounts } from './identity.tables'
 const gone = failure('session-invalid', 'Please sign in again.')
 
 export const findUser = async (sql: Sql, accountId: number): Promise<E.Either<Failure, User>> => {
-  const [found] = await sql.select({ account: accounts, planId: uConnectRegistrations.planId }).from(accounts)
-    .leftJoin(uConnectRegistrations, and(eq(uConnectRegistrations.accountId, accounts.id), eq(uConnectRegistrations.status, 'finished'))).where(eq(accounts.id, accountId))
+  const [found] = await sql
+    .select({ account: accounts, planId: uConnectRegistrations.planId })
+    .from(accounts)
+    .leftJoin(
+      uConnectRegistrations,
+      and(eq(uConnectRegistrations.accountId, accounts.id), eq(uConnectRegistrations.status, 'finished')),
+    )
+    .where(eq(accounts.id, accountId))
   return found === undefined ? E.left(gone) : E.right(asUser(found.account, found.planId))
 }
 
-const asUser = ({ id, role, phone, mobile, ...account }: typeof accounts.$inferSelect, uconnectSubscriptionId: number | null): User => {
-  const { companyName, firstName, lastName, address, suburb, state, postcode, countryCode, email, ccEmail, abn, subscribed } = account
+const asUser = (
+  { id, role, phone, mobile, ...account }: typeof accounts.$inferSelect,
+  uconnectSubscriptionId: number | null,
+): User => {
+  const {
+    companyName,
+    firstName,
+    lastName,
+    address,
+    suburb,
+    state,
+    postcode,
+    countryCode,
+    email,
+    ccEmail,
+    abn,
+    subscribed,
+  } = account
   return {
-    userId: id, role,
-    companyName, firstName, lastName, address, suburb, state, postcode, countryCode, email, ccEmail, abn, subscribed,
-    phoneNumber: phone, mobileNumber: mobile, uconnectSubscriptionId,
+    userId: id,
+    role,
+    companyName,
+    firstName,
+    lastName,
+    address,
+    suburb,
+    state,
+    postcode,
+    countryCode,
+    email,
+    ccEmail,
+    abn,
+    subscribed,
+    phoneNumber: phone,
+    mobileNumber: mobile,
+    uconnectSubscriptionId,
   }
 }

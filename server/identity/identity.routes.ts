@@ -33,33 +33,109 @@ interface Needs {
   readonly signInLimit: number
 }
 
-export const identityRoutes = (kernel: Kernel, { sessions, passwords, secondFactor, secrets, codes, signInLimit }: Needs): void => {
+export const identityRoutes = (
+  kernel: Kernel,
+  { sessions, passwords, secondFactor, secrets, codes, signInLimit }: Needs,
+): void => {
   const { db, clock, tenantOf, originOf } = kernel
   const { sql } = db
   const limited = { limitPerMinute: signInLimit }
   const signIn = throttled(sql, clock, signInWith({ db, clock, sessions, secondFactor }))
 
-  route(kernel, contract.register, ({ body }) => () => registerAccount(sql, clock(), body), limited)
+  route(
+    kernel,
+    contract.register,
+    ({ body }) =>
+      () =>
+        registerAccount(sql, clock(), body),
+    limited,
+  )
 
-  route(kernel, contract.signIn, ({ body, request }) => async () =>
-    signIn(body, { site: { tenant: (await tenantOf(request)).label, origin: originOf(request) }, device: deviceOf(secrets, request) }), limited)
+  route(
+    kernel,
+    contract.signIn,
+    ({ body, request }) =>
+      async () =>
+        signIn(body, {
+          site: { tenant: (await tenantOf(request)).label, origin: originOf(request) },
+          device: deviceOf(secrets, request),
+        }),
+    limited,
+  )
 
-  ownedRoute(kernel, contract.signOut, ({ caller }) => pipe(fromPromise<void, Failure>(() => sessions.end(caller.sessionId)), TE.map(() => null)))
+  ownedRoute(kernel, contract.signOut, ({ caller }) =>
+    pipe(
+      fromPromise<void, Failure>(() => sessions.end(caller.sessionId)),
+      TE.map(() => null),
+    ),
+  )
 
-  ownedRoute(kernel, contract.currentUser, ({ caller }) => () => findUser(sql, caller.accountId))
+  ownedRoute(
+    kernel,
+    contract.currentUser,
+    ({ caller }) =>
+      () =>
+        findUser(sql, caller.accountId),
+  )
 
-  ownedRoute(kernel, confirmation.sendEmailCode, ({ caller, request }) => async () => sendAccountCode(db, codes, caller, (await tenantOf(request)).label), limited)
+  ownedRoute(
+    kernel,
+    confirmation.sendEmailCode,
+    ({ caller, request }) =>
+      async () =>
+        sendAccountCode(db, codes, caller, (await tenantOf(request)).label),
+    limited,
+  )
 
-  ownedRoute(kernel, confirmation.confirmEmail, ({ caller, body }) => () => confirmAccountEmail(db, codes, caller, body.code, clock()), limited)
+  ownedRoute(
+    kernel,
+    confirmation.confirmEmail,
+    ({ caller, body }) =>
+      () =>
+        confirmAccountEmail(db, codes, caller, body.code, clock()),
+    limited,
+  )
 
-  route(kernel, access.requestLink, ({ body, request }) => async () =>
-    askForLink(sql, { form: body, tenant: (await tenantOf(request)).label, origin: originOf(request), at: clock() }), limited)
+  route(
+    kernel,
+    access.requestLink,
+    ({ body, request }) =>
+      async () =>
+        askForLink(sql, {
+          form: body,
+          tenant: (await tenantOf(request)).label,
+          origin: originOf(request),
+          at: clock(),
+        }),
+    limited,
+  )
 
-  route(kernel, access.renewPassword, ({ body, request }) => async () => renewPassword(db, { at: clock(), ...await siteOf(kernel, request) }, body), limited)
+  route(
+    kernel,
+    access.renewPassword,
+    ({ body, request }) =>
+      async () =>
+        renewPassword(db, { at: clock(), ...(await siteOf(kernel, request)) }, body),
+    limited,
+  )
 
-  ownedRoute(kernel, access.updatePassword, ({ caller, params, request }) => async () => updatePassword(passwords, caller, params.password, await siteOf(kernel, request)), limited)
+  ownedRoute(
+    kernel,
+    access.updatePassword,
+    ({ caller, params, request }) =>
+      async () =>
+        updatePassword(passwords, caller, params.password, await siteOf(kernel, request)),
+    limited,
+  )
 
   securityRoutes(kernel, { secondFactor, codeLimit: signInLimit })
 
-  ownedRoute(kernel, access.deleteAccount, ({ caller, request }) => async () => deleteAccount({ db, tenant: await tenantOf(request), caller, at: clock() }), limited)
+  ownedRoute(
+    kernel,
+    access.deleteAccount,
+    ({ caller, request }) =>
+      async () =>
+        deleteAccount({ db, tenant: await tenantOf(request), caller, at: clock() }),
+    limited,
+  )
 }

@@ -1,69 +1,97 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, check, index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { agencies, agents } from '../listing/listing.tables'
 
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
-export const accounts = pgTable('accounts', {
-  id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
-  role: text('role', { enum: ['buyer', 'agent'] }).notNull().default('buyer'),
-  email: text('email').notNull(),
-  /** argon2id. */
-  passwordHash: text('password_hash').notNull(),
-  firstName: text('first_name').notNull(),
-  lastName: text('last_name').notNull(),
-  countryCode: text('country_code').notNull(),
-  mobile: text('mobile').notNull(),
-  address: text('address').notNull().default(''),
-  suburb: text('suburb').notNull().default(''),
-  state: text('state').notNull().default(''),
-  postcode: text('postcode').notNull().default(''),
-  companyName: text('company_name').notNull().default(''),
-  phone: text('phone').notNull().default(''),
-  ccEmail: text('cc_email').notNull().default(''),
-  abn: text('abn').notNull().default(''),
-  subscribed: boolean('subscribed').notNull().default(false),
-  flagPass: boolean('flag_pass').notNull().default(true),
-  flagAgreement: boolean('flag_agreement').notNull().default(true),
-  createdAt: at('created_at').notNull(),
-  /** Null until the first login. */
-  firstLoginAt: at('first_login_at'),
-  /** When its owner proved that they read this address; null until then. */
-  emailConfirmedAt: at('email_confirmed_at'),
-  /** The listing agent this account belongs to, and the firm. Optional. */
-  agentId: integer('agent_id').references(() => agents.id, { onDelete: 'set null' }),
-  agencyId: integer('agency_id').references(() => agencies.id, { onDelete: 'set null' }),
-}, (table) => [
-  check('accounts_role', sql`${table.role} IN ('buyer', 'agent')`),
-  uniqueIndex('accounts_by_email').on(sql`lower(${table.email})`),
-])
+export const accounts = pgTable(
+  'accounts',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    role: text('role', { enum: ['buyer', 'agent'] })
+      .notNull()
+      .default('buyer'),
+    email: text('email').notNull(),
+    /** argon2id. */
+    passwordHash: text('password_hash').notNull(),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    countryCode: text('country_code').notNull(),
+    mobile: text('mobile').notNull(),
+    address: text('address').notNull().default(''),
+    suburb: text('suburb').notNull().default(''),
+    state: text('state').notNull().default(''),
+    postcode: text('postcode').notNull().default(''),
+    companyName: text('company_name').notNull().default(''),
+    phone: text('phone').notNull().default(''),
+    ccEmail: text('cc_email').notNull().default(''),
+    abn: text('abn').notNull().default(''),
+    subscribed: boolean('subscribed').notNull().default(false),
+    flagPass: boolean('flag_pass').notNull().default(true),
+    flagAgreement: boolean('flag_agreement').notNull().default(true),
+    createdAt: at('created_at').notNull(),
+    /** Null until the first login. */
+    firstLoginAt: at('first_login_at'),
+    /** When its owner proved that they read this address; null until then. */
+    emailConfirmedAt: at('email_confirmed_at'),
+    /** The listing agent this account belongs to, and the firm. Optional. */
+    agentId: integer('agent_id').references(() => agents.id, { onDelete: 'set null' }),
+    agencyId: integer('agency_id').references(() => agencies.id, { onDelete: 'set null' }),
+  },
+  (table) => [
+    check('accounts_role', sql`${table.role} IN ('buyer', 'agent')`),
+    uniqueIndex('accounts_by_email').on(sql`lower(${table.email})`),
+  ],
+)
 
 /** A token is good while its session is: sign-out, password change and deletion end it. */
-export const sessions = pgTable('sessions', {
-  id: uuid('id').primaryKey(),
-  accountId: integer('account_id').notNull().references(() => accounts.id, { onDelete: 'cascade' }),
-  createdAt: at('created_at').notNull(),
-  expiresAt: at('expires_at').notNull(),
-  endedAt: at('ended_at'),
-  /** When this session last proved the password, by signing in or by typing it again. */
-  provenAt: at('proven_at'),
-  /** Browser and system, `Chrome on Windows`; the User-Agent itself is not stored. */
-  device: text('device').notNull().default('Unknown device'),
-  /** Accurate to ten minutes; null if the session was never used after its login. */
-  lastUsedAt: at('last_used_at'),
-}, (table) => [index('sessions_by_account').on(table.accountId), index('sessions_by_end').on(table.expiresAt)])
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: uuid('id').primaryKey(),
+    accountId: integer('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    createdAt: at('created_at').notNull(),
+    expiresAt: at('expires_at').notNull(),
+    endedAt: at('ended_at'),
+    /** When this session last proved the password, by signing in or by typing it again. */
+    provenAt: at('proven_at'),
+    /** Browser and system, `Chrome on Windows`; the User-Agent itself is not stored. */
+    device: text('device').notNull().default('Unknown device'),
+    /** Accurate to ten minutes; null if the session was never used after its login. */
+    lastUsedAt: at('last_used_at'),
+  },
+  (table) => [index('sessions_by_account').on(table.accountId), index('sessions_by_end').on(table.expiresAt)],
+)
 
 /**
  * Password tries since the last success, by a hash of the lower-case email. Unknown emails have rows too, so a wait
  * does not reveal that an account exists. A row counts for an hour after its last try.
  */
-export const signInThrottles = pgTable('sign_in_throttles', {
-  emailHash: text('email_hash').primaryKey(),
-  tries: integer('tries').notNull(),
-  lastTryAt: at('last_try_at').notNull(),
-  /** Until then no password is checked. */
-  nextTryAt: at('next_try_at').notNull(),
-}, (table) => [index('sign_in_throttles_by_last_try').on(table.lastTryAt)])
+export const signInThrottles = pgTable(
+  'sign_in_throttles',
+  {
+    emailHash: text('email_hash').primaryKey(),
+    tries: integer('tries').notNull(),
+    lastTryAt: at('last_try_at').notNull(),
+    /** Until then no password is checked. */
+    nextTryAt: at('next_try_at').notNull(),
+  },
+  (table) => [index('sign_in_throttles_by_last_try').on(table.lastTryAt)],
+)
 
 /**
  * Somebody asked for a reset link. Every such call writes one row and no more, whether the e-mail has an account or not, so that
@@ -79,33 +107,50 @@ export const passwordRequests = pgTable('password_requests', {
 })
 
 /** Reset links, each good once and for 24 hours. The secret in the link stands nowhere: this is its SHA-256. */
-export const passwordResets = pgTable('password_resets', {
-  id: uuid('id').primaryKey(),
-  accountId: integer('account_id').notNull().references(() => accounts.id, { onDelete: 'cascade' }),
-  secretHash: text('secret_hash').notNull(),
-  createdAt: at('created_at').notNull(),
-  expiresAt: at('expires_at').notNull(),
-  usedAt: at('used_at'),
-}, (table) => [
-  uniqueIndex('password_resets_by_secret').on(table.secretHash),
-  index('password_resets_by_account').on(table.accountId, table.createdAt),
-  index('password_resets_by_end').on(table.expiresAt),
-])
+export const passwordResets = pgTable(
+  'password_resets',
+  {
+    id: uuid('id').primaryKey(),
+    accountId: integer('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    secretHash: text('secret_hash').notNull(),
+    createdAt: at('created_at').notNull(),
+    expiresAt: at('expires_at').notNull(),
+    usedAt: at('used_at'),
+  },
+  (table) => [
+    uniqueIndex('password_resets_by_secret').on(table.secretHash),
+    index('password_resets_by_account').on(table.accountId, table.createdAt),
+    index('password_resets_by_end').on(table.expiresAt),
+  ],
+)
 
 /** Where an account logged in during the past 90 days. A login that matches none of its rows is from a new device. */
-export const knownDevices = pgTable('known_devices', {
-  accountId: integer('account_id').notNull().references(() => accounts.id, { onDelete: 'cascade' }),
-  device: text('device').notNull(),
-  /** Keyed hash of the address's /24 (IPv4) or /64 (IPv6); the address itself is not stored. */
-  network: text('network').notNull(),
-  /** The session that made this device known. Of two simultaneous logins it names one, which sends the email. */
-  firstSession: uuid('first_session').notNull(),
-  lastLoginAt: at('last_login_at').notNull(),
-}, (table) => [primaryKey({ columns: [table.accountId, table.device, table.network] }), index('known_devices_by_last_login').on(table.lastLoginAt)])
+export const knownDevices = pgTable(
+  'known_devices',
+  {
+    accountId: integer('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    device: text('device').notNull(),
+    /** Keyed hash of the address's /24 (IPv4) or /64 (IPv6); the address itself is not stored. */
+    network: text('network').notNull(),
+    /** The session that made this device known. Of two simultaneous logins it names one, which sends the email. */
+    firstSession: uuid('first_session').notNull(),
+    lastLoginAt: at('last_login_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.device, table.network] }),
+    index('known_devices_by_last_login').on(table.lastLoginAt),
+  ],
+)
 
 /** An account's authenticator app. Without `confirmed_at` it is being set up, and logging in does not ask for it. */
 export const secondFactors = pgTable('second_factors', {
-  accountId: integer('account_id').primaryKey().references(() => accounts.id, { onDelete: 'cascade' }),
+  accountId: integer('account_id')
+    .primaryKey()
+    .references(() => accounts.id, { onDelete: 'cascade' }),
   /** AES-256-GCM. */
   secret: text('secret').notNull(),
   createdAt: at('created_at').notNull(),
@@ -118,7 +163,13 @@ export const secondFactors = pgTable('second_factors', {
 })
 
 /** Recovery codes that are still unused, as keyed hashes. Using one deletes its row. */
-export const recoveryCodes = pgTable('recovery_codes', {
-  accountId: integer('account_id').notNull().references(() => secondFactors.accountId, { onDelete: 'cascade' }),
-  codeHash: text('code_hash').notNull(),
-}, (table) => [primaryKey({ columns: [table.accountId, table.codeHash] })])
+export const recoveryCodes = pgTable(
+  'recovery_codes',
+  {
+    accountId: integer('account_id')
+      .notNull()
+      .references(() => secondFactors.accountId, { onDelete: 'cascade' }),
+    codeHash: text('code_hash').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.codeHash] })],
+)

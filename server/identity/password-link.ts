@@ -17,7 +17,12 @@ const BATCH = 20
 /** Per account. More emails than this only fill a mailbox. */
 const EMAILS_AN_HOUR = 3
 
-interface Asked { readonly form: LinkRequest; readonly tenant: string; readonly origin: string; readonly at: Date }
+interface Asked {
+  readonly form: LinkRequest
+  readonly tenant: string
+  readonly origin: string
+  readonly at: Date
+}
 
 /** Records that a link was requested. It does not look up the account, because the time of the response could reveal that one exists. */
 export const askForLink = async (sql: Sql, { form, tenant, origin, at }: Asked): Promise<E.Either<Failure, null>> => {
@@ -34,22 +39,53 @@ export const requestsInTurn = (sql: Sql): Promise<{ id: number }[]> =>
 export const answerRequest = async (sql: Sql, derive: Tokens['derive'], id: number, now: Date): Promise<void> => {
   const [request] = await sql.delete(passwordRequests).where(eq(passwordRequests.id, id)).returning()
   if (request === undefined) return
-  const [account] = await sql.select({ id: accounts.id }).from(accounts).where(eq(text`lower(${accounts.email})`, request.email.toLowerCase()))
-  if (account === undefined || await recentLinks(sql, account.id, now) >= EMAILS_AN_HOUR) return
+  const [account] = await sql
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(eq(text`lower(${accounts.email})`, request.email.toLowerCase()))
+  if (account === undefined || (await recentLinks(sql, account.id, now)) >= EMAILS_AN_HOUR) return
   const resetId = randomUUID()
-  await sql.insert(passwordResets)
-    .values({ id: resetId, accountId: account.id, secretHash: hashOfSecret(secretOfLink(derive, resetId)), createdAt: now, expiresAt: after(now, LASTS) })
-  await post(sql, identityEmails, [{ kind: 'password-link', subjectId: resetId, tenant: request.tenant, origin: request.origin, data: {} }], now)
+  await sql.insert(passwordResets).values({
+    id: resetId,
+    accountId: account.id,
+    secretHash: hashOfSecret(secretOfLink(derive, resetId)),
+    createdAt: now,
+    expiresAt: after(now, LASTS),
+  })
+  await post(
+    sql,
+    identityEmails,
+    [{ kind: 'password-link', subjectId: resetId, tenant: request.tenant, origin: request.origin, data: {} }],
+    now,
+  )
 }
 
 const recentLinks = (sql: Sql, accountId: number, now: Date): Promise<number> =>
-  sql.$count(passwordResets, and(eq(passwordResets.accountId, accountId), gt(passwordResets.createdAt, after(now, -60 * MINUTE))))
+  sql.$count(
+    passwordResets,
+    and(eq(passwordResets.accountId, accountId), gt(passwordResets.createdAt, after(now, -60 * MINUTE))),
+  )
 
 /** Uses up a link and returns the account's id; null if the link has expired, was used, or belongs to another email address. */
-export const useLink = async (sql: Sql, { email, secret, at }: { email: string; secret: string; at: Date }): Promise<number | null> => {
-  const owner = sql.select({ id: accounts.id }).from(accounts).where(eq(text`lower(${accounts.email})`, email.trim().toLowerCase()))
-  const [used] = await sql.update(passwordResets).set({ usedAt: at })
-    .where(and(eq(passwordResets.secretHash, hashOfSecret(secret)), isNull(passwordResets.usedAt), gt(passwordResets.expiresAt, at), eq(passwordResets.accountId, owner)))
+export const useLink = async (
+  sql: Sql,
+  { email, secret, at }: { email: string; secret: string; at: Date },
+): Promise<number | null> => {
+  const owner = sql
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(eq(text`lower(${accounts.email})`, email.trim().toLowerCase()))
+  const [used] = await sql
+    .update(passwordResets)
+    .set({ usedAt: at })
+    .where(
+      and(
+        eq(passwordResets.secretHash, hashOfSecret(secret)),
+        isNull(passwordResets.usedAt),
+        gt(passwordResets.expiresAt, at),
+        eq(passwordResets.accountId, owner),
+      ),
+    )
     .returning({ accountId: passwordResets.accountId })
   return used?.accountId ?? null
 }

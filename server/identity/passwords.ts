@@ -28,7 +28,9 @@ export interface Passwords {
 
 /** Whether this session proved the password in the last 15 minutes. */
 export const hasProven = async (sql: Sql, sessionId: string, now: Date): Promise<boolean> => {
-  const [proven] = await sql.select({ id: sessions.id }).from(sessions)
+  const [proven] = await sql
+    .select({ id: sessions.id })
+    .from(sessions)
     .where(and(eq(sessions.id, sessionId), gt(sessions.provenAt, after(now, -PROVEN_FOR))))
   return proven !== undefined
 }
@@ -38,7 +40,7 @@ export const passwordsIn = (db: Database, clock: Clock): Passwords => ({
   change: async ({ accountId, sessionId }, password, site) => {
     const passwordHash = await hashPassword(password)
     return db.transaction(async (sql) => {
-      if (!await hasProven(sql, sessionId, clock())) return false
+      if (!(await hasProven(sql, sessionId, clock()))) return false
       await replacePassword(sql, { accountId, passwordHash, butNot: sessionId, at: clock(), site })
       return true
     })
@@ -47,11 +49,16 @@ export const passwordsIn = (db: Database, clock: Clock): Passwords => ({
 })
 
 /** A right password forgets the failed tries; a wrong one remains counted. */
-const prove = async (sql: Sql, now: Date, { accountId, sessionId, email }: Caller, password: string): Promise<E.Either<Failure, boolean>> => {
+const prove = async (
+  sql: Sql,
+  now: Date,
+  { accountId, sessionId, email }: Caller,
+  password: string,
+): Promise<E.Either<Failure, boolean>> => {
   const allowed = await countTry(sql, email, now)
   if (E.isLeft(allowed)) return allowed
   const [account] = await sql.select({ hash: accounts.passwordHash }).from(accounts).where(eq(accounts.id, accountId))
-  if (account === undefined || !await verifyPassword(account.hash, password)) return E.right(false)
+  if (account === undefined || !(await verifyPassword(account.hash, password))) return E.right(false)
   await sql.update(sessions).set({ provenAt: now }).where(eq(sessions.id, sessionId))
   await forgetTries(sql, email)
   return E.right(true)

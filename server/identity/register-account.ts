@@ -19,7 +19,16 @@ export const registerAccount = async (sql: Sql, now: Date, sent: Registration): 
   const { firstName, lastName, email, countryCode, mobileNumber } = form
   const passwordHash = await hashPassword(form.password)
   try {
-    await sql.insert(accounts).values({ role: 'buyer', firstName, lastName, email, countryCode, mobile: mobileNumber, passwordHash, createdAt: now })
+    await sql.insert(accounts).values({
+      role: 'buyer',
+      firstName,
+      lastName,
+      email,
+      countryCode,
+      mobile: mobileNumber,
+      passwordHash,
+      createdAt: now,
+    })
     return E.right(null)
   } catch (error) {
     if (isUniqueViolation(error)) return E.left(taken)

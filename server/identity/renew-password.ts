@@ -13,10 +13,18 @@ import { type ChangedAt, replacePassword } from './replace-password'
 const unproven = failure('session-refused', 'Please sign in again to choose a new password.')
 const over = failure('link-expired', 'This link has expired or has been used already. Ask for a new one below.')
 
-interface Renewal { readonly email: string; readonly password: string; readonly sessionId: string }
+interface Renewal {
+  readonly email: string
+  readonly password: string
+  readonly sessionId: string
+}
 
 /** Replaces the password by an emailed link, in one transaction: the link is used up and every session ends. */
-export const renewPassword = async (db: Database, { at, ...site }: ChangedAt & { readonly at: Date }, { email, password, sessionId }: Renewal): Promise<E.Either<Failure, null>> => {
+export const renewPassword = async (
+  db: Database,
+  { at, ...site }: ChangedAt & { readonly at: Date },
+  { email, password, sessionId }: Renewal,
+): Promise<E.Either<Failure, null>> => {
   const weakness = await passwordProblem(password)
   if (weakness !== null) return E.left(failure('password-refused', weakness, 'password'))
   const passwordHash = await hashPassword(password)
@@ -25,14 +33,22 @@ export const renewPassword = async (db: Database, { at, ...site }: ChangedAt & {
     if (accountId === null) return E.left(over)
     await replacePassword(sql, { accountId, passwordHash, at, site })
     // The link was read in the account's mailbox, which proves its address too.
-    await sql.update(accounts).set({ emailConfirmedAt: at }).where(and(eq(accounts.id, accountId), isNull(accounts.emailConfirmedAt)))
+    await sql
+      .update(accounts)
+      .set({ emailConfirmedAt: at })
+      .where(and(eq(accounts.id, accountId), isNull(accounts.emailConfirmedAt)))
     return E.right(null)
   })
 }
 
 /** Replaces the caller's password if this session proved the old one recently; the session continues and the others end. */
-export const updatePassword = async (passwords: Passwords, caller: Caller, password: string, site: ChangedAt): Promise<E.Either<Failure, null>> => {
+export const updatePassword = async (
+  passwords: Passwords,
+  caller: Caller,
+  password: string,
+  site: ChangedAt,
+): Promise<E.Either<Failure, null>> => {
   const weakness = await passwordProblem(password)
   if (weakness !== null) return E.left(failure('password-refused', weakness, 'password'))
-  return await passwords.change(caller, password, site) ? E.right(null) : E.left(unproven)
+  return (await passwords.change(caller, password, site)) ? E.right(null) : E.left(unproven)
 }

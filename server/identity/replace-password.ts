@@ -17,14 +17,32 @@ interface NewPassword {
   readonly site: ChangedAt
 }
 
-export interface ChangedAt { readonly tenant: string; readonly origin: string }
+export interface ChangedAt {
+  readonly tenant: string
+  readonly origin: string
+}
 
 /** Replaces an account's password in the caller's transaction. Its other sessions and open reset links end, failed logins are forgotten, and the owner gets an email. */
-export const replacePassword = async (sql: Sql, { accountId, passwordHash, butNot, at, site }: NewPassword): Promise<void> => {
-  const [account] = await sql.update(accounts).set({ passwordHash }).where(eq(accounts.id, accountId)).returning({ email: accounts.email, firstName: accounts.firstName })
+export const replacePassword = async (
+  sql: Sql,
+  { accountId, passwordHash, butNot, at, site }: NewPassword,
+): Promise<void> => {
+  const [account] = await sql
+    .update(accounts)
+    .set({ passwordHash })
+    .where(eq(accounts.id, accountId))
+    .returning({ email: accounts.email, firstName: accounts.firstName })
   if (account === undefined) return
   await forgetTries(sql, account.email)
-  await post(sql, identityEmails, [{ kind: 'password-changed', subjectId: randomUUID(), ...site, data: { ...account, changedAt: at } }], at)
+  await post(
+    sql,
+    identityEmails,
+    [{ kind: 'password-changed', subjectId: randomUUID(), ...site, data: { ...account, changedAt: at } }],
+    at,
+  )
   await endSessions(sql, { accountId, butNot, at })
-  await sql.update(passwordResets).set({ usedAt: at }).where(and(eq(passwordResets.accountId, accountId), isNull(passwordResets.usedAt)))
+  await sql
+    .update(passwordResets)
+    .set({ usedAt: at })
+    .where(and(eq(passwordResets.accountId, accountId), isNull(passwordResets.usedAt)))
 }

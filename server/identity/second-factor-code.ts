@@ -15,7 +15,8 @@ const LOCKED_FOR = 15 * MINUTE
 const RECOVERY_DIGITS = 12
 
 /** What authenticator apps expect by default: SHA-1, 6 digits, 30 seconds (RFC 6238). */
-export const totpOf = (secret: string, issuer = '', label = 'account'): TOTP => new TOTP({ issuer, label, secret: Secret.fromBase32(secret), period: STEP / SECOND })
+export const totpOf = (secret: string, issuer = '', label = 'account'): TOTP =>
+  new TOTP({ issuer, label, secret: Secret.fromBase32(secret), period: STEP / SECOND })
 
 /** Returns the step of a 6-digit code; null if the code is wrong at this time. */
 export const stepOf = (secret: string, code: string, now: Date): number | null => {
@@ -25,19 +26,30 @@ export const stepOf = (secret: string, code: string, now: Date): number | null =
 
 /** `0123-4567-8901` */
 export const newRecoveryCode = (): string =>
-  String(randomInt(10 ** RECOVERY_DIGITS)).padStart(RECOVERY_DIGITS, '0').replace(/\d{4}(?=\d)/g, '$&-')
+  String(randomInt(10 ** RECOVERY_DIGITS))
+    .padStart(RECOVERY_DIGITS, '0')
+    .replace(/\d{4}(?=\d)/g, '$&-')
 
 /** Spaces and dashes do not matter in a typed code. */
 export const tidiedCode = (code: string): string => code.replace(/[\s-]/g, '')
-export const recoveryHash = (secrets: Secrets, accountId: number, code: string): string => secrets.digest(`${accountId} ${tidiedCode(code)}`)
+export const recoveryHash = (secrets: Secrets, accountId: number, code: string): string =>
+  secrets.digest(`${accountId} ${tidiedCode(code)}`)
 
-interface Try { readonly accountId: number; readonly code: string; readonly now: Date }
+interface Try {
+  readonly accountId: number
+  readonly code: string
+  readonly now: Date
+}
 
 /**
  * Uses up a 6-digit code or a recovery code of an account whose second factor is on. The try is counted before the code is
  * looked at, so parallel guesses cannot exceed the limit: after five wrong tries, `locked` for 15 minutes.
  */
-export const useCode = async (sql: Sql, secrets: Secrets, { accountId, code, now }: Try): Promise<'right' | 'wrong' | 'locked'> => {
+export const useCode = async (
+  sql: Sql,
+  secrets: Secrets,
+  { accountId, code, now }: Try,
+): Promise<'right' | 'wrong' | 'locked'> => {
   const [factor] = await countTry(sql, accountId, now)
   if (factor === undefined) return 'locked'
   const tidied = tidiedCode(code)
@@ -49,9 +61,16 @@ export const useCode = async (sql: Sql, secrets: Secrets, { accountId, code, now
 
 const countTry = (sql: Sql, accountId: number, now: Date) => {
   const lockIsOver = lte(secondFactors.triedAt, after(now, -LOCKED_FOR))
-  return sql.update(secondFactors)
+  return sql
+    .update(secondFactors)
     .set({ tries: text`CASE WHEN ${lockIsOver} THEN 1 ELSE ${secondFactors.tries} + 1 END`, triedAt: now })
-    .where(and(eq(secondFactors.accountId, accountId), isNotNull(secondFactors.confirmedAt), or(lt(secondFactors.tries, TRIES), lockIsOver)))
+    .where(
+      and(
+        eq(secondFactors.accountId, accountId),
+        isNotNull(secondFactors.confirmedAt),
+        or(lt(secondFactors.tries, TRIES), lockIsOver),
+      ),
+    )
     .returning({ secret: secondFactors.secret })
 }
 
@@ -59,13 +78,19 @@ const countTry = (sql: Sql, accountId: number, now: Date) => {
 const useTimedCode = async (sql: Sql, { accountId, code, now }: Try, secret: string | null): Promise<boolean> => {
   const step = secret === null ? null : stepOf(secret, code, now)
   if (step === null) return false
-  const used = await sql.update(secondFactors).set({ lastStep: step, tries: 0 })
-    .where(and(eq(secondFactors.accountId, accountId), lt(secondFactors.lastStep, step))).returning({ id: secondFactors.accountId })
+  const used = await sql
+    .update(secondFactors)
+    .set({ lastStep: step, tries: 0 })
+    .where(and(eq(secondFactors.accountId, accountId), lt(secondFactors.lastStep, step)))
+    .returning({ id: secondFactors.accountId })
   return used.length === 1
 }
 
 const useRecoveryCode = async (sql: Sql, accountId: number, codeHash: string): Promise<boolean> => {
-  const used = await sql.delete(recoveryCodes).where(and(eq(recoveryCodes.accountId, accountId), eq(recoveryCodes.codeHash, codeHash))).returning({ id: recoveryCodes.accountId })
+  const used = await sql
+    .delete(recoveryCodes)
+    .where(and(eq(recoveryCodes.accountId, accountId), eq(recoveryCodes.codeHash, codeHash)))
+    .returning({ id: recoveryCodes.accountId })
   if (used.length === 1) await sql.update(secondFactors).set({ tries: 0 }).where(eq(secondFactors.accountId, accountId))
   return used.length === 1
 }

@@ -20,7 +20,9 @@ export const secretsWith = (tokenSecret: string, purpose: string): Secrets => {
   return {
     seal: (text, owner) => {
       const iv = randomBytes(IV)
-      const cipher = createCipheriv('aes-256-gcm', sealing, iv, { authTagLength: TAG }).setAAD(Buffer.from(String(owner)))
+      const cipher = createCipheriv('aes-256-gcm', sealing, iv, { authTagLength: TAG }).setAAD(
+        Buffer.from(String(owner)),
+      )
       const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
       return Buffer.concat([iv, cipher.getAuthTag(), body]).toString('base64url')
     },
@@ -28,7 +30,8 @@ export const secretsWith = (tokenSecret: string, purpose: string): Secrets => {
       const bytes = Buffer.from(sealed, 'base64url')
       try {
         const decipher = createDecipheriv('aes-256-gcm', sealing, bytes.subarray(0, IV), { authTagLength: TAG })
-          .setAAD(Buffer.from(String(owner))).setAuthTag(bytes.subarray(IV, IV + TAG))
+          .setAAD(Buffer.from(String(owner)))
+          .setAuthTag(bytes.subarray(IV, IV + TAG))
         return Buffer.concat([decipher.update(bytes.subarray(IV + TAG)), decipher.final()]).toString('utf8')
       } catch {
         return null

@@ -11,49 +11,68 @@ const profileAt = (origin: string | null): string => `${origin ?? ''}/#/profile?
 const resetAt = (origin: string | null): string => `${origin ?? ''}/#/login`
 
 /** The subject is the session that the login started. */
-export const newDevice = emailKind(noData, async ({ sql, subjectId, tenant, origin }: DueEmail<Record<never, never>>) => {
-  const [login] = await sql.select({ email: accounts.email, firstName: accounts.firstName, device: sessions.device, at: sessions.createdAt })
-    .from(sessions).innerJoin(accounts, eq(accounts.id, sessions.accountId)).where(eq(sessions.id, subjectId))
-  if (login === undefined) return null
-  return {
-    recipient: login.email,
-    ...layOut(tenant, {
-      subject: `New login to your ${tenant.name} account`,
-      greeting: `Dear ${login.firstName},`,
-      paragraphs: [
-        `Your account ${login.email} at ${tenant.name} was logged in to from a device or network that you haven't used in the last 90 days.`,
-        'If this was you, there is nothing to do.',
-        'If it was not you, log that device out in My account, under "Where you\'re logged in", and change your password there.',
-        `If you can't log in any more, choose "Forgot password?" at ${resetAt(origin)}`,
-      ],
-      facts: [['Device', login.device], ['Time', `${formatDayAndTime(login.at)} (Adelaide time)`]],
-      action: { label: 'Check where you\'re logged in', url: profileAt(origin) },
-    }),
-  }
-})
+export const newDevice = emailKind(
+  noData,
+  async ({ sql, subjectId, tenant, origin }: DueEmail<Record<never, never>>) => {
+    const [login] = await sql
+      .select({ email: accounts.email, firstName: accounts.firstName, device: sessions.device, at: sessions.createdAt })
+      .from(sessions)
+      .innerJoin(accounts, eq(accounts.id, sessions.accountId))
+      .where(eq(sessions.id, subjectId))
+    if (login === undefined) return null
+    return {
+      recipient: login.email,
+      ...layOut(tenant, {
+        subject: `New login to your ${tenant.name} account`,
+        greeting: `Dear ${login.firstName},`,
+        paragraphs: [
+          `Your account ${login.email} at ${tenant.name} was logged in to from a device or network that you haven't used in the last 90 days.`,
+          'If this was you, there is nothing to do.',
+          'If it was not you, log that device out in My account, under "Where you\'re logged in", and change your password there.',
+          `If you can't log in any more, choose "Forgot password?" at ${resetAt(origin)}`,
+        ],
+        facts: [
+          ['Device', login.device],
+          ['Time', `${formatDayAndTime(login.at)} (Adelaide time)`],
+        ],
+        action: { label: "Check where you're logged in", url: profileAt(origin) },
+      }),
+    }
+  },
+)
 
 const ownerOf = async (sql: Sql, accountId: string) =>
-  (await sql.select({ email: accounts.email, firstName: accounts.firstName }).from(accounts).where(eq(accounts.id, Number(accountId))))[0]
+  (
+    await sql
+      .select({ email: accounts.email, firstName: accounts.firstName })
+      .from(accounts)
+      .where(eq(accounts.id, Number(accountId)))
+  )[0]
 
 /** The subject is the account; `at` is when it was turned on or off. */
-const changed = (words: { readonly state: string; readonly effect: string }) => emailKind(t.type({ at: IsoDate }), async ({ sql, subjectId, tenant, origin, data: { at } }) => {
-  const owner = await ownerOf(sql, subjectId)
-  if (owner === undefined) return null
-  return {
-    recipient: owner.email,
-    ...layOut(tenant, {
-      subject: `Two-step login is ${words.state}`,
-      greeting: `Dear ${owner.firstName},`,
-      paragraphs: [
-        `Two-step login for your account ${owner.email} at ${tenant.name} was turned ${words.state} on ${formatDayAndTime(at)} (Adelaide time).`,
-        words.effect,
-        `If it was not you, choose a new password ("Forgot password?" at ${resetAt(origin)}), then email ${tenant.contactEmail} or call ${tenant.contactPhone}.`,
-      ],
-      facts: [],
-      action: { label: 'Open My account', url: profileAt(origin) },
-    }),
-  }
-})
+const changed = (words: { readonly state: string; readonly effect: string }) =>
+  emailKind(t.type({ at: IsoDate }), async ({ sql, subjectId, tenant, origin, data: { at } }) => {
+    const owner = await ownerOf(sql, subjectId)
+    if (owner === undefined) return null
+    return {
+      recipient: owner.email,
+      ...layOut(tenant, {
+        subject: `Two-step login is ${words.state}`,
+        greeting: `Dear ${owner.firstName},`,
+        paragraphs: [
+          `Two-step login for your account ${owner.email} at ${tenant.name} was turned ${words.state} on ${formatDayAndTime(at)} (Adelaide time).`,
+          words.effect,
+          `If it was not you, choose a new password ("Forgot password?" at ${resetAt(origin)}), then email ${tenant.contactEmail} or call ${tenant.contactPhone}.`,
+        ],
+        facts: [],
+        action: { label: 'Open My account', url: profileAt(origin) },
+      }),
+    }
+  })
 
-export const secondFactorOn = changed({ state: 'on', effect: 'Logging in now asks for a code from your authenticator app as well as your password. Keep your recovery codes somewhere safe.' })
+export const secondFactorOn = changed({
+  state: 'on',
+  effect:
+    'Logging in now asks for a code from your authenticator app as well as your password. Keep your recovery codes somewhere safe.',
+})
 export const secondFactorOff = changed({ state: 'off', effect: 'Logging in now asks for your password alone.' })

@@ -19,20 +19,58 @@ const noSession = failure('not-found', 'This device is no longer logged in.')
 
 /** What an account's owner sees and decides about who else may get in. */
 export const securityRoutes = (kernel: Kernel, { secondFactor, codeLimit }: Dependencies): void => {
-  const { db: { sql }, clock, tenantOf, originOf } = kernel
-  const siteOf = async (request: FastifyRequest) => ({ tenant: (await tenantOf(request)).label, origin: originOf(request) })
+  const {
+    db: { sql },
+    clock,
+    tenantOf,
+    originOf,
+  } = kernel
+  const siteOf = async (request: FastifyRequest) => ({
+    tenant: (await tenantOf(request)).label,
+    origin: originOf(request),
+  })
   const limited = { limitPerMinute: codeLimit }
 
   ownedRoute(kernel, contract.listSessions, ({ caller }) => fromPromise(() => listSessions(sql, caller, clock())))
-  ownedRoute(kernel, contract.endSession, ({ caller, params }) => async () =>
-    (await endOwnSession(sql, caller, params.id, clock()) ? E.right(null) : E.left(noSession)))
-  ownedRoute(kernel, contract.endOtherSessions, ({ caller }) => fromPromise(async () => {
-    await endSessions(sql, { accountId: caller.accountId, butNot: caller.sessionId, at: clock() })
-    return null
-  }))
+  ownedRoute(
+    kernel,
+    contract.endSession,
+    ({ caller, params }) =>
+      async () =>
+        (await endOwnSession(sql, caller, params.id, clock())) ? E.right(null) : E.left(noSession),
+  )
+  ownedRoute(kernel, contract.endOtherSessions, ({ caller }) =>
+    fromPromise(async () => {
+      await endSessions(sql, { accountId: caller.accountId, butNot: caller.sessionId, at: clock() })
+      return null
+    }),
+  )
 
-  ownedRoute(kernel, contract.secondFactorStatus, ({ caller }) => fromPromise(() => secondFactor.status(caller.accountId)))
-  ownedRoute(kernel, contract.startSecondFactor, ({ caller, request }) => async () => secondFactor.start(caller, (await tenantOf(request)).name), limited)
-  ownedRoute(kernel, contract.confirmSecondFactor, ({ caller, body, request }) => async () => secondFactor.confirm(caller, body.code, await siteOf(request)), limited)
-  ownedRoute(kernel, contract.turnOffSecondFactor, ({ caller, body, request }) => async () => secondFactor.turnOff(caller, body.code, await siteOf(request)), limited)
+  ownedRoute(kernel, contract.secondFactorStatus, ({ caller }) =>
+    fromPromise(() => secondFactor.status(caller.accountId)),
+  )
+  ownedRoute(
+    kernel,
+    contract.startSecondFactor,
+    ({ caller, request }) =>
+      async () =>
+        secondFactor.start(caller, (await tenantOf(request)).name),
+    limited,
+  )
+  ownedRoute(
+    kernel,
+    contract.confirmSecondFactor,
+    ({ caller, body, request }) =>
+      async () =>
+        secondFactor.confirm(caller, body.code, await siteOf(request)),
+    limited,
+  )
+  ownedRoute(
+    kernel,
+    contract.turnOffSecondFactor,
+    ({ caller, body, request }) =>
+      async () =>
+        secondFactor.turnOff(caller, body.code, await siteOf(request)),
+    limited,
+  )
 }

@@ -16,7 +16,11 @@ const LASTS = 7 * DAY
 const USE_NOTED_EVERY = 10 * MINUTE
 
 /** The session's id, the device's label, and the transaction to write in. */
-interface At { readonly sessionId: string; readonly device: string; readonly sql: Sql }
+interface At {
+  readonly sessionId: string
+  readonly device: string
+  readonly sql: Sql
+}
 
 /** Tokens are JWTs with `exp` and a `sub` of `{"userId":…}` as text (B3-31); the session behind one can be ended. */
 export interface Sessions {
@@ -32,24 +36,47 @@ const over = failure('session-expired', 'Your session has ended. Please sign in 
 
 export const sessionsIn = (db: Sql, tokens: Tokens, clock: Clock): Sessions => {
   // Asked with nearly every call, so its SQL is made once.
-  const byId = db.select({
-    accountId: sessions.accountId, email: accounts.email, role: accounts.role, emailConfirmedAt: accounts.emailConfirmedAt,
-    endedAt: sessions.endedAt, expiresAt: sessions.expiresAt, lastUsedAt: sessions.lastUsedAt,
-  })
-    .from(sessions).innerJoin(accounts, eq(accounts.id, sessions.accountId)).where(eq(sessions.id, sql.placeholder('id'))).prepare('session_by_id')
+  const byId = db
+    .select({
+      accountId: sessions.accountId,
+      email: accounts.email,
+      role: accounts.role,
+      emailConfirmedAt: accounts.emailConfirmedAt,
+      endedAt: sessions.endedAt,
+      expiresAt: sessions.expiresAt,
+      lastUsedAt: sessions.lastUsedAt,
+    })
+    .from(sessions)
+    .innerJoin(accounts, eq(accounts.id, sessions.accountId))
+    .where(eq(sessions.id, sql.placeholder('id')))
+    .prepare('session_by_id')
   const standing = async (sessionId: string): Promise<E.Either<Failure, Caller>> => {
     const [found] = await byId.execute({ id: sessionId })
     if (found === undefined) return E.left(invalid)
     const now = clock()
     if (found.endedAt !== null || found.expiresAt <= now) return E.left(over)
     if (found.lastUsedAt === null || found.lastUsedAt <= after(now, -USE_NOTED_EVERY)) await noteUse(db, sessionId, now)
-    return E.right({ accountId: found.accountId, email: found.email, emailConfirmed: found.emailConfirmedAt !== null, sessionId, role: found.role })
+    return E.right({
+      accountId: found.accountId,
+      email: found.email,
+      emailConfirmed: found.emailConfirmedAt !== null,
+      sessionId,
+      role: found.role,
+    })
   }
   return {
     start: async (accountId, at) => {
       const now = clock()
       const id = at?.sessionId ?? randomUUID()
-      await (at?.sql ?? db).insert(sessions).values({ id, accountId, device: at?.device, createdAt: now, provenAt: now, lastUsedAt: now, expiresAt: after(now, LASTS) })
+      await (at?.sql ?? db).insert(sessions).values({
+        id,
+        accountId,
+        device: at?.device,
+        createdAt: now,
+        provenAt: now,
+        lastUsedAt: now,
+        expiresAt: after(now, LASTS),
+      })
       return tokens.sign(PURPOSE, JSON.stringify({ userId: accountId }), { jti: id }, after(now, LASTS))
     },
     authenticate: (token) => async () => {
@@ -59,21 +86,43 @@ export const sessionsIn = (db: Sql, tokens: Tokens, clock: Clock): Sessions => {
       return typeof claims?.['jti'] === 'string' ? standing(claims['jti']) : E.left(invalid)
     },
     end: async (sessionId) => {
-      await db.update(sessions).set({ endedAt: clock() }).where(and(eq(sessions.id, sessionId), isNull(sessions.endedAt)))
+      await db
+        .update(sessions)
+        .set({ endedAt: clock() })
+        .where(and(eq(sessions.id, sessionId), isNull(sessions.endedAt)))
     },
   }
 }
 
 /** The condition is repeated here, so that of simultaneous calls one writes. */
 const noteUse = async (db: Sql, sessionId: string, now: Date): Promise<void> => {
-  await db.update(sessions).set({ lastUsedAt: now })
-    .where(and(eq(sessions.id, sessionId), or(isNull(sessions.lastUsedAt), lte(sessions.lastUsedAt, after(now, -USE_NOTED_EVERY)))))
+  await db
+    .update(sessions)
+    .set({ lastUsedAt: now })
+    .where(
+      and(
+        eq(sessions.id, sessionId),
+        or(isNull(sessions.lastUsedAt), lte(sessions.lastUsedAt, after(now, -USE_NOTED_EVERY))),
+      ),
+    )
 }
 
-interface Ended { readonly accountId: number; readonly butNot?: string | undefined; readonly at: Date }
+interface Ended {
+  readonly accountId: number
+  readonly butNot?: string | undefined
+  readonly at: Date
+}
 
 /** Ends an account's sessions, all of them or all but one, in whatever transaction the caller stands. */
 export const endSessions = async (db: Sql, { accountId, butNot, at }: Ended): Promise<void> => {
-  await db.update(sessions).set({ endedAt: at })
-    .where(and(eq(sessions.accountId, accountId), isNull(sessions.endedAt), butNot === undefined ? undefined : ne(sessions.id, butNot)))
+  await db
+    .update(sessions)
+    .set({ endedAt: at })
+    .where(
+      and(
+        eq(sessions.accountId, accountId),
+        isNull(sessions.endedAt),
+        butNot === undefined ? undefined : ne(sessions.id, butNot),
+      ),
+    )
 }

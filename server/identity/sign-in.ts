@@ -24,7 +24,10 @@ interface Dependencies {
 }
 
 /** The site a person logs in at, and the device they use. */
-interface From { readonly site: Site; readonly device: Device }
+interface From {
+  readonly site: Site
+  readonly device: Device
+}
 
 /**
  * An unknown email is refused like a wrong password, in code, words and time: the password is then checked against a hash
@@ -33,8 +36,11 @@ interface From { readonly site: Site; readonly device: Device }
 export const signInWith = ({ db, clock, sessions, secondFactor }: Dependencies) => {
   const decoy = hashPassword(randomUUID())
   return async ({ email, password, code }: SignIn, { site, device }: From): Promise<E.Either<Failure, Grant>> => {
-    const [account] = await db.sql.select().from(accounts).where(eq(text`lower(${accounts.email})`, email.trim().toLowerCase()))
-    const matches = await verifyPassword(account?.passwordHash ?? await decoy, password)
+    const [account] = await db.sql
+      .select()
+      .from(accounts)
+      .where(eq(text`lower(${accounts.email})`, email.trim().toLowerCase()))
+    const matches = await verifyPassword(account?.passwordHash ?? (await decoy), password)
     if (account === undefined || !matches) return E.left(refused)
     const refusal = await secondFactor.refusal(account.id, code ?? '')
     if (refusal !== null) return E.left(refusal)
@@ -42,7 +48,13 @@ export const signInWith = ({ db, clock, sessions, secondFactor }: Dependencies) 
     const token = await db.transaction(async (sql) => {
       const login = { accountId: account.id, sessionId: randomUUID(), device, at: clock() }
       const started = await sessions.start(account.id, { ...login, device: device.label, sql })
-      if (await noteDevice(sql, login)) await post(sql, identityEmails, [{ kind: 'new-device', subjectId: login.sessionId, ...site, data: {} }], login.at)
+      if (await noteDevice(sql, login))
+        await post(
+          sql,
+          identityEmails,
+          [{ kind: 'new-device', subjectId: login.sessionId, ...site, data: {} }],
+          login.at,
+        )
       return started
     })
     return E.right({ token, flagPass, flagAgreement, firstName, lastName })

@@ -9,7 +9,12 @@ import { sessions } from './identity.tables'
 import { answerRequest, forgetOldLinks, requestsInTurn } from './password-link'
 import { forgetOldTries } from './throttle'
 
-interface Needs { readonly db: Database; readonly clock: Clock; readonly derive: Tokens['derive']; readonly log: Pick<FastifyBaseLogger, 'error'> }
+interface Needs {
+  readonly db: Database
+  readonly clock: Clock
+  readonly derive: Tokens['derive']
+  readonly log: Pick<FastifyBaseLogger, 'error'>
+}
 
 /** Handles requests for reset links, and deletes links, codes and sessions that have expired. Several nodes may do it at once. */
 export const sweepIdentity = async ({ db, clock, derive, log }: Needs): Promise<void> => {

@@ -26,23 +26,34 @@ export const countTry = async (sql: Sql, email: string, now: Date): Promise<E.Ei
   const forgotten = lte(lastTryAt, after(now, -REMEMBERED_FOR))
   const counted = text`CASE WHEN ${forgotten} THEN 1 ELSE ${tries} + 1 END`
   const wait = text`CASE WHEN ${counted} < ${FREE_TRIES} THEN 0 ELSE least(${LONGEST_WAIT / SECOND}, 2 ^ least(${counted} - ${FREE_TRIES}, ${HIGHEST_EXPONENT})) END`
-  const [allowed] = await sql.insert(signInThrottles).values({ emailHash: hashOf(email), tries: 1, lastTryAt: now, nextTryAt: now })
+  const [allowed] = await sql
+    .insert(signInThrottles)
+    .values({ emailHash: hashOf(email), tries: 1, lastTryAt: now, nextTryAt: now })
     .onConflictDoUpdate({
       target: signInThrottles.emailHash,
-      set: { tries: counted, lastTryAt: now, nextTryAt: text`${now.toISOString()}::timestamptz + (${wait}) * interval '1 second'` },
+      set: {
+        tries: counted,
+        lastTryAt: now,
+        nextTryAt: text`${now.toISOString()}::timestamptz + (${wait}) * interval '1 second'`,
+      },
       setWhere: text`${lte(nextTryAt, now)} OR ${forgotten}`,
-    }).returning({ tries })
+    })
+    .returning({ tries })
   return allowed === undefined ? E.left(await remainingWait(sql, email, now)) : E.right(null)
 }
 
 const remainingWait = async (sql: Sql, email: string, now: Date): Promise<Failure> => {
-  const [row] = await sql.select({ nextTryAt: signInThrottles.nextTryAt }).from(signInThrottles).where(eq(signInThrottles.emailHash, hashOf(email)))
+  const [row] = await sql
+    .select({ nextTryAt: signInThrottles.nextTryAt })
+    .from(signInThrottles)
+    .where(eq(signInThrottles.emailHash, hashOf(email)))
   const seconds = Math.max(1, Math.ceil(((row?.nextTryAt.getTime() ?? 0) - now.getTime()) / SECOND))
   return tooManyRequests(seconds, `Too many failed logins. Try again in ${inWords(seconds)}.`)
 }
 
 /** 1 second, 45 seconds, 2 minutes: minutes are rounded up. */
-const inWords = (seconds: number): string => (seconds < 60 ? amount(seconds, 'second') : amount(Math.ceil(seconds / 60), 'minute'))
+const inWords = (seconds: number): string =>
+  seconds < 60 ? amount(seconds, 'second') : amount(Math.ceil(seconds / 60), 'minute')
 const amount = (count: number, unit: string): string => `${count} ${unit}${count === 1 ? '' : 's'}`
 
 /** Forgets the tries of an email after the right password, or after a reset. */
@@ -58,7 +69,12 @@ export const forgetOldTries = async (sql: Sql, now: Date): Promise<void> => {
  * Checks credentials only when their email is not waiting. The right password forgets the earlier tries, also when the second
  * factor is still missing: that one has its own limit.
  */
-export const throttled = <A, C extends { readonly email: string }, From>(sql: Sql, clock: Clock, check: (credentials: C, from: From) => Promise<E.Either<Failure, A>>) =>
+export const throttled =
+  <A, C extends { readonly email: string }, From>(
+    sql: Sql,
+    clock: Clock,
+    check: (credentials: C, from: From) => Promise<E.Either<Failure, A>>,
+  ) =>
   async (credentials: C, from: From): Promise<E.Either<Failure, A>> => {
     const allowed = await countTry(sql, credentials.email, clock())
     if (E.isLeft(allowed)) return allowed

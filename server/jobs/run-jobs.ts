@@ -34,7 +34,14 @@ const loop = async (job: Job, log: Log, stopping: AbortSignal): Promise<void> =>
 /** One round; its errors are logged, and so is every further budget that it takes. */
 const round = async ({ name, budget, run }: Job, log: Log): Promise<void> => {
   const started = performance.now()
-  const overdue = setInterval(() => log.error({ job: name, seconds: Math.round((performance.now() - started) / SECOND) }, 'a job exceeds its time budget'), budget).unref()
+  const overdue = setInterval(
+    () =>
+      log.error(
+        { job: name, seconds: Math.round((performance.now() - started) / SECOND) },
+        'a job exceeds its time budget',
+      ),
+    budget,
+  ).unref()
   try {
     await run()
   } catch (error) {

@@ -11,7 +11,10 @@ const MOST = 200
 /** Degrees; a wider view than this reads a good part of all listings. */
 const WIDE = 8
 
-interface Kept { readonly at: number; readonly answer: Promise<MapPins> }
+interface Kept {
+  readonly at: number
+  readonly answer: Promise<MapPins>
+}
 
 /**
  * Marks of a state, or of all of Australia, answered for a moment from what was found last, by the whole question. All who ask
@@ -26,7 +29,9 @@ export const countryPins = (find: (request: PinsRequest) => Promise<MapPins>, cl
     kept.set(key, { at, answer })
     const [oldest] = kept.keys()
     if (kept.size > MOST && oldest !== undefined) kept.delete(oldest)
-    answer.catch(() => { if (kept.get(key)?.answer === answer) kept.delete(key) })
+    answer.catch(() => {
+      if (kept.get(key)?.answer === answer) kept.delete(key)
+    })
     return answer
   }
 

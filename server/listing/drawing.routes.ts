@@ -30,34 +30,69 @@ type Draw = (tenant: Tenant, params: Readonly<Record<string, string>>) => Promis
 /** The drawn pictures as files, in the tenant's colour (by host), made when they are first asked for. */
 export const drawingRoutes = (kernel: Kernel): void => {
   const kept = new Map<string, string>()
-  const serve = (draw: Draw, isShown: IsShown = async () => true) => async (request: FastifyRequest, reply: FastifyReply) => {
-    const params = request.params as Record<string, string>
-    if (!await isShown(params)) return reply.callNotFound()
-    const tenant = await kernel.tenantOf(request)
-    const key = `${tenant.label} ${request.url.split('?')[0]}`
-    const svg = kept.get(key) ?? await draw(tenant, params)
-    if (svg === null) return reply.callNotFound()
-    remember(kept, key, svg)
-    return send(request, reply, svg)
-  }
+  const serve =
+    (draw: Draw, isShown: IsShown = async () => true) =>
+    async (request: FastifyRequest, reply: FastifyReply) => {
+      const params = request.params as Record<string, string>
+      if (!(await isShown(params))) return reply.callNotFound()
+      const tenant = await kernel.tenantOf(request)
+      const key = `${tenant.label} ${request.url.split('?')[0]}`
+      const svg = kept.get(key) ?? (await draw(tenant, params))
+      if (svg === null) return reply.callNotFound()
+      remember(kept, key, svg)
+      return send(request, reply, svg)
+    }
   const { app, db } = kernel
   const ofPublicListing: IsShown = async ({ id, file }) => isPublicListing(db.sql, idIn(file ?? `${id ?? ''}.svg`))
-  app.get('/drawings/street.svg', serve(async ({ brand, ink }) => street({ brand, ink, title: null })))
-  app.get('/drawings/street-:file', serve(async ({ brand, ink }, { file = '' }) => {
-    const mood = moodIn(file)
-    return mood === null ? null : street({ brand, ink, mood, title: null })
-  }))
-  app.get('/drawings/reach.svg', serve(async ({ brand, ink }) => reach({ brand, ink, title: null })))
-  app.get('/drawings/article/:file', serve(async ({ brand, ink }, { file = '' }) => {
-    const number = idIn(file)
-    return number === null ? null : articlePicture(String(number), { brand, ink, title: null })
-  }))
-  app.get('/drawings/advertisement/:file', serve((tenant, { file = '' }) => advertisementOf(db.sql, tenant, idIn(file)), ofPublicListing))
-  app.get('/drawings/agency/:file', serve((_tenant, { file = '' }) => logoOf(db.sql, idIn(file))))
-  app.get('/drawings/portrait/:file', serve((_tenant, { file = '' }) => portraitOf(db.sql, file)))
-  app.get('/drawings/:id/site.svg', serve((tenant, { id = '' }) => siteOf(db.sql, tenant, idIn(`${id}.svg`)), ofPublicListing))
-  app.get('/drawings/:id/plan.svg', serve((tenant, { id = '' }) => planOf(db.sql, tenant, idIn(`${id}.svg`)), ofPublicListing))
-  app.get('/drawings/:id/:picture', serve((tenant, { id = '', picture = '' }) => exteriorOf(db.sql, tenant, idIn(`${id}.svg`), picture), ofPublicListing))
+  app.get(
+    '/drawings/street.svg',
+    serve(async ({ brand, ink }) => street({ brand, ink, title: null })),
+  )
+  app.get(
+    '/drawings/street-:file',
+    serve(async ({ brand, ink }, { file = '' }) => {
+      const mood = moodIn(file)
+      return mood === null ? null : street({ brand, ink, mood, title: null })
+    }),
+  )
+  app.get(
+    '/drawings/reach.svg',
+    serve(async ({ brand, ink }) => reach({ brand, ink, title: null })),
+  )
+  app.get(
+    '/drawings/article/:file',
+    serve(async ({ brand, ink }, { file = '' }) => {
+      const number = idIn(file)
+      return number === null ? null : articlePicture(String(number), { brand, ink, title: null })
+    }),
+  )
+  app.get(
+    '/drawings/advertisement/:file',
+    serve((tenant, { file = '' }) => advertisementOf(db.sql, tenant, idIn(file)), ofPublicListing),
+  )
+  app.get(
+    '/drawings/agency/:file',
+    serve((_tenant, { file = '' }) => logoOf(db.sql, idIn(file))),
+  )
+  app.get(
+    '/drawings/portrait/:file',
+    serve((_tenant, { file = '' }) => portraitOf(db.sql, file)),
+  )
+  app.get(
+    '/drawings/:id/site.svg',
+    serve((tenant, { id = '' }) => siteOf(db.sql, tenant, idIn(`${id}.svg`)), ofPublicListing),
+  )
+  app.get(
+    '/drawings/:id/plan.svg',
+    serve((tenant, { id = '' }) => planOf(db.sql, tenant, idIn(`${id}.svg`)), ofPublicListing),
+  )
+  app.get(
+    '/drawings/:id/:picture',
+    serve(
+      (tenant, { id = '', picture = '' }) => exteriorOf(db.sql, tenant, idIn(`${id}.svg`), picture),
+      ofPublicListing,
+    ),
+  )
 }
 
 /** `7.svg` is 7; anything else names nothing. */
@@ -75,12 +110,22 @@ const remember = (kept: Map<string, string>, key: string, svg: string) => {
 
 const send = (request: FastifyRequest, reply: FastifyReply, svg: string) => {
   const tag = `"${createHash('sha1').update(svg).digest('base64url')}"`
-  reply.header('etag', tag).header('vary', 'host').header('cache-control', `public, max-age=${DAY_IN_SECONDS}`).type('image/svg+xml')
+  reply
+    .header('etag', tag)
+    .header('vary', 'host')
+    .header('cache-control', `public, max-age=${DAY_IN_SECONDS}`)
+    .type('image/svg+xml')
   return request.headers['if-none-match'] === tag ? reply.code(304).send() : reply.send(svg)
 }
 
 const isPublicListing = async (db: Sql, id: number | null): Promise<boolean> =>
-  id !== null && (await db.select({ id: listings.id }).from(listings).where(and(eq(listings.id, id), isPublic))).length > 0
+  id !== null &&
+  (
+    await db
+      .select({ id: listings.id })
+      .from(listings)
+      .where(and(eq(listings.id, id), isPublic))
+  ).length > 0
 
 const massingOf = async (db: Sql, id: number | null): Promise<Massing | null> => {
   if (id === null) return null
@@ -88,18 +133,32 @@ const massingOf = async (db: Sql, id: number | null): Promise<Massing | null> =>
   return found?.massing ?? null
 }
 
-const exteriorOf = async (db: Sql, { brand, ink }: Tenant, id: number | null, picture: string): Promise<string | null> => {
+const exteriorOf = async (
+  db: Sql,
+  { brand, ink }: Tenant,
+  id: number | null,
+  picture: string,
+): Promise<string | null> => {
   const [, view = '', mood = ''] = /^([a-z]+)-([a-z]+)\.svg$/.exec(picture) ?? []
   const wanted = MOODS.find((each) => each === mood)
   const massing = wanted === undefined || !View.is(view) ? null : await massingOf(db, id)
-  return massing === null || wanted === undefined || !View.is(view) ? null : exterior(massing, { view, mood: wanted, brand, ink, title: null })
+  return massing === null || wanted === undefined || !View.is(view)
+    ? null
+    : exterior(massing, { view, mood: wanted, brand, ink, title: null })
 }
 
 const advertisementOf = async (db: Sql, { brand, ink }: Tenant, id: number | null): Promise<string | null> => {
   if (id === null) return null
   const [found] = await db.select().from(listings).where(eq(listings.id, id))
-  return found === undefined ? null
-    : advertisement(String(id), { brand, ink, name: found.name, place: `${found.suburb} ${found.state}`, price: listingPrice(found) })
+  return found === undefined
+    ? null
+    : advertisement(String(id), {
+        brand,
+        ink,
+        name: found.name,
+        place: `${found.suburb} ${found.state}`,
+        price: listingPrice(found),
+      })
 }
 
 const siteOf = async (db: Sql, { brand, ink }: Tenant, id: number | null): Promise<string | null> => {
@@ -110,16 +169,31 @@ const siteOf = async (db: Sql, { brand, ink }: Tenant, id: number | null): Promi
 /** The plan of the home whose size is in the middle of the listing's. */
 const planOf = async (db: Sql, { brand, ink }: Tenant, id: number | null): Promise<string | null> => {
   if (id === null) return null
-  const homes = await db.select({ type: listings.propertyType, beds: rooms.beds, baths: rooms.baths, cars: rooms.cars, internal: rooms.internal }).from(rooms)
-    .innerJoin(listings, eq(listings.id, rooms.listingId)).where(and(eq(rooms.listingId, id), gt(rooms.internal, 0))).orderBy(rooms.internal, rooms.id)
+  const homes = await db
+    .select({
+      type: listings.propertyType,
+      beds: rooms.beds,
+      baths: rooms.baths,
+      cars: rooms.cars,
+      internal: rooms.internal,
+    })
+    .from(rooms)
+    .innerJoin(listings, eq(listings.id, rooms.listingId))
+    .where(and(eq(rooms.listingId, id), gt(rooms.internal, 0)))
+    .orderBy(rooms.internal, rooms.id)
   const home = homes[Math.floor(homes.length / 2)]
-  return home === undefined ? null : floorPlan({ ...home, seed: String(id), type: propertyTypeOf(home.type), brand, ink, title: null, height: 400 })
+  return home === undefined
+    ? null
+    : floorPlan({ ...home, seed: String(id), type: propertyTypeOf(home.type), brand, ink, title: null, height: 400 })
 }
 
 /** An agency's logo, to stand on its colour. */
 const logoOf = async (db: Sql, id: number | null): Promise<string | null> => {
   if (id === null) return null
-  const [agency] = await db.select({ name: agencies.name, colour: agencies.colour }).from(agencies).where(eq(agencies.id, id))
+  const [agency] = await db
+    .select({ name: agencies.name, colour: agencies.colour })
+    .from(agencies)
+    .where(eq(agencies.id, id))
   return agency === undefined ? null : agencyLogo(agency.name, agency.name, lookOn(agency.colour))
 }
 
@@ -128,6 +202,9 @@ const portraitOf = async (db: Sql, file: string): Promise<string | null> => {
   const [, number = '', code] = /^(\d{1,9})(?:-([a-z-]+))?\.svg$/.exec(file) ?? []
   const [id, likeness] = [idIn(`${number}.svg`), code === undefined ? null : likenessIn(code)]
   if (id === null || (code !== undefined && likeness === null)) return null
-  const [agent] = await db.select({ firstName: agents.firstName, lastName: agents.lastName }).from(agents).where(eq(agents.id, id))
+  const [agent] = await db
+    .select({ firstName: agents.firstName, lastName: agents.lastName })
+    .from(agents)
+    .where(eq(agents.id, id))
   return agent === undefined ? null : portrait({ seed: `${agent.firstName} ${agent.lastName}`, title: null, likeness })
 }

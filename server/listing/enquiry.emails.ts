@@ -23,31 +23,62 @@ export const subjectOf = async (db: Sql, listingId: number): Promise<EnquirySubj
 }
 
 /** As `subjectOf`, also for a listing that was taken down since. */
-export const anySubjectOf = async (db: Sql, listingId: number): Promise<(EnquirySubject & { readonly published: boolean }) | null> => {
-  const found = await db.select({
-    name: listings.name, address: listings.address, suburb: listings.suburb, state: listings.state, postcode: listings.postcode, published: sql<boolean>`${isPublic}`,
-    agent: { id: agents.id, firstName: agents.firstName, email: agents.email },
-  }).from(listings).innerJoin(agents, or(eq(agents.id, listings.agent1Id), eq(agents.id, listings.agent2Id)))
-    .where(eq(listings.id, listingId)).orderBy(agents.id)
+export const anySubjectOf = async (
+  db: Sql,
+  listingId: number,
+): Promise<(EnquirySubject & { readonly published: boolean }) | null> => {
+  const found = await db
+    .select({
+      name: listings.name,
+      address: listings.address,
+      suburb: listings.suburb,
+      state: listings.state,
+      postcode: listings.postcode,
+      published: sql<boolean>`${isPublic}`,
+      agent: { id: agents.id, firstName: agents.firstName, email: agents.email },
+    })
+    .from(listings)
+    .innerJoin(agents, or(eq(agents.id, listings.agent1Id), eq(agents.id, listings.agent2Id)))
+    .where(eq(listings.id, listingId))
+    .orderBy(agents.id)
   const [first] = found
-  return first === undefined ? null : { property: `${first.name}, ${fullAddress(first)}`, agents: found.map(({ agent }) => agent), published: first.published }
+  return first === undefined
+    ? null
+    : {
+        property: `${first.name}, ${fullAddress(first)}`,
+        agents: found.map(({ agent }) => agent),
+        published: first.published,
+      }
 }
 
 /** The agent who gets an email. */
 export const ToAgent = t.type({ agentId: t.number })
 
 export const agentBy = async (db: Sql, id: number): Promise<Agent | null> => {
-  const [agent] = await db.select({ id: agents.id, firstName: agents.firstName, email: agents.email }).from(agents).where(eq(agents.id, id))
+  const [agent] = await db
+    .select({ id: agents.id, firstName: agents.firstName, email: agents.email })
+    .from(agents)
+    .where(eq(agents.id, id))
   return agent ?? null
 }
 
 /** Text from a form as paragraphs. */
-export const paragraphsOf = (text: string): string[] => text.split(/\n+/).map((line) => line.trim()).filter((line) => line !== '')
+export const paragraphsOf = (text: string): string[] =>
+  text
+    .split(/\n+/)
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
 
 /** The subject is the enquiry. One email per agent; a reply goes to the visitor (B7-18). */
 const enquiry = emailKind(ToAgent, async ({ sql: db, subjectId, tenant, origin, data: { agentId } }) => {
-  const [asked] = await db.select().from(enquiries).where(eq(enquiries.id, Number(subjectId)))
-  const [subject, agent] = [asked === undefined ? null : await anySubjectOf(db, asked.listingId), await agentBy(db, agentId)]
+  const [asked] = await db
+    .select()
+    .from(enquiries)
+    .where(eq(enquiries.id, Number(subjectId)))
+  const [subject, agent] = [
+    asked === undefined ? null : await anySubjectOf(db, asked.listingId),
+    await agentBy(db, agentId),
+  ]
   if (asked === undefined || subject === null || agent === null) return null
   const { name, email, phone, message, actions, listingId } = asked
   return {
@@ -62,7 +93,13 @@ const enquiry = emailKind(ToAgent, async ({ sql: db, subjectId, tenant, origin, 
         ['Email', email],
         ['Phone', phone],
         ['Asks you to', actions.map(actionLabel).join(', ')],
-        ['Also sent to', subject.agents.filter(({ id }) => id !== agentId).map(({ firstName }) => firstName).join(', ')],
+        [
+          'Also sent to',
+          subject.agents
+            .filter(({ id }) => id !== agentId)
+            .map(({ firstName }) => firstName)
+            .join(', '),
+        ],
       ],
       action: { label: 'Open the listing', url: `${origin ?? ''}/property-details/view?pid=${listingId}` },
     }),

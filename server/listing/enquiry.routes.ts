@@ -11,19 +11,40 @@ import { sendEnquiry } from './send-enquiry'
 const A_MINUTE = 20
 
 export const enquiryRoutes = (kernel: Kernel): void => {
-  route(kernel, contactAgents, ({ params, body, caller, request }) => {
-    const enquiry = tidied(body)
-    // Which dialog it came from is not told; only the listing's own asks for a message (B5-12).
-    const problem = firstProblem(contactRules('results'), enquiry)
-    return problem !== null
-      ? TE.left<Failure>(failure('malformed', problem.message, problem.field))
-      : async () => sendEnquiry({ db: kernel.db, now: kernel.clock() }, {
-        listingId: params.id, accountId: caller?.accountId ?? null, enquiry, tenant: (await kernel.tenantOf(request)).label, origin: kernel.originOf(request),
-      })
-  }, { limitPerMinute: A_MINUTE })
+  route(
+    kernel,
+    contactAgents,
+    ({ params, body, caller, request }) => {
+      const enquiry = tidied(body)
+      // Which dialog it came from is not told; only the listing's own asks for a message (B5-12).
+      const problem = firstProblem(contactRules('results'), enquiry)
+      return problem !== null
+        ? TE.left<Failure>(failure('malformed', problem.message, problem.field))
+        : async () =>
+            sendEnquiry(
+              { db: kernel.db, now: kernel.clock() },
+              {
+                listingId: params.id,
+                accountId: caller?.accountId ?? null,
+                enquiry,
+                tenant: (await kernel.tenantOf(request)).label,
+                origin: kernel.originOf(request),
+              },
+            )
+    },
+    { limitPerMinute: A_MINUTE },
+  )
 }
 
-type Body = Omit<ContactEnquiry, 'message' | 'actions'> & { readonly message: string | null; readonly actions: readonly ContactAction[] | null }
+type Body = Omit<ContactEnquiry, 'message' | 'actions'> & {
+  readonly message: string | null
+  readonly actions: readonly ContactAction[] | null
+}
 
-const tidied = ({ name, email, phone, message, actions }: Body): ContactEnquiry =>
-  ({ name: name.trim(), email: email.trim(), phone: phone.trim(), message: (message ?? '').trim(), actions: [...new Set(actions ?? [])] })
+const tidied = ({ name, email, phone, message, actions }: Body): ContactEnquiry => ({
+  name: name.trim(),
+  email: email.trim(),
+  phone: phone.trim(),
+  message: (message ?? '').trim(),
+  actions: [...new Set(actions ?? [])],
+})

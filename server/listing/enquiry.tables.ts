@@ -3,21 +3,27 @@ import type { ContactAction } from '../../domain/listing/contact/contact-enquiry
 import { listings } from './listing.tables'
 
 /** What visitors asked the agents of a listing (B3-32). */
-export const enquiries = pgTable('enquiries', {
-  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-  listingId: integer('listing_id').notNull().references(() => listings.id),
-  /** Null for a visitor. */
-  accountId: integer('account_id'),
-  tenant: text('tenant').notNull(),
-  name: text('name').notNull(),
-  email: text('email').notNull(),
-  phone: text('phone').notNull(),
-  message: text('message').notNull(),
-  actions: text('actions').array().$type<ContactAction[]>().notNull(),
-  at: timestamp('at', { withTimezone: true, mode: 'date' }).notNull(),
-  /** Of the day and all that was said: the same words on one day are one enquiry, however often they arrive. */
-  fingerprint: text('fingerprint').notNull(),
-}, (table) => [
-  uniqueIndex('enquiries_once').on(table.fingerprint),
-  index('enquiries_by_listing').on(table.listingId, table.id),
-])
+export const enquiries = pgTable(
+  'enquiries',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    listingId: integer('listing_id')
+      .notNull()
+      .references(() => listings.id),
+    /** Null for a visitor. */
+    accountId: integer('account_id'),
+    tenant: text('tenant').notNull(),
+    name: text('name').notNull(),
+    email: text('email').notNull(),
+    phone: text('phone').notNull(),
+    message: text('message').notNull(),
+    actions: text('actions').array().$type<ContactAction[]>().notNull(),
+    at: timestamp('at', { withTimezone: true, mode: 'date' }).notNull(),
+    /** Of the day and all that was said: the same words on one day are one enquiry, however often they arrive. */
+    fingerprint: text('fingerprint').notNull(),
+  },
+  (table) => [
+    uniqueIndex('enquiries_once').on(table.fingerprint),
+    index('enquiries_by_listing').on(table.listingId, table.id),
+  ],
+)

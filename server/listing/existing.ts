@@ -7,4 +7,7 @@ const notFound = failure('listing-not-found', 'This listing is no longer availab
 
 /** What is not there is answered as 20001 (B8-11). */
 export const existing = <A>(find: () => Promise<A | null>): TE.TaskEither<Failure, A> =>
-  pipe(fromPromise<A | null, Failure>(find), TE.chain((found) => (found === null ? TE.left(notFound) : TE.right(found))))
+  pipe(
+    fromPromise<A | null, Failure>(find),
+    TE.chain((found) => (found === null ? TE.left(notFound) : TE.right(found))),
+  )

@@ -9,16 +9,25 @@ import { agencies, agents, isPublic, listings, rooms } from './listing.tables'
 const firstAgent = alias(agents, 'first_agent')
 const secondAgent = alias(agents, 'second_agent')
 
-export interface Viewer { readonly accountId: number | null; readonly isAgent: boolean }
+export interface Viewer {
+  readonly accountId: number | null
+  readonly isAgent: boolean
+}
 
-const isFavourite = (accountId: number) => sql<boolean>`EXISTS (SELECT 1 FROM ${favourites} WHERE ${favourites.accountId} = ${accountId} AND ${favourites.listingId} = ${listings.id})`
+const isFavourite = (accountId: number) =>
+  sql<boolean>`EXISTS (SELECT 1 FROM ${favourites} WHERE ${favourites.accountId} = ${accountId} AND ${favourites.listingId} = ${listings.id})`
 
 const selectListing = (db: Sql, id: number, { accountId }: Viewer) =>
-  db.select({
-    favourite: accountId === null ? sql<boolean>`false` : isFavourite(accountId),
-    listing: listings, agency: agencies, first: firstAgent, second: secondAgent,
-    availableRooms: sql<number>`(SELECT count(*)::int FROM ${rooms} WHERE ${rooms.listingId} = ${listings.id} AND ${rooms.status} = 'Available')`,
-  }).from(listings)
+  db
+    .select({
+      favourite: accountId === null ? sql<boolean>`false` : isFavourite(accountId),
+      listing: listings,
+      agency: agencies,
+      first: firstAgent,
+      second: secondAgent,
+      availableRooms: sql<number>`(SELECT count(*)::int FROM ${rooms} WHERE ${rooms.listingId} = ${listings.id} AND ${rooms.status} = 'Available')`,
+    })
+    .from(listings)
     .innerJoin(agencies, eq(agencies.id, listings.agencyId))
     .innerJoin(firstAgent, eq(firstAgent.id, listings.agent1Id))
     .leftJoin(secondAgent, eq(secondAgent.id, listings.agent2Id))
@@ -35,7 +44,10 @@ export const findListing = async (db: Sql, id: number, roomId: number, viewer: V
 }
 
 const labelOf = async (db: Sql, listingId: number, roomId: number): Promise<string | null> => {
-  const [room] = await db.select({ apt: rooms.apt }).from(rooms).where(and(eq(rooms.id, roomId), eq(rooms.listingId, listingId)))
+  const [room] = await db
+    .select({ apt: rooms.apt })
+    .from(rooms)
+    .where(and(eq(rooms.id, roomId), eq(rooms.listingId, listingId)))
   return room?.apt ?? null
 }
 
@@ -44,23 +56,66 @@ const asAgent = (agent: typeof agents.$inferSelect): Agent => {
   return { firstName, lastName, imageUrl, bio, mobile, countryCode }
 }
 
-const asListing = ({ listing, agency, first, second, availableRooms, favourite }: Found, apt: string, viewer: Viewer): Listing => {
+const asListing = (
+  { listing, agency, first, second, availableRooms, favourite }: Found,
+  apt: string,
+  viewer: Viewer,
+): Listing => {
   return {
-    propertyId: listing.id, name: listing.name, apt, availableRooms, favourite,
-    images: listing.images, documents: listing.documents, videoUrl: listing.videoUrl,
-    price: listing.price, maxPrice: listing.maxPrice, rental: listing.rental, maxRental: listing.maxRental, rentalYield: listing.rentalYield,
-    commission: viewer.isAgent ? listing.commission : null, maxCommission: viewer.isAgent ? listing.maxCommission : null,
-    landPrice: listing.landPrice, landPriceMax: listing.maxLandPrice, buildPrice: listing.buildPrice, buildPriceMax: listing.maxBuildPrice,
-    landSize: listing.landSize, landSizeMax: listing.maxLandSize, buildSize: listing.buildSize, buildSizeMax: listing.maxBuildSize,
-    beds: listing.beds, maxBeds: listing.maxBeds, baths: listing.baths, maxBaths: listing.maxBaths, cars: listing.cars, maxCars: listing.maxCars,
-    vacancyRate: listing.vacancyRate, propertyType: listing.propertyType, contractType: listing.contractType, lineType: listing.lineType,
-    address: listing.address, suburb: listing.suburb, state: listing.state, postcode: listing.postcode, latitude: listing.latitude, longitude: listing.longitude,
-    description: listing.description, features: listing.features, incentives: listing.incentives,
-    locationTitle: listing.locationTitle, locationDescription: listing.locationDescription,
-    estimatedCommencement: listing.estimatedCommencement, estimatedCompletion: listing.estimatedCompletion,
-    titlesIssued: listing.titlesIssued, estimatedSettled: listing.estimatedSettled,
-    companyName: agency.name, companyColour: agency.colour, companyLogoUrl: agency.logoUrl, companyRla: agency.rla,
-    sellFlag: sellFlagOf(listing.saleStatus), statusFlag: listing.published ? 1 : 0,
+    propertyId: listing.id,
+    name: listing.name,
+    apt,
+    availableRooms,
+    favourite,
+    images: listing.images,
+    documents: listing.documents,
+    videoUrl: listing.videoUrl,
+    price: listing.price,
+    maxPrice: listing.maxPrice,
+    rental: listing.rental,
+    maxRental: listing.maxRental,
+    rentalYield: listing.rentalYield,
+    commission: viewer.isAgent ? listing.commission : null,
+    maxCommission: viewer.isAgent ? listing.maxCommission : null,
+    landPrice: listing.landPrice,
+    landPriceMax: listing.maxLandPrice,
+    buildPrice: listing.buildPrice,
+    buildPriceMax: listing.maxBuildPrice,
+    landSize: listing.landSize,
+    landSizeMax: listing.maxLandSize,
+    buildSize: listing.buildSize,
+    buildSizeMax: listing.maxBuildSize,
+    beds: listing.beds,
+    maxBeds: listing.maxBeds,
+    baths: listing.baths,
+    maxBaths: listing.maxBaths,
+    cars: listing.cars,
+    maxCars: listing.maxCars,
+    vacancyRate: listing.vacancyRate,
+    propertyType: listing.propertyType,
+    contractType: listing.contractType,
+    lineType: listing.lineType,
+    address: listing.address,
+    suburb: listing.suburb,
+    state: listing.state,
+    postcode: listing.postcode,
+    latitude: listing.latitude,
+    longitude: listing.longitude,
+    description: listing.description,
+    features: listing.features,
+    incentives: listing.incentives,
+    locationTitle: listing.locationTitle,
+    locationDescription: listing.locationDescription,
+    estimatedCommencement: listing.estimatedCommencement,
+    estimatedCompletion: listing.estimatedCompletion,
+    titlesIssued: listing.titlesIssued,
+    estimatedSettled: listing.estimatedSettled,
+    companyName: agency.name,
+    companyColour: agency.colour,
+    companyLogoUrl: agency.logoUrl,
+    companyRla: agency.rla,
+    sellFlag: sellFlagOf(listing.saleStatus),
+    statusFlag: listing.published ? 1 : 0,
     agents: [first, ...(second === null ? [] : [second])].map(asAgent),
     launchDate: listing.launchedAt,
     massing: listing.massing,
@@ -68,9 +123,17 @@ const asListing = ({ listing, agency, first, second, availableRooms, favourite }
 }
 
 export const findCompany = async (db: Sql, listingId: number): Promise<Company | null> => {
-  const [found] = await db.select({
-    companyName: agencies.name, companyAddress: agencies.address, companySuburb: agencies.suburb, companyState: agencies.state,
-    companyPostcode: agencies.postcode, companyEmail: agencies.email,
-  }).from(listings).innerJoin(agencies, eq(agencies.id, listings.agencyId)).where(and(eq(listings.id, listingId), isPublic))
+  const [found] = await db
+    .select({
+      companyName: agencies.name,
+      companyAddress: agencies.address,
+      companySuburb: agencies.suburb,
+      companyState: agencies.state,
+      companyPostcode: agencies.postcode,
+      companyEmail: agencies.email,
+    })
+    .from(listings)
+    .innerJoin(agencies, eq(agencies.id, listings.agencyId))
+    .where(and(eq(listings.id, listingId), isPublic))
   return found ?? null
 }

@@ -19,30 +19,73 @@ export const mapPinsOf = async (db: Sql, { filters, view, columns }: PinsRequest
   return marksOf(await cellsIn(db, wanted, cellOf(extent, columns)), extent)
 }
 
-const marksOf = (cells: readonly Cell[], extent: MapBounds | null): MapPins => ({ pins: cells.flatMap(pinOf), clusters: cells.flatMap(clusterOf), extent })
+const marksOf = (cells: readonly Cell[], extent: MapBounds | null): MapPins => ({
+  pins: cells.flatMap(pinOf),
+  clusters: cells.flatMap(clusterOf),
+  extent,
+})
 
 /** One row a cell with listings in it, from the north; those of one listing carry what its mark says. */
 const cellsIn = (db: Sql, wanted: SQL | undefined, { across, along }: ReturnType<typeof cellOf>) => {
-  const cells = db.select({
-    north: sql<number>`max(${latitude})`.as('north'), south: sql<number>`min(${latitude})`.as('south'),
-    east: sql<number>`max(${longitude})`.as('east'), west: sql<number>`min(${longitude})`.as('west'),
-    listings: sql<number>`count(*)::int`.as('listings'),
-    // A sum is cheaper than avg(), which guards against rounding that no map shows.
-    latitude: sql<number>`sum(${latitude}) / count(*)`.as('middle_latitude'),
-    longitude: sql<number>`sum(${longitude}) / count(*)`.as('middle_longitude'),
-    one: sql<number>`min(${id})`.as('one'),
-  }).from(listings).where(wanted)
-    .groupBy(sql`floor(${longitude} / ${across}::float8)`, sql`floor(${latitude} / ${along}::float8)`).as('cells')
-  return db.select({
-    north: cells.north, south: cells.south, east: cells.east, west: cells.west, listings: cells.listings, latitude: cells.latitude, longitude: cells.longitude,
-    propertyId: id, name, propertyType, price, maxPrice,
-  }).from(cells).leftJoin(listings, sql`${cells.listings} = 1 AND ${id} = ${cells.one}`).orderBy(desc(cells.latitude), cells.longitude)
+  const cells = db
+    .select({
+      north: sql<number>`max(${latitude})`.as('north'),
+      south: sql<number>`min(${latitude})`.as('south'),
+      east: sql<number>`max(${longitude})`.as('east'),
+      west: sql<number>`min(${longitude})`.as('west'),
+      listings: sql<number>`count(*)::int`.as('listings'),
+      // A sum is cheaper than avg(), which guards against rounding that no map shows.
+      latitude: sql<number>`sum(${latitude}) / count(*)`.as('middle_latitude'),
+      longitude: sql<number>`sum(${longitude}) / count(*)`.as('middle_longitude'),
+      one: sql<number>`min(${id})`.as('one'),
+    })
+    .from(listings)
+    .where(wanted)
+    .groupBy(sql`floor(${longitude} / ${across}::float8)`, sql`floor(${latitude} / ${along}::float8)`)
+    .as('cells')
+  return db
+    .select({
+      north: cells.north,
+      south: cells.south,
+      east: cells.east,
+      west: cells.west,
+      listings: cells.listings,
+      latitude: cells.latitude,
+      longitude: cells.longitude,
+      propertyId: id,
+      name,
+      propertyType,
+      price,
+      maxPrice,
+    })
+    .from(cells)
+    .leftJoin(listings, sql`${cells.listings} = 1 AND ${id} = ${cells.one}`)
+    .orderBy(desc(cells.latitude), cells.longitude)
 }
 
 type Cell = Awaited<ReturnType<typeof cellsIn>>[number]
 
-const pinOf = ({ propertyId, name: called, propertyType: kind, latitude: lat, longitude: lng, price: from, maxPrice: to }: Cell): MapPin[] =>
-  (propertyId === null || called === null || kind === null ? [] : [{ propertyId, name: called, propertyType: kind, latitude: lat, longitude: lng, price: from, maxPrice: to }])
+const pinOf = ({
+  propertyId,
+  name: called,
+  propertyType: kind,
+  latitude: lat,
+  longitude: lng,
+  price: from,
+  maxPrice: to,
+}: Cell): MapPin[] =>
+  propertyId === null || called === null || kind === null
+    ? []
+    : [{ propertyId, name: called, propertyType: kind, latitude: lat, longitude: lng, price: from, maxPrice: to }]
 
-const clusterOf = ({ propertyId, listings: count, latitude: lat, longitude: lng, north, south, east, west }: Cell): MapCluster[] =>
-  (propertyId === null ? [{ listings: count, latitude: lat, longitude: lng, bounds: { north, south, east, west } }] : [])
+const clusterOf = ({
+  propertyId,
+  listings: count,
+  latitude: lat,
+  longitude: lng,
+  north,
+  south,
+  east,
+  west,
+}: Cell): MapCluster[] =>
+  propertyId === null ? [{ listings: count, latitude: lat, longitude: lng, bounds: { north, south, east, west } }] : []

@@ -2,7 +2,12 @@ import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import type { Sql } from '../db/database'
 import { searchSuburbs } from './listing.tables'
 
-interface SuburbRequest { readonly searchType: 'buy' | 'sold'; readonly term: string; readonly page: number; readonly pageSize: number }
+interface SuburbRequest {
+  readonly searchType: 'buy' | 'sold'
+  readonly term: string
+  readonly page: number
+  readonly pageSize: number
+}
 
 const MOST = 100
 const { suburb, state, saleStatus, listingCount } = searchSuburbs
@@ -10,12 +15,17 @@ const { suburb, state, saleStatus, listingCount } = searchSuburbs
 /** `Glenelg, SA`, those with the most listings first: the beginning of one index, or one range of another. */
 export const suburbsOf = async (db: Sql, { searchType, term, page, pageSize }: SuburbRequest): Promise<string[]> => {
   const size = Math.min(pageSize, MOST)
-  const found = await db.select({ suburb, state }).from(searchSuburbs)
-    .where(and(
-      eq(saleStatus, searchType === 'sold' ? 'sold' : 'for-sale'),
-      term === '' ? undefined : sql`lower(${suburb}) LIKE ${`${term.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`}`,
-    ))
+  const found = await db
+    .select({ suburb, state })
+    .from(searchSuburbs)
+    .where(
+      and(
+        eq(saleStatus, searchType === 'sold' ? 'sold' : 'for-sale'),
+        term === '' ? undefined : sql`lower(${suburb}) LIKE ${`${term.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`}`,
+      ),
+    )
     .orderBy(desc(listingCount), asc(suburb), asc(state))
-    .limit(size).offset((page - 1) * size)
+    .limit(size)
+    .offset((page - 1) * size)
   return found.map((each) => `${each.suburb}, ${each.state}`)
 }

@@ -12,35 +12,59 @@ const PATH = '/property-details/view'
 const NOBODY = { accountId: null, isAgent: false }
 
 /** A shared listing has its own title, picture and schema.org data: crawlers and previews never see a hash. */
-export const listingHead = (db: Sql): HeadOf => async (request, tenant) => {
-  const url = new URL(request.url, 'http://page')
-  const id = url.searchParams.get('pid') ?? ''
-  if (url.pathname !== PATH || !/^\d{1,9}$/.test(id)) return null
-  const [found] = await db.select().from(listings).where(and(eq(listings.id, Number(id)), isPublic))
-  if (found === undefined) return null
-  const [image] = found.images
-  const listing = await findListing(db, found.id, 0, NOBODY)
-  const title = `${found.name}, ${fullAddress(found)}`
-  const price = found.lineType === 'offline' ? '' : ` ${listingPrice(found)}.`
-  return {
-    title: pageTitle(tenant, title),
-    description: `${propertyTypeOf(found.propertyType)}, ${fullAddress(found)}.${price} Choose yours from the drawings and hold it for seven days.`,
-    path: `${PATH}?pid=${id}`,
-    ...(listing === null || found.saleStatus === 'sold' || found.lineType === 'offline' ? {} : { firstPage: { kind: 'listing', listing } }),
-    ...(image === undefined ? {} : { image, preload: [{ href: image, as: 'image' as const }] }),
-    data: {
-      '@context': 'https://schema.org',
-      '@type': 'RealEstateListing',
-      'name': title,
-      'datePosted': found.launchedAt.toISOString().slice(0, 10),
-      ...(image === undefined ? {} : { image }),
-      'about': {
-        '@type': 'Residence',
-        'address': { '@type': 'PostalAddress', 'streetAddress': found.address, 'addressLocality': found.suburb, 'addressRegion': found.state, 'postalCode': found.postcode, 'addressCountry': 'AU' },
-        ...(found.latitude === null || found.longitude === null ? {} : { geo: { '@type': 'GeoCoordinates', 'latitude': found.latitude, 'longitude': found.longitude } }),
+export const listingHead =
+  (db: Sql): HeadOf =>
+  async (request, tenant) => {
+    const url = new URL(request.url, 'http://page')
+    const id = url.searchParams.get('pid') ?? ''
+    if (url.pathname !== PATH || !/^\d{1,9}$/.test(id)) return null
+    const [found] = await db
+      .select()
+      .from(listings)
+      .where(and(eq(listings.id, Number(id)), isPublic))
+    if (found === undefined) return null
+    const [image] = found.images
+    const listing = await findListing(db, found.id, 0, NOBODY)
+    const title = `${found.name}, ${fullAddress(found)}`
+    const price = found.lineType === 'offline' ? '' : ` ${listingPrice(found)}.`
+    return {
+      title: pageTitle(tenant, title),
+      description: `${propertyTypeOf(found.propertyType)}, ${fullAddress(found)}.${price} Choose yours from the drawings and hold it for seven days.`,
+      path: `${PATH}?pid=${id}`,
+      ...(listing === null || found.saleStatus === 'sold' || found.lineType === 'offline'
+        ? {}
+        : { firstPage: { kind: 'listing', listing } }),
+      ...(image === undefined ? {} : { image, preload: [{ href: image, as: 'image' as const }] }),
+      data: {
+        '@context': 'https://schema.org',
+        '@type': 'RealEstateListing',
+        name: title,
+        datePosted: found.launchedAt.toISOString().slice(0, 10),
+        ...(image === undefined ? {} : { image }),
+        about: {
+          '@type': 'Residence',
+          address: {
+            '@type': 'PostalAddress',
+            streetAddress: found.address,
+            addressLocality: found.suburb,
+            addressRegion: found.state,
+            postalCode: found.postcode,
+            addressCountry: 'AU',
+          },
+          ...(found.latitude === null || found.longitude === null
+            ? {}
+            : { geo: { '@type': 'GeoCoordinates', latitude: found.latitude, longitude: found.longitude } }),
+        },
+        ...(hasPrice(found.price) && found.lineType !== 'offline'
+          ? {
+              offers: {
+                '@type': 'AggregateOffer',
+                priceCurrency: 'AUD',
+                lowPrice: found.price,
+                highPrice: found.maxPrice ?? found.price,
+              },
+            }
+          : {}),
       },
-      ...(hasPrice(found.price) && found.lineType !== 'offline'
-        ? { offers: { '@type': 'AggregateOffer', 'priceCurrency': 'AUD', 'lowPrice': found.price, 'highPrice': found.maxPrice ?? found.price } } : {}),
-    },
+    }
   }
-}

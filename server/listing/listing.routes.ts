@@ -24,7 +24,12 @@ import type { PriceReveals } from './price-reveal'
 import { roomOf, roomsOf } from './room-list'
 import type { RoomEvents } from './room-events'
 
-interface Needs { readonly kernel: Kernel; readonly reveals: PriceReveals; readonly events: RoomEvents; readonly streams: EventStreams }
+interface Needs {
+  readonly kernel: Kernel
+  readonly reveals: PriceReveals
+  readonly events: RoomEvents
+  readonly streams: EventStreams
+}
 
 /** One listing, or as many as are compared: `7`, `7,8`. */
 const LISTINGS_HEARD = new RegExp(`^\\d{1,9}(,\\d{1,9}){0,${MOST_COMPARED - 1}}$`)
@@ -34,43 +39,89 @@ export const listingRoutes = ({ kernel, reveals, events, streams }: Needs): void
   searchRoutes(kernel, db)
 
   route(kernel, contract.viewListing, ({ params, caller }) =>
-    existing(() => findListing(db, params.id, params.roomId, { accountId: caller?.accountId ?? null, isAgent: caller?.role === 'agent' })))
+    existing(() =>
+      findListing(db, params.id, params.roomId, {
+        accountId: caller?.accountId ?? null,
+        isAgent: caller?.role === 'agent',
+      }),
+    ),
+  )
 
   route(kernel, contract.listingCompany, ({ params }) => existing(() => findCompany(db, params.id)))
 
   route(kernel, contract.relatedListings, ({ params }) => existing(() => relatedListings(db, params.id)))
 
-  route(kernel, contract.roomList, ({ body, caller }) => fromPromise(async () =>
-    roomsOf(db, body.propertyId, { column: body.orderByKeyword ?? 'apt', direction: body.ascOrdesc ?? 'asc' },
-      await reveals.mayShow(body.propertyId, caller, body.revealToken))))
+  route(kernel, contract.roomList, ({ body, caller }) =>
+    fromPromise(async () =>
+      roomsOf(
+        db,
+        body.propertyId,
+        { column: body.orderByKeyword ?? 'apt', direction: body.ascOrdesc ?? 'asc' },
+        await reveals.mayShow(body.propertyId, caller, body.revealToken),
+      ),
+    ),
+  )
 
-  route(kernel, contract.houseRoomList, ({ params, caller, request }) => fromPromise(async () =>
-    roomsOf(db, params.id, { column: 'apt', direction: 'asc' }, await reveals.mayShow(params.id, caller, revealTokenOf(request.headers)))))
+  route(kernel, contract.houseRoomList, ({ params, caller, request }) =>
+    fromPromise(async () =>
+      roomsOf(
+        db,
+        params.id,
+        { column: 'apt', direction: 'asc' },
+        await reveals.mayShow(params.id, caller, revealTokenOf(request.headers)),
+      ),
+    ),
+  )
 
-  ownedRoute(kernel, contract.reservableRoom, ({ params: { id, roomId }, caller, request }) => existing(async () =>
-    roomOf(db, id, roomId, await reveals.mayShowUnit({ listingId: id, roomId }, caller, revealTokenOf(request.headers)))))
+  ownedRoute(kernel, contract.reservableRoom, ({ params: { id, roomId }, caller, request }) =>
+    existing(async () =>
+      roomOf(
+        db,
+        id,
+        roomId,
+        await reveals.mayShowUnit({ listingId: id, roomId }, caller, revealTokenOf(request.headers)),
+      ),
+    ),
+  )
 
   priceListRoutes(kernel, reveals)
 
-  kernel.app.get<{ Params: { id: string } }>(contract.roomEventsPath(':id'), { compress: false }, async (request, reply) => {
-    const ids = LISTINGS_HEARD.test(request.params.id) ? request.params.id.split(',').map(Number) : []
-    const heard = ids.length === 0 ? [] : await publicOnes(db, [...new Set(ids)])
-    if (heard.length === 0) return reply.callNotFound()
-    await events.watch(heard, streams.open(request, reply))
-  })
+  kernel.app.get<{ Params: { id: string } }>(
+    contract.roomEventsPath(':id'),
+    { compress: false },
+    async (request, reply) => {
+      const ids = LISTINGS_HEARD.test(request.params.id) ? request.params.id.split(',').map(Number) : []
+      const heard = ids.length === 0 ? [] : await publicOnes(db, [...new Set(ids)])
+      if (heard.length === 0) return reply.callNotFound()
+      await events.watch(heard, streams.open(request, reply))
+    },
+  )
 }
 
 const searchRoutes = (kernel: Kernel, db: Sql): void => {
-  route(kernel, contract.searchListings, ({ params, body, caller }) => pipe(
-    fromPromise(() => searchListings(db, { filters: body, ...params })),
-    TE.map(({ rows, total }) => ({ list: [...rows], welcomeName: caller === null ? '' : 'Welcome back', emptySearchResults: rows.length === 0, total })),
-  ))
+  route(kernel, contract.searchListings, ({ params, body, caller }) =>
+    pipe(
+      fromPromise(() => searchListings(db, { filters: body, ...params })),
+      TE.map(({ rows, total }) => ({
+        list: [...rows],
+        welcomeName: caller === null ? '' : 'Welcome back',
+        emptySearchResults: rows.length === 0,
+        total,
+      })),
+    ),
+  )
   const pins = countryPins((request) => mapPinsOf(db, request), kernel.clock)
   route(kernel, mapPins, ({ body }) => fromPromise(() => pins(body)))
-  route(kernel, contract.suburbsDropdown, ({ query, body }) => fromPromise(() => suburbsOf(db, {
-    searchType: body.searchType ?? query.searchType ?? 'buy', term: body.term ?? query.term ?? '',
-    page: body.page ?? query.page ?? 1, pageSize: body.pageSize ?? query.pageSize ?? 20,
-  })))
+  route(kernel, contract.suburbsDropdown, ({ query, body }) =>
+    fromPromise(() =>
+      suburbsOf(db, {
+        searchType: body.searchType ?? query.searchType ?? 'buy',
+        term: body.term ?? query.term ?? '',
+        page: body.page ?? query.page ?? 1,
+        pageSize: body.pageSize ?? query.pageSize ?? 20,
+      }),
+    ),
+  )
   route(kernel, contract.allStates, () => TE.right(STATE_NAMES.map(([code, name]) => ({ code, name }))))
   route(kernel, contract.quickSearchCounts, ({ query }) => fromPromise(() => countByStateAndType(db, query.searchType)))
 }
@@ -82,10 +133,17 @@ const revealTokenOf = (headers: Readonly<Record<string, unknown>>): string | nul
 }
 
 const publicOnes = async (db: Sql, ids: readonly number[]): Promise<number[]> =>
-  (await db.select({ id: listings.id }).from(listings).where(and(inArray(listings.id, [...ids]), isPublic))).map(({ id }) => id)
+  (
+    await db
+      .select({ id: listings.id })
+      .from(listings)
+      .where(and(inArray(listings.id, [...ids]), isPublic))
+  ).map(({ id }) => id)
 
 const countByStateAndType = async (db: Sql, searchType: 'buy' | 'sold'): Promise<QuickSearchCount[]> => {
-  const counted = await db.select({ state: listings.state, propertyType: listings.propertyType, listings: sql<number>`count(*)::int` }).from(listings)
+  const counted = await db
+    .select({ state: listings.state, propertyType: listings.propertyType, listings: sql<number>`count(*)::int` })
+    .from(listings)
     .where(searchType === 'sold' ? isSold : onSale)
     .groupBy(listings.state, listings.propertyType)
   const sums = new Map<string, QuickSearchCount>()
@@ -94,5 +152,7 @@ const countByStateAndType = async (db: Sql, searchType: 'buy' | 'sold'): Promise
     const key = `${each.state} ${propertyType}`
     sums.set(key, { state: each.state, propertyType, listings: (sums.get(key)?.listings ?? 0) + each.listings })
   }
-  return [...sums.values()].sort((a, b) => a.state.localeCompare(b.state) || a.propertyType.localeCompare(b.propertyType))
+  return [...sums.values()].sort(
+    (a, b) => a.state.localeCompare(b.state) || a.propertyType.localeCompare(b.propertyType),
+  )
 }

@@ -4,13 +4,18 @@ import { type SitemapSource, sourceOf } from '../http/sitemap'
 import { isPublic, listings } from './listing.tables'
 
 /** Every public listing, sold ones too. */
-export const listingSitemap = (db: Sql): SitemapSource => sourceOf('listings', {
-  lastId: async () => {
-    const [found] = await db.select({ last: max(listings.id) }).from(listings)
-    return found?.last ?? 0
-  },
-  between: async (after, upTo) => {
-    const found = await db.select({ id: listings.id }).from(listings).where(and(isPublic, gt(listings.id, after), lte(listings.id, upTo))).orderBy(listings.id)
-    return found.map(({ id }) => ({ path: `/property-details/view?pid=${id}` }))
-  },
-})
+export const listingSitemap = (db: Sql): SitemapSource =>
+  sourceOf('listings', {
+    lastId: async () => {
+      const [found] = await db.select({ last: max(listings.id) }).from(listings)
+      return found?.last ?? 0
+    },
+    between: async (after, upTo) => {
+      const found = await db
+        .select({ id: listings.id })
+        .from(listings)
+        .where(and(isPublic, gt(listings.id, after), lte(listings.id, upTo)))
+        .orderBy(listings.id)
+      return found.map(({ id }) => ({ path: `/property-details/view?pid=${id}` }))
+    },
+  })

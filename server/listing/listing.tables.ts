@@ -1,5 +1,19 @@
 import { sql } from 'drizzle-orm'
-import { type AnyPgColumn, bigint, boolean, check, doublePrecision, type ExtraConfigColumn, index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  type AnyPgColumn,
+  bigint,
+  boolean,
+  check,
+  doublePrecision,
+  type ExtraConfigColumn,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import * as t from 'io-ts'
 import { Massing } from '../../domain/drawing/massing/massing'
 import { SALE_STATUSES } from '../../domain/listing/listing.lifecycle'
@@ -30,7 +44,9 @@ export const agencies = pgTable('agencies', {
 
 export const agents = pgTable('agents', {
   id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
-  agencyId: integer('agency_id').notNull().references(() => agencies.id),
+  agencyId: integer('agency_id')
+    .notNull()
+    .references(() => agencies.id),
   firstName: text('first_name').notNull(),
   lastName: text('last_name').notNull(),
   email: text('email').notNull(),
@@ -50,163 +66,236 @@ export const onSale = sql.raw("published AND sale_status <> 'sold'")
 export const isSold = sql.raw("published AND sale_status = 'sold'")
 /** NOT NULL columns in the order of `ORDER BY … DESC`. */
 const newestFirst = (table: { launchedAt: AnyPgColumn; id: AnyPgColumn }) =>
-  [(table.launchedAt as ExtraConfigColumn).desc().nullsFirst(), (table.id as ExtraConfigColumn).desc().nullsFirst()] as const
+  [
+    (table.launchedAt as ExtraConfigColumn).desc().nullsFirst(),
+    (table.id as ExtraConfigColumn).desc().nullsFirst(),
+  ] as const
 
 /** Amounts are whole dollars, areas m², rents dollars per week. */
-export const listings = pgTable('listings', {
-  id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
-  agencyId: integer('agency_id').notNull().references(() => agencies.id),
-  agent1Id: integer('agent1_id').notNull().references(() => agents.id),
-  agent2Id: integer('agent2_id').references(() => agents.id),
-  /** The project's name, `The Lantern`. */
-  name: text('name').notNull(),
-  propertyType: text('property_type').notNull(),
-  address: text('address').notNull(),
-  suburb: text('suburb').notNull(),
-  state: text('state').notNull(),
-  postcode: text('postcode').notNull(),
-  latitude: doublePrecision('latitude'),
-  longitude: doublePrecision('longitude'),
-  price: integer('price'),
-  maxPrice: integer('max_price'),
-  rental: integer('rental'),
-  maxRental: integer('max_rental'),
-  rentalYield: doublePrecision('rental_yield'),
-  commission: integer('commission'),
-  maxCommission: integer('max_commission'),
-  landPrice: integer('land_price'),
-  maxLandPrice: integer('max_land_price'),
-  buildPrice: integer('build_price'),
-  maxBuildPrice: integer('max_build_price'),
-  landSize: integer('land_size'),
-  maxLandSize: integer('max_land_size'),
-  buildSize: integer('build_size'),
-  maxBuildSize: integer('max_build_size'),
-  beds: integer('beds').notNull(),
-  maxBeds: integer('max_beds').notNull(),
-  baths: integer('baths').notNull(),
-  maxBaths: integer('max_baths').notNull(),
-  cars: integer('cars').notNull(),
-  maxCars: integer('max_cars').notNull(),
-  vacancyRate: doublePrecision('vacancy_rate'),
-  description: text('description').notNull().default(''),
-  features: text('features').notNull().default(''),
-  incentives: text('incentives').notNull().default(''),
-  /** Free text as the agent writes it, `March 2027`; empty when not known. */
-  estimatedCommencement: text('estimated_commencement').notNull().default(''),
-  estimatedCompletion: text('estimated_completion').notNull().default(''),
-  titlesIssued: text('titles_issued').notNull().default(''),
-  estimatedSettled: text('estimated_settled').notNull().default(''),
-  contractType: text('contract_type').notNull().default(''),
-  /** Addresses of pictures, in order. */
-  images: text('images').array().notNull().default(sql`'{}'`),
-  /** Address by kind of document; a kind that is not there has no document. */
-  documents: jsonOf(Documents)('documents').notNull().default({}),
-  videoUrl: text('video_url').notNull().default(''),
-  locationTitle: text('location_title').notNull().default(''),
-  locationDescription: text('location_description').notNull().default(''),
-  /** `online` or `offline`; offline means no prices. */
-  lineType: text('line_type').notNull().default('online'),
-  saleStatus: text('sale_status', { enum: SALE_STATUSES }).notNull().default('for-sale'),
-  published: boolean('published').notNull().default(true),
-  launchedAt: at('launched_at').notNull(),
-  /** The shape that every drawing of this listing is made from; null draws nothing. */
-  massing: jsonOf(storedIfReadable(Massing))('massing'),
-  /** Suburb, postcode, state, name and address in lower case, for the text search. */
-  searchText: text('search_text').generatedAlwaysAs(
-    sql`lower(suburb || ' ' || postcode || ' ' || state || ' ' || name || ' ' || address)`),
-}, (table) => [
-  check('listings_sale_status', sql`${table.saleStatus} IN ('for-sale', 'reserved', 'sold')`),
-  index('listings_newest').on(...newestFirst(table)).where(onSale),
-  index('listings_cheapest').on(table.price, table.id).where(onSale),
-  index('listings_dearest').on(table.price.desc().nullsLast(), table.id.desc().nullsFirst()).where(onSale),
-  index('listings_by_type').on(table.propertyType, ...newestFirst(table)).where(onSale),
-  index('listings_by_suburb').on(table.suburb, ...newestFirst(table)).where(onSale),
-  index('listings_by_state').on(table.state, ...newestFirst(table)).where(onSale),
-  index('listings_sold').on(...newestFirst(table)).where(isSold),
-  index('listings_by_place').on(table.latitude, table.longitude).where(isPublic),
-  // All that a search narrows by, so that counting and the map of results need not read the rows.
-  index('listings_facts').on(table.state, table.propertyType, table.price, table.maxPrice, table.rental, table.maxRental, table.landSize, table.maxLandSize,
-    table.buildSize, table.maxBuildSize, table.beds, table.maxBeds, table.maxBaths, table.maxCars, table.latitude, table.longitude, table.id).where(onSale),
-  index('listings_search_text').using('gin', sql`search_text gin_trgm_ops`),
-])
+export const listings = pgTable(
+  'listings',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    agencyId: integer('agency_id')
+      .notNull()
+      .references(() => agencies.id),
+    agent1Id: integer('agent1_id')
+      .notNull()
+      .references(() => agents.id),
+    agent2Id: integer('agent2_id').references(() => agents.id),
+    /** The project's name, `The Lantern`. */
+    name: text('name').notNull(),
+    propertyType: text('property_type').notNull(),
+    address: text('address').notNull(),
+    suburb: text('suburb').notNull(),
+    state: text('state').notNull(),
+    postcode: text('postcode').notNull(),
+    latitude: doublePrecision('latitude'),
+    longitude: doublePrecision('longitude'),
+    price: integer('price'),
+    maxPrice: integer('max_price'),
+    rental: integer('rental'),
+    maxRental: integer('max_rental'),
+    rentalYield: doublePrecision('rental_yield'),
+    commission: integer('commission'),
+    maxCommission: integer('max_commission'),
+    landPrice: integer('land_price'),
+    maxLandPrice: integer('max_land_price'),
+    buildPrice: integer('build_price'),
+    maxBuildPrice: integer('max_build_price'),
+    landSize: integer('land_size'),
+    maxLandSize: integer('max_land_size'),
+    buildSize: integer('build_size'),
+    maxBuildSize: integer('max_build_size'),
+    beds: integer('beds').notNull(),
+    maxBeds: integer('max_beds').notNull(),
+    baths: integer('baths').notNull(),
+    maxBaths: integer('max_baths').notNull(),
+    cars: integer('cars').notNull(),
+    maxCars: integer('max_cars').notNull(),
+    vacancyRate: doublePrecision('vacancy_rate'),
+    description: text('description').notNull().default(''),
+    features: text('features').notNull().default(''),
+    incentives: text('incentives').notNull().default(''),
+    /** Free text as the agent writes it, `March 2027`; empty when not known. */
+    estimatedCommencement: text('estimated_commencement').notNull().default(''),
+    estimatedCompletion: text('estimated_completion').notNull().default(''),
+    titlesIssued: text('titles_issued').notNull().default(''),
+    estimatedSettled: text('estimated_settled').notNull().default(''),
+    contractType: text('contract_type').notNull().default(''),
+    /** Addresses of pictures, in order. */
+    images: text('images')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    /** Address by kind of document; a kind that is not there has no document. */
+    documents: jsonOf(Documents)('documents').notNull().default({}),
+    videoUrl: text('video_url').notNull().default(''),
+    locationTitle: text('location_title').notNull().default(''),
+    locationDescription: text('location_description').notNull().default(''),
+    /** `online` or `offline`; offline means no prices. */
+    lineType: text('line_type').notNull().default('online'),
+    saleStatus: text('sale_status', { enum: SALE_STATUSES }).notNull().default('for-sale'),
+    published: boolean('published').notNull().default(true),
+    launchedAt: at('launched_at').notNull(),
+    /** The shape that every drawing of this listing is made from; null draws nothing. */
+    massing: jsonOf(storedIfReadable(Massing))('massing'),
+    /** Suburb, postcode, state, name and address in lower case, for the text search. */
+    searchText: text('search_text').generatedAlwaysAs(
+      sql`lower(suburb || ' ' || postcode || ' ' || state || ' ' || name || ' ' || address)`,
+    ),
+  },
+  (table) => [
+    check('listings_sale_status', sql`${table.saleStatus} IN ('for-sale', 'reserved', 'sold')`),
+    index('listings_newest')
+      .on(...newestFirst(table))
+      .where(onSale),
+    index('listings_cheapest').on(table.price, table.id).where(onSale),
+    index('listings_dearest').on(table.price.desc().nullsLast(), table.id.desc().nullsFirst()).where(onSale),
+    index('listings_by_type')
+      .on(table.propertyType, ...newestFirst(table))
+      .where(onSale),
+    index('listings_by_suburb')
+      .on(table.suburb, ...newestFirst(table))
+      .where(onSale),
+    index('listings_by_state')
+      .on(table.state, ...newestFirst(table))
+      .where(onSale),
+    index('listings_sold')
+      .on(...newestFirst(table))
+      .where(isSold),
+    index('listings_by_place').on(table.latitude, table.longitude).where(isPublic),
+    // All that a search narrows by, so that counting and the map of results need not read the rows.
+    index('listings_facts')
+      .on(
+        table.state,
+        table.propertyType,
+        table.price,
+        table.maxPrice,
+        table.rental,
+        table.maxRental,
+        table.landSize,
+        table.maxLandSize,
+        table.buildSize,
+        table.maxBuildSize,
+        table.beds,
+        table.maxBeds,
+        table.maxBaths,
+        table.maxCars,
+        table.latitude,
+        table.longitude,
+        table.id,
+      )
+      .where(onSale),
+    index('listings_search_text').using('gin', sql`search_text gin_trgm_ops`),
+  ],
+)
 
 /**
  * One suburb of one state with listings in it: what the dropdown offers. Kept by triggers on `listings`, which count a reserved
  * listing as for sale, so that one range of one index answers.
  */
-export const searchSuburbs = pgTable('search_suburbs', {
-  suburb: text('suburb').notNull(),
-  state: text('state').notNull(),
-  saleStatus: text('sale_status', { enum: SALE_STATUSES }).notNull(),
-  listingCount: integer('listing_count').notNull(),
-}, (table) => [
-  primaryKey({ columns: [table.saleStatus, table.suburb, table.state] }),
-  index('search_suburbs_most').on(table.saleStatus, table.listingCount.desc().nullsFirst(), table.suburb, table.state),
-  index('search_suburbs_by_beginning').on(table.saleStatus, sql`lower(suburb) text_pattern_ops`),
-])
+export const searchSuburbs = pgTable(
+  'search_suburbs',
+  {
+    suburb: text('suburb').notNull(),
+    state: text('state').notNull(),
+    saleStatus: text('sale_status', { enum: SALE_STATUSES }).notNull(),
+    listingCount: integer('listing_count').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.saleStatus, table.suburb, table.state] }),
+    index('search_suburbs_most').on(
+      table.saleStatus,
+      table.listingCount.desc().nullsFirst(),
+      table.suburb,
+      table.state,
+    ),
+    index('search_suburbs_by_beginning').on(table.saleStatus, sql`lower(suburb) text_pattern_ops`),
+  ],
+)
 
-export const rooms = pgTable('rooms', {
-  id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
-  listingId: integer('listing_id').notNull().references(() => listings.id),
-  /** The unit's label, `905`, `TH3`, `Lot 14`. */
-  apt: text('apt').notNull(),
-  /** Order of the labels within the listing: `9` before `10`. */
-  position: integer('position').notNull(),
-  status: text('status', { enum: ROOM_STATUSES }).notNull().default('Available'),
-  outlook: text('outlook').notNull().default(''),
-  beds: integer('beds').notNull(),
-  baths: integer('baths').notNull(),
-  cars: integer('cars').notNull(),
-  internal: integer('internal').notNull().default(0),
-  balcony: integer('balcony').notNull().default(0),
-  total: integer('total').notNull().default(0),
-  storage: integer('storage').notNull().default(0),
-  landSize: integer('land_size').notNull().default(0),
-  anticipatedRent: integer('anticipated_rent').notNull().default(0),
-  anticipatedRentMax: integer('anticipated_rent_max').notNull().default(0),
-  revisedPrice: integer('revised_price'),
-  revisedPriceMax: integer('revised_price_max'),
-  landPrice: integer('land_price').notNull().default(0),
-  buildingPrice: integer('building_price').notNull().default(0),
-  totalPrice: integer('total_price'),
-  totalPriceMax: integer('total_price_max'),
-  floorPlanUrl: text('floor_plan_url').notNull().default(''),
-  stampDuty: integer('stamp_duty').notNull().default(0),
-  lodgement: integer('lodgement').notNull().default(0),
-  councilRates: integer('council_rates').notNull().default(0),
-  titleType: text('title_type').notNull().default(''),
-  /** Dollars per quarter. */
-  strataFees: integer('strata_fees').notNull().default(0),
-}, (table) => [
-  check('rooms_status', sql`${table.status} IN ('Available', 'Reserved', 'Sold', 'Unconditional', 'Settled')`),
-  uniqueIndex('rooms_in_order').on(table.listingId, table.position),
-  index('rooms_available').on(table.listingId).where(sql`status = 'Available'`),
-])
+export const rooms = pgTable(
+  'rooms',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    listingId: integer('listing_id')
+      .notNull()
+      .references(() => listings.id),
+    /** The unit's label, `905`, `TH3`, `Lot 14`. */
+    apt: text('apt').notNull(),
+    /** Order of the labels within the listing: `9` before `10`. */
+    position: integer('position').notNull(),
+    status: text('status', { enum: ROOM_STATUSES }).notNull().default('Available'),
+    outlook: text('outlook').notNull().default(''),
+    beds: integer('beds').notNull(),
+    baths: integer('baths').notNull(),
+    cars: integer('cars').notNull(),
+    internal: integer('internal').notNull().default(0),
+    balcony: integer('balcony').notNull().default(0),
+    total: integer('total').notNull().default(0),
+    storage: integer('storage').notNull().default(0),
+    landSize: integer('land_size').notNull().default(0),
+    anticipatedRent: integer('anticipated_rent').notNull().default(0),
+    anticipatedRentMax: integer('anticipated_rent_max').notNull().default(0),
+    revisedPrice: integer('revised_price'),
+    revisedPriceMax: integer('revised_price_max'),
+    landPrice: integer('land_price').notNull().default(0),
+    buildingPrice: integer('building_price').notNull().default(0),
+    totalPrice: integer('total_price'),
+    totalPriceMax: integer('total_price_max'),
+    floorPlanUrl: text('floor_plan_url').notNull().default(''),
+    stampDuty: integer('stamp_duty').notNull().default(0),
+    lodgement: integer('lodgement').notNull().default(0),
+    councilRates: integer('council_rates').notNull().default(0),
+    titleType: text('title_type').notNull().default(''),
+    /** Dollars per quarter. */
+    strataFees: integer('strata_fees').notNull().default(0),
+  },
+  (table) => [
+    check('rooms_status', sql`${table.status} IN ('Available', 'Reserved', 'Sold', 'Unconditional', 'Settled')`),
+    uniqueIndex('rooms_in_order').on(table.listingId, table.position),
+    index('rooms_available')
+      .on(table.listingId)
+      .where(sql`status = 'Available'`),
+  ],
+)
 
 /** For units, what `isPublic` is for listings. */
 export const inPublicListing = sql`EXISTS (SELECT 1 FROM ${listings} WHERE ${listings.id} = ${rooms.listingId} AND ${isPublic})`
 
 /** Every change of a unit, append-only (a trigger refuses UPDATE and DELETE). */
-export const unitLedger = pgTable('unit_ledger', {
-  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-  roomId: integer('room_id').notNull().references(() => rooms.id),
-  listingId: integer('listing_id').notNull(),
-  from: text('from_status', { enum: ROOM_STATUSES }).notNull(),
-  to: text('to_status', { enum: ROOM_STATUSES }).notNull(),
-  reservationId: bigint('reservation_id', { mode: 'number' }),
-  at: at('at').notNull(),
-}, (table) => [index('unit_ledger_by_room').on(table.roomId, table.id)])
+export const unitLedger = pgTable(
+  'unit_ledger',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    roomId: integer('room_id')
+      .notNull()
+      .references(() => rooms.id),
+    listingId: integer('listing_id').notNull(),
+    from: text('from_status', { enum: ROOM_STATUSES }).notNull(),
+    to: text('to_status', { enum: ROOM_STATUSES }).notNull(),
+    reservationId: bigint('reservation_id', { mode: 'number' }),
+    at: at('at').notNull(),
+  },
+  (table) => [index('unit_ledger_by_room').on(table.roomId, table.id)],
+)
 
 /** Who revealed which price list while signed in (B2.7-7). */
-export const priceReveals = pgTable('price_reveals', {
-  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-  listingId: integer('listing_id').notNull().references(() => listings.id),
-  accountId: integer('account_id'),
-  firstName: text('first_name').notNull(),
-  lastName: text('last_name').notNull(),
-  email: text('email').notNull(),
-  countryCode: text('country_code').notNull(),
-  mobile: text('mobile').notNull(),
-  at: at('at').notNull(),
-}, (table) => [index('price_reveals_by_account').on(table.accountId, table.listingId)])
+export const priceReveals = pgTable(
+  'price_reveals',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    listingId: integer('listing_id')
+      .notNull()
+      .references(() => listings.id),
+    accountId: integer('account_id'),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    email: text('email').notNull(),
+    countryCode: text('country_code').notNull(),
+    mobile: text('mobile').notNull(),
+    at: at('at').notNull(),
+  },
+  (table) => [index('price_reveals_by_account').on(table.accountId, table.listingId)],
+)

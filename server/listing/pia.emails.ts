@@ -8,12 +8,21 @@ import { piaRequests } from './pia.tables'
 
 /** The subject is the request. One email per agent; a reply goes to the buyer. Dropped if the buyer has deleted the account. */
 const piaRequested = emailKind(ToAgent, async ({ sql, subjectId, tenant, data: { agentId } }) => {
-  const [asked] = await sql.select({
-    listingId: piaRequests.listingId, request: piaRequests.request, unit: rooms.apt,
-    buyer: { firstName: accounts.firstName, lastName: accounts.lastName, email: accounts.email },
-  }).from(piaRequests).innerJoin(accounts, eq(accounts.id, piaRequests.accountId)).leftJoin(rooms, eq(rooms.id, piaRequests.roomId))
+  const [asked] = await sql
+    .select({
+      listingId: piaRequests.listingId,
+      request: piaRequests.request,
+      unit: rooms.apt,
+      buyer: { firstName: accounts.firstName, lastName: accounts.lastName, email: accounts.email },
+    })
+    .from(piaRequests)
+    .innerJoin(accounts, eq(accounts.id, piaRequests.accountId))
+    .leftJoin(rooms, eq(rooms.id, piaRequests.roomId))
     .where(eq(piaRequests.id, Number(subjectId)))
-  const [subject, agent] = [asked === undefined ? null : await anySubjectOf(sql, asked.listingId), await agentBy(sql, agentId)]
+  const [subject, agent] = [
+    asked === undefined ? null : await anySubjectOf(sql, asked.listingId),
+    await agentBy(sql, agentId),
+  ]
   if (asked === undefined || subject === null || agent === null) return null
   const { request, unit, buyer } = asked
   return {
@@ -23,7 +32,12 @@ const piaRequested = emailKind(ToAgent, async ({ sql, subjectId, tenant, data: {
       subject: `Customised PIA for ${subject.property}`,
       greeting: `Dear ${agent.firstName},`,
       paragraphs: ['A buyer would like a customised property investment analysis.', ...paragraphsOf(request)],
-      facts: [['Property', subject.property], ['Unit', unit ?? ''], ['Buyer', `${buyer.firstName} ${buyer.lastName}`.trim()], ['Email', buyer.email]],
+      facts: [
+        ['Property', subject.property],
+        ['Unit', unit ?? ''],
+        ['Buyer', `${buyer.firstName} ${buyer.lastName}`.trim()],
+        ['Email', buyer.email],
+      ],
     }),
   }
 })

@@ -17,30 +17,53 @@ import { piaRequests } from './pia.tables'
 const notFound = failure('listing-not-found', 'This listing is no longer available.')
 const A_MINUTE = 20
 
-interface Asked extends PiaRequest { readonly accountId: number; readonly tenant: string }
+interface Asked extends PiaRequest {
+  readonly accountId: number
+  readonly tenant: string
+}
 
 export const piaRoutes = (kernel: Kernel): void => {
-  ownedRoute(kernel, customisePia, ({ body, caller, request }) => {
-    const wish = { propertyId: body.propertyId, roomId: body.roomId ?? 0, request: body.request.trim() }
-    const problem = firstProblem(piaRequestRules, wish)
-    if (problem !== null) return TE.left<Failure>(failure('malformed', problem.message, problem.field))
-    return async () => keepRequest(kernel, { ...wish, accountId: caller.accountId, tenant: (await kernel.tenantOf(request)).label })
-  }, { limitPerMinute: A_MINUTE })
+  ownedRoute(
+    kernel,
+    customisePia,
+    ({ body, caller, request }) => {
+      const wish = { propertyId: body.propertyId, roomId: body.roomId ?? 0, request: body.request.trim() }
+      const problem = firstProblem(piaRequestRules, wish)
+      if (problem !== null) return TE.left<Failure>(failure('malformed', problem.message, problem.field))
+      return async () =>
+        keepRequest(kernel, { ...wish, accountId: caller.accountId, tenant: (await kernel.tenantOf(request)).label })
+    },
+    { limitPerMinute: A_MINUTE },
+  )
 }
 
 /** Stores the request and the emails to the agents in one transaction. */
 const keepRequest = async ({ db, clock }: Kernel, asked: Asked): Promise<E.Either<Failure, null>> => {
   const { propertyId: listingId, roomId, accountId, request, tenant } = asked
   const subject = await subjectOf(db.sql, listingId)
-  if (subject === null || (roomId !== 0 && !await isUnitOf(db.sql, listingId, roomId))) return E.left(notFound)
+  if (subject === null || (roomId !== 0 && !(await isUnitOf(db.sql, listingId, roomId)))) return E.left(notFound)
   await db.transaction(async (sql) => {
-    const [kept] = await sql.insert(piaRequests).values({ accountId, listingId, roomId: roomId === 0 ? null : roomId, request, at: clock() }).returning({ id: piaRequests.id })
+    const [kept] = await sql
+      .insert(piaRequests)
+      .values({ accountId, listingId, roomId: roomId === 0 ? null : roomId, request, at: clock() })
+      .returning({ id: piaRequests.id })
     if (kept === undefined) throw new Error('the request was not written')
-    await post(sql, piaEmails, subject.agents.map(({ id }) => (
-      { kind: 'pia-requested', subjectId: kept.id, part: id, tenant, origin: null, data: { agentId: id } })), clock())
+    await post(
+      sql,
+      piaEmails,
+      subject.agents.map(({ id }) => ({
+        kind: 'pia-requested',
+        subjectId: kept.id,
+        part: id,
+        tenant,
+        origin: null,
+        data: { agentId: id },
+      })),
+      clock(),
+    )
   })
   return E.right(null)
 }
 
 const isUnitOf = async (sql: Sql, listingId: number, roomId: number): Promise<boolean> =>
-  await sql.$count(rooms, and(eq(rooms.id, roomId), eq(rooms.listingId, listingId))) > 0
+  (await sql.$count(rooms, and(eq(rooms.id, roomId), eq(rooms.listingId, listingId)))) > 0

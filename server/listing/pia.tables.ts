@@ -3,12 +3,20 @@ import { accounts } from '../identity/identity.tables'
 import { listings, rooms } from './listing.tables'
 
 /** Wishes for an investment analysis made to measure. */
-export const piaRequests = pgTable('pia_requests', {
-  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-  accountId: integer('account_id').notNull().references(() => accounts.id, { onDelete: 'cascade' }),
-  listingId: integer('listing_id').notNull().references(() => listings.id),
-  /** Null for the listing as a whole. */
-  roomId: integer('room_id').references(() => rooms.id),
-  request: text('request').notNull(),
-  at: timestamp('at', { withTimezone: true, mode: 'date' }).notNull(),
-}, (table) => [index('pia_requests_by_account').on(table.accountId, table.id)])
+export const piaRequests = pgTable(
+  'pia_requests',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    accountId: integer('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    listingId: integer('listing_id')
+      .notNull()
+      .references(() => listings.id),
+    /** Null for the listing as a whole. */
+    roomId: integer('room_id').references(() => rooms.id),
+    request: text('request').notNull(),
+    at: timestamp('at', { withTimezone: true, mode: 'date' }).notNull(),
+  },
+  (table) => [index('pia_requests_by_account').on(table.accountId, table.id)],
+)

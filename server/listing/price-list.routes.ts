@@ -18,33 +18,51 @@ const notRevealed = failure('prices-not-revealed', 'Reveal the price list first.
 export const priceListRoutes = (kernel: Kernel, reveals: PriceReveals): void => {
   const db = kernel.db.sql
 
-  route(kernel, contract.revealPriceList, ({ body: { propertyId, ...form }, caller }) => {
-    const problem = firstProblem(revealRules, form)
-    if (problem !== null) return TE.left<Failure>(failure('malformed', problem.message, problem.field))
-    return pipe(
+  route(
+    kernel,
+    contract.revealPriceList,
+    ({ body: { propertyId, ...form }, caller }) => {
+      const problem = firstProblem(revealRules, form)
+      if (problem !== null) return TE.left<Failure>(failure('malformed', problem.message, problem.field))
+      return pipe(
+        existing(() => findCompany(db, propertyId)),
+        TE.chain(() => fromPromise<string, Failure>(() => reveals.note(propertyId, form, caller))),
+        TE.map((revealToken) => ({ revealToken })),
+      )
+    },
+    { limitPerMinute: 30 },
+  )
+
+  ownedRoute(kernel, contract.priceListRevealed, ({ body, caller }) =>
+    body.userId !== null && body.userId !== caller.accountId
+      ? TE.left(failure('forbidden', 'This account is not yours.'))
+      : fromPromise(() => reveals.byAccount(body.propertyId, caller.accountId)),
+  )
+
+  route(kernel, contract.priceListFile, ({ body: { propertyId, revealToken }, caller }) =>
+    pipe(
       existing(() => findCompany(db, propertyId)),
-      TE.chain(() => fromPromise<string, Failure>(() => reveals.note(propertyId, form, caller))),
-      TE.map((revealToken) => ({ revealToken })),
-    )
-  }, { limitPerMinute: 30 })
-
-  ownedRoute(kernel, contract.priceListRevealed, ({ body, caller }) => (body.userId !== null && body.userId !== caller.accountId
-    ? TE.left(failure('forbidden', 'This account is not yours.'))
-    : fromPromise(() => reveals.byAccount(body.propertyId, caller.accountId))))
-
-  route(kernel, contract.priceListFile, ({ body: { propertyId, revealToken }, caller }) => pipe(
-    existing(() => findCompany(db, propertyId)),
-    TE.chain(() => fromPromise<boolean, Failure>(() => reveals.mayShow(propertyId, caller, revealToken))),
-    TE.chain((may) => (may ? TE.right(reveals.fileKey(propertyId)) : TE.left<Failure>(notRevealed))),
-    TE.map((key) => ({ address: contract.priceListFileAddress(propertyId, key) })),
-  ))
+      TE.chain(() => fromPromise<boolean, Failure>(() => reveals.mayShow(propertyId, caller, revealToken))),
+      TE.chain((may) => (may ? TE.right(reveals.fileKey(propertyId)) : TE.left<Failure>(notRevealed))),
+      TE.map((key) => ({ address: contract.priceListFileAddress(propertyId, key) })),
+    ),
+  )
 
   for (const spelling of [contract.minimalUser, contract.minimalUserById]) {
-    ownedRoute(kernel, spelling, ({ caller }) => fromPromise(async () => {
-      const [account] = await db.select({
-        firstName: accounts.firstName, lastName: accounts.lastName, email: accounts.email, countryCode: accounts.countryCode, mobileNumber: accounts.mobile,
-      }).from(accounts).where(eq(accounts.id, caller.accountId))
-      return account ?? { firstName: '', lastName: '', email: '', countryCode: '+61', mobileNumber: '' }
-    }))
+    ownedRoute(kernel, spelling, ({ caller }) =>
+      fromPromise(async () => {
+        const [account] = await db
+          .select({
+            firstName: accounts.firstName,
+            lastName: accounts.lastName,
+            email: accounts.email,
+            countryCode: accounts.countryCode,
+            mobileNumber: accounts.mobile,
+          })
+          .from(accounts)
+          .where(eq(accounts.id, caller.accountId))
+        return account ?? { firstName: '', lastName: '', email: '', countryCode: '+61', mobileNumber: '' }
+      }),
+    )
   }
 }

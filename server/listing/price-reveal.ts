@@ -22,7 +22,11 @@ export interface PriceReveals {
   /** All units of a listing: an agent, an account that revealed its price list, or the bearer of its reveal token. */
   mayShow(listingId: number, caller: Caller | null, token: string | null): Promise<boolean>
   /** One unit: the same callers, and the account that is reserving it or has reserved it. */
-  mayShowUnit(unit: { readonly listingId: number; readonly roomId: number }, caller: Caller, token: string | null): Promise<boolean>
+  mayShowUnit(
+    unit: { readonly listingId: number; readonly roomId: number },
+    caller: Caller,
+    token: string | null,
+  ): Promise<boolean>
   /** For whom `mayShow` is true: opens the listing's price list as a file. */
   fileKey(listingId: number): string
   opensFile(listingId: number, key: string): boolean
@@ -30,20 +34,28 @@ export interface PriceReveals {
 
 export const priceRevealsIn = (db: Sql, tokens: Tokens, clock: Clock): PriceReveals => {
   const byAccount = async (listingId: number, accountId: number) =>
-    (await db.select({ id: priceReveals.id }).from(priceReveals)
-      .where(and(eq(priceReveals.listingId, listingId), eq(priceReveals.accountId, accountId))).limit(1)).length > 0
+    (
+      await db
+        .select({ id: priceReveals.id })
+        .from(priceReveals)
+        .where(and(eq(priceReveals.listingId, listingId), eq(priceReveals.accountId, accountId)))
+        .limit(1)
+    ).length > 0
   const mayShow: PriceReveals['mayShow'] = async (listingId, caller, token) =>
-    caller?.role === 'agent'
-    || (token !== null && tokens.opens(PURPOSE, String(listingId), token))
-    || (caller !== null && await byAccount(listingId, caller.accountId))
+    caller?.role === 'agent' ||
+    (token !== null && tokens.opens(PURPOSE, String(listingId), token)) ||
+    (caller !== null && (await byAccount(listingId, caller.accountId)))
   return {
-    byAccount, mayShow,
+    byAccount,
+    mayShow,
     mayShowUnit: async ({ listingId, roomId }, caller, token) =>
-      await mayShow(listingId, caller, token) || await hasReserved(db, roomId, caller.accountId),
+      (await mayShow(listingId, caller, token)) || (await hasReserved(db, roomId, caller.accountId)),
     fileKey: (listingId) => tokens.sign(FILE_PURPOSE, String(listingId), {}, after(clock(), FILE_LASTS)),
     opensFile: (listingId, key) => tokens.opens(FILE_PURPOSE, String(listingId), key),
     note: async (listingId, { mobileNumber, ...form }, caller) => {
-      await db.insert(priceReveals).values({ ...form, mobile: mobileNumber, listingId, accountId: caller?.accountId ?? null, at: clock() })
+      await db
+        .insert(priceReveals)
+        .values({ ...form, mobile: mobileNumber, listingId, accountId: caller?.accountId ?? null, at: clock() })
       return tokens.sign(PURPOSE, String(listingId), {}, after(clock(), LASTS))
     },
   }
@@ -52,5 +64,16 @@ export const priceRevealsIn = (db: Sql, tokens: Tokens, clock: Clock): PriceReve
 const LIVE: readonly ReservationStatus[] = [...EXCLUSIVE, 'offered']
 
 const hasReserved = async (db: Sql, roomId: number, accountId: number): Promise<boolean> =>
-  (await db.select({ id: reservations.id }).from(reservations)
-    .where(and(eq(reservations.roomId, roomId), eq(reservations.accountId, accountId), inArray(reservations.status, [...LIVE]))).limit(1)).length > 0
+  (
+    await db
+      .select({ id: reservations.id })
+      .from(reservations)
+      .where(
+        and(
+          eq(reservations.roomId, roomId),
+          eq(reservations.accountId, accountId),
+          inArray(reservations.status, [...LIVE]),
+        ),
+      )
+      .limit(1)
+  ).length > 0

@@ -8,15 +8,17 @@ import { searchListings } from './listing-search'
 const PATH = '/property/search/results'
 
 /** The results without filters, as crawlers and those who open the plain address see them. */
-export const resultsHead = (db: Sql): HeadOf => async (request, tenant) => {
-  if (request.url !== PATH) return null
-  const found = await searchListings(db, { filters: defaultFilters, page: 1, pageSize: FIRST_ROWS })
-  const [first] = found.rows
-  return {
-    title: pageTitle(tenant, 'Properties for sale in Australia'),
-    description: `${found.total.toLocaleString('en-AU')} new and off-the-plan properties for sale in Australia: apartments, townhouses, houses, house and land, and land.`,
-    path: PATH,
-    firstPage: { kind: 'results', found },
-    ...(first === undefined ? {} : { preload: [{ href: first.imgFirst, as: 'image' }] }),
+export const resultsHead =
+  (db: Sql): HeadOf =>
+  async (request, tenant) => {
+    if (request.url !== PATH) return null
+    const found = await searchListings(db, { filters: defaultFilters, page: 1, pageSize: FIRST_ROWS })
+    const [first] = found.rows
+    return {
+      title: pageTitle(tenant, 'Properties for sale in Australia'),
+      description: `${found.total.toLocaleString('en-AU')} new and off-the-plan properties for sale in Australia: apartments, townhouses, houses, house and land, and land.`,
+      path: PATH,
+      firstPage: { kind: 'results', found },
+      ...(first === undefined ? {} : { preload: [{ href: first.imgFirst, as: 'image' }] }),
+    }
   }
-}

@@ -34,14 +34,18 @@ export const roomEvents = async (db: Database, log: Pick<FastifyBaseLogger, 'war
       for (const { stream } of to) stream.end()
     }
   }
-  const unlisten = await db.listen(UNITS_CHANNEL, (payload) => {
-    const news = JSON.parse(payload) as UnitNews
-    for (const watcher of watchers.get(news.listingId) ?? []) sendChange(watcher, news)
-  }, () => {
-    // A browser that watches several listings is in several groups.
-    const all = new Set([...watchers.values()].flatMap((group) => [...group]))
-    if (all.size > 0) void sendAll([...all])
-  })
+  const unlisten = await db.listen(
+    UNITS_CHANNEL,
+    (payload) => {
+      const news = JSON.parse(payload) as UnitNews
+      for (const watcher of watchers.get(news.listingId) ?? []) sendChange(watcher, news)
+    },
+    () => {
+      // A browser that watches several listings is in several groups.
+      const all = new Set([...watchers.values()].flatMap((group) => [...group]))
+      if (all.size > 0) void sendAll([...all])
+    },
+  )
   const forget = (watcher: Watcher) => {
     for (const id of watcher.listingIds) {
       const group = watchers.get(id)
@@ -70,14 +74,20 @@ const sendChange = ({ stream, held }: Watcher, news: UnitNews): void => {
 type Statuses = ReadonlyMap<number, readonly { readonly roomId: number; readonly status: RoomStatus }[]>
 
 const sendStatuses = (watcher: Watcher, statuses: Statuses): void => {
-  watcher.stream.send('rooms', watcher.listingIds.flatMap((id) => statuses.get(id) ?? []))
+  watcher.stream.send(
+    'rooms',
+    watcher.listingIds.flatMap((id) => statuses.get(id) ?? []),
+  )
   const held = watcher.held ?? []
   watcher.held = null
   for (const news of held) sendChange(watcher, news)
 }
 
 const statusesIn = async (db: Database, listingIds: readonly number[]): Promise<Statuses> => {
-  const found = await db.sql.select({ listingId: rooms.listingId, roomId: rooms.id, status: rooms.status }).from(rooms).where(inArray(rooms.listingId, [...listingIds]))
+  const found = await db.sql
+    .select({ listingId: rooms.listingId, roomId: rooms.id, status: rooms.status })
+    .from(rooms)
+    .where(inArray(rooms.listingId, [...listingIds]))
   const byListing = new Map<number, { roomId: number; status: RoomStatus }[]>(listingIds.map((id) => [id, []]))
   for (const { listingId, roomId, status } of found) byListing.get(listingId)?.push({ roomId, status })
   return byListing

@@ -7,28 +7,63 @@ type RoomRow = typeof rooms.$inferSelect
 
 /** Column by the keyword that the table's header sends; anticipated rent says `rental` (B2.6-14). */
 const SORTABLE = {
-  apt: rooms.position, status: rooms.status, outlook: rooms.outlook, beds: rooms.beds, baths: rooms.baths, cars: rooms.cars,
-  internal: rooms.internal, balcony: rooms.balcony, total: rooms.total, storage: rooms.storage, rental: rooms.anticipatedRent,
-  revisedPrice: rooms.revisedPrice, landm2: rooms.landSize, landPrice: rooms.landPrice, buildingPrice: rooms.buildingPrice,
-  totalPrice: rooms.totalPrice, totalPriceMax: rooms.totalPriceMax, stampDuty: rooms.stampDuty, lodgement: rooms.lodgement,
-  councilRates: rooms.councilRates, titleType: rooms.titleType, strataFees: rooms.strataFees,
+  apt: rooms.position,
+  status: rooms.status,
+  outlook: rooms.outlook,
+  beds: rooms.beds,
+  baths: rooms.baths,
+  cars: rooms.cars,
+  internal: rooms.internal,
+  balcony: rooms.balcony,
+  total: rooms.total,
+  storage: rooms.storage,
+  rental: rooms.anticipatedRent,
+  revisedPrice: rooms.revisedPrice,
+  landm2: rooms.landSize,
+  landPrice: rooms.landPrice,
+  buildingPrice: rooms.buildingPrice,
+  totalPrice: rooms.totalPrice,
+  totalPriceMax: rooms.totalPriceMax,
+  stampDuty: rooms.stampDuty,
+  lodgement: rooms.lodgement,
+  councilRates: rooms.councilRates,
+  titleType: rooms.titleType,
+  strataFees: rooms.strataFees,
 } as const
 /** Ordering by these would tell the prices that are withheld. */
-const TELLS_PRICE = new Set<string>(['revisedPrice', 'landPrice', 'buildingPrice', 'totalPrice', 'totalPriceMax', 'stampDuty', 'lodgement'])
+const TELLS_PRICE = new Set<string>([
+  'revisedPrice',
+  'landPrice',
+  'buildingPrice',
+  'totalPrice',
+  'totalPriceMax',
+  'stampDuty',
+  'lodgement',
+])
 
-export interface RoomOrder { readonly column: string; readonly direction: 'asc' | 'desc' }
+export interface RoomOrder {
+  readonly column: string
+  readonly direction: 'asc' | 'desc'
+}
 
 export const isSortable = (column: string): column is keyof typeof SORTABLE => Object.hasOwn(SORTABLE, column)
 
 /** Returns the units of a public listing; prices are null unless they may be shown. */
 export const roomsOf = async (db: Sql, listingId: number, order: RoomOrder, showPrices: boolean): Promise<Room[]> => {
-  const rows = await db.select().from(rooms).where(and(eq(rooms.listingId, listingId), inPublicListing)).orderBy(...orderBy(order, showPrices))
+  const rows = await db
+    .select()
+    .from(rooms)
+    .where(and(eq(rooms.listingId, listingId), inPublicListing))
+    .orderBy(...orderBy(order, showPrices))
   return rows.map((row) => asRoom(row, showPrices))
 }
 
 /** Returns one unit of a public listing, or null. */
 export const roomOf = async (db: Sql, listingId: number, roomId: number, showPrices: boolean): Promise<Room | null> => {
-  const [row] = await db.select().from(rooms).where(and(eq(rooms.id, roomId), eq(rooms.listingId, listingId), inPublicListing))
+  const [row] = await db
+    .select()
+    .from(rooms)
+    .where(and(eq(rooms.id, roomId), eq(rooms.listingId, listingId), inPublicListing))
   return row === undefined ? null : asRoom(row, showPrices)
 }
 
@@ -40,20 +75,68 @@ const orderBy = ({ column, direction }: RoomOrder, showPrices: boolean): SQL[] =
 const asRoom = (row: RoomRow, showPrices: boolean): Room => {
   const { price, maxPrice } = askingPrice(row)
   return {
-    roomId: row.id, apt: row.apt, status: row.status, offerType: offerTypeOf(price, maxPrice),
-    outlook: row.outlook, beds: row.beds, baths: row.baths, cars: row.cars,
-    internal: row.internal, balcony: row.balcony, total: row.total, storage: row.storage, landSize: row.landSize,
-    anticipatedRent: row.anticipatedRent, anticipatedRentMax: row.anticipatedRentMax,
-    floorPlanUrl: row.floorPlanUrl, councilRates: row.councilRates, titleType: row.titleType, strataFees: row.strataFees,
+    roomId: row.id,
+    apt: row.apt,
+    status: row.status,
+    offerType: offerTypeOf(price, maxPrice),
+    outlook: row.outlook,
+    beds: row.beds,
+    baths: row.baths,
+    cars: row.cars,
+    internal: row.internal,
+    balcony: row.balcony,
+    total: row.total,
+    storage: row.storage,
+    landSize: row.landSize,
+    anticipatedRent: row.anticipatedRent,
+    anticipatedRentMax: row.anticipatedRentMax,
+    floorPlanUrl: row.floorPlanUrl,
+    councilRates: row.councilRates,
+    titleType: row.titleType,
+    strataFees: row.strataFees,
     ...(showPrices ? pricesOf(row) : WITHHELD),
   }
 }
 
-type Prices = Pick<Room, 'revisedPrice' | 'revisedPriceMax' | 'landPrice' | 'buildingPrice' | 'totalPrice' | 'totalPriceMax' | 'stampDuty' | 'lodgement'>
+type Prices = Pick<
+  Room,
+  | 'revisedPrice'
+  | 'revisedPriceMax'
+  | 'landPrice'
+  | 'buildingPrice'
+  | 'totalPrice'
+  | 'totalPriceMax'
+  | 'stampDuty'
+  | 'lodgement'
+>
 
 const WITHHELD: Prices = {
-  revisedPrice: null, revisedPriceMax: null, landPrice: null, buildingPrice: null, totalPrice: null, totalPriceMax: null, stampDuty: null, lodgement: null,
+  revisedPrice: null,
+  revisedPriceMax: null,
+  landPrice: null,
+  buildingPrice: null,
+  totalPrice: null,
+  totalPriceMax: null,
+  stampDuty: null,
+  lodgement: null,
 }
 
-const pricesOf = ({ revisedPrice, revisedPriceMax, landPrice, buildingPrice, totalPrice, totalPriceMax, stampDuty, lodgement }: RoomRow): Prices =>
-  ({ revisedPrice, revisedPriceMax, landPrice, buildingPrice, totalPrice, totalPriceMax, stampDuty, lodgement })
+const pricesOf = ({
+  revisedPrice,
+  revisedPriceMax,
+  landPrice,
+  buildingPrice,
+  totalPrice,
+  totalPriceMax,
+  stampDuty,
+  lodgement,
+}: RoomRow): Prices => ({
+  revisedPrice,
+  revisedPriceMax,
+  landPrice,
+  buildingPrice,
+  totalPrice,
+  totalPriceMax,
+  stampDuty,
+  lodgement,
+})

@@ -17,23 +17,62 @@ interface Asked {
   readonly origin: string
 }
 
-interface Services { readonly db: Database; readonly now: Date }
+interface Services {
+  readonly db: Database
+  readonly now: Date
+}
 
 /** Stores the enquiry and its emails in one transaction. The same enquiry sent twice is stored once. */
-export const sendEnquiry = async ({ db, now }: Services, { origin, ...asked }: Asked): Promise<E.Either<Failure, null>> => {
+export const sendEnquiry = async (
+  { db, now }: Services,
+  { origin, ...asked }: Asked,
+): Promise<E.Either<Failure, null>> => {
   const { listingId, accountId, enquiry, tenant } = asked
   const subject = await subjectOf(db.sql, listingId)
   if (subject === null) return E.left(failure('listing-not-found', 'This listing is no longer available.'))
   await db.transaction(async (sql) => {
-    const [kept] = await sql.insert(enquiries)
-      .values({ ...enquiry, actions: [...enquiry.actions], listingId, accountId, tenant, at: now, fingerprint: fingerprint(now, listingId, enquiry) })
-      .onConflictDoNothing({ target: enquiries.fingerprint }).returning({ id: enquiries.id })
+    const [kept] = await sql
+      .insert(enquiries)
+      .values({
+        ...enquiry,
+        actions: [...enquiry.actions],
+        listingId,
+        accountId,
+        tenant,
+        at: now,
+        fingerprint: fingerprint(now, listingId, enquiry),
+      })
+      .onConflictDoNothing({ target: enquiries.fingerprint })
+      .returning({ id: enquiries.id })
     if (kept === undefined) return
-    await post(sql, enquiryEmails, subject.agents.map(({ id }) => (
-      { kind: 'enquiry', subjectId: kept.id, part: id, tenant, origin, data: { agentId: id } })), now)
+    await post(
+      sql,
+      enquiryEmails,
+      subject.agents.map(({ id }) => ({
+        kind: 'enquiry',
+        subjectId: kept.id,
+        part: id,
+        tenant,
+        origin,
+        data: { agentId: id },
+      })),
+      now,
+    )
   })
   return E.right(null)
 }
 
 const fingerprint = (now: Date, listingId: number, { name, email, phone, message, actions }: ContactEnquiry): string =>
-  createHash('sha256').update(JSON.stringify([now.toISOString().slice(0, 10), listingId, name, email.toLowerCase(), phone, message, [...actions].sort()])).digest('hex')
+  createHash('sha256')
+    .update(
+      JSON.stringify([
+        now.toISOString().slice(0, 10),
+        listingId,
+        name,
+        email.toLowerCase(),
+        phone,
+        message,
+        [...actions].sort(),
+      ]),
+    )
+    .digest('hex')

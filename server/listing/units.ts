@@ -5,13 +5,23 @@ import type { Sql } from '../db/database'
 
 /** `NOTIFY` channel of every unit's change; the payload is a `UnitNews`. */
 export const UNITS_CHANNEL = 'unit_changed'
-export interface UnitNews { readonly listingId: number; readonly roomId: number; readonly status: RoomStatus }
+export interface UnitNews {
+  readonly listingId: number
+  readonly roomId: number
+  readonly status: RoomStatus
+}
 
 /**
  * Lets a unit become what the lifecycle says, notes it in the ledger and tells every node, all in the caller's
  * transaction. False when the unit was not in a status from which this may happen: nothing is changed then.
  */
-export const moveUnit = async (db: Sql, roomId: number, event: RoomEvent, reservationId: number | null, at: Date): Promise<boolean> => {
+export const moveUnit = async (
+  db: Sql,
+  roomId: number,
+  event: RoomEvent,
+  reservationId: number | null,
+  at: Date,
+): Promise<boolean> => {
   const from = roomStatuses.from(event)
   const [first] = from
   const to = first === undefined ? null : roomStatuses.next(first, event)
@@ -26,7 +36,14 @@ export const moveUnit = async (db: Sql, roomId: number, event: RoomEvent, reserv
  * One statement: the status is checked, changed and noted together, so of two at once one gets nothing. The listing is
  * locked with the unit: of its last two units, taken at once, each would otherwise find the other still there.
  */
-const moveAndNote = async (db: Sql, roomId: number, from: readonly RoomStatus[], to: RoomStatus, reservationId: number | null, at: Date) => {
+const moveAndNote = async (
+  db: Sql,
+  roomId: number,
+  from: readonly RoomStatus[],
+  to: RoomStatus,
+  reservationId: number | null,
+  at: Date,
+) => {
   const result = await db.execute<{ listing_id: number }>(sql`
     WITH before AS (
       SELECT rooms.id, rooms.listing_id, rooms.status FROM rooms JOIN listings ON listings.id = rooms.listing_id
@@ -51,10 +68,14 @@ const followAndTell = async (db: Sql, news: UnitNews): Promise<void> => {
 }
 
 const followed = ({ listingId, status }: UnitNews): { saleStatus: SaleStatus; when: SQL } => {
-  const noneLeft = (...statuses: RoomStatus[]) => sql`NOT EXISTS (SELECT 1 FROM rooms WHERE listing_id = ${listingId} AND status IN ${statuses})`
+  const noneLeft = (...statuses: RoomStatus[]) =>
+    sql`NOT EXISTS (SELECT 1 FROM rooms WHERE listing_id = ${listingId} AND status IN ${statuses})`
   switch (status) {
-    case 'Available': return { saleStatus: 'for-sale', when: sql`sale_status <> 'for-sale'` }
-    case 'Reserved': return { saleStatus: 'reserved', when: sql`sale_status = 'for-sale' AND ${noneLeft('Available')}` }
-    default: return { saleStatus: 'sold', when: sql`sale_status <> 'sold' AND ${noneLeft('Available', 'Reserved')}` }
+    case 'Available':
+      return { saleStatus: 'for-sale', when: sql`sale_status <> 'for-sale'` }
+    case 'Reserved':
+      return { saleStatus: 'reserved', when: sql`sale_status = 'for-sale' AND ${noneLeft('Available')}` }
+    default:
+      return { saleStatus: 'sold', when: sql`sale_status <> 'sold' AND ${noneLeft('Available', 'Reserved')}` }
   }
 }

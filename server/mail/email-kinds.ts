@@ -34,12 +34,18 @@ export type EmailKinds = Readonly<Record<string, EmailKind<unknown>>>
  * `data` holds small facts that may be gone or changed when the email is sent. Rows outlive a release:
  * a key that is added later needs a default.
  */
-export const emailKind = <Data>(data: t.Type<Data, object>, render: (email: DueEmail<Data>) => Promise<EmailContent | null>): EmailKind<Data> => ({
+export const emailKind = <Data>(
+  data: t.Type<Data, object>,
+  render: (email: DueEmail<Data>) => Promise<EmailContent | null>,
+): EmailKind<Data> => ({
   encode: data.encode,
   render: (email) => {
     const decoded = data.decode(email.data)
     // The values may be personal or secret, so the error names the keys alone.
-    if (isLeft(decoded)) throw new Error(`stored email data: ${decoded.left.map(({ context }) => context.map(({ key }) => key).join('.')).join(', ')}`)
+    if (isLeft(decoded))
+      throw new Error(
+        `stored email data: ${decoded.left.map(({ context }) => context.map(({ key }) => key).join('.')).join(', ')}`,
+      )
     return render({ ...email, data: decoded.right })
   },
 })

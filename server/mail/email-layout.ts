@@ -14,25 +14,34 @@ interface Contents {
 /** Lays out an email in the tenant's colours, as text and as HTML. Styles are inline because mail programs ignore all others. */
 export const layOut = (tenant: Tenant, contents: Contents): Pick<EmailMessage, 'subject' | 'text' | 'html'> => {
   const shown: Contents = {
-    ...contents, paragraphs: contents.paragraphs.filter((paragraph) => paragraph !== ''), facts: contents.facts.filter(([, value]) => value !== ''),
+    ...contents,
+    paragraphs: contents.paragraphs.filter((paragraph) => paragraph !== ''),
+    facts: contents.facts.filter(([, value]) => value !== ''),
   }
   return { subject: shown.subject, text: asText(tenant, shown), html: asHtml(tenant, shown) }
 }
 
 /** The brand's name with the address that emails are sent from: `mailFrom`, or the tenant's contact address if that is empty. */
-export const senderOf = ({ name, contactEmail }: Tenant, mailFrom: string): string => `${name} <${mailFrom === '' ? contactEmail : mailFrom}>`
+export const senderOf = ({ name, contactEmail }: Tenant, mailFrom: string): string =>
+  `${name} <${mailFrom === '' ? contactEmail : mailFrom}>`
 
-const asText = (tenant: Tenant, { greeting, paragraphs, facts, action }: Contents): string => [
-  greeting, ...paragraphs,
-  ...(action === undefined ? [] : [`${action.label}: ${action.url}`]),
-  ...(facts.length === 0 ? [] : [facts.map(([label, value]) => `${label}: ${value}`).join('\n')]),
-  `${tenant.name}\n${tenant.contactEmail}, ${tenant.contactPhone}\n${tenant.streetAddress}`,
-].join('\n\n')
+const asText = (tenant: Tenant, { greeting, paragraphs, facts, action }: Contents): string =>
+  [
+    greeting,
+    ...paragraphs,
+    ...(action === undefined ? [] : [`${action.label}: ${action.url}`]),
+    ...(facts.length === 0 ? [] : [facts.map(([label, value]) => `${label}: ${value}`).join('\n')]),
+    `${tenant.name}\n${tenant.contactEmail}, ${tenant.contactPhone}\n${tenant.streetAddress}`,
+  ].join('\n\n')
 
 const asHtml = (tenant: Tenant, { subject, greeting, paragraphs, facts, action }: Contents): string => {
   const e = escapeHtml
-  const rows = facts.map(([label, value]) =>
-    `<tr><td style="padding:9px 24px 9px 0;border-bottom:1px solid #dfe3e7;color:#5a6672;overflow-wrap:normal;vertical-align:top">${e(label)}</td><td style="padding:9px 0;border-bottom:1px solid #dfe3e7;font-weight:600">${e(value)}</td></tr>`).join('')
+  const rows = facts
+    .map(
+      ([label, value]) =>
+        `<tr><td style="padding:9px 24px 9px 0;border-bottom:1px solid #dfe3e7;color:#5a6672;overflow-wrap:normal;vertical-align:top">${e(label)}</td><td style="padding:9px 0;border-bottom:1px solid #dfe3e7;font-weight:600">${e(value)}</td></tr>`,
+    )
+    .join('')
   return `<!doctype html><html lang="en-AU"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${e(subject)}</title></head>
 <body style="margin:0;background:${e(tenant.ground)};color:${e(tenant.ink)};font:16px/1.5 Archivo,Arial,sans-serif;overflow-wrap:anywhere">
 <div style="max-width:600px;margin:0 auto;padding:32px 24px"><div style="background:#fff;border:1px solid ${e(tenant.ink)}">
@@ -44,5 +53,12 @@ ${rows === '' ? '' : `<table role="presentation" style="border-collapse:collapse
 </div></div><p style="font-size:13px;color:#5a6672;margin:18px 0 0">${e(tenant.name)}, ${e(tenant.streetAddress)}<br>${e(tenant.contactEmail)}, ${e(tenant.contactPhone)}</p></div></body></html>`
 }
 
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character)
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+export const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character)

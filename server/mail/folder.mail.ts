@@ -19,11 +19,23 @@ export const folderMail = (folder: string): Mailbox => {
     },
     emails: async () => {
       const names = (await readdir(folder)).filter((name) => name.endsWith('.json'))
-      const written = await Promise.all(names.map(async (name) => ({ name, at: (await stat(join(folder, name))).mtimeMs })))
+      const written = await Promise.all(
+        names.map(async (name) => ({ name, at: (await stat(join(folder, name))).mtimeMs })),
+      )
       const newestFirst = written.sort((one, other) => other.at - one.at || one.name.localeCompare(other.name))
-      return Promise.all(newestFirst.map(async ({ name }) => JSON.parse(await readFile(join(folder, name), 'utf8')) as EmailMessage))
+      return Promise.all(
+        newestFirst.map(async ({ name }) => JSON.parse(await readFile(join(folder, name), 'utf8')) as EmailMessage),
+      )
     },
   }
 }
 
-const pick = ({ key, sender, recipient, replyTo = null, subject, text, html }: EmailMessage): EmailMessage => ({ key, sender, recipient, replyTo, subject, text, html })
+const pick = ({ key, sender, recipient, replyTo = null, subject, text, html }: EmailMessage): EmailMessage => ({
+  key,
+  sender,
+  recipient,
+  replyTo,
+  subject,
+  text,
+  html,
+})

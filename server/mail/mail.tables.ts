@@ -4,25 +4,31 @@ import { bigint, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } 
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
 /** Emails stored in the transaction that causes them; rendered and sent afterwards. One row is one email to one recipient. */
-export const outbox = pgTable('outbox', {
-  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-  /** Kind, subject and part, `reservation-confirmed-1042`: the same email cannot be stored twice. */
-  key: text('key').notNull(),
-  /** A kind that server.ts knows, `reservation-confirmed`. */
-  kind: text('kind').notNull(),
-  /** The id of the row that the email is about. */
-  subjectId: text('subject_id').notNull(),
-  /** The label of the brand that sends it. */
-  tenant: text('tenant').notNull(),
-  /** The site that links lead to; null if it was not recorded. */
-  origin: text('origin'),
-  /** Decoded by the kind's codec; emptied once the email is sent. */
-  data: jsonb('data').$type<object>().notNull(),
-  createdAt: at('created_at').notNull(),
-  sentAt: at('sent_at'),
-  attempts: integer('attempts').notNull().default(0),
-  nextAttemptAt: at('next_attempt_at').notNull(),
-}, (table) => [
-  uniqueIndex('outbox_by_key').on(table.key),
-  index('outbox_unsent').on(table.nextAttemptAt).where(sql`sent_at IS NULL`),
-])
+export const outbox = pgTable(
+  'outbox',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    /** Kind, subject and part, `reservation-confirmed-1042`: the same email cannot be stored twice. */
+    key: text('key').notNull(),
+    /** A kind that server.ts knows, `reservation-confirmed`. */
+    kind: text('kind').notNull(),
+    /** The id of the row that the email is about. */
+    subjectId: text('subject_id').notNull(),
+    /** The label of the brand that sends it. */
+    tenant: text('tenant').notNull(),
+    /** The site that links lead to; null if it was not recorded. */
+    origin: text('origin'),
+    /** Decoded by the kind's codec; emptied once the email is sent. */
+    data: jsonb('data').$type<object>().notNull(),
+    createdAt: at('created_at').notNull(),
+    sentAt: at('sent_at'),
+    attempts: integer('attempts').notNull().default(0),
+    nextAttemptAt: at('next_attempt_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('outbox_by_key').on(table.key),
+    index('outbox_unsent')
+      .on(table.nextAttemptAt)
+      .where(sql`sent_at IS NULL`),
+  ],
+)

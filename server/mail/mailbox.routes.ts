@@ -9,10 +9,14 @@ const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwar
 
 /** Emails contain links that log people in. The name is checked too, because a page elsewhere can resolve its own host to 127.0.0.1. */
 const isFromHere = ({ raw, headers }: FastifyRequest): boolean =>
-  isLoopbackAddress(raw.socket.remoteAddress) && isLoopbackHost(headers.host ?? '') && FORWARDED.every((name) => headers[name] === undefined)
+  isLoopbackAddress(raw.socket.remoteAddress) &&
+  isLoopbackHost(headers.host ?? '') &&
+  FORWARDED.every((name) => headers[name] === undefined)
 
 const onlyFromHere = {
-  onRequest: async (request: FastifyRequest, reply: FastifyReply) => { if (!isFromHere(request)) reply.callNotFound() },
+  onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
+    if (!isFromHere(request)) reply.callNotFound()
+  },
 }
 
 /** Shows the outbox folder in a browser on this machine, for trying the product without a mail server. */
@@ -21,14 +25,20 @@ export const mailboxRoutes = (app: FastifyInstance, mailbox: Mailbox): void => {
 
   app.get('/dev/mailbox', onlyFromHere, async (_request, reply) => {
     const policy = "default-src 'none'; img-src 'self'; style-src 'self' 'unsafe-inline'"
-    return reply.type('text/html').header('content-security-policy', policy).send(listOf(await mailbox.emails()))
+    return reply
+      .type('text/html')
+      .header('content-security-policy', policy)
+      .send(listOf(await mailbox.emails()))
   })
 
   app.get<{ Params: { key: string } }>('/dev/mailbox/:key', onlyFromHere, async (request, reply) => {
     const email = (await mailbox.emails()).find(({ key }) => key === request.params.key)
     if (email === undefined) return reply.callNotFound()
     // Mail programs need inline styles; nothing in an email may run or load.
-    return reply.type('text/html').header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'").send(email.html)
+    return reply
+      .type('text/html')
+      .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'")
+      .send(email.html)
   })
 }
 
@@ -38,7 +48,12 @@ const listOf = (emails: readonly EmailMessage[]): string => `<!doctype html>
 <link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="stylesheet" href="/tenant.css"><style>${LOOK}</style></head>
 <body><main><h1>Mailbox</h1>${emails.length === 0 ? '<p>No emails yet.</p>' : `<ul>${emails.map(rowOf).join('')}</ul>`}</main></body></html>`
 
-const rowOf = ({ key, sender, recipient, subject }: EmailMessage): string => `<li><a href="/dev/mailbox/${encodeURIComponent(key)}">${escapeHtml(subject)}</a>
+const rowOf = ({
+  key,
+  sender,
+  recipient,
+  subject,
+}: EmailMessage): string => `<li><a href="/dev/mailbox/${encodeURIComponent(key)}">${escapeHtml(subject)}</a>
 <span>${escapeHtml(sender)}</span><span>to ${escapeHtml(recipient)}</span></li>`
 
 const LOOK = `body { margin: 0; background: var(--ground); color: var(--ink); font: 15px/1.5 Archivo, Arial, sans-serif; overflow-wrap: anywhere; }

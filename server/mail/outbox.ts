@@ -17,10 +17,21 @@ const LONGEST_PAUSE = 60 * MINUTE
  * Stores emails, at least one, in the transaction that causes them; nothing is rendered here. The same kind, subject and part
  * are stored once.
  */
-export const post = async <Kinds extends EmailKinds>(db: Sql, kinds: Kinds, emails: readonly EmailOf<Kinds>[], now: Date): Promise<void> => {
+export const post = async <Kinds extends EmailKinds>(
+  db: Sql,
+  kinds: Kinds,
+  emails: readonly EmailOf<Kinds>[],
+  now: Date,
+): Promise<void> => {
   const rows = emails.map(({ kind, subjectId, part, tenant, origin, data }) => ({
     key: [kind, subjectId, ...(part === undefined ? [] : [part])].join('-'),
-    kind, subjectId: String(subjectId), tenant, origin, data: kinds[kind]?.encode(data) ?? {}, createdAt: now, nextAttemptAt: now,
+    kind,
+    subjectId: String(subjectId),
+    tenant,
+    origin,
+    data: kinds[kind]?.encode(data) ?? {},
+    createdAt: now,
+    nextAttemptAt: now,
   }))
   await db.insert(outbox).values(rows).onConflictDoNothing({ target: outbox.key })
 }
@@ -40,14 +51,21 @@ interface Dependencies {
  */
 export const sendDue = async ({ db, mail, render, clock, log }: Dependencies): Promise<number> => {
   // New emails first: however many fail, they delay no other.
-  const due = await db.sql.select({ id: outbox.id }).from(outbox)
-    .where(and(isNull(outbox.sentAt), lte(outbox.nextAttemptAt, clock()))).orderBy(asc(outbox.attempts), asc(outbox.id)).limit(BATCH)
+  const due = await db.sql
+    .select({ id: outbox.id })
+    .from(outbox)
+    .where(and(isNull(outbox.sentAt), lte(outbox.nextAttemptAt, clock())))
+    .orderBy(asc(outbox.attempts), asc(outbox.id))
+    .limit(BATCH)
   let sent = 0
   for (const { id } of due) {
     // Per email, because with a slow mail server a lease from the start of the round would be over before this one's turn.
     const now = clock()
-    const [leased] = await db.sql.update(outbox).set({ attempts: sql`${outbox.attempts} + 1`, nextAttemptAt: after(now, LEASE) })
-      .where(and(eq(outbox.id, id), isNull(outbox.sentAt), lte(outbox.nextAttemptAt, now))).returning()
+    const [leased] = await db.sql
+      .update(outbox)
+      .set({ attempts: sql`${outbox.attempts} + 1`, nextAttemptAt: after(now, LEASE) })
+      .where(and(eq(outbox.id, id), isNull(outbox.sentAt), lte(outbox.nextAttemptAt, now)))
+      .returning()
     if (leased === undefined) continue
     const { key, kind, attempts } = leased
     try {
@@ -64,7 +82,10 @@ export const sendDue = async ({ db, mail, render, clock, log }: Dependencies): P
     } catch (error) {
       log.warn({ err: error, email: key, kind }, 'email not sent, will be tried again')
       const pause = Math.min(LONGEST_PAUSE, 2 ** attempts * 5 * SECOND)
-      await db.sql.update(outbox).set({ nextAttemptAt: after(clock(), pause) }).where(eq(outbox.id, id))
+      await db.sql
+        .update(outbox)
+        .set({ nextAttemptAt: after(clock(), pause) })
+        .where(eq(outbox.id, id))
     }
   }
   return sent

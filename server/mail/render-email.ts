@@ -19,7 +19,17 @@ interface Dependencies {
 
 /** Emails that an earlier release rendered before it stored them. They are sent as they are. */
 const rendered = emailKind(
-  t.type({ sender: t.string, recipient: t.string, replyTo: t.union([t.string, t.null]), subject: t.string, text: t.string, html: t.string }, 'RenderedEmail'),
+  t.type(
+    {
+      sender: t.string,
+      recipient: t.string,
+      replyTo: t.union([t.string, t.null]),
+      subject: t.string,
+      text: t.string,
+      html: t.string,
+    },
+    'RenderedEmail',
+  ),
   async ({ data }) => data,
 )
 

@@ -17,20 +17,42 @@ export const smtpMail = (url: string, domain: string, { silence, whole }: SmtpTi
   const transport = smtpTransport(url, silence)
   return {
     send: async ({ key, sender, recipient, replyTo, subject, text, html }) => {
-      await within(whole, transport.sendMail({ messageId: `<${key}@${domain}>`, from: sender, to: recipient, subject, text, html, ...(replyTo ? { replyTo } : {}) }))
+      await within(
+        whole,
+        transport.sendMail({
+          messageId: `<${key}@${domain}>`,
+          from: sender,
+          to: recipient,
+          subject,
+          text,
+          html,
+          ...(replyTo ? { replyTo } : {}),
+        }),
+      )
     },
   }
 }
 
 /** Connects to a mail server that may be silent for this many milliseconds. Beside an address, `createTransport` itself ignores time limits. */
 export const smtpTransport = (url: string, silence: number) =>
-  createTransport(new SMTPTransport({ url, dnsTimeout: silence, connectionTimeout: silence, greetingTimeout: silence, socketTimeout: silence }))
+  createTransport(
+    new SMTPTransport({
+      url,
+      dnsTimeout: silence,
+      connectionTimeout: silence,
+      greetingTimeout: silence,
+      socketTimeout: silence,
+    }),
+  )
 
 /** nodemailer cannot be cancelled: it gives up once the server is silent. */
 const within = async <A>(milliseconds: number, sent: Promise<A>): Promise<A> => {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error(`The mail server took longer than ${milliseconds / SECOND} seconds.`)), milliseconds)
+    timer = setTimeout(
+      () => reject(new Error(`The mail server took longer than ${milliseconds / SECOND} seconds.`)),
+      milliseconds,
+    )
   })
   return Promise.race([sent, late]).finally(() => clearTimeout(timer))
 }

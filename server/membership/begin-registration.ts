@@ -15,7 +15,11 @@ import { hashOfKey, newKey } from './registration-key'
 /** An unfinished registration dies after so long. */
 const REGISTRATION_LASTS = DAY
 
-export interface Beginning { readonly email: string; readonly tenant: string; readonly origin: string }
+export interface Beginning {
+  readonly email: string
+  readonly tenant: string
+  readonly origin: string
+}
 
 /** The words go on in the browser: ". Please login." */
 export const accountExists = failure('user-exists', 'There is already an account with this e-mail address')
@@ -24,7 +28,10 @@ export const accountExists = failure('user-exists', 'There is already an account
  * Begins a registration of its own, whoever began one with this e-mail before: its key is new, and nothing of another is answered.
  * The first of an e-mail goes with a letter, in the same transaction; the partial unique index `u_connect_one_letter` says which is first.
  */
-export const beginRegistration = async (desk: MembershipDesk, sent: Beginning): Promise<E.Either<Failure, CheckedUser>> => {
+export const beginRegistration = async (
+  desk: MembershipDesk,
+  sent: Beginning,
+): Promise<E.Either<Failure, CheckedUser>> => {
   const problem = firstProblem(joiningEmailRules, sent)
   if (problem !== null) return E.left(failure('malformed', problem.message, problem.field))
   const beginning = { ...sent, email: sent.email.trim() }
@@ -33,31 +40,63 @@ export const beginRegistration = async (desk: MembershipDesk, sent: Beginning): 
     if (await isMember(sql, beginning.email)) return E.left(accountExists)
     await forgetOldLetter(sql, beginning.email, now)
     const key = newKey()
-    const values = { ...beginning, keyHash: hashOfKey(key), status: 'open' as const, createdAt: now, expiresAt: after(now, REGISTRATION_LASTS) }
-    const [first] = await sql.insert(uConnectRegistrations).values({ ...values, mailed: true }).onConflictDoNothing().returning({ id: uConnectRegistrations.id })
+    const values = {
+      ...beginning,
+      keyHash: hashOfKey(key),
+      status: 'open' as const,
+      createdAt: now,
+      expiresAt: after(now, REGISTRATION_LASTS),
+    }
+    const [first] = await sql
+      .insert(uConnectRegistrations)
+      .values({ ...values, mailed: true })
+      .onConflictDoNothing()
+      .returning({ id: uConnectRegistrations.id })
     if (first !== undefined) await desk.emails.began(sql, { id: first.id, ...beginning, expiresAt: values.expiresAt })
-    const [registration] = first === undefined ? await sql.insert(uConnectRegistrations).values({ ...values, mailed: false }).returning({ id: uConnectRegistrations.id }) : [first]
+    const [registration] =
+      first === undefined
+        ? await sql
+            .insert(uConnectRegistrations)
+            .values({ ...values, mailed: false })
+            .returning({ id: uConnectRegistrations.id })
+        : [first]
     if (registration === undefined) throw new Error('the registration was not written')
     const user = { userId: registration.id, email: beginning.email }
-    return E.right(first === undefined
-      ? { outcome: 'continued', message: `Please go on joining with ${beginning.email}`, key, user }
-      : { outcome: 'created', message: `We have sent an e-mail to ${beginning.email}`, key, user })
+    return E.right(
+      first === undefined
+        ? { outcome: 'continued', message: `Please go on joining with ${beginning.email}`, key, user }
+        : { outcome: 'created', message: `We have sent an e-mail to ${beginning.email}`, key, user },
+    )
   })
 }
 
-const sameEmail = (column: typeof accounts.email | typeof uConnectRegistrations.email, email: string) => eq(text`lower(${column})`, email.toLowerCase())
+const sameEmail = (column: typeof accounts.email | typeof uConnectRegistrations.email, email: string) =>
+  eq(text`lower(${column})`, email.toLowerCase())
 
 const isMember = async (sql: Sql, email: string): Promise<boolean> => {
   const found = await sql.select({ id: accounts.id }).from(accounts).where(sameEmail(accounts.email, email))
   if (found.length > 0) return true
-  const finished = await sql.select({ id: uConnectRegistrations.id }).from(uConnectRegistrations)
+  const finished = await sql
+    .select({ id: uConnectRegistrations.id })
+    .from(uConnectRegistrations)
     .where(and(sameEmail(uConnectRegistrations.email, email), eq(uConnectRegistrations.status, 'finished')))
   return finished.length > 0
 }
 
 /** The sweep has not come by yet: a registration that died is no reason to send no letter. */
 const forgetOldLetter = async (sql: Sql, email: string, now: Date): Promise<void> => {
-  await sql.delete(uConnectRegistrations).where(and(
-    sameEmail(uConnectRegistrations.email, email), eq(uConnectRegistrations.mailed, true), eq(uConnectRegistrations.status, 'open'), lte(uConnectRegistrations.expiresAt, now),
-    notExists(sql.select({ id: payments.id }).from(payments).where(and(eq(payments.kind, 'membership'), eq(payments.subjectId, uConnectRegistrations.id))))))
+  await sql.delete(uConnectRegistrations).where(
+    and(
+      sameEmail(uConnectRegistrations.email, email),
+      eq(uConnectRegistrations.mailed, true),
+      eq(uConnectRegistrations.status, 'open'),
+      lte(uConnectRegistrations.expiresAt, now),
+      notExists(
+        sql
+          .select({ id: payments.id })
+          .from(payments)
+          .where(and(eq(payments.kind, 'membership'), eq(payments.subjectId, uConnectRegistrations.id))),
+      ),
+    ),
+  )
 }

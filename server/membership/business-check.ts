@@ -4,13 +4,23 @@ import type { MemberDetails } from '../../domain/membership/u-connect-user'
 import { type Failure, failure } from '../../domain/shared/failure'
 import { digitsOnly } from '../../domain/shared/patterns'
 import type { MembershipDesk } from './desk'
-import { changeOpen, type Complete, complete, needsBusinessCheck, registerUnreachable, type RegistrationRow } from './registration-rows'
+import {
+  changeOpen,
+  type Complete,
+  complete,
+  needsBusinessCheck,
+  registerUnreachable,
+  type RegistrationRow,
+} from './registration-rows'
 
 /** `known`: to the register. `unreachable`: it could not be asked. `not-needed`: members outside Australia have no ABN. */
 export type BusinessStanding = 'known' | 'unreachable' | 'not-needed'
 
 /** Asks the business register about the number in the details. An invalid or unknown number is refused at `abnAcn`, with the register's sentence. */
-export const businessStanding = async (desk: Pick<MembershipDesk, 'register' | 'log'>, { isOutsideAustralia, abnAcn }: MemberDetails): Promise<E.Either<Failure, BusinessStanding>> => {
+export const businessStanding = async (
+  desk: Pick<MembershipDesk, 'register' | 'log'>,
+  { isOutsideAustralia, abnAcn }: MemberDetails,
+): Promise<E.Either<Failure, BusinessStanding>> => {
   if (isOutsideAustralia) return E.right('not-needed')
   const problem = businessNumberProblem(abnAcn)
   if (problem !== null) return E.left(failure('malformed', problem, 'abnAcn'))
@@ -24,7 +34,11 @@ export const businessStanding = async (desk: Pick<MembershipDesk, 'register' | '
 }
 
 /** When the details may replace the stored ones: null for unchecked details. A registration that was checked does not become unchecked again. */
-export const checkedAt = async (desk: MembershipDesk, row: RegistrationRow, details: MemberDetails): Promise<E.Either<Failure, Date | null>> => {
+export const checkedAt = async (
+  desk: MembershipDesk,
+  row: RegistrationRow,
+  details: MemberDetails,
+): Promise<E.Either<Failure, Date | null>> => {
   const standing = await businessStanding(desk, details)
   if (E.isLeft(standing)) return standing
   if (standing.right !== 'unreachable') return E.right(standing.right === 'known' ? desk.clock() : null)
@@ -35,7 +49,11 @@ export const checkedAt = async (desk: MembershipDesk, row: RegistrationRow, deta
  * Returns a registration that may become a membership. The register is asked again if it was unreachable when the details were
  * saved, so an unchecked business never makes an agent.
  */
-export const readyToJoin = async (desk: MembershipDesk, key: string, row: RegistrationRow): Promise<E.Either<Failure, Complete>> => {
+export const readyToJoin = async (
+  desk: MembershipDesk,
+  key: string,
+  row: RegistrationRow,
+): Promise<E.Either<Failure, Complete>> => {
   const ready = await complete(desk.db.sql, row)
   if (E.isRight(ready) || ready.left.kind !== registerUnreachable.kind || row.details === null) return ready
   const standing = await businessStanding(desk, row.details)

@@ -7,7 +7,10 @@ import { digitsOnly } from '../../domain/shared/patterns'
 import type { Kernel } from '../http/kernel'
 import type { BusinessRegister } from './business-register'
 
-const Query = t.intersection([t.type({ callback: t.string, guid: t.string }), t.partial({ abn: t.string, acn: t.string })])
+const Query = t.intersection([
+  t.type({ callback: t.string, guid: t.string }),
+  t.partial({ abn: t.string, acn: t.string }),
+])
 
 /** From one address: a person types, a machine is slowed down. */
 const A_MINUTE = 60
@@ -19,13 +22,21 @@ const A_MINUTE = 60
 export const businessRegisterRoutes = ({ app }: Kernel, register: BusinessRegister): void => {
   app.get(REGISTER_PATH, { config: { rateLimit: { max: A_MINUTE, timeWindow: 60_000 } } }, async (request, reply) => {
     const asked = askedIn(request.query)
-    if ('field' in asked) return reply.code(400).send({ code: commonCodes.malformed, message: asked.message, data: { field: asked.field } })
+    if ('field' in asked)
+      return reply.code(400).send({ code: commonCodes.malformed, message: asked.message, data: { field: asked.field } })
     try {
       const answer = await register(asked.kind, asked.digits)
-      return await reply.header('cache-control', 'no-store').type('text/plain; charset=utf-8').send(wrapped(asked.callback, answer))
+      return await reply
+        .header('cache-control', 'no-store')
+        .type('text/plain; charset=utf-8')
+        .send(wrapped(asked.callback, answer))
     } catch (error) {
       request.log.warn({ err: error }, 'business register')
-      return reply.code(503).send({ code: commonCodes.unreachable, message: 'The business register does not answer. Please type the company name yourself.', data: null })
+      return reply.code(503).send({
+        code: commonCodes.unreachable,
+        message: 'The business register does not answer. Please type the company name yourself.',
+        data: null,
+      })
     }
   })
 }
@@ -37,6 +48,8 @@ const askedIn = (query: unknown) => {
   if (E.isLeft(read)) return wrong('callback', 'callback and guid must be given, each once.')
   const { callback, abn, acn } = read.right
   if (!isCallbackName(callback)) return wrong('callback', 'callback must be a name of letters and digits.')
-  const [field, text] = abn === undefined ? ['acn', acn ?? ''] as const : ['abn', abn] as const
-  return businessNumberKind(text) === field ? { kind: field, digits: digitsOnly(text), callback } : wrong(field, `${field} must have ${field === 'abn' ? 11 : 9} digits.`)
+  const [field, text] = abn === undefined ? (['acn', acn ?? ''] as const) : (['abn', abn] as const)
+  return businessNumberKind(text) === field
+    ? { kind: field, digits: digitsOnly(text), callback }
+    : wrong(field, `${field} must have ${field === 'abn' ? 11 : 9} digits.`)
 }

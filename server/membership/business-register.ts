@@ -19,7 +19,9 @@ export const embeddedRegister: BusinessRegister = async (kind, digits) => {
   const problem = businessNumberProblem(digits)
   if (problem !== null) return missing(problem)
   const company = COMPANIES.find((each) => each[kind] === digits)
-  return company === undefined ? missing(`No business is registered with this ${kind.toUpperCase()}.`) : { found: true, entityName: company.name }
+  return company === undefined
+    ? missing(`No business is registered with this ${kind.toUpperCase()}.`)
+    : { found: true, entityName: company.name }
 }
 
 const TIMEOUT = 8_000
@@ -28,14 +30,22 @@ const LONGEST = 20_000
 const CALLBACK = 'answer'
 const PAGES: Readonly<Record<BusinessNumberKind, string>> = { abn: 'AbnDetails.aspx', acn: 'AcnDetails.aspx' }
 
-interface Register { readonly url: string; readonly guid: string }
+interface Register {
+  readonly url: string
+  readonly guid: string
+}
 
 /** The Australian Business Register's JSON service: a script by its form, which is read and never run. */
-export const abrRegister = ({ url, guid }: Register, ask: typeof fetch): BusinessRegister => async (kind, digits) => {
-  const query = new URLSearchParams({ [kind]: digits, callback: CALLBACK, guid })
-  const answer = await ask(`${url.replace(/\/+$/, '')}/${PAGES[kind]}?${query}`, { signal: AbortSignal.timeout(TIMEOUT), headers: { accept: 'text/javascript, application/json' } })
-  const text = await answer.text()
-  const read = answer.ok && text.length <= LONGEST ? unwrapped(CALLBACK, text) : null
-  if (read === null) throw new Error(`the business register answered ${answer.status} with something else`)
-  return read
-}
+export const abrRegister =
+  ({ url, guid }: Register, ask: typeof fetch): BusinessRegister =>
+  async (kind, digits) => {
+    const query = new URLSearchParams({ [kind]: digits, callback: CALLBACK, guid })
+    const answer = await ask(`${url.replace(/\/+$/, '')}/${PAGES[kind]}?${query}`, {
+      signal: AbortSignal.timeout(TIMEOUT),
+      headers: { accept: 'text/javascript, application/json' },
+    })
+    const text = await answer.text()
+    const read = answer.ok && text.length <= LONGEST ? unwrapped(CALLBACK, text) : null
+    if (read === null) throw new Error(`the business register answered ${answer.status} with something else`)
+    return read
+  }

@@ -7,22 +7,35 @@ import { uConnectRegistrations } from './membership.tables'
 import { findOpen, over } from './registration-rows'
 
 /** Emails a code to the address of the registration. Nothing is sent for an address that is confirmed already. */
-export const sendRegistrationCode = async ({ db, clock, codes }: MembershipDesk, key: string, tenant: string): Promise<E.Either<Failure, null>> => {
+export const sendRegistrationCode = async (
+  { db, clock, codes }: MembershipDesk,
+  key: string,
+  tenant: string,
+): Promise<E.Either<Failure, null>> => {
   const row = await findOpen(db.sql, key, clock())
   if (row === null) return E.left(over)
   if (row.emailConfirmedAt !== null) return E.right(null)
   const { id, email, details } = row
-  const isSent = await db.transaction((sql) => codes.send(sql, { subject: { kind: 'registration', id }, email, firstName: details?.firstName ?? '', tenant }))
+  const isSent = await db.transaction((sql) =>
+    codes.send(sql, { subject: { kind: 'registration', id }, email, firstName: details?.firstName ?? '', tenant }),
+  )
   return isSent ? E.right(null) : E.left(tooManyCodes)
 }
 
 /** Confirms the address of the registration. The key stays as it is. */
-export const confirmRegistrationEmail = async ({ db, clock, codes }: MembershipDesk, key: string, typed: string): Promise<E.Either<Failure, null>> => {
+export const confirmRegistrationEmail = async (
+  { db, clock, codes }: MembershipDesk,
+  key: string,
+  typed: string,
+): Promise<E.Either<Failure, null>> => {
   const row = await findOpen(db.sql, key, clock())
   if (row === null) return E.left(over)
   return db.transaction(async (sql) => {
-    if (await codes.use(sql, { kind: 'registration', id: row.id }, typed) === null) return E.left(codeWrong)
-    await sql.update(uConnectRegistrations).set({ emailConfirmedAt: clock() }).where(and(eq(uConnectRegistrations.id, row.id), eq(uConnectRegistrations.status, 'open')))
+    if ((await codes.use(sql, { kind: 'registration', id: row.id }, typed)) === null) return E.left(codeWrong)
+    await sql
+      .update(uConnectRegistrations)
+      .set({ emailConfirmedAt: clock() })
+      .where(and(eq(uConnectRegistrations.id, row.id), eq(uConnectRegistrations.status, 'open')))
     return E.right(null)
   })
 }

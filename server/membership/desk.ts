@@ -8,11 +8,22 @@ import type { MembershipEmails } from './emails'
 /** The emailed codes, which the identity context keeps. Both run in the caller's transaction. */
 export interface RegistrationCodes {
   /** False after three codes within an hour. */
-  send(sql: Sql, request: { readonly subject: RegistrationSubject; readonly email: string; readonly firstName: string; readonly tenant: string }): Promise<boolean>
+  send(
+    sql: Sql,
+    request: {
+      readonly subject: RegistrationSubject
+      readonly email: string
+      readonly firstName: string
+      readonly tenant: string
+    },
+  ): Promise<boolean>
   /** The address that the code confirms; null for a wrong one. */
   use(sql: Sql, subject: RegistrationSubject, typed: string): Promise<string | null>
 }
-interface RegistrationSubject { readonly kind: 'registration'; readonly id: number }
+interface RegistrationSubject {
+  readonly kind: 'registration'
+  readonly id: number
+}
 
 /** What the use cases of memberships work with. */
 export interface MembershipDesk {

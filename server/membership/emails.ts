@@ -8,10 +8,25 @@ import { emailKind } from '../mail/email-kinds'
 import { layOut } from '../mail/email-layout'
 import { post } from '../mail/outbox'
 
-interface Joining { readonly id: number; readonly email: string; readonly tenant: string; readonly origin: string }
-interface Began extends Joining { readonly expiresAt: Date }
-interface Joined extends Joining { readonly firstName: string; readonly plan: Plan; readonly period: Period; readonly paidCents: number }
-interface Refunded extends Joining { readonly firstName: string; readonly refundCents: number }
+interface Joining {
+  readonly id: number
+  readonly email: string
+  readonly tenant: string
+  readonly origin: string
+}
+interface Began extends Joining {
+  readonly expiresAt: Date
+}
+interface Joined extends Joining {
+  readonly firstName: string
+  readonly plan: Plan
+  readonly period: Period
+  readonly paidCents: number
+}
+interface Refunded extends Joining {
+  readonly firstName: string
+  readonly refundCents: number
+}
 
 /** Stores emails to people joining U-Connect, in the transaction that causes them. */
 export interface MembershipEmails {
@@ -23,61 +38,113 @@ export interface MembershipEmails {
 /** The subject of all of them is a registration, which may be deleted before they are sent. So the data holds the address. */
 export const membershipEmails = (clock: Clock): MembershipEmails => ({
   began: (sql, { id, tenant, origin, email, expiresAt }) =>
-    post(sql, membershipEmailKinds, [{ kind: 'membership-started', subjectId: id, tenant, origin, data: { email, expiresAt: expiresAt.toISOString() } }], clock()),
+    post(
+      sql,
+      membershipEmailKinds,
+      [
+        {
+          kind: 'membership-started',
+          subjectId: id,
+          tenant,
+          origin,
+          data: { email, expiresAt: expiresAt.toISOString() },
+        },
+      ],
+      clock(),
+    ),
   joined: (sql, { id, tenant, origin, email, firstName, plan, period, paidCents }) =>
-    post(sql, membershipEmailKinds, [{ kind: 'membership-joined', subjectId: id, tenant, origin, data: { email, firstName, planName: plan.name, period, paidCents } }], clock()),
+    post(
+      sql,
+      membershipEmailKinds,
+      [
+        {
+          kind: 'membership-joined',
+          subjectId: id,
+          tenant,
+          origin,
+          data: { email, firstName, planName: plan.name, period, paidCents },
+        },
+      ],
+      clock(),
+    ),
   refunded: (sql, { id, tenant, origin, email, firstName, refundCents }) =>
-    post(sql, membershipEmailKinds, [{ kind: 'membership-refunded', subjectId: id, tenant, origin, data: { email, firstName, refundCents } }], clock()),
+    post(
+      sql,
+      membershipEmailKinds,
+      [{ kind: 'membership-refunded', subjectId: id, tenant, origin, data: { email, firstName, refundCents } }],
+      clock(),
+    ),
 })
 
 /** It contains no secret link: the address is not confirmed yet, and the registration continues only in the browser it began in. */
-const started = emailKind(t.type({ email: t.string, expiresAt: t.string }), async ({ tenant, origin, data: { email, expiresAt } }) => ({
-  recipient: email,
-  ...layOut(tenant, {
-    subject: `Joining U-Connect at ${tenant.name}`,
-    greeting: 'Hello,',
-    paragraphs: [
-      `We received a request to join U-Connect at ${tenant.name} with the address ${email}.`,
-      `Please continue in the browser you started in, until ${formatDayAndTime(new Date(expiresAt))} (Adelaide time). After that you can start again. Nothing has been charged.`,
-      'If you did not ask to join, you can ignore this email. There is no account without a password and your details.',
-    ],
-    facts: [],
-    action: { label: 'See the plans', url: `${origin ?? ''}/#/pricing` },
+const started = emailKind(
+  t.type({ email: t.string, expiresAt: t.string }),
+  async ({ tenant, origin, data: { email, expiresAt } }) => ({
+    recipient: email,
+    ...layOut(tenant, {
+      subject: `Joining U-Connect at ${tenant.name}`,
+      greeting: 'Hello,',
+      paragraphs: [
+        `We received a request to join U-Connect at ${tenant.name} with the address ${email}.`,
+        `Please continue in the browser you started in, until ${formatDayAndTime(new Date(expiresAt))} (Adelaide time). After that you can start again. Nothing has been charged.`,
+        'If you did not ask to join, you can ignore this email. There is no account without a password and your details.',
+      ],
+      facts: [],
+      action: { label: 'See the plans', url: `${origin ?? ''}/#/pricing` },
+    }),
   }),
-}))
+)
 
 const PER: Readonly<Record<Period, string>> = { MONTHLY: 'per month', YEARLY: 'per year' }
 
-const Membership = t.type({ email: t.string, firstName: t.string, planName: t.string, period: Period, paidCents: t.number })
-const joined = emailKind(Membership, async ({ tenant, origin, data: { email, firstName, planName, period, paidCents } }) => ({
-  recipient: email,
-  ...layOut(tenant, {
-    subject: 'Welcome to U-Connect',
-    greeting: `Dear ${firstName},`,
-    paragraphs: [
-      `You are now a member of U-Connect at ${tenant.name}. Log in with your email address and the password you chose.`,
-      paidCents === 0 ? '' : `Your membership renews automatically until you cancel it. To cancel, email ${tenant.contactEmail} or call ${tenant.contactPhone}.`,
-    ],
-    facts: [
-      ['Plan', planName],
-      ['Price', paidCents === 0 ? 'Free' : `${formatCents(paidCents)} ${PER[period]}, GST inclusive`],
-      ['Email', email],
-    ],
-    action: { label: 'Log in', url: `${origin ?? ''}/#/login` },
+const Membership = t.type({
+  email: t.string,
+  firstName: t.string,
+  planName: t.string,
+  period: Period,
+  paidCents: t.number,
+})
+const joined = emailKind(
+  Membership,
+  async ({ tenant, origin, data: { email, firstName, planName, period, paidCents } }) => ({
+    recipient: email,
+    ...layOut(tenant, {
+      subject: 'Welcome to U-Connect',
+      greeting: `Dear ${firstName},`,
+      paragraphs: [
+        `You are now a member of U-Connect at ${tenant.name}. Log in with your email address and the password you chose.`,
+        paidCents === 0
+          ? ''
+          : `Your membership renews automatically until you cancel it. To cancel, email ${tenant.contactEmail} or call ${tenant.contactPhone}.`,
+      ],
+      facts: [
+        ['Plan', planName],
+        ['Price', paidCents === 0 ? 'Free' : `${formatCents(paidCents)} ${PER[period]}, GST inclusive`],
+        ['Email', email],
+      ],
+      action: { label: 'Log in', url: `${origin ?? ''}/#/login` },
+    }),
   }),
-}))
+)
 
-const refunded = emailKind(t.type({ email: t.string, firstName: t.string, refundCents: t.number }), async ({ tenant, data: { email, firstName, refundCents } }) => ({
-  recipient: email,
-  ...layOut(tenant, {
-    subject: 'Your U-Connect payment is being refunded',
-    greeting: `Dear ${firstName},`,
-    paragraphs: [
-      `We received your payment for U-Connect, but there was already an account for ${email} at ${tenant.name}. We have ended the subscription and will refund the payment in full to your card. This takes 3-5 business days to clear.`,
-      `Please log in to your existing account. If you did not create it, email ${tenant.contactEmail} or call ${tenant.contactPhone}.`,
-    ],
-    facts: [['Refund', formatCents(refundCents)]],
+const refunded = emailKind(
+  t.type({ email: t.string, firstName: t.string, refundCents: t.number }),
+  async ({ tenant, data: { email, firstName, refundCents } }) => ({
+    recipient: email,
+    ...layOut(tenant, {
+      subject: 'Your U-Connect payment is being refunded',
+      greeting: `Dear ${firstName},`,
+      paragraphs: [
+        `We received your payment for U-Connect, but there was already an account for ${email} at ${tenant.name}. We have ended the subscription and will refund the payment in full to your card. This takes 3-5 business days to clear.`,
+        `Please log in to your existing account. If you did not create it, email ${tenant.contactEmail} or call ${tenant.contactPhone}.`,
+      ],
+      facts: [['Refund', formatCents(refundCents)]],
+    }),
   }),
-}))
+)
 
-export const membershipEmailKinds = { 'membership-started': started, 'membership-joined': joined, 'membership-refunded': refunded }
+export const membershipEmailKinds = {
+  'membership-started': started,
+  'membership-joined': joined,
+  'membership-refunded': refunded,
+}

@@ -10,16 +10,50 @@ type Hands = Pick<MembershipDesk, 'clock' | 'emails'>
  * Makes the account of a complete registration, in the caller's transaction; null when the email address has an account already.
  * The unique index of the accounts decides, so two registrations of one address make one membership.
  */
-export const makeMember = async ({ clock, emails }: Hands, sql: Sql, { registration, plan, details, passwordHash }: Complete, paidCents: number): Promise<RegistrationRow | null> => {
+export const makeMember = async (
+  { clock, emails }: Hands,
+  sql: Sql,
+  { registration, plan, details, passwordHash }: Complete,
+  paidCents: number,
+): Promise<RegistrationRow | null> => {
   const { id, email, tenant, origin, emailConfirmedAt } = registration
   const now = clock()
   const { firstName, lastName, countryCode, mobileNumber, companyName, abnAcn } = details
-  const [account] = await sql.insert(accounts).values({
-    role: 'agent', email, passwordHash, firstName, lastName, countryCode, mobile: mobileNumber, companyName, phone: inOneField({ countryCode, mobileNumber }), abn: abnAcn, createdAt: now, emailConfirmedAt,
-  }).onConflictDoNothing().returning({ id: accounts.id })
+  const [account] = await sql
+    .insert(accounts)
+    .values({
+      role: 'agent',
+      email,
+      passwordHash,
+      firstName,
+      lastName,
+      countryCode,
+      mobile: mobileNumber,
+      companyName,
+      phone: inOneField({ countryCode, mobileNumber }),
+      abn: abnAcn,
+      createdAt: now,
+      emailConfirmedAt,
+    })
+    .onConflictDoNothing()
+    .returning({ id: accounts.id })
   if (account === undefined) return null
-  const member = await moveRegistration(sql, id, 'joined', { accountId: account.id, finishedAt: now, passwordHash: null, planId: plan.id })
+  const member = await moveRegistration(sql, id, 'joined', {
+    accountId: account.id,
+    finishedAt: now,
+    passwordHash: null,
+    planId: plan.id,
+  })
   if (member === null) throw new Error(`Registration ${id} was locked, and changed.`)
-  await emails.joined(sql, { id, email, tenant, origin, firstName, plan, period: member.period ?? 'MONTHLY', paidCents })
+  await emails.joined(sql, {
+    id,
+    email,
+    tenant,
+    origin,
+    firstName,
+    plan,
+    period: member.period ?? 'MONTHLY',
+    paidCents,
+  })
   return member
 }

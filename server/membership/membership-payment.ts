@@ -7,35 +7,58 @@ import { settleSession } from '../payments/settle-payment'
 import type { MembershipDesk } from './desk'
 import { makeMember } from './make-member'
 import { uConnectCheckouts } from './membership.tables'
-import { complete, findRegistration, lockRegistration, moveRegistration, type RegistrationRow } from './registration-rows'
+import {
+  complete,
+  findRegistration,
+  lockRegistration,
+  moveRegistration,
+  type RegistrationRow,
+} from './registration-rows'
 
 type Hands = Pick<MembershipDesk, 'clock' | 'emails'>
 
 /** What a membership's payment does: it makes the member's account, or is refunded when the email address has one by now. */
-export const membershipPayments = (hands: Hands): PaymentHandler => async (sql, id) => {
-  const registration = await lockRegistration(sql, id)
-  return registration === null ? null : {
-    fulfil: async (payment) => {
-      const { amountCents } = payment
-      if (await join(hands, sql, registration, payment)) return { kind: 'fulfilled' }
-      await refuse(hands, sql, registration, amountCents)
-      return { kind: 'refund', refundCents: amountCents }
-    },
-    refuse: (_payment, refundCents) => refuse(hands, sql, registration, refundCents),
-    // An unpaid checkout of a membership holds nothing.
-    release: async () => undefined,
+export const membershipPayments =
+  (hands: Hands): PaymentHandler =>
+  async (sql, id) => {
+    const registration = await lockRegistration(sql, id)
+    return registration === null
+      ? null
+      : {
+          fulfil: async (payment) => {
+            const { amountCents } = payment
+            if (await join(hands, sql, registration, payment)) return { kind: 'fulfilled' }
+            await refuse(hands, sql, registration, amountCents)
+            return { kind: 'refund', refundCents: amountCents }
+          },
+          refuse: (_payment, refundCents) => refuse(hands, sql, registration, refundCents),
+          // An unpaid checkout of a membership holds nothing.
+          release: async () => undefined,
+        }
   }
-}
 
 /** Members get the plan that they paid for, whatever they chose in the meantime. */
-const join = async (hands: Hands, sql: Sql, registration: RegistrationRow, { id, amountCents }: PaymentRow): Promise<boolean> => {
-  const [paidFor] = await sql.select({ planId: uConnectCheckouts.planId, period: uConnectCheckouts.period }).from(uConnectCheckouts).where(eq(uConnectCheckouts.paymentId, id))
+const join = async (
+  hands: Hands,
+  sql: Sql,
+  registration: RegistrationRow,
+  { id, amountCents }: PaymentRow,
+): Promise<boolean> => {
+  const [paidFor] = await sql
+    .select({ planId: uConnectCheckouts.planId, period: uConnectCheckouts.period })
+    .from(uConnectCheckouts)
+    .where(eq(uConnectCheckouts.paymentId, id))
   if (registration.status !== 'open' || paidFor === undefined) return false
   const ready = await complete(sql, { ...registration, ...paidFor })
-  return E.isRight(ready) && await makeMember(hands, sql, ready.right, amountCents) !== null
+  return E.isRight(ready) && (await makeMember(hands, sql, ready.right, amountCents)) !== null
 }
 
-const refuse = async ({ emails }: Hands, sql: Sql, { id, email, tenant, origin, details }: RegistrationRow, refundCents: number): Promise<void> => {
+const refuse = async (
+  { emails }: Hands,
+  sql: Sql,
+  { id, email, tenant, origin, details }: RegistrationRow,
+  refundCents: number,
+): Promise<void> => {
   await moveRegistration(sql, id, 'payment-unusable', { passwordHash: null })
   await emails.refunded(sql, { id, email, tenant, origin, firstName: details?.firstName ?? '', refundCents })
 }
@@ -47,7 +70,10 @@ export type Outcome =
   | { readonly kind: 'unknown' }
 
 /** Asks the provider about the checkout of a membership, settles it, and returns what became of the registration. */
-export const settleMembership = async ({ db, payments }: Pick<MembershipDesk, 'db' | 'payments'>, sessionId: string): Promise<Outcome> => {
+export const settleMembership = async (
+  { db, payments }: Pick<MembershipDesk, 'db' | 'payments'>,
+  sessionId: string,
+): Promise<Outcome> => {
   const settled = await settleSession(payments, sessionId)
   return settled.kind === 'settled' ? outcomeOf(db.sql, settled.payment.id) : settled
 }
@@ -58,5 +84,7 @@ const outcomeOf = async (sql: Sql, paymentId: number): Promise<Outcome> => {
   const registration = payment === null ? null : await findRegistration(sql, payment.subjectId)
   if (payment === null || registration === null) return { kind: 'unknown' }
   const isMember = registration.status === 'finished' && payment.status === 'captured'
-  return isMember ? { kind: 'joined', registration, subscriptionRef: payment.paymentRef } : { kind: 'refunded', registration }
+  return isMember
+    ? { kind: 'joined', registration, subscriptionRef: payment.paymentRef }
+    : { kind: 'refunded', registration }
 }

@@ -24,45 +24,61 @@ export const uConnectPlans = pgTable('u_connect_plans', {
  * Somebody joining, from the checked e-mail to the account. The key that opens it stands nowhere: this is its SHA-256, replaced
  * when the password and the details are saved.
  */
-export const uConnectRegistrations = pgTable('u_connect_registrations', {
-  id: integer('id').primaryKey().generatedByDefaultAsIdentity({ startWith: 1001 }),
-  keyHash: text('key_hash').notNull(),
-  email: text('email').notNull(),
-  tenant: text('tenant').notNull(),
-  /** Of the site they join at: letters link back there. */
-  origin: text('origin').notNull(),
-  status: text('status', { enum: REGISTRATION_STATUSES }).notNull(),
-  /** The first of its e-mail, which went with a letter; the others of that e-mail go without. */
-  mailed: boolean('mailed').notNull(),
-  planId: integer('plan_id').references(() => uConnectPlans.id),
-  period: text('period', { enum: PERIODS }),
-  /** argon2id; emptied once the account has it. */
-  passwordHash: text('password_hash'),
-  details: jsonOf(StoredMemberDetails)('details'),
-  termsAcceptedAt: at('terms_accepted_at'),
-  /** When the joining person proved that they read the address. */
-  emailConfirmedAt: at('email_confirmed_at'),
-  /** When the business register confirmed the number in `details`; null where it was not reached, or no number is needed. */
-  businessCheckedAt: at('business_checked_at'),
-  /** Empty again for an account that was deleted. */
-  accountId: integer('account_id').references(() => accounts.id, { onDelete: 'set null' }),
-  createdAt: at('created_at').notNull(),
-  expiresAt: at('expires_at').notNull(),
-  finishedAt: at('finished_at'),
-}, (table) => [
-  check('u_connect_registrations_status', sql`${table.status} IN ('open', 'finished', 'refunded', 'ended')`),
-  check('u_connect_registrations_period', sql`${table.period} IN ('MONTHLY', 'YEARLY')`),
-  uniqueIndex('u_connect_registrations_by_key').on(table.keyHash),
-  uniqueIndex('u_connect_one_letter').on(sql`lower(${table.email})`).where(sql`mailed AND status = 'open'`),
-  uniqueIndex('u_connect_one_membership').on(sql`lower(${table.email})`).where(sql`status = 'finished'`),
-  index('u_connect_registrations_expire').on(table.expiresAt).where(sql`status = 'open'`),
-  index('u_connect_registrations_by_account').on(table.accountId).where(sql`status = 'finished'`),
-])
+export const uConnectRegistrations = pgTable(
+  'u_connect_registrations',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity({ startWith: 1001 }),
+    keyHash: text('key_hash').notNull(),
+    email: text('email').notNull(),
+    tenant: text('tenant').notNull(),
+    /** Of the site they join at: letters link back there. */
+    origin: text('origin').notNull(),
+    status: text('status', { enum: REGISTRATION_STATUSES }).notNull(),
+    /** The first of its e-mail, which went with a letter; the others of that e-mail go without. */
+    mailed: boolean('mailed').notNull(),
+    planId: integer('plan_id').references(() => uConnectPlans.id),
+    period: text('period', { enum: PERIODS }),
+    /** argon2id; emptied once the account has it. */
+    passwordHash: text('password_hash'),
+    details: jsonOf(StoredMemberDetails)('details'),
+    termsAcceptedAt: at('terms_accepted_at'),
+    /** When the joining person proved that they read the address. */
+    emailConfirmedAt: at('email_confirmed_at'),
+    /** When the business register confirmed the number in `details`; null where it was not reached, or no number is needed. */
+    businessCheckedAt: at('business_checked_at'),
+    /** Empty again for an account that was deleted. */
+    accountId: integer('account_id').references(() => accounts.id, { onDelete: 'set null' }),
+    createdAt: at('created_at').notNull(),
+    expiresAt: at('expires_at').notNull(),
+    finishedAt: at('finished_at'),
+  },
+  (table) => [
+    check('u_connect_registrations_status', sql`${table.status} IN ('open', 'finished', 'refunded', 'ended')`),
+    check('u_connect_registrations_period', sql`${table.period} IN ('MONTHLY', 'YEARLY')`),
+    uniqueIndex('u_connect_registrations_by_key').on(table.keyHash),
+    uniqueIndex('u_connect_one_letter')
+      .on(sql`lower(${table.email})`)
+      .where(sql`mailed AND status = 'open'`),
+    uniqueIndex('u_connect_one_membership')
+      .on(sql`lower(${table.email})`)
+      .where(sql`status = 'finished'`),
+    index('u_connect_registrations_expire')
+      .on(table.expiresAt)
+      .where(sql`status = 'open'`),
+    index('u_connect_registrations_by_account')
+      .on(table.accountId)
+      .where(sql`status = 'finished'`),
+  ],
+)
 
 /** What a membership's payment is for, beside the payment itself (server/payments/payments.tables.ts). */
 export const uConnectCheckouts = pgTable('u_connect_checkouts', {
-  paymentId: bigint('payment_id', { mode: 'number' }).primaryKey().references(() => payments.id, { onDelete: 'cascade' }),
-  planId: integer('plan_id').notNull().references(() => uConnectPlans.id),
+  paymentId: bigint('payment_id', { mode: 'number' })
+    .primaryKey()
+    .references(() => payments.id, { onDelete: 'cascade' }),
+  planId: integer('plan_id')
+    .notNull()
+    .references(() => uConnectPlans.id),
   period: text('period', { enum: PERIODS }).notNull(),
   /** Hash of the token in the return address, which is made from the registration's key: another key needs another checkout. */
   keyHash: text('key_hash').notNull(),

@@ -20,25 +20,39 @@ const CHECKOUT_LASTS = 30 * MINUTE
 
 const unavailable = failure('payment-unavailable', 'Card payments are not available at the moment. Please try again.')
 
-export interface Wanted { readonly key: string; readonly userId: number | null; readonly email: string | null; readonly subscriptionType: string }
+export interface Wanted {
+  readonly key: string
+  readonly userId: number | null
+  readonly email: string | null
+  readonly subscriptionType: string
+}
 
 /** Opens the card checkout of a complete registration at the price of its plan. The same registration and plan return the same checkout. */
-export const openMembershipCheckout = async (desk: MembershipDesk, wanted: Wanted): Promise<E.Either<Failure, MembershipCheckout>> => {
+export const openMembershipCheckout = async (
+  desk: MembershipDesk,
+  wanted: Wanted,
+): Promise<E.Either<Failure, MembershipCheckout>> => {
   const row = await findOpen(desk.db.sql, wanted.key, desk.clock())
   if (row === null) return E.left(over)
-  if (wanted.userId !== null && wanted.userId !== row.id) return E.left(failure('malformed', 'userId: this registration has another number.', 'userId'))
+  if (wanted.userId !== null && wanted.userId !== row.id)
+    return E.left(failure('malformed', 'userId: this registration has another number.', 'userId'))
   const ready = await readyToJoin(desk, wanted.key, row)
   if (E.isLeft(ready)) return ready
   const { plan } = ready.right
-  if (wanted.subscriptionType !== plan.subscriptionType) return E.left(failure('malformed', 'subscriptionType: the plan you chose is of another type.', 'subscriptionType'))
+  if (wanted.subscriptionType !== plan.subscriptionType)
+    return E.left(failure('malformed', 'subscriptionType: the plan you chose is of another type.', 'subscriptionType'))
   if (isFree(plan.id)) return E.left(failure('plan-refused', 'The free plan needs no payment.'))
   return checkoutOf(desk, wanted.key, ready.right)
 }
 
-const checkoutOf = async (desk: MembershipDesk, key: string, ready: Complete): Promise<E.Either<Failure, MembershipCheckout>> => {
+const checkoutOf = async (
+  desk: MembershipDesk,
+  key: string,
+  ready: Complete,
+): Promise<E.Either<Failure, MembershipCheckout>> => {
   const open = await findOpenPayment(desk.db.sql, 'membership', ready.registration.id)
-  const payment = open ?? await newPayment(desk, key, ready)
-  if (payment !== null && await isFor(desk, payment, key, ready)) return atProvider(desk, key, ready, payment)
+  const payment = open ?? (await newPayment(desk, key, ready))
+  if (payment !== null && (await isFor(desk, payment, key, ready))) return atProvider(desk, key, ready, payment)
   if (payment !== null) {
     const refusal = await closeOutdated(desk, payment)
     if (refusal !== null) return E.left(refusal)
@@ -56,22 +70,49 @@ const closeOutdated = async (desk: MembershipDesk, payment: PaymentRow): Promise
 
 const periodOf = ({ registration }: Complete): Period => registration.period ?? 'MONTHLY'
 
-const isFor = async ({ db, clock }: MembershipDesk, { id, amountCents, endsAt }: PaymentRow, key: string, ready: Complete): Promise<boolean> => {
+const isFor = async (
+  { db, clock }: MembershipDesk,
+  { id, amountCents, endsAt }: PaymentRow,
+  key: string,
+  ready: Complete,
+): Promise<boolean> => {
   const [checkout] = await db.sql.select().from(uConnectCheckouts).where(eq(uConnectCheckouts.paymentId, id))
-  return checkout?.planId === ready.plan.id && checkout.period === periodOf(ready) && amountCents === priceIn(ready.plan, periodOf(ready))
-    && checkout.keyHash === hashOfKey(returnToken(key, id)) && endsAt > clock()
+  return (
+    checkout?.planId === ready.plan.id &&
+    checkout.period === periodOf(ready) &&
+    amountCents === priceIn(ready.plan, periodOf(ready)) &&
+    checkout.keyHash === hashOfKey(returnToken(key, id)) &&
+    endsAt > clock()
+  )
 }
 
 /** Null when another call was first: the partial unique index allows one open payment. */
-const newPayment = async ({ db, clock, payments: { provider } }: MembershipDesk, key: string, ready: Complete): Promise<PaymentRow | null> => {
+const newPayment = async (
+  { db, clock, payments: { provider } }: MembershipDesk,
+  key: string,
+  ready: Complete,
+): Promise<PaymentRow | null> => {
   const [now, period] = [clock(), periodOf(ready)]
   try {
     return await db.transaction(async (sql) => {
-      const payment = await insertPayment(sql, {
-        kind: 'membership', subjectId: ready.registration.id, provider: provider.provider, interval: period === 'MONTHLY' ? 'month' : 'year',
-        amountCents: priceIn(ready.plan, period), endsAt: after(now, CHECKOUT_LASTS),
-      }, now)
-      await sql.insert(uConnectCheckouts).values({ paymentId: payment.id, planId: ready.plan.id, period, keyHash: hashOfKey(returnToken(key, payment.id)) })
+      const payment = await insertPayment(
+        sql,
+        {
+          kind: 'membership',
+          subjectId: ready.registration.id,
+          provider: provider.provider,
+          interval: period === 'MONTHLY' ? 'month' : 'year',
+          amountCents: priceIn(ready.plan, period),
+          endsAt: after(now, CHECKOUT_LASTS),
+        },
+        now,
+      )
+      await sql.insert(uConnectCheckouts).values({
+        paymentId: payment.id,
+        planId: ready.plan.id,
+        period,
+        keyHash: hashOfKey(returnToken(key, payment.id)),
+      })
       return payment
     })
   } catch (error) {
@@ -80,11 +121,21 @@ const newPayment = async ({ db, clock, payments: { provider } }: MembershipDesk,
   }
 }
 
-const atProvider = async ({ payments }: MembershipDesk, key: string, { registration, plan }: Complete, payment: PaymentRow): Promise<E.Either<Failure, MembershipCheckout>> => {
+const atProvider = async (
+  { payments }: MembershipDesk,
+  key: string,
+  { registration, plan }: Complete,
+  payment: PaymentRow,
+): Promise<E.Either<Failure, MembershipCheckout>> => {
   const name = `U-Connect ${plan.name}, ${payment.interval === 'month' ? 'monthly' : 'yearly'} membership (GST inclusive)`
   const session = await openPayment(payments, payment, {
-    lines: [{ name, amountCents: payment.amountCents }], email: registration.email,
-    returnUrl: returnUrl(registration.origin, { productCode: plan.productCode, token: returnToken(key, payment.id), uid: String(registration.id) }),
+    lines: [{ name, amountCents: payment.amountCents }],
+    email: registration.email,
+    returnUrl: returnUrl(registration.origin, {
+      productCode: plan.productCode,
+      token: returnToken(key, payment.id),
+      uid: String(registration.id),
+    }),
   })
   return session === null ? E.left(unavailable) : E.right(session)
 }

@@ -12,7 +12,11 @@ import type { RegistrationRow } from './registration-rows'
 import { choosePlan, passwordProblem, planFor, saveDetails } from './save-steps'
 
 /** The wizard's first steps in one call, as far as their fields came along (M7-25). Nothing is begun where one of them is refused. */
-export const registerUser = async (desk: MembershipDesk, { user, password }: SentUser, from: Omit<Beginning, 'email'>): Promise<E.Either<Failure, { key: string; row: RegistrationRow }>> => {
+export const registerUser = async (
+  desk: MembershipDesk,
+  { user, password }: SentUser,
+  from: Omit<Beginning, 'email'>,
+): Promise<E.Either<Failure, { key: string; row: RegistrationRow }>> => {
   const planId = user.subscriptionUConnectId ?? FREE_PLAN_ID
   const plan = await planFor(desk, planId)
   if (E.isLeft(plan)) return plan
@@ -26,7 +30,16 @@ export const registerUser = async (desk: MembershipDesk, { user, password }: Sen
   const begun = await beginRegistration(desk, { ...from, email: user.email })
   if (E.isLeft(begun)) return begun
   const { key } = begun.right
-  const chosen = await choosePlan(desk, key, { userId: null, email: '', key, planId, period: user.paymentInterval, password: password === '' ? null : password })
+  const chosen = await choosePlan(desk, key, {
+    userId: null,
+    email: '',
+    key,
+    planId,
+    period: user.paymentInterval,
+    password: password === '' ? null : password,
+  })
   if (E.isLeft(chosen)) return chosen
-  return details === null ? E.right({ key, row: chosen.right.row }) : saveDetails(desk, key, { user: { ...user, userId: null }, key, password: '' })
+  return details === null
+    ? E.right({ key, row: chosen.right.row })
+    : saveDetails(desk, key, { user: { ...user, userId: null }, key, password: '' })
 }

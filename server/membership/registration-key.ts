@@ -10,4 +10,5 @@ export const hashOfKey = (key: string): string => createHash('sha256').update(ke
  * What the address after payment carries in the key's place. It is made of the key and says nothing of it: whoever reads an old
  * address, at the provider or in a browser's history, can ask what became of the payment and change nothing.
  */
-export const returnToken = (key: string, paymentId: number): string => createHash('sha256').update(`return ${paymentId} ${key}`).digest('base64url')
+export const returnToken = (key: string, paymentId: number): string =>
+  createHash('sha256').update(`return ${paymentId} ${key}`).digest('base64url')

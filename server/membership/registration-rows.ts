@@ -12,13 +12,22 @@ import { findPlan } from './plans'
 import { hashOfKey } from './registration-key'
 
 export type RegistrationRow = typeof uConnectRegistrations.$inferSelect
-type Change = Partial<Pick<RegistrationRow, 'keyHash' | 'planId' | 'period' | 'passwordHash' | 'details' | 'termsAcceptedAt' | 'businessCheckedAt'>>
+type Change = Partial<
+  Pick<
+    RegistrationRow,
+    'keyHash' | 'planId' | 'period' | 'passwordHash' | 'details' | 'termsAcceptedAt' | 'businessCheckedAt'
+  >
+>
 
 /** Unknown, used up and too old are one answer: nobody learns which. */
 export const over = failure('registration-over', 'Your registration has timed out. Please begin again.')
 
 const open = (key: string, now: Date) =>
-  and(eq(uConnectRegistrations.keyHash, hashOfKey(key)), eq(uConnectRegistrations.status, 'open'), gt(uConnectRegistrations.expiresAt, now))
+  and(
+    eq(uConnectRegistrations.keyHash, hashOfKey(key)),
+    eq(uConnectRegistrations.status, 'open'),
+    gt(uConnectRegistrations.expiresAt, now),
+  )
 
 /** A registration that its key still opens. */
 export const findOpen = async (sql: Sql, key: string, now: Date): Promise<RegistrationRow | null> => {
@@ -28,7 +37,10 @@ export const findOpen = async (sql: Sql, key: string, now: Date): Promise<Regist
 
 /** By its key, whatever has become of it. */
 export const findByKey = async (sql: Sql, key: string): Promise<RegistrationRow | null> => {
-  const [row] = await sql.select().from(uConnectRegistrations).where(eq(uConnectRegistrations.keyHash, hashOfKey(key)))
+  const [row] = await sql
+    .select()
+    .from(uConnectRegistrations)
+    .where(eq(uConnectRegistrations.keyHash, hashOfKey(key)))
   return row ?? null
 }
 
@@ -44,21 +56,32 @@ export const lockRegistration = async (sql: Sql, id: number): Promise<Registrati
 }
 
 /** One statement: of two that use one key at once, where the change is another key, one gets nothing. */
-export const changeOpen = async (sql: Sql, key: string, now: Date, change: Change): Promise<E.Either<Failure, RegistrationRow>> => {
+export const changeOpen = async (
+  sql: Sql,
+  key: string,
+  now: Date,
+  change: Change,
+): Promise<E.Either<Failure, RegistrationRow>> => {
   const [row] = await sql.update(uConnectRegistrations).set(change).where(open(key, now)).returning()
   return row === undefined ? E.left(over) : E.right(row)
 }
 
 /** Lets a registration become what the lifecycle says; null when it was not in a status from which this may happen. */
 export const moveRegistration = async (
-  sql: Sql, id: number, event: RegistrationEvent, change: Partial<Pick<RegistrationRow, 'planId' | 'period' | 'accountId' | 'finishedAt' | 'passwordHash'>>,
+  sql: Sql,
+  id: number,
+  event: RegistrationEvent,
+  change: Partial<Pick<RegistrationRow, 'planId' | 'period' | 'accountId' | 'finishedAt' | 'passwordHash'>>,
 ): Promise<RegistrationRow | null> => {
   const from = registrationStatuses.from(event)
   const [first] = from
   const to = first === undefined ? null : registrationStatuses.next(first, event)
   if (to === null) return null
-  const [row] = await sql.update(uConnectRegistrations).set({ ...change, status: to })
-    .where(and(eq(uConnectRegistrations.id, id), inArray(uConnectRegistrations.status, [...from]))).returning()
+  const [row] = await sql
+    .update(uConnectRegistrations)
+    .set({ ...change, status: to })
+    .where(and(eq(uConnectRegistrations.id, id), inArray(uConnectRegistrations.status, [...from])))
+    .returning()
   return row ?? null
 }
 
@@ -70,7 +93,8 @@ export interface Complete {
   readonly passwordHash: string
 }
 
-const missing = (step: 'plan' | 'password' | 'details' | 'terms', message: string) => E.left(failure('incomplete', message, step))
+const missing = (step: 'plan' | 'password' | 'details' | 'terms', message: string) =>
+  E.left(failure('incomplete', message, step))
 
 /** The first step that is missing, in the wizard's order; the details are asked what the plan of now asks. */
 export const completeSoFar = async (sql: Sql, registration: RegistrationRow): Promise<E.Either<Failure, Complete>> => {
@@ -83,11 +107,15 @@ export const completeSoFar = async (sql: Sql, registration: RegistrationRow): Pr
   return problem === null ? E.right({ registration, plan, details, passwordHash }) : missing('details', problem.message)
 }
 
-const emailUnconfirmed = failure('email-unconfirmed', 'Confirm your email address first. We\'ll send you a code.')
-export const registerUnreachable = failure('register-unreachable', 'We could not reach the business register to check your ABN/ACN. Please try again in a few minutes.')
+const emailUnconfirmed = failure('email-unconfirmed', "Confirm your email address first. We'll send you a code.")
+export const registerUnreachable = failure(
+  'register-unreachable',
+  'We could not reach the business register to check your ABN/ACN. Please try again in a few minutes.',
+)
 
 /** Members in Australia need a number that the business register knows. */
-export const needsBusinessCheck = ({ details, businessCheckedAt }: RegistrationRow): boolean => details?.isOutsideAustralia !== true && businessCheckedAt === null
+export const needsBusinessCheck = ({ details, businessCheckedAt }: RegistrationRow): boolean =>
+  details?.isOutsideAustralia !== true && businessCheckedAt === null
 
 /** The only way to the role agent: every step is done, the email address is confirmed and the register knows the business. */
 export const complete = async (sql: Sql, registration: RegistrationRow): Promise<E.Either<Failure, Complete>> => {

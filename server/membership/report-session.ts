@@ -15,13 +15,20 @@ import { findByKey, lockRegistration, over, type RegistrationRow } from './regis
 import { hashOfKey } from './registration-key'
 
 const notPaid = failure('not-paid', 'The membership has not been paid.')
-const refunded = failure('membership-refunded', 'This e-mail address has an account already. Your payment goes back in full; please sign in.')
+const refunded = failure(
+  'membership-refunded',
+  'This e-mail address has an account already. Your payment goes back in full; please sign in.',
+)
 
-export interface Report { readonly token: string; readonly sessionId: string; readonly uid: string }
+export interface Report {
+  readonly token: string
+  readonly sessionId: string
+  readonly uid: string
+}
 
 /** The browser's return: with a payment's session, or with none from the free plan, whose key is the token (M4-18). */
 export const reportSession = (desk: MembershipDesk, report: Report): Promise<E.Either<Failure, Membership>> =>
-  (report.sessionId === '' ? finishFree(desk, report) : finishPaid(desk, report))
+  report.sessionId === '' ? finishFree(desk, report) : finishPaid(desk, report)
 
 const isTheirs = ({ id }: RegistrationRow, uid: string): boolean => uid === '' || uid === String(id)
 
@@ -41,9 +48,15 @@ const finishFree = async (desk: MembershipDesk, { token, uid }: Report): Promise
   return member === null ? E.left(accountExists) : membershipOf(desk, member, null)
 }
 
-const finishPaid = async (desk: MembershipDesk, { token, sessionId, uid }: Report): Promise<E.Either<Failure, Membership>> => {
-  const [checkout] = await desk.db.sql.select({ registrationId: payments.subjectId, keyHash: uConnectCheckouts.keyHash }).from(payments)
-    .innerJoin(uConnectCheckouts, eq(uConnectCheckouts.paymentId, payments.id)).where(eq(payments.sessionId, sessionId))
+const finishPaid = async (
+  desk: MembershipDesk,
+  { token, sessionId, uid }: Report,
+): Promise<E.Either<Failure, Membership>> => {
+  const [checkout] = await desk.db.sql
+    .select({ registrationId: payments.subjectId, keyHash: uConnectCheckouts.keyHash })
+    .from(payments)
+    .innerJoin(uConnectCheckouts, eq(uConnectCheckouts.paymentId, payments.id))
+    .where(eq(payments.sessionId, sessionId))
   if (checkout === undefined) return E.left(over)
   const byKey = await findByKey(desk.db.sql, token)
   const isOwn = checkout.keyHash === hashOfKey(token) || byKey?.id === checkout.registrationId
@@ -53,14 +66,21 @@ const finishPaid = async (desk: MembershipDesk, { token, sessionId, uid }: Repor
 
 const answerTo = async (desk: MembershipDesk, outcome: Outcome): Promise<E.Either<Failure, Membership>> => {
   switch (outcome.kind) {
-    case 'joined': return membershipOf(desk, outcome.registration, outcome.subscriptionRef)
-    case 'refunded': return E.left(refunded)
+    case 'joined':
+      return membershipOf(desk, outcome.registration, outcome.subscriptionRef)
+    case 'refunded':
+      return E.left(refunded)
     case 'not-paid':
-    case 'unknown': return E.left(notPaid)
+    case 'unknown':
+      return E.left(notPaid)
   }
 }
 
-const membershipOf = async ({ db }: MembershipDesk, { planId, email }: RegistrationRow, subscriptionRef: string | null): Promise<E.Either<Failure, Membership>> => {
+const membershipOf = async (
+  { db }: MembershipDesk,
+  { planId, email }: RegistrationRow,
+  subscriptionRef: string | null,
+): Promise<E.Either<Failure, Membership>> => {
   const plan = await findPlan(db.sql, planId ?? 0)
   if (plan === null) throw new Error(`the plan ${planId} of a membership is gone`)
   return E.right({ productCode: plan.productCode, planName: plan.name, email, subscriptionId: subscriptionRef ?? '' })

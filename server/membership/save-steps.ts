@@ -12,20 +12,34 @@ import { changeOpen, completeSoFar, findOpen, over, type RegistrationRow } from 
 import { hashOfKey, newKey } from './registration-key'
 
 /** Whom the caller takes the registration to be; what they leave out is not checked. */
-interface Identity { readonly userId: number | null; readonly email: string }
+interface Identity {
+  readonly userId: number | null
+  readonly email: string
+}
 
 const malformed = (field: string, message: string) => E.left(failure('malformed', message, field))
 
 /** The key alone opens a registration; who sends another's e-mail along has mixed up two of them. */
-const opened = async ({ db, clock }: MembershipDesk, key: string, { userId, email }: Identity): Promise<E.Either<Failure, RegistrationRow>> => {
+const opened = async (
+  { db, clock }: MembershipDesk,
+  key: string,
+  { userId, email }: Identity,
+): Promise<E.Either<Failure, RegistrationRow>> => {
   const row = await findOpen(db.sql, key, clock())
   if (row === null) return E.left(over)
-  if (email.trim() !== '' && email.trim().toLowerCase() !== row.email.toLowerCase()) return malformed('email', 'This registration is for another e-mail address.')
-  return userId === null || userId === row.id ? E.right(row) : malformed('userId', 'This registration has another number.')
+  if (email.trim() !== '' && email.trim().toLowerCase() !== row.email.toLowerCase())
+    return malformed('email', 'This registration is for another e-mail address.')
+  return userId === null || userId === row.id
+    ? E.right(row)
+    : malformed('userId', 'This registration has another number.')
 }
 
 /** Returns the first problem of the password step: the wizard's rules, then the weakness of the password (M5-51 to M5-53). */
-export const passwordProblem = async (desk: MembershipDesk, email: string, password: string): Promise<E.Either<Failure, null>> => {
+export const passwordProblem = async (
+  desk: MembershipDesk,
+  email: string,
+  password: string,
+): Promise<E.Either<Failure, null>> => {
   const problem = firstProblem(joiningPasswordRules, { email, password })
   if (problem !== null) return malformed(problem.field, problem.message)
   const weakness = await desk.passwordProblem(password)
@@ -35,10 +49,22 @@ export const passwordProblem = async (desk: MembershipDesk, email: string, passw
 export const planFor = async ({ db }: MembershipDesk, id: number): Promise<E.Either<Failure, Plan>> => {
   const plan = await findPlan(db.sql, id)
   if (plan === null) return malformed('subscriptionUConnectId', 'There is no such plan.')
-  return isCorporate(plan) ? E.left(failure('plan-refused', 'A corporate plan is agreed with us: please request to join.', 'subscriptionUConnectId')) : E.right(plan)
+  return isCorporate(plan)
+    ? E.left(
+        failure(
+          'plan-refused',
+          'A corporate plan is agreed with us: please request to join.',
+          'subscriptionUConnectId',
+        ),
+      )
+    : E.right(plan)
 }
 
-export const choosePlan = async (desk: MembershipDesk, key: string, sent: ChosenPackage): Promise<E.Either<Failure, { row: RegistrationRow; plan: Plan }>> => {
+export const choosePlan = async (
+  desk: MembershipDesk,
+  key: string,
+  sent: ChosenPackage,
+): Promise<E.Either<Failure, { row: RegistrationRow; plan: Plan }>> => {
   const { planId, period, password } = sent
   const row = await opened(desk, key, sent)
   if (E.isLeft(row)) return row
@@ -47,18 +73,33 @@ export const choosePlan = async (desk: MembershipDesk, key: string, sent: Chosen
   const problem = password === null ? E.right(null) : await passwordProblem(desk, row.right.email, password)
   if (E.isLeft(problem)) return problem
   const change = { planId, period, ...(password === null ? {} : { passwordHash: await desk.hashPassword(password) }) }
-  return E.map((changed: RegistrationRow) => ({ row: changed, plan: plan.right }))(await changeOpen(desk.db.sql, key, desk.clock(), change))
+  return E.map((changed: RegistrationRow) => ({ row: changed, plan: plan.right }))(
+    await changeOpen(desk.db.sql, key, desk.clock(), change),
+  )
 }
 
 /** The step's answer is another key: the one it came with opens nothing any more. */
-export interface Saved { readonly key: string; readonly row: RegistrationRow }
-
-const saved = async (desk: MembershipDesk, key: string, change: Parameters<typeof changeOpen>[3]): Promise<E.Either<Failure, Saved>> => {
-  const next = newKey()
-  return E.map((row: RegistrationRow) => ({ key: next, row }))(await changeOpen(desk.db.sql, key, desk.clock(), { ...change, keyHash: hashOfKey(next) }))
+export interface Saved {
+  readonly key: string
+  readonly row: RegistrationRow
 }
 
-export const savePassword = async (desk: MembershipDesk, key: string, sent: Identity & { readonly password: string }): Promise<E.Either<Failure, Saved>> => {
+const saved = async (
+  desk: MembershipDesk,
+  key: string,
+  change: Parameters<typeof changeOpen>[3],
+): Promise<E.Either<Failure, Saved>> => {
+  const next = newKey()
+  return E.map((row: RegistrationRow) => ({ key: next, row }))(
+    await changeOpen(desk.db.sql, key, desk.clock(), { ...change, keyHash: hashOfKey(next) }),
+  )
+}
+
+export const savePassword = async (
+  desk: MembershipDesk,
+  key: string,
+  sent: Identity & { readonly password: string },
+): Promise<E.Either<Failure, Saved>> => {
   const row = await opened(desk, key, sent)
   if (E.isLeft(row)) return row
   const problem = await passwordProblem(desk, row.right.email, sent.password)
@@ -66,7 +107,11 @@ export const savePassword = async (desk: MembershipDesk, key: string, sent: Iden
 }
 
 /** A password may come along (M3-10): an empty one leaves the one there is. */
-export const saveDetails = async (desk: MembershipDesk, key: string, { user, password }: SentUser): Promise<E.Either<Failure, Saved>> => {
+export const saveDetails = async (
+  desk: MembershipDesk,
+  key: string,
+  { user, password }: SentUser,
+): Promise<E.Either<Failure, Saved>> => {
   const row = await opened(desk, key, user)
   if (E.isLeft(row)) return row
   const plan = row.right.planId === null ? null : await findPlan(desk.db.sql, row.right.planId)
@@ -78,10 +123,18 @@ export const saveDetails = async (desk: MembershipDesk, key: string, { user, pas
   if (E.isLeft(problem)) return problem
   const businessCheckedAt = await checkedAt(desk, row.right, details)
   if (E.isLeft(businessCheckedAt)) return businessCheckedAt
-  return saved(desk, key, { details, businessCheckedAt: businessCheckedAt.right, ...(password === '' ? {} : { passwordHash: await desk.hashPassword(password) }) })
+  return saved(desk, key, {
+    details,
+    businessCheckedAt: businessCheckedAt.right,
+    ...(password === '' ? {} : { passwordHash: await desk.hashPassword(password) }),
+  })
 }
 
-export const acceptTerms = async (desk: MembershipDesk, key: string, sent: Identity): Promise<E.Either<Failure, RegistrationRow>> => {
+export const acceptTerms = async (
+  desk: MembershipDesk,
+  key: string,
+  sent: Identity,
+): Promise<E.Either<Failure, RegistrationRow>> => {
   const row = await opened(desk, key, sent)
   if (E.isLeft(row)) return row
   const soFar = await completeSoFar(desk.db.sql, row.right)

@@ -17,24 +17,40 @@ export const sweepMemberships = async (desk: Hands): Promise<void> => {
 
 /** A membership ends with its account, and its subscription is charged no more. */
 const endWithAccounts = async ({ db, clock }: Hands): Promise<void> => {
-  const ended = await db.sql.select({ id: registrations.id }).from(registrations)
-    .where(and(eq(registrations.status, 'finished'), isNull(registrations.accountId))).limit(BATCH)
+  const ended = await db.sql
+    .select({ id: registrations.id })
+    .from(registrations)
+    .where(and(eq(registrations.status, 'finished'), isNull(registrations.accountId)))
+    .limit(BATCH)
   for (const { id } of ended) {
     await db.transaction(async (sql) => {
-      if (await moveRegistration(sql, id, 'account-gone', {}) !== null) await cancellationDue(sql, 'membership', id, clock())
+      if ((await moveRegistration(sql, id, 'account-gone', {})) !== null)
+        await cancellationDue(sql, 'membership', id, clock())
     })
   }
 }
 
 /** Forgets unfinished registrations after a day, with their unpaid checkouts, unless a payment may still arrive. */
 const forgetExpired = async ({ db, clock }: Hands): Promise<void> => {
-  const mayArrive = db.sql.select({ one: text`1` }).from(payments).where(and(
-    eq(payments.kind, 'membership'), eq(payments.subjectId, registrations.id),
-    or(eq(payments.status, 'open'), and(eq(payments.status, 'closed'), text`${payments.nextCheckAt} IS NOT NULL`))))
+  const mayArrive = db.sql
+    .select({ one: text`1` })
+    .from(payments)
+    .where(
+      and(
+        eq(payments.kind, 'membership'),
+        eq(payments.subjectId, registrations.id),
+        or(eq(payments.status, 'open'), and(eq(payments.status, 'closed'), text`${payments.nextCheckAt} IS NOT NULL`)),
+      ),
+    )
   await db.transaction(async (sql) => {
-    const forgotten = await sql.delete(registrations)
-      .where(and(eq(registrations.status, 'open'), lte(registrations.expiresAt, clock()), notExists(mayArrive))).returning({ id: registrations.id })
+    const forgotten = await sql
+      .delete(registrations)
+      .where(and(eq(registrations.status, 'open'), lte(registrations.expiresAt, clock()), notExists(mayArrive)))
+      .returning({ id: registrations.id })
     const ids = forgotten.map(({ id }) => id)
-    if (ids.length > 0) await sql.delete(payments).where(and(eq(payments.kind, 'membership'), eq(payments.status, 'closed'), inArray(payments.subjectId, ids)))
+    if (ids.length > 0)
+      await sql
+        .delete(payments)
+        .where(and(eq(payments.kind, 'membership'), eq(payments.status, 'closed'), inArray(payments.subjectId, ids)))
   })
 }

@@ -23,41 +23,125 @@ export const uConnectRoutes = (kernel: Kernel, desk: MembershipDesk, limit: numb
 
   route(kernel, contract.packages, () => fromPromise(() => allPlans(sql)))
 
-  route(kernel, contract.checkUser, ({ body, request }) => async () =>
-    beginRegistration(desk, { email: body.email, tenant: (await kernel.tenantOf(request)).label, origin: kernel.originOf(request) }), limited)
+  route(
+    kernel,
+    contract.checkUser,
+    ({ body, request }) =>
+      async () =>
+        beginRegistration(desk, {
+          email: body.email,
+          tenant: (await kernel.tenantOf(request)).label,
+          origin: kernel.originOf(request),
+        }),
+    limited,
+  )
 
-  route(kernel, contract.register, ({ body, request }) => async () =>
-    savedAnswer(desk, await registerUser(desk, body, { tenant: (await kernel.tenantOf(request)).label, origin: kernel.originOf(request) })), limited)
+  route(
+    kernel,
+    contract.register,
+    ({ body, request }) =>
+      async () =>
+        savedAnswer(
+          desk,
+          await registerUser(desk, body, {
+            tenant: (await kernel.tenantOf(request)).label,
+            origin: kernel.originOf(request),
+          }),
+        ),
+    limited,
+  )
 
-  route(kernel, contract.packageDetails, ({ params, body }) => async () => {
-    const chosen = await choosePlan(desk, params.uConnectRegistrationKey, body)
-    return E.map(({ row, plan }: { row: RegistrationRow; plan: Plan }) => ({ user: member(row, plan), selectedSubscriptionCode: plan.productCode }))(chosen)
-  }, limited)
+  route(
+    kernel,
+    contract.packageDetails,
+    ({ params, body }) =>
+      async () => {
+        const chosen = await choosePlan(desk, params.uConnectRegistrationKey, body)
+        return E.map(({ row, plan }: { row: RegistrationRow; plan: Plan }) => ({
+          user: member(row, plan),
+          selectedSubscriptionCode: plan.productCode,
+        }))(chosen)
+      },
+    limited,
+  )
 
-  route(kernel, contract.updateUser, ({ params: { uConnectRegistrationKey: key }, body }) => async () =>
-    savedAnswer(desk, await (body.kind === 'details' ? saveDetails(desk, key, body.sent) : savePassword(desk, key, body))), limited)
+  route(
+    kernel,
+    contract.updateUser,
+    ({ params: { uConnectRegistrationKey: key }, body }) =>
+      async () =>
+        savedAnswer(
+          desk,
+          await (body.kind === 'details' ? saveDetails(desk, key, body.sent) : savePassword(desk, key, body)),
+        ),
+    limited,
+  )
 
-  route(kernel, contract.acceptTerms, ({ params, body }) => async () => {
-    const row = await acceptTerms(desk, params.uConnectRegistrationKey, body)
-    return E.isLeft(row) ? row : E.right({ user: await memberOf(desk, row.right) })
-  }, limited)
+  route(
+    kernel,
+    contract.acceptTerms,
+    ({ params, body }) =>
+      async () => {
+        const row = await acceptTerms(desk, params.uConnectRegistrationKey, body)
+        return E.isLeft(row) ? row : E.right({ user: await memberOf(desk, row.right) })
+      },
+    limited,
+  )
 
-  route(kernel, contract.sendEmailCode, ({ params, request }) => async () =>
-    sendRegistrationCode(desk, params.uConnectRegistrationKey, (await kernel.tenantOf(request)).label), limited)
+  route(
+    kernel,
+    contract.sendEmailCode,
+    ({ params, request }) =>
+      async () =>
+        sendRegistrationCode(desk, params.uConnectRegistrationKey, (await kernel.tenantOf(request)).label),
+    limited,
+  )
 
-  route(kernel, contract.confirmEmail, ({ params, body }) => () => confirmRegistrationEmail(desk, params.uConnectRegistrationKey, body.code), limited)
+  route(
+    kernel,
+    contract.confirmEmail,
+    ({ params, body }) =>
+      () =>
+        confirmRegistrationEmail(desk, params.uConnectRegistrationKey, body.code),
+    limited,
+  )
 
-  route(kernel, contract.createCheckout, ({ body }) => () => openMembershipCheckout(desk, { ...body, key: body.sessionId }), limited)
+  route(
+    kernel,
+    contract.createCheckout,
+    ({ body }) =>
+      () =>
+        openMembershipCheckout(desk, { ...body, key: body.sessionId }),
+    limited,
+  )
 
-  route(kernel, contract.reportSession, ({ params: { token }, body }) => async () =>
-    E.map((membership: Membership) => ({ status: 'active' as const, ...membership }))(
-      await reportSession(desk, { token, sessionId: body.session_id ?? '', uid: body.uid === null ? '' : String(body.uid) })), limited)
+  route(
+    kernel,
+    contract.reportSession,
+    ({ params: { token }, body }) =>
+      async () =>
+        E.map((membership: Membership) => ({ status: 'active' as const, ...membership }))(
+          await reportSession(desk, {
+            token,
+            sessionId: body.session_id ?? '',
+            uid: body.uid === null ? '' : String(body.uid),
+          }),
+        ),
+    limited,
+  )
 }
 
-const member = ({ id, email, planId }: RegistrationRow, plan: Plan | null) =>
-  ({ userId: id, email, uconnectSubscriptionId: planId, subscriptionType: plan?.subscriptionType ?? '' })
+const member = ({ id, email, planId }: RegistrationRow, plan: Plan | null) => ({
+  userId: id,
+  email,
+  uconnectSubscriptionId: planId,
+  subscriptionType: plan?.subscriptionType ?? '',
+})
 
-const memberOf = async ({ db }: MembershipDesk, row: RegistrationRow) => member(row, row.planId === null ? null : await findPlan(db.sql, row.planId))
+const memberOf = async ({ db }: MembershipDesk, row: RegistrationRow) =>
+  member(row, row.planId === null ? null : await findPlan(db.sql, row.planId))
 
 const savedAnswer = async (desk: MembershipDesk, saved: E.Either<Failure, { key: string; row: RegistrationRow }>) =>
-  (E.isLeft(saved) ? saved : E.right({ uConnectRegistrationKey: saved.right.key, user: await memberOf(desk, saved.right.row) }))
+  E.isLeft(saved)
+    ? saved
+    : E.right({ uConnectRegistrationKey: saved.right.key, user: await memberOf(desk, saved.right.row) })

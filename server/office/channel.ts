@@ -12,20 +12,29 @@ const MOST_BYTES = 262_144
 const folderIn = (dataDir: string): string => join(dataDir, 'office')
 const socketIn = (dataDir: string): string => join(folderIn(dataDir), 'socket')
 
-export interface OfficeChannel { close(): Promise<void> }
+export interface OfficeChannel {
+  close(): Promise<void>
+}
 
 /**
  * Lets the office work while this process has the embedded database to itself. A system without such sockets, or a path that
  * is too long for one, leaves the office without this way in; the server runs all the same.
  */
-export const openOfficeChannel = async (dataDir: string, run: (args: readonly string[]) => Promise<Reply>, log: Pick<FastifyBaseLogger, 'warn' | 'error'>): Promise<OfficeChannel> => {
+export const openOfficeChannel = async (
+  dataDir: string,
+  run: (args: readonly string[]) => Promise<Reply>,
+  log: Pick<FastifyBaseLogger, 'warn' | 'error'>,
+): Promise<OfficeChannel> => {
   const server = createServer((asked, answer) => {
-    bodyOf(asked).then((body) => run(JSON.parse(body) as string[])).then(
-      (reply) => answer.end(JSON.stringify(reply)),
-      (error: unknown) => {
-        log.error({ err: error }, 'a command of the office failed')
-        answer.writeHead(500).end()
-      })
+    bodyOf(asked)
+      .then((body) => run(JSON.parse(body) as string[]))
+      .then(
+        (reply) => answer.end(JSON.stringify(reply)),
+        (error: unknown) => {
+          log.error({ err: error }, 'a command of the office failed')
+          answer.writeHead(500).end()
+        },
+      )
   })
   try {
     mkdirSync(folderIn(dataDir), { recursive: true })
@@ -52,9 +61,11 @@ export const askServer = async (dataDir: string, args: readonly string[]): Promi
   const asked = request({ socketPath: socketIn(dataDir), method: 'POST', agent: false })
   asked.end(JSON.stringify(args))
   try {
-    const [answer] = await once(asked, 'response') as [IncomingMessage]
+    const [answer] = (await once(asked, 'response')) as [IncomingMessage]
     const body = await bodyOf(answer)
-    return answer.statusCode === 200 ? JSON.parse(body) as Reply : { failed: true, text: 'The server could not do it: its log says why.' }
+    return answer.statusCode === 200
+      ? (JSON.parse(body) as Reply)
+      : { failed: true, text: 'The server could not do it: its log says why.' }
   } catch (error) {
     if (['ENOENT', 'ECONNREFUSED'].includes((error as NodeJS.ErrnoException).code ?? '')) return null
     throw error
@@ -66,7 +77,8 @@ const bodyOf = async (stream: IncomingMessage): Promise<string> => {
   for await (const chunk of stream) {
     chunks.push(chunk as Buffer)
     // A command is limited; an answer may list many orders.
-    if (stream.method !== undefined && chunks.reduce((total, { length }) => total + length, 0) > MOST_BYTES) throw new Error('the command is too long')
+    if (stream.method !== undefined && chunks.reduce((total, { length }) => total + length, 0) > MOST_BYTES)
+      throw new Error('the command is too long')
   }
   return Buffer.concat(chunks).toString('utf8')
 }

@@ -39,7 +39,8 @@ const run = async (args: readonly string[]): Promise<void> => {
 }
 
 await run(process.argv.slice(2)).catch((error: unknown) => {
-  const known = error instanceof WrongSetting || error instanceof DatabaseUnusable || (error instanceof Error && 'syscall' in error)
+  const known =
+    error instanceof WrongSetting || error instanceof DatabaseUnusable || (error instanceof Error && 'syscall' in error)
   console.error(known ? error.message : error)
   process.exitCode = 1
 })

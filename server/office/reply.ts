@@ -1,2 +1,5 @@
 /** What the office reads; `failed` sets the exit code. */
-export interface Reply { readonly failed: boolean; readonly text: string }
+export interface Reply {
+  readonly failed: boolean
+  readonly text: string
+}

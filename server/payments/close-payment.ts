@@ -30,11 +30,20 @@ export const closeRecord = (engine: PaymentEngine, payment: PaymentRow): Promise
 export const closeUnopened = (engine: PaymentEngine, payment: PaymentRow): Promise<void> =>
   engine.db.transaction(async (sql) => {
     const subject = await engine.handlers[payment.kind](sql, payment.subjectId)
-    const [now] = await sql.select({ sessionId: payments.sessionId }).from(payments).where(eq(payments.id, payment.id)).for('update')
+    const [now] = await sql
+      .select({ sessionId: payments.sessionId })
+      .from(payments)
+      .where(eq(payments.id, payment.id))
+      .for('update')
     if (now?.sessionId === null) await close(engine, sql, payment, subject)
   })
 
-const close = async ({ clock }: PaymentEngine, sql: Sql, { id }: PaymentRow, subject: PaymentSubject | null): Promise<void> => {
+const close = async (
+  { clock }: PaymentEngine,
+  sql: Sql,
+  { id }: PaymentRow,
+  subject: PaymentSubject | null,
+): Promise<void> => {
   // The session may be paid at the provider for another moment, so it is looked up once more.
   const closed = await movePayment(sql, id, 'closed', { nextCheckAt: clock() })
   if (closed !== null) await subject?.release(closed)

@@ -12,17 +12,31 @@ export type Opening = Pick<CheckoutRequest, 'lines' | 'email' | 'returnUrl'>
  * without a session costs its subject 30 minutes at most, a session without a record could be paid for nothing. Null when the
  * provider fails; the payment is then closed and what it held is released.
  */
-export const openPayment = async (engine: PaymentEngine, payment: PaymentRow, opening: Opening): Promise<CheckoutSession | null> => {
+export const openPayment = async (
+  engine: PaymentEngine,
+  payment: PaymentRow,
+  opening: Opening,
+): Promise<CheckoutSession | null> => {
   const { id, kind, subjectId, interval, endsAt, sessionId, clientSecret } = payment
   if (sessionId !== null && clientSecret !== null) return { sessionId, clientSecret }
   try {
-    const session = await engine.provider.open({ ...opening, reference: `${kind}-${subjectId}`, idempotencyKey: `payment-${id}`, interval, expiresAt: endsAt })
+    const session = await engine.provider.open({
+      ...opening,
+      reference: `${kind}-${subjectId}`,
+      idempotencyKey: `payment-${id}`,
+      interval,
+      expiresAt: endsAt,
+    })
     // Of two requests at once the other may have failed and closed the payment: its session must not be paid.
-    const [kept] = await engine.db.sql.update(payments).set(session).where(and(eq(payments.id, id), eq(payments.status, 'open'))).returning({ id: payments.id })
+    const [kept] = await engine.db.sql
+      .update(payments)
+      .set(session)
+      .where(and(eq(payments.id, id), eq(payments.status, 'open')))
+      .returning({ id: payments.id })
     return kept === undefined ? null : session
   } catch (error) {
     engine.log.error({ err: error, payment: id, kind, subject: subjectId }, 'the checkout could not be opened')
-    await closeUnopened(engine, await findPayment(engine.db.sql, id) ?? payment)
+    await closeUnopened(engine, (await findPayment(engine.db.sql, id)) ?? payment)
     return null
   }
 }

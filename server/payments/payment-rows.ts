@@ -1,11 +1,18 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import { type PaymentKind, type PaymentStatus, type PaymentStatusEvent, paymentStatuses } from '../../domain/payment/payment.lifecycle'
+import {
+  type PaymentKind,
+  type PaymentStatus,
+  type PaymentStatusEvent,
+  paymentStatuses,
+} from '../../domain/payment/payment.lifecycle'
 import { after, MINUTE } from '../../domain/shared/dates'
 import type { Sql } from '../db/database'
 import { payments } from './payments.tables'
 
 export type PaymentRow = typeof payments.$inferSelect
-type Change = Partial<Pick<PaymentRow, 'paymentRef' | 'refundCents' | 'refundRef' | 'capturedAt' | 'refundedAt' | 'nextCheckAt'>>
+type Change = Partial<
+  Pick<PaymentRow, 'paymentRef' | 'refundCents' | 'refundRef' | 'capturedAt' | 'refundedAt' | 'nextCheckAt'>
+>
 
 /** Statuses in which the money may still be captured. */
 export const UNSETTLED = paymentStatuses.from('captured')
@@ -30,7 +37,10 @@ export interface NewPayment {
 
 /** Records a payment to be made, in the transaction that claims its subject. A second open one for a subject is a unique violation. */
 export const insertPayment = async (sql: Sql, payment: NewPayment, now: Date): Promise<PaymentRow> => {
-  const [row] = await sql.insert(payments).values({ ...payment, status: 'open', openedAt: now, nextCheckAt: nextCheck(now, now) }).returning()
+  const [row] = await sql
+    .insert(payments)
+    .values({ ...payment, status: 'open', openedAt: now, nextCheckAt: nextCheck(now, now) })
+    .returning()
   if (row === undefined) throw new Error('The payment was not written.')
   return row
 }
@@ -47,29 +57,50 @@ export const findPaymentOfSession = async (sql: Sql, sessionId: string): Promise
 
 /** The open payment of a subject, or null. */
 export const findOpenPayment = async (sql: Sql, kind: PaymentKind, subjectId: number): Promise<PaymentRow | null> => {
-  const [row] = await sql.select().from(payments).where(and(eq(payments.kind, kind), eq(payments.subjectId, subjectId), eq(payments.status, 'open')))
+  const [row] = await sql
+    .select()
+    .from(payments)
+    .where(and(eq(payments.kind, kind), eq(payments.subjectId, subjectId), eq(payments.status, 'open')))
   return row ?? null
 }
 
 /** Moves a payment along its lifecycle in one statement; null when its status did not allow it, so one of two callers wins. */
-export const movePayment = async (sql: Sql, id: number, event: PaymentStatusEvent, change: Change): Promise<PaymentRow | null> => {
+export const movePayment = async (
+  sql: Sql,
+  id: number,
+  event: PaymentStatusEvent,
+  change: Change,
+): Promise<PaymentRow | null> => {
   const from = paymentStatuses.from(event)
   const [first] = from
   const to = first === undefined ? null : paymentStatuses.next(first, event)
   if (to === null) return null
-  const [row] = await sql.update(payments).set({ ...change, status: to })
-    .where(and(eq(payments.id, id), inArray(payments.status, [...from]))).returning()
+  const [row] = await sql
+    .update(payments)
+    .set({ ...change, status: to })
+    .where(and(eq(payments.id, id), inArray(payments.status, [...from])))
+    .returning()
   return row ?? null
 }
 
 /** Makes the refund of a captured payment due, in the transaction that ends its subject. Nothing happens without a captured payment. */
-export const refundDue = async (sql: Sql, kind: PaymentKind, subjectId: number, refundCents: number, now: Date): Promise<void> => {
-  await sql.update(payments).set({ status: 'refund-due', refundCents, nextCheckAt: now })
+export const refundDue = async (
+  sql: Sql,
+  kind: PaymentKind,
+  subjectId: number,
+  refundCents: number,
+  now: Date,
+): Promise<void> => {
+  await sql
+    .update(payments)
+    .set({ status: 'refund-due', refundCents, nextCheckAt: now })
     .where(and(eq(payments.kind, kind), eq(payments.subjectId, subjectId), eq(payments.status, 'captured')))
 }
 
 /** Makes the end of a paid subscription due, without a refund, in the transaction that ends its subject. */
 export const cancellationDue = async (sql: Sql, kind: PaymentKind, subjectId: number, now: Date): Promise<void> => {
-  await sql.update(payments).set({ status: 'cancellation-due', nextCheckAt: now })
+  await sql
+    .update(payments)
+    .set({ status: 'cancellation-due', nextCheckAt: now })
     .where(and(eq(payments.kind, kind), eq(payments.subjectId, subjectId), eq(payments.status, 'captured')))
 }

@@ -12,7 +12,10 @@ import { settle } from './settle-payment'
 export const paymentWebhookRoutes = ({ app }: Pick<Kernel, 'app'>, engine: PaymentEngine): void => {
   app.post(PAYMENT_WEBHOOK, { config: { rateLimit: false } }, async (request, reply) => {
     const signature = request.headers[SIGNATURE_HEADER]
-    const event = engine.provider.readEvent(request.rawBody ?? Buffer.alloc(0), typeof signature === 'string' ? signature : undefined)
+    const event = engine.provider.readEvent(
+      request.rawBody ?? Buffer.alloc(0),
+      typeof signature === 'string' ? signature : undefined,
+    )
     if (event === null) {
       request.log.warn('a webhook with an invalid signature was refused')
       return reply.code(400).send({ code: 40000, message: 'Invalid signature.', data: null })

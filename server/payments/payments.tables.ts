@@ -9,40 +9,57 @@ const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' 
  * Every card payment, whatever it is for. Amounts in cents. `payments_one_open` allows one open checkout for each subject, and
  * `payments_one_per_reservation` one payment for each reservation.
  */
-export const payments = pgTable('payments', {
-  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-  kind: text('kind', { enum: PAYMENT_KINDS }).notNull(),
-  /** The id of the reservation, or of the U-Connect registration. */
-  subjectId: bigint('subject_id', { mode: 'number' }).notNull(),
-  provider: text('provider', { enum: PROVIDERS }).notNull(),
-  /** Null until the provider has answered; the idempotency key makes a second request safe. */
-  sessionId: text('session_id'),
-  clientSecret: text('client_secret'),
-  status: text('status', { enum: PAYMENT_STATUSES }).notNull(),
-  /** How often a subscription is charged; null for a single payment. */
-  interval: text('interval', { enum: INTERVALS }),
-  amountCents: integer('amount_cents').notNull(),
-  refundCents: integer('refund_cents').notNull().default(0),
-  /** The provider's id of the captured payment or of the subscription, and of the refund. */
-  paymentRef: text('payment_ref'),
-  refundRef: text('refund_ref'),
-  openedAt: at('opened_at').notNull(),
-  /** When an unpaid checkout ends. */
-  endsAt: at('ends_at').notNull(),
-  capturedAt: at('captured_at'),
-  /** When the refund or the cancellation was made. */
-  refundedAt: at('refunded_at'),
-  /** When the provider is asked next; null when there is nothing left to ask. */
-  nextCheckAt: at('next_check_at'),
-}, (table) => [
-  check('payments_kind', sql`${table.kind} IN ('reservation', 'membership')`),
-  check('payments_status', sql`${table.status} IN ('open', 'closed', 'captured', 'refund-due', 'refunded', 'cancellation-due', 'cancelled')`),
-  uniqueIndex('payments_by_session').on(table.sessionId),
-  uniqueIndex('payments_one_open').on(table.kind, table.subjectId).where(sql`status = 'open'`),
-  uniqueIndex('payments_one_per_reservation').on(table.subjectId).where(sql`kind = 'reservation'`),
-  index('payments_by_subject').on(table.subjectId, table.kind),
-  index('payments_by_refund').on(table.refundRef),
-  index('payments_ending').on(table.endsAt).where(sql`status = 'open'`),
-  index('payments_to_check').on(table.nextCheckAt).where(sql`status IN ('open', 'closed')`),
-  index('payments_to_give_back').on(table.nextCheckAt).where(sql`status IN ('refund-due', 'cancellation-due')`),
-])
+export const payments = pgTable(
+  'payments',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    kind: text('kind', { enum: PAYMENT_KINDS }).notNull(),
+    /** The id of the reservation, or of the U-Connect registration. */
+    subjectId: bigint('subject_id', { mode: 'number' }).notNull(),
+    provider: text('provider', { enum: PROVIDERS }).notNull(),
+    /** Null until the provider has answered; the idempotency key makes a second request safe. */
+    sessionId: text('session_id'),
+    clientSecret: text('client_secret'),
+    status: text('status', { enum: PAYMENT_STATUSES }).notNull(),
+    /** How often a subscription is charged; null for a single payment. */
+    interval: text('interval', { enum: INTERVALS }),
+    amountCents: integer('amount_cents').notNull(),
+    refundCents: integer('refund_cents').notNull().default(0),
+    /** The provider's id of the captured payment or of the subscription, and of the refund. */
+    paymentRef: text('payment_ref'),
+    refundRef: text('refund_ref'),
+    openedAt: at('opened_at').notNull(),
+    /** When an unpaid checkout ends. */
+    endsAt: at('ends_at').notNull(),
+    capturedAt: at('captured_at'),
+    /** When the refund or the cancellation was made. */
+    refundedAt: at('refunded_at'),
+    /** When the provider is asked next; null when there is nothing left to ask. */
+    nextCheckAt: at('next_check_at'),
+  },
+  (table) => [
+    check('payments_kind', sql`${table.kind} IN ('reservation', 'membership')`),
+    check(
+      'payments_status',
+      sql`${table.status} IN ('open', 'closed', 'captured', 'refund-due', 'refunded', 'cancellation-due', 'cancelled')`,
+    ),
+    uniqueIndex('payments_by_session').on(table.sessionId),
+    uniqueIndex('payments_one_open')
+      .on(table.kind, table.subjectId)
+      .where(sql`status = 'open'`),
+    uniqueIndex('payments_one_per_reservation')
+      .on(table.subjectId)
+      .where(sql`kind = 'reservation'`),
+    index('payments_by_subject').on(table.subjectId, table.kind),
+    index('payments_by_refund').on(table.refundRef),
+    index('payments_ending')
+      .on(table.endsAt)
+      .where(sql`status = 'open'`),
+    index('payments_to_check')
+      .on(table.nextCheckAt)
+      .where(sql`status IN ('open', 'closed')`),
+    index('payments_to_give_back')
+      .on(table.nextCheckAt)
+      .where(sql`status IN ('refund-due', 'cancellation-due')`),
+  ],
+)

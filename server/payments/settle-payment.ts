@@ -22,33 +22,59 @@ export const settle = async (engine: PaymentEngine, state: SessionState): Promis
 }
 
 /** Asks the provider for the session's state and settles it. */
-export const settleSession = async (engine: PaymentEngine, sessionId: string, payment?: PaymentDue): Promise<Settled> => {
+export const settleSession = async (
+  engine: PaymentEngine,
+  sessionId: string,
+  payment?: PaymentDue,
+): Promise<Settled> => {
   const state = await engine.provider.read(sessionId)
   if (state === null) return { kind: 'unknown' }
   return payment === undefined ? settle(engine, state) : settlePayment(engine, payment, state)
 }
 
-const settlePayment = async (engine: PaymentEngine, payment: PaymentDue, { paid, paymentRef, amountCents }: SessionState): Promise<Settled> => {
+const settlePayment = async (
+  engine: PaymentEngine,
+  payment: PaymentDue,
+  { paid, paymentRef, amountCents }: SessionState,
+): Promise<Settled> => {
   if (!paid || paymentRef === null) return { kind: 'not-paid' }
-  if (isUnsettled(payment.status)) await engine.db.transaction((sql) => capture(engine, sql, payment, { paymentRef, amountCents }))
+  if (isUnsettled(payment.status))
+    await engine.db.transaction((sql) => capture(engine, sql, payment, { paymentRef, amountCents }))
   return { kind: 'settled', payment }
 }
 
-interface Captured { readonly paymentRef: string; readonly amountCents: number }
+interface Captured {
+  readonly paymentRef: string
+  readonly amountCents: number
+}
 
 /** The payment's row decides who settles: one statement, one winner. */
-const capture = async ({ clock, handlers, log }: PaymentEngine, sql: Sql, payment: PaymentDue, { paymentRef, amountCents }: Captured): Promise<void> => {
+const capture = async (
+  { clock, handlers, log }: PaymentEngine,
+  sql: Sql,
+  payment: PaymentDue,
+  { paymentRef, amountCents }: Captured,
+): Promise<void> => {
   const now = clock()
   const subject = await handlers[payment.kind](sql, payment.subjectId)
   const captured = await movePayment(sql, payment.id, 'captured', { paymentRef, capturedAt: now, nextCheckAt: null })
   if (captured === null) return
-  if (amountCents !== payment.amountCents) log.error({ payment: payment.id, expected: payment.amountCents, captured: amountCents }, 'a payment of the wrong amount is refunded')
+  if (amountCents !== payment.amountCents)
+    log.error(
+      { payment: payment.id, expected: payment.amountCents, captured: amountCents },
+      'a payment of the wrong amount is refunded',
+    )
   const fulfilment = await fulfilled(subject, captured, amountCents)
-  if (fulfilment.kind === 'refund') await movePayment(sql, payment.id, 'refund-due', { refundCents: fulfilment.refundCents, nextCheckAt: now })
+  if (fulfilment.kind === 'refund')
+    await movePayment(sql, payment.id, 'refund-due', { refundCents: fulfilment.refundCents, nextCheckAt: now })
 }
 
 /** Whatever was captured is refunded when it cannot be used. */
-const fulfilled = async (subject: PaymentSubject | null, payment: PaymentRow, capturedCents: number): Promise<Fulfilment> => {
+const fulfilled = async (
+  subject: PaymentSubject | null,
+  payment: PaymentRow,
+  capturedCents: number,
+): Promise<Fulfilment> => {
   if (subject !== null && capturedCents === payment.amountCents) return subject.fulfil(payment)
   await subject?.refuse(payment, capturedCents)
   return { kind: 'refund', refundCents: capturedCents }

@@ -24,7 +24,13 @@ const firstPayment = async (stripe: Stripe, subscriptionRef: string): Promise<st
 
 type Refund = (paymentRef: string, amountCents: number, idempotencyKey: string) => Promise<{ refundRef: string }>
 
-export const cancelSubscription = async (stripe: Stripe, refund: Refund, { subscriptionRef, refundCents, idempotencyKey }: CancelRequest): Promise<{ refundRef: string | null }> => {
+export const cancelSubscription = async (
+  stripe: Stripe,
+  refund: Refund,
+  { subscriptionRef, refundCents, idempotencyKey }: CancelRequest,
+): Promise<{ refundRef: string | null }> => {
   await ended(stripe, subscriptionRef)
-  return refundCents === 0 ? { refundRef: null } : refund(await firstPayment(stripe, subscriptionRef), refundCents, idempotencyKey)
+  return refundCents === 0
+    ? { refundRef: null }
+    : refund(await firstPayment(stripe, subscriptionRef), refundCents, idempotencyKey)
 }

@@ -1,7 +1,14 @@
 import Stripe from 'stripe'
 import { MINUTE, SECOND } from '../../domain/shared/dates'
 import type { Clock } from '../clock'
-import type { CheckoutRequest, CheckoutSession, PaymentEvent, PaymentProvider, RefundRequest, SessionState } from './provider'
+import type {
+  CheckoutRequest,
+  CheckoutSession,
+  PaymentEvent,
+  PaymentProvider,
+  RefundRequest,
+  SessionState,
+} from './provider'
 import { cancelSubscription } from './stripe-subscriptions'
 
 export interface StripeSettings {
@@ -26,7 +33,13 @@ const TOLERANCE = 300
 const MARGIN = 5 * MINUTE
 
 /** Stripe's embedded checkout, webhooks and refunds. */
-export const stripePayments = ({ secretKey, publishableKey, webhookSecret, clock, host }: StripeSettings): PaymentProvider => {
+export const stripePayments = ({
+  secretKey,
+  publishableKey,
+  webhookSecret,
+  clock,
+  host,
+}: StripeSettings): PaymentProvider => {
   const stripe = new Stripe(secretKey, { timeout: TIMEOUT, maxNetworkRetries: 2, telemetry: false, ...host })
   return {
     provider: 'stripe',
@@ -35,7 +48,12 @@ export const stripePayments = ({ secretKey, publishableKey, webhookSecret, clock
     read: (sessionId) => read(stripe, sessionId),
     expire: (sessionId) => expire(stripe, sessionId),
     refund: (request) => refund(stripe, request),
-    cancel: (request) => cancelSubscription(stripe, (paymentRef, amountCents, idempotencyKey) => refund(stripe, { paymentRef, amountCents, idempotencyKey }), request),
+    cancel: (request) =>
+      cancelSubscription(
+        stripe,
+        (paymentRef, amountCents, idempotencyKey) => refund(stripe, { paymentRef, amountCents, idempotencyKey }),
+        request,
+      ),
     readEvent: (raw, signature) => readEvent(stripe, raw, signature, webhookSecret, clock()),
   }
 }
@@ -48,7 +66,9 @@ export const stripePayments = ({ secretKey, publishableKey, webhookSecret, clock
  */
 const cardsOnly = {
   allowed_payment_method_types: ['card'],
-  payment_method_options: { card: { restrictions: { brands_blocked: ['american_express', 'discover_global_network'] } } },
+  payment_method_options: {
+    card: { restrictions: { brands_blocked: ['american_express', 'discover_global_network'] } },
+  },
   wallet_options: { link: { display: 'never' } },
 } satisfies Partial<Stripe.Checkout.SessionCreateParams>
 
@@ -58,8 +78,10 @@ const open = async (stripe: Stripe, request: CheckoutRequest): Promise<CheckoutS
   const recurring = request.interval === null ? {} : { recurring: { interval: request.interval } }
   return created(stripe, request, {
     mode: request.interval === null ? 'payment' : 'subscription',
-    line_items: request.lines.map(({ name, amountCents }) => (
-      { quantity: 1, price_data: { currency: 'aud', unit_amount: amountCents, ...recurring, product_data: { name } } })),
+    line_items: request.lines.map(({ name, amountCents }) => ({
+      quantity: 1,
+      price_data: { currency: 'aud', unit_amount: amountCents, ...recurring, product_data: { name } },
+    })),
     client_reference_id: request.reference,
     metadata,
     ...(request.interval === null ? { payment_intent_data: { metadata } } : { subscription_data: { metadata } }),
@@ -68,17 +90,24 @@ const open = async (stripe: Stripe, request: CheckoutRequest): Promise<CheckoutS
 
 type Common = Pick<CheckoutRequest, 'email' | 'returnUrl' | 'expiresAt' | 'idempotencyKey'>
 
-const created = async (stripe: Stripe, { email, returnUrl, expiresAt, idempotencyKey }: Common, params: Stripe.Checkout.SessionCreateParams): Promise<CheckoutSession> => {
-  const { id, client_secret: clientSecret } = await stripe.checkout.sessions.create({
-    ...cardsOnly,
-    ...params,
-    ui_mode: 'embedded_page',
-    // A buyer abroad pays, and is refunded, the dollars that the page states.
-    adaptive_pricing: { enabled: false },
-    customer_email: email,
-    return_url: returnUrl,
-    expires_at: Math.ceil((expiresAt.getTime() + MARGIN) / SECOND),
-  }, { idempotencyKey })
+const created = async (
+  stripe: Stripe,
+  { email, returnUrl, expiresAt, idempotencyKey }: Common,
+  params: Stripe.Checkout.SessionCreateParams,
+): Promise<CheckoutSession> => {
+  const { id, client_secret: clientSecret } = await stripe.checkout.sessions.create(
+    {
+      ...cardsOnly,
+      ...params,
+      ui_mode: 'embedded_page',
+      // A buyer abroad pays, and is refunded, the dollars that the page states.
+      adaptive_pricing: { enabled: false },
+      customer_email: email,
+      return_url: returnUrl,
+      expires_at: Math.ceil((expiresAt.getTime() + MARGIN) / SECOND),
+    },
+    { idempotencyKey },
+  )
   if (clientSecret === null) throw new Error(`Stripe gave no client secret for ${id}.`)
   return { sessionId: id, clientSecret }
 }
@@ -108,16 +137,29 @@ const expire = async (stripe: Stripe, sessionId: string): Promise<SessionState |
  * Stripe forgets an idempotency key after a day, and keeps a failure under it until then. The key is therefore on the refund
  * too: whatever the answer, a refund that was made is found again.
  */
-const refund = async (stripe: Stripe, { paymentRef, amountCents, idempotencyKey }: RefundRequest): Promise<{ refundRef: string }> => {
+const refund = async (
+  stripe: Stripe,
+  { paymentRef, amountCents, idempotencyKey }: RefundRequest,
+): Promise<{ refundRef: string }> => {
   try {
-    const { id, status, failure_reason: reason } = await stripe.refunds.create(
-      { payment_intent: paymentRef, amount: amountCents, metadata: { key: idempotencyKey } }, { idempotencyKey })
-    if (status === 'failed' || status === 'canceled') throw new Error(`Stripe could not refund ${paymentRef}: ${reason ?? status}.`)
+    const {
+      id,
+      status,
+      failure_reason: reason,
+    } = await stripe.refunds.create(
+      { payment_intent: paymentRef, amount: amountCents, metadata: { key: idempotencyKey } },
+      { idempotencyKey },
+    )
+    if (status === 'failed' || status === 'canceled')
+      throw new Error(`Stripe could not refund ${paymentRef}: ${reason ?? status}.`)
     return { refundRef: id }
   } catch (error) {
-    if (!(error instanceof Stripe.errors.StripeInvalidRequestError || error instanceof Stripe.errors.StripeAPIError)) throw error
+    if (!(error instanceof Stripe.errors.StripeInvalidRequestError || error instanceof Stripe.errors.StripeAPIError))
+      throw error
     const { data } = await stripe.refunds.list({ payment_intent: paymentRef, limit: 100 })
-    const made = data.find(({ metadata, status }) => metadata?.['key'] === idempotencyKey && status !== 'failed' && status !== 'canceled')
+    const made = data.find(
+      ({ metadata, status }) => metadata?.['key'] === idempotencyKey && status !== 'failed' && status !== 'canceled',
+    )
     if (made === undefined) throw error
     return { refundRef: made.id }
   }
@@ -128,16 +170,29 @@ const stateOf = (session: Stripe.Checkout.Session): SessionState => ({
   status: statusOf(session.status),
   paid: session.payment_status === 'paid',
   amountCents: session.amount_total ?? 0,
-  paymentRef: session.payment_status !== 'paid' ? null : nameOf(session.mode === 'subscription' ? session.subscription : session.payment_intent),
+  paymentRef:
+    session.payment_status !== 'paid'
+      ? null
+      : nameOf(session.mode === 'subscription' ? session.subscription : session.payment_intent),
 })
 
-const nameOf = (reference: string | { readonly id: string } | null): string | null => (typeof reference === 'string' ? reference : reference?.id ?? null)
+const nameOf = (reference: string | { readonly id: string } | null): string | null =>
+  typeof reference === 'string' ? reference : (reference?.id ?? null)
 
 /** Stripe may add a status: until it is known here, such a session is not over. */
-const statusOf = (status: string | null): SessionState['status'] => (status === 'complete' || status === 'expired' ? status : 'open')
+const statusOf = (status: string | null): SessionState['status'] =>
+  status === 'complete' || status === 'expired' ? status : 'open'
 
-const readEvent = (stripe: Stripe, raw: Buffer, signature: string | undefined, secret: string, now: Date): PaymentEvent | null => {
-  const event = verified(() => stripe.webhooks.constructEvent(raw, signature ?? '', secret, TOLERANCE, undefined, now.getTime()))
+const readEvent = (
+  stripe: Stripe,
+  raw: Buffer,
+  signature: string | undefined,
+  secret: string,
+  now: Date,
+): PaymentEvent | null => {
+  const event = verified(() =>
+    stripe.webhooks.constructEvent(raw, signature ?? '', secret, TOLERANCE, undefined, now.getTime()),
+  )
   if (event === null) return null
   switch (event.type) {
     case 'checkout.session.completed':
@@ -146,7 +201,8 @@ const readEvent = (stripe: Stripe, raw: Buffer, signature: string | undefined, s
       return { kind: 'session', id: event.id, state: stateOf(event.data.object) }
     case 'refund.failed':
       return { kind: 'refund-failed', id: event.id, refundRef: event.data.object.id }
-    default: return { kind: 'other', id: event.id }
+    default:
+      return { kind: 'other', id: event.id }
   }
 }
 

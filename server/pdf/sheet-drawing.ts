@@ -10,37 +10,67 @@ export const placeDrawing = ({ doc, tag }: Sheets, markup: string, box: Box, fit
   tag('Figure', () => drawSvg(doc, markup, box, fit), alt)
 
 const SHOWN: Readonly<Record<View, string>> = {
-  elevation: 'The front in elevation', corner: 'Seen from the corner of the street', axonometric: 'The whole as a model',
+  elevation: 'The front in elevation',
+  corner: 'Seen from the corner of the street',
+  axonometric: 'The whole as a model',
   horizon: 'The land and its horizon',
 }
 
 /** A drawn project. */
-export interface Drawn { readonly massing: Massing; readonly tenant: Tenant; readonly listing: { readonly name: string } }
-interface Wish { readonly view: View; readonly mood: Mood }
+export interface Drawn {
+  readonly massing: Massing
+  readonly tenant: Tenant
+  readonly listing: { readonly name: string }
+}
+interface Wish {
+  readonly view: View
+  readonly mood: Mood
+}
 
 /** An exterior that fills the box, in a ruled frame with a caption below. The view is the wished one if the massing has it. */
 export const placeExterior = (sheets: Sheets, { massing, tenant, listing }: Drawn, box: Box, wish: Wish): void => {
   const { doc, inks } = sheets
   const view = viewsOf(massing).find((offered) => offered === wish.view) ?? viewsOf(massing)[0]
   const markup = exterior(massing, {
-    view, mood: wish.mood, brand: tenant.brand, ink: tenant.ink, title: null,
-    width: 600, height: Math.round((600 * box.height) / box.width),
+    view,
+    mood: wish.mood,
+    brand: tenant.brand,
+    ink: tenant.ink,
+    title: null,
+    width: 600,
+    height: Math.round((600 * box.height) / box.width),
   })
   placeDrawing(sheets, markup, box, 'slice', `${SHOWN[view]}: ${listing.name}`)
   asArtifact(doc, () => {
     doc.rect(box.x, box.y, box.width, box.height).lineWidth(0.8).stroke(inks.ink)
   })
-  sheets.tag('Caption', () => doc.font('mono').fontSize(7.5).fillColor(inks.muted)
-    .text(`${SHOWN[view]}. Drawings are illustrative.`, box.x, box.y + box.height + 6, { lineBreak: false }))
+  sheets.tag('Caption', () =>
+    doc
+      .font('mono')
+      .fontSize(7.5)
+      .fillColor(inks.muted)
+      .text(`${SHOWN[view]}. Drawings are illustrative.`, box.x, box.y + box.height + 6, { lineBreak: false }),
+  )
 }
 
 const LEAST_HEIGHT = 150
 const MOST_HEIGHT = 250
 
 /** Closes a sheet of text with the building, where there is room below `y`. */
-export const closeWithExterior = (sheets: Sheets, drawn: Drawn, box: Box, y: number, view: View = 'elevation'): void => {
+export const closeWithExterior = (
+  sheets: Sheets,
+  drawn: Drawn,
+  box: Box,
+  y: number,
+  view: View = 'elevation',
+): void => {
   const free = box.y + box.height - y - 18
   if (free < LEAST_HEIGHT) return
   const height = Math.min(MOST_HEIGHT, free)
-  placeExterior(sheets, drawn, { x: box.x, y: box.y + box.height - height - 16, width: box.width, height }, { view, mood: 'pale' })
+  placeExterior(
+    sheets,
+    drawn,
+    { x: box.x, y: box.y + box.height - height - 16, width: box.width, height },
+    { view, mood: 'pale' },
+  )
 }

@@ -49,35 +49,80 @@ const FEWEST = 3
 export const turnsBefore = (left: number, fit: number): boolean => fit < 1 || (left === FEWEST && fit < FEWEST)
 
 const rule = ({ doc, inks }: Sheets, x: number, y: number, width: number, weight: number) =>
-  asArtifact(doc, () => doc.moveTo(x, y).lineTo(x + width, y).lineWidth(weight).stroke(weight > 0.5 ? inks.ink : inks.line))
+  asArtifact(doc, () =>
+    doc
+      .moveTo(x, y)
+      .lineTo(x + width, y)
+      .lineWidth(weight)
+      .stroke(weight > 0.5 ? inks.ink : inks.line),
+  )
 
 const head = <R>(sheets: Sheets, inside: Tags, columns: readonly Column<R>[], { x, y, width }: Box): number => {
   const { doc, inks } = sheets
   rule(sheets, x, y, width, 0.9)
   let left = x
-  inside.within('TR', ({ tag }) => columns.forEach(({ title, share, align }) => {
-    const from = left
-    tag('TH', () => doc.font('text').fontSize(SIZE - 0.5).fillColor(inks.muted)
-      .text(title, from + 4, y + 7, { width: share * width - 8, align: align ?? 'left', height: HEAD - 8, ellipsis: true }))
-    left += share * width
-  }))
+  inside.within('TR', ({ tag }) =>
+    columns.forEach(({ title, share, align }) => {
+      const from = left
+      tag('TH', () =>
+        doc
+          .font('text')
+          .fontSize(SIZE - 0.5)
+          .fillColor(inks.muted)
+          .text(title, from + 4, y + 7, {
+            width: share * width - 8,
+            align: align ?? 'left',
+            height: HEAD - 8,
+            ellipsis: true,
+          }),
+      )
+      left += share * width
+    }),
+  )
   rule(sheets, x, y + HEAD, width, 0.9)
   return y + HEAD
 }
 
-interface Place { readonly x: number; readonly y: number; readonly width: number; readonly tint: string | null }
+interface Place {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly tint: string | null
+}
 
-const line = <R>({ doc, inks }: Sheets, inside: Tags, columns: readonly Column<R>[], row: R, { x, y, width, tint }: Place) => {
+const line = <R>(
+  { doc, inks }: Sheets,
+  inside: Tags,
+  columns: readonly Column<R>[],
+  row: R,
+  { x, y, width, tint }: Place,
+) => {
   asArtifact(doc, () => {
     if (tint !== null) doc.rect(x, y, width, ROW).fill(tint)
-    doc.moveTo(x, y).lineTo(x + width, y).lineWidth(0.4).stroke(inks.line)
+    doc
+      .moveTo(x, y)
+      .lineTo(x + width, y)
+      .lineWidth(0.4)
+      .stroke(inks.line)
   })
   let left = x
-  inside.within('TR', ({ tag }) => columns.forEach(({ share, align, mono, text }) => {
-    const from = left
-    tag('TD', () => doc.font(mono ? 'mono' : 'text').fontSize(SIZE).fillColor(inks.ink)
-      .text(text(row), from + 4, y + 4.5,
-        { width: share * width - 8, align: align ?? 'left', height: ROW - 4, ellipsis: true, features: ['tnum'] }))
-    left += share * width
-  }))
+  inside.within('TR', ({ tag }) =>
+    columns.forEach(({ share, align, mono, text }) => {
+      const from = left
+      tag('TD', () =>
+        doc
+          .font(mono ? 'mono' : 'text')
+          .fontSize(SIZE)
+          .fillColor(inks.ink)
+          .text(text(row), from + 4, y + 4.5, {
+            width: share * width - 8,
+            align: align ?? 'left',
+            height: ROW - 4,
+            ellipsis: true,
+            features: ['tnum'],
+          }),
+      )
+      left += share * width
+    }),
+  )
 }

@@ -7,7 +7,12 @@ import { fontFiles } from './fonts'
 export type Doc = PDFKit.PDFDocument
 
 /** Points, from the upper left corner of the page. */
-export interface Box { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
+export interface Box {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
 
 export interface Inks {
   readonly ink: string
@@ -53,29 +58,49 @@ export interface DocumentTitle {
 
 export const openSheets = ({ title, project, address, issued }: DocumentTitle, tenant: Tenant): Sheets => {
   const doc = new PDFDocument({
-    autoFirstPage: false, bufferPages: true, tagged: true, pdfVersion: '1.7', lang: 'en-AU', displayTitle: true, margin: 0,
+    autoFirstPage: false,
+    bufferPages: true,
+    tagged: true,
+    pdfVersion: '1.7',
+    lang: 'en-AU',
+    displayTitle: true,
+    margin: 0,
     // The same content gives the same file, to the byte.
     info: {
-      Title: `${title}: ${project}`, Subject: address, Author: tenant.name, Creator: tenant.name, Producer: tenant.name,
+      Title: `${title}: ${project}`,
+      Subject: address,
+      Author: tenant.name,
+      Creator: tenant.name,
+      Producer: tenant.name,
       CreationDate: issued,
     },
   })
   const chunks: Buffer[] = []
   const done = new Promise<Buffer>((resolve, reject) => {
-    doc.on('data', (chunk: Buffer) => chunks.push(chunk)).on('end', () => resolve(Buffer.concat(chunks))).on('error', reject)
+    doc
+      .on('data', (chunk: Buffer) => chunks.push(chunk))
+      .on('end', () => resolve(Buffer.concat(chunks)))
+      .on('error', reject)
   })
   Object.entries(fontFiles(tenant.displayFace)).forEach(([face, file]) => doc.registerFont(face, file))
   const root = doc.struct('Document')
   doc.addStructure(root)
   const inks = inksOf(tenant)
   return {
-    doc, inks,
+    doc,
+    inks,
     page: (format, name) => {
       doc.addPage(format === 'drawing' ? { size: 'A3', layout: 'landscape', margin: 0 } : { size: 'A4', margin: 0 })
-      asArtifact(doc, () => drawFrame(doc, inks, {
-        project, address, brand: tenant.name, contact: tenant.contactEmail,
-        title: name, date: formatDate(issued),
-      }))
+      asArtifact(doc, () =>
+        drawFrame(doc, inks, {
+          project,
+          address,
+          brand: tenant.name,
+          contact: tenant.contactEmail,
+          title: name,
+          date: formatDate(issued),
+        }),
+      )
       return roomOn(doc)
     },
     ...tagsIn(doc, root),
@@ -106,7 +131,12 @@ const roomOn = ({ page }: Doc): Box => ({
 })
 
 const inksOf = ({ ink, brand, onBrand }: Tenant): Inks => ({
-  ink, brand, onBrand, muted: mix(ink, '#ffffff', 0.32), line: mix(ink, '#ffffff', 0.78), wash: mix(brand, '#ffffff', 0.92),
+  ink,
+  brand,
+  onBrand,
+  muted: mix(ink, '#ffffff', 0.32),
+  line: mix(ink, '#ffffff', 0.78),
+  wash: mix(brand, '#ffffff', 0.92),
 })
 
 /** Rules and repeated furniture, which nobody needs to hear. */
@@ -131,18 +161,35 @@ const CELLS = [0.24, 0.36, 0.24, 0.16] as const
 const drawFrame = (doc: Doc, inks: Inks, { project, address, brand, contact, title, date }: Furniture) => {
   const { width, height } = doc.page
   const [left, top, inner] = [MARGIN, height - MARGIN - TITLE_BLOCK, width - 2 * MARGIN]
-  doc.rect(left, MARGIN, inner, height - 2 * MARGIN).lineWidth(1).stroke(inks.ink)
+  doc
+    .rect(left, MARGIN, inner, height - 2 * MARGIN)
+    .lineWidth(1)
+    .stroke(inks.ink)
   doc.rect(left, top, inner * CELLS[0], TITLE_BLOCK).fill(inks.brand)
-  doc.moveTo(left, top).lineTo(left + inner, top).lineWidth(1.6).stroke(inks.ink)
+  doc
+    .moveTo(left, top)
+    .lineTo(left + inner, top)
+    .lineWidth(1.6)
+    .stroke(inks.ink)
   cell(doc, left, top, inner * CELLS[0], { big: brand, small: contact, colour: inks.onBrand, quiet: inks.onBrand })
   const seconds = left + inner * CELLS[0]
   const thirds = seconds + inner * CELLS[1]
   cell(doc, seconds, top, inner * CELLS[1], { big: project, small: address, colour: inks.ink, quiet: inks.muted })
   cell(doc, thirds, top, inner * CELLS[2], { big: title, small: `Issued ${date}`, colour: inks.ink, quiet: inks.muted })
-  for (const x of [thirds, thirds + inner * CELLS[2]]) doc.moveTo(x, top).lineTo(x, top + TITLE_BLOCK).lineWidth(0.5).stroke(inks.ink)
+  for (const x of [thirds, thirds + inner * CELLS[2]])
+    doc
+      .moveTo(x, top)
+      .lineTo(x, top + TITLE_BLOCK)
+      .lineWidth(0.5)
+      .stroke(inks.ink)
 }
 
-interface Words { readonly big: string; readonly small: string; readonly colour: string; readonly quiet: string }
+interface Words {
+  readonly big: string
+  readonly small: string
+  readonly colour: string
+  readonly quiet: string
+}
 
 const cell = (doc: Doc, x: number, y: number, width: number, { big, small, colour, quiet }: Words) => {
   const room = width - 20
@@ -162,7 +209,13 @@ const numberSheets = (doc: Doc, inks: Inks) => {
     doc.switchToPage(page)
     const inner = doc.page.width - 2 * MARGIN
     const x = MARGIN + inner * (1 - CELLS[3])
-    asArtifact(doc, () => cell(doc, x, doc.page.height - MARGIN - TITLE_BLOCK, inner * CELLS[3],
-      { big: `${page - start + 1} / ${count}`, small: 'Sheet', colour: inks.ink, quiet: inks.muted }))
+    asArtifact(doc, () =>
+      cell(doc, x, doc.page.height - MARGIN - TITLE_BLOCK, inner * CELLS[3], {
+        big: `${page - start + 1} / ${count}`,
+        small: 'Sheet',
+        colour: inks.ink,
+        quiet: inks.muted,
+      }),
+    )
   }
 }

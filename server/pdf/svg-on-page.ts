@@ -3,7 +3,12 @@ import { longColour, paint, type Drawing } from './svg-paint'
 import { numberOf, PLAIN, styleOf, type SvgStyle } from './svg-style'
 
 /** Where a drawing goes on the page, in points. */
-export interface Frame { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
+export interface Frame {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
 
 /** `meet` shows the whole drawing, `slice` fills the frame and cuts what is over; the foot of a sliced drawing stays. */
 export type Fit = 'meet' | 'slice'
@@ -19,7 +24,10 @@ export const drawSvg = (doc: Doc, markup: string, frame: Frame, fit: Fit): void 
   const below = (frame.height - height * scale) / (fit === 'meet' ? 2 : 1)
   doc.save()
   doc.rect(frame.x, frame.y, frame.width, frame.height).clip()
-  doc.translate(frame.x + (frame.width - width * scale) / 2, frame.y + below).scale(scale).translate(-left, -top)
+  doc
+    .translate(frame.x + (frame.width - width * scale) / 2, frame.y + below)
+    .scale(scale)
+    .translate(-left, -top)
   drawElement({ doc, ids: idsIn(svg), height }, svg, PLAIN)
   doc.restore()
 }
@@ -36,8 +44,10 @@ type Draw = (drawing: Drawing, element: SvgElement, style: SvgStyle) => void
 
 const group: Draw = (drawing, { children }, style) => children.forEach((child) => drawElement(drawing, child, style))
 
-const outlined = (outline: (doc: Doc, element: SvgElement) => void): Draw => (drawing, element, style) =>
-  paint(drawing, style, (doc) => outline(doc, element))
+const outlined =
+  (outline: (doc: Doc, element: SvgElement) => void): Draw =>
+  (drawing, element, style) =>
+    paint(drawing, style, (doc) => outline(doc, element))
 
 const use: Draw = (drawing, element, style) => {
   const target = drawing.ids.get((element.attributes['href'] ?? '').slice(1))
@@ -66,9 +76,13 @@ const DRAW: Readonly<Record<string, Draw>> = {
   use,
   text,
   path: outlined((doc, { attributes }) => doc.path(attributes['d'] ?? '')),
-  rect: outlined((doc, each) => doc.rect(numberOf(each, 'x'), numberOf(each, 'y'), numberOf(each, 'width'), numberOf(each, 'height'))),
+  rect: outlined((doc, each) =>
+    doc.rect(numberOf(each, 'x'), numberOf(each, 'y'), numberOf(each, 'width'), numberOf(each, 'height')),
+  ),
   circle: outlined((doc, each) => doc.circle(numberOf(each, 'cx'), numberOf(each, 'cy'), numberOf(each, 'r'))),
-  ellipse: outlined((doc, each) => doc.ellipse(numberOf(each, 'cx'), numberOf(each, 'cy'), numberOf(each, 'rx'), numberOf(each, 'ry'))),
+  ellipse: outlined((doc, each) =>
+    doc.ellipse(numberOf(each, 'cx'), numberOf(each, 'cy'), numberOf(each, 'rx'), numberOf(each, 'ry')),
+  ),
 }
 
 const transform = (doc: Doc, list: string) => {

@@ -5,7 +5,11 @@ import { numberOf, type SvgStyle } from './svg-style'
 type Doc = PDFKit.PDFDocument
 
 /** A drawing on its way to the page: its elements by id, and its height for what runs from top to foot. */
-export interface Drawing { readonly doc: Doc; readonly ids: ReadonlyMap<string, SvgElement>; readonly height: number }
+export interface Drawing {
+  readonly doc: Doc
+  readonly ids: ReadonlyMap<string, SvgElement>
+  readonly height: number
+}
 
 /** Fills and strokes an outline as the style says. */
 export const paint = (drawing: Drawing, style: SvgStyle, outline: (doc: Doc) => void): void => {
@@ -32,17 +36,22 @@ const colourOf = (drawing: Drawing, colour: string): PDFKit.Mixins.ColorValue =>
 }
 
 /** `#fff` is `#ffffff`. */
-export const longColour = (colour: string): string => (colour.length === 4 ? colour.replace(/[0-9a-f]/gi, '$&$&') : colour)
+export const longColour = (colour: string): string =>
+  colour.length === 4 ? colour.replace(/[0-9a-f]/gi, '$&$&') : colour
 
 /** From the top of the sheet to its foot, as all our gradients run. */
 const gradientOf = ({ doc, height }: Drawing, { children }: SvgElement) => {
   const gradient = doc.linearGradient(0, 0, 0, height)
-  children.forEach((stop) => gradient.stop(numberOf(stop, 'offset'), longColour(stop.attributes['stop-color'] ?? '#000000')))
+  children.forEach((stop) =>
+    gradient.stop(numberOf(stop, 'offset'), longColour(stop.attributes['stop-color'] ?? '#000000')),
+  )
   return gradient as unknown as PDFKit.Mixins.ColorValue
 }
 
 /** pdfkit's tiling pattern, which its types leave out. It stands with its colour wherever a colour may stand. */
-interface Patterns { pattern(box: readonly number[], xStep: number, yStep: number, content: string): unknown }
+interface Patterns {
+  pattern(box: readonly number[], xStep: number, yStep: number, content: string): unknown
+}
 
 /** The strokes of a tile are straight, so their SVG path needs only its letters put behind the numbers. */
 const hatchOf = ({ doc }: Drawing, tile: SvgElement): PDFKit.Mixins.ColorValue => {
@@ -51,18 +60,23 @@ const hatchOf = ({ doc }: Drawing, tile: SvgElement): PDFKit.Mixins.ColorValue =
   const content = `${stroke === undefined ? 1 : numberOf(stroke, 'stroke-width', 1)} w ${straightStrokes(stroke?.attributes['d'] ?? '')} S`
   const pattern = (doc as unknown as Patterns).pattern([0, 0, width, height], width, height, content)
   const strength = stroke === undefined ? 1 : numberOf(stroke, 'opacity', 1)
-  return [pattern, mix('#ffffff', longColour(stroke?.attributes['stroke'] ?? '#000000'), strength)] as unknown as PDFKit.Mixins.ColorValue
+  return [
+    pattern,
+    mix('#ffffff', longColour(stroke?.attributes['stroke'] ?? '#000000'), strength),
+  ] as unknown as PDFKit.Mixins.ColorValue
 }
 
 const straightStrokes = (d: string): string => {
   let [x, y] = [0, 0]
-  return [...d.matchAll(/([MmHhVvLl])([^A-Za-z]*)/g)].map(([, command = '', values = '']) => {
-    const [first = 0, second = 0] = (values.match(/-?\d*\.?\d+/g) ?? []).map(Number)
-    const relative = command === command.toLowerCase()
-    const across = 'Vv'.includes(command) ? null : first
-    const down = 'Vv'.includes(command) ? first : 'Hh'.includes(command) ? null : second
-    x = across === null ? x : across + (relative ? x : 0)
-    y = down === null ? y : down + (relative ? y : 0)
-    return `${x} ${y} ${'Mm'.includes(command) ? 'm' : 'l'}`
-  }).join(' ')
+  return [...d.matchAll(/([MmHhVvLl])([^A-Za-z]*)/g)]
+    .map(([, command = '', values = '']) => {
+      const [first = 0, second = 0] = (values.match(/-?\d*\.?\d+/g) ?? []).map(Number)
+      const relative = command === command.toLowerCase()
+      const across = 'Vv'.includes(command) ? null : first
+      const down = 'Vv'.includes(command) ? first : 'Hh'.includes(command) ? null : second
+      x = across === null ? x : across + (relative ? x : 0)
+      y = down === null ? y : down + (relative ? y : 0)
+      return `${x} ${y} ${'Mm'.includes(command) ? 'm' : 'l'}`
+    })
+    .join(' ')
 }

@@ -18,14 +18,25 @@ export interface SvgStyle {
 }
 
 export const PLAIN: SvgStyle = {
-  fill: '#000000', stroke: 'none', width: 1, opacity: 1, fillOpacity: 1, join: 'miter', cap: 'butt', dash: '',
-  mono: false, size: 12, anchor: 'start', haloed: false,
+  fill: '#000000',
+  stroke: 'none',
+  width: 1,
+  opacity: 1,
+  fillOpacity: 1,
+  join: 'miter',
+  cap: 'butt',
+  dash: '',
+  mono: false,
+  size: 12,
+  anchor: 'start',
+  haloed: false,
 }
 
 /** The attributes that are there replace what is inherited; opacities of groups multiply. */
 export const styleOf = ({ attributes }: SvgElement, from: SvgStyle): SvgStyle => {
   const text = (name: string, otherwise: string) => attributes[name] ?? otherwise
-  const number = (name: string, otherwise: number) => (attributes[name] === undefined ? otherwise : Number(attributes[name]))
+  const number = (name: string, otherwise: number) =>
+    attributes[name] === undefined ? otherwise : Number(attributes[name])
   return {
     fill: text('fill', from.fill),
     stroke: text('stroke', from.stroke),
@@ -42,4 +53,5 @@ export const styleOf = ({ attributes }: SvgElement, from: SvgStyle): SvgStyle =>
   }
 }
 
-export const numberOf = ({ attributes }: SvgElement, name: string, otherwise = 0): number => Number(attributes[name] ?? otherwise)
+export const numberOf = ({ attributes }: SvgElement, name: string, otherwise = 0): number =>
+  Number(attributes[name] ?? otherwise)

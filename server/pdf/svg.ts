@@ -6,7 +6,10 @@ export interface SvgElement {
   readonly text: string
 }
 
-interface Open extends SvgElement { readonly children: SvgElement[]; text: string }
+interface Open extends SvgElement {
+  readonly children: SvgElement[]
+  text: string
+}
 
 const TOKEN = /<(\/?)([A-Za-z]+)((?:\s+[\w:-]+="[^"]*")*)\s*(\/?)>|([^<]+)/g
 const ATTRIBUTE = /([\w:-]+)="([^"]*)"/g

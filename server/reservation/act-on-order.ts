@@ -23,7 +23,12 @@ export type OfficeAction = keyof typeof EVENTS
 export const OFFICE_ACTIONS = Object.keys(EVENTS) as readonly OfficeAction[]
 
 const PARTICIPLES: Readonly<Record<OfficeAction, string>> = {
-  accept: 'accepted', reject: 'rejected', cancel: 'cancelled', sign: 'signed', unconditional: 'made unconditional', settle: 'settled',
+  accept: 'accepted',
+  reject: 'rejected',
+  cancel: 'cancelled',
+  sign: 'signed',
+  unconditional: 'made unconditional',
+  settle: 'settled',
 }
 
 export interface ActedOn {
@@ -35,7 +40,11 @@ export interface ActedOn {
 }
 
 /** Accepts, rejects, cancels an order, or notes what became of its contract; the refusal is a sentence for the office. */
-export const actOnOrder = async (desk: Clerk, id: number, action: OfficeAction): Promise<E.Either<Failure, ActedOn>> => {
+export const actOnOrder = async (
+  desk: Clerk,
+  id: number,
+  action: OfficeAction,
+): Promise<E.Either<Failure, ActedOn>> => {
   const before = await findReservation(desk.db.sql, id)
   if (before === null || before.orderedAt === null) return E.left(failure('not-found', `There is no order ${id}.`))
   const { status } = before
@@ -47,13 +56,23 @@ export const actOnOrder = async (desk: Clerk, id: number, action: OfficeAction):
 
 const acted = async (sql: Sql, order: ReservationRow): Promise<ActedOn> => {
   const unit = await findOrderedUnit(sql, order)
-  const [due] = await sql.select({ cents: payments.refundCents }).from(payments)
-    .where(and(eq(payments.kind, 'reservation'), eq(payments.subjectId, order.id), inArray(payments.status, ['refund-due', 'refunded'])))
+  const [due] = await sql
+    .select({ cents: payments.refundCents })
+    .from(payments)
+    .where(
+      and(
+        eq(payments.kind, 'reservation'),
+        eq(payments.subjectId, order.id),
+        inArray(payments.status, ['refund-due', 'refunded']),
+      ),
+    )
   return { order, unit: unit?.title ?? '', refundCents: due?.cents ?? null }
 }
 
 const notFrom = ({ id, status }: ReservationRow, action: OfficeAction): string => {
-  const possible = RESERVATION_STATUSES.filter((from) => EVENTS[action].some((event) => reservationStatuses.next(from, event) !== null))
+  const possible = RESERVATION_STATUSES.filter((from) =>
+    EVENTS[action].some((event) => reservationStatuses.next(from, event) !== null),
+  )
   return `Order ${id} is ${status}: only an order that is ${inWords(possible)} can be ${PARTICIPLES[action]}.`
 }
 
@@ -61,12 +80,17 @@ const notFrom = ({ id, status }: ReservationRow, action: OfficeAction): string =
 const whyNot = async (sql: Sql, before: ReservationRow, action: OfficeAction): Promise<Failure> => {
   const now = await findReservation(sql, before.id)
   if (now !== null && now.status !== before.status) return failure('wrong-status', notFrom(now, action))
-  const [holder] = await sql.select({ id: reservations.id, status: reservations.status }).from(reservations)
+  const [holder] = await sql
+    .select({ id: reservations.id, status: reservations.status })
+    .from(reservations)
     .where(and(eq(reservations.roomId, before.roomId), inArray(reservations.status, [...EXCLUSIVE])))
-  return failure('unit-taken', holder === undefined
-    ? `The unit of order ${before.id} is not available.`
-    : `The unit of order ${before.id} is not available: ${holder.status === 'checkout' ? 'a buyer is paying for it' : `order ${holder.id} has it (${holder.status})`}.`)
+  return failure(
+    'unit-taken',
+    holder === undefined
+      ? `The unit of order ${before.id} is not available.`
+      : `The unit of order ${before.id} is not available: ${holder.status === 'checkout' ? 'a buyer is paying for it' : `order ${holder.id} has it (${holder.status})`}.`,
+  )
 }
 
 const inWords = (words: readonly string[]): string =>
-  (words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} or ${words.at(-1) ?? ''}`)
+  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} or ${words.at(-1) ?? ''}`

@@ -6,10 +6,18 @@ import { reservations } from './reservation.tables'
 import { reservationsVisibleTo, type Viewer } from './reservations-visible-to'
 
 /** Closes a caller's open checkout: its unit is available again, unless the payment went through in the same moment. */
-export const closeCheckout = async ({ db, payments }: Pick<Desk, 'db' | 'payments'>, sessionId: string, viewer: Viewer): Promise<void> => {
+export const closeCheckout = async (
+  { db, payments }: Pick<Desk, 'db' | 'payments'>,
+  sessionId: string,
+  viewer: Viewer,
+): Promise<void> => {
   const payment = await findPaymentOfSession(db.sql, sessionId)
   if (payment?.kind !== 'reservation') return
-  const [open] = await db.sql.select({ id: reservations.id }).from(reservations)
-    .where(and(eq(reservations.id, payment.subjectId), eq(reservations.status, 'checkout'), reservationsVisibleTo(viewer)))
+  const [open] = await db.sql
+    .select({ id: reservations.id })
+    .from(reservations)
+    .where(
+      and(eq(reservations.id, payment.subjectId), eq(reservations.status, 'checkout'), reservationsVisibleTo(viewer)),
+    )
   if (open !== undefined) await closePayment(payments, payment)
 }

@@ -19,15 +19,32 @@ import { findOrder, type Order, type ReservationRow } from './reservation-store'
  * Stores the confirmation to the buyer and the notices to the agents, in the reservation's own transaction. They are
  * rendered when they are sent, so no template can undo a payment.
  */
-export const reservationEmails = (clock: Clock) => async (sql: Sql, { id, roomId, tenant, origin }: ReservationRow): Promise<void> => {
-  const about = { subjectId: id, tenant, origin }
-  const sellers = await sql.select({ id: agents.id }).from(rooms).innerJoin(listings, eq(listings.id, rooms.listingId))
-    .innerJoin(agents, isAgentOfListing).where(eq(rooms.id, roomId)).orderBy(agents.id)
-  await post(sql, reservationEmailKinds, [
-    { kind: 'reservation-confirmed', ...about, data: {} },
-    ...sellers.map((agent) => ({ kind: 'reservation-notice' as const, ...about, part: agent.id, data: { agentId: agent.id } })),
-  ], clock())
-}
+export const reservationEmails =
+  (clock: Clock) =>
+  async (sql: Sql, { id, roomId, tenant, origin }: ReservationRow): Promise<void> => {
+    const about = { subjectId: id, tenant, origin }
+    const sellers = await sql
+      .select({ id: agents.id })
+      .from(rooms)
+      .innerJoin(listings, eq(listings.id, rooms.listingId))
+      .innerJoin(agents, isAgentOfListing)
+      .where(eq(rooms.id, roomId))
+      .orderBy(agents.id)
+    await post(
+      sql,
+      reservationEmailKinds,
+      [
+        { kind: 'reservation-confirmed', ...about, data: {} },
+        ...sellers.map((agent) => ({
+          kind: 'reservation-notice' as const,
+          ...about,
+          part: agent.id,
+          data: { agentId: agent.id },
+        })),
+      ],
+      clock(),
+    )
+  }
 
 const isAgentOfListing = or(eq(agents.id, listings.agent1Id), eq(agents.id, listings.agent2Id))
 
@@ -42,27 +59,50 @@ interface Subject {
 const subjectOf = async (sql: Sql, id: string): Promise<Subject | null> => {
   const order = await findOrder(sql, Number(id))
   if (order === null) return null
-  const [unit] = await sql.select({
-    apt: rooms.apt, revisedPrice: rooms.revisedPrice, revisedPriceMax: rooms.revisedPriceMax, totalPrice: rooms.totalPrice, totalPriceMax: rooms.totalPriceMax,
-    name: listings.name, address: listings.address, suburb: listings.suburb, state: listings.state, postcode: listings.postcode,
-  }).from(rooms).innerJoin(listings, eq(listings.id, rooms.listingId)).where(eq(rooms.id, order.roomId))
+  const [unit] = await sql
+    .select({
+      apt: rooms.apt,
+      revisedPrice: rooms.revisedPrice,
+      revisedPriceMax: rooms.revisedPriceMax,
+      totalPrice: rooms.totalPrice,
+      totalPriceMax: rooms.totalPriceMax,
+      name: listings.name,
+      address: listings.address,
+      suburb: listings.suburb,
+      state: listings.state,
+      postcode: listings.postcode,
+    })
+    .from(rooms)
+    .innerJoin(listings, eq(listings.id, rooms.listingId))
+    .where(eq(rooms.id, order.roomId))
   if (unit === undefined) return null
   const { price, maxPrice } = askingPrice(unit)
-  return { order, property: `${unit.apt}, ${unit.name}, ${fullAddress(unit)}`, price: hasPrice(price) ? formatDollarRange(price, maxPrice) : null }
+  return {
+    order,
+    property: `${unit.apt}, ${unit.name}, ${fullAddress(unit)}`,
+    price: hasPrice(price) ? formatDollarRange(price, maxPrice) : null,
+  }
 }
 
 /** To the first purchaser. */
 const confirmed = emailKind(noData, async ({ sql, subjectId, tenant }) => {
   const subject = await subjectOf(sql, subjectId)
   const [purchaser] = subject?.order.form.purchasers ?? []
-  return subject === null || purchaser === undefined ? null : { recipient: purchaser.email, ...confirmation(subject, purchaser.firstName, tenant) }
+  return subject === null || purchaser === undefined
+    ? null
+    : { recipient: purchaser.email, ...confirmation(subject, purchaser.firstName, tenant) }
 })
 
 /** To one agent of the listing. */
 const noticed = emailKind(t.type({ agentId: t.number }), async ({ sql, subjectId, tenant, data: { agentId } }) => {
   const subject = await subjectOf(sql, subjectId)
-  const [agent] = await sql.select({ email: agents.email, firstName: agents.firstName }).from(agents).where(eq(agents.id, agentId))
-  return subject === null || agent === undefined ? null : { recipient: agent.email, ...notice(subject, agent.firstName, tenant) }
+  const [agent] = await sql
+    .select({ email: agents.email, firstName: agents.firstName })
+    .from(agents)
+    .where(eq(agents.id, agentId))
+  return subject === null || agent === undefined
+    ? null
+    : { recipient: agent.email, ...notice(subject, agent.firstName, tenant) }
 })
 
 /** The subject is the reservation, or the offer. */
@@ -75,11 +115,15 @@ const confirmation = ({ order, property }: Subject, name: string, tenant: Tenant
     greeting: `Dear ${name},`,
     // The email says 24-48 hours, the screen 24 (B2.14-7).
     paragraphs: isOffer
-      ? ['Thank you. We have passed your offer on to the selling agent. An offer does not hold the property, so other buyers may make offers too.',
-          'A representative will call you within 24-48 hours.']
-      : ['Congratulations. The property is held exclusively for you until the time below. In the meantime, your conveyancer will receive the contract.',
+      ? [
+          'Thank you. We have passed your offer on to the selling agent. An offer does not hold the property, so other buyers may make offers too.',
           'A representative will call you within 24-48 hours.',
-          `The ${formatCents(RESERVATION_FEE)} reservation fee (GST inclusive) is refunded if you do not go to contract. The refund takes 3-5 business days to clear. The card transaction fee of ${formatCents(TRANSACTION_FEE)} is not refunded.`],
+        ]
+      : [
+          'Congratulations. The property is held exclusively for you until the time below. In the meantime, your conveyancer will receive the contract.',
+          'A representative will call you within 24-48 hours.',
+          `The ${formatCents(RESERVATION_FEE)} reservation fee (GST inclusive) is refunded if you do not go to contract. The refund takes 3-5 business days to clear. The card transaction fee of ${formatCents(TRANSACTION_FEE)} is not refunded.`,
+        ],
     facts: [
       ['Order', String(order.id)],
       ['Property', property],
@@ -92,7 +136,8 @@ const confirmation = ({ order, property }: Subject, name: string, tenant: Tenant
 }
 
 /** To the site where the reservation was made. */
-const linkTo = ({ origin }: Order, label: string, path: string) => (origin === null ? {} : { action: { label, url: `${origin}${path}` } })
+const linkTo = ({ origin }: Order, label: string, path: string) =>
+  origin === null ? {} : { action: { label, url: `${origin}${path}` } }
 
 const notice = ({ order, property, price }: Subject, agentName: string, tenant: Tenant) => {
   const isOffer = order.orderType === 'Make Offer'
@@ -100,14 +145,19 @@ const notice = ({ order, property, price }: Subject, agentName: string, tenant: 
   return layOut(tenant, {
     subject: isOffer ? `New offer on ${property}` : `New reservation of ${property}`,
     greeting: `Dear ${agentName},`,
-    paragraphs: [`${isOffer ? 'A buyer has made an offer.' : 'A buyer has reserved this property and paid the fee.'} Please call them within 24 hours, by ${by}.`],
+    paragraphs: [
+      `${isOffer ? 'A buyer has made an offer.' : 'A buyer has reserved this property and paid the fee.'} Please call them within 24 hours, by ${by}.`,
+    ],
     facts: [
       ['Order', String(order.id)],
       ['Property', property],
       ['Price', price ?? ''],
       ['Offer', order.offerCents === null ? '' : formatCents(order.offerCents)],
       ['Held until', order.heldUntil === null ? '' : formatDayAndTime(order.heldUntil)],
-      ...order.form.purchasers.map((each) => ['Purchaser', listed(`${each.title} ${each.firstName} ${each.surname}`, each.email, each.mobile)] as const),
+      ...order.form.purchasers.map(
+        (each) =>
+          ['Purchaser', listed(`${each.title} ${each.firstName} ${each.surname}`, each.email, each.mobile)] as const,
+      ),
       ['Purchasing entity', order.form.purchasingEntity],
       ['Deposit', order.form.cashDeposit ? 'Deposit bond, the buyer agreed to receive a quote' : ''],
       ['Conveyancer', conveyancerLine(order.form.conveyancer)],

@@ -22,18 +22,34 @@ export interface OrderLine {
 }
 
 /** Reservations by newest first; an unpaid checkout is not one. */
-export const listOrders = async (sql: Sql, { statuses, limit }: { statuses: readonly ReservationStatus[]; limit: number }): Promise<OrderLine[]> => {
-  const found = await sql.select({ reservation: reservations, payment: payments.status, unit: rooms.apt, listing: listings.name }).from(reservations)
-    .innerJoin(rooms, eq(rooms.id, reservations.roomId)).innerJoin(listings, eq(listings.id, reservations.listingId))
+export const listOrders = async (
+  sql: Sql,
+  { statuses, limit }: { statuses: readonly ReservationStatus[]; limit: number },
+): Promise<OrderLine[]> => {
+  const found = await sql
+    .select({ reservation: reservations, payment: payments.status, unit: rooms.apt, listing: listings.name })
+    .from(reservations)
+    .innerJoin(rooms, eq(rooms.id, reservations.roomId))
+    .innerJoin(listings, eq(listings.id, reservations.listingId))
     .leftJoin(payments, and(eq(payments.kind, 'reservation'), eq(payments.subjectId, reservations.id)))
     .where(and(isNotNull(reservations.orderedAt), inArray(reservations.status, [...statuses])))
-    .orderBy(desc(reservations.orderedAt), desc(reservations.id)).limit(limit)
+    .orderBy(desc(reservations.orderedAt), desc(reservations.id))
+    .limit(limit)
   return found.map(({ reservation, payment, unit, listing }) => {
     const { id, status, orderType, createdAt, orderedAt, heldUntil, offerCents, form } = reservation
     const [first] = form.purchasers
     return {
-      id, status, orderType, heldUntil, offerCents, payment, unit, listing, orderedAt: orderedAt ?? createdAt,
-      purchaser: first === undefined ? '' : `${first.firstName} ${first.surname}`, email: first?.email ?? '',
+      id,
+      status,
+      orderType,
+      heldUntil,
+      offerCents,
+      payment,
+      unit,
+      listing,
+      orderedAt: orderedAt ?? createdAt,
+      purchaser: first === undefined ? '' : `${first.firstName} ${first.surname}`,
+      email: first?.email ?? '',
     }
   })
 }

@@ -33,7 +33,11 @@ export const makeOffer = async (desk: Desk, offer: Offer): Promise<E.Either<Fail
   return desk.db.transaction(async (sql) => {
     const now = desk.clock()
     const refusal = await offerRefusal(sql, { accountId, roomId, now })
-    const ownOpen = and(eq(reservations.roomId, roomId), eq(reservations.accountId, accountId), eq(reservations.status, 'offered'))
+    const ownOpen = and(
+      eq(reservations.roomId, roomId),
+      eq(reservations.accountId, accountId),
+      eq(reservations.status, 'offered'),
+    )
     // The reservation is locked before the unit, as everywhere: the office may be accepting this offer now.
     await sql.select({ id: reservations.id }).from(reservations).where(ownOpen).for('update')
     // The unit is locked so that no claim comes between the check and the offer.
@@ -44,8 +48,10 @@ export const makeOffer = async (desk: Desk, offer: Offer): Promise<E.Either<Fail
     if (open !== undefined && isSame(open, offerCents, form)) return E.right(open)
     if (refusal !== null) return E.left(refusal)
     if (open !== undefined) await moveReservation(sql, open.id, 'offer-replaced', { closedAt: now })
-    const [order] = await sql.insert(reservations)
-      .values({ ...offer, orderType: 'Make Offer', status: 'offered', offerCents, createdAt: now, orderedAt: now }).returning()
+    const [order] = await sql
+      .insert(reservations)
+      .values({ ...offer, orderType: 'Make Offer', status: 'offered', offerCents, createdAt: now, orderedAt: now })
+      .returning()
     if (order === undefined) throw new Error('The offer was not written.')
     await desk.postEmails(sql, order)
     return E.right(order)
@@ -53,5 +59,8 @@ export const makeOffer = async (desk: Desk, offer: Offer): Promise<E.Either<Fail
 }
 
 /** The amount counts, not how it was typed. */
-const isSame = (open: Pick<typeof reservations.$inferSelect, 'offerCents' | 'form'>, offerCents: number, form: ReservationForm): boolean =>
-  open.offerCents === offerCents && isDeepStrictEqual({ ...open.form, offer: '' }, { ...form, offer: '' })
+const isSame = (
+  open: Pick<typeof reservations.$inferSelect, 'offerCents' | 'form'>,
+  offerCents: number,
+  form: ReservationForm,
+): boolean => open.offerCents === offerCents && isDeepStrictEqual({ ...open.form, offer: '' }, { ...form, offer: '' })

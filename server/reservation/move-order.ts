@@ -11,11 +11,11 @@ const UNIT_EVENTS = {
   'offer-accepted': 'claimed',
   'contract-signed': 'contract-signed',
   'became-unconditional': 'became-unconditional',
-  'settled': 'settled',
+  settled: 'settled',
   'contract-ended': 'contract-ended',
   'hold-ended': 'released',
-  'cancelled': 'released',
-  'rejected': 'released',
+  cancelled: 'released',
+  rejected: 'released',
 } as const satisfies Readonly<Record<string, RoomEvent>>
 
 export type OrderEvent = keyof typeof UNIT_EVENTS
@@ -35,12 +35,13 @@ export const moveOrder = (desk: Clerk, id: number, event: OrderEvent): Promise<R
     if (refunds(event)) await refundDue(sql, 'reservation', id, refundOf(event), now)
     // An offer that was never accepted has no hand on the unit.
     const concernsUnit = EXCLUSIVE.some((status) => status === before.status || status === after.status)
-    const unitMoved = !concernsUnit || await desk.moveUnit(sql, after.roomId, UNIT_EVENTS[event], id, now)
+    const unitMoved = !concernsUnit || (await desk.moveUnit(sql, after.roomId, UNIT_EVENTS[event], id, now))
     // Money goes back whatever became of the unit.
     if (!unitMoved && !ends(event)) throw new NotFree()
     return after
   })
 }
 
-const refunds = (event: OrderEvent): event is 'hold-ended' | 'cancelled' | 'rejected' => UNIT_EVENTS[event] === 'released'
+const refunds = (event: OrderEvent): event is 'hold-ended' | 'cancelled' | 'rejected' =>
+  UNIT_EVENTS[event] === 'released'
 const ends = (event: OrderEvent): boolean => refunds(event) || event === 'contract-ended'

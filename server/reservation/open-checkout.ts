@@ -26,11 +26,20 @@ export interface CheckoutOrder {
   readonly returnUrl: string
 }
 
-export const unitTaken = failure('unit-taken', 'This property has just been reserved by another buyer. Please choose another one.')
-export const alreadyReserved = failure('already-reserved', 'You have already reserved this property. You can find it in My account.')
+export const unitTaken = failure(
+  'unit-taken',
+  'This property has just been reserved by another buyer. Please choose another one.',
+)
+export const alreadyReserved = failure(
+  'already-reserved',
+  'You have already reserved this property. You can find it in My account.',
+)
 export const wrongType = failure('wrong-type', 'This property is not offered that way.')
 export const noSuchUnit = failure('not-found', 'Property not found.')
-const paymentUnavailable = failure('payment-unavailable', 'The card payment is not available at the moment. Please try again.')
+const paymentUnavailable = failure(
+  'payment-unavailable',
+  'The card payment is not available at the moment. Please try again.',
+)
 
 /**
  * Takes the unit off the market, then opens the provider's checkout. The claim is committed first: a checkout that cannot be paid
@@ -44,42 +53,86 @@ export const openCheckout = async (desk: Desk, order: CheckoutOrder): Promise<E.
   if (claimed !== null && E.isRight(claimed)) return atProvider(desk, order, unit, claimed.right)
   const payment = await own(desk, order)
   if (payment !== null) return atProvider(desk, order, unit, payment)
-  return E.left(claimed?.left ?? await whoHasIt(desk, order))
+  return E.left(claimed?.left ?? (await whoHasIt(desk, order)))
 }
 
 /** Null when the unit is not available. */
-const claim = (desk: Desk, { listingId, roomId, accountId, tenant, origin, form }: CheckoutOrder): Promise<E.Either<Refusal, PaymentRow> | null> => {
+const claim = (
+  desk: Desk,
+  { listingId, roomId, accountId, tenant, origin, form }: CheckoutOrder,
+): Promise<E.Either<Refusal, PaymentRow> | null> => {
   const now = desk.clock()
   const endsAt = after(now, CHECKOUT_HOLD)
   return claiming(desk.db.transaction, async (sql) => {
     const refusal = await checkoutRefusal(sql, { accountId, roomId, now })
     if (refusal !== null) return E.left(refusal)
-    const [row] = await sql.insert(reservations).values({
-      listingId, roomId, accountId, tenant, origin, form, orderType: 'Select Now', status: 'checkout', createdAt: now, checkoutEndsAt: endsAt,
-    }).returning({ id: reservations.id })
-    if (row === undefined || !await desk.moveUnit(sql, roomId, 'claimed', row.id, now)) throw new NotFree()
-    return E.right(await insertPayment(sql, {
-      kind: 'reservation', subjectId: row.id, provider: desk.payments.provider.provider, interval: null, amountCents: CHECKOUT_TOTAL, endsAt,
-    }, now))
+    const [row] = await sql
+      .insert(reservations)
+      .values({
+        listingId,
+        roomId,
+        accountId,
+        tenant,
+        origin,
+        form,
+        orderType: 'Select Now',
+        status: 'checkout',
+        createdAt: now,
+        checkoutEndsAt: endsAt,
+      })
+      .returning({ id: reservations.id })
+    if (row === undefined || !(await desk.moveUnit(sql, roomId, 'claimed', row.id, now))) throw new NotFree()
+    return E.right(
+      await insertPayment(
+        sql,
+        {
+          kind: 'reservation',
+          subjectId: row.id,
+          provider: desk.payments.provider.provider,
+          interval: null,
+          amountCents: CHECKOUT_TOTAL,
+          endsAt,
+        },
+        now,
+      ),
+    )
   })
 }
 
 /** The account's own open checkout on this unit, with the form as it is now: a reload continues where it was. */
 const own = async ({ db, clock }: Desk, { roomId, accountId, form }: CheckoutOrder): Promise<PaymentRow | null> => {
-  const [row] = await db.sql.update(reservations).set({ form })
-    .where(and(eq(reservations.roomId, roomId), eq(reservations.accountId, accountId), eq(reservations.status, 'checkout'), gt(reservations.checkoutEndsAt, clock())))
+  const [row] = await db.sql
+    .update(reservations)
+    .set({ form })
+    .where(
+      and(
+        eq(reservations.roomId, roomId),
+        eq(reservations.accountId, accountId),
+        eq(reservations.status, 'checkout'),
+        gt(reservations.checkoutEndsAt, clock()),
+      ),
+    )
     .returning({ id: reservations.id })
   return row === undefined ? null : findOpenPayment(db.sql, 'reservation', row.id)
 }
 
 /** Buyers who return to the form of their own reservation are told that they have it. */
 const whoHasIt = async ({ db }: Desk, { roomId, accountId }: CheckoutOrder): Promise<Failure> => {
-  const [live] = await db.sql.select({ accountId: reservations.accountId, status: reservations.status }).from(reservations)
+  const [live] = await db.sql
+    .select({ accountId: reservations.accountId, status: reservations.status })
+    .from(reservations)
     .where(and(eq(reservations.roomId, roomId), inArray(reservations.status, [...EXCLUSIVE])))
   return live?.accountId === accountId && live.status !== 'checkout' ? alreadyReserved : unitTaken
 }
 
-const atProvider = async (desk: Desk, { email, returnUrl }: CheckoutOrder, { apt }: Unit, payment: PaymentRow): Promise<E.Either<Failure, Checkout>> => {
+const atProvider = async (
+  desk: Desk,
+  { email, returnUrl }: CheckoutOrder,
+  { apt }: Unit,
+  payment: PaymentRow,
+): Promise<E.Either<Failure, Checkout>> => {
   const session = await openPayment(desk.payments, payment, { lines: checkoutLines(apt), email, returnUrl })
-  return session === null ? E.left(paymentUnavailable) : E.right({ ...session, endsAt: payment.endsAt, now: desk.clock() })
+  return session === null
+    ? E.left(paymentUnavailable)
+    : E.right({ ...session, endsAt: payment.endsAt, now: desk.clock() })
 }

@@ -12,10 +12,12 @@ import type { Clerk } from './move-order'
 
 type Command = (clerk: Clerk, args: readonly string[]) => Promise<Reply>
 
-const act = (action: OfficeAction): Command => async (clerk, args) => {
-  const done = await actOnOrder(clerk, orderNumber(action, args), action)
-  return E.isLeft(done) ? { failed: true, text: done.left.message } : { failed: false, text: inWords(done.right) }
-}
+const act =
+  (action: OfficeAction): Command =>
+  async (clerk, args) => {
+    const done = await actOnOrder(clerk, orderNumber(action, args), action)
+    return E.isLeft(done) ? { failed: true, text: done.left.message } : { failed: false, text: inWords(done.right) }
+  }
 
 export const ORDER_COMMANDS: Readonly<Record<string, Command>> = {
   orders: async (clerk, args) => ({ failed: false, text: inTable(await listOrders(clerk.db.sql, wantedOrders(args))) }),
@@ -36,13 +38,24 @@ const wantedOrders = (args: readonly string[]): { statuses: readonly Reservation
   if (!/^[1-9]\d{0,5}$/.test(limit)) throw new WrongUse('--limit takes a whole number from 1.')
   const named = status?.split(',') ?? []
   const unknown = named.find((each) => !(RESERVATION_STATUSES as readonly string[]).includes(each))
-  if (unknown !== undefined) throw new WrongUse(`There is no status ${unknown}. The statuses are: ${RESERVATION_STATUSES.join(', ')}.`)
-  return { statuses: named.length > 0 ? named as ReservationStatus[] : all ? RESERVATION_STATUSES : UNDER_WAY, limit: Number(limit) }
+  if (unknown !== undefined)
+    throw new WrongUse(`There is no status ${unknown}. The statuses are: ${RESERVATION_STATUSES.join(', ')}.`)
+  return {
+    statuses: named.length > 0 ? (named as ReservationStatus[]) : all ? RESERVATION_STATUSES : UNDER_WAY,
+    limit: Number(limit),
+  }
 }
 
 const options = (args: readonly string[]) => {
   try {
-    return parseArgs({ args: [...args], options: { status: { type: 'string' }, all: { type: 'boolean', default: false }, limit: { type: 'string', default: '100' } } }).values
+    return parseArgs({
+      args: [...args],
+      options: {
+        status: { type: 'string' },
+        all: { type: 'boolean', default: false },
+        limit: { type: 'string', default: '100' },
+      },
+    }).values
   } catch (error) {
     throw new WrongUse(error instanceof Error ? error.message : String(error))
   }
@@ -50,13 +63,20 @@ const options = (args: readonly string[]) => {
 
 const inTable = (orders: readonly OrderLine[]): string => {
   if (orders.length === 0) return 'No orders.'
-  return inColumns([['Order', 'Status', 'Made', 'Type', 'Amount', 'Unit', 'Purchaser', 'Held until'], ...orders.map(cells)])
+  return inColumns([
+    ['Order', 'Status', 'Made', 'Type', 'Amount', 'Unit', 'Purchaser', 'Held until'],
+    ...orders.map(cells),
+  ])
 }
 
 const cells = (order: OrderLine): string[] => [
-  String(order.id), order.status, formatDate(order.orderedAt), order.orderType,
-  order.offerCents === null ? order.payment ?? '' : formatCents(order.offerCents),
-  `${order.unit}, ${order.listing}`, `${order.purchaser} <${order.email}>`,
+  String(order.id),
+  order.status,
+  formatDate(order.orderedAt),
+  order.orderType,
+  order.offerCents === null ? (order.payment ?? '') : formatCents(order.offerCents),
+  `${order.unit}, ${order.listing}`,
+  `${order.purchaser} <${order.email}>`,
   order.heldUntil === null ? '' : formatDayAndTime(order.heldUntil),
 ]
 
@@ -67,7 +87,10 @@ const BECAME: Readonly<Record<string, (unit: string) => string>> = {
   settled: () => 'settled',
 }
 
-const inWords = ({ order, unit, refundCents }: ActedOn): string => [
-  `Order ${order.id} is ${BECAME[order.status]?.(unit) ?? order.status}.`,
-  ...(refundCents === null ? [] : [`${formatCents(refundCents)} goes back to the buyer's card while the server runs.`]),
-].join(' ')
+const inWords = ({ order, unit, refundCents }: ActedOn): string =>
+  [
+    `Order ${order.id} is ${BECAME[order.status]?.(unit) ?? order.status}.`,
+    ...(refundCents === null
+      ? []
+      : [`${formatCents(refundCents)} goes back to the buyer's card while the server runs.`]),
+  ].join(' ')

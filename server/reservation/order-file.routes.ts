@@ -10,8 +10,10 @@ import type { OrderFiles } from './order-files'
 const noSuchOrder = failure('not-found', 'There is no such order.')
 
 export const orderFileRoutes = (kernel: Kernel, files: OrderFiles): void =>
-  ownedRoute(kernel, orderFile, ({ params: { id: listingId, roomId }, query: { ordersId: orderId = null }, caller }) => pipe(
-    fromPromise<number | null, Failure>(() => files.find({ caller, listingId, roomId, orderId })),
-    TE.chain((found) => (found === null ? TE.left<Failure>(noSuchOrder) : TE.right(found))),
-    TE.map((found) => orderFileAddress(found, files.keyOf(found))),
-  ))
+  ownedRoute(kernel, orderFile, ({ params: { id: listingId, roomId }, query: { ordersId: orderId = null }, caller }) =>
+    pipe(
+      fromPromise<number | null, Failure>(() => files.find({ caller, listingId, roomId, orderId })),
+      TE.chain((found) => (found === null ? TE.left<Failure>(noSuchOrder) : TE.right(found))),
+      TE.map((found) => orderFileAddress(found, files.keyOf(found))),
+    ),
+  )

@@ -29,12 +29,20 @@ export interface OrderFiles {
 
 export const orderFilesIn = (db: Sql, tokens: Tokens, clock: Clock): OrderFiles => ({
   find: async ({ caller, listingId, roomId, orderId }) => {
-    const [found] = await db.select({ id: reservations.id }).from(reservations)
-      .where(and(
-        reservationsVisibleTo(caller), isNotNull(reservations.orderedAt), eq(reservations.listingId, listingId), eq(reservations.roomId, roomId),
-        orderId === null ? undefined : eq(reservations.id, orderId),
-      ))
-      .orderBy(desc(reservations.orderedAt), desc(reservations.id)).limit(1)
+    const [found] = await db
+      .select({ id: reservations.id })
+      .from(reservations)
+      .where(
+        and(
+          reservationsVisibleTo(caller),
+          isNotNull(reservations.orderedAt),
+          eq(reservations.listingId, listingId),
+          eq(reservations.roomId, roomId),
+          orderId === null ? undefined : eq(reservations.id, orderId),
+        ),
+      )
+      .orderBy(desc(reservations.orderedAt), desc(reservations.id))
+      .limit(1)
     return found?.id ?? null
   },
   keyOf: (orderId) => tokens.sign(PURPOSE, String(orderId), {}, after(clock(), LASTS)),

@@ -8,35 +8,46 @@ import type { Desk } from './desk'
 import { findReservation, lockReservation, moveReservation, type ReservationRow } from './reservation-store'
 
 /** What a reservation's payment does: it holds the unit for seven days, or is refunded when somebody else has the unit by now. */
-export const reservationPayments = (desk: Pick<Desk, 'clock' | 'moveUnit' | 'postEmails'>): PaymentHandler => async (sql, id) => {
-  const reservation = await lockReservation(sql, id)
-  return reservation === null ? null : {
-    fulfil: async () => {
-      const order = await hold(desk, sql, reservation)
-      if (order === null) {
-        await refuse(desk, sql, reservation)
-        return { kind: 'refund', refundCents: refundOf('paid-too-late') }
-      }
-      await desk.postEmails(sql, order)
-      return { kind: 'fulfilled' }
-    },
-    refuse: () => refuse(desk, sql, reservation),
-    release: () => release(desk, sql, reservation),
+export const reservationPayments =
+  (desk: Pick<Desk, 'clock' | 'moveUnit' | 'postEmails'>): PaymentHandler =>
+  async (sql, id) => {
+    const reservation = await lockReservation(sql, id)
+    return reservation === null
+      ? null
+      : {
+          fulfil: async () => {
+            const order = await hold(desk, sql, reservation)
+            if (order === null) {
+              await refuse(desk, sql, reservation)
+              return { kind: 'refund', refundCents: refundOf('paid-too-late') }
+            }
+            await desk.postEmails(sql, order)
+            return { kind: 'fulfilled' }
+          },
+          refuse: () => refuse(desk, sql, reservation),
+          release: () => release(desk, sql, reservation),
+        }
   }
-}
 
 type Hands = Pick<Desk, 'clock' | 'moveUnit'>
 
 /** In time, the unit is held already. Late, it is taken again if it is still available. */
-const hold = async ({ clock, moveUnit }: Hands, sql: Sql, { id, status, roomId }: ReservationRow): Promise<ReservationRow | null> => {
+const hold = async (
+  { clock, moveUnit }: Hands,
+  sql: Sql,
+  { id, status, roomId }: ReservationRow,
+): Promise<ReservationRow | null> => {
   const now = clock()
   const changes = { orderedAt: now, heldUntil: after(now, HOLD), closedAt: null }
   if (status === 'checkout') return moveReservation(sql, id, 'fee-paid', changes, 'checkout')
-  return claiming((work) => sql.transaction(work), async (inner) => {
-    const order = await moveReservation(inner, id, 'fee-paid', changes, 'lapsed')
-    if (order === null || !await moveUnit(inner, roomId, 'claimed', id, now)) throw new NotFree()
-    return order
-  })
+  return claiming(
+    (work) => sql.transaction(work),
+    async (inner) => {
+      const order = await moveReservation(inner, id, 'fee-paid', changes, 'lapsed')
+      if (order === null || !(await moveUnit(inner, roomId, 'claimed', id, now))) throw new NotFree()
+      return order
+    },
+  )
 }
 
 /** Refuses a reservation whose payment cannot be used, and releases a unit that was still kept for it. */
@@ -48,7 +59,8 @@ const refuse = async (hands: Hands, sql: Sql, reservation: ReservationRow): Prom
 /** Ends a checkout hold: the unit is on the market again. */
 const release = async ({ clock, moveUnit }: Hands, sql: Sql, { id, roomId }: ReservationRow): Promise<void> => {
   const now = clock()
-  if (await moveReservation(sql, id, 'checkout-ended', { closedAt: now }) !== null) await moveUnit(sql, roomId, 'released', id, now)
+  if ((await moveReservation(sql, id, 'checkout-ended', { closedAt: now })) !== null)
+    await moveUnit(sql, roomId, 'released', id, now)
 }
 
 export type Outcome =
@@ -58,7 +70,11 @@ export type Outcome =
   | { readonly kind: 'unknown' }
 
 /** Asks the provider about the checkout of a reservation, settles it, and returns what became of the reservation. */
-export const settleReservation = async ({ db, payments }: Pick<Desk, 'db' | 'payments'>, sessionId: string, payment?: PaymentDue): Promise<Outcome> => {
+export const settleReservation = async (
+  { db, payments }: Pick<Desk, 'db' | 'payments'>,
+  sessionId: string,
+  payment?: PaymentDue,
+): Promise<Outcome> => {
   const settled = await settleAtProvider(payments, sessionId, payment)
   return settled.kind === 'settled' ? outcomeOf(db.sql, settled.payment.subjectId) : settled
 }

@@ -1,6 +1,10 @@
 import { and, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
 import { askingPrice, offerTypeOf, type OrderType } from '../../domain/listing/room'
-import { type ReservationEvent, type ReservationStatus, reservationStatuses } from '../../domain/reservation/reservation.lifecycle'
+import {
+  type ReservationEvent,
+  type ReservationStatus,
+  reservationStatuses,
+} from '../../domain/reservation/reservation.lifecycle'
 import type { Sql } from '../db/database'
 import type { Caller } from '../http/caller'
 import { isPublic, listings, rooms } from '../listing/listing.tables'
@@ -20,14 +24,21 @@ type Changes = Partial<Pick<ReservationRow, 'checkoutEndsAt' | 'orderedAt' | 'he
  * `onlyFrom` narrows the statuses from which it may move.
  */
 export const moveReservation = async (
-  db: Sql, id: number, event: ReservationEvent, changes: Changes, onlyFrom?: ReservationStatus,
+  db: Sql,
+  id: number,
+  event: ReservationEvent,
+  changes: Changes,
+  onlyFrom?: ReservationStatus,
 ): Promise<ReservationRow | null> => {
   const from = onlyFrom === undefined ? reservationStatuses.from(event) : [onlyFrom]
   const [first] = from
   const to = first === undefined ? null : reservationStatuses.next(first, event)
   if (to === null) return null
-  const [moved] = await db.update(reservations).set({ ...changes, status: to })
-    .where(and(eq(reservations.id, id), inArray(reservations.status, [...from]))).returning(STATE)
+  const [moved] = await db
+    .update(reservations)
+    .set({ ...changes, status: to })
+    .where(and(eq(reservations.id, id), inArray(reservations.status, [...from])))
+    .returning(STATE)
   return moved ?? null
 }
 
@@ -51,15 +62,32 @@ export const lockReservation = async (db: Sql, id: number): Promise<ReservationR
 }
 
 /** A payment with the unit it is for. */
-export interface OwnPayment { readonly payment: PaymentDue; readonly listingId: number; readonly roomId: number }
+export interface OwnPayment {
+  readonly payment: PaymentDue
+  readonly listingId: number
+  readonly roomId: number
+}
 
 /** Finds the payment of a checkout, if the caller may see its reservation. Prepared, because every confirmation asks. */
-export const ownPaymentsIn = (db: Sql): ((sessionId: string, caller: Pick<Caller, 'accountId' | 'role'>) => Promise<OwnPayment | null>) => {
-  const own = db.select({
-    payment: { id: payments.id, kind: payments.kind, subjectId: payments.subjectId, status: payments.status, amountCents: payments.amountCents },
-    listingId: reservations.listingId, roomId: reservations.roomId,
-  }).from(payments).innerJoin(reservations, and(eq(payments.kind, 'reservation'), eq(reservations.id, payments.subjectId)))
-    .where(and(eq(payments.sessionId, sql.placeholder('sessionId')), reservationsVisibleToViewer)).prepare('own_payment')
+export const ownPaymentsIn = (
+  db: Sql,
+): ((sessionId: string, caller: Pick<Caller, 'accountId' | 'role'>) => Promise<OwnPayment | null>) => {
+  const own = db
+    .select({
+      payment: {
+        id: payments.id,
+        kind: payments.kind,
+        subjectId: payments.subjectId,
+        status: payments.status,
+        amountCents: payments.amountCents,
+      },
+      listingId: reservations.listingId,
+      roomId: reservations.roomId,
+    })
+    .from(payments)
+    .innerJoin(reservations, and(eq(payments.kind, 'reservation'), eq(reservations.id, payments.subjectId)))
+    .where(and(eq(payments.sessionId, sql.placeholder('sessionId')), reservationsVisibleToViewer))
+    .prepare('own_payment')
   return async (sessionId, caller) => {
     const [found] = await own.execute({ sessionId, ...viewerParameters(caller) })
     return found ?? null
@@ -76,16 +104,26 @@ export interface Unit {
 }
 
 /** Returns a unit of a public listing, or null. */
-export const findUnit = (db: Sql, listingId: number, roomId: number): Promise<Unit | null> => unitWhere(db, listingId, roomId, isPublic)
+export const findUnit = (db: Sql, listingId: number, roomId: number): Promise<Unit | null> =>
+  unitWhere(db, listingId, roomId, isPublic)
 
 /** Returns the unit of an order, also when its listing is no longer public. */
-export const findOrderedUnit = (db: Sql, { listingId, roomId }: ReservationRow): Promise<Unit | null> => unitWhere(db, listingId, roomId)
+export const findOrderedUnit = (db: Sql, { listingId, roomId }: ReservationRow): Promise<Unit | null> =>
+  unitWhere(db, listingId, roomId)
 
 const unitWhere = async (db: Sql, listingId: number, roomId: number, condition?: SQL): Promise<Unit | null> => {
-  const [found] = await db.select({
-    apt: rooms.apt, revisedPrice: rooms.revisedPrice, revisedPriceMax: rooms.revisedPriceMax, totalPrice: rooms.totalPrice, totalPriceMax: rooms.totalPriceMax,
-    title: sql<string>`${rooms.apt} || ', ' || ${listings.name} || ', ' || ${listings.address} || ', ' || ${listings.suburb} || ' ' || ${listings.state} || ' ' || ${listings.postcode}`,
-  }).from(rooms).innerJoin(listings, eq(listings.id, rooms.listingId)).where(and(eq(rooms.id, roomId), eq(rooms.listingId, listingId), condition))
+  const [found] = await db
+    .select({
+      apt: rooms.apt,
+      revisedPrice: rooms.revisedPrice,
+      revisedPriceMax: rooms.revisedPriceMax,
+      totalPrice: rooms.totalPrice,
+      totalPriceMax: rooms.totalPriceMax,
+      title: sql<string>`${rooms.apt} || ', ' || ${listings.name} || ', ' || ${listings.address} || ', ' || ${listings.suburb} || ' ' || ${listings.state} || ' ' || ${listings.postcode}`,
+    })
+    .from(rooms)
+    .innerJoin(listings, eq(listings.id, rooms.listingId))
+    .where(and(eq(rooms.id, roomId), eq(rooms.listingId, listingId), condition))
   if (found === undefined) return null
   const { price, maxPrice } = askingPrice(found)
   return { roomId, listingId, apt: found.apt, title: found.title, offerType: offerTypeOf(price, maxPrice) }

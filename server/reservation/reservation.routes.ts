@@ -6,7 +6,12 @@ import type { Submission } from '../../adapters/http/reservation/submission.wire
 import type { Tenant } from '../../domain/content/tenant'
 import { offerTypeCode } from '../../domain/listing/room'
 import { cardBrand } from '../../domain/reservation/card-brand'
-import { firstReservationProblem, type ReservationForm, reservationProblems, tidied } from '../../domain/reservation/reservation-form'
+import {
+  firstReservationProblem,
+  type ReservationForm,
+  reservationProblems,
+  tidied,
+} from '../../domain/reservation/reservation-form'
 import type { ReservationVariant } from '../../domain/reservation/reservation-variant'
 import { type Failure, failure } from '../../domain/shared/failure'
 import type { Caller } from '../http/caller'
@@ -23,7 +28,7 @@ import { type Outcome, settleReservation } from './reservation-payment'
 import { type OwnPayment, ownPaymentsIn } from './reservation-store'
 
 const expired = failure('expired', 'Property has expired')
-const emailUnconfirmed = failure('email-unconfirmed', 'Confirm your email address first. We\'ll send you a code.')
+const emailUnconfirmed = failure('email-unconfirmed', "Confirm your email address first. We'll send you a code.")
 const notPaid = failure('not-paid', 'The reservation fee has not been paid.')
 
 /** Every caller of these routes reserves as a buyer, agents included: nothing a client sends raises the limit. */
@@ -33,72 +38,120 @@ type SubmissionCall = Call<object, object, Submission, Caller>
 
 export const reservationRoutes = (kernel: Kernel, desk: Desk): void => {
   const ownPayment = ownPaymentOf(ownPaymentsIn(desk.db.sql))
-  ownedRoute(kernel, contract.createCheckoutSession, (call) => pipe(
-    checkedForm(kernel, call),
-    TE.chain((form) => async () => openCheckout(desk, { ...await orderOf(kernel, call, form), email: call.caller.email, returnUrl: returnUrl(kernel, call) })),
-  ))
+  ownedRoute(kernel, contract.createCheckoutSession, (call) =>
+    pipe(
+      checkedForm(kernel, call),
+      TE.chain(
+        (form) => async () =>
+          openCheckout(desk, {
+            ...(await orderOf(kernel, call, form)),
+            email: call.caller.email,
+            returnUrl: returnUrl(kernel, call),
+          }),
+      ),
+    ),
+  )
 
   ownedRoute(kernel, contract.closeCheckoutSession, ({ params, caller }) =>
-    fromPromise(async () => { await closeCheckout(desk, params.sessionId, caller); return null }))
+    fromPromise(async () => {
+      await closeCheckout(desk, params.sessionId, caller)
+      return null
+    }),
+  )
 
   // A membership is paid before there is an account: its session can be read by everyone who has its name (M7-33).
-  route(kernel, contract.sessionStatus, ({ params: { sessionId }, caller }) => pipe(
-    fromPromise<boolean, Failure>(async () => (await findPaymentOfSession(desk.db.sql, sessionId))?.kind === 'membership'),
-    TE.chain((isOpen) => (isOpen ? TE.right(null) : caller === null ? TE.left(sessionMissing) : TE.map(() => null)(ownPayment(sessionId, caller)))),
-    TE.chain(() => fromPromise<SessionState | null, Failure>(() => desk.payments.provider.read(sessionId))),
-    TE.chain((state) => (state === null ? TE.left(notPaid) : TE.right({ status: state.status, paymentStatus: state.paid ? 'paid' as const : 'unpaid' as const }))),
-  ))
+  route(kernel, contract.sessionStatus, ({ params: { sessionId }, caller }) =>
+    pipe(
+      fromPromise<boolean, Failure>(
+        async () => (await findPaymentOfSession(desk.db.sql, sessionId))?.kind === 'membership',
+      ),
+      TE.chain((isOpen) =>
+        isOpen
+          ? TE.right(null)
+          : caller === null
+            ? TE.left(sessionMissing)
+            : TE.map(() => null)(ownPayment(sessionId, caller)),
+      ),
+      TE.chain(() => fromPromise<SessionState | null, Failure>(() => desk.payments.provider.read(sessionId))),
+      TE.chain((state) =>
+        state === null
+          ? TE.left(notPaid)
+          : TE.right({ status: state.status, paymentStatus: state.paid ? ('paid' as const) : ('unpaid' as const) }),
+      ),
+    ),
+  )
 
-  ownedRoute(kernel, contract.submitReservation, (call) => (call.body.type === 'Make Offer' ? offer(kernel, desk, call) : confirm(desk, ownPayment, call)))
+  ownedRoute(kernel, contract.submitReservation, (call) =>
+    call.body.type === 'Make Offer' ? offer(kernel, desk, call) : confirm(desk, ownPayment, call),
+  )
 
   route(kernel, contract.cardType, ({ params }) => {
     const brand = cardBrand(params.nums)
-    return brand === 'visa' || brand === 'master' ? TE.right(brand) : TE.left(failure('card-not-accepted', 'Mastercard or Visa only'))
+    return brand === 'visa' || brand === 'master'
+      ? TE.right(brand)
+      : TE.left(failure('card-not-accepted', 'Mastercard or Visa only'))
   })
 }
 
-const offer = (kernel: Kernel, desk: Desk, call: SubmissionCall) => pipe(
-  checkedForm(kernel, call),
-  TE.chain((form) => async () => makeOffer(desk, await orderOf(kernel, call, form))),
-  TE.map(({ id }) => ({ ordersId: id, heldUntil: null })),
-)
+const offer = (kernel: Kernel, desk: Desk, call: SubmissionCall) =>
+  pipe(
+    checkedForm(kernel, call),
+    TE.chain((form) => async () => makeOffer(desk, await orderOf(kernel, call, form))),
+    TE.map(({ id }) => ({ ordersId: id, heldUntil: null })),
+  )
 
 /** The form was kept with the checkout: what comes with the confirmation cannot change it. */
-const confirm = (desk: Desk, ownPayment: ReturnType<typeof ownPaymentOf>, { body, caller }: SubmissionCall) => pipe(
-  ownPayment(body.sessionId ?? '', caller),
-  TE.chain(({ payment, roomId, listingId }) => (roomId === body.roomId && listingId === body.propertyId ? TE.right(payment) : TE.left(notPaid))),
-  TE.chain((payment) => fromPromise<Outcome, Failure>(() => settleReservation(desk, body.sessionId ?? '', payment))),
-  TE.chain((outcome) => TE.fromEither(receiptOf(outcome))),
-)
+const confirm = (desk: Desk, ownPayment: ReturnType<typeof ownPaymentOf>, { body, caller }: SubmissionCall) =>
+  pipe(
+    ownPayment(body.sessionId ?? '', caller),
+    TE.chain(({ payment, roomId, listingId }) =>
+      roomId === body.roomId && listingId === body.propertyId ? TE.right(payment) : TE.left(notPaid),
+    ),
+    TE.chain((payment) => fromPromise<Outcome, Failure>(() => settleReservation(desk, body.sessionId ?? '', payment))),
+    TE.chain((outcome) => TE.fromEither(receiptOf(outcome))),
+  )
 
 const receiptOf = (outcome: Outcome): E.Either<Failure, { ordersId: number; heldUntil: Date | null }> => {
   switch (outcome.kind) {
-    case 'ordered': return E.right({ ordersId: outcome.order.id, heldUntil: outcome.order.heldUntil })
-    case 'refused': return E.left(expired)
+    case 'ordered':
+      return E.right({ ordersId: outcome.order.id, heldUntil: outcome.order.heldUntil })
+    case 'refused':
+      return E.left(expired)
     case 'not-paid':
-    case 'unknown': return E.left(notPaid)
+    case 'unknown':
+      return E.left(notPaid)
   }
 }
 
 /** Whose payment it is otherwise is not told. */
-const ownPaymentOf = (find: ReturnType<typeof ownPaymentsIn>) => (sessionId: string, caller: Caller) => pipe(
-  fromPromise<OwnPayment | null, Failure>(() => find(sessionId, caller)),
-  TE.chain((found) => (found === null ? TE.left(notPaid) : TE.right(found))),
-)
+const ownPaymentOf = (find: ReturnType<typeof ownPaymentsIn>) => (sessionId: string, caller: Caller) =>
+  pipe(
+    fromPromise<OwnPayment | null, Failure>(() => find(sessionId, caller)),
+    TE.chain((found) => (found === null ? TE.left(notPaid) : TE.right(found))),
+  )
 
 /** The server trusts no client's checks. The email address comes after the form, so that people fix both in the order they see them; the nominated conveyancer is the tenant's, whatever was sent (B4-37). */
-const checkedForm = (kernel: Kernel, { body, caller, request }: SubmissionCall): TE.TaskEither<Failure, ReservationForm> => async () => {
-  const form = tidied(body.form)
-  const problem = firstReservationProblem(reservationProblems(VARIANT, body.type, form))
-  if (problem !== null) return E.left(failure('invalid-form', problem.message, problem.field))
-  if (!caller.emailConfirmed) return E.left(emailUnconfirmed)
-  const { defaultConveyancer } = await kernel.tenantOf(request)
-  return E.right(form.ownConveyancer ? form : { ...form, conveyancer: defaultConveyancer })
-}
+const checkedForm =
+  (kernel: Kernel, { body, caller, request }: SubmissionCall): TE.TaskEither<Failure, ReservationForm> =>
+  async () => {
+    const form = tidied(body.form)
+    const problem = firstReservationProblem(reservationProblems(VARIANT, body.type, form))
+    if (problem !== null) return E.left(failure('invalid-form', problem.message, problem.field))
+    if (!caller.emailConfirmed) return E.left(emailUnconfirmed)
+    const { defaultConveyancer } = await kernel.tenantOf(request)
+    return E.right(form.ownConveyancer ? form : { ...form, conveyancer: defaultConveyancer })
+  }
 
 const orderOf = async (kernel: Kernel, { body, caller, request }: SubmissionCall, form: ReservationForm) => {
   const { label }: Tenant = await kernel.tenantOf(request)
-  return { listingId: body.propertyId, roomId: body.roomId, accountId: caller.accountId, tenant: label, origin: kernel.originOf(request), form }
+  return {
+    listingId: body.propertyId,
+    roomId: body.roomId,
+    accountId: caller.accountId,
+    tenant: label,
+    origin: kernel.originOf(request),
+    form,
+  }
 }
 
 /** The plain path: providers and browsers lose what stands behind a hash; the application carries on at its hash route. */

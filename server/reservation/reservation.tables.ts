@@ -14,38 +14,53 @@ const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' 
  * `reservations_one_live_claim` makes a second live claim on a unit impossible, and `reservations_one_offer_each` a second open
  * offer of one account on a unit, whatever the code above does.
  */
-export const reservations = pgTable('reservations', {
-  id: bigint('id', { mode: 'number' }).primaryKey().generatedByDefaultAsIdentity({ startWith: 1001 }),
-  listingId: integer('listing_id').notNull().references(() => listings.id),
-  roomId: integer('room_id').notNull().references(() => rooms.id),
-  /** Null once the account is deleted: the reservation remains. */
-  accountId: integer('account_id').references(() => accounts.id, { onDelete: 'set null' }),
-  /** The agent who introduced the buyer; null for a buyer's own reservation. */
-  introducerId: integer('introducer_id').references(() => accounts.id, { onDelete: 'set null' }),
-  tenant: text('tenant').notNull(),
-  /** The site the reservation was made on, `https://wren.example`: emails link to it. Null for reservations older than this column. */
-  origin: text('origin'),
-  orderType: text('order_type', { enum: ORDER_TYPES }).notNull(),
-  status: text('status', { enum: RESERVATION_STATUSES }).notNull(),
-  /** The form as submitted. Settling does not read it, so a form that cannot be read costs nobody their unit. */
-  form: jsonOf(StoredReservationForm)('form').notNull(),
-  offerCents: bigint('offer_cents', { mode: 'number' }),
-  createdAt: at('created_at').notNull(),
-  /** End of the checkout. */
-  checkoutEndsAt: at('checkout_ends_at'),
-  /** When the fee was paid or the offer made; null for a checkout that was not paid. */
-  orderedAt: at('ordered_at'),
-  /** End of the seven-day hold. */
-  heldUntil: at('held_until'),
-  closedAt: at('closed_at'),
-}, (table) => [
-  check('reservations_order_type', sql`${table.orderType} IN ('Select Now', 'Make Offer')`),
-  uniqueIndex('reservations_one_live_claim').on(table.roomId)
-    .where(sql`status IN ('checkout', 'held', 'accepted', 'contracted', 'unconditional', 'settled')`),
-  uniqueIndex('reservations_one_offer_each').on(table.roomId, table.accountId).where(sql`status = 'offered'`),
-  index('reservations_checkout_ends').on(table.checkoutEndsAt).where(sql`status = 'checkout'`),
-  index('reservations_hold_ends').on(table.heldUntil).where(sql`status = 'held'`),
-  index('reservations_by_introducer').on(table.introducerId, table.orderedAt.desc().nullsFirst()),
-  index('reservations_by_account').on(table.accountId, table.orderedAt.desc().nullsFirst()),
-  index('reservations_recent_of_account').on(table.accountId, table.createdAt),
-])
+export const reservations = pgTable(
+  'reservations',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedByDefaultAsIdentity({ startWith: 1001 }),
+    listingId: integer('listing_id')
+      .notNull()
+      .references(() => listings.id),
+    roomId: integer('room_id')
+      .notNull()
+      .references(() => rooms.id),
+    /** Null once the account is deleted: the reservation remains. */
+    accountId: integer('account_id').references(() => accounts.id, { onDelete: 'set null' }),
+    /** The agent who introduced the buyer; null for a buyer's own reservation. */
+    introducerId: integer('introducer_id').references(() => accounts.id, { onDelete: 'set null' }),
+    tenant: text('tenant').notNull(),
+    /** The site the reservation was made on, `https://wren.example`: emails link to it. Null for reservations older than this column. */
+    origin: text('origin'),
+    orderType: text('order_type', { enum: ORDER_TYPES }).notNull(),
+    status: text('status', { enum: RESERVATION_STATUSES }).notNull(),
+    /** The form as submitted. Settling does not read it, so a form that cannot be read costs nobody their unit. */
+    form: jsonOf(StoredReservationForm)('form').notNull(),
+    offerCents: bigint('offer_cents', { mode: 'number' }),
+    createdAt: at('created_at').notNull(),
+    /** End of the checkout. */
+    checkoutEndsAt: at('checkout_ends_at'),
+    /** When the fee was paid or the offer made; null for a checkout that was not paid. */
+    orderedAt: at('ordered_at'),
+    /** End of the seven-day hold. */
+    heldUntil: at('held_until'),
+    closedAt: at('closed_at'),
+  },
+  (table) => [
+    check('reservations_order_type', sql`${table.orderType} IN ('Select Now', 'Make Offer')`),
+    uniqueIndex('reservations_one_live_claim')
+      .on(table.roomId)
+      .where(sql`status IN ('checkout', 'held', 'accepted', 'contracted', 'unconditional', 'settled')`),
+    uniqueIndex('reservations_one_offer_each')
+      .on(table.roomId, table.accountId)
+      .where(sql`status = 'offered'`),
+    index('reservations_checkout_ends')
+      .on(table.checkoutEndsAt)
+      .where(sql`status = 'checkout'`),
+    index('reservations_hold_ends')
+      .on(table.heldUntil)
+      .where(sql`status = 'held'`),
+    index('reservations_by_introducer').on(table.introducerId, table.orderedAt.desc().nullsFirst()),
+    index('reservations_by_account').on(table.accountId, table.orderedAt.desc().nullsFirst()),
+    index('reservations_recent_of_account').on(table.accountId, table.createdAt),
+  ],
+)

@@ -12,11 +12,16 @@ const ownedOrIntroduced = (accountId: number | Placeholder, introducerId: number
  * predicate. The office has no caller and sees all of them.
  */
 export const reservationsVisibleTo = ({ accountId, role }: Viewer): SQL | undefined =>
-  (role === 'agent' ? ownedOrIntroduced(accountId, accountId) : eq(reservations.accountId, accountId))
+  role === 'agent' ? ownedOrIntroduced(accountId, accountId) : eq(reservations.accountId, accountId)
 
 /** The same predicate for a prepared query, which is executed with `viewerParameters`. */
-export const reservationsVisibleToViewer = ownedOrIntroduced(sql.placeholder('accountId'), sql.placeholder('introducerId'))
+export const reservationsVisibleToViewer = ownedOrIntroduced(
+  sql.placeholder('accountId'),
+  sql.placeholder('introducerId'),
+)
 
 /** `introducerId` is null for a buyer, and no row equals null. */
-export const viewerParameters = ({ accountId, role }: Viewer): { accountId: number; introducerId: number | null } =>
-  ({ accountId, introducerId: role === 'agent' ? accountId : null })
+export const viewerParameters = ({ accountId, role }: Viewer): { accountId: number; introducerId: number | null } => ({
+  accountId,
+  introducerId: role === 'agent' ? accountId : null,
+})

@@ -3,12 +3,18 @@ import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
 
-export interface Asset { readonly path: string; readonly type: string; readonly content: Buffer; readonly version: string }
+export interface Asset {
+  readonly path: string
+  readonly type: string
+  readonly content: Buffer
+  readonly version: string
+}
 
 /** Beside this file in the sources, beside the bundle in dist. */
 const folder = (): string => {
   const path = fileURLToPath(new URL('./sandbox-page', import.meta.url))
-  if (!existsSync(path)) throw new Error(`The sandbox's checkout page is missing from ${path}. Run "npm run build" again.`)
+  if (!existsSync(path))
+    throw new Error(`The sandbox's checkout page is missing from ${path}. Run "npm run build" again.`)
   return path
 }
 
@@ -26,7 +32,15 @@ export const sandboxAssets = () => {
   return {
     css: asset('/sandbox/checkout.css', 'text/css; charset=utf-8', `${here}/checkout.css`),
     js: asset('/sandbox/checkout.js', 'text/javascript; charset=utf-8', `${here}/checkout.js`),
-    font: asset('/sandbox/archivo.woff2', 'font/woff2', resolve('@fontsource-variable/archivo/files/archivo-latin-standard-normal.woff2')),
-    mono: asset('/sandbox/plex-mono.woff2', 'font/woff2', resolve('@fontsource/ibm-plex-mono/files/ibm-plex-mono-latin-400-normal.woff2')),
+    font: asset(
+      '/sandbox/archivo.woff2',
+      'font/woff2',
+      resolve('@fontsource-variable/archivo/files/archivo-latin-standard-normal.woff2'),
+    ),
+    mono: asset(
+      '/sandbox/plex-mono.woff2',
+      'font/woff2',
+      resolve('@fontsource/ibm-plex-mono/files/ibm-plex-mono-latin-400-normal.woff2'),
+    ),
   } satisfies Record<string, Asset>
 }

@@ -1,7 +1,22 @@
 import * as t from 'io-ts'
-import { ACCEPTED_CARDS, cardBrand, isAccepted, passesLuhn, type AcceptedBrand } from '../../domain/reservation/card-brand'
+import {
+  ACCEPTED_CARDS,
+  cardBrand,
+  isAccepted,
+  passesLuhn,
+  type AcceptedBrand,
+} from '../../domain/reservation/card-brand'
 import { hasExpired, readExpiry } from '../../domain/reservation/card-expiry'
-import { all, atMost, isClean, notOnlySpaces, problemsOf, required, type Problems, type Rules } from '../../domain/shared/form'
+import {
+  all,
+  atMost,
+  isClean,
+  notOnlySpaces,
+  problemsOf,
+  required,
+  type Problems,
+  type Rules,
+} from '../../domain/shared/form'
 import { withoutSpaces } from '../../domain/shared/patterns'
 
 export const CardEntry = t.type({ cardNumber: t.string, expiry: t.string, cvv: t.string, name: t.string })
@@ -27,20 +42,30 @@ const numberProblem = (number: string): string | null => {
   if (!/^\d+$/.test(digits)) return 'A card number has digits only'
   if (digits.length >= 6 && !isAccepted(cardBrand(digits))) return ACCEPTED_CARDS
   if (digits.length !== 16 || !passesLuhn(digits)) return 'Check the card number: a digit is wrong or missing'
-  return known(digits) === undefined ? `Use one of the sandbox cards: ${SANDBOX_CARDS.map((card) => card.number).join(', ')}` : null
+  return known(digits) === undefined
+    ? `Use one of the sandbox cards: ${SANDBOX_CARDS.map((card) => card.number).join(', ')}`
+    : null
 }
 
-const expiryProblem = (now: Date) => (text: string): string | null => {
-  const expiry = readExpiry(text)
-  if (expiry === null) return 'Write the expiry as MM/YY, like 05/29'
-  return hasExpired(expiry, now) ? 'This card has expired' : null
-}
+const expiryProblem =
+  (now: Date) =>
+  (text: string): string | null => {
+    const expiry = readExpiry(text)
+    if (expiry === null) return 'Write the expiry as MM/YY, like 05/29'
+    return hasExpired(expiry, now) ? 'This card has expired' : null
+  }
 
 const rules = (now: Date): Rules<CardEntry> => ({
   cardNumber: all(required('Enter the card number'), numberProblem),
   expiry: all(required('Enter the expiry'), expiryProblem(now)),
-  cvv: all(required('Enter the security code'), (cvv) => (/^\d{3}$/.test(cvv) ? null : 'The security code has 3 digits')),
-  name: all(required('Enter the name on the card'), notOnlySpaces('Enter the name on the card'), atMost(40, 'The name on the card')),
+  cvv: all(required('Enter the security code'), (cvv) =>
+    /^\d{3}$/.test(cvv) ? null : 'The security code has 3 digits',
+  ),
+  name: all(
+    required('Enter the name on the card'),
+    notOnlySpaces('Enter the name on the card'),
+    atMost(40, 'The name on the card'),
+  ),
 })
 
 /** What the sandbox makes of a card. Nothing of the entry survives it but brand and last four digits. */

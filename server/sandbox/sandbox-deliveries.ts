@@ -48,7 +48,11 @@ export interface SandboxDeliveries {
 type Delivery = typeof deliveries.$inferSelect
 
 /** Sends webhooks over HTTP until they are answered with a 2xx; several nodes share the work. */
-export const sandboxDeliveries = ({ books, every = everyInterval, ...settings }: DeliverySettings): SandboxDeliveries => {
+export const sandboxDeliveries = ({
+  books,
+  every = everyInterval,
+  ...settings
+}: DeliverySettings): SandboxDeliveries => {
   const { database, clock } = books
   let running: Promise<number> | null = null
   let asked = 0
@@ -62,7 +66,9 @@ export const sandboxDeliveries = ({ books, every = everyInterval, ...settings }:
       answered = asked
       await expireDue(books)
       for (let batch = await claim(database, clock); batch.length > 0; batch = await claim(database, clock)) {
-        await Promise.all(batch.map((delivery) => deliver(delivery, { ...settings, database, clock, stopped: stopping.signal })))
+        await Promise.all(
+          batch.map((delivery) => deliver(delivery, { ...settings, database, clock, stopped: stopping.signal })),
+        )
         sent += batch.length
       }
     } while (answered !== asked)
@@ -70,7 +76,9 @@ export const sandboxDeliveries = ({ books, every = everyInterval, ...settings }:
   }
   const run = () => {
     asked += 1
-    return (running ??= passes().finally(() => { running = null }))
+    return (running ??= passes().finally(() => {
+      running = null
+    }))
   }
   const wake = () => {
     if (cancel !== null) run().catch((error: unknown) => settings.log('sandbox webhooks stopped', error))
@@ -96,24 +104,40 @@ export const sandboxDeliveries = ({ books, every = everyInterval, ...settings }:
 const claim = (database: Database, clock: Clock): Promise<Delivery[]> => {
   const now = clock()
   const due = database.sql.$with('due').as(
-    database.sql.select({ id: deliveries.id }).from(deliveries)
+    database.sql
+      .select({ id: deliveries.id })
+      .from(deliveries)
       .where(and(isNull(deliveries.deliveredAt), isNull(deliveries.abandonedAt), lte(deliveries.dueAt, now)))
-      .orderBy(asc(deliveries.dueAt), asc(deliveries.id)).limit(BATCH).for('update', { skipLocked: true }),
+      .orderBy(asc(deliveries.dueAt), asc(deliveries.id))
+      .limit(BATCH)
+      .for('update', { skipLocked: true }),
   )
-  return database.sql.with(due).update(deliveries)
+  return database.sql
+    .with(due)
+    .update(deliveries)
     .set({ attempts: sql`${deliveries.attempts} + 1`, dueAt: new Date(now.getTime() + LEASE) })
-    .from(due).where(eq(deliveries.id, due.id)).returning()
+    .from(due)
+    .where(eq(deliveries.id, due.id))
+    .returning()
 }
 
-type Sending = Pick<DeliverySettings, 'webhookUrl' | 'webhookSecret' | 'log'> & { database: Database; clock: Clock; stopped: AbortSignal }
+type Sending = Pick<DeliverySettings, 'webhookUrl' | 'webhookSecret' | 'log'> & {
+  database: Database
+  clock: Clock
+  stopped: AbortSignal
+}
 
 const deliver = async (delivery: Delivery, sending: Sending): Promise<void> => {
   const problem = await post(delivery.body, sending)
   const now = sending.clock()
-  const outcome = problem === null ? { deliveredAt: now }
-    : delivery.attempts >= ATTEMPTS ? { abandonedAt: now }
-      : { dueAt: new Date(now.getTime() + retryAfter(delivery.attempts)) }
-  if (problem !== null) sending.log('sandbox webhook was not taken', { eventId: delivery.eventId, attempt: delivery.attempts, problem })
+  const outcome =
+    problem === null
+      ? { deliveredAt: now }
+      : delivery.attempts >= ATTEMPTS
+        ? { abandonedAt: now }
+        : { dueAt: new Date(now.getTime() + retryAfter(delivery.attempts)) }
+  if (problem !== null)
+    sending.log('sandbox webhook was not taken', { eventId: delivery.eventId, attempt: delivery.attempts, problem })
   await sending.database.sql.update(deliveries).set(outcome).where(eq(deliveries.id, delivery.id))
 }
 
@@ -130,6 +154,8 @@ const post = async (body: string, { webhookUrl, webhookSecret, clock, stopped }:
     await answer.arrayBuffer()
     return answer.ok ? null : `answered ${answer.status}`
   } catch (error) {
-    return error instanceof Error ? `${error.message}${error.cause instanceof Error ? `: ${error.cause.message}` : ''}` : String(error)
+    return error instanceof Error
+      ? `${error.message}${error.cause instanceof Error ? `: ${error.cause.message}` : ''}`
+      : String(error)
   }
 }

@@ -32,14 +32,27 @@ export type WebhookDelivery = (typeof WEBHOOK_DELIVERIES)[number]
 /** Late enough for the buyer's return to come first. */
 const LATE = 20 * SECOND
 
-const dueAts = (delivery: WebhookDelivery, now: Date): readonly Date[] => ({
-  once: [now], twice: [now, now], late: [after(now, LATE)], never: [],
-})[delivery]
+const dueAts = (delivery: WebhookDelivery, now: Date): readonly Date[] =>
+  ({
+    once: [now],
+    twice: [now, now],
+    late: [after(now, LATE)],
+    never: [],
+  })[delivery]
 
 /** The deliveries of one event, which tells what has become of the session. */
-export const deliveriesOf = (session: SandboxSession, delivery: WebhookDelivery, now: Date): (typeof sandboxDeliveries.$inferInsert)[] => {
+export const deliveriesOf = (
+  session: SandboxSession,
+  delivery: WebhookDelivery,
+  now: Date,
+): (typeof sandboxDeliveries.$inferInsert)[] => {
   const eventId = newRef('evt')
-  const body = JSON.stringify({ id: eventId, type: `session.${session.status}`, created: now.toISOString(), session: stateOf(session) })
+  const body = JSON.stringify({
+    id: eventId,
+    type: `session.${session.status}`,
+    created: now.toISOString(),
+    session: stateOf(session),
+  })
   return dueAts(delivery, now).map((dueAt) => ({ eventId, body, dueAt }))
 }
 

@@ -2,12 +2,22 @@ import { SANDBOX_CARDS } from './sandbox-cards'
 import { WEBHOOK_DELIVERIES, type SandboxSession, type WebhookDelivery } from './sandbox-event'
 
 /** Addresses of the page's own files, with a mark of their contents, so that they may be cached for good. */
-export interface PageAssets { readonly css: string; readonly js: string; readonly font: string }
+export interface PageAssets {
+  readonly css: string
+  readonly js: string
+  readonly font: string
+}
 
 const dollars = new Intl.NumberFormat('en-AU', { style: 'currency', currency: 'AUD' })
 const money = (cents: number): string => dollars.format(cents / 100)
 
-const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+const escapes: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
 const text = (value: string): string => value.replace(/[&<>"']/g, (character) => escapes[character] ?? '')
 
 const shell = ({ css, js, font }: PageAssets, body: string): string => `<!doctype html>
@@ -34,44 +44,96 @@ const header = `<header>
 </header>`
 
 /** A page that only says how things stand, to the person and, by its data, to the frame's parent. */
-const notice = (assets: PageAssets, status: string, title: string, message: string, returnUrl = ''): string => shell(assets, `<main class="sheet" aria-labelledby="title" data-status="${status}" data-message="${text(message)}" data-return-url="${text(returnUrl)}">
+const notice = (assets: PageAssets, status: string, title: string, message: string, returnUrl = ''): string =>
+  shell(
+    assets,
+    `<main class="sheet" aria-labelledby="title" data-status="${status}" data-message="${text(message)}" data-return-url="${text(returnUrl)}">
 ${header}
 <section class="notice">
 <h2>${title}</h2>
 <p>${text(message)}</p>
 </section>
-</main>`)
+</main>`,
+  )
 
 export const unknownCheckoutPage = (assets: PageAssets): string =>
   notice(assets, 'failed', 'No such checkout', 'This checkout could not be found. Go back and start the payment again.')
 
-interface Field { readonly name: string; readonly label: string; readonly autocomplete: string; readonly help: string; readonly attributes: string }
+interface Field {
+  readonly name: string
+  readonly label: string
+  readonly autocomplete: string
+  readonly help: string
+  readonly attributes: string
+}
 
-const field = ({ name, label, autocomplete, help, attributes }: Field): string => `<div class="field" data-field="${name}">
+const field = ({
+  name,
+  label,
+  autocomplete,
+  help,
+  attributes,
+}: Field): string => `<div class="field" data-field="${name}">
 <label for="${name}">${label}</label>
 <input id="${name}" name="${name}" autocomplete="${autocomplete}" aria-describedby="${name}-help" required ${attributes}>
 <p class="help" id="${name}-help" data-help="${help}">${help}</p>
 </div>`
 
 const fields = [
-  { name: 'cardNumber', label: 'Card number', autocomplete: 'cc-number', help: 'Mastercard or Visa only', attributes: 'inputmode="numeric" maxlength="23"' },
-  { name: 'expiry', label: 'Expiry', autocomplete: 'cc-exp', help: 'MM/YY', attributes: 'inputmode="numeric" maxlength="7"' },
-  { name: 'cvv', label: 'Security code', autocomplete: 'cc-csc', help: '3 digits on the back', attributes: 'inputmode="numeric" maxlength="3"' },
-  { name: 'name', label: 'Name on card', autocomplete: 'cc-name', help: 'As it is printed', attributes: 'maxlength="40"' },
+  {
+    name: 'cardNumber',
+    label: 'Card number',
+    autocomplete: 'cc-number',
+    help: 'Mastercard or Visa only',
+    attributes: 'inputmode="numeric" maxlength="23"',
+  },
+  {
+    name: 'expiry',
+    label: 'Expiry',
+    autocomplete: 'cc-exp',
+    help: 'MM/YY',
+    attributes: 'inputmode="numeric" maxlength="7"',
+  },
+  {
+    name: 'cvv',
+    label: 'Security code',
+    autocomplete: 'cc-csc',
+    help: '3 digits on the back',
+    attributes: 'inputmode="numeric" maxlength="3"',
+  },
+  {
+    name: 'name',
+    label: 'Name on card',
+    autocomplete: 'cc-name',
+    help: 'As it is printed',
+    attributes: 'maxlength="40"',
+  },
 ]
 
 const deliveryHelp: Readonly<Record<WebhookDelivery, string>> = {
-  once: 'at once', twice: 'the same again', late: 'after a delay', never: 'none is sent',
+  once: 'at once',
+  twice: 'the same again',
+  late: 'after a delay',
+  never: 'none is sent',
 }
 
-const choice = (delivery: WebhookDelivery): string => `<label><input type="radio" name="delivery" value="${delivery}"${delivery === 'once' ? ' checked' : ''}>
+const choice = (
+  delivery: WebhookDelivery,
+): string => `<label><input type="radio" name="delivery" value="${delivery}"${delivery === 'once' ? ' checked' : ''}>
 <span>${delivery.charAt(0).toUpperCase()}${delivery.slice(1)}<small>${deliveryHelp[delivery]}</small></span></label>`
 
-const card = ({ number, does, brand }: (typeof SANDBOX_CARDS)[number]): string => `<li><button type="button" data-card="${number}">
+const card = ({
+  number,
+  does,
+  brand,
+}: (typeof SANDBOX_CARDS)[number]): string => `<li><button type="button" data-card="${number}">
 <span class="number">${number}</span><span class="does">${brand} ${does}</span></button></li>`
 
 /** The card form of an open session; `after` is what becomes of an ended one. */
-const form = (assets: PageAssets, { lines, amountCents, interval }: SandboxSession): string => shell(assets, `<main class="sheet" aria-labelledby="title" data-status="open">
+const form = (assets: PageAssets, { lines, amountCents, interval }: SandboxSession): string =>
+  shell(
+    assets,
+    `<main class="sheet" aria-labelledby="title" data-status="open">
 ${header}
 <dl class="lines">
 ${lines.map(({ name, amountCents: cents }) => `<div><dt>${text(name)}</dt><dd>${money(cents)}</dd></div>`).join('\n')}
@@ -102,10 +164,18 @@ ${WEBHOOK_DELIVERIES.map(choice).join('\n')}
 <h2></h2>
 <p></p>
 </section>
-</main>`)
+</main>`,
+  )
 
 export const checkoutPage = (assets: PageAssets, session: SandboxSession): string => {
-  if (session.status === 'complete') return notice(assets, 'complete', 'Payment received', `${money(session.amountCents)} is paid.`, session.returnUrl)
-  if (session.status === 'expired') return notice(assets, 'failed', 'This checkout has ended', 'Its time ran out or it was closed. Nothing was charged.')
+  if (session.status === 'complete')
+    return notice(assets, 'complete', 'Payment received', `${money(session.amountCents)} is paid.`, session.returnUrl)
+  if (session.status === 'expired')
+    return notice(
+      assets,
+      'failed',
+      'This checkout has ended',
+      'Its time ran out or it was closed. Nothing was charged.',
+    )
   return form(assets, session)
 }

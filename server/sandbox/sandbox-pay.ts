@@ -14,7 +14,10 @@ export type PayAnswer =
 
 /** Pays a checkout by card. A checkout that is paid already is not paid again: it answers as the first time. */
 export const payInSandbox = async (
-  books: SandboxBooks, clientSecret: string, entry: CardEntry, delivery: WebhookDelivery,
+  books: SandboxBooks,
+  clientSecret: string,
+  entry: CardEntry,
+  delivery: WebhookDelivery,
 ): Promise<PayAnswer | null> => {
   const find = () => currentSession(books, eq(sandboxSessions.clientSecret, clientSecret))
   const session = await find()
@@ -24,8 +27,8 @@ export const payInSandbox = async (
   if (verdict.kind === 'declined') return { status: 'declined', message: verdict.message }
   if (verdict.kind === 'wrong') return { status: 'wrong', problems: verdict.problems }
   const { cardBrand, cardLast4 } = verdict
-  return ended(await capture(books, session.id, { cardBrand, cardLast4 }, delivery) ?? await find() ?? session)
+  return ended((await capture(books, session.id, { cardBrand, cardLast4 }, delivery)) ?? (await find()) ?? session)
 }
 
 const ended = ({ status, returnUrl }: { status: string; returnUrl: string }): PayAnswer =>
-  (status === 'complete' ? { status: 'complete', returnUrl } : { status: 'expired' })
+  status === 'complete' ? { status: 'complete', returnUrl } : { status: 'expired' }

@@ -18,9 +18,18 @@ type Change = Partial<typeof sandboxSessions.$inferInsert>
  * The only way a session leaves `open`: one UPDATE decides, so of a payment and an end that race exactly one wins, and the
  * webhook is written in the same transaction. Answers the sessions that changed.
  */
-const leaveOpen = async (books: SandboxBooks, which: SQL | undefined, change: Change, delivery: WebhookDelivery): Promise<SandboxSession[]> => {
+const leaveOpen = async (
+  books: SandboxBooks,
+  which: SQL | undefined,
+  change: Change,
+  delivery: WebhookDelivery,
+): Promise<SandboxSession[]> => {
   const changed = await books.database.transaction(async (sql) => {
-    const rows = await sql.update(sandboxSessions).set(change).where(and(eq(sandboxSessions.status, 'open'), which)).returning()
+    const rows = await sql
+      .update(sandboxSessions)
+      .set(change)
+      .where(and(eq(sandboxSessions.status, 'open'), which))
+      .returning()
     const deliveries = rows.flatMap((row) => deliveriesOf(row, delivery, books.clock()))
     if (deliveries.length > 0) await sql.insert(sandboxDeliveries).values(deliveries)
     return rows
@@ -29,13 +38,26 @@ const leaveOpen = async (books: SandboxBooks, which: SQL | undefined, change: Ch
   return changed
 }
 
-export interface PaidWith { readonly cardBrand: string; readonly cardLast4: string }
+export interface PaidWith {
+  readonly cardBrand: string
+  readonly cardLast4: string
+}
 
 /** Captures the money if the session is still open and its time has not come; null when it is too late. */
-export const capture = async (books: SandboxBooks, id: string, card: PaidWith, delivery: WebhookDelivery): Promise<SandboxSession | null> => {
+export const capture = async (
+  books: SandboxBooks,
+  id: string,
+  card: PaidWith,
+  delivery: WebhookDelivery,
+): Promise<SandboxSession | null> => {
   const now = books.clock()
   const change = { ...card, status: 'complete' as const, completedAt: now, paymentRef: newRef('pi') }
-  const [paid] = await leaveOpen(books, and(eq(sandboxSessions.id, id), gt(sandboxSessions.expiresAt, now)), change, delivery)
+  const [paid] = await leaveOpen(
+    books,
+    and(eq(sandboxSessions.id, id), gt(sandboxSessions.expiresAt, now)),
+    change,
+    delivery,
+  )
   return paid ?? null
 }
 

@@ -1,7 +1,13 @@
 import { and, eq, isNotNull, sql as sqlText, sum } from 'drizzle-orm'
 import type { Clock } from '../clock'
 import type { Database, Sql } from '../db/database'
-import type { CancelRequest, CheckoutRequest, CheckoutSession, PaymentProvider, RefundRequest } from '../payments/provider'
+import type {
+  CancelRequest,
+  CheckoutRequest,
+  CheckoutSession,
+  PaymentProvider,
+  RefundRequest,
+} from '../payments/provider'
 import { readEventBody, stateOf, type SandboxSession } from './sandbox-event'
 import { newClientSecret, newRef } from './sandbox-ref'
 import { currentSession, expireNow, type SandboxBooks } from './sandbox-sessions'
@@ -47,50 +53,90 @@ export const sandboxPayments = ({ webhookSecret, ...settings }: SandboxSettings)
 const open = async ({ database, clock }: SandboxBooks, request: CheckoutRequest): Promise<CheckoutSession> => {
   const id = newRef('cs')
   const fresh = {
-    ...request, id, clientSecret: newClientSecret(), status: 'open' as const, createdAt: clock(),
+    ...request,
+    id,
+    clientSecret: newClientSecret(),
+    status: 'open' as const,
+    createdAt: clock(),
     amountCents: request.lines.reduce((total, { amountCents }) => total + amountCents, 0),
     returnUrl: request.returnUrl.replaceAll('{CHECKOUT_SESSION_ID}', id),
   }
-  const [opened] = await database.sql.insert(sandboxSessions).values(fresh)
-    .onConflictDoNothing({ target: sandboxSessions.idempotencyKey }).returning()
-  const session = opened ?? await earlier(database.sql, request)
+  const [opened] = await database.sql
+    .insert(sandboxSessions)
+    .values(fresh)
+    .onConflictDoNothing({ target: sandboxSessions.idempotencyKey })
+    .returning()
+  const session = opened ?? (await earlier(database.sql, request))
   return { sessionId: session.id, clientSecret: session.clientSecret }
 }
 
 const earlier = async (sql: Sql, request: CheckoutRequest): Promise<SandboxSession> => {
-  const [session] = await sql.select().from(sandboxSessions).where(eq(sandboxSessions.idempotencyKey, request.idempotencyKey))
-  if (session === undefined || !isFor(session, request)) throw new Error('The idempotency key was used for another checkout.')
+  const [session] = await sql
+    .select()
+    .from(sandboxSessions)
+    .where(eq(sandboxSessions.idempotencyKey, request.idempotencyKey))
+  if (session === undefined || !isFor(session, request))
+    throw new Error('The idempotency key was used for another checkout.')
   return session
 }
 
-const isFor = (session: SandboxSession, { reference, interval, email, lines, returnUrl, expiresAt }: CheckoutRequest): boolean =>
-  session.reference === reference && session.interval === interval && session.email === email
-  && session.returnUrl === returnUrl.replaceAll('{CHECKOUT_SESSION_ID}', session.id)
-  && session.expiresAt.getTime() === expiresAt.getTime() && inOrder(session.lines) === inOrder(lines)
+const isFor = (
+  session: SandboxSession,
+  { reference, interval, email, lines, returnUrl, expiresAt }: CheckoutRequest,
+): boolean =>
+  session.reference === reference &&
+  session.interval === interval &&
+  session.email === email &&
+  session.returnUrl === returnUrl.replaceAll('{CHECKOUT_SESSION_ID}', session.id) &&
+  session.expiresAt.getTime() === expiresAt.getTime() &&
+  inOrder(session.lines) === inOrder(lines)
 
 /** jsonb keeps no order of keys. */
-const inOrder = (lines: CheckoutRequest['lines']): string => JSON.stringify(lines.map(({ name, amountCents }) => [name, amountCents]))
+const inOrder = (lines: CheckoutRequest['lines']): string =>
+  JSON.stringify(lines.map(({ name, amountCents }) => [name, amountCents]))
 
 /** The payment's row is locked first, so refunds of one payment queue and never exceed it. */
-const refund = async (sql: Sql, { paymentRef, amountCents, idempotencyKey }: RefundRequest, createdAt: Date): Promise<{ refundRef: string }> => {
-  const [payment] = await sql.select().from(sandboxSessions).where(eq(sandboxSessions.paymentRef, paymentRef)).for('update')
+const refund = async (
+  sql: Sql,
+  { paymentRef, amountCents, idempotencyKey }: RefundRequest,
+  createdAt: Date,
+): Promise<{ refundRef: string }> => {
+  const [payment] = await sql
+    .select()
+    .from(sandboxSessions)
+    .where(eq(sandboxSessions.paymentRef, paymentRef))
+    .for('update')
   if (payment === undefined) throw new Error('There is no such payment to refund.')
   const [known] = await sql.select().from(sandboxRefunds).where(eq(sandboxRefunds.idempotencyKey, idempotencyKey))
   if (known !== undefined) {
-    if (known.paymentRef !== paymentRef || known.amountCents !== amountCents) throw new Error('The idempotency key was used for another refund.')
+    if (known.paymentRef !== paymentRef || known.amountCents !== amountCents)
+      throw new Error('The idempotency key was used for another refund.')
     return { refundRef: known.id }
   }
-  const [before] = await sql.select({ cents: sum(sandboxRefunds.amountCents) }).from(sandboxRefunds).where(eq(sandboxRefunds.paymentRef, paymentRef))
-  if (amountCents <= 0 || Number(before?.cents ?? 0) + amountCents > payment.amountCents) throw new Error('The refund is more than is left of the payment.')
+  const [before] = await sql
+    .select({ cents: sum(sandboxRefunds.amountCents) })
+    .from(sandboxRefunds)
+    .where(eq(sandboxRefunds.paymentRef, paymentRef))
+  if (amountCents <= 0 || Number(before?.cents ?? 0) + amountCents > payment.amountCents)
+    throw new Error('The refund is more than is left of the payment.')
   const id = newRef('re')
   await sql.insert(sandboxRefunds).values({ id, idempotencyKey, paymentRef, amountCents, createdAt })
   return { refundRef: id }
 }
 
 /** The subscription is paid no more; what goes back is a refund of the payment it began with. */
-const cancel = async (sql: Sql, { subscriptionRef, refundCents, idempotencyKey }: CancelRequest, now: Date): Promise<{ refundRef: string | null }> => {
-  const [ended] = await sql.update(sandboxSessions).set({ cancelledAt: sqlText`coalesce(${sandboxSessions.cancelledAt}, ${now.toISOString()})` })
-    .where(and(eq(sandboxSessions.paymentRef, subscriptionRef), isNotNull(sandboxSessions.interval))).returning({ id: sandboxSessions.id })
+const cancel = async (
+  sql: Sql,
+  { subscriptionRef, refundCents, idempotencyKey }: CancelRequest,
+  now: Date,
+): Promise<{ refundRef: string | null }> => {
+  const [ended] = await sql
+    .update(sandboxSessions)
+    .set({ cancelledAt: sqlText`coalesce(${sandboxSessions.cancelledAt}, ${now.toISOString()})` })
+    .where(and(eq(sandboxSessions.paymentRef, subscriptionRef), isNotNull(sandboxSessions.interval)))
+    .returning({ id: sandboxSessions.id })
   if (ended === undefined) throw new Error('There is no such subscription to end.')
-  return refundCents === 0 ? { refundRef: null } : refund(sql, { paymentRef: subscriptionRef, amountCents: refundCents, idempotencyKey }, now)
+  return refundCents === 0
+    ? { refundRef: null }
+    : refund(sql, { paymentRef: subscriptionRef, amountCents: refundCents, idempotencyKey }, now)
 }

@@ -11,8 +11,14 @@ import { sandboxSessions } from './sandbox.tables'
 
 /** Nothing from elsewhere, nothing inline, framed by our own pages only; forms leave by script. */
 const POLICY = [
-  "default-src 'none'", "script-src 'self'", "style-src 'self'", "font-src 'self'", "connect-src 'self'",
-  "form-action 'none'", "base-uri 'none'", "frame-ancestors 'self'",
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "form-action 'none'",
+  "base-uri 'none'",
+  "frame-ancestors 'self'",
 ].join('; ')
 
 const pageHeaders = {
@@ -25,7 +31,10 @@ const pageHeaders = {
   'cache-control': 'no-store',
 }
 
-const Payment = t.intersection([CardEntry, t.type({ delivery: t.keyof({ once: null, twice: null, late: null, never: null }) })])
+const Payment = t.intersection([
+  CardEntry,
+  t.type({ delivery: t.keyof({ once: null, twice: null, late: null, never: null }) }),
+])
 type Checkout = { Params: { clientSecret: string } }
 
 /** Requests are not logged below warnings: the path has the client secret, and the body a card. */
@@ -39,11 +48,15 @@ export const sandboxRoutes = (app: FastifyInstance, books: SandboxBooks): void =
   const page = (reply: FastifyReply, status: number, html: string) => reply.code(status).headers(pageHeaders).send(html)
 
   for (const { path, type, content } of Object.values(assets)) {
-    app.get(path, (_request, reply) => reply.header('content-type', type).header('cache-control', 'public, max-age=31536000, immutable').send(content))
+    app.get(path, (_request, reply) =>
+      reply.header('content-type', type).header('cache-control', 'public, max-age=31536000, immutable').send(content),
+    )
   }
   app.get<Checkout>('/sandbox/checkout/:clientSecret', quiet, async (request, reply) => {
     const session = await find(request.params.clientSecret)
-    return session === null ? page(reply, 404, unknownCheckoutPage(addresses)) : page(reply, 200, checkoutPage(addresses, session))
+    return session === null
+      ? page(reply, 404, unknownCheckoutPage(addresses))
+      : page(reply, 200, checkoutPage(addresses, session))
   })
   // For the field that was just left: the page has no rules of its own.
   app.post<Checkout>('/sandbox/checkout/:clientSecret/check', { ...quiet, bodyLimit: 4096 }, async (request, reply) => {

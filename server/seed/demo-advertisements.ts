@@ -8,8 +8,13 @@ const RESERVATION = 'Property Reservation Page'
 type NewAdvertisement = typeof advertisements.$inferInsert
 
 /** A project's drawn advertisement, which leads to its listing. */
-const project = (page: string, slot: string, listingId: number, suburb = ''): NewAdvertisement =>
-  ({ page, slot, suburb, imageUrl: `/drawings/advertisement/${listingId}.svg`, link: `/#/property-details/view?pid=${listingId}` })
+const project = (page: string, slot: string, listingId: number, suburb = ''): NewAdvertisement => ({
+  page,
+  slot,
+  suburb,
+  imageUrl: `/drawings/advertisement/${listingId}.svg`,
+  link: `/#/property-details/view?pid=${listingId}`,
+})
 
 /** Every slot of B3-35, B3-36 and the home page (B2.2-18), with some for one suburb only. */
 export const demoAdvertisements: readonly NewAdvertisement[] = [
@@ -25,5 +30,7 @@ export const demoAdvertisements: readonly NewAdvertisement[] = [
 ]
 
 /** The street of the home page through the day. */
-export const demoBanners: readonly (typeof homeBanners.$inferInsert)[] =
-  [STREET_PICTURE, ...['late', 'dusk', 'morning'].map((mood) => `/drawings/street-${mood}.svg`)].map((imageUrl, position) => ({ position, imageUrl }))
+export const demoBanners: readonly (typeof homeBanners.$inferInsert)[] = [
+  STREET_PICTURE,
+  ...['late', 'dusk', 'morning'].map((mood) => `/drawings/street-${mood}.svg`),
+].map((imageUrl, position) => ({ position, imageUrl }))

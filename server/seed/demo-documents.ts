@@ -6,7 +6,13 @@ import type { Project } from './project'
 
 export type Documents = Readonly<Record<string, string>>
 
-const USUAL: readonly DocumentKind[] = ['floorPlans', 'sitePlans', 'specifications', 'associatedFees', 'informationPack']
+const USUAL: readonly DocumentKind[] = [
+  'floorPlans',
+  'sitePlans',
+  'specifications',
+  'associatedFees',
+  'informationPack',
+]
 
 /** Addresses by kind. An offline listing tells no prices, so it has no comparable sales either. */
 export const documentsOf = (id: number, project: Project): Documents => {
@@ -28,5 +34,9 @@ const addressOf = (id: number, { documents }: Project, kind: DocumentKind) => {
 export const floorPlanPages = (documents: Documents, units: readonly PlanUnit[]): ReadonlyMap<string, string> => {
   const address = documents['floorPlans']
   if (address === undefined) return new Map()
-  return new Map(planTypesOf(units).flatMap(({ units: same }, i) => same.map(({ apt }) => [apt, `${address}#page=${i + 1}`] as const)))
+  return new Map(
+    planTypesOf(units).flatMap(({ units: same }, i) =>
+      same.map(({ apt }) => [apt, `${address}#page=${i + 1}`] as const),
+    ),
+  )
 }

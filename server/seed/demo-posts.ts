@@ -8,14 +8,29 @@ import { DRAWINGS } from './posts/drawings'
 
 type NewPost = typeof posts.$inferInsert
 
-const CATEGORIES: readonly (readonly [name: string, articles: readonly Article[]])[] =
-  [['Buying', BUYING], ['Contracts', CONTRACTS], ['Costs', COSTS], ['Reading drawings', DRAWINGS]]
+const CATEGORIES: readonly (readonly [name: string, articles: readonly Article[]])[] = [
+  ['Buying', BUYING],
+  ['Contracts', CONTRACTS],
+  ['Costs', COSTS],
+  ['Reading drawings', DRAWINGS],
+]
 
 /** Posts about buying off the plan; one of them is still to come. */
-export const demoPosts = (now: Date): NewPost[] => CATEGORIES.flatMap(([categoryName, articles], i) => articles.map(({ title, content, picture, tags, published }) => {
-  const publishedOn = after(now, 'inDays' in published ? published.inDays * DAY : -published.daysAgo * DAY)
-  return {
-    title, content, author: 'The editors', createdOn: after(publishedOn, -10 * DAY), publishedOn, status: 'Published' as const,
-    categoryId: i + 1, categoryName, tags: [...tags], imageUrl: `/drawings/article/${picture}.svg`,
-  }
-}))
+export const demoPosts = (now: Date): NewPost[] =>
+  CATEGORIES.flatMap(([categoryName, articles], i) =>
+    articles.map(({ title, content, picture, tags, published }) => {
+      const publishedOn = after(now, 'inDays' in published ? published.inDays * DAY : -published.daysAgo * DAY)
+      return {
+        title,
+        content,
+        author: 'The editors',
+        createdOn: after(publishedOn, -10 * DAY),
+        publishedOn,
+        status: 'Published' as const,
+        categoryId: i + 1,
+        categoryName,
+        tags: [...tags],
+        imageUrl: `/drawings/article/${picture}.svg`,
+      }
+    }),
+  )

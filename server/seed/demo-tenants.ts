@@ -2,9 +2,29 @@ import type { Tenant } from '../../domain/content/tenant'
 
 type Conveyancer = Tenant['defaultConveyancer']
 
-const conveyancer = (companyName: string, firstName: string, lastName: string, address: string, suburb: string,
-  state: string, postcode: string, phone: string, mobile: string, domain: string): Conveyancer =>
-  ({ companyName, firstName, lastName, address, suburb, state, postcode, phone, mobile, email: `settlements@${domain}` })
+const conveyancer = (
+  companyName: string,
+  firstName: string,
+  lastName: string,
+  address: string,
+  suburb: string,
+  state: string,
+  postcode: string,
+  phone: string,
+  mobile: string,
+  domain: string,
+): Conveyancer => ({
+  companyName,
+  firstName,
+  lastName,
+  address,
+  suburb,
+  state,
+  postcode,
+  phone,
+  mobile,
+  email: `settlements@${domain}`,
+})
 
 const dashboards = (domain: string): Tenant['dashboards'] => ({
   event: `https://events.${domain}/`,
@@ -14,7 +34,10 @@ const dashboards = (domain: string): Tenant['dashboards'] => ({
   channelPartnerSearch: `https://partners.${domain}/search`,
 })
 
-const stores = (domain: string): Tenant['stores'] => ({ android: `https://android.${domain}/`, ios: `https://ios.${domain}/` })
+const stores = (domain: string): Tenant['stores'] => ({
+  android: `https://android.${domain}/`,
+  ios: `https://ios.${domain}/`,
+})
 
 const social = (name: string): Tenant['social'] => ({
   twitter: `https://twitter.example/${name}`,
@@ -23,38 +46,95 @@ const social = (name: string): Tenant['social'] => ({
 })
 
 const unifi: Tenant = {
-  label: 'unifi', name: 'Unifi', wordmark: 'unifi', brand: '#0b4f8a', onBrand: '#ffffff', ink: '#10202e', ground: '#f4f6f8',
+  label: 'unifi',
+  name: 'Unifi',
+  wordmark: 'unifi',
+  brand: '#0b4f8a',
+  onBrand: '#ffffff',
+  ink: '#10202e',
+  ground: '#f4f6f8',
   displayFace: 'Archivo',
-  contactEmail: 'hello@unifi.example', contactPhone: '08 5550 1200', promotionsEmail: 'promotions@unifi.example',
+  contactEmail: 'hello@unifi.example',
+  contactPhone: '08 5550 1200',
+  promotionsEmail: 'promotions@unifi.example',
   streetAddress: 'Level 2, 104 The Parade, Norwood, South Australia',
   social: social('unifi'),
-  stores: stores('unifi.example'), dashboards: dashboards('unifi.example'),
-  defaultConveyancer: conveyancer('Parade Conveyancing', 'Ruth', 'Halloran', '98 The Parade', 'Norwood',
-    'SA', '5067', '0855501260', '0491574118', 'paradeconveyancing.example'),
+  stores: stores('unifi.example'),
+  dashboards: dashboards('unifi.example'),
+  defaultConveyancer: conveyancer(
+    'Parade Conveyancing',
+    'Ruth',
+    'Halloran',
+    '98 The Parade',
+    'Norwood',
+    'SA',
+    '5067',
+    '0855501260',
+    '0491574118',
+    'paradeconveyancing.example',
+  ),
   mobileHost: null,
 }
 
 const wren: Tenant = {
-  label: 'wren', name: 'Wren & Co', wordmark: 'wren', brand: '#b3123f', onBrand: '#ffffff', ink: '#221820', ground: '#f6f5f6',
+  label: 'wren',
+  name: 'Wren & Co',
+  wordmark: 'wren',
+  brand: '#b3123f',
+  onBrand: '#ffffff',
+  ink: '#221820',
+  ground: '#f6f5f6',
   displayFace: 'Archivo',
-  contactEmail: 'homes@wren.example', contactPhone: '08 5550 2300', promotionsEmail: 'promotions@wren.example',
+  contactEmail: 'homes@wren.example',
+  contactPhone: '08 5550 2300',
+  promotionsEmail: 'promotions@wren.example',
   streetAddress: '17 George Street, Norwood, South Australia',
   social: { ...social('wrenandco'), twitter: '' },
-  stores: stores('wren.example'), dashboards: dashboards('wren.example'),
-  defaultConveyancer: conveyancer('Beulah Road Settlements', 'Martin', 'Sole', '40 Beulah Road', 'Norwood',
-    'SA', '5067', '0855502360', '0491574632', 'beulahroad.example'),
+  stores: stores('wren.example'),
+  dashboards: dashboards('wren.example'),
+  defaultConveyancer: conveyancer(
+    'Beulah Road Settlements',
+    'Martin',
+    'Sole',
+    '40 Beulah Road',
+    'Norwood',
+    'SA',
+    '5067',
+    '0855502360',
+    '0491574632',
+    'beulahroad.example',
+  ),
   mobileHost: null,
 }
 
 const saltline: Tenant = {
-  label: 'saltline', name: 'Saltline', wordmark: 'saltline', brand: '#ffc629', onBrand: '#0f1f1c', ink: '#0f1f1c', ground: '#ffffff',
+  label: 'saltline',
+  name: 'Saltline',
+  wordmark: 'saltline',
+  brand: '#ffc629',
+  onBrand: '#0f1f1c',
+  ink: '#0f1f1c',
+  ground: '#ffffff',
   displayFace: 'Besley',
-  contactEmail: 'ahoy@saltline.example', contactPhone: '08 5550 3400', promotionsEmail: 'promotions@saltline.example',
+  contactEmail: 'ahoy@saltline.example',
+  contactPhone: '08 5550 3400',
+  promotionsEmail: 'promotions@saltline.example',
   streetAddress: '250 The Parade, Norwood, South Australia',
   social: social('saltline'),
-  stores: stores('saltline.example'), dashboards: dashboards('saltline.example'),
-  defaultConveyancer: conveyancer('Kensington Conveyancers', 'Joan', 'Bicknell', '6 High Street', 'Kensington',
-    'SA', '5068', '0855503460', '0491575254', 'kensingtonconveyancers.example'),
+  stores: stores('saltline.example'),
+  dashboards: dashboards('saltline.example'),
+  defaultConveyancer: conveyancer(
+    'Kensington Conveyancers',
+    'Joan',
+    'Bicknell',
+    '6 High Street',
+    'Kensington',
+    'SA',
+    '5068',
+    '0855503460',
+    '0491575254',
+    'kensingtonconveyancers.example',
+  ),
   mobileHost: null,
 }
 

@@ -34,7 +34,10 @@ export const seedDemo = ({ db, now }: { readonly db: Database; readonly now: Dat
     await tx.insert(tenants).values(TENANTS.map(({ label, ...details }, i) => ({ label, isDefault: i === 0, details })))
     await tx.insert(accounts).values(demoAccounts(await hashPassword(DEMO_PASSWORD), now))
     await insertSellers(tx)
-    await insertListings(tx, PROJECTS.map((project, i) => listingRecord(i + 1, project, now)))
+    await insertListings(
+      tx,
+      PROJECTS.map((project, i) => listingRecord(i + 1, project, now)),
+    )
     await tx.insert(advertisements).values([...demoAdvertisements])
     await tx.insert(homeBanners).values([...demoBanners])
     await tx.insert(posts).values(demoPosts(now))
@@ -43,23 +46,41 @@ export const seedDemo = ({ db, now }: { readonly db: Database; readonly now: Dat
   })
 
 const insertSellers = async (tx: Sql) => {
-  await tx.insert(agencies).values(AGENCIES.map(({ domain, ...agency }, i) =>
-    ({ id: i + 1, ...agency, email: `projects@${domain}`, logoUrl: `/drawings/agency/${i + 1}.svg` })))
-  await tx.insert(agents).values(AGENTS.map(({ agency, firstName, likeness, ...agent }, i) => ({
-    id: i + 1, agencyId: agency + 1, firstName, ...agent,
-    email: `${firstName.toLowerCase()}@${AGENCIES[agency]?.domain ?? ''}`,
-    imageUrl: `/drawings/portrait/${i + 1}-${likeness}.svg`,
-  })))
+  await tx.insert(agencies).values(
+    AGENCIES.map(({ domain, ...agency }, i) => ({
+      id: i + 1,
+      ...agency,
+      email: `projects@${domain}`,
+      logoUrl: `/drawings/agency/${i + 1}.svg`,
+    })),
+  )
+  await tx.insert(agents).values(
+    AGENTS.map(({ agency, firstName, likeness, ...agent }, i) => ({
+      id: i + 1,
+      agencyId: agency + 1,
+      firstName,
+      ...agent,
+      email: `${firstName.toLowerCase()}@${AGENCIES[agency]?.domain ?? ''}`,
+      imageUrl: `/drawings/portrait/${i + 1}-${likeness}.svg`,
+    })),
+  )
 }
 
 const insertListings = async (tx: Sql, records: readonly ListingRecord[]) => {
   const pictures = picturesOf(records.map(({ listing }) => listing))
-  await tx.insert(listings).values(records.map(({ listing }) => ({ ...listing, images: [...(pictures.get(listing.id) ?? [])] })))
-  const units = records.flatMap(({ listing, rooms: own, stories }) =>
-    own.map((room, i) => ({ listingId: listing.id, room, steps: stories[i]?.steps ?? [] })))
+  await tx
+    .insert(listings)
+    .values(records.map(({ listing }) => ({ ...listing, images: [...(pictures.get(listing.id) ?? [])] })))
+  const units = records
+    .flatMap(({ listing, rooms: own, stories }) =>
+      own.map((room, i) => ({ listingId: listing.id, room, steps: stories[i]?.steps ?? [] })),
+    )
     .map((unit, i) => ({ ...unit, id: i + 1 }))
-  await inParts(units, (part) => tx.insert(rooms).values(part.map(({ id, listingId, room }) => ({ id, listingId, ...room }))))
-  const ledger = units.flatMap(({ id, listingId, steps }) => steps.map((step) => ({ roomId: id, listingId, ...step })))
+  await inParts(units, (part) =>
+    tx.insert(rooms).values(part.map(({ id, listingId, room }) => ({ id, listingId, ...room }))),
+  )
+  const ledger = units
+    .flatMap(({ id, listingId, steps }) => steps.map((step) => ({ roomId: id, listingId, ...step })))
     .sort((a, b) => a.at.getTime() - b.at.getTime())
   await inParts(ledger, (part) => tx.insert(unitLedger).values([...part]))
 }

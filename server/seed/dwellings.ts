@@ -10,8 +10,15 @@ export interface Dwelling {
   readonly rates: number
 }
 
-const dwelling = (beds: number, baths: number, cars: number, inside: readonly [number, number], outside: readonly [number, number],
-  storage: readonly [number, number], rates: number): Dwelling => ({ beds, baths, cars, inside, outside, storage, rates })
+const dwelling = (
+  beds: number,
+  baths: number,
+  cars: number,
+  inside: readonly [number, number],
+  outside: readonly [number, number],
+  storage: readonly [number, number],
+  rates: number,
+): Dwelling => ({ beds, baths, cars, inside, outside, storage, rates })
 
 /** Apartments S to P, townhouses T to V, houses H to L. */
 export const DWELLINGS = {

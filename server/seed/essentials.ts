@@ -12,8 +12,13 @@ import { PLANS } from './plans'
 const SEED_LOCK = 771_205
 
 export const lockSeeds = (tx: Sql) => tx.execute(sql`SELECT pg_advisory_xact_lock(${SEED_LOCK})`)
-export const seedPlans = (tx: Sql) => tx.insert(uConnectPlans).values(PLANS.map((plan) => ({ ...plan }))).onConflictDoNothing()
-export const hasTenants = async (tx: Sql): Promise<boolean> => (await tx.select({ label: tenants.label }).from(tenants).limit(1)).length > 0
+export const seedPlans = (tx: Sql) =>
+  tx
+    .insert(uConnectPlans)
+    .values(PLANS.map((plan) => ({ ...plan })))
+    .onConflictDoNothing()
+export const hasTenants = async (tx: Sql): Promise<boolean> =>
+  (await tx.select({ label: tenants.label }).from(tenants).limit(1)).length > 0
 
 /** What the product cannot run without: missing U-Connect plans, and the default tenant if there is no tenant. */
 export const seedEssentials = (db: Database): Promise<void> =>
@@ -21,14 +26,18 @@ export const seedEssentials = (db: Database): Promise<void> =>
     await lockSeeds(tx)
     await seedPlans(tx)
     const [first] = TENANTS
-    if (first === undefined || await hasTenants(tx)) return
+    if (first === undefined || (await hasTenants(tx))) return
     const { label, ...details } = first
     await tx.insert(tenants).values({ label, isDefault: true, details })
   })
 
 /** Email addresses of the demo accounts that still have the demo password. */
 export const openDemoAccounts = async (db: Sql): Promise<readonly string[]> => {
-  const found = await db.select({ email: accounts.email, hash: accounts.passwordHash }).from(accounts).where(inArray(accounts.email, [...DEMO_EMAILS])).orderBy(accounts.id)
+  const found = await db
+    .select({ email: accounts.email, hash: accounts.passwordHash })
+    .from(accounts)
+    .where(inArray(accounts.email, [...DEMO_EMAILS]))
+    .orderBy(accounts.id)
   const open = await Promise.all(found.map(({ hash }) => verifyPassword(hash, DEMO_PASSWORD)))
   return found.filter((_, i) => open[i]).map(({ email }) => email)
 }

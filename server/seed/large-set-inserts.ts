@@ -26,51 +26,97 @@ const raised = (price: string) => `round(${price} * 1.06 / 1000)::int * 1000`
 
 /** Every column with where it comes from. */
 const LISTING: Readonly<Record<string, string>> = {
-  id: 'd.id', agency_id: 'agency_id', agent1_id: 'agent_id', name: 'name', property_type: 'property_type', address: 'address',
-  suburb: 'suburb', state: 'state', postcode: 'postcode',
-  latitude: 'latitude + (dear - 0.5) * 0.01', longitude: 'longitude + (who - 0.5) * 0.01',
+  id: 'd.id',
+  agency_id: 'agency_id',
+  agent1_id: 'agent_id',
+  name: 'name',
+  property_type: 'property_type',
+  address: 'address',
+  suburb: 'suburb',
+  state: 'state',
+  postcode: 'postcode',
+  latitude: 'latitude + (dear - 0.5) * 0.01',
+  longitude: 'longitude + (who - 0.5) * 0.01',
   price: `CASE WHEN ${IS_TOLD} THEN cheapest WHEN pricing = 'zero' THEN 0 END`,
   max_price: `CASE WHEN NOT ${IS_TOLD} THEN NULL WHEN pricing = 'ranged' THEN ${raised('dearest')}
     WHEN dearest > cheapest OR pricing = 'equal' THEN dearest END`,
-  rental: when(IS_RENTED, asRent('cheapest')), max_rental: when(IS_RENTED, asRent('dearest')),
+  rental: when(IS_RENTED, asRent('cheapest')),
+  max_rental: when(IS_RENTED, asRent('dearest')),
   rental_yield: when(`${IS_TOLD} AND build_from > 0`, 'round((yield * 100)::numeric, 1)::float8'),
-  commission: when(IS_TOLD, 'cheapest / 30'), max_commission: when(IS_TOLD, 'dearest / 30'),
-  land_price: when(IS_TOLD, 'land_from'), max_land_price: when(IS_TOLD, 'land_to'),
-  build_price: when(IS_TOLD, 'building_from'), max_build_price: when(IS_TOLD, 'building_to'),
-  land_size: 'ground_from', max_land_size: 'ground_to', build_size: 'build_from', max_build_size: 'build_to',
-  beds: 'beds_from', max_beds: 'beds_to', baths: 'baths_from', max_baths: 'baths_to', cars: 'cars_from', max_cars: 'cars_to',
+  commission: when(IS_TOLD, 'cheapest / 30'),
+  max_commission: when(IS_TOLD, 'dearest / 30'),
+  land_price: when(IS_TOLD, 'land_from'),
+  max_land_price: when(IS_TOLD, 'land_to'),
+  build_price: when(IS_TOLD, 'building_from'),
+  max_build_price: when(IS_TOLD, 'building_to'),
+  land_size: 'ground_from',
+  max_land_size: 'ground_to',
+  build_size: 'build_from',
+  max_build_size: 'build_to',
+  beds: 'beds_from',
+  max_beds: 'beds_to',
+  baths: 'baths_from',
+  max_baths: 'baths_to',
+  cars: 'cars_from',
+  max_cars: 'cars_to',
   vacancy_rate: when('build_from > 0', '1.2'),
   description: `'<p>' || name || ' is at ' || address || ', ' || suburb || '. Homes are sold off the plan and held for seven days.</p>'`,
   features: `'<ul><li>Double glazing</li><li>Heat-pump hot water</li></ul>'`,
   incentives: `CASE n % 5 WHEN 0 THEN 'Stamp duty paid' WHEN 1 THEN '2% deposit rebate' ELSE '' END`,
-  estimated_commencement: month(8), estimated_completion: month(26),
-  titles_issued: forLand(month(10)), estimated_settled: forLand(month(11)),
+  estimated_commencement: month(8),
+  estimated_completion: month(26),
+  titles_issued: forLand(month(10)),
+  estimated_settled: forLand(month(11)),
   contract_type: `CASE property_type WHEN 'Land' THEN 'Land contract' WHEN 'House & Land' THEN 'Two-part contract' ELSE 'Off the plan' END`,
-  images: PICTURES, documents: DOCUMENTS, location_title: 'suburb',
+  images: PICTURES,
+  documents: DOCUMENTS,
+  location_title: 'suburb',
   line_type: `CASE WHEN pricing = 'offline' THEN 'offline' ELSE 'online' END`,
-  sale_status: 'sale_status', published: 'n % 101 <> 0', launched_at: 'launched_at', massing: 'looks[look]::jsonb',
+  sale_status: 'sale_status',
+  published: 'n % 101 <> 0',
+  launched_at: 'launched_at',
+  massing: 'looks[look]::jsonb',
 }
 
-const span = (value: string, name: string) => `nullif(min(${value}), 0) AS ${name}_from, nullif(max(${value}), 0) AS ${name}_to`
+const span = (value: string, name: string) =>
+  `nullif(min(${value}), 0) AS ${name}_from, nullif(max(${value}), 0) AS ${name}_to`
 const count = (value: string) => `min(${value}) AS ${value}_from, max(${value}) AS ${value}_to`
 
 const RANGES = `min(worth) AS cheapest, max(worth) AS dearest, ${span('internal', 'build')}, ${span('land_size', 'ground')},
   ${span('land_price', 'land')}, ${span('building_price', 'building')}, ${count('beds')}, ${count('baths')}, ${count('cars')}`
 
 /** Expects `WITH drawn AS (…)` before it; `looks` are the massings that a listing may have. */
-export const insertListings = (looks: readonly string[]): SQL => sql`${sql.raw(`INSERT INTO listings (${Object.keys(LISTING).join(', ')})
+export const insertListings = (
+  looks: readonly string[],
+): SQL => sql`${sql.raw(`INSERT INTO listings (${Object.keys(LISTING).join(', ')})
   SELECT ${Object.values(LISTING).join(', ')} FROM drawn d CROSS JOIN LATERAL (SELECT ${RANGES} FROM`)} ${UNITS} unit) range
   CROSS JOIN (SELECT ${sql.param(looks)}::text[] AS looks) given`
 
 const ROOM: Readonly<Record<string, string>> = {
-  listing_id: 'd.id', apt: 'apt', position: 'position', status: 'status',
+  listing_id: 'd.id',
+  apt: 'apt',
+  position: 'position',
+  status: 'status',
   outlook: `(ARRAY['North', 'East', 'South', 'West'])[1 + (position + n) % 4]`,
-  beds: 'beds', baths: 'baths', cars: 'cars', internal: 'internal', balcony: 'balcony', total: 'internal + balcony', land_size: 'land_size',
-  anticipated_rent: 'rent', anticipated_rent_max: 'rent', revised_price: 'told', revised_price_max: 'told_max',
-  land_price: `CASE WHEN ${IS_TOLD} THEN land_price ELSE 0 END`, building_price: `CASE WHEN ${IS_TOLD} THEN building_price ELSE 0 END`,
-  total_price: when('land_price > 0', 'told'), total_price_max: when('land_price > 0', 'told_max'),
-  stamp_duty: 'CASE WHEN told > 0 THEN round(told * duty)::int ELSE 0 END', lodgement: 'CASE WHEN told > 0 THEN lodgement ELSE 0 END',
-  council_rates: '1200 + internal * 3', title_type: 'title_type',
+  beds: 'beds',
+  baths: 'baths',
+  cars: 'cars',
+  internal: 'internal',
+  balcony: 'balcony',
+  total: 'internal + balcony',
+  land_size: 'land_size',
+  anticipated_rent: 'rent',
+  anticipated_rent_max: 'rent',
+  revised_price: 'told',
+  revised_price_max: 'told_max',
+  land_price: `CASE WHEN ${IS_TOLD} THEN land_price ELSE 0 END`,
+  building_price: `CASE WHEN ${IS_TOLD} THEN building_price ELSE 0 END`,
+  total_price: when('land_price > 0', 'told'),
+  total_price_max: when('land_price > 0', 'told_max'),
+  stamp_duty: 'CASE WHEN told > 0 THEN round(told * duty)::int ELSE 0 END',
+  lodgement: 'CASE WHEN told > 0 THEN lodgement ELSE 0 END',
+  council_rates: '1200 + internal * 3',
+  title_type: 'title_type',
   strata_fees: `CASE WHEN title_type = 'Torrens' THEN 0 ELSE 180 + internal * 7 END`,
 }
 

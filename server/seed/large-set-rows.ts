@@ -13,7 +13,8 @@ export interface Round {
 }
 
 /** A number in [0, 1) that follows from a whole number and the purpose it is drawn for. */
-const chance = (of: string, purpose: number) => `((hashint8extended((${of})::bigint, ${purpose}) & 1048575) / 1048576.0::float8)`
+const chance = (of: string, purpose: number) =>
+  `((hashint8extended((${of})::bigint, ${purpose}) & 1048575) / 1048576.0::float8)`
 
 /** One of some words, by chance. */
 const oneOf = (words: string, of: string, purpose: number) => {
@@ -21,13 +22,15 @@ const oneOf = (words: string, of: string, purpose: number) => {
   return `(ARRAY[${list.join(',')}])[1 + floor(${chance(of, purpose)} * ${list.length})::int]`
 }
 
-const FIRST_WORDS = 'Banksia | Wattle | Ironbark | Harbour | Quarry | Lantern | Figtree | Sandstone | Orchard | Foundry | Heron | '
-  + 'Kurrajong | Meridian | Paperbark | Regent | Signal | Tallow | Tannery | Vesper | Willow | Acacia | Cooper | Dune | Ember'
+const FIRST_WORDS =
+  'Banksia | Wattle | Ironbark | Harbour | Quarry | Lantern | Figtree | Sandstone | Orchard | Foundry | Heron | ' +
+  'Kurrajong | Meridian | Paperbark | Regent | Signal | Tallow | Tannery | Vesper | Willow | Acacia | Cooper | Dune | Ember'
 const LAST_WORDS =
   'House | Row | Rise | Place | Yards | Park | Terrace | Quarter | Green | Lane | Court | Walk | Point | Gardens | Fields | Square'
-const STREETS = 'Station Street | Park Road | Victoria Street | High Street | Church Street | Railway Parade | King Street | '
-  + 'Queen Street | George Street | William Street | Albert Road | Beach Road | Bridge Street | Mill Road | School Road | Creek Road | '
-  + 'Hill Street | Garden Avenue | River Terrace | Market Street | Grange Road | Union Street | Elizabeth Street | Wattle Avenue'
+const STREETS =
+  'Station Street | Park Road | Victoria Street | High Street | Church Street | Railway Parade | King Street | ' +
+  'Queen Street | George Street | William Street | Albert Road | Beach Road | Bridge Street | Mill Road | School Road | Creek Road | ' +
+  'Hill Street | Garden Avenue | River Terrace | Market Street | Grange Road | Union Street | Elizabeth Street | Wattle Avenue'
 
 const STATES = `ARRAY[${STATE_CODES.map((state) => `'${state}'`).join(',')}]`
 const TYPE_OF_SHAPE = `(ARRAY[${SHAPES.map(([type]) => `'${type}'`).join(',')}])[shape]`
@@ -38,12 +41,22 @@ type Places = ReturnType<typeof marketPlaces>
 const column = (places: Places, name: keyof Places[number], type: 'text' | 'float8' | 'int'): SQL =>
   sql`${sql.param(places.map((place) => place[name]))}::${sql.raw(type)}[]`
 
-const columns = (places: Places): SQL => sql.join([
-  column(places, 'suburb', 'text'), column(places, 'state', 'text'), column(places, 'postcode', 'text'),
-  column(places, 'latitude', 'float8'), column(places, 'longitude', 'float8'), column(places, 'rate', 'float8'),
-  column(places, 'groundRate', 'float8'), column(places, 'yield', 'float8'), column(places, 'duty', 'float8'),
-  column(places, 'lodgement', 'int'),
-], sql`, `)
+const columns = (places: Places): SQL =>
+  sql.join(
+    [
+      column(places, 'suburb', 'text'),
+      column(places, 'state', 'text'),
+      column(places, 'postcode', 'text'),
+      column(places, 'latitude', 'float8'),
+      column(places, 'longitude', 'float8'),
+      column(places, 'rate', 'float8'),
+      column(places, 'groundRate', 'float8'),
+      column(places, 'yield', 'float8'),
+      column(places, 'duty', 'float8'),
+      column(places, 'lodgement', 'int'),
+    ],
+    sql`, `,
+  )
 
 const NUMBERED = sql.raw(`n,
   1 + (((n - 1) % 10) * 3 + floor(${chance('(n - 1) / 10', 1)} * 10)::int) % 10 AS shape,

@@ -4,8 +4,16 @@ import { STATE_CODES } from '../../domain/shared/australia'
 
 /** Ten shapes of listings that follow each other in another order in every ten: a hundred units in all. */
 export const SHAPES: readonly (readonly [type: PropertyType, units: number])[] = [
-  ['House', 1], ['House', 2], ['Townhouses', 4], ['Townhouses', 6], ['House & Land', 8], ['Land', 9], ['House & Land', 12],
-  ['Apartments', 14], ['Apartments', 18], ['Apartments', 26],
+  ['House', 1],
+  ['House', 2],
+  ['Townhouses', 4],
+  ['Townhouses', 6],
+  ['House & Land', 8],
+  ['Land', 9],
+  ['House & Land', 12],
+  ['Apartments', 14],
+  ['Apartments', 18],
+  ['Apartments', 26],
 ]
 
 /** Developments of one shape in one state that look different. */
@@ -14,18 +22,25 @@ export const VARIANTS = 4
 /** As the units of large-set-units.ts are called; four apartments to a level. */
 const labelOf = (type: PropertyType, k: number): string => {
   switch (type) {
-    case 'Apartments': return `${Math.floor(k / 4) + 1}${String((k % 4) + 1).padStart(2, '0')}`
-    case 'Townhouses': return `TH${k + 1}`
-    case 'House': return `House ${k + 1}`
+    case 'Apartments':
+      return `${Math.floor(k / 4) + 1}${String((k % 4) + 1).padStart(2, '0')}`
+    case 'Townhouses':
+      return `TH${k + 1}`
+    case 'House':
+      return `House ${k + 1}`
     case 'House & Land':
-    case 'Land': return `Lot ${k + 1}`
+    case 'Land':
+      return `Lot ${k + 1}`
   }
 }
 
 /** Massing records as JSON, by state as in STATE_CODES, then shape, then variant: every listing of a large set takes one of them. */
 export const massings = (): readonly string[] =>
-  STATE_CODES.flatMap((state) => SHAPES.flatMap(([type, units]) => {
-    const labels = Array.from({ length: units }, (_, k) => labelOf(type, k))
-    return Array.from({ length: VARIANTS }, (_, variant) =>
-      JSON.stringify(massingFor(`${state}-${type}-${units}-${variant}`, type, state, labels)))
-  }))
+  STATE_CODES.flatMap((state) =>
+    SHAPES.flatMap(([type, units]) => {
+      const labels = Array.from({ length: units }, (_, k) => labelOf(type, k))
+      return Array.from({ length: VARIANTS }, (_, variant) =>
+        JSON.stringify(massingFor(`${state}-${type}-${units}-${variant}`, type, state, labels)),
+      )
+    }),
+  )

@@ -5,7 +5,11 @@ import { INSERT_ROOMS, insertListings } from './large-set-inserts'
 import { drawnListings, type Round } from './large-set-rows'
 import { massings } from './large-set-shapes'
 
-export interface Progress { readonly listings: number; readonly total: number; readonly seconds: number }
+export interface Progress {
+  readonly listings: number
+  readonly total: number
+  readonly seconds: number
+}
 
 /** Listings of one transaction: large enough to keep the database busy, small enough for its memory. */
 const ROUND = 5_000
@@ -14,7 +18,12 @@ const ROUND = 5_000
  * Adds `total` listings with ten units each on average, made by the database itself. The same numbers on the same database give the
  * same rows. Agents must be there. Units came as they stand: the ledger has no rows for them.
  */
-export const seedLargeSet = async (db: Database, total: number, now: Date, onProgress: (progress: Progress) => void): Promise<void> => {
+export const seedLargeSet = async (
+  db: Database,
+  total: number,
+  now: Date,
+  onProgress: (progress: Progress) => void,
+): Promise<void> => {
   const started = performance.now()
   const offset = await lastListing(db.sql)
   const looks = massings()

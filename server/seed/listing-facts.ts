@@ -14,7 +14,9 @@ export const placeOf = (id: number, project: Project) => {
   const random = randomFrom(`${id}|place`)
   const near = (degrees: number) => Math.round((degrees + random.between(-NEARBY, NEARBY)) * 1e5) / 1e5
   return {
-    address, suburb, state,
+    address,
+    suburb,
+    state,
     postcode: locality.postcode,
     latitude: project.unmapped ? null : near(locality.latitude),
     longitude: project.unmapped ? null : near(locality.longitude),
@@ -24,12 +26,14 @@ export const placeOf = (id: number, project: Project) => {
 export const textsOf = (project: Project, now: Date) => {
   const isLand = propertyTypeOf(project.type) === 'Land'
   const [begins, ends] = project.programme ?? [0, 0]
-  const from = (months: number) => (project.programme === undefined || (begins === 0 && ends === 0) ? '' : monthFrom(now, months))
+  const from = (months: number) =>
+    project.programme === undefined || (begins === 0 && ends === 0) ? '' : monthFrom(now, months)
   return {
     description: descriptionOf(project),
     features: featuresOf(project),
     incentives: project.incentives ?? '',
-    estimatedCommencement: project.stage === 'completed' ? 'Completed' : project.stage === 'started' ? 'Under construction' : from(begins),
+    estimatedCommencement:
+      project.stage === 'completed' ? 'Completed' : project.stage === 'started' ? 'Under construction' : from(begins),
     estimatedCompletion: project.stage === 'completed' ? `Completed ${monthFrom(now, ends)}` : from(ends),
     titlesIssued: isLand ? from(ends) : '',
     estimatedSettled: isLand ? from(ends + 1) : '',

@@ -12,18 +12,23 @@ const COMMISSION = 0.033
 
 /** What the listing's prices, rents and commissions reach from and to, over all its units. */
 export const moneyOf = (project: Project, units: readonly NewRoom[], worths: readonly Worth[]) => {
-  const price = least(positive(units.map(({ revisedPrice }) => revisedPrice))) ?? (project.pricing === 'zero' ? 0 : null)
+  const price =
+    least(positive(units.map(({ revisedPrice }) => revisedPrice))) ?? (project.pricing === 'zero' ? 0 : null)
   const dearest = most(positive(units.flatMap(({ revisedPrice, revisedPriceMax }) => [revisedPrice, revisedPriceMax])))
   const rents = positive(units.map(({ anticipatedRent }) => anticipatedRent))
   const land = positive(units.map(({ landPrice }) => landPrice))
   const build = positive(units.map(({ buildingPrice }) => buildingPrice))
-  const commission = (dollars: number | null) => (dollars === null ? null : Math.round((dollars * COMMISSION) / 100) * 100)
+  const commission = (dollars: number | null) =>
+    dollars === null ? null : Math.round((dollars * COMMISSION) / 100) * 100
   return {
     price,
     maxPrice: dearest !== null && dearest > (price ?? 0) ? dearest : singleMax(project, price),
     rental: least(rents),
     maxRental: most(positive(units.map(({ anticipatedRentMax }) => anticipatedRentMax))),
-    rentalYield: rents.length === 0 || !price ? null : Math.round((sum(rents) * 52 * 1000) / sum(worths.map((worth) => worth.price))) / 10,
+    rentalYield:
+      rents.length === 0 || !price
+        ? null
+        : Math.round((sum(rents) * 52 * 1000) / sum(worths.map((worth) => worth.price))) / 10,
     vacancyRate: rents.length === 0 ? null : VACANCY[project.state],
     commission: commission(price || null),
     maxCommission: commission(dearest),
@@ -36,7 +41,7 @@ export const moneyOf = (project: Project, units: readonly NewRoom[], worths: rea
 
 /** One price only: without a max, with an equal one, or with 0, as the project's own prices have it. */
 const singleMax = ({ pricing }: Project, price: number | null) =>
-  (pricing === 'equal' || pricing === 'single' ? price : pricing === 'zero-max' ? 0 : null)
+  pricing === 'equal' || pricing === 'single' ? price : pricing === 'zero-max' ? 0 : null
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
 
@@ -53,8 +58,11 @@ export const sizesOf = (project: Project, units: readonly NewRoom[]) => {
     maxLandSize: propertyTypeOf(project.type) === 'Apartments' ? null : most(land),
     buildSize: least(built),
     maxBuildSize: most(built),
-    beds: beds.min, maxBeds: beds.max,
-    baths: baths.min, maxBaths: baths.max,
-    cars: cars.min, maxCars: cars.max,
+    beds: beds.min,
+    maxBeds: beds.max,
+    baths: baths.min,
+    maxBaths: baths.max,
+    cars: cars.min,
+    maxCars: cars.max,
   }
 }

@@ -17,8 +17,11 @@ export const listingRecord = (id: number, project: Project, now: Date): ListingR
   const documents = documentsOf(id, project)
   const drawn = units.map((unit, position) => roomRecord(id, project, unit, worths[position] ?? NOTHING, position))
   const planPages = floorPlanPages(documents, drawn)
-  const roomRecords = drawn.map((room, position): NewRoom =>
-    ({ ...room, status: stories[position]?.status ?? 'Available', floorPlanUrl: planPages.get(room.apt) ?? '' }))
+  const roomRecords = drawn.map((room, position): NewRoom => ({
+    ...room,
+    status: stories[position]?.status ?? 'Available',
+    floorPlanUrl: planPages.get(room.apt) ?? '',
+  }))
   return {
     listing: {
       id,
@@ -59,8 +62,8 @@ const roomRecord = (id: number, project: Project, unit: Unit, worth: Worth, posi
   const told = toldPrice(project.pricing ?? 'fixed', worth.price, position)
   const packaged = project.groundRate !== undefined
   const titleType = titleOf(project, unit)
-  const [anticipatedRent, anticipatedRentMax] = project.pricing === 'offline' ? [0, 0]
-    : rentOf(project, unit, randomFrom(`${id}|rent|${chanceOf(project, unit)}`))
+  const [anticipatedRent, anticipatedRentMax] =
+    project.pricing === 'offline' ? [0, 0] : rentOf(project, unit, randomFrom(`${id}|rent|${chanceOf(project, unit)}`))
   return {
     apt: unit.apt,
     position,
@@ -82,6 +85,6 @@ const roomRecord = (id: number, project: Project, unit: Unit, worth: Worth, posi
     totalPrice: packaged ? told.price : null,
     totalPriceMax: packaged ? told.max : null,
     titleType,
-    ...costsOf(project, unit, packaged && told.price !== null ? worth.land : told.price ?? 0, titleType),
+    ...costsOf(project, unit, packaged && told.price !== null ? worth.land : (told.price ?? 0), titleType),
   }
 }

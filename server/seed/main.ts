@@ -13,11 +13,17 @@ const MOST_LISTINGS = 1_000_000
 
 class WrongUse extends Error {}
 
-interface Wanted { readonly listings: number; readonly dataDir: string | undefined }
+interface Wanted {
+  readonly listings: number
+  readonly dataDir: string | undefined
+}
 
 const wantedFrom = (args: readonly string[]): Wanted => {
   try {
-    const { values } = parseArgs({ args: [...args], options: { 'listings': { type: 'string' }, 'data-dir': { type: 'string' } } })
+    const { values } = parseArgs({
+      args: [...args],
+      options: { listings: { type: 'string' }, 'data-dir': { type: 'string' } },
+    })
     const listings = Number(values.listings ?? '0')
     if (!Number.isInteger(listings) || listings < 0 || listings > MOST_LISTINGS) {
       throw new WrongUse(`--listings must be a whole number from 0 to ${MOST_LISTINGS}.`)
@@ -34,15 +40,19 @@ const number = new Intl.NumberFormat('en-AU')
 const run = async (args: readonly string[]): Promise<void> => {
   const { listings, dataDir } = wantedFrom(args)
   const settings = settingsFrom({ ...withFile(process.env), ...(dataDir === undefined ? {} : { DATA_DIR: dataDir }) })
-  if (settings.nodeEnv === 'production') throw new WrongSetting('NODE_ENV must not be production for npm run seed: the demo data includes accounts with a public password.')
+  if (settings.nodeEnv === 'production')
+    throw new WrongSetting(
+      'NODE_ENV must not be production for npm run seed: the demo data includes accounts with a public password.',
+    )
   // A round of the large set is one statement, and takes as long as it takes.
   const db = await chooseDatabase(settings, { statement: 0 })
   try {
     const now = systemClock()
-    console.log(await seedDemo({ db, now }) ? 'The demo data are in.' : 'The demo data were there already.')
+    console.log((await seedDemo({ db, now })) ? 'The demo data are in.' : 'The demo data were there already.')
     if (listings === 0) return
     await seedLargeSet(db, listings, now, ({ listings: done, total, seconds }) =>
-      console.log(`${number.format(done)} of ${number.format(total)} listings, ${seconds.toFixed(1)} s`))
+      console.log(`${number.format(done)} of ${number.format(total)} listings, ${seconds.toFixed(1)} s`),
+    )
     console.log(`${number.format(listings)} listings more are in, with about ${number.format(listings * 10)} units.`)
   } finally {
     await db.close()
@@ -50,7 +60,11 @@ const run = async (args: readonly string[]): Promise<void> => {
 }
 
 await run(process.argv.slice(2)).catch((error: unknown) => {
-  const known = error instanceof WrongUse || error instanceof WrongSetting || error instanceof FolderInUse || error instanceof DatabaseUnusable
+  const known =
+    error instanceof WrongUse ||
+    error instanceof WrongSetting ||
+    error instanceof FolderInUse ||
+    error instanceof DatabaseUnusable
   console.error(known ? error.message : error)
   process.exitCode = 1
 })

@@ -23,12 +23,25 @@ export interface MarketPlace {
 
 /** Of all new homes, roughly as building approvals have it. */
 const STATE_SHARES: Readonly<Record<StateCode, number>> = {
-  NSW: 0.29, VIC: 0.31, QLD: 0.2, WA: 0.09, SA: 0.06, TAS: 0.02, ACT: 0.025, NT: 0.005,
+  NSW: 0.29,
+  VIC: 0.31,
+  QLD: 0.2,
+  WA: 0.09,
+  SA: 0.06,
+  TAS: 0.02,
+  ACT: 0.025,
+  NT: 0.005,
 }
 
 const RATES: Readonly<Record<StateCode, readonly [inside: number, ground: number]>> = {
-  NSW: [12_800, 1_500], VIC: [10_400, 950], QLD: [10_900, 850], WA: [9_600, 760],
-  SA: [8_800, 660], TAS: [8_300, 560], ACT: [9_200, 1_050], NT: [7_200, 620],
+  NSW: [12_800, 1_500],
+  VIC: [10_400, 950],
+  QLD: [10_900, 850],
+  WA: [9_600, 760],
+  SA: [8_800, 660],
+  TAS: [8_300, 560],
+  ACT: [9_200, 1_050],
+  NT: [7_200, 620],
 }
 
 const TYPICAL_PRICE = 700_000

@@ -5,11 +5,27 @@ import type { Pricing, Project } from './project'
 import type { Unit } from './units'
 
 /** Per cent of the price that a year's rent comes to, in apartments; houses bring less. */
-export const YIELDS: Readonly<Record<StateCode, number>> = { NSW: 3.9, VIC: 4.3, QLD: 4.6, WA: 4.9, SA: 4.5, TAS: 4.6, ACT: 4.7, NT: 5.6 }
+export const YIELDS: Readonly<Record<StateCode, number>> = {
+  NSW: 3.9,
+  VIC: 4.3,
+  QLD: 4.6,
+  WA: 4.9,
+  SA: 4.5,
+  TAS: 4.6,
+  ACT: 4.7,
+  NT: 5.6,
+}
 
 /** What agents of the demo estimate for registering a transfer and a mortgage. One figure a state, because an exact fee would tell a price. */
 export const LODGEMENT_ESTIMATES: Readonly<Record<StateCode, number>> = {
-  NSW: 350, VIC: 1_750, QLD: 2_500, WA: 500, SA: 5_900, TAS: 400, ACT: 650, NT: 350,
+  NSW: 350,
+  VIC: 1_750,
+  QLD: 2_500,
+  WA: 500,
+  SA: 5_900,
+  TAS: 400,
+  ACT: 650,
+  NT: 350,
 }
 
 /** Transfer duty in whole dollars; 0 where its rule is not covered, so that it is not told. Concessions, and so the day, bear on nothing here. */
@@ -19,10 +35,23 @@ export const dutyTold = (state: StateCode, value: number): number => {
 }
 
 /** Per cent of rented homes that stand empty. */
-export const VACANCY: Readonly<Record<StateCode, number>> = { NSW: 1.6, VIC: 1.9, QLD: 1, WA: 0.7, SA: 0.7, TAS: 0.9, ACT: 1.8, NT: 1.2 }
+export const VACANCY: Readonly<Record<StateCode, number>> = {
+  NSW: 1.6,
+  VIC: 1.9,
+  QLD: 1,
+  WA: 0.7,
+  SA: 0.7,
+  TAS: 0.9,
+  ACT: 1.8,
+  NT: 1.2,
+}
 
 /** What a unit is worth, whether or not the listing tells: whole dollars. The parts are 0 where land and house are not sold apart. */
-export interface Worth { readonly land: number; readonly building: number; readonly price: number }
+export interface Worth {
+  readonly land: number
+  readonly building: number
+  readonly price: number
+}
 
 const LEVEL_PREMIUM = 0.006
 const OUTSIDE_SHARE = 0.4
@@ -41,26 +70,38 @@ export const worthOf = (project: Project, unit: Unit, random: Random): Worth => 
     return { land, building, price: land + building }
   }
   const corner = unit.place === 0 ? 1.025 : 1
-  return whole(built * project.rate * corner * (1 + LEVEL_PREMIUM * Math.max(0, unit.level - 1)) * random.between(0.99, 1.01))
+  return whole(
+    built * project.rate * corner * (1 + LEVEL_PREMIUM * Math.max(0, unit.level - 1)) * random.between(0.99, 1.01),
+  )
 }
 
 const whole = (dollars: number): Worth => ({ land: 0, building: 0, price: rounded(dollars) })
 
-export interface Told { readonly price: number | null; readonly max: number | null }
+export interface Told {
+  readonly price: number | null
+  readonly max: number | null
+}
 
 /** How a unit's price is told. Ranges reach 6 per cent up. */
 export const toldPrice = (pricing: Pricing, price: number, position: number): Told => {
   const range = { price, max: rounded(price * 1.06) }
   switch (pricing) {
     case 'none':
-    case 'offline': return { price: null, max: null }
-    case 'zero': return { price: 0, max: null }
+    case 'offline':
+      return { price: null, max: null }
+    case 'zero':
+      return { price: 0, max: null }
     case 'single':
-    case 'equal': return { price, max: price }
-    case 'zero-max': return { price, max: 0 }
-    case 'ranged': return range
-    case 'mixed': return position % 4 === 3 ? range : { price, max: null }
-    case 'fixed': return { price, max: null }
+    case 'equal':
+      return { price, max: price }
+    case 'zero-max':
+      return { price, max: 0 }
+    case 'ranged':
+      return range
+    case 'mixed':
+      return position % 4 === 3 ? range : { price, max: null }
+    case 'fixed':
+      return { price, max: null }
   }
 }
 

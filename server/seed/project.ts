@@ -7,7 +7,13 @@ export type Storeys = readonly [from: number, to: number, homes: string]
 export type Plan =
   | { readonly kind: 'levels'; readonly storeys: readonly Storeys[] }
   /** Homes side by side, `TH1` or `Lot 14` onwards; `homes` repeats. */
-  | { readonly kind: 'row'; readonly prefix: string; readonly first: number; readonly count: number; readonly homes: string }
+  | {
+      readonly kind: 'row'
+      readonly prefix: string
+      readonly first: number
+      readonly count: number
+      readonly homes: string
+    }
   /** Ground without houses. */
   | { readonly kind: 'land'; readonly first: number; readonly count: number }
 

@@ -3,17 +3,29 @@ import type { RoomStatus } from '../../domain/listing/room.lifecycle'
 import { DAY, after } from '../../domain/shared/dates'
 import type { Project } from './project'
 
-export interface Step { readonly from: RoomStatus; readonly to: RoomStatus; readonly at: Date }
+export interface Step {
+  readonly from: RoomStatus
+  readonly to: RoomStatus
+  readonly at: Date
+}
 
 /** What became of a unit since the launch, oldest first; the last step leads to its status. */
-export interface Story { readonly status: RoomStatus; readonly steps: readonly Step[] }
+export interface Story {
+  readonly status: RoomStatus
+  readonly steps: readonly Step[]
+}
 
 const UNTOUCHED: Story = { status: 'Available', steps: [] }
 
 /** Days that a sale needs to get so far. A reservation is at most a week old, because it ends after a week. */
 const AGE_OF = { Reserved: 0, Sold: 8, Unconditional: 45, Settled: 300 } as const
 
-interface Market { readonly project: Project; readonly launchedAt: Date; readonly now: Date; readonly random: Random }
+interface Market {
+  readonly project: Project
+  readonly launchedAt: Date
+  readonly now: Date
+  readonly random: Random
+}
 
 /** A story for each of `count` units, scattered over the building, as many available as the project asks for. */
 export const storiesOf = (market: Market, count: number): readonly Story[] => {
@@ -44,7 +56,10 @@ const shuffled = (random: Random, count: number): readonly number[] => {
 
 /** The first few are reserved this week; the others are as far as their age allows. */
 const soldStory = (market: Market, rank: number): Story => {
-  const { project: { saleStatus, launched, stage }, random } = market
+  const {
+    project: { saleStatus, launched, stage },
+    random,
+  } = market
   if (saleStatus !== 'sold' && (rank < 3 || launched <= AGE_OF.Sold)) return reserved(market)
   if (stage === 'completed' && launched > AGE_OF.Settled && random.chance(0.85)) return contract(market, 'Settled')
   return contract(market, launched > AGE_OF.Unconditional && random.chance(0.4) ? 'Unconditional' : 'Sold')
@@ -52,7 +67,10 @@ const soldStory = (market: Market, rank: number): Story => {
 
 const reserved = ({ launchedAt, now, random }: Market): Story => {
   const earliest = Math.max(launchedAt.getTime(), now.getTime() - 6 * DAY)
-  return { status: 'Reserved', steps: [{ from: 'Available', to: 'Reserved', at: between(random, new Date(earliest), now) }] }
+  return {
+    status: 'Reserved',
+    steps: [{ from: 'Available', to: 'Reserved', at: between(random, new Date(earliest), now) }],
+  }
 }
 
 const contract = ({ launchedAt, now, random }: Market, status: 'Sold' | 'Unconditional' | 'Settled'): Story => {
@@ -74,15 +92,24 @@ const returnedStory = ({ project, launchedAt, now, random }: Market, rank: numbe
   if (rank % 9 !== 4 || project.launched < 30) return UNTOUCHED
   const claimed = between(random, launchedAt, after(now, -28 * DAY))
   if (rank > 4) {
-    return { status: 'Available', steps: [
-      { from: 'Available', to: 'Reserved', at: claimed }, { from: 'Reserved', to: 'Available', at: after(claimed, 7 * DAY) },
-    ] }
+    return {
+      status: 'Available',
+      steps: [
+        { from: 'Available', to: 'Reserved', at: claimed },
+        { from: 'Reserved', to: 'Available', at: after(claimed, 7 * DAY) },
+      ],
+    }
   }
   const signed = after(claimed, 5 * DAY)
-  return { status: 'Available', steps: [
-    { from: 'Available', to: 'Reserved', at: claimed }, { from: 'Reserved', to: 'Sold', at: signed },
-    { from: 'Sold', to: 'Available', at: after(signed, 12 * DAY) },
-  ] }
+  return {
+    status: 'Available',
+    steps: [
+      { from: 'Available', to: 'Reserved', at: claimed },
+      { from: 'Reserved', to: 'Sold', at: signed },
+      { from: 'Sold', to: 'Available', at: after(signed, 12 * DAY) },
+    ],
+  }
 }
 
-const between = (random: Random, from: Date, to: Date) => new Date(Math.round(random.between(from.getTime(), to.getTime())))
+const between = (random: Random, from: Date, to: Date) =>
+  new Date(Math.round(random.between(from.getTime(), to.getTime())))

@@ -13,31 +13,49 @@ export const monthFrom = (now: Date, months: number): string => {
 }
 
 const SECOND: Readonly<Record<PropertyType, string>> = {
-  'Apartments': 'Every plan keeps the living room on the outside wall and the bathrooms on the core. Ceilings are 2.7 m, windows open, '
-    + 'and the balcony is deep enough for a table.',
-  'Townhouses': 'The ground floor opens at both ends, the stair has a skylight over it, and the bedrooms sit above the noise of the '
-    + 'street. Each house has its own meter, its own bins and its own front door.',
-  'House & Land': 'You buy the lot in one contract and the house in another, so duty falls on the land alone. The house price includes '
-    + 'site costs, driveway, letterbox and a six-star energy report.',
-  'House': 'Double glazing, reverse-cycle heating and a timber floor come as standard. The plan can be mirrored until the slab is set out.',
-  'Land': 'Lots come with water, power, sewer and fibre at the boundary. A soil test and a contour survey are in the contract, and you '
-    + 'may bring any builder.',
+  Apartments:
+    'Every plan keeps the living room on the outside wall and the bathrooms on the core. Ceilings are 2.7 m, windows open, ' +
+    'and the balcony is deep enough for a table.',
+  Townhouses:
+    'The ground floor opens at both ends, the stair has a skylight over it, and the bedrooms sit above the noise of the ' +
+    'street. Each house has its own meter, its own bins and its own front door.',
+  'House & Land':
+    'You buy the lot in one contract and the house in another, so duty falls on the land alone. The house price includes ' +
+    'site costs, driveway, letterbox and a six-star energy report.',
+  House:
+    'Double glazing, reverse-cycle heating and a timber floor come as standard. The plan can be mirrored until the slab is set out.',
+  Land:
+    'Lots come with water, power, sewer and fibre at the boundary. A soil test and a contour survey are in the contract, and you ' +
+    'may bring any builder.',
 }
 
 const FEATURES: Readonly<Record<PropertyType, readonly string[]>> = {
-  'Apartments': [
-    'Stone benches and induction cooking', 'Zoned reverse-cycle air conditioning', 'Secure bicycle store and car charging',
+  Apartments: [
+    'Stone benches and induction cooking',
+    'Zoned reverse-cycle air conditioning',
+    'Secure bicycle store and car charging',
     'Parcel room off the lobby',
   ],
-  'Townhouses': ['Double glazing throughout', 'Rainwater tank of 3,000 litres', 'Solar panels, 5 kW', 'Internal access to the garage'],
+  Townhouses: [
+    'Double glazing throughout',
+    'Rainwater tank of 3,000 litres',
+    'Solar panels, 5 kW',
+    'Internal access to the garage',
+  ],
   'House & Land': ['Fixed site costs', 'Ceilings of 2.55 m', 'Ducted heating and cooling', 'Landscaped front garden'],
-  'House': ['Heat-pump hot water', 'Ceilings of 2.7 m', 'Covered alfresco', 'Workshop space in the garage'],
-  'Land': ['Fibre to the premises', 'Soil classification M or better', 'Footpath and street trees', 'No time limit to build'],
+  House: ['Heat-pump hot water', 'Ceilings of 2.7 m', 'Covered alfresco', 'Workshop space in the garage'],
+  Land: [
+    'Fibre to the premises',
+    'Soil classification M or better',
+    'Footpath and street trees',
+    'No time limit to build',
+  ],
 }
 
 /** What a hostile or careless feed sends: it must be taken out before the page shows the rest. */
-const HOSTILE = '<script>document.title = "taken over"</script><img src="x" onerror="document.title = \'taken over\'">'
-  + '<a href="javascript:document.title=\'taken over\'">More</a><p style="position:fixed;inset:0">Covered</p>'
+const HOSTILE =
+  '<script>document.title = "taken over"</script><img src="x" onerror="document.title = \'taken over\'">' +
+  '<a href="javascript:document.title=\'taken over\'">More</a><p style="position:fixed;inset:0">Covered</p>'
 
 export const descriptionOf = (project: Project): string => {
   const { lead, hostile } = project
@@ -45,8 +63,10 @@ export const descriptionOf = (project: Project): string => {
 }
 
 const standing = ({ stage }: Project): string => {
-  if (stage === 'completed') return '<strong>Completed.</strong> The certificate of occupancy is issued; come and see on Saturdays.'
-  if (stage === 'started') return '<strong>Under construction.</strong> The builder reports each month; buyers see the site twice.'
+  if (stage === 'completed')
+    return '<strong>Completed.</strong> The certificate of occupancy is issued; come and see on Saturdays.'
+  if (stage === 'started')
+    return '<strong>Under construction.</strong> The builder reports each month; buyers see the site twice.'
   return '<strong>Off the plan.</strong> Reserve with $1,000, sign within seven days, and pay the deposit at exchange.'
 }
 

@@ -21,7 +21,10 @@ export interface Unit {
   readonly outlook: string
 }
 
-export interface Development { readonly massing: Massing; readonly units: readonly Unit[] }
+export interface Development {
+  readonly massing: Massing
+  readonly units: readonly Unit[]
+}
 
 interface Home {
   readonly apt: string
@@ -36,7 +39,12 @@ interface Home {
 /** The units of a listing in the order of their labels, with the building or ground they stand in. */
 export const developmentOf = (id: number, project: Project): Development => {
   const homes = homesOf(project).sort((a, b) => byLabel(a.apt, b.apt))
-  const massing = massingFor(String(id), propertyTypeOf(project.type), project.state, homes.map(({ apt }) => apt))
+  const massing = massingFor(
+    String(id),
+    propertyTypeOf(project.type),
+    project.state,
+    homes.map(({ apt }) => apt),
+  )
   const lots = massing.kind === 'estate' ? lotsOf(massing) : null
   const sizes = sizesBy(randomFrom(`${id}|sizes`))
   return {
@@ -61,17 +69,30 @@ const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
 
 const homesOf = ({ plan }: Project): Home[] => {
   if (plan.kind === 'levels') {
-    return plan.storeys.flatMap(([from, to, homes]) => Array.from({ length: to - from + 1 }, (_, i) => levelOf(from + i, homes)).flat())
+    return plan.storeys.flatMap(([from, to, homes]) =>
+      Array.from({ length: to - from + 1 }, (_, i) => levelOf(from + i, homes)).flat(),
+    )
   }
   const homes = plan.kind === 'row' ? plan.homes : ''
   return Array.from({ length: plan.count }, (_, place) => ({
     apt: `${plan.kind === 'row' ? plan.prefix : 'Lot '}${plan.first + place}`,
-    level: 1, place, of: plan.count, stacked: false, code: homes[place % homes.length] ?? '',
+    level: 1,
+    place,
+    of: plan.count,
+    stacked: false,
+    code: homes[place % homes.length] ?? '',
   }))
 }
 
 const levelOf = (level: number, homes: string): Home[] =>
-  Array.from(homes, (code, place) => ({ apt: levelLabel(level, place + 1), level, place, of: homes.length, stacked: true, code }))
+  Array.from(homes, (code, place) => ({
+    apt: levelLabel(level, place + 1),
+    level,
+    place,
+    of: homes.length,
+    stacked: true,
+    code,
+  }))
 
 /** `G02`, `905`, `1204`. */
 const levelLabel = (level: number, place: number) => `${level === 0 ? 'G' : level}${String(place).padStart(2, '0')}`
@@ -93,10 +114,17 @@ const sizesOf = (random: Random, code: string): Sizes => {
   if (!isDwellingCode(code)) return { dwelling: null, internal: 0, balcony: 0, storage: 0 }
   const dwelling = DWELLINGS[code]
   const { inside, outside, storage } = dwelling
-  return { dwelling, internal: random.whole(...inside), balcony: random.whole(...outside), storage: random.whole(...storage) }
+  return {
+    dwelling,
+    internal: random.whole(...inside),
+    balcony: random.whole(...outside),
+    storage: random.whole(...storage),
+  }
 }
 
 /** A townhouse's own ground: its width, by its depth with a court before and a yard behind. */
-const plotOf = (massing: Massing) => (massing.kind === 'townhouses' ? Math.round(massing.houseWidth * (massing.depth + 13)) : 0)
+const plotOf = (massing: Massing) =>
+  massing.kind === 'townhouses' ? Math.round(massing.houseWidth * (massing.depth + 13)) : 0
 
-const outlookOf = ({ outlooks = [] }: Project, { place, of }: Home) => outlooks[Math.floor((place * outlooks.length) / of)] ?? ''
+const outlookOf = ({ outlooks = [] }: Project, { place, of }: Home) =>
+  outlooks[Math.floor((place * outlooks.length) / of)] ?? ''

@@ -7,7 +7,10 @@ import { graphOf } from '../shared/graph'
 import { DETAILS, NORWOOD } from './samples'
 
 export const favouriteGraph = graphOf(favouriteMachine, {
-  inputs: [{ propertyId: 1, isFavourite: false }, { propertyId: 1, isFavourite: true }],
+  inputs: [
+    { propertyId: 1, isFavourite: false },
+    { propertyId: 1, isFavourite: true },
+  ],
   endings: { add: { done: [undefined], error: [unreachable] }, remove: { done: [undefined], error: [unreachable] } },
 })
 
@@ -18,12 +21,20 @@ export const detailsGraph = graphOf(detailsMachine, {
 
 export const changePasswordGraph = graphOf(changePasswordMachine, {
   events: [
-    { type: 'open' }, { type: 'cancel' }, { type: 'prove', password: 'Offplan-2026' },
+    { type: 'open' },
+    { type: 'cancel' },
+    { type: 'prove', password: 'Offplan-2026' },
     { type: 'save', password: { newPassword: 'Another-2026', confirmNewPassword: 'Another-2026' } },
   ],
   endings: {
-    matchPassword: { done: [undefined], error: [failure('ignored', 'M'), failure('password-wrong', 'Incorrect password.')] },
-    changePassword: { done: [undefined], error: [failure('password-not-proven', 'M'), failure('passwords-differ', 'New passwords do not match.')] },
+    matchPassword: {
+      done: [undefined],
+      error: [failure('ignored', 'M'), failure('password-wrong', 'Incorrect password.')],
+    },
+    changePassword: {
+      done: [undefined],
+      error: [failure('password-not-proven', 'M'), failure('passwords-differ', 'New passwords do not match.')],
+    },
   },
 })
 

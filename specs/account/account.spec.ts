@@ -3,7 +3,13 @@ import { detailsOf, detailsRules, tidiedDetails } from '../../domain/account/acc
 import { knownPlaces } from '../../domain/account/known-places'
 import { agree } from '../../domain/account/new-password'
 import { addressLine, addressParts } from '../../domain/account/place'
-import { isHeld, type ReservedProperty, reservedLabel, reservedPrice, timeLeft } from '../../domain/account/reserved-property'
+import {
+  isHeld,
+  type ReservedProperty,
+  reservedLabel,
+  reservedPrice,
+  timeLeft,
+} from '../../domain/account/reserved-property'
 import { problemsOf } from '../../domain/shared/form'
 import { ANN } from '../identity/samples'
 import { geocoderPlaces } from '../../server/account/places'
@@ -11,8 +17,14 @@ import { NORWOOD } from './samples'
 
 describe('addresses', () => {
   test.each([
-    ['22 William Street, Norwood SA 5067', { address: '22 William Street', suburb: 'Norwood', state: 'SA', postcode: '5067' }],
-    ['Unit 3, 22 William Street, Mount Barker SA 5251', { address: 'Unit 3, 22 William Street', suburb: 'Mount Barker', state: 'SA', postcode: '5251' }],
+    [
+      '22 William Street, Norwood SA 5067',
+      { address: '22 William Street', suburb: 'Norwood', state: 'SA', postcode: '5067' },
+    ],
+    [
+      'Unit 3, 22 William Street, Mount Barker SA 5251',
+      { address: 'Unit 3, 22 William Street', suburb: 'Mount Barker', state: 'SA', postcode: '5251' },
+    ],
     ['Norwood SA 5067', { address: '', suburb: 'Norwood', state: 'SA', postcode: '5067' }],
     ['  1 Alexanderplatz, Berlin ', { address: '1 Alexanderplatz, Berlin', suburb: '', state: '', postcode: '' }],
   ])('%s has its parts, and is the same line again', (line, parts) => {
@@ -35,28 +47,74 @@ describe('addresses', () => {
 
 describe('details', () => {
   test('are kept in parts, without spaces in the numbers [B5-25]', () => {
-    expect(tidiedDetails({ ...detailsOf(ANN), firstName: ' Anna ', countryCode: '+ 61', mobileNumber: '0412 345 678', subscribed: true })).toEqual({
-      firstName: 'Anna', lastName: 'Buyer', address: '22 William Street', suburb: 'Norwood', state: 'SA', postcode: '5067', countryCode: '+61', mobileNumber: '0412345678', subscribed: true,
+    expect(
+      tidiedDetails({
+        ...detailsOf(ANN),
+        firstName: ' Anna ',
+        countryCode: '+ 61',
+        mobileNumber: '0412 345 678',
+        subscribed: true,
+      }),
+    ).toEqual({
+      firstName: 'Anna',
+      lastName: 'Buyer',
+      address: '22 William Street',
+      suburb: 'Norwood',
+      state: 'SA',
+      postcode: '5067',
+      countryCode: '+61',
+      mobileNumber: '0412345678',
+      subscribed: true,
     })
   })
 
   test('each must hold something besides spaces [B5-23]', () => {
-    const blank = { firstName: ' ', lastName: '\t', address: '  ', countryCode: ' ', mobileNumber: ' ', subscribed: false }
-    expect(Object.keys(problemsOf(detailsRules, blank))).toEqual(['firstName', 'lastName', 'address', 'countryCode', 'mobileNumber'])
+    const blank = {
+      firstName: ' ',
+      lastName: '\t',
+      address: '  ',
+      countryCode: ' ',
+      mobileNumber: ' ',
+      subscribed: false,
+    }
+    expect(Object.keys(problemsOf(detailsRules, blank))).toEqual([
+      'firstName',
+      'lastName',
+      'address',
+      'countryCode',
+      'mobileNumber',
+    ])
     expect(problemsOf(detailsRules, detailsOf(ANN))).toEqual({})
   })
 })
 
-test.each([['', '', false], ['a', '', false], ['a', 'b', false], ['a ', 'a', false], ['a', 'a', true]])('Save waits until "%s" and "%s" agree: %s [B4-30]', (newPassword, confirmNewPassword, may) => {
+test.each([
+  ['', '', false],
+  ['a', '', false],
+  ['a', 'b', false],
+  ['a ', 'a', false],
+  ['a', 'a', true],
+])('Save waits until "%s" and "%s" agree: %s [B4-30]', (newPassword, confirmNewPassword, may) => {
   expect(agree({ newPassword, confirmNewPassword })).toBe(may)
 })
 
 describe('reserved properties', () => {
   const NOW = new Date('2026-11-20T00:00:00.000Z')
   const in_ = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000)
-  const row = { orderType: 'Select Now', propertyPrice: 600_000, offeredPrice: null, standing: 'held', heldUntil: in_(1) } as ReservedProperty
+  const row = {
+    orderType: 'Select Now',
+    propertyPrice: 600_000,
+    offeredPrice: null,
+    standing: 'held',
+    heldUntil: in_(1),
+  } as ReservedProperty
 
-  test.each([['Select Now', 'Reserved'], ['Make Offer', 'Offered'], ['', 'N/A'], ['select now', 'N/A']])('"%s" is labelled %s [B4-11] [B4-12] [B4-13]', (type, label) => {
+  test.each([
+    ['Select Now', 'Reserved'],
+    ['Make Offer', 'Offered'],
+    ['', 'N/A'],
+    ['select now', 'N/A'],
+  ])('"%s" is labelled %s [B4-11] [B4-12] [B4-13]', (type, label) => {
     expect(reservedLabel(type)).toBe(label)
   })
 
@@ -65,20 +123,49 @@ describe('reserved properties', () => {
     [{ propertyPrice: null }, 'TBA'],
     [{ orderType: 'Make Offer', offeredPrice: 512_345.5 }, '$512,345.50'],
     [{ orderType: 'Make Offer', offeredPrice: 590_000 }, '$590,000'],
-  ])('the price of %j is %s [B3-27]', (changes, price) => { expect(reservedPrice({ ...row, ...changes })).toBe(price) })
+  ])('the price of %j is %s [B3-27]', (changes, price) => {
+    expect(reservedPrice({ ...row, ...changes })).toBe(price)
+  })
 
   test.each([
-    [7 * 1440, '7 days 0 hours left'], [1440 + 60, '1 day 1 hour left'], [1439, '23 hours 59 minutes left'], [60, '1 hour 0 minutes left'], [1, '1 minute left'], [0.5, 'less than a minute left'], [-5, 'less than a minute left'],
-  ])('%d minutes before the end: %s', (minutes, words) => { expect(timeLeft(in_(minutes), NOW)).toBe(words) })
+    [7 * 1440, '7 days 0 hours left'],
+    [1440 + 60, '1 day 1 hour left'],
+    [1439, '23 hours 59 minutes left'],
+    [60, '1 hour 0 minutes left'],
+    [1, '1 minute left'],
+    [0.5, 'less than a minute left'],
+    [-5, 'less than a minute left'],
+  ])('%d minutes before the end: %s', (minutes, words) => {
+    expect(timeLeft(in_(minutes), NOW)).toBe(words)
+  })
 
   test('a hold runs until its end, and only while it is held', () => {
-    expect([isHeld(row, NOW), isHeld(row, in_(1)), isHeld({ ...row, standing: 'contracted' }, NOW), isHeld({ ...row, heldUntil: null }, NOW)]).toEqual([true, false, false, false])
+    expect([
+      isHeld(row, NOW),
+      isHeld(row, in_(1)),
+      isHeld({ ...row, standing: 'contracted' }, NOW),
+      isHeld({ ...row, heldUntil: null }, NOW),
+    ]).toEqual([true, false, false, false])
   })
 })
 
 describe('a geocoder', () => {
-  const answer = (body: unknown, status = 200) => async () => new Response(JSON.stringify(body), { status })
-  const found = { lat: '-34.921', lon: '138.631', address: { 'house_number': '22', 'road': 'William Street', 'suburb': 'Norwood', 'postcode': '5067', 'ISO3166-2-lvl4': 'AU-SA', 'country_code': 'au' } }
+  const answer =
+    (body: unknown, status = 200) =>
+    async () =>
+      new Response(JSON.stringify(body), { status })
+  const found = {
+    lat: '-34.921',
+    lon: '138.631',
+    address: {
+      house_number: '22',
+      road: 'William Street',
+      suburb: 'Norwood',
+      postcode: '5067',
+      'ISO3166-2-lvl4': 'AU-SA',
+      country_code: 'au',
+    },
+  }
 
   test('is asked about Australia only, and what it finds elsewhere is left out [B2.9-13] [B7-58]', async () => {
     const asked: string[] = []
@@ -86,13 +173,28 @@ describe('a geocoder', () => {
       asked.push(address)
       return answer([found, { ...found, address: { ...found.address, country_code: 'nz' } }])()
     }) as typeof fetch
-    expect(await geocoderPlaces('https://geocoder.example/search', ask, () => undefined)('22 William St')).toEqual([NORWOOD])
-    expect(asked).toEqual(['https://geocoder.example/search?q=22+William+St&countrycodes=au&format=jsonv2&addressdetails=1&limit=6'])
+    expect(await geocoderPlaces('https://geocoder.example/search', ask, () => undefined)('22 William St')).toEqual([
+      NORWOOD,
+    ])
+    expect(asked).toEqual([
+      'https://geocoder.example/search?q=22+William+St&countrycodes=au&format=jsonv2&addressdetails=1&limit=6',
+    ])
   })
 
-  test.each([['it fails', answer({}, 500)], ['it answers nonsense', answer({ error: 'x' })], ['it cannot be reached', async () => { throw new Error('down') }]])('when %s the known suburbs are offered', async (_, ask) => {
+  test.each([
+    ['it fails', answer({}, 500)],
+    ['it answers nonsense', answer({ error: 'x' })],
+    [
+      'it cannot be reached',
+      async () => {
+        throw new Error('down')
+      },
+    ],
+  ])('when %s the known suburbs are offered', async (_, ask) => {
     const logged: unknown[] = []
-    const places = await geocoderPlaces('https://geocoder.example/search', ask, (error) => logged.push(error))('22 William Street Norw')
+    const places = await geocoderPlaces('https://geocoder.example/search', ask, (error) => logged.push(error))(
+      '22 William Street Norw',
+    )
     expect([places.map(addressLine), logged.length]).toEqual([['22 William Street, Norwood SA 5067'], 1])
   })
 })

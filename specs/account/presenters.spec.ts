@@ -15,7 +15,15 @@ describe('known favourites', () => {
   test('are asked for once, kept as hearts are pressed, and forgotten with the account', async () => {
     const session = observable({ accountId: 7 })
     const asked: (number | null)[] = []
-    const known = new KnownFavourites({ ids: () => { asked.push(session.accountId); return TE.right(session.accountId === 7 ? [1] : [2]) } }, session)
+    const known = new KnownFavourites(
+      {
+        ids: () => {
+          asked.push(session.accountId)
+          return TE.right(session.accountId === 7 ? [1] : [2])
+        },
+      },
+      session,
+    )
     expect(known.has(1)).toBe(null)
     known.load()
     known.load()
@@ -24,7 +32,9 @@ describe('known favourites', () => {
     known.note(3, true)
     known.note(1, false)
     expect([known.has(1), known.has(3)]).toEqual([false, true])
-    runInAction(() => { session.accountId = 8 })
+    runInAction(() => {
+      session.accountId = 8
+    })
     expect(known.has(3)).toBe(null)
     known.load()
     await settled()
@@ -36,7 +46,9 @@ describe('known favourites', () => {
     let fails = false
     const known = new KnownFavourites({ ids: () => (fails ? TE.left(unreachable) : TE.right([1])) }, session)
     known.load()
-    runInAction(() => { session.accountId = 8 })
+    runInAction(() => {
+      session.accountId = 8
+    })
     await settled()
     expect(known.has(1)).toBe(null)
     fails = true
@@ -54,7 +66,14 @@ describe('the address field', () => {
   test('asks once, a second after the last key, and walks round its lines [B2.9-14] [B9-25]', async () => {
     vi.useFakeTimers()
     const asked: string[] = []
-    const actor = createActor(addressLookupWith({ suggest: (text) => { asked.push(text); return TE.right([NORWOOD, { ...NORWOOD, suburb: 'Unley', postcode: '5061' }]) } })).start()
+    const actor = createActor(
+      addressLookupWith({
+        suggest: (text) => {
+          asked.push(text)
+          return TE.right([NORWOOD, { ...NORWOOD, suburb: 'Unley', postcode: '5061' }])
+        },
+      }),
+    ).start()
     const field = new AddressFieldPresenter(new ObservedActor(actor))
     field.type('22 W')
     await vi.advanceTimersByTimeAsync(TYPING_PAUSE - 1)
@@ -62,8 +81,15 @@ describe('the address field', () => {
     await vi.advanceTimersByTimeAsync(TYPING_PAUSE - 1)
     expect(asked).toEqual([])
     await vi.advanceTimersByTimeAsync(1)
-    expect([TYPING_PAUSE, asked, field.lines]).toEqual([1000, ['22 Wi'], ['22 William Street, Norwood SA 5067', '22 William Street, Unley SA 5061']])
-    const walked = ([1, 1, 1, -1, -1] as const).map((by) => { field.walk(by); return field.active })
+    expect([TYPING_PAUSE, asked, field.lines]).toEqual([
+      1000,
+      ['22 Wi'],
+      ['22 William Street, Norwood SA 5067', '22 William Street, Unley SA 5061'],
+    ])
+    const walked = ([1, 1, 1, -1, -1] as const).map((by) => {
+      field.walk(by)
+      return field.active
+    })
     expect(walked).toEqual([0, 1, 0, 1, 0])
     field.leave()
     expect([field.isOpen, field.active]).toEqual([false, -1])

@@ -11,19 +11,39 @@ const START = new Date('2026-11-20T06:30:00.000Z').getTime()
 const second = (n: number) => new Date(START + n * 1000)
 
 /** A log, its clock, and what left it: element and duration of each batch. */
-const scene = (send: (entries: readonly ActionEntry[]) => TE.TaskEither<typeof unreachable, void> = () => TE.right(undefined)) => {
+const scene = (
+  send: (entries: readonly ActionEntry[]) => TE.TaskEither<typeof unreachable, void> = () => TE.right(undefined),
+) => {
   const clock = new SimulatedClock()
   const batches: (readonly ActionEntry[])[] = []
-  const log = createActor(actionLogWith({ send: (entries) => { batches.push(entries); return send(entries) } }), { clock }).start()
+  const log = createActor(
+    actionLogWith({
+      send: (entries) => {
+        batches.push(entries)
+        return send(entries)
+      },
+    }),
+    { clock },
+  ).start()
   return {
-    log, batches, clock,
+    log,
+    batches,
+    clock,
     note: (what: Noted, at: number) => log.send({ type: 'noted', what, at: second(at) }),
-    sent: () => batches.map((entries) => entries.map(({ elementAction, elementName, duration }) => `${elementAction}, ${elementName}, ${duration}`)),
+    sent: () =>
+      batches.map((entries) =>
+        entries.map(({ elementAction, elementName, duration }) => `${elementAction}, ${elementName}, ${duration}`),
+      ),
   }
 }
 
 const lookAt = (element: string): Noted => ({ type: 'looking-at', propertyId: 7, element })
-const click = (kind: 'Views' | 'Shares' | 'Phone Clicks', element?: string): Noted => ({ type: 'clicked', click: kind, propertyId: 7, ...(element === undefined ? {} : { element }) })
+const click = (kind: 'Views' | 'Shares' | 'Phone Clicks', element?: string): Noted => ({
+  type: 'clicked',
+  click: kind,
+  propertyId: 7,
+  ...(element === undefined ? {} : { element }),
+})
 
 describe('the action log', () => {
   test('three tabs in a row are one batch, 5 seconds after the last [B4-53 B9-24]', () => {
@@ -37,16 +57,28 @@ describe('the action log', () => {
     clock.increment(4999)
     expect(sent()).toEqual([])
     clock.increment(1)
-    expect(sent()).toEqual([['Time On Page, Property Details, 2000', 'Time On Page, Video, 1000', 'Time On Page, Floor Plans, 4000']])
+    expect(sent()).toEqual([
+      ['Time On Page, Property Details, 2000', 'Time On Page, Video, 1000', 'Time On Page, Floor Plans, 4000'],
+    ])
   })
 
   test('an entry has the seven fields [A3-20 B7-46]', () => {
     const { note, batches } = scene()
     note(lookAt('Pricelist'), 0)
     note({ type: 'hidden' }, 3)
-    expect(batches).toEqual([[{
-      elementAction: 'Time On Page', elementName: 'Pricelist', propertyId: 7, actionCount: 1, duration: 3000, startTime: second(0), endTime: second(3),
-    }]])
+    expect(batches).toEqual([
+      [
+        {
+          elementAction: 'Time On Page',
+          elementName: 'Pricelist',
+          propertyId: 7,
+          actionCount: 1,
+          duration: 3000,
+          startTime: second(0),
+          endTime: second(3),
+        },
+      ],
+    ])
   })
 
   test('a view is sent at once, and what follows in a batch of its own [B7-47]', () => {
@@ -81,7 +113,9 @@ describe('the action log', () => {
     const { note, batches, clock, log } = scene(() => TE.left(unreachable))
     for (let i = 0; i < 50; i += 1) note(click('Shares', 'Email'), i)
     expect(batches.map(({ length }) => length)).toEqual([50])
-    await new Promise((done) => { setImmediate(done) })
+    await new Promise((done) => {
+      setImmediate(done)
+    })
     note(click('Shares', 'Email'), 60)
     clock.increment(5000)
     expect(batches.map(({ length }) => length)).toEqual([50, 1])
@@ -98,7 +132,11 @@ describe('the wire', () => {
       throw answer ?? new Error('asked once too often')
     })
     const waited: number[] = []
-    return { fetch, waited, port: analyticsOverFetch({ apiHost: 'https://api.example', fetch, wait: async (ms) => void waited.push(ms) }) }
+    return {
+      fetch,
+      waited,
+      port: analyticsOverFetch({ apiHost: 'https://api.example', fetch, wait: async (ms) => void waited.push(ms) }),
+    }
   }
 
   test('what fails is tried once more, 10 seconds later, and then forgotten', async () => {
@@ -114,12 +152,20 @@ describe('the wire', () => {
     await port.pageViewed('/about')()
     const [url, { keepalive, credentials, headers, body } = {}] = fetch.mock.calls[0] ?? []
     expect({ url, keepalive, credentials, headers, body }).toEqual({
-      url: 'https://api.example/api/page-view', keepalive: true, credentials: 'omit', headers: { 'content-type': 'application/json', 'webtype': 'admin' }, body: '{"path":"/about"}',
+      url: 'https://api.example/api/page-view',
+      keepalive: true,
+      credentials: 'omit',
+      headers: { 'content-type': 'application/json', webtype: 'admin' },
+      body: '{"path":"/about"}',
     })
   })
 
   test('a page is told without its query', () => {
-    expect(['/password/reset?token=secret', '/about', '/private/site/7#x'].map(pageOf)).toEqual(['/password/reset', '/about', '/private/site/7'])
+    expect(['/password/reset?token=secret', '/about', '/private/site/7#x'].map(pageOf)).toEqual([
+      '/password/reset',
+      '/about',
+      '/private/site/7',
+    ])
   })
 })
 
@@ -127,12 +173,23 @@ test('what is noted before the code has come keeps its moment; without the code 
   const seen: (readonly [Noted['type'], number])[] = []
   let come: (record: (what: Noted, at: Date) => void) => void = () => undefined
   vi.useFakeTimers({ now: START })
-  const early = lateAnalytics(() => new Promise((resolve) => { come = resolve }))
+  const early = lateAnalytics(
+    () =>
+      new Promise((resolve) => {
+        come = resolve
+      }),
+  )
   early.note({ type: 'looked-away' })
   vi.setSystemTime(second(3))
-  come((what, at) => { seen.push([what.type, at.getTime()]) })
-  await vi.waitFor(() => { expect(seen).toEqual([['looked-away', START]]) })
+  come((what, at) => {
+    seen.push([what.type, at.getTime()])
+  })
+  await vi.waitFor(() => {
+    expect(seen).toEqual([['looked-away', START]])
+  })
   vi.useRealTimers()
   const never = lateAnalytics(() => Promise.reject(new Error('no network')))
-  expect(() => { never.note({ type: 'looked-away' }) }).not.toThrow()
+  expect(() => {
+    never.note({ type: 'looked-away' })
+  }).not.toThrow()
 })

@@ -2,7 +2,13 @@ import * as TE from 'fp-ts/lib/TaskEither.js'
 import { expect, test } from 'vitest'
 import { createActor, SimulatedClock, waitFor } from 'xstate'
 import { BANNER_TIME, bannerMachine, bannerWith } from '../../domain/content/banner.machine'
-import { emptyKitRequest, KIT_STATES, type KitRequest, kitRequestRules, tidiedKitRequest } from '../../domain/content/kit-request'
+import {
+  emptyKitRequest,
+  KIT_STATES,
+  type KitRequest,
+  kitRequestRules,
+  tidiedKitRequest,
+} from '../../domain/content/kit-request'
 import { kitRequestMachine, kitRequestWith } from '../../domain/content/kit-request.machine'
 import { failure, unreachable } from '../../domain/shared/failure'
 import { problemsOf } from '../../domain/shared/form'
@@ -10,44 +16,75 @@ import { KIT } from './samples'
 
 test('every declared actor is provided', () => {
   const none = () => TE.left(unreachable)
-  for (const [declared, provided] of [[kitRequestMachine, kitRequestWith({ send: none })], [bannerMachine, bannerWith({ banners: none })]] as const) {
-    for (const [name, actor] of Object.entries(declared.implementations.actors)) expect((provided.implementations.actors as Record<string, unknown>)[name]).not.toBe(actor)
+  for (const [declared, provided] of [
+    [kitRequestMachine, kitRequestWith({ send: none })],
+    [bannerMachine, bannerWith({ banners: none })],
+  ] as const) {
+    for (const [name, actor] of Object.entries(declared.implementations.actors))
+      expect((provided.implementations.actors as Record<string, unknown>)[name]).not.toBe(actor)
   }
 })
 
 test('six fields are needed, the message is not', () => {
   expect(problemsOf(kitRequestRules, emptyKitRequest)).toEqual({
-    firstName: 'Please enter your first name', lastName: 'Please enter your last name', companyName: 'Please enter your company name',
-    state: 'Please select your state', email: 'Please enter a correct email', phoneNumber: 'Please enter your phone number',
+    firstName: 'Please enter your first name',
+    lastName: 'Please enter your last name',
+    companyName: 'Please enter your company name',
+    state: 'Please select your state',
+    email: 'Please enter a correct email',
+    phoneNumber: 'Please enter your phone number',
   })
   expect(problemsOf(kitRequestRules, KIT)).toEqual({})
 })
 
 test.each<[keyof KitRequest, string, string | undefined]>([
   ['firstName', '  ', 'Please enter your first name'],
-  ['email', 'abc', 'Please enter a correct email'], ['email', 'jo@', 'Please enter a correct email'], ['email', ' jo@ex.com ', undefined],
-  ['phoneNumber', '12345678', 'Please enter your phone number'], ['phoneNumber', '123456789', undefined],
-  ['phoneNumber', '123456789012345', undefined], ['phoneNumber', '1234567890123456', 'Please enter your phone number'],
-  ['state', 'Atlantis', 'Please select your state'], ['state', 'International', undefined],
+  ['email', 'abc', 'Please enter a correct email'],
+  ['email', 'jo@', 'Please enter a correct email'],
+  ['email', ' jo@ex.com ', undefined],
+  ['phoneNumber', '12345678', 'Please enter your phone number'],
+  ['phoneNumber', '123456789', undefined],
+  ['phoneNumber', '123456789012345', undefined],
+  ['phoneNumber', '1234567890123456', 'Please enter your phone number'],
+  ['state', 'Atlantis', 'Please select your state'],
+  ['state', 'International', undefined],
 ])('%s %j: %s [M5-9 M5-10 M5-12 M5-14 M5-23]', (field, value, problem) => {
   expect(problemsOf(kitRequestRules, { ...KIT, [field]: value })[field]).toBe(problem)
 })
 
 test('eight states by their full names, and International', () => {
   expect(KIT_STATES).toEqual([
-    'Australian Capital Territory', 'New South Wales', 'Northern Territory', 'Queensland', 'South Australia', 'Tasmania', 'Victoria', 'Western Australia', 'International',
+    'Australian Capital Territory',
+    'New South Wales',
+    'Northern Territory',
+    'Queensland',
+    'South Australia',
+    'Tasmania',
+    'Victoria',
+    'Western Australia',
+    'International',
   ])
 })
 
 test('what is sent is trimmed, and an empty message is N/A', () => {
-  expect(tidiedKitRequest({ ...KIT, firstName: ' Ann ', email: ' ann@lee.example' })).toEqual({ ...KIT, message: 'N/A' })
+  expect(tidiedKitRequest({ ...KIT, firstName: ' Ann ', email: ' ann@lee.example' })).toEqual({
+    ...KIT,
+    message: 'N/A',
+  })
   expect(tidiedKitRequest({ ...KIT, message: ' Hello ' }).message).toBe('Hello')
 })
 
 test('one request at a time; a refusal is kept, and the next one may go', async () => {
   const sent: KitRequest[] = []
   const answers = [TE.left(failure('unexpected', 'M')), TE.right(null)]
-  const request = createActor(kitRequestWith({ send: (form) => { sent.push(form); return answers[sent.length - 1] ?? TE.left(unreachable) } })).start()
+  const request = createActor(
+    kitRequestWith({
+      send: (form) => {
+        sent.push(form)
+        return answers[sent.length - 1] ?? TE.left(unreachable)
+      },
+    }),
+  ).start()
   request.send({ type: 'send', form: KIT })
   request.send({ type: 'send', form: KIT })
   await waitFor(request, (snapshot) => snapshot.matches('filling'))
@@ -55,7 +92,10 @@ test('one request at a time; a refusal is kept, and the next one may go', async 
   request.send({ type: 'send', form: KIT })
   await waitFor(request, (snapshot) => snapshot.matches('sent'))
   request.send({ type: 'begin-again' })
-  expect([request.getSnapshot().value, request.getSnapshot().context]).toEqual(['filling', { form: emptyKitRequest, failure: null }])
+  expect([request.getSnapshot().value, request.getSnapshot().context]).toEqual([
+    'filling',
+    { form: emptyKitRequest, failure: null },
+  ])
 })
 
 const bannerOf = async (still: boolean, ...pictures: string[]) => {
@@ -67,13 +107,19 @@ const bannerOf = async (still: boolean, ...pictures: string[]) => {
 
 test('a picture stays for 15 seconds, and the last is followed by the first [B9-21]', async () => {
   const { clock, turn } = await bannerOf(false, '/a', '/b')
-  const turns = [14_999, 1, 14_999, 1].map((time) => { clock.increment(time); return turn() })
+  const turns = [14_999, 1, 14_999, 1].map((time) => {
+    clock.increment(time)
+    return turn()
+  })
   expect([BANNER_TIME, turns]).toEqual([15_000, [0, 1, 1, 0]])
 })
 
 test('a picture is fetched five seconds before its turn, and each but once', async () => {
   const { banner, clock } = await bannerOf(false, '/a', '/b', '/c')
-  const fetched = [9_999, 1, 5_000, 10_000, 5_000, 15_000].map((time) => { clock.increment(time); return banner.getSnapshot().context.fetched })
+  const fetched = [9_999, 1, 5_000, 10_000, 5_000, 15_000].map((time) => {
+    clock.increment(time)
+    return banner.getSnapshot().context.fetched
+  })
   expect(fetched).toEqual([1, 2, 2, 3, 3, 3])
 })
 
@@ -89,5 +135,8 @@ test('paused, it stays; played, it goes on at once', async () => {
 })
 
 test('who wants less motion begins paused; one picture has no turns', async () => {
-  expect([(await bannerOf(true, '/a', '/b')).banner.getSnapshot().value, (await bannerOf(false, '/a')).banner.getSnapshot().value]).toEqual(['paused', 'alone'])
+  expect([
+    (await bannerOf(true, '/a', '/b')).banner.getSnapshot().value,
+    (await bannerOf(false, '/a')).banner.getSnapshot().value,
+  ]).toEqual(['paused', 'alone'])
 })

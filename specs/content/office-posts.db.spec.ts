@@ -7,7 +7,9 @@ import { ownDatabase } from '../shared/own-database'
 const NOW = new Date('2026-11-21T02:30:00Z')
 let db: Database
 
-beforeAll(async () => { db = await ownDatabase() })
+beforeAll(async () => {
+  db = await ownDatabase()
+})
 afterAll(() => db.close())
 
 const office = async (...args: string[]): Promise<string> => {
@@ -17,16 +19,25 @@ const office = async (...args: string[]): Promise<string> => {
 
 test('a post is written, published, put off to a day, and withdrawn', async () => {
   expect(await office('posts')).toBe('No posts.')
-  expect(await office('write', '<h1>Mind the <i>gap</i></h1>\n<p>It is small.</p>', '--category', 'Buying')).toBe('Post 1 is a draft: Mind the gap. "publish 1" shows it.')
+  expect(await office('write', '<h1>Mind the <i>gap</i></h1>\n<p>It is small.</p>', '--category', 'Buying')).toBe(
+    'Post 1 is a draft: Mind the gap. "publish 1" shows it.',
+  )
   expect(await office('publish', '1')).toBe('Post 1 is published from 21/11/2026: Mind the gap.')
   expect(await office('publish', '1', '--on', '2026-12-01')).toBe('Post 1 is published from 01/12/2026: Mind the gap.')
-  expect(await office('posts')).toBe('Post  Status     From        Category  Title\n1     Published  01/12/2026  Buying    Mind the gap')
-  expect([await office('withdraw', '1'), await office('withdraw', '1')]).toEqual(['Post 1 is a draft again: Mind the gap.', 'failed: There is no published post 1.'])
+  expect(await office('posts')).toBe(
+    'Post  Status     From        Category  Title\n1     Published  01/12/2026  Buying    Mind the gap',
+  )
+  expect([await office('withdraw', '1'), await office('withdraw', '1')]).toEqual([
+    'Post 1 is a draft again: Mind the gap.',
+    'failed: There is no published post 1.',
+  ])
 })
 
 test('what cannot be done is said', async () => {
   expect(await office('write', '<p>No title.</p>')).toBe('failed: The file must begin with its title, <h1>…</h1>.')
   expect(await office('publish', '99')).toBe('failed: There is no post 99.')
-  expect(await office('publish', '1', '--on', 'Tuesday')).toBe(`failed: --on takes a day, such as 2026-12-01.\n\n${USAGE}`)
+  expect(await office('publish', '1', '--on', 'Tuesday')).toBe(
+    `failed: --on takes a day, such as 2026-12-01.\n\n${USAGE}`,
+  )
   expect(await office('publish')).toBe(`failed: publish takes the number of one post.\n\n${USAGE}`)
 })

@@ -5,11 +5,16 @@ import { POST } from './samples'
 test('an excerpt is 200 characters of words, without tags [M2-108 M9-28]', () => {
   expect(excerpt(`<p><b>${'x'.repeat(500)}</b></p>`)).toBe(`${'x'.repeat(200)}…`)
   expect(excerpt(`<p>${'x'.repeat(200)}</p>`)).toBe('x'.repeat(200))
-  expect(excerpt('<p>One</p><h2 id="x">Not this</h2><script>evil()</script><p>two &amp; three</p>')).toBe('One two & three')
+  expect(excerpt('<p>One</p><h2 id="x">Not this</h2><script>evil()</script><p>two &amp; three</p>')).toBe(
+    'One two & three',
+  )
 })
 
 test('a day is that of Adelaide; what is no date is said to be none [M2-111 M9-29]', () => {
-  expect([dayInList('2024-11-03T20:00:00Z'), dayOnPost('2024-11-03T20:00:00Z')]).toEqual(['4 November 2024', '4 November 2024'])
+  expect([dayInList('2024-11-03T20:00:00Z'), dayOnPost('2024-11-03T20:00:00Z')]).toEqual([
+    '4 November 2024',
+    '4 November 2024',
+  ])
   expect([dayInList('xyz'), dayOnPost('xyz')]).toEqual(['Invalid Date', 'Invalid Date Format'])
 })
 
@@ -23,6 +28,14 @@ test('three posts are no widget, four are', () => {
   expect([3, 4].map((total) => isWorthAWidget({ total }))).toEqual([false, true])
 })
 
-test.each([['5', 5], ['05', null], ['0', null], ['5a', null], ['', null], [null, null], ['1234567890', null]])('the number of a post in %j is %j', (text, number) => {
+test.each([
+  ['5', 5],
+  ['05', null],
+  ['0', null],
+  ['5a', null],
+  ['', null],
+  [null, null],
+  ['1234567890', null],
+])('the number of a post in %j is %j', (text, number) => {
   expect(postNumber(text)).toBe(number)
 })

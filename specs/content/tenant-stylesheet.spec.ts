@@ -1,8 +1,20 @@
 import { describe, expect, test } from 'vitest'
 import { contrast, firstFonts, tenantStylesheet } from '../../domain/content/tenant-stylesheet'
 
-const UNIFI = { brand: '#0b4f8a', onBrand: '#ffffff', ink: '#10202e', ground: '#f4f6f8', displayFace: 'Archivo' } as const
-const SALTLINE = { brand: '#ffc629', onBrand: '#0f1f1c', ink: '#0f1f1c', ground: '#ffffff', displayFace: 'Besley' } as const
+const UNIFI = {
+  brand: '#0b4f8a',
+  onBrand: '#ffffff',
+  ink: '#10202e',
+  ground: '#f4f6f8',
+  displayFace: 'Archivo',
+} as const
+const SALTLINE = {
+  brand: '#ffc629',
+  onBrand: '#0f1f1c',
+  ink: '#0f1f1c',
+  ground: '#ffffff',
+  displayFace: 'Besley',
+} as const
 
 const property = (sheet: string, name: string) => new RegExp(`${name}: (.*);`).exec(sheet)?.[1]
 
@@ -51,10 +63,13 @@ test('text on the brand is corrected when it cannot be read there', () => {
 
 test('beside a red brand an error is another colour, which can be read', () => {
   const wren = tenantStylesheet({ ...UNIFI, brand: '#b3123f', ink: '#221820', ground: '#f6f5f6' })
-  const [error = '', wash = ''] = ['--error-beside-brand', '--error-wash-beside-brand'].map((name) => property(wren, name))
+  const [error = '', wash = ''] = ['--error-beside-brand', '--error-wash-beside-brand'].map((name) =>
+    property(wren, name),
+  )
   expect([error, wash]).toEqual(['#8f4300', '#fdf1e4'])
   for (const surface of ['#ffffff', '#f6f5f6', wash]) expect(contrast(error, surface)).toBeGreaterThan(4.5)
-  for (const brand of ['#0b4f8a', '#ffc629', '#d9822b', '#643592', '#5a4a4a']) expect(tenantStylesheet({ ...UNIFI, brand })).not.toContain('--error')
+  for (const brand of ['#0b4f8a', '#ffc629', '#d9822b', '#643592', '#5a4a4a'])
+    expect(tenantStylesheet({ ...UNIFI, brand })).not.toContain('--error')
 })
 
 test('what is no colour cannot get into the sheet', () => {
@@ -62,14 +77,27 @@ test('what is no colour cannot get into the sheet', () => {
 })
 
 describe('any brand at all', () => {
-  const brands = Array.from({ length: 216 }, (_, index) => [Math.floor(index / 36), Math.floor(index / 6) % 6, index % 6])
-    .map((steps) => '#' + steps.map((step) => (step * 51).toString(16).padStart(2, '0')).join(''))
+  const brands = Array.from({ length: 216 }, (_, index) => [
+    Math.floor(index / 36),
+    Math.floor(index / 6) % 6,
+    index % 6,
+  ]).map((steps) => '#' + steps.map((step) => (step * 51).toString(16).padStart(2, '0')).join(''))
 
-  test.each([['on white', '#ffffff'], ['on a tinted ground', '#f4f6f8']])('can be read %s', (_, ground) => {
+  test.each([
+    ['on white', '#ffffff'],
+    ['on a tinted ground', '#f4f6f8'],
+  ])('can be read %s', (_, ground) => {
     const faint = brands.filter((brand) => {
       const sheet = tenantStylesheet({ ...UNIFI, brand, ground })
-      const [text = '', edge = '', on = ''] = ['--brand-text', '--brand-edge', '--on-brand'].map((name) => property(sheet, name))
-      return contrast(text, ground) < 4.5 || contrast(text, '#ffffff') < 4.5 || contrast(edge, ground) < 3 || contrast(on, brand) < 4.5
+      const [text = '', edge = '', on = ''] = ['--brand-text', '--brand-edge', '--on-brand'].map((name) =>
+        property(sheet, name),
+      )
+      return (
+        contrast(text, ground) < 4.5 ||
+        contrast(text, '#ffffff') < 4.5 ||
+        contrast(edge, ground) < 3 ||
+        contrast(on, brand) < 4.5
+      )
     })
     expect(faint).toEqual([])
   })
@@ -78,6 +106,7 @@ describe('any brand at all', () => {
 test('the display face is preloaded only where it is used', () => {
   expect(firstFonts(UNIFI)).toEqual(['@fontsource-variable/archivo/files/archivo-latin-standard-normal.woff2'])
   expect(firstFonts(SALTLINE)).toEqual([
-    '@fontsource-variable/archivo/files/archivo-latin-standard-normal.woff2', '@fontsource/besley/files/besley-latin-600-normal.woff2',
+    '@fontsource-variable/archivo/files/archivo-latin-standard-normal.woff2',
+    '@fontsource/besley/files/besley-latin-600-normal.woff2',
   ])
 })

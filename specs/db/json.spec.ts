@@ -4,12 +4,18 @@ import { expect, test } from 'vitest'
 import { stored } from '../../domain/shared/stored'
 import { jsonOf, UnreadableRecord } from '../../server/db/json'
 
-const Person = stored(t.type({ name: t.string, address: t.type({ postcode: t.string }) }, 'Person'), { name: 'nobody', address: { postcode: '' } })
+const Person = stored(t.type({ name: t.string, address: t.type({ postcode: t.string }) }, 'Person'), {
+  name: 'nobody',
+  address: { postcode: '' },
+})
 const { person } = pgTable('people', { person: jsonOf(Person)('person') })
 
-test.each([['{"address":{"postcode":"5067"}}'], [{ address: { postcode: '5067' } }]])('%j is read with the default of the key that it lacks', (value) => {
-  expect(person.mapFromDriverValue(value)).toEqual({ name: 'nobody', address: { postcode: '5067' } })
-})
+test.each([['{"address":{"postcode":"5067"}}'], [{ address: { postcode: '5067' } }]])(
+  '%j is read with the default of the key that it lacks',
+  (value) => {
+    expect(person.mapFromDriverValue(value)).toEqual({ name: 'nobody', address: { postcode: '5067' } })
+  },
+)
 
 test('a record is written without keys that its codec does not name', () => {
   const value = { name: 'Bea', address: { postcode: '5067' }, fax: '1' }
@@ -17,6 +23,7 @@ test('a record is written without keys that its codec does not name', () => {
 })
 
 test('a record that cannot be read is an error that names its fields and no value', () => {
-  expect(() => person.mapFromDriverValue({ name: 7, address: { postcode: 5067 } }))
-    .toThrow(new UnreadableRecord('A stored Person cannot be read: name, address.postcode.'))
+  expect(() => person.mapFromDriverValue({ name: 7, address: { postcode: 5067 } })).toThrow(
+    new UnreadableRecord('A stored Person cannot be read: name, address.postcode.'),
+  )
 })

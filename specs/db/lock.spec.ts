@@ -6,7 +6,9 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { FolderInUse, takeLock } from '../../server/db/lock'
 
 let folder: string
-beforeEach(() => { folder = mkdtempSync(join(tmpdir(), 'unifi-lock-')) })
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'unifi-lock-'))
+})
 afterEach(() => rmSync(folder, { recursive: true }))
 
 const write = (name: string, text: string) => writeFileSync(join(folder, name), text)
@@ -30,7 +32,11 @@ test('a folder that is not there yet is made', () => {
 
 test('a live holder is named, and keeps the lock', () => {
   leave('lock', 'first', process.ppid)
-  expect(() => takeLock(folder)).toThrow(new FolderInUse(`Process ${process.ppid} is already using ${folder}. Stop it first, or set DATA_DIR to another folder.`))
+  expect(() => takeLock(folder)).toThrow(
+    new FolderInUse(
+      `Process ${process.ppid} is already using ${folder}. Stop it first, or set DATA_DIR to another folder.`,
+    ),
+  )
   expect([readdirSync(folder), holder()]).toEqual([['lock'], process.ppid])
 })
 

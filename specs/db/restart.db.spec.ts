@@ -28,8 +28,14 @@ beforeAll(async () => {
   await seedTenants(db)
   listing = await makeListing(db, systemClock(), { units: [{ apt: '101' }] })
   server = await createServer({
-    settings: experimentSettings(), db, clock: systemClock, payments: sandboxPayments({ database: db, clock: systemClock, webhookSecret: SECRET }),
-    mail: { send: async () => undefined }, tokenSecret: SECRET, version: 'specs', template: async () => page,
+    settings: experimentSettings(),
+    db,
+    clock: systemClock,
+    payments: sandboxPayments({ database: db, clock: systemClock, webhookSecret: SECRET }),
+    mail: { send: async () => undefined },
+    tokenSecret: SECRET,
+    version: 'specs',
+    template: async () => page,
   })
   await server.app.listen({ port: 0, host: '127.0.0.1' })
 }, 120_000)
@@ -51,14 +57,17 @@ const events = (): [string, unknown][] => {
   const { port } = server.app.server.address() as AddressInfo
   request({ host: '127.0.0.1', port, path: `/api/houseRoomList/${listing.id}/events`, agent: false }, (response) => {
     let rest = ''
-    response.setEncoding('utf8').on('data', (chunk: string) => {
-      const parts = (rest + chunk).split('\n\n')
-      rest = parts.pop() ?? ''
-      for (const part of parts) {
-        const [, name = '', data = 'null'] = /^event: (.*)\ndata: (.*)$/.exec(part) ?? []
-        if (name !== '') found.push([name, JSON.parse(data)])
-      }
-    }).on('close', () => found.push(['closed', null]))
+    response
+      .setEncoding('utf8')
+      .on('data', (chunk: string) => {
+        const parts = (rest + chunk).split('\n\n')
+        rest = parts.pop() ?? ''
+        for (const part of parts) {
+          const [, name = '', data = 'null'] = /^event: (.*)\ndata: (.*)$/.exec(part) ?? []
+          if (name !== '') found.push([name, JSON.parse(data)])
+        }
+      })
+      .on('close', () => found.push(['closed', null]))
   }).end()
   return found
 }
@@ -68,31 +77,39 @@ const claim = () => db.transaction((tx) => moveUnit(tx, unit(), 'claimed', 1, sy
 const standing = (status: string) => ['rooms', [{ roomId: unit(), status }]]
 const PATIENT = { timeout: 20_000, interval: 50 }
 
-test.skipIf(!onPostgres)('a stream receives all statuses again, and then changes, after the database was away for more than a second', async () => {
-  const stream = events()
-  await vi.waitFor(() => expect(stream).toEqual([standing('Available')]), PATIENT)
-  expect(await ready()).toEqual([200, 'success'])
+test.skipIf(!onPostgres)(
+  'a stream receives all statuses again, and then changes, after the database was away for more than a second',
+  async () => {
+    const stream = events()
+    await vi.waitFor(() => expect(stream).toEqual([standing('Available')]), PATIENT)
+    expect(await ready()).toEqual([200, 'success'])
 
-  await postgres.halt()
-  await vi.waitFor(async () => expect(await ready()).toEqual([503, 'The database does not respond.']), PATIENT)
-  await pause(3_000) // the fault itself: longer than one retry
-  await postgres.resume()
+    await postgres.halt()
+    await vi.waitFor(async () => expect(await ready()).toEqual([503, 'The database does not respond.']), PATIENT)
+    await pause(3_000) // the fault itself: longer than one retry
+    await postgres.resume()
 
-  await vi.waitFor(() => expect(stream).toEqual([standing('Available'), standing('Available')]), PATIENT)
-  expect(await ready()).toEqual([200, 'success'])
-  await claim()
-  await vi.waitFor(() => expect(stream.at(-1)).toEqual(['room', { roomId: unit(), status: 'Reserved' }]), PATIENT)
-}, 90_000)
+    await vi.waitFor(() => expect(stream).toEqual([standing('Available'), standing('Available')]), PATIENT)
+    expect(await ready()).toEqual([200, 'success'])
+    await claim()
+    await vi.waitFor(() => expect(stream.at(-1)).toEqual(['room', { roomId: unit(), status: 'Reserved' }]), PATIENT)
+  },
+  90_000,
+)
 
-test.skipIf(!onPostgres)('a change made while the listener was cut off is in the statuses that follow', async () => {
-  const stream = events()
-  await vi.waitFor(() => expect(stream).toHaveLength(1), PATIENT)
-  const before = stream[0]
-  const listeners = sql`SELECT pid FROM pg_stat_activity WHERE query LIKE 'LISTEN %'`
-  await db.transaction(async (tx) => {
-    await tx.update(rooms).set({ status: 'Sold' }).where(eq(rooms.id, unit()))
-    await tx.execute(sql`SELECT pg_terminate_backend(pid) FROM (${listeners}) AS found`)
-  })
-  await vi.waitFor(() => expect(stream).toEqual([before, standing('Sold')]), PATIENT)
-  expect(db.isListening()).toBe(true)
-}, 60_000)
+test.skipIf(!onPostgres)(
+  'a change made while the listener was cut off is in the statuses that follow',
+  async () => {
+    const stream = events()
+    await vi.waitFor(() => expect(stream).toHaveLength(1), PATIENT)
+    const before = stream[0]
+    const listeners = sql`SELECT pid FROM pg_stat_activity WHERE query LIKE 'LISTEN %'`
+    await db.transaction(async (tx) => {
+      await tx.update(rooms).set({ status: 'Sold' }).where(eq(rooms.id, unit()))
+      await tx.execute(sql`SELECT pg_terminate_backend(pid) FROM (${listeners}) AS found`)
+    })
+    await vi.waitFor(() => expect(stream).toEqual([before, standing('Sold')]), PATIENT)
+    expect(db.isListening()).toBe(true)
+  },
+  60_000,
+)

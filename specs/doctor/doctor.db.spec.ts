@@ -17,7 +17,9 @@ import { smallSmtp } from '../mail/small-smtp'
 import { ownDatabase } from '../shared/own-database'
 
 const closing: (() => unknown)[] = []
-afterEach(async () => { for (const close of closing.splice(0)) await close() })
+afterEach(async () => {
+  for (const close of closing.splice(0)) await close()
+})
 
 const folder = (): string => {
   const made = mkdtempSync(join(tmpdir(), 'unifi-doctor-'))
@@ -28,7 +30,10 @@ const folder = (): string => {
 const serving = async (listener: RequestListener): Promise<number> => {
   const server = createServer(listener).listen(0, '127.0.0.1')
   await once(server, 'listening')
-  closing.push(() => { server.closeAllConnections(); server.close() })
+  closing.push(() => {
+    server.closeAllConnections()
+    server.close()
+  })
   return (server.address() as AddressInfo).port
 }
 
@@ -36,38 +41,88 @@ const SECRET_KEY = 'sk_live_5ecretKeyOfStripe'
 const SECRETS = /5ecretKeyOfStripe|whsec_hidden9|f3a91c7e|smtpPa55|dbPa55word|guid-1234|tileKey77/
 
 /** Answers as Stripe does, for the key above. */
-const stripe = (events: readonly string[], url = 'https://unifi.example/api/payments/webhook'): RequestListener => (request, response) => {
-  const isKnown = request.headers.authorization === `Bearer ${SECRET_KEY}`
-  const body = !isKnown ? { error: { type: 'invalid_request_error', message: `Invalid API Key provided: ${String(request.headers.authorization)}` } }
-    : request.url?.startsWith('/v1/balance') ? { object: 'balance', livemode: true, available: [], pending: [] }
-      : { object: 'list', has_more: false, url: '/v1/webhook_endpoints', data: [{ id: 'we_1', object: 'webhook_endpoint', status: 'enabled', url, enabled_events: events }] }
-  response.writeHead(isKnown ? 200 : 401, { 'content-type': 'application/json' }).end(JSON.stringify(body))
-}
+const stripe =
+  (events: readonly string[], url = 'https://unifi.example/api/payments/webhook'): RequestListener =>
+  (request, response) => {
+    const isKnown = request.headers.authorization === `Bearer ${SECRET_KEY}`
+    const body = !isKnown
+      ? {
+          error: {
+            type: 'invalid_request_error',
+            message: `Invalid API Key provided: ${String(request.headers.authorization)}`,
+          },
+        }
+      : request.url?.startsWith('/v1/balance')
+        ? { object: 'balance', livemode: true, available: [], pending: [] }
+        : {
+            object: 'list',
+            has_more: false,
+            url: '/v1/webhook_endpoints',
+            data: [{ id: 'we_1', object: 'webhook_endpoint', status: 'enabled', url, enabled_events: events }],
+          }
+    response.writeHead(isKnown ? 200 : 401, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+  }
 
-const outside = (isWell: boolean): RequestListener => (request, response) => {
-  if (!isWell) return response.writeHead(500, { 'content-type': 'text/plain' }).end('broken tileKey77')
-  const { pathname, searchParams } = new URL(request.url ?? '/', 'http://outside')
-  if (pathname === '/AbnDetails.aspx') return response.end(`${String(searchParams.get('callback'))}({"Abn":"51824753556","EntityName":"AUSTRALIAN TAXATION OFFICE","Message":""})`)
-  if (pathname === '/search') return response.writeHead(200, { 'content-type': 'application/json' }).end('[]')
-  return response.writeHead(pathname === '/4/14/9.png' ? 200 : 404, { 'content-type': 'image/png' }).end()
-}
+const outside =
+  (isWell: boolean): RequestListener =>
+  (request, response) => {
+    if (!isWell) return response.writeHead(500, { 'content-type': 'text/plain' }).end('broken tileKey77')
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://outside')
+    if (pathname === '/AbnDetails.aspx')
+      return response.end(
+        `${String(searchParams.get('callback'))}({"Abn":"51824753556","EntityName":"AUSTRALIAN TAXATION OFFICE","Message":""})`,
+      )
+    if (pathname === '/search') return response.writeHead(200, { 'content-type': 'application/json' }).end('[]')
+    return response.writeHead(pathname === '/4/14/9.png' ? 200 : 404, { 'content-type': 'image/png' }).end()
+  }
 
-const ALL = ['checkout.session.completed', 'checkout.session.async_payment_succeeded', 'checkout.session.expired', 'refund.failed']
-const keys = { STRIPE_SECRET_KEY: SECRET_KEY, STRIPE_PUBLISHABLE_KEY: 'pk_live_1', STRIPE_WEBHOOK_SECRET: 'whsec_hidden9' }
+const ALL = [
+  'checkout.session.completed',
+  'checkout.session.async_payment_succeeded',
+  'checkout.session.expired',
+  'refund.failed',
+]
+const keys = {
+  STRIPE_SECRET_KEY: SECRET_KEY,
+  STRIPE_PUBLISHABLE_KEY: 'pk_live_1',
+  STRIPE_WEBHOOK_SECRET: 'whsec_hidden9',
+}
 const services = (port: number) => ({
-  TILE_URL: `http://127.0.0.1:${port}/{z}/{x}/{y}.png?key=tileKey77`, TILE_ATTRIBUTION: 'Our own tiles', GEOCODER_URL: `http://127.0.0.1:${port}/search`,
-  ABR_URL: `http://127.0.0.1:${port}`, ABR_GUID: 'guid-1234',
+  TILE_URL: `http://127.0.0.1:${port}/{z}/{x}/{y}.png?key=tileKey77`,
+  TILE_ATTRIBUTION: 'Our own tiles',
+  GEOCODER_URL: `http://127.0.0.1:${port}/search`,
+  ABR_URL: `http://127.0.0.1:${port}`,
+  ABR_GUID: 'guid-1234',
 })
-const production = { NODE_ENV: 'production', PUBLIC_URL: 'https://unifi.example', JWT_SECRET: 'f3a91c7e08d2b46557ce13a90b8f6d24' }
+const production = {
+  NODE_ENV: 'production',
+  PUBLIC_URL: 'https://unifi.example',
+  JWT_SECRET: 'f3a91c7e08d2b46557ce13a90b8f6d24',
+}
 const at = (port: number) => ({ host: '127.0.0.1', port, protocol: 'http' as const })
 const lines = (text: string) => text.split('\n').map((line) => line.trim().replace(/ +/g, ' '))
 
 test('everything configured and reachable', async () => {
-  const [smtp, port, provider, dataDir] = [await smallSmtp(), await serving(outside(true)), await serving(stripe(ALL)), folder()]
+  const [smtp, port, provider, dataDir] = [
+    await smallSmtp(),
+    await serving(outside(true)),
+    await serving(stripe(ALL)),
+    folder(),
+  ]
   closing.push(() => smtp.close())
   await (await embeddedDatabase(dataDir)).close()
-  const { text, failed } = await examine({ ...production, ...keys, ...services(port), SMTP_URL: smtp.url, DATA_DIR: dataDir }, at(provider))
-  expect(lines(text).map((line) => line.replace(dataDir, 'DATA').replace(/PostgreSQL [\d.]+/, 'PostgreSQL').replace(/All \d+/, 'All'))).toEqual([
+  const { text, failed } = await examine(
+    { ...production, ...keys, ...services(port), SMTP_URL: smtp.url, DATA_DIR: dataDir },
+    at(provider),
+  )
+  expect(
+    lines(text).map((line) =>
+      line
+        .replace(dataDir, 'DATA')
+        .replace(/PostgreSQL [\d.]+/, 'PostgreSQL')
+        .replace(/All \d+/, 'All'),
+    ),
+  ).toEqual([
     'ok Settings Valid for production.',
     'ok Data folder DATA can be written.',
     'warning Database The embedded database serves one node only.',
@@ -87,9 +142,18 @@ test('everything configured and reachable', async () => {
 
 test('everything configured and nothing reachable: each is named, and no secret is printed', async () => {
   const [port, provider] = [await serving(outside(false)), await serving(stripe(ALL))]
-  const { text, failed } = await examine({
-    ...production, ...keys, ...services(port), STRIPE_SECRET_KEY: 'sk_live_whsec_hidden9', SMTP_URL: 'smtp://post:smtpPa55@127.0.0.1:1', DATABASE_URL: 'postgres://unifi:dbPa55word@127.0.0.1:1/unifi', DATA_DIR: folder(),
-  }, at(provider))
+  const { text, failed } = await examine(
+    {
+      ...production,
+      ...keys,
+      ...services(port),
+      STRIPE_SECRET_KEY: 'sk_live_whsec_hidden9',
+      SMTP_URL: 'smtp://post:smtpPa55@127.0.0.1:1',
+      DATABASE_URL: 'postgres://unifi:dbPa55word@127.0.0.1:1/unifi',
+      DATA_DIR: folder(),
+    },
+    at(provider),
+  )
   expect(lines(text).filter((line) => line.startsWith('missing') || line.startsWith('warning'))).toEqual([
     'missing Database PostgreSQL cannot be used (ECONNREFUSED).',
     'missing Stripe key Stripe refuses the key.',
@@ -102,17 +166,45 @@ test('everything configured and nothing reachable: each is named, and no secret 
 }, 180_000)
 
 test.each([
-  ['an endpoint without an event', stripe(ALL.slice(0, 3)), 'missing Stripe webhook The endpoint does not send refund.failed.'],
-  ['an endpoint at another address', stripe(ALL, 'https://old.example/webhook'), 'missing Stripe webhook No endpoint at https://unifi.example/api/payments/webhook.'],
-  ['an endpoint for all events', stripe(['*']), 'ok Stripe webhook Enabled at https://unifi.example/api/payments/webhook, and the signing secret is set.'],
-])('%s', async (_, listener, line) => {
-  const { text } = await examine({ PUBLIC_URL: 'https://unifi.example', ...keys, DATA_DIR: folder() }, at(await serving(listener)))
-  expect(lines(text)).toContain(line)
-}, 180_000)
+  [
+    'an endpoint without an event',
+    stripe(ALL.slice(0, 3)),
+    'missing Stripe webhook The endpoint does not send refund.failed.',
+  ],
+  [
+    'an endpoint at another address',
+    stripe(ALL, 'https://old.example/webhook'),
+    'missing Stripe webhook No endpoint at https://unifi.example/api/payments/webhook.',
+  ],
+  [
+    'an endpoint for all events',
+    stripe(['*']),
+    'ok Stripe webhook Enabled at https://unifi.example/api/payments/webhook, and the signing secret is set.',
+  ],
+])(
+  '%s',
+  async (_, listener, line) => {
+    const { text } = await examine(
+      { PUBLIC_URL: 'https://unifi.example', ...keys, DATA_DIR: folder() },
+      at(await serving(listener)),
+    )
+    expect(lines(text)).toContain(line)
+  },
+  180_000,
+)
 
 test('every wrong setting is listed', async () => {
-  const { text, failed } = await examine({ NODE_ENV: 'production', PORT: 'x', JWT_SECRET: 'a'.repeat(32), DATA_DIR: folder() })
-  expect(lines(text).filter((line) => line.startsWith('missing Settings')).map((line) => line.split(' ')[2])).toEqual(['PORT', 'JWT_SECRET', 'PUBLIC_URL', 'STRIPE_SECRET_KEY', 'SMTP_URL'])
+  const { text, failed } = await examine({
+    NODE_ENV: 'production',
+    PORT: 'x',
+    JWT_SECRET: 'a'.repeat(32),
+    DATA_DIR: folder(),
+  })
+  expect(
+    lines(text)
+      .filter((line) => line.startsWith('missing Settings'))
+      .map((line) => line.split(' ')[2]),
+  ).toEqual(['PORT', 'JWT_SECRET', 'PUBLIC_URL', 'STRIPE_SECRET_KEY', 'SMTP_URL'])
   expect([failed, text.includes('a'.repeat(32))]).toEqual([true, false])
 }, 180_000)
 
@@ -120,12 +212,18 @@ test('a folder that a server has open is not touched', async () => {
   const dataDir = folder()
   const db = await embeddedDatabase(dataDir)
   closing.unshift(() => db.close())
-  expect(lines((await examine({ DATA_DIR: dataDir })).text)).toContain('ok Database The embedded database is in use by a running server.')
+  expect(lines((await examine({ DATA_DIR: dataDir })).text)).toContain(
+    'ok Database The embedded database is in use by a running server.',
+  )
 }, 180_000)
 
-const EXAMPLES = 'warning Default tenant unifi has example contact details: contactEmail, contactPhone, promotionsEmail, streetAddress, defaultConveyancer.'
+const EXAMPLES =
+  'warning Default tenant unifi has example contact details: contactEmail, contactPhone, promotionsEmail, streetAddress, defaultConveyancer.'
 const OWN = {
-  contactEmail: 'sales@wattle.com.au', contactPhone: '08 8000 1000', promotionsEmail: 'offers@wattle.com.au', streetAddress: '1 Rundle Street, Kent Town',
+  contactEmail: 'sales@wattle.com.au',
+  contactPhone: '08 8000 1000',
+  promotionsEmail: 'offers@wattle.com.au',
+  streetAddress: '1 Rundle Street, Kent Town',
   defaultConveyancer: { email: 'settlements@rundle.com.au' },
 }
 
@@ -138,7 +236,8 @@ test.each([
   closing.push(() => db.close())
   await seedEssentials(db)
   await db.sql.execute(sql`UPDATE tenants SET details = details || ${JSON.stringify(changes)}::jsonb`)
-  const { state, area, found } = await checkTenant(async (text) => db.sql.execute(sql.raw(text)) as ReturnType<Query>) ?? missing('', '', '')
+  const { state, area, found } =
+    (await checkTenant(async (text) => db.sql.execute(sql.raw(text)) as ReturnType<Query>)) ?? missing('', '', '')
   expect(`${state} ${area} ${found}`).toBe(line)
 })
 
@@ -149,23 +248,42 @@ test('example contact details are a warning in production only', async () => {
   await db.close()
   const trial = { ...production, ALLOW_TEST_PAYMENTS: '1', ALLOW_FOLDER_MAIL: '1', DATA_DIR: dataDir }
   const [inProduction, elsewhere] = [await examine(trial), await examine({ DATA_DIR: dataDir })]
-  expect([lines(inProduction.text).includes(EXAMPLES), inProduction.failed, elsewhere.text.includes('Default tenant')]).toEqual([true, false, false])
+  expect([
+    lines(inProduction.text).includes(EXAMPLES),
+    inProduction.failed,
+    elsewhere.text.includes('Default tenant'),
+  ]).toEqual([true, false, false])
 }, 180_000)
 
 test('a mail server that stays silent is reported', async () => {
-  const silent = createNetServer((socket) => { socket.on('error', () => socket.destroy()).resume() }).listen(0, '127.0.0.1')
+  const silent = createNetServer((socket) => {
+    socket.on('error', () => socket.destroy()).resume()
+  }).listen(0, '127.0.0.1')
   await once(silent, 'listening')
-  closing.push(() => { silent.close() })
+  closing.push(() => {
+    silent.close()
+  })
   const { port } = silent.address() as AddressInfo
-  expect(lines((await examine({ SMTP_URL: `smtp://127.0.0.1:${port}`, DATA_DIR: folder() })).text)).toContain('missing Mail The mail server cannot be used (ETIMEDOUT).')
+  expect(lines((await examine({ SMTP_URL: `smtp://127.0.0.1:${port}`, DATA_DIR: folder() })).text)).toContain(
+    'missing Mail The mail server cannot be used (ETIMEDOUT).',
+  )
 }, 20_000)
 
 test('a secret that a service repeats is hidden in the report', () => {
   const { settings } = checkSettings({
-    ...production, ...keys, ...services(1), SMTP_URL: 'smtp://post:smtp%2FPa55@mail.example', DATABASE_URL: 'postgres://unifi:dbPa55word@db.example/unifi',
+    ...production,
+    ...keys,
+    ...services(1),
+    SMTP_URL: 'smtp://post:smtp%2FPa55@mail.example',
+    DATABASE_URL: 'postgres://unifi:dbPa55word@db.example/unifi',
   })
   const repeated = `${production.JWT_SECRET} ${SECRET_KEY} whsec_hidden9 guid-1234 dbPa55word smtp%2FPa55 smtp/Pa55 tileKey77 and no more`
-  expect(reportOf([missing('Mail', repeated, 'Check SMTP_URL.')], settings).split('\n').map((line) => line.trim())).toEqual([
-    'missing  Mail                 [hidden] [hidden] [hidden] [hidden] [hidden] [hidden] [hidden] [hidden] and no more', 'Check SMTP_URL.',
+  expect(
+    reportOf([missing('Mail', repeated, 'Check SMTP_URL.')], settings)
+      .split('\n')
+      .map((line) => line.trim()),
+  ).toEqual([
+    'missing  Mail                 [hidden] [hidden] [hidden] [hidden] [hidden] [hidden] [hidden] [hidden] and no more',
+    'Check SMTP_URL.',
   ])
 })

@@ -15,9 +15,24 @@ describe('an apartment building', () => {
   test('has a level for every number, with its height above the datum', () => {
     const { levels, podium, floorHeight } = building(lantern)
     const base = podium?.height ?? 0
-    expect(levels.map(({ mark }) => mark)).toEqual(['L1', 'L2', 'L3', 'L4', 'L5', 'L6', 'L7', 'L8', 'L9', 'L10', 'L11', 'L12'])
+    expect(levels.map(({ mark }) => mark)).toEqual([
+      'L1',
+      'L2',
+      'L3',
+      'L4',
+      'L5',
+      'L6',
+      'L7',
+      'L8',
+      'L9',
+      'L10',
+      'L11',
+      'L12',
+    ])
     expect(base).toBeGreaterThan(4)
-    expect(levels.map(({ height }) => height)).toEqual(levels.map((_, i) => Math.round((base + i * floorHeight) * 100) / 100))
+    expect(levels.map(({ height }) => height)).toEqual(
+      levels.map((_, i) => Math.round((base + i * floorHeight) * 100) / 100),
+    )
   })
 
   test('steps back where upper levels have fewer homes', () => {

@@ -16,7 +16,11 @@ const DEVELOPMENTS: readonly (readonly [string, PropertyType, readonly string[]]
   ['a tower that steps back', 'Apartments', apartments(12, (level) => (level > 11 ? 2 : level > 9 ? 4 : 6))],
   ['a tower of fifty levels', 'Apartments', apartments(50, () => 8)],
   ['a block of 400 homes', 'Apartments', apartments(20, () => 20)],
-  ['a tower of four parts', 'Apartments', apartments(25, (level) => (level > 22 ? 2 : level > 15 ? 5 : level > 4 ? 7 : 9))],
+  [
+    'a tower of four parts',
+    'Apartments',
+    apartments(25, (level) => (level > 22 ? 2 : level > 15 ? 5 : level > 4 ? 7 : 9)),
+  ],
   ['a ziggurat', 'Apartments', apartments(12, (level) => 2 * (13 - level))],
   ['one apartment', 'Apartments', ['1']],
   ['five townhouses', 'Townhouses', lots(5)],
@@ -35,7 +39,12 @@ test.each(DEVELOPMENTS)(
       const massing = massingFor(`${seed}`, type, STATES[seed % 8] ?? 'NSW', labels)
       for (const [i, view] of viewsOf(massing).entries()) {
         const mood = MOODS[(seed + 3 * i + (seed >> 3)) % MOODS.length] ?? 'day'
-        const svg = exterior(massing, { view, mood, brand: BRANDS[seed % 3] ?? BRANDS[0], title: 'West elevation of The Lantern' })
+        const svg = exterior(massing, {
+          view,
+          mood,
+          brand: BRANDS[seed % 3] ?? BRANDS[0],
+          title: 'West elevation of The Lantern',
+        })
         expect({ seed, view, mood, faults: faultsOf(svg), short: svg.length <= 12 * 1024 }).toEqual({
           seed,
           view,
@@ -105,9 +114,20 @@ test.each([
 })
 
 /** Where two walls of a house's front meet, or one ends, as parts of its width. */
-const SEAMS: Readonly<Record<HouseRoof, readonly number[]>> = { hip: [0, 0.1, 0.46, 1], gables: [0, 0.5, 1], skillion: [0, 1], flat: [0.12, 0.82], verandah: [0, 1] }
+const SEAMS: Readonly<Record<HouseRoof, readonly number[]>> = {
+  hip: [0, 0.1, 0.46, 1],
+  gables: [0, 0.5, 1],
+  skillion: [0, 1],
+  flat: [0.12, 0.82],
+  verandah: [0, 1],
+}
 
-test.each(Object.entries(UPPER_WINDOWS_AT))('no upper window of a house with a roof of kind %s stands across a seam of its walls', (roof, windows) => {
-  const across = windows.flatMap(([from, width]) => SEAMS[roof as HouseRoof].filter((seam) => from - 0.01 < seam && seam < from + width + 0.01))
-  expect(across).toEqual([])
-})
+test.each(Object.entries(UPPER_WINDOWS_AT))(
+  'no upper window of a house with a roof of kind %s stands across a seam of its walls',
+  (roof, windows) => {
+    const across = windows.flatMap(([from, width]) =>
+      SEAMS[roof as HouseRoof].filter((seam) => from - 0.01 < seam && seam < from + width + 0.01),
+    )
+    expect(across).toEqual([])
+  },
+)

@@ -10,14 +10,37 @@ const home = (type: Home['type'], beds: number, baths: number, cars: number): Ho
 
 /** Homes of the demo, of large sets, and what agents sell beside them. */
 const HOMES: readonly Home[] = [
-  home('Apartments', 0, 1, 0), home('Apartments', 1, 1, 1), home('Apartments', 2, 1, 1), home('Apartments', 2, 2, 1), home('Apartments', 3, 1, 1),
-  home('Apartments', 3, 2, 2), home('Apartments', 3, 3, 2), home('Apartments', 4, 2, 2), home('Apartments', 4, 3, 2), home('Apartments', 5, 2, 2),
-  home('Apartments', 5, 3, 3), home('Townhouses', 2, 1, 1), home('Townhouses', 2, 2, 1), home('Townhouses', 2, 2, 0), home('Townhouses', 3, 2, 1),
-  home('Townhouses', 3, 2, 2), home('Townhouses', 3, 3, 2), home('Townhouses', 4, 2, 2), home('Townhouses', 4, 3, 2), home('House', 3, 2, 2),
-  home('House', 3, 1, 2), home('House & Land', 3, 2, 2), home('House & Land', 4, 2, 2), home('House', 4, 3, 2), home('House', 4, 2, 0),
-  home('House', 5, 2, 3), home('House', 5, 3, 3),
+  home('Apartments', 0, 1, 0),
+  home('Apartments', 1, 1, 1),
+  home('Apartments', 2, 1, 1),
+  home('Apartments', 2, 2, 1),
+  home('Apartments', 3, 1, 1),
+  home('Apartments', 3, 2, 2),
+  home('Apartments', 3, 3, 2),
+  home('Apartments', 4, 2, 2),
+  home('Apartments', 4, 3, 2),
+  home('Apartments', 5, 2, 2),
+  home('Apartments', 5, 3, 3),
+  home('Townhouses', 2, 1, 1),
+  home('Townhouses', 2, 2, 1),
+  home('Townhouses', 2, 2, 0),
+  home('Townhouses', 3, 2, 1),
+  home('Townhouses', 3, 2, 2),
+  home('Townhouses', 3, 3, 2),
+  home('Townhouses', 4, 2, 2),
+  home('Townhouses', 4, 3, 2),
+  home('House', 3, 2, 2),
+  home('House', 3, 1, 2),
+  home('House & Land', 3, 2, 2),
+  home('House & Land', 4, 2, 2),
+  home('House', 4, 3, 2),
+  home('House', 4, 2, 0),
+  home('House', 5, 2, 3),
+  home('House', 5, 3, 3),
 ]
-const named = HOMES.map((each) => [`${each.type}, ${each.beds} bed, ${each.baths} bath, ${each.cars} car`, each] as const)
+const named = HOMES.map(
+  (each) => [`${each.type}, ${each.beds} bed, ${each.baths} bath, ${each.cars} car`, each] as const,
+)
 
 const roomsOf = (each: Home) => layoutsFor(each).flatMap(({ rooms }) => rooms)
 const GARAGES: readonly string[] = ['garage', 'carport']
@@ -35,15 +58,20 @@ const unreached = (layout: Layout, ground: boolean): readonly string[] => {
   const reached = new Set<Room | undefined>(ground ? [undefined] : layout.rooms.filter(({ kind }) => kind === 'stair'))
   for (let before = -1; before < reached.size;) {
     before = reached.size
-    for (const [a, b] of ways) if (reached.has(a) !== reached.has(b) && (ground || (a !== undefined && b !== undefined))) reached.add(a).add(b)
+    for (const [a, b] of ways)
+      if (reached.has(a) !== reached.has(b) && (ground || (a !== undefined && b !== undefined))) reached.add(a).add(b)
   }
-  return layout.rooms.filter((room) => room.kind !== 'robe' && !reached.has(room)).map(({ name, x, y }) => `${name} at ${x}, ${y}`)
+  return layout.rooms
+    .filter((room) => room.kind !== 'robe' && !reached.has(room))
+    .map(({ name, x, y }) => `${name} at ${x}, ${y}`)
 }
 
 describe.each(named)('the plan of %s', (_name, each) => {
   test('has the rooms that its facts tell', () => {
     const rooms = roomsOf(each)
-    const cars = rooms.filter(({ kind }) => GARAGES.includes(kind)).reduce((sum, { width }) => sum + Math.round(width / 3), 0)
+    const cars = rooms
+      .filter(({ kind }) => GARAGES.includes(kind))
+      .reduce((sum, { width }) => sum + Math.round(width / 3), 0)
     expect({
       beds: rooms.filter(({ name }) => name.startsWith('Bedroom')).length,
       baths: rooms.filter(({ kind }) => kind === 'bath').length,
@@ -63,7 +91,10 @@ describe.each(named)('the plan of %s', (_name, each) => {
           expect([a.name, b.name, across > 0.01 && down > 0.01]).toEqual([a.name, b.name, false])
         }
       }
-      const astray = doors.filter((door) => { const [a, b] = sidesOf(layout, door); return a === b })
+      const astray = doors.filter((door) => {
+        const [a, b] = sidesOf(layout, door)
+        return a === b
+      })
       expect(astray).toEqual([])
       expect(unreached(layout, storey === 0)).toEqual([])
     })
@@ -74,10 +105,22 @@ describe.each(named)('the plan of %s', (_name, each) => {
     expect(faultsOf(svg)).toEqual([])
     expect(faultsOf(floorPlan({ ...each, seed: '905', brand, title: null, bare: true }))).toEqual([])
     const labels = lettersOf(svg)
-    const clashes = labels.flatMap((a, i) => labels.slice(i + 1).filter((b) =>
-      Math.min(a.right, b.right) - Math.max(a.left, b.left) > 0.5 && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 0.5).map((b) => `${a.words} on ${b.words}`))
+    const clashes = labels.flatMap((a, i) =>
+      labels
+        .slice(i + 1)
+        .filter(
+          (b) =>
+            Math.min(a.right, b.right) - Math.max(a.left, b.left) > 0.5 &&
+            Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 0.5,
+        )
+        .map((b) => `${a.words} on ${b.words}`),
+    )
     expect(clashes).toEqual([])
-    expect(labels.filter(({ left, right, top, bottom }) => left < 0 || right > 600 || top < 0 || bottom > 520).map(({ words }) => words)).toEqual([])
+    expect(
+      labels
+        .filter(({ left, right, top, bottom }) => left < 0 || right > 600 || top < 0 || bottom > 520)
+        .map(({ words }) => words),
+    ).toEqual([])
   })
 })
 
@@ -87,22 +130,43 @@ test.each(named)('the names on the plan of %s are narrower than their rooms', (_
   const across = extents.reduce((sum, { right }) => sum + right, 1.2 * (layouts.length - 1))
   const deep = Math.max(...extents.map(({ bottom }) => bottom)) - Math.min(...extents.map(({ top }) => top))
   const metre = Math.min((600 - 110) / across, (520 - (layouts.length > 1 ? 30 : 0) - 96) / deep)
-  const tight = layouts.flatMap(({ rooms }) => rooms).filter(({ name, width }) => name.length * 10.5 * 0.6 > width * metre - 1)
+  const tight = layouts
+    .flatMap(({ rooms }) => rooms)
+    .filter(({ name, width }) => name.length * 10.5 * 0.6 > width * metre - 1)
   expect(tight.map(({ name, width }) => `${name} in ${(width * metre).toFixed(0)}`)).toEqual([])
 })
 
-test.each(Object.entries(DWELLINGS))('a home of the demo, %s, has rooms as large as it is told', (letter, { beds, baths, cars, inside }) => {
-  const type = 'TUV'.includes(letter) ? 'Townhouses' as const : 'HJKL'.includes(letter) ? 'House' as const : 'Apartments' as const
-  for (const internal of inside) {
-    const living = roomsOf({ type, beds, baths, cars }).filter(({ name }) => name === 'Living').reduce((sum, { width, depth }) => sum + width * depth, 0)
-    const drawn = roomsOf({ type, beds, baths, cars }).reduce((sum, { width, depth }) => sum + width * depth, 0)
-    const size = living * (internal / drawn)
-    expect([letter, size > 10, size < 50, internal / drawn > 0.68, internal / drawn < 1.75]).toEqual([letter, true, true, true, true])
-  }
-})
+test.each(Object.entries(DWELLINGS))(
+  'a home of the demo, %s, has rooms as large as it is told',
+  (letter, { beds, baths, cars, inside }) => {
+    const type = 'TUV'.includes(letter)
+      ? ('Townhouses' as const)
+      : 'HJKL'.includes(letter)
+        ? ('House' as const)
+        : ('Apartments' as const)
+    for (const internal of inside) {
+      const living = roomsOf({ type, beds, baths, cars })
+        .filter(({ name }) => name === 'Living')
+        .reduce((sum, { width, depth }) => sum + width * depth, 0)
+      const drawn = roomsOf({ type, beds, baths, cars }).reduce((sum, { width, depth }) => sum + width * depth, 0)
+      const size = living * (internal / drawn)
+      expect([letter, size > 10, size < 50, internal / drawn > 0.68, internal / drawn < 1.75]).toEqual([
+        letter,
+        true,
+        true,
+        true,
+        true,
+      ])
+    }
+  },
+)
 
 test('the dimensions come to the size that is told', () => {
-  const figures = [...floorPlan({ ...home('Apartments', 1, 1, 1), internal: 60, seed: '905', brand, title: null }).matchAll(/>(\d{4,5})</g)].map(([, figure]) => Number(figure))
+  const figures = [
+    ...floorPlan({ ...home('Apartments', 1, 1, 1), internal: 60, seed: '905', brand, title: null }).matchAll(
+      />(\d{4,5})</g,
+    ),
+  ].map(([, figure]) => Number(figure))
   const [across, depth] = [figures.slice(0, -1).reduce((sum, figure) => sum + figure, 0), figures.at(-1) ?? 0]
   expect(Math.round((across * depth) / 1_000_000)).toBe(60)
 })

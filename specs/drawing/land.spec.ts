@@ -30,8 +30,11 @@ test('six releases side by side differ in more than their light', () => {
 
 test('a release looks the same from one day to the next, and is about one lot in every view and light', () => {
   expect(characterOf(landOf(43))).toEqual(characterOf(landOf(43)))
-  const marked = MOODS.flatMap((mood) => (['axonometric', 'horizon'] as const).map((view) =>
-    /<text[^>]*>([^<]*)</.exec(exterior(landOf(43), { view, mood, brand, title: null }))?.[1]))
+  const marked = MOODS.flatMap((mood) =>
+    (['axonometric', 'horizon'] as const).map(
+      (view) => /<text[^>]*>([^<]*)</.exec(exterior(landOf(43), { view, mood, brand, title: null }))?.[1],
+    ),
+  )
   expect(new Set(marked).size).toBe(1)
 })
 
@@ -41,7 +44,9 @@ test('the lots of every picture are lots that are for sale', () => {
     const labels = estate.lots.map(({ label }) => label)
     expect(labels).toEqual(expect.arrayContaining(stageOf(estate).lots.map(({ label }) => label)))
     for (const view of ['axonometric', 'horizon'] as const) {
-      const words = [...exterior(estate, { view, mood: 'day', brand, title: null }).matchAll(/<text[^>]*>([^<]*)</g)].map(([, word]) => word)
+      const words = [
+        ...exterior(estate, { view, mood: 'day', brand, title: null }).matchAll(/<text[^>]*>([^<]*)</g),
+      ].map(([, word]) => word)
       expect(words).toHaveLength(1)
       expect(labels).toContain(words[0])
     }
@@ -53,7 +58,12 @@ test('what a stage shows lies on its ground: lots, parks and roads', () => {
     const { lots: shown, reserves, roads, width, depth } = stageOf(landOf(seed, 60))
     const points = [...shown.map(({ polygon }) => polygon), ...reserves].flat()
     expect(points.filter(([x, y]) => x < 0 || y < 0 || x > width + 0.01 || y > depth + 0.01)).toEqual([])
-    expect(roads.filter(({ at: [x, y], width: across, depth: along }) => x < 0 || y < 0 || x + across > width + 0.01 || y + along > depth + 0.01)).toEqual([])
+    expect(
+      roads.filter(
+        ({ at: [x, y], width: across, depth: along }) =>
+          x < 0 || y < 0 || x + across > width + 0.01 || y + along > depth + 0.01,
+      ),
+    ).toEqual([])
     expect(roads.some((road) => !isAcross(road))).toBe(true)
   }
 })

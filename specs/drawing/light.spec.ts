@@ -18,7 +18,9 @@ describe('at night', () => {
   const night = paletteOf('night', brand, '#10202e')
 
   test('every wall and roof stands out from the lines that draw it, even where it is turned away', () => {
-    const lost = (Object.keys(MATERIALS) as Material[]).filter((material) => contrast(night.tone(material, 0.28), night.line) < 1.5)
+    const lost = (Object.keys(MATERIALS) as Material[]).filter(
+      (material) => contrast(night.tone(material, 0.28), night.line) < 1.5,
+    )
     expect(lost).toEqual([])
   })
 
@@ -30,7 +32,12 @@ describe('at night', () => {
 
   test.each(['House & Land', 'House'] as const)('there is light in %s', (type) => {
     const dark = lots(40).filter((seed) => {
-      const svg = exterior(massingFor(seed, type, 'VIC', lots(24)), { view: 'axonometric', mood: 'night', brand, title: null })
+      const svg = exterior(massingFor(seed, type, 'VIC', lots(24)), {
+        view: 'axonometric',
+        mood: 'night',
+        brand,
+        title: null,
+      })
       return !elementsOf(svg).some(({ attributes }) => attributes.fill === night.lamp)
     })
     expect(dark).toEqual([])
@@ -38,7 +45,15 @@ describe('at night', () => {
 })
 
 test('the pale wash runs from edge to edge of the sheet', () => {
-  const svg = exterior(massingFor('1', 'Townhouses', 'SA', lots(6)), { view: 'elevation', mood: 'pale', brand, title: null })
+  const svg = exterior(massingFor('1', 'Townhouses', 'SA', lots(6)), {
+    view: 'elevation',
+    mood: 'pale',
+    brand,
+    title: null,
+  })
   const strokes = elementsOf(svg).flatMap(({ attributes: { d, fill } }) => (fill === '#d4e5f0' ? [d ?? ''] : []))
-  expect(strokes.map((d) => [/^M0 \d+V/.test(d), / 600 ?-?[\d.]+V\d+z$/.test(d)])).toEqual([[true, true], [true, true]])
+  expect(strokes.map((d) => [/^M0 \d+V/.test(d), / 600 ?-?[\d.]+V\d+z$/.test(d)])).toEqual([
+    [true, true],
+    [true, true],
+  ])
 })

@@ -64,7 +64,12 @@ describe('an estate', () => {
       const [left, right] = [Math.min(...polygon.map(([x]) => x)), Math.max(...polygon.map(([x]) => x))]
       const [top, bottom] = [Math.min(...polygon.map(([, y]) => y)), Math.max(...polygon.map(([, y]) => y))]
       const [x, y] = house?.at ?? [0, 0]
-      expect([x >= left, x + (house?.width ?? 0) <= right, y >= top, y + (house?.depth ?? 0) <= bottom]).toEqual([true, true, true, true])
+      expect([x >= left, x + (house?.width ?? 0) <= right, y >= top, y + (house?.depth ?? 0) <= bottom]).toEqual([
+        true,
+        true,
+        true,
+        true,
+      ])
     }
   })
 
@@ -81,13 +86,14 @@ describe('an estate', () => {
   test('of land has no houses but the neighbour’s; a house stands among neighbours', () => {
     const land = estate('Land', lots(6), '3')
     const house = estate('House', ['1'], '3')
-    expect([land.lots.every(({ house: built }) => built === null), land.neighbours.length, land.reserves.length > 0]).toEqual([
-      true,
-      1,
-      true,
-    ])
+    expect([
+      land.lots.every(({ house: built }) => built === null),
+      land.neighbours.length,
+      land.reserves.length > 0,
+    ]).toEqual([true, 1, true])
     expect([house.lots.length, house.neighbours.length, house.lots[0]?.house === null]).toEqual([1, 5, false])
   })
 })
 
-const compass = (bearing: number) => ['north', 'east', 'south', 'west'][Math.round((((bearing % 360) + 360) % 360) / 90) % 4]
+const compass = (bearing: number) =>
+  ['north', 'east', 'south', 'west'][Math.round((((bearing % 360) + 360) % 360) / 90) % 4]

@@ -42,7 +42,9 @@ describe('the pictures of a listing', () => {
   test('differ from those of the listings beside them', () => {
     const sets = count(60).map((seed) => pictureSet(massingFor(`${seed}`, 'Townhouses', 'NSW', lots(4)), `${seed}`))
     const leads = leadsOf(sets)
-    leads.slice(1).forEach((lead, i) => expect(`${lead?.view} ${lead?.mood}`).not.toBe(`${leads[i]?.view} ${leads[i]?.mood}`))
+    leads
+      .slice(1)
+      .forEach((lead, i) => expect(`${lead?.view} ${lead?.mood}`).not.toBe(`${leads[i]?.view} ${leads[i]?.mood}`))
     expect(leadsOf([[], sets[0] ?? []])).toEqual([null, sets[0]?.[0]])
   })
 })
@@ -55,14 +57,21 @@ test('set pieces are drawn without fault', () => {
     initialMark('& Sons', '#ffc629'),
     ...count(30).map((seed) => articlePicture(`${seed}`, { brand: '#0b4f8a', title: 'How to read a plan' })),
     ...count(4).map((seed) => adPicture(`${seed}`, { brand: '#0b4f8a', title: null })),
-    ...count(20).map((seed) => agencyLogo(`${String.fromCharCode(65 + (seed % 26))} & Vale`, `${seed}`, agencyLook(`${seed}`))),
+    ...count(20).map((seed) =>
+      agencyLogo(`${String.fromCharCode(65 + (seed % 26))} & Vale`, `${seed}`, agencyLook(`${seed}`)),
+    ),
   ]
   expect(drawings.flatMap(faultsOf)).toEqual([])
 })
 
 test('an agency with a letter of its own has no other’s, whatever its seed', () => {
-  const device = (name: string, seed: string) => /<path[^>]* d="([^"]+)"/.exec(agencyLogo(name, seed, lookOn('#1f3d36')))?.[1]
-  expect([...'ACHLMNPQST'].map((letter) => count(8).every((seed) => device(`${letter}rdent`, `${seed}`) === device(`${letter}ale`, 'x')))).toEqual(Array.from({ length: 10 }, () => true))
+  const device = (name: string, seed: string) =>
+    /<path[^>]* d="([^"]+)"/.exec(agencyLogo(name, seed, lookOn('#1f3d36')))?.[1]
+  expect(
+    [...'ACHLMNPQST'].map((letter) =>
+      count(8).every((seed) => device(`${letter}rdent`, `${seed}`) === device(`${letter}ale`, 'x')),
+    ),
+  ).toEqual(Array.from({ length: 10 }, () => true))
   expect(new Set([...'ACHLMNPQST'].map((letter) => device(letter, 'x'))).size).toBe(10)
 })
 
@@ -83,5 +92,10 @@ test('colours mix by their shares', () => {
 
 test('a seed gives the same sequence on every machine', () => {
   const random = randomFrom('lantern')
-  expect([random.whole(0, 99), random.whole(0, 99), random.of(['a', 'b', 'c']), random.chance(0.5)]).toEqual([33, 51, 'c', false])
+  expect([random.whole(0, 99), random.whole(0, 99), random.of(['a', 'b', 'c']), random.chance(0.5)]).toEqual([
+    33,
+    51,
+    'c',
+    false,
+  ])
 })

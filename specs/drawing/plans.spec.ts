@@ -28,6 +28,11 @@ test('a portrait is the same for the same person, and can be told what to be', (
     ({ attributes: { fill } }) => fill,
   )
   expect([fills.includes('#8d5f41'), fills.includes('#8f979d')]).toEqual([true, true])
-  expect([likenessIn('cropped-grey-deep'), likenessIn('cropped-grey'), likenessIn('cropped-toString-deep'), likenessIn('')]).toEqual([{ cut: 'cropped', hair: 'grey', skin: 'deep' }, null, null, null])
+  expect([
+    likenessIn('cropped-grey-deep'),
+    likenessIn('cropped-grey'),
+    likenessIn('cropped-toString-deep'),
+    likenessIn(''),
+  ]).toEqual([{ cut: 'cropped', hair: 'grey', skin: 'deep' }, null, null, null])
   expect(AGENTS.filter(({ likeness }) => likenessIn(likeness) === null)).toEqual([])
 })

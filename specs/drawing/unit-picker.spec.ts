@@ -31,7 +31,12 @@ describe('the elevation of a building', () => {
         ],
         blanks: [2],
       },
-      { mark: 'L1', columns: 3, units: ['101', '102', '103'].map((label, i) => ({ label, column: i + 1, span: 1 })), blanks: [] },
+      {
+        mark: 'L1',
+        columns: 3,
+        units: ['101', '102', '103'].map((label, i) => ({ label, column: i + 1, span: 1 })),
+        blanks: [],
+      },
     ])
     expect(levels.map(({ level }) => /^\+\d+\.\d\d$/.test(level))).toEqual([true, true, true])
   })
@@ -69,8 +74,12 @@ describe('the elevation of a building', () => {
       '13',
     )
     const terraces = levels.flatMap(({ terraces: { left, right } }) => [left, right])
-    const parts = [crown, ground, wing, scene, ...terraces].filter((part): part is Drawn & typeof crown => part !== null)
-    const ids = parts.flatMap(({ svg }) => elementsOf(svg).flatMap(({ attributes: { id } }) => (id === undefined ? [] : [id])))
+    const parts = [crown, ground, wing, scene, ...terraces].filter(
+      (part): part is Drawn & typeof crown => part !== null,
+    )
+    const ids = parts.flatMap(({ svg }) =>
+      elementsOf(svg).flatMap(({ attributes: { id } }) => (id === undefined ? [] : [id])),
+    )
     expect(parts.flatMap(({ svg }) => faultsOf(svg))).toEqual([])
     expect(new Set(ids).size).toBe(ids.length)
     expect(parts.every(({ svg }) => svg.includes('aria-hidden="true"'))).toBe(true)
@@ -103,13 +112,15 @@ describe('lots on a site plan', () => {
       const corners = points.split(' ').map((corner) => corner.split(',').map(Number))
       const xs = corners.map(([left = 0]) => left)
       const ys = corners.map(([, top = 0]) => top)
-      expect([Math.min(...xs) >= 0, Math.max(...xs) <= width, Math.min(...ys) >= 0, Math.max(...ys) <= height]).toEqual([
+      expect([Math.min(...xs) >= 0, Math.max(...xs) <= width, Math.min(...ys) >= 0, Math.max(...ys) <= height]).toEqual(
+        [true, true, true, true],
+      )
+      expect([x > Math.min(...xs), x < Math.max(...xs), y > Math.min(...ys), y < Math.max(...ys)]).toEqual([
         true,
         true,
         true,
         true,
       ])
-      expect([x > Math.min(...xs), x < Math.max(...xs), y > Math.min(...ys), y < Math.max(...ys)]).toEqual([true, true, true, true])
     }
     expect(faultsOf(picker.scene.svg)).toEqual([])
   })

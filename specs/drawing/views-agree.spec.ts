@@ -30,7 +30,8 @@ describe('one building in all its views', () => {
     for (const building of buildings) {
       const block = blockOf(volumesOf(building))
       const runs = building.levels.filter(
-        (level, i) => i === 0 || level.left !== building.levels[i - 1]?.left || level.right !== building.levels[i - 1]?.right,
+        (level, i) =>
+          i === 0 || level.left !== building.levels[i - 1]?.left || level.right !== building.levels[i - 1]?.right,
       )
       expect(block.map(({ x, bays, base }) => [x, bays, base])).toEqual(
         runs.map((level) => [level.left * building.bayWidth, widthOf(building, level), level.height]),
@@ -47,7 +48,10 @@ describe('one building in all its views', () => {
       )
       const homes = volumesOf(building).filter(({ role }) => role === 'homes')
       expect(walls).toHaveLength(homes.length)
-      const [floor, bay] = [(walls[0]?.[3] ?? 0) / (homes[0]?.storeys ?? 1), (walls[0]?.[2] ?? 0) / (homes[0]?.bays ?? 1)]
+      const [floor, bay] = [
+        (walls[0]?.[3] ?? 0) / (homes[0]?.storeys ?? 1),
+        (walls[0]?.[2] ?? 0) / (homes[0]?.bays ?? 1),
+      ]
       expect(walls.map(([, , width, height]) => [Math.round(width / bay), Math.round(height / floor)])).toEqual(
         homes.map(({ bays, storeys }) => [bays, storeys]),
       )
@@ -58,7 +62,8 @@ describe('one building in all its views', () => {
     for (const building of buildings) {
       for (const view of ['corner', 'axonometric'] as const) {
         const edges = elementsOf(exterior(building, { view, mood: 'pale', brand, title: null })).filter(
-          ({ attributes: a }) => a['stroke-width'] === '1.1' && a.fill === undefined && /^M[^hlvz]+v-?[\d.]+$/.test(a.d ?? ''),
+          ({ attributes: a }) =>
+            a['stroke-width'] === '1.1' && a.fill === undefined && /^M[^hlvz]+v-?[\d.]+$/.test(a.d ?? ''),
         )
         expect(edges).toHaveLength(volumesOf(building).length)
       }
@@ -85,9 +90,11 @@ describe('one building in all its views', () => {
     for (const building of buildings) {
       const picker = pickerOf(building, { brand })
       if (picker.kind !== 'building') throw new Error('a building is picked from its elevation')
-      expect([...picker.levels].reverse().map(({ mark, left, right }) => [mark, left * building.bays, right * building.bays])).toEqual(
-        building.levels.map(({ mark, left, right }) => [mark, left, right]),
-      )
+      expect(
+        [...picker.levels]
+          .reverse()
+          .map(({ mark, left, right }) => [mark, left * building.bays, right * building.bays]),
+      ).toEqual(building.levels.map(({ mark, left, right }) => [mark, left, right]))
     }
   })
 })
@@ -116,13 +123,25 @@ test('an estate’s model shows all of a few lots, and a stage of many', () => {
 test('a site plan numbers every lot and gives its area', () => {
   const massing = massingFor('3', 'House & Land', 'VIC', lots(14))
   if (massing.kind !== 'estate') throw new Error('houses and land lie on an estate')
-  const words = [...sitePlan(massing, { brand, title: 'Site plan' }).matchAll(/<text[^>]*>([^<]*)</g)].map(([, word]) => word)
-  for (const { label, area } of massing.lots) expect(words).toEqual(expect.arrayContaining([label.replace('Lot ', ''), `${area} m²`]))
+  const words = [...sitePlan(massing, { brand, title: 'Site plan' }).matchAll(/<text[^>]*>([^<]*)</g)].map(
+    ([, word]) => word,
+  )
+  for (const { label, area } of massing.lots)
+    expect(words).toEqual(expect.arrayContaining([label.replace('Lot ', ''), `${area} m²`]))
 })
 
 test('a model stands whole on its sheet, from its tallest part to the foot of its cut edge', () => {
-  for (const [width, depth, height] of [[60, 68, 4], [84, 68, 8], [30, 40, 80], [20, 30, 9]] as const) {
-    for (const sheet of [[600, 400], [600, 280], [320, 420]] as const) {
+  for (const [width, depth, height] of [
+    [60, 68, 4],
+    [84, 68, 8],
+    [30, 40, 80],
+    [20, 30, 9],
+  ] as const) {
+    for (const sheet of [
+      [600, 400],
+      [600, 280],
+      [320, 420],
+    ] as const) {
       const scene = new Scene({ seed: 'model', width: sheet[0], height: sheet[1], mood: 'day', brand, state: 'NSW' })
       const { on } = layGround(scene, { width, depth, height })
       expect(on(0, 0, height)[1]).toBeGreaterThanOrEqual(0)

@@ -51,7 +51,9 @@ export interface ArenaSetup {
 }
 
 /** Sends emails, and counts how often each was sent, by its key. */
-export interface Carrier extends Mail { sent(): Promise<ReadonlyMap<string, number>> }
+export interface Carrier extends Mail {
+  sent(): Promise<ReadonlyMap<string, number>>
+}
 
 export const countingCarrier = (): Carrier => {
   const times = new Map<string, number>()
@@ -59,31 +61,68 @@ export const countingCarrier = (): Carrier => {
 }
 
 export const seedTenants = async (db: Database): Promise<void> => {
-  await db.sql.insert(tenants).values(TENANTS.map(({ label, ...details }, i) => ({ label, isDefault: i === 0, details }))).onConflictDoNothing()
+  await db.sql
+    .insert(tenants)
+    .values(TENANTS.map(({ label, ...details }, i) => ({ label, isDefault: i === 0, details })))
+    .onConflictDoNothing()
 }
 
-export const experimentSettings = () => settingsFrom({
-  PORT: '0', LOG_LEVEL: 'silent', RATE_LIMIT: '10000000', ACCOUNT_RATE_LIMIT: '10000000', SIGN_IN_LIMIT: '10000000', NODE_ENV: 'test',
-  PUBLIC_URL: EXPERIMENTS_URL, DATA_DIR: join(tmpdir(), `unifi-experiments-${process.pid}`),
-})
+export const experimentSettings = () =>
+  settingsFrom({
+    PORT: '0',
+    LOG_LEVEL: 'silent',
+    RATE_LIMIT: '10000000',
+    ACCOUNT_RATE_LIMIT: '10000000',
+    SIGN_IN_LIMIT: '10000000',
+    NODE_ENV: 'test',
+    PUBLIC_URL: EXPERIMENTS_URL,
+    DATA_DIR: join(tmpdir(), `unifi-experiments-${process.pid}`),
+  })
 
-export const page = { html: async () => '<!doctype html><html lang="en-AU"><head><!--head--></head><body><!--site--></body></html>', fonts: () => [], firstPaint: null }
+export const page = {
+  html: async () => '<!doctype html><html lang="en-AU"><head><!--head--></head><body><!--site--></body></html>',
+  fonts: () => [],
+  firstPaint: null,
+}
 
 /** What the server meets, with the embedded provider and without a built site. */
-export const outsideOf = (db: Database, clock: MovingClock | (() => Date), payments: SandboxPayments, mail: Mail): Outside => ({
-  settings: experimentSettings(), db, clock, payments, mail, tokenSecret: SECRET, version: 'experiments',
+export const outsideOf = (
+  db: Database,
+  clock: MovingClock | (() => Date),
+  payments: SandboxPayments,
+  mail: Mail,
+): Outside => ({
+  settings: experimentSettings(),
+  db,
+  clock,
+  payments,
+  mail,
+  tokenSecret: SECRET,
+  version: 'experiments',
   template: async () => page,
   extraRoutes: ({ app }) => sandboxRoutes(app, payments.books),
 })
 
 export const openArena = async (setup: ArenaSetup): Promise<Arena> => {
-  const { db, clock = movingClock(), providerClock = clock, provider = (payments) => payments, weaken, carrier = countingCarrier() } = setup
+  const {
+    db,
+    clock = movingClock(),
+    providerClock = clock,
+    provider = (payments) => payments,
+    weaken,
+    carrier = countingCarrier(),
+  } = setup
   await seedTenants(db)
   let url = ''
   const payments = sandboxPayments({ database: db, clock: providerClock, webhookSecret: SECRET })
   const outside = outsideOf(db, clock, provider(payments), carrier)
   const server = weaken === undefined ? await createServer(outside) : await weakenedServer(outside, weaken)
-  const deliveries = sandboxDeliveries({ books: payments.books, webhookSecret: SECRET, webhookUrl: () => `${url}${PAYMENT_WEBHOOK}`, log: () => undefined })
+  const deliveries = sandboxDeliveries({
+    books: payments.books,
+    webhookSecret: SECRET,
+    webhookUrl: () => `${url}${PAYMENT_WEBHOOK}`,
+    log: () => undefined,
+  })
   url = await server.app.listen({ port: 0, host: '127.0.0.1' })
   const caller = callerAt(new URL(url))
   const sessions = sessionsIn(db.sql, tokensWith(SECRET, clock), clock)
@@ -98,7 +137,12 @@ export const openArena = async (setup: ArenaSetup): Promise<Arena> => {
     if (length < left && length > 0) await ticks(length)
   }
   return {
-    db, clock, payments, post: caller.post, carrier, tick,
+    db,
+    clock,
+    payments,
+    post: caller.post,
+    carrier,
+    tick,
     startSession: (accountId) => sessions.start(accountId),
     settled: async () => {
       for (const minutes of [0, 31, 6, 6, 61]) {

@@ -18,15 +18,29 @@ export interface Child<Message> {
   readonly ended: Promise<number | NodeJS.Signals>
 }
 
-export const startChild = <Message>(file: URL, env: Readonly<Record<string, string>>, args: readonly string[] = []): Child<Message> => {
+export const startChild = <Message>(
+  file: URL,
+  env: Readonly<Record<string, string>>,
+  args: readonly string[] = [],
+): Child<Message> => {
   const { DATABASE_URL: _theirs, ...inherited } = process.env
-  const child: ChildProcess = fork(fileURLToPath(file), [...args], { execArgv: ['--import', 'tsx'], env: { ...inherited, ...env }, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] })
+  const child: ChildProcess = fork(fileURLToPath(file), [...args], {
+    execArgv: ['--import', 'tsx'],
+    env: { ...inherited, ...env },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  })
   const messages: Message[] = []
   const texts = { out: '', err: '' }
-  child.stdout?.setEncoding('utf8').on('data', (text: string) => { texts.out += text })
-  child.stderr?.setEncoding('utf8').on('data', (text: string) => { texts.err += text })
+  child.stdout?.setEncoding('utf8').on('data', (text: string) => {
+    texts.out += text
+  })
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+    texts.err += text
+  })
   child.on('message', (message) => messages.push(message as Message))
-  const ended = once(child, 'close').then(([code, signal]: (number | NodeJS.Signals | null)[]) => signal ?? code ?? 0) as Promise<number | NodeJS.Signals>
+  const ended = once(child, 'close').then(
+    ([code, signal]: (number | NodeJS.Signals | null)[]) => signal ?? code ?? 0,
+  ) as Promise<number | NodeJS.Signals>
   const heard = async <M extends Message>(fits: (message: Message) => message is M): Promise<M | null> => {
     for (;;) {
       const found = messages.find(fits)
@@ -43,7 +57,11 @@ export const startChild = <Message>(file: URL, env: Readonly<Record<string, stri
     return true
   }
   return {
-    pid: child.pid ?? 0, messages, ended, heard, says,
+    pid: child.pid ?? 0,
+    messages,
+    ended,
+    heard,
+    says,
     errors: () => texts.err,
     send: (message) => void child.send(message),
     kill: (signal) => void child.kill(signal),

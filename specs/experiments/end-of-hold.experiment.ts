@@ -25,11 +25,23 @@ const drawnFrom = (seed: number) => {
 /** A clock that runs ahead of, or behind, the one it follows. */
 const follower = (clock: MovingClock) => {
   let ahead = 0
-  return { set: (milliseconds: number) => { ahead = milliseconds }, clock: Object.assign(() => new Date(clock().getTime() + ahead), { move: clock.move }) }
+  return {
+    set: (milliseconds: number) => {
+      ahead = milliseconds
+    },
+    clock: Object.assign(() => new Date(clock().getTime() + ahead), { move: clock.move }),
+  }
 }
 
 /** Two nodes and a provider over one database, each with a clock of its own. */
-interface Nodes { readonly first: Arena; readonly second: Arena; readonly clock: MovingClock; readonly random: () => number; disagree(): void; agree(): void }
+interface Nodes {
+  readonly first: Arena
+  readonly second: Arena
+  readonly clock: MovingClock
+  readonly random: () => number
+  disagree(): void
+  agree(): void
+}
 
 const openNodes = async (setup: Pick<ArenaSetup, 'provider'>): Promise<Nodes> => {
   const clock = movingClock()
@@ -41,7 +53,10 @@ const openNodes = async (setup: Pick<ArenaSetup, 'provider'>): Promise<Nodes> =>
   const first = await openArena({ ...shared, db, clock: one.clock })
   const second = await openArena({ ...shared, db: { ...db, close: async () => undefined }, clock: two.clock })
   return {
-    first, second, clock, random,
+    first,
+    second,
+    clock,
+    random,
     disagree: () => clocks.forEach((each) => each.set(Math.round((random() * 2 - 1) * AROUND))),
     agree: () => clocks.forEach((each) => each.set(0)),
   }
@@ -51,7 +66,11 @@ const openNodes = async (setup: Pick<ArenaSetup, 'provider'>): Promise<Nodes> =>
 type Told = 'by chance' | 'by all' | 'by nobody'
 
 /** A person pays around the end of the checkout, while two nodes expire checkouts and another person wants the same unit or address. */
-const oneRound = async ({ first, second, clock, random, disagree, agree }: Nodes, { open, comeBack, rival }: Payer, told: Told): Promise<void> => {
+const oneRound = async (
+  { first, second, clock, random, disagree, agree }: Nodes,
+  { open, comeBack, rival }: Payer,
+  told: Told,
+): Promise<void> => {
   const opened = openedIn(await open(first))
   if (opened === null) throw new Error('the checkout did not open')
   const isTold = () => told === 'by all' || (told === 'by chance' && random() < 0.5)
@@ -67,16 +86,24 @@ const oneRound = async ({ first, second, clock, random, disagree, agree }: Nodes
   const others = [() => first.tick(), () => second.tick(), ...(rival === null ? [] : [() => rival(second)])]
   clock.move(CHECKOUT_HOLD)
   disagree()
-  await Promise.all(laterFirst ? [paying(), ...others.map((other) => other())] : [...others.map((other) => other()), paying()])
+  await Promise.all(
+    laterFirst ? [paying(), ...others.map((other) => other())] : [...others.map((other) => other()), paying()],
+  )
   clock.move(2 * AROUND)
   agree()
 }
 
-const countsOf = ({ fulfilled }: Journey): SQL => sql`SELECT count(*) FILTER (WHERE s.status = 'complete' AND ${fulfilled})::int AS fulfilled,
+const countsOf = ({
+  fulfilled,
+}: Journey): SQL => sql`SELECT count(*) FILTER (WHERE s.status = 'complete' AND ${fulfilled})::int AS fulfilled,
   count(*) FILTER (WHERE f.amount_cents = s.amount_cents)::int AS refunded, count(*) FILTER (WHERE s.status = 'expired')::int AS unpaid
   FROM sandbox_sessions s JOIN payments p ON p.session_id = s.id LEFT JOIN sandbox_refunds f ON f.payment_ref = s.payment_ref`
 
-interface Setup extends Pick<ArenaSetup, 'provider'> { readonly journey: Journey; readonly told: Told; readonly prepare?: (arena: Arena) => Promise<void> }
+interface Setup extends Pick<ArenaSetup, 'provider'> {
+  readonly journey: Journey
+  readonly told: Told
+  readonly prepare?: (arena: Arena) => Promise<void>
+}
 
 /** Like Stripe's, its sessions outlive the checkout; and every other time it cannot be reached to expire one. */
 const outliving: NonNullable<ArenaSetup['provider']> = (payments) => {
@@ -84,7 +111,8 @@ const outliving: NonNullable<ArenaSetup['provider']> = (payments) => {
   return {
     ...payments,
     open: (request) => payments.open({ ...request, expiresAt: new Date(request.expiresAt.getTime() + 300_000) }),
-    expire: (sessionId) => (random() < 0.5 ? payments.expire(sessionId) : Promise.reject(new Error('the provider is away'))),
+    expire: (sessionId) =>
+      random() < 0.5 ? payments.expire(sessionId) : Promise.reject(new Error('the provider is away')),
   }
 }
 
@@ -94,8 +122,15 @@ const rounds = async (count: number, { journey, told, prepare, ...setup }: Setup
     await prepare?.(nodes.first)
     for (const payer of await journey.payers(nodes.first, count)) await oneRound(nodes, payer, told)
     const wrong = await nodes.first.settled()
-    const [seen] = await rowsOf<{ fulfilled: number; refunded: number; unpaid: number }>(nodes.first.db, countsOf(journey))
-    return { runs: count, seen: `${seen?.fulfilled ?? 0} ${journey.bought}, ${seen?.refunded ?? 0} refunds, ${seen?.unpaid ?? 0} not paid`, wrong }
+    const [seen] = await rowsOf<{ fulfilled: number; refunded: number; unpaid: number }>(
+      nodes.first.db,
+      countsOf(journey),
+    )
+    return {
+      runs: count,
+      seen: `${seen?.fulfilled ?? 0} ${journey.bought}, ${seen?.refunded ?? 0} refunds, ${seen?.unpaid ?? 0} not paid`,
+      wrong,
+    }
   } finally {
     await nodes.second.close()
     await nodes.first.close()
@@ -105,11 +140,26 @@ const rounds = async (count: number, { journey, told, prepare, ...setup }: Setup
 const trialsOf = (journey: Journey, conditions: Conditions, scale: number): readonly Trial[] => {
   const count = scale * bySize(conditions, 20, 250)
   return [
-    { name: `${journey.kind}: within 50 ms of it, by clocks that differ`, expect: 'holds', run: () => rounds(count, { journey, told: 'by chance' }) },
-    { name: `${journey.kind}: the same, and the provider ends it late`, expect: 'holds', run: () => rounds(count, { journey, told: 'by chance', provider: outliving }) },
-    { name: `${journey.kind}: without the decision in the payment’s row`, expect: 'breaks',
-      run: () => rounds(30, { journey, told: 'by all', prepare: ({ db }) => forgetCaptures(db) }) },
-    { name: `${journey.kind}: without asking the provider`, expect: 'breaks', run: () => rounds(scale * 10, { journey, told: 'by nobody', provider: deaf }) },
+    {
+      name: `${journey.kind}: within 50 ms of it, by clocks that differ`,
+      expect: 'holds',
+      run: () => rounds(count, { journey, told: 'by chance' }),
+    },
+    {
+      name: `${journey.kind}: the same, and the provider ends it late`,
+      expect: 'holds',
+      run: () => rounds(count, { journey, told: 'by chance', provider: outliving }),
+    },
+    {
+      name: `${journey.kind}: without the decision in the payment’s row`,
+      expect: 'breaks',
+      run: () => rounds(30, { journey, told: 'by all', prepare: ({ db }) => forgetCaptures(db) }),
+    },
+    {
+      name: `${journey.kind}: without asking the provider`,
+      expect: 'breaks',
+      run: () => rounds(scale * 10, { journey, told: 'by nobody', provider: deaf }),
+    },
   ]
 }
 

@@ -43,8 +43,18 @@ export const runTrial = async (experiment: Experiment, trial: Trial, conditions:
   const named = { experiment: experiment.title, trial: trial.name, expect: trial.expect }
   try {
     const outcome = await trial.run(conditions)
-    return { ...named, ...outcome, passed: outcome.runs > 0 && (outcome.wrong.length === 0) === (trial.expect === 'holds') }
+    return {
+      ...named,
+      ...outcome,
+      passed: outcome.runs > 0 && (outcome.wrong.length === 0) === (trial.expect === 'holds'),
+    }
   } catch (error) {
-    return { ...named, runs: 0, seen: 'ended early', wrong: [error instanceof Error ? error.stack ?? error.message : String(error)], passed: false }
+    return {
+      ...named,
+      runs: 0,
+      seen: 'ended early',
+      wrong: [error instanceof Error ? (error.stack ?? error.message) : String(error)],
+      passed: false,
+    }
   }
 }

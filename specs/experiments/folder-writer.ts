@@ -16,6 +16,8 @@ const write = async (): Promise<void> => {
   let rows = 0
   try {
     for (; rows < ROWS; rows += 1) await client.query('INSERT INTO written (writer) VALUES ($1)', [process.pid])
-  } catch { /* Counted as far as it was acknowledged. */ }
+  } catch {
+    /* Counted as far as it was acknowledged. */
+  }
   tell({ kind: 'wrote', rows })
 }

@@ -16,7 +16,11 @@ export const dropUniqueClaim = async (db: Database): Promise<void> => {
 }
 
 /** A provider that is never asked. */
-export const deaf = (payments: SandboxPayments): SandboxPayments => ({ ...payments, expire: async () => null, read: async () => null })
+export const deaf = (payments: SandboxPayments): SandboxPayments => ({
+  ...payments,
+  expire: async () => null,
+  read: async () => null,
+})
 
 /** The accounts' and the registrations' unique indexes decide which of two registrations gets an email address. */
 export const dropUniqueEmail = async (db: Database): Promise<void> => {
@@ -25,15 +29,20 @@ export const dropUniqueEmail = async (db: Database): Promise<void> => {
 }
 
 /** Looks at the unit, decides, then writes: what `moveUnit` must not do. `looked` may let others look before it writes. */
-export const readThenWrite = (looked: () => Promise<void> = async () => undefined): Desk['moveUnit'] => async (db, roomId, event, reservationId, at) => {
-  const [room] = await db.select({ status: rooms.status, listingId: rooms.listingId }).from(rooms).where(eq(rooms.id, roomId))
-  await looked()
-  const to = room === undefined ? null : roomStatuses.next(room.status, event)
-  if (room === undefined || to === null) return false
-  await db.update(rooms).set({ status: to }).where(eq(rooms.id, roomId))
-  await db.insert(unitLedger).values({ roomId, listingId: room.listingId, from: room.status, to, reservationId, at })
-  return true
-}
+export const readThenWrite =
+  (looked: () => Promise<void> = async () => undefined): Desk['moveUnit'] =>
+  async (db, roomId, event, reservationId, at) => {
+    const [room] = await db
+      .select({ status: rooms.status, listingId: rooms.listingId })
+      .from(rooms)
+      .where(eq(rooms.id, roomId))
+    await looked()
+    const to = room === undefined ? null : roomStatuses.next(room.status, event)
+    if (room === undefined || to === null) return false
+    await db.update(rooms).set({ status: to }).where(eq(rooms.id, roomId))
+    await db.insert(unitLedger).values({ roomId, listingId: room.listingId, from: room.status, to, reservationId, at })
+    return true
+  }
 
 /** Lets nobody go on before `count` have come; then the next `count`. Once it is opened everybody passes. */
 export const turnstile = (count: number): { pass(): Promise<void>; open(): void } => {
@@ -44,10 +53,11 @@ export const turnstile = (count: number): { pass(): Promise<void>; open(): void 
     waiting = []
   }
   return {
-    pass: () => new Promise((resolve) => {
-      waiting.push(resolve)
-      if (opened || waiting.length === count) letThrough()
-    }),
+    pass: () =>
+      new Promise((resolve) => {
+        waiting.push(resolve)
+        if (opened || waiting.length === count) letThrough()
+      }),
     open: () => {
       opened = true
       letThrough()
@@ -60,10 +70,13 @@ export const turnstile = (count: number): { pass(): Promise<void>; open(): void 
  * again. The row version's `xmin` is the transaction that wrote it.
  */
 export const forgetCaptures = async (db: Database): Promise<void> => {
-  const columns = Object.values(getTableColumns(payments)).map(({ name }) => `"${name}"`).filter((name) => name !== '"id"')
+  const columns = Object.values(getTableColumns(payments))
+    .map(({ name }) => `"${name}"`)
+    .filter((name) => name !== '"id"')
   const list = columns.join(', ')
   const given = columns.map((name) => `NEW.${name}`).join(', ')
-  const status = "CASE WHEN status = 'captured' AND xmin::text <> pg_current_xact_id()::text THEN 'open' ELSE status END AS status"
+  const status =
+    "CASE WHEN status = 'captured' AND xmin::text <> pg_current_xact_id()::text THEN 'open' ELSE status END AS status"
   const shown = columns.map((name) => (name === '"status"' ? status : name)).join(', ')
   for (const statement of [
     'ALTER TABLE payments RENAME TO payments_kept',
@@ -79,5 +92,6 @@ export const forgetCaptures = async (db: Database): Promise<void> => {
         RETURN NEW;
       END $$`,
     'CREATE TRIGGER keep_payment INSTEAD OF INSERT OR UPDATE ON payments FOR EACH ROW EXECUTE FUNCTION keep_payment()',
-  ]) await db.sql.execute(sql.raw(statement))
+  ])
+    await db.sql.execute(sql.raw(statement))
 }

@@ -7,9 +7,11 @@ import type { Rule } from './rules'
 
 /** Whatever the payment was for. */
 const PAYMENT_RULES: readonly Rule[] = [
-  { broken: 'a captured payment is recorded that the provider never took',
+  {
+    broken: 'a captured payment is recorded that the provider never took',
     found: sql`SELECT kind || ' payment ' || p.id AS what FROM payments p WHERE p.status IN ('captured', 'refund-due', 'refunded', 'cancellation-due', 'cancelled')
-      AND NOT EXISTS (SELECT 1 FROM sandbox_sessions s WHERE s.id = p.session_id AND s.status = 'complete' AND s.payment_ref = p.payment_ref)` },
+      AND NOT EXISTS (SELECT 1 FROM sandbox_sessions s WHERE s.id = p.session_id AND s.status = 'complete' AND s.payment_ref = p.payment_ref)`,
+  },
 ]
 
 /** What must be finished in the end. The capture is looked up apart from the status, which a control hides (`forgetCaptures`). */
@@ -20,34 +22,55 @@ export const UNFINISHED = sql`
   UNION ALL SELECT 'email ' || key FROM outbox WHERE sent_at IS NULL`
 
 export const rowsOf = async <Row extends Record<string, unknown>>(db: Database, query: SQL): Promise<Row[]> => {
-  const { rows } = await db.sql.execute<Row>(query) as { rows: Row[] }
+  const { rows } = (await db.sql.execute<Row>(query)) as { rows: Row[] }
   return rows
 }
 
 /** Returns how many subjects of a kind were delivered; `fulfilled` is the journey's condition. */
 export const fulfilledIn = async (db: Database, { fulfilled }: { readonly fulfilled: SQL }): Promise<number> => {
-  const [row] = await rowsOf<{ subjects: number }>(db, sql`SELECT count(DISTINCT p.subject_id)::int AS subjects FROM payments p WHERE ${fulfilled}`)
+  const [row] = await rowsOf<{ subjects: number }>(
+    db,
+    sql`SELECT count(DISTINCT p.subject_id)::int AS subjects FROM payments p WHERE ${fulfilled}`,
+  )
   return row?.subjects ?? 0
 }
 
 /** Returns everything that is wrong with subjects, units, money, ledger and emails, a sentence each; `sent` is how often each email was sent. */
 export const invariants = async (db: Database, sent: ReadonlyMap<string, number>): Promise<string[]> => {
-  const rules = [...PAYMENT_RULES, ...RESERVATION_RULES, ...MEMBERSHIP_RULES, { broken: 'left unfinished', found: UNFINISHED }]
+  const rules = [
+    ...PAYMENT_RULES,
+    ...RESERVATION_RULES,
+    ...MEMBERSHIP_RULES,
+    { broken: 'left unfinished', found: UNFINISHED },
+  ]
   const wrong: string[] = []
   for (const { broken, found } of rules) {
     for (const { what } of await rowsOf<{ what: string }>(db, found)) wrong.push(`${broken}: ${what}`)
   }
-  return [...wrong, ...await impossibleSteps(db), ...await wronglySent(db, sent)]
+  return [...wrong, ...(await impossibleSteps(db)), ...(await wronglySent(db, sent))]
 }
 
 const impossibleSteps = async (db: Database): Promise<string[]> => {
-  const steps = await rowsOf<{ was: string; became: string }>(db, sql`SELECT DISTINCT from_status AS was, to_status AS became FROM unit_ledger`)
-  const events = ['claimed', 'released', 'contract-signed', 'contract-ended', 'became-unconditional', 'settled'] as const
-  return steps.filter(({ was, became }) => !events.some((event) => roomStatuses.next(was as RoomStatus, event) === became))
+  const steps = await rowsOf<{ was: string; became: string }>(
+    db,
+    sql`SELECT DISTINCT from_status AS was, to_status AS became FROM unit_ledger`,
+  )
+  const events = [
+    'claimed',
+    'released',
+    'contract-signed',
+    'contract-ended',
+    'became-unconditional',
+    'settled',
+  ] as const
+  return steps
+    .filter(({ was, became }) => !events.some((event) => roomStatuses.next(was as RoomStatus, event) === became))
     .map(({ was, became }) => `the ledger has an impossible step: ${was} to ${became}`)
 }
 
 const wronglySent = async (db: Database, sent: ReadonlyMap<string, number>): Promise<string[]> => {
   const emails = await rowsOf<{ key: string }>(db, sql`SELECT key FROM outbox`)
-  return emails.filter(({ key }) => sent.get(key) !== 1).map(({ key }) => `an email was not sent once: ${key}, ${sent.get(key) ?? 0} times`)
+  return emails
+    .filter(({ key }) => sent.get(key) !== 1)
+    .map(({ key }) => `an email was not sent once: ${key}, ${sent.get(key) ?? 0} times`)
 }

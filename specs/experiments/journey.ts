@@ -34,24 +34,39 @@ export interface Payer {
   readonly rival: ((server: Server) => Promise<unknown>) | null
 }
 
-export interface Opened { readonly sessionId: string; readonly clientSecret: string }
+export interface Opened {
+  readonly sessionId: string
+  readonly clientSecret: string
+}
 
-export const openedIn = (answer: Answer): Opened | null => (answer.code === 0 ? answer.data as Opened : null)
+export const openedIn = (answer: Answer): Opened | null => (answer.code === 0 ? (answer.data as Opened) : null)
 
 /** Pays as the sandbox's payment page does. */
 export const pay = (server: Server, clientSecret: string, delivery: WebhookDelivery = 'never'): Promise<Answer> =>
   server.post(`/sandbox/checkout/${clientSecret}/pay`, { ...VISA, delivery })
 
 /** The provider's event for a session as it is now, or as it was before the payment. */
-export const eventAbout = async ({ db, clock }: Pick<Arena, 'db' | 'clock'>, sessionId: string, once: 'as it is' | 'while it was open' = 'as it is'): Promise<string> => {
+export const eventAbout = async (
+  { db, clock }: Pick<Arena, 'db' | 'clock'>,
+  sessionId: string,
+  once: 'as it is' | 'while it was open' = 'as it is',
+): Promise<string> => {
   const [session] = await db.sql.select().from(sandboxSessions).where(eq(sandboxSessions.id, sessionId))
   if (session === undefined) throw new Error(`there is no session ${sessionId}`)
   const told = once === 'as it is' ? session : { ...session, status: 'open' as const, paymentRef: null }
-  return JSON.stringify({ id: `evt_${randomUUID()}`, type: `session.${told.status}`, created: clock().toISOString(), session: stateOf(told) })
+  return JSON.stringify({
+    id: `evt_${randomUUID()}`,
+    type: `session.${told.status}`,
+    created: clock().toISOString(),
+    session: stateOf(told),
+  })
 }
 
-export const sendWebhook = (arena: Pick<Arena, 'post' | 'clock'>, body: string, signature = sign(SECRET, body, arena.clock())): Promise<Answer> =>
-  arena.post(PAYMENT_WEBHOOK, body, { [SIGNATURE_HEADER]: signature })
+export const sendWebhook = (
+  arena: Pick<Arena, 'post' | 'clock'>,
+  body: string,
+  signature = sign(SECRET, body, arena.clock()),
+): Promise<Answer> => arena.post(PAYMENT_WEBHOOK, body, { [SIGNATURE_HEADER]: signature })
 
 /** Opens a checkout and pays it; the server isn't notified. */
 export const paidCheckout = async (server: Server, payer: Pick<Payer, 'open'>): Promise<Opened> => {

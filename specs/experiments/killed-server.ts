@@ -17,8 +17,12 @@ const { FOLDER = '', URL_OF_DATABASE = '', KILL_AT = '0', WITHOUT_TRANSACTIONS =
 
 /** What the server does for the person who pays, by the start of the path. */
 const WORK: readonly (readonly [start: string, name: string])[] = [
-  ['/api/create-checkout-session', 'opening'], ['/api/stripe/create-u-connect-checkout-session', 'opening'], ['/sandbox/checkout/', 'paying'],
-  ['/api/orders/reservation', 'returning'], ['/api/stripe/update/u-connect/user/session/', 'returning'], [PAYMENT_WEBHOOK, 'webhook'],
+  ['/api/create-checkout-session', 'opening'],
+  ['/api/stripe/create-u-connect-checkout-session', 'opening'],
+  ['/sandbox/checkout/', 'paying'],
+  ['/api/orders/reservation', 'returning'],
+  ['/api/stripe/update/u-connect/user/session/', 'returning'],
+  [PAYMENT_WEBHOOK, 'webhook'],
 ]
 
 export type FromServer =
@@ -35,12 +39,21 @@ const points = pointsOf((name) => {
   if (passed === Number(KILL_AT)) process.kill(process.pid, 'SIGKILL')
 })
 
-const real = URL_OF_DATABASE === '' ? await embeddedDatabase(FOLDER) : await postgresDatabase(URL_OF_DATABASE, () => undefined)
+const real =
+  URL_OF_DATABASE === '' ? await embeddedDatabase(FOLDER) : await postgresDatabase(URL_OF_DATABASE, () => undefined)
 const db = points.database(WITHOUT_TRANSACTIONS === '' ? real : withoutTransactions(real))
 let url = ''
-const payments = sandboxPayments({ database: db, clock: systemClock, webhookSecret: SECRET, onDelivery: () => deliveries.wake() })
+const payments = sandboxPayments({
+  database: db,
+  clock: systemClock,
+  webhookSecret: SECRET,
+  onDelivery: () => deliveries.wake(),
+})
 const deliveries = sandboxDeliveries({
-  books: payments.books, webhookSecret: SECRET, webhookUrl: () => `${url}${PAYMENT_WEBHOOK}`, log: () => undefined,
+  books: payments.books,
+  webhookSecret: SECRET,
+  webhookUrl: () => `${url}${PAYMENT_WEBHOOK}`,
+  log: () => undefined,
   // Sends when it is woken and at no other time: the same work passes the same points at every run.
   every: () => () => undefined,
 })
@@ -58,13 +71,21 @@ const server = await createServer({
       const work = workOf(request.url)
       if (work !== undefined) points.during(work, () => points.point('before the answer'))
     })
-    kernel.app.addHook('onResponse', async (request) => void tell({ kind: 'answered', work: workOf(request.url) ?? '' }))
+    kernel.app.addHook(
+      'onResponse',
+      async (request) => void tell({ kind: 'answered', work: workOf(request.url) ?? '' }),
+    )
     outside.extraRoutes?.(kernel)
   },
 })
 url = await server.app.listen({ port: 0, host: '127.0.0.1' })
 process.on('message', () => {
-  points.during('the sweep', () => server.tick()).then(() => tell({ kind: 'answered', work: 'the sweep' }), () => process.exit(1))
+  points
+    .during('the sweep', () => server.tick())
+    .then(
+      () => tell({ kind: 'answered', work: 'the sweep' }),
+      () => process.exit(1),
+    )
 })
 process.on('disconnect', () => process.exit(0))
 deliveries.start()

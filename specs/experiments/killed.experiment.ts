@@ -18,11 +18,22 @@ import { type Place, prepareScene, type Scene } from './scene'
 const SERVER = new URL('./killed-server.ts', import.meta.url)
 
 /** How the server is notified of the payment, and whether the payer comes back to the restarted server. */
-interface Way { readonly told: 'by the return' | 'by the webhook'; readonly payer: 'comes back' | 'stays away' }
+interface Way {
+  readonly told: 'by the return' | 'by the webhook'
+  readonly payer: 'comes back' | 'stays away'
+}
 
-interface Life { readonly points: readonly string[]; readonly sessionId: string | null; readonly killed: boolean }
+interface Life {
+  readonly points: readonly string[]
+  readonly sessionId: string | null
+  readonly killed: boolean
+}
 
-interface Cast { readonly scene: Scene; readonly journey: Journey; readonly payer: Payer }
+interface Cast {
+  readonly scene: Scene
+  readonly journey: Journey
+  readonly payer: Payer
+}
 
 const withCast = async <A>(journey: Journey, work: (cast: Cast) => Promise<A>): Promise<A> => {
   const payers: Payer[] = []
@@ -30,7 +41,7 @@ const withCast = async <A>(journey: Journey, work: (cast: Cast) => Promise<A>): 
   const scene = await prepareScene(async (db) => {
     await seedTenants(db)
     const sessions = sessionsIn(db.sql, tokensWith(SECRET, clock), clock)
-    payers.push(...await journey.payers({ db, clock, startSession: (id) => sessions.start(id) }, 1))
+    payers.push(...(await journey.payers({ db, clock, startSession: (id) => sessions.start(id) }, 1)))
   })
   try {
     const [payer] = payers
@@ -42,11 +53,25 @@ const withCast = async <A>(journey: Journey, work: (cast: Cast) => Promise<A>): 
 }
 
 const isListening = (message: FromServer): message is FromServer & { kind: 'listening' } => message.kind === 'listening'
-const hasAnswered = (work: string) => (message: FromServer): message is FromServer & { kind: 'answered' } => message.kind === 'answered' && message.work === work
+const hasAnswered =
+  (work: string) =>
+  (message: FromServer): message is FromServer & { kind: 'answered' } =>
+    message.kind === 'answered' && message.work === work
 
 /** Opens, pays and returns with the server in a separate process, which kills itself at the point `killAt`; 0 lets it finish. */
-const live = async (place: Place, { payer }: Cast, told: Way['told'], killAt: number, env: Readonly<Record<string, string>> = {}): Promise<Life> => {
-  const child: Child<FromServer> = startChild(SERVER, { FOLDER: place.folder, URL_OF_DATABASE: place.url, KILL_AT: String(killAt), ...env })
+const live = async (
+  place: Place,
+  { payer }: Cast,
+  told: Way['told'],
+  killAt: number,
+  env: Readonly<Record<string, string>> = {},
+): Promise<Life> => {
+  const child: Child<FromServer> = startChild(SERVER, {
+    FOLDER: place.folder,
+    URL_OF_DATABASE: place.url,
+    KILL_AT: String(killAt),
+    ...env,
+  })
   const listening = await child.heard(isListening)
   if (listening === null) throw new Error(`the server did not start: ${child.errors()}`)
   const caller = callerAt(new URL(listening.url))
@@ -65,10 +90,19 @@ const live = async (place: Place, { payer }: Cast, told: Way['told'], killAt: nu
     if (killAt === 0) throw error
   }
   caller.close()
-  const killed = killAt > 0 && await Promise.race([child.ended.then(() => true), child.heard(hasAnswered('the sweep')).then((message) => message === null)])
+  const killed =
+    killAt > 0 &&
+    (await Promise.race([
+      child.ended.then(() => true),
+      child.heard(hasAnswered('the sweep')).then((message) => message === null),
+    ]))
   if (!killed) child.kill('SIGKILL')
   await child.ended
-  return { points: child.messages.flatMap((message) => (message.kind === 'point' ? [message.name] : [])), sessionId, killed }
+  return {
+    points: child.messages.flatMap((message) => (message.kind === 'point' ? [message.name] : [])),
+    sessionId,
+    killed,
+  }
 }
 
 /** Emails are files: one that is sent again is the same file. */
@@ -78,8 +112,19 @@ const carrierIn = (folder: string): Carrier => {
 }
 
 /** Runs another server on the same data until everything has finished; the payer may come back to it. */
-const afterwards = async (place: Place, { journey, payer }: Cast, way: Way, { sessionId }: Life, setup: Pick<ArenaSetup, 'provider'> = {}): Promise<string[]> => {
-  const arena = await openArena({ db: await place.open(), clock: movingClock(new Date()), carrier: carrierIn(place.folder), ...setup })
+const afterwards = async (
+  place: Place,
+  { journey, payer }: Cast,
+  way: Way,
+  { sessionId }: Life,
+  setup: Pick<ArenaSetup, 'provider'> = {},
+): Promise<string[]> => {
+  const arena = await openArena({
+    db: await place.open(),
+    clock: movingClock(new Date()),
+    carrier: carrierIn(place.folder),
+    ...setup,
+  })
   try {
     if (way.payer === 'comes back') await goOn(arena, payer, sessionId)
     const wrong = await arena.settled()
@@ -99,29 +144,48 @@ const goOn = async (arena: Arena, payer: Payer, sessionId: string | null): Promi
   await payer.comeBack(arena, opened.sessionId)
 }
 
-interface Killing { readonly env?: Readonly<Record<string, string>>; readonly provider?: NonNullable<ArenaSetup['provider']>; readonly only?: RegExp; readonly most: number }
+interface Killing {
+  readonly env?: Readonly<Record<string, string>>
+  readonly provider?: NonNullable<ArenaSetup['provider']>
+  readonly only?: RegExp
+  readonly most: number
+}
 
 /** Runs once to learn the points, then is killed at no more than `most` of them, evenly from the first to the last. */
-const killAtPoints = (journey: Journey, told: Way['told'], { env, provider, only = /./, most }: Killing, ways: readonly Way[]): Promise<Outcome> => withCast(journey, async (cast) => {
-  const whole = await inCopy(cast, (place) => live(place, cast, told, 0, env))
-  const possible = whole.points.flatMap((name, i) => (only.test(name) ? [{ name, at: i + 1 }] : []))
-  const chosen = evenly(possible, most)
-  const wrong: string[] = []
-  let killed = 0
-  let runs = 0
-  for (const [i, { name, at }] of chosen.entries()) {
-    for (const way of ways.length > 1 && most < possible.length ? [ways[i % ways.length] ?? ways[0]] : ways) {
-      if (way === undefined) continue
-      runs += 1
-      await inCopy(cast, async (place) => {
-        const life = await live(place, cast, told, at, env)
-        killed += Number(life.killed)
-        wrong.push(...(await afterwards(place, cast, way, life, provider === undefined ? {} : { provider })).map((each) => `killed at ${name}, the payer ${way.payer}: ${each}`))
-      })
+const killAtPoints = (
+  journey: Journey,
+  told: Way['told'],
+  { env, provider, only = /./, most }: Killing,
+  ways: readonly Way[],
+): Promise<Outcome> =>
+  withCast(journey, async (cast) => {
+    const whole = await inCopy(cast, (place) => live(place, cast, told, 0, env))
+    const possible = whole.points.flatMap((name, i) => (only.test(name) ? [{ name, at: i + 1 }] : []))
+    const chosen = evenly(possible, most)
+    const wrong: string[] = []
+    let killed = 0
+    let runs = 0
+    for (const [i, { name, at }] of chosen.entries()) {
+      for (const way of ways.length > 1 && most < possible.length ? [ways[i % ways.length] ?? ways[0]] : ways) {
+        if (way === undefined) continue
+        runs += 1
+        await inCopy(cast, async (place) => {
+          const life = await live(place, cast, told, at, env)
+          killed += Number(life.killed)
+          wrong.push(
+            ...(await afterwards(place, cast, way, life, provider === undefined ? {} : { provider })).map(
+              (each) => `killed at ${name}, the payer ${way.payer}: ${each}`,
+            ),
+          )
+        })
+      }
     }
-  }
-  return { runs, seen: `${chosen.length} of ${possible.length} points, killed ${killed} times`, wrong: [...wrong, ...(killed >= runs * 0.9 ? [] : [`only ${killed} of ${runs} were killed`])] }
-})
+    return {
+      runs,
+      seen: `${chosen.length} of ${possible.length} points, killed ${killed} times`,
+      wrong: [...wrong, ...(killed >= runs * 0.9 ? [] : [`only ${killed} of ${runs} were killed`])],
+    }
+  })
 
 const inCopy = async <A>({ scene }: Cast, work: (place: Place) => Promise<A>): Promise<A> => {
   const place = await scene.copy()
@@ -134,33 +198,91 @@ const inCopy = async <A>({ scene }: Cast, work: (place: Place) => Promise<A>): P
 
 const evenly = <A>(all: readonly A[], most: number): readonly A[] => {
   if (all.length <= most || most === 1) return all.slice(0, most)
-  return Array.from({ length: most }, (_, i) => all[Math.round((i * (all.length - 1)) / (most - 1))]).filter((each) => each !== undefined)
+  return Array.from({ length: most }, (_, i) => all[Math.round((i * (all.length - 1)) / (most - 1))]).filter(
+    (each) => each !== undefined,
+  )
 }
 
-const waysOf = (told: Way['told']): readonly Way[] => [{ told, payer: 'stays away' }, { told, payer: 'comes back' }]
+const waysOf = (told: Way['told']): readonly Way[] => [
+  { told, payer: 'stays away' },
+  { told, payer: 'comes back' },
+]
 const awayAfterReturn: readonly Way[] = [{ told: 'by the return', payer: 'stays away' }]
 
 /** Some points, one way after the other. */
 const small = (journey: Journey, most: number): readonly Trial[] => [
-  { name: `${journey.kind}: the return reports the payment`, expect: 'holds',
-    run: () => killAtPoints(journey, 'by the return', { only: /^(opening|paying|returning)/, most }, waysOf('by the return')) },
-  { name: `${journey.kind}: without transactions`, expect: 'breaks',
-    run: () => killAtPoints(journey, 'by the return', { env: { WITHOUT_TRANSACTIONS: '1' }, only: /^returning: before insert outbox/, most: 1 }, awayAfterReturn) },
-  { name: `${journey.kind}: without asking the provider after the restart`, expect: 'breaks',
-    run: () => killAtPoints(journey, 'by the return', { provider: deaf, only: /^returning: before a transaction/, most: 1 }, awayAfterReturn) },
+  {
+    name: `${journey.kind}: the return reports the payment`,
+    expect: 'holds',
+    run: () =>
+      killAtPoints(journey, 'by the return', { only: /^(opening|paying|returning)/, most }, waysOf('by the return')),
+  },
+  {
+    name: `${journey.kind}: without transactions`,
+    expect: 'breaks',
+    run: () =>
+      killAtPoints(
+        journey,
+        'by the return',
+        { env: { WITHOUT_TRANSACTIONS: '1' }, only: /^returning: before insert outbox/, most: 1 },
+        awayAfterReturn,
+      ),
+  },
+  {
+    name: `${journey.kind}: without asking the provider after the restart`,
+    expect: 'breaks',
+    run: () =>
+      killAtPoints(
+        journey,
+        'by the return',
+        { provider: deaf, only: /^returning: before a transaction/, most: 1 },
+        awayAfterReturn,
+      ),
+  },
 ]
 
 /** All points, each way. */
 const full = (journey: Journey): readonly Trial[] => [
-  { name: `${journey.kind}: the return reports the payment`, expect: 'holds', run: () => killAtPoints(journey, 'by the return', { most: Infinity }, waysOf('by the return')) },
-  { name: `${journey.kind}: the webhook reports the payment`, expect: 'holds', run: () => killAtPoints(journey, 'by the webhook', { most: 40 }, waysOf('by the webhook')) },
-  { name: `${journey.kind}: without transactions`, expect: 'breaks',
-    run: () => killAtPoints(journey, 'by the return', { env: { WITHOUT_TRANSACTIONS: '1' }, only: /^returning: before/, most: Infinity }, awayAfterReturn) },
-  { name: `${journey.kind}: without asking the provider after the restart`, expect: 'breaks',
-    run: () => killAtPoints(journey, 'by the return', { provider: deaf, only: /^returning: before/, most: Infinity }, awayAfterReturn) },
+  {
+    name: `${journey.kind}: the return reports the payment`,
+    expect: 'holds',
+    run: () => killAtPoints(journey, 'by the return', { most: Infinity }, waysOf('by the return')),
+  },
+  {
+    name: `${journey.kind}: the webhook reports the payment`,
+    expect: 'holds',
+    run: () => killAtPoints(journey, 'by the webhook', { most: 40 }, waysOf('by the webhook')),
+  },
+  {
+    name: `${journey.kind}: without transactions`,
+    expect: 'breaks',
+    run: () =>
+      killAtPoints(
+        journey,
+        'by the return',
+        { env: { WITHOUT_TRANSACTIONS: '1' }, only: /^returning: before/, most: Infinity },
+        awayAfterReturn,
+      ),
+  },
+  {
+    name: `${journey.kind}: without asking the provider after the restart`,
+    expect: 'breaks',
+    run: () =>
+      killAtPoints(
+        journey,
+        'by the return',
+        { provider: deaf, only: /^returning: before/, most: Infinity },
+        awayAfterReturn,
+      ),
+  },
 ]
 
 export const killed: Experiment = {
   title: 'kill -9 between opening the checkout and returning',
-  trials: (conditions) => bySize(conditions, [...small(reservations, 10), ...small(memberships, 5)], [...full(reservations), ...full(memberships)]),
+  trials: (conditions) =>
+    bySize(
+      conditions,
+      [...small(reservations, 10), ...small(memberships, 5)],
+      [...full(reservations), ...full(memberships)],
+    ),
 }

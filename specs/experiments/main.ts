@@ -22,10 +22,15 @@ const USAGE = 'Usage: npm run experiments -- [--small] [--postgres] [--only 1,4]
 
 const options = () => {
   try {
-    return parseArgs({ options: {
-      small: { type: 'boolean', default: false }, postgres: { type: 'boolean', default: false }, write: { type: 'boolean', default: false },
-      only: { type: 'string' }, results: { type: 'string' },
-    } }).values
+    return parseArgs({
+      options: {
+        small: { type: 'boolean', default: false },
+        postgres: { type: 'boolean', default: false },
+        write: { type: 'boolean', default: false },
+        only: { type: 'string' },
+        results: { type: 'string' },
+      },
+    }).values
   } catch {
     throw new Sentence(USAGE)
   }
@@ -55,7 +60,9 @@ const runAll = async (experiments: readonly Experiment[], conditions: Conditions
 
 /** This program again, in a process that finds its database in the environment. */
 const again = (args: readonly string[], databaseUrl: string) =>
-  run(process.execPath, ['--import', 'tsx', fileURLToPath(import.meta.url), ...args], { env: { ...process.env, DATABASE_URL: databaseUrl } })
+  run(process.execPath, ['--import', 'tsx', fileURLToPath(import.meta.url), ...args], {
+    env: { ...process.env, DATABASE_URL: databaseUrl },
+  })
 
 const write = async (): Promise<number> => {
   const folder = await mkdtemp(join(tmpdir(), 'unifi-experiments-'))
@@ -66,7 +73,10 @@ const write = async (): Promise<number> => {
     return JSON.parse(await readFile(file, 'utf8')) as Result[]
   }
   const embedded = { title: 'Embedded database (PGlite)', results: await results('embedded.json', '') }
-  const server = await withPostgres(async (url, version) => ({ title: `PostgreSQL ${/\d+/.exec(version)?.[0] ?? ''}`, results: await results('server.json', url) }))
+  const server = await withPostgres(async (url, version) => ({
+    title: `PostgreSQL ${/\d+/.exec(version)?.[0] ?? ''}`,
+    results: await results('server.json', url),
+  }))
   await rm(folder, { recursive: true })
   await writeFile(inProject('docs', 'experiments.md'), page([embedded, server]))
   return [...embedded.results, ...server.results].every(({ passed }) => passed) ? 0 : 1
@@ -76,8 +86,19 @@ await main(async () => {
   passOnSignals()
   const { small, postgres, only, results: file, write: writes } = options()
   if (writes) return write()
-  if (postgres) return (await withPostgres((url) => again(process.argv.slice(2).filter((each) => each !== '--postgres'), url))).code
-  const conditions: Conditions = { kind: (process.env['DATABASE_URL'] ?? '') === '' ? 'pglite' : 'postgres', size: small ? 'small' : 'full' }
+  if (postgres)
+    return (
+      await withPostgres((url) =>
+        again(
+          process.argv.slice(2).filter((each) => each !== '--postgres'),
+          url,
+        ),
+      )
+    ).code
+  const conditions: Conditions = {
+    kind: (process.env['DATABASE_URL'] ?? '') === '' ? 'pglite' : 'postgres',
+    size: small ? 'small' : 'full',
+  }
   const results = await runAll(chosen(only), conditions)
   if (file !== undefined) await writeFile(file, JSON.stringify(results))
   console.log(`\n${inTable(results)}\n`)

@@ -10,31 +10,71 @@ import { type Arena, EXPERIMENTS_URL } from './arena'
 import type { Answer } from './caller'
 import type { Journey, Payer, Server } from './journey'
 
-export interface Registration { readonly id: number; readonly key: string; readonly email: string }
+export interface Registration {
+  readonly id: number
+  readonly key: string
+  readonly email: string
+}
 
 const [FREE, PRO] = [1, 3]
 
 /** Registrations that have passed every step of the wizard: only the payment, or the finish of the free plan, is left. */
-export const makeRegistrations = async ({ db, clock }: Pick<Arena, 'db' | 'clock'>, emails: readonly string[], planId = PRO): Promise<Registration[]> => {
+export const makeRegistrations = async (
+  { db, clock }: Pick<Arena, 'db' | 'clock'>,
+  emails: readonly string[],
+  planId = PRO,
+): Promise<Registration[]> => {
   if (emails.length === 0) return []
-  await db.sql.insert(uConnectPlans).values(PLANS.map((plan) => ({ ...plan }))).onConflictDoNothing()
+  await db.sql
+    .insert(uConnectPlans)
+    .values(PLANS.map((plan) => ({ ...plan })))
+    .onConflictDoNothing()
   const now = clock()
   const keys = emails.map(newKey)
-  const made = await db.sql.insert(uConnectRegistrations).values(emails.map((email, i) => ({
-    keyHash: hashOfKey(keys[i] ?? ''), email, tenant: TENANTS[0]?.label ?? '', origin: EXPERIMENTS_URL, status: 'open' as const, mailed: false, planId, period: 'MONTHLY' as const,
-    passwordHash: 'not a real hash', details: DETAILS, termsAcceptedAt: now, emailConfirmedAt: now, businessCheckedAt: now, createdAt: now, expiresAt: after(now, DAY),
-  }))).returning({ id: uConnectRegistrations.id })
+  const made = await db.sql
+    .insert(uConnectRegistrations)
+    .values(
+      emails.map((email, i) => ({
+        keyHash: hashOfKey(keys[i] ?? ''),
+        email,
+        tenant: TENANTS[0]?.label ?? '',
+        origin: EXPERIMENTS_URL,
+        status: 'open' as const,
+        mailed: false,
+        planId,
+        period: 'MONTHLY' as const,
+        passwordHash: 'not a real hash',
+        details: DETAILS,
+        termsAcceptedAt: now,
+        emailConfirmedAt: now,
+        businessCheckedAt: now,
+        createdAt: now,
+        expiresAt: after(now, DAY),
+      })),
+    )
+    .returning({ id: uConnectRegistrations.id })
   return made.map(({ id }, i) => ({ id, key: keys[i] ?? '', email: emails[i] ?? '' }))
 }
 
-export const newEmails = (count: number): string[] => Array.from({ length: count }, () => `member-${randomUUID()}@example.com`)
+export const newEmails = (count: number): string[] =>
+  Array.from({ length: count }, () => `member-${randomUUID()}@example.com`)
 
 export const openMembership = (server: Server, { id, key, email }: Registration): Promise<Answer> =>
-  server.post('/api/stripe/create-u-connect-checkout-session', { sessionId: key, userId: id, email, subscriptionType: 'U_CON_STND' })
+  server.post('/api/stripe/create-u-connect-checkout-session', {
+    sessionId: key,
+    userId: id,
+    email,
+    subscriptionType: 'U_CON_STND',
+  })
 
 /** Reports a payment with the registration's key; an empty `sessionId` finishes the free plan. */
 export const reportMembership = (server: Server, { id, key }: Registration, sessionId: string): Promise<Answer> =>
-  server.post(`/api/stripe/update/u-connect/user/session/${key}`, { token: key, session_id: sessionId, uid: id, productCode: null })
+  server.post(`/api/stripe/update/u-connect/user/session/${key}`, {
+    token: key,
+    session_id: sessionId,
+    uid: id,
+    productCode: null,
+  })
 
 const payer = (registration: Registration, rival: Registration | null): Payer => ({
   open: (server) => openMembership(server, registration),
@@ -50,8 +90,14 @@ export const memberships: Journey = {
   fulfilled: sql`EXISTS (SELECT 1 FROM u_connect_registrations g WHERE p.kind = 'membership' AND g.id = p.subject_id AND g.status = 'finished')`,
   payers: async (arena, count) => {
     const registrations = await makeRegistrations(arena, newEmails(count))
-    const rivals = await makeRegistrations(arena, registrations.filter((_, i) => i % 2 === 1).map(({ email }) => email), FREE)
-    return registrations.map((registration, i) => payer(registration, i % 2 === 1 ? rivals[(i - 1) / 2] ?? null : null))
+    const rivals = await makeRegistrations(
+      arena,
+      registrations.filter((_, i) => i % 2 === 1).map(({ email }) => email),
+      FREE,
+    )
+    return registrations.map((registration, i) =>
+      payer(registration, i % 2 === 1 ? (rivals[(i - 1) / 2] ?? null) : null),
+    )
   },
 }
 
@@ -60,6 +106,11 @@ export const sameAddress: Journey = {
   ...memberships,
   payers: async (arena, count) => {
     const [email = ''] = newEmails(1)
-    return (await makeRegistrations(arena, Array.from({ length: count }, () => email))).map((registration) => payer(registration, null))
+    return (
+      await makeRegistrations(
+        arena,
+        Array.from({ length: count }, () => email),
+      )
+    ).map((registration) => payer(registration, null))
   },
 }

@@ -16,11 +16,16 @@ const rush = async (arena: Arena, count: number): Promise<Outcome> => {
   if (unit === undefined) throw new Error('there is no unit')
   const buyers = await makeBuyers(arena, count)
   const answers = await Promise.all(buyers.map((buyer) => openCheckout(arena, buyer, unit)))
-  const payers = buyers.flatMap((buyer, i) => { const opened = openedIn(answers[i] ?? answer0); return opened === null ? [] : [{ buyer, ...opened }] })
-  const returns = await Promise.all(payers.map(async ({ buyer, clientSecret, sessionId }) => {
-    await pay(arena, clientSecret)
-    return comeBack(arena, buyer, unit, sessionId)
-  }))
+  const payers = buyers.flatMap((buyer, i) => {
+    const opened = openedIn(answers[i] ?? answer0)
+    return opened === null ? [] : [{ buyer, ...opened }]
+  })
+  const returns = await Promise.all(
+    payers.map(async ({ buyer, clientSecret, sessionId }) => {
+      await pay(arena, clientSecret)
+      return comeBack(arena, buyer, unit, sessionId)
+    }),
+  )
   const wrong = await arena.settled()
   const held = await reservationsOn(arena, unit)
   const refused = answers.filter(({ code, message }) => code === TAKEN && message !== '').length
@@ -31,7 +36,9 @@ const rush = async (arena: Arena, count: number): Promise<Outcome> => {
     wrong: [
       ...wrong,
       ...(held === 1 ? [] : [`${held} reservations on one unit`]),
-      ...(refused === count - 1 ? [] : [`${count - refused - held} of ${count} buyers got neither the unit nor a clear refusal`]),
+      ...(refused === count - 1
+        ? []
+        : [`${count - refused - held} of ${count} buyers got neither the unit nor a clear refusal`]),
       ...(failed === 0 ? [] : [`${failed} calls failed`]),
       ...returns.filter(({ code }) => code !== 0).map(({ message }) => `a buyer paid and was told: ${message}`),
     ],
@@ -41,11 +48,18 @@ const rush = async (arena: Arena, count: number): Promise<Outcome> => {
 const answer0: Answer = { status: 0, code: -1, message: '', data: null, body: null }
 
 const reservationsOn = async ({ db }: Arena, { roomId }: Unit): Promise<number> => {
-  const [row] = await rowsOf<{ held: number }>(db, sql`SELECT count(*)::int AS held FROM reservations WHERE room_id = ${roomId} AND status = 'held'`)
+  const [row] = await rowsOf<{ held: number }>(
+    db,
+    sql`SELECT count(*)::int AS held FROM reservations WHERE room_id = ${roomId} AND status = 'held'`,
+  )
   return row?.held ?? 0
 }
 
-const inOwnArena = async (count: number, setup: Omit<ArenaSetup, 'db'> = {}, prepare?: (arena: Arena) => Promise<void>): Promise<Outcome> => {
+const inOwnArena = async (
+  count: number,
+  setup: Omit<ArenaSetup, 'db'> = {},
+  prepare?: (arena: Arena) => Promise<void>,
+): Promise<Outcome> => {
   const arena = await openArena({ db: await ownDatabase(), ...setup })
   try {
     await prepare?.(arena)
@@ -66,22 +80,44 @@ const unguarded = ({ kind }: Conditions, count: number): Promise<Outcome> => {
     if (looks >= count) open()
     await pass()
   }
-  return inOwnArena(count, {
-    weaken: (desk) => ({ ...desk, moveUnit: readThenWrite(looked), ...(kind === 'pglite' ? { db: withoutTransactions(desk.db) } : {}) }),
-  }, dropIndex)
+  return inOwnArena(
+    count,
+    {
+      weaken: (desk) => ({
+        ...desk,
+        moveUnit: readThenWrite(looked),
+        ...(kind === 'pglite' ? { db: withoutTransactions(desk.db) } : {}),
+      }),
+    },
+    dropIndex,
+  )
 }
 
 const eitherGuard: readonly Trial[] = [
   { name: 'without the unique index', expect: 'holds', run: () => inOwnArena(100, {}, dropIndex) },
-  { name: 'with a unit that is read, then written', expect: 'holds', run: () => inOwnArena(100, { weaken: (desk) => ({ ...desk, moveUnit: readThenWrite() }) }) },
+  {
+    name: 'with a unit that is read, then written',
+    expect: 'holds',
+    run: () => inOwnArena(100, { weaken: (desk) => ({ ...desk, moveUnit: readThenWrite() }) }),
+  },
 ]
 
 export const oneUnit: Experiment = {
   title: 'Many buyers at once on one unit',
   trials: (conditions) => [
-    ...bySize(conditions, [200], [200, 1000]).map((count) => ({ name: `${count} buyers`, expect: 'holds' as const, run: () => inOwnArena(count) })),
+    ...bySize(conditions, [200], [200, 1000]).map((count) => ({
+      name: `${count} buyers`,
+      expect: 'holds' as const,
+      run: () => inOwnArena(count),
+    })),
     ...bySize(conditions, [], eitherGuard),
-    { name: conditions.kind === 'pglite' ? 'without index, conditional update and transactions' : 'without index and conditional update', expect: 'breaks',
-      run: () => unguarded(conditions, 100) },
+    {
+      name:
+        conditions.kind === 'pglite'
+          ? 'without index, conditional update and transactions'
+          : 'without index and conditional update',
+      expect: 'breaks',
+      run: () => unguarded(conditions, 100),
+    },
   ],
 }

@@ -15,16 +15,18 @@ export const pointsOf = (passed: Passed) => {
     const work = working.getStore()
     if (work !== undefined) passed(`${work}: ${name}`)
   }
-  const watchedSql = (sql: Sql): Sql => new Proxy(sql, {
-    get: (target, name) => {
-      const value: unknown = Reflect.get(target, name, target)
-      if (typeof value !== 'function' || !STATEMENTS.has(String(name))) return typeof value === 'function' ? value.bind(target) as unknown : value
-      return (...args: unknown[]) => {
-        point(`before ${String(name)}${is(args[0], Table) ? ` ${getTableName(args[0])}` : ''}`)
-        return (value as (...all: unknown[]) => unknown).apply(target, args)
-      }
-    },
-  })
+  const watchedSql = (sql: Sql): Sql =>
+    new Proxy(sql, {
+      get: (target, name) => {
+        const value: unknown = Reflect.get(target, name, target)
+        if (typeof value !== 'function' || !STATEMENTS.has(String(name)))
+          return typeof value === 'function' ? (value.bind(target) as unknown) : value
+        return (...args: unknown[]) => {
+          point(`before ${String(name)}${is(args[0], Table) ? ` ${getTableName(args[0])}` : ''}`)
+          return (value as (...all: unknown[]) => unknown).apply(target, args)
+        }
+      },
+    })
   return {
     /** What `work` does is work for a buyer, under this name. */
     during: <A>(name: string, work: () => A): A => working.run(name, work),
@@ -37,24 +39,32 @@ export const pointsOf = (passed: Passed) => {
         point('before a transaction')
         // The database may call back from the work of somebody else.
         const inName = <A>(rest: () => A): A => (name === undefined ? rest() : working.run(name, rest))
-        const result = await db.transaction((sql) => inName(async () => {
-          const done = await work(watchedSql(sql))
-          point('before the commit')
-          return done
-        }))
+        const result = await db.transaction((sql) =>
+          inName(async () => {
+            const done = await work(watchedSql(sql))
+            point('before the commit')
+            return done
+          }),
+        )
         point('after the commit')
         return result
       },
     }),
     payments: <P extends PaymentProvider>(payments: P): P => {
-      const around = <Args extends unknown[], A>(name: string, call: (...args: Args) => Promise<A>) => async (...args: Args): Promise<A> => {
-        point(`before the provider’s ${name}`)
-        const answer = await call(...args)
-        point(`after the provider’s ${name}`)
-        return answer
-      }
+      const around =
+        <Args extends unknown[], A>(name: string, call: (...args: Args) => Promise<A>) =>
+        async (...args: Args): Promise<A> => {
+          point(`before the provider’s ${name}`)
+          const answer = await call(...args)
+          point(`after the provider’s ${name}`)
+          return answer
+        }
       return {
-        ...payments, open: around('open', payments.open), read: around('read', payments.read), expire: around('expire', payments.expire), refund: around('refund', payments.refund),
+        ...payments,
+        open: around('open', payments.open),
+        read: around('read', payments.read),
+        expire: around('expire', payments.expire),
+        refund: around('refund', payments.refund),
       }
     },
   }

@@ -8,26 +8,55 @@ import type { Arena } from './arena'
 import type { Answer } from './caller'
 import type { Journey, Payer, Server } from './journey'
 
-export interface Unit { readonly listingId: number; readonly roomId: number }
-export interface Buyer { readonly accountId: number; readonly token: string; readonly email: string }
+export interface Unit {
+  readonly listingId: number
+  readonly roomId: number
+}
+export interface Buyer {
+  readonly accountId: number
+  readonly token: string
+  readonly email: string
+}
 
 /** Available units of one listing, all at one price. */
 export const makeUnits = async ({ db, clock }: Pick<Arena, 'db' | 'clock'>, count: number): Promise<Unit[]> => {
-  const { id, rooms } = await makeListing(db, clock(), { units: Array.from({ length: count }, (_, i) => ({ apt: String(101 + i) })) })
+  const { id, rooms } = await makeListing(db, clock(), {
+    units: Array.from({ length: count }, (_, i) => ({ apt: String(101 + i) })),
+  })
   return Object.values(rooms).map((roomId) => ({ listingId: id, roomId }))
 }
 
 /** Accounts that are logged in; no experiment logs in with a password. */
-export const makeBuyers = async (arena: Pick<Arena, 'db' | 'clock' | 'startSession'>, count: number): Promise<Buyer[]> => {
-  const made = await arena.db.sql.insert(accounts).values(Array.from({ length: count }, () => ({
-    email: `buyer-${randomUUID()}@example.com`, passwordHash: '', firstName: 'Bea', lastName: 'Buyer', countryCode: '+61', mobile: '0491576398', createdAt: arena.clock(), emailConfirmedAt: arena.clock(),
-  }))).returning({ id: accounts.id, email: accounts.email })
+export const makeBuyers = async (
+  arena: Pick<Arena, 'db' | 'clock' | 'startSession'>,
+  count: number,
+): Promise<Buyer[]> => {
+  const made = await arena.db.sql
+    .insert(accounts)
+    .values(
+      Array.from({ length: count }, () => ({
+        email: `buyer-${randomUUID()}@example.com`,
+        passwordHash: '',
+        firstName: 'Bea',
+        lastName: 'Buyer',
+        countryCode: '+61',
+        mobile: '0491576398',
+        createdAt: arena.clock(),
+        emailConfirmedAt: arena.clock(),
+      })),
+    )
+    .returning({ id: accounts.id, email: accounts.email })
   return Promise.all(made.map(async ({ id, email }) => ({ accountId: id, email, token: await arena.startSession(id) })))
 }
 
-export const submission = ({ listingId, roomId }: Unit, buyer: Buyer, sessionId: string | null): object => WireSubmission.encode({
-  propertyId: listingId, roomId, type: 'Select Now', sessionId, form: { ...FORM, purchasers: FORM.purchasers.map((each) => ({ ...each, email: buyer.email })) },
-})
+export const submission = ({ listingId, roomId }: Unit, buyer: Buyer, sessionId: string | null): object =>
+  WireSubmission.encode({
+    propertyId: listingId,
+    roomId,
+    type: 'Select Now',
+    sessionId,
+    form: { ...FORM, purchasers: FORM.purchasers.map((each) => ({ ...each, email: buyer.email })) },
+  })
 
 export const openCheckout = (server: Server, buyer: Buyer, unit: Unit): Promise<Answer> =>
   server.post('/api/create-checkout-session', submission(unit, buyer, null), { token: buyer.token })
@@ -52,7 +81,11 @@ export const reservations: Journey = {
   emails: 2,
   fulfilled: sql`EXISTS (SELECT 1 FROM reservations r WHERE p.kind = 'reservation' AND r.id = p.subject_id AND r.ordered_at IS NOT NULL)`,
   payers: async (arena, count) => {
-    const [units, buyers, rivals] = [await makeUnits(arena, count), await makeBuyers(arena, count), await makeBuyers(arena, count)]
+    const [units, buyers, rivals] = [
+      await makeUnits(arena, count),
+      await makeBuyers(arena, count),
+      await makeBuyers(arena, count),
+    ]
     return units.flatMap((unit, i) => {
       const [buyer, rival] = [buyers[i], rivals[i]]
       return buyer === undefined || rival === undefined ? [] : [payer(buyer, unit, rival)]

@@ -2,7 +2,10 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { PaymentKind } from '../../domain/payment/payment.lifecycle'
 
 /** What must never be: a query for the rows that break the rule, each named by `what`. */
-export interface Rule { readonly broken: string; readonly found: SQL }
+export interface Rule {
+  readonly broken: string
+  readonly found: SQL
+}
 
 /**
  * Every paid session of a kind in the provider's books, with the payment's subject on our side. `paid` and `back`, the sum

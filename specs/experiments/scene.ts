@@ -17,7 +17,10 @@ export interface Place {
 }
 
 /** A prepared database, and copies of it. */
-export interface Scene { copy(): Promise<Place>; remove(): Promise<void> }
+export interface Scene {
+  copy(): Promise<Place>
+  remove(): Promise<void>
+}
 
 const SERVER = process.env['DATABASE_URL'] ?? ''
 
@@ -37,13 +40,21 @@ export const prepareScene = async (prepare: (db: Database) => Promise<void>): Pr
   }
 }
 
-interface NamedPlace extends Place { readonly name: string | null }
+interface NamedPlace extends Place {
+  readonly name: string | null
+}
 
 const newFolder = () => mkdtempSync(join(tmpdir(), 'unifi-experiment-'))
 
 const embeddedPlace = (): NamedPlace => {
   const folder = newFolder()
-  return { name: null, folder, url: '', open: () => embeddedDatabase(folder), remove: async () => rmSync(folder, { recursive: true, force: true }) }
+  return {
+    name: null,
+    folder,
+    url: '',
+    open: () => embeddedDatabase(folder),
+    remove: async () => rmSync(folder, { recursive: true, force: true }),
+  }
 }
 
 const postgresPlace = async (template: string | null): Promise<NamedPlace> => {
@@ -53,7 +64,9 @@ const postgresPlace = async (template: string | null): Promise<NamedPlace> => {
   url.pathname = `/${name}`
   const folder = newFolder()
   return {
-    name, folder, url: url.href,
+    name,
+    folder,
+    url: url.href,
     open: () => postgresDatabase(url.href, () => undefined),
     remove: async () => {
       rmSync(folder, { recursive: true, force: true })

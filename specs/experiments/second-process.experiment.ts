@@ -18,29 +18,39 @@ const inFolder = async (work: (folder: string) => Promise<Outcome>): Promise<Out
   }
 }
 
-const server = (folder: string) => startChild<never>(file('plain-server'), { DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'silent', LISTEN_HOST: '127.0.0.1' })
+const server = (folder: string) =>
+  startChild<never>(file('plain-server'), {
+    DATA_DIR: folder,
+    PORT: '0',
+    LOG_LEVEL: 'silent',
+    LISTEN_HOST: '127.0.0.1',
+  })
 const isUp = (child: Child<never>) => child.says('Unifi is at ')
 
 /** A second server is refused and names the first; the first killed, a third takes over; stopped, it leaves no lock. */
 const servers = async (folder: string): Promise<Outcome> => {
   const wrong: string[] = []
   const first = server(folder)
-  if (!await isUp(first)) wrong.push(`the first server did not start: ${first.errors()}`)
+  if (!(await isUp(first))) wrong.push(`the first server did not start: ${first.errors()}`)
   const second = server(folder)
   const code = await second.ended
   const refusal = `Process ${first.pid} is already using ${folder}. Stop it first, or set DATA_DIR to another folder.`
-  if (code !== 1 || second.errors().trim() !== refusal) wrong.push(`the second server ended with ${code}: ${second.errors()}`)
+  if (code !== 1 || second.errors().trim() !== refusal)
+    wrong.push(`the second server ended with ${code}: ${second.errors()}`)
   first.kill('SIGKILL')
   await first.ended
   const third = server(folder)
-  if (!await isUp(third)) wrong.push(`the third server did not take over: ${third.errors()}`)
+  if (!(await isUp(third))) wrong.push(`the third server did not take over: ${third.errors()}`)
   third.kill('SIGTERM')
   const stopped = await third.ended
   if (stopped !== 0) wrong.push(`stopped, the third server ended with ${stopped}`)
   return { runs: 3, seen: 'refused with the pid of the first; taken over after kill -9', wrong }
 }
 
-const is = <K extends string>(...kinds: K[]) => <M extends { readonly kind: string }>(message: M): message is M & { kind: K } => (kinds as string[]).includes(message.kind)
+const is =
+  <K extends string>(...kinds: K[]) =>
+  <M extends { readonly kind: string }>(message: M): message is M & { kind: K } =>
+    (kinds as string[]).includes(message.kind)
 
 /** Processes that find the same dead holder at once, and then each other's. */
 const race = async (folder: string, rounds: number): Promise<Outcome> => {
@@ -57,12 +67,17 @@ const race = async (folder: string, rounds: number): Promise<Outcome> => {
     for (const answer of answers) {
       if (answer?.kind !== 'refused') continue
       refused += 1
-      if (!pids.includes(Number(/^Process (\d+) is already using/.exec(answer.why)?.[1]))) wrong.push(`refused without naming one of them: ${answer.why}`)
+      if (!pids.includes(Number(/^Process (\d+) is already using/.exec(answer.why)?.[1])))
+        wrong.push(`refused without naming one of them: ${answer.why}`)
     }
     lockers.forEach((each) => each.kill('SIGKILL'))
     await Promise.all(lockers.map(({ ended }) => ended))
   }
-  return { runs: rounds, seen: `${rounds} rounds of 6 processes, one took over each time, ${refused} were refused`, wrong }
+  return {
+    runs: rounds,
+    seen: `${rounds} rounds of 6 processes, one took over each time, ${refused} were refused`,
+    wrong,
+  }
 }
 
 /** Two processes write to one folder; afterwards the rows are counted. */
@@ -72,7 +87,9 @@ const unlocked = async (folder: string): Promise<Outcome> => {
   await before.exec('CREATE TABLE written (writer int NOT NULL)')
   await before.close()
   const writers = [1, 2].map(() => startChild<FromWriter>(file('folder-writer'), { FOLDER: join(folder, 'postgres') }))
-  const opened = (await Promise.all(writers.map((each) => each.heard(is('opened'))))).filter((each) => each !== null).length
+  const opened = (await Promise.all(writers.map((each) => each.heard(is('opened'))))).filter(
+    (each) => each !== null,
+  ).length
   writers.forEach((each) => each.send('write'))
   const wrote = await Promise.all(writers.map((each) => each.heard(is('wrote'))))
   writers.forEach((each) => each.kill('SIGKILL'))
@@ -80,8 +97,12 @@ const unlocked = async (folder: string): Promise<Outcome> => {
   const acknowledged = wrote.reduce((sum, each) => sum + (each?.kind === 'wrote' ? each.rows : 0), 0)
   const kept = await countIn(open)
   return {
-    runs: 2, seen: `${opened} opened it, ${acknowledged} writes acknowledged, ${kept ?? 'not readable'} kept`,
-    wrong: [...(opened === 2 ? ['two processes opened the folder'] : []), ...(kept === acknowledged ? [] : [`${acknowledged} writes were acknowledged and ${kept ?? 'none'} kept`])],
+    runs: 2,
+    seen: `${opened} opened it, ${acknowledged} writes acknowledged, ${kept ?? 'not readable'} kept`,
+    wrong: [
+      ...(opened === 2 ? ['two processes opened the folder'] : []),
+      ...(kept === acknowledged ? [] : [`${acknowledged} writes were acknowledged and ${kept ?? 'none'} kept`]),
+    ],
   }
 }
 
@@ -101,7 +122,11 @@ export const secondProcess: Experiment = {
   only: 'pglite',
   trials: (conditions) => [
     { name: 'three servers, one after the other', expect: 'holds', run: () => inFolder(servers) },
-    { name: 'many at once on a dead holder’s lock', expect: 'holds', run: () => inFolder((folder) => race(folder, bySize(conditions, 3, 40))) },
+    {
+      name: 'many at once on a dead holder’s lock',
+      expect: 'holds',
+      run: () => inFolder((folder) => race(folder, bySize(conditions, 3, 40))),
+    },
     { name: 'without the lock', expect: 'breaks', run: () => inFolder(unlocked) },
   ],
 }

@@ -32,26 +32,36 @@ export const setStage = async (arena: Arena): Promise<Stage> => {
   const [first, second, third, free] = await makeUnits(arena, 4)
   const [elsewhere] = await makeUnits(arena, 1)
   const [attacker, victim] = await makeBuyers(arena, 2)
-  const offers = await makeListing(arena.db, arena.clock(), { units: [{ apt: '1', revisedPrice: 500_000, revisedPriceMax: 600_000 }] })
+  const offers = await makeListing(arena.db, arena.clock(), {
+    units: [{ apt: '1', revisedPrice: 500_000, revisedPriceMax: 600_000 }],
+  })
   // The paid registration and the attacker's reservation have the same id: only the kind of their payments differs.
   const [joined, joining] = await makeRegistrations(arena, newEmails(2))
-  if (!first || !second || !third || !free || !elsewhere || !attacker || !victim || !joining || !joined) throw new Error('the stage is not whole')
+  if (!first || !second || !third || !free || !elsewhere || !attacker || !victim || !joining || !joined)
+    throw new Error('the stage is not whole')
   const open = async (opening: Promise<Answer>): Promise<Opened> => {
     const opened = openedIn(await opening)
     if (opened === null) throw new Error('the checkout did not open')
     return opened
   }
   return {
-    arena, attacker, victim, free, elsewhere,
-    own: { ...await open(openCheckout(arena, attacker, first)), unit: first },
-    theirs: { ...await open(openCheckout(arena, victim, second)), unit: second },
-    paid: { ...await paidCheckout(arena, { open: (server) => openCheckout(server, victim, third) }), unit: third },
-    ownMembership: { ...await open(openMembership(arena, joining)), registration: joining },
-    paidMembership: { ...await paidCheckout(arena, { open: (server) => openMembership(server, joined) }), registration: joined },
+    arena,
+    attacker,
+    victim,
+    free,
+    elsewhere,
+    own: { ...(await open(openCheckout(arena, attacker, first))), unit: first },
+    theirs: { ...(await open(openCheckout(arena, victim, second))), unit: second },
+    paid: { ...(await paidCheckout(arena, { open: (server) => openCheckout(server, victim, third) })), unit: third },
+    ownMembership: { ...(await open(openMembership(arena, joining))), registration: joining },
+    paidMembership: {
+      ...(await paidCheckout(arena, { open: (server) => openMembership(server, joined) })),
+      registration: joined,
+    },
     byOffer: { listingId: offers.id, roomId: offers.rooms['1'] ?? 0 },
   }
 }
 
 /** Null for a refusal with one of these codes; anything else was accepted, or broke something. */
 export const refused = ({ status, code, message }: Answer, ...codes: number[]): string | null =>
-  (status < 500 && codes.includes(code) ? null : `answered ${status}, ${code} ${message}`)
+  status < 500 && codes.includes(code) ? null : `answered ${status}, ${code} ${message}`

@@ -17,7 +17,11 @@ const tamper = async (attempts: readonly Attempt[], setup: Pick<ArenaSetup, 'pro
       const accepted = await attempt(stage)
       if (accepted !== null) wrong.push(`${name}: ${accepted}`)
     }
-    return { runs: attempts.length, seen: `${attempts.length} attempts, ${wrong.length} accepted`, wrong: [...wrong, ...await arena.settled()] }
+    return {
+      runs: attempts.length,
+      seen: `${attempts.length} attempts, ${wrong.length} accepted`,
+      wrong: [...wrong, ...(await arena.settled())],
+    }
   } finally {
     await arena.close()
   }
@@ -30,7 +34,13 @@ export const tampering: Experiment = {
     { name: 'reservation: amounts, units and sessions', expect: 'holds', run: () => tamper(tamperedReservations) },
     { name: 'membership: amounts and sessions', expect: 'holds', run: () => tamper(tamperedMemberships) },
     { name: 'tokens', expect: 'holds', run: () => tamper(tamperedTokens) },
-    { name: 'without looking at the signature', expect: 'breaks',
-      run: () => tamper(tamperedSignatures, { provider: (payments) => ({ ...payments, readEvent: (raw) => readEventBody(raw) }) }) },
+    {
+      name: 'without looking at the signature',
+      expect: 'breaks',
+      run: () =>
+        tamper(tamperedSignatures, {
+          provider: (payments) => ({ ...payments, readEvent: (raw) => readEventBody(raw) }),
+        }),
+    },
   ],
 }

@@ -22,17 +22,31 @@ export const weakenedServer = async (outside: Outside, weaken: (desk: Desk) => D
   const tokens = tokensWith(tokenSecret, clock)
   const sessions = sessionsIn(db.sql, tokens, clock)
   const render = emailRenderer({ kinds: reservationEmailKinds, tenantByLabel, mailFrom: '', derive: tokens.derive })
-  const whole = deskFor({ db, clock, provider: payments, moveUnit, log: app.log, postEmails: reservationEmails(clock), memberEmails: membershipEmails(clock) })
+  const whole = deskFor({
+    db,
+    clock,
+    provider: payments,
+    moveUnit,
+    log: app.log,
+    postEmails: reservationEmails(clock),
+    memberEmails: membershipEmails(clock),
+  })
   const desk = deskWith(weaken(whole), {})
   const kernel: Kernel = {
-    app, db, clock, authenticate: sessions.authenticate,
-    tenantOf: (request) => tenants.byHost(request.host), originOf: () => 'http://localhost',
+    app,
+    db,
+    clock,
+    authenticate: sessions.authenticate,
+    tenantOf: (request) => tenants.byHost(request.host),
+    originOf: () => 'http://localhost',
   }
   reservationRoutes(kernel, desk)
   paymentWebhookRoutes(kernel, desk.payments)
   outside.extraRoutes?.(kernel)
   return {
-    app, desk, jobs: [],
+    app,
+    desk,
+    jobs: [],
     tick: async () => {
       await sweep(desk)
       await sendDue({ db, mail, render, clock, log: app.log })

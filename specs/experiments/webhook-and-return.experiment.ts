@@ -8,7 +8,11 @@ import { eventAbout, type Journey, paidCheckout, type Payer, sendWebhook } from 
 import { memberships, sameAddress } from './membership-journey'
 import { reservations } from './reservation-journey'
 
-interface Paid { readonly place: number; readonly payer: Payer; readonly sessionId: string }
+interface Paid {
+  readonly place: number
+  readonly payer: Payer
+  readonly sessionId: string
+}
 
 /** How the server is notified of one payment: everything in one list is sent at once, the lists one after the other. */
 type Telling = (arena: Arena, paid: Paid) => Promise<readonly Answer[]>
@@ -17,7 +21,8 @@ const AT_ONCE = 50
 
 const returning = (arena: Arena, { payer, sessionId }: Paid) => payer.comeBack(arena, sessionId)
 const webhook = async (arena: Arena, { sessionId }: Paid) => sendWebhook(arena, await eventAbout(arena, sessionId))
-const stale = async (arena: Arena, { sessionId }: Paid) => sendWebhook(arena, await eventAbout(arena, sessionId, 'while it was open'))
+const stale = async (arena: Arena, { sessionId }: Paid) =>
+  sendWebhook(arena, await eventAbout(arena, sessionId, 'while it was open'))
 
 const together: Telling = async (arena, paid) => {
   const body = await eventAbout(arena, paid.sessionId)
@@ -26,13 +31,20 @@ const together: Telling = async (arena, paid) => {
 
 const doubled: Telling = async (arena, paid) => {
   const body = await eventAbout(arena, paid.sessionId)
-  return Promise.all([sendWebhook(arena, body), sendWebhook(arena, body), returning(arena, paid), sendWebhook(arena, body), returning(arena, paid)])
+  return Promise.all([
+    sendWebhook(arena, body),
+    sendWebhook(arena, body),
+    returning(arena, paid),
+    sendWebhook(arena, body),
+    returning(arena, paid),
+  ])
 }
 
 const late: Telling = async (arena, paid) => [await returning(arena, paid), await webhook(arena, paid)]
 
 const reordered: Telling = async (arena, paid) => [
-  ...await Promise.all([webhook(arena, paid), stale(arena, paid), returning(arena, paid)]), await stale(arena, paid),
+  ...(await Promise.all([webhook(arena, paid), stale(arena, paid), returning(arena, paid)])),
+  await stale(arena, paid),
 ]
 
 const lost: Telling = async () => []
@@ -50,9 +62,14 @@ interface Trying {
 }
 
 /** Makes as many payments as asked, then notifies the server of all of them, fifty at a time. */
-const tell = async (arena: Arena, count: number, { journey, telling, between, oneOf = { count: 1, refusal: 0 } }: Trying): Promise<Outcome> => {
+const tell = async (
+  arena: Arena,
+  count: number,
+  { journey, telling, between, oneOf = { count: 1, refusal: 0 } }: Trying,
+): Promise<Outcome> => {
   const paid: Paid[] = []
-  for (const [place, payer] of (await journey.payers(arena, count)).entries()) paid.push({ place, payer, sessionId: (await paidCheckout(arena, payer)).sessionId })
+  for (const [place, payer] of (await journey.payers(arena, count)).entries())
+    paid.push({ place, payer, sessionId: (await paidCheckout(arena, payer)).sessionId })
   await between?.(arena)
   const answers: Answer[] = []
   for (let from = 0; from < count; from += AT_ONCE) {
@@ -67,7 +84,8 @@ const tell = async (arena: Arena, count: number, { journey, telling, between, on
     runs: count,
     seen: `${count} payments, ${answers.length} messages, ${fulfilled} ${journey.bought}, ${sent.size} emails sent ${times} times`,
     wrong: [
-      ...wrong, ...failed.map(({ status, message }) => `a response was ${status}: ${message}`),
+      ...wrong,
+      ...failed.map(({ status, message }) => `a response was ${status}: ${message}`),
       ...(fulfilled === expected ? [] : [`${fulfilled} ${journey.bought} instead of ${expected}`]),
       ...(sent.size === journey.emails * count ? [] : [`${sent.size} emails instead of ${journey.emails * count}`]),
     ],
@@ -86,15 +104,29 @@ const inOwnArena = async (count: number, trying: Trying): Promise<Outcome> => {
 /** The code of a membership's payment that is refunded because the address has an account. */
 const REFUNDED = 70_043
 const sameEmail = (count: number, between?: Trying['between']) =>
-  inOwnArena(count, { journey: sameAddress, telling: together, oneOf: { count, refusal: REFUNDED }, ...(between === undefined ? {} : { between }) })
+  inOwnArena(count, {
+    journey: sameAddress,
+    telling: together,
+    oneOf: { count, refusal: REFUNDED },
+    ...(between === undefined ? {} : { between }),
+  })
 
 const trialsOf = (journey: Journey, conditions: Conditions, scale: number): readonly Trial[] => [
-  { name: `${journey.kind}: both at the same time`, expect: 'holds',
-    run: () => inOwnArena(scale * bySize(conditions, 25, 250), { journey, telling: together }) },
-  { name: `${journey.kind}: webhooks doubled, late, reordered, lost`, expect: 'holds',
-    run: () => inOwnArena(scale * bySize(conditions, 20, 200), { journey, telling: mixed }) },
-  { name: `${journey.kind}: without the decision in the payment’s row`, expect: 'breaks',
-    run: () => inOwnArena(scale * 10, { journey, telling: together, between: ({ db }) => forgetCaptures(db) }) },
+  {
+    name: `${journey.kind}: both at the same time`,
+    expect: 'holds',
+    run: () => inOwnArena(scale * bySize(conditions, 25, 250), { journey, telling: together }),
+  },
+  {
+    name: `${journey.kind}: webhooks doubled, late, reordered, lost`,
+    expect: 'holds',
+    run: () => inOwnArena(scale * bySize(conditions, 20, 200), { journey, telling: mixed }),
+  },
+  {
+    name: `${journey.kind}: without the decision in the payment’s row`,
+    expect: 'breaks',
+    run: () => inOwnArena(scale * 10, { journey, telling: together, between: ({ db }) => forgetCaptures(db) }),
+  },
 ]
 
 export const webhookAndReturn: Experiment = {
@@ -102,7 +134,15 @@ export const webhookAndReturn: Experiment = {
   trials: (conditions) => [
     ...trialsOf(reservations, conditions, 2),
     ...trialsOf(memberships, conditions, 1),
-    { name: 'membership: many payments for one email address', expect: 'holds', run: () => sameEmail(bySize(conditions, 20, 200)) },
-    { name: 'membership: the same without the unique indexes on the address', expect: 'breaks', run: () => sameEmail(10, ({ db }) => dropUniqueEmail(db)) },
+    {
+      name: 'membership: many payments for one email address',
+      expect: 'holds',
+      run: () => sameEmail(bySize(conditions, 20, 200)),
+    },
+    {
+      name: 'membership: the same without the unique indexes on the address',
+      expect: 'breaks',
+      run: () => sameEmail(10, ({ db }) => dropUniqueEmail(db)),
+    },
   ],
 }

@@ -5,7 +5,11 @@ import { type Caller, isPerson, type Scene, type Subject, type SubjectKind, SUBJ
 /** Codes for the caller's own subject, somebody else's, a missing one and one that is unpublished. */
 type Codes = readonly [own: number, foreign: number, missing: number, unpublished: number]
 
-interface Sent { readonly params?: object; readonly query?: object; readonly body?: object }
+interface Sent {
+  readonly params?: object
+  readonly query?: object
+  readonly body?: object
+}
 
 export interface Line {
   /** `anyone` may call without a token; then a token that is no longer good is as good as none. */
@@ -24,10 +28,21 @@ export interface Line {
 }
 
 const same = (code: number): Codes => [code, code, code, code]
-const anyone = (codes: Codes, send?: Line['send'], more: Partial<Line> = {}): Line => ({ who: 'anyone', codes, ...(send === undefined ? {} : { send }), ...more })
-const signedIn = (codes: Codes, send?: Line['send'], more: Partial<Line> = {}): Line => ({ ...anyone(codes, send, more), who: 'signed-in' })
+const anyone = (codes: Codes, send?: Line['send'], more: Partial<Line> = {}): Line => ({
+  who: 'anyone',
+  codes,
+  ...(send === undefined ? {} : { send }),
+  ...more,
+})
+const signedIn = (codes: Codes, send?: Line['send'], more: Partial<Line> = {}): Line => ({
+  ...anyone(codes, send, more),
+  who: 'signed-in',
+})
 
-const agents = (codes: Codes, send?: Line['send'], more: Partial<Line> = {}): Line => ({ ...anyone(codes, send, more), who: 'agent' })
+const agents = (codes: Codes, send?: Line['send'], more: Partial<Line> = {}): Line => ({
+  ...anyone(codes, send, more),
+  who: 'agent',
+})
 
 const OK = same(0)
 /** Everybody may see what is public; what is missing and what is unpublished are told alike. */
@@ -38,17 +53,61 @@ const byListing = ({ listingId }: Subject) => ({ params: { id: listingId } })
 const inBody = ({ listingId }: Subject) => ({ body: { propertyId: listingId } })
 
 const form = ({ listingId, roomId, email, sessionId }: Subject) => ({
-  propertyId: listingId, roomId, ordersType: 'Select Now', ordersPurchaserVOList: [wirePurchaser('Bea', email)],
+  propertyId: listingId,
+  roomId,
+  ordersType: 'Select Now',
+  ordersPurchaserVOList: [wirePurchaser('Bea', email)],
   ordersPurchaserLegalVO: {
-    companyName: 'Own Settlements', contactPerson: 'Olive Own', address: '5 King Street', suburb: 'Unley', state: 'SA', postCode: '5061', phone: '0855501260', mobile: '0491574118', email: 'olive@own.example',
+    companyName: 'Own Settlements',
+    contactPerson: 'Olive Own',
+    address: '5 King Street',
+    suburb: 'Unley',
+    state: 'SA',
+    postCode: '5061',
+    phone: '0855501260',
+    mobile: '0491574118',
+    email: 'olive@own.example',
   },
-  ownConveyancer: true, ordersCardbagVO: null, purchasingEntity: '', cashDeposit: false, makeOfferAmount: null, stripeSessionId: sessionId,
+  ownConveyancer: true,
+  ordersCardbagVO: null,
+  purchasingEntity: '',
+  cashDeposit: false,
+  makeOfferAmount: null,
+  stripeSessionId: sessionId,
 })
-const offer = (subject: Subject) => ({ ...form(subject), roomId: subject.offerRoomId, ordersType: 'Make Offer', makeOfferAmount: '600000', stripeSessionId: null })
-const kit = { firstName: 'Kim', lastName: 'Kit', companyName: 'Kit Co', state: 'South Australia', email: 'kim@example.com', phoneNumber: '0412345678', message: 'Please send it.' }
-const uConnect = ({ accountId, email }: Subject) => ({ userId: accountId, email, uConnectRegistrationKey: `key-of-${accountId}`, password: 'Offplan-2026' })
-const byKey = (subject: Subject) => ({ params: { uConnectRegistrationKey: `key-of-${subject.accountId}` }, body: { ...uConnect(subject), planId: 1, subscriptionUConnectId: 1 } })
-const details = { firstName: 'Bea', lastName: 'Buyer', address: '1 Test Street', countryCode: '+61', mobileNumber: '0412345678' }
+const offer = (subject: Subject) => ({
+  ...form(subject),
+  roomId: subject.offerRoomId,
+  ordersType: 'Make Offer',
+  makeOfferAmount: '600000',
+  stripeSessionId: null,
+})
+const kit = {
+  firstName: 'Kim',
+  lastName: 'Kit',
+  companyName: 'Kit Co',
+  state: 'South Australia',
+  email: 'kim@example.com',
+  phoneNumber: '0412345678',
+  message: 'Please send it.',
+}
+const uConnect = ({ accountId, email }: Subject) => ({
+  userId: accountId,
+  email,
+  uConnectRegistrationKey: `key-of-${accountId}`,
+  password: 'Offplan-2026',
+})
+const byKey = (subject: Subject) => ({
+  params: { uConnectRegistrationKey: `key-of-${subject.accountId}` },
+  body: { ...uConnect(subject), planId: 1, subscriptionUConnectId: 1 },
+})
+const details = {
+  firstName: 'Bea',
+  lastName: 'Buyer',
+  address: '1 Test Street',
+  countryCode: '+61',
+  mobileNumber: '0412345678',
+}
 
 /**
  * Who may make which call about whose subject, and the code of the answer. One line per case; the name after `#` tells the cases of
@@ -65,24 +124,50 @@ export const CALLS: Readonly<Record<string, Line>> = {
   'GET /oa/blog/blog/:blogId': anyone(OK, () => ({ params: { blogId: 1 } })),
   'POST /api/agent/requestAgentKit': anyone(OK, () => ({ body: kit })),
   'POST /api/agent/requestUConnectKit': anyone(OK, () => ({ body: kit })),
-  'POST /api/actions-log': anyone(OK, ({ listingId }) => ({ body: { actionsLogsVOList: [{ elementAction: 'Time On Page', elementName: 'page', propertyId: listingId, actionCount: 1, duration: 5, startTime: '2026-11-20T00:00:00.000Z', endTime: '2026-11-20T00:00:01.000Z' }] } })),
+  'POST /api/actions-log': anyone(OK, ({ listingId }) => ({
+    body: {
+      actionsLogsVOList: [
+        {
+          elementAction: 'Time On Page',
+          elementName: 'page',
+          propertyId: listingId,
+          actionCount: 1,
+          duration: 5,
+          startTime: '2026-11-20T00:00:00.000Z',
+          endTime: '2026-11-20T00:00:01.000Z',
+        },
+      ],
+    },
+  })),
   'POST /api/page-view': anyone(OK, () => ({ body: { path: '/' } })),
 
-  'POST /api/register': anyone(same(40000), ({ email }) => ({ body: { ...details, email, password: 'Offplan-2026', confirmPassword: 'another' } })),
-  'POST /api/user/login': anyone(same(40007), ({ email }) => ({ body: { email, password: 'not the password' } }), { limited: true }),
+  'POST /api/register': anyone(same(40000), ({ email }) => ({
+    body: { ...details, email, password: 'Offplan-2026', confirmPassword: 'another' },
+  })),
+  'POST /api/user/login': anyone(same(40007), ({ email }) => ({ body: { email, password: 'not the password' } }), {
+    limited: true,
+  }),
   'POST /api/user/logout': signedIn(OK, undefined, { endsSession: true }),
   'GET /api/user': signedIn(OK),
   'PUT /api/user': signedIn(OK, () => ({ body: details })),
   'DELETE /api/user': signedIn(same(40015)),
   'POST /api/email/user/password': anyone(OK, ({ email }) => ({ body: { email } })),
-  'POST /api/email/user/renewPassword': anyone(same(50000), ({ email }) => ({ body: { email, password: 'Offplan-2027', sessionId: 'no-link' } })),
+  'POST /api/email/user/renewPassword': anyone(same(50000), ({ email }) => ({
+    body: { email, password: 'Offplan-2027', sessionId: 'no-link' },
+  })),
   'PUT /api/updatePassword/:password': signedIn(same(8901), () => ({ params: { password: 'Offplan-2027' } })),
-  'POST /api/user/matchPassword': signedIn(same(40013), () => ({ body: { password: 'not the password' } }), { limited: true }),
-  'PUT /api/user/changePassword': signedIn(same(40015), () => ({ body: { newPassword: 'Offplan-2027', confirmNewPassword: 'Offplan-2027' } })),
+  'POST /api/user/matchPassword': signedIn(same(40013), () => ({ body: { password: 'not the password' } }), {
+    limited: true,
+  }),
+  'PUT /api/user/changePassword': signedIn(same(40015), () => ({
+    body: { newPassword: 'Offplan-2027', confirmNewPassword: 'Offplan-2027' },
+  })),
   'POST /api/user/emailCode': signedIn(OK, undefined, { limited: true }),
   'POST /api/user/confirmEmail': signedIn(same(70031), () => ({ body: { code: '000000' } }), { limited: true }),
   'GET /api/user/sessions': signedIn(OK),
-  'DELETE /api/user/sessions/:id': signedIn([0, 40400, 40400, 40400], ({ otherLoginId }) => ({ params: { id: otherLoginId } })),
+  'DELETE /api/user/sessions/:id': signedIn([0, 40400, 40400, 40400], ({ otherLoginId }) => ({
+    params: { id: otherLoginId },
+  })),
   'GET /api/user/secondFactor': agents(OK),
   'POST /api/user/secondFactor/start': agents(same(40015)),
   'POST /api/user/secondFactor/confirm': agents(same(40015), () => ({ body: { code: '000000' } })),
@@ -100,55 +185,111 @@ export const CALLS: Readonly<Record<string, Line>> = {
   'POST /api/house/getSuburbsSearchDropdown': anyone(OK, () => ({ body: { searchType: 'buy', term: '' } })),
   'GET /api/house/getAllStates': anyone(OK),
   'GET /api/house/quickSearchCounts': anyone(OK, () => ({ query: { searchType: 'buy' } })),
-  'GET /api/house/:id/:roomId/:ordersId': anyone(LISTED, ({ listingId, roomId, orderId }) => ({ params: { id: listingId, roomId, ordersId: orderId } })),
+  'GET /api/house/:id/:roomId/:ordersId': anyone(LISTED, ({ listingId, roomId, orderId }) => ({
+    params: { id: listingId, roomId, ordersId: orderId },
+  })),
   'GET /api/house/listing/agency/:id': anyone(LISTED, byListing),
   'POST /api/housePropertyList/:id': anyone(LISTED, byListing),
   // A listing without units has an empty list too.
-  'POST /api/roomList': anyone(OK, ({ listingId }) => ({ body: { propertyId: listingId, orderByKeyword: 'revisedPrice', ascOrdesc: 'asc', revealToken: null } })),
+  'POST /api/roomList': anyone(OK, ({ listingId }) => ({
+    body: { propertyId: listingId, orderByKeyword: 'revisedPrice', ascOrdesc: 'asc', revealToken: null },
+  })),
   'GET /api/houseRoomList/:id': anyone(OK, byListing),
-  'GET /api/houseRoom/:id/:roomId': signedIn(LISTED, ({ listingId, roomId }) => ({ params: { id: listingId, roomId } })),
-  'POST /api/reveal/priceList': anyone(LISTED, ({ listingToReveal }) => ({ body: { firstName: 'Vera', lastName: 'Visitor', email: 'v@example.com', countryCode: '+61', mobileNumber: '', propertyId: listingToReveal } })),
-  'POST /api/check/revealedPriceList/byUser': signedIn([0, 40301, 40301, 40301], ({ listingId, accountId }) => ({ body: { propertyId: listingId, userId: accountId } })),
-  'POST /api/priceList/file': anyone([0, 20002, 20001, 20001], ({ listingId }) => ({ body: { propertyId: listingId, revealToken: 'not-a-token' } }), { visitor: [20002, 20002, 20001, 20001], agent: LISTED }),
+  'GET /api/houseRoom/:id/:roomId': signedIn(LISTED, ({ listingId, roomId }) => ({
+    params: { id: listingId, roomId },
+  })),
+  'POST /api/reveal/priceList': anyone(LISTED, ({ listingToReveal }) => ({
+    body: {
+      firstName: 'Vera',
+      lastName: 'Visitor',
+      email: 'v@example.com',
+      countryCode: '+61',
+      mobileNumber: '',
+      propertyId: listingToReveal,
+    },
+  })),
+  'POST /api/check/revealedPriceList/byUser': signedIn([0, 40301, 40301, 40301], ({ listingId, accountId }) => ({
+    body: { propertyId: listingId, userId: accountId },
+  })),
+  'POST /api/priceList/file': anyone(
+    [0, 20002, 20001, 20001],
+    ({ listingId }) => ({ body: { propertyId: listingId, revealToken: 'not-a-token' } }),
+    { visitor: [20002, 20002, 20001, 20001], agent: LISTED },
+  ),
   'GET /api/user/minimal/reveal/priceList/': signedIn(OK),
   'GET /api/user/minimal/reveal/priceList/:id': signedIn(OK, ({ accountId }) => ({ params: { id: accountId } })),
-  'POST /api/agent/contact-agent-email/:id': anyone(LISTED, ({ listingId }, made) => ({ params: { id: listingId }, body: { name: 'Vera', email: `vera-${made}@example.com`, phone: '0412345678', message: 'Hello', actions: [] } })),
-  'POST /api/orders/customise': signedIn(LISTED, ({ listingId, roomId }) => ({ body: { propertyId: listingId, roomId, request: 'With a loan, please.' } })),
+  'POST /api/agent/contact-agent-email/:id': anyone(LISTED, ({ listingId }, made) => ({
+    params: { id: listingId },
+    body: { name: 'Vera', email: `vera-${made}@example.com`, phone: '0412345678', message: 'Hello', actions: [] },
+  })),
+  'POST /api/orders/customise': signedIn(LISTED, ({ listingId, roomId }) => ({
+    body: { propertyId: listingId, roomId, request: 'With a loan, please.' },
+  })),
 
   'POST /api/create-checkout-session': signedIn([70026, 70021, 40400, 40400], (subject) => ({ body: form(subject) })),
   'POST /api/close-checkout-session/:sessionId': signedIn(OK, ({ sessionId }) => ({ params: { sessionId } })),
-  'POST /api/session-status/:sessionId': anyone([70024, 70024, 70024, 70024], ({ sessionId }) => ({ params: { sessionId } }), { visitor: same(90000) }),
+  'POST /api/session-status/:sessionId': anyone(
+    [70024, 70024, 70024, 70024],
+    ({ sessionId }) => ({ params: { sessionId } }),
+    { visitor: same(90000) },
+  ),
   'POST /api/orders/reservation': signedIn(same(70024), (subject) => ({ body: form(subject) })),
   'POST /api/orders/reservation # an offer': signedIn([0, 0, 40400, 40400], (subject) => ({ body: offer(subject) })),
   'GET /api/cardType/:nums': anyone(OK, () => ({ params: { nums: '424242' } })),
-  'GET /api/house/order/pdf/:id/:roomId': signedIn([0, 40400, 40400, 40400], ({ listingId, roomId }) => ({ params: { id: listingId, roomId } })),
-  'GET /api/house/order/pdf/:id/:roomId # by its number': signedIn([0, 40400, 40400, 40400], ({ listingId, roomId, orderId }) => ({ params: { id: listingId, roomId }, query: { ordersId: orderId } })),
+  'GET /api/house/order/pdf/:id/:roomId': signedIn([0, 40400, 40400, 40400], ({ listingId, roomId }) => ({
+    params: { id: listingId, roomId },
+  })),
+  'GET /api/house/order/pdf/:id/:roomId # by its number': signedIn(
+    [0, 40400, 40400, 40400],
+    ({ listingId, roomId, orderId }) => ({ params: { id: listingId, roomId }, query: { ordersId: orderId } }),
+  ),
 
   'GET /api/u-connect/stnd/packages': anyone(OK),
   'POST /api/u-connect/checkUser': anyone(same(40000), () => ({ body: { email: 'not an email' } })),
-  'POST /api/u-connect/register': anyone(same(40000), (subject) => ({ body: { ...uConnect(subject), email: 'not an email' } })),
+  'POST /api/u-connect/register': anyone(same(40000), (subject) => ({
+    body: { ...uConnect(subject), email: 'not an email' },
+  })),
   'POST /api/u-connect/updateUConnectUser/packageDetails/:uConnectRegistrationKey': anyone(same(90000), byKey),
   'POST /api/u-connect/updateUConnectUser/:uConnectRegistrationKey': anyone(same(90000), byKey),
   'POST /api/u-connect/updateUConnectUser/tnc/:uConnectRegistrationKey': anyone(same(90000), byKey),
-  'POST /api/stripe/create-u-connect-checkout-session': anyone(same(90000), ({ accountId, email }) => ({ body: { sessionId: `key-of-${accountId}`, userId: accountId, email, subscriptionType: 'U_CON_STND' } })),
-  'POST /api/stripe/update/u-connect/user/session/:token': anyone(same(90000), ({ sessionId, accountId }) => ({ params: { token: `key-of-${accountId}` }, body: { session_id: sessionId, uid: accountId } })),
+  'POST /api/stripe/create-u-connect-checkout-session': anyone(same(90000), ({ accountId, email }) => ({
+    body: { sessionId: `key-of-${accountId}`, userId: accountId, email, subscriptionType: 'U_CON_STND' },
+  })),
+  'POST /api/stripe/update/u-connect/user/session/:token': anyone(same(90000), ({ sessionId, accountId }) => ({
+    params: { token: `key-of-${accountId}` },
+    body: { session_id: sessionId, uid: accountId },
+  })),
   'POST /api/u-connect/emailCode/:uConnectRegistrationKey': anyone(same(90000), byKey),
-  'POST /api/u-connect/confirmEmail/:uConnectRegistrationKey': anyone(same(90000), (subject) => ({ ...byKey(subject), body: { code: '000000' } })),
+  'POST /api/u-connect/confirmEmail/:uConnectRegistrationKey': anyone(same(90000), (subject) => ({
+    ...byKey(subject),
+    body: { code: '000000' },
+  })),
   // Last, because it ends the sessions that the other calls are made with.
   'DELETE /api/user/sessions': signedIn(OK, undefined, { endsSession: true }),
 }
 
-export interface Case { readonly caller: Caller; readonly subject: SubjectKind }
+export interface Case {
+  readonly caller: Caller
+  readonly subject: SubjectKind
+}
 
-const UNKNOWN_SESSION: Readonly<Partial<Record<Caller, number>>> = { anonymous: 90000, ended: 90002, expired: 90002, forged: 90001, deleted: 90001, otherPurpose: 90001 }
+const UNKNOWN_SESSION: Readonly<Partial<Record<Caller, number>>> = {
+  anonymous: 90000,
+  ended: 90002,
+  expired: 90002,
+  forged: 90001,
+  deleted: 90001,
+  otherPurpose: 90001,
+}
 const BUYERS: readonly Caller[] = ['buyer', 'otherBuyer']
 
 /** The code that a call must end in. */
 export const expectedOf = ({ who, codes, visitor, agent }: Line, { caller, subject }: Case): number => {
   const at = SUBJECTS.indexOf(subject)
   if (who === 'agent' && BUYERS.includes(caller)) return 40301
-  if (!isPerson(caller)) return who === 'anyone' ? (visitor ?? codes)[at] ?? Number.NaN : UNKNOWN_SESSION[caller] ?? Number.NaN
-  return (BUYERS.includes(caller) ? codes : agent ?? codes)[at] ?? Number.NaN
+  if (!isPerson(caller))
+    return who === 'anyone' ? ((visitor ?? codes)[at] ?? Number.NaN) : (UNKNOWN_SESSION[caller] ?? Number.NaN)
+  return (BUYERS.includes(caller) ? codes : (agent ?? codes))[at] ?? Number.NaN
 }
 
 /** Whose things a subject is, for a caller: those without an account try the first buyer's. */
@@ -167,9 +308,13 @@ export const requestOf = (call: string, set: Scene, which: Case, token = set.tok
   const [method = '', path = ''] = call.split(' ')
   const subject = subjectOf(set, which)
   const { params = {}, query = {}, body = {} } = CALLS[call]?.send?.(subject, made) ?? {}
-  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String((params as Record<string, unknown>)[name])))
+  const filled = path.replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(String((params as Record<string, unknown>)[name])),
+  )
   return {
-    method, url: filled, query: { userId: String(subject.accountId), ...query },
+    method,
+    url: filled,
+    query: { userId: String(subject.accountId), ...query },
     ...(method === 'GET' ? {} : { payload: body }),
     headers: { host: 'localhost:3000', ...(token === null ? {} : { token }) },
     remoteAddress: `10.${(made >> 16) & 255}.${(made >> 8) & 255}.${made & 255}`,

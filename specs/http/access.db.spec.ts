@@ -16,9 +16,16 @@ const CASES: readonly Case[] = CALLERS.flatMap((caller) => SUBJECTS.map((subject
 const endpointOf = (call: string) => call.split(' # ')[0] ?? call
 
 test('every call that the API describes has a line in specs/http/access-table.ts, and says who may make it', () => {
-  const all = advertisedBy(stage.server.app).map(({ method, path, access }) => ({ call: `${method} ${path}`, who: access === 'public' || access === 'optional' ? 'anyone' : access }))
-  const added = all.filter(({ call }) => CALLS[call] === undefined).map(({ call, who }) =>
-    `add to CALLS in specs/http/access-table.ts: '${call}': ${who === 'anyone' ? 'anyone' : 'signedIn'}([own, foreign, missing, unpublished], (subject) => ({ params, query, body })),`)
+  const all = advertisedBy(stage.server.app).map(({ method, path, access }) => ({
+    call: `${method} ${path}`,
+    who: access === 'public' || access === 'optional' ? 'anyone' : access,
+  }))
+  const added = all
+    .filter(({ call }) => CALLS[call] === undefined)
+    .map(
+      ({ call, who }) =>
+        `add to CALLS in specs/http/access-table.ts: '${call}': ${who === 'anyone' ? 'anyone' : 'signedIn'}([own, foreign, missing, unpublished], (subject) => ({ params, query, body })),`,
+    )
   expect(added).toEqual([])
   expect(all.filter(({ call, who }) => CALLS[call]?.who !== who)).toEqual([])
   const known = new Set(all.map(({ call }) => call))
@@ -35,25 +42,31 @@ const leaksIn = (body: string, which: Case): string[] => {
   const isOwnList = body.includes('"housePropertyPOJO"') || body.includes('"dwellingNumber"')
   const maySeePrice = isAgent || (self !== null && (which.subject === 'own' || isOwnList))
   return [
-    ...others.filter(({ accountId, sessionId }) => body.includes(privateMark(accountId)) || body.includes(sessionId)).map(({ accountId }) => `private data of account ${accountId}`),
+    ...others
+      .filter(({ accountId, sessionId }) => body.includes(privateMark(accountId)) || body.includes(sessionId))
+      .map(({ accountId }) => `private data of account ${accountId}`),
     ...(body.includes(UNPUBLISHED) ? ['the unpublished listing'] : []),
     ...(body.includes(String(UNIT_PRICE)) && !maySeePrice ? ['a unit price'] : []),
   ]
 }
 
 describe('nobody gets what is not theirs', () => {
-  test.each(Object.entries(CALLS))('%s', async (call: string, line: Line) => {
-    const wrong: string[] = []
-    for (const which of CASES) {
-      const token = line.endsSession === true ? await set.freshToken(which.caller) : set.token(which.caller)
-      const { statusCode, body } = await stage.server.app.inject(requestOf(call, set, which, token))
-      const { code, message } = JSON.parse(body) as { code: number; message: string }
-      const expected = expectedOf(line, which)
-      const about = `${which.caller}, ${which.subject} (listing ${subjectOf(set, which).listingId})`
-      if (code === 42900 && line.limited === true) continue
-      if (statusCode !== 200 || code !== expected) wrong.push(`${about}: ${code} "${message}", expected ${expected}`)
-      for (const leak of leaksIn(body, which)) wrong.push(`${about}: shows ${leak}`)
-    }
-    expect(wrong).toEqual([])
-  }, 20_000)
+  test.each(Object.entries(CALLS))(
+    '%s',
+    async (call: string, line: Line) => {
+      const wrong: string[] = []
+      for (const which of CASES) {
+        const token = line.endsSession === true ? await set.freshToken(which.caller) : set.token(which.caller)
+        const { statusCode, body } = await stage.server.app.inject(requestOf(call, set, which, token))
+        const { code, message } = JSON.parse(body) as { code: number; message: string }
+        const expected = expectedOf(line, which)
+        const about = `${which.caller}, ${which.subject} (listing ${subjectOf(set, which).listingId})`
+        if (code === 42900 && line.limited === true) continue
+        if (statusCode !== 200 || code !== expected) wrong.push(`${about}: ${code} "${message}", expected ${expected}`)
+        for (const leak of leaksIn(body, which)) wrong.push(`${about}: shows ${leak}`)
+      }
+      expect(wrong).toEqual([])
+    },
+    20_000,
+  )
 })

@@ -14,7 +14,11 @@ const get = (path: string) => endpoint({ method: 'GET', path, answer: t.null, ac
 const server = async (environment: Record<string, string>) => {
   const app = await httpApp(settingsFrom({ LOG_LEVEL: 'silent', ...environment }))
   const kernel = {
-    app, authenticate: (token: string | null) => (token === null ? TE.left(failure('session-missing', '')) : TE.right({ accountId: Number(token), email: '', sessionId: '', role: 'buyer' })),
+    app,
+    authenticate: (token: string | null) =>
+      token === null
+        ? TE.left(failure('session-missing', ''))
+        : TE.right({ accountId: Number(token), email: '', sessionId: '', role: 'buyer' }),
   } as unknown as Kernel
   route(kernel, get('/api/one'), () => TE.right(null))
   route(kernel, get('/api/few'), () => TE.right(null), { limitPerMinute: 2 })
@@ -22,15 +26,24 @@ const server = async (environment: Record<string, string>) => {
   return {
     app,
     /** Each call comes from another address. */
-    call: (url: string, token?: string) => app.inject({ url, remoteAddress: `203.0.113.${address += 1}`, headers: token === undefined ? {} : { token } }),
+    call: (url: string, token?: string) =>
+      app.inject({ url, remoteAddress: `203.0.113.${(address += 1)}`, headers: token === undefined ? {} : { token } }),
   }
 }
 
 test('an account has its own limit over all calls, whatever addresses they come from', async () => {
   const { app, call } = await server({ ACCOUNT_RATE_LIMIT: '3' })
-  const statuses = [await call('/api/one', '7'), await call('/api/few', '7'), await call('/api/one', '7')].map(({ statusCode }) => statusCode)
+  const statuses = [await call('/api/one', '7'), await call('/api/few', '7'), await call('/api/one', '7')].map(
+    ({ statusCode }) => statusCode,
+  )
   const refused = await call('/api/one', '7')
-  expect([...statuses, refused.statusCode, refused.json()]).toEqual([200, 200, 200, 429, { code: 42900, message: 'Too many requests. Try again in 60 seconds.', data: null }])
+  expect([...statuses, refused.statusCode, refused.json()]).toEqual([
+    200,
+    200,
+    200,
+    429,
+    { code: 42900, message: 'Too many requests. Try again in 60 seconds.', data: null },
+  ])
   expect(refused.headers['retry-after']).toBe('60')
   expect([(await call('/api/one', '8')).statusCode, (await call('/api/one')).statusCode]).toEqual([200, 200])
   await app.close()
@@ -39,7 +52,14 @@ test('an account has its own limit over all calls, whatever addresses they come 
 test('the limit of a route counts per account too, and per route', async () => {
   const { app, call } = await server({})
   const statuses: number[] = []
-  for (const [url, token] of [['/api/few', '7'], ['/api/few', '7'], ['/api/few', '7'], ['/api/one', '7'], ['/api/few', '8']] as const) statuses.push((await call(url, token)).statusCode)
+  for (const [url, token] of [
+    ['/api/few', '7'],
+    ['/api/few', '7'],
+    ['/api/few', '7'],
+    ['/api/one', '7'],
+    ['/api/few', '8'],
+  ] as const)
+    statuses.push((await call(url, token)).statusCode)
   expect(statuses).toEqual([200, 200, 429, 200, 200])
   await app.close()
 })

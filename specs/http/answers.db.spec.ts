@@ -15,7 +15,9 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => stage.close(), 30_000)
 
-interface Schema { readonly [key: string]: unknown }
+interface Schema {
+  readonly [key: string]: unknown
+}
 
 test('the added column is there: whole rows carry it', async () => {
   const [row] = await stage.db.sql.select().from(listings).limit(1)
@@ -26,10 +28,14 @@ test('a column that is added to any table reaches nobody: not one GET or POST sh
   const shown: string[] = []
   let made = 0
   let successes = 0
-  for (const { method, path } of advertisedBy(stage.server.app).filter((each) => each.method === 'GET' || each.method === 'POST')) {
+  for (const { method, path } of advertisedBy(stage.server.app).filter(
+    (each) => each.method === 'GET' || each.method === 'POST',
+  )) {
     const call = CALLS[`${method} ${path}`]
     for (const caller of ['anonymous', 'buyer', 'agent'] as const) {
-      const { statusCode, body } = await stage.server.app.inject(requestOf(`${method} ${path}`, set, { caller, subject: 'own' }))
+      const { statusCode, body } = await stage.server.app.inject(
+        requestOf(`${method} ${path}`, set, { caller, subject: 'own' }),
+      )
       made += 1
       if (statusCode === 200 && body.startsWith('{"code":0')) successes += 1
       if (call === undefined || body.includes(MARKER)) shown.push(`${method} ${path} as ${caller}`)
@@ -40,8 +46,22 @@ test('a column that is added to any table reaches nobody: not one GET or POST sh
 }, 60_000)
 
 test('pages, the sitemap and event streams do not show it either', async () => {
-  const urls = ['/', `/property-details/view?pid=${set.listings.public.id}`, '/property/search/results', '/blog', '/blog/view/1', '/sitemap/listings-1.xml', '/tenant.css']
-  const found = await Promise.all(urls.map(async (url) => (await stage.server.app.inject({ method: 'GET', url, headers: { host: 'localhost:3000' } })).body.includes(MARKER)))
+  const urls = [
+    '/',
+    `/property-details/view?pid=${set.listings.public.id}`,
+    '/property/search/results',
+    '/blog',
+    '/blog/view/1',
+    '/sitemap/listings-1.xml',
+    '/tenant.css',
+  ]
+  const found = await Promise.all(
+    urls.map(async (url) =>
+      (await stage.server.app.inject({ method: 'GET', url, headers: { host: 'localhost:3000' } })).body.includes(
+        MARKER,
+      ),
+    ),
+  )
   expect(found).toEqual(urls.map(() => false))
 })
 
@@ -49,22 +69,51 @@ test('pages, the sitemap and event streams do not show it either', async () => {
 const FREE = ['POST /api/getAdvertising']
 
 const vague = (schema: Schema, at: string): string[] => {
-  const parts = [...(schema['anyOf'] as Schema[] | undefined ?? []), ...(schema['allOf'] as Schema[] | undefined ?? []), ...(schema['prefixItems'] as Schema[] | undefined ?? [])]
-  const { properties, items, additionalProperties } = schema as { properties?: Record<string, Schema>; items?: Schema; additionalProperties?: Schema }
+  const parts = [
+    ...((schema['anyOf'] as Schema[] | undefined) ?? []),
+    ...((schema['allOf'] as Schema[] | undefined) ?? []),
+    ...((schema['prefixItems'] as Schema[] | undefined) ?? []),
+  ]
+  const { properties, items, additionalProperties } = schema as {
+    properties?: Record<string, Schema>
+    items?: Schema
+    additionalProperties?: Schema
+  }
   const within = [
-    ...parts.flatMap((each) => vague(each, at)), ...(typeof items === 'object' ? vague(items, `${at}[]`) : []),
+    ...parts.flatMap((each) => vague(each, at)),
+    ...(typeof items === 'object' ? vague(items, `${at}[]`) : []),
     ...Object.entries(properties ?? {}).flatMap(([key, each]) => vague(each, `${at}.${key}`)),
     ...(additionalProperties === undefined ? [] : vague(additionalProperties, `${at}.*`)),
   ]
-  const isVague = Object.keys(schema).length === 0 || (schema['type'] === 'object' && Object.keys(properties ?? {}).length === 0)
+  const isVague =
+    Object.keys(schema).length === 0 || (schema['type'] === 'object' && Object.keys(properties ?? {}).length === 0)
   return isVague && !FREE.includes(at.split(':')[0] ?? '') ? [at, ...within] : within
 }
 
-test('the API\'s description says what every answer holds, the listing\'s too', async () => {
-  const { paths } = JSON.parse((await stage.server.app.inject({ method: 'GET', url: '/api/openapi.json' })).body) as { paths: Record<string, Record<string, { responses: { 200: { content: { 'application/json': { schema: Schema } } } } }>> }
-  const all = Object.entries(paths).flatMap(([path, methods]) => Object.entries(methods).flatMap(([method, { responses }]) =>
-    vague(responses[200].content['application/json'].schema, `${method.toUpperCase()} ${path}:`)))
+test("the API's description says what every answer holds, the listing's too", async () => {
+  const { paths } = JSON.parse((await stage.server.app.inject({ method: 'GET', url: '/api/openapi.json' })).body) as {
+    paths: Record<
+      string,
+      Record<string, { responses: { 200: { content: { 'application/json': { schema: Schema } } } } }>
+    >
+  }
+  const all = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).flatMap(([method, { responses }]) =>
+      vague(responses[200].content['application/json'].schema, `${method.toUpperCase()} ${path}:`),
+    ),
+  )
   expect(all).toEqual([])
-  const listing = paths['/api/house/{id}/{roomId}/{ordersId}']?.['get']?.responses[200].content['application/json'].schema as { properties: { data: { properties: object } } }
-  expect(Object.keys(listing.properties.data.properties)).toEqual(expect.arrayContaining(['propertyId', 'imageUrl', 'proertyType', 'commision', 'massing', 'agentMobile2', 'launchDate']))
+  const listing = paths['/api/house/{id}/{roomId}/{ordersId}']?.['get']?.responses[200].content['application/json']
+    .schema as { properties: { data: { properties: object } } }
+  expect(Object.keys(listing.properties.data.properties)).toEqual(
+    expect.arrayContaining([
+      'propertyId',
+      'imageUrl',
+      'proertyType',
+      'commision',
+      'massing',
+      'agentMobile2',
+      'launchDate',
+    ]),
+  )
 })

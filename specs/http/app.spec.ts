@@ -13,7 +13,9 @@ const asked = async (environment: Record<string, string>, headers: Record<string
 }
 
 test('a site with TLS is asked for by TLS alone, a site without it is not', async () => {
-  expect((await asked({ PUBLIC_URL: 'https://unifi.example' })).headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains')
+  expect((await asked({ PUBLIC_URL: 'https://unifi.example' })).headers['strict-transport-security']).toBe(
+    'max-age=31536000; includeSubDomains',
+  )
   expect((await asked({ PUBLIC_URL: 'http://unifi.example' })).headers['strict-transport-security']).toBe(undefined)
 })
 
@@ -21,6 +23,13 @@ test.each([
   [0, '10.0.0.1'],
   [1, '203.0.113.9'],
   [2, '198.51.100.7'],
-])('behind %i proxies the caller is %s: what a caller writes into the header beyond them counts for nothing', async (proxies, ip) => {
-  expect((await asked({ TRUST_PROXY: String(proxies) }, { 'x-forwarded-for': '192.0.2.66, 198.51.100.7, 203.0.113.9' })).json()).toEqual({ ip })
-})
+])(
+  'behind %i proxies the caller is %s: what a caller writes into the header beyond them counts for nothing',
+  async (proxies, ip) => {
+    expect(
+      (
+        await asked({ TRUST_PROXY: String(proxies) }, { 'x-forwarded-for': '192.0.2.66, 198.51.100.7, 203.0.113.9' })
+      ).json(),
+    ).toEqual({ ip })
+  },
+)

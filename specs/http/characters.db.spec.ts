@@ -15,7 +15,11 @@ beforeAll(async () => {
   server = await membershipServer(db)
   const setup = deskOver(db)
   unit = await unitFor(setup)
-  token = await sessionsIn(db.sql, tokensWith('a secret of the specs, 32 characters', server.clock), server.clock).start((await buyerFor(setup)).id)
+  token = await sessionsIn(
+    db.sql,
+    tokensWith('a secret of the specs, 32 characters', server.clock),
+    server.clock,
+  ).start((await buyerFor(setup)).id)
 })
 afterAll(async () => {
   await server.close()
@@ -23,22 +27,45 @@ afterAll(async () => {
 })
 
 /** What JSON and addresses can carry, and a database cannot keep. */
-const CHARACTERS = [['a NUL', 'a\0b'], ['half of a pair', 'a\ud83db']] as const
+const CHARACTERS = [
+  ['a NUL', 'a\0b'],
+  ['half of a pair', 'a\ud83db'],
+] as const
 
-test.each(CHARACTERS)('%s in a form is refused by the field\'s name', async (_, text) => {
+test.each(CHARACTERS)("%s in a form is refused by the field's name", async (_, text) => {
   const form = formOf('bea@example.com', { purchasingEntity: text })
-  const checkout = WireSubmission.encode({ propertyId: unit.listingId, roomId: unit.roomId, type: 'Select Now', form, sessionId: null })
-  expect(await server.call('POST', '/api/create-checkout-session', checkout, token)).toEqual({
-    code: 40000, message: 'purchasingEntity is missing or not valid: expected text of at most 2000 characters', data: { field: 'purchasingEntity' },
+  const checkout = WireSubmission.encode({
+    propertyId: unit.listingId,
+    roomId: unit.roomId,
+    type: 'Select Now',
+    form,
+    sessionId: null,
   })
-  expect(await server.post('/api/user/login', { email: text, password: 'long enough' })).toMatchObject({ code: 40000, data: { field: 'email' } })
+  expect(await server.call('POST', '/api/create-checkout-session', checkout, token)).toEqual({
+    code: 40000,
+    message: 'purchasingEntity is missing or not valid: expected text of at most 2000 characters',
+    data: { field: 'purchasingEntity' },
+  })
+  expect(await server.post('/api/user/login', { email: text, password: 'long enough' })).toMatchObject({
+    code: 40000,
+    data: { field: 'email' },
+  })
 })
 
-test('a NUL in a path is refused by the parameter\'s name', async () => {
-  expect(await server.call('POST', '/api/session-status/a%00b', {}, token)).toMatchObject({ code: 40000, data: { field: 'sessionId' } })
-  expect(await server.call('POST', '/api/close-checkout-session/a%00b', {}, token)).toMatchObject({ code: 40000, data: { field: 'sessionId' } })
+test("a NUL in a path is refused by the parameter's name", async () => {
+  expect(await server.call('POST', '/api/session-status/a%00b', {}, token)).toMatchObject({
+    code: 40000,
+    data: { field: 'sessionId' },
+  })
+  expect(await server.call('POST', '/api/close-checkout-session/a%00b', {}, token)).toMatchObject({
+    code: 40000,
+    data: { field: 'sessionId' },
+  })
 })
 
 test('a NUL in what is looked for is passed over', async () => {
-  expect(await server.post('/api/house/1/15', { searchTerm: 'Glen\0elg' })).toMatchObject({ code: 0, data: { total: 1, list: [{ suburb: 'Glenelg' }] } })
+  expect(await server.post('/api/house/1/15', { searchTerm: 'Glen\0elg' })).toMatchObject({
+    code: 0,
+    data: { total: 1, list: [{ suburb: 'Glenelg' }] },
+  })
 })

@@ -28,9 +28,13 @@ const codesOf = async (addresses: readonly string[]) => {
 }
 
 test('calls from one /64 network share a limit, those from the next network do not', async () => {
-  expect(await codesOf(['2001:db8::1', '2001:db8::2', '2001:db8::ffff:3', '2001:db8:0:1::1'])).toEqual([200, 200, 429, 200])
+  expect(await codesOf(['2001:db8::1', '2001:db8::2', '2001:db8::ffff:3', '2001:db8:0:1::1'])).toEqual([
+    200, 200, 429, 200,
+  ])
 })
 
 test('an IPv4 address shares its limit with its IPv6 spelling', async () => {
-  expect(await codesOf(['203.0.113.9', '::ffff:203.0.113.9', '::ffff:cb00:7109', '203.0.113.10'])).toEqual([200, 200, 429, 200])
+  expect(await codesOf(['203.0.113.9', '::ffff:203.0.113.9', '::ffff:cb00:7109', '203.0.113.10'])).toEqual([
+    200, 200, 429, 200,
+  ])
 })

@@ -10,7 +10,9 @@ const listening = async (times: Partial<HttpTimes> = {}) => {
   const app = await httpApp(settingsFrom({ LOG_LEVEL: 'silent', RATE_LIMIT: '1000' }), times)
   let arrived = 0
   let letThrough = () => {}
-  const gate = new Promise<void>((resolve) => { letThrough = resolve })
+  const gate = new Promise<void>((resolve) => {
+    letThrough = resolve
+  })
   app.get('/slow', async () => {
     arrived += 1
     await gate
@@ -23,15 +25,28 @@ const listening = async (times: Partial<HttpTimes> = {}) => {
   })
   app.get('/quick', async () => ({ done: true }))
   await app.listen({ port: 0, host: '127.0.0.1' })
-  return { app, port: (app.server.address() as AddressInfo).port, arrived: () => arrived, letThrough: () => letThrough() }
+  return {
+    app,
+    port: (app.server.address() as AddressInfo).port,
+    arrived: () => arrived,
+    letThrough: () => letThrough(),
+  }
 }
 
-const call = (port: number, path: string, agent: Agent | false = false) => new Promise<{ text: string; connection: string | undefined }>((resolve, reject) => {
-  request({ host: '127.0.0.1', port, path, agent }, (response) => {
-    let text = ''
-    response.setEncoding('utf8').on('data', (chunk: string) => { text += chunk }).on('end', () => resolve({ text, connection: response.headers.connection }))
-  }).once('error', reject).end()
-})
+const call = (port: number, path: string, agent: Agent | false = false) =>
+  new Promise<{ text: string; connection: string | undefined }>((resolve, reject) => {
+    request({ host: '127.0.0.1', port, path, agent }, (response) => {
+      let text = ''
+      response
+        .setEncoding('utf8')
+        .on('data', (chunk: string) => {
+          text += chunk
+        })
+        .on('end', () => resolve({ text, connection: response.headers.connection }))
+    })
+      .once('error', reject)
+      .end()
+  })
 
 test('150 requests in flight are answered before the server closes, and their connections with them', async () => {
   const { app, port, arrived, letThrough } = await listening()
@@ -69,9 +84,14 @@ test('a kept connection is closed once the response that began before the close 
   const { app, port, letThrough } = await listening({ drain: 60_000 })
   const agent = new Agent({ keepAlive: true })
   const asked = request({ host: '127.0.0.1', port, path: '/begun', agent }).end()
-  const [response] = await once(asked, 'response') as [IncomingMessage]
+  const [response] = (await once(asked, 'response')) as [IncomingMessage]
   let text = ''
-  const ended = once(response.setEncoding('utf8').on('data', (chunk: string) => { text += chunk }), 'end')
+  const ended = once(
+    response.setEncoding('utf8').on('data', (chunk: string) => {
+      text += chunk
+    }),
+    'end',
+  )
   const closed = app.close()
   await vi.waitFor(() => expect(call(port, '/quick')).rejects.toThrow('ECONNREFUSED'))
   letThrough()

@@ -21,18 +21,38 @@ const listening = async (limits: Partial<StreamLimits>): Promise<number> => {
   return (app.server.address() as AddressInfo).port
 }
 
-interface Watching { readonly status: number; readonly text: () => string; readonly ended: Promise<void>; pause(): void; leave(): void }
+interface Watching {
+  readonly status: number
+  readonly text: () => string
+  readonly ended: Promise<void>
+  pause(): void
+  leave(): void
+}
 
-const watch = (port: number, address = '203.0.113.9') => new Promise<Watching>((resolve, reject) => {
-  const asked = request({ host: '127.0.0.1', port, path: '/events', agent: false, headers: { 'x-forwarded-for': address } }, (response) => {
-    let text = ''
-    response.setEncoding('utf8').on('data', (chunk: string) => { text += chunk })
-    response.on('error', () => undefined)
-    const ended = new Promise<void>((close) => { response.once('close', close) })
-    resolve({ status: response.statusCode ?? 0, text: () => text, ended, pause: () => void response.pause(), leave: () => void response.destroy() })
+const watch = (port: number, address = '203.0.113.9') =>
+  new Promise<Watching>((resolve, reject) => {
+    const asked = request(
+      { host: '127.0.0.1', port, path: '/events', agent: false, headers: { 'x-forwarded-for': address } },
+      (response) => {
+        let text = ''
+        response.setEncoding('utf8').on('data', (chunk: string) => {
+          text += chunk
+        })
+        response.on('error', () => undefined)
+        const ended = new Promise<void>((close) => {
+          response.once('close', close)
+        })
+        resolve({
+          status: response.statusCode ?? 0,
+          text: () => text,
+          ended,
+          pause: () => void response.pause(),
+          leave: () => void response.destroy(),
+        })
+      },
+    )
+    asked.once('error', reject).end()
   })
-  asked.once('error', reject).end()
-})
 
 test('an address has at most 20 streams: the next is refused, other addresses are not, and one that closes makes room', async () => {
   const port = await listening({})
@@ -40,7 +60,9 @@ test('an address has at most 20 streams: the next is refused, other addresses ar
   const refused = await watch(port)
   await refused.ended
   expect([first.map(({ status }) => status), refused.status, JSON.parse(refused.text())]).toEqual([
-    Array.from({ length: 20 }, () => 200), 429, { code: 42900, message: 'Too many open event streams from your address. Close some, then try again.', data: null },
+    Array.from({ length: 20 }, () => 200),
+    429,
+    { code: 42900, message: 'Too many open event streams from your address. Close some, then try again.', data: null },
   ])
   expect((await watch(port, '198.51.100.7')).status).toBe(200)
   first[0]?.leave()
@@ -53,7 +75,9 @@ test('a stream that is not read is dropped once its limit of unread bytes is pas
   const [toSlow, toQuick] = opened
   slow.pause()
   const state = { closed: false }
-  toSlow?.onClose(() => { state.closed = true })
+  toSlow?.onClose(() => {
+    state.closed = true
+  })
   const news = 'x'.repeat(60_000)
   // The system buffers some megabytes before a byte stays unread here.
   for (let sent = 0; !state.closed; sent += 1) {

@@ -10,7 +10,9 @@ const COLUMNS = Symbol.for('drizzle:Columns')
 
 /** Adds a column to every table, as a migration and its `*.tables.ts` would: rows that are selected as a whole carry it from now on. */
 export const addColumnToAll = async (db: Database): Promise<number> => {
-  const all = Object.values(modules).flatMap((each) => Object.values(each as object) as unknown[]).filter((each): each is Table => each instanceof Table)
+  const all = Object.values(modules)
+    .flatMap((each) => Object.values(each as object) as unknown[])
+    .filter((each): each is Table => each instanceof Table)
   for (const table of all) {
     const name = getTableName(table)
     await db.sql.execute(sql.raw(`ALTER TABLE "${name}" ADD COLUMN "${COLUMN}" text NOT NULL DEFAULT '${MARKER}'`))
@@ -23,4 +25,12 @@ export const addColumnToAll = async (db: Database): Promise<number> => {
 }
 
 /** Whether a query for whole rows of a table asks for the added column. */
-export const asksForIt = (db: Database, table: Table): boolean => new PgDialect().sqlToQuery(db.sql.select().from(table as never).getSQL()).sql.includes(`"${COLUMN}"`)
+export const asksForIt = (db: Database, table: Table): boolean =>
+  new PgDialect()
+    .sqlToQuery(
+      db.sql
+        .select()
+        .from(table as never)
+        .getSQL(),
+    )
+    .sql.includes(`"${COLUMN}"`)

@@ -5,40 +5,89 @@ import { makeListing } from '../shared/support/fixtures'
 import { openStage, type Stage } from '../shared/support/stage'
 
 let stage: Stage
-beforeAll(async () => { stage = await openStage() }, 60_000)
+beforeAll(async () => {
+  stage = await openStage()
+}, 60_000)
 afterAll(() => stage.close(), 30_000)
 
-const inject = (options: { method?: 'GET' | 'POST'; url: string; host?: string; payload?: string | object; headers?: Record<string, string> }) =>
+const inject = (options: {
+  method?: 'GET' | 'POST'
+  url: string
+  host?: string
+  payload?: string | object
+  headers?: Record<string, string>
+}) =>
   stage.server.app.inject({
-    method: options.method ?? 'GET', url: options.url, headers: { host: options.host ?? 'localhost:3000', ...options.headers },
+    method: options.method ?? 'GET',
+    url: options.url,
+    headers: { host: options.host ?? 'localhost:3000', ...options.headers },
     ...(options.payload === undefined ? {} : { payload: options.payload }),
   })
 
 test('every answer is an envelope with HTTP 200, business errors included [B7-1] [A7-5]', async () => {
   const good = await inject({ url: '/api/house/getAllStates' })
-  expect([good.statusCode, good.json().code, good.json().message, good.json().data[0]]).toEqual([200, 0, 'success', { code: 'NSW', name: 'New South Wales' }])
+  expect([good.statusCode, good.json().code, good.json().message, good.json().data[0]]).toEqual([
+    200,
+    0,
+    'success',
+    { code: 'NSW', name: 'New South Wales' },
+  ])
   const bad = await inject({ url: '/api/house/999999/0/ordersId' })
-  expect([bad.statusCode, bad.json()]).toEqual([200, { code: 20001, message: 'This listing is no longer available.', data: null }])
+  expect([bad.statusCode, bad.json()]).toEqual([
+    200,
+    { code: 20001, message: 'This listing is no longer available.', data: null },
+  ])
 })
 
 test('malformed input is refused with the name of the field, and never with its value', async () => {
-  const answer = await inject({ method: 'POST', url: '/api/reveal/priceList', payload: { firstName: 'A', lastName: 'B', email: 'a@b.co', countryCode: '+61', mobileNumber: '', propertyId: 'secret-value' } })
-  expect(answer.json()).toEqual({ code: 40000, message: 'propertyId is missing or not valid: expected whole number', data: { field: 'propertyId' } })
+  const answer = await inject({
+    method: 'POST',
+    url: '/api/reveal/priceList',
+    payload: {
+      firstName: 'A',
+      lastName: 'B',
+      email: 'a@b.co',
+      countryCode: '+61',
+      mobileNumber: '',
+      propertyId: 'secret-value',
+    },
+  })
+  expect(answer.json()).toEqual({
+    code: 40000,
+    message: 'propertyId is missing or not valid: expected whole number',
+    data: { field: 'propertyId' },
+  })
 })
 
 test('a body that is not JSON, and one that is too long, are refused in the envelope', async () => {
-  const broken = await inject({ method: 'POST', url: '/api/house/1/15', payload: '{"sort":', headers: { 'content-type': 'application/json' } })
-  expect([broken.statusCode, broken.json()]).toEqual([400, { code: 40000, message: 'The body is not valid JSON.', data: null }])
-  const long = await inject({ method: 'POST', url: '/api/house/1/15', payload: JSON.stringify({ searchTerm: 'x'.repeat(70_000) }), headers: { 'content-type': 'application/json' } })
+  const broken = await inject({
+    method: 'POST',
+    url: '/api/house/1/15',
+    payload: '{"sort":',
+    headers: { 'content-type': 'application/json' },
+  })
+  expect([broken.statusCode, broken.json()]).toEqual([
+    400,
+    { code: 40000, message: 'The body is not valid JSON.', data: null },
+  ])
+  const long = await inject({
+    method: 'POST',
+    url: '/api/house/1/15',
+    payload: JSON.stringify({ searchTerm: 'x'.repeat(70_000) }),
+    headers: { 'content-type': 'application/json' },
+  })
   expect([long.statusCode, long.json().code, long.json().data]).toEqual([413, 40000, null])
 })
 
 test('a missing route answers 404 in the envelope', async () => {
   const answer = await inject({ url: '/api/no/such/call' })
-  expect([answer.statusCode, answer.json()]).toEqual([404, { code: 40400, message: 'There is nothing at this address.', data: null }])
+  expect([answer.statusCode, answer.json()]).toEqual([
+    404,
+    { code: 40400, message: 'There is nothing at this address.', data: null },
+  ])
 })
 
-test('a call that needs an account answers 90000 without a token and 90001 with somebody\'s invention [B6-10] [M6-11]', async () => {
+test("a call that needs an account answers 90000 without a token and 90001 with somebody's invention [B6-10] [M6-11]", async () => {
   expect((await inject({ url: '/api/user' })).json().code).toBe(90000)
   expect((await inject({ url: '/api/user', headers: { token: 'a.b.c' } })).json().code).toBe(90001)
 })
@@ -47,8 +96,18 @@ test('the policy lets no inline script and no inline style run, and nothing from
   // A page that is painted first has one sheet of its own, by a nonce: features/shell/first-paint.feature.
   const policy = String((await inject({ url: '/login' })).headers['content-security-policy'])
   expect(policy.split(';')).toEqual([
-    "default-src 'self'", "base-uri 'self'", "object-src 'none'", "frame-ancestors 'self'", "form-action 'self'", "script-src 'self'", "style-src 'self'",
-    "img-src 'self' data: blob:", "font-src 'self'", "media-src 'self'", "connect-src 'self'", "frame-src 'self'",
+    "default-src 'self'",
+    "base-uri 'self'",
+    "object-src 'none'",
+    "frame-ancestors 'self'",
+    "form-action 'self'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "media-src 'self'",
+    "connect-src 'self'",
+    "frame-src 'self'",
   ])
 })
 
@@ -69,15 +128,27 @@ test('a token that is none keeps nobody from what everyone may see', async () =>
 })
 
 test('health and readiness', async () => {
-  expect((await inject({ url: '/api/health' })).json()).toEqual({ code: 0, message: 'success', data: { version: 'specs' } })
-  expect((await inject({ url: '/api/ready' })).json()).toEqual({ code: 0, message: 'success', data: { database: stage.db.kind } })
+  expect((await inject({ url: '/api/health' })).json()).toEqual({
+    code: 0,
+    message: 'success',
+    data: { version: 'specs' },
+  })
+  expect((await inject({ url: '/api/ready' })).json()).toEqual({
+    code: 0,
+    message: 'success',
+    data: { database: stage.db.kind },
+  })
 })
 
 test('the API describes itself from its contracts', async () => {
   const { openapi, paths } = (await inject({ url: '/api/openapi.json' })).json()
   expect(openapi).toBe('3.1.0')
-  expect(paths['/api/house/{page}/{pageSize}'].post.summary).toBe('Listings that match the filters, a page of them (B7-7, B3-6)')
-  const row = paths['/api/house/{page}/{pageSize}'].post.responses['200'].content['application/json'].schema.properties.data.properties.list.items
+  expect(paths['/api/house/{page}/{pageSize}'].post.summary).toBe(
+    'Listings that match the filters, a page of them (B7-7, B3-6)',
+  )
+  const row =
+    paths['/api/house/{page}/{pageSize}'].post.responses['200'].content['application/json'].schema.properties.data
+      .properties.list.items
   expect(row.required).toContain('proertyType')
   expect(row.required).not.toContain('propertyType')
 })
@@ -87,24 +158,40 @@ test('a page knows its tenant by the host, and an unknown one is UNIFI [B1-16] [
   expect(await titleAt('wren.localhost:3000')).toBe('Wren &amp; Co | New and off-the-plan homes')
   expect(await titleAt('saltline.example.com')).toBe('Saltline | New and off-the-plan homes')
   expect(await titleAt('unifi.localhost')).toBe('Unifi | New and off-the-plan homes')
-  for (const host of ['localhost:3000', 'www.example.com', 'nobody.example.com', '127.0.0.1:3000']) expect(await titleAt(host)).toBe('UNIFI | New and off-the-plan homes')
+  for (const host of ['localhost:3000', 'www.example.com', 'nobody.example.com', '127.0.0.1:3000'])
+    expect(await titleAt(host)).toBe('UNIFI | New and off-the-plan homes')
 })
 
 test('a page tells the browser and previews whose it is', async () => {
-  const headAt = async (host: string) => (await inject({ url: '/', host })).body.match(/<meta (?:name="theme-color"|property="og:site_name") content="[^"]*">/g)
-  expect(await headAt('wren.localhost:3000')).toEqual(['<meta name="theme-color" content="#b3123f">', '<meta property="og:site_name" content="Wren &amp; Co">'])
-  expect(await headAt('saltline.localhost:3000')).toEqual(['<meta name="theme-color" content="#ffc629">', '<meta property="og:site_name" content="Saltline">'])
+  const headAt = async (host: string) =>
+    (await inject({ url: '/', host })).body.match(
+      /<meta (?:name="theme-color"|property="og:site_name") content="[^"]*">/g,
+    )
+  expect(await headAt('wren.localhost:3000')).toEqual([
+    '<meta name="theme-color" content="#b3123f">',
+    '<meta property="og:site_name" content="Wren &amp; Co">',
+  ])
+  expect(await headAt('saltline.localhost:3000')).toEqual([
+    '<meta name="theme-color" content="#ffc629">',
+    '<meta property="og:site_name" content="Saltline">',
+  ])
 })
 
 test('a shared listing has its own title, preview and schema.org data', async () => {
-  const { id } = await makeListing(stage.db, stage.clock.now(), { listing: { name: 'The <Test>', price: 600_000, maxPrice: 700_000, images: ['/drawings/1/elevation-day.svg'] } })
+  const { id } = await makeListing(stage.db, stage.clock.now(), {
+    listing: { name: 'The <Test>', price: 600_000, maxPrice: 700_000, images: ['/drawings/1/elevation-day.svg'] },
+  })
   const { body } = await inject({ url: `/property-details/view?pid=${id}`, host: 'wren.localhost:3000' })
   expect(body).toContain('<title>Wren &amp; Co | The &lt;Test&gt;, 1 Test Street, Glenelg SA 5045</title>')
   expect(body).toContain(`<link rel="canonical" href="http://wren.localhost:3000/property-details/view?pid=${id}">`)
   expect(body).toContain('<meta property="og:image" content="http://wren.localhost:3000/drawings/1/elevation-day.svg">')
   expect(body).not.toContain('The <Test>')
   const data = JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(body)?.[1] ?? '')
-  expect([data['@type'], data.about.address.addressLocality, data.offers]).toEqual(['RealEstateListing', 'Glenelg', { '@type': 'AggregateOffer', priceCurrency: 'AUD', lowPrice: 600_000, highPrice: 700_000 }])
+  expect([data['@type'], data.about.address.addressLocality, data.offers]).toEqual([
+    'RealEstateListing',
+    'Glenelg',
+    { '@type': 'AggregateOffer', priceCurrency: 'AUD', lowPrice: 600_000, highPrice: 700_000 },
+  ])
 })
 
 test('prices of an offline listing are nowhere in its page', async () => {
@@ -115,47 +202,79 @@ test('prices of an offline listing are nowhere in its page', async () => {
 test('legal texts are PDFs [A2.4-8] [A2.4-9]', async () => {
   for (const path of ['privacy-policy', 'terms-and-conditions']) {
     const answer = await inject({ url: `/files/${path}.pdf` })
-    expect([answer.statusCode, answer.headers['content-type'], answer.rawPayload.subarray(0, 5).toString()]).toEqual([200, 'application/pdf', '%PDF-'])
+    expect([answer.statusCode, answer.headers['content-type'], answer.rawPayload.subarray(0, 5).toString()]).toEqual([
+      200,
+      'application/pdf',
+      '%PDF-',
+    ])
   }
 })
 
 /** The first events of a stream, as text. */
-const listen = (port: number, listings: number | string, until: RegExp, ready: () => void) => new Promise<string>((resolve, reject) => {
-  const sent = request({ host: '127.0.0.1', port, path: `/api/houseRoomList/${listings}/events` }, (response) => {
-    let text = ''
-    let told = false
-    response.on('data', (chunk: Buffer) => {
-      text += chunk.toString()
-      if (!told && text.includes('event: rooms')) { told = true; ready() }
-      if (until.test(text)) { sent.destroy(); resolve(text) }
+const listen = (port: number, listings: number | string, until: RegExp, ready: () => void) =>
+  new Promise<string>((resolve, reject) => {
+    const sent = request({ host: '127.0.0.1', port, path: `/api/houseRoomList/${listings}/events` }, (response) => {
+      let text = ''
+      let told = false
+      response.on('data', (chunk: Buffer) => {
+        text += chunk.toString()
+        if (!told && text.includes('event: rooms')) {
+          told = true
+          ready()
+        }
+        if (until.test(text)) {
+          sent.destroy()
+          resolve(text)
+        }
+      })
     })
+    sent.on('error', (error) => {
+      if (!sent.destroyed) reject(error)
+    })
+    sent.end()
   })
-  sent.on('error', (error) => { if (!sent.destroyed) reject(error) })
-  sent.end()
-})
 
-test('a listing\'s stream tells how all units stand, then each change once it is committed', async () => {
-  const made = await makeListing(stage.db, stage.clock.now(), { units: [{ apt: '101' }, { apt: '102', status: 'Sold' }] })
+test("a listing's stream tells how all units stand, then each change once it is committed", async () => {
+  const made = await makeListing(stage.db, stage.clock.now(), {
+    units: [{ apt: '101' }, { apt: '102', status: 'Sold' }],
+  })
   const { desk } = stage.server
   const text = await listen(stage.port, made.id, /event: room\n.*\n/, () => {
     void stage.db.transaction((sql) => desk.moveUnit(sql, made.rooms['101'] ?? 0, 'claimed', 1, stage.clock.now()))
   })
-  const events = text.split('\n\n').filter((event) => event.startsWith('event:')).map((event) => event.split('\n').map((line) => line.replace(/^(event|data): /, '')))
+  const events = text
+    .split('\n\n')
+    .filter((event) => event.startsWith('event:'))
+    .map((event) => event.split('\n').map((line) => line.replace(/^(event|data): /, '')))
   expect(events.map(([name, data]) => [name, JSON.parse(data ?? '')])).toEqual([
-    ['rooms', [{ roomId: made.rooms['101'], status: 'Available' }, { roomId: made.rooms['102'], status: 'Sold' }]],
+    [
+      'rooms',
+      [
+        { roomId: made.rooms['101'], status: 'Available' },
+        { roomId: made.rooms['102'], status: 'Sold' },
+      ],
+    ],
     ['room', { roomId: made.rooms['101'], status: 'Reserved' }],
   ])
 })
 
 test('one stream tells of several listings, as many as are compared', async () => {
-  const [one, other] = [await makeListing(stage.db, stage.clock.now(), { units: [{ apt: '101' }] }), await makeListing(stage.db, stage.clock.now(), { units: [{ apt: '201' }] })]
+  const [one, other] = [
+    await makeListing(stage.db, stage.clock.now(), { units: [{ apt: '101' }] }),
+    await makeListing(stage.db, stage.clock.now(), { units: [{ apt: '201' }] }),
+  ]
   const { desk } = stage.server
   const text = await listen(stage.port, `${one.id},${other.id}`, /event: room\n.*\n/, () => {
     void stage.db.transaction((sql) => desk.moveUnit(sql, other.rooms['201'] ?? 0, 'claimed', 1, stage.clock.now()))
   })
   const [standing = '', change = ''] = [...text.matchAll(/^data: (.*)$/gm)].map(([, data]) => data)
   expect(JSON.parse(standing)).toHaveLength(2)
-  expect(JSON.parse(standing)).toEqual(expect.arrayContaining([{ roomId: one.rooms['101'], status: 'Available' }, { roomId: other.rooms['201'], status: 'Available' }]))
+  expect(JSON.parse(standing)).toEqual(
+    expect.arrayContaining([
+      { roomId: one.rooms['101'], status: 'Available' },
+      { roomId: other.rooms['201'], status: 'Available' },
+    ]),
+  )
   expect(JSON.parse(change)).toEqual({ roomId: other.rooms['201'], status: 'Reserved' })
   expect((await inject({ url: '/api/houseRoomList/1,2,3,4,5/events' })).statusCode).toBe(404)
 })
@@ -164,7 +283,9 @@ test.skipIf(!onPostgres)('a change made at one node reaches the streams of anoth
   const made = await makeListing(stage.db, stage.clock.now(), { units: [{ apt: '201' }] })
   const second = await stage.secondNode()
   const text = await listen(second.port, made.id, /event: room\n.*\n/, () => {
-    void stage.db.transaction((sql) => stage.server.desk.moveUnit(sql, made.rooms['201'] ?? 0, 'claimed', 1, stage.clock.now()))
+    void stage.db.transaction((sql) =>
+      stage.server.desk.moveUnit(sql, made.rooms['201'] ?? 0, 'claimed', 1, stage.clock.now()),
+    )
   })
   await second.close()
   expect(text).toContain(`event: room\ndata: {"roomId":${made.rooms['201']},"status":"Reserved"}`)

@@ -10,7 +10,10 @@ test('pictures and files have a limit of their own, twenty times as wide: they t
     for (let i = 0; i < count; i += 1) found.push((await app.inject({ url: paths[i % paths.length] ?? '' })).statusCode)
     return found
   }
-  expect(await statuses(41, '/drawings/one.svg', '/files/one.pdf', '/assets/one.js')).toEqual([...Array.from({ length: 40 }, () => 200), 429])
+  expect(await statuses(41, '/drawings/one.svg', '/files/one.pdf', '/assets/one.js')).toEqual([
+    ...Array.from({ length: 40 }, () => 200),
+    429,
+  ])
   expect(await statuses(3, '/api/one')).toEqual([200, 200, 429])
   await app.close()
 })

@@ -5,18 +5,29 @@ import { logging } from '../../server/http/log'
 
 /** Routes with secrets in their paths, the pages, and what they log; `ignoreTrailingSlash` as in the server. */
 const PATTERNS = [
-  '/api/updatePassword/:password', '/api/session-status/:sessionId', '/api/close-checkout-session/:sessionId', '/api/cardType/:nums',
-  '/api/u-connect/updateUConnectUser/:uConnectRegistrationKey', '/api/u-connect/updateUConnectUser/tnc/:uConnectRegistrationKey',
-  '/api/stripe/update/u-connect/user/session/:token', '/sandbox/checkout/:clientSecret/pay', '/files/orders/:id', '/api/user', '/*',
+  '/api/updatePassword/:password',
+  '/api/session-status/:sessionId',
+  '/api/close-checkout-session/:sessionId',
+  '/api/cardType/:nums',
+  '/api/u-connect/updateUConnectUser/:uConnectRegistrationKey',
+  '/api/u-connect/updateUConnectUser/tnc/:uConnectRegistrationKey',
+  '/api/stripe/update/u-connect/user/session/:token',
+  '/sandbox/checkout/:clientSecret/pay',
+  '/files/orders/:id',
+  '/api/user',
+  '/*',
 ]
 
 const addressLoggedFor = async (method: 'GET' | 'POST', url: string): Promise<unknown> => {
-  const lines = await linesOf(async (app) => {
-    for (const pattern of PATTERNS) app.get(pattern, () => 'ok')
-    // As in the server: Fastify's own handler logs the whole address.
-    app.setNotFoundHandler(async (_request: FastifyRequest, reply: FastifyReply) => reply.code(404).send())
-    await app.inject({ method, url })
-  }, { routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 } })
+  const lines = await linesOf(
+    async (app) => {
+      for (const pattern of PATTERNS) app.get(pattern, () => 'ok')
+      // As in the server: Fastify's own handler logs the whole address.
+      app.setNotFoundHandler(async (_request: FastifyRequest, reply: FastifyReply) => reply.code(404).send())
+      await app.inject({ method, url })
+    },
+    { routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 } },
+  )
   const [first] = lines.split('\n').map((line) => (line === '' ? {} : JSON.parse(line)) as { req?: { url: string } })
   expect(lines).not.toMatch(/hunter|S3cret|cs_1|424242/i)
   return first?.req?.url
@@ -41,7 +52,11 @@ test.each<[method: 'GET' | 'POST', url: string, shown: string]>([
   ['GET', '/api/close-checkout-session/cs_1', '/api/close-checkout-session/:sessionId'],
   ['GET', '/api/cardType/424242', '/api/cardType/:nums'],
   ['GET', '/api/u-connect/updateUConnectUser/S3cret', '/api/u-connect/updateUConnectUser/:uConnectRegistrationKey'],
-  ['GET', '/api/u-connect/updateUConnectUser/tnc/S3cret', '/api/u-connect/updateUConnectUser/tnc/:uConnectRegistrationKey'],
+  [
+    'GET',
+    '/api/u-connect/updateUConnectUser/tnc/S3cret',
+    '/api/u-connect/updateUConnectUser/tnc/:uConnectRegistrationKey',
+  ],
   ['GET', '/api/stripe/update/u-connect/user/session/S3cret', '/api/stripe/update/u-connect/user/session/:token'],
   ['GET', '/sandbox/checkout/S3cret/pay', '/sandbox/checkout/:clientSecret/pay'],
   ['GET', '/property-details/view?pid=7', '/property-details/[unknown]?pid=7'],
@@ -59,10 +74,18 @@ test.each<[method: 'GET' | 'POST', url: string, shown: string]>([
 })
 
 /** What a server logs during `work`. */
-const linesOf = async (work: (app: ReturnType<typeof Fastify>) => Promise<unknown>, options: FastifyServerOptions = {}): Promise<string> => {
+const linesOf = async (
+  work: (app: ReturnType<typeof Fastify>) => Promise<unknown>,
+  options: FastifyServerOptions = {},
+): Promise<string> => {
   const lines: string[] = []
-  const stream = new Writable({ write: (chunk: Buffer, _encoding, done) => { lines.push(chunk.toString()); done() } })
-  const app = Fastify({ ...options, logger: { ...logging('info') as object, stream } })
+  const stream = new Writable({
+    write: (chunk: Buffer, _encoding, done) => {
+      lines.push(chunk.toString())
+      done()
+    },
+  })
+  const app = Fastify({ ...options, logger: { ...(logging('info') as object), stream } })
   await work(app)
   await app.close()
   return lines.join('')
@@ -70,30 +93,57 @@ const linesOf = async (work: (app: ReturnType<typeof Fastify>) => Promise<unknow
 
 test('secrets that a caller logs beside are redacted by name, in nested objects too', async () => {
   const text = await linesOf(async (app) => {
-    app.log.info({ password: 'p-1', body: { cardNumber: '4242424242424242', cardCvv: 'c-1', deep: { token: 't-1' } } }, 'logged')
+    app.log.info(
+      { password: 'p-1', body: { cardNumber: '4242424242424242', cardCvv: 'c-1', deep: { token: 't-1' } } },
+      'logged',
+    )
   })
   expect(text).toContain('logged')
   expect(text).not.toMatch(/p-1|4242424242424242|c-1|t-1/)
 })
 
 test.each([
-  'password', 'confirmPassword', 'newPassword', 'confirmNewPassword', 'passWord', 'passphrase', 'token', 'usertoken', 'cardNumber', 'cardCvv',
-  'cvv', 'clientSecret', 'authorization', 'cookie', 'sessionId', 'stripeSessionId', 'uConnectRegistrationKey',
+  'password',
+  'confirmPassword',
+  'newPassword',
+  'confirmNewPassword',
+  'passWord',
+  'passphrase',
+  'token',
+  'usertoken',
+  'cardNumber',
+  'cardCvv',
+  'cvv',
+  'clientSecret',
+  'authorization',
+  'cookie',
+  'sessionId',
+  'stripeSessionId',
+  'uConnectRegistrationKey',
 ])('a field %s is redacted where it stands, and up to two objects deep', async (field) => {
-  const text = await linesOf(async (app) => app.log.info({ [field]: 'x-1', body: { [field]: 'x-2', deep: { [field]: 'x-3' } } }, 'logged'))
+  const text = await linesOf(async (app) =>
+    app.log.info({ [field]: 'x-1', body: { [field]: 'x-2', deep: { [field]: 'x-3' } } }, 'logged'),
+  )
   expect(text.match(/x-[123]|\[hidden\]/g)).toEqual(['[hidden]', '[hidden]', '[hidden]'])
 })
 
-test('headers and bodies are not logged, and a failed query\'s values are not', async () => {
+test("headers and bodies are not logged, and a failed query's values are not", async () => {
   const text = await linesOf(async (app) => {
-    app.post('/x', async () => { throw new Error('Failed query: insert into accounts\nparams: ann@example.com,hash-1') })
-    await app.inject({ method: 'POST', url: '/x', headers: { token: 'header-token' }, payload: { password: 'body-password' } })
+    app.post('/x', async () => {
+      throw new Error('Failed query: insert into accounts\nparams: ann@example.com,hash-1')
+    })
+    await app.inject({
+      method: 'POST',
+      url: '/x',
+      headers: { token: 'header-token' },
+      payload: { password: 'body-password' },
+    })
   })
   expect(text).toContain('Failed query: insert into accounts')
   expect(text).not.toMatch(/header-token|body-password|ann@example\.com|hash-1/)
 })
 
-test('a failed query\'s values are not logged when they have lines of their own, and what called it still is', async () => {
+test("a failed query's values are not logged when they have lines of their own, and what called it still is", async () => {
   const letter = 'Dear Bea,\n\nNew password: https://x.example/#/reset?id=secret-1\n    at secret-2\n\nUnifi'
   const text = await linesOf(async (app) => {
     app.log.error({ err: new Error(`Failed query: insert into outbox\nparams: key-1,${letter},7`) }, 'a letter')

@@ -6,42 +6,75 @@ import { openStage, type Stage } from '../shared/support/stage'
 /** The calls have a host of their own, as API_HOST and ADMIN_API_HOST allow (A6-7, A7-1). */
 const API = 'api.unifi.example'
 let stage: Stage
-beforeAll(async () => { stage = await openStage({ PUBLIC_URL: 'https://unifi.example', API_HOST: `https://${API}` }) }, 60_000)
+beforeAll(async () => {
+  stage = await openStage({ PUBLIC_URL: 'https://unifi.example', API_HOST: `https://${API}` })
+}, 60_000)
 afterAll(() => stage.close(), 30_000)
 
-const contacts = (origin: string) => stage.server.app.inject({ method: 'POST', url: '/api/contacts', headers: { host: API, origin }, payload: {} })
+const contacts = (origin: string) =>
+  stage.server.app.inject({ method: 'POST', url: '/api/contacts', headers: { host: API, origin }, payload: {} })
 
 test('a page of a brand may call from its own host, and gets the answers of that brand', async () => {
   const [unifi, wren] = [await contacts('https://unifi.example'), await contacts('https://wren.unifi.example')]
-  expect([unifi, wren].map((answer) => [answer.headers['access-control-allow-origin'], answer.json().data.contactEmail])).toEqual([
-    ['https://unifi.example', 'hello@unifi.example'], ['https://wren.unifi.example', 'homes@wren.example'],
+  expect(
+    [unifi, wren].map((answer) => [answer.headers['access-control-allow-origin'], answer.json().data.contactEmail]),
+  ).toEqual([
+    ['https://unifi.example', 'hello@unifi.example'],
+    ['https://wren.unifi.example', 'homes@wren.example'],
   ])
   expect(wren.headers['access-control-expose-headers']).toBe('retry-after, x-request-id')
 })
 
 test('the browser may ask first, for any of our methods and headers', async () => {
   const asked = await stage.server.app.inject({
-    method: 'OPTIONS', url: '/api/user/favorites',
-    headers: { 'host': API, 'origin': 'https://wren.unifi.example', 'access-control-request-method': 'DELETE', 'access-control-request-headers': 'token,usertoken,content-type' },
+    method: 'OPTIONS',
+    url: '/api/user/favorites',
+    headers: {
+      host: API,
+      origin: 'https://wren.unifi.example',
+      'access-control-request-method': 'DELETE',
+      'access-control-request-headers': 'token,usertoken,content-type',
+    },
   })
-  expect([asked.statusCode, asked.headers['access-control-allow-origin'], asked.headers['access-control-allow-methods'], asked.headers['access-control-allow-headers']])
-    .toEqual([204, 'https://wren.unifi.example', 'GET, POST, PUT, DELETE', 'token,usertoken,content-type'])
+  expect([
+    asked.statusCode,
+    asked.headers['access-control-allow-origin'],
+    asked.headers['access-control-allow-methods'],
+    asked.headers['access-control-allow-headers'],
+  ]).toEqual([204, 'https://wren.unifi.example', 'GET, POST, PUT, DELETE', 'token,usertoken,content-type'])
 })
 
-test.each(['https://unifi.example.evil.example', 'https://evil-unifi.example', 'http://unifi.example', 'null'])('a page of %s may not', async (origin) => {
-  const answer = await contacts(origin)
-  expect([answer.headers['access-control-allow-origin'], answer.json().data.contactEmail]).toEqual([undefined, 'hello@unifi.example'])
-})
+test.each(['https://unifi.example.evil.example', 'https://evil-unifi.example', 'http://unifi.example', 'null'])(
+  'a page of %s may not',
+  async (origin) => {
+    const answer = await contacts(origin)
+    expect([answer.headers['access-control-allow-origin'], answer.json().data.contactEmail]).toEqual([
+      undefined,
+      'hello@unifi.example',
+    ])
+  },
+)
 
 test('it may listen to a building', async () => {
   const headers = await new Promise<IncomingHttpHeaders>((resolve, reject) => {
-    const sent = get({ host: '127.0.0.1', port: stage.port, path: '/api/houseRoomList/1/events', headers: { host: API, origin: 'https://wren.unifi.example' } }, (response) => {
-      resolve(response.headers)
-      sent.destroy()
-    })
+    const sent = get(
+      {
+        host: '127.0.0.1',
+        port: stage.port,
+        path: '/api/houseRoomList/1/events',
+        headers: { host: API, origin: 'https://wren.unifi.example' },
+      },
+      (response) => {
+        resolve(response.headers)
+        sent.destroy()
+      },
+    )
     sent.on('error', reject)
   })
-  expect([headers['content-type'], headers['access-control-allow-origin']]).toEqual(['text/event-stream', 'https://wren.unifi.example'])
+  expect([headers['content-type'], headers['access-control-allow-origin']]).toEqual([
+    'text/event-stream',
+    'https://wren.unifi.example',
+  ])
 })
 
 test.each([
@@ -67,5 +100,12 @@ test.each([
   ['', 'evil.example#localhost:3000', undefined, 'http://localhost:3000'],
   ['', '192.168.1.20:3000', undefined, 'http://localhost:3000'],
 ])('with PUBLIC_URL %j a call to %s by a page of %s leads back to %s', (publicUrl, host, origin, expected) => {
-  expect(sitesAt(publicUrl).originOf({ protocol: 'http', host, socket: { localPort: 3000 }, headers: origin === undefined ? {} : { origin } })).toBe(expected)
+  expect(
+    sitesAt(publicUrl).originOf({
+      protocol: 'http',
+      host,
+      socket: { localPort: 3000 },
+      headers: origin === undefined ? {} : { origin },
+    }),
+  ).toBe(expected)
 })

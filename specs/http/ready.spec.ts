@@ -19,14 +19,26 @@ const readiness = async (execute: () => Promise<unknown>, isListening: boolean, 
 
 test('without a live listener the server is not ready', async () => {
   expect(await readiness(async () => [], false)).toEqual([
-    [503, { code: 50300, message: 'The connection for live updates is lost; the server is connecting again.', data: null }],
+    [
+      503,
+      { code: 50300, message: 'The connection for live updates is lost; the server is connecting again.', data: null },
+    ],
   ])
 })
 
 test('a database that hangs makes the server not ready within two seconds, and uses one connection for all probes', async () => {
   let queries = 0
   const began = performance.now()
-  const answers = await readiness(() => { queries += 1; return new Promise(() => undefined) }, true, 3)
-  expect(answers).toEqual(Array.from({ length: 3 }, () => [503, { code: 50300, message: 'The database does not respond.', data: null }]))
+  const answers = await readiness(
+    () => {
+      queries += 1
+      return new Promise(() => undefined)
+    },
+    true,
+    3,
+  )
+  expect(answers).toEqual(
+    Array.from({ length: 3 }, () => [503, { code: 50300, message: 'The database does not respond.', data: null }]),
+  )
   expect([queries, performance.now() - began < 4_000]).toEqual([1, true])
 })

@@ -55,10 +55,12 @@ export interface Scene {
 }
 
 export const isPerson = (caller: Caller): caller is Person => (PEOPLE as readonly Caller[]).includes(caller)
-const roleOf = (person: Person) => (person === 'agent' || person === 'otherAgent' ? 'agent' as const : 'buyer' as const)
+const roleOf = (person: Person) =>
+  person === 'agent' || person === 'otherAgent' ? ('agent' as const) : ('buyer' as const)
 
 const units = (label: string) => [
-  { apt: `${label}1`, revisedPrice: UNIT_PRICE, status: 'Reserved' as const }, { apt: `${label}2`, revisedPrice: UNIT_PRICE, revisedPriceMax: UNIT_PRICE + 1_000 },
+  { apt: `${label}1`, revisedPrice: UNIT_PRICE, status: 'Reserved' as const },
+  { apt: `${label}2`, revisedPrice: UNIT_PRICE, revisedPriceMax: UNIT_PRICE + 1_000 },
 ]
 
 /** Two buyers and two agents, each with a listing they revealed, marked and reserved in; and a listing that is not published. */
@@ -71,21 +73,46 @@ export const scene = async (stage: Stage): Promise<Scene> => {
     await db.sql.insert(sessions).values({ id, accountId, createdAt: now, expiresAt: after(now, DAY), ...values })
     return id
   }
-  const signed = (accountId: number, jti: string, expiresAt = after(now, DAY), by = tokens) => by.sign('session', JSON.stringify({ userId: accountId }), { jti }, expiresAt)
+  const signed = (accountId: number, jti: string, expiresAt = after(now, DAY), by = tokens) =>
+    by.sign('session', JSON.stringify({ userId: accountId }), { jti }, expiresAt)
   const accountOf = async (values: Partial<typeof accounts.$inferInsert>) => {
     const { id, email } = await makeAccount(db, now, values)
-    await db.sql.update(accounts).set({ companyName: privateMark(id), ccEmail: privateMark(id), abn: privateMark(id) }).where(eq(accounts.id, id))
+    await db.sql
+      .update(accounts)
+      .set({ companyName: privateMark(id), ccEmail: privateMark(id), abn: privateMark(id) })
+      .where(eq(accounts.id, id))
     return { id, email }
   }
   const reserved = async (account: { id: number; email: string }, listingId: number, roomId: number) => {
     const sessionId = `cs_scene_${randomUUID()}`
     const form = formOf(account.email, { purchasingEntity: privateMark(account.id) })
-    const [order] = await db.sql.insert(reservations).values({
-      listingId, roomId, accountId: account.id, tenant: 'unifi', orderType: 'Select Now', status: 'held', form, createdAt: now, orderedAt: now, heldUntil: after(now, 7 * DAY),
-    }).returning({ id: reservations.id })
+    const [order] = await db.sql
+      .insert(reservations)
+      .values({
+        listingId,
+        roomId,
+        accountId: account.id,
+        tenant: 'unifi',
+        orderType: 'Select Now',
+        status: 'held',
+        form,
+        createdAt: now,
+        orderedAt: now,
+        heldUntil: after(now, 7 * DAY),
+      })
+      .returning({ id: reservations.id })
     const reservationId = order?.id ?? 0
     await db.sql.insert(payments).values({
-      kind: 'reservation', subjectId: reservationId, endsAt: now, provider: 'sandbox', sessionId, clientSecret: privateMark(account.id), status: 'captured', amountCents: 103_030, openedAt: now, capturedAt: now,
+      kind: 'reservation',
+      subjectId: reservationId,
+      endsAt: now,
+      provider: 'sandbox',
+      sessionId,
+      clientSecret: privateMark(account.id),
+      status: 'captured',
+      amountCents: 103_030,
+      openedAt: now,
+      capturedAt: now,
     })
     return { orderId: reservationId, sessionId }
   }
@@ -95,15 +122,42 @@ export const scene = async (stage: Stage): Promise<Scene> => {
     const [roomId = 0, offerRoomId = 0] = Object.values(rooms)
     const { id: listingToReveal } = await makeListing(db, now)
     await db.sql.insert(favourites).values({ accountId: account.id, listingId, createdAt: now })
-    await db.sql.insert(priceReveals).values({ listingId, accountId: account.id, firstName: 'Vera', lastName: privateMark(account.id), email: account.email, countryCode: '+61', mobile: '', at: now })
+    await db.sql.insert(priceReveals).values({
+      listingId,
+      accountId: account.id,
+      firstName: 'Vera',
+      lastName: privateMark(account.id),
+      email: account.email,
+      countryCode: '+61',
+      mobile: '',
+      at: now,
+    })
     const otherLoginId = await sessionOf(account.id, { device: privateMark(account.id) })
-    return { accountId: account.id, email: account.email, otherLoginId, listingId, roomId, offerRoomId, listingToReveal, ...await reserved(account, listingId, roomId) }
+    return {
+      accountId: account.id,
+      email: account.email,
+      otherLoginId,
+      listingId,
+      roomId,
+      offerRoomId,
+      listingToReveal,
+      ...(await reserved(account, listingId, roomId)),
+    }
   }
-  const people = Object.fromEntries(await inOrder(PEOPLE, async (person) => [person, await subjectOf(person)] as const)) as Record<Person, Subject>
+  const people = Object.fromEntries(
+    await inOrder(PEOPLE, async (person) => [person, await subjectOf(person)] as const),
+  ) as Record<Person, Subject>
 
   const seller = await accountOf({})
   const hidden = await makeListing(db, now, {
-    listing: { published: false, name: UNPUBLISHED, description: UNPUBLISHED, address: UNPUBLISHED, suburb: UNPUBLISHED }, units: units(UNPUBLISHED),
+    listing: {
+      published: false,
+      name: UNPUBLISHED,
+      description: UNPUBLISHED,
+      address: UNPUBLISHED,
+      suburb: UNPUBLISHED,
+    },
+    units: units(UNPUBLISHED),
   })
   const [roomId = 0, offerRoomId = 0] = Object.values(hidden.rooms)
   const gone = await accountOf({})
@@ -111,23 +165,59 @@ export const scene = async (stage: Stage): Promise<Scene> => {
   await db.sql.delete(accounts).where(eq(accounts.id, gone.id))
 
   const { buyer } = people
-  const live = Object.fromEntries(await inOrder(PEOPLE, async (person) => [person, await sessionOf(people[person].accountId)] as const)) as Record<Person, string>
+  const live = Object.fromEntries(
+    await inOrder(PEOPLE, async (person) => [person, await sessionOf(people[person].accountId)] as const),
+  ) as Record<Person, string>
   const dead: Record<(typeof DEAD)[number], string> = {
     ended: signed(buyer.accountId, await sessionOf(buyer.accountId, { endedAt: now })),
-    expired: signed(buyer.accountId, await sessionOf(buyer.accountId, { createdAt: after(now, -DAY), expiresAt: after(now, -60 * MINUTE) }), after(now, -60 * MINUTE)),
-    forged: signed(buyer.accountId, live.buyer, after(now, DAY), tokensWith('another secret, also 32 characters', clock.now)),
+    expired: signed(
+      buyer.accountId,
+      await sessionOf(buyer.accountId, { createdAt: after(now, -DAY), expiresAt: after(now, -60 * MINUTE) }),
+      after(now, -60 * MINUTE),
+    ),
+    forged: signed(
+      buyer.accountId,
+      live.buyer,
+      after(now, DAY),
+      tokensWith('another secret, also 32 characters', clock.now),
+    ),
     deleted: signed(gone.id, goneSession),
-    otherPurpose: tokens.sign('price-list', JSON.stringify({ userId: buyer.accountId }), { jti: live.buyer }, after(now, 30 * MINUTE)),
+    otherPurpose: tokens.sign(
+      'price-list',
+      JSON.stringify({ userId: buyer.accountId }),
+      { jti: live.buyer },
+      after(now, 30 * MINUTE),
+    ),
   }
   const tokenOf = (caller: Caller): string | null =>
-    (caller === 'anonymous' ? null : isPerson(caller) ? signed(people[caller].accountId, live[caller]) : dead[caller])
+    caller === 'anonymous' ? null : isPerson(caller) ? signed(people[caller].accountId, live[caller]) : dead[caller]
   return {
     listings: { public: { id: buyer.listingId } },
     subjects: people,
-    missing: { accountId: 999_999_999, email: 'missing@example.com', otherLoginId: randomUUID(), listingId: 999_999_999, roomId: 999_999_999, offerRoomId: 999_999_999, orderId: 999_999_999, sessionId: 'cs_missing', listingToReveal: 999_999_999 },
-    unpublished: { accountId: seller.id, email: seller.email, otherLoginId: await sessionOf(seller.id), listingId: hidden.id, roomId, offerRoomId, listingToReveal: hidden.id, ...await reserved(seller, hidden.id, roomId) },
+    missing: {
+      accountId: 999_999_999,
+      email: 'missing@example.com',
+      otherLoginId: randomUUID(),
+      listingId: 999_999_999,
+      roomId: 999_999_999,
+      offerRoomId: 999_999_999,
+      orderId: 999_999_999,
+      sessionId: 'cs_missing',
+      listingToReveal: 999_999_999,
+    },
+    unpublished: {
+      accountId: seller.id,
+      email: seller.email,
+      otherLoginId: await sessionOf(seller.id),
+      listingId: hidden.id,
+      roomId,
+      offerRoomId,
+      listingToReveal: hidden.id,
+      ...(await reserved(seller, hidden.id, roomId)),
+    },
     token: tokenOf,
-    freshToken: async (caller) => (isPerson(caller) ? signed(people[caller].accountId, await sessionOf(people[caller].accountId)) : tokenOf(caller)),
+    freshToken: async (caller) =>
+      isPerson(caller) ? signed(people[caller].accountId, await sessionOf(people[caller].accountId)) : tokenOf(caller),
   }
 }
 

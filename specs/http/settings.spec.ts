@@ -6,13 +6,23 @@ import { weaknessOf } from '../../server/weak-secret'
 const RANDOM = 'f3a91c7e08d2b46557ce13a90b8f6d24'
 /** A production start that nothing is wrong with. */
 const PRODUCTION = {
-  NODE_ENV: 'production', PUBLIC_URL: 'https://unifi.example', JWT_SECRET: RANDOM, SMTP_URL: 'smtp://mail.unifi.example',
-  STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_PUBLISHABLE_KEY: 'pk_live_1', STRIPE_WEBHOOK_SECRET: 'whsec_1',
+  NODE_ENV: 'production',
+  PUBLIC_URL: 'https://unifi.example',
+  JWT_SECRET: RANDOM,
+  SMTP_URL: 'smtp://mail.unifi.example',
+  STRIPE_SECRET_KEY: 'sk_live_1',
+  STRIPE_PUBLISHABLE_KEY: 'pk_live_1',
+  STRIPE_WEBHOOK_SECRET: 'whsec_1',
 }
 
-test('nothing set is a working installation on one\'s own machine', () => {
+test("nothing set is a working installation on one's own machine", () => {
   const { port, databaseUrl, nodeEnv, dataDir } = settingsFrom({})
-  expect({ port, databaseUrl, nodeEnv, dataDir }).toEqual({ port: 3000, databaseUrl: '', nodeEnv: 'local', dataDir: '.data' })
+  expect({ port, databaseUrl, nodeEnv, dataDir }).toEqual({
+    port: 3000,
+    databaseUrl: '',
+    nodeEnv: 'local',
+    dataDir: '.data',
+  })
 })
 
 test.each([
@@ -32,15 +42,36 @@ test.each([
   [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must be an address starting with postgres:// or postgresql://.'],
   [{ PUBLIC_URL: 'https://' }, 'PUBLIC_URL must be an address such as https://unifi.example.'],
   [{ STRIPE_SECRET_KEY: 'pk_x' }, 'STRIPE_SECRET_KEY must be a key starting with sk_.'],
-  [{ STRIPE_SECRET_KEY: 'sk_x' }, 'STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET must be set together, or none of them.'],
-  [{ STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_PUBLISHABLE_KEY: 'pk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' }, 'STRIPE_PUBLISHABLE_KEY and STRIPE_SECRET_KEY must both be live keys or both be test keys.'],
+  [
+    { STRIPE_SECRET_KEY: 'sk_x' },
+    'STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET must be set together, or none of them.',
+  ],
+  [
+    { STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_PUBLISHABLE_KEY: 'pk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' },
+    'STRIPE_PUBLISHABLE_KEY and STRIPE_SECRET_KEY must both be live keys or both be test keys.',
+  ],
   [{ JWT_SECRET: 'a1b2c3' }, 'JWT_SECRET must have 32 characters or more. Make one with "openssl rand -hex 32".'],
   [{ JWT_SECRET: 'a'.repeat(32) }, 'JWT_SECRET repeats itself. Make one with "openssl rand -hex 32".'],
-  [{ API_HOST: 'https://api.unifi.example' }, 'PUBLIC_URL must be set with API_HOST and ADMIN_API_HOST: they only serve the pages of that site.'],
-  [{ ADMIN_API_HOST: 'https://admin.unifi.example' }, 'PUBLIC_URL must be set with API_HOST and ADMIN_API_HOST: they only serve the pages of that site.'],
-  [{ TILE_URL: 'https://tiles.example/{z}/{x}/{y}.png' }, 'TILE_ATTRIBUTION must be set with TILE_URL: maps credit the provider of their tiles.'],
-  [{ TILE_ATTRIBUTION: '<b>Somebody</b>' }, 'TILE_ATTRIBUTION must be words without < and >, and after them, if they lead somewhere, an https:// address.'],
-  [{ TILE_ATTRIBUTION: 'https://somebody.example' }, 'TILE_ATTRIBUTION must be words without < and >, and after them, if they lead somewhere, an https:// address.'],
+  [
+    { API_HOST: 'https://api.unifi.example' },
+    'PUBLIC_URL must be set with API_HOST and ADMIN_API_HOST: they only serve the pages of that site.',
+  ],
+  [
+    { ADMIN_API_HOST: 'https://admin.unifi.example' },
+    'PUBLIC_URL must be set with API_HOST and ADMIN_API_HOST: they only serve the pages of that site.',
+  ],
+  [
+    { TILE_URL: 'https://tiles.example/{z}/{x}/{y}.png' },
+    'TILE_ATTRIBUTION must be set with TILE_URL: maps credit the provider of their tiles.',
+  ],
+  [
+    { TILE_ATTRIBUTION: '<b>Somebody</b>' },
+    'TILE_ATTRIBUTION must be words without < and >, and after them, if they lead somewhere, an https:// address.',
+  ],
+  [
+    { TILE_ATTRIBUTION: 'https://somebody.example' },
+    'TILE_ATTRIBUTION must be words without < and >, and after them, if they lead somewhere, an https:// address.',
+  ],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of fatal, error, warn, info, debug, silent.'],
 ])('%o stops the start with a sentence that names it', (environment, sentence) => {
   expect(checkSettings(environment).problems).toEqual([sentence])
@@ -49,27 +80,67 @@ test.each([
 
 test.each([
   ['no address', { PUBLIC_URL: '' }, 'PUBLIC_URL must be set in production: links in emails use it.'],
-  ['plain http', { PUBLIC_URL: 'http://unifi.example' }, 'PUBLIC_URL must start with https:// in production, or passwords cross the network unencrypted. Only localhost may use http://.'],
-  ['no secret', { JWT_SECRET: '' }, 'JWT_SECRET must be set in production, to the same value on every node. Make one with "openssl rand -hex 32".'],
-  ['the letter a 32 times', { JWT_SECRET: 'a'.repeat(32) }, 'JWT_SECRET repeats itself. Make one with "openssl rand -hex 32".'],
-  ['sandbox payments', { STRIPE_SECRET_KEY: '', STRIPE_PUBLISHABLE_KEY: '', STRIPE_WEBHOOK_SECRET: '' },
-    'STRIPE_SECRET_KEY must be set in production: in the embedded sandbox test cards reserve units. For a trial, set ALLOW_TEST_PAYMENTS=1.'],
-  ['a Stripe test key', { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_PUBLISHABLE_KEY: 'pk_test_1' },
-    'STRIPE_SECRET_KEY must be a live key in production: with a test key test cards reserve units. For a trial, set ALLOW_TEST_PAYMENTS=1.'],
-  ['folder mail', { SMTP_URL: '' }, 'SMTP_URL must be set in production: without it emails only reach a folder. For a trial, set ALLOW_FOLDER_MAIL=1.'],
-  ['demo data', { SEED_DEMO: '1' }, 'SEED_DEMO must not be 1 in production: the password of the demo accounts is public.'],
+  [
+    'plain http',
+    { PUBLIC_URL: 'http://unifi.example' },
+    'PUBLIC_URL must start with https:// in production, or passwords cross the network unencrypted. Only localhost may use http://.',
+  ],
+  [
+    'no secret',
+    { JWT_SECRET: '' },
+    'JWT_SECRET must be set in production, to the same value on every node. Make one with "openssl rand -hex 32".',
+  ],
+  [
+    'the letter a 32 times',
+    { JWT_SECRET: 'a'.repeat(32) },
+    'JWT_SECRET repeats itself. Make one with "openssl rand -hex 32".',
+  ],
+  [
+    'sandbox payments',
+    { STRIPE_SECRET_KEY: '', STRIPE_PUBLISHABLE_KEY: '', STRIPE_WEBHOOK_SECRET: '' },
+    'STRIPE_SECRET_KEY must be set in production: in the embedded sandbox test cards reserve units. For a trial, set ALLOW_TEST_PAYMENTS=1.',
+  ],
+  [
+    'a Stripe test key',
+    { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_PUBLISHABLE_KEY: 'pk_test_1' },
+    'STRIPE_SECRET_KEY must be a live key in production: with a test key test cards reserve units. For a trial, set ALLOW_TEST_PAYMENTS=1.',
+  ],
+  [
+    'folder mail',
+    { SMTP_URL: '' },
+    'SMTP_URL must be set in production: without it emails only reach a folder. For a trial, set ALLOW_FOLDER_MAIL=1.',
+  ],
+  [
+    'demo data',
+    { SEED_DEMO: '1' },
+    'SEED_DEMO must not be 1 in production: the password of the demo accounts is public.',
+  ],
 ])('production refuses to start with %s', (_, change, sentence) => {
   expect(() => settingsFrom(PRODUCTION)).not.toThrow()
   expect(checkSettings({ ...PRODUCTION, ...change }).problems).toEqual([sentence])
 })
 
 test('production starts as a trial on localhost when sandbox payments and folder mail are allowed', () => {
-  const trial = { NODE_ENV: 'production', PUBLIC_URL: 'http://localhost:3000', JWT_SECRET: RANDOM, ALLOW_TEST_PAYMENTS: '1', ALLOW_FOLDER_MAIL: '1' }
+  const trial = {
+    NODE_ENV: 'production',
+    PUBLIC_URL: 'http://localhost:3000',
+    JWT_SECRET: RANDOM,
+    ALLOW_TEST_PAYMENTS: '1',
+    ALLOW_FOLDER_MAIL: '1',
+  }
   expect(checkSettings(trial).problems).toEqual([])
 })
 
 test('every problem is listed, and a setting that is wrong is listed once', () => {
-  expect(checkSettings({ NODE_ENV: 'production', PORT: 'x', PUBLIC_URL: 'ftp://x', ALLOW_TEST_PAYMENTS: '1', JWT_SECRET: RANDOM }).problems).toEqual([
+  expect(
+    checkSettings({
+      NODE_ENV: 'production',
+      PORT: 'x',
+      PUBLIC_URL: 'ftp://x',
+      ALLOW_TEST_PAYMENTS: '1',
+      JWT_SECRET: RANDOM,
+    }).problems,
+  ).toEqual([
     'PORT must be a whole number from 0 to 65535.',
     'PUBLIC_URL must be an address starting with http:// or https://.',
     'SMTP_URL must be set in production: without it emails only reach a folder. For a trial, set ALLOW_FOLDER_MAIL=1.',
@@ -92,7 +163,10 @@ test.each([
 })
 
 test.each([
-  ['© OpenStreetMap contributors https://www.openstreetmap.org/copyright', { words: '© OpenStreetMap contributors', address: 'https://www.openstreetmap.org/copyright' }],
+  [
+    '© OpenStreetMap contributors https://www.openstreetmap.org/copyright',
+    { words: '© OpenStreetMap contributors', address: 'https://www.openstreetmap.org/copyright' },
+  ],
   ['Our own tiles', { words: 'Our own tiles', address: '' }],
 ])('the credit line %s', (TILE_ATTRIBUTION, credit) => {
   expect(settingsFrom({ TILE_ATTRIBUTION }).tileAttribution).toEqual(credit)

@@ -15,8 +15,14 @@ let port: number
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'unifi-shutdown-'))
   port = 20_000 + Math.floor(Math.random() * 30_000)
-  child = startChild<never>(new URL('../experiments/plain-server.ts', import.meta.url), { NODE_ENV: 'test', DATA_DIR: folder, PORT: String(port), LISTEN_HOST: '127.0.0.1', LOG_LEVEL: 'silent' })
-  if (!await child.says('Unifi is at ')) throw new Error(`The server did not start: ${child.errors()}`)
+  child = startChild<never>(new URL('../experiments/plain-server.ts', import.meta.url), {
+    NODE_ENV: 'test',
+    DATA_DIR: folder,
+    PORT: String(port),
+    LISTEN_HOST: '127.0.0.1',
+    LOG_LEVEL: 'silent',
+  })
+  if (!(await child.says('Unifi is at '))) throw new Error(`The server did not start: ${child.errors()}`)
 }, 120_000)
 afterEach(async () => {
   child.kill('SIGKILL')
@@ -29,8 +35,12 @@ const BODY = '{"sort":"newest"}'
 /** A call whose headers the server has, and whose body is still to come. */
 const halfSent = async (): Promise<ClientRequest> => {
   const asked = request({
-    host: '127.0.0.1', port, path: '/api/house/1/15', method: 'POST', agent: false,
-    headers: { 'content-type': 'application/json', 'content-length': BODY.length, 'expect': '100-continue' },
+    host: '127.0.0.1',
+    port,
+    path: '/api/house/1/15',
+    method: 'POST',
+    agent: false,
+    headers: { 'content-type': 'application/json', 'content-length': BODY.length, expect: '100-continue' },
   })
   asked.on('error', () => undefined)
   asked.flushHeaders()
@@ -49,9 +59,11 @@ const finished = async (asked: ClientRequest): Promise<number> => {
 
 test('150 requests that are in flight at SIGTERM are all answered, after the event streams have ended with a pause for coming back', async () => {
   const stream = request({ host: '127.0.0.1', port, path: '/api/houseRoomList/1/events', agent: false }).end()
-  const [events] = await once(stream, 'response') as [IncomingMessage]
+  const [events] = (await once(stream, 'response')) as [IncomingMessage]
   let text = ''
-  events.setEncoding('utf8').on('data', (chunk: string) => { text += chunk })
+  events.setEncoding('utf8').on('data', (chunk: string) => {
+    text += chunk
+  })
   const asked = await Promise.all(Array.from({ length: 150 }, halfSent))
   child.kill('SIGTERM')
   await once(events, 'end')
@@ -66,7 +78,10 @@ test('a second signal ends the process immediately, with requests in flight', as
   // It has begun to stop once it refuses connections.
   for (let refused = false; !refused;) {
     const probe = connect(port, '127.0.0.1')
-    refused = await once(probe, 'connect').then(() => false, () => true)
+    refused = await once(probe, 'connect').then(
+      () => false,
+      () => true,
+    )
     probe.destroy()
   }
   const began = performance.now()

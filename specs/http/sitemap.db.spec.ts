@@ -5,53 +5,99 @@ import { makeListing } from '../shared/support/fixtures'
 import { openStage, type Stage } from '../shared/support/stage'
 
 let stage: Stage
-beforeAll(async () => { stage = await openStage() }, 60_000)
+beforeAll(async () => {
+  stage = await openStage()
+}, 60_000)
 afterAll(() => stage.close(), 30_000)
 
-const asked = async (url: string, host = 'localhost:3000') => stage.server.app.inject({ method: 'GET', url, headers: { host } })
-const addresses = (xml: string): string[] => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address ?? '')
+const asked = async (url: string, host = 'localhost:3000') =>
+  stage.server.app.inject({ method: 'GET', url, headers: { host } })
+const addresses = (xml: string): string[] =>
+  [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address ?? '')
 
-test('robots.txt keeps crawlers from what is nobody\'s but its owner\'s, and names the sitemap of the host', async () => {
+test("robots.txt keeps crawlers from what is nobody's but its owner's, and names the sitemap of the host", async () => {
   const { statusCode, headers, body } = await asked('/robots.txt', 'wren.localhost:3000')
-  expect([statusCode, headers['content-type'], headers['vary']]).toEqual([200, 'text/plain; charset=utf-8', expect.stringContaining('host')])
-  expect(body).toBe([
-    'User-agent: *', 'Disallow: /dev/', 'Disallow: /sandbox/', 'Disallow: /login', 'Disallow: /profile', 'Disallow: /account',
-    'Sitemap: http://wren.localhost:3000/sitemap.xml', '',
-  ].join('\n'))
+  expect([statusCode, headers['content-type'], headers['vary']]).toEqual([
+    200,
+    'text/plain; charset=utf-8',
+    expect.stringContaining('host'),
+  ])
+  expect(body).toBe(
+    [
+      'User-agent: *',
+      'Disallow: /dev/',
+      'Disallow: /sandbox/',
+      'Disallow: /login',
+      'Disallow: /profile',
+      'Disallow: /account',
+      'Sitemap: http://wren.localhost:3000/sitemap.xml',
+      '',
+    ].join('\n'),
+  )
 })
 
 test('the sitemap names its parts, and each part the plain addresses of its pages', async () => {
   const index = await asked('/sitemap.xml')
   expect([index.statusCode, index.headers['content-type']]).toEqual([200, 'application/xml'])
-  expect(addresses(index.body)).toEqual(['pages', 'listings', 'posts'].map((name) => `http://localhost:3000/sitemap/${name}-1.xml`))
+  expect(addresses(index.body)).toEqual(
+    ['pages', 'listings', 'posts'].map((name) => `http://localhost:3000/sitemap/${name}-1.xml`),
+  )
   expect(addresses((await asked('/sitemap/pages-1.xml')).body).slice(0, 5)).toEqual(
-    ['/', '/property/search/results', '/blog', '/how-it-works', '/about'].map((path) => `http://localhost:3000${path}`))
+    ['/', '/property/search/results', '/blog', '/how-it-works', '/about'].map((path) => `http://localhost:3000${path}`),
+  )
 })
 
 test('listings that are published are found, whatever became of them; others are not', async () => {
-  const [shown, sold, hidden] = await Promise.all([{}, { saleStatus: 'sold' as const }, { published: false }].map((listing) => makeListing(stage.db, stage.clock.now(), { listing })))
+  const [shown, sold, hidden] = await Promise.all(
+    [{}, { saleStatus: 'sold' as const }, { published: false }].map((listing) =>
+      makeListing(stage.db, stage.clock.now(), { listing }),
+    ),
+  )
   const found = addresses((await asked('/sitemap/listings-1.xml')).body)
-  expect([shown, sold, hidden].map((each) => found.includes(`http://localhost:3000/property-details/view?pid=${each?.id}`))).toEqual([true, true, false])
+  expect(
+    [shown, sold, hidden].map((each) => found.includes(`http://localhost:3000/property-details/view?pid=${each?.id}`)),
+  ).toEqual([true, true, false])
 })
 
 test('a long list is cut by ids: a stretch without a row is an empty part, and what is behind the last is nothing', async () => {
   const { id } = await makeListing(stage.db, stage.clock.now())
-  const { id: _, ...row } = (await stage.db.sql.select().from(listings)).find((each) => each.id === id) ?? (() => { throw new Error('no listing') })()
-  await stage.db.sql.insert(listings).values({ ...row, id: 20_001 }).onConflictDoNothing()
-  expect(addresses((await asked('/sitemap.xml')).body).filter((address) => address.includes('listings'))).toEqual([1, 2, 3].map((part) => `http://localhost:3000/sitemap/listings-${part}.xml`))
+  const { id: _, ...row } =
+    (await stage.db.sql.select().from(listings)).find((each) => each.id === id) ??
+    (() => {
+      throw new Error('no listing')
+    })()
+  await stage.db.sql
+    .insert(listings)
+    .values({ ...row, id: 20_001 })
+    .onConflictDoNothing()
+  expect(addresses((await asked('/sitemap.xml')).body).filter((address) => address.includes('listings'))).toEqual(
+    [1, 2, 3].map((part) => `http://localhost:3000/sitemap/listings-${part}.xml`),
+  )
   expect(addresses((await asked('/sitemap/listings-2.xml')).body)).toEqual([])
-  expect(addresses((await asked('/sitemap/listings-3.xml')).body)).toEqual(['http://localhost:3000/property-details/view?pid=20001'])
-  expect(await Promise.all(['listings-4', 'listings-0', 'nothing-1'].map(async (name) => (await asked(`/sitemap/${name}.xml`)).statusCode))).toEqual([404, 404, 404])
+  expect(addresses((await asked('/sitemap/listings-3.xml')).body)).toEqual([
+    'http://localhost:3000/property-details/view?pid=20001',
+  ])
+  expect(
+    await Promise.all(
+      ['listings-4', 'listings-0', 'nothing-1'].map(async (name) => (await asked(`/sitemap/${name}.xml`)).statusCode),
+    ),
+  ).toEqual([404, 404, 404])
 })
 
 test('a post is found from its day on', async () => {
   const [first] = await stage.db.sql.select().from(posts)
   if (first === undefined) throw new Error('the demo data has no post')
   const { id: _, ...post } = first
-  const [early, late] = await stage.db.sql.insert(posts).values([
-    { ...post, status: 'Published', publishedOn: new Date('2026-11-01T00:00:00.000Z') }, { ...post, status: 'Published', publishedOn: new Date('2031-01-01T00:00:00.000Z') },
-  ]).returning({ id: posts.id })
+  const [early, late] = await stage.db.sql
+    .insert(posts)
+    .values([
+      { ...post, status: 'Published', publishedOn: new Date('2026-11-01T00:00:00.000Z') },
+      { ...post, status: 'Published', publishedOn: new Date('2031-01-01T00:00:00.000Z') },
+    ])
+    .returning({ id: posts.id })
   const { body } = await asked('/sitemap/posts-1.xml')
-  expect(body).toContain(`<url><loc>http://localhost:3000/blog/view/${early?.id}</loc><lastmod>2026-11-01</lastmod></url>`)
+  expect(body).toContain(
+    `<url><loc>http://localhost:3000/blog/view/${early?.id}</loc><lastmod>2026-11-01</lastmod></url>`,
+  )
   expect(body).not.toContain(`/blog/view/${late?.id}<`)
 })

@@ -2,17 +2,26 @@ import { expect, test } from 'vitest'
 import { withoutStyleAttributes } from '../../server/http/styled-markup'
 
 test('style attributes become rules, equal ones one rule', () => {
-  expect(withoutStyleAttributes('<i style="color:red;--a:1"></i><b class="x" style="color:blue"></b><u style="color:red;--a:1"></u>')).toEqual({
+  expect(
+    withoutStyleAttributes(
+      '<i style="color:red;--a:1"></i><b class="x" style="color:blue"></b><u style="color:red;--a:1"></u>',
+    ),
+  ).toEqual({
     markup: '<i data-s="0"></i><b class="x" data-s="1"></b><u data-s="0"></u>',
     rules: '[data-s="0"]{color:red;--a:1}[data-s="1"]{color:blue}',
   })
 })
 
 test('a declaration that would end the rule or the sheet is left out', () => {
-  expect(withoutStyleAttributes('<i style="color:red}body{display:none;width:1px"></i><i style="--a:&lt;/style&gt;;height:2px"></i>').rules)
-    .toBe('[data-s="0"]{width:1px}[data-s="1"]{height:2px}')
+  expect(
+    withoutStyleAttributes(
+      '<i style="color:red}body{display:none;width:1px"></i><i style="--a:&lt;/style&gt;;height:2px"></i>',
+    ).rules,
+  ).toBe('[data-s="0"]{width:1px}[data-s="1"]{height:2px}')
 })
 
 test('quotes are read as they were meant', () => {
-  expect(withoutStyleAttributes('<i style="background:url(&quot;/a.svg&quot;)"></i>').rules).toBe('[data-s="0"]{background:url("/a.svg")}')
+  expect(withoutStyleAttributes('<i style="background:url(&quot;/a.svg&quot;)"></i>').rules).toBe(
+    '[data-s="0"]{background:url("/a.svg")}',
+  )
 })

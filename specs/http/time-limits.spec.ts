@@ -21,7 +21,9 @@ const HEAD = `POST /form HTTP/1.1\r\nhost: localhost\r\ncontent-type: applicatio
 /** Everything that the server sends until it closes the connection. */
 const untilClosed = async (socket: Socket): Promise<string> => {
   let text = ''
-  socket.setEncoding('utf8').on('data', (chunk: string) => { text += chunk })
+  socket.setEncoding('utf8').on('data', (chunk: string) => {
+    text += chunk
+  })
   socket.on('error', () => undefined)
   await once(socket, 'close')
   return text
@@ -32,10 +34,18 @@ test('150 bodies that arrive a byte at a time are cut off with 408 at the limit 
   const sockets = Array.from({ length: 150 }, () => connect(port, '127.0.0.1'))
   const replies = sockets.map(untilClosed)
   sockets.forEach((socket) => socket.write(`${HEAD}\r\n`))
-  const drip = setInterval(() => sockets.forEach((socket) => { if (socket.writable) socket.write(' ') }), 100)
+  const drip = setInterval(
+    () =>
+      sockets.forEach((socket) => {
+        if (socket.writable) socket.write(' ')
+      }),
+    100,
+  )
   const found = await Promise.all(replies)
   clearInterval(drip)
-  expect(found.map((text) => text.split('\r\n')[0])).toEqual(Array.from({ length: 150 }, () => 'HTTP/1.1 408 Request Timeout'))
+  expect(found.map((text) => text.split('\r\n')[0])).toEqual(
+    Array.from({ length: 150 }, () => 'HTTP/1.1 408 Request Timeout'),
+  )
 })
 
 test('headers that never end are cut off earlier', async () => {
@@ -48,5 +58,9 @@ test('headers that never end are cut off earlier', async () => {
 test('the limits are 30 seconds for a request, 15 for its headers and 72 for an idle connection', async () => {
   await listening({})
   const { requestTimeout, headersTimeout, keepAliveTimeout } = app.server
-  expect({ requestTimeout, headersTimeout, keepAliveTimeout }).toEqual({ requestTimeout: 30_000, headersTimeout: 15_000, keepAliveTimeout: 72_000 })
+  expect({ requestTimeout, headersTimeout, keepAliveTimeout }).toEqual({
+    requestTimeout: 30_000,
+    headersTimeout: 15_000,
+    keepAliveTimeout: 72_000,
+  })
 })

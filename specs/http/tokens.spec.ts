@@ -8,27 +8,47 @@ const tokens = (now = NOW, secret = 'a secret of the specs, 32 characters') => t
 const token = tokens().sign('order-file', '1001', { of: 'Bea' }, END)
 
 test('a token opens what it was signed for, and nothing else', () => {
-  expect(tokens().read('order-file', token)).toEqual({ of: 'Bea', sub: '1001', iat: NOW.getTime() / 1000, exp: END.getTime() / 1000 })
-  expect([tokens().opens('order-file', '1001', token), tokens().opens('order-file', '1002', token), tokens().opens('session', '1001', token)]).toEqual([true, false, false])
+  expect(tokens().read('order-file', token)).toEqual({
+    of: 'Bea',
+    sub: '1001',
+    iat: NOW.getTime() / 1000,
+    exp: END.getTime() / 1000,
+  })
+  expect([
+    tokens().opens('order-file', '1001', token),
+    tokens().opens('order-file', '1002', token),
+    tokens().opens('session', '1001', token),
+  ]).toEqual([true, false, false])
 })
 
 test('one of another secret, without its signature, or of another end is none', () => {
   const [head = '', claims = '', signature = ''] = token.split('.')
   const longer = Buffer.from(JSON.stringify({ sub: '1001', exp: END.getTime() })).toString('base64url')
-  expect([tokens(NOW, 'another secret of 32 characters!').read('order-file', token), ...[`${head}.${claims}.`, `${head}.${longer}.${signature}`, ''].map((each) => tokens().read('order-file', each))])
-    .toEqual([null, null, null, null])
+  expect([
+    tokens(NOW, 'another secret of 32 characters!').read('order-file', token),
+    ...[`${head}.${claims}.`, `${head}.${longer}.${signature}`, ''].map((each) => tokens().read('order-file', each)),
+  ]).toEqual([null, null, null, null])
 })
 
 test('it is good to the last millisecond before its end', () => {
-  expect([-1, 0].map((milliseconds) => tokens(after(END, milliseconds)).opens('order-file', '1001', token))).toEqual([true, false])
+  expect([-1, 0].map((milliseconds) => tokens(after(END, milliseconds)).opens('order-file', '1001', token))).toEqual([
+    true,
+    false,
+  ])
   expect(tokens(END).read('order-file', token)).toBe('expired')
 })
 
 test('a derived secret is the same every time, and another for another purpose, subject or key', () => {
   const secret = tokens().derive('password-link', 'reset-1')
   expect(secret).toMatch(/^[\w-]{43}$/)
-  expect([tokens(END).derive('password-link', 'reset-1'), tokens().derive('email-code', 'reset-1'), tokens().derive('password-link', 'reset-2'),
-    tokens(NOW, 'another secret of 32 characters!').derive('password-link', 'reset-1')].map((each) => each === secret)).toEqual([true, false, false, false])
+  expect(
+    [
+      tokens(END).derive('password-link', 'reset-1'),
+      tokens().derive('email-code', 'reset-1'),
+      tokens().derive('password-link', 'reset-2'),
+      tokens(NOW, 'another secret of 32 characters!').derive('password-link', 'reset-1'),
+    ].map((each) => each === secret),
+  ).toEqual([true, false, false, false])
 })
 
 test('a derived secret is no signature of a token', () => {

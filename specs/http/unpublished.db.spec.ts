@@ -7,15 +7,27 @@ import { makeListing } from '../shared/support/fixtures'
 import { openStage, type Stage } from '../shared/support/stage'
 
 let stage: Stage
-beforeAll(async () => { stage = await openStage() }, 60_000)
+beforeAll(async () => {
+  stage = await openStage()
+}, 60_000)
 afterAll(() => stage.close(), 30_000)
 
-const statusOf = async (url: string): Promise<number> => (await stage.server.app.inject({ method: 'GET', url, headers: { host: 'localhost:3000' } })).statusCode
+const statusOf = async (url: string): Promise<number> =>
+  (await stage.server.app.inject({ method: 'GET', url, headers: { host: 'localhost:3000' } })).statusCode
 
 test('files, drawings and the event stream of a listing end when it is unpublished, kept drawings included', async () => {
   const { id } = await makeListing(stage.db, stage.clock.now())
-  await stage.db.sql.update(listings).set({ documents: Object.fromEntries(DOCUMENT_KINDS.map((kind) => [kind, documentAddress(id, kind)])) }).where(eq(listings.id, id))
-  const urls = [`/files/listings/${id}/floorPlans.pdf`, `/drawings/${id}/elevation-day.svg`, `/drawings/${id}/site.svg`, `/drawings/${id}/plan.svg`, `/drawings/advertisement/${id}.svg`]
+  await stage.db.sql
+    .update(listings)
+    .set({ documents: Object.fromEntries(DOCUMENT_KINDS.map((kind) => [kind, documentAddress(id, kind)])) })
+    .where(eq(listings.id, id))
+  const urls = [
+    `/files/listings/${id}/floorPlans.pdf`,
+    `/drawings/${id}/elevation-day.svg`,
+    `/drawings/${id}/site.svg`,
+    `/drawings/${id}/plan.svg`,
+    `/drawings/advertisement/${id}.svg`,
+  ]
   const all = async () => Promise.all(urls.map(statusOf))
   expect(await all()).toEqual([200, 200, 200, 200, 200])
   await stage.db.sql.update(listings).set({ published: false }).where(eq(listings.id, id))
@@ -24,7 +36,13 @@ test('files, drawings and the event stream of a listing end when it is unpublish
 }, 30_000)
 
 test('the page of an unpublished listing says nothing of it', async () => {
-  const { id } = await makeListing(stage.db, stage.clock.now(), { listing: { published: false, name: 'unpublished-marker' } })
-  const { body } = await stage.server.app.inject({ method: 'GET', url: `/property-details/view?pid=${id}`, headers: { host: 'localhost:3000' } })
+  const { id } = await makeListing(stage.db, stage.clock.now(), {
+    listing: { published: false, name: 'unpublished-marker' },
+  })
+  const { body } = await stage.server.app.inject({
+    method: 'GET',
+    url: `/property-details/view?pid=${id}`,
+    headers: { host: 'localhost:3000' },
+  })
   expect(body).not.toContain('unpublished-marker')
 })

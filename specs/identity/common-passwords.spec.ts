@@ -7,7 +7,11 @@ import { PASSWORD } from '../shared/support/fixtures'
 test('the 10,000 most common passwords are refused, the next one is not', async () => {
   const ranked = dictionary['passwords-common']
   const [last = '', next = ''] = ranked.slice(9_999, 10_001)
-  expect([await isCommonPassword('123456'), await isCommonPassword(last), await isCommonPassword(next)]).toEqual([true, true, false])
+  expect([await isCommonPassword('123456'), await isCommonPassword(last), await isCommonPassword(next)]).toEqual([
+    true,
+    true,
+    false,
+  ])
 })
 
 test.each([

@@ -31,15 +31,30 @@ const somebody = async (status?: ReservationStatus) => {
   const account = await makeAccount(db, NOW)
   const { body } = await server.call('POST', '/api/user/login', { email: account.email, password: PASSWORD })
   const { id: listingId, rooms } = await makeListing(db, NOW)
-  const order = status === undefined ? [] : await db.sql.insert(reservations).values({
-    listingId, roomId: rooms['101'] ?? 0, accountId: account.id, tenant: 'wren', orderType: status === 'offered' ? 'Make Offer' : 'Select Now', status, form: FORM,
-    createdAt: NOW, checkoutEndsAt: IN_A_WEEK, heldUntil: IN_A_WEEK,
-  }).returning({ id: reservations.id })
+  const order =
+    status === undefined
+      ? []
+      : await db.sql
+          .insert(reservations)
+          .values({
+            listingId,
+            roomId: rooms['101'] ?? 0,
+            accountId: account.id,
+            tenant: 'wren',
+            orderType: status === 'offered' ? 'Make Offer' : 'Select Now',
+            status,
+            form: FORM,
+            createdAt: NOW,
+            checkoutEndsAt: IN_A_WEEK,
+            heldUntil: IN_A_WEEK,
+          })
+          .returning({ id: reservations.id })
   return { ...account, listingId, order: order[0]?.id ?? 0, token: (body.data as { token: string }).token }
 }
 const remove = (token?: string) => server.call('DELETE', '/api/user', {}, token)
-const sessionOf = async (id: number) => (await db.sql.select({ id: sessions.id }).from(sessions).where(eq(sessions.accountId, id)))[0]?.id ?? ''
-const exists = async (id: number) => await db.sql.$count(accounts, eq(accounts.id, id)) === 1
+const sessionOf = async (id: number) =>
+  (await db.sql.select({ id: sessions.id }).from(sessions).where(eq(sessions.accountId, id)))[0]?.id ?? ''
+const exists = async (id: number) => (await db.sql.$count(accounts, eq(accounts.id, id))) === 1
 
 test('[M6-10] without a token nothing is deleted', async () => {
   expect((await remove()).body).toEqual({ code: 90000, message: 'Please sign in.', data: null })
@@ -48,43 +63,97 @@ test('[M6-10] without a token nothing is deleted', async () => {
 test('[M7-15] the account goes with its sessions and unlocked price lists; its email goes out; the order of a sale stays', async () => {
   const { id, email, token, order, listingId } = await somebody('settled')
   const other = await server.call('POST', '/api/user/login', { email, password: PASSWORD })
-  await db.sql.insert(priceReveals).values({ listingId, accountId: id, firstName: 'Bea', lastName: 'Buyer', email, countryCode: '+61', mobile: '0412345678', at: NOW })
+  await db.sql.insert(priceReveals).values({
+    listingId,
+    accountId: id,
+    firstName: 'Bea',
+    lastName: 'Buyer',
+    email,
+    countryCode: '+61',
+    mobile: '0412345678',
+    at: NOW,
+  })
   expect((await remove(token)).body).toEqual({ code: 0, message: 'success', data: null })
   expect((await server.call('POST', '/api/user/login', { email, password: PASSWORD })).body.code).toBe(40007)
-  const codes = await Promise.all([token, (other.body.data as { token: string }).token].map(async (each) => (await server.call('GET', '/api/user', undefined, each)).body.code))
+  const codes = await Promise.all(
+    [token, (other.body.data as { token: string }).token].map(
+      async (each) => (await server.call('GET', '/api/user', undefined, each)).body.code,
+    ),
+  )
   expect(codes).toEqual([90001, 90001])
-  expect([await db.sql.$count(sessions, eq(sessions.accountId, id)), await db.sql.$count(priceReveals, eq(priceReveals.accountId, id))]).toEqual([0, 0])
-  expect(await db.sql.select({ accountId: reservations.accountId, status: reservations.status }).from(reservations).where(eq(reservations.id, order)))
-    .toEqual([{ accountId: null, status: 'settled' }])
-  expect((await server.emails()).filter(({ recipient }) => recipient === email).map(({ sender, subject }) => ({ sender, subject })))
-    .toEqual([{ sender: 'Wren & Co <homes@wren.example>', subject: 'Your Wren & Co account is deleted' }])
+  expect([
+    await db.sql.$count(sessions, eq(sessions.accountId, id)),
+    await db.sql.$count(priceReveals, eq(priceReveals.accountId, id)),
+  ]).toEqual([0, 0])
+  expect(
+    await db.sql
+      .select({ accountId: reservations.accountId, status: reservations.status })
+      .from(reservations)
+      .where(eq(reservations.id, order)),
+  ).toEqual([{ accountId: null, status: 'settled' }])
+  expect(
+    (await server.emails())
+      .filter(({ recipient }) => recipient === email)
+      .map(({ sender, subject }) => ({ sender, subject })),
+  ).toEqual([{ sender: 'Wren & Co <homes@wren.example>', subject: 'Your Wren & Co account is deleted' }])
 })
 
 test.each<[ReservationStatus, (order: number) => string]>([
-  ['checkout', () => 'a payment of yours is open. It closes by itself on Friday 27 November at 5:00 pm; delete the account after that.'],
-  ['held', (order: number) => `reservation ${order} holds a property for you until Friday 27 November at 5:00 pm. Delete the account after that, when the fee has come back.`],
-  ['offered', (order: number) => `your offer ${order} still stands. Delete the account when the seller has answered it.`],
-  ['accepted', (order: number) => `your offer ${order} has been accepted, and the contract is being prepared. Delete the account when it has been signed.`],
+  [
+    'checkout',
+    () =>
+      'a payment of yours is open. It closes by itself on Friday 27 November at 5:00 pm; delete the account after that.',
+  ],
+  [
+    'held',
+    (order: number) =>
+      `reservation ${order} holds a property for you until Friday 27 November at 5:00 pm. Delete the account after that, when the fee has come back.`,
+  ],
+  [
+    'offered',
+    (order: number) => `your offer ${order} still stands. Delete the account when the seller has answered it.`,
+  ],
+  [
+    'accepted',
+    (order: number) =>
+      `your offer ${order} has been accepted, and the contract is being prepared. Delete the account when it has been signed.`,
+  ],
 ])('while a reservation is %s the account stays, and is told why', async (status, why) => {
   const { id, token, order } = await somebody(status)
   const { code, message } = (await remove(token)).body
-  expect([code, message.replace(/\s+/g, ' ')]).toEqual([40900, `Your account cannot be deleted yet: ${why(order)} Or ask us to cancel it: homes@wren.example, 08 5550 2300.`])
+  expect([code, message.replace(/\s+/g, ' ')]).toEqual([
+    40900,
+    `Your account cannot be deleted yet: ${why(order)} Or ask us to cancel it: homes@wren.example, 08 5550 2300.`,
+  ])
   expect([await exists(id), (await server.call('GET', '/api/user', undefined, token)).body.code]).toEqual([true, 0])
 })
 
-test.each<ReservationStatus>(['lapsed', 'refused', 'expired', 'cancelled', 'rejected', 'contracted', 'unconditional'])('a reservation that is %s does not keep the account', async (status) => {
-  const { id, token } = await somebody(status)
-  expect([(await remove(token)).body.code, await exists(id)]).toEqual([0, false])
-})
+test.each<ReservationStatus>(['lapsed', 'refused', 'expired', 'cancelled', 'rejected', 'contracted', 'unconditional'])(
+  'a reservation that is %s does not keep the account',
+  async (status) => {
+    const { id, token } = await somebody(status)
+    expect([(await remove(token)).body.code, await exists(id)]).toEqual([0, false])
+  },
+)
 
 test('a session that typed the password 15 minutes ago must prove it again; nothing is deleted', async () => {
   const own = await identityServer(db)
   const { id, email, token } = await somebody()
   own.advance(15 * 60_000)
-  expect((await own.call('DELETE', '/api/user', {}, token)).body).toEqual({ code: 40015, message: 'Enter your password to delete your account.', data: { field: 'password' } })
+  expect((await own.call('DELETE', '/api/user', {}, token)).body).toEqual({
+    code: 40015,
+    message: 'Enter your password to delete your account.',
+    data: { field: 'password' },
+  })
   expect(await exists(id)).toBe(true)
-  await passwordsIn(db, () => new Date(NOW.getTime() + 15 * 60_000)).prove({ accountId: id, email, sessionId: await sessionOf(id), role: 'buyer', emailConfirmed: true }, PASSWORD)
-  expect([(await own.call('DELETE', '/api/user', {}, token)).body, await exists(id)]).toEqual([{ code: 0, message: 'success', data: null }, false])
+  await passwordsIn(db, () => new Date(NOW.getTime() + 15 * 60_000)).prove(
+    { accountId: id, email, sessionId: await sessionOf(id), role: 'buyer', emailConfirmed: true },
+    PASSWORD,
+  )
+  expect([(await own.call('DELETE', '/api/user', {}, token)).body, await exists(id)]).toEqual([
+    { code: 0, message: 'success', data: null },
+    false,
+  ])
   await own.app.close()
 })
 

@@ -11,9 +11,15 @@ import { type From, type IdentityServer, identityServer } from './identity-serve
 import { NOW } from './tokens'
 
 const [MINUTE, DAY] = [60_000, 86_400_000]
-const CHROME = { userAgent: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Safari/537.36', address: '203.0.113.7' }
+const CHROME = {
+  userAgent:
+    'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Safari/537.36',
+  address: '203.0.113.7',
+}
 const IPHONE = {
-  userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1', address: '2001:db8:1:2::9',
+  userAgent:
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1',
+  address: '2001:db8:1:2::9',
 }
 let db: Database
 let server: IdentityServer
@@ -27,13 +33,26 @@ afterAll(async () => {
   await db.close()
 })
 
-interface Listed { id: string; device: string; startedAt: string; lastUsedAt: string; isCurrent: boolean }
+interface Listed {
+  id: string
+  device: string
+  startedAt: string
+  lastUsedAt: string
+  isCurrent: boolean
+}
 const tokenFrom = async (email: string, from: From, at = server): Promise<string> =>
-  ((await at.call('POST', '/api/user/login', { email, password: PASSWORD }, undefined, from)).body.data as { token: string }).token
-const list = async (token: string, at = server) => (await at.call('GET', '/api/user/sessions', undefined, token)).body.data as Listed[]
-const end = async (token: string, id: string) => (await server.call('DELETE', `/api/user/sessions/${id}`, undefined, token)).body
+  (
+    (await at.call('POST', '/api/user/login', { email, password: PASSWORD }, undefined, from)).body.data as {
+      token: string
+    }
+  ).token
+const list = async (token: string, at = server) =>
+  (await at.call('GET', '/api/user/sessions', undefined, token)).body.data as Listed[]
+const end = async (token: string, id: string) =>
+  (await server.call('DELETE', `/api/user/sessions/${id}`, undefined, token)).body
 const codeFor = async (token: string) => (await server.call('GET', '/api/user', undefined, token)).body.code
-const emailsTo = async (email: string, at = server) => (await at.emails()).filter(({ recipient }) => recipient === email)
+const emailsTo = async (email: string, at = server) =>
+  (await at.emails()).filter(({ recipient }) => recipient === email)
 
 test('lists the devices of the caller alone, with their labels, and says which one is this one', async () => {
   const { email } = await makeAccount(db, NOW)
@@ -41,8 +60,13 @@ test('lists the devices of the caller alone, with their labels, and says which o
   await tokenFrom(email, CHROME)
   const phone = await tokenFrom(email, IPHONE)
   const devices = await list(phone)
-  expect(devices.map(({ device, isCurrent }) => [device, isCurrent]).sort()).toEqual([['Chrome on Windows', false], ['Safari on iOS', true]])
-  expect(devices.map(({ startedAt, lastUsedAt }) => [startedAt, lastUsedAt])).toEqual(Array(2).fill([NOW.toISOString(), NOW.toISOString()]))
+  expect(devices.map(({ device, isCurrent }) => [device, isCurrent]).sort()).toEqual([
+    ['Chrome on Windows', false],
+    ['Safari on iOS', true],
+  ])
+  expect(devices.map(({ startedAt, lastUsedAt }) => [startedAt, lastUsedAt])).toEqual(
+    Array(2).fill([NOW.toISOString(), NOW.toISOString()]),
+  )
   expect(Object.keys(devices[0] ?? {})).toEqual(['id', 'device', 'startedAt', 'lastUsedAt', 'isCurrent'])
 })
 
@@ -51,10 +75,15 @@ test('the time a session was last used is written at most once every ten minutes
   const token = await tokenFrom((await makeAccount(db, NOW)).email, CHROME, own)
   const usedAfter = async (minutes: number) => {
     own.advance(minutes * MINUTE)
-    return ((await list(token, own))[0]?.lastUsedAt)
+    return (await list(token, own))[0]?.lastUsedAt
   }
   const at = (minutes: number) => new Date(NOW.getTime() + minutes * MINUTE).toISOString()
-  expect([await usedAfter(9), await usedAfter(1), await usedAfter(5), await usedAfter(5)]).toEqual([at(0), at(10), at(10), at(20)])
+  expect([await usedAfter(9), await usedAfter(1), await usedAfter(5), await usedAfter(5)]).toEqual([
+    at(0),
+    at(10),
+    at(10),
+    at(20),
+  ])
   await own.app.close()
 })
 
@@ -67,27 +96,38 @@ test('ending one session ends that one alone', async () => {
   expect(await end(here, id)).toEqual({ code: 40400, message: 'This device is no longer logged in.', data: null })
 })
 
-test('another account\'s session, an unknown one and a malformed id are all missing, and nothing ends', async () => {
+test("another account's session, an unknown one and a malformed id are all missing, and nothing ends", async () => {
   const owner = await tokenFrom((await makeAccount(db, NOW)).email, CHROME)
   const stranger = await tokenFrom((await makeAccount(db, NOW)).email, CHROME)
   const missing = { code: 40400, message: 'This device is no longer logged in.', data: null }
   const [{ id } = { id: '' }] = await list(owner)
-  expect([await end(stranger, id), await end(stranger, '00000000-0000-4000-8000-000000000000'), await end(stranger, '1\' OR 1=1')]).toEqual([missing, missing, missing])
+  expect([
+    await end(stranger, id),
+    await end(stranger, '00000000-0000-4000-8000-000000000000'),
+    await end(stranger, "1' OR 1=1"),
+  ]).toEqual([missing, missing, missing])
   expect(await codeFor(owner)).toBe(0)
 })
 
-test('ending the others keeps this one, and other accounts\' sessions', async () => {
+test("ending the others keeps this one, and other accounts' sessions", async () => {
   const { email } = await makeAccount(db, NOW)
   const tokens = [await tokenFrom(email, IPHONE), await tokenFrom(email, CHROME), await tokenFrom(email, CHROME)]
   const stranger = await tokenFrom((await makeAccount(db, NOW)).email, CHROME)
-  expect((await server.call('DELETE', '/api/user/sessions', undefined, tokens[2])).body).toEqual({ code: 0, message: 'success', data: null })
+  expect((await server.call('DELETE', '/api/user/sessions', undefined, tokens[2])).body).toEqual({
+    code: 0,
+    message: 'success',
+    data: null,
+  })
   expect(await Promise.all([...tokens, stranger].map(codeFor))).toEqual([90002, 90002, 0, 0])
 })
 
 test('neither the address nor the User-Agent is stored', async () => {
   const { id, email } = await makeAccount(db, NOW)
   await tokenFrom(email, CHROME)
-  const stored = JSON.stringify([await db.sql.select().from(sessions).where(eq(sessions.accountId, id)), await db.sql.select().from(knownDevices).where(eq(knownDevices.accountId, id))])
+  const stored = JSON.stringify([
+    await db.sql.select().from(sessions).where(eq(sessions.accountId, id)),
+    await db.sql.select().from(knownDevices).where(eq(knownDevices.accountId, id)),
+  ])
   expect(stored).toContain('Chrome on Windows')
   expect(stored).not.toMatch(/203\.0\.113|Mozilla/)
 })
@@ -105,8 +145,11 @@ test('the first login sends no email, a login from another device or network sen
   expect(await count({ ...IPHONE, address: '2001:db8:1:3::9' })).toBe(2)
   expect(await count({ ...CHROME, address: '203.0.114.7' })).toBe(3)
   const phone = (await emailsTo(email)).find(({ text }) => text.includes('Safari on iOS'))
-  expect([phone?.subject, phone?.text.includes('https://wren.unifi.example/#/profile?section=security'), phone?.text.includes('Friday 20 November at 5:00')])
-    .toEqual(['New login to your Wren & Co account', true, true])
+  expect([
+    phone?.subject,
+    phone?.text.includes('https://wren.unifi.example/#/profile?section=security'),
+    phone?.text.includes('Friday 20 November at 5:00'),
+  ]).toEqual(['New login to your Wren & Co account', true, true])
 })
 
 test('a device is new again after 90 days', async () => {
@@ -133,11 +176,12 @@ test('of five simultaneous logins from one new device, one sends an email', asyn
 // PGlite runs one transaction at a time.
 test.skipIf(!onPostgres)('of five logins whose transactions are all open, one finds the device new', async () => {
   const { id: accountId } = await makeAccount(db, NOW)
-  const note = (label: string, ready: () => Promise<void> = async () => undefined) => db.transaction(async (sql) => {
-    await sql.select().from(sessions).where(eq(sessions.accountId, accountId))
-    await ready()
-    return noteDevice(sql, { accountId, sessionId: randomUUID(), device: { label, network: 'a network' }, at: NOW })
-  })
+  const note = (label: string, ready: () => Promise<void> = async () => undefined) =>
+    db.transaction(async (sql) => {
+      await sql.select().from(sessions).where(eq(sessions.accountId, accountId))
+      await ready()
+      return noteDevice(sql, { accountId, sessionId: randomUUID(), device: { label, network: 'a network' }, at: NOW })
+    })
   expect(await note('Chrome on Windows')).toBe(false)
   const { pass } = turnstile(5)
   const found = await Promise.all(Array.from({ length: 5 }, () => note('Safari on iOS', pass)))

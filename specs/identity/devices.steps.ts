@@ -8,22 +8,35 @@ import { hasFocus } from '../shared/tasks/browsing'
 import * as task from './identity.tasks'
 
 type W = UnifiWorld
-const PHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1'
+const PHONE =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1'
 
 const agentOf = (world: W) => world.note<MadeAccount>('agent')
 const logIn = (world: W, code?: string): Promise<Answer> =>
-  world.call('POST', '/api/user/login', { email: agentOf(world).email, password: PASSWORD, ...(code === undefined ? {} : { code }) })
+  world.call('POST', '/api/user/login', {
+    email: agentOf(world).email,
+    password: PASSWORD,
+    ...(code === undefined ? {} : { code }),
+  })
 /** What the agent's app shows, so many steps of 30 seconds from now. */
 const codeOf = (world: W, steps = 0): string =>
-  new TOTP({ secret: Secret.fromBase32(world.note<string>('secret')) }).generate({ timestamp: world.stage.clock.now().getTime() + steps * 30_000 })
-const asAgent = (world: W, method: string, path: string, body?: object) => world.call(method, path, body, { token: world.note<string>('token') })
+  new TOTP({ secret: Secret.fromBase32(world.note<string>('secret')) }).generate({
+    timestamp: world.stage.clock.now().getTime() + steps * 30_000,
+  })
+const asAgent = (world: W, method: string, path: string, body?: object) =>
+  world.call(method, path, body, { token: world.note<string>('token') })
 
 Given('an agent has an account', async function (this: W) {
   this.notes.set('agent', await makeAccount(this.stage.db, this.stage.clock.now(), { role: 'agent', firstName: 'Ida' }))
 })
 
 Given('the agent is logged in on a phone', async function (this: W) {
-  const answer = await this.call('POST', '/api/user/login', { email: agentOf(this).email, password: PASSWORD }, { 'user-agent': PHONE })
+  const answer = await this.call(
+    'POST',
+    '/api/user/login',
+    { email: agentOf(this).email, password: PASSWORD },
+    { 'user-agent': PHONE },
+  )
   this.notes.set('phone', task.tokenOf(answer))
 })
 
@@ -57,7 +70,9 @@ const phoneIn = async (world: W, label: string): Promise<string> => {
   return (data as { id: string; device: string }[]).find(({ device }) => device === label)?.id ?? ''
 }
 
-Then('the list of devices names {string}', async function (this: W, label: string) { assert.match(await phoneIn(this, label), /^[\da-f-]{36}$/) })
+Then('the list of devices names {string}', async function (this: W, label: string) {
+  assert.match(await phoneIn(this, label), /^[\da-f-]{36}$/)
+})
 
 When('the agent ends the session of {string} over the wire', async function (this: W, label: string) {
   assert.equal((await asAgent(this, 'DELETE', `/api/user/sessions/${await phoneIn(this, label)}`, {})).code, 0)
@@ -85,11 +100,11 @@ When('the agent presses {string} and then {string}', async function (this: W, fi
   for (const name of [first, second]) await task.press(page, name)
 })
 
-Then('the button {string} has the agent\'s focus', async function (this: W, name: string) {
+Then("the button {string} has the agent's focus", async function (this: W, name: string) {
   await hasFocus((await this.page()).getByRole('button', { name, exact: true }))
 })
 
-Then('the list of devices has the agent\'s focus', async function (this: W) {
+Then("the list of devices has the agent's focus", async function (this: W) {
   await hasFocus((await this.page()).getByRole('list', { name: 'Devices' }))
 })
 
@@ -122,7 +137,14 @@ When('the agent logs out and logs in with a code from the app', async function (
   await fillLogin(this)
   const code = page.getByLabel('Code', { exact: true })
   await code.waitFor()
-  assert.deepEqual([await code.getAttribute('autocomplete'), await code.getAttribute('inputmode'), await code.evaluate((input) => input === document.activeElement)], ['one-time-code', 'numeric', true])
+  assert.deepEqual(
+    [
+      await code.getAttribute('autocomplete'),
+      await code.getAttribute('inputmode'),
+      await code.evaluate((input) => input === document.activeElement),
+    ],
+    ['one-time-code', 'numeric', true],
+  )
   await code.fill('000000')
   await task.press(page, 'Log in')
   await page.getByText('This code is wrong or has been used.').waitFor()
@@ -134,16 +156,24 @@ When('the agent logs out and logs in with a code from the app', async function (
 When('the agent logs out {string} in My account', async function (this: W, label: string) {
   const page = await this.open('/profile')
   await task.press(page, `Log out ${label}`)
-  await page.getByRole('alertdialog', { name: `Log out ${label}?` }).getByRole('button', { name: 'Log out', exact: true }).click()
+  await page
+    .getByRole('alertdialog', { name: `Log out ${label}?` })
+    .getByRole('button', { name: 'Log out', exact: true })
+    .click()
 })
 
 Then('{string} is no longer in the list', async function (this: W, label: string) {
   const page = await this.page()
-  await page.getByText('You’re not logged in anywhere else.').or(page.getByRole('button', { name: 'Log out all other devices' })).waitFor()
+  await page
+    .getByText('You’re not logged in anywhere else.')
+    .or(page.getByRole('button', { name: 'Log out all other devices' }))
+    .waitFor()
   await page.getByRole('button', { name: `Log out ${label}` }).waitFor({ state: 'detached' })
 })
 
-When('the buyer opens My account', async function (this: W) { await this.open('/profile') })
+When('the buyer opens My account', async function (this: W) {
+  await this.open('/profile')
+})
 
 Then('the section {string} shows and {string} does not', async function (this: W, shown: string, hidden: string) {
   const page = await this.page()

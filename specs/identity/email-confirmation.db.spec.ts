@@ -17,27 +17,38 @@ let db: Database
 let server: IdentityServer
 let buyer: MadeAccount
 let token: string
-beforeAll(async () => { db = await ownDatabase() })
+beforeAll(async () => {
+  db = await ownDatabase()
+})
 afterAll(() => db.close())
 beforeEach(async () => {
   server = await identityServer(db)
   buyer = await makeAccount(db, NOW, { emailConfirmedAt: null })
-  token = ((await server.call('POST', '/api/user/login', { email: buyer.email, password: PASSWORD })).body.data as { token: string }).token
+  token = (
+    (await server.call('POST', '/api/user/login', { email: buyer.email, password: PASSWORD })).body.data as {
+      token: string
+    }
+  ).token
 })
 
 const DONE = { code: 0, message: 'success', data: null }
 const WRONG = { code: 70031, message: 'This code is wrong or has expired. Request a new one.', data: null }
 const send = async () => (await server.call('POST', '/api/user/emailCode', {}, token)).body
 const confirm = async (code: string) => (await server.call('POST', '/api/user/confirmEmail', { code }, token)).body
-const confirmedAt = async () => (await db.sql.select({ at: accounts.emailConfirmedAt }).from(accounts).where(eq(accounts.id, buyer.id)))[0]?.at
+const confirmedAt = async () =>
+  (await db.sql.select({ at: accounts.emailConfirmedAt }).from(accounts).where(eq(accounts.id, buyer.id)))[0]?.at
 const emailed = async () => (await server.emails()).filter(({ recipient }) => recipient === buyer.email)
 const code = async (): Promise<string> => /Your code: (\d{6})/.exec((await emailed()).at(-1)?.text ?? '')?.[1] ?? ''
-const rows = () => db.sql.select().from(emailCodes).where(eq(emailCodes.email, buyer.email)).orderBy(emailCodes.createdAt)
+const rows = () =>
+  db.sql.select().from(emailCodes).where(eq(emailCodes.email, buyer.email)).orderBy(emailCodes.createdAt)
 const not = (right: string): string => String((Number(right) + 1) % 1_000_000).padStart(6, '0')
 
 describe('the code that confirms an email address', () => {
   test('is emailed and confirms the address once', async () => {
-    expect([await send(), (await emailed()).map(({ subject }) => subject)]).toEqual([DONE, ['Confirm your email address for Wren & Co']])
+    expect([await send(), (await emailed()).map(({ subject }) => subject)]).toEqual([
+      DONE,
+      ['Confirm your email address for Wren & Co'],
+    ])
     const right = await code()
     expect([await confirm(right), await confirmedAt(), await confirm(right)]).toEqual([DONE, NOW, WRONG])
     // A confirmed address needs no further code.
@@ -54,7 +65,11 @@ describe('the code that confirms an email address', () => {
   test('is stored nowhere: neither in its row nor in the outbox', async () => {
     await send()
     const stored = JSON.stringify([await rows(), await db.sql.select().from(outbox)])
-    expect([/^\d{6}$/.test(await code()), stored.includes(`"${await code()}"`), (await rows())[0]?.codeHash.length]).toEqual([true, false, 43])
+    expect([
+      /^\d{6}$/.test(await code()),
+      stored.includes(`"${await code()}"`),
+      (await rows())[0]?.codeHash.length,
+    ]).toEqual([true, false, 43])
   })
 
   test('is worthless after five wrong tries', async () => {
@@ -90,7 +105,9 @@ describe('the code that confirms an email address', () => {
     const answers = await Promise.all(Array.from({ length: 10 }, send))
     expect(answers.filter((answer) => answer.code === 0).length).toBe(3)
     expect(answers.find((answer) => answer.code !== 0)).toEqual({
-      code: 42900, message: 'We have sent you three codes in the last hour. Use the latest one, or try again later.', data: null,
+      code: 42900,
+      message: 'We have sent you three codes in the last hour. Use the latest one, or try again later.',
+      data: null,
     })
     expect((await rows()).map(({ endedAt }) => endedAt === null).filter(Boolean)).toEqual([true])
     server.advance(60 * MINUTE)
@@ -102,9 +119,21 @@ describe('the code that confirms an email address', () => {
   test('is sent to one address three times an hour, also when ten registrations ask at once', async () => {
     const codes = emailCodesWith(tokensWith(SECRET, () => NOW).derive, () => NOW)
     const email = 'Shared@example.com'
-    const sent = await Promise.all(Array.from({ length: 10 }, (_, i) => db.transaction((sql) =>
-      codes.send(sql, { subject: { kind: 'registration', id: 9_001 + i }, email: i % 2 === 0 ? email : email.toLowerCase(), firstName: '', tenant: 'wren' }))))
-    expect([sent.filter(Boolean).length, await db.sql.$count(emailCodes, ilike(emailCodes.email, email))]).toEqual([3, 3])
+    const sent = await Promise.all(
+      Array.from({ length: 10 }, (_, i) =>
+        db.transaction((sql) =>
+          codes.send(sql, {
+            subject: { kind: 'registration', id: 9_001 + i },
+            email: i % 2 === 0 ? email : email.toLowerCase(),
+            firstName: '',
+            tenant: 'wren',
+          }),
+        ),
+      ),
+    )
+    expect([sent.filter(Boolean).length, await db.sql.$count(emailCodes, ilike(emailCodes.email, email))]).toEqual([
+      3, 3,
+    ])
   })
 
   test.each(['', '12345', '1234567', 'abcdef'])('%j is a wrong code', async (typed) => {
@@ -112,7 +141,10 @@ describe('the code that confirms an email address', () => {
   })
 
   test('needs a session', async () => {
-    expect([(await server.call('POST', '/api/user/emailCode', {})).body.code, (await server.call('POST', '/api/user/confirmEmail', { code: '123456' })).body.code]).toEqual([90000, 90000])
+    expect([
+      (await server.call('POST', '/api/user/emailCode', {})).body.code,
+      (await server.call('POST', '/api/user/confirmEmail', { code: '123456' })).body.code,
+    ]).toEqual([90000, 90000])
   })
 })
 
@@ -122,6 +154,14 @@ test('a password reset by the emailed link proves the address too', async () => 
   expect(await db.sql.$count(passwordRequests)).toBe(0)
   const [link] = (await emailed()).map(({ text }) => /sessionId=([\w-]+)/.exec(text)?.[1] ?? '')
   expect(await confirmedAt()).toBe(null)
-  expect((await server.call('POST', '/api/email/user/renewPassword', { email: buyer.email, password: 'another long one', sessionId: link ?? '' })).body).toEqual(DONE)
+  expect(
+    (
+      await server.call('POST', '/api/email/user/renewPassword', {
+        email: buyer.email,
+        password: 'another long one',
+        sessionId: link ?? '',
+      })
+    ).body,
+  ).toEqual(DONE)
   expect(await confirmedAt()).toEqual(NOW)
 })

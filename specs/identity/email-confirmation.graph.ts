@@ -8,5 +8,8 @@ const wrong = failure('code-wrong', 'This code is wrong or has expired. Request 
 export const emailConfirmationGraph = graphOf(emailConfirmationMachine, {
   inputs: [{ key: 'k1', finalKinds: ['registration-over'] }],
   events: [{ type: 'submit', code: '123456' }, { type: 'resend' }],
-  endings: { sendEmailCode: { done: [undefined], error: [over, wrong] }, confirmEmail: { done: [undefined], error: [over, wrong] } },
+  endings: {
+    sendEmailCode: { done: [undefined], error: [over, wrong] },
+    confirmEmail: { done: [undefined], error: [over, wrong] },
+  },
 })

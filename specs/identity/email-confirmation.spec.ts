@@ -12,10 +12,19 @@ const over = failure('registration-over', 'Your registration has timed out.')
 const start = (answers: Partial<EmailConfirmationEffects> = {}) => {
   const asked: unknown[] = []
   const clock = new SimulatedClock()
-  const actor = createActor(emailConfirmationWith({
-    sendEmailCode: (key) => { asked.push(['sendEmailCode', key]); return answers.sendEmailCode?.(key) ?? TE.right(undefined) },
-    confirmEmail: (request) => { asked.push(['confirmEmail', request]); return answers.confirmEmail?.(request) ?? TE.right(undefined) },
-  }), { input: { key: 'k1', finalKinds: ['registration-over'] }, clock }).start()
+  const actor = createActor(
+    emailConfirmationWith({
+      sendEmailCode: (key) => {
+        asked.push(['sendEmailCode', key])
+        return answers.sendEmailCode?.(key) ?? TE.right(undefined)
+      },
+      confirmEmail: (request) => {
+        asked.push(['confirmEmail', request])
+        return answers.confirmEmail?.(request) ?? TE.right(undefined)
+      },
+    }),
+    { input: { key: 'k1', finalKinds: ['registration-over'] }, clock },
+  ).start()
   return { actor, asked, clock, entering: () => waitFor(actor, (snapshot) => snapshot.matches('entering')) }
 }
 
@@ -24,7 +33,10 @@ test('a code is sent as soon as the flow starts, and the right one confirms', as
   await entering()
   actor.send({ type: 'submit', code: '123 456' })
   expect(await toPromise(actor)).toEqual({ type: 'confirmed' })
-  expect(asked).toEqual([['sendEmailCode', 'k1'], ['confirmEmail', { key: 'k1', code: '123 456' }]])
+  expect(asked).toEqual([
+    ['sendEmailCode', 'k1'],
+    ['confirmEmail', { key: 'k1', code: '123 456' }],
+  ])
 })
 
 test('another code can be requested after 30 seconds, and no earlier', async () => {
@@ -36,7 +48,10 @@ test('another code can be requested after 30 seconds, and no earlier', async () 
   clock.increment(1_000)
   actor.send({ type: 'resend' })
   await waitFor(actor, ({ context }) => context.wait === 30)
-  expect(asked).toEqual([['sendEmailCode', 'k1'], ['sendEmailCode', 'k1']])
+  expect(asked).toEqual([
+    ['sendEmailCode', 'k1'],
+    ['sendEmailCode', 'k1'],
+  ])
 })
 
 test('a wrong code can be corrected, and does not restart the wait', async () => {
@@ -103,7 +118,12 @@ describe('the panel', () => {
     stop()
   })
 
-  test.each([['', 'Enter the code from the email'], ['12345', 'The code has 6 digits'], ['12345a', 'The code has 6 digits'], ['123 456', null]])('code "%s": %s', (code, problem) => {
+  test.each([
+    ['', 'Enter the code from the email'],
+    ['12345', 'The code has 6 digits'],
+    ['12345a', 'The code has 6 digits'],
+    ['123 456', null],
+  ])('code "%s": %s', (code, problem) => {
     const { form } = new EmailConfirmationPresenter(start().actor)
     form.change('code', code)
     form.submit()

@@ -25,11 +25,20 @@ export interface IdentityServer {
   tick(): Promise<void>
   /** What the outbox holds, as it would be sent now. */
   emails(): Promise<readonly EmailMessage[]>
-  call(method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, body?: object, token?: string, from?: From): Promise<IdentityAnswer>
+  call(
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    url: string,
+    body?: object,
+    token?: string,
+    from?: From,
+  ): Promise<IdentityAnswer>
 }
 
 /** Where a call comes from: 127.0.0.1, without a User-Agent, unless given. */
-export interface From { readonly userAgent?: string; readonly address?: string }
+export interface From {
+  readonly userAgent?: string
+  readonly address?: string
+}
 
 export interface IdentityAnswer {
   readonly status: number
@@ -47,18 +56,42 @@ export const identityServer = async (db: Database, signInLimit = 1_000_000): Pro
   const tokens = tokensWith(SECRET, clock)
   const sessions = sessionsIn(db.sql, tokens, clock)
   const secrets = secretsWith(SECRET, 'identity')
-  identityRoutes({
-    app, db, clock, authenticate: sessions.authenticate, originOf: sitesAt('https://unifi.example').originOf, tenantOf: async () => WREN,
-  }, { sessions, passwords: passwordsIn(db, clock), codes: emailCodesWith(tokens.derive, clock), signInLimit, secrets, secondFactor: secondFactorIn({ db, clock, secrets }) })
+  identityRoutes(
+    {
+      app,
+      db,
+      clock,
+      authenticate: sessions.authenticate,
+      originOf: sitesAt('https://unifi.example').originOf,
+      tenantOf: async () => WREN,
+    },
+    {
+      sessions,
+      passwords: passwordsIn(db, clock),
+      codes: emailCodesWith(tokens.derive, clock),
+      signInLimit,
+      secrets,
+      secondFactor: secondFactorIn({ db, clock, secrets }),
+    },
+  )
   return {
     app,
     tick: () => sweepIdentity({ db, clock, derive: tokens.derive, log: app.log }),
-    emails: () => storedEmails(db, rendererOf(identityEmails, async () => WREN)),
-    advance: (milliseconds) => { now += milliseconds },
+    emails: () =>
+      storedEmails(
+        db,
+        rendererOf(identityEmails, async () => WREN),
+      ),
+    advance: (milliseconds) => {
+      now += milliseconds
+    },
     call: async (method, url, body, token, { userAgent = '', address = '127.0.0.1' } = {}) => {
       const answer = await app.inject({
-        method, url, remoteAddress: address, ...(method === 'GET' ? {} : { payload: body ?? {} }),
-        headers: { 'host': 'wren.unifi.example', 'user-agent': userAgent, ...(token === undefined ? {} : { token }) },
+        method,
+        url,
+        remoteAddress: address,
+        ...(method === 'GET' ? {} : { payload: body ?? {} }),
+        headers: { host: 'wren.unifi.example', 'user-agent': userAgent, ...(token === undefined ? {} : { token }) },
       })
       return { status: answer.statusCode, retryAfter: answer.headers['retry-after'], body: answer.json() }
     },

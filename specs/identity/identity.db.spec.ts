@@ -22,7 +22,14 @@ afterAll(async () => {
 })
 
 const form = (email: string, changes: object = {}) => ({
-  firstName: 'Ann', lastName: 'Buyer', email, countryCode: '+61', mobileNumber: '0491 576 398', password: 'long enough', confirmPassword: 'long enough', ...changes,
+  firstName: 'Ann',
+  lastName: 'Buyer',
+  email,
+  countryCode: '+61',
+  mobileNumber: '0491 576 398',
+  password: 'long enough',
+  confirmPassword: 'long enough',
+  ...changes,
 })
 const register = (email: string, changes: object = {}) => server.call('POST', '/api/register', form(email, changes))
 const signIn = (email: string, password = 'long enough') => server.call('POST', '/api/user/login', { email, password })
@@ -33,9 +40,19 @@ const registered = async (email: string): Promise<string> => {
 const accountOf = async (email: string) => (await db.sql.select().from(accounts).where(eq(accounts.email, email)))[0]
 
 describe('registering', () => {
-  test('makes a buyer\'s account that can sign in (M7-8, M6-7, A7-13)', async () => {
-    expect(await register('new@example.com')).toEqual({ status: 200, retryAfter: undefined, body: { code: 0, message: 'success', data: null } })
-    expect(await accountOf('new@example.com')).toMatchObject({ role: 'buyer', firstName: 'Ann', lastName: 'Buyer', countryCode: '+61', mobile: '0491576398' })
+  test("makes a buyer's account that can sign in (M7-8, M6-7, A7-13)", async () => {
+    expect(await register('new@example.com')).toEqual({
+      status: 200,
+      retryAfter: undefined,
+      body: { code: 0, message: 'success', data: null },
+    })
+    expect(await accountOf('new@example.com')).toMatchObject({
+      role: 'buyer',
+      firstName: 'Ann',
+      lastName: 'Buyer',
+      countryCode: '+61',
+      mobile: '0491576398',
+    })
     expect((await signIn('new@example.com')).body.code).toBe(0)
   })
 
@@ -49,22 +66,38 @@ describe('registering', () => {
   test('an e-mail that has an account is refused at its field, in any case of letters (M7-8, B8-24)', async () => {
     await register('taken@example.com')
     expect((await register('Taken@Example.com')).body).toEqual({
-      code: 70010, message: 'There is already an account with this e-mail address. Please sign in.', data: { field: 'email' },
+      code: 70010,
+      message: 'There is already an account with this e-mail address. Please sign in.',
+      data: { field: 'email' },
     })
   })
 
   test('of ten at once with one e-mail, one gets the account', async () => {
-    const answers = await Promise.all(Array.from({ length: 10 }, (_, index) => register(index % 2 === 0 ? 'race@example.com' : 'RACE@example.com')))
-    expect(answers.map(({ body }) => body.code).sort((a, b) => a - b)).toEqual([0, ...Array.from({ length: 9 }, () => 70010)])
-    expect(await db.sql.$count(accounts, eq(accounts.email, 'race@example.com')) + await db.sql.$count(accounts, eq(accounts.email, 'RACE@example.com'))).toBe(1)
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, index) => register(index % 2 === 0 ? 'race@example.com' : 'RACE@example.com')),
+    )
+    expect(answers.map(({ body }) => body.code).sort((a, b) => a - b)).toEqual([
+      0,
+      ...Array.from({ length: 9 }, () => 70010),
+    ])
+    expect(
+      (await db.sql.$count(accounts, eq(accounts.email, 'race@example.com'))) +
+        (await db.sql.$count(accounts, eq(accounts.email, 'RACE@example.com'))),
+    ).toBe(1)
   })
 
   test('a password under 8 characters or among the most common is refused at its field; 8 uncommon characters are enough', async () => {
-    expect((await register('short@example.com', { password: '1234567', confirmPassword: '1234567' })).body)
-      .toEqual({ code: 40007, message: 'A password needs at least 8 characters', data: { field: 'password' } })
-    expect((await register('short@example.com', { password: 'PassWord1', confirmPassword: 'PassWord1' })).body)
-      .toEqual({ code: 40007, message: 'This password is too common. Choose another.', data: { field: 'password' } })
-    expect((await register('short@example.com', { password: 'horizon8', confirmPassword: 'horizon8' })).body.code).toBe(0)
+    expect((await register('short@example.com', { password: '1234567', confirmPassword: '1234567' })).body).toEqual({
+      code: 40007,
+      message: 'A password needs at least 8 characters',
+      data: { field: 'password' },
+    })
+    expect((await register('short@example.com', { password: 'PassWord1', confirmPassword: 'PassWord1' })).body).toEqual(
+      { code: 40007, message: 'This password is too common. Choose another.', data: { field: 'password' } },
+    )
+    expect((await register('short@example.com', { password: 'horizon8', confirmPassword: 'horizon8' })).body.code).toBe(
+      0,
+    )
   })
 
   test.each([
@@ -74,7 +107,11 @@ describe('registering', () => {
     [{ mobileNumber: '12345678' }, 'mobileNumber', 'Please enter valid mobile number'],
     [{ confirmPassword: 'other' }, 'confirmPassword', 'Does not match passwords'],
     [{ lastName: undefined }, 'lastName', 'lastName is missing or not valid: expected text of at most 100 characters'],
-    [{ password: 'x'.repeat(129) }, 'password', 'password is missing or not valid: expected text of at most 128 characters'],
+    [
+      { password: 'x'.repeat(129) },
+      'password',
+      'password is missing or not valid: expected text of at most 128 characters',
+    ],
   ])('the server checks what the form checks: %j', async (changes, field, message) => {
     expect((await register('checked@example.com', changes)).body).toEqual({ code: 40000, message, data: { field } })
     expect(await accountOf('checked@example.com')).toBe(undefined)
@@ -87,8 +124,14 @@ describe('signing in', () => {
     const { body } = await signIn('five@example.com')
     const { token, ...rest } = body.data as { token: string }
     expect(rest).toEqual({ flagPass: true, flagAgreement: true, firstName: 'Ann', lastName: 'Buyer' })
-    const claims = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8')) as { sub: string; exp: number }
-    expect([claims.sub, claims.exp]).toEqual([JSON.stringify({ userId: (await accountOf('five@example.com'))?.id }), NEXT_WEEK.getTime() / 1000])
+    const claims = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8')) as {
+      sub: string
+      exp: number
+    }
+    expect([claims.sub, claims.exp]).toEqual([
+      JSON.stringify({ userId: (await accountOf('five@example.com'))?.id }),
+      NEXT_WEEK.getTime() / 1000,
+    ])
   })
 
   test('the e-mail may be in any case of letters, with spaces around it', async () => {
@@ -98,7 +141,11 @@ describe('signing in', () => {
 
   test('an unknown e-mail and a wrong password are answered alike, with no token (A7-6, B8-25)', async () => {
     await register('known@example.com')
-    const refused = { status: 200, retryAfter: undefined, body: { code: 40007, message: 'This e-mail address and password do not match an account.', data: null } }
+    const refused = {
+      status: 200,
+      retryAfter: undefined,
+      body: { code: 40007, message: 'This e-mail address and password do not match an account.', data: null },
+    }
     expect(await signIn('known@example.com', 'Long enough')).toEqual(refused)
     expect(await signIn('unknown@example.com', 'long enough')).toEqual(refused)
   })
@@ -114,7 +161,8 @@ describe('signing in', () => {
       return performance.now() - start
     }
     const times: { unknown: number; known: number }[] = []
-    while (times.length < 9) times.push({ unknown: await timeOf('nobody@example.com'), known: await timeOf('timed@example.com') })
+    while (times.length < 9)
+      times.push({ unknown: await timeOf('nobody@example.com'), known: await timeOf('timed@example.com') })
     const median = (values: number[]) => values.sort((a, b) => a - b)[4] ?? 0
     // Without the check an unknown e-mail is answered in a tenth of the time.
     const ratio = median(times.map(({ unknown }) => unknown)) / median(times.map(({ known }) => known))
@@ -132,38 +180,87 @@ describe('signing in', () => {
 describe('a session', () => {
   test('tells its owner, all fields of the account (A3-1, B3-25, B3-26, A7-14, M7-14)', async () => {
     const token = await registered('owner@example.com')
-    await db.sql.update(accounts).set({
-      role: 'agent', companyName: 'Norwood Property Introductions', address: '104 The Parade', suburb: 'Norwood', state: 'SA', postcode: '5067', phone: '0855501290',
-      ccEmail: 'office@example.com', abn: '51824753556', subscribed: true,
-    }).where(eq(accounts.email, 'owner@example.com'))
+    await db.sql
+      .update(accounts)
+      .set({
+        role: 'agent',
+        companyName: 'Norwood Property Introductions',
+        address: '104 The Parade',
+        suburb: 'Norwood',
+        state: 'SA',
+        postcode: '5067',
+        phone: '0855501290',
+        ccEmail: 'office@example.com',
+        abn: '51824753556',
+        subscribed: true,
+      })
+      .where(eq(accounts.email, 'owner@example.com'))
     const { body } = await server.call('GET', '/api/user?sessionId=x', undefined, token)
     expect(body).toEqual({
-      code: 0, message: 'success', data: {
-        userId: (await accountOf('owner@example.com'))?.id, role: 'agent', companyName: 'Norwood Property Introductions', firstName: 'Ann', lastName: 'Buyer',
-        address: '104 The Parade', suburb: 'Norwood', state: 'SA', postcode: '5067', phoneNumber: '0855501290', countryCode: '+61', mobileNumber: '0491576398',
-        email: 'owner@example.com', ccEmail: 'office@example.com', abn: '51824753556', subscribed: true, uconnectSubscriptionId: null,
+      code: 0,
+      message: 'success',
+      data: {
+        userId: (await accountOf('owner@example.com'))?.id,
+        role: 'agent',
+        companyName: 'Norwood Property Introductions',
+        firstName: 'Ann',
+        lastName: 'Buyer',
+        address: '104 The Parade',
+        suburb: 'Norwood',
+        state: 'SA',
+        postcode: '5067',
+        phoneNumber: '0855501290',
+        countryCode: '+61',
+        mobileNumber: '0491576398',
+        email: 'owner@example.com',
+        ccEmail: 'office@example.com',
+        abn: '51824753556',
+        subscribed: true,
+        uconnectSubscriptionId: null,
       },
     })
   })
 
-  test('no token, a foreign one and a deleted account\'s (90000, 90001, M6-11)', async () => {
-    expect((await server.call('GET', '/api/user')).body).toEqual({ code: 90000, message: 'Please sign in.', data: null })
-    expect((await server.call('GET', '/api/user', undefined, 'abc.def.ghi')).body).toEqual({ code: 90001, message: 'Please sign in again.', data: null })
+  test("no token, a foreign one and a deleted account's (90000, 90001, M6-11)", async () => {
+    expect((await server.call('GET', '/api/user')).body).toEqual({
+      code: 90000,
+      message: 'Please sign in.',
+      data: null,
+    })
+    expect((await server.call('GET', '/api/user', undefined, 'abc.def.ghi')).body).toEqual({
+      code: 90001,
+      message: 'Please sign in again.',
+      data: null,
+    })
     const token = await registered('deleted@example.com')
     await db.sql.delete(accounts).where(eq(accounts.email, 'deleted@example.com'))
-    expect((await server.call('GET', '/api/user', undefined, token)).body).toEqual({ code: 90001, message: 'Please sign in again.', data: null })
+    expect((await server.call('GET', '/api/user', undefined, token)).body).toEqual({
+      code: 90001,
+      message: 'Please sign in again.',
+      data: null,
+    })
   })
 
   test('a token whose claims were changed opens nothing', async () => {
     const [head, , signature] = (await registered('tampered@example.com')).split('.')
-    const claims = Buffer.from(JSON.stringify({ sub: '{"userId":1}', jti: '00000000-0000-0000-0000-000000000000', exp: NEXT_WEEK.getTime() / 1000 })).toString('base64url')
+    const claims = Buffer.from(
+      JSON.stringify({
+        sub: '{"userId":1}',
+        jti: '00000000-0000-0000-0000-000000000000',
+        exp: NEXT_WEEK.getTime() / 1000,
+      }),
+    ).toString('base64url')
     expect((await server.call('GET', '/api/user', undefined, `${head}.${claims}.${signature}`)).body.code).toBe(90001)
   })
 
   test('ends with sign-out: the old token answers 90002 from then on, another of the same account goes on (A7-7, B7-39, M7-10)', async () => {
     const token = await registered('leaver@example.com')
     const other = ((await signIn('leaver@example.com')).body.data as { token: string }).token
-    expect((await server.call('POST', '/api/user/logout', undefined, token)).body).toEqual({ code: 0, message: 'success', data: null })
+    expect((await server.call('POST', '/api/user/logout', undefined, token)).body).toEqual({
+      code: 0,
+      message: 'success',
+      data: null,
+    })
     const over = { code: 90002, message: 'Your session has ended. Please sign in again.', data: null }
     expect((await server.call('GET', '/api/user', undefined, token)).body).toEqual(over)
     expect((await server.call('POST', '/api/user/logout', undefined, token)).body).toEqual(over)
@@ -176,7 +273,11 @@ describe('a session', () => {
     const id = (await accountOf('revoked@example.com'))?.id ?? 0
     const [kept] = await db.sql.select().from(sessions).where(eq(sessions.accountId, id)).limit(1)
     await endSessions(db.sql, { accountId: id, butNot: kept?.id, at: new Date() })
-    const codes = async () => [(await server.call('GET', '/api/user', undefined, first)).body.code, (await server.call('GET', '/api/user', undefined, second)).body.code].sort((a, b) => a - b)
+    const codes = async () =>
+      [
+        (await server.call('GET', '/api/user', undefined, first)).body.code,
+        (await server.call('GET', '/api/user', undefined, second)).body.code,
+      ].sort((a, b) => a - b)
     expect(await codes()).toEqual([0, 90002])
     await endSessions(db.sql, { accountId: id, at: new Date() })
     expect(await codes()).toEqual([90002, 90002])
@@ -185,7 +286,11 @@ describe('a session', () => {
   test('lasts seven days', async () => {
     const own = await identityServer(db)
     await register('week@example.com')
-    const token = ((await own.call('POST', '/api/user/login', { email: 'week@example.com', password: 'long enough' })).body.data as { token: string }).token
+    const token = (
+      (await own.call('POST', '/api/user/login', { email: 'week@example.com', password: 'long enough' })).body.data as {
+        token: string
+      }
+    ).token
     own.advance(7 * DAY - 1_000)
     expect((await own.call('GET', '/api/user', undefined, token)).body.code).toBe(0)
     own.advance(1_000)
@@ -197,9 +302,14 @@ describe('a session', () => {
 test('sign-ins and registrations are limited per minute, each on its own, and say when to try again', async () => {
   const own = await identityServer(db, 3)
   const attempt = () => own.call('POST', '/api/user/login', { email: 'nobody@example.com', password: 'x' })
-  expect([(await attempt()).body.code, (await attempt()).body.code, (await attempt()).body.code]).toEqual([40007, 40007, 40007])
+  expect([(await attempt()).body.code, (await attempt()).body.code, (await attempt()).body.code]).toEqual([
+    40007, 40007, 40007,
+  ])
   const { retryAfter, ...refused } = await attempt()
-  expect(refused).toEqual({ status: 429, body: { code: 42900, message: 'Too many requests. Try again in 1 minute.', data: null } })
+  expect(refused).toEqual({
+    status: 429,
+    body: { code: 42900, message: 'Too many requests. Try again in 1 minute.', data: null },
+  })
   expect(Number(retryAfter)).toBeGreaterThan(50)
   expect(Number(retryAfter)).toBeLessThanOrEqual(60)
   expect((await own.call('POST', '/api/register', form('limited@example.com'))).body.code).toBe(0)

@@ -7,10 +7,13 @@ import * as task from './identity.tasks'
 
 // What the features of this context share: where a page leads, what a field or a message says, how a call answers.
 
-Given('the call {string} answers code {int} with {string}', async function (this: UnifiWorld, call: string, code: number, message: string) {
-  await task.answerWith(await this.page(), call, code, message)
-  this.notes.set('answered', call)
-})
+Given(
+  'the call {string} answers code {int} with {string}',
+  async function (this: UnifiWorld, call: string, code: number, message: string) {
+    await task.answerWith(await this.page(), call, code, message)
+    this.notes.set('answered', call)
+  },
+)
 
 When('that call answers again as it should', async function (this: UnifiWorld) {
   await task.answerAsUsual(await this.page(), this.note<string>('answered'))
@@ -18,12 +21,17 @@ When('that call answers again as it should', async function (this: UnifiWorld) {
 
 const follow = (page: Page, link: string) => page.getByRole('main').getByRole('link', { name: link }).click()
 
-When('the visitor follows {string} below the form', async function (this: UnifiWorld, link: string) { await follow(await this.page(), link) })
+When('the visitor follows {string} below the form', async function (this: UnifiWorld, link: string) {
+  await follow(await this.page(), link)
+})
 
 When('the visitor follows {string} below the form to another site', async function (this: UnifiWorld, link: string) {
   const { page, context } = await this.visitor()
   // Pages elsewhere are answered here: nothing leaves this machine.
-  await context.route((url) => url.hostname !== new URL(this.site).hostname, (route) => route.fulfill({ body: 'elsewhere' }))
+  await context.route(
+    (url) => url.hostname !== new URL(this.site).hostname,
+    (route) => route.fulfill({ body: 'elsewhere' }),
+  )
   const [opened] = await Promise.all([context.waitForEvent('page'), follow(page, link)])
   this.notes.set('opened', opened)
 })
@@ -47,10 +55,15 @@ Then('the form says {string}', async function (this: UnifiWorld, message: string
 })
 
 Then('the message {string} shows', async function (this: UnifiWorld, message: string) {
-  await task.messages(await this.page()).getByText(message, { exact: true }).waitFor()
+  await task
+    .messages(await this.page())
+    .getByText(message, { exact: true })
+    .waitFor()
 })
 
-Then('no message shows', async function (this: UnifiWorld) { await task.saysNothing(await this.page()) })
+Then('no message shows', async function (this: UnifiWorld) {
+  await task.saysNothing(await this.page())
+})
 
 Then('the header greets {string}', async function (this: UnifiWorld, firstName: string) {
   await (await this.page()).getByRole('banner').getByText(`Hi, ${firstName}`).waitFor()
@@ -64,5 +77,8 @@ Then('the header greets nobody', async function (this: UnifiWorld) {
 
 Then('axe finds nothing', async function (this: UnifiWorld) {
   const { violations } = await new AxeBuilder({ page: await this.page() }).analyze()
-  assert.deepEqual(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]), [])
+  assert.deepEqual(
+    violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]),
+    [],
+  )
 })

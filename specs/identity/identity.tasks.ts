@@ -10,13 +10,24 @@ let made = 0
 export const newRegistration = (changes: Partial<Registration> = {}): Registration => {
   made += 1
   return {
-    firstName: 'Nina', lastName: 'Newcomer', email: `nina-${process.pid}-${made}@example.com`, countryCode: '+61', mobileNumber: '0412345678',
-    password: 'Offplan-2026', confirmPassword: 'Offplan-2026', ...changes,
+    firstName: 'Nina',
+    lastName: 'Newcomer',
+    email: `nina-${process.pid}-${made}@example.com`,
+    countryCode: '+61',
+    mobileNumber: '0412345678',
+    password: 'Offplan-2026',
+    confirmPassword: 'Offplan-2026',
+    ...changes,
   }
 }
 
 export const LABELS: Readonly<Record<string, keyof Registration>> = {
-  'First name': 'firstName', 'Last name': 'lastName', 'Email': 'email', 'Mobile number': 'mobileNumber', 'Password': 'password', 'Confirm password': 'confirmPassword',
+  'First name': 'firstName',
+  'Last name': 'lastName',
+  Email: 'email',
+  'Mobile number': 'mobileNumber',
+  Password: 'password',
+  'Confirm password': 'confirmPassword',
 }
 
 export const fieldOf = (page: Page, label: string) => page.getByRole('main').getByLabel(label, { exact: true })
@@ -41,7 +52,8 @@ export const fillSignIn = async (page: Page, email: string, password: string): P
   await fieldOf(page, 'Password').fill(password)
 }
 
-export const press = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true }).click()
+export const press = (page: Page, name: string) =>
+  page.getByRole('main').getByRole('button', { name, exact: true }).click()
 
 /** Signs the buyer in at the form, and waits until the page knows them and has led on. */
 export const signInAtForm = async (world: UnifiWorld): Promise<void> => {
@@ -65,7 +77,8 @@ export const openAgain = async (world: UnifiWorld, route: string): Promise<Page>
 }
 
 const pathOf = (url: string): string => new URL(url).hash.replace(/^#/, '') || '/'
-export const arrivesAt = (page: Page, path: string): Promise<void> => page.waitForURL((url) => pathOf(url.href) === path)
+export const arrivesAt = (page: Page, path: string): Promise<void> =>
+  page.waitForURL((url) => pathOf(url.href) === path)
 export const isAt = (page: Page): string => pathOf(page.url())
 
 /** `GET /api/user` as what the page would ask; a query may follow. */
@@ -78,7 +91,9 @@ const asked = (call: string) => {
 /** Every such call of the visitor's is answered with this; nothing reaches the server. */
 export const answerWith = async (page: Page, call: string, code: number, message: string): Promise<void> => {
   const { method, url } = asked(call)
-  await page.route(url, (route: Route) => (route.request().method() === method ? route.fulfill({ json: { code, message, data: null } }) : route.fallback()))
+  await page.route(url, (route: Route) =>
+    route.request().method() === method ? route.fulfill({ json: { code, message, data: null } }) : route.fallback(),
+  )
 }
 
 export const answerAsUsual = (page: Page, call: string): Promise<void> => page.unroute(asked(call).url)
@@ -93,7 +108,8 @@ export const notingCalls = (page: Page, call: string): unknown[] => {
   return bodies
 }
 
-export const localValue = (page: Page, key: string): Promise<string | null> => page.evaluate((name) => localStorage.getItem(name), key)
+export const localValue = (page: Page, key: string): Promise<string | null> =>
+  page.evaluate((name) => localStorage.getItem(name), key)
 
 /** Waits until local storage holds this; null for nothing under the key. */
 export const keepsInLocal = async (page: Page, key: string, value: string | null): Promise<void> => {
@@ -110,7 +126,7 @@ export const saysNothing = async (page: Page): Promise<void> => {
 /** What stands below a field, once it is the expected sentence or the field has another. */
 export const complaintAt = async (field: Locator, expected: string): Promise<string> => {
   const page = field.page()
-  const below = page.locator(`[id="${await field.getAttribute('id') ?? ''}-below"]`)
+  const below = page.locator(`[id="${(await field.getAttribute('id')) ?? ''}-below"]`)
   await below.getByText(expected, { exact: true }).waitFor()
   assert.equal(await field.getAttribute('aria-invalid'), 'true')
   return (await below.innerText()).trim()

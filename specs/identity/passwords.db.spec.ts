@@ -26,12 +26,18 @@ const TOO_COMMON = { code: 40007, message: 'This password is too common. Choose 
 const account = () => makeAccount(db, NOW)
 const ask = (email: string, at = server) => at.call('POST', '/api/email/user/password', { email })
 const renew = (body: object, at = server) => at.call('POST', '/api/email/user/renewPassword', body)
-const signIn = async (email: string, password: string, at = server) => (await at.call('POST', '/api/user/login', { email, password })).body
+const signIn = async (email: string, password: string, at = server) =>
+  (await at.call('POST', '/api/user/login', { email, password })).body
 const tokenOf = (body: { data: unknown }) => (body.data as { token: string }).token
-const emailsTo = async (email: string) => (await server.emails()).filter(({ recipient }) => recipient === email).reverse()
+const emailsTo = async (email: string) =>
+  (await server.emails()).filter(({ recipient }) => recipient === email).reverse()
 const linkIn = (text: string) => {
   const [url = ''] = /https:\/\/\S+/.exec(text) ?? []
-  return { url, ...Object.fromEntries(new URLSearchParams(url.split('?')[1])) } as { url: string; email: string; sessionId: string }
+  return { url, ...Object.fromEntries(new URLSearchParams(url.split('?')[1])) } as {
+    url: string
+    email: string
+    sessionId: string
+  }
 }
 /** Asks, and answers the link that came. */
 const linkFor = async (email: string, at = server) => {
@@ -46,9 +52,15 @@ describe('asking for a link', () => {
     expect((await ask(` ${email.toUpperCase()} `)).body).toEqual(ok)
     await server.tick()
     const [sent, ...more] = await emailsTo(email)
-    expect([more, sent?.sender, sent?.subject]).toEqual([[], 'Wren & Co <homes@wren.example>', 'Choose a new password for Wren & Co'])
+    expect([more, sent?.sender, sent?.subject]).toEqual([
+      [],
+      'Wren & Co <homes@wren.example>',
+      'Choose a new password for Wren & Co',
+    ])
     const { url, sessionId } = linkIn(sent?.text ?? '')
-    expect(url).toBe(`https://wren.unifi.example/#/password/reset?email=${encodeURIComponent(email)}&sessionId=${sessionId}`)
+    expect(url).toBe(
+      `https://wren.unifi.example/#/password/reset?email=${encodeURIComponent(email)}&sessionId=${sessionId}`,
+    )
     expect(sessionId).toMatch(/^[\w-]{43}$/)
     expect(sent?.text).toContain('17 George Street, Norwood, South Australia')
   })
@@ -70,8 +82,15 @@ describe('asking for a link', () => {
   test('the database holds a hash of the link, and the link itself nowhere', async () => {
     const { id, email } = await account()
     const { sessionId } = await linkFor(email)
-    const stored = JSON.stringify([await db.sql.select().from(passwordResets).where(eq(passwordResets.accountId, id)), await db.sql.select().from(outbox)])
-    expect([sessionId.length, stored.includes(sessionId), (await renew({ email, password: 'a new one', sessionId })).body]).toEqual([43, false, ok])
+    const stored = JSON.stringify([
+      await db.sql.select().from(passwordResets).where(eq(passwordResets.accountId, id)),
+      await db.sql.select().from(outbox),
+    ])
+    expect([
+      sessionId.length,
+      stored.includes(sessionId),
+      (await renew({ email, password: 'a new one', sessionId })).body,
+    ]).toEqual([43, false, ok])
   })
 
   test('a link that was used before its email left is not sent', async () => {
@@ -81,11 +100,18 @@ describe('asking for a link', () => {
     expect((await emailsTo(email)).map(({ subject }) => subject)).toEqual(['Your Wren & Co password was changed'])
   })
 
-  test('a request\'s own host makes no link: the address is the site\'s, or a brand\'s below it', async () => {
+  test("a request's own host makes no link: the address is the site's, or a brand's below it", async () => {
     const { email } = await account()
-    await server.app.inject({ method: 'POST', url: '/api/email/user/password', payload: { email }, headers: { host: 'unifi.example.evil.test' } })
+    await server.app.inject({
+      method: 'POST',
+      url: '/api/email/user/password',
+      payload: { email },
+      headers: { host: 'unifi.example.evil.test' },
+    })
     await server.tick()
-    expect(linkIn((await emailsTo(email))[0]?.text ?? '').url).toMatch(/^https:\/\/unifi\.example\/#\/password\/reset\?/)
+    expect(linkIn((await emailsTo(email))[0]?.text ?? '').url).toMatch(
+      /^https:\/\/unifi\.example\/#\/password\/reset\?/,
+    )
   })
 
   test('no more than three emails an hour are sent to one account', async () => {
@@ -104,8 +130,14 @@ describe('asking for a link', () => {
 
   test('is limited per minute from one address', async () => {
     const own = await identityServer(db, 2)
-    expect([(await ask('a@example.com', own)).status, (await ask('b@example.com', own)).status, (await ask('c@example.com', own)).status]).toEqual([200, 200, 429])
-    expect([(await renew({}, own)).status, (await renew({}, own)).status, (await renew({}, own)).status]).toEqual([200, 200, 429])
+    expect([
+      (await ask('a@example.com', own)).status,
+      (await ask('b@example.com', own)).status,
+      (await ask('c@example.com', own)).status,
+    ]).toEqual([200, 200, 429])
+    expect([(await renew({}, own)).status, (await renew({}, own)).status, (await renew({}, own)).status]).toEqual([
+      200, 200, 429,
+    ])
     await own.app.close()
   })
 })
@@ -118,8 +150,11 @@ describe('a new password by the link', () => {
     expect((await renew({ email, password: 'brand new', sessionId })).body).toEqual(ok)
     expect([(await signIn(email, PASSWORD)).code, (await signIn(email, 'brand new')).code]).toEqual([40007, 0])
     expect((await server.call('GET', '/api/user', undefined, token)).body.code).toBe(90002)
-    expect((await renew({ email, password: 'brand newer', sessionId })).body)
-      .toEqual({ code: 50000, message: 'This link has expired or has been used already. Ask for a new one below.', data: null })
+    expect((await renew({ email, password: 'brand newer', sessionId })).body).toEqual({
+      code: 50000,
+      message: 'This link has expired or has been used already. Ask for a new one below.',
+      data: null,
+    })
     expect((await signIn(email, 'brand new')).code).toBe(0)
   })
 
@@ -128,9 +163,13 @@ describe('a new password by the link', () => {
     const [early, late] = [await account(), await account()]
     const [first, second] = [await linkFor(early.email, own), await linkFor(late.email, own)]
     own.advance(DAY - 1_000)
-    expect((await renew({ email: early.email, password: 'brand new', sessionId: first.sessionId }, own)).body).toEqual(ok)
+    expect((await renew({ email: early.email, password: 'brand new', sessionId: first.sessionId }, own)).body).toEqual(
+      ok,
+    )
     own.advance(1_000)
-    expect((await renew({ email: late.email, password: 'brand new', sessionId: second.sessionId }, own)).body.code).toBe(50000)
+    expect(
+      (await renew({ email: late.email, password: 'brand new', sessionId: second.sessionId }, own)).body.code,
+    ).toBe(50000)
     await own.tick()
     expect(await db.sql.$count(passwordResets, eq(passwordResets.accountId, late.id))).toBe(0)
     await own.app.close()
@@ -139,11 +178,16 @@ describe('a new password by the link', () => {
   test('of ten tries at once with one link, one is answered', async () => {
     const { email } = await account()
     const { sessionId } = await linkFor(email)
-    const answers = await Promise.all(Array.from({ length: 10 }, (_, index) => renew({ email, password: `brand new ${index}`, sessionId })))
-    expect(answers.map(({ body }) => body.code).sort((a, b) => a - b)).toEqual([0, ...Array.from({ length: 9 }, () => 50000)])
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, index) => renew({ email, password: `brand new ${index}`, sessionId })),
+    )
+    expect(answers.map(({ body }) => body.code).sort((a, b) => a - b)).toEqual([
+      0,
+      ...Array.from({ length: 9 }, () => 50000),
+    ])
   })
 
-  test('another account\'s e-mail, or a secret that is none, opens nothing', async () => {
+  test("another account's e-mail, or a secret that is none, opens nothing", async () => {
     const [owner, other] = [await account(), await account()]
     const { sessionId } = await linkFor(owner.email)
     expect((await renew({ email: other.email, password: 'brand new', sessionId })).body.code).toBe(50000)
@@ -161,7 +205,11 @@ describe('a new password by the link', () => {
   test('[M9-17] a short or common password is refused at its field, and the link remains valid', async () => {
     const { email } = await account()
     const { sessionId } = await linkFor(email)
-    expect((await renew({ email, password: '1234567', sessionId })).body).toEqual({ code: 40007, message: 'A password needs at least 8 characters', data: { field: 'password' } })
+    expect((await renew({ email, password: '1234567', sessionId })).body).toEqual({
+      code: 40007,
+      message: 'A password needs at least 8 characters',
+      data: { field: 'password' },
+    })
     expect((await renew({ email, password: '12345678', sessionId })).body).toEqual(TOO_COMMON)
     expect((await renew({ email, password: 'horizon8', sessionId })).body).toEqual(ok)
   })
@@ -171,9 +219,13 @@ describe('a new password for whoever is signed in', () => {
   test('[A7-8] stands in the path; this session goes on, the others end', async () => {
     const { email } = await account()
     const [here, there] = [tokenOf(await signIn(email, PASSWORD)), tokenOf(await signIn(email, PASSWORD))]
-    expect((await server.call('PUT', `/api/updatePassword/${encodeURIComponent('sl/ash & 12')}`, {}, here)).body).toEqual(ok)
+    expect(
+      (await server.call('PUT', `/api/updatePassword/${encodeURIComponent('sl/ash & 12')}`, {}, here)).body,
+    ).toEqual(ok)
     expect([(await signIn(email, PASSWORD)).code, (await signIn(email, 'sl/ash & 12')).code]).toEqual([40007, 0])
-    const codes = await Promise.all([here, there].map(async (token) => (await server.call('GET', '/api/user', undefined, token)).body.code))
+    const codes = await Promise.all(
+      [here, there].map(async (token) => (await server.call('GET', '/api/user', undefined, token)).body.code),
+    )
     expect(codes).toEqual([0, 90002])
   })
 
@@ -182,7 +234,11 @@ describe('a new password for whoever is signed in', () => {
     const { email } = await account()
     const token = tokenOf(await signIn(email, PASSWORD, own))
     own.advance(15 * MINUTE)
-    expect((await own.call('PUT', '/api/updatePassword/longenough', {}, token)).body).toEqual({ code: 8901, message: 'Please sign in again to choose a new password.', data: null })
+    expect((await own.call('PUT', '/api/updatePassword/longenough', {}, token)).body).toEqual({
+      code: 8901,
+      message: 'Please sign in again to choose a new password.',
+      data: null,
+    })
     expect((await signIn(email, PASSWORD, own)).code).toBe(0)
     await own.app.close()
   })
@@ -190,7 +246,11 @@ describe('a new password for whoever is signed in', () => {
   test('needs a token, 8 characters and an uncommon password', async () => {
     expect((await server.call('PUT', '/api/updatePassword/longenough', {})).body.code).toBe(90000)
     const token = tokenOf(await signIn((await account()).email, PASSWORD))
-    expect((await server.call('PUT', '/api/updatePassword/1234567', {}, token)).body).toEqual({ code: 40007, message: 'A password needs at least 8 characters', data: { field: 'password' } })
+    expect((await server.call('PUT', '/api/updatePassword/1234567', {}, token)).body).toEqual({
+      code: 40007,
+      message: 'A password needs at least 8 characters',
+      data: { field: 'password' },
+    })
     expect((await server.call('PUT', '/api/updatePassword/iloveyou', {}, token)).body).toEqual(TOO_COMMON)
   })
 })
@@ -201,15 +261,25 @@ test('sessions are swept away when their tokens are over, not before', async () 
   const token = tokenOf(await signIn(email, PASSWORD, own))
   await own.call('POST', '/api/user/logout', {}, token)
   await own.tick()
-  expect([await db.sql.$count(sessions, eq(sessions.accountId, id)), (await own.call('GET', '/api/user', undefined, token)).body.code]).toEqual([1, 90002])
+  expect([
+    await db.sql.$count(sessions, eq(sessions.accountId, id)),
+    (await own.call('GET', '/api/user', undefined, token)).body.code,
+  ]).toEqual([1, 90002])
   own.advance(7 * DAY)
   await own.tick()
-  expect([await db.sql.$count(sessions, eq(sessions.accountId, id)), (await own.call('GET', '/api/user', undefined, token)).body.code]).toEqual([0, 90002])
+  expect([
+    await db.sql.$count(sessions, eq(sessions.accountId, id)),
+    (await own.call('GET', '/api/user', undefined, token)).body.code,
+  ]).toEqual([0, 90002])
   await own.app.close()
 })
 
 describe('after a password change the owner gets an email', () => {
-  const changed = (email: string) => ({ recipient: email, sender: 'Wren & Co <homes@wren.example>', subject: 'Your Wren & Co password was changed' })
+  const changed = (email: string) => ({
+    recipient: email,
+    sender: 'Wren & Co <homes@wren.example>',
+    subject: 'Your Wren & Co password was changed',
+  })
   const newest = async (email: string) => (await emailsTo(email))[0]
 
   test('by a link: it names the time and what to do if it was someone else', async () => {
@@ -219,7 +289,9 @@ describe('after a password change the owner gets an email', () => {
     const sent = await newest(email)
     expect(sent).toMatchObject(changed(email))
     expect(sent?.text).toContain('was changed on Friday 20 November')
-    expect(sent?.text.replace(/\s+/g, ' ')).toContain('If you did not change it, choose "Forgot password?" on the login page now to set a new password.')
+    expect(sent?.text.replace(/\s+/g, ' ')).toContain(
+      'If you did not change it, choose "Forgot password?" on the login page now to set a new password.',
+    )
     expect(sent?.text).toContain('https://wren.unifi.example/#/login')
     expect(sent?.text).not.toContain('brand new')
   })

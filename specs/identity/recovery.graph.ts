@@ -4,7 +4,11 @@ import { failure } from '../../domain/shared/failure'
 import { accountInUse, boom, LINK, linkExpired } from './samples'
 import { graphOf } from '../shared/graph'
 export const recoveryGraph = graphOf(recoveryMachine, {
-  inputs: [{ arrival: 'asking', link: null }, { arrival: 'choosing', link: LINK }, { arrival: 'choosing', link: null }],
+  inputs: [
+    { arrival: 'asking', link: null },
+    { arrival: 'choosing', link: LINK },
+    { arrival: 'choosing', link: null },
+  ],
   events: [{ type: 'ask', email: 'ann@example.com' }, { type: 'ask-again' }, { type: 'save', password: 'long enough' }],
   endings: {
     requestPasswordLink: { done: [undefined], error: [boom] },

@@ -8,14 +8,20 @@ import * as password from './tasks/new-password'
 type W = UnifiWorld
 const RENEW = 'POST /api/email/user/renewPassword'
 
-When('the visitor asks in the dialog for a new password for {string}', async function (this: W, email: string) { await password.askInDialog(await this.page(), email) })
-When('the visitor asks in the dialog for the buyer\'s new password', async function (this: W) { await password.askInDialog(await this.page(), (await task.buyerOf(this)).email) })
+When('the visitor asks in the dialog for a new password for {string}', async function (this: W, email: string) {
+  await password.askInDialog(await this.page(), email)
+})
+When("the visitor asks in the dialog for the buyer's new password", async function (this: W) {
+  await password.askInDialog(await this.page(), (await task.buyerOf(this)).email)
+})
 
 Then('the dialog says {string} at its e-mail', async function (this: W, message: string) {
   assert.equal(await task.complaintAt(password.dialog(await this.page()).getByLabel('Email'), message), message)
 })
 
-Then('the dialog {string} says {string}', async function (this: W, title: string, words: string) { await password.dialogSays(await this.page(), title, words) })
+Then('the dialog {string} says {string}', async function (this: W, title: string, words: string) {
+  await password.dialogSays(await this.page(), title, words)
+})
 
 const openLink = async (world: W, link: string) => {
   const page = await world.page()
@@ -31,31 +37,63 @@ When('the visitor opens the link of the email', async function (this: W) {
   await openLink(this, link)
 })
 
-When('the visitor opens the link of the email at {string}', async function (this: W, path: string) { await openLink(this, this.note<string>('link').replace('/password/reset', path)) })
-When('the visitor opens that link again', async function (this: W) { await openLink(this, this.note<string>('link')) })
-When('the visitor opens {string} again', async function (this: W, route: string) { await task.openAgain(this, route) })
+When('the visitor opens the link of the email at {string}', async function (this: W, path: string) {
+  await openLink(this, this.note<string>('link').replace('/password/reset', path))
+})
+When('the visitor opens that link again', async function (this: W) {
+  await openLink(this, this.note<string>('link'))
+})
+When('the visitor opens {string} again', async function (this: W, route: string) {
+  await task.openAgain(this, route)
+})
 
-Given('the buyer has been sent an email with a link', async function (this: W) { this.notes.set('link', await password.askOverWire(this)) })
+Given('the buyer has been sent an email with a link', async function (this: W) {
+  this.notes.set('link', await password.askOverWire(this))
+})
 
 Given('the buyer has used the link of an email', async function (this: W) {
   const link = await password.askOverWire(this)
   this.notes.set('link', link)
-  assert.equal((await this.call('POST', '/api/email/user/renewPassword', { ...password.linkParts(link), password: PASSWORD })).code, 0)
+  assert.equal(
+    (await this.call('POST', '/api/email/user/renewPassword', { ...password.linkParts(link), password: PASSWORD }))
+      .code,
+    0,
+  )
 })
 
 Then('the new password has two inputs, and Save rests', async function (this: W) {
   const page = await this.page()
-  assert.deepEqual(await password.inputs(page).evaluateAll((all) => all.map((each) => each.getAttribute('type'))), ['password', 'password'])
+  assert.deepEqual(await password.inputs(page).evaluateAll((all) => all.map((each) => each.getAttribute('type'))), [
+    'password',
+    'password',
+  ])
   assert.equal(await password.save(page).isDisabled(), true)
 })
 
-When('the visitor types the new passwords {string} and {string}', async function (this: W, first: string, second: string) { await password.typeTwice(await this.page(), first, second) })
-When('the visitor saves the new password', async function (this: W) { await password.save(await this.page()).click() })
-
-Then(/^the new passwords read "(.*)" and "(.*)", and Save (rests|is ready)$/, async function (this: W, first: string, second: string, how: string) {
-  const page = await this.page()
-  assert.deepEqual([await password.inputs(page).nth(0).inputValue(), await password.inputs(page).nth(1).inputValue(), await password.save(page).isDisabled()], [first, second, how === 'rests'])
+When(
+  'the visitor types the new passwords {string} and {string}',
+  async function (this: W, first: string, second: string) {
+    await password.typeTwice(await this.page(), first, second)
+  },
+)
+When('the visitor saves the new password', async function (this: W) {
+  await password.save(await this.page()).click()
 })
+
+Then(
+  /^the new passwords read "(.*)" and "(.*)", and Save (rests|is ready)$/,
+  async function (this: W, first: string, second: string, how: string) {
+    const page = await this.page()
+    assert.deepEqual(
+      [
+        await password.inputs(page).nth(0).inputValue(),
+        await password.inputs(page).nth(1).inputValue(),
+        await password.save(page).isDisabled(),
+      ],
+      [first, second, how === 'rests'],
+    )
+  },
+)
 
 Then('the first new password is called too short', async function (this: W) {
   const words = 'The password must contain a minimum of 8 characters'
@@ -72,15 +110,17 @@ Then('e-mail, secret and the password {string} were sent', async function (this:
   assert.deepEqual(this.note('renewed'), [{ ...password.linkParts(this.note('link')), password: typed }])
 })
 
-Then('the entrance is headed {string}', async function (this: W, heading: string) { await (await this.page()).getByRole('heading', { level: 1, name: heading, exact: true }).waitFor() })
+Then('the entrance is headed {string}', async function (this: W, heading: string) {
+  await (await this.page()).getByRole('heading', { level: 1, name: heading, exact: true }).waitFor()
+})
 
-When('the visitor signs in with the buyer\'s e-mail and {string}', async function (this: W, typed: string) {
+When("the visitor signs in with the buyer's e-mail and {string}", async function (this: W, typed: string) {
   const page = await this.page()
   await task.fillSignIn(page, (await task.buyerOf(this)).email, typed)
   await task.press(page, 'Login')
 })
 
-When('the visitor asks there for the buyer\'s new link', async function (this: W) {
+When("the visitor asks there for the buyer's new link", async function (this: W) {
   const page = await this.page()
   await task.fieldOf(page, 'Email').fill((await task.buyerOf(this)).email)
   await task.press(page, 'Send new link')
@@ -100,7 +140,9 @@ Given('a visitor opens {string} and enters {string}', async function (this: W, r
   await task.fieldOf(page, 'Email').fill(email)
 })
 
-When('the visitor presses {string}', async function (this: W, button: string) { await task.press(await this.page(), button) })
+When('the visitor presses {string}', async function (this: W, button: string) {
+  await task.press(await this.page(), button)
+})
 
 Then('the field {string} still holds {string}', async function (this: W, label: string, value: string) {
   assert.equal(await task.fieldOf(await this.page(), label).inputValue(), value)
@@ -110,23 +152,43 @@ When('that call fails with the status {int} and {string}', async function (this:
   const page = await this.page()
   const path = this.note<string>('answered').split(' ')[1]
   await task.answerAsUsual(page, this.note<string>('answered'))
-  await page.route((url) => url.pathname === path, (route) => route.fulfill({ status, json: { message } }))
+  await page.route(
+    (url) => url.pathname === path,
+    (route) => route.fulfill({ status, json: { message } }),
+  )
 })
 
 Then('the button {string} rests again', async function (this: W, name: string) {
-  await (await this.page()).getByRole('main').getByRole('button', { name, exact: true }).and((await this.page()).locator(':not([aria-busy])')).waitFor()
+  await (
+    await this.page()
+  )
+    .getByRole('main')
+    .getByRole('button', { name, exact: true })
+    .and((await this.page()).locator(':not([aria-busy])'))
+    .waitFor()
 })
 
 Given('the network is lost for {string}', async function (this: W, call: string) {
   this.notes.set('lost', call)
-  await (await this.page()).route((url) => url.pathname === call.split(' ')[1], (route) => route.abort('internetdisconnected'))
+  await (
+    await this.page()
+  ).route(
+    (url) => url.pathname === call.split(' ')[1],
+    (route) => route.abort('internetdisconnected'),
+  )
 })
 
-When('the network is there again', async function (this: W) { await (await this.page()).unrouteAll() })
+When('the network is there again', async function (this: W) {
+  await (await this.page()).unrouteAll()
+})
 
-Then('the console has an entry of it', function (this: W) { assert.ok(this.note<string[]>('logged').some((entry) => entry.startsWith('call failed'))) })
+Then('the console has an entry of it', function (this: W) {
+  assert.ok(this.note<string[]>('logged').some((entry) => entry.startsWith('call failed')))
+})
 
-Then('a hint says {string}', async function (this: W, words: string) { await (await this.page()).getByRole('main').getByText(words, { exact: true }).waitFor() })
+Then('a hint says {string}', async function (this: W, words: string) {
+  await (await this.page()).getByRole('main').getByText(words, { exact: true }).waitFor()
+})
 
 Then('the page says {string} and has no input any more', async function (this: W, words: string) {
   const page = await this.page()

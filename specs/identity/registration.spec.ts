@@ -1,12 +1,19 @@
 import { describe, expect, test } from 'vitest'
-import { emptyRegistration, isLongEnough, registrationRules, registrationRulesWhileTyping, tidiedRegistration } from '../../domain/identity/registration'
+import {
+  emptyRegistration,
+  isLongEnough,
+  registrationRules,
+  registrationRulesWhileTyping,
+  tidiedRegistration,
+} from '../../domain/identity/registration'
 import { signInRules } from '../../domain/identity/sign-in'
 import { problemsOf } from '../../domain/shared/form'
 import { inOneField, phoneCharacters } from '../../domain/shared/phone'
 import { FILLED } from './samples'
 
 const problems = (changes: Partial<typeof FILLED>) => problemsOf(registrationRules, { ...FILLED, ...changes })
-const whileTyping = (changes: Partial<typeof FILLED>) => problemsOf(registrationRulesWhileTyping, { ...FILLED, ...changes })
+const whileTyping = (changes: Partial<typeof FILLED>) =>
+  problemsOf(registrationRulesWhileTyping, { ...FILLED, ...changes })
 
 describe('registration', () => {
   test('a filled form has no problem', () => {
@@ -22,29 +29,51 @@ describe('registration', () => {
       password: 'Please enter your password',
       confirmPassword: 'Please enter password confirmation',
     })
-    expect(Object.keys(problemsOf(registrationRules, emptyRegistration))).toEqual(['firstName', 'lastName', 'email', 'mobileNumber', 'password', 'confirmPassword'])
+    expect(Object.keys(problemsOf(registrationRules, emptyRegistration))).toEqual([
+      'firstName',
+      'lastName',
+      'email',
+      'mobileNumber',
+      'password',
+      'confirmPassword',
+    ])
   })
 
   test('only spaces are no name', () => {
-    expect(problems({ firstName: '  ', lastName: ' ' })).toEqual({ firstName: 'Please enter your first name', lastName: 'Please enter your last name' })
+    expect(problems({ firstName: '  ', lastName: ' ' })).toEqual({
+      firstName: 'Please enter your first name',
+      lastName: 'Please enter your last name',
+    })
   })
 
-  test.each(['a.b_c-1@x.com', 'ann@sub.example.museum', 'ann@example.abcdefghijklmnopqrst', ' ann@example.com '])('%s is an e-mail (M5-19)', (email) => {
-    expect(problems({ email })).toEqual({})
-  })
+  test.each(['a.b_c-1@x.com', 'ann@sub.example.museum', 'ann@example.abcdefghijklmnopqrst', ' ann@example.com '])(
+    '%s is an e-mail (M5-19)',
+    (email) => {
+      expect(problems({ email })).toEqual({})
+    },
+  )
 
-  test.each(['abc', 'a+b@x.com', 'a@x.c', 'a@x', 'ann@example.abcdefghijklmnopqrstu', 'a b@x.com'])('%s is none (M5-27)', (email) => {
-    expect(problems({ email })).toEqual({ email: 'Please enter valid email address' })
-  })
+  test.each(['abc', 'a+b@x.com', 'a@x.c', 'a@x', 'ann@example.abcdefghijklmnopqrstu', 'a b@x.com'])(
+    '%s is none (M5-27)',
+    (email) => {
+      expect(problems({ email })).toEqual({ email: 'Please enter valid email address' })
+    },
+  )
 
   test('a cleared country code (M5-28)', () => {
     expect(problems({ countryCode: '' })).toEqual({ countryCode: 'Please select country code' })
   })
 
-  test.each([['12345678', false], ['123456789', true], ['123456789012345', true], ['1234567890123456', false], ['04x1234567', false], ['0412-345 678', true]])(
-    'mobile %s passes: %s (M5-21, M5-30)', (mobileNumber, passes) => {
-      expect(problems({ mobileNumber })).toEqual(passes ? {} : { mobileNumber: 'Please enter valid mobile number' })
-    })
+  test.each([
+    ['12345678', false],
+    ['123456789', true],
+    ['123456789012345', true],
+    ['1234567890123456', false],
+    ['04x1234567', false],
+    ['0412-345 678', true],
+  ])('mobile %s passes: %s (M5-21, M5-30)', (mobileNumber, passes) => {
+    expect(problems({ mobileNumber })).toEqual(passes ? {} : { mobileNumber: 'Please enter valid mobile number' })
+  })
 
   test('passwords must match (M5-33); the form asks for no length (M5-31)', () => {
     expect(problems({ confirmPassword: 'Long enough' })).toEqual({ confirmPassword: 'Does not match passwords' })
@@ -53,17 +82,26 @@ describe('registration', () => {
 
   test('limits', () => {
     expect(problems({ firstName: 'x'.repeat(51), lastName: 'x'.repeat(101) })).toEqual({
-      firstName: 'First name can have at most 50 characters', lastName: 'Last name can have at most 100 characters',
+      firstName: 'First name can have at most 50 characters',
+      lastName: 'Last name can have at most 100 characters',
     })
   })
 
-  test('the server\'s least length is 8', () => {
+  test("the server's least length is 8", () => {
     expect([isLongEnough('1234567'), isLongEnough('12345678')]).toEqual([false, true])
   })
 
   test('ends are trimmed and a number loses its separators; a password stays as it is', () => {
-    expect(tidiedRegistration({ ...FILLED, firstName: ' Ann ', lastName: ' Buyer', email: ' ann@example.com ', password: ' p ', confirmPassword: ' p ' }))
-      .toEqual({ ...FILLED, mobileNumber: '0491576398', password: ' p ', confirmPassword: ' p ' })
+    expect(
+      tidiedRegistration({
+        ...FILLED,
+        firstName: ' Ann ',
+        lastName: ' Buyer',
+        email: ' ann@example.com ',
+        password: ' p ',
+        confirmPassword: ' p ',
+      }),
+    ).toEqual({ ...FILLED, mobileNumber: '0491576398', password: ' p ', confirmPassword: ' p ' })
   })
 })
 
@@ -74,8 +112,12 @@ describe('the phone input', () => {
   })
 
   test.each([
-    ['', 'Phone number is required'], ['12345', 'Phone number is too short'], ['123456', undefined], ['123456789012345', undefined],
-    ['1234567890123456', 'Phone number is too long'], ['1234-5', 'Phone number is too short'],
+    ['', 'Phone number is required'],
+    ['12345', 'Phone number is too short'],
+    ['123456', undefined],
+    ['123456789012345', undefined],
+    ['1234567890123456', 'Phone number is too long'],
+    ['1234-5', 'Phone number is too short'],
   ])('while typing, %j says %s (M5-35, M5-36, M5-38)', (mobileNumber, message) => {
     expect(whileTyping({ mobileNumber }).mobileNumber).toBe(message)
   })
@@ -92,11 +134,16 @@ test.each([
   ['+64', '211234567', '+64 211234567'],
   ['', '491576398', '491576398'],
   ['+61', '', ''],
-])('in one field %s and %s are %s', (countryCode, mobileNumber, whole) => expect(inOneField({ countryCode, mobileNumber })).toBe(whole))
+])('in one field %s and %s are %s', (countryCode, mobileNumber, whole) =>
+  expect(inOneField({ countryCode, mobileNumber })).toBe(whole),
+)
 
 describe('sign-in', () => {
   test.each([
-    [{ email: '', password: '' }, { email: 'Please enter your email address', password: 'Please enter your password' }],
+    [
+      { email: '', password: '' },
+      { email: 'Please enter your email address', password: 'Please enter your password' },
+    ],
     [{ email: 'abc', password: 'x' }, { email: 'Please enter valid email address' }],
     [{ email: 'ann@example.com', password: 'x' }, {}],
   ])('%j', (credentials, expected) => {

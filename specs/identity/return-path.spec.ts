@@ -11,20 +11,38 @@ test.each([
 })
 
 test.each([
-  'https://elsewhere.example/login', '//elsewhere.example', '/#//elsewhere.example', '/\\elsewhere.example', '\\\\elsewhere.example', 'javascript:alert(1)',
-  'profile', '', '#', '/two words', '/line\nbreak', '/\u0000',
+  'https://elsewhere.example/login',
+  '//elsewhere.example',
+  '/#//elsewhere.example',
+  '/\\elsewhere.example',
+  '\\\\elsewhere.example',
+  'javascript:alert(1)',
+  'profile',
+  '',
+  '#',
+  '/two words',
+  '/line\nbreak',
+  '/\u0000',
 ])('%j could lead elsewhere and is not followed', (stored) => {
   expect(sitePath(stored)).toBe(null)
 })
 
-test.each([['/login', true], ['/newlogin?x=1', true], ['/register', true], ['/loginless', false], ['/', false]])('%s is a sign-in page: %s', (path, yes) => {
+test.each([
+  ['/login', true],
+  ['/newlogin?x=1', true],
+  ['/register', true],
+  ['/loginless', false],
+  ['/', false],
+])('%s is a sign-in page: %s', (path, yes) => {
   expect(isSignInPage(path)).toBe(yes)
 })
 
 const nothing = { previousPath: null, redirectUrl: null }
 
 test('the previous path goes before the redirect, and home comes last (M2-92, M2-93, M2-94)', () => {
-  expect(pathAfterSignIn({ previousPath: '/property/form?pid=1', redirectUrl: '/profile' })).toBe('/property/form?pid=1')
+  expect(pathAfterSignIn({ previousPath: '/property/form?pid=1', redirectUrl: '/profile' })).toBe(
+    '/property/form?pid=1',
+  )
   expect(pathAfterSignIn({ ...nothing, redirectUrl: '/profile' })).toBe('/profile')
   expect(pathAfterSignIn(nothing)).toBe('/homepage')
 })

@@ -10,10 +10,16 @@ import { NOW } from './tokens'
 
 const [SECOND, MINUTE] = [1_000, 60_000]
 let db: Database
-beforeAll(async () => { db = await ownDatabase() })
+beforeAll(async () => {
+  db = await ownDatabase()
+})
 afterAll(() => db.close())
 
-const REFUSED = { code: 70034, message: 'This code is wrong or has been used. Wait for the app to show the next one, then try again.', data: { field: 'code' } }
+const REFUSED = {
+  code: 70034,
+  message: 'This code is wrong or has been used. Wait for the app to show the next one, then try again.',
+  data: { field: 'code' },
+}
 const REQUIRED = { code: 70033, message: 'Enter the code from your authenticator app.', data: { field: 'code' } }
 const LOCKED = { code: 42900, message: 'Too many wrong codes. Try again in 15 minutes.', data: { field: 'code' } }
 const NOT_PROVEN = { code: 40015, message: 'Please enter your current password again.', data: null }
@@ -24,15 +30,28 @@ const stage = async (role: 'agent' | 'buyer' = 'agent') => {
   const server = await identityServer(db)
   const { id, email } = await makeAccount(db, NOW, { role })
   let passed = 0
-  const logIn = async (code?: string, password = PASSWORD) => (await server.call('POST', '/api/user/login', { email, password, ...(code === undefined ? {} : { code }) })).body
+  const logIn = async (code?: string, password = PASSWORD) =>
+    (await server.call('POST', '/api/user/login', { email, password, ...(code === undefined ? {} : { code }) })).body
   const token = ((await logIn()).data as { token: string } | null)?.token ?? ''
-  const post = async (call: string, body: object = {}, by = token) => (await server.call('POST', `${PATH}/${call}`, body, by)).body
+  const post = async (call: string, body: object = {}, by = token) =>
+    (await server.call('POST', `${PATH}/${call}`, body, by)).body
   return {
-    server, id, email, token, logIn, post,
+    server,
+    id,
+    email,
+    token,
+    logIn,
+    post,
     status: async () => (await server.call('GET', PATH, undefined, token)).body,
-    advance: (milliseconds: number) => { passed += milliseconds; server.advance(milliseconds) },
+    advance: (milliseconds: number) => {
+      passed += milliseconds
+      server.advance(milliseconds)
+    },
     /** What the app shows, so many steps from now. */
-    codeOf: (secret: string, steps = 0) => new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: NOW.getTime() + passed + steps * 30 * SECOND }),
+    codeOf: (secret: string, steps = 0) =>
+      new TOTP({ secret: Secret.fromBase32(secret) }).generate({
+        timestamp: NOW.getTime() + passed + steps * 30 * SECOND,
+      }),
   }
 }
 const secretOf = (body: IdentityBody) => (body.data as { secret: string }).secret
@@ -52,20 +71,38 @@ describe('turning it on', () => {
     const agent = await stage()
     const { data } = await agent.post('start')
     const { uri, secret, qrCode } = data as { uri: string; secret: string; qrCode: string }
-    expect(uri).toBe(`otpauth://totp/Wren%20%26%20Co:${encodeURIComponent(agent.email)}?issuer=Wren%20%26%20Co&secret=${secret}&algorithm=SHA1&digits=6&period=30`)
+    expect(uri).toBe(
+      `otpauth://totp/Wren%20%26%20Co:${encodeURIComponent(agent.email)}?issuer=Wren%20%26%20Co&secret=${secret}&algorithm=SHA1&digits=6&period=30`,
+    )
     expect([/^[A-Z2-7]{32}$/.test(secret), qrCode.startsWith('<svg ')]).toEqual([true, true])
-    expect([(await agent.logIn()).code, (await agent.status()).data]).toEqual([0, { since: null, recoveryCodesLeft: 0 }])
+    expect([(await agent.logIn()).code, (await agent.status()).data]).toEqual([
+      0,
+      { since: null, recoveryCodesLeft: 0 },
+    ])
     expect(await agent.post('confirm', { code: '000000' })).toEqual(REFUSED)
     await agent.server.app.close()
   })
 
   test('returns ten recovery codes, emails the owner, and stores neither secret nor codes readably', async () => {
     const agent = await turnedOn()
-    expect([agent.recovery.length, new Set(agent.recovery).size, agent.recovery.every((code) => /^\d{4}-\d{4}-\d{4}$/.test(code))]).toEqual([10, 10, true])
+    expect([
+      agent.recovery.length,
+      new Set(agent.recovery).size,
+      agent.recovery.every((code) => /^\d{4}-\d{4}-\d{4}$/.test(code)),
+    ]).toEqual([10, 10, true])
     expect((await agent.status()).data).toEqual({ since: NOW.toISOString(), recoveryCodesLeft: 10 })
-    const stored = JSON.stringify([await db.sql.select().from(secondFactors), await db.sql.select().from(recoveryCodes)])
-    expect([agent.secret, ...agent.recovery, agent.recovery[0]?.replaceAll('-', '') ?? ''].filter((each) => stored.includes(each))).toEqual([])
-    expect((await agent.server.emails()).filter(({ recipient }) => recipient === agent.email).map(({ subject }) => subject)).toEqual(['Two-step login is on'])
+    const stored = JSON.stringify([
+      await db.sql.select().from(secondFactors),
+      await db.sql.select().from(recoveryCodes),
+    ])
+    expect(
+      [agent.secret, ...agent.recovery, agent.recovery[0]?.replaceAll('-', '') ?? ''].filter((each) =>
+        stored.includes(each),
+      ),
+    ).toEqual([])
+    expect(
+      (await agent.server.emails()).filter(({ recipient }) => recipient === agent.email).map(({ subject }) => subject),
+    ).toEqual(['Two-step login is on'])
     expect((await agent.post('start')).code).toBe(70035)
     await agent.server.app.close()
   })
@@ -80,7 +117,11 @@ describe('turning it on', () => {
 
   test('is for agents', async () => {
     const buyer = await stage('buyer')
-    expect([(await buyer.post('start')).code, (await buyer.status()).code, (await buyer.post('off', { code: '000000' })).code]).toEqual([40301, 40301, 40301])
+    expect([
+      (await buyer.post('start')).code,
+      (await buyer.status()).code,
+      (await buyer.post('off', { code: '000000' })).code,
+    ]).toEqual([40301, 40301, 40301])
     await buyer.server.app.close()
   })
 })
@@ -90,18 +131,34 @@ describe('logging in', () => {
     const agent = await turnedOn()
     expect(await agent.logIn()).toEqual(REQUIRED)
     expect(await agent.logIn('')).toEqual(REQUIRED)
-    const wrongPassword = { code: 40007, message: 'This e-mail address and password do not match an account.', data: null }
-    expect([await agent.logIn(undefined, 'wrong'), await agent.logIn(agent.codeOf(agent.secret), 'wrong')]).toEqual([wrongPassword, wrongPassword])
+    const wrongPassword = {
+      code: 40007,
+      message: 'This e-mail address and password do not match an account.',
+      data: null,
+    }
+    expect([await agent.logIn(undefined, 'wrong'), await agent.logIn(agent.codeOf(agent.secret), 'wrong')]).toEqual([
+      wrongPassword,
+      wrongPassword,
+    ])
     const { code, data } = await agent.logIn(agent.codeOf(agent.secret))
-    expect([code, Object.keys(data as object)]).toEqual([0, ['token', 'flagPass', 'flagAgreement', 'firstName', 'lastName']])
+    expect([code, Object.keys(data as object)]).toEqual([
+      0,
+      ['token', 'flagPass', 'flagAgreement', 'firstName', 'lastName'],
+    ])
     await agent.server.app.close()
   })
 
   test('accepts a code of the step before and after, and no other', async () => {
     const agent = await turnedOn()
     agent.advance(5 * MINUTE)
-    expect([await agent.logIn(agent.codeOf(agent.secret, -2)), await agent.logIn(agent.codeOf(agent.secret, 2))]).toEqual([REFUSED, REFUSED])
-    expect([(await agent.logIn(agent.codeOf(agent.secret, -1))).code, (await agent.logIn(agent.codeOf(agent.secret, 1))).code]).toEqual([0, 0])
+    expect([
+      await agent.logIn(agent.codeOf(agent.secret, -2)),
+      await agent.logIn(agent.codeOf(agent.secret, 2)),
+    ]).toEqual([REFUSED, REFUSED])
+    expect([
+      (await agent.logIn(agent.codeOf(agent.secret, -1))).code,
+      (await agent.logIn(agent.codeOf(agent.secret, 1))).code,
+    ]).toEqual([0, 0])
     await agent.server.app.close()
   })
 
@@ -125,14 +182,20 @@ describe('logging in', () => {
     const agent = await turnedOn()
     const [first = ''] = agent.recovery
     expect((await agent.logIn(` ${first.replaceAll('-', ' ')}`)).code).toBe(0)
-    expect([await agent.logIn(first), (await agent.status()).data]).toEqual([REFUSED, { since: NOW.toISOString(), recoveryCodesLeft: 9 }])
+    expect([await agent.logIn(first), (await agent.status()).data]).toEqual([
+      REFUSED,
+      { since: NOW.toISOString(), recoveryCodesLeft: 9 },
+    ])
     await agent.server.app.close()
   })
 
   test('of a recovery code sent ten times at once, one gets a token', async () => {
     const agent = await turnedOn()
     const answers = await Promise.all(Array.from({ length: 10 }, () => agent.logIn(agent.recovery[0])))
-    expect([answers.filter(({ code }) => code === 0).length, await db.sql.$count(recoveryCodes, eq(recoveryCodes.accountId, agent.id))]).toEqual([1, 9])
+    expect([
+      answers.filter(({ code }) => code === 0).length,
+      await db.sql.$count(recoveryCodes, eq(recoveryCodes.accountId, agent.id)),
+    ]).toEqual([1, 9])
     await agent.server.app.close()
   })
 
@@ -160,10 +223,17 @@ describe('turning it off', () => {
     const agent = await turnedOn()
     expect(await agent.post('off', { code: '000000' })).toEqual(REFUSED)
     expect((await agent.post('off', { code: agent.codeOf(agent.secret) })).code).toBe(0)
-    expect([(await agent.logIn()).code, (await agent.status()).data, await db.sql.$count(recoveryCodes, eq(recoveryCodes.accountId, agent.id))])
-      .toEqual([0, { since: null, recoveryCodesLeft: 0 }, 0])
-    expect((await agent.server.emails()).filter(({ recipient }) => recipient === agent.email).map(({ subject }) => subject).sort())
-      .toEqual(['Two-step login is off', 'Two-step login is on'])
+    expect([
+      (await agent.logIn()).code,
+      (await agent.status()).data,
+      await db.sql.$count(recoveryCodes, eq(recoveryCodes.accountId, agent.id)),
+    ]).toEqual([0, { since: null, recoveryCodesLeft: 0 }, 0])
+    expect(
+      (await agent.server.emails())
+        .filter(({ recipient }) => recipient === agent.email)
+        .map(({ subject }) => subject)
+        .sort(),
+    ).toEqual(['Two-step login is off', 'Two-step login is on'])
     await agent.server.app.close()
   })
 
@@ -178,11 +248,21 @@ describe('turning it off', () => {
     const agent = await turnedOn()
     await agent.server.call('POST', '/api/email/user/password', { email: agent.email })
     await agent.server.tick()
-    const text = (await agent.server.emails()).find(({ recipient, subject }) => recipient === agent.email && subject.startsWith('Choose'))?.text ?? ''
+    const text =
+      (await agent.server.emails()).find(
+        ({ recipient, subject }) => recipient === agent.email && subject.startsWith('Choose'),
+      )?.text ?? ''
     const sessionId = /sessionId=([\w-]{43})/.exec(text)?.[1]
     const password = 'Banksia-Terrace-41'
-    expect((await agent.server.call('POST', '/api/email/user/renewPassword', { email: agent.email, password, sessionId })).body.code).toBe(0)
-    expect([(await agent.status()).code, await agent.logIn(undefined, password), (await agent.logIn(agent.codeOf(agent.secret), password)).code]).toEqual([90002, REQUIRED, 0])
+    expect(
+      (await agent.server.call('POST', '/api/email/user/renewPassword', { email: agent.email, password, sessionId }))
+        .body.code,
+    ).toBe(0)
+    expect([
+      (await agent.status()).code,
+      await agent.logIn(undefined, password),
+      (await agent.logIn(agent.codeOf(agent.secret), password)).code,
+    ]).toEqual([90002, REQUIRED, 0])
     await agent.server.app.close()
   })
 })

@@ -26,7 +26,10 @@ describe('logging in with a second factor', () => {
       if (form.code === undefined) return TE.left(codeRequired)
       return form.code === right ? TE.right(GRANT) : TE.left(codeRefused)
     }
-    const presenter = new SignInPresenter(new ObservedActor(createActor(signInWith({ signIn }, tab.store)).start()), { store: tab.store, navigation })
+    const presenter = new SignInPresenter(new ObservedActor(createActor(signInWith({ signIn }, tab.store)).start()), {
+      store: tab.store,
+      navigation,
+    })
     presenter.attend()
     presenter.form.restore({ email: 'ann@example.com', password: 'long enough' })
     presenter.submit()
@@ -44,14 +47,21 @@ describe('logging in with a second factor', () => {
     presenter.codeForm.change('code', ' 123456 ')
     presenter.submitCode()
     await vi.waitFor(() => expect(visits).toEqual(['replace /homepage']))
-    expect([sent.at(-1), tab.local.getItem('token')]).toEqual([{ email: 'ann@example.com', password: 'long enough', code: '123456' }, GRANT.token])
+    expect([sent.at(-1), tab.local.getItem('token')]).toEqual([
+      { email: 'ann@example.com', password: 'long enough', code: '123456' },
+      GRANT.token,
+    ])
   })
 
   test('can start again with another account; the password is forgotten', async () => {
     const { presenter } = opened('123456')
     await vi.waitFor(() => expect(presenter.step).toBe('code'))
     presenter.startAgain()
-    expect([presenter.step, presenter.form.snapshot(), presenter.message]).toEqual(['password', { email: 'ann@example.com', password: '' }, null])
+    expect([presenter.step, presenter.form.snapshot(), presenter.message]).toEqual([
+      'password',
+      { email: 'ann@example.com', password: '' },
+      null,
+    ])
   })
 })
 
@@ -59,9 +69,18 @@ describe('devices', () => {
   const opened = (ends: () => TE.TaskEither<ReturnType<typeof failure>, void>) => {
     const calls: string[] = []
     const flow = devicesWith({
-      devices: () => { calls.push('list'); return TE.right(DEVICES) },
-      endDevice: (id) => { calls.push(`end ${id}`); return ends() },
-      endOtherDevices: () => { calls.push('end others'); return ends() },
+      devices: () => {
+        calls.push('list')
+        return TE.right(DEVICES)
+      },
+      endDevice: (id) => {
+        calls.push(`end ${id}`)
+        return ends()
+      },
+      endOtherDevices: () => {
+        calls.push('end others')
+        return ends()
+      },
     })
     return { calls, presenter: new DevicesPresenter(new ObservedActor(createActor(flow).start())) }
   }
@@ -95,24 +114,39 @@ describe('two-step login in My account', () => {
   const opened = (on: boolean) => {
     let isOn = on
     const [calls, copied, saved, said]: [string[], string[], string[], string[]] = [[], [], [], []]
-    const flow = secondFactorWith({
-      status: () => TE.right({ since: isOn ? new Date('2026-11-20T06:30:00.000Z') : null, recoveryCodesLeft: isOn ? 10 : 0 }),
-      start: () => { calls.push('start'); return TE.right(SET_UP) },
-      confirm: (code) => {
-        calls.push(`confirm ${code}`)
-        if (code !== '123456') return TE.left(codeRefused)
-        isOn = true
-        return TE.right(['ABCDE-23456', 'FGHJK-34567'])
+    const flow = secondFactorWith(
+      {
+        status: () =>
+          TE.right({ since: isOn ? new Date('2026-11-20T06:30:00.000Z') : null, recoveryCodesLeft: isOn ? 10 : 0 }),
+        start: () => {
+          calls.push('start')
+          return TE.right(SET_UP)
+        },
+        confirm: (code) => {
+          calls.push(`confirm ${code}`)
+          if (code !== '123456') return TE.left(codeRefused)
+          isOn = true
+          return TE.right(['ABCDE-23456', 'FGHJK-34567'])
+        },
+        turnOff: (code) => {
+          calls.push(`off ${code}`)
+          if (code !== '123456') return TE.left(codeRefused)
+          isOn = false
+          return TE.right(undefined)
+        },
       },
-      turnOff: (code) => {
-        calls.push(`off ${code}`)
-        if (code !== '123456') return TE.left(codeRefused)
-        isOn = false
-        return TE.right(undefined)
+      {
+        matchPassword: (password) =>
+          password === 'right' ? TE.right(undefined) : TE.left(failure('password-wrong', 'Incorrect password.')),
       },
-    }, { matchPassword: (password) => (password === 'right' ? TE.right(undefined) : TE.left(failure('password-wrong', 'Incorrect password.'))) })
+    )
     const presenter = new SecondFactorPresenter(new ObservedActor(createActor(flow).start()), {
-      clipboard: { copy: (text) => { copied.push(text); return TE.right(undefined) } },
+      clipboard: {
+        copy: (text) => {
+          copied.push(text)
+          return TE.right(undefined)
+        },
+      },
       downloads: { save: (address, name) => void saved.push(`${name} ${address}`) },
       toasts: { tell: (text) => void said.push(text), error: (text) => void said.push(text) },
     })
@@ -132,13 +166,28 @@ describe('two-step login in My account', () => {
     await vi.waitFor(() => expect([presenter.step, presenter.setUp]).toEqual(['set-up', SET_UP]))
     presenter.code.change('code', '000000')
     presenter.confirm()
-    await vi.waitFor(() => expect([presenter.step, presenter.code.problem('code')]).toEqual(['set-up', 'This code is wrong or has been used.']))
+    await vi.waitFor(() =>
+      expect([presenter.step, presenter.code.problem('code')]).toEqual([
+        'set-up',
+        'This code is wrong or has been used.',
+      ]),
+    )
     presenter.code.change('code', '123456')
     presenter.confirm()
-    await vi.waitFor(() => expect([presenter.step, presenter.recoveryCodes, presenter.setUp]).toEqual(['turned-on', ['ABCDE-23456', 'FGHJK-34567'], null]))
+    await vi.waitFor(() =>
+      expect([presenter.step, presenter.recoveryCodes, presenter.setUp]).toEqual([
+        'turned-on',
+        ['ABCDE-23456', 'FGHJK-34567'],
+        null,
+      ]),
+    )
     await presenter.copyCodes()
     presenter.downloadCodes()
-    expect([copied, saved, said]).toEqual([['ABCDE-23456\nFGHJK-34567'], ['recovery-codes.txt data:text/plain;charset=utf-8,ABCDE-23456%0AFGHJK-34567%0A'], ['Recovery codes copied']])
+    expect([copied, saved, said]).toEqual([
+      ['ABCDE-23456\nFGHJK-34567'],
+      ['recovery-codes.txt data:text/plain;charset=utf-8,ABCDE-23456%0AFGHJK-34567%0A'],
+      ['Recovery codes copied'],
+    ])
     presenter.finish()
     await vi.waitFor(() => expect([presenter.step, presenter.recoveryCodes]).toEqual(['on', []]))
   })
@@ -157,7 +206,10 @@ describe('two-step login in My account', () => {
 })
 
 test.each([
-  ['Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Safari/537.36', 'Chrome on Windows'],
+  [
+    'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Safari/537.36',
+    'Chrome on Windows',
+  ],
   ['Mozilla/5.0 (X11; Linux x86_64; rv:127.0) Gecko/20100101 Firefox/127.0', 'Firefox on Linux'],
   ['', 'Unknown device'],
   [undefined, 'Unknown device'],
@@ -175,6 +227,11 @@ test('a sealed secret opens for its owner and purpose alone, and not after a cha
   const secrets = secretsWith('a secret of the specs, 32 characters', 'identity')
   const sealed = secrets.seal('JBSWY3DPEHPK3PXP', 7)
   const changed = `${sealed.startsWith('A') ? 'B' : 'A'}${sealed.slice(1)}`
-  expect([secrets.open(sealed, 7), secrets.open(sealed, 8), secretsWith('a secret of the specs, 32 characters', 'other').open(sealed, 7), secrets.open(changed, 7), secrets.open('', 7)])
-    .toEqual(['JBSWY3DPEHPK3PXP', null, null, null, null])
+  expect([
+    secrets.open(sealed, 7),
+    secrets.open(sealed, 8),
+    secretsWith('a secret of the specs, 32 characters', 'other').open(sealed, 7),
+    secrets.open(changed, 7),
+    secrets.open('', 7),
+  ]).toEqual(['JBSWY3DPEHPK3PXP', null, null, null, null])
 })

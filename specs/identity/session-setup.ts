@@ -16,27 +16,44 @@ export const browserTab = () => {
   const listeners = new Set<(event: StorageEvent) => void>()
   const tabs = {
     addEventListener: (_: string, listener: unknown) => void listeners.add(listener as (event: StorageEvent) => void),
-    removeEventListener: (_: string, listener: unknown) => void listeners.delete(listener as (event: StorageEvent) => void),
+    removeEventListener: (_: string, listener: unknown) =>
+      void listeners.delete(listener as (event: StorageEvent) => void),
   } as Pick<Window, 'addEventListener' | 'removeEventListener'>
   return {
-    local, session, listeners,
+    local,
+    session,
+    listeners,
     store: sessionStoreIn(local, session, tabs, () => NOW),
-    fromAnotherTab: (key: string | null, storageArea: Storage = local) => listeners.forEach((listener) => listener({ key, storageArea } as StorageEvent)),
+    fromAnotherTab: (key: string | null, storageArea: Storage = local) =>
+      listeners.forEach((listener) => listener({ key, storageArea } as StorageEvent)),
   }
 }
 
-export const keysOf = (storage: Storage): string[] => Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '')
+export const keysOf = (storage: Storage): string[] =>
+  Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '')
 
 export const identityThat = (changes: Partial<IdentityPort> = {}): IdentityPort => ({
-  register: () => TE.right(undefined), signIn: () => TE.right(GRANT), signOut: () => TE.right(undefined), user: () => TE.right(ANN), ...changes,
+  register: () => TE.right(undefined),
+  signIn: () => TE.right(GRANT),
+  signOut: () => TE.right(undefined),
+  user: () => TE.right(ANN),
+  ...changes,
 })
 
 /** Notes where it is sent: `go /x`, `replace /y`. */
 export const notedNavigation = (at = '/') => {
   const visits: string[] = []
   let path = at
-  const move = (how: string) => (to: string) => { visits.push(`${how} ${to}`); path = to }
-  const navigation: Navigation = { go: move('go'), replace: move('replace'), current: () => path, leaveTo: move('leave to') }
+  const move = (how: string) => (to: string) => {
+    visits.push(`${how} ${to}`)
+    path = to
+  }
+  const navigation: Navigation = {
+    go: move('go'),
+    replace: move('replace'),
+    current: () => path,
+    leaveTo: move('leave to'),
+  }
   return { navigation, visits }
 }
 
@@ -46,7 +63,10 @@ export const runningSession = (tab: ReturnType<typeof browserTab>, identity: Par
   const { navigation, visits } = notedNavigation(at)
   const said: string[] = []
   const presenter = new SessionPresenter(new ObservedActor(actor), {
-    store: tab.store, navigation, toasts: { error: (text) => void said.push(text) }, now: () => NOW,
+    store: tab.store,
+    navigation,
+    toasts: { error: (text) => void said.push(text) },
+    now: () => NOW,
   })
   return { actor, presenter, visits, said }
 }

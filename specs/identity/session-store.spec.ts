@@ -8,7 +8,12 @@ import { NOW } from './tokens'
 test('token and flags are stored as they came (A3-21, A3-22, A3-23, B3-41, M3-26)', () => {
   const { local, store } = browserTab()
   store.keep(GRANT)
-  expect([local.getItem('token'), local.getItem('flagPass'), local.getItem('flagAgreement'), local.length]).toEqual([GRANT.token, 'true', 'false', 3])
+  expect([local.getItem('token'), local.getItem('flagPass'), local.getItem('flagAgreement'), local.length]).toEqual([
+    GRANT.token,
+    'true',
+    'false',
+    3,
+  ])
   expect(store.token()).toBe(GRANT.token)
 })
 
@@ -53,7 +58,11 @@ test('a watcher hears how the token stands, what this tab keeps and what other t
   tab.fromAnotherTab(null)
   stop()
   tab.store.keep(GRANT)
-  expect(heard).toEqual([{ type: 'token-gone' }, { type: 'token-found', token: GRANT.token, at: NOW }, { type: 'token-gone' }])
+  expect(heard).toEqual([
+    { type: 'token-gone' },
+    { type: 'token-found', token: GRANT.token, at: NOW },
+    { type: 'token-gone' },
+  ])
   expect(tab.listeners.size).toBe(0)
 })
 
@@ -70,8 +79,23 @@ test('what this tab empties itself is not news to it', () => {
 test('a full storage stops nobody, and the console tells', () => {
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   const tab = browserTab()
-  const full = { ...tab.local, getItem: () => null, setItem: () => { throw new Error('full') } }
-  const store = sessionStoreIn(full, full, { addEventListener: () => undefined, removeEventListener: () => undefined }, () => NOW)
-  expect(() => { store.keep(GRANT); store.rememberPath('/profile'); store.setMode('on') }).not.toThrow()
+  const full = {
+    ...tab.local,
+    getItem: () => null,
+    setItem: () => {
+      throw new Error('full')
+    },
+  }
+  const store = sessionStoreIn(
+    full,
+    full,
+    { addEventListener: () => undefined, removeEventListener: () => undefined },
+    () => NOW,
+  )
+  expect(() => {
+    store.keep(GRANT)
+    store.rememberPath('/profile')
+    store.setMode('on')
+  }).not.toThrow()
   expect(warned).toHaveBeenCalledTimes(3)
 })

@@ -10,7 +10,9 @@ test('a token is usable until the second it expires in (B5-22)', () => {
 })
 
 test('names outside ASCII in a token do not make it malformed', () => {
-  const payload = Buffer.from(JSON.stringify({ exp: NEXT_WEEK.getTime() / 1000, name: 'Zoë Ōta' })).toString('base64url')
+  const payload = Buffer.from(JSON.stringify({ exp: NEXT_WEEK.getTime() / 1000, name: 'Zoë Ōta' })).toString(
+    'base64url',
+  )
   expect(standingOfToken(`e30.${payload}.c2ln`, NOW)).toBe('usable')
 })
 

@@ -25,40 +25,72 @@ const signedIn = async (at = '/', identity: Parameters<typeof runningSession>[1]
 describe('at the start', () => {
   test('without a token nobody is signed in, at once', () => {
     const { actor, presenter } = runningSession(browserTab())
-    expect([actor.getSnapshot().value, presenter.hasToken, presenter.isSignedIn, presenter.firstName]).toEqual(['signedOut', false, false, null])
+    expect([actor.getSnapshot().value, presenter.hasToken, presenter.isSignedIn, presenter.firstName]).toEqual([
+      'signedOut',
+      false,
+      false,
+      null,
+    ])
   })
 
-  test('a usable token counts at once; who it is comes with the server\'s answer (A4-10, M6-5)', async () => {
+  test("a usable token counts at once; who it is comes with the server's answer (A4-10, M6-5)", async () => {
     const { actor, presenter } = runningSession(tabWith(tokenUntil(NEXT_WEEK)))
     expect([presenter.hasToken, presenter.isSignedIn]).toEqual([true, false])
     await waitFor(actor, (snapshot) => snapshot.matches('signedIn'))
-    expect([presenter.isSignedIn, presenter.firstName, presenter.role, presenter.accountId]).toEqual([true, 'Ann', 'buyer', 7])
+    expect([presenter.isSignedIn, presenter.firstName, presenter.role, presenter.accountId]).toEqual([
+      true,
+      'Ann',
+      'buyer',
+      7,
+    ])
   })
 
-  test.each([['malformed', 'abc'], ['expired', tokenUntil(NOW)]])('a token that is %s is removed, and nothing is said (B5-21, B5-22, M4-43, M4-44)', (_, token) => {
+  test.each([
+    ['malformed', 'abc'],
+    ['expired', tokenUntil(NOW)],
+  ])('a token that is %s is removed, and nothing is said (B5-21, B5-22, M4-43, M4-44)', (_, token) => {
     const tab = tabWith(token)
     const { presenter, visits, said } = runningSession(tab)
     expect([presenter.hasToken, tab.local.getItem('token'), visits, said]).toEqual([false, null, [], []])
   })
 
-  test.each([ended, failure('session-missing', 'x'), failure('session-invalid', 'x')])('the server does not know the token, %o: storage is emptied, and on to sign-in (A8-2, A8-3, A8-4)', async (why) => {
-    const tab = tabWith(tokenUntil(NEXT_WEEK))
-    tab.local.setItem('mode', 'on')
-    const { actor, visits, said } = runningSession(tab, { user: () => TE.left(why) }, '/property-details/view?pid=1')
-    await waitFor(actor, (snapshot) => snapshot.matches('signedOut'))
-    expect([keysOf(tab.local), visits, said, tab.store.remembered().previousPath]).toEqual([[], ['replace /login'], [], '/property-details/view?pid=1'])
-  })
+  test.each([ended, failure('session-missing', 'x'), failure('session-invalid', 'x')])(
+    'the server does not know the token, %o: storage is emptied, and on to sign-in (A8-2, A8-3, A8-4)',
+    async (why) => {
+      const tab = tabWith(tokenUntil(NEXT_WEEK))
+      tab.local.setItem('mode', 'on')
+      const { actor, visits, said } = runningSession(tab, { user: () => TE.left(why) }, '/property-details/view?pid=1')
+      await waitFor(actor, (snapshot) => snapshot.matches('signedOut'))
+      expect([keysOf(tab.local), visits, said, tab.store.remembered().previousPath]).toEqual([
+        [],
+        ['replace /login'],
+        [],
+        '/property-details/view?pid=1',
+      ])
+    },
+  )
 
-  test.each<Failure>([refused, failure('session-locked', 'x'), boom])('%o when asking who is there is no end, and nothing is said (B8-8, M6-5)', async (why) => {
-    const tab = tabWith(tokenUntil(NEXT_WEEK))
-    const { actor, presenter, visits, said } = runningSession(tab, { user: () => TE.left(why) })
-    await waitFor(actor, (snapshot) => snapshot.matches('unconfirmed'))
-    expect([presenter.isSignedIn, presenter.hasToken, tab.local.getItem('token') !== null, visits, said]).toEqual([false, true, true, [], []])
-  })
+  test.each<Failure>([refused, failure('session-locked', 'x'), boom])(
+    '%o when asking who is there is no end, and nothing is said (B8-8, M6-5)',
+    async (why) => {
+      const tab = tabWith(tokenUntil(NEXT_WEEK))
+      const { actor, presenter, visits, said } = runningSession(tab, { user: () => TE.left(why) })
+      await waitFor(actor, (snapshot) => snapshot.matches('unconfirmed'))
+      expect([presenter.isSignedIn, presenter.hasToken, tab.local.getItem('token') !== null, visits, said]).toEqual([
+        false,
+        true,
+        true,
+        [],
+        [],
+      ])
+    },
+  )
 
   test('a page that needs an account asks again who is there', async () => {
     let fails = true
-    const { actor, presenter } = runningSession(tabWith(tokenUntil(NEXT_WEEK)), { user: () => (fails ? TE.left(boom) : TE.right(ANN)) })
+    const { actor, presenter } = runningSession(tabWith(tokenUntil(NEXT_WEEK)), {
+      user: () => (fails ? TE.left(boom) : TE.right(ANN)),
+    })
     await waitFor(actor, (snapshot) => snapshot.matches('unconfirmed'))
     fails = false
     presenter.guard('arriving')
@@ -93,12 +125,20 @@ describe('signing in', () => {
 })
 
 describe('a session code from any call', () => {
-  test.each(['session-missing', 'session-invalid', 'session-expired'])('%s: local storage is emptied, on to /login, no message, and the way back is kept (B8-2, B8-3, B8-4, B2.1-27)', async (kind) => {
-    const { tab, presenter, visits, said } = await signedIn('/property-details/view?pid=1')
-    presenter.onSessionEnded(failure(kind, 'Please sign in again.'))
-    expect([keysOf(tab.local), visits, said, tab.store.remembered().previousPath, presenter.hasToken])
-      .toEqual([[], ['replace /login'], [], '/property-details/view?pid=1', false])
-  })
+  test.each(['session-missing', 'session-invalid', 'session-expired'])(
+    '%s: local storage is emptied, on to /login, no message, and the way back is kept (B8-2, B8-3, B8-4, B2.1-27)',
+    async (kind) => {
+      const { tab, presenter, visits, said } = await signedIn('/property-details/view?pid=1')
+      presenter.onSessionEnded(failure(kind, 'Please sign in again.'))
+      expect([keysOf(tab.local), visits, said, tab.store.remembered().previousPath, presenter.hasToken]).toEqual([
+        [],
+        ['replace /login'],
+        [],
+        '/property-details/view?pid=1',
+        false,
+      ])
+    },
+  )
 
   test.each(['session-refused', 'session-locked'])('%s is said too (A8-5, A8-6, B8-6, B8-7)', async (kind) => {
     const { tab, presenter, visits, said } = await signedIn()
@@ -111,7 +151,10 @@ describe('a session code from any call', () => {
     const { presenter, visits } = runningSession(tab, {}, '/property-details/view?pid=1')
     presenter.onSessionEnded(ended)
     presenter.onSessionEnded({ ...ended })
-    expect([visits, tab.store.remembered().previousPath]).toEqual([['replace /login', 'replace /login'], '/property-details/view?pid=1'])
+    expect([visits, tab.store.remembered().previousPath]).toEqual([
+      ['replace /login', 'replace /login'],
+      '/property-details/view?pid=1',
+    ])
   })
 })
 
@@ -161,7 +204,7 @@ describe('signing out', () => {
     expect([visits, tab.store.remembered().previousPath]).toEqual([['replace /login'], '/profile'])
   })
 
-  test('here is not taken for another tab\'s: the guarded page that is being left asks nothing', async () => {
+  test("here is not taken for another tab's: the guarded page that is being left asks nothing", async () => {
     const { tab, actor, presenter, visits } = await signedIn('/profile')
     presenter.signOut()
     await waitFor(actor, (snapshot) => snapshot.matches('signedOut'))
@@ -179,7 +222,11 @@ describe('a guarded page', () => {
   })
 
   test('opens with a token, before the server has answered', () => {
-    const { presenter, visits } = runningSession(tabWith(tokenUntil(NEXT_WEEK)), { user: unanswered }, '/property/form?pid=1')
+    const { presenter, visits } = runningSession(
+      tabWith(tokenUntil(NEXT_WEEK)),
+      { user: unanswered },
+      '/property/form?pid=1',
+    )
     presenter.guard('arriving')
     expect([presenter.hasToken, visits]).toEqual([true, []])
   })

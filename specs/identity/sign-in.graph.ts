@@ -4,7 +4,11 @@ import { graphOf } from '../shared/graph'
 import { codeRefused, codeRequired, emailTaken, FILLED, GRANT, wrongPassword } from './samples'
 
 export const signInGraph = graphOf(signInMachine, {
-  events: [{ type: 'sign-in', credentials: { email: 'ann@example.com', password: 'x' } }, { type: 'enter-code', code: '123456' }, { type: 'start-again' }],
+  events: [
+    { type: 'sign-in', credentials: { email: 'ann@example.com', password: 'x' } },
+    { type: 'enter-code', code: '123456' },
+    { type: 'start-again' },
+  ],
   endings: { signIn: { done: [GRANT], error: [wrongPassword, codeRequired, codeRefused] } },
 })
 

@@ -7,7 +7,9 @@ import * as task from './identity.tasks'
 
 const LOGIN = 'POST /api/user/login'
 
-Given('a buyer has an account', async function (this: UnifiWorld) { await task.buyerOf(this) })
+Given('a buyer has an account', async function (this: UnifiWorld) {
+  await task.buyerOf(this)
+})
 
 When('the buyer signs in over the wire', async function (this: UnifiWorld) {
   this.notes.set('answer', await task.signInOverWire(this, (await task.buyerOf(this)).email))
@@ -29,12 +31,15 @@ Then('the answer has code 0 and the fields {string}', function (this: UnifiWorld
   assert.deepEqual(rest, { flagPass: true, flagAgreement: true, firstName: 'Bea', lastName: 'Buyer' })
 })
 
-Then('both answers are code {int} with {string} and no data', function (this: UnifiWorld, code: number, message: string) {
-  for (const name of ['answer', 'other answer']) {
-    const answer = this.note<Answer>(name)
-    assert.deepEqual([answer.status, answer.code, answer.message, answer.data], [200, code, message, null])
-  }
-})
+Then(
+  'both answers are code {int} with {string} and no data',
+  function (this: UnifiWorld, code: number, message: string) {
+    for (const name of ['answer', 'other answer']) {
+      const answer = this.note<Answer>(name)
+      assert.deepEqual([answer.status, answer.code, answer.message, answer.data], [200, code, message, null])
+    }
+  },
+)
 
 Given('a visitor opens {string} to sign in', async function (this: UnifiWorld, path: string) {
   const page = await this.open(path)
@@ -61,14 +66,21 @@ const signInAt = async (world: UnifiWorld, path: string, password: string) => {
   await task.press(page, 'Login')
 }
 
-When('the buyer signs in at {string}', async function (this: UnifiWorld, path: string) { await signInAt(this, path, PASSWORD) })
-When('the buyer signs in at {string} with a wrong password', async function (this: UnifiWorld, path: string) { await signInAt(this, path, 'Offplan-2027') })
-
-When('the visitor signs in with {string} and {string}', async function (this: UnifiWorld, email: string, password: string) {
-  const page = await this.page()
-  await task.fillSignIn(page, email, password)
-  await task.press(page, 'Login')
+When('the buyer signs in at {string}', async function (this: UnifiWorld, path: string) {
+  await signInAt(this, path, PASSWORD)
 })
+When('the buyer signs in at {string} with a wrong password', async function (this: UnifiWorld, path: string) {
+  await signInAt(this, path, 'Offplan-2027')
+})
+
+When(
+  'the visitor signs in with {string} and {string}',
+  async function (this: UnifiWorld, email: string, password: string) {
+    const page = await this.page()
+    await task.fillSignIn(page, email, password)
+    await task.press(page, 'Login')
+  },
+)
 
 When('the visitor presses Enter in the first field', async function (this: UnifiWorld) {
   const page = await this.page()
@@ -76,19 +88,22 @@ When('the visitor presses Enter in the first field', async function (this: Unifi
   await page.getByRole('main').locator('[aria-invalid]').first().waitFor()
 })
 
-Then('no sign-in was sent', function (this: UnifiWorld) { assert.deepEqual(this.note('sent'), []) })
-
-Then('the browser keeps the token, {string} as {string} and {string} as {string}', async function (
-  this: UnifiWorld, one: string, valueOfOne: string, other: string, valueOfOther: string,
-) {
-  const page = await this.page()
-  const token = await task.localValue(page, 'token') ?? ''
-  assert.deepEqual([await task.localValue(page, one), await task.localValue(page, other)], [valueOfOne, valueOfOther])
-  assert.equal((await this.call('GET', '/api/user', undefined, { token })).code, 0)
+Then('no sign-in was sent', function (this: UnifiWorld) {
+  assert.deepEqual(this.note('sent'), [])
 })
 
-Then('the token carries exp and a sub of text with the buyer\'s id', async function (this: UnifiWorld) {
-  const [, middle = ''] = (await task.localValue(await this.page(), 'token') ?? '').split('.')
+Then(
+  'the browser keeps the token, {string} as {string} and {string} as {string}',
+  async function (this: UnifiWorld, one: string, valueOfOne: string, other: string, valueOfOther: string) {
+    const page = await this.page()
+    const token = (await task.localValue(page, 'token')) ?? ''
+    assert.deepEqual([await task.localValue(page, one), await task.localValue(page, other)], [valueOfOne, valueOfOther])
+    assert.equal((await this.call('GET', '/api/user', undefined, { token })).code, 0)
+  },
+)
+
+Then("the token carries exp and a sub of text with the buyer's id", async function (this: UnifiWorld) {
+  const [, middle = ''] = ((await task.localValue(await this.page(), 'token')) ?? '').split('.')
   const { exp, sub } = JSON.parse(Buffer.from(middle, 'base64url').toString('utf8')) as { exp: number; sub: string }
   const left = exp * 1000 - this.stage.clock.now().getTime()
   assert.equal(sub, JSON.stringify({ userId: (await task.buyerOf(this)).id }))
@@ -101,14 +116,21 @@ Given('the tab remembers {string} as {string}', async function (this: UnifiWorld
 })
 
 Then('the tab remembers no path', async function (this: UnifiWorld) {
-  const kept = await (await this.page()).evaluate(() => [sessionStorage.getItem('previousPath'), sessionStorage.getItem('redirectUrl')])
+  const kept = await (
+    await this.page()
+  ).evaluate(() => [sessionStorage.getItem('previousPath'), sessionStorage.getItem('redirectUrl')])
   assert.deepEqual(kept, [null, null])
 })
 
 Given('the call {string} takes its time', async function (this: UnifiWorld, call: string) {
   const held: Route[] = []
   this.notes.set('held', held)
-  await (await this.page()).route((url) => url.pathname === call.split(' ')[1], (route) => void held.push(route))
+  await (
+    await this.page()
+  ).route(
+    (url) => url.pathname === call.split(' ')[1],
+    (route) => void held.push(route),
+  )
 })
 
 When('presses the button {string} again', async function (this: UnifiWorld, name: string) {
@@ -120,7 +142,9 @@ Then('the button {string} is busy', async function (this: UnifiWorld, name: stri
   await (await this.page()).locator('button[aria-busy="true"]').getByText(name, { exact: true }).waitFor()
 })
 
-Then('one sign-in was sent', function (this: UnifiWorld) { assert.equal(this.note<unknown[]>('sent').length, 1) })
+Then('one sign-in was sent', function (this: UnifiWorld) {
+  assert.equal(this.note<unknown[]>('sent').length, 1)
+})
 
 When('the answer arrives', async function (this: UnifiWorld) {
   for (const route of this.note<Route[]>('held')) await route.continue()

@@ -15,7 +15,9 @@ let db: Database
 let server: IdentityServer
 let account: MadeAccount
 
-beforeAll(async () => { db = await ownDatabase() })
+beforeAll(async () => {
+  db = await ownDatabase()
+})
 afterAll(() => db.close())
 beforeEach(async () => {
   server = await identityServer(db)
@@ -24,7 +26,10 @@ beforeEach(async () => {
 })
 
 const signIn = async (password: string, email = account.email) => {
-  const { retryAfter, body: { code, message } } = await server.call('POST', '/api/user/login', { email, password })
+  const {
+    retryAfter,
+    body: { code, message },
+  } = await server.call('POST', '/api/user/login', { email, password })
   return code === 42900 ? [code, retryAfter, message] : [code]
 }
 const wrong = async (times: number, email = account.email) => {
@@ -57,17 +62,28 @@ test('each further wrong password doubles the wait, up to 15 minutes; tries duri
 })
 
 test('an email without an account, and any spelling of an email, waits in the same way', async () => {
-  expect([...await wrong(5, 'unknown@example.com'), ...await wrong(1, ' UNKNOWN@example.com ')]).toEqual([[40007], [40007], [40007], [40007], [40007], WAIT_1_S])
+  expect([...(await wrong(5, 'unknown@example.com')), ...(await wrong(1, ' UNKNOWN@example.com '))]).toEqual([
+    [40007],
+    [40007],
+    [40007],
+    [40007],
+    [40007],
+    WAIT_1_S,
+  ])
 })
 
 test('50 wrong passwords at once: five are checked, and the right one waits', async () => {
   const codes = (await Promise.all(Array.from({ length: 50 }, () => signIn('wrong password')))).map(([code]) => code)
-  expect([codes.filter((code) => code === 40007).length, codes.filter((code) => code === 42900).length]).toEqual([5, 45])
+  expect([codes.filter((code) => code === 40007).length, codes.filter((code) => code === 42900).length]).toEqual([
+    5, 45,
+  ])
   expect(await signIn(PASSWORD)).toEqual(WAIT_1_S)
 })
 
 test('50 accounts that fail at the same time do not slow down each other', async () => {
-  const allowed = await Promise.all(Array.from({ length: 50 }, (_, index) => countTry(db.sql, `many-${index}@example.com`, NOW)))
+  const allowed = await Promise.all(
+    Array.from({ length: 50 }, (_, index) => countTry(db.sql, `many-${index}@example.com`, NOW)),
+  )
   expect(allowed.every(({ _tag }) => _tag === 'Right')).toBe(true)
 })
 
@@ -89,7 +105,12 @@ test('an hour after the last try everything is forgotten, and swept away', async
 test('a new password ends the wait of the owner', async () => {
   await wrong(5)
   await db.transaction(async (sql) => {
-    await replacePassword(sql, { accountId: account.id, passwordHash: await hashPassword('horizon8'), at: NOW, site: { tenant: 'wren', origin: 'https://wren.unifi.example' } })
+    await replacePassword(sql, {
+      accountId: account.id,
+      passwordHash: await hashPassword('horizon8'),
+      at: NOW,
+      site: { tenant: 'wren', origin: 'https://wren.unifi.example' },
+    })
   })
   expect(await signIn('horizon8')).toEqual([0])
 })
@@ -97,10 +118,22 @@ test('a new password ends the wait of the owner', async () => {
 test('password checks of a session and logins count together; the password is not checked during a wait', async () => {
   let now = NOW
   const passwords = passwordsIn(db, () => now)
-  const caller = { accountId: account.id, email: account.email, sessionId: '00000000-0000-4000-8000-000000000000', role: 'buyer', emailConfirmed: true } as const
+  const caller = {
+    accountId: account.id,
+    email: account.email,
+    sessionId: '00000000-0000-4000-8000-000000000000',
+    role: 'buyer',
+    emailConfirmed: true,
+  } as const
   await wrong(3)
-  expect([await passwords.prove(caller, 'wrong'), await passwords.prove(caller, 'wrong')]).toEqual([{ _tag: 'Right', right: false }, { _tag: 'Right', right: false }])
-  const wait = { _tag: 'Left', left: { kind: 'too-many-requests', message: 'Too many failed logins. Try again in 1 second.', retryAfter: 1 } }
+  expect([await passwords.prove(caller, 'wrong'), await passwords.prove(caller, 'wrong')]).toEqual([
+    { _tag: 'Right', right: false },
+    { _tag: 'Right', right: false },
+  ])
+  const wait = {
+    _tag: 'Left',
+    left: { kind: 'too-many-requests', message: 'Too many failed logins. Try again in 1 second.', retryAfter: 1 },
+  }
   expect([await passwords.prove(caller, PASSWORD), await signIn(PASSWORD)]).toEqual([wait, WAIT_1_S])
   now = new Date(NOW.getTime() + MINUTE)
   expect(await passwords.prove(caller, PASSWORD)).toEqual({ _tag: 'Right', right: true })

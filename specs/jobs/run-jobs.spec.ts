@@ -2,8 +2,12 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Job } from '../../server/jobs/job'
 import { runJobs } from '../../server/jobs/run-jobs'
 
-beforeEach(() => { vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] }) })
-afterEach(() => { vi.useRealTimers() })
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
 
 const log = () => ({ error: vi.fn() })
 const job = (changes: Partial<Job> & Pick<Job, 'run'>): Job => ({ name: 'email', every: 1, budget: 30_000, ...changes })
@@ -11,7 +15,9 @@ const job = (changes: Partial<Job> & Pick<Job, 'run'>): Job => ({ name: 'email',
 /** Work that ends when it is told to. */
 const held = () => {
   let finish = () => {}
-  const promise = new Promise<void>((resolve) => { finish = resolve })
+  const promise = new Promise<void>((resolve) => {
+    finish = resolve
+  })
   return { promise, finish: () => finish() }
 }
 
@@ -23,7 +29,8 @@ test('a job that hangs delays no other, does not overlap itself, and is logged a
   vi.advanceTimersByTime(60_000)
   expect(stuck).toHaveBeenCalledTimes(1)
   expect(lines.error.mock.calls).toEqual([
-    [{ job: 'email', seconds: 30 }, 'a job exceeds its time budget'], [{ job: 'email', seconds: 60 }, 'a job exceeds its time budget'],
+    [{ job: 'email', seconds: 30 }, 'a job exceeds its time budget'],
+    [{ job: 'email', seconds: 60 }, 'a job exceeds its time budget'],
   ])
   hanging.finish()
   await vi.waitFor(() => expect(stuck.mock.calls.length).toBeGreaterThan(1))
@@ -45,7 +52,9 @@ test('stopping waits for the round under way and starts no other', async () => {
   const run = vi.fn(() => round.promise)
   const jobs = runJobs([job({ run })], log())
   let stopped = false
-  const stopping = jobs.stop().then(() => { stopped = true })
+  const stopping = jobs.stop().then(() => {
+    stopped = true
+  })
   await new Promise(setImmediate)
   expect(stopped).toBe(false)
   round.finish()

@@ -33,7 +33,8 @@ afterEach(() => {
   silent.close()
 })
 
-const statusOf = async (roomId: number) => (await db.sql.select({ status: rooms.status }).from(rooms).where(eq(rooms.id, roomId)))[0]?.status
+const statusOf = async (roomId: number) =>
+  (await db.sql.select({ status: rooms.status }).from(rooms).where(eq(rooms.id, roomId)))[0]?.status
 
 test('a mail server that accepts connections and never replies does not delay the end of a hold', async () => {
   const setup = deskOver(db)
@@ -41,7 +42,14 @@ test('a mail server that accepts connections and never replies does not delay th
   await settle(setup.desk, await pay(setup, await opened(setup, orderOf({ roomId, ...unit }, await buyerFor(setup)))))
   const mail = smtpMail(`smtp://127.0.0.1:${(silent.address() as AddressInfo).port}`, 'unifi.example')
   const server = await createServer({
-    settings: experimentSettings(), db, clock: setup.clock, payments: setup.sandbox, mail, tokenSecret: SECRET, version: 'specs', template: async () => page,
+    settings: experimentSettings(),
+    db,
+    clock: setup.clock,
+    payments: setup.sandbox,
+    mail,
+    tokenSecret: SECRET,
+    version: 'specs',
+    template: async () => page,
   })
   const jobs = runJobs(server.jobs, server.app.log)
   await connected

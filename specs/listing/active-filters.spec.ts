@@ -4,17 +4,42 @@ import { defaultFilters, type SearchFilters } from '../../domain/listing/search/
 import { chosenPlace, DEFAULT_SUBURBS, placeOptions } from '../../domain/listing/search/suburb-options'
 
 const ALL: SearchFilters = {
-  ...defaultFilters, sort: 'price', searchType: 'sold', searchSuburb: 'Glenelg, SA', propertyTypeList: ['Apartments', 'Land'], minPrice: 500_000, maxPrice: 900_000, minRentalEstimate: 400,
-  maxLandSize: 600, minBuildSize: 100, maxBuildSize: 100, minBedrooms: 2, bathrooms: 1, carSpaces: 2,
+  ...defaultFilters,
+  sort: 'price',
+  searchType: 'sold',
+  searchSuburb: 'Glenelg, SA',
+  propertyTypeList: ['Apartments', 'Land'],
+  minPrice: 500_000,
+  maxPrice: 900_000,
+  minRentalEstimate: 400,
+  maxLandSize: 600,
+  minBuildSize: 100,
+  maxBuildSize: 100,
+  minBedrooms: 2,
+  bathrooms: 1,
+  carSpaces: 2,
 }
 
 describe('filters in use', () => {
   test('each in words, and nothing of what does not narrow', () => {
     expect(activeFilters(ALL).map(({ label }) => label)).toEqual([
-      'Glenelg, SA', 'Apartments', 'Land', '$500,000 - $900,000', '$400+ pw', 'up to 600 m² land', '100 m² inside', '2+ bed', '1+ bath', '2+ car',
+      'Glenelg, SA',
+      'Apartments',
+      'Land',
+      '$500,000 - $900,000',
+      '$400+ pw',
+      'up to 600 m² land',
+      '100 m² inside',
+      '2+ bed',
+      '1+ bath',
+      '2+ car',
     ])
-    expect(activeFilters({ ...defaultFilters, searchType: 'sold', sort: 'price', searchSuburb: 'All Suburbs' })).toEqual([])
-    expect(activeFilters({ ...defaultFilters, searchSuburb: 'SA' }).map(({ label }) => label)).toEqual(['South Australia'])
+    expect(
+      activeFilters({ ...defaultFilters, searchType: 'sold', sort: 'price', searchSuburb: 'All Suburbs' }),
+    ).toEqual([])
+    expect(activeFilters({ ...defaultFilters, searchSuburb: 'SA' }).map(({ label }) => label)).toEqual([
+      'South Australia',
+    ])
   })
 
   test('each goes by itself', () => {
@@ -28,7 +53,9 @@ describe('filters in use', () => {
 
   test('an area of the map is one of them, and leaves nothing behind', () => {
     const bounds = { north: -34.6, south: -35.2, east: 138.9, west: 138.3 }
-    expect(activeFilters({ ...defaultFilters, bounds })).toEqual([{ label: 'Area on the map', without: defaultFilters }])
+    expect(activeFilters({ ...defaultFilters, bounds })).toEqual([
+      { label: 'Area on the map', without: defaultFilters },
+    ])
     expect(Object.keys(activeFilters({ ...defaultFilters, bounds })[0]?.without ?? {})).not.toContain('bounds')
   })
 
@@ -41,13 +68,17 @@ describe('the places offered', () => {
   test('are four until the server has answered [B7-5]', () => {
     expect(DEFAULT_SUBURBS).toEqual(['South Australia', 'All Suburbs', 'Bowden', 'Parafield Gardens'])
     expect(placeOptions('', DEFAULT_SUBURBS)).toEqual([
-      { value: 'South Australia', label: 'South Australia' }, { value: 'All Suburbs', label: 'All Suburbs' }, { value: 'Bowden', label: 'Bowden' },
+      { value: 'South Australia', label: 'South Australia' },
+      { value: 'All Suburbs', label: 'All Suburbs' },
+      { value: 'Bowden', label: 'Bowden' },
       { value: 'Parafield Gardens', label: 'Parafield Gardens' },
     ])
   })
 
   test('narrow as one types, those that begin with it first [B2.2-6]', () => {
-    expect(placeOptions('gar', ['Parafield Gardens, SA', 'Garran, ACT', 'Bowden, SA']).map(({ value }) => value)).toEqual(['Garran, ACT', 'Parafield Gardens, SA'])
+    expect(
+      placeOptions('gar', ['Parafield Gardens, SA', 'Garran, ACT', 'Bowden, SA']).map(({ value }) => value),
+    ).toEqual(['Garran, ACT', 'Parafield Gardens, SA'])
   })
 
   test('include a state by name or short form, and a postcode', () => {
@@ -59,7 +90,10 @@ describe('the places offered', () => {
 
   test('the chosen one shows by its name', () => {
     expect([chosenPlace(null), chosenPlace(''), chosenPlace('TAS'), chosenPlace('Glenelg, SA')]).toEqual([
-      null, null, { value: 'TAS', label: 'Tasmania' }, { value: 'Glenelg, SA', label: 'Glenelg, SA' },
+      null,
+      null,
+      { value: 'TAS', label: 'Tasmania' },
+      { value: 'Glenelg, SA', label: 'Glenelg, SA' },
     ])
   })
 })

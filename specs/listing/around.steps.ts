@@ -35,39 +35,63 @@ When('Vera closes the sharing', async function (this: W) {
   await (await dialog(this)).getByRole('button', { name: 'Close' }).click()
   await (await dialog(this)).waitFor({ state: 'detached' })
 })
-When('Vera\'s building becomes {string}', async function (this: W, name: string) {
+When("Vera's building becomes {string}", async function (this: W, name: string) {
   await (await main(this, 'Vera')).getByRole('heading', { name: 'More from this agent' }).waitFor()
   this.notes.set('building', await makeListing(this.stage.db, this.stage.clock.now(), { listing: { name } }))
 })
-When('Vera reloads the listing', async function (this: W) { await (await pageOf(this, 'Vera')).reload() })
-When('Vera clears what was recently viewed', async function (this: W) { await (await viewed(this)).getByRole('button', { name: 'Clear' }).click() })
+When('Vera reloads the listing', async function (this: W) {
+  await (await pageOf(this, 'Vera')).reload()
+})
+When('Vera clears what was recently viewed', async function (this: W) {
+  await (await viewed(this)).getByRole('button', { name: 'Clear' }).click()
+})
 When('{word} goes to a unit that the building does not have', function (this: W, person: string) {
   return openRoute(this, person, `/index/property/${building(this).id}/room/999999999`)
 })
 When('{word} goes to unit {word} of the building', function (this: W, person: string, unit: string) {
   return openRoute(this, person, `/index/property/${building(this).id}/room/${roomIdOf(this, unit)}`)
 })
-When('Bea asks for an analysis of {string} that looks at {string}', async function (this: W, unit: string, words: string) {
-  const place = await main(this, 'Bea')
-  await place.getByLabel('Unit').selectOption({ label: unit })
-  await place.getByLabel('What should the analysis look at?').fill(words)
-  await place.getByRole('button', { name: 'Send request' }).click()
+When(
+  'Bea asks for an analysis of {string} that looks at {string}',
+  async function (this: W, unit: string, words: string) {
+    const place = await main(this, 'Bea')
+    await place.getByLabel('Unit').selectOption({ label: unit })
+    await place.getByLabel('What should the analysis look at?').fill(words)
+    await place.getByRole('button', { name: 'Send request' }).click()
+  },
+)
+When('Vera opens the page {string}', function (this: W, route: string) {
+  return openRoute(this, 'Vera', route)
 })
-When('Vera opens the page {string}', function (this: W, route: string) { return openRoute(this, 'Vera', route) })
 When(/^Bea wishes (\{.*\})$/, function (this: W, values: string) {
-  return callAs(this, 'Bea', 'POST', '/api/orders/customise', { propertyId: building(this).id, roomId: null, request: 'Rent', ...JSON.parse(values) as object })
+  return callAs(this, 'Bea', 'POST', '/api/orders/customise', {
+    propertyId: building(this).id,
+    roomId: null,
+    request: 'Rent',
+    ...(JSON.parse(values) as object),
+  })
 })
 
-Then('the sharing leads to Facebook, Twitter and Email with the plain address of the listing', async function (this: W) {
-  const links = await (await dialog(this)).getByRole('link').evaluateAll((all) => all.map((each) => [each.textContent, each.getAttribute('href')]))
-  const url = plainAddress(this)
-  const words = 'The Lantern, 41 Bayview Street, Glenelg SA 5045'
-  assert.deepEqual(links, [
-    ['Facebook', `https://www.facebook.com/sharer/sharer.php?${new URLSearchParams({ u: url })}`],
-    ['Twitter', `https://twitter.com/intent/tweet?${new URLSearchParams({ text: words, url })}`],
-    ['Email', `mailto:?subject=${encodeURIComponent(words)}&body=${encodeURIComponent(`Have a look at this home:\n\n${words}\n${url}`)}`],
-  ])
-})
+Then(
+  'the sharing leads to Facebook, Twitter and Email with the plain address of the listing',
+  async function (this: W) {
+    const links = await (
+      await dialog(this)
+    )
+      .getByRole('link')
+      .evaluateAll((all) => all.map((each) => [each.textContent, each.getAttribute('href')]))
+    const url = plainAddress(this)
+    const words = 'The Lantern, 41 Bayview Street, Glenelg SA 5045'
+    assert.deepEqual(links, [
+      ['Facebook', `https://www.facebook.com/sharer/sharer.php?${new URLSearchParams({ u: url })}`],
+      ['Twitter', `https://twitter.com/intent/tweet?${new URLSearchParams({ text: words, url })}`],
+      [
+        'Email',
+        `mailto:?subject=${encodeURIComponent(words)}&body=${encodeURIComponent(`Have a look at this home:\n\n${words}\n${url}`)}`,
+      ],
+    ])
+  },
+)
 Then('the clipboard has the plain address of the listing', async function (this: W) {
   assert.equal(await (await pageOf(this, 'Vera')).evaluate(() => navigator.clipboard.readText()), plainAddress(this))
 })
@@ -76,14 +100,19 @@ Then('below the listing are samples {string}', async function (this: W, names: s
   assert.equal((await block.getByRole('link').allTextContents()).join(', '), names)
 })
 Then('no call was made for the samples', function (this: W) {
-  assert.deepEqual(trailOf(this, 'Vera').sent.filter(({ path }) => /housePropertyList|\/api\/house\/\d+\/\d+$/.test(path)), [])
+  assert.deepEqual(
+    trailOf(this, 'Vera').sent.filter(({ path }) => /housePropertyList|\/api\/house\/\d+\/\d+$/.test(path)),
+    [],
+  )
 })
 Then('Vera has recently viewed {string}', async function (this: W, names: string) {
   await (await main(this, 'Vera')).getByRole('heading', { name: 'More from this agent' }).waitFor()
   if (names === '') return (await viewed(this)).waitFor({ state: 'detached' })
   await hasViewed(this, names)
 })
-Then('the results end with what was recently viewed, {string}', async function (this: W, names: string) { await hasViewed(this, names) })
+Then('the results end with what was recently viewed, {string}', async function (this: W, names: string) {
+  await hasViewed(this, names)
+})
 Then('the home page has what was recently viewed, {string}', async function (this: W, names: string) {
   await (await main(this, 'Vera')).getByRole('heading', { name: 'New this week' }).waitFor()
   await hasViewed(this, names)
@@ -95,29 +124,51 @@ Then('the sheet to print says {string}', async function (this: W, words: string)
   for (const each of words.split('; ')) assert.ok(said.includes(each), `${each}: ${said}`)
 })
 Then('the sheet to print has the columns {string}', async function (this: W, columns: string) {
-  assert.equal((await (await main(this, 'Vera')).getByRole('article').locator('thead th').allTextContents()).join(', '), columns)
+  assert.equal(
+    (await (await main(this, 'Vera')).getByRole('article').locator('thead th').allTextContents()).join(', '),
+    columns,
+  )
 })
 Then('printed it is one page, and no other page is printed by its rule', async function (this: W) {
   const page = await pageOf(this, 'Vera')
   const sheets = async () => (await page.pdf({ preferCSSPageSize: true, format: 'Letter' })).toString('latin1')
   const own = await sheets()
   assert.equal(own.match(/\/Type\s*\/Page\b(?!s)/g)?.length, 1)
-  await page.evaluate(() => { location.hash = '/about' })
+  await page.evaluate(() => {
+    location.hash = '/about'
+  })
   await (await main(this, 'Vera')).getByRole('heading', { level: 1, name: 'About us' }).waitFor()
   assert.deepEqual([boxOf(own), boxOf(await sheets())], ['A4', 'Letter'])
 })
 Then('Bea is at the analysis of unit {word}', async function (this: W, unit: string) {
-  assert.equal(routeOf((await pageOf(this, 'Bea')).url()), `/index/pia/${building(this).id}/${roomIdOf(this, unit)}/view`)
+  assert.equal(
+    routeOf((await pageOf(this, 'Bea')).url()),
+    `/index/pia/${building(this).id}/${roomIdOf(this, unit)}/view`,
+  )
 })
-Then('the agent has an email {string} about unit {word} that says {string}', function (this: W, subject: string, unit: string, words: string) {
-  const [email] = emailsTo(this, building(this).agentEmail)
-  assert.deepEqual([email?.subject, email?.text.includes(`Unit: ${unit}`), email?.text.includes(words)], [subject, true, true])
-})
+Then(
+  'the agent has an email {string} about unit {word} that says {string}',
+  function (this: W, subject: string, unit: string, words: string) {
+    const [email] = emailsTo(this, building(this).agentEmail)
+    assert.deepEqual(
+      [email?.subject, email?.text.includes(`Unit: ${unit}`), email?.text.includes(words)],
+      [subject, true, true],
+    )
+  },
+)
 Then('Vera sees {int} choices and {int} fields', async function (this: W, choices: number, fields: number) {
   const place = await main(this, 'Vera')
   await place.getByRole('radio').first().waitFor()
-  assert.deepEqual([await place.getByRole('radio').count(), await place.getByRole('textbox').count()], [choices, fields])
+  assert.deepEqual(
+    [await place.getByRole('radio').count(), await place.getByRole('textbox').count()],
+    [choices, fields],
+  )
 })
-Then('nothing was sent from Vera\'s page', function (this: W) {
-  assert.deepEqual(trailOf(this, 'Vera').sent.filter(({ path }) => path !== '/api/page-view').map(({ path }) => path), [])
+Then("nothing was sent from Vera's page", function (this: W) {
+  assert.deepEqual(
+    trailOf(this, 'Vera')
+      .sent.filter(({ path }) => path !== '/api/page-view')
+      .map(({ path }) => path),
+    [],
+  )
 })

@@ -7,20 +7,40 @@ import { failure, unreachable } from '../../domain/shared/failure'
 import { ComparePresenter } from '../../src/listing/compare/compare.presenter'
 import { LISTING, ROOM } from './samples'
 
-const unit = (roomId: number, propertyId = 7): ComparedUnit => ({ propertyId, roomId, apt: String(roomId), listing: 'The Lantern' })
+const unit = (roomId: number, propertyId = 7): ComparedUnit => ({
+  propertyId,
+  roomId,
+  apt: String(roomId),
+  listing: 'The Lantern',
+})
 
 describe('what is laid aside to compare', () => {
   const start = (kept: readonly ComparedUnit[] = []) => {
     const saved: (readonly ComparedUnit[])[] = []
     const said: string[] = []
-    const compare = new ComparePresenter({ load: () => kept, save: (units) => { saved.push(units) } }, { error: (message: string) => { said.push(message) } } as never)
+    const compare = new ComparePresenter(
+      {
+        load: () => kept,
+        save: (units) => {
+          saved.push(units)
+        },
+      },
+      {
+        error: (message: string) => {
+          said.push(message)
+        },
+      } as never,
+    )
     return { compare, saved, said }
   }
 
   test('is four at most; a fifth is refused and said so', () => {
     const { compare, said } = start()
     for (const id of [1, 2, 3, 4, 5]) compare.toggle(unit(id))
-    expect([compare.units.map(({ roomId }) => roomId), said]).toEqual([[1, 2, 3, 4], ['You can compare 4 at once. Take one out first.']])
+    expect([compare.units.map(({ roomId }) => roomId), said]).toEqual([
+      [1, 2, 3, 4],
+      ['You can compare 4 at once. Take one out first.'],
+    ])
   })
 
   test('goes out again by the same press, by its cross, or all at once; every change is kept', () => {
@@ -34,25 +54,38 @@ describe('what is laid aside to compare', () => {
 })
 
 describe('the compared homes', () => {
-  const rooms = (propertyId: number) => [{ ...ROOM, roomId: propertyId * 10 + 1 }, { ...ROOM, roomId: propertyId * 10 + 2 }]
+  const rooms = (propertyId: number) => [
+    { ...ROOM, roomId: propertyId * 10 + 1 },
+    { ...ROOM, roomId: propertyId * 10 + 2 },
+  ]
   const listings = {
-    listing: ({ propertyId }: { propertyId: number }) => (propertyId === 9 ? TE.left(failure('listing-not-found', 'gone')) : TE.right({ ...LISTING, propertyId })),
+    listing: ({ propertyId }: { propertyId: number }) =>
+      propertyId === 9 ? TE.left(failure('listing-not-found', 'gone')) : TE.right({ ...LISTING, propertyId }),
     rooms: ({ propertyId }: { propertyId: number }) => TE.right(rooms(propertyId)),
   }
 
   test('come in the order in which they were laid aside; what is gone is left out', async () => {
     const found = await comparedHomes(listings)([unit(82, 8), unit(71, 7), unit(91, 9), unit(79, 7), unit(81, 8)])()
-    expect(E.isRight(found) && found.right.map(({ listing, room }) => [listing.propertyId, room.roomId])).toEqual([[8, 82], [7, 71], [8, 81]])
+    expect(E.isRight(found) && found.right.map(({ listing, room }) => [listing.propertyId, room.roomId])).toEqual([
+      [8, 82],
+      [7, 71],
+      [8, 81],
+    ])
   })
 
   test('fail when a listing cannot be asked for', async () => {
-    expect(await comparedHomes({ ...listings, rooms: () => TE.left(unreachable) })([unit(71)])()).toEqual(E.left(unreachable))
+    expect(await comparedHomes({ ...listings, rooms: () => TE.left(unreachable) })([unit(71)])()).toEqual(
+      E.left(unreachable),
+    )
   })
 })
 
 describe('the rows', () => {
   const other = { ...ROOM, roomId: 13, apt: '906', beds: 3, revisedPrice: 700_000, strataFees: 1_000 }
-  const rows = compareRows([{ listing: LISTING, room: ROOM }, { listing: LISTING, room: other }])
+  const rows = compareRows([
+    { listing: LISTING, room: ROOM },
+    { listing: LISTING, room: other },
+  ])
 
   test('stress what differs', () => {
     expect(rows.filter(({ differs }) => differs)).toEqual([
@@ -63,15 +96,32 @@ describe('the rows', () => {
   })
 
   test('leave out what says nothing of any of them, and tell no price that is kept back', () => {
-    const hidden = compareRows([{ listing: LISTING, room: { ...ROOM, revisedPrice: null, stampDuty: null, lodgement: null, storage: 0 } }])
+    const hidden = compareRows([
+      { listing: LISTING, room: { ...ROOM, revisedPrice: null, stampDuty: null, lodgement: null, storage: 0 } },
+    ])
     expect(hidden.map(({ label, values }) => `${label} ${values.join()}`)).toEqual([
-      'Outlook North', 'Beds 2', 'Baths 1', 'Cars 1', 'Internal m² 70', 'Balcony m² 10', 'Total m² 80', 'Rent pw $560 - $590', 'Council rates (yr) $1,600', 'Title Strata',
-      'Estimated Fees (qtr) $900', 'Stamp duty –', 'Lodgement –',
+      'Outlook North',
+      'Beds 2',
+      'Baths 1',
+      'Cars 1',
+      'Internal m² 70',
+      'Balcony m² 10',
+      'Total m² 80',
+      'Rent pw $560 - $590',
+      'Council rates (yr) $1,600',
+      'Title Strata',
+      'Estimated Fees (qtr) $900',
+      'Stamp duty –',
+      'Lodgement –',
     ])
   })
 
   test('of several listings begin with where they are', () => {
-    expect(compareRows([{ listing: LISTING, room: ROOM }, { listing: { ...LISTING, propertyId: 8, suburb: 'Bowden' }, room: other }])[0])
-      .toEqual({ label: 'Suburb', values: ['Glenelg SA', 'Bowden SA'], differs: true })
+    expect(
+      compareRows([
+        { listing: LISTING, room: ROOM },
+        { listing: { ...LISTING, propertyId: 8, suburb: 'Bowden' }, room: other },
+      ])[0],
+    ).toEqual({ label: 'Suburb', values: ['Glenelg SA', 'Bowden SA'], differs: true })
   })
 })

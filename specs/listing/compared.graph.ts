@@ -7,6 +7,11 @@ const TAKEN = { roomId: ROOM.roomId, status: 'Reserved' as const }
 
 export const comparedHomesGraph = graphOf(comparedHomesMachine, {
   inputs: [{ units: [{ propertyId: LISTING.propertyId, roomId: ROOM.roomId, apt: ROOM.apt, listing: LISTING.name }] }],
-  events: [{ type: 'retry' }, { type: 'rooms-stand', rooms: [TAKEN] }, { type: 'room-changed', change: TAKEN }, { type: 'stream-lost' }],
+  events: [
+    { type: 'retry' },
+    { type: 'rooms-stand', rooms: [TAKEN] },
+    { type: 'room-changed', change: TAKEN },
+    { type: 'stream-lost' },
+  ],
   endings: { homes: { done: [[{ listing: LISTING, room: ROOM }]], error: [unreachable] } },
 })

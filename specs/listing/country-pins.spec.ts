@@ -13,14 +13,26 @@ const found: MapPins = { pins: [], clusters: [], extent: null }
 const setup = (find: (request: PinsRequest) => Promise<MapPins> = () => Promise.resolve(found)) => {
   const asked: PinsRequest[] = []
   let now = 0
-  const pins = countryPins((request) => {
-    asked.push(request)
-    return find(request)
-  }, () => new Date(now))
-  return { asked, pins, pass: (seconds: number) => { now += seconds * 1_000 } }
+  const pins = countryPins(
+    (request) => {
+      asked.push(request)
+      return find(request)
+    },
+    () => new Date(now),
+  )
+  return {
+    asked,
+    pins,
+    pass: (seconds: number) => {
+      now += seconds * 1_000
+    },
+  }
 }
 
-const inSuburb = (searchSuburb: string): PinsRequest => ({ ...EVERYWHERE, filters: { ...defaultFilters, searchSuburb } })
+const inSuburb = (searchSuburb: string): PinsRequest => ({
+  ...EVERYWHERE,
+  filters: { ...defaultFilters, searchSuburb },
+})
 
 test('all of Australia is found once in fifteen seconds, also for those who ask at once', async () => {
   const { asked, pins, pass } = setup()
@@ -46,14 +58,23 @@ test.each([
 
 test('each wide question has an answer of its own', async () => {
   const { asked, pins } = setup()
-  const questions = [EVERYWHERE, { ...EVERYWHERE, columns: 8 }, { ...EVERYWHERE, view: COUNTRY }, inSuburb('SA'), inSuburb('Queensland'), { ...EVERYWHERE, filters: { ...defaultFilters, minPrice: 500_000 } }]
+  const questions = [
+    EVERYWHERE,
+    { ...EVERYWHERE, columns: 8 },
+    { ...EVERYWHERE, view: COUNTRY },
+    inSuburb('SA'),
+    inSuburb('Queensland'),
+    { ...EVERYWHERE, filters: { ...defaultFilters, minPrice: 500_000 } },
+  ]
   for (const question of [...questions, ...questions]) await pins(question)
   expect(asked).toEqual(questions)
 })
 
 test('what failed is not kept', async () => {
   let fails = true
-  const { asked, pins } = setup(() => (fails ? Promise.reject(new Error('the database is away')) : Promise.resolve(found)))
+  const { asked, pins } = setup(() =>
+    fails ? Promise.reject(new Error('the database is away')) : Promise.resolve(found),
+  )
   await expect(pins(EVERYWHERE)).rejects.toThrow('the database is away')
   fails = false
   expect(await pins(EVERYWHERE)).toEqual(found)

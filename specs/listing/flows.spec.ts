@@ -22,7 +22,8 @@ test('every declared actor is provided', () => {
     [priceRevealMachine, priceRevealWith({ isRevealed: none, whoReveals: none, reveal: none })],
   ] as const
   for (const [declared, provided] of pairs) {
-    for (const [name, actor] of Object.entries(declared.implementations.actors)) expect((provided.implementations.actors as Record<string, unknown>)[name]).not.toBe(actor)
+    for (const [name, actor] of Object.entries(declared.implementations.actors))
+      expect((provided.implementations.actors as Record<string, unknown>)[name]).not.toBe(actor)
   }
 })
 
@@ -31,7 +32,15 @@ describe('a search', () => {
 
   test('asks for a page, for more, for another order, and forgets [B2.4-8 B2.4-9 B4-27 B9-19]', async () => {
     const asked: unknown[] = []
-    const search = createActor(searchWith({ search: (request) => { asked.push(request); return TE.right({ rows: [ROW], total: 31 }) } }), { input: {} }).start()
+    const search = createActor(
+      searchWith({
+        search: (request) => {
+          asked.push(request)
+          return TE.right({ rows: [ROW], total: 31 })
+        },
+      }),
+      { input: {} },
+    ).start()
     const shown = () => waitFor(search, (snapshot) => snapshot.matches('showing'))
     search.send({ type: 'search', filters: LAND })
     await shown()
@@ -49,22 +58,61 @@ describe('a search', () => {
       { filters: { ...LAND, sort: 'price' }, page: 1, pageSize: 30 },
     ])
     search.send({ type: 'leave' })
-    expect(search.getSnapshot().context).toEqual({ filters: defaultFilters, page: 1, pageSize: 15, result: null, failure: null })
+    expect(search.getSnapshot().context).toEqual({
+      filters: defaultFilters,
+      page: 1,
+      pageSize: 15,
+      result: null,
+      failure: null,
+    })
   })
 
   test('asks for no page that is none and for no more than there is; more grows from the page that is shown, and another search begins anew', async () => {
     const asked: unknown[] = []
-    const search = createActor(searchWith({ search: ({ page, pageSize }) => { asked.push([page, pageSize]); return TE.right({ rows: [ROW], total: 45 }) } }), { input: {} }).start()
+    const search = createActor(
+      searchWith({
+        search: ({ page, pageSize }) => {
+          asked.push([page, pageSize])
+          return TE.right({ rows: [ROW], total: 45 })
+        },
+      }),
+      { input: {} },
+    ).start()
     const shown = () => waitFor(search, (snapshot) => snapshot.matches('showing'))
-    const send = async (...events: Parameters<typeof search.send>[0][]) => { for (const event of events) { search.send(event); await shown() } }
-    await send({ type: 'search', filters: LAND }, { type: 'go-to-page', page: 0 }, { type: 'go-to-page', page: 1 }, { type: 'go-to-page', page: 2 })
+    const send = async (...events: Parameters<typeof search.send>[0][]) => {
+      for (const event of events) {
+        search.send(event)
+        await shown()
+      }
+    }
+    await send(
+      { type: 'search', filters: LAND },
+      { type: 'go-to-page', page: 0 },
+      { type: 'go-to-page', page: 1 },
+      { type: 'go-to-page', page: 2 },
+    )
     await send({ type: 'load-more' }, { type: 'load-more' }, { type: 'search', filters: LAND })
-    expect(asked).toEqual([[1, 15], [2, 15], [1, 45], [1, 15]])
+    expect(asked).toEqual([
+      [1, 15],
+      [2, 15],
+      [1, 45],
+      [1, 15],
+    ])
   })
 
   test('the last one asked for is shown, whatever order the answers come in', async () => {
     const answers: ((total: number) => void)[] = []
-    const search = createActor(searchWith({ search: () => () => new Promise((resolve) => answers.push((total) => { resolve({ _tag: 'Right', right: { rows: [], total } }) })) }), { input: {} }).start()
+    const search = createActor(
+      searchWith({
+        search: () => () =>
+          new Promise((resolve) =>
+            answers.push((total) => {
+              resolve({ _tag: 'Right', right: { rows: [], total } })
+            }),
+          ),
+      }),
+      { input: {} },
+    ).start()
     search.send({ type: 'search', filters: defaultFilters })
     search.send({ type: 'search', filters: LAND })
     answers[1]?.(2)
@@ -78,9 +126,15 @@ describe('the suburb dropdown', () => {
   const start = (fails = false) => {
     const asked: string[] = []
     const clock = new SimulatedClock()
-    const lookup = createActor(suburbLookupWith({
-      suburbs: ({ searchType, term }) => { asked.push(`${searchType} ${term}`); return fails ? TE.left(failure('unexpected', 'No suburbs today.')) : TE.right([`${term}ville, SA`]) },
-    }), { input: { searchType: 'buy' }, clock }).start()
+    const lookup = createActor(
+      suburbLookupWith({
+        suburbs: ({ searchType, term }) => {
+          asked.push(`${searchType} ${term}`)
+          return fails ? TE.left(failure('unexpected', 'No suburbs today.')) : TE.right([`${term}ville, SA`])
+        },
+      }),
+      { input: { searchType: 'buy' }, clock },
+    ).start()
     return { asked, clock, lookup }
   }
 
@@ -106,13 +160,18 @@ describe('the suburb dropdown', () => {
     const { lookup } = start(true)
     lookup.send({ type: 'look-up', searchType: 'buy', term: '' })
     const { context } = await waitFor(lookup, (snapshot) => snapshot.context.failure !== null)
-    expect([context.found, context.failure?.message]).toEqual([['South Australia', 'All Suburbs', 'Bowden', 'Parafield Gardens'], 'No suburbs today.'])
+    expect([context.found, context.failure?.message]).toEqual([
+      ['South Australia', 'All Suburbs', 'Bowden', 'Parafield Gardens'],
+      'No suburbs today.',
+    ])
   })
 })
 
 describe('opening a listing', () => {
   const open = (listing: ReturnType<Parameters<typeof listingViewWith>[0]['listing']>) =>
-    createActor(listingViewWith({ listing: () => listing, company: () => TE.right(COMPANY) }), { input: { propertyId: 7 } }).start()
+    createActor(listingViewWith({ listing: () => listing, company: () => TE.right(COMPANY) }), {
+      input: { propertyId: 7 },
+    }).start()
 
   test('shows it, with its company', async () => {
     const { context } = await waitFor(open(TE.right(LISTING)), (snapshot) => snapshot.context.company !== null)
@@ -128,13 +187,24 @@ describe('opening a listing', () => {
   })
 
   test('stays when it is reserved and published [B4-7]', async () => {
-    const shown = await waitFor(open(TE.right({ ...LISTING, sellFlag: 1, statusFlag: 1 })), (snapshot) => snapshot.matches('showing'))
+    const shown = await waitFor(open(TE.right({ ...LISTING, sellFlag: 1, statusFlag: 1 })), (snapshot) =>
+      snapshot.matches('showing'),
+    )
     expect(shown.context.listing?.propertyId).toBe(7)
   })
 
   test('says when the server cannot be reached, and tries again', async () => {
     let calls = 0
-    const view = createActor(listingViewWith({ listing: () => { calls += 1; return calls === 1 ? TE.left(unreachable) : TE.right(LISTING) }, company: () => TE.left(unreachable) }), { input: { propertyId: 7 } }).start()
+    const view = createActor(
+      listingViewWith({
+        listing: () => {
+          calls += 1
+          return calls === 1 ? TE.left(unreachable) : TE.right(LISTING)
+        },
+        company: () => TE.left(unreachable),
+      }),
+      { input: { propertyId: 7 } },
+    ).start()
     const { context } = await waitFor(view, (snapshot) => snapshot.matches('failed'))
     expect(context.failure).toEqual(unreachable)
     view.send({ type: 'retry' })
@@ -147,12 +217,27 @@ describe('the price list', () => {
   let tell: (news: RoomNews) => void
   let answer: (rooms: readonly (typeof ROOM)[]) => void
   const asked: unknown[] = []
-  const start = () => createActor(priceListWith({
-    rooms: (request) => () => new Promise((resolve) => { asked.push(request); answer = (rooms) => { resolve({ _tag: 'Right', right: rooms }) } }),
-    watchRooms: (_id, told) => { tell = told; return () => undefined },
-  }), { input: { propertyId: 7 } }).start()
+  const start = () =>
+    createActor(
+      priceListWith({
+        rooms: (request) => () =>
+          new Promise((resolve) => {
+            asked.push(request)
+            answer = (rooms) => {
+              resolve({ _tag: 'Right', right: rooms })
+            }
+          }),
+        watchRooms: (_id, told) => {
+          tell = told
+          return () => undefined
+        },
+      }),
+      { input: { propertyId: 7 } },
+    ).start()
   const B = { ...ROOM, roomId: 13, apt: '906' }
-  beforeEach(() => { asked.length = 0 })
+  beforeEach(() => {
+    asked.length = 0
+  })
 
   test('is by label, then as the visitor sorts, and asked anew once prices are revealed [B2.6-1 B2.6-2]', async () => {
     const list = start()
@@ -201,10 +286,19 @@ describe('the price list', () => {
 
 describe('the cover on the price list', () => {
   const KNOWN = { ...REVEAL, firstName: 'Bea' }
-  const start = (isRevealed: boolean, reveal = vi.fn(() => TE.right(undefined) as ReturnType<Parameters<typeof priceRevealWith>[0]['reveal']>)) => ({
-    reveal, cover: createActor(priceRevealWith({ isRevealed: () => TE.right(isRevealed), whoReveals: () => TE.right(KNOWN), reveal }), { input: { propertyId: 7 } }).start(),
+  const start = (
+    isRevealed: boolean,
+    reveal = vi.fn(() => TE.right(undefined) as ReturnType<Parameters<typeof priceRevealWith>[0]['reveal']>),
+  ) => ({
+    reveal,
+    cover: createActor(
+      priceRevealWith({ isRevealed: () => TE.right(isRevealed), whoReveals: () => TE.right(KNOWN), reveal }),
+      { input: { propertyId: 7 } },
+    ).start(),
   })
-  afterEach(() => { vi.restoreAllMocks() })
+  afterEach(() => {
+    vi.restoreAllMocks()
+  })
 
   test('is off at once for who revealed it before [B4-15 B2.7-7]', async () => {
     expect((await waitFor(start(true).cover, (snapshot) => snapshot.status === 'done')).value).toBe('revealed')
@@ -215,7 +309,14 @@ describe('the cover on the price list', () => {
   })
 
   test('comes empty, and can be sent, where nobody tells who asks', async () => {
-    const cover = createActor(priceRevealWith({ isRevealed: () => TE.left(unreachable), whoReveals: () => TE.left(unreachable), reveal: () => TE.right(undefined) }), { input: { propertyId: 7 } }).start()
+    const cover = createActor(
+      priceRevealWith({
+        isRevealed: () => TE.left(unreachable),
+        whoReveals: () => TE.left(unreachable),
+        reveal: () => TE.right(undefined),
+      }),
+      { input: { propertyId: 7 } },
+    ).start()
     expect((await waitFor(cover, (snapshot) => snapshot.matches('covered'))).context.known).toBeNull()
     cover.send({ type: 'submit', form: REVEAL })
     expect((await waitFor(cover, (snapshot) => snapshot.status === 'done')).value).toBe('unlocked')
@@ -230,7 +331,10 @@ describe('the cover on the price list', () => {
   })
 
   test('stays when the server refuses [B4-14]', async () => {
-    const { cover } = start(false, vi.fn(() => TE.left(failure('malformed', 'Your email is required to proceed', 'email'))))
+    const { cover } = start(
+      false,
+      vi.fn(() => TE.left(failure('malformed', 'Your email is required to proceed', 'email'))),
+    )
     await waitFor(cover, (snapshot) => snapshot.matches('covered'))
     cover.send({ type: 'submit', form: REVEAL })
     const { value, context } = await waitFor(cover, (snapshot) => snapshot.context.failure !== null)

@@ -28,50 +28,86 @@ beforeAll(async () => {
 })
 afterAll(() => db.close())
 
-const pins = (changed: Partial<SearchFilters>, view: typeof ADELAIDE | null) => mapPinsOf(db.sql, { filters: { ...defaultFilters, ...changed }, view, columns: 14 })
+const pins = (changed: Partial<SearchFilters>, view: typeof ADELAIDE | null) =>
+  mapPinsOf(db.sql, { filters: { ...defaultFilters, ...changed }, view, columns: 14 })
 
 describe('the marks of the map', () => {
   test('of a whole search: a mark by itself, clusters where listings stand close, and what they spread over', async () => {
     expect(await pins({}, null)).toEqual({
-      pins: [{ propertyId: ids['River'], name: 'River', propertyType: 'Apartments', price: 0, maxPrice: null, latitude: -31.953, longitude: 115.86 }],
-      clusters: [{
-        listings: 3, latitude: expect.closeTo(-34.9547, 3) as number, longitude: expect.closeTo(138.537, 3) as number,
-        bounds: { north: -34.904, south: -34.9801, east: 138.581, west: 138.515 },
-      }],
+      pins: [
+        {
+          propertyId: ids['River'],
+          name: 'River',
+          propertyType: 'Apartments',
+          price: 0,
+          maxPrice: null,
+          latitude: -31.953,
+          longitude: 115.86,
+        },
+      ],
+      clusters: [
+        {
+          listings: 3,
+          latitude: expect.closeTo(-34.9547, 3) as number,
+          longitude: expect.closeTo(138.537, 3) as number,
+          bounds: { north: -34.904, south: -34.9801, east: 138.581, west: 138.515 },
+        },
+      ],
       extent: { north: -31.953, south: -34.9801, east: 138.581, west: 115.86 },
     })
   })
 
   test('come apart where the map looks closer, and only those in sight are sent', async () => {
     const { pins: single, clusters, extent } = await pins({}, ADELAIDE)
-    expect([single.map(({ name }) => name), clusters.map((each) => each.listings), extent]).toEqual([['Works'], [2], null])
+    expect([single.map(({ name }) => name), clusters.map((each) => each.listings), extent]).toEqual([
+      ['Works'],
+      [2],
+      null,
+    ])
   })
 
   test('keep to the filters, and closer in where all results are', async () => {
-    expect((await pins({ searchSuburb: 'Glenelg', maxPrice: 600_000 }, null)).pins.map(({ name }) => name)).toEqual(['Corner'])
+    expect((await pins({ searchSuburb: 'Glenelg', maxPrice: 600_000 }, null)).pins.map(({ name }) => name)).toEqual([
+      'Corner',
+    ])
     expect((await pins({ bounds: ADELAIDE }, null)).pins.map(({ name }) => name)).toEqual(['Works'])
     expect(await pins({ minPrice: 15_000_000 }, null)).toEqual({ pins: [], clusters: [], extent: null })
   })
 })
 
 test('an area of the map narrows the search as every filter does', async () => {
-  const { rows, total } = await searchListings(db.sql, { filters: { ...defaultFilters, sort: 'price', bounds: ADELAIDE }, page: 1, pageSize: 15 })
+  const { rows, total } = await searchListings(db.sql, {
+    filters: { ...defaultFilters, sort: 'price', bounds: ADELAIDE },
+    page: 1,
+    pageSize: 15,
+  })
   expect([rows.map(({ name, latitude, longitude }) => [name, latitude, longitude]), total]).toEqual([
-    [['Corner', -34.98, 138.515], ['Works', -34.904, 138.581], ['Next door', -34.9801, 138.5151]], 3,
+    [
+      ['Corner', -34.98, 138.515],
+      ['Works', -34.904, 138.581],
+      ['Next door', -34.9801, 138.5151],
+    ],
+    3,
   ])
 })
 
 describe('the suburbs of the dropdown', () => {
-  const suburbs = (searchType: 'buy' | 'sold', term: string) => suburbsOf(db.sql, { searchType, term, page: 1, pageSize: 20 })
+  const suburbs = (searchType: 'buy' | 'sold', term: string) =>
+    suburbsOf(db.sql, { searchType, term, page: 1, pageSize: 20 })
 
   test('are those with most listings first; a reserved listing is still for sale [B7-4]', async () => {
     await db.sql.update(listings).set({ saleStatus: 'reserved' }).where(eq(listings.name, 'Works'))
-    expect([await suburbs('buy', ''), await suburbs('buy', 'b'), await suburbs('sold', '')]).toEqual([['Glenelg, SA', 'Bowden, SA', 'Perth, WA'], ['Bowden, SA'], []])
+    expect([await suburbs('buy', ''), await suburbs('buy', 'b'), await suburbs('sold', '')]).toEqual([
+      ['Glenelg, SA', 'Bowden, SA', 'Perth, WA'],
+      ['Bowden, SA'],
+      [],
+    ])
     await db.sql.update(listings).set({ saleStatus: 'sold' }).where(eq(listings.name, 'Works'))
     expect([await suburbs('buy', 'b'), await suburbs('sold', '')]).toEqual([[], ['Bowden, SA']])
     await db.sql.update(listings).set({ saleStatus: 'for-sale' }).where(eq(listings.name, 'Works'))
-    expect(await db.sql.select().from(searchSuburbs).where(eq(searchSuburbs.suburb, 'Bowden')))
-      .toEqual([{ suburb: 'Bowden', state: 'SA', saleStatus: 'for-sale', listingCount: 1 }])
+    expect(await db.sql.select().from(searchSuburbs).where(eq(searchSuburbs.suburb, 'Bowden'))).toEqual([
+      { suburb: 'Bowden', state: 'SA', saleStatus: 'for-sale', listingCount: 1 },
+    ])
   })
 
   test.each([
@@ -81,7 +117,8 @@ describe('the suburbs of the dropdown', () => {
     const plan = await db.transaction(async (tx) => {
       await tx.execute(sql`SET LOCAL enable_seqscan = off`)
       await tx.execute(sql`SET LOCAL enable_bitmapscan = off`)
-      const explained: unknown = await tx.execute(sql`EXPLAIN SELECT suburb, state FROM search_suburbs WHERE sale_status = 'for-sale' AND ${condition}
+      const explained: unknown =
+        await tx.execute(sql`EXPLAIN SELECT suburb, state FROM search_suburbs WHERE sale_status = 'for-sale' AND ${condition}
         ORDER BY listing_count DESC, suburb, state LIMIT 20`)
       return (explained as { rows: { 'QUERY PLAN': string }[] }).rows.map((row) => row['QUERY PLAN']).join('\n')
     })

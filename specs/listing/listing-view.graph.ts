@@ -6,12 +6,22 @@ import { graphOf } from '../shared/graph'
 import { LISTING } from './samples'
 
 const boom = failure('unexpected', 'boom')
-const COMPANY = { companyName: 'Bay Agency', companyAddress: '1 Jetty Road', companySuburb: 'Glenelg', companyState: 'SA', companyPostcode: '5045', companyEmail: 'hello@bay.example' }
+const COMPANY = {
+  companyName: 'Bay Agency',
+  companyAddress: '1 Jetty Road',
+  companySuburb: 'Glenelg',
+  companyState: 'SA',
+  companyPostcode: '5045',
+  companyEmail: 'hello@bay.example',
+}
 
 export const listingViewGraph = graphOf(listingViewMachine, {
   inputs: [{ propertyId: 7 }],
   endings: {
-    listing: { done: [LISTING, { ...LISTING, sellFlag: 1, statusFlag: 0 }], error: [boom, failure('listing-not-found', 'gone')] },
+    listing: {
+      done: [LISTING, { ...LISTING, sellFlag: 1, statusFlag: 0 }],
+      error: [boom, failure('listing-not-found', 'gone')],
+    },
     company: { done: [COMPANY], error: [boom] },
   },
 })
@@ -20,6 +30,15 @@ export const phoneRevealGraph = graphOf(phoneRevealMachine, {})
 
 export const priceRevealGraph = graphOf(priceRevealMachine, {
   inputs: [{ propertyId: 7 }],
-  events: [{ type: 'submit', form: { firstName: 'Ann', lastName: 'Buyer', email: 'ann@example.com', countryCode: '+61', mobileNumber: '' } }],
-  endings: { isRevealed: { done: [true, false], error: [boom] }, whoReveals: { done: [null], error: [boom] }, reveal: { done: [undefined], error: [boom] } },
+  events: [
+    {
+      type: 'submit',
+      form: { firstName: 'Ann', lastName: 'Buyer', email: 'ann@example.com', countryCode: '+61', mobileNumber: '' },
+    },
+  ],
+  endings: {
+    isRevealed: { done: [true, false], error: [boom] },
+    whoReveals: { done: [null], error: [boom] },
+    reveal: { done: [undefined], error: [boom] },
+  },
 })

@@ -9,7 +9,13 @@ import { unitSummaries } from '../../domain/listing/units/unit-summary'
 import { LISTING, ROOM } from './samples'
 
 const EVERY = {
-  floorPlans: '/f.pdf', sitePlans: '/s.pdf', specifications: '/x.pdf', associatedFees: '/a.pdf', rentalAppraisal: '/r.pdf', tax: '/t.pdf', valuation: '/v.pdf',
+  floorPlans: '/f.pdf',
+  sitePlans: '/s.pdf',
+  specifications: '/x.pdf',
+  associatedFees: '/a.pdf',
+  rentalAppraisal: '/r.pdf',
+  tax: '/t.pdf',
+  valuation: '/v.pdf',
 }
 
 describe('the tabs', () => {
@@ -17,35 +23,65 @@ describe('the tabs', () => {
 
   test('of a listing with everything [B2.5-7 B2.5-8 B2.5-9 B2.5-10 B2.5-11 B2.5-12 B2.5-13 B2.5-14 B2.5-15 B2.5-16 B2.5-17 B2.5-18]', () => {
     expect(labels({ documents: EVERY, videoUrl: '/v.mp4' })).toEqual([
-      'Property Details', 'Video', 'Floor Plans', 'Pricelist', 'Site Plans', 'Specifications', 'The Builder', 'Associated Fees', 'Associated Fees', 'Rental Appraisal',
-      'Tax Depreciation Schedule', 'Comparable Sales',
+      'Property Details',
+      'Video',
+      'Floor Plans',
+      'Pricelist',
+      'Site Plans',
+      'Specifications',
+      'The Builder',
+      'Associated Fees',
+      'Associated Fees',
+      'Rental Appraisal',
+      'Tax Depreciation Schedule',
+      'Comparable Sales',
     ])
   })
 
   test('of one without documents or video [B2.5-8 B2.5-14 B2.5-15 B2.5-19]', () => {
     expect(labels({ documents: {} })).toEqual(['Property Details', 'Pricelist', 'The Builder', 'Associated Fees'])
-    expect(labels({ documents: { floorPlans: '', sitePlans: '' } })).toEqual(['Property Details', 'Pricelist', 'The Builder', 'Associated Fees'])
+    expect(labels({ documents: { floorPlans: '', sitePlans: '' } })).toEqual([
+      'Property Details',
+      'Pricelist',
+      'The Builder',
+      'Associated Fees',
+    ])
   })
 
   test.each([
     ['Land', 'Individual Plans', '[B2.5-9]'],
     ['House & Land', 'Floor Plans', '[B2.5-9]'],
   ])('of %s: plans are called %s %s', (propertyType, label) => {
-    expect(labels({ propertyType, documents: { floorPlans: '/f.pdf' } })).toEqual(['Property Details', label, 'Pricelist', 'The Builder', 'Associated Fees'])
+    expect(labels({ propertyType, documents: { floorPlans: '/f.pdf' } })).toEqual([
+      'Property Details',
+      label,
+      'Pricelist',
+      'The Builder',
+      'Associated Fees',
+    ])
   })
 
   test('offline means no price list [B3-15 B2.5-10]', () => {
     expect([hasPriceList({ lineType: 'offline' }), hasPriceList({ lineType: 'online' })]).toEqual([false, true])
-    expect(labels({ lineType: 'offline', documents: {} })).toEqual(['Property Details', 'The Builder', 'Associated Fees'])
+    expect(labels({ lineType: 'offline', documents: {} })).toEqual([
+      'Property Details',
+      'The Builder',
+      'Associated Fees',
+    ])
   })
 
   test('a document is there by its address', () => {
-    expect([documentOf({ documents: EVERY }, 'tax'), documentOf({ documents: EVERY }, 'brochure'), documentOf({ documents: { tax: '' } }, 'tax')]).toEqual(['/t.pdf', null, null])
+    expect([
+      documentOf({ documents: EVERY }, 'tax'),
+      documentOf({ documents: EVERY }, 'brochure'),
+      documentOf({ documents: { tax: '' } }, 'tax'),
+    ]).toEqual(['/t.pdf', null, null])
   })
 })
 
 describe('what can be done', () => {
-  const labels = (changed: Partial<typeof LISTING>, rooms: readonly (typeof ROOM)[] | null = null) => offersOf({ ...LISTING, ...changed }, rooms).map(({ label }) => label)
+  const labels = (changed: Partial<typeof LISTING>, rooms: readonly (typeof ROOM)[] | null = null) =>
+    offersOf({ ...LISTING, ...changed }, rooms).map(({ label }) => label)
 
   test.each([
     ['a price of 0', 0, null, ['Make an offer']],
@@ -66,13 +102,23 @@ describe('what can be done', () => {
   })
 
   test('nothing once every unit is taken', () => {
-    expect(labels({}, [{ ...ROOM, status: 'Reserved' }, { ...ROOM, status: 'Sold' }])).toEqual([])
+    expect(
+      labels({}, [
+        { ...ROOM, status: 'Reserved' },
+        { ...ROOM, status: 'Sold' },
+      ]),
+    ).toEqual([])
     expect(labels({ availableRooms: 0 })).toEqual([])
-    expect(labels({ price: 500_000, maxPrice: null }, [{ ...ROOM, status: 'Sold' }, { ...ROOM, offerType: 'Make Offer' }])).toEqual([])
+    expect(
+      labels({ price: 500_000, maxPrice: null }, [
+        { ...ROOM, status: 'Sold' },
+        { ...ROOM, offerType: 'Make Offer' },
+      ]),
+    ).toEqual([])
   })
 })
 
-describe('an agent\'s number', () => {
+describe("an agent's number", () => {
   const agent = { countryCode: '+61', mobile: '0412345678' }
 
   test('without its last three digits, whole, and to dial [B4-16 B4-17 B4-18]', () => {
@@ -83,13 +129,26 @@ describe('an agent\'s number', () => {
 
   test('with spaces, and without a country code', () => {
     expect(dialAddress({ countryCode: '+61', mobile: '412 345 678' })).toBe('tel:+61412345678')
-    expect([fullPhone({ countryCode: '', mobile: '0412345678' }), dialAddress({ countryCode: '', mobile: '0412345678' })]).toEqual(['0412345678', 'tel:0412345678'])
+    expect([
+      fullPhone({ countryCode: '', mobile: '0412345678' }),
+      dialAddress({ countryCode: '', mobile: '0412345678' }),
+    ]).toEqual(['0412345678', 'tel:0412345678'])
   })
 })
 
 test('the map is at zoom 15 on the listing [B2.5-6 B9-26], at 16 on Adelaide without its place [B9-27]', () => {
-  expect(mapPositionOf({ latitude: -34.98, longitude: 138.515 })).toEqual({ latitude: -34.98, longitude: 138.515, zoom: 15, isKnown: true })
-  expect(mapPositionOf({ latitude: null, longitude: 138.515 })).toEqual({ latitude: -34.9285, longitude: 138.6007, zoom: 16, isKnown: false })
+  expect(mapPositionOf({ latitude: -34.98, longitude: 138.515 })).toEqual({
+    latitude: -34.98,
+    longitude: 138.515,
+    zoom: 15,
+    isKnown: true,
+  })
+  expect(mapPositionOf({ latitude: null, longitude: 138.515 })).toEqual({
+    latitude: -34.9285,
+    longitude: 138.6007,
+    zoom: 16,
+    isKnown: false,
+  })
 })
 
 test.each([
@@ -106,8 +165,12 @@ test.each([
 
 describe('what is left of a building', () => {
   const UNITS = [
-    { ...ROOM, beds: 2, internal: 78, revisedPrice: 640_000 }, { ...ROOM, beds: 2, internal: 70, revisedPrice: 600_000 }, { ...ROOM, beds: 2, internal: 90, revisedPrice: 0 },
-    { ...ROOM, beds: 1, internal: 52, revisedPrice: null }, { ...ROOM, beds: 0, internal: 38, revisedPrice: 410_000 }, { ...ROOM, beds: 3, internal: 120, status: 'Sold' as const },
+    { ...ROOM, beds: 2, internal: 78, revisedPrice: 640_000 },
+    { ...ROOM, beds: 2, internal: 70, revisedPrice: 600_000 },
+    { ...ROOM, beds: 2, internal: 90, revisedPrice: 0 },
+    { ...ROOM, beds: 1, internal: 52, revisedPrice: null },
+    { ...ROOM, beds: 0, internal: 38, revisedPrice: 410_000 },
+    { ...ROOM, beds: 3, internal: 120, status: 'Sold' as const },
   ]
 
   test('by bedrooms, fewest first, with sizes and the lowest price that may be seen', () => {
@@ -119,19 +182,28 @@ describe('what is left of a building', () => {
   })
 
   test('ground without a house in lots, by their land', () => {
-    expect(unitSummaries([420, 375].map((landSize) => ({ ...ROOM, beds: 0, internal: 0, landSize, totalPrice: 300_000 + landSize })))).toEqual([
-      { label: 'Lots', available: 2, sizes: [375, 420], from: 300_375 },
-    ])
+    expect(
+      unitSummaries(
+        [420, 375].map((landSize) => ({ ...ROOM, beds: 0, internal: 0, landSize, totalPrice: 300_000 + landSize })),
+      ),
+    ).toEqual([{ label: 'Lots', available: 2, sizes: [375, 420], from: 300_375 }])
   })
 })
 
 describe('a year of letting', () => {
   const FACTS = { weeklyRent: 560, price: 600_000, vacancyRate: 2.5, councilRates: 1_600, strataFees: 900 }
-  const figures = (changed: Partial<InvestmentFacts>) => investmentLines({ ...FACTS, ...changed }).map(({ label, amount }) => [label, amount])
+  const figures = (changed: Partial<InvestmentFacts>) =>
+    investmentLines({ ...FACTS, ...changed }).map(({ label, amount }) => [label, amount])
 
   test('what comes in, what goes out, and the yields before and after', () => {
     expect(figures({})).toEqual([
-      ['Rent a year', 29_120], ['Without a tenant', -728], ['Council rates', -1_600], ['Strata fees', -3_600], ['Left over a year', 23_192], ['Gross yield', 4.9], ['Net yield', 3.9],
+      ['Rent a year', 29_120],
+      ['Without a tenant', -728],
+      ['Council rates', -1_600],
+      ['Strata fees', -3_600],
+      ['Left over a year', 23_192],
+      ['Gross yield', 4.9],
+      ['Net yield', 3.9],
     ])
   })
 

@@ -1,7 +1,27 @@
 import { describe, expect, test } from 'vitest'
-import { bedsText, fullAddress, isBrandNew, isPdf, listingPrice, partPrice, rangeText, remainingTag, rowPrice, sizeText, snapshotRows } from '../../domain/listing/listing'
+import {
+  bedsText,
+  fullAddress,
+  isBrandNew,
+  isPdf,
+  listingPrice,
+  partPrice,
+  rangeText,
+  remainingTag,
+  rowPrice,
+  sizeText,
+  snapshotRows,
+} from '../../domain/listing/listing'
 import { plainText } from '../../domain/shared/plain-text'
-import { isOnLots, isPropertyType, pictureNoun, PROPERTY_TYPES, propertyTypeOf, spellingsOf, unitNoun } from '../../domain/listing/property-type'
+import {
+  isOnLots,
+  isPropertyType,
+  pictureNoun,
+  PROPERTY_TYPES,
+  propertyTypeOf,
+  spellingsOf,
+  unitNoun,
+} from '../../domain/listing/property-type'
 import { revealRules } from '../../domain/listing/price-list/price-reveal'
 import { problemsOf } from '../../domain/shared/form'
 import { formatDollars } from '../../domain/shared/money'
@@ -12,11 +32,24 @@ const daysAgo = (days: number) => new Date(NOW.getTime() - days * 86_400_000)
 
 describe('tags', () => {
   test('brand new until the tenth day, the tenth included [B2.4-12 B9-22]', () => {
-    expect([0, 9, 10, 10.0001, 11, -1].map((days) => isBrandNew(daysAgo(days), NOW))).toEqual([true, true, true, false, false, false])
+    expect([0, 9, 10, 10.0001, 11, -1].map((days) => isBrandNew(daysAgo(days), NOW))).toEqual([
+      true,
+      true,
+      true,
+      false,
+      false,
+      false,
+    ])
   })
 
   test('the last four units are counted [B2.4-13 B9-23]', () => {
-    expect([0, 1, 2, 4, 5].map(remainingTag)).toEqual([null, 'Only 1 Remaining...', 'Only 2 Remaining...', 'Only 4 Remaining...', null])
+    expect([0, 1, 2, 4, 5].map(remainingTag)).toEqual([
+      null,
+      'Only 1 Remaining...',
+      'Only 2 Remaining...',
+      'Only 4 Remaining...',
+      null,
+    ])
   })
 })
 
@@ -33,7 +66,12 @@ describe('prices', () => {
   })
 
   test('a part without a price is to be announced [B2.5-31]', () => {
-    expect([partPrice(320_000, null), partPrice(320_000, 340_000), partPrice(0, null), partPrice(null, null)]).toEqual(['$320,000', '$320,000 - $340,000', 'TBA', 'TBA'])
+    expect([partPrice(320_000, null), partPrice(320_000, 340_000), partPrice(0, null), partPrice(null, null)]).toEqual([
+      '$320,000',
+      '$320,000 - $340,000',
+      'TBA',
+      'TBA',
+    ])
   })
 
   test('whole Australian dollars [B9-40 B1-18]', () => {
@@ -43,8 +81,14 @@ describe('prices', () => {
 
 describe('sizes and rooms', () => {
   test('square metres [B2.5-32], or to be announced', () => {
-    expect([sizeText(81, null), sizeText(375, 620), sizeText(1_250, 1_250), sizeText(81, 0), sizeText(0, null), sizeText(null, 620)])
-      .toEqual(['81 m²', '375 - 620 m²', '1,250 m²', '81 m²', 'TBA', 'TBA'])
+    expect([
+      sizeText(81, null),
+      sizeText(375, 620),
+      sizeText(1_250, 1_250),
+      sizeText(81, 0),
+      sizeText(0, null),
+      sizeText(null, 620),
+    ]).toEqual(['81 m²', '375 - 620 m²', '1,250 m²', '81 m²', 'TBA', 'TBA'])
   })
 
   test('no bedroom is a studio [B3-10]', () => {
@@ -53,63 +97,129 @@ describe('sizes and rooms', () => {
   })
 
   test('an address in one line', () => {
-    expect(fullAddress({ address: '41 Bayview Street', suburb: 'Glenelg', state: 'SA', postcode: '5045' })).toBe('41 Bayview Street, Glenelg SA 5045')
+    expect(fullAddress({ address: '41 Bayview Street', suburb: 'Glenelg', state: 'SA', postcode: '5045' })).toBe(
+      '41 Bayview Street, Glenelg SA 5045',
+    )
   })
 })
 
 describe('the snapshot of a results row', () => {
   const row = {
-    estimatedSettled: 'March 2027', titlesIssued: 'January 2027', landSize: 375, landSizeMax: 620, estimatedCommencement: 'June 2026', estimatedCompletion: 'July 2028',
-    contractType: 'Off the plan', incentives: '<p>Stamp duty <b>saved</b></p>',
+    estimatedSettled: 'March 2027',
+    titlesIssued: 'January 2027',
+    landSize: 375,
+    landSizeMax: 620,
+    estimatedCommencement: 'June 2026',
+    estimatedCompletion: 'July 2028',
+    contractType: 'Off the plan',
+    incentives: '<p>Stamp duty <b>saved</b></p>',
   }
-  const contract = [['Contract Type', 'Off the plan'], ['Incentives', 'Stamp duty saved']]
+  const contract = [
+    ['Contract Type', 'Off the plan'],
+    ['Incentives', 'Stamp duty saved'],
+  ]
 
   test('of land tells of settlement, title and size [B2.4-20 B2.4-22]', () => {
     expect(snapshotRows({ ...row, propertyType: 'Land' })).toEqual([
-      ['Estimated Settlement', 'March 2027'], ['Title Issued', 'January 2027'], ['Land Size', '375 - 620 m²'], ...contract,
+      ['Estimated Settlement', 'March 2027'],
+      ['Title Issued', 'January 2027'],
+      ['Land Size', '375 - 620 m²'],
+      ...contract,
     ])
   })
 
-  test.each(['Apartments', 'Apartments & Units', 'House & Land', 'Townhouses', 'House', 'Houses'])('of %s tells of the building [B2.4-21 B2.4-22]', (propertyType) => {
-    expect(snapshotRows({ ...row, propertyType })).toEqual([['Estimated Commencement', 'June 2026'], ['Estimated Completion', 'July 2028'], ...contract])
-  })
+  test.each(['Apartments', 'Apartments & Units', 'House & Land', 'Townhouses', 'House', 'Houses'])(
+    'of %s tells of the building [B2.4-21 B2.4-22]',
+    (propertyType) => {
+      expect(snapshotRows({ ...row, propertyType })).toEqual([
+        ['Estimated Commencement', 'June 2026'],
+        ['Estimated Completion', 'July 2028'],
+        ...contract,
+      ])
+    },
+  )
 
   test('what is missing or zero is to be announced [B2.4-23]', () => {
-    const nothing = { estimatedSettled: '', titlesIssued: '0', landSize: 0, landSizeMax: null, estimatedCommencement: '', estimatedCompletion: '0', contractType: '', incentives: '<p> </p>' }
-    expect(snapshotRows({ ...nothing, propertyType: 'Land' }).map(([, value]) => value)).toEqual(['TBA', 'TBA', 'TBA', 'TBA', 'TBA'])
-    expect(snapshotRows({ ...nothing, propertyType: 'House' }).map(([, value]) => value)).toEqual(['TBA', 'TBA', 'TBA', 'TBA'])
+    const nothing = {
+      estimatedSettled: '',
+      titlesIssued: '0',
+      landSize: 0,
+      landSizeMax: null,
+      estimatedCommencement: '',
+      estimatedCompletion: '0',
+      contractType: '',
+      incentives: '<p> </p>',
+    }
+    expect(snapshotRows({ ...nothing, propertyType: 'Land' }).map(([, value]) => value)).toEqual([
+      'TBA',
+      'TBA',
+      'TBA',
+      'TBA',
+      'TBA',
+    ])
+    expect(snapshotRows({ ...nothing, propertyType: 'House' }).map(([, value]) => value)).toEqual([
+      'TBA',
+      'TBA',
+      'TBA',
+      'TBA',
+    ])
   })
 })
 
 describe('kinds of property', () => {
   test('five, and every spelling is one of them [B3-11]', () => {
     expect(PROPERTY_TYPES).toEqual(['Apartments', 'Townhouses', 'House & Land', 'House', 'Land'])
-    expect(['Apartments', 'Apartments & Units', 'Townhouses', 'Houses', 'House', 'House & Land', 'Land', 'Castle'].map(propertyTypeOf)).toEqual(
-      ['Apartments', 'Apartments', 'Townhouses', 'House', 'House', 'House & Land', 'Land', 'Apartments'])
-    expect(PROPERTY_TYPES.map(spellingsOf)).toEqual([['Apartments', 'Apartments & Units'], ['Townhouses'], ['House & Land'], ['House', 'Houses'], ['Land']])
+    expect(
+      ['Apartments', 'Apartments & Units', 'Townhouses', 'Houses', 'House', 'House & Land', 'Land', 'Castle'].map(
+        propertyTypeOf,
+      ),
+    ).toEqual(['Apartments', 'Apartments', 'Townhouses', 'House', 'House', 'House & Land', 'Land', 'Apartments'])
+    expect(PROPERTY_TYPES.map(spellingsOf)).toEqual([
+      ['Apartments', 'Apartments & Units'],
+      ['Townhouses'],
+      ['House & Land'],
+      ['House', 'Houses'],
+      ['Land'],
+    ])
     expect(['House', 'Houses', ''].map(isPropertyType)).toEqual([true, false, false])
   })
 
   test('what one is called, which stand on lots, and what they are chosen from', () => {
     expect(PROPERTY_TYPES.map((type) => [unitNoun(type), isOnLots(type), pictureNoun(type)])).toEqual([
-      ['apartment', false, 'building'], ['townhouse', false, 'street'], ['lot', true, 'site plan'], ['house', false, 'site plan'], ['lot', true, 'site plan'],
+      ['apartment', false, 'building'],
+      ['townhouse', false, 'street'],
+      ['lot', true, 'site plan'],
+      ['house', false, 'site plan'],
+      ['lot', true, 'site plan'],
     ])
   })
 })
 
 test('a document is a PDF by the end of its path, whatever its case or query', () => {
-  expect(['/files/plan.pdf', '/files/PLAN.PDF', '/files/plan.pdf?v=2#page=3', '/files/plan.jpg', '/files/plan.pdf.png', '/files/plan?of=x.pdf'].map(isPdf)).toEqual(
-    [true, true, true, false, false, false])
+  expect(
+    [
+      '/files/plan.pdf',
+      '/files/PLAN.PDF',
+      '/files/plan.pdf?v=2#page=3',
+      '/files/plan.jpg',
+      '/files/plan.pdf.png',
+      '/files/plan?of=x.pdf',
+    ].map(isPdf),
+  ).toEqual([true, true, true, false, false, false])
 })
 
-test('an agent\'s HTML as words', () => {
-  expect(plainText('<p>Rooftop&nbsp;<b>garden</b> &amp; pool</p><script>alert(1)</script><style>p{}</style>')).toBe('Rooftop garden & pool')
+test("an agent's HTML as words", () => {
+  expect(plainText('<p>Rooftop&nbsp;<b>garden</b> &amp; pool</p><script>alert(1)</script><style>p{}</style>')).toBe(
+    'Rooftop garden & pool',
+  )
   expect(plainText('2 < 3')).toBe('2 < 3')
 })
 
 test('the reveal form takes no name of spaces, and no address that is none [B5-15 B5-16 B5-17]', () => {
   expect(problemsOf(revealRules, { ...REVEAL, firstName: ' ', lastName: '  ', email: 'vera@' })).toEqual({
-    firstName: 'Please provide your first name', lastName: 'Please provide your last name', email: 'Your email is required to proceed',
+    firstName: 'Please provide your first name',
+    lastName: 'Please provide your last name',
+    email: 'Your email is required to proceed',
   })
   expect(problemsOf(revealRules, REVEAL)).toEqual({})
 })

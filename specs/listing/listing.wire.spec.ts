@@ -1,46 +1,104 @@
 import * as E from 'fp-ts/lib/Either.js'
 import { describe, expect, test } from 'vitest'
-import { houseRoomList, roomList, searchListings, viewListing, WireListing } from '../../adapters/http/listing/listing.contract'
+import {
+  houseRoomList,
+  roomList,
+  searchListings,
+  viewListing,
+  WireListing,
+} from '../../adapters/http/listing/listing.contract'
 import { WireFilters } from '../../adapters/http/listing/search-filters.wire'
 import { decodeWith } from '../../adapters/http/shared/wire-types'
 import { defaultFilters, type SearchFilters } from '../../domain/listing/search/search-filters'
 import { LISTING, ROOM, ROW } from './samples'
 
 const everything: SearchFilters = {
-  sort: 'pricedsc', saleType: 1, searchType: 'sold', searchSuburb: 'Bowden, SA', propertyTypeList: ['House & Land', 'Land'],
-  minPrice: 500_000, maxPrice: 900_000, minRentalEstimate: 300, maxRentalEstimate: 700, minLandSize: 100, maxLandSize: 800, minBuildSize: 200, maxBuildSize: 600,
-  minBedrooms: 1, maxBedrooms: 4, bathrooms: 2, carSpaces: 1,
+  sort: 'pricedsc',
+  saleType: 1,
+  searchType: 'sold',
+  searchSuburb: 'Bowden, SA',
+  propertyTypeList: ['House & Land', 'Land'],
+  minPrice: 500_000,
+  maxPrice: 900_000,
+  minRentalEstimate: 300,
+  maxRentalEstimate: 700,
+  minLandSize: 100,
+  maxLandSize: 800,
+  minBuildSize: 200,
+  maxBuildSize: 600,
+  minBedrooms: 1,
+  maxBedrooms: 4,
+  bathrooms: 2,
+  carSpaces: 1,
 }
 
 describe('the search request', () => {
-  test('stands on the wire under the request\'s names [B3-4]', () => {
+  test("stands on the wire under the request's names [B3-4]", () => {
     expect(WireFilters.encode(everything)).toEqual({
-      searchTerm: 'Bowden', sort: 'pricedsc', searchType: 'sold', propertyTypeList: ['House & Land', 'Land'], minPrice: 500_000, maxPrice: 900_000, rental: 300, maxRental: 700,
-      labdSize: 100, landSizeMax: 800, buildSize: 200, buildSizeMax: 600, bedsNumber: 1, bedsNumberMax: 4, bathroomsNumber: 2, carSpacesNumber: 1,
+      searchTerm: 'Bowden',
+      sort: 'pricedsc',
+      searchType: 'sold',
+      propertyTypeList: ['House & Land', 'Land'],
+      minPrice: 500_000,
+      maxPrice: 900_000,
+      rental: 300,
+      maxRental: 700,
+      labdSize: 100,
+      landSizeMax: 800,
+      buildSize: 200,
+      buildSizeMax: 600,
+      bedsNumber: 1,
+      bedsNumberMax: 4,
+      bathroomsNumber: 2,
+      carSpacesNumber: 1,
     })
-    expect(decodeWith(WireFilters, WireFilters.encode(everything))).toEqual(E.right({ ...everything, searchSuburb: 'Bowden' }))
+    expect(decodeWith(WireFilters, WireFilters.encode(everything))).toEqual(
+      E.right({ ...everything, searchSuburb: 'Bowden' }),
+    )
   })
 
   test('leaves out what is left at Any [B3-5]', () => {
-    expect(WireFilters.encode({ ...defaultFilters, minPrice: 50_000 })).toEqual({ sort: 'time', searchType: 'buy', minPrice: 50_000 })
+    expect(WireFilters.encode({ ...defaultFilters, minPrice: 50_000 })).toEqual({
+      sort: 'time',
+      searchType: 'buy',
+      minPrice: 50_000,
+    })
   })
 
   test('the stored names, digits in text and nothing at all are understood too [B3-4]', () => {
-    expect(decodeWith(WireFilters, { ...everything, maxLandSize: '800', propertyTypeList: 'House & Land,Land' })).toEqual(E.right({ ...everything, searchSuburb: 'Bowden' }))
+    expect(
+      decodeWith(WireFilters, { ...everything, maxLandSize: '800', propertyTypeList: 'House & Land,Land' }),
+    ).toEqual(E.right({ ...everything, searchSuburb: 'Bowden' }))
     expect(decodeWith(WireFilters, {})).toEqual(E.right(defaultFilters))
   })
 
-  test.each([{ sort: 'cheap' }, { searchType: 'rent' }, { minPrice: 'much' }, { propertyTypeList: ['Castle'] }, { searchTerm: 7 }])('%j is refused', (wire) => {
+  test.each([
+    { sort: 'cheap' },
+    { searchType: 'rent' },
+    { minPrice: 'much' },
+    { propertyTypeList: ['Castle'] },
+    { searchTerm: 7 },
+  ])('%j is refused', (wire) => {
     expect(E.isLeft(decodeWith(WireFilters, wire))).toBe(true)
   })
 })
 
-test('a result row under the API\'s names [B3-7]', () => {
+test("a result row under the API's names [B3-7]", () => {
   const { propertyType, landSize, estimatedCommencement, launchDate: _launched, ...same } = ROW
   const answer = { list: [ROW], welcomeName: '', emptySearchResults: false, total: 1 }
   const wire = {
-    list: [{ ...same, launchDate: '2026-11-15T00:00:00.000Z', proertyType: propertyType, labdSize: landSize, estimatedCommenceMent: estimatedCommencement }],
-    welcomeName: '', emptySearchResults: false, total: 1,
+    list: [
+      {
+        ...same,
+        launchDate: '2026-11-15T00:00:00.000Z',
+        proertyType: propertyType,
+        labdSize: landSize,
+        estimatedCommenceMent: estimatedCommencement,
+      },
+    ],
+    welcomeName: '',
+    emptySearchResults: false,
+    total: 1,
   }
   expect(searchListings.answer.encode(answer)).toEqual(wire)
   expect(decodeWith(searchListings.answer, wire)).toEqual(E.right(answer))
@@ -50,7 +108,7 @@ describe('a unit', () => {
   const { floorPlanUrl, landSize, ...same } = ROOM
   const wire = { ...same, floorPlansUrl: floorPlanUrl, landm2: landSize }
 
-  test('under the API\'s names, in both lists [B3-18]', () => {
+  test("under the API's names, in both lists [B3-18]", () => {
     expect([roomList, houseRoomList].map(({ answer }) => answer.encode([ROOM]))).toEqual([[wire], [wire]])
     expect(decodeWith(roomList.answer, [wire])).toEqual(E.right([ROOM]))
   })
@@ -64,31 +122,113 @@ describe('a listing', () => {
   const wire = WireListing.encode(LISTING) as Record<string, unknown>
 
   test('comes back as it went', () => {
-    const two = { ...LISTING, favourite: true, agents: [...LISTING.agents, { ...LISTING.agents[0], firstName: 'Alma' }] }
-    expect([LISTING, two].map((each) => decodeWith(viewListing.answer, JSON.parse(JSON.stringify(WireListing.encode(each as typeof LISTING)))))).toEqual([E.right(LISTING), E.right(two)])
+    const two = {
+      ...LISTING,
+      favourite: true,
+      agents: [...LISTING.agents, { ...LISTING.agents[0], firstName: 'Alma' }],
+    }
+    expect(
+      [LISTING, two].map((each) =>
+        decodeWith(viewListing.answer, JSON.parse(JSON.stringify(WireListing.encode(each as typeof LISTING)))),
+      ),
+    ).toEqual([E.right(LISTING), E.right(two)])
   })
 
   test('pictures are one text, commas between them [B3-9]; a favourite is yes or no', () => {
-    expect([wire['imageUrl'], wire['favoritesFlag'], (WireListing.encode({ ...LISTING, favourite: true }) as typeof wire)['favoritesFlag']]).toEqual(['/a.svg,/b.svg', 'no', 'yes'])
+    expect([
+      wire['imageUrl'],
+      wire['favoritesFlag'],
+      (WireListing.encode({ ...LISTING, favourite: true }) as typeof wire)['favoritesFlag'],
+    ]).toEqual(['/a.svg,/b.svg', 'no', 'yes'])
   })
 
   test('carries both spellings of the commission, with one value', () => {
-    const { commission, commision, maxCommision } = WireListing.encode({ ...LISTING, commission: 9_000, maxCommission: 12_000 }) as typeof wire
-    expect({ commission, commision, maxCommision }).toEqual({ commission: 9_000, commision: 9_000, maxCommision: 12_000 })
+    const { commission, commision, maxCommision } = WireListing.encode({
+      ...LISTING,
+      commission: 9_000,
+      maxCommission: 12_000,
+    }) as typeof wire
+    expect({ commission, commision, maxCommision }).toEqual({
+      commission: 9_000,
+      commision: 9_000,
+      maxCommision: 12_000,
+    })
   })
 
   test('carries two agents, the second empty where there is one [B3-16]', () => {
-    const agent = (n: 1 | 2) => ['agentFirstName', 'agentLastName', 'agentImageUrl', 'agentImageBio', 'agentMobile', 'agentCountryCode'].map((key) => wire[`${key}${n}`])
-    expect([agent(1), agent(2), wire['companyRla']]).toEqual([['Alex', 'Agent', '/drawings/portrait/1.svg', 'Sells homes.', '0412345678', '+61'], ['', '', '', '', '', ''], 'RLA 1'])
+    const agent = (n: 1 | 2) =>
+      ['agentFirstName', 'agentLastName', 'agentImageUrl', 'agentImageBio', 'agentMobile', 'agentCountryCode'].map(
+        (key) => wire[`${key}${n}`],
+      )
+    expect([agent(1), agent(2), wire['companyRla']]).toEqual([
+      ['Alex', 'Agent', '/drawings/portrait/1.svg', 'Sells homes.', '0412345678', '+61'],
+      ['', '', '', '', '', ''],
+      'RLA 1',
+    ])
   })
 
   test('has every key of the documents [B3-8]', () => {
-    const keys = ['propertyId', 'imageUrl', 'price', 'maxPrice', 'rental', 'maxRental', 'rentalYield', 'commission', 'commision', 'maxCommision', 'landPrice', 'landPriceMax',
-      'buildPrice', 'buildPriceMax', 'labdSize', 'landSizeMax', 'buildSize', 'buildSizeMax', 'bedsNumber', 'bathroomsNumber', 'carSpacesNumber', 'vacancyRate', 'address', 'suburb',
-      'state', 'postcode', 'latitude', 'longitude', 'proertyType', 'apt', 'description', 'features', 'incentives', 'estimatedCommenceMent', 'estimatedCompletion', 'titlesIssued',
-      'estimatedSettled', 'contractType', 'brochure', 'videoUrl', 'floorPlans', 'sitePlans', 'tax', 'specifications', 'rentalAppraisal', 'associatedFees', 'valuation',
-      'lookingAhead', 'informationPack', 'companyColour', 'companyLogoUrl', 'propertyLocationTitle', 'propertyLocationDescription', 'sellFlag', 'statusFlag', 'listRoom',
-      'listFloorPlan', 'favoritesFlag', 'lineType']
+    const keys = [
+      'propertyId',
+      'imageUrl',
+      'price',
+      'maxPrice',
+      'rental',
+      'maxRental',
+      'rentalYield',
+      'commission',
+      'commision',
+      'maxCommision',
+      'landPrice',
+      'landPriceMax',
+      'buildPrice',
+      'buildPriceMax',
+      'labdSize',
+      'landSizeMax',
+      'buildSize',
+      'buildSizeMax',
+      'bedsNumber',
+      'bathroomsNumber',
+      'carSpacesNumber',
+      'vacancyRate',
+      'address',
+      'suburb',
+      'state',
+      'postcode',
+      'latitude',
+      'longitude',
+      'proertyType',
+      'apt',
+      'description',
+      'features',
+      'incentives',
+      'estimatedCommenceMent',
+      'estimatedCompletion',
+      'titlesIssued',
+      'estimatedSettled',
+      'contractType',
+      'brochure',
+      'videoUrl',
+      'floorPlans',
+      'sitePlans',
+      'tax',
+      'specifications',
+      'rentalAppraisal',
+      'associatedFees',
+      'valuation',
+      'lookingAhead',
+      'informationPack',
+      'companyColour',
+      'companyLogoUrl',
+      'propertyLocationTitle',
+      'propertyLocationDescription',
+      'sellFlag',
+      'statusFlag',
+      'listRoom',
+      'listFloorPlan',
+      'favoritesFlag',
+      'lineType',
+    ]
     expect(keys.filter((key) => !(key in wire))).toEqual([])
   })
 })

@@ -5,20 +5,43 @@ import * as list from './tasks/long-list'
 
 type W = UnifiWorld
 
-Given('a building of {int} units', function (this: W, count: number) { return list.buildLong(this, count) })
-
-When('Vera scrolls the list from its beginning to its end', async function (this: W) { this.notes.set('rows met', await list.readAll(this)) })
-When('Vera scrolls the list to its beginning', function (this: W) { return list.toBeginning(this) })
-When('Vera walks from the table\'s last head with {string}', function (this: W, keys: string) { return list.walkFromHeads(this, keys) })
-When('Vera walks on with {string}', function (this: W, keys: string) { return list.walkOn(this, keys) })
-
-Then('the table tells {int} rows, of which fewer than {int} are drawn', async function (this: W, rows: number, limit: number) {
-  const { told, drawn } = await list.drawn(this)
-  assert.equal(told, String(rows))
-  assert.ok(drawn > 0 && drawn < limit, `${drawn} rows are drawn`)
+Given('a building of {int} units', function (this: W, count: number) {
+  return list.buildLong(this, count)
 })
+
+When('Vera scrolls the list from its beginning to its end', async function (this: W) {
+  this.notes.set('rows met', await list.readAll(this))
+})
+When('Vera scrolls the list to its beginning', function (this: W) {
+  return list.toBeginning(this)
+})
+When("Vera walks from the table's last head with {string}", function (this: W, keys: string) {
+  return list.walkFromHeads(this, keys)
+})
+When('Vera walks on with {string}', function (this: W, keys: string) {
+  return list.walkOn(this, keys)
+})
+
+Then(
+  'the table tells {int} rows, of which fewer than {int} are drawn',
+  async function (this: W, rows: number, limit: number) {
+    const { told, drawn } = await list.drawn(this)
+    assert.equal(told, String(rows))
+    assert.ok(drawn > 0 && drawn < limit, `${drawn} rows are drawn`)
+  },
+)
 Then('she has met {int} units, each once, in the order of their numbers', function (this: W, count: number) {
-  assert.deepEqual(this.note('rows met'), Array.from({ length: count }, (_, i) => [i + 2, String(i + 1)]))
+  assert.deepEqual(
+    this.note('rows met'),
+    Array.from({ length: count }, (_, i) => [i + 2, String(i + 1)]),
+  )
 })
-Then('the first unit drawn is {string}, in row {int}', function (this: W, unit: string, row: number) { return list.waitForFirst(this, unit, row) })
-Then('she is at the box that compares {string}, in row {int}, and sees it', function (this: W, unit: string, row: number) { return list.isAt(this, `Compare ${unit}`, row) })
+Then('the first unit drawn is {string}, in row {int}', function (this: W, unit: string, row: number) {
+  return list.waitForFirst(this, unit, row)
+})
+Then(
+  'she is at the box that compares {string}, in row {int}, and sees it',
+  function (this: W, unit: string, row: number) {
+    return list.isAt(this, `Compare ${unit}`, row)
+  },
+)

@@ -21,12 +21,36 @@ const visitorAt = (start: string, total = 31) => {
   const went: string[] = []
   let route = start
   const navigation = {
-    go: (path: string) => { went.push(`go ${path}`); route = path }, replace: (path: string) => { went.push(`replace ${path}`); route = path },
-    current: () => route, leaveTo: () => undefined,
+    go: (path: string) => {
+      went.push(`go ${path}`)
+      route = path
+    },
+    replace: (path: string) => {
+      went.push(`replace ${path}`)
+      route = path
+    },
+    current: () => route,
+    leaveTo: () => undefined,
   }
-  const actor = createActor(searchWith({ search: (request) => { asked.push(request); return TE.right({ rows: total === 0 ? [] : [ROW], total }) } }), { input: {} }).start()
+  const actor = createActor(
+    searchWith({
+      search: (request) => {
+        asked.push(request)
+        return TE.right({ rows: total === 0 ? [] : [ROW], total })
+      },
+    }),
+    { input: {} },
+  ).start()
   const search = new SearchPresenter(new ObservedActor(actor), navigation, () => NOW)
-  return { search, asked, went, goTo: (path: string) => { route = path }, settled: () => waitFor(actor, (snapshot) => snapshot.matches('showing')) }
+  return {
+    search,
+    asked,
+    went,
+    goTo: (path: string) => {
+      route = path
+    },
+    settled: () => waitFor(actor, (snapshot) => snapshot.matches('showing')),
+  }
 }
 
 describe('the search', () => {
@@ -37,7 +61,10 @@ describe('the search', () => {
     search.run({ ...defaultFilters, minPrice: 600_000 })
     await settled()
     expect(went).toEqual(['go /property/search/results'])
-    expect(asked.map(({ filters, page }) => [filters.minPrice, page])).toEqual([[500_000, 1], [600_000, 1]])
+    expect(asked.map(({ filters, page }) => [filters.minPrice, page])).toEqual([
+      [500_000, 1],
+      [600_000, 1],
+    ])
   })
 
   test.each([
@@ -59,7 +86,13 @@ describe('the search', () => {
     search.takeUp(new URLSearchParams(''))
     await settled()
     expect(went).toEqual(['replace /property/search/results'])
-    expect(asked).toEqual([{ filters: { ...defaultFilters, searchType: 'sold', searchSuburb: 'TAS', propertyTypeList: ['Land'] }, page: 1, pageSize: 15 }])
+    expect(asked).toEqual([
+      {
+        filters: { ...defaultFilters, searchType: 'sold', searchSuburb: 'TAS', propertyTypeList: ['Land'] },
+        page: 1,
+        pageSize: 15,
+      },
+    ])
   })
 
   test.each([
@@ -88,7 +121,10 @@ describe('the search', () => {
   test('tags a row [B2.4-12 B2.4-13]', () => {
     const { search } = visitorAt('/')
     expect(search.tagsOf(ROW)).toEqual({ isNew: true, remaining: 'Only 3 Remaining...' })
-    expect(search.tagsOf({ ...ROW, launchDate: new Date('2026-11-10T23:59:59.000Z'), availableRooms: 5 })).toEqual({ isNew: false, remaining: null })
+    expect(search.tagsOf({ ...ROW, launchDate: new Date('2026-11-10T23:59:59.000Z'), availableRooms: 5 })).toEqual({
+      isNew: false,
+      remaining: null,
+    })
   })
 })
 
@@ -96,7 +132,13 @@ test('a chip on the home page asks for its one type, and keeps the rest [B4-23]'
   const { search, asked, settled } = visitorAt('/')
   const panel = new SearchPanelPresenter(search)
   panel.change({ minPrice: 500_000, propertyTypeList: ['Apartments', 'House'] })
-  expect(['Land', 'House', 'Apartments'].map((type) => [panel.asksFor(type as 'Land'), panel.isChosen(type as 'Land')])).toEqual([[false, false], [true, true], [true, true]])
+  expect(
+    ['Land', 'House', 'Apartments'].map((type) => [panel.asksFor(type as 'Land'), panel.isChosen(type as 'Land')]),
+  ).toEqual([
+    [false, false],
+    [true, true],
+    [true, true],
+  ])
   panel.pick('Land')
   await settled()
   expect(asked[0]?.filters).toEqual({ ...defaultFilters, minPrice: 500_000, propertyTypeList: ['Land'] })
@@ -111,11 +153,24 @@ describe('the filters dialog', () => {
 
   test('minimum and maximum limit each other, Any stays [B5-30 B5-31 B5-32 B2.3-3 B2.3-7]', () => {
     const draft = new FiltersPresenter(defaultFilters)
-    expect(range(draft, 'Price').options('min').map(({ label }) => label).slice(0, 3)).toEqual(['Any', '$50,000', '$75,000'])
+    expect(
+      range(draft, 'Price')
+        .options('min')
+        .map(({ label }) => label)
+        .slice(0, 3),
+    ).toEqual(['Any', '$50,000', '$75,000'])
     range(draft, 'Price').change('max', '500000')
-    expect(range(draft, 'Price').options('min').map(({ value }) => value)).toEqual(['', ...PRICE_OPTIONS.slice(0, 19).map(String)])
+    expect(
+      range(draft, 'Price')
+        .options('min')
+        .map(({ value }) => value),
+    ).toEqual(['', ...PRICE_OPTIONS.slice(0, 19).map(String)])
     range(draft, 'Bedrooms').change('min', '4')
-    expect(range(draft, 'Bedrooms').options('max').map(({ label }) => label)).toEqual(['Any', '4', '5', '6'])
+    expect(
+      range(draft, 'Bedrooms')
+        .options('max')
+        .map(({ label }) => label),
+    ).toEqual(['Any', '4', '5', '6'])
     range(draft, 'Price').change('max', '')
     expect([draft.draft.maxPrice, draft.draft.minBedrooms, draft.groups]).toEqual([null, 4, 1])
   })
@@ -130,7 +185,12 @@ describe('the filters dialog', () => {
     const draft = new FiltersPresenter(defaultFilters)
     for (const bound of ['min', 'max'] as const) {
       const options = range(draft, label).options(bound)
-      expect([options.length, options[0]?.label, options[1]?.label, options.at(-1)?.label]).toEqual([count, 'Any', first, last])
+      expect([options.length, options[0]?.label, options[1]?.label, options.at(-1)?.label]).toEqual([
+        count,
+        'Any',
+        first,
+        last,
+      ])
     }
     range(draft, label).change('min', String(Object.values(chosen)[0]))
     range(draft, label).change('max', String(Object.values(chosen)[1]))
@@ -140,16 +200,27 @@ describe('the filters dialog', () => {
   test('bathrooms and car spaces are one choice each, from 1+ to 6+ [B2.3-8 B2.3-9 B9-50 B9-51]', () => {
     expect(COUNT_CHOICES.map(({ label }) => label)).toEqual(['Any', '1+', '2+', '3+', '4+', '5+', '6+'])
     const draft = new FiltersPresenter(defaultFilters)
-    expect(draft.counts.map(({ label, value }) => [label, value])).toEqual([['Bathrooms', ''], ['Car Spaces', '']])
+    expect(draft.counts.map(({ label, value }) => [label, value])).toEqual([
+      ['Bathrooms', ''],
+      ['Car Spaces', ''],
+    ])
     draft.counts[0]?.change('2')
     draft.counts[1]?.change('1')
-    expect([draft.draft, draft.groups, draft.counts.map(({ value }) => value)]).toEqual([{ ...defaultFilters, bathrooms: 2, carSpaces: 1 }, 2, ['2', '1']])
+    expect([draft.draft, draft.groups, draft.counts.map(({ value }) => value)]).toEqual([
+      { ...defaultFilters, bathrooms: 2, carSpaces: 1 },
+      2,
+      ['2', '1'],
+    ])
     draft.counts[0]?.change('')
     expect(draft.draft).toEqual({ ...defaultFilters, carSpaces: 1 })
   })
 
   test('All Types is mixed with some and ticked with all [B4-21 B4-22]; clearing resets [B4-26]', () => {
-    const draft = new FiltersPresenter({ ...defaultFilters, sort: 'price', bounds: { north: -34, south: -35, east: 139, west: 138 } })
+    const draft = new FiltersPresenter({
+      ...defaultFilters,
+      sort: 'price',
+      bounds: { north: -34, south: -35, east: 139, west: 138 },
+    })
     draft.toggleType('Land')
     draft.toggleType('House')
     expect([draft.allTypes, draft.types]).toEqual(['some', ['House', 'Land']])
@@ -163,11 +234,21 @@ describe('the filters dialog', () => {
 describe('the price list', () => {
   const start = (fails = false) => {
     const asked: string[] = []
-    const actor = createActor(priceListWith({
-      rooms: ({ order }) => { asked.push(`${order.column} ${order.direction}`); return fails ? TE.left(unreachable) : TE.right([ROOM, { ...ROOM, roomId: 13, status: 'Sold' }]) },
-      watchRooms: () => () => undefined,
-    }), { input: { propertyId: 7 } }).start()
-    return { list: new PriceListPresenter(new ObservedActor(actor)), asked, settled: () => waitFor(actor, (snapshot) => !snapshot.matches('loading')) }
+    const actor = createActor(
+      priceListWith({
+        rooms: ({ order }) => {
+          asked.push(`${order.column} ${order.direction}`)
+          return fails ? TE.left(unreachable) : TE.right([ROOM, { ...ROOM, roomId: 13, status: 'Sold' }])
+        },
+        watchRooms: () => () => undefined,
+      }),
+      { input: { propertyId: 7 } },
+    ).start()
+    return {
+      list: new PriceListPresenter(new ObservedActor(actor)),
+      asked,
+      settled: () => waitFor(actor, (snapshot) => !snapshot.matches('loading')),
+    }
   }
 
   test('a second press on a head turns the order round [B2.6-1]', async () => {
@@ -184,13 +265,19 @@ describe('the price list', () => {
     const { list, settled } = start()
     expect([list.available, list.offersFor(LISTING)]).toEqual([null, null])
     await settled()
-    expect([list.available, list.offersFor(LISTING)?.map(({ label }) => label)]).toEqual([1, ['Select now', 'Make an offer']])
+    expect([list.available, list.offersFor(LISTING)?.map(({ label }) => label)]).toEqual([
+      1,
+      ['Select now', 'Make an offer'],
+    ])
   })
 
-  test('without the list the listing\'s own price decides', async () => {
+  test("without the list the listing's own price decides", async () => {
     const { list, settled } = start(true)
     await settled()
-    expect([list.failure, list.offersFor(LISTING)?.map(({ label }) => label)]).toEqual([unreachable.message, ['Make an offer']])
+    expect([list.failure, list.offersFor(LISTING)?.map(({ label }) => label)]).toEqual([
+      unreachable.message,
+      ['Make an offer'],
+    ])
   })
 })
 
@@ -198,6 +285,11 @@ test.each([
   ['2026-11-14T00:00:00.000Z', 'New this week'],
   ['2026-11-13T23:59:59.000Z', 'Newest listings'],
 ])('launched at %s reads %s', (launched, heading) => {
-  const loaded = { value: { rows: [ROW, { ...ROW, launchDate: new Date(launched) }], total: 2 }, isLoading: false, failure: null, retry: () => undefined }
+  const loaded = {
+    value: { rows: [ROW, { ...ROW, launchDate: new Date(launched) }], total: 2 },
+    isLoading: false,
+    failure: null,
+    retry: () => undefined,
+  }
   expect(new NewestPresenter(loaded as never, () => NOW).heading).toBe(heading)
 })

@@ -4,11 +4,34 @@ import type { PropertyType } from '../../domain/listing/property-type'
 import type { Room } from '../../domain/listing/room'
 import { ROOM } from './samples'
 
-const labels = (rooms: readonly Room[], type: PropertyType = 'Apartments', extent?: 'twelve') => priceColumns(rooms, type, extent).map(({ label }) => label)
-const cells = (room: Room, type: PropertyType = 'Apartments') => Object.fromEntries(priceColumns([room], type).map(({ key, text }) => [key, text(room)]))
+const labels = (rooms: readonly Room[], type: PropertyType = 'Apartments', extent?: 'twelve') =>
+  priceColumns(rooms, type, extent).map(({ label }) => label)
+const cells = (room: Room, type: PropertyType = 'Apartments') =>
+  Object.fromEntries(priceColumns([room], type).map(({ key, text }) => [key, text(room)]))
 
-const TWELVE = ['Apt', 'Status', 'Outlook', 'Beds', 'Baths', 'Cars', 'Internal m²', 'Balcony m²', 'Total m²', 'Storage m²', 'Rent pw', 'Price']
-const BARE: Room = { ...ROOM, floorPlanUrl: '', stampDuty: null, lodgement: 0, councilRates: 0, titleType: '', strataFees: 0 }
+const TWELVE = [
+  'Apt',
+  'Status',
+  'Outlook',
+  'Beds',
+  'Baths',
+  'Cars',
+  'Internal m²',
+  'Balcony m²',
+  'Total m²',
+  'Storage m²',
+  'Rent pw',
+  'Price',
+]
+const BARE: Room = {
+  ...ROOM,
+  floorPlanUrl: '',
+  stampDuty: null,
+  lodgement: 0,
+  councilRates: 0,
+  titleType: '',
+  strataFees: 0,
+}
 
 describe('the columns', () => {
   test('are twelve, in this order, even where they are empty [B2.6-3]', () => {
@@ -17,13 +40,25 @@ describe('the columns', () => {
   })
 
   test('and further ones that have something to say [B2.6-5]', () => {
-    expect(labels([BARE, ROOM])).toEqual([...TWELVE, 'Floor plan', 'Stamp duty', 'Lodgement', 'Council rates (yr)', 'Title', 'Estimated Fees (qtr)'])
+    expect(labels([BARE, ROOM])).toEqual([
+      ...TWELVE,
+      'Floor plan',
+      'Stamp duty',
+      'Lodgement',
+      'Council rates (yr)',
+      'Title',
+      'Estimated Fees (qtr)',
+    ])
     expect(labels([{ ...BARE, landSize: 240 }])).toEqual([...TWELVE, 'Land m²'])
-    expect(labels([{ ...BARE, landPrice: 300_000, buildingPrice: 350_000, totalPrice: 650_000, totalPriceMax: 700_000 }])).toEqual([...TWELVE, 'Land price', 'Building price', 'Total price'])
+    expect(
+      labels([{ ...BARE, landPrice: 300_000, buildingPrice: 350_000, totalPrice: 650_000, totalPriceMax: 700_000 }]),
+    ).toEqual([...TWELVE, 'Land price', 'Building price', 'Total price'])
   })
 
   test.each(['Land', 'House & Land'] as const)('of %s: the ground stands in place of storage [B2.6-4]', (type) => {
-    expect(labels([{ ...BARE, landSize: 420 }], type)).toEqual(TWELVE.map((label) => (label === 'Storage m²' ? 'Land m²' : label)))
+    expect(labels([{ ...BARE, landSize: 420 }], type)).toEqual(
+      TWELVE.map((label) => (label === 'Storage m²' ? 'Land m²' : label)),
+    )
   })
 
   test('the estimated fees go when every title is Torrens [B2.6-11]', () => {
@@ -34,8 +69,24 @@ describe('the columns', () => {
 
   test('are sorted by their names on the wire, the rent as rental [B2.6-14]', () => {
     expect(priceColumns([ROOM], 'Apartments').map(({ key }) => key)).toEqual([
-      'apt', 'status', 'outlook', 'beds', 'baths', 'cars', 'internal', 'balcony', 'total', 'storage', 'rental', 'revisedPrice',
-      'floorPlansUrl', 'stampDuty', 'lodgement', 'councilRates', 'titleType', 'strataFees',
+      'apt',
+      'status',
+      'outlook',
+      'beds',
+      'baths',
+      'cars',
+      'internal',
+      'balcony',
+      'total',
+      'storage',
+      'rental',
+      'revisedPrice',
+      'floorPlansUrl',
+      'stampDuty',
+      'lodgement',
+      'councilRates',
+      'titleType',
+      'strataFees',
     ])
   })
 })
@@ -43,20 +94,63 @@ describe('the columns', () => {
 describe('the cells', () => {
   test('of a unit [B2.6-3 B2.6-10]', () => {
     expect(cells({ ...ROOM, revisedPrice: 1_250_000, anticipatedRent: 1_120, anticipatedRentMax: 1_140 })).toEqual({
-      apt: '905', status: 'Available', outlook: 'North', beds: '2', baths: '1', cars: '1', internal: '70', balcony: '10', total: '80', storage: '4',
-      rental: '$1,120 - $1,140', revisedPrice: '$1,250,000', floorPlansUrl: '/files/905.pdf', stampDuty: '$26,830', lodgement: '$5,930', councilRates: '$1,600', titleType: 'Strata',
+      apt: '905',
+      status: 'Available',
+      outlook: 'North',
+      beds: '2',
+      baths: '1',
+      cars: '1',
+      internal: '70',
+      balcony: '10',
+      total: '80',
+      storage: '4',
+      rental: '$1,120 - $1,140',
+      revisedPrice: '$1,250,000',
+      floorPlansUrl: '/files/905.pdf',
+      stampDuty: '$26,830',
+      lodgement: '$5,930',
+      councilRates: '$1,600',
+      titleType: 'Strata',
       strataFees: '$900',
     })
   })
 
   test('a range of prices, and one that is none', () => {
-    expect(cells({ ...ROOM, revisedPrice: 600_000, revisedPriceMax: 650_000 })['revisedPrice']).toBe('$600,000 - $650,000')
+    expect(cells({ ...ROOM, revisedPrice: 600_000, revisedPriceMax: 650_000 })['revisedPrice']).toBe(
+      '$600,000 - $650,000',
+    )
     expect(cells({ ...ROOM, revisedPrice: 600_000, revisedPriceMax: 600_000 })['revisedPrice']).toBe('$600,000')
   })
 
   test('zero and nothing read N/A [B2.6-9]', () => {
-    expect(cells({ ...BARE, outlook: '', beds: 0, baths: 0, cars: 0, internal: 0, balcony: 0, total: 0, storage: 0, anticipatedRent: 0, anticipatedRentMax: 0, revisedPrice: 0 })).toEqual({
-      apt: '905', status: 'Available', outlook: 'N/A', beds: 'N/A', baths: 'N/A', cars: 'N/A', internal: 'N/A', balcony: 'N/A', total: 'N/A', storage: 'N/A', rental: 'N/A', revisedPrice: 'N/A',
+    expect(
+      cells({
+        ...BARE,
+        outlook: '',
+        beds: 0,
+        baths: 0,
+        cars: 0,
+        internal: 0,
+        balcony: 0,
+        total: 0,
+        storage: 0,
+        anticipatedRent: 0,
+        anticipatedRentMax: 0,
+        revisedPrice: 0,
+      }),
+    ).toEqual({
+      apt: '905',
+      status: 'Available',
+      outlook: 'N/A',
+      beds: 'N/A',
+      baths: 'N/A',
+      cars: 'N/A',
+      internal: 'N/A',
+      balcony: 'N/A',
+      total: 'N/A',
+      storage: 'N/A',
+      rental: 'N/A',
+      revisedPrice: 'N/A',
     })
     expect(cells({ ...BARE, revisedPrice: null })['revisedPrice']).toBe('N/A')
   })
@@ -65,7 +159,13 @@ describe('the cells', () => {
     expect([cells({ ...ROOM, beds: 0 })['beds'], cells({ ...ROOM, beds: -1 })['beds']]).toEqual(['Studio', 'Studio'])
   })
 
-  test.each([['Unconditional', 'Sold'], ['Settled', 'Sold'], ['Sold', 'Sold'], ['Reserved', 'Reserved'], ['Available', 'Available']] as const)('%s reads %s [B4-2]', (status, shown) => {
+  test.each([
+    ['Unconditional', 'Sold'],
+    ['Settled', 'Sold'],
+    ['Sold', 'Sold'],
+    ['Reserved', 'Reserved'],
+    ['Available', 'Available'],
+  ] as const)('%s reads %s [B4-2]', (status, shown) => {
     expect(cells({ ...ROOM, status })['status']).toBe(shown)
   })
 })
@@ -73,12 +173,23 @@ describe('the cells', () => {
 test('the fees of a unit; the duty is kept back with the price [B2.5-15]', () => {
   const columns = feeColumns([ROOM])
   expect(columns.map(({ label, text }) => [label, text(ROOM)])).toEqual([
-    ['Apt', '905'], ['Stamp duty', '$26,830'], ['Lodgement', '$5,930'], ['Council rates (yr)', '$1,600'], ['Estimated Fees (qtr)', '$900'],
+    ['Apt', '905'],
+    ['Stamp duty', '$26,830'],
+    ['Lodgement', '$5,930'],
+    ['Council rates (yr)', '$1,600'],
+    ['Estimated Fees (qtr)', '$900'],
   ])
   expect(columns[1]?.text({ ...ROOM, stampDuty: null })).toBe('On request')
-  expect(feeColumns([{ ...ROOM, titleType: 'Torrens' }]).map(({ label }) => label)).toEqual(['Apt', 'Stamp duty', 'Lodgement', 'Council rates (yr)'])
+  expect(feeColumns([{ ...ROOM, titleType: 'Torrens' }]).map(({ label }) => label)).toEqual([
+    'Apt',
+    'Stamp duty',
+    'Lodgement',
+    'Council rates (yr)',
+  ])
 })
 
 test('the list is 510 px high, 500 for House & Land [B2.6-12]', () => {
-  expect((['Apartments', 'Townhouses', 'House & Land', 'House', 'Land'] as const).map(priceListHeight)).toEqual([510, 510, 500, 510, 510])
+  expect((['Apartments', 'Townhouses', 'House & Land', 'House', 'Land'] as const).map(priceListHeight)).toEqual([
+    510, 510, 500, 510, 510,
+  ])
 })

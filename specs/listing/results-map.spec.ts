@@ -10,14 +10,34 @@ import { ObservedActor } from '../../src/shared/observed-actor'
 
 const AREA = { north: -34.6, south: -35.2, east: 138.9, west: 138.3 }
 const EXTENT = { north: -12, south: -43, east: 153, west: 115 }
-const PIN = { propertyId: 7, name: 'The Lantern', propertyType: 'Apartments', price: 500_000, maxPrice: null, latitude: -34.98, longitude: 138.515 }
+const PIN = {
+  propertyId: 7,
+  name: 'The Lantern',
+  propertyType: 'Apartments',
+  price: 500_000,
+  maxPrice: null,
+  latitude: -34.98,
+  longitude: 138.515,
+}
 
 const open = (filters: SearchFilters = defaultFilters, fails = false) => {
   const asked: PinsRequest[] = []
-  const actor = createActor(mapPinsWith({
-    pins: (request) => { asked.push(request); return fails ? TE.left(unreachable) : TE.right({ pins: [PIN], clusters: [], extent: request.view === null ? EXTENT : null }) },
-  }), { input: { filters, columns: 12 } }).start()
-  return { map: new ResultsMapPresenter(new ObservedActor(actor)), asked, settled: () => waitFor(actor, (snapshot) => snapshot.matches('ready') || snapshot.matches('failed')) }
+  const actor = createActor(
+    mapPinsWith({
+      pins: (request) => {
+        asked.push(request)
+        return fails
+          ? TE.left(unreachable)
+          : TE.right({ pins: [PIN], clusters: [], extent: request.view === null ? EXTENT : null })
+      },
+    }),
+    { input: { filters, columns: 12 } },
+  ).start()
+  return {
+    map: new ResultsMapPresenter(new ObservedActor(actor)),
+    asked,
+    settled: () => waitFor(actor, (snapshot) => snapshot.matches('ready') || snapshot.matches('failed')),
+  }
 }
 
 describe('the map of results', () => {
@@ -34,7 +54,9 @@ describe('the map of results', () => {
     expect([map.wanted, map.offered]).toEqual([AREA, null])
     await settled()
     expect(asked).toEqual([
-      { filters: defaultFilters, view: null, columns: 12 }, { filters: defaultFilters, view: AREA, columns: 12 }, { filters: searched, view: AREA, columns: 12 },
+      { filters: defaultFilters, view: null, columns: 12 },
+      { filters: defaultFilters, view: AREA, columns: 12 },
+      { filters: searched, view: AREA, columns: 12 },
     ])
   })
 
@@ -43,7 +65,10 @@ describe('the map of results', () => {
     await settled()
     map.moved({ ...AREA, west: 138 })
     await settled()
-    expect(asked.map(({ filters, view }) => [filters.bounds, view?.west])).toEqual([[AREA, 138.3], [undefined, 138]])
+    expect(asked.map(({ filters, view }) => [filters.bounds, view?.west])).toEqual([
+      [AREA, 138.3],
+      [undefined, 138],
+    ])
   })
 
   test('follows a search, not its order; a card is closed by what it does not belong to', async () => {
@@ -67,7 +92,7 @@ describe('the map of results', () => {
   })
 })
 
-test('an area and a suburb take each other\'s place', () => {
+test("an area and a suburb take each other's place", () => {
   const inGlenelg = inSuburb({ ...defaultFilters, minPrice: 500_000 }, 'Glenelg, SA')
   expect(inArea(inGlenelg, AREA)).toEqual({ ...defaultFilters, minPrice: 500_000, bounds: AREA })
   expect(Object.keys(inSuburb(inArea(inGlenelg, AREA), 'Bowden, SA'))).toEqual(Object.keys(defaultFilters))

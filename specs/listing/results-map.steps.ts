@@ -6,19 +6,46 @@ import * as pages from './tasks/search-pages'
 
 type W = UnifiWorld
 
-Given('Vera\'s map call fails once with {string}', function (this: W, message: string) { return pages.refuse(this, 'Vera', '**/api/house/mapPins', message, 1) })
+Given("Vera's map call fails once with {string}", function (this: W, message: string) {
+  return pages.refuse(this, 'Vera', '**/api/house/mapPins', message, 1)
+})
 
-When('Vera points at the row {string}', async function (this: W, name: string) { await (await pages.rowOf(this, 'Vera', name)).hover() })
-When('Vera comes to the mark {string} by keyboard', function (this: W, words: string) { return map.comeToMark(this, words) })
-When('Vera presses {word} on the map', function (this: W, key: string) { return map.press(this, key) })
-When('Vera opens the cluster {string}', async function (this: W, words: string) { await (await map.mark(this, words)).click() })
+When('Vera points at the row {string}', async function (this: W, name: string) {
+  await (await pages.rowOf(this, 'Vera', name)).hover()
+})
+When('Vera comes to the mark {string} by keyboard', function (this: W, words: string) {
+  return map.comeToMark(this, words)
+})
+When('Vera presses {word} on the map', function (this: W, key: string) {
+  return map.press(this, key)
+})
+When('Vera opens the cluster {string}', async function (this: W, words: string) {
+  await (await map.mark(this, words)).click()
+})
 
-Then('the marks of the map are {string}', function (this: W, letters: string) { return map.marksAre(this, letters) })
-Then('a mark {string} is lit on the map', function (this: W, letters: string) { return map.litMark(this, letters) })
-Then('the row {string} is lit', async function (this: W, name: string) { await (await pages.main(this, 'Vera')).locator('article[data-lit]').getByRole('heading', { name, exact: true }).waitFor() })
-Then('the map\'s card reads {string} and {string}', function (this: W, name: string, price: string) { return map.cardReads(this, name, price) })
-Then('the mark {string} has the focus', function (this: W, words: string) { return map.hasFocus(this, words) })
-Then('Vera sees no map', async function (this: W) { assert.equal(await (await map.resultsMap(this)).count(), 0) })
+Then('the marks of the map are {string}', function (this: W, letters: string) {
+  return map.marksAre(this, letters)
+})
+Then('a mark {string} is lit on the map', function (this: W, letters: string) {
+  return map.litMark(this, letters)
+})
+Then('the row {string} is lit', async function (this: W, name: string) {
+  await (
+    await pages.main(this, 'Vera')
+  )
+    .locator('article[data-lit]')
+    .getByRole('heading', { name, exact: true })
+    .waitFor()
+})
+Then("the map's card reads {string} and {string}", function (this: W, name: string, price: string) {
+  return map.cardReads(this, name, price)
+})
+Then('the mark {string} has the focus', function (this: W, words: string) {
+  return map.hasFocus(this, words)
+})
+Then('Vera sees no map', async function (this: W) {
+  assert.equal(await (await map.resultsMap(this)).count(), 0)
+})
 Then('the map has marks, and there are no rows', async function (this: W) {
   await (await map.resultsMap(this)).locator('.leaflet-pane button').first().waitFor()
   assert.equal(await (await pages.main(this, 'Vera')).getByRole('article').count(), 0)

@@ -8,27 +8,57 @@ import { ROOM } from './samples'
 describe('choosing a unit', () => {
   let tell: (news: RoomNews) => void
   const start = async (chosen?: number) => {
-    const choosing = createActor(roomSelectionWith({
-      rooms: () => TE.right([ROOM, { ...ROOM, roomId: 13, apt: '906' }, { ...ROOM, roomId: 14, apt: '907', status: 'Sold' as const }]),
-      watchRooms: (_id, told) => { tell = told; return () => undefined },
-    }), { input: { propertyId: 7, ...(chosen === undefined ? {} : { chosen }) } }).start()
+    const choosing = createActor(
+      roomSelectionWith({
+        rooms: () =>
+          TE.right([
+            ROOM,
+            { ...ROOM, roomId: 13, apt: '906' },
+            { ...ROOM, roomId: 14, apt: '907', status: 'Sold' as const },
+          ]),
+        watchRooms: (_id, told) => {
+          tell = told
+          return () => undefined
+        },
+      }),
+      { input: { propertyId: 7, ...(chosen === undefined ? {} : { chosen }) } },
+    ).start()
     await waitFor(choosing, (snapshot) => snapshot.matches('choosing'))
-    return { choosing, stand: () => { const { chosen: picked, lost, live } = choosing.getSnapshot().context; return [picked, lost?.apt ?? null, live] } }
+    return {
+      choosing,
+      stand: () => {
+        const { chosen: picked, lost, live } = choosing.getSnapshot().context
+        return [picked, lost?.apt ?? null, live]
+      },
+    }
   }
 
   test('one at a time, of those that can be had; picked again it is let go', async () => {
     const { choosing, stand } = await start()
-    const picked = [12, 14, 99, 13, 13].map((roomId) => { choosing.send({ type: 'pick', roomId }); return stand()[0] })
+    const picked = [12, 14, 99, 13, 13].map((roomId) => {
+      choosing.send({ type: 'pick', roomId })
+      return stand()[0]
+    })
     expect(picked).toEqual([12, 12, 12, 13, null])
   })
 
   test('the one that the address names is picked, unless it has gone', async () => {
-    expect([(await start(13)).stand(), (await start(14)).stand(), (await start(99)).stand()]).toEqual([[13, null, false], [null, '907', false], [null, null, false]])
+    expect([(await start(13)).stand(), (await start(14)).stand(), (await start(99)).stand()]).toEqual([
+      [13, null, false],
+      [null, '907', false],
+      [null, null, false],
+    ])
   })
 
   test('the picked one that somebody else takes is lost until another is picked; a broken stream is told', async () => {
     const { choosing, stand } = await start(12)
-    tell({ type: 'rooms-stand', rooms: [{ roomId: 12, status: 'Available' }, { roomId: 13, status: 'Available' }] })
+    tell({
+      type: 'rooms-stand',
+      rooms: [
+        { roomId: 12, status: 'Available' },
+        { roomId: 13, status: 'Available' },
+      ],
+    })
     expect(stand()).toEqual([12, null, true])
     tell({ type: 'room-changed', change: { roomId: 12, status: 'Reserved' } })
     expect(stand()).toEqual([null, '905', true])

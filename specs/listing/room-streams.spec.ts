@@ -5,10 +5,18 @@ import type { RoomNews } from '../../domain/listing/listing.ports'
 class FakeStream extends EventTarget {
   isClosed = false
   readyState = 1
-  constructor(readonly propertyIds: readonly number[]) { super() }
-  close(): void { this.isClosed = true }
-  say(type: 'rooms' | 'room', data: unknown): void { this.dispatchEvent(new MessageEvent(type, { data: JSON.stringify(data) })) }
-  break(): void { this.dispatchEvent(new Event('error')) }
+  constructor(readonly propertyIds: readonly number[]) {
+    super()
+  }
+  close(): void {
+    this.isClosed = true
+  }
+  say(type: 'rooms' | 'room', data: unknown): void {
+    this.dispatchEvent(new MessageEvent(type, { data: JSON.stringify(data) }))
+  }
+  break(): void {
+    this.dispatchEvent(new Event('error'))
+  }
   refuse(): void {
     this.readyState = 2
     this.break()
@@ -26,7 +34,10 @@ const setup = () => {
     const heard: RoomNews[] = []
     return { heard, stop: watch(propertyIds, (news) => void heard.push(news)) }
   }
-  const [free, taken] = [{ roomId: 12, status: 'Available' as const }, { roomId: 12, status: 'Reserved' as const }]
+  const [free, taken] = [
+    { roomId: 12, status: 'Available' as const },
+    { roomId: 12, status: 'Reserved' as const },
+  ]
   return { opened, listen, free, taken }
 }
 
@@ -48,7 +59,10 @@ test('several listings are one stream', () => {
   const { opened, listen, taken } = setup()
   const { heard } = listen(7, 8, 9)
   opened[0]?.say('room', taken)
-  expect([opened.map(({ propertyIds }) => propertyIds), heard]).toEqual([[[7, 8, 9]], [{ type: 'room-changed', change: taken }]])
+  expect([opened.map(({ propertyIds }) => propertyIds), heard]).toEqual([
+    [[7, 8, 9]],
+    [{ type: 'room-changed', change: taken }],
+  ])
 })
 
 test('who comes later is told how all stand by now', () => {
@@ -57,7 +71,10 @@ test('who comes later is told how all stand by now', () => {
   streams[0]?.say('rooms', [free])
   streams[0]?.say('room', taken)
   const later = listen(7)
-  expect(first.heard).toEqual([{ type: 'rooms-stand', rooms: [free] }, { type: 'room-changed', change: taken }])
+  expect(first.heard).toEqual([
+    { type: 'rooms-stand', rooms: [free] },
+    { type: 'room-changed', change: taken },
+  ])
   expect(later.heard).toEqual([{ type: 'rooms-stand', rooms: [taken] }])
 })
 
@@ -70,7 +87,10 @@ test('a broken stream says nothing of how all stand until it is back', () => {
   streams[0]?.say('room', taken)
   streams[0]?.say('rooms', [taken])
   expect(first.heard.map(({ type }) => type)).toEqual(['rooms-stand', 'stream-lost', 'room-changed', 'rooms-stand'])
-  expect(later.heard).toEqual([{ type: 'room-changed', change: taken }, { type: 'rooms-stand', rooms: [taken] }])
+  expect(later.heard).toEqual([
+    { type: 'room-changed', change: taken },
+    { type: 'rooms-stand', rooms: [taken] },
+  ])
 })
 
 test('what is no news is not told', () => {
@@ -81,7 +101,9 @@ test('what is no news is not told', () => {
   expect(heard).toEqual([])
 })
 
-afterEach(() => { vi.useRealTimers() })
+afterEach(() => {
+  vi.useRealTimers()
+})
 
 test('a refused stream, which a browser gives up, is opened again and heard', () => {
   vi.useFakeTimers()
@@ -91,7 +113,10 @@ test('a refused stream, which a browser gives up, is opened again and heard', ()
   expect(streams).toHaveLength(1)
   vi.advanceTimersByTime(1.5 * REOPEN_AFTER)
   streams[1]?.say('rooms', [free])
-  expect([streams.map(({ propertyIds }) => propertyIds), heard]).toEqual([[[7], [7]], [{ type: 'stream-lost' }, { type: 'rooms-stand', rooms: [free] }]])
+  expect([streams.map(({ propertyIds }) => propertyIds), heard]).toEqual([
+    [[7], [7]],
+    [{ type: 'stream-lost' }, { type: 'rooms-stand', rooms: [free] }],
+  ])
 })
 
 test('a broken stream is left to the browser, and a refused one that nobody listens to any more stays closed', () => {

@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { askingPrice, canBePicked, offerLabel, offerTypeCode, offerTypeFromCode, offerTypeOf, shownStatus } from '../../domain/listing/room'
+import {
+  askingPrice,
+  canBePicked,
+  offerLabel,
+  offerTypeCode,
+  offerTypeFromCode,
+  offerTypeOf,
+  shownStatus,
+} from '../../domain/listing/room'
 import { ROOM_STATUSES, roomStatuses } from '../../domain/listing/room.lifecycle'
 import { SALE_STATUSES, saleStatuses, sellFlagOf, isClosedToVisitors } from '../../domain/listing/listing.lifecycle'
 
@@ -20,10 +28,13 @@ describe('how a unit is sold', () => {
 
   const unit = { revisedPrice: 600_000, revisedPriceMax: 650_000, totalPrice: null, totalPriceMax: null }
 
-  test('a package\'s price decides where there is one, else the unit\'s own [B2.11-7]', () => {
+  test("a package's price decides where there is one, else the unit's own [B2.11-7]", () => {
     expect(askingPrice(unit)).toEqual({ price: 600_000, maxPrice: 650_000 })
     expect(askingPrice({ ...unit, totalPrice: 0, totalPriceMax: 0 })).toEqual({ price: 600_000, maxPrice: 650_000 })
-    expect(askingPrice({ ...unit, totalPrice: 820_000, totalPriceMax: 820_000 })).toEqual({ price: 820_000, maxPrice: 820_000 })
+    expect(askingPrice({ ...unit, totalPrice: 820_000, totalPriceMax: 820_000 })).toEqual({
+      price: 820_000,
+      maxPrice: 820_000,
+    })
   })
 
   test('the button and the address of each [B2.11-7 B2.1-11]', () => {
@@ -33,7 +44,7 @@ describe('how a unit is sold', () => {
   })
 })
 
-describe('a unit\'s status', () => {
+describe("a unit's status", () => {
   test('is one of five [B3-19]; only Available can be picked [B4-1], and visitors see three [B4-2 B2.11-13]', () => {
     expect(ROOM_STATUSES.map((status) => [status, canBePicked({ status }), shownStatus(status)])).toEqual([
       ['Available', true, 'Available'],
@@ -44,13 +55,21 @@ describe('a unit\'s status', () => {
     ])
   })
 
-  const EVENTS = ['claimed', 'released', 'contract-signed', 'contract-ended', 'became-unconditional', 'settled'] as const
+  const EVENTS = [
+    'claimed',
+    'released',
+    'contract-signed',
+    'contract-ended',
+    'became-unconditional',
+    'settled',
+  ] as const
 
   test('what may become of it, and nothing else', () => {
-    const followed = (status: (typeof ROOM_STATUSES)[number]) => EVENTS.flatMap((event) => {
-      const to = roomStatuses.next(status, event)
-      return to === null ? [] : [`${event}: ${to}`]
-    })
+    const followed = (status: (typeof ROOM_STATUSES)[number]) =>
+      EVENTS.flatMap((event) => {
+        const to = roomStatuses.next(status, event)
+        return to === null ? [] : [`${event}: ${to}`]
+      })
     expect(ROOM_STATUSES.map(followed)).toEqual([
       ['claimed: Reserved'],
       ['released: Available', 'contract-signed: Sold'],
@@ -64,14 +83,26 @@ describe('a unit\'s status', () => {
 
 describe('a listing', () => {
   test('is for sale, reserved or sold as its units are', () => {
-    expect(SALE_STATUSES.map((status) => (['last-unit-taken', 'unit-released', 'last-contract-signed'] as const).map((event) => saleStatuses.next(status, event)))).toEqual([
-      ['reserved', null, null], [null, 'for-sale', 'sold'], [null, 'for-sale', null],
+    expect(
+      SALE_STATUSES.map((status) =>
+        (['last-unit-taken', 'unit-released', 'last-contract-signed'] as const).map((event) =>
+          saleStatuses.next(status, event),
+        ),
+      ),
+    ).toEqual([
+      ['reserved', null, null],
+      [null, 'for-sale', 'sold'],
+      [null, 'for-sale', null],
     ])
     expect(SALE_STATUSES.map(sellFlagOf)).toEqual([0, 1, 2])
   })
 
   test.each([
-    [1, 0, true], ['1', '0', true], [1, 1, false], [0, 0, false], [2, 0, false],
+    [1, 0, true],
+    ['1', '0', true],
+    [1, 1, false],
+    [0, 0, false],
+    [2, 0, false],
   ])('sellFlag %j with statusFlag %j is closed to visitors: %s [B4-7]', (sellFlag, statusFlag, closed) => {
     expect(isClosedToVisitors({ sellFlag, statusFlag })).toBe(closed)
   })

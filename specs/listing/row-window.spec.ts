@@ -4,10 +4,20 @@ import { rowWindow, scrollToRow } from '../../src/listing/price-list/row-window'
 const at = (top: number, count = 1_000) => rowWindow({ count, rowHeight: 44, top, height: 510 })
 
 test('a short list is drawn whole', () => {
-  expect([at(0, 60), at(900, 60), at(0, 0)]).toEqual([{ from: 0, to: 60 }, { from: 0, to: 60 }, { from: 0, to: 0 }])
+  expect([at(0, 60), at(900, 60), at(0, 0)]).toEqual([
+    { from: 0, to: 60 },
+    { from: 0, to: 60 },
+    { from: 0, to: 0 },
+  ])
 })
 
-test.each([[0, 0, 15], [43, 0, 15], [44 * 100, 98, 115], [44 * 1_000, 986, 1_000], [-200, 0, 15]])('of a long one, scrolled by %i px, rows %i to %i', (top, from, to) => {
+test.each([
+  [0, 0, 15],
+  [43, 0, 15],
+  [44 * 100, 98, 115],
+  [44 * 1_000, 986, 1_000],
+  [-200, 0, 15],
+])('of a long one, scrolled by %i px, rows %i to %i', (top, from, to) => {
   expect(at(top)).toEqual({ from, to })
 })
 
@@ -21,5 +31,9 @@ test('every row that is seen is drawn, wherever the list is scrolled to', () => 
 
 test('a row is brought into sight by scrolling as little as possible', () => {
   const view = { rowHeight: 44, top: 440, height: 510 }
-  expect([scrollToRow(5, view, 47), scrollToRow(12, view, 47), scrollToRow(30, view, 47)]).toEqual([220, 440, 31 * 44 - 510 + 47])
+  expect([scrollToRow(5, view, 47), scrollToRow(12, view, 47), scrollToRow(30, view, 47)]).toEqual([
+    220,
+    440,
+    31 * 44 - 510 + 47,
+  ])
 })

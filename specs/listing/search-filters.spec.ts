@@ -1,23 +1,51 @@
 import { describe, expect, test } from 'vitest'
 import {
-  activeGroups, allTypes, BUILD_SIZE_OPTIONS, cleanSuburb, COUNT_OPTIONS, defaultFilters, maxOptions, minOptions, PAGE_SIZE, PRICE_OPTIONS, quickSearch,
-  RENT_AND_LAND_OPTIONS, SearchFilters, SORTS, stateOfTerm, suburbText, toggleAllTypes, toggleType,
+  activeGroups,
+  allTypes,
+  BUILD_SIZE_OPTIONS,
+  cleanSuburb,
+  COUNT_OPTIONS,
+  defaultFilters,
+  maxOptions,
+  minOptions,
+  PAGE_SIZE,
+  PRICE_OPTIONS,
+  quickSearch,
+  RENT_AND_LAND_OPTIONS,
+  SearchFilters,
+  SORTS,
+  stateOfTerm,
+  suburbText,
+  toggleAllTypes,
+  toggleType,
 } from '../../domain/listing/search/search-filters'
 
 describe('options', () => {
   test('of prices: 57 amounts in five stretches [B9-41 B9-42 B9-43 B9-44 B9-45]', () => {
     expect(PRICE_OPTIONS).toHaveLength(57)
     expect(PRICE_OPTIONS.slice(0, 19)).toEqual([
-      50_000, 75_000, 100_000, 125_000, 150_000, 175_000, 200_000, 225_000, 250_000, 275_000, 300_000, 325_000, 350_000, 375_000, 400_000, 425_000, 450_000, 475_000, 500_000,
+      50_000, 75_000, 100_000, 125_000, 150_000, 175_000, 200_000, 225_000, 250_000, 275_000, 300_000, 325_000, 350_000,
+      375_000, 400_000, 425_000, 450_000, 475_000, 500_000,
     ])
-    expect(PRICE_OPTIONS.slice(19, 29)).toEqual([550_000, 600_000, 650_000, 700_000, 750_000, 800_000, 850_000, 900_000, 950_000, 1_000_000])
-    expect(PRICE_OPTIONS.slice(29, 39)).toEqual([1_100_000, 1_200_000, 1_300_000, 1_400_000, 1_500_000, 1_600_000, 1_700_000, 1_800_000, 1_900_000, 2_000_000])
-    expect(PRICE_OPTIONS.slice(39, 47)).toEqual([2_250_000, 2_500_000, 2_750_000, 3_000_000, 3_500_000, 4_000_000, 4_500_000, 5_000_000])
-    expect(PRICE_OPTIONS.slice(47)).toEqual([6_000_000, 7_000_000, 8_000_000, 9_000_000, 10_000_000, 11_000_000, 12_000_000, 13_000_000, 14_000_000, 15_000_000])
+    expect(PRICE_OPTIONS.slice(19, 29)).toEqual([
+      550_000, 600_000, 650_000, 700_000, 750_000, 800_000, 850_000, 900_000, 950_000, 1_000_000,
+    ])
+    expect(PRICE_OPTIONS.slice(29, 39)).toEqual([
+      1_100_000, 1_200_000, 1_300_000, 1_400_000, 1_500_000, 1_600_000, 1_700_000, 1_800_000, 1_900_000, 2_000_000,
+    ])
+    expect(PRICE_OPTIONS.slice(39, 47)).toEqual([
+      2_250_000, 2_500_000, 2_750_000, 3_000_000, 3_500_000, 4_000_000, 4_500_000, 5_000_000,
+    ])
+    expect(PRICE_OPTIONS.slice(47)).toEqual([
+      6_000_000, 7_000_000, 8_000_000, 9_000_000, 10_000_000, 11_000_000, 12_000_000, 13_000_000, 14_000_000,
+      15_000_000,
+    ])
   })
 
   test('of rent and land [B9-46 B9-47], building size [B9-48] and rooms [B9-49 B9-50 B9-51]', () => {
-    expect(RENT_AND_LAND_OPTIONS).toEqual([100, 200, 300, 400, 500, 600, 700, 800, 1000, 1250, 1500, 1750, 2000, 2250, 3000, 3500, 4000, 4500, 5000])
+    expect(RENT_AND_LAND_OPTIONS).toEqual([
+      100, 200, 300, 400, 500, 600, 700, 800, 1000, 1250, 1500, 1750, 2000, 2250, 3000, 3500, 4000, 4500, 5000,
+    ])
     expect(BUILD_SIZE_OPTIONS).toEqual([100, 200, 300, 400, 500, 600, 700, 800])
     expect(COUNT_OPTIONS).toEqual([1, 2, 3, 4, 5, 6])
   })
@@ -26,7 +54,9 @@ describe('options', () => {
     expect(minOptions(COUNT_OPTIONS, 3)).toEqual([1, 2, 3])
     expect(maxOptions(COUNT_OPTIONS, 3)).toEqual([3, 4, 5, 6])
     expect([minOptions(COUNT_OPTIONS, null), maxOptions(COUNT_OPTIONS, null)]).toEqual([COUNT_OPTIONS, COUNT_OPTIONS])
-    expect([minOptions(PRICE_OPTIONS, 500_000).at(-1), maxOptions(PRICE_OPTIONS, 500_000)[0]]).toEqual([500_000, 500_000])
+    expect([minOptions(PRICE_OPTIONS, 500_000).at(-1), maxOptions(PRICE_OPTIONS, 500_000)[0]]).toEqual([
+      500_000, 500_000,
+    ])
   })
 
   test('of order [B9-38], with the newest first by default [B9-36], fifteen a page [B9-19]', () => {
@@ -53,7 +83,12 @@ describe('the place', () => {
   })
 
   test('the field shows a state by its name, and Australia where nothing is chosen [B9-39]', () => {
-    expect([suburbText(null), suburbText(''), suburbText('QLD'), suburbText('Glenelg, SA')]).toEqual(['Australia', 'Australia', 'Queensland', 'Glenelg, SA'])
+    expect([suburbText(null), suburbText(''), suburbText('QLD'), suburbText('Glenelg, SA')]).toEqual([
+      'Australia',
+      'Australia',
+      'Queensland',
+      'Glenelg, SA',
+    ])
     expect(['qld', 'Queensland', 'Glenelg', 'NSW'].map(stateOfTerm)).toEqual(['QLD', 'QLD', null, 'NSW'])
   })
 })
@@ -61,35 +96,86 @@ describe('the place', () => {
 describe('the filter set', () => {
   test('begins with sort time, sale type 1 and nothing else [B3-3 B9-37]', () => {
     expect(defaultFilters).toEqual({
-      sort: 'time', saleType: 1, propertyTypeList: null, minPrice: null, maxPrice: null, minRentalEstimate: null, maxRentalEstimate: null, minLandSize: null, maxLandSize: null,
-      minBuildSize: null, maxBuildSize: null, minBedrooms: null, maxBedrooms: null, bathrooms: null, carSpaces: null, searchSuburb: null, searchType: 'buy',
+      sort: 'time',
+      saleType: 1,
+      propertyTypeList: null,
+      minPrice: null,
+      maxPrice: null,
+      minRentalEstimate: null,
+      maxRentalEstimate: null,
+      minLandSize: null,
+      maxLandSize: null,
+      minBuildSize: null,
+      maxBuildSize: null,
+      minBedrooms: null,
+      maxBedrooms: null,
+      bathrooms: null,
+      carSpaces: null,
+      searchSuburb: null,
+      searchType: 'buy',
     })
     expect(SearchFilters.is(defaultFilters)).toBe(true)
   })
 
   test.each([
-    [{}, 0], [{ minPrice: 50_000, maxPrice: 100_000 }, 1], [{ maxPrice: 100_000 }, 1], [{ searchSuburb: 'Glenelg', searchType: 'sold' as const, sort: 'price' as const }, 0],
-    [{ propertyTypeList: [] }, 0], [{ propertyTypeList: ['Land' as const], minBedrooms: 1, bathrooms: 2, carSpaces: 1 }, 4],
-    [{ minPrice: 1, minRentalEstimate: 1, minLandSize: 1, minBuildSize: 1, minBedrooms: 1, bathrooms: 1, carSpaces: 1, propertyTypeList: ['House' as const] }, 8],
+    [{}, 0],
+    [{ minPrice: 50_000, maxPrice: 100_000 }, 1],
+    [{ maxPrice: 100_000 }, 1],
+    [{ searchSuburb: 'Glenelg', searchType: 'sold' as const, sort: 'price' as const }, 0],
+    [{ propertyTypeList: [] }, 0],
+    [{ propertyTypeList: ['Land' as const], minBedrooms: 1, bathrooms: 2, carSpaces: 1 }, 4],
+    [
+      {
+        minPrice: 1,
+        minRentalEstimate: 1,
+        minLandSize: 1,
+        minBuildSize: 1,
+        minBedrooms: 1,
+        bathrooms: 1,
+        carSpaces: 1,
+        propertyTypeList: ['House' as const],
+      },
+      8,
+    ],
   ])('%j counts %i groups in use [B2.2-7]', (changes, count) => {
     expect(activeGroups({ ...defaultFilters, ...changes })).toBe(count)
   })
 
   test('All Types is ticked with all five, mixed with some, empty with none [B4-21]', () => {
-    expect([allTypes(null), allTypes([]), allTypes(['Land']), allTypes(['Land', 'House', 'Apartments', 'Townhouses']),
-      allTypes(['Apartments', 'Townhouses', 'House & Land', 'House', 'Land'])]).toEqual([false, false, 'some', 'some', true])
+    expect([
+      allTypes(null),
+      allTypes([]),
+      allTypes(['Land']),
+      allTypes(['Land', 'House', 'Apartments', 'Townhouses']),
+      allTypes(['Apartments', 'Townhouses', 'House & Land', 'House', 'Land']),
+    ]).toEqual([false, false, 'some', 'some', true])
   })
 
   test('ticking All Types ticks all five, unticking clears them [B4-22]', () => {
-    expect([toggleAllTypes(null), toggleAllTypes(['Land']), toggleAllTypes(['Apartments', 'Townhouses', 'House & Land', 'House', 'Land'])]).toEqual([
-      ['Apartments', 'Townhouses', 'House & Land', 'House', 'Land'], ['Apartments', 'Townhouses', 'House & Land', 'House', 'Land'], null,
+    expect([
+      toggleAllTypes(null),
+      toggleAllTypes(['Land']),
+      toggleAllTypes(['Apartments', 'Townhouses', 'House & Land', 'House', 'Land']),
+    ]).toEqual([
+      ['Apartments', 'Townhouses', 'House & Land', 'House', 'Land'],
+      ['Apartments', 'Townhouses', 'House & Land', 'House', 'Land'],
+      null,
     ])
-    expect([toggleType(null, 'Land'), toggleType(['Land'], 'Apartments'), toggleType(['Land'], 'Land')]).toEqual([['Land'], ['Apartments', 'Land'], null])
+    expect([toggleType(null, 'Land'), toggleType(['Land'], 'Apartments'), toggleType(['Land'], 'Land')]).toEqual([
+      ['Land'],
+      ['Apartments', 'Land'],
+      null,
+    ])
   })
 
   test('a chip and a footer link ask for that one kind, everything else default', () => {
     expect(quickSearch({ type: 'Land' })).toEqual({ ...defaultFilters, propertyTypeList: ['Land'] })
-    expect(quickSearch({ type: 'House', state: 'QLD', searchType: 'sold' })).toEqual({ ...defaultFilters, propertyTypeList: ['House'], searchSuburb: 'QLD', searchType: 'sold' })
+    expect(quickSearch({ type: 'House', state: 'QLD', searchType: 'sold' })).toEqual({
+      ...defaultFilters,
+      propertyTypeList: ['House'],
+      searchSuburb: 'QLD',
+      searchType: 'sold',
+    })
     expect(quickSearch({ type: 'Castle', state: 'XX' })).toEqual(defaultFilters)
   })
 })

@@ -9,10 +9,28 @@ const LAND = { ...defaultFilters, propertyTypeList: ['Land' as const] }
 export const searchGraph = graphOf(searchMachine, {
   inputs: [{}, { filters: LAND, page: 2, pageSize: 15 }],
   events: [
-    { type: 'search', filters: LAND }, { type: 'sort', sort: 'price' }, { type: 'go-to-page', page: 1 }, { type: 'go-to-page', page: 2 },
-    { type: 'load-more' }, { type: 'retry' }, { type: 'leave' },
+    { type: 'search', filters: LAND },
+    { type: 'sort', sort: 'price' },
+    { type: 'go-to-page', page: 1 },
+    { type: 'go-to-page', page: 2 },
+    { type: 'load-more' },
+    { type: 'retry' },
+    { type: 'leave' },
   ],
-  endings: { search: { done: [{ rows: [ROW], total: 31 }, { rows: [], total: 0 }], error: [unreachable] } },
+  endings: {
+    search: {
+      done: [
+        { rows: [ROW], total: 31 },
+        { rows: [], total: 0 },
+      ],
+      error: [unreachable],
+    },
+  },
   // Pages grow without end.
-  distinguish: ({ page, pageSize, result, failure }) => [Math.min(page, 2), Math.min(pageSize, 30), result?.total ?? null, failure],
+  distinguish: ({ page, pageSize, result, failure }) => [
+    Math.min(page, 2),
+    Math.min(pageSize, 30),
+    result?.total ?? null,
+    failure,
+  ],
 })

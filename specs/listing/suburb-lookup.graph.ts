@@ -4,6 +4,9 @@ import { graphOf } from '../shared/graph'
 
 export const suburbLookupGraph = graphOf(suburbLookupMachine, {
   inputs: [{ searchType: 'buy' }],
-  events: [{ type: 'look-up', searchType: 'buy', term: '' }, { type: 'look-up', searchType: 'buy', term: 'gle' }],
+  events: [
+    { type: 'look-up', searchType: 'buy', term: '' },
+    { type: 'look-up', searchType: 'buy', term: 'gle' },
+  ],
   endings: { suburbs: { done: [['Glenelg, SA']], error: [unreachable] } },
 })

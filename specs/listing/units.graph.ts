@@ -5,7 +5,11 @@ import { graphOf } from '../shared/graph'
 import { ROOM } from './samples'
 
 const TAKEN = { roomId: 12, status: 'Reserved' as const }
-const NEWS = [{ type: 'rooms-stand' as const, rooms: [TAKEN] }, { type: 'room-changed' as const, change: TAKEN }, { type: 'stream-lost' as const }]
+const NEWS = [
+  { type: 'rooms-stand' as const, rooms: [TAKEN] },
+  { type: 'room-changed' as const, change: TAKEN },
+  { type: 'stream-lost' as const },
+]
 
 export const roomSelectionGraph = graphOf(roomSelectionMachine, {
   inputs: [{ propertyId: 7 }, { propertyId: 7, chosen: 12 }],
@@ -15,6 +19,11 @@ export const roomSelectionGraph = graphOf(roomSelectionMachine, {
 
 export const priceListGraph = graphOf(priceListMachine, {
   inputs: [{ propertyId: 7 }],
-  events: [{ type: 'sort', order: { column: 'beds', direction: 'desc' } }, { type: 'prices-revealed' }, { type: 'retry' }, ...NEWS],
+  events: [
+    { type: 'sort', order: { column: 'beds', direction: 'desc' } },
+    { type: 'prices-revealed' },
+    { type: 'retry' },
+    ...NEWS,
+  ],
   endings: { rooms: { done: [[ROOM]], error: [unreachable] } },
 })

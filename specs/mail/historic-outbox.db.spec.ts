@@ -5,7 +5,9 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { expect, test } from 'vitest'
 import { migrationsFolder } from '../../server/db/migrations-folder'
 
-const files = readdirSync(migrationsFolder()).filter((name) => name.endsWith('.sql')).sort()
+const files = readdirSync(migrationsFolder())
+  .filter((name) => name.endsWith('.sql'))
+  .sort()
 const first = files.findIndex((name) => name.endsWith('_email_kinds.sql'))
 const run = async (client: PGlite, names: readonly string[]) => {
   for (const name of names) await client.exec(readFileSync(join(migrationsFolder(), name), 'utf8'))
@@ -21,9 +23,31 @@ test('emails that an earlier release rendered keep their words when the outbox i
   const { rows } = await client.query('SELECT key, kind, sent_at IS NULL AS unsent, data FROM outbox ORDER BY id')
   await client.close()
   expect(rows).toEqual([
-    { key: 'order-1001-confirmation', kind: 'rendered', unsent: true,
-      data: { sender: 'Unifi <a@unifi.example>', recipient: 'bea@example.com', replyTo: null, subject: 'Reserved: 905', text: 'Dear Bea,', html: '<p>Dear Bea,</p>' } },
-    { key: 'password-link-1', kind: 'rendered', unsent: false,
-      data: { sender: 'Unifi <a@unifi.example>', recipient: 'bea@example.com', replyTo: 'b@example.com', subject: 'Choose a new password', text: '', html: '' } },
+    {
+      key: 'order-1001-confirmation',
+      kind: 'rendered',
+      unsent: true,
+      data: {
+        sender: 'Unifi <a@unifi.example>',
+        recipient: 'bea@example.com',
+        replyTo: null,
+        subject: 'Reserved: 905',
+        text: 'Dear Bea,',
+        html: '<p>Dear Bea,</p>',
+      },
+    },
+    {
+      key: 'password-link-1',
+      kind: 'rendered',
+      unsent: false,
+      data: {
+        sender: 'Unifi <a@unifi.example>',
+        recipient: 'bea@example.com',
+        replyTo: 'b@example.com',
+        subject: 'Choose a new password',
+        text: '',
+        html: '',
+      },
+    },
   ])
 }, 120_000)

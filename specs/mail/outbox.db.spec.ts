@@ -13,16 +13,22 @@ import { rendererOf } from './stored-emails'
 const START = new Date('2026-11-20T06:30:00.000Z')
 const content = (text: string) => ({ recipient: 'bea@example.com', subject: text, text, html: text })
 const kinds = {
-  'note': emailKind(t.type({ text: t.string }), async ({ data: { text } }) => content(text)),
-  'two-notes': emailKind(noData, async ({ subjectId, tenant, origin }) => content(`${subjectId} of ${tenant.name} at ${origin}`)),
-  'broken': emailKind(noData, async () => { throw new Error('the template is broken') }),
-  'orphan': emailKind(noData, async () => null),
+  note: emailKind(t.type({ text: t.string }), async ({ data: { text } }) => content(text)),
+  'two-notes': emailKind(noData, async ({ subjectId, tenant, origin }) =>
+    content(`${subjectId} of ${tenant.name} at ${origin}`),
+  ),
+  broken: emailKind(noData, async () => {
+    throw new Error('the template is broken')
+  }),
+  orphan: emailKind(noData, async () => null),
 }
 
 let db: Database
 let now = START
 let logged: [object, string][] = []
-const move = (milliseconds: number) => { now = new Date(now.getTime() + milliseconds) }
+const move = (milliseconds: number) => {
+  now = new Date(now.getTime() + milliseconds)
+}
 
 beforeAll(async () => {
   db = await ownDatabase()
@@ -30,25 +36,58 @@ beforeAll(async () => {
 })
 afterAll(() => db.close())
 beforeEach(async () => {
-  [now, logged] = [START, []]
+  ;[now, logged] = [START, []]
   await db.sql.delete(outbox)
 })
 
-const sending = (send: (email: EmailMessage) => Promise<unknown>) => sendDue({
-  db, mail: { send: async (email) => { await send(email) } }, render: rendererOf(kinds), clock: () => now, log: { warn: (detail: unknown, message?: string) => { logged.push([detail as object, message ?? '']) } },
+const sending = (send: (email: EmailMessage) => Promise<unknown>) =>
+  sendDue({
+    db,
+    mail: {
+      send: async (email) => {
+        await send(email)
+      },
+    },
+    render: rendererOf(kinds),
+    clock: () => now,
+    log: {
+      warn: (detail: unknown, message?: string) => {
+        logged.push([detail as object, message ?? ''])
+      },
+    },
+  })
+const note = (subjectId: string) =>
+  ({ kind: 'note', subjectId, tenant: 'wren', origin: null, data: { text: subjectId } }) as const
+const plain = (kind: 'two-notes' | 'broken' | 'orphan', subjectId: string | number, part?: string | number) => ({
+  kind,
+  subjectId,
+  tenant: 'wren',
+  origin: 'https://wren.example',
+  data: {},
+  ...(part === undefined ? {} : { part }),
 })
-const note = (subjectId: string) => ({ kind: 'note', subjectId, tenant: 'wren', origin: null, data: { text: subjectId } }) as const
-const plain = (kind: 'two-notes' | 'broken' | 'orphan', subjectId: string | number, part?: string | number) =>
-  ({ kind, subjectId, tenant: 'wren', origin: 'https://wren.example', data: {}, ...(part === undefined ? {} : { part }) })
-const noteAll = async (...names: string[]) => { for (const name of names) await post(db.sql, kinds, [note(name)], START) }
+const noteAll = async (...names: string[]) => {
+  for (const name of names) await post(db.sql, kinds, [note(name)], START)
+}
 const keys = async () => (await db.sql.select().from(outbox).orderBy(outbox.id)).map(({ key }) => key)
 
 test('stores the kind, the subject and the data, and nothing that was rendered', async () => {
   await post(db.sql, kinds, [note('one')], START)
-  expect(await db.sql.select().from(outbox)).toEqual([{
-    id: expect.any(Number) as number, key: 'note-one', kind: 'note', subjectId: 'one', tenant: 'wren', origin: null, data: { text: 'one' },
-    createdAt: START, sentAt: null, attempts: 0, nextAttemptAt: START,
-  }])
+  expect(await db.sql.select().from(outbox)).toEqual([
+    {
+      id: expect.any(Number) as number,
+      key: 'note-one',
+      kind: 'note',
+      subjectId: 'one',
+      tenant: 'wren',
+      origin: null,
+      data: { text: 'one' },
+      createdAt: START,
+      sentAt: null,
+      attempts: 0,
+      nextAttemptAt: START,
+    },
+  ])
 })
 
 test('stores an email of one kind, subject and part once', async () => {
@@ -66,7 +105,10 @@ test('renders an email for its brand and site when it is sent, and keeps no data
     ['two-notes-7', 'Wren & Co <homes@wren.example>', 'bea@example.com', '7 of Wren & Co at https://wren.example'],
     ['note-one', 'Wren & Co <homes@wren.example>', 'bea@example.com', 'one'],
   ])
-  expect((await db.sql.select().from(outbox)).map(({ sentAt, data }) => [sentAt, data])).toEqual([[START, {}], [START, {}]])
+  expect((await db.sql.select().from(outbox)).map(({ sentAt, data }) => [sentAt, data])).toEqual([
+    [START, {}],
+    [START, {}],
+  ])
 })
 
 test('sends each email once, also with three senders at the same time', async () => {
@@ -102,7 +144,9 @@ test('tries an email that could not be sent again, after longer and longer pause
     })
   }
   expect(attempts).toEqual([0, 10_000, 30_000, 3_630_000])
-  expect((await db.sql.select().from(outbox)).map(({ sentAt }) => sentAt)).toEqual([new Date(START.getTime() + 3_630_000)])
+  expect((await db.sql.select().from(outbox)).map(({ sentAt }) => sentAt)).toEqual([
+    new Date(START.getTime() + 3_630_000),
+  ])
 })
 
 test('a template that throws is logged and tried again, and other emails are sent', async () => {
@@ -110,14 +154,32 @@ test('a template that throws is logged and tried again, and other emails are sen
   await noteAll('one')
   const sent: string[] = []
   expect(await sending(async ({ key }) => sent.push(key))).toBe(1)
-  expect([sent, logged]).toEqual([['note-one'], [[{ err: new Error('the template is broken'), email: 'broken-1', kind: 'broken' }, 'email not sent, will be tried again']]])
+  expect([sent, logged]).toEqual([
+    ['note-one'],
+    [
+      [
+        { err: new Error('the template is broken'), email: 'broken-1', kind: 'broken' },
+        'email not sent, will be tried again',
+      ],
+    ],
+  ])
   move(10 * SECOND)
   await sending(async () => undefined)
-  expect((await db.sql.select().from(outbox).orderBy(outbox.id)).map(({ key, attempts, sentAt }) => [key, attempts, sentAt])).toEqual([['broken-1', 2, null], ['note-one', 1, START]])
+  expect(
+    (await db.sql.select().from(outbox).orderBy(outbox.id)).map(({ key, attempts, sentAt }) => [key, attempts, sentAt]),
+  ).toEqual([
+    ['broken-1', 2, null],
+    ['note-one', 1, START],
+  ])
 })
 
 test('however many emails fail, a new one is sent in the next round', async () => {
-  await post(db.sql, kinds, Array.from({ length: 25 }, (_, index) => plain('broken', index)), START)
+  await post(
+    db.sql,
+    kinds,
+    Array.from({ length: 25 }, (_, index) => plain('broken', index)),
+    START,
+  )
   await sending(async () => undefined)
   await sending(async () => undefined)
   move(MINUTE)
@@ -130,24 +192,61 @@ test('however many emails fail, a new one is sent in the next round', async () =
 test('an email whose subject no longer exists is deleted, with a line in the log', async () => {
   await post(db.sql, kinds, [plain('orphan', 5)], START)
   expect(await sending(async () => undefined)).toBe(0)
-  expect([await keys(), logged]).toEqual([[], [[{ email: 'orphan-5', kind: 'orphan' }, 'email dropped, it is no longer needed']]])
+  expect([await keys(), logged]).toEqual([
+    [],
+    [[{ email: 'orphan-5', kind: 'orphan' }, 'email dropped, it is no longer needed']],
+  ])
 })
 
 test('a kind this release does not know waits for one that does', async () => {
-  await db.sql.insert(outbox).values({ key: 'newer-1', kind: 'newer', subjectId: '1', tenant: 'wren', data: {}, createdAt: START, nextAttemptAt: START })
+  await db.sql.insert(outbox).values({
+    key: 'newer-1',
+    kind: 'newer',
+    subjectId: '1',
+    tenant: 'wren',
+    data: {},
+    createdAt: START,
+    nextAttemptAt: START,
+  })
   await sending(async () => undefined)
-  expect([await keys(), logged.map(([{ err }]: [{ err?: Error }, string]) => err?.message)]).toEqual([['newer-1'], ['unknown kind of email: newer']])
+  expect([await keys(), logged.map(([{ err }]: [{ err?: Error }, string]) => err?.message)]).toEqual([
+    ['newer-1'],
+    ['unknown kind of email: newer'],
+  ])
 })
 
 test('data that no codec reads is named by its keys, never by its values', async () => {
-  await db.sql.insert(outbox).values({ key: 'note-1', kind: 'note', subjectId: '1', tenant: 'wren', data: { text: { secret: 's3cr3t' } }, createdAt: START, nextAttemptAt: START })
+  await db.sql.insert(outbox).values({
+    key: 'note-1',
+    kind: 'note',
+    subjectId: '1',
+    tenant: 'wren',
+    data: { text: { secret: 's3cr3t' } },
+    createdAt: START,
+    nextAttemptAt: START,
+  })
   await sending(async () => undefined)
   expect(logged.map(([{ err }]: [{ err?: Error }, string]) => err?.message)).toEqual(['stored email data: .text'])
 })
 
 test('what an earlier release rendered is sent as it was', async () => {
-  const historic = { sender: 'Unifi <hello@unifi.example>', recipient: 'old@example.com', replyTo: 'agent@example.com', subject: 'Reserved: 905', text: 'Dear Bea,', html: '<p>Dear Bea,</p>' }
-  await db.sql.insert(outbox).values({ key: 'order-1001-confirmation', kind: 'rendered', subjectId: '', tenant: '', data: historic, createdAt: START, nextAttemptAt: START })
+  const historic = {
+    sender: 'Unifi <hello@unifi.example>',
+    recipient: 'old@example.com',
+    replyTo: 'agent@example.com',
+    subject: 'Reserved: 905',
+    text: 'Dear Bea,',
+    html: '<p>Dear Bea,</p>',
+  }
+  await db.sql.insert(outbox).values({
+    key: 'order-1001-confirmation',
+    kind: 'rendered',
+    subjectId: '',
+    tenant: '',
+    data: historic,
+    createdAt: START,
+    nextAttemptAt: START,
+  })
   const sent: EmailMessage[] = []
   await sending(async (email) => sent.push(email))
   expect(sent).toEqual([{ key: 'order-1001-confirmation', ...historic }])

@@ -26,7 +26,8 @@ export const smallSmtp = async (): Promise<SmallSmtp> => {
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   return {
-    url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`, delivered,
+    url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    delivered,
     close: async () => {
       for (const socket of sockets) socket.destroy()
       server.close()
@@ -42,21 +43,31 @@ const attend = (socket: Socket, keep: (letter: Delivered) => void): void => {
   let rest = ''
   const hear = (line: string) => {
     if (text !== null) {
-      if (line !== '.') { text += `${line.replace(/^\./, '')}\n`; return }
+      if (line !== '.') {
+        text += `${line.replace(/^\./, '')}\n`
+        return
+      }
       keep({ ...envelope, ...parsed(text) })
       text = null
       return say('250 kept')
     }
     const [, address = ''] = /<([^>]*)>/.exec(line) ?? []
     switch (line.slice(0, 4).toUpperCase()) {
-      case 'MAIL': envelope = { from: address, to: [] }; return say('250 ok')
+      case 'MAIL':
+        envelope = { from: address, to: [] }
+        return say('250 ok')
       case 'RCPT':
         if (address.endsWith('@nowhere.example')) return say('550 there is nobody of this name')
         envelope.to.push(address)
         return say('250 ok')
-      case 'DATA': text = ''; return say('354 go on')
-      case 'QUIT': say('221 bye'); return void socket.end()
-      default: return say('250 ok')
+      case 'DATA':
+        text = ''
+        return say('354 go on')
+      case 'QUIT':
+        say('221 bye')
+        return void socket.end()
+      default:
+        return say('250 ok')
     }
   }
   say('220 small')
@@ -69,6 +80,14 @@ const attend = (socket: Socket, keep: (letter: Delivered) => void): void => {
 
 const parsed = (text: string): Pick<Delivered, 'headers' | 'body'> => {
   const end = text.indexOf('\n\n')
-  const lines = text.slice(0, end).replace(/\n[ \t]+/g, ' ').split('\n')
-  return { headers: Object.fromEntries(lines.map((line) => [line.slice(0, line.indexOf(':')).toLowerCase(), line.slice(line.indexOf(':') + 2)])), body: text.slice(end + 2) }
+  const lines = text
+    .slice(0, end)
+    .replace(/\n[ \t]+/g, ' ')
+    .split('\n')
+  return {
+    headers: Object.fromEntries(
+      lines.map((line) => [line.slice(0, line.indexOf(':')).toLowerCase(), line.slice(line.indexOf(':') + 2)]),
+    ),
+    body: text.slice(end + 2),
+  }
 }

@@ -6,26 +6,41 @@ import { smtpMail } from '../../server/mail/smtp.mail'
 import { type SmallSmtp, smallSmtp } from './small-smtp'
 
 const letter: EmailMessage = {
-  key: 'order-1001-buyer', sender: 'Wren & Co <hello@wren.example>', recipient: 'bea@example.com', replyTo: 'alex@agents.example',
-  subject: 'Your reservation of 905, The Lantern', text: 'Dear Bea,\n\nit is yours for seven days.', html: '<p>Dear Bea,</p><p>it is yours for seven days.</p>',
+  key: 'order-1001-buyer',
+  sender: 'Wren & Co <hello@wren.example>',
+  recipient: 'bea@example.com',
+  replyTo: 'alex@agents.example',
+  subject: 'Your reservation of 905, The Lantern',
+  text: 'Dear Bea,\n\nit is yours for seven days.',
+  html: '<p>Dear Bea,</p><p>it is yours for seven days.</p>',
 }
 
 let server: SmallSmtp
-beforeEach(async () => { server = await smallSmtp() })
+beforeEach(async () => {
+  server = await smallSmtp()
+})
 afterEach(() => server.close())
 
-const send = (changes: Partial<EmailMessage> = {}) => smtpMail(server.url, 'unifi.example').send({ ...letter, ...changes })
+const send = (changes: Partial<EmailMessage> = {}) =>
+  smtpMail(server.url, 'unifi.example').send({ ...letter, ...changes })
 
 describe('a letter over SMTP', () => {
   test('says who it is from, who gets it and who gets the answer, in both its forms', async () => {
     await send()
-    expect(server.delivered).toMatchObject([{
-      from: 'hello@wren.example', to: ['bea@example.com'],
-      headers: {
-        'from': '"Wren & Co" <hello@wren.example>', 'to': 'bea@example.com', 'reply-to': 'alex@agents.example', 'subject': 'Your reservation of 905, The Lantern',
-        'message-id': '<order-1001-buyer@unifi.example>', 'content-type': expect.stringMatching(/^multipart\/alternative; /),
+    expect(server.delivered).toMatchObject([
+      {
+        from: 'hello@wren.example',
+        to: ['bea@example.com'],
+        headers: {
+          from: '"Wren & Co" <hello@wren.example>',
+          to: 'bea@example.com',
+          'reply-to': 'alex@agents.example',
+          subject: 'Your reservation of 905, The Lantern',
+          'message-id': '<order-1001-buyer@unifi.example>',
+          'content-type': expect.stringMatching(/^multipart\/alternative; /),
+        },
       },
-    }])
+    ])
     expect(server.delivered[0]?.body).toContain('\nDear Bea,\n\nit is yours for seven days.\n')
     expect(server.delivered[0]?.body).toContain('<p>Dear Bea,</p><p>it is yours for seven days.</p>')
   })
@@ -39,12 +54,18 @@ describe('a letter over SMTP', () => {
     await send()
     await send()
     await send({ key: 'order-1001-agent' })
-    expect(server.delivered.map(({ headers }) => headers['message-id'])).toEqual(['<order-1001-buyer@unifi.example>', '<order-1001-buyer@unifi.example>', '<order-1001-agent@unifi.example>'])
+    expect(server.delivered.map(({ headers }) => headers['message-id'])).toEqual([
+      '<order-1001-buyer@unifi.example>',
+      '<order-1001-buyer@unifi.example>',
+      '<order-1001-agent@unifi.example>',
+    ])
   })
 
   test('cannot bring headers or recipients of its own by what is written into its subject', async () => {
     await send({ subject: 'Enquiry\r\nBcc: eve@example.com' })
-    expect(server.delivered.map(({ to, headers }) => [to, headers['bcc'], headers['subject']])).toEqual([[['bea@example.com'], undefined, 'Enquiry Bcc: eve@example.com']])
+    expect(server.delivered.map(({ to, headers }) => [to, headers['bcc'], headers['subject']])).toEqual([
+      [['bea@example.com'], undefined, 'Enquiry Bcc: eve@example.com'],
+    ])
   })
 
   test('that the server refuses, or that finds no server, is an error: the outbox tries again', async () => {
@@ -80,7 +101,12 @@ describe('a mail server that stays silent', () => {
   test.each([
     ['after it accepts the connection', [], { silence: 100, whole: 60_000 }, { code: 'ETIMEDOUT' }],
     ['after its greeting', ['220 silent'], { silence: 100, whole: 60_000 }, { code: 'ETIMEDOUT' }],
-    ['for longer than the whole email may take', ['220 silent'], { silence: 60_000, whole: 100 }, { message: 'The mail server took longer than 0.1 seconds.' }],
+    [
+      'for longer than the whole email may take',
+      ['220 silent'],
+      { silence: 60_000, whole: 100 },
+      { message: 'The mail server took longer than 0.1 seconds.' },
+    ],
   ])('%s ends the attempt with an error', async (_, lines, times, error) => {
     const silent = await silentAfter(...lines)
     await expect(smtpMail(silent.url, 'unifi.example', times).send(letter)).rejects.toMatchObject(error)

@@ -10,8 +10,10 @@ import { emailRenderer, type RenderEmail } from '../../server/mail/render-email'
 export const SECRET = 'a secret of the specs, 32 characters'
 const { derive } = tokensWith(SECRET, () => new Date(Number.NaN))
 
-export const rendererOf = (kinds: EmailKinds, tenantOf: (sql: Sql, label: string) => Promise<Tenant> = tenantByLabel): RenderEmail =>
-  emailRenderer({ kinds, tenantByLabel: tenantOf, mailFrom: '', derive })
+export const rendererOf = (
+  kinds: EmailKinds,
+  tenantOf: (sql: Sql, label: string) => Promise<Tenant> = tenantByLabel,
+): RenderEmail => emailRenderer({ kinds, tenantByLabel: tenantOf, mailFrom: '', derive })
 
 /** Renders every email of the outbox, in the order they were stored, as they would be sent now. */
 export const storedEmails = async ({ sql }: Database, render: RenderEmail): Promise<EmailMessage[]> => {

@@ -10,8 +10,23 @@ const FOUND = TE.right({ found: true as const, entityName: 'MARSH FINANCE PTY LT
 const started = (lookUp: BusinessRegisterPort['lookUp'] = () => FOUND) => {
   const clock = new SimulatedClock()
   const asked: string[] = []
-  const lookup = createActor(abnLookupWith({ lookUp: (digits) => { asked.push(digits); return lookUp(digits) } }), { clock }).start()
-  return { clock, asked, lookup, type: (text: string) => lookup.send({ type: 'typed', text }), reaches: (state: 'looking' | 'valid' | 'unknown' | 'failed') => waitFor(lookup, (snapshot) => snapshot.matches({ enabled: state })) }
+  const lookup = createActor(
+    abnLookupWith({
+      lookUp: (digits) => {
+        asked.push(digits)
+        return lookUp(digits)
+      },
+    }),
+    { clock },
+  ).start()
+  return {
+    clock,
+    asked,
+    lookup,
+    type: (text: string) => lookup.send({ type: 'typed', text }),
+    reaches: (state: 'looking' | 'valid' | 'unknown' | 'failed') =>
+      waitFor(lookup, (snapshot) => snapshot.matches({ enabled: state })),
+  }
 }
 
 test('asks once, 500 ms after the last keystroke, for the digits alone [M4-28] [M9-15] [M7-34]', () => {
@@ -56,18 +71,21 @@ test('is loading, then has the name for the tick [M4-31] [M4-32] [M4-34]', async
   expect((await reaches('valid')).context.entityName).toBe('MARSH FINANCE PTY LTD')
 })
 
-test('or has the register\'s words, or the failure, for the cross, and no name [M4-33] [M8-33] [M8-34] [M8-36] [M8-37]', async () => {
+test("or has the register's words, or the failure, for the cross, and no name [M4-33] [M8-33] [M8-34] [M8-36] [M8-37]", async () => {
   const missing = started(() => TE.right({ found: false, message: 'No business has this number.' }))
   missing.type('51824753556')
   missing.clock.increment(500)
-  expect((await missing.reaches('unknown')).context).toMatchObject({ message: 'No business has this number.', entityName: '' })
+  expect((await missing.reaches('unknown')).context).toMatchObject({
+    message: 'No business has this number.',
+    entityName: '',
+  })
   const away = started(() => TE.left(boom))
   away.type('51824753556')
   away.clock.increment(500)
   expect((await away.reaches('failed')).context).toMatchObject({ failure: boom, entityName: '' })
 })
 
-test('another keystroke takes back what was found, and a late answer is nobody\'s', async () => {
+test("another keystroke takes back what was found, and a late answer is nobody's", async () => {
   const { lookup, clock, type, reaches } = started()
   type('51824753556')
   clock.increment(500)

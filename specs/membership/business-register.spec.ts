@@ -25,7 +25,12 @@ test.each([
   ['acn=000000027', '{"EntityName":"","Message":"This is not a valid ACN."}'],
   ['acn=010499966', '{"EntityName":"","Message":"No business is registered with this ACN."}'],
 ])('%s is answered as the register would: %s [M7-34] [M3-33]', async (query, answer) => {
-  expect(await ask(`${query}&callback=registered&guid=g`)).toEqual({ status: 200, type: 'text/plain; charset=utf-8', sniff: 'nosniff', body: `registered(${answer})` })
+  expect(await ask(`${query}&callback=registered&guid=g`)).toEqual({
+    status: 200,
+    type: 'text/plain; charset=utf-8',
+    sniff: 'nosniff',
+    body: `registered(${answer})`,
+  })
 })
 
 test.each([
@@ -38,7 +43,11 @@ test.each([
   ['callback=a&guid=g', 'acn', 'acn must have 9 digits.'],
 ])('%s is refused at %s', async (query, field, message) => {
   const { status, type, body } = await ask(query)
-  expect([status, type, JSON.parse(body)]).toEqual([400, 'application/json; charset=utf-8', { code: 40000, message, data: { field } }])
+  expect([status, type, JSON.parse(body)]).toEqual([
+    400,
+    'application/json; charset=utf-8',
+    { code: 40000, message, data: { field } },
+  ])
 })
 
 /** Another server in the register's place, which answers what it is told to and notes what it was asked. */
@@ -49,24 +58,46 @@ const registerThat = async (answer: (callback: string) => { status?: number; bod
     const { status = 200, body } = answer(new URL(request.url ?? '', 'http://abr').searchParams.get('callback') ?? '')
     response.writeHead(status, { 'content-type': 'text/javascript' }).end(body)
   })
-  await new Promise<void>((listening) => { http.listen(0, '127.0.0.1', listening) })
+  await new Promise<void>((listening) => {
+    http.listen(0, '127.0.0.1', listening)
+  })
   const url = `http://127.0.0.1:${(http.address() as AddressInfo).port}/json/`
-  return { asked, ask: asking(abrRegister({ url, guid: 'our-secret-guid' }, fetch)), close: () => new Promise((closed) => { http.close(closed); http.closeAllConnections() }) }
+  return {
+    asked,
+    ask: asking(abrRegister({ url, guid: 'our-secret-guid' }, fetch)),
+    close: () =>
+      new Promise((closed) => {
+        http.close(closed)
+        http.closeAllConnections()
+      }),
+  }
 }
 
 test('the real register is asked with our own guid, and its answer read and written anew', async () => {
   const register = await registerThat((callback) => ({
     body: `${callback}({"Abn":"53004085616","AbnStatus":"Active","Acn":"004085616","BusinessName":["Parade"],"EntityName":"PARADE FINANCE BROKERS PTY LTD","EntityTypeCode":"PRV","Message":""})`,
   }))
-  const [abn, acn] = [await register.ask('abn=53004085616&callback=registered&guid=g'), await register.ask('acn=004085616&callback=registered&guid=g')]
-  expect([abn.body, acn.body]).toEqual(Array.from({ length: 2 }, () => 'registered({"EntityName":"PARADE FINANCE BROKERS PTY LTD","Message":""})'))
-  expect(register.asked).toEqual(['/json/AbnDetails.aspx?abn=53004085616&callback=answer&guid=our-secret-guid', '/json/AcnDetails.aspx?acn=004085616&callback=answer&guid=our-secret-guid'])
+  const [abn, acn] = [
+    await register.ask('abn=53004085616&callback=registered&guid=g'),
+    await register.ask('acn=004085616&callback=registered&guid=g'),
+  ]
+  expect([abn.body, acn.body]).toEqual(
+    Array.from({ length: 2 }, () => 'registered({"EntityName":"PARADE FINANCE BROKERS PTY LTD","Message":""})'),
+  )
+  expect(register.asked).toEqual([
+    '/json/AbnDetails.aspx?abn=53004085616&callback=answer&guid=our-secret-guid',
+    '/json/AcnDetails.aspx?acn=004085616&callback=answer&guid=our-secret-guid',
+  ])
   await register.close()
 })
 
 test('what it does not find is told in its words', async () => {
-  const register = await registerThat((callback) => ({ body: `${callback}({"Abn":"","EntityName":"","Message":"Search text is not a valid ABN or ACN"});` }))
-  expect((await register.ask('abn=53004085616&callback=registered&guid=g')).body).toBe('registered({"EntityName":"","Message":"Search text is not a valid ABN or ACN"})')
+  const register = await registerThat((callback) => ({
+    body: `${callback}({"Abn":"","EntityName":"","Message":"Search text is not a valid ABN or ACN"});`,
+  }))
+  expect((await register.ask('abn=53004085616&callback=registered&guid=g')).body).toBe(
+    'registered({"EntityName":"","Message":"Search text is not a valid ABN or ACN"})',
+  )
   await register.close()
 })
 
@@ -79,6 +110,13 @@ test.each([
 ])('%s in its place is no answer [M8-34]', async (_what, answer) => {
   const register = await registerThat(() => answer)
   const { status, body } = await register.ask('abn=53004085616&callback=registered&guid=g')
-  expect([status, JSON.parse(body)]).toEqual([503, { code: 50300, message: 'The business register does not answer. Please type the company name yourself.', data: null }])
+  expect([status, JSON.parse(body)]).toEqual([
+    503,
+    {
+      code: 50300,
+      message: 'The business register does not answer. Please type the company name yourself.',
+      data: null,
+    },
+  ])
   await register.close()
 })

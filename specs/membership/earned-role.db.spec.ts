@@ -9,7 +9,9 @@ import { type Key, type MembershipServer, membershipServer } from './membership-
 import { ABROAD, DETAILS } from './samples'
 
 let server: MembershipServer
-beforeAll(async () => { server = await membershipServer(await ownDatabase()) })
+beforeAll(async () => {
+  server = await membershipServer(await ownDatabase())
+})
 afterAll(async () => {
   await server.close()
   await server.db.close()
@@ -17,16 +19,30 @@ afterAll(async () => {
 
 const FREE = { subscriptionUConnectId: 1 }
 const DONE = { code: 0, message: 'success', data: null }
-const UNCONFIRMED = { code: 70032, message: 'Confirm your email address first. We\'ll send you a code.', data: null }
+const UNCONFIRMED = { code: 70032, message: "Confirm your email address first. We'll send you a code.", data: null }
 const WRONG = { code: 70031, message: 'This code is wrong or has expired. Request a new one.', data: null }
-const TOO_MANY = { code: 42900, message: 'We have sent you three codes in the last hour. Use the latest one, or try again later.', data: null }
-const UNREACHABLE = { code: 70045, message: 'We could not reach the business register to check your ABN/ACN. Please try again in a few minutes.', data: null }
+const TOO_MANY = {
+  code: 42900,
+  message: 'We have sent you three codes in the last hour. Use the latest one, or try again later.',
+  data: null,
+}
+const UNREACHABLE = {
+  code: 70045,
+  message: 'We could not reach the business register to check your ABN/ACN. Please try again in a few minutes.',
+  data: null,
+}
 const refusedNumber = (message: string) => ({ code: 40000, message, data: { field: 'abnAcn' } })
 const agents = (email: string) => server.db.sql.$count(accounts, eq(accounts.email, email))
-const rowOf = async (id: number) => (await server.db.sql.select().from(uConnectRegistrations).where(eq(uConnectRegistrations.id, id)))[0]
+const rowOf = async (id: number) =>
+  (await server.db.sql.select().from(uConnectRegistrations).where(eq(uConnectRegistrations.id, id)))[0]
 
 /** A registration on its way through the steps; the address is not confirmed. */
-const upToTerms = async (own: MembershipServer, email: string, plan: object = FREE, details: object = {}): Promise<Key> => {
+const upToTerms = async (
+  own: MembershipServer,
+  email: string,
+  plan: object = FREE,
+  details: object = {},
+): Promise<Key> => {
   const begun = await own.begin(email)
   await own.package(begun, plan)
   const named = own.next(begun, await own.password(begun))
@@ -35,10 +51,16 @@ const upToTerms = async (own: MembershipServer, email: string, plan: object = FR
   return known
 }
 
-describe('an agent\'s role is earned', () => {
-  test('five calls with another person\'s email address and ABN 11 111 111 111 make no agent', async () => {
+describe("an agent's role is earned", () => {
+  test("five calls with another person's email address and ABN 11 111 111 111 make no agent", async () => {
     const email = 'victim@example.com'
-    const registered = await server.post('/api/u-connect/register', { ...DETAILS, email, password: 'long enough', abnAcn: '11 111 111 111', ...FREE })
+    const registered = await server.post('/api/u-connect/register', {
+      ...DETAILS,
+      email,
+      password: 'long enough',
+      abnAcn: '11 111 111 111',
+      ...FREE,
+    })
     expect(registered).toEqual(refusedNumber('This is not a valid ABN.'))
     const begun = await server.begin(email)
     await server.package(begun, FREE)
@@ -83,7 +105,12 @@ describe('the code of a registration', () => {
   test('is asked for three times an hour per address, in however many registrations', async () => {
     const keys = await Promise.all(Array.from({ length: 8 }, () => server.begin('flood@example.com')))
     const answers = await Promise.all(keys.map((key) => server.sendCode(key)))
-    expect(answers.map(({ code }) => code).sort((a, b) => a - b)).toEqual([0, 0, 0, ...Array.from({ length: 5 }, () => 42900)])
+    expect(answers.map(({ code }) => code).sort((a, b) => a - b)).toEqual([
+      0,
+      0,
+      0,
+      ...Array.from({ length: 5 }, () => 42900),
+    ])
     expect(answers.find(({ code }) => code !== 0)).toEqual(TOO_MANY)
     expect(await server.db.sql.$count(emailCodes, eq(emailCodes.email, 'flood@example.com'))).toBe(3)
   })
@@ -94,7 +121,10 @@ describe('the code of a registration', () => {
     await server.sendCode(other)
     const code = await server.codeFor('mine@example.com')
     expect([await server.confirm(own, code), await server.confirm(other, code)]).toEqual([WRONG, DONE])
-    expect([(await rowOf(own.userId))?.emailConfirmedAt, (await rowOf(other.userId))?.emailConfirmedAt]).toEqual([null, server.clock()])
+    expect([(await rowOf(own.userId))?.emailConfirmedAt, (await rowOf(other.userId))?.emailConfirmedAt]).toEqual([
+      null,
+      server.clock(),
+    ])
   })
 
   test('needs the key of the registration', async () => {
@@ -132,7 +162,11 @@ describe('the business register', () => {
     const cut = await membershipServer(server.db, { ABR_URL: 'http://127.0.0.1:9', ABR_GUID: 'guid' })
     const known = await upToTerms(cut, 'unknown@example.com', FREE, { abnAcn: '83914571673' })
     await cut.confirmed('unknown@example.com')
-    expect(await server.report(known.key, { session_id: '' })).toEqual({ code: 70040, message: 'No business is registered with this ABN.', data: { field: 'details' } })
+    expect(await server.report(known.key, { session_id: '' })).toEqual({
+      code: 70040,
+      message: 'No business is registered with this ABN.',
+      data: { field: 'details' },
+    })
     expect(await agents('unknown@example.com')).toBe(0)
     await cut.close()
   })

@@ -27,26 +27,45 @@ When('Vera sets her password', async function (this: W) {
   await wizard.next(this)
 })
 When('Vera tells of herself and of the business {word}', function (this: W, number: string) {
-  return wizard.fill(this, { 'First name': 'Ann', 'Last name': 'Lee', 'Mobile number': '0412345678', 'ABN/ACN': number })
+  return wizard.fill(this, {
+    'First name': 'Ann',
+    'Last name': 'Lee',
+    'Mobile number': '0412345678',
+    'ABN/ACN': number,
+  })
 })
 When('Vera goes back in the browser to {string}', async function (this: W, route: string) {
   const page = await pageOf(this, 'Vera')
-  await page.evaluate(() => { history.back() })
+  await page.evaluate(() => {
+    history.back()
+  })
   await arrives(page, route)
 })
 
 Then('the report speaks for the registration by its last key, without a payment', function (this: W) {
-  const sent = trailOf(this, 'Vera').sent.filter(({ path }) => wizard.WIZARD_CALLS.report.test(path)).at(-1)
+  const sent = trailOf(this, 'Vera')
+    .sent.filter(({ path }) => wizard.WIZARD_CALLS.report.test(path))
+    .at(-1)
   const accepted = wizard.bodies(this, 'terms call').at(-1)
   assert.ok(sent && accepted)
   assert.deepEqual(sent, {
     path: `/api/stripe/update/u-connect/user/session/${String(accepted['uConnectRegistrationKey'])}`,
-    body: { session_id: '', token: accepted['uConnectRegistrationKey'], uid: String(accepted['userId']), productCode: 'UCON_STND_FREE' },
+    body: {
+      session_id: '',
+      token: accepted['uConnectRegistrationKey'],
+      uid: String(accepted['userId']),
+      productCode: 'UCON_STND_FREE',
+    },
   })
 })
-Then('the checkout was asked for by the registration\'s key, before the code and after it', function (this: W) {
+Then("the checkout was asked for by the registration's key, before the code and after it", function (this: W) {
   const accepted = wizard.bodies(this, 'terms call').at(-1)
-  const wanted = { sessionId: accepted?.['uConnectRegistrationKey'], userId: accepted?.['userId'], email: emailOf(this), subscriptionType: 'U_CON_STND' }
+  const wanted = {
+    sessionId: accepted?.['uConnectRegistrationKey'],
+    userId: accepted?.['userId'],
+    email: emailOf(this),
+    subscriptionType: 'U_CON_STND',
+  }
   assert.deepEqual(wizard.bodies(this, 'checkout call'), [wanted, wanted])
 })
 Then('no card form is left', async function (this: W) {
@@ -54,7 +73,9 @@ Then('no card form is left', async function (this: W) {
   await noCardForm(this, 'Vera')
 })
 Then('nothing of the registration is left in the browser', async function (this: W) {
-  const left = await Promise.all(['uConnectRegistrationKey', 'selectedProductId', 'subscriptionPeriod'].map((name) => wizard.kept(this, name)))
+  const left = await Promise.all(
+    ['uConnectRegistrationKey', 'selectedProductId', 'subscriptionPeriod'].map((name) => wizard.kept(this, name)),
+  )
   assert.deepEqual(left, [null, null, null])
 })
 Then('the registration is stopped by {string}', async function (this: W, title: string) {

@@ -17,8 +17,16 @@ const SECRET = 'a secret of the specs, 32 characters'
 const VISA = { cardNumber: '4242 4242 4242 4242', expiry: '05/29', cvv: '123', name: 'Una Marsh' }
 const HOST = 'wren.unifi.example'
 
-export interface Answer { readonly code: number; readonly message: string; readonly data: Record<string, unknown> | null }
-export interface Key { readonly key: string; readonly userId: number; readonly email: string }
+export interface Answer {
+  readonly code: number
+  readonly message: string
+  readonly data: Record<string, unknown> | null
+}
+export interface Key {
+  readonly key: string
+  readonly userId: number
+  readonly email: string
+}
 
 /** The whole server over one database, for the brand Wren & Co, with a clock that stands until it is moved. */
 export const membershipServer = async (db: Database, environment: Readonly<Record<string, string>> = {}) => {
@@ -26,42 +34,99 @@ export const membershipServer = async (db: Database, environment: Readonly<Recor
   const clock = () => new Date(now)
   const emails: EmailMessage[] = []
   const payments: SandboxPayments = sandboxPayments({ database: db, clock, webhookSecret: SECRET })
-  if (await db.sql.$count(tenants) === 0) await seedTenants(db)
-  await db.sql.insert(uConnectPlans).values(PLANS.map((plan) => ({ ...plan }))).onConflictDoNothing()
+  if ((await db.sql.$count(tenants)) === 0) await seedTenants(db)
+  await db.sql
+    .insert(uConnectPlans)
+    .values(PLANS.map((plan) => ({ ...plan })))
+    .onConflictDoNothing()
   const settings = settingsFrom({
-    PORT: '0', LOG_LEVEL: 'silent', RATE_LIMIT: '1000000', ACCOUNT_RATE_LIMIT: '1000000', SIGN_IN_LIMIT: '1000000', NODE_ENV: 'test', PUBLIC_URL: 'https://unifi.example', DATA_DIR: '.data-of-no-spec', ...environment,
+    PORT: '0',
+    LOG_LEVEL: 'silent',
+    RATE_LIMIT: '1000000',
+    ACCOUNT_RATE_LIMIT: '1000000',
+    SIGN_IN_LIMIT: '1000000',
+    NODE_ENV: 'test',
+    PUBLIC_URL: 'https://unifi.example',
+    DATA_DIR: '.data-of-no-spec',
+    ...environment,
   })
   const server = await createServer({
-    settings, db, clock, payments, mail: { send: async (email) => void emails.push(email) }, tokenSecret: SECRET, version: 'specs',
+    settings,
+    db,
+    clock,
+    payments,
+    mail: { send: async (email) => void emails.push(email) },
+    tokenSecret: SECRET,
+    version: 'specs',
     template: async () => ({ html: async () => '<!doctype html><!--head-->', fonts: () => [], firstPaint: null }),
   })
   const { desk } = server
-  const inject = (app: FastifyInstance, method: 'GET' | 'POST' | 'DELETE', url: string, body?: object, token?: string) =>
-    app.inject({ method, url, ...(method === 'GET' ? {} : { payload: body ?? {} }), headers: { host: HOST, ...(token === undefined ? {} : { token }) } })
-  const call = async (method: 'GET' | 'POST' | 'DELETE', url: string, body?: object, token?: string): Promise<Answer> => (await inject(server.app, method, url, body, token)).json<Answer>()
+  const inject = (
+    app: FastifyInstance,
+    method: 'GET' | 'POST' | 'DELETE',
+    url: string,
+    body?: object,
+    token?: string,
+  ) =>
+    app.inject({
+      method,
+      url,
+      ...(method === 'GET' ? {} : { payload: body ?? {} }),
+      headers: { host: HOST, ...(token === undefined ? {} : { token }) },
+    })
+  const call = async (method: 'GET' | 'POST' | 'DELETE', url: string, body?: object, token?: string): Promise<Answer> =>
+    (await inject(server.app, method, url, body, token)).json<Answer>()
   const post = (url: string, body: object = {}) => call('POST', url, body)
 
   const check = (email: string) => post('/api/u-connect/checkUser', { email })
   const begin = async (email: string): Promise<Key> => {
     const { data } = await check(email)
-    return { key: String(data?.['uConnectRegistrationKey']), userId: (data?.['user'] as { userId: number }).userId, email }
+    return {
+      key: String(data?.['uConnectRegistrationKey']),
+      userId: (data?.['user'] as { userId: number }).userId,
+      email,
+    }
   }
   const package_ = ({ key, userId, email }: Key, fields: object) =>
-    post(`/api/u-connect/updateUConnectUser/packageDetails/${key}`, { userId, email, uConnectRegistrationKey: key, subscriptionUConnectId: 3, paymentInterval: 'MONTHLY', ...fields })
-  const password = ({ key, userId, email }: Key, word = 'long enough') => post(`/api/u-connect/updateUConnectUser/${key}`, { userId, email, password: word, uConnectRegistrationKey: key })
+    post(`/api/u-connect/updateUConnectUser/packageDetails/${key}`, {
+      userId,
+      email,
+      uConnectRegistrationKey: key,
+      subscriptionUConnectId: 3,
+      paymentInterval: 'MONTHLY',
+      ...fields,
+    })
+  const password = ({ key, userId, email }: Key, word = 'long enough') =>
+    post(`/api/u-connect/updateUConnectUser/${key}`, { userId, email, password: word, uConnectRegistrationKey: key })
   const details = ({ key, userId, email }: Key, fields: object = {}) =>
-    post(`/api/u-connect/updateUConnectUser/${key}`, { userId, email, password: '', uConnectRegistrationKey: key, ...DETAILS, ...fields })
-  const terms = ({ key, userId, email }: Key) => post(`/api/u-connect/updateUConnectUser/tnc/${key}`, { userId, email, uConnectRegistrationKey: key })
+    post(`/api/u-connect/updateUConnectUser/${key}`, {
+      userId,
+      email,
+      password: '',
+      uConnectRegistrationKey: key,
+      ...DETAILS,
+      ...fields,
+    })
+  const terms = ({ key, userId, email }: Key) =>
+    post(`/api/u-connect/updateUConnectUser/tnc/${key}`, { userId, email, uConnectRegistrationKey: key })
   const next = (from: Key, { data }: Answer): Key => ({ ...from, key: String(data?.['uConnectRegistrationKey']) })
   const sendCode = ({ key }: Key) => post(`/api/u-connect/emailCode/${key}`)
   const confirm = ({ key }: Key, code: string) => post(`/api/u-connect/confirmEmail/${key}`, { code })
   /** The last code that was emailed to an address. */
   const codeFor = async (email: string): Promise<string> => {
     await server.tick()
-    return /Your code: (\d{6})/.exec(emails.findLast(({ recipient, subject }) => recipient === email && subject.startsWith('Confirm'))?.text ?? '')?.[1] ?? ''
+    return (
+      /Your code: (\d{6})/.exec(
+        emails.findLast(({ recipient, subject }) => recipient === email && subject.startsWith('Confirm'))?.text ?? '',
+      )?.[1] ?? ''
+    )
   }
   /** As if the code of the registration's email had been entered. */
-  const confirmed = (email: string) => db.sql.update(uConnectRegistrations).set({ emailConfirmedAt: clock() }).where(eq(uConnectRegistrations.email, email))
+  const confirmed = (email: string) =>
+    db.sql
+      .update(uConnectRegistrations)
+      .set({ emailConfirmedAt: clock() })
+      .where(eq(uConnectRegistrations.email, email))
   /** All that comes before the money, with a plan. */
   const ready = async (email: string, plan: object = {}): Promise<Key> => {
     const begun = await begin(email)
@@ -73,8 +138,15 @@ export const membershipServer = async (db: Database, environment: Readonly<Recor
     return known
   }
   const checkout = ({ key, userId, email }: Key, fields: object = {}) =>
-    post('/api/stripe/create-u-connect-checkout-session', { sessionId: key, userId, email, subscriptionType: 'U_CON_STND', ...fields })
-  const report = (token: string, body: object) => post(`/api/stripe/update/u-connect/user/session/${token}`, { token, ...body })
+    post('/api/stripe/create-u-connect-checkout-session', {
+      sessionId: key,
+      userId,
+      email,
+      subscriptionType: 'U_CON_STND',
+      ...fields,
+    })
+  const report = (token: string, body: object) =>
+    post(`/api/stripe/update/u-connect/user/session/${token}`, { token, ...body })
   /** Pays as the sandbox's frame would, and answers the address it then leads to; no webhook is sent. */
   const pay = async ({ data }: Answer): Promise<{ sessionId: string; query: URLSearchParams; path: string }> => {
     const paid = await payInSandbox(payments.books, String(data?.['clientSecret']), VISA, 'never')
@@ -83,10 +155,40 @@ export const membershipServer = async (db: Database, environment: Readonly<Recor
     return { sessionId: searchParams.get('session_id') ?? '', query: searchParams, path: pathname }
   }
   const reportReturn = (query: URLSearchParams) =>
-    report(query.get('token') ?? '', { session_id: query.get('session_id'), uid: query.get('uid'), productCode: query.get('productCode') })
+    report(query.get('token') ?? '', {
+      session_id: query.get('session_id'),
+      uid: query.get('uid'),
+      productCode: query.get('productCode'),
+    })
   return {
-    app: server.app, desk, db, emails, payments, clock, inject, call, post, check, begin, package: package_, password, details, terms, next, ready, sendCode, confirm, codeFor, confirmed, checkout, report, pay, reportReturn,
-    move: (milliseconds: number) => { now += milliseconds },
+    app: server.app,
+    desk,
+    db,
+    emails,
+    payments,
+    clock,
+    inject,
+    call,
+    post,
+    check,
+    begin,
+    package: package_,
+    password,
+    details,
+    terms,
+    next,
+    ready,
+    sendCode,
+    confirm,
+    codeFor,
+    confirmed,
+    checkout,
+    report,
+    pay,
+    reportReturn,
+    move: (milliseconds: number) => {
+      now += milliseconds
+    },
     tick: () => server.tick(),
     close: () => server.close(),
   }

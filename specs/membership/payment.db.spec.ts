@@ -15,29 +15,61 @@ import { type Answer, type Key, type MembershipServer, membershipServer } from '
 
 const SECRET = 'a secret of the specs, 32 characters'
 let server: MembershipServer
-beforeAll(async () => { server = await membershipServer(await ownDatabase()) })
+beforeAll(async () => {
+  server = await membershipServer(await ownDatabase())
+})
 afterAll(async () => {
   await server.close()
   await server.db.close()
 })
 
 const OVER = 90000
-const REFUNDED = { code: 70043, message: 'This e-mail address has an account already. Your payment goes back in full; please sign in.', data: null }
-const rowOf = async ({ userId }: Key) => (await server.db.sql.select().from(uConnectRegistrations).where(eq(uConnectRegistrations.id, userId)))[0]
-const paymentsOf = ({ userId }: Key) => server.db.sql.select().from(payments).where(and(eq(payments.kind, 'membership'), eq(payments.subjectId, userId))).orderBy(payments.id)
-const sessionOf = async (sessionId: unknown) => (await server.db.sql.select().from(sandboxSessions).where(eq(sandboxSessions.id, String(sessionId))))[0]
+const REFUNDED = {
+  code: 70043,
+  message: 'This e-mail address has an account already. Your payment goes back in full; please sign in.',
+  data: null,
+}
+const rowOf = async ({ userId }: Key) =>
+  (await server.db.sql.select().from(uConnectRegistrations).where(eq(uConnectRegistrations.id, userId)))[0]
+const paymentsOf = ({ userId }: Key) =>
+  server.db.sql
+    .select()
+    .from(payments)
+    .where(and(eq(payments.kind, 'membership'), eq(payments.subjectId, userId)))
+    .orderBy(payments.id)
+const sessionOf = async (sessionId: unknown) =>
+  (
+    await server.db.sql
+      .select()
+      .from(sandboxSessions)
+      .where(eq(sandboxSessions.id, String(sessionId)))
+  )[0]
 const accountsOf = (email: string) => server.db.sql.$count(accounts, eq(accounts.email, email))
 const subjectsTo = async (email: string) => {
   await server.tick()
   return server.emails.filter(({ recipient }) => recipient === email).map(({ subject }) => subject)
 }
 const refundsOf = async (session: Awaited<ReturnType<typeof sessionOf>>) =>
-  (await server.db.sql.select({ cents: sandboxRefunds.amountCents }).from(sandboxRefunds).where(eq(sandboxRefunds.paymentRef, session?.paymentRef ?? ''))).map(({ cents }) => cents)
+  (
+    await server.db.sql
+      .select({ cents: sandboxRefunds.amountCents })
+      .from(sandboxRefunds)
+      .where(eq(sandboxRefunds.paymentRef, session?.paymentRef ?? ''))
+  ).map(({ cents }) => cents)
 
 /** What the provider would say of a session, signed as it signs. */
 const webhook = async (sessionId: string): Promise<number> => {
-  const body = JSON.stringify({ id: 'evt_spec', type: 'session.complete', session: await server.payments.read(sessionId) })
-  const answer = await server.app.inject({ method: 'POST', url: PAYMENT_WEBHOOK, payload: body, headers: { 'content-type': 'application/json', [SIGNATURE_HEADER]: sign(SECRET, body, server.clock()) } })
+  const body = JSON.stringify({
+    id: 'evt_spec',
+    type: 'session.complete',
+    session: await server.payments.read(sessionId),
+  })
+  const answer = await server.app.inject({
+    method: 'POST',
+    url: PAYMENT_WEBHOOK,
+    payload: body,
+    headers: { 'content-type': 'application/json', [SIGNATURE_HEADER]: sign(SECRET, body, server.clock()) },
+  })
   return answer.statusCode
 }
 const checkedOut = async (email: string, plan: object = {}) => {
@@ -48,29 +80,54 @@ const checkedOut = async (email: string, plan: object = {}) => {
 const joined = (answer: Answer) => [answer.code, answer.data?.['status']]
 
 describe('the checkout', () => {
-  test('costs what the plan\'s row says, is paid again every month, and leads back with a token that is not the key [A7-72] [M7-31] [M3-31]', async () => {
+  test("costs what the plan's row says, is paid again every month, and leads back with a token that is not the key [A7-72] [M7-31] [M3-31]", async () => {
     const { known, checkout, sessionId } = await checkedOut('pays@example.com')
-    expect(checkout).toEqual({ code: 0, message: 'success', data: { clientSecret: expect.stringMatching(/^sbx_secret_/) as string, sessionId } })
+    expect(checkout).toEqual({
+      code: 0,
+      message: 'success',
+      data: { clientSecret: expect.stringMatching(/^sbx_secret_/) as string, sessionId },
+    })
     const session = await sessionOf(sessionId)
     expect(session).toMatchObject({
-      amountCents: 14_999, interval: 'month', reference: `membership-${known.userId}`, email: 'pays@example.com',
-      lines: [{ name: 'U-Connect Pro, monthly membership (GST inclusive)', amountCents: 14_999 }], expiresAt: new Date(server.clock().getTime() + 30 * MINUTE),
+      amountCents: 14_999,
+      interval: 'month',
+      reference: `membership-${known.userId}`,
+      email: 'pays@example.com',
+      lines: [{ name: 'U-Connect Pro, monthly membership (GST inclusive)', amountCents: 14_999 }],
+      expiresAt: new Date(server.clock().getTime() + 30 * MINUTE),
     })
     const back = new URL(session?.returnUrl ?? '')
-    expect([back.origin, back.pathname, back.searchParams.get('productCode'), back.searchParams.get('session_id'), back.searchParams.get('uid')])
-      .toEqual(['https://wren.unifi.example', '/unifi/register/confirm', 'UCON_STND_PRO', sessionId, String(known.userId)])
+    expect([
+      back.origin,
+      back.pathname,
+      back.searchParams.get('productCode'),
+      back.searchParams.get('session_id'),
+      back.searchParams.get('uid'),
+    ]).toEqual([
+      'https://wren.unifi.example',
+      '/unifi/register/confirm',
+      'UCON_STND_PRO',
+      sessionId,
+      String(known.userId),
+    ])
     expect(JSON.stringify(session).includes(known.key)).toBe(false)
   })
 
-  test('by the year costs the year\'s price, as the table has it now', async () => {
+  test("by the year costs the year's price, as the table has it now", async () => {
     await server.db.sql.update(uConnectPlans).set({ yearly: 77_000 }).where(eq(uConnectPlans.id, 2))
     const { sessionId } = await checkedOut('year@example.com', { subscriptionUConnectId: 2, paymentInterval: 'YEARLY' })
-    expect(await sessionOf(sessionId)).toMatchObject({ amountCents: 77_000, interval: 'year', lines: [{ name: 'U-Connect Basic, yearly membership (GST inclusive)', amountCents: 77_000 }] })
+    expect(await sessionOf(sessionId)).toMatchObject({
+      amountCents: 77_000,
+      interval: 'year',
+      lines: [{ name: 'U-Connect Basic, yearly membership (GST inclusive)', amountCents: 77_000 }],
+    })
   })
 
   test('asked for again is the same one, five times at once too', async () => {
     const { known, checkout } = await checkedOut('again@example.com')
-    expect(await Promise.all(Array.from({ length: 5 }, () => server.checkout(known)))).toEqual(Array.from({ length: 5 }, () => checkout))
+    expect(await Promise.all(Array.from({ length: 5 }, () => server.checkout(known)))).toEqual(
+      Array.from({ length: 5 }, () => checkout),
+    )
     const fresh = await server.ready('five@example.com')
     const answers = await Promise.all(Array.from({ length: 5 }, () => server.checkout(fresh)))
     expect(new Set(answers.map(({ code, data }) => `${code} ${String(data?.['sessionId'])}`)).size).toBe(1)
@@ -81,32 +138,67 @@ describe('the checkout', () => {
     const { known, sessionId } = await checkedOut('changes@example.com')
     await server.package(known, { subscriptionUConnectId: 2 })
     const second = await server.checkout(known)
-    expect([second.code, (await sessionOf(sessionId))?.status, (await sessionOf(second.data?.['sessionId']))?.amountCents]).toEqual([0, 'expired', 8_999])
+    expect([
+      second.code,
+      (await sessionOf(sessionId))?.status,
+      (await sessionOf(second.data?.['sessionId']))?.amountCents,
+    ]).toEqual([0, 'expired', 8_999])
     expect((await paymentsOf(known)).map(({ status }) => status)).toEqual(['closed', 'open'])
   })
 
   test.each([
-    [{ subscriptionType: 'U_CON_CORP' }, { code: 40000, message: 'subscriptionType: the plan you chose is of another type.', data: { field: 'subscriptionType' } }],
-    [{ userId: 1 }, { code: 40000, message: 'userId: this registration has another number.', data: { field: 'userId' } }],
+    [
+      { subscriptionType: 'U_CON_CORP' },
+      {
+        code: 40000,
+        message: 'subscriptionType: the plan you chose is of another type.',
+        data: { field: 'subscriptionType' },
+      },
+    ],
+    [
+      { userId: 1 },
+      { code: 40000, message: 'userId: this registration has another number.', data: { field: 'userId' } },
+    ],
   ])('with %j is refused', async (fields, refusal) => {
     expect(await server.checkout(await server.ready('types@example.com'), fields)).toEqual(refusal)
   })
 
   test('is not for the free plan', async () => {
-    expect((await server.checkout(await server.ready('nothing@example.com', { subscriptionUConnectId: 1 }))).code).toBe(70041)
+    expect((await server.checkout(await server.ready('nothing@example.com', { subscriptionUConnectId: 1 }))).code).toBe(
+      70041,
+    )
   })
 })
 
 describe('a paid registration', () => {
-  test('becomes a membership by the browser\'s return, and answers alike again [A7-73] [M7-32] [M3-30]', async () => {
+  test("becomes a membership by the browser's return, and answers alike again [A7-73] [M7-32] [M3-30]", async () => {
     const { known, checkout } = await checkedOut('return@example.com')
     const { query, sessionId } = await server.pay(checkout)
     const paymentRef = (await sessionOf(sessionId))?.paymentRef
-    const answer = { code: 0, message: 'success', data: { status: 'active', productCode: 'UCON_STND_PRO', planName: 'Pro', email: 'return@example.com', subscriptionId: paymentRef } }
+    const answer = {
+      code: 0,
+      message: 'success',
+      data: {
+        status: 'active',
+        productCode: 'UCON_STND_PRO',
+        planName: 'Pro',
+        email: 'return@example.com',
+        subscriptionId: paymentRef,
+      },
+    }
     expect([await server.reportReturn(query), await server.reportReturn(query)]).toEqual([answer, answer])
-    expect([await accountsOf('return@example.com'), (await rowOf(known))?.status, (await paymentsOf(known)).map(({ status }) => status)]).toEqual([1, 'finished', ['captured']])
+    expect([
+      await accountsOf('return@example.com'),
+      (await rowOf(known))?.status,
+      (await paymentsOf(known)).map(({ status }) => status),
+    ]).toEqual([1, 'finished', ['captured']])
     const welcome = (await subjectsTo('return@example.com')).filter((subject) => subject === 'Welcome to U-Connect')
-    expect([welcome.length, server.emails.find(({ recipient, subject }) => recipient === 'return@example.com' && subject === 'Welcome to U-Connect')?.text.includes('$149.99 per month, GST inclusive')]).toEqual([1, true])
+    expect([
+      welcome.length,
+      server.emails
+        .find(({ recipient, subject }) => recipient === 'return@example.com' && subject === 'Welcome to U-Connect')
+        ?.text.includes('$149.99 per month, GST inclusive'),
+    ]).toEqual([1, true])
   })
 
   test('becomes one by the webhook alone, and by the sweep where nobody tells', async () => {
@@ -125,10 +217,16 @@ describe('a paid registration', () => {
       const email = `together-${place}@example.com`
       const { known, checkout, sessionId } = await checkedOut(email)
       const { query } = await server.pay(checkout)
-      const [one, other, status] = await Promise.all([server.reportReturn(query), server.reportReturn(query), webhook(sessionId)])
+      const [one, other, status] = await Promise.all([
+        server.reportReturn(query),
+        server.reportReturn(query),
+        webhook(sessionId),
+      ])
       expect([joined(one), joined(other), status]).toEqual([[0, 'active'], [0, 'active'], 200])
       expect([await accountsOf(email), (await paymentsOf(known)).map((each) => each.status)]).toEqual([1, ['captured']])
-      expect((await subjectsTo(email)).filter((subject) => subject === 'Welcome to U-Connect')).toEqual(['Welcome to U-Connect'])
+      expect((await subjectsTo(email)).filter((subject) => subject === 'Welcome to U-Connect')).toEqual([
+        'Welcome to U-Connect',
+      ])
     }
   })
 
@@ -136,17 +234,27 @@ describe('a paid registration', () => {
     const { known, checkout, sessionId } = await checkedOut('moment@example.com')
     await server.pay(checkout)
     const outcomes = await Promise.all(Array.from({ length: 5 }, () => settleMembership(server.desk, sessionId)))
-    expect([outcomes.map(({ kind }) => kind), (await paymentsOf(known)).map(({ status }) => status), await accountsOf('moment@example.com')])
-      .toEqual([Array.from({ length: 5 }, () => 'joined'), ['captured'], 1])
+    expect([
+      outcomes.map(({ kind }) => kind),
+      (await paymentsOf(known)).map(({ status }) => status),
+      await accountsOf('moment@example.com'),
+    ]).toEqual([Array.from({ length: 5 }, () => 'joined'), ['captured'], 1])
   })
 
   test('that was not paid is none, and the standing says so to whoever has the session [A7-74] [M7-33]', async () => {
     const { checkout, sessionId } = await checkedOut('open@example.com')
     const back = new URL((await sessionOf(sessionId))?.returnUrl ?? '').searchParams
     expect((await server.reportReturn(back)).code).toBe(70042)
-    expect(await server.post(`/api/session-status/${sessionId}`)).toEqual({ code: 0, message: 'success', data: { status: 'open', paymentStatus: 'unpaid' } })
+    expect(await server.post(`/api/session-status/${sessionId}`)).toEqual({
+      code: 0,
+      message: 'success',
+      data: { status: 'open', paymentStatus: 'unpaid' },
+    })
     await server.pay(checkout)
-    expect((await server.post(`/api/session-status/${sessionId}`)).data).toEqual({ status: 'complete', paymentStatus: 'paid' })
+    expect((await server.post(`/api/session-status/${sessionId}`)).data).toEqual({
+      status: 'complete',
+      paymentStatus: 'paid',
+    })
     expect((await server.post('/api/session-status/sbx_cs_unknown')).code).toBe(90000)
   })
 
@@ -155,8 +263,11 @@ describe('a paid registration', () => {
     const { query } = await server.pay(mine.checkout)
     const session = { session_id: mine.sessionId, productCode: 'UCON_STND_PRO' }
     const answers = await Promise.all([
-      server.report('a-guessed-token', session), server.report(other.known.key, session), server.report(query.get('token') ?? '', { ...session, uid: other.known.userId }),
-      server.report(query.get('token') ?? '', { session_id: 'sbx_cs_unknown' }), server.report(query.get('token') ?? '', { session_id: '' }),
+      server.report('a-guessed-token', session),
+      server.report(other.known.key, session),
+      server.report(query.get('token') ?? '', { ...session, uid: other.known.userId }),
+      server.report(query.get('token') ?? '', { session_id: 'sbx_cs_unknown' }),
+      server.report(query.get('token') ?? '', { session_id: '' }),
     ])
     expect(answers.map(({ code }) => code)).toEqual([OVER, OVER, OVER, OVER, OVER])
     expect(await accountsOf('mine@example.com')).toBe(0)
@@ -171,8 +282,12 @@ describe('a paid registration', () => {
     expect((await subjectsTo('meanwhile@example.com')).slice(1)).toEqual(['Your U-Connect payment is being refunded'])
     await server.tick()
     const session = await sessionOf(sessionId)
-    expect([await refundsOf(session), session?.cancelledAt, (await rowOf(known))?.status, (await paymentsOf(known)).map(({ status }) => status)])
-      .toEqual([[14_999], server.clock(), 'refunded', ['refunded']])
+    expect([
+      await refundsOf(session),
+      session?.cancelledAt,
+      (await rowOf(known))?.status,
+      (await paymentsOf(known)).map(({ status }) => status),
+    ]).toEqual([[14_999], server.clock(), 'refunded', ['refunded']])
   })
 
   test('whose day ended while it was being paid is a membership all the same', async () => {
@@ -194,16 +309,25 @@ describe('a paid registration', () => {
     await server.tick()
     await server.tick()
     const session = await sessionOf(sessionId)
-    expect([(await rowOf(known))?.status, (await paymentsOf(known)).map(({ status }) => status), session?.cancelledAt, await refundsOf(session)]).toEqual(['ended', ['cancelled'], server.clock(), []])
+    expect([
+      (await rowOf(known))?.status,
+      (await paymentsOf(known)).map(({ status }) => status),
+      session?.cancelledAt,
+      await refundsOf(session),
+    ]).toEqual(['ended', ['cancelled'], server.clock(), []])
     expect((await server.check('leaves@example.com')).code).toBe(60001)
   })
 
-  test('another amount than the plan\'s makes none: it goes back', async () => {
+  test("another amount than the plan's makes none: it goes back", async () => {
     const { known, checkout, sessionId } = await checkedOut('amount@example.com')
     await server.db.sql.update(payments).set({ amountCents: 14_998 }).where(eq(payments.sessionId, sessionId))
     const { query } = await server.pay(checkout)
     expect((await server.reportReturn(query)).code).toBe(70043)
     await server.tick()
-    expect([await refundsOf(await sessionOf(sessionId)), await accountsOf('amount@example.com'), (await rowOf(known))?.status]).toEqual([[14_999], 0, 'refunded'])
+    expect([
+      await refundsOf(await sessionOf(sessionId)),
+      await accountsOf('amount@example.com'),
+      (await rowOf(known))?.status,
+    ]).toEqual([[14_999], 0, 'refunded'])
   })
 })

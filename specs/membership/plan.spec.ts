@@ -1,48 +1,97 @@
 import * as E from 'fp-ts/lib/Either.js'
 import { describe, expect, test } from 'vitest'
 import { WirePlan } from '../../adapters/http/membership/plan.wire'
-import { isCorporate, leastPrice, otherPriceLine, periodLine, PRODUCT_CODES, priceLine, shownPlans } from '../../domain/membership/plan'
+import {
+  isCorporate,
+  leastPrice,
+  otherPriceLine,
+  periodLine,
+  PRODUCT_CODES,
+  priceLine,
+  shownPlans,
+} from '../../domain/membership/plan'
 import { PLANS } from '../../server/seed/plans'
 import { planOf } from './samples'
 
 describe('the plans', () => {
-  test('have the documents\' codes, the free one the id 1 [M3-17] [M3-18] [M3-19] [M3-20] [M3-21] [M3-22] [M9-8]', () => {
-    expect(PLANS.map(({ id, productCode }) => [id, productCode])).toEqual(PRODUCT_CODES.map((code, place) => [place + 1, code]))
+  test("have the documents' codes, the free one the id 1 [M3-17] [M3-18] [M3-19] [M3-20] [M3-21] [M3-22] [M9-8]", () => {
+    expect(PLANS.map(({ id, productCode }) => [id, productCode])).toEqual(
+      PRODUCT_CODES.map((code, place) => [place + 1, code]),
+    )
   })
 
   test('of which two are not shown [M4-23] [M4-24]', () => {
-    expect(shownPlans(PLANS).map(({ productCode }) => productCode)).toEqual(['UCON_STND_BAS', 'UCON_STND_PRO', 'UCON_STND_ELITE_NEW', 'UCON_CORP_PREM'])
+    expect(shownPlans(PLANS).map(({ productCode }) => productCode)).toEqual([
+      'UCON_STND_BAS',
+      'UCON_STND_PRO',
+      'UCON_STND_ELITE_NEW',
+      'UCON_CORP_PREM',
+    ])
   })
 
   test('a corporate one is known by its type, whatever its code [M3-23]', () => {
     expect(PLANS.filter(isCorporate).map(({ productCode }) => productCode)).toEqual(['UCON_CORP_PREM'])
-    expect([isCorporate(planOf({ subscriptionType: 'U_CON_CORP' })), isCorporate(planOf({ productCode: 'UCON_CORP_PREM' }))]).toEqual([true, false])
+    expect([
+      isCorporate(planOf({ subscriptionType: 'U_CON_CORP' })),
+      isCorporate(planOf({ productCode: 'UCON_CORP_PREM' })),
+    ]).toEqual([true, false])
   })
 
   test('cost whole dollars, cut off, in this period or the other [M4-21] [M4-22] [M9-7]', () => {
     const plan = planOf({ monthly: 8_999, yearly: 89_990 })
-    expect([priceLine(plan, 'MONTHLY'), periodLine(plan, 'MONTHLY'), otherPriceLine(plan, 'MONTHLY')]).toEqual(['$89', 'per month', 'or $899 per year'])
-    expect([priceLine(plan, 'YEARLY'), periodLine(plan, 'YEARLY'), otherPriceLine(plan, 'YEARLY')]).toEqual(['$899', 'per year', 'or $89 per month'])
+    expect([priceLine(plan, 'MONTHLY'), periodLine(plan, 'MONTHLY'), otherPriceLine(plan, 'MONTHLY')]).toEqual([
+      '$89',
+      'per month',
+      'or $899 per year',
+    ])
+    expect([priceLine(plan, 'YEARLY'), periodLine(plan, 'YEARLY'), otherPriceLine(plan, 'YEARLY')]).toEqual([
+      '$899',
+      'per year',
+      'or $89 per month',
+    ])
   })
 
   test('a corporate price is custom in both periods [M4-27]', () => {
     const plan = planOf({ subscriptionType: 'U_CON_CORP' })
-    expect((['MONTHLY', 'YEARLY'] as const).map((period) => [priceLine(plan, period), periodLine(plan, period), otherPriceLine(plan, period)]))
-      .toEqual([['Custom', '', ''], ['Custom', '', '']])
+    expect(
+      (['MONTHLY', 'YEARLY'] as const).map((period) => [
+        priceLine(plan, period),
+        periodLine(plan, period),
+        otherPriceLine(plan, period),
+      ]),
+    ).toEqual([
+      ['Custom', '', ''],
+      ['Custom', '', ''],
+    ])
   })
 
   test('begin at $89 per month [M1-16] [M9-6]', () => {
-    expect([leastPrice(PLANS), leastPrice([]), leastPrice([planOf({ monthly: 0, yearly: 0 })])]).toEqual(['$89 per month', null, null])
+    expect([leastPrice(PLANS), leastPrice([]), leastPrice([planOf({ monthly: 0, yearly: 0 })])]).toEqual([
+      '$89 per month',
+      null,
+      null,
+    ])
   })
 })
 
 describe('a plan on the wire', () => {
   const wire = {
-    displayName: 'Basic', displayPrice: 89.99, productDetails: { yearlyPrice: { price: 899.9 } },
-    uconnectSubscription: { id: 2, productCode: 'UCON_STND_BAS', subscriptionType: 'U_CON_STND', info: '{"features":{"description":"For a start.","common":["One",["Of it"]],"standoutFeatures":["Two"]}}' },
+    displayName: 'Basic',
+    displayPrice: 89.99,
+    productDetails: { yearlyPrice: { price: 899.9 } },
+    uconnectSubscription: {
+      id: 2,
+      productCode: 'UCON_STND_BAS',
+      subscriptionType: 'U_CON_STND',
+      info: '{"features":{"description":"For a start.","common":["One",["Of it"]],"standoutFeatures":["Two"]}}',
+    },
   }
   const plan = planOf({
-    id: 2, productCode: 'UCON_STND_BAS', name: 'Basic', monthly: 8_999, yearly: 89_990,
+    id: 2,
+    productCode: 'UCON_STND_BAS',
+    name: 'Basic',
+    monthly: 8_999,
+    yearly: 89_990,
     features: { description: 'For a start.', common: ['One', ['Of it']], standoutFeatures: ['Two'] },
   })
 
@@ -50,10 +99,14 @@ describe('a plan on the wire', () => {
     expect([WirePlan.encode(plan), WirePlan.decode(wire)]).toEqual([wire, E.right(plan)])
   })
 
-  test.each(['', 'null', '{"features":{"description":1}}'])('one whose words are %j is still a plan [M3-15]', (info) => {
-    expect(WirePlan.decode({ ...wire, uconnectSubscription: { ...wire.uconnectSubscription, info } }))
-      .toEqual(E.right({ ...plan, features: { description: '', common: [], standoutFeatures: [] } }))
-  })
+  test.each(['', 'null', '{"features":{"description":1}}'])(
+    'one whose words are %j is still a plan [M3-15]',
+    (info) => {
+      expect(WirePlan.decode({ ...wire, uconnectSubscription: { ...wire.uconnectSubscription, info } })).toEqual(
+        E.right({ ...plan, features: { description: '', common: [], standoutFeatures: [] } }),
+      )
+    },
+  )
 
   test('without a price is none', () => {
     expect(E.isLeft(WirePlan.decode({ ...wire, displayPrice: '89' }))).toBe(true)

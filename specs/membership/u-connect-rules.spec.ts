@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { joiningEmailRules, joiningPasswordRules, memberDetailsRules, termsRules, tidiedDetails } from '../../domain/membership/u-connect-rules'
+import {
+  joiningEmailRules,
+  joiningPasswordRules,
+  memberDetailsRules,
+  termsRules,
+  tidiedDetails,
+} from '../../domain/membership/u-connect-rules'
 import { emptyUConnectUser, type MemberDetails } from '../../domain/membership/u-connect-user'
 import { problemsOf } from '../../domain/shared/form'
 import { ABROAD, DETAILS } from './samples'
@@ -7,14 +13,22 @@ import { ABROAD, DETAILS } from './samples'
 const long = (length: number) => `${'a'.repeat(length - 12)}@example.com`
 
 test.each([
-  ['', 'Please enter a correct email'], ['  ', 'Please enter a correct email'], ['abc', 'Please enter a correct email'], ['a+b@example.com', 'Please enter a correct email'],
-  [long(101), 'Please enter a correct email'], [long(100), undefined], [' una@example.com ', undefined],
+  ['', 'Please enter a correct email'],
+  ['  ', 'Please enter a correct email'],
+  ['abc', 'Please enter a correct email'],
+  ['a+b@example.com', 'Please enter a correct email'],
+  [long(101), 'Please enter a correct email'],
+  [long(100), undefined],
+  [' una@example.com ', undefined],
 ])('the e-mail %j: %j [M5-46] [M5-47] [M5-48] [M5-49] [M5-50]', (email, problem) => {
   expect(problemsOf(joiningEmailRules, { email })).toEqual(problem === undefined ? {} : { email: problem })
 })
 
 test.each([
-  [{ email: 'una', password: '' }, { email: 'Please enter a correct email', password: 'Please input your password' }],
+  [
+    { email: 'una', password: '' },
+    { email: 'Please enter a correct email', password: 'Please input your password' },
+  ],
   [{ email: 'una@example.com', password: '1234567' }, { password: 'The password must not be less than 8 digits' }],
   [{ email: 'una@example.com', password: '12345678' }, {}],
 ])('the password step %j [M5-51] [M5-52] [M5-53] [M9-16]', (form, problems) => {
@@ -28,8 +42,11 @@ describe('more details', () => {
   test('begin with +61 and nothing else [M3-11] [M5-54] [M5-55] [M5-58] [M5-59] [M5-61]', () => {
     expect(emptyUConnectUser.countryCode).toBe('+61')
     expect(problemsOf(memberDetailsRules('UCON_STND_PRO'), emptyUConnectUser)).toEqual({
-      firstName: 'Please enter First Name', lastName: 'Please enter Last Name', mobileNumber: 'Please enter valid mobile number',
-      abnAcn: 'Please input your ABN/ACN', companyName: 'Please enter your company name',
+      firstName: 'Please enter First Name',
+      lastName: 'Please enter Last Name',
+      mobileNumber: 'Please enter valid mobile number',
+      abnAcn: 'Please input your ABN/ACN',
+      companyName: 'Please enter your company name',
     })
   })
 
@@ -50,23 +67,38 @@ describe('more details', () => {
     expect(problems(changes)).toEqual(wrong)
   })
 
-  test.each(['UCON_STND_ELITE', 'UCON_STND_ELITE_NEW'])('%s wants the agent\'s number at home, and not abroad [M5-62] [M5-63]', (code) => {
-    expect(problems({}, code)).toEqual({ agentRegistrationNumber: 'Please enter your agent registration number' })
-    expect([problems({ agentRegistrationNumber: '294451' }, code), problems({}, code, ABROAD)]).toEqual([{}, {}])
-  })
+  test.each(['UCON_STND_ELITE', 'UCON_STND_ELITE_NEW'])(
+    "%s wants the agent's number at home, and not abroad [M5-62] [M5-63]",
+    (code) => {
+      expect(problems({}, code)).toEqual({ agentRegistrationNumber: 'Please enter your agent registration number' })
+      expect([problems({ agentRegistrationNumber: '294451' }, code), problems({}, code, ABROAD)]).toEqual([{}, {}])
+    },
+  )
 
   test('abroad want a company and its number there, and no ABN [M5-66] [M5-67] [M4-36]', () => {
     expect(problems({ companyName: ' ', businessRegistrationNumber: '' }, 'UCON_STND_PRO', ABROAD)).toEqual({
-      companyName: 'Please enter your company name', businessRegistrationNumber: 'Please enter your business registration number',
+      companyName: 'Please enter your company name',
+      businessRegistrationNumber: 'Please enter your business registration number',
     })
   })
 
   test('are sent trimmed, without what the other country asks for [M4-35]', () => {
-    expect(tidiedDetails({ ...DETAILS, firstName: ' Una ', mobileNumber: '0491 576-398', abnAcn: '51 824 753 556', businessRegistrationNumber: 'x' })).toEqual(DETAILS)
+    expect(
+      tidiedDetails({
+        ...DETAILS,
+        firstName: ' Una ',
+        mobileNumber: '0491 576-398',
+        abnAcn: '51 824 753 556',
+        businessRegistrationNumber: 'x',
+      }),
+    ).toEqual(DETAILS)
     expect(tidiedDetails({ ...ABROAD, abnAcn: '51824753556', agentRegistrationNumber: '1' })).toEqual(ABROAD)
   })
 })
 
 test('the terms must be accepted [M5-68]', () => {
-  expect([problemsOf(termsRules, { accepted: false }), problemsOf(termsRules, { accepted: true })]).toEqual([{ accepted: 'Please accept Terms and Conditions' }, {}])
+  expect([problemsOf(termsRules, { accepted: false }), problemsOf(termsRules, { accepted: true })]).toEqual([
+    { accepted: 'Please accept Terms and Conditions' },
+    {},
+  ])
 })

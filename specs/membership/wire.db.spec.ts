@@ -5,7 +5,7 @@ import { businessRegisterOverHttp } from '../../adapters/http/membership/busines
 import { SITE_GUID } from '../../adapters/http/membership/business-register.wire'
 import { membershipsOverHttp } from '../../adapters/http/membership/u-connect.http'
 import { axiosFor } from '../../adapters/http/shared/axios-instance'
-import type { HttpSettings } from '../../adapters/http/shared/http-client'
+import type { HttpSettings } from '../../adapters/http/shared/http-settings'
 import { REGISTER_UNREACHABLE } from '../../domain/membership/messages'
 import { failure } from '../../domain/shared/failure'
 import { ownDatabase } from '../shared/own-database'
@@ -15,27 +15,50 @@ import { DETAILS } from './samples'
 import { openAt, reaches, tab } from './wizard-setup'
 
 let server: MembershipServer
-beforeAll(async () => { server = await membershipServer(await ownDatabase()) })
+beforeAll(async () => {
+  server = await membershipServer(await ownDatabase())
+})
 afterAll(async () => {
   await server.close()
   await server.db.close()
 })
 
-interface Sent { readonly line: string; readonly body: Record<string, unknown> | null; readonly params: unknown }
+interface Sent {
+  readonly line: string
+  readonly body: Record<string, unknown> | null
+  readonly params: unknown
+}
 type Reply = { readonly status: number; readonly body: string }
 
 /** A browser's client, whose requests go to the server without a network, or to whoever answers instead. */
 const browser = (instead?: (config: InternalAxiosRequestConfig) => Promise<Reply>) => {
   const sent: Sent[] = []
   const ended: unknown[] = []
-  const settings: HttpSettings = { apiHost: '', adminHost: '', token: () => null, now: () => 0, onSessionEnded: (why) => ended.push(why), onBroken: () => undefined, log: () => undefined }
+  const settings: HttpSettings = {
+    apiHost: '',
+    adminHost: '',
+    token: () => null,
+    now: () => 0,
+    onSessionEnded: (why) => ended.push(why),
+    onBroken: () => undefined,
+    log: () => undefined,
+  }
   const axios = axiosFor(settings)
   axios.defaults.adapter = async (config) => {
     const { method = 'get', url = '', params = {}, data } = config
-    sent.push({ line: `${method.toUpperCase()} ${url}`, body: typeof data === 'string' ? JSON.parse(data) as Record<string, unknown> : null, params })
+    sent.push({
+      line: `${method.toUpperCase()} ${url}`,
+      body: typeof data === 'string' ? (JSON.parse(data) as Record<string, unknown>) : null,
+      params,
+    })
     const query = new URLSearchParams(params as Record<string, string>).toString()
     const asked = async (): Promise<Reply> => {
-      const { statusCode: status, body } = await server.inject(server.app, method.toUpperCase() as 'GET' | 'POST', query === '' ? url : `${url}?${query}`, typeof data === 'string' ? JSON.parse(data) as object : undefined)
+      const { statusCode: status, body } = await server.inject(
+        server.app,
+        method.toUpperCase() as 'GET' | 'POST',
+        query === '' ? url : `${url}?${query}`,
+        typeof data === 'string' ? (JSON.parse(data) as object) : undefined,
+      )
       return { status, body }
     }
     const { status, body } = await (instead?.(config) ?? asked())
@@ -51,7 +74,9 @@ test('the whole wizard, paid, over the wire: each call carries what the document
   const { local, store } = tab({ choice: { planId: 3, period: 'YEARLY' } })
   const wizard = openAt('password', membershipsOverHttp(http), store)
   const keys: (string | null)[] = []
-  const keep = () => { keys.push(local.getItem('uConnectRegistrationKey')) }
+  const keep = () => {
+    keys.push(local.getItem('uConnectRegistrationKey'))
+  }
   wizard.send({ type: 'save-password', email: 'wire@example.com', password: 'long enough' })
   await reaches(wizard, { details: 'filling' })
   keep()
@@ -63,9 +88,18 @@ test('the whole wizard, paid, over the wire: each call carries what the document
   const checkout = await checkoutIn(wizard, 'paying')
   keep()
   const { query } = await server.pay({ code: 0, message: '', data: { clientSecret: openedIn(checkout)?.clientSecret } })
-  const returned = { productCode: query.get('productCode') ?? '', sessionId: query.get('session_id') ?? '', token: query.get('token') ?? '', uid: query.get('uid') ?? '' }
+  const returned = {
+    productCode: query.get('productCode') ?? '',
+    sessionId: query.get('session_id') ?? '',
+    token: query.get('token') ?? '',
+    uid: query.get('uid') ?? '',
+  }
   wizard.send({ type: 'paid', returned })
-  expect((await reaches(wizard, 'joined')).context.membership).toMatchObject({ productCode: 'UCON_STND_PRO', planName: 'Pro', email: 'wire@example.com' })
+  expect((await reaches(wizard, 'joined')).context.membership).toMatchObject({
+    productCode: 'UCON_STND_PRO',
+    planName: 'Pro',
+    email: 'wire@example.com',
+  })
 
   const first = String(sent[1]?.body?.['uConnectRegistrationKey'])
   const [second = '', third = ''] = keys
@@ -74,20 +108,48 @@ test('the whole wizard, paid, over the wire: each call carries what the document
   expect([new Set([first, second, third]).size, keys[2]]).toEqual([3, third])
   expect(sent.map(({ line, body }) => [line, body])).toEqual([
     ['POST /api/u-connect/checkUser', { email: 'wire@example.com' }],
-    [`POST /api/u-connect/updateUConnectUser/packageDetails/${first}`, { ...who, password: 'long enough', uConnectRegistrationKey: first, subscriptionUConnectId: 3, paymentInterval: 'YEARLY' }],
-    [`POST /api/u-connect/updateUConnectUser/${first}`, { ...who, password: 'long enough', uConnectRegistrationKey: first }],
-    [`POST /api/u-connect/updateUConnectUser/${second}`, {
-      ...who, ...DETAILS, password: '', uConnectRegistrationKey: second, subscriptionUConnectId: 3, subscriptionId: '', subscriptionType: 'U_CON_STND',
-      subscribedUConnectProductCode: 'UCON_STND_PRO', paymentInterval: 'YEARLY',
-    }],
+    [
+      `POST /api/u-connect/updateUConnectUser/packageDetails/${first}`,
+      {
+        ...who,
+        password: 'long enough',
+        uConnectRegistrationKey: first,
+        subscriptionUConnectId: 3,
+        paymentInterval: 'YEARLY',
+      },
+    ],
+    [
+      `POST /api/u-connect/updateUConnectUser/${first}`,
+      { ...who, password: 'long enough', uConnectRegistrationKey: first },
+    ],
+    [
+      `POST /api/u-connect/updateUConnectUser/${second}`,
+      {
+        ...who,
+        ...DETAILS,
+        password: '',
+        uConnectRegistrationKey: second,
+        subscriptionUConnectId: 3,
+        subscriptionId: '',
+        subscriptionType: 'U_CON_STND',
+        subscribedUConnectProductCode: 'UCON_STND_PRO',
+        paymentInterval: 'YEARLY',
+      },
+    ],
     [`POST /api/u-connect/updateUConnectUser/tnc/${third}`, { ...who, uConnectRegistrationKey: third }],
-    ['POST /api/stripe/create-u-connect-checkout-session', { sessionId: third, ...who, subscriptionType: 'U_CON_STND' }],
+    [
+      'POST /api/stripe/create-u-connect-checkout-session',
+      { sessionId: third, ...who, subscriptionType: 'U_CON_STND' },
+    ],
     [`POST /api/session-status/${returned.sessionId}`, {}],
-    [`POST /api/stripe/update/u-connect/user/session/${returned.token}`, { session_id: returned.sessionId, token: returned.token, uid: String(userId), productCode: 'UCON_STND_PRO' }],
+    [
+      `POST /api/stripe/update/u-connect/user/session/${returned.token}`,
+      { session_id: returned.sessionId, token: returned.token, uid: String(userId), productCode: 'UCON_STND_PRO' },
+    ],
   ])
 })
 
-test('the box sends the e-mail, then the free plan\'s id without a password; the report carries the stored user\'s number [M4-1] [M4-17] [M4-18] [M9-8] [M7-26]', async () => {
+test("the box sends the e-mail, then the free plan's id without a password; the report carries the stored user's number [M4-1] [M4-17] [M4-18] [M9-8] [M7-26]", async () => {
   const { http, sent } = browser()
   const { store } = tab()
   const wizard = openAt('plan', membershipsOverHttp(http), store)
@@ -96,7 +158,16 @@ test('the box sends the e-mail, then the free plan\'s id without a password; the
   const { key, user } = store.load()
   expect(sent.map(({ line, body }) => [line, body])).toEqual([
     ['POST /api/u-connect/checkUser', { email: 'box@example.com' }],
-    [`POST /api/u-connect/updateUConnectUser/packageDetails/${key}`, { userId: user.userId, email: 'box@example.com', uConnectRegistrationKey: key, subscriptionUConnectId: 1, paymentInterval: 'MONTHLY' }],
+    [
+      `POST /api/u-connect/updateUConnectUser/packageDetails/${key}`,
+      {
+        userId: user.userId,
+        email: 'box@example.com',
+        uConnectRegistrationKey: key,
+        subscriptionUConnectId: 1,
+        paymentInterval: 'MONTHLY',
+      },
+    ],
   ])
   wizard.send({ type: 'save-password', email: 'box@example.com', password: 'long enough' })
   await reaches(wizard, { details: 'filling' })
@@ -106,48 +177,83 @@ test('the box sends the e-mail, then the free plan\'s id without a password; the
   await server.confirmed('box@example.com')
   wizard.send({ type: 'accept' })
   await reaches(wizard, 'joined')
-  expect([sent.some(({ line }) => line.includes('checkout')), sent.at(-1)]).toEqual([false, {
-    line: `POST /api/stripe/update/u-connect/user/session/${last}`, params: {}, body: { session_id: '', token: last, uid: String(user.userId), productCode: 'UCON_STND_FREE' },
-  }])
+  expect([sent.some(({ line }) => line.includes('checkout')), sent.at(-1)]).toEqual([
+    false,
+    {
+      line: `POST /api/stripe/update/u-connect/user/session/${last}`,
+      params: {},
+      body: { session_id: '', token: last, uid: String(user.userId), productCode: 'UCON_STND_FREE' },
+    },
+  ])
 })
 
 test('the plans are asked for without a token, and read [M7-24]', async () => {
   const plans = await membershipsOverHttp(browser().http).plans()()
   expect(E.isRight(plans) ? plans.right.map(({ productCode, monthly }) => [productCode, monthly]) : plans).toEqual([
-    ['UCON_STND_FREE', 0], ['UCON_STND_BAS', 8_999], ['UCON_STND_PRO', 14_999], ['UCON_STND_ELITE', 24_999], ['UCON_STND_ELITE_NEW', 29_999], ['UCON_CORP_PREM', 0],
+    ['UCON_STND_FREE', 0],
+    ['UCON_STND_BAS', 8_999],
+    ['UCON_STND_PRO', 14_999],
+    ['UCON_STND_ELITE', 24_999],
+    ['UCON_STND_ELITE_NEW', 29_999],
+    ['UCON_CORP_PREM', 0],
   ])
 })
 
-const envelope = (code: number, message: string, data: unknown = null): Reply => ({ status: 200, body: JSON.stringify({ code, message, data }) })
+const envelope = (code: number, message: string, data: unknown = null): Reply => ({
+  status: 200,
+  body: JSON.stringify({ code, message, data }),
+})
 
 test.each([
-  [90000, 'registration-over'], [90001, 'session-invalid'], [90002, 'session-expired'], [70000, 'user-exists'],
-])('code %i is %s to the wizard, and ends nobody\'s session [M8-5] [M8-6] [M8-13] [M8-15]', async (code, kind) => {
+  [90000, 'registration-over'],
+  [90001, 'session-invalid'],
+  [90002, 'session-expired'],
+  [70000, 'user-exists'],
+])("code %i is %s to the wizard, and ends nobody's session [M8-5] [M8-6] [M8-13] [M8-15]", async (code, kind) => {
   const { http, ended } = browser(async () => envelope(code, 'M'))
-  expect([await membershipsOverHttp(http).checkUser('a@example.com')(), ended]).toEqual([E.left(failure(kind, 'M')), []])
+  expect([await membershipsOverHttp(http).checkUser('a@example.com')(), ended]).toEqual([
+    E.left(failure(kind, 'M')),
+    [],
+  ])
 })
 
 test('code 0 of a check goes on, too [M7-23]', async () => {
-  const { http } = browser(async () => envelope(0, 'M', { uConnectRegistrationKey: 'k', user: { userId: 7, email: 'a@example.com' } }))
-  expect(await membershipsOverHttp(http).checkUser('a@example.com')()).toEqual(E.right({ outcome: 'continued', message: 'M', key: 'k', user: { userId: 7, email: 'a@example.com' } }))
+  const { http } = browser(async () =>
+    envelope(0, 'M', { uConnectRegistrationKey: 'k', user: { userId: 7, email: 'a@example.com' } }),
+  )
+  expect(await membershipsOverHttp(http).checkUser('a@example.com')()).toEqual(
+    E.right({ outcome: 'continued', message: 'M', key: 'k', user: { userId: 7, email: 'a@example.com' } }),
+  )
 })
 
 test('11 digits are looked up as abn, 9 as acn, with callback and guid; the answer is text, and nothing of it runs [M7-34] [M9-10] [M9-11] [M3-33]', async () => {
   const { http, sent } = browser()
   const { lookUp } = businessRegisterOverHttp(http)
   expect([await lookUp('51824753556')(), await lookUp('004085616')(), await lookUp('004085617')()]).toEqual([
-    E.right({ found: true, entityName: 'NORWOOD PROPERTY INTRODUCTIONS' }), E.right({ found: true, entityName: 'PARADE FINANCE BROKERS PTY LTD' }), E.right({ found: false, message: 'This is not a valid ACN.' }),
+    E.right({ found: true, entityName: 'NORWOOD PROPERTY INTRODUCTIONS' }),
+    E.right({ found: true, entityName: 'PARADE FINANCE BROKERS PTY LTD' }),
+    E.right({ found: false, message: 'This is not a valid ACN.' }),
   ])
   const common = { callback: 'registered', guid: SITE_GUID, t: 0 }
   expect(sent.map(({ line, params }) => [line, params])).toEqual([
-    ['GET /api/business-register', { abn: '51824753556', ...common }], ['GET /api/business-register', { acn: '004085616', ...common }], ['GET /api/business-register', { acn: '004085617', ...common }],
+    ['GET /api/business-register', { abn: '51824753556', ...common }],
+    ['GET /api/business-register', { acn: '004085616', ...common }],
+    ['GET /api/business-register', { acn: '004085617', ...common }],
   ])
 })
 
 test.each([
   ['not reached', () => Promise.reject(new Error('blocked')), failure('unreachable', REGISTER_UNREACHABLE)],
-  ['answered by something else', async () => ({ status: 200, body: 'alert(1)' }), failure('unreachable', REGISTER_UNREACHABLE)],
-  ['away', async () => ({ ...envelope(50300, 'The business register does not answer.'), status: 503 }), failure('register-away', 'The business register does not answer.')],
+  [
+    'answered by something else',
+    async () => ({ status: 200, body: 'alert(1)' }),
+    failure('unreachable', REGISTER_UNREACHABLE),
+  ],
+  [
+    'away',
+    async () => ({ ...envelope(50300, 'The business register does not answer.'), status: 503 }),
+    failure('register-away', 'The business register does not answer.'),
+  ],
 ])('a look-up that is %s fails with its words [M8-34] [M8-35]', async (_how, instead, why) => {
   expect(REGISTER_UNREACHABLE).toBe('Network Error: Failed to load ABR lookup script.')
   expect(await businessRegisterOverHttp(browser(instead).http).lookUp('51824753556')()).toEqual(E.left(why))

@@ -8,7 +8,10 @@ import { openAt, PLANNED, portsThat, reaches, tab, type Wizard } from './wizard-
 
 describe('an unconfirmed email address', () => {
   const unconfirmed = failure('email-unconfirmed', 'Confirm your email address first.')
-  const FREE_PLAN = { ...PLANNED, user: { ...PLANNED.user, subscriptionUConnectId: 1, subscribedUConnectProductCode: 'UCON_STND_FREE' } }
+  const FREE_PLAN = {
+    ...PLANNED,
+    user: { ...PLANNED.user, subscriptionUConnectId: 1, subscribedUConnectProductCode: 'UCON_STND_FREE' },
+  }
   const enter = async (wizard: Wizard, code: string) => {
     const { children } = await reaches(wizard, 'confirmingEmail')
     if (children.emailConfirmation === undefined) throw new Error('no confirmation')
@@ -19,14 +22,21 @@ describe('an unconfirmed email address', () => {
   test('is confirmed before the checkout of a paid plan opens', async () => {
     let isConfirmed = false
     const { effects, asked } = portsThat({
-      openCheckout: () => (isConfirmed ? TE.right({ sessionId: 'cs_1', clientSecret: 'secret_1' }) : TE.left(unconfirmed)),
-      confirmEmail: () => { isConfirmed = true; return TE.right(undefined) },
+      openCheckout: () =>
+        isConfirmed ? TE.right({ sessionId: 'cs_1', clientSecret: 'secret_1' }) : TE.left(unconfirmed),
+      confirmEmail: () => {
+        isConfirmed = true
+        return TE.right(undefined)
+      },
     })
     const wizard = openAt('payment', effects, tab(PLANNED).store)
     await enter(wizard, '123456')
     await checkoutIn(wizard, 'paying')
     expect(asked.map(([name, request]) => (name === 'openCheckout' ? name : [name, request]))).toEqual([
-      'openCheckout', ['sendEmailCode', 'k1'], ['confirmEmail', { key: 'k1', code: '123456' }], 'openCheckout',
+      'openCheckout',
+      ['sendEmailCode', 'k1'],
+      ['confirmEmail', { key: 'k1', code: '123456' }],
+      'openCheckout',
     ])
   })
 
@@ -34,7 +44,10 @@ describe('an unconfirmed email address', () => {
     let isConfirmed = false
     const { effects, names } = portsThat({
       report: () => (isConfirmed ? TE.right(MEMBERSHIP) : TE.left(unconfirmed)),
-      confirmEmail: () => { isConfirmed = true; return TE.right(undefined) },
+      confirmEmail: () => {
+        isConfirmed = true
+        return TE.right(undefined)
+      },
     })
     const wizard = openAt('confirm', effects, tab(FREE_PLAN).store)
     await enter(wizard, '123456')
@@ -43,14 +56,25 @@ describe('an unconfirmed email address', () => {
   })
 
   test('can be corrected at the password step', async () => {
-    const wizard = openAt('payment', portsThat({ openCheckout: () => TE.left(unconfirmed) }).effects, tab(PLANNED).store)
+    const wizard = openAt(
+      'payment',
+      portsThat({ openCheckout: () => TE.left(unconfirmed) }).effects,
+      tab(PLANNED).store,
+    )
     await reaches(wizard, 'confirmingEmail')
     wizard.send({ type: 'change-email' })
-    expect([wizard.getSnapshot().value, wizard.getSnapshot().context.step]).toEqual([{ password: 'filling' }, 'password'])
+    expect([wizard.getSnapshot().value, wizard.getSnapshot().context.step]).toEqual([
+      { password: 'filling' },
+      'password',
+    ])
   })
 
   test('of a registration that is over leads out', async () => {
-    const wizard = openAt('payment', portsThat({ openCheckout: () => TE.left(unconfirmed), sendEmailCode: () => TE.left(over) }).effects, tab(PLANNED).store)
+    const wizard = openAt(
+      'payment',
+      portsThat({ openCheckout: () => TE.left(unconfirmed), sendEmailCode: () => TE.left(over) }).effects,
+      tab(PLANNED).store,
+    )
     await reaches(wizard, 'expired')
   })
 })

@@ -5,9 +5,14 @@ import { PRO_CHOICE, RETURNED } from './samples'
 import { openAt, PLANNED, portsThat, tab } from './wizard-setup'
 
 describe('the guards', () => {
-  test.each(['details', 'terms', 'payment', 'confirm'] as const)('without a key nobody enters %s [M6-2] [M6-4]', (step) => {
-    expect(openAt(step, portsThat().effects, tab({ choice: PRO_CHOICE }).store).getSnapshot().value).toBe('turnedAway')
-  })
+  test.each(['details', 'terms', 'payment', 'confirm'] as const)(
+    'without a key nobody enters %s [M6-2] [M6-4]',
+    (step) => {
+      expect(openAt(step, portsThat().effects, tab({ choice: PRO_CHOICE }).store).getSnapshot().value).toBe(
+        'turnedAway',
+      )
+    },
+  )
 
   test('without a key and without a plan nobody enters the password step [M6-2] [M6-4]', () => {
     expect(openAt('password', portsThat().effects, tab().store).getSnapshot().value).toBe('turnedAway')
@@ -25,18 +30,26 @@ describe('the guards', () => {
 
   test('each step has its address, and its place in the bar [M2-97] [M2-98] [M2-99] [M2-100] [M2-101] [M2-102]', () => {
     expect(STEPS.map((step) => [STEP_PATHS[step], stepAt(`${STEP_PATHS[step]}/`), placeInBar(step)])).toEqual([
-      ['/unifi/register', 'plan', 0], ['/unifi/register/user-details-password', 'password', 1], ['/unifi/register/more-details', 'details', 1],
-      ['/unifi/register/tnc', 'terms', 1], ['/unifi/register/payment', 'payment', 2], ['/unifi/register/confirm', 'confirm', 2],
+      ['/unifi/register', 'plan', 0],
+      ['/unifi/register/user-details-password', 'password', 1],
+      ['/unifi/register/more-details', 'details', 1],
+      ['/unifi/register/tnc', 'terms', 1],
+      ['/unifi/register/payment', 'payment', 2],
+      ['/unifi/register/confirm', 'confirm', 2],
     ])
     expect(stepAt('/pricing')).toBe(null)
   })
 
-  test('the browser\'s own back leads to the step of the address; the same address again does nothing', async () => {
+  test("the browser's own back leads to the step of the address; the same address again does nothing", async () => {
     const { effects, names } = portsThat()
     const wizard = openAt('payment', effects, tab(PLANNED).store)
     await checkoutIn(wizard, 'paying')
     wizard.send({ type: 'go', step: 'payment', returned: null })
     wizard.send({ type: 'go', step: 'terms', returned: null })
-    expect([wizard.getSnapshot().value, wizard.getSnapshot().children.cardCheckout, names()]).toEqual([{ terms: 'reading' }, undefined, ['openCheckout']])
+    expect([wizard.getSnapshot().value, wizard.getSnapshot().children.cardCheckout, names()]).toEqual([
+      { terms: 'reading' },
+      undefined,
+      ['openCheckout'],
+    ])
   })
 })

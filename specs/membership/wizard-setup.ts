@@ -12,14 +12,19 @@ type Effects = Omit<MembershipPort, 'plans'>
 /** Ports that answer as told, or as a server would that has nothing against anybody, and note what they were asked. */
 export const portsThat = (answers: Partial<Effects> = {}) => {
   const asked: [name: string, request: unknown][] = []
-  const noting = <K extends keyof Effects>(name: K, otherwise: (request: never) => ReturnType<Effects[K]>): Effects[K] =>
+  const noting = <K extends keyof Effects>(
+    name: K,
+    otherwise: (request: never) => ReturnType<Effects[K]>,
+  ): Effects[K] =>
     ((request: never) => {
       asked.push([name, request])
       return ((answers[name] as ((request: never) => ReturnType<Effects[K]>) | undefined) ?? otherwise)(request)
     }) as unknown as Effects[K]
   const effects: Effects = {
     checkUser: noting('checkUser', () => TE.right(CHECKED)),
-    choosePlan: noting('choosePlan', ({ choice: { planId } }: { choice: { planId: number } }) => TE.right(planId === 1 ? FREE : PRO)),
+    choosePlan: noting('choosePlan', ({ choice: { planId } }: { choice: { planId: number } }) =>
+      TE.right(planId === 1 ? FREE : PRO),
+    ),
     savePassword: noting('savePassword', () => TE.right('k2')),
     saveDetails: noting('saveDetails', () => TE.right('k3')),
     acceptTerms: noting('acceptTerms', () => TE.right(undefined)),
@@ -41,7 +46,15 @@ export const tab = (kept: Partial<Kept> = {}) => {
 }
 
 export const KNOWN: Kept = { key: 'k1', choice: { planId: 3, period: 'MONTHLY' }, user: USER }
-export const PLANNED: Kept = { ...KNOWN, user: { ...USER, subscriptionUConnectId: 3, subscribedUConnectProductCode: 'UCON_STND_PRO', subscriptionType: 'U_CON_STND' } }
+export const PLANNED: Kept = {
+  ...KNOWN,
+  user: {
+    ...USER,
+    subscriptionUConnectId: 3,
+    subscribedUConnectProductCode: 'UCON_STND_PRO',
+    subscriptionType: 'U_CON_STND',
+  },
+}
 
 /** The wizard opened at a step, with what the browser kept. */
 export const openAt = (step: Step, effects: Effects, store: RegistrationStore, returned: Returned | null = null) =>

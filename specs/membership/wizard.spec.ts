@@ -18,13 +18,29 @@ describe('from /pricing', () => {
     const wizard = openAt('plan', effects, store)
     wizard.send({ type: 'join', email: 'una@example.com' })
     const { context } = await reaches(wizard, { password: 'filling' })
-    expect(asked).toEqual([['checkUser', 'una@example.com'], ['choosePlan', { key: 'k1', userId: 1001, email: 'una@example.com', choice: { planId: 1, period: 'MONTHLY' }, password: null }]])
-    expect(context.notice).toBe('We have sent a letter to una@example.com. Please check your junk mail to ensure you receive it.')
-    expect([local.getItem('uConnectRegistrationKey'), local.getItem('selectedProductId'), local.getItem('subscriptionPeriod')]).toEqual(['k1', '1', 'MONTHLY'])
+    expect(asked).toEqual([
+      ['checkUser', 'una@example.com'],
+      [
+        'choosePlan',
+        { key: 'k1', userId: 1001, email: 'una@example.com', choice: { planId: 1, period: 'MONTHLY' }, password: null },
+      ],
+    ])
+    expect(context.notice).toBe(
+      'We have sent a letter to una@example.com. Please check your junk mail to ensure you receive it.',
+    )
+    expect([
+      local.getItem('uConnectRegistrationKey'),
+      local.getItem('selectedProductId'),
+      local.getItem('subscriptionPeriod'),
+    ]).toEqual(['k1', '1', 'MONTHLY'])
   })
 
   test('a registration that goes on says nothing of a letter [M8-12]', async () => {
-    const wizard = openAt('plan', portsThat({ checkUser: () => TE.right({ ...CHECKED, outcome: 'continued' }) }).effects, tab().store)
+    const wizard = openAt(
+      'plan',
+      portsThat({ checkUser: () => TE.right({ ...CHECKED, outcome: 'continued' }) }).effects,
+      tab().store,
+    )
     wizard.send({ type: 'join', email: 'una@example.com' })
     expect((await reaches(wizard, { password: 'filling' })).context.notice).toBe(null)
   })
@@ -42,14 +58,20 @@ describe('from /pricing', () => {
     const wizard = openAt('plan', effects, store)
     wizard.send(PICK)
     await reaches(wizard, { password: 'filling' })
-    expect([asked, local.getItem('selectedProductId'), local.getItem('subscriptionPeriod')]).toEqual([[], '3', 'YEARLY'])
+    expect([asked, local.getItem('selectedProductId'), local.getItem('subscriptionPeriod')]).toEqual([
+      [],
+      '3',
+      'YEARLY',
+    ])
   })
 
   test('an e-mail with an account is told so, and may be another one [M8-13] [M6-9]', async () => {
     const wizard = openAt('plan', portsThat({ checkUser: () => TE.left(exists) }).effects, tab().store)
     wizard.send({ type: 'join', email: 'una@example.com' })
     const { context } = await reaches(wizard, 'existing')
-    expect(accountExistsText(context.failure?.message ?? '')).toBe('There is already an account with this e-mail address. Please login.')
+    expect(accountExistsText(context.failure?.message ?? '')).toBe(
+      'There is already an account with this e-mail address. Please login.',
+    )
     wizard.send({ type: 'close' })
     expect((await reaches(wizard, { plan: 'choosing' })).context.failure).toBe(null)
   })
@@ -68,7 +90,12 @@ describe('the password step', () => {
       ['choosePlan', { key: 'k1', ...who, choice: PICK.choice, password: 'long enough' }],
       ['savePassword', { key: 'k1', ...who, password: 'long enough' }],
     ])
-    expect([context.password, context.key, local.getItem('uConnectRegistrationKey'), context.user.paymentInterval]).toEqual(['', 'k2', 'k2', 'YEARLY'])
+    expect([
+      context.password,
+      context.key,
+      local.getItem('uConnectRegistrationKey'),
+      context.user.paymentInterval,
+    ]).toEqual(['', 'k2', 'k2', 'YEARLY'])
   })
 
   test('after the box sends the password alone', async () => {
@@ -105,7 +132,11 @@ describe('the password step', () => {
     wizard.send(SAVE)
     await reaches(wizard, { password: 'saving' })
     const { context } = await reaches(wizard, { password: 'filling' })
-    expect([context.failure, context.password, session.getItem('uConnectDraft')?.includes('long enough')]).toEqual([refused, '', false])
+    expect([context.failure, context.password, session.getItem('uConnectDraft')?.includes('long enough')]).toEqual([
+      refused,
+      '',
+      false,
+    ])
   })
 
   test('left for /pricing forgets who they are, and keeps key and plan [M4-12]', async () => {
@@ -128,15 +159,28 @@ describe('details, terms and payment', () => {
     wizard.send({ type: 'accept' })
     expect(openedIn(await checkoutIn(wizard, 'paying'))).toEqual({ sessionId: 'cs_1', clientSecret: 'secret_1' })
     const who = { key: 'k3', userId: 1001, email: 'una@example.com' }
-    expect(asked).toEqual([['saveDetails', { key: 'k1', user: PLANNED.user }], ['acceptTerms', who], ['openCheckout', { ...who, subscriptionType: 'U_CON_STND' }]])
+    expect(asked).toEqual([
+      ['saveDetails', { key: 'k1', user: PLANNED.user }],
+      ['acceptTerms', who],
+      ['openCheckout', { ...who, subscriptionType: 'U_CON_STND' }],
+    ])
   })
 
-  test('of the free plan end without a checkout; the report has the key as its token, no session, and the stored user\'s number [M4-13] [M4-17] [M4-18]', async () => {
+  test("of the free plan end without a checkout; the report has the key as its token, no session, and the stored user's number [M4-13] [M4-17] [M4-18]", async () => {
     const { effects, asked } = portsThat()
-    const wizard = openAt('terms', effects, tab({ ...PLANNED, user: { ...PLANNED.user, subscriptionUConnectId: 1, subscribedUConnectProductCode: 'UCON_STND_FREE' } }).store)
+    const wizard = openAt(
+      'terms',
+      effects,
+      tab({
+        ...PLANNED,
+        user: { ...PLANNED.user, subscriptionUConnectId: 1, subscribedUConnectProductCode: 'UCON_STND_FREE' },
+      }).store,
+    )
     wizard.send({ type: 'accept' })
     expect((await reaches(wizard, 'joined')).context.membership).toEqual(MEMBERSHIP)
-    expect(asked.slice(1)).toEqual([['report', { productCode: 'UCON_STND_FREE', sessionId: '', token: 'k1', uid: '1001' }]])
+    expect(asked.slice(1)).toEqual([
+      ['report', { productCode: 'UCON_STND_FREE', sessionId: '', token: 'k1', uid: '1001' }],
+    ])
   })
 
   test('what the server misses leads to the step that it names', async () => {
@@ -149,7 +193,9 @@ describe('details, terms and payment', () => {
 
   test('a checkout that does not open can be asked for again; one that is left is torn down, and another opened [M4-14] [M4-15]', async () => {
     let isAway = true
-    const { effects } = portsThat({ openCheckout: () => (isAway ? TE.left(boom) : TE.right({ sessionId: 'cs_2', clientSecret: 'secret_2' })) })
+    const { effects } = portsThat({
+      openCheckout: () => (isAway ? TE.left(boom) : TE.right({ sessionId: 'cs_2', clientSecret: 'secret_2' })),
+    })
     const wizard = openAt('payment', effects, tab(PLANNED).store)
     expect((await reaches(wizard, { payment: 'unopened' })).context.failure).toBe(boom)
     isAway = false
@@ -166,19 +212,35 @@ describe('the success step', () => {
     const { local, store } = tab(PLANNED)
     const wizard = openAt('confirm', effects, store, RETURNED)
     expect((await reaches(wizard, 'joined')).context.membership).toEqual(MEMBERSHIP)
-    expect(asked).toEqual([['sessionStanding', 'cs_1'], ['report', RETURNED]])
+    expect(asked).toEqual([
+      ['sessionStanding', 'cs_1'],
+      ['report', RETURNED],
+    ])
     expect([store.load(), local.length]).toEqual([{ key: null, choice: null, user: emptyUConnectUser }, 0])
   })
 
   test('a session that is not paid leads back to payment; one that cannot be asked about is reported all the same', async () => {
-    const unpaid = openAt('confirm', portsThat({ sessionStanding: () => TE.right({ status: 'open', paid: false }) }).effects, tab(PLANNED).store, RETURNED)
+    const unpaid = openAt(
+      'confirm',
+      portsThat({ sessionStanding: () => TE.right({ status: 'open', paid: false }) }).effects,
+      tab(PLANNED).store,
+      RETURNED,
+    )
     await reaches(unpaid, { payment: 'checkingOut' })
-    await reaches(openAt('confirm', portsThat({ sessionStanding: () => TE.left(boom) }).effects, tab(PLANNED).store, RETURNED), 'joined')
+    await reaches(
+      openAt('confirm', portsThat({ sessionStanding: () => TE.left(boom) }).effects, tab(PLANNED).store, RETURNED),
+      'joined',
+    )
   })
 
   test('a report that fails can be made again; money that goes back is an end', async () => {
     let isAway = true
-    const wizard = openAt('confirm', portsThat({ report: () => (isAway ? TE.left(boom) : TE.right(MEMBERSHIP)) }).effects, tab(PLANNED).store, RETURNED)
+    const wizard = openAt(
+      'confirm',
+      portsThat({ report: () => (isAway ? TE.left(boom) : TE.right(MEMBERSHIP)) }).effects,
+      tab(PLANNED).store,
+      RETURNED,
+    )
     const checkout = await checkoutIn(wizard, 'unconfirmed')
     expect(checkout.getSnapshot().context.failure).toBe(boom)
     isAway = false
@@ -186,40 +248,65 @@ describe('the success step', () => {
     await reaches(wizard, 'joined')
     const back = failure('membership-refunded', 'Your payment goes back in full.')
     const { store } = tab(PLANNED)
-    expect((await reaches(openAt('confirm', portsThat({ report: () => TE.left(back) }).effects, store, RETURNED), 'refunded')).context.failure).toBe(back)
+    expect(
+      (
+        await reaches(
+          openAt('confirm', portsThat({ report: () => TE.left(back) }).effects, store, RETURNED),
+          'refunded',
+        )
+      ).context.failure,
+    ).toBe(back)
     expect(store.load().key).toBe(null)
   })
 
   test('reads the address after payment, its query before or after the hash [M3-30]', () => {
-    expect([returnedIn('?productCode=UCON_STND_PRO&session_id=cs_1&token=k3&uid=1001'), returnedIn('?uid=1'), returnedIn('')]).toEqual([RETURNED, null, null])
+    expect([
+      returnedIn('?productCode=UCON_STND_PRO&session_id=cs_1&token=k3&uid=1001'),
+      returnedIn('?uid=1'),
+      returnedIn(''),
+    ]).toEqual([RETURNED, null, null])
   })
 })
 
 describe('what goes wrong', () => {
-  test.each([over, failure('session-missing', 'x')])('a registration that is over ($kind) says so; the key is gone, what was typed is not [M8-15] [M8-16]', async (why) => {
-    const { store } = tab(PLANNED)
-    const wizard = openAt('details', portsThat({ saveDetails: () => TE.left(why) }).effects, store)
-    wizard.send({ type: 'save-details', details: DETAILS })
-    await reaches(wizard, 'expired')
-    expect(store.load()).toEqual({ ...PLANNED, key: null, user: { ...PLANNED.user, userId: null, subscriptionUConnectId: null } })
-    wizard.send({ type: 'close' })
-    await reaches(wizard, 'left')
-  })
+  test.each([over, failure('session-missing', 'x')])(
+    'a registration that is over ($kind) says so; the key is gone, what was typed is not [M8-15] [M8-16]',
+    async (why) => {
+      const { store } = tab(PLANNED)
+      const wizard = openAt('details', portsThat({ saveDetails: () => TE.left(why) }).effects, store)
+      wizard.send({ type: 'save-details', details: DETAILS })
+      await reaches(wizard, 'expired')
+      expect(store.load()).toEqual({
+        ...PLANNED,
+        key: null,
+        user: { ...PLANNED.user, userId: null, subscriptionUConnectId: null },
+      })
+      wizard.send({ type: 'close' })
+      await reaches(wizard, 'left')
+    },
+  )
 
-  test.each(['session-invalid', 'session-expired'])('%s shows the server\'s message, and leads out [M8-5] [M8-6]', async (kind) => {
-    const why = failure(kind, 'Please sign in again.')
-    const wizard = openAt('terms', portsThat({ acceptTerms: () => TE.left(why) }).effects, tab(PLANNED).store)
-    wizard.send({ type: 'accept' })
-    expect((await reaches(wizard, 'refused')).context.failure).toBe(why)
-    wizard.send({ type: 'close' })
-    await reaches(wizard, 'left')
-  })
+  test.each(['session-invalid', 'session-expired'])(
+    "%s shows the server's message, and leads out [M8-5] [M8-6]",
+    async (kind) => {
+      const why = failure(kind, 'Please sign in again.')
+      const wizard = openAt('terms', portsThat({ acceptTerms: () => TE.left(why) }).effects, tab(PLANNED).store)
+      wizard.send({ type: 'accept' })
+      expect((await reaches(wizard, 'refused')).context.failure).toBe(why)
+      wizard.send({ type: 'close' })
+      await reaches(wizard, 'left')
+    },
+  )
 
   test('what is typed outlives a reload, but the password [M3-10]', () => {
     const { session, store } = tab(KNOWN)
     const wizard = openAt('details', portsThat().effects, store)
     wizard.send({ type: 'edit', fields: { companyName: 'Marsh & Daughter', isOutsideAustralia: true } })
-    expect(openAt('details', portsThat().effects, store).getSnapshot().context.user).toEqual({ ...USER, companyName: 'Marsh & Daughter', isOutsideAustralia: true })
+    expect(openAt('details', portsThat().effects, store).getSnapshot().context.user).toEqual({
+      ...USER,
+      companyName: 'Marsh & Daughter',
+      isOutsideAustralia: true,
+    })
     expect(Object.keys(JSON.parse(session.getItem('uConnectDraft') ?? '{}') as object).includes('password')).toBe(false)
   })
 })

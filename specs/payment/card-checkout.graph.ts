@@ -8,7 +8,12 @@ const input = { request: 'a unit', sessionId: null, finalKinds: ['expired'] }
 
 export const cardCheckoutGraph = graphOf(cardCheckoutMachine, {
   inputs: [input, { ...input, sessionId: 'cs_1' }],
-  events: [{ type: 'checkout.paid' }, { type: 'checkout.close' }, { type: 'checkout.renew' }, { type: 'checkout.retry' }],
+  events: [
+    { type: 'checkout.paid' },
+    { type: 'checkout.close' },
+    { type: 'checkout.renew' },
+    { type: 'checkout.retry' },
+  ],
   endings: {
     open: { done: [{ sessionId: 'cs_1', clientSecret: 'secret_1' }], error: [boom] },
     close: { done: [undefined], error: [boom] },

@@ -1,7 +1,11 @@
 import * as TE from 'fp-ts/lib/TaskEither.js'
 import { expect, test } from 'vitest'
 import { createActor, toPromise, waitFor } from 'xstate'
-import { type CardCheckoutEffects, cardCheckoutWith, type OpenedCheckout } from '../../domain/payment/card-checkout.machine'
+import {
+  type CardCheckoutEffects,
+  cardCheckoutWith,
+  type OpenedCheckout,
+} from '../../domain/payment/card-checkout.machine'
 import { failure } from '../../domain/shared/failure'
 
 type Effects = CardCheckoutEffects<string, OpenedCheckout, number>
@@ -11,10 +15,15 @@ const expired = failure('expired', 'Property has expired')
 
 const start = (answers: Partial<Effects> = {}, sessionId: string | null = null) => {
   const effects: Effects = {
-    open: () => TE.right({ sessionId: 'cs_1', clientSecret: 'secret_1' }), close: () => TE.right(undefined),
-    isPaid: () => TE.right(true), confirm: () => TE.right(1001), ...answers,
+    open: () => TE.right({ sessionId: 'cs_1', clientSecret: 'secret_1' }),
+    close: () => TE.right(undefined),
+    isPaid: () => TE.right(true),
+    confirm: () => TE.right(1001),
+    ...answers,
   }
-  return createActor(cardCheckoutWith(effects), { input: { request: 'unit 905', sessionId, finalKinds: ['expired'] } }).start()
+  return createActor(cardCheckoutWith(effects), {
+    input: { request: 'unit 905', sessionId, finalKinds: ['expired'] },
+  }).start()
 }
 const opened = async (answers: Partial<Effects> = {}) => {
   const checkout = start(answers)
@@ -24,7 +33,12 @@ const opened = async (answers: Partial<Effects> = {}) => {
 
 test('a payment in the page is confirmed with its request and session', async () => {
   const asked: unknown[] = []
-  const checkout = await opened({ confirm: (paid) => { asked.push(paid); return TE.right(1001) } })
+  const checkout = await opened({
+    confirm: (paid) => {
+      asked.push(paid)
+      return TE.right(1001)
+    },
+  })
   checkout.send({ type: 'checkout.paid' })
   expect(await toPromise(checkout)).toEqual({ type: 'confirmed', confirmed: 1001 })
   expect(asked).toEqual([{ request: 'unit 905', sessionId: 'cs_1' }])
@@ -48,7 +62,10 @@ test('a return without payment is unpaid', async () => {
 })
 
 test('a final failure ends the confirmation; any other can be retried', async () => {
-  expect(await toPromise(start({ confirm: () => TE.left(expired) }, 'cs_9'))).toEqual({ type: 'failed', failure: expired })
+  expect(await toPromise(start({ confirm: () => TE.left(expired) }, 'cs_9'))).toEqual({
+    type: 'failed',
+    failure: expired,
+  })
   let isAway = true
   const checkout = start({ confirm: () => (isAway ? TE.left(boom) : TE.right(1001)) }, 'cs_9')
   expect((await waitFor(checkout, (snapshot) => snapshot.matches('unconfirmed'))).context.failure).toEqual(boom)
@@ -61,5 +78,7 @@ test('an unusable card form is replaced by another session', async () => {
   let count = 0
   const checkout = await opened({ open: () => TE.right({ sessionId: `cs_${(count += 1)}`, clientSecret: 'secret' }) })
   checkout.send({ type: 'checkout.renew' })
-  expect((await waitFor(checkout, ({ context }) => context.opened?.sessionId === 'cs_2')).context.sessionId).toBe('cs_2')
+  expect((await waitFor(checkout, ({ context }) => context.opened?.sessionId === 'cs_2')).context.sessionId).toBe(
+    'cs_2',
+  )
 })

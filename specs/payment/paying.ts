@@ -7,7 +7,9 @@ type Checkout = ActorRefFromLogic<CardCheckout<any, any, any>>
 type State = Parameters<SnapshotFrom<CardCheckout<any, any, any>>['matches']>[0]
 interface Parent {
   getSnapshot(): { readonly children: { readonly cardCheckout?: unknown } }
-  subscribe(observer: (snapshot: { readonly children: { readonly cardCheckout?: unknown } }) => void): { unsubscribe(): void }
+  subscribe(observer: (snapshot: { readonly children: { readonly cardCheckout?: unknown } }) => void): {
+    unsubscribe(): void
+  }
 }
 
 /** The card checkout of a flow, once it is in the given state. */
@@ -23,4 +25,5 @@ export const checkoutIn = async (parent: Parent, state: State): Promise<Checkout
   return checkout
 }
 
-export const openedIn = (checkout: Checkout): OpenedCheckout | null => checkout.getSnapshot().context.opened as OpenedCheckout | null
+export const openedIn = (checkout: Checkout): OpenedCheckout | null =>
+  checkout.getSnapshot().context.opened as OpenedCheckout | null

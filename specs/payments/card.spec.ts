@@ -7,28 +7,62 @@ import { VISA } from './sandbox-setup'
 const NOW = new Date('2026-11-20T06:30:00.000Z')
 
 test.each([
-  ['424242', 'visa'], ['4', 'visa'],
-  ['510000', 'master'], ['555555', 'master'], ['222100', 'master'], ['272099', 'master'],
-  ['500000', null], ['560000', null], ['222099', null], ['272100', null], ['222', null],
-  ['340000', 'amex'], ['378282', 'amex'], ['360000', null], ['601100', null], ['', null], ['42a2', null],
+  ['424242', 'visa'],
+  ['4', 'visa'],
+  ['510000', 'master'],
+  ['555555', 'master'],
+  ['222100', 'master'],
+  ['272099', 'master'],
+  ['500000', null],
+  ['560000', null],
+  ['222099', null],
+  ['272100', null],
+  ['222', null],
+  ['340000', 'amex'],
+  ['378282', 'amex'],
+  ['360000', null],
+  ['601100', null],
+  ['', null],
+  ['42a2', null],
 ])('the brand of %j is %s', (digits, brand) => {
   expect(cardBrand(digits)).toBe(brand)
 })
 
 test('Mastercard and Visa are accepted, nothing else is', () => {
-  expect([cardBrand('424242'), cardBrand('555555'), cardBrand('378282'), cardBrand('601100')].map(isAccepted)).toEqual([true, true, false, false])
+  expect([cardBrand('424242'), cardBrand('555555'), cardBrand('378282'), cardBrand('601100')].map(isAccepted)).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ])
 })
 
 test.each([
-  ['4242424242424242', true], ['5555555555554444', true], ['4000000000000002', true], ['378282246310005', true], ['5199999999999991', true],
-  ['4242424242424241', false], ['4242424242424224', false], ['2424242424242424', false], ['', false], ['0', false], ['4242 4242', false],
+  ['4242424242424242', true],
+  ['5555555555554444', true],
+  ['4000000000000002', true],
+  ['378282246310005', true],
+  ['5199999999999991', true],
+  ['4242424242424241', false],
+  ['4242424242424224', false],
+  ['2424242424242424', false],
+  ['', false],
+  ['0', false],
+  ['4242 4242', false],
 ])('the check digit of %j: %s', (digits, passes) => {
   expect(passesLuhn(digits)).toBe(passes)
 })
 
 test.each([
-  ['05/27', { expMonth: '05', expYear: '27' }], ['0527', { expMonth: '05', expYear: '27' }], [' 12 / 30 ', { expMonth: '12', expYear: '30' }],
-  ['13/27', null], ['00/27', null], ['5/27', null], ['05/2027', null], ['05-27', null], ['', null],
+  ['05/27', { expMonth: '05', expYear: '27' }],
+  ['0527', { expMonth: '05', expYear: '27' }],
+  [' 12 / 30 ', { expMonth: '12', expYear: '30' }],
+  ['13/27', null],
+  ['00/27', null],
+  ['5/27', null],
+  ['05/2027', null],
+  ['05-27', null],
+  ['', null],
 ])('the expiry %j is read as %j', (text, expiry) => {
   expect(readExpiry(text)).toEqual(expiry)
 })
@@ -48,11 +82,18 @@ describe('the sandbox judges a card', () => {
 
   test('the two good cards pay; brand and last four digits are all that is kept', () => {
     expect(judge(VISA, NOW)).toEqual({ kind: 'pays', cardBrand: 'visa', cardLast4: '4242' })
-    expect(judge({ ...VISA, cardNumber: '5555555555554444', expiry: '1126' }, NOW)).toEqual({ kind: 'pays', cardBrand: 'master', cardLast4: '4444' })
+    expect(judge({ ...VISA, cardNumber: '5555555555554444', expiry: '1126' }, NOW)).toEqual({
+      kind: 'pays',
+      cardBrand: 'master',
+      cardLast4: '4444',
+    })
   })
 
   test('the third is declined', () => {
-    expect(judge({ ...VISA, cardNumber: '4000-0000-0000-0002' }, NOW)).toEqual({ kind: 'declined', message: 'Your card was declined.' })
+    expect(judge({ ...VISA, cardNumber: '4000-0000-0000-0002' }, NOW)).toEqual({
+      kind: 'declined',
+      message: 'Your card was declined.',
+    })
   })
 
   test.each([
@@ -62,20 +103,31 @@ describe('the sandbox judges a card', () => {
     ['a missing digit', '4242 4242 4242 424', 'Check the card number: a digit is wrong or missing'],
     ['letters', 'my card', 'A card number has digits only'],
     ['nothing', '', 'Enter the card number'],
-    ['another good Visa', '4111 1111 1111 1111', 'Use one of the sandbox cards: 4242 4242 4242 4242, 5555 5555 5555 4444, 4000 0000 0000 0002'],
+    [
+      'another good Visa',
+      '4111 1111 1111 1111',
+      'Use one of the sandbox cards: 4242 4242 4242 4242, 5555 5555 5555 4444, 4000 0000 0000 0002',
+    ],
   ])('%s is refused at the number', (_, cardNumber, cardNumberProblem) => {
     expect(problems({ cardNumber })).toEqual({ cardNumber: cardNumberProblem })
   })
 
   test('every field complains for itself', () => {
     expect(problems({ cardNumber: '', expiry: '', cvv: '', name: '' })).toEqual({
-      cardNumber: 'Enter the card number', expiry: 'Enter the expiry', cvv: 'Enter the security code', name: 'Enter the name on the card',
+      cardNumber: 'Enter the card number',
+      expiry: 'Enter the expiry',
+      cvv: 'Enter the security code',
+      name: 'Enter the name on the card',
     })
     expect(problems({ expiry: '10/26', cvv: '12', name: '  ' })).toEqual({
-      expiry: 'This card has expired', cvv: 'The security code has 3 digits', name: 'Enter the name on the card',
+      expiry: 'This card has expired',
+      cvv: 'The security code has 3 digits',
+      name: 'Enter the name on the card',
     })
     expect(problems({ expiry: '1/30', cvv: '1234', name: 'x'.repeat(41) })).toEqual({
-      expiry: 'Write the expiry as MM/YY, like 05/29', cvv: 'The security code has 3 digits', name: 'The name on the card can have at most 40 characters',
+      expiry: 'Write the expiry as MM/YY, like 05/29',
+      cvv: 'The security code has 3 digits',
+      name: 'The name on the card can have at most 40 characters',
     })
   })
 })

@@ -15,7 +15,14 @@ type Parts = Omit<Desk, 'payments'> & { readonly provider: PaymentProvider; read
 export const deskFor = ({ provider, memberEmails, ...parts }: Parts): Desk => {
   const { db, clock, log } = parts
   const engine: PaymentEngine = {
-    db, clock, log, provider, handlers: { reservation: reservationPayments(parts), membership: membershipPayments({ clock, emails: memberEmails }) },
+    db,
+    clock,
+    log,
+    provider,
+    handlers: {
+      reservation: reservationPayments(parts),
+      membership: membershipPayments({ clock, emails: memberEmails }),
+    },
   }
   return { ...parts, payments: engine }
 }
@@ -23,7 +30,12 @@ export const deskFor = ({ provider, memberEmails, ...parts }: Parts): Desk => {
 /** The same desk with another provider, unit mover or emails; its payments use them too. */
 export const deskWith = (desk: Desk, { provider, ...changes }: Partial<Parts>): Desk => {
   const parts = { ...desk, ...changes }
-  const engine = { ...desk.payments, ...(provider === undefined ? {} : { provider }), db: parts.db, handlers: { ...desk.payments.handlers, reservation: reservationPayments(parts) } }
+  const engine = {
+    ...desk.payments,
+    ...(provider === undefined ? {} : { provider }),
+    db: parts.db,
+    handlers: { ...desk.payments.handlers, reservation: reservationPayments(parts) },
+  }
   return { ...parts, payments: engine }
 }
 
@@ -43,4 +55,7 @@ export const closeReservation = async ({ db, payments }: Desk, id: number): Prom
 
 /** Settles a state as the webhook reports it, whatever the provider itself would say. */
 export const settleState = (desk: Desk, state: SessionState): Promise<Outcome> =>
-  settleReservation(deskWith(desk, { provider: { ...desk.payments.provider, read: async () => state } }), state.sessionId)
+  settleReservation(
+    deskWith(desk, { provider: { ...desk.payments.provider, read: async () => state } }),
+    state.sessionId,
+  )

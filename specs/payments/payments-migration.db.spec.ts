@@ -5,7 +5,9 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { expect, test } from 'vitest'
 import { migrationsFolder } from '../../server/db/migrations-folder'
 
-const files = readdirSync(migrationsFolder()).filter((name) => name.endsWith('.sql')).sort()
+const files = readdirSync(migrationsFolder())
+  .filter((name) => name.endsWith('.sql'))
+  .sort()
 const first = files.findIndex((name) => name.endsWith('_payments.sql'))
 const run = async (client: PGlite, names: readonly string[]) => {
   for (const name of names) await client.exec(readFileSync(join(migrationsFolder(), name), 'utf8'))
@@ -39,10 +41,16 @@ test('the payments of both kinds come into one table, each with its subject, its
   await run(client, files.slice(0, first))
   await client.exec(EARLIER)
   await run(client, files.slice(first))
-  const { rows: payments } = await client.query<{ line: string }>(`SELECT concat_ws(' ', kind, subject_id, session_id, status, coalesce("interval", 'once'), amount_cents, refund_cents,
+  const { rows: payments } = await client.query<{
+    line: string
+  }>(`SELECT concat_ws(' ', kind, subject_id, session_id, status, coalesce("interval", 'once'), amount_cents, refund_cents,
     coalesce(payment_ref, '-'), to_char(ends_at AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI')) AS line FROM payments ORDER BY id`)
-  const { rows: checkouts } = await client.query('SELECT p.session_id, c.plan_id, c.period, c.key_hash FROM u_connect_checkouts c JOIN payments p ON p.id = c.payment_id ORDER BY p.id')
-  const { rows: confirmed } = await client.query<{ email: string }>('SELECT email FROM accounts WHERE email_confirmed_at IS NOT NULL ORDER BY id')
+  const { rows: checkouts } = await client.query(
+    'SELECT p.session_id, c.plan_id, c.period, c.key_hash FROM u_connect_checkouts c JOIN payments p ON p.id = c.payment_id ORDER BY p.id',
+  )
+  const { rows: confirmed } = await client.query<{ email: string }>(
+    'SELECT email FROM accounts WHERE email_confirmed_at IS NOT NULL ORDER BY id',
+  )
   await client.close()
   expect(payments.map(({ line }) => line)).toEqual([
     'reservation 1001 cs_1 captured once 103030 0 pi_1 2026-11-01 10:30',
@@ -52,7 +60,9 @@ test('the payments of both kinds come into one table, each with its subject, its
     'membership 503 cs_5 refunded month 8999 8999 sub_3 2026-01-01 00:30',
   ])
   expect(checkouts).toEqual([
-    { session_id: 'cs_3', plan_id: 2, period: 'MONTHLY', key_hash: 'h1' }, { session_id: 'cs_4', plan_id: 2, period: 'YEARLY', key_hash: 'h2' }, { session_id: 'cs_5', plan_id: 2, period: 'MONTHLY', key_hash: 'h3' },
+    { session_id: 'cs_3', plan_id: 2, period: 'MONTHLY', key_hash: 'h1' },
+    { session_id: 'cs_4', plan_id: 2, period: 'YEARLY', key_hash: 'h2' },
+    { session_id: 'cs_5', plan_id: 2, period: 'MONTHLY', key_hash: 'h3' },
   ])
   // Accounts with an order or a paid membership go on without a code; everyone else confirms their address once.
   expect(confirmed.map(({ email }) => email)).toEqual(['ordered@example.com', 'member@example.com'])

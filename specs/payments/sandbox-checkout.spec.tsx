@@ -7,7 +7,9 @@ import { SandboxCheckout } from '../../adapters/payment/sandbox-checkout'
 interface HappyDom {
   settings: {
     enableIframePageLoading: boolean
-    fetch: { interceptor: { beforeAsyncRequest(request: { window: { Response: typeof Response } }): Promise<Response> } }
+    fetch: {
+      interceptor: { beforeAsyncRequest(request: { window: { Response: typeof Response } }): Promise<Response> }
+    }
   }
 }
 
@@ -28,9 +30,18 @@ const frame = () => {
   const shown = render(<SandboxCheckout clientSecret="sbx_secret_1" label="Pay $1,030.30 by card" {...told} />)
   return { ...shown, element: screen.getByTitle('Pay $1,030.30 by card') }
 }
-const say = (data: unknown, { origin = window.location.origin, source = inside }: { origin?: string; source?: unknown } = {}) =>
-  act(() => { window.dispatchEvent(Object.assign(new Event('message'), { data, origin, source })) })
-const paid = { type: 'sandbox-checkout', status: 'complete', returnUrl: 'http://localhost:3000/#/property/form?session_id=1' }
+const say = (
+  data: unknown,
+  { origin = window.location.origin, source = inside }: { origin?: string; source?: unknown } = {},
+) =>
+  act(() => {
+    window.dispatchEvent(Object.assign(new Event('message'), { data, origin, source }))
+  })
+const paid = {
+  type: 'sandbox-checkout',
+  status: 'complete',
+  returnUrl: 'http://localhost:3000/#/property/form?session_id=1',
+}
 
 test('the checkout has a frame of its own, named by what is paid, as high as it says', () => {
   const { element } = frame()
@@ -44,9 +55,23 @@ test('once loaded, it is sent the colours of the tenant', () => {
   const { element } = frame()
   vi.clearAllMocks()
   fireEvent.load(element)
-  expect(inside.postMessage.mock.calls).toEqual([[
-    { type: 'sandbox-theme', colours: { '--brand': '#b3123f', '--on-brand': '', '--brand-edge': '', '--ink': '', '--ground': '', '--error': '', '--error-wash': '' } }, window.location.origin,
-  ]])
+  expect(inside.postMessage.mock.calls).toEqual([
+    [
+      {
+        type: 'sandbox-theme',
+        colours: {
+          '--brand': '#b3123f',
+          '--on-brand': '',
+          '--brand-edge': '',
+          '--ink': '',
+          '--ground': '',
+          '--error': '',
+          '--error-wash': '',
+        },
+      },
+      window.location.origin,
+    ],
+  ])
 })
 
 test('paid: the page goes on to the return address', () => {
@@ -62,11 +87,18 @@ test('ended: the page is told why', () => {
 })
 
 describe('a frame that says nothing', () => {
-  beforeEach(() => { vi.useFakeTimers() })
-  afterEach(() => { vi.useRealTimers() })
-  const pass = (milliseconds: number) => act(() => { vi.advanceTimersByTime(milliseconds) })
+  beforeEach(() => {
+    vi.useFakeTimers()
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+  const pass = (milliseconds: number) =>
+    act(() => {
+      vi.advanceTimersByTime(milliseconds)
+    })
 
-  test('is given up three seconds after it was loaded: it may be the browser\'s own page of a broken network', () => {
+  test("is given up three seconds after it was loaded: it may be the browser's own page of a broken network", () => {
     const { element } = frame()
     fireEvent.load(element)
     pass(2_999)

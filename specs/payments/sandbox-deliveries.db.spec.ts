@@ -17,7 +17,9 @@ let clock: MovingClock
 let sandbox: SandboxPayments
 let logged: unknown[]
 
-beforeAll(async () => { database = await ownDatabase() })
+beforeAll(async () => {
+  database = await ownDatabase()
+})
 afterAll(() => database.close())
 beforeEach(async () => {
   await database.sql.delete(rows)
@@ -29,9 +31,17 @@ beforeEach(async () => {
 })
 afterEach(() => merchant.close())
 
-const worker = (changes: { every?: (milliseconds: number, work: () => void) => () => void; url?: string } = {}): SandboxDeliveries => {
+const worker = (
+  changes: { every?: (milliseconds: number, work: () => void) => () => void; url?: string } = {},
+): SandboxDeliveries => {
   const { url = merchant.url, ...rest } = changes
-  return sandboxDeliveries({ books: sandbox.books, webhookSecret: SECRET, webhookUrl: () => url, log: (_message, detail) => logged.push(detail), ...rest })
+  return sandboxDeliveries({
+    books: sandbox.books,
+    webhookSecret: SECRET,
+    webhookUrl: () => url,
+    log: (_message, detail) => logged.push(detail),
+    ...rest,
+  })
 }
 const pay = async (delivery: WebhookDelivery) => {
   const { sessionId, clientSecret } = await sandbox.open(checkoutRequest(clock))
@@ -39,8 +49,10 @@ const pay = async (delivery: WebhookDelivery) => {
   return sessionId
 }
 /** What the merchant believes of what it heard. */
-const heard = (): (PaymentEvent | null)[] => merchant.posts.map(({ raw, signature }) => sandbox.readEvent(raw, signature))
-const sessionsHeard = () => heard().map((event) => (event?.kind === 'session' ? `${event.state.sessionId} ${event.state.status}` : event))
+const heard = (): (PaymentEvent | null)[] =>
+  merchant.posts.map(({ raw, signature }) => sandbox.readEvent(raw, signature))
+const sessionsHeard = () =>
+  heard().map((event) => (event?.kind === 'session' ? `${event.state.sessionId} ${event.state.status}` : event))
 
 describe('as the developer asked at the checkout', () => {
   test('once: one signed event, at the next pass, and no second', async () => {
@@ -84,27 +96,34 @@ test('a session whose time has come is ended by the worker, which tells so', asy
 })
 
 describe('what is not taken', () => {
-  test.each([500, 400, 307])('is sent again after %i, with growing pauses, signed anew, until it is taken', async (status) => {
-    const sessionId = await pay('once')
-    merchant.answers.push(status, status, status)
-    const sentAfter: number[] = []
-    for (let second = 0; second <= 60; second += 1) {
-      if (await worker().run() > 0) sentAfter.push(second)
-      clock.move(SECOND)
-    }
-    expect(sentAfter).toEqual([0, 5, 15, 35])
-    expect(new Set(merchant.posts.map(({ raw }) => raw.toString())).size).toBe(1)
-    expect(new Set(merchant.posts.map(({ signature }) => signature)).size).toBe(4)
-    expect(logged).toEqual([1, 2, 3].map((attempt) => ({ eventId: heard()[3]?.id, attempt, problem: `answered ${status}` })))
-    expect(sessionsHeard().at(-1)).toBe(`${sessionId} complete`)
-  })
+  test.each([500, 400, 307])(
+    'is sent again after %i, with growing pauses, signed anew, until it is taken',
+    async (status) => {
+      const sessionId = await pay('once')
+      merchant.answers.push(status, status, status)
+      const sentAfter: number[] = []
+      for (let second = 0; second <= 60; second += 1) {
+        if ((await worker().run()) > 0) sentAfter.push(second)
+        clock.move(SECOND)
+      }
+      expect(sentAfter).toEqual([0, 5, 15, 35])
+      expect(new Set(merchant.posts.map(({ raw }) => raw.toString())).size).toBe(1)
+      expect(new Set(merchant.posts.map(({ signature }) => signature)).size).toBe(4)
+      expect(logged).toEqual(
+        [1, 2, 3].map((attempt) => ({ eventId: heard()[3]?.id, attempt, problem: `answered ${status}` })),
+      )
+      expect(sessionsHeard().at(-1)).toBe(`${sessionId} complete`)
+    },
+  )
 
   test('a merchant that cannot be reached is tried again', async () => {
     const gone = await webhookServer()
     await gone.close()
     const sessionId = await pay('once')
     expect(await worker({ url: gone.url }).run()).toBe(1)
-    expect(logged).toEqual([{ eventId: expect.any(String) as string, attempt: 1, problem: expect.stringContaining('ECONNREFUSED') as string }])
+    expect(logged).toEqual([
+      { eventId: expect.any(String) as string, attempt: 1, problem: expect.stringContaining('ECONNREFUSED') as string },
+    ])
     clock.move(5 * SECOND)
     expect(await worker().run()).toBe(1)
     expect(sessionsHeard()).toEqual([`${sessionId} complete`])
@@ -155,7 +174,9 @@ describe('running beside the server', () => {
       every: (milliseconds: number, work: () => void) => {
         const timer = { milliseconds, work }
         timers.push(timer)
-        return () => { timers.splice(timers.indexOf(timer), 1) }
+        return () => {
+          timers.splice(timers.indexOf(timer), 1)
+        }
       },
     }
   }

@@ -12,13 +12,24 @@ let clock: MovingClock
 let sandbox: SandboxPayments
 let log: string
 
-beforeAll(async () => { database = await ownDatabase() })
+beforeAll(async () => {
+  database = await ownDatabase()
+})
 afterAll(() => database.close())
 beforeEach(() => {
   clock = movingClock()
   sandbox = sandboxAt(database, clock)
   log = ''
-  app = Fastify({ logger: { level: 'info', stream: { write: (line: string) => { log += line } } } })
+  app = Fastify({
+    logger: {
+      level: 'info',
+      stream: {
+        write: (line: string) => {
+          log += line
+        },
+      },
+    },
+  })
   sandboxRoutes(app, sandbox.books)
   return () => app.close()
 })
@@ -35,10 +46,15 @@ test('the page is titled, states the lines and the total, and asks for four fiel
   expect(statusCode).toBe(200)
   expect(/<title>(.*)<\/title>/.exec(body)?.[1]).toBe('Sandbox payment')
   expect([...body.matchAll(/<dt>(.*?)<\/dt><dd>(.*?)<\/dd>/g)].map(([, name, amount]) => [name, amount])).toEqual([
-    ['Reservation fee, apartment 905 (GST inclusive)', '$1,000.00'], ['Card transaction fee (3% + 30c)', '$30.30'], ['Total', '$1,030.30'],
+    ['Reservation fee, apartment 905 (GST inclusive)', '$1,000.00'],
+    ['Card transaction fee (3% + 30c)', '$30.30'],
+    ['Total', '$1,030.30'],
   ])
   expect([...body.matchAll(/<label for="(\w+)">(.*?)<\/label>/g)].map(([, name, label]) => [name, label])).toEqual([
-    ['cardNumber', 'Card number'], ['expiry', 'Expiry'], ['cvv', 'Security code'], ['name', 'Name on card'],
+    ['cardNumber', 'Card number'],
+    ['expiry', 'Expiry'],
+    ['cvv', 'Security code'],
+    ['name', 'Name on card'],
   ])
 })
 
@@ -46,8 +62,13 @@ test('nothing in the page is inline or from elsewhere, and only our own pages ma
   const { clientSecret } = await openOne()
   const { headers, body } = await page(clientSecret)
   expect(headers['content-security-policy']).toBe(
-    "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; connect-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors 'self'")
-  expect([headers['x-frame-options'], headers['referrer-policy'], headers['cache-control']]).toEqual(['SAMEORIGIN', 'no-referrer', 'no-store'])
+    "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; connect-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors 'self'",
+  )
+  expect([headers['x-frame-options'], headers['referrer-policy'], headers['cache-control']]).toEqual([
+    'SAMEORIGIN',
+    'no-referrer',
+    'no-store',
+  ])
   expect(body).not.toMatch(/<style|style=|<script(?![^>]* src=)|\son\w+=|https?:/)
 })
 
@@ -55,9 +76,20 @@ test('its files are served under addresses that change with their contents', asy
   const { body } = await page((await openOne()).clientSecret)
   const addresses = [...body.matchAll(/(?:href|src)="([^"]+)"/g)].map(([, address = '']) => address)
   const files = await Promise.all([...addresses, '/sandbox/plex-mono.woff2'].map((address) => app.inject(address)))
-  expect(addresses.map((address) => address.replace(/\?v=[0-9a-f]{10}$/, '?v='))).toEqual(['/sandbox/archivo.woff2', '/sandbox/checkout.css?v=', '/sandbox/checkout.js?v='])
-  expect(files.map(({ statusCode, headers }) => [statusCode, headers['content-type'], headers['cache-control']])).toEqual(
-    ['font/woff2', 'text/css; charset=utf-8', 'text/javascript; charset=utf-8', 'font/woff2'].map((type) => [200, type, 'public, max-age=31536000, immutable']))
+  expect(addresses.map((address) => address.replace(/\?v=[0-9a-f]{10}$/, '?v='))).toEqual([
+    '/sandbox/archivo.woff2',
+    '/sandbox/checkout.css?v=',
+    '/sandbox/checkout.js?v=',
+  ])
+  expect(
+    files.map(({ statusCode, headers }) => [statusCode, headers['content-type'], headers['cache-control']]),
+  ).toEqual(
+    ['font/woff2', 'text/css; charset=utf-8', 'text/javascript; charset=utf-8', 'font/woff2'].map((type) => [
+      200,
+      type,
+      'public, max-age=31536000, immutable',
+    ]),
+  )
 })
 
 test('what a listing is called cannot become markup', async () => {
@@ -71,21 +103,30 @@ test('paid, the call answers the return address; opened again, the page says so 
   const returnUrl = `http://localhost:3000/#/property/form?pid=7&session_id=${sessionId}`
   expect(await paid(clientSecret)).toEqual({ status: 'complete', returnUrl })
   const { body } = await page(clientSecret)
-  expect(body).toContain(`data-status="complete" data-message="$1,030.30 is paid." data-return-url="${returnUrl.replace('&', '&amp;')}"`)
+  expect(body).toContain(
+    `data-status="complete" data-message="$1,030.30 is paid." data-return-url="${returnUrl.replace('&', '&amp;')}"`,
+  )
   expect(body).not.toContain('<form')
 })
 
 test('declined and mistyped cards are answers, not errors', async () => {
   const { clientSecret } = await openOne()
   const declined = await pay(clientSecret, { ...VISA, cardNumber: '4000 0000 0000 0002', delivery: 'once' })
-  expect([declined.statusCode, declined.json()]).toEqual([200, { status: 'declined', message: 'Your card was declined.' }])
+  expect([declined.statusCode, declined.json()]).toEqual([
+    200,
+    { status: 'declined', message: 'Your card was declined.' },
+  ])
   const wrong = await pay(clientSecret, { ...VISA, cardNumber: '3782 822463 10005', expiry: '0520', delivery: 'once' })
-  expect([wrong.statusCode, wrong.json()]).toEqual([200, { status: 'wrong', problems: { cardNumber: 'Mastercard or Visa only', expiry: 'This card has expired' } }])
+  expect([wrong.statusCode, wrong.json()]).toEqual([
+    200,
+    { status: 'wrong', problems: { cardNumber: 'Mastercard or Visa only', expiry: 'This card has expired' } },
+  ])
 })
 
 test('a card can be checked without being paid with', async () => {
   const { sessionId, clientSecret } = await openOne()
-  const check = async (payload: object) => (await app.inject({ method: 'POST', url: `/sandbox/checkout/${clientSecret}/check`, payload })).json<unknown>()
+  const check = async (payload: object) =>
+    (await app.inject({ method: 'POST', url: `/sandbox/checkout/${clientSecret}/check`, payload })).json<unknown>()
   expect(await check(VISA)).toEqual({ problems: {} })
   expect(await check({ ...VISA, cardNumber: '4242 4242 4242 4241', name: '' })).toEqual({
     problems: { cardNumber: 'Check the card number: a digit is wrong or missing', name: 'Enter the name on the card' },

@@ -7,11 +7,18 @@ export const SECRET = 'whsec_sandbox_spec'
 export const START = new Date('2026-11-20T06:30:00.000Z')
 
 /** A clock that stands still until it is moved. */
-export interface MovingClock { (): Date; move(milliseconds: number): void }
+export interface MovingClock {
+  (): Date
+  move(milliseconds: number): void
+}
 
 export const movingClock = (from = START): MovingClock => {
   let now = from.getTime()
-  return Object.assign(() => new Date(now), { move: (milliseconds: number) => { now += milliseconds } })
+  return Object.assign(() => new Date(now), {
+    move: (milliseconds: number) => {
+      now += milliseconds
+    },
+  })
 }
 
 export const sandboxAt = (database: Database, clock: MovingClock): SandboxPayments =>
@@ -21,12 +28,15 @@ let reservations = 5000
 
 /** A checkout of a reservation of its own, half an hour from the clock. */
 export const checkoutRequest = (clock: MovingClock, changes: Partial<CheckoutRequest> = {}): CheckoutRequest => {
-  const reservationId = reservations += 1
+  const reservationId = (reservations += 1)
   return {
     reference: `reservation-${reservationId}`,
     interval: null,
     idempotencyKey: `reservation-${reservationId}`,
-    lines: [{ name: 'Reservation fee, apartment 905 (GST inclusive)', amountCents: 100_000 }, { name: 'Card transaction fee (3% + 30c)', amountCents: 3_030 }],
+    lines: [
+      { name: 'Reservation fee, apartment 905 (GST inclusive)', amountCents: 100_000 },
+      { name: 'Card transaction fee (3% + 30c)', amountCents: 3_030 },
+    ],
     email: 'buyer@example.com',
     returnUrl: 'http://localhost:3000/#/property/form?pid=7&session_id={CHECKOUT_SESSION_ID}',
     expiresAt: new Date(clock().getTime() + 30 * 60_000),
@@ -34,4 +44,9 @@ export const checkoutRequest = (clock: MovingClock, changes: Partial<CheckoutReq
   }
 }
 
-export const VISA: CardEntry = { cardNumber: '4242 4242 4242 4242', expiry: '05/29', cvv: '123', name: 'Anneliese Whitford' }
+export const VISA: CardEntry = {
+  cardNumber: '4242 4242 4242 4242',
+  expiry: '05/29',
+  cvv: '123',
+  name: 'Anneliese Whitford',
+}

@@ -9,7 +9,9 @@ const later = (milliseconds: number) => new Date(START.getTime() + milliseconds)
 
 test('a signature is written as Stripe writes it', () => {
   const seconds = 1_795_156_200
-  expect(header).toBe(`t=${seconds},v1=${createHmac('sha256', SECRET).update(`${seconds}.${raw.toString()}`).digest('hex')}`)
+  expect(header).toBe(
+    `t=${seconds},v1=${createHmac('sha256', SECRET).update(`${seconds}.${raw.toString()}`).digest('hex')}`,
+  )
 })
 
 test('a good one is believed for five minutes either way, and no longer', () => {

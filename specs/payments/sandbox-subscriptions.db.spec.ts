@@ -23,8 +23,14 @@ let made = 0
 const request = (changes: Partial<CheckoutRequest> = {}): CheckoutRequest => {
   made += 1
   return {
-    reference: `membership-${made}`, idempotencyKey: `u-connect-${made}`, lines: [{ name: 'U-Connect Basic, monthly membership (GST inclusive)', amountCents: 8_999 }], interval: 'month',
-    email: 'una@example.com', returnUrl: 'http://localhost/unifi/register/confirm?session_id={CHECKOUT_SESSION_ID}', expiresAt: new Date(clock().getTime() + 1_800_000), ...changes,
+    reference: `membership-${made}`,
+    idempotencyKey: `u-connect-${made}`,
+    lines: [{ name: 'U-Connect Basic, monthly membership (GST inclusive)', amountCents: 8_999 }],
+    interval: 'month',
+    email: 'una@example.com',
+    returnUrl: 'http://localhost/unifi/register/confirm?session_id={CHECKOUT_SESSION_ID}',
+    expiresAt: new Date(clock().getTime() + 1_800_000),
+    ...changes,
   }
 }
 const stored = async (sessionId: string) => {
@@ -43,17 +49,29 @@ test('a subscription is a session of a registration; the same key answers the sa
   const first = await sandbox.open(wanted)
   expect(await sandbox.open(wanted)).toEqual(first)
   expect(await sandbox.read(first.sessionId)).toEqual({
-    sessionId: first.sessionId, status: 'open', paid: false, amountCents: 8_999, paymentRef: null,
+    sessionId: first.sessionId,
+    status: 'open',
+    paid: false,
+    amountCents: 8_999,
+    paymentRef: null,
   })
-  await expect(sandbox.open({ ...wanted, interval: 'year' })).rejects.toThrow('The idempotency key was used for another checkout.')
+  await expect(sandbox.open({ ...wanted, interval: 'year' })).rejects.toThrow(
+    'The idempotency key was used for another checkout.',
+  )
 })
 
 test('its page says the amount, and how often it is paid; that of a single payment does not', async () => {
   const assets = { css: '/c.css', js: '/c.js', font: '/f.woff2' }
   const page = async (sessionId: string) => checkoutPage(assets, await stored(sessionId))
   const monthly = await page((await sandbox.open(request())).sessionId)
-  expect([monthly.includes('U-Connect Basic, monthly membership (GST inclusive)'), monthly.includes('Total, every month'), monthly.includes('$89.99')]).toEqual([true, true, true])
-  expect((await page((await sandbox.open(request({ interval: 'year' }))).sessionId)).includes('Total, every year')).toBe(true)
+  expect([
+    monthly.includes('U-Connect Basic, monthly membership (GST inclusive)'),
+    monthly.includes('Total, every month'),
+    monthly.includes('$89.99'),
+  ]).toEqual([true, true, true])
+  expect(
+    (await page((await sandbox.open(request({ interval: 'year' }))).sessionId)).includes('Total, every year'),
+  ).toBe(true)
   expect((await page((await sandbox.open(checkoutRequest(clock))).sessionId)).includes('<dt>Total</dt>')).toBe(true)
 })
 
@@ -64,7 +82,10 @@ test('cancelled with its money it is refunded once, however often that is asked'
   const endedAt = clock()
   clock.move(60_000)
   expect(await sandbox.cancel(wanted)).toEqual(first)
-  const refunds = await db.sql.select({ id: sandboxRefunds.id, cents: sandboxRefunds.amountCents }).from(sandboxRefunds).where(eq(sandboxRefunds.paymentRef, subscriptionRef))
+  const refunds = await db.sql
+    .select({ id: sandboxRefunds.id, cents: sandboxRefunds.amountCents })
+    .from(sandboxRefunds)
+    .where(eq(sandboxRefunds.paymentRef, subscriptionRef))
   expect([refunds, (await stored(sessionId)).cancelledAt]).toEqual([[{ id: first.refundRef, cents: 8_999 }], endedAt])
 })
 
@@ -73,5 +94,11 @@ test('cancelled without, nothing goes back; what is no subscription cannot be', 
   expect(await sandbox.cancel({ subscriptionRef, refundCents: 0, idempotencyKey: 'none' })).toEqual({ refundRef: null })
   const { clientSecret, sessionId } = await sandbox.open(checkoutRequest(clock))
   await payInSandbox(sandbox.books, clientSecret, VISA, 'never')
-  await expect(sandbox.cancel({ subscriptionRef: (await stored(sessionId)).paymentRef ?? '', refundCents: 0, idempotencyKey: 'x' })).rejects.toThrow('There is no such subscription to end.')
+  await expect(
+    sandbox.cancel({
+      subscriptionRef: (await stored(sessionId)).paymentRef ?? '',
+      refundCents: 0,
+      idempotencyKey: 'x',
+    }),
+  ).rejects.toThrow('There is no such subscription to end.')
 })

@@ -14,7 +14,9 @@ let database: Database
 let clock: MovingClock
 let sandbox: SandboxPayments
 
-beforeAll(async () => { database = await ownDatabase() })
+beforeAll(async () => {
+  database = await ownDatabase()
+})
 afterAll(() => database.close())
 beforeEach(() => {
   clock = movingClock()
@@ -23,18 +25,20 @@ beforeEach(() => {
 
 const openOne = async (changes = {}) => {
   const request = checkoutRequest(clock, changes)
-  return { request, ...await sandbox.open(request) }
+  return { request, ...(await sandbox.open(request)) }
 }
 const paidOne = async () => {
   const opened = await openOne()
   await payInSandbox(sandbox.books, opened.clientSecret, VISA, 'never')
-  const { paymentRef } = await sandbox.read(opened.sessionId) ?? {}
+  const { paymentRef } = (await sandbox.read(opened.sessionId)) ?? {}
   if (typeof paymentRef !== 'string') throw new Error('The payment has no name.')
   return { ...opened, paymentRef }
 }
 const bodiesOf = async (sessionId: string) => {
   const rows = await database.sql.select().from(sandboxDeliveries)
-  return rows.map(({ body }) => JSON.parse(body) as { type: string; session: { sessionId: string } }).filter(({ session }) => session.sessionId === sessionId)
+  return rows
+    .map(({ body }) => JSON.parse(body) as { type: string; session: { sessionId: string } })
+    .filter(({ session }) => session.sessionId === sessionId)
 }
 
 describe('opening a checkout', () => {
@@ -43,7 +47,11 @@ describe('opening a checkout', () => {
     expect(sessionId).toMatch(/^sbx_cs_[0-9a-f]{24}$/)
     expect(clientSecret).toMatch(/^sbx_secret_[\w-]{43}$/)
     expect(await sandbox.read(sessionId)).toEqual({
-      sessionId, status: 'open', paid: false, amountCents: 103_030, paymentRef: null,
+      sessionId,
+      status: 'open',
+      paid: false,
+      amountCents: 103_030,
+      paymentRef: null,
     })
   })
 
@@ -52,7 +60,9 @@ describe('opening a checkout', () => {
     const first = await sandbox.open(request)
     const again = await Promise.all(Array.from({ length: 8 }, () => sandbox.open(request)))
     expect(again).toEqual(Array.from({ length: 8 }, () => first))
-    expect(await database.sql.$count(sandboxSessions, eq(sandboxSessions.idempotencyKey, request.idempotencyKey))).toBe(1)
+    expect(await database.sql.$count(sandboxSessions, eq(sandboxSessions.idempotencyKey, request.idempotencyKey))).toBe(
+      1,
+    )
   })
 
   test.each([
@@ -62,7 +72,9 @@ describe('opening a checkout', () => {
     ['reference', { reference: 'reservation-4' }],
   ])('the same key with another %s is refused', async (_, changes) => {
     const { request } = await openOne()
-    await expect(sandbox.open({ ...request, ...changes })).rejects.toThrow('The idempotency key was used for another checkout.')
+    await expect(sandbox.open({ ...request, ...changes })).rejects.toThrow(
+      'The idempotency key was used for another checkout.',
+    )
   })
 
   test('an unknown session is null', async () => {
@@ -83,11 +95,16 @@ describe('paying', () => {
   test('money is captured, the return address names the session, and only brand and last four digits are kept', async () => {
     const { sessionId, clientSecret } = await openOne()
     expect(await payInSandbox(sandbox.books, clientSecret, VISA, 'once')).toEqual({
-      status: 'complete', returnUrl: `http://localhost:3000/#/property/form?pid=7&session_id=${sessionId}`,
+      status: 'complete',
+      returnUrl: `http://localhost:3000/#/property/form?pid=7&session_id=${sessionId}`,
     })
     const state = await sandbox.read(sessionId)
     expect(state).toEqual({
-      sessionId, status: 'complete', paid: true, amountCents: 103_030, paymentRef: expect.stringMatching(/^sbx_pi_[0-9a-f]{24}$/) as string,
+      sessionId,
+      status: 'complete',
+      paid: true,
+      amountCents: 103_030,
+      paymentRef: expect.stringMatching(/^sbx_pi_[0-9a-f]{24}$/) as string,
     })
     const [row] = await database.sql.select().from(sandboxSessions).where(eq(sandboxSessions.id, sessionId))
     expect([row?.cardBrand, row?.cardLast4, row?.completedAt]).toEqual(['visa', '4242', START])
@@ -96,8 +113,12 @@ describe('paying', () => {
 
   test('a declined or a mistyped card leaves the session open, and the next card pays', async () => {
     const { sessionId, clientSecret } = await openOne()
-    expect(await payInSandbox(sandbox.books, clientSecret, { ...VISA, cardNumber: '4000000000000002' }, 'once')).toEqual({ status: 'declined', message: 'Your card was declined.' })
-    expect(await payInSandbox(sandbox.books, clientSecret, { ...VISA, cardNumber: '378282246310005' }, 'once')).toEqual({ status: 'wrong', problems: { cardNumber: 'Mastercard or Visa only' } })
+    expect(
+      await payInSandbox(sandbox.books, clientSecret, { ...VISA, cardNumber: '4000000000000002' }, 'once'),
+    ).toEqual({ status: 'declined', message: 'Your card was declined.' })
+    expect(await payInSandbox(sandbox.books, clientSecret, { ...VISA, cardNumber: '378282246310005' }, 'once')).toEqual(
+      { status: 'wrong', problems: { cardNumber: 'Mastercard or Visa only' } },
+    )
     expect((await sandbox.read(sessionId))?.status).toBe('open')
     expect(await bodiesOf(sessionId)).toEqual([])
     expect((await payInSandbox(sandbox.books, clientSecret, VISA, 'once'))?.status).toBe('complete')
@@ -138,20 +159,27 @@ describe('the end of a session', () => {
   })
 
   test('of a payment and an end that race, exactly one wins, and one webhook tells which', async () => {
-    const races = await Promise.all(Array.from({ length: 40 }, async (_, n) => {
-      const { sessionId } = await openOne()
-      const pay = async () => (await capture(sandbox.books, sessionId, { cardBrand: 'visa', cardLast4: '4242' }, 'once'))?.status ?? 'too late'
-      const end = async () => (await sandbox.expire(sessionId))?.status
-      const outcomes = await Promise.all(n % 2 === 0 ? [pay(), end()] : [end(), pay()])
-      const [paid, ended] = n % 2 === 0 ? outcomes : outcomes.toReversed()
-      return [paid, ended, ...(await bodiesOf(sessionId)).map(({ type }) => type)].join(', ')
-    }))
-    expect(new Set(races)).toEqual(new Set(['complete, complete, session.complete', 'too late, expired, session.expired']))
+    const races = await Promise.all(
+      Array.from({ length: 40 }, async (_, n) => {
+        const { sessionId } = await openOne()
+        const pay = async () =>
+          (await capture(sandbox.books, sessionId, { cardBrand: 'visa', cardLast4: '4242' }, 'once'))?.status ??
+          'too late'
+        const end = async () => (await sandbox.expire(sessionId))?.status
+        const outcomes = await Promise.all(n % 2 === 0 ? [pay(), end()] : [end(), pay()])
+        const [paid, ended] = n % 2 === 0 ? outcomes : outcomes.toReversed()
+        return [paid, ended, ...(await bodiesOf(sessionId)).map(({ type }) => type)].join(', ')
+      }),
+    )
+    expect(new Set(races)).toEqual(
+      new Set(['complete, complete, session.complete', 'too late, expired, session.expired']),
+    )
   })
 })
 
 describe('refunds', () => {
-  const refundsOf = (paymentRef: string) => database.sql.$count(sandboxRefunds, eq(sandboxRefunds.paymentRef, paymentRef))
+  const refundsOf = (paymentRef: string) =>
+    database.sql.$count(sandboxRefunds, eq(sandboxRefunds.paymentRef, paymentRef))
 
   test('once per key, however often and at once it is asked', async () => {
     const { paymentRef } = await paidOne()
@@ -164,9 +192,13 @@ describe('refunds', () => {
   test('never more than was paid', async () => {
     const { paymentRef } = await paidOne()
     await sandbox.refund({ paymentRef, amountCents: 100_000, idempotencyKey: `a-${paymentRef}` })
-    await expect(sandbox.refund({ paymentRef, amountCents: 3_031, idempotencyKey: `b-${paymentRef}` })).rejects.toThrow('The refund is more than is left of the payment.')
+    await expect(sandbox.refund({ paymentRef, amountCents: 3_031, idempotencyKey: `b-${paymentRef}` })).rejects.toThrow(
+      'The refund is more than is left of the payment.',
+    )
     await sandbox.refund({ paymentRef, amountCents: 3_030, idempotencyKey: `c-${paymentRef}` })
-    await expect(sandbox.refund({ paymentRef, amountCents: 1, idempotencyKey: `d-${paymentRef}` })).rejects.toThrow('The refund is more than is left of the payment.')
+    await expect(sandbox.refund({ paymentRef, amountCents: 1, idempotencyKey: `d-${paymentRef}` })).rejects.toThrow(
+      'The refund is more than is left of the payment.',
+    )
     expect(await refundsOf(paymentRef)).toBe(2)
   })
 
@@ -174,8 +206,12 @@ describe('refunds', () => {
     const { paymentRef } = await paidOne()
     const idempotencyKey = `refund-${paymentRef}`
     await sandbox.refund({ paymentRef, amountCents: 100_000, idempotencyKey })
-    await expect(sandbox.refund({ paymentRef, amountCents: 1, idempotencyKey })).rejects.toThrow('The idempotency key was used for another refund.')
-    await expect(sandbox.refund({ paymentRef: 'sbx_pi_unknown', amountCents: 1, idempotencyKey: 'x' })).rejects.toThrow('There is no such payment to refund.')
+    await expect(sandbox.refund({ paymentRef, amountCents: 1, idempotencyKey })).rejects.toThrow(
+      'The idempotency key was used for another refund.',
+    )
+    await expect(sandbox.refund({ paymentRef: 'sbx_pi_unknown', amountCents: 1, idempotencyKey: 'x' })).rejects.toThrow(
+      'There is no such payment to refund.',
+    )
   })
 })
 
@@ -192,8 +228,15 @@ describe('reading a webhook', () => {
   test('a signed one tells what has become of the session', async () => {
     const { sessionId, eventId, raw } = await delivered()
     expect(sandbox.readEvent(raw, sign(SECRET, raw, clock()))).toEqual({
-      kind: 'session', id: eventId,
-      state: { sessionId, status: 'complete', paid: true, amountCents: 103_030, paymentRef: (await sandbox.read(sessionId))?.paymentRef },
+      kind: 'session',
+      id: eventId,
+      state: {
+        sessionId,
+        status: 'complete',
+        paid: true,
+        amountCents: 103_030,
+        paymentRef: (await sandbox.read(sessionId))?.paymentRef,
+      },
     })
   })
 

@@ -53,8 +53,11 @@ export class StripeBooks {
       created,
       metadata: record(at(params, 'metadata')),
       blocked: strings(at(params, 'payment_method_options', 'card', 'restrictions', 'brands_blocked')),
-      mode: textAt(params, 'mode') ?? '', subscription: null,
-      status: 'open', payment_status: 'unpaid', payment_intent: null,
+      mode: textAt(params, 'mode') ?? '',
+      subscription: null,
+      status: 'open',
+      payment_status: 'unpaid',
+      payment_intent: null,
     }
     this.sessions.set(id, session)
     return session
@@ -71,7 +74,9 @@ export class StripeBooks {
   expire(id: string): StripeSession {
     const session = this.retrieve(id)
     if (session.status !== 'open') {
-      throw invalid(`Only Checkout Sessions with a status in ["open"] can be expired. This Session has a status of \`${session.status}\`.`)
+      throw invalid(
+        `Only Checkout Sessions with a status in ["open"] can be expired. This Session has a status of \`${session.status}\`.`,
+      )
     }
     session.status = 'expired'
     return session
@@ -81,31 +86,63 @@ export class StripeBooks {
   pay(id: string, brand: string): StripeSession {
     const session = this.retrieve(id)
     if (session.status !== 'open') throw invalid('This Checkout Session is no longer active.')
-    if (session.blocked.includes(brand)) throw invalid(`Your card is not supported. Please use a different card. (${brand})`, { code: 'card_not_supported' })
+    if (session.blocked.includes(brand))
+      throw invalid(`Your card is not supported. Please use a different card. (${brand})`, {
+        code: 'card_not_supported',
+      })
     const paid = { status: 'complete', payment_status: 'paid' } as const
-    return Object.assign(session, session.mode === 'subscription' ? { ...paid, subscription: this.begin(session) } : { ...paid, payment_intent: newId('pi') })
+    return Object.assign(
+      session,
+      session.mode === 'subscription'
+        ? { ...paid, subscription: this.begin(session) }
+        : { ...paid, payment_intent: newId('pi') },
+    )
   }
 
   private begin({ metadata, amount_total: amount }: StripeSession): string {
     const id = newId('sub')
-    this.subscriptions.all.set(id, { id, metadata, amount, created: this.seconds(), invoice: newId('in'), payment_intent: newId('pi'), status: 'active' })
+    this.subscriptions.all.set(id, {
+      id,
+      metadata,
+      amount,
+      created: this.seconds(),
+      invoice: newId('in'),
+      payment_intent: newId('pi'),
+      status: 'active',
+    })
     return id
   }
 
   private capturedBy(intent: string): number | undefined {
     const session = [...this.sessions.values()].find(({ payment_intent: paid }) => paid !== null && paid === intent)
-    return session?.amount_total ?? [...this.subscriptions.all.values()].find(({ payment_intent: paid }) => paid === intent)?.amount
+    return (
+      session?.amount_total ??
+      [...this.subscriptions.all.values()].find(({ payment_intent: paid }) => paid === intent)?.amount
+    )
   }
 
   refund(params: Params): StripeRefund {
     const intent = textAt(params, 'payment_intent') ?? ''
     const captured = this.capturedBy(intent)
     if (captured === undefined) throw missing('payment_intent', intent, 'payment_intent')
-    const left = captured - this.refundsOf(intent).reduce((sum, { amount, status }) => (status === 'failed' ? sum : sum + amount), 0)
+    const left =
+      captured -
+      this.refundsOf(intent).reduce((sum, { amount, status }) => (status === 'failed' ? sum : sum + amount), 0)
     const amount = Number(textAt(params, 'amount') ?? left)
-    if (left === 0) throw invalid(`Charge for ${intent} has already been refunded.`, { code: 'charge_already_refunded' })
-    if (amount > left) throw invalid(`Refund amount (${inDollars(amount)}) is greater than unrefunded amount on charge (${inDollars(left)})`, { param: 'amount' })
-    const refund: StripeRefund = { id: newId('re'), payment_intent: intent, amount, metadata: record(at(params, 'metadata')), status: this.refundsFail ? 'failed' : 'succeeded' }
+    if (left === 0)
+      throw invalid(`Charge for ${intent} has already been refunded.`, { code: 'charge_already_refunded' })
+    if (amount > left)
+      throw invalid(
+        `Refund amount (${inDollars(amount)}) is greater than unrefunded amount on charge (${inDollars(left)})`,
+        { param: 'amount' },
+      )
+    const refund: StripeRefund = {
+      id: newId('re'),
+      payment_intent: intent,
+      amount,
+      metadata: record(at(params, 'metadata')),
+      status: this.refundsFail ? 'failed' : 'succeeded',
+    }
     this.refunds.unshift(refund)
     return refund
   }
@@ -134,13 +171,28 @@ const strings = (value: unknown) => (value ?? []) as readonly string[]
 
 const items = (params: Params) => (at(params, 'line_items') ?? []) as readonly Params[]
 const totalOf = (params: Params) =>
-  items(params).reduce((sum, item) => sum + Number(textAt(item, 'quantity')) * Number(textAt(item, 'price_data', 'unit_amount')), 0)
+  items(params).reduce(
+    (sum, item) => sum + Number(textAt(item, 'quantity')) * Number(textAt(item, 'price_data', 'unit_amount')),
+    0,
+  )
 
 /** Stripe refuses a parameter that it does not know. Of those it knows, these are the ones the product uses. */
 const KNOWN = new Set([
-  'ui_mode', 'mode', 'customer_email', 'return_url', 'expires_at', 'client_reference_id', 'adaptive_pricing[enabled]',
-  'allowed_payment_method_types[]', 'wallet_options[link][display]', 'payment_method_options[card][restrictions][brands_blocked][]',
-  'line_items[][price_data][recurring][interval]', 'line_items[][quantity]', 'line_items[][price_data][currency]', 'line_items[][price_data][unit_amount]', 'line_items[][price_data][product_data][name]',
+  'ui_mode',
+  'mode',
+  'customer_email',
+  'return_url',
+  'expires_at',
+  'client_reference_id',
+  'adaptive_pricing[enabled]',
+  'allowed_payment_method_types[]',
+  'wallet_options[link][display]',
+  'payment_method_options[card][restrictions][brands_blocked][]',
+  'line_items[][price_data][recurring][interval]',
+  'line_items[][quantity]',
+  'line_items[][price_data][currency]',
+  'line_items[][price_data][unit_amount]',
+  'line_items[][price_data][product_data][name]',
 ])
 const METADATA = /^(payment_intent_data\[metadata\]|subscription_data\[metadata\]|metadata)\[\w+\]$/
 const UI_MODES = ['elements', 'embedded_page', 'form', 'hosted_page']
@@ -150,24 +202,36 @@ const HOURS_24 = 86_400
 
 const checkSession = (params: Params, now: number): void => {
   const unknown = namesIn(params).find((name) => !KNOWN.has(name) && !METADATA.test(name))
-  if (unknown !== undefined) throw invalid(`Received unknown parameter: ${unknown}`, { code: 'parameter_unknown', param: unknown })
+  if (unknown !== undefined)
+    throw invalid(`Received unknown parameter: ${unknown}`, { code: 'parameter_unknown', param: unknown })
   oneOf(params, 'ui_mode', UI_MODES)
   oneOf(params, 'mode', ['payment', 'setup', 'subscription'])
-  if (textAt(params, 'return_url') === null) throw invalid('Missing required param: return_url.', { code: 'parameter_missing', param: 'return_url' })
+  if (textAt(params, 'return_url') === null)
+    throw invalid('Missing required param: return_url.', { code: 'parameter_missing', param: 'return_url' })
   const end = Number(textAt(params, 'expires_at') ?? now + HOURS_24)
   if (end < now + MINUTES_30 || end > now + HOURS_24) {
-    throw invalid('The `expires_at` timestamp must be at least 30 minutes and less than 24 hours from Checkout Session creation.', { param: 'expires_at' })
+    throw invalid(
+      'The `expires_at` timestamp must be at least 30 minutes and less than 24 hours from Checkout Session creation.',
+      { param: 'expires_at' },
+    )
   }
   const isSubscription = textAt(params, 'mode') === 'subscription'
   if (items(params).some((item) => (textAt(item, 'price_data', 'recurring', 'interval') !== null) !== isSubscription)) {
-    throw invalid(isSubscription ? 'You must provide at least one recurring price in `subscription` mode when using prices.'
-      : 'You specified `payment` mode but passed a recurring price. Either switch to `subscription` mode or use only one-time prices.')
+    throw invalid(
+      isSubscription
+        ? 'You must provide at least one recurring price in `subscription` mode when using prices.'
+        : 'You specified `payment` mode but passed a recurring price. Either switch to `subscription` mode or use only one-time prices.',
+    )
   }
-  if (isSubscription === (at(params, 'payment_intent_data') !== undefined)) throw invalid(`You can not pass \`payment_intent_data\` in \`${textAt(params, 'mode') ?? ''}\` mode.`)
+  if (isSubscription === (at(params, 'payment_intent_data') !== undefined))
+    throw invalid(`You can not pass \`payment_intent_data\` in \`${textAt(params, 'mode') ?? ''}\` mode.`)
   for (const brand of strings(at(params, 'payment_method_options', 'card', 'restrictions', 'brands_blocked'))) {
     if (!BRANDS.includes(brand)) throw invalid(`Invalid brand: must be one of ${BRANDS.join(', ')}`)
   }
-  if (items(params).length === 0 || items(params).some((item) => !/^[1-9]\d*$/.test(textAt(item, 'price_data', 'unit_amount') ?? ''))) {
+  if (
+    items(params).length === 0 ||
+    items(params).some((item) => !/^[1-9]\d*$/.test(textAt(item, 'price_data', 'unit_amount') ?? ''))
+  ) {
     throw invalid('Invalid positive integer', { param: 'line_items[0][price_data][unit_amount]' })
   }
 }

@@ -19,28 +19,52 @@ const fakeStripe = () => {
       if (gone) throw new Error(`IntegrationError: ${what} after destroy`)
       events.push(`${what} ${secret}`)
     }
-    return { mount: () => use('mount'), unmount: () => use('unmount'), destroy: () => { use('destroy'); gone = true; alive -= 1 } }
+    return {
+      mount: () => use('mount'),
+      unmount: () => use('unmount'),
+      destroy: () => {
+        use('destroy')
+        gone = true
+        alive -= 1
+      },
+    }
   }
   const createEmbeddedCheckoutPage = ({ clientSecret = '' }: StripeEmbeddedCheckoutOptions) => {
     if (alive > 0) throw new Error('IntegrationError: You cannot have multiple Embedded Checkout objects.')
     if (failing) return Promise.reject(new Error('IntegrationError: this Checkout Session is no longer active'))
     alive += 1
     events.push(`open ${clientSecret}`)
-    return new Promise((resolve) => { opening.push(() => resolve(checkoutFor(clientSecret))) })
+    return new Promise((resolve) => {
+      opening.push(() => resolve(checkoutFor(clientSecret)))
+    })
   }
   const needed = () => ({})
-  const stripe = { elements: needed, createToken: needed, createPaymentMethod: needed, confirmCardPayment: needed, createEmbeddedCheckoutPage }
+  const stripe = {
+    elements: needed,
+    createToken: needed,
+    createPaymentMethod: needed,
+    confirmCardPayment: needed,
+    createEmbeddedCheckoutPage,
+  }
   return {
     // Only what react-stripe-js asks of it.
     stripe: stripe as unknown as Stripe,
     events,
-    fail: () => { failing = true },
+    fail: () => {
+      failing = true
+    },
     /** Every checkout that was asked for becomes ready. */
-    ready: () => act(async () => { opening.splice(0).forEach((open) => open()) }),
+    ready: () =>
+      act(async () => {
+        opening.splice(0).forEach((open) => open())
+      }),
   }
 }
 
-const quiet = () => act(async () => { await Promise.resolve() })
+const quiet = () =>
+  act(async () => {
+    await Promise.resolve()
+  })
 const show = async (element: ReactElement) => {
   const shown = render(<StrictMode>{element}</StrictMode>)
   await quiet()
@@ -83,7 +107,13 @@ test('left before it was ready, it is taken down when it is, and only then the n
 
 test('left while Stripe.js is loading, nothing is opened', async () => {
   let arrive: (stripe: Stripe) => void = () => undefined
-  const Checkout = stripeCheckout('pk_test_local', () => new Promise((resolve) => { arrive = resolve }))
+  const Checkout = stripeCheckout(
+    'pk_test_local',
+    () =>
+      new Promise((resolve) => {
+        arrive = resolve
+      }),
+  )
   const { unmount } = await show(<Checkout clientSecret="one" label="Pay" {...told} />)
   unmount()
   arrive(fake.stripe)
@@ -95,14 +125,21 @@ test('another client secret is another checkout', async () => {
   const Checkout = stripeCheckout('pk_test_local', () => Promise.resolve(fake.stripe))
   const { rerender } = await show(<Checkout clientSecret="one" label="Pay" {...told} />)
   await fake.ready()
-  rerender(<StrictMode><Checkout clientSecret="two" label="Pay" {...told} /></StrictMode>)
+  rerender(
+    <StrictMode>
+      <Checkout clientSecret="two" label="Pay" {...told} />
+    </StrictMode>,
+  )
   await quiet()
   await fake.ready()
   expect(fake.events.filter((event) => /^(open|destroy)/.test(event))).toEqual(['open one', 'destroy one', 'open two'])
 })
 
 test('a Stripe.js that does not load is told, and asked for again the next time', async () => {
-  const load = vi.fn<() => Promise<Stripe | null>>().mockRejectedValueOnce(new Error('Failed to load Stripe.js')).mockResolvedValue(fake.stripe)
+  const load = vi
+    .fn<() => Promise<Stripe | null>>()
+    .mockRejectedValueOnce(new Error('Failed to load Stripe.js'))
+    .mockResolvedValue(fake.stripe)
   const Checkout = stripeCheckout('pk_test_local', load)
   const { unmount } = await show(<Checkout clientSecret="one" label="Pay" {...told} />)
   expect([told.onUnavailable.mock.calls, told.onFailure.mock.calls]).toEqual([[[]], []])

@@ -7,7 +7,10 @@ export interface ErrorShape {
 }
 
 export class StripeRefusal extends Error {
-  constructor(readonly status: number, readonly shape: ErrorShape) {
+  constructor(
+    readonly status: number,
+    readonly shape: ErrorShape,
+  ) {
     super(shape.message)
   }
 }
@@ -16,4 +19,9 @@ export const invalid = (message: string, rest: { code?: string; param?: string }
   new StripeRefusal(400, { type: 'invalid_request_error', message, ...rest })
 
 export const missing = (what: string, id: string, param: string): StripeRefusal =>
-  new StripeRefusal(404, { type: 'invalid_request_error', code: 'resource_missing', param, message: `No such ${what}: '${id}'` })
+  new StripeRefusal(404, {
+    type: 'invalid_request_error',
+    code: 'resource_missing',
+    param,
+    message: `No such ${what}: '${id}'`,
+  })

@@ -13,7 +13,11 @@ export interface ProtocolSettings {
   readonly webhookSecret?: string
 }
 
-export interface SignedEvent { readonly id: string; readonly body: string; readonly signature: string }
+export interface SignedEvent {
+  readonly id: string
+  readonly body: string
+  readonly signature: string
+}
 
 /** What a request looked like when it arrived. */
 export interface Seen {
@@ -49,7 +53,10 @@ export interface StripeProtocol {
   close(): Promise<void>
 }
 
-interface Answer { readonly status: number; readonly body: string }
+interface Answer {
+  readonly status: number
+  readonly body: string
+}
 
 /** A small server that speaks Stripe's protocol to the official SDK: no test keys, no network. */
 export const startStripeProtocol = async (settings: ProtocolSettings = {}): Promise<StripeProtocol> => {
@@ -73,60 +80,93 @@ export const startStripeProtocol = async (settings: ProtocolSettings = {}): Prom
     const key = String(request.headers['idempotency-key'] ?? '')
     const fingerprint = createHash('sha256').update(`${request.method} ${url.pathname} ${raw}`).digest('hex')
     const known = key === '' ? undefined : answers.get(key)
-    if (known !== undefined && known.fingerprint !== fingerprint) return { ...reused(key), replayed: false, lost: false }
+    if (known !== undefined && known.fingerprint !== fingerprint)
+      return { ...reused(key), replayed: false, lost: false }
     const now = trouble
     trouble = null
-    const fresh = known ?? (now === 'fail' ? broken : work(request, url, fromForm(raw === '' ? url.search.slice(1) : raw)))
+    const fresh =
+      known ?? (now === 'fail' ? broken : work(request, url, fromForm(raw === '' ? url.search.slice(1) : raw)))
     // What was not begun, for a parameter was wrong, is not kept under the key.
     if (request.method === 'POST' && fresh.status !== 400 && key !== '') answers.set(key, { ...fresh, fingerprint })
     return { ...fresh, replayed: known !== undefined, lost: now === 'lose' }
   }
 
   const server = createServer((request, response) => {
-    read(request).then((raw) => {
-      const url = new URL(request.url ?? '/', 'http://stripe')
-      const { status, body, replayed, lost } = answer(request, url, raw)
-      requests.push(seen(request, url, raw, replayed))
-      if (lost) response.destroy()
-      else reply(response, status, body, replayed)
-    }).catch(() => response.destroy())
+    read(request)
+      .then((raw) => {
+        const url = new URL(request.url ?? '/', 'http://stripe')
+        const { status, body, replayed, lost } = answer(request, url, raw)
+        requests.push(seen(request, url, raw, replayed))
+        if (lost) response.destroy()
+        else reply(response, status, body, replayed)
+      })
+      .catch(() => response.destroy())
   })
-  await new Promise<void>((listening) => { server.listen(0, '127.0.0.1', listening) })
+  await new Promise<void>((listening) => {
+    server.listen(0, '127.0.0.1', listening)
+  })
   const { port } = server.address() as AddressInfo
 
   return {
     host: { host: '127.0.0.1', port, protocol: 'http' },
-    secretKey, webhookSecret, books, requests,
+    secretKey,
+    webhookSecret,
+    books,
+    requests,
     pay: (sessionId, brand = 'visa') => books.pay(sessionId, brand),
-    event: (type, sessionId, at = clock()) => signed(webhookSecret, at, type, shapeOf(books.retrieve(sessionId), false)),
+    event: (type, sessionId, at = clock()) =>
+      signed(webhookSecret, at, type, shapeOf(books.retrieve(sessionId), false)),
     failRefund: (id) => signed(webhookSecret, clock(), 'refund.failed', { object: 'refund', ...books.failRefund(id) }),
-    send: async (url, { body, signature }, times = 1) => Promise.all(Array.from({ length: times }, async () => {
-      const headers = { 'content-type': 'application/json; charset=utf-8', 'stripe-signature': signature }
-      return (await fetch(url, { method: 'POST', headers, body })).status
-    })),
-    loseNextAnswer: () => { trouble = 'lose' },
-    failNextRequest: () => { trouble = 'fail' },
+    send: async (url, { body, signature }, times = 1) =>
+      Promise.all(
+        Array.from({ length: times }, async () => {
+          const headers = { 'content-type': 'application/json; charset=utf-8', 'stripe-signature': signature }
+          return (await fetch(url, { method: 'POST', headers, body })).status
+        }),
+      ),
+    loseNextAnswer: () => {
+      trouble = 'lose'
+    },
+    failNextRequest: () => {
+      trouble = 'fail'
+    },
     forgetIdempotencyKeys: () => answers.clear(),
-    close: () => new Promise((closed) => {
-      server.close(() => closed())
-      server.closeAllConnections()
-    }),
+    close: () =>
+      new Promise((closed) => {
+        server.close(() => closed())
+        server.closeAllConnections()
+      }),
   }
 }
 
 const route = (books: StripeBooks, method: string, { pathname, searchParams }: URL, params: Params): object => {
   const [, id, action] = /^\/v1\/checkout\/sessions\/([^/]+)(?:\/(expire))?$/.exec(pathname) ?? []
   if (method === 'POST' && pathname === '/v1/checkout/sessions') return shapeOf(books.create(params), false)
-  if (method === 'GET' && id !== undefined) return shapeOf(books.retrieve(id), searchParams.getAll('expand[0]').includes('payment_intent'))
+  if (method === 'GET' && id !== undefined)
+    return shapeOf(books.retrieve(id), searchParams.getAll('expand[0]').includes('payment_intent'))
   if (method === 'POST' && id !== undefined && action === 'expire') return shapeOf(books.expire(id), false)
   if (method === 'POST' && pathname === '/v1/refunds') return { object: 'refund', ...books.refund(params) }
-  if (method === 'GET' && pathname === '/v1/refunds') return { object: 'list', url: pathname, has_more: false, data: books.refundsOf(searchParams.get('payment_intent') ?? '') }
+  if (method === 'GET' && pathname === '/v1/refunds')
+    return {
+      object: 'list',
+      url: pathname,
+      has_more: false,
+      data: books.refundsOf(searchParams.get('payment_intent') ?? ''),
+    }
   const known = ofSubscriptions(books, method, pathname, searchParams)
   if (known !== null) return known
-  throw new StripeRefusal(404, { type: 'invalid_request_error', message: `Unrecognized request URL (${method}: ${pathname}).` })
+  throw new StripeRefusal(404, {
+    type: 'invalid_request_error',
+    message: `Unrecognized request URL (${method}: ${pathname}).`,
+  })
 }
 
-const ofSubscriptions = ({ subscriptions }: StripeBooks, method: string, pathname: string, query: URLSearchParams): object | null => {
+const ofSubscriptions = (
+  { subscriptions }: StripeBooks,
+  method: string,
+  pathname: string,
+  query: URLSearchParams,
+): object | null => {
   const [, id] = /^\/v1\/subscriptions\/([^/]+)$/.exec(pathname) ?? []
   const list = (data: object[]) => ({ object: 'list', url: pathname, has_more: false, data })
   if (id !== undefined && method === 'DELETE') return { object: 'subscription', ...subscriptions.cancel(id) }
@@ -138,25 +178,63 @@ const ofSubscriptions = ({ subscriptions }: StripeBooks, method: string, pathnam
 
 /** The session as the API shows it; an event never expands. */
 const shapeOf = ({ blocked: _, ...session }: StripeSession, expanded: boolean): object => ({
-  object: 'checkout.session', currency: 'aud', livemode: false, ui_mode: 'embedded_page', url: null, ...session,
+  object: 'checkout.session',
+  currency: 'aud',
+  livemode: false,
+  ui_mode: 'embedded_page',
+  url: null,
+  ...session,
   client_secret: session.status === 'open' ? session.client_secret : null,
-  payment_intent: expanded && session.payment_intent !== null
-    ? { id: session.payment_intent, object: 'payment_intent', amount_received: session.amount_total, status: 'succeeded' }
-    : session.payment_intent,
+  payment_intent:
+    expanded && session.payment_intent !== null
+      ? {
+          id: session.payment_intent,
+          object: 'payment_intent',
+          amount_received: session.amount_total,
+          status: 'succeeded',
+        }
+      : session.payment_intent,
 })
 
 const signed = (secret: string, at: Date, type: string, object: object): SignedEvent => {
   const id = `evt_${randomBytes(12).toString('hex')}`
   const timestamp = Math.floor(at.getTime() / 1000)
-  const body = JSON.stringify({ id, object: 'event', api_version: Stripe.API_VERSION, created: timestamp, livemode: false, type, data: { object } }, null, 2)
-  return { id, body, signature: new Stripe('sk_test_signing').webhooks.generateTestHeaderString({ payload: body, secret, timestamp }) }
+  const body = JSON.stringify(
+    {
+      id,
+      object: 'event',
+      api_version: Stripe.API_VERSION,
+      created: timestamp,
+      livemode: false,
+      type,
+      data: { object },
+    },
+    null,
+    2,
+  )
+  return {
+    id,
+    body,
+    signature: new Stripe('sk_test_signing').webhooks.generateTestHeaderString({ payload: body, secret, timestamp }),
+  }
 }
 
-const wrongKey = new StripeRefusal(401, { type: 'invalid_request_error', message: 'Invalid API Key provided: sk_test_*****' })
-const broken: Answer = { status: 500, body: JSON.stringify({ error: { type: 'api_error', message: 'An unknown error occurred' } }) }
+const wrongKey = new StripeRefusal(401, {
+  type: 'invalid_request_error',
+  message: 'Invalid API Key provided: sk_test_*****',
+})
+const broken: Answer = {
+  status: 500,
+  body: JSON.stringify({ error: { type: 'api_error', message: 'An unknown error occurred' } }),
+}
 const reused = (key: string): Answer => ({
   status: 400,
-  body: JSON.stringify({ error: { type: 'idempotency_error', message: `Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${key}' if you meant to execute a different request.` } }),
+  body: JSON.stringify({
+    error: {
+      type: 'idempotency_error',
+      message: `Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${key}' if you meant to execute a different request.`,
+    },
+  }),
 })
 
 const read = async (request: IncomingMessage): Promise<string> => {

@@ -8,7 +8,9 @@ let stripe: StripeProtocol
 let payments: PaymentProvider
 let paidOne: StripeSetup['paidOne']
 
-beforeEach(async () => { ({ stripe, payments, paidOne } = await stripeSetup()) })
+beforeEach(async () => {
+  ;({ stripe, payments, paidOne } = await stripeSetup())
+})
 afterEach(() => stripe.close())
 
 describe('refunding', () => {
@@ -17,17 +19,28 @@ describe('refunding', () => {
     const request = { paymentRef, amountCents: 100_000, idempotencyKey: 'refund-1' }
     const first = await payments.refund(request)
     expect(await payments.refund(request)).toEqual(first)
-    expect(stripe.books.refunds).toEqual([{ id: first.refundRef, payment_intent: paymentRef, amount: 100_000, metadata: { key: 'refund-1' }, status: 'succeeded' }])
+    expect(stripe.books.refunds).toEqual([
+      {
+        id: first.refundRef,
+        payment_intent: paymentRef,
+        amount: 100_000,
+        metadata: { key: 'refund-1' },
+        status: 'succeeded',
+      },
+    ])
   })
 
-  test.each([103_030, 100_000])('of %i cents is found again a day later, when Stripe has forgotten the key', async (amountCents) => {
-    const { paymentRef } = await paidOne()
-    const request = { paymentRef, amountCents, idempotencyKey: 'refund-1' }
-    const first = await payments.refund(request)
-    stripe.forgetIdempotencyKeys()
-    expect(await payments.refund(request)).toEqual(first)
-    expect(stripe.books.refunds.length).toBe(1)
-  })
+  test.each([103_030, 100_000])(
+    'of %i cents is found again a day later, when Stripe has forgotten the key',
+    async (amountCents) => {
+      const { paymentRef } = await paidOne()
+      const request = { paymentRef, amountCents, idempotencyKey: 'refund-1' }
+      const first = await payments.refund(request)
+      stripe.forgetIdempotencyKeys()
+      expect(await payments.refund(request)).toEqual(first)
+      expect(stripe.books.refunds.length).toBe(1)
+    },
+  )
 
   test('that the bank refuses at once is no refund, and may be asked for again', async () => {
     const { paymentRef } = await paidOne()
@@ -37,7 +50,10 @@ describe('refunding', () => {
     stripe.books.refundsFail = false
     stripe.forgetIdempotencyKeys()
     const { refundRef } = await payments.refund(request)
-    expect(stripe.books.refunds.map(({ id, status }) => [id === refundRef, status])).toEqual([[true, 'succeeded'], [false, 'failed']])
+    expect(stripe.books.refunds.map(({ id, status }) => [id === refundRef, status])).toEqual([
+      [true, 'succeeded'],
+      [false, 'failed'],
+    ])
   })
 
   test('an answer that never arrived refunds once', async () => {
@@ -50,10 +66,16 @@ describe('refunding', () => {
   test('more than is left, of an unknown payment, or while Stripe fails, is an error', async () => {
     const { paymentRef } = await paidOne()
     await payments.refund({ paymentRef, amountCents: 100_000, idempotencyKey: 'refund-1' })
-    await expect(payments.refund({ paymentRef, amountCents: 3_031, idempotencyKey: 'refund-2' })).rejects.toThrow('greater than unrefunded amount')
-    await expect(payments.refund({ paymentRef: 'pi_unknown', amountCents: 1, idempotencyKey: 'refund-3' })).rejects.toThrow("No such payment_intent: 'pi_unknown'")
+    await expect(payments.refund({ paymentRef, amountCents: 3_031, idempotencyKey: 'refund-2' })).rejects.toThrow(
+      'greater than unrefunded amount',
+    )
+    await expect(
+      payments.refund({ paymentRef: 'pi_unknown', amountCents: 1, idempotencyKey: 'refund-3' }),
+    ).rejects.toThrow("No such payment_intent: 'pi_unknown'")
     stripe.failNextRequest()
-    await expect(payments.refund({ paymentRef, amountCents: 1, idempotencyKey: 'refund-4' })).rejects.toBeInstanceOf(Stripe.errors.StripeAPIError)
+    await expect(payments.refund({ paymentRef, amountCents: 1, idempotencyKey: 'refund-4' })).rejects.toBeInstanceOf(
+      Stripe.errors.StripeAPIError,
+    )
     expect(stripe.books.refunds.length).toBe(1)
   })
 
@@ -62,7 +84,11 @@ describe('refunding', () => {
     const request = { paymentRef, amountCents: 100_000, idempotencyKey: 'refund-7' }
     const { refundRef } = await payments.refund(request)
     const event = stripe.failRefund(refundRef)
-    expect(payments.readEvent(Buffer.from(event.body), event.signature)).toEqual({ kind: 'refund-failed', id: event.id, refundRef })
+    expect(payments.readEvent(Buffer.from(event.body), event.signature)).toEqual({
+      kind: 'refund-failed',
+      id: event.id,
+      refundRef,
+    })
     stripe.forgetIdempotencyKeys()
     expect((await payments.refund(request)).refundRef).not.toBe(refundRef)
     expect(stripe.books.refundsOf(paymentRef).map(({ status }) => status)).toEqual(['succeeded', 'failed'])

@@ -16,9 +16,15 @@ export interface StripeSetup {
 export const stripeSetup = async (): Promise<StripeSetup> => {
   const clock = movingClock()
   const stripe = await startStripeProtocol({ clock })
-  const connected: StripeSetup['connected'] = (changes = {}) => stripePayments({
-    secretKey: stripe.secretKey, publishableKey: 'pk_test_local', webhookSecret: stripe.webhookSecret, clock, host: stripe.host, ...changes,
-  })
+  const connected: StripeSetup['connected'] = (changes = {}) =>
+    stripePayments({
+      secretKey: stripe.secretKey,
+      publishableKey: 'pk_test_local',
+      webhookSecret: stripe.webhookSecret,
+      clock,
+      host: stripe.host,
+      ...changes,
+    })
   const payments = connected()
   const paidOne = async () => {
     const { sessionId } = await payments.open(checkoutRequest(clock))

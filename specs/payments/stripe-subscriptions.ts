@@ -36,6 +36,15 @@ export class StripeSubscriptions {
   paymentsOf(invoice: string): object[] {
     const found = [...this.all.values()].find((each) => each.invoice === invoice)
     if (found === undefined) throw invalid(`No such invoice: '${invoice}'`, { param: 'invoice' })
-    return [{ id: `inpay_${found.invoice}`, object: 'invoice_payment', invoice, status: 'paid', amount_paid: found.amount, payment: { type: 'payment_intent', payment_intent: found.payment_intent } }]
+    return [
+      {
+        id: `inpay_${found.invoice}`,
+        object: 'invoice_payment',
+        invoice,
+        status: 'paid',
+        amount_paid: found.amount,
+        payment: { type: 'payment_intent', payment_intent: found.payment_intent },
+      },
+    ]
   }
 }

@@ -14,7 +14,9 @@ let payments: PaymentProvider
 let connected: StripeSetup['connected']
 let paidOne: StripeSetup['paidOne']
 
-beforeEach(async () => { ({ clock, stripe, payments, connected, paidOne } = await stripeSetup()) })
+beforeEach(async () => {
+  ;({ clock, stripe, payments, connected, paidOne } = await stripeSetup())
+})
 afterEach(() => stripe.close())
 
 describe('opening a checkout', () => {
@@ -23,27 +25,49 @@ describe('opening a checkout', () => {
     const { sessionId, clientSecret } = await payments.open(request)
     expect(sessionId).toMatch(/^cs_test_/)
     expect(clientSecret).toBe(stripe.books.retrieve(sessionId).client_secret)
-    expect(stripe.requests).toEqual([{
-      method: 'POST', path: '/v1/checkout/sessions', replayed: false, idempotencyKey: request.idempotencyKey, apiVersion: '2026-10-28.endive',
-      params: {
-        ui_mode: 'embedded_page',
-        mode: 'payment',
-        line_items: [
-          { quantity: '1', price_data: { currency: 'aud', unit_amount: '100000', product_data: { name: 'Reservation fee, apartment 905 (GST inclusive)' } } },
-          { quantity: '1', price_data: { currency: 'aud', unit_amount: '3030', product_data: { name: 'Card transaction fee (3% + 30c)' } } },
-        ],
-        allowed_payment_method_types: ['card'],
-        payment_method_options: { card: { restrictions: { brands_blocked: ['american_express', 'discover_global_network'] } } },
-        wallet_options: { link: { display: 'never' } },
-        adaptive_pricing: { enabled: 'false' },
-        customer_email: 'buyer@example.com',
-        return_url: 'http://localhost:3000/#/property/form?pid=7&session_id={CHECKOUT_SESSION_ID}',
-        expires_at: String((START.getTime() + 35 * MINUTE) / 1000),
-        client_reference_id: request.reference,
-        metadata: { reference: request.reference },
-        payment_intent_data: { metadata: { reference: request.reference } },
+    expect(stripe.requests).toEqual([
+      {
+        method: 'POST',
+        path: '/v1/checkout/sessions',
+        replayed: false,
+        idempotencyKey: request.idempotencyKey,
+        apiVersion: '2026-10-28.endive',
+        params: {
+          ui_mode: 'embedded_page',
+          mode: 'payment',
+          line_items: [
+            {
+              quantity: '1',
+              price_data: {
+                currency: 'aud',
+                unit_amount: '100000',
+                product_data: { name: 'Reservation fee, apartment 905 (GST inclusive)' },
+              },
+            },
+            {
+              quantity: '1',
+              price_data: {
+                currency: 'aud',
+                unit_amount: '3030',
+                product_data: { name: 'Card transaction fee (3% + 30c)' },
+              },
+            },
+          ],
+          allowed_payment_method_types: ['card'],
+          payment_method_options: {
+            card: { restrictions: { brands_blocked: ['american_express', 'discover_global_network'] } },
+          },
+          wallet_options: { link: { display: 'never' } },
+          adaptive_pricing: { enabled: 'false' },
+          customer_email: 'buyer@example.com',
+          return_url: 'http://localhost:3000/#/property/form?pid=7&session_id={CHECKOUT_SESSION_ID}',
+          expires_at: String((START.getTime() + 35 * MINUTE) / 1000),
+          client_reference_id: request.reference,
+          metadata: { reference: request.reference },
+          payment_intent_data: { metadata: { reference: request.reference } },
+        },
       },
-    }])
+    ])
   })
 
   test('the same key answers the same session, also minutes later', async () => {
@@ -65,7 +89,9 @@ describe('opening a checkout', () => {
   test('the same key with another amount is refused', async () => {
     const request = checkoutRequest(clock)
     await payments.open(request)
-    await expect(payments.open({ ...request, lines: [{ name: 'Reservation fee', amountCents: 1 }] })).rejects.toBeInstanceOf(Stripe.errors.StripeIdempotencyError)
+    await expect(
+      payments.open({ ...request, lines: [{ name: 'Reservation fee', amountCents: 1 }] }),
+    ).rejects.toBeInstanceOf(Stripe.errors.StripeIdempotencyError)
   })
 
   test('asked for the first time after the hold, it opens nothing', async () => {
@@ -76,7 +102,9 @@ describe('opening a checkout', () => {
   })
 
   test('a wrong secret key is an error', async () => {
-    await expect(connected({ secretKey: 'sk_test_wrong' }).open(checkoutRequest(clock))).rejects.toBeInstanceOf(Stripe.errors.StripeAuthenticationError)
+    await expect(connected({ secretKey: 'sk_test_wrong' }).open(checkoutRequest(clock))).rejects.toBeInstanceOf(
+      Stripe.errors.StripeAuthenticationError,
+    )
   })
 })
 
@@ -136,21 +164,29 @@ describe('expiring a session', () => {
 })
 
 describe('webhooks', () => {
-  const read = ({ body, signature }: { body: string; signature: string | undefined }) => payments.readEvent(Buffer.from(body), signature)
+  const read = ({ body, signature }: { body: string; signature: string | undefined }) =>
+    payments.readEvent(Buffer.from(body), signature)
 
-  test.each(['checkout.session.completed', 'checkout.session.async_payment_succeeded'])('%s of a paid session tells the captured money', async (type) => {
-    const { sessionId, paymentRef } = await paidOne()
-    const event = stripe.event(type, sessionId)
-    expect(read(event)).toEqual({
-      kind: 'session', id: event.id,
-      state: { sessionId, status: 'complete', paid: true, amountCents: 103_030, paymentRef },
-    })
-  })
+  test.each(['checkout.session.completed', 'checkout.session.async_payment_succeeded'])(
+    '%s of a paid session tells the captured money',
+    async (type) => {
+      const { sessionId, paymentRef } = await paidOne()
+      const event = stripe.event(type, sessionId)
+      expect(read(event)).toEqual({
+        kind: 'session',
+        id: event.id,
+        state: { sessionId, status: 'complete', paid: true, amountCents: 103_030, paymentRef },
+      })
+    },
+  )
 
   test('checkout.session.expired tells the end', async () => {
     const { sessionId } = await payments.open(checkoutRequest(clock))
     await payments.expire(sessionId)
-    expect(read(stripe.event('checkout.session.expired', sessionId))).toMatchObject({ kind: 'session', state: { sessionId, status: 'expired', paid: false } })
+    expect(read(stripe.event('checkout.session.expired', sessionId))).toMatchObject({
+      kind: 'session',
+      state: { sessionId, status: 'expired', paid: false },
+    })
   })
 
   test('posted to a server as often as asked, they arrive with bytes and signature as they were made', async () => {
@@ -159,7 +195,10 @@ describe('webhooks', () => {
     const event = stripe.event('checkout.session.completed', sessionId)
     merchant.answers.push(200, 500)
     expect((await stripe.send(merchant.url, event, 2)).toSorted()).toEqual([200, 500])
-    expect(merchant.posts.map(({ raw, signature }) => payments.readEvent(raw, signature)?.id)).toEqual([event.id, event.id])
+    expect(merchant.posts.map(({ raw, signature }) => payments.readEvent(raw, signature)?.id)).toEqual([
+      event.id,
+      event.id,
+    ])
     await merchant.close()
   })
 
@@ -175,7 +214,9 @@ describe('webhooks', () => {
     expect(read({ ...event, body: event.body.replace('103030', '203030') })).toBe(null)
     expect(read({ ...event, body: ` ${event.body}` })).toBe(null)
     const stranger = await startStripeProtocol({ clock, webhookSecret: 'whsec_other' })
-    const { sessionId: theirs } = await stripePayments({ ...stranger, publishableKey: '', clock }).open(checkoutRequest(clock))
+    const { sessionId: theirs } = await stripePayments({ ...stranger, publishableKey: '', clock }).open(
+      checkoutRequest(clock),
+    )
     expect(read(stranger.event('checkout.session.completed', theirs))).toBe(null)
     await stranger.close()
     expect(read({ ...event, signature: undefined })).toBe(null)

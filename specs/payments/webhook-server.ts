@@ -1,7 +1,10 @@
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-export interface Post { readonly raw: Buffer; readonly signature: string | undefined }
+export interface Post {
+  readonly raw: Buffer
+  readonly signature: string | undefined
+}
 
 /** Hears webhooks over real HTTP and answers as it is told. */
 export interface WebhookServer {
@@ -31,18 +34,28 @@ export const webhookServer = async (): Promise<WebhookServer> => {
       reply(response)
     })
   })
-  await new Promise<void>((listening) => { server.listen(0, '127.0.0.1', listening) })
+  await new Promise<void>((listening) => {
+    server.listen(0, '127.0.0.1', listening)
+  })
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/webhook`,
-    posts, answers,
-    arrived: (count) => new Promise((resolve) => {
-      const check = () => { if (posts.length >= count) { waiting.delete(check); resolve() } }
-      waiting.add(check)
-      check()
-    }),
-    close: () => new Promise((closed) => {
-      server.close(() => closed())
-      server.closeAllConnections()
-    }),
+    posts,
+    answers,
+    arrived: (count) =>
+      new Promise((resolve) => {
+        const check = () => {
+          if (posts.length >= count) {
+            waiting.delete(check)
+            resolve()
+          }
+        }
+        waiting.add(check)
+        check()
+      }),
+    close: () =>
+      new Promise((closed) => {
+        server.close(() => closed())
+        server.closeAllConnections()
+      }),
   }
 }

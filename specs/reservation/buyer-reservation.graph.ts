@@ -10,7 +10,14 @@ export const buyerReservationGraph = graphOf(buyerReservationMachine, {
   ],
   events: [{ type: 'submit', form: FORM }, { type: 'back-to-form' }],
   endings: {
-    cardCheckout: { done: [{ type: 'confirmed', confirmed: RECEIPT }, { type: 'unpaid' }, { type: 'failed', failure: taken }, { type: 'failed', failure: unconfirmed }] },
+    cardCheckout: {
+      done: [
+        { type: 'confirmed', confirmed: RECEIPT },
+        { type: 'unpaid' },
+        { type: 'failed', failure: taken },
+        { type: 'failed', failure: unconfirmed },
+      ],
+    },
     emailConfirmation: { done: [{ type: 'confirmed' }] },
     makeOffer: { done: [RECEIPT], error: [taken, unconfirmed, boom] },
   },

@@ -7,7 +7,19 @@ import type { EmailConfirmationPort } from '../../domain/identity/identity.ports
 import type { Checkout, Choice, ReservationPort } from '../../domain/reservation/reservation.ports'
 import type { Failure } from '../../domain/shared/failure'
 import { checkoutIn, openedIn } from '../payment/paying'
-import { boom, CHECKOUT, expired, FORM, notPaid, OFFER, OFFER_FORM, RECEIPT, SELECT, taken, unconfirmed } from './samples'
+import {
+  boom,
+  CHECKOUT,
+  expired,
+  FORM,
+  notPaid,
+  OFFER,
+  OFFER_FORM,
+  RECEIPT,
+  SELECT,
+  taken,
+  unconfirmed,
+} from './samples'
 
 type Effects = Parameters<typeof buyerReservationWith>[0]
 
@@ -29,7 +41,10 @@ const portsThat = (answers: Partial<Effects> = {}) => {
   return { effects, asked }
 }
 
-const confirms: EmailConfirmationPort = { sendEmailCode: () => TE.right(undefined), confirmEmail: () => TE.right(undefined) }
+const confirms: EmailConfirmationPort = {
+  sendEmailCode: () => TE.right(undefined),
+  confirmEmail: () => TE.right(undefined),
+}
 
 const start = (effects: Effects, choice: Choice = SELECT, sessionId: string | null = null) =>
   createActor(buyerReservationWith(effects, confirms), { input: { choice, form: FORM, sessionId } }).start()
@@ -57,7 +72,10 @@ test('back from payment it asks how the session stands, then submits by itself, 
   const { effects, asked } = portsThat()
   const actor = start(effects, SELECT, 'cs_1')
   expect((await reaches(actor, 'reserved')).context.receipt).toEqual(RECEIPT)
-  expect(asked).toEqual([['sessionStanding', 'cs_1'], ['confirmPaid', { choice: SELECT, form: FORM, sessionId: 'cs_1' }]])
+  expect(asked).toEqual([
+    ['sessionStanding', 'cs_1'],
+    ['confirmPaid', { choice: SELECT, form: FORM, sessionId: 'cs_1' }],
+  ])
 })
 
 test('back without having paid, the form is there again and nothing was submitted [B4-34]', async () => {
@@ -81,7 +99,11 @@ const unpaid: Effects['sessionStanding'] = () => TE.right({ status: 'expired', p
 test.each([
   ['', { sessionStanding: unpaid }, ['openCheckout', 'closeCheckout', 'sessionStanding']],
   [', also when it could not be closed', { closeCheckout: () => TE.left(boom) }, ['openCheckout', 'closeCheckout']],
-  [', also when nobody tells how it stands', { sessionStanding: () => TE.left(boom) }, ['openCheckout', 'closeCheckout', 'sessionStanding']],
+  [
+    ', also when nobody tells how it stands',
+    { sessionStanding: () => TE.left(boom) },
+    ['openCheckout', 'closeCheckout', 'sessionStanding'],
+  ],
 ] as const)('a closed checkout gives the form back%s', async (_, answers, calls) => {
   const { effects, asked } = portsThat(answers)
   const actor = start(effects)
@@ -100,12 +122,18 @@ test('closed while the payment went through: the order is confirmed', async () =
   const checkout = await checkoutIn(actor, 'paying')
   checkout.send({ type: 'checkout.close' })
   expect((await reaches(actor, 'reserved')).context.receipt).toEqual(RECEIPT)
-  expect(asked.slice(1)).toEqual([['closeCheckout', 'cs_1'], ['sessionStanding', 'cs_1'], ['confirmPaid', { choice: SELECT, form: FORM, sessionId: 'cs_1' }]])
+  expect(asked.slice(1)).toEqual([
+    ['closeCheckout', 'cs_1'],
+    ['sessionStanding', 'cs_1'],
+    ['confirmPaid', { choice: SELECT, form: FORM, sessionId: 'cs_1' }],
+  ])
 })
 
 test('left while the checkout opens: it is closed when it comes [B4-35]', async () => {
   let opens = (_: E.Either<Failure, Checkout>): void => undefined
-  const opening = new Promise<E.Either<Failure, Checkout>>((resolve) => { opens = resolve })
+  const opening = new Promise<E.Either<Failure, Checkout>>((resolve) => {
+    opens = resolve
+  })
   const { effects, asked } = portsThat({ openCheckout: () => () => opening })
   const actor = start(effects)
   actor.send({ type: 'submit', form: FORM })
@@ -132,28 +160,48 @@ test('paid too late: the property has expired [B8-9]', async () => {
   expect((await reaches(actor, 'gone')).context.failure).toEqual(expired)
 })
 
-test.each([['the checkout', SELECT], ['the offer', OFFER]] as const)('%s fails otherwise: the form is kept with the sentence', async (_, choice) => {
+test.each([
+  ['the checkout', SELECT],
+  ['the offer', OFFER],
+] as const)('%s fails otherwise: the form is kept with the sentence', async (_, choice) => {
   const actor = start(portsThat({ openCheckout: () => TE.left(boom), makeOffer: () => TE.left(boom) }).effects, choice)
   actor.send({ type: 'submit', form: OFFER_FORM })
-  const { context } = await waitFor(actor, (snapshot) => snapshot.matches('filling') && snapshot.context.failure !== null)
+  const { context } = await waitFor(
+    actor,
+    (snapshot) => snapshot.matches('filling') && snapshot.context.failure !== null,
+  )
   expect([context.failure, context.form]).toEqual([boom, OFFER_FORM])
 })
 
 test('a payment that nobody could confirm is asked about again, and ordered once it is', async () => {
   let tries = 0
-  const { effects, asked } = portsThat({ confirmPaid: () => ((tries += 1) === 1 ? TE.left(notPaid) : TE.right(RECEIPT)) })
+  const { effects, asked } = portsThat({
+    confirmPaid: () => ((tries += 1) === 1 ? TE.left(notPaid) : TE.right(RECEIPT)),
+  })
   const actor = start(effects, SELECT, 'cs_1')
   const checkout = await checkoutIn(actor, 'unconfirmed')
   expect(checkout.getSnapshot().context.failure).toEqual(notPaid)
   checkout.send({ type: 'checkout.retry' })
   expect((await reaches(actor, 'reserved')).context.receipt).toEqual(RECEIPT)
-  expect(asked.map((each) => (each as [string])[0])).toEqual(['sessionStanding', 'confirmPaid', 'sessionStanding', 'confirmPaid'])
+  expect(asked.map((each) => (each as [string])[0])).toEqual([
+    'sessionStanding',
+    'confirmPaid',
+    'sessionStanding',
+    'confirmPaid',
+  ])
 })
 
-test.each([['the checkout', SELECT, 'openCheckout', FORM], ['the offer', OFFER, 'makeOffer', OFFER_FORM]] as const)(
-  '%s waits for an unconfirmed email address, then continues with the same form', async (_, choice, call, form) => {
+test.each([
+  ['the checkout', SELECT, 'openCheckout', FORM],
+  ['the offer', OFFER, 'makeOffer', OFFER_FORM],
+] as const)(
+  '%s waits for an unconfirmed email address, then continues with the same form',
+  async (_, choice, call, form) => {
     let tries = 0
-    const refusedOnce = <A>(right: A) => () => ((tries += 1) === 1 ? TE.left(unconfirmed) : TE.right(right))
+    const refusedOnce =
+      <A>(right: A) =>
+      () =>
+        (tries += 1) === 1 ? TE.left(unconfirmed) : TE.right(right)
     const { effects, asked } = portsThat({ openCheckout: refusedOnce(CHECKOUT), makeOffer: refusedOnce(RECEIPT) })
     const actor = start(effects, choice)
     actor.send({ type: 'submit', form })
@@ -165,8 +213,12 @@ test.each([['the checkout', SELECT, 'openCheckout', FORM], ['the offer', OFFER, 
     confirmation.send({ type: 'submit', code: '123456' })
     await waitFor(actor, (snapshot) => snapshot.matches('paying') || snapshot.matches('reserved'))
     await vi.waitUntil(() => asked.length === 2)
-    expect(asked).toEqual([[call, { choice, form }], [call, { choice, form }]])
-  })
+    expect(asked).toEqual([
+      [call, { choice, form }],
+      [call, { choice, form }],
+    ])
+  },
+)
 
 test('back from the emailed code, the form is there again', async () => {
   const actor = start(portsThat({ openCheckout: () => TE.left(unconfirmed) }).effects)
@@ -179,5 +231,6 @@ test('back from the emailed code, the form is there again', async () => {
 
 test('every declared actor is provided', () => {
   const provided = buyerReservationWith(portsThat().effects, confirms).implementations.actors as Record<string, unknown>
-  for (const [name, stand] of Object.entries(buyerReservationMachine.implementations.actors)) expect(provided[name], name).not.toBe(stand)
+  for (const [name, stand] of Object.entries(buyerReservationMachine.implementations.actors))
+    expect(provided[name], name).not.toBe(stand)
 })

@@ -11,7 +11,20 @@ import { openCheckout } from '../../server/reservation/open-checkout'
 import { reservations } from '../../server/reservation/reservation.tables'
 import { closeReservation, deskWith, settleState as settle } from '../payments/engine-setup'
 import { ownDatabase } from '../shared/own-database'
-import { buyerFor, deskOver, type DeskSetup, formOf, opened, orderOf, pay, seedTenants, standingOf, START, unitFor, viewer } from './desk-setup'
+import {
+  buyerFor,
+  deskOver,
+  type DeskSetup,
+  formOf,
+  opened,
+  orderOf,
+  pay,
+  seedTenants,
+  standingOf,
+  START,
+  unitFor,
+  viewer,
+} from './desk-setup'
 
 let db: Database
 let setup: DeskSetup
@@ -21,11 +34,18 @@ beforeAll(async () => {
   await seedTenants(db)
 })
 afterAll(() => db.close())
-beforeEach(() => { setup = deskOver(db) })
+beforeEach(() => {
+  setup = deskOver(db)
+})
 
 const FREE = { unit: 'Available', ledger: [], reservations: [], payments: [] }
 const CLAIMED = { unit: 'Reserved', ledger: ['Available > Reserved'], reservations: ['checkout'], payments: ['open'] }
-const GIVEN_BACK = { unit: 'Available', ledger: ['Available > Reserved', 'Reserved > Available'], reservations: ['lapsed'], payments: ['closed'] }
+const GIVEN_BACK = {
+  unit: 'Available',
+  ledger: ['Available > Reserved', 'Reserved > Available'],
+  reservations: ['lapsed'],
+  payments: ['closed'],
+}
 
 describe('opening a checkout', () => {
   test('takes the unit out of the market for 30 minutes, and asks $1,030.30 in two lines [B9-1 B9-3]', async () => {
@@ -35,11 +55,22 @@ describe('opening a checkout', () => {
     expect(clientSecret).not.toBe('')
     expect(await standingOf(db, unit.roomId)).toEqual(CLAIMED)
     const [session] = await db.sql.select().from(sandboxSessions).where(eq(sandboxSessions.id, sessionId))
-    expect([session?.amountCents, session?.lines, session?.expiresAt]).toEqual([103_030, [
-      { name: 'Reservation fee, 101 (GST inclusive)', amountCents: 100_000 }, { name: 'Card transaction fee (3% + 30c)', amountCents: 3_030 },
-    ], endsAt])
-    const [payment] = await db.sql.select({ id: payments.id, subjectId: payments.subjectId }).from(payments).where(eq(payments.sessionId, sessionId))
-    expect([session?.idempotencyKey, session?.reference]).toEqual([`payment-${payment?.id ?? 0}`, `reservation-${payment?.subjectId ?? 0}`])
+    expect([session?.amountCents, session?.lines, session?.expiresAt]).toEqual([
+      103_030,
+      [
+        { name: 'Reservation fee, 101 (GST inclusive)', amountCents: 100_000 },
+        { name: 'Card transaction fee (3% + 30c)', amountCents: 3_030 },
+      ],
+      endsAt,
+    ])
+    const [payment] = await db.sql
+      .select({ id: payments.id, subjectId: payments.subjectId })
+      .from(payments)
+      .where(eq(payments.sessionId, sessionId))
+    expect([session?.idempotencyKey, session?.reference]).toEqual([
+      `payment-${payment?.id ?? 0}`,
+      `reservation-${payment?.subjectId ?? 0}`,
+    ])
     expect(session?.returnUrl).toBe(`http://localhost/property/form?session_id=${sessionId}`)
   })
 
@@ -50,26 +81,37 @@ describe('opening a checkout', () => {
     const form = formOf(buyer.email, { purchasingEntity: 'Buyer Trust' })
     expect(await opened(setup, orderOf(unit, buyer, { form }))).toEqual({ ...first, now: setup.clock() })
     expect(await standingOf(db, unit.roomId)).toEqual(CLAIMED)
-    const [kept] = await db.sql.select({ form: reservations.form }).from(reservations).where(eq(reservations.roomId, unit.roomId))
+    const [kept] = await db.sql
+      .select({ form: reservations.form })
+      .from(reservations)
+      .where(eq(reservations.roomId, unit.roomId))
     expect(kept?.form).toEqual(form)
   })
 
-  test('by another buyer: refused, and nothing of the first one\'s changes', async () => {
+  test("by another buyer: refused, and nothing of the first one's changes", async () => {
     const unit = await unitFor(setup)
     await opened(setup, orderOf(unit, await buyerFor(setup)))
-    expect(await openCheckout(setup.desk, orderOf(unit, await buyerFor(setup)))).toEqual(E.left({
-      kind: 'unit-taken', message: 'This property has just been reserved by another buyer. Please choose another one.',
-    }))
+    expect(await openCheckout(setup.desk, orderOf(unit, await buyerFor(setup)))).toEqual(
+      E.left({
+        kind: 'unit-taken',
+        message: 'This property has just been reserved by another buyer. Please choose another one.',
+      }),
+    )
     expect(await standingOf(db, unit.roomId)).toEqual(CLAIMED)
   })
 
-  test('of what one has reserved oneself: refused, and not as somebody else\'s', async () => {
+  test("of what one has reserved oneself: refused, and not as somebody else's", async () => {
     const [unit, buyer] = [await unitFor(setup), await buyerFor(setup)]
     await settle(setup.desk, await pay(setup, await opened(setup, orderOf(unit, buyer))))
-    expect(await openCheckout(setup.desk, orderOf(unit, buyer))).toEqual(E.left({
-      kind: 'already-reserved', message: 'You have already reserved this property. You can find it in My account.',
-    }))
-    expect(await openCheckout(setup.desk, orderOf(unit, await buyerFor(setup)))).toMatchObject(E.left({ kind: 'unit-taken' }))
+    expect(await openCheckout(setup.desk, orderOf(unit, buyer))).toEqual(
+      E.left({
+        kind: 'already-reserved',
+        message: 'You have already reserved this property. You can find it in My account.',
+      }),
+    )
+    expect(await openCheckout(setup.desk, orderOf(unit, await buyerFor(setup)))).toMatchObject(
+      E.left({ kind: 'unit-taken' }),
+    )
   })
 
   test('by twelve buyers at once: one gets it', async () => {
@@ -77,36 +119,54 @@ describe('opening a checkout', () => {
     const buyers = await Promise.all(Array.from({ length: 12 }, () => buyerFor(setup)))
     const answers = await Promise.all(buyers.map((buyer) => openCheckout(setup.desk, orderOf(unit, buyer))))
     expect(answers.filter(E.isRight)).toHaveLength(1)
-    expect(answers.filter(E.isLeft).map(({ left }) => left.kind)).toEqual(Array.from({ length: 11 }, () => 'unit-taken'))
+    expect(answers.filter(E.isLeft).map(({ left }) => left.kind)).toEqual(
+      Array.from({ length: 11 }, () => 'unit-taken'),
+    )
     expect(await standingOf(db, unit.roomId)).toEqual(CLAIMED)
   })
 
   test.each([
-    ['a range of prices', { revisedPrice: 500_000, revisedPriceMax: 600_000 }], ['no price', { revisedPrice: null }], ['a price of 0', { revisedPrice: 0, revisedPriceMax: 0 }],
+    ['a range of prices', { revisedPrice: 500_000, revisedPriceMax: 600_000 }],
+    ['no price', { revisedPrice: null }],
+    ['a price of 0', { revisedPrice: 0, revisedPriceMax: 0 }],
   ])('of a unit with %s: it is not sold that way', async (_, prices) => {
     const unit = await unitFor(setup, { units: [{ apt: '101', ...prices }] })
-    expect(await openCheckout(setup.desk, orderOf(unit, await buyerFor(setup)))).toEqual(E.left({ kind: 'wrong-type', message: 'This property is not offered that way.' }))
+    expect(await openCheckout(setup.desk, orderOf(unit, await buyerFor(setup)))).toEqual(
+      E.left({ kind: 'wrong-type', message: 'This property is not offered that way.' }),
+    )
     expect(await standingOf(db, unit.roomId)).toEqual(FREE)
   })
 
-  test.each(['Reserved', 'Sold', 'Unconditional', 'Settled'] as const)('of a unit that is %s: refused [B4-1]', async (status) => {
-    const unit = await unitFor(setup, { units: [{ apt: '101', status }] })
-    expect(await openCheckout(setup.desk, orderOf(unit, await buyerFor(setup)))).toMatchObject(E.left({ kind: 'unit-taken' }))
-    expect(await standingOf(db, unit.roomId)).toEqual({ ...FREE, unit: status })
-  })
+  test.each(['Reserved', 'Sold', 'Unconditional', 'Settled'] as const)(
+    'of a unit that is %s: refused [B4-1]',
+    async (status) => {
+      const unit = await unitFor(setup, { units: [{ apt: '101', status }] })
+      expect(await openCheckout(setup.desk, orderOf(unit, await buyerFor(setup)))).toMatchObject(
+        E.left({ kind: 'unit-taken' }),
+      )
+      expect(await standingOf(db, unit.roomId)).toEqual({ ...FREE, unit: status })
+    },
+  )
 
   test('of a unit of another listing: there is no such property', async () => {
     const [unit, other] = [await unitFor(setup), await unitFor(setup)]
-    expect(await openCheckout(setup.desk, orderOf({ listingId: other.listingId, roomId: unit.roomId }, await buyerFor(setup)))).toEqual(
-      E.left({ kind: 'not-found', message: 'Property not found.' }))
+    expect(
+      await openCheckout(
+        setup.desk,
+        orderOf({ listingId: other.listingId, roomId: unit.roomId }, await buyerFor(setup)),
+      ),
+    ).toEqual(E.left({ kind: 'not-found', message: 'Property not found.' }))
   })
 
   test('with a provider that is away: the unit is free at once, and the next try works', async () => {
     const [unit, buyer] = [await unitFor(setup), await buyerFor(setup)]
     setup.fails.open = new Error('the provider is away')
-    expect(await openCheckout(setup.desk, orderOf(unit, buyer))).toEqual(E.left({
-      kind: 'payment-unavailable', message: 'The card payment is not available at the moment. Please try again.',
-    }))
+    expect(await openCheckout(setup.desk, orderOf(unit, buyer))).toEqual(
+      E.left({
+        kind: 'payment-unavailable',
+        message: 'The card payment is not available at the moment. Please try again.',
+      }),
+    )
     expect(await standingOf(db, unit.roomId)).toEqual(GIVEN_BACK)
     delete setup.fails.open
     await opened(setup, orderOf(unit, buyer))
@@ -116,30 +176,44 @@ describe('opening a checkout', () => {
   /** A provider that answers when it is let, one way or the other. */
   const askedOneByOne = () => {
     const asked: { answers: () => void; fails: () => void }[] = []
-    const open: typeof setup.desk.payments.provider.open = (request) => new Promise((resolve, reject) => {
-      asked.push({ answers: () => { setup.sandbox.open(request).then(resolve, reject) }, fails: () => { reject(new Error('the key is in use')) } })
-    })
+    const open: typeof setup.desk.payments.provider.open = (request) =>
+      new Promise((resolve, reject) => {
+        asked.push({
+          answers: () => {
+            setup.sandbox.open(request).then(resolve, reject)
+          },
+          fails: () => {
+            reject(new Error('the key is in use'))
+          },
+        })
+      })
     return { asked, desk: deskWith(setup.desk, { provider: { ...setup.desk.payments.provider, open } }) }
   }
 
   test.each([
-    ['before', ['answers', 'fails']], ['after', ['fails', 'answers']],
-  ] as const)('asked for twice at once, one failing %s the other opens: nobody gets a checkout without its unit', async (_, [early, late]) => {
-    const [unit, buyer] = [await unitFor(setup), await buyerFor(setup)]
-    const { asked, desk } = askedOneByOne()
-    const answers: Promise<E.Either<unknown, unknown>>[] = []
-    for (const count of [1, 2]) {
-      answers.push(openCheckout(desk, orderOf(unit, buyer)))
-      await vi.waitUntil(() => asked.length === count)
-    }
-    asked[0]?.[early]()
-    await answers[0]
-    asked[1]?.[late]()
-    const opened = (await Promise.all(answers)).filter(E.isRight)
-    expect([opened.length, await standingOf(db, unit.roomId)]).toEqual(early === 'answers' ? [1, CLAIMED] : [0, GIVEN_BACK])
-  })
+    ['before', ['answers', 'fails']],
+    ['after', ['fails', 'answers']],
+  ] as const)(
+    'asked for twice at once, one failing %s the other opens: nobody gets a checkout without its unit',
+    async (_, [early, late]) => {
+      const [unit, buyer] = [await unitFor(setup), await buyerFor(setup)]
+      const { asked, desk } = askedOneByOne()
+      const answers: Promise<E.Either<unknown, unknown>>[] = []
+      for (const count of [1, 2]) {
+        answers.push(openCheckout(desk, orderOf(unit, buyer)))
+        await vi.waitUntil(() => asked.length === count)
+      }
+      asked[0]?.[early]()
+      await answers[0]
+      asked[1]?.[late]()
+      const opened = (await Promise.all(answers)).filter(E.isRight)
+      expect([opened.length, await standingOf(db, unit.roomId)]).toEqual(
+        early === 'answers' ? [1, CLAIMED] : [0, GIVEN_BACK],
+      )
+    },
+  )
 
-  test('after one\'s own checkout has ended: a new one', async () => {
+  test("after one's own checkout has ended: a new one", async () => {
     const [unit, buyer] = [await unitFor(setup), await buyerFor(setup)]
     const first = await opened(setup, orderOf(unit, buyer))
     setup.move(30 * MINUTE)
@@ -148,7 +222,10 @@ describe('opening a checkout', () => {
     const second = await opened(setup, orderOf(unit, buyer))
     expect(second.sessionId).not.toBe(first.sessionId)
     expect(await standingOf(db, unit.roomId)).toEqual({
-      unit: 'Reserved', ledger: ['Available > Reserved', 'Reserved > Available', 'Available > Reserved'], reservations: ['lapsed', 'checkout'], payments: ['closed', 'open'],
+      unit: 'Reserved',
+      ledger: ['Available > Reserved', 'Reserved > Available', 'Available > Reserved'],
+      reservations: ['lapsed', 'checkout'],
+      payments: ['closed', 'open'],
     })
   })
 })
@@ -159,7 +236,10 @@ describe('closing a checkout', () => {
     const checkout = await opened(setup, orderOf(unit, buyer))
     await closeCheckout(setup.desk, checkout.sessionId, viewer(buyer))
     expect(await standingOf(db, unit.roomId)).toEqual(GIVEN_BACK)
-    const [payment] = await db.sql.select({ nextCheckAt: payments.nextCheckAt }).from(payments).where(eq(payments.sessionId, checkout.sessionId))
+    const [payment] = await db.sql
+      .select({ nextCheckAt: payments.nextCheckAt })
+      .from(payments)
+      .where(eq(payments.sessionId, checkout.sessionId))
     expect(payment?.nextCheckAt).toEqual(setup.clock())
     expect(await pay(setup, checkout)).toMatchObject({ status: 'expired', paid: false })
   })

@@ -14,6 +14,8 @@ test.each([
   ['?pid=1234567890&rid=1.5&type=', NOTHING],
   ['', NOTHING],
 ])('the address %s asks for %o', (search, choice) => {
-  const { result } = renderHook(useChoice, { wrapper: ({ children }) => <MemoryRouter initialEntries={[`/property/form${search}`]}>{children}</MemoryRouter> })
+  const { result } = renderHook(useChoice, {
+    wrapper: ({ children }) => <MemoryRouter initialEntries={[`/property/form${search}`]}>{children}</MemoryRouter>,
+  })
   expect(result.current).toEqual(choice)
 })

@@ -18,11 +18,27 @@ beforeAll(async () => {
   await seedTenants(db)
 })
 afterAll(() => db.close())
-beforeEach(() => { setup = deskOver(db) })
+beforeEach(() => {
+  setup = deskOver(db)
+})
 
-const insert = async (listingId: number, roomId: number, accountId: number, status: ReservationStatus): Promise<'written' | 'refused'> => {
+const insert = async (
+  listingId: number,
+  roomId: number,
+  accountId: number,
+  status: ReservationStatus,
+): Promise<'written' | 'refused'> => {
   try {
-    await db.sql.insert(reservations).values({ listingId, roomId, accountId, tenant: 'wren', orderType: 'Select Now', status, form: formOf('a@b.com'), createdAt: START })
+    await db.sql.insert(reservations).values({
+      listingId,
+      roomId,
+      accountId,
+      tenant: 'wren',
+      orderType: 'Select Now',
+      status,
+      form: formOf('a@b.com'),
+      createdAt: START,
+    })
     return 'written'
   } catch (error) {
     if (isUniqueViolation(error)) return 'refused'
@@ -35,14 +51,36 @@ test('the database lets one live claim on a unit be, in exactly the statuses tha
   const [first, second] = [await buyerFor(setup), await buyerFor(setup)]
   expect(await insert(listingId, roomId, first.id, 'checkout')).toBe('written')
   const refused = []
-  for (const status of RESERVATION_STATUSES) if (await insert(listingId, roomId, second.id, status) === 'refused') refused.push(status)
+  for (const status of RESERVATION_STATUSES)
+    if ((await insert(listingId, roomId, second.id, status)) === 'refused') refused.push(status)
   expect(refused).toEqual(EXCLUSIVE)
 })
 
 test('one payment a reservation, whatever the code above does', async () => {
   const { listingId, roomId } = await unitFor(setup)
-  const [reservation] = await db.sql.insert(reservations).values({ listingId, roomId, accountId: (await buyerFor(setup)).id, tenant: 'wren', orderType: 'Select Now', status: 'checkout', form: formOf('a@b.com'), createdAt: START }).returning()
-  const pay = () => db.sql.insert(payments).values({ kind: 'reservation', subjectId: reservation?.id ?? 0, provider: 'sandbox', status: 'closed', amountCents: 103_030, openedAt: START, endsAt: START })
+  const [reservation] = await db.sql
+    .insert(reservations)
+    .values({
+      listingId,
+      roomId,
+      accountId: (await buyerFor(setup)).id,
+      tenant: 'wren',
+      orderType: 'Select Now',
+      status: 'checkout',
+      form: formOf('a@b.com'),
+      createdAt: START,
+    })
+    .returning()
+  const pay = () =>
+    db.sql.insert(payments).values({
+      kind: 'reservation',
+      subjectId: reservation?.id ?? 0,
+      provider: 'sandbox',
+      status: 'closed',
+      amountCents: 103_030,
+      openedAt: START,
+      endsAt: START,
+    })
   await pay()
   await expect(pay()).rejects.toSatisfy(isUniqueViolation)
 })
@@ -50,42 +88,80 @@ test('one payment a reservation, whatever the code above does', async () => {
 test('one standing offer a buyer, whatever the code above does', async () => {
   const { listingId, roomId } = await unitFor(setup)
   const [first, second] = [await buyerFor(setup), await buyerFor(setup)]
-  expect([await insert(listingId, roomId, first.id, 'offered'), await insert(listingId, roomId, second.id, 'offered'), await insert(listingId, roomId, first.id, 'offered')])
-    .toEqual(['written', 'written', 'refused'])
+  expect([
+    await insert(listingId, roomId, first.id, 'offered'),
+    await insert(listingId, roomId, second.id, 'offered'),
+    await insert(listingId, roomId, first.id, 'offered'),
+  ]).toEqual(['written', 'written', 'refused'])
 })
 
-describe('a unit\'s ledger', () => {
-  const move = (roomId: number, event: RoomEvent) => db.transaction((sql) => moveUnit(sql, roomId, event, 1001, setup.clock()))
+describe("a unit's ledger", () => {
+  const move = (roomId: number, event: RoomEvent) =>
+    db.transaction((sql) => moveUnit(sql, roomId, event, 1001, setup.clock()))
 
   test('has every change, with its order and its time, and nothing else', async () => {
     const { listingId, roomId } = await unitFor(setup)
     const moved = []
-    for (const event of ['claimed', 'claimed', 'released', 'contract-signed', 'claimed', 'contract-signed', 'became-unconditional', 'settled', 'released'] as const) {
+    for (const event of [
+      'claimed',
+      'claimed',
+      'released',
+      'contract-signed',
+      'claimed',
+      'contract-signed',
+      'became-unconditional',
+      'settled',
+      'released',
+    ] as const) {
       moved.push(await move(roomId, event))
       setup.move(1_000)
     }
     expect(moved).toEqual([true, false, true, false, true, true, true, true, false])
     const rows = await db.sql.select().from(unitLedger).where(eq(unitLedger.roomId, roomId)).orderBy(unitLedger.id)
-    expect(rows.map(({ id: _id, ...row }) => row)).toEqual([
-      ['Available', 'Reserved', 0], ['Reserved', 'Available', 2], ['Available', 'Reserved', 4], ['Reserved', 'Sold', 5], ['Sold', 'Unconditional', 6], ['Unconditional', 'Settled', 7],
-    ].map(([from, to, seconds]) => ({ roomId, listingId, from, to, reservationId: 1001, at: new Date(START.getTime() + Number(seconds) * 1_000) })))
+    expect(rows.map(({ id: _id, ...row }) => row)).toEqual(
+      [
+        ['Available', 'Reserved', 0],
+        ['Reserved', 'Available', 2],
+        ['Available', 'Reserved', 4],
+        ['Reserved', 'Sold', 5],
+        ['Sold', 'Unconditional', 6],
+        ['Unconditional', 'Settled', 7],
+      ].map(([from, to, seconds]) => ({
+        roomId,
+        listingId,
+        from,
+        to,
+        reservationId: 1001,
+        at: new Date(START.getTime() + Number(seconds) * 1_000),
+      })),
+    )
   })
 
   test('cannot be changed or emptied', async () => {
     const { roomId } = await unitFor(setup)
     await move(roomId, 'claimed')
-    const refusal = (work: Promise<unknown>) => work.then(() => 'done', (error: unknown) => String((error as { cause?: unknown }).cause ?? error))
-    expect(await refusal(db.sql.update(unitLedger).set({ to: 'Sold' }).where(eq(unitLedger.roomId, roomId)).then())).toContain('unit_ledger is append-only')
-    expect(await refusal(db.sql.delete(unitLedger).where(eq(unitLedger.roomId, roomId)).then())).toContain('unit_ledger is append-only')
+    const refusal = (work: Promise<unknown>) =>
+      work.then(
+        () => 'done',
+        (error: unknown) => String((error as { cause?: unknown }).cause ?? error),
+      )
+    expect(
+      await refusal(db.sql.update(unitLedger).set({ to: 'Sold' }).where(eq(unitLedger.roomId, roomId)).then()),
+    ).toContain('unit_ledger is append-only')
+    expect(await refusal(db.sql.delete(unitLedger).where(eq(unitLedger.roomId, roomId)).then())).toContain(
+      'unit_ledger is append-only',
+    )
     expect((await standingOf(db, roomId)).ledger).toEqual(['Available > Reserved'])
   })
 
   test('has nothing of what was rolled back', async () => {
     const { roomId } = await unitFor(setup)
-    await expect(db.transaction(async (sql) => {
-      await moveUnit(sql, roomId, 'claimed', 1001, START)
-      throw new Error('changed our mind')
-    })).rejects.toThrow('changed our mind')
+    await expect(
+      db.transaction(async (sql) => {
+        await moveUnit(sql, roomId, 'claimed', 1001, START)
+        throw new Error('changed our mind')
+      }),
+    ).rejects.toThrow('changed our mind')
     expect(await standingOf(db, roomId)).toEqual({ unit: 'Available', ledger: [], reservations: [], payments: [] })
   })
 
@@ -93,24 +169,39 @@ describe('a unit\'s ledger', () => {
     const { listingId, roomId } = await unitFor(setup)
     const heard: string[] = []
     const told = new Promise<void>((resolve) => {
-      void db.listen('unit_changed', (news) => {
-        heard.push(news)
-        if (heard.length === 2) resolve()
-      }).then(async () => {
-        await move(roomId, 'claimed')
-        await move(roomId, 'claimed')
-        await move(roomId, 'released')
-      })
+      void db
+        .listen('unit_changed', (news) => {
+          heard.push(news)
+          if (heard.length === 2) resolve()
+        })
+        .then(async () => {
+          await move(roomId, 'claimed')
+          await move(roomId, 'claimed')
+          await move(roomId, 'released')
+        })
     })
     await told
-    expect(heard.map((news) => JSON.parse(news) as unknown)).toEqual([{ listingId, roomId, status: 'Reserved' }, { listingId, roomId, status: 'Available' }])
+    expect(heard.map((news) => JSON.parse(news) as unknown)).toEqual([
+      { listingId, roomId, status: 'Reserved' },
+      { listingId, roomId, status: 'Available' },
+    ])
   })
 })
 
 test('a listing is reserved with its last unit, for sale again with the first that is free, sold with the last contract', async () => {
-  const { listingId, roomId, others: [other = 0] } = await unitFor(setup)
+  const {
+    listingId,
+    roomId,
+    others: [other = 0],
+  } = await unitFor(setup)
   const steps: readonly (readonly [number, RoomEvent])[] = [
-    [roomId, 'claimed'], [other, 'claimed'], [roomId, 'released'], [roomId, 'claimed'], [roomId, 'contract-signed'], [other, 'contract-signed'], [other, 'contract-ended'],
+    [roomId, 'claimed'],
+    [other, 'claimed'],
+    [roomId, 'released'],
+    [roomId, 'claimed'],
+    [roomId, 'contract-signed'],
+    [other, 'contract-signed'],
+    [other, 'contract-ended'],
   ]
   const followed = []
   for (const [room, event] of steps) {
@@ -119,5 +210,13 @@ test('a listing is reserved with its last unit, for sale again with the first th
     followed.push(row?.status)
   }
   expect(followed).toEqual(['for-sale', 'reserved', 'for-sale', 'reserved', 'reserved', 'sold', 'for-sale'])
-  expect((await db.sql.select({ status: rooms.status }).from(rooms).where(eq(rooms.listingId, listingId)).orderBy(rooms.position)).map(({ status }) => status)).toEqual(['Sold', 'Available'])
+  expect(
+    (
+      await db.sql
+        .select({ status: rooms.status })
+        .from(rooms)
+        .where(eq(rooms.listingId, listingId))
+        .orderBy(rooms.position)
+    ).map(({ status }) => status),
+  ).toEqual(['Sold', 'Available'])
 })

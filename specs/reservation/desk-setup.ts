@@ -28,7 +28,9 @@ const SECRET = 'whsec_desk_spec'
 const VISA = { cardNumber: '4242 4242 4242 4242', expiry: '05/29', cvv: '123', name: 'Bea Buyer' }
 
 export const seedTenants = async (db: Database): Promise<void> => {
-  await db.sql.insert(tenants).values(TENANTS.map(({ label, ...details }, position) => ({ label, isDefault: position === 0, details })))
+  await db.sql
+    .insert(tenants)
+    .values(TENANTS.map(({ label, ...details }, position) => ({ label, isDefault: position === 0, details })))
 }
 
 type Failing = { [K in 'open' | 'read' | 'expire' | 'refund']?: Error }
@@ -55,15 +57,36 @@ export const deskOver = (db: Database) => {
   }
   const note = (...parts: unknown[]) => void warnings.push(parts.filter((part) => typeof part === 'string').join(' '))
   const desk = deskFor({
-    db, clock, provider, moveUnit, postEmails: reservationEmails(clock), memberEmails: membershipEmails(clock),
+    db,
+    clock,
+    provider,
+    moveUnit,
+    postEmails: reservationEmails(clock),
+    memberEmails: membershipEmails(clock),
     log: { info: note, warn: note, error: note } as Desk['log'],
   })
-  return { desk, sandbox, fails, calls, warnings, clock, move: (milliseconds: number) => { now += milliseconds } }
+  return {
+    desk,
+    sandbox,
+    fails,
+    calls,
+    warnings,
+    clock,
+    move: (milliseconds: number) => {
+      now += milliseconds
+    },
+  }
 }
 export type DeskSetup = ReturnType<typeof deskOver>
 
 export const formOf = (email: string, changes: Partial<ReservationForm> = {}): ReservationForm => ({
-  purchasers: [{ ...PURCHASER, email }], ownConveyancer: true, conveyancer: CONVEYANCER, purchasingEntity: '', cashDeposit: false, offer: '', ...changes,
+  purchasers: [{ ...PURCHASER, email }],
+  ownConveyancer: true,
+  conveyancer: CONVEYANCER,
+  purchasingEntity: '',
+  cashDeposit: false,
+  offer: '',
+  ...changes,
 })
 
 /** A unit of its own, and a buyer who may want it. */
@@ -78,9 +101,20 @@ export const buyerFor = ({ desk: { db, clock } }: DeskSetup) => makeAccount(db, 
 
 export const viewer = ({ id }: { readonly id: number }) => ({ accountId: id, role: 'buyer' as const })
 
-export const orderOf = ({ listingId, roomId }: Pick<MadeUnit, 'listingId' | 'roomId'>, buyer: { id: number; email: string }, changes: Partial<CheckoutOrder> = {}): CheckoutOrder => ({
-  listingId, roomId, accountId: buyer.id, email: buyer.email, tenant: 'wren', origin: 'https://wren.unifi.example', form: formOf(buyer.email),
-  returnUrl: 'http://localhost/property/form?session_id={CHECKOUT_SESSION_ID}', ...changes,
+export const orderOf = (
+  { listingId, roomId }: Pick<MadeUnit, 'listingId' | 'roomId'>,
+  buyer: { id: number; email: string },
+  changes: Partial<CheckoutOrder> = {},
+): CheckoutOrder => ({
+  listingId,
+  roomId,
+  accountId: buyer.id,
+  email: buyer.email,
+  tenant: 'wren',
+  origin: 'https://wren.unifi.example',
+  form: formOf(buyer.email),
+  returnUrl: 'http://localhost/property/form?session_id={CHECKOUT_SESSION_ID}',
+  ...changes,
 })
 
 /** Opens a checkout that must open. */
@@ -91,7 +125,10 @@ export const opened = async ({ desk }: DeskSetup, order: CheckoutOrder) => {
 }
 
 /** Pays as the sandbox's frame would; no webhook is sent. */
-export const pay = async ({ sandbox }: DeskSetup, { clientSecret, sessionId }: { clientSecret: string; sessionId: string }): Promise<SessionState> => {
+export const pay = async (
+  { sandbox }: DeskSetup,
+  { clientSecret, sessionId }: { clientSecret: string; sessionId: string },
+): Promise<SessionState> => {
   await payInSandbox(sandbox.books, clientSecret, VISA, 'never')
   const state = await sandbox.read(sessionId)
   if (state === null) throw new Error('the session is gone')
@@ -103,19 +140,29 @@ export const standingOf = async (db: Database, roomId: number) => {
   const [room] = await db.sql.select({ status: rooms.status }).from(rooms).where(eq(rooms.id, roomId))
   const ledger = await db.sql.select().from(unitLedger).where(eq(unitLedger.roomId, roomId)).orderBy(unitLedger.id)
   const held = await db.sql.select().from(reservations).where(eq(reservations.roomId, roomId)).orderBy(reservations.id)
-  const paid = await db.sql.select().from(payments).innerJoin(reservations, eq(reservations.id, payments.subjectId)).where(eq(reservations.roomId, roomId)).orderBy(payments.id)
+  const paid = await db.sql
+    .select()
+    .from(payments)
+    .innerJoin(reservations, eq(reservations.id, payments.subjectId))
+    .where(eq(reservations.roomId, roomId))
+    .orderBy(payments.id)
   return {
     unit: room?.status,
     ledger: ledger.map(({ from, to }) => `${from} > ${to}`),
     reservations: held.map(({ status }) => status),
-    payments: paid.map(({ payments: { status, refundCents } }) => (refundCents === 0 ? status : `${status} ${refundCents}`)),
+    payments: paid.map(({ payments: { status, refundCents } }) =>
+      refundCents === 0 ? status : `${status} ${refundCents}`,
+    ),
   }
 }
 
 /** What the provider gave back for a unit's payments, in cents. */
 export const refundsOf = async (db: Database, roomId: number): Promise<number[]> => {
-  const rows = await db.sql.select({ cents: sandboxRefunds.amountCents }).from(sandboxRefunds)
-    .innerJoin(payments, eq(payments.paymentRef, sandboxRefunds.paymentRef)).innerJoin(reservations, eq(reservations.id, payments.subjectId))
+  const rows = await db.sql
+    .select({ cents: sandboxRefunds.amountCents })
+    .from(sandboxRefunds)
+    .innerJoin(payments, eq(payments.paymentRef, sandboxRefunds.paymentRef))
+    .innerJoin(reservations, eq(reservations.id, payments.subjectId))
     .where(eq(reservations.roomId, roomId))
   return rows.map(({ cents }) => cents)
 }
@@ -124,4 +171,5 @@ export const refundsOf = async (db: Database, roomId: number): Promise<number[]>
 export const emailsAbout = async (db: Database, orderId: number) =>
   (await storedEmails(db, rendererOf(reservationEmailKinds))).filter(({ key }) => isAbout(key, orderId))
 
-const isAbout = (key: string, orderId: number): boolean => key === `reservation-confirmed-${orderId}` || key.startsWith(`reservation-notice-${orderId}-`)
+const isAbout = (key: string, orderId: number): boolean =>
+  key === `reservation-confirmed-${orderId}` || key.startsWith(`reservation-notice-${orderId}-`)

@@ -17,7 +17,19 @@ import { deskWith, settleState as settle } from '../payments/engine-setup'
 import { TENANTS } from '../../server/seed/demo-tenants'
 import { rendererOf } from '../mail/stored-emails'
 import { ownDatabase } from '../shared/own-database'
-import { buyerFor, deskOver, type DeskSetup, formOf, emailsAbout, opened, orderOf, pay, seedTenants, standingOf, unitFor } from './desk-setup'
+import {
+  buyerFor,
+  deskOver,
+  type DeskSetup,
+  formOf,
+  emailsAbout,
+  opened,
+  orderOf,
+  pay,
+  seedTenants,
+  standingOf,
+  unitFor,
+} from './desk-setup'
 
 let db: Database
 let setup: DeskSetup
@@ -47,72 +59,112 @@ describe('the emails of a reservation', () => {
     const { orderId, buyer } = await reserved()
     const [email] = await emailsAbout(db, orderId)
     expect([email?.key, email?.sender, email?.recipient, email?.subject]).toEqual([
-      `reservation-confirmed-${orderId}`, 'Wren & Co <homes@wren.example>', buyer.email, 'Reserved: 905, The Lantern, 41 Bayview Street, Glenelg SA 5045',
+      `reservation-confirmed-${orderId}`,
+      'Wren & Co <homes@wren.example>',
+      buyer.email,
+      'Reserved: 905, The Lantern, 41 Bayview Street, Glenelg SA 5045',
     ])
-    expect(email?.text).toBe([
-      'Dear Bea,',
-      'Congratulations. The property is held exclusively for you until the time below. In the meantime, your conveyancer will receive the contract.',
-      'A representative will call you within 24-48 hours.',
-      'The $1,000 reservation fee (GST inclusive) is refunded if you do not go to contract. The refund takes 3-5 business days to clear. The card transaction fee of $30.30 is not refunded.',
-      'See your order: https://wren.unifi.example/profile?section=orders',
-      `Order: ${orderId}\nProperty: 905, The Lantern, 41 Bayview Street, Glenelg SA 5045\nPaid: $1,030.30\nHeld until: Friday 27 November at 5:00 pm`,
-      'Wren & Co\nhomes@wren.example, 08 5550 2300\n17 George Street, Norwood, South Australia',
-    ].join('\n\n'))
+    expect(email?.text).toBe(
+      [
+        'Dear Bea,',
+        'Congratulations. The property is held exclusively for you until the time below. In the meantime, your conveyancer will receive the contract.',
+        'A representative will call you within 24-48 hours.',
+        'The $1,000 reservation fee (GST inclusive) is refunded if you do not go to contract. The refund takes 3-5 business days to clear. The card transaction fee of $30.30 is not refunded.',
+        'See your order: https://wren.unifi.example/profile?section=orders',
+        `Order: ${orderId}\nProperty: 905, The Lantern, 41 Bayview Street, Glenelg SA 5045\nPaid: $1,030.30\nHeld until: Friday 27 November at 5:00 pm`,
+        'Wren & Co\nhomes@wren.example, 08 5550 2300\n17 George Street, Norwood, South Australia',
+      ].join('\n\n'),
+    )
   })
 
   test('the notice tells the agent who has reserved which unit', async () => {
     const { orderId, listingId, agentEmail, buyer } = await reserved()
     const [, email] = await emailsAbout(db, orderId)
-    expect([email?.recipient, email?.subject]).toEqual([agentEmail, 'New reservation of 905, The Lantern, 41 Bayview Street, Glenelg SA 5045'])
-    expect(email?.text).toBe([
-      'Dear Alex,',
-      'A buyer has reserved this property and paid the fee. Please call them within 24 hours, by Saturday 21 November at 5:00 pm.',
-      `See the listing: https://wren.unifi.example/property-details/view?pid=${listingId}`,
-      `Order: ${orderId}\nProperty: 905, The Lantern, 41 Bayview Street, Glenelg SA 5045\nPrice: $600,000\nHeld until: Friday 27 November at 5:00 pm\n`
-        + `Purchaser: Ms Bea Buyer, ${buyer.email}, 0491 576 398\nConveyancer: Own Settlements, Olive Own, olive@own.example, 08 5550 1260, 0491574118`,
-      'Wren & Co\nhomes@wren.example, 08 5550 2300\n17 George Street, Norwood, South Australia',
-    ].join('\n\n'))
+    expect([email?.recipient, email?.subject]).toEqual([
+      agentEmail,
+      'New reservation of 905, The Lantern, 41 Bayview Street, Glenelg SA 5045',
+    ])
+    expect(email?.text).toBe(
+      [
+        'Dear Alex,',
+        'A buyer has reserved this property and paid the fee. Please call them within 24 hours, by Saturday 21 November at 5:00 pm.',
+        `See the listing: https://wren.unifi.example/property-details/view?pid=${listingId}`,
+        `Order: ${orderId}\nProperty: 905, The Lantern, 41 Bayview Street, Glenelg SA 5045\nPrice: $600,000\nHeld until: Friday 27 November at 5:00 pm\n` +
+          `Purchaser: Ms Bea Buyer, ${buyer.email}, 0491 576 398\nConveyancer: Own Settlements, Olive Own, olive@own.example, 08 5550 1260, 0491574118`,
+        'Wren & Co\nhomes@wren.example, 08 5550 2300\n17 George Street, Norwood, South Australia',
+      ].join('\n\n'),
+    )
   })
 
   test('each agent of a listing gets a notice', async () => {
     const [unit, buyer] = [await unitFor(setup, named), await buyerFor(setup)]
     const [listing] = await db.sql.select().from(listings).where(eq(listings.id, unit.listingId))
-    const [second] = await db.sql.insert(agents).values({
-      agencyId: listing?.agencyId ?? 0, firstName: 'Alma', lastName: 'Agent', email: 'alma@example.com', mobile: '0412345679', imageUrl: '', bio: '',
-    }).returning({ id: agents.id })
-    await db.sql.update(listings).set({ agent2Id: second?.id ?? 0 }).where(eq(listings.id, unit.listingId))
+    const [second] = await db.sql
+      .insert(agents)
+      .values({
+        agencyId: listing?.agencyId ?? 0,
+        firstName: 'Alma',
+        lastName: 'Agent',
+        email: 'alma@example.com',
+        mobile: '0412345679',
+        imageUrl: '',
+        bio: '',
+      })
+      .returning({ id: agents.id })
+    await db.sql
+      .update(listings)
+      .set({ agent2Id: second?.id ?? 0 })
+      .where(eq(listings.id, unit.listingId))
     const outcome = await settle(setup.desk, await pay(setup, await opened(setup, orderOf(unit, buyer))))
     const emails = outcome.kind === 'ordered' ? await emailsAbout(db, outcome.order.id) : []
     expect(emails.map(({ recipient }) => recipient)).toEqual([buyer.email, unit.agentEmail, 'alma@example.com'])
   })
 
   test('those of an offer state the amount, and that it does not hold the property', async () => {
-    const [unit, buyer] = [await unitFor(setup, { ...named, units: [{ apt: '905', revisedPrice: null }] }), await buyerFor(setup)]
-    const offer = await makeOffer(setup.desk, { listingId: unit.listingId, roomId: unit.roomId, accountId: buyer.id, tenant: 'unifi', origin: 'https://unifi.example', form: formOf(buyer.email, { offer: '612500.55' }) })
+    const [unit, buyer] = [
+      await unitFor(setup, { ...named, units: [{ apt: '905', revisedPrice: null }] }),
+      await buyerFor(setup),
+    ]
+    const offer = await makeOffer(setup.desk, {
+      listingId: unit.listingId,
+      roomId: unit.roomId,
+      accountId: buyer.id,
+      tenant: 'unifi',
+      origin: 'https://unifi.example',
+      form: formOf(buyer.email, { offer: '612500.55' }),
+    })
     const orderId = E.isRight(offer) ? offer.right.id : 0
     const [confirmation, notice] = await emailsAbout(db, orderId)
     expect(confirmation?.subject).toBe('Your offer on 905, The Lantern, 41 Bayview Street, Glenelg SA 5045')
-    expect(confirmation?.text).toBe([
-      'Dear Bea,',
-      'Thank you. We have passed your offer on to the selling agent. An offer does not hold the property, so other buyers may make offers too.',
-      'A representative will call you within 24-48 hours.',
-      'See your order: https://unifi.example/profile?section=orders',
-      `Order: ${orderId}\nProperty: 905, The Lantern, 41 Bayview Street, Glenelg SA 5045\nYour offer: $612,500.55`,
-      'Unifi\nhello@unifi.example, 08 5550 1200\nLevel 2, 104 The Parade, Norwood, South Australia',
-    ].join('\n\n'))
-    expect([notice?.subject, notice?.text.includes('Offer: $612,500.55')]).toEqual(['New offer on 905, The Lantern, 41 Bayview Street, Glenelg SA 5045', true])
+    expect(confirmation?.text).toBe(
+      [
+        'Dear Bea,',
+        'Thank you. We have passed your offer on to the selling agent. An offer does not hold the property, so other buyers may make offers too.',
+        'A representative will call you within 24-48 hours.',
+        'See your order: https://unifi.example/profile?section=orders',
+        `Order: ${orderId}\nProperty: 905, The Lantern, 41 Bayview Street, Glenelg SA 5045\nYour offer: $612,500.55`,
+        'Unifi\nhello@unifi.example, 08 5550 1200\nLevel 2, 104 The Parade, Norwood, South Australia',
+      ].join('\n\n'),
+    )
+    expect([notice?.subject, notice?.text.includes('Offer: $612,500.55')]).toEqual([
+      'New offer on 905, The Lantern, 41 Bayview Street, Glenelg SA 5045',
+      true,
+    ])
   })
 
   test('the notice states the purchasing entity and the deposit bond, and leaves out what the buyer left out', async () => {
     const [unit, buyer] = [await unitFor(setup, named), await buyerFor(setup)]
     const form = formOf(buyer.email, {
-      purchasingEntity: 'Buyer Family Trust', cashDeposit: true,
+      purchasingEntity: 'Buyer Family Trust',
+      cashDeposit: true,
       conveyancer: { ...formOf('').conveyancer, companyName: '', phone: '', mobile: '' },
     })
     const outcome = await settle(setup.desk, await pay(setup, await opened(setup, orderOf(unit, buyer, { form }))))
     const [, notice] = outcome.kind === 'ordered' ? await emailsAbout(db, outcome.order.id) : []
     expect(notice?.text.split('\n\n')[3]?.split('\n').slice(4)).toEqual([
-      `Purchaser: Ms Bea Buyer, ${buyer.email}, 0491 576 398`, 'Purchasing entity: Buyer Family Trust', 'Deposit: Deposit bond, the buyer agreed to receive a quote',
+      `Purchaser: Ms Bea Buyer, ${buyer.email}, 0491 576 398`,
+      'Purchasing entity: Buyer Family Trust',
+      'Deposit: Deposit bond, the buyer agreed to receive a quote',
       'Conveyancer: Olive Own, olive@own.example',
     ])
   })
@@ -126,9 +178,16 @@ describe('the emails of a reservation', () => {
     expect(emails.map(({ text }) => text.includes('https://'))).toEqual([false, false])
   })
 
-  test('text from the buyer cannot become markup in the agent\'s email', async () => {
+  test("text from the buyer cannot become markup in the agent's email", async () => {
     const [unit, buyer] = [await unitFor(setup, named), await buyerFor(setup)]
-    const form = formOf(buyer.email, { purchasers: [{ ...formOf(buyer.email).purchasers[0] as ReturnType<typeof formOf>['purchasers'][0], firstName: '<img src=x onerror=alert(1)>' }] })
+    const form = formOf(buyer.email, {
+      purchasers: [
+        {
+          ...(formOf(buyer.email).purchasers[0] as ReturnType<typeof formOf>['purchasers'][0]),
+          firstName: '<img src=x onerror=alert(1)>',
+        },
+      ],
+    })
     const outcome = await settle(setup.desk, await pay(setup, await opened(setup, orderOf(unit, buyer, { form }))))
     const emails = outcome.kind === 'ordered' ? await emailsAbout(db, outcome.order.id) : []
     expect(emails.map(({ html }) => html.includes('<img'))).toEqual([false, false])
@@ -140,23 +199,56 @@ test('no part of an email can become markup', () => {
   const wrote = '<b>"&\'</b>'
   const [tenant] = TENANTS
   if (tenant === undefined) throw new Error('there is no tenant')
-  const { html, text } = layOut(tenant, { subject: wrote, greeting: wrote, paragraphs: [wrote], facts: [[wrote, wrote]], action: { label: wrote, url: wrote } })
-  expect([html.includes('<b>'), html.split('&lt;b&gt;&quot;&amp;&#39;&lt;/b&gt;').length - 1, text.split(wrote).length - 1]).toEqual([false, 8, 6])
+  const { html, text } = layOut(tenant, {
+    subject: wrote,
+    greeting: wrote,
+    paragraphs: [wrote],
+    facts: [[wrote, wrote]],
+    action: { label: wrote, url: wrote },
+  })
+  expect([
+    html.includes('<b>'),
+    html.split('&lt;b&gt;&quot;&amp;&#39;&lt;/b&gt;').length - 1,
+    text.split(wrote).length - 1,
+  ]).toEqual([false, 8, 6])
 })
 
 describe('a template that throws', () => {
-  const broken = { ...reservationEmailKinds, 'reservation-notice': emailKind(t.type({ agentId: t.number }), async () => { throw new Error('the template is broken') }) }
+  const broken = {
+    ...reservationEmailKinds,
+    'reservation-notice': emailKind(t.type({ agentId: t.number }), async () => {
+      throw new Error('the template is broken')
+    }),
+  }
 
   test('leaves the order and its payment in place; the email is tried again and the other one is sent', async () => {
     const { orderId, buyer, roomId, agentEmail } = await reserved()
     const sent: string[] = []
     const sending = (kinds: EmailKinds) =>
-      sendDue({ db, mail: { send: async ({ recipient }) => void sent.push(recipient) }, render: rendererOf(kinds), clock: setup.clock, log: setup.desk.log })
+      sendDue({
+        db,
+        mail: { send: async ({ recipient }) => void sent.push(recipient) },
+        render: rendererOf(kinds),
+        clock: setup.clock,
+        log: setup.desk.log,
+      })
     await sending(broken)
     expect([sent, setup.warnings]).toEqual([[buyer.email], ['email not sent, will be tried again']])
-    expect(await standingOf(db, roomId)).toMatchObject({ unit: 'Reserved', reservations: ['held'], payments: ['captured'] })
-    expect((await db.sql.select().from(outbox).orderBy(outbox.id)).map(({ kind, subjectId, sentAt }) => [kind, subjectId, sentAt !== null]))
-      .toEqual([['reservation-confirmed', String(orderId), true], ['reservation-notice', String(orderId), false]])
+    expect(await standingOf(db, roomId)).toMatchObject({
+      unit: 'Reserved',
+      reservations: ['held'],
+      payments: ['captured'],
+    })
+    expect(
+      (await db.sql.select().from(outbox).orderBy(outbox.id)).map(({ kind, subjectId, sentAt }) => [
+        kind,
+        subjectId,
+        sentAt !== null,
+      ]),
+    ).toEqual([
+      ['reservation-confirmed', String(orderId), true],
+      ['reservation-notice', String(orderId), false],
+    ])
     setup.move(MINUTE)
     await sending(reservationEmailKinds)
     expect(sent).toEqual([buyer.email, agentEmail])
@@ -179,7 +271,12 @@ describe('the outbox', () => {
     const [unit, buyer] = [await unitFor(setup, named), await buyerFor(setup)]
     const state = await pay(setup, await opened(setup, orderOf(unit, buyer)))
     const { postEmails } = setup.desk
-    const failing = deskWith(setup.desk, { postEmails: async (...args) => { await postEmails(...args); throw new Error('the power went') } })
+    const failing = deskWith(setup.desk, {
+      postEmails: async (...args) => {
+        await postEmails(...args)
+        throw new Error('the power went')
+      },
+    })
     await expect(settle(failing, state)).rejects.toThrow('the power went')
     expect(await db.sql.select().from(outbox)).toEqual([])
     expect(await settle(setup.desk, state)).toMatchObject({ kind: 'ordered' })

@@ -8,7 +8,18 @@ import { openCheckout } from '../../server/reservation/open-checkout'
 import { reservations } from '../../server/reservation/reservation.tables'
 import { sweep } from '../payments/engine-setup'
 import { ownDatabase } from '../shared/own-database'
-import { buyerFor, deskOver, type DeskSetup, formOf, orderOf, seedTenants, standingOf, START, unitFor, viewer } from './desk-setup'
+import {
+  buyerFor,
+  deskOver,
+  type DeskSetup,
+  formOf,
+  orderOf,
+  seedTenants,
+  standingOf,
+  START,
+  unitFor,
+  viewer,
+} from './desk-setup'
 
 let db: Database
 let setup: DeskSetup
@@ -17,9 +28,12 @@ beforeAll(async () => {
   await seedTenants(db)
 })
 afterAll(() => db.close())
-beforeEach(() => { setup = deskOver(db) })
+beforeEach(() => {
+  setup = deskOver(db)
+})
 
-const units = (count: number) => unitFor(setup, { units: Array.from({ length: count }, (_, i) => ({ apt: String(101 + i) })) })
+const units = (count: number) =>
+  unitFor(setup, { units: Array.from({ length: count }, (_, i) => ({ apt: String(101 + i) })) })
 const TWO_OPEN = 'You already have two payments open. Finish or close one of them first.'
 const TOO_OFTEN = 'You have opened too many payments without paying. Please try again tomorrow, or contact us.'
 
@@ -27,9 +41,13 @@ describe('checkouts of one account', () => {
   test('two at a time, however many are opened at once; the other units stay on the market', async () => {
     const { listingId, roomId, others } = await units(12)
     const buyer = await buyerFor(setup)
-    const answers = await Promise.all([roomId, ...others].map((unit) => openCheckout(setup.desk, orderOf({ listingId, roomId: unit }, buyer))))
+    const answers = await Promise.all(
+      [roomId, ...others].map((unit) => openCheckout(setup.desk, orderOf({ listingId, roomId: unit }, buyer))),
+    )
     expect(answers.filter(E.isRight)).toHaveLength(2)
-    expect(new Set(answers.filter(E.isLeft).map(({ left }) => `${left.kind}: ${left.message}`))).toEqual(new Set([`too-many-checkouts: ${TWO_OPEN}`]))
+    expect(new Set(answers.filter(E.isLeft).map(({ left }) => `${left.kind}: ${left.message}`))).toEqual(
+      new Set([`too-many-checkouts: ${TWO_OPEN}`]),
+    )
     const statuses = await Promise.all([roomId, ...others].map(async (unit) => (await standingOf(db, unit)).unit))
     expect(statuses.filter((status) => status === 'Reserved')).toHaveLength(2)
   })
@@ -58,8 +76,17 @@ describe('checkouts of one account', () => {
       return seen
     }
     const [second = 0, third = 0] = others
-    expect(await inTurn([roomId, roomId, roomId, roomId, roomId])).toEqual(['opened', 'opened', 'opened', 'opened', TOO_OFTEN])
-    expect(await inTurn([second, second, second, second, third, third, third])).toEqual([...Array.from({ length: 6 }, () => 'opened'), TOO_OFTEN])
+    expect(await inTurn([roomId, roomId, roomId, roomId, roomId])).toEqual([
+      'opened',
+      'opened',
+      'opened',
+      'opened',
+      TOO_OFTEN,
+    ])
+    expect(await inTurn([second, second, second, second, third, third, third])).toEqual([
+      ...Array.from({ length: 6 }, () => 'opened'),
+      TOO_OFTEN,
+    ])
     setup.move(DAY)
     expect(await inTurn([roomId])).toEqual(['opened'])
   })
@@ -67,7 +94,8 @@ describe('checkouts of one account', () => {
   test('a checkout that lapsed counts as unpaid, and leaves room for another', async () => {
     const { listingId, roomId, others } = await units(3)
     const buyer = await buyerFor(setup)
-    for (const unit of [roomId, others[0] ?? 0]) await openCheckout(setup.desk, orderOf({ listingId, roomId: unit }, buyer))
+    for (const unit of [roomId, others[0] ?? 0])
+      await openCheckout(setup.desk, orderOf({ listingId, roomId: unit }, buyer))
     setup.move(30 * MINUTE)
     await sweep(setup.desk)
     expect(E.isRight(await openCheckout(setup.desk, orderOf({ listingId, roomId: others[1] ?? 0 }, buyer)))).toBe(true)
@@ -77,26 +105,58 @@ describe('checkouts of one account', () => {
 test('thirty offers of one account on one unit at once: five in a day, one of them open', async () => {
   const { listingId, roomId } = await unitFor(setup, { units: [{ apt: '101', revisedPrice: null }] })
   const buyer = await buyerFor(setup)
-  const offer = (dollars: number) => makeOffer(setup.desk, {
-    listingId, roomId, accountId: buyer.id, tenant: 'wren', origin: 'https://wren.unifi.example', form: formOf(buyer.email, { offer: String(dollars) }),
-  })
+  const offer = (dollars: number) =>
+    makeOffer(setup.desk, {
+      listingId,
+      roomId,
+      accountId: buyer.id,
+      tenant: 'wren',
+      origin: 'https://wren.unifi.example',
+      form: formOf(buyer.email, { offer: String(dollars) }),
+    })
   const answers = await Promise.all(Array.from({ length: 30 }, (_, i) => offer(500_000 + i)))
   expect(answers.filter(E.isRight)).toHaveLength(5)
   expect(new Set(answers.filter(E.isLeft).map(({ left }) => left.message))).toEqual(
-    new Set(['You have changed your offer on this property too often today. Please try again tomorrow, or contact us.']))
-  expect((await standingOf(db, roomId)).reservations).toEqual(['cancelled', 'cancelled', 'cancelled', 'cancelled', 'offered'])
+    new Set([
+      'You have changed your offer on this property too often today. Please try again tomorrow, or contact us.',
+    ]),
+  )
+  expect((await standingOf(db, roomId)).reservations).toEqual([
+    'cancelled',
+    'cancelled',
+    'cancelled',
+    'cancelled',
+    'offered',
+  ])
   setup.move(DAY)
   expect(E.isRight(await offer(600_000))).toBe(true)
 })
 
 test('the database refuses a second open offer of one account on one unit', async () => {
-  const { listingId, roomId, others } = await unitFor(setup, { units: [{ apt: '101', revisedPrice: null }, { apt: '102', revisedPrice: null }] })
-  const [buyer, other] = [await buyerFor(setup), await buyerFor(setup)]
-  const insert = (accountId: number, unit: number, status: 'offered' | 'cancelled') => db.sql.insert(reservations).values({
-    listingId, roomId: unit, accountId, tenant: 'wren', origin: 'https://wren.unifi.example', form: formOf(buyer.email), orderType: 'Make Offer', status, createdAt: START, orderedAt: START,
+  const { listingId, roomId, others } = await unitFor(setup, {
+    units: [
+      { apt: '101', revisedPrice: null },
+      { apt: '102', revisedPrice: null },
+    ],
   })
+  const [buyer, other] = [await buyerFor(setup), await buyerFor(setup)]
+  const insert = (accountId: number, unit: number, status: 'offered' | 'cancelled') =>
+    db.sql.insert(reservations).values({
+      listingId,
+      roomId: unit,
+      accountId,
+      tenant: 'wren',
+      origin: 'https://wren.unifi.example',
+      form: formOf(buyer.email),
+      orderType: 'Make Offer',
+      status,
+      createdAt: START,
+      orderedAt: START,
+    })
   await insert(buyer.id, roomId, 'offered')
-  await expect(insert(buyer.id, roomId, 'offered')).rejects.toMatchObject({ cause: { constraint: 'reservations_one_offer_each' } })
+  await expect(insert(buyer.id, roomId, 'offered')).rejects.toMatchObject({
+    cause: { constraint: 'reservations_one_offer_each' },
+  })
   await insert(buyer.id, roomId, 'cancelled')
   await insert(other.id, roomId, 'offered')
   await insert(buyer.id, others[0] ?? 0, 'offered')

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { CHECKOUT_HOLD, CHECKOUT_TOTAL, checkoutLines, HOLD, refundOf, RESERVATION_FEE, TRANSACTION_FEE } from '../../domain/reservation/fee'
+import {
+  CHECKOUT_HOLD,
+  CHECKOUT_TOTAL,
+  checkoutLines,
+  HOLD,
+  refundOf,
+  RESERVATION_FEE,
+  TRANSACTION_FEE,
+} from '../../domain/reservation/fee'
 import { formatCents } from '../../domain/shared/money'
 
 test('the fee is $1,000, the card costs 3% + 30c of it, $1,030.30 in all [B9-1 B9-3]', () => {
@@ -18,7 +26,10 @@ test('a unit rests 30 minutes while it is paid for, and 7 days once it is [B9-7]
 })
 
 test.each([
-  ['paid-too-late', 103_030], ['hold-ended', 100_000], ['cancelled', 100_000], ['rejected', 100_000],
+  ['paid-too-late', 103_030],
+  ['hold-ended', 100_000],
+  ['cancelled', 100_000],
+  ['rejected', 100_000],
 ] as const)('%s refunds %i cents: the transaction fee only when the unit was never given', (why, cents) => {
   expect(refundOf(why)).toBe(cents)
 })

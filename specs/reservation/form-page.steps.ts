@@ -7,29 +7,61 @@ import * as paying from './tasks/payment-page'
 
 type W = UnifiWorld
 
-When('{word} opens the form of unit {word}', function (this: W, person: string, unit: string) { return form.openForm(this, person, unit) })
-When('{word} opens the form of {string}', function (this: W, person: string, unit: string) { return form.openForm(this, person, unit) })
-When('{word} signs in there', function (this: W, person: string) { return browsing.signInThere(this, person) })
-When('{word} fills in the form', function (this: W, person: string) { return form.fillIn(this, person) })
-When('{word} fills in the form, without middle name, phone and purchasing entity', async function (this: W, person: string) {
-  await form.fillIn(this, person, ['Middle name', 'Mobile', 'Company, trust or fund that buys'])
-  await form.writeAndLeave(this, person, 'Mobile', '')
+When('{word} opens the form of unit {word}', function (this: W, person: string, unit: string) {
+  return form.openForm(this, person, unit)
 })
-When('{word} fills in the form and submits it', function (this: W, person: string) { return paying.fillInAndSubmit(this, person, '101') })
-When('{word} empties the purchaser', function (this: W, person: string) { return form.emptyPurchaser(this, person) })
-When('{word} submits the form', function (this: W, person: string) { return form.submit(this, person) })
-When('{word} adds a second purchaser', function (this: W, person: string) { return form.addPurchaser(this, person) })
-When('{word} removes the second purchaser', function (this: W, person: string) { return form.removePurchaser(this, person) })
-When('{word} writes {string} into {string} and leaves it', function (this: W, person: string, value: string, label: string) {
-  return form.writeAndLeave(this, person, label, value)
+When('{word} opens the form of {string}', function (this: W, person: string, unit: string) {
+  return form.openForm(this, person, unit)
 })
-When('{word} ticks {string}', function (this: W, person: string, label: string) { return form.tick(this, person, label, true) })
-When('{word} unticks {string}', function (this: W, person: string, label: string) { return form.tick(this, person, label, false) })
+When('{word} signs in there', function (this: W, person: string) {
+  return browsing.signInThere(this, person)
+})
+When('{word} fills in the form', function (this: W, person: string) {
+  return form.fillIn(this, person)
+})
+When(
+  '{word} fills in the form, without middle name, phone and purchasing entity',
+  async function (this: W, person: string) {
+    await form.fillIn(this, person, ['Middle name', 'Mobile', 'Company, trust or fund that buys'])
+    await form.writeAndLeave(this, person, 'Mobile', '')
+  },
+)
+When('{word} fills in the form and submits it', function (this: W, person: string) {
+  return paying.fillInAndSubmit(this, person, '101')
+})
+When('{word} empties the purchaser', function (this: W, person: string) {
+  return form.emptyPurchaser(this, person)
+})
+When('{word} submits the form', function (this: W, person: string) {
+  return form.submit(this, person)
+})
+When('{word} adds a second purchaser', function (this: W, person: string) {
+  return form.addPurchaser(this, person)
+})
+When('{word} removes the second purchaser', function (this: W, person: string) {
+  return form.removePurchaser(this, person)
+})
+When(
+  '{word} writes {string} into {string} and leaves it',
+  function (this: W, person: string, value: string, label: string) {
+    return form.writeAndLeave(this, person, label, value)
+  },
+)
+When('{word} ticks {string}', function (this: W, person: string, label: string) {
+  return form.tick(this, person, label, true)
+})
+When('{word} unticks {string}', function (this: W, person: string, label: string) {
+  return form.tick(this, person, label, false)
+})
 When('{word} ticks the deposit bond consent', function (this: W, person: string) {
   return form.tick(this, person, 'I may use a deposit bond', true)
 })
-When('{word} reloads the form', function (this: W, person: string) { return form.reload(this, person) })
-When('{word}\'s session ends', function (this: W, person: string) { return form.endSession(this, person) })
+When('{word} reloads the form', function (this: W, person: string) {
+  return form.reload(this, person)
+})
+When("{word}'s session ends", function (this: W, person: string) {
+  return form.endSession(this, person)
+})
 When('{word} offers {string} there', function (this: W, person: string, amount: string) {
   return form.writeAndLeave(this, person, 'Offer amount', amount)
 })
@@ -50,10 +82,17 @@ When('{word} gets to the checkout', async function (this: W, person: string) {
   await paying.cardFormShows(this, person, '$1,030.30')
 })
 
-Then('{word} is asked to sign in', function (this: W, person: string) { return form.isAskedToSignIn(this, person) })
-Then('the form begins with {word}\'s name and e-mail', function (this: W, person: string) { return form.beginsWithAccount(this, person) })
+Then('{word} is asked to sign in', function (this: W, person: string) {
+  return form.isAskedToSignIn(this, person)
+})
+Then("the form begins with {word}'s name and e-mail", function (this: W, person: string) {
+  return form.beginsWithAccount(this, person)
+})
 Then('the form has the button {string}', async function (this: W, name: string) {
-  await form.formOn(await browsing.pageOf(this, 'Bea')).getByRole('button', { name, exact: true }).waitFor()
+  await form
+    .formOn(await browsing.pageOf(this, 'Bea'))
+    .getByRole('button', { name, exact: true })
+    .waitFor()
 })
 Then('the offer amount is asked', async function (this: W) {
   await form.field(await browsing.pageOf(this, 'Bea'), 'Offer amount').waitFor()
@@ -61,42 +100,74 @@ Then('the offer amount is asked', async function (this: W) {
 Then('the offer amount is not asked', async function (this: W) {
   assert.equal(await form.field(await browsing.pageOf(this, 'Bea'), 'Offer amount').count(), 0)
 })
-Then('the summary shows:', function (this: W, lines: DataTable) { return form.summaryShows(this, 'Bea', lines.raw().flat()) })
-Then('the summary has a picture and no commission', function (this: W) { return form.summaryHasPictureOnly(this, 'Bea') })
-Then('the form asks for {int} purchaser(s)', function (this: W, count: number) { return form.purchasers(this, 'Bea', count) })
-Then('no third purchaser can be added', function (this: W) { return form.cannotAdd(this, 'Bea') })
+Then('the summary shows:', function (this: W, lines: DataTable) {
+  return form.summaryShows(this, 'Bea', lines.raw().flat())
+})
+Then('the summary has a picture and no commission', function (this: W) {
+  return form.summaryHasPictureOnly(this, 'Bea')
+})
+Then('the form asks for {int} purchaser(s)', function (this: W, count: number) {
+  return form.purchasers(this, 'Bea', count)
+})
+Then('no third purchaser can be added', function (this: W) {
+  return form.cannotAdd(this, 'Bea')
+})
 Then('the choices of {string} are {string}', async function (this: W, label: string, values: string) {
   assert.equal(await form.choices(this, 'Bea', label), values)
 })
-Then('the fields say:', function (this: W, fields: DataTable) { return form.fieldsSay(this, 'Bea', 1, fields.raw()) })
-Then('the second purchaser\'s fields say:', function (this: W, fields: DataTable) { return form.fieldsSay(this, 'Bea', 2, fields.raw()) })
+Then('the fields say:', function (this: W, fields: DataTable) {
+  return form.fieldsSay(this, 'Bea', 1, fields.raw())
+})
+Then("the second purchaser's fields say:", function (this: W, fields: DataTable) {
+  return form.fieldsSay(this, 'Bea', 2, fields.raw())
+})
 Then('the field {string} tells {word} {string}', function (this: W, label: string, person: string, message: string) {
   return form.fieldSays(this, person, label, message)
 })
-Given('{word}\'s network is lost for the checkout', function (this: W, person: string) { return form.loseCheckoutCall(this, person) })
-When('{word}\'s network for the checkout is back', async function (this: W, person: string) { await (await browsing.pageOf(this, person)).unrouteAll() })
-Then('the form tells {word} beside its button {string}', async function (this: W, person: string, message: string) {
-  await form.formOn(await browsing.pageOf(this, person)).getByText(message, { exact: true }).waitFor()
+Given("{word}'s network is lost for the checkout", function (this: W, person: string) {
+  return form.loseCheckoutCall(this, person)
 })
-Then('the second purchaser has {word}\'s focus', async function (this: W, person: string) {
+When("{word}'s network for the checkout is back", async function (this: W, person: string) {
+  await (await browsing.pageOf(this, person)).unrouteAll()
+})
+Then('the form tells {word} beside its button {string}', async function (this: W, person: string, message: string) {
+  await form
+    .formOn(await browsing.pageOf(this, person))
+    .getByText(message, { exact: true })
+    .waitFor()
+})
+Then("the second purchaser has {word}'s focus", async function (this: W, person: string) {
   await browsing.hasFocus(form.purchaser(await browsing.pageOf(this, person), 2))
 })
-Then('the form\'s button {string} has {word}\'s focus', async function (this: W, name: string, person: string) {
+Then("the form's button {string} has {word}'s focus", async function (this: W, name: string, person: string) {
   await browsing.hasFocus(form.formOn(await browsing.pageOf(this, person)).getByRole('button', { name, exact: true }))
 })
-Then('the field {string} has {word}\'s focus', function (this: W, label: string, person: string) {
+Then("the field {string} has {word}'s focus", function (this: W, label: string, person: string) {
   return form.fieldHasFocus(this, person, label)
 })
 Then('the field {string} is empty', async function (this: W, label: string) {
   await form.formOn(await browsing.pageOf(this, 'Bea')).waitFor()
   assert.equal(await form.field(await browsing.pageOf(this, 'Bea'), label).inputValue(), '')
 })
-Then('{word} is told {string}', function (this: W, person: string, message: string) { return form.isTold(this, person, message) })
-Then('nothing was sent', function (this: W) { form.nothingSent(this, 'Bea') })
-Then('the nominated conveyancer is shown: {string}', function (this: W, words: string) { return form.nominated(this, 'Bea', words) })
-Then('the conveyancer\'s fields are empty and can be filled in', function (this: W) { return form.ownConveyancerIsEmpty(this, 'Bea') })
-Then('the form holds what {word} filled in', function (this: W, person: string) { return form.holdsWhatWasFilledIn(this, person) })
-Then('the checkout was asked for with the form as it was filled in, the nominated conveyancer and the consent', async function (this: W) {
-  await paying.cardFormShows(this, 'Bea', '$1,030.30')
-  await paying.checkoutAskedFor(this, 'Bea', '101')
+Then('{word} is told {string}', function (this: W, person: string, message: string) {
+  return form.isTold(this, person, message)
 })
+Then('nothing was sent', function (this: W) {
+  form.nothingSent(this, 'Bea')
+})
+Then('the nominated conveyancer is shown: {string}', function (this: W, words: string) {
+  return form.nominated(this, 'Bea', words)
+})
+Then("the conveyancer's fields are empty and can be filled in", function (this: W) {
+  return form.ownConveyancerIsEmpty(this, 'Bea')
+})
+Then('the form holds what {word} filled in', function (this: W, person: string) {
+  return form.holdsWhatWasFilledIn(this, person)
+})
+Then(
+  'the checkout was asked for with the form as it was filled in, the nominated conveyancer and the consent',
+  async function (this: W) {
+    await paying.cardFormShows(this, 'Bea', '$1,030.30')
+    await paying.checkoutAskedFor(this, 'Bea', '101')
+  },
+)

@@ -1,23 +1,69 @@
 import { expect, test } from 'vitest'
-import { EXCLUSIVE, RESERVATION_STATUSES, type ReservationEvent, type ReservationStatus, reservationStatuses } from '../../domain/reservation/reservation.lifecycle'
+import {
+  EXCLUSIVE,
+  RESERVATION_STATUSES,
+  type ReservationEvent,
+  type ReservationStatus,
+  reservationStatuses,
+} from '../../domain/reservation/reservation.lifecycle'
 
 type Step = readonly [event: ReservationEvent, to: ReservationStatus]
 
 const EVENTS: readonly ReservationEvent[] = [
-  'fee-paid', 'checkout-ended', 'paid-too-late', 'offer-accepted', 'offer-replaced', 'contract-signed', 'hold-ended', 'became-unconditional', 'settled', 'contract-ended',
-  'cancelled', 'rejected',
+  'fee-paid',
+  'checkout-ended',
+  'paid-too-late',
+  'offer-accepted',
+  'offer-replaced',
+  'contract-signed',
+  'hold-ended',
+  'became-unconditional',
+  'settled',
+  'contract-ended',
+  'cancelled',
+  'rejected',
 ]
 
 /** What may follow, and nothing else may. */
 const MAY: Readonly<Record<ReservationStatus, readonly Step[]>> = {
-  checkout: [['fee-paid', 'held'], ['checkout-ended', 'lapsed']],
-  lapsed: [['fee-paid', 'held'], ['paid-too-late', 'refused']],
-  held: [['contract-signed', 'contracted'], ['hold-ended', 'expired'], ['cancelled', 'cancelled'], ['rejected', 'rejected']],
-  offered: [['offer-accepted', 'accepted'], ['offer-replaced', 'cancelled'], ['cancelled', 'cancelled'], ['rejected', 'rejected']],
-  accepted: [['contract-signed', 'contracted'], ['cancelled', 'cancelled'], ['rejected', 'rejected']],
-  contracted: [['became-unconditional', 'unconditional'], ['contract-ended', 'cancelled']],
-  unconditional: [['settled', 'settled'], ['contract-ended', 'cancelled']],
-  settled: [], refused: [], expired: [], cancelled: [], rejected: [],
+  checkout: [
+    ['fee-paid', 'held'],
+    ['checkout-ended', 'lapsed'],
+  ],
+  lapsed: [
+    ['fee-paid', 'held'],
+    ['paid-too-late', 'refused'],
+  ],
+  held: [
+    ['contract-signed', 'contracted'],
+    ['hold-ended', 'expired'],
+    ['cancelled', 'cancelled'],
+    ['rejected', 'rejected'],
+  ],
+  offered: [
+    ['offer-accepted', 'accepted'],
+    ['offer-replaced', 'cancelled'],
+    ['cancelled', 'cancelled'],
+    ['rejected', 'rejected'],
+  ],
+  accepted: [
+    ['contract-signed', 'contracted'],
+    ['cancelled', 'cancelled'],
+    ['rejected', 'rejected'],
+  ],
+  contracted: [
+    ['became-unconditional', 'unconditional'],
+    ['contract-ended', 'cancelled'],
+  ],
+  unconditional: [
+    ['settled', 'settled'],
+    ['contract-ended', 'cancelled'],
+  ],
+  settled: [],
+  refused: [],
+  expired: [],
+  cancelled: [],
+  rejected: [],
 }
 
 test.each(RESERVATION_STATUSES)('what may become of a reservation that is %s', (status) => {
@@ -28,10 +74,12 @@ test.each(RESERVATION_STATUSES)('what may become of a reservation that is %s', (
   expect(followed).toEqual(MAY[status])
 })
 
-test('the statuses from which an event may happen are those of an UPDATE\'s WHERE', () => {
-  expect([reservationStatuses.from('fee-paid'), reservationStatuses.from('hold-ended'), reservationStatuses.from('cancelled')]).toEqual([
-    ['checkout', 'lapsed'], ['held'], ['held', 'offered', 'accepted'],
-  ])
+test("the statuses from which an event may happen are those of an UPDATE's WHERE", () => {
+  expect([
+    reservationStatuses.from('fee-paid'),
+    reservationStatuses.from('hold-ended'),
+    reservationStatuses.from('cancelled'),
+  ]).toEqual([['checkout', 'lapsed'], ['held'], ['held', 'offered', 'accepted']])
 })
 
 test('what keeps everyone else from the unit', () => {

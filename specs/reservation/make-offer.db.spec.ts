@@ -6,7 +6,18 @@ import { makeOffer } from '../../server/reservation/make-offer'
 import { openCheckout } from '../../server/reservation/open-checkout'
 import { reservations } from '../../server/reservation/reservation.tables'
 import { ownDatabase } from '../shared/own-database'
-import { buyerFor, deskOver, type DeskSetup, formOf, emailsAbout, type MadeUnit, orderOf, seedTenants, standingOf, unitFor } from './desk-setup'
+import {
+  buyerFor,
+  deskOver,
+  type DeskSetup,
+  formOf,
+  emailsAbout,
+  type MadeUnit,
+  orderOf,
+  seedTenants,
+  standingOf,
+  unitFor,
+} from './desk-setup'
 
 let db: Database
 let setup: DeskSetup
@@ -16,41 +27,77 @@ beforeAll(async () => {
   await seedTenants(db)
 })
 afterAll(() => db.close())
-beforeEach(() => { setup = deskOver(db) })
+beforeEach(() => {
+  setup = deskOver(db)
+})
 
 const unpriced = () => unitFor(setup, { units: [{ apt: '101', revisedPrice: null }] })
 type Buyer = Awaited<ReturnType<typeof buyerFor>>
-const offering = ({ listingId, roomId }: Pick<MadeUnit, 'listingId' | 'roomId'>, buyer: Buyer, offer: string, changes = {}) =>
-  makeOffer(setup.desk, { listingId, roomId, accountId: buyer.id, tenant: 'wren', origin: 'https://wren.unifi.example', form: formOf(buyer.email, { offer, ...changes }) })
+const offering = (
+  { listingId, roomId }: Pick<MadeUnit, 'listingId' | 'roomId'>,
+  buyer: Buyer,
+  offer: string,
+  changes = {},
+) =>
+  makeOffer(setup.desk, {
+    listingId,
+    roomId,
+    accountId: buyer.id,
+    tenant: 'wren',
+    origin: 'https://wren.unifi.example',
+    form: formOf(buyer.email, { offer, ...changes }),
+  })
 const idOf = (answer: Awaited<ReturnType<typeof makeOffer>>) => (E.isRight(answer) ? answer.right.id : answer.left.kind)
 const offersOn = async (roomId: number) =>
-  (await db.sql.select().from(reservations).where(eq(reservations.roomId, roomId)).orderBy(reservations.id)).map(({ status, offerCents }) => [status, offerCents])
+  (await db.sql.select().from(reservations).where(eq(reservations.roomId, roomId)).orderBy(reservations.id)).map(
+    ({ status, offerCents }) => [status, offerCents],
+  )
 
 describe('an offer', () => {
   test('is an order at once, exact to the cent, without payment and without a hold [B1-14 B9-6]', async () => {
     const [unit, buyer] = [await unpriced(), await buyerFor(setup)]
     const answer = await offering(unit, buyer, '612500.55')
-    expect(answer).toMatchObject(E.right({ status: 'offered', offerCents: 61_250_055, heldUntil: null, orderType: 'Make Offer' }))
-    expect(await standingOf(db, unit.roomId)).toEqual({ unit: 'Available', ledger: [], reservations: ['offered'], payments: [] })
-    expect((await emailsAbout(db, Number(idOf(answer)))).map(({ recipient }) => recipient)).toEqual([buyer.email, unit.agentEmail])
+    expect(answer).toMatchObject(
+      E.right({ status: 'offered', offerCents: 61_250_055, heldUntil: null, orderType: 'Make Offer' }),
+    )
+    expect(await standingOf(db, unit.roomId)).toEqual({
+      unit: 'Available',
+      ledger: [],
+      reservations: ['offered'],
+      payments: [],
+    })
+    expect((await emailsAbout(db, Number(idOf(answer)))).map(({ recipient }) => recipient)).toEqual([
+      buyer.email,
+      unit.agentEmail,
+    ])
   })
 
   test('stands beside those of other buyers', async () => {
     const unit = await unpriced()
     for (const offer of ['500000', '510000', '505000']) await offering(unit, await buyerFor(setup), offer)
-    expect(await offersOn(unit.roomId)).toEqual([['offered', 50_000_000], ['offered', 51_000_000], ['offered', 50_500_000]])
+    expect(await offersOn(unit.roomId)).toEqual([
+      ['offered', 50_000_000],
+      ['offered', 51_000_000],
+      ['offered', 50_500_000],
+    ])
   })
 
-  test('replaces the same buyer\'s earlier one', async () => {
+  test("replaces the same buyer's earlier one", async () => {
     const [unit, buyer] = [await unpriced(), await buyerFor(setup)]
     const [first, second] = [await offering(unit, buyer, '500000'), await offering(unit, buyer, '510000')]
     expect(idOf(second)).not.toBe(idOf(first))
-    expect(await offersOn(unit.roomId)).toEqual([['cancelled', 50_000_000], ['offered', 51_000_000]])
+    expect(await offersOn(unit.roomId)).toEqual([
+      ['cancelled', 50_000_000],
+      ['offered', 51_000_000],
+    ])
   })
 
   test('sent again is the same order, with one email each', async () => {
     const [unit, buyer] = [await unpriced(), await buyerFor(setup)]
-    const sent = [await offering(unit, buyer, '500000'), ...await Promise.all([offering(unit, buyer, '500000.00'), offering(unit, buyer, '500000')])]
+    const sent = [
+      await offering(unit, buyer, '500000'),
+      ...(await Promise.all([offering(unit, buyer, '500000.00'), offering(unit, buyer, '500000')])),
+    ]
     expect(new Set(sent.map(idOf)).size).toBe(1)
     expect(await offersOn(unit.roomId)).toEqual([['offered', 50_000_000]])
     expect(await emailsAbout(db, Number(sent.map(idOf)[0]))).toHaveLength(2)
@@ -61,7 +108,10 @@ describe('an offer', () => {
     await offering(unit, buyer, '500000')
     const corrected = await offering(unit, buyer, '500000', { purchasingEntity: 'Buyer Family Trust' })
     expect(corrected).toMatchObject(E.right({ form: { purchasingEntity: 'Buyer Family Trust' } }))
-    expect(await offersOn(unit.roomId)).toEqual([['cancelled', 50_000_000], ['offered', 50_000_000]])
+    expect(await offersOn(unit.roomId)).toEqual([
+      ['cancelled', 50_000_000],
+      ['offered', 50_000_000],
+    ])
   })
 
   test('of a buyer who sends two at once: one stands', async () => {
@@ -70,20 +120,27 @@ describe('an offer', () => {
     expect((await offersOn(unit.roomId)).map(([status]) => status)).toEqual(['cancelled', 'offered'])
   })
 
-  test.each(['Reserved', 'Sold', 'Unconditional', 'Settled'] as const)('on a unit that is %s is refused', async (status) => {
-    const unit = await unitFor(setup, { units: [{ apt: '101', revisedPrice: null, status }] })
-    expect(await offering(unit, await buyerFor(setup), '500000')).toMatchObject(E.left({ kind: 'unit-taken' }))
-    expect(await offersOn(unit.roomId)).toEqual([])
-  })
+  test.each(['Reserved', 'Sold', 'Unconditional', 'Settled'] as const)(
+    'on a unit that is %s is refused',
+    async (status) => {
+      const unit = await unitFor(setup, { units: [{ apt: '101', revisedPrice: null, status }] })
+      expect(await offering(unit, await buyerFor(setup), '500000')).toMatchObject(E.left({ kind: 'unit-taken' }))
+      expect(await offersOn(unit.roomId)).toEqual([])
+    },
+  )
 
   test('on a unit with a fixed price is refused: that is reserved by card', async () => {
     const unit = await unitFor(setup)
-    expect(await offering(unit, await buyerFor(setup), '500000')).toEqual(E.left({ kind: 'wrong-type', message: 'This property is not offered that way.' }))
+    expect(await offering(unit, await buyerFor(setup), '500000')).toEqual(
+      E.left({ kind: 'wrong-type', message: 'This property is not offered that way.' }),
+    )
     expect(await openCheckout(setup.desk, orderOf(unit, await buyerFor(setup)))).toMatchObject({ _tag: 'Right' })
   })
 
   test('on a unit of another listing finds no property', async () => {
     const [unit, other] = [await unpriced(), await unpriced()]
-    expect(await offering({ listingId: other.listingId, roomId: unit.roomId }, await buyerFor(setup), '500000')).toMatchObject(E.left({ kind: 'not-found' }))
+    expect(
+      await offering({ listingId: other.listingId, roomId: unit.roomId }, await buyerFor(setup), '500000'),
+    ).toMatchObject(E.left({ kind: 'not-found' }))
   })
 })

@@ -14,14 +14,29 @@ import { sweep } from '../payments/engine-setup'
 import { reservations } from '../../server/reservation/reservation.tables'
 import { makeAccount } from '../shared/support/fixtures'
 import { ownDatabase } from '../shared/own-database'
-import { heldOrder, ledgerOf, offerUnitOf, openedCheckout, ordersOver, type OrderSetup, standing, standingOffer, type UnitSetup, unitOf } from './order-setup'
+import {
+  heldOrder,
+  ledgerOf,
+  offerUnitOf,
+  openedCheckout,
+  ordersOver,
+  type OrderSetup,
+  standing,
+  standingOffer,
+  type UnitSetup,
+  unitOf,
+} from './order-setup'
 
 let db: Database
 let setup: OrderSetup
 
-beforeAll(async () => { db = await ownDatabase() })
+beforeAll(async () => {
+  db = await ownDatabase()
+})
 afterAll(() => db.close())
-beforeEach(async () => { setup = await ordersOver(db) })
+beforeEach(async () => {
+  setup = await ordersOver(db)
+})
 
 const act = async (id: number, ...actions: OfficeAction[]): Promise<string> => {
   let last = ''
@@ -44,7 +59,10 @@ describe('an offer', () => {
   test('accepted, it has the unit; other offers on it stand', async () => {
     const { id, ...unit } = await offered()
     const other = await standingOffer(setup, unit, '700000')
-    expect([await act(id, 'accept'), await standing(db, other)]).toEqual(['accepted, Reserved, no payment', 'offered, Reserved, no payment'])
+    expect([await act(id, 'accept'), await standing(db, other)]).toEqual([
+      'accepted, Reserved, no payment',
+      'offered, Reserved, no payment',
+    ])
     expect(await ledgerOf(db, unit.roomId)).toEqual([`Available > Reserved (${id})`])
   })
 
@@ -52,9 +70,18 @@ describe('an offer', () => {
     const { id, ...unit } = await offered()
     const other = await standingOffer(setup, unit, '700000')
     await act(id, 'accept')
-    expect(await act(other, 'accept')).toBe(`unit-taken: The unit of order ${other} is not available: order ${id} has it (accepted).`)
-    expect([await act(id, 'cancel'), await act(other, 'accept')]).toEqual(['cancelled, Available, no payment', 'accepted, Reserved, no payment'])
-    expect(await ledgerOf(db, unit.roomId)).toEqual([`Available > Reserved (${id})`, `Reserved > Available (${id})`, `Available > Reserved (${other})`])
+    expect(await act(other, 'accept')).toBe(
+      `unit-taken: The unit of order ${other} is not available: order ${id} has it (accepted).`,
+    )
+    expect([await act(id, 'cancel'), await act(other, 'accept')]).toEqual([
+      'cancelled, Available, no payment',
+      'accepted, Reserved, no payment',
+    ])
+    expect(await ledgerOf(db, unit.roomId)).toEqual([
+      `Available > Reserved (${id})`,
+      `Reserved > Available (${id})`,
+      `Available > Reserved (${other})`,
+    ])
   })
 
   test('two accepted at once: one has the unit', async () => {
@@ -70,8 +97,13 @@ describe('an offer', () => {
       const unit = await offerUnitOf(setup)
       const { id: buyer } = await makeAccount(db, setup.clock())
       const first = await standingOffer(setup, unit, '600000', buyer)
-      const [, second] = await Promise.all([act(first, 'accept'), standingOffer(setup, unit, '610000', buyer).catch(() => 0)])
-      expect(await standing(db, first)).toBe(second === 0 ? 'accepted, Reserved, no payment' : 'cancelled, Available, no payment')
+      const [, second] = await Promise.all([
+        act(first, 'accept'),
+        standingOffer(setup, unit, '610000', buyer).catch(() => 0),
+      ])
+      expect(await standing(db, first)).toBe(
+        second === 0 ? 'accepted, Reserved, no payment' : 'cancelled, Available, no payment',
+      )
     }
   })
 
@@ -79,14 +111,19 @@ describe('an offer', () => {
     const { id, ...unit } = await offered()
     const other = await standingOffer(setup, unit, '700000')
     await act(other, 'accept')
-    expect([await act(id, 'reject'), await standing(db, other)]).toEqual(['rejected, Reserved, no payment', 'accepted, Reserved, no payment'])
+    expect([await act(id, 'reject'), await standing(db, other)]).toEqual([
+      'rejected, Reserved, no payment',
+      'accepted, Reserved, no payment',
+    ])
   })
 
   test('cannot be accepted while a buyer is paying for the unit, which has got one price since', async () => {
     const { id, ...unit } = await offered()
     await db.sql.update(rooms).set({ revisedPriceMax: null }).where(eq(rooms.id, unit.roomId))
     await openedCheckout(setup, unit)
-    expect(await act(id, 'accept')).toBe(`unit-taken: The unit of order ${id} is not available: a buyer is paying for it.`)
+    expect(await act(id, 'accept')).toBe(
+      `unit-taken: The unit of order ${id} is not available: a buyer is paying for it.`,
+    )
   })
 
   test('can only be accepted: it was never signed, nor settled', async () => {
@@ -100,32 +137,52 @@ describe('an offer', () => {
 })
 
 describe('an order that holds its unit', () => {
-  test.each(['cancel', 'reject'] as const)('%s: the unit is free, and the fee of 1,000 dollars goes back, once (B9-5)', async (action) => {
-    const { id, roomId } = await held()
-    expect(await act(id, action)).toBe(`${action === 'cancel' ? 'cancelled' : 'rejected'}, Available, refund-due`)
-    expect(await act(id, action)).toMatch(/^wrong-status: Order \d+ is (cancelled|rejected): only an order that is held, offered/)
-    await Promise.all([sweep(setup.desk), sweep(setup.desk)])
-    const refunds = await db.sql.select({ cents: sandboxRefunds.amountCents }).from(sandboxRefunds)
-    expect([await standing(db, id), refunds.at(-1), await ledgerOf(db, roomId)]).toEqual([
-      `${action === 'cancel' ? 'cancelled' : 'rejected'}, Available, refunded`, { cents: 100_000 }, [`Available > Reserved (${id})`, `Reserved > Available (${id})`],
-    ])
-  })
+  test.each(['cancel', 'reject'] as const)(
+    '%s: the unit is free, and the fee of 1,000 dollars goes back, once (B9-5)',
+    async (action) => {
+      const { id, roomId } = await held()
+      expect(await act(id, action)).toBe(`${action === 'cancel' ? 'cancelled' : 'rejected'}, Available, refund-due`)
+      expect(await act(id, action)).toMatch(
+        /^wrong-status: Order \d+ is (cancelled|rejected): only an order that is held, offered/,
+      )
+      await Promise.all([sweep(setup.desk), sweep(setup.desk)])
+      const refunds = await db.sql.select({ cents: sandboxRefunds.amountCents }).from(sandboxRefunds)
+      expect([await standing(db, id), refunds.at(-1), await ledgerOf(db, roomId)]).toEqual([
+        `${action === 'cancel' ? 'cancelled' : 'rejected'}, Available, refunded`,
+        { cents: 100_000 },
+        [`Available > Reserved (${id})`, `Reserved > Available (${id})`],
+      ])
+    },
+  )
 
   test('from the contract to the settlement, and not back; the seven days do not end it any more', async () => {
     const { id, roomId } = await held()
     expect(await act(id, 'sign')).toBe('contracted, Sold, captured')
     setup.clock.move(8 * 86_400_000)
     await sweep(setup.desk)
-    expect([await act(id, 'unconditional'), await act(id, 'settle')]).toEqual(['unconditional, Unconditional, captured', 'settled, Settled, captured'])
-    expect(await act(id, 'cancel')).toBe(`wrong-status: Order ${id} is settled: only an order that is held, offered, accepted, contracted or unconditional can be cancelled.`)
-    expect(await ledgerOf(db, roomId)).toEqual([`Available > Reserved (${id})`, `Reserved > Sold (${id})`, `Sold > Unconditional (${id})`, `Unconditional > Settled (${id})`])
+    expect([await act(id, 'unconditional'), await act(id, 'settle')]).toEqual([
+      'unconditional, Unconditional, captured',
+      'settled, Settled, captured',
+    ])
+    expect(await act(id, 'cancel')).toBe(
+      `wrong-status: Order ${id} is settled: only an order that is held, offered, accepted, contracted or unconditional can be cancelled.`,
+    )
+    expect(await ledgerOf(db, roomId)).toEqual([
+      `Available > Reserved (${id})`,
+      `Reserved > Sold (${id})`,
+      `Sold > Unconditional (${id})`,
+      `Unconditional > Settled (${id})`,
+    ])
   })
 
-  test.each([[['sign']], [['sign', 'unconditional']]] as const)('after %s a cancellation ends the contract: the unit is free, the fee stays with the contract', async (steps) => {
-    const { id } = await held()
-    await act(id, ...steps)
-    expect(await act(id, 'cancel')).toBe('cancelled, Available, captured')
-  })
+  test.each([[['sign']], [['sign', 'unconditional']]] as const)(
+    'after %s a cancellation ends the contract: the unit is free, the fee stays with the contract',
+    async (steps) => {
+      const { id } = await held()
+      await act(id, ...steps)
+      expect(await act(id, 'cancel')).toBe('cancelled, Available, captured')
+    },
+  )
 
   test('signed and ended by the sweep at once: it is one or the other', async () => {
     const { id } = await held()
@@ -137,7 +194,9 @@ describe('an order that holds its unit', () => {
   test('the listing is sold with its last unit, and for sale again when a contract ends', async () => {
     const unit = await unitOf(setup, { units: [{ apt: '101' }] })
     const id = await heldOrder(setup, unit)
-    const status = async () => (await db.sql.select({ status: listings.saleStatus }).from(listings).where(eq(listings.id, unit.listingId)))[0]?.status
+    const status = async () =>
+      (await db.sql.select({ status: listings.saleStatus }).from(listings).where(eq(listings.id, unit.listingId)))[0]
+        ?.status
     const reserved = await status()
     await act(id, 'sign')
     const sold = await status()
@@ -148,9 +207,14 @@ describe('an order that holds its unit', () => {
 
 test('a checkout that was not paid, and a number that nobody has, is no order', async () => {
   const { sessionId } = await openedCheckout(setup, await unitOf(setup))
-  const [checkout] = await db.sql.select({ id: reservations.id }).from(reservations).where(eq(reservations.status, 'checkout'))
+  const [checkout] = await db.sql
+    .select({ id: reservations.id })
+    .from(reservations)
+    .where(eq(reservations.status, 'checkout'))
   expect([sessionId === '', await act(checkout?.id ?? 0, 'cancel'), await act(999_999, 'sign')]).toEqual([
-    false, `not-found: There is no order ${checkout?.id ?? 0}.`, 'not-found: There is no order 999999.',
+    false,
+    `not-found: There is no order ${checkout?.id ?? 0}.`,
+    'not-found: There is no order 999999.',
   ])
 })
 
@@ -161,13 +225,30 @@ describe('the command line', () => {
     const { id } = await held()
     const offer = await offered()
     const [row] = await db.sql.select({ name: listings.name }).from(listings).where(eq(listings.id, offer.listingId))
-    expect([await office('sign', String(id)), await office('cancel', String(id)), await office('accept', String(offer.id))].map(({ failed, text }) => [failed, text])).toEqual([
-      [false, expect.stringMatching(new RegExp(`^Order ${id} is under contract: 101, Spec House .*, 1 Test Street, Glenelg SA 5045 is sold\\.$`)) as string],
+    expect(
+      [
+        await office('sign', String(id)),
+        await office('cancel', String(id)),
+        await office('accept', String(offer.id)),
+      ].map(({ failed, text }) => [failed, text]),
+    ).toEqual([
+      [
+        false,
+        expect.stringMatching(
+          new RegExp(`^Order ${id} is under contract: 101, Spec House .*, 1 Test Street, Glenelg SA 5045 is sold\\.$`),
+        ) as string,
+      ],
       [false, `Order ${id} is cancelled.`],
-      [false, `Order ${offer.id} is accepted: 101, ${row?.name ?? ''}, 1 Test Street, Glenelg SA 5045 is reserved for it.`],
+      [
+        false,
+        `Order ${offer.id} is accepted: 101, ${row?.name ?? ''}, 1 Test Street, Glenelg SA 5045 is reserved for it.`,
+      ],
     ])
     const { id: other } = await held()
-    expect(await office('reject', String(other))).toEqual({ failed: false, text: `Order ${other} is rejected. $1,000 goes back to the buyer's card while the server runs.` })
+    expect(await office('reject', String(other))).toEqual({
+      failed: false,
+      text: `Order ${other} is rejected. $1,000 goes back to the buyer's card while the server runs.`,
+    })
   })
 
   test('lists the orders that are under way, the newest first, in columns', async () => {
@@ -177,11 +258,22 @@ describe('the command line', () => {
     await act((await held()).id, 'cancel')
     const { failed, text } = await office('orders', '--limit', '2')
     const lines = text.split('\n').map((line) => line.split(/ {2,}/))
-    expect([failed, lines.map((cells) => cells.filter((_, i) => i !== 5))]).toEqual([false, [
-      ['Order', 'Status', 'Made', 'Type', 'Amount', 'Purchaser', 'Held until'],
-      [String(offer), 'offered', '20/11/2026', 'Make Offer', '$612,500.55', 'Bea Buyer <bea@example.com>'],
-      [String(id), 'held', '20/11/2026', 'Select Now', 'captured', 'Bea Buyer <bea@example.com>', 'Friday 27 November at 5:00 pm'],
-    ]])
+    expect([failed, lines.map((cells) => cells.filter((_, i) => i !== 5))]).toEqual([
+      false,
+      [
+        ['Order', 'Status', 'Made', 'Type', 'Amount', 'Purchaser', 'Held until'],
+        [String(offer), 'offered', '20/11/2026', 'Make Offer', '$612,500.55', 'Bea Buyer <bea@example.com>'],
+        [
+          String(id),
+          'held',
+          '20/11/2026',
+          'Select Now',
+          'captured',
+          'Bea Buyer <bea@example.com>',
+          'Friday 27 November at 5:00 pm',
+        ],
+      ],
+    ])
     expect((await office('orders', '--status', 'refused')).text).toBe('No orders.')
   })
 
@@ -191,7 +283,10 @@ describe('the command line', () => {
     [['accept'], 'accept takes the number of one order.'],
     [['accept', '1', '2'], 'accept takes the number of one order.'],
     [['cancel', '1;2'], 'cancel takes the number of one order.'],
-    [['orders', '--status', 'happy'], 'There is no status happy. The statuses are: checkout, lapsed, held, offered, accepted, contracted, unconditional, settled, refused, expired, cancelled, rejected.'],
+    [
+      ['orders', '--status', 'happy'],
+      'There is no status happy. The statuses are: checkout, lapsed, held, offered, accepted, contracted, unconditional, settled, refused, expired, cancelled, rejected.',
+    ],
     [['orders', '--limit', '0'], '--limit takes a whole number from 1.'],
   ])('%j is told how to ask', async (args, problem) => {
     expect(await office(...args)).toEqual({ failed: true, text: `${problem}\n\n${USAGE}` })
@@ -204,7 +299,10 @@ describe('while a server has the folder to itself', () => {
     const { id } = await held()
     const channel = await openOfficeChannel(folder, (args) => runCommand(setup.desk, args), setup.desk.log)
     expect(await askServer(folder, ['sign', String(id)])).toMatchObject({ failed: false })
-    expect(await askServer(folder, ['sign', String(id)])).toEqual({ failed: true, text: `Order ${id} is contracted: only an order that is held or accepted can be signed.` })
+    expect(await askServer(folder, ['sign', String(id)])).toEqual({
+      failed: true,
+      text: `Order ${id} is contracted: only an order that is held or accepted can be signed.`,
+    })
     await channel.close()
     expect([await askServer(folder, ['orders']), await standing(db, id)]).toEqual([null, 'contracted, Sold, captured'])
     rmSync(folder, { recursive: true })

@@ -16,83 +16,225 @@ if (first === undefined) throw new Error('The demo has no project.')
 const record = listingRecord(1, first, NOW)
 const listing = record.listing as unknown as DocumentListing
 const rooms = record.rooms as unknown as DocumentOrder['unit'][]
-const [unifi, wren] = TENANTS as readonly [typeof TENANTS[number], typeof TENANTS[number]]
+const [unifi, wren] = TENANTS as readonly [(typeof TENANTS)[number], (typeof TENANTS)[number]]
 
-const unit = { ...rooms[0] as DocumentOrder['unit'], apt: '905', beds: 2, baths: 1, cars: 1, internal: 70, landSize: 0, revisedPrice: 600_000, revisedPriceMax: null, totalPrice: null, totalPriceMax: null }
-const agent = { firstName: 'Alex', lastName: 'Agent', email: 'alex@example.com', countryCode: '+61', mobile: '412345678' }
-const reservation: DocumentOrder = {
-  id: 1001, orderType: 'Select Now', status: 'held', orderedAt: NOW, heldUntil: HELD_UNTIL, offerCents: null, form: FORM, unit,
-  payment: { status: 'captured', amountCents: 103_030, refundCents: 0, capturedAt: NOW }, agents: [agent], agency: { name: 'Spec Agency', email: 'agency@example.com' },
+const unit = {
+  ...(rooms[0] as DocumentOrder['unit']),
+  apt: '905',
+  beds: 2,
+  baths: 1,
+  cars: 1,
+  internal: 70,
+  landSize: 0,
+  revisedPrice: 600_000,
+  revisedPriceMax: null,
+  totalPrice: null,
+  totalPriceMax: null,
 }
-const offer: DocumentOrder = { ...reservation, orderType: 'Make Offer', status: 'offered', heldUntil: null, offerCents: 61_250_055, payment: null, form: { ...FORM, purchasingEntity: '', cashDeposit: false } }
+const agent = {
+  firstName: 'Alex',
+  lastName: 'Agent',
+  email: 'alex@example.com',
+  countryCode: '+61',
+  mobile: '412345678',
+}
+const reservation: DocumentOrder = {
+  id: 1001,
+  orderType: 'Select Now',
+  status: 'held',
+  orderedAt: NOW,
+  heldUntil: HELD_UNTIL,
+  offerCents: null,
+  form: FORM,
+  unit,
+  payment: { status: 'captured', amountCents: 103_030, refundCents: 0, capturedAt: NOW },
+  agents: [agent],
+  agency: { name: 'Spec Agency', email: 'agency@example.com' },
+}
+const offer: DocumentOrder = {
+  ...reservation,
+  orderType: 'Make Offer',
+  status: 'offered',
+  heldUntil: null,
+  offerCents: 61_250_055,
+  payment: null,
+  form: { ...FORM, purchasingEntity: '', cashDeposit: false },
+}
 
 describe('the document of an order [B7-31]', () => {
   test('of a reservation says what, by whom, for how much, until when, and what happens next', () => {
-    expect(orderContents({ ...listing, name: 'The Lantern', address: '41 Bayview Street', suburb: 'Glenelg', state: 'SA', postcode: '5045' }, reservation)).toEqual({
+    expect(
+      orderContents(
+        {
+          ...listing,
+          name: 'The Lantern',
+          address: '41 Bayview Street',
+          suburb: 'Glenelg',
+          state: 'SA',
+          postcode: '5045',
+        },
+        reservation,
+      ),
+    ).toEqual({
       heading: 'Reservation 1001',
       lead: 'Apartment 905, The Lantern is held for you, and for nobody else, until Friday 27 November at 5:00 pm.',
       hold: ['Reserved Friday 20 November at 5:00 pm', 'Held until Friday 27 November at 5:00 pm'],
       home: [
-        ['Order', '1001'], ['Standing', 'Held for you'], ['Home', 'Apartment 905'], ['Property', 'The Lantern, 41 Bayview Street, Glenelg SA 5045'],
-        ['Type', 'Apartments'], ['Layout', '2 bed, 1 bath, 1 car'], ['Price', '$600,000'],
-        ['Reserved', 'Friday 20 November at 5:00 pm, 20/11/2026'], ['Held until', 'Friday 27 November at 5:00 pm, 27/11/2026'],
+        ['Order', '1001'],
+        ['Standing', 'Held for you'],
+        ['Home', 'Apartment 905'],
+        ['Property', 'The Lantern, 41 Bayview Street, Glenelg SA 5045'],
+        ['Type', 'Apartments'],
+        ['Layout', '2 bed, 1 bath, 1 car'],
+        ['Price', '$600,000'],
+        ['Reserved', 'Friday 20 November at 5:00 pm, 20/11/2026'],
+        ['Held until', 'Friday 27 November at 5:00 pm, 27/11/2026'],
       ],
-      paid: [['Reservation fee, GST inclusive', '$1,000'], ['Card transaction fee, 3% + 30c, not refundable', '$30.30'], ['Paid by card on 20/11/2026', '$1,030.30']],
+      paid: [
+        ['Reservation fee, GST inclusive', '$1,000'],
+        ['Card transaction fee, 3% + 30c, not refundable', '$30.30'],
+        ['Paid by card on 20/11/2026', '$1,030.30'],
+      ],
       next: [
         'The agent calls you, by Saturday 21 November at 5:00 pm at the latest.',
         'Your conveyancer gets the contract and goes through it with you. Have your lender’s answer ready.',
         'Contracts are exchanged by Friday 27 November at 5:00 pm. Until then the home is yours to decide on.',
       ],
       people: [
-        ['Your agent', [['Alex Agent', '0412345678, alex@example.com'], ['Spec Agency', 'agency@example.com']]],
-        ['Purchaser', [['Name', 'Ms Bea Rose Buyer'], ['Address', '22 William Street, Norwood SA 5067'], ['Mobile', '0491 576 398'], ['Email', 'bea@example.com']]],
-        ['Conveyancer or solicitor', [
-          ['Firm', 'Own Settlements'], ['Contact', 'Olive Own'], ['Address', '5 King Street, Unley SA 5061'], ['Phone', '08 5550 1260'], ['Mobile', '0491574118'], ['Email', 'olive@own.example'],
-        ]],
+        [
+          'Your agent',
+          [
+            ['Alex Agent', '0412345678, alex@example.com'],
+            ['Spec Agency', 'agency@example.com'],
+          ],
+        ],
+        [
+          'Purchaser',
+          [
+            ['Name', 'Ms Bea Rose Buyer'],
+            ['Address', '22 William Street, Norwood SA 5067'],
+            ['Mobile', '0491 576 398'],
+            ['Email', 'bea@example.com'],
+          ],
+        ],
+        [
+          'Conveyancer or solicitor',
+          [
+            ['Firm', 'Own Settlements'],
+            ['Contact', 'Olive Own'],
+            ['Address', '5 King Street, Unley SA 5061'],
+            ['Phone', '08 5550 1260'],
+            ['Mobile', '0491574118'],
+            ['Email', 'olive@own.example'],
+          ],
+        ],
       ],
       terms: [
         ['Purchasing entity', 'Buyer Family Trust'],
-        ['Deposit', 'A deposit bond in place of a cash deposit; you agreed that your details go to the bond provider for a quote.'],
+        [
+          'Deposit',
+          'A deposit bond in place of a cash deposit; you agreed that your details go to the bond provider for a quote.',
+        ],
       ],
     })
   })
 
   test('of an offer says the amount, that it holds nothing, and no line of what was left out', () => {
-    const { heading, hold, home, paid, people, terms } = orderContents(listing, { ...offer, form: { ...offer.form, purchasers: [PURCHASER, { ...PURCHASER, middleName: '', mobile: '' }] } })
+    const { heading, hold, home, paid, people, terms } = orderContents(listing, {
+      ...offer,
+      form: { ...offer.form, purchasers: [PURCHASER, { ...PURCHASER, middleName: '', mobile: '' }] },
+    })
     expect([heading, hold, paid, terms]).toEqual(['Offer 1001', null, [], []])
-    expect(home.filter(([name]) => ['Your offer', 'Offered', 'Held until'].includes(name))).toEqual([['Your offer', '$612,500.55'], ['Offered', 'Friday 20 November at 5:00 pm, 20/11/2026']])
-    expect(people.map(([title]) => title)).toEqual(['Your agent', 'Purchaser', 'Purchaser 2', 'Conveyancer or solicitor'])
-    expect(people[2]?.[1]).toEqual([['Name', 'Ms Bea Buyer'], ['Address', '22 William Street, Norwood SA 5067'], ['Email', 'bea@example.com']])
+    expect(home.filter(([name]) => ['Your offer', 'Offered', 'Held until'].includes(name))).toEqual([
+      ['Your offer', '$612,500.55'],
+      ['Offered', 'Friday 20 November at 5:00 pm, 20/11/2026'],
+    ])
+    expect(people.map(([title]) => title)).toEqual([
+      'Your agent',
+      'Purchaser',
+      'Purchaser 2',
+      'Conveyancer or solicitor',
+    ])
+    expect(people[2]?.[1]).toEqual([
+      ['Name', 'Ms Bea Buyer'],
+      ['Address', '22 William Street, Norwood SA 5067'],
+      ['Email', 'bea@example.com'],
+    ])
   })
 
   test('of an order that ended says what goes back', () => {
-    const expired = orderContents(listing, { ...reservation, status: 'expired', payment: { status: 'refunded', amountCents: 103_030, refundCents: 100_000, capturedAt: NOW } })
-    expect([expired.hold, expired.paid.at(-1), expired.lead.endsWith('. Hold ended, fee refunded.')]).toEqual([null, ['Back on the card', '$1,000'], true])
-    const due = orderContents(listing, { ...reservation, status: 'cancelled', payment: { status: 'refund-due', amountCents: 103_030, refundCents: 100_000, capturedAt: NOW } })
+    const expired = orderContents(listing, {
+      ...reservation,
+      status: 'expired',
+      payment: { status: 'refunded', amountCents: 103_030, refundCents: 100_000, capturedAt: NOW },
+    })
+    expect([expired.hold, expired.paid.at(-1), expired.lead.endsWith('. Hold ended, fee refunded.')]).toEqual([
+      null,
+      ['Back on the card', '$1,000'],
+      true,
+    ])
+    const due = orderContents(listing, {
+      ...reservation,
+      status: 'cancelled',
+      payment: { status: 'refund-due', amountCents: 103_030, refundCents: 100_000, capturedAt: NOW },
+    })
     expect(due.paid.at(-1)).toEqual(['Goes back to the card', '$1,000'])
   })
 
   test('every order has something to come, and what is no order has nothing', () => {
-    const count = (status: ReservationStatus, heldUntil: Date | null) => nextSteps({ status, reservedAt: NOW, heldUntil }).length
-    expect((['held', 'offered', 'accepted', 'contracted', 'unconditional', 'settled', 'refused', 'expired', 'cancelled', 'rejected'] as const).map((status) => count(status, HELD_UNTIL)))
-      .toEqual([3, 3, 2, 1, 1, 1, 1, 2, 2, 2])
+    const count = (status: ReservationStatus, heldUntil: Date | null) =>
+      nextSteps({ status, reservedAt: NOW, heldUntil }).length
+    expect(
+      (
+        [
+          'held',
+          'offered',
+          'accepted',
+          'contracted',
+          'unconditional',
+          'settled',
+          'refused',
+          'expired',
+          'cancelled',
+          'rejected',
+        ] as const
+      ).map((status) => count(status, HELD_UNTIL)),
+    ).toEqual([3, 3, 2, 1, 1, 1, 1, 2, 2, 2])
     expect([count('cancelled', null), count('checkout', null), count('lapsed', null)]).toEqual([1, 0, 0])
   })
 
   test('is a PDF in the brand it is asked for, issued when it is made', async () => {
-    const render = (order: DocumentOrder, tenant = unifi, now = NOW) => renderOrder({ order, listing, rooms, tenant, now })
+    const render = (order: DocumentOrder, tenant = unifi, now = NOW) =>
+      renderOrder({ order, listing, rooms, tenant, now })
     const pdf = await render(reservation)
     const text = pdf.toString('latin1')
-    expect([text.slice(0, 8), text.trimEnd().slice(-5), text.match(/\/Type \/Page\b(?!s)/g)?.length]).toEqual(['%PDF-1.7', '%%EOF', 2])
+    expect([text.slice(0, 8), text.trimEnd().slice(-5), text.match(/\/Type \/Page\b(?!s)/g)?.length]).toEqual([
+      '%PDF-1.7',
+      '%%EOF',
+      2,
+    ])
     expect(['/Lang (en-AU)', '/Marked true', 'D:20261120063000Z'].filter((mark) => !text.includes(mark))).toEqual([])
     const others = await Promise.all([render(reservation, wren), render(offer), render(reservation, unifi, HELD_UNTIL)])
     expect(others.map((other) => other.equals(pdf))).toEqual([false, false, false])
   })
 
   test('goes on on another sheet where the words are many', async () => {
-    const purchaser = { ...PURCHASER, address: '1200-1240 Great Northern Highway, the very long named building, level 14' }
-    const form = { ...FORM, purchasers: [purchaser, purchaser], purchasingEntity: 'The trustee for the Buyer Family Trust. '.repeat(25) }
-    const pdf = await renderOrder({ order: { ...reservation, form, agents: [agent, agent] }, listing, rooms, tenant: unifi, now: NOW })
+    const purchaser = {
+      ...PURCHASER,
+      address: '1200-1240 Great Northern Highway, the very long named building, level 14',
+    }
+    const form = {
+      ...FORM,
+      purchasers: [purchaser, purchaser],
+      purchasingEntity: 'The trustee for the Buyer Family Trust. '.repeat(25),
+    }
+    const pdf = await renderOrder({
+      order: { ...reservation, form, agents: [agent, agent] },
+      listing,
+      rooms,
+      tenant: unifi,
+      now: NOW,
+    })
     expect(pdf.toString('latin1').match(/\/Type \/Page\b(?!s)/g)?.length).toBe(3)
   })
 })

@@ -34,20 +34,35 @@ export interface OrderSetup {
 /** A desk over an empty database, with a clock that stands until it is moved; `changes` puts other parts in. */
 export const ordersOver = async (db: Database, changes: Partial<Desk> = {}): Promise<OrderSetup> => {
   const clock = movingClock()
-  await db.sql.insert(tenants).values(TENANTS.map(({ label, ...details }, i) => ({ label, isDefault: i === 0, details }))).onConflictDoNothing()
+  await db.sql
+    .insert(tenants)
+    .values(TENANTS.map(({ label, ...details }, i) => ({ label, isDefault: i === 0, details })))
+    .onConflictDoNothing()
   const sandbox = sandboxPayments({ database: db, clock, webhookSecret: SECRET })
   const logged: string[] = []
   const log = (_detail: unknown, message: string) => void logged.push(message)
   const desk = deskFor({
-    db, clock, provider: sandbox, moveUnit, postEmails: reservationEmails(clock), memberEmails: membershipEmails(clock),
-    log: { info: log, warn: log, error: log } as unknown as Desk['log'], ...changes,
+    db,
+    clock,
+    provider: sandbox,
+    moveUnit,
+    postEmails: reservationEmails(clock),
+    memberEmails: membershipEmails(clock),
+    log: { info: log, warn: log, error: log } as unknown as Desk['log'],
+    ...changes,
   })
   return { db, desk, clock, payments: sandbox, logged }
 }
 
-export interface UnitSetup { readonly listingId: number; readonly roomId: number }
+export interface UnitSetup {
+  readonly listingId: number
+  readonly roomId: number
+}
 
-export const unitOf = async ({ db, clock }: OrderSetup, fixture: ListingFixture = { units: [{ apt: '101' }, { apt: '102' }] }): Promise<UnitSetup> => {
+export const unitOf = async (
+  { db, clock }: OrderSetup,
+  fixture: ListingFixture = { units: [{ apt: '101' }, { apt: '102' }] },
+): Promise<UnitSetup> => {
   const made = await makeListing(db, clock(), fixture)
   return { listingId: made.id, roomId: Object.values(made.rooms)[0] ?? 0 }
 }
@@ -56,8 +71,15 @@ export const unitOf = async ({ db, clock }: OrderSetup, fixture: ListingFixture 
 export const offerUnitOf = (setup: OrderSetup): Promise<UnitSetup> =>
   unitOf(setup, { units: [{ apt: '101', revisedPrice: 600_000, revisedPriceMax: 650_000 }, { apt: '102' }] })
 
-const order = (unit: UnitSetup, accountId: number, form: ReservationForm) =>
-  ({ ...unit, accountId, email: 'bea@example.com', tenant: 'unifi', origin: 'https://unifi.example', form, returnUrl: 'http://localhost/?session_id={CHECKOUT_SESSION_ID}' })
+const order = (unit: UnitSetup, accountId: number, form: ReservationForm) => ({
+  ...unit,
+  accountId,
+  email: 'bea@example.com',
+  tenant: 'unifi',
+  origin: 'https://unifi.example',
+  form,
+  returnUrl: 'http://localhost/?session_id={CHECKOUT_SESSION_ID}',
+})
 
 export const openedCheckout = async ({ db, desk, clock }: OrderSetup, unit: UnitSetup) => {
   const { id } = await makeAccount(db, clock())
@@ -81,7 +103,12 @@ export const heldOrder = async (setup: OrderSetup, unit: UnitSetup): Promise<num
   return outcome.order.id
 }
 
-export const standingOffer = async ({ db, desk, clock }: OrderSetup, unit: UnitSetup, offer = '612500.55', accountId?: number): Promise<number> => {
+export const standingOffer = async (
+  { db, desk, clock }: OrderSetup,
+  unit: UnitSetup,
+  offer = '612500.55',
+  accountId?: number,
+): Promise<number> => {
   const buyer = accountId ?? (await makeAccount(db, clock())).id
   const made = await makeOffer(desk, { ...order(unit, buyer, { ...FORM, offer }) })
   if (E.isLeft(made)) throw new Error(made.left.message)
@@ -90,16 +117,28 @@ export const standingOffer = async ({ db, desk, clock }: OrderSetup, unit: UnitS
 
 /** How an order, its unit and its money stand: `held, Reserved, captured`. */
 export const standing = async (db: Database, id: number): Promise<string> => {
-  const [found] = await db.sql.select({ order: reservations.status, unit: rooms.status, payment: payments.status }).from(reservations)
-    .innerJoin(rooms, eq(rooms.id, reservations.roomId)).leftJoin(payments, eq(payments.subjectId, reservations.id)).where(eq(reservations.id, id))
+  const [found] = await db.sql
+    .select({ order: reservations.status, unit: rooms.status, payment: payments.status })
+    .from(reservations)
+    .innerJoin(rooms, eq(rooms.id, reservations.roomId))
+    .leftJoin(payments, eq(payments.subjectId, reservations.id))
+    .where(eq(reservations.id, id))
   return found === undefined ? 'none' : [found.order, found.unit, found.payment ?? 'no payment'].join(', ')
 }
 
 /** Every change of a unit, `Available > Reserved (1001)`. */
 export const ledgerOf = async (db: Database, roomId: number): Promise<string[]> =>
-  (await db.sql.select().from(unitLedger).where(eq(unitLedger.roomId, roomId)).orderBy(asc(unitLedger.id)))
-    .map(({ from, to, reservationId }) => `${from} > ${to} (${reservationId ?? 'nobody'})`)
+  (await db.sql.select().from(unitLedger).where(eq(unitLedger.roomId, roomId)).orderBy(asc(unitLedger.id))).map(
+    ({ from, to, reservationId }) => `${from} > ${to} (${reservationId ?? 'nobody'})`,
+  )
 
 /** The keys of the emails about a reservation. */
 export const emailsAbout = async (db: Database, id: number): Promise<string[]> =>
-  (await db.sql.select({ key: outbox.key }).from(outbox).where(eq(outbox.subjectId, String(id)))).map(({ key }) => key).sort()
+  (
+    await db.sql
+      .select({ key: outbox.key })
+      .from(outbox)
+      .where(eq(outbox.subjectId, String(id)))
+  )
+    .map(({ key }) => key)
+    .sort()

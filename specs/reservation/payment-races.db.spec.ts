@@ -8,7 +8,18 @@ import type { Desk } from '../../server/reservation/desk'
 import { settleReservation } from '../../server/reservation/reservation-payment'
 import { closeReservation, deskWith, settleState as settle, sweep } from '../payments/engine-setup'
 import { onPostgres, ownDatabase } from '../shared/own-database'
-import { type OrderSetup, ordersOver, heldOrder, ledgerOf, emailsAbout, openedCheckout, paidCheckout, standing, type UnitSetup, unitOf } from './order-setup'
+import {
+  type OrderSetup,
+  ordersOver,
+  heldOrder,
+  ledgerOf,
+  emailsAbout,
+  openedCheckout,
+  paidCheckout,
+  standing,
+  type UnitSetup,
+  unitOf,
+} from './order-setup'
 
 const MINUTE = 60_000
 const ROUNDS = 10
@@ -16,17 +27,25 @@ let db: Database
 let setup: OrderSetup
 let unit: UnitSetup
 
-beforeAll(async () => { db = await ownDatabase() })
+beforeAll(async () => {
+  db = await ownDatabase()
+})
 afterAll(() => db.close())
 beforeEach(async () => {
   setup = await ordersOver(db)
   unit = await unitOf(setup)
 })
 
-const orderOf = async (sessionId: string) => (await db.sql.select().from(payments).where(eq(payments.sessionId, sessionId)))[0]?.subjectId ?? 0
+const orderOf = async (sessionId: string) =>
+  (await db.sql.select().from(payments).where(eq(payments.sessionId, sessionId)))[0]?.subjectId ?? 0
 const refundsOf = async (id: number) => {
   const [payment] = await db.sql.select().from(payments).where(eq(payments.subjectId, id))
-  return (await db.sql.select().from(sandboxRefunds).where(eq(sandboxRefunds.paymentRef, payment?.paymentRef ?? ''))).map(({ amountCents }) => amountCents)
+  return (
+    await db.sql
+      .select()
+      .from(sandboxRefunds)
+      .where(eq(sandboxRefunds.paymentRef, payment?.paymentRef ?? ''))
+  ).map(({ amountCents }) => amountCents)
 }
 
 test('settled from all sides at once: one order, one email each', async () => {
@@ -34,8 +53,14 @@ test('settled from all sides at once: one order, one email each', async () => {
   const outcomes = await Promise.all(Array.from({ length: 12 }, () => settleReservation(setup.desk, sessionId)))
   const id = await orderOf(sessionId)
   expect(outcomes.map((outcome) => outcome.kind)).toEqual(Array.from({ length: 12 }, () => 'ordered'))
-  expect([await standing(db, id), await ledgerOf(db, unit.roomId)]).toEqual(['held, Reserved, captured', [`Available > Reserved (${id})`]])
-  expect((await emailsAbout(db, id)).map((key) => key.replace(/\d+$/, ''))).toEqual([`reservation-confirmed-`, `reservation-notice-${id}-`])
+  expect([await standing(db, id), await ledgerOf(db, unit.roomId)]).toEqual([
+    'held, Reserved, captured',
+    [`Available > Reserved (${id})`],
+  ])
+  expect((await emailsAbout(db, id)).map((key) => key.replace(/\d+$/, ''))).toEqual([
+    `reservation-confirmed-`,
+    `reservation-notice-${id}-`,
+  ])
 })
 
 /** The desk, and how often one of its transactions was done again because it and another waited for each other. */
@@ -56,7 +81,12 @@ test('paid and ended at once, again and again: the order stands, and neither wai
   for (let round = 0; round < ROUNDS; round += 1) {
     const { sessionId } = await paidCheckout(setup, await unitOf(setup))
     const id = await orderOf(sessionId)
-    await Promise.all([settleReservation(desk, sessionId), closeReservation(desk, id), settleReservation(desk, sessionId), closeReservation(desk, id)])
+    await Promise.all([
+      settleReservation(desk, sessionId),
+      closeReservation(desk, id),
+      settleReservation(desk, sessionId),
+      closeReservation(desk, id),
+    ])
     expect(await standing(db, id)).toBe('held, Reserved, captured')
   }
   expect(seen.again).toBe(0)
@@ -69,7 +99,10 @@ test('paid late while another buyer opens a checkout, again and again: one of th
     const { sessionId } = await paidCheckout(setup, wanted)
     const late = await orderOf(sessionId)
     await closeReservation(desk, late)
-    const [, rival] = await Promise.all([settleReservation(desk, sessionId), openedCheckout({ ...setup, desk }, wanted).catch(() => null)])
+    const [, rival] = await Promise.all([
+      settleReservation(desk, sessionId),
+      openedCheckout({ ...setup, desk }, wanted).catch(() => null),
+    ])
     expect(await standing(db, late)).toBe(rival === null ? 'held, Reserved, captured' : 'refused, Reserved, refund-due')
   }
   expect(seen.again).toBe(0)
@@ -84,14 +117,21 @@ const somebodyWaits = async (): Promise<boolean> => {
 
 test('the last two units of a listing taken at once: the listing is reserved', async () => {
   const { listingId, roomId } = await unitOf(setup, { units: [{ apt: '101' }, { apt: '102' }] })
-  const [, other] = await db.sql.select({ roomId: rooms.id }).from(rooms).where(eq(rooms.listingId, listingId)).orderBy(rooms.id)
+  const [, other] = await db.sql
+    .select({ roomId: rooms.id })
+    .from(rooms)
+    .where(eq(rooms.listingId, listingId))
+    .orderBy(rooms.id)
   let moved = 0
-  const take = (room: number) => db.transaction(async (tx) => {
-    await setup.desk.moveUnit(tx, room, 'claimed', 1, setup.clock())
-    moved += 1
-    // Neither commits before the other has looked what is left, or waits for it. PGlite lets one transaction follow the other.
-    while (onPostgres && moved < 2 && !await somebodyWaits()) { /* asks again */ }
-  })
+  const take = (room: number) =>
+    db.transaction(async (tx) => {
+      await setup.desk.moveUnit(tx, room, 'claimed', 1, setup.clock())
+      moved += 1
+      // Neither commits before the other has looked what is left, or waits for it. PGlite lets one transaction follow the other.
+      while (onPostgres && moved < 2 && !(await somebodyWaits())) {
+        /* asks again */
+      }
+    })
   await Promise.all([take(roomId), take(other?.roomId ?? 0)])
   const [row] = await db.sql.select({ status: listings.saleStatus }).from(listings).where(eq(listings.id, listingId))
   expect(row).toEqual({ status: 'reserved' })
@@ -106,7 +146,11 @@ describe('a payment of another amount', () => {
     const id = await orderOf(sessionId)
     expect(await standing(db, id)).toBe('refused, Available, refund-due')
     await sweep(setup.desk)
-    expect([await standing(db, id), await refundsOf(id), await emailsAbout(db, id)]).toEqual(['refused, Available, refunded', [100], []])
+    expect([await standing(db, id), await refundsOf(id), await emailsAbout(db, id)]).toEqual([
+      'refused, Available, refunded',
+      [100],
+      [],
+    ])
     expect(setup.logged).toEqual(['a payment of the wrong amount is refunded'])
   })
 })
@@ -117,13 +161,23 @@ describe('the sweep', () => {
     const second = await heldOrder(setup, await unitOf(setup))
     const { provider } = setup.desk.payments
     let refuses = true
-    const desk = deskWith(setup.desk, { provider: { ...provider, refund: (request) =>
-      (refuses && request.idempotencyKey === `refund-${firstPayment}` ? Promise.reject(new Error('no')) : provider.refund(request)) } })
+    const desk = deskWith(setup.desk, {
+      provider: {
+        ...provider,
+        refund: (request) =>
+          refuses && request.idempotencyKey === `refund-${firstPayment}`
+            ? Promise.reject(new Error('no'))
+            : provider.refund(request),
+      },
+    })
     const [row] = await db.sql.select({ id: payments.id }).from(payments).where(eq(payments.subjectId, first))
     const firstPayment = row?.id ?? 0
     setup.clock.move(7 * 24 * 60 * MINUTE)
     await sweep(desk)
-    expect([await standing(db, first), await standing(db, second)]).toEqual(['expired, Available, refund-due', 'expired, Available, refunded'])
+    expect([await standing(db, first), await standing(db, second)]).toEqual([
+      'expired, Available, refund-due',
+      'expired, Available, refunded',
+    ])
     refuses = false
     await sweep(desk)
     expect(await standing(db, first)).toBe('expired, Available, refund-due')
@@ -136,10 +190,16 @@ describe('the sweep', () => {
     const stuck = await paidCheckout(setup, unit)
     const other = await paidCheckout(setup, await unitOf(setup))
     const stuckId = await orderOf(stuck.sessionId)
-    const desk = deskWith(setup.desk, { postEmails: (sql, order) => (order.id === stuckId ? Promise.reject(new Error('no')) : setup.desk.postEmails(sql, order)) })
+    const desk = deskWith(setup.desk, {
+      postEmails: (sql, order) =>
+        order.id === stuckId ? Promise.reject(new Error('no')) : setup.desk.postEmails(sql, order),
+    })
     setup.clock.move(30 * MINUTE)
     await sweep(desk)
-    expect([await standing(db, stuckId), await standing(db, await orderOf(other.sessionId))]).toEqual(['checkout, Reserved, open', 'held, Reserved, captured'])
+    expect([await standing(db, stuckId), await standing(db, await orderOf(other.sessionId))]).toEqual([
+      'checkout, Reserved, open',
+      'held, Reserved, captured',
+    ])
     await sweep(setup.desk)
     expect(await standing(db, stuckId)).toBe('held, Reserved, captured')
   })

@@ -4,7 +4,9 @@ import { maxPurchasersOf, type ReservationVariant } from '../../domain/reservati
 import { FORM, PURCHASER } from './samples'
 
 const problem = (variant: ReservationVariant, count: number) =>
-  firstReservationProblem(reservationProblems(variant, 'Select Now', { ...FORM, purchasers: Array.from({ length: count }, () => PURCHASER) }))
+  firstReservationProblem(
+    reservationProblems(variant, 'Select Now', { ...FORM, purchasers: Array.from({ length: count }, () => PURCHASER) }),
+  )
 
 const atField = (message: string) => ({ field: 'purchasers', message })
 
@@ -14,5 +16,10 @@ test.each([
   ['private-link', 10, 'A reservation has 1 to 10 purchasers'],
 ] as const)('a %s reservation has 1 to %i purchasers [B9-9 B9-10]', (variant, most, message) => {
   expect(maxPurchasersOf(variant)).toBe(most)
-  expect([0, 1, most, most + 1].map((count) => problem(variant, count))).toEqual([atField(message), null, null, atField(message)])
+  expect([0, 1, most, most + 1].map((count) => problem(variant, count))).toEqual([
+    atField(message),
+    null,
+    null,
+    atField(message),
+  ])
 })

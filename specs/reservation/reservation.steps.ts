@@ -4,7 +4,15 @@ import type { UnifiWorld } from '../shared/support/world'
 import { arriveSignedIn } from '../shared/tasks/browsing'
 import { build, statusOf, takeUnit } from './tasks/building'
 import * as checkout from './tasks/checkout'
-import { answeredOrder, hasOrder, emailTo, emailToAgent, orderStatuses, sameOrder, standsAsPaid } from './tasks/outcomes'
+import {
+  answeredOrder,
+  hasOrder,
+  emailTo,
+  emailToAgent,
+  orderStatuses,
+  sameOrder,
+  standsAsPaid,
+} from './tasks/outcomes'
 import { emailsWrittenAbout, offer, ordersOf, paymentsOf, refundsTo, tryBy } from './tasks/orders'
 import { accountOf, answerBefore, lastAnswer, noteAnswer, signIn } from '../shared/tasks/people'
 import { loseTo, pass, payInTheLastMoment } from './tasks/time'
@@ -13,7 +21,9 @@ type W = UnifiWorld
 
 const isInBrowser = ({ parameters }: W): boolean => (parameters as { level?: string }).level === 'browser'
 
-Given('a building with these units:', function (this: W, units: DataTable) { return build(this, units.hashes() as { unit: string }[]) })
+Given('a building with these units:', function (this: W, units: DataTable) {
+  return build(this, units.hashes() as { unit: string }[])
+})
 Given('{word} is signed in', function (this: W, person: string) {
   return isInBrowser(this) ? arriveSignedIn(this, person) : signIn(this, person)
 })
@@ -21,7 +31,9 @@ Given('{word} has reserved unit {word}', async function (this: W, person: string
   await signIn(this, person)
   await checkout.reserve(this, person, unit)
 })
-Given('unit {word} is taken by another buyer', function (this: W, unit: string) { return takeUnit(this, unit) })
+Given('unit {word} is taken by another buyer', function (this: W, unit: string) {
+  return takeUnit(this, unit)
+})
 
 When('{word} opens the checkout of unit {word}', function (this: W, person: string, unit: string) {
   return checkout.openCheckout(this, person, unit)
@@ -29,33 +41,52 @@ When('{word} opens the checkout of unit {word}', function (this: W, person: stri
 When('{word} opens the checkout of unit {word} again', function (this: W, person: string, unit: string) {
   return checkout.openCheckout(this, person, unit)
 })
-When('{word} opens the checkout of unit {word} as {string}', function (this: W, person: string, unit: string, ordersType: string) {
-  return checkout.openCheckout(this, person, unit, { ordersType })
+When(
+  '{word} opens the checkout of unit {word} as {string}',
+  function (this: W, person: string, unit: string, ordersType: string) {
+    return checkout.openCheckout(this, person, unit, { ordersType })
+  },
+)
+When('{word} closes the checkout', function (this: W, person: string) {
+  return checkout.closeCheckout(this, person)
 })
-When('{word} closes the checkout', function (this: W, person: string) { return checkout.closeCheckout(this, person) })
-When('{word} pays by card', function (this: W, person: string) { return checkout.payByCard(this, person, 'once') })
-When('{word} pays by card, and nobody tells of it', function (this: W, person: string) { return checkout.payByCard(this, person, 'never') })
+When('{word} pays by card', function (this: W, person: string) {
+  return checkout.payByCard(this, person, 'once')
+})
+When('{word} pays by card, and nobody tells of it', function (this: W, person: string) {
+  return checkout.payByCard(this, person, 'never')
+})
 When('{word} pays with card {string}', function (this: W, person: string, number: string) {
   return checkout.payByCard(this, person, 'once', number)
 })
-When('{word} comes back from payment', function (this: W, person: string) { return checkout.comeBack(this, person) })
-When('{word} comes back from payment as if for unit {word}', function (this: W, person: string, unit: string) { return checkout.comeBack(this, person, person, unit) })
-When('{word} comes back from payment again', function (this: W, person: string) { return checkout.comeBack(this, person) })
-When('{word} comes back with {word}\'s payment', function (this: W, person: string, payer: string) {
+When('{word} comes back from payment', function (this: W, person: string) {
+  return checkout.comeBack(this, person)
+})
+When('{word} comes back from payment as if for unit {word}', function (this: W, person: string, unit: string) {
+  return checkout.comeBack(this, person, person, unit)
+})
+When('{word} comes back from payment again', function (this: W, person: string) {
+  return checkout.comeBack(this, person)
+})
+When("{word} comes back with {word}'s payment", function (this: W, person: string, payer: string) {
   return checkout.comeBack(this, person, payer)
 })
-When('{word} asks how {word}\'s payment stands', function (this: W, person: string, payer: string) {
+When("{word} asks how {word}'s payment stands", function (this: W, person: string, payer: string) {
   return checkout.paymentStanding(this, person, payer)
 })
-When('the provider\'s message arrives', function (this: W) { return this.stage.tick() })
-When('the emails are sent', function (this: W) { return this.stage.tick() })
+When("the provider's message arrives", function (this: W) {
+  return this.stage.tick()
+})
+When('the emails are sent', function (this: W) {
+  return this.stage.tick()
+})
 
-When('{word} pays by card and returns before the provider\'s message', async function (this: W, person: string) {
+When("{word} pays by card and returns before the provider's message", async function (this: W, person: string) {
   await checkout.payByCard(this, person, 'late')
   await checkout.comeBack(this, person)
   await pass(this, { minutes: 1 })
 })
-When('{word} pays by card and returns after the provider\'s message', async function (this: W, person: string) {
+When("{word} pays by card and returns after the provider's message", async function (this: W, person: string) {
   await checkout.payByCard(this, person, 'once')
   await this.stage.tick()
   await checkout.comeBack(this, person)
@@ -69,9 +100,12 @@ When('{word} pays by card and the message comes late', async function (this: W, 
   await checkout.payByCard(this, person, 'late')
   await pass(this, { minutes: 1 })
 })
-When('{word} pays in the last moment, and the unit goes to {word}', async function (this: W, person: string, other: string) {
-  await loseTo(this, person, other, checkout.checkoutOf(this, person).unit)
-})
+When(
+  '{word} pays in the last moment, and the unit goes to {word}',
+  async function (this: W, person: string, other: string) {
+    await loseTo(this, person, other, checkout.checkoutOf(this, person).unit)
+  },
+)
 When('{word} pays in the last moment, and the provider is away for a while', function (this: W, person: string) {
   return payInTheLastMoment(this, person)
 })
@@ -79,10 +113,18 @@ When('somebody sends a forged message that {word} has paid', function (this: W, 
   return checkout.forgeMessage(this, person)
 })
 
-When('{int} minute(s) pass(es)', function (this: W, minutes: number) { return pass(this, { minutes }) })
-When('{int} hour(s) pass(es)', function (this: W, hours: number) { return pass(this, { hours }) })
-When('{int} days pass', function (this: W, days: number) { return pass(this, { days }) })
-When('{int} days and {int} hours pass', function (this: W, days: number, hours: number) { return pass(this, { days, hours }) })
+When('{int} minute(s) pass(es)', function (this: W, minutes: number) {
+  return pass(this, { minutes })
+})
+When('{int} hour(s) pass(es)', function (this: W, hours: number) {
+  return pass(this, { hours })
+})
+When('{int} days pass', function (this: W, days: number) {
+  return pass(this, { days })
+})
+When('{int} days and {int} hours pass', function (this: W, days: number, hours: number) {
+  return pass(this, { days, hours })
+})
 
 When('{word} offers {string} for unit {word}', function (this: W, person: string, amount: string, unit: string) {
   return offer(this, person, unit, amount)
@@ -106,9 +148,15 @@ Then('it is answered with code {int}', function (this: W, code: number) {
 Then('it is answered with code {int} and {string}', function (this: W, code: number, message: string) {
   assert.deepEqual([lastAnswer(this).code, lastAnswer(this).message], [code, message])
 })
-Then('it is answered with code {int} and {string} at the field {string}', function (this: W, code: number, message: string, field: string) {
-  assert.deepEqual([lastAnswer(this).code, lastAnswer(this).message, lastAnswer(this).data], [code, message, { field }])
-})
+Then(
+  'it is answered with code {int} and {string} at the field {string}',
+  function (this: W, code: number, message: string, field: string) {
+    assert.deepEqual(
+      [lastAnswer(this).code, lastAnswer(this).message, lastAnswer(this).data],
+      [code, message, { field }],
+    )
+  },
+)
 Then('it is answered with code {int} and the data {string}', function (this: W, code: number, data: string) {
   assert.deepEqual([lastAnswer(this).code, lastAnswer(this).data ?? ''], [code, data])
 })
@@ -116,50 +164,91 @@ Then('it is answered with code {int}, naming the field {string}', function (this
   assert.deepEqual([lastAnswer(this).code, lastAnswer(this).data], [code, { field }])
 })
 
-Then('{word}\'s checkout has a client secret and ends in {int} minutes', function (this: W, person: string, minutes: number) {
-  checkout.endsIn(this, person, minutes)
-})
-Then('the card form asks for {string} of {string} and {string} of {string}, {string} in all', async function (this: W, fee: string, feeAmount: string, card: string, cardAmount: string, total: string) {
-  assert.deepEqual(await checkout.linesOf(this, 'Bea'), [[fee, feeAmount], [card, cardAmount], ['Total', total]])
-})
+Then(
+  "{word}'s checkout has a client secret and ends in {int} minutes",
+  function (this: W, person: string, minutes: number) {
+    checkout.endsIn(this, person, minutes)
+  },
+)
+Then(
+  'the card form asks for {string} of {string} and {string} of {string}, {string} in all',
+  async function (this: W, fee: string, feeAmount: string, card: string, cardAmount: string, total: string) {
+    assert.deepEqual(await checkout.linesOf(this, 'Bea'), [
+      [fee, feeAmount],
+      [card, cardAmount],
+      ['Total', total],
+    ])
+  },
+)
 Then('both checkouts are the same', function (this: W) {
   // But for the clock, which goes on.
-  const [one, other] = [answerBefore(this), lastAnswer(this)].map(({ data }) => ({ ...data as object, now: null }))
+  const [one, other] = [answerBefore(this), lastAnswer(this)].map(({ data }) => ({ ...(data as object), now: null }))
   assert.deepEqual(other, one)
 })
-Then('the card is accepted', function (this: W) { assert.equal(checkout.cardRefusal(this), null) })
-Then('the card is refused: {string}', function (this: W, message: string) { assert.equal(checkout.cardRefusal(this), message) })
-Then('{word}\'s payment is {string} and {string}', function (this: W, person: string, status: string, paymentStatus: string) {
-  return standsAsPaid(this, person, status, paymentStatus)
+Then('the card is accepted', function (this: W) {
+  assert.equal(checkout.cardRefusal(this), null)
 })
+Then('the card is refused: {string}', function (this: W, message: string) {
+  assert.equal(checkout.cardRefusal(this), message)
+})
+Then(
+  "{word}'s payment is {string} and {string}",
+  function (this: W, person: string, status: string, paymentStatus: string) {
+    return standsAsPaid(this, person, status, paymentStatus)
+  },
+)
 Then('the message is refused', function (this: W) {
   assert.deepEqual([lastAnswer(this).status, lastAnswer(this).message], [400, 'Invalid signature.'])
 })
 
-Then('unit {word} is {string}', async function (this: W, unit: string, status: string) { assert.equal(await statusOf(this, unit), status) })
-Then('{word} has an order that is held for {int} days', function (this: W, _person: string, days: number) { answeredOrder(this, days) })
-Then('{word} has an order without a hold', function (this: W, _person: string) { answeredOrder(this, null) })
-Then('no order was made of unit {word}', async function (this: W, unit: string) { assert.deepEqual(await ordersOf(this, unit), []) })
+Then('unit {word} is {string}', async function (this: W, unit: string, status: string) {
+  assert.equal(await statusOf(this, unit), status)
+})
+Then('{word} has an order that is held for {int} days', function (this: W, _person: string, days: number) {
+  answeredOrder(this, days)
+})
+Then('{word} has an order without a hold', function (this: W, _person: string) {
+  answeredOrder(this, null)
+})
+Then('no order was made of unit {word}', async function (this: W, unit: string) {
+  assert.deepEqual(await ordersOf(this, unit), [])
+})
 Then('unit {word} has one order, which is {string}', function (this: W, unit: string, status: string) {
   return hasOrder(this, unit, status)
 })
 Then('the orders of unit {word} are {string}', async function (this: W, unit: string, statuses: string) {
   assert.equal(await orderStatuses(this, unit), statuses)
 })
-Then('both answers name the same order', function (this: W) { sameOrder(this) })
-Then('no payment was opened for unit {word}', async function (this: W, unit: string) { assert.deepEqual(await paymentsOf(this, unit), []) })
-
-Then('{word} gets the email {string} that promises a call within {string}', function (this: W, person: string, subject: string, within: string) {
-  return emailTo(this, person, subject, within)
+Then('both answers name the same order', function (this: W) {
+  sameOrder(this)
 })
-Then('the selling agent gets the email {string}', function (this: W, subject: string) { emailToAgent(this, subject) })
-Then('{int} emails were sent about it', async function (this: W, count: number) { assert.equal(await emailsWrittenAbout(this), count) })
+Then('no payment was opened for unit {word}', async function (this: W, unit: string) {
+  assert.deepEqual(await paymentsOf(this, unit), [])
+})
+
+Then(
+  '{word} gets the email {string} that promises a call within {string}',
+  function (this: W, person: string, subject: string, within: string) {
+    return emailTo(this, person, subject, within)
+  },
+)
+Then('the selling agent gets the email {string}', function (this: W, subject: string) {
+  emailToAgent(this, subject)
+})
+Then('{int} emails were sent about it', async function (this: W, count: number) {
+  assert.equal(await emailsWrittenAbout(this), count)
+})
 Then('no email was sent to {word}', async function (this: W, person: string) {
   const { email } = await accountOf(this, person)
-  assert.deepEqual(this.stage.emails.filter(({ recipient }) => recipient === email), [])
+  assert.deepEqual(
+    this.stage.emails.filter(({ recipient }) => recipient === email),
+    [],
+  )
 })
 Then('{word} gets {string} back', async function (this: W, person: string, amount: string) {
   await this.stage.tick()
   assert.deepEqual(await refundsTo(this, person), [amount])
 })
-Then('{word} gets nothing back', async function (this: W, person: string) { assert.deepEqual(await refundsTo(this, person), []) })
+Then('{word} gets nothing back', async function (this: W, person: string) {
+  assert.deepEqual(await refundsTo(this, person), [])
+})

@@ -3,17 +3,38 @@ import type { Conveyancer, Purchaser, ReservationForm } from '../../domain/reser
 import type { Checkout, Choice, Receipt } from '../../domain/reservation/reservation.ports'
 
 export const PURCHASER: Purchaser = {
-  title: 'Ms', firstName: 'Bea', middleName: 'Rose', surname: 'Buyer', address: '22 William Street', suburb: 'Norwood', state: 'SA', postcode: '5067',
-  mobile: '0491 576 398', email: 'bea@example.com',
+  title: 'Ms',
+  firstName: 'Bea',
+  middleName: 'Rose',
+  surname: 'Buyer',
+  address: '22 William Street',
+  suburb: 'Norwood',
+  state: 'SA',
+  postcode: '5067',
+  mobile: '0491 576 398',
+  email: 'bea@example.com',
 }
 
 export const CONVEYANCER: Conveyancer = {
-  companyName: 'Own Settlements', firstName: 'Olive', lastName: 'Own', address: '5 King Street', suburb: 'Unley', state: 'SA', postcode: '5061',
-  phone: '08 5550 1260', mobile: '0491574118', email: 'olive@own.example',
+  companyName: 'Own Settlements',
+  firstName: 'Olive',
+  lastName: 'Own',
+  address: '5 King Street',
+  suburb: 'Unley',
+  state: 'SA',
+  postcode: '5061',
+  phone: '08 5550 1260',
+  mobile: '0491574118',
+  email: 'olive@own.example',
 }
 
 export const FORM: ReservationForm = {
-  purchasers: [PURCHASER], ownConveyancer: true, conveyancer: CONVEYANCER, purchasingEntity: 'Buyer Family Trust', cashDeposit: true, offer: '',
+  purchasers: [PURCHASER],
+  ownConveyancer: true,
+  conveyancer: CONVEYANCER,
+  purchasingEntity: 'Buyer Family Trust',
+  cashDeposit: true,
+  offer: '',
 }
 
 export const OFFER_FORM: ReservationForm = { ...FORM, offer: '612500.55' }
@@ -21,11 +42,19 @@ export const OFFER_FORM: ReservationForm = { ...FORM, offer: '612500.55' }
 export const SELECT: Choice = { propertyId: 7, roomId: 12, type: 'Select Now' }
 export const OFFER: Choice = { propertyId: 7, roomId: 12, type: 'Make Offer' }
 
-export const CHECKOUT: Checkout = { sessionId: 'cs_1', clientSecret: 'secret_1', endsAt: new Date('2026-11-20T07:00:00.000Z'), now: new Date('2026-11-20T06:30:00.000Z') }
+export const CHECKOUT: Checkout = {
+  sessionId: 'cs_1',
+  clientSecret: 'secret_1',
+  endsAt: new Date('2026-11-20T07:00:00.000Z'),
+  now: new Date('2026-11-20T06:30:00.000Z'),
+}
 export const RECEIPT: Receipt = { orderId: 1001, heldUntil: new Date('2026-11-27T06:30:00.000Z') }
 
 export const expired = failure('expired', 'Property has expired')
-export const taken = failure('unit-taken', 'This property has just been reserved by another buyer. Please choose another one.')
+export const taken = failure(
+  'unit-taken',
+  'This property has just been reserved by another buyer. Please choose another one.',
+)
 export const boom = failure('unexpected', 'boom')
 export const notPaid = failure('not-paid', 'The reservation fee has not been paid.')
 export const unconfirmed = failure('email-unconfirmed', 'Confirm your email address first.')

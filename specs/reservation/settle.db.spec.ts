@@ -7,7 +7,21 @@ import { settleReservation } from '../../server/reservation/reservation-payment'
 import { reservations } from '../../server/reservation/reservation.tables'
 import { settleState as settle } from '../payments/engine-setup'
 import { ownDatabase } from '../shared/own-database'
-import { buyerFor, deskOver, type DeskSetup, HOLD_ENDS, emailsAbout, opened, orderOf, pay, refundsOf, seedTenants, standingOf, START, unitFor } from './desk-setup'
+import {
+  buyerFor,
+  deskOver,
+  type DeskSetup,
+  HOLD_ENDS,
+  emailsAbout,
+  opened,
+  orderOf,
+  pay,
+  refundsOf,
+  seedTenants,
+  standingOf,
+  START,
+  unitFor,
+} from './desk-setup'
 
 let db: Database
 let setup: DeskSetup
@@ -17,7 +31,9 @@ beforeAll(async () => {
   await seedTenants(db)
 })
 afterAll(() => db.close())
-beforeEach(() => { setup = deskOver(db) })
+beforeEach(() => {
+  setup = deskOver(db)
+})
 
 const HELD = { unit: 'Reserved', ledger: ['Available > Reserved'], reservations: ['held'], payments: ['captured'] }
 
@@ -32,7 +48,10 @@ describe('a paid checkout becomes one order', () => {
   test('held for 7 days from the payment [B1-15 B9-7]', async () => {
     const { roomId, pay: paid } = await checkoutOn()
     const outcome = await settle(setup.desk, await paid())
-    expect(outcome).toMatchObject({ kind: 'ordered', order: { status: 'held', orderedAt: START, heldUntil: HOLD_ENDS, orderType: 'Select Now', tenant: 'wren' } })
+    expect(outcome).toMatchObject({
+      kind: 'ordered',
+      order: { status: 'held', orderedAt: START, heldUntil: HOLD_ENDS, orderType: 'Select Now', tenant: 'wren' },
+    })
     expect(await standingOf(db, roomId)).toEqual(HELD)
   })
 
@@ -47,12 +66,21 @@ describe('a paid checkout becomes one order', () => {
     const state = await paid()
     const outcomes = []
     for (const step of order) {
-      outcomes.push(...await Promise.all(step.split(' & ').map((who) => (who === 'webhook' ? settle(setup.desk, state) : settleReservation(setup.desk, sessionId)))))
+      outcomes.push(
+        ...(await Promise.all(
+          step
+            .split(' & ')
+            .map((who) => (who === 'webhook' ? settle(setup.desk, state) : settleReservation(setup.desk, sessionId))),
+        )),
+      )
     }
     const ids = outcomes.map((outcome) => (outcome.kind === 'ordered' ? outcome.order.id : outcome.kind))
     expect(new Set(ids).size).toBe(1)
     expect(await standingOf(db, roomId)).toEqual(HELD)
-    expect((await emailsAbout(db, Number(ids[0]))).map(({ key }) => key.replace(/\d+/g, '#'))).toEqual(['reservation-confirmed-#', 'reservation-notice-#-#'])
+    expect((await emailsAbout(db, Number(ids[0]))).map(({ key }) => key.replace(/\d+/g, '#'))).toEqual([
+      'reservation-confirmed-#',
+      'reservation-notice-#-#',
+    ])
   })
 
   test('told before it was paid, nothing is ordered', async () => {
@@ -63,15 +91,26 @@ describe('a paid checkout becomes one order', () => {
 
   test('a session that is not ours makes nothing', async () => {
     expect(await settleReservation(setup.desk, 'cs_unknown')).toEqual({ kind: 'unknown' })
-    expect(await settle(setup.desk, { sessionId: 'cs_unknown', status: 'complete', paid: true, amountCents: 103_030, paymentRef: 'pi_1' })).toEqual({ kind: 'unknown' })
+    expect(
+      await settle(setup.desk, {
+        sessionId: 'cs_unknown',
+        status: 'complete',
+        paid: true,
+        amountCents: 103_030,
+        paymentRef: 'pi_1',
+      }),
+    ).toEqual({ kind: 'unknown' })
   })
 
   test('another amount makes no order: the unit is free, and what was paid goes back', async () => {
     const { roomId, pay: paid } = await checkoutOn()
-    const outcome = await settle(setup.desk, { ...await paid(), amountCents: 100 })
+    const outcome = await settle(setup.desk, { ...(await paid()), amountCents: 100 })
     expect(outcome).toMatchObject({ kind: 'refused', reservation: { status: 'refused', orderedAt: null } })
     expect(await standingOf(db, roomId)).toEqual({
-      unit: 'Available', ledger: ['Available > Reserved', 'Reserved > Available'], reservations: ['refused'], payments: ['refund-due 100'],
+      unit: 'Available',
+      ledger: ['Available > Reserved', 'Reserved > Available'],
+      reservations: ['refused'],
+      payments: ['refund-due 100'],
     })
     expect(setup.warnings).toEqual(['a payment of the wrong amount is refunded'])
   })
@@ -92,9 +131,15 @@ describe('a payment that comes after its checkout has ended', () => {
     const { roomId, state } = await lateOn()
     expect((await standingOf(db, roomId)).unit).toBe('Available')
     const now = setup.clock()
-    expect(await settle(setup.desk, state)).toMatchObject({ kind: 'ordered', order: { status: 'held', closedAt: null, heldUntil: new Date(now.getTime() + 7 * DAY) } })
+    expect(await settle(setup.desk, state)).toMatchObject({
+      kind: 'ordered',
+      order: { status: 'held', closedAt: null, heldUntil: new Date(now.getTime() + 7 * DAY) },
+    })
     expect(await standingOf(db, roomId)).toEqual({
-      unit: 'Reserved', ledger: ['Available > Reserved', 'Reserved > Available', 'Available > Reserved'], reservations: ['held'], payments: ['captured'],
+      unit: 'Reserved',
+      ledger: ['Available > Reserved', 'Reserved > Available', 'Available > Reserved'],
+      reservations: ['held'],
+      payments: ['captured'],
     })
   })
 
@@ -102,17 +147,26 @@ describe('a payment that comes after its checkout has ended', () => {
     const { listingId, roomId, sessionId, state } = await lateOn()
     delete setup.fails.expire
     await opened(setup, orderOf({ listingId, roomId }, await buyerFor(setup)))
-    expect(await settle(setup.desk, state)).toMatchObject({ kind: 'refused', reservation: { status: 'refused', orderedAt: null, heldUntil: null } })
+    expect(await settle(setup.desk, state)).toMatchObject({
+      kind: 'refused',
+      reservation: { status: 'refused', orderedAt: null, heldUntil: null },
+    })
     expect(await settleReservation(setup.desk, sessionId)).toMatchObject({ kind: 'refused' })
     expect(await standingOf(db, roomId)).toEqual({
-      unit: 'Reserved', ledger: ['Available > Reserved', 'Reserved > Available', 'Available > Reserved'], reservations: ['refused', 'checkout'],
+      unit: 'Reserved',
+      ledger: ['Available > Reserved', 'Reserved > Available', 'Available > Reserved'],
+      reservations: ['refused', 'checkout'],
       payments: ['refund-due 103030', 'open'],
     })
     await Promise.all([giveBack(setup.desk.payments), giveBack(setup.desk.payments)])
     await giveBack(setup.desk.payments)
     expect(await refundsOf(db, roomId)).toEqual([103_030])
     expect((await standingOf(db, roomId)).payments).toEqual(['refunded 103030', 'open'])
-    expect((await db.sql.select().from(reservations).where(eq(reservations.roomId, roomId))).map(({ orderedAt }) => orderedAt)).toEqual([null, null])
+    expect(
+      (await db.sql.select().from(reservations).where(eq(reservations.roomId, roomId))).map(
+        ({ orderedAt }) => orderedAt,
+      ),
+    ).toEqual([null, null])
   })
 
   test('stores no email when it is refunded', async () => {

@@ -11,7 +11,9 @@ import { FORM, SELECT } from './samples'
 import { FORM_OF_BEFORE, STORED_FORMS } from './stored-forms'
 
 let server: MembershipServer
-beforeAll(async () => { server = await membershipServer(await ownDatabase()) })
+beforeAll(async () => {
+  server = await membershipServer(await ownDatabase())
+})
 afterAll(async () => {
   await server.close()
   await server.db.close()
@@ -23,26 +25,42 @@ const paidWith = async (form: object) => {
   const account = await makeAccount(db, clock())
   const { id: listingId, rooms } = await makeListing(db, clock())
   const roomId = rooms['101'] ?? 0
-  const token = String((await server.post('/api/user/login', { email: account.email, password: PASSWORD })).data?.['token'])
-  const submission = (sessionId: string | null) => WireSubmission.encode({ ...SELECT, propertyId: listingId, roomId, sessionId, form: FORM })
+  const token = String(
+    (await server.post('/api/user/login', { email: account.email, password: PASSWORD })).data?.['token'],
+  )
+  const submission = (sessionId: string | null) =>
+    WireSubmission.encode({ ...SELECT, propertyId: listingId, roomId, sessionId, form: FORM })
   const { data } = await server.call('POST', '/api/create-checkout-session', submission(null), token)
   const sessionId = String(data?.['sessionId'])
   await db.sql.execute(sql`UPDATE reservations SET form = ${JSON.stringify(form)}::jsonb WHERE room_id = ${roomId}`)
   await payInSandbox(server.payments.books, String(data?.['clientSecret']), VISA, 'never')
   const confirmed = await server.call('POST', '/api/orders/reservation', submission(sessionId), token)
-  const [kept] = await db.sql.select({ id: reservations.id, status: reservations.status }).from(reservations).where(eq(reservations.roomId, roomId))
+  const [kept] = await db.sql
+    .select({ id: reservations.id, status: reservations.status })
+    .from(reservations)
+    .where(eq(reservations.roomId, roomId))
   return { token, listingId, roomId, confirmed, kept }
 }
 
-describe.each([...Object.entries(STORED_FORMS), ['from before the keys that came later', FORM_OF_BEFORE]] as [string, object][])('a stored form %s', (_name, form) => {
+describe.each([...Object.entries(STORED_FORMS), ['from before the keys that came later', FORM_OF_BEFORE]] as [
+  string,
+  object,
+][])('a stored form %s', (_name, form) => {
   test('is settled, listed, printed and emailed', async () => {
     const { token, listingId, roomId, confirmed, kept } = await paidWith(form)
     expect([confirmed.code, kept?.status]).toEqual([0, 'held'])
     const listed = await server.call('GET', '/api/orders/reservation/0/9999999999/1/10', undefined, token)
-    expect([listed.code, (listed.data?.['list'] as { ordersId: number }[]).map(({ ordersId }) => ordersId)]).toEqual([0, [kept?.id]])
+    expect([listed.code, (listed.data?.['list'] as { ordersId: number }[]).map(({ ordersId }) => ordersId)]).toEqual([
+      0,
+      [kept?.id],
+    ])
     const address = await server.call('GET', `/api/house/order/pdf/${listingId}/${roomId}`, undefined, token)
     const pdf = await server.inject(server.app, 'GET', address.data as unknown as string, undefined, token)
-    expect([pdf.statusCode, pdf.headers['content-type'], pdf.body.slice(0, 5)]).toEqual([200, 'application/pdf', '%PDF-'])
+    expect([pdf.statusCode, pdf.headers['content-type'], pdf.body.slice(0, 5)]).toEqual([
+      200,
+      'application/pdf',
+      '%PDF-',
+    ])
     await server.tick()
     expect(server.emails.filter(({ recipient }) => recipient === 'first@example.com').length).toBeGreaterThan(0)
     expect(server.emails.filter(({ key }) => key.startsWith(`reservation-notice-${kept?.id ?? 0}-`))).toHaveLength(1)

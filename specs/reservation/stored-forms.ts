@@ -6,12 +6,25 @@ import { CONVEYANCER, PURCHASER } from './samples'
  */
 export const STORED_FORMS: Readonly<Record<string, object>> = {
   'of the first release': {
-    purchasers: [{ ...PURCHASER, email: 'first@example.com' }], ownConveyancer: true, conveyancer: CONVEYANCER, purchasingEntity: 'First Trust', cashDeposit: false, offer: '',
+    purchasers: [{ ...PURCHASER, email: 'first@example.com' }],
+    ownConveyancer: true,
+    conveyancer: CONVEYANCER,
+    purchasingEntity: 'First Trust',
+    cashDeposit: false,
+    offer: '',
   },
   'with keys that no release names any more': {
-    purchasers: [{ ...PURCHASER, email: 'first@example.com', fax: '08 5550 1263' }], ownConveyancer: false, conveyancer: CONVEYANCER, purchasingEntity: '', cashDeposit: true, offer: '', newsletter: true,
+    purchasers: [{ ...PURCHASER, email: 'first@example.com', fax: '08 5550 1263' }],
+    ownConveyancer: false,
+    conveyancer: CONVEYANCER,
+    purchasingEntity: '',
+    cashDeposit: true,
+    offer: '',
+    newsletter: true,
   },
 }
 
 /** A form from before a key was added: as if every key but the purchasers' names came with a later release. */
-export const FORM_OF_BEFORE: object = { purchasers: [{ firstName: 'Bea', surname: 'Buyer', email: 'first@example.com' }] }
+export const FORM_OF_BEFORE: object = {
+  purchasers: [{ firstName: 'Bea', surname: 'Buyer', email: 'first@example.com' }],
+}

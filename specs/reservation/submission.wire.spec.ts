@@ -5,20 +5,43 @@ import { type Submission, WireSubmission } from '../../adapters/http/reservation
 import { decodeWith } from '../../adapters/http/shared/wire-types'
 import { FORM, OFFER_FORM } from './samples'
 
-const SUBMISSION: Submission = { propertyId: 7, roomId: 12, type: 'Select Now', form: { ...FORM, offer: '' }, sessionId: 'cs_1' }
+const SUBMISSION: Submission = {
+  propertyId: 7,
+  roomId: 12,
+  type: 'Select Now',
+  form: { ...FORM, offer: '' },
+  sessionId: 'cs_1',
+}
 
 /** Every key as it stands on the wire. */
 const WIRE = {
   propertyId: 7,
   roomId: 12,
   ordersType: 'Select Now',
-  ordersPurchaserVOList: [{
-    gender: 'Ms', firstName: 'Bea', middleName: 'Rose', surName: 'Buyer', address: '22 William Street', suburb: 'Norwood', state: 'SA', postCode: '5067',
-    mobile: '0491 576 398', email: 'bea@example.com',
-  }],
+  ordersPurchaserVOList: [
+    {
+      gender: 'Ms',
+      firstName: 'Bea',
+      middleName: 'Rose',
+      surName: 'Buyer',
+      address: '22 William Street',
+      suburb: 'Norwood',
+      state: 'SA',
+      postCode: '5067',
+      mobile: '0491 576 398',
+      email: 'bea@example.com',
+    },
+  ],
   ordersPurchaserLegalVO: {
-    companyName: 'Own Settlements', contactPerson: 'Olive Own', address: '5 King Street', suburb: 'Unley', state: 'SA', postCode: '5061',
-    phone: '08 5550 1260', mobile: '0491574118', email: 'olive@own.example',
+    companyName: 'Own Settlements',
+    contactPerson: 'Olive Own',
+    address: '5 King Street',
+    suburb: 'Unley',
+    state: 'SA',
+    postCode: '5061',
+    phone: '08 5550 1260',
+    mobile: '0491574118',
+    email: 'olive@own.example',
   },
   ownConveyancer: true,
   ordersCardbagVO: { cardCvv: '', cardName: '', cardNumber: '', expMonth: '', expYear: '' },
@@ -29,11 +52,15 @@ const WIRE = {
 }
 
 const read = (wire: unknown) => decodeWith(WireSubmission, wire)
-const refused = (changes: object) => E.match((error: { field: string; message: string }) => error, () => null)(read({ ...WIRE, ...changes }))
+const refused = (changes: object) =>
+  E.match(
+    (error: { field: string; message: string }) => error,
+    () => null,
+  )(read({ ...WIRE, ...changes }))
 const [purchaser] = WIRE.ordersPurchaserVOList
 
 describe('what the buyer flow submits', () => {
-  test('stands on the wire under the API\'s names [B3-20 B3-22 B3-37 B2.12-6]', () => {
+  test("stands on the wire under the API's names [B3-20 B3-22 B3-37 B2.12-6]", () => {
     expect(WireSubmission.encode(SUBMISSION)).toEqual(WIRE)
   })
 
@@ -49,59 +76,122 @@ describe('what the buyer flow submits', () => {
   })
 
   test('a purchasing entity of only spaces is sent empty [B5-80]', () => {
-    expect(WireSubmission.encode({ ...SUBMISSION, form: { ...FORM, purchasingEntity: '   ' } })).toEqual({ ...WIRE, purchasingEntity: '' })
+    expect(WireSubmission.encode({ ...SUBMISSION, form: { ...FORM, purchasingEntity: '   ' } })).toEqual({
+      ...WIRE,
+      purchasingEntity: '',
+    })
   })
 
   test('postcode is read beside postCode; an id is taken, and nothing is kept that nobody asked for [B3-20]', () => {
     const { postCode, ...other } = purchaser ?? {}
-    expect(read({
-      ...WIRE, more: 1,
-      ordersPurchaserVOList: [{ ...other, postcode: postCode, purchaserId: 3, cardNumber: '4242424242424242' }],
-      ordersPurchaserLegalVO: { ...WIRE.ordersPurchaserLegalVO, cardCvv: '123' },
-    })).toEqual(E.right(SUBMISSION))
+    expect(
+      read({
+        ...WIRE,
+        more: 1,
+        ordersPurchaserVOList: [{ ...other, postcode: postCode, purchaserId: 3, cardNumber: '4242424242424242' }],
+        ordersPurchaserLegalVO: { ...WIRE.ordersPurchaserLegalVO, cardCvv: '123' },
+      }),
+    ).toEqual(E.right(SUBMISSION))
   })
 
   test('keys that a caller may leave out read as nothing', () => {
-    const { ownConveyancer: _own, ordersCardbagVO: _card, makeOfferAmount: _offer, stripeSessionId: _session, ...rest } = WIRE
+    const {
+      ownConveyancer: _own,
+      ordersCardbagVO: _card,
+      makeOfferAmount: _offer,
+      stripeSessionId: _session,
+      ...rest
+    } = WIRE
     expect(read(rest)).toEqual(E.right({ ...SUBMISSION, sessionId: null }))
   })
 
   test('a contact person of several words is a first name and the rest', () => {
-    const names = (contactPerson: string) => read({ ...WIRE, ordersPurchaserLegalVO: { ...WIRE.ordersPurchaserLegalVO, contactPerson } })
-    expect([names('Olive van der Own'), names('  Olive '), names('')].map((each) => (E.isRight(each) ? each.right.form.conveyancer : null)))
-      .toMatchObject([{ firstName: 'Olive', lastName: 'van der Own' }, { firstName: 'Olive', lastName: '' }, { firstName: '', lastName: '' }])
+    const names = (contactPerson: string) =>
+      read({ ...WIRE, ordersPurchaserLegalVO: { ...WIRE.ordersPurchaserLegalVO, contactPerson } })
+    expect(
+      [names('Olive van der Own'), names('  Olive '), names('')].map((each) =>
+        E.isRight(each) ? each.right.form.conveyancer : null,
+      ),
+    ).toMatchObject([
+      { firstName: 'Olive', lastName: 'van der Own' },
+      { firstName: 'Olive', lastName: '' },
+      { firstName: '', lastName: '' },
+    ])
   })
 
   test.each([
-    ['another kind of order [B1-12]', { ordersType: 'Buy' }, { field: 'ordersType', message: 'ordersType is missing or not valid: expected "Select Now" | "Make Offer"' }],
-    ['a card', { ordersCardbagVO: { ...WIRE.ordersCardbagVO, cardNumber: '4242424242424242' } },
-      { field: 'cardNumber', message: 'cardNumber is missing or not valid: expected text of at most 0 characters' }],
-    ['a unit that is no number', { roomId: '12' }, { field: 'roomId', message: 'roomId is missing or not valid: expected whole number' }],
-    ['no purchasers at all', { ordersPurchaserVOList: undefined }, { field: 'ordersPurchaserVOList', message: 'ordersPurchaserVOList is missing or not valid: expected Array<purchaser>' }],
-    ['a name longer than any', { ordersPurchaserVOList: [{ ...purchaser, surName: 'x'.repeat(201) }] },
-      { field: 'surname', message: 'surname is missing or not valid: expected text of at most 200 characters' }],
+    [
+      'another kind of order [B1-12]',
+      { ordersType: 'Buy' },
+      { field: 'ordersType', message: 'ordersType is missing or not valid: expected "Select Now" | "Make Offer"' },
+    ],
+    [
+      'a card',
+      { ordersCardbagVO: { ...WIRE.ordersCardbagVO, cardNumber: '4242424242424242' } },
+      { field: 'cardNumber', message: 'cardNumber is missing or not valid: expected text of at most 0 characters' },
+    ],
+    [
+      'a unit that is no number',
+      { roomId: '12' },
+      { field: 'roomId', message: 'roomId is missing or not valid: expected whole number' },
+    ],
+    [
+      'no purchasers at all',
+      { ordersPurchaserVOList: undefined },
+      {
+        field: 'ordersPurchaserVOList',
+        message: 'ordersPurchaserVOList is missing or not valid: expected Array<purchaser>',
+      },
+    ],
+    [
+      'a name longer than any',
+      { ordersPurchaserVOList: [{ ...purchaser, surName: 'x'.repeat(201) }] },
+      { field: 'surname', message: 'surname is missing or not valid: expected text of at most 200 characters' },
+    ],
   ])('%s is refused by its field', (_, changes, refusal) => {
     expect(refused(changes)).toEqual(refusal)
   })
 })
 
-test('the calls by path, with the documents\' codes [B7-23 B7-25 B7-26 B7-27]', () => {
+test("the calls by path, with the documents' codes [B7-23 B7-25 B7-26 B7-27]", () => {
   const { createCheckoutSession, sessionStatus, submitReservation, cardType, closeCheckoutSession } = contract
-  expect([createCheckoutSession, sessionStatus, submitReservation, closeCheckoutSession, cardType].map(({ method, path, access }) => `${method} ${path} ${access}`)).toEqual([
+  expect(
+    [createCheckoutSession, sessionStatus, submitReservation, closeCheckoutSession, cardType].map(
+      ({ method, path, access }) => `${method} ${path} ${access}`,
+    ),
+  ).toEqual([
     'POST /api/create-checkout-session signed-in',
     'POST /api/session-status/:sessionId optional',
     'POST /api/orders/reservation signed-in',
     'POST /api/close-checkout-session/:sessionId signed-in',
     'GET /api/cardType/:nums public',
   ])
-  expect(submitReservation.failures).toMatchObject({ 'expired': 70020, 'unit-taken': 70021, 'wrong-type': 70022, 'invalid-form': 70023, 'not-paid': 70024 })
+  expect(submitReservation.failures).toMatchObject({
+    expired: 70020,
+    'unit-taken': 70021,
+    'wrong-type': 70022,
+    'invalid-form': 70023,
+    'not-paid': 70024,
+  })
 })
 
 test('answers as they stand on the wire', () => {
   const endsAt = new Date('2026-11-20T07:00:00.000Z')
   const heldUntil = new Date('2026-11-27T06:30:00.000Z')
-  expect(contract.createCheckoutSession.answer.encode({ clientSecret: 's', sessionId: 'cs_1', endsAt, now: endsAt })).toEqual({ clientSecret: 's', sessionId: 'cs_1', endsAt: '2026-11-20T07:00:00.000Z', now: '2026-11-20T07:00:00.000Z' })
-  expect(contract.submitReservation.answer.encode({ ordersId: 1001, heldUntil })).toEqual({ ordersId: 1001, heldUntil: '2026-11-27T06:30:00.000Z' })
-  expect(decodeWith(contract.submitReservation.answer, { ordersId: 1002 })).toEqual(E.right({ ordersId: 1002, heldUntil: null }))
+  expect(
+    contract.createCheckoutSession.answer.encode({ clientSecret: 's', sessionId: 'cs_1', endsAt, now: endsAt }),
+  ).toEqual({
+    clientSecret: 's',
+    sessionId: 'cs_1',
+    endsAt: '2026-11-20T07:00:00.000Z',
+    now: '2026-11-20T07:00:00.000Z',
+  })
+  expect(contract.submitReservation.answer.encode({ ordersId: 1001, heldUntil })).toEqual({
+    ordersId: 1001,
+    heldUntil: '2026-11-27T06:30:00.000Z',
+  })
+  expect(decodeWith(contract.submitReservation.answer, { ordersId: 1002 })).toEqual(
+    E.right({ ordersId: 1002, heldUntil: null }),
+  )
   expect(E.isLeft(decodeWith(contract.sessionStatus.answer, { status: 'done', paymentStatus: 'paid' }))).toBe(true)
 })

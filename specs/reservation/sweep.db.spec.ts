@@ -10,7 +10,18 @@ import { payments } from '../../server/payments/payments.tables'
 import { endHolds } from '../../server/reservation/end-holds'
 import { settleState as settle, sweep } from '../payments/engine-setup'
 import { ownDatabase } from '../shared/own-database'
-import { buyerFor, deskOver, type DeskSetup, opened, orderOf, pay, refundsOf, seedTenants, standingOf, unitFor } from './desk-setup'
+import {
+  buyerFor,
+  deskOver,
+  type DeskSetup,
+  opened,
+  orderOf,
+  pay,
+  refundsOf,
+  seedTenants,
+  standingOf,
+  unitFor,
+} from './desk-setup'
 
 let db: Database
 let setup: DeskSetup
@@ -20,7 +31,9 @@ beforeAll(async () => {
   await seedTenants(db)
 })
 afterAll(() => db.close())
-beforeEach(() => { setup = deskOver(db) })
+beforeEach(() => {
+  setup = deskOver(db)
+})
 
 const checkoutOn = async () => {
   const unit = await unitFor(setup)
@@ -37,7 +50,13 @@ const heldOn = async () => {
 const told = async (refundRef: string): Promise<number> => {
   const app = Fastify()
   const { payments: engine } = setup.desk
-  paymentWebhookRoutes({ app }, { ...engine, provider: { ...engine.provider, readEvent: () => ({ kind: 'refund-failed', id: 'evt_1', refundRef }) } })
+  paymentWebhookRoutes(
+    { app },
+    {
+      ...engine,
+      provider: { ...engine.provider, readEvent: () => ({ kind: 'refund-failed', id: 'evt_1', refundRef }) },
+    },
+  )
   return (await app.inject({ method: 'POST', url: PAYMENT_WEBHOOK, payload: {} })).statusCode
 }
 
@@ -51,7 +70,12 @@ describe('a checkout hold', () => {
     expect((await standingOf(db, roomId)).reservations).toEqual(['checkout'])
     setup.move(1)
     await sweep(setup.desk)
-    expect(await standingOf(db, roomId)).toEqual({ unit: 'Available', ledger: THERE_AND_BACK, reservations: ['lapsed'], payments: ['closed'] })
+    expect(await standingOf(db, roomId)).toEqual({
+      unit: 'Available',
+      ledger: THERE_AND_BACK,
+      reservations: ['lapsed'],
+      payments: ['closed'],
+    })
   })
 
   test('that was paid without anybody telling becomes an order at its end', async () => {
@@ -59,7 +83,12 @@ describe('a checkout hold', () => {
     await paid()
     setup.move(30 * MINUTE)
     await expireCheckouts(setup.desk.payments)
-    expect(await standingOf(db, roomId)).toEqual({ unit: 'Reserved', ledger: ['Available > Reserved'], reservations: ['held'], payments: ['captured'] })
+    expect(await standingOf(db, roomId)).toEqual({
+      unit: 'Reserved',
+      ledger: ['Available > Reserved'],
+      reservations: ['held'],
+      payments: ['captured'],
+    })
   })
 
   test('ends once with two sweeps at once, and when the provider is away', async () => {
@@ -67,7 +96,12 @@ describe('a checkout hold', () => {
     setup.move(30 * MINUTE)
     setup.fails.expire = new Error('the provider is away')
     await Promise.all([expireCheckouts(setup.desk.payments), expireCheckouts(setup.desk.payments)])
-    expect(await standingOf(db, roomId)).toEqual({ unit: 'Available', ledger: THERE_AND_BACK, reservations: ['lapsed'], payments: ['closed'] })
+    expect(await standingOf(db, roomId)).toEqual({
+      unit: 'Available',
+      ledger: THERE_AND_BACK,
+      reservations: ['lapsed'],
+      payments: ['closed'],
+    })
     expect(new Set(setup.warnings)).toEqual(new Set(['payment provider: expire failed, will be tried again']))
   })
 })
@@ -77,10 +111,20 @@ describe('a seven-day hold', () => {
     const { roomId } = await heldOn()
     setup.move(7 * DAY - 1)
     await sweep(setup.desk)
-    expect(await standingOf(db, roomId)).toEqual({ unit: 'Reserved', ledger: ['Available > Reserved'], reservations: ['held'], payments: ['captured'] })
+    expect(await standingOf(db, roomId)).toEqual({
+      unit: 'Reserved',
+      ledger: ['Available > Reserved'],
+      reservations: ['held'],
+      payments: ['captured'],
+    })
     setup.move(1)
     await sweep(setup.desk)
-    expect(await standingOf(db, roomId)).toEqual({ unit: 'Available', ledger: THERE_AND_BACK, reservations: ['expired'], payments: ['refunded 100000'] })
+    expect(await standingOf(db, roomId)).toEqual({
+      unit: 'Available',
+      ledger: THERE_AND_BACK,
+      reservations: ['expired'],
+      payments: ['refunded 100000'],
+    })
     expect(await refundsOf(db, roomId)).toEqual([100_000])
   })
 
@@ -89,7 +133,12 @@ describe('a seven-day hold', () => {
     setup.move(7 * DAY)
     await Promise.all([sweep(setup.desk), sweep(setup.desk), sweep(setup.desk)])
     await sweep(setup.desk)
-    expect(await standingOf(db, roomId)).toEqual({ unit: 'Available', ledger: THERE_AND_BACK, reservations: ['expired'], payments: ['refunded 100000'] })
+    expect(await standingOf(db, roomId)).toEqual({
+      unit: 'Available',
+      ledger: THERE_AND_BACK,
+      reservations: ['expired'],
+      payments: ['refunded 100000'],
+    })
     expect(await refundsOf(db, roomId)).toEqual([100_000])
   })
 
@@ -99,7 +148,11 @@ describe('a seven-day hold', () => {
     await endHolds(setup.desk)
     const checkout = await opened(setup, orderOf({ listingId, roomId }, await buyerFor(setup)))
     await settle(setup.desk, await pay(setup, checkout))
-    expect(await standingOf(db, roomId)).toMatchObject({ unit: 'Reserved', reservations: ['expired', 'held'], payments: ['refund-due 100000', 'captured'] })
+    expect(await standingOf(db, roomId)).toMatchObject({
+      unit: 'Reserved',
+      reservations: ['expired', 'held'],
+      payments: ['refund-due 100000', 'captured'],
+    })
   })
 
   test('that nobody can refund now is refunded later', async () => {
@@ -111,19 +164,28 @@ describe('a seven-day hold', () => {
     delete setup.fails.refund
     setup.move(5 * MINUTE)
     await sweep(setup.desk)
-    expect([(await standingOf(db, roomId)).payments, await refundsOf(db, roomId)]).toEqual([['refunded 100000'], [100_000]])
+    expect([(await standingOf(db, roomId)).payments, await refundsOf(db, roomId)]).toEqual([
+      ['refunded 100000'],
+      [100_000],
+    ])
   })
 
   test('whose refund was paid but not written down is not refunded again', async () => {
     const { roomId, sessionId } = await heldOn()
     setup.move(7 * DAY)
     await sweep(setup.desk)
-    await db.sql.update(payments).set({ status: 'refund-due', refundRef: null, refundedAt: null }).where(eq(payments.sessionId, sessionId))
+    await db.sql
+      .update(payments)
+      .set({ status: 'refund-due', refundRef: null, refundedAt: null })
+      .where(eq(payments.sessionId, sessionId))
     await giveBack(setup.desk.payments)
-    expect([(await standingOf(db, roomId)).payments, await refundsOf(db, roomId)]).toEqual([['refunded 100000'], [100_000]])
+    expect([(await standingOf(db, roomId)).payments, await refundsOf(db, roomId)]).toEqual([
+      ['refunded 100000'],
+      [100_000],
+    ])
   })
 
-  test('whose refund did not arrive is due again, and asked for when a day has passed; another\'s failure changes nothing', async () => {
+  test("whose refund did not arrive is due again, and asked for when a day has passed; another's failure changes nothing", async () => {
     const { roomId, sessionId } = await heldOn()
     setup.move(7 * DAY)
     await sweep(setup.desk)
@@ -132,7 +194,10 @@ describe('a seven-day hold', () => {
     for (const other of ['re_other', '', 'null']) await refundFailed(setup.desk.payments, other)
     expect([(await standingOf(db, roomId)).payments, setup.warnings]).toEqual([['refunded 100000'], []])
     expect([await told(refund), await told(refund)]).toEqual([200, 200])
-    expect([(await standingOf(db, roomId)).payments, setup.warnings]).toEqual([['refund-due 100000'], ['the bank returned a refund: it is due again']])
+    expect([(await standingOf(db, roomId)).payments, setup.warnings]).toEqual([
+      ['refund-due 100000'],
+      ['the bank returned a refund: it is due again'],
+    ])
     setup.calls.length = 0
     setup.move(DAY)
     await giveBack(setup.desk.payments)
@@ -152,14 +217,19 @@ describe('the reconciler', () => {
     await expireCheckouts(setup.desk.payments)
     expect((await standingOf(db, roomId)).reservations).toEqual(['lapsed'])
     await reconcile(setup.desk.payments)
-    expect(await standingOf(db, roomId)).toMatchObject({ unit: 'Reserved', reservations: ['held'], payments: ['captured'] })
+    expect(await standingOf(db, roomId)).toMatchObject({
+      unit: 'Reserved',
+      reservations: ['held'],
+      payments: ['captured'],
+    })
   })
 
   test('asks after 1, 2 and 5 minutes, then every 5, and stops once the session has expired', async () => {
     const closed = await checkoutOn()
     setup.move(30 * MINUTE)
     await sweep(setup.desk)
-    const next = async (sessionId: string) => (await db.sql.select({ at: payments.nextCheckAt }).from(payments).where(eq(payments.sessionId, sessionId)))[0]?.at
+    const next = async (sessionId: string) =>
+      (await db.sql.select({ at: payments.nextCheckAt }).from(payments).where(eq(payments.sessionId, sessionId)))[0]?.at
     expect(await next(closed.sessionId)).toBeNull()
     const open = await checkoutOn()
     const openedAt = setup.clock().getTime()

@@ -8,11 +8,19 @@ import * as units from './tasks/unit-calls'
 
 type W = UnifiWorld
 
-After(function (this: W) { units.stopWatching(this) })
+After(function (this: W) {
+  units.stopWatching(this)
+})
 
-Given('the prices of the building are revealed to the visitor', function (this: W) { return units.reveal(this) })
-Given('the building is closed to visitors', function (this: W) { return closeBuilding(this) })
-Given('a visitor watches the units', function (this: W) { return units.watchUnits(this) })
+Given('the prices of the building are revealed to the visitor', function (this: W) {
+  return units.reveal(this)
+})
+Given('the building is closed to visitors', function (this: W) {
+  return closeBuilding(this)
+})
+Given('a visitor watches the units', function (this: W) {
+  return units.watchUnits(this)
+})
 
 When('a visitor asks for the units by {word} {word}', function (this: W, method: string, call: string) {
   return units.askUnits(this, `${method} ${call}`)
@@ -24,16 +32,24 @@ When('{word} asks for unit {word} to reserve it', function (this: W, person: str
   const { propertyId, roomId } = choiceOf(this, unit)
   return callAs(this, person, 'GET', `/api/houseRoom/${propertyId}/${roomId}`)
 })
-Given('{word} has unlocked the price list', function (this: W, person: string) { return units.unlockFor(this, person) })
+Given('{word} has unlocked the price list', function (this: W, person: string) {
+  return units.unlockFor(this, person)
+})
 Given('{word} is an agent and signed in', async function (this: W, person: string) {
   await agentOf(this, person)
   await signIn(this, person)
 })
-When('{word} asks for unit {word} with the visitor\'s reveal token', async function (this: W, person: string, unit: string) {
-  const { propertyId, roomId } = choiceOf(this, unit)
-  const headers = { 'token': this.note<string>(`token of ${person}`), 'reveal-token': this.note<string>('reveal token') }
-  noteAnswer(this, await this.call('GET', `/api/houseRoom/${propertyId}/${roomId}`, undefined, headers))
-})
+When(
+  "{word} asks for unit {word} with the visitor's reveal token",
+  async function (this: W, person: string, unit: string) {
+    const { propertyId, roomId } = choiceOf(this, unit)
+    const headers = {
+      token: this.note<string>(`token of ${person}`),
+      'reveal-token': this.note<string>('reveal token'),
+    }
+    noteAnswer(this, await this.call('GET', `/api/houseRoom/${propertyId}/${roomId}`, undefined, headers))
+  },
+)
 When('a visitor asks for the listing', async function (this: W) {
   noteAnswer(this, await this.call('GET', `/api/house/${building(this).id}/0/ordersId`))
 })
@@ -49,10 +65,18 @@ Then('the units are {string}, each with all columns of the price list', function
   assert.equal(units.columnOf(this, 'apt'), labels)
   units.hasAllColumns(this)
 })
-Then('the units are {string}', function (this: W, labels: string) { assert.equal(units.columnOf(this, 'apt'), labels) })
-Then('their statuses are {string}', function (this: W, statuses: string) { assert.equal(units.columnOf(this, 'status'), statuses) })
-Then('they are sold by {string}', function (this: W, types: string) { assert.equal(units.columnOf(this, 'offerType'), types) })
-Then('none of the units tells a price', function (this: W) { units.tellsNoPrice(this) })
+Then('the units are {string}', function (this: W, labels: string) {
+  assert.equal(units.columnOf(this, 'apt'), labels)
+})
+Then('their statuses are {string}', function (this: W, statuses: string) {
+  assert.equal(units.columnOf(this, 'status'), statuses)
+})
+Then('they are sold by {string}', function (this: W, types: string) {
+  assert.equal(units.columnOf(this, 'offerType'), types)
+})
+Then('none of the units tells a price', function (this: W) {
+  units.tellsNoPrice(this)
+})
 Then('the unit costs {int}', function (this: W, price: number) {
   assert.equal((lastAnswer(this).data as { revisedPrice: number }).revisedPrice, price)
 })

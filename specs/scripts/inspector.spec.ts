@@ -6,8 +6,13 @@ import { InspectorPresenter, isRunning } from '../../src/app/inspector/inspector
 import { draw } from '../../src/app/inspector/layout'
 
 const payment = {
-  id: 'payment', initial: 'asking', on: { cancel: '.asking' },
-  states: { asking: { on: { pay: 'charging' } }, charging: { initial: 'first', states: { first: {}, second: { type: 'final' } } } },
+  id: 'payment',
+  initial: 'asking',
+  on: { cancel: '.asking' },
+  states: {
+    asking: { on: { pay: 'charging' } },
+    charging: { initial: 'first', states: { first: {}, second: { type: 'final' } } },
+  },
 }
 
 test('the address asks for the inspector before the hash or in it', () => {
@@ -18,7 +23,14 @@ test('the address asks for the inspector before the hash or in it', () => {
 
 test('a state value lights its states and those around them', () => {
   expect(litBy('asking')).toEqual(['asking'])
-  expect(litBy({ on: { track: 'first', sound: { loud: 'very' } } })).toEqual(['on', 'on.track', 'on.track.first', 'on.sound', 'on.sound.loud', 'on.sound.loud.very'])
+  expect(litBy({ on: { track: 'first', sound: { loud: 'very' } } })).toEqual([
+    'on',
+    'on.track',
+    'on.track.first',
+    'on.sound',
+    'on.sound.loud',
+    'on.sound.loud.very',
+  ])
   expect([litBy(undefined), litBy({})]).toEqual([[], []])
 })
 
@@ -30,10 +42,27 @@ test('a machine needs a box of its own only where something holds in all its sta
 test('every box and arrow gets a place: boxes inside what holds them, arrows between their ends', async () => {
   const { boxes, arrows, entries, width, height } = await draw(chartOf(createMachine(payment as never)))
   const at = (id: string) => boxes.find(({ box }) => box.id === id) ?? { x: NaN, y: NaN, width: NaN, height: NaN }
-  expect(boxes.map(({ box }) => box.id)).toEqual(['', '(anywhere)', 'asking', 'charging', 'charging.first', 'charging.second'])
-  for (const [inner, outer] of [['asking', ''], ['charging', ''], ['charging.first', 'charging'], ['charging.second', 'charging']] as const) {
+  expect(boxes.map(({ box }) => box.id)).toEqual([
+    '',
+    '(anywhere)',
+    'asking',
+    'charging',
+    'charging.first',
+    'charging.second',
+  ])
+  for (const [inner, outer] of [
+    ['asking', ''],
+    ['charging', ''],
+    ['charging.first', 'charging'],
+    ['charging.second', 'charging'],
+  ] as const) {
     const [a, b] = [at(inner), at(outer)]
-    expect([a.x > b.x, a.y > b.y, a.x + a.width < b.x + b.width, a.y + a.height < b.y + b.height]).toEqual([true, true, true, true])
+    expect([a.x > b.x, a.y > b.y, a.x + a.width < b.x + b.width, a.y + a.height < b.y + b.height]).toEqual([
+      true,
+      true,
+      true,
+      true,
+    ])
   }
   expect([width >= at('').width, height >= at('').height, entries.length]).toEqual([true, true, 2])
   expect(arrows.map(({ label }) => label?.lines ?? null)).toEqual([['cancel'], ['pay'], null, null])
@@ -46,14 +75,40 @@ test('what the page tells becomes machines with their lit states, running ones f
   const inspector = new InspectorPresenter({ subscribe: (each) => tell.add(each) })
   const say = (event: object) => tell.forEach((each) => each(event as never))
   const definition = JSON.stringify(payment)
-  say({ type: '@xstate.actor', sessionId: 'x:0', name: 'payment', definition, snapshot: { status: 'active', value: 'asking', context: { tries: 0 } } })
-  say({ type: '@xstate.actor', sessionId: 'x:1', name: 'charge', definition: '{"id":"charge"}', snapshot: { status: 'active' } })
-  say({ type: '@xstate.actor', sessionId: 'x:2', name: 'payment', definition, snapshot: { status: 'active', value: 'asking', context: {} } })
+  say({
+    type: '@xstate.actor',
+    sessionId: 'x:0',
+    name: 'payment',
+    definition,
+    snapshot: { status: 'active', value: 'asking', context: { tries: 0 } },
+  })
+  say({
+    type: '@xstate.actor',
+    sessionId: 'x:1',
+    name: 'charge',
+    definition: '{"id":"charge"}',
+    snapshot: { status: 'active' },
+  })
+  say({
+    type: '@xstate.actor',
+    sessionId: 'x:2',
+    name: 'payment',
+    definition,
+    snapshot: { status: 'active', value: 'asking', context: {} },
+  })
   say({ type: '@xstate.event', sessionId: 'x:2', event: { type: 'pay', card: '4242' } })
   say({ type: '@xstate.event', sessionId: 'x:1', event: { type: 'to a promise' } })
-  say({ type: '@xstate.snapshot', sessionId: 'x:2', snapshot: { status: 'active', value: { charging: 'first' }, context: { card: '4242' } } })
+  say({
+    type: '@xstate.snapshot',
+    sessionId: 'x:2',
+    snapshot: { status: 'active', value: { charging: 'first' }, context: { card: '4242' } },
+  })
   say({ type: '@xstate.event', sessionId: 'x:0', event: { type: 'cancel' } })
-  say({ type: '@xstate.snapshot', sessionId: 'x:0', snapshot: { status: 'stopped', value: 'asking', context: { tries: 0 } } })
+  say({
+    type: '@xstate.snapshot',
+    sessionId: 'x:0',
+    snapshot: { status: 'stopped', value: 'asking', context: { tries: 0 } },
+  })
   expect(inspector.machines.map((each) => [each.sessionId, isRunning(each), [...each.lit], each.context])).toEqual([
     ['x:2', true, ['charging', 'charging.first'], { card: '4242' }],
     ['x:0', false, ['asking'], { tries: 0 }],

@@ -3,7 +3,11 @@ import { setup } from 'xstate'
 import { machineFile } from '../../scripts/docs/machines'
 import { pagesOf } from '../../scripts/docs/pages'
 
-const door = setup({}).createMachine({ id: 'door', initial: 'open', states: { open: { on: { shut: 'shut' } }, shut: {} } })
+const door = setup({}).createMachine({
+  id: 'door',
+  initial: 'open',
+  states: { open: { on: { shut: 'shut' } }, shut: {} },
+})
 const bell = setup({}).createMachine({ id: 'bell', initial: 'still', states: { still: {} } })
 
 test('a page for each file, and one with the list of them', () => {
@@ -75,8 +79,13 @@ stateDiagram-v2
 })
 
 test('a file without a machine, and two machines of one name, are told', () => {
-  expect(() => machineFile('domain/listing/nothing.machine.ts', { make: () => door }))
-    .toThrow('domain/listing/nothing.machine.ts exports no machine: export it, or give the file another ending.')
-  expect(() => pagesOf([machineFile('domain/listing/a.machine.ts', { door }), machineFile('domain/sharing/a.machine.ts', { bell })]))
-    .toThrow('Two machines are called a.machine, the second in domain/sharing/a.machine.ts: their pages would be one.')
+  expect(() => machineFile('domain/listing/nothing.machine.ts', { make: () => door })).toThrow(
+    'domain/listing/nothing.machine.ts exports no machine: export it, or give the file another ending.',
+  )
+  expect(() =>
+    pagesOf([
+      machineFile('domain/listing/a.machine.ts', { door }),
+      machineFile('domain/sharing/a.machine.ts', { bell }),
+    ]),
+  ).toThrow('Two machines are called a.machine, the second in domain/sharing/a.machine.ts: their pages would be one.')
 })

@@ -12,25 +12,35 @@ import { hashOf } from '../../scripts/lib/sources.mjs'
 import { settingNames } from '../../scripts/lib/test-environment.mjs'
 
 let folder = ''
-beforeEach(async () => { folder = await mkdtemp(join(tmpdir(), 'preparing-')) })
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'preparing-'))
+})
 afterEach(() => rm(folder, { recursive: true }))
 
 test('an old Node is told what it takes', () => {
-  expect(tooOldNode('18.20.4')).toBe('This needs Node 20.19 or newer; this is Node 18.20.4. Get one from https://nodejs.org.')
-  expect(tooOldNode('20.18.9')).toBe('This needs Node 20.19 or newer; this is Node 20.18.9. Get one from https://nodejs.org.')
+  expect(tooOldNode('18.20.4')).toBe(
+    'This needs Node 20.19 or newer; this is Node 18.20.4. Get one from https://nodejs.org.',
+  )
+  expect(tooOldNode('20.18.9')).toBe(
+    'This needs Node 20.19 or newer; this is Node 20.18.9. Get one from https://nodejs.org.',
+  )
   expect([tooOldNode('20.19.0'), tooOldNode('22.0.0')]).toEqual([undefined, undefined])
 })
 
 test('packages are missing when absent or of another version; other platforms’ are not, nor development’s in production', () => {
-  const wanted = { packages: {
-    '': { version: '0.1.0' },
-    'node_modules/react': { version: '19.3.1' },
-    'node_modules/mobx': { version: '7.1.3' },
-    'node_modules/mobx/node_modules/react': { version: '18.0.0' },
-    'node_modules/vite': { version: '8.3.8', dev: true },
-    'node_modules/@rollup/linux-arm64': { version: '4.0.0', optional: true },
-  } }
-  const installed = { packages: { 'node_modules/react': { version: '19.3.1' }, 'node_modules/mobx': { version: '7.1.2' } } }
+  const wanted = {
+    packages: {
+      '': { version: '0.1.0' },
+      'node_modules/react': { version: '19.3.1' },
+      'node_modules/mobx': { version: '7.1.3' },
+      'node_modules/mobx/node_modules/react': { version: '18.0.0' },
+      'node_modules/vite': { version: '8.3.8', dev: true },
+      'node_modules/@rollup/linux-arm64': { version: '4.0.0', optional: true },
+    },
+  }
+  const installed = {
+    packages: { 'node_modules/react': { version: '19.3.1' }, 'node_modules/mobx': { version: '7.1.2' } },
+  }
   expect(missingPackages(wanted, installed)).toEqual(['mobx', 'react', 'vite'])
   expect(missingPackages(wanted, installed, { production: true })).toEqual(['mobx', 'react'])
   expect(missingPackages(wanted, {})).toEqual(['react', 'mobx', 'react', 'vite'])
@@ -38,13 +48,19 @@ test('packages are missing when absent or of another version; other platforms’
 })
 
 test('a browser: the one that is named, else the first on the path, else at its usual places', () => {
-  const has = (...files: string[]) => (file: string) => files.includes(file)
+  const has =
+    (...files: string[]) =>
+    (file: string) =>
+      files.includes(file)
   expect(findBrowser({ CHROMIUM_PATH: '/opt/c' }, has('/opt/c', '/usr/bin/chromium'))).toBe('/opt/c')
-  expect(findBrowser({ PATH: '/a:/b' }, has('/b/google-chrome', '/b/chromium', '/usr/bin/chromium'))).toBe('/b/chromium')
+  expect(findBrowser({ PATH: '/a:/b' }, has('/b/google-chrome', '/b/chromium', '/usr/bin/chromium'))).toBe(
+    '/b/chromium',
+  )
   expect(findBrowser({ PATH: '/a' }, has('/usr/bin/chromium'))).toBe('/usr/bin/chromium')
   expect(findBrowser({ PATH: '' }, has())).toBeUndefined()
-  expect(() => findBrowser({ CHROMIUM_PATH: '/opt/c' }, has('/usr/bin/chromium')))
-    .toThrow(new Sentence('CHROMIUM_PATH names /opt/c, and there is no program there. Correct it or unset it.'))
+  expect(() => findBrowser({ CHROMIUM_PATH: '/opt/c' }, has('/usr/bin/chromium'))).toThrow(
+    new Sentence('CHROMIUM_PATH names /opt/c, and there is no program there. Correct it or unset it.'),
+  )
 })
 
 test('the hash of sources follows contents and names, and nothing else', async () => {
@@ -68,7 +84,13 @@ test('text of more than a packet gets its compressed neighbours, in both encodin
   await writeFile(join(folder, 'assets', 'short.js'), 'short')
   await writeFile(join(folder, 'assets', 'font.woff2'), text)
   expect(await compressBelow(folder)).toBe(2)
-  expect((await readdir(join(folder, 'assets'))).sort()).toEqual(['font.woff2', 'long.js', 'long.js.br', 'long.js.gz', 'short.js'])
+  expect((await readdir(join(folder, 'assets'))).sort()).toEqual([
+    'font.woff2',
+    'long.js',
+    'long.js.br',
+    'long.js.gz',
+    'short.js',
+  ])
   expect(brotliDecompressSync(await readFile(join(folder, 'assets', 'long.js.br'))).toString()).toBe(text)
   expect(gunzipSync(await readFile(join(folder, 'assets', 'long.js.gz'))).toString()).toBe(text)
 })
@@ -78,6 +100,7 @@ test('a command that a signal ended answers as a shell does', () => {
 })
 
 test('the settings of .env.example, set or commented out', () => {
-  expect(settingNames('# Where it listens\nPORT=3000\n# DATABASE_URL=postgres://…\n#STRIPE_SECRET_KEY=\nnot a setting\n'))
-    .toEqual(['PORT', 'DATABASE_URL', 'STRIPE_SECRET_KEY'])
+  expect(
+    settingNames('# Where it listens\nPORT=3000\n# DATABASE_URL=postgres://…\n#STRIPE_SECRET_KEY=\nnot a setting\n'),
+  ).toEqual(['PORT', 'DATABASE_URL', 'STRIPE_SECRET_KEY'])
 })

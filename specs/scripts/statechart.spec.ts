@@ -14,10 +14,18 @@ test('a plain machine stands on the sheet without a box of its own', () => {
     context: { note: '' },
     initial: 'draft',
     states: {
-      'draft': { on: { send: { guard: and(['isChecked', not('isPaid')]), target: 'on-its-way' }, note: { actions: assign({ note: 'x' }) } } },
-      'on-its-way': { invoke: { src: 'post', onDone: 'sent', onError: 'draft' }, after: { 1_800_000: 'draft', 1500: { guard: 'isPaid', target: 'draft' } } },
-      'sent': { on: { pay: 'paid' } },
-      'paid': { type: 'final' },
+      draft: {
+        on: {
+          send: { guard: and(['isChecked', not('isPaid')]), target: 'on-its-way' },
+          note: { actions: assign({ note: 'x' }) },
+        },
+      },
+      'on-its-way': {
+        invoke: { src: 'post', onDone: 'sent', onError: 'draft' },
+        after: { 1_800_000: 'draft', 1500: { guard: 'isPaid', target: 'draft' } },
+      },
+      sent: { on: { pay: 'paid' } },
+      paid: { type: 'final' },
     },
   })
   expect(statechart(invoice)).toBe(`stateDiagram-v2
@@ -36,14 +44,19 @@ test('a plain machine stands on the sheet without a box of its own', () => {
 })
 
 test('what holds wherever the machine is starts at a box of its own, inside', () => {
-  const player = setup({ types: { events: {} as { type: 'power' } | { type: 'next' } | { type: 'mute' } | { type: 'restart' } | { type: 'a: "b" <c>' } } }).createMachine({
+  const player = setup({
+    types: {
+      events: {} as
+        { type: 'power' } | { type: 'next' } | { type: 'mute' } | { type: 'restart' } | { type: 'a: "b" <c>' },
+    },
+  }).createMachine({
     id: 'player',
     initial: 'on',
     on: { restart: '.on' },
     states: {
       on: {
         type: 'parallel',
-        on: { 'power': 'off', 'a: "b" <c>': { target: 'on', reenter: true } },
+        on: { power: 'off', 'a: "b" <c>': { target: 'on', reenter: true } },
         states: {
           track: { initial: 'first', states: { first: { on: { next: 'last' } }, last: { type: 'final' } } },
           sound: { initial: 'loud', states: { loud: { on: { mute: 'quiet' } }, quiet: { on: { mute: 'quiet' } } } },
@@ -90,18 +103,23 @@ test('what holds wherever the machine is starts at a box of its own, inside', ()
 })
 
 test('delays and guards without a name of their own, eventless steps and the end of a composite state', () => {
-  const visit = createMachine({
-    id: 'visit',
-    initial: 'arriving',
-    states: {
-      arriving: { always: [{ guard: () => false, target: 'over' }, 'looking'] },
-      looking: {
-        initial: 'a', onDone: 'over', after: { patience: 'over', 172_800_000: 'over' },
-        states: { a: { invoke: { src: load }, always: 'b' }, b: { type: 'final' } },
+  const visit = createMachine(
+    {
+      id: 'visit',
+      initial: 'arriving',
+      states: {
+        arriving: { always: [{ guard: () => false, target: 'over' }, 'looking'] },
+        looking: {
+          initial: 'a',
+          onDone: 'over',
+          after: { patience: 'over', 172_800_000: 'over' },
+          states: { a: { invoke: { src: load }, always: 'b' }, b: { type: 'final' } },
+        },
+        over: { type: 'final' },
       },
-      over: { type: 'final' },
     },
-  }, { delays: { patience: 10 } })
+    { delays: { patience: 10 } },
+  )
   expect(statechart(visit)).toBe(`stateDiagram-v2
   [*] --> s_arriving
   state "arriving" as s_arriving

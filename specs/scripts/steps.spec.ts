@@ -5,7 +5,13 @@ import { chosenSteps, runSteps, summary, type Step } from '../../scripts/lib/ste
 const passes = () => Promise.resolve({ passed: 2, failed: 0, skipped: 1 })
 const step = (name: string, more: Partial<Step> = {}): Step => ({ name, does: `does ${name}`, run: passes, ...more })
 
-const steps = [step('types'), step('build'), step('browser', { needs: ['build'] }), step('postgres', { onRequest: true }), step('trace')]
+const steps = [
+  step('types'),
+  step('build'),
+  step('browser', { needs: ['build'] }),
+  step('postgres', { onRequest: true }),
+  step('trace'),
+]
 const chosen = (...args: string[]) => chosenSteps(steps, args).map(({ name }) => name)
 
 beforeEach(() => {
@@ -21,7 +27,9 @@ test('all steps but those on request; only some, with what they need; or one mor
 })
 
 test('a wrong word is answered with a sentence', () => {
-  expect(() => chosen('--only', 'lints')).toThrow(new Sentence('There is no step lints. The steps are: types, build, browser, postgres, trace.'))
+  expect(() => chosen('--only', 'lints')).toThrow(
+    new Sentence('There is no step lints. The steps are: types, build, browser, postgres, trace.'),
+  )
   expect(() => chosen('--only')).toThrow(new Sentence('Usage: npm test -- [--only step,step] [--with step]'))
   expect(() => chosen('unit', 'types')).toThrow(new Sentence('Usage: npm test -- [--only step,step] [--with step]'))
 })
@@ -44,10 +52,12 @@ test('a failed step stops only what needs it; one that breaks, or runs nothing, 
 })
 
 test('the summary ends with one line over all', () => {
-  expect(summary([
-    { step: step('types'), counts: { passed: 1, failed: 0, skipped: 0 }, seconds: 8.04 },
-    { step: step('browser'), counts: { passed: 40, failed: 2, skipped: 1 }, seconds: 125 },
-  ])).toBe(`
+  expect(
+    summary([
+      { step: step('types'), counts: { passed: 1, failed: 0, skipped: 0 }, seconds: 8.04 },
+      { step: step('browser'), counts: { passed: 40, failed: 2, skipped: 1 }, seconds: 125 },
+    ]),
+  ).toBe(`
 ✔ types       8.0 s  1 passed, 0 failed, 0 skipped
 ✖ browser   125.0 s  40 passed, 2 failed, 1 skipped
 

@@ -3,16 +3,31 @@ import { inWords, printedCounts, sum, vitestCounts, vitestTroubles } from '../..
 import { outcomesOf, troublesIn } from '../../scripts/lib/cucumber-report.mjs'
 import { withExitCode } from '../../scripts/lib/steps.mjs'
 
-const file = (status: string, ...cases: string[]) =>
-  ({ name: 'a.spec.ts', status, assertionResults: cases.map((each) => ({ status: each, fullName: each })) })
+const file = (status: string, ...cases: string[]) => ({
+  name: 'a.spec.ts',
+  status,
+  assertionResults: cases.map((each) => ({ status: each, fullName: each })),
+})
 
 test('vitest: passed, failed and skipped cases, and files that could not be loaded', () => {
-  expect(vitestCounts({ success: false, testResults: [file('failed', 'passed', 'failed', 'pending', 'todo', 'skipped'), file('failed'), file('passed', 'passed')] }))
-    .toEqual({ passed: 2, failed: 2, skipped: 3 })
+  expect(
+    vitestCounts({
+      success: false,
+      testResults: [
+        file('failed', 'passed', 'failed', 'pending', 'todo', 'skipped'),
+        file('failed'),
+        file('passed', 'passed'),
+      ],
+    }),
+  ).toEqual({ passed: 2, failed: 2, skipped: 3 })
 })
 
 test('vitest: an error outside of every case is a failure', () => {
-  expect(vitestCounts({ success: false, testResults: [file('passed', 'passed')] })).toEqual({ passed: 1, failed: 1, skipped: 0 })
+  expect(vitestCounts({ success: false, testResults: [file('passed', 'passed')] })).toEqual({
+    passed: 1,
+    failed: 1,
+    skipped: 0,
+  })
 })
 
 test('a bad exit code without a failed case is a failure; with one, nothing is counted twice', () => {
@@ -22,12 +37,23 @@ test('a bad exit code without a failed case is a failure; with one, nothing is c
 })
 
 test('the counts that a command prints are its last line of them', () => {
-  expect(printedCounts('one\n{"passed":1,"failed":9,"skipped":0}\nnoise {"passed":3}\n{"passed":6,"failed":0,"skipped":1}\n')).toEqual({ passed: 6, failed: 0, skipped: 1 })
+  expect(
+    printedCounts(
+      'one\n{"passed":1,"failed":9,"skipped":0}\nnoise {"passed":3}\n{"passed":6,"failed":0,"skipped":1}\n',
+    ),
+  ).toEqual({ passed: 6, failed: 0, skipped: 1 })
   expect(printedCounts('nothing of the kind')).toBeUndefined()
 })
 
 test('counts add up and read as one line', () => {
-  expect(inWords(sum([{ passed: 1, failed: 0, skipped: 2 }, { passed: 4, failed: 3, skipped: 0 }]))).toBe('5 passed, 3 failed, 2 skipped')
+  expect(
+    inWords(
+      sum([
+        { passed: 1, failed: 0, skipped: 2 },
+        { passed: 4, failed: 3, skipped: 0 },
+      ]),
+    ),
+  ).toBe('5 passed, 3 failed, 2 skipped')
 })
 
 const scenario = (id: string, line: number) => [
@@ -37,26 +63,53 @@ const scenario = (id: string, line: number) => [
 
 const attempt = (id: string, number: number, results: string[], willBeRetried = false) => [
   { testCaseStarted: { id: `${id}/${number}`, testCaseId: `case ${id}` } },
-  ...results.map((status) => ({ testStepFinished: { testCaseStartedId: `${id}/${number}`, testStepResult: { status, ...(status === 'FAILED' ? { message: 'Error: one\n  two\n  three\n  four\n  five' } : {}) } } })),
+  ...results.map((status) => ({
+    testStepFinished: {
+      testCaseStartedId: `${id}/${number}`,
+      testStepResult: {
+        status,
+        ...(status === 'FAILED' ? { message: 'Error: one\n  two\n  three\n  four\n  five' } : {}),
+      },
+    },
+  })),
   { testCaseFinished: { testCaseStartedId: `${id}/${number}`, willBeRetried } },
 ]
 
-const outcomes = (envelopes: object[]) => outcomesOf((async function* () { yield* envelopes.map((each) => JSON.stringify(each)) })())
+const outcomes = (envelopes: object[]) =>
+  outcomesOf(
+    (async function* () {
+      yield* envelopes.map((each) => JSON.stringify(each))
+    })(),
+  )
 
 test('cucumber: the last try counts, and only a scenario of passed steps has passed', async () => {
-  expect(await outcomes([
-    ...scenario('good', 3), ...scenario('flaky', 7), ...scenario('undefined', 11), ...scenario('skipped', 15), ...scenario('empty', 19), ...scenario('died', 23),
-    ...attempt('good', 0, ['PASSED', 'PASSED']),
-    ...attempt('flaky', 0, ['FAILED'], true), ...attempt('flaky', 1, ['PASSED']),
-    ...attempt('undefined', 0, ['PASSED', 'UNDEFINED', 'SKIPPED']),
-    ...attempt('skipped', 0, ['PASSED', 'SKIPPED']),
-    ...attempt('empty', 0, []),
-    { testCaseStarted: { id: 'died/0', testCaseId: 'case died' } },
-    { testRunHookFinished: { result: { status: 'FAILED' } } },
-    { parseError: { source: { uri: 'features/b.feature', location: { line: 2 } }, message: 'no such keyword' } },
-  ])).toEqual([
+  expect(
+    await outcomes([
+      ...scenario('good', 3),
+      ...scenario('flaky', 7),
+      ...scenario('undefined', 11),
+      ...scenario('skipped', 15),
+      ...scenario('empty', 19),
+      ...scenario('died', 23),
+      ...attempt('good', 0, ['PASSED', 'PASSED']),
+      ...attempt('flaky', 0, ['FAILED'], true),
+      ...attempt('flaky', 1, ['PASSED']),
+      ...attempt('undefined', 0, ['PASSED', 'UNDEFINED', 'SKIPPED']),
+      ...attempt('skipped', 0, ['PASSED', 'SKIPPED']),
+      ...attempt('empty', 0, []),
+      { testCaseStarted: { id: 'died/0', testCaseId: 'case died' } },
+      { testRunHookFinished: { result: { status: 'FAILED' } } },
+      { parseError: { source: { uri: 'features/b.feature', location: { line: 2 } }, message: 'no such keyword' } },
+    ]),
+  ).toEqual([
     { uri: 'features/a.feature', line: 3, name: 'scenario good', status: 'passed', troubles: [] },
-    { uri: 'features/a.feature', line: 7, name: 'scenario flaky', status: 'passed', troubles: ['Error: one\n  two\n  three\n  four\n  five'] },
+    {
+      uri: 'features/a.feature',
+      line: 7,
+      name: 'scenario flaky',
+      status: 'passed',
+      troubles: ['Error: one\n  two\n  three\n  four\n  five'],
+    },
     { uri: 'features/a.feature', line: 11, name: 'scenario undefined', status: 'failed', troubles: [] },
     { uri: 'features/a.feature', line: 15, name: 'scenario skipped', status: 'skipped', troubles: [] },
     { uri: 'features/a.feature', line: 19, name: 'scenario empty', status: 'failed', troubles: [] },
@@ -67,13 +120,22 @@ test('cucumber: the last try counts, and only a scenario of passed steps has pas
 })
 
 test('cucumber: the last lines of a run tell what failed, and what passed only when tried again', async () => {
-  expect(troublesIn(await outcomes([
-    ...scenario('good', 3), ...scenario('flaky', 7), ...scenario('bad', 9), ...scenario('empty', 19),
-    ...attempt('good', 0, ['PASSED']),
-    ...attempt('flaky', 0, ['FAILED'], true), ...attempt('flaky', 1, ['PASSED']),
-    ...attempt('bad', 0, ['FAILED'], true), ...attempt('bad', 1, ['FAILED']),
-    ...attempt('empty', 0, []),
-  ]))).toEqual([
+  expect(
+    troublesIn(
+      await outcomes([
+        ...scenario('good', 3),
+        ...scenario('flaky', 7),
+        ...scenario('bad', 9),
+        ...scenario('empty', 19),
+        ...attempt('good', 0, ['PASSED']),
+        ...attempt('flaky', 0, ['FAILED'], true),
+        ...attempt('flaky', 1, ['PASSED']),
+        ...attempt('bad', 0, ['FAILED'], true),
+        ...attempt('bad', 1, ['FAILED']),
+        ...attempt('empty', 0, []),
+      ]),
+    ),
+  ).toEqual([
     'passed only when tried again: features/a.feature:7 scenario flaky\n    Error: one\n    two\n    three\n    four',
     'failed: features/a.feature:9 scenario bad\n    Error: one\n    two\n    three\n    four',
     'failed: features/a.feature:19 scenario empty',
@@ -81,8 +143,20 @@ test('cucumber: the last lines of a run tell what failed, and what passed only w
 })
 
 test('vitest: the last lines of a run tell what failed, and a file that could not be loaded', () => {
-  expect(vitestTroubles({ success: false, testResults: [
-    { name: 'a.spec.ts', status: 'failed', assertionResults: [{ status: 'passed', fullName: 'good' }, { status: 'failed', fullName: 'bad', failureMessages: ['Error: one\n  two'] }] },
-    { name: 'b.spec.ts', status: 'failed', message: 'no such module', assertionResults: [] },
-  ] })).toEqual(['failed: a.spec.ts bad\n    Error: one\n    two', 'failed: b.spec.ts\n    no such module'])
+  expect(
+    vitestTroubles({
+      success: false,
+      testResults: [
+        {
+          name: 'a.spec.ts',
+          status: 'failed',
+          assertionResults: [
+            { status: 'passed', fullName: 'good' },
+            { status: 'failed', fullName: 'bad', failureMessages: ['Error: one\n  two'] },
+          ],
+        },
+        { name: 'b.spec.ts', status: 'failed', message: 'no such module', assertionResults: [] },
+      ],
+    }),
+  ).toEqual(['failed: a.spec.ts bad\n    Error: one\n    two', 'failed: b.spec.ts\n    no such module'])
 })

@@ -50,8 +50,17 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }))
 
 /** What ran, by level and place; the feature's lines are 9, 22, 23, 24 and 27. */
-const ran = (ends: Record<string, ReturnType<Ran>>): Ran => (level, pickle) => ends[`${level} ${pickle.location?.line ?? 0}`]
-const all = ran({ 'http 9': 'passed', 'browser 9': 'passed', 'http 22': 'passed', 'http 23': 'failed', 'http 24': 'passed' })
+const ran =
+  (ends: Record<string, ReturnType<Ran>>): Ran =>
+  (level, pickle) =>
+    ends[`${level} ${pickle.location?.line ?? 0}`]
+const all = ran({
+  'http 9': 'passed',
+  'browser 9': 'passed',
+  'http 22': 'passed',
+  'http 23': 'failed',
+  'http 24': 'passed',
+})
 
 const place = (line: number) => `features/reservation/hold.feature:${line}`
 
@@ -81,22 +90,33 @@ test('slips of the pen are found: ids that are none, and scenarios that no profi
 
 test('claims of a source stand in the names of its tests, not in its other text', () => {
   const source = [
-    "test('the fee [B9-12]', () => {", "test.each([['a', 1]])('code %s [B8-1]', () => {", "describe(`holds [B4-34]`, () => {",
-    "  expect(bracketedIds('[A1-3]')).toEqual(['x'])", "  { name: 'fee [M2-1]', state: 'passed' },",
+    "test('the fee [B9-12]', () => {",
+    "test.each([['a', 1]])('code %s [B8-1]', () => {",
+    'describe(`holds [B4-34]`, () => {',
+    "  expect(bracketedIds('[A1-3]')).toEqual(['x'])",
+    "  { name: 'fee [M2-1]', state: 'passed' },",
   ].join('\n')
   expect(namesIn(source)).toEqual(['the fee [B9-12]', 'code %s [B8-1]', 'holds [B4-34]'])
 })
 
 test('ids in brackets in the names of unit specs; other brackets are just brackets', () => {
-  expect(bracketedIds('the fee is 3% and 30 cents [B9-12, B2.4-7] of [the price] [A1-3]')).toEqual(['B9-12', 'B2.4-7', 'A1-3'])
+  expect(bracketedIds('the fee is 3% and 30 cents [B9-12, B2.4-7] of [the price] [A1-3]')).toEqual([
+    'B9-12',
+    'B2.4-7',
+    'A1-3',
+  ])
   expect(bracketedIds("const ids = ['B4-3'] // [B4-3 and more]")).toEqual([])
-  expect(testClaims([
-    { file: 'specs/a.spec.ts', name: 'fee [B9-12]', project: 'unit', state: 'passed' },
-    { file: 'specs/a.spec.ts', name: 'nothing claimed', project: 'unit', state: 'passed' },
-  ])).toEqual([{ ids: ['B9-12'], place: 'specs/a.spec.ts', name: 'fee [B9-12]', levels: ['unit'], state: 'passed' }])
+  expect(
+    testClaims([
+      { file: 'specs/a.spec.ts', name: 'fee [B9-12]', project: 'unit', state: 'passed' },
+      { file: 'specs/a.spec.ts', name: 'nothing claimed', project: 'unit', state: 'passed' },
+    ]),
+  ).toEqual([{ ids: ['B9-12'], place: 'specs/a.spec.ts', name: 'fee [B9-12]', levels: ['unit'], state: 'passed' }])
 })
 
-const table = ['B4-34', 'B4-35', 'B8-1', 'B8-2', 'B9-12', 'B9-99'].map((id) => `${id}\trule\t${id.startsWith('B8') ? 'api' : 'reservation'}\tDo ${id}.\tbrowser: see\tnote`)
+const table = ['B4-34', 'B4-35', 'B8-1', 'B8-2', 'B9-12', 'B9-99'].map(
+  (id) => `${id}\trule\t${id.startsWith('B8') ? 'api' : 'reservation'}\tDo ${id}.\tbrowser: see\tnote`,
+)
 const requirements = parseTable(['id\tkind\tcontext\trequirement\tobserve\tnote', ...table, ''].join('\n'))
 const claims = () => [
   ...scenarioClaims(features, all),
@@ -107,12 +127,19 @@ test('each requirement with what proves it: one failure spoils it, one claim tha
   const traced = trace(requirements, claims())
   expect(requirements[0]).toEqual({ id: 'B4-34', context: 'reservation', requirement: 'Do B4-34.' })
   expect(traced.map(({ id, state }) => [id, state])).toEqual([
-    ['B4-34', 'failed'], ['B4-35', 'passed'], ['B8-1', 'passed'], ['B8-2', 'failed'], ['B9-12', 'not run'], ['B9-99', 'unproved'],
+    ['B4-34', 'failed'],
+    ['B4-35', 'passed'],
+    ['B8-1', 'passed'],
+    ['B8-2', 'failed'],
+    ['B9-12', 'not run'],
+    ['B9-99', 'unproved'],
   ])
   expect(totalsInWords(totals(traced))).toBe('2 passed, 2 failed, 1 not run, 1 unproved')
   expect(listing(traced).slice(6, 10)).toEqual([
-    'B4-35  passed', `    passed   http+browser  ${place(9)}  Paying holds it`,
-    'B8-1  passed', `    passed   http  ${place(22)}  Code a`,
+    'B4-35  passed',
+    `    passed   http+browser  ${place(9)}  Paying holds it`,
+    'B8-1  passed',
+    `    passed   http  ${place(22)}  Code a`,
   ])
 })
 
@@ -134,19 +161,30 @@ test('the summary page counts by context and names what proves each row, without
     '| api | 2 | 1 | 1 | 0 | 0 |',
     '| reservation | 4 | 1 | 1 | 1 | 1 |',
     '| **all** | 6 | 2 | 2 | 1 | 1 |',
-    '', '## Api', '', '| Id | State | Proved by |', '|---|---|---|',
+    '',
+    '## Api',
+    '',
+    '| Id | State | Proved by |',
+    '|---|---|---|',
     '| B8-1 | passed | Code a (http, reservation/hold.feature) |',
     '| B8-2 | failed | Code b (http, reservation/hold.feature) |',
-    '', '## Reservation', '', '| Id | State | Proved by |', '|---|---|---|',
+    '',
+    '## Reservation',
+    '',
+    '| Id | State | Proved by |',
+    '|---|---|---|',
     '| B4-34 | failed | Paying holds it (http, browser, reservation/hold.feature)<br>Code a (http, reservation/hold.feature)<br>Code b (http, reservation/hold.feature)<br>Code c (http, reservation/hold.feature)<br>Nobody runs this (, reservation/hold.feature) |',
     '| B4-35 | passed | Paying holds it (http, browser, reservation/hold.feature) |',
     '| B9-12 | not run | fee [B9-12] (unit, a.spec.ts) |',
-    '', 'Unproved: B9-99', '',
+    '',
+    'Unproved: B9-99',
+    '',
   ])
 })
 
 test('the living page shows every scenario and row with how it ended, escaped, and is the same each time', () => {
-  const page = () => livingPage(features, scenarioClaims(features, all), trace(requirements, claims()), { css: 'b{}', js: 'go()' })
+  const page = () =>
+    livingPage(features, scenarioClaims(features, all), trace(requirements, claims()), { css: 'b{}', js: 'go()' })
   expect(page()).toBe(page())
   const sheet = page().slice(page().indexOf('<section'), page().indexOf('</main>')).replace(/\n+/g, '\n')
   expect(sheet).toBe(`<section class="sheet" id="reservation-hold">
@@ -182,7 +220,10 @@ test('the living page shows every scenario and row with how it ended, escaped, a
 test('a feature that cannot be read is told by its place', async () => {
   const broken = await mkdtemp(join(tmpdir(), 'trace-'))
   await mkdir(join(broken, 'features'))
-  await writeFile(join(broken, 'features', 'bad.feature'), 'Feature: x\n  Scenario: y\n    Given a building\n    nonsense\n')
+  await writeFile(
+    join(broken, 'features', 'bad.feature'),
+    'Feature: x\n  Scenario: y\n    Given a building\n    nonsense\n',
+  )
   await expect(readFeatures(broken)).rejects.toThrow(/^features\/bad\.feature: .*got 'nonsense'/)
   await rm(broken, { recursive: true })
 })

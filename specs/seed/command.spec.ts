@@ -6,7 +6,9 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { takeLock } from '../../server/db/lock'
 
 let folder: string
-beforeEach(() => { folder = mkdtempSync(join(tmpdir(), 'unifi-seed-')) })
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'unifi-seed-'))
+})
 afterEach(() => rmSync(folder, { recursive: true }))
 
 /** `npm run seed -- …` */
@@ -14,7 +16,10 @@ const seed = (...args: string[]) => seedWith({}, ...args)
 
 const seedWith = (settings: Readonly<Record<string, string>>, ...args: string[]) => {
   const env = { PATH: process.env['PATH'] ?? '', ...settings }
-  const { status, stderr } = spawnSync(process.execPath, ['--import', 'tsx', 'server/seed/main.ts', ...args], { encoding: 'utf8', env })
+  const { status, stderr } = spawnSync(process.execPath, ['--import', 'tsx', 'server/seed/main.ts', ...args], {
+    encoding: 'utf8',
+    env,
+  })
   return { status, said: stderr.trim() }
 }
 
@@ -31,14 +36,23 @@ test.each([
   [['--listings', 'many'], `--listings must be a whole number from 0 to 1000000.\n${USAGE}`],
   [['--listings=-1'], `--listings must be a whole number from 0 to 1000000.\n${USAGE}`],
   [['--lists', '5'], `Unknown option '--lists'\n${USAGE}`],
-])('%s is explained', (args, said) => {
-  expect(seed('--data-dir', folder, ...args)).toEqual({ status: 1, said })
-}, 30_000)
+])(
+  '%s is explained',
+  (args, said) => {
+    expect(seed('--data-dir', folder, ...args)).toEqual({ status: 1, said })
+  },
+  30_000,
+)
 
 test('production is refused with a sentence before a database is made', () => {
   const production = {
-    NODE_ENV: 'production', PUBLIC_URL: 'https://unifi.example', JWT_SECRET: 'f3a91c7e08d2b46557ce13a90b8f6d24', ALLOW_TEST_PAYMENTS: '1', ALLOW_FOLDER_MAIL: '1',
+    NODE_ENV: 'production',
+    PUBLIC_URL: 'https://unifi.example',
+    JWT_SECRET: 'f3a91c7e08d2b46557ce13a90b8f6d24',
+    ALLOW_TEST_PAYMENTS: '1',
+    ALLOW_FOLDER_MAIL: '1',
   }
-  const said = 'NODE_ENV must not be production for npm run seed: the demo data includes accounts with a public password.'
+  const said =
+    'NODE_ENV must not be production for npm run seed: the demo data includes accounts with a public password.'
   expect([seedWith(production, '--data-dir', folder), readdirSync(folder)]).toEqual([{ status: 1, said }, []])
 }, 30_000)

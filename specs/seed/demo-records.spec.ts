@@ -15,7 +15,9 @@ import { picturesOf } from '../../server/seed/pictures'
 const NOW = new Date('2026-11-21T02:30:00Z')
 const records = PROJECTS.map((project, i) => listingRecord(i + 1, project, NOW))
 const told = records.map((record, i) => ({ ...record, name: record.listing.name, project: PROJECTS[i] ?? PROJECTS[0] }))
-const units = records.flatMap(({ listing, rooms, stories }) => rooms.map((room, i) => ({ listing, room, steps: stories[i]?.steps ?? [] })))
+const units = records.flatMap(({ listing, rooms, stories }) =>
+  rooms.map((room, i) => ({ listing, room, steps: stories[i]?.steps ?? [] })),
+)
 
 test('48 listings with 2,400 units', () => {
   expect([records.length, units.length]).toEqual([48, 2_400])
@@ -25,7 +27,7 @@ test('the same clock gives the same records, another clock the same units', () =
   const later = new Date(NOW.getTime() + 400 * DAY)
   for (const [i, project] of PROJECTS.entries()) {
     expect(listingRecord(i + 1, project, NOW)).toEqual(records[i])
-    const areas = (record: typeof records[number] | undefined) =>
+    const areas = (record: (typeof records)[number] | undefined) =>
       record?.rooms.map(({ apt, internal, revisedPrice }) => [apt, internal, revisedPrice])
     expect(areas(listingRecord(i + 1, project, later))).toEqual(areas(records[i]))
   }
@@ -34,10 +36,13 @@ test('the same clock gives the same records, another clock the same units', () =
 describe('figures agree with each other', () => {
   const positive = (values: readonly (number | null | undefined)[]) =>
     values.filter((value): value is number => typeof value === 'number' && value > 0)
-  const range = (values: readonly number[]) => (values.length === 0 ? [null, null] : [Math.min(...values), Math.max(...values)])
+  const range = (values: readonly number[]) =>
+    values.length === 0 ? [null, null] : [Math.min(...values), Math.max(...values)]
 
   test.each(told)('$name: its prices are the least and the most of its units', ({ listing, rooms }) => {
-    const [least, most] = range(positive(rooms.flatMap(({ revisedPrice, revisedPriceMax }) => [revisedPrice, revisedPriceMax])))
+    const [least, most] = range(
+      positive(rooms.flatMap(({ revisedPrice, revisedPriceMax }) => [revisedPrice, revisedPriceMax])),
+    )
     expect(listing.price === 0 ? null : listing.price).toBe(least)
     expect(listing.maxPrice === null || listing.maxPrice === 0 ? least : listing.maxPrice).toBe(most)
   })
@@ -59,7 +64,9 @@ describe('figures agree with each other', () => {
     expect(units.filter(({ room }) => room.total !== (room.internal ?? 0) + (room.balcony ?? 0))).toEqual([])
     const packages = units.filter(({ room }) => (room.landPrice ?? 0) > 0)
     expect(packages).toHaveLength(224)
-    expect(packages.filter(({ room }) => room.totalPrice !== (room.landPrice ?? 0) + (room.buildingPrice ?? 0))).toEqual([])
+    expect(
+      packages.filter(({ room }) => room.totalPrice !== (room.landPrice ?? 0) + (room.buildingPrice ?? 0)),
+    ).toEqual([])
     expect(packages.filter(({ room }) => room.totalPrice !== room.revisedPrice)).toEqual([])
   })
 
@@ -71,7 +78,8 @@ describe('figures agree with each other', () => {
   })
 
   test('rents bring between 3 and 6.5 per cent of the price', () => {
-    const yields = units.filter(({ room }) => (room.revisedPrice ?? 0) > 0 && (room.anticipatedRent ?? 0) > 0)
+    const yields = units
+      .filter(({ room }) => (room.revisedPrice ?? 0) > 0 && (room.anticipatedRent ?? 0) > 0)
       .map(({ room }) => ((room.anticipatedRent ?? 0) * 5200) / (room.revisedPrice ?? 1))
     expect(yields.filter((share) => share < 3 || share > 6.5)).toEqual([])
   })
@@ -83,27 +91,38 @@ describe('figures agree with each other', () => {
 })
 
 describe('buildings and lots', () => {
-  test.each(told)('$name: the massing has the units of the price list, which stand in the order of their labels', ({ listing, rooms }) => {
-    expect(Massing.is(listing.massing)).toBe(true)
-    const labels = rooms.map(({ apt }) => apt)
-    expect([...labelsOf(listing.massing as Massing)].sort(byLabel)).toEqual(labels)
-    expect(rooms.map(({ position }) => position)).toEqual(labels.map((_, i) => i))
-    expect(new Set(labels).size).toBe(labels.length)
-  })
+  test.each(told)(
+    '$name: the massing has the units of the price list, which stand in the order of their labels',
+    ({ listing, rooms }) => {
+      expect(Massing.is(listing.massing)).toBe(true)
+      const labels = rooms.map(({ apt }) => apt)
+      expect([...labelsOf(listing.massing as Massing)].sort(byLabel)).toEqual(labels)
+      expect(rooms.map(({ position }) => position)).toEqual(labels.map((_, i) => i))
+      expect(new Set(labels).size).toBe(labels.length)
+    },
+  )
 
   test('a lot has the size and the outlook that its drawing has', () => {
     for (const { listing, rooms } of records) {
       const massing = listing.massing as Massing
       if (massing.kind !== 'estate') continue
       const drawn = new Map(massing.lots.map(({ label, area, faces }) => [label, [area, faces]]))
-      expect(rooms.map(({ apt, landSize, outlook }) => [apt, landSize, outlook?.toLowerCase()]))
-        .toEqual(rooms.map(({ apt }) => [apt, ...(drawn.get(apt) ?? [])]))
+      expect(rooms.map(({ apt, landSize, outlook }) => [apt, landSize, outlook?.toLowerCase()])).toEqual(
+        rooms.map(({ apt }) => [apt, ...(drawn.get(apt) ?? [])]),
+      )
     }
   })
 })
 
 describe('how sales went', () => {
-  const events = ['claimed', 'released', 'contract-signed', 'contract-ended', 'became-unconditional', 'settled'] as const
+  const events = [
+    'claimed',
+    'released',
+    'contract-signed',
+    'contract-ended',
+    'became-unconditional',
+    'settled',
+  ] as const
   const mayFollow = (from: RoomStatus, to: RoomStatus) => events.some((type) => roomStatuses.next(from, type) === to)
 
   test('every step is one that a unit may take, from Available to its status', () => {
@@ -122,7 +141,8 @@ describe('how sales went', () => {
   })
 
   test('a reserved unit was reserved in the last seven days', () => {
-    const reserved = units.filter(({ room }) => room.status === 'Reserved')
+    const reserved = units
+      .filter(({ room }) => room.status === 'Reserved')
       .map(({ steps }) => NOW.getTime() - (steps.at(-1)?.at.getTime() ?? 0))
     expect(reserved.length).toBeGreaterThan(50)
     expect(Math.max(...reserved)).toBeLessThan(7 * DAY)
@@ -142,12 +162,17 @@ describe('how sales went', () => {
 
 describe('pictures', () => {
   const pictures = picturesOf(records.map(({ listing }) => listing))
-  const parts = (address: string | undefined) => /^\/drawings\/(\d+)\/([a-z]+)(?:-([a-z]+))?\.svg$/.exec(address ?? '')?.slice(1) ?? []
+  const parts = (address: string | undefined) =>
+    /^\/drawings\/(\d+)\/([a-z]+)(?:-([a-z]+))?\.svg$/.exec(address ?? '')?.slice(1) ?? []
 
-  const walls = [['for sale', ['for-sale', 'reserved']], ['sold', ['sold']]] as const
+  const walls = [
+    ['for sale', ['for-sale', 'reserved']],
+    ['sold', ['sold']],
+  ] as const
 
   test.each(walls)('newest first, no two neighbours %s share mood and view', (_, statuses: readonly string[]) => {
-    const wall = records.map(({ listing }) => listing)
+    const wall = records
+      .map(({ listing }) => listing)
       .filter(({ saleStatus, published }) => published !== false && statuses.includes(saleStatus ?? ''))
       .sort((a, b) => b.launchedAt.getTime() - a.launchedAt.getTime())
     expect(wall.length).toBeGreaterThan(4)
@@ -161,16 +186,21 @@ describe('pictures', () => {
     const exteriors = album.filter(([, , mood]) => mood !== undefined)
     const views: readonly string[] = viewsOf(listing.massing as Massing)
     expect(exteriors.length).toBeGreaterThanOrEqual(3)
-    expect(exteriors.filter(([, view = '', mood]) => !views.includes(view) || !MOODS.some((known) => known === mood))).toEqual([])
+    expect(
+      exteriors.filter(([, view = '', mood]) => !views.includes(view) || !MOODS.some((known) => known === mood)),
+    ).toEqual([])
     expect(new Set(exteriors.map(([, , mood]) => mood)).size).toBe(exteriors.length)
-    expect(album.slice(exteriors.length).map(([, kind]) => kind)).toEqual(listing.propertyType === 'Land' ? ['site'] : ['site', 'plan'])
+    expect(album.slice(exteriors.length).map(([, kind]) => kind)).toEqual(
+      listing.propertyType === 'Land' ? ['site'] : ['site', 'plan'],
+    )
   })
 })
 
 describe('people and brands', () => {
   /** WCAG 2.2, 1.4.3. */
   const luminance = (colour: string) => {
-    const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((i) => Number.parseInt(colour.slice(i, i + 2), 16) / 255)
+    const [red = 0, green = 0, blue = 0] = [1, 3, 5]
+      .map((i) => Number.parseInt(colour.slice(i, i + 2), 16) / 255)
       .map((share) => (share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4))
     return 0.2126 * red + 0.7152 * green + 0.0722 * blue
   }
@@ -197,14 +227,25 @@ describe('people and brands', () => {
   })
 
   test('three tenants: where they are, how they are reached, who conveys', () => {
-    const looks = TENANTS.map(({ label, brand, onBrand, ink, ground, displayFace }) => [label, brand, onBrand, ink, ground, displayFace])
+    const looks = TENANTS.map(({ label, brand, onBrand, ink, ground, displayFace }) => [
+      label,
+      brand,
+      onBrand,
+      ink,
+      ground,
+      displayFace,
+    ])
     expect(looks).toEqual([
       ['unifi', '#0b4f8a', '#ffffff', '#10202e', '#f4f6f8', 'Archivo'],
       ['wren', '#b3123f', '#ffffff', '#221820', '#f6f5f6', 'Archivo'],
       ['saltline', '#ffc629', '#0f1f1c', '#0f1f1c', '#ffffff', 'Besley'],
     ])
     expect(TENANTS.filter(({ streetAddress }) => !streetAddress.endsWith('Norwood, South Australia'))).toEqual([])
-    const emails = TENANTS.flatMap((tenant) => [tenant.contactEmail, tenant.promotionsEmail, tenant.defaultConveyancer.email])
+    const emails = TENANTS.flatMap((tenant) => [
+      tenant.contactEmail,
+      tenant.promotionsEmail,
+      tenant.defaultConveyancer.email,
+    ])
     expect(emails.filter((email) => !isEmail(email))).toEqual([])
     expect(TENANTS.map(({ social }) => social.twitter === '')).toEqual([false, true, false])
   })

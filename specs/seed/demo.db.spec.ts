@@ -36,28 +36,54 @@ describe('the demo', () => {
   })
 
   test('has so many of everything', async () => {
-    const expected = { tenants: 3, agencies: 8, agents: 16, listings: 48, rooms: 2_400, accounts: 2, advertisements: 9, home_banners: 4, posts: 13, u_connect_plans: 6 }
-    const counts = await Promise.all(Object.keys(expected).map(async (table) => [table, await countOf(sql.raw(`FROM ${table}`))]))
+    const expected = {
+      tenants: 3,
+      agencies: 8,
+      agents: 16,
+      listings: 48,
+      rooms: 2_400,
+      accounts: 2,
+      advertisements: 9,
+      home_banners: 4,
+      posts: 13,
+      u_connect_plans: 6,
+    }
+    const counts = await Promise.all(
+      Object.keys(expected).map(async (table) => [table, await countOf(sql.raw(`FROM ${table}`))]),
+    )
     expect(Object.fromEntries(counts)).toEqual(expected)
   })
 
   test('lies in all states and is of all types, in both spellings that agents use', async () => {
     const countsBy = async (column: string) => {
       const rows = await rowsOf<{ value: string; count: number }>(
-        sql`SELECT ${sql.raw(column)} AS value, count(*)::int AS count FROM listings GROUP BY 1`)
+        sql`SELECT ${sql.raw(column)} AS value, count(*)::int AS count FROM listings GROUP BY 1`,
+      )
       return Object.fromEntries(rows.map(({ value, count }) => [value, count]))
     }
     expect(await countsBy('property_type')).toEqual({
-      'Apartments': 17, 'Apartments & Units': 1, 'Townhouses': 10, 'House & Land': 8, 'House': 5, 'Houses': 1, 'Land': 6,
+      Apartments: 17,
+      'Apartments & Units': 1,
+      Townhouses: 10,
+      'House & Land': 8,
+      House: 5,
+      Houses: 1,
+      Land: 6,
     })
     expect(await countsBy('state')).toEqual({ ACT: 3, NSW: 8, NT: 3, QLD: 7, SA: 9, TAS: 4, VIC: 8, WA: 6 })
   })
 
   test('leaves the next ids free', async () => {
-    const [listing] = await db.sql.select().from(listings).where(sql`id = 1`)
+    const [listing] = await db.sql
+      .select()
+      .from(listings)
+      .where(sql`id = 1`)
     if (listing === undefined) throw new Error('The first listing is missing.')
     const { id: _id, searchText: _text, ...values } = listing
-    const [added] = await db.sql.insert(listings).values({ ...values, published: false }).returning({ id: listings.id })
+    const [added] = await db.sql
+      .insert(listings)
+      .values({ ...values, published: false })
+      .returning({ id: listings.id })
     const values49 = { listingId: 49, apt: '1', position: 0, beds: 1, baths: 1, cars: 1 }
     const [room] = await db.sql.insert(rooms).values(values49).returning({ id: rooms.id })
     expect([added?.id, room?.id]).toEqual([49, 2_401])
@@ -66,8 +92,12 @@ describe('the demo', () => {
   })
 
   test('gives the same rows from the same clock', async () => {
-    const print = sql.join(['listings', 'rooms', 'unit_ledger'].map((table) =>
-      sql`SELECT md5(string_agg(t::text, '' ORDER BY id)) AS print FROM ${sql.raw(table)} t`), sql` UNION ALL `)
+    const print = sql.join(
+      ['listings', 'rooms', 'unit_ledger'].map(
+        (table) => sql`SELECT md5(string_agg(t::text, '' ORDER BY id)) AS print FROM ${sql.raw(table)} t`,
+      ),
+      sql` UNION ALL `,
+    )
     const other = await ownDatabase()
     try {
       await seedDemo({ db: other, now: NOW })
@@ -80,7 +110,10 @@ describe('the demo', () => {
   test('lets both accounts sign in', async () => {
     const query = sql`SELECT email, role, password_hash AS hash FROM accounts ORDER BY id`
     const accounts = await rowsOf<{ email: string; role: string; hash: string }>(query)
-    expect(accounts.map(({ email, role }) => [email, role])).toEqual([['buyer@example.com', 'buyer'], ['agent@example.com', 'agent']])
+    expect(accounts.map(({ email, role }) => [email, role])).toEqual([
+      ['buyer@example.com', 'buyer'],
+      ['agent@example.com', 'agent'],
+    ])
     expect(await Promise.all(accounts.map(({ hash }) => verifyPassword(hash, 'Offplan-2026')))).toEqual([true, true])
     expect(await Promise.all(accounts.map(({ hash }) => verifyPassword(hash, 'offplan-2026')))).toEqual([false, false])
     expect(accounts.filter(({ hash }) => !hash.startsWith('$argon2id$v=19$m=19456,t=2,p=1$'))).toEqual([])
@@ -91,8 +124,10 @@ describe('the demo', () => {
   })
 
   test('tells the suburbs’ dropdown what there is', async () => {
-    expect(await rowsOf(sql`SELECT suburb, state, sale_status, listing_count FROM search_suburbs
-      WHERE suburb IN ('Bowden', 'Parafield Gardens', 'Belconnen') ORDER BY 1`)).toEqual([
+    expect(
+      await rowsOf(sql`SELECT suburb, state, sale_status, listing_count FROM search_suburbs
+      WHERE suburb IN ('Bowden', 'Parafield Gardens', 'Belconnen') ORDER BY 1`),
+    ).toEqual([
       { suburb: 'Bowden', state: 'SA', sale_status: 'for-sale', listing_count: 1 },
       { suburb: 'Parafield Gardens', state: 'SA', sale_status: 'for-sale', listing_count: 1 },
     ])
@@ -100,30 +135,45 @@ describe('the demo', () => {
 })
 
 const available = sql`(SELECT count(*) FROM rooms r WHERE r.listing_id = l.id AND r.status = 'Available')`
-const everyRoom = (condition: SQL) => sql`NOT EXISTS (SELECT FROM rooms r WHERE r.listing_id = l.id AND (${condition}) IS NOT TRUE)`
+const everyRoom = (condition: SQL) =>
+  sql`NOT EXISTS (SELECT FROM rooms r WHERE r.listing_id = l.id AND (${condition}) IS NOT TRUE)`
 const someRoom = (condition: SQL) => sql`EXISTS (SELECT FROM rooms r WHERE r.listing_id = l.id AND (${condition}))`
 const units = sql`(SELECT count(*) FROM rooms r WHERE r.listing_id = l.id)`
 
 describe('special cases', () => {
   test.each<[what: string, where: SQL, expected: string[]]>([
     ['offline', sql`line_type = 'offline'`, ['Meridian']],
-    ['neither prices nor rents', sql`rental IS NULL AND ${everyRoom(sql`revised_price IS NULL AND anticipated_rent = 0`)}`, ['Meridian']],
+    [
+      'neither prices nor rents',
+      sql`rental IS NULL AND ${everyRoom(sql`revised_price IS NULL AND anticipated_rent = 0`)}`,
+      ['Meridian'],
+    ],
     ['no price', sql`price IS NULL AND line_type = 'online'`, ['Mindil Heights']],
     ['price 0', sql`price = 0 AND ${everyRoom(sql`revised_price = 0`)}`, ['Timbertop Terraces']],
     ['single price without a max', sql`price > 0 AND max_price IS NULL`, ['Fern Tree House']],
     ['single price with an equal max', sql`price = max_price`, ['Clover Court', 'Lisson Grove']],
     ['units with a max of 0', everyRoom(sql`revised_price > 0 AND revised_price_max = 0`), ['Largs Lane Houses']],
-    ['units with an equal max', everyRoom(sql`revised_price = revised_price_max`),
-      ['One Riverside', 'Clover Court', 'Harvest Rise', 'Lisson Grove']],
+    [
+      'units with an equal max',
+      everyRoom(sql`revised_price = revised_price_max`),
+      ['One Riverside', 'Clover Court', 'Harvest Rise', 'Lisson Grove'],
+    ],
     ['every unit a range', everyRoom(sql`revised_price < revised_price_max`), ['Marlow', 'Capricorn Rise']],
-    ['ranges among fixed prices', sql`${someRoom(sql`revised_price < revised_price_max`)} AND ${someRoom(sql`revised_price_max IS NULL`)}`,
-      ['Archer Place', 'Barker Row']],
+    [
+      'ranges among fixed prices',
+      sql`${someRoom(sql`revised_price < revised_price_max`)} AND ${someRoom(sql`revised_price_max IS NULL`)}`,
+      ['Archer Place', 'Barker Row'],
+    ],
     ['1 left', sql`${available} = 1`, ['Figtree Row', 'Fern Tree House', 'Lisson Grove']],
     ['2 left', sql`${available} = 2`, ['Aston Fields', 'Largs Lane Houses']],
     ['3 left', sql`${available} = 3`, ['Battery House', 'Quarry Lane']],
     ['4 left', sql`${available} = 4`, ['Old Northern Houses']],
     ['5 left', sql`${available} = 5`, ['Portside Lofts']],
-    ['0 left, still shown to buyers', sql`${available} = 0 AND published AND sale_status = 'reserved'`, ['Nineteenth Avenue']],
+    [
+      '0 left, still shown to buyers',
+      sql`${available} = 0 AND published AND sale_status = 'reserved'`,
+      ['Nineteenth Avenue'],
+    ],
     ['closed by the listing gate', sql`sale_status = 'reserved' AND NOT published`, ['Ginninderra']],
     ['sold', sql`sale_status = 'sold'`, ['Marine Terrace', 'Halcyon', 'Channel Row', 'Brooks End', 'Settlers Houses']],
     ['two agents', sql`agent2_id IS NOT NULL`, ['Archer Place', 'Barker Row', 'Ironbark Rise']],
@@ -132,18 +182,31 @@ describe('special cases', () => {
     ['a document that is a picture', sql`documents->>'sitePlans' LIKE '%.svg'`, ['Argyle', 'The Sawtooth']],
     ['a video', sql`video_url <> ''`, ['The Lantern']],
     ['studios', someRoom(sql`beds = 0 AND internal > 0`), ['Bowden Yards', 'Portside Lofts']],
-    ['some titles Torrens, some not', sql`${someRoom(sql`title_type = 'Torrens'`)} AND ${someRoom(sql`title_type <> 'Torrens'`)}`,
-      ['Parafield Mews']],
-    ['townhouses that are all Torrens', sql`property_type = 'Townhouses' AND ${everyRoom(sql`title_type = 'Torrens'`)}`,
-      ['The Sawtooth', 'Barker Row', 'Timbertop Terraces']],
+    [
+      'some titles Torrens, some not',
+      sql`${someRoom(sql`title_type = 'Torrens'`)} AND ${someRoom(sql`title_type <> 'Torrens'`)}`,
+      ['Parafield Mews'],
+    ],
+    [
+      'townhouses that are all Torrens',
+      sql`property_type = 'Townhouses' AND ${everyRoom(sql`title_type = 'Torrens'`)}`,
+      ['The Sawtooth', 'Barker Row', 'Timbertop Terraces'],
+    ],
     ['fifty levels', someRoom(sql`apt LIKE '50__'`), ['Casuarina Point']],
     ['four hundred units', sql`${units} = 400`, ['Parkline']],
     ['one unit', sql`${units} = 1`, ['Fern Tree House', 'Lisson Grove']],
-    ['settlements', someRoom(sql`status = 'Settled'`),
-      ['Portside Lofts', 'Marine Terrace', 'Halcyon', 'Channel Row', 'Brooks End', 'Settlers Houses']],
+    [
+      'settlements',
+      someRoom(sql`status = 'Settled'`),
+      ['Portside Lofts', 'Marine Terrace', 'Halcyon', 'Channel Row', 'Brooks End', 'Settlers Houses'],
+    ],
     ['a script in the description', sql`description LIKE '%<script>%'`, ['Harvest Rise']],
     ['markup in the incentives', sql`incentives LIKE '%<%'`, ['The Assembly']],
-    ['titles and settlement not known', sql`property_type = 'Land' AND titles_issued = '' AND estimated_settled = ''`, ['Tamar Views']],
+    [
+      'titles and settlement not known',
+      sql`property_type = 'Land' AND titles_issued = '' AND estimated_settled = ''`,
+      ['Tamar Views'],
+    ],
   ])('%s', async (_, where, expected) => {
     expect(await names(where)).toEqual(expected)
   })
@@ -153,20 +216,41 @@ describe('special cases', () => {
     expect(await names(sql`launched_at = ${since(9)}`)).toEqual(['The Lantern'])
     expect(await names(sql`launched_at = ${since(11)}`)).toEqual(['Quarry Lane'])
     expect(await names(sql`launched_at >= ${since(10)}`)).toEqual([
-      'The Lantern', 'Vesper House', 'Timbertop Terraces', 'Wattle Park Estate, stage 4', 'Muirhead North', 'Uley Green',
+      'The Lantern',
+      'Vesper House',
+      'Timbertop Terraces',
+      'Wattle Park Estate, stage 4',
+      'Muirhead North',
+      'Uley Green',
     ])
   })
 
   test('every document is there for some listing, and all of them for nine', async () => {
     const kinds = await rowsOf<{ kind: string }>(
-      sql`SELECT kind FROM listings, jsonb_object_keys(documents) AS kind GROUP BY 1 HAVING count(*) >= 9 ORDER BY 1`)
+      sql`SELECT kind FROM listings, jsonb_object_keys(documents) AS kind GROUP BY 1 HAVING count(*) >= 9 ORDER BY 1`,
+    )
     expect(kinds.map(({ kind }) => kind)).toEqual([
-      'associatedFees', 'brochure', 'floorPlans', 'informationPack', 'lookingAhead', 'rentalAppraisal', 'sitePlans', 'specifications',
-      'tax', 'valuation',
+      'associatedFees',
+      'brochure',
+      'floorPlans',
+      'informationPack',
+      'lookingAhead',
+      'rentalAppraisal',
+      'sitePlans',
+      'specifications',
+      'tax',
+      'valuation',
     ])
     expect(await names(sql`(SELECT count(*) FROM jsonb_object_keys(documents)) = 10`)).toEqual([
-      'The Lantern', 'Casuarina Point', 'Parkline', 'Vesper House', 'Portside Lofts', 'Wattle Park Estate, stage 4', 'Harvest Rise',
-      'Lisson Grove', 'Muirhead North',
+      'The Lantern',
+      'Casuarina Point',
+      'Parkline',
+      'Vesper House',
+      'Portside Lofts',
+      'Wattle Park Estate, stage 4',
+      'Harvest Rise',
+      'Lisson Grove',
+      'Muirhead North',
     ])
   })
 
@@ -185,8 +269,10 @@ describe('special cases', () => {
   })
 
   test('the ledger tells how every unit came to stand where it stands', async () => {
-    expect(await rowsOf(sql`SELECT r.apt, r.status, last.to_status FROM rooms r
+    expect(
+      await rowsOf(sql`SELECT r.apt, r.status, last.to_status FROM rooms r
       LEFT JOIN LATERAL (SELECT to_status FROM unit_ledger u WHERE u.room_id = r.id ORDER BY u.id DESC LIMIT 1) last ON true
-      WHERE coalesce(last.to_status, 'Available') <> r.status`)).toEqual([])
+      WHERE coalesce(last.to_status, 'Available') <> r.status`),
+    ).toEqual([])
   })
 })

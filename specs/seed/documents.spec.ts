@@ -12,9 +12,16 @@ import { PROJECTS } from '../../server/seed/demo'
 import { listingRecord } from '../../server/seed/listing-record'
 
 const NOW = new Date('2026-11-21T02:30:00Z')
-const [unifi, , saltline] = TENANTS as readonly [typeof TENANTS[number], typeof TENANTS[number], typeof TENANTS[number]]
+const [unifi, , saltline] = TENANTS as readonly [
+  (typeof TENANTS)[number],
+  (typeof TENANTS)[number],
+  (typeof TENANTS)[number],
+]
 
-interface Sample { readonly listing: DocumentListing; readonly rooms: readonly DocumentRoom[] }
+interface Sample {
+  readonly listing: DocumentListing
+  readonly rooms: readonly DocumentRoom[]
+}
 
 const sample = (name: string): Sample => {
   const place = PROJECTS.findIndex((project) => project.name === name)
@@ -25,7 +32,8 @@ const sample = (name: string): Sample => {
 }
 
 const lantern = sample('The Lantern')
-const render = (kind: DocumentKind, { listing, rooms }: Sample, tenant = unifi) => renderDocument(kind, listing, rooms, tenant)
+const render = (kind: DocumentKind, { listing, rooms }: Sample, tenant = unifi) =>
+  renderDocument(kind, listing, rooms, tenant)
 const pagesOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type \/Page\b(?!s)/g)?.length
 const dearer = (rooms: readonly DocumentRoom[]): DocumentRoom[] =>
   rooms.map((room) => ({ ...room, revisedPrice: (room.revisedPrice ?? 0) + 77_000, revisedPriceMax: 9_000_000 }))
@@ -33,17 +41,30 @@ const dearer = (rooms: readonly DocumentRoom[]): DocumentRoom[] =>
 test('the kinds are those of the wire', () => {
   expect([...DOCUMENT_KINDS].sort()).toEqual([...WIRE_KINDS].sort())
   expect(documentAddress(7, 'floorPlans')).toBe('/files/listings/7/floorPlans.pdf')
-  expect([DocumentKind.is('tax'), DocumentKind.is('priceList'), DocumentKind.is('toString')]).toEqual([true, false, false])
+  expect([DocumentKind.is('tax'), DocumentKind.is('priceList'), DocumentKind.is('toString')]).toEqual([
+    true,
+    false,
+    false,
+  ])
 })
 
-const EVERY_KIND = ['The Lantern', 'Quarry Lane', 'Wattle Park Estate, stage 4', 'Fern Tree House', 'Muirhead North', 'Meridian']
+const EVERY_KIND = [
+  'The Lantern',
+  'Quarry Lane',
+  'Wattle Park Estate, stage 4',
+  'Fern Tree House',
+  'Muirhead North',
+  'Meridian',
+]
 
 describe.each(EVERY_KIND)('%s', (name) => {
   test.each(DOCUMENT_KINDS)('%s is a PDF in Australian English with a title', async (kind) => {
     const pdf = await render(kind, sample(name))
     const text = pdf.toString('latin1')
     expect([text.slice(0, 8), text.trimEnd().slice(-5)]).toEqual(['%PDF-1.7', '%%EOF'])
-    expect(['/Lang (en-AU)', '/Marked true', '/DisplayDocTitle true'].filter((mark) => !text.includes(mark))).toEqual([])
+    expect(['/Lang (en-AU)', '/Marked true', '/DisplayDocTitle true'].filter((mark) => !text.includes(mark))).toEqual(
+      [],
+    )
     expect(pagesOf(pdf)).toBeGreaterThan(0)
   })
 })
@@ -54,7 +75,10 @@ describe('public documents', () => {
   })
 
   test.each(DOCUMENT_KINDS)('%s says nothing of units’ prices or of how sales go', async (kind) => {
-    const other = { listing: lantern.listing, rooms: dearer(lantern.rooms).map((room) => ({ ...room, status: 'Sold' as const })) }
+    const other = {
+      listing: lantern.listing,
+      rooms: dearer(lantern.rooms).map((room) => ({ ...room, status: 'Sold' as const })),
+    }
     expect((await render(kind, lantern)).equals(await render(kind, other))).toBe(true)
   })
 
@@ -85,7 +109,9 @@ describe('floor plans', () => {
     const rooms = lantern.rooms as readonly (DocumentRoom & { floorPlanUrl: string })[]
     const links = new Map(rooms.map(({ apt, floorPlanUrl }) => [apt, floorPlanUrl]))
     for (const [i, { units }] of plans.entries()) {
-      expect(new Set(units.map(({ apt }) => links.get(apt)))).toEqual(new Set([`/files/listings/1/floorPlans.pdf#page=${i + 1}`]))
+      expect(new Set(units.map(({ apt }) => links.get(apt)))).toEqual(
+        new Set([`/files/listings/1/floorPlans.pdf#page=${i + 1}`]),
+      )
     }
   })
 
@@ -94,8 +120,19 @@ describe('floor plans', () => {
   })
 
   test('a plan past Z goes on as a spreadsheet’s columns do', () => {
-    const rooms = Array.from({ length: 28 }, (_, i) => ({ apt: String(i), beds: 1, baths: 1, cars: 1, internal: 30 + i, balcony: 5 }))
-    expect(planTypesOf(rooms).map(({ name }) => name).slice(24)).toEqual(['Y', 'Z', 'AA', 'AB'])
+    const rooms = Array.from({ length: 28 }, (_, i) => ({
+      apt: String(i),
+      beds: 1,
+      baths: 1,
+      cars: 1,
+      internal: 30 + i,
+      balcony: 5,
+    }))
+    expect(
+      planTypesOf(rooms)
+        .map(({ name }) => name)
+        .slice(24),
+    ).toEqual(['Y', 'Z', 'AA', 'AB'])
   })
 })
 
@@ -103,29 +140,48 @@ test('the words of a description leave its scripts behind', () => {
   const { listing } = sample('Harvest Rise')
   expect(wordsOf(listing.description)).toEqual([
     'Thirty packages on the old Oran Park raceway, a walk from the town centre and its library.',
-    'You buy the lot in one contract and the house in another, so duty falls on the land alone. The house price includes site costs, '
-      + 'driveway, letterbox and a six-star energy report.',
+    'You buy the lot in one contract and the house in another, so duty falls on the land alone. The house price includes site costs, ' +
+      'driveway, letterbox and a six-star energy report.',
     'Off the plan. Reserve with $1,000, sign within seven days, and pay the deposit at exchange.',
     'MoreCovered',
   ])
 })
 
-test.each([[36, [33, 3]], [37, [34, 3]], [35, [35]], [70, [35, 35]], [2, [2]]])('%i rows of a table stand on sheets of %j, none left alone', (count, sheets) => {
-  const stands = Array.from({ length: count }).reduce<number[]>((so, _, i) => {
-    const on = so.at(-1) ?? 0
-    return turnsBefore(count - i, 35 - on) ? [...so, 1] : [...so.slice(0, -1), on + 1]
-  }, [0])
+test.each([
+  [36, [33, 3]],
+  [37, [34, 3]],
+  [35, [35]],
+  [70, [35, 35]],
+  [2, [2]],
+])('%i rows of a table stand on sheets of %j, none left alone', (count, sheets) => {
+  const stands = Array.from({ length: count }).reduce<number[]>(
+    (so, _, i) => {
+      const on = so.at(-1) ?? 0
+      return turnsBefore(count - i, 35 - on) ? [...so, 1] : [...so.slice(0, -1), on + 1]
+    },
+    [0],
+  )
   expect(stands).toEqual(sheets)
 })
 
 describe('reading a drawing', () => {
   test('elements, attributes, text and entities', () => {
-    expect(svgTree('<svg viewBox="0 0 6 4"><g fill="none"><path d="M0 0h6"/><text x="1">A &amp; B</text></g></svg>')).toEqual({
-      name: 'svg', attributes: { viewBox: '0 0 6 4' }, text: '', children: [
-        { name: 'g', attributes: { fill: 'none' }, text: '', children: [
-          { name: 'path', attributes: { d: 'M0 0h6' }, text: '', children: [] },
-          { name: 'text', attributes: { x: '1' }, text: 'A & B', children: [] },
-        ] },
+    expect(
+      svgTree('<svg viewBox="0 0 6 4"><g fill="none"><path d="M0 0h6"/><text x="1">A &amp; B</text></g></svg>'),
+    ).toEqual({
+      name: 'svg',
+      attributes: { viewBox: '0 0 6 4' },
+      text: '',
+      children: [
+        {
+          name: 'g',
+          attributes: { fill: 'none' },
+          text: '',
+          children: [
+            { name: 'path', attributes: { d: 'M0 0h6' }, text: '', children: [] },
+            { name: 'text', attributes: { x: '1' }, text: 'A & B', children: [] },
+          ],
+        },
       ],
     })
   })

@@ -36,20 +36,28 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers: { host: 'localhost', ...headers } })
+const get = (url: string, headers: Record<string, string> = {}) =>
+  app.inject({ url, headers: { host: 'localhost', ...headers } })
 
 describe('a document', () => {
   test('is served as a PDF to look at, with a name of its own', async () => {
     const answer = await get('/files/listings/1/sitePlans.pdf')
-    expect([answer.statusCode, answer.headers['content-type'], answer.headers['content-disposition']])
-      .toEqual([200, 'application/pdf', 'inline; filename="the-lantern-site-plan.pdf"'])
+    expect([answer.statusCode, answer.headers['content-type'], answer.headers['content-disposition']]).toEqual([
+      200,
+      'application/pdf',
+      'inline; filename="the-lantern-site-plan.pdf"',
+    ])
     expect(answer.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
   })
 
   test('is made once, and once for each brand', async () => {
     const before = readdirSync(folder).length
     const address = '/files/listings/4/tax.pdf'
-    const [first, again, wren] = [await get(address), await get(address), await get(address, { host: 'wren.localhost' })]
+    const [first, again, wren] = [
+      await get(address),
+      await get(address),
+      await get(address, { host: 'wren.localhost' }),
+    ]
     expect([first.rawPayload.equals(again.rawPayload), first.rawPayload.equals(wren.rawPayload)]).toEqual([true, false])
     expect(readdirSync(folder).length - before).toBe(2)
   })
@@ -68,14 +76,24 @@ describe('a document', () => {
 
 describe('the video', () => {
   test('of the listing that has one is served, in parts to who asks for parts', async () => {
-    const [listing] = await db.sql.select({ videoUrl: listings.videoUrl }).from(listings).where(sql`id = 1`)
+    const [listing] = await db.sql
+      .select({ videoUrl: listings.videoUrl })
+      .from(listings)
+      .where(sql`id = 1`)
     const url = listing?.videoUrl ?? ''
     const whole = await get(url)
-    expect([url, whole.statusCode, whole.headers['content-type'], whole.rawPayload.subarray(4, 8).toString()])
-      .toEqual(['/files/videos/the-lantern.mp4', 200, 'video/mp4', 'ftyp'])
+    expect([url, whole.statusCode, whole.headers['content-type'], whole.rawPayload.subarray(4, 8).toString()]).toEqual([
+      '/files/videos/the-lantern.mp4',
+      200,
+      'video/mp4',
+      'ftyp',
+    ])
     const part = await get(url, { range: 'bytes=0-99' })
-    expect([part.statusCode, part.headers['content-range'], part.rawPayload.length])
-      .toEqual([206, `bytes 0-99/${whole.rawPayload.length}`, 100])
+    expect([part.statusCode, part.headers['content-range'], part.rawPayload.length]).toEqual([
+      206,
+      `bytes 0-99/${whole.rawPayload.length}`,
+      100,
+    ])
   })
 })
 

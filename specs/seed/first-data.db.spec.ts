@@ -6,19 +6,62 @@ import { prepareData } from '../../server/seed/first-data'
 import { type OwnDatabase, ownDatabase } from '../shared/own-database'
 
 const NOW = new Date('2026-11-21T02:30:00Z')
-const TABLES = ['tenants', 'agencies', 'agents', 'listings', 'rooms', 'accounts', 'advertisements', 'home_banners', 'posts', 'u_connect_plans'] as const
-const ESSENTIALS = { tenants: 1, agencies: 0, agents: 0, listings: 0, rooms: 0, accounts: 0, advertisements: 0, home_banners: 0, posts: 0, u_connect_plans: 6 }
-const DEMO = { tenants: 3, agencies: 8, agents: 16, listings: 48, rooms: 2_400, accounts: 2, advertisements: 9, home_banners: 4, posts: 13, u_connect_plans: 6 }
+const TABLES = [
+  'tenants',
+  'agencies',
+  'agents',
+  'listings',
+  'rooms',
+  'accounts',
+  'advertisements',
+  'home_banners',
+  'posts',
+  'u_connect_plans',
+] as const
+const ESSENTIALS = {
+  tenants: 1,
+  agencies: 0,
+  agents: 0,
+  listings: 0,
+  rooms: 0,
+  accounts: 0,
+  advertisements: 0,
+  home_banners: 0,
+  posts: 0,
+  u_connect_plans: 6,
+}
+const DEMO = {
+  tenants: 3,
+  agencies: 8,
+  agents: 16,
+  listings: 48,
+  rooms: 2_400,
+  accounts: 2,
+  advertisements: 9,
+  home_banners: 4,
+  posts: 13,
+  u_connect_plans: 6,
+}
 
 let db: OwnDatabase
-beforeEach(async () => { db = await ownDatabase() })
+beforeEach(async () => {
+  db = await ownDatabase()
+})
 afterEach(() => db.close())
 
-const counts = async () => Object.fromEntries(await Promise.all(TABLES.map(async (table) => {
-  const { rows }: { rows: { count: number }[] } = await db.sql.execute<{ count: number }>(sql`SELECT count(*)::int AS count FROM ${sql.identifier(table)}`) as never
-  return [table, rows[0]?.count]
-})))
-const start = (nodeEnv: string, seedDemo: '' | '0' | '1' = '') => prepareData({ db, now: NOW, settings: { nodeEnv, seedDemo } })
+const counts = async () =>
+  Object.fromEntries(
+    await Promise.all(
+      TABLES.map(async (table) => {
+        const { rows }: { rows: { count: number }[] } = (await db.sql.execute<{ count: number }>(
+          sql`SELECT count(*)::int AS count FROM ${sql.identifier(table)}`,
+        )) as never
+        return [table, rows[0]?.count]
+      }),
+    ),
+  )
+const start = (nodeEnv: string, seedDemo: '' | '0' | '1' = '') =>
+  prepareData({ db, now: NOW, settings: { nodeEnv, seedDemo } })
 
 test.each<[nodeEnv: string, seedDemo: '' | '0' | '1', expected: object]>([
   ['production', '', ESSENTIALS],
@@ -34,9 +77,16 @@ test.each<[nodeEnv: string, seedDemo: '' | '0' | '1', expected: object]>([
 
 test('production refuses to start while a demo account has the demo password', async () => {
   await start('local')
-  await expect(start('production')).rejects.toThrow('DATABASE_URL leads to a database in which buyer@example.com and agent@example.com can log in with the demo password, which is public. Use a database without demo data in production, or delete these accounts first.')
-  await db.sql.update(accounts).set({ passwordHash: await hashPassword('another word 99') }).where(sql`email = 'buyer@example.com'`)
-  await expect(start('production')).rejects.toThrow('DATABASE_URL leads to a database in which agent@example.com can log in with the demo password, which is public. Use a database without demo data in production, or delete this account first.')
+  await expect(start('production')).rejects.toThrow(
+    'DATABASE_URL leads to a database in which buyer@example.com and agent@example.com can log in with the demo password, which is public. Use a database without demo data in production, or delete these accounts first.',
+  )
+  await db.sql
+    .update(accounts)
+    .set({ passwordHash: await hashPassword('another word 99') })
+    .where(sql`email = 'buyer@example.com'`)
+  await expect(start('production')).rejects.toThrow(
+    'DATABASE_URL leads to a database in which agent@example.com can log in with the demo password, which is public. Use a database without demo data in production, or delete this account first.',
+  )
   await db.sql.delete(accounts).where(sql`email = 'agent@example.com'`)
   await start('production')
   expect(await counts()).toEqual({ ...DEMO, accounts: 1 })

@@ -38,8 +38,16 @@ describe('a large set of 2,000 listings', () => {
       SELECT l.id, property_type, count(*)::int AS units FROM listings l JOIN rooms r ON r.listing_id = l.id
       WHERE l.id > ${LAST_OF_DEMO} GROUP BY 1, 2) sized GROUP BY 1, 2 ORDER BY 2`)
     expect(shapes.map(({ type, units, listings }) => [type, units, listings])).toEqual([
-      ['House', 1, 200], ['House', 2, 200], ['Townhouses', 4, 200], ['Townhouses', 6, 200], ['House & Land', 8, 200], ['Land', 9, 200],
-      ['House & Land', 12, 200], ['Apartments', 14, 200], ['Apartments', 18, 200], ['Apartments', 26, 200],
+      ['House', 1, 200],
+      ['House', 2, 200],
+      ['Townhouses', 4, 200],
+      ['Townhouses', 6, 200],
+      ['House & Land', 8, 200],
+      ['Land', 9, 200],
+      ['House & Land', 12, 200],
+      ['Apartments', 14, 200],
+      ['Apartments', 18, 200],
+      ['Apartments', 26, 200],
     ])
   })
 
@@ -48,12 +56,21 @@ describe('a large set of 2,000 listings', () => {
   })
 
   test('leaves the next id free', async () => {
-    expect(await rowsOf(sql`SELECT nextval(pg_get_serial_sequence('listings', 'id'))::int AS next`)).toEqual([{ next: 2_049 }])
+    expect(await rowsOf(sql`SELECT nextval(pg_get_serial_sequence('listings', 'id'))::int AS next`)).toEqual([
+      { next: 2_049 },
+    ])
   })
 
   test('lies where its suburbs are', async () => {
-    const places = await rowsOf<{ suburb: string; state: StateCode; postcode: string; latitude: number; longitude: number }>(
-      sql`SELECT DISTINCT ON (suburb, state) suburb, state, postcode, latitude, longitude FROM listings WHERE id > ${LAST_OF_DEMO}`)
+    const places = await rowsOf<{
+      suburb: string
+      state: StateCode
+      postcode: string
+      latitude: number
+      longitude: number
+    }>(
+      sql`SELECT DISTINCT ON (suburb, state) suburb, state, postcode, latitude, longitude FROM listings WHERE id > ${LAST_OF_DEMO}`,
+    )
     expect(places.length).toBeGreaterThan(150)
     const astray = places.filter(({ suburb, state, postcode, latitude, longitude }) => {
       const known = localityOf(suburb, state)
@@ -64,31 +81,40 @@ describe('a large set of 2,000 listings', () => {
   })
 
   test('tells prices that are the least and the most of its units', async () => {
-    expect(await rowsOf(sql`SELECT l.id FROM listings l JOIN (
+    expect(
+      await rowsOf(sql`SELECT l.id FROM listings l JOIN (
         SELECT listing_id, min(revised_price) AS least, max(greatest(revised_price, revised_price_max)) AS most FROM rooms GROUP BY 1
       ) r ON r.listing_id = l.id
-      WHERE l.id > ${LAST_OF_DEMO} AND (l.price, coalesce(l.max_price, l.price)) IS DISTINCT FROM (r.least, r.most)`)).toEqual([])
+      WHERE l.id > ${LAST_OF_DEMO} AND (l.price, coalesce(l.max_price, l.price)) IS DISTINCT FROM (r.least, r.most)`),
+    ).toEqual([])
   })
 
   test('adds up: totals, packages, areas', async () => {
     expect(await countOf(sql`FROM rooms WHERE total <> internal + balcony`)).toBe(0)
     expect(await countOf(sql`FROM rooms WHERE land_price > 0 AND total_price <> land_price + building_price`)).toBe(0)
-    expect(await countOf(sql`FROM rooms r JOIN listings l ON l.id = r.listing_id WHERE l.id > ${LAST_OF_DEMO} AND NOT (
-      r.internal BETWEEN coalesce(l.build_size, 0) AND coalesce(l.max_build_size, 0) AND r.beds BETWEEN l.beds AND l.max_beds)`)).toBe(0)
+    expect(
+      await countOf(sql`FROM rooms r JOIN listings l ON l.id = r.listing_id WHERE l.id > ${LAST_OF_DEMO} AND NOT (
+      r.internal BETWEEN coalesce(l.build_size, 0) AND coalesce(l.max_build_size, 0) AND r.beds BETWEEN l.beds AND l.max_beds)`),
+    ).toBe(0)
   })
 
   test('stands where its units have brought it', async () => {
-    expect(await rowsOf(sql`SELECT l.id FROM listings l WHERE sale_status <> (SELECT CASE WHEN bool_or(status = 'Available') THEN 'for-sale'
-      WHEN bool_or(status = 'Reserved') THEN 'reserved' ELSE 'sold' END FROM rooms r WHERE r.listing_id = l.id)`)).toEqual([])
+    expect(
+      await rowsOf(sql`SELECT l.id FROM listings l WHERE sale_status <> (SELECT CASE WHEN bool_or(status = 'Available') THEN 'for-sale'
+      WHEN bool_or(status = 'Reserved') THEN 'reserved' ELSE 'sold' END FROM rooms r WHERE r.listing_id = l.id)`),
+    ).toEqual([])
   })
 
   test('has every way of telling a price, and every status', async () => {
-    const inHundred = async (where: SQL) => (await countOf(sql`FROM listings WHERE id > ${LAST_OF_DEMO} AND ${where}`)) / 20
-    expect(Math.abs(await inHundred(sql`line_type = 'offline'`) - 3)).toBeLessThan(2)
-    expect(Math.abs(await inHundred(sql`price = 0`) - 2)).toBeLessThan(2)
-    expect(Math.abs(await inHundred(sql`price IS NULL AND line_type = 'online'`) - 4)).toBeLessThan(2)
-    expect(Math.abs(await inHundred(sql`sale_status = 'sold'`) - 12)).toBeLessThan(3)
-    const statuses = await rowsOf<{ status: string }>(sql`SELECT DISTINCT status FROM rooms WHERE listing_id > ${LAST_OF_DEMO} ORDER BY 1`)
+    const inHundred = async (where: SQL) =>
+      (await countOf(sql`FROM listings WHERE id > ${LAST_OF_DEMO} AND ${where}`)) / 20
+    expect(Math.abs((await inHundred(sql`line_type = 'offline'`)) - 3)).toBeLessThan(2)
+    expect(Math.abs((await inHundred(sql`price = 0`)) - 2)).toBeLessThan(2)
+    expect(Math.abs((await inHundred(sql`price IS NULL AND line_type = 'online'`)) - 4)).toBeLessThan(2)
+    expect(Math.abs((await inHundred(sql`sale_status = 'sold'`)) - 12)).toBeLessThan(3)
+    const statuses = await rowsOf<{ status: string }>(
+      sql`SELECT DISTINCT status FROM rooms WHERE listing_id > ${LAST_OF_DEMO} ORDER BY 1`,
+    )
     expect(statuses.map(({ status }) => status)).toEqual(['Available', 'Reserved', 'Settled', 'Sold', 'Unconditional'])
   })
 
@@ -97,11 +123,15 @@ describe('a large set of 2,000 listings', () => {
         SELECT array_agg(apt ORDER BY position) FROM rooms r WHERE r.listing_id = l.id
       ) AS labels FROM listings l WHERE id BETWEEN ${LAST_OF_DEMO + 1} AND ${LAST_OF_DEMO + 60}`)
     expect(sample.filter(({ massing }) => !Massing.is(massing))).toEqual([])
-    expect(sample.map(({ massing }) => [...labelsOf(massing)].sort(byLabel))).toEqual(sample.map(({ labels }) => labels))
+    expect(sample.map(({ massing }) => [...labelsOf(massing)].sort(byLabel))).toEqual(
+      sample.map(({ labels }) => labels),
+    )
   })
 
   test('newest first, no two neighbours share a first picture’s mood', async () => {
-    const leads = await rowsOf<{ mood: string }>(sql`SELECT substring(images[1] from '-([a-z]+)[.]svg$') AS mood FROM listings
+    const leads = await rowsOf<{
+      mood: string
+    }>(sql`SELECT substring(images[1] from '-([a-z]+)[.]svg$') AS mood FROM listings
       WHERE id > ${LAST_OF_DEMO} ORDER BY launched_at DESC, id DESC`)
     expect(new Set(leads.map(({ mood }) => mood)).size).toBe(8)
     expect(leads.filter(({ mood }, i) => mood === leads[i - 1]?.mood)).toEqual([])
@@ -109,11 +139,13 @@ describe('a large set of 2,000 listings', () => {
 
   test('is counted in the suburbs’ dropdown', async () => {
     expect(await rowsOf(sql`SELECT sum(listing_count)::int AS listings FROM search_suburbs`)).toEqual(
-      await rowsOf(sql`SELECT count(*)::int AS listings FROM listings WHERE published`))
+      await rowsOf(sql`SELECT count(*)::int AS listings FROM listings WHERE published`),
+    )
   })
 
   test('follows from its numbers alone', async () => {
-    const print = () => rowsOf(sql`
+    const print = () =>
+      rowsOf(sql`
       SELECT md5(string_agg((name, address, suburb, price, max_price, beds, units)::text, '' ORDER BY place)) AS print
       FROM (
         SELECT l.*, row_number() OVER (ORDER BY id) AS place, (

@@ -6,7 +6,9 @@ import { marketPlaces, thresholdsOf } from '../../server/seed/market'
 import { locationDescriptionOf } from '../../server/seed/texts'
 
 /** West, east, south and north ends of each state, to a degree; and the first digits of its postcodes. */
-const BOUNDS: Readonly<Record<StateCode, readonly [west: number, east: number, south: number, north: number, postcodes: RegExp]>> = {
+const BOUNDS: Readonly<
+  Record<StateCode, readonly [west: number, east: number, south: number, north: number, postcodes: RegExp]>
+> = {
   NSW: [141, 154, -37.6, -28.1, /^2[0-8]\d\d$/],
   VIC: [141, 150, -39.2, -34, /^3\d{3}$/],
   QLD: [138, 154, -29.2, -10, /^4\d{3}$/],
@@ -18,22 +20,38 @@ const BOUNDS: Readonly<Record<StateCode, readonly [west: number, east: number, s
 }
 
 test('there are suburbs of every state, each named once', () => {
-  const counts = Object.fromEntries(STATE_CODES.map((code) => [code, LOCALITIES.filter(({ state }) => state === code).length]))
+  const counts = Object.fromEntries(
+    STATE_CODES.map((code) => [code, LOCALITIES.filter(({ state }) => state === code).length]),
+  )
   expect(counts).toEqual({ ACT: 15, NSW: 39, NT: 13, QLD: 34, SA: 31, TAS: 16, VIC: 36, WA: 29 })
   expect(new Set(LOCALITIES.map(({ suburb, state }) => `${suburb} ${state}`)).size).toBe(LOCALITIES.length)
 })
 
 test.each(STATE_CODES)('suburbs of %s lie in it and have its postcodes', (code) => {
   const [west, east, south, north, postcodes] = BOUNDS[code]
-  const astray = LOCALITIES.filter(({ state }) => state === code).filter(({ longitude, latitude, postcode }) =>
-    longitude < west || longitude > east || latitude < south || latitude > north || !postcodes.test(postcode))
+  const astray = LOCALITIES.filter(({ state }) => state === code).filter(
+    ({ longitude, latitude, postcode }) =>
+      longitude < west || longitude > east || latitude < south || latitude > north || !postcodes.test(postcode),
+  )
   expect(astray).toEqual([])
 })
 
 test('names that two states share are told apart', () => {
   const suburb = 'Box Hill'
-  expect(localityOf(suburb, 'NSW')).toEqual({ suburb, state: 'NSW', postcode: '2765', latitude: -33.642, longitude: 150.89 })
-  expect(localityOf(suburb, 'VIC')).toEqual({ suburb, state: 'VIC', postcode: '3128', latitude: -37.819, longitude: 145.122 })
+  expect(localityOf(suburb, 'NSW')).toEqual({
+    suburb,
+    state: 'NSW',
+    postcode: '2765',
+    latitude: -33.642,
+    longitude: 150.89,
+  })
+  expect(localityOf(suburb, 'VIC')).toEqual({
+    suburb,
+    state: 'VIC',
+    postcode: '3128',
+    latitude: -37.819,
+    longitude: 145.122,
+  })
   expect(localityOf(suburb, 'WA')).toBeNull()
 })
 

@@ -2,7 +2,11 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { mp4 } from '../../scripts/video/mp4'
 
-interface Box { readonly name: string; readonly start: number; readonly size: number }
+interface Box {
+  readonly name: string
+  readonly start: number
+  readonly size: number
+}
 
 /** The boxes of an MP4 file that stand between two offsets. */
 const boxesIn = (file: Buffer, from: number, to: number): Box[] => {
@@ -13,7 +17,10 @@ const boxesIn = (file: Buffer, from: number, to: number): Box[] => {
   return boxes
 }
 
-const frames = [{ data: Buffer.from('first'), isKey: true }, { data: Buffer.from('second one'), isKey: false }]
+const frames = [
+  { data: Buffer.from('first'), isKey: true },
+  { data: Buffer.from('second one'), isKey: false },
+]
 const file = mp4({ width: 64, height: 36, framesPerSecond: 24, frames, configuration: Buffer.from([1, 77, 64, 31]) })
 
 test('the list of pictures stands before the pictures, and its offset leads to the first', () => {
@@ -30,7 +37,9 @@ test('it lasts as long as its frames', () => {
 
 test('sizes and keys of the frames', () => {
   const sizes = file.indexOf('stsz')
-  expect([file.readUInt32BE(sizes + 12), file.readUInt32BE(sizes + 16), file.readUInt32BE(sizes + 20)]).toEqual([2, 5, 10])
+  expect([file.readUInt32BE(sizes + 12), file.readUInt32BE(sizes + 16), file.readUInt32BE(sizes + 20)]).toEqual([
+    2, 5, 10,
+  ])
   const keys = file.indexOf('stss')
   expect([file.readUInt32BE(keys + 8), file.readUInt32BE(keys + 12)]).toEqual([1, 1])
 })

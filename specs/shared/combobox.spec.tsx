@@ -9,15 +9,30 @@ import { Field } from '../../src/shared/ui/Field'
 
 afterEach(cleanup)
 
-const SUBURBS = ['Adelaide', 'Brunswick', 'Brunswick East', 'Glenelg'].map((label, index) => ({ value: String(5000 + index), label }))
+const SUBURBS = ['Adelaide', 'Brunswick', 'Brunswick East', 'Glenelg'].map((label, index) => ({
+  value: String(5000 + index),
+  label,
+}))
 
-const Search = ({ chosen, start = null, onEnter = () => undefined }: { chosen: (string | null)[]; start?: ComboboxItem | null; onEnter?: () => void }) => {
+const Search = ({
+  chosen,
+  start = null,
+  onEnter = () => undefined,
+}: {
+  chosen: (string | null)[]
+  start?: ComboboxItem | null
+  onEnter?: () => void
+}) => {
   const [suburb, setSuburb] = useState<ComboboxItem | null>(start)
   const choose = (next: ComboboxItem | null) => {
     chosen.push(next?.label ?? null)
     setSuburb(next)
   }
-  return <Field label="Suburb"><Combobox items={SUBURBS} value={suburb} onChange={choose} onEnter={onEnter} /></Field>
+  return (
+    <Field label="Suburb">
+      <Combobox items={SUBURBS} value={suburb} onChange={choose} onEnter={onEnter} />
+    </Field>
+  )
 }
 const input = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Suburb' })
 const open = () => waitFor(() => expect(screen.getAllByRole('option').length).toBeGreaterThan(0))

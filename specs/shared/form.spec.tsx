@@ -14,7 +14,12 @@ import { TextInput } from '../../src/shared/ui/TextInput'
 
 afterEach(cleanup)
 
-interface Enquiry { name: string; email: string; state: string; agreed: boolean }
+interface Enquiry {
+  name: string
+  email: string
+  state: string
+  agreed: boolean
+}
 
 const blank: Enquiry = { name: '', email: '', state: '', agreed: false }
 const rules: Rules<Enquiry> = {
@@ -45,8 +50,11 @@ describe('a form', () => {
   test('shows everything on submit and asks for the focus on the first wrong field', () => {
     const form = enquiry({ ...blank, name: 'Ann' })
     expect(form.submit()).toBe('email')
-    expect([form.problem('name'), form.problem('email'), form.problem('agreed')])
-      .toEqual([null, 'Please enter email', 'Please accept the terms'])
+    expect([form.problem('name'), form.problem('email'), form.problem('agreed')]).toEqual([
+      null,
+      'Please enter email',
+      'Please accept the terms',
+    ])
     expect(form.focus).toEqual({ field: 'email' })
   })
 
@@ -125,25 +133,35 @@ describe('a form', () => {
   })
 })
 
-const ENTITIES = [{ value: 'individual', label: 'Individual' }, { value: 'company', label: 'Company' }]
+const ENTITIES = [
+  { value: 'individual', label: 'Individual' },
+  { value: 'company', label: 'Company' },
+]
 
 describe('on the page', () => {
   const show = (form: FormPresenter<Enquiry>) => {
     const sent: Enquiry[] = []
     render(
       <Form form={form} onSubmit={() => sent.push(form.snapshot())}>
-        <FormField form={form} name="name" label="Name" help="As on the contract">{(field) => <TextInput {...field} />}</FormField>
-        <FormField form={form} name="email" label="Email" required>{(field) => <TextInput {...field} type="email" />}</FormField>
+        <FormField form={form} name="name" label="Name" help="As on the contract">
+          {(field) => <TextInput {...field} />}
+        </FormField>
+        <FormField form={form} name="email" label="Email" required>
+          {(field) => <TextInput {...field} type="email" />}
+        </FormField>
         <FormField form={form} name="state" label="State" optional>
           {(field) => <Select {...field} placeholder="Choose" options={[{ value: 'SA', label: 'South Australia' }]} />}
         </FormField>
-        <FormCheckbox form={form} name="agreed">I accept the terms</FormCheckbox>
+        <FormCheckbox form={form} name="agreed">
+          I accept the terms
+        </FormCheckbox>
         <button type="submit">Send</button>
       </Form>,
     )
     return { sent, person: userEvent.setup() }
   }
-  const described = (element: HTMLElement) => document.getElementById(element.getAttribute('aria-describedby') ?? '')?.textContent ?? null
+  const described = (element: HTMLElement) =>
+    document.getElementById(element.getAttribute('aria-describedby') ?? '')?.textContent ?? null
 
   test('help stands below a field until an error takes its place', async () => {
     const { person } = show(enquiry())
@@ -186,7 +204,9 @@ describe('on the page', () => {
     )
     const person = userEvent.setup()
     await person.click(screen.getByRole('button', { name: 'Send' }))
-    expect(screen.getByRole('group', { name: 'Purchasing as' }).getAttribute('aria-describedby')).toBe(`${form.idOf('entity')}-below`)
+    expect(screen.getByRole('group', { name: 'Purchasing as' }).getAttribute('aria-describedby')).toBe(
+      `${form.idOf('entity')}-below`,
+    )
     expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'Individual' }))
     await person.click(screen.getByRole('radio', { name: 'Company' }))
     expect(form.values.entity).toBe('company')

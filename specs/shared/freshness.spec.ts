@@ -9,12 +9,25 @@ import { browserTab } from '../identity/session-setup'
 const loaded = (path: string, isOutdated = false) => {
   const clock = new SimulatedClock()
   let reloads = 0
-  const actor = createActor(freshnessMachine.provide({ actions: { reload: () => { reloads += 1 } } }), { clock, input: { path, isOutdated } }).start()
+  const actor = createActor(
+    freshnessMachine.provide({
+      actions: {
+        reload: () => {
+          reloads += 1
+        },
+      },
+    }),
+    { clock, input: { path, isOutdated } },
+  ).start()
   return {
-    pass: (milliseconds: number) => { clock.increment(milliseconds) },
+    pass: (milliseconds: number) => {
+      clock.increment(milliseconds)
+    },
     arrive: (to: string) => actor.send({ type: 'arrived', path: to }),
     type: () => actor.send({ type: 'typed' }),
-    get reloads() { return reloads },
+    get reloads() {
+      return reloads
+    },
   }
 }
 
@@ -38,13 +51,16 @@ test('[M9-32] on private routes it stays, until the visitor leaves them', () => 
   expect(page.reloads).toBe(1)
 })
 
-test.each(['/property/form', '/property/write/7/905', '/unifi/register/payment'])('while a payment may be under way at %s it waits', (path) => {
-  const page = loaded(path, true)
-  page.pass(HOUR)
-  expect(page.reloads).toBe(0)
-  page.arrive('/property/reserve/confirm')
-  expect(page.reloads).toBe(1)
-})
+test.each(['/property/form', '/property/write/7/905', '/unifi/register/payment'])(
+  'while a payment may be under way at %s it waits',
+  (path) => {
+    const page = loaded(path, true)
+    page.pass(HOUR)
+    expect(page.reloads).toBe(0)
+    page.arrive('/property/reserve/confirm')
+    expect(page.reloads).toBe(1)
+  },
+)
 
 test('what was typed is never lost: it waits until the visitor is somewhere else', () => {
   const page = loaded('/contactus')
@@ -63,13 +79,26 @@ test('[M2-5] a changed version loads the page anew at once', () => {
 test('[M2-5] the version is kept as appVersion; only another one than before is a change', () => {
   const { local } = browserTab()
   const seen = (version: string) => [noteVersion(local, version), local.getItem('appVersion')]
-  expect([seen('1'), seen('1'), seen('2'), seen('2')]).toEqual([[false, '1'], [false, '1'], [true, '2'], [false, '2']])
+  expect([seen('1'), seen('1'), seen('2'), seen('2')]).toEqual([
+    [false, '1'],
+    [false, '1'],
+    [true, '2'],
+    [false, '2'],
+  ])
 })
 
 const DESKTOP = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
-const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1'
-const ANDROID = 'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36'
-const at = (host: string) => ({ protocol: 'https:', host, pathname: '/', search: '?x=1', hash: '#/property-details/view?pid=7' })
+const IPHONE =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1'
+const ANDROID =
+  'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36'
+const at = (host: string) => ({
+  protocol: 'https:',
+  host,
+  pathname: '/',
+  search: '?x=1',
+  hash: '#/property-details/view?pid=7',
+})
 
 test.each([
   ['[M9-33][A1-13] an iPhone', IPHONE, 1400, 'https://m.unifi.example/?x=1#/property-details/view?pid=7'],
@@ -81,5 +110,7 @@ test.each([
 })
 
 test('nobody is led in a circle', () => {
-  expect(mobileAddress('m.unifi.example', { userAgent: IPHONE, width: 390, location: at('m.unifi.example') })).toBe(null)
+  expect(mobileAddress('m.unifi.example', { userAgent: IPHONE, width: 390, location: at('m.unifi.example') })).toBe(
+    null,
+  )
 })

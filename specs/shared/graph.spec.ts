@@ -15,11 +15,16 @@ const door = setup({ types: { events: {} as { type: 'open' } | { type: 'shut' } 
 test('all that a small machine declares is reached', () => {
   expect(declaredIn(door)).toEqual([
     'state (root)',
-    'state shut', 'transition shut: open → ajar', 'transition shut: lock → locked',
-    'state ajar', 'transition ajar: shut → shut',
+    'state shut',
+    'transition shut: open → ajar',
+    'transition shut: lock → locked',
+    'state ajar',
+    'transition ajar: shut → shut',
     'state locked',
   ])
-  expect(unreached(door, [graphOf(door, { events: [{ type: 'open' }, { type: 'shut' }, { type: 'lock' }] })])).toEqual([])
+  expect(unreached(door, [graphOf(door, { events: [{ type: 'open' }, { type: 'shut' }, { type: 'lock' }] })])).toEqual(
+    [],
+  )
 })
 
 test('an event without a sample leaves its transition, and what lies behind it, unreached', () => {
@@ -60,7 +65,13 @@ const payment = setup({
   states: {
     asking: {
       always: { guard: 'isFree', target: 'paid' },
-      on: { pay: [{ guard: and(['isCard', not('isTired')]), target: 'charging' }, { guard: 'isTired', target: 'cancelled' }, { actions: raise({ type: 'cancel' }) }] },
+      on: {
+        pay: [
+          { guard: and(['isCard', not('isTired')]), target: 'charging' },
+          { guard: 'isTired', target: 'cancelled' },
+          { actions: raise({ type: 'cancel' }) },
+        ],
+      },
     },
     charging: {
       entry: assign({ tries: ({ context }) => context.tries + 1 }),
@@ -88,7 +99,8 @@ const endings = { charge: { done: ['r-1'], error: [{ kind: 'declined' }] } }
 test('invoked actors, delays, eventless steps, raised events, nested and final states are met; a closed guard is told by name', () => {
   const graph = graphOf(payment, { inputs: [{ amount: 0 }, { amount: 5 }], events, endings })
   expect(declaredIn(payment)).toEqual([
-    'state (root)', 'transition (root): cancel → cancelled',
+    'state (root)',
+    'transition (root): cancel → cancelled',
     'state asking',
     'transition asking: pay [isCard and not isTired] (1 of 3) → charging',
     'transition asking: pay [isTired] (2 of 3) → cancelled',
@@ -99,10 +111,13 @@ test('invoked actors, delays, eventless steps, raised events, nested and final s
     'transition charging: charge failed → asking',
     'transition charging: after 1 h [never] → cancelled',
     'transition charging: after patience → asking',
-    'state paid', 'transition paid: done → thanked',
-    'state paid.printing', 'transition paid.printing: at once → paid.printed',
+    'state paid',
+    'transition paid: done → thanked',
+    'state paid.printing',
+    'transition paid.printing: at once → paid.printed',
     'state paid.printed',
-    'state thanked', 'state cancelled',
+    'state thanked',
+    'state cancelled',
   ])
   expect(unreached(payment, [graph])).toEqual(['transition charging: after 1 h [never] → cancelled'])
 })
@@ -113,7 +128,11 @@ test('an ending without a sample leaves its transition unreached', () => {
     'transition asking: [isFree] → paid',
     'transition charging: charge done → paid',
     'transition charging: after 1 h [never] → cancelled',
-    'state paid', 'transition paid: done → thanked', 'state paid.printing', 'transition paid.printing: at once → paid.printed', 'state paid.printed',
+    'state paid',
+    'transition paid: done → thanked',
+    'state paid.printing',
+    'transition paid.printing: at once → paid.printed',
+    'state paid.printed',
     'state thanked',
   ])
 })
@@ -133,7 +152,9 @@ test('a final state answers no event, not even one that the whole machine answer
 })
 
 test('parallel regions and history are walked', () => {
-  const player = setup({ types: { events: {} as { type: 'next' } | { type: 'mute' } | { type: 'power' } } }).createMachine({
+  const player = setup({
+    types: { events: {} as { type: 'next' } | { type: 'mute' } | { type: 'power' } },
+  }).createMachine({
     id: 'player',
     initial: 'on',
     states: {
@@ -149,29 +170,49 @@ test('parallel regions and history are walked', () => {
       off: { on: { power: 'on.memory' } },
     },
   })
-  expect(unreached(player, [graphOf(player, { events: [{ type: 'next' }, { type: 'mute' }, { type: 'power' }] })])).toEqual([])
+  expect(
+    unreached(player, [graphOf(player, { events: [{ type: 'next' }, { type: 'mute' }, { type: 'power' }] })]),
+  ).toEqual([])
 })
 
-const counter = setup({ types: { context: {} as { count: number }, events: {} as { type: 'more' } | { type: 'stop' } } }).createMachine({
-  id: 'counter', context: { count: 0 }, initial: 'counting',
+const counter = setup({
+  types: { context: {} as { count: number }, events: {} as { type: 'more' } | { type: 'stop' } },
+}).createMachine({
+  id: 'counter',
+  context: { count: 0 },
+  initial: 'counting',
   states: {
-    counting: { on: { more: { actions: assign({ count: ({ context }) => context.count + 1 }) }, stop: { guard: ({ context }) => context.count > 2, target: 'stopped' } } },
+    counting: {
+      on: {
+        more: { actions: assign({ count: ({ context }) => context.count + 1 }) },
+        stop: { guard: ({ context }) => context.count > 2, target: 'stopped' },
+      },
+    },
     stopped: { type: 'final' },
   },
 })
 
 test('a context that never ends is cut where it says no more', () => {
-  const graph = graphOf(counter, { events: [{ type: 'more' }, { type: 'stop' }], distinguish: ({ count }) => Math.min(count, 3) })
+  const graph = graphOf(counter, {
+    events: [{ type: 'more' }, { type: 'stop' }],
+    distinguish: ({ count }) => Math.min(count, 3),
+  })
   expect(unreached(counter, [graph])).toEqual([])
 })
 
 test('a payload that a machine cannot stand is told with its state and event', () => {
-  const graph = graphOf(payment, { inputs: [{ amount: 5 }], events, endings: { charge: { done: [undefined as never] } } })
+  const graph = graphOf(payment, {
+    inputs: [{ amount: 5 }],
+    events,
+    endings: { charge: { done: [undefined as never] } },
+  })
   expect(() => graph.walk()).toThrow(
     'payment fails on xstate.done.actor.0.payment.charging in "charging": Cannot read properties of undefined (reading \'toUpperCase\')',
   )
 })
 
 test('a context that cannot be made is told', () => {
-  expect(() => graphOf(payment, { events }).walk()).toThrow('no state after starting: TypeError: Cannot read properties of undefined (reading \'amount\')')
+  expect(() => graphOf(payment, { events }).walk()).toThrow(
+    "no state after starting: TypeError: Cannot read properties of undefined (reading 'amount')",
+  )
 })

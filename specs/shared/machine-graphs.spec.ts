@@ -4,15 +4,20 @@ import { MachineGraph, unreached } from './graph'
 
 type Load = () => Promise<object>
 
-const files = Object.entries(import.meta.glob<object>('../../domain/**/*.{machine,lifecycle}.ts') as Record<string, Load>)
-  .map(([path, load]): [file: string, load: Load] => [path.replace('../../', ''), load])
+const files = Object.entries(
+  import.meta.glob<object>('../../domain/**/*.{machine,lifecycle}.ts') as Record<string, Load>,
+).map(([path, load]): [file: string, load: Load] => [path.replace('../../', ''), load])
 
 const graphFiles = import.meta.glob<object>('/specs/*/*.graph.ts') as Record<string, Load>
 
 /** The graphs that a context gives of its machines, in specs/<context>/*.graph.ts. */
 const graphsOf = async (context: string) => {
-  const loads = Object.entries(graphFiles).filter(([path]) => path.startsWith(`/specs/${context}/`)).map(([, load]) => load())
-  return (await Promise.all(loads)).flatMap((exported) => Object.values(exported)).filter((each) => each instanceof MachineGraph)
+  const loads = Object.entries(graphFiles)
+    .filter(([path]) => path.startsWith(`/specs/${context}/`))
+    .map(([, load]) => load())
+  return (await Promise.all(loads))
+    .flatMap((exported) => Object.values(exported))
+    .filter((each) => each instanceof MachineGraph)
 }
 
 test.each(files)('every state and transition of %s is reached', async (file, load) => {
@@ -21,7 +26,10 @@ test.each(files)('every state and transition of %s is reached', async (file, loa
   for (const machine of machines) {
     // `provide` makes another machine of the same config; a graph may be of either.
     const own = graphs.filter((graph) => graph.machine.config === machine.config)
-    expect(own.length, `specs/${context}/*.graph.ts has no graph of the machine ${machine.id} of ${file}`).toBeGreaterThan(0)
+    expect(
+      own.length,
+      `specs/${context}/*.graph.ts has no graph of the machine ${machine.id} of ${file}`,
+    ).toBeGreaterThan(0)
     expect(unreached(machine, own)).toEqual([])
   }
 })

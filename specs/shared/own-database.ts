@@ -14,7 +14,8 @@ export interface OwnDatabase extends Database {
 
 /** An empty database of one spec alone: in memory, or a new one on the server that DATABASE_URL names, dropped when it is closed. */
 export const ownDatabase = async (): Promise<OwnDatabase> => {
-  if (!onPostgres) return { ...await embeddedDatabase(), again: () => Promise.reject(new Error('PGlite has one process')) }
+  if (!onPostgres)
+    return { ...(await embeddedDatabase()), again: () => Promise.reject(new Error('PGlite has one process')) }
   const url = process.env['DATABASE_URL'] ?? ''
   const name = `spec_${randomBytes(6).toString('hex')}`
   await administer(url, `CREATE DATABASE ${name}`)
@@ -22,7 +23,14 @@ export const ownDatabase = async (): Promise<OwnDatabase> => {
   own.pathname = `/${name}`
   const again = () => postgresDatabase(own.href, () => undefined)
   const database = await again()
-  return { ...database, again, close: async () => { await database.close(); await administer(url, `DROP DATABASE ${name} WITH (FORCE)`) } }
+  return {
+    ...database,
+    again,
+    close: async () => {
+      await database.close()
+      await administer(url, `DROP DATABASE ${name} WITH (FORCE)`)
+    },
+  }
 }
 
 const administer = async (url: string, statement: string): Promise<void> => {

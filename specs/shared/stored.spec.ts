@@ -13,7 +13,10 @@ const Stored = stored(Person, { name: '', mobile: '' })
 describe('a stored record', () => {
   test('gets the default of a key that it lacks, and loses keys that the codec does not name', () => {
     expect(Stored.decode({ name: 'Bea', fax: '1' })).toEqual(E.right({ name: 'Bea', mobile: '' }))
-    expect(Stored.encode({ name: 'Bea', mobile: '1', fax: '2' } as t.TypeOf<typeof Person>)).toEqual({ name: 'Bea', mobile: '1' })
+    expect(Stored.encode({ name: 'Bea', mobile: '1', fax: '2' } as t.TypeOf<typeof Person>)).toEqual({
+      name: 'Bea',
+      mobile: '1',
+    })
   })
 
   test.each([[{ name: 1 }], ['Bea'], [null], [[[]]]])('%j is not read', (value) => {
@@ -22,16 +25,26 @@ describe('a stored record', () => {
 
   test('that can be done without reads as null when it is damaged', () => {
     const codec = storedIfReadable(Person)
-    expect([codec.decode({ name: 1 }), codec.decode({ name: 'Bea', mobile: '' })]).toEqual([E.right(null), E.right({ name: 'Bea', mobile: '' })])
+    expect([codec.decode({ name: 1 }), codec.decode({ name: 'Bea', mobile: '' })]).toEqual([
+      E.right(null),
+      E.right({ name: 'Bea', mobile: '' }),
+    ])
   })
 })
 
 test('members, plans and tenants stored before any of their keys still read', () => {
-  expect(StoredMemberDetails.decode({ firstName: 'Una' })).toEqual(E.right({ ...detailsIn(emptyUConnectUser), firstName: 'Una' }))
+  expect(StoredMemberDetails.decode({ firstName: 'Una' })).toEqual(
+    E.right({ ...detailsIn(emptyUConnectUser), firstName: 'Una' }),
+  )
   expect(StoredPlanFeatures.decode({})).toEqual(E.right({ description: '', common: [], standoutFeatures: [] }))
-  expect(StoredTenantDetails.decode({ name: 'Wren & Co' })).toMatchObject(E.right({ name: 'Wren & Co', wordmark: 'unifi', mobileHost: null }))
+  expect(StoredTenantDetails.decode({ name: 'Wren & Co' })).toMatchObject(
+    E.right({ name: 'Wren & Co', wordmark: 'unifi', mobileHost: null }),
+  )
 })
 
-test.each(TENANTS.map(({ label, ...details }) => [label, details] as const))('the details of %s are kept whole', (_label, details) => {
-  expect(StoredTenantDetails.decode(JSON.parse(JSON.stringify(details)))).toEqual(E.right(details))
-})
+test.each(TENANTS.map(({ label, ...details }) => [label, details] as const))(
+  'the details of %s are kept whole',
+  (_label, details) => {
+    expect(StoredTenantDetails.decode(JSON.parse(JSON.stringify(details)))).toEqual(E.right(details))
+  },
+)

@@ -4,14 +4,19 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ToastHost } from '../../src/shared/ui/ToastHost'
 import { Toasts } from '../../src/shared/ui/toasts.presenter'
 
-beforeEach(() => { vi.useFakeTimers() })
+beforeEach(() => {
+  vi.useFakeTimers()
+})
 afterEach(() => {
   cleanup()
   vi.useRealTimers()
 })
 
 const texts = (toasts: Toasts) => toasts.shown.map((each) => [each.tone, each.title, each.text])
-const pass = (milliseconds: number) => act(() => { vi.advanceTimersByTime(milliseconds) })
+const pass = (milliseconds: number) =>
+  act(() => {
+    vi.advanceTimersByTime(milliseconds)
+  })
 
 test('a toast stays 3 seconds (A8-14)', () => {
   const toasts = new Toasts()
@@ -88,7 +93,10 @@ test('one that comes while others are held waits with them', () => {
   toasts.hold('pointer')
   toasts.tell('second')
   pass(10_000)
-  expect(texts(toasts)).toEqual([['error', null, 'first'], ['plain', null, 'second']])
+  expect(texts(toasts)).toEqual([
+    ['error', null, 'first'],
+    ['plain', null, 'second'],
+  ])
   toasts.release('pointer')
   pass(3_000)
   expect(texts(toasts)).toEqual([])
@@ -104,7 +112,10 @@ test('closing one by keyboard lets the time of the others go on', () => {
   const [button] = screen.getAllByRole('button', { name: 'Close message' })
   act(() => button?.focus())
   pass(10_000)
-  expect(texts(toasts)).toEqual([['error', null, 'first'], ['plain', null, 'second']])
+  expect(texts(toasts)).toEqual([
+    ['error', null, 'first'],
+    ['plain', null, 'second'],
+  ])
   fireEvent.click(button as HTMLElement)
   pass(3_000)
   expect(texts(toasts)).toEqual([])

@@ -43,7 +43,10 @@ describe('pages to offer', () => {
 })
 
 describe('matching items', () => {
-  const items = ['Brunswick East', 'East Brunswick', 'Brunswick', 'Doreen', 'Réunion'].map((label) => ({ value: label, label }))
+  const items = ['Brunswick East', 'East Brunswick', 'Brunswick', 'Doreen', 'Réunion'].map((label) => ({
+    value: label,
+    label,
+  }))
   const found = (typed: string) => matchingItems(items, typed).map((each) => each.label)
 
   test('the very same first, then those that begin with it, then those that hold it', () => {
@@ -60,22 +63,47 @@ describe('matching items', () => {
 test('a busy button keeps its focus and ignores presses', async () => {
   const person = userEvent.setup()
   let presses = 0
-  const { rerender } = render(<Button onClick={() => { presses += 1 }}>Send</Button>)
+  const { rerender } = render(
+    <Button
+      onClick={() => {
+        presses += 1
+      }}
+    >
+      Send
+    </Button>,
+  )
   await person.click(screen.getByRole('button'))
-  rerender(<Button busy onClick={() => { presses += 1 }}>Send</Button>)
+  rerender(
+    <Button
+      busy
+      onClick={() => {
+        presses += 1
+      }}
+    >
+      Send
+    </Button>,
+  )
   await person.click(screen.getByRole('button'))
   const button = screen.getByRole('button')
   expect([presses, button.getAttribute('aria-busy'), document.activeElement === button]).toEqual([1, 'true', true])
 })
 
-const TABS = [{ key: 'details', label: 'Details' }, { key: 'plans', label: 'Plans' }, { key: 'prices', label: 'Prices' }] as const
+const TABS = [
+  { key: 'details', label: 'Details' },
+  { key: 'plans', label: 'Plans' },
+  { key: 'prices', label: 'Prices' },
+] as const
 
 const Listing = () => {
   const [tab, setTab] = useState<'details' | 'plans' | 'prices'>('details')
-  return <>
-    <TabList id="listing" label="Listing" tabs={TABS} selected={tab} onSelect={setTab} />
-    <TabPanel id="listing" selected={tab}>{tab}</TabPanel>
-  </>
+  return (
+    <>
+      <TabList id="listing" label="Listing" tabs={TABS} selected={tab} onSelect={setTab} />
+      <TabPanel id="listing" selected={tab}>
+        {tab}
+      </TabPanel>
+    </>
+  )
 }
 
 test('the arrow keys walk the tabs and go round; Home and End jump', async () => {
@@ -110,7 +138,16 @@ test('a price, a range, or words in its place (B2.4-17, B2.4-18)', () => {
 })
 
 test('a schedule leaves out what is not known', () => {
-  const { container } = render(<Schedule rows={[['Internal', '81 m²'], ['Storage', null], ['Balcony', ''], ['Cars', 0]]} />)
+  const { container } = render(
+    <Schedule
+      rows={[
+        ['Internal', '81 m²'],
+        ['Storage', null],
+        ['Balcony', ''],
+        ['Cars', 0],
+      ]}
+    />,
+  )
   expect([...container.querySelectorAll('dt')].map((each) => each.textContent)).toEqual(['Internal', 'Cars'])
 })
 
@@ -130,7 +167,11 @@ test('the hold says when it began, when it ends and what is left', () => {
 })
 
 test('a breadcrumb ends with the page itself', () => {
-  render(<MemoryRouter><Breadcrumb trail={[{ label: 'The Lantern', to: '/listing' }]} here="Reserve" /></MemoryRouter>)
+  render(
+    <MemoryRouter>
+      <Breadcrumb trail={[{ label: 'The Lantern', to: '/listing' }]} here="Reserve" />
+    </MemoryRouter>,
+  )
   expect(screen.getByRole('link', { name: 'The Lantern' }).getAttribute('href')).toBe('/listing')
   expect(screen.getByText('Reserve').getAttribute('aria-current')).toBe('page')
 })
@@ -139,7 +180,15 @@ const Mobile = ({ told }: { told: string[] }) => {
   const [dialCode, setDialCode] = useState('+61')
   return (
     <Field label="Mobile">
-      <PhoneInput dialCode={dialCode} onDialCode={(code) => { told.push(code); setDialCode(code) }} value="" onChange={() => undefined} />
+      <PhoneInput
+        dialCode={dialCode}
+        onDialCode={(code) => {
+          told.push(code)
+          setDialCode(code)
+        }}
+        value=""
+        onChange={() => undefined}
+      />
     </Field>
   )
 }
@@ -149,8 +198,13 @@ test('the country list opens with the seven most common, and keeps the one chose
   render(<Mobile told={told} />)
   const country = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Country code' })
   expect([...country.options].slice(0, 7).map((each) => each.textContent)).toEqual([
-    'Australia (+61)', 'Canada (+1)', 'China (+86)', 'New Zealand (+64)', 'United Arab Emirates (+971)',
-    'United Kingdom (+44)', 'United States (+1)',
+    'Australia (+61)',
+    'Canada (+1)',
+    'China (+86)',
+    'New Zealand (+64)',
+    'United Arab Emirates (+971)',
+    'United Kingdom (+44)',
+    'United States (+1)',
   ])
   const person = userEvent.setup()
   await person.selectOptions(country, 'CA')

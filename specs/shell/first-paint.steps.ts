@@ -7,7 +7,11 @@ type W = UnifiWorld
 
 const OPENED = 'page opened directly'
 const ENTRY = '**/assets/index-*.js'
-interface Opened { readonly path: string; readonly html: string; readonly policy: string }
+interface Opened {
+  readonly path: string
+  readonly html: string
+  readonly policy: string
+}
 
 When(/^somebody opens (\/\S*) directly$/, async function (this: W, path: string) {
   const { message, headers } = await this.call('GET', path)
@@ -20,11 +24,15 @@ Then('the page is titled {string} and is its own canonical address', function (t
   assert.equal(/<link rel="canonical" href="([^"]*)">/.exec(html)?.[1], `${this.site}${path}`)
 })
 
-const painted = (html: string): string => /<div id="first-paint" inert aria-hidden="true">(.*)<\/div><div id="root">/s.exec(html)?.[1] ?? ''
+const painted = (html: string): string =>
+  /<div id="first-paint" inert aria-hidden="true">(.*)<\/div><div id="root">/s.exec(html)?.[1] ?? ''
 
 Then('its first screen says {string}', function (this: W, heading: string) {
   const { html } = this.note<Opened>(OPENED)
-  const said = /<h1[^>]*>(.*?)<\/h1>/s.exec(painted(html))?.[1]?.replaceAll('&#x27;', "'").replace(/<[^>]*>.*/s, '')
+  const said = /<h1[^>]*>(.*?)<\/h1>/s
+    .exec(painted(html))?.[1]
+    ?.replaceAll('&#x27;', "'")
+    .replace(/<[^>]*>.*/s, '')
   assert.equal(said, heading)
 })
 Then('its only inline sheet carries the nonce of its policy, and no element a style attribute', function (this: W) {
@@ -35,14 +43,19 @@ Then('its only inline sheet carries the nonce of its policy, and no element a st
 })
 Then('the page has no first screen', function (this: W) {
   const { html, policy } = this.note<Opened>(OPENED)
-  assert.deepEqual([html.includes('id="first-paint"'), html.includes('id="root"'), policy.includes('nonce-')], [false, true, false])
+  assert.deepEqual(
+    [html.includes('id="first-paint"'), html.includes('id="root"'), policy.includes('nonce-')],
+    [false, true, false],
+  )
 })
 
 When('Vera opens {string} directly, and the application is late', async function (this: W, path: string) {
   const page = await pageOf(this, 'Vera')
   await page.unrouteAll()
   let come = (): void => undefined
-  const late = new Promise<void>((resolve) => { come = resolve })
+  const late = new Promise<void>((resolve) => {
+    come = resolve
+  })
   this.notes.set('the application comes', come)
   await page.route(ENTRY, async (route) => {
     await late
@@ -56,12 +69,17 @@ Then('she sees {string} painted, and nothing of it can be pressed', async functi
   await paint.locator('h1', { hasText: heading }).waitFor()
   assert.deepEqual([await paint.getAttribute('inert'), await paint.getAttribute('aria-hidden')], ['', 'true'])
 })
-When('the application comes', function (this: W) { this.note<() => void>('the application comes')() })
-Then('what was painted is gone, and the heading {string} is the application\'s', async function (this: W, heading: string) {
-  const page = await pageOf(this, 'Vera')
-  await page.locator('#first-paint').waitFor({ state: 'detached' })
-  await page.locator('#root').getByRole('heading', { level: 1, name: heading, exact: true }).waitFor()
+When('the application comes', function (this: W) {
+  this.note<() => void>('the application comes')()
 })
+Then(
+  "what was painted is gone, and the heading {string} is the application's",
+  async function (this: W, heading: string) {
+    const page = await pageOf(this, 'Vera')
+    await page.locator('#first-paint').waitFor({ state: 'detached' })
+    await page.locator('#root').getByRole('heading', { level: 1, name: heading, exact: true }).waitFor()
+  },
+)
 Then('nothing is painted there', async function (this: W) {
   const page = await pageOf(this, 'Vera')
   const paint = page.locator('#first-paint')
@@ -73,18 +91,28 @@ Then('nothing is painted there', async function (this: W) {
   await paint.waitFor({ state: 'detached' })
 })
 
-When('Vera opens {string} directly', async function (this: W, path: string) { await (await pageOf(this, 'Vera')).goto(`${this.site}${path}`) })
+When('Vera opens {string} directly', async function (this: W, path: string) {
+  await (await pageOf(this, 'Vera')).goto(`${this.site}${path}`)
+})
 Then('nothing of the application was asked for before the first paint', async function (this: W) {
   const page = await pageOf(this, 'Vera')
   await page.locator('#root h1').waitFor()
   // Asked of an observer: `performance` itself is under the page's set clock.
   const asked = await page.evaluate(async () => {
-    const [paints = [], resources = []] = await Promise.all(['paint', 'resource'].map((type) => new Promise<PerformanceEntry[]>((resolve) => {
-      new PerformanceObserver((list) => resolve(list.getEntries())).observe({ type, buffered: true })
-    })))
+    const [paints = [], resources = []] = await Promise.all(
+      ['paint', 'resource'].map(
+        (type) =>
+          new Promise<PerformanceEntry[]>((resolve) => {
+            new PerformanceObserver((list) => resolve(list.getEntries())).observe({ type, buffered: true })
+          }),
+      ),
+    )
     const painted = paints.find(({ name }) => name === 'first-contentful-paint')?.startTime ?? Infinity
     const scripts = resources.filter(({ name }) => /\/assets\/.*\.js$/.test(name))
-    return { early: scripts.filter(({ startTime }) => startTime < painted).map(({ name }) => name), any: scripts.length > 0 }
+    return {
+      early: scripts.filter(({ startTime }) => startTime < painted).map(({ name }) => name),
+      any: scripts.length > 0,
+    }
   })
   assert.deepEqual(asked, { early: [], any: true })
 })

@@ -30,7 +30,7 @@ When('Vera comes back to {string}', async function (this: W, route: string) {
   await again
 })
 
-Given('Vera\'s clock can be moved, and she is at {string}', async function (this: W, route: string) {
+Given("Vera's clock can be moved, and she is at {string}", async function (this: W, route: string) {
   const page = await pageOf(this, 'Vera')
   await page.clock.install({ time: this.stage.clock.now() })
   countLoads(this, page)
@@ -39,8 +39,12 @@ Given('Vera\'s clock can be moved, and she is at {string}', async function (this
   await isKeptRunning(page)
 })
 
-Given('Vera types {string} into the e-mail', async function (this: W, typed: string) { await (await pageOf(this, 'Vera')).getByLabel('Email', { exact: true }).fill(typed) })
-When('an hour passes for Vera', async function (this: W) { await (await pageOf(this, 'Vera')).clock.fastForward(HOUR) })
+Given('Vera types {string} into the e-mail', async function (this: W, typed: string) {
+  await (await pageOf(this, 'Vera')).getByLabel('Email', { exact: true }).fill(typed)
+})
+When('an hour passes for Vera', async function (this: W) {
+  await (await pageOf(this, 'Vera')).clock.fastForward(HOUR)
+})
 
 Then('the page was loaded twice, and {string} is {string}', async function (this: W, key: string, version: string) {
   const page = await pageOf(this, 'Vera')
@@ -54,16 +58,28 @@ Then('the page was loaded twice, and {string} is {string}', async function (this
 Then('the page was loaded once, and the e-mail still reads {string}', async function (this: W, typed: string) {
   const page = await pageOf(this, 'Vera')
   await isKeptRunning(page)
-  assert.deepEqual([this.note<string[]>('loads').length, await page.getByLabel('Email', { exact: true }).inputValue()], [1, typed])
+  assert.deepEqual(
+    [this.note<string[]>('loads').length, await page.getByLabel('Email', { exact: true }).inputValue()],
+    [1, typed],
+  )
 })
 
 Given('the tenant has the mobile host {string}', async function (this: W, host: string) {
   const page = await pageOf(this, 'Vera')
-  await page.route((url) => url.pathname === '/', async (route) => {
-    const answer = await route.fetch()
-    await route.fulfill({ response: answer, body: (await answer.text()).replace('"mobileHost":null', `"mobileHost":${JSON.stringify(host)}`) })
-  })
-  await page.route((url) => url.hostname === host, (route) => route.fulfill({ contentType: 'text/html', body: 'the mobile site' }))
+  await page.route(
+    (url) => url.pathname === '/',
+    async (route) => {
+      const answer = await route.fetch()
+      await route.fulfill({
+        response: answer,
+        body: (await answer.text()).replace('"mobileHost":null', `"mobileHost":${JSON.stringify(host)}`),
+      })
+    },
+  )
+  await page.route(
+    (url) => url.hostname === host,
+    (route) => route.fulfill({ contentType: 'text/html', body: 'the mobile site' }),
+  )
 })
 
 Then('the address is still ours', async function (this: W) {
@@ -73,5 +89,9 @@ Then('the address is still ours', async function (this: W) {
   assert.equal(page.url(), `${this.site}/#/about`)
 })
 
-When('Vera makes the window {int} wide', async function (this: W, width: number) { await (await pageOf(this, 'Vera')).setViewportSize({ width, height: 900 }) })
-Then('the address is {string}', async function (this: W, address: string) { await (await pageOf(this, 'Vera')).waitForURL(address) })
+When('Vera makes the window {int} wide', async function (this: W, width: number) {
+  await (await pageOf(this, 'Vera')).setViewportSize({ width, height: 900 })
+})
+Then('the address is {string}', async function (this: W, address: string) {
+  await (await pageOf(this, 'Vera')).waitForURL(address)
+})

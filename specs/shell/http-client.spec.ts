@@ -10,7 +10,15 @@ import { unreachable } from '../../domain/shared/failure'
 
 test('a call waits 60 seconds at most, and then was not answered [M7-6]', async () => {
   const sent: InternalAxiosRequestConfig[] = []
-  const client = httpClient({ apiHost: '', adminHost: '', token: () => null, now: () => 0, onSessionEnded: () => undefined, onBroken: () => undefined, log: () => undefined })
+  const client = httpClient({
+    apiHost: '',
+    adminHost: '',
+    token: () => null,
+    now: () => 0,
+    onSessionEnded: () => undefined,
+    onBroken: () => undefined,
+    log: () => undefined,
+  })
   const axios = await client.axios()
   axios.defaults.adapter = (config) => {
     sent.push(config)
@@ -23,7 +31,13 @@ test('a call waits 60 seconds at most, and then was not answered [M7-6]', async 
 test('calls below /oa/ go to the admin host [M7-2], all others to one API host [M7-1]', async () => {
   const sent: string[] = []
   const client = httpClient({
-    apiHost: 'https://api.example', adminHost: 'https://admin.example', token: () => null, now: () => 0, onSessionEnded: () => undefined, onBroken: () => undefined, log: () => undefined,
+    apiHost: 'https://api.example',
+    adminHost: 'https://admin.example',
+    token: () => null,
+    now: () => 0,
+    onSessionEnded: () => undefined,
+    onBroken: () => undefined,
+    log: () => undefined,
   })
   const axios = await client.axios()
   axios.defaults.adapter = (config) => {
@@ -36,7 +50,10 @@ test('calls below /oa/ go to the admin host [M7-2], all others to one API host [
   await call(client, blogs)({ params: { page: 1, pageSize: 9 } })()
   await call(client, blog)({ params: { blogId: 7 } })()
   expect(sent).toEqual([
-    'https://api.example/api/contacts', 'https://api.example/api/house/getAllStates', 'https://api.example/api/user',
-    'https://admin.example/oa/blog/blogs/1/9', 'https://admin.example/oa/blog/blog/7',
+    'https://api.example/api/contacts',
+    'https://api.example/api/house/getAllStates',
+    'https://api.example/api/user',
+    'https://admin.example/oa/blog/blogs/1/9',
+    'https://admin.example/oa/blog/blog/7',
   ])
 })

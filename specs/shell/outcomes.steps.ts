@@ -12,13 +12,23 @@ type W = UnifiWorld
 const BUILDING = 'The Lantern'
 
 When('Vera presses the heart of the building', async function (this: W) {
-  await (await pageOf(this, 'Vera')).locator(`button[aria-label="Favourite ${BUILDING}"]:not([aria-busy="true"])`).click()
+  await (
+    await pageOf(this, 'Vera')
+  )
+    .locator(`button[aria-label="Favourite ${BUILDING}"]:not([aria-busy="true"])`)
+    .click()
 })
 
-Then('no list is shown to Vera', async function (this: W) { assert.equal(await (await main(this, 'Vera')).getByRole('article').count(), 0) })
-Then('Vera\'s heart of the building is {word}', async function (this: W, standing: string) { await heartIs(await pageOf(this, 'Vera'), BUILDING, standing === 'on') })
+Then('no list is shown to Vera', async function (this: W) {
+  assert.equal(await (await main(this, 'Vera')).getByRole('article').count(), 0)
+})
+Then("Vera's heart of the building is {word}", async function (this: W, standing: string) {
+  await heartIs(await pageOf(this, 'Vera'), BUILDING, standing === 'on')
+})
 Then('Vera is still at the form of unit {word}, without a card form', async function (this: W, unit: string) {
   await atForm(this, 'Vera', unit, 2)
   await noCardForm(this, 'Vera')
 })
-Then('the card form shows to Vera, for {string}', function (this: W, amount: string) { return cardFormShows(this, 'Vera', amount) })
+Then('the card form shows to Vera, for {string}', function (this: W, amount: string) {
+  return cardFormShows(this, 'Vera', amount)
+})

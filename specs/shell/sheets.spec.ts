@@ -2,7 +2,17 @@ import { expect, test } from 'vitest'
 import { sheetOf } from '../../src/app/sheets'
 
 test('every page has its number and its name in the title block; what is no page leads home', () => {
-  expect(['/blog/view/12', '/index/property/3/room/31', '/index/pia/3/31/view', '/index/pia/selection/3', '/pia/selection/3', '/profile', '/nowhere'].map(sheetOf)).toEqual([
+  expect(
+    [
+      '/blog/view/12',
+      '/index/property/3/room/31',
+      '/index/pia/3/31/view',
+      '/index/pia/selection/3',
+      '/pia/selection/3',
+      '/profile',
+      '/nowhere',
+    ].map(sheetOf),
+  ).toEqual([
     { number: '17', name: 'Blog post' },
     { number: '22', name: 'Unit' },
     { number: '23', name: 'Investment analysis' },

@@ -12,28 +12,60 @@ import type { HeaderProps } from '../../src/app/shell/shell.model'
 afterEach(cleanup)
 
 const tenant: Tenant = {
-  label: 'harbour', name: 'Harbour', wordmark: 'unifi', brand: '#0b4f8a', onBrand: '#ffffff',
-  ink: '#10202e', ground: '#f4f6f8', displayFace: 'Archivo',
-  contactEmail: 'hello@harbour.example', contactPhone: '1300 000 111', promotionsEmail: 'p@harbour.example', streetAddress: '1 Pier Road',
-  social: { twitter: '', facebook: '', instagram: '' }, stores: { android: 'https://play.example/app', ios: 'https://apps.example/app' },
-  dashboards: { event: '', education: '', agentLogin: '', agentKit: '', channelPartnerSearch: '' }, mobileHost: null,
+  label: 'harbour',
+  name: 'Harbour',
+  wordmark: 'unifi',
+  brand: '#0b4f8a',
+  onBrand: '#ffffff',
+  ink: '#10202e',
+  ground: '#f4f6f8',
+  displayFace: 'Archivo',
+  contactEmail: 'hello@harbour.example',
+  contactPhone: '1300 000 111',
+  promotionsEmail: 'p@harbour.example',
+  streetAddress: '1 Pier Road',
+  social: { twitter: '', facebook: '', instagram: '' },
+  stores: { android: 'https://play.example/app', ios: 'https://apps.example/app' },
+  dashboards: { event: '', education: '', agentLogin: '', agentKit: '', channelPartnerSearch: '' },
+  mobileHost: null,
   defaultConveyancer: {
-    companyName: '', firstName: '', lastName: '', address: '', suburb: '', state: '', postcode: '', phone: '', mobile: '', email: '',
+    companyName: '',
+    firstName: '',
+    lastName: '',
+    address: '',
+    suburb: '',
+    state: '',
+    postcode: '',
+    phone: '',
+    mobile: '',
+    email: '',
   },
 }
 const nowhere = { twitter: '', facebook: '', instagram: '' }
 
-const header = (given: Partial<HeaderProps> = {}) => render(
-  <MemoryRouter>
-    <Header tenant={tenant} social={nowhere} visitor={null} entries={{}} mode={{ on: false, toggle: () => undefined }}
-      home={{ current: false, reload: () => undefined }} onSignOut={() => undefined} {...given} />
-  </MemoryRouter>,
-)
+const header = (given: Partial<HeaderProps> = {}) =>
+  render(
+    <MemoryRouter>
+      <Header
+        tenant={tenant}
+        social={nowhere}
+        visitor={null}
+        entries={{}}
+        mode={{ on: false, toggle: () => undefined }}
+        home={{ current: false, reload: () => undefined }}
+        onSignOut={() => undefined}
+        {...given}
+      />
+    </MemoryRouter>,
+  )
 
 test('entries without a page are not shown', () => {
   header({ entries: { blog: { to: '/blog' }, agents: { to: '/agents' }, channelPartners: { to: '/pricing' } } })
   expect(screen.getAllByRole('link').map((each) => [each.textContent, each.getAttribute('href')])).toEqual([
-    ['Blog', '/blog'], ['Developers & Agents', '/agents'], ['Channel Partners', '/pricing'], ['Harbour', '/'],
+    ['Blog', '/blog'],
+    ['Developers & Agents', '/agents'],
+    ['Channel Partners', '/pricing'],
+    ['Harbour', '/'],
   ])
 })
 
@@ -46,11 +78,25 @@ test('a link to another site opens a new window and says so', () => {
 test('the logo reloads the page on home only (M2-59, M2-60)', async () => {
   const person = userEvent.setup()
   let reloads = 0
-  header({ home: { current: false, reload: () => { reloads += 1 } } })
+  header({
+    home: {
+      current: false,
+      reload: () => {
+        reloads += 1
+      },
+    },
+  })
   await person.click(screen.getByRole('link', { name: 'Harbour' }))
   expect(reloads).toBe(0)
   cleanup()
-  header({ home: { current: true, reload: () => { reloads += 1 } } })
+  header({
+    home: {
+      current: true,
+      reload: () => {
+        reloads += 1
+      },
+    },
+  })
   await person.click(screen.getByRole('link', { name: 'Harbour' }))
   expect(reloads).toBe(1)
 })
@@ -59,7 +105,13 @@ test('somebody signed in is greeted, and asked before signing out (M2-155)', asy
   const person = userEvent.setup()
   let left = 0
   const entries = { myAccount: { to: '/profile' }, signIn: { to: '/login' } }
-  header({ visitor: { firstName: 'Ann' }, entries, onSignOut: () => { left += 1 } })
+  header({
+    visitor: { firstName: 'Ann' },
+    entries,
+    onSignOut: () => {
+      left += 1
+    },
+  })
   expect(screen.getByText('Hi, Ann')).toBeTruthy()
   expect(screen.queryByRole('link', { name: 'Sign in' })).toBe(null)
   await person.click(screen.getByRole('button', { name: 'Sign out' }))
@@ -74,7 +126,14 @@ test('somebody signed in is greeted, and asked before signing out (M2-155)', asy
 test('the mode is a switch (A2.4-4)', async () => {
   const person = userEvent.setup()
   let toggles = 0
-  header({ mode: { on: true, toggle: () => { toggles += 1 } } })
+  header({
+    mode: {
+      on: true,
+      toggle: () => {
+        toggles += 1
+      },
+    },
+  })
   const mode = screen.getByRole('switch', { name: 'Hide commission (mode)' })
   expect(mode.getAttribute('aria-checked')).toBe('true')
   await person.click(mode)
@@ -84,7 +143,10 @@ test('the mode is a switch (A2.4-4)', async () => {
 test('social links show only when present (M2-151 to M2-153)', () => {
   header({ social: { ...nowhere, facebook: 'https://facebook.example/h' } })
   expect(screen.getByRole('link', { name: 'Facebook' }).getAttribute('href')).toBe('https://facebook.example/h')
-  expect([screen.queryByRole('link', { name: 'Twitter' }), screen.queryByRole('link', { name: 'Instagram' })]).toEqual([null, null])
+  expect([screen.queryByRole('link', { name: 'Twitter' }), screen.queryByRole('link', { name: 'Instagram' })]).toEqual([
+    null,
+    null,
+  ])
 })
 
 test('the app dialog has both stores (M2-51)', async () => {
@@ -92,8 +154,11 @@ test('the app dialog has both stores (M2-51)', async () => {
   header()
   await person.click(screen.getByRole('button', { name: 'Download app' }))
   const dialog = await screen.findByRole('dialog', { name: 'Download the Harbour app' })
-  expect(within(dialog).getAllByRole('link').map((each) => each.getAttribute('href')))
-    .toEqual(['https://play.example/app', 'https://apps.example/app'])
+  expect(
+    within(dialog)
+      .getAllByRole('link')
+      .map((each) => each.getAttribute('href')),
+  ).toEqual(['https://play.example/app', 'https://apps.example/app'])
 })
 
 test('the menu opens, and closes with Escape or when a link is followed', async () => {
@@ -115,19 +180,33 @@ const quickSearch: FooterProps['quickSearch'] = {
   path: (state, type) => `/results/${state}/${type}`,
 }
 
-const footer = (given: Partial<FooterProps> = {}) => render(
-  <MemoryRouter>
-    <Footer tenant={tenant} social={nowhere} links={[]} legal={[{ label: 'Privacy Policy', page: '/policy2', file: '/files/privacy.pdf' }]} year={2031}
-      path="/property/search/results"
-      quickSearch={quickSearch} {...given} />
-  </MemoryRouter>,
-)
+const footer = (given: Partial<FooterProps> = {}) =>
+  render(
+    <MemoryRouter>
+      <Footer
+        tenant={tenant}
+        social={nowhere}
+        links={[]}
+        legal={[{ label: 'Privacy Policy', page: '/policy2', file: '/files/privacy.pdf' }]}
+        year={2031}
+        path="/property/search/results"
+        quickSearch={quickSearch}
+        {...given}
+      />
+    </MemoryRouter>,
+  )
 
 test('the quick search has eight states in the documents’ order, each a link (A2.4-12, A2.4-14)', () => {
   footer()
   expect(screen.getAllByRole('rowheader').map((each) => each.textContent)).toEqual([
-    'New South Wales', 'Queensland', 'Victoria', 'Australian Capital Territory', 'South Australia',
-    'Western Australia', 'Tasmania', 'Northern Territory',
+    'New South Wales',
+    'Queensland',
+    'Victoria',
+    'Australian Capital Territory',
+    'South Australia',
+    'Western Australia',
+    'Tasmania',
+    'Northern Territory',
   ])
   expect(screen.getByRole('link', { name: 'Tasmania' }).getAttribute('href')).toBe('/results/TAS/null')
   expect(screen.getByRole('link', { name: 'Land' }).getAttribute('href')).toBe('/results/null/Land')
@@ -135,7 +214,9 @@ test('the quick search has eight states in the documents’ order, each a link (
 
 test('its counts are links, unless there is nothing, or it is not known yet', () => {
   footer()
-  expect(screen.getByRole('link', { name: 'Apartments in Victoria, 12 listings' }).getAttribute('href')).toBe('/results/VIC/Apartments')
+  expect(screen.getByRole('link', { name: 'Apartments in Victoria, 12 listings' }).getAttribute('href')).toBe(
+    '/results/VIC/Apartments',
+  )
   expect(screen.queryByRole('link', { name: /Land in Victoria/ })).toBe(null)
   expect(screen.queryByRole('link', { name: /Apartments in Northern Territory/ })).toBe(null)
 })

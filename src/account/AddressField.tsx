@@ -12,41 +12,67 @@ import { ADDRESS_FIELD, type AddressFieldPresenter } from './address-field.prese
 import styles from './AddressField.module.css'
 
 /** An address as one line, with suggestions in Australia once one stops typing (B2.9-13, B2.9-14). Any other address may stay as typed. */
-export const AddressField = observer(({ form, className }: { form: FormPresenter<AccountDetails>; className?: string | undefined }) => {
-  const field = useFlow(useInjection(ADDRESS_FIELD), undefined)
-  const list = useId()
-  const type = (text: string) => {
-    form.change('address', text)
-    field.type(text)
-  }
-  const choose = (line: string) => {
-    form.change('address', line)
-    field.leave()
-  }
-  const leave = () => {
-    form.blur('address')
-    field.leave()
-  }
-  const { active } = field
-  return (
-    <div className={cx(styles.address, className)} onKeyDown={(event) => walk(event, field, choose)}>
-      <FormField form={form} name="address" label="Address" required>
-        {({ name, value }) => (
-          <TextInput name={name} value={value} onChange={type} onBlur={leave} role="combobox" aria-expanded={field.isOpen} aria-controls={list} aria-autocomplete="list"
-            aria-activedescendant={active < 0 ? undefined : `${list}-${active}`} autoComplete="off" maxLength={ADDRESS_LIMIT} />
-        )}
-      </FormField>
-      <ul id={list} role="listbox" aria-label="Suggested addresses" className={styles.list} hidden={!field.isOpen}>
-        {field.lines.map((line, index) => (
-          // Not a click: the press would take the focus from the field, and the list with it.
-          <li key={line} id={`${list}-${index}`} role="option" aria-selected={index === active} className={styles.line}
-            onPointerDown={(event) => { event.preventDefault(); choose(line) }}>{line}</li>
-        ))}
-      </ul>
-      <p role="status"><VisuallyHidden>{field.isOpen ? `${field.lines.length} suggested addresses` : ''}</VisuallyHidden></p>
-    </div>
-  )
-})
+export const AddressField = observer(
+  ({ form, className }: { form: FormPresenter<AccountDetails>; className?: string | undefined }) => {
+    const field = useFlow(useInjection(ADDRESS_FIELD), undefined)
+    const list = useId()
+    const type = (text: string) => {
+      form.change('address', text)
+      field.type(text)
+    }
+    const choose = (line: string) => {
+      form.change('address', line)
+      field.leave()
+    }
+    const leave = () => {
+      form.blur('address')
+      field.leave()
+    }
+    const { active } = field
+    return (
+      <div className={cx(styles.address, className)} onKeyDown={(event) => walk(event, field, choose)}>
+        <FormField form={form} name="address" label="Address" required>
+          {({ name, value }) => (
+            <TextInput
+              name={name}
+              value={value}
+              onChange={type}
+              onBlur={leave}
+              role="combobox"
+              aria-expanded={field.isOpen}
+              aria-controls={list}
+              aria-autocomplete="list"
+              aria-activedescendant={active < 0 ? undefined : `${list}-${active}`}
+              autoComplete="off"
+              maxLength={ADDRESS_LIMIT}
+            />
+          )}
+        </FormField>
+        <ul id={list} role="listbox" aria-label="Suggested addresses" className={styles.list} hidden={!field.isOpen}>
+          {field.lines.map((line, index) => (
+            // Not a click: the press would take the focus from the field, and the list with it.
+            <li
+              key={line}
+              id={`${list}-${index}`}
+              role="option"
+              aria-selected={index === active}
+              className={styles.line}
+              onPointerDown={(event) => {
+                event.preventDefault()
+                choose(line)
+              }}
+            >
+              {line}
+            </li>
+          ))}
+        </ul>
+        <p role="status">
+          <VisuallyHidden>{field.isOpen ? `${field.lines.length} suggested addresses` : ''}</VisuallyHidden>
+        </p>
+      </div>
+    )
+  },
+)
 
 const walk = (event: KeyboardEvent, field: AddressFieldPresenter, choose: (line: string) => void): void => {
   if (!field.isOpen) return

@@ -30,7 +30,11 @@ type Props = { changing: ChangePasswordPresenter }
 const Closed = ({ changing }: Props) => (
   <>
     <p className={styles.note}>{PASSWORD_MINIMUM} characters or more. Changing it signs out your other devices.</p>
-    <div className={styles.buttons}><Button variant="line" icon="lock" onClick={changing.open}>Change password</Button></div>
+    <div className={styles.buttons}>
+      <Button variant="line" icon="lock" onClick={changing.open}>
+        Change password
+      </Button>
+    </div>
   </>
 )
 
@@ -42,7 +46,9 @@ const Current = observer(({ changing }: Props) => (
     </FormField>
     <Problem>{changing.failure}</Problem>
     <div className={styles.buttons}>
-      <Button type="submit" busy={changing.isBusy}>Next</Button>
+      <Button type="submit" busy={changing.isBusy}>
+        Next
+      </Button>
       <Cancel changing={changing} />
     </div>
   </Form>
@@ -51,15 +57,29 @@ const Current = observer(({ changing }: Props) => (
 const Next = observer(({ changing }: Props) => (
   <Form form={changing.next} onSubmit={changing.save} label="Change password, step 2" className={styles.steps}>
     <p className={styles.step}>Step 2 of 2</p>
-    <FormField form={changing.next} name="newPassword" label="New password" required help={`${PASSWORD_MINIMUM} characters or more.`}>
+    <FormField
+      form={changing.next}
+      name="newPassword"
+      label="New password"
+      required
+      help={`${PASSWORD_MINIMUM} characters or more.`}
+    >
       {(field) => <PasswordInput {...field} autoFocus autoComplete="new-password" maxLength={128} />}
     </FormField>
-    <FormField form={changing.next} name="confirmNewPassword" label="Confirm password" required help={changing.isDifferent ? 'The two passwords don’t match yet.' : undefined}>
+    <FormField
+      form={changing.next}
+      name="confirmNewPassword"
+      label="Confirm password"
+      required
+      help={changing.isDifferent ? 'The two passwords don’t match yet.' : undefined}
+    >
       {(field) => <PasswordInput {...field} autoComplete="new-password" maxLength={128} />}
     </FormField>
     <Problem>{changing.failure}</Problem>
     <div className={styles.buttons}>
-      <Button type="submit" disabled={!changing.maySave} busy={changing.isBusy}>Save</Button>
+      <Button type="submit" disabled={!changing.maySave} busy={changing.isBusy}>
+        Save
+      </Button>
       <Cancel changing={changing} />
     </div>
   </Form>
@@ -73,7 +93,18 @@ const Cancel = ({ changing }: Props) => {
     changing.cancel()
     requestAnimationFrame(() => home?.querySelector('button')?.focus())
   }
-  return <span ref={section}><Button variant="quiet" keepsFocus onClick={cancel}>Cancel</Button></span>
+  return (
+    <span ref={section}>
+      <Button variant="quiet" keepsFocus onClick={cancel}>
+        Cancel
+      </Button>
+    </span>
+  )
 }
 
-const Problem = ({ children }: { children: string | null }) => (children === null ? null : <Notice tone="error"><p>{children}</p></Notice>)
+const Problem = ({ children }: { children: string | null }) =>
+  children === null ? null : (
+    <Notice tone="error">
+      <p>{children}</p>
+    </Notice>
+  )

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { useEffect, useMemo } from 'react'
+import { useEffect, useState } from 'react'
 import type { User } from '../../domain/identity/user'
 import { FIRST_NAME_LIMIT, LAST_NAME_LIMIT } from '../../domain/identity/registration'
 import { useFlow } from '../shared/flow'
@@ -19,9 +19,9 @@ import { DETAILS, type DetailsPresenter } from './details.presenter'
 /** My Information (B2.9-3 to B2.9-5, B5-23, B5-24). */
 export const DetailsForm = observer(({ user }: { user: User }) => {
   const flowOf = useInjection(DETAILS)
-  // The form begins with what was loaded; what is saved later is in it already.
-  // eslint-disable-next-line react-hooks/exhaustive-deps
-  const details = useFlow(useMemo(() => flowOf(user), [flowOf]), undefined)
+  // The form starts from the loaded details and already holds what is saved later.
+  const [flow] = useState(() => flowOf(user))
+  const details = useFlow(flow, undefined)
   useEffect(() => details.attend(), [details])
   const { form } = details
   return (
@@ -36,19 +36,36 @@ export const DetailsForm = observer(({ user }: { user: User }) => {
         <AddressField form={form} className={wide} />
         <Mobile details={details} />
         <Field label="Email" help="You sign in with it. It cannot be changed.">
-          <TextInput name="email" type="email" value={details.email} onChange={() => undefined} readOnly autoComplete="off" />
+          <TextInput
+            name="email"
+            type="email"
+            value={details.email}
+            onChange={() => undefined}
+            readOnly
+            autoComplete="off"
+          />
         </Field>
       </FormGrid>
-      <FormCheckbox form={form} name="subscribed">Send me news of new homes and price changes</FormCheckbox>
+      <FormCheckbox form={form} name="subscribed">
+        Send me news of new homes and price changes
+      </FormCheckbox>
       {details.failure !== null && (
         <Notice tone="error" title="Your changes are not saved yet">
           <p>{details.failure.message} What you typed is still here.</p>
-          <Button variant="line" size="small" icon="retry" onClick={details.retry}>Retry</Button>
+          <Button variant="line" size="small" icon="retry" onClick={details.retry}>
+            Retry
+          </Button>
         </Notice>
       )}
       <div className={styles.buttons}>
-        <Button type="submit" busy={details.isBusy}>Save changes</Button>
-        {form.isChanged && <Button variant="quiet" onClick={details.undo}>Undo changes</Button>}
+        <Button type="submit" busy={details.isBusy}>
+          Save changes
+        </Button>
+        {form.isChanged && (
+          <Button variant="quiet" onClick={details.undo}>
+            Undo changes
+          </Button>
+        )}
       </div>
     </Form>
   )
@@ -56,9 +73,21 @@ export const DetailsForm = observer(({ user }: { user: User }) => {
 
 /** Country code and number under one label, one complaint at a time (B2.9-11, B2.9-12). */
 const Mobile = observer(({ details: { form } }: { details: DetailsPresenter }) => (
-  <Field label="Mobile number" required id={form.idOf('mobileNumber')} error={form.problem('countryCode') ?? form.problem('mobileNumber')}>
-    <PhoneInput name="mobileNumber" value={form.values.mobileNumber} onChange={(number) => form.change('mobileNumber', number)} onBlur={() => form.blur('mobileNumber')}
-      dialCode={form.values.countryCode} onDialCode={(code) => form.change('countryCode', code)}
-      countryId={form.idOf('countryCode')} onCountryBlur={() => form.blur('countryCode')} />
+  <Field
+    label="Mobile number"
+    required
+    id={form.idOf('mobileNumber')}
+    error={form.problem('countryCode') ?? form.problem('mobileNumber')}
+  >
+    <PhoneInput
+      name="mobileNumber"
+      value={form.values.mobileNumber}
+      onChange={(number) => form.change('mobileNumber', number)}
+      onBlur={() => form.blur('mobileNumber')}
+      dialCode={form.values.countryCode}
+      onDialCode={(code) => form.change('countryCode', code)}
+      countryId={form.idOf('countryCode')}
+      onCountryBlur={() => form.blur('countryCode')}
+    />
   </Field>
 ))

@@ -20,12 +20,31 @@ export const FavouriteButton = observer((props: HeartProps) => {
     if (session.hasToken) session.guard('arriving')
   }
   const heart = <EmptyHeart {...props} onClick={press} />
-  if (session.isSignedIn) return <Suspense fallback={heart}><FavouriteHeart {...props} pressed={pressed} onTaken={() => setPressed(false)} /></Suspense>
-  return <>
-    {heart}
-    {pressed && !session.hasToken && <Suspense><RegisterPrompt name={props.name} onClose={() => setPressed(false)} /></Suspense>}
-  </>
+  if (session.isSignedIn)
+    return (
+      <Suspense fallback={heart}>
+        <FavouriteHeart {...props} pressed={pressed} onTaken={() => setPressed(false)} />
+      </Suspense>
+    )
+  return (
+    <>
+      {heart}
+      {pressed && !session.hasToken && (
+        <Suspense>
+          <RegisterPrompt name={props.name} onClose={() => setPressed(false)} />
+        </Suspense>
+      )}
+    </>
+  )
 })
 
-const EmptyHeart = ({ name, look = 'ruled', className, onClick }: HeartProps & { onClick: () => void }) =>
-  <IconButton icon="heart" label={heartLabel(name)} look={look} className={className} pressed={false} onClick={onClick} />
+const EmptyHeart = ({ name, look = 'ruled', className, onClick }: HeartProps & { onClick: () => void }) => (
+  <IconButton
+    icon="heart"
+    label={heartLabel(name)}
+    look={look}
+    className={className}
+    pressed={false}
+    onClick={onClick}
+  />
+)

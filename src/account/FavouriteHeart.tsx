@@ -22,20 +22,49 @@ export const FavouriteHeart = observer(({ pressed, onTaken, ...props }: HeartPro
   const { accountId } = useInjection(SESSION)
   useEffect(() => known.load(), [known, accountId])
   const isFavourite = known.has(props.propertyId)
-  return isFavourite === null
-    ? <IconButton icon="heart" label={heartLabel(props.name)} look={props.look ?? 'ruled'} className={props.className} pressed={false}
-      aria-busy={known.failure === null} onClick={known.load} />
-    : <KnownHeart key={accountId} {...props} isFavourite={isFavourite} pressed={pressed} onTaken={onTaken} />
+  return isFavourite === null ? (
+    <IconButton
+      icon="heart"
+      label={heartLabel(props.name)}
+      look={props.look ?? 'ruled'}
+      className={props.className}
+      pressed={false}
+      aria-busy={known.failure === null}
+      onClick={known.load}
+    />
+  ) : (
+    <KnownHeart key={accountId} {...props} isFavourite={isFavourite} pressed={pressed} onTaken={onTaken} />
+  )
 })
 
-const KnownHeart = observer(({ propertyId, name, look = 'ruled', className, isFavourite, pressed, onTaken }: HeartProps & Pressed & { isFavourite: boolean }) => {
-  const heart = useFlow(useInjection(FAVOURITE), { propertyId, isFavourite })
-  useEffect(() => heart.attend(), [heart])
-  useEffect(() => {
-    if (!pressed) return
-    // Whoever pressed an empty heart wanted it full.
-    if (!heart.isOn) heart.toggle()
-    onTaken()
-  }, [pressed, heart, onTaken])
-  return <IconButton icon="heart" label={heartLabel(name)} look={look} className={className} pressed={heart.isOn} aria-busy={heart.isBusy} onClick={heart.toggle} />
-})
+const KnownHeart = observer(
+  ({
+    propertyId,
+    name,
+    look = 'ruled',
+    className,
+    isFavourite,
+    pressed,
+    onTaken,
+  }: HeartProps & Pressed & { isFavourite: boolean }) => {
+    const heart = useFlow(useInjection(FAVOURITE), { propertyId, isFavourite })
+    useEffect(() => heart.attend(), [heart])
+    useEffect(() => {
+      if (!pressed) return
+      // Whoever pressed an empty heart wanted it full.
+      if (!heart.isOn) heart.toggle()
+      onTaken()
+    }, [pressed, heart, onTaken])
+    return (
+      <IconButton
+        icon="heart"
+        label={heartLabel(name)}
+        look={look}
+        className={className}
+        pressed={heart.isOn}
+        aria-busy={heart.isBusy}
+        onClick={heart.toggle}
+      />
+    )
+  },
+)

@@ -25,34 +25,69 @@ export const Favourites = () => {
 
 const FavouritesPage = observer(({ page, onPage }: { page: number; onPage: (page: number) => void }) => {
   const list = useFlow(useInjection(FAVOURITE_PAGE), { request: page })
-  if (list.failure !== null) return <ErrorState level={3} title="Your favourites could not be loaded" onRetry={list.retry}>{list.failure.message}</ErrorState>
+  if (list.failure !== null)
+    return (
+      <ErrorState level={3} title="Your favourites could not be loaded" onRetry={list.retry}>
+        {list.failure.message}
+      </ErrorState>
+    )
   if (list.value === null) return <Waiting />
   const { rows, total } = list.value
   if (total === 0) return <Nothing />
-  return <>
-    <ul className={styles.cards} aria-label="My favourites">{rows.map((each) => <li key={each.listing.propertyId}><Card favourite={each} /></li>)}</ul>
-    <Pagination page={page} pages={Math.ceil(total / PAGE_SIZE)} onChange={onPage} label="Pages of favourites" />
-  </>
+  return (
+    <>
+      <ul className={styles.cards} aria-label="My favourites">
+        {rows.map((each) => (
+          <li key={each.listing.propertyId}>
+            <Card favourite={each} />
+          </li>
+        ))}
+      </ul>
+      <Pagination page={page} pages={Math.ceil(total / PAGE_SIZE)} onChange={onPage} label="Pages of favourites" />
+    </>
+  )
 })
 
 const Nothing = () => (
-  <EmptyState level={3} title="Nothing here yet! Explore and mark your favorites for quick access"
-    action={<LinkButton variant="line" destination={{ to: '/property/search/results?searchType=buy' }}>Explore homes</LinkButton>} />
+  <EmptyState
+    level={3}
+    title="Nothing here yet! Explore and mark your favorites for quick access"
+    action={
+      <LinkButton variant="line" destination={{ to: '/property/search/results?searchType=buy' }}>
+        Explore homes
+      </LinkButton>
+    }
+  />
 )
 
 const Card = ({ favourite: { listing, isListed } }: { favourite: Favourite }) => {
-  const { propertyId, name, images: [picture] } = listing
+  const {
+    propertyId,
+    name,
+    images: [picture],
+  } = listing
   return (
     <article className={cx(styles.card, !isListed && styles.gone)} aria-labelledby={`favourite-${propertyId}`}>
       <div className={styles.picture}>
-        {picture !== undefined && <img src={picture} alt={pictureText(picture, name)} width={600} height={400} loading="lazy" />}
-        <span className={styles.tags}>{!isListed ? <Tag>No longer listed</Tag> : listing.sellFlag === 2 && <Tag>Sold</Tag>}</span>
+        {picture !== undefined && (
+          <img src={picture} alt={pictureText(picture, name)} width={600} height={400} loading="lazy" />
+        )}
+        <span className={styles.tags}>
+          {!isListed ? <Tag>No longer listed</Tag> : listing.sellFlag === 2 && <Tag>Sold</Tag>}
+        </span>
       </div>
       <div className={styles.words}>
         {isListed && <p className={styles.price}>{rowPrice(listing)}</p>}
-        <h3 id={`favourite-${propertyId}`} className={styles.name}>{isListed ? <Link to={`/property-details/view?pid=${propertyId}`}>{name}</Link> : name}</h3>
+        <h3 id={`favourite-${propertyId}`} className={styles.name}>
+          {isListed ? <Link to={`/property-details/view?pid=${propertyId}`}>{name}</Link> : name}
+        </h3>
         <p className={styles.place}>{fullAddress(listing)}</p>
-        <p className={styles.type}>{listing.propertyType}{isListed && <span>{listing.availableRooms === 0 ? 'none left' : `${listing.availableRooms} available`}</span>}</p>
+        <p className={styles.type}>
+          {listing.propertyType}
+          {isListed && (
+            <span>{listing.availableRooms === 0 ? 'none left' : `${listing.availableRooms} available`}</span>
+          )}
+        </p>
       </div>
       <FavouriteButton propertyId={propertyId} name={name} look="round" className={styles.heart} />
     </article>
@@ -65,7 +100,12 @@ const Waiting = () => (
       {[0, 1, 2, 3].map((each) => (
         <div key={each} className={cx(styles.card, styles.waiting)}>
           <SkeletonBlock className={styles.picture} />
-          <div className={styles.words}><SkeletonText size={18} width="80%" /><SkeletonText size={16} width="60%" /><SkeletonText size={14} lines={2} /><SkeletonText size={13} width="40%" /></div>
+          <div className={styles.words}>
+            <SkeletonText size={18} width="80%" />
+            <SkeletonText size={16} width="60%" />
+            <SkeletonText size={14} lines={2} />
+            <SkeletonText size={13} width="40%" />
+          </div>
         </div>
       ))}
     </div>

@@ -4,13 +4,24 @@ import { DimensionLine } from '../shared/ui/DimensionLine'
 import styles from './ReservedProperties.module.css'
 
 /** The seven days of a hold, drawn as a dimension line, with what is left of them. */
-export const HoldCountdown = ({ row, now }: { row: ReservedProperty; now: Date }) => (row.heldUntil === null ? null : (
-  <section className={styles.hold} aria-labelledby={`hold-${row.ordersId}`}>
-    <div>
-      <h3 id={`hold-${row.ordersId}`} className={styles.unit}>{row.dwellingNumber}, {row.name}</h3>
-      <p className={styles.left} role="timer" aria-live="off">{timeLeft(row.heldUntil, now)}</p>
-      <p className={styles.where}>Order {row.ordersId}</p>
-    </div>
-    <DimensionLine start={row.reservedDate} end={row.heldUntil} now={now} startLabel={formatDayAndTime(row.reservedDate)} endLabel={`Held until ${formatDayAndTime(row.heldUntil)}`} />
-  </section>
-))
+export const HoldCountdown = ({ row, now }: { row: ReservedProperty; now: Date }) =>
+  row.heldUntil === null ? null : (
+    <section className={styles.hold} aria-labelledby={`hold-${row.ordersId}`}>
+      <div>
+        <h3 id={`hold-${row.ordersId}`} className={styles.unit}>
+          {row.dwellingNumber}, {row.name}
+        </h3>
+        <p className={styles.left} role="timer" aria-live="off">
+          {timeLeft(row.heldUntil, now)}
+        </p>
+        <p className={styles.where}>Order {row.ordersId}</p>
+      </div>
+      <DimensionLine
+        start={row.reservedDate}
+        end={row.heldUntil}
+        now={now}
+        startLabel={formatDayAndTime(row.reservedDate)}
+        endLabel={`Held until ${formatDayAndTime(row.heldUntil)}`}
+      />
+    </section>
+  )

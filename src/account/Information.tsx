@@ -10,7 +10,9 @@ export const Information = ({ user }: { user: User }) => (
     <DetailsForm user={user} />
     <div className={styles.side}>
       <ChangePassword />
-      <p className={styles.note}>No longer needed? <Anchor destination={{ to: '/delete-account' }}>Delete your account</Anchor></p>
+      <p className={styles.note}>
+        No longer needed? <Anchor destination={{ to: '/delete-account' }}>Delete your account</Anchor>
+      </p>
     </div>
   </div>
 )

@@ -17,10 +17,20 @@ export const RegisterPrompt = ({ name, onClose }: { name: string; onClose: () =>
     onClose()
   }
   return (
-    <Dialog open onClose={dismiss} title={`Keep ${name} in your favourites`} size="small"
-      description="Favourites belong to an account. Create one, or sign in, and you come back to this page." footer={<>
-        <Button variant="line" onClick={session.askToSignIn}>Sign in</Button>
-        <Button onClick={() => navigation.go('/register')}>Create an account</Button>
-      </>} />
+    <Dialog
+      open
+      onClose={dismiss}
+      title={`Keep ${name} in your favourites`}
+      size="small"
+      description="Favourites belong to an account. Create one, or sign in, and you come back to this page."
+      footer={
+        <>
+          <Button variant="line" onClick={session.askToSignIn}>
+            Sign in
+          </Button>
+          <Button onClick={() => navigation.go('/register')}>Create an account</Button>
+        </>
+      }
+    />
   )
 }

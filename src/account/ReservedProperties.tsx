@@ -2,7 +2,14 @@ import { observer } from 'mobx-react-lite'
 import { type ReactNode, useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { PAGE_SIZE } from '../../domain/account/account.ports'
-import { isHeld, isOver, type ReservedProperty, reservedLabel, reservedPrice, standingText } from '../../domain/account/reserved-property'
+import {
+  isHeld,
+  isOver,
+  type ReservedProperty,
+  reservedLabel,
+  reservedPrice,
+  standingText,
+} from '../../domain/account/reserved-property'
 import { formatDate } from '../../domain/shared/dates'
 import { useFlow } from '../shared/flow'
 import { useInjection } from '../shared/injection'
@@ -26,23 +33,51 @@ export const ReservedProperties = ({ file }: { file: FileOf }) => {
   return <ReservedPage key={page} page={page} onPage={setPage} file={file} />
 }
 
-interface PageProps { page: number; onPage: (page: number) => void; file: FileOf }
+interface PageProps {
+  page: number
+  onPage: (page: number) => void
+  file: FileOf
+}
 
 const ReservedPage = observer(({ page, onPage, file }: PageProps) => {
   const list = useFlow(useInjection(RESERVED_PAGE), { request: page })
-  if (list.failure !== null) return <ErrorState level={3} title="Your reserved properties could not be loaded" onRetry={list.retry}>{list.failure.message}</ErrorState>
-  if (list.value === null) return <Skeleton label="Loading your reserved properties"><SkeletonBlock height={220} /></Skeleton>
+  if (list.failure !== null)
+    return (
+      <ErrorState level={3} title="Your reserved properties could not be loaded" onRetry={list.retry}>
+        {list.failure.message}
+      </ErrorState>
+    )
+  if (list.value === null)
+    return (
+      <Skeleton label="Loading your reserved properties">
+        <SkeletonBlock height={220} />
+      </Skeleton>
+    )
   if (list.value.total === 0) return <Nothing />
-  return <>
-    <Holds key={list.value.now.getTime()} rows={list.value.rows} now={list.value.now} onEnd={list.retry} />
-    <Orders rows={list.value.rows} file={file} />
-    <Pagination page={page} pages={Math.ceil(list.value.total / PAGE_SIZE)} onChange={onPage} label="Pages of reserved properties" />
-  </>
+  return (
+    <>
+      <Holds key={list.value.now.getTime()} rows={list.value.rows} now={list.value.now} onEnd={list.retry} />
+      <Orders rows={list.value.rows} file={file} />
+      <Pagination
+        page={page}
+        pages={Math.ceil(list.value.total / PAGE_SIZE)}
+        onChange={onPage}
+        label="Pages of reserved properties"
+      />
+    </>
+  )
 })
 
 const Nothing = () => (
-  <EmptyState level={3} title="You have not reserved a property yet"
-    action={<LinkButton variant="line" destination={{ to: '/property/search/results?searchType=buy' }}>Explore homes</LinkButton>}>
+  <EmptyState
+    level={3}
+    title="You have not reserved a property yet"
+    action={
+      <LinkButton variant="line" destination={{ to: '/property/search/results?searchType=buy' }}>
+        Explore homes
+      </LinkButton>
+    }
+  >
     A home you reserve is held for you for seven days, and stands here with the time that is left.
   </EmptyState>
 )
@@ -52,27 +87,68 @@ const Holds = ({ rows, now: answered, onEnd }: { rows: readonly ReservedProperty
   const now = useServerClock(answered)
   const held = rows.filter((row) => isHeld(row, now))
   const ended = rows.some((row) => isHeld(row, answered) && !isHeld(row, now))
-  useEffect(() => { if (ended) onEnd() }, [ended, onEnd])
-  return held.length === 0 ? null : <div className={styles.holds}>{held.map((row) => <HoldCountdown key={row.ordersId} row={row} now={now} />)}</div>
+  useEffect(() => {
+    if (ended) onEnd()
+  }, [ended, onEnd])
+  return held.length === 0 ? null : (
+    <div className={styles.holds}>
+      {held.map((row) => (
+        <HoldCountdown key={row.ordersId} row={row} now={now} />
+      ))}
+    </div>
+  )
 }
 
 const COLUMNS = ['Dwelling', 'Address', 'Price', 'Status', 'Date', 'Agent', 'Legal Rep'] as const
 
 const Orders = ({ rows, file }: { rows: readonly ReservedProperty[]; file: FileOf }) => (
   <Table label="My reserved properties" className={styles.orders}>
-    <thead><tr>{COLUMNS.map((column) => <th key={column} scope="col">{column}</th>)}</tr></thead>
-    <tbody>{rows.map((row) => <Order key={row.ordersId} row={row} file={file} />)}</tbody>
+    <thead>
+      <tr>
+        {COLUMNS.map((column) => (
+          <th key={column} scope="col">
+            {column}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody>
+      {rows.map((row) => (
+        <Order key={row.ordersId} row={row} file={file} />
+      ))}
+    </tbody>
   </Table>
 )
 
 const Order = ({ row, file }: { row: ReservedProperty; file: FileOf }) => (
   <tr>
-    <th scope="row" data-label="Dwelling">{row.isListed ? <Link to={`/property-details/view?pid=${row.propertyId}`}>{row.dwellingNumber}</Link> : row.dwellingNumber}</th>
-    <td data-label="Address" className={styles.place}>{row.address}</td>
-    <td data-label="Price" className={styles.price}>{reservedPrice(row)}</td>
-    <td data-label="Status"><Status row={row} /></td>
-    <td data-label="Date">{formatDate(row.reservedDate)}<span className={styles.file}>{file(row)}</span></td>
-    <td data-label="Agent">{row.agents.map(({ firstName, lastName }) => <span key={`${firstName} ${lastName}`} className={styles.line}>{firstName} {lastName}</span>)}</td>
+    <th scope="row" data-label="Dwelling">
+      {row.isListed ? (
+        <Link to={`/property-details/view?pid=${row.propertyId}`}>{row.dwellingNumber}</Link>
+      ) : (
+        row.dwellingNumber
+      )}
+    </th>
+    <td data-label="Address" className={styles.place}>
+      {row.address}
+    </td>
+    <td data-label="Price" className={styles.price}>
+      {reservedPrice(row)}
+    </td>
+    <td data-label="Status">
+      <Status row={row} />
+    </td>
+    <td data-label="Date">
+      {formatDate(row.reservedDate)}
+      <span className={styles.file}>{file(row)}</span>
+    </td>
+    <td data-label="Agent">
+      {row.agents.map(({ firstName, lastName }) => (
+        <span key={`${firstName} ${lastName}`} className={styles.line}>
+          {firstName} {lastName}
+        </span>
+      ))}
+    </td>
     <td data-label="Legal Rep">{row.legalRepName}</td>
   </tr>
 )
@@ -80,7 +156,9 @@ const Order = ({ row, file }: { row: ReservedProperty; file: FileOf }) => (
 /** The label is of the kind of order (B4-11 to B4-13); how it stands is below it. */
 const Status = ({ row: { orderType, standing } }: { row: ReservedProperty }) => (
   <span className={styles.status}>
-    <StatusMark tone={orderType === 'Select Now' && !isOver(standing) ? 'reserved' : 'available'}>{reservedLabel(orderType)}</StatusMark>
+    <StatusMark tone={orderType === 'Select Now' && !isOver(standing) ? 'reserved' : 'available'}>
+      {reservedLabel(orderType)}
+    </StatusMark>
     <span className={styles.standing}>{standingText(standing)}</span>
   </span>
 )

@@ -23,11 +23,29 @@ export const accountBindings = bindings((bind) => {
   bind(PROFILE, (identity) => loadingFlow(() => identity.user()), IDENTITY)
   bind(FAVOURITE_PAGE, (favourites) => loadingFlow((page: number) => favourites.page(page)), FAVOURITES)
   bind(RESERVED_PAGE, (account) => loadingFlow((page: number) => account.reserved(page)), ACCOUNT)
-  bind(DETAILS, (account, drafts, session, toasts) => (user) => ({
-    logic: detailsWith(account), present: (saving) => new DetailsPresenter(saving, user, { drafts, session, toasts }),
-  }), ACCOUNT, DETAILS_DRAFTS, SESSION, TOASTS)
-  bind(CHANGE_PASSWORD, (account, toasts) => ({
-    logic: changePasswordWith(account), present: (changing) => new ChangePasswordPresenter(changing, toasts),
-  }), ACCOUNT, TOASTS)
-  bind(ADDRESS_FIELD, (places) => ({ logic: addressLookupWith(places), present: (lookup) => new AddressFieldPresenter(lookup) }), PLACES)
+  bind(
+    DETAILS,
+    (account, drafts, session, toasts) => (user) => ({
+      logic: detailsWith(account),
+      present: (saving) => new DetailsPresenter(saving, user, { drafts, session, toasts }),
+    }),
+    ACCOUNT,
+    DETAILS_DRAFTS,
+    SESSION,
+    TOASTS,
+  )
+  bind(
+    CHANGE_PASSWORD,
+    (account, toasts) => ({
+      logic: changePasswordWith(account),
+      present: (changing) => new ChangePasswordPresenter(changing, toasts),
+    }),
+    ACCOUNT,
+    TOASTS,
+  )
+  bind(
+    ADDRESS_FIELD,
+    (places) => ({ logic: addressLookupWith(places), present: (lookup) => new AddressFieldPresenter(lookup) }),
+    PLACES,
+  )
 })

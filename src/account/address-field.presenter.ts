@@ -12,13 +12,26 @@ export class AddressFieldPresenter {
   private at = -1
 
   constructor(private readonly lookup: ObservedActor<typeof addressLookupMachine>) {
-    makeObservable<this, 'at'>(this, { at: observable, lines: computed, active: computed, type: action, leave: action, walk: action })
+    makeObservable<this, 'at'>(this, {
+      at: observable,
+      lines: computed,
+      active: computed,
+      type: action,
+      leave: action,
+      walk: action,
+    })
   }
 
-  get lines(): readonly string[] { return [...new Set(this.lookup.snapshot.context.places.map(addressLine))] }
-  get isOpen(): boolean { return this.lines.length > 0 }
+  get lines(): readonly string[] {
+    return [...new Set(this.lookup.snapshot.context.places.map(addressLine))]
+  }
+  get isOpen(): boolean {
+    return this.lines.length > 0
+  }
   /** Of the line that the keys are at, or -1. */
-  get active(): number { return this.at < this.lines.length ? this.at : -1 }
+  get active(): number {
+    return this.at < this.lines.length ? this.at : -1
+  }
 
   readonly type = (text: string): void => {
     this.at = -1

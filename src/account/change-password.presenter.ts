@@ -11,15 +11,27 @@ import type { Toasts } from '../shared/ui/toasts.presenter'
 export const CHANGE_PASSWORD = token<Flow<typeof changePasswordMachine, ChangePasswordPresenter>>('change-password')
 
 /** B8-17 to B8-21; the server's own sentence for anything else. */
-const SENTENCES: Readonly<Record<string, string>> = { 'password-wrong': 'Incorrect password.', 'passwords-differ': 'New passwords do not match.' }
+const SENTENCES: Readonly<Record<string, string>> = {
+  'password-wrong': 'Incorrect password.',
+  'passwords-differ': 'New passwords do not match.',
+}
 
 /** Changing the password in two steps. Nothing typed here is kept anywhere. */
 export class ChangePasswordPresenter {
   readonly current = new FormPresenter({ password: '' }, currentPasswordRules)
   readonly next = new FormPresenter<NewPassword>({ newPassword: '', confirmNewPassword: '' }, newPasswordRules)
 
-  constructor(private readonly changing: ObservedActor<typeof changePasswordMachine>, private readonly toasts: Pick<Toasts, 'tell'>) {
-    makeObservable(this, { step: computed, isBusy: computed, maySave: computed, isDifferent: computed, failure: computed })
+  constructor(
+    private readonly changing: ObservedActor<typeof changePasswordMachine>,
+    private readonly toasts: Pick<Toasts, 'tell'>,
+  ) {
+    makeObservable(this, {
+      step: computed,
+      isBusy: computed,
+      maySave: computed,
+      isDifferent: computed,
+      failure: computed,
+    })
   }
 
   get step(): 'closed' | 'current' | 'new' {
@@ -28,10 +40,16 @@ export class ChangePasswordPresenter {
     return snapshot.matches('choosing') || snapshot.matches('saving') ? 'new' : 'closed'
   }
 
-  get isBusy(): boolean { return this.changing.snapshot.matches('proving') || this.changing.snapshot.matches('saving') }
-  get maySave(): boolean { return agree(this.next.values) }
+  get isBusy(): boolean {
+    return this.changing.snapshot.matches('proving') || this.changing.snapshot.matches('saving')
+  }
+  get maySave(): boolean {
+    return agree(this.next.values)
+  }
   /** Both are filled in and are not the same: why Save is off. */
-  get isDifferent(): boolean { return !this.maySave && this.next.values.newPassword !== '' && this.next.values.confirmNewPassword !== '' }
+  get isDifferent(): boolean {
+    return !this.maySave && this.next.values.newPassword !== '' && this.next.values.confirmNewPassword !== ''
+  }
 
   /** What went wrong and belongs to no field. */
   get failure(): string | null {
@@ -55,12 +73,20 @@ export class ChangePasswordPresenter {
   /** Starts what runs beside the screen; answers how to stop it. */
   readonly attend = (): (() => void) => {
     const stops = [
-      reaction(() => this.changing.snapshot.context.failure, (failure) => { if (failure !== null) this.say(failure) }),
-      reaction(() => this.changing.snapshot.matches('changed'), (isChanged) => {
-        if (!isChanged) return
-        this.forget()
-        this.toasts.tell('Password successfully changed')
-      }),
+      reaction(
+        () => this.changing.snapshot.context.failure,
+        (failure) => {
+          if (failure !== null) this.say(failure)
+        },
+      ),
+      reaction(
+        () => this.changing.snapshot.matches('changed'),
+        (isChanged) => {
+          if (!isChanged) return
+          this.forget()
+          this.toasts.tell('Password successfully changed')
+        },
+      ),
     ]
     return () => stops.forEach((stop) => stop())
   }

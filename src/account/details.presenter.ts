@@ -23,15 +23,23 @@ interface Around {
 export class DetailsPresenter {
   readonly form: FormPresenter<AccountDetails>
 
-  constructor(private readonly saving: ObservedActor<typeof detailsMachine>, private readonly user: User, private readonly around: Around) {
+  constructor(
+    private readonly saving: ObservedActor<typeof detailsMachine>,
+    private readonly user: User,
+    private readonly around: Around,
+  ) {
     this.form = new FormPresenter(detailsOf(user), detailsRules)
     const draft = around.drafts.load(user.userId)
     if (draft !== null) this.form.restore(draft)
     makeObservable(this, { isBusy: computed, failure: computed })
   }
 
-  get email(): string { return this.user.email }
-  get isBusy(): boolean { return this.saving.snapshot.matches('saving') }
+  get email(): string {
+    return this.user.email
+  }
+  get isBusy(): boolean {
+    return this.saving.snapshot.matches('saving')
+  }
 
   /** What went wrong and belongs to no field. */
   get failure(): Failure | null {
@@ -42,22 +50,35 @@ export class DetailsPresenter {
   readonly save = (): void => this.saving.send({ type: 'save', details: tidiedDetails(this.form.snapshot()) })
 
   /** Sends again what stands in the form, if it may be sent. */
-  readonly retry = (): void => { if (this.form.submit() === null) this.save() }
+  readonly retry = (): void => {
+    if (this.form.submit() === null) this.save()
+  }
 
   readonly undo = (): void => this.form.reset()
 
   /** Starts what runs beside the screen; answers how to stop it. */
   readonly attend = (): (() => void) => {
     const stops = [
-      reaction(() => this.form.snapshot(), (details) => {
-        if (this.form.isChanged) this.around.drafts.save(this.user.userId, details)
-        else this.around.drafts.clear(this.user.userId)
-      }),
-      reaction(() => this.saving.snapshot.context.failure, (failure) => {
-        const field = failure === null ? null : this.fieldOf(failure)
-        if (failure !== null && field !== null) this.form.refuse(field, failure.message)
-      }),
-      reaction(() => this.saving.snapshot.matches('saved'), (isSaved) => { if (isSaved) this.kept() }),
+      reaction(
+        () => this.form.snapshot(),
+        (details) => {
+          if (this.form.isChanged) this.around.drafts.save(this.user.userId, details)
+          else this.around.drafts.clear(this.user.userId)
+        },
+      ),
+      reaction(
+        () => this.saving.snapshot.context.failure,
+        (failure) => {
+          const field = failure === null ? null : this.fieldOf(failure)
+          if (failure !== null && field !== null) this.form.refuse(field, failure.message)
+        },
+      ),
+      reaction(
+        () => this.saving.snapshot.matches('saved'),
+        (isSaved) => {
+          if (isSaved) this.kept()
+        },
+      ),
     ]
     return () => stops.forEach((stop) => stop())
   }
@@ -71,5 +92,5 @@ export class DetailsPresenter {
   }
 
   private readonly fieldOf = ({ field }: Failure): keyof AccountDetails | null =>
-    (field !== undefined && field in this.form.values ? field as keyof AccountDetails : null)
+    field !== undefined && field in this.form.values ? (field as keyof AccountDetails) : null
 }

@@ -17,12 +17,19 @@ interface Around {
 
 /** The heart of one listing. */
 export class FavouritePresenter {
-  constructor(private readonly heart: ObservedActor<typeof favouriteMachine>, private readonly around: Around) {
+  constructor(
+    private readonly heart: ObservedActor<typeof favouriteMachine>,
+    private readonly around: Around,
+  ) {
     makeObservable(this, { isOn: computed, isBusy: computed })
   }
 
-  get isOn(): boolean { return this.heart.snapshot.context.isFavourite }
-  get isBusy(): boolean { return !this.heart.snapshot.matches('resting') }
+  get isOn(): boolean {
+    return this.heart.snapshot.context.isFavourite
+  }
+  get isBusy(): boolean {
+    return !this.heart.snapshot.matches('resting')
+  }
 
   readonly toggle = (): void => this.heart.send({ type: 'toggle' })
 
@@ -30,12 +37,20 @@ export class FavouritePresenter {
   readonly attend = (): (() => void) => {
     const { propertyId } = this.heart.snapshot.context
     const stops = [
-      reaction(() => this.isOn, (isOn) => {
-        this.around.known.note(propertyId, isOn)
-        // B7-50.
-        if (isOn) this.around.analytics.note({ type: 'clicked', click: 'Favourited', propertyId })
-      }),
-      reaction(() => this.heart.snapshot.context.failure, (failure) => { if (failure !== null) this.around.toasts.error(failure.message) }),
+      reaction(
+        () => this.isOn,
+        (isOn) => {
+          this.around.known.note(propertyId, isOn)
+          // B7-50.
+          if (isOn) this.around.analytics.note({ type: 'clicked', click: 'Favourited', propertyId })
+        },
+      ),
+      reaction(
+        () => this.heart.snapshot.context.failure,
+        (failure) => {
+          if (failure !== null) this.around.toasts.error(failure.message)
+        },
+      ),
     ]
     return () => stops.forEach((stop) => stop())
   }

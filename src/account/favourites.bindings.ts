@@ -13,7 +13,15 @@ import { KNOWN_FAVOURITES, KnownFavourites } from './known-favourites.presenter'
 export const favouritesBindings = bindings((bind) => {
   bind(FAVOURITES, favouritesOverHttp, HTTP)
   bind(KNOWN_FAVOURITES, (favourites, session) => new KnownFavourites(favourites, session), FAVOURITES, SESSION)
-  bind(FAVOURITE, (favourites, known, toasts, analytics) => ({
-    logic: favouriteWith(favourites), present: (heart) => new FavouritePresenter(heart, { known, toasts, analytics }),
-  }), FAVOURITES, KNOWN_FAVOURITES, TOASTS, ANALYTICS)
+  bind(
+    FAVOURITE,
+    (favourites, known, toasts, analytics) => ({
+      logic: favouriteWith(favourites),
+      present: (heart) => new FavouritePresenter(heart, { known, toasts, analytics }),
+    }),
+    FAVOURITES,
+    KNOWN_FAVOURITES,
+    TOASTS,
+    ANALYTICS,
+  )
 })

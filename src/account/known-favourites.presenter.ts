@@ -13,18 +13,34 @@ export class KnownFavourites {
   private ids: ReadonlySet<number> | null = null
   private asking = false
 
-  constructor(private readonly favourites: Pick<FavouritesPort, 'ids'>, private readonly session: Pick<Session, 'accountId'>) {
-    makeObservable<this, 'ids' | 'asking'>(this, { failure: observableRef, ids: observableRef, asking: observable, load: action, note: action })
-    reaction(() => this.session.accountId, action(() => { this.ids = null }))
+  constructor(
+    private readonly favourites: Pick<FavouritesPort, 'ids'>,
+    private readonly session: Pick<Session, 'accountId'>,
+  ) {
+    makeObservable<this, 'ids' | 'asking'>(this, {
+      failure: observableRef,
+      ids: observableRef,
+      asking: observable,
+      load: action,
+      note: action,
+    })
+    reaction(
+      () => this.session.accountId,
+      action(() => {
+        this.ids = null
+      }),
+    )
   }
 
   /** Null until it is known. */
   readonly has = (propertyId: number): boolean | null => this.ids?.has(propertyId) ?? null
 
-  readonly load = (): void => { if (this.ids === null && !this.asking) void this.ask() }
+  readonly load = (): void => {
+    if (this.ids === null && !this.asking) void this.ask()
+  }
 
   note(propertyId: number, isFavourite: boolean): void {
-    const others = [...this.ids ?? []].filter((id) => id !== propertyId)
+    const others = [...(this.ids ?? [])].filter((id) => id !== propertyId)
     this.ids = new Set(isFavourite ? [...others, propertyId] : others)
   }
 

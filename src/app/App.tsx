@@ -26,9 +26,15 @@ const ListingSheetPage = lazy(async () => ({ default: (await import('../pages/Li
 const PropertyRoomPage = lazy(async () => ({ default: (await import('../pages/PropertyRoomPage')).PropertyRoomPage }))
 const PiaSheetPage = lazy(async () => ({ default: (await import('../pages/PiaPages')).PiaSheetPage }))
 const PiaRequestPage = lazy(async () => ({ default: (await import('../pages/PiaPages')).PiaRequestPage }))
-const ConnectAgentPage = lazy(async () => ({ default: (await import('../listing/contact/ConnectAgentPage')).ConnectAgentPage }))
-const AgentConnectedPage = lazy(async () => ({ default: (await import('../listing/contact/ConnectAgentPage')).AgentConnectedPage }))
-const ReservationEntryPage = lazy(async () => ({ default: (await import('../pages/ReservationEntryPage')).ReservationEntryPage }))
+const ConnectAgentPage = lazy(async () => ({
+  default: (await import('../listing/contact/ConnectAgentPage')).ConnectAgentPage,
+}))
+const AgentConnectedPage = lazy(async () => ({
+  default: (await import('../listing/contact/ConnectAgentPage')).AgentConnectedPage,
+}))
+const ReservationEntryPage = lazy(async () => ({
+  default: (await import('../pages/ReservationEntryPage')).ReservationEntryPage,
+}))
 const SelectionPage = lazy(async () => ({ default: (await import('../pages/SelectionPage')).SelectionPage }))
 const ReservationPage = lazy(async () => ({ default: (await import('../pages/ReservationPage')).ReservationPage }))
 const ConfirmPage = lazy(async () => ({ default: (await import('../pages/ConfirmPage')).ConfirmPage }))
@@ -36,7 +42,9 @@ const ComparePage = lazy(async () => ({ default: (await import('../listing/compa
 const SignInPage = lazy(async () => ({ default: (await import('../identity/SignInPage')).SignInPage }))
 const ProfilePage = lazy(async () => ({ default: (await import('../pages/ProfilePage')).ProfilePage }))
 const RegisterPage = lazy(async () => ({ default: (await import('../identity/RegisterPage')).RegisterPage }))
-const AccountAccessPages = lazy(async () => ({ default: (await import('../identity/AccountAccessPages')).AccountAccessPages }))
+const AccountAccessPages = lazy(async () => ({
+  default: (await import('../identity/AccountAccessPages')).AccountAccessPages,
+}))
 const TermsPage = lazy(async () => ({ default: (await import('../content/LegalPage')).TermsPage }))
 const WebsiteTermsPage = lazy(async () => ({ default: (await import('../content/LegalPage')).WebsiteTermsPage }))
 const PrivacyPage = lazy(async () => ({ default: (await import('../content/LegalPage')).PrivacyPage }))
@@ -68,8 +76,19 @@ const screenOf = (path: string): string => (path.startsWith('/unifi/register') ?
 
 // Each looks at the shell by itself: a count that comes, or a name, draws that part anew and nothing else.
 const ShellHeader = observer(() => <Header {...useInjection(SHELL).header} />)
-const ShellFooter = observer(() => <Suspense><Footer {...useInjection(SHELL).footer} /></Suspense>)
-const OpenedJoinDialog = observer(() => useInjection(JOIN_PANEL).wasOpened && <Suspense fallback={null}><JoinDialog /></Suspense>)
+const ShellFooter = observer(() => (
+  <Suspense>
+    <Footer {...useInjection(SHELL).footer} />
+  </Suspense>
+))
+const OpenedJoinDialog = observer(
+  () =>
+    useInjection(JOIN_PANEL).wasOpened && (
+      <Suspense fallback={null}>
+        <JoinDialog />
+      </Suspense>
+    ),
+)
 
 /** What every navigation does: to the top (M2-2), it is reported (M2-4), the shell learns where it is, and the focus goes along. */
 const Screens = () => {
@@ -96,22 +115,66 @@ const Screens = () => {
             <Route path="/property/search/results" element={<ResultsPage />} />
             <Route path="/property-details/view" element={<ListingPage />} />
             <Route path="/property-details/sheet" element={<ListingSheetPage />} />
-            <Route path="/index/property/:propertyId/room/:roomId" element={<RequireSession><PropertyRoomPage /></RequireSession>} />
-            <Route path="/index/pia/:propertyId/:roomId/:operate" element={<RequireSession><PiaSheetPage /></RequireSession>} />
-            <Route path="/pia/selection/:propertyId" element={<RequireSession><PiaRequestPage /></RequireSession>} />
-            <Route path="/index/pia/selection/:propertyId" element={<RequireSession><PiaRequestPage /></RequireSession>} />
+            <Route
+              path="/index/property/:propertyId/room/:roomId"
+              element={
+                <RequireSession>
+                  <PropertyRoomPage />
+                </RequireSession>
+              }
+            />
+            <Route
+              path="/index/pia/:propertyId/:roomId/:operate"
+              element={
+                <RequireSession>
+                  <PiaSheetPage />
+                </RequireSession>
+              }
+            />
+            <Route
+              path="/pia/selection/:propertyId"
+              element={
+                <RequireSession>
+                  <PiaRequestPage />
+                </RequireSession>
+              }
+            />
+            <Route
+              path="/index/pia/selection/:propertyId"
+              element={
+                <RequireSession>
+                  <PiaRequestPage />
+                </RequireSession>
+              }
+            />
             <Route path="/connect-agent" element={<ConnectAgentPage />} />
             <Route path="/agent-connected" element={<AgentConnectedPage />} />
             <Route path="/property/reservation" element={<ReservationEntryPage />} />
             <Route path="/property/selection" element={<SelectionPage />} />
-            <Route path="/property/form" element={<RequireSession><ReservationPage /></RequireSession>} />
+            <Route
+              path="/property/form"
+              element={
+                <RequireSession>
+                  <ReservationPage />
+                </RequireSession>
+              }
+            />
             <Route path="/property/reserve/confirm" element={<ConfirmPage />} />
-            <Route path="/profile" element={<RequireSession><ProfilePage /></RequireSession>} />
+            <Route
+              path="/profile"
+              element={
+                <RequireSession>
+                  <ProfilePage />
+                </RequireSession>
+              }
+            />
             <Route path="/property/compare" element={<ComparePage />} />
             <Route path="/login" element={<SignInPage />} />
             <Route path="/newlogin" element={<SignInPage />} />
             <Route path="/register" element={<RegisterPage />} />
-            {['/password/*', '/update', '/delete-account', '/delete-confirm'].map((path) => <Route key={path} path={path} element={<AccountAccessPages />} />)}
+            {['/password/*', '/update', '/delete-account', '/delete-confirm'].map((path) => (
+              <Route key={path} path={path} element={<AccountAccessPages />} />
+            ))}
             <Route path="/term2" element={<TermsPage />} />
             <Route path="/terms-and-conditions" element={<TermsPage />} />
             <Route path="/website-terms" element={<WebsiteTermsPage />} />

@@ -15,17 +15,45 @@ import { lateAnalytics } from './analytics/late-analytics'
 import { hashNavigation } from './navigation'
 import { SHELL, ShellPresenter } from './shell.presenter'
 
-export const appBindings = (site: Site) => bindings((bind) => {
-  bind(SITE, () => site)
-  bind(ANALYTICS, ({ apiHost }) => lateAnalytics(async () => (await import('./analytics/recorder')).recorderFor(apiHost)), SITE)
-  bind(NAVIGATION, () => hashNavigation(window))
-  bind(TOASTS, () => new Toasts())
-  bind(SESSION_SIGNAL, () => new SessionSignal())
-  bind(HTTP, ({ apiHost, adminHost }, store, signal, toasts) => httpClient({
-    apiHost, adminHost, token: store.token, now: Date.now, onSessionEnded: signal.tell, onBroken: toasts.error,
-    log: (message, detail) => console.warn(message, detail),
-  }), SITE, SESSION_STORE, SESSION_SIGNAL, TOASTS)
-  bind(JOIN_PANEL, () => new JoinPanel())
-  bind(OUTSIDE_LINKS, outsideLinksOverHttp, HTTP)
-  bind(SHELL, (current, session, listings, store, join, links) => new ShellPresenter(current, session, listings, { store, join, links }), SITE, SESSION, LISTINGS, SESSION_STORE, JOIN_PANEL, OUTSIDE_LINKS)
-})
+export const appBindings = (site: Site) =>
+  bindings((bind) => {
+    bind(SITE, () => site)
+    bind(
+      ANALYTICS,
+      ({ apiHost }) => lateAnalytics(async () => (await import('./analytics/recorder')).recorderFor(apiHost)),
+      SITE,
+    )
+    bind(NAVIGATION, () => hashNavigation(window))
+    bind(TOASTS, () => new Toasts())
+    bind(SESSION_SIGNAL, () => new SessionSignal())
+    bind(
+      HTTP,
+      ({ apiHost, adminHost }, store, signal, toasts) =>
+        httpClient({
+          apiHost,
+          adminHost,
+          token: store.token,
+          now: Date.now,
+          onSessionEnded: signal.tell,
+          onBroken: toasts.error,
+          log: (message, detail) => console.warn(message, detail),
+        }),
+      SITE,
+      SESSION_STORE,
+      SESSION_SIGNAL,
+      TOASTS,
+    )
+    bind(JOIN_PANEL, () => new JoinPanel())
+    bind(OUTSIDE_LINKS, outsideLinksOverHttp, HTTP)
+    bind(
+      SHELL,
+      (current, session, listings, store, join, links) =>
+        new ShellPresenter(current, session, listings, { store, join, links }),
+      SITE,
+      SESSION,
+      LISTINGS,
+      SESSION_STORE,
+      JOIN_PANEL,
+      OUTSIDE_LINKS,
+    )
+  })

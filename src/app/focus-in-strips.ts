@@ -1,7 +1,9 @@
 /** A browser leaves half outside what gets the focus at the edge of a strip that scrolls sideways; by the keyboard it comes wholly into it. */
-export const keepFocusWhole = (page: Document): void => page.addEventListener('focusin', ({ target }) => {
-  if (target instanceof HTMLElement && target.matches(':focus-visible') && isCut(target)) target.scrollIntoView({ inline: 'nearest', block: 'nearest' })
-})
+export const keepFocusWhole = (page: Document): void =>
+  page.addEventListener('focusin', ({ target }) => {
+    if (target instanceof HTMLElement && target.matches(':focus-visible') && isCut(target))
+      target.scrollIntoView({ inline: 'nearest', block: 'nearest' })
+  })
 
 const isCut = (focused: HTMLElement): boolean => {
   const { left, right } = focused.getBoundingClientRect()

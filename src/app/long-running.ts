@@ -10,7 +10,11 @@ import type { ShellPresenter } from './shell.presenter'
 const AGAIN = 10_000
 const RELOADED_AT = 'reloadedAt'
 
-interface Wanted { readonly site: Site; readonly isOutdated: boolean; readonly shell: Pick<ShellPresenter, 'path'> }
+interface Wanted {
+  readonly site: Site
+  readonly isOutdated: boolean
+  readonly shell: Pick<ShellPresenter, 'path'>
+}
 
 /** What goes on beside the screens, and comes after the first of them: the page is kept new, the focus in sight, and phones are led to their own site. */
 export const keepRunning = (target: Window, { site, isOutdated, shell }: Wanted): void => {
@@ -25,14 +29,23 @@ const keepFresh = (target: Window, isOutdated: boolean, shell: Wanted['shell']):
     target.sessionStorage.setItem(RELOADED_AT, String(Date.now()))
     target.location.reload()
   }
-  const actor = createActor(freshnessMachine.provide({ actions: { reload } }), { input: { isOutdated: isOutdated && Date.now() - last > AGAIN, path: shell.path } }).start()
-  reaction(() => shell.path, (path) => actor.send({ type: 'arrived', path }))
+  const actor = createActor(freshnessMachine.provide({ actions: { reload } }), {
+    input: { isOutdated: isOutdated && Date.now() - last > AGAIN, path: shell.path },
+  }).start()
+  reaction(
+    () => shell.path,
+    (path) => actor.send({ type: 'arrived', path }),
+  )
   target.addEventListener('input', () => actor.send({ type: 'typed' }), true)
 }
 
 const leadPhones = (target: Window, mobileHost: string): void => {
   const lead = () => {
-    const address = mobileAddress(mobileHost, { userAgent: target.navigator.userAgent, width: target.innerWidth, location: target.location })
+    const address = mobileAddress(mobileHost, {
+      userAgent: target.navigator.userAgent,
+      width: target.innerWidth,
+      location: target.location,
+    })
     if (address !== null) target.location.replace(address)
   }
   lead()

@@ -40,11 +40,15 @@ const start = async () => {
   const root = document.getElementById('root')
   if (root !== null) {
     // In slices: what the server painted can be scrolled meanwhile.
-    startTransition(() => createRoot(root).render(
-      <StrictMode>
-        <InjectionProvider container={container}><App /></InjectionProvider>
-      </StrictMode>,
-    ))
+    startTransition(() =>
+      createRoot(root).render(
+        <StrictMode>
+          <InjectionProvider container={container}>
+            <App />
+          </InjectionProvider>
+        </StrictMode>,
+      ),
+    )
   }
   void import('./long-running').then(({ keepRunning }) => keepRunning(window, { site, isOutdated, shell }))
 }

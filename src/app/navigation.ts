@@ -2,8 +2,12 @@ import type { Navigation } from '../../domain/shared/navigation'
 
 /** Hash routes: `/#/about` (M2-1). Setting the hash is enough; the router listens to it. */
 export const hashNavigation = (target: Window): Navigation => ({
-  go: (path) => { target.location.hash = path },
-  replace: (path) => { target.location.replace(`#${path}`) },
+  go: (path) => {
+    target.location.hash = path
+  },
+  replace: (path) => {
+    target.location.replace(`#${path}`)
+  },
   current: () => target.location.hash.replace(/^#/, '') || '/',
   leaveTo: (url) => target.location.assign(url),
 })

@@ -48,4 +48,5 @@ const SHEETS_OF_PARTS: readonly (readonly [RegExp, SheetTitle])[] = [
 
 /** A number at the end says which of them it is, not which page; what is no page leads home. */
 export const sheetOf = (path: string): SheetTitle =>
-  SHEETS[path.replace(/\/\d+$/, '')] ?? SHEETS_OF_PARTS.find(([pattern]) => pattern.test(path))?.[1] ?? { number: '01', name: 'Home' }
+  SHEETS[path.replace(/\/\d+$/, '')] ??
+  SHEETS_OF_PARTS.find(([pattern]) => pattern.test(path))?.[1] ?? { number: '01', name: 'Home' }

@@ -29,13 +29,28 @@ export class ShellPresenter {
   private links: readonly OutsideLink[] = []
 
   constructor(
-    private readonly site: Site, private readonly session: Session, private readonly listings: ListingPort, private readonly around: Around,
+    private readonly site: Site,
+    private readonly session: Session,
+    private readonly listings: ListingPort,
+    private readonly around: Around,
   ) {
     this.modeOn = around.store.mode() === 'on'
     makeObservable<this, 'modeOn' | 'counts' | 'links'>(this, {
-      path: observable, modeOn: observable, counts: observableRef, links: observableRef, header: computed, footer: computed, arrive: action,
+      path: observable,
+      modeOn: observable,
+      counts: observableRef,
+      links: observableRef,
+      header: computed,
+      footer: computed,
+      arrive: action,
     })
-    reaction(() => session.role === 'agent', (isAgent) => { if (isAgent) void this.fetchLinks() }, { fireImmediately: true })
+    reaction(
+      () => session.role === 'agent',
+      (isAgent) => {
+        if (isAgent) void this.fetchLinks()
+      },
+      { fireImmediately: true },
+    )
   }
 
   readonly arrive = (path: string): void => {
@@ -73,10 +88,12 @@ export class ShellPresenter {
         { label: 'Terms and conditions', target: { to: '/terms-and-conditions' } },
         { label: 'Website terms', target: { to: '/website-terms' } },
         { label: 'Privacy', target: { to: '/policy2' } },
-        ...(this.session.isSignedIn ? [] : [
-          { label: 'Sign in', target: { to: '/login' } },
-          { label: 'Join', target: { to: '/register' } },
-        ]),
+        ...(this.session.isSignedIn
+          ? []
+          : [
+              { label: 'Sign in', target: { to: '/login' } },
+              { label: 'Join', target: { to: '/register' } },
+            ]),
       ],
       legal: [
         { label: 'Privacy Policy', page: '/policy2', file: '/files/privacy-policy.pdf' },
@@ -119,7 +136,10 @@ export class ShellPresenter {
 
   private async fetchLinks(): Promise<void> {
     const found = await this.around.links()()
-    if (E.isRight(found)) runInAction(() => { this.links = found.right })
+    if (E.isRight(found))
+      runInAction(() => {
+        this.links = found.right
+      })
   }
 
   /** A quick search leaves its filters in the address, where the results take them up. */
@@ -132,9 +152,12 @@ export class ShellPresenter {
     const { counts } = this
     return {
       types: PROPERTY_TYPES,
-      count: (state, type) => (counts === null ? null
-        : counts.find((each) => each.state === state && each.propertyType === type)?.listings ?? 0),
-      path: (state, type) => `${RESULTS}?${new URLSearchParams({ searchType: 'buy', ...(state === null ? {} : { state }), ...(type === null ? {} : { type }) })}`,
+      count: (state, type) =>
+        counts === null
+          ? null
+          : (counts.find((each) => each.state === state && each.propertyType === type)?.listings ?? 0),
+      path: (state, type) =>
+        `${RESULTS}?${new URLSearchParams({ searchType: 'buy', ...(state === null ? {} : { state }), ...(type === null ? {} : { type }) })}`,
     }
   }
 
@@ -146,6 +169,9 @@ export class ShellPresenter {
   private async count(): Promise<void> {
     this.asked = true
     const counted = await this.listings.quickSearchCounts({ searchType: 'buy' })()
-    if (E.isRight(counted)) runInAction(() => { this.counts = counted.right })
+    if (E.isRight(counted))
+      runInAction(() => {
+        this.counts = counted.right
+      })
   }
 }

@@ -12,7 +12,10 @@ export const useFocusOnArrival = (pathname: string, search: string): void => {
     if (from === pathname && query === search) return
     const main = document.getElementById('main')
     const { activeElement } = document
-    const stays = from === pathname ? activeElement !== document.body : main?.contains(activeElement) === true && activeElement !== main
+    const stays =
+      from === pathname
+        ? activeElement !== document.body
+        : main?.contains(activeElement) === true && activeElement !== main
     if (!stays) main?.focus({ preventScroll: true })
   }, [pathname, search])
 }

@@ -20,8 +20,20 @@ export const AboutPage = observer(() => {
   return (
     <Sheet first className={styles.page}>
       <h1>About us</h1>
-      <Frame className={styles.street}><img src={STREET_PICTURE} width={1600} height={392} alt={STREET_TEXT} /></Frame>
-      {about.isLoading && <Skeleton label="Loading the page" className={styles.rich}><SkeletonText lines={3} />{[0, 1, 2].map((each) => <div key={each}><SkeletonText size={21} width="40%" /><SkeletonText lines={3} /></div>)}</Skeleton>}
+      <Frame className={styles.street}>
+        <img src={STREET_PICTURE} width={1600} height={392} alt={STREET_TEXT} />
+      </Frame>
+      {about.isLoading && (
+        <Skeleton label="Loading the page" className={styles.rich}>
+          <SkeletonText lines={3} />
+          {[0, 1, 2].map((each) => (
+            <div key={each}>
+              <SkeletonText size={21} width="40%" />
+              <SkeletonText lines={3} />
+            </div>
+          ))}
+        </Skeleton>
+      )}
       {about.failure !== null && <ErrorState onRetry={about.retry}>{about.failure.message}</ErrorState>}
       {about.value !== null && <SafeHtml html={about.value} className={styles.rich} />}
     </Sheet>

@@ -4,7 +4,10 @@ import styles from './AdLink.module.css'
 
 /** An advertisement's picture; it leads to a page of ours, or to another site in a window of its own. */
 export const AdLink = ({ ad: { image, link } }: { ad: Advertisement }) => (
-  <Anchor destination={link.startsWith('/#') ? { to: link.slice(2) } : { href: link, newWindow: true }} className={styles.ad}>
+  <Anchor
+    destination={link.startsWith('/#') ? { to: link.slice(2) } : { href: link, newWindow: true }}
+    className={styles.ad}
+  >
     <img key={image} src={image} alt="Advertised project: see the listing" width={600} height={800} loading="lazy" />
   </Anchor>
 )

@@ -14,10 +14,12 @@ export const AdPanel = observer(({ suburb }: { suburb: string | null }) => {
   const shown = value?.[turn ?? LAST]
   return (
     <aside className={styles.panel} aria-label="Advertisement" data-foot={turn === null || undefined}>
-      {shown && <>
-        <p className={styles.label}>Advertisement</p>
-        <AdLink ad={shown} />
-      </>}
+      {shown && (
+        <>
+          <p className={styles.label}>Advertisement</p>
+          <AdLink ad={shown} />
+        </>
+      )}
     </aside>
   )
 })
@@ -27,7 +29,9 @@ const EVENTS = ['scroll', 'resize'] as const
 
 const listen = (changed: () => void) => {
   for (const type of EVENTS) window.addEventListener(type, changed, { passive: true })
-  return () => { for (const type of EVENTS) window.removeEventListener(type, changed) }
+  return () => {
+    for (const type of EVENTS) window.removeEventListener(type, changed)
+  }
 }
 
 /** From 0 at the top to 1 at the foot of the page. */

@@ -16,8 +16,11 @@ import { ProjectsFilm } from './ProjectsFilm'
 
 const BENEFITS = [
   ['Every unit, as it is', 'Buyers see which homes are available, reserved and sold, on the drawn building.'],
-  ['Reservations without a phone call', 'A buyer pays the fee by card, and the home is held. You get the order by e-mail.'],
-  ['Offers in writing', 'Where a price is open, offers come with the buyer\'s details and conditions.'],
+  [
+    'Reservations without a phone call',
+    'A buyer pays the fee by card, and the home is held. You get the order by e-mail.',
+  ],
+  ['Offers in writing', "Where a price is open, offers come with the buyer's details and conditions."],
   ['One set of documents', 'Plans, fees and specifications stand beside the listing, always in their last edition.'],
 ] as const
 
@@ -37,17 +40,34 @@ export const AgentKitPage = observer(() => {
   return (
     <Sheet first className={styles.page}>
       <h1>Sell with {name}</h1>
-      <p className={styles.lead}>Homes that are not built yet are sold from drawings. Ask for the kit, and see how a project of yours would stand here.</p>
+      <p className={styles.lead}>
+        Homes that are not built yet are sold from drawings. Ask for the kit, and see how a project of yours would stand
+        here.
+      </p>
       <div className={styles.columns}>
-        <Box as="section" className={styles.form}><h2>Request the agent kit</h2><div ref={form}><KitForm request={request} label="Request the agent kit" send="Request agent kit" /></div></Box>
+        <Box as="section" className={styles.form}>
+          <h2>Request the agent kit</h2>
+          <div ref={form}>
+            <KitForm request={request} label="Request the agent kit" send="Request agent kit" />
+          </div>
+        </Box>
         <div className={styles.why}>
           <ProjectsFilm />
-          <ul className={styles.benefits}>{BENEFITS.map(([title, words]) => <li key={title}><h2>{title}</h2><p>{words}</p></li>)}</ul>
+          <ul className={styles.benefits}>
+            {BENEFITS.map(([title, words]) => (
+              <li key={title}>
+                <h2>{title}</h2>
+                <p>{words}</p>
+              </li>
+            ))}
+          </ul>
         </div>
       </div>
       <section className={styles.call}>
         <h2>Show us your next project</h2>
-        <Button icon="file" onClick={begin}>Get the agent kit</Button>
+        <Button icon="file" onClick={begin}>
+          Get the agent kit
+        </Button>
       </section>
       <AgentSignIn />
       <MailStrip email={contactEmail} />

@@ -23,7 +23,9 @@ export const BlogPage = () => {
   return (
     <Sheet first className={styles.page}>
       <h1>Blog</h1>
-      <p className={styles.intro}>Buying a home that is not built yet: contracts, costs, and how to read the drawings.</p>
+      <p className={styles.intro}>
+        Buying a home that is not built yet: contracts, costs, and how to read the drawings.
+      </p>
       <Posts key={page} page={page} />
     </Sheet>
   )
@@ -35,30 +37,77 @@ const Posts = observer(({ page }: { page: number }) => {
   if (list.failure !== null) return <ErrorState onRetry={list.retry}>{list.failure}</ErrorState>
   if (list.isLoading) return <Waiting />
   if (list.isEmpty) return <Nothing page={page} />
-  return <>
-    {page === 1 ? <Newest posts={list.posts} /> : <Grid posts={list.posts} />}
-    <Pagination page={page} pages={list.pages} label="Pages of the blog" onChange={(to) => void navigate(`${BLOG_PATH}?page=${to}`)} />
-  </>
+  return (
+    <>
+      {page === 1 ? <Newest posts={list.posts} /> : <Grid posts={list.posts} />}
+      <Pagination
+        page={page}
+        pages={list.pages}
+        label="Pages of the blog"
+        onChange={(to) => void navigate(`${BLOG_PATH}?page=${to}`)}
+      />
+    </>
+  )
 })
 
 /** The first page leads with its first post. */
-const Newest = ({ posts: [first, ...rest] }: { posts: readonly Post[] }) => <>
-  {first !== undefined && <PostCard post={first} lead />}
-  {rest.length > 0 && <Grid posts={rest} />}
-</>
-
-const Grid = ({ posts }: { posts: readonly Post[] }) => <div className={styles.grid}>{posts.map((post) => <PostCard key={post.blogId} post={post} />)}</div>
-
-const Nothing = ({ page }: { page: number }) => (page === 1
-  ? <EmptyState title="Nothing has been posted yet" action={<LinkButton variant="line" destination={{ to: '/property/search/results?searchType=buy' }}>Explore homes</LinkButton>}>Come back soon, or look at what is for sale.</EmptyState>
-  : <EmptyState title="There are no posts this far back" action={<LinkButton variant="line" destination={{ to: BLOG_PATH }}>Back to the newest</LinkButton>} />
+const Newest = ({ posts: [first, ...rest] }: { posts: readonly Post[] }) => (
+  <>
+    {first !== undefined && <PostCard post={first} lead />}
+    {rest.length > 0 && <Grid posts={rest} />}
+  </>
 )
+
+const Grid = ({ posts }: { posts: readonly Post[] }) => (
+  <div className={styles.grid}>
+    {posts.map((post) => (
+      <PostCard key={post.blogId} post={post} />
+    ))}
+  </div>
+)
+
+const Nothing = ({ page }: { page: number }) =>
+  page === 1 ? (
+    <EmptyState
+      title="Nothing has been posted yet"
+      action={
+        <LinkButton variant="line" destination={{ to: '/property/search/results?searchType=buy' }}>
+          Explore homes
+        </LinkButton>
+      }
+    >
+      Come back soon, or look at what is for sale.
+    </EmptyState>
+  ) : (
+    <EmptyState
+      title="There are no posts this far back"
+      action={
+        <LinkButton variant="line" destination={{ to: BLOG_PATH }}>
+          Back to the newest
+        </LinkButton>
+      }
+    />
+  )
 
 const Waiting = () => (
   <Skeleton label="Loading the posts" className={styles.waiting}>
-    <div className={styles.lead}><SkeletonBlock ratio="620 / 330" /><div><SkeletonText size={12} width="30%" /><SkeletonText size={28} width="80%" /><SkeletonText lines={3} /></div></div>
+    <div className={styles.lead}>
+      <SkeletonBlock ratio="620 / 330" />
+      <div>
+        <SkeletonText size={12} width="30%" />
+        <SkeletonText size={28} width="80%" />
+        <SkeletonText lines={3} />
+      </div>
+    </div>
     <div className={styles.grid}>
-      {[0, 1, 2].map((each) => <div key={each}><SkeletonBlock ratio="620 / 330" /><SkeletonText size={12} width="40%" /><SkeletonText size={18} width="80%" /><SkeletonText lines={4} /></div>)}
+      {[0, 1, 2].map((each) => (
+        <div key={each}>
+          <SkeletonBlock ratio="620 / 330" />
+          <SkeletonText size={12} width="40%" />
+          <SkeletonText size={18} width="80%" />
+          <SkeletonText lines={4} />
+        </div>
+      ))}
     </div>
   </Skeleton>
 )

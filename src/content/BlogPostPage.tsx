@@ -22,10 +22,16 @@ export const BlogPostPage = () => {
   const { id } = useParams()
   const [query] = useSearchParams()
   const number = postNumber(id ?? query.get('id'))
-  return <>
-    <Sheet first className={styles.page}>{number === null ? <Missing /> : <Shown key={number} number={number} />}</Sheet>
-    <Sheet space><LatestPosts besides={number} /></Sheet>
-  </>
+  return (
+    <>
+      <Sheet first className={styles.page}>
+        {number === null ? <Missing /> : <Shown key={number} number={number} />}
+      </Sheet>
+      <Sheet space>
+        <LatestPosts besides={number} />
+      </Sheet>
+    </>
+  )
 }
 
 /** A post that is not answered leaves its place empty (M4-53); one that could not be asked for can be asked for again. */
@@ -33,7 +39,13 @@ const Shown = observer(({ number }: { number: number }) => {
   const post = useFlow(useInjection(POST), { request: number })
   if (post.isLoading) return <Waiting />
   if (post.value !== null) return <Article post={post.value} />
-  return post.failure?.kind === 'unreachable' ? <ErrorState level={1} title="This post could not be loaded" onRetry={post.retry}>{post.failure.message}</ErrorState> : <Missing />
+  return post.failure?.kind === 'unreachable' ? (
+    <ErrorState level={1} title="This post could not be loaded" onRetry={post.retry}>
+      {post.failure.message}
+    </ErrorState>
+  ) : (
+    <Missing />
+  )
 })
 
 const Article = ({ post }: { post: Post }) => {
@@ -43,7 +55,11 @@ const Article = ({ post }: { post: Post }) => {
       <Breadcrumb trail={[{ label: 'Blog', to: BLOG_PATH }]} here={post.title} />
       <h1 className={styles.title}>{post.title}</h1>
       <p className={styles.note}>{dayOnPost(post.publishedOn)}</p>
-      {post.imageUrl !== null && <div className={styles.picture}><img src={post.imageUrl} alt={`Drawing for: ${post.title}`} width={620} height={330} /></div>}
+      {post.imageUrl !== null && (
+        <div className={styles.picture}>
+          <img src={post.imageUrl} alt={`Drawing for: ${post.title}`} width={620} height={330} />
+        </div>
+      )}
       <SafeHtml html={post.content} className={proseLook} />
     </article>
   )
@@ -51,13 +67,27 @@ const Article = ({ post }: { post: Post }) => {
 
 const Missing = () => {
   usePageTitle('Blog')
-  return <EmptyState level={1} title="This post is not here" action={<LinkButton variant="line" destination={{ to: BLOG_PATH }}>All posts</LinkButton>}>
-    It may have been taken down, or its day is still to come.
-  </EmptyState>
+  return (
+    <EmptyState
+      level={1}
+      title="This post is not here"
+      action={
+        <LinkButton variant="line" destination={{ to: BLOG_PATH }}>
+          All posts
+        </LinkButton>
+      }
+    >
+      It may have been taken down, or its day is still to come.
+    </EmptyState>
+  )
 }
 
 const Waiting = () => (
   <Skeleton label="Loading the post" className={styles.post}>
-    <SkeletonText width="50%" /><SkeletonText size={40} width="80%" /><SkeletonText size={12} width="20%" /><SkeletonBlock ratio="620 / 330" className={styles.picture} /><SkeletonText lines={12} />
+    <SkeletonText width="50%" />
+    <SkeletonText size={40} width="80%" />
+    <SkeletonText size={12} width="20%" />
+    <SkeletonBlock ratio="620 / 330" className={styles.picture} />
+    <SkeletonText lines={12} />
   </Skeleton>
 )

@@ -26,24 +26,55 @@ export const ContactPage = observer(() => {
       <h1>{tenant.name.toUpperCase()}</h1>
       <div className={styles.columns}>
         <div className={styles.rich}>
-          {contacts.isLoading && <Skeleton label="Loading the contact details"><SkeletonText lines={4} /></Skeleton>}
+          {contacts.isLoading && (
+            <Skeleton label="Loading the contact details">
+              <SkeletonText lines={4} />
+            </Skeleton>
+          )}
           {contacts.failure !== null && <ErrorState onRetry={contacts.retry}>{contacts.failure.message}</ErrorState>}
           {contacts.value !== null && (
             <>
-              <Schedule rows={[
-                ['Phone', <a key="phone" href={`tel:${contacts.value.contactPhone.replace(/\s/g, '')}`}>{contacts.value.contactPhone}</a>],
-                ['Email', <a key="mail" href={`mailto:${contacts.value.contactEmail}`}>{contacts.value.contactEmail}</a>],
-                ['Opening hours', HOURS],
-                ['Address', tenant.streetAddress],
-              ]} />
-              <p><LinkButton icon="mail" destination={{ href: `mailto:${contacts.value.contactEmail}` }}>Email us</LinkButton></p>
+              <Schedule
+                rows={[
+                  [
+                    'Phone',
+                    <a key="phone" href={`tel:${contacts.value.contactPhone.replace(/\s/g, '')}`}>
+                      {contacts.value.contactPhone}
+                    </a>,
+                  ],
+                  [
+                    'Email',
+                    <a key="mail" href={`mailto:${contacts.value.contactEmail}`}>
+                      {contacts.value.contactEmail}
+                    </a>,
+                  ],
+                  ['Opening hours', HOURS],
+                  ['Address', tenant.streetAddress],
+                ]}
+              />
+              <p>
+                <LinkButton icon="mail" destination={{ href: `mailto:${contacts.value.contactEmail}` }}>
+                  Email us
+                </LinkButton>
+              </p>
               <p>A person answers, Monday to Friday 9am to 5pm.</p>
             </>
           )}
         </div>
-        <div className={styles.map} dangerouslySetInnerHTML={{
-          __html: locality({ seed: 'norwood', brand: tenant.brand, ink: tenant.ink, road: 'The Parade', title: `Drawn map with a marker at ${tenant.streetAddress}`, width: 720, height: 460 }),
-        }} />
+        <div
+          className={styles.map}
+          dangerouslySetInnerHTML={{
+            __html: locality({
+              seed: 'norwood',
+              brand: tenant.brand,
+              ink: tenant.ink,
+              road: 'The Parade',
+              title: `Drawn map with a marker at ${tenant.streetAddress}`,
+              width: 720,
+              height: 460,
+            }),
+          }}
+        />
       </div>
     </Sheet>
   )

@@ -9,13 +9,31 @@ import styles from './HalfBuiltStreet.module.css'
 /** The street as a blueprint on the left, where the words stand, and as it will be on the right. */
 export const HalfBuiltStreet = ({ children }: { children: ReactNode }) => {
   const { brand, ink } = useInjection(SITE).tenant
-  const { sky: [head, foot], line } = paletteOf('blueprint', brand, ink)
+  const {
+    sky: [head, foot],
+    line,
+  } = paletteOf('blueprint', brand, ink)
   return (
-    <div className={styles.street} style={{ '--print-head': head, '--print-foot': foot, '--print-line': line } as CSSProperties}>
-      <div className={styles.built}><img src="/drawings/street.svg" width={1600} height={392} alt={`${STREET_TEXT}; one half as a blueprint, one half as built`} /></div>
-      <div className={styles.print}><img src="/drawings/street-blueprint.svg" width={1600} height={392} alt="" /></div>
+    <div
+      className={styles.street}
+      style={{ '--print-head': head, '--print-foot': foot, '--print-line': line } as CSSProperties}
+    >
+      <div className={styles.built}>
+        <img
+          src="/drawings/street.svg"
+          width={1600}
+          height={392}
+          alt={`${STREET_TEXT}; one half as a blueprint, one half as built`}
+        />
+      </div>
+      <div className={styles.print}>
+        <img src="/drawings/street-blueprint.svg" width={1600} height={392} alt="" />
+      </div>
       <Sheet className={styles.words}>{children}</Sheet>
-      <p className={styles.note} aria-hidden="true"><span>Drawn</span><span>Built</span></p>
+      <p className={styles.note} aria-hidden="true">
+        <span>Drawn</span>
+        <span>Built</span>
+      </p>
     </div>
   )
 }

@@ -4,7 +4,11 @@ import { SectionTitle } from '../shared/ui/SectionTitle'
 import styles from './Highlights.module.css'
 
 const HIGHLIGHTS: readonly (readonly [IconName, string, string])[] = [
-  ['building', 'Choose on the building', 'Each home is a tile on the drawn building: you see its level, its aspect and its neighbours.'],
+  [
+    'building',
+    'Choose on the building',
+    'Each home is a tile on the drawn building: you see its level, its aspect and its neighbours.',
+  ],
   ['clock', 'As it is now', 'A home that somebody else takes changes while you look at it.'],
   ['file', 'All documents', 'Plans, specifications, fees and appraisals open in the page and can be kept.'],
   ['list', 'The whole price list', 'One short form opens all prices of a project, with every home in it.'],
@@ -18,7 +22,13 @@ export const Highlights = () => (
     <SectionTitle id="highlights">Made for homes that are still drawings</SectionTitle>
     <ul className={styles.list}>
       {HIGHLIGHTS.map(([icon, title, words]) => (
-        <li key={title} className={styles.item}><Icon name={icon} className={styles.icon} /><div><h3>{title}</h3><p>{words}</p></div></li>
+        <li key={title} className={styles.item}>
+          <Icon name={icon} className={styles.icon} />
+          <div>
+            <h3>{title}</h3>
+            <p>{words}</p>
+          </div>
+        </li>
       ))}
     </ul>
   </section>

@@ -17,8 +17,11 @@ export const HomeAds = observer(({ suburb }: { suburb: string | null }) => {
   return (
     <aside className={styles.ads} aria-label="Advertisements" data-ads>
       <p className={styles.label}>Advertisements</p>
-      <div className={styles.pair}>{ads.isLoading ? [0, 1].map((each) => <div key={each} className={styles.place} />)
-        : ads.value?.slice(0, SHOWN).map((ad) => <AdLink key={ad.image} ad={ad} />)}</div>
+      <div className={styles.pair}>
+        {ads.isLoading
+          ? [0, 1].map((each) => <div key={each} className={styles.place} />)
+          : ads.value?.slice(0, SHOWN).map((ad) => <AdLink key={ad.image} ad={ad} />)}
+      </div>
     </aside>
   )
 })

@@ -15,15 +15,34 @@ export const HomeBanner = observer(() => {
   const [arrived, arrive] = useState(false)
   const banner = useFlow(useInjection(BANNER), { still })
   if (!banner.canTurn) return null
-  return <>
-    <div className={styles.pictures} data-banner={arrived || undefined}>
-      {banner.fetched.map((picture) => (
-        <img key={picture} src={picture} className={styles.picture} data-shown={picture === banner.picture || undefined} width={1600} height={392} alt={STREET_TEXT}
-          fetchPriority="low" onLoad={() => { if (picture === banner.picture) arrive(true) }} />
-      ))}
-    </div>
-    <button type="button" className={styles.toggle} aria-label={banner.isTurning ? 'Pause the pictures' : 'Play the pictures'} onClick={banner.toggle}>
-      <span>{banner.place}</span><Icon name={banner.isTurning ? 'pause' : 'play'} />
-    </button>
-  </>
+  return (
+    <>
+      <div className={styles.pictures} data-banner={arrived || undefined}>
+        {banner.fetched.map((picture) => (
+          <img
+            key={picture}
+            src={picture}
+            className={styles.picture}
+            data-shown={picture === banner.picture || undefined}
+            width={1600}
+            height={392}
+            alt={STREET_TEXT}
+            fetchPriority="low"
+            onLoad={() => {
+              if (picture === banner.picture) arrive(true)
+            }}
+          />
+        ))}
+      </div>
+      <button
+        type="button"
+        className={styles.toggle}
+        aria-label={banner.isTurning ? 'Pause the pictures' : 'Play the pictures'}
+        onClick={banner.toggle}
+      >
+        <span>{banner.place}</span>
+        <Icon name={banner.isTurning ? 'pause' : 'play'} />
+      </button>
+    </>
+  )
 })

@@ -11,40 +11,67 @@ import { JOIN_PANEL } from './join-panel.presenter'
 
 /** Those who list, each with their own way in (M2-67, M2-68). */
 const CARDS: readonly (readonly [PartnerPiece, string, string, string])[] = [
-  ['upload', 'Developer', 'A whole release with its drawings and price list, published to every channel partner at once.', '/agents'],
-  ['sales', 'Real Estate Agent', 'Your listings in your colours, with every unit as it stands. Ask for the kit and see how.', '/agent-registration'],
+  [
+    'upload',
+    'Developer',
+    'A whole release with its drawings and price list, published to every channel partner at once.',
+    '/agents',
+  ],
+  [
+    'sales',
+    'Real Estate Agent',
+    'Your listings in your colours, with every unit as it stands. Ask for the kit and see how.',
+    '/agent-registration',
+  ],
 ]
 
 /** On the home page, for those who advise buyers and those who list (M2-64 to M2-68). */
 export const HomeLanding = () => {
   const { brand, ink } = useInjection(SITE).tenant
   const join = useInjection(JOIN_PANEL)
-  return <>
-    <section className={styles.banner}>
-      <div className={styles.words}>
-        <h2>Help your clients stay ahead with access to off-the-plan properties</h2>
-        <p>U-Connect opens the stock of every state to those who advise: agents, brokers, accountants and migration agents.</p>
-        <p className={styles.buttons}>
-          <LinkButton size="large" iconAfter="arrow" destination={{ to: '/pricing' }}>Start Now</LinkButton>
-          <Button size="large" variant="line" onPointerEnter={preloadDialog} onFocus={preloadDialog} onClick={join.open}>Contact Us</Button>
-        </p>
-      </div>
-      <img src="/drawings/reach.svg" className={styles.map} width={760} height={640} alt="" />
-    </section>
-    <section className={styles.listing}>
-      <SectionTitle>Do you want to list your projects?</SectionTitle>
-      <ul className={styles.cards}>
-        {CARDS.map(([piece, title, words, to]) => (
-          <li key={title} className={styles.card}>
-            <Drawing svg={partnerDrawing(piece, { brand, ink, paper: '#ffffff' })} className={styles.drawing} />
-            <div>
-              <h3>{title}</h3>
-              <p>{words}</p>
-              <LinkButton size="small" variant="line" destination={{ to }}>Register<VisuallyHidden> as a {title.toLowerCase()}</VisuallyHidden></LinkButton>
-            </div>
-          </li>
-        ))}
-      </ul>
-    </section>
-  </>
+  return (
+    <>
+      <section className={styles.banner}>
+        <div className={styles.words}>
+          <h2>Help your clients stay ahead with access to off-the-plan properties</h2>
+          <p>
+            U-Connect opens the stock of every state to those who advise: agents, brokers, accountants and migration
+            agents.
+          </p>
+          <p className={styles.buttons}>
+            <LinkButton size="large" iconAfter="arrow" destination={{ to: '/pricing' }}>
+              Start Now
+            </LinkButton>
+            <Button
+              size="large"
+              variant="line"
+              onPointerEnter={preloadDialog}
+              onFocus={preloadDialog}
+              onClick={join.open}
+            >
+              Contact Us
+            </Button>
+          </p>
+        </div>
+        <img src="/drawings/reach.svg" className={styles.map} width={760} height={640} alt="" />
+      </section>
+      <section className={styles.listing}>
+        <SectionTitle>Do you want to list your projects?</SectionTitle>
+        <ul className={styles.cards}>
+          {CARDS.map(([piece, title, words, to]) => (
+            <li key={title} className={styles.card}>
+              <Drawing svg={partnerDrawing(piece, { brand, ink, paper: '#ffffff' })} className={styles.drawing} />
+              <div>
+                <h3>{title}</h3>
+                <p>{words}</p>
+                <LinkButton size="small" variant="line" destination={{ to }}>
+                  Register<VisuallyHidden> as a {title.toLowerCase()}</VisuallyHidden>
+                </LinkButton>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </>
+  )
 }

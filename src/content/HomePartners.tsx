@@ -22,18 +22,26 @@ export const HomePartners = () => {
           <p>Agents of {name} work at their own dashboard. The kit says what it offers.</p>
           <p className={styles.buttons}>
             <Outside href={dashboards.agentLogin}>Agent Sign in</Outside>
-            <Outside href={dashboards.agentKit} variant="line">Request Agent Kit</Outside>
+            <Outside href={dashboards.agentKit} variant="line">
+              Request Agent Kit
+            </Outside>
           </p>
         </section>
         <section className={styles.cell} aria-labelledby="joining">
           <h3 id="joining">Join {name}</h3>
           <p>Agents, developers and channel partners sell here together. Tell us who you are.</p>
-          <p className={styles.buttons}><Button onPointerEnter={preloadDialog} onFocus={preloadDialog} onClick={join.open}>Request to join</Button></p>
+          <p className={styles.buttons}>
+            <Button onPointerEnter={preloadDialog} onFocus={preloadDialog} onClick={join.open}>
+              Request to join
+            </Button>
+          </p>
         </section>
         <section className={styles.cell} aria-labelledby="registering">
           <h3 id="registering">List a project</h3>
           <p>A project is listed with its drawings, its documents and every unit, from the first release on.</p>
-          <p className={styles.buttons}><ListingRegistration /></p>
+          <p className={styles.buttons}>
+            <ListingRegistration />
+          </p>
         </section>
       </div>
     </section>
@@ -41,9 +49,20 @@ export const HomePartners = () => {
 }
 
 /** Not shown for a tenant without such a page. */
-const Outside = ({ href, variant = 'primary', children }: { href: string; variant?: 'primary' | 'line'; children: string }) => {
+const Outside = ({
+  href,
+  variant = 'primary',
+  children,
+}: {
+  href: string
+  variant?: 'primary' | 'line'
+  children: string
+}) => {
   const destination: Destination = { href, newWindow: true }
   return href === '' ? null : (
-    <LinkButton variant={variant} iconAfter="external" destination={destination}>{children}<VisuallyHidden> (opens in a new window)</VisuallyHidden></LinkButton>
+    <LinkButton variant={variant} iconAfter="external" destination={destination}>
+      {children}
+      <VisuallyHidden> (opens in a new window)</VisuallyHidden>
+    </LinkButton>
   )
 }

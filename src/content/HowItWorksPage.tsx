@@ -9,10 +9,26 @@ import { Sheet } from '../shared/ui/Sheet'
 import styles from './ContentPage.module.css'
 
 const STEPS: readonly (readonly [Step, string, string])[] = [
-  ['find', 'Find the project', 'Search by suburb, price, type and size. Each result says how many homes are left and when the building will be finished.'],
-  ['read', 'Read the drawings', 'Floor plans, site plans, specifications and fees stand side by side, in the same order each time. Unlock the price list with your name and e-mail.'],
-  ['reserve', 'Reserve your home', 'Pick it from a picture of the building and pay the $1,000 reservation fee by Mastercard or Visa. The home is held for you alone for seven days.'],
-  ['exchange', 'Exchange contracts', 'Your conveyancer reads the contract while nobody else can take the home. A representative calls you within 24 hours.'],
+  [
+    'find',
+    'Find the project',
+    'Search by suburb, price, type and size. Each result says how many homes are left and when the building will be finished.',
+  ],
+  [
+    'read',
+    'Read the drawings',
+    'Floor plans, site plans, specifications and fees stand side by side, in the same order each time. Unlock the price list with your name and e-mail.',
+  ],
+  [
+    'reserve',
+    'Reserve your home',
+    'Pick it from a picture of the building and pay the $1,000 reservation fee by Mastercard or Visa. The home is held for you alone for seven days.',
+  ],
+  [
+    'exchange',
+    'Exchange contracts',
+    'Your conveyancer reads the contract while nobody else can take the home. A representative calls you within 24 hours.',
+  ],
 ]
 
 const BENEFITS = [
@@ -30,21 +46,37 @@ export const HowItWorksPage = () => {
   return (
     <Sheet first className={styles.page}>
       <h1>How it works</h1>
-      <p className={styles.lead}>Buying a home that is not built yet takes four steps. A buyer can reserve a property online for $1,000, holding it exclusively for seven days.</p>
+      <p className={styles.lead}>
+        Buying a home that is not built yet takes four steps. A buyer can reserve a property online for $1,000, holding
+        it exclusively for seven days.
+      </p>
       <ol className={styles.steps}>
         {STEPS.map(([step, title, words], index) => (
           <li key={step}>
-            <Drawing svg={stepDrawing(step, { brand: tenant.brand, ink: tenant.ink, paper: '#ffffff' })} className={styles.stepDrawing} />
-            <h2>{index + 1}. {title}</h2>
+            <Drawing
+              svg={stepDrawing(step, { brand: tenant.brand, ink: tenant.ink, paper: '#ffffff' })}
+              className={styles.stepDrawing}
+            />
+            <h2>
+              {index + 1}. {title}
+            </h2>
             <p>{words}</p>
           </li>
         ))}
       </ol>
       <section className={styles.gains}>
         <SectionTitle>What you get</SectionTitle>
-        <ul className={styles.benefits}>{BENEFITS.map((benefit) => <li key={benefit}>{benefit}</li>)}</ul>
+        <ul className={styles.benefits}>
+          {BENEFITS.map((benefit) => (
+            <li key={benefit}>{benefit}</li>
+          ))}
+        </ul>
       </section>
-      <p><LinkButton iconAfter="arrow" destination={{ to: '/property/search/results?searchType=buy' }}>Find a home</LinkButton></p>
+      <p>
+        <LinkButton iconAfter="arrow" destination={{ to: '/property/search/results?searchType=buy' }}>
+          Find a home
+        </LinkButton>
+      </p>
     </Sheet>
   )
 }

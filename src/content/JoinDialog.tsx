@@ -17,8 +17,12 @@ export const JoinDialog = observer(() => {
   const request = useFlow(useInjection(JOIN_REQUEST), undefined)
   useEffect(() => request.attend(panel.close), [request, panel])
   return (
-    <Dialog open={panel.isOpen} onClose={panel.close} title={`Request to Join ${tenant.name.toUpperCase()}`}
-      description="For agents, developers and channel partners. Tell us who you are, and a person answers by e-mail.">
+    <Dialog
+      open={panel.isOpen}
+      onClose={panel.close}
+      title={`Request to Join ${tenant.name.toUpperCase()}`}
+      description="For agents, developers and channel partners. Tell us who you are, and a person answers by e-mail."
+    >
       <KitForm request={request} label="Request to join" send="Send request" />
     </Dialog>
   )

@@ -27,8 +27,23 @@ export const LatestPosts = observer(({ title = 'Latest Posts', besides = null }:
   if (!latest.isLoading && latest.failure === null && !latest.isWorthAWidget) return null
   return (
     <section aria-labelledby="latest-posts">
-      <SectionTitle id="latest-posts" aside={latest.isWorthAWidget && <LinkButton variant="quiet" size="small" iconAfter="arrow" destination={{ to: BLOG_PATH }}>View All</LinkButton>}>{title}</SectionTitle>
-      {latest.failure !== null && <ErrorState level={3} onRetry={latest.retry}>{latest.failure}</ErrorState>}
+      <SectionTitle
+        id="latest-posts"
+        aside={
+          latest.isWorthAWidget && (
+            <LinkButton variant="quiet" size="small" iconAfter="arrow" destination={{ to: BLOG_PATH }}>
+              View All
+            </LinkButton>
+          )
+        }
+      >
+        {title}
+      </SectionTitle>
+      {latest.failure !== null && (
+        <ErrorState level={3} onRetry={latest.retry}>
+          {latest.failure}
+        </ErrorState>
+      )}
       {latest.isLoading && <Waiting />}
       {latest.isWorthAWidget && <Posts posts={latest.posts.filter(({ blogId }) => blogId !== besides)} />}
     </section>
@@ -37,15 +52,30 @@ export const LatestPosts = observer(({ title = 'Latest Posts', besides = null }:
 
 const Posts = ({ posts }: { posts: readonly Post[] }) => (
   <div className={styles.posts}>
-    {posts.slice(0, PICTURED).map((post) => <PostCard key={post.blogId} post={post} level={3} />)}
-    {posts.length > PICTURED && <ul className={styles.list}>{posts.slice(PICTURED).map((post) => <PostLine key={post.blogId} post={post} />)}</ul>}
+    {posts.slice(0, PICTURED).map((post) => (
+      <PostCard key={post.blogId} post={post} level={3} />
+    ))}
+    {posts.length > PICTURED && (
+      <ul className={styles.list}>
+        {posts.slice(PICTURED).map((post) => (
+          <PostLine key={post.blogId} post={post} />
+        ))}
+      </ul>
+    )}
   </div>
 )
 
 const Waiting = () => (
   <Skeleton label="Loading the latest posts">
     <div className={styles.posts}>
-      {[0, 1, 2].map((each) => <div key={each}><SkeletonBlock ratio="620 / 330" /><SkeletonText size={12} width="40%" /><SkeletonText size={18} width="80%" /><SkeletonText lines={4} /></div>)}
+      {[0, 1, 2].map((each) => (
+        <div key={each}>
+          <SkeletonBlock ratio="620 / 330" />
+          <SkeletonText size={12} width="40%" />
+          <SkeletonText size={18} width="80%" />
+          <SkeletonText lines={4} />
+        </div>
+      ))}
       <SkeletonText lines={10} />
     </div>
   </Skeleton>

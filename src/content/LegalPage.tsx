@@ -13,34 +13,43 @@ import { MailStrip } from './MailStrip'
 /** `/term2`, which stands alone, and `/terms-and-conditions` (M2-29, M2-30, M2-32). */
 export const TermsPage = () => (
   <Terms text={termsAndConditions(useInjection(SITE).tenant)}>
-    <p>See also our <Link to="/policy2">Privacy Policy</Link>.</p>
+    <p>
+      See also our <Link to="/policy2">Privacy Policy</Link>.
+    </p>
   </Terms>
 )
 
 /** `/website-terms`: what one may write, and how far we answer for it (M2-132 to M2-137). */
 export const WebsiteTermsPage = () => (
   <Terms text={websiteTerms(useInjection(SITE).tenant)}>
-    <p>See also our <Link to="/terms-and-conditions">Terms and Conditions</Link> and our <Link to="/policy2">Privacy Policy</Link>.</p>
+    <p>
+      See also our <Link to="/terms-and-conditions">Terms and Conditions</Link> and our{' '}
+      <Link to="/policy2">Privacy Policy</Link>.
+    </p>
   </Terms>
 )
 
 /** `/policy2` (M2-31). */
 export const PrivacyPage = () => (
   <Legal text={privacyPolicy(useInjection(SITE).tenant)}>
-    <p>See also our <Link to="/term2">Terms and Conditions</Link>.</p>
+    <p>
+      See also our <Link to="/term2">Terms and Conditions</Link>.
+    </p>
   </Legal>
 )
 
 /** Terms end with where agents sign in and where questions go (M2-129, M2-130). */
 const Terms = ({ text, children }: { text: LegalText; children: ReactNode }) => {
   const { contactEmail } = useInjection(SITE).tenant
-  return <>
-    <Legal text={text}>{children}</Legal>
-    <Sheet className={styles.after}>
-      <AgentSignIn />
-      <MailStrip email={contactEmail} />
-    </Sheet>
-  </>
+  return (
+    <>
+      <Legal text={text}>{children}</Legal>
+      <Sheet className={styles.after}>
+        <AgentSignIn />
+        <MailStrip email={contactEmail} />
+      </Sheet>
+    </>
+  )
 }
 
 const Legal = ({ text, children }: { text: LegalText; children: ReactNode }) => {
@@ -52,9 +61,20 @@ const Legal = ({ text, children }: { text: LegalText; children: ReactNode }) => 
         <p className={styles.intro}>{text.intro}</p>
         {text.sections.map(({ heading, paragraphs, list }, index) => (
           <section key={heading} className={styles.section}>
-            <h2 id={idOf(index)} tabIndex={-1}><Numbered index={index} />{heading}</h2>
-            {paragraphs.map((paragraph) => <p key={paragraph}>{paragraph}</p>)}
-            {list !== undefined && <ul>{list.map((item) => <li key={item}>{item}</li>)}</ul>}
+            <h2 id={idOf(index)} tabIndex={-1}>
+              <Numbered index={index} />
+              {heading}
+            </h2>
+            {paragraphs.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+            {list !== undefined && (
+              <ul>
+                {list.map((item) => (
+                  <li key={item}>{item}</li>
+                ))}
+              </ul>
+            )}
           </section>
         ))}
         {children}
@@ -67,12 +87,27 @@ const Legal = ({ text, children }: { text: LegalText; children: ReactNode }) => 
 /** Beside the text on a wide screen. Buttons, because a link within the page would be a route. */
 const Contents = ({ headings }: { headings: readonly string[] }) => (
   <nav className={styles.contents} aria-labelledby="on-this-sheet">
-    <p id="on-this-sheet" className={styles.here}>On this sheet</p>
-    <ol>{headings.map((heading, index) => <li key={heading}><button type="button" onClick={() => goTo(index)}><Numbered index={index} />{heading}</button></li>)}</ol>
+    <p id="on-this-sheet" className={styles.here}>
+      On this sheet
+    </p>
+    <ol>
+      {headings.map((heading, index) => (
+        <li key={heading}>
+          <button type="button" onClick={() => goTo(index)}>
+            <Numbered index={index} />
+            {heading}
+          </button>
+        </li>
+      ))}
+    </ol>
   </nav>
 )
 
-const Numbered = ({ index }: { index: number }) => <span className={styles.number} aria-hidden="true">{String(index + 1).padStart(2, '0')}</span>
+const Numbered = ({ index }: { index: number }) => (
+  <span className={styles.number} aria-hidden="true">
+    {String(index + 1).padStart(2, '0')}
+  </span>
+)
 
 const idOf = (index: number): string => `section-${index + 1}`
 

@@ -18,30 +18,65 @@ const EMPTY = { fullName: '', companyName: '', contactNumber: '', email: '', com
 /** The listing-registration dialog and the button that opens it. Register only closes it: the documents give it no call (B2.2-16, B2.2-17). */
 export const ListingRegistration = () => {
   const [open, setOpen] = useState(false)
-  return <>
-    <Button variant="line" onPointerEnter={preloadDialog} onFocus={preloadDialog} onClick={() => setOpen(true)}>Register a listing</Button>
-    {open && <RegistrationDialog onClose={() => setOpen(false)} />}
-  </>
+  return (
+    <>
+      <Button variant="line" onPointerEnter={preloadDialog} onFocus={preloadDialog} onClick={() => setOpen(true)}>
+        Register a listing
+      </Button>
+      {open && <RegistrationDialog onClose={() => setOpen(false)} />}
+    </>
+  )
 }
 
 const RegistrationDialog = ({ onClose }: { onClose: () => void }) => {
   const { contactEmail } = useInjection(SITE).tenant
   const [form] = useState(() => new FormPresenter(EMPTY))
   return (
-    <Dialog open onClose={onClose} title="Register a listing" description={<>To have it listed now, write to <a href={`mailto:${contactEmail}`}>{contactEmail}</a>.</>}>
+    <Dialog
+      open
+      onClose={onClose}
+      title="Register a listing"
+      description={
+        <>
+          To have it listed now, write to <a href={`mailto:${contactEmail}`}>{contactEmail}</a>.
+        </>
+      }
+    >
       <Form form={form} onSubmit={onClose} label="Register a listing" className={styles.form}>
         <FormGrid>
-          <FormField form={form} name="fullName" label="Full name">{(field) => <TextInput {...field} autoComplete="name" maxLength={KIT_LIMITS.firstName} />}</FormField>
-          <FormField form={form} name="companyName" label="Company name">{(field) => <TextInput {...field} autoComplete="organization" maxLength={KIT_LIMITS.companyName} />}</FormField>
-          <FormField form={form} name="contactNumber" label="Contact number">
-            {(field) => <TextInput {...field} type="tel" inputMode="numeric" autoComplete="tel" onChange={(typed) => field.onChange(digitsOnly(typed).slice(0, KIT_LIMITS.phoneNumber))} />}
+          <FormField form={form} name="fullName" label="Full name">
+            {(field) => <TextInput {...field} autoComplete="name" maxLength={KIT_LIMITS.firstName} />}
           </FormField>
-          <FormField form={form} name="email" label="Email">{(field) => <TextInput {...field} type="email" autoComplete="email" maxLength={KIT_LIMITS.email} />}</FormField>
+          <FormField form={form} name="companyName" label="Company name">
+            {(field) => <TextInput {...field} autoComplete="organization" maxLength={KIT_LIMITS.companyName} />}
+          </FormField>
+          <FormField form={form} name="contactNumber" label="Contact number">
+            {(field) => (
+              <TextInput
+                {...field}
+                type="tel"
+                inputMode="numeric"
+                autoComplete="tel"
+                onChange={(typed) => field.onChange(digitsOnly(typed).slice(0, KIT_LIMITS.phoneNumber))}
+              />
+            )}
+          </FormField>
+          <FormField form={form} name="email" label="Email">
+            {(field) => <TextInput {...field} type="email" autoComplete="email" maxLength={KIT_LIMITS.email} />}
+          </FormField>
           <FormField form={form} name="comment" label="Comment" className={wide}>
-            {(field) => <TextArea {...field} limit={KIT_LIMITS.message} onChange={(typed) => field.onChange(typed.slice(0, KIT_LIMITS.message))} />}
+            {(field) => (
+              <TextArea
+                {...field}
+                limit={KIT_LIMITS.message}
+                onChange={(typed) => field.onChange(typed.slice(0, KIT_LIMITS.message))}
+              />
+            )}
           </FormField>
         </FormGrid>
-        <Button type="submit" size="large" className={styles.send}>Register</Button>
+        <Button type="submit" size="large" className={styles.send}>
+          Register
+        </Button>
       </Form>
     </Dialog>
   )

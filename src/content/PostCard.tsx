@@ -8,10 +8,16 @@ export const PostCard = ({ post, lead = false, level = 2 }: { post: Post; lead?:
   const Heading = `h${level}` as const
   return (
     <article className={cx(styles.card, lead && styles.lead)}>
-      <div className={styles.picture}>{post.imageUrl !== null && <img src={post.imageUrl} alt="" width={620} height={330} loading="lazy" />}</div>
+      <div className={styles.picture}>
+        {post.imageUrl !== null && <img src={post.imageUrl} alt="" width={620} height={330} loading="lazy" />}
+      </div>
       <div>
         <p className={styles.note}>{dayInList(post.publishedOn)}</p>
-        <Heading className={styles.title}><Anchor destination={{ to: postPath(post) }} className={styles.link}>{post.title}</Anchor></Heading>
+        <Heading className={styles.title}>
+          <Anchor destination={{ to: postPath(post) }} className={styles.link}>
+            {post.title}
+          </Anchor>
+        </Heading>
         <p className={styles.words}>{excerpt(post.content)}</p>
       </div>
     </article>

@@ -14,9 +14,29 @@ export const ProjectsFilm = () => {
   }
   return (
     <div className={styles.film}>
-      <video ref={film} className={styles.picture} src="/files/videos/agents.mp4" poster="/files/videos/agents.svg" width={960} height={540} loop muted playsInline
-        autoPlay={begins} preload={begins ? 'auto' : 'none'} aria-label="Drawings of four projects, one after the other" onPlay={() => setPlays(true)} onPause={() => setPlays(false)} />
-      <IconButton icon={plays ? 'pause' : 'play'} label={plays ? 'Pause the film' : 'Play the film'} look="round" className={styles.turn} onClick={turn} />
+      <video
+        ref={film}
+        className={styles.picture}
+        src="/files/videos/agents.mp4"
+        poster="/files/videos/agents.svg"
+        width={960}
+        height={540}
+        loop
+        muted
+        playsInline
+        autoPlay={begins}
+        preload={begins ? 'auto' : 'none'}
+        aria-label="Drawings of four projects, one after the other"
+        onPlay={() => setPlays(true)}
+        onPause={() => setPlays(false)}
+      />
+      <IconButton
+        icon={plays ? 'pause' : 'play'}
+        label={plays ? 'Pause the film' : 'Play the film'}
+        look="round"
+        className={styles.turn}
+        onClick={turn}
+      />
     </div>
   )
 }

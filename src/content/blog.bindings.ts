@@ -10,6 +10,10 @@ const now = () => new Date()
 
 export const blogBindings = bindings((bind) => {
   bind(BLOG, blogOverHttp, HTTP)
-  bind(POSTS, (blog) => ({ logic: loadingWith(blog.posts), present: (loading) => new PostsPresenter(new Loaded(loading), now) }), BLOG)
+  bind(
+    POSTS,
+    (blog) => ({ logic: loadingWith(blog.posts), present: (loading) => new PostsPresenter(new Loaded(loading), now) }),
+    BLOG,
+  )
   bind(POST, (blog) => loadingFlow(blog.post), BLOG)
 })

@@ -1,4 +1,11 @@
-import { isWorthAWidget, LATEST_POSTS, type Post, POSTS_PER_PAGE, published, type PostPage } from '../../domain/content/post'
+import {
+  isWorthAWidget,
+  LATEST_POSTS,
+  type Post,
+  POSTS_PER_PAGE,
+  published,
+  type PostPage,
+} from '../../domain/content/post'
 import type { loadingMachine } from '../../domain/shared/loading.machine'
 import { token } from '../../domain/shared/token'
 import type { Flow } from '../shared/flow'
@@ -14,14 +21,29 @@ export const pageOfPosts = (page: number) => ({ page, pageSize: POSTS_PER_PAGE }
 export const latestPosts = { page: 1, pageSize: LATEST_POSTS }
 
 export class PostsPresenter {
-  constructor(private readonly loaded: Loaded<PostPage>, private readonly now: () => Date) {}
+  constructor(
+    private readonly loaded: Loaded<PostPage>,
+    private readonly now: () => Date,
+  ) {}
 
-  get isLoading(): boolean { return this.loaded.isLoading }
-  get failure(): string | null { return this.loaded.failure?.message ?? null }
-  get posts(): readonly Post[] { return published(this.loaded.value?.posts ?? [], this.now()) }
-  get pages(): number { return Math.ceil((this.loaded.value?.total ?? 0) / POSTS_PER_PAGE) }
-  get isEmpty(): boolean { return this.loaded.value !== null && this.posts.length === 0 }
+  get isLoading(): boolean {
+    return this.loaded.isLoading
+  }
+  get failure(): string | null {
+    return this.loaded.failure?.message ?? null
+  }
+  get posts(): readonly Post[] {
+    return published(this.loaded.value?.posts ?? [], this.now())
+  }
+  get pages(): number {
+    return Math.ceil((this.loaded.value?.total ?? 0) / POSTS_PER_PAGE)
+  }
+  get isEmpty(): boolean {
+    return this.loaded.value !== null && this.posts.length === 0
+  }
   /** Three posts or fewer are none to go on to (M2-107). */
-  get isWorthAWidget(): boolean { return this.loaded.value !== null && isWorthAWidget(this.loaded.value) }
+  get isWorthAWidget(): boolean {
+    return this.loaded.value !== null && isWorthAWidget(this.loaded.value)
+  }
   readonly retry = (): void => this.loaded.retry()
 }

@@ -9,12 +9,16 @@ export class JoinPanel {
   /** Its code is fetched with the first press, and what was typed stays until it is sent. */
   wasOpened = false
 
-  constructor() { makeObservable(this, { isOpen: observable, wasOpened: observable, open: action, close: action }) }
+  constructor() {
+    makeObservable(this, { isOpen: observable, wasOpened: observable, open: action, close: action })
+  }
 
   readonly open = (): void => {
     this.isOpen = true
     this.wasOpened = true
   }
 
-  readonly close = (): void => { this.isOpen = false }
+  readonly close = (): void => {
+    this.isOpen = false
+  }
 }

@@ -19,11 +19,17 @@ export const JOIN_REQUEST = token<KitFlow>('join-request')
 export class KitRequestPresenter {
   readonly form = new FormPresenter<KitRequest>(emptyKitRequest, kitRequestRules)
 
-  constructor(private readonly request: ObservedActor<typeof kitRequestMachine>, private readonly toasts: Pick<Toasts, 'notify'>, private readonly success: string) {
+  constructor(
+    private readonly request: ObservedActor<typeof kitRequestMachine>,
+    private readonly toasts: Pick<Toasts, 'notify'>,
+    private readonly success: string,
+  ) {
     makeObservable(this, { isBusy: computed, message: computed })
   }
 
-  get isBusy(): boolean { return this.request.snapshot.matches('sending') }
+  get isBusy(): boolean {
+    return this.request.snapshot.matches('sending')
+  }
 
   /** What went wrong and belongs to no field, in the server's words (M8-26, M8-29). */
   get message(): string | null {
@@ -36,11 +42,19 @@ export class KitRequestPresenter {
   /** Starts what runs beside the form; answers how to stop it. */
   readonly attend = (onSent?: () => void): (() => void) => {
     const stops = [
-      reaction(() => this.request.snapshot.context.failure, (failure) => {
-        const field = failure === null ? null : fieldOf(failure)
-        if (failure !== null && field !== null) this.form.refuse(field, failure.message)
-      }),
-      reaction(() => this.request.snapshot.matches('sent'), (sent) => { if (sent) this.begin(onSent) }),
+      reaction(
+        () => this.request.snapshot.context.failure,
+        (failure) => {
+          const field = failure === null ? null : fieldOf(failure)
+          if (failure !== null && field !== null) this.form.refuse(field, failure.message)
+        },
+      ),
+      reaction(
+        () => this.request.snapshot.matches('sent'),
+        (sent) => {
+          if (sent) this.begin(onSent)
+        },
+      ),
     ]
     return () => stops.forEach((stop) => stop())
   }
@@ -54,4 +68,5 @@ export class KitRequestPresenter {
   }
 }
 
-const fieldOf = ({ field }: Failure): keyof KitRequest | null => (field !== undefined && field in emptyKitRequest ? field as keyof KitRequest : null)
+const fieldOf = ({ field }: Failure): keyof KitRequest | null =>
+  field !== undefined && field in emptyKitRequest ? (field as keyof KitRequest) : null

@@ -8,16 +8,31 @@ import { AGENT_KIT, JOIN_REQUEST, JOINING, KitRequestPresenter } from './kit-req
 
 export const kitBindings = bindings((bind) => {
   bind(KITS, kitsOverHttp, HTTP)
-  bind(AGENT_KIT, (kits, toasts) => ({
-    logic: kitRequestWith({ send: kits.requestAgentKit }),
-    present: (request) => new KitRequestPresenter(request, toasts, 'Agent kit request sent successfully'),
-  }), KITS, TOASTS)
-  bind(JOINING, (kits, toasts) => ({
-    logic: kitRequestWith({ send: kits.requestToJoin }),
-    present: (request) => new KitRequestPresenter(request, toasts, 'Joining request sent successfully'),
-  }), KITS, TOASTS)
-  bind(JOIN_REQUEST, (kits, toasts) => ({
-    logic: kitRequestWith({ send: kits.requestToJoin }),
-    present: (request) => new KitRequestPresenter(request, toasts, 'U-Connect request sent successfully'),
-  }), KITS, TOASTS)
+  bind(
+    AGENT_KIT,
+    (kits, toasts) => ({
+      logic: kitRequestWith({ send: kits.requestAgentKit }),
+      present: (request) => new KitRequestPresenter(request, toasts, 'Agent kit request sent successfully'),
+    }),
+    KITS,
+    TOASTS,
+  )
+  bind(
+    JOINING,
+    (kits, toasts) => ({
+      logic: kitRequestWith({ send: kits.requestToJoin }),
+      present: (request) => new KitRequestPresenter(request, toasts, 'Joining request sent successfully'),
+    }),
+    KITS,
+    TOASTS,
+  )
+  bind(
+    JOIN_REQUEST,
+    (kits, toasts) => ({
+      logic: kitRequestWith({ send: kits.requestToJoin }),
+      present: (request) => new KitRequestPresenter(request, toasts, 'U-Connect request sent successfully'),
+    }),
+    KITS,
+    TOASTS,
+  )
 })

@@ -15,7 +15,11 @@ const PAGES: Readonly<Record<string, ComponentType>> = {
   '/password/expired': PasswordExpiredPage,
   '/update': UpdatePasswordPage,
   '/delete-account': DeleteAccountPage,
-  '/delete-confirm': () => <RequireSession><DeleteConfirmPage /></RequireSession>,
+  '/delete-confirm': () => (
+    <RequireSession>
+      <DeleteConfirmPage />
+    </RequireSession>
+  ),
 }
 
 /** Seldom seen pages of the account, which come together: none weighs on the first load of another. */

@@ -21,14 +21,20 @@ export const DeleteAccountPage = observer(() => {
   if (signingIn.step === 'code') return <CodeStep signingIn={signingIn} />
   const { form } = signingIn
   return (
-    <EntranceSheet title="Delete your account" lead="Sign in to show that it is yours. You will be asked once more before anything is deleted." door="closed">
+    <EntranceSheet
+      title="Delete your account"
+      lead="Sign in to show that it is yours. You will be asked once more before anything is deleted."
+      door="closed"
+    >
       <Form form={form} onSubmit={signingIn.submit} label="Delete your account" className={styles.form}>
         <EmailField form={form} />
         <FormField form={form} name="password" label="Password" required>
           {(field) => <PasswordInput {...field} autoComplete="current-password" maxLength={128} />}
         </FormField>
         <FormProblem>{signingIn.message}</FormProblem>
-        <Button type="submit" size="large" wide busy={signingIn.isBusy}>Login</Button>
+        <Button type="submit" size="large" wide busy={signingIn.isBusy}>
+          Login
+        </Button>
       </Form>
     </EntranceSheet>
   )

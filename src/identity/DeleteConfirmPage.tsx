@@ -19,19 +19,36 @@ export const DeleteConfirmPage = observer(() => {
   const deleting = useFlow(useInjection(DELETION), undefined)
   useEffect(() => deleting.attend(), [deleting])
   return (
-    <EntranceSheet title="Delete your account" lead={user === null ? 'This cannot be undone.' : `The account of ${user.email}. This cannot be undone.`} door="open">
+    <EntranceSheet
+      title="Delete your account"
+      lead={user === null ? 'This cannot be undone.' : `The account of ${user.email}. This cannot be undone.`}
+      door="open"
+    >
       <ul className={styles.points}>
-        <li>Your details, favourites and unlocked price lists are deleted immediately, and you are logged out everywhere.</li>
+        <li>
+          Your details, favourites and unlocked price lists are deleted immediately, and you are logged out everywhere.
+        </li>
         <li>You can’t delete the account while you have an open payment, a hold or an offer.</li>
         <li>We keep records of past reservations, but they are no longer linked to an account.</li>
       </ul>
       <div className={styles.form}>
         <FormProblem>{deleting.message}</FormProblem>
-        <Button variant="danger" size="large" wide icon="trash" onClick={deleting.ask}>Delete Account</Button>
+        <Button variant="danger" size="large" wide icon="trash" onClick={deleting.ask}>
+          Delete Account
+        </Button>
       </div>
-      <p className={styles.other}>Changed your mind? <Anchor destination={{ to: '/' }}>Keep the account</Anchor></p>
-      <ConfirmDialog open={deleting.isAsked} danger busy={deleting.isBusy} title="Are you sure you want to delete your account?" confirm="Delete"
-        onConfirm={deleting.confirm} onCancel={deleting.keep}>
+      <p className={styles.other}>
+        Changed your mind? <Anchor destination={{ to: '/' }}>Keep the account</Anchor>
+      </p>
+      <ConfirmDialog
+        open={deleting.isAsked}
+        danger
+        busy={deleting.isBusy}
+        title="Are you sure you want to delete your account?"
+        confirm="Delete"
+        onConfirm={deleting.confirm}
+        onCancel={deleting.keep}
+      >
         Your account and everything in it will be permanently deleted.
       </ConfirmDialog>
       <DeletionPassword deleting={deleting} />

@@ -10,14 +10,24 @@ import styles from './EntranceSheet.module.css'
 
 /** Asks for the password again if the session last proved it more than 15 minutes ago. */
 export const DeletionPassword = observer(({ deleting }: { deleting: DeletionPresenter }) => (
-  <Dialog open={deleting.isAskedForPassword} onClose={deleting.keep} size="small" title="Enter your password" description="Confirm that this is your account. It will be deleted.">
+  <Dialog
+    open={deleting.isAskedForPassword}
+    onClose={deleting.keep}
+    size="small"
+    title="Enter your password"
+    description="Confirm that this is your account. It will be deleted."
+  >
     <Form form={deleting.form} onSubmit={deleting.prove} label="Enter your password" className={styles.inDialog}>
       <FormField form={deleting.form} name="password" label="Password" required>
         {(field) => <PasswordInput {...field} autoFocus autoComplete="current-password" maxLength={128} />}
       </FormField>
       <FormProblem>{deleting.passwordMessage}</FormProblem>
-      <Button type="submit" variant="danger" wide busy={deleting.isBusy}>Delete account</Button>
-      <Button variant="line" wide keepsFocus onClick={deleting.keep}>Cancel</Button>
+      <Button type="submit" variant="danger" wide busy={deleting.isBusy}>
+        Delete account
+      </Button>
+      <Button variant="line" wide keepsFocus onClick={deleting.keep}>
+        Cancel
+      </Button>
     </Form>
   </Dialog>
 ))

@@ -25,31 +25,76 @@ export const Devices = observer(() => {
     const isShorter = count.current !== null && devices.length < count.current
     count.current = devices.length
     if (!isShorter) return
-    const timer = setTimeout(() => { if (document.activeElement === document.body) list.current?.focus() }, 100)
+    const timer = setTimeout(() => {
+      if (document.activeElement === document.body) list.current?.focus()
+    }, 100)
     return () => clearTimeout(timer)
   }, [devices])
-  if (loadFailure !== null) return <ErrorState level={3} title="Your devices could not be loaded" onRetry={presenter.retry}>{loadFailure.message}</ErrorState>
-  if (devices === null) return <Skeleton label="Loading your devices"><SkeletonBlock height={120} /></Skeleton>
+  if (loadFailure !== null)
+    return (
+      <ErrorState level={3} title="Your devices could not be loaded" onRetry={presenter.retry}>
+        {loadFailure.message}
+      </ErrorState>
+    )
+  if (devices === null)
+    return (
+      <Skeleton label="Loading your devices">
+        <SkeletonBlock height={120} />
+      </Skeleton>
+    )
   return (
     <div className={styles.section}>
-      <ul ref={list} tabIndex={-1} aria-label="Devices" className={styles.devices}>{devices.map((device) => <Row key={device.id} device={device} presenter={presenter} />)}</ul>
-      {devices.length === 1
-        ? <p className={styles.note}>You’re not logged in anywhere else.</p>
-        : <div><Button variant="line" onClick={presenter.logOutOthers}>Log out all other devices</Button></div>}
+      <ul ref={list} tabIndex={-1} aria-label="Devices" className={styles.devices}>
+        {devices.map((device) => (
+          <Row key={device.id} device={device} presenter={presenter} />
+        ))}
+      </ul>
+      {devices.length === 1 ? (
+        <p className={styles.note}>You’re not logged in anywhere else.</p>
+      ) : (
+        <div>
+          <Button variant="line" onClick={presenter.logOutOthers}>
+            Log out all other devices
+          </Button>
+        </div>
+      )}
       <FormProblem>{presenter.problem}</FormProblem>
-      <ConfirmDialog open={presenter.isAsked} busy={presenter.isBusy} title={presenter.question} confirm="Log out" onConfirm={presenter.confirm} onCancel={presenter.keep}>
+      <ConfirmDialog
+        open={presenter.isAsked}
+        busy={presenter.isBusy}
+        title={presenter.question}
+        confirm="Log out"
+        onConfirm={presenter.confirm}
+        onCancel={presenter.keep}
+      >
         You’ll need your password to log in there again.
       </ConfirmDialog>
     </div>
   )
 })
 
-const Row = ({ device: { id, device, startedAt, lastUsedAt, isCurrent }, presenter }: { device: DeviceSession; presenter: DevicesPresenter }) => (
+const Row = ({
+  device: { id, device, startedAt, lastUsedAt, isCurrent },
+  presenter,
+}: {
+  device: DeviceSession
+  presenter: DevicesPresenter
+}) => (
   <li className={styles.device}>
     <div>
-      <p className={styles.name}>{device}{isCurrent && <span className={styles.current}>This device</span>}</p>
-      <p className={styles.times}>Logged in {formatDayAndTime(startedAt)}{!isCurrent && `, last used ${formatDayAndTime(lastUsedAt)}`}</p>
+      <p className={styles.name}>
+        {device}
+        {isCurrent && <span className={styles.current}>This device</span>}
+      </p>
+      <p className={styles.times}>
+        Logged in {formatDayAndTime(startedAt)}
+        {!isCurrent && `, last used ${formatDayAndTime(lastUsedAt)}`}
+      </p>
     </div>
-    {!isCurrent && <Button variant="line" size="small" onClick={() => presenter.logOut(id)}>Log out<VisuallyHidden> {device}</VisuallyHidden></Button>}
+    {!isCurrent && (
+      <Button variant="line" size="small" onClick={() => presenter.logOut(id)}>
+        Log out<VisuallyHidden> {device}</VisuallyHidden>
+      </Button>
+    )}
   </li>
 )

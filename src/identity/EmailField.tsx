@@ -8,7 +8,17 @@ export const EmailField = <F extends { readonly email: string }>({ form }: { for
   const named = form as unknown as FormPresenter<{ readonly email: string }>
   return (
     <FormField form={named} name="email" label="Email" required>
-      {(field) => <TextInput {...field} type="email" inputMode="email" autoComplete="username" autoCapitalize="none" spellCheck={false} maxLength={EMAIL_LIMIT} />}
+      {(field) => (
+        <TextInput
+          {...field}
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={EMAIL_LIMIT}
+        />
+      )}
     </FormField>
   )
 }

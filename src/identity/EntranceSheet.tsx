@@ -21,12 +21,21 @@ export const EntranceSheet = ({ title, lead, door, children }: EntranceSheetProp
       {children}
     </div>
     <div className={styles.side}>
-      <Frame className={styles.picture} caption="Entrance, west elevation, late sun"><EntranceDrawing door={door} /></Frame>
+      <Frame className={styles.picture} caption="Entrance, west elevation, late sun">
+        <EntranceDrawing door={door} />
+      </Frame>
     </div>
   </Sheet>
 )
 
 /** What went wrong and belongs to no field. The live region is there before its first words. */
 export const FormProblem = ({ children }: { children: string | null }) => (
-  <div role="alert">{children !== null && <p className={styles.problem}><Icon name="alert" />{children}</p>}</div>
+  <div role="alert">
+    {children !== null && (
+      <p className={styles.problem}>
+        <Icon name="alert" />
+        {children}
+      </p>
+    )}
+  </div>
 )

@@ -14,10 +14,14 @@ import { LINK_REQUEST } from './link-request.presenter'
 /** Opens the dialog that sends a link for a new password (M2-89, M2-90); `email` is what stands in the sign-in form. */
 export const ForgotPassword = ({ email }: { email: () => string }) => {
   const [open, setOpen] = useState(false)
-  return <>
-    <Button variant="quiet" onPointerEnter={preloadDialog} onFocus={preloadDialog} onClick={() => setOpen(true)}>Forgot password?</Button>
-    {open && <LinkDialog email={email()} onClose={() => setOpen(false)} />}
-  </>
+  return (
+    <>
+      <Button variant="quiet" onPointerEnter={preloadDialog} onFocus={preloadDialog} onClick={() => setOpen(true)}>
+        Forgot password?
+      </Button>
+      {open && <LinkDialog email={email()} onClose={() => setOpen(false)} />}
+    </>
+  )
 }
 
 const LinkDialog = observer(({ email, onClose }: { email: string; onClose: () => void }) => {
@@ -27,12 +31,22 @@ const LinkDialog = observer(({ email, onClose }: { email: string; onClose: () =>
     form.restore({ email })
     return asking.attend()
   }, [asking, form, email])
-  return asking.isSent ? <LinkSent email={asking.sentTo} onClose={onClose} onAskAgain={asking.askAgain} /> : (
-    <Dialog open onClose={onClose} size="small" title="Forgot password" description="Enter the e-mail address of your account. We will send you a link to choose a new password.">
+  return asking.isSent ? (
+    <LinkSent email={asking.sentTo} onClose={onClose} onAskAgain={asking.askAgain} />
+  ) : (
+    <Dialog
+      open
+      onClose={onClose}
+      size="small"
+      title="Forgot password"
+      description="Enter the e-mail address of your account. We will send you a link to choose a new password."
+    >
       <Form form={form} onSubmit={asking.submit} label="Forgot password" className={styles.inDialog}>
         <EmailField form={form} />
         <FormProblem>{asking.message}</FormProblem>
-        <Button type="submit" wide busy={asking.isBusy}>Send link</Button>
+        <Button type="submit" wide busy={asking.isBusy}>
+          Send link
+        </Button>
       </Form>
     </Dialog>
   )

@@ -8,18 +8,37 @@ import { FormProblem } from './EntranceSheet'
 import styles from './EntranceSheet.module.css'
 import type { NewPasswordPresenter } from './new-password.presenter'
 
-const FIELDS: readonly (readonly [keyof NewPassword, string])[] = [['password', 'New password'], ['confirmPassword', 'Confirm password']]
+const FIELDS: readonly (readonly [keyof NewPassword, string])[] = [
+  ['password', 'New password'],
+  ['confirmPassword', 'Confirm password'],
+]
 
 /** The form that /password/reset and /update share (M2-95); `limit` is how much a field takes. */
 export const NewPasswordForm = observer(({ choosing, limit }: { choosing: NewPasswordPresenter; limit: number }) => (
   <Form form={choosing.form} onSubmit={choosing.submit} label="Choose a password" className={styles.form}>
     {FIELDS.map(([name, label]) => (
-      <FormField key={name} form={choosing.form} name={name} label={label} required {...(name === 'password' ? { help: HINT } : {})}>
-        {(field) => <PasswordInput {...field} onChange={(value) => choosing.type(name, value)} autoComplete="new-password" maxLength={limit} />}
+      <FormField
+        key={name}
+        form={choosing.form}
+        name={name}
+        label={label}
+        required
+        {...(name === 'password' ? { help: HINT } : {})}
+      >
+        {(field) => (
+          <PasswordInput
+            {...field}
+            onChange={(value) => choosing.type(name, value)}
+            autoComplete="new-password"
+            maxLength={limit}
+          />
+        )}
       </FormField>
     ))}
     <FormProblem>{choosing.message}</FormProblem>
-    <Button type="submit" size="large" wide busy={choosing.isBusy} disabled={!choosing.maySave}>Save</Button>
+    <Button type="submit" size="large" wide busy={choosing.isBusy} disabled={!choosing.maySave}>
+      Save
+    </Button>
   </Form>
 ))
 

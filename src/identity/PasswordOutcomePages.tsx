@@ -16,8 +16,16 @@ import { LINK_REQUEST } from './link-request.presenter'
 export const PasswordSuccessPage = () => {
   usePageTitle('Successful Verification')
   return (
-    <EntranceSheet title="Successful Verification" lead="Your password has been changed. Sign in with the new one." door="open">
-      <p className={styles.form}><LinkButton destination={{ to: '/newlogin' }} size="large" wide>Login</LinkButton></p>
+    <EntranceSheet
+      title="Successful Verification"
+      lead="Your password has been changed. Sign in with the new one."
+      door="open"
+    >
+      <p className={styles.form}>
+        <LinkButton destination={{ to: '/newlogin' }} size="large" wide>
+          Login
+        </LinkButton>
+      </p>
     </EntranceSheet>
   )
 }
@@ -28,13 +36,21 @@ export const PasswordExpiredPage = observer(() => {
   const asking = useFlow(useInjection(LINK_REQUEST), { arrival: 'asking', link: null })
   useEffect(() => asking.attend(), [asking])
   return (
-    <EntranceSheet title="This link has expired" lead="A link works once, for 24 hours. Enter your e-mail address and we will send you a new one." door="closed">
+    <EntranceSheet
+      title="This link has expired"
+      lead="A link works once, for 24 hours. Enter your e-mail address and we will send you a new one."
+      door="closed"
+    >
       <Form form={asking.form} onSubmit={asking.submit} label="New link" className={styles.form}>
         <EmailField form={asking.form} />
         <FormProblem>{asking.message}</FormProblem>
-        <Button type="submit" size="large" wide busy={asking.isBusy}>Send new link</Button>
+        <Button type="submit" size="large" wide busy={asking.isBusy}>
+          Send new link
+        </Button>
       </Form>
-      <p className={styles.other}>Know your password? <Anchor destination={{ to: '/newlogin' }}>Login</Anchor></p>
+      <p className={styles.other}>
+        Know your password? <Anchor destination={{ to: '/newlogin' }}>Login</Anchor>
+      </p>
       {asking.isSent && <LinkSent email={asking.sentTo} onClose={asking.askAgain} onAskAgain={asking.askAgain} />}
     </EntranceSheet>
   )

@@ -25,7 +25,11 @@ export const RegisterPage = observer(() => {
   useEffect(() => registering.attend(), [registering])
   const { form } = registering
   return (
-    <EntranceSheet title="Create an account" lead="With it you keep favourites, see price lists and hold a home for seven days." door="open">
+    <EntranceSheet
+      title="Create an account"
+      lead="With it you keep favourites, see price lists and hold a home for seven days."
+      door="open"
+    >
       <Form form={form} onSubmit={registering.submit} label="Create an account" className={styles.form}>
         <div className={styles.pair}>
           <FormField form={form} name="firstName" label="First name" required>
@@ -37,17 +41,27 @@ export const RegisterPage = observer(() => {
         </div>
         <EmailField form={form} />
         <MobileField form={form} />
-        <FormField form={form} name="password" label="Password" required help={`${PASSWORD_MINIMUM} characters or more.`}>
+        <FormField
+          form={form}
+          name="password"
+          label="Password"
+          required
+          help={`${PASSWORD_MINIMUM} characters or more.`}
+        >
           {(field) => <PasswordInput {...field} autoComplete="new-password" maxLength={128} />}
         </FormField>
         <FormField form={form} name="confirmPassword" label="Confirm password" required>
           {(field) => <PasswordInput {...field} autoComplete="new-password" maxLength={128} />}
         </FormField>
         <FormProblem>{registering.message}</FormProblem>
-        <Button type="submit" size="large" wide busy={registering.isBusy}>Create account</Button>
+        <Button type="submit" size="large" wide busy={registering.isBusy}>
+          Create account
+        </Button>
       </Form>
       <LeaveQuestion form={form} />
-      <p className={styles.other}>Already have an account? <Anchor destination={{ to: '/login' }}>Login</Anchor></p>
+      <p className={styles.other}>
+        Already have an account? <Anchor destination={{ to: '/login' }}>Login</Anchor>
+      </p>
     </EntranceSheet>
   )
 })

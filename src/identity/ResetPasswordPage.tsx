@@ -17,7 +17,11 @@ const LIMIT = 128
 /** /password/reset, where the e-mailed link leads (M2-36); one that lost a part on its way is as good as expired. */
 export const ResetPasswordPage = () => {
   const link = resetLinkIn(useLocation().search)
-  return link === null ? <Navigate to="/password/expired" replace /> : <ChooseAnother key={link.sessionId} link={link} />
+  return link === null ? (
+    <Navigate to="/password/expired" replace />
+  ) : (
+    <ChooseAnother key={link.sessionId} link={link} />
+  )
 }
 
 const ChooseAnother = observer(({ link }: { link: ResetLink }) => {
@@ -25,9 +29,15 @@ const ChooseAnother = observer(({ link }: { link: ResetLink }) => {
   const choosing = useFlow(useInjection(NEW_PASSWORD), { arrival: 'choosing', link })
   useEffect(() => choosing.attend('/password/success'), [choosing])
   return (
-    <EntranceSheet title="Reset password" lead={`Choose a new password for ${link.email}. You will be signed out everywhere.`} door="closed">
+    <EntranceSheet
+      title="Reset password"
+      lead={`Choose a new password for ${link.email}. You will be signed out everywhere.`}
+      door="closed"
+    >
       <NewPasswordForm choosing={choosing} limit={LIMIT} />
-      <p className={styles.other}>Remembered it after all? <Anchor destination={{ to: '/newlogin' }}>Login</Anchor></p>
+      <p className={styles.other}>
+        Remembered it after all? <Anchor destination={{ to: '/newlogin' }}>Login</Anchor>
+      </p>
     </EntranceSheet>
   )
 })

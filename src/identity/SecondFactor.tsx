@@ -29,45 +29,89 @@ export const SecondFactor = observer(() => {
       section.current?.querySelector('button')?.focus()
     }
   }, [step])
-  return <div ref={section} className={styles.section}><CurrentStep presenter={presenter} /></div>
+  return (
+    <div ref={section} className={styles.section}>
+      <CurrentStep presenter={presenter} />
+    </div>
+  )
 })
 
 type Props = { presenter: SecondFactorPresenter }
 
 const CurrentStep = observer(({ presenter }: Props) => {
   switch (presenter.step) {
-    case 'loading': return <Skeleton label="Loading two-step login"><SkeletonBlock height={90} /></Skeleton>
-    case 'failed': return <ErrorState level={3} title="Two-step login could not be loaded" onRetry={presenter.retry}>{presenter.failure?.message}</ErrorState>
-    case 'off': return <Off presenter={presenter} />
-    case 'password': return <Password presenter={presenter} />
-    case 'set-up': return <SetUp presenter={presenter} />
-    case 'turned-on': return <TurnedOn presenter={presenter} />
-    case 'on': return <On presenter={presenter} />
-    case 'turn-off': return <TurnOff presenter={presenter} />
+    case 'loading':
+      return (
+        <Skeleton label="Loading two-step login">
+          <SkeletonBlock height={90} />
+        </Skeleton>
+      )
+    case 'failed':
+      return (
+        <ErrorState level={3} title="Two-step login could not be loaded" onRetry={presenter.retry}>
+          {presenter.failure?.message}
+        </ErrorState>
+      )
+    case 'off':
+      return <Off presenter={presenter} />
+    case 'password':
+      return <Password presenter={presenter} />
+    case 'set-up':
+      return <SetUp presenter={presenter} />
+    case 'turned-on':
+      return <TurnedOn presenter={presenter} />
+    case 'on':
+      return <On presenter={presenter} />
+    case 'turn-off':
+      return <TurnOff presenter={presenter} />
   }
 })
 
-const Off = ({ presenter }: Props) => <>
-  <p>Protect your account with a code from an authenticator app as well as your password. Two-step login is off.</p>
-  <div><Button variant="line" icon="lock" onClick={presenter.turnOn}>Turn on two-step login</Button></div>
-</>
+const Off = ({ presenter }: Props) => (
+  <>
+    <p>Protect your account with a code from an authenticator app as well as your password. Two-step login is off.</p>
+    <div>
+      <Button variant="line" icon="lock" onClick={presenter.turnOn}>
+        Turn on two-step login
+      </Button>
+    </div>
+  </>
+)
 
 const codesText = (left: number): string => `${left === 0 ? 'no' : left} recovery code${left === 1 ? '' : 's'}`
 
-const On = observer(({ presenter: { status, turnOff } }: Props) => <>
-  <p>Two-step login is on{status?.since ? ` since ${formatDate(status.since)}` : ''}. You have {codesText(status?.recoveryCodesLeft ?? 0)} left.</p>
-  <div><Button variant="line" onClick={turnOff}>Turn off two-step login</Button></div>
-</>)
+const On = observer(({ presenter: { status, turnOff } }: Props) => (
+  <>
+    <p>
+      Two-step login is on{status?.since ? ` since ${formatDate(status.since)}` : ''}. You have{' '}
+      {codesText(status?.recoveryCodesLeft ?? 0)} left.
+    </p>
+    <div>
+      <Button variant="line" onClick={turnOff}>
+        Turn off two-step login
+      </Button>
+    </div>
+  </>
+))
 
 const Buttons = observer(({ presenter, children }: Props & { children: ReactNode }) => (
   <div className={styles.buttons}>
-    <Button type="submit" busy={presenter.isBusy}>{children}</Button>
-    <Button variant="quiet" keepsFocus onClick={presenter.cancel}>Cancel</Button>
+    <Button type="submit" busy={presenter.isBusy}>
+      {children}
+    </Button>
+    <Button variant="quiet" keepsFocus onClick={presenter.cancel}>
+      Cancel
+    </Button>
   </div>
 ))
 
 const Password = observer(({ presenter }: Props) => (
-  <Form form={presenter.password} onSubmit={presenter.prove} label="Turn on two-step login, step 1" className={styles.form}>
+  <Form
+    form={presenter.password}
+    onSubmit={presenter.prove}
+    label="Turn on two-step login, step 1"
+    className={styles.form}
+  >
     <p className={styles.step}>Step 1 of 2</p>
     <FormField form={presenter.password} name="password" label="Current password" required>
       {(field) => <PasswordInput {...field} autoFocus autoComplete="current-password" maxLength={128} />}
@@ -78,13 +122,29 @@ const Password = observer(({ presenter }: Props) => (
 ))
 
 const SetUp = observer(({ presenter }: Props) => (
-  <Form form={presenter.code} onSubmit={presenter.confirm} label="Turn on two-step login, step 2" className={styles.form}>
+  <Form
+    form={presenter.code}
+    onSubmit={presenter.confirm}
+    label="Turn on two-step login, step 2"
+    className={styles.form}
+  >
     <p className={styles.step}>Step 2 of 2</p>
     <p>Scan this code with your authenticator app, then enter the 6 digits it shows.</p>
-    <img className={styles.qr} alt="QR code for your authenticator app" width={200} height={200} src={`data:image/svg+xml,${encodeURIComponent(presenter.setUp?.qrCode ?? '')}`} />
-    <p>Can’t scan it? Enter this key in the app: <code className={styles.secret}>{presenter.setUp?.secret.replace(/.{4}(?=.)/g, '$& ')}</code></p>
+    <img
+      className={styles.qr}
+      alt="QR code for your authenticator app"
+      width={200}
+      height={200}
+      src={`data:image/svg+xml,${encodeURIComponent(presenter.setUp?.qrCode ?? '')}`}
+    />
+    <p>
+      Can’t scan it? Enter this key in the app:{' '}
+      <code className={styles.secret}>{presenter.setUp?.secret.replace(/.{4}(?=.)/g, '$& ')}</code>
+    </p>
     <FormField form={presenter.code} name="code" label="Code" required>
-      {(field) => <TextInput {...field} autoFocus autoComplete="one-time-code" inputMode="numeric" maxLength={CODE_LIMIT} />}
+      {(field) => (
+        <TextInput {...field} autoFocus autoComplete="one-time-code" inputMode="numeric" maxLength={CODE_LIMIT} />
+      )}
     </FormField>
     <FormProblem>{presenter.problem}</FormProblem>
     <Buttons presenter={presenter}>Turn on</Buttons>
@@ -94,16 +154,28 @@ const SetUp = observer(({ presenter }: Props) => (
 const TurnedOn = observer(({ presenter }: Props) => {
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => title.current?.focus(), [])
-  return <>
-    <h3 ref={title} tabIndex={-1} className={styles.title}>Two-step login is on. Save your recovery codes</h3>
-    <p>If you lose your phone, each of these codes lets you log in once. We show them only now.</p>
-    <ul className={styles.codes} aria-label="Recovery codes">{presenter.recoveryCodes.map((code) => <li key={code}>{code}</li>)}</ul>
-    <div className={styles.buttons}>
-      <Button variant="line" icon="copy" onClick={() => void presenter.copyCodes()}>Copy codes</Button>
-      <Button variant="line" icon="download" onClick={presenter.downloadCodes}>Download codes</Button>
-      <Button onClick={presenter.finish}>I’ve saved them</Button>
-    </div>
-  </>
+  return (
+    <>
+      <h3 ref={title} tabIndex={-1} className={styles.title}>
+        Two-step login is on. Save your recovery codes
+      </h3>
+      <p>If you lose your phone, each of these codes lets you log in once. We show them only now.</p>
+      <ul className={styles.codes} aria-label="Recovery codes">
+        {presenter.recoveryCodes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <div className={styles.buttons}>
+        <Button variant="line" icon="copy" onClick={() => void presenter.copyCodes()}>
+          Copy codes
+        </Button>
+        <Button variant="line" icon="download" onClick={presenter.downloadCodes}>
+          Download codes
+        </Button>
+        <Button onClick={presenter.finish}>I’ve saved them</Button>
+      </div>
+    </>
+  )
 })
 
 const TurnOff = observer(({ presenter }: Props) => (
@@ -111,7 +183,13 @@ const TurnOff = observer(({ presenter }: Props) => (
     <FormField form={presenter.off} name="password" label="Current password" required>
       {(field) => <PasswordInput {...field} autoFocus autoComplete="current-password" maxLength={128} />}
     </FormField>
-    <FormField form={presenter.off} name="code" label="Code" required help="From your authenticator app, or a recovery code.">
+    <FormField
+      form={presenter.off}
+      name="code"
+      label="Code"
+      required
+      help="From your authenticator app, or a recovery code."
+    >
       {(field) => <TextInput {...field} autoComplete="one-time-code" inputMode="numeric" maxLength={CODE_LIMIT} />}
     </FormField>
     <FormProblem>{presenter.problem}</FormProblem>

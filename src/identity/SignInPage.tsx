@@ -28,17 +28,27 @@ export const SignInPage = observer(() => {
   if (signingIn.step === 'code') return <CodeStep signingIn={signingIn} />
   const { form } = signingIn
   return (
-    <EntranceSheet title="Login" lead="Your favourites, your reservations and the homes you hold are behind this door." door="closed">
+    <EntranceSheet
+      title="Login"
+      lead="Your favourites, your reservations and the homes you hold are behind this door."
+      door="closed"
+    >
       <Form form={form} onSubmit={signingIn.submit} label="Login" className={styles.form}>
         <EmailField form={form} />
         <FormField form={form} name="password" label="Password" required>
           {(field) => <PasswordInput {...field} autoComplete="current-password" maxLength={128} />}
         </FormField>
         <FormProblem>{signingIn.message}</FormProblem>
-        <Button type="submit" size="large" wide busy={signingIn.isBusy}>Login</Button>
+        <Button type="submit" size="large" wide busy={signingIn.isBusy}>
+          Login
+        </Button>
       </Form>
-      <div className={styles.forgot}><ForgotPassword email={() => form.values.email} /></div>
-      <p className={styles.other}>New here? <Anchor destination={{ to: '/register' }}>Create an account</Anchor></p>
+      <div className={styles.forgot}>
+        <ForgotPassword email={() => form.values.email} />
+      </div>
+      <p className={styles.other}>
+        New here? <Anchor destination={{ to: '/register' }}>Create an account</Anchor>
+      </p>
       <Dashboards />
     </EntranceSheet>
   )
@@ -47,12 +57,21 @@ export const SignInPage = observer(() => {
 /** Agents and channel partners sign in elsewhere, in a window of their own (A2.1-35, A2.1-36). */
 const Dashboards = () => {
   const { dashboards } = useInjection(SITE).tenant
-  const known = [['Agent dashboard', dashboards.agentLogin], ['U-Connect search', dashboards.channelPartnerSearch]] as const
+  const known = [
+    ['Agent dashboard', dashboards.agentLogin],
+    ['U-Connect search', dashboards.channelPartnerSearch],
+  ] as const
   const present = known.filter(([, href]) => href !== '')
   return present.length === 0 ? null : (
     <ul className={styles.elsewhere}>
       {present.map(([name, href]) => (
-        <li key={name}><Anchor destination={{ href, newWindow: true }}>{name}<VisuallyHidden>, opens in a new window</VisuallyHidden><Icon name="external" /></Anchor></li>
+        <li key={name}>
+          <Anchor destination={{ href, newWindow: true }}>
+            {name}
+            <VisuallyHidden>, opens in a new window</VisuallyHidden>
+            <Icon name="external" />
+          </Anchor>
+        </li>
       ))}
     </ul>
   )

@@ -17,14 +17,26 @@ import { RequireSession } from './RequireSession'
 export const UpdatePasswordPage = () => {
   usePageTitle('Update password')
   const link = resetLinkIn(useLocation().search)
-  return link === null ? <RequireSession><Updating link={null} /></RequireSession> : <Updating link={link} />
+  return link === null ? (
+    <RequireSession>
+      <Updating link={null} />
+    </RequireSession>
+  ) : (
+    <Updating link={link} />
+  )
 }
 
 const Updating = observer(({ link }: { link: ResetLink | null }) => {
   const choosing = useFlow(useInjection(NEW_PASSWORD), { arrival: 'choosing', link })
   useEffect(() => choosing.attend(null), [choosing])
-  return choosing.isSaved ? <Updated /> : (
-    <EntranceSheet title="Update password" lead={`Between 8 and ${UPDATE_SCREEN_LIMIT} characters. Every other device will be signed out.`} door="closed">
+  return choosing.isSaved ? (
+    <Updated />
+  ) : (
+    <EntranceSheet
+      title="Update password"
+      lead={`Between 8 and ${UPDATE_SCREEN_LIMIT} characters. Every other device will be signed out.`}
+      door="closed"
+    >
       <NewPasswordForm choosing={choosing} limit={UPDATE_SCREEN_LIMIT} />
     </EntranceSheet>
   )
@@ -34,7 +46,10 @@ const Updating = observer(({ link }: { link: ResetLink | null }) => {
 const Updated = () => (
   <EntranceSheet title="Password updated" lead="You have Successfully updated your password." door="open">
     <p className={styles.other}>
-      <Anchor destination={{ to: '/login' }} className={styles.home}><Icon name="house" />Back to login</Anchor>
+      <Anchor destination={{ to: '/login' }} className={styles.home}>
+        <Icon name="house" />
+        Back to login
+      </Anchor>
     </p>
   </EntranceSheet>
 )

@@ -21,24 +21,43 @@ interface Around {
 export class DeletionPresenter {
   readonly form = new FormPresenter({ password: '' }, { password: required('Please enter your password') })
 
-  constructor(private readonly deletion: ObservedActor<typeof deletionMachine>, private readonly around: Around) {
-    makeObservable(this, { isAsked: computed, isAskedForPassword: computed, isBusy: computed, message: computed, passwordMessage: computed })
+  constructor(
+    private readonly deletion: ObservedActor<typeof deletionMachine>,
+    private readonly around: Around,
+  ) {
+    makeObservable(this, {
+      isAsked: computed,
+      isAskedForPassword: computed,
+      isBusy: computed,
+      message: computed,
+      passwordMessage: computed,
+    })
   }
 
   /** The question stays open until the account is deleted, or the password is needed. */
-  get isAsked(): boolean { return this.deletion.snapshot.matches('asked') || this.deletion.snapshot.matches('deleting') }
-  get isAskedForPassword(): boolean { return this.deletion.snapshot.matches('askedForPassword') || this.deletion.snapshot.matches('proving') }
-  get isBusy(): boolean { return this.deletion.snapshot.matches('deleting') || this.deletion.snapshot.matches('proving') }
+  get isAsked(): boolean {
+    return this.deletion.snapshot.matches('asked') || this.deletion.snapshot.matches('deleting')
+  }
+  get isAskedForPassword(): boolean {
+    return this.deletion.snapshot.matches('askedForPassword') || this.deletion.snapshot.matches('proving')
+  }
+  get isBusy(): boolean {
+    return this.deletion.snapshot.matches('deleting') || this.deletion.snapshot.matches('proving')
+  }
 
   /** Why the account was not deleted. */
-  get message(): string | null { return this.deletion.snapshot.matches('considering') ? this.failure?.message ?? null : null }
+  get message(): string | null {
+    return this.deletion.snapshot.matches('considering') ? (this.failure?.message ?? null) : null
+  }
 
   /** Why the password was not checked; a wrong one shows at its field. */
   get passwordMessage(): string | null {
-    return this.isAskedForPassword && this.failure?.kind !== 'password-wrong' ? this.failure?.message ?? null : null
+    return this.isAskedForPassword && this.failure?.kind !== 'password-wrong' ? (this.failure?.message ?? null) : null
   }
 
-  private get failure() { return this.deletion.snapshot.context.failure }
+  private get failure() {
+    return this.deletion.snapshot.context.failure
+  }
 
   readonly ask = (): void => this.deletion.send({ type: 'delete' })
   readonly confirm = (): void => this.deletion.send({ type: 'confirm' })
@@ -51,8 +70,18 @@ export class DeletionPresenter {
   /** Subscribes to the flow; returns how to unsubscribe. */
   readonly attend = (): (() => void) => {
     const stops = [
-      reaction(() => this.failure, (failure) => { if (failure?.kind === 'password-wrong') this.form.refuse('password', failure.message) }),
-      reaction(() => this.deletion.snapshot.matches('deleted'), (deleted) => { if (deleted) this.leave() }),
+      reaction(
+        () => this.failure,
+        (failure) => {
+          if (failure?.kind === 'password-wrong') this.form.refuse('password', failure.message)
+        },
+      ),
+      reaction(
+        () => this.deletion.snapshot.matches('deleted'),
+        (deleted) => {
+          if (deleted) this.leave()
+        },
+      ),
     ]
     return () => stops.forEach((stop) => stop())
   }

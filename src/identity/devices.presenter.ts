@@ -11,7 +11,14 @@ export const DEVICES_FLOW = token<Flow<typeof devicesMachine, DevicesPresenter>>
 /** The list of devices, and the question before one or all others are logged out. */
 export class DevicesPresenter {
   constructor(private readonly flow: ObservedActor<typeof devicesMachine>) {
-    makeObservable(this, { devices: computed, loadFailure: computed, problem: computed, isAsked: computed, isBusy: computed, question: computed })
+    makeObservable(this, {
+      devices: computed,
+      loadFailure: computed,
+      problem: computed,
+      isAsked: computed,
+      isBusy: computed,
+      question: computed,
+    })
   }
 
   /** This device first; null until they are loaded. */
@@ -20,11 +27,19 @@ export class DevicesPresenter {
     return devices === null ? null : [...devices].sort((a, b) => Number(b.isCurrent) - Number(a.isCurrent))
   }
 
-  get loadFailure(): Failure | null { return this.flow.snapshot.matches('failed') ? this.flow.snapshot.context.failure : null }
+  get loadFailure(): Failure | null {
+    return this.flow.snapshot.matches('failed') ? this.flow.snapshot.context.failure : null
+  }
   /** Why a device could not be logged out. */
-  get problem(): string | null { return this.flow.snapshot.matches('listed') ? this.flow.snapshot.context.failure?.message ?? null : null }
-  get isAsked(): boolean { return this.flow.snapshot.matches('asked') || this.isBusy }
-  get isBusy(): boolean { return this.flow.snapshot.matches('endingOne') || this.flow.snapshot.matches('endingOthers') }
+  get problem(): string | null {
+    return this.flow.snapshot.matches('listed') ? (this.flow.snapshot.context.failure?.message ?? null) : null
+  }
+  get isAsked(): boolean {
+    return this.flow.snapshot.matches('asked') || this.isBusy
+  }
+  get isBusy(): boolean {
+    return this.flow.snapshot.matches('endingOne') || this.flow.snapshot.matches('endingOthers')
+  }
 
   get question(): string {
     const { chosen } = this.flow.snapshot.context

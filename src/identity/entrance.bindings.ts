@@ -18,29 +18,71 @@ import { DELETION_SIGN_IN, SIGN_IN, SignInPresenter } from './sign-in.presenter'
 
 /** Signing in, registering, and what is seldom done with an account. */
 export const entranceBindings = bindings((bind) => {
-  bind(SIGN_IN, (identity, store, navigation) => ({
-    logic: signInWith(identity, store),
-    present: (signingIn) => new SignInPresenter(signingIn, { store, navigation }),
-  }), IDENTITY, SESSION_STORE, NAVIGATION)
-  bind(REGISTRATION, (identity, store, navigation, toasts) => ({
-    logic: registrationWith(identity),
-    present: (registering) => new RegistrationPresenter(registering, { store, navigation, toasts }),
-  }), IDENTITY, SESSION_STORE, NAVIGATION, TOASTS)
+  bind(
+    SIGN_IN,
+    (identity, store, navigation) => ({
+      logic: signInWith(identity, store),
+      present: (signingIn) => new SignInPresenter(signingIn, { store, navigation }),
+    }),
+    IDENTITY,
+    SESSION_STORE,
+    NAVIGATION,
+  )
+  bind(
+    REGISTRATION,
+    (identity, store, navigation, toasts) => ({
+      logic: registrationWith(identity),
+      present: (registering) => new RegistrationPresenter(registering, { store, navigation, toasts }),
+    }),
+    IDENTITY,
+    SESSION_STORE,
+    NAVIGATION,
+    TOASTS,
+  )
   bind(ACCOUNT_ACCESS, accountAccessOverHttp, HTTP)
-  bind(LINK_REQUEST, (access) => ({
-    logic: recoveryWith(access),
-    present: (recovery) => new LinkRequestPresenter(recovery),
-  }), ACCOUNT_ACCESS)
-  bind(NEW_PASSWORD, (access, session, navigation, toasts) => ({
-    logic: recoveryWith(access),
-    present: (recovery) => new NewPasswordPresenter(recovery, { session, navigation, toasts }),
-  }), ACCOUNT_ACCESS, SESSION, NAVIGATION, TOASTS)
-  bind(DELETION_SIGN_IN, (identity, store, navigation) => ({
-    logic: signInWith(identity, store),
-    present: (signingIn) => new SignInPresenter(signingIn, { store, navigation }, { rules: deletionSignInRules, onwards: '/delete-confirm' }),
-  }), IDENTITY, SESSION_STORE, NAVIGATION)
-  bind(DELETION, (access, session, store, toasts) => ({
-    logic: deletionWith(access),
-    present: (deletion) => new DeletionPresenter(deletion, { session, store, toasts }),
-  }), ACCOUNT_ACCESS, SESSION, SESSION_STORE, TOASTS)
+  bind(
+    LINK_REQUEST,
+    (access) => ({
+      logic: recoveryWith(access),
+      present: (recovery) => new LinkRequestPresenter(recovery),
+    }),
+    ACCOUNT_ACCESS,
+  )
+  bind(
+    NEW_PASSWORD,
+    (access, session, navigation, toasts) => ({
+      logic: recoveryWith(access),
+      present: (recovery) => new NewPasswordPresenter(recovery, { session, navigation, toasts }),
+    }),
+    ACCOUNT_ACCESS,
+    SESSION,
+    NAVIGATION,
+    TOASTS,
+  )
+  bind(
+    DELETION_SIGN_IN,
+    (identity, store, navigation) => ({
+      logic: signInWith(identity, store),
+      present: (signingIn) =>
+        new SignInPresenter(
+          signingIn,
+          { store, navigation },
+          { rules: deletionSignInRules, onwards: '/delete-confirm' },
+        ),
+    }),
+    IDENTITY,
+    SESSION_STORE,
+    NAVIGATION,
+  )
+  bind(
+    DELETION,
+    (access, session, store, toasts) => ({
+      logic: deletionWith(access),
+      present: (deletion) => new DeletionPresenter(deletion, { session, store, toasts }),
+    }),
+    ACCOUNT_ACCESS,
+    SESSION,
+    SESSION_STORE,
+    TOASTS,
+  )
 })

@@ -17,10 +17,18 @@ const now = () => new Date()
 export const identityBindings = bindings((bind) => {
   bind(IDENTITY, identityOverHttp, HTTP)
   bind(SESSION_STORE, () => sessionStoreIn(localStorage, sessionStorage, window, now))
-  bind(SESSION, (identity, store, navigation, toasts, signal) => {
-    const actor = createActor(sessionWith({ ...identity, ...store }, store), inspection()).start()
-    const session = new SessionPresenter(new ObservedActor(actor), { store, navigation, toasts, now })
-    signal.listen(session.onSessionEnded)
-    return session
-  }, IDENTITY, SESSION_STORE, NAVIGATION, TOASTS, SESSION_SIGNAL)
+  bind(
+    SESSION,
+    (identity, store, navigation, toasts, signal) => {
+      const actor = createActor(sessionWith({ ...identity, ...store }, store), inspection()).start()
+      const session = new SessionPresenter(new ObservedActor(actor), { store, navigation, toasts, now })
+      signal.listen(session.onSessionEnded)
+      return session
+    },
+    IDENTITY,
+    SESSION_STORE,
+    NAVIGATION,
+    TOASTS,
+    SESSION_SIGNAL,
+  )
 })

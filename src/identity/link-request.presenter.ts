@@ -17,9 +17,15 @@ export class LinkRequestPresenter {
     makeObservable(this, { isBusy: computed, isSent: computed, message: computed, sentTo: computed })
   }
 
-  get isBusy(): boolean { return this.recovery.snapshot.matches('sending') }
-  get isSent(): boolean { return this.recovery.snapshot.matches('sent') }
-  get sentTo(): string { return this.recovery.snapshot.context.email }
+  get isBusy(): boolean {
+    return this.recovery.snapshot.matches('sending')
+  }
+  get isSent(): boolean {
+    return this.recovery.snapshot.matches('sent')
+  }
+  get sentTo(): string {
+    return this.recovery.snapshot.context.email
+  }
 
   /** What went wrong and belongs to no field (M8-19). */
   get message(): string | null {
@@ -31,7 +37,11 @@ export class LinkRequestPresenter {
   readonly askAgain = (): void => this.recovery.send({ type: 'ask-again' })
 
   /** Starts what runs beside the screen; answers how to stop it. */
-  readonly attend = (): (() => void) => reaction(() => this.recovery.snapshot.context.failure, (failure) => {
-    if (failure !== null && refusedField(failure) === 'email') this.form.refuse('email', failure.message)
-  })
+  readonly attend = (): (() => void) =>
+    reaction(
+      () => this.recovery.snapshot.context.failure,
+      (failure) => {
+        if (failure !== null && refusedField(failure) === 'email') this.form.refuse('email', failure.message)
+      },
+    )
 }

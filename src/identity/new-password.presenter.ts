@@ -23,13 +23,22 @@ interface Around {
 export class NewPasswordPresenter {
   readonly form = new FormPresenter<NewPassword>({ password: '', confirmPassword: '' }, newPasswordRules)
 
-  constructor(private readonly recovery: ObservedActor<typeof recoveryMachine>, private readonly around: Around) {
+  constructor(
+    private readonly recovery: ObservedActor<typeof recoveryMachine>,
+    private readonly around: Around,
+  ) {
     makeObservable(this, { isBusy: computed, isSaved: computed, maySave: computed, message: computed })
   }
 
-  get isBusy(): boolean { return this.recovery.snapshot.matches('saving') }
-  get isSaved(): boolean { return this.recovery.snapshot.matches('saved') }
-  get maySave(): boolean { return maySave(this.form.values) }
+  get isBusy(): boolean {
+    return this.recovery.snapshot.matches('saving')
+  }
+  get isSaved(): boolean {
+    return this.recovery.snapshot.matches('saved')
+  }
+  get maySave(): boolean {
+    return maySave(this.form.values)
+  }
 
   /** What went wrong and belongs to no field (M8-20). */
   get message(): string | null {
@@ -40,16 +49,31 @@ export class NewPasswordPresenter {
   /** Spaces go as they are typed (M5-41, A2.2-3). */
   readonly type = (field: keyof NewPassword, value: string): void => this.form.change(field, withoutSpaces(value))
 
-  readonly submit = (): void => { if (this.maySave) this.recovery.send({ type: 'save', password: this.form.values.password }) }
+  readonly submit = (): void => {
+    if (this.maySave) this.recovery.send({ type: 'save', password: this.form.values.password })
+  }
 
   /** Starts what runs beside the screen; answers how to stop it. `onwards` is where a saved password leads; null stays. */
   readonly attend = (onwards: string | null): (() => void) => {
     const stops = [
-      reaction(() => this.recovery.snapshot.context.failure, (failure) => {
-        if (failure !== null && refusedField(failure) === 'password') this.form.refuse('password', failure.message)
-      }),
-      reaction(() => this.isSaved, (saved) => { if (saved) this.goOn(onwards) }),
-      reaction(() => this.recovery.snapshot.matches('expired'), (expired) => { if (expired) this.askForAnother() }),
+      reaction(
+        () => this.recovery.snapshot.context.failure,
+        (failure) => {
+          if (failure !== null && refusedField(failure) === 'password') this.form.refuse('password', failure.message)
+        },
+      ),
+      reaction(
+        () => this.isSaved,
+        (saved) => {
+          if (saved) this.goOn(onwards)
+        },
+      ),
+      reaction(
+        () => this.recovery.snapshot.matches('expired'),
+        (expired) => {
+          if (expired) this.askForAnother()
+        },
+      ),
     ]
     return () => stops.forEach((stop) => stop())
   }

@@ -2,7 +2,11 @@ import { computed, makeObservable, observable, override, reaction } from 'mobx'
 import type { SessionStorePort } from '../../domain/identity/identity.ports'
 import { refusedField } from '../../domain/identity/refused-field'
 import {
-  emptyRegistration, type Registration, registrationRules, registrationRulesWhileTyping, tidiedRegistration,
+  emptyRegistration,
+  type Registration,
+  registrationRules,
+  registrationRulesWhileTyping,
+  tidiedRegistration,
 } from '../../domain/identity/registration'
 import type { registrationMachine } from '../../domain/identity/registration.machine'
 import { SIGN_IN_PATH } from '../../domain/identity/return-path'
@@ -41,11 +45,16 @@ class RegistrationForm extends FormPresenter<Registration> {
 export class RegistrationPresenter {
   readonly form: FormPresenter<Registration> = new RegistrationForm()
 
-  constructor(private readonly registering: ObservedActor<typeof registrationMachine>, private readonly around: Around) {
+  constructor(
+    private readonly registering: ObservedActor<typeof registrationMachine>,
+    private readonly around: Around,
+  ) {
     makeObservable(this, { isBusy: computed, message: computed })
   }
 
-  get isBusy(): boolean { return !this.registering.snapshot.matches('filling') }
+  get isBusy(): boolean {
+    return !this.registering.snapshot.matches('filling')
+  }
 
   /** What went wrong and belongs to no field. */
   get message(): string | null {
@@ -53,16 +62,25 @@ export class RegistrationPresenter {
     return failure === null || fieldOf(failure) !== null ? null : failure.message
   }
 
-  readonly submit = (): void => this.registering.send({ type: 'register', form: tidiedRegistration(this.form.snapshot()) })
+  readonly submit = (): void =>
+    this.registering.send({ type: 'register', form: tidiedRegistration(this.form.snapshot()) })
 
   /** Starts what runs beside the screen; answers how to stop it. */
   readonly attend = (): (() => void) => {
     const stops = [
-      reaction(() => this.registering.snapshot.context.failure, (failure) => {
-        const field = failure === null ? null : fieldOf(failure)
-        if (failure !== null && field !== null) this.form.refuse(field, failure.message)
-      }),
-      reaction(() => this.registering.snapshot.matches('registered'), (done) => { if (done) this.goOn() }),
+      reaction(
+        () => this.registering.snapshot.context.failure,
+        (failure) => {
+          const field = failure === null ? null : fieldOf(failure)
+          if (failure !== null && field !== null) this.form.refuse(field, failure.message)
+        },
+      ),
+      reaction(
+        () => this.registering.snapshot.matches('registered'),
+        (done) => {
+          if (done) this.goOn()
+        },
+      ),
     ]
     return () => stops.forEach((stop) => stop())
   }
@@ -78,5 +96,5 @@ export class RegistrationPresenter {
 
 const fieldOf = (failure: Failure): keyof Registration | null => {
   const field = refusedField(failure)
-  return field !== null && field in emptyRegistration ? field as keyof Registration : null
+  return field !== null && field in emptyRegistration ? (field as keyof Registration) : null
 }

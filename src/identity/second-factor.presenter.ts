@@ -1,5 +1,11 @@
 import { computed, makeObservable, reaction } from 'mobx'
-import { codeRules, setUpCodeRules, type SecondFactorSetUp, type TurningOff, turnOffRules } from '../../domain/identity/second-factor'
+import {
+  codeRules,
+  setUpCodeRules,
+  type SecondFactorSetUp,
+  type TurningOff,
+  turnOffRules,
+} from '../../domain/identity/second-factor'
 import type { secondFactorMachine } from '../../domain/identity/second-factor.machine'
 import type { Clipboard } from '../../domain/shared/clipboard'
 import type { Downloads } from '../../domain/shared/downloads'
@@ -27,18 +33,43 @@ export class SecondFactorPresenter {
   readonly code = new FormPresenter({ code: '' }, setUpCodeRules)
   readonly off = new FormPresenter<TurningOff>({ password: '', code: '' }, { ...turnOffRules, ...codeRules })
 
-  constructor(private readonly flow: ObservedActor<typeof secondFactorMachine>, private readonly dependencies: Dependencies) {
-    makeObservable(this, { step: computed, isBusy: computed, failure: computed, problem: computed, setUp: computed, recoveryCodes: computed, status: computed })
+  constructor(
+    private readonly flow: ObservedActor<typeof secondFactorMachine>,
+    private readonly dependencies: Dependencies,
+  ) {
+    makeObservable(this, {
+      step: computed,
+      isBusy: computed,
+      failure: computed,
+      problem: computed,
+      setUp: computed,
+      recoveryCodes: computed,
+      status: computed,
+    })
   }
 
-  get step(): Step { return STEPS[this.flow.snapshot.value] }
-  get isBusy(): boolean { return ['starting', 'confirming', 'turningOff'].includes(this.flow.snapshot.value) }
-  get failure(): Failure | null { return this.flow.snapshot.context.failure }
+  get step(): Step {
+    return STEPS[this.flow.snapshot.value]
+  }
+  get isBusy(): boolean {
+    return ['starting', 'confirming', 'turningOff'].includes(this.flow.snapshot.value)
+  }
+  get failure(): Failure | null {
+    return this.flow.snapshot.context.failure
+  }
   /** What went wrong and belongs to no field. */
-  get problem(): string | null { return this.failure === null || placeOf(this.failure) !== null ? null : this.failure.message }
-  get setUp(): SecondFactorSetUp | null { return this.flow.snapshot.context.setUp }
-  get recoveryCodes(): readonly string[] { return this.flow.snapshot.context.recoveryCodes }
-  get status() { return this.flow.snapshot.context.status }
+  get problem(): string | null {
+    return this.failure === null || placeOf(this.failure) !== null ? null : this.failure.message
+  }
+  get setUp(): SecondFactorSetUp | null {
+    return this.flow.snapshot.context.setUp
+  }
+  get recoveryCodes(): readonly string[] {
+    return this.flow.snapshot.context.recoveryCodes
+  }
+  get status() {
+    return this.flow.snapshot.context.status
+  }
 
   readonly retry = (): void => this.flow.send({ type: 'retry' })
   readonly turnOn = (): void => this.begin('turn-on')
@@ -56,16 +87,23 @@ export class SecondFactorPresenter {
   }
 
   readonly downloadCodes = (): void =>
-    this.dependencies.downloads.save(`data:text/plain;charset=utf-8,${encodeURIComponent(`${this.recoveryCodes.join('\n')}\n`)}`, 'recovery-codes.txt')
+    this.dependencies.downloads.save(
+      `data:text/plain;charset=utf-8,${encodeURIComponent(`${this.recoveryCodes.join('\n')}\n`)}`,
+      'recovery-codes.txt',
+    )
 
   /** Shows failures at their fields; returns how to stop it. */
-  readonly attend = (): (() => void) => reaction(() => this.failure, (failure) => {
-    const place = failure === null ? null : placeOf(failure)
-    if (failure === null || place === null) return
-    if (this.step === 'turn-off') this.off.refuse(place, failure.message)
-    else if (place === 'password') this.password.refuse('password', failure.message)
-    else this.code.refuse('code', failure.message)
-  })
+  readonly attend = (): (() => void) =>
+    reaction(
+      () => this.failure,
+      (failure) => {
+        const place = failure === null ? null : placeOf(failure)
+        if (failure === null || place === null) return
+        if (this.step === 'turn-off') this.off.refuse(place, failure.message)
+        else if (place === 'password') this.password.refuse('password', failure.message)
+        else this.code.refuse('code', failure.message)
+      },
+    )
 
   private begin(type: 'turn-on' | 'turn-off'): void {
     for (const form of [this.password, this.code, this.off]) form.reset()
@@ -74,8 +112,17 @@ export class SecondFactorPresenter {
 }
 
 const STEPS = {
-  loading: 'loading', failed: 'failed', off: 'off', askingPassword: 'password', starting: 'password', settingUp: 'set-up', confirming: 'set-up',
-  turnedOn: 'turned-on', on: 'on', askingToTurnOff: 'turn-off', turningOff: 'turn-off',
+  loading: 'loading',
+  failed: 'failed',
+  off: 'off',
+  askingPassword: 'password',
+  starting: 'password',
+  settingUp: 'set-up',
+  confirming: 'set-up',
+  turnedOn: 'turned-on',
+  on: 'on',
+  askingToTurnOff: 'turn-off',
+  turningOff: 'turn-off',
 } as const
 
 /** The field that a refusal is shown at. */

@@ -15,9 +15,20 @@ import { SECOND_FACTOR_FLOW, SecondFactorPresenter } from './second-factor.prese
 export const securityBindings = bindings((bind) => {
   bind(DEVICES, devicesOverHttp, HTTP)
   bind(SECOND_FACTOR, secondFactorOverHttp, HTTP)
-  bind(DEVICES_FLOW, (devices) => ({ logic: devicesWith(devices), present: (flow) => new DevicesPresenter(flow) }), DEVICES)
-  bind(SECOND_FACTOR_FLOW, (secondFactor, account, downloads, toasts) => ({
-    logic: secondFactorWith(secondFactor, account),
-    present: (flow) => new SecondFactorPresenter(flow, { clipboard: browserClipboard(navigator), downloads, toasts }),
-  }), SECOND_FACTOR, ACCOUNT, DOWNLOADS, TOASTS)
+  bind(
+    DEVICES_FLOW,
+    (devices) => ({ logic: devicesWith(devices), present: (flow) => new DevicesPresenter(flow) }),
+    DEVICES,
+  )
+  bind(
+    SECOND_FACTOR_FLOW,
+    (secondFactor, account, downloads, toasts) => ({
+      logic: secondFactorWith(secondFactor, account),
+      present: (flow) => new SecondFactorPresenter(flow, { clipboard: browserClipboard(navigator), downloads, toasts }),
+    }),
+    SECOND_FACTOR,
+    ACCOUNT,
+    DOWNLOADS,
+    TOASTS,
+  )
 })

@@ -23,18 +23,43 @@ const SPOKEN = ['session-refused', 'session-locked']
 export class SessionPresenter implements Session {
   private destination = AFTER_SIGN_OUT_PATH
 
-  constructor(private readonly session: ObservedActor<typeof sessionMachine>, private readonly around: Around) {
+  constructor(
+    private readonly session: ObservedActor<typeof sessionMachine>,
+    private readonly around: Around,
+  ) {
     makeObservable(this, { hasToken: computed, isSignedIn: computed, user: computed })
-    reaction(() => this.session.snapshot.context.ending, (ending) => { if (ending !== null) this.leave(ending) })
-    reaction(() => this.session.snapshot.context.failure, (failure) => { if (failure !== null) around.toasts.error(failure.message) })
+    reaction(
+      () => this.session.snapshot.context.ending,
+      (ending) => {
+        if (ending !== null) this.leave(ending)
+      },
+    )
+    reaction(
+      () => this.session.snapshot.context.failure,
+      (failure) => {
+        if (failure !== null) around.toasts.error(failure.message)
+      },
+    )
   }
 
-  get hasToken(): boolean { return this.session.snapshot.context.token !== null }
-  get isSignedIn(): boolean { return this.user !== null }
-  get user(): User | null { return this.session.snapshot.context.user }
-  get firstName(): string | null { return this.user?.firstName ?? null }
-  get role(): Role | null { return this.user?.role ?? null }
-  get accountId(): number | null { return this.user?.userId ?? null }
+  get hasToken(): boolean {
+    return this.session.snapshot.context.token !== null
+  }
+  get isSignedIn(): boolean {
+    return this.user !== null
+  }
+  get user(): User | null {
+    return this.session.snapshot.context.user
+  }
+  get firstName(): string | null {
+    return this.user?.firstName ?? null
+  }
+  get role(): Role | null {
+    return this.user?.role ?? null
+  }
+  get accountId(): number | null {
+    return this.user?.userId ?? null
+  }
 
   readonly learn = (details: Partial<User>): void => this.session.send({ type: 'details-saved', details })
 

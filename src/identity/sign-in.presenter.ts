@@ -34,7 +34,11 @@ export class SignInPresenter {
   /** The second step, for an account with a second factor. */
   readonly codeForm = new FormPresenter({ code: '' }, codeRules)
 
-  constructor(private readonly signingIn: ObservedActor<typeof signInMachine>, private readonly around: Around, private readonly page: Page = { rules: signInRules }) {
+  constructor(
+    private readonly signingIn: ObservedActor<typeof signInMachine>,
+    private readonly around: Around,
+    private readonly page: Page = { rules: signInRules },
+  ) {
     this.form = new FormPresenter<Credentials>({ email: around.store.email(), password: '' }, page.rules)
     makeObservable(this, { step: computed, isBusy: computed, message: computed })
   }
@@ -44,7 +48,9 @@ export class SignInPresenter {
     return snapshot.matches('askingForCode') || snapshot.matches('checkingCode') ? 'code' : 'password'
   }
 
-  get isBusy(): boolean { return !this.signingIn.snapshot.matches('filling') && !this.signingIn.snapshot.matches('askingForCode') }
+  get isBusy(): boolean {
+    return !this.signingIn.snapshot.matches('filling') && !this.signingIn.snapshot.matches('askingForCode')
+  }
 
   /** What went wrong and belongs to no field. */
   get message(): string | null {
@@ -69,12 +75,20 @@ export class SignInPresenter {
   /** Starts what runs beside the screen; answers how to stop it. */
   readonly attend = (): (() => void) => {
     const stops = [
-      reaction(() => this.signingIn.snapshot.context.failure, (failure) => {
-        const field = failure === null ? null : fieldOf(failure)
-        if (failure !== null && field !== null) this.form.refuse(field, failure.message)
-        if (failure !== null && isAboutCode(failure)) this.codeForm.refuse('code', failure.message)
-      }),
-      reaction(() => this.signingIn.snapshot.matches('signedIn'), (done) => { if (done) this.goOn() }),
+      reaction(
+        () => this.signingIn.snapshot.context.failure,
+        (failure) => {
+          const field = failure === null ? null : fieldOf(failure)
+          if (failure !== null && field !== null) this.form.refuse(field, failure.message)
+          if (failure !== null && isAboutCode(failure)) this.codeForm.refuse('code', failure.message)
+        },
+      ),
+      reaction(
+        () => this.signingIn.snapshot.matches('signedIn'),
+        (done) => {
+          if (done) this.goOn()
+        },
+      ),
     ]
     return () => stops.forEach((stop) => stop())
   }

@@ -29,14 +29,44 @@ export const listingPorts = bindings((bind) => {
 
 /** What the first pages need; the listing view brings its own. */
 export const listingPresenters = bindings((bind) => {
-  bind(SEARCH, (listings, saved, navigation) => new SearchPresenter(restoredSearch(listings, saved), navigation, now), LISTINGS, SAVED_SEARCH, NAVIGATION)
+  bind(
+    SEARCH,
+    (listings, saved, navigation) => new SearchPresenter(restoredSearch(listings, saved), navigation, now),
+    LISTINGS,
+    SAVED_SEARCH,
+    NAVIGATION,
+  )
   bind(SEARCH_PANEL, (search) => () => new SearchPanelPresenter(search), SEARCH)
-  bind(SUBURB_FIELD, (listings, toasts) => ({
-    logic: suburbLookupWith(listings), present: (lookup) => new SuburbFieldPresenter(lookup, toasts),
-  }), LISTINGS, TOASTS)
-  bind(NEWEST, (listings) => ({ logic: loadingWith(listings.search), present: (loading) => new NewestPresenter(new Loaded(loading), now) }), LISTINGS)
-  bind(QUICK_COUNTS, (listings) =>
-    new Loaded(new ObservedActor(createActor(loadingWith(listings.quickSearchCounts), { input: { request: { searchType: 'buy' } }, ...inspection() }).start())), LISTINGS)
+  bind(
+    SUBURB_FIELD,
+    (listings, toasts) => ({
+      logic: suburbLookupWith(listings),
+      present: (lookup) => new SuburbFieldPresenter(lookup, toasts),
+    }),
+    LISTINGS,
+    TOASTS,
+  )
+  bind(
+    NEWEST,
+    (listings) => ({
+      logic: loadingWith(listings.search),
+      present: (loading) => new NewestPresenter(new Loaded(loading), now),
+    }),
+    LISTINGS,
+  )
+  bind(
+    QUICK_COUNTS,
+    (listings) =>
+      new Loaded(
+        new ObservedActor(
+          createActor(loadingWith(listings.quickSearchCounts), {
+            input: { request: { searchType: 'buy' } },
+            ...inspection(),
+          }).start(),
+        ),
+      ),
+    LISTINGS,
+  )
 })
 
 /** The search outlives screens; the session keeps it over a reload (B2.4-10, B3-1, B3-2). */

@@ -14,20 +14,51 @@ import { ABN_LOOKUP, type AbnLookupPresenter } from './abn-lookup.presenter'
 import styles from './BusinessNumberField.module.css'
 
 /** The ABN or ACN, looked up as it is typed (M4-28 to M4-33, M5-59, M5-60). */
-export const BusinessNumberField = observer(({ form, className }: { form: FormPresenter<MemberDetails>; className?: string | undefined }) => {
-  const lookup = useFlow(useInjection(ABN_LOOKUP), undefined)
-  useEffect(() => lookup.attend(form), [lookup, form])
-  const isOutside = form.values.isOutsideAustralia
-  return (
-    <div className={className}>
-      <FormField form={form} name="abnAcn" label="ABN/ACN" required={!isOutside} help={isOutside ? 'Not needed outside Australia.' : '11 digits for an ABN, 9 for an ACN. The business register fills in the company.'}>
-        {(field) => <TextInput {...field} inputMode="numeric" autoComplete="off" maxLength={DETAILS_LIMITS.abnAcn} disabled={isOutside} after={<Standing lookup={lookup} />} />}
-      </FormField>
-      <div role="status" className={styles.said}>{lookup.warning !== null && <Notice title="Not on the business register"><p>{lookup.warning}</p></Notice>}</div>
-      {lookup.failure !== null && <Notice tone="error" className={styles.failed}>{lookup.failure}</Notice>}
-    </div>
-  )
-})
+export const BusinessNumberField = observer(
+  ({ form, className }: { form: FormPresenter<MemberDetails>; className?: string | undefined }) => {
+    const lookup = useFlow(useInjection(ABN_LOOKUP), undefined)
+    useEffect(() => lookup.attend(form), [lookup, form])
+    const isOutside = form.values.isOutsideAustralia
+    return (
+      <div className={className}>
+        <FormField
+          form={form}
+          name="abnAcn"
+          label="ABN/ACN"
+          required={!isOutside}
+          help={
+            isOutside
+              ? 'Not needed outside Australia.'
+              : '11 digits for an ABN, 9 for an ACN. The business register fills in the company.'
+          }
+        >
+          {(field) => (
+            <TextInput
+              {...field}
+              inputMode="numeric"
+              autoComplete="off"
+              maxLength={DETAILS_LIMITS.abnAcn}
+              disabled={isOutside}
+              after={<Standing lookup={lookup} />}
+            />
+          )}
+        </FormField>
+        <div role="status" className={styles.said}>
+          {lookup.warning !== null && (
+            <Notice title="Not on the business register">
+              <p>{lookup.warning}</p>
+            </Notice>
+          )}
+        </div>
+        {lookup.failure !== null && (
+          <Notice tone="error" className={styles.failed}>
+            {lookup.failure}
+          </Notice>
+        )}
+      </div>
+    )
+  },
+)
 
 const WORDS = { loading: 'Looking it up', valid: 'Found on the business register', wrong: 'Not confirmed' } as const
 

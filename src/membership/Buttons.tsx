@@ -5,5 +5,9 @@ import styles from './Wizard.module.css'
 
 /** On to the next step. */
 export const Buttons = observer(({ joining, disabled = false }: { joining: UConnectPresenter; disabled?: boolean }) => (
-  <p className={styles.buttons}><Button type="submit" size="large" iconAfter="arrow" busy={joining.isBusy} disabled={disabled}>Next</Button></p>
+  <p className={styles.buttons}>
+    <Button type="submit" size="large" iconAfter="arrow" busy={joining.isBusy} disabled={disabled}>
+      Next
+    </Button>
+  </p>
 ))

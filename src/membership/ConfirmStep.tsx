@@ -11,29 +11,43 @@ import type { UConnectPresenter } from './u-connect.presenter'
 import styles from './Wizard.module.css'
 
 /** There is nothing to go back to: the page puts itself before whatever the back button would show (M4-16). */
-const useBackBlocked = (): void => useEffect(() => {
-  const stay = () => window.history.pushState(window.history.state, '', window.location.href)
-  stay()
-  window.addEventListener('popstate', stay)
-  return () => window.removeEventListener('popstate', stay)
-}, [])
+const useBackBlocked = (): void =>
+  useEffect(() => {
+    const stay = () => window.history.pushState(window.history.state, '', window.location.href)
+    stay()
+    window.addEventListener('popstate', stay)
+    return () => window.removeEventListener('popstate', stay)
+  }, [])
 
 /** The end of the registration (M2-22, M2-102, M4-9, M4-13, M4-16). */
 export const ConfirmStep = observer(({ joining }: { joining: UConnectPresenter }) => {
   useBackBlocked()
   if (joining.isRefunded) {
-    return <ErrorState level={1} title="Your money is on its way back" action={<LinkButton destination={{ to: '/pricing' }}>To the plans</LinkButton>}>
-      {joining.message} All of it is refunded; it takes 3-5 business days to clear.
-    </ErrorState>
+    return (
+      <ErrorState
+        level={1}
+        title="Your money is on its way back"
+        action={<LinkButton destination={{ to: '/pricing' }}>To the plans</LinkButton>}
+      >
+        {joining.message} All of it is refunded; it takes 3-5 business days to clear.
+      </ErrorState>
+    )
   }
   if (joining.isUnconfirmed) {
-    return <ErrorState level={1} title="We could not confirm your membership yet" onRetry={joining.retryConfirmation}>
-      {joining.message} If you paid, your membership is safe: trying again does not charge you twice.
-    </ErrorState>
+    return (
+      <ErrorState level={1} title="We could not confirm your membership yet" onRetry={joining.retryConfirmation}>
+        {joining.message} If you paid, your membership is safe: trying again does not charge you twice.
+      </ErrorState>
+    )
   }
-  return joining.membership === null
-    ? <Skeleton label="Confirming your membership" visible className={styles.waiting}><SkeletonText size={40} width="60%" /><SkeletonBlock height={360} /></Skeleton>
-    : <Joined joining={joining} />
+  return joining.membership === null ? (
+    <Skeleton label="Confirming your membership" visible className={styles.waiting}>
+      <SkeletonText size={40} width="60%" />
+      <SkeletonBlock height={360} />
+    </Skeleton>
+  ) : (
+    <Joined joining={joining} />
+  )
 })
 
 const Joined = observer(({ joining: { membership } }: { joining: UConnectPresenter }) => {
@@ -43,13 +57,36 @@ const Joined = observer(({ joining: { membership } }: { joining: UConnectPresent
     <div className={styles.done}>
       <div>
         <h1>Welcome to U-Connect</h1>
-        <p className={styles.lead}>Your membership with {name} has begun. A letter with the particulars is on its way to you.</p>
-        <Schedule rows={[['Plan', membership.planName], ['Email', membership.email], ...(membership.subscriptionId === '' ? [] : [['Subscription', membership.subscriptionId] as [string, string]])]} />
+        <p className={styles.lead}>
+          Your membership with {name} has begun. A letter with the particulars is on its way to you.
+        </p>
+        <Schedule
+          rows={[
+            ['Plan', membership.planName],
+            ['Email', membership.email],
+            ...(membership.subscriptionId === ''
+              ? []
+              : [['Subscription', membership.subscriptionId] as [string, string]]),
+          ]}
+        />
         {dashboards.channelPartnerSearch !== '' && (
-          <p><LinkButton size="large" iconAfter="external" destination={{ href: dashboards.channelPartnerSearch, newWindow: true }}>Sign in to U-Connect<VisuallyHidden> (opens in a new window)</VisuallyHidden></LinkButton></p>
+          <p>
+            <LinkButton
+              size="large"
+              iconAfter="external"
+              destination={{ href: dashboards.channelPartnerSearch, newWindow: true }}
+            >
+              Sign in to U-Connect<VisuallyHidden> (opens in a new window)</VisuallyHidden>
+            </LinkButton>
+          </p>
         )}
       </div>
-      <img src="/drawings/reach.svg" width={760} height={640} alt="A drawn map of Australia: lines lead from one office to the other capitals, and on overseas" />
+      <img
+        src="/drawings/reach.svg"
+        width={760}
+        height={640}
+        alt="A drawn map of Australia: lines lead from one office to the other capitals, and on overseas"
+      />
     </div>
   )
 })

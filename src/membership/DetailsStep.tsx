@@ -29,12 +29,16 @@ export const DetailsStep = observer(({ joining }: { joining: UConnectPresenter }
       </FormSection>
       <FormSection title="Your business">
         <div className={styles.pair}>
-          <FormCheckbox form={form} name="isOutsideAustralia" className={styles.full}>My business is outside Australia</FormCheckbox>
+          <FormCheckbox form={form} name="isOutsideAustralia" className={styles.full}>
+            My business is outside Australia
+          </FormCheckbox>
           <BusinessNumberField form={form} />
           <Words form={form} name="companyName" label="Company name" autoComplete="organization" required />
-          {isOutside
-            ? <Words form={form} name="businessRegistrationNumber" label="Business registration number" required />
-            : <AgentNumber form={form} isRequired={needsAgentNumber(joining.productCode)} />}
+          {isOutside ? (
+            <Words form={form} name="businessRegistrationNumber" label="Business registration number" required />
+          ) : (
+            <AgentNumber form={form} isRequired={needsAgentNumber(joining.productCode)} />
+          )}
         </div>
       </FormSection>
       <Buttons joining={joining} />
@@ -44,8 +48,18 @@ export const DetailsStep = observer(({ joining }: { joining: UConnectPresenter }
 
 type Text = 'firstName' | 'lastName' | 'companyName' | 'businessRegistrationNumber'
 
-const Words = ({ form, name, label, autoComplete = 'off', required }: {
-  form: FormPresenter<MemberDetails>; name: Text; label: string; autoComplete?: string; required: boolean
+const Words = ({
+  form,
+  name,
+  label,
+  autoComplete = 'off',
+  required,
+}: {
+  form: FormPresenter<MemberDetails>
+  name: Text
+  label: string
+  autoComplete?: string
+  required: boolean
 }) => (
   <FormField form={form} name={name} label={label} required={required}>
     {(field) => <TextInput {...field} autoComplete={autoComplete} maxLength={DETAILS_LIMITS[name]} />}
@@ -54,16 +68,43 @@ const Words = ({ form, name, label, autoComplete = 'off', required }: {
 
 /** The licence of a real estate agent; some plans are for those who have one (M5-62 to M5-65). */
 const AgentNumber = ({ form, isRequired }: { form: FormPresenter<MemberDetails>; isRequired: boolean }) => (
-  <FormField form={form} name="agentRegistrationNumber" label="Agent registration number (RLA)" required={isRequired} optional={!isRequired}>
-    {(field) => <TextInput {...field} inputMode="numeric" autoComplete="off" maxLength={DETAILS_LIMITS.agentRegistrationNumber} onChange={(typed) => field.onChange(digitsOnly(typed))} />}
+  <FormField
+    form={form}
+    name="agentRegistrationNumber"
+    label="Agent registration number (RLA)"
+    required={isRequired}
+    optional={!isRequired}
+  >
+    {(field) => (
+      <TextInput
+        {...field}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={DETAILS_LIMITS.agentRegistrationNumber}
+        onChange={(typed) => field.onChange(digitsOnly(typed))}
+      />
+    )}
   </FormField>
 )
 
 /** Country code and number under one label, one complaint at a time (M3-11, M5-56 to M5-58). */
 const Mobile = observer(({ form }: { form: FormPresenter<MemberDetails> }) => (
-  <Field label="Mobile number" required id={form.idOf('mobileNumber')} error={form.problem('countryCode') ?? form.problem('mobileNumber')} className={styles.full}>
-    <PhoneInput name="mobileNumber" value={form.values.mobileNumber} onChange={(number) => form.change('mobileNumber', digitsOnly(number))} onBlur={() => form.blur('mobileNumber')}
-      dialCode={form.values.countryCode} onDialCode={(code) => form.change('countryCode', code)}
-      countryId={form.idOf('countryCode')} onCountryBlur={() => form.blur('countryCode')} />
+  <Field
+    label="Mobile number"
+    required
+    id={form.idOf('mobileNumber')}
+    error={form.problem('countryCode') ?? form.problem('mobileNumber')}
+    className={styles.full}
+  >
+    <PhoneInput
+      name="mobileNumber"
+      value={form.values.mobileNumber}
+      onChange={(number) => form.change('mobileNumber', digitsOnly(number))}
+      onBlur={() => form.blur('mobileNumber')}
+      dialCode={form.values.countryCode}
+      onDialCode={(code) => form.change('countryCode', code)}
+      countryId={form.idOf('countryCode')}
+      onCountryBlur={() => form.blur('countryCode')}
+    />
   </Field>
 ))

@@ -12,14 +12,29 @@ export const Interruptions = observer(({ joining }: { joining: UConnectPresenter
   const { interruption } = joining
   const exists = interruption?.kind === 'account-exists'
   return (
-    <Dialog open={interruption !== null} onClose={joining.close} alert size="small" title={interruption?.title ?? ''} description={interruption?.text}
-      footer={exists
-        ? <>
-          <Button variant="line" onClick={joining.close}>Close</Button>
-          {channelPartnerSearch !== '' && (
-            <LinkButton iconAfter="external" destination={{ href: channelPartnerSearch, newWindow: true }}>Sign in to U-Connect<VisuallyHidden> (opens in a new window)</VisuallyHidden></LinkButton>
-          )}
-        </>
-        : <Button onClick={joining.close}>OK</Button>} />
+    <Dialog
+      open={interruption !== null}
+      onClose={joining.close}
+      alert
+      size="small"
+      title={interruption?.title ?? ''}
+      description={interruption?.text}
+      footer={
+        exists ? (
+          <>
+            <Button variant="line" onClick={joining.close}>
+              Close
+            </Button>
+            {channelPartnerSearch !== '' && (
+              <LinkButton iconAfter="external" destination={{ href: channelPartnerSearch, newWindow: true }}>
+                Sign in to U-Connect<VisuallyHidden> (opens in a new window)</VisuallyHidden>
+              </LinkButton>
+            )}
+          </>
+        ) : (
+          <Button onClick={joining.close}>OK</Button>
+        )
+      }
+    />
   )
 })

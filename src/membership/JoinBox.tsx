@@ -11,10 +11,33 @@ import type { UConnectPresenter } from './u-connect.presenter'
 /** An e-mail is enough to begin, with the free plan (M2-79, M4-1, M4-4, M5-46 to M5-50). */
 export const JoinBox = observer(({ joining }: { joining: UConnectPresenter }) => (
   <Form form={joining.joining} onSubmit={joining.join} label="Join U-Connect" className={styles.box}>
-    <FormField form={joining.joining} name="email" label="Your work email" help="Begins with the free plan. No card is needed." className={styles.field}>
-      {(field) => <TextInput {...field} type="email" inputMode="email" autoComplete="email" autoCapitalize="none" spellCheck={false} maxLength={UCONNECT_EMAIL_LIMIT} placeholder="name@company.com.au" />}
+    <FormField
+      form={joining.joining}
+      name="email"
+      label="Your work email"
+      help="Begins with the free plan. No card is needed."
+      className={styles.field}
+    >
+      {(field) => (
+        <TextInput
+          {...field}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={UCONNECT_EMAIL_LIMIT}
+          placeholder="name@company.com.au"
+        />
+      )}
     </FormField>
-    <Button type="submit" size="large" busy={joining.isBusy} className={styles.button}>Join U-Connect</Button>
-    {joining.message !== null && <Notice tone="error" className={styles.notice}>{joining.message}</Notice>}
+    <Button type="submit" size="large" busy={joining.isBusy} className={styles.button}>
+      Join U-Connect
+    </Button>
+    {joining.message !== null && (
+      <Notice tone="error" className={styles.notice}>
+        {joining.message}
+      </Notice>
+    )}
   </Form>
 ))

@@ -9,8 +9,24 @@ import styles from './Wizard.module.css'
 /** Who joins, and with what they will sign in (M2-98, M5-51 to M5-53). */
 export const PasswordStep = ({ joining }: { joining: UConnectPresenter }) => (
   <Form form={joining.password} onSubmit={joining.savePassword} label="Set your password" className={styles.form}>
-    <FormField form={joining.password} name="email" label="Email" required help="You sign in with it, and letters go there.">
-      {(field) => <TextInput {...field} type="email" inputMode="email" autoComplete="username" autoCapitalize="none" spellCheck={false} maxLength={UCONNECT_EMAIL_LIMIT} />}
+    <FormField
+      form={joining.password}
+      name="email"
+      label="Email"
+      required
+      help="You sign in with it, and letters go there."
+    >
+      {(field) => (
+        <TextInput
+          {...field}
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={UCONNECT_EMAIL_LIMIT}
+        />
+      )}
     </FormField>
     <FormField form={joining.password} name="password" label="Password" required help="At least 8 characters.">
       {(field) => <PasswordInput {...field} autoComplete="new-password" />}

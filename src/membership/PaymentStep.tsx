@@ -13,22 +13,68 @@ import styles from './Wizard.module.css'
 /** The card checkout in the page, taken down with the step (M2-101, M4-14, M4-15, M7-39). */
 export const PaymentStep = observer(({ joining, plan }: { joining: UConnectPresenter; plan: Plan | null }) => {
   const { checkout } = joining
-  if (joining.isUnopened) return <ErrorState title="The payment could not be opened" onRetry={joining.retry}>{joining.message} Nothing was charged, and what you typed is kept.</ErrorState>
-  if (checkout === null) return <Skeleton label="Opening the payment" visible><SkeletonBlock height={520} /></Skeleton>
-  return <Paying key={checkout.sessionId} joining={joining} clientSecret={checkout.clientSecret} price={priceOf(joining, plan)} />
+  if (joining.isUnopened)
+    return (
+      <ErrorState title="The payment could not be opened" onRetry={joining.retry}>
+        {joining.message} Nothing was charged, and what you typed is kept.
+      </ErrorState>
+    )
+  if (checkout === null)
+    return (
+      <Skeleton label="Opening the payment" visible>
+        <SkeletonBlock height={520} />
+      </Skeleton>
+    )
+  return (
+    <Paying
+      key={checkout.sessionId}
+      joining={joining}
+      clientSecret={checkout.clientSecret}
+      price={priceOf(joining, plan)}
+    />
+  )
 })
 
 const priceOf = ({ choice }: UConnectPresenter, plan: Plan | null): string => {
   const period = choice?.period ?? 'MONTHLY'
-  return plan === null ? 'the membership' : `${formatCents(priceIn(plan, period))} per ${period === 'MONTHLY' ? 'month' : 'year'}`
+  return plan === null
+    ? 'the membership'
+    : `${formatCents(priceIn(plan, period))} per ${period === 'MONTHLY' ? 'month' : 'year'}`
 }
 
-const Paying = ({ joining, clientSecret, price }: { joining: UConnectPresenter; clientSecret: string; price: string }) => {
+const Paying = ({
+  joining,
+  clientSecret,
+  price,
+}: {
+  joining: UConnectPresenter
+  clientSecret: string
+  price: string
+}) => {
   const [problem, setProblem] = useState<string | null>(null)
-  return <>
-    <p className={styles.lead}>Your membership begins with the payment, by Mastercard or Visa. It goes on until you end it.</p>
-    {problem === null
-      ? <CardForm clientSecret={clientSecret} label={`Card payment of ${price}`} meanwhile="Nothing was charged, and what you typed is kept." onComplete={joining.paid} onFailure={setProblem} />
-      : <Notice tone="error" title="This payment has ended"><p>{problem}</p><p><Button variant="line" icon="retry" onClick={joining.renewCheckout}>Pay again</Button></p></Notice>}
-  </>
+  return (
+    <>
+      <p className={styles.lead}>
+        Your membership begins with the payment, by Mastercard or Visa. It goes on until you end it.
+      </p>
+      {problem === null ? (
+        <CardForm
+          clientSecret={clientSecret}
+          label={`Card payment of ${price}`}
+          meanwhile="Nothing was charged, and what you typed is kept."
+          onComplete={joining.paid}
+          onFailure={setProblem}
+        />
+      ) : (
+        <Notice tone="error" title="This payment has ended">
+          <p>{problem}</p>
+          <p>
+            <Button variant="line" icon="retry" onClick={joining.renewCheckout}>
+              Pay again
+            </Button>
+          </p>
+        </Notice>
+      )}
+    </>
+  )
 }

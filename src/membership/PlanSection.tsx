@@ -14,7 +14,10 @@ import { VisuallyHidden } from '../shared/ui/VisuallyHidden'
 import styles from './PlanSection.module.css'
 import { pieceOf, type PlanCard, type PlansPresenter } from './plans.presenter'
 
-const PERIODS = [{ value: 'MONTHLY', label: 'Monthly' }, { value: 'YEARLY', label: 'Yearly' }] as const
+const PERIODS = [
+  { value: 'MONTHLY', label: 'Monthly' },
+  { value: 'YEARLY', label: 'Yearly' },
+] as const
 
 interface PlanSectionProps {
   plans: PlansPresenter
@@ -30,16 +33,46 @@ interface PlanSectionProps {
 /** The plans side by side, a street that grows from plan to plan (M2-80, M4-19 to M4-27). */
 export const PlanSection = observer(({ plans, ...card }: PlanSectionProps) => {
   if (plans.failure !== null) return <ErrorState onRetry={plans.retry}>{plans.failure}</ErrorState>
-  if (plans.isEmpty) return <EmptyState title="No plan is open at the moment">Write to us, and we tell you as soon as one is.</EmptyState>
-  return <>
-    <Segmented label="Billing period" value={plans.period} onChange={plans.show} segments={PERIODS} className={styles.periods} />
-    {plans.isLoading
-      ? <Skeleton label="Loading the plans" className={styles.waiting}><div className={styles.cards}>{[0, 1, 2, 3].map((each) => <SkeletonBlock key={each} height={620} />)}</div></Skeleton>
-      : <ul className={styles.cards}>{plans.cards.map((each) => <Card key={each.plan.id} card={each} cards={plans.cards} {...card} />)}</ul>}
-  </>
+  if (plans.isEmpty)
+    return (
+      <EmptyState title="No plan is open at the moment">Write to us, and we tell you as soon as one is.</EmptyState>
+    )
+  return (
+    <>
+      <Segmented
+        label="Billing period"
+        value={plans.period}
+        onChange={plans.show}
+        segments={PERIODS}
+        className={styles.periods}
+      />
+      {plans.isLoading ? (
+        <Skeleton label="Loading the plans" className={styles.waiting}>
+          <div className={styles.cards}>
+            {[0, 1, 2, 3].map((each) => (
+              <SkeletonBlock key={each} height={620} />
+            ))}
+          </div>
+        </Skeleton>
+      ) : (
+        <ul className={styles.cards}>
+          {plans.cards.map((each) => (
+            <Card key={each.plan.id} card={each} cards={plans.cards} {...card} />
+          ))}
+        </ul>
+      )}
+    </>
+  )
 })
 
-const Card = ({ card, cards, chosen, level, onPick, onContact }: Omit<PlanSectionProps, 'plans'> & { card: PlanCard; cards: readonly PlanCard[] }) => {
+const Card = ({
+  card,
+  cards,
+  chosen,
+  level,
+  onPick,
+  onContact,
+}: Omit<PlanSectionProps, 'plans'> & { card: PlanCard; cards: readonly PlanCard[] }) => {
   const { brand, ink } = useInjection(SITE).tenant
   const { plan, isCorporate } = card
   const Heading = `h${level}` as const
@@ -48,19 +81,37 @@ const Card = ({ card, cards, chosen, level, onPick, onContact }: Omit<PlanSectio
     <li className={styles.card} data-chosen={isChosen || undefined} aria-labelledby={`plan-${plan.id}`}>
       <Drawing svg={planDrawing(pieceOf(plan, cards), { brand, ink, paper: '#ffffff' })} className={styles.building} />
       <div className={styles.head}>
-        <Heading id={`plan-${plan.id}`} className={styles.name}>{plan.name}</Heading>
+        <Heading id={`plan-${plan.id}`} className={styles.name}>
+          {plan.name}
+        </Heading>
         <p className={styles.description}>{plan.features.description}</p>
       </div>
       <div className={styles.price}>
-        <p><b>{card.price}</b>{card.period !== '' && <span> {card.period}</span>}</p>
+        <p>
+          <b>{card.price}</b>
+          {card.period !== '' && <span> {card.period}</span>}
+        </p>
         <p className={styles.other}>{card.otherPrice === '' ? 'Priced with you' : card.otherPrice}</p>
       </div>
-      {isCorporate
-        ? <Button wide variant="line" onPointerEnter={preloadDialog} onFocus={preloadDialog} onClick={onContact}>Contact us<VisuallyHidden> about {plan.name}</VisuallyHidden></Button>
-        : <Button wide onClick={() => onPick(plan)}>Sign up now<VisuallyHidden> for {plan.name}</VisuallyHidden></Button>}
+      {isCorporate ? (
+        <Button wide variant="line" onPointerEnter={preloadDialog} onFocus={preloadDialog} onClick={onContact}>
+          Contact us<VisuallyHidden> about {plan.name}</VisuallyHidden>
+        </Button>
+      ) : (
+        <Button wide onClick={() => onPick(plan)}>
+          Sign up now<VisuallyHidden> for {plan.name}</VisuallyHidden>
+        </Button>
+      )}
       <div className={styles.features}>
         {plan.features.standoutFeatures.length > 0 && (
-          <ul className={styles.standout}>{plan.features.standoutFeatures.map((each) => <li key={each}><Icon name="check" />{each}</li>)}</ul>
+          <ul className={styles.standout}>
+            {plan.features.standoutFeatures.map((each) => (
+              <li key={each}>
+                <Icon name="check" />
+                {each}
+              </li>
+            ))}
+          </ul>
         )}
         <Features list={plan.features.common} className={styles.common} />
       </div>
@@ -69,14 +120,25 @@ const Card = ({ card, cards, chosen, level, onPick, onContact }: Omit<PlanSectio
 }
 
 /** A list within the list belongs under the line before it (M3-16). */
-const Features = ({ list, className }: { list: readonly Feature[]; className?: string | undefined }) => (
+const Features = ({ list, className }: { list: readonly Feature[]; className?: string | undefined }) =>
   list.length === 0 ? null : (
     <ul className={className}>
       {list.flatMap((feature, index) => {
-        if (typeof feature !== 'string') return index > 0 && typeof list[index - 1] === 'string' ? [] : [<li key={index}><Features list={feature} /></li>]
+        if (typeof feature !== 'string')
+          return index > 0 && typeof list[index - 1] === 'string'
+            ? []
+            : [
+                <li key={index}>
+                  <Features list={feature} />
+                </li>,
+              ]
         const under = list[index + 1]
-        return [<li key={index}>{feature}{under !== undefined && typeof under !== 'string' && <Features list={under} />}</li>]
+        return [
+          <li key={index}>
+            {feature}
+            {under !== undefined && typeof under !== 'string' && <Features list={under} />}
+          </li>,
+        ]
       })}
     </ul>
   )
-)

@@ -30,8 +30,16 @@ const GAINS: readonly (readonly [PartnerPiece, string, string])[] = [
 /** In this order (M2-82). */
 const STEPS: readonly (readonly [PartnerPiece | 'find', string, string])[] = [
   ['account', 'Create account', 'An e-mail is enough to begin. Your company and its ABN or ACN come next.'],
-  ['find', 'Explore off-the-plan listings', 'Every project with its drawings, price list and commission, on one screen.'],
-  ['referral', 'Submit client referral to a concierge service', 'Say who is looking for what. The concierge arranges the rest with the selling agent.'],
+  [
+    'find',
+    'Explore off-the-plan listings',
+    'Every project with its drawings, price list and commission, on one screen.',
+  ],
+  [
+    'referral',
+    'Submit client referral to a concierge service',
+    'Say who is looking for what. The concierge arranges the rest with the selling agent.',
+  ],
   ['reward', 'Receive reward benefits on successful sales', 'When your client settles, your share is on its way.'],
   ['repeat', 'Repeat', 'The next client starts where the last one did.'],
 ]
@@ -43,49 +51,84 @@ export const PricingSheet = observer(({ onContact }: { onContact: () => void }) 
   const joining = useUConnect('plan')
   usePageTitle('Channel Partners')
   const colours = { brand: tenant.brand, ink: tenant.ink, paper: '#ffffff' }
-  const drawn = (piece: PartnerPiece | 'find') => (piece === 'find' ? stepDrawing(piece, colours) : partnerDrawing(piece, colours))
-  return <>
-    <Sheet first className={styles.banner}>
-      <div className={styles.words}>
-        <p className={styles.eyebrow}>U-Connect, by {tenant.name}</p>
-        <h1>Off-the-plan stock for your clients</h1>
-        <p className={styles.from}>from {plans.least}</p>
-        <p className={styles.lead}>U-Connect is the business-to-business membership for real estate agents, buyer’s agents, finance brokers, accountants and migration agents.</p>
-        <JoinBox joining={joining} />
-        <p className={styles.ways}>
-          <Outside href={tenant.dashboards.agentLogin}>Login</Outside>
+  const drawn = (piece: PartnerPiece | 'find') =>
+    piece === 'find' ? stepDrawing(piece, colours) : partnerDrawing(piece, colours)
+  return (
+    <>
+      <Sheet first className={styles.banner}>
+        <div className={styles.words}>
+          <p className={styles.eyebrow}>U-Connect, by {tenant.name}</p>
+          <h1>Off-the-plan stock for your clients</h1>
+          <p className={styles.from}>from {plans.least}</p>
+          <p className={styles.lead}>
+            U-Connect is the business-to-business membership for real estate agents, buyer’s agents, finance brokers,
+            accountants and migration agents.
+          </p>
+          <JoinBox joining={joining} />
+          <p className={styles.ways}>
+            <Outside href={tenant.dashboards.agentLogin}>Login</Outside>
+            <Outside href={tenant.dashboards.channelPartnerSearch}>Sign in</Outside>
+          </p>
+        </div>
+        <img
+          className={styles.map}
+          src="/drawings/reach.svg"
+          width={760}
+          height={640}
+          alt="A drawn map of Australia: lines lead from one office to the other capitals, and on overseas"
+        />
+      </Sheet>
+      <Sheet as="section" space>
+        <SectionTitle>Made for five professions</SectionTitle>
+        <Professions />
+      </Sheet>
+      <Sheet as="section" space>
+        <SectionTitle>What members get</SectionTitle>
+        <ul className={styles.gains}>
+          {GAINS.map(([piece, title, words]) => (
+            <li key={title}>
+              <Drawing svg={drawn(piece)} className={styles.drawing} />
+              <div>
+                <h3>{title}</h3>
+                <p>{words}</p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </Sheet>
+      <Sheet as="section" space>
+        <SectionTitle>Choose a plan</SectionTitle>
+        <PlanSection
+          level={3}
+          plans={plans}
+          chosen={joining.choice?.planId ?? null}
+          onPick={(plan) => joining.pick(plan, plans.period)}
+          onContact={onContact}
+        />
+      </Sheet>
+      <Sheet as="section" space>
+        <SectionTitle>How members work here</SectionTitle>
+        <DrawnSteps steps={STEPS.map(([piece, title, words]) => ({ title, words, drawing: drawn(piece) }))} />
+      </Sheet>
+      <Interruptions joining={joining} />
+      <Sheet space>
+        <Box as="section" className={styles.member}>
+          <div>
+            <h2>Already a member?</h2>
+            <p>The search of U-Connect has every listing with its commission.</p>
+          </div>
           <Outside href={tenant.dashboards.channelPartnerSearch}>Sign in</Outside>
-        </p>
-      </div>
-      <img className={styles.map} src="/drawings/reach.svg" width={760} height={640}
-        alt="A drawn map of Australia: lines lead from one office to the other capitals, and on overseas" />
-    </Sheet>
-    <Sheet as="section" space><SectionTitle>Made for five professions</SectionTitle><Professions /></Sheet>
-    <Sheet as="section" space>
-      <SectionTitle>What members get</SectionTitle>
-      <ul className={styles.gains}>
-        {GAINS.map(([piece, title, words]) => <li key={title}><Drawing svg={drawn(piece)} className={styles.drawing} /><div><h3>{title}</h3><p>{words}</p></div></li>)}
-      </ul>
-    </Sheet>
-    <Sheet as="section" space>
-      <SectionTitle>Choose a plan</SectionTitle>
-      <PlanSection level={3} plans={plans} chosen={joining.choice?.planId ?? null} onPick={(plan) => joining.pick(plan, plans.period)} onContact={onContact} />
-    </Sheet>
-    <Sheet as="section" space>
-      <SectionTitle>How members work here</SectionTitle>
-      <DrawnSteps steps={STEPS.map(([piece, title, words]) => ({ title, words, drawing: drawn(piece) }))} />
-    </Sheet>
-    <Interruptions joining={joining} />
-    <Sheet space>
-      <Box as="section" className={styles.member}>
-        <div><h2>Already a member?</h2><p>The search of U-Connect has every listing with its commission.</p></div>
-        <Outside href={tenant.dashboards.channelPartnerSearch}>Sign in</Outside>
-      </Box>
-    </Sheet>
-  </>
+        </Box>
+      </Sheet>
+    </>
+  )
 })
 
 /** Channel partners sign in outside (M2-81, M2-83); not shown for a tenant without such a page. */
-const Outside = ({ href, children }: { href: string; children: string }) => (href === '' ? null : (
-  <LinkButton variant="line" iconAfter="external" destination={{ href, newWindow: true }}>{children}<VisuallyHidden> (opens in a new window)</VisuallyHidden></LinkButton>
-))
+const Outside = ({ href, children }: { href: string; children: string }) =>
+  href === '' ? null : (
+    <LinkButton variant="line" iconAfter="external" destination={{ href, newWindow: true }}>
+      {children}
+      <VisuallyHidden> (opens in a new window)</VisuallyHidden>
+    </LinkButton>
+  )

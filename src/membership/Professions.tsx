@@ -19,8 +19,14 @@ export const Professions = () => {
     <ul className={styles.professions}>
       {PROFESSIONS.map(([name, words, likeness]) => (
         <li key={name} className={styles.profession}>
-          <Drawing svg={portrait({ seed: name, likeness: likenessIn(likeness), ink, title: null })} className={styles.figure} />
-          <div><h3>{name}</h3><p>{words}</p></div>
+          <Drawing
+            svg={portrait({ seed: name, likeness: likenessIn(likeness), ink, title: null })}
+            className={styles.figure}
+          />
+          <div>
+            <h3>{name}</h3>
+            <p>{words}</p>
+          </div>
         </li>
       ))}
     </ul>

@@ -13,28 +13,63 @@ import type { UConnectPresenter } from './u-connect.presenter'
 import styles from './Wizard.module.css'
 
 /** Beside the steps: the plan, what will be charged to the cent, and who joins. */
-export const RegistrationSummary = observer(({ joining, plans, plan }: { joining: UConnectPresenter; plans: PlansPresenter; plan: Plan | null }) => {
-  const { brand, ink } = useInjection(SITE).tenant
-  const period = joining.choice?.period ?? DEFAULT_PERIOD
-  return (
-    <aside className={styles.summary} aria-label="Your membership">
-      <div className={styles.stage}><Drawing svg={planDrawing(pieceOf(plan, plans.cards), { brand, ink, paper: '#ffffff' })} /></div>
-      <div className={styles.facts}>
-        {plan === null
-          ? plans.isLoading && <SkeletonText lines={2} />
-          : <div><h2>{plan.name}</h2><p className={styles.price}>{isFree(plan.id) ? <b>No charge</b> : <><b>{formatCents(priceIn(plan, period))}</b> {periodLine(plan, period)}</>}</p></div>}
-        <Who joining={joining} />
-        {joining.step !== 'payment' && <p><LinkButton variant="line" size="small" destination={{ to: '/unifi/register' }}>Change the plan</LinkButton></p>}
-      </div>
-    </aside>
-  )
-})
+export const RegistrationSummary = observer(
+  ({ joining, plans, plan }: { joining: UConnectPresenter; plans: PlansPresenter; plan: Plan | null }) => {
+    const { brand, ink } = useInjection(SITE).tenant
+    const period = joining.choice?.period ?? DEFAULT_PERIOD
+    return (
+      <aside className={styles.summary} aria-label="Your membership">
+        <div className={styles.stage}>
+          <Drawing svg={planDrawing(pieceOf(plan, plans.cards), { brand, ink, paper: '#ffffff' })} />
+        </div>
+        <div className={styles.facts}>
+          {plan === null ? (
+            plans.isLoading && <SkeletonText lines={2} />
+          ) : (
+            <div>
+              <h2>{plan.name}</h2>
+              <p className={styles.price}>
+                {isFree(plan.id) ? (
+                  <b>No charge</b>
+                ) : (
+                  <>
+                    <b>{formatCents(priceIn(plan, period))}</b> {periodLine(plan, period)}
+                  </>
+                )}
+              </p>
+            </div>
+          )}
+          <Who joining={joining} />
+          {joining.step !== 'payment' && (
+            <p>
+              <LinkButton variant="line" size="small" destination={{ to: '/unifi/register' }}>
+                Change the plan
+              </LinkButton>
+            </p>
+          )}
+        </div>
+      </aside>
+    )
+  },
+)
 
 /** As far as it is known (M9-12 to M9-14). */
 const Who = observer(({ joining }: { joining: UConnectPresenter }) => {
   const { firstName, lastName, companyName, abnAcn } = joining.details.values
-  const rows = [['Email', joining.email], ['Name', `${firstName} ${lastName}`.trim()], ['Company', companyName], ['ABN/ACN', abnAcn === '' ? '' : formatBusinessNumber(abnAcn)]].filter(([, value]) => value !== '')
-  return joining.step === 'terms' || joining.step === 'payment'
-    ? <dl>{rows.map(([name, value]) => <div key={name}><dt>{name}</dt><dd>{value}</dd></div>)}</dl>
-    : null
+  const rows = [
+    ['Email', joining.email],
+    ['Name', `${firstName} ${lastName}`.trim()],
+    ['Company', companyName],
+    ['ABN/ACN', abnAcn === '' ? '' : formatBusinessNumber(abnAcn)],
+  ].filter(([, value]) => value !== '')
+  return joining.step === 'terms' || joining.step === 'payment' ? (
+    <dl>
+      {rows.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  ) : null
 })

@@ -16,13 +16,23 @@ const PAPERS = [
 /** What a member agrees to; nothing goes on before it is ticked (M2-100, M5-68, M5-69). */
 export const TermsStep = observer(({ joining }: { joining: UConnectPresenter }) => (
   <Form form={joining.terms} onSubmit={joining.accept} label="Terms of the membership" className={styles.form}>
-    <p className={styles.lead}>Three documents say what members and we owe each other. Each opens in a window of its own.</p>
+    <p className={styles.lead}>
+      Three documents say what members and we owe each other. Each opens in a window of its own.
+    </p>
     <ul className={styles.papers}>
       {PAPERS.map(([name, file]) => (
-        <li key={file}><a href={file} target="_blank" rel="noopener"><Icon name="file" />{name}<span>PDF, opens in a new window</span></a></li>
+        <li key={file}>
+          <a href={file} target="_blank" rel="noopener">
+            <Icon name="file" />
+            {name}
+            <span>PDF, opens in a new window</span>
+          </a>
+        </li>
       ))}
     </ul>
-    <FormCheckbox form={joining.terms} name="accepted">I have read the membership agreement, the terms and conditions and the privacy policy, and accept them.</FormCheckbox>
+    <FormCheckbox form={joining.terms} name="accepted">
+      I have read the membership agreement, the terms and conditions and the privacy policy, and accept them.
+    </FormCheckbox>
     <Buttons joining={joining} disabled={!joining.terms.values.accepted} />
   </Form>
 ))

@@ -39,7 +39,12 @@ export const Wizard = ({ onContact }: { onContact: () => void }) => {
 }
 
 const TITLES: Readonly<Record<Step, string>> = {
-  plan: 'Choose a plan', password: 'Set your password', details: 'You and your business', terms: 'Terms of the membership', payment: 'Payment', confirm: 'Your membership',
+  plan: 'Choose a plan',
+  password: 'Set your password',
+  details: 'You and your business',
+  terms: 'Terms of the membership',
+  payment: 'Payment',
+  confirm: 'Your membership',
 }
 
 const Registration = observer(({ step: start, onContact }: { step: Step; onContact: () => void }) => {
@@ -52,11 +57,29 @@ const Registration = observer(({ step: start, onContact }: { step: Step; onConta
   usePageTitle(`U-Connect: ${TITLES[step]}`)
   const plan = plans.planOf(joining.choice)
   const inside: Readonly<Record<Step, ReactNode>> = {
-    plan: <PlanSection level={2} plans={plans} chosen={joining.choice?.planId ?? null} onPick={(picked) => joining.pick(picked, plans.period)} onContact={onContact} />,
+    plan: (
+      <PlanSection
+        level={2}
+        plans={plans}
+        chosen={joining.choice?.planId ?? null}
+        onPick={(picked) => joining.pick(picked, plans.period)}
+        onContact={onContact}
+      />
+    ),
     password: <PasswordStep joining={joining} />,
     details: <DetailsStep joining={joining} />,
     terms: <TermsStep joining={joining} />,
-    payment: <Suspense fallback={<Skeleton label="Loading the payment"><SkeletonBlock height={520} /></Skeleton>}><PaymentStep joining={joining} plan={plan} /></Suspense>,
+    payment: (
+      <Suspense
+        fallback={
+          <Skeleton label="Loading the payment">
+            <SkeletonBlock height={520} />
+          </Skeleton>
+        }
+      >
+        <PaymentStep joining={joining} plan={plan} />
+      </Suspense>
+    ),
     confirm: <ConfirmStep joining={joining} />,
   }
   const isAlone = step === 'plan' || step === 'confirm'
@@ -66,16 +89,28 @@ const Registration = observer(({ step: start, onContact }: { step: Step; onConta
       {step !== 'confirm' && <h1 className={styles.title}>{TITLES[step]}</h1>}
       <div className={isAlone ? undefined : styles.layout}>
         <div className={styles.step}>
-          {joining.message !== null && step !== 'confirm' && !joining.isUnopened && <Notice tone="error">{joining.message}</Notice>}
-          {joining.emailConfirmation === null ? inside[step] : (
-            <EmailConfirmationPanel confirmation={joining.emailConfirmation} email={joining.email} level={step === 'confirm' ? 1 : 2} back="Change the email address"
-              onBack={joining.changeEmail} next={step === 'confirm' ? 'Then your membership begins.' : 'Then you can pay for your membership.'} />
+          {joining.message !== null && step !== 'confirm' && !joining.isUnopened && (
+            <Notice tone="error">{joining.message}</Notice>
+          )}
+          {joining.emailConfirmation === null ? (
+            inside[step]
+          ) : (
+            <EmailConfirmationPanel
+              confirmation={joining.emailConfirmation}
+              email={joining.email}
+              level={step === 'confirm' ? 1 : 2}
+              back="Change the email address"
+              onBack={joining.changeEmail}
+              next={step === 'confirm' ? 'Then your membership begins.' : 'Then you can pay for your membership.'}
+            />
           )}
         </div>
         {!isAlone && <RegistrationSummary joining={joining} plans={plans} plan={plan} />}
       </div>
       <Interruptions joining={joining} />
-      <LeaveGuard active={joining.isUnderWay} onClosing={step !== 'payment'}>You can come back to it in this browser: what you typed is kept, without the password.</LeaveGuard>
+      <LeaveGuard active={joining.isUnderWay} onClosing={step !== 'payment'}>
+        You can come back to it in this browser: what you typed is kept, without the password.
+      </LeaveGuard>
     </Sheet>
   )
 })

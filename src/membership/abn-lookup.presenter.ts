@@ -23,23 +23,40 @@ export class AbnLookupPresenter {
   }
 
   /** The register knows no such business, in its own words (M8-33). */
-  get warning(): string | null { return this.lookup.snapshot.matches({ enabled: 'unknown' }) ? this.lookup.snapshot.context.message : null }
+  get warning(): string | null {
+    return this.lookup.snapshot.matches({ enabled: 'unknown' }) ? this.lookup.snapshot.context.message : null
+  }
   /** It could not be asked (M8-34, M8-35). */
-  get failure(): string | null { return this.lookup.snapshot.matches({ enabled: 'failed' }) ? this.lookup.snapshot.context.failure?.message ?? null : null }
-  get entityName(): string { return this.lookup.snapshot.context.entityName }
+  get failure(): string | null {
+    return this.lookup.snapshot.matches({ enabled: 'failed' })
+      ? (this.lookup.snapshot.context.failure?.message ?? null)
+      : null
+  }
+  get entityName(): string {
+    return this.lookup.snapshot.context.entityName
+  }
 
   /** Starts what runs beside the form; answers how to stop it. */
   readonly attend = (form: FormPresenter<MemberDetails>): (() => void) => {
     const stops = [
-      reaction(() => form.values.abnAcn, (text) => this.lookup.send({ type: 'typed', text })),
-      reaction(() => form.values.isOutsideAustralia, (isOutside) => {
-        if (isOutside) form.change('abnAcn', '')
-        this.lookup.send({ type: isOutside ? 'disable' : 'enable' })
-      }),
-      reaction(() => this.standing, (standing) => {
-        if (standing === 'valid') form.change('companyName', this.entityName)
-        if (standing === 'wrong') form.change('companyName', '')
-      }),
+      reaction(
+        () => form.values.abnAcn,
+        (text) => this.lookup.send({ type: 'typed', text }),
+      ),
+      reaction(
+        () => form.values.isOutsideAustralia,
+        (isOutside) => {
+          if (isOutside) form.change('abnAcn', '')
+          this.lookup.send({ type: isOutside ? 'disable' : 'enable' })
+        },
+      ),
+      reaction(
+        () => this.standing,
+        (standing) => {
+          if (standing === 'valid') form.change('companyName', this.entityName)
+          if (standing === 'wrong') form.change('companyName', '')
+        },
+      ),
     ]
     if (form.values.isOutsideAustralia) this.lookup.send({ type: 'disable' })
     return () => stops.forEach((stop) => stop())

@@ -17,12 +17,30 @@ import { U_CONNECT, UConnectPresenter } from './u-connect.presenter'
 export const membershipBindings = bindings((bind) => {
   bind(MEMBERSHIPS, membershipsOverHttp, HTTP)
   bind(BUSINESS_REGISTER, businessRegisterOverHttp, HTTP)
-  bind(ABN_LOOKUP, (register) => ({ logic: abnLookupWith(register), present: (lookup) => new AbnLookupPresenter(lookup) }), BUSINESS_REGISTER)
+  bind(
+    ABN_LOOKUP,
+    (register) => ({ logic: abnLookupWith(register), present: (lookup) => new AbnLookupPresenter(lookup) }),
+    BUSINESS_REGISTER,
+  )
   bind(REGISTRATION_STORE, () => registrationStoreIn(localStorage, sessionStorage))
-  bind(PLANS, (memberships, store) => ({
-    logic: loadingWith(memberships.plans), present: (loading) => new PlansPresenter(new Loaded(loading), store.load().choice),
-  }), MEMBERSHIPS, REGISTRATION_STORE)
-  bind(U_CONNECT, (memberships, store, navigation, toasts) => ({
-    logic: uConnectRegistrationWith(memberships, store), present: (joining) => new UConnectPresenter(joining, { navigation, toasts }),
-  }), MEMBERSHIPS, REGISTRATION_STORE, NAVIGATION, TOASTS)
+  bind(
+    PLANS,
+    (memberships, store) => ({
+      logic: loadingWith(memberships.plans),
+      present: (loading) => new PlansPresenter(new Loaded(loading), store.load().choice),
+    }),
+    MEMBERSHIPS,
+    REGISTRATION_STORE,
+  )
+  bind(
+    U_CONNECT,
+    (memberships, store, navigation, toasts) => ({
+      logic: uConnectRegistrationWith(memberships, store),
+      present: (joining) => new UConnectPresenter(joining, { navigation, toasts }),
+    }),
+    MEMBERSHIPS,
+    REGISTRATION_STORE,
+    NAVIGATION,
+    TOASTS,
+  )
 })

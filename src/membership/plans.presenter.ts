@@ -1,7 +1,17 @@
 import { action, makeObservable, observable } from 'mobx'
 import { PLAN_PIECES, type PlanPiece } from '../../domain/drawing/graphics/plan-pieces'
 import {
-  DEFAULT_PERIOD, FREE_PLAN_ID, isCorporate, leastPrice, otherPriceLine, type Period, periodLine, type Plan, type PlanChoice, priceLine, shownPlans,
+  DEFAULT_PERIOD,
+  FREE_PLAN_ID,
+  isCorporate,
+  leastPrice,
+  otherPriceLine,
+  type Period,
+  periodLine,
+  type Plan,
+  type PlanChoice,
+  priceLine,
+  shownPlans,
 } from '../../domain/membership/plan'
 import type { loadingMachine } from '../../domain/shared/loading.machine'
 import { token } from '../../domain/shared/token'
@@ -25,28 +35,46 @@ const ADVERTISED = '$89 per month'
 export class PlansPresenter {
   period: Period
 
-  constructor(private readonly loaded: Loaded<readonly Plan[]>, kept: PlanChoice | null) {
+  constructor(
+    private readonly loaded: Loaded<readonly Plan[]>,
+    kept: PlanChoice | null,
+  ) {
     this.period = kept?.period ?? DEFAULT_PERIOD
     makeObservable(this, { period: observable, show: action })
   }
 
-  get isLoading(): boolean { return this.loaded.isLoading }
-  get failure(): string | null { return this.loaded.failure?.message ?? null }
+  get isLoading(): boolean {
+    return this.loaded.isLoading
+  }
+  get failure(): string | null {
+    return this.loaded.failure?.message ?? null
+  }
   readonly retry = (): void => this.loaded.retry()
 
-  get least(): string { return leastPrice(this.loaded.value ?? []) ?? ADVERTISED }
-  get isEmpty(): boolean { return this.loaded.value !== null && this.cards.length === 0 }
+  get least(): string {
+    return leastPrice(this.loaded.value ?? []) ?? ADVERTISED
+  }
+  get isEmpty(): boolean {
+    return this.loaded.value !== null && this.cards.length === 0
+  }
 
   get cards(): readonly PlanCard[] {
     return shownPlans(this.loaded.value ?? []).map((plan) => ({
-      plan, isCorporate: isCorporate(plan), price: priceLine(plan, this.period), period: periodLine(plan, this.period), otherPrice: otherPriceLine(plan, this.period),
+      plan,
+      isCorporate: isCorporate(plan),
+      price: priceLine(plan, this.period),
+      period: periodLine(plan, this.period),
+      otherPrice: otherPriceLine(plan, this.period),
     }))
   }
 
-  readonly show = (period: Period): void => { this.period = period }
+  readonly show = (period: Period): void => {
+    this.period = period
+  }
 
   /** Of all of them, those that have no card as well. */
-  readonly planOf = (choice: PlanChoice | null): Plan | null => this.loaded.value?.find(({ id }) => id === (choice?.planId ?? FREE_PLAN_ID)) ?? null
+  readonly planOf = (choice: PlanChoice | null): Plan | null =>
+    this.loaded.value?.find(({ id }) => id === (choice?.planId ?? FREE_PLAN_ID)) ?? null
 }
 
 /** The building that stands for a plan: the further along the street, the taller; what is not on a card is a house. */

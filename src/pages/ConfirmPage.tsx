@@ -35,21 +35,54 @@ export const ConfirmPage = () => {
         <div>
           <h1>Congratulations</h1>
           <p className={styles.lead}>
-            {heldUntil === null
-              ? <>Your offer on <b>{property}</b> is with the selling agent.</>
-              : <>You have reserved <b>{property}</b>. It is held for you, and for nobody else.</>}
-            {' '}A representative will call you within 24 hours.
+            {heldUntil === null ? (
+              <>
+                Your offer on <b>{property}</b> is with the selling agent.
+              </>
+            ) : (
+              <>
+                You have reserved <b>{property}</b>. It is held for you, and for nobody else.
+              </>
+            )}{' '}
+            A representative will call you within 24 hours.
           </p>
           <p>We sent a confirmation to your e-mail address.</p>
           {heldUntil !== null && (
-            <DimensionLine className={styles.holdLine} start={reservedAt} end={heldUntil} startLabel="Reserved" endLabel={`Held until ${formatDayAndTime(heldUntil)}`}
-              startNote="Your conveyancer gets the contract." endNote="Exchange by this hour, or the fee goes back to your card." />
+            <DimensionLine
+              className={styles.holdLine}
+              start={reservedAt}
+              end={heldUntil}
+              startLabel="Reserved"
+              endLabel={`Held until ${formatDayAndTime(heldUntil)}`}
+              startNote="Your conveyancer gets the contract."
+              endNote="Exchange by this hour, or the fee goes back to your card."
+            />
           )}
           <h2 className={styles.next}>What happens next</h2>
-          <ol className={styles.steps}>{nextSteps({ status: heldUntil === null ? 'offered' : 'held', reservedAt, heldUntil }).map((step) => <li key={step}>{step}</li>)}</ol>
-          <p className={styles.buttons}><LinkButton destination={{ to: '/' }}>Return Home</LinkButton><OrderFileButton variant="line" order={{ orderId, propertyId, roomId }} /></p>
+          <ol className={styles.steps}>
+            {nextSteps({ status: heldUntil === null ? 'offered' : 'held', reservedAt, heldUntil }).map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ol>
+          <p className={styles.buttons}>
+            <LinkButton destination={{ to: '/' }}>Return Home</LinkButton>
+            <OrderFileButton variant="line" order={{ orderId, propertyId, roomId }} />
+          </p>
         </div>
-        <ReservedListing propertyId={propertyId} rows={[['Order', String(orderId)], ['Property', property], ...(heldUntil === null ? [] : [['Paid', formatCents(CHECKOUT_TOTAL)], ['Held until', formatDayAndTime(heldUntil)]] as const), ...(offered === null ? [] : [['Your offer', formatCents(offered)]] as const)]} />
+        <ReservedListing
+          propertyId={propertyId}
+          rows={[
+            ['Order', String(orderId)],
+            ['Property', property],
+            ...(heldUntil === null
+              ? []
+              : ([
+                  ['Paid', formatCents(CHECKOUT_TOTAL)],
+                  ['Held until', formatDayAndTime(heldUntil)],
+                ] as const)),
+            ...(offered === null ? [] : ([['Your offer', formatCents(offered)]] as const)),
+          ]}
+        />
       </div>
     </Sheet>
   )

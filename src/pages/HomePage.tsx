@@ -16,8 +16,21 @@ const HomeBanner = part(() => import('../content/HomeBanner'), 'HomeBanner')
 export const HomePage = observer(() => {
   const newest = useFlow(useInjection(NEWEST), { request: NEWEST_REQUEST })
   usePageTitle('New and off-the-plan homes')
-  return <>
-    <HomeHero total={newest.total} banner={<Suspense fallback={null}><HomeBanner /></Suspense>} />
-    <div className={styles.sections}><Suspense fallback={null}><HomeSections newest={newest} /></Suspense></div>
-  </>
+  return (
+    <>
+      <HomeHero
+        total={newest.total}
+        banner={
+          <Suspense fallback={null}>
+            <HomeBanner />
+          </Suspense>
+        }
+      />
+      <div className={styles.sections}>
+        <Suspense fallback={null}>
+          <HomeSections newest={newest} />
+        </Suspense>
+      </div>
+    </>
+  )
 })

@@ -24,13 +24,35 @@ const HomeLanding = part(() => import('../content/HomeLanding'), 'HomeLanding')
 export const HomeSections = observer(({ newest }: { newest: NewestPresenter }) => {
   const { tenant } = useInjection(SITE)
   const suburb = cleanSuburb(useInjection(SEARCH).filters.searchSuburb)
-  return <>
-    <Sheet space><HowItWorks /></Sheet>
-    <Sheet space><NewestListings newest={newest} /><RecentlyViewed className={styles.viewed} /></Sheet>
-    <Sheet space className={styles.both}><Highlights /><HomeAds key={suburb} suburb={suburb === '' ? null : suburb} /></Sheet>
-    <Sheet space><LatestPosts title="Stay up to date" /></Sheet>
-    <Sheet space><HomePartners /></Sheet>
-    <Sheet space><Near className={styles.landing}><Suspense fallback={null}><HomeLanding /></Suspense></Near></Sheet>
-    <Sheet space><MailStrip email={tenant.contactEmail} /></Sheet>
-  </>
+  return (
+    <>
+      <Sheet space>
+        <HowItWorks />
+      </Sheet>
+      <Sheet space>
+        <NewestListings newest={newest} />
+        <RecentlyViewed className={styles.viewed} />
+      </Sheet>
+      <Sheet space className={styles.both}>
+        <Highlights />
+        <HomeAds key={suburb} suburb={suburb === '' ? null : suburb} />
+      </Sheet>
+      <Sheet space>
+        <LatestPosts title="Stay up to date" />
+      </Sheet>
+      <Sheet space>
+        <HomePartners />
+      </Sheet>
+      <Sheet space>
+        <Near className={styles.landing}>
+          <Suspense fallback={null}>
+            <HomeLanding />
+          </Suspense>
+        </Near>
+      </Sheet>
+      <Sheet space>
+        <MailStrip email={tenant.contactEmail} />
+      </Sheet>
+    </>
+  )
 })

@@ -12,5 +12,11 @@ export const ListingPage = () => {
   useBindings(downloadsBindings)
   useBindings(listingViewBindings)
   const { propertyId } = useChoice()
-  return propertyId === null ? <Navigate to="/" replace /> : <FavouriteSlot value={FavouriteButton}><ListingView key={propertyId} propertyId={propertyId} /></FavouriteSlot>
+  return propertyId === null ? (
+    <Navigate to="/" replace />
+  ) : (
+    <FavouriteSlot value={FavouriteButton}>
+      <ListingView key={propertyId} propertyId={propertyId} />
+    </FavouriteSlot>
+  )
 }

@@ -20,7 +20,10 @@ const useListing = (show: (propertyId: number, roomId: number) => ReactNode) => 
 }
 
 /** `/index/pia/{id}/{roomId}/{operate}` (B2.1-23). */
-export const PiaSheetPage = () => useListing((propertyId, roomId) => <PiaSheet key={`${propertyId} ${roomId}`} propertyId={propertyId} roomId={roomId} />)
+export const PiaSheetPage = () =>
+  useListing((propertyId, roomId) => (
+    <PiaSheet key={`${propertyId} ${roomId}`} propertyId={propertyId} roomId={roomId} />
+  ))
 
 /** `/pia/selection/{id}` (B2.1-24). */
 export const PiaRequestPage = () => useListing((propertyId) => <PiaRequest key={propertyId} propertyId={propertyId} />)

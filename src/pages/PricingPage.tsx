@@ -11,8 +11,12 @@ export const PricingPage = () => {
   useBindings(membershipBindings)
   const { contactEmail } = useInjection(SITE).tenant
   const join = useInjection(JOIN_PANEL)
-  return <>
-    <PricingSheet onContact={join.open} />
-    <Sheet space><MailStrip email={contactEmail} /></Sheet>
-  </>
+  return (
+    <>
+      <PricingSheet onContact={join.open} />
+      <Sheet space>
+        <MailStrip email={contactEmail} />
+      </Sheet>
+    </>
+  )
 }

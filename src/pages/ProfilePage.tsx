@@ -36,7 +36,14 @@ export const ProfilePage = observer(() => {
   useBindings(orderFileBindings)
   usePageTitle('My account')
   const profile = useFlow(useInjection(PROFILE), { request: undefined })
-  if (profile.failure !== null) return <Sheet first><ErrorState level={1} title="Your account could not be loaded" onRetry={profile.retry}>{profile.failure.message}</ErrorState></Sheet>
+  if (profile.failure !== null)
+    return (
+      <Sheet first>
+        <ErrorState level={1} title="Your account could not be loaded" onRetry={profile.retry}>
+          {profile.failure.message}
+        </ErrorState>
+      </Sheet>
+    )
   return profile.value === null ? <Waiting /> : <Account user={profile.value} />
 })
 
@@ -52,33 +59,53 @@ const Account = observer(({ user }: { user: User }) => {
     const frame = requestAnimationFrame(() => wanted.current?.scrollIntoView())
     return () => cancelAnimationFrame(frame)
   }, [section])
-  return <>
-    <Sheet first>
-      <h1 className={styles.greeting}>{session.firstName ?? user.firstName}, welcome back!</h1>
-      <div className={styles.sections}>
-        <Disclosure level={2} title="My Information" open><Information user={user} /></Disclosure>
-        {section === 'favourites' && <span ref={wanted} />}
-        <Disclosure level={2} title="My Favourites" open><Favourites /></Disclosure>
-        {section === 'orders' && <span ref={wanted} />}
-        <Disclosure level={2} title="My Reserved Properties" open>
-          <ReservedProperties file={({ ordersId: orderId, propertyId, roomId }) => <OrderFileButton order={{ orderId, propertyId, roomId }} />} />
-        </Disclosure>
-        {section === 'security' && <span ref={wanted} />}
-        <Disclosure level={2} title="Where you’re logged in" open><Devices /></Disclosure>
-        {user.role === 'agent' && <Disclosure level={2} title="Two-step login" open><SecondFactor /></Disclosure>}
-      </div>
-      <AgentSignIn />
-    </Sheet>
-    <Sheet space><MailStrip email={tenant.contactEmail} /></Sheet>
-  </>
+  return (
+    <>
+      <Sheet first>
+        <h1 className={styles.greeting}>{session.firstName ?? user.firstName}, welcome back!</h1>
+        <div className={styles.sections}>
+          <Disclosure level={2} title="My Information" open>
+            <Information user={user} />
+          </Disclosure>
+          {section === 'favourites' && <span ref={wanted} />}
+          <Disclosure level={2} title="My Favourites" open>
+            <Favourites />
+          </Disclosure>
+          {section === 'orders' && <span ref={wanted} />}
+          <Disclosure level={2} title="My Reserved Properties" open>
+            <ReservedProperties
+              file={({ ordersId: orderId, propertyId, roomId }) => (
+                <OrderFileButton order={{ orderId, propertyId, roomId }} />
+              )}
+            />
+          </Disclosure>
+          {section === 'security' && <span ref={wanted} />}
+          <Disclosure level={2} title="Where you’re logged in" open>
+            <Devices />
+          </Disclosure>
+          {user.role === 'agent' && (
+            <Disclosure level={2} title="Two-step login" open>
+              <SecondFactor />
+            </Disclosure>
+          )}
+        </div>
+        <AgentSignIn />
+      </Sheet>
+      <Sheet space>
+        <MailStrip email={tenant.contactEmail} />
+      </Sheet>
+    </>
+  )
 })
 
 const Waiting = () => (
   <Sheet first>
     <Skeleton label="Loading your account">
       <SkeletonText size={40} width="46%" />
-      <SkeletonText size={28} width="24%" /><SkeletonBlock height={380} />
-      <SkeletonText size={28} width="24%" /><SkeletonBlock height={260} />
+      <SkeletonText size={28} width="24%" />
+      <SkeletonBlock height={380} />
+      <SkeletonText size={28} width="24%" />
+      <SkeletonBlock height={260} />
     </Skeleton>
   </Sheet>
 )

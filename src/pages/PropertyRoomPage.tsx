@@ -15,6 +15,13 @@ export const PropertyRoomPage = () => {
   const { propertyId: property, roomId: room } = useParams()
   const propertyId = idIn(property)
   const roomId = room === '0' ? 0 : idIn(room)
-  return propertyId === null || roomId === null ? <Navigate to="/" replace />
-    : <ListingView key={`${propertyId} ${roomId}`} propertyId={propertyId} above={(listing) => <RoomPanel listing={listing} roomId={roomId} />} />
+  return propertyId === null || roomId === null ? (
+    <Navigate to="/" replace />
+  ) : (
+    <ListingView
+      key={`${propertyId} ${roomId}`}
+      propertyId={propertyId}
+      above={(listing) => <RoomPanel listing={listing} roomId={roomId} />}
+    />
+  )
 }

@@ -40,16 +40,39 @@ const STEPS: Readonly<Record<OrderType, readonly string[]>> = {
 export const ReservationEntryPage = () => {
   useBindings(unitsBindings)
   const { propertyId, type } = useChoice()
-  return propertyId === null ? <Navigate to="/" replace /> : <Entry propertyId={propertyId} type={type ?? 'Select Now'} />
+  return propertyId === null ? (
+    <Navigate to="/" replace />
+  ) : (
+    <Entry propertyId={propertyId} type={type ?? 'Select Now'} />
+  )
 }
 
 const Entry = observer(({ propertyId, type }: { propertyId: number; type: OrderType }) => {
   const listing = useFlow(useInjection(LISTING), { request: { propertyId, roomId: 0 } })
   usePageTitle(type === 'Make Offer' ? 'Make an offer' : 'Reserve a property')
   if (listing.failure?.kind === 'listing-not-found') return <Navigate to="/" replace />
-  if (listing.failure !== null) return <Sheet first><ErrorState level={1} onRetry={listing.retry}>{listing.failure.message}</ErrorState></Sheet>
-  if (listing.value === null) return <Sheet first><Skeleton label="Loading the listing"><SkeletonText lines={2} size={40} width="50%" /><SkeletonBlock height={420} /></Skeleton></Sheet>
-  return isClosedToVisitors(listing.value) ? <Navigate to="/" replace /> : <Explained listing={listing.value} type={type} />
+  if (listing.failure !== null)
+    return (
+      <Sheet first>
+        <ErrorState level={1} onRetry={listing.retry}>
+          {listing.failure.message}
+        </ErrorState>
+      </Sheet>
+    )
+  if (listing.value === null)
+    return (
+      <Sheet first>
+        <Skeleton label="Loading the listing">
+          <SkeletonText lines={2} size={40} width="50%" />
+          <SkeletonBlock height={420} />
+        </Skeleton>
+      </Sheet>
+    )
+  return isClosedToVisitors(listing.value) ? (
+    <Navigate to="/" replace />
+  ) : (
+    <Explained listing={listing.value} type={type} />
+  )
 })
 
 const Explained = observer(({ listing, type: wanted }: { listing: Listing; type: OrderType }) => {
@@ -64,37 +87,80 @@ const Explained = observer(({ listing, type: wanted }: { listing: Listing; type:
   const title = type === 'Make Offer' ? 'Make an offer' : 'Reserve a property'
   return (
     <Sheet first>
-      <Breadcrumb trail={[{ label: `${listing.name}, ${listing.suburb}`, to: `/property-details/view?pid=${listing.propertyId}` }]} here={type === 'Make Offer' ? 'Make an offer' : 'Reserve'} />
+      <Breadcrumb
+        trail={[
+          { label: `${listing.name}, ${listing.suburb}`, to: `/property-details/view?pid=${listing.propertyId}` },
+        ]}
+        here={type === 'Make Offer' ? 'Make an offer' : 'Reserve'}
+      />
       <div className={styles.entry}>
         <div>
-          <h1>{title} at {listing.name}</h1>
+          <h1>
+            {title} at {listing.name}
+          </h1>
           <p className={styles.address}>{fullAddress(listing)}</p>
-          {units.isLoading
-            ? <Skeleton label="Loading what is left"><SkeletonText lines={4} size={28} /></Skeleton>
-            : <>
+          {units.isLoading ? (
+            <Skeleton label="Loading what is left">
+              <SkeletonText lines={4} size={28} />
+            </Skeleton>
+          ) : (
+            <>
               <WaysSold listing={listing} noun={unitNoun(kind)} wanted={wanted} ways={units.ways} />
-              <ol className={styles.steps}>{[`Choose the property from a picture of the ${picture}.`, ...STEPS[type]].map((step) => <li key={step}>{step}</li>)}</ol>
-            </>}
-          <LinkButton size="large" iconAfter="arrow" destination={{ to: `/property/selection?pid=${listing.propertyId}&type=${offerTypeCode(type)}` }}>Choose from the {picture}</LinkButton>
+              <ol className={styles.steps}>
+                {[`Choose the property from a picture of the ${picture}.`, ...STEPS[type]].map((step) => (
+                  <li key={step}>{step}</li>
+                ))}
+              </ol>
+            </>
+          )}
+          <LinkButton
+            size="large"
+            iconAfter="arrow"
+            destination={{ to: `/property/selection?pid=${listing.propertyId}&type=${offerTypeCode(type)}` }}
+          >
+            Choose from the {picture}
+          </LinkButton>
         </div>
-        {image !== undefined && <div className={styles.entryPicture}><img src={image} alt={`Drawing of ${listing.name}`} width={600} height={400} /></div>}
+        {image !== undefined && (
+          <div className={styles.entryPicture}>
+            <img src={image} alt={`Drawing of ${listing.name}`} width={600} height={400} />
+          </div>
+        )}
       </div>
-      {!units.isLoading && type === 'Select Now' && <><HoldExplained from={now} unit="Your property" /><FeeNote /></>}
+      {!units.isLoading && type === 'Select Now' && (
+        <>
+          <HoldExplained from={now} unit="Your property" />
+          <FeeNote />
+        </>
+      )}
     </Sheet>
   )
 })
 
-interface WaysProps { listing: Listing; noun: string; wanted: OrderType; ways: readonly OrderType[] }
+interface WaysProps {
+  listing: Listing
+  noun: string
+  wanted: OrderType
+  ways: readonly OrderType[]
+}
 
 /** What differs from what the visitor came for: each unit has its own way of being sold (B2.11-7). */
 const WaysSold = ({ listing, noun, wanted, ways }: WaysProps) => {
   if (ways.length === 0) return null
-  if (!ways.includes(wanted)) return wanted === 'Make Offer'
-    ? <FixedPrices listing={listing} noun={noun} />
-    : <Notice className={styles.ways}>No {noun} left here has a fixed price. You make an offer, and pay nothing until one is accepted and the contract is signed.</Notice>
+  if (!ways.includes(wanted))
+    return wanted === 'Make Offer' ? (
+      <FixedPrices listing={listing} noun={noun} />
+    ) : (
+      <Notice className={styles.ways}>
+        No {noun} left here has a fixed price. You make an offer, and pay nothing until one is accepted and the contract
+        is signed.
+      </Notice>
+    )
   return ways.length === 1 ? null : (
-    <Notice className={styles.ways}>{wanted === 'Make Offer'
-      ? 'Some of what is left has a fixed price: that is reserved for the $1,000 fee and takes no offer.'
-      : 'Some of what is left is sold by offers: for that you pay nothing now.'}</Notice>
+    <Notice className={styles.ways}>
+      {wanted === 'Make Offer'
+        ? 'Some of what is left has a fixed price: that is reserved for the $1,000 fee and takes no offer.'
+        : 'Some of what is left is sold by offers: for that you pay nothing now.'}
+    </Notice>
   )
 }

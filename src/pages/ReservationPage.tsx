@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { Suspense, useEffect, useMemo } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { Navigate } from 'react-router-dom'
 import { SITE } from '../../domain/content/site'
 import { fullAddress } from '../../domain/listing/listing'
@@ -47,18 +47,34 @@ export const ReservationPage = () => {
   return <Unit key={`${propertyId}/${roomId}/${type}`} choice={{ propertyId, roomId, type }} sessionId={sessionId} />
 }
 
-interface Props { choice: Choice; sessionId: string | null }
+interface Props {
+  choice: Choice
+  sessionId: string | null
+}
 
 const Unit = observer(({ choice, sessionId }: Props) => {
-  const unit = useFlow(useInjection(UNIT_TO_RESERVE), { request: { propertyId: choice.propertyId, roomId: choice.roomId } })
+  const unit = useFlow(useInjection(UNIT_TO_RESERVE), {
+    request: { propertyId: choice.propertyId, roomId: choice.roomId },
+  })
   const last = useInjection(LAST_RESERVATION)
-  const isJustHeld = () => { const held = last.load(); return held?.roomId === choice.roomId && held.heldUntil !== null }
+  const isJustHeld = () => {
+    const held = last.load()
+    return held?.roomId === choice.roomId && held.heldUntil !== null
+  }
   usePageTitle(choice.type === 'Make Offer' ? 'Make an offer' : 'Reservation form')
   if (unit.failure?.kind === 'listing-not-found') return <Navigate to="/" replace />
-  if (unit.failure !== null) return <Sheet first><ErrorState level={1} onRetry={unit.retry}>{unit.failure.message}</ErrorState></Sheet>
+  if (unit.failure !== null)
+    return (
+      <Sheet first>
+        <ErrorState level={1} onRetry={unit.retry}>
+          {unit.failure.message}
+        </ErrorState>
+      </Sheet>
+    )
   if (unit.value === null) return <Waiting />
   // Back from the confirmation.
-  if (sessionId === null && unit.value.room.status !== 'Available' && isJustHeld()) return <Navigate to="/property/reserve/confirm" replace />
+  if (sessionId === null && unit.value.room.status !== 'Available' && isJustHeld())
+    return <Navigate to="/property/reserve/confirm" replace />
   return <Reserving unit={unit.value} choice={choice} sessionId={sessionId} />
 })
 
@@ -69,8 +85,19 @@ const Waiting = () => (
       <SkeletonText size={13} width="min(100%, 320px)" />
       <SkeletonText size={38} width="min(100%, 460px)" className={styles.heading} />
       <div className={styles.layout}>
-        <div className={styles.blanks}><SkeletonText size={20} width="160px" />{[0, 1, 2, 3, 4, 5].map((each) => <SkeletonBlock key={each} height={72} />)}</div>
-        <div className={cx(styles.summary, styles.waiting)}><SkeletonBlock ratio="384 / 250" /><div className={styles.facts}><SkeletonText size={24} width="60%" /><SkeletonText lines={6} /></div></div>
+        <div className={styles.blanks}>
+          <SkeletonText size={20} width="160px" />
+          {[0, 1, 2, 3, 4, 5].map((each) => (
+            <SkeletonBlock key={each} height={72} />
+          ))}
+        </div>
+        <div className={cx(styles.summary, styles.waiting)}>
+          <SkeletonBlock ratio="384 / 250" />
+          <div className={styles.facts}>
+            <SkeletonText size={24} width="60%" />
+            <SkeletonText lines={6} />
+          </div>
+        </div>
       </div>
     </Skeleton>
   </Sheet>
@@ -81,37 +108,85 @@ const useStart = (choice: Choice): Form => {
   const drafts = useInjection(DRAFTS)
   const { tenant } = useInjection(SITE)
   const { user } = useInjection(SESSION)
-  return useMemo(() => drafts.load(choice) ?? {
-    purchasers: [{ ...emptyPurchaser, firstName: user?.firstName ?? '', surname: user?.lastName ?? '', email: user?.email ?? '', mobile: user === null ? '' : inOneField(user) }],
-    ownConveyancer: false, conveyancer: tenant.defaultConveyancer, purchasingEntity: '', cashDeposit: false, offer: '',
-  // Only what the form begins with counts: the draft is written while it is typed.
-  // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [])
+  // Only the first values count: the draft is saved while the form is filled in.
+  const [form] = useState(
+    () =>
+      drafts.load(choice) ?? {
+        purchasers: [
+          {
+            ...emptyPurchaser,
+            firstName: user?.firstName ?? '',
+            surname: user?.lastName ?? '',
+            email: user?.email ?? '',
+            mobile: user === null ? '' : inOneField(user),
+          },
+        ],
+        ownConveyancer: false,
+        conveyancer: tenant.defaultConveyancer,
+        purchasingEntity: '',
+        cashDeposit: false,
+        offer: '',
+      },
+  )
+  return form
 }
 
 const Reserving = observer(({ unit: { listing, room, rooms }, choice, sessionId }: Props & { unit: UnitToReserve }) => {
   const form = useStart(choice)
   const reservation = useFlow(useInjection(BUYER_RESERVATION), { choice, form, sessionId })
   const title = unitTitle(listing, room.apt)
-  useEffect(() => reservation.attend(() => `${title}, ${listing.name}, ${fullAddress(listing)}`), [reservation, title, listing])
+  useEffect(
+    () => reservation.attend(() => `${title}, ${listing.name}, ${fullAddress(listing)}`),
+    [reservation, title, listing],
+  )
   return (
     <Sheet first>
-      <Breadcrumb here={choice.type === 'Make Offer' ? 'Make an offer' : 'Reserve'} trail={[
-        { label: `${listing.name}, ${listing.suburb}`, to: `/property-details/view?pid=${listing.propertyId}` },
-        { label: `Choose from the ${pictureNoun(propertyTypeOf(listing.propertyType))}`, to: `/property/selection?pid=${listing.propertyId}` },
-      ]} />
-      <h1 className={styles.heading}>{choice.type === 'Make Offer' ? 'Make an offer for' : 'Reserve'} {title.charAt(0).toLowerCase()}{title.slice(1)}</h1>
+      <Breadcrumb
+        here={choice.type === 'Make Offer' ? 'Make an offer' : 'Reserve'}
+        trail={[
+          { label: `${listing.name}, ${listing.suburb}`, to: `/property-details/view?pid=${listing.propertyId}` },
+          {
+            label: `Choose from the ${pictureNoun(propertyTypeOf(listing.propertyType))}`,
+            to: `/property/selection?pid=${listing.propertyId}`,
+          },
+        ]}
+      />
+      <h1 className={styles.heading}>
+        {choice.type === 'Make Offer' ? 'Make an offer for' : 'Reserve'} {title.charAt(0).toLowerCase()}
+        {title.slice(1)}
+      </h1>
       <div className={styles.layout}>
         <div>
-          {reservation.isConfirming && <Skeleton label="Confirming your payment" visible><SkeletonBlock height={320} /></Skeleton>}
-          {reservation.isUnconfirmed && <ErrorState title="We could not confirm your payment yet" onRetry={reservation.retry}>{reservation.message} If you paid, your property is safe: trying again does not charge you twice.</ErrorState>}
+          {reservation.isConfirming && (
+            <Skeleton label="Confirming your payment" visible>
+              <SkeletonBlock height={320} />
+            </Skeleton>
+          )}
+          {reservation.isUnconfirmed && (
+            <ErrorState title="We could not confirm your payment yet" onRetry={reservation.retry}>
+              {reservation.message} If you paid, your property is safe: trying again does not charge you twice.
+            </ErrorState>
+          )}
           <Suspense fallback={<SkeletonBlock height={320} />}>
-            {reservation.checkout !== null && <CheckoutPanel reservation={reservation} checkout={reservation.checkout} unit={title} />}
-            {reservation.emailConfirmation !== null && <ConfirmEmail reservation={reservation} confirmation={reservation.emailConfirmation} />}
+            {reservation.checkout !== null && (
+              <CheckoutPanel reservation={reservation} checkout={reservation.checkout} unit={title} />
+            )}
+            {reservation.emailConfirmation !== null && (
+              <ConfirmEmail reservation={reservation} confirmation={reservation.emailConfirmation} />
+            )}
           </Suspense>
           {reservation.isFilling && <ReservationForm reservation={reservation} />}
         </div>
-        <ReservationSummary listing={listing} room={room} isOffer={reservation.isOffer} picture={<Suspense fallback={<SkeletonBlock ratio="384 / 250" />}><UnitMiniature listing={listing} apt={room.apt} rooms={rooms} /></Suspense>} />
+        <ReservationSummary
+          listing={listing}
+          room={room}
+          isOffer={reservation.isOffer}
+          picture={
+            <Suspense fallback={<SkeletonBlock ratio="384 / 250" />}>
+              <UnitMiniature listing={listing} apt={room.apt} rooms={rooms} />
+            </Suspense>
+          }
+        />
       </div>
       <ExpiredDialog open={reservation.isGone} message={reservation.message} onHome={reservation.backHome} />
     </Sheet>

@@ -8,34 +8,58 @@ import { useInjection } from '../shared/injection'
 import { Schedule, type ScheduleRow } from '../shared/ui/Schedule'
 
 const PAPERS: readonly (readonly [kind: string, name: string])[] = [
-  ['floorPlans', 'Floor plans'], ['specifications', 'Specifications'], ['associatedFees', 'Associated fees'],
+  ['floorPlans', 'Floor plans'],
+  ['specifications', 'Specifications'],
+  ['associatedFees', 'Associated fees'],
 ]
 
 /** The reserved home beside the congratulations: its building, the order and what to read next. The order stands without the listing. */
-export const ReservedListing = observer(({ propertyId, rows }: { propertyId: number; rows: readonly ScheduleRow[] }) => {
-  const { value: listing } = useFlow(useInjection(LISTING), { request: { propertyId, roomId: 0 } })
-  return (
-    <aside className={styles.summary} aria-label="Your order">
-      <div className={styles.reserved}>{listing?.images[0] !== undefined && <img src={listing.images[0]} alt={pictureText(listing.images[0], listing.name)} width={600} height={400} />}</div>
-      <div className={styles.facts}>
-        {listing !== null && <h2>{listing.name}</h2>}
-        {listing !== null && <p className={styles.address}>{fullAddress(listing)}</p>}
-        <Schedule rows={rows} />
-        {listing !== null && <Papers listing={listing} />}
-      </div>
-      {listing !== null && (
-        <p className={styles.agency}><i aria-hidden="true" style={{ background: listing.companyColour }} />{[listing.companyName, ...listing.agents.map(({ firstName, lastName }) => `${firstName} ${lastName}`)].join(', ')}</p>
-      )}
-    </aside>
-  )
-})
+export const ReservedListing = observer(
+  ({ propertyId, rows }: { propertyId: number; rows: readonly ScheduleRow[] }) => {
+    const { value: listing } = useFlow(useInjection(LISTING), { request: { propertyId, roomId: 0 } })
+    return (
+      <aside className={styles.summary} aria-label="Your order">
+        <div className={styles.reserved}>
+          {listing?.images[0] !== undefined && (
+            <img src={listing.images[0]} alt={pictureText(listing.images[0], listing.name)} width={600} height={400} />
+          )}
+        </div>
+        <div className={styles.facts}>
+          {listing !== null && <h2>{listing.name}</h2>}
+          {listing !== null && <p className={styles.address}>{fullAddress(listing)}</p>}
+          <Schedule rows={rows} />
+          {listing !== null && <Papers listing={listing} />}
+        </div>
+        {listing !== null && (
+          <p className={styles.agency}>
+            <i aria-hidden="true" style={{ background: listing.companyColour }} />
+            {[listing.companyName, ...listing.agents.map(({ firstName, lastName }) => `${firstName} ${lastName}`)].join(
+              ', ',
+            )}
+          </p>
+        )}
+      </aside>
+    )
+  },
+)
 
 const Papers = ({ listing: { documents } }: { listing: Listing }) => {
-  const papers = PAPERS.flatMap(([kind, name]) => { const address = documents[kind]; return address === undefined || address === '' ? [] : [{ name, address }] })
+  const papers = PAPERS.flatMap(([kind, name]) => {
+    const address = documents[kind]
+    return address === undefined || address === '' ? [] : [{ name, address }]
+  })
   return papers.length === 0 ? null : (
     <div className={styles.papers}>
       <h3>To read with your conveyancer</h3>
-      <ul>{papers.map(({ name, address }) => <li key={name}><a href={address} target="_blank" rel="noopener noreferrer">{name} (PDF)</a></li>)}</ul>
+      <ul>
+        {papers.map(({ name, address }) => (
+          <li key={name}>
+            <a href={address} target="_blank" rel="noopener noreferrer">
+              {name} (PDF)
+            </a>
+          </li>
+        ))}
+      </ul>
     </div>
   )
 }

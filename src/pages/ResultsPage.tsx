@@ -35,12 +35,22 @@ export const ResultsPage = observer(() => {
   return (
     <Sheet>
       <ResultsBar search={search} />
-      <p role="status"><VisuallyHidden>{search.isSearching ? '' : search.heading}</VisuallyHidden></p>
+      <p role="status">
+        <VisuallyHidden>{search.isSearching ? '' : search.heading}</VisuallyHidden>
+      </p>
       <div className={styles.columns}>
-        {(both || search.layout === 'list') && <FavouriteSlot value={FavouriteButton}><div className={styles.list}><Results search={search} /></div></FavouriteSlot>}
+        {(both || search.layout === 'list') && (
+          <FavouriteSlot value={FavouriteButton}>
+            <div className={styles.list}>
+              <Results search={search} />
+            </div>
+          </FavouriteSlot>
+        )}
         <div className={styles.side}>
           {(both || search.layout === 'map') && <MapPlace search={search} />}
-          <div className={styles.advertisement}><AdPanel key={suburb} suburb={suburb === '' ? null : suburb} /></div>
+          <div className={styles.advertisement}>
+            <AdPanel key={suburb} suburb={suburb === '' ? null : suburb} />
+          </div>
         </div>
       </div>
       <ResultsSimilar />
@@ -53,13 +63,29 @@ export const ResultsPage = observer(() => {
 const MapPlace = observer(({ search }: { search: SearchPresenter }) => {
   const place = useRef<HTMLDivElement>(null)
   const [width, setWidth] = useState<number | null>(null)
-  useEffect(() => { if (!search.isSearching) setWidth((known) => known ?? place.current?.clientWidth ?? null) }, [search.isSearching])
-  return <div ref={place} className={styles.map}>{width !== null && <Suspense fallback={null}><ResultsMap search={search} width={width} /></Suspense>}</div>
+  useEffect(() => {
+    if (!search.isSearching) setWidth((known) => known ?? place.current?.clientWidth ?? null)
+  }, [search.isSearching])
+  return (
+    <div ref={place} className={styles.map}>
+      {width !== null && (
+        <Suspense fallback={null}>
+          <ResultsMap search={search} width={width} />
+        </Suspense>
+      )}
+    </div>
+  )
 })
 
 /** So are the listings that were looked at before. */
 const ViewedPlace = observer(({ search }: { search: SearchPresenter }) => {
   const [found, setFound] = useState(false)
-  useEffect(() => { if (!search.isSearching) setFound(true) }, [search.isSearching])
-  return found ? <Suspense fallback={null}><RecentlyViewed className={styles.viewed} /></Suspense> : null
+  useEffect(() => {
+    if (!search.isSearching) setFound(true)
+  }, [search.isSearching])
+  return found ? (
+    <Suspense fallback={null}>
+      <RecentlyViewed className={styles.viewed} />
+    </Suspense>
+  ) : null
 })

@@ -32,16 +32,31 @@ import { useChoice } from './use-choice'
 export const SelectionPage = () => {
   useBindings(unitsBindings)
   const { propertyId, type } = useChoice()
-  return propertyId === null ? <Navigate to="/" replace /> : <Selection key={propertyId} propertyId={propertyId} wanted={type} />
+  return propertyId === null ? (
+    <Navigate to="/" replace />
+  ) : (
+    <Selection key={propertyId} propertyId={propertyId} wanted={type} />
+  )
 }
 
 const Selection = observer(({ propertyId, wanted }: { propertyId: number; wanted: OrderType | null }) => {
   const listing = useFlow(useInjection(LISTING), { request: { propertyId, roomId: 0 } })
   usePageTitle(listing.value === null ? 'Choose from the building' : `Choose from ${listing.value.name}`)
   if (listing.failure?.kind === 'listing-not-found') return <Navigate to="/" replace />
-  if (listing.failure !== null) return <Sheet first><ErrorState level={1} onRetry={listing.retry}>{listing.failure.message}</ErrorState></Sheet>
+  if (listing.failure !== null)
+    return (
+      <Sheet first>
+        <ErrorState level={1} onRetry={listing.retry}>
+          {listing.failure.message}
+        </ErrorState>
+      </Sheet>
+    )
   if (listing.value === null) return <Waiting />
-  return isClosedToVisitors(listing.value) ? <Navigate to="/" replace /> : <Units listing={listing.value} wanted={wanted} />
+  return isClosedToVisitors(listing.value) ? (
+    <Navigate to="/" replace />
+  ) : (
+    <Units listing={listing.value} wanted={wanted} />
+  )
 })
 
 const Waiting = () => (
@@ -59,7 +74,10 @@ const Waiting = () => (
 const Blank = () => (
   <div className={cx(styles.pick, styles.waiting)}>
     <SkeletonBlock height={768} />
-    <div className={styles.sheet}><SkeletonText size={28} width="70%" /><SkeletonText lines={4} /></div>
+    <div className={styles.sheet}>
+      <SkeletonText size={28} width="70%" />
+      <SkeletonText lines={4} />
+    </div>
   </div>
 )
 
@@ -72,20 +90,47 @@ const Units = observer(({ listing, wanted }: { listing: Listing; wanted: OrderTy
   const titleOf = (apt: string) => unitTitle(listing, apt)
   return (
     <Sheet first>
-      <Breadcrumb trail={[{ label: `${listing.name}, ${listing.suburb}`, to: `/property-details/view?pid=${listing.propertyId}` }]} here={`Choose your ${unitNoun(type)}`} />
-      <h1 className={reservationStyles.heading}>Choose your {unitNoun(type)} from the {pictureNoun(type)}</h1>
-      <p className={styles.intro}>{fullAddress(listing)}. {offers ? 'Select a property to make an offer on it.' : 'Select a property to reserve it exclusively for 7 days.'}</p>
+      <Breadcrumb
+        trail={[
+          { label: `${listing.name}, ${listing.suburb}`, to: `/property-details/view?pid=${listing.propertyId}` },
+        ]}
+        here={`Choose your ${unitNoun(type)}`}
+      />
+      <h1 className={reservationStyles.heading}>
+        Choose your {unitNoun(type)} from the {pictureNoun(type)}
+      </h1>
+      <p className={styles.intro}>
+        {fullAddress(listing)}.{' '}
+        {offers
+          ? 'Select a property to make an offer on it.'
+          : 'Select a property to reserve it exclusively for 7 days.'}
+      </p>
       {units.failure !== null && <ErrorState onRetry={units.retry}>{units.failure}</ErrorState>}
-      {units.isLoading && <Skeleton label="Loading the units"><Blank /></Skeleton>}
+      {units.isLoading && (
+        <Skeleton label="Loading the units">
+          <Blank />
+        </Skeleton>
+      )}
       {wanted === 'Make Offer' && !offers && <FixedPrices listing={listing} noun={unitNoun(type)} />}
-      {units.isEmpty && <NoUnits level={2} action={<LinkButton variant="line" destination={{ to: `/property-details/view?pid=${listing.propertyId}` }}>Back to {listing.name}</LinkButton>} />}
+      {units.isEmpty && (
+        <NoUnits
+          level={2}
+          action={
+            <LinkButton variant="line" destination={{ to: `/property-details/view?pid=${listing.propertyId}` }}>
+              Back to {listing.name}
+            </LinkButton>
+          }
+        />
+      )}
       {units.rooms.length > 0 && units.failure === null && !units.isLoading && (
         <div className={styles.pick}>
           <UnitPicker listing={listing} units={units} titleOf={titleOf} brand={tenant.brand} />
           <UnitSheet listing={listing} units={units} titleOf={titleOf} brand={tenant.brand} ink={tenant.ink} />
         </div>
       )}
-      {!units.isEmpty && units.offerType === 'Select Now' && <HoldExplained from={now} unit={units.chosen === null ? 'It' : titleOf(units.chosen.apt)} />}
+      {!units.isEmpty && units.offerType === 'Select Now' && (
+        <HoldExplained from={now} unit={units.chosen === null ? 'It' : titleOf(units.chosen.apt)} />
+      )}
     </Sheet>
   )
 })

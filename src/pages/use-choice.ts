@@ -1,7 +1,8 @@
 import { useSearchParams } from 'react-router-dom'
 import { offerTypeFromCode, type OrderType } from '../../domain/listing/room'
 
-export const idIn = (text: string | null | undefined): number | null => (typeof text === 'string' && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null)
+export const idIn = (text: string | null | undefined): number | null =>
+  typeof text === 'string' && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null
 
 export interface AskedFor {
   readonly propertyId: number | null
@@ -13,5 +14,10 @@ export interface AskedFor {
 /** What the addresses of the buyer flow carry: `pid`, `rid`, `type` and, after payment, `session_id`. */
 export const useChoice = (): AskedFor => {
   const [query] = useSearchParams()
-  return { propertyId: idIn(query.get('pid')), roomId: idIn(query.get('rid')), type: offerTypeFromCode(query.get('type')), sessionId: query.get('session_id') || null }
+  return {
+    propertyId: idIn(query.get('pid')),
+    roomId: idIn(query.get('rid')),
+    type: offerTypeFromCode(query.get('type')),
+    sessionId: query.get('session_id') || null,
+  }
 }

@@ -12,17 +12,37 @@ import { SUBMIT_ID } from './ReservationForm'
 import styles from './Reservation.module.css'
 
 /** The card checkout inside the page; the Pay button is gone while it is there (B4-32). */
-export const CheckoutPanel = observer(({ reservation, checkout, unit }: { reservation: BuyerReservationPresenter; checkout: Checkout; unit: string }) => {
-  const [problem, setProblem] = useState<string | null>(null)
-  useEffect(() => () => document.getElementById(SUBMIT_ID)?.focus(), [])
-  return (
-    <section aria-labelledby="pay" className={styles.checkout}>
-      <h2 id="pay" tabIndex={-1} ref={(heading) => heading?.focus()}>Pay the reservation fee</h2>
-      <p className={styles.held}>{unit} is off the market while you pay. <Countdown end={checkout.endsAt} answered={checkout.now} /></p>
-      <CardForm clientSecret={checkout.clientSecret} meanwhile={`Nothing was charged, ${unit} stays held while the time above runs, and what you typed is kept.`} label={`Card payment of ${formatCents(CHECKOUT_TOTAL)}`} onComplete={reservation.paid} onFailure={setProblem} />
-      {problem !== null && <p role="alert" className={styles.problem}>{problem}</p>}
-      <FeeNote />
-      <p><Button variant="line" icon="back" onClick={reservation.closeCheckout}>Back to the form</Button></p>
-    </section>
-  )
-})
+export const CheckoutPanel = observer(
+  ({ reservation, checkout, unit }: { reservation: BuyerReservationPresenter; checkout: Checkout; unit: string }) => {
+    const [problem, setProblem] = useState<string | null>(null)
+    useEffect(() => () => document.getElementById(SUBMIT_ID)?.focus(), [])
+    return (
+      <section aria-labelledby="pay" className={styles.checkout}>
+        <h2 id="pay" tabIndex={-1} ref={(heading) => heading?.focus()}>
+          Pay the reservation fee
+        </h2>
+        <p className={styles.held}>
+          {unit} is off the market while you pay. <Countdown end={checkout.endsAt} answered={checkout.now} />
+        </p>
+        <CardForm
+          clientSecret={checkout.clientSecret}
+          meanwhile={`Nothing was charged, ${unit} stays held while the time above runs, and what you typed is kept.`}
+          label={`Card payment of ${formatCents(CHECKOUT_TOTAL)}`}
+          onComplete={reservation.paid}
+          onFailure={setProblem}
+        />
+        {problem !== null && (
+          <p role="alert" className={styles.problem}>
+            {problem}
+          </p>
+        )}
+        <FeeNote />
+        <p>
+          <Button variant="line" icon="back" onClick={reservation.closeCheckout}>
+            Back to the form
+          </Button>
+        </p>
+      </section>
+    )
+  },
+)

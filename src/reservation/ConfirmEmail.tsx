@@ -7,11 +7,22 @@ import type { BuyerReservationPresenter } from './buyer-reservation.presenter'
 import { SUBMIT_ID } from './ReservationForm'
 
 /** In place of the form, which keeps what was typed. The focus returns to its button. */
-export const ConfirmEmail = ({ reservation, confirmation }: { reservation: BuyerReservationPresenter; confirmation: EmailConfirmationPresenter }) => {
+export const ConfirmEmail = ({
+  reservation,
+  confirmation,
+}: {
+  reservation: BuyerReservationPresenter
+  confirmation: EmailConfirmationPresenter
+}) => {
   const { user } = useInjection(SESSION)
   useEffect(() => () => document.getElementById(SUBMIT_ID)?.focus(), [])
   return (
-    <EmailConfirmationPanel confirmation={confirmation} email={user?.email ?? ''} back="Back to the form" onBack={reservation.backToForm}
-      next={reservation.isOffer ? 'Then we’ll send your offer.' : 'Then you can pay the reservation fee.'} />
+    <EmailConfirmationPanel
+      confirmation={confirmation}
+      email={user?.email ?? ''}
+      back="Back to the form"
+      onBack={reservation.backToForm}
+      next={reservation.isOffer ? 'Then we’ll send your offer.' : 'Then you can pay the reservation fee.'}
+    />
   )
 }

@@ -18,45 +18,79 @@ export const ConveyancerFields = observer(({ form }: { form: ReservationFormPres
   return (
     <fieldset className={styles.group}>
       <legend>Conveyancer or solicitor</legend>
-      <Checkbox checked={form.ownConveyancer} onChange={form.chooseConveyancer} name="ownConveyancer">I have my own conveyancer or solicitor</Checkbox>
+      <Checkbox checked={form.ownConveyancer} onChange={form.chooseConveyancer} name="ownConveyancer">
+        I have my own conveyancer or solicitor
+      </Checkbox>
       {form.ownConveyancer ? <Own form={form.conveyancer} /> : <Nominated conveyancer={form.conveyancer.values} />}
     </fieldset>
   )
 })
 
 const Nominated = ({ conveyancer: c }: { conveyancer: Conveyancer }) => (
-  <Schedule className={styles.nominated} rows={[
-    ['Firm', c.companyName],
-    ['Contact', `${c.firstName} ${c.lastName}`],
-    ['Address', `${c.address}, ${c.suburb} ${c.state} ${c.postcode}`],
-    ['Phone', c.phone],
-    ['Email', <Email address={c.email} />],
-  ]} />
+  <Schedule
+    className={styles.nominated}
+    rows={[
+      ['Firm', c.companyName],
+      ['Contact', `${c.firstName} ${c.lastName}`],
+      ['Address', `${c.address}, ${c.suburb} ${c.state} ${c.postcode}`],
+      ['Phone', c.phone],
+      ['Email', <Email address={c.email} />],
+    ]}
+  />
 )
 
 /** Breaks at its sign, where a narrow sheet has no room for it. */
 const Email = ({ address }: { address: string }) => {
   const [name, ...rest] = address.split('@')
-  return <>{name}{rest.map((part) => <Fragment key={part}><wbr />@{part}</Fragment>)}</>
+  return (
+    <>
+      {name}
+      {rest.map((part) => (
+        <Fragment key={part}>
+          <wbr />@{part}
+        </Fragment>
+      ))}
+    </>
+  )
 }
 
 const Own = ({ form }: { form: FormPresenter<Conveyancer> }) => (
   <>
     <div className={styles.two}>
-      <FormField form={form} name="companyName" label="Company name" required className={styles.full}>{(field) => <TextInput {...field} maxLength={50} />}</FormField>
-      <FormField form={form} name="firstName" label="First name" required>{(field) => <TextInput {...field} maxLength={50} />}</FormField>
-      <FormField form={form} name="lastName" label="Surname" required>{(field) => <TextInput {...field} maxLength={50} />}</FormField>
-      <FormField form={form} name="email" label="Email" required>{(field) => <TextInput {...field} type="email" maxLength={200} />}</FormField>
-      <FormField form={form} name="phone" label="Phone" optional>{(field) => <TextInput {...field} type="tel" inputMode="tel" maxLength={20} />}</FormField>
-      <FormField form={form} name="mobile" label="Mobile" optional>{(field) => <TextInput {...field} type="tel" inputMode="tel" maxLength={20} />}</FormField>
-      <FormField form={form} name="address" label="Address" optional>{(field) => <TextInput {...field} maxLength={100} />}</FormField>
+      <FormField form={form} name="companyName" label="Company name" required className={styles.full}>
+        {(field) => <TextInput {...field} maxLength={50} />}
+      </FormField>
+      <FormField form={form} name="firstName" label="First name" required>
+        {(field) => <TextInput {...field} maxLength={50} />}
+      </FormField>
+      <FormField form={form} name="lastName" label="Surname" required>
+        {(field) => <TextInput {...field} maxLength={50} />}
+      </FormField>
+      <FormField form={form} name="email" label="Email" required>
+        {(field) => <TextInput {...field} type="email" maxLength={200} />}
+      </FormField>
+      <FormField form={form} name="phone" label="Phone" optional>
+        {(field) => <TextInput {...field} type="tel" inputMode="tel" maxLength={20} />}
+      </FormField>
+      <FormField form={form} name="mobile" label="Mobile" optional>
+        {(field) => <TextInput {...field} type="tel" inputMode="tel" maxLength={20} />}
+      </FormField>
+      <FormField form={form} name="address" label="Address" optional>
+        {(field) => <TextInput {...field} maxLength={100} />}
+      </FormField>
     </div>
     <div className={styles.place}>
-      <FormField form={form} name="suburb" label="Suburb" optional>{(field) => <TextInput {...field} maxLength={50} />}</FormField>
-      <FormField form={form} name="state" label="State" optional>
-        {(field) => <Select {...field} options={STATE_CODES.map((value) => ({ value, label: value }))} placeholder="Select" />}
+      <FormField form={form} name="suburb" label="Suburb" optional>
+        {(field) => <TextInput {...field} maxLength={50} />}
       </FormField>
-      <FormField form={form} name="postcode" label="Postcode" optional>{(field) => <TextInput {...field} inputMode="numeric" maxLength={4} />}</FormField>
+      <FormField form={form} name="state" label="State" optional>
+        {(field) => (
+          <Select {...field} options={STATE_CODES.map((value) => ({ value, label: value }))} placeholder="Select" />
+        )}
+      </FormField>
+      <FormField form={form} name="postcode" label="Postcode" optional>
+        {(field) => <TextInput {...field} inputMode="numeric" maxLength={4} />}
+      </FormField>
     </div>
   </>
 )

@@ -28,11 +28,18 @@ export const ReservationForm = observer(({ reservation }: { reservation: BuyerRe
   return (
     <form noValidate onSubmit={submit} aria-label="Reservation form">
       {form.purchasers.map((purchaser, index) => (
-        <PurchaserFields key={purchaser.id} form={purchaser} number={index + 1} {...(index === 0 ? {} : { onRemove: () => form.removePurchaser(index) })} />
+        <PurchaserFields
+          key={purchaser.id}
+          form={purchaser}
+          number={index + 1}
+          {...(index === 0 ? {} : { onRemove: () => form.removePurchaser(index) })}
+        />
       ))}
       {form.canAdd && (
         <p className={styles.add}>
-          <Button ref={adding} variant="line" size="small" icon="plus" onClick={form.addPurchaser}>Add a second purchaser</Button>
+          <Button ref={adding} variant="line" size="small" icon="plus" onClick={form.addPurchaser}>
+            Add a second purchaser
+          </Button>
           <span className={styles.note}>Up to {form.maxPurchasers} purchasers</span>
         </p>
       )}
@@ -40,7 +47,9 @@ export const ReservationForm = observer(({ reservation }: { reservation: BuyerRe
       <Terms reservation={reservation} />
       <div className={styles.submit}>
         {reservation.problem !== null && <p className={styles.problem}>{reservation.problem}</p>}
-        <Button type="submit" id={SUBMIT_ID} size="large" busy={reservation.isBusy}>{reservation.isOffer ? 'Make Offer' : 'Pay the reservation fee'}</Button>
+        <Button type="submit" id={SUBMIT_ID} size="large" busy={reservation.isBusy}>
+          {reservation.isOffer ? 'Make Offer' : 'Pay the reservation fee'}
+        </Button>
         {!reservation.isOffer && <FeeNote />}
       </div>
     </form>
@@ -49,7 +58,10 @@ export const ReservationForm = observer(({ reservation }: { reservation: BuyerRe
 
 /** Both ways take the pressed button off the page: the focus goes to the new purchaser, or back to where one is added.
  * Not to its first field: leaving that empty would complain, and move the page from under the pointer. */
-const usePurchaserFocus = ({ purchasers }: ReservationFormPresenter, adding: RefObject<HTMLButtonElement | null>): void => {
+const usePurchaserFocus = (
+  { purchasers }: ReservationFormPresenter,
+  adding: RefObject<HTMLButtonElement | null>,
+): void => {
   const before = useRef(purchasers.length)
   useEffect(() => {
     if (purchasers.length > before.current) document.getElementById(purchasers.at(-1)?.id ?? '')?.focus()
@@ -64,18 +76,30 @@ const Terms = observer(({ reservation: { form, isOffer } }: { reservation: Buyer
     <>
       <fieldset className={styles.group}>
         <legend>Purchasing entity</legend>
-        <FormField form={form.terms} name="purchasingEntity" label="Company, trust or fund that buys" optional
-          help="Leave it empty when the purchasers buy in their own names.">
+        <FormField
+          form={form.terms}
+          name="purchasingEntity"
+          label="Company, trust or fund that buys"
+          optional
+          help="Leave it empty when the purchasers buy in their own names."
+        >
           {(field) => <TextArea {...field} rows={2} limit={1024} />}
         </FormField>
         <Checkbox checked={form.cashDeposit} onChange={form.consent} name="cashDeposit">
-          I may use a deposit bond in place of a cash deposit, and agree that my details go to the bond provider for a quote.
+          I may use a deposit bond in place of a cash deposit, and agree that my details go to the bond provider for a
+          quote.
         </Checkbox>
       </fieldset>
       {isOffer && (
         <fieldset className={styles.group}>
           <legend>Your offer</legend>
-          <FormField form={form.terms} name="offer" label="Offer amount" required help="Australian dollars, with cents if you like. An offer takes no payment and does not hold the property.">
+          <FormField
+            form={form.terms}
+            name="offer"
+            label="Offer amount"
+            required
+            help="Australian dollars, with cents if you like. An offer takes no payment and does not hold the property."
+          >
             {(field) => <TextInput {...field} before="$" inputMode="decimal" autoComplete="off" />}
           </FormField>
         </fieldset>

@@ -14,17 +14,45 @@ const rowsOf = (listing: Listing, room: Room): ScheduleRow[] => {
   const hidden = arePricesWithheld(room)
   const isPackage = propertyTypeOf(listing.propertyType) === 'House & Land'
   return [
-    ['Price', hidden ? <PriceOnRequest propertyId={listing.propertyId} /> : hasPrice(price) ? formatDollarRange(price, maxPrice) : 'Make an offer'],
-    ...(isPackage && !hidden ? [['Land price', partPrice(room.landPrice, null)], ['Build price', partPrice(room.buildingPrice, null)]] as ScheduleRow[] : []),
+    [
+      'Price',
+      hidden ? (
+        <PriceOnRequest propertyId={listing.propertyId} />
+      ) : hasPrice(price) ? (
+        formatDollarRange(price, maxPrice)
+      ) : (
+        'Make an offer'
+      ),
+    ],
+    ...(isPackage && !hidden
+      ? ([
+          ['Land price', partPrice(room.landPrice, null)],
+          ['Build price', partPrice(room.buildingPrice, null)],
+        ] as ScheduleRow[])
+      : []),
     ['Type', listing.propertyType],
-    ...(room.beds > 0 || room.internal > 0 ? [['Layout', `${bedsText(room.beds)}${room.beds > 0 ? ' bed' : ''}, ${room.baths} bath, ${room.cars} car`]] as ScheduleRow[] : []),
-    ...(room.total > 0 ? [['Total area', `${formatNumber(room.total)} m²`]] as ScheduleRow[] : []),
-    ...(room.landSize > 0 ? [['Land', `${formatNumber(room.landSize)} m²`]] as ScheduleRow[] : []),
-    ...(room.anticipatedRent > 0 ? [['Estimated rent', `${formatDollarRange(room.anticipatedRent, room.anticipatedRentMax)} per week`]] as ScheduleRow[] : []),
+    ...(room.beds > 0 || room.internal > 0
+      ? ([
+          ['Layout', `${bedsText(room.beds)}${room.beds > 0 ? ' bed' : ''}, ${room.baths} bath, ${room.cars} car`],
+        ] as ScheduleRow[])
+      : []),
+    ...(room.total > 0 ? ([['Total area', `${formatNumber(room.total)} m²`]] as ScheduleRow[]) : []),
+    ...(room.landSize > 0 ? ([['Land', `${formatNumber(room.landSize)} m²`]] as ScheduleRow[]) : []),
+    ...(room.anticipatedRent > 0
+      ? ([
+          ['Estimated rent', `${formatDollarRange(room.anticipatedRent, room.anticipatedRentMax)} per week`],
+        ] as ScheduleRow[])
+      : []),
   ]
 }
 
-interface Props { listing: Listing; room: Room; picture: ReactNode; isOffer: boolean; children?: ReactNode }
+interface Props {
+  listing: Listing
+  room: Room
+  picture: ReactNode
+  isOffer: boolean
+  children?: ReactNode
+}
 
 /** What is being reserved (B2.12-1); commission is not for buyers. */
 export const ReservationSummary = ({ listing, room, picture, isOffer, children }: Props) => (
@@ -32,11 +60,22 @@ export const ReservationSummary = ({ listing, room, picture, isOffer, children }
     <div className={styles.picture}>{picture}</div>
     <div className={styles.facts}>
       <h2>{unitTitle(listing, room.apt)}</h2>
-      <p className={styles.address}>{listing.name}, {fullAddress(listing)}</p>
+      <p className={styles.address}>
+        {listing.name}, {fullAddress(listing)}
+      </p>
       <Schedule rows={rowsOf(listing, room)} />
-      {!isOffer && <p className={styles.total}><span>Reservation fee today</span><b>{formatCents(RESERVATION_FEE)}</b></p>}
+      {!isOffer && (
+        <p className={styles.total}>
+          <span>Reservation fee today</span>
+          <b>{formatCents(RESERVATION_FEE)}</b>
+        </p>
+      )}
       {children}
     </div>
-    <p className={styles.agency}><i aria-hidden="true" style={{ background: listing.companyColour }} />{listing.companyName}{listing.agents.map(({ firstName, lastName }) => `, ${firstName} ${lastName}`).join('')}</p>
+    <p className={styles.agency}>
+      <i aria-hidden="true" style={{ background: listing.companyColour }} />
+      {listing.companyName}
+      {listing.agents.map(({ firstName, lastName }) => `, ${firstName} ${lastName}`).join('')}
+    </p>
   </aside>
 )

@@ -3,7 +3,12 @@ import type { buyerReservationMachine } from '../../domain/reservation/buyer-res
 import { HOLD } from '../../domain/reservation/fee'
 import { offerInCents } from '../../domain/reservation/offer'
 import type { Conveyancer } from '../../domain/reservation/reservation-form'
-import type { Checkout, LastReservation, ReservationDrafts, ReservationPort } from '../../domain/reservation/reservation.ports'
+import type {
+  Checkout,
+  LastReservation,
+  ReservationDrafts,
+  ReservationPort,
+} from '../../domain/reservation/reservation.ports'
 import { after } from '../../domain/shared/dates'
 import type { Navigation } from '../../domain/shared/navigation'
 import { token } from '../../domain/shared/token'
@@ -16,7 +21,8 @@ import { ReservationFormPresenter } from './reservation-form.presenter'
 
 type State = Parameters<ObservedActor<typeof buyerReservationMachine>['snapshot']['matches']>[0]
 
-export const BUYER_RESERVATION = token<Flow<typeof buyerReservationMachine, BuyerReservationPresenter>>('buyer-reservation')
+export const BUYER_RESERVATION =
+  token<Flow<typeof buyerReservationMachine, BuyerReservationPresenter>>('buyer-reservation')
 
 export interface Around {
   readonly navigation: Navigation
@@ -32,33 +38,69 @@ export interface Around {
 export class BuyerReservationPresenter {
   readonly form: ReservationFormPresenter
 
-  constructor(private readonly reserving: ObservedActor<typeof buyerReservationMachine>, private readonly around: Around) {
+  constructor(
+    private readonly reserving: ObservedActor<typeof buyerReservationMachine>,
+    private readonly around: Around,
+  ) {
     const { choice, form } = reserving.snapshot.context
     this.form = new ReservationFormPresenter('buyer', choice.type, form, around.nominated)
     makeObservable(this, {
-      paymentActor: computed, payment: computed, emailActor: computed, emailConfirmation: computed,
-      isBusy: computed, isConfirming: computed, checkout: computed, message: computed, problem: computed,
+      paymentActor: computed,
+      payment: computed,
+      emailActor: computed,
+      emailConfirmation: computed,
+      isBusy: computed,
+      isConfirming: computed,
+      checkout: computed,
+      message: computed,
+      problem: computed,
     })
   }
 
-  get choice() { return this.reserving.snapshot.context.choice }
-  get isOffer(): boolean { return this.choice.type === 'Make Offer' }
-  get isBusy(): boolean { return this.isIn('offering') || this.payment?.isOpening === true || this.payment?.isClosing === true }
-  get isConfirming(): boolean { return this.isIn('arriving', 'reserved') || this.payment?.isConfirming === true }
-  get isFilling(): boolean { return this.isBusy || this.isIn('filling', 'gone') }
-  get isUnconfirmed(): boolean { return this.payment?.isUnconfirmed === true }
-  get isGone(): boolean { return this.isIn('gone') }
+  get choice() {
+    return this.reserving.snapshot.context.choice
+  }
+  get isOffer(): boolean {
+    return this.choice.type === 'Make Offer'
+  }
+  get isBusy(): boolean {
+    return this.isIn('offering') || this.payment?.isOpening === true || this.payment?.isClosing === true
+  }
+  get isConfirming(): boolean {
+    return this.isIn('arriving', 'reserved') || this.payment?.isConfirming === true
+  }
+  get isFilling(): boolean {
+    return this.isBusy || this.isIn('filling', 'gone')
+  }
+  get isUnconfirmed(): boolean {
+    return this.payment?.isUnconfirmed === true
+  }
+  get isGone(): boolean {
+    return this.isIn('gone')
+  }
 
-  get paymentActor() { return this.reserving.snapshot.children.cardCheckout ?? null }
-  get payment(): CardCheckoutPresenter<Checkout> | null { return this.paymentActor === null ? null : new CardCheckoutPresenter<Checkout>(this.paymentActor) }
-  get emailActor() { return this.reserving.snapshot.children.emailConfirmation ?? null }
+  get paymentActor() {
+    return this.reserving.snapshot.children.cardCheckout ?? null
+  }
+  get payment(): CardCheckoutPresenter<Checkout> | null {
+    return this.paymentActor === null ? null : new CardCheckoutPresenter<Checkout>(this.paymentActor)
+  }
+  get emailActor() {
+    return this.reserving.snapshot.children.emailConfirmation ?? null
+  }
   /** The code that confirms the buyer's email address, while it is asked for; the form is kept. */
-  get emailConfirmation(): EmailConfirmationPresenter | null { return this.emailActor === null ? null : new EmailConfirmationPresenter(this.emailActor) }
+  get emailConfirmation(): EmailConfirmationPresenter | null {
+    return this.emailActor === null ? null : new EmailConfirmationPresenter(this.emailActor)
+  }
 
   /** The open card checkout; the form rests while it is there. */
-  get checkout(): Checkout | null { return this.payment?.opened ?? null }
+  get checkout(): Checkout | null {
+    return this.payment?.opened ?? null
+  }
 
-  get message(): string | null { return this.payment?.message ?? this.reserving.snapshot.context.failure?.message ?? null }
+  get message(): string | null {
+    return this.payment?.message ?? this.reserving.snapshot.context.failure?.message ?? null
+  }
 
   /** Why the form was not taken, where no field is to blame: it stays until it is sent again. */
   get problem(): string | null {
@@ -73,7 +115,9 @@ export class BuyerReservationPresenter {
     this.reserving.send({ type: 'submit', form: this.form.value })
   }
 
-  private isIn(...states: readonly State[]): boolean { return states.some((state) => this.reserving.snapshot.matches(state)) }
+  private isIn(...states: readonly State[]): boolean {
+    return states.some((state) => this.reserving.snapshot.matches(state))
+  }
 
   readonly closeCheckout = (): void => this.payment?.close()
   readonly retry = (): void => this.payment?.retry()
@@ -90,21 +134,33 @@ export class BuyerReservationPresenter {
   readonly attend = (property: () => string): (() => void) => {
     const stops = [
       // With every keystroke: a reload may follow at once.
-      reaction(() => this.form.value, (form) => this.around.drafts.save(this.choice, form)),
-      reaction(() => this.reserving.snapshot.context.failure, (failure) => {
-        if (failure === null || this.isGone) return
-        if (failure.field === undefined || !this.form.refuse(failure.field, failure.message)) this.around.toasts.error(failure.message)
-      }),
-      reaction(() => this.reserving.snapshot.context.receipt, (receipt) => {
-        if (receipt === null) return
-        this.around.drafts.clear(this.choice)
-        const { propertyId, roomId } = this.choice
-        const made = receipt.heldUntil === null
-          ? { reservedAt: this.around.now(), offered: offerInCents(this.form.value.offer) }
-          : { reservedAt: after(receipt.heldUntil, -HOLD), offered: null }
-        this.around.last.save({ ...receipt, ...made, propertyId, roomId, property: property() })
-        this.around.navigation.replace('/property/reserve/confirm')
-      }, { fireImmediately: true }),
+      reaction(
+        () => this.form.value,
+        (form) => this.around.drafts.save(this.choice, form),
+      ),
+      reaction(
+        () => this.reserving.snapshot.context.failure,
+        (failure) => {
+          if (failure === null || this.isGone) return
+          if (failure.field === undefined || !this.form.refuse(failure.field, failure.message))
+            this.around.toasts.error(failure.message)
+        },
+      ),
+      reaction(
+        () => this.reserving.snapshot.context.receipt,
+        (receipt) => {
+          if (receipt === null) return
+          this.around.drafts.clear(this.choice)
+          const { propertyId, roomId } = this.choice
+          const made =
+            receipt.heldUntil === null
+              ? { reservedAt: this.around.now(), offered: offerInCents(this.form.value.offer) }
+              : { reservedAt: after(receipt.heldUntil, -HOLD), offered: null }
+          this.around.last.save({ ...receipt, ...made, propertyId, roomId, property: property() })
+          this.around.navigation.replace('/property/reserve/confirm')
+        },
+        { fireImmediately: true },
+      ),
     ]
     return () => {
       stops.forEach((stop) => stop())

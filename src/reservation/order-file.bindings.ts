@@ -9,5 +9,11 @@ import { ORDER_FILE, OrderFilePresenter } from './order-file.presenter'
 /** With `downloadsBindings`. */
 export const orderFileBindings = bindings((bind) => {
   bind(ORDER_FILES, orderFilesOverHttp, HTTP)
-  bind(ORDER_FILE, (files, downloads, toasts) => new OrderFilePresenter(files, downloads, toasts), ORDER_FILES, DOWNLOADS, TOASTS)
+  bind(
+    ORDER_FILE,
+    (files, downloads, toasts) => new OrderFilePresenter(files, downloads, toasts),
+    ORDER_FILES,
+    DOWNLOADS,
+    TOASTS,
+  )
 })

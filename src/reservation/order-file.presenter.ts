@@ -12,7 +12,11 @@ export class OrderFilePresenter {
   /** The order whose document is being asked for. */
   asking: number | null = null
 
-  constructor(private readonly files: OrderFilesPort, private readonly downloads: Downloads, private readonly toasts: Toasts) {
+  constructor(
+    private readonly files: OrderFilesPort,
+    private readonly downloads: Downloads,
+    private readonly toasts: Toasts,
+  ) {
     makeObservable<this, 'turn'>(this, { asking: observable, turn: action })
   }
 
@@ -24,5 +28,7 @@ export class OrderFilePresenter {
     else this.downloads.save(address.right, `Order ${order.orderId}.pdf`)
   }
 
-  private turn(asking: number | null): void { this.asking = asking }
+  private turn(asking: number | null): void {
+    this.asking = asking
+  }
 }

@@ -1,12 +1,22 @@
 import { action, computed, makeObservable, observable, observableRef } from 'mobx'
 import type { OrderType } from '../../domain/listing/room'
 import {
-  type Conveyancer, conveyancerRules, emptyConveyancer, emptyPurchaser, type Purchaser, purchaserRules, type ReservationForm, termsRules,
+  type Conveyancer,
+  conveyancerRules,
+  emptyConveyancer,
+  emptyPurchaser,
+  type Purchaser,
+  purchaserRules,
+  type ReservationForm,
+  termsRules,
 } from '../../domain/reservation/reservation-form'
 import { maxPurchasersOf, type ReservationVariant } from '../../domain/reservation/reservation-variant'
 import { FormPresenter, submitTogether } from '../shared/form/form.presenter'
 
-interface Terms { purchasingEntity: string; offer: string }
+interface Terms {
+  purchasingEntity: string
+  offer: string
+}
 
 /** What the buyer types at /property/form: one form a purchaser, one for the conveyancer, one for the rest. */
 export class ReservationFormPresenter {
@@ -17,16 +27,30 @@ export class ReservationFormPresenter {
   readonly conveyancer: FormPresenter<Conveyancer>
   readonly terms: FormPresenter<Terms>
 
-  constructor(variant: ReservationVariant, type: OrderType, start: ReservationForm, private readonly nominated: Conveyancer) {
+  constructor(
+    variant: ReservationVariant,
+    type: OrderType,
+    start: ReservationForm,
+    private readonly nominated: Conveyancer,
+  ) {
     this.maxPurchasers = maxPurchasersOf(variant)
     this.purchasers = start.purchasers.map(purchaserForm)
     this.ownConveyancer = start.ownConveyancer
     this.cashDeposit = start.cashDeposit
-    this.conveyancer = new FormPresenter(start.ownConveyancer ? start.conveyancer : nominated, () => (this.ownConveyancer ? conveyancerRules : {}))
+    this.conveyancer = new FormPresenter(start.ownConveyancer ? start.conveyancer : nominated, () =>
+      this.ownConveyancer ? conveyancerRules : {},
+    )
     this.terms = new FormPresenter({ purchasingEntity: start.purchasingEntity, offer: start.offer }, termsRules(type))
     makeObservable(this, {
-      purchasers: observableRef, ownConveyancer: observable, cashDeposit: observable,
-      value: computed, canAdd: computed, addPurchaser: action, removePurchaser: action, chooseConveyancer: action, consent: action,
+      purchasers: observableRef,
+      ownConveyancer: observable,
+      cashDeposit: observable,
+      value: computed,
+      canAdd: computed,
+      addPurchaser: action,
+      removePurchaser: action,
+      chooseConveyancer: action,
+      consent: action,
     })
   }
 
@@ -40,11 +64,19 @@ export class ReservationFormPresenter {
     }
   }
 
-  get canAdd(): boolean { return this.purchasers.length < this.maxPurchasers }
+  get canAdd(): boolean {
+    return this.purchasers.length < this.maxPurchasers
+  }
 
-  readonly addPurchaser = (): void => { if (this.canAdd) this.purchasers = [...this.purchasers, purchaserForm(emptyPurchaser)] }
-  readonly removePurchaser = (index: number): void => { this.purchasers = this.purchasers.filter((_, each) => each !== index) }
-  readonly consent = (given: boolean): void => { this.cashDeposit = given }
+  readonly addPurchaser = (): void => {
+    if (this.canAdd) this.purchasers = [...this.purchasers, purchaserForm(emptyPurchaser)]
+  }
+  readonly removePurchaser = (index: number): void => {
+    this.purchasers = this.purchasers.filter((_, each) => each !== index)
+  }
+  readonly consent = (given: boolean): void => {
+    this.cashDeposit = given
+  }
 
   /** Ticked: empty fields for the buyer's own. Unticked: the nominated one again (B4-37, B4-38). */
   readonly chooseConveyancer = (own: boolean): void => {
@@ -53,7 +85,9 @@ export class ReservationFormPresenter {
   }
 
   /** Shows every problem and puts the focus on the first; true when the form may be sent. */
-  submit(): boolean { return submitTogether(this.forms) }
+  submit(): boolean {
+    return submitTogether(this.forms)
+  }
 
   /** What the server found wrong, at its field. */
   refuse(field: string, message: string): boolean {
@@ -64,7 +98,9 @@ export class ReservationFormPresenter {
 
   /** In the order of the page; all their fields hold text. */
   private get forms(): readonly FormPresenter<Record<string, string>>[] {
-    return [...this.purchasers, this.conveyancer, this.terms] as unknown as readonly FormPresenter<Record<string, string>>[]
+    return [...this.purchasers, this.conveyancer, this.terms] as unknown as readonly FormPresenter<
+      Record<string, string>
+    >[]
   }
 }
 

@@ -14,10 +14,27 @@ export const reservationBindings = bindings((bind) => {
   bind(RESERVATIONS, reservationsOverHttp, HTTP)
   bind(DRAFTS, () => draftsInSession(sessionStorage))
   bind(LAST_RESERVATION, () => lastReservationInSession(sessionStorage))
-  bind(BUYER_RESERVATION, (reservations, confirmation, drafts, last, navigation, toasts, site) => ({
-    logic: buyerReservationWith(reservations, confirmation),
-    present: (reserving) => new BuyerReservationPresenter(reserving, {
-      reservations, drafts, last, navigation, toasts, nominated: site.tenant.defaultConveyancer, now: () => new Date(),
+  bind(
+    BUYER_RESERVATION,
+    (reservations, confirmation, drafts, last, navigation, toasts, site) => ({
+      logic: buyerReservationWith(reservations, confirmation),
+      present: (reserving) =>
+        new BuyerReservationPresenter(reserving, {
+          reservations,
+          drafts,
+          last,
+          navigation,
+          toasts,
+          nominated: site.tenant.defaultConveyancer,
+          now: () => new Date(),
+        }),
     }),
-  }), RESERVATIONS, EMAIL_CONFIRMATION, DRAFTS, LAST_RESERVATION, NAVIGATION, TOASTS, SITE)
+    RESERVATIONS,
+    EMAIL_CONFIRMATION,
+    DRAFTS,
+    LAST_RESERVATION,
+    NAVIGATION,
+    TOASTS,
+    SITE,
+  )
 })

@@ -35,20 +35,57 @@ export const EmailConfirmationPanel = observer(({ confirmation, email, level = 2
     <section aria-labelledby="confirm-email" className={styles.panel}>
       <Heading id="confirm-email">Confirm your email address</Heading>
       <p role="status" className={styles.lead}>
-        {confirmation.isSending ? <>Sending a code to <strong>{email}</strong>.</> : <>Enter the {EMAIL_CODE_LENGTH}-digit code that we emailed to <strong>{email}</strong>. {next}</>}
+        {confirmation.isSending ? (
+          <>
+            Sending a code to <strong>{email}</strong>.
+          </>
+        ) : (
+          <>
+            Enter the {EMAIL_CODE_LENGTH}-digit code that we emailed to <strong>{email}</strong>. {next}
+          </>
+        )}
       </p>
       {confirmation.message !== null && <Notice tone="error">{confirmation.message}</Notice>}
       <Form form={form} onSubmit={confirmation.submit} label="Email confirmation" className={styles.form}>
-        <FormField form={form} name="code" label={`${EMAIL_CODE_LENGTH}-digit code`} required help="Valid for 30 minutes. If it doesn’t arrive, check your junk mail.">
-          {(field) => <TextInput {...field} inputMode="numeric" autoComplete="one-time-code" maxLength={7} className={styles.code} />}
+        <FormField
+          form={form}
+          name="code"
+          label={`${EMAIL_CODE_LENGTH}-digit code`}
+          required
+          help="Valid for 30 minutes. If it doesn’t arrive, check your junk mail."
+        >
+          {(field) => (
+            <TextInput
+              {...field}
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              maxLength={7}
+              className={styles.code}
+            />
+          )}
         </FormField>
-        <Button type="submit" size="large" busy={confirmation.isConfirming} className={styles.confirm}>Confirm and continue</Button>
+        <Button type="submit" size="large" busy={confirmation.isConfirming} className={styles.confirm}>
+          Confirm and continue
+        </Button>
       </Form>
       <p className={styles.resend}>
-        <Button variant="line" icon="retry" keepsFocus busy={confirmation.isSending} disabled={confirmation.wait > 0} onClick={resend}>Send a new code</Button>
+        <Button
+          variant="line"
+          icon="retry"
+          keepsFocus
+          busy={confirmation.isSending}
+          disabled={confirmation.wait > 0}
+          onClick={resend}
+        >
+          Send a new code
+        </Button>
         {confirmation.wait > 0 && <span className={styles.wait}>in {confirmation.wait} s</span>}
       </p>
-      <p className={styles.back}><Button variant="quiet" icon="back" keepsFocus onClick={onBack}>{back}</Button></p>
+      <p className={styles.back}>
+        <Button variant="quiet" icon="back" keepsFocus onClick={onBack}>
+          {back}
+        </Button>
+      </p>
     </section>
   )
 })

@@ -6,9 +6,18 @@ export const Near = ({ className, children }: { className?: string | undefined; 
   const [isNear, come] = useState(false)
   useEffect(() => {
     if (place.current === null) return
-    const watcher = new IntersectionObserver((entries) => { if (entries.some(({ isIntersecting }) => isIntersecting)) come(true) }, { rootMargin: '600px' })
+    const watcher = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) come(true)
+      },
+      { rootMargin: '600px' },
+    )
     watcher.observe(place.current)
     return () => watcher.disconnect()
   }, [])
-  return <div ref={place} className={className}>{isNear && children}</div>
+  return (
+    <div ref={place} className={className}>
+      {isNear && children}
+    </div>
+  )
 }

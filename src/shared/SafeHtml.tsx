@@ -2,7 +2,30 @@ import { useEffect, useState } from 'react'
 import { plainText } from '../../domain/shared/plain-text'
 
 /** Text as an editor of words writes it: no pictures, forms, frames, styles or ids. */
-const ALLOWED = { ALLOWED_TAGS: ['p', 'br', 'b', 'strong', 'i', 'em', 'u', 's', 'small', 'sub', 'sup', 'ul', 'ol', 'li', 'a', 'blockquote', 'h2', 'h3', 'h4'], ALLOWED_ATTR: ['href'] }
+const ALLOWED = {
+  ALLOWED_TAGS: [
+    'p',
+    'br',
+    'b',
+    'strong',
+    'i',
+    'em',
+    'u',
+    's',
+    'small',
+    'sub',
+    'sup',
+    'ul',
+    'ol',
+    'li',
+    'a',
+    'blockquote',
+    'h2',
+    'h3',
+    'h4',
+  ],
+  ALLOWED_ATTR: ['href'],
+}
 
 const clean = async (html: string): Promise<string> => (await import('dompurify')).default.sanitize(html, ALLOWED)
 
@@ -11,10 +34,18 @@ export const SafeHtml = ({ html, className }: { html: string; className?: string
   const [safe, setSafe] = useState<string | null>(null)
   useEffect(() => {
     let wanted = true
-    void clean(html).then((cleaned) => { if (wanted) setSafe(cleaned) })
-    return () => { wanted = false }
+    void clean(html).then((cleaned) => {
+      if (wanted) setSafe(cleaned)
+    })
+    return () => {
+      wanted = false
+    }
   }, [html])
-  return safe === null
-    ? <div className={className}><p>{plainText(html)}</p></div>
-    : <div className={className} dangerouslySetInnerHTML={{ __html: safe }} />
+  return safe === null ? (
+    <div className={className}>
+      <p>{plainText(html)}</p>
+    </div>
+  ) : (
+    <div className={className} dangerouslySetInnerHTML={{ __html: safe }} />
+  )
 }

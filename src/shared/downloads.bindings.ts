@@ -6,7 +6,10 @@ const log = (message: string, detail: unknown): void => console.warn(message, de
 /** For every screen that saves a file; what saves it comes with the first one. */
 export const downloadsBindings = bindings((bind) => {
   bind(DOWNLOADS, () => ({
-    save: (address, name) => void import('../../adapters/files/browser-downloads')
-      .then(({ browserDownloads }) => browserDownloads(document, log).save(address, name), (error: unknown) => log(`${name} could not be downloaded`, error)),
+    save: (address, name) =>
+      void import('../../adapters/files/browser-downloads').then(
+        ({ browserDownloads }) => browserDownloads(document, log).save(address, name),
+        (error: unknown) => log(`${name} could not be downloaded`, error),
+      ),
   }))
 })

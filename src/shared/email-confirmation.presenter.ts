@@ -6,9 +6,13 @@ import { all, matching, required, type Rules } from '../../domain/shared/form'
 import { FormPresenter } from './form/form.presenter'
 import { ObservedActor } from './observed-actor'
 
-interface EmailCode { code: string }
+interface EmailCode {
+  code: string
+}
 
-const rules: Rules<EmailCode> = { code: all(required('Enter the code from the email'), matching(isEmailCode, 'The code has 6 digits')) }
+const rules: Rules<EmailCode> = {
+  code: all(required('Enter the code from the email'), matching(isEmailCode, 'The code has 6 digits')),
+}
 
 /** The emailed code that confirms an address, inside a flow. */
 export class EmailConfirmationPresenter {
@@ -20,13 +24,23 @@ export class EmailConfirmationPresenter {
     makeObservable(this, { isSending: computed, isConfirming: computed, wait: computed, message: computed })
   }
 
-  private get context() { return this.actor.snapshot.context }
-  get isSending(): boolean { return this.actor.snapshot.matches('sending') }
-  get isConfirming(): boolean { return this.actor.snapshot.matches('confirming') }
+  private get context() {
+    return this.actor.snapshot.context
+  }
+  get isSending(): boolean {
+    return this.actor.snapshot.matches('sending')
+  }
+  get isConfirming(): boolean {
+    return this.actor.snapshot.matches('confirming')
+  }
   /** A code has been sent and can be entered. */
-  get isSent(): boolean { return !this.isSending && this.context.failure === null }
+  get isSent(): boolean {
+    return !this.isSending && this.context.failure === null
+  }
   /** Seconds until another code may be requested. */
-  get wait(): number { return this.context.wait }
+  get wait(): number {
+    return this.context.wait
+  }
 
   /** What went wrong and does not concern the code. */
   get message(): string | null {
@@ -42,7 +56,11 @@ export class EmailConfirmationPresenter {
   }
 
   /** Starts what runs beside the panel; returns how to stop it. */
-  readonly attend = (): (() => void) => reaction(() => this.context.failure, (failure) => {
-    if (failure?.kind === 'code-wrong') this.form.refuse('code', failure.message)
-  })
+  readonly attend = (): (() => void) =>
+    reaction(
+      () => this.context.failure,
+      (failure) => {
+        if (failure?.kind === 'code-wrong') this.form.refuse('code', failure.message)
+      },
+    )
 }

@@ -12,7 +12,10 @@ interface SlotProps {
 export const FavouriteSlot = createContext<ComponentType<SlotProps> | null>(null)
 
 /** The heart of a listing, where the page has one. */
-export const FavouriteOf = ({ listing: { propertyId, name }, ...rest }: { listing: Pick<SlotProps, 'propertyId' | 'name'> } & Pick<SlotProps, 'look' | 'className'>) => {
+export const FavouriteOf = ({
+  listing: { propertyId, name },
+  ...rest
+}: { listing: Pick<SlotProps, 'propertyId' | 'name'> } & Pick<SlotProps, 'look' | 'className'>) => {
   const Heart = use(FavouriteSlot)
   return Heart === null ? null : <Heart propertyId={propertyId} name={name} {...rest} />
 }

@@ -6,13 +6,14 @@ import { useLayoutEffect } from 'react'
  */
 let holds = 0
 
-export const useFirstPaintHeld = (): void => useLayoutEffect(() => {
-  holds += 1
-  return () => {
-    holds -= 1
-    queueMicrotask(endFirstPaint)
-  }
-}, [])
+export const useFirstPaintHeld = (): void =>
+  useLayoutEffect(() => {
+    holds += 1
+    return () => {
+      holds -= 1
+      queueMicrotask(endFirstPaint)
+    }
+  }, [])
 
 export const endFirstPaint = (): void => {
   if (holds === 0) document.getElementById('first-paint')?.remove()

@@ -12,7 +12,8 @@ export interface Flow<Logic extends AnyActorLogic, Presenter> {
 
 /** Starts a flow with its screen and stops it with it. */
 export const useFlow = <Logic extends AnyActorLogic, Presenter>(
-  { logic, present }: Flow<Logic, Presenter>, input: InputFrom<Logic>,
+  { logic, present }: Flow<Logic, Presenter>,
+  input: InputFrom<Logic>,
 ): Presenter => {
   const actor = useActorRef(logic as AnyActorLogic, { input, ...inspection() }) as Actor<Logic>
   return useMemo(() => present(new ObservedActor(actor)), [actor, present])

@@ -4,8 +4,9 @@ import type { Token } from '../../domain/shared/token'
 
 const Injection = createContext<Container | null>(null)
 
-export const InjectionProvider = ({ container, children }: { container: Container; children: ReactNode }) =>
+export const InjectionProvider = ({ container, children }: { container: Container; children: ReactNode }) => (
   <Injection value={container}>{children}</Injection>
+)
 
 export const useInjection = <T,>(wanted: Token<T>): T => {
   const container = use(Injection)

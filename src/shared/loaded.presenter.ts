@@ -8,14 +8,22 @@ import type { ObservedActor } from './observed-actor'
 export class Loaded<A> {
   constructor(private readonly actor: ObservedActor<typeof loadingMachine>) {}
 
-  get value(): A | null { return this.actor.snapshot.context.value as A | null }
-  get isLoading(): boolean { return this.actor.snapshot.matches('loading') }
-  get failure(): Failure | null { return this.actor.snapshot.context.failure }
+  get value(): A | null {
+    return this.actor.snapshot.context.value as A | null
+  }
+  get isLoading(): boolean {
+    return this.actor.snapshot.matches('loading')
+  }
+  get failure(): Failure | null {
+    return this.actor.snapshot.context.failure
+  }
   readonly retry = (): void => this.actor.send({ type: 'retry' })
 }
 
 /** A flow that loads what a screen asks for: `useFlow(flow, { request })`. */
-export const loadingFlow = <I, A>(load: (request: I) => TaskEither<Failure, A>): Flow<typeof loadingMachine, Loaded<A>> => ({
+export const loadingFlow = <I, A>(
+  load: (request: I) => TaskEither<Failure, A>,
+): Flow<typeof loadingMachine, Loaded<A>> => ({
   logic: loadingWith(load),
   present: (actor) => new Loaded<A>(actor),
 })

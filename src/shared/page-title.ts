@@ -6,5 +6,7 @@ import { useInjection } from './injection'
 /** `{Brand} | {page}` (M2-62). */
 export const usePageTitle = (page: string): void => {
   const { tenant } = useInjection(SITE)
-  useEffect(() => { document.title = pageTitle(tenant, page) }, [tenant, page])
+  useEffect(() => {
+    document.title = pageTitle(tenant, page)
+  }, [tenant, page])
 }

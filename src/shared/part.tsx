@@ -1,20 +1,36 @@
 import { type ComponentType, lazy, useEffect, useReducer } from 'react'
 
-interface Again { readonly retry: () => void }
+interface Again {
+  readonly retry: () => void
+}
 type Shown<P> = ComponentType<P & Again>
 
 /**
  * A part of a screen, whose code comes when it is wanted. Where the code does not come (the network is gone) the rest of the
  * screen stays as it is, and `Instead` stands in the part's place; without one, nothing does.
  */
-export const part = <P extends object, N extends string>(load: () => Promise<Record<N, ComponentType<P>>>, name: N, Instead: ComponentType<Again> = Nothing): ComponentType<P> => {
+export const part = <P extends object, N extends string>(
+  load: () => Promise<Record<N, ComponentType<P>>>,
+  name: N,
+  Instead: ComponentType<Again> = Nothing,
+): ComponentType<P> => {
   const bring = persistently(load)
   // React keeps a failure for good; a new one asks again, at a press or when the part is next wanted.
-  const fresh = () => lazy<Shown<P>>(() => bring().then((module) => module[name], () => Missing).then((shown) => ({ default: shown as Shown<P> })))
+  const fresh = () =>
+    lazy<Shown<P>>(() =>
+      bring()
+        .then(
+          (module) => module[name],
+          () => Missing,
+        )
+        .then((shown) => ({ default: shown as Shown<P> })),
+    )
   const Missing = ({ retry }: Again) => {
     useEffect(() => {
       const failed = current
-      return () => { if (current === failed) current = fresh() }
+      return () => {
+        if (current === failed) current = fresh()
+      }
     }, [])
     return <Instead retry={retry} />
   }
@@ -39,7 +55,9 @@ const persistently = <M,>(load: () => Promise<M>): (() => Promise<M>) => {
   let failed: string | undefined
   return async () => {
     try {
-      return await (failed === undefined ? load() : import(/* @vite-ignore */ `${failed}?${tries += 1}`) as Promise<M>)
+      return await (failed === undefined
+        ? load()
+        : (import(/* @vite-ignore */ `${failed}?${(tries += 1)}`) as Promise<M>))
     } catch (error) {
       failed = /https?:\S+?\.js/.exec(String(error))?.[0]
       throw error

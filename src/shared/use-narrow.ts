@@ -6,7 +6,12 @@ const windowThat = (fits: string) => {
     query.addEventListener('change', changed)
     return () => query.removeEventListener('change', changed)
   }
-  return (): boolean => useSyncExternalStore(listen, () => matchMedia(fits).matches, () => false)
+  return (): boolean =>
+    useSyncExternalStore(
+      listen,
+      () => matchMedia(fits).matches,
+      () => false,
+    )
 }
 
 /** Whether the window is as narrow as a phone, for what is built differently there and not only styled. */

@@ -15,13 +15,23 @@ export const saveDetails = endpoint({
   method: 'PUT',
   path: '/api/user',
   body: t.type({
-    firstName: Text(FIRST_NAME_LIMIT), lastName: Text(LAST_NAME_LIMIT), address: Text(ADDRESS_LIMIT), countryCode: Text(12), mobileNumber: Text(40),
-    subscribed: nullable(t.boolean), suburb: optional(100), state: optional(40), postcode: optional(10),
-    companyName: optional(100), phoneNumber: optional(40), ccEmail: optional(250), abn: optional(20),
+    firstName: Text(FIRST_NAME_LIMIT),
+    lastName: Text(LAST_NAME_LIMIT),
+    address: Text(ADDRESS_LIMIT),
+    countryCode: Text(12),
+    mobileNumber: Text(40),
+    subscribed: nullable(t.boolean),
+    suburb: optional(100),
+    state: optional(40),
+    postcode: optional(10),
+    companyName: optional(100),
+    phoneNumber: optional(40),
+    ccEmail: optional(250),
+    abn: optional(20),
   }),
   answer: t.null,
   access: 'signed-in',
-  summary: 'Saves the token\'s owner\'s details (A7-15, B7-36)',
+  summary: "Saves the token's owner's details (A7-15, B7-36)",
 })
 
 export const changePassword = endpoint({
@@ -30,8 +40,14 @@ export const changePassword = endpoint({
   body: t.type({ newPassword: Text(128), confirmNewPassword: Text(128) }),
   answer: t.null,
   access: 'signed-in',
-  failures: { 'passwords-differ': 40013, 'passwords-differ-too': 40014, 'password-refused': 10000, 'password-not-proven': 40015 },
-  summary: 'Changes the password of a session that has just proven the old one, and ends the account\'s other sessions (B7-38, A7-17)',
+  failures: {
+    'passwords-differ': 40013,
+    'passwords-differ-too': 40014,
+    'password-refused': 10000,
+    'password-not-proven': 40015,
+  },
+  summary:
+    "Changes the password of a session that has just proven the old one, and ends the account's other sessions (B7-38, A7-17)",
 })
 
 const WireReserved = withWireNames(ReservedProperty, { agents: 'agentPojoList' })
@@ -43,7 +59,7 @@ export const reservedList = endpoint({
   params: t.type({ page: Count, pageSize: Count }),
   answer: t.type({ list: t.array(WireReserved), total: t.number, now: IsoDate }),
   access: 'signed-in',
-  summary: 'Orders of the token\'s owner, the newest first, a page of them; `now` is the server\'s clock (B7-22, A7-51)',
+  summary: "Orders of the token's owner, the newest first, a page of them; `now` is the server's clock (B7-22, A7-51)",
 })
 
 export const suggestPlaces = endpoint({

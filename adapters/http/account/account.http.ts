@@ -1,6 +1,11 @@
 import * as TE from 'fp-ts/lib/TaskEither.js'
 import { pipe } from 'fp-ts/lib/function.js'
-import { type AccountPort, type FavouritesPort, PAGE_SIZE, type PlacesPort } from '../../../domain/account/account.ports'
+import {
+  type AccountPort,
+  type FavouritesPort,
+  PAGE_SIZE,
+  type PlacesPort,
+} from '../../../domain/account/account.ports'
 import { failure, type Failure } from '../../../domain/shared/failure'
 import { call, type HttpClient } from '../shared/http-client'
 import { matchPassword } from '../shared/match-password.contract'
@@ -14,34 +19,42 @@ const meaning = (kinds: Readonly<Record<string, string>>) =>
   TE.mapLeft(({ kind, message, field }: Failure): Failure => failure(kinds[kind] ?? kind, message, field))
 
 export const accountOverHttp = (http: HttpClient): AccountPort => ({
-  save: (details) => pipe(
-    call(http, contract.saveDetails)({ body: { ...details, companyName: null, phoneNumber: null, ccEmail: null, abn: null } }),
-    nothing,
-  ),
-  matchPassword: (password) => pipe(
-    call(http, matchPassword)({ body: { password } }),
-    meaning({ 'password-refused': 'password-wrong', 'ignored-too': 'ignored' }),
-    nothing,
-  ),
-  changePassword: ({ newPassword, confirmNewPassword }) => pipe(
-    call(http, contract.changePassword)({ body: { newPassword, confirmNewPassword } }),
-    meaning({ 'password-refused': 'passwords-differ', 'passwords-differ-too': 'passwords-differ' }),
-    nothing,
-  ),
-  reserved: (page) => pipe(
-    call(http, contract.reservedList)({ params: { page, pageSize: PAGE_SIZE } }),
-    TE.map(({ list, total, now }) => ({ rows: list, total, now })),
-  ),
+  save: (details) =>
+    pipe(
+      call(
+        http,
+        contract.saveDetails,
+      )({ body: { ...details, companyName: null, phoneNumber: null, ccEmail: null, abn: null } }),
+      nothing,
+    ),
+  matchPassword: (password) =>
+    pipe(
+      call(http, matchPassword)({ body: { password } }),
+      meaning({ 'password-refused': 'password-wrong', 'ignored-too': 'ignored' }),
+      nothing,
+    ),
+  changePassword: ({ newPassword, confirmNewPassword }) =>
+    pipe(
+      call(http, contract.changePassword)({ body: { newPassword, confirmNewPassword } }),
+      meaning({ 'password-refused': 'passwords-differ', 'passwords-differ-too': 'passwords-differ' }),
+      nothing,
+    ),
+  reserved: (page) =>
+    pipe(
+      call(http, contract.reservedList)({ params: { page, pageSize: PAGE_SIZE } }),
+      TE.map(({ list, total, now }) => ({ rows: list, total, now })),
+    ),
 })
 
 export const favouritesOverHttp = (http: HttpClient): FavouritesPort => ({
   add: (propertyId) => pipe(call(http, favourites.addFavourite)({ body: { propertyId } }), nothing),
   remove: (propertyId) => pipe(call(http, favourites.removeFavourite)({ query: { propertyId } }), nothing),
   ids: () => call(http, favourites.favouriteIds)({}),
-  page: (page) => pipe(
-    call(http, favourites.favouriteList)({ params: { page, pageSize: PAGE_SIZE } }),
-    TE.map(({ list, total }) => ({ rows: list, total })),
-  ),
+  page: (page) =>
+    pipe(
+      call(http, favourites.favouriteList)({ params: { page, pageSize: PAGE_SIZE } }),
+      TE.map(({ list, total }) => ({ rows: list, total })),
+    ),
 })
 
 export const placesOverHttp = (http: HttpClient): PlacesPort => ({

@@ -8,15 +8,29 @@ import { Integer, Text } from '../shared/wire-types'
 /** More than any browser of ours sends at once. */
 const MOST_ENTRIES = 200
 
-const Duration = new t.Type<number, number>('duration of a day at most, in milliseconds', t.number.is,
-  (u, c) => (typeof u === 'number' && u >= 0 && u <= DAY ? t.success(Math.round(u)) : t.failure(u, c)), Math.round)
+const Duration = new t.Type<number, number>(
+  'duration of a day at most, in milliseconds',
+  t.number.is,
+  (u, c) => (typeof u === 'number' && u >= 0 && u <= DAY ? t.success(Math.round(u)) : t.failure(u, c)),
+  Math.round,
+)
 
 const WireEntry: t.Type<ActionEntry, unknown> = t.type({
-  elementAction: ActionKind, elementName: Text(60), propertyId: Integer, actionCount: Integer, duration: Duration, startTime: IsoDate, endTime: IsoDate,
+  elementAction: ActionKind,
+  elementName: Text(60),
+  propertyId: Integer,
+  actionCount: Integer,
+  duration: Duration,
+  startTime: IsoDate,
+  endTime: IsoDate,
 })
 
-const Entries = new t.Type<ActionEntry[], unknown>(`list of at most ${MOST_ENTRIES} entries`, t.array(ActionEntry).is,
-  (u, c) => (Array.isArray(u) && u.length <= MOST_ENTRIES ? t.array(WireEntry).validate(u, c) : t.failure(u, c)), (entries) => entries.map(WireEntry.encode))
+const Entries = new t.Type<ActionEntry[], unknown>(
+  `list of at most ${MOST_ENTRIES} entries`,
+  t.array(ActionEntry).is,
+  (u, c) => (Array.isArray(u) && u.length <= MOST_ENTRIES ? t.array(WireEntry).validate(u, c) : t.failure(u, c)),
+  (entries) => entries.map(WireEntry.encode),
+)
 
 export const actionsLog = endpoint({
   method: 'POST',

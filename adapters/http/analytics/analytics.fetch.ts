@@ -19,17 +19,35 @@ const BEFORE_SECOND_TRY = 10 * SECOND
  * business. What does not arrive is tried once more, and then forgotten.
  */
 export const analyticsOverFetch = ({ apiHost, fetch, wait }: Wire): ActionLogPort => {
-  const post = (path: string, body: unknown): TE.TaskEither<Failure, void> => TE.tryCatch(async () => {
-    const answer = await fetch(`${apiHost}${path}`, {
-      method: 'POST', keepalive: true, credentials: 'omit', headers: { 'content-type': 'application/json', 'webtype': 'admin' }, body: JSON.stringify(body),
-    })
-    if (!answer.ok) throw new Error(String(answer.status))
-    // An answer that nobody reads keeps its connection busy until it is swept up.
-    await answer.text()
-  }, () => unreachable)
-  const twice = (sending: TE.TaskEither<Failure, void>) => pipe(sending, TE.orElse(() => pipe(TE.fromTask(() => wait(BEFORE_SECOND_TRY)), TE.chain(() => sending))))
+  const post = (path: string, body: unknown): TE.TaskEither<Failure, void> =>
+    TE.tryCatch(
+      async () => {
+        const answer = await fetch(`${apiHost}${path}`, {
+          method: 'POST',
+          keepalive: true,
+          credentials: 'omit',
+          headers: { 'content-type': 'application/json', webtype: 'admin' },
+          body: JSON.stringify(body),
+        })
+        if (!answer.ok) throw new Error(String(answer.status))
+        // An answer that nobody reads keeps its connection busy until it is swept up.
+        await answer.text()
+      },
+      () => unreachable,
+    )
+  const twice = (sending: TE.TaskEither<Failure, void>) =>
+    pipe(
+      sending,
+      TE.orElse(() =>
+        pipe(
+          TE.fromTask(() => wait(BEFORE_SECOND_TRY)),
+          TE.chain(() => sending),
+        ),
+      ),
+    )
   return {
-    send: (entries) => twice(post(contract.actionsLog.path, contract.actionsLog.body.encode({ actionsLogsVOList: [...entries] }))),
+    send: (entries) =>
+      twice(post(contract.actionsLog.path, contract.actionsLog.body.encode({ actionsLogsVOList: [...entries] }))),
     pageViewed: (path) => twice(post(contract.pageView.path, contract.pageView.body.encode({ path }))),
   }
 }

@@ -5,6 +5,10 @@ import { call, type HttpClient } from '../shared/http-client'
 import * as contract from './blog.contract'
 
 export const blogOverHttp = (http: HttpClient): BlogPort => ({
-  posts: (params) => pipe(call(http, contract.blogs)({ params }), TE.map(({ blogPojoList, total }) => ({ posts: blogPojoList, total }))),
+  posts: (params) =>
+    pipe(
+      call(http, contract.blogs)({ params }),
+      TE.map(({ blogPojoList, total }) => ({ posts: blogPojoList, total })),
+    ),
   post: (blogId) => call(http, contract.blog)({ params: { blogId } }),
 })

@@ -28,7 +28,7 @@ export const advertising = endpoint({
   path: '/api/getAdvertising',
   body: t.type({ adPage: Text(60), adSuburbs: nullable(Text(100)) }),
   answer: t.record(t.string, t.string),
-  summary: 'Advertisements of a page: an image by slot, its link by the slot\'s name with Click (B7-9, B3-35, B3-36)',
+  summary: "Advertisements of a page: an image by slot, its link by the slot's name with Click (B7-9, B3-35, B3-36)",
 })
 
 export const homeBanners = endpoint({

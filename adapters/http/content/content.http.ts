@@ -6,18 +6,29 @@ import { call, type HttpClient } from '../shared/http-client'
 import * as contract from './content.contract'
 
 export const contentOverHttp = (http: HttpClient): ContentPort => ({
-  advertisements: ({ page, suburb }) => pipe(
-    call(http, contract.advertising)({ body: { adPage: AD_PAGES[page], adSuburbs: suburb } }),
-    TE.map(inSlotOrder),
-  ),
+  advertisements: ({ page, suburb }) =>
+    pipe(
+      call(http, contract.advertising)({ body: { adPage: AD_PAGES[page], adSuburbs: suburb } }),
+      TE.map(inSlotOrder),
+    ),
   contacts: () => call(http, contract.contacts)({}),
-  about: () => pipe(call(http, contract.about)({}), TE.map(({ about }) => about)),
-  banners: () => pipe(call(http, contract.homeBanners)({}), TE.map((list) => list.map(({ imageUrl }) => imageUrl))),
+  about: () =>
+    pipe(
+      call(http, contract.about)({}),
+      TE.map(({ about }) => about),
+    ),
+  banners: () =>
+    pipe(
+      call(http, contract.homeBanners)({}),
+      TE.map((list) => list.map(({ imageUrl }) => imageUrl)),
+    ),
 })
 
 const CLICK = /Click$/
 
 /** `udisplayListings1` is a picture, `udisplayListings1Click` where it leads. */
 const inSlotOrder = (slots: Readonly<Record<string, string>>): Advertisement[] =>
-  Object.keys(slots).filter((slot) => !CLICK.test(slot)).sort()
+  Object.keys(slots)
+    .filter((slot) => !CLICK.test(slot))
+    .sort()
     .map((slot) => ({ image: slots[slot] ?? '', link: slots[`${slot}Click`] ?? '' }))

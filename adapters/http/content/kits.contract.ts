@@ -7,16 +7,25 @@ import { Text } from '../shared/wire-types'
 const STATE_LIMIT = 40
 
 const Fields = t.type({
-  firstName: Text(KIT_LIMITS.firstName), lastName: Text(KIT_LIMITS.lastName), companyName: Text(KIT_LIMITS.companyName), state: Text(STATE_LIMIT),
-  email: Text(KIT_LIMITS.email), phoneNumber: Text(KIT_LIMITS.phoneNumber), message: Text(KIT_LIMITS.message),
+  firstName: Text(KIT_LIMITS.firstName),
+  lastName: Text(KIT_LIMITS.lastName),
+  companyName: Text(KIT_LIMITS.companyName),
+  state: Text(STATE_LIMIT),
+  email: Text(KIT_LIMITS.email),
+  phoneNumber: Text(KIT_LIMITS.phoneNumber),
+  message: Text(KIT_LIMITS.message),
 })
 type Fields = t.TypeOf<typeof Fields>
 
 const isWrapped = (u: unknown): u is { data: unknown } => typeof u === 'object' && u !== null && 'data' in u
 
 /** Plain, as we send it; some callers wrap it in `data` (M7-21). */
-const Request = new t.Type<Fields, Fields>('KitRequest', Fields.is,
-  (u, c) => (isWrapped(u) ? Fields.validate(u.data, t.appendContext(c, 'data', Fields)) : Fields.validate(u, c)), Fields.encode)
+const Request = new t.Type<Fields, Fields>(
+  'KitRequest',
+  Fields.is,
+  (u, c) => (isWrapped(u) ? Fields.validate(u.data, t.appendContext(c, 'data', Fields)) : Fields.validate(u, c)),
+  Fields.encode,
+)
 
 export const requestAgentKit = endpoint({
   method: 'POST',

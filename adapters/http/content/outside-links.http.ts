@@ -3,4 +3,7 @@ import { call, type HttpClient } from '../shared/http-client'
 import { setupList } from './setup-list.contract'
 
 /** Apart from the other content: the header needs it, and the first page carries nothing else. */
-export const outsideLinksOverHttp = (http: HttpClient): OutsideLinks => () => call(http, setupList)({})
+export const outsideLinksOverHttp =
+  (http: HttpClient): OutsideLinks =>
+  () =>
+    call(http, setupList)({})

@@ -14,7 +14,8 @@ export const requestLink = endpoint({
   path: '/api/email/user/password',
   body: t.type({ email: Email }),
   answer: t.null,
-  summary: 'Sends a link for a new password; an e-mail without an account is answered in the same way (M7-11, A7-9, B7-40)',
+  summary:
+    'Sends a link for a new password; an e-mail without an account is answered in the same way (M7-11, A7-9, B7-40)',
 })
 
 export const renewPassword = endpoint({
@@ -23,7 +24,8 @@ export const renewPassword = endpoint({
   body: t.type({ email: Email, password: Password, sessionId: Text(200) }),
   answer: t.null,
   failures,
-  summary: 'A new password by the e-mailed link; 50000 when the link is used, older than 24 hours or wrong (M7-12, A7-10, B7-40)',
+  summary:
+    'A new password by the e-mailed link; 50000 when the link is used, older than 24 hours or wrong (M7-12, A7-10, B7-40)',
 })
 
 export const updatePassword = endpoint({
@@ -33,7 +35,7 @@ export const updatePassword = endpoint({
   answer: t.null,
   access: 'signed-in',
   failures,
-  summary: 'A new password for the token\'s owner, whose other sessions end (A7-8)',
+  summary: "A new password for the token's owner, whose other sessions end (A7-8)",
 })
 
 export const deleteAccount = endpoint({
@@ -42,5 +44,6 @@ export const deleteAccount = endpoint({
   answer: t.null,
   access: 'signed-in',
   failures: { 'account-in-use': 40900, 'password-not-proven': 40015 },
-  summary: 'Deletes the token\'s owner; 40900 while one of their reservations is open, 40015 if this session has not proven the password (login or matchPassword) in the last 15 minutes (M7-15)',
+  summary:
+    "Deletes the token's owner; 40900 while one of their reservations is open, 40015 if this session has not proven the password (login or matchPassword) in the last 15 minutes (M7-15)",
 })

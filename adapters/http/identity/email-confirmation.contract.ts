@@ -7,7 +7,8 @@ export const sendEmailCode = endpoint({
   path: '/api/user/emailCode',
   answer: t.null,
   access: 'signed-in',
-  summary: 'Emails a 6-digit code to the address of the account, at most three an hour; it is valid for 30 minutes and replaces the code before it',
+  summary:
+    'Emails a 6-digit code to the address of the account, at most three an hour; it is valid for 30 minutes and replaces the code before it',
 })
 
 export const confirmEmail = endpoint({
@@ -17,5 +18,6 @@ export const confirmEmail = endpoint({
   answer: t.null,
   access: 'signed-in',
   failures: emailCodeFailures,
-  summary: 'Confirms the email address of the account with the emailed code; 70031 for a code that is wrong, expired, used or tried five times',
+  summary:
+    'Confirms the email address of the account with the emailed code; 70031 for a code that is wrong, expired, used or tried five times',
 })

@@ -16,12 +16,17 @@ export const register = endpoint({
   method: 'POST',
   path: '/api/register',
   body: t.type({
-    firstName: Text(FIRST_NAME_LIMIT), lastName: Text(LAST_NAME_LIMIT), email: Email, countryCode: Text(6), mobileNumber: Text(20),
-    password: Password, confirmPassword: Password,
+    firstName: Text(FIRST_NAME_LIMIT),
+    lastName: Text(LAST_NAME_LIMIT),
+    email: Email,
+    countryCode: Text(6),
+    mobileNumber: Text(20),
+    password: Password,
+    confirmPassword: Password,
   }),
   answer: t.null,
   failures,
-  summary: 'Makes a buyer\'s account; 70010 when the e-mail has one (A7-13, M7-8)',
+  summary: "Makes a buyer's account; 70010 when the e-mail has one (A7-13, M7-8)",
 })
 
 export const signIn = endpoint({
@@ -30,7 +35,8 @@ export const signIn = endpoint({
   body: t.intersection([t.type({ email: Email, password: Password }), t.partial({ code: Text(CODE_LIMIT) })]),
   answer: Grant,
   failures: { ...failures, 'second-factor-required': 70033, 'code-refused': 70034 },
-  summary: 'Opens a session; 40007 for a wrong password and an unknown email alike, 42900 with `retry-after` while failed logins make the email wait; 70033 if the account has a second factor: call again with `code` (A7-6, M7-9)',
+  summary:
+    'Opens a session; 40007 for a wrong password and an unknown email alike, 42900 with `retry-after` while failed logins make the email wait; 70033 if the account has a second factor: call again with `code` (A7-6, M7-9)',
 })
 
 export const signOut = endpoint({
@@ -46,5 +52,5 @@ export const currentUser = endpoint({
   path: '/api/user',
   answer: User,
   access: 'signed-in',
-  summary: 'The token\'s owner (A7-14, B7-35, M7-14)',
+  summary: "The token's owner (A7-14, B7-35, M7-14)",
 })

@@ -11,7 +11,7 @@ export const listSessions = endpoint({
   path: '/api/user/sessions',
   answer: t.array(DeviceSession),
   access: 'signed-in',
-  summary: 'Devices where the token\'s owner is logged in, the last used first',
+  summary: "Devices where the token's owner is logged in, the last used first",
 })
 
 export const endSession = endpoint({
@@ -20,7 +20,7 @@ export const endSession = endpoint({
   params: t.type({ id: Text(100) }),
   answer: t.null,
   access: 'signed-in',
-  summary: 'Ends one session of the token\'s owner; 40400 for another account\'s session, or one that has ended',
+  summary: "Ends one session of the token's owner; 40400 for another account's session, or one that has ended",
 })
 
 export const endOtherSessions = endpoint({
@@ -28,7 +28,7 @@ export const endOtherSessions = endpoint({
   path: '/api/user/sessions',
   answer: t.null,
   access: 'signed-in',
-  summary: 'Ends every session of the token\'s owner except this one',
+  summary: "Ends every session of the token's owner except this one",
 })
 
 /** 40015 as when the password is changed: the session must have proven the password within 15 minutes, by logging in or by matchPassword. */
@@ -40,7 +40,7 @@ export const secondFactorStatus = endpoint({
   path: '/api/user/secondFactor',
   answer: SecondFactorStatus,
   access: 'agent',
-  summary: 'Whether the agent\'s second factor is on, and how many recovery codes are left',
+  summary: "Whether the agent's second factor is on, and how many recovery codes are left",
 })
 
 export const startSecondFactor = endpoint({
@@ -59,7 +59,7 @@ export const confirmSecondFactor = endpoint({
   answer: t.array(t.string),
   access: 'agent',
   failures: { ...notProven, ...codeRefused },
-  summary: 'Turns the second factor on with the app\'s first code; returns 10 recovery codes, this once',
+  summary: "Turns the second factor on with the app's first code; returns 10 recovery codes, this once",
 })
 
 export const turnOffSecondFactor = endpoint({

@@ -9,8 +9,11 @@ export const contactAgents = endpoint({
   path: '/api/agent/contact-agent-email/:id',
   params: t.type({ id: IntInPath }),
   body: t.type({
-    name: Text(CONTACT_LIMITS.name), email: Text(CONTACT_LIMITS.email), phone: Text(CONTACT_LIMITS.phone),
-    message: nullable(Text(CONTACT_LIMITS.message)), actions: nullable(t.array(ContactAction)),
+    name: Text(CONTACT_LIMITS.name),
+    email: Text(CONTACT_LIMITS.email),
+    phone: Text(CONTACT_LIMITS.phone),
+    message: nullable(Text(CONTACT_LIMITS.message)),
+    actions: nullable(t.array(ContactAction)),
   }),
   answer: t.null,
   access: 'optional',

@@ -5,8 +5,9 @@ import { call, type HttpClient } from '../shared/http-client'
 import * as contract from './contact.contract'
 
 export const contactOverHttp = (http: HttpClient): ContactPort => ({
-  contactAgents: ({ propertyId, enquiry: { actions, ...words } }) => pipe(
-    call(http, contract.contactAgents)({ params: { id: propertyId }, body: { ...words, actions: [...actions] } }),
-    TE.map(() => undefined),
-  ),
+  contactAgents: ({ propertyId, enquiry: { actions, ...words } }) =>
+    pipe(
+      call(http, contract.contactAgents)({ params: { id: propertyId }, body: { ...words, actions: [...actions] } }),
+      TE.map(() => undefined),
+    ),
 })

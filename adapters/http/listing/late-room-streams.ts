@@ -14,10 +14,16 @@ export const lateRoomStreams = (open: (propertyIds: readonly number[]) => EventS
     let stop: (() => void) | null = null
     let again: ReturnType<typeof setTimeout> | undefined
     let left = false
-    const attempt = (): void => void load().then((watch) => { if (!left) stop = watch(propertyIds, tell) }, () => {
-      streams = null
-      if (!left) again = setTimeout(attempt, AGAIN)
-    })
+    const attempt = (): void =>
+      void load().then(
+        (watch) => {
+          if (!left) stop = watch(propertyIds, tell)
+        },
+        () => {
+          streams = null
+          if (!left) again = setTimeout(attempt, AGAIN)
+        },
+      )
     attempt()
     return () => {
       left = true

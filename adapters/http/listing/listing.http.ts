@@ -11,21 +11,44 @@ export interface RevealTokens {
   set(propertyId: number, token: string): void
 }
 
-const revealHeader = (token: string | null): Readonly<Record<string, string>> => (token === null ? {} : { 'reveal-token': token })
+const revealHeader = (token: string | null): Readonly<Record<string, string>> =>
+  token === null ? {} : { 'reveal-token': token }
 
 export const listingsOverHttp = (http: HttpClient, tokens: RevealTokens, openStream: OpenStream): ListingPort => ({
-  search: ({ filters, page, pageSize }) => pipe(
-    call(http, contract.searchListings)({ params: { page, pageSize }, body: filters }),
-    TE.map(({ list, total }) => ({ rows: list, total })),
-  ),
+  search: ({ filters, page, pageSize }) =>
+    pipe(
+      call(http, contract.searchListings)({ params: { page, pageSize }, body: filters }),
+      TE.map(({ list, total }) => ({ rows: list, total })),
+    ),
   suburbs: ({ searchType, term }) =>
-    call(http, contract.suburbsDropdown)({ query: { page: null, pageSize: null, searchType: null, term: null }, body: { page: 1, pageSize: 20, searchType, term } }),
+    call(
+      http,
+      contract.suburbsDropdown,
+    )({
+      query: { page: null, pageSize: null, searchType: null, term: null },
+      body: { page: 1, pageSize: 20, searchType, term },
+    }),
   quickSearchCounts: ({ searchType }) => call(http, contract.quickSearchCounts)({ query: { searchType } }),
-  listing: ({ propertyId, roomId }) => call(http, contract.viewListing)({ params: { id: propertyId, roomId, ordersId: 'ordersId' } }),
+  listing: ({ propertyId, roomId }) =>
+    call(http, contract.viewListing)({ params: { id: propertyId, roomId, ordersId: 'ordersId' } }),
   company: (propertyId) => call(http, contract.listingCompany)({ params: { id: propertyId } }),
-  rooms: ({ propertyId, order }) => call(http, contract.roomList)({
-    body: { propertyId, orderByKeyword: order.column, ascOrdesc: order.direction, revealToken: tokens.get(propertyId) },
-  }),
-  room: ({ propertyId, roomId }) => call(http, contract.reservableRoom, { headers: revealHeader(tokens.get(propertyId)) })({ params: { id: propertyId, roomId } }),
-  watchRooms: lateRoomStreams((propertyIds) => openStream(`${http.settings.apiHost}${contract.roomEventsPath(propertyIds)}?t=${http.settings.now()}`)),
+  rooms: ({ propertyId, order }) =>
+    call(
+      http,
+      contract.roomList,
+    )({
+      body: {
+        propertyId,
+        orderByKeyword: order.column,
+        ascOrdesc: order.direction,
+        revealToken: tokens.get(propertyId),
+      },
+    }),
+  room: ({ propertyId, roomId }) =>
+    call(http, contract.reservableRoom, { headers: revealHeader(tokens.get(propertyId)) })({
+      params: { id: propertyId, roomId },
+    }),
+  watchRooms: lateRoomStreams((propertyIds) =>
+    openStream(`${http.settings.apiHost}${contract.roomEventsPath(propertyIds)}?t=${http.settings.now()}`),
+  ),
 })

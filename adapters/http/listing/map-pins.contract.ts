@@ -5,9 +5,17 @@ import { endpoint } from '../shared/endpoint'
 import { described, nullable } from '../shared/wire-types'
 import { WireFilters } from './search-filters.wire'
 
-const isColumns = (u: unknown): u is number => typeof u === 'number' && Number.isInteger(u) && u >= COLUMNS.least && u <= COLUMNS.most
-const Columns = described(new t.Type<number, number>(`whole number from ${COLUMNS.least} to ${COLUMNS.most}`, isColumns,
-  (u, c) => (isColumns(u) ? t.success(u) : t.failure(u, c)), t.identity), { type: 'integer', minimum: COLUMNS.least, maximum: COLUMNS.most })
+const isColumns = (u: unknown): u is number =>
+  typeof u === 'number' && Number.isInteger(u) && u >= COLUMNS.least && u <= COLUMNS.most
+const Columns = described(
+  new t.Type<number, number>(
+    `whole number from ${COLUMNS.least} to ${COLUMNS.most}`,
+    isColumns,
+    (u, c) => (isColumns(u) ? t.success(u) : t.failure(u, c)),
+    t.identity,
+  ),
+  { type: 'integer', minimum: COLUMNS.least, maximum: COLUMNS.most },
+)
 
 for (const degrees of Object.values(MapBounds.props)) described(degrees, { type: 'number' })
 

@@ -5,8 +5,9 @@ import { call, type HttpClient } from '../shared/http-client'
 import * as contract from './pia.contract'
 
 export const piaOverHttp = (http: HttpClient): PiaPort => ({
-  requestPia: ({ propertyId, roomId, request }) => pipe(
-    call(http, contract.customisePia)({ body: { propertyId, roomId: roomId === 0 ? null : roomId, request } }),
-    TE.map(() => undefined),
-  ),
+  requestPia: ({ propertyId, roomId, request }) =>
+    pipe(
+      call(http, contract.customisePia)({ body: { propertyId, roomId: roomId === 0 ? null : roomId, request } }),
+      TE.map(() => undefined),
+    ),
 })

@@ -5,7 +5,14 @@ import { Integer, nullable, Text } from '../shared/wire-types'
 export const revealPriceList = endpoint({
   method: 'POST',
   path: '/api/reveal/priceList',
-  body: t.type({ firstName: Text(50), lastName: Text(100), email: Text(100), countryCode: Text(6), mobileNumber: Text(20), propertyId: Integer }),
+  body: t.type({
+    firstName: Text(50),
+    lastName: Text(100),
+    email: Text(100),
+    countryCode: Text(6),
+    mobileNumber: Text(20),
+    propertyId: Integer,
+  }),
   answer: t.type({ revealToken: t.string }),
   access: 'optional',
   failures: { 'listing-not-found': 20001 },
@@ -21,7 +28,13 @@ export const priceListRevealed = endpoint({
   summary: 'Whether this account unlocked the price list before (B7-33)',
 })
 
-const MinimalUser = t.type({ firstName: t.string, lastName: t.string, email: t.string, countryCode: t.string, mobileNumber: t.string })
+const MinimalUser = t.type({
+  firstName: t.string,
+  lastName: t.string,
+  email: t.string,
+  countryCode: t.string,
+  mobileNumber: t.string,
+})
 
 export const minimalUser = endpoint({
   method: 'GET',

@@ -6,18 +6,24 @@ import type { RevealTokens } from './listing.http'
 import * as contract from './price-list.contract'
 
 export const priceListsOverHttp = (http: HttpClient, tokens: RevealTokens): PriceListPort => ({
-  reveal: ({ propertyId, form }) => pipe(
-    call(http, contract.revealPriceList)({ body: { ...form, propertyId } }),
-    TE.map(({ revealToken }) => tokens.set(propertyId, revealToken)),
-  ),
+  reveal: ({ propertyId, form }) =>
+    pipe(
+      call(http, contract.revealPriceList)({ body: { ...form, propertyId } }),
+      TE.map(({ revealToken }) => tokens.set(propertyId, revealToken)),
+    ),
   // Only an account is remembered; asking about nobody would be answered with a session code, which leads to sign-in.
-  isRevealed: (propertyId) => (tokens.get(propertyId) !== null || http.settings.token() === null
-    ? TE.right(tokens.get(propertyId) !== null)
-    : call(http, contract.priceListRevealed)({ body: { propertyId, userId: null } })),
+  isRevealed: (propertyId) =>
+    tokens.get(propertyId) !== null || http.settings.token() === null
+      ? TE.right(tokens.get(propertyId) !== null)
+      : call(http, contract.priceListRevealed)({ body: { propertyId, userId: null } }),
   // A session that has ended is no reason to leave the price list: the form comes empty.
-  whoReveals: () => (http.settings.token() === null ? TE.right(null) : call(http, contract.minimalUser, { session: 'leave-to-caller' })({})),
-  file: (propertyId) => pipe(
-    call(http, contract.priceListFile)({ body: { propertyId, revealToken: tokens.get(propertyId) } }),
-    TE.map(({ address }) => `${http.settings.apiHost}${address}`),
-  ),
+  whoReveals: () =>
+    http.settings.token() === null
+      ? TE.right(null)
+      : call(http, contract.minimalUser, { session: 'leave-to-caller' })({}),
+  file: (propertyId) =>
+    pipe(
+      call(http, contract.priceListFile)({ body: { propertyId, revealToken: tokens.get(propertyId) } }),
+      TE.map(({ address }) => `${http.settings.apiHost}${address}`),
+    ),
 })

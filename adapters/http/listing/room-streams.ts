@@ -21,12 +21,18 @@ interface SharedStream {
 export const sharedRoomStreams = (open: (propertyIds: readonly number[]) => EventSource) => {
   const streams = new Map<string, SharedStream>()
   const opened = (key: string, propertyIds: readonly number[]): SharedStream => {
-    const shared: SharedStream = { stream: open(propertyIds), reopening: undefined, listeners: new Set(), standings: null }
+    const shared: SharedStream = {
+      stream: open(propertyIds),
+      reopening: undefined,
+      listeners: new Set(),
+      standings: null,
+    }
     streams.set(key, shared)
-    const listen = () => hear(shared, () => {
-      shared.stream = open(propertyIds)
-      listen()
-    })
+    const listen = () =>
+      hear(shared, () => {
+        shared.stream = open(propertyIds)
+        listen()
+      })
     listen()
     return shared
   }
@@ -36,7 +42,8 @@ export const sharedRoomStreams = (open: (propertyIds: readonly number[]) => Even
     // A function of its own for each: the same one may listen twice.
     const listener: Tell = (news) => tell(news)
     shared.listeners.add(listener)
-    if (shared.standings !== null) tell({ type: 'rooms-stand', rooms: [...shared.standings].map(([roomId, status]) => ({ roomId, status })) })
+    if (shared.standings !== null)
+      tell({ type: 'rooms-stand', rooms: [...shared.standings].map(([roomId, status]) => ({ roomId, status })) })
     return () => {
       shared.listeners.delete(listener)
       if (shared.listeners.size > 0 || streams.get(key) !== shared) return

@@ -6,26 +6,34 @@ type Bag = Readonly<Record<string, unknown>>
 
 /** Stored name to request name (B3-4); the server accepts both. */
 const REQUEST_NAMES: Readonly<Record<string, string>> = {
-  minPrice: 'minPrice', maxPrice: 'maxPrice',
-  minRentalEstimate: 'rental', maxRentalEstimate: 'maxRental',
-  minLandSize: 'labdSize', maxLandSize: 'landSizeMax',
-  minBuildSize: 'buildSize', maxBuildSize: 'buildSizeMax',
-  minBedrooms: 'bedsNumber', maxBedrooms: 'bedsNumberMax',
-  bathrooms: 'bathroomsNumber', carSpaces: 'carSpacesNumber',
+  minPrice: 'minPrice',
+  maxPrice: 'maxPrice',
+  minRentalEstimate: 'rental',
+  maxRentalEstimate: 'maxRental',
+  minLandSize: 'labdSize',
+  maxLandSize: 'landSizeMax',
+  minBuildSize: 'buildSize',
+  maxBuildSize: 'buildSizeMax',
+  minBedrooms: 'bedsNumber',
+  maxBedrooms: 'bedsNumberMax',
+  bathrooms: 'bathroomsNumber',
+  carSpaces: 'carSpacesNumber',
 }
 
 /** Amounts arrive as numbers or as digits in text; what is left at Any is left out or null (B3-5). */
 const amount = (value: unknown): unknown =>
-  (typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value === undefined || value === '' ? null : value)
+  typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value === undefined || value === '' ? null : value
 
 const typesOf = (value: unknown): unknown => {
   const list: unknown = typeof value === 'string' ? value.split(',').filter((each) => each !== '') : value
-  return Array.isArray(list) && list.length === 0 ? null : list ?? null
+  return Array.isArray(list) && list.length === 0 ? null : (list ?? null)
 }
 
 const fromWire = (wire: Bag): Bag => ({
   ...defaultFilters,
-  ...Object.fromEntries(Object.entries(REQUEST_NAMES).map(([ours, theirs]) => [ours, amount(wire[theirs] ?? wire[ours])])),
+  ...Object.fromEntries(
+    Object.entries(REQUEST_NAMES).map(([ours, theirs]) => [ours, amount(wire[theirs] ?? wire[ours])]),
+  ),
   sort: wire['sort'] ?? defaultFilters.sort,
   searchType: wire['searchType'] ?? defaultFilters.searchType,
   propertyTypeList: typesOf(wire['propertyTypeList']),
@@ -34,7 +42,8 @@ const fromWire = (wire: Bag): Bag => ({
 })
 
 /** No suburb has a NUL, and PostgreSQL takes none. */
-const suburbOf = (value: unknown): unknown => (typeof value === 'string' ? cleanSuburb(value.slice(0, 100).replaceAll('\0', '')) || null : value ?? null)
+const suburbOf = (value: unknown): unknown =>
+  typeof value === 'string' ? cleanSuburb(value.slice(0, 100).replaceAll('\0', '')) || null : (value ?? null)
 
 const toWire = (filters: SearchFilters): Bag => {
   const { sort, searchType, propertyTypeList, searchSuburb, bounds } = filters
@@ -44,7 +53,8 @@ const toWire = (filters: SearchFilters): Bag => {
     return value === null ? [] : [[theirs, value]]
   })
   return {
-    sort, searchType,
+    sort,
+    searchType,
     ...(term === '' ? {} : { searchTerm: term }),
     ...(propertyTypeList === null ? {} : { propertyTypeList }),
     ...(bounds === undefined ? {} : { bounds }),
@@ -53,14 +63,30 @@ const toWire = (filters: SearchFilters): Bag => {
 }
 
 /** The search request; suburbs are cleaned on both sides (B5-33 to B5-35). */
-export const WireFilters = described(new t.Type<SearchFilters, object>('SearchFilters', SearchFilters.is,
-  (u, c) => (typeof u === 'object' && u !== null ? SearchFilters.validate(fromWire(u as Bag), c) : t.failure(u, c)), toWire),
-{
-  type: 'object',
-  properties: {
-    searchTerm: { type: 'string' }, sort: { enum: ['time', 'timeasc', 'price', 'pricedsc'] }, searchType: { enum: ['buy', 'sold'] },
-    propertyTypeList: { type: 'array', items: { type: 'string' } },
-    bounds: { type: 'object', properties: { north: { type: 'number' }, south: { type: 'number' }, east: { type: 'number' }, west: { type: 'number' } } },
-    ...Object.fromEntries(Object.values(REQUEST_NAMES).map((name) => [name, { type: 'number' }])),
+export const WireFilters = described(
+  new t.Type<SearchFilters, object>(
+    'SearchFilters',
+    SearchFilters.is,
+    (u, c) => (typeof u === 'object' && u !== null ? SearchFilters.validate(fromWire(u as Bag), c) : t.failure(u, c)),
+    toWire,
+  ),
+  {
+    type: 'object',
+    properties: {
+      searchTerm: { type: 'string' },
+      sort: { enum: ['time', 'timeasc', 'price', 'pricedsc'] },
+      searchType: { enum: ['buy', 'sold'] },
+      propertyTypeList: { type: 'array', items: { type: 'string' } },
+      bounds: {
+        type: 'object',
+        properties: {
+          north: { type: 'number' },
+          south: { type: 'number' },
+          east: { type: 'number' },
+          west: { type: 'number' },
+        },
+      },
+      ...Object.fromEntries(Object.values(REQUEST_NAMES).map((name) => [name, { type: 'number' }])),
+    },
   },
-})
+)

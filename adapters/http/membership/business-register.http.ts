@@ -13,21 +13,30 @@ const away: Failure = failure('unreachable', REGISTER_UNREACHABLE)
 
 /** The register's answer is a script by its form; it is fetched as text and read, never run. */
 export const businessRegisterOverHttp = (http: HttpClient): BusinessRegisterPort => ({
-  lookUp: (digits) => pipe(
-    TE.tryCatch(() => ask(http, digits), (error) => {
-      http.settings.log('the business register was not reached', error)
-      return saidIn(error) ?? away
-    }),
-    TE.chain((text) => {
-      const answer = unwrapped(CALLBACK, text)
-      return answer === null ? TE.left(away) : TE.right<Failure, RegisterAnswer>(answer)
-    }),
-  ),
+  lookUp: (digits) =>
+    pipe(
+      TE.tryCatch(
+        () => ask(http, digits),
+        (error) => {
+          http.settings.log('the business register was not reached', error)
+          return saidIn(error) ?? away
+        },
+      ),
+      TE.chain((text) => {
+        const answer = unwrapped(CALLBACK, text)
+        return answer === null ? TE.left(away) : TE.right<Failure, RegisterAnswer>(answer)
+      }),
+    ),
 })
 
 const ask = async (http: HttpClient, digits: string): Promise<string> => {
-  const { data } = await (await http.axios()).request<string>({
-    method: 'GET', url: REGISTER_PATH, responseType: 'text', transformResponse: (body: string) => body,
+  const { data } = await (
+    await http.axios()
+  ).request<string>({
+    method: 'GET',
+    url: REGISTER_PATH,
+    responseType: 'text',
+    transformResponse: (body: string) => body,
     params: { [businessNumberKind(digits) ?? 'abn']: digits, callback: CALLBACK, guid: SITE_GUID },
   })
   return data

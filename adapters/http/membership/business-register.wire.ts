@@ -32,5 +32,7 @@ export const unwrapped = (callback: string, text: string): RegisterAnswer | null
   const read = Wire.decode(parsed(end.slice(start.length, -1)))
   if (E.isLeft(read)) return null
   const { EntityName: entityName, Message: message } = read.right
-  return entityName === '' ? { found: false, message: message === '' ? 'No business has this number.' : message } : { found: true, entityName }
+  return entityName === ''
+    ? { found: false, message: message === '' ? 'No business has this number.' : message }
+    : { found: true, entityName }
 }

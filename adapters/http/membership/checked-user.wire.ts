@@ -6,16 +6,34 @@ import { described, Integer } from '../shared/wire-types'
 const CREATED = 60001
 const CONTINUED = 60002
 
-const Wire = t.type({
-  /** Other servers answer 0 to a registration that goes on (M7-23). */
-  code: t.union([t.literal(CREATED), t.literal(CONTINUED), t.literal(0)]),
-  message: t.string,
-  data: t.type({ uConnectRegistrationKey: t.string, user: t.type({ userId: Integer, email: t.string }) }),
-}, 'checked user')
+const Wire = t.type(
+  {
+    /** Other servers answer 0 to a registration that goes on (M7-23). */
+    code: t.union([t.literal(CREATED), t.literal(CONTINUED), t.literal(0)]),
+    message: t.string,
+    data: t.type({ uConnectRegistrationKey: t.string, user: t.type({ userId: Integer, email: t.string }) }),
+  },
+  'checked user',
+)
 type Wire = t.TypeOf<typeof Wire>
 
 /** Two codes that are no refusal, so the whole envelope is the answer (M8-11, M8-12). */
-export const CheckedUserEnvelope = described(new t.Type<CheckedUser, Wire>('checked user', (_u): _u is CheckedUser => true,
-  (u, c) => E.map(({ code, message, data: { uConnectRegistrationKey: key, user } }: Wire): CheckedUser =>
-    ({ outcome: code === CREATED ? 'created' : 'continued', message, key, user }))(Wire.validate(u, c)),
-  ({ outcome, message, key, user }) => ({ code: outcome === 'created' ? CREATED : CONTINUED, message, data: { uConnectRegistrationKey: key, user } })), { wire: Wire })
+export const CheckedUserEnvelope = described(
+  new t.Type<CheckedUser, Wire>(
+    'checked user',
+    (_u): _u is CheckedUser => true,
+    (u, c) =>
+      E.map(({ code, message, data: { uConnectRegistrationKey: key, user } }: Wire): CheckedUser => ({
+        outcome: code === CREATED ? 'created' : 'continued',
+        message,
+        key,
+        user,
+      }))(Wire.validate(u, c)),
+    ({ outcome, message, key, user }) => ({
+      code: outcome === 'created' ? CREATED : CONTINUED,
+      message,
+      data: { uConnectRegistrationKey: key, user },
+    }),
+  ),
+  { wire: Wire },
+)

@@ -6,12 +6,20 @@ import { described, Integer, text } from '../shared/wire-types'
 /** Dollars with decimals (M3-14). */
 const Dollars = t.number
 
-const Wire = t.type({
-  displayName: t.string,
-  displayPrice: Dollars,
-  productDetails: t.type({ yearlyPrice: t.type({ price: Dollars }) }),
-  uconnectSubscription: t.type({ id: Integer, productCode: t.string, subscriptionType: t.string, info: text({ contentMediaType: 'application/json' }) }),
-}, 'subscription plan')
+const Wire = t.type(
+  {
+    displayName: t.string,
+    displayPrice: Dollars,
+    productDetails: t.type({ yearlyPrice: t.type({ price: Dollars }) }),
+    uconnectSubscription: t.type({
+      id: Integer,
+      productCode: t.string,
+      subscriptionType: t.string,
+      info: text({ contentMediaType: 'application/json' }),
+    }),
+  },
+  'subscription plan',
+)
 type Wire = t.TypeOf<typeof Wire>
 
 const Info = t.type({ features: PlanFeatures })
@@ -31,8 +39,17 @@ const featuresIn = (info: string): PlanFeatures => {
   return E.isRight(read) ? read.right.features : { description: '', common: [], standoutFeatures: [] }
 }
 
-const fromWire = ({ displayName, displayPrice, productDetails, uconnectSubscription: { info, ...subscription } }: Wire): Plan => ({
-  ...subscription, name: displayName, monthly: cents(displayPrice), yearly: cents(productDetails.yearlyPrice.price), features: featuresIn(info),
+const fromWire = ({
+  displayName,
+  displayPrice,
+  productDetails,
+  uconnectSubscription: { info, ...subscription },
+}: Wire): Plan => ({
+  ...subscription,
+  name: displayName,
+  monthly: cents(displayPrice),
+  yearly: cents(productDetails.yearlyPrice.price),
+  features: featuresIn(info),
 })
 
 const toWire = ({ id, productCode, subscriptionType, name, monthly, yearly, features }: Plan): Wire => ({
@@ -43,8 +60,15 @@ const toWire = ({ id, productCode, subscriptionType, name, monthly, yearly, feat
 })
 
 /** A subscription plan; what it says of itself travels as text (M3-14, M3-15). */
-export const WirePlan = described(new t.Type<Plan, Wire>('subscription plan', (_u): _u is Plan => true,
-  (u, c) => {
-    const wire = Wire.validate(u, c)
-    return E.isLeft(wire) ? wire : t.success(fromWire(wire.right))
-  }, toWire), { wire: Wire })
+export const WirePlan = described(
+  new t.Type<Plan, Wire>(
+    'subscription plan',
+    (_u): _u is Plan => true,
+    (u, c) => {
+      const wire = Wire.validate(u, c)
+      return E.isLeft(wire) ? wire : t.success(fromWire(wire.right))
+    },
+    toWire,
+  ),
+  { wire: Wire },
+)

@@ -13,7 +13,7 @@ import { WireIdentity, WirePackage, WireStep, WireUConnectUser } from './u-conne
 const failures = {
   'user-exists': 70000,
   'registration-over': 90000,
-  'incomplete': 70040,
+  incomplete: 70040,
   'plan-refused': 70041,
   'not-paid': 70042,
   'membership-refunded': 70043,
@@ -25,7 +25,12 @@ const failures = {
 
 const Email = Text(EMAIL_LIMIT)
 const Key = t.type({ uConnectRegistrationKey: Text(200) })
-const Member = t.type({ userId: Integer, email: t.string, uconnectSubscriptionId: nullable(Integer), subscriptionType: t.string })
+const Member = t.type({
+  userId: Integer,
+  email: t.string,
+  uconnectSubscriptionId: nullable(Integer),
+  subscriptionType: t.string,
+})
 
 export const packages = endpoint({
   method: 'GET',
@@ -41,7 +46,8 @@ export const checkUser = endpoint({
   answer: CheckedUserEnvelope,
   answers: 'envelope',
   failures,
-  summary: 'Begins a registration of its own: 60001 the first of this e-mail, with a letter, 60002 a further one; 70000 when the e-mail has an account (A7-70, M7-23)',
+  summary:
+    'Begins a registration of its own: 60001 the first of this e-mail, with a letter, 60002 a further one; 70000 when the e-mail has an account (A7-70, M7-23)',
 })
 
 export const register = endpoint({
@@ -89,7 +95,8 @@ export const sendEmailCode = endpoint({
   params: Key,
   answer: t.null,
   failures,
-  summary: 'Emails a 6-digit code to the address of the registration, at most three an hour; it is valid for 30 minutes and replaces the code before it',
+  summary:
+    'Emails a 6-digit code to the address of the registration, at most three an hour; it is valid for 30 minutes and replaces the code before it',
 })
 
 export const confirmEmail = endpoint({
@@ -99,7 +106,8 @@ export const confirmEmail = endpoint({
   body: WireEmailCode,
   answer: t.null,
   failures,
-  summary: 'Confirms the email address of the registration with the emailed code; 70031 for a code that is wrong, expired, used or tried five times',
+  summary:
+    'Confirms the email address of the registration with the emailed code; 70031 for a code that is wrong, expired, used or tried five times',
 })
 
 export const createCheckout = endpoint({
@@ -108,17 +116,30 @@ export const createCheckout = endpoint({
   body: t.type({ sessionId: Text(200), userId: nullable(Integer), email: nullable(Email), subscriptionType: Text(40) }),
   answer: t.type({ clientSecret: t.string, sessionId: t.string }),
   failures,
-  summary: 'Opens the card checkout of a registration, whose key is the `sessionId` sent; 70032 until its email address is confirmed (A7-72, M7-31)',
+  summary:
+    'Opens the card checkout of a registration, whose key is the `sessionId` sent; 70032 until its email address is confirmed (A7-72, M7-31)',
 })
 
 export const reportSession = endpoint({
   method: 'POST',
   path: '/api/stripe/update/u-connect/user/session/:token',
   params: t.type({ token: Text(200) }),
-  body: t.type({ session_id: nullable(Text(255)), token: nullable(Text(200)), uid: nullable(t.union([t.string, t.number])), productCode: nullable(Text(40)) }),
-  answer: t.type({ status: t.literal('active'), productCode: t.string, planName: t.string, email: t.string, subscriptionId: t.string }),
+  body: t.type({
+    session_id: nullable(Text(255)),
+    token: nullable(Text(200)),
+    uid: nullable(t.union([t.string, t.number])),
+    productCode: nullable(Text(40)),
+  }),
+  answer: t.type({
+    status: t.literal('active'),
+    productCode: t.string,
+    planName: t.string,
+    email: t.string,
+    subscriptionId: t.string,
+  }),
   failures,
-  summary: 'Finishes a registration that is paid, or that is free: once, and answered alike to whoever asks again (A7-73, M7-32)',
+  summary:
+    'Finishes a registration that is paid, or that is free: once, and answered alike to whoever asks again (A7-73, M7-32)',
 })
 
 /** How a payment stands, for whoever has its session; our server answers it beside the reservations' own sessions. */
@@ -126,7 +147,10 @@ export const sessionStatus = endpoint({
   method: 'POST',
   path: '/api/session-status/:sessionId',
   params: t.type({ sessionId: Text(255) }),
-  answer: t.type({ status: t.keyof({ open: null, complete: null, expired: null }), paymentStatus: t.keyof({ paid: null, unpaid: null }) }),
+  answer: t.type({
+    status: t.keyof({ open: null, complete: null, expired: null }),
+    paymentStatus: t.keyof({ paid: null, unpaid: null }),
+  }),
   failures,
   summary: 'How the payment stands (A7-74, M7-33)',
 })

@@ -11,29 +11,55 @@ const at = (uConnectRegistrationKey: string) => ({ params: { uConnectRegistratio
 export const membershipsOverHttp = (http: HttpClient): MembershipPort => ({
   plans: () => call(http, contract.packages)({}),
   checkUser: (email) => call(http, contract.checkUser, own)({ body: { email } }),
-  choosePlan: ({ choice: { planId, period }, ...sent }) => pipe(
-    call(http, contract.packageDetails, own)({ ...at(sent.key), body: { ...sent, planId, period } }),
-    TE.map(({ user: { uconnectSubscriptionId, subscriptionType }, selectedSubscriptionCode: productCode }) =>
-      ({ planId: uconnectSubscriptionId ?? planId, productCode, subscriptionType })),
-  ),
-  savePassword: (sent) => pipe(
-    call(http, contract.updateUser, own)({ ...at(sent.key), body: { kind: 'password', ...sent } }),
-    TE.map(({ uConnectRegistrationKey }) => uConnectRegistrationKey),
-  ),
-  saveDetails: ({ key, user }) => pipe(
-    call(http, contract.updateUser, own)({ ...at(key), body: { kind: 'details', sent: { key, user, password: '' } } }),
-    TE.map(({ uConnectRegistrationKey }) => uConnectRegistrationKey),
-  ),
-  acceptTerms: ({ key, userId, email }) => pipe(
-    call(http, contract.acceptTerms, own)({ ...at(key), body: { userId, email, uConnectRegistrationKey: key } }),
-    TE.map(() => undefined),
-  ),
-  sendEmailCode: (key) => pipe(call(http, contract.sendEmailCode, own)(at(key)), TE.map(() => undefined)),
-  confirmEmail: ({ key, code }) => pipe(call(http, contract.confirmEmail, own)({ ...at(key), body: { code } }), TE.map(() => undefined)),
-  openCheckout: ({ key, userId, email, subscriptionType }) => call(http, contract.createCheckout, own)({ body: { sessionId: key, userId, email, subscriptionType } }),
-  sessionStanding: (sessionId) => pipe(
-    call(http, contract.sessionStatus, own)({ params: { sessionId } }),
-    TE.map(({ status, paymentStatus }) => ({ status, paid: paymentStatus === 'paid' })),
-  ),
-  report: ({ sessionId, token, uid, productCode }) => call(http, contract.reportSession, own)({ params: { token }, body: { session_id: sessionId, token, uid, productCode } }),
+  choosePlan: ({ choice: { planId, period }, ...sent }) =>
+    pipe(
+      call(http, contract.packageDetails, own)({ ...at(sent.key), body: { ...sent, planId, period } }),
+      TE.map(({ user: { uconnectSubscriptionId, subscriptionType }, selectedSubscriptionCode: productCode }) => ({
+        planId: uconnectSubscriptionId ?? planId,
+        productCode,
+        subscriptionType,
+      })),
+    ),
+  savePassword: (sent) =>
+    pipe(
+      call(http, contract.updateUser, own)({ ...at(sent.key), body: { kind: 'password', ...sent } }),
+      TE.map(({ uConnectRegistrationKey }) => uConnectRegistrationKey),
+    ),
+  saveDetails: ({ key, user }) =>
+    pipe(
+      call(
+        http,
+        contract.updateUser,
+        own,
+      )({ ...at(key), body: { kind: 'details', sent: { key, user, password: '' } } }),
+      TE.map(({ uConnectRegistrationKey }) => uConnectRegistrationKey),
+    ),
+  acceptTerms: ({ key, userId, email }) =>
+    pipe(
+      call(http, contract.acceptTerms, own)({ ...at(key), body: { userId, email, uConnectRegistrationKey: key } }),
+      TE.map(() => undefined),
+    ),
+  sendEmailCode: (key) =>
+    pipe(
+      call(http, contract.sendEmailCode, own)(at(key)),
+      TE.map(() => undefined),
+    ),
+  confirmEmail: ({ key, code }) =>
+    pipe(
+      call(http, contract.confirmEmail, own)({ ...at(key), body: { code } }),
+      TE.map(() => undefined),
+    ),
+  openCheckout: ({ key, userId, email, subscriptionType }) =>
+    call(http, contract.createCheckout, own)({ body: { sessionId: key, userId, email, subscriptionType } }),
+  sessionStanding: (sessionId) =>
+    pipe(
+      call(http, contract.sessionStatus, own)({ params: { sessionId } }),
+      TE.map(({ status, paymentStatus }) => ({ status, paid: paymentStatus === 'paid' })),
+    ),
+  report: ({ sessionId, token, uid, productCode }) =>
+    call(
+      http,
+      contract.reportSession,
+      own,
+    )({ params: { token }, body: { session_id: sessionId, token, uid, productCode } }),
 })

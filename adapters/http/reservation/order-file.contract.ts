@@ -9,7 +9,8 @@ export const orderFile = endpoint({
   query: t.partial({ ordersId: IntInPath }),
   answer: t.string,
   access: 'signed-in',
-  summary: 'Where the caller\'s order on a unit (their newest, or the one named) stands as a PDF, for five minutes (B7-31)',
+  summary:
+    "Where the caller's order on a unit (their newest, or the one named) stands as a PDF, for five minutes (B7-31)",
 })
 
 /** Where the file is served; `key` opens it. */

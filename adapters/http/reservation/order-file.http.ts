@@ -5,8 +5,9 @@ import { call, type HttpClient } from '../shared/http-client'
 import * as contract from './order-file.contract'
 
 export const orderFilesOverHttp = (http: HttpClient): OrderFilesPort => ({
-  address: ({ orderId, propertyId, roomId }) => pipe(
-    call(http, contract.orderFile)({ params: { id: propertyId, roomId }, query: { ordersId: orderId } }),
-    TE.map((address) => `${http.settings.apiHost}${address}`),
-  ),
+  address: ({ orderId, propertyId, roomId }) =>
+    pipe(
+      call(http, contract.orderFile)({ params: { id: propertyId, roomId }, query: { ordersId: orderId } }),
+      TE.map((address) => `${http.settings.apiHost}${address}`),
+    ),
 })

@@ -6,7 +6,7 @@ import { Integer, nullable, Text } from '../shared/wire-types'
 import { WireSubmission } from './submission.wire'
 
 const failures = {
-  'expired': 70020,
+  expired: 70020,
   'unit-taken': 70021,
   'wrong-type': 70022,
   'invalid-form': 70023,
@@ -25,7 +25,8 @@ export const createCheckoutSession = endpoint({
   answer: t.type({ clientSecret: t.string, sessionId: t.string, endsAt: IsoDate, now: IsoDate }),
   access: 'signed-in',
   failures,
-  summary: 'Takes the unit out of the market for 30 minutes and opens the card checkout; `now` is the server\'s clock; 70032 until the account\'s email address is confirmed (B7-25, B4-31)',
+  summary:
+    "Takes the unit out of the market for 30 minutes and opens the card checkout; `now` is the server's clock; 70032 until the account's email address is confirmed (B7-25, B4-31)",
 })
 
 export const closeCheckoutSession = endpoint({
@@ -42,10 +43,14 @@ export const sessionStatus = endpoint({
   method: 'POST',
   path: '/api/session-status/:sessionId',
   params: t.type({ sessionId: Text(255) }),
-  answer: t.type({ status: t.keyof({ open: null, complete: null, expired: null }), paymentStatus: t.keyof({ paid: null, unpaid: null }) }),
+  answer: t.type({
+    status: t.keyof({ open: null, complete: null, expired: null }),
+    paymentStatus: t.keyof({ paid: null, unpaid: null }),
+  }),
   access: 'optional',
   failures,
-  summary: 'How the payment stands: of a reservation to its buyer, of a membership to whoever has the session (B7-26, A7-74, M7-33)',
+  summary:
+    'How the payment stands: of a reservation to its buyer, of a membership to whoever has the session (B7-26, A7-74, M7-33)',
 })
 
 export const submitReservation = endpoint({

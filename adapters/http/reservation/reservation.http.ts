@@ -6,17 +6,24 @@ import * as contract from './reservation.contract'
 import type { Submission } from './submission.wire'
 
 export const reservationsOverHttp = (http: HttpClient): ReservationPort => ({
-  openCheckout: ({ choice, form }) => call(http, contract.createCheckoutSession)({ body: { ...choice, form, sessionId: null } }),
-  closeCheckout: (sessionId) => pipe(call(http, contract.closeCheckoutSession)({ params: { sessionId } }), TE.map(() => undefined)),
-  sessionStanding: (sessionId) => pipe(
-    call(http, contract.sessionStatus)({ params: { sessionId } }),
-    TE.map(({ status, paymentStatus }) => ({ status, paid: paymentStatus === 'paid' })),
-  ),
+  openCheckout: ({ choice, form }) =>
+    call(http, contract.createCheckoutSession)({ body: { ...choice, form, sessionId: null } }),
+  closeCheckout: (sessionId) =>
+    pipe(
+      call(http, contract.closeCheckoutSession)({ params: { sessionId } }),
+      TE.map(() => undefined),
+    ),
+  sessionStanding: (sessionId) =>
+    pipe(
+      call(http, contract.sessionStatus)({ params: { sessionId } }),
+      TE.map(({ status, paymentStatus }) => ({ status, paid: paymentStatus === 'paid' })),
+    ),
   confirmPaid: ({ choice, sessionId, form }) => submit(http, { ...choice, form, sessionId }),
   makeOffer: ({ choice, form }) => submit(http, { ...choice, form, sessionId: null }),
 })
 
-const submit = (http: HttpClient, body: Submission) => pipe(
-  call(http, contract.submitReservation)({ body }),
-  TE.map(({ ordersId, heldUntil }) => ({ orderId: ordersId, heldUntil })),
-)
+const submit = (http: HttpClient, body: Submission) =>
+  pipe(
+    call(http, contract.submitReservation)({ body }),
+    TE.map(({ ordersId, heldUntil }) => ({ orderId: ordersId, heldUntil })),
+  )

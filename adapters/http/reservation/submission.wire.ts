@@ -8,32 +8,64 @@ import { described, Integer, nullable, Text } from '../shared/wire-types'
 const LINE = Text(200)
 
 /** Exact: what else a caller sends is not kept. */
-const WirePurchaser = withWireNames(t.exact(t.type({
-  title: LINE, firstName: LINE, middleName: LINE, surname: LINE, address: LINE, suburb: LINE, state: LINE, postcode: LINE, mobile: LINE, email: LINE,
-}), 'purchaser'), { title: 'gender', surname: 'surName', postcode: 'postCode' })
+const WirePurchaser = withWireNames(
+  t.exact(
+    t.type({
+      title: LINE,
+      firstName: LINE,
+      middleName: LINE,
+      surname: LINE,
+      address: LINE,
+      suburb: LINE,
+      state: LINE,
+      postcode: LINE,
+      mobile: LINE,
+      email: LINE,
+    }),
+    'purchaser',
+  ),
+  { title: 'gender', surname: 'surName', postcode: 'postCode' },
+)
 
 /** The buyer flow's first and last name travel as one contact person (B3-22). */
-const WireLegal = t.exact(t.type({
-  companyName: LINE, contactPerson: LINE, address: LINE, suburb: LINE, state: LINE, postCode: LINE, phone: LINE, mobile: LINE, email: LINE,
-}), 'legal')
+const WireLegal = t.exact(
+  t.type({
+    companyName: LINE,
+    contactPerson: LINE,
+    address: LINE,
+    suburb: LINE,
+    state: LINE,
+    postCode: LINE,
+    phone: LINE,
+    mobile: LINE,
+    email: LINE,
+  }),
+  'legal',
+)
 
 /** Always empty in the buyer flow: the card goes to the provider (B3-37). */
-const CardBag = t.type({ cardCvv: Text(0), cardName: Text(0), cardNumber: Text(0), expMonth: Text(0), expYear: Text(0) }, 'empty card bag')
+const CardBag = t.type(
+  { cardCvv: Text(0), cardName: Text(0), cardNumber: Text(0), expMonth: Text(0), expYear: Text(0) },
+  'empty card bag',
+)
 const emptyCardBag: t.TypeOf<typeof CardBag> = { cardCvv: '', cardName: '', cardNumber: '', expMonth: '', expYear: '' }
 
-const Wire = t.type({
-  propertyId: Integer,
-  roomId: Integer,
-  ordersType: t.keyof({ 'Select Now': null, 'Make Offer': null }),
-  ordersPurchaserVOList: t.array(WirePurchaser),
-  ordersPurchaserLegalVO: WireLegal,
-  ownConveyancer: nullable(t.boolean),
-  ordersCardbagVO: nullable(CardBag),
-  purchasingEntity: Text(2000),
-  cashDeposit: t.boolean,
-  makeOfferAmount: nullable(Text(40)),
-  stripeSessionId: nullable(Text(255)),
-}, 'reservation')
+const Wire = t.type(
+  {
+    propertyId: Integer,
+    roomId: Integer,
+    ordersType: t.keyof({ 'Select Now': null, 'Make Offer': null }),
+    ordersPurchaserVOList: t.array(WirePurchaser),
+    ordersPurchaserLegalVO: WireLegal,
+    ownConveyancer: nullable(t.boolean),
+    ordersCardbagVO: nullable(CardBag),
+    purchasingEntity: Text(2000),
+    cashDeposit: t.boolean,
+    makeOfferAmount: nullable(Text(40)),
+    stripeSessionId: nullable(Text(255)),
+  },
+  'reservation',
+)
 
 export interface Submission {
   readonly propertyId: number
@@ -69,7 +101,8 @@ const fromWire = (wire: t.TypeOf<typeof Wire>): Submission => {
 const toWire = ({ propertyId, roomId, type, form, sessionId }: Submission): t.TypeOf<typeof Wire> => {
   const { firstName, lastName, postcode, ...legal } = form.conveyancer
   return {
-    propertyId, roomId,
+    propertyId,
+    roomId,
     ordersType: type,
     ordersPurchaserVOList: form.purchasers,
     ordersPurchaserLegalVO: { ...legal, contactPerson: `${firstName} ${lastName}`.trim(), postCode: postcode },
@@ -83,10 +116,15 @@ const toWire = ({ propertyId, roomId, type, form, sessionId }: Submission): t.Ty
 }
 
 /** B3-37: what the buyer flow submits. */
-export const WireSubmission = described(new t.Type<Submission, object>('reservation',
-  (u): u is Submission => typeof u === 'object' && u !== null && 'form' in u && ReservationForm.is(u.form),
-  (u, c) => {
-    const read = Wire.validate(u, c)
-    return read._tag === 'Left' ? read : t.success(fromWire(read.right))
-  },
-  (submission) => Wire.encode(toWire(submission))), { wire: Wire })
+export const WireSubmission = described(
+  new t.Type<Submission, object>(
+    'reservation',
+    (u): u is Submission => typeof u === 'object' && u !== null && 'form' in u && ReservationForm.is(u.form),
+    (u, c) => {
+      const read = Wire.validate(u, c)
+      return read._tag === 'Left' ? read : t.success(fromWire(read.right))
+    },
+    (submission) => Wire.encode(toWire(submission)),
+  ),
+  { wire: Wire },
+)

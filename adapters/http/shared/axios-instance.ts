@@ -1,5 +1,5 @@
 import axios, { type AxiosInstance } from 'axios'
-import type { HttpSettings } from './http-client'
+import type { HttpSettings } from './http-settings'
 
 /** 60 s (A9-1, M7-6). */
 export const TIMEOUT = 60_000
@@ -10,7 +10,7 @@ const withTimestamp = (method: string, path: string, now: number): { t?: number 
 
 /** The token goes twice, beside the mark of the web type (A6-5, A6-6). */
 const headersFor = (token: string | null): Record<string, string> =>
-  (token === null ? { webtype: 'admin' } : { webtype: 'admin', token, usertoken: token })
+  token === null ? { webtype: 'admin' } : { webtype: 'admin', token, usertoken: token }
 
 /** An axios that sends each call to its host, with the headers that the server wants. */
 export const axiosFor = (settings: HttpSettings): AxiosInstance => {
@@ -18,7 +18,10 @@ export const axiosFor = (settings: HttpSettings): AxiosInstance => {
   instance.interceptors.request.use((request) => {
     const path = request.url ?? ''
     request.baseURL = path.startsWith('/oa/') ? settings.adminHost : settings.apiHost
-    request.params = { ...request.params as object, ...withTimestamp((request.method ?? '').toUpperCase(), path, settings.now()) }
+    request.params = {
+      ...(request.params as object),
+      ...withTimestamp((request.method ?? '').toUpperCase(), path, settings.now()),
+    }
     for (const [name, value] of Object.entries(headersFor(settings.token()))) request.headers.set(name, value)
     return request
   })

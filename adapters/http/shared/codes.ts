@@ -7,12 +7,12 @@ export const commonCodes: Readonly<Record<CommonKind, number>> = {
   'session-expired': 90002,
   'session-refused': 8901,
   'session-locked': 8902,
-  'forbidden': 40301,
-  'malformed': 40000,
+  forbidden: 40301,
+  malformed: 40000,
   'not-found': 40400,
   'too-many-requests': 42900,
-  'unexpected': 50001,
-  'unreachable': 50300,
+  unexpected: 50001,
+  unreachable: 50300,
 }
 
 const kindsByCode = new Map(Object.entries(commonCodes).map(([kind, code]) => [code, kind]))

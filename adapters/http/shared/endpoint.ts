@@ -2,7 +2,12 @@ import * as t from 'io-ts'
 
 /** No params, no query or no body. */
 export type None = Readonly<Record<never, never>>
-export const none: t.Type<None, Record<string, never>> = new t.Type('nothing', (_u): _u is None => true, () => t.success({}), () => ({}))
+export const none: t.Type<None, Record<string, never>> = new t.Type(
+  'nothing',
+  (_u): _u is None => true,
+  () => t.success({}),
+  () => ({}),
+)
 
 /** Who may call: `optional` reads a token when there is one. */
 export type Access = 'public' | 'optional' | 'signed-in' | 'agent'
@@ -38,14 +43,26 @@ interface Draft<P, Q, B, A, K extends string> {
   answers?: 'data' | 'envelope'
 }
 
-const defaults = { params: none, query: none, body: none, access: 'public', failures: {}, encoding: 'json', answers: 'data' }
+const defaults = {
+  params: none,
+  query: none,
+  body: none,
+  access: 'public',
+  failures: {},
+  encoding: 'json',
+  answers: 'data',
+}
 
-export const endpoint = <A, P = None, Q = None, B = None, K extends string = never>(draft: Draft<P, Q, B, A, K>): Endpoint<P, Q, B, A, K> =>
+export const endpoint = <A, P = None, Q = None, B = None, K extends string = never>(
+  draft: Draft<P, Q, B, A, K>,
+): Endpoint<P, Q, B, A, K> =>
   // A part that is left out has the type None, which the defaults are.
   ({ ...defaults, ...draft }) as unknown as Endpoint<P, Q, B, A, K>
 
 export type AnyEndpoint = Endpoint<never, never, never, never, string>
 
-type Part<Name extends string, T> = [keyof T] extends [never] ? { readonly [N in Name]?: undefined } : { readonly [N in Name]: T }
+type Part<Name extends string, T> = [keyof T] extends [never]
+  ? { readonly [N in Name]?: undefined }
+  : { readonly [N in Name]: T }
 /** What a caller passes: only the parts the endpoint has. */
 export type Input<P, Q, B> = Part<'params', P> & Part<'query', Q> & Part<'body', B>

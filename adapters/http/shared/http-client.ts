@@ -6,21 +6,8 @@ import { type Failure, failure, isSessionKind, unreachable } from '../../../doma
 import { kindOfCode } from './codes'
 import type { Endpoint, Input } from './endpoint'
 import { Envelope } from './envelope'
+import type { HttpSettings } from './http-settings'
 import { decodeWith } from './wire-types'
-
-export interface HttpSettings {
-  /** Where `/api` and `/oa` live; empty strings mean the server the page came from. */
-  readonly apiHost: string
-  readonly adminHost: string
-  readonly token: () => string | null
-  readonly now: () => number
-  /** Called once a session code arrived, before the caller sees the failure. */
-  readonly onSessionEnded: (failure: Failure) => void
-  /** What the server says with a status other than 200 (A8-12, M8-21). */
-  readonly onBroken: (message: string) => void
-  /** What went wrong on the wire, for the console (A8-13). */
-  readonly log: (message: string, detail: unknown) => void
-}
 
 export interface HttpClient {
   readonly axios: () => Promise<AxiosInstance>
@@ -32,10 +19,11 @@ export const httpClient = (settings: HttpSettings): HttpClient => {
   let instance: Promise<AxiosInstance> | null = null
   const load = () => import('./axios-instance').then(({ axiosFor }) => axiosFor(settings))
   return {
-    axios: () => (instance ??= load().catch((error: unknown) => {
-      instance = null
-      throw error
-    })),
+    axios: () =>
+      (instance ??= load().catch((error: unknown) => {
+        instance = null
+        throw error
+      })),
     settings,
   }
 }
@@ -47,10 +35,14 @@ export interface CallOptions {
 }
 
 /** One endpoint as a function: encodes what goes out, decodes what comes in, names every failure. */
-export const call = <P, Q, B, A, K extends string>(http: HttpClient, e: Endpoint<P, Q, B, A, K>, options: CallOptions = {}) =>
+export const call =
+  <P, Q, B, A, K extends string>(http: HttpClient, e: Endpoint<P, Q, B, A, K>, options: CallOptions = {}) =>
   (input: Input<P, Q, B>): TE.TaskEither<Failure, A> =>
     pipe(
-      TE.tryCatch(() => request(http, e, input, options.headers), (error) => transportFailure(http, error)),
+      TE.tryCatch(
+        () => request(http, e, input, options.headers),
+        (error) => transportFailure(http, error),
+      ),
       TE.chainEitherK((data) => read(http, e, data)),
       TE.mapLeft((failed) => {
         if (isSessionKind(failed.kind) && options.session === undefined) http.settings.onSessionEnded(failed)
@@ -58,15 +50,24 @@ export const call = <P, Q, B, A, K extends string>(http: HttpClient, e: Endpoint
       }),
     )
 
-const request = async <P, Q, B, A, K extends string>(http: HttpClient, e: Endpoint<P, Q, B, A, K>, input: Input<P, Q, B>, headers: Readonly<Record<string, string>> = {}) => {
+const request = async <P, Q, B, A, K extends string>(
+  http: HttpClient,
+  e: Endpoint<P, Q, B, A, K>,
+  input: Input<P, Q, B>,
+  headers: Readonly<Record<string, string>> = {},
+) => {
   const { params, query, body } = input as { params?: P; query?: Q; body?: B }
   const encoded = body === undefined ? {} : e.body.encode(body)
-  const answer = await (await http.axios()).request<unknown>({
+  const answer = await (
+    await http.axios()
+  ).request<unknown>({
     method: e.method,
     headers: { ...headers },
     url: fill(e.path, params === undefined ? {} : e.params.encode(params)),
     params: query === undefined ? {} : e.query.encode(query),
-    ...(e.method === 'GET' ? {} : { data: e.encoding === 'form' ? new URLSearchParams(encoded as Record<string, string>) : encoded }),
+    ...(e.method === 'GET'
+      ? {}
+      : { data: e.encoding === 'form' ? new URLSearchParams(encoded as Record<string, string>) : encoded }),
   })
   return answer.data
 }
@@ -82,7 +83,11 @@ const transportFailure = (http: HttpClient, error: unknown): Failure => {
   return failure('unexpected', said)
 }
 
-const read = <P, Q, B, A, K extends string>(http: HttpClient, e: Endpoint<P, Q, B, A, K>, data: unknown): E.Either<Failure, A> => {
+const read = <P, Q, B, A, K extends string>(
+  http: HttpClient,
+  e: Endpoint<P, Q, B, A, K>,
+  data: unknown,
+): E.Either<Failure, A> => {
   if (!Envelope.is(data)) {
     http.settings.log('answer without envelope', e.path)
     return E.left(unreachable)

@@ -10,10 +10,15 @@ const rename = (value: object, names: Record<string, string>) => {
 
 /** What is written as it is held is read as it is held: `is` tells so without the trail of every field that `validate` keeps for its errors. */
 const reader = <A, O>(codec: t.Type<A, O>): t.Validate<unknown, A> =>
-  ((codec.encode as unknown) === t.identity ? (u, c) => (codec.is(u) ? t.success(u) : codec.validate(u, c)) : codec.validate)
+  (codec.encode as unknown) === t.identity
+    ? (u, c) => (codec.is(u) ? t.success(u) : codec.validate(u, c))
+    : codec.validate
 
 /** Renames the keys: the API's spelling stays on its side of this line. The server's own encoder writes the same in one pass. */
-export const withWireNames = <A, O extends object>(codec: t.Type<A, O>, names: { [K in keyof A]?: string }): t.Type<A, object> => {
+export const withWireNames = <A, O extends object>(
+  codec: t.Type<A, O>,
+  names: { [K in keyof A]?: string },
+): t.Type<A, object> => {
   const toWire = names as Record<string, string>
   const fromWire = Object.fromEntries(Object.entries(toWire).map(([ours, theirs]) => [theirs, ours]))
   const read = reader(codec)

@@ -18,33 +18,72 @@ export const descriptionOf = (codec: object): JsonSchema | undefined => schemas.
 described(IsoDate, { type: 'string', format: 'date-time' })
 
 /** Text that is described further: a date, JSON. */
-export const text = (schema: JsonSchema) => described(new t.Type<string, string>('string', t.string.is, t.string.validate, t.identity), { type: 'string', ...schema })
+export const text = (schema: JsonSchema) =>
+  described(new t.Type<string, string>('string', t.string.is, t.string.validate, t.identity), {
+    type: 'string',
+    ...schema,
+  })
 
-const fromText = <A>(name: string, is: t.Is<A>, parse: (text: string) => A | null, write: (a: A) => string, schema: JsonSchema) =>
-  described(new t.Type<A, string>(name, is, (u, c) => {
-    const parsed = typeof u === 'string' || typeof u === 'number' ? parse(String(u)) : null
-    return parsed === null ? t.failure(u, c) : t.success(parsed)
-  }, write), schema)
+const fromText = <A>(
+  name: string,
+  is: t.Is<A>,
+  parse: (text: string) => A | null,
+  write: (a: A) => string,
+  schema: JsonSchema,
+) =>
+  described(
+    new t.Type<A, string>(
+      name,
+      is,
+      (u, c) => {
+        const parsed = typeof u === 'string' || typeof u === 'number' ? parse(String(u)) : null
+        return parsed === null ? t.failure(u, c) : t.success(parsed)
+      },
+      write,
+    ),
+    schema,
+  )
 
 const MAX_ID = 2_147_483_647
 const isInt = (u: unknown): u is number => typeof u === 'number' && Number.isInteger(u)
 
 /** A whole number from 0 written in a path or query; bigger than a PostgreSQL integer is refused. */
-export const IntInPath = fromText('whole number', isInt,
-  (text) => (/^\d{1,10}$/.test(text) && Number(text) <= MAX_ID ? Number(text) : null), String, { type: 'integer' })
+export const IntInPath = fromText(
+  'whole number',
+  isInt,
+  (text) => (/^\d{1,10}$/.test(text) && Number(text) <= MAX_ID ? Number(text) : null),
+  String,
+  { type: 'integer' },
+)
 
 /** A whole number from 1: pages and page sizes. */
-export const Count = fromText('whole number from 1', isInt,
-  (text) => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) : null), String, { type: 'integer', minimum: 1 })
+export const Count = fromText(
+  'whole number from 1',
+  isInt,
+  (text) => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) : null),
+  String,
+  { type: 'integer', minimum: 1 },
+)
 
-export const Integer = described(new t.Type<number, number>('whole number', isInt,
-  (u, c) => (isInt(u) && Math.abs(u) <= MAX_ID ? t.success(u) : t.failure(u, c)), t.identity), { type: 'integer' })
+export const Integer = described(
+  new t.Type<number, number>(
+    'whole number',
+    isInt,
+    (u, c) => (isInt(u) && Math.abs(u) <= MAX_ID ? t.success(u) : t.failure(u, c)),
+    t.identity,
+  ),
+  { type: 'integer' },
+)
 
 /** A key that older callers leave out reads as null; it is always written. */
 export const nullable = <C extends t.Mixed>(codec: C) => {
   const either = t.union([codec, t.null])
   const lenient = new t.Type<t.TypeOf<C> | null, t.OutputOf<C> | null>(
-    codec.name, either.is, (u, c) => (u === undefined ? t.success(null) : either.validate(u, c)), either.encode)
+    codec.name,
+    either.is,
+    (u, c) => (u === undefined ? t.success(null) : either.validate(u, c)),
+    either.encode,
+  )
   return described(lenient, { oneOfNullable: codec })
 }
 
@@ -52,8 +91,16 @@ export const nullable = <C extends t.Mixed>(codec: C) => {
 const UNKEPT = /[\0\p{Surrogate}]/u
 
 /** Bounded free text. */
-export const Text = (limit: number) => described(new t.Type<string, string>(`text of at most ${limit} characters`, t.string.is,
-  (u, c) => (typeof u === 'string' && u.length <= limit && !UNKEPT.test(u) ? t.success(u) : t.failure(u, c)), t.identity), { type: 'string', maxLength: limit })
+export const Text = (limit: number) =>
+  described(
+    new t.Type<string, string>(
+      `text of at most ${limit} characters`,
+      t.string.is,
+      (u, c) => (typeof u === 'string' && u.length <= limit && !UNKEPT.test(u) ? t.success(u) : t.failure(u, c)),
+      t.identity,
+    ),
+    { type: 'string', maxLength: limit },
+  )
 
 /** `field: expected whole number`: names the field and never the value, which may be a secret. */
 export const explain = (errors: t.Errors): { field: string; message: string } => {
@@ -64,7 +111,10 @@ export const explain = (errors: t.Errors): { field: string; message: string } =>
   return { field, message: `${field} is missing or not valid: expected ${expected}` }
 }
 
-export const decodeWith = <A>(codec: t.Type<A, unknown>, value: unknown): E.Either<{ field: string; message: string }, A> => {
+export const decodeWith = <A>(
+  codec: t.Type<A, unknown>,
+  value: unknown,
+): E.Either<{ field: string; message: string }, A> => {
   const decoded = codec.decode(value)
   return E.isRight(decoded) ? decoded : E.left(explain(decoded.left))
 }

@@ -21,7 +21,8 @@ export const drawElevation = (scene: Scene, building: Building): void => {
   const { random, palette } = scene
   for (let i = 0; i < 3; i++) tree(scene, random.between(10, scene.width - 10), ground, random.between(40, 80))
   drawBuilding(scene, building, placing)
-  if (scene.detail > 0.2 && (palette.wash || palette.grid || random.chance(0.5))) drawLevelMarks(scene, building, placing)
+  if (scene.detail > 0.2 && (palette.wash || palette.grid || random.chance(0.5)))
+    drawLevelMarks(scene, building, placing)
   drawStreetLife(scene, ground)
 }
 
@@ -54,7 +55,14 @@ const drawBuilding = (scene: Scene, building: Building, placing: Placing): void 
   })
   const top = block.at(-1)
   if (top)
-    drawCrown(scene, building.crown, placing.x + top.x * placing.metre, yAt(top.top, placing), top.width * placing.metre, placing.metre)
+    drawCrown(
+      scene,
+      building.crown,
+      placing.x + top.x * placing.metre,
+      yAt(top.top, placing),
+      top.width * placing.metre,
+      placing.metre,
+    )
   for (const volume of volumes.filter(({ role }) => role === 'podium')) drawShopfront(scene, volume, placing)
   const { left, right } = extentOf(volumes)
   const [x, width] = [placing.x + left * placing.metre, (right - left) * placing.metre]
@@ -117,7 +125,9 @@ export const drawShopfront = (scene: Scene, volume: Volume, placing: Placing, up
   const count = Math.max(3, Math.round(width / 34))
   const shop = width / count
   const inset = Math.min(3, shop * 0.1)
-  const windows = Array.from({ length: count }, (_, i) => rect(x + i * shop + inset, top + height * 0.14, shop - 2 * inset, height * 0.86))
+  const windows = Array.from({ length: count }, (_, i) =>
+    rect(x + i * shop + inset, top + height * 0.14, shop - 2 * inset, height * 0.86),
+  )
   const frames = Array.from({ length: count }, (_, i) => {
     const transom = `${moveTo(x + i * shop + inset, top + height * 0.38)}h${short(shop - 2 * inset)}`
     return `${moveTo(x + (i + 0.4) * shop, top + height * 0.14)}V${short(ground)}${transom}`

@@ -22,7 +22,13 @@ const FINE = 8
 type Box = readonly [x: number, y: number, width: number, height: number]
 
 /** One field of a façade: the opening, and what stands in front of the glass, all from its upper left corner. */
-type Field = { readonly opening: Box; readonly mullions?: string; readonly rail?: string; readonly fins?: string; readonly balcony?: true }
+type Field = {
+  readonly opening: Box
+  readonly mullions?: string
+  readonly rail?: string
+  readonly fins?: string
+  readonly balcony?: true
+}
 
 const upright = (x: number, y: number, height: number) => `${moveTo(x, y)}v${short(height)}`
 
@@ -30,7 +36,8 @@ const upright = (x: number, y: number, height: number) => `${moveTo(x, y)}v${sho
 const RHYTHM: Readonly<Record<Facade, number>> = { slab: 1, fins: 1, arch: 1, grid: 2, stagger: 2, punch: 3 }
 
 /** By how many fields a storey's rhythm is shifted; the barest drawings shift none. */
-const turnOf = ({ detail }: Scene, facade: Facade, storey: number) => (RHYTHM[facade] > 1 && detail > 0.2 ? storey % 2 : 0)
+const turnOf = ({ detail }: Scene, facade: Facade, storey: number) =>
+  RHYTHM[facade] > 1 && detail > 0.2 ? storey % 2 : 0
 
 const FIELDS: Readonly<Record<Facade, (w: number, h: number, turn: number) => Field>> = {
   grid: (w, h, turn) => ({
@@ -118,7 +125,8 @@ const stackOf = (scene: Scene, wall: Wall, layer: 'glass' | 'front') =>
       scene.use(rowOf(scene, wall, turnOf(scene, wall.facade, storey))[layer], 0, storey * wall.floor)
   })
 
-const keyOf = ({ facade, material, bay, floor, bays }: Wall) => `${facade} ${material} ${short(bay)} ${short(floor)} ${bays}`
+const keyOf = ({ facade, material, bay, floor, bays }: Wall) =>
+  `${facade} ${material} ${short(bay)} ${short(floor)} ${bays}`
 
 /** Symbols of one storey: the glass, and all that is in front of it. `turn` shifts the rhythm of the fields. */
 const rowOf = (scene: Scene, wall: Wall, turn: number) => {
@@ -128,7 +136,8 @@ const rowOf = (scene: Scene, wall: Wall, turn: number) => {
     const run = runOf(facade)
     const runs = Math.floor(bays / run)
     for (let i = 0; i < runs; i++) scene.use(runSymbol(scene, wall, turn, layer), i * run * bay, 0)
-    for (let i = runs * run; i < bays; i++) scene.use(fieldOf(scene, wall, (i + turn) % RHYTHM[facade])[layer], i * bay, 0)
+    for (let i = runs * run; i < bays; i++)
+      scene.use(fieldOf(scene, wall, (i + turn) % RHYTHM[facade])[layer], i * bay, 0)
     if (layer === 'front') drawStoreyBand(scene, wall)
   }
   return { glass: scene.symbol(`glass ${key}`, row('glass')), front: scene.symbol(`front ${key}`, row('front')) }
@@ -140,7 +149,8 @@ const runOf = (facade: Facade) => (RHYTHM[facade] === 3 ? 3 : 4)
 const runSymbol = (scene: Scene, wall: Wall, turn: number, layer: 'glass' | 'front') => {
   const { facade, bay } = wall
   return scene.symbol(`run ${layer} ${keyOf({ ...wall, bays: 0 })} ${turn % RHYTHM[facade]}`, () => {
-    for (let i = 0; i < runOf(facade); i++) scene.use(fieldOf(scene, wall, (i + turn) % RHYTHM[facade])[layer], i * bay, 0)
+    for (let i = 0; i < runOf(facade); i++)
+      scene.use(fieldOf(scene, wall, (i + turn) % RHYTHM[facade])[layer], i * bay, 0)
   })
 }
 
@@ -150,19 +160,26 @@ const drawStoreyBand = (scene: Scene, { bays, bay, floor, facade, material }: Wa
     scene.draw(rect(0, 0, width, floor * 0.24), { fill: scene.palette.tone(material, 0.1), fillOpacity: 0.5 })
     scene.draw(`M0 ${short(floor)}h${short(width)}`, { line: 0.4 })
   }
-  if (facade === 'slab') scene.draw(rect(-3, 0, width + 6, floor * 0.17), { fill: scene.palette.tone(material), line: 0.6 })
+  if (facade === 'slab')
+    scene.draw(rect(-3, 0, width + 6, floor * 0.17), { fill: scene.palette.tone(material), line: 0.6 })
 }
 
 /** Symbols of one field: the glass and the front. */
 const fieldOf = (scene: Scene, { bay, floor, facade, material }: Wall, turn: number) => {
   const key = `${facade} ${material} ${short(bay)} ${short(floor)} ${turn}`
   const field = FIELDS[facade](bay, floor, turn)
-  const glass = scene.symbol(`pane ${key}`, () => scene.draw(paneOf(facade, field.opening), { fill: scene.palette.glass }))
+  const glass = scene.symbol(`pane ${key}`, () =>
+    scene.draw(paneOf(facade, field.opening), { fill: scene.palette.glass }),
+  )
   const front = scene.symbol(`field ${key}`, () => drawField(scene, field, { bay, floor, facade, material }))
   return { glass, front }
 }
 
-const drawField = (scene: Scene, field: Field, { bay, floor, facade, material }: Pick<Wall, 'bay' | 'floor' | 'facade' | 'material'>) => {
+const drawField = (
+  scene: Scene,
+  field: Field,
+  { bay, floor, facade, material }: Pick<Wall, 'bay' | 'floor' | 'facade' | 'material'>,
+) => {
   const { palette } = scene
   const fine = floor >= FINE
   const shadow = { fill: '#0a1722', fillOpacity: palette.shade + 0.14 }
@@ -175,10 +192,13 @@ const drawField = (scene: Scene, field: Field, { bay, floor, facade, material }:
     scene.draw(field.rail, { fill: colour, fillOpacity: cover, line: fine ? 0.5 : 0.3 })
   }
   if (field.balcony) {
-    scene.draw(`${moveTo(bay * 0.02, floor)}h${short(bay * 0.96)}l${pair(floor * 0.22, floor * 0.22)}h${short(-bay * 0.96)}z`, {
-      fill: '#0a1722',
-      fillOpacity: palette.shade,
-    })
+    scene.draw(
+      `${moveTo(bay * 0.02, floor)}h${short(bay * 0.96)}l${pair(floor * 0.22, floor * 0.22)}h${short(-bay * 0.96)}z`,
+      {
+        fill: '#0a1722',
+        fillOpacity: palette.shade,
+      },
+    )
   }
 }
 
@@ -210,7 +230,9 @@ const windowAt = ({ x, y, bay, floor, facade }: Wall, storey: number, i: number,
 /** Panes of one height are one path of broad strokes, which is half as long as a path of boxes. */
 const drawPanes = (scene: Scene, panes: readonly Box[], stroke: string, opacity: number) => {
   for (const height of new Set(panes.map((pane) => pane[3]))) {
-    const strokes = panes.filter((pane) => pane[3] === height).map(([x, y, width]) => `${moveTo(x, y + height / 2)}h${short(width)}`)
+    const strokes = panes
+      .filter((pane) => pane[3] === height)
+      .map(([x, y, width]) => `${moveTo(x, y + height / 2)}h${short(width)}`)
     scene.draw(strokes.join(''), { stroke, line: height, opacity })
   }
 }

@@ -33,7 +33,8 @@ export const drawHouseElevation = (scene: Scene, estate: Estate): void => {
 const GAP = 2.4
 
 /** The houses that the elevation shows, from the left. */
-const frontHouses = ({ lots }: Estate): readonly House[] => lots.flatMap(({ house }) => (house ? [house] : [])).slice(0, 2)
+const frontHouses = ({ lots }: Estate): readonly House[] =>
+  lots.flatMap(({ house }) => (house ? [house] : [])).slice(0, 2)
 
 type Box = { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
 
@@ -54,7 +55,16 @@ export const drawHouse = (scene: Scene, house: House, x: number, ground: number,
   const { palette, random } = scene
   const height = width * (house.storeys > 1 ? 0.37 : 0.21)
   const roofColour = palette.tone(mix(MATERIALS[house.roofMaterial], MATERIALS.umber, random.between(0, 0.3)))
-  const front: Front = { house, x, ground, width, height, top: ground - height, rise: width * random.between(0.13, 0.18), roofColour }
+  const front: Front = {
+    house,
+    x,
+    ground,
+    width,
+    height,
+    top: ground - height,
+    rise: width * random.between(0.13, 0.18),
+    roofColour,
+  }
   scene.shade(`${moveTo(x, ground)}l14 8h${short(width)}l-14-8z`, 0.6)
   WALLS[house.roof](scene, front)
   drawOpenings(scene, front)
@@ -91,7 +101,8 @@ const WALLS: Readonly<Record<HouseRoof, (scene: Scene, front: Front) => void>> =
     )
     const battens = Array.from(
       { length: 8 },
-      (_, i) => `${moveTo(gable.x + (gable.width * (i + 1)) / 9, top)}V${short(top - rise * 0.8 * (1 - Math.abs((i + 1) / 4.5 - 1)) + 2)}`,
+      (_, i) =>
+        `${moveTo(gable.x + (gable.width * (i + 1)) / 9, top)}V${short(top - rise * 0.8 * (1 - Math.abs((i + 1) / 4.5 - 1)) + 2)}`,
     )
     scene.draw(battens.join(''), { line: 0.35, opacity: 0.5 })
     scene.shade(`${moveTo(gable.x + gable.width, top)}l10 10V${short(ground)}h-10z`)
@@ -103,9 +114,12 @@ const WALLS: Readonly<Record<HouseRoof, (scene: Scene, front: Front) => void>> =
       const outline = `${moveTo(left, ground)}V${short(top)}${slopes}V${short(ground)}z`
       scene.draw(outline, { fill: scene.palette.tone(i ? house.accent : house.material), line: 1 })
       scene.draw(outline, { fill: scene.hatch(4, i ? 'upright' : 'level') })
-      scene.draw(`${moveTo(left - 5, top + 4)}L${pair(left + across / 2, top - peak - 3)}L${pair(left + across + 5, top + 4)}`, {
-        line: 2.2,
-      })
+      scene.draw(
+        `${moveTo(left - 5, top + 4)}L${pair(left + across / 2, top - peak - 3)}L${pair(left + across + 5, top + 4)}`,
+        {
+          line: 2.2,
+        },
+      )
     }
   },
   skillion: (scene, { house, x, ground, width, top, rise, roofColour }) => {
@@ -126,9 +140,16 @@ const WALLS: Readonly<Record<HouseRoof, (scene: Scene, front: Front) => void>> =
       scene.shade(rect(x, ground - lower, width, 6))
       return
     }
-    drawPanel(scene, { x: x + width * 0.12, y: ground - height * 1.08, width: width * 0.7, height: height * 0.58 }, house.material)
+    drawPanel(
+      scene,
+      { x: x + width * 0.12, y: ground - height * 1.08, width: width * 0.7, height: height * 0.58 },
+      house.material,
+    )
     scene.shade(`${moveTo(x + width * 0.12, ground - lower)}h${short(width * 0.7)}l9 9h${short(-width * 0.7)}z`)
-    scene.draw(rect(x + width * 0.1, ground - height * 1.08 - 4, width * 0.74, 4), { fill: scene.palette.tone('char'), line: 0.8 })
+    scene.draw(rect(x + width * 0.1, ground - height * 1.08 - 4, width * 0.74, 4), {
+      fill: scene.palette.tone('char'),
+      line: 0.8,
+    })
   },
   verandah: (scene, { house, x, ground, width, height, top, rise, roofColour }) => {
     drawPanel(scene, { x, y: top, width, height }, house.material, BOARDS)
@@ -137,10 +158,19 @@ const WALLS: Readonly<Record<HouseRoof, (scene: Scene, front: Front) => void>> =
       `${moveTo(x + width * 0.06, top - rise)}H${short(x + width * 0.94)}L${pair(x + width + 4, top)}H${short(x - 4)}z`,
       roofColour,
     )
-    scene.draw(rect(x + width * 0.7, top - rise - 12, width * 0.07, 22), { fill: scene.palette.tone('brick'), line: 0.8 })
+    scene.draw(rect(x + width * 0.7, top - rise - 12, width * 0.07, 22), {
+      fill: scene.palette.tone('brick'),
+      line: 0.8,
+    })
     const eaves = ground - Math.min(height * 0.72, 44)
-    scene.draw(`${moveTo(x - 10, eaves + 5)}l8-9h${short(width + 4)}l8 9z`, { fill: scene.palette.tone('mist'), line: 1 })
-    const posts = Array.from({ length: 7 }, (_, i) => `${moveTo(x - 6 + ((width + 12) * i) / 6, eaves + 5)}V${short(ground)}`)
+    scene.draw(`${moveTo(x - 10, eaves + 5)}l8-9h${short(width + 4)}l8 9z`, {
+      fill: scene.palette.tone('mist'),
+      line: 1,
+    })
+    const posts = Array.from(
+      { length: 7 },
+      (_, i) => `${moveTo(x - 6 + ((width + 12) * i) / 6, eaves + 5)}V${short(ground)}`,
+    )
     scene.draw(posts.join(''), { line: 1 })
     scene.shade(rect(x, eaves + 5, width, 9))
   },
@@ -152,14 +182,41 @@ const drawTiles = (scene: Scene, outline: string, colour: string) => {
 }
 
 /** Where the door and the ground floor window stand, as parts of the front's width. */
-const DOOR_AT: Readonly<Record<HouseRoof, number>> = { hip: 0.52, gables: 0.36, skillion: 0.46, flat: 0.54, verandah: 0.46 }
-const WINDOW_AT: Readonly<Record<HouseRoof, number>> = { hip: 0.17, gables: 0.1, skillion: 0.08, flat: 0.08, verandah: 0.08 }
+const DOOR_AT: Readonly<Record<HouseRoof, number>> = {
+  hip: 0.52,
+  gables: 0.36,
+  skillion: 0.46,
+  flat: 0.54,
+  verandah: 0.46,
+}
+const WINDOW_AT: Readonly<Record<HouseRoof, number>> = {
+  hip: 0.17,
+  gables: 0.1,
+  skillion: 0.08,
+  flat: 0.08,
+  verandah: 0.08,
+}
 
 type Along = readonly [from: number, across: number]
-const SPREAD: readonly Along[] = [[0.2, 0.16], [0.46, 0.12], [0.64, 0.14]]
+const SPREAD: readonly Along[] = [
+  [0.2, 0.16],
+  [0.46, 0.12],
+  [0.64, 0.14],
+]
 /** The same for the upper floor: none stands across the seam of two walls, or the end of one. */
 export const UPPER_WINDOWS_AT: Readonly<Record<HouseRoof, readonly Along[]>> = {
-  hip: [[0.2, 0.16], [0.54, 0.12], [0.74, 0.14]], gables: [[0.17, 0.16], [0.67, 0.16]], skillion: SPREAD, flat: SPREAD, verandah: SPREAD,
+  hip: [
+    [0.2, 0.16],
+    [0.54, 0.12],
+    [0.74, 0.14],
+  ],
+  gables: [
+    [0.17, 0.16],
+    [0.67, 0.16],
+  ],
+  skillion: SPREAD,
+  flat: SPREAD,
+  verandah: SPREAD,
 }
 
 const drawOpenings = (scene: Scene, { house, x, ground, width, height, top }: Front) => {
@@ -181,8 +238,13 @@ const drawOpenings = (scene: Scene, { house, x, ground, width, height, top }: Fr
   const [door, high] = [x + width * DOOR_AT[roof], Math.min(storey, width * 0.12)]
   scene.draw(rect(door, ground - high, width * 0.045, high), { fill: doorColour(scene), line: 0.8 })
   scene.draw(`${moveTo(door + width * 0.035, ground - high / 2)}v4`, { line: 0.8 })
-  drawWindow(scene, { x: x + width * WINDOW_AT[roof], y: ground - storey * 0.92, width: width * 0.2, height: window + 4 }, 3)
-  if (roof === 'verandah') drawWindow(scene, { x: x + width * 0.68, y: ground - storey * 0.92, width: width * 0.2, height: window }, 3)
+  drawWindow(
+    scene,
+    { x: x + width * WINDOW_AT[roof], y: ground - storey * 0.92, width: width * 0.2, height: window + 4 },
+    3,
+  )
+  if (roof === 'verandah')
+    drawWindow(scene, { x: x + width * 0.68, y: ground - storey * 0.92, width: width * 0.2, height: window }, 3)
   if (!two) return
   const sill = roof === 'flat' ? ground - height * 0.98 : top + height * 0.1
   for (const [from, across] of UPPER_WINDOWS_AT[roof]) {
@@ -195,6 +257,9 @@ const drawWindow = (scene: Scene, { x, y, width, height }: Box, lights: number) 
   scene.draw(rect(x - 1.5, y - 1.5, width + 3, height + 3), { fill: palette.tone('white'), line: 0.6 })
   scene.draw(rect(x, y, width, height), { fill: random.chance(palette.lit * 1.3) ? palette.lamp : palette.glass })
   scene.shade(`${moveTo(x, y)}h${short(width)}v3h${short(3 - width)}v${short(height - 3)}h-3z`)
-  const bars = Array.from({ length: lights - 1 }, (_, i) => `${moveTo(x + (width * (i + 1)) / lights, y)}v${short(height)}`)
+  const bars = Array.from(
+    { length: lights - 1 },
+    (_, i) => `${moveTo(x + (width * (i + 1)) / lights, y)}v${short(height)}`,
+  )
   scene.draw(rect(x, y, width, height) + bars.join(''), { line: 0.5 })
 }

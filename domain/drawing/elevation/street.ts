@@ -60,7 +60,10 @@ const drawDistance = (scene: Scene) => {
   }
   scene.draw(`${skyline}V${GROUND}z`, { fill: mix(palette.distance, '#ffffff', 0.35) })
   const hills = Array.from({ length: 21 }, (_, i) => `L${pair(i * 34, GROUND - 30 - 46 * Math.abs(Math.sin(i / 4.2)))}`)
-  scene.draw(`M0 ${GROUND}${hills.join('')}V${GROUND}z`, { fill: mix(palette.distance, palette.leaf, 0.3), opacity: 0.7 })
+  scene.draw(`M0 ${GROUND}${hills.join('')}V${GROUND}z`, {
+    fill: mix(palette.distance, palette.leaf, 0.3),
+    opacity: 0.7,
+  })
 }
 
 const drawPeg = (scene: Scene, x: number) => {
@@ -86,7 +89,16 @@ const drawNewHouse = (scene: Scene) => {
   tree(scene, x + 176, GROUND, 178, 'gum')
   drawHouse(
     scene,
-    { at: [0, 0], width: 12, depth: 13, storeys: 2, roof: 'hip', roofMaterial: 'char', material: 'bone', accent: 'brick' },
+    {
+      at: [0, 0],
+      width: 12,
+      depth: 13,
+      storeys: 2,
+      roof: 'hip',
+      roofMaterial: 'char',
+      material: 'bone',
+      accent: 'brick',
+    },
     x + 46,
     GROUND,
     216,
@@ -102,7 +114,16 @@ const drawHouseAndLand = (scene: Scene) => {
   tree(scene, x + 120, GROUND, 150, 'gum')
   drawHouse(
     scene,
-    { at: [0, 0], width: 12, depth: 13, storeys: 1, roof: 'gables', roofMaterial: 'char', material: 'white', accent: 'sage' },
+    {
+      at: [0, 0],
+      width: 12,
+      depth: 13,
+      storeys: 1,
+      roof: 'gables',
+      roofMaterial: 'char',
+      material: 'white',
+      accent: 'sage',
+    },
     x + 50,
     GROUND,
     186,
@@ -147,7 +168,20 @@ const drawBlock = (scene: Scene, { x, bays, bay, storeys, floor, base, facade, m
   drawWall(scene, { x, y: top, bays, storeys, bay, floor, facade, material })
   drawShopfront(
     scene,
-    { part: 'block', role: 'podium', x: 0, y: 0, width, depth: 0, base: 0, top: base, storeys: 1, bays, facade, material },
+    {
+      part: 'block',
+      role: 'podium',
+      x: 0,
+      y: 0,
+      width,
+      depth: 0,
+      base: 0,
+      top: base,
+      storeys: 1,
+      bays,
+      facade,
+      material,
+    },
     { x, ground: GROUND, metre: 1 },
   )
   scene.shade(`${moveTo(x + width, GROUND)}l16 8h${short(-width)}l-16-8z`, 0.6)
@@ -155,9 +189,29 @@ const drawBlock = (scene: Scene, { x, bays, bay, storeys, floor, base, facade, m
 
 const drawApartments = (scene: Scene) => {
   const x = startOf('Apartments')
-  drawBlock(scene, { x: x + 214, bays: 4, bay: 32, storeys: 14, floor: 20.6, base: 35, facade: 'slab', material: 'white', crown: 'garden' })
+  drawBlock(scene, {
+    x: x + 214,
+    bays: 4,
+    bay: 32,
+    storeys: 14,
+    floor: 20.6,
+    base: 35,
+    facade: 'slab',
+    material: 'white',
+    crown: 'garden',
+  })
   tree(scene, x + 200, GROUND, 112, 'gum')
-  drawBlock(scene, { x: x + 12, bays: 5, bay: 35, storeys: 6, floor: 25, base: 42, facade: 'arch', material: 'sand', crown: 'plant' })
+  drawBlock(scene, {
+    x: x + 12,
+    bays: 5,
+    bay: 35,
+    storeys: 6,
+    floor: 25,
+    base: 42,
+    facade: 'arch',
+    material: 'sand',
+    crown: 'plant',
+  })
   for (const at of [4, 96, 192, 246, 356]) tree(scene, x + at, GROUND, scene.random.between(58, 92), 'round')
   for (const at of [44, 56, 138, 226, 280, 316, 328]) person(scene, x + at, GROUND + scene.random.between(2, 7), 23)
 }

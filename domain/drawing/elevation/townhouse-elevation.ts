@@ -40,7 +40,12 @@ export const drawTownhouseRow = (scene: Scene, townhouses: Townhouses, { x, grou
 }
 
 /** A single house; `place` in its row decides its material and hand. */
-export const drawTownhouse = (scene: Scene, townhouses: Townhouses, place: number, { x, ground, metre }: Placing): void => {
+export const drawTownhouse = (
+  scene: Scene,
+  townhouses: Townhouses,
+  place: number,
+  { x, ground, metre }: Placing,
+): void => {
   const front = frontOf(townhouses, place % 2 === 1, metre)
   const { palette, random } = scene
   const wall = scene.symbol(`front ${place % 2} ${short(metre)}`, () => drawWall(scene, townhouses, front, place))
@@ -53,7 +58,13 @@ export const drawTownhouse = (scene: Scene, townhouses: Townhouses, place: numbe
   }
   scene.use(rail, x, ground)
   if (random.chance(0.6))
-    hedge(scene, x + front.width * random.between(0.14, 0.5), ground - front.storey - 2, front.width * 0.22, front.storey * 0.2)
+    hedge(
+      scene,
+      x + front.width * random.between(0.14, 0.5),
+      ground - front.storey - 2,
+      front.width * 0.22,
+      front.storey * 0.2,
+    )
   const [left, top, width, height] = front.door
   scene.draw(rect(x + left, ground + top, width, height), { fill: doorColour(scene), line: 0.7 })
   scene.draw(`${moveTo(x + left + width * 0.78, ground + top + height * 0.5)}v4`, { line: 0.8 })
@@ -124,24 +135,34 @@ const drawWall = (scene: Scene, townhouses: Townhouses, front: Front, place: num
     scene.draw(`${moveTo(x + across / 2, y)}v${short(height)}`, { line: 0.5 })
   }
   if (roof === 'gable')
-    scene.draw(`${moveTo(-1, -eaves + 2)}l${short(width / 2 + 1)} ${short(-rise - 4)}l${short(width / 2 + 1)} ${short(rise + 4)}`, {
-      line: 1.8,
-    })
+    scene.draw(
+      `${moveTo(-1, -eaves + 2)}l${short(width / 2 + 1)} ${short(-rise - 4)}l${short(width / 2 + 1)} ${short(rise + 4)}`,
+      {
+        line: 1.8,
+      },
+    )
   if (roof === 'saw')
-    scene.draw(`${moveTo(-2, -eaves - rise - 5)}L${short(width + 2)} ${short(-eaves - 4)}v4L-2 ${short(-eaves - rise)}z`, {
-      fill: palette.tone(townhouses.roofMaterial),
-      line: 0.6,
-    })
+    scene.draw(
+      `${moveTo(-2, -eaves - rise - 5)}L${short(width + 2)} ${short(-eaves - 4)}v4L-2 ${short(-eaves - rise)}z`,
+      {
+        fill: palette.tone(townhouses.roofMaterial),
+        line: 0.6,
+      },
+    )
 }
 
 /** Glass and the shadow of its reveal, which lies along the top and down the right side. */
 const drawGlass = (scene: Scene, [x, y, width, height]: Box, reveal: number) => {
   scene.draw(rect(x, y, width, height), { fill: scene.palette.glass, line: 0.7 })
-  scene.shade(`${moveTo(x, y)}h${short(width)}v${reveal}h${short(reveal - width)}v${short(height - reveal)}h${-reveal}z`, 1.2)
+  scene.shade(
+    `${moveTo(x, y)}h${short(width)}v${reveal}h${short(reveal - width)}v${short(height - reveal)}h${-reveal}z`,
+    1.2,
+  )
 }
 
 const OUTLINES: Readonly<Record<TownhouseRoof, (front: Front, odd: boolean) => string>> = {
-  gable: ({ width, eaves, rise }) => `M0 0V${short(-eaves)}l${short(width / 2)} ${short(-rise)}l${short(width / 2)} ${short(rise)}V0z`,
+  gable: ({ width, eaves, rise }) =>
+    `M0 0V${short(-eaves)}l${short(width / 2)} ${short(-rise)}l${short(width / 2)} ${short(rise)}V0z`,
   saw: ({ width, eaves, rise }) => `M0 0V${short(-eaves - rise)}L${short(width)} ${short(-eaves)}V0z`,
   step: ({ width, eaves, rise }, odd) => `M0 0V${short(-eaves - (odd ? rise : 4))}h${short(width)}V0z`,
   arch: ({ width, eaves }) => {
@@ -153,7 +174,9 @@ const OUTLINES: Readonly<Record<TownhouseRoof, (front: Front, odd: boolean) => s
 
 const drawBalcony = (scene: Scene, { bands, storey }: Front) => {
   for (const [x, y, width, height] of bands) {
-    scene.draw(`${moveTo(x + width / 3, y)}v${short(height)}${moveTo(x + (width * 2) / 3, y)}v${short(height)}`, { line: 0.5 })
+    scene.draw(`${moveTo(x + width / 3, y)}v${short(height)}${moveTo(x + (width * 2) / 3, y)}v${short(height)}`, {
+      line: 0.5,
+    })
   }
   const [x, , width] = bands[0] ?? [0, 0, 0, 0]
   const rail = rect(x, -storey * 1.32, width, storey * 0.3)

@@ -22,7 +22,10 @@ const TENANT_MARKS: Readonly<Record<TenantMark, (colours: Colours) => string>> =
     ),
   // A wren, tail up.
   wren: ({ brand, ink }) =>
-    strokes(['M2 24C12 24 14 14 14 6l4 7 10-5-8 9q-5 8-18 7z', { fill: brand }], ['M13 24l-2 5M18 22l1 7', { stroke: ink, line: 1.6 }]),
+    strokes(
+      ['M2 24C12 24 14 14 14 6l4 7 10-5-8 9q-5 8-18 7z', { fill: brand }],
+      ['M13 24l-2 5M18 22l1 7', { stroke: ink, line: 1.6 }],
+    ),
   // A salt crystal on the line of the water, and its reflection.
   saltline: ({ brand, ink }) =>
     strokes(
@@ -67,8 +70,16 @@ const INITIALS: Readonly<Record<string, Device>> = {
   N: { drawing: solid('M0 30V0h6l14 20V0h6v30h-6L6 10v20z'), stretch: 88, weight: 620 },
   P: { drawing: solid('M1 0h14q13 0 13 10t-13 10H8v10H1zM8 6v8h7q6 0 6-4t-6-4z'), stretch: 100, weight: 500 },
   // A feather, and the swell of the sea.
-  Q: { drawing: (ink) => inked('M26 0Q6 2 4 30 22 26 26 0zM4 30L18 10', { fill: ink, stroke: ink, line: 1 }), stretch: 84, weight: 520 },
-  S: { drawing: solid('M0 22q7-9 15 0t15 0v6q-7 9-15 0t-15 0zM0 8q7-9 15 0t15 0v6q-7 9-15 0T0 14z'), stretch: 118, weight: 420 },
+  Q: {
+    drawing: (ink) => inked('M26 0Q6 2 4 30 22 26 26 0zM4 30L18 10', { fill: ink, stroke: ink, line: 1 }),
+    stretch: 84,
+    weight: 520,
+  },
+  S: {
+    drawing: solid('M0 22q7-9 15 0t15 0v6q-7 9-15 0t-15 0zM0 8q7-9 15 0t15 0v6q-7 9-15 0T0 14z'),
+    stretch: 118,
+    weight: 420,
+  },
   T: { drawing: solid('M0 0h28v6H17v24h-6V6H0z'), stretch: 125, weight: 480 },
 }
 
@@ -76,7 +87,11 @@ const INITIALS: Readonly<Record<string, Device>> = {
 const DEVICES: readonly [Device, ...Device[]] = [
   { drawing: (ink) => inked('M2 2h26v26H2zM2 28L28 2', { stroke: ink, line: 4 }), stretch: 104, weight: 600 },
   { drawing: solid('M0 30V12L15 0l15 12v18H19V18h-8v12z'), stretch: 96, weight: 540 },
-  { drawing: (ink) => inked('M0 15h30M4 7h22M4 23h22M9 0h12M9 30h12', { stroke: ink, line: 3.5 }), stretch: 122, weight: 440 },
+  {
+    drawing: (ink) => inked('M0 15h30M4 7h22M4 23h22M9 0h12M9 30h12', { stroke: ink, line: 3.5 }),
+    stretch: 122,
+    weight: 440,
+  },
 ]
 
 const GROUNDS = [
@@ -95,17 +110,26 @@ const GROUNDS = [
 ] as const
 
 /** The colours of an agency that has not chosen any. */
-export const agencyLook = (seed: string): AgencyLook => lookOn(GROUNDS[hash(`${seed}|agency`) % GROUNDS.length] ?? GROUNDS[0])
+export const agencyLook = (seed: string): AgencyLook =>
+  lookOn(GROUNDS[hash(`${seed}|agency`) % GROUNDS.length] ?? GROUNDS[0])
 
 /** The look of an agency with a colour of its own, `#rrggbb`. */
 export const lookOn = (ground: string): AgencyLook => ({ ground, ink: inkOn(ground) })
 
 /** An agency's logo, 180 × 44 units, in the look's ink on no ground. Its text is set in the page's Archivo. */
 export const agencyLogo = (name: string, seed: string, { ink }: AgencyLook): string => {
-  const { drawing, stretch, weight } = INITIALS[name.trim().charAt(0).toUpperCase()] ?? DEVICES[hash(`${seed}|device`) % DEVICES.length] ?? DEVICES[0]
+  const { drawing, stretch, weight } =
+    INITIALS[name.trim().charAt(0).toUpperCase()] ?? DEVICES[hash(`${seed}|device`) % DEVICES.length] ?? DEVICES[0]
   const size = name.length > 18 ? 13 : name.length > 10 ? 18 : 21
   const fitted = name.length > 8 ? { textLength: 132, lengthAdjust: 'spacingAndGlyphs' } : {}
-  const type = { fill: ink, 'font-family': SANS, 'font-stretch': `${stretch}%`, 'font-weight': weight, 'font-size': size, ...fitted }
+  const type = {
+    fill: ink,
+    'font-family': SANS,
+    'font-stretch': `${stretch}%`,
+    'font-weight': weight,
+    'font-size': size,
+    ...fitted,
+  }
   return svgOf(
     { width: 180, height: 44, title: name },
     tag('g', { transform: 'translate(2 7)', fill: 'none' }, drawing(ink)),

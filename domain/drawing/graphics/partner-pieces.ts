@@ -5,8 +5,17 @@ import type { SetPieceColours } from './set-pieces'
 
 /** What those who sell do here, and what a membership brings. */
 export type PartnerPiece =
-  | 'account' | 'upload' | 'publish' | 'sales' | 'repeat' | 'referral' | 'reward'
-  | 'share' | 'offMarket' | 'interstate' | 'overseas'
+  | 'account'
+  | 'upload'
+  | 'publish'
+  | 'sales'
+  | 'repeat'
+  | 'referral'
+  | 'reward'
+  | 'share'
+  | 'offMarket'
+  | 'interstate'
+  | 'overseas'
 
 /** The status colour, the same for every tenant. */
 const SOLD = '#643592'
@@ -20,7 +29,10 @@ const PIECES: Readonly<Record<PartnerPiece, { readonly left: number; readonly dr
       ['M132 28h8v78H22v-8h110z', { fill: ink, fillOpacity: 0.14 }],
       ['M14 20h118v78H14z', { fill: paper, stroke: ink, line: 1 }],
       ['M14 20h118v12H14z', { fill: brand, stroke: ink, line: 1 }],
-      ['M37 57a11 11 0 1 1 22 0a11 11 0 1 1-22 0zM27 90q2-19 21-19t21 19z', { fill: mix(paper, brand, 0.16), stroke: ink, line: 1 }],
+      [
+        'M37 57a11 11 0 1 1 22 0a11 11 0 1 1-22 0zM27 90q2-19 21-19t21 19z',
+        { fill: mix(paper, brand, 0.16), stroke: ink, line: 1 },
+      ],
       ['M82 50h38M82 62h38M82 74h24', { stroke: ink, line: 0.8 }],
       ['M118 94a16 16 0 1 1 32 0a16 16 0 1 1-32 0z', { fill: brand, stroke: paper, line: 3 }],
       ['M134 86v16M126 94h16', { stroke: inkOn(brand), line: 2.5 }],
@@ -55,7 +67,10 @@ const PIECES: Readonly<Record<PartnerPiece, { readonly left: number; readonly dr
       ['M20 104h140', { stroke: ink, line: 2 }],
       ['M36 104V14h92v90z', { fill: paper, stroke: ink, line: 1 }],
       ['M36 14h46v22H36zM105 14h23v22h-23zM59 36h69v23H59zM36 59h46v22H36z', { fill: SOLD }],
-      ['M36 36l23-22M59 36l23-22M105 36l23-22M59 59l23-23M82 59l23-23M105 59l23-23M36 81l23-22M59 81l23-22', { stroke: '#fff', line: 0.8 }],
+      [
+        'M36 36l23-22M59 36l23-22M105 36l23-22M59 59l23-23M82 59l23-23M105 59l23-23M36 81l23-22M59 81l23-22',
+        { stroke: '#fff', line: 0.8 },
+      ],
       ['M36 36h92M36 59h92M36 81h92M59 14v90M82 14v90M105 14v90', { stroke: ink, line: 0.8 }],
       ['M82 59h23v22H82z', { fill: mix(paper, brand, 0.2), stroke: brand, line: 2.5 }],
       ['M88 70l5 5 8-10', { stroke: brand, line: 2 }],
@@ -79,7 +94,10 @@ const PIECES: Readonly<Record<PartnerPiece, { readonly left: number; readonly dr
     drawing: ({ brand, ink, paper }) => [
       ['M2 104h166', { stroke: ink, line: 2 }],
       ['M8 44h56v42H8z', { fill: paper, stroke: ink, line: 1 }],
-      ['M18 60a7 7 0 1 1 14 0a7 7 0 1 1-14 0zM13 80q1-11 12-11t12 11z', { fill: mix(paper, brand, 0.16), stroke: ink, line: 0.8 }],
+      [
+        'M18 60a7 7 0 1 1 14 0a7 7 0 1 1-14 0zM13 80q1-11 12-11t12 11z',
+        { fill: mix(paper, brand, 0.16), stroke: ink, line: 0.8 },
+      ],
       ['M42 58h16M42 66h16M42 74h10', { stroke: ink, line: 0.8 }],
       ['M67 66h13M75 60l6 6-6 6', { stroke: brand, line: 2 }],
       ['M88 92a31 31 0 0 1 62 0z', { fill: paper, stroke: ink, line: 1.2 }],
@@ -128,11 +146,17 @@ const PIECES: Readonly<Record<PartnerPiece, { readonly left: number; readonly dr
   interstate: {
     left: 8,
     drawing: ({ brand, ink, paper }) => [
-      ['M18 66l5-20 14-9 10-13 14-8 10 3 8-9 17 1-5 14 15 10 6-21 5 1 5 22 14 15 9 20-5 20-15 13-17-2-9-15-18-5-24 6-12 6-21-3z', { fill: paper, stroke: ink, line: 1 }],
+      [
+        'M18 66l5-20 14-9 10-13 14-8 10 3 8-9 17 1-5 14 15 10 6-21 5 1 5 22 14 15 9 20-5 20-15 13-17-2-9-15-18-5-24 6-12 6-21-3z',
+        { fill: paper, stroke: ink, line: 1 },
+      ],
       ['M62 16v75M96 30v54M96 58h49', { stroke: ink, line: 0.7, dash: '5 3 1 3' }],
       ['M34 76C42 34 106 30 128 62', { stroke: brand, line: 2.2 }],
       ['M34 76C60 60 92 70 112 92', { stroke: brand, line: 1.4, dash: '5 3' }],
-      ['M27 76a7 7 0 1 1 14 0a7 7 0 1 1-14 0zM122 62a6 6 0 1 1 12 0a6 6 0 1 1-12 0zM106 93a6 6 0 1 1 12 0a6 6 0 1 1-12 0z', { fill: brand, stroke: ink, line: 1 }],
+      [
+        'M27 76a7 7 0 1 1 14 0a7 7 0 1 1-14 0zM122 62a6 6 0 1 1 12 0a6 6 0 1 1-12 0zM106 93a6 6 0 1 1 12 0a6 6 0 1 1-12 0z',
+        { fill: brand, stroke: ink, line: 1 },
+      ],
     ],
   },
   overseas: {
@@ -143,7 +167,10 @@ const PIECES: Readonly<Record<PartnerPiece, { readonly left: number; readonly dr
       ['M102 78C96 34 76 22 50 40', { stroke: brand, line: 2.4 }],
       ['M102 78C112 56 124 50 136 24', { stroke: brand, line: 1.4, dash: '5 3' }],
       ['M128 30l8-8 3 11', { stroke: brand, line: 1.6 }],
-      ['M95 78a7 7 0 1 1 14 0a7 7 0 1 1-14 0zM44 40a6 6 0 1 1 12 0a6 6 0 1 1-12 0z', { fill: brand, stroke: ink, line: 1 }],
+      [
+        'M95 78a7 7 0 1 1 14 0a7 7 0 1 1-14 0zM44 40a6 6 0 1 1 12 0a6 6 0 1 1-12 0z',
+        { fill: brand, stroke: ink, line: 1 },
+      ],
     ],
   },
 }

@@ -31,7 +31,10 @@ const DRAWINGS: Readonly<Record<PlanPiece, (colours: SetPieceColours) => readonl
   block: ({ brand, ink, paper }) => [
     [`M16 ${GROUND}V58h94v80z`, { fill: paper, stroke: ink, line: 1 }],
     [levels(16, 94, 74, 16, 4) + uprights(58, 64, 34.8, 18.8, 4), { stroke: ink, line: 0.6 }],
-    ['M34.8 74h18.8v16H34.8zM72.4 58h18.8v16H72.4zM91.2 90H110v16H91.2z', { fill: mix(paper, brand, 0.24), stroke: ink, line: 0.6 }],
+    [
+      'M34.8 74h18.8v16H34.8zM72.4 58h18.8v16H72.4zM91.2 90H110v16H91.2z',
+      { fill: mix(paper, brand, 0.24), stroke: ink, line: 0.6 },
+    ],
     [`M16 122h94v16H16z`, { fill: brand, stroke: ink, line: 1 }],
     ['M10 58h106', { stroke: ink, line: 2 }],
   ],
@@ -40,7 +43,10 @@ const DRAWINGS: Readonly<Record<PlanPiece, (colours: SetPieceColours) => readonl
     [levels(68, 40, 82, 12, 4), { stroke: ink, line: 0.5 }],
     [`M22 ${GROUND}V16h48v122z`, { fill: paper, stroke: ink, line: 1 }],
     [levels(22, 48, 28, 12, 8) + uprights(16, 108, 38, 16, 2), { stroke: ink, line: 0.6 }],
-    ['M38 40h16v12H38zM22 64h16v12H22zM54 88h16v12H54zM38 100h16v12H38z', { fill: mix(paper, brand, 0.24), stroke: ink, line: 0.6 }],
+    [
+      'M38 40h16v12H38zM22 64h16v12H22zM54 88h16v12H54zM38 100h16v12H38z',
+      { fill: mix(paper, brand, 0.24), stroke: ink, line: 0.6 },
+    ],
     [`M22 124h48v14H22z`, { fill: brand, stroke: ink, line: 1 }],
     ['M18 16h56M46 16V4', { stroke: ink, line: 2 }],
   ],
@@ -48,4 +54,7 @@ const DRAWINGS: Readonly<Record<PlanPiece, (colours: SetPieceColours) => readonl
 
 /** A plan's building on its stretch of the street; decoration. 124 × 140 units, the ground along the lower edge. */
 export const planDrawing = (piece: PlanPiece, colours: SetPieceColours): string =>
-  svgOf({ width: 124, height: 140, title: null }, ...DRAWINGS[piece](colours).map(([d, ink]) => inked(d, { fill: 'none', ...ink })))
+  svgOf(
+    { width: 124, height: 140, title: null },
+    ...DRAWINGS[piece](colours).map(([d, ink]) => inked(d, { fill: 'none', ...ink })),
+  )

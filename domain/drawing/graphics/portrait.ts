@@ -12,7 +12,14 @@ export type PortraitOptions = {
 }
 
 const SKINS = { pale: '#f0d7c3', light: '#e9c9ae', olive: '#d9a983', tan: '#b98259', deep: '#8d5f41' } as const
-const HAIRS = { black: '#20242a', brown: '#4a3327', chestnut: '#7a5233', blond: '#b08a57', grey: '#8f979d', auburn: '#6b3022' } as const
+const HAIRS = {
+  black: '#20242a',
+  brown: '#4a3327',
+  chestnut: '#7a5233',
+  blond: '#b08a57',
+  grey: '#8f979d',
+  auburn: '#6b3022',
+} as const
 const CUTS = {
   parted: 'M30 44q-2-26 20-26t20 26l-3-8q-8-2-14-8-6 8-20 8z',
   bobbed: 'M28 66q-6-50 22-50t22 50q-5 3-9 0 4-14 2-26-10 0-17-9-4 8-13 11-2 12 2 24-5 3-9 0z',
@@ -23,7 +30,11 @@ const CUTS = {
 } as const
 
 /** What a person looks like: `tied-brown-pale` in an address. */
-export type Likeness = { readonly cut: keyof typeof CUTS; readonly hair: keyof typeof HAIRS; readonly skin: keyof typeof SKINS }
+export type Likeness = {
+  readonly cut: keyof typeof CUTS
+  readonly hair: keyof typeof HAIRS
+  readonly skin: keyof typeof SKINS
+}
 
 /** `tied-brown-pale` in words of the lists above; null for anything else. */
 export const likenessIn = (code: string): Likeness | null => {
@@ -32,7 +43,8 @@ export const likenessIn = (code: string): Likeness | null => {
 }
 
 const isKey = <T extends object>(record: T, key: string): key is Extract<keyof T, string> => Object.hasOwn(record, key)
-const keysOf = <T extends object>(record: T) => Object.keys(record) as [Extract<keyof T, string>, ...Extract<keyof T, string>[]]
+const keysOf = <T extends object>(record: T) =>
+  Object.keys(record) as [Extract<keyof T, string>, ...Extract<keyof T, string>[]]
 
 /** The hair that falls behind the shoulders, for the long cuts. */
 const BEHIND = 'M28 70q-4-52 22-52t22 52z'
@@ -40,7 +52,12 @@ const BEHIND = 'M28 70q-4-52 22-52t22 52z'
 /** A person as architects draw them: a scale figure without a face. 100 × 100 units. */
 export const portrait = ({ seed, title, ink = '#10202e', likeness }: PortraitOptions): string => {
   const random = randomFrom(`${seed}|portrait`)
-  const drawn: Likeness = { skin: random.of(keysOf(SKINS)), hair: random.of(keysOf(HAIRS)), cut: random.of(keysOf(CUTS)), ...likeness }
+  const drawn: Likeness = {
+    skin: random.of(keysOf(SKINS)),
+    hair: random.of(keysOf(HAIRS)),
+    cut: random.of(keysOf(CUTS)),
+    ...likeness,
+  }
   const [tone, colour, cut] = [SKINS[drawn.skin], HAIRS[drawn.hair], CUTS[drawn.cut]]
   const coat = random.of(['#22384b', '#f4f6f8', '#3f6b5a', '#0b4f8a', '#8a4f3d', '#c7a24f'])
   const paper = random.of(['#d6e4ee', '#e9e0cf', '#dde6dc', '#e8dad4', '#d9dde6'])

@@ -19,7 +19,10 @@ const STEPS: Readonly<Record<Step, { readonly left: number; readonly drawing: Dr
     left: 0,
     drawing: ({ brand, ink, paper }) => [
       ['M2 104h166', { stroke: ink, line: 2 }],
-      ['M12 104V70l16-14 16 14v34zM54 104V42h30v62zM94 104V14h34v90zM138 104V76h24v28z', { fill: paper, stroke: ink, line: 1 }],
+      [
+        'M12 104V70l16-14 16 14v34zM54 104V42h30v62zM94 104V14h34v90zM138 104V76h24v28z',
+        { fill: paper, stroke: ink, line: 1 },
+      ],
       ['M54 56h30M54 70h30M54 84h30M94 30h34M94 46h34M94 62h34M94 78h34', { stroke: ink, line: 0.6 }],
       ['M94 46h34v16H94z', { fill: brand, stroke: ink, line: 1 }],
       ['M89 54a23 23 0 0 0 46 0a23 23 0 0 0-46 0z', { stroke: brand, line: 2.5 }],

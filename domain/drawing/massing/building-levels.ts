@@ -57,7 +57,8 @@ const stack = ({ building, place }: Address) => `${building}-${place.toString().
 const columnsOf = (homes: readonly Known[]) => {
   const places = homes.map(({ address }) => address.place)
   const oneBuilding = new Set(homes.map(({ address }) => address.building)).size === 1
-  if (oneBuilding && Math.min(...places) >= 1 && Math.max(...places) <= MOST_COLUMNS) return (address: Address) => address.place - 1
+  if (oneBuilding && Math.min(...places) >= 1 && Math.max(...places) <= MOST_COLUMNS)
+    return (address: Address) => address.place - 1
   const stacks = [...new Set(homes.map(({ address }) => stack(address)))].sort()
   const column = new Map(stacks.map((name, i) => [name, i]))
   return stacks.length <= MOST_ON_A_LEVEL ? (address: Address) => column.get(stack(address)) ?? 0 : () => 0

@@ -40,7 +40,9 @@ export const buildingFor = (seed: string, state: StateCode, labels: readonly str
     depth: Math.round(Math.min(26, 11 + shape.bays * 1.1 + random.between(0, 4))),
     floorHeight,
     facade,
-    upperFacade: shape.widths.some((width) => width < shape.bays) ? random.of([facade, 'slab', 'grid'] as const) : facade,
+    upperFacade: shape.widths.some((width) => width < shape.bays)
+      ? random.of([facade, 'slab', 'grid'] as const)
+      : facade,
     material,
     upperMaterial: random.chance(0.5) ? second : material,
     crown: random.of(['plant', 'garden', 'parapet', 'saw', 'cap'] as const),
@@ -121,6 +123,8 @@ const levelOf = (storey: Storey, { height, bays, width, columns, side }: Sizes):
     left,
     right: spare - left,
     columns,
-    units: [...storey.columns.entries()].sort(([a], [b]) => a - b).map(([column, label]) => ({ label, bay: left + column * span, span })),
+    units: [...storey.columns.entries()]
+      .sort(([a], [b]) => a - b)
+      .map(([column, label]) => ({ label, bay: left + column * span, span })),
   }
 }

@@ -43,7 +43,9 @@ export const estateFor = (seed: string, state: StateCode, use: EstateUse, labels
     reserves: single ? [] : reservesOf(rest.slice(neighbours.length), layout),
     lots: parcels
       .slice(first, first + labels.length)
-      .map((parcel, i) => lotOf(sorted[i] ?? '', parcel, north, use === 'Land' ? null : houseOn(random, parcel, designs))),
+      .map((parcel, i) =>
+        lotOf(sorted[i] ?? '', parcel, north, use === 'Land' ? null : houseOn(random, parcel, designs)),
+      ),
     neighbours: neighbours.map((parcel) => ({ ...parcel, house: houseOn(random, parcel, designs) })),
   }
 }
@@ -137,7 +139,12 @@ const roadsOf = ({ streets, crossAt, perSide, length, slant }: Layout): Road[] =
     width,
     depth: ROAD,
   }))
-  const across: Road = { name: `Road ${streets + 1}`, at: [tenth((length * crossAt) / perSide), 0], width: CROSS_ROAD, depth }
+  const across: Road = {
+    name: `Road ${streets + 1}`,
+    at: [tenth((length * crossAt) / perSide), 0],
+    width: CROSS_ROAD,
+    depth,
+  }
   return crossAt > 0 ? [...along, across] : along
 }
 
@@ -145,7 +152,9 @@ const roadsOf = ({ streets, crossAt, perSide, length, slant }: Layout): Road[] =
 const reservesOf = (parcels: readonly Parcel[], { crossAt, length, perSide }: Layout): Point[][] => {
   const cross = (length * crossAt) / perSide
   const isLeft = ({ polygon }: Parcel) => (polygon[0]?.[0] ?? 0) < cross
-  return [parcels.filter(isLeft), parcels.filter((parcel) => !isLeft(parcel))].filter((side) => side.length > 0).map(outlineOf)
+  return [parcels.filter(isLeft), parcels.filter((parcel) => !isLeft(parcel))]
+    .filter((side) => side.length > 0)
+    .map(outlineOf)
 }
 
 const outlineOf = (parcels: readonly Parcel[]): Point[] => {

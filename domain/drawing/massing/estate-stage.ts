@@ -25,21 +25,27 @@ export const stageOf = (estate: Estate): Estate => {
   const reserves = estate.reserves.filter((reserve) => meets(windowRound(reserve), shown))
   const window = windowRound([...lots.flatMap(({ polygon }) => polygon), ...reserves.flat()])
   const moved = ([east, south]: Point): Point => [east - window.left, south - window.top]
-  const placed = <P extends Parcel>(parcel: P): P =>
-    ({ ...parcel, polygon: parcel.polygon.map(moved), house: parcel.house && { ...parcel.house, at: moved(parcel.house.at) } })
+  const placed = <P extends Parcel>(parcel: P): P => ({
+    ...parcel,
+    polygon: parcel.polygon.map(moved),
+    house: parcel.house && { ...parcel.house, at: moved(parcel.house.at) },
+  })
   return {
     ...estate,
     width: window.right - window.left,
     depth: window.bottom - window.top,
     roads: estate.roads.flatMap((each) => croppedTo(each, window)),
     reserves: reserves.map((reserve) => reserve.map(moved)),
-    neighbours: estate.neighbours.filter(({ polygon }) => polygon.every((point) => isWithin(point, window))).map(placed),
+    neighbours: estate.neighbours
+      .filter(({ polygon }) => polygon.every((point) => isWithin(point, window)))
+      .map(placed),
     lots: lots.map(placed),
   }
 }
 
 /** The lot that every picture of a release is about, by its place on the stage. */
-export const markedLot = ({ seed, lots }: Estate): Lot | undefined => lots[randomFrom(`${seed}|marked`).whole(0, lots.length - 1)]
+export const markedLot = ({ seed, lots }: Estate): Lot | undefined =>
+  lots[randomFrom(`${seed}|marked`).whole(0, lots.length - 1)]
 
 /** The middle of the cross road; of the longer part of the first street beside it; or of the largest park. */
 const FOCUS: Readonly<Record<Setting, (estate: Estate) => Focus>> = {
@@ -55,7 +61,9 @@ const FOCUS: Readonly<Record<Setting, (estate: Estate) => Focus>> = {
   park: ({ roads, lots, reserves }) => {
     const [park = []] = [...reserves].sort((a, b) => areaOf(b) - areaOf(a))
     const [x, y] = middleOf(park)
-    const [nearest] = roads.filter((each) => !isAcross(each)).sort((a, b) => Math.abs(a.at[1] - y) - Math.abs(b.at[1] - y))
+    const [nearest] = roads
+      .filter((each) => !isAcross(each))
+      .sort((a, b) => Math.abs(a.at[1] - y) - Math.abs(b.at[1] - y))
     return { road: nearest?.name ?? lots[0]?.road, x }
   },
 }
@@ -67,12 +75,15 @@ const windowRound = (points: readonly Point[]): Window => {
 
 const meets = (a: Window, b: Window) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
 
-const isWithin = ([x, y]: Point, { left, right, top, bottom }: Window) => x >= left && x <= right && y >= top && y <= bottom
+const isWithin = ([x, y]: Point, { left, right, top, bottom }: Window) =>
+  x >= left && x <= right && y >= top && y <= bottom
 
 /** What of a road lies in the window, moved with it; nothing where it passes by. */
 const croppedTo = (road: Road, { left, right, top, bottom }: Window): readonly Road[] => {
   const [x, y] = road.at
   const [from, to] = [Math.max(x, left), Math.min(x + road.width, right)]
   const [head, foot] = [Math.max(y, top), Math.min(y + road.depth, bottom)]
-  return to <= from || foot <= head ? [] : [{ ...road, at: [from - left, head - top], width: to - from, depth: foot - head }]
+  return to <= from || foot <= head
+    ? []
+    : [{ ...road, at: [from - left, head - top], width: to - from, depth: foot - head }]
 }

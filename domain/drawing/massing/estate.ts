@@ -98,5 +98,7 @@ export const spanAt = (polygon: readonly Point[], y: number): readonly [number, 
     const [nextX, to] = polygon[(i + 1) % polygon.length] ?? [x, from]
     return (from - y) * (to - y) <= 0 && from !== to ? [x + ((nextX - x) * (y - from)) / (to - from)] : []
   })
-  return crossings.length === 0 ? [middleOf(polygon)[0], middleOf(polygon)[0]] : [Math.min(...crossings), Math.max(...crossings)]
+  return crossings.length === 0
+    ? [middleOf(polygon)[0], middleOf(polygon)[0]]
+    : [Math.min(...crossings), Math.max(...crossings)]
 }

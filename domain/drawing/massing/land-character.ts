@@ -38,7 +38,10 @@ const OUTLOOKS: Readonly<Record<StateCode, readonly [Outlook, ...Outlook[]]>> = 
 /** Ground with houses on it is levelled; so is ground round a park. */
 export const characterOf = (estate: Estate): LandCharacter => {
   const random = randomFrom(`${estate.seed}|land`)
-  const setting = estate.reserves.length > 0 ? random.of(['crossing', 'street', 'park'] as const) : random.of(['crossing', 'street'] as const)
+  const setting =
+    estate.reserves.length > 0
+      ? random.of(['crossing', 'street', 'park'] as const)
+      : random.of(['crossing', 'street'] as const)
   const rising = random.of(['level', 'back', 'back', 'left', 'right'] as const)
   return {
     setting,

@@ -3,7 +3,10 @@ import { Building } from './building'
 import { Estate } from './estate'
 import { Townhouses } from './townhouse-row'
 
-export const PropertyType = t.keyof({ Apartments: null, Townhouses: null, 'House & Land': null, House: null, Land: null }, 'PropertyType')
+export const PropertyType = t.keyof(
+  { Apartments: null, Townhouses: null, 'House & Land': null, House: null, Land: null },
+  'PropertyType',
+)
 export type PropertyType = t.TypeOf<typeof PropertyType>
 
 /** The shape of a development, told once: every drawing of it, and the choice of a unit, is made from this record. */

@@ -1,6 +1,10 @@
 import type { PropertyType } from './massing'
 
-export type StreetZone = { readonly type: PropertyType; /** Shares of the street's width. */ readonly from: number; readonly to: number }
+export type StreetZone = {
+  readonly type: PropertyType
+  /** Shares of the street's width. */ readonly from: number
+  readonly to: number
+}
 
 /** Which stretch of the street stands for which type of property; a dimension string below it has these ends. */
 export const STREET_ZONES: readonly StreetZone[] = [

@@ -42,7 +42,13 @@ export const drawBuildingModel = (scene: Scene, building: Building): void => {
 }
 
 /** The building, the foremost corner of its front on the pavement's edge. */
-const drawVolumes = (model: Model, building: Building, volumes: readonly Volume[], extent: Extent, pavement: number) => {
+const drawVolumes = (
+  model: Model,
+  building: Building,
+  volumes: readonly Volume[],
+  extent: Extent,
+  pavement: number,
+) => {
   const { scene } = model
   const [east, south] = [MARGIN - extent.left, pavement - 1 + extent.front]
   const view: Viewpoint = { ...model.view, at: (x, y, z) => model.on(x + east, south - y, z) }

@@ -77,7 +77,9 @@ export const FACE_STYLES: Readonly<Record<Style, (scene: Scene, face: Face, volu
       const bands = Array.from({ length: storeys }, (_, i) => across(face, base + (i + 0.89) * floor))
       scene.draw(bands.join(''), { stroke: band, line: storeyOf(face) * 0.2 })
     } else {
-      const bands = Array.from({ length: storeys }, (_, i) => quad(face, 0, 1, base + (i + 0.78) * floor, base + (i + 1) * floor))
+      const bands = Array.from({ length: storeys }, (_, i) =>
+        quad(face, 0, 1, base + (i + 0.78) * floor, base + (i + 1) * floor),
+      )
       scene.draw(bands.join(''), { fill: band, fillOpacity: 0.7 })
     }
     const blades = Math.min(Math.round(36 * scene.detail), bays * 4)
@@ -107,7 +109,13 @@ const WALLS: Readonly<Record<Volume['facade'], { readonly pier: number; readonly
 const drawPiersAndBands = (scene: Scene, face: Face, material: Material, pier: number, band: number) => {
   const { bays, storeys, base, floor } = face
   const bands = Array.from({ length: storeys + 1 }, (_, i) =>
-    quad(face, 0, 1, Math.max(base, base + (i - band * 0.4) * floor), Math.min(topOf(face), base + (i + band * 0.6) * floor)),
+    quad(
+      face,
+      0,
+      1,
+      Math.max(base, base + (i - band * 0.4) * floor),
+      Math.min(topOf(face), base + (i + band * 0.6) * floor),
+    ),
   )
   const piers = Array.from({ length: bays + 1 }, (_, i) =>
     quad(face, Math.max(0, (i - pier / 2) / bays), Math.min(1, (i + pier / 2) / bays), base, topOf(face)),
@@ -152,8 +160,8 @@ const drawLamps = (scene: Scene, face: Face) => {
   const { palette, random } = scene
   const { at, bays, storeys, base, floor } = face
   const share = Math.min(1, (40 * scene.detail) / (bays * storeys))
-  const places = Array.from({ length: bays * storeys }, (_, i) => [i % bays, Math.floor(i / bays)] as const).filter(() =>
-    random.chance(palette.lit * 0.55 * share),
+  const places = Array.from({ length: bays * storeys }, (_, i) => [i % bays, Math.floor(i / bays)] as const).filter(
+    () => random.chance(palette.lit * 0.55 * share),
   )
   if (storeyOf(face) < SMALL) {
     const strokes = places.map(([i, storey]) =>
@@ -178,7 +186,11 @@ const openingOf = (face: Face, storey: number, i: number, facade: Volume['facade
   const inner = from + 0.05 / face.bays
   if (facade === 'arch') {
     const spring = head - face.floor * 0.3
-    return { pane: archOf(face, from, to, sill, spring), reveal: line(face.at(inner, sill), face.at(inner, spring)), rail: '' }
+    return {
+      pane: archOf(face, from, to, sill, spring),
+      reveal: line(face.at(inner, sill), face.at(inner, spring)),
+      rail: '',
+    }
   }
   return {
     pane: quad(face, from, to, sill, head),

@@ -38,7 +38,8 @@ export const facesOf = (scene: Scene, view: Viewpoint, volume: Volume, bayWidth:
 /** From these numbers on, what is drawn in perspective nearby is drawn in strokes of one width. */
 const FAR = { storeys: 10, bays: 13 }
 
-export const isFar = ({ detail }: Scene, { bays, storeys }: Face) => storeys >= FAR.storeys * detail || bays >= FAR.bays * detail
+export const isFar = ({ detail }: Scene, { bays, storeys }: Face) =>
+  storeys >= FAR.storeys * detail || bays >= FAR.bays * detail
 
 /** A storey's height on the sheet, in the middle of a face. */
 export const storeyOf = ({ at, base, floor }: Face) => Math.abs(at(0.5, base + floor)[1] - at(0.5, base)[1])

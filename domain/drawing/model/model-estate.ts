@@ -3,7 +3,18 @@ import { markedLot, stageOf } from '../massing/estate-stage'
 import { characterOf, type LandCharacter } from '../massing/land-character'
 import { northPoint, scallop } from '../scene/landscape'
 import { annotation, text } from '../lettering'
-import { drawBall, drawFlag, drawPatch, drawRoad, drawStrip, grassOf, layGround, UP, type Model, type Slope } from './model'
+import {
+  drawBall,
+  drawFlag,
+  drawPatch,
+  drawRoad,
+  drawStrip,
+  grassOf,
+  layGround,
+  UP,
+  type Model,
+  type Slope,
+} from './model'
 import { drawModelHouse } from './model-house'
 import { mix } from '../palette'
 import { line, pair } from '../path'
@@ -17,13 +28,19 @@ const VERGE = 3
 export const drawEstateModel = (scene: Scene, whole: Estate): void => {
   const estate = stageOf(whole)
   const character = characterOf(whole)
-  const model = layGround(scene, { width: estate.width, depth: estate.depth, height: 4, slope: slopeOf(character, estate) })
+  const model = layGround(scene, {
+    width: estate.width,
+    depth: estate.depth,
+    height: 4,
+    slope: slopeOf(character, estate),
+  })
   drawContours(model, character)
   drawRoads(model, estate.roads)
   for (const reserve of estate.reserves) drawReserve(model, reserve, character)
   const parcels: readonly (Parcel | Lot)[] = [...estate.neighbours, ...estate.lots]
   const vacant = isVacant(estate)
-  for (const { polygon } of parcels) drawPatch(model, polygon, { fill: 'none', line: 0.6, ...(vacant ? { dash: '7 2 1.5 2' } : {}) })
+  for (const { polygon } of parcels)
+    drawPatch(model, polygon, { fill: 'none', line: 0.6, ...(vacant ? { dash: '7 2 1.5 2' } : {}) })
   const hero = vacant ? markedLot(estate) : estate.neighbours.length > 1 ? estate.lots[0] : undefined
   for (const parcel of [...parcels].sort((a, b) => nearness(a) - nearness(b))) {
     if (parcel === hero) markLot(model, parcel)
@@ -49,7 +66,9 @@ const slopeOf = ({ rising, climb }: LandCharacter, { width, depth }: Estate): Sl
 const drawContours = ({ scene, on, width, depth }: Model, { rising }: LandCharacter) => {
   if (rising === 'level') return
   const lines = Array.from({ length: 7 }, (_, i) => (i + 0.5) / 7).map((share) =>
-    rising === 'back' ? line(on(0, share * depth), on(width, share * depth)) : line(on(share * width, 0), on(share * width, depth)),
+    rising === 'back'
+      ? line(on(0, share * depth), on(width, share * depth))
+      : line(on(share * width, 0), on(share * width, depth)),
   )
   scene.draw(lines.join(''), { line: 0.5, opacity: 0.45 })
 }
@@ -80,7 +99,12 @@ const drawRoads = (model: Model, roads: readonly Road[]) => {
     const [x, y] = road.at
     drawRoad(model, y + VERGE, road.depth - 2 * VERGE)
     for (let i = 0; i < 6; i++)
-      drawBall(model, x + (road.width * (i + 0.6)) / 6, y + (i % 2 ? 1.4 : road.depth - 1.4), scene.random.between(1, 1.5))
+      drawBall(
+        model,
+        x + (road.width * (i + 0.6)) / 6,
+        y + (i % 2 ? 1.4 : road.depth - 1.4),
+        scene.random.between(1, 1.5),
+      )
   }
 }
 
@@ -90,7 +114,10 @@ const drawHome = (model: Model, { house, street, polygon }: Parcel) => {
   const [x, y] = house.at
   const ys = polygon.map(([, at]) => at)
   const [from, to] = street === 'below' ? [y + house.depth, Math.max(...ys) + VERGE] : [Math.min(...ys) - VERGE, y]
-  drawStrip(model, x + house.width * 0.62, from, house.width * 0.28, to - from, { fill: scene.palette.tone('white'), line: 0.3 })
+  drawStrip(model, x + house.width * 0.62, from, house.width * 0.28, to - from, {
+    fill: scene.palette.tone('white'),
+    line: 0.3,
+  })
   const { width, depth, storeys, roof, material, accent, roofMaterial } = house
   const id = scene.symbol([width, depth, storeys, roof, material, accent, roofMaterial, street].join(' '), () =>
     drawModelHouse(model, { ...house, at: [0, 0] }, street),
@@ -126,7 +153,12 @@ const drawSign = (model: Model, { polygon, street, house, ...parcel }: Parcel | 
 const drawPegs = ({ scene, on }: Model, { polygon }: Parcel) =>
   scene.draw(polygon.map(([x, y]) => `M${pair(...on(x, y))}v-5`).join(''), { line: 1.2 })
 
-type Tree = { readonly x: number; readonly y: number; readonly radius: number; /** Of the house, as seen. */ readonly behind: boolean }
+type Tree = {
+  readonly x: number
+  readonly y: number
+  readonly radius: number
+  /** Of the house, as seen. */ readonly behind: boolean
+}
 
 /** A tree or two: behind and before a house, or anywhere on vacant ground. */
 const treesOf = ({ random, detail }: Scene, { polygon, house }: Parcel, wooded: number): readonly Tree[] => {
@@ -134,7 +166,14 @@ const treesOf = ({ random, detail }: Scene, { polygon, house }: Parcel, wooded: 
   const [x, y] = middleOf(polygon)
   if (!house)
     return random.chance(wooded)
-      ? [{ x: x + random.between(-4, 4), y: y + random.between(-8, 8), radius: random.between(1.3, 2.2), behind: false }]
+      ? [
+          {
+            x: x + random.between(-4, 4),
+            y: y + random.between(-8, 8),
+            radius: random.between(1.3, 2.2),
+            behind: false,
+          },
+        ]
       : []
   const trees: readonly Tree[] = [
     { x: x + random.between(-5, 5), y: y - 10.8, radius: random.between(1.2, 2), behind: true },
@@ -157,7 +196,11 @@ const drawReserve = (model: Model, points: readonly Point[], { park }: LandChara
       line: 0.6,
     })
   }
-  scene.draw(line(on(x - east * 0.9, y + south * 0.8), on(x + east * 0.9, y - south * 0.8)), { line: 0.6, dash: '3 2', opacity: 0.6 })
+  scene.draw(line(on(x - east * 0.9, y + south * 0.8), on(x + east * 0.9, y - south * 0.8)), {
+    line: 0.6,
+    dash: '3 2',
+    opacity: 0.6,
+  })
   const trees = park === 'grove' ? 11 : 6
   for (let i = 0; i < trees; i++) {
     const angle = (i / trees) * 2 * Math.PI + random.between(0, 0.6)
@@ -170,8 +213,19 @@ const drawReserve = (model: Model, points: readonly Point[], { park }: LandChara
 const drawField = (model: Model, points: readonly Point[]) => {
   const { scene, on } = model
   const [x, y] = middleOf(points)
-  const [east, south] = [(Math.max(...points.map(([at]) => at)) - x) * 0.72, (Math.max(...points.map(([, at]) => at)) - y) * 0.62]
-  drawStrip(model, x - east, y - south, 2 * east, 2 * south, { fill: mix(grassOf(scene), '#ffffff', scene.palette.grid ? 0.1 : 0.3), line: 0.8 })
-  const goals = [x - east, x + east].map((end) => line(on(end, y - 2, 2.4), on(end, y + 2, 2.4)) + line(on(end, y - 2), on(end, y - 2, 2.4)) + line(on(end, y + 2), on(end, y + 2, 2.4)))
+  const [east, south] = [
+    (Math.max(...points.map(([at]) => at)) - x) * 0.72,
+    (Math.max(...points.map(([, at]) => at)) - y) * 0.62,
+  ]
+  drawStrip(model, x - east, y - south, 2 * east, 2 * south, {
+    fill: mix(grassOf(scene), '#ffffff', scene.palette.grid ? 0.1 : 0.3),
+    line: 0.8,
+  })
+  const goals = [x - east, x + east].map(
+    (end) =>
+      line(on(end, y - 2, 2.4), on(end, y + 2, 2.4)) +
+      line(on(end, y - 2), on(end, y - 2, 2.4)) +
+      line(on(end, y + 2), on(end, y + 2, 2.4)),
+  )
   scene.draw(line(on(x, y - south), on(x, y + south)) + goals.join(''), { line: 0.8 })
 }

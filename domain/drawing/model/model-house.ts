@@ -19,15 +19,20 @@ export const drawModelHouse = (model: Model, house: House, street: 'above' | 'be
 }
 
 /** Walls from the ground, or from `base` metres. */
-export const drawWalls = ({ scene, view }: Model, { x, y, width, depth, height }: Block, material: Material, base = 0): void =>
-  drawBox(scene, view, { x, y: -(y + depth), width, depth, base, top: base + height }, material)
+export const drawWalls = (
+  { scene, view }: Model,
+  { x, y, width, depth, height }: Block,
+  material: Material,
+  base = 0,
+): void => drawBox(scene, view, { x, y: -(y + depth), width, depth, base, top: base + height }, material)
 
 const drawGlazing = (model: Model, { storeys }: House, { x, y, width, depth }: Block) => {
   const { scene } = model
   const { palette, random } = scene
   const front = y + depth
   const ground =
-    frontPane(model, x + width * 0.08, front, width * 0.24, 0.8, 1.5) + frontPane(model, x + width * 0.6, front, width * 0.28, 0.2, 2.2)
+    frontPane(model, x + width * 0.08, front, width * 0.24, 0.8, 1.5) +
+    frontPane(model, x + width * 0.6, front, width * 0.28, 0.2, 2.2)
   const upper =
     storeys > 1
       ? frontPane(model, x + width * 0.12, front, width * 0.3, STOREY + 0.8, 1.4) +
@@ -66,7 +71,13 @@ const ROOFS: Readonly<Record<HouseRoof, (model: Model, house: House, block: Bloc
     drawWalls(model, ground, house.accent)
     drawGlazing(model, { ...house, storeys: 1 }, ground)
     if (house.storeys > 1) {
-      const upper = { ...block, x: block.x + block.width * 0.12, width: block.width * 0.7, depth: block.depth * 0.8, height: STOREY }
+      const upper = {
+        ...block,
+        x: block.x + block.width * 0.12,
+        width: block.width * 0.7,
+        depth: block.depth * 0.8,
+        height: STOREY,
+      }
       drawWalls(model, upper, house.material, STOREY)
       model.scene.draw(frontPane(model, upper.x + 0.6, upper.y + upper.depth, upper.width - 1.2, STOREY + 0.8, 1.5), {
         fill: model.scene.palette.glass,
@@ -89,7 +100,12 @@ const ROOFS: Readonly<Record<HouseRoof, (model: Model, house: House, block: Bloc
 }
 
 /** A roof of four slopes, on a ridge along the longer side. */
-export const drawHip = ({ scene, on }: Model, { x, y, width, depth, height: z }: Block, material: Material, rise: number): void => {
+export const drawHip = (
+  { scene, on }: Model,
+  { x, y, width, depth, height: z }: Block,
+  material: Material,
+  rise: number,
+): void => {
   const e = 0.6
   const inset = Math.min(width, depth) / 2
   const along = width > depth
@@ -120,7 +136,10 @@ export const drawGable = (
   const e = 0.4
   const { palette } = scene
   const [back, front] = [on(x + width / 2, y - e, z + rise), on(x + width / 2, y + depth + e, z + rise)]
-  scene.draw(polygon([on(x - e, y - e, z), on(x - e, y + depth + e, z), front, back]), { fill: palette.tone(material), line: 0.6 })
+  scene.draw(polygon([on(x - e, y - e, z), on(x - e, y + depth + e, z), front, back]), {
+    fill: palette.tone(material),
+    line: 0.6,
+  })
   scene.draw(polygon([on(x, y + depth, z), on(x + width / 2, y + depth, z + rise), on(x + width, y + depth, z)]), {
     fill: palette.tone(wall),
     line: 0.6,
@@ -138,17 +157,30 @@ export const drawGable = (
 }
 
 /** A single slope that rises to the right. */
-const drawSkillion = ({ scene, on }: Model, { x, y, width, depth, height: z }: Block, material: Material, wall: Material) => {
+const drawSkillion = (
+  { scene, on }: Model,
+  { x, y, width, depth, height: z }: Block,
+  material: Material,
+  wall: Material,
+) => {
   const rise = width * 0.16
   const { palette } = scene
   scene.draw(polygon([on(x, y + depth, z), on(x + width, y + depth, z), on(x + width, y + depth, z + rise)]), {
     fill: palette.tone(wall),
     line: 0.6,
   })
-  scene.draw(polygon([on(x + width, y + depth, z), on(x + width, y + depth, z + rise), on(x + width, y, z + rise), on(x + width, y, z)]), {
-    fill: palette.tone(wall, 0.22),
-    line: 0.6,
-  })
+  scene.draw(
+    polygon([
+      on(x + width, y + depth, z),
+      on(x + width, y + depth, z + rise),
+      on(x + width, y, z + rise),
+      on(x + width, y, z),
+    ]),
+    {
+      fill: palette.tone(wall, 0.22),
+      line: 0.6,
+    },
+  )
   const e = 0.7
   scene.draw(
     polygon([
@@ -165,7 +197,9 @@ const drawVerandah = (model: Model, { x, y, width, depth }: Block) => {
   const { scene, on } = model
   const [wall, edge] = [y + depth, y + depth + 2.2]
   drawStrip(model, x, wall, width, 2.2, { fill: scene.palette.tone('timber'), line: 0.3 })
-  const posts = Array.from({ length: 5 }, (_, i) => line(on(x + (width * i) / 4, edge), on(x + (width * i) / 4, edge, 2.4)))
+  const posts = Array.from({ length: 5 }, (_, i) =>
+    line(on(x + (width * i) / 4, edge), on(x + (width * i) / 4, edge, 2.4)),
+  )
   scene.draw(posts.join(''), { line: 0.8 })
   scene.draw(polygon([on(x, wall, 3), on(x + width, wall, 3), on(x + width, edge, 2.4), on(x, edge, 2.4)]), {
     fill: scene.palette.tone('mist'),

@@ -1,5 +1,17 @@
 import { northPoint } from '../scene/landscape'
-import { castShadow, drawBall, drawRoad, drawStrip, frontPane, layGround, placePeople, sidePane, UP, type Block, type Model } from './model'
+import {
+  castShadow,
+  drawBall,
+  drawRoad,
+  drawStrip,
+  frontPane,
+  layGround,
+  placePeople,
+  sidePane,
+  UP,
+  type Block,
+  type Model,
+} from './model'
 import { drawGable, drawHip, drawWalls } from './model-house'
 import { polygon } from '../path'
 import { northOf } from '../scene/place'
@@ -30,11 +42,17 @@ export const drawTownhouseModel = (scene: Scene, townhouses: Townhouses): void =
     height: townhouses.storeys * STOREY + 2.5,
   })
   for (let i = 0; i < 4; i++)
-    drawBall(model, MARGIN + ((i + 0.5) * (model.width - 2 * MARGIN)) / 4, 2 + random.between(0, 1.5), random.between(1.2, 1.9))
+    drawBall(
+      model,
+      MARGIN + ((i + 0.5) * (model.width - 2 * MARGIN)) / 4,
+      2 + random.between(0, 1.5),
+      random.between(1.2, 1.9),
+    )
   for (let row = 0; row < rows; row++) {
     const front = BACK_GARDEN + townhouses.depth + row * spacing
     drawRow(model, townhouses, rows - 1 - row, front)
-    if (row < rows - 1) drawStrip(model, 0, front + FRONT_GARDEN, model.width, LANE, { fill: scene.palette.road, line: 0.4 })
+    if (row < rows - 1)
+      drawStrip(model, 0, front + FRONT_GARDEN, model.width, LANE, { fill: scene.palette.road, line: 0.4 })
   }
   drawStrip(model, 0, kerb - PAVEMENT, model.width, PAVEMENT, { fill: scene.palette.tone('white'), line: 0.4 })
   drawRoad(model, kerb, ROAD)
@@ -57,7 +75,10 @@ const drawRow = (model: Model, townhouses: Townhouses, row: number, front: numbe
     const [left, top] = on(x, front - depth)
     scene.use(id, left - corner[0], top - corner[1])
     if (random.chance(palette.lit))
-      scene.draw(frontPane(model, x + houseWidth * 0.12, front, houseWidth * 0.76, STOREY + 0.3, 2), { fill: palette.lamp, line: 0.4 })
+      scene.draw(frontPane(model, x + houseWidth * 0.12, front, houseWidth * 0.76, STOREY + 0.3, 2), {
+        fill: palette.lamp,
+        line: 0.4,
+      })
     const door = x + (house.mirrored ? 0.1 : 0.7) * houseWidth
     scene.draw(frontPane(model, door, front, houseWidth * 0.18, 0.1, 2.3), { fill: doorColour(scene), line: 0.5 })
     drawBall(model, x + 0.95 * houseWidth, front + 3.2, random.between(0.7, 1.1))
@@ -73,7 +94,10 @@ const drawHouse = (model: Model, townhouses: Townhouses, mirrored: boolean) => {
   const block = { x: 0, y: 0, width, depth, height: storeys * STOREY }
   const garage = width * (mirrored ? 0.36 : 0.1)
   drawWalls(model, block, material)
-  scene.draw(frontPane(model, garage, depth, width * 0.5, 0.1, 2.3), { fill: palette.tone(mirrored ? 'char' : 'timber'), line: 0.5 })
+  scene.draw(frontPane(model, garage, depth, width * 0.5, 0.1, 2.3), {
+    fill: palette.tone(mirrored ? 'char' : 'timber'),
+    line: 0.5,
+  })
   const floors = Array.from({ length: storeys - 1 }, (_, i) =>
     frontPane(model, width * 0.12, depth, width * (i === 0 ? 0.76 : 0.5), (i + 1) * STOREY + 0.3, 2),
   )
@@ -84,10 +108,13 @@ const drawHouse = (model: Model, townhouses: Townhouses, mirrored: boolean) => {
     line: 0.4,
     fillOpacity: 0.7,
   })
-  scene.draw(sidePane(model, width, depth * 0.3, 2, STOREY + 0.8, 1.4) + sidePane(model, width, depth * 0.65, 1.5, 1, 1.4), {
-    fill: palette.glass,
-    line: 0.5,
-  })
+  scene.draw(
+    sidePane(model, width, depth * 0.3, 2, STOREY + 0.8, 1.4) + sidePane(model, width, depth * 0.65, 1.5, 1, 1.4),
+    {
+      fill: palette.glass,
+      line: 0.5,
+    },
+  )
   drawRoof(model, townhouses, block, mirrored)
   scene.draw(
     polygon([
@@ -107,7 +134,13 @@ const drawRoof = (model: Model, townhouses: Townhouses, block: Block, mirrored: 
   else if (roof === 'saw') drawSaw(model, block, townhouses, wall)
   else if (roof === 'arch') drawHip(model, block, roofMaterial, 2.2)
   else {
-    const lid = { x: 0.2, y: 0.2, width: block.width - 0.4, depth: block.depth - 0.4, height: roof === 'step' && mirrored ? 1.1 : 0.4 }
+    const lid = {
+      x: 0.2,
+      y: 0.2,
+      width: block.width - 0.4,
+      depth: block.depth - 0.4,
+      height: roof === 'step' && mirrored ? 1.1 : 0.4,
+    }
     drawWalls(model, lid, roofMaterial, block.height)
   }
 }
@@ -124,8 +157,16 @@ const drawSaw = (
     fill: scene.palette.tone(wall),
     line: 0.6,
   })
-  scene.draw(polygon([on(x, y, z + rise), on(x + width, y, z), on(x + width, y + depth + 0.3, z), on(x, y + depth + 0.3, z + rise)]), {
-    fill: scene.palette.tone(roofMaterial, 0.08),
-    line: 0.7,
-  })
+  scene.draw(
+    polygon([
+      on(x, y, z + rise),
+      on(x + width, y, z),
+      on(x + width, y + depth + 0.3, z),
+      on(x, y + depth + 0.3, z + rise),
+    ]),
+    {
+      fill: scene.palette.tone(roofMaterial, 0.08),
+      line: 0.7,
+    },
+  )
 }

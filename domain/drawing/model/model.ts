@@ -42,7 +42,10 @@ export const layGround = (scene: Scene, { width, depth, height: tallest, slope =
   const height = tallest + slope(0, 0) * 0.7
   const spread = width + depth
   const metre = Math.min((scene.width * 1.06) / (spread * COS_30), (scene.height - THICK - 6) / (spread * 0.5 + height))
-  const origin: Point = [scene.width / 2 - ((width - depth) / 2) * COS_30 * metre, (scene.height - THICK - (spread * 0.5 - height) * metre) / 2]
+  const origin: Point = [
+    scene.width / 2 - ((width - depth) / 2) * COS_30 * metre,
+    (scene.height - THICK - (spread * 0.5 - height) * metre) / 2,
+  ]
   const view = axonometric(origin, metre)
   const model: Model = { scene, view, metre, width, depth, on: (x, y, z = 0) => view.at(x, -y, z + slope(x, y)) }
   drawPaper(scene)
@@ -96,7 +99,13 @@ export const drawRoad = (model: Model, y: number, depth: number): void => {
 }
 
 /** A footprint on the plan, in metres, and the height of its walls. */
-export type Block = { readonly x: number; readonly y: number; readonly width: number; readonly depth: number; readonly height: number }
+export type Block = {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly depth: number
+  readonly height: number
+}
 
 /** Shadows fall to the right and a little forward. */
 export const castShadow = ({ scene, on }: Model, { x, y, width, depth, height }: Block): void => {
@@ -138,7 +147,10 @@ export const sidePane = ({ on }: Model, x: number, y: number, depth: number, z: 
 /** A flag on a pole, where something is for sale. */
 export const drawFlag = ({ scene, on }: Model, x: number, y: number): void => {
   const { palette } = scene
-  scene.draw(`M${pair(...on(x, y))}v-34h22l-5 6 5 6h-22`, { fill: palette.grid ? palette.line : palette.brand, line: 1 })
+  scene.draw(`M${pair(...on(x, y))}v-34h22l-5 6 5 6h-22`, {
+    fill: palette.grid ? palette.line : palette.brand,
+    line: 1,
+  })
 }
 
 /** Three people on the pavement at a plan point. */

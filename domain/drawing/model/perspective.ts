@@ -37,7 +37,12 @@ export const drawCornerView = (scene: Scene, building: Building): void => {
 }
 
 /** Far enough away that the whole building stands in the frame, and no larger than a house would be drawn. */
-const cameraFor = (scene: Scene, volumes: readonly Volume[], { left, right, top, back }: Extent, horizon: number): Camera => {
+const cameraFor = (
+  scene: Scene,
+  volumes: readonly Volume[],
+  { left, right, top, back }: Extent,
+  horizon: number,
+): Camera => {
   const { random, width } = scene
   const turn = random.between(0.5, 0.9)
   const camera = { turn, distance: Math.max(40, Math.max((right - left) * 0.95, top * 1.35, back) + 12), eye: EYE }
@@ -51,12 +56,19 @@ const cameraFor = (scene: Scene, volumes: readonly Volume[], { left, right, top,
   )
   const frame = frameOf(corners)
   const focus = Math.min((width * 0.66) / (frame.right - frame.left), (horizon - 26) / -frame.top)
-  return { ...camera, focus, horizon, centre: width * random.between(0.46, 0.54) - ((frame.left + frame.right) / 2) * focus }
+  return {
+    ...camera,
+    focus,
+    horizon,
+    centre: width * random.between(0.46, 0.54) - ((frame.left + frame.right) / 2) * focus,
+  }
 }
 
 /** Upper storeys first: seen from the street, the edge of a lower one stands in front of them. A wing to the left stands before all. */
 const fromBack = ({ wing }: Building, volumes: readonly Volume[]): readonly Volume[] => {
-  const [block, beside] = (['block', 'wing'] as const).map((part) => volumes.filter((volume) => volume.part === part).reverse())
+  const [block, beside] = (['block', 'wing'] as const).map((part) =>
+    volumes.filter((volume) => volume.part === part).reverse(),
+  )
   return wing?.side === 'left' ? [...(block ?? []), ...(beside ?? [])] : [...(beside ?? []), ...(block ?? [])]
 }
 
@@ -90,7 +102,12 @@ const drawStreets = (scene: Scene, view: Viewpoint, { left, right, top, front, b
 const drawBackTrees = (scene: Scene, horizon: number) => {
   const { random, width } = scene
   for (let i = random.whole(1, 3); i > 0; i--) {
-    tree(scene, (random.between(0.02, 0.16) + (i % 2) * 0.8) * width, horizon + random.between(2, 8), random.between(50, 84))
+    tree(
+      scene,
+      (random.between(0.02, 0.16) + (i % 2) * 0.8) * width,
+      horizon + random.between(2, 8),
+      random.between(50, 84),
+    )
   }
 }
 
@@ -107,7 +124,13 @@ const drawTerraces = (scene: Scene, view: Viewpoint, volumes: readonly Volume[])
     ] as const
     for (const [from, to] of ends) {
       const [start, end] = [view.at(from, lower.y, lower.top), view.at(to, lower.y, lower.top)]
-      hedge(scene, start[0] + 2, Math.max(start[1], end[1]) - metre * 0.2, (end[0] - start[0]) * 0.7, Math.min(9, metre * 1.3))
+      hedge(
+        scene,
+        start[0] + 2,
+        Math.max(start[1], end[1]) - metre * 0.2,
+        (end[0] - start[0]) * 0.7,
+        Math.min(9, metre * 1.3),
+      )
     }
   }
 }

@@ -25,7 +25,12 @@ export const drawEaves = (scene: Scene, view: Viewpoint, boxes: readonly RoofBox
   for (const box of boxes.filter(({ eaves }) => eaves)) drawRoofBoxInSpace(scene, view, box, volume)
 }
 
-const drawRoofBoxInSpace = (scene: Scene, view: Viewpoint, { from, to, base, height, material, eaves = 0 }: RoofBox, volume: Volume) => {
+const drawRoofBoxInSpace = (
+  scene: Scene,
+  view: Viewpoint,
+  { from, to, base, height, material, eaves = 0 }: RoofBox,
+  volume: Volume,
+) => {
   const inset = to - from < 1 ? volume.depth * RECESS : -eaves
   const box = {
     x: volume.x + volume.width * from - eaves,
@@ -51,7 +56,10 @@ const drawSaw = (scene: Scene, view: Viewpoint, { x, y, width, depth, top }: Vol
       scene.draw(polygon([foot[0], ridge[0], ridge[1], foot[1]]), { fill: palette.tone('mist', 0.06), line: 0.6 })
       scene.draw(polygon([sill[0], ridge[0], ridge[1], sill[1]]), { fill: palette.glass, line: 0.6 })
     }
-    scene.draw(polygon([foot[0], ridge[0], sill[0]]), { fill: palette.tone('mist', view.front === 'right' ? 0.2 : 0), line: 0.8 })
+    scene.draw(polygon([foot[0], ridge[0], sill[0]]), {
+      fill: palette.tone('mist', view.front === 'right' ? 0.2 : 0),
+      line: 0.8,
+    })
   }
 }
 
@@ -64,7 +72,9 @@ const drawGarden = (scene: Scene, view: Viewpoint, { x, y, width, depth, top }: 
     [to, back],
     [from, back],
   ] as const
-  const posts = corners.map(([left, behind]) => line(view.at(left, behind, top), view.at(left, behind, top + PERGOLA.height)))
+  const posts = corners.map(([left, behind]) =>
+    line(view.at(left, behind, top), view.at(left, behind, top + PERGOLA.height)),
+  )
   const beams = polyline([...corners, corners[0]].map(([left, behind]) => view.at(left, behind, top + PERGOLA.height)))
   scene.draw(`${posts.join('')}${beams}`, { line: 0.8 })
   const metre = Math.abs(view.at(x, y, top + 1)[1] - view.at(x, y, top)[1])

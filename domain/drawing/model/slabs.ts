@@ -28,7 +28,9 @@ export const drawSlabs = (scene: Scene, view: Viewpoint, volume: Volume) => {
     const rail = edge(SLAB_REACH, z + 1)
     layers.rail += polygon([...upper, rail[2], rail[1], rail[0]])
   }
-  scene.draw(layers.surface, { fill: palette.tone(volume.material, view.fromAbove ? 0.06 : palette.lit > 0.4 ? 0.5 : 0.42) })
+  scene.draw(layers.surface, {
+    fill: palette.tone(volume.material, view.fromAbove ? 0.06 : palette.lit > 0.4 ? 0.5 : 0.42),
+  })
   scene.draw(layers.rail, { fill: palette.glassLight, line: 0.3, fillOpacity: 0.5 })
   scene.draw(layers.left, { fill: palette.tone(volume.material), line: 0.5 })
   scene.draw(layers.right, { fill: palette.tone(volume.material, 0.2), line: 0.5 })

@@ -51,11 +51,25 @@ export const drawBox = (scene: Scene, view: Viewpoint, box: Box, material: Mater
   if (view.fromAbove) drawLid(scene, view, box, mix(palette.tone(material), palette.tone('#ffffff'), 0.3), weight)
 }
 
-export const drawLid = (scene: Scene, view: Viewpoint, { x, y, width, depth, top }: Box, fill: string, weight = 0.7): void =>
-  scene.draw(polygon([view.at(x, y, top), view.at(x + width, y, top), view.at(x + width, y + depth, top), view.at(x, y + depth, top)]), {
-    fill,
-    line: weight,
-  })
+export const drawLid = (
+  scene: Scene,
+  view: Viewpoint,
+  { x, y, width, depth, top }: Box,
+  fill: string,
+  weight = 0.7,
+): void =>
+  scene.draw(
+    polygon([
+      view.at(x, y, top),
+      view.at(x + width, y, top),
+      view.at(x + width, y + depth, top),
+      view.at(x, y + depth, top),
+    ]),
+    {
+      fill,
+      line: weight,
+    },
+  )
 
 /** The underside of eaves, between the walls of `volume` and the edge of the slab `box`. */
 export const drawSoffit = (scene: Scene, view: Viewpoint, box: Box, volume: Box, material: Material): void => {

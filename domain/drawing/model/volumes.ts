@@ -27,10 +27,15 @@ const WING_RECESS = 2
 const PODIUM_LIP = 1
 
 /** The boxes that make up a building, the lowest first and the wing before the block: every view of it draws these. */
-export const volumesOf = (building: Building): readonly Volume[] => [...wingOf(building), ...podiumOf(building), ...bodyOf(building)]
+export const volumesOf = (building: Building): readonly Volume[] => [
+  ...wingOf(building),
+  ...podiumOf(building),
+  ...bodyOf(building),
+]
 
 /** The storeys of homes above the podium, without the wing: one box for each setback. */
-export const blockOf = (volumes: readonly Volume[]) => volumes.filter(({ part, role }) => part === 'block' && role === 'homes')
+export const blockOf = (volumes: readonly Volume[]) =>
+  volumes.filter(({ part, role }) => part === 'block' && role === 'homes')
 
 const bodyOf = (building: Building): readonly Volume[] => {
   const { levels, bayWidth, floorHeight } = building
@@ -109,7 +114,13 @@ const wingOf = ({ wing, podium, bays, bayWidth, depth, floorHeight }: Building):
   ]
 }
 
-export type Extent = { readonly left: number; readonly right: number; readonly top: number; readonly front: number; readonly back: number }
+export type Extent = {
+  readonly left: number
+  readonly right: number
+  readonly top: number
+  readonly front: number
+  readonly back: number
+}
 
 /** The room that volumes take up, in metres. */
 export const extentOf = (volumes: readonly Volume[]): Extent => ({

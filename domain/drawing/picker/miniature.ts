@@ -53,7 +53,17 @@ const sceneFor = (
   { seed, state }: Massing,
   { brand, ink, mood = 'late', prefix = 'm' }: MiniatureOptions,
   { width = WIDTH, height = HEIGHT } = {},
-) => new Scene({ seed: `${seed}|miniature`, width, height, mood, brand, state, prefix, ...(ink === undefined ? {} : { ink }) })
+) =>
+  new Scene({
+    seed: `${seed}|miniature`,
+    width,
+    height,
+    mood,
+    brand,
+    state,
+    prefix,
+    ...(ink === undefined ? {} : { ink }),
+  })
 
 const titleOf = ({ title, chosen }: MiniatureOptions) => (title === undefined ? `Position of ${chosen}` : title)
 
@@ -111,7 +121,14 @@ const miniatureBuilding = (building: Building, options: MiniatureOptions) => {
   const chosen = drawUnits(scene, building, options, { ...placing, upright })
   const roof = blockOf(volumes).at(-1)
   if (roof)
-    drawCrown(scene, building.crown, placing.x + roof.x * metre, ground - roof.top * upright, roof.width * metre, Math.min(upright, 5))
+    drawCrown(
+      scene,
+      building.crown,
+      placing.x + roof.x * metre,
+      ground - roof.top * upright,
+      roof.width * metre,
+      Math.min(upright, 5),
+    )
   person(scene, 96, ground + 4, 13)
   person(scene, 250, ground + 4, 13)
   const flag = chosen ? drawFlag(scene, chosen, options.chosen, 20) : ''
@@ -121,7 +138,12 @@ const miniatureBuilding = (building: Building, options: MiniatureOptions) => {
 type Placing = { readonly x: number; readonly ground: number; readonly metre: number; readonly upright: number }
 
 /** Every home of the block; gives the middle of the chosen one's upper edge. */
-const drawUnits = (scene: Scene, building: Building, options: MiniatureOptions, { x, ground, metre, upright }: Placing): Point | null => {
+const drawUnits = (
+  scene: Scene,
+  building: Building,
+  options: MiniatureOptions,
+  { x, ground, metre, upright }: Placing,
+): Point | null => {
   const bay = building.bayWidth * metre
   const floor = building.floorHeight * upright
   let chosen: { readonly at: Point; readonly outline: string } | null = null
@@ -134,10 +156,17 @@ const drawUnits = (scene: Scene, building: Building, options: MiniatureOptions, 
     for (const { label, bay: start, span } of level.units) {
       const [left, width] = [x + start * bay, span * bay]
       const outline = rect(left, y, width, floor)
-      drawStatus(scene, outline, statusOf(options, label), `${moveTo(left, y + floor)}l${short(width)} ${short(-floor)}`)
+      drawStatus(
+        scene,
+        outline,
+        statusOf(options, label),
+        `${moveTo(left, y + floor)}l${short(width)} ${short(-floor)}`,
+      )
       if (label === options.chosen) chosen = { at: [left + width / 2, y], outline }
     }
-    scene.draw(`${moveTo(x + level.left * bay, y + floor * 0.72)}h${short(widthOf(building, level) * bay)}`, { line: 0.3 })
+    scene.draw(`${moveTo(x + level.left * bay, y + floor * 0.72)}h${short(widthOf(building, level) * bay)}`, {
+      line: 0.3,
+    })
   }
   if (chosen) scene.draw(chosen.outline, { fill: options.brand, line: 2 })
   return chosen?.at ?? null
@@ -149,7 +178,11 @@ const miniatureRow = (townhouses: Townhouses, options: MiniatureOptions) => {
   const ground = drawStreetscape(scene, STREET)
   const row = townhouses.houses.find(({ label }) => label === options.chosen)?.row ?? 0
   const houses = rowOf(townhouses, row)
-  const metre = Math.min((WIDTH - 70) / (houses.length * townhouses.houseWidth), (ground - 60) / heightOf(townhouses), 11)
+  const metre = Math.min(
+    (WIDTH - 70) / (houses.length * townhouses.houseWidth),
+    (ground - 60) / heightOf(townhouses),
+    11,
+  )
   const width = townhouses.houseWidth * metre
   const start = (WIDTH - houses.length * width) / 2
   for (const [x, size] of [
@@ -181,7 +214,12 @@ const miniatureEstate = (estate: Estate, options: MiniatureOptions) => {
   for (const { polygon: corners, label } of estate.lots) {
     const outline = polygon(corners.map(sheet.at))
     const [first, opposite] = [corners[0], corners[2]]
-    drawStatus(scene, outline, statusOf(options, label), first && opposite ? line(sheet.at(first), sheet.at(opposite)) : '')
+    drawStatus(
+      scene,
+      outline,
+      statusOf(options, label),
+      first && opposite ? line(sheet.at(first), sheet.at(opposite)) : '',
+    )
     if (label === options.chosen) scene.draw(outline, { fill: options.brand, line: 3 })
   }
   const chosen = estate.lots.find(({ label }) => label === options.chosen)

@@ -63,7 +63,11 @@ export const drawing = (
 
 const levelOf = (building: Building, level: Level, below: Level | undefined, draw: Drawing): PickerLevel => {
   const span = widthOf(building, level) / level.columns
-  const units = level.units.map(({ label, bay }) => ({ label, column: Math.round((bay - level.left) / span) + 1, span: 1 }))
+  const units = level.units.map(({ label, bay }) => ({
+    label,
+    column: Math.round((bay - level.left) / span) + 1,
+    span: 1,
+  }))
   const taken = new Set(units.map(({ column }) => column))
   const terrace = (side: 'left' | 'right') => terraceOf(building, level, below, side, draw)
   return {
@@ -152,7 +156,10 @@ const drawFrontGardens = (scene: Scene, bays: number) => {
   const { random, width, height } = scene
   for (let i = 0; i < bays; i++) {
     hedge(scene, i * BAY + 4, height, BAY * 0.5, 14)
-    scene.draw(`${moveTo(i * BAY + BAY * 0.64, height)}v-6h6v-5h18v5h6v6`, { fill: scene.palette.tone('white'), line: 0.8 })
+    scene.draw(`${moveTo(i * BAY + BAY * 0.64, height)}v-6h6v-5h18v5h6v6`, {
+      fill: scene.palette.tone('white'),
+      line: 0.8,
+    })
   }
   person(scene, random.between(0.3, 0.7) * width, height, 30)
 }

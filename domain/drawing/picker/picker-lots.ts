@@ -31,7 +31,11 @@ export const lotPicker = (estate: Estate, { brand, ink, prefix = 'k' }: PickerOp
       faces: lot.faces,
       next: nextOf(middleOf(lot.polygon), places),
     })),
-    scene: { width: sheet.width, height: sheet.height, svg: scene.svg(null, { over: lettering(fontSize, scene.palette.line, notes) }) },
+    scene: {
+      width: sheet.width,
+      height: sheet.height,
+      svg: scene.svg(null, { over: lettering(fontSize, scene.palette.line, notes) }),
+    },
   }
 }
 

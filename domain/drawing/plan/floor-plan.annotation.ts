@@ -23,7 +23,14 @@ export const annotate = (sheet: PlanSheet, layout: Layout, { fontSize, first, bo
 const labels = (sheet: PlanSheet, { rooms, outdoors }: Layout, fontSize: number) => {
   const decks = outdoors.map((deck): Room => {
     const end = endOfTable(deck)
-    return { name: deck.name, x: deck.x + end, y: deck.y + deck.depth * 0.1, width: deck.width - end, depth: deck.depth * 0.8, kind: 'hall' }
+    return {
+      name: deck.name,
+      x: deck.x + end,
+      y: deck.y + deck.depth * 0.1,
+      width: deck.width - end,
+      depth: deck.depth * 0.8,
+      kind: 'hall',
+    }
   })
   const texts = [...rooms, ...decks].filter(({ name }) => name !== '').map((room) => roomLabel(sheet, room, fontSize))
   return lettering(fontSize, sheet.ink, texts)
@@ -66,7 +73,9 @@ const drawDepth = (sheet: PlanSheet, { rooms }: Layout, fontSize: number) => {
   const ticks = [start, end].map((at) => `M${pair(x - 8, at)}h16${tick(x, at)}`)
   const transform = `translate(${pair(x - 6, (start + end) / 2)})rotate(-90)`
   sheet.draw(`M${pair(x, start - 10)}V${short(end + 10)}${ticks.join('')}`, { line: 0.6 })
-  sheet.add(annotation(dimensionSize(fontSize), sheet.ink, [tag('text', { transform }, millimetres(bottom, sheet.stretch[1]))]))
+  sheet.add(
+    annotation(dimensionSize(fontSize), sheet.ink, [tag('text', { transform }, millimetres(bottom, sheet.stretch[1]))]),
+  )
 }
 
 const storeyTitle = (sheet: PlanSheet, layout: Layout, fontSize: number, bottom: number) => {

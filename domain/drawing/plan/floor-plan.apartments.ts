@@ -14,7 +14,12 @@ const STUDIO: Layout = {
   ],
   outdoors: [outdoors('Balcony', 0, -1.7, 3, 1.7)],
   openings: [across(0, 4.2, 3), down(3, 0.3, 2.4), down(3, 4.4, 2.2)],
-  doors: [door(down(4.1, 4.7, 0.72), -1), door(down(4.1, 6, 0.72), -1), door(across(3.1, 6.9, 0.86), -1), slides(0.5, 0, 2)],
+  doors: [
+    door(down(4.1, 4.7, 0.72), -1),
+    door(down(4.1, 6, 0.72), -1),
+    door(across(3.1, 6.9, 0.86), -1),
+    slides(0.5, 0, 2),
+  ],
   windows: [across(3.4, 0, 1.8)],
 }
 
@@ -59,7 +64,13 @@ const TWO_BEDROOMS: Layout = {
     room('Study', 7.4, 6.25, 3.4, 2.2, 'study'),
   ],
   outdoors: [outdoors('Balcony', 3.1, -2.5, 7.7, 2.5)],
-  openings: [across(3.1, 4.6, 4.3), across(3.1, 6.25, 4.3), down(6.1, 6.25, 2.2), down(7.4, 6.9, 1.2), across(9.7, 3.6, 1.1)],
+  openings: [
+    across(3.1, 4.6, 4.3),
+    across(3.1, 6.25, 4.3),
+    down(6.1, 6.25, 2.2),
+    down(7.4, 6.9, 1.2),
+    across(9.7, 3.6, 1.1),
+  ],
   doors: [
     door(down(3.1, 2.5, 0.82), -1),
     door(down(7.4, 2.6, 0.82), 1),
@@ -91,7 +102,13 @@ const THREE_BEDROOMS: Layout = {
     room('', 9.2, 6.7, 1.3, 2.3, 'hall'),
   ],
   outdoors: [outdoors('Balcony', 6.1, -2.7, 7.9, 2.7)],
-  openings: [across(6.1, 4.8, 4.4), across(6.1, 6.7, 4.4), down(9.2, 6.7, 2.3), down(6.1, 3.4, 1.1), across(12.6, 3.8, 1.4)],
+  openings: [
+    across(6.1, 4.8, 4.4),
+    across(6.1, 6.7, 4.4),
+    down(9.2, 6.7, 2.3),
+    down(6.1, 3.4, 1.1),
+    across(12.6, 3.8, 1.4),
+  ],
   doors: [
     door(across(2, 3.4, 0.82), -1),
     door(across(3.4, 3.4, 0.82), -1),
@@ -131,7 +148,15 @@ const winged = (bedroom: string, other: Pick<Room, 'name' | 'kind'>, plan: Layou
   outdoors: movedRight(WING, plan.outdoors),
   openings: [down(WING, 3.4, 1.1), ...movedRight(WING, plan.openings)],
   doors: [door(across(2, 3.4, 0.82), -1), door(across(0.6, 4.5, 0.82), 1), ...movedRight(WING, plan.doors)],
-  windows: [across(0.5, 0, 2), down(0, 1, 1.6), down(0, 5.1, 0.9), ...movedRight(WING, plan.windows.filter(({ x }) => x > 0))],
+  windows: [
+    across(0.5, 0, 2),
+    down(0, 1, 1.6),
+    down(0, 5.1, 0.9),
+    ...movedRight(
+      WING,
+      plan.windows.filter(({ x }) => x > 0),
+    ),
+  ],
 })
 
 const FOUR_BEDROOMS = winged('Bedroom 4', { name: 'Study', kind: 'study' }, THREE_BEDROOMS)

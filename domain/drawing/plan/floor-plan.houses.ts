@@ -20,7 +20,14 @@ export const FOUR_BEDROOM_HOUSE: Layout = {
     room('Garage', 6, 8.2, 6, 6, 'garage'),
   ],
   outdoors: [outdoors('Alfresco', 7, -3, 5, 3)],
-  openings: [across(6, 5, 6), down(9.4, 5, 3.2), down(6, 3.3, 1.1), across(4.6, 4.4, 1.4), across(4.6, 6.8, 1.4), down(6, 6.8, 1.2)],
+  openings: [
+    across(6, 5, 6),
+    down(9.4, 5, 3.2),
+    down(6, 3.3, 1.1),
+    across(4.6, 4.4, 1.4),
+    across(4.6, 6.8, 1.4),
+    down(6, 6.8, 1.2),
+  ],
   doors: [
     door(across(1.9, 3.3, 0.82), -1),
     door(across(3.2, 3.3, 0.82), -1),
@@ -48,7 +55,9 @@ export const FOUR_BEDROOM_HOUSE: Layout = {
 
 export const THREE_BEDROOM_HOUSE: Layout = {
   ...FOUR_BEDROOM_HOUSE,
-  rooms: FOUR_BEDROOM_HOUSE.rooms.map((it) => (it.name === 'Bedroom 4' ? { ...it, name: 'Study', kind: 'study' as const } : it)),
+  rooms: FOUR_BEDROOM_HOUSE.rooms.map((it) =>
+    it.name === 'Bedroom 4' ? { ...it, name: 'Study', kind: 'study' as const } : it,
+  ),
 }
 
 /** A wing of bedrooms at the left, the parents' rooms at the rear right, three cars. */
@@ -75,7 +84,14 @@ export const FIVE_BEDROOM_HOUSE: Layout = {
     room('Garage', 6.4, 10.2, 9.6, 5.8, 'garage'),
   ],
   outdoors: [outdoors('Alfresco', 6.7, -3.4, 5.1, 3.4)],
-  openings: [down(6.4, 3.5, 1.2), across(6.4, 5.2, 5.4), across(6.4, 7.2, 3.4), across(4.9, 4.7, 1.5), down(6.4, 7.6, 1.3), down(9.8, 7.8, 1.4)],
+  openings: [
+    down(6.4, 3.5, 1.2),
+    across(6.4, 5.2, 5.4),
+    across(6.4, 7.2, 3.4),
+    across(4.9, 4.7, 1.5),
+    down(6.4, 7.6, 1.3),
+    down(9.8, 7.8, 1.4),
+  ],
   doors: [
     door(across(2.1, 3.5, 0.82), -1),
     door(across(3.4, 3.5, 0.82), -1),

@@ -1,5 +1,17 @@
 export type RoomKind =
-  'living' | 'dining' | 'kitchen' | 'bedroom' | 'robe' | 'bath' | 'powder' | 'laundry' | 'hall' | 'study' | 'stair' | 'garage' | 'carport'
+  | 'living'
+  | 'dining'
+  | 'kitchen'
+  | 'bedroom'
+  | 'robe'
+  | 'bath'
+  | 'powder'
+  | 'laundry'
+  | 'hall'
+  | 'study'
+  | 'stair'
+  | 'garage'
+  | 'carport'
 
 /** Metres, from the upper left inner corner of the plan. A nameless room is drawn without a label. */
 export type Room = {
@@ -40,7 +52,13 @@ export const room = (name: string, x: number, y: number, width: number, depth: n
   depth,
   kind,
 })
-export const outdoors = (name: string, x: number, y: number, width: number, depth: number): Outdoors => ({ name, x, y, width, depth })
+export const outdoors = (name: string, x: number, y: number, width: number, depth: number): Outdoors => ({
+  name,
+  x,
+  y,
+  width,
+  depth,
+})
 export const across = (x: number, y: number, length: number): Gap => ({ x, y, length, run: 'across' })
 export const down = (x: number, y: number, length: number): Gap => ({ x, y, length, run: 'down' })
 export const door = (gap: Gap, swing: Door['swing']): Door => ({ ...gap, swing })

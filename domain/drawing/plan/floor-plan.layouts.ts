@@ -16,7 +16,8 @@ export type Home = { readonly type: PropertyType; readonly beds: number; readonl
 
 /** The storeys of a home; more or fewer bedrooms than are drawn become the nearest. */
 export const layoutsFor = ({ type, beds, baths, cars }: Home): readonly Layout[] => {
-  const storeys = type === 'Townhouses' ? townhouse(beds, cars) : [type === 'Apartments' ? apartment(beds) : house(beds)]
+  const storeys =
+    type === 'Townhouses' ? townhouse(beds, cars) : [type === 'Apartments' ? apartment(beds) : house(beds)]
   return withBaths(cars === 0 && type !== 'Apartments' ? storeys.map(withoutCars) : storeys, baths)
 }
 
@@ -37,18 +38,27 @@ const MAY_BE_ROBE = ['Ensuite', 'Ens', 'Bath 2'] as const
 const withBaths = (storeys: readonly Layout[], baths: number): readonly Layout[] => {
   const drawn = storeys.flatMap(({ rooms }) => rooms).filter(({ kind }) => kind === 'bath').length
   if (drawn === baths || baths < 1) return storeys
-  const changed = drawn < baths
-    ? become(storeys, MAY_BE_BATH, { name: `Bath ${drawn}`, kind: 'bath' })
-    : become(storeys, MAY_BE_ROBE, { name: 'Robe', kind: 'hall' })
+  const changed =
+    drawn < baths
+      ? become(storeys, MAY_BE_BATH, { name: `Bath ${drawn}`, kind: 'bath' })
+      : become(storeys, MAY_BE_ROBE, { name: 'Robe', kind: 'hall' })
   return changed === storeys ? storeys : withBaths(changed, baths)
 }
 
 /** One room of these names, the first of them that there is, made into another; the same storeys where there is none. */
-const become = (storeys: readonly Layout[], names: readonly string[], other: Pick<Room, 'name' | 'kind'>): readonly Layout[] => {
+const become = (
+  storeys: readonly Layout[],
+  names: readonly string[],
+  other: Pick<Room, 'name' | 'kind'>,
+): readonly Layout[] => {
   const rooms = storeys.flatMap((storey) => storey.rooms)
   const found = names.map((name) => rooms.find((room) => room.name === name)).find((room) => room !== undefined)
-  return found === undefined ? storeys
-    : storeys.map((storey) => ({ ...storey, rooms: storey.rooms.map((room) => (room === found ? { ...room, ...other } : room)) }))
+  return found === undefined
+    ? storeys
+    : storeys.map((storey) => ({
+        ...storey,
+        rooms: storey.rooms.map((room) => (room === found ? { ...room, ...other } : room)),
+      }))
 }
 
 /** A room to work in where the cars would stand, with a window where they would come in. */
@@ -58,7 +68,8 @@ const withoutCars = (storey: Layout): Layout => {
   const front = garage.y + garage.depth
   const doors = storey.doors.filter(({ swing, y }) => swing !== 'slides' || y < front)
   return {
-    ...storey, doors,
+    ...storey,
+    doors,
     rooms: storey.rooms.map((room) => (room === garage ? { ...room, name: 'Studio', kind: 'study' as const } : room)),
     windows: [...storey.windows, across(garage.x + 0.5, front, garage.width - 1)],
   }

@@ -53,7 +53,11 @@ export const SINGLE_FIRST: Layout = {
 /** The first floor for a couple: both bedrooms at the rear become one. */
 export const SINGLE_FIRST_OF_TWO: Layout = {
   ...SINGLE_FIRST,
-  rooms: [room('Bedroom 2', 0, 0, 3.4, 3.4, 'bedroom'), room('Study', 3.4, 0, 2.2, 3.4, 'study'), ...SINGLE_FIRST.rooms.slice(2)],
+  rooms: [
+    room('Bedroom 2', 0, 0, 3.4, 3.4, 'bedroom'),
+    room('Study', 3.4, 0, 2.2, 3.4, 'study'),
+    ...SINGLE_FIRST.rooms.slice(2),
+  ],
   doors: [door(across(2.2, 3.4, 0.82), -1), door(across(3.6, 3.4, 0.82), -1), ...SINGLE_FIRST.doors.slice(2)],
 }
 
@@ -122,6 +126,11 @@ export const DOUBLE_FIRST_OF_FOUR: Layout = {
     ...[2, 3, 4].map((number, i) => room(`Bedroom ${number}`, i * 2.6, 0, 2.6, 3.4, 'bedroom')),
     ...DOUBLE_FIRST.rooms.slice(2),
   ],
-  doors: [door(across(1.6, 3.4, 0.82), -1), door(across(2.8, 3.4, 0.82), -1), door(across(5.4, 3.4, 0.82), -1), ...DOUBLE_FIRST.doors.slice(2)],
+  doors: [
+    door(across(1.6, 3.4, 0.82), -1),
+    door(across(2.8, 3.4, 0.82), -1),
+    door(across(5.4, 3.4, 0.82), -1),
+    ...DOUBLE_FIRST.doors.slice(2),
+  ],
   windows: [...[0.5, 3.1, 5.7].map((x) => across(x, 0, 1.6)), ...DOUBLE_FIRST.windows.slice(2)],
 }

@@ -60,7 +60,9 @@ export const floorPlan = (options: FloorPlanOptions): string => {
   const sheets = placed(layouts, { height, bare, stretch, flip, brand, ink, prefix })
   const bearing = random.whole(0, 300)
   const bottom = Math.max(...layouts.map((layout) => extentOf(layout).bottom))
-  const drawings = sheets.map(([sheet, layout], i) => storey(sheet, layout, bare ? null : { fontSize, first: i === 0, bottom }))
+  const drawings = sheets.map(([sheet, layout], i) =>
+    storey(sheet, layout, bare ? null : { fontSize, first: i === 0, bottom }),
+  )
   const scale = sheets[0]?.[0].metre ?? 1
   const body = tag(
     'g',
@@ -73,7 +75,11 @@ export const floorPlan = (options: FloorPlanOptions): string => {
 }
 
 /** How far rooms are stretched across and down: as the seed has it in shape, and as the home's size has it in area. */
-const stretchOf = (layouts: readonly Layout[], internal: number, [across, down]: readonly [number, number]): readonly [number, number] => {
+const stretchOf = (
+  layouts: readonly Layout[],
+  internal: number,
+  [across, down]: readonly [number, number],
+): readonly [number, number] => {
   if (internal <= 0) return [across, down]
   const drawn = layouts.flatMap(({ rooms }) => rooms).reduce((sum, { width, depth }) => sum + width * depth, 0)
   const [size, shape] = [Math.sqrt(internal / drawn), Math.sqrt(across / down)]
@@ -162,7 +168,9 @@ const drawWalls = (sheet: PlanSheet, { rooms }: Layout) => {
     fill: sheet.ink,
     fillOpacity: 0.16,
   })
-  sheet.draw(rooms.map((room) => sheet.box(room.x, room.y, room.width, room.depth, outer)).join(''), { fill: sheet.ink })
+  sheet.draw(rooms.map((room) => sheet.box(room.x, room.y, room.width, room.depth, outer)).join(''), {
+    fill: sheet.ink,
+  })
   for (const { x, y, width, depth, kind } of rooms) {
     const floor = sheet.box(x, y, width, depth, -INNER * sheet.metre)
     sheet.draw(floor, { fill: FLOORS[kind] })
@@ -176,7 +184,8 @@ const piece = (sheet: PlanSheet, { x, y, length, run }: Gap, before: number, aft
   run === 'down' ? sheet.box(x - before, y, before + after, length) : sheet.box(x, y - before, length, before + after)
 
 const drawOpening = (sheet: PlanSheet, { x, y, length, run }: Gap) => {
-  const inner = run === 'across' ? { x: x + 0.08, y, length: length - 0.16, run } : { x, y: y + 0.08, length: length - 0.16, run }
+  const inner =
+    run === 'across' ? { x: x + 0.08, y, length: length - 0.16, run } : { x, y: y + 0.08, length: length - 0.16, run }
   sheet.draw(piece(sheet, inner, 0.08, 0.08), { fill: '#f6efe3' })
 }
 
@@ -205,7 +214,9 @@ const drawDoor = (sheet: PlanSheet, door: Door, extent: Extent) => {
   const clockwise = (leaf[0] - hinge[0]) * (end[1] - hinge[1]) - (leaf[1] - hinge[1]) * (end[0] - hinge[0]) > 0
   sheet.draw(line(hinge, leaf), { line: 1.3 })
   const [across, down] = sheet.stretch.map((stretch) => length * sheet.metre * stretch)
-  sheet.draw(`M${pair(...leaf)}A${pair(across ?? 0, down ?? 0)} 0 0 ${clockwise ? 1 : 0} ${pair(...end)}`, { line: 0.5 })
+  sheet.draw(`M${pair(...leaf)}A${pair(across ?? 0, down ?? 0)} 0 0 ${clockwise ? 1 : 0} ${pair(...end)}`, {
+    line: 0.5,
+  })
 }
 
 /** Two leaves that pass each other. */
@@ -213,5 +224,8 @@ const drawSlidingDoor = (sheet: PlanSheet, { x, y, length }: Gap) => {
   const rear = y <= 0
   sheet.draw(sheet.box(x, y - (rear ? 0.24 : 0.07), length, 0.31), { fill: '#fff', line: 0.7 })
   sheet.draw(sheet.box(x, y - (rear ? 0.14 : -0.02), length * 0.55, 0.07), { fill: '#d4e8f4', line: 0.7 })
-  sheet.draw(sheet.box(x + length * 0.45, y - (rear ? 0.04 : -0.12), length * 0.55, 0.07), { fill: '#d4e8f4', line: 0.7 })
+  sheet.draw(sheet.box(x + length * 0.45, y - (rear ? 0.04 : -0.12), length * 0.55, 0.07), {
+    fill: '#d4e8f4',
+    line: 0.7,
+  })
 }

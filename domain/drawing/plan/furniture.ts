@@ -9,8 +9,16 @@ const STONE = '#dde3e6'
 /** What stands in a room, at the size at which it is made. */
 export const drawFurniture = (sheet: PlanSheet, room: Room): void => FURNITURE[room.kind]?.(sheet, room)
 
-const box = (sheet: PlanSheet, x: number, y: number, width: number, depth: number, fill = '#fff', weight = 0.6, dash?: string) =>
-  sheet.draw(sheet.box(x, y, width, depth), { fill, line: weight, ...(dash === undefined ? {} : { dash }) })
+const box = (
+  sheet: PlanSheet,
+  x: number,
+  y: number,
+  width: number,
+  depth: number,
+  fill = '#fff',
+  weight = 0.6,
+  dash?: string,
+) => sheet.draw(sheet.box(x, y, width, depth), { fill, line: weight, ...(dash === undefined ? {} : { dash }) })
 
 const drawPan = (sheet: PlanSheet, x: number, wall: number) => {
   box(sheet, x - 0.2, wall - 0.3, 0.4, 0.22)
@@ -26,7 +34,10 @@ const drawCars = (sheet: PlanSheet, { x, y, width, depth }: Room) => {
 /** At the right of a wide bathroom, across the rear of a narrow one. */
 const drawShower = (sheet: PlanSheet, { x, y, width, depth }: Omit<Outdoors, 'name'>) => {
   box(sheet, x, y, width, depth, '#f4fafc')
-  sheet.draw(line(sheet.at(x, y), sheet.at(x + width, y + depth)) + line(sheet.at(x + width, y), sheet.at(x, y + depth)), { line: 0.35 })
+  sheet.draw(
+    line(sheet.at(x, y), sheet.at(x + width, y + depth)) + line(sheet.at(x + width, y), sheet.at(x, y + depth)),
+    { line: 0.35 },
+  )
 }
 
 const FURNITURE: Readonly<Partial<Record<RoomKind, (sheet: PlanSheet, room: Room) => void>>> = {
@@ -50,20 +61,27 @@ const FURNITURE: Readonly<Partial<Record<RoomKind, (sheet: PlanSheet, room: Room
   dining: (sheet, { x, y, width, depth }) => {
     const table = Math.min(2, width - 1.2)
     const [left, top] = [x + (width - table) / 2, y + (depth - 0.85) / 2]
-    for (let i = 0; i < 3; i++) for (const side of [-0.3, 0.87]) box(sheet, left + 0.16 + (i * (table - 0.5)) / 2.2, top + side, 0.4, 0.3)
+    for (let i = 0; i < 3; i++)
+      for (const side of [-0.3, 0.87]) box(sheet, left + 0.16 + (i * (table - 0.5)) / 2.2, top + side, 0.4, 0.3)
     box(sheet, left, top, table, 0.85, WOOD)
   },
   kitchen: (sheet, { x, y, width, depth }) => {
     const bench = y + depth - 0.66
     box(sheet, x + 0.06, bench, width - 0.12, 0.6)
     box(sheet, x + width * 0.56, bench + 0.08, 0.6, 0.44, STONE)
-    for (const right of [0.14, 0.42]) for (const down of [0.2, 0.38]) sheet.round(x + width * 0.56 + right, bench + down, 0.06, 0.06)
+    for (const right of [0.14, 0.42])
+      for (const down of [0.2, 0.38]) sheet.round(x + width * 0.56 + right, bench + down, 0.06, 0.06)
     box(sheet, x + 0.06, bench, 0.66, 0.6, '#e9edef')
     box(sheet, x + 0.4, y + 0.15, width - 0.9, 0.75)
     box(sheet, x + width * 0.42, y + 0.3, 0.6, 0.4, STONE)
   },
   bath: (sheet, { x, y, width, depth }) => {
-    drawShower(sheet, width > 2.7 ? { x: x + width - 0.98, y: y + 0.08, width: 0.9, depth: depth - 0.16 } : { x: x + 0.08, y: y + 0.08, width: width - 0.16, depth: 0.86 })
+    drawShower(
+      sheet,
+      width > 2.7
+        ? { x: x + width - 0.98, y: y + 0.08, width: 0.9, depth: depth - 0.16 }
+        : { x: x + 0.08, y: y + 0.08, width: width - 0.16, depth: 0.86 },
+    )
     box(sheet, x + 0.08, y + depth - 0.56, width * 0.4, 0.48)
     sheet.round(x + 0.08 + width * 0.2, y + depth - 0.32, 0.2, 0.14, { fill: '#fff' })
     drawPan(sheet, x + width * 0.5 + 0.2, y + depth)
@@ -82,7 +100,10 @@ const FURNITURE: Readonly<Partial<Record<RoomKind, (sheet: PlanSheet, room: Room
     box(sheet, x + width - desk / 2 - 0.3, y + depth - 1.15, 0.45, 0.4)
   },
   robe: (sheet, { x, y, width, depth }) =>
-    sheet.draw(line(sheet.at(x + 0.1, y + depth / 2), sheet.at(x + width - 0.1, y + depth / 2)), { line: 0.5, dash: '5 2' }),
+    sheet.draw(line(sheet.at(x + 0.1, y + depth / 2), sheet.at(x + width - 0.1, y + depth / 2)), {
+      line: 0.5,
+      dash: '5 2',
+    }),
   stair: (sheet, { x, y, width, depth }) => {
     const treads = Math.floor((depth - 0.5) / 0.25)
     const steps = Array.from({ length: treads }, (_, i) =>
@@ -102,7 +123,10 @@ const drawParkedCar = (sheet: PlanSheet, x: number, y: number) => {
 }
 
 /** Where a table stands, and how far it and its chairs reach; a narrow terrace has one chair, a shallow one nothing. */
-const tableOn = ({ width, depth }: Outdoors): { readonly at: number; readonly chairs: readonly number[]; readonly end: number } => {
+const tableOn = ({
+  width,
+  depth,
+}: Outdoors): { readonly at: number; readonly chairs: readonly number[]; readonly end: number } => {
   const at = Math.max(1.05, width * 0.3)
   if (depth <= 1.6) return { at, chairs: [], end: 0 }
   return width < 3.6 ? { at, chairs: [-0.75], end: at + 0.4 } : { at, chairs: [-0.75, 0.75], end: at + 0.97 }

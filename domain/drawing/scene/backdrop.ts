@@ -46,25 +46,36 @@ const markerWash = (scene: Scene, horizon: number, colour: string) => {
 }
 
 const blueprintGrid = (scene: Scene) => {
-  const upright = Array.from({ length: Math.ceil(scene.width / 40) - 1 }, (_, i) => `M${(i + 1) * 40} 0V${scene.height}`)
+  const upright = Array.from(
+    { length: Math.ceil(scene.width / 40) - 1 },
+    (_, i) => `M${(i + 1) * 40} 0V${scene.height}`,
+  )
   const level = Array.from({ length: Math.ceil(scene.height / 40) - 1 }, (_, i) => `M0 ${(i + 1) * 40}H${scene.width}`)
   scene.draw([...upright, ...level].join(''), { line: 0.3, opacity: 0.28 })
 }
 
 const stars = (scene: Scene, horizon: number) => {
   const { random, width } = scene
-  const dots = Array.from({ length: 14 }, () => `${moveTo(random.between(0, width), random.between(0, horizon * 0.5))}h.1`)
-  scene.add(tag('path', { d: dots.join(''), stroke: '#fff', 'stroke-width': 1.4, 'stroke-linecap': 'round', opacity: 0.6 }))
+  const dots = Array.from(
+    { length: 14 },
+    () => `${moveTo(random.between(0, width), random.between(0, horizon * 0.5))}h.1`,
+  )
+  scene.add(
+    tag('path', { d: dots.join(''), stroke: '#fff', 'stroke-width': 1.4, 'stroke-linecap': 'round', opacity: 0.6 }),
+  )
 }
 
 const clouds = (scene: Scene, y: number) => {
   const { random, width, palette } = scene
   for (let i = 0; i < 3; i++) {
     const length = random.between(120, 320)
-    scene.draw(`${moveTo(random.between(-0.1, 0.7) * width, y + i * 17)}h${short(length)}l-14 6h${short(-length * 0.7)}z`, {
-      fill: '#fff',
-      opacity: palette.lit > 0.4 ? 0.12 : 0.45,
-    })
+    scene.draw(
+      `${moveTo(random.between(-0.1, 0.7) * width, y + i * 17)}h${short(length)}l-14 6h${short(-length * 0.7)}z`,
+      {
+        fill: '#fff',
+        opacity: palette.lit > 0.4 ? 0.12 : 0.45,
+      },
+    )
   }
 }
 
@@ -89,10 +100,13 @@ export const ranges = (scene: Scene, horizon: number): void => {
 const sea = (scene: Scene, horizon: number) => {
   const { random, width, palette } = scene
   scene.draw(rect(0, horizon - 26, width, 26), { fill: mix(palette.distance, palette.glass, 0.3) })
-  scene.draw(`M0 ${short(horizon - 18)}h${short(width * 0.4)}M${pair(width * 0.5, horizon - 12)}h${short(width * 0.3)}`, {
-    line: 0.4,
-    opacity: 0.3,
-  })
+  scene.draw(
+    `M0 ${short(horizon - 18)}h${short(width * 0.4)}M${pair(width * 0.5, horizon - 12)}h${short(width * 0.3)}`,
+    {
+      line: 0.4,
+      opacity: 0.3,
+    },
+  )
   const steps = Math.floor((width * 0.5) / 30)
   const headland = Array.from(
     { length: steps + 1 },

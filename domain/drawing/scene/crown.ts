@@ -50,17 +50,23 @@ export const drawCrown = (scene: Scene, crown: Crown, x: number, y: number, widt
 export const drawRoofBox = (scene: Scene, box: RoofBox, x: number, y: number, width: number, metre: number): void => {
   const height = Math.max(2, box.height * metre)
   const eaves = (box.eaves ?? 0) * metre
-  scene.draw(rect(x + width * box.from - eaves, y - box.base * metre - height, width * (box.to - box.from) + 2 * eaves, height), {
-    fill: scene.palette.tone(box.material),
-    line: 0.8,
-  })
+  scene.draw(
+    rect(x + width * box.from - eaves, y - box.base * metre - height, width * (box.to - box.from) + 2 * eaves, height),
+    {
+      fill: scene.palette.tone(box.material),
+      line: 0.8,
+    },
+  )
 }
 
 type Detail = (scene: Scene, x: number, y: number, width: number, metre: number) => void
 
 const DETAILS: Readonly<Partial<Record<Crown, Detail>>> = {
   plant: (scene, x, y, width, metre) => {
-    const ribs = Array.from({ length: 7 }, (_, i) => `${moveTo(x + width * (0.3 + (0.34 * (i + 1)) / 8), y)}v${short(-2.2 * metre)}`)
+    const ribs = Array.from(
+      { length: 7 },
+      (_, i) => `${moveTo(x + width * (0.3 + (0.34 * (i + 1)) / 8), y)}v${short(-2.2 * metre)}`,
+    )
     scene.draw(ribs.join(''), { line: 0.35 })
   },
   garden: (scene, x, y, width, metre) => {

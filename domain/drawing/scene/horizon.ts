@@ -39,7 +39,11 @@ export const drawHorizon = (scene: Scene, estate: Estate): void => {
   const [from, to] = [STRINGS[stand.lot + 1] ?? 0, STRINGS[stand.lot + 2] ?? width]
   if (stand.road) drawRoadAhead(scene, [at(from - 150, 0.06), at(from, 0.06), at(from, 1.05), at(from - 150, 1.05)])
   drawStrings(scene, stand, at)
-  drawMarkedLot(scene, [at(from, stand.near / 2), at(to, stand.near / 2), at(to, stand.near), at(from, stand.near)], markedLot(stageOf(estate))?.label ?? '')
+  drawMarkedLot(
+    scene,
+    [at(from, stand.near / 2), at(to, stand.near / 2), at(to, stand.near), at(from, stand.near)],
+    markedLot(stageOf(estate))?.label ?? '',
+  )
   const [x, y] = at((from + to) / 2 + 20, stand.near + 0.18)
   for (let i = 0; i < stand.people; i++) person(scene, x + i * 17, y + (i % 2) * 2, i === 2 ? 25 : 40 - i * 2)
   tree(scene, stand.gumOnLeft ? 40 : 0.92 * width, height - 30, 190, 'gum')
@@ -63,7 +67,10 @@ const OUTLOOKS: Readonly<Record<Outlook, (scene: Scene, eye: number) => void>> =
   sea: (scene, eye) => {
     drawWater(scene, eye, 30)
     const reach = scene.width * scene.random.between(0.3, 0.6)
-    scene.draw(`${moveTo(0, eye - 30)}q${pair(reach * 0.5, -22)} ${pair(reach, 0)}z`, { fill: scene.palette.distance, line: 0.4 })
+    scene.draw(`${moveTo(0, eye - 30)}q${pair(reach * 0.5, -22)} ${pair(reach, 0)}z`, {
+      fill: scene.palette.distance,
+      line: 0.4,
+    })
   },
   river: (scene, eye) => {
     ranges(scene, eye - 10)
@@ -83,11 +90,16 @@ const OUTLOOKS: Readonly<Record<Outlook, (scene: Scene, eye: number) => void>> =
   },
   vines: (scene, eye) => {
     const { width, palette } = scene
-    scene.draw(`${moveTo(0, eye)}C${pair(width * 0.3, eye - 74)} ${pair(width * 0.6, eye - 62)} ${pair(width, eye - 12)}V${short(eye)}z`, {
-      fill: mix(palette.distance, palette.leaf, 0.4),
-      line: 0.5,
-    })
-    const rows = Array.from({ length: 16 }, (_, i) => line([width * (0.1 + i * 0.045), eye], [width * (0.26 + i * 0.026), eye - 44 + i]))
+    scene.draw(
+      `${moveTo(0, eye)}C${pair(width * 0.3, eye - 74)} ${pair(width * 0.6, eye - 62)} ${pair(width, eye - 12)}V${short(eye)}z`,
+      {
+        fill: mix(palette.distance, palette.leaf, 0.4),
+        line: 0.5,
+      },
+    )
+    const rows = Array.from({ length: 16 }, (_, i) =>
+      line([width * (0.1 + i * 0.045), eye], [width * (0.26 + i * 0.026), eye - 44 + i]),
+    )
     scene.draw(rows.join(''), { stroke: palette.leafDark, line: 2, dash: '4 2', opacity: 0.7 })
   },
 }
@@ -95,7 +107,9 @@ const OUTLOOKS: Readonly<Record<Outlook, (scene: Scene, eye: number) => void>> =
 const drawWater = (scene: Scene, eye: number, depth: number) => {
   const { width, palette } = scene
   scene.draw(rect(0, eye - depth, width, depth), { fill: mix(palette.glassLight, palette.glass, 0.35), line: 0.4 })
-  const glints = [0.1, 0.46, 0.7].map((share, i) => `${moveTo(width * share, eye - depth * (0.3 + i * 0.2))}h${short(width * 0.16)}`)
+  const glints = [0.1, 0.46, 0.7].map(
+    (share, i) => `${moveTo(width * share, eye - depth * (0.3 + i * 0.2))}h${short(width * 0.16)}`,
+  )
   scene.draw(glints.join(''), { stroke: '#fff', line: 1, opacity: 0.5 })
 }
 
@@ -112,7 +126,10 @@ const drawGround = (scene: Scene, { rising, climb }: LandCharacter, eye: number)
   scene.draw(edge, { line: 0.8 })
 }
 
-const drawRoadAhead = (scene: Scene, [farLeft, farRight, nearRight, nearLeft]: readonly [Point, Point, Point, Point]) => {
+const drawRoadAhead = (
+  scene: Scene,
+  [farLeft, farRight, nearRight, nearLeft]: readonly [Point, Point, Point, Point],
+) => {
   scene.draw(polygon([farLeft, farRight, nearRight, nearLeft]), { fill: scene.palette.road, line: 0.6 })
   const between = (a: Point, b: Point): Point => [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2]
   scene.draw(line(between(farLeft, farRight), between(nearLeft, nearRight)), { line: 0.9, dash: '16 12', opacity: 0.6 })
@@ -120,7 +137,9 @@ const drawRoadAhead = (scene: Scene, [farLeft, farRight, nearRight, nearLeft]: r
 
 const drawStrings = (scene: Scene, { near }: Stand, at: (x: number, nearness: number) => Point) => {
   const sides = STRINGS.map((x) => line(at(x, 0.12), at(x, 1)))
-  const rows = [near / 4, near / 2, near].map((nearness) => line([0, at(0, nearness)[1]], [scene.width, at(0, nearness)[1]]))
+  const rows = [near / 4, near / 2, near].map((nearness) =>
+    line([0, at(0, nearness)[1]], [scene.width, at(0, nearness)[1]]),
+  )
   scene.draw([...sides, ...rows].join(''), { line: 0.7, dash: '9 3 2 3' })
 }
 
@@ -131,12 +150,20 @@ const drawMarkedLot = (scene: Scene, corners: readonly [Point, Point, Point, Poi
   const [[farLeft], [farRight], [right, foot], [left]] = corners
   const string = foot + 14
   scene.draw(`${moveTo(left, string)}H${short(right)}${tick(right, string)}${tick(left, string)}`, { line: 0.8 })
-  scene.add(annotation(14, palette.grid ? palette.line : '#10202e', [text(name, (3 * (left + right) + farLeft + farRight) / 8, foot - 11)]))
+  scene.add(
+    annotation(14, palette.grid ? palette.line : '#10202e', [
+      text(name, (3 * (left + right) + farLeft + farRight) / 8, foot - 11),
+    ]),
+  )
 }
 
 const drawPegs = (scene: Scene, corners: readonly Point[]) => {
   const { palette } = scene
-  scene.draw(polygon(corners), { fill: palette.grid ? palette.glassLight : mix(palette.brand, '#ffffff', 0.7), line: 1, fillOpacity: 0.75 })
+  scene.draw(polygon(corners), {
+    fill: palette.grid ? palette.glassLight : mix(palette.brand, '#ffffff', 0.7),
+    line: 1,
+    fillOpacity: 0.75,
+  })
   scene.draw(corners.map(([x, y]) => `${moveTo(x, y)}v-22`).join(''), { line: 1.4 })
   scene.draw(corners.map(([x, y]) => `${moveTo(x, y - 22)}l10 3-10 4z`).join(''), {
     fill: palette.grid ? '#fff' : palette.brand,

@@ -75,7 +75,10 @@ export const scallop = (scene: Scene, x: number, y: number, across: number, up: 
   const start = scene.random.next() * 6
   const points = Array.from({ length: lobes }, (_, i): Point => {
     const angle = start + (i / lobes) * 2 * Math.PI
-    return [Math.round(x + Math.cos(angle) * across * (1 + 0.1 * Math.sin(i * 2.3 + start))), Math.round(y + Math.sin(angle) * up)]
+    return [
+      Math.round(x + Math.cos(angle) * across * (1 + 0.1 * Math.sin(i * 2.3 + start))),
+      Math.round(y + Math.sin(angle) * up),
+    ]
   })
   const arcs = points.map((from, i) => {
     const to = points[(i + 1) % lobes] ?? from
@@ -90,7 +93,10 @@ export const hedge = (scene: Scene, x: number, y: number, width: number, height 
   if (width < 2) return
   const bumps = Math.max(2, Math.round(width / 9))
   const bump = `a${short((width / bumps) * 0.55)} ${short(height * 0.6)} 0 0 1 ${short(width / bumps)} 0`
-  scene.draw(`${moveTo(x, y)}v${short(-height * 0.6)}${bump.repeat(bumps)}V${short(y)}z`, { fill: scene.palette.leaf, line: 0.5 })
+  scene.draw(`${moveTo(x, y)}v${short(-height * 0.6)}${bump.repeat(bumps)}V${short(y)}z`, {
+    fill: scene.palette.leaf,
+    line: 0.5,
+  })
 }
 
 /** Coat and head, 15 units tall. */
@@ -130,7 +136,8 @@ export const treeFromAbove = (scene: Scene, x: number, y: number, radius: number
 
 /** A circled arrow at a translation, as markup: its right half solid. */
 export const northMark = (at: string, radius: number, bearing: number, ink: string, weight: number): string => {
-  const half = (side: 1 | -1) => `M0 ${-radius}L${short(side * radius * 0.4)} ${short(radius * 0.72)}L0 ${short(radius * 0.4)}z`
+  const half = (side: 1 | -1) =>
+    `M0 ${-radius}L${short(side * radius * 0.4)} ${short(radius * 0.72)}L0 ${short(radius * 0.4)}z`
   return tag(
     'g',
     { transform: `translate(${at})rotate(${Math.round(bearing)})`, stroke: ink, fill: 'none', 'stroke-width': weight },

@@ -1,6 +1,9 @@
 import * as t from 'io-ts'
 
-export const StateCode = t.keyof({ NSW: null, VIC: null, QLD: null, WA: null, SA: null, TAS: null, ACT: null, NT: null }, 'StateCode')
+export const StateCode = t.keyof(
+  { NSW: null, VIC: null, QLD: null, WA: null, SA: null, TAS: null, ACT: null, NT: null },
+  'StateCode',
+)
 export type StateCode = t.TypeOf<typeof StateCode>
 
 /** The point of the compass that a front faces. */

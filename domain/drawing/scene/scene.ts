@@ -89,7 +89,12 @@ export class Scene {
     return id
   }
 
-  use(id: string, x: number, y: number, { scale = 1, flip = false, fill }: { scale?: number; flip?: boolean; fill?: string } = {}): void {
+  use(
+    id: string,
+    x: number,
+    y: number,
+    { scale = 1, flip = false, fill }: { scale?: number; flip?: boolean; fill?: string } = {},
+  ): void {
     const size = Math.round(scale * 100) / 100
     const moved =
       scale === 1 && !flip
@@ -132,7 +137,11 @@ export class Scene {
   /** The finished drawing. `title` is its text alternative; null for decoration. `fit` is its preserveAspectRatio. */
   svg(title: string | null, { fit, over = '' }: { fit?: string; over?: string } = {}): string {
     const defs = this.definitions.length > 0 ? tag('defs', {}, ...this.definitions) : ''
-    const body = tag('g', { fill: 'none', stroke: this.palette.line, 'stroke-width': 0, 'stroke-linejoin': 'round' }, ...this.body)
+    const body = tag(
+      'g',
+      { fill: 'none', stroke: this.palette.line, 'stroke-width': 0, 'stroke-linejoin': 'round' },
+      ...this.body,
+    )
     return svgOf({ width: this.width, height: this.height, title, fit }, defs, body, over)
   }
 }

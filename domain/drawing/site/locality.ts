@@ -24,7 +24,13 @@ export type LocalityOptions = {
 /** A block of the town, of which three by three make one tile. */
 const BLOCK = { width: 92, height: 64 }
 
-type Sheet = { readonly width: number; readonly height: number; readonly ink: string; readonly brand: string; readonly random: Random }
+type Sheet = {
+  readonly width: number
+  readonly height: number
+  readonly ink: string
+  readonly brand: string
+  readonly random: Random
+}
 
 /** A drawn map of the neighbourhood: streets, river, park, railway, and rings of 400 m and 1 km round the site. */
 export const locality = (options: LocalityOptions): string => {
@@ -56,11 +62,18 @@ const town = ({ width, height, random }: Sheet, id: string, turn: number) => {
     for (let at = x + 4; at < x + BLOCK.width - 32;) {
       const across = random.between(9, 22)
       buildings += rect(at, y + 4, across, random.between(12, 21))
-      if (random.chance(0.8)) buildings += rect(at, y + BLOCK.height - 17 - random.between(10, 17), across, random.between(10, 14))
+      if (random.chance(0.8))
+        buildings += rect(at, y + BLOCK.height - 17 - random.between(10, 17), across, random.between(10, 14))
       at += across + random.between(3, 6)
     }
   }
-  const tile = { id, width: BLOCK.width * 3, height: BLOCK.height * 3, patternUnits: 'userSpaceOnUse', patternTransform: `rotate(${turn})` }
+  const tile = {
+    id,
+    width: BLOCK.width * 3,
+    height: BLOCK.height * 3,
+    patternUnits: 'userSpaceOnUse',
+    patternTransform: `rotate(${turn})`,
+  }
   const pattern = tag('pattern', tile, inked(blocks, { fill: '#fff' }), inked(buildings, { fill: '#d3dce3' }))
   return tag('defs', {}, pattern) + tag('rect', { width, height, fill: `url(#${id})` })
 }
@@ -76,9 +89,17 @@ const river = ({ width: w, height: h, random }: Sheet) => {
 const parkland = ({ width, height, random }: Sheet) => {
   const [x, y] = [width * 0.2, height * 0.5]
   const trees = Array.from({ length: 26 }, () =>
-    tag('circle', { cx: tenth(x + random.between(-66, 56)), cy: tenth(y + random.between(-44, 54)), r: tenth(random.between(4, 8)) }),
+    tag('circle', {
+      cx: tenth(x + random.between(-66, 56)),
+      cy: tenth(y + random.between(-44, 54)),
+      r: tenth(random.between(4, 8)),
+    }),
   )
-  const lawn = inked(`M${pair(x - 84, y - 40)}q80-60 150-16q40 60-20 104q-90 30-130-20z`, { fill: '#d3e3d6', stroke: '#8fb09a', line: 0.7 })
+  const lawn = inked(`M${pair(x - 84, y - 40)}q80-60 150-16q40 60-20 104q-90 30-130-20z`, {
+    fill: '#d3e3d6',
+    stroke: '#8fb09a',
+    line: 0.7,
+  })
   return lawn + tag('g', { fill: '#a9c7b1', stroke: '#5d8370', 'stroke-width': 0.5 }, ...trees)
 }
 
@@ -104,7 +125,12 @@ const site = (sheet: Sheet) => {
   const [x, y] = siteOf(sheet)
   const ring = { cx: tenth(x), cy: tenth(y), 'stroke-dasharray': '4 4' }
   return [
-    tag('g', { fill: 'none', stroke: brand }, tag('circle', { ...ring, r: 58 }), tag('circle', { ...ring, r: 128, opacity: 0.55 })),
+    tag(
+      'g',
+      { fill: 'none', stroke: brand },
+      tag('circle', { ...ring, r: 58 }),
+      tag('circle', { ...ring, r: 128, opacity: 0.55 }),
+    ),
     inked(`M${pair(x + 16, y - 12)}l8 8v26h-30l-8-8z`, { fill: ink, opacity: 0.2 }),
     inked(`M${pair(x - 14, y - 12)}h30v26h-30z`, { fill: brand, stroke: '#fff', line: 2 }),
     inked(`M${pair(x, y - 12)}v-64`, { stroke: mix(brand, ink, 0.2), line: 1.4 }),
@@ -122,8 +148,22 @@ const names = (sheet: Sheet, road?: string, park?: string, station = 'Station') 
     text('1 km', x + 132, y + 4),
     text(station, w * 0.9, h * 0.5, { 'text-anchor': 'end' }),
   ]
-  const halo = { 'font-family': MONO, 'font-size': 11, fill: ink, stroke: '#fff', 'stroke-width': 3, 'paint-order': 'stroke' }
-  const stop = tag('circle', { cx: tenth(w * 0.893), cy: tenth(h * 0.44), r: 5, fill: '#fff', stroke: ink, 'stroke-width': 2 })
+  const halo = {
+    'font-family': MONO,
+    'font-size': 11,
+    fill: ink,
+    stroke: '#fff',
+    'stroke-width': 3,
+    'paint-order': 'stroke',
+  }
+  const stop = tag('circle', {
+    cx: tenth(w * 0.893),
+    cy: tenth(h * 0.44),
+    r: 5,
+    fill: '#fff',
+    stroke: ink,
+    'stroke-width': 2,
+  })
   return tag('g', halo, ...texts) + stop
 }
 

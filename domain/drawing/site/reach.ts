@@ -11,10 +11,18 @@ const SHEET = { width: 760, height: 640 }
 const DEGREE = 15.4
 const NARROWER = 0.89
 
-const at = ([longitude, latitude]: Position): Point => [(longitude - 111) * DEGREE * NARROWER + 52, (-9.5 - latitude) * DEGREE + 58]
+const at = ([longitude, latitude]: Position): Point => [
+  (longitude - 111) * DEGREE * NARROWER + 52,
+  (-9.5 - latitude) * DEGREE + 58,
+]
 
 /** The capitals, and where their names stand beside them. */
-const CAPITALS: readonly { readonly name: string; readonly position: Position; readonly dx: number; readonly dy: number }[] = [
+const CAPITALS: readonly {
+  readonly name: string
+  readonly position: Position
+  readonly dx: number
+  readonly dy: number
+}[] = [
   { name: 'Perth', position: [115.86, -31.95], dx: 34, dy: 4 },
   { name: 'Darwin', position: [130.84, -12.46], dx: 38, dy: 16 },
   { name: 'Brisbane', position: [153.03, -27.47], dx: 48, dy: 14 },
@@ -35,28 +43,71 @@ const OVERSEAS: readonly { readonly from: Position; readonly to: Point; readonly
 
 /** From one place to another, bent to the left of the way. */
 const arc = ([x, y]: Point, [toX, toY]: Point, bend: number): string =>
-  `M${x} ${y}Q${(x + toX) / 2 + (toY - y) * bend} ${(y + toY) / 2 - (toX - x) * bend} ${toX} ${toY}`.replace(/-?\d+\.\d+/g, (number) => Number(number).toFixed(1))
+  `M${x} ${y}Q${(x + toX) / 2 + (toY - y) * bend} ${(y + toY) / 2 - (toX - x) * bend} ${toX} ${toY}`.replace(
+    /-?\d+\.\d+/g,
+    (number) => Number(number).toFixed(1),
+  )
 
-const dot = ([x, y]: Point, r: number): string => `M${(x - r).toFixed(1)} ${y.toFixed(1)}a${r} ${r} 0 1 1 ${2 * r} 0a${r} ${r} 0 1 1 ${-2 * r} 0z`
+const dot = ([x, y]: Point, r: number): string =>
+  `M${(x - r).toFixed(1)} ${y.toFixed(1)}a${r} ${r} 0 1 1 ${2 * r} 0a${r} ${r} 0 1 1 ${-2 * r} 0z`
 
 /** The country as a drawing, with the ways from one office to clients interstate and overseas; 760 × 640 units. */
-export const reach = ({ brand, ink, title }: { readonly brand: string; readonly ink: string; readonly title: string | null }): string => {
+export const reach = ({
+  brand,
+  ink,
+  title,
+}: {
+  readonly brand: string
+  readonly ink: string
+  readonly title: string | null
+}): string => {
   const bright = luminance(brand) > 0.4
   /** A bright colour is lost on white: it gets an edge. */
   const way = (d: string, line: number, dash?: string): string =>
-    (bright ? inked(d, { fill: 'none', stroke: ink, line: line + 1.6 }) : '') + inked(d, { fill: 'none', stroke: brand, line, ...(dash === undefined || bright ? {} : { dash }) })
+    (bright ? inked(d, { fill: 'none', stroke: ink, line: line + 1.6 }) : '') +
+    inked(d, { fill: 'none', stroke: brand, line, ...(dash === undefined || bright ? {} : { dash }) })
   const land = COAST.map((island) => polygon(island.map(at))).join('')
-  const shadow = COAST.map((island) => polygon(island.map((each): Point => { const [x, y] = at(each); return [x + 7, y + 7] }))).join('')
+  const shadow = COAST.map((island) =>
+    polygon(
+      island.map((each): Point => {
+        const [x, y] = at(each)
+        return [x + 7, y + 7]
+      }),
+    ),
+  ).join('')
   const home = at(HOME)
-  return svgOf({ ...SHEET, title },
+  return svgOf(
+    { ...SHEET, title },
     inked(shadow, { fill: ink, fillOpacity: 0.13 }),
     inked(land, { fill: '#ffffff', stroke: ink, line: 1.3 }),
-    inked(BORDERS.map((border) => polyline(border.map(at))).join(''), { fill: 'none', stroke: ink, line: 0.7, dash: '6 4 1 4', opacity: 0.6 }),
+    inked(BORDERS.map((border) => polyline(border.map(at))).join(''), {
+      fill: 'none',
+      stroke: ink,
+      line: 0.7,
+      dash: '6 4 1 4',
+      opacity: 0.6,
+    }),
     ...CAPITALS.map(({ position }) => way(arc(home, at(position), 0.22), 2)),
-    ...OVERSEAS.map(({ from, to, head }) => way(arc(at(from), to, 0.18), 1.8, '7 5') + inked(head, { fill: 'none', stroke: bright ? ink : brand, line: 1.8 })),
+    ...OVERSEAS.map(
+      ({ from, to, head }) =>
+        way(arc(at(from), to, 0.18), 1.8, '7 5') +
+        inked(head, { fill: 'none', stroke: bright ? ink : brand, line: 1.8 }),
+    ),
     ...CAPITALS.map(({ position }) => inked(dot(at(position), 5), { fill: '#ffffff', stroke: ink, line: 1.4 })),
     inked(dot(home, 9), { fill: brand, stroke: ink, line: 1.6 }),
-    annotation(13, mix(ink, '#ffffff', 0.12), CAPITALS.map(({ name, position, dx, dy }) => { const [x, y] = at(position); return text(name, x + dx, y + dy) })),
-    annotation(12, mix(ink, '#ffffff', 0.25), [text('overseas', 64, 232), text('overseas', 352, 24), text('overseas', 704, 196), text('overseas', 708, 496)]),
+    annotation(
+      13,
+      mix(ink, '#ffffff', 0.12),
+      CAPITALS.map(({ name, position, dx, dy }) => {
+        const [x, y] = at(position)
+        return text(name, x + dx, y + dy)
+      }),
+    ),
+    annotation(12, mix(ink, '#ffffff', 0.25), [
+      text('overseas', 64, 232),
+      text('overseas', 352, 24),
+      text('overseas', 704, 196),
+      text('overseas', 708, 496),
+    ]),
   )
 }

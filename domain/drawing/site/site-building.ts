@@ -14,7 +14,11 @@ export const buildingSite = (building: Building, options: PlanOptions): string =
   const scene = planScene(building.seed, building.state, SHEET.width, SHEET.height, options)
   const volumes = volumesOf(building)
   const { left, right, front, back } = extentOf(volumes)
-  const metre = Math.min((PLOT.right - PLOT.left - 90) / (right - left), (PLOT.bottom - PLOT.top - 96) / (back - front), 6.5)
+  const metre = Math.min(
+    (PLOT.right - PLOT.left - 90) / (right - left),
+    (PLOT.bottom - PLOT.top - 96) / (back - front),
+    6.5,
+  )
   const placing = {
     x: (PLOT.left + PLOT.right - (right - left) * metre) / 2 - left * metre,
     y: PLOT.bottom - 34 + front * metre,
@@ -31,7 +35,12 @@ export const buildingSite = (building: Building, options: PlanOptions): string =
 }
 
 const boxOf = ({ x, y, width, depth }: Volume, placing: Placing) =>
-  [placing.x + x * placing.metre, placing.y - (y + depth) * placing.metre, width * placing.metre, depth * placing.metre] as const
+  [
+    placing.x + x * placing.metre,
+    placing.y - (y + depth) * placing.metre,
+    width * placing.metre,
+    depth * placing.metre,
+  ] as const
 
 const drawRoof = (scene: Scene, volume: Volume, placing: Placing) => {
   const d = rect(...boxOf(volume, placing))
@@ -55,13 +64,20 @@ const drawRoofPlant = (scene: Scene, { crown }: Building, volumes: readonly Volu
   const [x, y, width, depth] = boxOf(top, placing)
   scene.draw(rect(x + 4, y + 4, width - 8, depth - 8), { line: 0.5 })
   const boxes = ROOF_BOXES[crown].filter(({ from, to }) => to - from < 1)
-  scene.draw(boxes.map(({ from, to }) => rect(x + width * from, y + depth * 0.26, width * (to - from), depth * 0.48)).join(''), {
-    fill: '#dfe6ea',
-    line: 0.8,
-  })
+  scene.draw(
+    boxes.map(({ from, to }) => rect(x + width * from, y + depth * 0.26, width * (to - from), depth * 0.48)).join(''),
+    {
+      fill: '#dfe6ea',
+      line: 0.8,
+    },
+  )
   if (crown === 'saw')
-    scene.draw(Array.from({ length: 4 }, (_, i) => `${moveTo(x + (width * (i + 1)) / 5, y)}v${short(depth)}`).join(''), { line: 0.8 })
-  if (crown === 'garden') scene.draw(rect(x + width * 0.5, y + depth * 0.22, width * 0.42, depth * 0.56), { fill: PAPER.deck, line: 0.8 })
+    scene.draw(
+      Array.from({ length: 4 }, (_, i) => `${moveTo(x + (width * (i + 1)) / 5, y)}v${short(depth)}`).join(''),
+      { line: 0.8 },
+    )
+  if (crown === 'garden')
+    scene.draw(rect(x + width * 0.5, y + depth * 0.22, width * 0.42, depth * 0.56), { fill: PAPER.deck, line: 0.8 })
 }
 
 /** Deck, lawn and pool behind the building. */

@@ -18,7 +18,12 @@ const SMALLEST = 2.8
 const LARGEST = 9
 
 /** An estate's plan: its sheet, and where a point of the ground lies on it. */
-export type EstateSheet = { readonly width: number; readonly height: number; readonly metre: number; readonly at: (point: Point) => Point }
+export type EstateSheet = {
+  readonly width: number
+  readonly height: number
+  readonly metre: number
+  readonly at: (point: Point) => Point
+}
 
 export const estateSheet = (estate: Estate): EstateSheet => {
   const fitting = Math.min((NARROWEST - 2 * HEAD) / estate.width, TALLEST / estate.depth)
@@ -95,7 +100,8 @@ const drawRoads = (scene: Scene, { roads, depth: ground }: Estate, { at, metre, 
       : rect(left + inset * metre, HEAD, (width - 2 * inset) * metre, ground * metre)
   }
   for (const road of roads) scene.draw(strip(road, 0), { fill: mix(palette.road, '#ffffff', 0.55), line: 0.5 })
-  for (const road of roads) scene.draw(strip(road, road.width > road.depth ? 3.5 : 2.5), { fill: palette.road, line: 0.4 })
+  for (const road of roads)
+    scene.draw(strip(road, road.width > road.depth ? 3.5 : 2.5), { fill: palette.road, line: 0.4 })
   for (const {
     at: [x, y],
     width,
@@ -116,7 +122,9 @@ const drawRoads = (scene: Scene, { roads, depth: ground }: Estate, { at, metre, 
       treeFromAbove(scene, 40 + i * 16 * metre, at([0, y + (i % 2 ? 1.7 : depth - 1.7)])[1], Math.min(12, metre * 1.5))
     }
   }
-  return streets.map(({ name, at: [, y], depth }) => text(name, 74, at([0, y + depth / 2])[1] + 4, { 'font-size': 11, 'font-weight': 400 }))
+  return streets.map(({ name, at: [, y], depth }) =>
+    text(name, 74, at([0, y + depth / 2])[1] + 4, { 'font-size': 11, 'font-weight': 400 }),
+  )
 }
 
 const drawReserve = (scene: Scene, points: readonly Point[], { at, metre }: EstateSheet, park: Park) => {
@@ -127,7 +135,11 @@ const drawReserve = (scene: Scene, points: readonly Point[], { at, metre }: Esta
   if (areaOf(points) > 500 && park === 'field') {
     const [left, top] = at([x - (right - x) * 0.62, y - (bottom - y) * 0.6])
     const [across, along] = [(right - x) * 1.24 * metre, (bottom - y) * 1.2 * metre]
-    scene.draw(`${rect(left, top, across, along)}M${pair(left + across / 2, top)}v${short(along)}`, { fill: '#e4efe6', stroke: '#ffffff', line: 1.6 })
+    scene.draw(`${rect(left, top, across, along)}M${pair(left + across / 2, top)}v${short(along)}`, {
+      fill: '#e4efe6',
+      stroke: '#ffffff',
+      line: 1.6,
+    })
   }
   if (areaOf(points) > 500 && park === 'pond') {
     const reach = Math.min(right - x, bottom - y) * metre
@@ -163,6 +175,7 @@ const RIDGES: Readonly<Record<House['roof'], Ridge>> = {
   verandah: hipRidge,
   gables: (x, y, width, depth) =>
     `${moveTo(x + width / 4, y)}v${short(depth)}M${pair(x + (width * 3) / 4, y)}v${short(depth)}M${pair(x + width / 2, y)}v${short(depth)}`,
-  skillion: (x, y, width, depth) => Array.from({ length: 3 }, (_, i) => `${moveTo(x, y + (depth * (i + 1)) / 4)}h${short(width)}`).join(''),
+  skillion: (x, y, width, depth) =>
+    Array.from({ length: 3 }, (_, i) => `${moveTo(x, y + (depth * (i + 1)) / 4)}h${short(width)}`).join(''),
   flat: (x, y, width, depth) => rect(x + 2, y + 2, width - 4, depth - 4),
 }

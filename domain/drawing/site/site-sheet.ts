@@ -13,7 +13,13 @@ export type PlanOptions = {
 }
 
 /** A sheet for a plan: daylight, and trees of the place. */
-export const planScene = (seed: string, state: StateCode, width: number, height: number, { brand, ink, prefix }: PlanOptions): Scene =>
+export const planScene = (
+  seed: string,
+  state: StateCode,
+  width: number,
+  height: number,
+  { brand, ink, prefix }: PlanOptions,
+): Scene =>
   new Scene({
     seed: `${seed}|site`,
     width,
@@ -37,7 +43,11 @@ const STREET = 54
 export const drawPlot = (scene: Scene, bottom: number) => {
   scene.paper(PAPER.sheet)
   drawCornerStreets(scene, bottom + 18, STREET)
-  scene.draw(rect(PLOT.left, PLOT.top, PLOT.right - PLOT.left, bottom - PLOT.top), { fill: PAPER.lawn, line: 1.4, dash: '14 4 3 4' })
+  scene.draw(rect(PLOT.left, PLOT.top, PLOT.right - PLOT.left, bottom - PLOT.top), {
+    fill: PAPER.lawn,
+    line: 1.4,
+    dash: '14 4 3 4',
+  })
 }
 
 /** What stands on the boundary, and the north point. */

@@ -3,7 +3,18 @@ import { mix } from '../palette'
 import { moveTo, rect, short } from '../path'
 import { northOf } from '../scene/place'
 import type { Scene } from '../scene/scene'
-import { hipRidge, drawPlot, finishPlot, PAPER, planScene, PLOT, SHEET, shadowOnGround, type Ridge, type PlanOptions } from './site-sheet'
+import {
+  hipRidge,
+  drawPlot,
+  finishPlot,
+  PAPER,
+  planScene,
+  PLOT,
+  SHEET,
+  shadowOnGround,
+  type Ridge,
+  type PlanOptions,
+} from './site-sheet'
 import { rowOf, type TownhouseRoof, type Townhouses } from '../massing/townhouse-row'
 
 /** Townhouses from above, numbered, with front gardens and drives; the first row nearest to the street. */
@@ -11,7 +22,11 @@ export const townhouseSite = (townhouses: Townhouses, options: PlanOptions): str
   const { rows, houseWidth, seed, state, aspect } = townhouses
   const longest = rowOf(townhouses, 0).length
   const pitch = townhouses.depth + 11
-  const metre = Math.min((PLOT.right - PLOT.left - 60) / (longest * houseWidth), Math.max(230, 160 * rows) / (rows * pitch), 8)
+  const metre = Math.min(
+    (PLOT.right - PLOT.left - 60) / (longest * houseWidth),
+    Math.max(230, 160 * rows) / (rows * pitch),
+    8,
+  )
   const bottom = Math.max(PLOT.bottom, PLOT.top + 30 + rows * pitch * metre)
   const scene = planScene(seed, state, SHEET.width, Math.round(bottom + SHEET.height - PLOT.bottom), options)
   const left = (PLOT.left + PLOT.right - longest * houseWidth * metre) / 2
@@ -23,7 +38,9 @@ export const townhouseSite = (townhouses: Townhouses, options: PlanOptions): str
     return text(label, x + width / 2, y + depth / 2 + 4)
   })
   finishPlot(scene, bottom, northOf(aspect))
-  return scene.svg(options.title, { over: lettering(Math.min(11, houseWidth * metre * 0.34), scene.palette.line, texts) })
+  return scene.svg(options.title, {
+    over: lettering(Math.min(11, houseWidth * metre * 0.34), scene.palette.line, texts),
+  })
 }
 
 /** Metres from a garage to the street or lane. */

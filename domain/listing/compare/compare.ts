@@ -10,7 +10,10 @@ import type { Room } from '../room'
 export const MOST_COMPARED = 4
 
 /** A unit that somebody has laid aside to compare. */
-export const ComparedUnit = t.type({ propertyId: t.number, roomId: t.number, apt: t.string, listing: t.string }, 'ComparedUnit')
+export const ComparedUnit = t.type(
+  { propertyId: t.number, roomId: t.number, apt: t.string, listing: t.string },
+  'ComparedUnit',
+)
 export type ComparedUnit = t.TypeOf<typeof ComparedUnit>
 
 /** Where the units are kept while the tab is open. */
@@ -21,7 +24,10 @@ export interface CompareStore {
 export const COMPARE_STORE = token<CompareStore>('compare-store')
 
 /** A compared unit as it stands now. */
-export interface ComparedHome { readonly listing: Listing; readonly room: Room }
+export interface ComparedHome {
+  readonly listing: Listing
+  readonly room: Room
+}
 
 export interface CompareRow {
   readonly label: string
@@ -32,19 +38,35 @@ export interface CompareRow {
 
 const SHOWN_APART: readonly string[] = ['apt', 'status', 'revisedPrice', 'floorPlansUrl']
 
-const rowOf = (label: string, values: readonly string[]): CompareRow => ({ label, values, differs: new Set(values).size > 1 })
+const rowOf = (label: string, values: readonly string[]): CompareRow => ({
+  label,
+  values,
+  differs: new Set(values).size > 1,
+})
 
 /** Facts and fees of the units, a row each; a row that says nothing of any of them is left out. */
 export const compareRows = (homes: readonly ComparedHome[]): readonly CompareRow[] => {
   const rooms = homes.map(({ room }) => room)
-  const columns = homes.flatMap(({ listing }) => [...priceColumns(rooms, propertyTypeOf(listing.propertyType)), ...feeColumns(rooms)])
-  const unique = new Map<string, PriceColumn>(columns.filter(({ key }) => !SHOWN_APART.includes(key)).map((column) => [column.key, column]))
+  const columns = homes.flatMap(({ listing }) => [
+    ...priceColumns(rooms, propertyTypeOf(listing.propertyType)),
+    ...feeColumns(rooms),
+  ])
+  const unique = new Map<string, PriceColumn>(
+    columns.filter(({ key }) => !SHOWN_APART.includes(key)).map((column) => [column.key, column]),
+  )
   return [
-    ...(new Set(homes.map(({ listing }) => listing.propertyId)).size > 1 ? [rowOf('Suburb', homes.map(({ listing }) => `${listing.suburb} ${listing.state}`))] : []),
+    ...(new Set(homes.map(({ listing }) => listing.propertyId)).size > 1
+      ? [
+          rowOf(
+            'Suburb',
+            homes.map(({ listing }) => `${listing.suburb} ${listing.state}`),
+          ),
+        ]
+      : []),
     ...[...unique.values()].map((column) => rowOf(column.label, rooms.map(column.text))),
     rowOf('Price per m²', homes.map(pricePerSquareMetre)),
   ].filter(({ values }) => values.some((value) => value !== 'N/A'))
 }
 
 const pricePerSquareMetre = ({ room: { revisedPrice, total } }: ComparedHome): string =>
-  (revisedPrice !== null && revisedPrice > 0 && total > 0 ? `$${formatNumber(Math.round(revisedPrice / total))}` : 'N/A')
+  revisedPrice !== null && revisedPrice > 0 && total > 0 ? `$${formatNumber(Math.round(revisedPrice / total))}` : 'N/A'

@@ -33,10 +33,17 @@ export const comparedHomesMachine = setup({
   id: 'comparedHomes',
   context: ({ input }) => ({ units: input.units, homes: [], standings: new Map(), changed: null, failure: null }),
   initial: 'loading',
-  invoke: { src: 'watchRooms', input: ({ context }) => [...new Set(context.units.map(({ propertyId }) => propertyId))] },
+  invoke: {
+    src: 'watchRooms',
+    input: ({ context }) => [...new Set(context.units.map(({ propertyId }) => propertyId))],
+  },
   on: {
-    'rooms-stand': { actions: assign(({ context, event }) => withStandings(context, standingsOf(context.standings, event.rooms))) },
-    'room-changed': { actions: assign(({ context, event }) => withStandings(context, standingsOf(context.standings, [event.change]))) },
+    'rooms-stand': {
+      actions: assign(({ context, event }) => withStandings(context, standingsOf(context.standings, event.rooms))),
+    },
+    'room-changed': {
+      actions: assign(({ context, event }) => withStandings(context, standingsOf(context.standings, [event.change]))),
+    },
     // It says how all stand when it is back.
     'stream-lost': { actions: assign({ standings: new Map() }) },
   },
@@ -46,7 +53,13 @@ export const comparedHomesMachine = setup({
       invoke: {
         src: 'homes',
         input: ({ context }) => context.units,
-        onDone: { target: 'showing', actions: assign(({ context, event }) => ({ ...withStandings({ ...context, homes: event.output }, context.standings), changed: null })) },
+        onDone: {
+          target: 'showing',
+          actions: assign(({ context, event }) => ({
+            ...withStandings({ ...context, homes: event.output }, context.standings),
+            changed: null,
+          })),
+        },
         onError: { target: 'failed', actions: assign({ failure: ({ event }) => asFailure(event.error) }) },
       },
     },
@@ -67,6 +80,10 @@ const withStandings = (context: Context, standings: Standings): Pick<Context, 'h
   return { standings, homes, changed: homes.find((home, i) => home !== context.homes[i]) ?? context.changed }
 }
 
-export const comparedHomesWith = (effects: Effects) => comparedHomesMachine.provide({
-  actors: { homes: taskActor(effects.homes), watchRooms: watchActor(effects.watchRooms) } satisfies Record<keyof Effects, unknown>,
-})
+export const comparedHomesWith = (effects: Effects) =>
+  comparedHomesMachine.provide({
+    actors: { homes: taskActor(effects.homes), watchRooms: watchActor(effects.watchRooms) } satisfies Record<
+      keyof Effects,
+      unknown
+    >,
+  })

@@ -38,6 +38,7 @@ export const contactEnquiryMachine = setup({
   },
 })
 
-export const contactEnquiryWith = (effects: Effects) => contactEnquiryMachine.provide({
-  actors: { contactAgents: taskActor(effects.contactAgents) } satisfies Record<keyof Effects, unknown>,
-})
+export const contactEnquiryWith = (effects: Effects) =>
+  contactEnquiryMachine.provide({
+    actors: { contactAgents: taskActor(effects.contactAgents) } satisfies Record<keyof Effects, unknown>,
+  })

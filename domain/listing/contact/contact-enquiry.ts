@@ -32,7 +32,11 @@ const FEWEST_DIGITS = 6
 
 const filled = (message: string): Rule => all(required(message), (value) => (isBlank(value) ? message : null))
 
-const phoneRule = (message: string): Rule => all(required(message), matching((value) => value.length >= FEWEST_DIGITS, message))
+const phoneRule = (message: string): Rule =>
+  all(
+    required(message),
+    matching((value) => value.length >= FEWEST_DIGITS, message),
+  )
 
 /** B5-2, B5-4 to B5-13. */
 export const contactRules = (variant: ContactVariant): Rules<ContactEnquiry> => ({

@@ -5,7 +5,10 @@ import type { ContactEnquiry } from './contact-enquiry'
 
 export interface ContactPort {
   /** Goes to every agent of the listing. Fails with `listing-not-found`, or names the field that was refused. */
-  contactAgents(request: { propertyId: number; enquiry: ContactEnquiry }): TaskEither<Failure<'listing-not-found'> | Failure, void>
+  contactAgents(request: {
+    propertyId: number
+    enquiry: ContactEnquiry
+  }): TaskEither<Failure<'listing-not-found'> | Failure, void>
 }
 
 export const CONTACT = token<ContactPort>('contact')

@@ -5,17 +5,23 @@ import type { Rule, Rules } from '../../shared/form'
 export const CostForm = t.type({ deposit: t.string, rate: t.string, years: t.string }, 'CostForm')
 export type CostForm = t.TypeOf<typeof CostForm>
 
-export interface Assumptions { readonly deposit: number; readonly rate: number; readonly years: number }
+export interface Assumptions {
+  readonly deposit: number
+  readonly rate: number
+  readonly years: number
+}
 
 /** Ten per cent is what most contracts off the plan ask for; the rate is nobody's offer. */
 export const USUAL: CostForm = { deposit: '10', rate: '6', years: '30' }
 
 const LIMITS = { deposit: [5, 100], rate: [0, 15], years: [1, 40] } as const
 
-const within = (pattern: RegExp, [least, most]: readonly [number, number], message: string): Rule => (text) => {
-  const typed = text.trim()
-  return pattern.test(typed) && Number(typed) >= least && Number(typed) <= most ? null : message
-}
+const within =
+  (pattern: RegExp, [least, most]: readonly [number, number], message: string): Rule =>
+  (text) => {
+    const typed = text.trim()
+    return pattern.test(typed) && Number(typed) >= least && Number(typed) <= most ? null : message
+  }
 
 const DECIMAL = /^\d{1,3}(\.\d{1,2})?$/
 
@@ -26,4 +32,8 @@ export const costRules: Rules<CostForm> = {
 }
 
 /** For a form without problems. */
-export const assumptionsOf = ({ deposit, rate, years }: CostForm): Assumptions => ({ deposit: Number(deposit), rate: Number(rate), years: Number(years) })
+export const assumptionsOf = ({ deposit, rate, years }: CostForm): Assumptions => ({
+  deposit: Number(deposit),
+  rate: Number(rate),
+  years: Number(years),
+})

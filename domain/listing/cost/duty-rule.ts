@@ -14,7 +14,9 @@ export interface Source {
 /** `read on 21/11/2026`, and of whom where it is told second-hand. */
 export const readWords = ({ readOn, after }: Source): string => {
   const day = readOn.split('-').reverse().join('/')
-  return after === undefined ? `read on ${day}` : `read second-hand on ${day}, because ${after}’s own rates could not be read`
+  return after === undefined
+    ? `read on ${day}`
+    : `read second-hand on ${day}, because ${after}’s own rates could not be read`
 }
 
 /** What is due on a value above `over`, up to the next step's `over`. */
@@ -51,18 +53,31 @@ export interface DutyRule {
 
 /** The amount in whole dollars, with how it is reached; a value that the rule does not cover says why. */
 export type Duty =
-  | { readonly kind: 'due'; readonly amount: Dollars; readonly how: string; readonly rule: DutyRule; readonly mayComeTo: Dollars | null }
+  | {
+      readonly kind: 'due'
+      readonly amount: Dollars
+      readonly how: string
+      readonly rule: DutyRule
+      readonly mayComeTo: Dollars | null
+    }
   | { readonly kind: 'not-covered'; readonly why: string }
 
 export const dutyBy = (rule: DutyRule, value: Dollars, today: string): Duty => {
-  if (rule.upTo !== undefined && value > rule.upTo) return { kind: 'not-covered', why: `Not covered: the rule above ${formatDollars(rule.upTo)} could not be read.` }
+  if (rule.upTo !== undefined && value > rule.upTo)
+    return { kind: 'not-covered', why: `Not covered: the rule above ${formatDollars(rule.upTo)} could not be read.` }
   const step = [...rule.steps].reverse().find(({ over }) => value > over)
   const amount = step === undefined ? 0 : Math.max(rule.least ?? 0, Math.round(dueIn(step, value, rule.wholeHundreds)))
-  return { kind: 'due', amount, how: step === undefined ? 'Nothing is due.' : howIn(step, value, rule.wholeHundreds), rule, mayComeTo: reduced(rule.offThePlan, value, amount, today) }
+  return {
+    kind: 'due',
+    amount,
+    how: step === undefined ? 'Nothing is due.' : howIn(step, value, rule.wholeHundreds),
+    rule,
+    mayComeTo: reduced(rule.offThePlan, value, amount, today),
+  }
 }
 
 const above = (value: Dollars, over: Dollars, wholeHundreds: boolean): Dollars =>
-  (wholeHundreds ? Math.ceil((value - over) / 100) * 100 : value - over)
+  wholeHundreds ? Math.ceil((value - over) / 100) * 100 : value - over
 
 const dueIn = (step: DutyStep, value: Dollars, wholeHundreds: boolean): number => {
   if ('ofAll' in step) return (value * step.ofAll) / 100
@@ -72,7 +87,8 @@ const dueIn = (step: DutyStep, value: Dollars, wholeHundreds: boolean): number =
 
 const howIn = (step: DutyStep, value: Dollars, wholeHundreds: boolean): string => {
   if ('ofAll' in step) return `${formatNumber(step.ofAll)}% of all ${formatDollars(value)}.`
-  if ('square' in step) return `${step.square} × V² + ${step.line} × V, where V is the ${formatDollars(value)} divided by 1,000.`
+  if ('square' in step)
+    return `${step.square} × V² + ${step.line} × V, where V is the ${formatDollars(value)} divided by 1,000.`
   const part = `${formatNumber(step.per100)}% of the ${formatDollars(above(value, step.over, wholeHundreds))} above ${formatDollars(step.over)}`
   return step.base === 0 ? `${part}.` : `${formatDollars(step.base)} plus ${part}.`
 }
@@ -90,4 +106,6 @@ const dueWords = (step: DutyStep): string => {
 }
 
 const reduced = ({ waives }: OffThePlan, value: Dollars, amount: Dollars, today: string): Dollars | null =>
-  (waives !== undefined && value <= waives.upTo && today >= waives.from && today <= waives.until ? Math.round(amount * (1 - waives.percent / 100)) : null)
+  waives !== undefined && value <= waives.upTo && today >= waives.from && today <= waives.until
+    ? Math.round(amount * (1 - waives.percent / 100))
+    : null

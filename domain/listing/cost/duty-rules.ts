@@ -12,84 +12,187 @@ const step = (over: Dollars, base: Dollars, per100: number): DutyStep => ({ over
  * Each was read in the source beside it. Change a rate only together with its source and its day.
  */
 const NSW: DutyRule = {
-  state: 'NSW', from: '2025-07-01', wholeHundreds: true, least: 20, upTo: 3_000_000,
-  later: 'New South Wales raises its thresholds every July and never lowers them, so a later contract pays this or less.',
-  steps: [step(0, 0, 1.25), step(17_000, 212, 1.5), step(37_000, 512, 1.75), step(99_000, 1_597, 3.5), step(372_000, 11_152, 4.5), step(1_240_000, 50_212, 5.5)],
+  state: 'NSW',
+  from: '2025-07-01',
+  wholeHundreds: true,
+  least: 20,
+  upTo: 3_000_000,
+  later:
+    'New South Wales raises its thresholds every July and never lowers them, so a later contract pays this or less.',
+  steps: [
+    step(0, 0, 1.25),
+    step(17_000, 212, 1.5),
+    step(37_000, 512, 1.75),
+    step(99_000, 1_597, 3.5),
+    step(372_000, 11_152, 4.5),
+    step(1_240_000, 50_212, 5.5),
+  ],
   // Feasly’s guide for 2025-26 tells the same brackets.
-  source: secondHand('Revenue NSW', 'Transfer duty in NSW, rates from 1 July 2025, Mid Mountains Legal',
-    'https://midmountainslegal.com.au/transfer-duty-aka-stamp-duty-is-a-state-government-tax-imposed-when-property-ownership-is-transferred'),
+  source: secondHand(
+    'Revenue NSW',
+    'Transfer duty in NSW, rates from 1 July 2025, Mid Mountains Legal',
+    'https://midmountainslegal.com.au/transfer-duty-aka-stamp-duty-is-a-state-government-tax-imposed-when-property-ownership-is-transferred',
+  ),
   offThePlan: {
     words: 'Who buys off the plan to live there may pay the duty up to 12 months later. The amount stays the same.',
-    source: source('Transfer duty, Revenue NSW', 'https://www.revenue.nsw.gov.au/taxes-duties-levies-royalties/transfer-duty'),
+    source: source(
+      'Transfer duty, Revenue NSW',
+      'https://www.revenue.nsw.gov.au/taxes-duties-levies-royalties/transfer-duty',
+    ),
   },
 }
 
 const VIC: DutyRule = {
-  state: 'VIC', from: '2021-07-01', wholeHundreds: false,
-  steps: [step(0, 0, 1.4), step(25_000, 350, 2.4), step(130_000, 2_870, 6), { over: 960_000, ofAll: 5.5 }, step(2_000_000, 110_000, 6.5)],
-  source: source('Land transfer duty, non-principal place of residence, current rates, State Revenue Office Victoria (updated 11 December 2025)',
-    'https://sro.vic.gov.au/non-principal-place-residence-dutiable-property-current-rates'),
+  state: 'VIC',
+  from: '2021-07-01',
+  wholeHundreds: false,
+  steps: [
+    step(0, 0, 1.4),
+    step(25_000, 350, 2.4),
+    step(130_000, 2_870, 6),
+    { over: 960_000, ofAll: 5.5 },
+    step(2_000_000, 110_000, 6.5),
+  ],
+  source: source(
+    'Land transfer duty, non-principal place of residence, current rates, State Revenue Office Victoria (updated 11 December 2025)',
+    'https://sro.vic.gov.au/non-principal-place-residence-dutiable-property-current-rates',
+  ),
   offThePlan: {
-    words: 'Who buys off the plan to live there may leave out what is built after the contract, so that duty falls on less than the price. '
-      + 'The seller tells how much. A concession for all buyers was announced for contracts until 20 October 2026.',
-    source: source('Off-the-plan duty concession, State Revenue Office Victoria', 'https://www.sro.vic.gov.au/plan-sales-concession'),
+    words:
+      'Who buys off the plan to live there may leave out what is built after the contract, so that duty falls on less than the price. ' +
+      'The seller tells how much. A concession for all buyers was announced for contracts until 20 October 2026.',
+    source: source(
+      'Off-the-plan duty concession, State Revenue Office Victoria',
+      'https://www.sro.vic.gov.au/plan-sales-concession',
+    ),
   },
 }
 
 const QLD: DutyRule = {
-  state: 'QLD', wholeHundreds: true,
-  steps: [step(0, 0, 0), step(5_000, 0, 1.5), step(75_000, 1_050, 3.5), step(540_000, 17_325, 4.5), step(1_000_000, 38_025, 5.75)],
-  source: source('Transfer duty rates, Queensland Revenue Office', 'https://qro.qld.gov.au/duties/transfer-duty/calculate/rates'),
+  state: 'QLD',
+  wholeHundreds: true,
+  steps: [
+    step(0, 0, 0),
+    step(5_000, 0, 1.5),
+    step(75_000, 1_050, 3.5),
+    step(540_000, 17_325, 4.5),
+    step(1_000_000, 38_025, 5.75),
+  ],
+  source: source(
+    'Transfer duty rates, Queensland Revenue Office',
+    'https://qro.qld.gov.au/duties/transfer-duty/calculate/rates',
+  ),
   offThePlan: {
-    words: 'The rates have no rule of their own for buying off the plan. Who will live in the home may pay a lower home concession rate.',
-    source: source('Transfer duty rates, Queensland Revenue Office', 'https://qro.qld.gov.au/duties/transfer-duty/calculate/rates'),
+    words:
+      'The rates have no rule of their own for buying off the plan. Who will live in the home may pay a lower home concession rate.',
+    source: source(
+      'Transfer duty rates, Queensland Revenue Office',
+      'https://qro.qld.gov.au/duties/transfer-duty/calculate/rates',
+    ),
   },
 }
 
 const WA: DutyRule = {
-  state: 'WA', from: '2022-07-01', wholeHundreds: true,
-  steps: [step(0, 0, 1.9), step(120_000, 2_280, 2.85), step(150_000, 3_135, 3.8), step(360_000, 11_115, 4.75), step(725_000, 28_453, 5.15)],
-  source: source('Duties Act 2008 (WA), Schedule 2, general rate, AustLII', 'http://www5.austlii.edu.au/au/legis/wa/consol_act/da200893/sch2.html'),
+  state: 'WA',
+  from: '2022-07-01',
+  wholeHundreds: true,
+  steps: [
+    step(0, 0, 1.9),
+    step(120_000, 2_280, 2.85),
+    step(150_000, 3_135, 3.8),
+    step(360_000, 11_115, 4.75),
+    step(725_000, 28_453, 5.15),
+  ],
+  source: source(
+    'Duties Act 2008 (WA), Schedule 2, general rate, AustLII',
+    'http://www5.austlii.edu.au/au/legis/wa/consol_act/da200893/sch2.html',
+  ),
   offThePlan: {
-    words: 'A strata home bought before or during construction may pay less or no duty. The limits were changed in 2025 and again announced in 2026: ask RevenueWA.',
-    source: source('Changes to the off-the-plan duty concession, Government of Western Australia',
-      'https://wa.gov.au/government/announcements/changes-the-first-home-owner-rate-of-duty-and-the-the-plan-duty-concession'),
+    words:
+      'A strata home bought before or during construction may pay less or no duty. The limits were changed in 2025 and again announced in 2026: ask RevenueWA.',
+    source: source(
+      'Changes to the off-the-plan duty concession, Government of Western Australia',
+      'https://wa.gov.au/government/announcements/changes-the-first-home-owner-rate-of-duty-and-the-the-plan-duty-concession',
+    ),
   },
 }
 
 const SA: DutyRule = {
-  state: 'SA', wholeHundreds: true,
-  steps: [step(0, 0, 1), step(12_000, 120, 2), step(30_000, 480, 3), step(50_000, 1_080, 3.5), step(100_000, 2_830, 4), step(200_000, 6_830, 4.25),
-    step(250_000, 8_955, 4.75), step(300_000, 11_330, 5), step(500_000, 21_330, 5.5)],
+  state: 'SA',
+  wholeHundreds: true,
+  steps: [
+    step(0, 0, 1),
+    step(12_000, 120, 2),
+    step(30_000, 480, 3),
+    step(50_000, 1_080, 3.5),
+    step(100_000, 2_830, 4),
+    step(200_000, 6_830, 4.25),
+    step(250_000, 8_955, 4.75),
+    step(300_000, 11_330, 5),
+    step(500_000, 21_330, 5.5),
+  ],
   source: source('Rate of stamp duty, RevenueSA', 'https://www.revenuesa.sa.gov.au/stamp-duty-land/rate-of-stamp-duty'),
   offThePlan: {
-    words: 'The concession for every off-the-plan apartment ended with contracts of 30 June 2018. First home buyers of a new home may have relief.',
-    source: source('Stamp duty forms and publications, RevenueSA', 'https://www.revenuesa.sa.gov.au/stamp-duty-land/forms-and-publications'),
+    words:
+      'The concession for every off-the-plan apartment ended with contracts of 30 June 2018. First home buyers of a new home may have relief.',
+    source: source(
+      'Stamp duty forms and publications, RevenueSA',
+      'https://www.revenuesa.sa.gov.au/stamp-duty-land/forms-and-publications',
+    ),
   },
 }
 
 const TAS: DutyRule = {
-  state: 'TAS', from: '2013-10-21', wholeHundreds: true,
-  steps: [step(0, 50, 0), step(3_000, 50, 1.75), step(25_000, 435, 2.25), step(75_000, 1_560, 3.5), step(200_000, 5_935, 4), step(375_000, 12_935, 4.25), step(725_000, 27_810, 4.5)],
-  source: source('Rates of duty, State Revenue Office Tasmania', 'https://www.sro.tas.gov.au/property-transfer-duties/rates-of-duty'),
+  state: 'TAS',
+  from: '2013-10-21',
+  wholeHundreds: true,
+  steps: [
+    step(0, 50, 0),
+    step(3_000, 50, 1.75),
+    step(25_000, 435, 2.25),
+    step(75_000, 1_560, 3.5),
+    step(200_000, 5_935, 4),
+    step(375_000, 12_935, 4.25),
+    step(725_000, 27_810, 4.5),
+  ],
+  source: source(
+    'Rates of duty, State Revenue Office Tasmania',
+    'https://www.sro.tas.gov.au/property-transfer-duties/rates-of-duty',
+  ),
   offThePlan: {
-    words: 'People, not companies, paid half the duty on an off-the-plan apartment or unit of up to $750,000, for contracts from 1 July 2024 to 30 June 2026.',
-    source: source('Off the plan apartment or unit duty concessions, State Revenue Office Tasmania',
-      'https://www.sro.tas.gov.au/property-transfer-duties/concessions-exemptions/off-the-plan-apartment-or-unit-duty-concession'),
+    words:
+      'People, not companies, paid half the duty on an off-the-plan apartment or unit of up to $750,000, for contracts from 1 July 2024 to 30 June 2026.',
+    source: source(
+      'Off the plan apartment or unit duty concessions, State Revenue Office Tasmania',
+      'https://www.sro.tas.gov.au/property-transfer-duties/concessions-exemptions/off-the-plan-apartment-or-unit-duty-concession',
+    ),
     waives: { percent: 50, upTo: 750_000, from: '2024-07-01', until: '2026-06-30' },
   },
 }
 
 const NT: DutyRule = {
-  state: 'NT', wholeHundreds: false,
+  state: 'NT',
+  wholeHundreds: false,
   // The upper steps begin with their first dollar: `3,000,000 or more`.
-  steps: [{ over: 0, square: 0.06571441, line: 15 }, { over: 525_000, ofAll: 4.95 }, { over: 2_999_999, ofAll: 5.75 }, { over: 4_999_999, ofAll: 5.95 }],
+  steps: [
+    { over: 0, square: 0.06571441, line: 15 },
+    { over: 525_000, ofAll: 4.95 },
+    { over: 2_999_999, ofAll: 5.75 },
+    { over: 4_999_999, ofAll: 5.95 },
+  ],
   // Money.com.au tells the same formula and rates.
-  source: secondHand('the Territory Revenue Office', 'NT stamp duty rates, Investment Property Calculator', 'https://www.investmentpropertycalculator.com.au/online-NT-stamp-duty-calculator.php'),
+  source: secondHand(
+    'the Territory Revenue Office',
+    'NT stamp duty rates, Investment Property Calculator',
+    'https://www.investmentpropertycalculator.com.au/online-NT-stamp-duty-calculator.php',
+  ),
   offThePlan: {
-    words: 'A house and land package bought from a builder to live in is free of duty, for contracts from 1 July 2022 to 30 June 2027.',
-    source: source('Stamp duty exemption on house and land packages, NT Department of Treasury and Finance',
-      'https://treasury.nt.gov.au/news/2022/july/stamp-duty-exemption-on-house-and-land-packages'),
+    words:
+      'A house and land package bought from a builder to live in is free of duty, for contracts from 1 July 2022 to 30 June 2027.',
+    source: source(
+      'Stamp duty exemption on house and land packages, NT Department of Treasury and Finance',
+      'https://treasury.nt.gov.au/news/2022/july/stamp-duty-exemption-on-house-and-land-packages',
+    ),
   },
 }
 
@@ -102,5 +205,7 @@ const NOT_COVERED: Readonly<Partial<Record<StateCode, string>>> = {
 
 export const dutyIn = (state: StateCode, value: Dollars, today: string): Duty => {
   const rule = DUTY_RULES[state]
-  return rule === undefined ? { kind: 'not-covered', why: NOT_COVERED[state] ?? 'Not covered.' } : dutyBy(rule, value, today)
+  return rule === undefined
+    ? { kind: 'not-covered', why: NOT_COVERED[state] ?? 'Not covered.' }
+    : dutyBy(rule, value, today)
 }

@@ -66,12 +66,27 @@ export const dossierOf = (listing: DocumentListing, rooms: readonly DocumentRoom
   const type = propertyTypeOf(listing.propertyType)
   const state = isStateCode(listing.state) ? listing.state : 'NSW'
   return {
-    listing, rooms, tenant, type, state,
-    massing: Massing.is(listing.massing) ? listing.massing : massingFor(String(listing.id), type, state, rooms.map(({ apt }) => apt)),
+    listing,
+    rooms,
+    tenant,
+    type,
+    state,
+    massing: Massing.is(listing.massing)
+      ? listing.massing
+      : massingFor(
+          String(listing.id),
+          type,
+          state,
+          rooms.map(({ apt }) => apt),
+        ),
     plans: planTypesOf(rooms),
   }
 }
 
 /** For the title block. Without another date a document is issued when its listing was launched, so that the same content gives the same bytes. */
-export const titleOf = ({ listing }: Dossier, title: string, issued = listing.launchedAt) =>
-  ({ title, project: listing.name, address: fullAddress(listing), issued })
+export const titleOf = ({ listing }: Dossier, title: string, issued = listing.launchedAt) => ({
+  title,
+  project: listing.name,
+  address: fullAddress(listing),
+  issued,
+})

@@ -9,7 +9,10 @@ export interface PlanUnit {
 }
 
 /** Units built to one plan: `A`, `B` … from the smallest. */
-export interface PlanType<U extends PlanUnit = PlanUnit> { readonly name: string; readonly units: readonly [U, ...U[]] }
+export interface PlanType<U extends PlanUnit = PlanUnit> {
+  readonly name: string
+  readonly units: readonly [U, ...U[]]
+}
 
 const keyOf = ({ beds, baths, internal, balcony }: PlanUnit) =>
   [beds, baths, internal, balcony].map((n) => String(n).padStart(4, '0')).join(' ')
@@ -22,8 +25,10 @@ export const planTypesOf = <U extends PlanUnit>(units: readonly U[]): readonly P
     if (known === undefined) types.set(keyOf(unit), [unit])
     else known.push(unit)
   }
-  return [...types.entries()].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, same], i) => ({ name: nameOf(i), units: same }))
+  return [...types.entries()]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([, same], i) => ({ name: nameOf(i), units: same }))
 }
 
 const nameOf = (index: number): string =>
-  (index < 26 ? String.fromCharCode(65 + index) : `${nameOf(Math.floor(index / 26) - 1)}${nameOf(index % 26)}`)
+  index < 26 ? String.fromCharCode(65 + index) : `${nameOf(Math.floor(index / 26) - 1)}${nameOf(index % 26)}`

@@ -17,9 +17,7 @@ interface Context {
 }
 
 type MapPinsEvent =
-  | { type: 'searched'; filters: SearchFilters }
-  | { type: 'moved'; view: MapBounds }
-  | { type: 'retry' }
+  { type: 'searched'; filters: SearchFilters } | { type: 'moved'; view: MapBounds } | { type: 'retry' }
 
 /** So long a map has lain still before the server is asked, in milliseconds. */
 export const MAP_PAUSE = 200
@@ -29,15 +27,28 @@ export const MAP_PAUSE = 200
  * was asked for no longer hides what lies beside it: the visitor is then offered to search there.
  */
 export const mapPinsMachine = setup({
-  types: { input: {} as { filters: SearchFilters; columns: number }, context: {} as Context, events: {} as MapPinsEvent },
+  types: {
+    input: {} as { filters: SearchFilters; columns: number },
+    context: {} as Context,
+    events: {} as MapPinsEvent,
+  },
   actors: { pins: actorFor<MapPinsPort['pins']>() },
   delays: { pause: MAP_PAUSE },
 }).createMachine({
   id: 'mapPins',
-  context: ({ input: { filters, columns } }) => ({ filters, columns, view: filters.bounds ?? null, found: null, failure: null }),
+  context: ({ input: { filters, columns } }) => ({
+    filters,
+    columns,
+    view: filters.bounds ?? null,
+    found: null,
+    failure: null,
+  }),
   initial: 'asking',
   on: {
-    searched: { target: '.asking', actions: assign(({ event: { filters } }) => ({ filters, view: filters.bounds ?? null })) },
+    searched: {
+      target: '.asking',
+      actions: assign(({ event: { filters } }) => ({ filters, view: filters.bounds ?? null })),
+    },
     moved: { target: '.pausing', actions: assign({ view: ({ event }) => event.view }) },
   },
   states: {
@@ -45,7 +56,11 @@ export const mapPinsMachine = setup({
       entry: assign({ failure: null }),
       invoke: {
         src: 'pins',
-        input: ({ context: { filters, view, columns } }) => ({ filters: sameBounds(filters.bounds, view ?? undefined) ? filters : withoutBounds(filters), view, columns }),
+        input: ({ context: { filters, view, columns } }) => ({
+          filters: sameBounds(filters.bounds, view ?? undefined) ? filters : withoutBounds(filters),
+          view,
+          columns,
+        }),
         onDone: { target: 'ready', actions: assign({ found: ({ event }) => event.output }) },
         onError: { target: 'failed', actions: assign({ failure: ({ event }) => asFailure(event.error) }) },
       },

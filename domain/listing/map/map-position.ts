@@ -13,4 +13,4 @@ const FALLBACK: MapPosition = { latitude: -34.9285, longitude: 138.6007, zoom: 1
 
 /** Where a listing's map is centred (B2.5-6, B9-26). */
 export const mapPositionOf = ({ latitude, longitude }: Pick<Listing, 'latitude' | 'longitude'>): MapPosition =>
-  (latitude === null || longitude === null ? FALLBACK : { latitude, longitude, zoom: 15, isKnown: true })
+  latitude === null || longitude === null ? FALLBACK : { latitude, longitude, zoom: 15, isKnown: true }

@@ -11,28 +11,61 @@ export interface InvestmentFacts {
   readonly strataFees: Dollars
 }
 
-export interface InvestmentLine { readonly label: string; readonly amount: number; readonly unit: 'dollars' | 'per cent'; readonly how: string }
+export interface InvestmentLine {
+  readonly label: string
+  readonly amount: number
+  readonly unit: 'dollars' | 'per cent'
+  readonly how: string
+}
 
 const WEEKS = 52
 const QUARTERS = 4
 
 /** A year of letting, before interest and tax; empty without a rent. */
-export const investmentLines = ({ weeklyRent, price, vacancyRate, councilRates, strataFees }: InvestmentFacts): readonly InvestmentLine[] => {
+export const investmentLines = ({
+  weeklyRent,
+  price,
+  vacancyRate,
+  councilRates,
+  strataFees,
+}: InvestmentFacts): readonly InvestmentLine[] => {
   if (weeklyRent <= 0) return []
   const rent = weeklyRent * WEEKS
-  const vacant = Math.round(rent * (vacancyRate ?? 0) / 100)
+  const vacant = Math.round((rent * (vacancyRate ?? 0)) / 100)
   const strata = strataFees * QUARTERS
   const net = rent - vacant - councilRates - strata
-  const share = (amount: number, of: Dollars) => Math.round(amount / of * 1000) / 10
+  const share = (amount: number, of: Dollars) => Math.round((amount / of) * 1000) / 10
   return [
     { label: 'Rent a year', amount: rent, unit: 'dollars', how: `${WEEKS} weeks at the anticipated rent` },
-    { label: 'Without a tenant', amount: -vacant, unit: 'dollars', how: vacancyRate === null ? 'No vacancy rate is known' : `Vacancy rate of ${vacancyRate}%` },
+    {
+      label: 'Without a tenant',
+      amount: -vacant,
+      unit: 'dollars',
+      how: vacancyRate === null ? 'No vacancy rate is known' : `Vacancy rate of ${vacancyRate}%`,
+    },
     { label: 'Council rates', amount: -councilRates, unit: 'dollars', how: 'A year, as estimated by the developer' },
-    { label: 'Strata fees', amount: -strata, unit: 'dollars', how: `${QUARTERS} quarters, as estimated by the developer` },
+    {
+      label: 'Strata fees',
+      amount: -strata,
+      unit: 'dollars',
+      how: `${QUARTERS} quarters, as estimated by the developer`,
+    },
     { label: 'Left over a year', amount: net, unit: 'dollars', how: 'Before interest, insurance, management and tax' },
-    ...(hasPrice(price) ? [
-      { label: 'Gross yield', amount: share(rent, price), unit: 'per cent' as const, how: 'Rent a year by the price' },
-      { label: 'Net yield', amount: share(net, price), unit: 'per cent' as const, how: 'What is left over by the price' },
-    ] : []),
+    ...(hasPrice(price)
+      ? [
+          {
+            label: 'Gross yield',
+            amount: share(rent, price),
+            unit: 'per cent' as const,
+            how: 'Rent a year by the price',
+          },
+          {
+            label: 'Net yield',
+            amount: share(net, price),
+            unit: 'per cent' as const,
+            how: 'What is left over by the price',
+          },
+        ]
+      : []),
   ]
 }

@@ -5,7 +5,9 @@ import type { PiaPort, PiaRequest } from './pia-request'
 
 type Effects = Pick<PiaPort, 'requestPia'>
 
-interface Input { readonly propertyId: number }
+interface Input {
+  readonly propertyId: number
+}
 
 /** Asking the agents for an analysis made to measure: open until it is sent, sent once however often the button is pressed (B2.1-24). */
 export const piaRequestMachine = setup({
@@ -34,6 +36,7 @@ export const piaRequestMachine = setup({
   },
 })
 
-export const piaRequestWith = (effects: Effects) => piaRequestMachine.provide({
-  actors: { requestPia: taskActor(effects.requestPia) } satisfies Record<keyof Effects, unknown>,
-})
+export const piaRequestWith = (effects: Effects) =>
+  piaRequestMachine.provide({
+    actors: { requestPia: taskActor(effects.requestPia) } satisfies Record<keyof Effects, unknown>,
+  })

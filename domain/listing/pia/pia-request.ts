@@ -7,7 +7,11 @@ import type { Failure } from '../../shared/failure'
 export const REQUEST_LIMIT = 1000
 
 /** Asks for a property investment analysis made to measure; `roomId` is 0 for the listing as a whole (B7-24). */
-export interface PiaRequest { readonly propertyId: number; readonly roomId: number; readonly request: string }
+export interface PiaRequest {
+  readonly propertyId: number
+  readonly roomId: number
+  readonly request: string
+}
 
 const MISSING = 'Please say what the analysis should look at'
 

@@ -18,10 +18,21 @@ export interface PriceColumn {
 }
 
 const number = (value: Figure): string => (value === null || value === 0 ? NONE : formatNumber(value))
-const dollars = (min: Figure, max: Figure = null): string => (min === null || min === 0 ? NONE : formatDollarRange(min, max))
+const dollars = (min: Figure, max: Figure = null): string =>
+  min === null || min === 0 ? NONE : formatDollarRange(min, max)
 
-const text = (key: string, label: string, of: (room: Room) => string): PriceColumn => ({ key, label, kind: 'text', text: (room) => of(room) || NONE })
-const figure = (key: string, label: string, of: (room: Room) => string): PriceColumn => ({ key, label, kind: 'figure', text: of })
+const text = (key: string, label: string, of: (room: Room) => string): PriceColumn => ({
+  key,
+  label,
+  kind: 'text',
+  text: (room) => of(room) || NONE,
+})
+const figure = (key: string, label: string, of: (room: Room) => string): PriceColumn => ({
+  key,
+  label,
+  kind: 'figure',
+  text: of,
+})
 
 /** No bedrooms in a dwelling is a studio (B3-10); ground without a house has none to count. */
 const bedsOf = ({ beds, internal }: Room): string => (beds <= 0 && internal > 0 ? 'Studio' : number(beds))
@@ -56,8 +67,14 @@ const FURTHER: readonly (readonly [PriceColumn, (room: Room) => unknown])[] = [
   [LAND, (room) => room.landSize],
   [figure('landPrice', 'Land price', (room) => dollars(room.landPrice)), (room) => room.landPrice],
   [figure('buildingPrice', 'Building price', (room) => dollars(room.buildingPrice)), (room) => room.buildingPrice],
-  [figure('totalPrice', 'Total price', (room) => dollars(room.totalPrice, room.totalPriceMax)), (room) => room.totalPrice],
-  [{ key: 'floorPlansUrl', label: 'Floor plan', kind: 'plan', text: (room) => room.floorPlanUrl }, (room) => room.floorPlanUrl],
+  [
+    figure('totalPrice', 'Total price', (room) => dollars(room.totalPrice, room.totalPriceMax)),
+    (room) => room.totalPrice,
+  ],
+  [
+    { key: 'floorPlansUrl', label: 'Floor plan', kind: 'plan', text: (room) => room.floorPlanUrl },
+    (room) => room.floorPlanUrl,
+  ],
   [DUTY, (room) => room.stampDuty],
   [LODGEMENT, (room) => room.lodgement],
   [RATES, (room) => room.councilRates],
@@ -71,11 +88,18 @@ const isTorrens = ({ titleType }: Room): boolean => titleType === 'Torrens'
  * The columns of a price list (B2.6-3, B2.6-5). Where lots are sold the ground takes the place of storage (B2.6-4); the estimated
  * fees go when every title is Torrens (B2.6-11). `twelve`: without the further columns of the listing view.
  */
-export const priceColumns = (rooms: readonly Room[], type: PropertyType, extent: 'all' | 'twelve' = 'all'): readonly PriceColumn[] => {
+export const priceColumns = (
+  rooms: readonly Room[],
+  type: PropertyType,
+  extent: 'all' | 'twelve' = 'all',
+): readonly PriceColumn[] => {
   const onLots = isOnLots(type)
-  const further = FURTHER
-    .filter(([column, value]) => rooms.some((room) => Boolean(value(room))) && !(column === LAND && onLots) && !(column === FEES && rooms.every(isTorrens)))
-    .map(([column]) => column)
+  const further = FURTHER.filter(
+    ([column, value]) =>
+      rooms.some((room) => Boolean(value(room))) &&
+      !(column === LAND && onLots) &&
+      !(column === FEES && rooms.every(isTorrens)),
+  ).map(([column]) => column)
   return [...FIRST, onLots ? LAND : STORAGE, RENT, PRICE, ...(extent === 'all' ? further : [])]
 }
 
@@ -84,6 +108,9 @@ export const priceListHeight = (type: PropertyType): number => (type === 'House 
 
 /** The fees of each unit (B2.5-15). */
 export const feeColumns = (rooms: readonly Room[]): readonly PriceColumn[] => [
-  APT, DUTY, LODGEMENT, RATES,
+  APT,
+  DUTY,
+  LODGEMENT,
+  RATES,
   ...(rooms.every(isTorrens) ? [] : [FEES]),
 ]

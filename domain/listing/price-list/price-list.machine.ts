@@ -30,14 +30,28 @@ export const priceListMachine = setup({
   actors: { rooms: actorFor<Effects['rooms']>(), watchRooms: sourceFor<readonly number[], RoomNews>() },
 }).createMachine({
   id: 'priceList',
-  context: ({ input }) => ({ propertyId: input.propertyId, order: FIRST_ORDER, rooms: [], standings: new Map(), live: false, failure: null }),
+  context: ({ input }) => ({
+    propertyId: input.propertyId,
+    order: FIRST_ORDER,
+    rooms: [],
+    standings: new Map(),
+    live: false,
+    failure: null,
+  }),
   initial: 'loading',
   invoke: { src: 'watchRooms', input: ({ context }) => [context.propertyId] },
   on: {
-    'sort': { target: '.loading', actions: assign({ order: ({ event }) => event.order }) },
+    sort: { target: '.loading', actions: assign({ order: ({ event }) => event.order }) },
     'prices-revealed': '.loading',
-    'rooms-stand': { actions: assign(({ context, event }) => ({ ...withStandings(context, standingsOf([], event.rooms)), live: true })) },
-    'room-changed': { actions: assign(({ context, event }) => withStandings(context, standingsOf(context.standings, [event.change]))) },
+    'rooms-stand': {
+      actions: assign(({ context, event }) => ({
+        ...withStandings(context, standingsOf([], event.rooms)),
+        live: true,
+      })),
+    },
+    'room-changed': {
+      actions: assign(({ context, event }) => withStandings(context, standingsOf(context.standings, [event.change]))),
+    },
     'stream-lost': { actions: assign({ live: false, standings: new Map() }) },
   },
   states: {
@@ -46,7 +60,12 @@ export const priceListMachine = setup({
       invoke: {
         src: 'rooms',
         input: ({ context: { propertyId, order } }) => ({ propertyId, order }),
-        onDone: { target: 'showing', actions: assign(({ context, event }) => withStandings({ ...context, rooms: event.output }, context.standings)) },
+        onDone: {
+          target: 'showing',
+          actions: assign(({ context, event }) =>
+            withStandings({ ...context, rooms: event.output }, context.standings),
+          ),
+        },
         onError: { target: 'failed', actions: assign({ failure: ({ event }) => asFailure(event.error) }) },
       },
     },
@@ -59,7 +78,10 @@ const standingsOf = (known: Iterable<readonly [number, RoomStatus]>, changes: re
   new Map([...known, ...changes.map(({ roomId, status }) => [roomId, status] as const)])
 
 /** A unit that did not change stays the same object, so that its row is not drawn again. */
-const withStandings = ({ rooms }: Pick<Context, 'rooms'>, standings: Standings): Pick<Context, 'rooms' | 'standings'> => ({
+const withStandings = (
+  { rooms }: Pick<Context, 'rooms'>,
+  standings: Standings,
+): Pick<Context, 'rooms' | 'standings'> => ({
   standings,
   rooms: rooms.map((room) => {
     const status = standings.get(room.roomId) ?? room.status
@@ -67,6 +89,10 @@ const withStandings = ({ rooms }: Pick<Context, 'rooms'>, standings: Standings):
   }),
 })
 
-export const priceListWith = (effects: Effects) => priceListMachine.provide({
-  actors: { rooms: taskActor(effects.rooms), watchRooms: watchActor(effects.watchRooms) } satisfies Record<keyof Effects, unknown>,
-})
+export const priceListWith = (effects: Effects) =>
+  priceListMachine.provide({
+    actors: { rooms: taskActor(effects.rooms), watchRooms: watchActor(effects.watchRooms) } satisfies Record<
+      keyof Effects,
+      unknown
+    >,
+  })

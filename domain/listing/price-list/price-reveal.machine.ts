@@ -5,7 +5,10 @@ import type { PriceListPort, RevealForm } from './price-list.ports'
 
 type Effects = Pick<PriceListPort, 'isRevealed' | 'whoReveals' | 'reveal'>
 
-interface Submit { type: 'submit'; form: RevealForm }
+interface Submit {
+  type: 'submit'
+  form: RevealForm
+}
 
 /** The cover on a listing's price list: it goes after a successful reveal, or at once for who revealed it before (B4-14, B4-15). */
 export const priceRevealMachine = setup({
@@ -14,7 +17,11 @@ export const priceRevealMachine = setup({
     context: {} as { propertyId: number; known: RevealForm | null; failure: Failure | null },
     events: {} as Submit,
   },
-  actors: { isRevealed: actorFor<Effects['isRevealed']>(), whoReveals: actorFor<Effects['whoReveals']>(), reveal: actorFor<Effects['reveal']>() },
+  actors: {
+    isRevealed: actorFor<Effects['isRevealed']>(),
+    whoReveals: actorFor<Effects['whoReveals']>(),
+    reveal: actorFor<Effects['reveal']>(),
+  },
   guards: { wasRevealed: (_, { revealed }: { revealed: boolean }) => revealed },
 }).createMachine({
   id: 'priceReveal',
@@ -58,6 +65,11 @@ export const priceRevealMachine = setup({
   },
 })
 
-export const priceRevealWith = (effects: Effects) => priceRevealMachine.provide({
-  actors: { isRevealed: taskActor(effects.isRevealed), whoReveals: taskActor<undefined, Failure, RevealForm | null>(effects.whoReveals), reveal: taskActor(effects.reveal) } satisfies Record<keyof Effects, unknown>,
-})
+export const priceRevealWith = (effects: Effects) =>
+  priceRevealMachine.provide({
+    actors: {
+      isRevealed: taskActor(effects.isRevealed),
+      whoReveals: taskActor<undefined, Failure, RevealForm | null>(effects.whoReveals),
+      reveal: taskActor(effects.reveal),
+    } satisfies Record<keyof Effects, unknown>,
+  })

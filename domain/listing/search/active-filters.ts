@@ -2,7 +2,10 @@ import { formatDollars, formatNumber } from '../../shared/money'
 import { cleanSuburb, defaultFilters, type SearchFilters, suburbText, withoutBounds } from './search-filters'
 
 /** A filter in force: its words, and the search without it. */
-export interface ActiveFilter { readonly label: string; readonly without: SearchFilters }
+export interface ActiveFilter {
+  readonly label: string
+  readonly without: SearchFilters
+}
 
 interface Range {
   readonly key: 'Price' | 'RentalEstimate' | 'LandSize' | 'BuildSize' | 'Bedrooms'
@@ -29,7 +32,8 @@ export const activeFilters = (filters: SearchFilters): readonly ActiveFilter[] =
   ...placeFilter(filters),
   ...(filters.bounds === undefined ? [] : [{ label: 'Area on the map', without: withoutBounds(filters) }]),
   ...(filters.propertyTypeList ?? []).map((type) => ({
-    label: type, without: { ...filters, propertyTypeList: orNone((filters.propertyTypeList ?? []).filter((each) => each !== type)) },
+    label: type,
+    without: { ...filters, propertyTypeList: orNone((filters.propertyTypeList ?? []).filter((each) => each !== type)) },
   })),
   ...RANGES.flatMap((range) => rangeFilter(filters, range)),
   ...countFilter(filters, 'bathrooms', 'bath'),
@@ -38,15 +42,22 @@ export const activeFilters = (filters: SearchFilters): readonly ActiveFilter[] =
 
 const orNone = <A>(list: A[]): A[] | null => (list.length === 0 ? null : list)
 
-const placeFilter = (filters: SearchFilters): ActiveFilter[] => (cleanSuburb(filters.searchSuburb) === ''
-  ? [] : [{ label: suburbText(filters.searchSuburb), without: { ...filters, searchSuburb: null } }])
+const placeFilter = (filters: SearchFilters): ActiveFilter[] =>
+  cleanSuburb(filters.searchSuburb) === ''
+    ? []
+    : [{ label: suburbText(filters.searchSuburb), without: { ...filters, searchSuburb: null } }]
 
 const rangeFilter = (filters: SearchFilters, range: Range): ActiveFilter[] => {
   const { key } = range
   const [min, max] = [filters[`min${key}`], filters[`max${key}`]]
-  return min === null && max === null ? [] : [{
-    label: rangeWords(min, max, range), without: { ...filters, [`min${key}`]: null, [`max${key}`]: null },
-  }]
+  return min === null && max === null
+    ? []
+    : [
+        {
+          label: rangeWords(min, max, range),
+          without: { ...filters, [`min${key}`]: null, [`max${key}`]: null },
+        },
+      ]
 }
 
 const countFilter = (filters: SearchFilters, key: 'bathrooms' | 'carSpaces', noun: string): ActiveFilter[] => {
@@ -55,4 +66,7 @@ const countFilter = (filters: SearchFilters, key: 'bathrooms' | 'carSpaces', nou
 }
 
 /** "Clear filters": everything back to its default but what is for sale or sold (B4-26). */
-export const withoutFilters = (filters: SearchFilters): SearchFilters => ({ ...defaultFilters, searchType: filters.searchType })
+export const withoutFilters = (filters: SearchFilters): SearchFilters => ({
+  ...defaultFilters,
+  searchType: filters.searchType,
+})

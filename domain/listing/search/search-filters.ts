@@ -10,7 +10,10 @@ const Documented = t.type({
   sort: t.keyof({ time: null, timeasc: null, price: null, pricedsc: null }),
   /** 1 is "for sale" and never changes; searchType tells buy from sold (B3-3). */
   saleType: t.literal(1),
-  propertyTypeList: t.union([t.array(t.keyof({ 'Apartments': null, 'Townhouses': null, 'House & Land': null, 'House': null, 'Land': null })), t.null]),
+  propertyTypeList: t.union([
+    t.array(t.keyof({ Apartments: null, Townhouses: null, 'House & Land': null, House: null, Land: null })),
+    t.null,
+  ]),
   minPrice: amount,
   maxPrice: amount,
   minRentalEstimate: amount,
@@ -34,17 +37,36 @@ export type Sort = SearchFilters['sort']
 export type SearchType = SearchFilters['searchType']
 
 export const defaultFilters: SearchFilters = {
-  sort: 'time', saleType: 1, propertyTypeList: null,
-  minPrice: null, maxPrice: null, minRentalEstimate: null, maxRentalEstimate: null,
-  minLandSize: null, maxLandSize: null, minBuildSize: null, maxBuildSize: null,
-  minBedrooms: null, maxBedrooms: null, bathrooms: null, carSpaces: null,
-  searchSuburb: null, searchType: 'buy',
+  sort: 'time',
+  saleType: 1,
+  propertyTypeList: null,
+  minPrice: null,
+  maxPrice: null,
+  minRentalEstimate: null,
+  maxRentalEstimate: null,
+  minLandSize: null,
+  maxLandSize: null,
+  minBuildSize: null,
+  maxBuildSize: null,
+  minBedrooms: null,
+  maxBedrooms: null,
+  bathrooms: null,
+  carSpaces: null,
+  searchSuburb: null,
+  searchType: 'buy',
 }
 
 export const withoutBounds = ({ bounds: _, ...filters }: SearchFilters): SearchFilters => filters
 /** A suburb and an area of the map take each other's place: the last that was asked for is where to look. */
-export const inSuburb = (filters: SearchFilters, searchSuburb: string | null): SearchFilters => ({ ...withoutBounds(filters), searchSuburb })
-export const inArea = (filters: SearchFilters, bounds: MapBounds): SearchFilters => ({ ...filters, searchSuburb: null, bounds })
+export const inSuburb = (filters: SearchFilters, searchSuburb: string | null): SearchFilters => ({
+  ...withoutBounds(filters),
+  searchSuburb,
+})
+export const inArea = (filters: SearchFilters, bounds: MapBounds): SearchFilters => ({
+  ...filters,
+  searchSuburb: null,
+  bounds,
+})
 
 /** Whether two searches find the same; their order is not looked at. */
 export const findTheSame = (one: SearchFilters, other: SearchFilters): boolean =>
@@ -52,7 +74,10 @@ export const findTheSame = (one: SearchFilters, other: SearchFilters): boolean =
 
 /** Option labels of "Sort by" (B2.4-1). */
 export const SORTS: readonly (readonly [Sort, string])[] = [
-  ['time', 'Newest'], ['timeasc', 'Oldest'], ['price', 'Price low to high'], ['pricedsc', 'Price high to low'],
+  ['time', 'Newest'],
+  ['timeasc', 'Oldest'],
+  ['price', 'Price low to high'],
+  ['pricedsc', 'Price high to low'],
 ]
 
 const steps = (from: number, to: number, step: number): number[] =>
@@ -60,13 +85,33 @@ const steps = (from: number, to: number, step: number): number[] =>
 
 /** Whole dollars (B9-41 to B9-45). */
 export const PRICE_OPTIONS: readonly number[] = [
-  ...steps(50_000, 500_000, 25_000), ...steps(550_000, 1_000_000, 50_000), ...steps(1_100_000, 2_000_000, 100_000),
-  2_250_000, 2_500_000, 2_750_000, 3_000_000, 3_500_000, 4_000_000, 4_500_000, 5_000_000,
+  ...steps(50_000, 500_000, 25_000),
+  ...steps(550_000, 1_000_000, 50_000),
+  ...steps(1_100_000, 2_000_000, 100_000),
+  2_250_000,
+  2_500_000,
+  2_750_000,
+  3_000_000,
+  3_500_000,
+  4_000_000,
+  4_500_000,
+  5_000_000,
   ...steps(6_000_000, 15_000_000, 1_000_000),
 ]
 /** Dollars per week, and m² of land (B9-46, B9-47). */
 export const RENT_AND_LAND_OPTIONS: readonly number[] = [
-  ...steps(100, 800, 100), 1000, 1250, 1500, 1750, 2000, 2250, 3000, 3500, 4000, 4500, 5000,
+  ...steps(100, 800, 100),
+  1000,
+  1250,
+  1500,
+  1750,
+  2000,
+  2250,
+  3000,
+  3500,
+  4000,
+  4500,
+  5000,
 ]
 /** m² (B9-48). */
 export const BUILD_SIZE_OPTIONS: readonly number[] = steps(100, 800, 100)
@@ -75,9 +120,9 @@ export const COUNT_OPTIONS: readonly number[] = [1, 2, 3, 4, 5, 6]
 
 /** Options of a minimum reach up to the chosen maximum, of a maximum down to the chosen minimum (B5-30, B5-31). */
 export const minOptions = (options: readonly number[], max: number | null): readonly number[] =>
-  (max === null ? options : options.filter((each) => each <= max))
+  max === null ? options : options.filter((each) => each <= max)
 export const maxOptions = (options: readonly number[], min: number | null): readonly number[] =>
-  (min === null ? options : options.filter((each) => each >= min))
+  min === null ? options : options.filter((each) => each >= min)
 
 const EVERYWHERE = ['', 'Australia', 'South Australia', 'All Suburbs', 'South Australia, Australia']
 
@@ -108,12 +153,13 @@ type RangeKey = 'Price' | 'RentalEstimate' | 'LandSize' | 'BuildSize' | 'Bedroom
 const RANGES: readonly RangeKey[] = ['Price', 'RentalEstimate', 'LandSize', 'BuildSize', 'Bedrooms']
 
 /** Groups of the dialog that are in use; a min and max pair counts once, the suburb does not (B2.2-7). */
-export const activeGroups = (filters: SearchFilters): number => [
-  filters.propertyTypeList !== null && filters.propertyTypeList.length > 0,
-  ...RANGES.map((key) => filters[`min${key}`] !== null || filters[`max${key}`] !== null),
-  filters.bathrooms !== null,
-  filters.carSpaces !== null,
-].filter(Boolean).length
+export const activeGroups = (filters: SearchFilters): number =>
+  [
+    filters.propertyTypeList !== null && filters.propertyTypeList.length > 0,
+    ...RANGES.map((key) => filters[`min${key}`] !== null || filters[`max${key}`] !== null),
+    filters.bathrooms !== null,
+    filters.carSpaces !== null,
+  ].filter(Boolean).length
 
 /** `All Types`: checked when all five are, indeterminate when some (B4-21). */
 export const allTypes = (chosen: readonly PropertyType[] | null): boolean | 'some' => {
@@ -123,13 +169,15 @@ export const allTypes = (chosen: readonly PropertyType[] | null): boolean | 'som
 
 export const toggleType = (chosen: readonly PropertyType[] | null, type: PropertyType): PropertyType[] | null => {
   const had = chosen ?? []
-  const now = had.includes(type) ? had.filter((each) => each !== type) : PROPERTY_TYPES.filter((each) => each === type || had.includes(each))
+  const now = had.includes(type)
+    ? had.filter((each) => each !== type)
+    : PROPERTY_TYPES.filter((each) => each === type || had.includes(each))
   return now.length === 0 ? null : [...now]
 }
 
 /** Ticking All ticks all five, unticking clears them (B4-22). */
 export const toggleAllTypes = (chosen: readonly PropertyType[] | null): PropertyType[] | null =>
-  (allTypes(chosen) === true ? null : [...PROPERTY_TYPES])
+  allTypes(chosen) === true ? null : [...PROPERTY_TYPES]
 
 /** A chip or a footer link: that one kind, everything else untouched or default (B4-23, A2.4-13). */
 export const quickSearch = (wanted: { type?: string; state?: string; searchType?: SearchType }): SearchFilters => ({

@@ -41,7 +41,10 @@ export const searchMachine = setup({
   context: ({ input }) => ({ ...forgotten, ...input }),
   initial: 'idle',
   on: {
-    search: { target: '.searching', actions: assign({ filters: ({ event }) => event.filters, page: 1, pageSize: PAGE_SIZE }) },
+    search: {
+      target: '.searching',
+      actions: assign({ filters: ({ event }) => event.filters, page: 1, pageSize: PAGE_SIZE }),
+    },
     leave: { target: '.idle', actions: assign(forgotten) },
   },
   states: {
@@ -60,7 +63,10 @@ export const searchMachine = setup({
     },
     showing: {
       on: {
-        'sort': { target: 'searching', actions: assign({ filters: ({ context, event }) => ({ ...context.filters, sort: event.sort }), page: 1 }) },
+        sort: {
+          target: 'searching',
+          actions: assign({ filters: ({ context, event }) => ({ ...context.filters, sort: event.sort }), page: 1 }),
+        },
         'go-to-page': {
           guard: { type: 'isAnotherPage', params: ({ event }) => ({ page: event.page }) },
           target: 'searching',
@@ -71,7 +77,7 @@ export const searchMachine = setup({
           target: 'searching.more',
           actions: assign({ page: 1, pageSize: ({ context }) => context.page * context.pageSize + PAGE_SIZE }),
         },
-        'retry': 'searching',
+        retry: 'searching',
       },
     },
     failed: { on: { retry: 'searching' } },

@@ -7,7 +7,10 @@ import { DEFAULT_SUBURBS } from './suburb-options'
 
 type Effects = Pick<ListingPort, 'suburbs'>
 
-interface Wanted { readonly searchType: SearchType; readonly term: string }
+interface Wanted {
+  readonly searchType: SearchType
+  readonly term: string
+}
 
 interface Context extends Wanted {
   /** The last answer, and the term it answers. */
@@ -31,13 +34,20 @@ export const suburbLookupMachine = setup({
   delays: { pause: TYPING_PAUSE },
 }).createMachine({
   id: 'suburbLookup',
-  context: ({ input }) => ({ searchType: input.searchType, term: '', found: DEFAULT_SUBURBS, foundFor: null, failure: null }),
+  context: ({ input }) => ({
+    searchType: input.searchType,
+    term: '',
+    found: DEFAULT_SUBURBS,
+    foundFor: null,
+    failure: null,
+  }),
   initial: 'ready',
   on: {
     'look-up': [
       {
         guard: { type: 'isNothingTyped', params: ({ event }) => event },
-        target: '.asking', actions: assign(({ event: { searchType, term } }) => ({ searchType, term })),
+        target: '.asking',
+        actions: assign(({ event: { searchType, term } }) => ({ searchType, term })),
       },
       { target: '.pausing', actions: assign(({ event: { searchType, term } }) => ({ searchType, term })) },
     ],
@@ -50,7 +60,10 @@ export const suburbLookupMachine = setup({
       invoke: {
         src: 'suburbs',
         input: ({ context: { searchType, term } }) => ({ searchType, term }),
-        onDone: { target: 'ready', actions: assign({ found: ({ event }) => event.output, foundFor: ({ context }) => context.term }) },
+        onDone: {
+          target: 'ready',
+          actions: assign({ found: ({ event }) => event.output, foundFor: ({ context }) => context.term }),
+        },
         onError: { target: 'ready', actions: assign({ failure: ({ event }) => asFailure(event.error) }) },
       },
     },
@@ -58,4 +71,6 @@ export const suburbLookupMachine = setup({
 })
 
 export const suburbLookupWith = (effects: Effects) =>
-  suburbLookupMachine.provide({ actors: { suburbs: taskActor(effects.suburbs) } satisfies Record<keyof Effects, unknown> })
+  suburbLookupMachine.provide({
+    actors: { suburbs: taskActor(effects.suburbs) } satisfies Record<keyof Effects, unknown>,
+  })

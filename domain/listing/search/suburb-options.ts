@@ -4,7 +4,11 @@ import { isStateCode, STATE_NAMES } from '../../shared/australia'
 export const DEFAULT_SUBURBS: readonly string[] = ['South Australia', 'All Suburbs', 'Bowden', 'Parafield Gardens']
 
 /** What the suburb field offers: the text to search by, and what kind of place it is where that is not plain. */
-export interface PlaceOption { readonly value: string; readonly label: string; readonly detail?: string }
+export interface PlaceOption {
+  readonly value: string
+  readonly label: string
+  readonly detail?: string
+}
 
 /** More suburbs than these are not offered at once; typing narrows them. */
 const MOST = 40
@@ -23,11 +27,13 @@ export const placeOptions = (typed: string, suburbs: readonly string[]): readonl
   return [...statesNamed(term), ...postcodeIn(term), ...[...begins, ...holds].slice(0, MOST).map(suburbOption)]
 }
 
-const statesNamed = (term: string): PlaceOption[] => STATE_NAMES
-  .filter(([code, name]) => code.toLowerCase() === term || (term.length >= 3 && name.toLowerCase().startsWith(term)))
-  .map(([code, name]) => ({ value: code, label: name, detail: 'All of the state' }))
+const statesNamed = (term: string): PlaceOption[] =>
+  STATE_NAMES.filter(
+    ([code, name]) => code.toLowerCase() === term || (term.length >= 3 && name.toLowerCase().startsWith(term)),
+  ).map(([code, name]) => ({ value: code, label: name, detail: 'All of the state' }))
 
-const postcodeIn = (term: string): PlaceOption[] => (/^\d{4}$/.test(term) ? [{ value: term, label: term, detail: 'Postcode' }] : [])
+const postcodeIn = (term: string): PlaceOption[] =>
+  /^\d{4}$/.test(term) ? [{ value: term, label: term, detail: 'Postcode' }] : []
 
 /** A searched place as the field shows it; null while none is chosen. */
 export const chosenPlace = (suburb: string | null): PlaceOption | null => {

@@ -25,11 +25,19 @@ export const roomSelectionMachine = setup({
   actors: { rooms: actorFor<Effects['rooms']>(), watchRooms: sourceFor<readonly number[], RoomNews>() },
   guards: {
     isPicked: ({ context }, { roomId }: { roomId: number }) => context.chosen === roomId,
-    canBePicked: ({ context }, { roomId }: { roomId: number }) => context.rooms.some((room) => room.roomId === roomId && canBePicked(room)),
+    canBePicked: ({ context }, { roomId }: { roomId: number }) =>
+      context.rooms.some((room) => room.roomId === roomId && canBePicked(room)),
   },
 }).createMachine({
   id: 'roomSelection',
-  context: ({ input }) => ({ propertyId: input.propertyId, rooms: [], chosen: input.chosen ?? null, lost: null, live: false, failure: null }),
+  context: ({ input }) => ({
+    propertyId: input.propertyId,
+    rooms: [],
+    chosen: input.chosen ?? null,
+    lost: null,
+    live: false,
+    failure: null,
+  }),
   initial: 'loading',
   states: {
     loading: {
@@ -44,11 +52,16 @@ export const roomSelectionMachine = setup({
     choosing: {
       invoke: { src: 'watchRooms', input: ({ context }) => [context.propertyId] },
       on: {
-        'pick': [
+        pick: [
           { guard: { type: 'isPicked', params: ({ event }) => event }, actions: assign({ chosen: null, lost: null }) },
-          { guard: { type: 'canBePicked', params: ({ event }) => event }, actions: assign({ chosen: ({ event }) => event.roomId, lost: null }) },
+          {
+            guard: { type: 'canBePicked', params: ({ event }) => event },
+            actions: assign({ chosen: ({ event }) => event.roomId, lost: null }),
+          },
         ],
-        'rooms-stand': { actions: assign(({ context, event }) => ({ ...withChanges(context, event.rooms), live: true })) },
+        'rooms-stand': {
+          actions: assign(({ context, event }) => ({ ...withChanges(context, event.rooms), live: true })),
+        },
         'room-changed': { actions: assign(({ context, event }) => withChanges(context, [event.change])) },
         'stream-lost': { actions: assign({ live: false }) },
       },
@@ -71,5 +84,8 @@ const withChanges = (context: Context, changes: readonly RoomChange[]): Partial<
 
 export const roomSelectionWith = (effects: Effects) =>
   roomSelectionMachine.provide({
-    actors: { rooms: taskActor(effects.rooms), watchRooms: watchActor(effects.watchRooms) } satisfies Record<keyof Effects, unknown>,
+    actors: { rooms: taskActor(effects.rooms), watchRooms: watchActor(effects.watchRooms) } satisfies Record<
+      keyof Effects,
+      unknown
+    >,
   })

@@ -18,7 +18,12 @@ export interface UnitSummary {
 export const unitSummaries = (rooms: readonly Room[]): readonly UnitSummary[] => {
   const left = rooms.filter(canBePicked)
   const beds = [...new Set(left.map((room) => room.beds))].sort((a, b) => a - b)
-  return beds.map((count) => summaryOf(count, left.filter((room) => room.beds === count)))
+  return beds.map((count) =>
+    summaryOf(
+      count,
+      left.filter((room) => room.beds === count),
+    ),
+  )
 }
 
 const summaryOf = (beds: number, rooms: readonly Room[]): UnitSummary => {

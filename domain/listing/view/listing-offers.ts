@@ -2,12 +2,19 @@ import type { Listing } from '../listing'
 import { canBePicked, offerTypeCode, offerTypeOf, type OrderType, type Room } from '../room'
 
 /** A button of the listing view, and where it leads (B2.1-11). */
-export interface ListingOffer { readonly type: OrderType; readonly label: string; readonly path: string }
+export interface ListingOffer {
+  readonly type: OrderType
+  readonly label: string
+  readonly path: string
+}
 
 type Offered = Pick<Listing, 'propertyId' | 'price' | 'maxPrice' | 'availableRooms'>
 
-const offer = ({ propertyId }: Offered, type: OrderType, label: string): ListingOffer =>
-  ({ type, label, path: `/property/reservation?pid=${propertyId}&type=${offerTypeCode(type)}` })
+const offer = ({ propertyId }: Offered, type: OrderType, label: string): ListingOffer => ({
+  type,
+  label,
+  path: `/property/reservation?pid=${propertyId}&type=${offerTypeCode(type)}`,
+})
 
 /**
  * "Select now" while a unit with a fixed price is available; "Make an offer" when the listing has no price, or a range of two
@@ -19,6 +26,8 @@ export const offersOf = (listing: Offered, rooms: readonly Room[] | null): reado
   const fixed = rooms?.some((room) => canBePicked(room) && room.offerType === 'Select Now') ?? false
   return [
     ...(fixed ? [offer(listing, 'Select Now', 'Select now')] : []),
-    ...(offerTypeOf(listing.price, listing.maxPrice) === 'Make Offer' ? [offer(listing, 'Make Offer', 'Make an offer')] : []),
+    ...(offerTypeOf(listing.price, listing.maxPrice) === 'Make Offer'
+      ? [offer(listing, 'Make Offer', 'Make an offer')]
+      : []),
   ]
 }

@@ -3,15 +3,27 @@ import { propertyTypeOf } from '../property-type'
 
 /** `document`: the kind that a tab shows, where it shows one. */
 export interface ListingTab {
-  readonly key: 'details' | 'video' | 'floor-plans' | 'price-list' | 'site-plans' | 'specifications' | 'builder' | 'fees-document' | 'fees'
-    | 'rental-appraisal' | 'tax' | 'comparable-sales'
+  readonly key:
+    | 'details'
+    | 'video'
+    | 'floor-plans'
+    | 'price-list'
+    | 'site-plans'
+    | 'specifications'
+    | 'builder'
+    | 'fees-document'
+    | 'fees'
+    | 'rental-appraisal'
+    | 'tax'
+    | 'comparable-sales'
   readonly label: string
   readonly document?: string
 }
 export type ListingTabKey = ListingTab['key']
 
 /** The listing with its price list open. */
-export const priceListPath = (propertyId: number): string => `/property-details/view?pid=${propertyId}&tab=${'price-list' satisfies ListingTabKey}`
+export const priceListPath = (propertyId: number): string =>
+  `/property-details/view?pid=${propertyId}&tab=${'price-list' satisfies ListingTabKey}`
 
 type Tabbed = Pick<Listing, 'propertyType' | 'documents' | 'videoUrl' | 'lineType'>
 
@@ -23,7 +35,11 @@ export const tabsOf = (listing: Tabbed): readonly ListingTab[] => {
   const all: readonly (ListingTab | false)[] = [
     { key: 'details', label: 'Property Details' },
     listing.videoUrl !== '' && { key: 'video', label: 'Video' },
-    { key: 'floor-plans', label: propertyTypeOf(listing.propertyType) === 'Land' ? 'Individual Plans' : 'Floor Plans', document: 'floorPlans' },
+    {
+      key: 'floor-plans',
+      label: propertyTypeOf(listing.propertyType) === 'Land' ? 'Individual Plans' : 'Floor Plans',
+      document: 'floorPlans',
+    },
     hasPriceList(listing) && { key: 'price-list', label: 'Pricelist' },
     { key: 'site-plans', label: 'Site Plans', document: 'sitePlans' },
     { key: 'specifications', label: 'Specifications', document: 'specifications' },
@@ -34,8 +50,12 @@ export const tabsOf = (listing: Tabbed): readonly ListingTab[] => {
     { key: 'tax', label: 'Tax Depreciation Schedule', document: 'tax' },
     { key: 'comparable-sales', label: 'Comparable Sales', document: 'valuation' },
   ]
-  return all.filter((tab): tab is ListingTab => tab !== false && (tab.document === undefined || documentOf(listing, tab.document) !== null))
+  return all.filter(
+    (tab): tab is ListingTab =>
+      tab !== false && (tab.document === undefined || documentOf(listing, tab.document) !== null),
+  )
 }
 
 /** A document's address, or null without it. */
-export const documentOf = ({ documents }: Pick<Listing, 'documents'>, kind: string): string | null => documents[kind] || null
+export const documentOf = ({ documents }: Pick<Listing, 'documents'>, kind: string): string | null =>
+  documents[kind] || null

@@ -56,6 +56,10 @@ export const listingViewMachine = setup({
   },
 })
 
-export const listingViewWith = (effects: Effects) => listingViewMachine.provide({
-  actors: { listing: taskActor(effects.listing), company: taskActor(effects.company) } satisfies Record<keyof Effects, unknown>,
-})
+export const listingViewWith = (effects: Effects) =>
+  listingViewMachine.provide({
+    actors: { listing: taskActor(effects.listing), company: taskActor(effects.company) } satisfies Record<
+      keyof Effects,
+      unknown
+    >,
+  })

@@ -1,15 +1,26 @@
 /** The street on the home page, drawn in the tenant's colour. */
 export const STREET_PICTURE = '/drawings/street.svg'
-export const STREET_TEXT = 'A street drawn in elevation: vacant land, a house, a house on its pegged lot, a row of townhouses, and two apartment buildings'
+export const STREET_TEXT =
+  'A street drawn in elevation: vacant land, a house, a house on its pegged lot, a row of townhouses, and two apartment buildings'
 
 const PLANS: Readonly<Record<string, string>> = { 'site.svg': 'Site plan', 'plan.svg': 'Typical floor plan' }
 const EXTERIOR = /\/drawings\/[^/]+\/([a-z]+)-([a-z]+)\.svg$/
 
 const VIEWS: Readonly<Record<string, string>> = {
-  elevation: 'Street elevation', corner: 'Corner view', axonometric: 'View from above', horizon: 'View across the land',
+  elevation: 'Street elevation',
+  corner: 'Corner view',
+  axonometric: 'View from above',
+  horizon: 'View across the land',
 }
 const MOODS: Readonly<Record<string, string>> = {
-  day: 'day', morning: 'morning', late: 'late sun', dusk: 'dusk', night: 'night', pale: 'pale light', winter: 'winter', blueprint: 'blueprint',
+  day: 'day',
+  morning: 'morning',
+  late: 'late sun',
+  dusk: 'dusk',
+  night: 'night',
+  pale: 'pale light',
+  winter: 'winter',
+  blueprint: 'blueprint',
 }
 
 /** `Corner view, dusk` for a drawing of ours, by its address; null for a photograph, of which nothing is known. */

@@ -3,20 +3,28 @@ import { token } from '../../shared/token'
 import { fullAddress, type Listing } from '../listing'
 
 /** What is remembered of a listing that was looked at: nothing that grows old, such as a price. */
-export const ViewedListing = t.type({ propertyId: t.number, name: t.string, address: t.string, propertyType: t.string, image: t.string }, 'ViewedListing')
+export const ViewedListing = t.type(
+  { propertyId: t.number, name: t.string, address: t.string, propertyType: t.string, image: t.string },
+  'ViewedListing',
+)
 export type ViewedListing = t.TypeOf<typeof ViewedListing>
 
 export const MOST_VIEWED = 9
 
 export const viewedListing = (listing: Listing): ViewedListing => ({
-  propertyId: listing.propertyId, name: listing.name, address: fullAddress(listing), propertyType: listing.propertyType, image: listing.images[0] ?? '',
+  propertyId: listing.propertyId,
+  name: listing.name,
+  address: fullAddress(listing),
+  propertyType: listing.propertyType,
+  image: listing.images[0] ?? '',
 })
 
 /** Newest first, each once, and the oldest go. */
 export const withViewed = (viewed: readonly ViewedListing[], listing: ViewedListing): readonly ViewedListing[] =>
   [listing, ...withoutViewed(viewed, listing.propertyId)].slice(0, MOST_VIEWED)
 
-export const withoutViewed = (viewed: readonly ViewedListing[], propertyId: number): readonly ViewedListing[] => viewed.filter((each) => each.propertyId !== propertyId)
+export const withoutViewed = (viewed: readonly ViewedListing[], propertyId: number): readonly ViewedListing[] =>
+  viewed.filter((each) => each.propertyId !== propertyId)
 
 /** Kept in the browser, and nowhere else. */
 export interface ViewedStore {

@@ -1,9 +1,13 @@
 import { fullAddress, type Listing } from '../listing'
 
 /** The plain address: crawlers and previews never see a hash. */
-export const listingUrl = (origin: string, propertyId: number): string => `${origin}/property-details/view?pid=${propertyId}`
+export const listingUrl = (origin: string, propertyId: number): string =>
+  `${origin}/property-details/view?pid=${propertyId}`
 
-export interface ShareTarget { readonly label: 'Facebook' | 'Twitter' | 'Email'; readonly href: string }
+export interface ShareTarget {
+  readonly label: 'Facebook' | 'Twitter' | 'Email'
+  readonly href: string
+}
 
 type Shared = Pick<Listing, 'name' | 'address' | 'suburb' | 'state' | 'postcode'>
 
@@ -14,6 +18,9 @@ export const shareTargets = (listing: Shared, url: string): readonly ShareTarget
     { label: 'Facebook', href: `https://www.facebook.com/sharer/sharer.php?${new URLSearchParams({ u: url })}` },
     { label: 'Twitter', href: `https://twitter.com/intent/tweet?${new URLSearchParams({ text: words, url })}` },
     // Mail programs read + as a plus.
-    { label: 'Email', href: `mailto:?subject=${encodeURIComponent(words)}&body=${encodeURIComponent(`Have a look at this home:\n\n${words}\n${url}`)}` },
+    {
+      label: 'Email',
+      href: `mailto:?subject=${encodeURIComponent(words)}&body=${encodeURIComponent(`Have a look at this home:\n\n${words}\n${url}`)}`,
+    },
   ]
 }

@@ -18,8 +18,18 @@ export const associatedFeesDocument = (sheets: Sheets, dossier: Dossier): void =
   const y = table(sheets, {
     columns: [
       { title: 'Every year and every quarter', share: 0.4, text: ({ name }) => name },
-      { title: 'Council rates, a year', share: 0.3, align: 'right', text: ({ units }) => range(units, (unit) => unit.councilRates) },
-      { title: 'Strata or community, a quarter', share: 0.3, align: 'right', text: ({ units }) => range(units, (unit) => unit.strataFees) },
+      {
+        title: 'Council rates, a year',
+        share: 0.3,
+        align: 'right',
+        text: ({ units }) => range(units, (unit) => unit.councilRates),
+      },
+      {
+        title: 'Strata or community, a quarter',
+        share: 0.3,
+        align: 'right',
+        text: ({ units }) => range(units, (unit) => unit.strataFees),
+      },
     ],
     rows: unitKindsOf(dossier),
     box: from(heading(sheets, 'Associated fees', box)),
@@ -29,11 +39,15 @@ export const associatedFeesDocument = (sheets: Sheets, dossier: Dossier): void =
   const rule = DUTY_RULES[state]
   const after = rule === undefined ? scale : dutyTable(sheets, rule, from(scale), next)
   const notes = [...(rule === undefined ? [notCovered(dossier)] : dutyNotes(rule)), ...lodgementNote(rooms), ESTIMATES]
-  const last = notes.reduce((at, note) => paragraph(sheets, note, { ...box, y: at }, { size: 9, colour: sheets.inks.muted, gap: 5 }), after)
+  const last = notes.reduce(
+    (at, note) => paragraph(sheets, note, { ...box, y: at }, { size: 9, colour: sheets.inks.muted, gap: 5 }),
+    after,
+  )
   closeWithExterior(sheets, dossier, box, last)
 }
 
-const ESTIMATES = 'Rates, levies and fees are the agent’s estimates for the first year and may change when the plan is registered.'
+const ESTIMATES =
+  'Rates, levies and fees are the agent’s estimates for the first year and may change when the plan is registered.'
 
 const dutyTable = (sheets: Sheets, rule: DutyRule, box: Box, next: () => Box): number =>
   table(sheets, {
@@ -50,8 +64,8 @@ const dutyNotes = (rule: DutyRule): readonly string[] => [
   ...(rule.upTo === undefined ? [] : [`Above ${formatDollars(rule.upTo)} the rule is not covered.`]),
   [sourced(rule.source), rule.later ?? ''].join(' ').trim(),
   `Off the plan: ${rule.offThePlan.words} ${sourced(rule.offThePlan.source)}`,
-  'The scale is the general one, without concessions for a first home or for living there, and without a foreign buyer’s surcharge. '
-    + 'Your conveyancer works out what you owe.',
+  'The scale is the general one, without concessions for a first home or for living there, and without a foreign buyer’s surcharge. ' +
+    'Your conveyancer works out what you owe.',
 ]
 
 const sourced = (source: Source): string => `Source: ${source.title}, ${readWords(source)}.`

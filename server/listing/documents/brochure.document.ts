@@ -18,9 +18,20 @@ export const brochureDocument = (sheets: Sheets, dossier: Dossier): void => {
   const quiet = { face: 'mono', size: 10, colour: sheets.inks.muted, gap: 22 } as const
   const address = paragraph(sheets, fullAddress(listing), { ...left, y: named }, quiet)
   const words = [...wordsOf(listing.description), listing.locationDescription].filter((text) => text !== '')
-  const y = words.reduce((at, text, i) => paragraph(sheets, text, { ...left, y: at }, { size: i === 0 ? 17 : 12, gap: 14 }), address)
-  wordsOf(listing.features).reduce((at, text) => paragraph(sheets, `–  ${text}`, { ...left, y: at }, { size: 12, gap: 5 }), y + 6)
+  const y = words.reduce(
+    (at, text, i) => paragraph(sheets, text, { ...left, y: at }, { size: i === 0 ? 17 : 12, gap: 14 }),
+    address,
+  )
+  wordsOf(listing.features).reduce(
+    (at, text) => paragraph(sheets, `–  ${text}`, { ...left, y: at }, { size: 12, gap: 5 }),
+    y + 6,
+  )
   const row = (box.height - 60) / 2
   placeExterior(sheets, dossier, { ...right, height: row }, { view: 'elevation', mood: 'day' })
-  placeExterior(sheets, dossier, { ...right, y: right.y + row + 40, height: row }, { view: 'axonometric', mood: 'late' })
+  placeExterior(
+    sheets,
+    dossier,
+    { ...right, y: right.y + row + 40, height: row },
+    { view: 'axonometric', mood: 'late' },
+  )
 }

@@ -8,10 +8,23 @@ import { heading, paragraph } from '../../pdf/sheet-text'
 import type { Box, Sheets } from '../../pdf/sheets'
 import { lowest } from './unit-kinds'
 
-interface Sale { readonly address: string; readonly beds: number; readonly area: number; readonly price: number; readonly soldAt: Date }
+interface Sale {
+  readonly address: string
+  readonly beds: number
+  readonly area: number
+  readonly price: number
+  readonly soldAt: Date
+}
 
 const STREETS = [
-  'Park Street', 'Station Street', 'Church Street', 'High Street', 'Albert Street', 'Victoria Road', 'George Street', 'Mill Lane',
+  'Park Street',
+  'Station Street',
+  'Church Street',
+  'High Street',
+  'Albert Street',
+  'Victoria Road',
+  'George Street',
+  'Mill Lane',
 ] as const
 const SALES = 9
 
@@ -45,17 +58,27 @@ export const comparableSalesDocument = (sheets: Sheets, dossier: Dossier): void 
     paragraph(sheets, `The agent tells comparable sales in ${listing.suburb} on request.`, { ...box, y })
     return
   }
-  const lead = paragraph(sheets, `Resales in ${listing.suburb} before the launch of ${listing.name}, newest first.`, { ...box, y })
+  const lead = paragraph(sheets, `Resales in ${listing.suburb} before the launch of ${listing.name}, newest first.`, {
+    ...box,
+    y,
+  })
   const chart = { ...box, y: lead, height: 190 }
   drawDots(sheets, sales, chart)
   const last = table(sheets, {
     columns: [
       { title: 'Address', share: 0.36, text: ({ address }) => address },
       { title: 'Sold', share: 0.16, align: 'right', text: ({ soldAt }) => formatDate(soldAt) },
-      ...(type === 'Land' ? [] : [{ title: 'Beds', share: 0.08, align: 'right' as const, text: ({ beds }: Sale) => String(beds) }]),
+      ...(type === 'Land'
+        ? []
+        : [{ title: 'Beds', share: 0.08, align: 'right' as const, text: ({ beds }: Sale) => String(beds) }]),
       { title: 'm²', share: 0.1, align: 'right', text: ({ area }) => formatNumber(area) },
       { title: 'Price', share: 0.16, align: 'right', text: ({ price }) => formatDollars(price) },
-      { title: 'Per m²', share: 0.14, align: 'right', text: ({ price, area }) => formatDollars(Math.round(price / area)) },
+      {
+        title: 'Per m²',
+        share: 0.14,
+        align: 'right',
+        text: ({ price, area }) => formatDollars(Math.round(price / area)),
+      },
     ],
     rows: sales,
     box: { ...box, y: chart.y + chart.height + 16, height: 320 },
@@ -72,19 +95,32 @@ const drawDots = ({ doc, inks, tag }: Sheets, sales: readonly Sale[], { x, y, wi
     return (value - low) / (high - low)
   }
   const [areas, prices] = [sales.map(({ area }) => area), sales.map(({ price }) => price)]
-  tag('Figure', () => {
-    doc.moveTo(left, foot - up).lineTo(left, foot).lineTo(left + across, foot).lineWidth(0.9).stroke(inks.ink)
-    doc.font('mono').fontSize(7.5).fillColor(inks.muted)
-    for (const price of [Math.min(...prices), Math.max(...prices)]) {
-      doc.text(formatDollars(price), x, foot - place(price, prices) * up - 4, { width: 48, align: 'right', lineBreak: false })
-    }
-    for (const area of [Math.min(...areas), Math.max(...areas)]) {
-      const at = left + place(area, areas) * across
-      doc.text(`${formatNumber(area)} m²`, at - 30, foot + 7, { width: 60, align: 'center', lineBreak: false })
-    }
-    for (const { price, area } of sales) {
-      const [cx, cy] = [left + place(area, areas) * across, foot - place(price, prices) * up]
-      doc.circle(cx, cy, 4).lineWidth(1).fillAndStroke(inks.brand, inks.ink)
-    }
-  }, `Prices of ${sales.length} sales by area, from ${formatDollars(Math.min(...prices))} to ${formatDollars(Math.max(...prices))}`)
+  tag(
+    'Figure',
+    () => {
+      doc
+        .moveTo(left, foot - up)
+        .lineTo(left, foot)
+        .lineTo(left + across, foot)
+        .lineWidth(0.9)
+        .stroke(inks.ink)
+      doc.font('mono').fontSize(7.5).fillColor(inks.muted)
+      for (const price of [Math.min(...prices), Math.max(...prices)]) {
+        doc.text(formatDollars(price), x, foot - place(price, prices) * up - 4, {
+          width: 48,
+          align: 'right',
+          lineBreak: false,
+        })
+      }
+      for (const area of [Math.min(...areas), Math.max(...areas)]) {
+        const at = left + place(area, areas) * across
+        doc.text(`${formatNumber(area)} m²`, at - 30, foot + 7, { width: 60, align: 'center', lineBreak: false })
+      }
+      for (const { price, area } of sales) {
+        const [cx, cy] = [left + place(area, areas) * across, foot - place(price, prices) * up]
+        doc.circle(cx, cy, 4).lineWidth(1).fillAndStroke(inks.brand, inks.ink)
+      }
+    },
+    `Prices of ${sales.length} sales by area, from ${formatDollars(Math.min(...prices))} to ${formatDollars(Math.max(...prices))}`,
+  )
 }

@@ -20,4 +20,5 @@ export type DocumentKind = t.TypeOf<typeof DocumentKind>
 export const DOCUMENT_KINDS = Object.keys(DOCUMENT_TITLES) as readonly DocumentKind[]
 
 /** Where a listing's document is served. */
-export const documentAddress = (listingId: number, kind: DocumentKind): string => `/files/listings/${listingId}/${kind}.pdf`
+export const documentAddress = (listingId: number, kind: DocumentKind): string =>
+  `/files/listings/${listingId}/${kind}.pdf`

@@ -10,32 +10,46 @@ import { renderDocument, withoutPrice } from './documents'
 /** Raised when a writer changes what it draws, so that stored files are made again. */
 const EDITION = 2
 
-interface File { readonly id: string; readonly file: string }
+interface File {
+  readonly id: string
+  readonly file: string
+}
 
 /** `GET /files/listings/{id}/{kind}.pdf`: a document of a listing, in the brand of the host, rendered on the first request. */
 export const documentRoutes = ({ app, db, tenantOf }: Kernel, cache: DocumentCache): void => {
   app.get<{ Params: File }>('/files/listings/:id/:file', async (request, reply) => {
     const kind = /^(\w+)\.pdf$/.exec(request.params.file)?.[1]
     const id = /^\d{1,9}$/.test(request.params.id) ? Number(request.params.id) : null
-    const found = id === null || !DocumentKind.is(kind) ? null : await documentOf(db.sql, id, kind, await tenantOf(request))
+    const found =
+      id === null || !DocumentKind.is(kind) ? null : await documentOf(db.sql, id, kind, await tenantOf(request))
     if (found === null) return reply.callNotFound()
     if (request.headers['if-none-match'] === found.tag) return reply.code(304).send()
     const bytes = await cache.get(found.fingerprint, found.render)
-    return reply
-      .header('content-type', 'application/pdf')
-      .header('content-disposition', `inline; filename="${found.name}"`)
-      .header('cache-control', 'public, max-age=300')
-      .header('etag', found.tag)
-      // The browser shows a PDF in a page of its own making, which a stricter policy would leave empty.
-      .header('content-security-policy', "frame-ancestors 'self'")
-      .send(bytes)
+    return (
+      reply
+        .header('content-type', 'application/pdf')
+        .header('content-disposition', `inline; filename="${found.name}"`)
+        .header('cache-control', 'public, max-age=300')
+        .header('etag', found.tag)
+        // The browser shows a PDF in a page of its own making, which a stricter policy would leave empty.
+        .header('content-security-policy', "frame-ancestors 'self'")
+        .send(bytes)
+    )
   })
 }
 
-interface Found { readonly name: string; readonly tag: string; readonly fingerprint: string; readonly render: () => Promise<Buffer> }
+interface Found {
+  readonly name: string
+  readonly tag: string
+  readonly fingerprint: string
+  readonly render: () => Promise<Buffer>
+}
 
 const documentOf = async (db: Sql, id: number, kind: DocumentKind, tenant: Tenant): Promise<Found | null> => {
-  const [listing] = await db.select().from(listings).where(and(eq(listings.id, id), isPublic))
+  const [listing] = await db
+    .select()
+    .from(listings)
+    .where(and(eq(listings.id, id), isPublic))
   if (listing === undefined || listing.documents[kind] !== documentAddress(id, kind)) return null
   const units = await db.select().from(rooms).where(eq(rooms.listingId, id)).orderBy(asc(rooms.position))
   const { price, maxPrice, searchText: _text, saleStatus: _status, ...told } = listing
@@ -49,4 +63,8 @@ const documentOf = async (db: Sql, id: number, kind: DocumentKind, tenant: Tenan
 }
 
 /** `the-lantern-floor-plans.pdf` */
-const fileName = (title: string) => `${title.toLowerCase().replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '')}.pdf`
+const fileName = (title: string) =>
+  `${title
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')}.pdf`

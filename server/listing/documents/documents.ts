@@ -4,7 +4,13 @@ import { brochureDocument } from './brochure.document'
 import { builderDocument } from './builder.document'
 import { comparableSalesDocument } from './comparable-sales.document'
 import { DOCUMENT_TITLES, type DocumentKind } from './document-kind'
-import { dossierOf, type DocumentListing, type DocumentRoom, type Dossier, titleOf } from '../../../domain/listing/documents/dossier'
+import {
+  dossierOf,
+  type DocumentListing,
+  type DocumentRoom,
+  type Dossier,
+  titleOf,
+} from '../../../domain/listing/documents/dossier'
 import { floorPlansDocument } from './floor-plans.document'
 import { informationPackDocument } from './information-pack.document'
 import { priceListDocument } from './price-list.document'
@@ -28,12 +34,19 @@ const WRITERS: Readonly<Record<DocumentKind, (sheets: Sheets, dossier: Dossier) 
 }
 
 /** Nothing that a writer does can put a price into a public document, or make it depend on how sales go. */
-export const withoutPrice = (room: DocumentRoom): DocumentRoom =>
-  ({ ...room, status: 'Available', revisedPrice: null, revisedPriceMax: null })
+export const withoutPrice = (room: DocumentRoom): DocumentRoom => ({
+  ...room,
+  status: 'Available',
+  revisedPrice: null,
+  revisedPriceMax: null,
+})
 
 /** A public document as PDF, without any unit's price. The same arguments give the same bytes. `rooms`: in the order of their labels. */
 export const renderDocument = (
-  kind: DocumentKind, listing: DocumentListing, rooms: readonly DocumentRoom[], tenant: Tenant,
+  kind: DocumentKind,
+  listing: DocumentListing,
+  rooms: readonly DocumentRoom[],
+  tenant: Tenant,
 ): Promise<Buffer> => {
   const dossier = dossierOf(listing, rooms.map(withoutPrice), tenant)
   const sheets = openSheets(titleOf(dossier, DOCUMENT_TITLES[kind]), tenant)
@@ -42,7 +55,11 @@ export const renderDocument = (
 }
 
 /** The price list as PDF. It holds every unit's price: only for those to whom the server sends prices. */
-export const renderPriceList = (listing: DocumentListing, rooms: readonly DocumentRoom[], tenant: Tenant): Promise<Buffer> => {
+export const renderPriceList = (
+  listing: DocumentListing,
+  rooms: readonly DocumentRoom[],
+  tenant: Tenant,
+): Promise<Buffer> => {
   const dossier = dossierOf(listing, rooms, tenant)
   const sheets = openSheets(titleOf(dossier, 'Price list'), tenant)
   priceListDocument(sheets, dossier)

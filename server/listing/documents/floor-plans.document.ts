@@ -22,24 +22,42 @@ const planSheet = (sheets: Sheets, { type, tenant, listing }: Dossier, plan: Pla
   const [unit] = plan.units
   const drawn: Box = { ...box, width: box.width - MARGINALIA - 24 }
   const markup = floorPlan({
-    seed: `${listing.id}|${plan.name}`, type, beds: unit.beds, baths: unit.baths, cars: unit.cars, internal: unit.internal, brand: tenant.brand, ink: tenant.ink, title: null,
-    height: Math.round((600 * drawn.height) / drawn.width), fontSize: 9,
+    seed: `${listing.id}|${plan.name}`,
+    type,
+    beds: unit.beds,
+    baths: unit.baths,
+    cars: unit.cars,
+    internal: unit.internal,
+    brand: tenant.brand,
+    ink: tenant.ink,
+    title: null,
+    height: Math.round((600 * drawn.height) / drawn.width),
+    fontSize: 9,
   })
   const rooms = `${bedsText(unit.beds)} bedroom, ${unit.baths} bathroom`
   placeDrawing(sheets, markup, drawn, 'meet', `Floor plan ${plan.name}: ${rooms}, ${unit.internal} m² inside`)
   const side = { x: box.x + box.width - MARGINALIA, y: box.y, width: MARGINALIA }
-  const y = facts(sheets, [
-    ['Bedrooms', bedsText(unit.beds)],
-    ['Bathrooms', String(unit.baths)],
-    ['Car spaces', String(unit.cars)],
-    ['Inside', `${formatNumber(unit.internal)} m²`],
-    [type === 'Apartments' ? 'Balcony' : 'Outdoor room', `${formatNumber(unit.balcony)} m²`],
-    ['Total', `${formatNumber(unit.total)} m²`],
-  ], { ...side, y: heading(sheets, `Plan ${plan.name}`, side, 24) })
+  const y = facts(
+    sheets,
+    [
+      ['Bedrooms', bedsText(unit.beds)],
+      ['Bathrooms', String(unit.baths)],
+      ['Car spaces', String(unit.cars)],
+      ['Inside', `${formatNumber(unit.internal)} m²`],
+      [type === 'Apartments' ? 'Balcony' : 'Outdoor room', `${formatNumber(unit.balcony)} m²`],
+      ['Total', `${formatNumber(unit.total)} m²`],
+    ],
+    { ...side, y: heading(sheets, `Plan ${plan.name}`, side, 24) },
+  )
   const noun = unitNoun(type)
   const many = `${plan.units.length} ${noun}${plan.units.length === 1 ? '' : 's'} to this plan`
   const after = paragraph(sheets, many, { ...side, y: y + 8 }, { face: 'title', size: 11 })
-  paragraph(sheets, labelsIn(plan.units), { ...side, y: after }, { face: 'mono', size: 8, colour: sheets.inks.muted, gap: 14 })
+  paragraph(
+    sheets,
+    labelsIn(plan.units),
+    { ...side, y: after },
+    { face: 'mono', size: 8, colour: sheets.inks.muted, gap: 14 },
+  )
 }
 
 const MOST_LABELS = 150

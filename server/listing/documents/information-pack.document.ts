@@ -7,16 +7,19 @@ import type { Sheets } from '../../pdf/sheets'
 import { highest, lowest } from './unit-kinds'
 
 const CHOOSE = {
-  'Apartments': 'Pick your home on the drawing of the building. What is white is free.',
-  'Townhouses': 'Pick your home on the drawing of the street. What is white is free.',
+  Apartments: 'Pick your home on the drawing of the building. What is white is free.',
+  Townhouses: 'Pick your home on the drawing of the street. What is white is free.',
   'House & Land': 'Pick your lot on the site plan. What is white is free.',
-  'House': 'Pick your house on the site plan. What is white is free.',
-  'Land': 'Pick your lot on the site plan. What is white is free.',
+  House: 'Pick your house on the site plan. What is white is free.',
+  Land: 'Pick your lot on the site plan. What is white is free.',
 } as const
 
 const stepsOf = (type: Dossier['type']): readonly (readonly [string, string])[] => [
   ['Choose', CHOOSE[type]],
-  ['Reserve', `Pay $1,000 by card, or make an offer without paying. A reserved ${type === 'Land' ? 'lot' : 'home'} is yours alone for seven days.`],
+  [
+    'Reserve',
+    `Pay $1,000 by card, or make an offer without paying. A reserved ${type === 'Land' ? 'lot' : 'home'} is yours alone for seven days.`,
+  ],
   ['Read', 'Your conveyancer gets the contract the same day and goes through it with you.'],
   ['Sign', 'Sign within the seven days and pay the deposit. If you do not go to contract, the $1,000 comes back.'],
 ]
@@ -29,7 +32,10 @@ export const informationPackDocument = (sheets: Sheets, dossier: Dossier): void 
   placeExterior(sheets, dossier, picture, { view: 'elevation', mood: 'morning' })
   const words = wordsOf(listing.description).slice(0, 2)
   const below = picture.y + picture.height + 28
-  const y = words.reduce((at, text, i) => paragraph(sheets, text, { ...box, y: at }, { size: i === 0 ? 12 : 10 }), below)
+  const y = words.reduce(
+    (at, text, i) => paragraph(sheets, text, { ...box, y: at }, { size: i === 0 ? 12 : 10 }),
+    below,
+  )
   facts(sheets, factsOf(dossier), { ...box, y: y + 4 })
 
   const second = sheets.page('text', 'How to buy')
@@ -39,7 +45,10 @@ export const informationPackDocument = (sheets: Sheets, dossier: Dossier): void 
     return paragraph(sheets, text, { ...second, y: named }, { gap: 16 })
   }, steps)
   const features = heading(sheets, 'What is in it', { ...second, y: after + 8 }, 15)
-  const last = wordsOf(listing.features).reduce((at, text) => paragraph(sheets, `–  ${text}`, { ...second, y: at }, { gap: 4 }), features)
+  const last = wordsOf(listing.features).reduce(
+    (at, text) => paragraph(sheets, `–  ${text}`, { ...second, y: at }, { gap: 4 }),
+    features,
+  )
   const contact = `Questions: ${tenant.contactEmail} or ${tenant.contactPhone}.`
   const end = paragraph(sheets, contact, { ...second, y: last + 14 }, { colour: sheets.inks.muted })
   closeWithExterior(sheets, dossier, second, end, 'axonometric')
@@ -54,7 +63,10 @@ const factsOf = (dossier: Dossier): readonly (readonly [string, string])[] => {
     [type === 'Land' ? 'Lots' : 'Homes', formatNumber(rooms.length)],
     ...(type === 'Land' || rooms.length === 0
       ? [['Land', `${between(({ landSize }) => landSize)} m²`] as const]
-      : [['Bedrooms', between(({ beds }) => beds, bedsText)] as const, ['Inside', `${between(({ internal }) => internal)} m²`] as const]),
+      : [
+          ['Bedrooms', between(({ beds }) => beds, bedsText)] as const,
+          ['Inside', `${between(({ internal }) => internal)} m²`] as const,
+        ]),
     ['Contract', listing.contractType],
     ['Completion', listing.estimatedCompletion === '' ? 'TBA' : listing.estimatedCompletion],
   ]

@@ -19,24 +19,33 @@ interface Needs {
 
 /** The price list as a PDF, as the units stand now: nobody but the bearer of a key reads it, and no cache on the way keeps it. */
 export const priceListFileRoutes = ({ kernel, cache, opens }: Needs): void => {
-  kernel.app.get<{ Params: { id: string }; Querystring: { key?: unknown } }>(priceListFileAddress(':id'), async (request, reply) => {
-    const { key } = request.query
-    const id = /^\d{1,9}$/.test(request.params.id) ? Number(request.params.id) : null
-    if (id === null || typeof key !== 'string' || !opens(id, key)) return reply.callNotFound()
-    const found = await documentOf(kernel.db.sql, id, await kernel.tenantOf(request))
-    if (found === null) return reply.callNotFound()
-    return reply
-      .header('content-type', 'application/pdf')
-      .header('content-disposition', 'inline; filename="price-list.pdf"')
-      .header('cache-control', 'private, no-store')
-      .header('referrer-policy', 'no-referrer')
-      .send(await cache.get(found.fingerprint, found.render))
-  })
+  kernel.app.get<{ Params: { id: string }; Querystring: { key?: unknown } }>(
+    priceListFileAddress(':id'),
+    async (request, reply) => {
+      const { key } = request.query
+      const id = /^\d{1,9}$/.test(request.params.id) ? Number(request.params.id) : null
+      if (id === null || typeof key !== 'string' || !opens(id, key)) return reply.callNotFound()
+      const found = await documentOf(kernel.db.sql, id, await kernel.tenantOf(request))
+      if (found === null) return reply.callNotFound()
+      return reply
+        .header('content-type', 'application/pdf')
+        .header('content-disposition', 'inline; filename="price-list.pdf"')
+        .header('cache-control', 'private, no-store')
+        .header('referrer-policy', 'no-referrer')
+        .send(await cache.get(found.fingerprint, found.render))
+    },
+  )
 }
 
 const documentOf = async (db: Sql, id: number, tenant: Tenant) => {
-  const [listing] = await db.select().from(listings).where(and(eq(listings.id, id), isPublic))
+  const [listing] = await db
+    .select()
+    .from(listings)
+    .where(and(eq(listings.id, id), isPublic))
   if (listing === undefined) return null
   const units = await db.select().from(rooms).where(eq(rooms.listingId, id)).orderBy(asc(rooms.position))
-  return { fingerprint: fingerprintOf(EDITION, 'price-list', listing, units, tenant), render: () => renderPriceList(listing, units, tenant) }
+  return {
+    fingerprint: fingerprintOf(EDITION, 'price-list', listing, units, tenant),
+    render: () => renderPriceList(listing, units, tenant),
+  }
 }

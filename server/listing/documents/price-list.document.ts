@@ -15,7 +15,8 @@ export const priceListDocument = (sheets: Sheets, { rooms, type }: Dossier): voi
   const box = sheets.page('text', 'Price list')
   const y = heading(sheets, 'Price list', box)
   const isVacant = rooms.every(({ internal }) => internal === 0)
-  const note = isVacant ? 'Prices may change without notice until a lot is reserved. Areas are in m².'
+  const note = isVacant
+    ? 'Prices may change without notice until a lot is reserved. Areas are in m².'
     : 'Prices may change without notice until a home is reserved. Areas are in m², rents in dollars a week.'
   const lead = paragraph(sheets, note, { ...box, y }, { size: 9, colour: sheets.inks.muted })
   table(sheets, {
@@ -29,7 +30,7 @@ export const priceListDocument = (sheets: Sheets, { rooms, type }: Dossier): voi
 
 const figure = (value: number) => (value === 0 ? 'N/A' : formatNumber(value))
 const priceOf = ({ revisedPrice, revisedPriceMax }: DocumentRoom) =>
-  (hasPrice(revisedPrice) ? formatDollarRange(revisedPrice, revisedPriceMax) : 'Make Offer')
+  hasPrice(revisedPrice) ? formatDollarRange(revisedPrice, revisedPriceMax) : 'Make Offer'
 
 const FIRST: readonly Column<DocumentRoom>[] = [
   { title: 'Unit', share: 0.1, mono: true, text: ({ apt }) => apt },
@@ -50,7 +51,12 @@ const COLUMNS: readonly Column<DocumentRoom>[] = [
 ]
 const LOT_COLUMNS: readonly Column<DocumentRoom>[] = [
   ...FIRST,
-  { title: 'Beds', share: 0.08, align: 'right', text: ({ beds, internal }) => (internal === 0 ? 'N/A' : bedsText(beds)) },
+  {
+    title: 'Beds',
+    share: 0.08,
+    align: 'right',
+    text: ({ beds, internal }) => (internal === 0 ? 'N/A' : bedsText(beds)),
+  },
   { title: 'Land', share: 0.1, align: 'right', text: ({ landSize }) => figure(landSize) },
   { title: 'House', share: 0.1, align: 'right', text: ({ internal }) => figure(internal) },
   ...LAST,

@@ -7,7 +7,8 @@ import { heading, paragraph } from '../../pdf/sheet-text'
 import type { Box, Sheets } from '../../pdf/sheets'
 import { highest, lowest, unitKindsOf } from './unit-kinds'
 
-const dearestRent = ({ anticipatedRent, anticipatedRentMax }: DocumentRoom) => Math.max(anticipatedRent, anticipatedRentMax)
+const dearestRent = ({ anticipatedRent, anticipatedRentMax }: DocumentRoom) =>
+  Math.max(anticipatedRent, anticipatedRentMax)
 
 /** The agent's letter on what the units would rent for. */
 export const rentalAppraisalDocument = (sheets: Sheets, dossier: Dossier): void => {
@@ -17,31 +18,46 @@ export const rentalAppraisalDocument = (sheets: Sheets, dossier: Dossier): void 
   const kinds = unitKindsOf(dossier).filter(({ units }) => highest(units, ({ anticipatedRent }) => anticipatedRent) > 0)
   const opening = [
     `${listing.name}, ${fullAddress(listing)}`,
-    'Having looked at the plans, the schedule of finishes and homes let nearby in the last quarter, we expect these rents at completion, '
-      + 'unfurnished, on a twelve-month lease.',
+    'Having looked at the plans, the schedule of finishes and homes let nearby in the last quarter, we expect these rents at completion, ' +
+      'unfurnished, on a twelve-month lease.',
   ]
-  const begun = opening.reduce((y, text) => paragraph(sheets, text, { ...box, y }), heading(sheets, 'Rental appraisal', box))
-  const after = kinds.length === 0
-    ? paragraph(sheets, 'Rents are told at the display suite.', { ...box, y: begun }, { face: 'title' })
-    : table(sheets, {
-      columns: [
-        { title: 'Homes', share: 0.4, text: ({ name }) => name },
-        { title: 'How many', share: 0.2, align: 'right', text: ({ units }) => formatNumber(units.length) },
-        {
-          title: 'Dollars a week', share: 0.4, align: 'right',
-          text: ({ units }) => formatDollarRange(lowest(units, (unit) => unit.anticipatedRent), highest(units, dearestRent)),
-        },
-      ],
-      rows: kinds,
-      box: { ...box, y: begun + 4, height: box.height - (begun - box.y) },
-      next: () => sheets.page('text', 'Rental appraisal'),
-    })
+  const begun = opening.reduce(
+    (y, text) => paragraph(sheets, text, { ...box, y }),
+    heading(sheets, 'Rental appraisal', box),
+  )
+  const after =
+    kinds.length === 0
+      ? paragraph(sheets, 'Rents are told at the display suite.', { ...box, y: begun }, { face: 'title' })
+      : table(sheets, {
+          columns: [
+            { title: 'Homes', share: 0.4, text: ({ name }) => name },
+            { title: 'How many', share: 0.2, align: 'right', text: ({ units }) => formatNumber(units.length) },
+            {
+              title: 'Dollars a week',
+              share: 0.4,
+              align: 'right',
+              text: ({ units }) =>
+                formatDollarRange(
+                  lowest(units, (unit) => unit.anticipatedRent),
+                  highest(units, dearestRent),
+                ),
+            },
+          ],
+          rows: kinds,
+          box: { ...box, y: begun + 4, height: box.height - (begun - box.y) },
+          next: () => sheets.page('text', 'Rental appraisal'),
+        })
   const closing = [
-    ...(listing.vacancyRate === null ? [] : [`About ${formatNumber(listing.vacancyRate)}% of rented homes in the area stand empty.`]),
-    'Management is 6.5% of the rent with GST, letting one week’s rent. This is an appraisal in the market of its date, not a valuation '
-      + 'and not a guarantee of rent.',
+    ...(listing.vacancyRate === null
+      ? []
+      : [`About ${formatNumber(listing.vacancyRate)}% of rented homes in the area stand empty.`]),
+    'Management is 6.5% of the rent with GST, letting one week’s rent. This is an appraisal in the market of its date, not a valuation ' +
+      'and not a guarantee of rent.',
   ]
-  const last = closing.reduce((y, text) => paragraph(sheets, text, { ...box, y }, { size: 9.5, colour: sheets.inks.muted }), after + 4)
+  const last = closing.reduce(
+    (y, text) => paragraph(sheets, text, { ...box, y }, { size: 9.5, colour: sheets.inks.muted }),
+    after + 4,
+  )
   closeWithExterior(sheets, dossier, box, last, 'corner')
 }
 
@@ -52,6 +68,9 @@ const landAppraisal = (sheets: Sheets, dossier: Dossier, box: Box) => {
     `${listing.name}, ${fullAddress(listing)}`,
     'Vacant land earns no rent. Once you have chosen a house for your lot, the agent appraises what it would rent for from its plans.',
   ]
-  const last = told.reduce((y, text) => paragraph(sheets, text, { ...box, y }), heading(sheets, 'Rental appraisal', box))
+  const last = told.reduce(
+    (y, text) => paragraph(sheets, text, { ...box, y }),
+    heading(sheets, 'Rental appraisal', box),
+  )
   closeWithExterior(sheets, dossier, box, last, 'horizon')
 }

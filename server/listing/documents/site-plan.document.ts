@@ -17,33 +17,40 @@ export const sitePlanDocument = (sheets: Sheets, dossier: Dossier): void => {
   placeDrawing(sheets, markup, drawn, 'meet', `Site plan of ${listing.name}, seen from above`)
   const side = { x: box.x + box.width - MARGINALIA, y: box.y, width: MARGINALIA }
   const y = facts(sheets, figuresOf(dossier, rooms.length), { ...side, y: heading(sheets, 'Site plan', side, 24) })
-  paragraph(sheets, 'Boundaries, areas and levels are subject to survey and to the approved plan of subdivision.', { ...side, y: y + 8 },
-    { face: 'mono', size: 8, colour: sheets.inks.muted })
+  paragraph(
+    sheets,
+    'Boundaries, areas and levels are subject to survey and to the approved plan of subdivision.',
+    { ...side, y: y + 8 },
+    { face: 'mono', size: 8, colour: sheets.inks.muted },
+  )
 }
 
 const figuresOf = ({ massing }: Dossier, units: number): readonly (readonly [string, string])[] => {
   switch (massing.kind) {
-    case 'building': return [
-      ['Homes', formatNumber(units)],
-      ['Levels of homes', String(massing.levels.length)],
-      ['Front faces', massing.aspect],
-      ['Length of the front', `${Math.round(massing.bays * massing.bayWidth)} m`],
-      ['Depth', `${massing.depth} m`],
-    ]
-    case 'townhouses': return [
-      ['Homes', formatNumber(units)],
-      ['Rows', String(massing.rows)],
-      ['Storeys', String(massing.storeys)],
-      ['Fronts face', massing.aspect],
-      ['Width of a house', `${massing.houseWidth} m`],
-    ]
-    case 'estate': return [
-      ['Lots', formatNumber(units)],
-      ['Ground', `${formatNumber(Math.round((massing.width * massing.depth) / 100) / 100)} ha`],
-      ['Smallest lot', `${formatNumber(Math.min(...massing.lots.map(({ area }) => area)))} m²`],
-      ['Largest lot', `${formatNumber(Math.max(...massing.lots.map(({ area }) => area)))} m²`],
-      ['Roads', String(massing.roads.length)],
-    ]
+    case 'building':
+      return [
+        ['Homes', formatNumber(units)],
+        ['Levels of homes', String(massing.levels.length)],
+        ['Front faces', massing.aspect],
+        ['Length of the front', `${Math.round(massing.bays * massing.bayWidth)} m`],
+        ['Depth', `${massing.depth} m`],
+      ]
+    case 'townhouses':
+      return [
+        ['Homes', formatNumber(units)],
+        ['Rows', String(massing.rows)],
+        ['Storeys', String(massing.storeys)],
+        ['Fronts face', massing.aspect],
+        ['Width of a house', `${massing.houseWidth} m`],
+      ]
+    case 'estate':
+      return [
+        ['Lots', formatNumber(units)],
+        ['Ground', `${formatNumber(Math.round((massing.width * massing.depth) / 100) / 100)} ha`],
+        ['Smallest lot', `${formatNumber(Math.min(...massing.lots.map(({ area }) => area)))} m²`],
+        ['Largest lot', `${formatNumber(Math.max(...massing.lots.map(({ area }) => area)))} m²`],
+        ['Roads', String(massing.roads.length)],
+      ]
   }
 }
 

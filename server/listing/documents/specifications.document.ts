@@ -28,23 +28,31 @@ const HOMES: readonly Item[] = [
 ]
 
 const OUTSIDE: Readonly<Record<PropertyType, readonly Item[]>> = {
-  'Apartments': [
-    ['Balcony', 'Floor', 'Porcelain pavers on pedestals'], ['Balcony', 'Services', 'Tap, gas-free barbecue point, light'],
-    ['Building', 'Lifts', 'Two, 1,050 kg, to every level'], ['Building', 'Security', 'Video intercom, swipe card to the own level'],
+  Apartments: [
+    ['Balcony', 'Floor', 'Porcelain pavers on pedestals'],
+    ['Balcony', 'Services', 'Tap, gas-free barbecue point, light'],
+    ['Building', 'Lifts', 'Two, 1,050 kg, to every level'],
+    ['Building', 'Security', 'Video intercom, swipe card to the own level'],
   ],
-  'Townhouses': [
-    ['Outdoor room', 'Floor', 'Hardwood decking'], ['Garage', 'Door', 'Sectional, motorised, two handsets'],
-    ['Roof', 'Covering', 'Steel, 0.48 mm, R 5.0 bulk insulation'], ['Roof', 'Energy', 'Solar panels, 5 kW, battery-ready'],
+  Townhouses: [
+    ['Outdoor room', 'Floor', 'Hardwood decking'],
+    ['Garage', 'Door', 'Sectional, motorised, two handsets'],
+    ['Roof', 'Covering', 'Steel, 0.48 mm, R 5.0 bulk insulation'],
+    ['Roof', 'Energy', 'Solar panels, 5 kW, battery-ready'],
   ],
   'House & Land': [
-    ['Outdoor room', 'Floor', 'Broom-finished concrete'], ['Garage', 'Door', 'Sectional, motorised'],
-    ['Structure', 'Slab', 'Waffle raft, engineered to the soil report'], ['Garden', 'Front', 'Turf, one tree, letterbox and driveway'],
+    ['Outdoor room', 'Floor', 'Broom-finished concrete'],
+    ['Garage', 'Door', 'Sectional, motorised'],
+    ['Structure', 'Slab', 'Waffle raft, engineered to the soil report'],
+    ['Garden', 'Front', 'Turf, one tree, letterbox and driveway'],
   ],
-  'House': [
-    ['Outdoor room', 'Floor', 'Hardwood decking under roof'], ['Garage', 'Door', 'Panel-lift, motorised'],
-    ['Structure', 'Frame', 'Timber, termite barrier, R 2.5 walls'], ['Garden', 'All', 'Irrigated beds, turf and fencing'],
+  House: [
+    ['Outdoor room', 'Floor', 'Hardwood decking under roof'],
+    ['Garage', 'Door', 'Panel-lift, motorised'],
+    ['Structure', 'Frame', 'Timber, termite barrier, R 2.5 walls'],
+    ['Garden', 'All', 'Irrigated beds, turf and fencing'],
   ],
-  'Land': [],
+  Land: [],
 }
 
 const GROUND: readonly Item[] = [

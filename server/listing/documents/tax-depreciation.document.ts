@@ -7,14 +7,18 @@ import type { Box, Sheets } from '../../pdf/sheets'
 import { unitKindsOf, type UnitKind } from './unit-kinds'
 
 /** Building costs of the kind, dollars per m² of floor; from cost guides, not from any price. */
-const COST = { 'Apartments': 4_100, 'Townhouses': 2_900, 'House & Land': 1_850, 'House': 2_400, 'Land': 0 } as const
+const COST = { Apartments: 4_100, Townhouses: 2_900, 'House & Land': 1_850, House: 2_400, Land: 0 } as const
 /** Of the building cost: carpets, appliances, air conditioning and the like. */
 const PLANT_SHARE = 0.11
 const CAPITAL_WORKS = 0.025
 const PLANT_RATE = 0.2
 const YEARS = Array.from({ length: 10 }, (_, i) => i + 1)
 
-interface YearOfDepreciation { readonly year: number; readonly works: number; readonly plant: number }
+interface YearOfDepreciation {
+  readonly year: number
+  readonly works: number
+  readonly plant: number
+}
 
 /** Ten years of one home: capital works at 2.5% of cost, plant at 20% of what is left. Whole dollars. */
 const depreciation = (cost: number): readonly YearOfDepreciation[] =>
@@ -28,11 +32,15 @@ export const taxDepreciationDocument = (sheets: Sheets, dossier: Dossier): void 
   const box = sheets.page('text', 'Tax depreciation schedule')
   const y = heading(sheets, 'Tax depreciation schedule', box)
   if (dossier.plans.length === 0) {
-    const told = paragraph(sheets, 'Land does not depreciate. A schedule can be drawn up once a home is built on it.', { ...box, y })
+    const told = paragraph(sheets, 'Land does not depreciate. A schedule can be drawn up once a home is built on it.', {
+      ...box,
+      y,
+    })
     return closeWithExterior(sheets, dossier, box, told, 'horizon')
   }
-  const lead = 'Deductions an investor may claim in the first ten years, estimated from the cost of building: capital works (Division 43) '
-    + 'at 2.5% a year, plant and equipment (Division 40) by diminishing value.'
+  const lead =
+    'Deductions an investor may claim in the first ten years, estimated from the cost of building: capital works (Division 43) ' +
+    'at 2.5% a year, plant and equipment (Division 40) by diminishing value.'
   const kinds = unitKindsOf(dossier).slice(0, 4)
   const chart = { ...box, y: paragraph(sheets, lead, { ...box, y }), height: 150 }
   const schedules = kinds.map((kind) => ({ kind, years: depreciation(costOf(dossier, kind)) }))
@@ -41,14 +49,27 @@ export const taxDepreciationDocument = (sheets: Sheets, dossier: Dossier): void 
   const columns = [
     { title: 'Year', share: 0.16, text: (year: number) => String(year) },
     ...schedules.map(({ kind, years }) => ({
-      title: kind.name, share: 0.84 / schedules.length, align: 'right' as const,
+      title: kind.name,
+      share: 0.84 / schedules.length,
+      align: 'right' as const,
       text: (year: number) => formatDollars(totalOf(years[year - 1])),
     })),
   ]
   const below = { ...box, y: chart.y + chart.height + 24, height: 300 }
-  const after = table(sheets, { columns, rows: YEARS, box: below, next: () => sheets.page('text', 'Tax depreciation schedule') })
-  const note = 'An estimate for a home of average size of its kind. It is not tax advice; a return needs a quantity surveyor’s schedule.'
-  closeWithExterior(sheets, dossier, box, paragraph(sheets, note, { ...box, y: after }, { size: 9, colour: sheets.inks.muted }))
+  const after = table(sheets, {
+    columns,
+    rows: YEARS,
+    box: below,
+    next: () => sheets.page('text', 'Tax depreciation schedule'),
+  })
+  const note =
+    'An estimate for a home of average size of its kind. It is not tax advice; a return needs a quantity surveyor’s schedule.'
+  closeWithExterior(
+    sheets,
+    dossier,
+    box,
+    paragraph(sheets, note, { ...box, y: after }, { size: 9, colour: sheets.inks.muted }),
+  )
 }
 
 const costOf = ({ type }: Dossier, { units }: UnitKind) =>
@@ -62,15 +83,33 @@ const drawBars = (sheets: Sheets, years: readonly YearOfDepreciation[], { x, y, 
   const most = Math.max(...years.map(totalOf))
   const step = width / years.length
   const scale = (height - 26) / most
-  tag('Figure', () => {
-    years.forEach(({ year, works, plant }, i) => {
-      const [left, foot] = [x + i * step + 6, y + height - 14]
-      doc.rect(left, foot - works * scale, step - 12, works * scale).fill(inks.brand)
-      doc.rect(left, foot - (works + plant) * scale, step - 12, plant * scale).lineWidth(0.8).fillAndStroke(inks.wash, inks.brand)
-      doc.font('mono').fontSize(7.5).fillColor(inks.muted)
-        .text(String(year), left, foot + 5, { width: step - 12, align: 'center', lineBreak: false })
-    })
-    doc.moveTo(x, y + height - 14).lineTo(x + width, y + height - 14).lineWidth(1).stroke(inks.ink)
-    doc.font('mono').fontSize(7.5).fillColor(inks.muted).text(`${name}: capital works solid, plant light`, x, y, { lineBreak: false })
-  }, `Deductions of ten years for ${name}, falling from ${formatDollars(most)}`)
+  tag(
+    'Figure',
+    () => {
+      years.forEach(({ year, works, plant }, i) => {
+        const [left, foot] = [x + i * step + 6, y + height - 14]
+        doc.rect(left, foot - works * scale, step - 12, works * scale).fill(inks.brand)
+        doc
+          .rect(left, foot - (works + plant) * scale, step - 12, plant * scale)
+          .lineWidth(0.8)
+          .fillAndStroke(inks.wash, inks.brand)
+        doc
+          .font('mono')
+          .fontSize(7.5)
+          .fillColor(inks.muted)
+          .text(String(year), left, foot + 5, { width: step - 12, align: 'center', lineBreak: false })
+      })
+      doc
+        .moveTo(x, y + height - 14)
+        .lineTo(x + width, y + height - 14)
+        .lineWidth(1)
+        .stroke(inks.ink)
+      doc
+        .font('mono')
+        .fontSize(7.5)
+        .fillColor(inks.muted)
+        .text(`${name}: capital works solid, plant light`, x, y, { lineBreak: false })
+    },
+    `Deductions of ten years for ${name}, falling from ${formatDollars(most)}`,
+  )
 }

@@ -9,7 +9,11 @@ export interface UnitKind {
 }
 
 const NOUNS = {
-  'Apartments': 'apartments', 'Townhouses': 'townhouses', 'House & Land': 'houses', 'House': 'houses', 'Land': 'lots',
+  Apartments: 'apartments',
+  Townhouses: 'townhouses',
+  'House & Land': 'houses',
+  House: 'houses',
+  Land: 'lots',
 } as const
 
 /** By bedrooms, fewest first. */
@@ -20,7 +24,9 @@ export const unitKindsOf = ({ rooms, type }: Dossier): readonly UnitKind[] => {
     if (known === undefined) kinds.set(room.beds, [room])
     else known.push(room)
   }
-  return [...kinds.entries()].sort(([a], [b]) => a - b).map(([beds, units]) => ({ beds, units, name: nameOf(beds, NOUNS[type]) }))
+  return [...kinds.entries()]
+    .sort(([a], [b]) => a - b)
+    .map(([beds, units]) => ({ beds, units, name: nameOf(beds, NOUNS[type]) }))
 }
 
 const nameOf = (beds: number, noun: string) => {

@@ -21,15 +21,27 @@ export interface DocumentOrder {
   readonly offerCents: number | null
   readonly form: ReservationForm
   readonly unit: DocumentRoom & { readonly totalPrice: number | null; readonly totalPriceMax: number | null }
-  readonly payment: { readonly status: string; readonly amountCents: number; readonly refundCents: number; readonly capturedAt: Date | null } | null
+  readonly payment: {
+    readonly status: string
+    readonly amountCents: number
+    readonly refundCents: number
+    readonly capturedAt: Date | null
+  } | null
   /** One or two. */
-  readonly agents: readonly { readonly firstName: string; readonly lastName: string; readonly email: string; readonly countryCode: string; readonly mobile: string }[]
+  readonly agents: readonly {
+    readonly firstName: string
+    readonly lastName: string
+    readonly email: string
+    readonly countryCode: string
+    readonly mobile: string
+  }[]
   readonly agency: { readonly name: string; readonly email: string }
 }
 
 export type Rows = readonly (readonly [string, string])[]
 
-export const orderTitle = ({ orderType }: Pick<DocumentOrder, 'orderType'>): string => (orderType === 'Make Offer' ? 'Offer' : 'Reservation')
+export const orderTitle = ({ orderType }: Pick<DocumentOrder, 'orderType'>): string =>
+  orderType === 'Make Offer' ? 'Offer' : 'Reservation'
 
 /** The words of an order's document, in the order of its sheets. */
 export interface OrderContents {
@@ -52,13 +64,18 @@ export const orderContents = (listing: DocumentListing, order: DocumentOrder): O
   return {
     heading: `${orderTitle(order)} ${id}`,
     lead: leadOf(listing, order),
-    hold: status === 'held' && heldUntil !== null ? [`Reserved ${formatDayAndTime(orderedAt)}`, `Held until ${formatDayAndTime(heldUntil)}`] : null,
+    hold:
+      status === 'held' && heldUntil !== null
+        ? [`Reserved ${formatDayAndTime(orderedAt)}`, `Held until ${formatDayAndTime(heldUntil)}`]
+        : null,
     home: homeRows(listing, order),
     paid: orderType === 'Make Offer' ? [] : paidRows(order),
     next: nextSteps({ status, reservedAt: orderedAt, heldUntil }),
     people: [
       [agents.length > 1 ? 'Your agents' : 'Your agent', agentRows(order)],
-      ...form.purchasers.map((purchaser, i) => [i === 0 ? 'Purchaser' : `Purchaser ${i + 1}`, purchaserRows(purchaser)] as const),
+      ...form.purchasers.map(
+        (purchaser, i) => [i === 0 ? 'Purchaser' : `Purchaser ${i + 1}`, purchaserRows(purchaser)] as const,
+      ),
       ['Conveyancer or solicitor', conveyancerRows(form.conveyancer)],
     ],
     terms: termsOf(form),
@@ -67,12 +84,17 @@ export const orderContents = (listing: DocumentListing, order: DocumentOrder): O
 
 const leadOf = (listing: DocumentListing, { unit, orderType, status, heldUntil }: DocumentOrder): string => {
   const home = `${unitTitle(listing, unit.apt)}, ${listing.name}`
-  if (status === 'held' && heldUntil !== null) return `${home} is held for you, and for nobody else, until ${formatDayAndTime(heldUntil)}.`
-  if (status === 'offered') return `Your offer on ${home} is with the selling agent. An offer does not hold the home: other buyers may make one too.`
+  if (status === 'held' && heldUntil !== null)
+    return `${home} is held for you, and for nobody else, until ${formatDayAndTime(heldUntil)}.`
+  if (status === 'offered')
+    return `Your offer on ${home} is with the selling agent. An offer does not hold the home: other buyers may make one too.`
   return `${orderType === 'Make Offer' ? 'Your offer on' : 'Your reservation of'} ${home}. ${standingText(status)}.`
 }
 
-const homeRows = (listing: DocumentListing, { id, status, unit, orderType, offerCents, orderedAt, heldUntil }: DocumentOrder): Rows => {
+const homeRows = (
+  listing: DocumentListing,
+  { id, status, unit, orderType, offerCents, orderedAt, heldUntil }: DocumentOrder,
+): Rows => {
   const { price, maxPrice } = askingPrice(unit)
   const isOffer = orderType === 'Make Offer'
   return [
@@ -81,7 +103,14 @@ const homeRows = (listing: DocumentListing, { id, status, unit, orderType, offer
     ['Home', unitTitle(listing, unit.apt)],
     ['Property', `${listing.name}, ${fullAddress(listing)}`],
     ['Type', listing.propertyType],
-    ...(unit.beds > 0 || unit.internal > 0 ? [['Layout', `${bedsText(unit.beds)}${unit.beds > 0 ? ' bed' : ''}, ${unit.baths} bath, ${unit.cars} car`] as const] : []),
+    ...(unit.beds > 0 || unit.internal > 0
+      ? [
+          [
+            'Layout',
+            `${bedsText(unit.beds)}${unit.beds > 0 ? ' bed' : ''}, ${unit.baths} bath, ${unit.cars} car`,
+          ] as const,
+        ]
+      : []),
     ...(unit.landSize > 0 ? [['Land', `${formatNumber(unit.landSize)} m²`] as const] : []),
     ...(hasPrice(price) ? [['Price', formatDollarRange(price, maxPrice)] as const] : []),
     ...(offerCents === null ? [] : [['Your offer', formatCents(offerCents)] as const]),
@@ -93,38 +122,70 @@ const homeRows = (listing: DocumentListing, { id, status, unit, orderType, offer
 /** `Friday 27 November at 5:00 pm, 27/11/2026`: a paper outlives its year. */
 const dated = (date: Date): string => `${formatDayAndTime(date)}, ${formatDate(date)}`
 
-const REFUNDED: Readonly<Record<string, string>> = { 'refund-due': 'Goes back to the card', 'refunded': 'Back on the card' }
+const REFUNDED: Readonly<Record<string, string>> = {
+  'refund-due': 'Goes back to the card',
+  refunded: 'Back on the card',
+}
 
 const paidRows = ({ payment }: DocumentOrder): Rows => [
   ['Reservation fee, GST inclusive', formatCents(RESERVATION_FEE)],
   ['Card transaction fee, 3% + 30c, not refundable', formatCents(TRANSACTION_FEE)],
-  ...(payment === null || payment.capturedAt === null ? [] : [[`Paid by card on ${formatDate(payment.capturedAt)}`, formatCents(payment.amountCents)] as const]),
-  ...(payment !== null && payment.refundCents > 0 ? [[REFUNDED[payment.status] ?? 'Refund', formatCents(payment.refundCents)] as const] : []),
+  ...(payment === null || payment.capturedAt === null
+    ? []
+    : [[`Paid by card on ${formatDate(payment.capturedAt)}`, formatCents(payment.amountCents)] as const]),
+  ...(payment !== null && payment.refundCents > 0
+    ? [[REFUNDED[payment.status] ?? 'Refund', formatCents(payment.refundCents)] as const]
+    : []),
 ]
 
 /** What was left out is no line. */
 const filled = (rows: Rows): Rows => rows.filter(([, value]) => value !== '')
 const words = (...parts: readonly string[]): string => parts.filter((part) => part !== '').join(' ')
-const placeOf = ({ address, suburb, state, postcode }: Pick<Purchaser, 'address' | 'suburb' | 'state' | 'postcode'>): string =>
+const placeOf = ({
+  address,
+  suburb,
+  state,
+  postcode,
+}: Pick<Purchaser, 'address' | 'suburb' | 'state' | 'postcode'>): string =>
   [address, words(suburb, state, postcode)].filter((part) => part !== '').join(', ')
 
-const purchaserRows = (purchaser: Purchaser): Rows => filled([
-  ['Name', words(purchaser.title, purchaser.firstName, purchaser.middleName, purchaser.surname)],
-  ['Address', placeOf(purchaser)], ['Mobile', purchaser.mobile], ['Email', purchaser.email],
-])
+const purchaserRows = (purchaser: Purchaser): Rows =>
+  filled([
+    ['Name', words(purchaser.title, purchaser.firstName, purchaser.middleName, purchaser.surname)],
+    ['Address', placeOf(purchaser)],
+    ['Mobile', purchaser.mobile],
+    ['Email', purchaser.email],
+  ])
 
-const conveyancerRows = (conveyancer: Conveyancer): Rows => filled([
-  ['Firm', conveyancer.companyName], ['Contact', words(conveyancer.firstName, conveyancer.lastName)], ['Address', placeOf(conveyancer)],
-  ['Phone', conveyancer.phone], ['Mobile', conveyancer.mobile], ['Email', conveyancer.email],
-])
+const conveyancerRows = (conveyancer: Conveyancer): Rows =>
+  filled([
+    ['Firm', conveyancer.companyName],
+    ['Contact', words(conveyancer.firstName, conveyancer.lastName)],
+    ['Address', placeOf(conveyancer)],
+    ['Phone', conveyancer.phone],
+    ['Mobile', conveyancer.mobile],
+    ['Email', conveyancer.email],
+  ])
 
-const termsOf = ({ purchasingEntity, cashDeposit }: ReservationForm): Rows => filled([
-  ['Purchasing entity', purchasingEntity],
-  ['Deposit', cashDeposit ? 'A deposit bond in place of a cash deposit; you agreed that your details go to the bond provider for a quote.' : ''],
-])
+const termsOf = ({ purchasingEntity, cashDeposit }: ReservationForm): Rows =>
+  filled([
+    ['Purchasing entity', purchasingEntity],
+    [
+      'Deposit',
+      cashDeposit
+        ? 'A deposit bond in place of a cash deposit; you agreed that your details go to the bond provider for a quote.'
+        : '',
+    ],
+  ])
 
-const agentRows = ({ agents, agency }: DocumentOrder): Rows => filled([
-  ...agents.map(({ firstName, lastName, countryCode, mobile, email }) =>
-    [words(firstName, lastName), [inOneField({ countryCode, mobileNumber: mobile }), email].filter((part) => part !== '').join(', ')] as const),
-  [agency.name, agency.email],
-])
+const agentRows = ({ agents, agency }: DocumentOrder): Rows =>
+  filled([
+    ...agents.map(
+      ({ firstName, lastName, countryCode, mobile, email }) =>
+        [
+          words(firstName, lastName),
+          [inOneField({ countryCode, mobileNumber: mobile }), email].filter((part) => part !== '').join(', '),
+        ] as const,
+    ),
+    [agency.name, agency.email],
+  ])

@@ -1,5 +1,11 @@
 import type { Tenant } from '../../../domain/content/tenant'
-import { type DocumentListing, type DocumentRoom, type Dossier, dossierOf, titleOf } from '../../../domain/listing/documents/dossier'
+import {
+  type DocumentListing,
+  type DocumentRoom,
+  type Dossier,
+  dossierOf,
+  titleOf,
+} from '../../../domain/listing/documents/dossier'
 import { type DocumentOrder, orderContents, orderTitle, type Rows } from './order.contents'
 import { closeWithExterior } from '../../pdf/sheet-drawing'
 import { facts, heading, paragraph } from '../../pdf/sheet-text'
@@ -25,15 +31,26 @@ export const renderOrder = ({ order, listing, rooms, tenant, now }: OrderPapers)
 const orderDocument = (sheets: Sheets, dossier: Dossier, order: DocumentOrder): void => {
   const { lead, hold, home, paid, next, people, terms, ...contents } = orderContents(dossier.listing, order)
   const flow = flowOn(sheets, orderTitle(order))
-  flow.put(90, (box) => paragraph(sheets, lead, { ...box, y: heading(sheets, contents.heading, box, 26) }, { size: 12, gap: 14 }))
+  flow.put(90, (box) =>
+    paragraph(sheets, lead, { ...box, y: heading(sheets, contents.heading, box, 26) }, { size: 12, gap: 14 }),
+  )
   if (hold !== null) flow.put(66, (box) => drawHold(sheets, hold, box))
   flow.put(230, (box) => facts(sheets, home, box))
   if (paid.length > 0) flow.section('What is paid', paid)
-  flow.put(120, (box) => next.reduce(
-    (y, step, i) => paragraph(sheets, `${i + 1}  ${step}`, { ...box, y }, { gap: 5 }), heading(sheets, 'What happens next', { ...box, y: box.y + 8 }, 15)) + 6)
+  flow.put(
+    120,
+    (box) =>
+      next.reduce(
+        (y, step, i) => paragraph(sheets, `${i + 1}  ${step}`, { ...box, y }, { gap: 5 }),
+        heading(sheets, 'What happens next', { ...box, y: box.y + 8 }, 15),
+      ) + 6,
+  )
   people.forEach(([title, rows]) => flow.section(title, rows))
-  terms.forEach(([title, words]) => flow.put(50 + Math.ceil(words.length / 80) * 13, (box) =>
-    paragraph(sheets, words, { ...box, y: heading(sheets, title, { ...box, y: box.y + 8 }, 15) })))
+  terms.forEach(([title, words]) =>
+    flow.put(50 + Math.ceil(words.length / 80) * 13, (box) =>
+      paragraph(sheets, words, { ...box, y: heading(sheets, title, { ...box, y: box.y + 8 }, 15) }),
+    ),
+  )
   closeWithExterior(sheets, dossier, flow.sheet(), flow.reached())
 }
 
@@ -50,20 +67,35 @@ const flowOn = (sheets: Sheets, name: string) => {
   }
   return {
     put,
-    section: (title: string, rows: Rows) => put(50 + rows.length * 24, (box) => facts(sheets, rows, { ...box, y: heading(sheets, title, { ...box, y: box.y + 8 }, 15) })),
+    section: (title: string, rows: Rows) =>
+      put(50 + rows.length * 24, (box) =>
+        facts(sheets, rows, { ...box, y: heading(sheets, title, { ...box, y: box.y + 8 }, 15) }),
+      ),
     sheet: () => sheet,
     reached: () => y,
   }
 }
 
 /** The seven days as a dimension line. */
-const drawHold = ({ doc, inks, tag }: Sheets, [from, until]: readonly [string, string], { x, y, width }: Box): number => {
+const drawHold = (
+  { doc, inks, tag }: Sheets,
+  [from, until]: readonly [string, string],
+  { x, y, width }: Box,
+): number => {
   const [line, days] = [y + 24, 7]
   asArtifact(doc, () => {
-    doc.lineWidth(1).moveTo(x, line).lineTo(x + width, line).stroke(inks.ink)
+    doc
+      .lineWidth(1)
+      .moveTo(x, line)
+      .lineTo(x + width, line)
+      .stroke(inks.ink)
     for (let day = 0; day <= days; day += 1) {
       const at = x + (width * day) / days
-      doc.lineWidth(day % days === 0 ? 1.2 : 0.6).moveTo(at - 4, line + 4).lineTo(at + 4, line - 4).stroke(inks.ink)
+      doc
+        .lineWidth(day % days === 0 ? 1.2 : 0.6)
+        .moveTo(at - 4, line + 4)
+        .lineTo(at + 4, line - 4)
+        .stroke(inks.ink)
     }
   })
   tag('P', () => {

@@ -18,39 +18,72 @@ interface Needs {
 
 /** An order as a PDF, as it stands now, in the brand it was made under: for the bearer of a key, and kept nowhere, because it names people. */
 export const orderDocumentRoutes = ({ kernel: { app, db, clock }, opens, tenantByLabel }: Needs): void => {
-  app.get<{ Params: { id: string }; Querystring: { key?: unknown } }>(orderFileAddress(':id'), async (request, reply) => {
-    const { key } = request.query
-    const id = /^\d{1,15}$/.test(request.params.id) ? Number(request.params.id) : null
-    if (id === null || typeof key !== 'string' || !opens(id, key)) return reply.callNotFound()
-    const found = await findOrder(db.sql, id)
-    if (found === null) return reply.callNotFound()
-    const { order, listing, units, tenant } = found
-    return reply
-      .header('content-type', 'application/pdf')
-      .header('content-disposition', `inline; filename="order-${id}.pdf"`)
-      .header('cache-control', 'private, no-store')
-      .header('referrer-policy', 'no-referrer')
-      .send(await renderOrder({ order, listing, rooms: units, tenant: await tenantByLabel(db.sql, tenant), now: clock() }))
-  })
+  app.get<{ Params: { id: string }; Querystring: { key?: unknown } }>(
+    orderFileAddress(':id'),
+    async (request, reply) => {
+      const { key } = request.query
+      const id = /^\d{1,15}$/.test(request.params.id) ? Number(request.params.id) : null
+      if (id === null || typeof key !== 'string' || !opens(id, key)) return reply.callNotFound()
+      const found = await findOrder(db.sql, id)
+      if (found === null) return reply.callNotFound()
+      const { order, listing, units, tenant } = found
+      return reply
+        .header('content-type', 'application/pdf')
+        .header('content-disposition', `inline; filename="order-${id}.pdf"`)
+        .header('cache-control', 'private, no-store')
+        .header('referrer-policy', 'no-referrer')
+        .send(
+          await renderOrder({
+            order,
+            listing,
+            rooms: units,
+            tenant: await tenantByLabel(db.sql, tenant),
+            now: clock(),
+          }),
+        )
+    },
+  )
 }
 
 const findOrder = async (db: Sql, id: number) => {
-  const rows = await db.select({ reservation: reservations, listing: listings, payment: payments, agent: agents, agency: { name: agencies.name, email: agencies.email } })
+  const rows = await db
+    .select({
+      reservation: reservations,
+      listing: listings,
+      payment: payments,
+      agent: agents,
+      agency: { name: agencies.name, email: agencies.email },
+    })
     .from(reservations)
     .innerJoin(listings, eq(listings.id, reservations.listingId))
     .innerJoin(agencies, eq(agencies.id, listings.agencyId))
     .innerJoin(agents, or(eq(agents.id, listings.agent1Id), eq(agents.id, listings.agent2Id)))
     .leftJoin(payments, and(eq(payments.kind, 'reservation'), eq(payments.subjectId, reservations.id)))
-    .where(eq(reservations.id, id)).orderBy(asc(agents.id))
+    .where(eq(reservations.id, id))
+    .orderBy(asc(agents.id))
   const [first] = rows
   if (first === undefined || first.reservation.orderedAt === null) return null
   const units = await db.select().from(rooms).where(eq(rooms.listingId, first.listing.id)).orderBy(asc(rooms.position))
   const unit = units.find((room) => room.id === first.reservation.roomId)
   if (unit === undefined) return null
-  const { reservation: { orderType, status, orderedAt, heldUntil, offerCents, form, tenant }, listing, payment, agency } = first
+  const {
+    reservation: { orderType, status, orderedAt, heldUntil, offerCents, form, tenant },
+    listing,
+    payment,
+    agency,
+  } = first
   const order: DocumentOrder = {
-    id, orderType, heldUntil, offerCents, payment, agency, unit, orderedAt,
-    status, form, agents: rows.map(({ agent }) => agent),
+    id,
+    orderType,
+    heldUntil,
+    offerCents,
+    payment,
+    agency,
+    unit,
+    orderedAt,
+    status,
+    form,
+    agents: rows.map(({ agent }) => agent),
   }
   return { order, listing, units, tenant }
 }

@@ -26,7 +26,8 @@ window.addEventListener('message', ({ source, origin, data }) => {
   if (!framed || source !== window.parent || origin !== window.location.origin || data?.type !== 'sandbox-theme') return
   for (const name of colours) {
     const colour = data.colours?.[name]
-    if (typeof colour === 'string' && CSS.supports('color', colour)) document.documentElement.style.setProperty(name, colour)
+    if (typeof colour === 'string' && CSS.supports('color', colour))
+      document.documentElement.style.setProperty(name, colour)
   }
 })
 
@@ -74,18 +75,21 @@ const startForm = () => {
       showNotice('failed', 'This checkout has ended', message)
       tell({ status: 'failed', message })
     },
-    declined: ({ message }) => { alert.textContent = message },
+    declined: ({ message }) => {
+      alert.textContent = message
+    },
     wrong: ({ problems }) => {
       for (const [name, problem] of Object.entries(problems)) setProblem(name, problem)
       form.querySelector('[aria-invalid="true"]')?.focus()
     },
   }
 
-  const send = (path) => fetch(`${window.location.pathname}/${path}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(Object.fromEntries(new FormData(form))),
-  })
+  const send = (path) =>
+    fetch(`${window.location.pathname}/${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(Object.fromEntries(new FormData(form))),
+    })
 
   /** A field that was filled in and left; one that is empty may still be filled. */
   const check = async ({ name, value }) => {
@@ -116,8 +120,13 @@ const startForm = () => {
   })
 
   // Digits are grouped while typing at the end; a correction in the middle is left alone until the field is left.
-  const grouped = { cardNumber: (digits) => digits.replace(/(\d{4})(?=\d)/g, '$1 '), expiry: (digits) => digits.replace(/^(?=[2-9])/, '0').replace(/^(\d\d)(\d)/, '$1/$2') }
-  const regroup = (input) => { if (input.name in grouped) input.value = grouped[input.name](input.value.replace(/\D/g, '')) }
+  const grouped = {
+    cardNumber: (digits) => digits.replace(/(\d{4})(?=\d)/g, '$1 '),
+    expiry: (digits) => digits.replace(/^(?=[2-9])/, '0').replace(/^(\d\d)(\d)/, '$1/$2'),
+  }
+  const regroup = (input) => {
+    if (input.name in grouped) input.value = grouped[input.name](input.value.replace(/\D/g, ''))
+  }
   form.addEventListener('input', ({ target }) => {
     if (!target.closest('.field')) return
     if (target.selectionStart === target.value.length) regroup(target)

@@ -4,7 +4,9 @@ import type { Article } from './article'
 export const BUYING: readonly Article[] = [
   {
     title: 'What buying off the plan means',
-    picture: 18, tags: ['first home', 'contracts'], published: { daysAgo: 4 },
+    picture: 18,
+    tags: ['first home', 'contracts'],
+    published: { daysAgo: 4 },
     content: `<p>Buying off the plan is signing a contract for a home before it is built, or before its title exists. You choose from drawings, a schedule of finishes and a price list, pay a deposit, and pay the rest when the home is finished and its title is registered. That can be a few months away for a townhouse, and some years for a tower.</p>
 <h2>Why people do it</h2>
 <ul><li>You choose first. The level, the aspect and sometimes the colours are still open.</li><li>You pay a deposit now and the rest at settlement, so there is time to save or to sell.</li><li>The home is new: it meets current rules for energy, and comes with the builder's warranties.</li></ul>
@@ -16,7 +18,9 @@ export const BUYING: readonly Article[] = [
   },
   {
     title: 'What a reservation does, and what it does not',
-    picture: 32, tags: ['reservation', 'deposit'], published: { daysAgo: 12 },
+    picture: 32,
+    tags: ['reservation', 'deposit'],
+    published: { daysAgo: 12 },
     content: `<p>A reservation takes one home off the market for a short time. It is not a contract to buy it. You pay a small fee, your name goes against the home, and nobody else can be sold it while the reservation runs.</p>
 <h2>What you get for the fee</h2>
 <p>Time. Here a fee of $1,000 holds a home for seven days, for you alone. In those days your conveyancer gets the contract, you speak to your lender, and you can still say no.</p>
@@ -28,7 +32,9 @@ export const BUYING: readonly Article[] = [
   },
   {
     title: 'House and land: one home, two contracts',
-    picture: 31, tags: ['house and land', 'contracts', 'finance'], published: { daysAgo: 26 },
+    picture: 31,
+    tags: ['house and land', 'contracts', 'finance'],
+    published: { daysAgo: 26 },
     content: `<p>Most house and land packages are two agreements: one to buy the lot, and one with a builder to build on it. They are advertised together, and they end in one home, but they run on different clocks.</p>
 <h2>The land</h2>
 <p>If the estate is still being subdivided, the lot has no title yet. You settle on the land soon after the title is registered, and from then on it is yours, with its council rates. The plan of subdivision may still change a little; the contract says how much is too much.</p>
@@ -41,7 +47,9 @@ export const BUYING: readonly Article[] = [
   },
   {
     title: 'The last inspection before you settle',
-    picture: 28, tags: ['settlement', 'defects'], published: { daysAgo: 41 },
+    picture: 28,
+    tags: ['settlement', 'defects'],
+    published: { daysAgo: 41 },
     content: `<p>When the building is finished you are invited to look at your home before you pay for it. It is the first time that the drawings can be held against the thing, so take them with you: the plan from your contract, the schedule of finishes, and any variation you agreed on.</p>
 <h2>Before you go</h2>
 <ul><li>Ask how long you have. Half an hour is short for three bedrooms.</li><li>Consider a building inspector. They look where you do not: behind access panels, along wet-area falls, at door clearances.</li><li>Take a phone charger. It finds dead power points.</li></ul>

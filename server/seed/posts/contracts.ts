@@ -4,7 +4,9 @@ import type { Article } from './article'
 export const CONTRACTS: readonly Article[] = [
   {
     title: 'What a sunset clause means when your building runs late',
-    picture: 9, tags: ['contracts', 'construction'], published: { daysAgo: 8 },
+    picture: 9,
+    tags: ['contracts', 'construction'],
+    published: { daysAgo: 8 },
     content: `<p>An off-the-plan contract cannot name the day of settlement, because nobody knows it yet. It names a last day instead: if the plan is not registered, or the building not finished by then, the contract may be ended and the deposit goes back. That last day is the sunset date, and the words around it are the sunset clause.</p>
 <h2>Who may use it</h2>
 <p>A buyer usually may. Sellers could once use it freely as well, and in a rising market some let the date pass and sold the same homes again for more. Several states have closed that door. In New South Wales and in Victoria, for instance, a seller of a residential off-the-plan home needs the buyer's written consent or an order of the Supreme Court to end the contract under a sunset clause.</p>
@@ -16,7 +18,9 @@ export const CONTRACTS: readonly Article[] = [
   },
   {
     title: 'Cooling-off periods, state by state',
-    picture: 7, tags: ['contracts', 'states'], published: { daysAgo: 19 },
+    picture: 7,
+    tags: ['contracts', 'states'],
+    published: { daysAgo: 19 },
     content: `<p>In most of Australia you may change your mind for a few days after you sign to buy a home. The period is short, it differs between states, and there are ways to sign it away without noticing.</p>
 <h2>How long it is</h2>
 <ul><li><b>New South Wales:</b> ten business days for an off-the-plan contract, five for other homes.</li><li><b>Victoria:</b> three clear business days.</li><li><b>Queensland:</b> five business days.</li><li><b>South Australia:</b> two clear business days.</li><li><b>Australian Capital Territory:</b> five business days.</li><li><b>Northern Territory:</b> four business days.</li><li><b>Western Australia and Tasmania:</b> none by law; the contract may give you one.</li></ul>
@@ -28,7 +32,9 @@ export const CONTRACTS: readonly Article[] = [
   },
   {
     title: 'What may change between the plan and the building',
-    picture: 12, tags: ['contracts', 'drawings'], published: { daysAgo: 33 },
+    picture: 12,
+    tags: ['contracts', 'drawings'],
+    published: { daysAgo: 33 },
     content: `<p>Drawings are made before the ground is opened. Something always moves: a column grows, a riser shifts, a supplier stops making a tile. A contract deals with this by allowing the seller to make certain changes without asking you.</p>
 <h2>Small changes</h2>
 <p>Most contracts accept a difference in area up to some share, often a few per cent, and let the builder use materials of equal quality where the named ones cannot be had. That is reasonable. The share should be a number, and 'equal quality' should not be for the seller alone to judge.</p>

@@ -4,7 +4,9 @@ import type { Article } from './article'
 export const COSTS: readonly Article[] = [
   {
     title: 'The deposit: how much, held by whom, and what else will do',
-    picture: 39, tags: ['deposit', 'finance'], published: { daysAgo: 15 },
+    picture: 39,
+    tags: ['deposit', 'finance'],
+    published: { daysAgo: 15 },
     content: `<p>When contracts are exchanged you pay a deposit, most often ten per cent of the price. It shows that you mean it, and it is what you may lose if you do not settle.</p>
 <h2>Where it goes</h2>
 <p>Not to the builder. The deposit for an off-the-plan home is held in trust, by the agent, a solicitor or a conveyancer, until settlement or until the contract ends. It should not pay for concrete. Ask in whose trust account it lies and who gets the interest; often it is shared.</p>
@@ -16,7 +18,9 @@ export const COSTS: readonly Article[] = [
   },
   {
     title: 'Owners corporation fees, and what they pay for',
-    picture: 4, tags: ['strata', 'fees'], published: { daysAgo: 48 },
+    picture: 4,
+    tags: ['strata', 'fees'],
+    published: { daysAgo: 48 },
     content: `<p>Whoever owns a home in a building also owns a share of its roof, lifts, pipes and garden. All owners together are the owners corporation; in some states it is called the body corporate or the strata company. Its costs are shared by a schedule that is fixed when the plan is registered.</p>
 <h2>Two funds</h2>
 <ul><li><b>The administrative fund</b> pays for what comes every year: insurance, cleaning, power for the corridors, the manager, gardening, lift service.</li><li><b>The capital works fund</b>, or sinking fund, saves for what comes seldom: paint, roof, lifts, pumps.</li></ul>
@@ -28,7 +32,9 @@ export const COSTS: readonly Article[] = [
   },
   {
     title: 'Transfer duty on a home that does not exist yet',
-    picture: 3, tags: ['duty', 'states'], published: { daysAgo: 55 },
+    picture: 3,
+    tags: ['duty', 'states'],
+    published: { daysAgo: 55 },
     content: `<p>Transfer duty, still called stamp duty by most, is a tax of the state or territory on buying land. For many buyers it is the largest cost after the price itself. For an off-the-plan home three questions decide what it comes to.</p>
 <h2>On what is it charged?</h2>
 <p>As a rule on the price. Some states have at times charged certain off-the-plan purchases on less, by leaving out what has not been built on the day of the contract. Such schemes come and go, and have their own dates, price limits and rules about living in the home. Never rely on one that you read about in an article, this one included; the revenue office of the state has the current rule.</p>
@@ -41,7 +47,9 @@ export const COSTS: readonly Article[] = [
   },
   {
     title: 'A lender twice: at the contract and at settlement',
-    picture: 22, tags: ['finance', 'settlement'], published: { inDays: 6 },
+    picture: 22,
+    tags: ['finance', 'settlement'],
+    published: { inDays: 6 },
     content: `<p>When you buy an existing home, the loan and the sale are weeks apart. Off the plan there may be years between them, and the bank decides at the end, not at the beginning.</p>
 <h2>At the contract</h2>
 <p>An approval in principle tells you what you could borrow on that day. It lapses after some months, long before the building is finished. It is worth having all the same: it shows you the gap that your savings have to fill.</p>

@@ -4,7 +4,9 @@ import type { Article } from './article'
 export const DRAWINGS: readonly Article[] = [
   {
     title: 'How to compare two floor plans with the same area',
-    picture: 14, tags: ['drawings', 'apartments'], published: { daysAgo: 1 },
+    picture: 14,
+    tags: ['drawings', 'apartments'],
+    published: { daysAgo: 1 },
     content: `<p>Eighty square metres can live like sixty-five. The figure on the price list says how much floor there is, and nothing about how much of it you can use. Three minutes with both plans tell you more.</p>
 <h2>1. Find out what is measured</h2>
 <p>Internal area, balcony, car park and storage are separate columns, and the total adds them up. Compare internal with internal. Ask whether the area is taken to the middle of the walls or to their inner face: the difference is a few square metres.</p>
@@ -19,7 +21,9 @@ export const DRAWINGS: readonly Article[] = [
   },
   {
     title: 'North, eaves and stars: reading a home for its energy',
-    picture: 29, tags: ['drawings', 'energy'], published: { daysAgo: 63 },
+    picture: 29,
+    tags: ['drawings', 'energy'],
+    published: { daysAgo: 63 },
     content: `<p>The sun is free heating in July and a cost in January. Which of the two it is for your home was decided on the drawing board, and you can read it there.</p>
 <h2>Which way it faces</h2>
 <p>In the southern half of the world the winter sun stands low in the north. Living rooms with glass to the north get it deep into the room. In summer the same sun stands so high that a modest eave or the balcony above keeps it out. East is bright in the morning. West is hard to shade, because the sun comes in flat at the hottest hour. South gives even light and no warmth.</p>

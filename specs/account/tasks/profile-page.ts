@@ -10,7 +10,15 @@ import { makeFavourites, makeOrder } from './account-calls'
 
 /** "Bea Buyer" of Norwood; the identity's steps sign her in. */
 export const makeKnownBuyer = async (world: UnifiWorld): Promise<void> => {
-  world.notes.set('buyer', await makeAccount(world.stage.db, world.stage.clock.now(), { address: '22 William Street', suburb: 'Norwood', state: 'SA', postcode: '5067' }))
+  world.notes.set(
+    'buyer',
+    await makeAccount(world.stage.db, world.stage.clock.now(), {
+      address: '22 William Street',
+      suburb: 'Norwood',
+      state: 'SA',
+      postcode: '5067',
+    }),
+  )
   world.notes.set('holder the buyer', world.note<MadeAccount>('buyer'))
 }
 
@@ -19,13 +27,18 @@ export const noteCalls = async (world: UnifiWorld): Promise<void> => {
   const sent: Request[] = []
   world.notes.set('account calls', sent)
   const page = await world.page()
-  page.on('request', (request) => { if (new URL(request.url()).pathname.startsWith('/api/')) sent.push(request) })
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname.startsWith('/api/')) sent.push(request)
+  })
 }
 
 export const callsTo = (world: UnifiWorld, method: string, path: RegExp): Request[] =>
-  world.note<Request[]>('account calls').filter((request) => request.method() === method && path.test(new URL(request.url()).pathname))
+  world
+    .note<Request[]>('account calls')
+    .filter((request) => request.method() === method && path.test(new URL(request.url()).pathname))
 
-export const greets = async (page: Page, greeting: string): Promise<void> => page.getByRole('heading', { level: 1, name: greeting, exact: true }).waitFor()
+export const greets = async (page: Page, greeting: string): Promise<void> =>
+  page.getByRole('heading', { level: 1, name: greeting, exact: true }).waitFor()
 
 export const openProfile = async (world: UnifiWorld): Promise<Page> => {
   const page = await openAgain(world, '/profile')
@@ -50,20 +63,33 @@ export const opensAndCloses = async (page: Page, heading: string): Promise<void>
 /** The dial code is what shows of the chosen country. */
 export const holds = async (page: Page, label: string, value: string): Promise<void> => {
   const field = fieldOf(page, label)
-  const read = () => (label === 'Country code' ? field.evaluate((select) => /\((\+\d+)\)/.exec((select as HTMLSelectElement).selectedOptions[0]?.label ?? '')?.[1] ?? '') : field.inputValue())
+  const read = () =>
+    label === 'Country code'
+      ? field.evaluate(
+          (select) => /\((\+\d+)\)/.exec((select as HTMLSelectElement).selectedOptions[0]?.label ?? '')?.[1] ?? '',
+        )
+      : field.inputValue()
   await field.waitFor()
   assert.equal(await read(), value)
 }
 
 export const save = (page: Page): Promise<void> => page.getByRole('button', { name: 'Save changes' }).click()
 
-export const complainsUntilFilled = async (page: Page, label: string, sentence: string, value: string): Promise<void> => {
+export const complainsUntilFilled = async (
+  page: Page,
+  label: string,
+  sentence: string,
+  value: string,
+): Promise<void> => {
   const field = fieldOf(page, label)
   await field.fill('   ')
   await save(page)
   const complaint = page.getByRole('main').getByText(sentence, { exact: true })
   await complaint.waitFor()
-  assert.deepEqual([await field.getAttribute('aria-invalid'), await field.evaluate((each) => each === document.activeElement)], ['true', true])
+  assert.deepEqual(
+    [await field.getAttribute('aria-invalid'), await field.evaluate((each) => each === document.activeElement)],
+    ['true', true],
+  )
   await field.fill(value)
   await complaint.waitFor({ state: 'detached' })
   assert.equal(await field.getAttribute('aria-invalid'), null)
@@ -90,22 +116,37 @@ export const typeAddress = async (world: UnifiWorld, text: string): Promise<void
 export const askedOnceLater = (world: UnifiWorld): void => {
   const last = world.note<{ text: string; at: number }>('last key')
   const asked = world.note<{ text: string; at: number }[]>('asked for places')
-  assert.deepEqual(asked.map(({ text }) => text), [last.text])
+  assert.deepEqual(
+    asked.map(({ text }) => text),
+    [last.text],
+  )
   assert.ok((asked[0]?.at ?? 0) - last.at >= 1000, `${(asked[0]?.at ?? 0) - last.at} ms`)
 }
 
 /** Answers a call with one code after another, and looks at what the field says each time. */
-export const saysForCodes = async (page: Page, path: string, field: Locator, codes: readonly { code: string; sentence: string }[], send: () => Promise<void>): Promise<void> => {
+export const saysForCodes = async (
+  page: Page,
+  path: string,
+  field: Locator,
+  codes: readonly { code: string; sentence: string }[],
+  send: () => Promise<void>,
+): Promise<void> => {
   for (const { code, sentence } of codes) {
-    await page.route((url) => url.pathname === path, (route) => route.fulfill({ json: { code: Number(code), message: `the server's words for ${code}`, data: null } }))
+    await page.route(
+      (url) => url.pathname === path,
+      (route) => route.fulfill({ json: { code: Number(code), message: `the server's words for ${code}`, data: null } }),
+    )
     const answered = page.waitForResponse((response) => new URL(response.url()).pathname === path)
     await send()
     await answered
     await page.unroute((url) => url.pathname === path).catch(() => undefined)
-    const below = page.locator(`[id="${await field.getAttribute('id') ?? ''}-below"]`)
+    const below = page.locator(`[id="${(await field.getAttribute('id')) ?? ''}-below"]`)
     if (sentence === '') {
       await page.locator('button[type=submit][aria-busy]').waitFor({ state: 'detached' })
-      assert.deepEqual([await field.getAttribute('aria-invalid'), await page.getByText(/the server's words/).count()], [null, 0])
+      assert.deepEqual(
+        [await field.getAttribute('aria-invalid'), await page.getByText(/the server's words/).count()],
+        [null, 0],
+      )
     } else {
       await below.getByText(sentence, { exact: true }).waitFor()
     }
@@ -115,7 +156,10 @@ export const saysForCodes = async (page: Page, path: string, field: Locator, cod
 
 export const haveFavourites = async (world: UnifiWorld, count: number): Promise<void> => {
   const made = await makeFavourites(world, 'the buyer', count)
-  await world.stage.db.sql.update(listings).set({ published: false }).where(eq(listings.id, made.at(-1) ?? 0))
+  await world.stage.db.sql
+    .update(listings)
+    .set({ published: false })
+    .where(eq(listings.id, made.at(-1) ?? 0))
   world.notes.set('first favourite', made[0])
 }
 
@@ -128,28 +172,46 @@ export const haveOrders = async (world: UnifiWorld): Promise<void> => {
   const page = await world.page()
   await page.route(/\/api\/orders\/reservation\//, async (route) => {
     const answer = await route.fetch()
-    const envelope = await answer.json() as { data: { list: { propertyId: number; orderType: string; standing: string }[] } }
-    const list = envelope.data.list.map((row) => (row.propertyId === third ? { ...row, orderType: '', standing: '' } : row))
+    const envelope = (await answer.json()) as {
+      data: { list: { propertyId: number; orderType: string; standing: string }[] }
+    }
+    const list = envelope.data.list.map((row) =>
+      row.propertyId === third ? { ...row, orderType: '', standing: '' } : row,
+    )
     await route.fulfill({ json: { ...envelope, data: { ...envelope.data, list } } })
   })
 }
 
-export const rowsOf = (page: Page): Promise<string[][]> => page.getByRole('region', { name: 'My reserved properties' }).locator('tbody tr').evaluateAll((rows) =>
-  rows.map((row) => [...row.children].map((cell) => (cell as HTMLElement).innerText.replace(/\s+/g, ' ').trim())))
+export const rowsOf = (page: Page): Promise<string[][]> =>
+  page
+    .getByRole('region', { name: 'My reserved properties' })
+    .locator('tbody tr')
+    .evaluateAll((rows) =>
+      rows.map((row) => [...row.children].map((cell) => (cell as HTMLElement).innerText.replace(/\s+/g, ' ').trim())),
+    )
 
 /** Saves the first order of the table; answers the name of the file. */
 export const savedOrder = async (page: Page): Promise<string> => {
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('region', { name: 'My reserved properties' }).getByRole('button', { name: /^PDF, order \d+$/ }).first().click(),
+    page
+      .getByRole('region', { name: 'My reserved properties' })
+      .getByRole('button', { name: /^PDF, order \d+$/ })
+      .first()
+      .click(),
   ])
   return download.suggestedFilename()
 }
 
-export const heartOf = (page: Page, name: string): Locator => page.getByRole('button', { name: `Favourite ${name}`, exact: true })
+export const heartOf = (page: Page, name: string): Locator =>
+  page.getByRole('button', { name: `Favourite ${name}`, exact: true })
 
 /** Until the heart rests and stands as wanted. */
 export const heartIs = async (page: Page, name: string, on: boolean): Promise<void> =>
-  page.getByRole('main').locator(`button[aria-label="Favourite ${name}"][aria-pressed="${on}"]:not([aria-busy="true"])`).waitFor()
+  page
+    .getByRole('main')
+    .locator(`button[aria-label="Favourite ${name}"][aria-pressed="${on}"]:not([aria-busy="true"])`)
+    .waitFor()
 
-export const pathKept = (page: Page): Promise<string | null> => page.evaluate(() => sessionStorage.getItem('previousPath'))
+export const pathKept = (page: Page): Promise<string | null> =>
+  page.evaluate(() => sessionStorage.getItem('previousPath'))

@@ -8,10 +8,21 @@ const HOUR = 3_600_000
 
 const add = async (world: UnifiWorld, values: Partial<NewPost> & { title: string }): Promise<void> => {
   const now = world.stage.clock.now()
-  const [row] = await world.stage.db.sql.insert(posts).values({
-    content: `<p>${'All about homes that are not built yet. '.repeat(20)}</p>`, author: 'The editors', createdOn: now, publishedOn: now, status: 'Published',
-    categoryId: 1, categoryName: 'Buying', tags: ['first home', 'contracts'], imageUrl: '/drawings/article/18.svg', ...values,
-  }).returning({ id: posts.id })
+  const [row] = await world.stage.db.sql
+    .insert(posts)
+    .values({
+      content: `<p>${'All about homes that are not built yet. '.repeat(20)}</p>`,
+      author: 'The editors',
+      createdOn: now,
+      publishedOn: now,
+      status: 'Published',
+      categoryId: 1,
+      categoryName: 'Buying',
+      tags: ['first home', 'contracts'],
+      imageUrl: '/drawings/article/18.svg',
+      ...values,
+    })
+    .returning({ id: posts.id })
   world.notes.set(`post ${values.title}`, row?.id)
 }
 
@@ -24,7 +35,8 @@ export const makeBlog = async (world: UnifiWorld, count: number): Promise<void> 
   for (let n = 1; n <= count; n += 1) await add(world, { title: `Post ${n}`, publishedOn: new Date(NEWEST - n * HOUR) })
 }
 
-export const addPost = async (world: UnifiWorld, title: string, values: Partial<NewPost>): Promise<void> => add(world, { title, ...values })
+export const addPost = async (world: UnifiWorld, title: string, values: Partial<NewPost>): Promise<void> =>
+  add(world, { title, ...values })
 
 export const numberOf = (world: UnifiWorld, title: string): number => {
   const id = world.note<number | undefined>(`post ${title}`)

@@ -6,14 +6,23 @@ import { header } from '../../shell/tasks/frame'
 
 const WORDS = ['First name', 'Last name', 'Company name', 'Email', 'Message'] as const
 const PHONE = 'Phone number'
-const FILLED = { 'First name': 'Jo', 'Last name': 'Lee', 'Company name': 'Lee Homes', 'Email': 'jo@ex.com', [PHONE]: '0412345678' }
+const FILLED = {
+  'First name': 'Jo',
+  'Last name': 'Lee',
+  'Company name': 'Lee Homes',
+  Email: 'jo@ex.com',
+  [PHONE]: '0412345678',
+}
 
 export const dialog = async (world: UnifiWorld): Promise<Locator> => (await pageOf(world, 'Vera')).getByRole('dialog')
 
 /** The form, on its page or in the dialog. */
-export const form = async (world: UnifiWorld): Promise<Locator> => (await pageOf(world, 'Vera')).getByRole('form', { name: /^Request (to join|the agent kit)$/ })
-const field = async (world: UnifiWorld, label: string): Promise<Locator> => (await form(world)).getByLabel(label, { exact: true })
-export const valueOf = async (world: UnifiWorld, label: string): Promise<string> => (await field(world, label)).inputValue()
+export const form = async (world: UnifiWorld): Promise<Locator> =>
+  (await pageOf(world, 'Vera')).getByRole('form', { name: /^Request (to join|the agent kit)$/ })
+const field = async (world: UnifiWorld, label: string): Promise<Locator> =>
+  (await form(world)).getByLabel(label, { exact: true })
+export const valueOf = async (world: UnifiWorld, label: string): Promise<string> =>
+  (await field(world, label)).inputValue()
 const sendButton = async (world: UnifiWorld): Promise<Locator> => (await form(world)).getByRole('button')
 
 export const openJoinDialog = async (world: UnifiWorld): Promise<void> => {
@@ -26,7 +35,8 @@ export const openKitPage = async (world: UnifiWorld): Promise<void> => {
   await (await form(world)).waitFor()
 }
 
-export const fieldCount = async (world: UnifiWorld): Promise<number> => (await form(world)).locator('input, select, textarea').count()
+export const fieldCount = async (world: UnifiWorld): Promise<number> =>
+  (await form(world)).locator('input, select, textarea').count()
 
 export const fillIn = async (world: UnifiWorld): Promise<void> => {
   for (const [label, value] of Object.entries(FILLED)) await (await field(world, label)).fill(value)
@@ -36,7 +46,12 @@ export const send = async (world: UnifiWorld): Promise<void> => (await sendButto
 
 /** As quickly as a hand cannot: both presses reach the button before anything is drawn anew. */
 export const sendTwice = async (world: UnifiWorld): Promise<void> => {
-  await (await sendButton(world)).evaluate((button) => { (button as HTMLButtonElement).click(); (button as HTMLButtonElement).click() })
+  await (
+    await sendButton(world)
+  ).evaluate((button) => {
+    ;(button as HTMLButtonElement).click()
+    ;(button as HTMLButtonElement).click()
+  })
 }
 
 export const overfill = async (world: UnifiWorld, letters: number, phone: string): Promise<void> => {
@@ -59,12 +74,25 @@ export const lengths = async (world: UnifiWorld): Promise<number[]> => {
 
 export const complaintsAre = async (world: UnifiWorld, wanted: string): Promise<void> => {
   const complaints = await (await form(world)).locator('[aria-invalid="true"]').evaluateAll((fields) =>
-    fields.map((each) => (each.getAttribute('aria-describedby') ?? '').split(' ').map((id) => document.getElementById(id)?.textContent ?? '').find((text) => text.startsWith('Please'))))
+    fields.map((each) =>
+      (each.getAttribute('aria-describedby') ?? '')
+        .split(' ')
+        .map((id) => document.getElementById(id)?.textContent ?? '')
+        .find((text) => text.startsWith('Please')),
+    ),
+  )
   assert.equal(complaints.join(', '), wanted)
 }
 
 export const isEmpty = async (world: UnifiWorld): Promise<void> => {
   await (await form(world)).waitFor()
-  const values = await (await form(world)).locator('input, select, textarea').evaluateAll((fields) => fields.map((each) => (each as HTMLInputElement).value))
-  assert.deepEqual(values, Array.from({ length: 7 }, () => ''))
+  const values = await (
+    await form(world)
+  )
+    .locator('input, select, textarea')
+    .evaluateAll((fields) => fields.map((each) => (each as HTMLInputElement).value))
+  assert.deepEqual(
+    values,
+    Array.from({ length: 7 }, () => ''),
+  )
 }

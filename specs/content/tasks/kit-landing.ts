@@ -15,12 +15,17 @@ export const standsBeside = async (world: UnifiWorld) => {
   await place.getByRole('heading', { name: 'Every unit, as it is' }).waitFor()
   return {
     benefits: await place.getByRole('listitem').getByRole('heading', { level: 2 }).count(),
-    address: await place.getByRole('region', { name: 'Questions about a home? A person answers.' }).getByRole('link').getAttribute('href'),
+    address: await place
+      .getByRole('region', { name: 'Questions about a home? A person answers.' })
+      .getByRole('link')
+      .getAttribute('href'),
   }
 }
 
 export const film = async (world: UnifiWorld) => {
-  const found = await (await video(world)).evaluate((element) => {
+  const found = await (
+    await video(world)
+  ).evaluate((element) => {
     const { loop, muted, paused, src } = element as HTMLVideoElement
     return { loop, muted, paused, path: new URL(src).pathname }
   })
@@ -34,7 +39,8 @@ export const playsOn = async (world: UnifiWorld): Promise<void> => {
   await (await pageOf(world, 'Vera')).waitForFunction(() => (document.querySelector('video')?.currentTime ?? 0) > 0)
 }
 
-export const press = async (world: UnifiWorld, name: string): Promise<void> => (await main(world)).getByRole('button', { name, exact: true }).click()
+export const press = async (world: UnifiWorld, name: string): Promise<void> =>
+  (await main(world)).getByRole('button', { name, exact: true }).click()
 
 export const standsStill = async (world: UnifiWorld): Promise<void> => {
   await (await main(world)).getByRole('button', { name: 'Play the film' }).waitFor()

@@ -8,7 +8,8 @@ export const dialog = (page: Page): Locator => page.getByRole('dialog')
 /** Opens the dialog of the sign-in page unless it is open, and asks. */
 export const askInDialog = async (page: Page, email: string): Promise<void> => {
   const field = dialog(page).getByLabel('Email')
-  if (await field.count() === 0) await page.getByRole('main').getByRole('button', { name: 'Forgot password?' }).click()
+  if ((await field.count()) === 0)
+    await page.getByRole('main').getByRole('button', { name: 'Forgot password?' }).click()
   await field.fill(email)
   await dialog(page).getByRole('button', { name: 'Send link' }).click()
 }
@@ -21,7 +22,9 @@ export const dialogSays = async (page: Page, title: string, words: string): Prom
 export const linksFor = async (world: UnifiWorld): Promise<string[]> => {
   const { email } = await buyerOf(world)
   await world.stage.tick()
-  return world.stage.emails.filter(({ recipient }) => recipient === email).flatMap(({ text }) => /http:\/\/\S+\/password\/reset\S+/.exec(text)?.[0] ?? [])
+  return world.stage.emails
+    .filter(({ recipient }) => recipient === email)
+    .flatMap(({ text }) => /http:\/\/\S+\/password\/reset\S+/.exec(text)?.[0] ?? [])
 }
 
 export const newestLink = async (world: UnifiWorld): Promise<string> => {

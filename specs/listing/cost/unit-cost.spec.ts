@@ -8,41 +8,71 @@ import { LISTING, ROOM } from '../samples'
 
 const TODAY = '2026-11-21'
 const assumed = assumptionsOf(USUAL)
-const linesOf = (room = ROOM, listing = LISTING, by = assumed) => Object.fromEntries(unitCost(listing, room, by, TODAY)?.lines.map(({ key, amount }) => [key, amount]) ?? [])
-const howOf = (key: string, room = ROOM, listing = LISTING, by = assumed) => unitCost(listing, room, by, TODAY)?.lines.find((line) => line.key === key)?.how
+const linesOf = (room = ROOM, listing = LISTING, by = assumed) =>
+  Object.fromEntries(unitCost(listing, room, by, TODAY)?.lines.map(({ key, amount }) => [key, amount]) ?? [])
+const howOf = (key: string, room = ROOM, listing = LISTING, by = assumed) =>
+  unitCost(listing, room, by, TODAY)?.lines.find((line) => line.key === key)?.how
 
 describe('the repayment of a loan', () => {
   test.each([
-    [540_000, 6, 30, 3_238], [540_000, 0, 30, 1_500], [100_000, 6, 1, 8_607], [0, 6, 30, 0], [500_000, 15, 40, 6_266],
-  ])('of $%i at %f%% over %i years is $%i', (loan, rate, years, due) => { expect(monthlyRepayment(loan, rate, years)).toBe(due) })
+    [540_000, 6, 30, 3_238],
+    [540_000, 0, 30, 1_500],
+    [100_000, 6, 1, 8_607],
+    [0, 6, 30, 0],
+    [500_000, 15, 40, 6_266],
+  ])('of $%i at %f%% over %i years is $%i', (loan, rate, years, due) => {
+    expect(monthlyRepayment(loan, rate, years)).toBe(due)
+  })
 })
 
 describe('what a unit costs in all', () => {
   test('each figure of a fixed price', () => {
-    expect(linesOf()).toEqual({ price: 600_000, deposit: 60_000, duty: 26_830, lodgement: 5_930, cash: 92_760, loan: 540_000, repayment: 3_238, running: 433, monthly: 3_671 })
+    expect(linesOf()).toEqual({
+      price: 600_000,
+      deposit: 60_000,
+      duty: 26_830,
+      lodgement: 5_930,
+      cash: 92_760,
+      loan: 540_000,
+      repayment: 3_238,
+      running: 433,
+      monthly: 3_671,
+    })
   })
 
   test('is told at the lower end of a range, and not at all without a price or before it is revealed', () => {
     expect(howOf('price', { ...ROOM, revisedPriceMax: 650_000 })).toBe('The lower end of $600,000 to $650,000.')
-    expect([unitCost(LISTING, { ...ROOM, revisedPrice: null }, assumed, TODAY), unitCost(LISTING, { ...ROOM, revisedPrice: 0 }, assumed, TODAY)]).toEqual([null, null])
+    expect([
+      unitCost(LISTING, { ...ROOM, revisedPrice: null }, assumed, TODAY),
+      unitCost(LISTING, { ...ROOM, revisedPrice: 0 }, assumed, TODAY),
+    ]).toEqual([null, null])
   })
 
   test('says what is not known in place of a guess', () => {
     const act = { ...LISTING, state: 'ACT' }
-    expect([linesOf({ ...ROOM, lodgement: 0 }, act)['duty'], linesOf({ ...ROOM, lodgement: 0 }, act)['lodgement'], linesOf({ ...ROOM, lodgement: 0 }, act)['cash']]).toEqual([null, null, 60_000])
-    expect(howOf('cash', { ...ROOM, lodgement: 0 }, act)).toBe('The deposit. Duty comes on top. Your conveyancer’s and lender’s fees come on top.')
+    expect([
+      linesOf({ ...ROOM, lodgement: 0 }, act)['duty'],
+      linesOf({ ...ROOM, lodgement: 0 }, act)['lodgement'],
+      linesOf({ ...ROOM, lodgement: 0 }, act)['cash'],
+    ]).toEqual([null, null, 60_000])
+    expect(howOf('cash', { ...ROOM, lodgement: 0 }, act)).toBe(
+      'The deposit. Duty comes on top. Your conveyancer’s and lender’s fees come on top.',
+    )
     expect(howOf('duty', ROOM, { ...LISTING, state: 'Atlantis' })).toBe('Not covered: the state is not known.')
   })
 
   test('duty falls on the land alone where the house comes in a contract of its own', () => {
     const estate = { ...LISTING, propertyType: 'House & Land' }
     const lot = { ...ROOM, landPrice: 300_000, totalPrice: 650_000 }
-    expect([linesOf(lot, estate)['price'], linesOf(lot, estate)['duty'], linesOf(lot)['duty']]).toEqual([650_000, 11_330, 29_580])
+    expect([linesOf(lot, estate)['price'], linesOf(lot, estate)['duty'], linesOf(lot)['duty']]).toEqual([
+      650_000, 11_330, 29_580,
+    ])
   })
 
   test('mortgage insurance is spoken of below a fifth of the price', () => {
     expect([howOf('deposit'), howOf('deposit', ROOM, LISTING, { ...assumed, deposit: 20 })]).toEqual([
-      '10% of the price, paid with the contract. Below 20% a lender usually asks for mortgage insurance, which is not counted here.', '20% of the price, paid with the contract.',
+      '10% of the price, paid with the contract. Below 20% a lender usually asks for mortgage insurance, which is not counted here.',
+      '20% of the price, paid with the contract.',
     ])
   })
 })
@@ -50,21 +80,40 @@ describe('what a unit costs in all', () => {
 describe('the assumptions', () => {
   const problems = (change: object) => Object.values(problemsOf(costRules, { ...USUAL, ...change }))
   test.each([
-    [{ deposit: '5' }, []], [{ deposit: '100' }, []], [{ deposit: '12.5' }, []],
-    [{ deposit: '4.99' }, ['Enter a deposit from 5 to 100 per cent of the price']], [{ deposit: '100.01' }, ['Enter a deposit from 5 to 100 per cent of the price']],
-    [{ deposit: '' }, ['Enter a deposit from 5 to 100 per cent of the price']], [{ deposit: 'ten' }, ['Enter a deposit from 5 to 100 per cent of the price']],
-    [{ rate: '0' }, []], [{ rate: '15' }, []], [{ rate: '15.01' }, ['Enter an interest rate from 0 to 15 per cent a year']], [{ rate: '-1' }, ['Enter an interest rate from 0 to 15 per cent a year']],
-    [{ years: '1' }, []], [{ years: '40' }, []], [{ years: '0' }, ['Enter a term from 1 to 40 whole years']], [{ years: '41' }, ['Enter a term from 1 to 40 whole years']],
+    [{ deposit: '5' }, []],
+    [{ deposit: '100' }, []],
+    [{ deposit: '12.5' }, []],
+    [{ deposit: '4.99' }, ['Enter a deposit from 5 to 100 per cent of the price']],
+    [{ deposit: '100.01' }, ['Enter a deposit from 5 to 100 per cent of the price']],
+    [{ deposit: '' }, ['Enter a deposit from 5 to 100 per cent of the price']],
+    [{ deposit: 'ten' }, ['Enter a deposit from 5 to 100 per cent of the price']],
+    [{ rate: '0' }, []],
+    [{ rate: '15' }, []],
+    [{ rate: '15.01' }, ['Enter an interest rate from 0 to 15 per cent a year']],
+    [{ rate: '-1' }, ['Enter an interest rate from 0 to 15 per cent a year']],
+    [{ years: '1' }, []],
+    [{ years: '40' }, []],
+    [{ years: '0' }, ['Enter a term from 1 to 40 whole years']],
+    [{ years: '41' }, ['Enter a term from 1 to 40 whole years']],
     [{ years: '2.5' }, ['Enter a term from 1 to 40 whole years']],
-  ])('%j: %j', (change, wrong) => { expect(problems(change)).toEqual(wrong) })
+  ])('%j: %j', (change, wrong) => {
+    expect(problems(change)).toEqual(wrong)
+  })
 
   test('the figures stay with what made sense last, and only that is kept', () => {
     const kept: unknown[] = []
-    const cost = new CostPresenter({ load: () => ({ deposit: '20', rate: '5', years: '25' }), save: (form) => kept.push(form) }, () => new Date(`${TODAY}T00:00:00Z`))
+    const cost = new CostPresenter(
+      { load: () => ({ deposit: '20', rate: '5', years: '25' }), save: (form) => kept.push(form) },
+      () => new Date(`${TODAY}T00:00:00Z`),
+    )
     expect(cost.assumed).toEqual({ deposit: 20, rate: 5, years: 25 })
     cost.form.change('deposit', '')
     cost.leave('deposit')
-    expect([cost.assumed.deposit, cost.form.problem('deposit'), kept]).toEqual([20, 'Enter a deposit from 5 to 100 per cent of the price', []])
+    expect([cost.assumed.deposit, cost.form.problem('deposit'), kept]).toEqual([
+      20,
+      'Enter a deposit from 5 to 100 per cent of the price',
+      [],
+    ])
     cost.form.change('deposit', '15')
     cost.leave('deposit')
     expect([cost.assumed.deposit, kept]).toEqual([15, [{ deposit: '15', rate: '5', years: '25' }]])

@@ -11,9 +11,11 @@ import { main } from './search-pages'
 const CALL = /\/api\/agent\/contact-agent-email\/\d+/
 const pathOf = (world: UnifiWorld): string => `/api/agent/contact-agent-email/${building(world).id}`
 
-export const enquiry = async (world: UnifiWorld): Promise<Locator> => (await pageOf(world, 'Vera')).getByRole('dialog', { name: /^Contact Agents?$/ })
+export const enquiry = async (world: UnifiWorld): Promise<Locator> =>
+  (await pageOf(world, 'Vera')).getByRole('dialog', { name: /^Contact Agents?$/ })
 
-export const field = async (world: UnifiWorld, label: string): Promise<Locator> => (await enquiry(world)).getByRole('textbox', { name: label })
+export const field = async (world: UnifiWorld, label: string): Promise<Locator> =>
+  (await enquiry(world)).getByRole('textbox', { name: label })
 
 export const begin = async (world: UnifiWorld, button: string, among: 'first' | 'last' = 'first'): Promise<void> => {
   const buttons = (await main(world, 'Vera')).getByRole('button', { name: `${button} about The Lantern` })
@@ -23,7 +25,11 @@ export const begin = async (world: UnifiWorld, button: string, among: 'first' | 
 
 export const offered = async (world: UnifiWorld): Promise<string> => {
   const fields = (await enquiry(world)).getByRole('textbox')
-  return (await fields.evaluateAll((all) => all.map((each) => (each as HTMLInputElement).labels?.[0]?.firstChild?.textContent ?? ''))).join(', ')
+  return (
+    await fields.evaluateAll((all) =>
+      all.map((each) => (each as HTMLInputElement).labels?.[0]?.firstChild?.textContent ?? ''),
+    )
+  ).join(', ')
 }
 
 export const fillIn = async (world: UnifiWorld, values: Readonly<Record<string, string>>): Promise<void> => {
@@ -31,24 +37,30 @@ export const fillIn = async (world: UnifiWorld, values: Readonly<Record<string, 
 }
 
 export const holds = async (world: UnifiWorld, values: Readonly<Record<string, string>>): Promise<void> => {
-  for (const [label, value] of Object.entries(values)) assert.equal(await (await field(world, label)).inputValue(), value, label)
+  for (const [label, value] of Object.entries(values))
+    assert.equal(await (await field(world, label)).inputValue(), value, label)
 }
 
 export const tick = async (world: UnifiWorld, names: readonly string[]): Promise<void> => {
   for (const name of names) await (await enquiry(world)).getByRole('checkbox', { name }).check()
 }
 
-const sendButton = async (world: UnifiWorld): Promise<Locator> => (await enquiry(world)).getByRole('button', { name: /^(Send|Try again)$/ })
+const sendButton = async (world: UnifiWorld): Promise<Locator> =>
+  (await enquiry(world)).getByRole('button', { name: /^(Send|Try again)$/ })
 
 export const refuseOnce = async (world: UnifiWorld, message: string): Promise<void> => {
-  await (await pageOf(world, 'Vera')).route(CALL, (route) => route.fulfill({ json: { code: 50001, message, data: null } }))
+  await (
+    await pageOf(world, 'Vera')
+  ).route(CALL, (route) => route.fulfill({ json: { code: 50001, message, data: null } }))
 }
 
 /** The server answers only when both presses are done. */
 export const answerSlowly = async (world: UnifiWorld): Promise<void> => {
   const page = await pageOf(world, 'Vera')
   await page.unroute(CALL)
-  const pressed = new Promise<void>((resolve) => { world.notes.set('both presses are done', resolve) })
+  const pressed = new Promise<void>((resolve) => {
+    world.notes.set('both presses are done', resolve)
+  })
   await page.route(CALL, async (route) => {
     await pressed
     await route.continue()
@@ -67,7 +79,10 @@ export const sendTwice = async (world: UnifiWorld): Promise<void> => {
   world.note<() => void>('both presses are done')()
 }
 
-export const sentSince = (world: UnifiWorld): readonly object[] => bodiesSent(world, 'Vera', pathOf(world)).slice(world.notes.has('enquiries before') ? world.note<number>('enquiries before') : 0)
+export const sentSince = (world: UnifiWorld): readonly object[] =>
+  bodiesSent(world, 'Vera', pathOf(world)).slice(
+    world.notes.has('enquiries before') ? world.note<number>('enquiries before') : 0,
+  )
 
 /** Leaves each field as it is. */
 export const walkThrough = async (world: UnifiWorld): Promise<void> => {
@@ -79,7 +94,11 @@ export const walkThrough = async (world: UnifiWorld): Promise<void> => {
 
 export const complaints = async (world: UnifiWorld): Promise<string> => {
   const wrong = (await enquiry(world)).locator('[aria-invalid="true"]')
-  return (await wrong.evaluateAll((all) => all.map((each) => document.getElementById(each.getAttribute('aria-describedby') ?? '')?.textContent))).join(', ')
+  return (
+    await wrong.evaluateAll((all) =>
+      all.map((each) => document.getElementById(each.getAttribute('aria-describedby') ?? '')?.textContent),
+    )
+  ).join(', ')
 }
 
 export const takes = async (world: UnifiWorld, label: string, letter: string, count: number): Promise<number> => {
@@ -97,4 +116,5 @@ export const ask = async (world: UnifiWorld, values: object): Promise<void> => {
   noteAnswer(world, await world.call('POST', pathOf(world), { ...SAMPLE, ...values }))
 }
 
-export const agentEmails = (world: UnifiWorld) => [building(world).agentEmail, secondAgentEmail(world)].map((email) => emailsTo(world, email))
+export const agentEmails = (world: UnifiWorld) =>
+  [building(world).agentEmail, secondAgentEmail(world)].map((email) => emailsTo(world, email))

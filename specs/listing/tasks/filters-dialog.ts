@@ -6,7 +6,8 @@ import { suburbOf } from './listings'
 
 type Row = Readonly<Record<string, string>>
 
-export const filtersDialog = async (world: UnifiWorld): Promise<Locator> => (await pageOf(world, 'Vera')).getByRole('dialog', { name: 'Filters' })
+export const filtersDialog = async (world: UnifiWorld): Promise<Locator> =>
+  (await pageOf(world, 'Vera')).getByRole('dialog', { name: 'Filters' })
 
 /** How many options a field has, the first three of them, and the last. */
 export const offers = async (world: UnifiWorld, wanted: readonly Row[]): Promise<void> => {
@@ -14,14 +15,20 @@ export const offers = async (world: UnifiWorld, wanted: readonly Row[]): Promise
   const told: Row[] = []
   for (const { field = '' } of wanted) {
     const options = await dialog.getByLabel(field, { exact: true }).locator('option').allTextContents()
-    told.push({ field, options: String(options.length), begin: options.slice(0, 3).join(', '), end: options.slice(-3).join(', ') })
+    told.push({
+      field,
+      options: String(options.length),
+      begin: options.slice(0, 3).join(', '),
+      end: options.slice(-3).join(', '),
+    })
   }
   assert.deepEqual(told, wanted)
 }
 
 export const sets = async (world: UnifiWorld, values: Row): Promise<void> => {
   const dialog = await filtersDialog(world)
-  for (const [field, label] of Object.entries(values)) await dialog.getByLabel(field, { exact: true }).selectOption({ label })
+  for (const [field, label] of Object.entries(values))
+    await dialog.getByLabel(field, { exact: true }).selectOption({ label })
 }
 
 export const choosesSuburb = async (world: UnifiWorld): Promise<void> => {

@@ -26,10 +26,18 @@ export const makeThese = async (world: UnifiWorld, table: readonly Row[]): Promi
   world.notes.set('suburb', suburb)
   const now = world.stage.clock.now()
   for (const { launched = '30', left = '2', ...row } of table) {
-    const values = Object.fromEntries(Object.entries(row).map(([key, value]) => [key, TEXTS.includes(key) ? value : value === '' ? null : Number(value)]))
+    const values = Object.fromEntries(
+      Object.entries(row).map(([key, value]) => [
+        key,
+        TEXTS.includes(key) ? value : value === '' ? null : Number(value),
+      ]),
+    )
     await makeListing(world.stage.db, now, {
       listing: { suburb, launchedAt: new Date(now.getTime() - Number(launched) * DAY), ...values },
-      units: Array.from({ length: Number(left) + 1 }, (_, i) => ({ apt: String(101 + i), status: i < Number(left) ? 'Available' : 'Sold' })),
+      units: Array.from({ length: Number(left) + 1 }, (_, i) => ({
+        apt: String(101 + i),
+        status: i < Number(left) ? 'Available' : 'Sold',
+      })),
     })
   }
 }
@@ -40,20 +48,40 @@ export const makeOfSameAgency = async (world: UnifiWorld, table: readonly Row[])
   const now = world.stage.clock.now()
   for (const { name = '', suburb = '', launched, sale = '', published } of table) {
     await makeListing(world.stage.db, now, {
-      listing: { agencyId, agent1Id, name, suburb, saleStatus: sale as SaleStatus, published: published === 'yes', launchedAt: new Date(now.getTime() - Number(launched) * DAY) },
+      listing: {
+        agencyId,
+        agent1Id,
+        name,
+        suburb,
+        saleStatus: sale as SaleStatus,
+        published: published === 'yes',
+        launchedAt: new Date(now.getTime() - Number(launched) * DAY),
+      },
     })
   }
 }
 
 export const makeMany = (world: UnifiWorld, count: number): Promise<void> =>
-  makeThese(world, Array.from({ length: count }, (_, i) => ({ name: `Listing ${i + 1}`, launched: String(20 + i) })))
+  makeThese(
+    world,
+    Array.from({ length: count }, (_, i) => ({ name: `Listing ${i + 1}`, launched: String(20 + i) })),
+  )
 
-export const changeBuilding = async (world: UnifiWorld, values: Partial<typeof listings.$inferInsert>): Promise<void> => {
-  await world.stage.db.sql.update(listings).set(values).where(eq(listings.id, building(world).id))
+export const changeBuilding = async (
+  world: UnifiWorld,
+  values: Partial<typeof listings.$inferInsert>,
+): Promise<void> => {
+  await world.stage.db.sql
+    .update(listings)
+    .set(values)
+    .where(eq(listings.id, building(world).id))
 }
 
 export const changeUnits = async (world: UnifiWorld, values: Partial<typeof rooms.$inferInsert>): Promise<void> => {
-  await world.stage.db.sql.update(rooms).set(values).where(eq(rooms.listingId, building(world).id))
+  await world.stage.db.sql
+    .update(rooms)
+    .set(values)
+    .where(eq(rooms.listingId, building(world).id))
 }
 
 export const removeUnits = async (world: UnifiWorld): Promise<void> => {
@@ -61,7 +89,10 @@ export const removeUnits = async (world: UnifiWorld): Promise<void> => {
 }
 
 const listingRow = async (world: UnifiWorld) => {
-  const [row] = await world.stage.db.sql.select().from(listings).where(eq(listings.id, building(world).id))
+  const [row] = await world.stage.db.sql
+    .select()
+    .from(listings)
+    .where(eq(listings.id, building(world).id))
   if (row === undefined) throw new Error('the building is not there')
   return row
 }
@@ -71,8 +102,18 @@ export const secondAgentEmail = (world: UnifiWorld): string => `second-agent-${b
 export const addAgent = async (world: UnifiWorld, name: string): Promise<void> => {
   const [firstName = '', lastName = ''] = name.split(' ')
   const { agencyId } = await listingRow(world)
-  const [agent] = await world.stage.db.sql.insert(agents)
-    .values({ agencyId, firstName, lastName, email: secondAgentEmail(world), mobile: '0498765432', imageUrl: '/drawings/portrait/2.svg', bio: 'Sells too.' }).returning({ id: agents.id })
+  const [agent] = await world.stage.db.sql
+    .insert(agents)
+    .values({
+      agencyId,
+      firstName,
+      lastName,
+      email: secondAgentEmail(world),
+      mobile: '0498765432',
+      imageUrl: '/drawings/portrait/2.svg',
+      bio: 'Sells too.',
+    })
+    .returning({ id: agents.id })
   await changeBuilding(world, { agent2Id: agent?.id ?? null })
 }
 

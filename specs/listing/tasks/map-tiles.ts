@@ -3,7 +3,10 @@ import { pageOf } from '../../shared/tasks/browsing'
 import type { UnifiWorld } from '../../shared/support/world'
 import { main } from './search-pages'
 
-const DOT = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64')
+const DOT = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
 
 /** The page is told of tiles below its own host, where its policy lets pictures come from. */
 export const giveTiles = async (world: UnifiWorld, credit: string, creditUrl: string): Promise<void> => {
@@ -12,13 +15,18 @@ export const giveTiles = async (world: UnifiWorld, credit: string, creditUrl: st
   await page.route('**/tiles/*/*/*.png', (route) => route.fulfill({ contentType: 'image/png', body: DOT }))
   await page.route(`${world.site}/`, async (route) => {
     const answer = await route.fetch()
-    await route.fulfill({ response: answer, body: (await answer.text()).replace('"tiles":null', `"tiles":${JSON.stringify(tiles)}`) })
+    await route.fulfill({
+      response: answer,
+      body: (await answer.text()).replace('"tiles":null', `"tiles":${JSON.stringify(tiles)}`),
+    })
   })
 }
 
 const tilesIn = (place: Locator): Locator => place.locator('img.leaflet-tile')
-export const listingMap = async (world: UnifiWorld): Promise<Locator> => (await main(world, 'Vera')).getByRole('region', { name: 'Map of 41 Bayview Street, Glenelg SA 5045' })
-export const standsOnTiles = async (place: Locator): Promise<void> => tilesIn(place).first().waitFor({ state: 'attached' })
+export const listingMap = async (world: UnifiWorld): Promise<Locator> =>
+  (await main(world, 'Vera')).getByRole('region', { name: 'Map of 41 Bayview Street, Glenelg SA 5045' })
+export const standsOnTiles = async (place: Locator): Promise<void> =>
+  tilesIn(place).first().waitFor({ state: 'attached' })
 
 /** Read off the tile in the middle: its address names its square of the earth. */
 export const position = async (place: Locator): Promise<{ zoom: number; latitude: number; longitude: number }> => {
@@ -30,12 +38,20 @@ export const position = async (place: Locator): Promise<{ zoom: number; latitude
       const square = tile.getBoundingClientRect()
       if (square.left > left || square.right <= left || square.top > top || square.bottom <= top) continue
       const [, z, column, row] = /(\d+)\/(\d+)\/(\d+)\.png$/.exec(tile.src) ?? []
-      return { zoom: Number(z), x: Number(column) + (left - square.left) / square.width, y: Number(row) + (top - square.top) / square.height }
+      return {
+        zoom: Number(z),
+        x: Number(column) + (left - square.left) / square.width,
+        y: Number(row) + (top - square.top) / square.height,
+      }
     }
     throw new Error('no tile is in the middle of the map')
   })
   const side = 2 ** zoom
-  return { zoom, latitude: Math.atan(Math.sinh(Math.PI * (1 - (2 * y) / side))) * 180 / Math.PI, longitude: (x / side) * 360 - 180 }
+  return {
+    zoom,
+    latitude: (Math.atan(Math.sinh(Math.PI * (1 - (2 * y) / side))) * 180) / Math.PI,
+    longitude: (x / side) * 360 - 180,
+  }
 }
 
 export const credit = async (world: UnifiWorld): Promise<{ words: string | null; address: string | null }> => {

@@ -12,12 +12,19 @@ export const openPriceList = async (world: UnifiWorld, person: string): Promise<
 }
 
 export const panel = async (world: UnifiWorld, person: string) => (await opened(world, person)).getByRole('tabpanel')
-export const form = async (world: UnifiWorld, person: string) => (await panel(world, person)).getByRole('form', { name: 'See every price' })
-const send = async (world: UnifiWorld, person: string) => (await form(world, person)).getByRole('button', { name: 'Show the price list' }).click()
+export const form = async (world: UnifiWorld, person: string) =>
+  (await panel(world, person)).getByRole('form', { name: 'See every price' })
+const send = async (world: UnifiWorld, person: string) =>
+  (await form(world, person)).getByRole('button', { name: 'Show the price list' }).click()
 
 export const askForPrices = async (world: UnifiWorld, person: string): Promise<void> => {
   const place = await form(world, person)
-  for (const [label, value] of [['First name', 'Vera'], ['Last name', 'Visitor'], ['Email', 'vera@example.com']] as const) await place.getByLabel(label).fill(value)
+  for (const [label, value] of [
+    ['First name', 'Vera'],
+    ['Last name', 'Visitor'],
+    ['Email', 'vera@example.com'],
+  ] as const)
+    await place.getByLabel(label).fill(value)
   await send(world, person)
 }
 
@@ -29,7 +36,11 @@ export const reveal = async (world: UnifiWorld, person: string): Promise<void> =
 
 export const giveName = async (world: UnifiWorld, person: string): Promise<void> => {
   const place = await form(world, person)
-  for (const [label, value] of [['First name', 'Vera'], ['Last name', 'Visitor']] as const) await place.getByLabel(label).fill(value)
+  for (const [label, value] of [
+    ['First name', 'Vera'],
+    ['Last name', 'Visitor'],
+  ] as const)
+    await place.getByLabel(label).fill(value)
 }
 
 export const giveEmail = async (world: UnifiWorld, person: string, email: string): Promise<void> => {
@@ -39,8 +50,12 @@ export const giveEmail = async (world: UnifiWorld, person: string, email: string
 
 /** The words below the field, which its description points to, once it has any. */
 export const emailComplaint = async (world: UnifiWorld, person: string): Promise<string | null> => {
-  const field = (await form(world, person)).getByLabel('Email').and((await form(world, person)).locator('[aria-invalid="true"]'))
-  return field.evaluate((element) => document.getElementById(element.getAttribute('aria-describedby') ?? '')?.textContent ?? null)
+  const field = (await form(world, person))
+    .getByLabel('Email')
+    .and((await form(world, person)).locator('[aria-invalid="true"]'))
+  return field.evaluate(
+    (element) => document.getElementById(element.getAttribute('aria-describedby') ?? '')?.textContent ?? null,
+  )
 }
 
 /** The point where a finger would come down, and those as far above and below it as the target is high, all hit the control. */
@@ -84,14 +99,19 @@ export const heads = async (world: UnifiWorld, person: string): Promise<readonly
 
 /** What has the focus is the list, and no more than the list: from there the Tab key leads into it. */
 export const hasFocus = async (world: UnifiWorld, person: string): Promise<void> => {
-  await (await pageOf(world, person)).waitForFunction(() => {
+  await (
+    await pageOf(world, person)
+  ).waitForFunction(() => {
     const active = document.activeElement
     return active !== null && active.closest('[role="tabpanel"]') !== null && active.querySelector('table') !== null
   })
 }
 
 /** Every row by its heads, once the prices have come. */
-export const cells = async (world: UnifiWorld, person: string): Promise<readonly Readonly<Record<string, string>>[]> => {
+export const cells = async (
+  world: UnifiWorld,
+  person: string,
+): Promise<readonly Readonly<Record<string, string>>[]> => {
   const names = await heads(world, person)
   const found = await rows(world, person)
   await found.getByText('$600,000').waitFor()
@@ -105,7 +125,14 @@ export const sort = async (world: UnifiWorld, person: string, head: string): Pro
 /** Waits until the rows stand in that order. */
 export const inOrder = async (world: UnifiWorld, person: string, labels: string): Promise<void> => {
   const found = await rows(world, person)
-  await found.page().waitForFunction((wanted) => [...document.querySelectorAll('[role="tabpanel"] tbody tr th')].map((each) => each.textContent).join(', ') === wanted, labels)
+  await found
+    .page()
+    .waitForFunction(
+      (wanted) =>
+        [...document.querySelectorAll('[role="tabpanel"] tbody tr th')].map((each) => each.textContent).join(', ') ===
+        wanted,
+      labels,
+    )
 }
 
 export const lastAsked = (world: UnifiWorld, person: string): string => {
@@ -115,7 +142,11 @@ export const lastAsked = (world: UnifiWorld, person: string): string => {
 
 export const tints = async (world: UnifiWorld, person: string): Promise<Readonly<Record<string, string>>> => {
   const found = await rows(world, person)
-  return Object.fromEntries(await found.evaluateAll((each) => each.map((row) => [row.querySelector('th')?.textContent ?? '', getComputedStyle(row).backgroundColor])))
+  return Object.fromEntries(
+    await found.evaluateAll((each) =>
+      each.map((row) => [row.querySelector('th')?.textContent ?? '', getComputedStyle(row).backgroundColor]),
+    ),
+  )
 }
 
 /** The covered list: what assistive technology and the Tab key find of it, and how it is drawn. */
@@ -146,8 +177,15 @@ export const waitsForWho = async (world: UnifiWorld, person: string): Promise<vo
 export const filledIn = async (world: UnifiWorld, person: string): Promise<readonly string[]> => {
   const place = await form(world, person)
   await place.waitFor()
-  return place.locator('input, select').evaluateAll((controls) => (controls as (HTMLInputElement | HTMLSelectElement)[]).map((control) =>
-    (control instanceof HTMLSelectElement ? /\+\d+/.exec(control.selectedOptions[0]?.textContent ?? '')?.[0] ?? '' : control.value)))
+  return place
+    .locator('input, select')
+    .evaluateAll((controls) =>
+      (controls as (HTMLInputElement | HTMLSelectElement)[]).map((control) =>
+        control instanceof HTMLSelectElement
+          ? (/\+\d+/.exec(control.selectedOptions[0]?.textContent ?? '')?.[0] ?? '')
+          : control.value,
+      ),
+    )
 }
 
 /** The name under which the browser saves it. */

@@ -12,10 +12,12 @@ export const main = async (world: UnifiWorld, person: string) => (await pageOf(w
 export const atResults = async (world: UnifiWorld, person: string): Promise<void> =>
   (await pageOf(world, person)).waitForURL((url) => routeOf(url.href).split('?')[0] === RESULTS)
 
-export const searchThere = (world: UnifiWorld, person: string) => openRoute(world, person, `${RESULTS}?suburb=${encodeURIComponent(suburbOf(world))}`)
+export const searchThere = (world: UnifiWorld, person: string) =>
+  openRoute(world, person, `${RESULTS}?suburb=${encodeURIComponent(suburbOf(world))}`)
 
 /** Fifteen a page: the home page asks for three, which is none of these searches. */
-const searches = (world: UnifiWorld, person: string) => trailOf(world, person).sent.filter(({ path }) => SEARCH.test(path) && !path.endsWith('/1/3'))
+const searches = (world: UnifiWorld, person: string) =>
+  trailOf(world, person).sent.filter(({ path }) => SEARCH.test(path) && !path.endsWith('/1/3'))
 
 /** The results, or that there are none: nothing is under way any more. The page that was left may have listings too. */
 const settled = async (world: UnifiWorld, person: string): Promise<void> => {
@@ -28,29 +30,50 @@ export const lastSearch = async (world: UnifiWorld, person: string): Promise<unk
   await settled(world, person)
   return searches(world, person).at(-1)?.body
 }
-export const pagesAskedFor = (world: UnifiWorld, person: string): string => searches(world, person).map(({ path }) => path.replace('/api/house/', '')).join(', ')
+export const pagesAskedFor = (world: UnifiWorld, person: string): string =>
+  searches(world, person)
+    .map(({ path }) => path.replace('/api/house/', ''))
+    .join(', ')
 
 export const finds = async (world: UnifiWorld, person: string, names: string): Promise<void> => {
   const page = await pageOf(world, person)
-  await page.waitForFunction((wanted) => [...document.querySelectorAll('article h2')].map((each) => each.textContent).join(', ') === wanted, names)
+  await page.waitForFunction(
+    (wanted) => [...document.querySelectorAll('article h2')].map((each) => each.textContent).join(', ') === wanted,
+    names,
+  )
 }
 
 export const rowsShow = async (world: UnifiWorld, person: string, rows: number, number: number): Promise<void> => {
   const page = await pageOf(world, person)
-  await page.waitForFunction(({ count, current }) => document.querySelectorAll('article').length === count
-    && (document.querySelector('nav [aria-current="page"][aria-label^="Page"]')?.textContent ?? '1') === String(current), { count: rows, current: number })
+  await page.waitForFunction(
+    ({ count, current }) =>
+      document.querySelectorAll('article').length === count &&
+      (document.querySelector('nav [aria-current="page"][aria-label^="Page"]')?.textContent ?? '1') === String(current),
+    { count: rows, current: number },
+  )
 }
 
-export const rowOf = async (world: UnifiWorld, person: string, name: string) => (await main(world, person)).getByRole('article', { name, exact: true })
+export const rowOf = async (world: UnifiWorld, person: string, name: string) =>
+  (await main(world, person)).getByRole('article', { name, exact: true })
 
 export const snapshotOf = async (world: UnifiWorld, person: string, name: string): Promise<string> => {
   const row = await rowOf(world, person, name)
   await row.waitFor()
-  return row.locator('dl > div').evaluateAll((rows) => rows.map((each) => `${each.querySelector('dt')?.textContent}: ${each.querySelector('dd')?.textContent}`).join(', '))
+  return row
+    .locator('dl > div')
+    .evaluateAll((rows) =>
+      rows
+        .map((each) => `${each.querySelector('dt')?.textContent}: ${each.querySelector('dd')?.textContent}`)
+        .join(', '),
+    )
 }
 
 /** What a row tells beside its snapshot. */
-export const rowTells = async (world: UnifiWorld, person: string, name: string): Promise<Readonly<Record<string, string>>> => {
+export const rowTells = async (
+  world: UnifiWorld,
+  person: string,
+  name: string,
+): Promise<Readonly<Record<string, string>>> => {
   const row = await rowOf(world, person, name)
   const textOf = async (part: string) => (await row.locator(`[class*="_${part}_"]`).allTextContents()).join(', ')
   return { price: await textOf('price'), kind: await textOf('type'), tags: await textOf('tag') }
@@ -68,14 +91,20 @@ export const rowsNameTheirSellers = async (world: UnifiWorld, person: string): P
       face: element.querySelector('[class*="_agent_"] img')?.getAttribute('src'),
     }))
     assert.deepEqual(told, {
-      address: `1 Test Street, ${suburbOf(world)} SA 5045`, band: 'rgb(31, 61, 54)', logo: 'Spec Agency', agent: 'Alex Agent', face: '/drawings/portrait/1.svg',
+      address: `1 Test Street, ${suburbOf(world)} SA 5045`,
+      band: 'rgb(31, 61, 54)',
+      logo: 'Spec Agency',
+      agent: 'Alex Agent',
+      face: '/drawings/portrait/1.svg',
     })
   }
 }
 
 export const filtersInUse = async (world: UnifiWorld, person: string): Promise<string> => {
   await settled(world, person)
-  return (await (await main(world, person)).getByRole('button', { name: /^Remove filter / }).allTextContents()).join(', ')
+  return (await (await main(world, person)).getByRole('button', { name: /^Remove filter / }).allTextContents()).join(
+    ', ',
+  )
 }
 
 export const sessionKeeps = async (world: UnifiWorld, person: string, key: string): Promise<unknown> => {
@@ -84,21 +113,35 @@ export const sessionKeeps = async (world: UnifiWorld, person: string, key: strin
 }
 
 export const sessionForgets = async (page: Page): Promise<void> => {
-  await page.waitForFunction(() => ['searchFilters', 'searchPage', 'searchFlag'].every((key) => sessionStorage.getItem(key) === null))
+  await page.waitForFunction(() =>
+    ['searchFilters', 'searchPage', 'searchFlag'].every((key) => sessionStorage.getItem(key) === null),
+  )
 }
 
 const envelope = (message: string) => ({ json: { code: 12345, message, data: null } })
 
 /** The call is refused with the server's words; every time, or so many times. */
-export const refuse = async (world: UnifiWorld, person: string, path: string | RegExp, message: string, times?: number): Promise<void> => {
-  await (await pageOf(world, person)).route(path, (route) => route.fulfill(envelope(message)), times === undefined ? {} : { times })
+export const refuse = async (
+  world: UnifiWorld,
+  person: string,
+  path: string | RegExp,
+  message: string,
+  times?: number,
+): Promise<void> => {
+  await (
+    await pageOf(world, person)
+  ).route(path, (route) => route.fulfill(envelope(message)), times === undefined ? {} : { times })
 }
 
 /** The call waits until it is let go. */
 export const hold = async (world: UnifiWorld, person: string, path: string | RegExp): Promise<void> => {
   const held: Route[] = []
   world.notes.set('held', held)
-  await (await pageOf(world, person)).route(path, (route) => { held.push(route) })
+  await (
+    await pageOf(world, person)
+  ).route(path, (route) => {
+    held.push(route)
+  })
 }
 export const letGo = async (world: UnifiWorld, person: string): Promise<void> => {
   for (const route of world.note<Route[]>('held')) await route.continue()
@@ -110,12 +153,23 @@ export const adAt = async (world: UnifiWorld, person: string, share: number): Pr
   const page = await pageOf(world, person)
   await page.getByRole('complementary', { name: 'Advertisement' }).locator('img').waitFor({ state: 'attached' })
   const before = await page.evaluate(() => scrollY)
-  await page.evaluate((part) => { scrollTo(0, part * (document.documentElement.scrollHeight - innerHeight)) }, share)
+  await page.evaluate((part) => {
+    scrollTo(0, part * (document.documentElement.scrollHeight - innerHeight))
+  }, share)
   await page.waitForFunction((was) => scrollY !== was, before)
-  return page.evaluate(() => new Promise<string | null>((resolve) => {
-    requestAnimationFrame(() => requestAnimationFrame(() => {
-      const panel = document.querySelector('aside[aria-label="Advertisement"]')
-      resolve(panel === null || getComputedStyle(panel).visibility === 'hidden' ? null : panel.querySelector('img')?.getAttribute('src') ?? null)
-    }))
-  }))
+  return page.evaluate(
+    () =>
+      new Promise<string | null>((resolve) => {
+        requestAnimationFrame(() =>
+          requestAnimationFrame(() => {
+            const panel = document.querySelector('aside[aria-label="Advertisement"]')
+            resolve(
+              panel === null || getComputedStyle(panel).visibility === 'hidden'
+                ? null
+                : (panel.querySelector('img')?.getAttribute('src') ?? null),
+            )
+          }),
+        )
+      }),
+  )
 }

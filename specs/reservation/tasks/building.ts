@@ -9,16 +9,31 @@ import { type ListingFixture, type MadeListing, makeListing } from '../../shared
 import type { UnifiWorld } from '../../shared/support/world'
 
 /** One row of a table of units; prices in dollars, empty where there is none. */
-interface UnitRow { readonly unit: string; readonly price?: string; readonly max?: string; readonly status?: RoomStatus }
+interface UnitRow {
+  readonly unit: string
+  readonly price?: string
+  readonly max?: string
+  readonly status?: RoomStatus
+}
 
 const dollars = (text: string | undefined): number | null => (text === undefined || text === '' ? null : Number(text))
 
 /** A building of the scenario's own. Rents rise from unit to unit, so that an order by them shows. */
-export const build = async (world: UnifiWorld, units: readonly UnitRow[], listing: ListingFixture['listing'] = {}): Promise<void> => {
+export const build = async (
+  world: UnifiWorld,
+  units: readonly UnitRow[],
+  listing: ListingFixture['listing'] = {},
+): Promise<void> => {
   const made = await makeListing(world.stage.db, world.stage.clock.now(), {
     listing: { name: 'The Lantern', address: '41 Bayview Street', ...listing },
     units: units.map(({ unit, price, max, status }, i) => ({
-      apt: unit, status: status ?? 'Available', revisedPrice: dollars(price), revisedPriceMax: dollars(max), anticipatedRent: 500 + 10 * i, outlook: 'North', titleType: 'Strata',
+      apt: unit,
+      status: status ?? 'Available',
+      revisedPrice: dollars(price),
+      revisedPriceMax: dollars(max),
+      anticipatedRent: 500 + 10 * i,
+      outlook: 'North',
+      titleType: 'Strata',
     })),
   })
   world.notes.set('building', made)
@@ -32,16 +47,25 @@ export const roomIdOf = (world: UnifiWorld, unit: string): number => {
   return id
 }
 
-export const choiceOf = (world: UnifiWorld, unit: string) => ({ propertyId: building(world).id, roomId: roomIdOf(world, unit) })
+export const choiceOf = (world: UnifiWorld, unit: string) => ({
+  propertyId: building(world).id,
+  roomId: roomIdOf(world, unit),
+})
 
 export const statusOf = async (world: UnifiWorld, unit: string): Promise<string | undefined> => {
-  const [room] = await world.stage.db.sql.select({ status: rooms.status }).from(rooms).where(and(eq(rooms.id, roomIdOf(world, unit)), eq(rooms.listingId, building(world).id)))
+  const [room] = await world.stage.db.sql
+    .select({ status: rooms.status })
+    .from(rooms)
+    .where(and(eq(rooms.id, roomIdOf(world, unit)), eq(rooms.listingId, building(world).id)))
   return room?.status
 }
 
 /** The type of the unit's form: 1 takes offers, 2 is paid by card. */
 export const offerCodeOf = async (world: UnifiWorld, unit: string): Promise<1 | 2> => {
-  const [room] = await world.stage.db.sql.select().from(rooms).where(eq(rooms.id, roomIdOf(world, unit)))
+  const [room] = await world.stage.db.sql
+    .select()
+    .from(rooms)
+    .where(eq(rooms.id, roomIdOf(world, unit)))
   if (room === undefined) throw new Error(`the building has no unit ${unit}`)
   const { price, maxPrice } = askingPrice(room)
   return offerTypeCode(offerTypeOf(price, maxPrice))
@@ -54,18 +78,41 @@ export const takeUnit = async (world: UnifiWorld, unit: string): Promise<void> =
 }
 
 /** Reserved as a whole and not published (B4-7). */
-export const closeBuilding = async (world: UnifiWorld, change: Partial<typeof listings.$inferInsert> = { saleStatus: 'reserved', published: false }): Promise<void> => {
-  await world.stage.db.sql.update(listings).set(change).where(eq(listings.id, building(world).id))
+export const closeBuilding = async (
+  world: UnifiWorld,
+  change: Partial<typeof listings.$inferInsert> = { saleStatus: 'reserved', published: false },
+): Promise<void> => {
+  await world.stage.db.sql
+    .update(listings)
+    .set(change)
+    .where(eq(listings.id, building(world).id))
 }
 
 /** A building of another kind, in the first one's place. */
-export const rebuild = async (world: UnifiWorld, propertyType: string, units: readonly string[], room: Partial<typeof rooms.$inferInsert> = {}): Promise<void> => {
+export const rebuild = async (
+  world: UnifiWorld,
+  propertyType: string,
+  units: readonly string[],
+  room: Partial<typeof rooms.$inferInsert> = {},
+): Promise<void> => {
   const onLots = propertyType === 'Land' || propertyType === 'House & Land'
   const made = await makeListing(world.stage.db, world.stage.clock.now(), {
-    listing: { name: 'The Lantern', address: '41 Bayview Street', propertyType, massing: massingFor('a spec', propertyType as PropertyType, 'SA', units) },
-    units: units.map((apt) => ({ apt, ...(onLots ? { landSize: 420 } : {}), ...(propertyType === 'Land' ? { beds: 0, baths: 0, cars: 0, internal: 0, balcony: 0, total: 0 } : {}), ...room })),
+    listing: {
+      name: 'The Lantern',
+      address: '41 Bayview Street',
+      propertyType,
+      massing: massingFor('a spec', propertyType as PropertyType, 'SA', units),
+    },
+    units: units.map((apt) => ({
+      apt,
+      ...(onLots ? { landSize: 420 } : {}),
+      ...(propertyType === 'Land' ? { beds: 0, baths: 0, cars: 0, internal: 0, balcony: 0, total: 0 } : {}),
+      ...room,
+    })),
   })
   world.notes.set('building', made)
 }
 
-export const forgetBuilding = (world: UnifiWorld): void => { world.notes.set('building', { ...building(world), id: 999_999_999 }) }
+export const forgetBuilding = (world: UnifiWorld): void => {
+  world.notes.set('building', { ...building(world), id: 999_999_999 })
+}

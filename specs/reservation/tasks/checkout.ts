@@ -6,22 +6,42 @@ import { choiceOf } from './building'
 import { callAs, lastAnswer, noteAnswer } from '../../shared/tasks/people'
 import { wireForm } from './wire-form'
 
-interface Checkout { readonly sessionId: string; readonly clientSecret: string; readonly endsAt: string; readonly unit: string }
+interface Checkout {
+  readonly sessionId: string
+  readonly clientSecret: string
+  readonly endsAt: string
+  readonly unit: string
+}
 
 const CARD = { cardNumber: '4242 4242 4242 4242', expiry: '05/29', cvv: '123', name: 'Bea Buyer' }
 
 export const checkoutOf = (world: UnifiWorld, person: string): Checkout => world.note<Checkout>(`checkout of ${person}`)
 
-export const openCheckout = async (world: UnifiWorld, person: string, unit: string, changes: object = {}): Promise<void> => {
-  const { data } = await callAs(world, person, 'POST', '/api/create-checkout-session', { ...choiceOf(world, unit), ...await wireForm(world, person), ...changes })
-  if (data !== null && typeof data === 'object' && 'sessionId' in data) world.notes.set(`checkout of ${person}`, { ...data, unit })
+export const openCheckout = async (
+  world: UnifiWorld,
+  person: string,
+  unit: string,
+  changes: object = {},
+): Promise<void> => {
+  const { data } = await callAs(world, person, 'POST', '/api/create-checkout-session', {
+    ...choiceOf(world, unit),
+    ...(await wireForm(world, person)),
+    ...changes,
+  })
+  if (data !== null && typeof data === 'object' && 'sessionId' in data)
+    world.notes.set(`checkout of ${person}`, { ...data, unit })
 }
 
 export const closeCheckout = (world: UnifiWorld, person: string) =>
   callAs(world, person, 'POST', `/api/close-checkout-session/${checkoutOf(world, person).sessionId}`)
 
 /** Pays as the provider's frame does. `delivery`: how the provider tells of it. */
-export const payByCard = async (world: UnifiWorld, person: string, delivery: 'once' | 'twice' | 'late' | 'never', cardNumber = CARD.cardNumber): Promise<void> => {
+export const payByCard = async (
+  world: UnifiWorld,
+  person: string,
+  delivery: 'once' | 'twice' | 'late' | 'never',
+  cardNumber = CARD.cardNumber,
+): Promise<void> => {
   const { clientSecret } = checkoutOf(world, person)
   const paid = await world.call('POST', `/sandbox/checkout/${clientSecret}/pay`, { ...CARD, cardNumber, delivery })
   world.notes.set('paid', paid)
@@ -29,13 +49,21 @@ export const payByCard = async (world: UnifiWorld, person: string, delivery: 'on
 
 /** What the frame is told of the card: nothing of ours, so without our envelope. */
 export const cardRefusal = (world: UnifiWorld): string | null => {
-  const { returnUrl, message, problems } = world.note<{ returnUrl?: string; message?: string; problems?: { cardNumber?: string } }>('paid')
-  return returnUrl === undefined ? problems?.cardNumber ?? message ?? '' : null
+  const { returnUrl, message, problems } = world.note<{
+    returnUrl?: string
+    message?: string
+    problems?: { cardNumber?: string }
+  }>('paid')
+  return returnUrl === undefined ? (problems?.cardNumber ?? message ?? '') : null
 }
 
 export const comeBack = async (world: UnifiWorld, person: string, payer = person, forUnit?: string): Promise<void> => {
   const { sessionId, unit } = checkoutOf(world, payer)
-  await callAs(world, person, 'POST', '/api/orders/reservation', { ...choiceOf(world, forUnit ?? unit), ...await wireForm(world, person), stripeSessionId: sessionId })
+  await callAs(world, person, 'POST', '/api/orders/reservation', {
+    ...choiceOf(world, forUnit ?? unit),
+    ...(await wireForm(world, person)),
+    stripeSessionId: sessionId,
+  })
 }
 
 export const paymentStanding = async (world: UnifiWorld, person: string, payer = person): Promise<unknown> =>
@@ -63,8 +91,18 @@ export const linesOf = async (world: UnifiWorld, person: string): Promise<readon
 
 export const forgeMessage = async (world: UnifiWorld, person: string): Promise<void> => {
   const { sessionId } = checkoutOf(world, person)
-  const session = { sessionId, status: 'complete', paid: true, amountCents: 103_030, paymentRef: 'pi_forged', reservationId: 1 }
+  const session = {
+    sessionId,
+    status: 'complete',
+    paid: true,
+    amountCents: 103_030,
+    paymentRef: 'pi_forged',
+    reservationId: 1,
+  }
   const body = { id: 'evt_1', type: 'session.complete', session }
   const seconds = Math.floor(world.stage.clock.now().getTime() / 1000)
-  noteAnswer(world, await world.call('POST', PAYMENT_WEBHOOK, body, { 'stripe-signature': `t=${seconds},v1=${'0'.repeat(64)}` }))
+  noteAnswer(
+    world,
+    await world.call('POST', PAYMENT_WEBHOOK, body, { 'stripe-signature': `t=${seconds},v1=${'0'.repeat(64)}` }),
+  )
 }

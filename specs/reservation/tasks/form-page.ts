@@ -11,7 +11,13 @@ const SELECTS = ['Title', 'State']
 
 /** What a buyer adds to what the account knows of them, in the order of the page. */
 export const FILLED: readonly (readonly [label: string, value: string])[] = [
-  ['Title', 'Ms'], ['Middle name', 'Rose'], ['Mobile', '0491 576 398'], ['Residential address', '22 William Street'], ['Suburb', 'Norwood'], ['State', 'SA'], ['Postcode', '5067'],
+  ['Title', 'Ms'],
+  ['Middle name', 'Rose'],
+  ['Mobile', '0491 576 398'],
+  ['Residential address', '22 William Street'],
+  ['Suburb', 'Norwood'],
+  ['State', 'SA'],
+  ['Postcode', '5067'],
 ]
 const ENTITY = ['Company, trust or fund that buys', 'Buyer Family Trust'] as const
 
@@ -22,9 +28,10 @@ const conveyancer = (page: Page): Locator => page.getByRole('group', { name: 'Co
 
 /** A field of the first purchaser, or of what stands below. */
 export const field = (page: Page, label: string): Locator =>
-  (label === 'Offer amount' || label === ENTITY[0] ? formOn(page).getByLabel(label) : purchaser(page).getByLabel(label))
+  label === 'Offer amount' || label === ENTITY[0] ? formOn(page).getByLabel(label) : purchaser(page).getByLabel(label)
 
-const write = (control: Locator, label: string, value: string) => (SELECTS.includes(label) ? control.selectOption(value) : control.fill(value))
+const write = (control: Locator, label: string, value: string) =>
+  SELECTS.includes(label) ? control.selectOption(value) : control.fill(value)
 
 export const openForm = async (world: UnifiWorld, person: string, unit: string): Promise<void> => {
   await openRoute(world, person, await formRoute(world, unit))
@@ -32,7 +39,8 @@ export const openForm = async (world: UnifiWorld, person: string, unit: string):
 
 export const fillIn = async (world: UnifiWorld, person: string, except: readonly string[] = []): Promise<void> => {
   const page = await pageOf(world, person)
-  for (const [label, value] of [...FILLED, ENTITY].filter(([each]) => !except.includes(each))) await write(field(page, label), label, value)
+  for (const [label, value] of [...FILLED, ENTITY].filter(([each]) => !except.includes(each)))
+    await write(field(page, label), label, value)
 }
 
 export const emptyPurchaser = async (world: UnifiWorld, person: string): Promise<void> => {
@@ -41,11 +49,15 @@ export const emptyPurchaser = async (world: UnifiWorld, person: string): Promise
 }
 
 export const loseCheckoutCall = async (world: UnifiWorld, person: string): Promise<void> => {
-  await (await pageOf(world, person)).route('**/api/create-checkout-session', (route) => route.abort('connectionfailed'))
+  await (
+    await pageOf(world, person)
+  ).route('**/api/create-checkout-session', (route) => route.abort('connectionfailed'))
 }
 
 export const submit = async (world: UnifiWorld, person: string): Promise<void> =>
-  formOn(await pageOf(world, person)).getByRole('button', { name: /^(Pay the reservation fee|Make Offer)$/ }).click()
+  formOn(await pageOf(world, person))
+    .getByRole('button', { name: /^(Pay the reservation fee|Make Offer)$/ })
+    .click()
 
 export const writeAndLeave = async (world: UnifiWorld, person: string, label: string, value: string): Promise<void> => {
   const control = field(await pageOf(world, person), label)
@@ -54,17 +66,29 @@ export const writeAndLeave = async (world: UnifiWorld, person: string, label: st
 }
 
 /** The words below a field, which its description points to; empty when nothing is wrong with it. */
-const complaint = async (control: Locator): Promise<string> => control.evaluate((element) => (element.getAttribute('aria-invalid') === 'true'
-  ? document.getElementById(element.getAttribute('aria-describedby') ?? '')?.textContent ?? '' : ''))
+const complaint = async (control: Locator): Promise<string> =>
+  control.evaluate((element) =>
+    element.getAttribute('aria-invalid') === 'true'
+      ? (document.getElementById(element.getAttribute('aria-describedby') ?? '')?.textContent ?? '')
+      : '',
+  )
 
 export const fieldSays = async (world: UnifiWorld, person: string, label: string, message: string): Promise<void> => {
   assert.equal(await complaint(field(await pageOf(world, person), label)), message)
 }
 
-export const fieldsSay = async (world: UnifiWorld, person: string, number: 1 | 2, expected: readonly (readonly string[])[]): Promise<void> => {
+export const fieldsSay = async (
+  world: UnifiWorld,
+  person: string,
+  number: 1 | 2,
+  expected: readonly (readonly string[])[],
+): Promise<void> => {
   const group = purchaser(await pageOf(world, person), number)
   await group.getByText(expected[0]?.[1] ?? '').waitFor()
-  assert.deepEqual(await Promise.all(expected.map(async ([label = '']) => [label, await complaint(group.getByLabel(label))])), expected)
+  assert.deepEqual(
+    await Promise.all(expected.map(async ([label = '']) => [label, await complaint(group.getByLabel(label))])),
+    expected,
+  )
 }
 
 export const isTold = async (world: UnifiWorld, person: string, message: string): Promise<void> =>
@@ -75,7 +99,10 @@ export const fieldHasFocus = async (world: UnifiWorld, person: string, label: st
 
 const RESERVING = ['/api/create-checkout-session', '/api/orders/reservation']
 export const nothingSent = (world: UnifiWorld, person: string): void => {
-  assert.deepEqual(trailOf(world, person).sent.filter(({ path }) => RESERVING.includes(path)), [])
+  assert.deepEqual(
+    trailOf(world, person).sent.filter(({ path }) => RESERVING.includes(path)),
+    [],
+  )
 }
 
 export const purchasers = async (world: UnifiWorld, person: string, count: number): Promise<void> => {
@@ -96,7 +123,11 @@ export const cannotAdd = async (world: UnifiWorld, person: string): Promise<void
 export const choices = async (world: UnifiWorld, person: string, label: string): Promise<string> => {
   const control = field(await pageOf(world, person), label)
   await control.waitFor()
-  const values = await control.locator('option').evaluateAll((options) => (options as HTMLOptionElement[]).filter(({ value }) => value !== '').map(({ text }) => text))
+  const values = await control
+    .locator('option')
+    .evaluateAll((options) =>
+      (options as HTMLOptionElement[]).filter(({ value }) => value !== '').map(({ text }) => text),
+    )
   return values.join(', ')
 }
 
@@ -112,7 +143,14 @@ export const nominated = async (world: UnifiWorld, person: string, words: string
 export const ownConveyancerIsEmpty = async (world: UnifiWorld, person: string): Promise<void> => {
   const boxes = conveyancer(await pageOf(world, person)).getByRole('textbox')
   await boxes.first().waitFor()
-  assert.deepEqual(await boxes.evaluateAll((inputs) => (inputs as HTMLInputElement[]).map(({ value, readOnly, disabled }) => `${value}${readOnly || disabled ? ' locked' : ''}`)), Array.from({ length: 9 }, () => ''))
+  assert.deepEqual(
+    await boxes.evaluateAll((inputs) =>
+      (inputs as HTMLInputElement[]).map(
+        ({ value, readOnly, disabled }) => `${value}${readOnly || disabled ? ' locked' : ''}`,
+      ),
+    ),
+    Array.from({ length: 9 }, () => ''),
+  )
 }
 
 export const holdsWhatWasFilledIn = async (world: UnifiWorld, person: string): Promise<void> => {
@@ -120,14 +158,22 @@ export const holdsWhatWasFilledIn = async (world: UnifiWorld, person: string): P
   await formOn(page).waitFor()
   const { firstName, email } = await accountOf(world, person)
   const expected = [['First name', firstName], ['Surname', 'Buyer'], ['Email', email], ...FILLED, ENTITY]
-  assert.deepEqual(await Promise.all(expected.map(async ([label = '']) => [label, await field(page, label).inputValue()])), expected)
+  assert.deepEqual(
+    await Promise.all(expected.map(async ([label = '']) => [label, await field(page, label).inputValue()])),
+    expected,
+  )
 }
 
 export const beginsWithAccount = async (world: UnifiWorld, person: string): Promise<void> => {
   const page = await pageOf(world, person)
   await formOn(page).waitFor()
   const { firstName, email } = await accountOf(world, person)
-  assert.deepEqual(await Promise.all(['First name', 'Surname', 'Email', 'Mobile', 'Suburb'].map((label) => field(page, label).inputValue())), [firstName, 'Buyer', email, '0412345678', ''])
+  assert.deepEqual(
+    await Promise.all(
+      ['First name', 'Surname', 'Email', 'Mobile', 'Suburb'].map((label) => field(page, label).inputValue()),
+    ),
+    [firstName, 'Buyer', email, '0412345678', ''],
+  )
 }
 
 export const endSession = async (world: UnifiWorld, person: string): Promise<void> => {
@@ -144,9 +190,12 @@ export const isAskedToSignIn = async (world: UnifiWorld, person: string): Promis
 export const summaryShows = async (world: UnifiWorld, person: string, lines: readonly string[]): Promise<void> => {
   const summary = (await pageOf(world, person)).getByRole('complementary', { name: 'Your choice' })
   await summary.waitFor()
-  const rows = await summary.locator('dl > div').evaluateAll((pairs) => pairs.map((pair) => Array.from(pair.children, ({ textContent }) => textContent).join(': ')))
+  const rows = await summary
+    .locator('dl > div')
+    .evaluateAll((pairs) => pairs.map((pair) => Array.from(pair.children, ({ textContent }) => textContent).join(': ')))
   const text = (await summary.innerText()).replace(/\s+/g, ' ')
-  for (const line of lines) assert.ok(rows.includes(line) || text.includes(line), `${line} is not in ${rows.join(' | ')} | ${text}`)
+  for (const line of lines)
+    assert.ok(rows.includes(line) || text.includes(line), `${line} is not in ${rows.join(' | ')} | ${text}`)
 }
 
 export const summaryHasPictureOnly = async (world: UnifiWorld, person: string): Promise<void> => {
@@ -155,4 +204,6 @@ export const summaryHasPictureOnly = async (world: UnifiWorld, person: string): 
   assert.doesNotMatch(await summary.innerText(), /commis/i)
 }
 
-export const reload = async (world: UnifiWorld, person: string): Promise<void> => { await (await pageOf(world, person)).reload() }
+export const reload = async (world: UnifiWorld, person: string): Promise<void> => {
+  await (await pageOf(world, person)).reload()
+}

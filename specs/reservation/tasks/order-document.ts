@@ -17,7 +17,12 @@ export const orderIdOf = async (world: UnifiWorld, unit: string, place = 1): Pro
 
 export const ask = async (world: UnifiWorld, person: string, unit: string, place?: number): Promise<void> => {
   await accountOf(world, person)
-  await callAs(world, person, 'GET', pathOf(world, unit, place === undefined ? undefined : await orderIdOf(world, unit, place)))
+  await callAs(
+    world,
+    person,
+    'GET',
+    pathOf(world, unit, place === undefined ? undefined : await orderIdOf(world, unit, place)),
+  )
 }
 export const askAsVisitor = async (world: UnifiWorld, unit: string): Promise<void> =>
   void noteAnswer(world, await world.call('GET', pathOf(world, unit)))
@@ -32,8 +37,10 @@ const isGone = async (world: UnifiWorld, path: string) => assert.equal((await wo
 export const isDocumentOf = async (world: UnifiWorld, orderId: number): Promise<void> => {
   assert.equal(address(world).split('?')[0], `/files/orders/${orderId}`)
   const { status, message, headers } = await world.call('GET', address(world))
-  assert.deepEqual([status, message.slice(0, 5), headers['content-type'], headers['cache-control'], headers['content-disposition']],
-    [200, '%PDF-', 'application/pdf', 'private, no-store', `inline; filename="order-${orderId}.pdf"`])
+  assert.deepEqual(
+    [status, message.slice(0, 5), headers['content-type'], headers['cache-control'], headers['content-disposition']],
+    [200, '%PDF-', 'application/pdf', 'private, no-store', `inline; filename="order-${orderId}.pdf"`],
+  )
 }
 
 export const opensNothingElse = async (world: UnifiWorld, orderId: number): Promise<void> => {

@@ -6,7 +6,10 @@ import { paymentStanding } from './checkout'
 import { emailsTo, ordersOf, reservationsOf } from './orders'
 import { accountOf, answerBefore, lastAnswer } from '../../shared/tasks/people'
 
-interface Receipt { readonly ordersId: number; readonly heldUntil: string | null }
+interface Receipt {
+  readonly ordersId: number
+  readonly heldUntil: string | null
+}
 const receiptIn = ({ data }: { data: unknown }): Receipt => data as Receipt
 
 /** Held so many days from the moment of the order; null for no hold at all. */
@@ -24,23 +27,37 @@ export const sameOrder = (world: UnifiWorld): void => {
 }
 
 export const hasOrder = async (world: UnifiWorld, unit: string, status: string): Promise<void> => {
-  assert.deepEqual((await ordersOf(world, unit)).map((order) => order.status), [status])
+  assert.deepEqual(
+    (await ordersOf(world, unit)).map((order) => order.status),
+    [status],
+  )
 }
 
 export const orderStatuses = async (world: UnifiWorld, unit: string): Promise<string> =>
   (await reservationsOf(world, unit)).map(({ status }) => status).join(', ')
 
-export const standsAsPaid = async (world: UnifiWorld, person: string, status: string, paymentStatus: string): Promise<void> => {
+export const standsAsPaid = async (
+  world: UnifiWorld,
+  person: string,
+  status: string,
+  paymentStatus: string,
+): Promise<void> => {
   assert.deepEqual(await paymentStanding(world, person), { status, paymentStatus })
 }
 
 /** Subjects begin with what the email is about, and end with the address. */
 export const emailTo = async (world: UnifiWorld, person: string, subject: string, within: string): Promise<void> => {
   const emails = emailsTo(world, (await accountOf(world, person)).email)
-  assert.deepEqual(emails.map((email) => email.subject), [`${subject}, The Lantern, 41 Bayview Street, Glenelg SA 5045`])
+  assert.deepEqual(
+    emails.map((email) => email.subject),
+    [`${subject}, The Lantern, 41 Bayview Street, Glenelg SA 5045`],
+  )
   assert.ok(emails[0]?.text.includes(`A representative will call you within ${within}.`), emails[0]?.text)
 }
 
 export const emailToAgent = (world: UnifiWorld, subject: string): void => {
-  assert.deepEqual(emailsTo(world, building(world).agentEmail).map((email) => email.subject), [`${subject}, The Lantern, 41 Bayview Street, Glenelg SA 5045`])
+  assert.deepEqual(
+    emailsTo(world, building(world).agentEmail).map((email) => email.subject),
+    [`${subject}, The Lantern, 41 Bayview Street, Glenelg SA 5045`],
+  )
 }

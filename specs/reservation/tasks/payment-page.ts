@@ -22,7 +22,7 @@ export const fillInAndSubmit = async (world: UnifiWorld, person: string, unit: s
   await fillIn(world, person)
   const answered = page.waitForResponse((response) => new URL(response.url()).pathname === CHECKOUT)
   await submit(world, person)
-  const { data } = await (await answered).json() as { data: object | null }
+  const { data } = (await (await answered).json()) as { data: object | null }
   if (data !== null) world.notes.set(`checkout of ${person}`, { ...data, unit })
 }
 
@@ -50,7 +50,11 @@ export const payInFrame = async (world: UnifiWorld, person: string, number: stri
 }
 
 export const cardFormSays = async (world: UnifiWorld, person: string, message: string): Promise<void> =>
-  cardForm(await pageOf(world, person)).locator('.alert:visible, .help:visible', { hasText: message }).and(cardForm(await pageOf(world, person)).getByText(message, { exact: true })).first().waitFor()
+  cardForm(await pageOf(world, person))
+    .locator('.alert:visible, .help:visible', { hasText: message })
+    .and(cardForm(await pageOf(world, person)).getByText(message, { exact: true }))
+    .first()
+    .waitFor()
 
 export const congratulated = async (world: UnifiWorld, person: string): Promise<void> => {
   const page = await pageOf(world, person)
@@ -62,7 +66,10 @@ export const congratulated = async (world: UnifiWorld, person: string): Promise<
 export const orderTells = async (world: UnifiWorld, person: string, what: string, told: string): Promise<void> => {
   const page = await pageOf(world, person)
   const rows = page.getByRole('complementary', { name: 'Your order' }).locator('dl > div')
-  await rows.filter({ has: page.getByText(what, { exact: true }) }).getByText(told, { exact: true }).waitFor()
+  await rows
+    .filter({ has: page.getByText(what, { exact: true }) })
+    .getByText(told, { exact: true })
+    .waitFor()
 }
 
 const CARD_FORM = /\/sandbox\/checkout\//
@@ -76,23 +83,31 @@ export const loseCardForm = async (world: UnifiWorld, person: string): Promise<v
 }
 /** It reaches the provider, and nothing comes back. */
 export const losePaymentAnswer = async (world: UnifiWorld, person: string): Promise<void> => {
-  await (await pageOf(world, person)).route(/\/sandbox\/checkout\/[^/]+\/pay$/, async (route) => {
+  await (
+    await pageOf(world, person)
+  ).route(/\/sandbox\/checkout\/[^/]+\/pay$/, async (route) => {
     await route.fetch()
     await route.abort('connectionfailed')
   })
 }
 const lost = (page: Page) => page.getByRole('alert').filter({ hasText: 'The card form could not be loaded' })
 export const cardFormIsLost = async (world: UnifiWorld, person: string): Promise<void> =>
-  lost(await pageOf(world, person)).getByRole('button', { name: 'Try again' }).waitFor()
+  lost(await pageOf(world, person))
+    .getByRole('button', { name: 'Try again' })
+    .waitFor()
 export const countdownIsYoung = async (world: UnifiWorld, person: string): Promise<void> =>
-  (await pageOf(world, person)).getByRole('timer').filter({ hasText: /^(30:00|2[89]:\d\d) left$/ }).waitFor()
+  (await pageOf(world, person))
+    .getByRole('timer')
+    .filter({ hasText: /^(30:00|2[89]:\d\d) left$/ })
+    .waitFor()
 export const tryCardFormAgain = async (world: UnifiWorld, person: string): Promise<void> => {
   const page = await pageOf(world, person)
   await page.unroute(CARD_FORM)
   await lost(page).getByRole('button', { name: 'Try again' }).click()
 }
 
-const sessionIn = (world: UnifiWorld, person: string): string => world.note<{ sessionId: string }>(`checkout of ${person}`).sessionId
+const sessionIn = (world: UnifiWorld, person: string): string =>
+  world.note<{ sessionId: string }>(`checkout of ${person}`).sessionId
 const returnAddress = async (world: UnifiWorld, person: string, unit: string): Promise<string> =>
   `${world.site}${await formRoute(world, unit)}&session_id=${sessionIn(world, person)}`
 
@@ -109,42 +124,86 @@ export const openReturnAddress = async (world: UnifiWorld, person: string, unit:
 /** The order's body: kind, unit and session, once. */
 export const orderSubmittedOnce = (world: UnifiWorld, person: string, unit: string): void => {
   const sent = bodiesSent(world, person, ORDER)
-  assert.deepEqual(sent.map(({ propertyId, roomId, ordersType, stripeSessionId }) => ({ propertyId, roomId, ordersType, stripeSessionId })), [
-    { ...choiceOf(world, unit), ordersType: 'Select Now', stripeSessionId: sessionIn(world, person) },
-  ])
+  assert.deepEqual(
+    sent.map(({ propertyId, roomId, ordersType, stripeSessionId }) => ({
+      propertyId,
+      roomId,
+      ordersType,
+      stripeSessionId,
+    })),
+    [{ ...choiceOf(world, unit), ordersType: 'Select Now', stripeSessionId: sessionIn(world, person) }],
+  )
 }
 
 export const offerSubmittedOnce = (world: UnifiWorld, person: string, unit: string): void => {
   assert.deepEqual(bodiesSent(world, person, CHECKOUT), [])
-  assert.deepEqual(bodiesSent(world, person, ORDER).map(({ propertyId, roomId, ordersType, makeOfferAmount, stripeSessionId, ordersCardbagVO }) =>
-    ({ propertyId, roomId, ordersType, makeOfferAmount, stripeSessionId, ordersCardbagVO })), [{
-    ...choiceOf(world, unit), ordersType: 'Make Offer', makeOfferAmount: '612500.55', stripeSessionId: null,
-    ordersCardbagVO: { cardCvv: '', cardName: '', cardNumber: '', expMonth: '', expYear: '' },
-  }])
+  assert.deepEqual(
+    bodiesSent(world, person, ORDER).map(
+      ({ propertyId, roomId, ordersType, makeOfferAmount, stripeSessionId, ordersCardbagVO }) => ({
+        propertyId,
+        roomId,
+        ordersType,
+        makeOfferAmount,
+        stripeSessionId,
+        ordersCardbagVO,
+      }),
+    ),
+    [
+      {
+        ...choiceOf(world, unit),
+        ordersType: 'Make Offer',
+        makeOfferAmount: '612500.55',
+        stripeSessionId: null,
+        ordersCardbagVO: { cardCvv: '', cardName: '', cardNumber: '', expMonth: '', expYear: '' },
+      },
+    ],
+  )
 }
 
-export const noOrderSubmitted = (world: UnifiWorld, person: string): void => { assert.deepEqual(bodiesSent(world, person, ORDER), []) }
+export const noOrderSubmitted = (world: UnifiWorld, person: string): void => {
+  assert.deepEqual(bodiesSent(world, person, ORDER), [])
+}
 
 /** The whole body that opened the checkout (B3-37). */
 export const checkoutAskedFor = async (world: UnifiWorld, person: string, unit: string): Promise<void> => {
   const { firstName, email } = await accountOf(world, person)
-  assert.deepEqual(bodiesSent(world, person, CHECKOUT), [{
-    ...choiceOf(world, unit),
-    ordersType: 'Select Now',
-    ordersPurchaserVOList: [{
-      gender: 'Ms', firstName, middleName: '', surName: 'Buyer', address: '22 William Street', suburb: 'Norwood', state: 'SA', postCode: '5067', mobile: '', email,
-    }],
-    ordersPurchaserLegalVO: {
-      companyName: 'Parade Conveyancing', contactPerson: 'Ruth Halloran', address: '98 The Parade', suburb: 'Norwood', state: 'SA', postCode: '5067',
-      phone: '0855501260', mobile: '0491574118', email: 'settlements@paradeconveyancing.example',
+  assert.deepEqual(bodiesSent(world, person, CHECKOUT), [
+    {
+      ...choiceOf(world, unit),
+      ordersType: 'Select Now',
+      ordersPurchaserVOList: [
+        {
+          gender: 'Ms',
+          firstName,
+          middleName: '',
+          surName: 'Buyer',
+          address: '22 William Street',
+          suburb: 'Norwood',
+          state: 'SA',
+          postCode: '5067',
+          mobile: '',
+          email,
+        },
+      ],
+      ordersPurchaserLegalVO: {
+        companyName: 'Parade Conveyancing',
+        contactPerson: 'Ruth Halloran',
+        address: '98 The Parade',
+        suburb: 'Norwood',
+        state: 'SA',
+        postCode: '5067',
+        phone: '0855501260',
+        mobile: '0491574118',
+        email: 'settlements@paradeconveyancing.example',
+      },
+      ownConveyancer: false,
+      ordersCardbagVO: { cardCvv: '', cardName: '', cardNumber: '', expMonth: '', expYear: '' },
+      purchasingEntity: '',
+      cashDeposit: true,
+      makeOfferAmount: null,
+      stripeSessionId: null,
     },
-    ownConveyancer: false,
-    ordersCardbagVO: { cardCvv: '', cardName: '', cardNumber: '', expMonth: '', expYear: '' },
-    purchasingEntity: '',
-    cashDeposit: true,
-    makeOfferAmount: null,
-    stripeSessionId: null,
-  }])
+  ])
 }
 
 export const readsHoldEnd = async (world: UnifiWorld, person: string, unit: string): Promise<void> => {
@@ -153,7 +212,11 @@ export const readsHoldEnd = async (world: UnifiWorld, person: string, unit: stri
   assert.equal(heldUntil.getTime() - (order?.orderedAt?.getTime() ?? 0), 7 * DAY)
   await reads(world, person, `Held until ${formatDayAndTime(heldUntil)}`)
   await reads(world, person, 'Paid $1,030.30')
-  await reads(world, person, `The agent calls you, by ${formatDayAndTime(new Date(heldUntil.getTime() - 6 * DAY))} at the latest.`)
+  await reads(
+    world,
+    person,
+    `The agent calls you, by ${formatDayAndTime(new Date(heldUntil.getTime() - 6 * DAY))} at the latest.`,
+  )
 }
 
 export const payTooLate = async (world: UnifiWorld, person: string, other: string, unit: string): Promise<void> => {
@@ -162,7 +225,10 @@ export const payTooLate = async (world: UnifiWorld, person: string, other: strin
 }
 
 export const claimedOnce = async (world: UnifiWorld, unit: string): Promise<void> => {
-  assert.deepEqual((await reservationsOf(world, unit)).map(({ status }) => status), ['checkout'])
+  assert.deepEqual(
+    (await reservationsOf(world, unit)).map(({ status }) => status),
+    ['checkout'],
+  )
 }
 
 /** From the picture to the confirmation without a mouse. */
@@ -182,7 +248,12 @@ export const reserveByKeyboard = async (world: UnifiWorld, person: string): Prom
   await tabTo(page, 'Pay the reservation fee')
   await keyboard.press('Enter')
   await cardForm(page).getByLabel('Card number').waitFor()
-  for (const [label, value] of [['Card number', '4242424242424242'], ['Expiry', '0529'], ['Security code', '123'], ['Name on card', 'Bea Buyer']] as const) {
+  for (const [label, value] of [
+    ['Card number', '4242424242424242'],
+    ['Expiry', '0529'],
+    ['Security code', '123'],
+    ['Name on card', 'Bea Buyer'],
+  ] as const) {
     await tabTo(page, label)
     await keyboard.type(value)
   }

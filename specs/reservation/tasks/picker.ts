@@ -24,19 +24,32 @@ export const clickUnit = async (world: UnifiWorld, person: string, unit: string)
 
 export const tiles = async (world: UnifiWorld, person: string): Promise<readonly string[]> => {
   const page = await pageOf(world, person)
-  return (await page.locator('[data-unit]').evaluateAll((elements) => elements.map((element) => element.getAttribute('data-unit') ?? ''))).sort()
+  return (
+    await page
+      .locator('[data-unit]')
+      .evaluateAll((elements) => elements.map((element) => element.getAttribute('data-unit') ?? ''))
+  ).sort()
 }
 
 export const legend = async (world: UnifiWorld, person: string): Promise<string> => {
-  const entries = await (await pageOf(world, person)).getByRole('list', { name: 'Legend' }).getByRole('listitem').allInnerTexts()
+  const entries = await (
+    await pageOf(world, person)
+  )
+    .getByRole('list', { name: 'Legend' })
+    .getByRole('listitem')
+    .allInnerTexts()
   return entries.map((entry) => entry.replace(/\s+/g, ' ').trim()).join(', ')
 }
 
 export const pickedUnits = async (world: UnifiWorld, person: string): Promise<readonly (string | null)[]> =>
-  picked(await pageOf(world, person)).evaluateAll((elements) => elements.map((element) => element.getAttribute('data-unit')))
+  picked(await pageOf(world, person)).evaluateAll((elements) =>
+    elements.map((element) => element.getAttribute('data-unit')),
+  )
 
 export const sheetShows = async (world: UnifiWorld, person: string, title: string): Promise<void> =>
-  sheet(await pageOf(world, person)).getByRole('heading', { name: title, exact: true }).waitFor()
+  sheet(await pageOf(world, person))
+    .getByRole('heading', { name: title, exact: true })
+    .waitFor()
 
 /** A button while nothing is picked, a link once there is somewhere to go. */
 export const way = async (world: UnifiWorld, person: string, label: string, enabled: boolean): Promise<void> => {
@@ -53,17 +66,31 @@ export const foot = async (world: UnifiWorld, person: string, title: string): Pr
   const page = await pageOf(world, person)
   await bar(page).getByText(title, { exact: true }).waitFor()
   const way = bar(page).getByRole('link', { name: 'Select now', exact: true })
-  await way.evaluate((link) => new Promise<void>((resolve) => {
-    new IntersectionObserver((seen, observer) => { if (seen.some((each) => each.intersectionRatio === 1)) { observer.disconnect(); resolve() } }, { threshold: 1 }).observe(link)
-  }))
+  await way.evaluate(
+    (link) =>
+      new Promise<void>((resolve) => {
+        new IntersectionObserver(
+          (seen, observer) => {
+            if (seen.some((each) => each.intersectionRatio === 1)) {
+              observer.disconnect()
+              resolve()
+            }
+          },
+          { threshold: 1 },
+        ).observe(link)
+      }),
+  )
   assert.equal(await way.getAttribute('href'), `#${await formRoute(world, title.replace('Apartment ', ''))}`)
 }
 
-export const noFoot = async (world: UnifiWorld, person: string): Promise<void> => bar(await pageOf(world, person)).waitFor({ state: 'detached' })
+export const noFoot = async (world: UnifiWorld, person: string): Promise<void> =>
+  bar(await pageOf(world, person)).waitFor({ state: 'detached' })
 
 export const goOn = async (world: UnifiWorld, person: string): Promise<void> => {
   const page = await pageOf(world, person)
-  await sheet(page).getByRole('link', { name: /^(Select now|Make Offer)$/ }).click()
+  await sheet(page)
+    .getByRole('link', { name: /^(Select now|Make Offer)$/ })
+    .click()
   await page.waitForURL(/\/property\/form\?/)
 }
 
@@ -78,26 +105,49 @@ export const atForm = async (world: UnifiWorld, person: string, unit: string, ty
 }
 
 /** Waits for the tile to change, no longer than told. */
-export const turns = async (world: UnifiWorld, person: string, unit: string, status: string, timeout?: number): Promise<void> => {
+export const turns = async (
+  world: UnifiWorld,
+  person: string,
+  unit: string,
+  status: string,
+  timeout?: number,
+): Promise<void> => {
   const page = await pageOf(world, person)
-  await page.locator(`[data-unit="${unit}"][data-tone="${TONES[status] ?? ''}"]`).waitFor(timeout === undefined ? {} : { timeout })
-  assert.match(await tile(page, unit).getAttribute('aria-label') ?? '', new RegExp(`, ${status}(,|$)`))
+  await page
+    .locator(`[data-unit="${unit}"][data-tone="${TONES[status] ?? ''}"]`)
+    .waitFor(timeout === undefined ? {} : { timeout })
+  assert.match((await tile(page, unit).getAttribute('aria-label')) ?? '', new RegExp(`, ${status}(,|$)`))
 }
 
 /** Letter, colour and spoken name of several tiles. */
-export const lookAlike = async (world: UnifiWorld, person: string, units: readonly string[], status: string): Promise<void> => {
+export const lookAlike = async (
+  world: UnifiWorld,
+  person: string,
+  units: readonly string[],
+  status: string,
+): Promise<void> => {
   const page = await pageOf(world, person)
-  const looks = await Promise.all(units.map((unit) => tile(page, unit).evaluate((element, label) => {
-    const { background, color } = getComputedStyle(element)
-    return { background, color, words: element.textContent.replace(label, ''), spoken: (element.getAttribute('aria-label') ?? '').replace(label, '') }
-  }, unit)))
+  const looks = await Promise.all(
+    units.map((unit) =>
+      tile(page, unit).evaluate((element, label) => {
+        const { background, color } = getComputedStyle(element)
+        return {
+          background,
+          color,
+          words: element.textContent.replace(label, ''),
+          spoken: (element.getAttribute('aria-label') ?? '').replace(label, ''),
+        }
+      }, unit),
+    ),
+  )
   for (const look of looks) assert.deepEqual(look, looks[0])
   assert.deepEqual([looks[0]?.spoken, looks[0]?.words], [`Apartment , 2 bed, ${status}`, `2 bed${status.charAt(0)}`])
 }
 
 /** Tab reaches the building once: the unit that is picked, or the first, which is the top level's. */
 export const tabToUnits = async (world: UnifiWorld, person: string): Promise<void> => {
-  const first = [...await tiles(world, person)].sort((a, b) => (b.charAt(0) + a).localeCompare(a.charAt(0) + b))[0] ?? ''
+  const first =
+    [...(await tiles(world, person))].sort((a, b) => (b.charAt(0) + a).localeCompare(a.charAt(0) + b))[0] ?? ''
   await tabTo(await pageOf(world, person), first)
 }
 
@@ -109,8 +159,15 @@ const wayTo = async (world: UnifiWorld, person: string, side: string): Promise<L
 const other = (side: string): string => (side === 'left' ? 'right' : 'left')
 
 export const hasMoreTo = async (world: UnifiWorld, person: string, side: string): Promise<void> => {
-  for (const [each, ended] of [[side, 'false'], [other(side), 'true']] as const) {
-    await (await wayTo(world, person, each)).and((await pageOf(world, person)).locator(`[aria-disabled="${ended}"]`)).waitFor()
+  for (const [each, ended] of [
+    [side, 'false'],
+    [other(side), 'true'],
+  ] as const) {
+    await (
+      await wayTo(world, person, each)
+    )
+      .and((await pageOf(world, person)).locator(`[aria-disabled="${ended}"]`))
+      .waitFor()
   }
 }
 
@@ -122,11 +179,13 @@ export const goToEnd = async (world: UnifiWorld, person: string, side: string): 
 
 /** The street is the lowest 84 of the backdrop's 900 units of width; a few pixels of pavement before the door are well. */
 export const standsOnItsStreet = async (world: UnifiWorld, person: string): Promise<void> => {
-  await (await pageOf(world, person)).waitForFunction(() => {
+  await (
+    await pageOf(world, person)
+  ).waitForFunction(() => {
     const ground = document.querySelector('[role="grid"]')?.parentElement?.nextElementSibling?.getBoundingClientRect()
     const backdrop = document.querySelector('[class*="_backdrop_"] svg')?.getBoundingClientRect()
     if (ground === undefined || backdrop === undefined) return false
-    const pavement = ground.bottom - (backdrop.bottom - backdrop.width * 84 / 900)
+    const pavement = ground.bottom - (backdrop.bottom - (backdrop.width * 84) / 900)
     return pavement >= 0 && pavement < 4
   })
 }

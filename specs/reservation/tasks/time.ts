@@ -5,7 +5,10 @@ import { openCheckout, payByCard } from './checkout'
 const HOUR = 60 * MINUTE
 
 /** Time passes, and the server does what time brings. */
-export const pass = async (world: UnifiWorld, { days = 0, hours = 0, minutes = 0 }: { days?: number; hours?: number; minutes?: number }): Promise<void> => {
+export const pass = async (
+  world: UnifiWorld,
+  { days = 0, hours = 0, minutes = 0 }: { days?: number; hours?: number; minutes?: number },
+): Promise<void> => {
   world.stage.clock.advance(days * DAY + hours * HOUR + minutes * MINUTE)
   await world.stage.tick()
 }

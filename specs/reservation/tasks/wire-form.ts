@@ -8,8 +8,15 @@ export const wireForm = async (world: UnifiWorld, person: string) => {
     ordersType: 'Select Now',
     ordersPurchaserVOList: [wirePurchaser(firstName, email)],
     ordersPurchaserLegalVO: {
-      companyName: 'Own Settlements', contactPerson: 'Olive Own', address: '5 King Street', suburb: 'Unley', state: 'SA', postCode: '5061',
-      phone: '0855501260', mobile: '0491574118', email: 'olive@own.example',
+      companyName: 'Own Settlements',
+      contactPerson: 'Olive Own',
+      address: '5 King Street',
+      suburb: 'Unley',
+      state: 'SA',
+      postCode: '5061',
+      phone: '0855501260',
+      mobile: '0491574118',
+      email: 'olive@own.example',
     },
     ownConveyancer: true,
     ordersCardbagVO: { cardCvv: '', cardName: '', cardNumber: '', expMonth: '', expYear: '' },
@@ -21,15 +28,41 @@ export const wireForm = async (world: UnifiWorld, person: string) => {
 }
 
 export const wirePurchaser = (firstName: string, email: string) => ({
-  gender: 'Ms', firstName, middleName: 'Rose', surName: 'Buyer', address: '22 William Street', suburb: 'Norwood', state: 'SA', postCode: '5067', mobile: '0491576398', email,
+  gender: 'Ms',
+  firstName,
+  middleName: 'Rose',
+  surName: 'Buyer',
+  address: '22 William Street',
+  suburb: 'Norwood',
+  state: 'SA',
+  postCode: '5067',
+  mobile: '0491576398',
+  email,
 })
 
 export const emptyWirePurchaser = {
-  gender: '', firstName: '', middleName: '', surName: '', address: '', suburb: '', state: '', postCode: '', mobile: '', email: '',
+  gender: '',
+  firstName: '',
+  middleName: '',
+  surName: '',
+  address: '',
+  suburb: '',
+  state: '',
+  postCode: '',
+  mobile: '',
+  email: '',
 }
 
 /** What a person calls the fields of a purchaser, and the API. */
 export const PURCHASER_KEYS: Readonly<Record<string, keyof typeof emptyWirePurchaser>> = {
-  'title': 'gender', 'first name': 'firstName', 'middle name': 'middleName', 'surname': 'surName', 'address': 'address', 'suburb': 'suburb', 'state': 'state',
-  'postcode': 'postCode', 'mobile': 'mobile', 'email': 'email',
+  title: 'gender',
+  'first name': 'firstName',
+  'middle name': 'middleName',
+  surname: 'surName',
+  address: 'address',
+  suburb: 'suburb',
+  state: 'state',
+  postcode: 'postCode',
+  mobile: 'mobile',
+  email: 'email',
 }

@@ -6,6 +6,12 @@ export const launchBrowser = (): Promise<Browser> => {
   const path = findBrowser()
   return chromium.launch({
     ...(path === undefined ? {} : { executablePath: path }),
-    args: ['--disable-background-networking', '--disable-component-update', '--disable-sync', '--disable-gpu', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
+    args: [
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      '--disable-gpu',
+      ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+    ],
   })
 }

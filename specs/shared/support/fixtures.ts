@@ -23,40 +23,122 @@ export interface MadeListing {
 let made = 0
 
 /** A listing that no other scenario touches: "Spec House n" at 1 Test Street, Glenelg SA 5045. */
-export const makeListing = async (db: Database, now: Date, { listing = {}, units = [{ apt: '101' }, { apt: '102' }] }: ListingFixture = {}): Promise<MadeListing> => {
+export const makeListing = async (
+  db: Database,
+  now: Date,
+  { listing = {}, units = [{ apt: '101' }, { apt: '102' }] }: ListingFixture = {},
+): Promise<MadeListing> => {
   made += 1
   const unique = `${process.pid}-${made}`
   const agentEmail = `agent-${unique}@example.com`
-  const [agency] = await db.sql.insert(agencies).values({
-    name: 'Spec Agency', colour: '#1f3d36', onColour: '#ffffff', logoUrl: '/drawings/agency/1.svg', address: '2 Test Street', suburb: 'Glenelg', state: 'SA', postcode: '5045',
-    email: 'agency@example.com', rla: 'RLA 000 001',
-  }).returning({ id: agencies.id })
-  const [agent] = await db.sql.insert(agents).values({
-    agencyId: idOf(agency), firstName: 'Alex', lastName: 'Agent', email: agentEmail, mobile: '0412345678', imageUrl: '/drawings/portrait/1.svg', bio: 'Sells homes in Glenelg.',
-  }).returning({ id: agents.id })
-  const [row] = await db.sql.insert(listings).values({
-    agencyId: idOf(agency), agent1Id: idOf(agent), name: `Spec House ${unique}`, propertyType: 'Apartments', address: '1 Test Street', suburb: 'Glenelg', state: 'SA', postcode: '5045',
-    latitude: -34.98, longitude: 138.515, price: 600_000, beds: 2, maxBeds: 2, baths: 1, maxBaths: 1, cars: 1, maxCars: 1, launchedAt: new Date(now.getTime() - 30 * 86_400_000),
-    massing: massingFor(unique, 'Apartments', 'SA', units.map(({ apt }) => apt)), ...listing,
-  }).returning({ id: listings.id })
+  const [agency] = await db.sql
+    .insert(agencies)
+    .values({
+      name: 'Spec Agency',
+      colour: '#1f3d36',
+      onColour: '#ffffff',
+      logoUrl: '/drawings/agency/1.svg',
+      address: '2 Test Street',
+      suburb: 'Glenelg',
+      state: 'SA',
+      postcode: '5045',
+      email: 'agency@example.com',
+      rla: 'RLA 000 001',
+    })
+    .returning({ id: agencies.id })
+  const [agent] = await db.sql
+    .insert(agents)
+    .values({
+      agencyId: idOf(agency),
+      firstName: 'Alex',
+      lastName: 'Agent',
+      email: agentEmail,
+      mobile: '0412345678',
+      imageUrl: '/drawings/portrait/1.svg',
+      bio: 'Sells homes in Glenelg.',
+    })
+    .returning({ id: agents.id })
+  const [row] = await db.sql
+    .insert(listings)
+    .values({
+      agencyId: idOf(agency),
+      agent1Id: idOf(agent),
+      name: `Spec House ${unique}`,
+      propertyType: 'Apartments',
+      address: '1 Test Street',
+      suburb: 'Glenelg',
+      state: 'SA',
+      postcode: '5045',
+      latitude: -34.98,
+      longitude: 138.515,
+      price: 600_000,
+      beds: 2,
+      maxBeds: 2,
+      baths: 1,
+      maxBaths: 1,
+      cars: 1,
+      maxCars: 1,
+      launchedAt: new Date(now.getTime() - 30 * 86_400_000),
+      massing: massingFor(
+        unique,
+        'Apartments',
+        'SA',
+        units.map(({ apt }) => apt),
+      ),
+      ...listing,
+    })
+    .returning({ id: listings.id })
   const id = idOf(row)
-  const written = await db.sql.insert(rooms).values(units.map((unit, position) => ({
-    listingId: id, position, beds: 2, baths: 1, cars: 1, internal: 70, balcony: 10, total: 80, revisedPrice: 600_000, ...unit,
-  }))).returning({ id: rooms.id, apt: rooms.apt })
+  const written = await db.sql
+    .insert(rooms)
+    .values(
+      units.map((unit, position) => ({
+        listingId: id,
+        position,
+        beds: 2,
+        baths: 1,
+        cars: 1,
+        internal: 70,
+        balcony: 10,
+        total: 80,
+        revisedPrice: 600_000,
+        ...unit,
+      })),
+    )
+    .returning({ id: rooms.id, apt: rooms.apt })
   return { id, agentEmail, rooms: Object.fromEntries(written.map((each) => [each.apt, each.id])) }
 }
 
 export const PASSWORD = 'Offplan-2026'
 let hashed: Promise<string> | null = null
 
-export interface MadeAccount { readonly id: number; readonly email: string; readonly firstName: string }
+export interface MadeAccount {
+  readonly id: number
+  readonly email: string
+  readonly firstName: string
+}
 
-export const makeAccount = async (db: Database, now: Date, values: Partial<typeof accounts.$inferInsert> = {}): Promise<MadeAccount> => {
+export const makeAccount = async (
+  db: Database,
+  now: Date,
+  values: Partial<typeof accounts.$inferInsert> = {},
+): Promise<MadeAccount> => {
   made += 1
   hashed ??= hashPassword(PASSWORD)
-  const [row] = await db.sql.insert(accounts).values({
-    email: `buyer-${process.pid}-${made}@example.com`, passwordHash: await hashed, firstName: 'Bea', lastName: 'Buyer', countryCode: '+61', mobile: '0412345678', createdAt: now, emailConfirmedAt: now, ...values,
-  }).returning({ id: accounts.id, email: accounts.email, firstName: accounts.firstName })
+  const [row] = await db.sql
+    .insert(accounts)
+    .values({
+      email: `buyer-${process.pid}-${made}@example.com`,
+      passwordHash: await hashed,
+      firstName: 'Bea',
+      lastName: 'Buyer',
+      countryCode: '+61',
+      mobile: '0412345678',
+      createdAt: now,
+      emailConfirmedAt: now,
+      ...values,
+    })
+    .returning({ id: accounts.id, email: accounts.email, firstName: accounts.firstName })
   if (row === undefined) throw new Error('the account was not written')
   return row
 }

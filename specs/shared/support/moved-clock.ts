@@ -10,6 +10,8 @@ export const movedClock = (start = new Date('2026-11-20T06:30:00.000Z')): MovedC
   return {
     // It runs on with real time, so that what is signed later is later.
     now: () => new Date(start.getTime() + moved + (Date.now() - began)),
-    advance: (milliseconds) => { moved += milliseconds },
+    advance: (milliseconds) => {
+      moved += milliseconds
+    },
   }
 }

@@ -41,25 +41,62 @@ export const openStage = async (environment: Readonly<Record<string, string>> = 
   await seedDemo({ db, now: clock.now() })
   const emails: EmailMessage[] = []
   const mail: Mail = { send: async (email) => void emails.push(email) }
-  const settings = settingsFrom({ PORT: '0', LOG_LEVEL: 'error', RATE_LIMIT: '1000000', ACCOUNT_RATE_LIMIT: '1000000', SIGN_IN_LIMIT: '1000000', NODE_ENV: 'test', DATA_DIR: join(tmpdir(), `unifi-specs-${process.pid}`), ...environment })
+  const settings = settingsFrom({
+    PORT: '0',
+    LOG_LEVEL: 'error',
+    RATE_LIMIT: '1000000',
+    ACCOUNT_RATE_LIMIT: '1000000',
+    SIGN_IN_LIMIT: '1000000',
+    NODE_ENV: 'test',
+    DATA_DIR: join(tmpdir(), `unifi-specs-${process.pid}`),
+    ...environment,
+  })
   let url = ''
-  const payments = sandboxPayments({ database: db, clock: clock.now, webhookSecret: SECRET, onDelivery: () => deliveries.wake() })
+  const payments = sandboxPayments({
+    database: db,
+    clock: clock.now,
+    webhookSecret: SECRET,
+    onDelivery: () => deliveries.wake(),
+  })
   const deliveries = sandboxDeliveries({
-    books: payments.books, webhookSecret: SECRET, webhookUrl: () => `${url}${PAYMENT_WEBHOOK}`, log: (message, detail) => console.warn(message, detail),
+    books: payments.books,
+    webhookSecret: SECRET,
+    webhookUrl: () => `${url}${PAYMENT_WEBHOOK}`,
+    log: (message, detail) => console.warn(message, detail),
   })
-  const node = (database: Database) => listening({
-    settings, db: database, clock: clock.now, payments, mail, tokenSecret: SECRET, version: 'specs', template,
-    extraRoutes: ({ app }) => sandboxRoutes(app, payments.books),
-  })
+  const node = (database: Database) =>
+    listening({
+      settings,
+      db: database,
+      clock: clock.now,
+      payments,
+      mail,
+      tokenSecret: SECRET,
+      version: 'specs',
+      template,
+      extraRoutes: ({ app }) => sandboxRoutes(app, payments.books),
+    })
   const { server, port } = await node(db)
   url = `http://localhost:${port}`
   deliveries.start()
   return {
-    url, port, server, db, clock, payments, emails,
+    url,
+    port,
+    server,
+    db,
+    clock,
+    payments,
+    emails,
     secondNode: async () => {
       const other = await db.again()
       const second = await node(other)
-      return { port: second.port, close: async () => { await second.server.close(); await other.close() } }
+      return {
+        port: second.port,
+        close: async () => {
+          await second.server.close()
+          await other.close()
+        },
+      }
     },
     tick: async () => {
       await deliveries.run()
@@ -86,5 +123,10 @@ const listening = async (outside: Outside): Promise<{ server: Server; port: numb
 
 /** Without a build there are no screens, but every call answers. */
 const template = async (kernel: Kernel): Promise<Template> =>
-  (existsSync(new URL('index.html', SITE)) ? builtSite(SITE)(kernel)
-    : { html: async () => '<!doctype html><html lang="en-AU"><head><!--head--></head><body><!--site--></body></html>', fonts: () => [], firstPaint: null })
+  existsSync(new URL('index.html', SITE))
+    ? builtSite(SITE)(kernel)
+    : {
+        html: async () => '<!doctype html><html lang="en-AU"><head><!--head--></head><body><!--site--></body></html>',
+        fonts: () => [],
+        firstPaint: null,
+      }

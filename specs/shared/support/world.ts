@@ -10,7 +10,9 @@ setDefaultTimeout(75_000)
 let stage: Stage
 let browser: Browser | null = null
 
-BeforeAll({ timeout: 120_000 }, async () => { stage = await openStage() })
+BeforeAll({ timeout: 120_000 }, async () => {
+  stage = await openStage()
+})
 AfterAll({ timeout: 60_000 }, async () => {
   await browser?.close()
   await stage.close()
@@ -39,7 +41,9 @@ export class UnifiWorld extends World {
   /** The tenant's host label; empty for `localhost`. */
   tenant = ''
 
-  get stage(): Stage { return stage }
+  get stage(): Stage {
+    return stage
+  }
 
   get site(): string {
     return this.tenant === '' ? stage.url : stage.url.replace('//', `//${this.tenant}.`)
@@ -51,12 +55,21 @@ export class UnifiWorld extends World {
   }
 
   /** One call, as a client of any make would send it. */
-  async call(method: string, path: string, body?: unknown, headers: Readonly<Record<string, string>> = {}): Promise<Answer> {
+  async call(
+    method: string,
+    path: string,
+    body?: unknown,
+    headers: Readonly<Record<string, string>> = {},
+  ): Promise<Answer> {
     const text = typeof body === 'string' ? body : body === undefined ? '' : JSON.stringify(body)
     const answer = await send(stage.port, method, path, method === 'GET' ? '' : text, {
-      ...(method === 'GET' ? {} : { 'content-type': 'application/json' }), host: new URL(this.site).host, ...headers,
+      ...(method === 'GET' ? {} : { 'content-type': 'application/json' }),
+      host: new URL(this.site).host,
+      ...headers,
     })
-    const envelope = answer.text.startsWith('{') ? JSON.parse(answer.text) as { code: number; message: string; data: unknown } : { code: -1, message: answer.text, data: null }
+    const envelope = answer.text.startsWith('{')
+      ? (JSON.parse(answer.text) as { code: number; message: string; data: unknown })
+      : { code: -1, message: answer.text, data: null }
     return { ...envelope, status: answer.status, headers: answer.headers }
   }
 
@@ -65,7 +78,12 @@ export class UnifiWorld extends World {
     const known = this.visitors.get(name)
     if (known !== undefined) return known
     browser ??= await launchBrowser()
-    const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce', locale: 'en-AU', timezoneId: 'Australia/Adelaide' })
+    const context = await browser.newContext({
+      viewport: { width: 1440, height: 900 },
+      reducedMotion: 'reduce',
+      locale: 'en-AU',
+      timezoneId: 'Australia/Adelaide',
+    })
     // The page tells by its own clock whether a token has expired.
     await context.clock.setSystemTime(stage.clock.now())
     const page = await context.newPage()
@@ -75,7 +93,9 @@ export class UnifiWorld extends World {
     return visitor
   }
 
-  async page(name?: string): Promise<Page> { return (await this.visitor(name)).page }
+  async page(name?: string): Promise<Page> {
+    return (await this.visitor(name)).page
+  }
 
   /** Goes to a route of the application, `/property/search/results`. */
   async open(route: string, name?: string): Promise<Page> {
@@ -86,7 +106,8 @@ export class UnifiWorld extends World {
 
   async leave(failed: boolean): Promise<void> {
     for (const [name, { context, page }] of this.visitors) {
-      if (failed) this.attach(await page.screenshot({ fullPage: true }), { mediaType: 'image/png', fileName: `${name}.png` })
+      if (failed)
+        this.attach(await page.screenshot({ fullPage: true }), { mediaType: 'image/png', fileName: `${name}.png` })
       await context.close()
     }
   }
@@ -95,16 +116,29 @@ export class UnifiWorld extends World {
 /** `fetch` would not let a caller name the host, and the host is the tenant. */
 const send = (port: number, method: string, path: string, body: string, headers: Readonly<Record<string, string>>) =>
   new Promise<{ status: number; text: string; headers: IncomingHttpHeaders }>((resolve, reject) => {
-    const sent = request({ host: '127.0.0.1', port, method, path, headers: { ...headers, 'content-length': Buffer.byteLength(body) } }, (response) => {
-      const chunks: Buffer[] = []
-      response.on('data', (chunk: Buffer) => chunks.push(chunk))
-      response.on('end', () => resolve({ status: response.statusCode ?? 0, text: Buffer.concat(chunks).toString('utf8'), headers: response.headers }))
-    })
+    const sent = request(
+      { host: '127.0.0.1', port, method, path, headers: { ...headers, 'content-length': Buffer.byteLength(body) } },
+      (response) => {
+        const chunks: Buffer[] = []
+        response.on('data', (chunk: Buffer) => chunks.push(chunk))
+        response.on('end', () =>
+          resolve({
+            status: response.statusCode ?? 0,
+            text: Buffer.concat(chunks).toString('utf8'),
+            headers: response.headers,
+          }),
+        )
+      },
+    )
     sent.on('error', reject)
     sent.end(body)
   })
 
 setWorldConstructor(UnifiWorld)
 
-Before(function (this: UnifiWorld) { this.tenant = '' })
-After(async function (this: UnifiWorld, { result }) { await this.leave(result?.status === 'FAILED') })
+Before(function (this: UnifiWorld) {
+  this.tenant = ''
+})
+After(async function (this: UnifiWorld, { result }) {
+  await this.leave(result?.status === 'FAILED')
+})

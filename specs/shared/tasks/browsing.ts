@@ -20,7 +20,9 @@ export const pageOf = async (world: UnifiWorld, person: string): Promise<Page> =
   const trail: Trail = { sent: [], visited: [], broke: [] }
   world.notes.set(key, trail)
   page.on('pageerror', ({ message }) => trail.broke.push(message))
-  page.on('framenavigated', (frame) => { if (frame === page.mainFrame()) trail.visited.push(frame.url()) })
+  page.on('framenavigated', (frame) => {
+    if (frame === page.mainFrame()) trail.visited.push(frame.url())
+  })
   page.on('request', (request) => {
     if (request.method() === 'POST') trail.sent.push({ path: new URL(request.url()).pathname, body: bodyOf(request) })
   })
@@ -30,12 +32,16 @@ export const pageOf = async (world: UnifiWorld, person: string): Promise<Page> =
 /** A form's fields are texts. */
 const bodyOf = (request: Request): Readonly<Record<string, unknown>> => {
   const sent = request.postData() ?? '{}'
-  return sent.startsWith('{') ? JSON.parse(sent) as Record<string, unknown> : Object.fromEntries(new URLSearchParams(sent))
+  return sent.startsWith('{')
+    ? (JSON.parse(sent) as Record<string, unknown>)
+    : Object.fromEntries(new URLSearchParams(sent))
 }
 
 export const trailOf = (world: UnifiWorld, person: string): Trail => world.note<Trail>(`trail of ${person}`)
 export const bodiesSent = (world: UnifiWorld, person: string, path: string) =>
-  trailOf(world, person).sent.filter((each) => each.path === path).map(({ body }) => body)
+  trailOf(world, person)
+    .sent.filter((each) => each.path === path)
+    .map(({ body }) => body)
 
 /** Signed in beforehand: the token is there when the first page opens. */
 export const arriveSignedIn = async (world: UnifiWorld, person: string): Promise<void> => {
@@ -57,7 +63,8 @@ export const routeOf = (url: string): string => {
   const { hash } = new URL(url)
   return hash === '' ? '/' : hash.slice(1)
 }
-export const arrives = async (page: Page, route: string): Promise<void> => page.waitForURL((url) => routeOf(url.href) === route)
+export const arrives = async (page: Page, route: string): Promise<void> =>
+  page.waitForURL((url) => routeOf(url.href) === route)
 
 export const reads = async (world: UnifiWorld, person: string, text: string): Promise<void> => {
   const page = await pageOf(world, person)
@@ -84,31 +91,41 @@ export const walk = async (world: UnifiWorld, person: string, keys: string): Pro
 const KEY = /^(Enter|Tab|Home|End|Arrow\w+|, )+$/
 /** Keys by their names, or else a button. */
 export const pressOrWalk = async (world: UnifiWorld, person: string, what: string): Promise<void> =>
-  (KEY.test(what) ? walk(world, person, what) : (await pageOf(world, person)).getByRole('main').getByRole('button', { name: what }).click())
+  KEY.test(what)
+    ? walk(world, person, what)
+    : (await pageOf(world, person)).getByRole('main').getByRole('button', { name: what }).click()
 
 export const axeIsContent = async (world: UnifiWorld, person: string): Promise<void> => {
   const page = await pageOf(world, person)
   await page.getByRole('heading', { level: 1 }).first().waitFor()
   const { violations } = await new AxeBuilder({ page }).analyze()
-  assert.deepEqual(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`), [])
+  assert.deepEqual(
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`),
+    [],
+  )
 }
 
 export const fitsItsWidth = async (world: UnifiWorld, person: string): Promise<void> => {
   const page = await pageOf(world, person)
-  const { wide, page: room } = await page.evaluate(() => ({ wide: document.documentElement.scrollWidth, page: document.documentElement.clientWidth }))
+  const { wide, page: room } = await page.evaluate(() => ({
+    wide: document.documentElement.scrollWidth,
+    page: document.documentElement.clientWidth,
+  }))
   assert.ok(wide <= room, `${wide} is wider than ${room}`)
 }
 
 /** The accessible name of what has the focus, inside of frames too. */
 const focused = async (page: Page): Promise<string> => {
   for (const frame of [...page.frames()].reverse()) {
-    const name = await frame.evaluate(() => {
-      const active = document.activeElement
-      if (active === null || active === document.body || active.tagName === 'IFRAME') return null
-      const label = (active as HTMLInputElement).labels?.[0]?.textContent
-      return active.getAttribute('data-unit') ?? active.getAttribute('aria-label') ?? label ?? active.textContent
-    }).catch(() => null)
-    if (name !== null && await isInFocus(frame)) return name.trim()
+    const name = await frame
+      .evaluate(() => {
+        const active = document.activeElement
+        if (active === null || active === document.body || active.tagName === 'IFRAME') return null
+        const label = (active as HTMLInputElement).labels?.[0]?.textContent
+        return active.getAttribute('data-unit') ?? active.getAttribute('aria-label') ?? label ?? active.textContent
+      })
+      .catch(() => null)
+    if (name !== null && (await isInFocus(frame))) return name.trim()
   }
   return ''
 }
@@ -126,7 +143,18 @@ export const tabTo = async (page: Page, name: string): Promise<void> => {
   throw new Error(`Tab never came to ${name}: ${met.join(' | ')}`)
 }
 
-export const hasFocus = async (locator: Locator): Promise<void> => locator.evaluate((element) => new Promise<void>((resolve) => {
-  if (document.activeElement === element) resolve()
-  else element.addEventListener('focus', () => { resolve() }, { once: true })
-}))
+export const hasFocus = async (locator: Locator): Promise<void> =>
+  locator.evaluate(
+    (element) =>
+      new Promise<void>((resolve) => {
+        if (document.activeElement === element) resolve()
+        else
+          element.addEventListener(
+            'focus',
+            () => {
+              resolve()
+            },
+            { once: true },
+          )
+      }),
+  )

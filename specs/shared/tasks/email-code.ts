@@ -4,11 +4,14 @@ import type { UnifiWorld } from '../support/world'
 import { hasFocus, pageOf } from './browsing'
 
 const codesSentTo = (world: UnifiWorld, email: string): string[] =>
-  world.stage.emails.filter(({ recipient }) => recipient === email).flatMap(({ text }) => /Your code:?\s*(\d{6})/.exec(text)?.[1] ?? [])
+  world.stage.emails
+    .filter(({ recipient }) => recipient === email)
+    .flatMap(({ text }) => /Your code:?\s*(\d{6})/.exec(text)?.[1] ?? [])
 
 const panel = async (world: UnifiWorld, person: string): Promise<Locator> =>
   (await pageOf(world, person)).getByRole('region', { name: 'Confirm your email address' })
-const codeField = async (world: UnifiWorld, person: string): Promise<Locator> => (await panel(world, person)).getByLabel('6-digit code')
+const codeField = async (world: UnifiWorld, person: string): Promise<Locator> =>
+  (await panel(world, person)).getByLabel('6-digit code')
 
 /** The page asks for the code, and the focus is in its field. */
 export const asked = async (world: UnifiWorld, person: string, email: string): Promise<void> => {
@@ -17,7 +20,9 @@ export const asked = async (world: UnifiWorld, person: string, email: string): P
   await hasFocus(await codeField(world, person))
 }
 
-export const notAsked = async (world: UnifiWorld, person: string): Promise<void> => { assert.equal(await (await panel(world, person)).count(), 0) }
+export const notAsked = async (world: UnifiWorld, person: string): Promise<void> => {
+  assert.equal(await (await panel(world, person)).count(), 0)
+}
 
 export const enter = async (world: UnifiWorld, person: string, code: string): Promise<void> => {
   await (await codeField(world, person)).fill(code)

@@ -4,13 +4,17 @@ import type { Answer, UnifiWorld } from '../support/world'
 /** A buyer by first name, with an account of their own. */
 export const accountOf = async (world: UnifiWorld, person: string): Promise<MadeAccount> => {
   const key = `account of ${person}`
-  if (!world.notes.has(key)) world.notes.set(key, await makeAccount(world.stage.db, world.stage.clock.now(), { firstName: person }))
+  if (!world.notes.has(key))
+    world.notes.set(key, await makeAccount(world.stage.db, world.stage.clock.now(), { firstName: person }))
   return world.note<MadeAccount>(key)
 }
 
 /** An agent by first name. */
 export const agentOf = async (world: UnifiWorld, person: string): Promise<void> => {
-  world.notes.set(`account of ${person}`, await makeAccount(world.stage.db, world.stage.clock.now(), { firstName: person, role: 'agent' }))
+  world.notes.set(
+    `account of ${person}`,
+    await makeAccount(world.stage.db, world.stage.clock.now(), { firstName: person, role: 'agent' }),
+  )
 }
 
 export const signIn = async (world: UnifiWorld, person: string): Promise<string> => {
@@ -22,7 +26,13 @@ export const signIn = async (world: UnifiWorld, person: string): Promise<string>
 }
 
 /** One call in somebody's name; its answer is noted as theirs, and as the last. */
-export const callAs = async (world: UnifiWorld, person: string, method: string, path: string, body: unknown = {}): Promise<Answer> => {
+export const callAs = async (
+  world: UnifiWorld,
+  person: string,
+  method: string,
+  path: string,
+  body: unknown = {},
+): Promise<Answer> => {
   const answer = await world.call(method, path, body, { token: world.note<string>(`token of ${person}`) })
   return noteAnswer(world, answer)
 }

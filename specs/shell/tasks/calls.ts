@@ -3,7 +3,12 @@ import { openRoute, pageOf } from '../../shared/tasks/browsing'
 import type { UnifiWorld } from '../../shared/support/world'
 
 /** Each call once, `GET /api/user`, as they stand when all that are wanted have been made. */
-export const callsOfScreen = async (world: UnifiWorld, person: string, route: string, wanted: readonly string[]): Promise<string[]> => {
+export const callsOfScreen = async (
+  world: UnifiWorld,
+  person: string,
+  route: string,
+  wanted: readonly string[],
+): Promise<string[]> => {
   const page = await pageOf(world, person)
   const made = new Set<string>()
   const missing = () => wanted.filter((call) => !made.has(call))

@@ -7,14 +7,17 @@ import { pageOf } from '../../shared/tasks/browsing'
 import type { UnifiWorld } from '../../shared/support/world'
 
 export const header = async (world: UnifiWorld): Promise<Locator> => (await pageOf(world, 'Vera')).getByRole('banner')
-export const footer = async (world: UnifiWorld): Promise<Locator> => (await pageOf(world, 'Vera')).getByRole('contentinfo')
+export const footer = async (world: UnifiWorld): Promise<Locator> =>
+  (await pageOf(world, 'Vera')).getByRole('contentinfo')
 export const main = async (world: UnifiWorld): Promise<Locator> => (await pageOf(world, 'Vera')).getByRole('main')
 
 /** By its whole name, without the warning of a new window. */
-export const linkIn = (place: Locator, name: string): Locator => place.getByRole('link', { name: new RegExp(`^${escaped(name)}( \\(opens in a new window\\))?$`) })
+export const linkIn = (place: Locator, name: string): Locator =>
+  place.getByRole('link', { name: new RegExp(`^${escaped(name)}( \\(opens in a new window\\))?$`) })
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-export const hrefs = (links: Locator): Promise<(string | null)[]> => links.evaluateAll((all) => all.map((each) => each.getAttribute('href')))
+export const hrefs = (links: Locator): Promise<(string | null)[]> =>
+  links.evaluateAll((all) => all.map((each) => each.getAttribute('href')))
 
 /** The page's heading, once it is this one. */
 export const isHeaded = async (world: UnifiWorld, heading: string): Promise<void> =>
@@ -23,7 +26,10 @@ export const isHeaded = async (world: UnifiWorld, heading: string): Promise<void
 /** Pages elsewhere are answered here: nothing leaves this machine. */
 export const answerElsewhere = async (world: UnifiWorld): Promise<Page> => {
   const page = await pageOf(world, 'Vera')
-  await page.context().route((url) => url.hostname !== new URL(world.site).hostname, (route) => route.fulfill({ contentType: 'text/html', body: 'elsewhere' }))
+  await page.context().route(
+    (url) => url.hostname !== new URL(world.site).hostname,
+    (route) => route.fulfill({ contentType: 'text/html', body: 'elsewhere' }),
+  )
   return page
 }
 
@@ -39,7 +45,12 @@ export const makeTenantOn = async (world: UnifiWorld, networks: readonly string[
   const [first] = TENANTS
   assert.ok(first)
   const { label: _, ...details } = first
-  const social = { twitter: '', facebook: '', instagram: '', ...Object.fromEntries(networks.map((each) => [each, addressOn(each)])) }
+  const social = {
+    twitter: '',
+    facebook: '',
+    instagram: '',
+    ...Object.fromEntries(networks.map((each) => [each, addressOn(each)])),
+  }
   world.tenant = `spec-${process.pid}-${made}`
   await world.stage.db.sql.insert(tenants).values({ label: world.tenant, details: { ...details, social } })
   world.stage.clock.advance(61_000)
@@ -51,7 +62,10 @@ export const networksIn = async (place: Locator): Promise<string> => {
   for (const network of NETWORKS) {
     const links = place.getByRole('link', { name: new RegExp(`^${network}$`, 'i') })
     const addresses = await hrefs(links)
-    assert.deepEqual(addresses, addresses.map(() => addressOn(network)))
+    assert.deepEqual(
+      addresses,
+      addresses.map(() => addressOn(network)),
+    )
     if (addresses.length > 0) found.push(network)
   }
   return found.join(', ')
@@ -60,5 +74,8 @@ export const networksIn = async (place: Locator): Promise<string> => {
 /** What goes on beside the screens comes after the first of them; from here on it runs. A module is run once, whoever asks for it. */
 export const isKeptRunning = async (page: Page): Promise<void> => {
   const scripts = await readdir(new URL('../../../dist/client/assets/', import.meta.url))
-  await page.evaluate((script) => import(`/assets/${script}`), scripts.find((name) => /^long-running-.*\.js$/.test(name)))
+  await page.evaluate(
+    (script) => import(`/assets/${script}`),
+    scripts.find((name) => /^long-running-.*\.js$/.test(name)),
+  )
 }

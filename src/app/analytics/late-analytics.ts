@@ -10,7 +10,10 @@ export const lateAnalytics = (load: () => Promise<Record>): Analytics => {
     note: (what) => {
       const at = new Date()
       loading ??= load()
-      loading.then((record) => record(what, at), () => undefined)
+      loading.then(
+        (record) => record(what, at),
+        () => undefined,
+      )
     },
   }
 }

@@ -6,7 +6,14 @@ import { inspection } from '../../shared/inspection'
 
 /** Starts recording for this page; leaving it, or putting it out of sight, sends what was collected. */
 export const recorderFor = (apiHost: string) => {
-  const wire = analyticsOverFetch({ apiHost, fetch: window.fetch.bind(window), wait: (milliseconds) => new Promise((done) => { setTimeout(done, milliseconds) }) })
+  const wire = analyticsOverFetch({
+    apiHost,
+    fetch: window.fetch.bind(window),
+    wait: (milliseconds) =>
+      new Promise((done) => {
+        setTimeout(done, milliseconds)
+      }),
+  })
   const log = createActor(actionLogWith(wire), inspection()).start()
   const record = (what: Noted, at: Date): void => {
     if (what.type === 'page-viewed') void wire.pageViewed(pageOf(what.path))()

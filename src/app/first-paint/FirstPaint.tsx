@@ -21,14 +21,21 @@ import { SHELL } from '../shell.presenter'
 /** A page's first screen by the very views that the application will put in its place. */
 export const FirstPaint = ({ page }: { page: FirstPage }) => {
   const shell = useInjection(SHELL)
-  return <PageFrame header={<Header {...shell.header} />} toasts={useInjection(TOASTS)}><Screen page={page} /></PageFrame>
+  return (
+    <PageFrame header={<Header {...shell.header} />} toasts={useInjection(TOASTS)}>
+      <Screen page={page} />
+    </PageFrame>
+  )
 }
 
 const Screen = ({ page }: { page: FirstPage }) => {
   switch (page.kind) {
-    case 'home': return <HomeHero total={null} banner={null} />
-    case 'results': return <FirstResults found={page.found} />
-    case 'listing': return <FirstListing listing={page.listing} />
+    case 'home':
+      return <HomeHero total={null} banner={null} />
+    case 'results':
+      return <FirstResults found={page.found} />
+    case 'listing':
+      return <FirstListing listing={page.listing} />
   }
 }
 
@@ -39,13 +46,19 @@ const FirstResults = ({ found }: { found: SearchResult }) => {
     <Sheet>
       <ResultsBar search={search} />
       <div className={resultsStyles.columns}>
-        <div className={resultsStyles.list}><ul className={listStyles.list}>
-          {firstRows(found).map((row, index) => (
-            <li key={row.propertyId} className={listStyles.cell}>
-              <ResultRow row={row} first={index < FIRST_ROWS - 1} tags={{ isNew: isBrandNew(row.launchDate, now), remaining: remainingTag(row.availableRooms) }} />
-            </li>
-          ))}
-        </ul></div>
+        <div className={resultsStyles.list}>
+          <ul className={listStyles.list}>
+            {firstRows(found).map((row, index) => (
+              <li key={row.propertyId} className={listStyles.cell}>
+                <ResultRow
+                  row={row}
+                  first={index < FIRST_ROWS - 1}
+                  tags={{ isNew: isBrandNew(row.launchDate, now), remaining: remainingTag(row.availableRooms) }}
+                />
+              </li>
+            ))}
+          </ul>
+        </div>
       </div>
     </Sheet>
   )

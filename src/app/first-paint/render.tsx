@@ -11,8 +11,11 @@ import { serverContainer } from './server-container'
 enableStaticRendering(true)
 
 /** Markup of a page's first screen; its classes are those of the built sheets. The server calls it, built as `dist/server/first-paint.js`. */
-export const renderFirstPaint = (site: Site, page: FirstPage, path: string): string => renderToStaticMarkup(
-  <InjectionProvider container={serverContainer(site, path)}>
-    <MemoryRouter initialEntries={[path]}><FirstPaint page={page} /></MemoryRouter>
-  </InjectionProvider>,
-)
+export const renderFirstPaint = (site: Site, page: FirstPage, path: string): string =>
+  renderToStaticMarkup(
+    <InjectionProvider container={serverContainer(site, path)}>
+      <MemoryRouter initialEntries={[path]}>
+        <FirstPaint page={page} />
+      </MemoryRouter>
+    </InjectionProvider>,
+  )

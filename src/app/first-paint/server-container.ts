@@ -16,23 +16,48 @@ const nothing = (): void => undefined
 const unanswered = () => TE.left({ kind: 'unreachable', message: '' } as const)
 
 /** Nobody has come yet: no storage, no session, and no call is ever answered. */
-const LISTINGS_OF_NOBODY = { search: unanswered, suburbs: unanswered, quickSearchCounts: unanswered } as Partial<ListingPort> as ListingPort
+const LISTINGS_OF_NOBODY = {
+  search: unanswered,
+  suburbs: unanswered,
+  quickSearchCounts: unanswered,
+} as Partial<ListingPort> as ListingPort
 const STORE_OF_NOBODY = { mode: () => 'off', token: () => null } as Partial<SessionStorePort> as SessionStorePort
 const SESSION_OF_NOBODY: Session = {
-  hasToken: false, isSignedIn: false, user: null, firstName: null, role: null, accountId: null, askToSignIn: nothing, signOut: nothing, guard: nothing, learn: nothing, close: nothing,
+  hasToken: false,
+  isSignedIn: false,
+  user: null,
+  firstName: null,
+  role: null,
+  accountId: null,
+  askToSignIn: nothing,
+  signOut: nothing,
+  guard: nothing,
+  learn: nothing,
+  close: nothing,
 }
 
 /** What the first views need, where no browser is. */
 export const serverContainer = (site: Site, path: string): Container => {
   const container = new Container()
-  container.load(listingPresenters, bindings((bind) => {
-    bind(SITE, () => site)
-    bind(TOASTS, () => new Toasts())
-    bind(NAVIGATION, () => ({ go: nothing, replace: nothing, current: () => path, leaveTo: nothing }))
-    bind(ANALYTICS, () => ({ note: nothing }))
-    bind(LISTINGS, () => LISTINGS_OF_NOBODY)
-    bind(SAVED_SEARCH, () => ({ load: () => ({}), save: nothing, clear: nothing }))
-    bind(SHELL, () => new ShellPresenter(site, SESSION_OF_NOBODY, LISTINGS_OF_NOBODY, { store: STORE_OF_NOBODY, join: { open: nothing }, links: unanswered }))
-  }))
+  container.load(
+    listingPresenters,
+    bindings((bind) => {
+      bind(SITE, () => site)
+      bind(TOASTS, () => new Toasts())
+      bind(NAVIGATION, () => ({ go: nothing, replace: nothing, current: () => path, leaveTo: nothing }))
+      bind(ANALYTICS, () => ({ note: nothing }))
+      bind(LISTINGS, () => LISTINGS_OF_NOBODY)
+      bind(SAVED_SEARCH, () => ({ load: () => ({}), save: nothing, clear: nothing }))
+      bind(
+        SHELL,
+        () =>
+          new ShellPresenter(site, SESSION_OF_NOBODY, LISTINGS_OF_NOBODY, {
+            store: STORE_OF_NOBODY,
+            join: { open: nothing },
+            links: unanswered,
+          }),
+      )
+    }),
+  )
   return container
 }

@@ -10,11 +10,17 @@ export const InspectorPage = observer(({ inspector }: { inspector: InspectorPres
   <div className={styles.page}>
     <main className={styles.machines}>
       {inspector.machines.length === 0 && <Waiting />}
-      {inspector.machines.map((machine) => <MachineSheet key={machine.sessionId} machine={machine} />)}
+      {inspector.machines.map((machine) => (
+        <MachineSheet key={machine.sessionId} machine={machine} />
+      ))}
     </main>
     <aside className={styles.events} aria-labelledby="events">
       <h2 id="events">Events</h2>
-      <ol>{inspector.arrivals.map((arrival) => <EventRow key={arrival.key} arrival={arrival} />)}</ol>
+      <ol>
+        {inspector.arrivals.map((arrival) => (
+          <EventRow key={arrival.key} arrival={arrival} />
+        ))}
+      </ol>
     </aside>
   </div>
 ))
@@ -22,13 +28,24 @@ export const InspectorPage = observer(({ inspector }: { inspector: InspectorPres
 const Waiting = () => (
   <div className={styles.waiting}>
     <h1>No machine yet</h1>
-    <p>Open the site with <code>?inspect</code> in its address. This page must be opened by it, or reloaded while it is open.</p>
+    <p>
+      Open the site with <code>?inspect</code> in its address. This page must be opened by it, or reloaded while it is
+      open.
+    </p>
   </div>
 )
 
 const MachineSheet = observer(({ machine }: { machine: Watched }) => (
   <section className={styles.sheet} id={machine.sessionId}>
-    <SectionTitle aside={<span className={styles.note}>{machine.sessionId} · {isRunning(machine) ? 'running' : machine.status}</span>}>{machine.name}</SectionTitle>
+    <SectionTitle
+      aside={
+        <span className={styles.note}>
+          {machine.sessionId} · {isRunning(machine) ? 'running' : machine.status}
+        </span>
+      }
+    >
+      {machine.name}
+    </SectionTitle>
     <StatechartSheet name={machine.name} chart={machine.chart} lit={machine.lit} />
     <details className={styles.context}>
       <summary>Context</summary>
@@ -39,9 +56,16 @@ const MachineSheet = observer(({ machine }: { machine: Watched }) => (
 
 const EventRow = ({ arrival: { to, toName, type, payload } }: { arrival: Arrival }) => (
   <li>
-    <a className={styles.note} href={`#${to}`}>{toName}</a>
-    {payload === '' ? <span className={styles.type}>{type}</span> : (
-      <details><summary className={styles.type}>{type}</summary><pre>{payload}</pre></details>
+    <a className={styles.note} href={`#${to}`}>
+      {toName}
+    </a>
+    {payload === '' ? (
+      <span className={styles.type}>{type}</span>
+    ) : (
+      <details>
+        <summary className={styles.type}>{type}</summary>
+        <pre>{payload}</pre>
+      </details>
     )}
   </li>
 )

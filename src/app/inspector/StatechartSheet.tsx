@@ -9,38 +9,69 @@ const useDrawing = (chart: Chart): Drawing | null => {
   const [drawing, setDrawing] = useState<Drawing | null>(null)
   useEffect(() => {
     let wanted = true
-    void draw(chart).then((done) => { if (wanted) setDrawing(done) })
-    return () => { wanted = false }
+    void draw(chart).then((done) => {
+      if (wanted) setDrawing(done)
+    })
+    return () => {
+      wanted = false
+    }
   }, [chart])
   return drawing
 }
 
 /** A machine as a statechart, its current states lit. */
-export const StatechartSheet = observer(({ name, chart, lit }: { name: string; chart: Chart; lit: ReadonlySet<string> }) => {
-  const drawing = useDrawing(chart)
-  const head = useId()
-  if (drawing === null) return null
-  const now = [...lit].join(', ')
-  return (
-    <div className={styles.scroll}>
-      <svg width={drawing.width} height={drawing.height} viewBox={`0 0 ${drawing.width} ${drawing.height}`} role="img" aria-label={`Statechart of ${name}, now in ${now || 'no state'}`}>
-        <marker id={head} viewBox="0 0 8 8" refX="7" refY="4" markerWidth="8" markerHeight="8" orient="auto"><path d="M0 0L8 4L0 8z" /></marker>
-        {drawing.boxes.map((placed) => <StateBox key={placed.box.id} placed={placed} isLit={lit.has(placed.box.id)} />)}
-        {drawing.arrows.map((arrow, i) => <ArrowLine key={i} arrow={arrow} head={`url(#${head})`} />)}
-        {drawing.entries.map(({ x, y }, i) => <circle key={i} cx={x} cy={y} r="5" />)}
-        {drawing.arrows.map((arrow, i) => <ArrowLabel key={i} arrow={arrow} />)}
-      </svg>
-    </div>
-  )
-})
+export const StatechartSheet = observer(
+  ({ name, chart, lit }: { name: string; chart: Chart; lit: ReadonlySet<string> }) => {
+    const drawing = useDrawing(chart)
+    const head = useId()
+    if (drawing === null) return null
+    const now = [...lit].join(', ')
+    return (
+      <div className={styles.scroll}>
+        <svg
+          width={drawing.width}
+          height={drawing.height}
+          viewBox={`0 0 ${drawing.width} ${drawing.height}`}
+          role="img"
+          aria-label={`Statechart of ${name}, now in ${now || 'no state'}`}
+        >
+          <marker id={head} viewBox="0 0 8 8" refX="7" refY="4" markerWidth="8" markerHeight="8" orient="auto">
+            <path d="M0 0L8 4L0 8z" />
+          </marker>
+          {drawing.boxes.map((placed) => (
+            <StateBox key={placed.box.id} placed={placed} isLit={lit.has(placed.box.id)} />
+          ))}
+          {drawing.arrows.map((arrow, i) => (
+            <ArrowLine key={i} arrow={arrow} head={`url(#${head})`} />
+          ))}
+          {drawing.entries.map(({ x, y }, i) => (
+            <circle key={i} cx={x} cy={y} r="5" />
+          ))}
+          {drawing.arrows.map((arrow, i) => (
+            <ArrowLabel key={i} arrow={arrow} />
+          ))}
+        </svg>
+      </div>
+    )
+  },
+)
 
 const StateBox = ({ placed: { box, x, y, width, height }, isLit }: { placed: PlacedBox; isLit: boolean }) => (
-  <g className={`${styles[box.kind] ?? ''} ${isLit ? styles.lit ?? '' : ''}`}>
+  <g className={`${styles[box.kind] ?? ''} ${isLit ? (styles.lit ?? '') : ''}`}>
     <rect x={x} y={y} width={width} height={height} rx="2" />
-    {box.kind === 'final' && <rect className={styles.inner} x={x + 3} y={y + 3} width={width - 6} height={height - 6} />}
+    {box.kind === 'final' && (
+      <rect className={styles.inner} x={x + 3} y={y + 3} width={width - 6} height={height - 6} />
+    )}
     {isLit && <path className={styles.corner} d={`M${x + width} ${y}h-14l14 14z`} />}
     {[box.name, ...box.lines].map((line, i) => (
-      <text key={i} className={i === 0 ? styles.name : styles.line} x={x + boxPadding} y={y + boxPadding + (i + 0.75) * lineHeight}>{line}</text>
+      <text
+        key={i}
+        className={i === 0 ? styles.name : styles.line}
+        x={x + boxPadding}
+        y={y + boxPadding + (i + 0.75) * lineHeight}
+      >
+        {line}
+      </text>
     ))}
   </g>
 )
@@ -49,8 +80,13 @@ const ArrowLine = ({ arrow: { points }, head }: { arrow: PlacedArrow; head: stri
   <polyline className={styles.arrow} points={points.map(({ x, y }) => `${x},${y}`).join(' ')} markerEnd={head} />
 )
 
-const ArrowLabel = ({ arrow: { label } }: { arrow: PlacedArrow }) => label && (
-  <text className={styles.label} y={label.y}>
-    {label.lines.map((line, i) => <tspan key={i} x={label.x} dy={i === 0 ? 0.75 * lineHeight : lineHeight}>{line}</tspan>)}
-  </text>
-)
+const ArrowLabel = ({ arrow: { label } }: { arrow: PlacedArrow }) =>
+  label && (
+    <text className={styles.label} y={label.y}>
+      {label.lines.map((line, i) => (
+        <tspan key={i} x={label.x} dy={i === 0 ? 0.75 * lineHeight : lineHeight}>
+          {line}
+        </tspan>
+      ))}
+    </text>
+  )

@@ -4,25 +4,38 @@ import type { AnyStateNode, AnyTransitionDefinition } from 'xstate'
 export const pathOf = (node: AnyStateNode): string => node.path.join('.') || '(root)'
 
 /** Every transition that a state declares itself, in the order written; eventless ones last. */
-export const transitionsOf = (node: AnyStateNode): AnyTransitionDefinition[] =>
-  [...[...node.transitions.values()].flat(), ...node.always ?? []]
+export const transitionsOf = (node: AnyStateNode): AnyTransitionDefinition[] => [
+  ...[...node.transitions.values()].flat(),
+  ...(node.always ?? []),
+]
 
 /** The event in words: its own name, `rooms done`, `rooms failed`, `done`, `after 30 min`; empty when it needs none. */
 export const eventLabel = (node: AnyStateNode, type: string): string => {
-  const actor = node.invoke.find(({ id }) => ['done.actor', 'error.actor', 'snapshot'].some((kind) => type === `xstate.${kind}.${id}`))
-  if (actor !== undefined) return `${actorLabel(actor.src)} ${type.startsWith('xstate.done') ? 'done' : type.startsWith('xstate.error') ? 'failed' : 'changed'}`
+  const actor = node.invoke.find(({ id }) =>
+    ['done.actor', 'error.actor', 'snapshot'].some((kind) => type === `xstate.${kind}.${id}`),
+  )
+  if (actor !== undefined)
+    return `${actorLabel(actor.src)} ${type.startsWith('xstate.done') ? 'done' : type.startsWith('xstate.error') ? 'failed' : 'changed'}`
   if (type.startsWith('xstate.done.state.')) return 'done'
-  return type.startsWith('xstate.after.') ? `after ${delayLabel(type.slice('xstate.after.'.length, -1 - node.id.length))}` : type
+  return type.startsWith('xstate.after.')
+    ? `after ${delayLabel(type.slice('xstate.after.'.length, -1 - node.id.length))}`
+    : type
 }
 
 /** An actor by its name in `setup`. XState names inline ones itself; its types allow logic here, its state nodes never hold any. */
-export const actorLabel = (src: unknown): string => typeof src !== 'string' || src.startsWith('xstate.invoke.') ? 'an inline actor' : src
+export const actorLabel = (src: unknown): string =>
+  typeof src !== 'string' || src.startsWith('xstate.invoke.') ? 'an inline actor' : src
 
 /** Milliseconds as people say them; a delay named in `setup` keeps its name. */
 const delayLabel = (delay: string): string => {
   const ms = Number(delay)
   if (Number.isNaN(ms)) return delay
-  const units: [name: string, length: number][] = [['days', 86_400_000], ['h', 3_600_000], ['min', 60_000], ['s', 1000]]
+  const units: [name: string, length: number][] = [
+    ['days', 86_400_000],
+    ['h', 3_600_000],
+    ['min', 60_000],
+    ['s', 1000],
+  ]
   const unit = units.find(([, length]) => ms >= length && ms % length === 0)
   return unit === undefined ? `${ms} ms` : `${ms / unit[1]} ${unit[0]}`
 }
@@ -38,7 +51,8 @@ type Composed = ((...args: never) => unknown) & { guards?: readonly unknown[]; s
 
 const composedLabel = (guard: Composed): string => {
   const [first, ...more] = (guard.guards ?? []).map(guardLabel)
-  if (first === undefined) return guard.stateValue === undefined ? 'inline guard' : `in ${JSON.stringify(guard.stateValue)}`
+  if (first === undefined)
+    return guard.stateValue === undefined ? 'inline guard' : `in ${JSON.stringify(guard.stateValue)}`
   if (guard.name === 'not') return `not ${first}`
   return [first, ...more].join(` ${guard.name} `)
 }

@@ -30,11 +30,12 @@ export interface Chart {
 export const chartOf = ({ root }: AnyStateMachine): Chart => ({ root: boxOf(root), arrows: arrowsBelow(root) })
 
 /** Whether the machine itself needs no box of its own: it only holds its states. */
-export const isBare = ({ kind, children }: Box) => kind === 'composite' && children.every((each) => each.kind !== 'anywhere')
+export const isBare = ({ kind, children }: Box) =>
+  kind === 'composite' && children.every((each) => each.kind !== 'anywhere')
 
 /** The boxes that a state value lights: `{ paying: 'waiting' }` lights `paying` and `paying.waiting`. */
 export const litBy = (value: unknown, outer = ''): string[] => {
-  const place = (key: string) => outer === '' ? key : `${outer}.${key}`
+  const place = (key: string) => (outer === '' ? key : `${outer}.${key}`)
   if (typeof value === 'string') return [place(value)]
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([key, inner]) => [place(key), ...litBy(inner, place(key))])
@@ -48,22 +49,41 @@ const anywhereId = (node: AnyStateNode) => [...node.path, '(anywhere)'].join('.'
 
 const boxOf = (node: AnyStateNode): Box => {
   const inside = childrenOf(node)
-  const shared = { id: idOf(node), name: node.key, initial: node.type === 'compound' ? idOf(node.initial.target[0] ?? node) : null }
-  if (inside.length > 0) {
-    return { ...shared, kind: node.type === 'parallel' ? 'parallel' : 'composite', lines: [], children: [...anywhereBox(node), ...inside.map(boxOf)] }
+  const shared = {
+    id: idOf(node),
+    name: node.key,
+    initial: node.type === 'compound' ? idOf(node.initial.target[0] ?? node) : null,
   }
-  return { ...shared, kind: node.type === 'final' || node.type === 'history' ? node.type : 'plain', lines: linesOf(node), children: [] }
+  if (inside.length > 0) {
+    return {
+      ...shared,
+      kind: node.type === 'parallel' ? 'parallel' : 'composite',
+      lines: [],
+      children: [...anywhereBox(node), ...inside.map(boxOf)],
+    }
+  }
+  return {
+    ...shared,
+    kind: node.type === 'final' || node.type === 'history' ? node.type : 'plain',
+    lines: linesOf(node),
+    children: [],
+  }
 }
 
 const anywhereBox = (node: AnyStateNode): Box[] => {
   const lines = linesOf(node)
-  const needed = lines.length > 0 || transitionsOf(node).some(({ target }) => target?.some((each) => isWithin(each, node)))
-  return needed ? [{ id: anywhereId(node), name: 'anywhere', kind: 'anywhere', lines, initial: null, children: [] }] : []
+  const needed =
+    lines.length > 0 || transitionsOf(node).some(({ target }) => target?.some((each) => isWithin(each, node)))
+  return needed
+    ? [{ id: anywhereId(node), name: 'anywhere', kind: 'anywhere', lines, initial: null, children: [] }]
+    : []
 }
 
 const linesOf = (node: AnyStateNode) => [
   ...node.invoke.map(({ src }) => `runs ${actorLabel(src)}`),
-  ...transitionsOf(node).filter(isInternal).map((each) => `${labelOf(each)}${each.target === undefined ? '' : ' (starts again)'}`),
+  ...transitionsOf(node)
+    .filter(isInternal)
+    .map((each) => `${labelOf(each)}${each.target === undefined ? '' : ' (starts again)'}`),
 ]
 
 const labelOf = (transition: AnyTransitionDefinition) => transitionLabel(transition) || 'at once'
@@ -72,14 +92,20 @@ const labelOf = (transition: AnyTransitionDefinition) => transitionLabel(transit
 const isInternal = ({ source, target }: AnyTransitionDefinition) =>
   target === undefined || (childrenOf(source).length > 0 && target.some((each) => each === source))
 
-const isWithin = (node: AnyStateNode, outer: AnyStateNode): boolean => node.parent !== undefined && (node.parent === outer || isWithin(node.parent, outer))
+const isWithin = (node: AnyStateNode, outer: AnyStateNode): boolean =>
+  node.parent !== undefined && (node.parent === outer || isWithin(node.parent, outer))
 
 const arrowsBelow = (node: AnyStateNode): Arrow[] => [...arrowsOf(node), ...childrenOf(node).flatMap(arrowsBelow)]
 
 const arrowsOf = (node: AnyStateNode): Arrow[] => {
   const labels = new Map<AnyStateNode, string[]>()
   for (const transition of transitionsOf(node).filter((each) => !isInternal(each))) {
-    for (const target of transition.target ?? []) labels.set(target, [...labels.get(target) ?? [], labelOf(transition)])
+    for (const target of transition.target ?? [])
+      labels.set(target, [...(labels.get(target) ?? []), labelOf(transition)])
   }
-  return [...labels].map(([target, all]) => ({ from: isWithin(target, node) ? anywhereId(node) : idOf(node), to: idOf(target), labels: all }))
+  return [...labels].map(([target, all]) => ({
+    from: isWithin(target, node) ? anywhereId(node) : idOf(node),
+    to: idOf(target),
+    labels: all,
+  }))
 }

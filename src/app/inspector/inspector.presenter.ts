@@ -36,8 +36,15 @@ export class InspectorPresenter {
   private count = 0
 
   constructor(receiver: Receiver) {
-    makeObservable<this, 'arrived' | 'tell'>(this, { arrived: observableRef, machines: computed, arrivals: computed, tell: action })
-    receiver.subscribe((event) => { this.tell(event) })
+    makeObservable<this, 'arrived' | 'tell'>(this, {
+      arrived: observableRef,
+      machines: computed,
+      arrivals: computed,
+      tell: action,
+    })
+    receiver.subscribe((event) => {
+      this.tell(event)
+    })
   }
 
   /** Running machines first, each group in the order of starting. */
@@ -47,7 +54,9 @@ export class InspectorPresenter {
   }
 
   /** Newest first. */
-  get arrivals(): readonly Arrival[] { return this.arrived }
+  get arrivals(): readonly Arrival[] {
+    return this.arrived
+  }
 
   private tell(event: StatelyInspectionEvent): void {
     if (event.type === '@xstate.actor') return this.meet(event.sessionId, event.name, event.definition, event.snapshot)
@@ -60,7 +69,13 @@ export class InspectorPresenter {
   private note(known: Watched, event: { type: string }) {
     const { type, ...payload } = event
     this.count += 1
-    const arrival = { key: this.count, to: known.sessionId, toName: known.name, type, payload: Object.keys(payload).length > 0 ? inText(payload) : '' }
+    const arrival = {
+      key: this.count,
+      to: known.sessionId,
+      toName: known.name,
+      type,
+      payload: Object.keys(payload).length > 0 ? inText(payload) : '',
+    }
     this.arrived = [arrival, ...this.arrived].slice(0, remembered)
   }
 
@@ -68,7 +83,12 @@ export class InspectorPresenter {
   private meet(sessionId: string, name: string, definition: string | undefined, snapshot: object) {
     const config = JSON.parse(definition ?? '{}') as { states?: object }
     if (config.states === undefined) return
-    this.watched.set(sessionId, { sessionId, name, chart: chartOf(createMachine(config as never)), ...standing(snapshot) })
+    this.watched.set(sessionId, {
+      sessionId,
+      name,
+      chart: chartOf(createMachine(config as never)),
+      ...standing(snapshot),
+    })
   }
 }
 
@@ -77,5 +97,7 @@ export const isRunning = ({ status }: Watched) => status === 'active'
 export const inText = (value: unknown): string => JSON.stringify(value, null, 2)
 
 const standing = (snapshot: { status?: unknown; value?: unknown; context?: unknown }) => ({
-  lit: new Set(litBy(snapshot.value)), status: typeof snapshot.status === 'string' ? snapshot.status : 'active', context: snapshot.context ?? null,
+  lit: new Set(litBy(snapshot.value)),
+  status: typeof snapshot.status === 'string' ? snapshot.status : 'active',
+  context: snapshot.context ?? null,
 })

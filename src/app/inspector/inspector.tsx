@@ -5,4 +5,5 @@ import { InspectorPage } from './InspectorPage'
 import { InspectorPresenter } from './inspector.presenter'
 
 const sheet = document.getElementById('inspector')
-if (sheet !== null) createRoot(sheet).render(<InspectorPage inspector={new InspectorPresenter(createBrowserReceiver())} />)
+if (sheet !== null)
+  createRoot(sheet).render(<InspectorPage inspector={new InspectorPresenter(createBrowserReceiver())} />)

@@ -25,14 +25,18 @@ export const installInspector = async (): Promise<Inspection | undefined> => {
     serialize: (event) => JSON.parse(JSON.stringify(event)) as typeof event,
   })
   // Browsers block a window that nobody clicked for, unless it is open already.
-  if (adapter.targetWindow === null) offer(() => { adapter.targetWindow = window.open(page, 'xstateinspector') })
+  if (adapter.targetWindow === null)
+    offer(() => {
+      adapter.targetWindow = window.open(page, 'xstateinspector')
+    })
   return inspect
 }
 
 const offer = (open: () => void) => {
   const button = document.createElement('button')
   button.textContent = 'Open the inspector'
-  button.style.cssText = 'position: fixed; left: 16px; bottom: 16px; z-index: 1000; padding: 12px 20px; background: var(--paper); border: 1px solid var(--ink)'
+  button.style.cssText =
+    'position: fixed; left: 16px; bottom: 16px; z-index: 1000; padding: 12px 20px; background: var(--paper); border: 1px solid var(--ink)'
   button.addEventListener('click', () => {
     open()
     button.remove()

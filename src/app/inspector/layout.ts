@@ -36,8 +36,14 @@ const widthOf = (lines: readonly string[]) => Math.max(0, ...lines.map((line) =>
 const coordinates = { 'org.eclipse.elk.json.shapeCoords': 'ROOT', 'org.eclipse.elk.json.edgeCoords': 'ROOT' }
 
 const spacing = {
-  'elk.algorithm': 'layered', 'elk.direction': 'DOWN', 'elk.hierarchyHandling': 'INCLUDE_CHILDREN', 'elk.edgeRouting': 'ORTHOGONAL',
-  'elk.spacing.nodeNode': '40', 'elk.layered.spacing.nodeNodeBetweenLayers': '40', 'elk.spacing.edgeLabel': '6', 'elk.spacing.edgeNode': '20',
+  'elk.algorithm': 'layered',
+  'elk.direction': 'DOWN',
+  'elk.hierarchyHandling': 'INCLUDE_CHILDREN',
+  'elk.edgeRouting': 'ORTHOGONAL',
+  'elk.spacing.nodeNode': '40',
+  'elk.layered.spacing.nodeNodeBetweenLayers': '40',
+  'elk.spacing.edgeLabel': '6',
+  'elk.spacing.edgeNode': '20',
 }
 
 const entryId = (box: Box) => `${box.id}(entry)`
@@ -46,7 +52,12 @@ const entryId = (box: Box) => `${box.id}(entry)`
 export const draw = async (chart: Chart): Promise<Drawing> => {
   const nodes = isBare(chart.root) ? insideOf(chart.root) : [nodeOf(chart.root)]
   const edges = [...chart.arrows.map(edgeOf), ...entriesOf(chart.root)]
-  const graph = { id: 'sheet', layoutOptions: { ...spacing, ...coordinates, 'elk.padding': '[top=16,left=16,bottom=16,right=16]' }, children: nodes, edges }
+  const graph = {
+    id: 'sheet',
+    layoutOptions: { ...spacing, ...coordinates, 'elk.padding': '[top=16,left=16,bottom=16,right=16]' },
+    children: nodes,
+    edges,
+  }
   return drawingOf(await new ELK().layout(graph), allBoxes(chart.root))
 }
 
@@ -57,25 +68,31 @@ const nodeOf = (box: Box): ElkNode => {
   return {
     id: `#${box.id}`,
     layoutOptions: {
-      ...spacing, 'elk.padding': `[top=${own.height + 8},left=24,bottom=24,right=24]`,
-      'elk.nodeSize.constraints': 'MINIMUM_SIZE', 'elk.nodeSize.minimum': `(${own.width + 24},${own.height})`,
+      ...spacing,
+      'elk.padding': `[top=${own.height + 8},left=24,bottom=24,right=24]`,
+      'elk.nodeSize.constraints': 'MINIMUM_SIZE',
+      'elk.nodeSize.minimum': `(${own.width + 24},${own.height})`,
     },
     children: insideOf(box),
   }
 }
 
 const insideOf = (box: Box): ElkNode[] => [
-  ...box.initial === null ? [] : [{ id: entryId(box), width: 10, height: 10 }],
+  ...(box.initial === null ? [] : [{ id: entryId(box), width: 10, height: 10 }]),
   ...box.children.map(nodeOf),
 ]
 
 const edgeOf = ({ from, to, labels }: Arrow, i: number): ElkExtendedEdge => ({
-  id: `arrow ${i}`, sources: [`#${from}`], targets: [`#${to}`],
+  id: `arrow ${i}`,
+  sources: [`#${from}`],
+  targets: [`#${to}`],
   labels: [{ text: labels.join('\n'), width: widthOf(labels) + 8, height: labels.length * lineHeight }],
 })
 
-const entriesOf = (root: Box): ElkExtendedEdge[] => allBoxes(root).flatMap((box) =>
-  box.initial === null ? [] : [{ id: `entry ${box.id}`, sources: [entryId(box)], targets: [`#${box.initial}`] }])
+const entriesOf = (root: Box): ElkExtendedEdge[] =>
+  allBoxes(root).flatMap((box) =>
+    box.initial === null ? [] : [{ id: `entry ${box.id}`, sources: [entryId(box)], targets: [`#${box.initial}`] }],
+  )
 
 const allBoxes = (box: Box): Box[] => [box, ...box.children.flatMap(allBoxes)]
 

@@ -12,7 +12,9 @@
   // The application comes once its first screen is seen; where nobody sees one, at once.
   addEventListener('DOMContentLoaded', () => {
     if (isAtHash || document.visibilityState === 'hidden') return start()
-    new PerformanceObserver((entries) => { if (entries.getEntriesByName('first-contentful-paint').length > 0) start() }).observe({ type: 'paint', buffered: true })
+    new PerformanceObserver((entries) => {
+      if (entries.getEntriesByName('first-contentful-paint').length > 0) start()
+    }).observe({ type: 'paint', buffered: true })
     // A browser that does not tell of its paints does not wait for long.
     setTimeout(start, 2000)
   })

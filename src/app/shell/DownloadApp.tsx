@@ -5,16 +5,36 @@ import { Icon } from '../../shared/ui/Icon'
 import { StoreLinks } from './StoreLinks'
 
 /** Opens the stores' links in a dialog; the route stays (M2-51). Not shown for a tenant without an app. */
-export const DownloadApp = ({ tenant, className }: { tenant: Pick<Tenant, 'name' | 'stores'>; className?: string | undefined }) => {
+export const DownloadApp = ({
+  tenant,
+  className,
+}: {
+  tenant: Pick<Tenant, 'name' | 'stores'>
+  className?: string | undefined
+}) => {
   const [open, setOpen] = useState(false)
   if (tenant.stores.android === '' && tenant.stores.ios === '') return null
-  return <>
-    <button type="button" className={className} onPointerEnter={preloadDialog} onFocus={preloadDialog} onClick={() => setOpen(true)}>
-      <Icon name="download" /><span>Download app</span>
-    </button>
-    <Dialog open={open} onClose={() => setOpen(false)} title={`Download the ${tenant.name} app`} size="small"
-      description="Search, save favourites and follow your reservations from your phone.">
-      <StoreLinks stores={tenant.stores} />
-    </Dialog>
-  </>
+  return (
+    <>
+      <button
+        type="button"
+        className={className}
+        onPointerEnter={preloadDialog}
+        onFocus={preloadDialog}
+        onClick={() => setOpen(true)}
+      >
+        <Icon name="download" />
+        <span>Download app</span>
+      </button>
+      <Dialog
+        open={open}
+        onClose={() => setOpen(false)}
+        title={`Download the ${tenant.name} app`}
+        size="small"
+        description="Search, save favourites and follow your reservations from your phone."
+      >
+        <StoreLinks stores={tenant.stores} />
+      </Dialog>
+    </>
+  )
 }

@@ -15,12 +15,22 @@ export const Footer = ({ tenant, social, quickSearch, links, legal, year, path }
   <footer className={styles.footer}>
     <div className={styles.block}>
       <section className={styles.cell} aria-labelledby="quick-search">
-        <h2 id="quick-search" className={styles.heading}>Quick search</h2>
+        <h2 id="quick-search" className={styles.heading}>
+          Quick search
+        </h2>
         <QuickSearchTable search={quickSearch} />
       </section>
       <nav className={styles.cell} aria-labelledby="footer-links">
-        <h2 id="footer-links" className={styles.heading}>{tenant.name}</h2>
-        <ul className={styles.links}>{links.map((each) => <li key={each.label}><NavItem {...each} className={styles.link} /></li>)}</ul>
+        <h2 id="footer-links" className={styles.heading}>
+          {tenant.name}
+        </h2>
+        <ul className={styles.links}>
+          {links.map((each) => (
+            <li key={each.label}>
+              <NavItem {...each} className={styles.link} />
+            </li>
+          ))}
+        </ul>
       </nav>
       <div className={styles.cell}>
         <h2 className={styles.heading}>Contact</h2>
@@ -35,30 +45,55 @@ export const Footer = ({ tenant, social, quickSearch, links, legal, year, path }
 
 const Address = ({ tenant }: { tenant: Tenant }) => (
   <address className={styles.address}>
-    {tenant.contactEmail !== '' && <a className={styles.link} href={`mailto:${tenant.contactEmail}`}>{tenant.contactEmail}</a>}
-    {tenant.contactPhone !== '' && <a className={styles.link} href={`tel:${withoutSpaces(tenant.contactPhone)}`}>{tenant.contactPhone}</a>}
+    {tenant.contactEmail !== '' && (
+      <a className={styles.link} href={`mailto:${tenant.contactEmail}`}>
+        {tenant.contactEmail}
+      </a>
+    )}
+    {tenant.contactPhone !== '' && (
+      <a className={styles.link} href={`tel:${withoutSpaces(tenant.contactPhone)}`}>
+        {tenant.contactPhone}
+      </a>
+    )}
     {tenant.streetAddress !== '' && <span>{tenant.streetAddress}</span>}
   </address>
 )
 
 /** The lowest row of the title block: whose drawings, which sheet, of what year. */
-const Strip = ({ tenant, legal, year, sheet }: Pick<FooterProps, 'tenant' | 'legal' | 'year'> & { sheet: SheetTitle }) => (
+const Strip = ({
+  tenant,
+  legal,
+  year,
+  sheet,
+}: Pick<FooterProps, 'tenant' | 'legal' | 'year'> & { sheet: SheetTitle }) => (
   <div className={styles.strip}>
     <div className={styles.cells}>
-      <div className={styles.brand}><Wordmark tenant={tenant} /></div>
+      <div className={styles.brand}>
+        <Wordmark tenant={tenant} />
+      </div>
       <div className={styles.copyright}>
-        <p>© {year} {tenant.name}. Drawings are illustrative.</p>
+        <p>
+          © {year} {tenant.name}. Drawings are illustrative.
+        </p>
         <p className={styles.legal}>
           {legal.map(({ label, page, file }) => (
             <span key={page} className={styles.document}>
               <Anchor destination={{ to: page }}>{label}</Anchor>
-              <a href={file} target="_blank" rel="noopener" aria-label={`${label}, PDF`}>PDF</a>
+              <a href={file} target="_blank" rel="noopener" aria-label={`${label}, PDF`}>
+                PDF
+              </a>
             </span>
           ))}
         </p>
       </div>
-      <p className={styles.sheet}><span className={styles.small}>Title</span>{sheet.name}</p>
-      <p className={styles.number}><span className={styles.small}>Sheet</span>{sheet.number}</p>
+      <p className={styles.sheet}>
+        <span className={styles.small}>Title</span>
+        {sheet.name}
+      </p>
+      <p className={styles.number}>
+        <span className={styles.small}>Sheet</span>
+        {sheet.number}
+      </p>
     </div>
   </div>
 )

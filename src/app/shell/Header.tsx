@@ -11,7 +11,15 @@ import type { HeaderKey, HeaderProps } from './shell.model'
 import { SignOut } from './SignOut'
 import { Social } from './Social'
 
-const UTILITY: readonly HeaderKey[] = ['howItWorks', 'blog', 'agents', 'channelPartners', 'partnerLogin', 'about', 'contact']
+const UTILITY: readonly HeaderKey[] = [
+  'howItWorks',
+  'blog',
+  'agents',
+  'channelPartners',
+  'partnerLogin',
+  'about',
+  'contact',
+]
 const MARKET: readonly HeaderKey[] = ['buy', 'sold']
 const PERSONAL: readonly HeaderKey[] = ['search', 'favourites']
 const ICONS = { search: 'search', favourites: 'heart', login: 'external', signIn: 'user', myAccount: 'user' } as const
@@ -24,7 +32,9 @@ export const Header = (props: HeaderProps) => {
       <div className={styles.utility}>
         <div className={styles.row}>
           <nav aria-label="About">
-            <ul className={styles.list}><NavItems keys={UTILITY} entries={entries} className={styles.small} /></ul>
+            <ul className={styles.list}>
+              <NavItems keys={UTILITY} entries={entries} className={styles.small} />
+            </ul>
           </nav>
           <div className={styles.tools}>
             <DownloadApp tenant={tenant} className={styles.small} />
@@ -36,20 +46,28 @@ export const Header = (props: HeaderProps) => {
       <div className={styles.row}>
         <Logo {...props} />
         <nav aria-label="Main" className={styles.main}>
-          <ul className={styles.market}><NavItems keys={MARKET} entries={entries} className={styles.item} /></ul>
+          <ul className={styles.market}>
+            <NavItems keys={MARKET} entries={entries} className={styles.item} />
+          </ul>
           <ul className={styles.personal}>
             <NavItems keys={PERSONAL} entries={entries} icons={ICONS} className={styles.item} />
             <NavItems keys={['login']} entries={entries} icons={ICONS} className={cx(styles.item, styles.spacious)} />
-            {visitor === null
-              ? <>
+            {visitor === null ? (
+              <>
                 <NavItems keys={['signIn']} entries={entries} icons={ICONS} className={styles.item} />
                 <NavItems keys={['join']} entries={entries} className={cx(styles.join, styles.spacious)} />
               </>
-              : <>
-                {visitor.firstName !== null && <li className={cx(styles.greeting, styles.wide)}>Hi, {visitor.firstName}</li>}
+            ) : (
+              <>
+                {visitor.firstName !== null && (
+                  <li className={cx(styles.greeting, styles.wide)}>Hi, {visitor.firstName}</li>
+                )}
                 <NavItems keys={['myAccount']} entries={entries} icons={ICONS} className={styles.item} />
-                <li><SignOut onSignOut={onSignOut} className={cx(styles.item, styles.wide)} /></li>
-              </>}
+                <li>
+                  <SignOut onSignOut={onSignOut} className={cx(styles.item, styles.wide)} />
+                </li>
+              </>
+            )}
           </ul>
         </nav>
         <HeaderMenu {...props} />
@@ -64,5 +82,9 @@ const Logo = ({ tenant, home }: Pick<HeaderProps, 'tenant' | 'home'>) => {
     event.preventDefault()
     home.reload()
   }
-  return <Anchor destination={{ to: '/' }} className={styles.logo} onClick={press}><Wordmark tenant={tenant} /></Anchor>
+  return (
+    <Anchor destination={{ to: '/' }} className={styles.logo} onClick={press}>
+      <Wordmark tenant={tenant} />
+    </Anchor>
+  )
 }

@@ -23,27 +23,47 @@ export const HeaderMenu = ({ tenant, social, visitor, entries, mode, onSignOut }
     setOpen(false)
     opener.current?.focus()
   }
-  const follow = (event: MouseEvent) => { if ((event.target as Element).closest('a, [data-leads]')) setOpen(false) }
+  const follow = (event: MouseEvent) => {
+    if ((event.target as Element).closest('a, [data-leads]')) setOpen(false)
+  }
   return (
     <div className={styles.menu} onKeyDown={escape}>
-      <button ref={opener} type="button" className={styles.opener} aria-expanded={open} aria-controls="site-menu"
-        onClick={() => setOpen(!open)}>
-        <Icon name={open ? 'close' : 'menu'} /><span className={styles.word}>Menu</span>
+      <button
+        ref={opener}
+        type="button"
+        className={styles.opener}
+        aria-expanded={open}
+        aria-controls="site-menu"
+        onClick={() => setOpen(!open)}
+      >
+        <Icon name={open ? 'close' : 'menu'} />
+        <span className={styles.word}>Menu</span>
       </button>
       <div id="site-menu" className={styles.panel} hidden={!open} onClick={follow}>
         {open && (
           <nav aria-label="Menu" className={styles.columns}>
-            <ul><NavItems keys={FIRST} entries={entries} className={styles.item} /></ul>
+            <ul>
+              <NavItems keys={FIRST} entries={entries} className={styles.item} />
+            </ul>
             <ul>
               {visitor?.firstName && <li className={styles.greeting}>Hi, {visitor.firstName}</li>}
               <NavItems keys={visitor === null ? GUEST : MEMBER} entries={entries} className={styles.item} />
-              {visitor !== null && <li><SignOut onSignOut={onSignOut} className={styles.item} /></li>}
+              {visitor !== null && (
+                <li>
+                  <SignOut onSignOut={onSignOut} className={styles.item} />
+                </li>
+              )}
             </ul>
             <ul>
               <NavItems keys={LAST} entries={entries} className={styles.item} />
-              <li><DownloadApp tenant={tenant} className={styles.item} /></li>
+              <li>
+                <DownloadApp tenant={tenant} className={styles.item} />
+              </li>
             </ul>
-            <div className={styles.tools}><ModeToggle mode={mode} /><Social links={social} /></div>
+            <div className={styles.tools}>
+              <ModeToggle mode={mode} />
+              <Social links={social} />
+            </div>
           </nav>
         )}
       </div>

@@ -3,8 +3,15 @@ import type { ModeSwitch } from './shell.model'
 
 /** The documents' mode: on, no commission figure is shown, so the screen can be turned to a client. */
 export const ModeToggle = ({ mode }: { mode: ModeSwitch }) => (
-  <button type="button" role="switch" aria-checked={mode.on} aria-label="Hide commission (mode)"
-    title="Mode: on hides commission figures" className={styles.toggle} onClick={mode.toggle}>
+  <button
+    type="button"
+    role="switch"
+    aria-checked={mode.on}
+    aria-label="Hide commission (mode)"
+    title="Mode: on hides commission figures"
+    className={styles.toggle}
+    onClick={mode.toggle}
+  >
     <span className={styles.words}>Hide commission</span>
     <span className={styles.off}>Off</span>
     <span className={styles.on}>On</span>

@@ -6,9 +6,21 @@ import styles from './NavItem.module.css'
 import type { HeaderEntries, HeaderKey, NavTarget } from './shell.model'
 
 export const LABELS: Readonly<Record<HeaderKey, string>> = {
-  buy: 'Buy', sold: 'Sold', search: 'Search', favourites: 'Favourites', login: 'Login', signIn: 'Sign in', join: 'Join',
-  myAccount: 'My account', howItWorks: 'How it works', blog: 'Blog', agents: 'Developers & Agents', channelPartners: 'Channel Partners',
-  partnerLogin: 'Partner login', about: 'About us', contact: 'Contact',
+  buy: 'Buy',
+  sold: 'Sold',
+  search: 'Search',
+  favourites: 'Favourites',
+  login: 'Login',
+  signIn: 'Sign in',
+  join: 'Join',
+  myAccount: 'My account',
+  howItWorks: 'How it works',
+  blog: 'Blog',
+  agents: 'Developers & Agents',
+  channelPartners: 'Channel Partners',
+  partnerLogin: 'Partner login',
+  about: 'About us',
+  contact: 'Contact',
 }
 
 interface NavItemProps {
@@ -21,25 +33,57 @@ interface NavItemProps {
 /** A link, or a button where something opens in place. */
 export const NavItem = ({ label, target, icon, className }: NavItemProps) => {
   const count = 'count' in target ? target.count : undefined
-  const inside = <>
-    {icon && <Icon name={icon} />}
-    <span className={styles.label} data-part="label">{label}</span>
-    {count !== undefined && <span className={styles.count} data-part="count">{count}</span>}
-    {'newWindow' in target && target.newWindow && <VisuallyHidden> (opens in a new window)</VisuallyHidden>}
-  </>
-  if ('press' in target) return <button type="button" className={className} data-leads onClick={target.press}>{inside}</button>
+  const inside = (
+    <>
+      {icon && <Icon name={icon} />}
+      <span className={styles.label} data-part="label">
+        {label}
+      </span>
+      {count !== undefined && (
+        <span className={styles.count} data-part="count">
+          {count}
+        </span>
+      )}
+      {'newWindow' in target && target.newWindow && <VisuallyHidden> (opens in a new window)</VisuallyHidden>}
+    </>
+  )
+  if ('press' in target)
+    return (
+      <button type="button" className={className} data-leads onClick={target.press}>
+        {inside}
+      </button>
+    )
   return (
-    <Anchor destination={target} className={className} aria-current={target.current ? 'page' : undefined}
-      {...(target.onPress ? { onClick: target.onPress } : {})}>
+    <Anchor
+      destination={target}
+      className={className}
+      aria-current={target.current ? 'page' : undefined}
+      {...(target.onPress ? { onClick: target.onPress } : {})}
+    >
       {inside}
     </Anchor>
   )
 }
 
 /** Those of the keys that have somewhere to go. */
-export const NavItems = ({ keys, entries, icons = {}, className }: {
-  keys: readonly HeaderKey[]; entries: HeaderEntries; icons?: { readonly [K in HeaderKey]?: IconName }; className?: string | undefined
-}) => keys.map((key) => {
-  const target = entries[key]
-  return target && <li key={key}><NavItem label={LABELS[key]} target={target} icon={icons[key]} className={className} /></li>
-})
+export const NavItems = ({
+  keys,
+  entries,
+  icons = {},
+  className,
+}: {
+  keys: readonly HeaderKey[]
+  entries: HeaderEntries
+  icons?: { readonly [K in HeaderKey]?: IconName }
+  className?: string | undefined
+}) =>
+  keys.map((key) => {
+    const target = entries[key]
+    return (
+      target && (
+        <li key={key}>
+          <NavItem label={LABELS[key]} target={target} icon={icons[key]} className={className} />
+        </li>
+      )
+    )
+  })

@@ -6,14 +6,24 @@ import type { Toasts } from '../../shared/ui/toasts.presenter'
 import styles from './PageFrame.module.css'
 
 /** Everything around a screen; header and footer are left out where the documents show a bare page. */
-export const PageFrame = ({ header, footer, toasts, children }: {
-  header?: ReactNode; footer?: ReactNode; toasts: Toasts; children: ReactNode
+export const PageFrame = ({
+  header,
+  footer,
+  toasts,
+  children,
+}: {
+  header?: ReactNode
+  footer?: ReactNode
+  toasts: Toasts
+  children: ReactNode
 }) => (
   <div className={styles.page}>
     <SkipLink />
     {header}
     <OfflineNotice />
-    <main id="main" tabIndex={-1} className={styles.main}>{children}</main>
+    <main id="main" tabIndex={-1} className={styles.main}>
+      {children}
+    </main>
     {footer}
     <ToastHost toasts={toasts} />
   </div>

@@ -10,28 +10,48 @@ export const QuickSearchTable = ({ search }: { search: QuickSearch }) => (
       <tr>
         <th scope="col">State or territory</th>
         {search.types.map((type) => (
-          <th key={type} scope="col"><Anchor destination={{ to: search.path(null, type) }}>{type}</Anchor></th>
+          <th key={type} scope="col">
+            <Anchor destination={{ to: search.path(null, type) }}>{type}</Anchor>
+          </th>
         ))}
       </tr>
     </thead>
     <tbody>
       {STATE_NAMES.map(([state, name]) => (
         <tr key={state}>
-          <th scope="row"><Anchor destination={{ to: search.path(state, null) }}>{name}</Anchor></th>
-          {search.types.map((type) => <td key={type}><Count search={search} state={state} name={name} type={type} /></td>)}
+          <th scope="row">
+            <Anchor destination={{ to: search.path(state, null) }}>{name}</Anchor>
+          </th>
+          {search.types.map((type) => (
+            <td key={type}>
+              <Count search={search} state={state} name={name} type={type} />
+            </td>
+          ))}
         </tr>
       ))}
     </tbody>
   </table>
 )
 
-const Count = ({ search, state, name, type }: { search: QuickSearch; state: StateCode; name: string; type: string }) => {
+const Count = ({
+  search,
+  state,
+  name,
+  type,
+}: {
+  search: QuickSearch
+  state: StateCode
+  name: string
+  type: string
+}) => {
   const count = search.count(state, type)
   if (count === null) return <span className={styles.waiting}>–</span>
   if (count === 0) return <span className={styles.none}>0</span>
   return (
-    <Anchor destination={{ to: search.path(state, type) }}
-      aria-label={`${type} in ${withArticle(name)}, ${count} ${count === 1 ? 'listing' : 'listings'}`}>
+    <Anchor
+      destination={{ to: search.path(state, type) }}
+      aria-label={`${type} in ${withArticle(name)}, ${count} ${count === 1 ? 'listing' : 'listings'}`}
+    >
       {count.toLocaleString('en-AU')}
     </Anchor>
   )

@@ -10,12 +10,28 @@ export const SignOut = ({ onSignOut, className }: { onSignOut: () => void; class
     ask(false)
     onSignOut()
   }
-  return <>
-    <button type="button" className={className} onPointerEnter={preloadDialog} onFocus={preloadDialog} onClick={() => ask(true)}>
-      <Icon name="lock" /><span data-part="label">Sign out</span>
-    </button>
-    <ConfirmDialog open={asking} title="Sign out?" confirm="Sign out" cancel="Stay signed in" onConfirm={leave} onCancel={() => ask(false)}>
-      You will need your password to come back to your account.
-    </ConfirmDialog>
-  </>
+  return (
+    <>
+      <button
+        type="button"
+        className={className}
+        onPointerEnter={preloadDialog}
+        onFocus={preloadDialog}
+        onClick={() => ask(true)}
+      >
+        <Icon name="lock" />
+        <span data-part="label">Sign out</span>
+      </button>
+      <ConfirmDialog
+        open={asking}
+        title="Sign out?"
+        confirm="Sign out"
+        cancel="Stay signed in"
+        onConfirm={leave}
+        onCancel={() => ask(false)}
+      >
+        You will need your password to come back to your account.
+      </ConfirmDialog>
+    </>
+  )
 }

@@ -2,7 +2,11 @@ import { Icon } from '../../shared/ui/Icon'
 import type { SocialLinks } from './shell.model'
 import styles from './Social.module.css'
 
-const NETWORKS = [['facebook', 'Facebook'], ['instagram', 'Instagram'], ['twitter', 'Twitter']] as const
+const NETWORKS = [
+  ['facebook', 'Facebook'],
+  ['instagram', 'Instagram'],
+  ['twitter', 'Twitter'],
+] as const
 
 /** The networks the tenant has given an address for. */
 export const Social = ({ links, named = false }: { links: SocialLinks; named?: boolean }) => {
@@ -11,9 +15,15 @@ export const Social = ({ links, named = false }: { links: SocialLinks; named?: b
     <ul className={named ? styles.named : styles.icons}>
       {present.map(([key, name]) => (
         <li key={key}>
-          <a href={links[key]} target="_blank" rel="noopener" className={styles.link}
-            {...(named ? {} : { 'aria-label': name, title: name })}>
-            <Icon name={key} />{named && name}
+          <a
+            href={links[key]}
+            target="_blank"
+            rel="noopener"
+            className={styles.link}
+            {...(named ? {} : { 'aria-label': name, title: name })}
+          >
+            <Icon name={key} />
+            {named && name}
           </a>
         </li>
       ))}

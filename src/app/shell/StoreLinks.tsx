@@ -14,7 +14,9 @@ export const StoreLinks = ({ stores }: { stores: Tenant['stores'] }) => (
 const Store = ({ address, icon, name }: { address: string; icon: IconName; name: string }) => (
   <li>
     <a className={styles.store} href={address} target="_blank" rel="noopener">
-      <Icon name={icon} />{name}<Icon name="arrow" className={styles.arrow} />
+      <Icon name={icon} />
+      {name}
+      <Icon name="arrow" className={styles.arrow} />
     </a>
   </li>
 )

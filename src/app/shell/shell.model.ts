@@ -4,13 +4,25 @@ import type { Destination } from '../../shared/ui/Anchor'
 
 /** Where an entry leads, or what it does. `onPress` runs before a link is followed. */
 export type NavTarget =
-  | (Destination & { current?: boolean; count?: number; onPress?: () => void })
-  | { press: () => void }
+  (Destination & { current?: boolean; count?: number; onPress?: () => void }) | { press: () => void }
 
 /** The header's entries; one that is absent is not shown. */
 export type HeaderKey =
-  | 'buy' | 'sold' | 'search' | 'favourites' | 'login' | 'signIn' | 'join' | 'myAccount'
-  | 'howItWorks' | 'blog' | 'agents' | 'channelPartners' | 'partnerLogin' | 'about' | 'contact'
+  | 'buy'
+  | 'sold'
+  | 'search'
+  | 'favourites'
+  | 'login'
+  | 'signIn'
+  | 'join'
+  | 'myAccount'
+  | 'howItWorks'
+  | 'blog'
+  | 'agents'
+  | 'channelPartners'
+  | 'partnerLogin'
+  | 'about'
+  | 'contact'
 
 export type HeaderEntries = { readonly [K in HeaderKey]?: NavTarget }
 

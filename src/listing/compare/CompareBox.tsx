@@ -6,10 +6,24 @@ import choice from '../../shared/ui/Choice.module.css'
 import styles from './CompareBox.module.css'
 import type { ComparePresenter } from './compare.presenter'
 
-interface Props { compare: ComparePresenter; listing: Listing; room: Room; tabIndex: 0 | -1; className?: string | undefined }
+interface Props {
+  compare: ComparePresenter
+  listing: Listing
+  room: Room
+  tabIndex: 0 | -1
+  className?: string | undefined
+}
 
 /** Lays a unit aside to compare. */
 export const CompareBox = observer(({ compare, listing, room: { roomId, apt }, tabIndex, className }: Props) => (
-  <input type="checkbox" data-control="compare" className={cx(choice.mark, choice.square, styles.box, className)} tabIndex={tabIndex} aria-label={`Compare ${apt}`} title="Compare"
-    checked={compare.has(roomId)} onChange={() => compare.toggle({ propertyId: listing.propertyId, roomId, apt, listing: listing.name })} />
+  <input
+    type="checkbox"
+    data-control="compare"
+    className={cx(choice.mark, choice.square, styles.box, className)}
+    tabIndex={tabIndex}
+    aria-label={`Compare ${apt}`}
+    title="Compare"
+    checked={compare.has(roomId)}
+    onChange={() => compare.toggle({ propertyId: listing.propertyId, roomId, apt, listing: listing.name })}
+  />
 ))

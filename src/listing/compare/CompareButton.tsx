@@ -14,8 +14,22 @@ export const CompareButton = observer(({ listing, room }: { listing: Listing; ro
   return (
     <>
       {room !== null && (
-        <Button variant="line" size="small" icon={compare.has(room.roomId) ? 'check' : 'plus'} aria-pressed={compare.has(room.roomId)}
-          onClick={() => compare.toggle({ propertyId: listing.propertyId, roomId: room.roomId, apt: room.apt, listing: listing.name })}>Compare</Button>
+        <Button
+          variant="line"
+          size="small"
+          icon={compare.has(room.roomId) ? 'check' : 'plus'}
+          aria-pressed={compare.has(room.roomId)}
+          onClick={() =>
+            compare.toggle({
+              propertyId: listing.propertyId,
+              roomId: room.roomId,
+              apt: room.apt,
+              listing: listing.name,
+            })
+          }
+        >
+          Compare
+        </Button>
       )}
       <CompareTray compare={compare} />
     </>

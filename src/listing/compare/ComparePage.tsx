@@ -32,7 +32,10 @@ export const ComparePage = observer(() => {
 })
 
 const Nothing = () => (
-  <EmptyState title="Nothing to compare yet" action={<LinkButton destination={{ to: '/property/search/results' }}>Search homes</LinkButton>}>
+  <EmptyState
+    title="Nothing to compare yet"
+    action={<LinkButton destination={{ to: '/property/search/results' }}>Search homes</LinkButton>}
+  >
     Open a listing’s price list and tick up to four units. They can be of different listings.
   </EmptyState>
 )
@@ -40,7 +43,12 @@ const Nothing = () => (
 const Units = observer(({ compare, units }: { compare: ComparePresenter; units: readonly ComparedUnit[] }) => {
   const found = useFlow(useInjection(COMPARED), { units })
   if (found.failure !== null) return <ErrorState onRetry={found.retry}>{found.failure}</ErrorState>
-  if (found.isLoading) return <Skeleton label="Loading the units" className={styles.waiting}><SkeletonBlock height={720} /></Skeleton>
+  if (found.isLoading)
+    return (
+      <Skeleton label="Loading the units" className={styles.waiting}>
+        <SkeletonBlock height={720} />
+      </Skeleton>
+    )
   const homes = found.homes.filter(({ room }) => compare.has(room.roomId))
   return homes.length === 0 ? <Nothing /> : <Compared compare={compare} homes={homes} news={found.news} />
 })

@@ -13,22 +13,38 @@ export const CompareTray = observer(({ compare }: { compare: ComparePresenter })
   const { units } = compare
   return (
     <>
-      <p role="status"><VisuallyHidden>{units.length === 0 ? '' : `${units.length} of ${MOST_COMPARED} to compare`}</VisuallyHidden></p>
+      <p role="status">
+        <VisuallyHidden>{units.length === 0 ? '' : `${units.length} of ${MOST_COMPARED} to compare`}</VisuallyHidden>
+      </p>
       {units.length > 0 && (
         <section className={styles.tray} aria-label="To compare">
           <ul className={styles.units}>
             {units.map(({ roomId, apt, listing }) => (
               <li key={roomId} className={styles.unit}>
-                <b>{apt}</b><span className={styles.listing}>{listing}</span>
-                <button type="button" className={styles.out} aria-label={`Take out ${apt}, ${listing}`} onClick={() => compare.remove(roomId)}><Icon name="close" /></button>
+                <b>{apt}</b>
+                <span className={styles.listing}>{listing}</span>
+                <button
+                  type="button"
+                  className={styles.out}
+                  aria-label={`Take out ${apt}, ${listing}`}
+                  onClick={() => compare.remove(roomId)}
+                >
+                  <Icon name="close" />
+                </button>
               </li>
             ))}
           </ul>
           <div className={styles.ways}>
-            <Button variant="quiet" size="small" onClick={compare.clear}>Clear</Button>
-            {units.length > 1
-              ? <LinkButton size="small" iconAfter="arrow" destination={{ to: COMPARE_PATH }}>Compare {units.length}</LinkButton>
-              : <span className={styles.hint}>Tick another to compare</span>}
+            <Button variant="quiet" size="small" onClick={compare.clear}>
+              Clear
+            </Button>
+            {units.length > 1 ? (
+              <LinkButton size="small" iconAfter="arrow" destination={{ to: COMPARE_PATH }}>
+                Compare {units.length}
+              </LinkButton>
+            ) : (
+              <span className={styles.hint}>Tick another to compare</span>
+            )}
           </div>
         </section>
       )}

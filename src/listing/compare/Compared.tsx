@@ -10,34 +10,47 @@ import { ComparedCosts } from './ComparedCosts'
 import { UnitColumn } from './UnitColumn'
 
 /** A column a unit: its plan, its price and the way on; below them the facts, what differs stressed; then what each costs in all. */
-export const Compared = observer(({ compare, homes, news }: { compare: ComparePresenter; homes: readonly ComparedHome[]; news: string }) => {
-  const [onlyDifferent, setOnlyDifferent] = useState(false)
-  const rows = compareRows(homes).filter(({ differs }) => differs || !onlyDifferent)
-  return (
-    <>
-      <p role="status"><VisuallyHidden>{news}</VisuallyHidden></p>
-      <div className={styles.options}>
-        <Checkbox checked={onlyDifferent} onChange={setOnlyDifferent}>Only what differs</Checkbox>
-      </div>
-      <div className={styles.frame} role="region" aria-label="Units side by side" tabIndex={0}>
-        <table className={styles.table} style={{ '--units': homes.length } as CSSProperties}>
-          <thead>
-            <tr>
-              <td className={styles.corner} />
-              {homes.map((home) => <UnitColumn key={home.room.roomId} home={home} onOut={() => compare.remove(home.room.roomId)} />)}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ label, values, differs }) => (
-              <tr key={label} className={cx(differs && homes.length > 1 && styles.differs)}>
-                <th scope="row">{label}{differs && homes.length > 1 && <VisuallyHidden>, differs</VisuallyHidden>}</th>
-                {values.map((value, index) => <td key={homes[index]?.room.roomId}>{value}</td>)}
+export const Compared = observer(
+  ({ compare, homes, news }: { compare: ComparePresenter; homes: readonly ComparedHome[]; news: string }) => {
+    const [onlyDifferent, setOnlyDifferent] = useState(false)
+    const rows = compareRows(homes).filter(({ differs }) => differs || !onlyDifferent)
+    return (
+      <>
+        <p role="status">
+          <VisuallyHidden>{news}</VisuallyHidden>
+        </p>
+        <div className={styles.options}>
+          <Checkbox checked={onlyDifferent} onChange={setOnlyDifferent}>
+            Only what differs
+          </Checkbox>
+        </div>
+        <div className={styles.frame} role="region" aria-label="Units side by side" tabIndex={0}>
+          <table className={styles.table} style={{ '--units': homes.length } as CSSProperties}>
+            <thead>
+              <tr>
+                <td className={styles.corner} />
+                {homes.map((home) => (
+                  <UnitColumn key={home.room.roomId} home={home} onOut={() => compare.remove(home.room.roomId)} />
+                ))}
               </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-      <ComparedCosts homes={homes} />
-    </>
-  )
-})
+            </thead>
+            <tbody>
+              {rows.map(({ label, values, differs }) => (
+                <tr key={label} className={cx(differs && homes.length > 1 && styles.differs)}>
+                  <th scope="row">
+                    {label}
+                    {differs && homes.length > 1 && <VisuallyHidden>, differs</VisuallyHidden>}
+                  </th>
+                  {values.map((value, index) => (
+                    <td key={homes[index]?.room.roomId}>{value}</td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+        <ComparedCosts homes={homes} />
+      </>
+    )
+  },
+)

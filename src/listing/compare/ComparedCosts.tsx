@@ -23,13 +23,24 @@ export const ComparedCosts = observer(({ homes }: { homes: readonly ComparedHome
       <div className={styles.frame} role="region" aria-label="What the units cost in all" tabIndex={0}>
         <table className={styles.table} style={{ '--units': homes.length } as CSSProperties}>
           <thead>
-            <tr><td className={styles.corner} />{homes.map(({ listing, room }) => <th key={room.roomId} scope="col" className={styles.short}><b>{room.apt}</b> {listing.name}</th>)}</tr>
+            <tr>
+              <td className={styles.corner} />
+              {homes.map(({ listing, room }) => (
+                <th key={room.roomId} scope="col" className={styles.short}>
+                  <b>{room.apt}</b> {listing.name}
+                </th>
+              ))}
+            </tr>
           </thead>
           <tbody>
             {first.lines.map(({ key, label, sum }, row) => (
               <tr key={key} className={styles.figures} data-sum={sum}>
                 <th scope="row">{label}</th>
-                {costs.map((each, index) => <td key={homes[index]?.room.roomId}><Figure line={each?.lines[row]} /></td>)}
+                {costs.map((each, index) => (
+                  <td key={homes[index]?.room.roomId}>
+                    <Figure line={each?.lines[row]} />
+                  </td>
+                ))}
               </tr>
             ))}
           </tbody>
@@ -40,9 +51,12 @@ export const ComparedCosts = observer(({ homes }: { homes: readonly ComparedHome
   )
 })
 
-const Figure = ({ line }: { line: CostLine | undefined }) => (line === undefined ? <>–</> : (
-  <>
-    <span className={styles.amount}>{line.amount === null ? 'Not known' : formatDollars(line.amount)}</span>
-    <span className={styles.how}>{line.how}</span>
-  </>
-))
+const Figure = ({ line }: { line: CostLine | undefined }) =>
+  line === undefined ? (
+    <>–</>
+  ) : (
+    <>
+      <span className={styles.amount}>{line.amount === null ? 'Not known' : formatDollars(line.amount)}</span>
+      <span className={styles.how}>{line.how}</span>
+    </>
+  )

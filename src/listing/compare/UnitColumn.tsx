@@ -21,14 +21,33 @@ export const UnitColumn = ({ home, onOut }: { home: ComparedHome; onOut: () => v
   return (
     <th scope="col" className={styles.unit}>
       <div className={styles.name}>
-        <span><b>{room.apt}</b> <Link to={`/property-details/view?pid=${listing.propertyId}`}>{listing.name}</Link></span>
-        <button type="button" className={styles.out} aria-label={`Take out ${room.apt}, ${listing.name}`} onClick={onOut}><Icon name="close" /></button>
+        <span>
+          <b>{room.apt}</b> <Link to={`/property-details/view?pid=${listing.propertyId}`}>{listing.name}</Link>
+        </span>
+        <button
+          type="button"
+          className={styles.out}
+          aria-label={`Take out ${room.apt}, ${listing.name}`}
+          onClick={onOut}
+        >
+          <Icon name="close" />
+        </button>
       </div>
       <Plan home={home} />
       <StatusMark tone={toneOf(room)}>{shownStatus(room.status)}</StatusMark>
-      <p className={styles.price}><Price home={home} /></p>
+      <p className={styles.price}>
+        <Price home={home} />
+      </p>
       {canBePicked(room) && (
-        <LinkButton size="small" wide destination={{ to: `/property/form?pid=${listing.propertyId}&rid=${room.roomId}&type=${offerTypeCode(room.offerType)}` }}>{offerLabel(room.offerType)}</LinkButton>
+        <LinkButton
+          size="small"
+          wide
+          destination={{
+            to: `/property/form?pid=${listing.propertyId}&rid=${room.roomId}&type=${offerTypeCode(room.offerType)}`,
+          }}
+        >
+          {offerLabel(room.offerType)}
+        </LinkButton>
       )}
     </th>
   )
@@ -37,15 +56,37 @@ export const UnitColumn = ({ home, onOut }: { home: ComparedHome; onOut: () => v
 const Price = ({ home: { listing, room } }: { home: ComparedHome }) => {
   const { price, maxPrice } = askingPrice(room)
   if (hasPrice(price)) return formatDollarRange(price, maxPrice)
-  return listing.lineType === 'offline' || room.offerType === 'Make Offer' ? 'Make an offer'
-    : <Link to={priceListPath(listing.propertyId)}>Unlock the price list to see the price</Link>
+  return listing.lineType === 'offline' || room.offerType === 'Make Offer' ? (
+    'Make an offer'
+  ) : (
+    <Link to={priceListPath(listing.propertyId)}>Unlock the price list to see the price</Link>
+  )
 }
 
 /** Ground without a house has no plan to draw. */
 const Plan = ({ home: { listing, room } }: { home: ComparedHome }) => {
   const { brand, ink } = useInjection(SITE).tenant
-  const svg = useMemo(() => (room.internal === 0 ? null : floorPlan({
-    seed: `${listing.propertyId}-${room.apt}`, type: propertyTypeOf(listing.propertyType), beds: room.beds, baths: room.baths, cars: room.cars, internal: room.internal, brand, ink, title: null, prefix: `c${room.roomId}`,
-  })), [listing, room, brand, ink])
-  return svg === null ? <div className={styles.plan}>No house is planned on it yet.</div> : <Drawing svg={svg} className={styles.plan} />
+  const svg = useMemo(
+    () =>
+      room.internal === 0
+        ? null
+        : floorPlan({
+            seed: `${listing.propertyId}-${room.apt}`,
+            type: propertyTypeOf(listing.propertyType),
+            beds: room.beds,
+            baths: room.baths,
+            cars: room.cars,
+            internal: room.internal,
+            brand,
+            ink,
+            title: null,
+            prefix: `c${room.roomId}`,
+          }),
+    [listing, room, brand, ink],
+  )
+  return svg === null ? (
+    <div className={styles.plan}>No house is planned on it yet.</div>
+  ) : (
+    <Drawing svg={svg} className={styles.plan} />
+  )
 }

@@ -12,7 +12,12 @@ import { COMPARED, ComparedPresenter } from './compared.presenter'
 export const compareBindings = bindings((bind) => {
   bind(COMPARE_STORE, () => compareInSession(sessionStorage))
   bind(COMPARE, (store, toasts) => new ComparePresenter(store, toasts), COMPARE_STORE, TOASTS)
-  bind(COMPARED, (listings) => ({
-    logic: comparedHomesWith({ homes: comparedHomes(listings), watchRooms: listings.watchRooms }), present: (compared) => new ComparedPresenter(compared),
-  }), LISTINGS)
+  bind(
+    COMPARED,
+    (listings) => ({
+      logic: comparedHomesWith({ homes: comparedHomes(listings), watchRooms: listings.watchRooms }),
+      present: (compared) => new ComparedPresenter(compared),
+    }),
+    LISTINGS,
+  )
 })

@@ -9,13 +9,20 @@ export const COMPARE = token<ComparePresenter>('compare')
 export class ComparePresenter {
   units: readonly ComparedUnit[]
 
-  constructor(private readonly store: CompareStore, private readonly toasts: Toasts) {
+  constructor(
+    private readonly store: CompareStore,
+    private readonly toasts: Toasts,
+  ) {
     this.units = store.load().slice(0, MOST_COMPARED)
     makeObservable<this, 'change'>(this, { units: observableRef, ids: computed, change: action })
   }
 
-  get ids(): ReadonlySet<number> { return new Set(this.units.map(({ roomId }) => roomId)) }
-  get isFull(): boolean { return this.units.length >= MOST_COMPARED }
+  get ids(): ReadonlySet<number> {
+    return new Set(this.units.map(({ roomId }) => roomId))
+  }
+  get isFull(): boolean {
+    return this.units.length >= MOST_COMPARED
+  }
   readonly has = (roomId: number): boolean => this.ids.has(roomId)
 
   /** One more than there is room for is refused, and said so. */

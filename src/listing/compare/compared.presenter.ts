@@ -14,15 +14,25 @@ export class ComparedPresenter {
     makeObservable(this, { homes: computed, news: computed })
   }
 
-  private get context() { return this.compared.snapshot.context }
-  get isLoading(): boolean { return this.compared.snapshot.matches('loading') }
-  get failure(): string | null { return this.context.failure?.message ?? null }
-  get homes(): readonly ComparedHome[] { return this.context.homes }
+  private get context() {
+    return this.compared.snapshot.context
+  }
+  get isLoading(): boolean {
+    return this.compared.snapshot.matches('loading')
+  }
+  get failure(): string | null {
+    return this.context.failure?.message ?? null
+  }
+  get homes(): readonly ComparedHome[] {
+    return this.context.homes
+  }
 
   /** `905, The Lantern is now Reserved`: for those who do not see its mark turn. */
   get news(): string {
     const { changed } = this.context
-    return changed === null ? '' : `${changed.room.apt}, ${changed.listing.name} is now ${shownStatus(changed.room.status)}`
+    return changed === null
+      ? ''
+      : `${changed.room.apt}, ${changed.listing.name} is now ${shownStatus(changed.room.status)}`
   }
 
   readonly retry = (): void => this.compared.send({ type: 'retry' })

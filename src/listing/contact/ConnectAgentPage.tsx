@@ -27,16 +27,41 @@ export const ConnectAgentPage = () => {
   return (
     <Sheet first className={styles.page}>
       <h1>Connect to an agent</h1>
-      <Notice>This sheet shows what an agent asks first. It sends nothing: to write to an agent, open a listing and press Contact Agent.</Notice>
+      <Notice>
+        This sheet shows what an agent asks first. It sends nothing: to write to an agent, open a listing and press
+        Contact Agent.
+      </Notice>
       <div className={styles.form}>
-        <Field label="I would like to" group><RadioGroup look="plain" value={reason} onChange={setReason} choices={REASONS} /></Field>
-        <Field label="Name"><TextInput value={words.name} onChange={change('name')} placeholder="Your name" autoComplete="name" /></Field>
-        <Field label="Email"><TextInput type="email" value={words.email} onChange={change('email')} placeholder="you@example.com" autoComplete="email" /></Field>
-        <Field label="Phone"><TextInput type="tel" value={words.phone} onChange={change('phone')} placeholder="0400 000 000" autoComplete="tel" /></Field>
+        <Field label="I would like to" group>
+          <RadioGroup look="plain" value={reason} onChange={setReason} choices={REASONS} />
+        </Field>
+        <Field label="Name">
+          <TextInput value={words.name} onChange={change('name')} placeholder="Your name" autoComplete="name" />
+        </Field>
+        <Field label="Email">
+          <TextInput
+            type="email"
+            value={words.email}
+            onChange={change('email')}
+            placeholder="you@example.com"
+            autoComplete="email"
+          />
+        </Field>
+        <Field label="Phone">
+          <TextInput
+            type="tel"
+            value={words.phone}
+            onChange={change('phone')}
+            placeholder="0400 000 000"
+            autoComplete="tel"
+          />
+        </Field>
       </div>
       <p className={styles.links}>
         <LinkButton destination={{ to: '/agent-connected' }}>Continue</LinkButton>
-        <LinkButton variant="line" icon="search" destination={{ to: RESULTS }}>Find a listing</LinkButton>
+        <LinkButton variant="line" icon="search" destination={{ to: RESULTS }}>
+          Find a listing
+        </LinkButton>
       </p>
     </Sheet>
   )
@@ -48,10 +73,17 @@ export const AgentConnectedPage = () => {
   return (
     <Sheet first className={styles.page}>
       <h1>Agent connected</h1>
-      <Notice tone="success">This is how it looks when an agent has answered: their name, their agency and a time to talk stand here. Nothing was sent from the sheet before.</Notice>
+      <Notice tone="success">
+        This is how it looks when an agent has answered: their name, their agency and a time to talk stand here. Nothing
+        was sent from the sheet before.
+      </Notice>
       <p className={styles.links}>
-        <LinkButton icon="search" destination={{ to: RESULTS }}>Find a listing</LinkButton>
-        <LinkButton variant="line" icon="back" destination={{ to: '/connect-agent' }}>Back</LinkButton>
+        <LinkButton icon="search" destination={{ to: RESULTS }}>
+          Find a listing
+        </LinkButton>
+        <LinkButton variant="line" icon="back" destination={{ to: '/connect-agent' }}>
+          Back
+        </LinkButton>
       </p>
     </Sheet>
   )

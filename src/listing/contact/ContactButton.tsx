@@ -22,10 +22,17 @@ interface ContactButtonProps extends ContactSubject {
 /** `Contact Agent`, or `Contact Agents` for two (B2.5-25, B2.5-27). Its dialog comes with the first press. */
 export const ContactButton = ({ look = { variant: 'line' }, ...subject }: ContactButtonProps) => {
   const [open, setOpen] = useState(false)
-  return <>
-    <Button {...look} aria-haspopup="dialog" onPointerEnter={preload} onFocus={preload} onClick={() => setOpen(true)}>
-      {contactTitle(subject)}<VisuallyHidden> about {subject.about}</VisuallyHidden>
-    </Button>
-    {open && <Suspense fallback={null}><ContactDialog {...subject} onClose={() => setOpen(false)} /></Suspense>}
-  </>
+  return (
+    <>
+      <Button {...look} aria-haspopup="dialog" onPointerEnter={preload} onFocus={preload} onClick={() => setOpen(true)}>
+        {contactTitle(subject)}
+        <VisuallyHidden> about {subject.about}</VisuallyHidden>
+      </Button>
+      {open && (
+        <Suspense fallback={null}>
+          <ContactDialog {...subject} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
 }

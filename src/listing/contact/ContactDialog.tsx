@@ -31,10 +31,18 @@ const Enquiry = observer(({ onClose, ...subject }: Opened) => {
   const contact = useFlow(useInjection(CONTACT_ENQUIRY), { propertyId, variant })
   useEffect(() => contact.attend(onClose), [contact, onClose])
   return (
-    <Dialog open onClose={onClose} title={contactTitle(subject)} description={`About ${about}. What you write goes to ${agents.map(({ name }) => name).join(" and ")}.`}>
+    <Dialog
+      open
+      onClose={onClose}
+      title={contactTitle(subject)}
+      description={`About ${about}. What you write goes to ${agents.map(({ name }) => name).join(' and ')}.`}
+    >
       <ul className={styles.faces}>
         {agents.map(({ name, imageUrl }) => (
-          <li key={name} className={styles.face}>{imageUrl !== '' && <img src={imageUrl} alt="" width={56} height={56} />}<b>{name}</b></li>
+          <li key={name} className={styles.face}>
+            {imageUrl !== '' && <img src={imageUrl} alt="" width={56} height={56} />}
+            <b>{name}</b>
+          </li>
         ))}
       </ul>
       <Fields contact={contact} optionalMessage={variant === 'results'} />
@@ -48,27 +56,79 @@ const Fields = observer(({ contact, optionalMessage }: { contact: ContactPresent
     <Form form={form} onSubmit={contact.send} label="Your enquiry">
       <FormGrid>
         <FormField form={form} name="name" label="Name" required className={wide}>
-          {(field) => <TextInput {...field} autoComplete="name" maxLength={CONTACT_LIMITS.name} onChange={(text) => contact.type('name', text)} />}
+          {(field) => (
+            <TextInput
+              {...field}
+              autoComplete="name"
+              maxLength={CONTACT_LIMITS.name}
+              onChange={(text) => contact.type('name', text)}
+            />
+          )}
         </FormField>
         <FormField form={form} name="email" label="Email" required>
-          {(field) => <TextInput {...field} type="email" autoComplete="email" maxLength={CONTACT_LIMITS.email} onChange={(text) => contact.type('email', text)} />}
+          {(field) => (
+            <TextInput
+              {...field}
+              type="email"
+              autoComplete="email"
+              maxLength={CONTACT_LIMITS.email}
+              onChange={(text) => contact.type('email', text)}
+            />
+          )}
         </FormField>
         <FormField form={form} name="phone" label="Phone" required>
-          {(field) => <TextInput {...field} name="phoneNumber" type="tel" inputMode="tel" autoComplete="tel-national" onChange={(text) => contact.type('phone', text)} />}
+          {(field) => (
+            <TextInput
+              {...field}
+              name="phoneNumber"
+              type="tel"
+              inputMode="tel"
+              autoComplete="tel-national"
+              onChange={(text) => contact.type('phone', text)}
+            />
+          )}
         </FormField>
-        <FormField form={form} name="message" label="Message" required={!optionalMessage} optional={optionalMessage} className={wide}>
-          {(field) => <TextArea {...field} rows={4} limit={CONTACT_LIMITS.message} onChange={(text) => contact.type('message', text)} />}
+        <FormField
+          form={form}
+          name="message"
+          label="Message"
+          required={!optionalMessage}
+          optional={optionalMessage}
+          className={wide}
+        >
+          {(field) => (
+            <TextArea
+              {...field}
+              rows={4}
+              limit={CONTACT_LIMITS.message}
+              onChange={(text) => contact.type('message', text)}
+            />
+          )}
         </FormField>
         <Field label="I would like you to" optional group className={wide}>
           <div className={styles.actions}>
             {CONTACT_ACTIONS.map((action) => (
-              <Checkbox key={action} name="actions" id={`${form.idOf('actions')}-${action}`} checked={form.values.actions.includes(action)} onChange={(wanted) => contact.toggle(action, wanted)}>{actionLabel(action)}</Checkbox>
+              <Checkbox
+                key={action}
+                name="actions"
+                id={`${form.idOf('actions')}-${action}`}
+                checked={form.values.actions.includes(action)}
+                onChange={(wanted) => contact.toggle(action, wanted)}
+              >
+                {actionLabel(action)}
+              </Checkbox>
             ))}
           </div>
         </Field>
       </FormGrid>
-      {contact.failure !== null && <Notice tone="error" title="Your enquiry was not sent" className={styles.failure}><p>{contact.failure} What you typed is still here.</p></Notice>}
-      <Button type="submit" wide icon="mail" busy={contact.isSending} className={styles.send}>{contact.failure === null ? 'Send' : 'Try again'}</Button>
+      {contact.failure !== null && (
+        <Notice tone="error" title="Your enquiry was not sent" className={styles.failure}>
+          <p>{contact.failure} What you typed is still here.</p>
+        </Notice>
+      )}
+      <Button type="submit" wide icon="mail" busy={contact.isSending} className={styles.send}>
+        {contact.failure === null ? 'Send' : 'Try again'}
+      </Button>
     </Form>
   )
 })

@@ -9,21 +9,42 @@ import styles from './PhoneButton.module.css'
 import { PHONE_REVEAL } from './phone-reveal.presenter'
 
 /** An agent's number in three steps: masked, whole, dialled (B2.5-24, B4-16 to B4-18). */
-export const PhoneButton = observer(({ agent, name, propertyId }: { agent: Agent; name: string; propertyId: number }) => {
-  const phone = useFlow(useInjection(PHONE_REVEAL), undefined)
-  const place = useRef<HTMLDivElement>(null)
-  const { isShown } = phone
-  // The button becomes a link: the focus goes over to it.
-  useEffect(() => { if (isShown) place.current?.querySelector('a')?.focus() }, [isShown])
-  const number = phone.numberOf(agent)
-  return (
-    <div ref={place} className={styles.phone} aria-live="polite">
-      {isShown
-        ? <LinkButton variant="line" wide icon="phone" destination={{ href: phone.addressOf(agent) }} onClick={() => phone.dial(propertyId)}>{number}</LinkButton>
-        : <Button variant="line" wide icon="phone" onClick={() => phone.showMore(propertyId)}>
-          {number === null ? 'Show phone number' : <><span className={styles.masked}>{number}</span><span>Show all</span></>}
-          <VisuallyHidden> of {name}</VisuallyHidden>
-        </Button>}
-    </div>
-  )
-})
+export const PhoneButton = observer(
+  ({ agent, name, propertyId }: { agent: Agent; name: string; propertyId: number }) => {
+    const phone = useFlow(useInjection(PHONE_REVEAL), undefined)
+    const place = useRef<HTMLDivElement>(null)
+    const { isShown } = phone
+    // The button becomes a link: the focus goes over to it.
+    useEffect(() => {
+      if (isShown) place.current?.querySelector('a')?.focus()
+    }, [isShown])
+    const number = phone.numberOf(agent)
+    return (
+      <div ref={place} className={styles.phone} aria-live="polite">
+        {isShown ? (
+          <LinkButton
+            variant="line"
+            wide
+            icon="phone"
+            destination={{ href: phone.addressOf(agent) }}
+            onClick={() => phone.dial(propertyId)}
+          >
+            {number}
+          </LinkButton>
+        ) : (
+          <Button variant="line" wide icon="phone" onClick={() => phone.showMore(propertyId)}>
+            {number === null ? (
+              'Show phone number'
+            ) : (
+              <>
+                <span className={styles.masked}>{number}</span>
+                <span>Show all</span>
+              </>
+            )}
+            <VisuallyHidden> of {name}</VisuallyHidden>
+          </Button>
+        )}
+      </div>
+    )
+  },
+)

@@ -14,8 +14,11 @@ export interface ContactSubject {
 
 /** The agents of a listing, for the dialog that writes to them. */
 export const contactSubject = ({ propertyId, name, agents }: Listing): ContactSubject => ({
-  propertyId, about: name, variant: 'listing',
+  propertyId,
+  about: name,
+  variant: 'listing',
   agents: agents.map(({ firstName, lastName, imageUrl }) => ({ name: `${firstName} ${lastName}`.trim(), imageUrl })),
 })
 
-export const contactTitle = ({ agents }: Pick<ContactSubject, 'agents'>): string => (agents.length > 1 ? 'Contact Agents' : 'Contact Agent')
+export const contactTitle = ({ agents }: Pick<ContactSubject, 'agents'>): string =>
+  agents.length > 1 ? 'Contact Agents' : 'Contact Agent'

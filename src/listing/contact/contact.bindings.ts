@@ -9,7 +9,14 @@ import { CONTACT_ENQUIRY, ContactPresenter } from './contact.presenter'
 export const contactBindings = bindings((bind) => {
   bind(CONTACT, contactOverHttp, HTTP)
   bind(CONTACT_DRAFTS, () => new Map())
-  bind(CONTACT_ENQUIRY, (contact, toasts, drafts) => ({
-    logic: contactEnquiryWith(contact), present: (enquiry) => new ContactPresenter(enquiry, toasts, drafts),
-  }), CONTACT, TOASTS, CONTACT_DRAFTS)
+  bind(
+    CONTACT_ENQUIRY,
+    (contact, toasts, drafts) => ({
+      logic: contactEnquiryWith(contact),
+      present: (enquiry) => new ContactPresenter(enquiry, toasts, drafts),
+    }),
+    CONTACT,
+    TOASTS,
+    CONTACT_DRAFTS,
+  )
 })

@@ -10,12 +10,20 @@ export const PHONE_REVEAL = token<Flow<typeof phoneRevealMachine, PhoneRevealPre
 
 /** How much of an agent's number is shown (B4-16 to B4-18). */
 export class PhoneRevealPresenter {
-  constructor(private readonly reveal: ObservedActor<typeof phoneRevealMachine>, private readonly analytics: Analytics) {}
+  constructor(
+    private readonly reveal: ObservedActor<typeof phoneRevealMachine>,
+    private readonly analytics: Analytics,
+  ) {}
 
-  get isMasked(): boolean { return this.reveal.snapshot.matches('masked') }
-  get isShown(): boolean { return this.reveal.snapshot.matches('shown') }
+  get isMasked(): boolean {
+    return this.reveal.snapshot.matches('masked')
+  }
+  get isShown(): boolean {
+    return this.reveal.snapshot.matches('shown')
+  }
 
-  readonly numberOf = (agent: Agent): string | null => (this.isShown ? fullPhone(agent) : this.isMasked ? maskedPhone(agent) : null)
+  readonly numberOf = (agent: Agent): string | null =>
+    this.isShown ? fullPhone(agent) : this.isMasked ? maskedPhone(agent) : null
   readonly addressOf = dialAddress
   readonly showMore = (propertyId: number): void => {
     this.note(propertyId, this.isMasked ? 'Show all' : 'Show phone number')

@@ -3,9 +3,26 @@ import { askingPrice, type Room, shownStatus } from '../../../domain/listing/roo
 import { hasPrice } from '../../../domain/shared/money'
 import styles from './CostButton.module.css'
 
-interface Props { room: Room; tabIndex: 0 | -1; onCost: (room: Room) => void; children: ReactNode }
+interface Props {
+  room: Room
+  tabIndex: 0 | -1
+  onCost: (room: Room) => void
+  children: ReactNode
+}
 
 /** A price that can be opened to see what all of it costs; a unit that is sold or has no price only tells it. */
-export const CostButton = ({ room, tabIndex, onCost, children }: Props) => (!hasPrice(askingPrice(room).price) || shownStatus(room.status) === 'Sold' ? children : (
-  <button type="button" data-control="cost" className={styles.button} tabIndex={tabIndex} title="What it costs in all" onClick={() => onCost(room)}>{children}</button>
-))
+export const CostButton = ({ room, tabIndex, onCost, children }: Props) =>
+  !hasPrice(askingPrice(room).price) || shownStatus(room.status) === 'Sold' ? (
+    children
+  ) : (
+    <button
+      type="button"
+      data-control="cost"
+      className={styles.button}
+      tabIndex={tabIndex}
+      title="What it costs in all"
+      onClick={() => onCost(room)}
+    >
+      {children}
+    </button>
+  )

@@ -12,22 +12,34 @@ import { CostForm } from './CostForm'
 import { CostSources } from './CostSources'
 
 /** What one unit costs in all: each figure with how it is made. */
-export const CostDialog = observer(({ listing, room, onClose }: { listing: Listing; room: Room; onClose: () => void }) => {
-  useBindings(costBindings)
-  const cost = useInjection(COST)
-  const found = cost.costOf({ listing, room })
-  return (
-    <Dialog open onClose={onClose} size="large" title={`What ${room.apt} costs in all`} description={`${listing.name}, ${listing.suburb} ${listing.state}. An estimate, not advice.`}>
-      <CostForm cost={cost} />
-      {found !== null && (
-        <>
-          <dl className={styles.lines} aria-live="polite">{found.lines.map((line) => <Line key={line.key} line={line} />)}</dl>
-          <CostSources duties={[found.duty]} />
-        </>
-      )}
-    </Dialog>
-  )
-})
+export const CostDialog = observer(
+  ({ listing, room, onClose }: { listing: Listing; room: Room; onClose: () => void }) => {
+    useBindings(costBindings)
+    const cost = useInjection(COST)
+    const found = cost.costOf({ listing, room })
+    return (
+      <Dialog
+        open
+        onClose={onClose}
+        size="large"
+        title={`What ${room.apt} costs in all`}
+        description={`${listing.name}, ${listing.suburb} ${listing.state}. An estimate, not advice.`}
+      >
+        <CostForm cost={cost} />
+        {found !== null && (
+          <>
+            <dl className={styles.lines} aria-live="polite">
+              {found.lines.map((line) => (
+                <Line key={line.key} line={line} />
+              ))}
+            </dl>
+            <CostSources duties={[found.duty]} />
+          </>
+        )}
+      </Dialog>
+    )
+  },
+)
 
 const Line = ({ line: { label, amount, how, sum } }: { line: CostLine }) => (
   <div className={styles.line} data-sum={sum}>

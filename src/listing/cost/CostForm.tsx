@@ -6,7 +6,9 @@ import styles from './Cost.module.css'
 import type { CostPresenter } from './cost.presenter'
 
 const FIELDS: readonly (readonly [name: keyof Fields, label: string, unit: string])[] = [
-  ['deposit', 'Deposit', '% of the price'], ['rate', 'Interest rate', '% a year'], ['years', 'Term', 'years'],
+  ['deposit', 'Deposit', '% of the price'],
+  ['rate', 'Interest rate', '% a year'],
+  ['years', 'Term', 'years'],
 ]
 
 /** What the loan is assumed to be; every figure follows as it is typed. */
@@ -14,7 +16,16 @@ export const CostForm = observer(({ cost }: { cost: CostPresenter }) => (
   <form className={styles.form} noValidate aria-label="Your assumptions" onSubmit={(event) => event.preventDefault()}>
     {FIELDS.map(([name, label, unit]) => (
       <FormField key={name} form={cost.form} name={name} label={label}>
-        {(field) => <TextInput {...field} inputMode={name === 'years' ? 'numeric' : 'decimal'} maxLength={6} after={unit} autoComplete="off" onBlur={() => cost.leave(name)} />}
+        {(field) => (
+          <TextInput
+            {...field}
+            inputMode={name === 'years' ? 'numeric' : 'decimal'}
+            maxLength={6}
+            after={unit}
+            autoComplete="off"
+            onBlur={() => cost.leave(name)}
+          />
+        )}
       </FormField>
     ))}
   </form>

@@ -1,5 +1,11 @@
 import { computed, makeObservable } from 'mobx'
-import { type Assumptions, assumptionsOf, type CostForm, costRules, USUAL } from '../../../domain/listing/cost/cost-form'
+import {
+  type Assumptions,
+  assumptionsOf,
+  type CostForm,
+  costRules,
+  USUAL,
+} from '../../../domain/listing/cost/cost-form'
 import type { CostStore } from '../../../domain/listing/cost/cost.ports'
 import { type UnitCost, unitCost } from '../../../domain/listing/cost/unit-cost'
 import type { ComparedHome } from '../../../domain/listing/compare/compare'
@@ -14,7 +20,10 @@ export class CostPresenter {
   /** The last that made sense: figures do not vanish while somebody types. */
   private last: Assumptions
 
-  constructor(private readonly store: CostStore, private readonly now: () => Date) {
+  constructor(
+    private readonly store: CostStore,
+    private readonly now: () => Date,
+  ) {
     this.form = new FormPresenter<CostForm>(USUAL, costRules)
     this.form.restore(store.load() ?? {})
     this.last = assumptionsOf(this.form.isClean ? this.form.values : USUAL)
@@ -26,9 +35,12 @@ export class CostPresenter {
     return this.last
   }
 
-  get today(): string { return this.now().toISOString().slice(0, 10) }
+  get today(): string {
+    return this.now().toISOString().slice(0, 10)
+  }
 
-  readonly costOf = ({ listing, room }: ComparedHome): UnitCost | null => unitCost(listing, room, this.assumed, this.today)
+  readonly costOf = ({ listing, room }: ComparedHome): UnitCost | null =>
+    unitCost(listing, room, this.assumed, this.today)
 
   /** Says what is wrong with a field as it is left, and keeps what is right. */
   readonly leave = (field: keyof CostForm): void => {

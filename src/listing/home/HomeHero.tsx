@@ -13,14 +13,20 @@ export const HomeHero = observer(({ total, banner }: { total: number | null; ban
   return (
     <section className={styles.hero} aria-label="Search">
       <Sheet className={styles.words}>
-        <h1 className={styles.headline}>Buy Tomorrow's Real Estate<wbr />...Today</h1>
+        <h1 className={styles.headline}>
+          Buy Tomorrow's Real Estate
+          <wbr />
+          ...Today
+        </h1>
         <p className={styles.sub}>
-          {total === null || total === 0 ? 'New' : `${total.toLocaleString('en-AU')} new`} and off-the-plan properties across Australia. Choose the home you want
-          from the drawings, and hold it for seven days.
+          {total === null || total === 0 ? 'New' : `${total.toLocaleString('en-AU')} new`} and off-the-plan properties
+          across Australia. Choose the home you want from the drawings, and hold it for seven days.
         </p>
       </Sheet>
       <StreetSelector panel={panel} banner={banner} />
-      <Sheet className={styles.find}><SearchPanel panel={panel} /></Sheet>
+      <Sheet className={styles.find}>
+        <SearchPanel panel={panel} />
+      </Sheet>
     </section>
   )
 })

@@ -5,10 +5,27 @@ import { SectionTitle } from '../../shared/ui/SectionTitle'
 import styles from './HowItWorks.module.css'
 
 const STEPS: readonly { readonly step: Step; readonly title: string; readonly words: string }[] = [
-  { step: 'find', title: 'Find the project', words: 'Search by suburb, type, price and size. Every listing comes from the selling agent.' },
-  { step: 'read', title: 'Read the drawings', words: 'Floor plans, site plans, specifications and fees sit side by side, in the same order each time.' },
-  { step: 'reserve', title: 'Reserve your home', words: 'Pick it from a picture of the building. A $1,000 fee holds it in your name for 7 days.' },
-  { step: 'exchange', title: 'Exchange contracts', words: 'Your conveyancer reads the contract while nobody else can take the home. The fee comes back if you do not go on.' },
+  {
+    step: 'find',
+    title: 'Find the project',
+    words: 'Search by suburb, type, price and size. Every listing comes from the selling agent.',
+  },
+  {
+    step: 'read',
+    title: 'Read the drawings',
+    words: 'Floor plans, site plans, specifications and fees sit side by side, in the same order each time.',
+  },
+  {
+    step: 'reserve',
+    title: 'Reserve your home',
+    words: 'Pick it from a picture of the building. A $1,000 fee holds it in your name for 7 days.',
+  },
+  {
+    step: 'exchange',
+    title: 'Exchange contracts',
+    words:
+      'Your conveyancer reads the contract while nobody else can take the home. The fee comes back if you do not go on.',
+  },
 ]
 
 /** From the search to the contract, with a drawing each (B2.2-9). */
@@ -20,7 +37,10 @@ export const HowItWorks = () => {
       <ol className={styles.steps}>
         {STEPS.map(({ step, title, words }) => (
           <li key={step} className={styles.step}>
-            <div className={styles.drawing} dangerouslySetInnerHTML={{ __html: stepDrawing(step, { brand, ink, paper: '#ffffff' }) }} />
+            <div
+              className={styles.drawing}
+              dangerouslySetInnerHTML={{ __html: stepDrawing(step, { brand, ink, paper: '#ffffff' }) }}
+            />
             <h3 className={styles.title}>{title}</h3>
             <p className={styles.words}>{words}</p>
           </li>

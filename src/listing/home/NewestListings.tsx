@@ -13,11 +13,35 @@ import { listingPath } from '../../shared/ui/type-icon'
 /** The three listings that came last, with their real prices. */
 export const NewestListings = observer(({ newest }: { newest: NewestPresenter }) => (
   <section aria-labelledby="newest">
-    <SectionTitle id="newest" aside={newest.rows.length > 0 && newest.total !== null && <Link to={`${RESULTS}?searchType=buy`}>See all {newest.total.toLocaleString('en-AU')}</Link>}>{newest.heading}</SectionTitle>
-    {newest.failure !== null && <ErrorState level={3} onRetry={newest.retry}>{newest.failure}</ErrorState>}
+    <SectionTitle
+      id="newest"
+      aside={
+        newest.rows.length > 0 &&
+        newest.total !== null && (
+          <Link to={`${RESULTS}?searchType=buy`}>See all {newest.total.toLocaleString('en-AU')}</Link>
+        )
+      }
+    >
+      {newest.heading}
+    </SectionTitle>
+    {newest.failure !== null && (
+      <ErrorState level={3} onRetry={newest.retry}>
+        {newest.failure}
+      </ErrorState>
+    )}
     {newest.isLoading && <Waiting />}
-    {newest.total === 0 && <EmptyState level={3} title="No homes are for sale yet">New listings show here as agents publish them.</EmptyState>}
-    {newest.rows.length > 0 && <div className={styles.cards}>{newest.rows.map((row) => <Card key={row.propertyId} row={row} />)}</div>}
+    {newest.total === 0 && (
+      <EmptyState level={3} title="No homes are for sale yet">
+        New listings show here as agents publish them.
+      </EmptyState>
+    )}
+    {newest.rows.length > 0 && (
+      <div className={styles.cards}>
+        {newest.rows.map((row) => (
+          <Card key={row.propertyId} row={row} />
+        ))}
+      </div>
+    )}
   </section>
 ))
 
@@ -30,14 +54,22 @@ const Card = ({ row }: { row: ListingRow }) => (
       <span className={styles.price}>{rowPrice(row)}</span>
       <span className={styles.left}>{row.availableRooms === 0 ? 'none left' : `${row.availableRooms} available`}</span>
     </span>
-    <span className={styles.words}><b className={styles.name}>{row.name}</b>, {fullAddress(row)}</span>
+    <span className={styles.words}>
+      <b className={styles.name}>{row.name}</b>, {fullAddress(row)}
+    </span>
   </Link>
 )
 
 const Waiting = () => (
   <Skeleton label="Loading the newest listings">
     <div className={styles.cards}>
-      {[0, 1, 2].map((each) => <div key={each}><SkeletonBlock className={styles.picture} /><SkeletonText size={18} width="60%" /><SkeletonText width="90%" /></div>)}
+      {[0, 1, 2].map((each) => (
+        <div key={each}>
+          <SkeletonBlock className={styles.picture} />
+          <SkeletonText size={18} width="60%" />
+          <SkeletonText width="90%" />
+        </div>
+      ))}
     </div>
   </Skeleton>
 )

@@ -20,10 +20,24 @@ const COLUMNS = STREET_ZONES.map(({ from, to }) => `${to - from}fr`).join(' ')
 export const StreetSelector = observer(({ panel, banner }: { panel: SearchPanelPresenter; banner: ReactNode }) => (
   <div ref={showRow} className={styles.street}>
     <div className={styles.pan}>
-      <img className={styles.drawing} src={STREET_PICTURE} width={1600} height={392} fetchPriority="high" alt={STREET_TEXT} />
+      <img
+        className={styles.drawing}
+        src={STREET_PICTURE}
+        width={1600}
+        height={392}
+        fetchPriority="high"
+        alt={STREET_TEXT}
+      />
       {banner}
-      <div className={styles.segments} role="group" aria-label="Search by property type" style={{ gridTemplateColumns: COLUMNS }}>
-        {STREET_ZONES.map(({ type }) => <Segment key={type} panel={panel} type={type} />)}
+      <div
+        className={styles.segments}
+        role="group"
+        aria-label="Search by property type"
+        style={{ gridTemplateColumns: COLUMNS }}
+      >
+        {STREET_ZONES.map(({ type }) => (
+          <Segment key={type} panel={panel} type={type} />
+        ))}
       </div>
     </div>
   </div>
@@ -43,10 +57,17 @@ const showRow = (street: HTMLDivElement) => {
 const Segment = observer(({ panel, type }: { panel: SearchPanelPresenter; type: PropertyType }) => {
   const count = countOf(useInjection(QUICK_COUNTS).value, type)
   return (
-    <button type="button" className={styles.segment} data-left-out={!panel.asksFor(type) || undefined} data-chosen={panel.isChosen(type) || undefined} onClick={() => panel.pick(type)}>
+    <button
+      type="button"
+      className={styles.segment}
+      data-left-out={!panel.asksFor(type) || undefined}
+      data-chosen={panel.isChosen(type) || undefined}
+      onClick={() => panel.pick(type)}
+    >
       <span className={styles.veil} />
       <span className={styles.chip}>
-        <span>{type}</span> <span className={styles.count}>{count?.toLocaleString('en-AU')}</span>{count !== null && <VisuallyHidden> {count === 1 ? 'listing' : 'listings'}</VisuallyHidden>}
+        <span>{type}</span> <span className={styles.count}>{count?.toLocaleString('en-AU')}</span>
+        {count !== null && <VisuallyHidden> {count === 1 ? 'listing' : 'listings'}</VisuallyHidden>}
         <Icon name="arrow" className={styles.arrow} />
       </span>
     </button>

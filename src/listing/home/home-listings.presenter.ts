@@ -18,13 +18,24 @@ export const NEWEST_REQUEST: SearchRequest = { filters: defaultFilters, page: 1,
 const THIS_WEEK = 7 * DAY
 
 export class NewestPresenter {
-  constructor(private readonly loaded: Loaded<SearchResult>, private readonly now: () => Date) {}
+  constructor(
+    private readonly loaded: Loaded<SearchResult>,
+    private readonly now: () => Date,
+  ) {}
 
-  get isLoading(): boolean { return this.loaded.isLoading }
-  get failure(): string | null { return this.loaded.failure?.message ?? null }
-  get rows(): readonly ListingRow[] { return this.loaded.value?.rows ?? [] }
+  get isLoading(): boolean {
+    return this.loaded.isLoading
+  }
+  get failure(): string | null {
+    return this.loaded.failure?.message ?? null
+  }
+  get rows(): readonly ListingRow[] {
+    return this.loaded.value?.rows ?? []
+  }
   /** All that are for sale; null until they are counted. */
-  get total(): number | null { return this.loaded.value?.total ?? null }
+  get total(): number | null {
+    return this.loaded.value?.total ?? null
+  }
 
   /** The heading is true: older ones are not of this week. */
   get heading(): string {
@@ -37,4 +48,6 @@ export class NewestPresenter {
 
 /** Listings of a type over all states; null until they are counted. */
 export const countOf = (counts: readonly QuickSearchCount[] | null, type: PropertyType): number | null =>
-  (counts === null ? null : counts.filter(({ propertyType }) => propertyType === type).reduce((sum, { listings }) => sum + listings, 0))
+  counts === null
+    ? null
+    : counts.filter(({ propertyType }) => propertyType === type).reduce((sum, { listings }) => sum + listings, 0)

@@ -8,7 +8,19 @@ const roadOf = (address: string): string => address.replace(/^[\d\s/,–-]+/, ''
 
 /** The neighbourhood as a drawn sheet, where the site has no map tiles. */
 export const DrawnMap = ({ listing, brand, ink }: { listing: Listing; brand: string; ink: string }) => (
-  <div className={styles.map} dangerouslySetInnerHTML={{
-    __html: locality({ seed: String(listing.propertyId), brand, ink, road: roadOf(listing.address), station: listing.suburb, title: `Drawn map of the streets around ${fullAddress(listing)}`, width: 900, height: 460 }),
-  }} />
+  <div
+    className={styles.map}
+    dangerouslySetInnerHTML={{
+      __html: locality({
+        seed: String(listing.propertyId),
+        brand,
+        ink,
+        road: roadOf(listing.address),
+        station: listing.suburb,
+        title: `Drawn map of the streets around ${fullAddress(listing)}`,
+        width: 900,
+        height: 460,
+      }),
+    }}
+  />
 )

@@ -19,12 +19,21 @@ export const LocationMap = ({ listing }: { listing: Listing }) => {
     <figure className={styles.map}>
       <div className={styles.sheet}>
         <Suspense fallback={null}>
-          {tiles === null
-            ? <DrawnMap listing={listing} brand={tenant.brand} ink={tenant.ink} />
-            : <TileMap position={position} tiles={tiles} label={fullAddress(listing)} />}
+          {tiles === null ? (
+            <DrawnMap listing={listing} brand={tenant.brand} ink={tenant.ink} />
+          ) : (
+            <TileMap position={position} tiles={tiles} label={fullAddress(listing)} />
+          )}
         </Suspense>
       </div>
-      <figcaption className={styles.caption}>{fullAddress(listing)}. {tiles === null ? 'The sheet is illustrative.' : position.isKnown ? '' : 'Its exact place is not on the map yet.'}</figcaption>
+      <figcaption className={styles.caption}>
+        {fullAddress(listing)}.{' '}
+        {tiles === null
+          ? 'The sheet is illustrative.'
+          : position.isKnown
+            ? ''
+            : 'Its exact place is not on the map yet.'}
+      </figcaption>
     </figure>
   )
 }

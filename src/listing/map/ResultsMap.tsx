@@ -45,16 +45,44 @@ export const ResultsMap = observer(({ search, width }: { search: SearchPresenter
 
   return (
     <section className={styles.map} aria-label="Map of the results" aria-busy={marks.isLooking || undefined}>
-      <Button size="small" className={styles.skip} onClick={() => end.current?.focus()}>Skip the map</Button>
-      <div ref={place} className={styles.sheet} role="group" aria-label="Map: the arrow keys move it, plus and minus zoom" />
-      {tiles === null && <svg className={styles.north} viewBox="-20 -20 40 40" aria-hidden="true" dangerouslySetInnerHTML={{ __html: NORTH }} />}
-      {leaflet !== null && <MapMarks leaflet={leaflet} marks={marks} search={search} named={tiles === null} onOpen={open} />}
+      <Button size="small" className={styles.skip} onClick={() => end.current?.focus()}>
+        Skip the map
+      </Button>
+      <div
+        ref={place}
+        className={styles.sheet}
+        role="group"
+        aria-label="Map: the arrow keys move it, plus and minus zoom"
+      />
+      {tiles === null && (
+        <svg
+          className={styles.north}
+          viewBox="-20 -20 40 40"
+          aria-hidden="true"
+          dangerouslySetInnerHTML={{ __html: NORTH }}
+        />
+      )}
+      {leaflet !== null && (
+        <MapMarks leaflet={leaflet} marks={marks} search={search} named={tiles === null} onOpen={open} />
+      )}
       {marks.offered !== null && (
-        <Button size="small" icon="search" className={styles.offer} onClick={() => { if (marks.offered !== null) search.searchArea(marks.offered) }}>Search this area</Button>
+        <Button
+          size="small"
+          icon="search"
+          className={styles.offer}
+          onClick={() => {
+            if (marks.offered !== null) search.searchArea(marks.offered)
+          }}
+        >
+          Search this area
+        </Button>
       )}
       {marks.failure !== null && (
         <Notice tone="error" className={styles.failure}>
-          {marks.failure}<Button variant="line" size="small" icon="retry" className={styles.retry} onClick={marks.retry}>Try again</Button>
+          {marks.failure}
+          <Button variant="line" size="small" icon="retry" className={styles.retry} onClick={marks.retry}>
+            Try again
+          </Button>
         </Notice>
       )}
       {alone && search.isEmpty && <Notice className={styles.failure}>{NOTHING_FOUND}</Notice>}

@@ -15,11 +15,20 @@ export const PinCard = ({ pin, onClose }: { pin: MapPin; onClose: () => void }) 
     onClose()
     document.getElementById(`mark-${pin.propertyId}`)?.focus()
   }
-  const escape = (event: KeyboardEvent) => { if (event.key === 'Escape') close() }
+  const escape = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') close()
+  }
   return (
     <div className={styles.card} role="group" aria-label={pin.name} onKeyDown={escape}>
-      <p className={styles.kind}><Icon name={typeIcon(pin.propertyType)} />{pin.propertyType}</p>
-      <p className={styles.called}><Link ref={link} to={listingPath(pin.propertyId)}>{pin.name}</Link></p>
+      <p className={styles.kind}>
+        <Icon name={typeIcon(pin.propertyType)} />
+        {pin.propertyType}
+      </p>
+      <p className={styles.called}>
+        <Link ref={link} to={listingPath(pin.propertyId)}>
+          {pin.name}
+        </Link>
+      </p>
       <p className={styles.price}>{rowPrice(pin)}</p>
       <IconButton icon="close" label="Close" className={styles.close} onClick={close} />
     </div>

@@ -27,39 +27,77 @@ export const MapMarks = observer(({ leaflet: { map }, marks, search, named, onOp
   const row = search.rows.find(({ propertyId }) => propertyId === search.lit)
   const shown = merged(marks, ({ latitude, longitude }) => map.latLngToLayerPoint([latitude, longitude]))
   const isMarked = shown.pins.some(({ propertyId }) => propertyId === search.lit)
-  return createPortal(<>
-    {named && namesOn(map).map(({ name, x, y, isCity }) => (
-      <span key={`${name} ${x}`} aria-hidden="true" className={cx(styles.name, isCity && styles.city)} style={at({ x, y })}>{name}</span>
-    ))}
-    {shown.clusters.map((cluster) => (
-      <button key={`${cluster.latitude} ${cluster.longitude}`} type="button" className={styles.cluster} style={placeOf(map, cluster)}
-        aria-label={`${cluster.listings.toLocaleString('en-AU')} listings here, look closer`} onClick={() => onOpen(cluster)}>
-        {cluster.listings.toLocaleString('en-AU')}
-      </button>
-    ))}
-    {shown.pins.map((pin) => <Pin key={pin.propertyId} map={map} pin={pin} marks={marks} search={search} />)}
-    {row !== undefined && !isMarked && row.latitude !== null && row.longitude !== null && (
-      <span aria-hidden="true" className={styles.pin} data-lit style={placeOf(map, { latitude: row.latitude, longitude: row.longitude })}>{pinLabel(row)}</span>
-    )}
-  </>, pane)
-})
-
-const Pin = observer(({ map, pin, marks, search }: { map: Map; pin: MapPin; marks: ResultsMapPresenter; search: SearchPresenter }) => {
-  const { propertyId } = pin
-  const isChosen = marks.chosen?.propertyId === propertyId
-  const choose = () => {
-    marks.choose(pin)
-    document.getElementById(`listing-${propertyId}`)?.closest('article')?.scrollIntoView({ block: 'nearest' })
-  }
-  return (
-    <button id={`mark-${propertyId}`} type="button" className={styles.pin} style={placeOf(map, pin)} data-lit={search.lit === propertyId || isChosen || undefined}
-      aria-label={pinWords(pin)} aria-expanded={isChosen} onClick={choose}
-      onPointerEnter={() => search.light(propertyId)} onPointerLeave={() => search.light(null)}
-      onFocus={() => search.light(propertyId)} onBlur={() => search.light(null)}>
-      {pinLabel(pin)}
-    </button>
+  return createPortal(
+    <>
+      {named &&
+        namesOn(map).map(({ name, x, y, isCity }) => (
+          <span
+            key={`${name} ${x}`}
+            aria-hidden="true"
+            className={cx(styles.name, isCity && styles.city)}
+            style={at({ x, y })}
+          >
+            {name}
+          </span>
+        ))}
+      {shown.clusters.map((cluster) => (
+        <button
+          key={`${cluster.latitude} ${cluster.longitude}`}
+          type="button"
+          className={styles.cluster}
+          style={placeOf(map, cluster)}
+          aria-label={`${cluster.listings.toLocaleString('en-AU')} listings here, look closer`}
+          onClick={() => onOpen(cluster)}
+        >
+          {cluster.listings.toLocaleString('en-AU')}
+        </button>
+      ))}
+      {shown.pins.map((pin) => (
+        <Pin key={pin.propertyId} map={map} pin={pin} marks={marks} search={search} />
+      ))}
+      {row !== undefined && !isMarked && row.latitude !== null && row.longitude !== null && (
+        <span
+          aria-hidden="true"
+          className={styles.pin}
+          data-lit
+          style={placeOf(map, { latitude: row.latitude, longitude: row.longitude })}
+        >
+          {pinLabel(row)}
+        </span>
+      )}
+    </>,
+    pane,
   )
 })
+
+const Pin = observer(
+  ({ map, pin, marks, search }: { map: Map; pin: MapPin; marks: ResultsMapPresenter; search: SearchPresenter }) => {
+    const { propertyId } = pin
+    const isChosen = marks.chosen?.propertyId === propertyId
+    const choose = () => {
+      marks.choose(pin)
+      document.getElementById(`listing-${propertyId}`)?.closest('article')?.scrollIntoView({ block: 'nearest' })
+    }
+    return (
+      <button
+        id={`mark-${propertyId}`}
+        type="button"
+        className={styles.pin}
+        style={placeOf(map, pin)}
+        data-lit={search.lit === propertyId || isChosen || undefined}
+        aria-label={pinWords(pin)}
+        aria-expanded={isChosen}
+        onClick={choose}
+        onPointerEnter={() => search.light(propertyId)}
+        onPointerLeave={() => search.light(null)}
+        onFocus={() => search.light(propertyId)}
+        onBlur={() => search.light(null)}
+      >
+        {pinLabel(pin)}
+      </button>
+    )
+  },
+)
 
 /** Presses on a mark are not presses on the map. */
 const useMarksPane = (map: Map): HTMLElement | null => {
@@ -75,4 +113,5 @@ const useMarksPane = (map: Map): HTMLElement | null => {
 
 const at = ({ x, y }: { x: number; y: number }): CSSProperties => ({ left: Math.round(x), top: Math.round(y) })
 
-const placeOf = (map: Map, { latitude, longitude }: { latitude: number; longitude: number }): CSSProperties => at(map.latLngToLayerPoint([latitude, longitude]))
+const placeOf = (map: Map, { latitude, longitude }: { latitude: number; longitude: number }): CSSProperties =>
+  at(map.latLngToLayerPoint([latitude, longitude]))

@@ -12,7 +12,10 @@ export const TileMap = ({ position, tiles, label }: { position: MapPosition; til
   const { latitude, longitude, zoom, isKnown } = position
   useEffect(() => {
     if (place.current === null) return
-    const map = mapOn(place.current, { scrollWheelZoom: false, attributionControl: false }).setView([latitude, longitude], zoom)
+    const map = mapOn(place.current, { scrollWheelZoom: false, attributionControl: false }).setView(
+      [latitude, longitude],
+      zoom,
+    )
     layTiles(map, tiles)
     if (isKnown) marker([latitude, longitude], { icon: PIN, title: label, alt: label, keyboard: false }).addTo(map)
     return () => void map.remove()

@@ -1,10 +1,22 @@
 import type { Map } from 'leaflet'
 import { CAPITALS, LOCALITIES } from '../../../domain/shared/localities'
 
-interface PlaceName { readonly name: string; readonly latitude: number; readonly longitude: number; readonly isCity: boolean }
+interface PlaceName {
+  readonly name: string
+  readonly latitude: number
+  readonly longitude: number
+  readonly isCity: boolean
+}
 
-const CITIES: readonly PlaceName[] = Object.values(CAPITALS).map(({ city, ...at }) => ({ name: city, ...at, isCity: true }))
-const PLACES: readonly PlaceName[] = [...CITIES, ...LOCALITIES.map(({ suburb, latitude, longitude }) => ({ name: suburb, latitude, longitude, isCity: false }))]
+const CITIES: readonly PlaceName[] = Object.values(CAPITALS).map(({ city, ...at }) => ({
+  name: city,
+  ...at,
+  isCity: true,
+}))
+const PLACES: readonly PlaceName[] = [
+  ...CITIES,
+  ...LOCALITIES.map(({ suburb, latitude, longitude }) => ({ name: suburb, latitude, longitude, isCity: false })),
+]
 
 /** From here on suburbs are named. */
 const CLOSE = 9

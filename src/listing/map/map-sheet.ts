@@ -9,7 +9,8 @@ const STEPS = [10, 5, 2, 1, 0.5, 0.2, 0.1, 0.05, 0.02, 0.01, 0.005, 0.002]
 /** Lines stand no closer, in pixels. */
 const APART = 90
 
-const northFirst = (line: readonly Position[]): [number, number][] => line.map(([longitude, latitude]) => [latitude, longitude])
+const northFirst = (line: readonly Position[]): [number, number][] =>
+  line.map(([longitude, latitude]) => [latitude, longitude])
 
 /** What the marks stand on: tiles where the site has an address for them, else the drawn sheet. */
 export const layGround = (map: Map, tiles: MapTiles | null): void => {
@@ -17,12 +18,16 @@ export const layGround = (map: Map, tiles: MapTiles | null): void => {
   if (tiles !== null) return layTiles(map, tiles)
   // As much around the window as a drag brings into it.
   const renderer = svg({ padding: 1 })
-  polygon(COAST.map((island) => [northFirst(island)]), { renderer, interactive: false, className: styles.land ?? '', smoothFactor: 1 }).addTo(map)
+  polygon(
+    COAST.map((island) => [northFirst(island)]),
+    { renderer, interactive: false, className: styles.land ?? '', smoothFactor: 1 },
+  ).addTo(map)
   polyline(BORDERS.map(northFirst), { renderer, interactive: false, className: styles.border ?? '' }).addTo(map)
   const grid = layerGroup().addTo(map)
   const rule = () => {
     grid.clearLayers()
-    for (const line of gridLines(map)) polyline(line, { renderer, interactive: false, className: styles.grid ?? '' }).addTo(grid)
+    for (const line of gridLines(map))
+      polyline(line, { renderer, interactive: false, className: styles.grid ?? '' }).addTo(grid)
   }
   map.on('moveend', rule)
   rule()
@@ -34,8 +39,14 @@ const gridLines = (map: Map): [number, number][][] => {
   const step = STEPS.findLast((each) => each * perDegree >= APART) ?? 10
   const [north, south, east, west] = [bounds.getNorth(), bounds.getSouth(), bounds.getEast(), bounds.getWest()]
   return [
-    ...multiples(step, west, east).map((x): [number, number][] => [[south, x], [north, x]]),
-    ...multiples(step, south, north).map((y): [number, number][] => [[y, west], [y, east]]),
+    ...multiples(step, west, east).map((x): [number, number][] => [
+      [south, x],
+      [north, x],
+    ]),
+    ...multiples(step, south, north).map((y): [number, number][] => [
+      [y, west],
+      [y, east],
+    ]),
   ]
 }
 

@@ -11,6 +11,8 @@ export const layTiles = (map: Map, tiles: MapTiles): void => {
 
 /** Leaflet takes markup. The settings let neither < nor " through. */
 const creditOf = ({ credit, creditUrl }: MapTiles): string =>
-  (creditUrl === '' ? escaped(credit) : `<a href="${escaped(creditUrl)}" target="_blank" rel="noreferrer">${escaped(credit)}</a>`)
+  creditUrl === ''
+    ? escaped(credit)
+    : `<a href="${escaped(creditUrl)}" target="_blank" rel="noreferrer">${escaped(credit)}</a>`
 
 const escaped = (words: string): string => words.replaceAll('&', '&amp;')

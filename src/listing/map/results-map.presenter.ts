@@ -17,20 +17,32 @@ export class ResultsMapPresenter {
     makeObservable(this, { chosen: observableRef, pins: computed, clusters: computed, choose: action })
   }
 
-  private get context() { return this.map.snapshot.context }
-  get pins(): readonly MapPin[] { return this.context.found?.pins ?? [] }
-  get clusters(): readonly MapCluster[] { return this.context.found?.clusters ?? [] }
-  get isLooking(): boolean { return !this.map.snapshot.matches('ready') && this.failure === null }
-  get failure(): string | null { return this.context.failure?.message ?? null }
+  private get context() {
+    return this.map.snapshot.context
+  }
+  get pins(): readonly MapPin[] {
+    return this.context.found?.pins ?? []
+  }
+  get clusters(): readonly MapCluster[] {
+    return this.context.found?.clusters ?? []
+  }
+  get isLooking(): boolean {
+    return !this.map.snapshot.matches('ready') && this.failure === null
+  }
+  get failure(): string | null {
+    return this.context.failure?.message ?? null
+  }
 
   /** Where the map has to go to show what was searched for; null once it is moved by hand. */
   get wanted(): MapBounds | null {
     const { view, found } = this.context
-    return this.area ?? (view === null ? found?.extent ?? null : null)
+    return this.area ?? (view === null ? (found?.extent ?? null) : null)
   }
 
   /** What is searched, where it is an area of the map: it is shown as it was, no wider. */
-  get area(): MapBounds | null { return this.context.filters.bounds ?? null }
+  get area(): MapBounds | null {
+    return this.context.filters.bounds ?? null
+  }
 
   /** The area to search, once the map shows another than the one searched. */
   get offered(): MapBounds | null {
@@ -38,7 +50,9 @@ export class ResultsMapPresenter {
     return view === null || view === filters.bounds ? null : view
   }
 
-  readonly choose = (pin: MapPin | null): void => { this.chosen = pin }
+  readonly choose = (pin: MapPin | null): void => {
+    this.chosen = pin
+  }
   readonly moved = (view: MapBounds): void => this.map.send({ type: 'moved', view })
   readonly retry = (): void => this.map.send({ type: 'retry' })
 

@@ -27,7 +27,12 @@ interface Options {
 export const viewOf = (map: Map): MapBounds => {
   const bounds = map.getBounds()
   const limit = (value: number, most: number) => Math.max(-most, Math.min(most, value))
-  return rounded({ north: limit(bounds.getNorth(), 90), south: limit(bounds.getSouth(), 90), east: limit(bounds.getEast(), 180), west: limit(bounds.getWest(), 180) })
+  return rounded({
+    north: limit(bounds.getNorth(), 90),
+    south: limit(bounds.getSouth(), 90),
+    east: limit(bounds.getEast(), 180),
+    west: limit(bounds.getWest(), 180),
+  })
 }
 
 const fit = (map: Map, { north, south, east, west }: MapBounds, tight = false) => {
@@ -38,16 +43,28 @@ const fit = (map: Map, { north, south, east, west }: MapBounds, tight = false) =
 }
 
 /** A Leaflet map in an element; null until it is there. */
-export const useLeaflet = (place: RefObject<HTMLElement | null>, { wanted, tight, lay, onMoved }: Options): LeafletMap | null => {
+export const useLeaflet = (
+  place: RefObject<HTMLElement | null>,
+  { wanted, tight, lay, onMoved }: Options,
+): LeafletMap | null => {
   const [made, setMade] = useState<LeafletMap | null>(null)
   const latest = useRef({ onMoved, lay })
-  useEffect(() => { latest.current = { onMoved, lay } })
+  useEffect(() => {
+    latest.current = { onMoved, lay }
+  })
   const byItself = useRef(false)
 
   useEffect(() => {
     if (place.current === null) return
     // Marks are React's: without the zoom's animation they stand right at every moment.
-    const map = mapOn(place.current, { zoomAnimation: false, fadeAnimation: false, minZoom: 3, maxZoom: 17, attributionControl: false, inertia: false })
+    const map = mapOn(place.current, {
+      zoomAnimation: false,
+      fadeAnimation: false,
+      minZoom: 3,
+      maxZoom: 17,
+      attributionControl: false,
+      inertia: false,
+    })
     byItself.current = true
     fit(map, AUSTRALIA)
     byItself.current = false
@@ -56,12 +73,17 @@ export const useLeaflet = (place: RefObject<HTMLElement | null>, { wanted, tight
     let zoom = map.getZoom()
     map.on('moveend zoomend', () => {
       setMade((before) => ({ map, turn: (before?.turn ?? 0) + 1 }))
-      const stayed = zoom === map.getZoom() && map.latLngToContainerPoint(centre).distanceTo(map.latLngToContainerPoint(map.getCenter())) < 2
+      const stayed =
+        zoom === map.getZoom() &&
+        map.latLngToContainerPoint(centre).distanceTo(map.latLngToContainerPoint(map.getCenter())) < 2
       ;[centre, zoom] = [map.getCenter(), map.getZoom()]
       if (!byItself.current && !stayed) latest.current.onMoved(viewOf(map))
     })
     setMade({ map, turn: 0 })
-    return () => { map.remove(); setMade(null) }
+    return () => {
+      map.remove()
+      setMade(null)
+    }
   }, [place])
 
   const map = made?.map

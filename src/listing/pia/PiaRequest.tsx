@@ -18,19 +18,33 @@ import { PRICE_LIST, type PriceListPresenter } from '../price-list/price-list.pr
 
 /** Asks the agent for an analysis of one unit, made to measure (B2.1-24). */
 export const PiaRequest = ({ propertyId }: { propertyId: number }) => (
-  <PiaPage propertyId={propertyId} title="Request customised PIA" waiting={<Blanks />}>{(listing) => <Wish listing={listing} />}</PiaPage>
+  <PiaPage propertyId={propertyId} title="Request customised PIA" waiting={<Blanks />}>
+    {(listing) => <Wish listing={listing} />}
+  </PiaPage>
 )
 
-const Blanks = () => <div className={styles.form}><SkeletonBlock height={72} /><SkeletonBlock height={160} /><SkeletonText width="70%" /></div>
+const Blanks = () => (
+  <div className={styles.form}>
+    <SkeletonBlock height={72} />
+    <SkeletonBlock height={160} />
+    <SkeletonText width="70%" />
+  </div>
+)
 
 const Wish = observer(({ listing }: { listing: Listing }) => {
   const wish = useFlow(useInjection(PIA_WISH), { propertyId: listing.propertyId })
   const units = useFlow(useInjection(PRICE_LIST), { propertyId: listing.propertyId })
   useEffect(() => wish.attend(), [wish])
-  return !wish.isSent ? <Fields wish={wish} units={units} /> : (
+  return !wish.isSent ? (
+    <Fields wish={wish} units={units} />
+  ) : (
     <Notice tone="success" title="Your request is on its way">
       <p>The agent answers by e-mail.</p>
-      <p><LinkButton variant="line" destination={{ to: `/index/property/${listing.propertyId}/room/0` }}>Back to {listing.name}</LinkButton></p>
+      <p>
+        <LinkButton variant="line" destination={{ to: `/index/property/${listing.propertyId}/room/0` }}>
+          Back to {listing.name}
+        </LinkButton>
+      </p>
     </Notice>
   )
 })
@@ -38,12 +52,35 @@ const Wish = observer(({ listing }: { listing: Listing }) => {
 const Fields = observer(({ wish, units }: { wish: PiaWishPresenter; units: PriceListPresenter }) => (
   <Form form={wish.form} label="Your request" onSubmit={wish.send} className={styles.form}>
     <FormField form={wish.form} name="room" label="Unit">
-      {(field) => <Select {...field} options={[{ value: '0', label: 'The property as a whole' }, ...units.rooms.map(({ roomId, apt, status }) => ({ value: String(roomId), label: `${apt}, ${status.toLowerCase()}` }))]} />}
+      {(field) => (
+        <Select
+          {...field}
+          options={[
+            { value: '0', label: 'The property as a whole' },
+            ...units.rooms.map(({ roomId, apt, status }) => ({
+              value: String(roomId),
+              label: `${apt}, ${status.toLowerCase()}`,
+            })),
+          ]}
+        />
+      )}
     </FormField>
-    <FormField form={wish.form} name="request" label="What should the analysis look at?" required help="Such as your deposit, your income and tax, or how long you want to keep the home.">
+    <FormField
+      form={wish.form}
+      name="request"
+      label="What should the analysis look at?"
+      required
+      help="Such as your deposit, your income and tax, or how long you want to keep the home."
+    >
       {(field) => <TextArea {...field} rows={6} limit={REQUEST_LIMIT} onChange={wish.type} />}
     </FormField>
-    {wish.failure !== null && <Notice tone="error" title="Your request was not sent"><p>{wish.failure.message} What you typed is still here.</p></Notice>}
-    <Button type="submit" icon="mail" busy={wish.isSending}>{wish.failure === null ? 'Send request' : 'Try again'}</Button>
+    {wish.failure !== null && (
+      <Notice tone="error" title="Your request was not sent">
+        <p>{wish.failure.message} What you typed is still here.</p>
+      </Notice>
+    )}
+    <Button type="submit" icon="mail" busy={wish.isSending}>
+      {wish.failure === null ? 'Send request' : 'Try again'}
+    </Button>
   </Form>
 ))

@@ -21,62 +21,158 @@ import { ROOM } from '../view/room.bindings'
 /** A property investment analysis: what the home is, and what letting it brings (B2.1-23). */
 export const PiaSheet = observer(({ propertyId, roomId }: { propertyId: number; roomId: number }) => (
   <PiaPage propertyId={propertyId} title="Property investment analysis">
-    {(listing) => (roomId === 0 ? <Figures listing={listing} room={null} /> : <OfUnit listing={listing} roomId={roomId} />)}
+    {(listing) =>
+      roomId === 0 ? <Figures listing={listing} room={null} /> : <OfUnit listing={listing} roomId={roomId} />
+    }
   </PiaPage>
 ))
 
 /** The listing that both pages are about; who may not see it goes home. */
-export const PiaPage = observer(({ propertyId, title, waiting = <Schedules />, children }: { propertyId: number; title: string; waiting?: ReactNode; children: (listing: Listing) => ReactNode }) => {
-  const view = useFlow(useInjection(LISTING_VIEW), { propertyId })
-  useEffect(() => view.guard(), [view])
-  usePageTitle(title)
-  const { listing } = view
-  return (
-    <Sheet first className={styles.page}>
-      <header>
-        <h1 className={styles.title}>{title}</h1>
-        {view.failure === null && <p className={styles.place}>{listing !== null && <>{listing.name}, {fullAddress(listing)}</>}</p>}
-      </header>
-      {view.failure !== null ? <ErrorState onRetry={view.retry}>{view.failure}</ErrorState> : listing === null ? <Waiting label="Loading the property">{waiting}</Waiting> : children(listing)}
-    </Sheet>
-  )
-})
+export const PiaPage = observer(
+  ({
+    propertyId,
+    title,
+    waiting = <Schedules />,
+    children,
+  }: {
+    propertyId: number
+    title: string
+    waiting?: ReactNode
+    children: (listing: Listing) => ReactNode
+  }) => {
+    const view = useFlow(useInjection(LISTING_VIEW), { propertyId })
+    useEffect(() => view.guard(), [view])
+    usePageTitle(title)
+    const { listing } = view
+    return (
+      <Sheet first className={styles.page}>
+        <header>
+          <h1 className={styles.title}>{title}</h1>
+          {view.failure === null && (
+            <p className={styles.place}>
+              {listing !== null && (
+                <>
+                  {listing.name}, {fullAddress(listing)}
+                </>
+              )}
+            </p>
+          )}
+        </header>
+        {view.failure !== null ? (
+          <ErrorState onRetry={view.retry}>{view.failure}</ErrorState>
+        ) : listing === null ? (
+          <Waiting label="Loading the property">{waiting}</Waiting>
+        ) : (
+          children(listing)
+        )}
+      </Sheet>
+    )
+  },
+)
 
 const OfUnit = observer(({ listing, roomId }: { listing: Listing; roomId: number }) => {
   const room = useFlow(useInjection(ROOM), { request: { propertyId: listing.propertyId, roomId } })
-  if (room.failure !== null) return <ErrorState title="The unit could not be loaded" onRetry={room.retry}>{room.failure.message}</ErrorState>
-  return room.value === null ? <Waiting label="Loading the unit"><Schedules /></Waiting> : <Figures listing={listing} room={room.value} />
+  if (room.failure !== null)
+    return (
+      <ErrorState title="The unit could not be loaded" onRetry={room.retry}>
+        {room.failure.message}
+      </ErrorState>
+    )
+  return room.value === null ? (
+    <Waiting label="Loading the unit">
+      <Schedules />
+    </Waiting>
+  ) : (
+    <Figures listing={listing} room={room.value} />
+  )
 })
 
-const Waiting = ({ label, children }: { label: string; children: ReactNode }) => <Skeleton label={label} className={styles.waiting}>{children}</Skeleton>
+const Waiting = ({ label, children }: { label: string; children: ReactNode }) => (
+  <Skeleton label={label} className={styles.waiting}>
+    {children}
+  </Skeleton>
+)
 
 /** Two, side by side. */
 const Schedules = () => (
-  <div className={styles.columns}>{[5, 8].map((lines) => <div key={lines}><SkeletonText size={28} width="50%" /><SkeletonText size={30} lines={lines} width="100%" /></div>)}</div>
+  <div className={styles.columns}>
+    {[5, 8].map((lines) => (
+      <div key={lines}>
+        <SkeletonText size={28} width="50%" />
+        <SkeletonText size={30} lines={lines} width="100%" />
+      </div>
+    ))}
+  </div>
 )
 
 const Figures = ({ listing, room }: { listing: Listing; room: Room | null }) => {
-  const lines = investmentLines(room === null
-    ? { weeklyRent: listing.rental ?? 0, price: listing.price, vacancyRate: listing.vacancyRate, councilRates: 0, strataFees: 0 }
-    : { weeklyRent: room.anticipatedRent, price: askingPrice(room).price, vacancyRate: listing.vacancyRate, councilRates: room.councilRates, strataFees: room.strataFees })
+  const lines = investmentLines(
+    room === null
+      ? {
+          weeklyRent: listing.rental ?? 0,
+          price: listing.price,
+          vacancyRate: listing.vacancyRate,
+          councilRates: 0,
+          strataFees: 0,
+        }
+      : {
+          weeklyRent: room.anticipatedRent,
+          price: askingPrice(room).price,
+          vacancyRate: listing.vacancyRate,
+          councilRates: room.councilRates,
+          strataFees: room.strataFees,
+        },
+  )
   return (
     <div className={styles.columns}>
       <section>
         <SectionTitle>The property</SectionTitle>
-        <Schedule rows={[
-          ['Unit', room?.apt ?? ''], ['Type', listing.propertyType], ['Listing price', listingPrice(listing)], ['Completion', listing.estimatedCompletion], ['Title', room?.titleType ?? ''],
-        ]} />
+        <Schedule
+          rows={[
+            ['Unit', room?.apt ?? ''],
+            ['Type', listing.propertyType],
+            ['Listing price', listingPrice(listing)],
+            ['Completion', listing.estimatedCompletion],
+            ['Title', room?.titleType ?? ''],
+          ]}
+        />
         <p className={styles.links}>
-          <LinkButton variant="line" destination={{ to: `/pia/selection/${listing.propertyId}` }}>Request customised PIA</LinkButton>
-          <LinkButton variant="quiet" icon="back" destination={{ to: `/index/property/${listing.propertyId}/room/${room?.roomId ?? 0}` }}>Back to the property</LinkButton>
+          <LinkButton variant="line" destination={{ to: `/pia/selection/${listing.propertyId}` }}>
+            Request customised PIA
+          </LinkButton>
+          <LinkButton
+            variant="quiet"
+            icon="back"
+            destination={{ to: `/index/property/${listing.propertyId}/room/${room?.roomId ?? 0}` }}
+          >
+            Back to the property
+          </LinkButton>
         </p>
       </section>
       <section>
         <SectionTitle>A year of letting</SectionTitle>
-        {lines.length === 0 ? <Notice>The agent has told no rent for this property. Ask for a customised analysis.</Notice> : (
-          <Schedule rows={lines.map(({ label, amount, unit, how }) => [<>{label}<small className={styles.how}>{how}</small></>, unit === 'dollars' ? formatDollars(amount) : `${amount}%`] as const)} />
+        {lines.length === 0 ? (
+          <Notice>The agent has told no rent for this property. Ask for a customised analysis.</Notice>
+        ) : (
+          <Schedule
+            rows={lines.map(
+              ({ label, amount, unit, how }) =>
+                [
+                  <>
+                    {label}
+                    <small className={styles.how}>{how}</small>
+                  </>,
+                  unit === 'dollars' ? formatDollars(amount) : `${amount}%`,
+                ] as const,
+            )}
+          />
         )}
-        <p className={styles.note}>{room === null ? 'For the lowest rent and price of the listing, without rates and fees, which differ by unit. ' : ''}An estimate from the agent’s own figures, not advice.</p>
+        <p className={styles.note}>
+          {room === null
+            ? 'For the lowest rent and price of the listing, without rates and fees, which differ by unit. '
+            : ''}
+          An estimate from the agent’s own figures, not advice.
+        </p>
       </section>
     </div>
   )

@@ -11,12 +11,19 @@ export const PIA_WISH = token<Flow<typeof piaRequestMachine, PiaWishPresenter>>(
 
 /** Asking for an analysis made to measure: which unit, and what it should look at. */
 export class PiaWishPresenter {
-  readonly form = new FormPresenter<{ room: string; request: string }>({ room: '0', request: '' }, { request: (value) => piaRequestRules.request?.(value, { request: value }) ?? null })
+  readonly form = new FormPresenter<{ room: string; request: string }>(
+    { room: '0', request: '' },
+    { request: (value) => piaRequestRules.request?.(value, { request: value }) ?? null },
+  )
 
   constructor(private readonly wish: ObservedActor<typeof piaRequestMachine>) {}
 
-  get isSending(): boolean { return this.wish.snapshot.matches('sending') }
-  get isSent(): boolean { return this.wish.snapshot.matches('sent') }
+  get isSending(): boolean {
+    return this.wish.snapshot.matches('sending')
+  }
+  get isSent(): boolean {
+    return this.wish.snapshot.matches('sent')
+  }
   /** What stands above the button; a refused request says so itself. */
   get failure(): Failure | null {
     const { failure } = this.wish.snapshot.context
@@ -31,7 +38,11 @@ export class PiaWishPresenter {
   }
 
   /** Starts what runs beside the screen; answers how to stop it. */
-  readonly attend = (): (() => void) => reaction(() => this.wish.snapshot.context.failure, (failure) => {
-    if (failure?.field === 'request') this.form.refuse('request', failure.message)
-  })
+  readonly attend = (): (() => void) =>
+    reaction(
+      () => this.wish.snapshot.context.failure,
+      (failure) => {
+        if (failure?.field === 'request') this.form.refuse('request', failure.message)
+      },
+    )
 }

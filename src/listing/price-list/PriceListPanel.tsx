@@ -38,29 +38,70 @@ export const PriceListPanel = observer(({ prices, listing }: { prices: PriceList
   const offer = prices.offersFor(listing)?.[0]
   return (
     <section>
-      <SectionTitle aside={<span className={styles.ways}>
-        {reveal.isRevealed && <FileButton listing={listing} />}
-        {offer && !prices.isEmpty && <Link to={offer.path.replace('/reservation', '/selection')}>Choose from the building</Link>}
-      </span>}>Pricelist</SectionTitle>
-      {prices.failure !== null && <ErrorState level={3} onRetry={prices.retry}>{prices.failure}</ErrorState>}
-      {prices.isLoading && <Skeleton label="Loading the price list"><SkeletonBlock height={510} /></Skeleton>}
+      <SectionTitle
+        aside={
+          <span className={styles.ways}>
+            {reveal.isRevealed && <FileButton listing={listing} />}
+            {offer && !prices.isEmpty && (
+              <Link to={offer.path.replace('/reservation', '/selection')}>Choose from the building</Link>
+            )}
+          </span>
+        }
+      >
+        Pricelist
+      </SectionTitle>
+      {prices.failure !== null && (
+        <ErrorState level={3} onRetry={prices.retry}>
+          {prices.failure}
+        </ErrorState>
+      )}
+      {prices.isLoading && (
+        <Skeleton label="Loading the price list">
+          <SkeletonBlock height={510} />
+        </Skeleton>
+      )}
       {prices.isEmpty && <NoUnits />}
       {prices.rooms.length > 0 && (
         <div className={styles.list}>
-          <div id="price-list" tabIndex={-1} className={cx(styles.units, !reveal.isRevealed && styles.covered)} inert={!reveal.isRevealed} aria-hidden={!reveal.isRevealed || undefined}>
+          <div
+            id="price-list"
+            tabIndex={-1}
+            className={cx(styles.units, !reveal.isRevealed && styles.covered)}
+            inert={!reveal.isRevealed}
+            aria-hidden={!reveal.isRevealed || undefined}
+          >
             <UnitList prices={prices} listing={listing} acts={acts} />
           </div>
-          {reveal.isAsking && <Suspense fallback={null}><PriceRevealForm reveal={reveal} /></Suspense>}
+          {reveal.isAsking && (
+            <Suspense fallback={null}>
+              <PriceRevealForm reveal={reveal} />
+            </Suspense>
+          )}
         </div>
       )}
-      {!prices.isEmpty && <p className={styles.note}>{prices.isLive ? 'Statuses change here as homes are reserved. ' : ''}Prices in Australian dollars, rents by the week. Rent is the agent’s estimate, not a guarantee.{reveal.isRevealed && ' Tick units to compare them; press a price to see what it costs in all. Arrow keys lead from unit to unit.'}</p>}
+      {!prices.isEmpty && (
+        <p className={styles.note}>
+          {prices.isLive ? 'Statuses change here as homes are reserved. ' : ''}Prices in Australian dollars, rents by
+          the week. Rent is the agent’s estimate, not a guarantee.
+          {reveal.isRevealed &&
+            ' Tick units to compare them; press a price to see what it costs in all. Arrow keys lead from unit to unit.'}
+        </p>
+      )}
       {reveal.isRevealed && <CompareTray compare={compare} />}
-      {costed !== null && <Suspense fallback={null}><CostDialog listing={listing} room={costed} onClose={() => setCosted(null)} /></Suspense>}
+      {costed !== null && (
+        <Suspense fallback={null}>
+          <CostDialog listing={listing} room={costed} onClose={() => setCosted(null)} />
+        </Suspense>
+      )}
     </section>
   )
 })
 
 const FileButton = observer(({ listing }: { listing: Listing }) => {
   const file = useInjection(PRICE_LIST_FILE)
-  return <Button variant="quiet" size="small" icon="download" busy={file.isAsking} onClick={() => void file.save(listing)}>Download as PDF</Button>
+  return (
+    <Button variant="quiet" size="small" icon="download" busy={file.isAsking} onClick={() => void file.save(listing)}>
+      Download as PDF
+    </Button>
+  )
 })

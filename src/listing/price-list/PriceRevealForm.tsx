@@ -24,21 +24,43 @@ export const PriceRevealForm = observer(({ reveal }: { reveal: PriceRevealPresen
   }
   return (
     <form className={styles.form} noValidate aria-labelledby="reveal-title" onSubmit={submit}>
-      <h3 id="reveal-title" className={styles.title}>See every price</h3>
+      <h3 id="reveal-title" className={styles.title}>
+        See every price
+      </h3>
       <p className={styles.lead}>Tell us who you are, and the list opens at once.</p>
       <div className={styles.names}>
-        <FormField form={form} name="firstName" label="First name">{(field) => <TextInput {...field} maxLength={50} autoComplete="given-name" />}</FormField>
-        <FormField form={form} name="lastName" label="Last name">{(field) => <TextInput {...field} maxLength={100} autoComplete="family-name" />}</FormField>
+        <FormField form={form} name="firstName" label="First name">
+          {(field) => <TextInput {...field} maxLength={50} autoComplete="given-name" />}
+        </FormField>
+        <FormField form={form} name="lastName" label="Last name">
+          {(field) => <TextInput {...field} maxLength={100} autoComplete="family-name" />}
+        </FormField>
       </div>
-      <FormField form={form} name="email" label="Email">{(field) => <TextInput {...field} type="email" maxLength={100} autoComplete="email" />}</FormField>
+      <FormField form={form} name="email" label="Email">
+        {(field) => <TextInput {...field} type="email" maxLength={100} autoComplete="email" />}
+      </FormField>
       <Field label="Mobile" optional>
-        <PhoneInput name="mobileNumber" dialCode={form.values.countryCode} onDialCode={(code) => form.change('countryCode', code)}
-          value={form.values.mobileNumber} onChange={(number) => form.change('mobileNumber', number)} />
+        <PhoneInput
+          name="mobileNumber"
+          dialCode={form.values.countryCode}
+          onDialCode={(code) => form.change('countryCode', code)}
+          value={form.values.mobileNumber}
+          onChange={(number) => form.change('mobileNumber', number)}
+        />
       </Field>
-      <Button type="submit" wide busy={reveal.isSending} icon="lock" className={styles.send}>Show the price list</Button>
-      <p className={styles.terms}>By continuing you accept the <Terms to="/term2">Terms of use</Terms> and the <Terms to="/policy2">Privacy policy</Terms>.</p>
+      <Button type="submit" wide busy={reveal.isSending} icon="lock" className={styles.send}>
+        Show the price list
+      </Button>
+      <p className={styles.terms}>
+        By continuing you accept the <Terms to="/term2">Terms of use</Terms> and the{' '}
+        <Terms to="/policy2">Privacy policy</Terms>.
+      </p>
     </form>
   )
 })
 
-const Terms = ({ to, children }: { to: string; children: string }) => <a href={`/#${to}`} target="_blank" rel="noopener">{children}</a>
+const Terms = ({ to, children }: { to: string; children: string }) => (
+  <a href={`/#${to}`} target="_blank" rel="noopener">
+    {children}
+  </a>
+)

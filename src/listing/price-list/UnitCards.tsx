@@ -16,7 +16,12 @@ import { UnitPrice } from './UnitPrice'
 import { useRowCursor } from './use-row-cursor'
 import { useRowWindow } from './use-row-window'
 
-interface UnitCardsProps { prices: PriceListPresenter; columns: readonly PriceColumn[]; listing: Listing; acts: UnitActs }
+interface UnitCardsProps {
+  prices: PriceListPresenter
+  columns: readonly PriceColumn[]
+  listing: Listing
+  acts: UnitActs
+}
 
 /** Pixels; the sheet says the same. */
 const CARD = 72
@@ -25,48 +30,103 @@ const CARD = 72
 export const UnitCards = observer(({ prices, columns, listing, acts }: UnitCardsProps) => {
   const { rooms } = prices
   const price = columns.find(({ key }) => key === 'revisedPrice')
-  const { frame, shown: { from, to }, show } = useRowWindow<HTMLUListElement>({ count: rooms.length, rowHeight: CARD })
+  const {
+    frame,
+    shown: { from, to },
+    show,
+  } = useRowWindow<HTMLUListElement>({ count: rooms.length, rowHeight: CARD })
   const { row, onKeyDown, onFocus } = useRowCursor(rooms.length, show)
   const stop = Math.min(Math.max(row, from), to - 1)
   const onLots = isOnLots(propertyTypeOf(listing.propertyType))
-  return <>
-    <SortBy prices={prices} columns={columns} />
-    <ul ref={frame} className={styles.cards} tabIndex={-1} aria-label={`Price list of ${listing.name}`} aria-busy={prices.isSorting || undefined} onKeyDown={onKeyDown} onFocus={onFocus}>
-      <Gap cards={from} />
-      {rooms.slice(from, to).map((room, index) => (
-        <Card key={from + index} index={from + index} count={rooms.length} room={room} price={price} onLots={onLots} acts={acts} isStop={from + index === stop} />
-      ))}
-      <Gap cards={rooms.length - to} />
-    </ul>
-  </>
+  return (
+    <>
+      <SortBy prices={prices} columns={columns} />
+      <ul
+        ref={frame}
+        className={styles.cards}
+        tabIndex={-1}
+        aria-label={`Price list of ${listing.name}`}
+        aria-busy={prices.isSorting || undefined}
+        onKeyDown={onKeyDown}
+        onFocus={onFocus}
+      >
+        <Gap cards={from} />
+        {rooms.slice(from, to).map((room, index) => (
+          <Card
+            key={from + index}
+            index={from + index}
+            count={rooms.length}
+            room={room}
+            price={price}
+            onLots={onLots}
+            acts={acts}
+            isStop={from + index === stop}
+          />
+        ))}
+        <Gap cards={rooms.length - to} />
+      </ul>
+    </>
+  )
 })
 
 const SortBy = observer(({ prices, columns }: Pick<UnitCardsProps, 'prices' | 'columns'>) => {
-  const options = columns.filter(({ kind }) => kind !== 'plan').flatMap(({ key, label }) => [
-    { value: `${key} asc`, label: `${label}, ascending` }, { value: `${key} desc`, label: `${label}, descending` },
-  ])
+  const options = columns
+    .filter(({ kind }) => kind !== 'plan')
+    .flatMap(({ key, label }) => [
+      { value: `${key} asc`, label: `${label}, ascending` },
+      { value: `${key} desc`, label: `${label}, descending` },
+    ])
   const sort = (chosen: string) => {
     const [column = 'apt', direction] = chosen.split(' ')
     prices.sortBy({ column, direction: direction === 'desc' ? 'desc' : 'asc' })
   }
-  return <label className={styles.sort}>Sort by<Select size="small" options={options} value={`${prices.order.column} ${prices.order.direction}`} onChange={sort} /></label>
+  return (
+    <label className={styles.sort}>
+      Sort by
+      <Select
+        size="small"
+        options={options}
+        value={`${prices.order.column} ${prices.order.direction}`}
+        onChange={sort}
+      />
+    </label>
+  )
 })
 
 /** The room of cards that are not drawn. */
-const Gap = ({ cards }: { cards: number }) => (cards <= 0 ? null : <li aria-hidden="true" style={{ height: cards * CARD }} />)
+const Gap = ({ cards }: { cards: number }) =>
+  cards <= 0 ? null : <li aria-hidden="true" style={{ height: cards * CARD }} />
 
-interface CardProps { room: Room; index: number; count: number; price: PriceColumn | undefined; onLots: boolean; acts: UnitActs; isStop: boolean }
+interface CardProps {
+  room: Room
+  index: number
+  count: number
+  price: PriceColumn | undefined
+  onLots: boolean
+  acts: UnitActs
+  isStop: boolean
+}
 
 const Card = memo(({ room, index, count, price, onLots, acts, isStop }: CardProps) => (
   <li className={styles.card} data-row={index} aria-posinset={index + 1} aria-setsize={count} data-tone={rowTone(room)}>
     <b className={styles.apt}>{room.apt}</b>
     <StatusMark tone={toneOf(room)} />
-    <span className={styles.price}><CostButton room={room} tabIndex={isStop ? 0 : -1} onCost={acts.onCost}><UnitPrice room={room}>{price?.text(room) ?? ''}</UnitPrice></CostButton></span>
-    <CompareBox compare={acts.compare} listing={acts.listing} room={room} tabIndex={isStop ? 0 : -1} className={styles.compare} />
+    <span className={styles.price}>
+      <CostButton room={room} tabIndex={isStop ? 0 : -1} onCost={acts.onCost}>
+        <UnitPrice room={room}>{price?.text(room) ?? ''}</UnitPrice>
+      </CostButton>
+    </span>
+    <CompareBox
+      compare={acts.compare}
+      listing={acts.listing}
+      room={room}
+      tabIndex={isStop ? 0 : -1}
+      className={styles.compare}
+    />
     <span className={styles.rooms}>{roomsOf(room)}</span>
     <span className={styles.size}>{onLots ? `${room.landSize} m² land` : `${room.total} m² total`}</span>
   </li>
 ))
 
-const roomsOf = ({ beds, baths, cars, internal }: Room): string => (internal === 0 ? '' :
-  `${beds <= 0 ? bedsText(beds) : `${beds} bed`}  ${baths} bath  ${cars} car`)
+const roomsOf = ({ beds, baths, cars, internal }: Room): string =>
+  internal === 0 ? '' : `${beds <= 0 ? bedsText(beds) : `${beds} bed`}  ${baths} bath  ${cars} car`

@@ -9,9 +9,19 @@ import { UnitTable } from './UnitTable'
 import { useNarrow } from '../../shared/use-narrow'
 
 /** A table with every column, or two lines a unit on a phone. */
-export const UnitList = observer(({ prices, listing, acts }: { prices: PriceListPresenter; listing: Listing; acts: UnitActs }) => {
-  const columns = prices.columnsFor(listing)
-  return useNarrow()
-    ? <UnitCards prices={prices} columns={columns} listing={listing} acts={acts} />
-    : <UnitTable prices={prices} acts={acts} columns={columns} label={`Price list of ${listing.name}`} maxHeight={priceListHeight(propertyTypeOf(listing.propertyType))} />
-})
+export const UnitList = observer(
+  ({ prices, listing, acts }: { prices: PriceListPresenter; listing: Listing; acts: UnitActs }) => {
+    const columns = prices.columnsFor(listing)
+    return useNarrow() ? (
+      <UnitCards prices={prices} columns={columns} listing={listing} acts={acts} />
+    ) : (
+      <UnitTable
+        prices={prices}
+        acts={acts}
+        columns={columns}
+        label={`Price list of ${listing.name}`}
+        maxHeight={priceListHeight(propertyTypeOf(listing.propertyType))}
+      />
+    )
+  },
+)

@@ -23,37 +23,83 @@ interface RowProps {
 
 /** A unit's row is drawn again when the unit or the columns changed: the list is made anew at each change of any unit. */
 const isSameRow = (a: RowProps, b: RowProps): boolean =>
-  a.room === b.room && a.index === b.index && a.isStop === b.isStop && a.acts === b.acts && a.isLong === b.isLong
-  && a.columns.length === b.columns.length && a.columns.every((column, index) => column === b.columns[index])
+  a.room === b.room &&
+  a.index === b.index &&
+  a.isStop === b.isStop &&
+  a.acts === b.acts &&
+  a.isLong === b.isLong &&
+  a.columns.length === b.columns.length &&
+  a.columns.every((column, index) => column === b.columns[index])
 
 /** A tint never stands without the word that says the same. */
-export const UnitRow = memo((row: RowProps) => (
-  <tr data-row={row.index} aria-rowindex={row.isLong ? row.index + 2 : undefined} data-tone={row.columns.some(({ key }) => key === 'status') ? rowTone(row.room) : undefined}>
-    {row.columns.map((column) => <Cell key={column.key} row={row} column={column} />)}
-  </tr>
-), isSameRow)
+export const UnitRow = memo(
+  (row: RowProps) => (
+    <tr
+      data-row={row.index}
+      aria-rowindex={row.isLong ? row.index + 2 : undefined}
+      data-tone={row.columns.some(({ key }) => key === 'status') ? rowTone(row.room) : undefined}
+    >
+      {row.columns.map((column) => (
+        <Cell key={column.key} row={row} column={column} />
+      ))}
+    </tr>
+  ),
+  isSameRow,
+)
 
 const Cell = ({ row: { room, acts, isStop }, column: { key, kind, text } }: { row: RowProps; column: PriceColumn }) => {
   const tabIndex = isStop ? 0 : -1
   if (key === 'apt') {
     return (
       <th scope="row" className={styles.apt}>
-        {acts === undefined ? text(room)
-          : <span className={styles.number}>{text(room)}<CompareBox compare={acts.compare} listing={acts.listing} room={room} tabIndex={tabIndex} /></span>}
+        {acts === undefined ? (
+          text(room)
+        ) : (
+          <span className={styles.number}>
+            {text(room)}
+            <CompareBox compare={acts.compare} listing={acts.listing} room={room} tabIndex={tabIndex} />
+          </span>
+        )}
       </th>
     )
   }
-  if (key === 'status') return <td><StatusMark tone={toneOf(room)}>{text(room)}</StatusMark></td>
+  if (key === 'status')
+    return (
+      <td>
+        <StatusMark tone={toneOf(room)}>{text(room)}</StatusMark>
+      </td>
+    )
   if (kind === 'plan') {
     return (
-      <td>{text(room) !== '' && (
-        <a href={text(room)} target="_blank" rel="noopener" data-control="plan" tabIndex={tabIndex} aria-label={`Floor plan of ${room.apt}`}><Icon name="file" className={styles.plan} /></a>
-      )}</td>
+      <td>
+        {text(room) !== '' && (
+          <a
+            href={text(room)}
+            target="_blank"
+            rel="noopener"
+            data-control="plan"
+            tabIndex={tabIndex}
+            aria-label={`Floor plan of ${room.apt}`}
+          >
+            <Icon name="file" className={styles.plan} />
+          </a>
+        )}
+      </td>
     )
   }
   if (key === 'revisedPrice') {
     const price = <UnitPrice room={room}>{text(room)}</UnitPrice>
-    return <td data-align="right" className={styles.price}>{acts === undefined ? price : <CostButton room={room} tabIndex={tabIndex} onCost={acts.onCost}>{price}</CostButton>}</td>
+    return (
+      <td data-align="right" className={styles.price}>
+        {acts === undefined ? (
+          price
+        ) : (
+          <CostButton room={room} tabIndex={tabIndex} onCost={acts.onCost}>
+            {price}
+          </CostButton>
+        )}
+      </td>
+    )
   }
   return <td data-align={kind === 'figure' ? 'right' : undefined}>{text(room)}</td>
 }

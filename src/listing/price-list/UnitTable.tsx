@@ -28,23 +28,56 @@ const HEAD = 47
 /** The price list with all its columns; a press on a head sorts (B2.6). Of a long one only the rows near what is seen are drawn. */
 export const UnitTable = observer(({ prices, columns, label, maxHeight, acts }: UnitTableProps) => {
   const { order, rooms } = prices
-  const { frame, shown: { from, to }, show } = useRowWindow<HTMLDivElement>({ count: rooms.length, rowHeight: ROW, head: HEAD })
+  const {
+    frame,
+    shown: { from, to },
+    show,
+  } = useRowWindow<HTMLDivElement>({ count: rooms.length, rowHeight: ROW, head: HEAD })
   const { row, onKeyDown, onFocus } = useRowCursor(rooms.length, show)
   const isLong = rooms.length > DRAWN_WHOLE
   const stop = Math.min(Math.max(row, from), to - 1)
   const sorted = (key: string) => (key !== order.column ? null : order.direction === 'asc' ? 'ascending' : 'descending')
   return (
-    <Table label={label} maxHeight={maxHeight} frame={frame} rowCount={isLong ? rooms.length + 1 : undefined} className={styles.table}>
+    <Table
+      label={label}
+      maxHeight={maxHeight}
+      frame={frame}
+      rowCount={isLong ? rooms.length + 1 : undefined}
+      className={styles.table}
+    >
       <thead>
-        <tr aria-rowindex={isLong ? 1 : undefined}>{columns.map(({ key, label: head, kind }) => (kind === 'plan'
-          ? <th key={key} scope="col">{head}</th>
-          : <SortHead key={key} sorted={sorted(key)} onSort={() => prices.sort(key)} {...(kind === 'figure' ? { align: 'right' as const } : {})}>{head}</SortHead>))}</tr>
+        <tr aria-rowindex={isLong ? 1 : undefined}>
+          {columns.map(({ key, label: head, kind }) =>
+            kind === 'plan' ? (
+              <th key={key} scope="col">
+                {head}
+              </th>
+            ) : (
+              <SortHead
+                key={key}
+                sorted={sorted(key)}
+                onSort={() => prices.sort(key)}
+                {...(kind === 'figure' ? { align: 'right' as const } : {})}
+              >
+                {head}
+              </SortHead>
+            ),
+          )}
+        </tr>
       </thead>
       <tbody aria-busy={prices.isSorting || undefined} onKeyDown={onKeyDown} onFocus={onFocus}>
         {isLong && <Widest rooms={rooms} columns={columns} />}
         <Gap rows={from} span={columns.length} />
         {rooms.slice(from, to).map((room, index) => (
-          <UnitRow key={from + index} index={from + index} room={room} columns={columns} acts={acts} isStop={from + index === stop} isLong={isLong} />
+          <UnitRow
+            key={from + index}
+            index={from + index}
+            room={room}
+            columns={columns}
+            acts={acts}
+            isStop={from + index === stop}
+            isLong={isLong}
+          />
         ))}
         <Gap rows={rooms.length - to} span={columns.length} />
       </tbody>
@@ -53,12 +86,15 @@ export const UnitTable = observer(({ prices, columns, label, maxHeight, acts }: 
 })
 
 /** The room of rows that are not drawn. */
-const Gap = ({ rows, span }: { rows: number; span: number }) => (rows <= 0 ? null : (
-  <tr aria-hidden="true" className={styles.gap}><td colSpan={span} style={{ height: rows * ROW }} /></tr>
-))
+const Gap = ({ rows, span }: { rows: number; span: number }) =>
+  rows <= 0 ? null : (
+    <tr aria-hidden="true" className={styles.gap}>
+      <td colSpan={span} style={{ height: rows * ROW }} />
+    </tr>
+  )
 
 const longest = (rooms: readonly Room[], { text, kind }: PriceColumn): string =>
-  (kind === 'plan' ? '' : rooms.reduce((found, room) => (text(room).length > found.length ? text(room) : found), ''))
+  kind === 'plan' ? '' : rooms.reduce((found, room) => (text(room).length > found.length ? text(room) : found), '')
 
 /** Gives every column the width of its longest text, so that none moves as rows come and go; the order of the rows does not matter. */
 const Widest = ({ rooms, columns }: { rooms: readonly Room[]; columns: readonly PriceColumn[] }) => {
@@ -69,5 +105,13 @@ const Widest = ({ rooms, columns }: { rooms: readonly Room[]; columns: readonly 
     // eslint-disable-next-line react-hooks/exhaustive-deps
     [rooms.length, told, columns.map(({ key }) => key).join(' ')],
   )
-  return <tr aria-hidden="true" className={styles.widest}>{texts.map((text, index) => <td key={columns[index]?.key} data-column={columns[index]?.key}>{text}</td>)}</tr>
+  return (
+    <tr aria-hidden="true" className={styles.widest}>
+      {texts.map((text, index) => (
+        <td key={columns[index]?.key} data-column={columns[index]?.key}>
+          {text}
+        </td>
+      ))}
+    </tr>
+  )
 }

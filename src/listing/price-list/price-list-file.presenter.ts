@@ -12,7 +12,11 @@ export const PRICE_LIST_FILE = token<PriceListFilePresenter>('price-list-file')
 export class PriceListFilePresenter {
   isAsking = false
 
-  constructor(private readonly priceLists: Pick<PriceListPort, 'file'>, private readonly downloads: Downloads, private readonly toasts: Toasts) {
+  constructor(
+    private readonly priceLists: Pick<PriceListPort, 'file'>,
+    private readonly downloads: Downloads,
+    private readonly toasts: Toasts,
+  ) {
     makeObservable<this, 'turn'>(this, { isAsking: observable, turn: action })
   }
 
@@ -24,5 +28,7 @@ export class PriceListFilePresenter {
     else this.downloads.save(address.right, `${name}, Price list.pdf`)
   }
 
-  private turn(asking: boolean): void { this.isAsking = asking }
+  private turn(asking: boolean): void {
+    this.isAsking = asking
+  }
 }

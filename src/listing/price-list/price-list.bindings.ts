@@ -6,5 +6,11 @@ import { PRICE_LIST_FILE, PriceListFilePresenter } from './price-list-file.prese
 
 /** What comes with the tab of the price list. */
 export const priceListBindings = bindings((bind) => {
-  bind(PRICE_LIST_FILE, (priceLists, downloads, toasts) => new PriceListFilePresenter(priceLists, downloads, toasts), PRICE_LISTS, DOWNLOADS, TOASTS)
+  bind(
+    PRICE_LIST_FILE,
+    (priceLists, downloads, toasts) => new PriceListFilePresenter(priceLists, downloads, toasts),
+    PRICE_LISTS,
+    DOWNLOADS,
+    TOASTS,
+  )
 })

@@ -18,26 +18,47 @@ export class PriceListPresenter {
     makeObservable(this, { rooms: computed, available: computed, feeColumns: computed })
   }
 
-  private get context() { return this.list.snapshot.context }
-  get rooms(): readonly Room[] { return this.context.rooms }
-  get failure(): string | null { return this.context.failure?.message ?? null }
+  private get context() {
+    return this.list.snapshot.context
+  }
+  get rooms(): readonly Room[] {
+    return this.context.rooms
+  }
+  get failure(): string | null {
+    return this.context.failure?.message ?? null
+  }
   /** The first answer is still on its way. */
-  get isLoading(): boolean { return this.list.snapshot.matches('loading') && this.rooms.length === 0 }
-  get isSorting(): boolean { return this.list.snapshot.matches('loading') && this.rooms.length > 0 }
+  get isLoading(): boolean {
+    return this.list.snapshot.matches('loading') && this.rooms.length === 0
+  }
+  get isSorting(): boolean {
+    return this.list.snapshot.matches('loading') && this.rooms.length > 0
+  }
   /** Nothing has been listed. */
-  get isEmpty(): boolean { return !this.isLoading && this.failure === null && this.rooms.length === 0 }
-  get isLive(): boolean { return this.context.live }
-  get order() { return this.context.order }
+  get isEmpty(): boolean {
+    return !this.isLoading && this.failure === null && this.rooms.length === 0
+  }
+  get isLive(): boolean {
+    return this.context.live
+  }
+  get order() {
+    return this.context.order
+  }
 
   /** How many can be had, as it changes; null until it is known. */
-  get available(): number | null { return this.rooms.length === 0 ? null : this.rooms.filter(canBePicked).length }
+  get available(): number | null {
+    return this.rooms.length === 0 ? null : this.rooms.filter(canBePicked).length
+  }
 
-  get feeColumns(): readonly PriceColumn[] { return feeColumns(this.rooms) }
-  readonly columnsFor = ({ propertyType }: Listing): readonly PriceColumn[] => priceColumns(this.rooms, propertyTypeOf(propertyType))
+  get feeColumns(): readonly PriceColumn[] {
+    return feeColumns(this.rooms)
+  }
+  readonly columnsFor = ({ propertyType }: Listing): readonly PriceColumn[] =>
+    priceColumns(this.rooms, propertyTypeOf(propertyType))
 
   /** Null until it is known what can be done: a button must not come in front of another that somebody is about to press. */
   readonly offersFor = (listing: Listing): readonly ListingOffer[] | null =>
-    (this.isLoading ? null : offersOf(listing, this.rooms.length === 0 ? null : this.rooms))
+    this.isLoading ? null : offersOf(listing, this.rooms.length === 0 ? null : this.rooms)
 
   /** A second press on the same column turns the order round (B2.6-1). */
   readonly sort = (column: string): void => {

@@ -18,15 +18,24 @@ const isField = (field: string): field is keyof RevealForm => field in EMPTY
 export class PriceRevealPresenter {
   readonly form = new FormPresenter<RevealForm>(EMPTY, revealRules)
 
-  constructor(private readonly reveal: ObservedActor<typeof priceRevealMachine>, private readonly toasts: Toasts) {
+  constructor(
+    private readonly reveal: ObservedActor<typeof priceRevealMachine>,
+    private readonly toasts: Toasts,
+  ) {
     makeObservable(this, { isRevealed: computed, isAsking: computed })
   }
 
   /** `formSubmitted` in the documents: by the form just now, or once before. */
-  get isRevealed(): boolean { return this.reveal.snapshot.matches('unlocked') || this.reveal.snapshot.matches('revealed') }
+  get isRevealed(): boolean {
+    return this.reveal.snapshot.matches('unlocked') || this.reveal.snapshot.matches('revealed')
+  }
   /** The form is wanted; before, nobody knows yet. */
-  get isAsking(): boolean { return this.reveal.snapshot.matches('covered') || this.isSending }
-  get isSending(): boolean { return this.reveal.snapshot.matches('revealing') }
+  get isAsking(): boolean {
+    return this.reveal.snapshot.matches('covered') || this.isSending
+  }
+  get isSending(): boolean {
+    return this.reveal.snapshot.matches('revealing')
+  }
 
   /** An incomplete form tells so and sends nothing (B5-20). */
   readonly submit = (): void => {
@@ -37,17 +46,29 @@ export class PriceRevealPresenter {
   /** `onUnlocked`: the prices may be asked for. */
   readonly attend = (onUnlocked: () => void): (() => void) => {
     const stops = [
-      reaction(() => this.reveal.snapshot.context.known, (known) => { if (known !== null) this.form.reset(known) }, { fireImmediately: true }),
-      reaction(() => this.reveal.snapshot.matches('unlocked'), (unlocked) => {
-        if (!unlocked) return
-        this.toasts.tell('Thank you! The price list is unlocked')
-        onUnlocked()
-      }),
-      reaction(() => this.reveal.snapshot.context.failure, (failure) => {
-        if (failure === null) return
-        if (failure.field !== undefined && isField(failure.field)) this.form.refuse(failure.field, failure.message)
-        else this.toasts.error(failure.message)
-      }),
+      reaction(
+        () => this.reveal.snapshot.context.known,
+        (known) => {
+          if (known !== null) this.form.reset(known)
+        },
+        { fireImmediately: true },
+      ),
+      reaction(
+        () => this.reveal.snapshot.matches('unlocked'),
+        (unlocked) => {
+          if (!unlocked) return
+          this.toasts.tell('Thank you! The price list is unlocked')
+          onUnlocked()
+        },
+      ),
+      reaction(
+        () => this.reveal.snapshot.context.failure,
+        (failure) => {
+          if (failure === null) return
+          if (failure.field !== undefined && isField(failure.field)) this.form.refuse(failure.field, failure.message)
+          else this.toasts.error(failure.message)
+        },
+      ),
     ]
     return () => stops.forEach((stop) => stop())
   }

@@ -1,5 +1,8 @@
 /** Which rows of a long list are drawn: from the first, up to but not including the last. */
-export interface RowWindow { readonly from: number; readonly to: number }
+export interface RowWindow {
+  readonly from: number
+  readonly to: number
+}
 
 interface View {
   readonly count: number

@@ -4,13 +4,20 @@ const PAGE = 10
 
 const stepOf = (key: string, index: number, last: number): number | null => {
   switch (key) {
-    case 'ArrowDown': return Math.min(last, index + 1)
-    case 'ArrowUp': return Math.max(0, index - 1)
-    case 'PageDown': return Math.min(last, index + PAGE)
-    case 'PageUp': return Math.max(0, index - PAGE)
-    case 'Home': return 0
-    case 'End': return last
-    default: return null
+    case 'ArrowDown':
+      return Math.min(last, index + 1)
+    case 'ArrowUp':
+      return Math.max(0, index - 1)
+    case 'PageDown':
+      return Math.min(last, index + PAGE)
+    case 'PageUp':
+      return Math.max(0, index - PAGE)
+    case 'Home':
+      return 0
+    case 'End':
+      return last
+    default:
+      return null
   }
 }
 
@@ -23,21 +30,27 @@ export const useRowCursor = (count: number, show: (index: number) => void) => {
   const wanted = useRef<{ row: number; control: string } | null>(null)
   const root = useRef<HTMLElement | null>(null)
 
-  const onKeyDown = useCallback((event: KeyboardEvent) => {
-    const control = (event.target as Element).closest<HTMLElement>('[data-control]')
-    const here = Number(control?.closest<HTMLElement>('[data-row]')?.dataset['row'] ?? Number.NaN)
-    const next = control === null || Number.isNaN(here) || event.altKey || event.ctrlKey || event.metaKey ? null : stepOf(event.key, here, count - 1)
-    if (control === null || next === null) return
-    event.preventDefault()
-    root.current = event.currentTarget as HTMLElement
-    wanted.current = { row: next, control: control.dataset['control'] ?? '' }
-    setRow(next)
-    show(next)
-  }, [count, show])
+  const onKeyDown = useCallback(
+    (event: KeyboardEvent) => {
+      const control = (event.target as Element).closest<HTMLElement>('[data-control]')
+      const here = Number(control?.closest<HTMLElement>('[data-row]')?.dataset['row'] ?? Number.NaN)
+      const next =
+        control === null || Number.isNaN(here) || event.altKey || event.ctrlKey || event.metaKey
+          ? null
+          : stepOf(event.key, here, count - 1)
+      if (control === null || next === null) return
+      event.preventDefault()
+      root.current = event.currentTarget as HTMLElement
+      wanted.current = { row: next, control: control.dataset['control'] ?? '' }
+      setRow(next)
+      show(next)
+    },
+    [count, show],
+  )
 
   /** A press of the mouse takes the cursor along. */
   const onFocus = useCallback((event: FocusEvent) => {
-    const found = Number((event.target).closest<HTMLElement>('[data-row]')?.dataset['row'] ?? Number.NaN)
+    const found = Number(event.target.closest<HTMLElement>('[data-row]')?.dataset['row'] ?? Number.NaN)
     if (!Number.isNaN(found)) setRow(found)
   }, [])
 
@@ -45,7 +58,9 @@ export const useRowCursor = (count: number, show: (index: number) => void) => {
   useLayoutEffect(() => {
     if (wanted.current === null) return
     const place = root.current?.querySelector(`[data-row="${wanted.current.row}"]`)
-    const control = place?.querySelector<HTMLElement>(`[data-control="${wanted.current.control}"]`) ?? place?.querySelector<HTMLElement>('[data-control]')
+    const control =
+      place?.querySelector<HTMLElement>(`[data-control="${wanted.current.control}"]`) ??
+      place?.querySelector<HTMLElement>('[data-control]')
     if (control === undefined || control === null) return
     wanted.current = null
     control.focus({ preventScroll: true })

@@ -12,7 +12,9 @@ interface LongList {
 
 /** The row that has the focus scrolls out of the window: the list has it then, and not the page's beginning. */
 const keepFocus = (frame: HTMLElement | null, { from, to }: RowWindow): void => {
-  const row = frame?.contains(document.activeElement) ? document.activeElement?.closest<HTMLElement>('[data-row]') : null
+  const row = frame?.contains(document.activeElement)
+    ? document.activeElement?.closest<HTMLElement>('[data-row]')
+    : null
   const index = Number(row?.dataset['row'] ?? Number.NaN)
   if (index < from || index >= to) frame?.focus({ preventScroll: true })
 }
@@ -47,12 +49,15 @@ export const useRowWindow = <E extends HTMLElement>({ count, rowHeight, head = 0
   }, [look])
 
   /** Brings a row into sight. */
-  const show = useCallback((index: number) => {
-    const place = frame.current
-    if (place === null) return
-    place.scrollTop = scrollToRow(index, { rowHeight, top: place.scrollTop, height: place.clientHeight }, head)
-    look()
-  }, [rowHeight, head, look])
+  const show = useCallback(
+    (index: number) => {
+      const place = frame.current
+      if (place === null) return
+      place.scrollTop = scrollToRow(index, { rowHeight, top: place.scrollTop, height: place.clientHeight }, head)
+      look()
+    },
+    [rowHeight, head, look],
+  )
 
   return { frame, shown, show }
 }

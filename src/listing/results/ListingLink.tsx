@@ -5,7 +5,23 @@ import { useInjection } from '../../shared/injection'
 import { listingPath } from '../../shared/ui/type-icon'
 
 /** From a result to the listing; that somebody went there is noted (B7-52). */
-export const ListingLink = ({ propertyId, className, children }: { propertyId: number; className?: string | undefined; children: ReactNode }) => {
+export const ListingLink = ({
+  propertyId,
+  className,
+  children,
+}: {
+  propertyId: number
+  className?: string | undefined
+  children: ReactNode
+}) => {
   const analytics = useInjection(ANALYTICS)
-  return <Link to={listingPath(propertyId)} className={className} onClick={() => analytics.note({ type: 'clicked', click: 'Details Clicks', propertyId })}>{children}</Link>
+  return (
+    <Link
+      to={listingPath(propertyId)}
+      className={className}
+      onClick={() => analytics.note({ type: 'clicked', click: 'Details Clicks', propertyId })}
+    >
+      {children}
+    </Link>
+  )
 }

@@ -10,21 +10,44 @@ import { RECENTLY_VIEWED } from './recently-viewed.presenter'
 import { listingPath } from '../../shared/ui/type-icon'
 
 /** The listings looked at before this one; nothing where there are none. The open one is remembered for the next. */
-export const RecentlyViewed = ({ listing = null, className }: { listing?: Listing | null; className?: string | undefined }) => {
+export const RecentlyViewed = ({
+  listing = null,
+  className,
+}: {
+  listing?: Listing | null
+  className?: string | undefined
+}) => {
   useBindings(recentlyViewedBindings)
   return <Viewed listing={listing} className={className} />
 }
 
 const Viewed = observer(({ listing, className }: { listing: Listing | null; className: string | undefined }) => {
   const viewed = useInjection(RECENTLY_VIEWED)
-  useEffect(() => { if (listing !== null) viewed.look(listing) }, [viewed, listing])
+  useEffect(() => {
+    if (listing !== null) viewed.look(listing)
+  }, [viewed, listing])
   const shown = viewed.beside(listing?.propertyId ?? null)
   return shown.length === 0 ? null : (
     <section className={className} aria-label="Recently viewed">
-      <SectionTitle aside={<Button variant="quiet" size="small" icon="close" onClick={viewed.clear}>Clear</Button>}>Recently viewed</SectionTitle>
+      <SectionTitle
+        aside={
+          <Button variant="quiet" size="small" icon="close" onClick={viewed.clear}>
+            Clear
+          </Button>
+        }
+      >
+        Recently viewed
+      </SectionTitle>
       <SmallCards>
         {shown.map((each) => (
-          <SmallCard key={each.propertyId} to={listingPath(each.propertyId)} image={each.image} type={each.propertyType} name={each.name} note={each.address} />
+          <SmallCard
+            key={each.propertyId}
+            to={listingPath(each.propertyId)}
+            image={each.image}
+            type={each.propertyType}
+            name={each.name}
+            note={each.address}
+          />
         ))}
       </SmallCards>
     </section>

@@ -1,4 +1,12 @@
-import { bedsText, fullAddress, type ListingRow, rangeText, rowPrice, sizeText, snapshotRows } from '../../../domain/listing/listing'
+import {
+  bedsText,
+  fullAddress,
+  type ListingRow,
+  rangeText,
+  rowPrice,
+  sizeText,
+  snapshotRows,
+} from '../../../domain/listing/listing'
 import { pictureCaption, pictureText } from '../../../domain/listing/view/picture'
 import { FavouriteOf } from '../../shared/favourite-slot'
 import { Fact, Facts } from '../../shared/ui/Facts'
@@ -11,16 +19,34 @@ import { ListingLink } from './ListingLink'
 import styles from './ResultRow.module.css'
 import { typeIcon } from '../../shared/ui/type-icon'
 
-export interface RowTags { readonly isNew: boolean; readonly remaining: string | null }
+export interface RowTags {
+  readonly isNew: boolean
+  readonly remaining: string | null
+}
 
 /** One listing of a search: picture, facts, and the agency's title block (B2.4-12 to B2.4-23). `first`: on the first screen; `lit`: its mark on the map is pointed at. */
-export const ResultRow = ({ row, tags, first, lit = false }: { row: ListingRow; tags: RowTags; first: boolean; lit?: boolean }) => (
+export const ResultRow = ({
+  row,
+  tags,
+  first,
+  lit = false,
+}: {
+  row: ListingRow
+  tags: RowTags
+  first: boolean
+  lit?: boolean
+}) => (
   <article className={styles.row} data-lit={lit || undefined} aria-labelledby={`listing-${row.propertyId}`}>
     <Picture row={row} tags={tags} first={first} />
     <FavouriteOf listing={row} look="round" className={styles.heart} />
     <div className={styles.facts}>
-      <span className={styles.type}><Icon name={typeIcon(row.propertyType)} />{row.propertyType}</span>
-      <h2 id={`listing-${row.propertyId}`} className={styles.name}><ListingLink propertyId={row.propertyId}>{row.name}</ListingLink></h2>
+      <span className={styles.type}>
+        <Icon name={typeIcon(row.propertyType)} />
+        {row.propertyType}
+      </span>
+      <h2 id={`listing-${row.propertyId}`} className={styles.name}>
+        <ListingLink propertyId={row.propertyId}>{row.name}</ListingLink>
+      </h2>
       <p className={styles.address}>{fullAddress(row)}</p>
       <p className={styles.price}>{rowPrice(row)}</p>
       <Rooms row={row} />
@@ -34,8 +60,14 @@ const Picture = ({ row, tags, first }: { row: ListingRow; tags: RowTags; first: 
   const caption = pictureCaption(row.imgFirst)
   return (
     <Frame className={styles.picture} {...(caption === null ? {} : { caption })}>
-      <img src={row.imgFirst} alt={pictureText(row.imgFirst, row.name)} width={600} height={400}
-        loading={first ? 'eager' : 'lazy'} fetchPriority={first ? 'high' : 'auto'} />
+      <img
+        src={row.imgFirst}
+        alt={pictureText(row.imgFirst, row.name)}
+        width={600}
+        height={400}
+        loading={first ? 'eager' : 'lazy'}
+        fetchPriority={first ? 'high' : 'auto'}
+      />
       <span className={styles.tags}>
         {tags.isNew && <Tag>Brand New Listing</Tag>}
         {tags.remaining !== null && <Tag look="line">{tags.remaining}</Tag>}
@@ -44,8 +76,19 @@ const Picture = ({ row, tags, first }: { row: ListingRow; tags: RowTags; first: 
   )
 }
 
-const count = (min: number, max: number, one: (n: number) => string = String) => (max > min ? rangeText(min, max, one) : min)
+const count = (min: number, max: number, one: (n: number) => string = String) =>
+  max > min ? rangeText(min, max, one) : min
 
-const Rooms = ({ row }: { row: ListingRow }) => (row.maxBeds === 0 && row.maxBaths === 0
-  ? <ul className={styles.ground}><Fact icon="land" words={sizeText(row.landSize, row.landSizeMax)} /></ul>
-  : <Facts size="small" beds={count(row.beds, row.maxBeds, bedsText)} baths={count(row.baths, row.maxBaths)} cars={count(row.cars, row.maxCars)} />)
+const Rooms = ({ row }: { row: ListingRow }) =>
+  row.maxBeds === 0 && row.maxBaths === 0 ? (
+    <ul className={styles.ground}>
+      <Fact icon="land" words={sizeText(row.landSize, row.landSizeMax)} />
+    </ul>
+  ) : (
+    <Facts
+      size="small"
+      beds={count(row.beds, row.maxBeds, bedsText)}
+      baths={count(row.baths, row.maxBaths)}
+      cars={count(row.cars, row.maxCars)}
+    />
+  )

@@ -13,7 +13,12 @@ import { NOTHING_FOUND, type SearchPresenter } from '../search/search.presenter'
 /** The list of a search, in its four states (B2.4). */
 export const Results = observer(({ search }: { search: SearchPresenter }) => {
   const turned = useRef(false)
-  if (search.failure !== null) return <ErrorState title="The search could not be finished" onRetry={search.retry}>{search.failure}</ErrorState>
+  if (search.failure !== null)
+    return (
+      <ErrorState title="The search could not be finished" onRetry={search.retry}>
+        {search.failure}
+      </ErrorState>
+    )
   if (search.isSearching) return <Searching />
   if (search.isEmpty) return <Nothing search={search} />
   return <Found search={search} turned={turned} />
@@ -23,14 +28,26 @@ const Searching = () => {
   useFirstPaintHeld()
   return (
     <Skeleton label="Searching..." visible>
-      {[0, 1, 2].map((each) => <div key={each} className={styles.cell}><SkeletonRow /></div>)}
+      {[0, 1, 2].map((each) => (
+        <div key={each} className={styles.cell}>
+          <SkeletonRow />
+        </div>
+      ))}
     </Skeleton>
   )
 }
 
 const Nothing = observer(({ search }: { search: SearchPresenter }) => (
-  <EmptyState title={NOTHING_FOUND}
-    action={search.active.length > 0 && <Button variant="line" onClick={search.clear}>Clear filters</Button>} />
+  <EmptyState
+    title={NOTHING_FOUND}
+    action={
+      search.active.length > 0 && (
+        <Button variant="line" onClick={search.clear}>
+          Clear filters
+        </Button>
+      )
+    }
+  />
 ))
 
 /** Pointing at a row lights its mark on the map, and the other way round. */
@@ -58,11 +75,23 @@ const Found = observer(({ search, turned }: { search: SearchPresenter; turned: R
   }, [turned])
   return (
     <div>
-      <ul ref={top} className={styles.list} tabIndex={-1} aria-label={search.heading} aria-busy={search.isGrowing || undefined}>
-        {search.rows.map((row, index) => <Row key={row.propertyId} search={search} row={row} first={index < 2} />)}
+      <ul
+        ref={top}
+        className={styles.list}
+        tabIndex={-1}
+        aria-label={search.heading}
+        aria-busy={search.isGrowing || undefined}
+      >
+        {search.rows.map((row, index) => (
+          <Row key={row.propertyId} search={search} row={row} first={index < 2} />
+        ))}
       </ul>
       <div className={styles.more}>
-        {search.hasMore && <Button variant="line" busy={search.isGrowing} onClick={search.loadMore}>Load more</Button>}
+        {search.hasMore && (
+          <Button variant="line" busy={search.isGrowing} onClick={search.loadMore}>
+            Load more
+          </Button>
+        )}
         <Pagination page={search.page} pages={search.pages} onChange={turnTo} label="Pages of results" />
       </div>
     </div>

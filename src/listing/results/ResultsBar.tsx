@@ -10,7 +10,10 @@ import { SEARCH_TYPES } from '../search/search-types'
 import type { SearchPresenter } from '../search/search.presenter'
 import { SuburbField } from '../search/SuburbField'
 
-const LAYOUTS = [{ value: 'list', label: 'List' }, { value: 'map', label: 'Map' }] as const
+const LAYOUTS = [
+  { value: 'list', label: 'List' },
+  { value: 'map', label: 'Map' },
+] as const
 const SORT_OPTIONS = SORTS.map(([value, label]) => ({ value, label }))
 
 /** What was searched for, how many were found, in what order, and every filter to be taken away by itself. */
@@ -18,12 +21,34 @@ export const ResultsBar = observer(({ search }: { search: SearchPresenter }) => 
   <div className={styles.bar}>
     <div className={styles.head}>
       <h1 className={styles.title}>{search.heading}</h1>
-      <Segmented label="List or map" size="small" className={styles.layout} segments={LAYOUTS} value={search.layout} onChange={search.show} />
-      <label className={styles.sort}><span>Sort by</span><Select size="small" options={SORT_OPTIONS} value={search.filters.sort} onChange={search.sort} /></label>
+      <Segmented
+        label="List or map"
+        size="small"
+        className={styles.layout}
+        segments={LAYOUTS}
+        value={search.layout}
+        onChange={search.show}
+      />
+      <label className={styles.sort}>
+        <span>Sort by</span>
+        <Select size="small" options={SORT_OPTIONS} value={search.filters.sort} onChange={search.sort} />
+      </label>
     </div>
     <div className={styles.search} role="search" aria-label="Homes">
-      <Segmented label="Buy or sold" className={styles.kind} segments={SEARCH_TYPES} value={search.filters.searchType} onChange={search.setSearchType} />
-      <SuburbField look="compact" className={styles.suburb} suburb={search.filters.searchSuburb} searchType={search.filters.searchType} onChange={search.setSuburb} />
+      <Segmented
+        label="Buy or sold"
+        className={styles.kind}
+        segments={SEARCH_TYPES}
+        value={search.filters.searchType}
+        onChange={search.setSearchType}
+      />
+      <SuburbField
+        look="compact"
+        className={styles.suburb}
+        suburb={search.filters.searchSuburb}
+        searchType={search.filters.searchType}
+        onChange={search.setSuburb}
+      />
       <FiltersButton filters={search.filters} groups={search.groups} onSearch={search.run} />
       {search.active.length > 0 && <ActiveFilters search={search} />}
     </div>
@@ -32,7 +57,11 @@ export const ResultsBar = observer(({ search }: { search: SearchPresenter }) => 
 
 const ActiveFilters = observer(({ search }: { search: SearchPresenter }) => (
   <div className={styles.chips} role="group" aria-label="Filters in use">
-    {search.active.map(({ label, without }) => <Chip key={label} label={label} onRemove={() => search.run(without)} />)}
-    <Button variant="quiet" size="small" onClick={search.clear}>Clear filters</Button>
+    {search.active.map(({ label, without }) => (
+      <Chip key={label} label={label} onRemove={() => search.run(without)} />
+    ))}
+    <Button variant="quiet" size="small" onClick={search.clear}>
+      Clear filters
+    </Button>
   </div>
 ))

@@ -20,9 +20,19 @@ export const ResultsSimilar = () => (
     <ul className={styles.cards}>
       {SAMPLES.map(({ type, suburb, words }) => (
         <li key={suburb}>
-          <Link className={styles.card} to={`${RESULTS}?${new URLSearchParams({ searchType: 'buy', suburb, type }).toString()}`}>
-            <span className={styles.picture}><Icon name={typeIcon(type)} /></span>
-            <span className={styles.words}><b className={styles.name}>{type} in {suburb}</b><span className={styles.more}>{words}</span></span>
+          <Link
+            className={styles.card}
+            to={`${RESULTS}?${new URLSearchParams({ searchType: 'buy', suburb, type }).toString()}`}
+          >
+            <span className={styles.picture}>
+              <Icon name={typeIcon(type)} />
+            </span>
+            <span className={styles.words}>
+              <b className={styles.name}>
+                {type} in {suburb}
+              </b>
+              <span className={styles.more}>{words}</span>
+            </span>
           </Link>
         </li>
       ))}

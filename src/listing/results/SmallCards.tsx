@@ -7,15 +7,32 @@ import { typeIcon } from '../../shared/ui/type-icon'
 /** A row of small cards; on a phone it scrolls sideways. */
 export const SmallCards = ({ children }: { children: ReactNode }) => <ul className={styles.cards}>{children}</ul>
 
-export interface SmallCardProps { to: string; image: string; type: string; name: string; note: string }
+export interface SmallCardProps {
+  to: string
+  image: string
+  type: string
+  name: string
+  note: string
+}
 
 /** Picture, kind, name and place; the whole card leads on. */
 export const SmallCard = ({ to, image, type, name, note }: SmallCardProps) => (
   <li className={styles.card}>
-    <div className={styles.picture}>{image === '' ? <Icon name={typeIcon(type)} /> : <img src={image} alt="" width={300} height={200} loading="lazy" />}</div>
+    <div className={styles.picture}>
+      {image === '' ? (
+        <Icon name={typeIcon(type)} />
+      ) : (
+        <img src={image} alt="" width={300} height={200} loading="lazy" />
+      )}
+    </div>
     <div className={styles.words}>
-      <span className={styles.type}><Icon name={typeIcon(type)} />{type}</span>
-      <Link to={to} className={styles.name}>{name}</Link>
+      <span className={styles.type}>
+        <Icon name={typeIcon(type)} />
+        {type}
+      </span>
+      <Link to={to} className={styles.name}>
+        {name}
+      </Link>
       <span className={styles.note}>{note}</span>
     </div>
   </li>

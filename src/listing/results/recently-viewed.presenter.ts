@@ -1,6 +1,12 @@
 import { action, makeObservable, observableRef } from 'mobx'
 import type { Listing } from '../../../domain/listing/listing'
-import { type ViewedListing, type ViewedStore, viewedListing, withoutViewed, withViewed } from '../../../domain/listing/view/recently-viewed'
+import {
+  type ViewedListing,
+  type ViewedStore,
+  viewedListing,
+  withoutViewed,
+  withViewed,
+} from '../../../domain/listing/view/recently-viewed'
 import { token } from '../../../domain/shared/token'
 
 export const RECENTLY_VIEWED = token<RecentlyViewedPresenter>('recently-viewed')
@@ -15,7 +21,8 @@ export class RecentlyViewedPresenter {
   }
 
   /** Newest first, without the one that is open. */
-  readonly beside = (propertyId: number | null): readonly ViewedListing[] => withoutViewed(this.viewed, propertyId ?? -1).slice(0, 4)
+  readonly beside = (propertyId: number | null): readonly ViewedListing[] =>
+    withoutViewed(this.viewed, propertyId ?? -1).slice(0, 4)
 
   readonly look = (listing: Listing): void => this.keep(withViewed(this.viewed, viewedListing(listing)))
 

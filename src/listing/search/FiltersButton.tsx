@@ -28,16 +28,45 @@ interface FiltersButtonProps {
   className?: string | undefined
 }
 
-export const FiltersButton = ({ filters, groups, onSearch, onKeep, variant = 'primary', size = 'regular', className }: FiltersButtonProps) => {
+export const FiltersButton = ({
+  filters,
+  groups,
+  onSearch,
+  onKeep,
+  variant = 'primary',
+  size = 'regular',
+  className,
+}: FiltersButtonProps) => {
   const [open, setOpen] = useState(false)
   const closing = (then: ((filters: SearchFilters) => void) | undefined) => (draft: SearchFilters) => {
     setOpen(false)
     then?.(draft)
   }
-  return <>
-    <Button variant={variant} size={size} icon="filter" className={className} aria-haspopup="dialog" onPointerEnter={preload} onFocus={preload} onClick={() => setOpen(true)}>
-      Filters{groups > 0 && <Badge tone={variant === 'primary' ? 'inverse' : 'ink'}>{groups}<VisuallyHidden> in use</VisuallyHidden></Badge>}
-    </Button>
-    {open && <Suspense fallback={null}><FiltersDialog filters={filters} onClose={closing(onKeep)} onSearch={closing(onSearch)} /></Suspense>}
-  </>
+  return (
+    <>
+      <Button
+        variant={variant}
+        size={size}
+        icon="filter"
+        className={className}
+        aria-haspopup="dialog"
+        onPointerEnter={preload}
+        onFocus={preload}
+        onClick={() => setOpen(true)}
+      >
+        Filters
+        {groups > 0 && (
+          <Badge tone={variant === 'primary' ? 'inverse' : 'ink'}>
+            {groups}
+            <VisuallyHidden> in use</VisuallyHidden>
+          </Badge>
+        )}
+      </Button>
+      {open && (
+        <Suspense fallback={null}>
+          <FiltersDialog filters={filters} onClose={closing(onKeep)} onSearch={closing(onSearch)} />
+        </Suspense>
+      )}
+    </>
+  )
 }

@@ -24,14 +24,28 @@ export const FiltersDialog = observer(({ filters, onClose, onSearch }: FiltersDi
   // Not the first field: on a phone the suburb's would bring the keyboard up over the others.
   const groups = useRef<HTMLDivElement>(null)
   return (
-    <Dialog open onClose={() => onClose(draft.draft)} title="Filters" initialFocus={groups} footer={<>
-      <Button variant="quiet" className={styles.clear} onClick={draft.clear}>Clear filters</Button>
-      <Button icon="search" onClick={() => onSearch(draft.draft)}>Search</Button>
-    </>}>
+    <Dialog
+      open
+      onClose={() => onClose(draft.draft)}
+      title="Filters"
+      initialFocus={groups}
+      footer={
+        <>
+          <Button variant="quiet" className={styles.clear} onClick={draft.clear}>
+            Clear filters
+          </Button>
+          <Button icon="search" onClick={() => onSearch(draft.draft)}>
+            Search
+          </Button>
+        </>
+      }
+    >
       <div ref={groups} tabIndex={-1} className={styles.groups}>
         <SuburbField suburb={draft.draft.searchSuburb} searchType={draft.draft.searchType} onChange={draft.setSuburb} />
         <Types draft={draft} />
-        {draft.ranges.map((range) => <Range key={range.label} range={range} />)}
+        {draft.ranges.map((range) => (
+          <Range key={range.label} range={range} />
+        ))}
         <Counts draft={draft} />
       </div>
     </Dialog>
@@ -41,8 +55,18 @@ export const FiltersDialog = observer(({ filters, onClose, onSearch }: FiltersDi
 const Types = observer(({ draft }: { draft: FiltersPresenter }) => (
   <Field label="Property Type" group>
     <div className={styles.types}>
-      <Checkbox checked={draft.allTypes === true} indeterminate={draft.allTypes === 'some'} onChange={draft.toggleAllTypes}>All Types</Checkbox>
-      {PROPERTY_TYPES.map((type) => <Checkbox key={type} checked={draft.types.includes(type)} onChange={() => draft.toggleType(type)}>{type}</Checkbox>)}
+      <Checkbox
+        checked={draft.allTypes === true}
+        indeterminate={draft.allTypes === 'some'}
+        onChange={draft.toggleAllTypes}
+      >
+        All Types
+      </Checkbox>
+      {PROPERTY_TYPES.map((type) => (
+        <Checkbox key={type} checked={draft.types.includes(type)} onChange={() => draft.toggleType(type)}>
+          {type}
+        </Checkbox>
+      ))}
     </div>
   </Field>
 ))
@@ -50,15 +74,31 @@ const Types = observer(({ draft }: { draft: FiltersPresenter }) => (
 const Range = observer(({ range }: { range: RangeField }) => (
   <Field label={range.label} group>
     <div className={styles.range}>
-      <Select aria-label={`${range.label}, minimum`} options={range.options('min')} value={range.value('min')} onChange={(value) => range.change('min', value)} />
-      <span aria-hidden="true" className={styles.to}>to</span>
-      <Select aria-label={`${range.label}, maximum`} options={range.options('max')} value={range.value('max')} onChange={(value) => range.change('max', value)} />
+      <Select
+        aria-label={`${range.label}, minimum`}
+        options={range.options('min')}
+        value={range.value('min')}
+        onChange={(value) => range.change('min', value)}
+      />
+      <span aria-hidden="true" className={styles.to}>
+        to
+      </span>
+      <Select
+        aria-label={`${range.label}, maximum`}
+        options={range.options('max')}
+        value={range.value('max')}
+        onChange={(value) => range.change('max', value)}
+      />
     </div>
   </Field>
 ))
 
 const Counts = observer(({ draft }: { draft: FiltersPresenter }) => (
   <div className={styles.counts}>
-    {draft.counts.map(({ label, value, change }) => <Field key={label} label={label}><Select options={COUNT_CHOICES} value={value} onChange={change} /></Field>)}
+    {draft.counts.map(({ label, value, change }) => (
+      <Field key={label} label={label}>
+        <Select options={COUNT_CHOICES} value={value} onChange={change} />
+      </Field>
+    ))}
   </div>
 ))

@@ -16,11 +16,35 @@ export const SearchPanel = observer(({ panel }: { panel: SearchPanelPresenter })
   }
   return (
     <form role="search" aria-label="Homes" className={styles.panel} onSubmit={submit}>
-      <Segmented label="Buy or sold" size="tall" className={styles.kind} segments={SEARCH_TYPES} value={panel.searchType} onChange={(searchType) => panel.change({ searchType })} />
-      <SuburbField className={styles.field} look="bare" suburb={panel.filters.searchSuburb} searchType={panel.searchType} onChange={(searchSuburb) => panel.change({ searchSuburb })} />
-      <FiltersButton variant="line" className={styles.button} filters={panel.filters} groups={panel.groups}
-        onKeep={panel.change} onSearch={(filters) => { panel.change(filters); panel.run() }} />
-      <Button type="submit" icon="search" className={styles.button}>Search</Button>
+      <Segmented
+        label="Buy or sold"
+        size="tall"
+        className={styles.kind}
+        segments={SEARCH_TYPES}
+        value={panel.searchType}
+        onChange={(searchType) => panel.change({ searchType })}
+      />
+      <SuburbField
+        className={styles.field}
+        look="bare"
+        suburb={panel.filters.searchSuburb}
+        searchType={panel.searchType}
+        onChange={(searchSuburb) => panel.change({ searchSuburb })}
+      />
+      <FiltersButton
+        variant="line"
+        className={styles.button}
+        filters={panel.filters}
+        groups={panel.groups}
+        onKeep={panel.change}
+        onSearch={(filters) => {
+          panel.change(filters)
+          panel.run()
+        }}
+      />
+      <Button type="submit" icon="search" className={styles.button}>
+        Search
+      </Button>
     </form>
   )
 })

@@ -20,16 +20,26 @@ interface SuburbFieldProps {
 }
 
 /** Where to look; empty is all of Australia (B2.2-6, B9-39). */
-export const SuburbField = observer(({ suburb, searchType, onChange, look = 'framed', className }: SuburbFieldProps) => {
-  const field = useFlow(useInjection(SUBURB_FIELD), { searchType })
-  useEffect(() => field.attend(), [field])
-  return (
-    <div className={cx(styles[look], className)}>
-      <Field label="Suburb, postcode or state" labelHidden={look === 'compact'}>
-        <Combobox items={field.options} value={chosenPlace(suburb)} placeholder="Australia" loading={field.isLooking} empty="No suburb of that name has homes here"
-          look={look === 'bare' ? 'bare' : 'framed'} onEnter={() => field.open(searchType)}
-          onType={(text) => field.type(text, searchType)} onChange={(place) => onChange(place?.value ?? null)} />
-      </Field>
-    </div>
-  )
-})
+export const SuburbField = observer(
+  ({ suburb, searchType, onChange, look = 'framed', className }: SuburbFieldProps) => {
+    const field = useFlow(useInjection(SUBURB_FIELD), { searchType })
+    useEffect(() => field.attend(), [field])
+    return (
+      <div className={cx(styles[look], className)}>
+        <Field label="Suburb, postcode or state" labelHidden={look === 'compact'}>
+          <Combobox
+            items={field.options}
+            value={chosenPlace(suburb)}
+            placeholder="Australia"
+            loading={field.isLooking}
+            empty="No suburb of that name has homes here"
+            look={look === 'bare' ? 'bare' : 'framed'}
+            onEnter={() => field.open(searchType)}
+            onType={(text) => field.type(text, searchType)}
+            onChange={(place) => onChange(place?.value ?? null)}
+          />
+        </Field>
+      </div>
+    )
+  },
+)

@@ -15,14 +15,20 @@ export class SearchPanelPresenter {
     makeObservable(this, { filters: observableRef, groups: computed, change: action })
   }
 
-  get searchType(): SearchType { return this.filters.searchType }
-  get groups(): number { return activeGroups(this.filters) }
+  get searchType(): SearchType {
+    return this.filters.searchType
+  }
+  get groups(): number {
+    return activeGroups(this.filters)
+  }
 
   /** The types that the search asks for; none means all of them. */
   readonly asksFor = (type: PropertyType): boolean => (this.filters.propertyTypeList ?? PROPERTY_TYPES).includes(type)
   readonly isChosen = (type: PropertyType): boolean => this.filters.propertyTypeList?.includes(type) ?? false
 
-  readonly change = (changed: Partial<SearchFilters>): void => { this.filters = { ...this.filters, ...changed } }
+  readonly change = (changed: Partial<SearchFilters>): void => {
+    this.filters = { ...this.filters, ...changed }
+  }
   readonly run = (): void => this.search.run(this.filters)
 
   /** A quick-search chip: that one type in place of the list, and on to the results (B4-23). */

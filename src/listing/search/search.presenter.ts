@@ -2,7 +2,17 @@ import { action, computed, makeObservable, observable } from 'mobx'
 import { type ActiveFilter, activeFilters, withoutFilters } from '../../../domain/listing/search/active-filters'
 import { isBrandNew, type ListingRow, remainingTag } from '../../../domain/listing/listing'
 import type { MapBounds } from '../../../domain/listing/map/map-bounds'
-import { activeGroups, cleanSuburb, inArea, inSuburb, quickSearch, type SearchFilters, type SearchType, type Sort, suburbText } from '../../../domain/listing/search/search-filters'
+import {
+  activeGroups,
+  cleanSuburb,
+  inArea,
+  inSuburb,
+  quickSearch,
+  type SearchFilters,
+  type SearchType,
+  type Sort,
+  suburbText,
+} from '../../../domain/listing/search/search-filters'
 import type { searchMachine } from '../../../domain/listing/search/search.machine'
 import { withArticle } from '../../../domain/shared/australia'
 import type { Navigation } from '../../../domain/shared/navigation'
@@ -26,26 +36,64 @@ export class SearchPresenter {
   /** What a window shows that has no room for both (below 1280 px). */
   layout: Layout = 'list'
 
-  constructor(private readonly search: ObservedActor<typeof searchMachine>, private readonly navigation: Navigation, private readonly now: () => Date) {
-    makeObservable(this, { lit: observable, layout: observable, rows: computed, active: computed, heading: computed, light: action, show: action })
+  constructor(
+    private readonly search: ObservedActor<typeof searchMachine>,
+    private readonly navigation: Navigation,
+    private readonly now: () => Date,
+  ) {
+    makeObservable(this, {
+      lit: observable,
+      layout: observable,
+      rows: computed,
+      active: computed,
+      heading: computed,
+      light: action,
+      show: action,
+    })
   }
 
-  private get context() { return this.search.snapshot.context }
-  get filters(): SearchFilters { return this.context.filters }
-  get page(): number { return this.context.page }
-  get total(): number { return this.context.result?.total ?? 0 }
-  get pages(): number { return Math.ceil(this.total / this.context.pageSize) }
-  get rows(): readonly ListingRow[] { return this.context.result?.rows ?? [] }
-  get failure(): string | null { return this.context.failure?.message ?? null }
+  private get context() {
+    return this.search.snapshot.context
+  }
+  get filters(): SearchFilters {
+    return this.context.filters
+  }
+  get page(): number {
+    return this.context.page
+  }
+  get total(): number {
+    return this.context.result?.total ?? 0
+  }
+  get pages(): number {
+    return Math.ceil(this.total / this.context.pageSize)
+  }
+  get rows(): readonly ListingRow[] {
+    return this.context.result?.rows ?? []
+  }
+  get failure(): string | null {
+    return this.context.failure?.message ?? null
+  }
 
   /** Nothing to show yet: the search has only just begun, or goes another way. */
-  get isSearching(): boolean { return this.search.snapshot.matches('idle') || this.search.snapshot.matches({ searching: 'anew' }) }
-  get isGrowing(): boolean { return this.search.snapshot.matches({ searching: 'more' }) }
-  get isEmpty(): boolean { return this.search.snapshot.matches('showing') && this.rows.length === 0 }
-  get hasMore(): boolean { return this.page * this.context.pageSize < this.total }
+  get isSearching(): boolean {
+    return this.search.snapshot.matches('idle') || this.search.snapshot.matches({ searching: 'anew' })
+  }
+  get isGrowing(): boolean {
+    return this.search.snapshot.matches({ searching: 'more' })
+  }
+  get isEmpty(): boolean {
+    return this.search.snapshot.matches('showing') && this.rows.length === 0
+  }
+  get hasMore(): boolean {
+    return this.page * this.context.pageSize < this.total
+  }
 
-  get groups(): number { return activeGroups(this.filters) }
-  get active(): readonly ActiveFilter[] { return activeFilters(this.filters) }
+  get groups(): number {
+    return activeGroups(this.filters)
+  }
+  get active(): readonly ActiveFilter[] {
+    return activeFilters(this.filters)
+  }
 
   /** `48 properties for sale in Australia`; without the number until it is known. */
   get heading(): string {
@@ -63,7 +111,8 @@ export class SearchPresenter {
 
   /** `Brand New Listing`, `Only 3 Remaining...` (B2.4-12, B2.4-13). */
   readonly tagsOf = ({ launchDate, availableRooms }: ListingRow) => ({
-    isNew: isBrandNew(launchDate, this.now()), remaining: remainingTag(availableRooms),
+    isNew: isBrandNew(launchDate, this.now()),
+    remaining: remainingTag(availableRooms),
   })
 
   /** Searches, and shows the results unless they are what is looked at (B4-24, B4-25). */
@@ -81,8 +130,12 @@ export class SearchPresenter {
   readonly setSuburb = (searchSuburb: string | null): void => this.run(inSuburb(this.filters, searchSuburb))
   readonly searchArea = (bounds: MapBounds): void => this.run(inArea(this.filters, bounds))
 
-  readonly light = (propertyId: number | null): void => { this.lit = propertyId }
-  readonly show = (layout: Layout): void => { this.layout = layout }
+  readonly light = (propertyId: number | null): void => {
+    this.lit = propertyId
+  }
+  readonly show = (layout: Layout): void => {
+    this.layout = layout
+  }
 
   /** A quick search of header or footer comes in the address; it is taken up once, so that a reload keeps what followed (A2.4-12). */
   readonly takeUp = (query: URLSearchParams): void => {
@@ -90,7 +143,10 @@ export class SearchPresenter {
     const searchType = query.get('searchType') === 'sold' ? 'sold' : 'buy'
     const filters = quickSearch({ searchType, ...named('type', query), ...named('state', query) })
     this.navigation.replace(RESULTS)
-    this.search.send({ type: 'search', filters: { ...filters, searchSuburb: query.get('suburb') ?? filters.searchSuburb } })
+    this.search.send({
+      type: 'search',
+      filters: { ...filters, searchSuburb: query.get('suburb') ?? filters.searchSuburb },
+    })
   }
 
   /** While the results are looked at; leaving for anywhere but a listing forgets them (B2.4-11). */
@@ -106,5 +162,5 @@ const pathOf = (route: string): string => route.split('?')[0] ?? ''
 
 const named = <K extends string>(key: K, query: URLSearchParams): { [N in K]?: string } => {
   const value = query.get(key)
-  return value === null ? {} : { [key]: value } as { [N in K]: string }
+  return value === null ? {} : ({ [key]: value } as { [N in K]: string })
 }

@@ -13,13 +13,20 @@ export const SUBURB_FIELD = token<Flow<typeof suburbLookupMachine, SuburbFieldPr
 export class SuburbFieldPresenter {
   private typed = ''
 
-  constructor(private readonly lookup: ObservedActor<typeof suburbLookupMachine>, private readonly toasts: Toasts) {
+  constructor(
+    private readonly lookup: ObservedActor<typeof suburbLookupMachine>,
+    private readonly toasts: Toasts,
+  ) {
     makeObservable<this, 'typed'>(this, { typed: observable, options: computed, type: action, open: action })
   }
 
   /** What was found before is narrowed at once; the answer for what is typed follows. */
-  get options(): readonly PlaceOption[] { return placeOptions(this.typed, this.lookup.snapshot.context.found) }
-  get isLooking(): boolean { return !this.lookup.snapshot.matches('ready') }
+  get options(): readonly PlaceOption[] {
+    return placeOptions(this.typed, this.lookup.snapshot.context.found)
+  }
+  get isLooking(): boolean {
+    return !this.lookup.snapshot.matches('ready')
+  }
 
   /** The server finds suburbs by their beginning; the state behind the comma is not part of it. */
   readonly type = (text: string, searchType: SearchType): void => {
@@ -35,8 +42,11 @@ export class SuburbFieldPresenter {
   }
 
   /** A failure is told once, in the server's words (B8-27). */
-  readonly attend = (): (() => void) => reaction(
-    () => this.lookup.snapshot.context.failure,
-    (failure) => { if (failure !== null) this.toasts.error(failure.message) },
-  )
+  readonly attend = (): (() => void) =>
+    reaction(
+      () => this.lookup.snapshot.context.failure,
+      (failure) => {
+        if (failure !== null) this.toasts.error(failure.message)
+      },
+    )
 }

@@ -12,12 +12,17 @@ import { useRovingFocus } from './use-roving-focus'
 const percent = (share: number): string => `${share * 100}%`
 
 /** How far a strip stays within the building's sides, or goes beyond them. */
-const reach = ({ left, right }: { left: number; right: number }): CSSProperties => ({ '--from': left, '--to': right }) as CSSProperties
+const reach = ({ left, right }: { left: number; right: number }): CSSProperties =>
+  ({ '--from': left, '--to': right }) as CSSProperties
 
 /** Above so many storeys tiles are lower; a finger still finds them. */
 const TALL = 18
 
-interface Props { picker: BuildingPicker; units: UnitsPresenter; titleOf: (apt: string) => string }
+interface Props {
+  picker: BuildingPicker
+  units: UnitsPresenter
+  titleOf: (apt: string) => string
+}
 
 /** The building's elevation is the grid of buttons: levels are rows, level marks their heads (B2.11-3). */
 export const BuildingGrid = observer(({ picker, units, titleOf }: Props) => {
@@ -28,19 +33,38 @@ export const BuildingGrid = observer(({ picker, units, titleOf }: Props) => {
     <div className={styles.scene}>
       <Drawing svg={picker.scene.svg} className={styles.backdrop} />
       <Sway className={styles.sway}>
-        <div ref={root} className={styles.building} data-tall={picker.levels.length > TALL} data-wing={picker.wing?.side}
-          style={{ '--columns': columns, '--wall': picker.wall, '--wing': picker.wing?.share ?? 0 } as CSSProperties}>
+        <div
+          ref={root}
+          className={styles.building}
+          data-tall={picker.levels.length > TALL}
+          data-wing={picker.wing?.side}
+          style={{ '--columns': columns, '--wall': picker.wall, '--wing': picker.wing?.share ?? 0 } as CSSProperties}
+        >
           <Drawing svg={picker.crown.svg} className={styles.strip} style={reach(picker.crown)} />
           <div className={styles.block}>
-            {picker.wing !== null && <Drawing svg={picker.wing.svg} className={styles.wing} style={{ height: `calc(${picker.wing.levels} * var(--tile))` }} />}
+            {picker.wing !== null && (
+              <Drawing
+                svg={picker.wing.svg}
+                className={styles.wing}
+                style={{ height: `calc(${picker.wing.levels} * var(--tile))` }}
+              />
+            )}
             <div role="grid" aria-label="Units by level, the top level first" onKeyDown={onKeyDown}>
               {picker.levels.map((level) => (
                 <Storey key={level.mark} level={level}>
                   {level.units.map((unit) => {
                     const room = units.byLabel.get(unit.label)
                     return room === undefined ? null : (
-                      <UnitTile key={unit.label} room={room} title={titleOf(unit.label)} picked={units.chosen?.apt === unit.label} tabIndex={tabIndexOf(unit.label)}
-                        onPick={units.pick} onVisit={visit} style={{ gridColumn: `${unit.column} / span ${unit.span}` }} />
+                      <UnitTile
+                        key={unit.label}
+                        room={room}
+                        title={titleOf(unit.label)}
+                        picked={units.chosen?.apt === unit.label}
+                        tabIndex={tabIndexOf(unit.label)}
+                        onPick={units.pick}
+                        onVisit={visit}
+                        style={{ gridColumn: `${unit.column} / span ${unit.span}` }}
+                      />
                     )
                   })}
                 </Storey>
@@ -55,17 +79,44 @@ export const BuildingGrid = observer(({ picker, units, titleOf }: Props) => {
 })
 
 const Storey = ({ level, children }: { level: PickerLevel; children: React.ReactNode }) => (
-  <div role="row" className={styles.level} style={{ paddingLeft: percent(level.left), paddingRight: percent(level.right) }}>
-    <span role="rowheader" className={styles.mark}>{level.mark}<span className={styles.height}>{level.level}</span></span>
+  <div
+    role="row"
+    className={styles.level}
+    style={{ paddingLeft: percent(level.left), paddingRight: percent(level.right) }}
+  >
+    <span role="rowheader" className={styles.mark}>
+      {level.mark}
+      <span className={styles.height}>{level.level}</span>
+    </span>
     <Terrace strip={level.terraces.left} side="left" inset={level.left} />
     <Terrace strip={level.terraces.right} side="right" inset={level.right} />
-    <div role="presentation" className={styles.homes} style={{ gridTemplateColumns: `repeat(${level.columns}, minmax(0, 1fr))` }}>
-      {level.blanks.map((column) => <i key={column} className={styles.blank} style={{ gridColumn: column }} />)}
+    <div
+      role="presentation"
+      className={styles.homes}
+      style={{ gridTemplateColumns: `repeat(${level.columns}, minmax(0, 1fr))` }}
+    >
+      {level.blanks.map((column) => (
+        <i key={column} className={styles.blank} style={{ gridColumn: column }} />
+      ))}
       {children}
     </div>
   </div>
 )
 
 /** A garden on the roof of the storey below, against the wall of this one. */
-const Terrace = ({ strip, side, inset }: { strip: PickerLevel['terraces']['left']; side: 'left' | 'right'; inset: number }) =>
-  (strip === null ? null : <Drawing svg={strip.svg} className={styles.terrace} style={{ [side]: percent(inset - strip.share), width: percent(strip.share) }} />)
+const Terrace = ({
+  strip,
+  side,
+  inset,
+}: {
+  strip: PickerLevel['terraces']['left']
+  side: 'left' | 'right'
+  inset: number
+}) =>
+  strip === null ? null : (
+    <Drawing
+      svg={strip.svg}
+      className={styles.terrace}
+      style={{ [side]: percent(inset - strip.share), width: percent(strip.share) }}
+    />
+  )

@@ -18,7 +18,11 @@ const lotWalk = ({ lots }: LotPicker): Walk => {
   }
 }
 
-interface Props { picker: LotPicker; units: UnitsPresenter; titleOf: (apt: string) => string }
+interface Props {
+  picker: LotPicker
+  units: UnitsPresenter
+  titleOf: (apt: string) => string
+}
 
 /** Pixels: a plan on which a lot's number would be smaller is scrolled. */
 const LEAST_TYPE = 13
@@ -27,19 +31,44 @@ const LEAST_TYPE = 13
 export const LotPlan = observer(({ picker, units, titleOf }: Props) => {
   const walk = useMemo(() => lotWalk(picker), [picker])
   const { root, onKeyDown, tabIndexOf, visit } = useRovingFocus(walk, units.chosen?.apt ?? null)
-  const { scene: { width, height, svg }, fontSize } = picker
+  const {
+    scene: { width, height, svg },
+    fontSize,
+  } = picker
   return (
     <div className={styles.plan}>
       <Sway full>
-        <div ref={root} className={styles.ground} style={{ aspectRatio: `${width} / ${height}`, minWidth: Math.round((width * LEAST_TYPE) / fontSize) }} onKeyDown={onKeyDown}>
+        <div
+          ref={root}
+          className={styles.ground}
+          style={{ aspectRatio: `${width} / ${height}`, minWidth: Math.round((width * LEAST_TYPE) / fontSize) }}
+          onKeyDown={onKeyDown}
+        >
           <Drawing svg={svg} className={styles.planDrawing} />
-          <svg viewBox={`0 0 ${width} ${height}`} className={styles.lots} fontSize={fontSize} role="group" aria-label="Lots on the site plan">
-            <defs><Hatch id="lot-reserved" paper="#cfe9da" line="#17693f" /><Hatch id="lot-sold" paper="#643592" line="#fff" /></defs>
+          <svg
+            viewBox={`0 0 ${width} ${height}`}
+            className={styles.lots}
+            fontSize={fontSize}
+            role="group"
+            aria-label="Lots on the site plan"
+          >
+            <defs>
+              <Hatch id="lot-reserved" paper="#cfe9da" line="#17693f" />
+              <Hatch id="lot-sold" paper="#643592" line="#fff" />
+            </defs>
             {picker.lots.map((lot) => {
               const room = units.byLabel.get(lot.label)
               return room === undefined ? null : (
-                <Lot key={lot.label} lot={lot} room={room} title={titleOf(lot.label)} picked={units.chosen?.apt === lot.label}
-                  tabIndex={tabIndexOf(lot.label)} onPick={units.pick} onVisit={visit} />
+                <Lot
+                  key={lot.label}
+                  lot={lot}
+                  room={room}
+                  title={titleOf(lot.label)}
+                  picked={units.chosen?.apt === lot.label}
+                  tabIndex={tabIndexOf(lot.label)}
+                  onPick={units.pick}
+                  onVisit={visit}
+                />
               )
             })}
           </svg>
@@ -52,15 +81,26 @@ export const LotPlan = observer(({ picker, units, titleOf }: Props) => {
 /** What is not free is told by more than its colour, as in the legend. */
 const Hatch = ({ id, paper, line }: { id: string; paper: string; line: string }) => (
   <pattern id={id} width={9} height={9} patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
-    <path d="M0 0h9v9H0z" fill={paper} /><path d="M4.5 0v9" stroke={line} strokeWidth={1.2} opacity={0.4} />
+    <path d="M0 0h9v9H0z" fill={paper} />
+    <path d="M4.5 0v9" stroke={line} strokeWidth={1.2} opacity={0.4} />
   </pattern>
 )
 
-interface LotProps { lot: PickerLot; room: Room; title: string; picked: boolean; tabIndex: 0 | -1; onPick: (roomId: number) => void; onVisit: (apt: string) => void }
+interface LotProps {
+  lot: PickerLot
+  room: Room
+  title: string
+  picked: boolean
+  tabIndex: 0 | -1
+  onPick: (roomId: number) => void
+  onVisit: (apt: string) => void
+}
 
 const Lot = ({ lot, room, title, picked, tabIndex, onPick, onVisit }: LotProps) => {
   const free = canBePicked(room)
-  const pick = () => { if (free) onPick(room.roomId) }
+  const pick = () => {
+    if (free) onPick(room.roomId)
+  }
   const onKey = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' && event.key !== ' ') return
     event.preventDefault()
@@ -68,11 +108,28 @@ const Lot = ({ lot, room, title, picked, tabIndex, onPick, onVisit }: LotProps) 
   }
   const [x, y] = lot.at
   return (
-    <g role="button" className={styles.lot} data-tone={toneOf(room)} data-unit={room.apt} tabIndex={tabIndex} aria-pressed={picked} aria-disabled={!free}
-      aria-label={tileLabel(title, room)} onClick={pick} onKeyDown={onKey} onFocus={() => onVisit(room.apt)}>
+    <g
+      role="button"
+      className={styles.lot}
+      data-tone={toneOf(room)}
+      data-unit={room.apt}
+      tabIndex={tabIndex}
+      aria-pressed={picked}
+      aria-disabled={!free}
+      aria-label={tileLabel(title, room)}
+      onClick={pick}
+      onKeyDown={onKey}
+      onFocus={() => onVisit(room.apt)}
+    >
       <polygon points={lot.points} />
-      <text x={x} y={y} textAnchor="middle">{lot.label.replace(/^Lot\s*/, '')}</text>
-      {!free && <text x={lot.mark[0]} y={lot.mark[1]} textAnchor="middle" className={styles.lotLetter}>{shownStatus(room.status).charAt(0)}</text>}
+      <text x={x} y={y} textAnchor="middle">
+        {lot.label.replace(/^Lot\s*/, '')}
+      </text>
+      {!free && (
+        <text x={lot.mark[0]} y={lot.mark[1]} textAnchor="middle" className={styles.lotLetter}>
+          {shownStatus(room.status).charAt(0)}
+        </text>
+      )}
     </g>
   )
 }

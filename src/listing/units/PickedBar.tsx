@@ -12,8 +12,13 @@ export const PickedBar = observer(({ units, titleOf }: { units: UnitsPresenter; 
   const { price, maxPrice } = askingPrice(chosen)
   return (
     <div className={styles.picked}>
-      <p><b>{titleOf(chosen.apt)}</b>{hasPrice(price) && <span>{formatDollarRange(price, maxPrice)}</span>}</p>
-      <LinkButton size="small" destination={{ to: formPath }}>{units.buttonLabel}</LinkButton>
+      <p>
+        <b>{titleOf(chosen.apt)}</b>
+        {hasPrice(price) && <span>{formatDollarRange(price, maxPrice)}</span>}
+      </p>
+      <LinkButton size="small" destination={{ to: formPath }}>
+        {units.buttonLabel}
+      </LinkButton>
     </div>
   )
 })

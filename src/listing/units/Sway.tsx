@@ -21,7 +21,13 @@ export const Sway = ({ className, full = false, children }: SwayProps) => {
     const shown = frame.current
     if (shown === null) return
     let units = HERE_TO_THERE
-    const look = () => setMore((known) => changed(known, { left: shown.scrollLeft > units.from + 1, right: shown.scrollLeft + shown.clientWidth < units.to - 1 }))
+    const look = () =>
+      setMore((known) =>
+        changed(known, {
+          left: shown.scrollLeft > units.from + 1,
+          right: shown.scrollLeft + shown.clientWidth < units.to - 1,
+        }),
+      )
     const sizes = new ResizeObserver(() => {
       units = reachOf(shown)
       look()
@@ -35,12 +41,34 @@ export const Sway = ({ className, full = false, children }: SwayProps) => {
   }, [])
   const go = (direction: 1 | -1) => frame.current?.scrollBy({ left: direction * frame.current.clientWidth * 0.75 })
   return (
-    <div className={cx(styles.frame, full && styles.full)} data-left={more.left || undefined} data-right={more.right || undefined}>
-      <div ref={frame} className={cx(styles.shown, className)} tabIndex={-1}>{children}</div>
+    <div
+      className={cx(styles.frame, full && styles.full)}
+      data-left={more.left || undefined}
+      data-right={more.right || undefined}
+    >
+      <div ref={frame} className={cx(styles.shown, className)} tabIndex={-1}>
+        {children}
+      </div>
       {(more.left || more.right) && (
         <p className={styles.ways}>
-          <button type="button" className={styles.way} aria-label="More of the picture, to the left" aria-disabled={!more.left} onClick={() => go(-1)}><Icon name="back" /></button>
-          <button type="button" className={styles.way} aria-label="More of the picture, to the right" aria-disabled={!more.right} onClick={() => go(1)}><Icon name="arrow" /></button>
+          <button
+            type="button"
+            className={styles.way}
+            aria-label="More of the picture, to the left"
+            aria-disabled={!more.left}
+            onClick={() => go(-1)}
+          >
+            <Icon name="back" />
+          </button>
+          <button
+            type="button"
+            className={styles.way}
+            aria-label="More of the picture, to the right"
+            aria-disabled={!more.right}
+            onClick={() => go(1)}
+          >
+            <Icon name="arrow" />
+          </button>
         </p>
       )}
     </div>
@@ -51,8 +79,14 @@ export const Sway = ({ className, full = false, children }: SwayProps) => {
 const reachOf = (shown: HTMLElement): typeof HERE_TO_THERE => {
   const begin = shown.getBoundingClientRect().left - shown.scrollLeft
   const sides = [...shown.querySelectorAll('[data-unit]')].map((unit) => unit.getBoundingClientRect())
-  return sides.length === 0 ? HERE_TO_THERE : { from: Math.min(...sides.map(({ left }) => left)) - begin, to: Math.max(...sides.map(({ right }) => right)) - begin }
+  return sides.length === 0
+    ? HERE_TO_THERE
+    : {
+        from: Math.min(...sides.map(({ left }) => left)) - begin,
+        to: Math.max(...sides.map(({ right }) => right)) - begin,
+      }
 }
 
 /** The same object while nothing changes: scrolling draws nothing anew. */
-const changed = (known: typeof HERE, now: typeof HERE) => (known.left === now.left && known.right === now.right ? known : now)
+const changed = (known: typeof HERE, now: typeof HERE) =>
+  known.left === now.left && known.right === now.right ? known : now

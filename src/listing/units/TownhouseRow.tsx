@@ -29,7 +29,11 @@ const rowWalk = ({ rows }: RowPicker): Walk => {
   }
 }
 
-interface Props { picker: RowPicker; units: UnitsPresenter; titleOf: (apt: string) => string }
+interface Props {
+  picker: RowPicker
+  units: UnitsPresenter
+  titleOf: (apt: string) => string
+}
 
 /** Townhouses side by side, each front a button. */
 export const TownhouseRow = observer(({ picker, units, titleOf }: Props) => {
@@ -38,37 +42,77 @@ export const TownhouseRow = observer(({ picker, units, titleOf }: Props) => {
   return (
     <div className={cx(styles.scene, styles.rows)}>
       <Drawing svg={picker.scene.svg} className={styles.backdrop} />
-      <Sway><div ref={root} role="grid" aria-label="Townhouses along the street" className={styles.streets} onKeyDown={onKeyDown}>
-        {picker.rows.map((row) => (
-          <div key={row.mark} role="row" className={styles.street}>
-            <span role="rowheader" className={styles.streetMark}>{row.mark}</span>
-            {row.houses.map((house) => {
-              const room = units.byLabel.get(house.label)
-              return room === undefined ? null : (
-                <House key={house.label} room={room} svg={house.facade.svg} ratio={`${house.facade.width} / ${house.facade.height}`} title={titleOf(house.label)}
-                  picked={units.chosen?.apt === house.label} tabIndex={tabIndexOf(house.label)} onPick={units.pick} onVisit={visit} />
-              )
-            })}
-          </div>
-        ))}
-      </div></Sway>
+      <Sway>
+        <div
+          ref={root}
+          role="grid"
+          aria-label="Townhouses along the street"
+          className={styles.streets}
+          onKeyDown={onKeyDown}
+        >
+          {picker.rows.map((row) => (
+            <div key={row.mark} role="row" className={styles.street}>
+              <span role="rowheader" className={styles.streetMark}>
+                {row.mark}
+              </span>
+              {row.houses.map((house) => {
+                const room = units.byLabel.get(house.label)
+                return room === undefined ? null : (
+                  <House
+                    key={house.label}
+                    room={room}
+                    svg={house.facade.svg}
+                    ratio={`${house.facade.width} / ${house.facade.height}`}
+                    title={titleOf(house.label)}
+                    picked={units.chosen?.apt === house.label}
+                    tabIndex={tabIndexOf(house.label)}
+                    onPick={units.pick}
+                    onVisit={visit}
+                  />
+                )
+              })}
+            </div>
+          ))}
+        </div>
+      </Sway>
     </div>
   )
 })
 
 interface HouseProps {
-  room: Room; svg: string; ratio: string; title: string; picked: boolean; tabIndex: 0 | -1
-  onPick: (roomId: number) => void; onVisit: (apt: string) => void
+  room: Room
+  svg: string
+  ratio: string
+  title: string
+  picked: boolean
+  tabIndex: 0 | -1
+  onPick: (roomId: number) => void
+  onVisit: (apt: string) => void
 }
 
 const House = ({ room, svg, ratio, title, picked, tabIndex, onPick, onVisit }: HouseProps) => {
   const free = canBePicked(room)
   return (
-    <button type="button" role="gridcell" className={styles.house} data-tone={toneOf(room)} data-unit={room.apt} tabIndex={tabIndex}
-      aria-selected={picked} aria-disabled={!free} aria-label={tileLabel(title, room)}
-      onFocus={() => onVisit(room.apt)} onClick={() => { if (free) onPick(room.roomId) }}>
+    <button
+      type="button"
+      role="gridcell"
+      className={styles.house}
+      data-tone={toneOf(room)}
+      data-unit={room.apt}
+      tabIndex={tabIndex}
+      aria-selected={picked}
+      aria-disabled={!free}
+      aria-label={tileLabel(title, room)}
+      onFocus={() => onVisit(room.apt)}
+      onClick={() => {
+        if (free) onPick(room.roomId)
+      }}
+    >
       <Drawing svg={svg} className={styles.facade} style={{ aspectRatio: ratio }} />
-      <span className={styles.plate}><b>{room.apt}</b> <i>{sizeInWords(room)}</i>{!free && <span className={styles.letter}>{shownStatus(room.status).charAt(0)}</span>}</span>
+      <span className={styles.plate}>
+        <b>{room.apt}</b> <i>{sizeInWords(room)}</i>
+        {!free && <span className={styles.letter}>{shownStatus(room.status).charAt(0)}</span>}
+      </span>
     </button>
   )
 }

@@ -14,8 +14,21 @@ import { toneOf } from './unit-words'
 export const UnitMiniature = ({ listing, apt, rooms }: { listing: Listing; apt: string; rooms: readonly Room[] }) => {
   const { brand } = useInjection(SITE).tenant
   const svg = useMemo(() => {
-    const massing = listing.massing ?? massingFor(String(listing.propertyId), propertyTypeOf(listing.propertyType), listing.state as StateCode, rooms.map((room) => room.apt))
-    return miniature(massing, { chosen: apt, brand, mood: 'late', prefix: 'mini', statuses: Object.fromEntries(rooms.map((room) => [room.apt, toneOf(room)])) })
+    const massing =
+      listing.massing ??
+      massingFor(
+        String(listing.propertyId),
+        propertyTypeOf(listing.propertyType),
+        listing.state as StateCode,
+        rooms.map((room) => room.apt),
+      )
+    return miniature(massing, {
+      chosen: apt,
+      brand,
+      mood: 'late',
+      prefix: 'mini',
+      statuses: Object.fromEntries(rooms.map((room) => [room.apt, toneOf(room)])),
+    })
   }, [listing, apt, rooms, brand])
   return <Drawing svg={svg} />
 }

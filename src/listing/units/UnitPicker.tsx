@@ -14,28 +14,50 @@ import { TownhouseRow } from './TownhouseRow'
 import styles from './Units.module.css'
 import type { UnitsPresenter } from './units.presenter'
 
-const TONES = [['Available', 'available'], ['Sold', 'sold'], ['Reserved', 'reserved']] as const satisfies readonly (readonly [ShownStatus, string])[]
+const TONES = [
+  ['Available', 'available'],
+  ['Sold', 'sold'],
+  ['Reserved', 'reserved'],
+] as const satisfies readonly (readonly [ShownStatus, string])[]
 
-interface Props { listing: Listing; units: UnitsPresenter; titleOf: (apt: string) => string; brand: string }
+interface Props {
+  listing: Listing
+  units: UnitsPresenter
+  titleOf: (apt: string) => string
+  brand: string
+}
 
 /** The room selection is a picture of the building (B2.11): the same massing as every other drawing of it. */
 export const UnitPicker = observer(({ listing, units, titleOf, brand }: Props) => {
   const labels = units.rooms.map(({ apt }) => apt).join('|')
   const picker = useMemo(() => {
-    const massing = listing.massing ?? massingFor(String(listing.propertyId), propertyTypeOf(listing.propertyType), listing.state as StateCode, labels.split('|'))
+    const massing =
+      listing.massing ??
+      massingFor(
+        String(listing.propertyId),
+        propertyTypeOf(listing.propertyType),
+        listing.state as StateCode,
+        labels.split('|'),
+      )
     return pickerOf(massing, { mood: 'late', brand, prefix: 'pick' })
   }, [listing, labels, brand])
   return (
     <div className={styles.picture}>
       <ul className={styles.legend} aria-label="Legend">
-        {TONES.map(([status, tone]) => <li key={status}><StatusMark tone={tone}>{status}</StatusMark> <b>{units.counts[status]}</b></li>)}
+        {TONES.map(([status, tone]) => (
+          <li key={status}>
+            <StatusMark tone={tone}>{status}</StatusMark> <b>{units.counts[status]}</b>
+          </li>
+        ))}
         {!units.isLive && <li className={styles.stale}>Reconnecting…</li>}
       </ul>
       {picker.kind === 'building' && <BuildingGrid picker={picker} units={units} titleOf={titleOf} />}
       {picker.kind === 'townhouses' && <TownhouseRow picker={picker} units={units} titleOf={titleOf} />}
       {picker.kind === 'lots' && <LotPlan picker={picker} units={units} titleOf={titleOf} />}
       <PickedBar units={units} titleOf={titleOf} />
-      <p role="status" className={styles.spoken}>{lastChange(units)}</p>
+      <p role="status" className={styles.spoken}>
+        {lastChange(units)}
+      </p>
     </div>
   )
 })
@@ -43,5 +65,7 @@ export const UnitPicker = observer(({ listing, units, titleOf, brand }: Props) =
 /** What changed by itself, for who does not see the picture. */
 const lastChange = (units: UnitsPresenter): string => {
   const counts = units.counts
-  return units.rooms.length === 0 ? '' : `${counts.Available} ${shownStatus('Available').toLowerCase()}, ${counts.Reserved} reserved, ${counts.Sold} sold`
+  return units.rooms.length === 0
+    ? ''
+    : `${counts.Available} ${shownStatus('Available').toLowerCase()}, ${counts.Reserved} reserved, ${counts.Sold} sold`
 }

@@ -17,7 +17,13 @@ import { toneOf } from './unit-words'
 import styles from './Units.module.css'
 import type { UnitsPresenter } from './units.presenter'
 
-interface Props { listing: Listing; units: UnitsPresenter; titleOf: (apt: string) => string; brand: string; ink: string }
+interface Props {
+  listing: Listing
+  units: UnitsPresenter
+  titleOf: (apt: string) => string
+  brand: string
+  ink: string
+}
 
 /** The sheet of the picked unit, and the way on. */
 export const UnitSheet = observer(({ listing, units, titleOf, brand, ink }: Props) => {
@@ -26,12 +32,24 @@ export const UnitSheet = observer(({ listing, units, titleOf, brand, ink }: Prop
   return (
     <aside className={styles.sheet} aria-label="Your choice">
       <div role="status" className={styles.live}>
-        {lost !== null && <p className={styles.lost}>{titleOf(lost.apt)} was just taken by somebody else. Please choose another one.</p>}
+        {lost !== null && (
+          <p className={styles.lost}>{titleOf(lost.apt)} was just taken by somebody else. Please choose another one.</p>
+        )}
       </div>
-      {chosen === null ? <Nothing noun={noun} offers={units.buttonLabel === 'Make Offer'} /> : <Chosen listing={listing} room={chosen} title={titleOf(chosen.apt)} brand={brand} ink={ink} />}
-      {units.formPath === null
-        ? <Button wide disabled>{units.buttonLabel}</Button>
-        : <LinkButton wide iconAfter="arrow" destination={{ to: units.formPath }}>{units.buttonLabel}</LinkButton>}
+      {chosen === null ? (
+        <Nothing noun={noun} offers={units.buttonLabel === 'Make Offer'} />
+      ) : (
+        <Chosen listing={listing} room={chosen} title={titleOf(chosen.apt)} brand={brand} ink={ink} />
+      )}
+      {units.formPath === null ? (
+        <Button wide disabled>
+          {units.buttonLabel}
+        </Button>
+      ) : (
+        <LinkButton wide iconAfter="arrow" destination={{ to: units.formPath }}>
+          {units.buttonLabel}
+        </LinkButton>
+      )}
       <CompareButton listing={listing} room={chosen} />
       <p className={styles.hint}>You can look at others before you pay anything.</p>
     </aside>
@@ -40,23 +58,64 @@ export const UnitSheet = observer(({ listing, units, titleOf, brand, ink }: Prop
 
 const Nothing = ({ noun, offers }: { noun: string; offers: boolean }) => (
   <div className={styles.nothing}>
-    <h2>Choose {/^[aeiou]/.test(noun) ? 'an' : 'a'} {noun}</h2>
-    <p>{offers ? 'Select a property to make an offer on it.' : 'Select a property to reserve it exclusively for 7 days.'} White ones are available. With the keyboard, walk with the arrow keys and pick with Enter.</p>
+    <h2>
+      Choose {/^[aeiou]/.test(noun) ? 'an' : 'a'} {noun}
+    </h2>
+    <p>
+      {offers ? 'Select a property to make an offer on it.' : 'Select a property to reserve it exclusively for 7 days.'}{' '}
+      White ones are available. With the keyboard, walk with the arrow keys and pick with Enter.
+    </p>
   </div>
 )
 
 const rowsOf = (room: Room): ScheduleRow[] => [
-  ...sized('Internal', room.internal), ...sized('Balcony', room.balcony), ...sized('Total', room.total), ...sized('Land', room.landSize), ...sized('Storage', room.storage),
+  ...sized('Internal', room.internal),
+  ...sized('Balcony', room.balcony),
+  ...sized('Total', room.total),
+  ...sized('Land', room.landSize),
+  ...sized('Storage', room.storage),
   ...(room.outlook === '' ? [] : [['Outlook', room.outlook] as const]),
-  ...(room.anticipatedRent > 0 ? [['Estimated rent', `${formatDollarRange(room.anticipatedRent, room.anticipatedRentMax)} per week`] as const] : []),
-  ...(room.strataFees > 0 ? [['Strata fees, estimated', `${formatDollarRange(room.strataFees, null)} per quarter`] as const] : []),
+  ...(room.anticipatedRent > 0
+    ? [['Estimated rent', `${formatDollarRange(room.anticipatedRent, room.anticipatedRentMax)} per week`] as const]
+    : []),
+  ...(room.strataFees > 0
+    ? [['Strata fees, estimated', `${formatDollarRange(room.strataFees, null)} per quarter`] as const]
+    : []),
   ...(room.titleType === '' ? [] : [['Title', room.titleType] as const]),
 ]
 
 const sized = (label: string, area: number): ScheduleRow[] => (area > 0 ? [[label, `${formatNumber(area)} m²`]] : [])
 
-const Chosen = ({ listing, room, title, brand, ink }: { listing: Listing; room: Room; title: string; brand: string; ink: string }) => {
-  const plan = useMemo(() => (room.internal > 0 ? floorPlan({ seed: `${listing.propertyId}-${room.apt}`, type: propertyTypeOf(listing.propertyType), beds: room.beds, baths: room.baths, cars: room.cars, internal: room.internal, brand, ink, title: null }) : null), [listing.propertyId, listing.propertyType, room, brand, ink])
+const Chosen = ({
+  listing,
+  room,
+  title,
+  brand,
+  ink,
+}: {
+  listing: Listing
+  room: Room
+  title: string
+  brand: string
+  ink: string
+}) => {
+  const plan = useMemo(
+    () =>
+      room.internal > 0
+        ? floorPlan({
+            seed: `${listing.propertyId}-${room.apt}`,
+            type: propertyTypeOf(listing.propertyType),
+            beds: room.beds,
+            baths: room.baths,
+            cars: room.cars,
+            internal: room.internal,
+            brand,
+            ink,
+            title: null,
+          })
+        : null,
+    [listing.propertyId, listing.propertyType, room, brand, ink],
+  )
   const { price, maxPrice } = askingPrice(room)
   return (
     <>
@@ -64,10 +123,17 @@ const Chosen = ({ listing, room, title, brand, ink }: { listing: Listing; room: 
         <StatusMark tone={toneOf(room)}>{shownStatus(room.status)}</StatusMark>
         <h2>{title}</h2>
       </div>
-      {hasPrice(price)
-        ? <p className={styles.price}>{formatDollarRange(price, maxPrice)}</p>
-        : <p className={styles.noPrice}>{listing.lineType === 'offline' || room.offerType === 'Make Offer' ? 'Make an offer'
-          : <Link to={priceListPath(listing.propertyId)}>Unlock the price list to see the price</Link>}</p>}
+      {hasPrice(price) ? (
+        <p className={styles.price}>{formatDollarRange(price, maxPrice)}</p>
+      ) : (
+        <p className={styles.noPrice}>
+          {listing.lineType === 'offline' || room.offerType === 'Make Offer' ? (
+            'Make an offer'
+          ) : (
+            <Link to={priceListPath(listing.propertyId)}>Unlock the price list to see the price</Link>
+          )}
+        </p>
+      )}
       {room.internal > 0 && <Facts beds={room.beds} baths={room.baths} cars={room.cars} />}
       {plan !== null && <Drawing svg={plan} className={styles.floorPlan} />}
       <Schedule rows={rowsOf(room)} />

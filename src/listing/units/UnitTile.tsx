@@ -17,9 +17,22 @@ interface Props {
 export const UnitTile = ({ room, title, picked, tabIndex, onPick, onVisit, style }: Props) => {
   const free = canBePicked(room)
   return (
-    <button type="button" role="gridcell" className={styles.unit} data-tone={toneOf(room)} data-unit={room.apt} tabIndex={tabIndex} style={style}
-      aria-selected={picked} aria-disabled={!free} aria-label={tileLabel(title, room)}
-      onFocus={() => onVisit(room.apt)} onClick={() => { if (free) onPick(room.roomId) }}>
+    <button
+      type="button"
+      role="gridcell"
+      className={styles.unit}
+      data-tone={toneOf(room)}
+      data-unit={room.apt}
+      tabIndex={tabIndex}
+      style={style}
+      aria-selected={picked}
+      aria-disabled={!free}
+      aria-label={tileLabel(title, room)}
+      onFocus={() => onVisit(room.apt)}
+      onClick={() => {
+        if (free) onPick(room.roomId)
+      }}
+    >
       <b>{room.apt}</b>
       <i>{sizeInWords(room)}</i>
       {!free && <span className={styles.letter}>{shownStatus(room.status).charAt(0)}</span>}

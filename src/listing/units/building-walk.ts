@@ -17,7 +17,8 @@ export const buildingWalk = (levels: readonly PickerLevel[]): Walk => {
       const here = rows[row]
       const unit = here?.units[column]
       if (here === undefined || unit === undefined) return null
-      if (direction === 'left' || direction === 'right') return here.units[column + (direction === 'left' ? -1 : 1)]?.label ?? null
+      if (direction === 'left' || direction === 'right')
+        return here.units[column + (direction === 'left' ? -1 : 1)]?.label ?? null
       return nearest(rows[row + step(direction)], middle(here, unit))
     },
   }
@@ -27,7 +28,7 @@ const step = (direction: Direction): number => (direction === 'up' ? -1 : 1)
 
 /** As a part of the block's width, so that storeys of different grids can be compared. */
 const middle = ({ columns, left, right }: PickerLevel, { column, span }: PickerUnit): number =>
-  left + (1 - left - right) * (column - 1 + span / 2) / columns
+  left + ((1 - left - right) * (column - 1 + span / 2)) / columns
 
 const nearest = (level: PickerLevel | undefined, at: number): string | null => {
   if (level === undefined) return null

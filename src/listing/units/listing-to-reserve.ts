@@ -9,5 +9,9 @@ import type { Loaded } from '../../shared/loaded.presenter'
 export const LISTING = token<Flow<typeof loadingMachine, Loaded<Listing>>>('listing')
 
 /** One unit of it with its price, for who reserves it, and how all the units stand. */
-export interface UnitToReserve { readonly listing: Listing; readonly room: Room; readonly rooms: readonly Room[] }
+export interface UnitToReserve {
+  readonly listing: Listing
+  readonly room: Room
+  readonly rooms: readonly Room[]
+}
 export const UNIT_TO_RESERVE = token<Flow<typeof loadingMachine, Loaded<UnitToReserve>>>('unit-to-reserve')

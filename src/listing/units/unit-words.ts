@@ -15,5 +15,10 @@ export const sizeInWords = (room: Room): string => {
 /** The whole tile for who cannot see it: `Apartment 905, 2 bed, Available, $858,000`. */
 export const tileLabel = (title: string, room: Room): string => {
   const { price, maxPrice } = askingPrice(room)
-  return [title, sizeInWords(room), shownStatus(room.status), ...(hasPrice(price) && room.status === 'Available' ? [formatDollarRange(price, maxPrice)] : [])].join(', ')
+  return [
+    title,
+    sizeInWords(room),
+    shownStatus(room.status),
+    ...(hasPrice(price) && room.status === 'Available' ? [formatDollarRange(price, maxPrice)] : []),
+  ].join(', ')
 }

@@ -7,15 +7,29 @@ import { loadingFlow } from '../../shared/loaded.presenter'
 import { LISTING, UNIT_TO_RESERVE } from './listing-to-reserve'
 import { UNITS, UnitsPresenter } from './units.presenter'
 
-interface Unit { propertyId: number; roomId: number }
+interface Unit {
+  propertyId: number
+  roomId: number
+}
 
 export const unitsBindings = bindings((bind) => {
-  bind(UNITS, (listings) => ({ logic: roomSelectionWith(listings), present: (selection) => new UnitsPresenter(selection) }), LISTINGS)
+  bind(
+    UNITS,
+    (listings) => ({ logic: roomSelectionWith(listings), present: (selection) => new UnitsPresenter(selection) }),
+    LISTINGS,
+  )
   bind(LISTING, (listings) => loadingFlow(listings.listing), LISTINGS)
-  bind(UNIT_TO_RESERVE, (listings) => loadingFlow((unit: Unit) => pipe(
-    TE.Do,
-    TE.apS('listing', listings.listing(unit)),
-    TE.apS('room', listings.room(unit)),
-    TE.apS('rooms', listings.rooms({ propertyId: unit.propertyId, order: { column: 'apt', direction: 'asc' } })),
-  )), LISTINGS)
+  bind(
+    UNIT_TO_RESERVE,
+    (listings) =>
+      loadingFlow((unit: Unit) =>
+        pipe(
+          TE.Do,
+          TE.apS('listing', listings.listing(unit)),
+          TE.apS('room', listings.room(unit)),
+          TE.apS('rooms', listings.rooms({ propertyId: unit.propertyId, order: { column: 'apt', direction: 'asc' } })),
+        ),
+      ),
+    LISTINGS,
+  )
 })

@@ -2,7 +2,12 @@ import { type KeyboardEvent, useRef, useState } from 'react'
 
 export type Direction = 'up' | 'down' | 'left' | 'right'
 
-const KEYS: Readonly<Record<string, Direction>> = { ArrowUp: 'up', ArrowDown: 'down', ArrowLeft: 'left', ArrowRight: 'right' }
+const KEYS: Readonly<Record<string, Direction>> = {
+  ArrowUp: 'up',
+  ArrowDown: 'down',
+  ArrowLeft: 'left',
+  ArrowRight: 'right',
+}
 
 /** Where the arrow keys lead from a unit; null where there is nothing. `first` and `last` answer Home and End. */
 export interface Walk {
@@ -23,8 +28,14 @@ export const useRovingFocus = (walk: Walk, start: string | null) => {
   const onKeyDown = (event: KeyboardEvent) => {
     const from = (event.target as Element).closest('[data-unit]')?.getAttribute('data-unit') ?? null
     const direction = KEYS[event.key]
-    const to = direction !== undefined && from !== null ? walk.next(from, direction)
-      : event.key === 'Home' ? walk.first : event.key === 'End' ? walk.last : null
+    const to =
+      direction !== undefined && from !== null
+        ? walk.next(from, direction)
+        : event.key === 'Home'
+          ? walk.first
+          : event.key === 'End'
+            ? walk.last
+            : null
     if (to === null) return
     event.preventDefault()
     setVisited(to)

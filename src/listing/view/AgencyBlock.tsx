@@ -14,10 +14,21 @@ export const AgencyBlock = ({ row }: { row: ListingRow }) => {
     <div className={styles.block}>
       <AgencyBand name={row.companyName} colour={row.companyColour} logo={row.companyLogoUrl} className={styles.band} />
       <ListingLink propertyId={row.propertyId} className={styles.agent}>
-        {row.imageUrl1 !== '' && <img className={styles.face} src={row.imageUrl1} alt="" width={64} height={64} loading="lazy" />}
-        <span><b className={styles.name}>{name}</b> <span className={styles.company}>{row.companyName}</span><VisuallyHidden>, agent for {row.name}</VisuallyHidden></span>
+        {row.imageUrl1 !== '' && (
+          <img className={styles.face} src={row.imageUrl1} alt="" width={64} height={64} loading="lazy" />
+        )}
+        <span>
+          <b className={styles.name}>{name}</b> <span className={styles.company}>{row.companyName}</span>
+          <VisuallyHidden>, agent for {row.name}</VisuallyHidden>
+        </span>
       </ListingLink>
-      <ContactButton propertyId={row.propertyId} about={row.name} agents={[{ name, imageUrl: row.imageUrl1 }]} variant="results" look={LOOK} />
+      <ContactButton
+        propertyId={row.propertyId}
+        about={row.name}
+        agents={[{ name, imageUrl: row.imageUrl1 }]}
+        variant="results"
+        look={LOOK}
+      />
     </div>
   )
 }

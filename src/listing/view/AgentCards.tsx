@@ -10,11 +10,24 @@ import { PhoneButton } from '../contact/PhoneButton'
 /** Who to talk to: one agent or two, and one question to both (B2.5-4, B2.5-5, B2.5-27). */
 export const AgentCards = ({ listing, className }: { listing: Listing; className?: string | undefined }) => (
   <aside className={cx(styles.cards, className)} aria-labelledby="agents">
-    <h2 id="agents" className={styles.title}>{listing.agents.length > 1 ? 'Meet the agents' : 'Meet the agent'}</h2>
+    <h2 id="agents" className={styles.title}>
+      {listing.agents.length > 1 ? 'Meet the agents' : 'Meet the agent'}
+    </h2>
     <div className={styles.card}>
-      <AgencyBand name={listing.companyName} colour={listing.companyColour} logo={listing.companyLogoUrl} className={styles.band} />
-      <div className={styles.people}>{listing.agents.map((agent, index) => <Person key={index} agent={agent} listing={listing} />)}</div>
-      <div className={styles.contact}><ContactButton {...contactSubject(listing)} look={{ variant: 'line', wide: true, icon: 'mail' }} /></div>
+      <AgencyBand
+        name={listing.companyName}
+        colour={listing.companyColour}
+        logo={listing.companyLogoUrl}
+        className={styles.band}
+      />
+      <div className={styles.people}>
+        {listing.agents.map((agent, index) => (
+          <Person key={index} agent={agent} listing={listing} />
+        ))}
+      </div>
+      <div className={styles.contact}>
+        <ContactButton {...contactSubject(listing)} look={{ variant: 'line', wide: true, icon: 'mail' }} />
+      </div>
     </div>
   </aside>
 )
@@ -23,7 +36,16 @@ const Person = ({ agent, listing: { propertyId, companyRla: rla } }: { agent: Ag
   const name = `${agent.firstName} ${agent.lastName}`.trim()
   return (
     <div className={styles.person}>
-      {agent.imageUrl !== '' && <img className={styles.face} src={agent.imageUrl} alt={`Portrait of ${name}`} width={84} height={84} loading="lazy" />}
+      {agent.imageUrl !== '' && (
+        <img
+          className={styles.face}
+          src={agent.imageUrl}
+          alt={`Portrait of ${name}`}
+          width={84}
+          height={84}
+          loading="lazy"
+        />
+      )}
       <div>
         <h3 className={styles.name}>{name}</h3>
         {rla !== '' && <p className={styles.rla}>{rla}</p>}
@@ -43,9 +65,18 @@ const Bio = ({ text, name }: { text: string; name: string }) => {
   const id = useId()
   return (
     <div className={styles.bio}>
-      <p id={id} className={cx(text.length > SHORT && !open && styles.cut)}>{text}</p>
+      <p id={id} className={cx(text.length > SHORT && !open && styles.cut)}>
+        {text}
+      </p>
       {text.length > SHORT && (
-        <button type="button" className={styles.toggle} aria-expanded={open} aria-controls={id} aria-label={`${open ? 'Read Less' : 'Read More'} about ${name}`} onClick={() => setOpen(!open)}>
+        <button
+          type="button"
+          className={styles.toggle}
+          aria-expanded={open}
+          aria-controls={id}
+          aria-label={`${open ? 'Read Less' : 'Read More'} about ${name}`}
+          onClick={() => setOpen(!open)}
+        >
           {open ? 'Read Less' : 'Read More'}
         </button>
       )}

@@ -4,4 +4,11 @@ import styles from './BackToResults.module.css'
 import { RESULTS } from '../search/search.presenter'
 
 /** To the results as they were left: the search keeps its filters and its page (B2.4-24). */
-export const BackToResults = () => <p className={styles.back}><Link to={RESULTS} className={styles.link}><Icon name="back" />Back to Search Results</Link></p>
+export const BackToResults = () => (
+  <p className={styles.back}>
+    <Link to={RESULTS} className={styles.link}>
+      <Icon name="back" />
+      Back to Search Results
+    </Link>
+  </p>
+)

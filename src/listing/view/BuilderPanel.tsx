@@ -14,15 +14,29 @@ export const BuilderPanel = ({ listing, company }: { listing: Listing; company: 
   return (
     <section>
       <SectionTitle>{TITLE}</SectionTitle>
-      {company === null ? <Skeleton label="Loading the company"><SkeletonText lines={4} /></Skeleton> : <Schedule rows={rowsOf(company, listing)} />}
-      {sheet !== null && <div className={styles.sheet}><DocumentView title={TITLE} address={sheet} /></div>}
+      {company === null ? (
+        <Skeleton label="Loading the company">
+          <SkeletonText lines={4} />
+        </Skeleton>
+      ) : (
+        <Schedule rows={rowsOf(company, listing)} />
+      )}
+      {sheet !== null && (
+        <div className={styles.sheet}>
+          <DocumentView title={TITLE} address={sheet} />
+        </div>
+      )}
     </section>
   )
 }
 
-const rowsOf = ({ companyName, companyAddress, companySuburb, companyState, companyPostcode, companyEmail }: Company, listing: Listing) => [
-  ['Company', companyName],
-  ['Address', `${companyAddress}, ${companySuburb} ${companyState} ${companyPostcode}`],
-  ['Registration', listing.companyRla],
-  ['E-mail', companyEmail === '' ? '' : <a href={`mailto:${companyEmail}`}>{companyEmail}</a>],
-] as const
+const rowsOf = (
+  { companyName, companyAddress, companySuburb, companyState, companyPostcode, companyEmail }: Company,
+  listing: Listing,
+) =>
+  [
+    ['Company', companyName],
+    ['Address', `${companyAddress}, ${companySuburb} ${companyState} ${companyPostcode}`],
+    ['Registration', listing.companyRla],
+    ['E-mail', companyEmail === '' ? '' : <a href={`mailto:${companyEmail}`}>{companyEmail}</a>],
+  ] as const

@@ -32,33 +32,57 @@ export const DetailsPanel = ({ listing }: { listing: Listing }) => (
   </div>
 )
 
-const weekly = ({ rental, maxRental }: Listing): string => (hasPrice(rental) ? `${formatDollarRange(rental, maxRental)} a week` : '')
+const weekly = ({ rental, maxRental }: Listing): string =>
+  hasPrice(rental) ? `${formatDollarRange(rental, maxRental)} a week` : ''
 const perCent = (value: number | null): string => (value === null || value === 0 ? '' : `${value}%`)
 
 const factsOf = (listing: Listing): readonly ScheduleRow[] => {
   const type = propertyTypeOf(listing.propertyType)
   return [
-    ...snapshotRows({ ...listing, incentives: '' }).filter(([label]) => label !== 'Incentives' && label !== 'Land Size'),
+    ...snapshotRows({ ...listing, incentives: '' }).filter(
+      ([label]) => label !== 'Incentives' && label !== 'Land Size',
+    ),
     ['Incentives', listing.incentives === '' ? 'TBA' : <SafeHtml html={listing.incentives} />],
-    ...(type === 'House & Land' ? [
-      ['Land price', partPrice(listing.landPrice, listing.landPriceMax)],
-      ['Build price', partPrice(listing.buildPrice, listing.buildPriceMax)],
-    ] as const : []),
+    ...(type === 'House & Land'
+      ? ([
+          ['Land price', partPrice(listing.landPrice, listing.landPriceMax)],
+          ['Build price', partPrice(listing.buildPrice, listing.buildPriceMax)],
+        ] as const)
+      : []),
     ['Land size', listing.landSize === null ? '' : sizeText(listing.landSize, listing.landSizeMax)],
-    ['Build size', type === 'Land' || listing.buildSize === null ? '' : sizeText(listing.buildSize, listing.buildSizeMax)],
+    [
+      'Build size',
+      type === 'Land' || listing.buildSize === null ? '' : sizeText(listing.buildSize, listing.buildSizeMax),
+    ],
     ['Rental estimate', weekly(listing)],
     ['Rental yield', perCent(listing.rentalYield)],
     ['Vacancy rate', perCent(listing.vacancyRate)],
   ]
 }
 
-const PAPERS = [['brochure', 'Brochure'], ['informationPack', 'Information pack']] as const
+const PAPERS = [
+  ['brochure', 'Brochure'],
+  ['informationPack', 'Information pack'],
+] as const
 
 const Papers = ({ listing }: { listing: Listing }) => {
-  const present = PAPERS.flatMap(([kind, label]) => { const address = documentOf(listing, kind); return address === null ? [] : [{ label, address }] })
+  const present = PAPERS.flatMap(([kind, label]) => {
+    const address = documentOf(listing, kind)
+    return address === null ? [] : [{ label, address }]
+  })
   return present.length === 0 ? null : (
     <p className={styles.papers}>
-      {present.map(({ label, address }) => <LinkButton key={label} variant="line" size="small" icon="file" destination={{ href: address, newWindow: true }}>{label}</LinkButton>)}
+      {present.map(({ label, address }) => (
+        <LinkButton
+          key={label}
+          variant="line"
+          size="small"
+          icon="file"
+          destination={{ href: address, newWindow: true }}
+        >
+          {label}
+        </LinkButton>
+      ))}
     </p>
   )
 }

@@ -18,8 +18,14 @@ export const DocumentPanel = ({ title, address, onDownload }: DocumentPanelProps
     <SectionTitle>{title}</SectionTitle>
     <DocumentView title={title} address={address} />
     <p className={styles.links}>
-      {onDownload && <Button variant="line" icon="download" onClick={onDownload}>Download</Button>}
-      <LinkButton variant="quiet" icon="external" destination={{ href: address, newWindow: true }}>Open in a new window</LinkButton>
+      {onDownload && (
+        <Button variant="line" icon="download" onClick={onDownload}>
+          Download
+        </Button>
+      )}
+      <LinkButton variant="quiet" icon="external" destination={{ href: address, newWindow: true }}>
+        Open in a new window
+      </LinkButton>
     </p>
   </section>
 )
@@ -28,7 +34,14 @@ export const DocumentPanel = ({ title, address, onDownload }: DocumentPanelProps
 const showsPdfs = () => typeof navigator === 'undefined' || (navigator as Partial<Navigator>).pdfViewerEnabled !== false
 
 export const DocumentView = ({ title, address }: { title: string; address: string }) => {
-  if (!isPdf(address)) return <img className={styles.picture} src={address} alt={title} width={900} height={600} loading="lazy" />
-  if (showsPdfs()) return <iframe className={styles.pdf} src={`${address}#navpanes=0&view=FitH`} title={title} loading="lazy" />
-  return <Anchor className={styles.cover} destination={{ href: address, newWindow: true }}><Icon name="file" />{title}, PDF</Anchor>
+  if (!isPdf(address))
+    return <img className={styles.picture} src={address} alt={title} width={900} height={600} loading="lazy" />
+  if (showsPdfs())
+    return <iframe className={styles.pdf} src={`${address}#navpanes=0&view=FitH`} title={title} loading="lazy" />
+  return (
+    <Anchor className={styles.cover} destination={{ href: address, newWindow: true }}>
+      <Icon name="file" />
+      {title}, PDF
+    </Anchor>
+  )
 }

@@ -10,19 +10,48 @@ import { NoUnits } from '../price-list/NoUnits'
 import type { PriceListPresenter } from '../price-list/price-list.presenter'
 import { UnitTable } from '../price-list/UnitTable'
 
-interface FeesPanelProps { prices: PriceListPresenter; listing: Listing; onPriceList: () => void }
+interface FeesPanelProps {
+  prices: PriceListPresenter
+  listing: Listing
+  onPriceList: () => void
+}
 
 /** What each unit costs beside its price (B2.5-15). */
 export const FeesPanel = observer(({ prices, listing, onPriceList }: FeesPanelProps) => (
   <section>
     <SectionTitle>Associated Fees</SectionTitle>
-    {prices.failure !== null && <ErrorState level={3} onRetry={prices.retry}>{prices.failure}</ErrorState>}
-    {prices.isLoading && <Skeleton label="Loading the fees"><SkeletonBlock height={420} /></Skeleton>}
+    {prices.failure !== null && (
+      <ErrorState level={3} onRetry={prices.retry}>
+        {prices.failure}
+      </ErrorState>
+    )}
+    {prices.isLoading && (
+      <Skeleton label="Loading the fees">
+        <SkeletonBlock height={420} />
+      </Skeleton>
+    )}
     {prices.isEmpty && <NoUnits />}
-    {prices.rooms.length > 0 && <UnitTable prices={prices} columns={prices.feeColumns} label={`Associated fees of ${listing.name}`} maxHeight={510} />}
-    {prices.rooms.length > 0 && prices.rooms.every(({ stampDuty }) => stampDuty === 0) && <p className={styles.note}>The agent has not told what the stamp duty comes to. The revenue office of the state or territory has the present rates.</p>}
+    {prices.rooms.length > 0 && (
+      <UnitTable
+        prices={prices}
+        columns={prices.feeColumns}
+        label={`Associated fees of ${listing.name}`}
+        maxHeight={510}
+      />
+    )}
+    {prices.rooms.length > 0 && prices.rooms.every(({ stampDuty }) => stampDuty === 0) && (
+      <p className={styles.note}>
+        The agent has not told what the stamp duty comes to. The revenue office of the state or territory has the
+        present rates.
+      </p>
+    )}
     {hasPriceList(listing) && prices.rooms.some(({ stampDuty }) => stampDuty === null) && (
-      <p className={styles.more}>Stamp duty and lodgement follow the price, so they show with the price list. <Button variant="quiet" size="small" onClick={onPriceList}>Open the price list</Button></p>
+      <p className={styles.more}>
+        Stamp duty and lodgement follow the price, so they show with the price list.{' '}
+        <Button variant="quiet" size="small" onClick={onPriceList}>
+          Open the price list
+        </Button>
+      </p>
     )}
   </section>
 ))

@@ -24,7 +24,9 @@ export const ListingBar = observer(({ view, prices, listing, enquire }: ListingB
   const past = useScrolledPast(enquire)
   const bar = useRef<HTMLDivElement>(null)
   // Who comes for a tab sees it, and not the pictures above.
-  useEffect(() => { if (view.tab !== 'details') bar.current?.scrollIntoView() }, [view])
+  useEffect(() => {
+    if (view.tab !== 'details') bar.current?.scrollIntoView()
+  }, [view])
   // Another panel begins at its top, also when the one before was scrolled far down.
   const open = (tab: ListingTabKey) => {
     view.select(tab)
@@ -33,11 +35,20 @@ export const ListingBar = observer(({ view, prices, listing, enquire }: ListingB
   return (
     <div ref={bar} className={cx(styles.bar, past && styles.past)}>
       <Sheet className={styles.row}>
-        <TabList id="listing" label={`About ${listing.name}`} tabs={view.tabs} selected={view.tab} onSelect={open}
-          onApproach={(key) => view.tabs.filter((tab) => tab.key === key).forEach(prefetchPanel)} />
+        <TabList
+          id="listing"
+          label={`About ${listing.name}`}
+          tabs={view.tabs}
+          selected={view.tab}
+          onSelect={open}
+          onApproach={(key) => view.tabs.filter((tab) => tab.key === key).forEach(prefetchPanel)}
+        />
         {past && (
           <div className={styles.sticky} role="group" aria-label="Enquire">
-            <p className={styles.short}><b>{listing.name}</b><span>{listingPrice(listing)}</span></p>
+            <p className={styles.short}>
+              <b>{listing.name}</b>
+              <span>{listingPrice(listing)}</span>
+            </p>
             <OfferButtons size="small" offers={prices.offersFor(listing)} onChoose={view.choose} />
           </div>
         )}

@@ -3,11 +3,24 @@ import { pictureCaption, pictureText } from '../../../domain/listing/view/pictur
 import { Carousel } from '../../shared/ui/Carousel'
 
 /** Every picture of the listing in one frame (B2.5-7, B3-9). */
-export const ListingGallery = ({ listing }: { listing: Listing }) => (listing.images.length === 0 ? null : (
-  <Carousel label={`Pictures of ${listing.name}`} slides={listing.images.map((address, index) => ({
-    key: `${index} ${address}`,
-    label: pictureCaption(address) ?? `Picture ${index + 1}`,
-    content: <img src={address} alt={pictureText(address, listing.name)} width={600} height={400} loading={index === 0 ? 'eager' : 'lazy'} fetchPriority={index === 0 ? 'high' : 'auto'} />,
-    thumb: <img src={address} alt="" width={600} height={400} loading="lazy" />,
-  }))} />
-))
+export const ListingGallery = ({ listing }: { listing: Listing }) =>
+  listing.images.length === 0 ? null : (
+    <Carousel
+      label={`Pictures of ${listing.name}`}
+      slides={listing.images.map((address, index) => ({
+        key: `${index} ${address}`,
+        label: pictureCaption(address) ?? `Picture ${index + 1}`,
+        content: (
+          <img
+            src={address}
+            alt={pictureText(address, listing.name)}
+            width={600}
+            height={400}
+            loading={index === 0 ? 'eager' : 'lazy'}
+            fetchPriority={index === 0 ? 'high' : 'auto'}
+          />
+        ),
+        thumb: <img src={address} alt="" width={600} height={400} loading="lazy" />,
+      }))}
+    />
+  )

@@ -17,13 +17,21 @@ import { typeIcon } from '../../shared/ui/type-icon'
 /** How the units stand, as far as the head shows it. */
 type Units = Pick<PriceListPresenter, 'available' | 'rooms' | 'offersFor'>
 
-interface ListingHeadProps { view: Pick<ListingViewPresenter, 'choose'>; listing: Listing; prices: Units; ref: Ref<HTMLDivElement> | null }
+interface ListingHeadProps {
+  view: Pick<ListingViewPresenter, 'choose'>
+  listing: Listing
+  prices: Units
+  ref: Ref<HTMLDivElement> | null
+}
 
 /** Name, place, price and facts, and the row to enquire by (B2.5-2, B2.5-3, B2.5-30). */
 export const ListingHead = observer(({ view, listing, prices, ref }: ListingHeadProps) => (
   <div className={styles.head}>
     <div>
-      <span className={styles.type}><Icon name={typeIcon(listing.propertyType)} />{[listing.propertyType, listing.contractType].filter(Boolean).join(', ')}</span>
+      <span className={styles.type}>
+        <Icon name={typeIcon(listing.propertyType)} />
+        {[listing.propertyType, listing.contractType].filter(Boolean).join(', ')}
+      </span>
       <div className={styles.title}>
         <h1 className={styles.name}>{listing.name}</h1>
         <FavouriteOf listing={listing} />
@@ -38,7 +46,13 @@ export const ListingHead = observer(({ view, listing, prices, ref }: ListingHead
       <div className={styles.further}>
         <ContactButton {...contactSubject(listing)} look={{ variant: 'line', icon: 'mail' }} />
         <ShareButton listing={listing} />
-        <LinkButton variant="quiet" icon="print" destination={{ to: `/property-details/sheet?pid=${listing.propertyId}` }}>Print</LinkButton>
+        <LinkButton
+          variant="quiet"
+          icon="print"
+          destination={{ to: `/property-details/sheet?pid=${listing.propertyId}` }}
+        >
+          Print
+        </LinkButton>
       </div>
     </div>
   </div>
@@ -48,11 +62,25 @@ export const ListingHead = observer(({ view, listing, prices, ref }: ListingHead
 const Left = observer(({ listing, prices }: { listing: Listing; prices: Units }) => {
   const left = prices.available ?? listing.availableRooms
   const all = prices.rooms.length
-  return <p className={styles.left} role="status">{left === 0 ? 'None available now' : all === 0 ? `${left} available` : `${left} of ${all} available`}</p>
+  return (
+    <p className={styles.left} role="status">
+      {left === 0 ? 'None available now' : all === 0 ? `${left} available` : `${left} of ${all} available`}
+    </p>
+  )
 })
 
-const count = (min: number, max: number, one: (n: number) => string = String) => (max > min ? rangeText(min, max, one) : min)
+const count = (min: number, max: number, one: (n: number) => string = String) =>
+  max > min ? rangeText(min, max, one) : min
 
-const RoomFacts = ({ listing }: { listing: Listing }) => (listing.maxBeds === 0 && listing.maxBaths === 0
-  ? <ul><Fact icon="land" words={sizeText(listing.landSize, listing.landSizeMax)} /></ul>
-  : <Facts beds={count(listing.beds, listing.maxBeds, bedsText)} baths={count(listing.baths, listing.maxBaths)} cars={count(listing.cars, listing.maxCars)} />)
+const RoomFacts = ({ listing }: { listing: Listing }) =>
+  listing.maxBeds === 0 && listing.maxBaths === 0 ? (
+    <ul>
+      <Fact icon="land" words={sizeText(listing.landSize, listing.landSizeMax)} />
+    </ul>
+  ) : (
+    <Facts
+      beds={count(listing.beds, listing.maxBeds, bedsText)}
+      baths={count(listing.baths, listing.maxBaths)}
+      cars={count(listing.cars, listing.maxCars)}
+    />
+  )

@@ -1,7 +1,15 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import { SITE } from '../../../domain/content/site'
-import { bedsText, fullAddress, type Listing, listingPrice, rangeText, sizeText, snapshotRows } from '../../../domain/listing/listing'
+import {
+  bedsText,
+  fullAddress,
+  type Listing,
+  listingPrice,
+  rangeText,
+  sizeText,
+  snapshotRows,
+} from '../../../domain/listing/listing'
 import { hasPriceList } from '../../../domain/listing/view/listing-tabs'
 import { pictureText } from '../../../domain/listing/view/picture'
 import { listingUrl } from '../../../domain/listing/view/share'
@@ -31,18 +39,30 @@ export const ListingSheet = observer(({ propertyId }: { propertyId: number }) =>
   const prices = useFlow(useInjection(PRICE_LIST), { propertyId })
   useEffect(() => view.guard(), [view])
   usePageTitle(`${view.title}, to print`)
-  if (view.failure !== null) return <Sheet first><ErrorState level={1} title="The listing could not be loaded" onRetry={view.retry}>{view.failure}</ErrorState></Sheet>
+  if (view.failure !== null)
+    return (
+      <Sheet first>
+        <ErrorState level={1} title="The listing could not be loaded" onRetry={view.retry}>
+          {view.failure}
+        </ErrorState>
+      </Sheet>
+    )
   return view.listing === null ? <Waiting /> : <Ready listing={view.listing} prices={prices} />
 })
 
 const Waiting = () => (
   <Sheet className={styles.desk}>
     <Skeleton label="Loading the listing">
-      <div className={styles.tools}><SkeletonText width="180px" size={24} /></div>
+      <div className={styles.tools}>
+        <SkeletonText width="180px" size={24} />
+      </div>
       <div className={cx(styles.paper, styles.waiting)}>
         <SkeletonBlock height={330} />
         <SkeletonText size={32} width="60%" />
-        <div className={styles.middle}><SkeletonText lines={6} size={22} /><SkeletonBlock ratio="3 / 2" /></div>
+        <div className={styles.middle}>
+          <SkeletonText lines={6} size={22} />
+          <SkeletonBlock ratio="3 / 2" />
+        </div>
         <SkeletonText lines={4} size={22} />
       </div>
     </Skeleton>
@@ -52,8 +72,12 @@ const Waiting = () => (
 const Ready = observer(({ listing, prices }: { listing: Listing; prices: PriceListPresenter }) => (
   <Sheet className={styles.desk}>
     <div className={styles.tools}>
-      <LinkButton variant="quiet" icon="back" destination={{ to: listingPath(listing.propertyId) }}>Back to {listing.name}</LinkButton>
-      <Button icon="print" busy={prices.isLoading} onClick={() => window.print()}>Print</Button>
+      <LinkButton variant="quiet" icon="back" destination={{ to: listingPath(listing.propertyId) }}>
+        Back to {listing.name}
+      </LinkButton>
+      <Button icon="print" busy={prices.isLoading} onClick={() => window.print()}>
+        Print
+      </Button>
     </div>
     <article className={styles.paper} aria-label={`${listing.name}, sheet to print`}>
       <Head listing={listing} />
@@ -69,7 +93,15 @@ const Ready = observer(({ listing, prices }: { listing: Listing; prices: PriceLi
 
 const Head = ({ listing }: { listing: Listing }) => (
   <>
-    {listing.images[0] !== undefined && <img className={styles.picture} src={listing.images[0]} alt={pictureText(listing.images[0], listing.name)} width={600} height={400} />}
+    {listing.images[0] !== undefined && (
+      <img
+        className={styles.picture}
+        src={listing.images[0]}
+        alt={pictureText(listing.images[0], listing.name)}
+        width={600}
+        height={400}
+      />
+    )}
     <header className={styles.head}>
       <div>
         <h1 className={styles.name}>{listing.name}</h1>
@@ -77,17 +109,29 @@ const Head = ({ listing }: { listing: Listing }) => (
       </div>
       <div className={styles.figures}>
         {hasPriceList(listing) && <p className={styles.price}>{listingPrice(listing)}</p>}
-        {listing.maxBaths > 0 && <Facts size="small" beds={rangeText(listing.beds, listing.maxBeds, bedsText)} baths={rangeText(listing.baths, listing.maxBaths)} cars={rangeText(listing.cars, listing.maxCars)} />}
+        {listing.maxBaths > 0 && (
+          <Facts
+            size="small"
+            beds={rangeText(listing.beds, listing.maxBeds, bedsText)}
+            baths={rangeText(listing.baths, listing.maxBaths)}
+            cars={rangeText(listing.cars, listing.maxCars)}
+          />
+        )}
       </div>
     </header>
   </>
 )
 
-const factsOf = (listing: Listing) => [
-  ['Property type', listing.propertyType] as const,
-  ...snapshotRows(listing).filter(([, value]) => value !== 'TBA').map(([label, value]) => [label, value.length > 60 ? `${value.slice(0, 58)}…` : value] as const),
-  ...(listing.buildSize === null || listing.buildSize === 0 ? [] : [['Build size', sizeText(listing.buildSize, listing.buildSizeMax)] as const]),
-].slice(0, 7)
+const factsOf = (listing: Listing) =>
+  [
+    ['Property type', listing.propertyType] as const,
+    ...snapshotRows(listing)
+      .filter(([, value]) => value !== 'TBA')
+      .map(([label, value]) => [label, value.length > 60 ? `${value.slice(0, 58)}…` : value] as const),
+    ...(listing.buildSize === null || listing.buildSize === 0
+      ? []
+      : [['Build size', sizeText(listing.buildSize, listing.buildSizeMax)] as const]),
+  ].slice(0, 7)
 
 const Place = ({ listing }: { listing: Listing }) => {
   const { brand, ink } = useInjection(SITE).tenant
@@ -106,10 +150,22 @@ const Left = observer(({ listing, prices }: { listing: Listing; prices: PriceLis
   return summaries.length === 0 ? null : (
     <table className={styles.units}>
       <caption className={styles.caption}>Available on {formatDate(new Date())}</caption>
-      <thead><tr><th scope="col">Kind</th><th scope="col">Available</th><th scope="col">Size</th>{priced && <th scope="col">From</th>}</tr></thead>
+      <thead>
+        <tr>
+          <th scope="col">Kind</th>
+          <th scope="col">Available</th>
+          <th scope="col">Size</th>
+          {priced && <th scope="col">From</th>}
+        </tr>
+      </thead>
       <tbody>
         {summaries.map(({ label, available, sizes: [least, most], from }) => (
-          <tr key={label}><th scope="row">{label}</th><td>{available}</td><td>{sizeText(least, most)}</td>{priced && <td>{from === null ? '' : formatDollars(from)}</td>}</tr>
+          <tr key={label}>
+            <th scope="row">{label}</th>
+            <td>{available}</td>
+            <td>{sizeText(least, most)}</td>
+            {priced && <td>{from === null ? '' : formatDollars(from)}</td>}
+          </tr>
         ))}
       </tbody>
     </table>
@@ -122,11 +178,20 @@ const TitleBlock = ({ listing }: { listing: Listing }) => {
   const url = listingUrl(location.origin, listing.propertyId)
   return (
     <footer className={styles.block}>
-      <div className={styles.brand}><Wordmark tenant={tenant} /><span>{tenant.contactPhone}</span><span>{tenant.contactEmail}</span></div>
+      <div className={styles.brand}>
+        <Wordmark tenant={tenant} />
+        <span>{tenant.contactPhone}</span>
+        <span>{tenant.contactEmail}</span>
+      </div>
       <Cell label={listing.agents.length > 1 ? 'Agents' : 'Agent'}>
-        {listing.agents.map(({ firstName, lastName }) => `${firstName} ${lastName}`.trim()).join(', ')}<br />{listing.companyName}{listing.companyRla !== '' && <>, {listing.companyRla}</>}
+        {listing.agents.map(({ firstName, lastName }) => `${firstName} ${lastName}`.trim()).join(', ')}
+        <br />
+        {listing.companyName}
+        {listing.companyRla !== '' && <>, {listing.companyRla}</>}
       </Cell>
-      <Cell label="Listing online" wide><a href={url}>{url.replace(/^https?:\/\//, '')}</a></Cell>
+      <Cell label="Listing online" wide>
+        <a href={url}>{url.replace(/^https?:\/\//, '')}</a>
+      </Cell>
       <Cell label="Date">{formatDate(new Date())}</Cell>
       <Cell label="Scale">Not to scale</Cell>
       <Cell label="Sheet">L-{String(listing.propertyId).padStart(3, '0')}</Cell>
@@ -134,5 +199,9 @@ const TitleBlock = ({ listing }: { listing: Listing }) => {
   )
 }
 
-const Cell = ({ label, wide = false, children }: { label: string; wide?: boolean; children: React.ReactNode }) =>
-  <div className={styles.cell} data-wide={wide || undefined}><span className={styles.label}>{label}</span><span>{children}</span></div>
+const Cell = ({ label, wide = false, children }: { label: string; wide?: boolean; children: React.ReactNode }) => (
+  <div className={styles.cell} data-wide={wide || undefined}>
+    <span className={styles.label}>{label}</span>
+    <span>{children}</span>
+  </div>
+)

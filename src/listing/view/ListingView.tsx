@@ -33,17 +33,35 @@ export const ListingView = observer(({ propertyId, above }: { propertyId: number
   const view = useFlow(useInjection(LISTING_VIEW), { propertyId })
   const prices = useFlow(useInjection(PRICE_LIST), { propertyId })
   const asked = useSearchParams()[0].get('tab')
-  useEffect(() => { if (asked !== null) view.select(asked) }, [view, asked])
+  useEffect(() => {
+    if (asked !== null) view.select(asked)
+  }, [view, asked])
   useEffect(() => view.attend(), [view])
   usePageTitle(view.title)
-  if (view.failure !== null) return <Sheet first><ErrorState level={1} title="The listing could not be loaded" onRetry={view.retry}>{view.failure}</ErrorState></Sheet>
-  return view.listing === null ? <ListingSkeleton /> : <Opened view={view} prices={prices} listing={view.listing} above={above?.(view.listing)} />
+  if (view.failure !== null)
+    return (
+      <Sheet first>
+        <ErrorState level={1} title="The listing could not be loaded" onRetry={view.retry}>
+          {view.failure}
+        </ErrorState>
+      </Sheet>
+    )
+  return view.listing === null ? (
+    <ListingSkeleton />
+  ) : (
+    <Opened view={view} prices={prices} listing={view.listing} above={above?.(view.listing)} />
+  )
 })
 
 /** Panels as wide as the page; the agent stands below them. */
 const WIDE: readonly string[] = ['price-list', 'fees', 'floor-plans', 'site-plans']
 
-interface OpenedProps { view: ListingViewPresenter; prices: PriceListPresenter; listing: Listing; above: ReactNode }
+interface OpenedProps {
+  view: ListingViewPresenter
+  prices: PriceListPresenter
+  listing: Listing
+  above: ReactNode
+}
 
 const Opened = observer(({ view, prices, listing, above }: OpenedProps) => {
   const enquire = useRef<HTMLDivElement>(null)
@@ -56,20 +74,27 @@ const Opened = observer(({ view, prices, listing, above }: OpenedProps) => {
       </Sheet>
       <ListingBar view={view} prices={prices} listing={listing} enquire={enquire} />
       <Sheet className={styles.trail}>
-        <Breadcrumb here={listing.address} trail={[
-          { label: 'Home', to: '/' },
-          { label: 'Search Results', to: RESULTS },
-          { label: listing.suburb, to: `${RESULTS}?suburb=${encodeURIComponent(listing.suburb)}` },
-        ]} />
+        <Breadcrumb
+          here={listing.address}
+          trail={[
+            { label: 'Home', to: '/' },
+            { label: 'Search Results', to: RESULTS },
+            { label: listing.suburb, to: `${RESULTS}?suburb=${encodeURIComponent(listing.suburb)}` },
+          ]}
+        />
       </Sheet>
       <Sheet className={styles.body}>
         {above}
         <div className={styles.columns} data-wide={WIDE.includes(view.tab) || undefined}>
-          <TabPanel id="listing" selected={view.tab} className={styles.panel}><ListingPanel view={view} prices={prices} listing={listing} /></TabPanel>
+          <TabPanel id="listing" selected={view.tab} className={styles.panel}>
+            <ListingPanel view={view} prices={prices} listing={listing} />
+          </TabPanel>
           <AgentCards listing={listing} className={styles.agents} />
         </div>
       </Sheet>
-      <Suspense fallback={null}><Foot listing={listing} /></Suspense>
+      <Suspense fallback={null}>
+        <Foot listing={listing} />
+      </Suspense>
       <OfferButtons className={styles.thumb} offers={prices.offersFor(listing)} onChoose={view.choose} />
     </div>
   )

@@ -5,13 +5,25 @@ import { RESULTS } from '../search/search.presenter'
 import { SmallCard, SmallCards } from '../results/SmallCards'
 
 /** Samples, made of what is on the page already: no call is made for them; each leads to what is really for sale (B2.5-28). */
-export const MoreFromAgent = ({ listing: { suburb, state }, className }: { listing: Listing; className?: string | undefined }) => (
+export const MoreFromAgent = ({
+  listing: { suburb, state },
+  className,
+}: {
+  listing: Listing
+  className?: string | undefined
+}) => (
   <section className={className} aria-labelledby="more-from-agent">
     <SectionTitle id="more-from-agent">More from this agent</SectionTitle>
     <SmallCards>
       {SAMPLES.map(({ type, image, near }) => (
-        <SmallCard key={type} type={type} image={image} name={near ? `${type} in ${suburb}` : `${type} in ${withArticle(state)}`} note="Sample. See what is for sale now"
-          to={`${RESULTS}?${new URLSearchParams({ searchType: 'buy', type, ...(near ? { suburb } : { state }) })}`} />
+        <SmallCard
+          key={type}
+          type={type}
+          image={image}
+          name={near ? `${type} in ${suburb}` : `${type} in ${withArticle(state)}`}
+          note="Sample. See what is for sale now"
+          to={`${RESULTS}?${new URLSearchParams({ searchType: 'buy', type, ...(near ? { suburb } : { state }) })}`}
+        />
       ))}
     </SmallCards>
   </section>

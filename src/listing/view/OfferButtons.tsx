@@ -4,12 +4,29 @@ import { cx } from '../../shared/ui/cx'
 import styles from './OfferButtons.module.css'
 
 /** What can be done about a home here, the main thing first; keeps its place until that is known. */
-export const OfferButtons = ({ offers, onChoose, size = 'regular', className }: {
-  offers: readonly ListingOffer[] | null; onChoose: (offer: ListingOffer) => void; size?: 'small' | 'regular'; className?: string | undefined
-}) => (offers?.length === 0 ? null : (
-  <div className={cx(styles.buttons, styles[size], className)}>
-    {offers?.map((offer, index) => (
-      <LinkButton key={offer.type} size={size} variant={index === 0 ? 'primary' : 'line'} destination={{ to: offer.path }} onClick={() => onChoose(offer)}>{offer.label}</LinkButton>
-    ))}
-  </div>
-))
+export const OfferButtons = ({
+  offers,
+  onChoose,
+  size = 'regular',
+  className,
+}: {
+  offers: readonly ListingOffer[] | null
+  onChoose: (offer: ListingOffer) => void
+  size?: 'small' | 'regular'
+  className?: string | undefined
+}) =>
+  offers?.length === 0 ? null : (
+    <div className={cx(styles.buttons, styles[size], className)}>
+      {offers?.map((offer, index) => (
+        <LinkButton
+          key={offer.type}
+          size={size}
+          variant={index === 0 ? 'primary' : 'line'}
+          destination={{ to: offer.path }}
+          onClick={() => onChoose(offer)}
+        >
+          {offer.label}
+        </LinkButton>
+      ))}
+    </div>
+  )

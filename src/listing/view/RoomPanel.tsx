@@ -2,7 +2,14 @@ import { observer } from 'mobx-react-lite'
 import type { ReactNode } from 'react'
 import type { Listing } from '../../../domain/listing/listing'
 import { bedsText, sizeText } from '../../../domain/listing/listing'
-import { arePricesWithheld, askingPrice, offerLabel, offerTypeCode, type Room, shownStatus } from '../../../domain/listing/room'
+import {
+  arePricesWithheld,
+  askingPrice,
+  offerLabel,
+  offerTypeCode,
+  type Room,
+  shownStatus,
+} from '../../../domain/listing/room'
 import { unitTitle } from '../../../domain/listing/units/unit-title'
 import { useFlow } from '../../shared/flow'
 import { useInjection } from '../../shared/injection'
@@ -26,20 +33,38 @@ export const RoomPanel = ({ listing, roomId }: { listing: Listing; roomId: numbe
   </Box>
 )
 
-const Whole = ({ listing }: { listing: Listing }) => <>
-  <SectionTitle>Reserve in {listing.name}</SectionTitle>
-  <Actions listing={listing} roomId={0}><LinkButton destination={{ to: `/property/selection?pid=${listing.propertyId}` }}>Choose a unit</LinkButton></Actions>
-</>
+const Whole = ({ listing }: { listing: Listing }) => (
+  <>
+    <SectionTitle>Reserve in {listing.name}</SectionTitle>
+    <Actions listing={listing} roomId={0}>
+      <LinkButton destination={{ to: `/property/selection?pid=${listing.propertyId}` }}>Choose a unit</LinkButton>
+    </Actions>
+  </>
+)
 
 const One = observer(({ listing, roomId }: { listing: Listing; roomId: number }) => {
   const room = useFlow(useInjection(ROOM), { request: { propertyId: listing.propertyId, roomId } })
   if (room.failure?.kind === 'listing-not-found') return <Gone propertyId={listing.propertyId} />
-  if (room.failure !== null) return <ErrorState title="The unit could not be loaded" onRetry={room.retry}>{room.failure.message}</ErrorState>
-  return room.value === null ? <Skeleton label="Loading the unit"><SkeletonText lines={4} /></Skeleton> : <Unit listing={listing} room={room.value} />
+  if (room.failure !== null)
+    return (
+      <ErrorState title="The unit could not be loaded" onRetry={room.retry}>
+        {room.failure.message}
+      </ErrorState>
+    )
+  return room.value === null ? (
+    <Skeleton label="Loading the unit">
+      <SkeletonText lines={4} />
+    </Skeleton>
+  ) : (
+    <Unit listing={listing} room={room.value} />
+  )
 })
 
 const Gone = ({ propertyId }: { propertyId: number }) => (
-  <EmptyState title="This unit is no longer here" action={<LinkButton destination={{ to: `/property/selection?pid=${propertyId}` }}>Choose another unit</LinkButton>}>
+  <EmptyState
+    title="This unit is no longer here"
+    action={<LinkButton destination={{ to: `/property/selection?pid=${propertyId}` }}>Choose another unit</LinkButton>}
+  >
     Its number may have changed, or it is not for sale any more.
   </EmptyState>
 )
@@ -47,32 +72,59 @@ const Gone = ({ propertyId }: { propertyId: number }) => (
 const Unit = ({ listing, room }: { listing: Listing; room: Room }) => {
   const { price, maxPrice } = askingPrice(room)
   const { propertyId } = listing
-  return <>
-    <SectionTitle aside={<StatusMark tone={toneOf(room)} />}>{unitTitle(listing, room.apt)}</SectionTitle>
-    {arePricesWithheld(room) ? <p className={styles.price}><PriceOnRequest propertyId={propertyId} /></p> : <Price min={price} max={maxPrice} missing="Make an offer" />}
-    <Schedule className={styles.facts} rows={factsOf(room)} />
-    <Actions listing={listing} roomId={room.roomId}>
-      {shownStatus(room.status) === 'Available' && (
-        <LinkButton destination={{ to: `/property/form?pid=${propertyId}&rid=${room.roomId}&type=${offerTypeCode(room.offerType)}` }}>Reserve: {offerLabel(room.offerType)}</LinkButton>
+  return (
+    <>
+      <SectionTitle aside={<StatusMark tone={toneOf(room)} />}>{unitTitle(listing, room.apt)}</SectionTitle>
+      {arePricesWithheld(room) ? (
+        <p className={styles.price}>
+          <PriceOnRequest propertyId={propertyId} />
+        </p>
+      ) : (
+        <Price min={price} max={maxPrice} missing="Make an offer" />
       )}
-    </Actions>
-  </>
+      <Schedule className={styles.facts} rows={factsOf(room)} />
+      <Actions listing={listing} roomId={room.roomId}>
+        {shownStatus(room.status) === 'Available' && (
+          <LinkButton
+            destination={{
+              to: `/property/form?pid=${propertyId}&rid=${room.roomId}&type=${offerTypeCode(room.offerType)}`,
+            }}
+          >
+            Reserve: {offerLabel(room.offerType)}
+          </LinkButton>
+        )}
+      </Actions>
+    </>
+  )
 }
 
-const factsOf = (room: Room) => [
-  ['Bedrooms', room.internal === 0 ? '' : bedsText(room.beds)],
-  ['Bathrooms', room.baths === 0 ? '' : String(room.baths)],
-  ['Car spaces', room.cars === 0 ? '' : String(room.cars)],
-  ['Outlook', room.outlook],
-  ['Internal', room.internal === 0 ? '' : sizeText(room.internal, null)],
-  ['Balcony', room.balcony === 0 ? '' : sizeText(room.balcony, null)],
-  ['Land', room.landSize === 0 ? '' : sizeText(room.landSize, null)],
-] as const
+const factsOf = (room: Room) =>
+  [
+    ['Bedrooms', room.internal === 0 ? '' : bedsText(room.beds)],
+    ['Bathrooms', room.baths === 0 ? '' : String(room.baths)],
+    ['Car spaces', room.cars === 0 ? '' : String(room.cars)],
+    ['Outlook', room.outlook],
+    ['Internal', room.internal === 0 ? '' : sizeText(room.internal, null)],
+    ['Balcony', room.balcony === 0 ? '' : sizeText(room.balcony, null)],
+    ['Land', room.landSize === 0 ? '' : sizeText(room.landSize, null)],
+  ] as const
 
-const Actions = ({ listing: { propertyId }, roomId, children }: { listing: Listing; roomId: number; children: ReactNode }) => (
+const Actions = ({
+  listing: { propertyId },
+  roomId,
+  children,
+}: {
+  listing: Listing
+  roomId: number
+  children: ReactNode
+}) => (
   <p className={styles.actions}>
     {children}
-    <LinkButton variant="line" icon="chart" destination={{ to: `/index/pia/${propertyId}/${roomId}/view` }}>View PIA</LinkButton>
-    <LinkButton variant="quiet" icon="edit" destination={{ to: `/pia/selection/${propertyId}` }}>Request customised PIA</LinkButton>
+    <LinkButton variant="line" icon="chart" destination={{ to: `/index/pia/${propertyId}/${roomId}/view` }}>
+      View PIA
+    </LinkButton>
+    <LinkButton variant="quiet" icon="edit" destination={{ to: `/pia/selection/${propertyId}` }}>
+      Request customised PIA
+    </LinkButton>
   </p>
 )

@@ -16,8 +16,23 @@ const preload = () => {
 /** Opens "Share this listing"; its dialog comes with the first press. */
 export const ShareButton = ({ listing }: { listing: Listing }) => {
   const [open, setOpen] = useState(false)
-  return <>
-    <Button variant="quiet" icon="share" aria-haspopup="dialog" onPointerEnter={preload} onFocus={preload} onClick={() => setOpen(true)}>Share</Button>
-    {open && <Suspense fallback={null}><ShareDialog listing={listing} onClose={() => setOpen(false)} /></Suspense>}
-  </>
+  return (
+    <>
+      <Button
+        variant="quiet"
+        icon="share"
+        aria-haspopup="dialog"
+        onPointerEnter={preload}
+        onFocus={preload}
+        onClick={() => setOpen(true)}
+      >
+        Share
+      </Button>
+      {open && (
+        <Suspense fallback={null}>
+          <ShareDialog listing={listing} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
 }

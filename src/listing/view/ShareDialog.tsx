@@ -11,7 +11,11 @@ import { shareBindings } from './share.bindings'
 import styles from './ShareDialog.module.css'
 import { SHARE } from './share.presenter'
 
-const ICONS: Readonly<Record<ShareTarget['label'], IconName>> = { Facebook: 'facebook', Twitter: 'twitter', Email: 'mail' }
+const ICONS: Readonly<Record<ShareTarget['label'], IconName>> = {
+  Facebook: 'facebook',
+  Twitter: 'twitter',
+  Email: 'mail',
+}
 
 /** Facebook, Twitter, Email, Copy Link (B2.5-26). */
 export const ShareDialog = ({ listing, onClose }: { listing: Listing; onClose: () => void }) => {
@@ -22,9 +26,19 @@ export const ShareDialog = ({ listing, onClose }: { listing: Listing; onClose: (
     <Dialog open onClose={onClose} title="Share this listing" size="small">
       <div className={styles.targets}>
         {share.targets.map(({ label, href }) => (
-          <LinkButton key={label} variant="line" icon={ICONS[label]} destination={{ href, newWindow: label !== 'Email' }} onClick={() => share.use(label)}>{label}</LinkButton>
+          <LinkButton
+            key={label}
+            variant="line"
+            icon={ICONS[label]}
+            destination={{ href, newWindow: label !== 'Email' }}
+            onClick={() => share.use(label)}
+          >
+            {label}
+          </LinkButton>
         ))}
-        <Button variant="line" icon="link" onClick={() => void share.copy()}>Copy Link</Button>
+        <Button variant="line" icon="link" onClick={() => void share.copy()}>
+          Copy Link
+        </Button>
       </div>
       <Field label="Link" className={styles.link}>
         <TextInput value={share.url} onChange={() => undefined} readOnly onFocus={(event) => event.target.select()} />

@@ -10,8 +10,20 @@ const PLAYABLE = /\.(mp4|webm|mov|m4v)$/i
 export const VideoPanel = ({ listing: { videoUrl, name, images } }: { listing: Listing }) => (
   <section>
     <SectionTitle>Video</SectionTitle>
-    {PLAYABLE.test(videoUrl.split(/[?#]/)[0] ?? '')
-      ? <video className={styles.video} src={videoUrl} poster={images[0]} controls preload="none" playsInline aria-label={`Video of ${name}`} />
-      : <LinkButton icon="external" destination={{ href: videoUrl, newWindow: true }}>Watch the video of {name}</LinkButton>}
+    {PLAYABLE.test(videoUrl.split(/[?#]/)[0] ?? '') ? (
+      <video
+        className={styles.video}
+        src={videoUrl}
+        poster={images[0]}
+        controls
+        preload="none"
+        playsInline
+        aria-label={`Video of ${name}`}
+      />
+    ) : (
+      <LinkButton icon="external" destination={{ href: videoUrl, newWindow: true }}>
+        Watch the video of {name}
+      </LinkButton>
+    )}
   </section>
 )

@@ -17,7 +17,10 @@ export const PriceListPanel = part(priceListPanel, 'PriceListPanel', PartFailed)
 export const FeesPanel = part(feesPanel, 'FeesPanel', PartFailed)
 
 const LOADS: Readonly<Partial<Record<ListingTab['key'], () => Promise<unknown>>>> = {
-  'video': videoPanel, 'price-list': priceListPanel, 'builder': builderPanel, 'fees': feesPanel,
+  video: videoPanel,
+  'price-list': priceListPanel,
+  builder: builderPanel,
+  fees: feesPanel,
 }
 
 /** Somebody is about to open the tab. What fails now is loaded, or fails, when it is opened. */
@@ -29,5 +32,7 @@ export const prefetchPanel = ({ key, document }: ListingTab): void => {
 /** The document's address with its name as a file: `The Lantern, Site Plans.pdf`; null without one. */
 export const documentFile = (listing: Listing, tab: ListingTab): { address: string; name: string } | null => {
   const address = documentOf(listing, tab.document ?? '')
-  return address === null ? null : { address, name: `${listing.name}, ${tab.label}${/\.\w+$/.exec(address.split(/[?#]/)[0] ?? '')?.[0] ?? ''}` }
+  return address === null
+    ? null
+    : { address, name: `${listing.name}, ${tab.label}${/\.\w+$/.exec(address.split(/[?#]/)[0] ?? '')?.[0] ?? ''}` }
 }

@@ -19,13 +19,35 @@ import { PRICE_REVEAL, PriceRevealPresenter } from '../price-list/price-reveal.p
 
 /** With `downloadsBindings`. */
 export const listingViewBindings = bindings((bind) => {
-  bind(LISTING_VIEW, (listings, navigation, downloads, analytics) => ({
-    logic: listingViewWith(listings), present: (view) => new ListingViewPresenter(view, navigation, downloads, analytics),
-  }), LISTINGS, NAVIGATION, DOWNLOADS, ANALYTICS)
-  bind(PRICE_LIST, (listings) => ({ logic: priceListWith(listings), present: (list) => new PriceListPresenter(list) }), LISTINGS)
+  bind(
+    LISTING_VIEW,
+    (listings, navigation, downloads, analytics) => ({
+      logic: listingViewWith(listings),
+      present: (view) => new ListingViewPresenter(view, navigation, downloads, analytics),
+    }),
+    LISTINGS,
+    NAVIGATION,
+    DOWNLOADS,
+    ANALYTICS,
+  )
+  bind(
+    PRICE_LIST,
+    (listings) => ({ logic: priceListWith(listings), present: (list) => new PriceListPresenter(list) }),
+    LISTINGS,
+  )
   bind(PRICE_LISTS, (http) => priceListsOverHttp(http, revealTokensIn(sessionStorage)), HTTP)
-  bind(PRICE_REVEAL, (priceLists, toasts) => ({
-    logic: priceRevealWith(priceLists), present: (reveal) => new PriceRevealPresenter(reveal, toasts),
-  }), PRICE_LISTS, TOASTS)
-  bind(PHONE_REVEAL, (analytics) => ({ logic: phoneRevealMachine, present: (reveal) => new PhoneRevealPresenter(reveal, analytics) }), ANALYTICS)
+  bind(
+    PRICE_REVEAL,
+    (priceLists, toasts) => ({
+      logic: priceRevealWith(priceLists),
+      present: (reveal) => new PriceRevealPresenter(reveal, toasts),
+    }),
+    PRICE_LISTS,
+    TOASTS,
+  )
+  bind(
+    PHONE_REVEAL,
+    (analytics) => ({ logic: phoneRevealMachine, present: (reveal) => new PhoneRevealPresenter(reveal, analytics) }),
+    ANALYTICS,
+  )
 })

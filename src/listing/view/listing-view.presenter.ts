@@ -17,24 +17,36 @@ export class ListingViewPresenter {
   private wanted = 'details'
 
   constructor(
-    private readonly view: ObservedActor<typeof listingViewMachine>, private readonly navigation: Navigation, private readonly downloads: Downloads,
+    private readonly view: ObservedActor<typeof listingViewMachine>,
+    private readonly navigation: Navigation,
+    private readonly downloads: Downloads,
     private readonly analytics: Analytics,
   ) {
     makeObservable<this, 'wanted'>(this, { wanted: observable, tabs: computed, select: action })
   }
 
-  get listing(): Listing | null { return this.view.snapshot.context.listing }
-  get company(): Company | null { return this.view.snapshot.context.company }
-  get failure(): string | null { return this.view.snapshot.context.failure?.message ?? null }
+  get listing(): Listing | null {
+    return this.view.snapshot.context.listing
+  }
+  get company(): Company | null {
+    return this.view.snapshot.context.company
+  }
+  get failure(): string | null {
+    return this.view.snapshot.context.failure?.message ?? null
+  }
 
   get title(): string {
     const { listing } = this
     return listing === null ? 'Listing' : `${listing.name}, ${fullAddress(listing)}`
   }
 
-  get tabs(): readonly ListingTab[] { return this.listing === null ? [] : tabsOf(this.listing) }
+  get tabs(): readonly ListingTab[] {
+    return this.listing === null ? [] : tabsOf(this.listing)
+  }
   /** An address can name a tab that the listing does not have. */
-  get tab(): ListingTabKey { return this.tabs.find(({ key }) => key === this.wanted)?.key ?? 'details' }
+  get tab(): ListingTabKey {
+    return this.tabs.find(({ key }) => key === this.wanted)?.key ?? 'details'
+  }
   readonly select = (tab: string): void => {
     this.wanted = tab
     this.lookAt()
@@ -45,25 +57,33 @@ export class ListingViewPresenter {
 
   /** A button leads on (B7-48). */
   readonly choose = ({ type }: ListingOffer): void => {
-    if (type === 'Select Now' && this.listing !== null) this.analytics.note({ type: 'clicked', click: 'Select Now Clicks', propertyId: this.listing.propertyId })
+    if (type === 'Select Now' && this.listing !== null)
+      this.analytics.note({ type: 'clicked', click: 'Select Now Clicks', propertyId: this.listing.propertyId })
   }
 
   /** Who may not see the listing goes home, without a way back (B4-7, B8-11). */
-  readonly guard = (): (() => void) => reaction(
-    () => this.view.snapshot.matches('turned-away'),
-    (turnedAway) => { if (turnedAway) this.navigation.replace('/') },
-    { fireImmediately: true },
-  )
+  readonly guard = (): (() => void) =>
+    reaction(
+      () => this.view.snapshot.matches('turned-away'),
+      (turnedAway) => {
+        if (turnedAway) this.navigation.replace('/')
+      },
+      { fireImmediately: true },
+    )
 
   /** Who sees the listing is counted, and how long (B7-46, B7-47). */
   readonly attend = (): (() => void) => {
     const stops = [
       this.guard(),
-      reaction(() => this.listing?.propertyId, (propertyId) => {
-        if (propertyId === undefined) return
-        this.analytics.note({ type: 'clicked', click: 'Views', propertyId })
-        this.lookAt()
-      }, { fireImmediately: true }),
+      reaction(
+        () => this.listing?.propertyId,
+        (propertyId) => {
+          if (propertyId === undefined) return
+          this.analytics.note({ type: 'clicked', click: 'Views', propertyId })
+          this.lookAt()
+        },
+        { fireImmediately: true },
+      ),
       () => this.analytics.note({ type: 'looked-away' }),
     ]
     return () => stops.forEach((stop) => stop())
@@ -71,6 +91,7 @@ export class ListingViewPresenter {
 
   private lookAt(): void {
     const label = this.tabs.find(({ key }) => key === this.tab)?.label
-    if (this.listing !== null && label !== undefined) this.analytics.note({ type: 'looking-at', propertyId: this.listing.propertyId, element: label })
+    if (this.listing !== null && label !== undefined)
+      this.analytics.note({ type: 'looking-at', propertyId: this.listing.propertyId, element: label })
   }
 }

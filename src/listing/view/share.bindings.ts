@@ -7,5 +7,12 @@ import { SHARE, SharePresenter } from './share.presenter'
 
 export const shareBindings = bindings((bind) => {
   bind(CLIPBOARD, () => browserClipboard(navigator))
-  bind(SHARE, (clipboard, toasts, analytics) => (listing) => new SharePresenter(listing, location.origin, clipboard, toasts, analytics), CLIPBOARD, TOASTS, ANALYTICS)
+  bind(
+    SHARE,
+    (clipboard, toasts, analytics) => (listing) =>
+      new SharePresenter(listing, location.origin, clipboard, toasts, analytics),
+    CLIPBOARD,
+    TOASTS,
+    ANALYTICS,
+  )
 })

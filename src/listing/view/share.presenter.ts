@@ -13,12 +13,19 @@ export class SharePresenter {
   readonly url: string
   readonly targets: readonly ShareTarget[]
 
-  constructor(private readonly listing: Listing, origin: string, private readonly clipboard: Clipboard, private readonly toasts: Toasts, private readonly analytics: Analytics) {
+  constructor(
+    private readonly listing: Listing,
+    origin: string,
+    private readonly clipboard: Clipboard,
+    private readonly toasts: Toasts,
+    private readonly analytics: Analytics,
+  ) {
     this.url = listingUrl(origin, listing.propertyId)
     this.targets = shareTargets(listing, this.url)
   }
 
-  readonly use = (element: string): void => this.analytics.note({ type: 'clicked', click: 'Shares', propertyId: this.listing.propertyId, element })
+  readonly use = (element: string): void =>
+    this.analytics.note({ type: 'clicked', click: 'Shares', propertyId: this.listing.propertyId, element })
 
   /** B8-34. */
   readonly copy = async (): Promise<void> => {

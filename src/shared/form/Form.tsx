@@ -20,5 +20,9 @@ export const Form = <F extends object>({ form, onSubmit, label, className, child
     event.stopPropagation()
     if (form.submit() === null) onSubmit()
   }
-  return <form className={className} aria-label={label} noValidate onSubmit={submit}>{children}</form>
+  return (
+    <form className={className} aria-label={label} noValidate onSubmit={submit}>
+      {children}
+    </form>
+  )
 }

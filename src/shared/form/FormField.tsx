@@ -13,38 +13,78 @@ export interface BoundField<V> {
   onBlur: () => void
 }
 
-interface FormFieldProps<F extends object, K extends keyof F & string> extends Omit<FieldProps, 'id' | 'error' | 'children'> {
+interface FormFieldProps<F extends object, K extends keyof F & string> extends Omit<
+  FieldProps,
+  'id' | 'error' | 'children'
+> {
   form: FormPresenter<F>
   name: K
   children: (field: BoundField<F[K]>) => ReactNode
 }
 
 const bound = <F extends object, K extends keyof F & string>(form: FormPresenter<F>, name: K): BoundField<F[K]> => ({
-  name, value: form.values[name], onChange: (value) => form.change(name, value), onBlur: () => form.blur(name),
+  name,
+  value: form.values[name],
+  onChange: (value) => form.change(name, value),
+  onBlur: () => form.blur(name),
 })
 
 /** A labelled field of a form: value, error, ids, focus and check on blur. */
-export const FormField = <F extends object, K extends keyof F & string>({ form, name, children, ...field }: FormFieldProps<F, K>) => (
-  <Observer>{() => <Field {...field} id={form.idOf(name)} error={form.problem(name)}>{children(bound(form, name))}</Field>}</Observer>
+export const FormField = <F extends object, K extends keyof F & string>({
+  form,
+  name,
+  children,
+  ...field
+}: FormFieldProps<F, K>) => (
+  <Observer>
+    {() => (
+      <Field {...field} id={form.idOf(name)} error={form.problem(name)}>
+        {children(bound(form, name))}
+      </Field>
+    )}
+  </Observer>
 )
 
 type Flags<F> = { [K in keyof F & string]: F[K] extends boolean ? K : never }[keyof F & string]
 
 /** A checkbox of a form, its words beside it and its error below. */
-export const FormCheckbox = <F extends object>({ form, name, children, className }: {
-  form: FormPresenter<F>; name: Flags<F>; className?: string | undefined; children: ReactNode
+export const FormCheckbox = <F extends object>({
+  form,
+  name,
+  children,
+  className,
+}: {
+  form: FormPresenter<F>
+  name: Flags<F>
+  className?: string | undefined
+  children: ReactNode
 }) => (
-  <Observer>{() => {
-    const [id, problem] = [form.idOf(name), form.problem(name)]
-    const below = `${id}-below`
-    return (
-      <div className={className}>
-        <FieldContext value={{ id, describedBy: problem === null ? undefined : below, invalid: problem !== null, required: false }}>
-          <Checkbox name={name} checked={form.values[name] as boolean} onBlur={() => form.blur(name)}
-            onChange={(checked) => form.change(name, checked as F[Flags<F>])}>{children}</Checkbox>
-        </FieldContext>
-        {problem !== null && <FieldError id={below}>{problem}</FieldError>}
-      </div>
-    )
-  }}</Observer>
+  <Observer>
+    {() => {
+      const [id, problem] = [form.idOf(name), form.problem(name)]
+      const below = `${id}-below`
+      return (
+        <div className={className}>
+          <FieldContext
+            value={{
+              id,
+              describedBy: problem === null ? undefined : below,
+              invalid: problem !== null,
+              required: false,
+            }}
+          >
+            <Checkbox
+              name={name}
+              checked={form.values[name] as boolean}
+              onBlur={() => form.blur(name)}
+              onChange={(checked) => form.change(name, checked as F[Flags<F>])}
+            >
+              {children}
+            </Checkbox>
+          </FieldContext>
+          {problem !== null && <FieldError id={below}>{problem}</FieldError>}
+        </div>
+      )
+    }}
+  </Observer>
 )

@@ -3,8 +3,16 @@ import { cx } from '../ui/cx'
 import styles from './FormSection.module.css'
 
 /** A part of a long form under its own name, ruled off from the part above. */
-export const FormSection = ({ title, note, className, children }: {
-  title: ReactNode; note?: ReactNode; className?: string | undefined; children: ReactNode
+export const FormSection = ({
+  title,
+  note,
+  className,
+  children,
+}: {
+  title: ReactNode
+  note?: ReactNode
+  className?: string | undefined
+  children: ReactNode
 }) => (
   <fieldset className={cx(styles.section, className)}>
     <legend className={styles.title}>{title}</legend>
@@ -14,8 +22,9 @@ export const FormSection = ({ title, note, className, children }: {
 )
 
 /** Fields in two columns, in one on a phone; `wide` inside it spans both. */
-export const FormGrid = ({ className, children }: { className?: string | undefined; children: ReactNode }) =>
+export const FormGrid = ({ className, children }: { className?: string | undefined; children: ReactNode }) => (
   <div className={cx(styles.grid, className)}>{children}</div>
+)
 
 /** Give it to a field that spans the grid. */
 export const wide = styles.wide

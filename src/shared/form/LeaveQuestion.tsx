@@ -6,7 +6,13 @@ import type { FormPresenter } from './form.presenter'
 /** A link around the screen, in the header or footer, that would open here. */
 const linkAround = ({ target, ctrlKey, metaKey, shiftKey }: MouseEvent): HTMLAnchorElement | null => {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null
-  const staysOpen = link === null || ctrlKey || metaKey || shiftKey || link.target === '_blank' || link.closest('main, [role="dialog"], [role="alertdialog"]') !== null
+  const staysOpen =
+    link === null ||
+    ctrlKey ||
+    metaKey ||
+    shiftKey ||
+    link.target === '_blank' ||
+    link.closest('main, [role="dialog"], [role="alertdialog"]') !== null
   return staysOpen ? null : link
 }
 
@@ -41,13 +47,20 @@ export const LeaveGuard = ({ active, onClosing = true, children }: LeaveGuardPro
     }
   }, [asks, onClosing])
   return (
-    <ConfirmDialog open={wanted !== null} title="Are you sure you want to leave without saving?" confirm="Leave" cancel="Stay"
-      onConfirm={() => wanted?.click()} onCancel={() => want(null)}>
+    <ConfirmDialog
+      open={wanted !== null}
+      title="Are you sure you want to leave without saving?"
+      confirm="Leave"
+      cancel="Stay"
+      onConfirm={() => wanted?.click()}
+      onCancel={() => want(null)}
+    >
       {children}
     </ConfirmDialog>
   )
 }
 
 /** The same for a form, as soon as it is changed. */
-export const LeaveQuestion = observer(<F extends object>({ form }: { form: FormPresenter<F> }) =>
-  <LeaveGuard active={form.isChanged}>What you have typed here will be gone.</LeaveGuard>)
+export const LeaveQuestion = observer(<F extends object>({ form }: { form: FormPresenter<F> }) => (
+  <LeaveGuard active={form.isChanged}>What you have typed here will be gone.</LeaveGuard>
+))

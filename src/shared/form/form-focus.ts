@@ -4,8 +4,12 @@ import type { FormPresenter } from './form.presenter'
 
 /** Moves the focus to the field that the form asks for. `Form` does it by itself; a form that is part of a larger one needs it. */
 export const useFormFocus = <F extends object>(form: FormPresenter<F>): void => {
-  useEffect(() => reaction(
-    () => form.focus,
-    (wanted) => wanted && document.getElementById(form.idOf(wanted.field))?.focus(),
-  ), [form])
+  useEffect(
+    () =>
+      reaction(
+        () => form.focus,
+        (wanted) => wanted && document.getElementById(form.idOf(wanted.field))?.focus(),
+      ),
+    [form],
+  )
 }

@@ -20,12 +20,23 @@ export class FormPresenter<F extends object> {
   private start: F
 
   /** The rules' order is the order in which problems are looked for; give them in the order of the fields on the page. */
-  constructor(initial: F, private readonly rules: Rules<F> | (() => Rules<F>) = {}) {
+  constructor(
+    initial: F,
+    private readonly rules: Rules<F> | (() => Rules<F>) = {},
+  ) {
     this.start = { ...initial }
     this.values = observable({ ...initial }, {}, { deep: false })
     makeObservable<this, 'start'>(this, {
-      focus: observableRef, start: observableRef, problems: computed, isChanged: computed,
-      change: action, blur: action, submit: action, refuse: action, reset: action, restore: action,
+      focus: observableRef,
+      start: observableRef,
+      problems: computed,
+      isChanged: computed,
+      change: action,
+      blur: action,
+      submit: action,
+      refuse: action,
+      reset: action,
+      restore: action,
     })
   }
 
@@ -33,7 +44,9 @@ export class FormPresenter<F extends object> {
     return problemsOf(typeof this.rules === 'function' ? this.rules() : this.rules, this.values)
   }
 
-  get isClean(): boolean { return isClean(this.problems) }
+  get isClean(): boolean {
+    return isClean(this.problems)
+  }
 
   /** Something differs from what the form began with. */
   get isChanged(): boolean {
@@ -44,14 +57,16 @@ export class FormPresenter<F extends object> {
 
   /** The sentence to show at a field now, the server's before our own. */
   readonly problem = (field: Name<F>): string | null =>
-    this.refused.get(field) ?? (this.touched.has(field) ? this.problems[field] ?? null : null)
+    this.refused.get(field) ?? (this.touched.has(field) ? (this.problems[field] ?? null) : null)
 
   change<K extends Name<F>>(field: K, value: F[K]): void {
     this.values[field] = value
     this.refused.delete(field)
   }
 
-  blur(field: Name<F>): void { this.touched.add(field) }
+  blur(field: Name<F>): void {
+    this.touched.add(field)
+  }
 
   /** Shows every problem and asks for the focus on the first; null when the form may be sent. */
   submit(): Name<F> | null {
@@ -77,7 +92,9 @@ export class FormPresenter<F extends object> {
   }
 
   /** A copy for a draft. */
-  snapshot(): F { return { ...this.values } }
+  snapshot(): F {
+    return { ...this.values }
+  }
 
   /** Puts a draft back; keys that the form does not have are left out, so an old draft does no harm. */
   restore(draft: Partial<F>): void {

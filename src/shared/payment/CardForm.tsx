@@ -5,20 +5,26 @@ import { Notice } from '../ui/Notice'
 import { Skeleton, SkeletonBlock } from '../ui/Skeleton'
 import { CHECKOUT_WIDGET, type CheckoutWidgetProps } from './checkout-widget'
 
-type Props = Omit<CheckoutWidgetProps, 'onUnavailable'> & { /** What is not lost while it does not come: a sentence. */ meanwhile: string }
+type Props = Omit<CheckoutWidgetProps, 'onUnavailable'> & {
+  /** What is not lost while it does not come: a sentence. */ meanwhile: string
+}
 
 /** The card form, as often as it takes until it comes: what was typed stays meanwhile. */
 export const CardForm = ({ meanwhile, ...widget }: Props) => {
   const [attempt, setAttempt] = useState(1)
   const [failed, setFailed] = useState(0)
-  return failed === attempt
-    ? (
-      <Notice tone="error" title="The card form could not be loaded">
-        <p>Check your connection and try again. {meanwhile}</p>
-        <p><Button variant="line" icon="retry" onClick={() => setAttempt(attempt + 1)}>Try again</Button></p>
-      </Notice>
-    )
-    : <Loading key={attempt} {...widget} onUnavailable={() => setFailed(attempt)} />
+  return failed === attempt ? (
+    <Notice tone="error" title="The card form could not be loaded">
+      <p>Check your connection and try again. {meanwhile}</p>
+      <p>
+        <Button variant="line" icon="retry" onClick={() => setAttempt(attempt + 1)}>
+          Try again
+        </Button>
+      </p>
+    </Notice>
+  ) : (
+    <Loading key={attempt} {...widget} onUnavailable={() => setFailed(attempt)} />
+  )
 }
 
 /** Its code comes when it is first shown. */
@@ -28,8 +34,23 @@ const Loading = (props: CheckoutWidgetProps) => {
   const failed = useEffectEvent(props.onUnavailable)
   useEffect(() => {
     let left = false
-    load().then((found) => { if (!left) setWidget(() => found) }, () => { if (!left) failed() })
-    return () => { left = true }
+    load().then(
+      (found) => {
+        if (!left) setWidget(() => found)
+      },
+      () => {
+        if (!left) failed()
+      },
+    )
+    return () => {
+      left = true
+    }
   }, [load])
-  return Widget === null ? <Skeleton label="Loading the card form" visible><SkeletonBlock height={420} /></Skeleton> : <Widget {...props} />
+  return Widget === null ? (
+    <Skeleton label="Loading the card form" visible>
+      <SkeletonBlock height={420} />
+    </Skeleton>
+  ) : (
+    <Widget {...props} />
+  )
 }

@@ -9,16 +9,30 @@ type Checkout<Opened extends OpenedCheckout> = CardCheckout<any, Opened, any>
 export class CardCheckoutPresenter<Opened extends OpenedCheckout> {
   private readonly actor: ObservedActor<Checkout<Opened>>
 
-  constructor(checkout: ActorRefFromLogic<Checkout<Opened>>) { this.actor = new ObservedActor(checkout) }
+  constructor(checkout: ActorRefFromLogic<Checkout<Opened>>) {
+    this.actor = new ObservedActor(checkout)
+  }
 
   /** The open session; null before it opens and once the card form is done. */
-  get opened(): Opened | null { return this.actor.snapshot.matches('paying') ? this.actor.snapshot.context.opened : null }
-  get isOpening(): boolean { return this.actor.snapshot.matches('opening') }
-  get isClosing(): boolean { return this.actor.snapshot.matches('closing') || this.actor.snapshot.matches('lookingBack') }
-  get isConfirming(): boolean { return this.actor.snapshot.matches('checking') || this.actor.snapshot.matches('confirming') }
-  get isUnconfirmed(): boolean { return this.actor.snapshot.matches('unconfirmed') }
+  get opened(): Opened | null {
+    return this.actor.snapshot.matches('paying') ? this.actor.snapshot.context.opened : null
+  }
+  get isOpening(): boolean {
+    return this.actor.snapshot.matches('opening')
+  }
+  get isClosing(): boolean {
+    return this.actor.snapshot.matches('closing') || this.actor.snapshot.matches('lookingBack')
+  }
+  get isConfirming(): boolean {
+    return this.actor.snapshot.matches('checking') || this.actor.snapshot.matches('confirming')
+  }
+  get isUnconfirmed(): boolean {
+    return this.actor.snapshot.matches('unconfirmed')
+  }
   /** Why the payment could not be confirmed. */
-  get message(): string | null { return this.actor.snapshot.context.failure?.message ?? null }
+  get message(): string | null {
+    return this.actor.snapshot.context.failure?.message ?? null
+  }
 
   readonly paid = (): void => this.actor.send({ type: 'checkout.paid' })
   readonly close = (): void => this.actor.send({ type: 'checkout.close' })

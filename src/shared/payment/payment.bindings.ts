@@ -4,7 +4,13 @@ import { CHECKOUT_WIDGET } from './checkout-widget'
 
 /** The provider's card form; its code comes when one is shown. */
 export const paymentBindings = bindings((bind) => {
-  bind(CHECKOUT_WIDGET, ({ payments }) => (payments.provider === 'stripe'
-    ? async () => (await import('../../../adapters/payment/stripe-checkout')).stripeCheckout(payments.publishableKey)
-    : async () => (await import('../../../adapters/payment/sandbox-checkout')).SandboxCheckout), SITE)
+  bind(
+    CHECKOUT_WIDGET,
+    ({ payments }) =>
+      payments.provider === 'stripe'
+        ? async () =>
+            (await import('../../../adapters/payment/stripe-checkout')).stripeCheckout(payments.publishableKey)
+        : async () => (await import('../../../adapters/payment/sandbox-checkout')).SandboxCheckout,
+    SITE,
+  )
 })

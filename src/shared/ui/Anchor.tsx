@@ -7,6 +7,8 @@ export type Destination = { to: string } | { href: string; newWindow?: boolean }
 type Rest = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'target' | 'rel'>
 
 export const Anchor = ({ destination, ...rest }: Rest & { destination: Destination }) =>
-  'to' in destination
-    ? <Link to={destination.to} {...rest} />
-    : <a href={destination.href} {...(destination.newWindow ? { target: '_blank', rel: 'noopener' } : {})} {...rest} />
+  'to' in destination ? (
+    <Link to={destination.to} {...rest} />
+  ) : (
+    <a href={destination.href} {...(destination.newWindow ? { target: '_blank', rel: 'noopener' } : {})} {...rest} />
+  )

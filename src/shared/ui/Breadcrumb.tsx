@@ -5,8 +5,14 @@ import styles from './Breadcrumb.module.css'
 export const Breadcrumb = ({ trail, here }: { trail: readonly { label: string; to: string }[]; here: string }) => (
   <nav aria-label="Breadcrumb">
     <ol className={styles.trail}>
-      {trail.map((each) => <li key={each.to} className={styles.step}><Anchor destination={{ to: each.to }}>{each.label}</Anchor></li>)}
-      <li className={styles.step} aria-current="page">{here}</li>
+      {trail.map((each) => (
+        <li key={each.to} className={styles.step}>
+          <Anchor destination={{ to: each.to }}>{each.label}</Anchor>
+        </li>
+      ))}
+      <li className={styles.step} aria-current="page">
+        {here}
+      </li>
     </ol>
   </nav>
 )

@@ -19,9 +19,13 @@ interface Look {
 const classOf = ({ variant = 'primary', size = 'regular', wide = false, className }: Look) =>
   cx(styles.button, styles[variant], styles[size], wide && styles.wide, className)
 
-const Inside = ({ icon, iconAfter, children }: Pick<Look, 'icon' | 'iconAfter' | 'children'>) => <>
-  {icon && <Icon name={icon} />}{children}{iconAfter && <Icon name={iconAfter} />}
-</>
+const Inside = ({ icon, iconAfter, children }: Pick<Look, 'icon' | 'iconAfter' | 'children'>) => (
+  <>
+    {icon && <Icon name={icon} />}
+    {children}
+    {iconAfter && <Icon name={iconAfter} />}
+  </>
+)
 
 type Native = Omit<ButtonHTMLAttributes<HTMLButtonElement>, keyof Look>
 
@@ -37,14 +41,31 @@ export interface ButtonProps extends Native, Look {
 const keepFocus = (event: MouseEvent) => event.preventDefault()
 
 export const Button = ({
-  variant, size, wide, icon, iconAfter, className, children, busy = false, keepsFocus = false, onClick, type = 'button', ...rest
+  variant,
+  size,
+  wide,
+  icon,
+  iconAfter,
+  className,
+  children,
+  busy = false,
+  keepsFocus = false,
+  onClick,
+  type = 'button',
+  ...rest
 }: ButtonProps) => {
   const press = (event: MouseEvent<HTMLButtonElement>) => (busy ? event.preventDefault() : onClick?.(event))
   return (
-    <button type={type} className={classOf({ variant, size, wide, className, children } as Look)}
-      aria-busy={busy || undefined} aria-disabled={busy || undefined} onClick={press}
-      {...(type === 'submit' || keepsFocus ? { onMouseDown: keepFocus } : {})} {...rest}>
-      <Inside {...{ icon, iconAfter, children } as Look} />
+    <button
+      type={type}
+      className={classOf({ variant, size, wide, className, children } as Look)}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || undefined}
+      onClick={press}
+      {...(type === 'submit' || keepsFocus ? { onMouseDown: keepFocus } : {})}
+      {...rest}
+    >
+      <Inside {...({ icon, iconAfter, children } as Look)} />
       {busy && <span className={styles.working} aria-hidden="true" />}
     </button>
   )
@@ -57,5 +78,7 @@ export interface LinkButtonProps extends Look {
 
 /** A link that looks like a button: it leads somewhere, so it can be opened in a new tab. */
 export const LinkButton = ({ destination, onClick, ...look }: LinkButtonProps) => (
-  <Anchor destination={destination} className={classOf(look)} {...(onClick ? { onClick } : {})}><Inside {...look} /></Anchor>
+  <Anchor destination={destination} className={classOf(look)} {...(onClick ? { onClick } : {})}>
+    <Inside {...look} />
+  </Anchor>
 )

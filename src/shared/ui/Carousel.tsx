@@ -47,7 +47,9 @@ export const Carousel = ({ label, slides, ratio = '16 / 9.6', look = 'gallery', 
     if (aim.current === null) setPage(reached)
     else if (reached === aim.current) aim.current = null
   }
-  const takeOver = () => { aim.current = null }
+  const takeOver = () => {
+    aim.current = null
+  }
   const walk = (event: KeyboardEvent) => {
     const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
     if (step === 0) return
@@ -58,17 +60,36 @@ export const Carousel = ({ label, slides, ratio = '16 / 9.6', look = 'gallery', 
   return (
     <div className={cx(styles.carousel, styles[look])} role="group" aria-roledescription="carousel" aria-label={label}>
       <div className={styles.stage}>
-        <div ref={track} className={styles.track} tabIndex={0} role="group" aria-label="Pictures, arrow keys turn"
-          style={{ aspectRatio: ratio }} onScroll={follow} onPointerDown={takeOver} onWheel={takeOver} onKeyDown={walk}>
+        <div
+          ref={track}
+          className={styles.track}
+          tabIndex={0}
+          role="group"
+          aria-label="Pictures, arrow keys turn"
+          style={{ aspectRatio: ratio }}
+          onScroll={follow}
+          onPointerDown={takeOver}
+          onWheel={takeOver}
+          onKeyDown={walk}
+        >
           {slides.map((slide, index) => (
-            <div key={slide.key} className={styles.slide} role="group" aria-roledescription="slide"
-              aria-label={`${index + 1} of ${count}: ${slide.label}`} inert={index !== page}>
+            <div
+              key={slide.key}
+              className={styles.slide}
+              role="group"
+              aria-roledescription="slide"
+              aria-label={`${index + 1} of ${count}: ${slide.label}`}
+              inert={index !== page}
+            >
               {slide.content}
             </div>
           ))}
         </div>
         <p className={styles.caption} aria-live="polite">
-          <span>{page + 1} of {count}</span>{look === 'gallery' && shown && <span className={styles.words}>{shown.label}</span>}
+          <span>
+            {page + 1} of {count}
+          </span>
+          {look === 'gallery' && shown && <span className={styles.words}>{shown.label}</span>}
         </p>
         {count > 1 && (
           <div className={styles.arrows}>
@@ -83,14 +104,23 @@ export const Carousel = ({ label, slides, ratio = '16 / 9.6', look = 'gallery', 
   )
 }
 
-const Arrow = ({ label, icon, press }: { label: string; icon: IconName; press: () => void }) =>
-  <button type="button" className={styles.arrow} aria-label={label} onClick={press}><Icon name={icon} /></button>
+const Arrow = ({ label, icon, press }: { label: string; icon: IconName; press: () => void }) => (
+  <button type="button" className={styles.arrow} aria-label={label} onClick={press}>
+    <Icon name={icon} />
+  </button>
+)
 
 const Thumbs = ({ slides, page, go }: { slides: readonly Slide[]; page: number; go: (to: number) => void }) => (
   <div className={styles.thumbs}>
     {slides.map((slide, index) => (
-      <button key={slide.key} type="button" className={styles.thumb} aria-label={`Picture ${index + 1}: ${slide.label}`}
-        aria-current={index === page || undefined} onClick={() => go(index)}>
+      <button
+        key={slide.key}
+        type="button"
+        className={styles.thumb}
+        aria-label={`Picture ${index + 1}: ${slide.label}`}
+        aria-current={index === page || undefined}
+        onClick={() => go(index)}
+      >
         {slide.thumb ?? slide.content}
       </button>
     ))}

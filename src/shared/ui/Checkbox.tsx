@@ -16,14 +16,32 @@ export interface CheckboxProps {
   className?: string | undefined
 }
 
-export const Checkbox = ({ checked, onChange, children, indeterminate = false, id, className, ...rest }: CheckboxProps) => {
+export const Checkbox = ({
+  checked,
+  onChange,
+  children,
+  indeterminate = false,
+  id,
+  className,
+  ...rest
+}: CheckboxProps) => {
   const box = useRef<HTMLInputElement>(null)
   const { id: wiredId, ...wiring } = useFieldWiring(id)
-  useEffect(() => { if (box.current) box.current.indeterminate = indeterminate }, [indeterminate])
+  useEffect(() => {
+    if (box.current) box.current.indeterminate = indeterminate
+  }, [indeterminate])
   return (
     <label className={cx(styles.choice, className)}>
-      <input ref={box} id={wiredId} type="checkbox" className={cx(styles.mark, styles.square)} checked={checked}
-        onChange={(event) => onChange(event.target.checked)} {...wiring} {...rest} />
+      <input
+        ref={box}
+        id={wiredId}
+        type="checkbox"
+        className={cx(styles.mark, styles.square)}
+        checked={checked}
+        onChange={(event) => onChange(event.target.checked)}
+        {...wiring}
+        {...rest}
+      />
       <span className={styles.words}>{children}</span>
     </label>
   )

@@ -5,13 +5,22 @@ import { Icon } from './Icon'
 /** A filter that is in force; pressing it takes it away. */
 export const Chip = ({ label, onRemove }: { label: string; onRemove: () => void }) => (
   <button type="button" className={styles.chip} aria-label={`Remove filter ${label}`} onClick={onRemove}>
-    <span className={styles.words}>{label}</span><Icon name="close" className={styles.cross} />
+    <span className={styles.words}>{label}</span>
+    <Icon name="close" className={styles.cross} />
   </button>
 )
 
 /** A choice that is on or off, one of several. */
-export const ToggleChip = ({ label, count, pressed, onToggle }: {
-  label: string; count?: number; pressed: boolean; onToggle: () => void
+export const ToggleChip = ({
+  label,
+  count,
+  pressed,
+  onToggle,
+}: {
+  label: string
+  count?: number
+  pressed: boolean
+  onToggle: () => void
 }) => (
   <button type="button" className={styles.chip} aria-pressed={pressed} onClick={onToggle}>
     <span className={styles.words}>{label}</span>
@@ -20,5 +29,8 @@ export const ToggleChip = ({ label, count, pressed, onToggle }: {
 )
 
 /** Chips in lines. */
-export const Chips = ({ label, children }: { label: string; children: ReactNode }) =>
-  <div className={styles.chips} role="group" aria-label={label}>{children}</div>
+export const Chips = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div className={styles.chips} role="group" aria-label={label}>
+    {children}
+  </div>
+)

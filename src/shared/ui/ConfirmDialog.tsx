@@ -18,13 +18,36 @@ export interface ConfirmDialogProps {
 
 /** Asks once before something that cannot be undone. The focus begins on the way out. */
 export const ConfirmDialog = ({
-  open, title, children, confirm, cancel = 'Cancel', danger = false, busy = false, onConfirm, onCancel,
+  open,
+  title,
+  children,
+  confirm,
+  cancel = 'Cancel',
+  danger = false,
+  busy = false,
+  onConfirm,
+  onCancel,
 }: ConfirmDialogProps) => {
   const out = useRef<HTMLButtonElement>(null)
   return (
-    <Dialog open={open} onClose={onCancel} title={title} description={children} size="small" alert initialFocus={out} footer={<>
-      <Button ref={out} variant="line" onClick={onCancel}>{cancel}</Button>
-      <Button variant={danger ? 'danger' : 'primary'} busy={busy} onClick={onConfirm}>{confirm}</Button>
-    </>} />
+    <Dialog
+      open={open}
+      onClose={onCancel}
+      title={title}
+      description={children}
+      size="small"
+      alert
+      initialFocus={out}
+      footer={
+        <>
+          <Button ref={out} variant="line" onClick={onCancel}>
+            {cancel}
+          </Button>
+          <Button variant={danger ? 'danger' : 'primary'} busy={busy} onClick={onConfirm}>
+            {confirm}
+          </Button>
+        </>
+      }
+    />
   )
 }

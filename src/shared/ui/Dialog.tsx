@@ -10,4 +10,9 @@ const ArkDialog = part(load, 'ArkDialog', DialogFailed)
 export const preloadDialog = (): void => void load().catch(() => undefined)
 
 /** A modal dialog: focus stays inside and returns to where it was. Its code comes with the first one opened. */
-export const Dialog = (props: DialogProps) => (props.open ? <Suspense fallback={null}><ArkDialog {...props} /></Suspense> : null)
+export const Dialog = (props: DialogProps) =>
+  props.open ? (
+    <Suspense fallback={null}>
+      <ArkDialog {...props} />
+    </Suspense>
+  ) : null

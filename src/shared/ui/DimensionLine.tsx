@@ -18,19 +18,46 @@ export interface DimensionLineProps {
 }
 
 /** The seven-day hold, drawn as a dimension string: one section per day, hatched in the reserved green. */
-export const DimensionLine = ({ start, end, now, startLabel, endLabel, startNote, endNote, className }: DimensionLineProps) => {
+export const DimensionLine = ({
+  start,
+  end,
+  now,
+  startLabel,
+  endLabel,
+  startNote,
+  endNote,
+  className,
+}: DimensionLineProps) => {
   const days = Math.max(1, Math.round((end.getTime() - start.getTime()) / DAY))
-  const past = now === undefined ? 0 : Math.min(1, Math.max(0, (now.getTime() - start.getTime()) / (end.getTime() - start.getTime())))
+  const past =
+    now === undefined
+      ? 0
+      : Math.min(1, Math.max(0, (now.getTime() - start.getTime()) / (end.getTime() - start.getTime())))
   return (
     <div className={cx(styles.dimension, className)}>
-      <div className={styles.ends}><b>{startLabel}</b><b>{endLabel}</b></div>
-      <div className={styles.string} role="img" aria-label={spoken(start, end, now)}
-        style={{ '--days': days, '--past': past } as CSSProperties}>
-        {Array.from({ length: days }, (_, index) =>
-          <span key={index} className={styles.day}>{formatWeekday(new Date(start.getTime() + index * DAY))}</span>)}
+      <div className={styles.ends}>
+        <b>{startLabel}</b>
+        <b>{endLabel}</b>
+      </div>
+      <div
+        className={styles.string}
+        role="img"
+        aria-label={spoken(start, end, now)}
+        style={{ '--days': days, '--past': past } as CSSProperties}
+      >
+        {Array.from({ length: days }, (_, index) => (
+          <span key={index} className={styles.day}>
+            {formatWeekday(new Date(start.getTime() + index * DAY))}
+          </span>
+        ))}
         {past > 0 && past < 1 && <em className={cx(styles.now, past > 0.9 && styles.late)}>Now</em>}
       </div>
-      {(startNote !== undefined || endNote !== undefined) && <div className={styles.notes}><p>{startNote}</p><p>{endNote}</p></div>}
+      {(startNote !== undefined || endNote !== undefined) && (
+        <div className={styles.notes}>
+          <p>{startNote}</p>
+          <p>{endNote}</p>
+        </div>
+      )}
     </div>
   )
 }

@@ -4,7 +4,14 @@ import styles from './Disclosure.module.css'
 import { Icon } from './Icon'
 
 /** A heading that opens and closes what is below it: a question, a section of an account. The browser's own search looks inside. */
-export const Disclosure = ({ title, level = 3, open = false, aside, className, children }: {
+export const Disclosure = ({
+  title,
+  level = 3,
+  open = false,
+  aside,
+  className,
+  children,
+}: {
   title: ReactNode
   level?: 2 | 3
   /** Whether it is open at first. */

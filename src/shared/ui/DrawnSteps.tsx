@@ -14,7 +14,9 @@ export const DrawnSteps = ({ steps }: { steps: readonly DrawnStep[] }) => (
     {steps.map(({ drawing, title, words }, index) => (
       <li key={title} className={styles.step}>
         <Drawing svg={drawing} className={styles.drawing} />
-        <p className={styles.mark} aria-hidden="true">{String(index + 1).padStart(2, '0')}</p>
+        <p className={styles.mark} aria-hidden="true">
+          {String(index + 1).padStart(2, '0')}
+        </p>
         <div>
           <h3 className={styles.title}>{title}</h3>
           <p className={styles.words}>{words}</p>

@@ -6,7 +6,9 @@ import { ErrorState } from './States'
 export class ErrorBoundary extends Component<{ children: ReactNode }, { broken: boolean }> {
   override state = { broken: false }
 
-  static getDerivedStateFromError(): { broken: boolean } { return { broken: true } }
+  static getDerivedStateFromError(): { broken: boolean } {
+    return { broken: true }
+  }
 
   override render(): ReactNode {
     if (!this.state.broken) return this.props.children

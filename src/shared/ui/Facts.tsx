@@ -9,8 +9,18 @@ type Count = number | string | null
  * Bedrooms, bathrooms and car spaces: a number, or a range as text ("1–3"). No bedrooms is a studio (A2.8-8, B3-10);
  * null leaves a fact out.
  */
-export const Facts = ({ beds, baths, cars, size = 'regular', className }: {
-  beds: Count; baths: Count; cars: Count; size?: 'regular' | 'small'; className?: string | undefined
+export const Facts = ({
+  beds,
+  baths,
+  cars,
+  size = 'regular',
+  className,
+}: {
+  beds: Count
+  baths: Count
+  cars: Count
+  size?: 'regular' | 'small'
+  className?: string | undefined
 }) => (
   <ul className={cx(styles.facts, styles[size], className)}>
     {beds !== null && <Fact icon="bed" words={isStudio(beds) ? 'Studio' : `${beds} bed`} />}
@@ -20,6 +30,11 @@ export const Facts = ({ beds, baths, cars, size = 'regular', className }: {
 )
 
 /** One fact of another kind, such as the land size. */
-export const Fact = ({ icon, words }: { icon: IconName; words: string }) => <li className={styles.fact}><Icon name={icon} />{words}</li>
+export const Fact = ({ icon, words }: { icon: IconName; words: string }) => (
+  <li className={styles.fact}>
+    <Icon name={icon} />
+    {words}
+  </li>
+)
 
 const isStudio = (beds: number | string): boolean => typeof beds === 'number' && beds <= 0

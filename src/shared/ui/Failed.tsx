@@ -11,6 +11,8 @@ export const PartFailed = ({ retry }: { retry: () => void }) => <ErrorState onRe
 export const DialogFailed = ({ retry }: { retry: () => void }) => (
   <div role="alert" className={styles.strip}>
     <p>This could not be opened. {WHY}</p>
-    <Button variant="line" size="small" icon="retry" onClick={retry}>Try again</Button>
+    <Button variant="line" size="small" icon="retry" onClick={retry}>
+      Try again
+    </Button>
   </div>
 )

@@ -24,25 +24,63 @@ export interface FieldProps {
 
 /** Label above, control, and help or error below; whatever control of this kit stands inside is wired to them. */
 export const Field = ({
-  label, help, error, required = false, optional = false, labelHidden, group = false, id, className, children,
+  label,
+  help,
+  error,
+  required = false,
+  optional = false,
+  labelHidden,
+  group = false,
+  id,
+  className,
+  children,
 }: FieldProps) => {
   const fallback = useId()
   const controlId = id ?? fallback
   const invalid = Boolean(error)
   const below = `${controlId}-below`
   const describedBy = invalid || help !== undefined ? below : undefined
-  const words = <>{label}{optional && <span className={styles.optional}> (optional)</span>}</>
+  const words = (
+    <>
+      {label}
+      {optional && <span className={styles.optional}> (optional)</span>}
+    </>
+  )
   const labelClass = cx(styles.label, labelHidden && styles.hidden)
-  const inside = <>
-    <FieldContext value={{ id: controlId, describedBy, invalid, required }}>{children}</FieldContext>
-    {invalid ? <FieldError id={below}>{error}</FieldError> : help !== undefined && <p id={below} className={styles.help}>{help}</p>}
-  </>
+  const inside = (
+    <>
+      <FieldContext value={{ id: controlId, describedBy, invalid, required }}>{children}</FieldContext>
+      {invalid ? (
+        <FieldError id={below}>{error}</FieldError>
+      ) : (
+        help !== undefined && (
+          <p id={below} className={styles.help}>
+            {help}
+          </p>
+        )
+      )}
+    </>
+  )
   const classes = cx(styles.field, invalid && styles.invalid, className)
   const name = { id: `${controlId}-label`, className: labelClass }
-  return group
-    ? <fieldset className={classes} aria-describedby={describedBy}><legend {...name}>{words}</legend>{inside}</fieldset>
-    : <div className={classes}><label {...name} htmlFor={controlId}>{words}</label>{inside}</div>
+  return group ? (
+    <fieldset className={classes} aria-describedby={describedBy}>
+      <legend {...name}>{words}</legend>
+      {inside}
+    </fieldset>
+  ) : (
+    <div className={classes}>
+      <label {...name} htmlFor={controlId}>
+        {words}
+      </label>
+      {inside}
+    </div>
+  )
 }
 
-export const FieldError = ({ id, children }: { id?: string; children: ReactNode }) =>
-  <p id={id} className={styles.error}><Icon name="alert" className={styles.sign} />{children}</p>
+export const FieldError = ({ id, children }: { id?: string; children: ReactNode }) => (
+  <p id={id} className={styles.error}>
+    <Icon name="alert" className={styles.sign} />
+    {children}
+  </p>
+)

@@ -4,6 +4,11 @@ import { ICONS, type IconName } from './icons'
 
 /** A drawing beside words that say the same: screen readers skip it. */
 export const Icon = ({ name, className }: { name: IconName; className?: string | undefined }) => (
-  <svg className={cx(styles.icon, className)} viewBox="0 0 20 20" aria-hidden="true" focusable="false"
-    dangerouslySetInnerHTML={{ __html: ICONS[name] }} />
+  <svg
+    className={cx(styles.icon, className)}
+    viewBox="0 0 20 20"
+    aria-hidden="true"
+    focusable="false"
+    dangerouslySetInnerHTML={{ __html: ICONS[name] }}
+  />
 )

@@ -4,7 +4,10 @@ import { Icon } from './Icon'
 import styles from './IconButton.module.css'
 import type { IconName } from './icons'
 
-export interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children' | 'aria-label' | 'aria-pressed'> {
+export interface IconButtonProps extends Omit<
+  ButtonHTMLAttributes<HTMLButtonElement>,
+  'children' | 'aria-label' | 'aria-pressed'
+> {
   icon: IconName
   /** What it does, read out and shown as a tooltip. */
   label: string
@@ -15,9 +18,25 @@ export interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonEle
   ref?: Ref<HTMLButtonElement>
 }
 
-export const IconButton = ({ icon, label, pressed, look = 'plain', className, type = 'button', ...rest }: IconButtonProps) => (
-  <button type={type} className={cx(styles.button, styles[look], className)} aria-label={label} title={label}
-    aria-pressed={pressed} {...rest}>
-    <span className={styles.face}><Icon name={icon} /></span>
+export const IconButton = ({
+  icon,
+  label,
+  pressed,
+  look = 'plain',
+  className,
+  type = 'button',
+  ...rest
+}: IconButtonProps) => (
+  <button
+    type={type}
+    className={cx(styles.button, styles[look], className)}
+    aria-label={label}
+    title={label}
+    aria-pressed={pressed}
+    {...rest}
+  >
+    <span className={styles.face}>
+      <Icon name={icon} />
+    </span>
   </button>
 )

@@ -9,11 +9,22 @@ export type NoticeTone = 'error' | 'success' | 'reserved' | 'info'
 const SIGNS: Record<NoticeTone, IconName> = { error: 'alert', success: 'check', reserved: 'clock', info: 'info' }
 
 /** A message that stays in the page: the server's answer to a form, how long a hold lasts. An error is read out as it comes. */
-export const Notice = ({ tone = 'info', title, className, children }: {
-  tone?: NoticeTone; title?: ReactNode; className?: string | undefined; children?: ReactNode
+export const Notice = ({
+  tone = 'info',
+  title,
+  className,
+  children,
+}: {
+  tone?: NoticeTone
+  title?: ReactNode
+  className?: string | undefined
+  children?: ReactNode
 }) => (
   <div className={cx(styles.notice, styles[tone], className)} role={tone === 'error' ? 'alert' : undefined}>
     <Icon name={SIGNS[tone]} className={styles.sign} />
-    <div className={styles.words}>{title !== undefined && <p className={styles.title}>{title}</p>}{children}</div>
+    <div className={styles.words}>
+      {title !== undefined && <p className={styles.title}>{title}</p>}
+      {children}
+    </div>
   </div>
 )

@@ -13,17 +13,44 @@ export interface PaginationProps {
   label?: string
 }
 
-export const Pagination = ({ page, pages, onChange, label = 'Pages' }: PaginationProps) => (pages < 2 ? null : (
-  <nav aria-label={label} className={styles.pages}>
-    <Step label="Previous page" icon="back" disabled={page <= 1} press={() => onChange(page - 1)} />
-    {pagesToOffer(page, pages).map((each, index) => (each === null
-      ? <span key={`gap-${index}`} className={styles.gap}>…</span>
-      : <button key={each} type="button" className={cx(styles.page, each === page && styles.current)} aria-label={`Page ${each}`}
-        aria-current={each === page ? 'page' : undefined} onClick={() => onChange(each)}>{each}</button>
-    ))}
-    <Step label="Next page" icon="arrow" disabled={page >= pages} press={() => onChange(page + 1)} />
-  </nav>
-))
+export const Pagination = ({ page, pages, onChange, label = 'Pages' }: PaginationProps) =>
+  pages < 2 ? null : (
+    <nav aria-label={label} className={styles.pages}>
+      <Step label="Previous page" icon="back" disabled={page <= 1} press={() => onChange(page - 1)} />
+      {pagesToOffer(page, pages).map((each, index) =>
+        each === null ? (
+          <span key={`gap-${index}`} className={styles.gap}>
+            …
+          </span>
+        ) : (
+          <button
+            key={each}
+            type="button"
+            className={cx(styles.page, each === page && styles.current)}
+            aria-label={`Page ${each}`}
+            aria-current={each === page ? 'page' : undefined}
+            onClick={() => onChange(each)}
+          >
+            {each}
+          </button>
+        ),
+      )}
+      <Step label="Next page" icon="arrow" disabled={page >= pages} press={() => onChange(page + 1)} />
+    </nav>
+  )
 
-const Step = ({ label, icon, disabled, press }: { label: string; icon: IconName; disabled: boolean; press: () => void }) =>
-  <button type="button" className={styles.page} aria-label={label} disabled={disabled} onClick={press}><Icon name={icon} /></button>
+const Step = ({
+  label,
+  icon,
+  disabled,
+  press,
+}: {
+  label: string
+  icon: IconName
+  disabled: boolean
+  press: () => void
+}) => (
+  <button type="button" className={styles.page} aria-label={label} disabled={disabled} onClick={press}>
+    <Icon name={icon} />
+  </button>
+)

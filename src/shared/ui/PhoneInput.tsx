@@ -23,11 +23,23 @@ export interface PhoneInputProps {
 
 /** A country's calling code and a number of digits, spaces and dashes beside it; the country list opens with the seven most common. */
 export const PhoneInput = (props: PhoneInputProps) => {
-  const { dialCode, onDialCode, value, onChange, onBlur, name, countryId, onCountryBlur, autoComplete = 'tel-national', disabled } = props
+  const {
+    dialCode,
+    onDialCode,
+    value,
+    onChange,
+    onBlur,
+    name,
+    countryId,
+    onCountryBlur,
+    autoComplete = 'tel-national',
+    disabled,
+  } = props
   // Several countries share a code, so what was chosen is remembered as long as it still has the code given.
   const [chosen, setChosen] = useState(() => countryOfDialCode(dialCode)?.code ?? '')
   const wiring = useFieldWiring()
-  const country = COUNTRIES.find((each) => each.code === chosen && each.dialCode === dialCode) ?? countryOfDialCode(dialCode)
+  const country =
+    COUNTRIES.find((each) => each.code === chosen && each.dialCode === dialCode) ?? countryOfDialCode(dialCode)
 
   const choose = (code: string) => {
     setChosen(code)
@@ -36,16 +48,39 @@ export const PhoneInput = (props: PhoneInputProps) => {
   return (
     <div className={styles.frame}>
       <div className={styles.country}>
-        <select className={styles.select} id={countryId} aria-label="Country code" autoComplete="tel-country-code"
-          value={country?.code ?? ''} disabled={disabled} onChange={(event) => choose(event.target.value)} onBlur={onCountryBlur}>
+        <select
+          className={styles.select}
+          id={countryId}
+          aria-label="Country code"
+          autoComplete="tel-country-code"
+          value={country?.code ?? ''}
+          disabled={disabled}
+          onChange={(event) => choose(event.target.value)}
+          onBlur={onCountryBlur}
+        >
           {country === null && <option value="">Choose a country</option>}
-          {COUNTRIES.map((each) => <option key={each.code} value={each.code}>{`${each.name} (${each.dialCode})`}</option>)}
+          {COUNTRIES.map((each) => (
+            <option key={each.code} value={each.code}>{`${each.name} (${each.dialCode})`}</option>
+          ))}
           {country !== null && <option value="">No country code</option>}
         </select>
-        <span className={styles.dial} aria-hidden="true">{country?.dialCode ?? '+'}<Icon name="chevron-down" /></span>
+        <span className={styles.dial} aria-hidden="true">
+          {country?.dialCode ?? '+'}
+          <Icon name="chevron-down" />
+        </span>
       </div>
-      <input className={styles.number} type="tel" inputMode="tel" autoComplete={autoComplete} name={name} value={value} disabled={disabled}
-        onChange={(event) => onChange(phoneCharacters(event.target.value))} onBlur={onBlur} {...wiring} />
+      <input
+        className={styles.number}
+        type="tel"
+        inputMode="tel"
+        autoComplete={autoComplete}
+        name={name}
+        value={value}
+        disabled={disabled}
+        onChange={(event) => onChange(phoneCharacters(event.target.value))}
+        onBlur={onBlur}
+        {...wiring}
+      />
     </div>
   )
 }

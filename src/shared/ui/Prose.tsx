@@ -3,12 +3,20 @@ import { cx } from './cx'
 import styles from './Prose.module.css'
 
 /** Running text with headings, lists, tables and pictures. HTML from the server must have been sanitised before it is given as `html`. */
-export const Prose = ({ html, className, children }: {
-  html?: string; className?: string | undefined; children?: ReactNode
-}) => (html === undefined
-  ? <div className={cx(styles.prose, className)}>{children}</div>
-  : <div className={cx(styles.prose, className)} dangerouslySetInnerHTML={{ __html: html }} />
-)
+export const Prose = ({
+  html,
+  className,
+  children,
+}: {
+  html?: string
+  className?: string | undefined
+  children?: ReactNode
+}) =>
+  html === undefined ? (
+    <div className={cx(styles.prose, className)}>{children}</div>
+  ) : (
+    <div className={cx(styles.prose, className)} dangerouslySetInnerHTML={{ __html: html }} />
+  )
 
 /** For what brings an element of its own, such as `SafeHtml`. */
 export const proseLook = styles.prose

@@ -23,20 +23,41 @@ export interface RadioGroupProps<V extends string> {
 }
 
 /** Radios; put them in a `Field group`, whose legend names them. */
-export const RadioGroup = <V extends string>({ value, onChange, choices, look = 'boxed', name, onBlur, className }: RadioGroupProps<V>) => {
+export const RadioGroup = <V extends string>({
+  value,
+  onChange,
+  choices,
+  look = 'boxed',
+  name,
+  onBlur,
+  className,
+}: RadioGroupProps<V>) => {
   const fallback = useId()
   const { id, ...wiring } = useFieldWiring()
   // The field's id goes to the radio that the Tab key reaches, so that focusing the field lands there.
-  const reached = Math.max(0, choices.findIndex((each) => each.value === value))
+  const reached = Math.max(
+    0,
+    choices.findIndex((each) => each.value === value),
+  )
   return (
     <div className={cx(styles.group, styles[look], className)}>
       {choices.map((each, index) => (
         <label key={each.value} className={styles.choice}>
-          <input type="radio" className={cx(styles.mark, styles.dot)} name={name ?? fallback} value={each.value}
-            checked={each.value === value} disabled={each.disabled} onChange={() => onChange(each.value)} onBlur={onBlur}
-            {...wiring} {...(index === reached ? { id } : {})} />
+          <input
+            type="radio"
+            className={cx(styles.mark, styles.dot)}
+            name={name ?? fallback}
+            value={each.value}
+            checked={each.value === value}
+            disabled={each.disabled}
+            onChange={() => onChange(each.value)}
+            onBlur={onBlur}
+            {...wiring}
+            {...(index === reached ? { id } : {})}
+          />
           <span className={styles.words}>
-            {each.label}{each.detail !== undefined && <span className={styles.detail}>{each.detail}</span>}
+            {each.label}
+            {each.detail !== undefined && <span className={styles.detail}>{each.detail}</span>}
           </span>
         </label>
       ))}

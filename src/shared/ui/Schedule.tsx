@@ -6,12 +6,23 @@ import styles from './Schedule.module.css'
 export type ScheduleRow = readonly [term: ReactNode, detail: ReactNode]
 
 /** A schedule of a drawing: terms on the left, figures on the right. `snapshot` is the two-column grid of a results row. */
-export const Schedule = ({ rows, look = 'list', className }: {
-  rows: readonly ScheduleRow[]; look?: 'list' | 'snapshot'; className?: string | undefined
+export const Schedule = ({
+  rows,
+  look = 'list',
+  className,
+}: {
+  rows: readonly ScheduleRow[]
+  look?: 'list' | 'snapshot'
+  className?: string | undefined
 }) => (
   <dl className={cx(styles[look], className)}>
-    {rows.filter(([, detail]) => detail !== null && detail !== undefined && detail !== '').map(([term, detail], index) => (
-      <div key={index} className={styles.row}><dt className={styles.term}>{term}</dt><dd className={styles.detail}>{detail}</dd></div>
-    ))}
+    {rows
+      .filter(([, detail]) => detail !== null && detail !== undefined && detail !== '')
+      .map(([term, detail], index) => (
+        <div key={index} className={styles.row}>
+          <dt className={styles.term}>{term}</dt>
+          <dd className={styles.detail}>{detail}</dd>
+        </div>
+      ))}
   </dl>
 )

@@ -17,7 +17,9 @@ export const SectionTitle = ({ children, level = 2, aside, id, className }: Sect
   const Heading = `h${level}` as const
   return (
     <div className={cx(styles.title, className)}>
-      <Heading id={id} className={styles.words}>{children}</Heading>
+      <Heading id={id} className={styles.words}>
+        {children}
+      </Heading>
       <span className={styles.line} aria-hidden="true" />
       {aside !== undefined && <div className={styles.aside}>{aside}</div>}
     </div>

@@ -14,15 +14,28 @@ export interface SegmentedProps<V extends string> {
 }
 
 /** One of a few, side by side: Buy or Sold. Radios underneath, so the arrow keys work. */
-export const Segmented = <V extends string>({ label, value, onChange, segments, size = 'regular', className }: SegmentedProps<V>) => {
+export const Segmented = <V extends string>({
+  label,
+  value,
+  onChange,
+  segments,
+  size = 'regular',
+  className,
+}: SegmentedProps<V>) => {
   const name = useId()
   return (
     <fieldset className={cx(styles.group, styles[size], className)}>
       <legend className={styles.hidden}>{label}</legend>
       {segments.map((each) => (
         <label key={each.value} className={styles.segment}>
-          <input type="radio" className={styles.hidden} name={name} value={each.value} checked={each.value === value}
-            onChange={() => onChange(each.value)} />
+          <input
+            type="radio"
+            className={styles.hidden}
+            name={name}
+            value={each.value}
+            checked={each.value === value}
+            onChange={() => onChange(each.value)}
+          />
           {each.label}
         </label>
       ))}

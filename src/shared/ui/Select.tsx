@@ -23,14 +23,31 @@ export interface SelectProps<V extends string> extends Native {
 }
 
 export const Select = <V extends string>({
-  value, onChange, options, placeholder, size = 'regular', className, id, ...rest
+  value,
+  onChange,
+  options,
+  placeholder,
+  size = 'regular',
+  className,
+  id,
+  ...rest
 }: SelectProps<V>) => {
   const wiring = useFieldWiring(id)
   return (
     <div className={cx(styles.frame, styles[size], className)}>
-      <select className={styles.select} value={value} onChange={(event) => onChange(event.target.value as V)} {...wiring} {...rest}>
+      <select
+        className={styles.select}
+        value={value}
+        onChange={(event) => onChange(event.target.value as V)}
+        {...wiring}
+        {...rest}
+      >
         {placeholder !== undefined && <option value="">{placeholder}</option>}
-        {options.map((each) => <option key={each.value} value={each.value} disabled={each.disabled}>{each.label}</option>)}
+        {options.map((each) => (
+          <option key={each.value} value={each.value} disabled={each.disabled}>
+            {each.label}
+          </option>
+        ))}
       </select>
       <Icon name="chevron-down" className={styles.arrow} />
     </div>

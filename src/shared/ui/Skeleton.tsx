@@ -5,7 +5,12 @@ import { Sheet } from './Sheet'
 import styles from './Skeleton.module.css'
 
 /** Around a screen's skeleton: says what is going on ("Searching...") in words and to screen readers. */
-export const Skeleton = ({ label, visible = false, className, children }: {
+export const Skeleton = ({
+  label,
+  visible = false,
+  className,
+  children,
+}: {
   label: string
   /** Shows the words too. */
   visible?: boolean
@@ -13,25 +18,49 @@ export const Skeleton = ({ label, visible = false, className, children }: {
   children: ReactNode
 }) => (
   <div className={cx(styles.skeleton, className)}>
-    <p role="status" className={cx(styles.label, !visible && styles.hidden)}>{label}</p>
+    <p role="status" className={cx(styles.label, !visible && styles.hidden)}>
+      {label}
+    </p>
     <div aria-hidden="true">{children}</div>
   </div>
 )
 
 /** A blank sheet where a picture, a card or a drawing will be. */
-export const SkeletonBlock = ({ ratio, height, className }: { ratio?: string; height?: number; className?: string | undefined }) =>
-  <div className={cx(styles.block, className)} style={{ aspectRatio: ratio, height }} />
+export const SkeletonBlock = ({
+  ratio,
+  height,
+  className,
+}: {
+  ratio?: string
+  height?: number
+  className?: string | undefined
+}) => <div className={cx(styles.block, className)} style={{ aspectRatio: ratio, height }} />
 
 const WIDTHS = ['92%', '84%', '96%', '71%', '88%', '64%']
 
 /** Lines of text to come, `size` px high. */
-export const SkeletonText = ({ lines = 1, size = 15, width, className }: {
-  lines?: number; size?: number; width?: string; className?: string | undefined
+export const SkeletonText = ({
+  lines = 1,
+  size = 15,
+  width,
+  className,
+}: {
+  lines?: number
+  size?: number
+  width?: string
+  className?: string | undefined
 }) => (
   <div className={cx(styles.text, className)}>
     {Array.from({ length: lines }, (_, index) => (
-      <div key={index} className={styles.line}
-        style={{ height: Math.round(size * 0.72), marginBlock: Math.round(size * 0.39), width: width ?? WIDTHS[index % WIDTHS.length] }} />
+      <div
+        key={index}
+        className={styles.line}
+        style={{
+          height: Math.round(size * 0.72),
+          marginBlock: Math.round(size * 0.39),
+          width: width ?? WIDTHS[index % WIDTHS.length],
+        }}
+      />
     ))}
   </div>
 )
@@ -56,7 +85,10 @@ export const PageSkeleton = () => {
   useFirstPaintHeld()
   return (
     <Sheet first className={styles.page}>
-      <Skeleton label="Loading the page"><SkeletonText size={40} width="40%" /><SkeletonBlock ratio="16 / 7" /></Skeleton>
+      <Skeleton label="Loading the page">
+        <SkeletonText size={40} width="40%" />
+        <SkeletonBlock ratio="16 / 7" />
+      </Skeleton>
     </Sheet>
   )
 }

@@ -29,25 +29,53 @@ export const EmptyState = (props: StateProps) => <State {...props} drawing={PLOT
 
 /** Something could not be loaded. */
 export const ErrorState = ({
-  title = 'This could not be loaded', children, onRetry, level, action,
+  title = 'This could not be loaded',
+  children,
+  onRetry,
+  level,
+  action,
 }: Partial<StateProps> & { onRetry?: () => void }) => (
   <div role="alert">
-    <State title={title} {...(level ? { level } : {})} drawing={CRACKED}
-      action={action ?? (onRetry && <Button variant="line" icon="retry" onClick={onRetry}>Try again</Button>)}>{children}</State>
+    <State
+      title={title}
+      {...(level ? { level } : {})}
+      drawing={CRACKED}
+      action={
+        action ??
+        (onRetry && (
+          <Button variant="line" icon="retry" onClick={onRetry}>
+            Try again
+          </Button>
+        ))
+      }
+    >
+      {children}
+    </State>
   </div>
 )
 
 const listen = (changed: () => void) => {
   for (const type of ['online', 'offline']) window.addEventListener(type, changed)
-  return () => { for (const type of ['online', 'offline']) window.removeEventListener(type, changed) }
+  return () => {
+    for (const type of ['online', 'offline']) window.removeEventListener(type, changed)
+  }
 }
 
 /** A strip below the header while the browser is offline; the live region is always there. */
 export const OfflineNotice = () => {
-  const online = useSyncExternalStore(listen, () => navigator.onLine, () => true)
+  const online = useSyncExternalStore(
+    listen,
+    () => navigator.onLine,
+    () => true,
+  )
   return (
     <div role="status" className={online ? undefined : styles.offline}>
-      {!online && <><Icon name="offline" />You are offline. What you have typed is safe; it can be sent when the connection is back.</>}
+      {!online && (
+        <>
+          <Icon name="offline" />
+          You are offline. What you have typed is safe; it can be sent when the connection is back.
+        </>
+      )}
     </div>
   )
 }

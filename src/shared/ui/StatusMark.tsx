@@ -7,5 +7,12 @@ export type StatusTone = 'available' | 'reserved' | 'sold'
 const WORDS: Record<StatusTone, string> = { available: 'Available', reserved: 'Reserved', sold: 'Sold' }
 
 /** White, green hatch or purple with a diagonal, always with its word; other words of a tone (Settled, Unconditional) as children. */
-export const StatusMark = ({ tone, children, className }: { tone: StatusTone; children?: ReactNode; className?: string | undefined }) =>
-  <span className={cx(styles.status, styles[tone], className)}>{children ?? WORDS[tone]}</span>
+export const StatusMark = ({
+  tone,
+  children,
+  className,
+}: {
+  tone: StatusTone
+  children?: ReactNode
+  className?: string | undefined
+}) => <span className={cx(styles.status, styles[tone], className)}>{children ?? WORDS[tone]}</span>

@@ -3,14 +3,30 @@ import styles from './Steps.module.css'
 import { VisuallyHidden } from './VisuallyHidden'
 
 /** Where one is in a long form: the steps as the sections of a dimension line. `current` counts from 0. */
-export const Steps = ({ steps, current, label = 'Progress' }: { steps: readonly string[]; current: number; label?: string }) => (
+export const Steps = ({
+  steps,
+  current,
+  label = 'Progress',
+}: {
+  steps: readonly string[]
+  current: number
+  label?: string
+}) => (
   <nav aria-label={label} className={styles.steps}>
-    <p className={styles.now}>Step {current + 1} of {steps.length}: <b>{steps[current]}</b></p>
+    <p className={styles.now}>
+      Step {current + 1} of {steps.length}: <b>{steps[current]}</b>
+    </p>
     <ol className={styles.line}>
       {steps.map((step, index) => (
-        <li key={step} className={cx(styles.step, index < current && styles.done, index === current && styles.current)}
-          aria-current={index === current ? 'step' : undefined}>
-          <span className={styles.name}>{step}{index < current && <VisuallyHidden>, done</VisuallyHidden>}</span>
+        <li
+          key={step}
+          className={cx(styles.step, index < current && styles.done, index === current && styles.current)}
+          aria-current={index === current ? 'step' : undefined}
+        >
+          <span className={styles.name}>
+            {step}
+            {index < current && <VisuallyHidden>, done</VisuallyHidden>}
+          </span>
         </li>
       ))}
     </ol>

@@ -7,26 +7,57 @@ import styles from './Table.module.css'
  * A ruled table in a frame that scrolls by itself when it is wider (or, with `maxHeight` in pixels, taller) than its place; the head stays.
  * Cells are plain `th` and `td`; `data-align="right"` for figures, `data-tone="reserved" | "sold"` on a row for its tint.
  */
-export const Table = ({ label, maxHeight, frame, rowCount, className, children }: {
-  label: string; maxHeight?: number; frame?: Ref<HTMLDivElement>; className?: string | undefined; children: ReactNode
+export const Table = ({
+  label,
+  maxHeight,
+  frame,
+  rowCount,
+  className,
+  children,
+}: {
+  label: string
+  maxHeight?: number
+  frame?: Ref<HTMLDivElement>
+  className?: string | undefined
+  children: ReactNode
   /** With the head's, where not every row is drawn; rows carry `aria-rowindex` then. */
   rowCount?: number | undefined
 }) => (
-  <div ref={frame} className={cx(styles.frame, className)} role="region" aria-label={label} tabIndex={0} style={{ maxHeight }}>
-    <table className={styles.table} aria-rowcount={rowCount}>{children}</table>
+  <div
+    ref={frame}
+    className={cx(styles.frame, className)}
+    role="region"
+    aria-label={label}
+    tabIndex={0}
+    style={{ maxHeight }}
+  >
+    <table className={styles.table} aria-rowcount={rowCount}>
+      {children}
+    </table>
   </div>
 )
 
 const ARROWS = { ascending: 'up', descending: 'down' } as const
 
 /** A column's head that sorts: press once for ascending, again for descending. */
-export const SortHead = ({ children, sorted, onSort, align }: {
-  children: ReactNode; sorted: 'ascending' | 'descending' | null; onSort: () => void; align?: 'right'
+export const SortHead = ({
+  children,
+  sorted,
+  onSort,
+  align,
+}: {
+  children: ReactNode
+  sorted: 'ascending' | 'descending' | null
+  onSort: () => void
+  align?: 'right'
 }) => (
   <th scope="col" aria-sort={sorted ?? 'none'} data-align={align}>
     <button type="button" className={styles.sort} onClick={onSort}>
       {children}
-      <Icon name={sorted === null ? 'sort' : ARROWS[sorted]} className={cx(styles.arrow, sorted === null && styles.idle)} />
+      <Icon
+        name={sorted === null ? 'sort' : ARROWS[sorted]}
+        className={cx(styles.arrow, sorted === null && styles.idle)}
+      />
     </button>
   </th>
 )

@@ -27,10 +27,15 @@ const STEPS: Record<string, (index: number, count: number) => number> = {
 /** A strip of tabs that scrolls sideways when it must; the arrow keys walk and select. */
 export const TabList = <K extends string>({ id, label, tabs, selected, onSelect, onApproach }: TabListProps<K>) => {
   const strip = useRef<HTMLDivElement>(null)
-  useEffect(() => { bringIntoStrip(strip.current) }, [selected])
+  useEffect(() => {
+    bringIntoStrip(strip.current)
+  }, [selected])
 
   const walk = (event: KeyboardEvent) => {
-    const next = STEPS[event.key]?.(tabs.findIndex((each) => each.key === selected), tabs.length)
+    const next = STEPS[event.key]?.(
+      tabs.findIndex((each) => each.key === selected),
+      tabs.length,
+    )
     const tab = next === undefined ? undefined : tabs[next]
     if (tab === undefined) return
     event.preventDefault()
@@ -40,9 +45,19 @@ export const TabList = <K extends string>({ id, label, tabs, selected, onSelect,
   return (
     <div ref={strip} role="tablist" aria-label={label} className={styles.tabs} onKeyDown={walk}>
       {tabs.map((each) => (
-        <button key={each.key} type="button" role="tab" id={`${id}-tab-${each.key}`} aria-controls={`${id}-panel`} className={styles.tab}
-          aria-selected={each.key === selected} tabIndex={each.key === selected ? 0 : -1} onClick={() => onSelect(each.key)}
-          onPointerEnter={() => onApproach?.(each.key)} onFocus={() => onApproach?.(each.key)}>
+        <button
+          key={each.key}
+          type="button"
+          role="tab"
+          id={`${id}-tab-${each.key}`}
+          aria-controls={`${id}-panel`}
+          className={styles.tab}
+          aria-selected={each.key === selected}
+          tabIndex={each.key === selected ? 0 : -1}
+          onClick={() => onSelect(each.key)}
+          onPointerEnter={() => onApproach?.(each.key)}
+          onFocus={() => onApproach?.(each.key)}
+        >
           {each.label}
         </button>
       ))}
@@ -57,7 +72,18 @@ const bringIntoStrip = (strip: HTMLElement | null): void => {
 }
 
 /** The panel of the selected tab. */
-export const TabPanel = ({ id, selected, className, children }: {
-  id: string; selected: string; className?: string | undefined; children: ReactNode
-}) =>
-  <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-tab-${selected}`} className={className}>{children}</div>
+export const TabPanel = ({
+  id,
+  selected,
+  className,
+  children,
+}: {
+  id: string
+  selected: string
+  className?: string | undefined
+  children: ReactNode
+}) => (
+  <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-tab-${selected}`} className={className}>
+    {children}
+  </div>
+)

@@ -3,12 +3,23 @@ import { cx } from './cx'
 import styles from './Tag.module.css'
 
 /** A few words at the corner of a picture or in a line: "Brand New Listing". `line` is outlined. */
-export const Tag = ({ look = 'solid', corner = false, className, children }: {
-  look?: 'solid' | 'line'; corner?: boolean; className?: string | undefined; children: ReactNode
+export const Tag = ({
+  look = 'solid',
+  corner = false,
+  className,
+  children,
+}: {
+  look?: 'solid' | 'line'
+  corner?: boolean
+  className?: string | undefined
+  children: ReactNode
 }) => <span className={cx(styles.tag, styles[look], corner && styles.corner, className)}>{children}</span>
 
 /** A count in a disc. */
-export const Badge = ({ children, tone = 'ink' }: {
+export const Badge = ({
+  children,
+  tone = 'ink',
+}: {
   children: ReactNode
   /** `inverse` stands on the brand's colour, inside a primary button. */
   tone?: 'ink' | 'brand' | 'inverse'

@@ -17,10 +17,18 @@ export const TextArea = ({ value, onChange, limit, className, id, rows = 4, ...r
   const wiring = useFieldWiring(id)
   return (
     <div className={cx(styles.frame, className)}>
-      <textarea className={styles.area} rows={rows} value={value} onChange={(event) => onChange(event.target.value)}
-        {...wiring} {...rest} />
+      <textarea
+        className={styles.area}
+        rows={rows}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        {...wiring}
+        {...rest}
+      />
       {limit !== undefined && (
-        <span className={cx(styles.count, value.length > limit && styles.over)}>{value.length} / {limit}</span>
+        <span className={cx(styles.count, value.length > limit && styles.over)}>
+          {value.length} / {limit}
+        </span>
       )}
     </div>
   )

@@ -16,12 +16,28 @@ export interface TextInputProps extends Native {
   ref?: Ref<HTMLInputElement>
 }
 
-export const TextInput = ({ value, onChange, before, after, className, id, type = 'text', ...rest }: TextInputProps) => {
+export const TextInput = ({
+  value,
+  onChange,
+  before,
+  after,
+  className,
+  id,
+  type = 'text',
+  ...rest
+}: TextInputProps) => {
   const wiring = useFieldWiring(id)
   return (
     <div className={cx(styles.frame, rest.disabled && styles.disabled, rest.readOnly && styles.readOnly, className)}>
       {before !== undefined && <span className={styles.beside}>{before}</span>}
-      <input className={styles.input} type={type} value={value} onChange={(event) => onChange(event.target.value)} {...wiring} {...rest} />
+      <input
+        className={styles.input}
+        type={type}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        {...wiring}
+        {...rest}
+      />
       {after !== undefined && <span className={styles.beside}>{after}</span>}
     </div>
   )
@@ -31,9 +47,17 @@ export const TextInput = ({ value, onChange, before, after, className, id, type 
 export const PasswordInput = (props: Omit<TextInputProps, 'type' | 'after'>) => {
   const [shown, setShown] = useState(false)
   const toggle = (
-    <button type="button" className={styles.toggle} aria-pressed={shown} aria-label="Show password" onClick={() => setShown(!shown)}>
+    <button
+      type="button"
+      className={styles.toggle}
+      aria-pressed={shown}
+      aria-label="Show password"
+      onClick={() => setShown(!shown)}
+    >
       <Icon name={shown ? 'eye-off' : 'eye'} />
     </button>
   )
-  return <TextInput autoCapitalize="none" spellCheck={false} {...props} type={shown ? 'text' : 'password'} after={toggle} />
+  return (
+    <TextInput autoCapitalize="none" spellCheck={false} {...props} type={shown ? 'text' : 'password'} after={toggle} />
+  )
 }

@@ -28,9 +28,20 @@ const close = (toasts: Toasts, id: number) => {
 
 /** Once per page. The live region is there before its first message, or screen readers would miss it. */
 export const ToastHost = observer(({ toasts }: { toasts: Toasts }) => (
-  <section className={styles.host} aria-label="Messages" role="status" aria-live="polite" aria-atomic="false" aria-relevant="additions"
-    onMouseEnter={() => toasts.hold('pointer')} onMouseLeave={() => toasts.release('pointer')}
-    onFocus={() => toasts.hold('focus')} onBlur={() => toasts.release('focus')}>
-    {toasts.shown.map((toast) => <Card key={toast.id} toast={toast} toasts={toasts} />)}
+  <section
+    className={styles.host}
+    aria-label="Messages"
+    role="status"
+    aria-live="polite"
+    aria-atomic="false"
+    aria-relevant="additions"
+    onMouseEnter={() => toasts.hold('pointer')}
+    onMouseLeave={() => toasts.release('pointer')}
+    onFocus={() => toasts.hold('focus')}
+    onBlur={() => toasts.release('focus')}
+  >
+    {toasts.shown.map((toast) => (
+      <Card key={toast.id} toast={toast} toasts={toasts} />
+    ))}
   </section>
 ))

@@ -15,7 +15,9 @@ export const matchingItems = (items: readonly ComboboxItem[], typed: string): re
   const wanted = plain(typed.trim())
   if (wanted === '') return items.slice(0, MOST)
   const begins = items.filter((each) => plain(each.label).startsWith(wanted))
-  const holds = items.filter((each) => !begins.includes(each) && plain(`${each.label} ${each.detail ?? ''}`).includes(wanted))
+  const holds = items.filter(
+    (each) => !begins.includes(each) && plain(`${each.label} ${each.detail ?? ''}`).includes(wanted),
+  )
   const exact = begins.filter((each) => plain(each.label) === wanted)
   return [...new Set([...exact, ...begins, ...holds])].slice(0, MOST)
 }

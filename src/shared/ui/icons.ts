@@ -3,8 +3,9 @@ export const ICONS = {
   search: '<circle cx="8.5" cy="8.5" r="5.5"/><path d="M12.5 12.5l5 5"/>',
   heart: '<path d="M10 17S2.5 12.4 2.5 7.2A3.9 3.9 0 0 1 10 5.6a3.9 3.9 0 0 1 7.5 1.6C17.5 12.4 10 17 10 17z"/>',
   user: '<circle cx="10" cy="6.5" r="3.5"/><path d="M3 18q0-6 7-6t7 6"/>',
-  filter: '<path d="M2 5h10M16 5h2M2 10h3M9 10h9M2 15h8M14 15h4"/>'
-    + '<circle cx="14" cy="5" r="2"/><circle cx="7" cy="10" r="2"/><circle cx="12" cy="15" r="2"/>',
+  filter:
+    '<path d="M2 5h10M16 5h2M2 10h3M9 10h9M2 15h8M14 15h4"/>' +
+    '<circle cx="14" cy="5" r="2"/><circle cx="7" cy="10" r="2"/><circle cx="12" cy="15" r="2"/>',
   close: '<path d="M5 5l10 10M15 5L5 15"/>',
   menu: '<path d="M3 5.5h14M3 10h14M3 14.5h14"/>',
   plus: '<path d="M10 3.5v13M3.5 10h13"/>',
@@ -68,10 +69,12 @@ export const ICONS = {
   land: '<path d="M2 15l6-9h10l-6 9zM2 15v3M12 15v3M8 6V2l4 1.300L8 4.6"/>',
   facebook: '<path d="M11.5 18V7.5q0-3 3-3M8 10.5h6M3 2.5h14v15H3z"/>',
   twitter: '<path d="M3 3l14 14M17 3L3 17M3 3h3l11 14h-3z"/>',
-  instagram: '<rect x="3" y="3" width="14" height="14" rx="4"/><circle cx="10" cy="10" r="3.3"/>'
-    + '<path d="M14 6h.01" stroke-width="2" stroke-linecap="round"/>',
-  apple: '<path d="M10 6.5q-1.5-1-3-1-3.5.5-3.5 5 .5 5.5 3.5 7 1 .3 3-.7 2 1 3 .7 2-.8 3-3.7'
-    + '-2.5-1-2.5-3.5t2-3.5q-1.5-1.6-3.5-1.3-1 0-2 1zM10 5.5q0-3 3-4"/>',
+  instagram:
+    '<rect x="3" y="3" width="14" height="14" rx="4"/><circle cx="10" cy="10" r="3.3"/>' +
+    '<path d="M14 6h.01" stroke-width="2" stroke-linecap="round"/>',
+  apple:
+    '<path d="M10 6.5q-1.5-1-3-1-3.5.5-3.5 5 .5 5.5 3.5 7 1 .3 3-.7 2 1 3 .7 2-.8 3-3.7' +
+    '-2.5-1-2.5-3.5t2-3.5q-1.5-1.6-3.5-1.3-1 0-2 1zM10 5.5q0-3 3-4"/>',
   android: '<path d="M3 15a7 7 0 0 1 14 0zM6 8.5L4.5 6M14 8.5L15.5 6M7.5 12h.01M12.5 12h.01"/>',
 } as const
 

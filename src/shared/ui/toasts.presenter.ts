@@ -57,7 +57,8 @@ export class Toasts {
   }
 
   readonly release = (by: Holder): void => {
-    if (this.holders.delete(by) && this.holders.size === 0) for (const { toast, left } of [...this.clocks.values()]) this.run(toast, left)
+    if (this.holders.delete(by) && this.holders.size === 0)
+      for (const { toast, left } of [...this.clocks.values()]) this.run(toast, left)
   }
 
   /** The same words are not shown twice at a time: their clock starts again. */
@@ -72,7 +73,9 @@ export class Toasts {
     this.run(toast, time)
   }
 
-  private readonly add = action((toast: Toast): void => { this.shown = [...this.shown, toast] })
+  private readonly add = action((toast: Toast): void => {
+    this.shown = [...this.shown, toast]
+  })
 
   private run(toast: Toast, left: number): void {
     const timer = setTimeout(() => this.close(toast.id), Math.max(0, left))

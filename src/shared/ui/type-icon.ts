@@ -2,7 +2,11 @@ import { type PropertyType, propertyTypeOf } from '../../../domain/listing/prope
 import type { IconName } from './icons'
 
 const ICONS: Readonly<Record<PropertyType, IconName>> = {
-  'Apartments': 'apartments', 'Townhouses': 'townhouses', 'House & Land': 'house-and-land', 'House': 'house', 'Land': 'land',
+  Apartments: 'apartments',
+  Townhouses: 'townhouses',
+  'House & Land': 'house-and-land',
+  House: 'house',
+  Land: 'land',
 }
 
 export const typeIcon = (spelling: string): IconName => ICONS[propertyTypeOf(spelling)]

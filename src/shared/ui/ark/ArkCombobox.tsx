@@ -9,15 +9,31 @@ import { Icon } from '../Icon'
 const WORDS = { triggerLabel: 'Show the list', clearTriggerLabel: 'Clear' }
 
 /** The chosen item belongs to the collection even when the typed text has filtered it out: its label is read from there. */
-const collectionOf = (shown: readonly ComboboxItem[], value: ComboboxItem | null) => createListCollection({
-  items: value === null || shown.some((each) => each.value === value.value) ? [...shown] : [...shown, value],
-  itemToString: (item) => item.label,
-  itemToValue: (item) => item.value,
-})
+const collectionOf = (shown: readonly ComboboxItem[], value: ComboboxItem | null) =>
+  createListCollection({
+    items: value === null || shown.some((each) => each.value === value.value) ? [...shown] : [...shown, value],
+    itemToString: (item) => item.label,
+    itemToValue: (item) => item.value,
+  })
 
 export const ArkCombobox = ({
-  value, onChange, loading = false, empty = 'Nothing found', placeholder, disabled, name, onEnter, onBlur, look = 'framed',
-  wiring, text, setText, shown, focused, opened, 'aria-label': label,
+  value,
+  onChange,
+  loading = false,
+  empty = 'Nothing found',
+  placeholder,
+  disabled,
+  name,
+  onEnter,
+  onBlur,
+  look = 'framed',
+  wiring,
+  text,
+  setText,
+  shown,
+  focused,
+  opened,
+  'aria-label': label,
 }: LoadedComboboxProps) => {
   // What was typed and not chosen is taken back when the field is left.
   const leave = () => {
@@ -32,33 +48,59 @@ export const ArkCombobox = ({
   }
   const collection = useMemo(() => collectionOf(shown, value), [shown, value])
   // Before the next key arrives: it replaces an input that somebody may be typing into.
-  useLayoutEffect(() => { if (focused) input.current?.focus() }, [focused])
+  useLayoutEffect(() => {
+    if (focused) input.current?.focus()
+  }, [focused])
 
   return (
-    <Combobox.Root collection={collection} value={value === null ? [] : [value.value]} inputValue={text}
+    <Combobox.Root
+      collection={collection}
+      value={value === null ? [] : [value.value]}
+      inputValue={text}
       ids={{ input: wiring.id, label: `${wiring.id}-label` }}
-      onInputValueChange={(change) => setText(change.inputValue)} onValueChange={(change) => onChange(change.items[0] ?? null)}
-      defaultOpen={focused && opened} openOnClick inputBehavior="autohighlight"
-      positioning={{ sameWidth: true, gutter: 4, strategy: 'fixed' }} translations={WORDS}
-      disabled={disabled} name={name} invalid={wiring['aria-invalid']}>
+      onInputValueChange={(change) => setText(change.inputValue)}
+      onValueChange={(change) => onChange(change.items[0] ?? null)}
+      defaultOpen={focused && opened}
+      openOnClick
+      inputBehavior="autohighlight"
+      positioning={{ sameWidth: true, gutter: 4, strategy: 'fixed' }}
+      translations={WORDS}
+      disabled={disabled}
+      name={name}
+      invalid={wiring['aria-invalid']}
+    >
       <Combobox.Control className={cx(styles.control, styles[look])}>
-        <Combobox.Input ref={input} className={styles.input} placeholder={placeholder} aria-label={label} onFocus={enter} onBlur={leave}
-          aria-describedby={wiring['aria-describedby']} aria-required={wiring['aria-required']} />
-        <Combobox.ClearTrigger className={styles.clear}><Icon name="close" /></Combobox.ClearTrigger>
-        <Combobox.Trigger className={styles.open}><Icon name="chevron-down" /></Combobox.Trigger>
+        <Combobox.Input
+          ref={input}
+          className={styles.input}
+          placeholder={placeholder}
+          aria-label={label}
+          onFocus={enter}
+          onBlur={leave}
+          aria-describedby={wiring['aria-describedby']}
+          aria-required={wiring['aria-required']}
+        />
+        <Combobox.ClearTrigger className={styles.clear}>
+          <Icon name="close" />
+        </Combobox.ClearTrigger>
+        <Combobox.Trigger className={styles.open}>
+          <Icon name="chevron-down" />
+        </Combobox.Trigger>
       </Combobox.Control>
-        <Combobox.Positioner className={styles.positioner}>
-          <Combobox.Content className={styles.list} aria-label={label} aria-busy={loading || undefined}>
-            {shown.map((each) => (
-              <Combobox.Item key={each.value} item={each} className={styles.item}>
-                <Combobox.ItemText className={styles.label}>{each.label}</Combobox.ItemText>
-                {each.detail !== undefined && <span className={styles.detail}>{each.detail}</span>}
-                <Combobox.ItemIndicator className={styles.check}><Icon name="check" /></Combobox.ItemIndicator>
-              </Combobox.Item>
-            ))}
-            {shown.length === 0 && <p className={styles.empty}>{loading ? 'Searching…' : empty}</p>}
-          </Combobox.Content>
-        </Combobox.Positioner>
+      <Combobox.Positioner className={styles.positioner}>
+        <Combobox.Content className={styles.list} aria-label={label} aria-busy={loading || undefined}>
+          {shown.map((each) => (
+            <Combobox.Item key={each.value} item={each} className={styles.item}>
+              <Combobox.ItemText className={styles.label}>{each.label}</Combobox.ItemText>
+              {each.detail !== undefined && <span className={styles.detail}>{each.detail}</span>}
+              <Combobox.ItemIndicator className={styles.check}>
+                <Icon name="check" />
+              </Combobox.ItemIndicator>
+            </Combobox.Item>
+          ))}
+          {shown.length === 0 && <p className={styles.empty}>{loading ? 'Searching…' : empty}</p>}
+        </Combobox.Content>
+      </Combobox.Positioner>
     </Combobox.Root>
   )
 }

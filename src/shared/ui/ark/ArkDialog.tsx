@@ -7,25 +7,52 @@ import { Icon } from '../Icon'
 import styles from './ArkDialog.module.css'
 
 export const ArkDialog = ({
-  open, onClose, title, description, look = 'centre', size = 'medium', footer, alert = false, initialFocus, children,
+  open,
+  onClose,
+  title,
+  description,
+  look = 'centre',
+  size = 'medium',
+  footer,
+  alert = false,
+  initialFocus,
+  children,
 }: DialogProps) => {
   const content = useRef<HTMLDivElement>(null)
   return (
-    <Dialog.Root open={open} onOpenChange={(change) => { if (!change.open) onClose() }} role={alert ? 'alertdialog' : 'dialog'}
-      closeOnInteractOutside={!alert} onFocusOutside={keepOpen} initialFocusEl={() => initialFocus?.current ?? firstControl(content.current)}>
+    <Dialog.Root
+      open={open}
+      onOpenChange={(change) => {
+        if (!change.open) onClose()
+      }}
+      role={alert ? 'alertdialog' : 'dialog'}
+      closeOnInteractOutside={!alert}
+      onFocusOutside={keepOpen}
+      initialFocusEl={() => initialFocus?.current ?? firstControl(content.current)}
+    >
       <Portal>
         <Dialog.Backdrop className={styles.backdrop} />
         <Dialog.Positioner className={cx(styles.positioner, styles[look])}>
           <Dialog.Content ref={content} className={cx(styles.content, styles[size])}>
             <div className={styles.head}>
               <Dialog.Title className={styles.title}>{title}</Dialog.Title>
-              {!alert && <Dialog.CloseTrigger className={styles.close} aria-label="Close"><Icon name="close" /></Dialog.CloseTrigger>}
+              {!alert && (
+                <Dialog.CloseTrigger className={styles.close} aria-label="Close">
+                  <Icon name="close" />
+                </Dialog.CloseTrigger>
+              )}
             </div>
             <div className={styles.body} data-part="inside">
-              {description !== undefined && <Dialog.Description className={styles.description}>{description}</Dialog.Description>}
+              {description !== undefined && (
+                <Dialog.Description className={styles.description}>{description}</Dialog.Description>
+              )}
               {children}
             </div>
-            {footer !== undefined && <div className={styles.foot} data-part="inside">{footer}</div>}
+            {footer !== undefined && (
+              <div className={styles.foot} data-part="inside">
+                {footer}
+              </div>
+            )}
           </Dialog.Content>
         </Dialog.Positioner>
       </Portal>
@@ -34,9 +61,14 @@ export const ArkDialog = ({
 }
 
 /** The focus is kept inside anyway; mounting twice, as React's strict mode does, would take it out for a moment and close the dialog. */
-const keepOpen = (event: { preventDefault: () => void }): void => { event.preventDefault() }
+const keepOpen = (event: { preventDefault: () => void }): void => {
+  event.preventDefault()
+}
 
 /** The first field, or else the first button below the head; the cross is no place to begin. */
 const firstControl = (content: HTMLElement | null): HTMLElement | null =>
-  content?.querySelector<HTMLElement>('[data-part="inside"] :is(input, select, textarea):not(:disabled, [type="hidden"], [tabindex="-1"])')
-  ?? content?.querySelector<HTMLElement>('[data-part="inside"] :is(a[href], button:not(:disabled, [tabindex="-1"]))') ?? null
+  content?.querySelector<HTMLElement>(
+    '[data-part="inside"] :is(input, select, textarea):not(:disabled, [type="hidden"], [tabindex="-1"])',
+  ) ??
+  content?.querySelector<HTMLElement>('[data-part="inside"] :is(a[href], button:not(:disabled, [tabindex="-1"]))') ??
+  null
