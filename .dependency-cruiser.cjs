@@ -166,6 +166,16 @@ module.exports = {
       { path: `^server/(?:${contexts})/` },
     ),
     error(
+      'a-context-is-one-module',
+      'server.ts composes the modules of the contexts, and takes nothing else from them.',
+      { path: '^server/server\\.ts$' },
+      {
+        path: `^server/(?:${contexts}|payments)/`,
+        pathNot: '\\.module\\.ts$',
+        dependencyTypesNot: ['type-only'],
+      },
+    ),
+    error(
       'nothing-runs-on-specs',
       'Specs are imported by specs.',
       { path: '^(domain|adapters|src|server)/' },

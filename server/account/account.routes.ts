@@ -14,7 +14,7 @@ import type { Places } from './places'
 import { listReserved } from './reserved-properties'
 import { saveAccountDetails } from './save-details'
 
-interface Needs {
+export interface AccountNeeds {
   /** Proves and changes passwords; identity keeps them. */
   readonly passwords: {
     /** Whether this is the caller's password. Fails with `too-many-requests` after failed tries. */
@@ -47,7 +47,7 @@ const unless = (refusal: Failure) =>
   TE.chain((done: boolean): TE.TaskEither<Failure, null> => (done ? TE.right(null) : TE.left(refusal)))
 
 /** Every one of these reads and changes what belongs to the token's owner, and nothing else. */
-export const accountRoutes = (kernel: Kernel, needs: Needs): void => {
+export const accountRoutes = (kernel: Kernel, needs: AccountNeeds): void => {
   const {
     db: { sql },
     clock,
@@ -72,7 +72,7 @@ export const accountRoutes = (kernel: Kernel, needs: Needs): void => {
   favouriteRoutes(kernel)
 }
 
-const passwordRoutes = (kernel: Kernel, { passwords, passwordLimit }: Needs): void => {
+const passwordRoutes = (kernel: Kernel, { passwords, passwordLimit }: AccountNeeds): void => {
   ownedRoute(
     kernel,
     matchPassword,

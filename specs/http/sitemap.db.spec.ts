@@ -40,7 +40,7 @@ test('the sitemap names its parts, and each part the plain addresses of its page
   const index = await asked('/sitemap.xml')
   expect([index.statusCode, index.headers['content-type']]).toEqual([200, 'application/xml'])
   expect(addresses(index.body)).toEqual(
-    ['pages', 'listings', 'posts'].map((name) => `http://localhost:3000/sitemap/${name}-1.xml`),
+    ['listings', 'pages', 'posts'].map((name) => `http://localhost:3000/sitemap/${name}-1.xml`),
   )
   expect(addresses((await asked('/sitemap/pages-1.xml')).body).slice(0, 5)).toEqual(
     ['/', '/property/search/results', '/blog', '/how-it-works', '/about'].map((path) => `http://localhost:3000${path}`),

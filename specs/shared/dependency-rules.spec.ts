@@ -240,6 +240,15 @@ const wrong: [rule: string, tree: Tree, violations: string[]][] = [
     ['error infrastructure-knows-no-context: server/mail/outbox.ts → server/reservation/hold.ts'],
   ],
   [
+    'the server takes nothing of a context but its module',
+    {
+      'server/server.ts': `${importing('./reservation/reservation.module', './reservation/hold')}`,
+      'server/reservation/reservation.module.ts': importing(),
+      'server/reservation/hold.ts': importing(),
+    },
+    ['error a-context-is-one-module: server/server.ts → server/reservation/hold.ts'],
+  ],
+  [
     'a context does not import a page, nor does what is shared import a context',
     {
       'src/listing/Listing.tsx': importing('../pages/HomePage'),

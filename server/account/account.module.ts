@@ -1,0 +1,24 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { ContextModule } from '../module'
+import { type AccountNeeds, accountRoutes } from './account.routes'
+import { embeddedPlaces, geocoderPlaces } from './places'
+
+interface Parts {
+  readonly passwords: AccountNeeds['passwords']
+  /** Tries of a password per minute from one address. */
+  readonly passwordLimit: number
+  /** Empty for the embedded list of places. */
+  readonly geocoderUrl: string
+  readonly log: Pick<FastifyBaseLogger, 'warn'>
+}
+
+/** What belongs to an account: details, favourites and reserved properties. */
+export const accountModule = ({ passwords, passwordLimit, geocoderUrl, log }: Parts): ContextModule => ({
+  routes: (kernel) => {
+    const places =
+      geocoderUrl === ''
+        ? embeddedPlaces
+        : geocoderPlaces(geocoderUrl, fetch, (error) => log.warn({ err: error }, 'geocoder'))
+    accountRoutes(kernel, { passwords, passwordLimit, places })
+  },
+})

@@ -1,0 +1,28 @@
+import type { Clock } from '../clock'
+import type { Database } from '../db/database'
+import { videoRoutes } from '../files/video.routes'
+import type { OfferingModule } from '../module'
+import { blogHead } from './blog.page'
+import { blogRoutes } from './blog.routes'
+import { contentHead } from './content.page'
+import { contentRoutes } from './content.routes'
+import { pagesSitemap, postSitemap } from './content.sitemap'
+import { kitEmails } from './kit.emails'
+import { kitRoutes } from './kits.routes'
+import { tenantByLabel, tenantsIn } from './tenants'
+
+/** Tenants, the blog, the legal pages and the kits. */
+export const contentModule = ({ db, clock }: { readonly db: Database; readonly clock: Clock }) =>
+  ({
+    tenants: tenantsIn(db.sql, clock),
+    tenantByLabel,
+    emails: kitEmails,
+    heads: [blogHead(db.sql, clock), contentHead],
+    sitemaps: [pagesSitemap, postSitemap(db.sql, clock)],
+    routes: (kernel) => {
+      contentRoutes(kernel)
+      blogRoutes(kernel)
+      kitRoutes(kernel)
+      videoRoutes(kernel)
+    },
+  }) satisfies OfferingModule

@@ -1,0 +1,54 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Clock } from '../clock'
+import type { Database } from '../db/database'
+import type { DocumentCache } from '../files/document-cache'
+import { eventStreams } from '../http/event-streams'
+import type { Tokens } from '../http/tokens'
+import type { OfferingModule } from '../module'
+import { documentRoutes } from './documents/document.routes'
+import { priceListFileRoutes } from './documents/price-list-file.routes'
+import { drawingRoutes } from './drawing.routes'
+import { enquiryEmails } from './enquiry.emails'
+import { enquiryRoutes } from './enquiry.routes'
+import { listingHead } from './listing.page'
+import { listingRoutes } from './listing.routes'
+import { listingSitemap } from './listing.sitemap'
+import { piaEmails } from './pia.emails'
+import { piaRoutes } from './pia.routes'
+import { priceRevealsIn } from './price-reveal'
+import { resultsHead } from './results.page'
+import { roomEvents } from './room-events'
+import { moveUnit } from './units'
+
+interface Parts {
+  readonly db: Database
+  readonly clock: Clock
+  readonly tokens: Tokens
+  readonly documents: DocumentCache
+  readonly log: Pick<FastifyBaseLogger, 'warn'>
+}
+
+/** Listings and their units: search, live statuses, price lists, documents, enquiries. */
+export const listingModule = async ({ db, clock, tokens, documents, log }: Parts) => {
+  const reveals = priceRevealsIn(db.sql, tokens, clock)
+  const streams = eventStreams()
+  const events = await roomEvents(db, log)
+  return {
+    moveUnit,
+    emails: { ...enquiryEmails, ...piaEmails },
+    heads: [listingHead(db.sql), resultsHead(db.sql)],
+    sitemaps: [listingSitemap(db.sql)],
+    routes: (kernel) => {
+      listingRoutes({ kernel, reveals, events, streams })
+      enquiryRoutes(kernel)
+      piaRoutes(kernel)
+      drawingRoutes(kernel)
+      documentRoutes(kernel, documents)
+      priceListFileRoutes({ kernel, cache: documents, opens: reveals.opensFile })
+    },
+    close: async () => {
+      streams.close()
+      await events.close()
+    },
+  } satisfies OfferingModule
+}

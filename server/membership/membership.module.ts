@@ -1,0 +1,42 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Clock } from '../clock'
+import type { Database } from '../db/database'
+import { type ContextModule, job } from '../module'
+import type { PaymentEngine } from '../payments/payment-engine'
+import { abrRegister, embeddedRegister } from './business-register'
+import { businessRegisterRoutes } from './business-register.routes'
+import type { MembershipDesk } from './desk'
+import { membershipEmailKinds, membershipEmails } from './emails'
+import { membershipPayments } from './membership-payment'
+import { sweepMemberships } from './sweep'
+import { uConnectRoutes } from './u-connect.routes'
+
+interface Parts extends Pick<MembershipDesk, 'hashPassword' | 'passwordProblem' | 'codes'> {
+  readonly db: Database
+  readonly clock: Clock
+  /** Of the Australian Business Register; an empty URL for the embedded register. */
+  readonly register: { readonly url: string; readonly guid: string }
+  /** Registrations per minute from one address. */
+  readonly signInLimit: number
+  readonly log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
+}
+
+/** U-Connect. The payment engine has to know its payments before it can be given to `open`. */
+export const membershipModule = ({ db, clock, register: { url, guid }, signInLimit, log, ...identity }: Parts) => {
+  const emails = membershipEmails(clock)
+  const register = url === '' ? embeddedRegister : abrRegister({ url, guid }, fetch)
+  return {
+    payments: membershipPayments({ clock, emails }),
+    open: (payments: PaymentEngine): ContextModule => {
+      const desk: MembershipDesk = { db, clock, payments, register, log, emails, ...identity }
+      return {
+        emails: membershipEmailKinds,
+        jobs: [job('memberships', 30, () => sweepMemberships(desk))],
+        routes: (kernel) => {
+          uConnectRoutes(kernel, desk, signInLimit)
+          businessRegisterRoutes(kernel, register)
+        },
+      }
+    },
+  }
+}

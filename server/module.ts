@@ -1,0 +1,30 @@
+import { SECOND } from '../domain/shared/dates'
+import type { Kernel } from './http/kernel'
+import type { HeadOf } from './http/pages'
+import type { SitemapSource } from './http/sitemap'
+import type { Job } from './jobs/job'
+import type { EmailKinds } from './mail/email-kinds'
+
+/** What a context adds to the server. */
+export interface ContextModule {
+  /** Registers its calls. */
+  routes(kernel: Kernel): void
+  /** Titles and previews of its pages. */
+  readonly heads?: readonly HeadOf[]
+  readonly sitemaps?: readonly SitemapSource[]
+  readonly emails?: EmailKinds
+  readonly jobs?: readonly Job[]
+  /** Called before the server stops listening. */
+  close?(): Promise<void>
+}
+
+/** A module that offers more than that to the other contexts. */
+export type OfferingModule = ContextModule & Readonly<Record<string, unknown>>
+
+/** A job that runs every second. */
+export const job = (name: string, budgetSeconds: number, run: Job['run']): Job => ({
+  name,
+  every: SECOND,
+  budget: budgetSeconds * SECOND,
+  run,
+})

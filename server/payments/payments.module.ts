@@ -1,0 +1,16 @@
+import { type ContextModule, job } from '../module'
+import { expireCheckouts, giveBack, reconcile } from './payment-chores'
+import type { PaymentEngine } from './payment-engine'
+import { paymentWebhookRoutes } from './payment-webhook.routes'
+
+/** Payments of every kind: the provider's webhook, expiry, reconciliation and refunds. */
+export const paymentsModule = (engine: PaymentEngine): ContextModule => ({
+  jobs: [
+    job('checkout-expiry', 30, () => expireCheckouts(engine)),
+    job('payment-reconciliation', 120, () => reconcile(engine)),
+    job('refunds', 120, () => giveBack(engine)),
+  ],
+  routes: (kernel) => {
+    paymentWebhookRoutes(kernel, engine)
+  },
+})

@@ -1,0 +1,46 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Tenant } from '../../domain/content/tenant'
+import type { Clock } from '../clock'
+import type { Database, Sql } from '../db/database'
+import type { Tokens } from '../http/tokens'
+import { job, type OfferingModule } from '../module'
+import type { PaymentEngine } from '../payments/payment-engine'
+import type { Desk } from './desk'
+import { orderDocumentRoutes } from './documents/order.routes'
+import { reservationEmailKinds, reservationEmails } from './emails'
+import { endHolds } from './end-holds'
+import { orderFileRoutes } from './order-file.routes'
+import { orderFilesIn } from './order-files'
+import { reservationPayments } from './reservation-payment'
+import { reservationRoutes } from './reservation.routes'
+
+interface Parts {
+  readonly db: Database
+  readonly clock: Clock
+  readonly tokens: Tokens
+  readonly moveUnit: Desk['moveUnit']
+  readonly tenantByLabel: (sql: Sql, label: string) => Promise<Tenant>
+  readonly log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
+}
+
+/** Reservations and offers. The payment engine has to know their payments before it can be given to `open`. */
+export const reservationModule = ({ db, clock, tokens, moveUnit, tenantByLabel, log }: Parts) => {
+  const postEmails = reservationEmails(clock)
+  return {
+    payments: reservationPayments({ clock, moveUnit, postEmails }),
+    open: (payments: PaymentEngine) => {
+      const desk: Desk = { db, clock, payments, moveUnit, postEmails, log }
+      return {
+        desk,
+        emails: reservationEmailKinds,
+        jobs: [job('hold-expiry', 30, () => endHolds(desk))],
+        routes: (kernel) => {
+          const orderFiles = orderFilesIn(db.sql, tokens, clock)
+          reservationRoutes(kernel, desk)
+          orderFileRoutes(kernel, orderFiles)
+          orderDocumentRoutes({ kernel, opens: orderFiles.opens, tenantByLabel })
+        },
+      } satisfies OfferingModule
+    },
+  }
+}
