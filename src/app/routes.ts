@@ -1,0 +1,77 @@
+import { type ComponentType, lazy, type LazyExoticComponent } from 'react'
+
+/** One screen: its code comes when it is first shown. */
+export interface ScreenRoute {
+  readonly paths: readonly string[]
+  readonly Screen: LazyExoticComponent<ComponentType>
+  /** Leads to /login first, and back afterwards (A6-2). */
+  readonly needsSession?: true
+  /** Without header and footer (M2-29). */
+  readonly bare?: true
+}
+
+const screen = <Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) =>
+  lazy(async () => ({ default: (await load())[name] }))
+
+/** Every address of the site. Anything else leads home. */
+export const ROUTES: readonly ScreenRoute[] = [
+  { paths: ['/', '/homepage'], Screen: screen(() => import('../pages/HomePage'), 'HomePage') },
+  { paths: ['/property/search/results'], Screen: screen(() => import('../pages/ResultsPage'), 'ResultsPage') },
+  { paths: ['/property-details/view'], Screen: screen(() => import('../pages/ListingPage'), 'ListingPage') },
+  { paths: ['/property-details/sheet'], Screen: screen(() => import('../pages/ListingSheetPage'), 'ListingSheetPage') },
+  {
+    paths: ['/index/property/:propertyId/room/:roomId'],
+    Screen: screen(() => import('../pages/PropertyRoomPage'), 'PropertyRoomPage'),
+    needsSession: true,
+  },
+  {
+    paths: ['/index/pia/:propertyId/:roomId/:operate'],
+    Screen: screen(() => import('../pages/PiaPages'), 'PiaSheetPage'),
+    needsSession: true,
+  },
+  {
+    paths: ['/pia/selection/:propertyId', '/index/pia/selection/:propertyId'],
+    Screen: screen(() => import('../pages/PiaPages'), 'PiaRequestPage'),
+    needsSession: true,
+  },
+  {
+    paths: ['/connect-agent'],
+    Screen: screen(() => import('../listing/contact/ConnectAgentPage'), 'ConnectAgentPage'),
+  },
+  {
+    paths: ['/agent-connected'],
+    Screen: screen(() => import('../listing/contact/ConnectAgentPage'), 'AgentConnectedPage'),
+  },
+  {
+    paths: ['/property/reservation'],
+    Screen: screen(() => import('../pages/ReservationEntryPage'), 'ReservationEntryPage'),
+  },
+  { paths: ['/property/selection'], Screen: screen(() => import('../pages/SelectionPage'), 'SelectionPage') },
+  {
+    paths: ['/property/form'],
+    Screen: screen(() => import('../pages/ReservationPage'), 'ReservationPage'),
+    needsSession: true,
+  },
+  { paths: ['/property/reserve/confirm'], Screen: screen(() => import('../pages/ConfirmPage'), 'ConfirmPage') },
+  { paths: ['/profile'], Screen: screen(() => import('../pages/ProfilePage'), 'ProfilePage'), needsSession: true },
+  { paths: ['/property/compare'], Screen: screen(() => import('../listing/compare/ComparePage'), 'ComparePage') },
+  { paths: ['/login', '/newlogin'], Screen: screen(() => import('../identity/SignInPage'), 'SignInPage') },
+  { paths: ['/register'], Screen: screen(() => import('../identity/RegisterPage'), 'RegisterPage') },
+  {
+    paths: ['/password/*', '/update', '/delete-account', '/delete-confirm'],
+    Screen: screen(() => import('../identity/AccountAccessPages'), 'AccountAccessPages'),
+  },
+  { paths: ['/term2'], Screen: screen(() => import('../content/LegalPage'), 'TermsPage'), bare: true },
+  { paths: ['/terms-and-conditions'], Screen: screen(() => import('../content/LegalPage'), 'TermsPage') },
+  { paths: ['/website-terms'], Screen: screen(() => import('../content/LegalPage'), 'WebsiteTermsPage') },
+  { paths: ['/policy2'], Screen: screen(() => import('../content/LegalPage'), 'PrivacyPage') },
+  { paths: ['/about'], Screen: screen(() => import('../content/AboutPage'), 'AboutPage') },
+  { paths: ['/contactus'], Screen: screen(() => import('../content/ContactPage'), 'ContactPage') },
+  { paths: ['/how-it-works'], Screen: screen(() => import('../content/HowItWorksPage'), 'HowItWorksPage') },
+  { paths: ['/blog'], Screen: screen(() => import('../content/BlogPage'), 'BlogPage') },
+  { paths: ['/blog/view', '/blog/view/:id'], Screen: screen(() => import('../content/BlogPostPage'), 'BlogPostPage') },
+  { paths: ['/agents'], Screen: screen(() => import('../content/AgentsPage'), 'AgentsPage') },
+  { paths: ['/pricing'], Screen: screen(() => import('../pages/PricingPage'), 'PricingPage') },
+  { paths: ['/unifi/register/*'], Screen: screen(() => import('../pages/UConnectPage'), 'UConnectPage') },
+  { paths: ['/agent-registration'], Screen: screen(() => import('../content/AgentKitPage'), 'AgentKitPage') },
+]
