@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { dirname, join, relative } from 'node:path'
+import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { inProject } from '../../scripts/lib/project.mjs'
 
@@ -26,7 +26,6 @@ const routes = inProject('src', 'app', 'routes.ts')
 const screens = [
   ...new Set([...source(routes).matchAll(/import\('([^']+)'\)/g)].map(([, specifier = '']) => specifier)),
 ]
-const always = namesIn(filesFrom(inProject('src', 'app', 'container.ts')), /\bbind\(\s*([A-Z_]+),/g)
 
 const folders = ['src', 'domain'].map((name) => inProject(name))
 const sources = folders.flatMap((folder) =>
@@ -34,16 +33,36 @@ const sources = folders.flatMap((folder) =>
     .filter((name) => /\.tsx?$/.test(name))
     .map((name) => join(folder, name)),
 )
-const tokens = new Set(namesIn(sources, /export const ([A-Z_]+) = token</g))
+const tokens = new Set(namesIn(sources, /export const ([A-Z_]+) =\s+token</g))
 
-/** What a view injects, and what a binding needs. */
-const neededBy = (file: string): string[] => {
-  const names = file.endsWith('.tsx')
-    ? namesIn([file], /\buseInjection\(([A-Z_]+)\)/g)
-    : file.endsWith('.bindings.ts')
-      ? namesIn([file], /\b([A-Z][A-Z_]+)\b/g)
-      : []
-  return names.filter((name) => tokens.has(name)).map((name) => `${name} in ${relative(inProject(), file)}`)
+const base = filesFrom(inProject('src', 'app', 'container.ts'))
+
+/** By its name, what each bound token needs. */
+const bindingsIn = (files: Iterable<string>): Map<string, readonly string[]> =>
+  new Map(
+    [...files]
+      .filter((file) => file.endsWith('.bindings.ts'))
+      .flatMap((file) =>
+        source(file)
+          .split(/\bbind\(\s*(?=[A-Z])/)
+          .slice(1),
+      )
+      .map((statement) => statement.match(/\b[A-Z][A-Z_]+\b/g)?.filter((name) => tokens.has(name)) ?? [])
+      .map(([name = '', ...needs]) => [name, needs]),
+  )
+
+/** Tokens that are injected, or needed by those that are, without a binding. */
+const unbound = (injected: readonly string[], bindings: ReadonlyMap<string, readonly string[]>): string[] => {
+  const [seen, missing] = [new Set<string>(), new Set<string>()]
+  const visit = (name: string): void => {
+    if (seen.has(name)) return
+    seen.add(name)
+    const needs = bindings.get(name)
+    if (needs === undefined) missing.add(name)
+    needs?.forEach(visit)
+  }
+  injected.forEach(visit)
+  return [...missing]
 }
 
 describe('a screen brings the bindings of everything it injects', () => {
@@ -53,8 +72,8 @@ describe('a screen brings the bindings of everything it injects', () => {
 
   test.each(screens)('%s', (specifier) => {
     const files = filesFrom(resolved(routes, specifier) ?? specifier)
-    const bound = new Set([...always, ...namesIn(files, /\bbind\(\s*([A-Z_]+),/g)])
-    const needed = [...files].flatMap(neededBy)
-    expect(needed.filter((each) => !bound.has(each.split(' ')[0] ?? ''))).toEqual([])
+    const views = [...files].filter((file) => file.endsWith('.tsx'))
+    const injected = namesIn(views, /\buseInjection\(([A-Z_]+)\)/g)
+    expect(unbound(injected, bindingsIn([...base, ...files]))).toEqual([])
   })
 })
