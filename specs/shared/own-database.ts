@@ -21,14 +21,14 @@ export interface OwnDatabase extends Database {
 }
 
 /** A migrated database for one spec: in memory, or a new one on the server of DATABASE_URL, dropped when it is closed. */
-export const ownDatabase = (): Promise<OwnDatabase> => copyOf('migrated', async () => undefined)
+export const ownDatabase = (): Promise<OwnDatabase> => copyOf('migrated', () => Promise.resolve())
 
 /** A database for one spec, with the demo data as seeded at `now`. */
 export const demoDatabase = (now: Date): Promise<OwnDatabase> =>
-  copyOf(`demo_${now.getTime()}`, async (db) => void (await seedDemo({ db, now })))
+  copyOf(`demo_${now.getTime()}`, (db) => seedDemo({ db, now }))
 
 /** Copies the snapshot `name`. The first caller makes it: migrations and demo data take seconds, a copy far less. */
-const copyOf = async (name: string, fill: (db: Database) => Promise<void>): Promise<OwnDatabase> => {
+const copyOf = async (name: string, fill: (db: Database) => Promise<unknown>): Promise<OwnDatabase> => {
   if (!onPostgres)
     return {
       ...(await databaseOver(await embeddedCopy(name, fill))),
@@ -59,7 +59,7 @@ const snapshots = inProject('.reports', 'snapshots')
 const codeHash = async (): Promise<string> =>
   (await hashOf(root, ['domain', 'server', 'specs/shared/own-database.ts', 'package-lock.json'])).slice(0, 16)
 
-const embeddedCopy = async (name: string, fill: (db: Database) => Promise<void>): Promise<PGlite> => {
+const embeddedCopy = async (name: string, fill: (db: Database) => Promise<unknown>): Promise<PGlite> => {
   const hash = await codeHash()
   const file = join(snapshots, `${name}.${hash}.tar`)
   if (!existsSync(file)) {
@@ -76,7 +76,7 @@ const removeSnapshots = async (isOld: (file: string) => boolean): Promise<void> 
 }
 
 /** Processes that start together may each write one: the file appears whole, and its content is the same. */
-const writeSnapshot = async (file: string, fill: (db: Database) => Promise<void>): Promise<void> => {
+const writeSnapshot = async (file: string, fill: (db: Database) => Promise<unknown>): Promise<void> => {
   const client = await PGlite.create({ extensions })
   await fill(await databaseOver(client))
   const snapshot = await client.dumpDataDir('none')
@@ -91,7 +91,7 @@ const postgresTemplate = async (
   sql: Sql,
   url: string,
   name: string,
-  fill: (db: Database) => Promise<void>,
+  fill: (db: Database) => Promise<unknown>,
 ): Promise<string> => {
   const template = `spec_${name}_${await codeHash()}`
   await sql(`SELECT pg_advisory_lock(${TEMPLATE_LOCK})`)
