@@ -1,8 +1,8 @@
-// npm test: every check there is. `npm test -- --only unit,types` runs some, `npm test -- --with postgres` one more.
+// npm test: every check there is, two at a time. `npm test -- --only unit,types` runs some, `npm test -- --with postgres` one more.
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, rm } from 'node:fs/promises'
 import { ensureBrowser } from './lib/browser.mjs'
-import { passOnSignals, run, tool, typescript } from './lib/command.mjs'
+import { passOnSignals, run, say, tool, typescript } from './lib/command.mjs'
 import {
   inWords,
   oneFailed,
@@ -76,14 +76,26 @@ const experiments = async () => {
 
 const onPostgres = () =>
   withPostgres(async (url, version) => {
-    console.log(version)
+    say(version)
     const settings = { DATABASE_URL: url }
     return sum([await vitest('database', settings, 'postgres-'), await cucumber('http', settings, 'postgres-')])
   })
 
 /** @type {import('./lib/steps.mjs').Step[]} */
 const steps = [
+  {
+    name: 'build',
+    does: 'the site and the server, for production',
+    alone: true,
+    run: async () => asOne(await run(process.execPath, [inProject('scripts', 'build.mjs')], { minutes: 10 })),
+  },
   { name: 'types', does: 'TypeScript, strict', run: async () => asOne(await tool('typescript/bin/tsc', ['--noEmit'])) },
+  {
+    name: 'browser',
+    does: 'scenarios in a real Chromium',
+    needs: ['build'],
+    run: async () => cucumber('browser', { CHROMIUM_PATH: await ensureBrowser() }),
+  },
   { name: 'lint', does: 'ESLint', run: async () => asOne(await tool('eslint/bin/eslint.js', ['.'])) },
   {
     name: 'format',
@@ -95,30 +107,20 @@ const steps = [
     does: 'who may import whom',
     run: async () => ((await dependenciesAreRight()) ? onePassed : oneFailed),
   },
-  { name: 'unit', does: 'unit specs, and every machine from its own graph', run: () => vitest('unit') },
-  { name: 'database', does: 'database specs on the embedded PGlite', run: () => vitest('database') },
   {
     name: 'docs',
     does: 'the drawn machines are those of the code',
     run: async () => asOne(await typescript('scripts/docs/main.ts', ['--check'])),
   },
-  {
-    name: 'build',
-    does: 'the site and the server, for production',
-    run: async () => asOne(await run(process.execPath, [inProject('scripts', 'build.mjs')], { minutes: 10 })),
-  },
   { name: 'domain', does: 'scenarios on the machines alone', run: () => cucumber('domain') },
+  { name: 'unit', does: 'unit specs, and every machine from its own graph', run: () => vitest('unit') },
   { name: 'http', does: 'scenarios over HTTP, on the embedded PGlite', run: () => cucumber('http') },
-  {
-    name: 'browser',
-    does: 'scenarios in a real Chromium',
-    needs: ['build'],
-    run: async () => cucumber('browser', { CHROMIUM_PATH: await ensureBrowser() }),
-  },
+  { name: 'database', does: 'database specs on the embedded PGlite', run: () => vitest('database') },
   {
     name: 'experiments',
     does: 'what happens under load, races and failures, small',
     needs: ['build'],
+    alone: true,
     run: experiments,
   },
   {
@@ -130,6 +132,7 @@ const steps = [
   {
     name: 'trace',
     does: 'every requirement that is claimed was proved',
+    alone: true,
     run: async () => asOne(await typescript('scripts/trace/main.ts', ['--brief'])),
   },
 ]

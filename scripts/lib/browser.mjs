@@ -1,8 +1,8 @@
 import { accessSync, constants, readdirSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { delimiter, join } from 'node:path'
+import { tool } from './command.mjs'
 import { Sentence } from './project.mjs'
-import { installSystemPackages } from './system-packages.mjs'
 
 const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome']
 
@@ -23,43 +23,78 @@ const isExecutable = (file) => {
   }
 }
 
-/** Browsers that Playwright downloaded for itself, newest first. */
-const ofPlaywright = () => {
+/**
+ * What Playwright has installed, newest first.
+ * @param {string} name of the browser @param {string[]} programs below the browser's folder
+ */
+const ofPlaywright = (name, programs) => {
   const cache = process.env['PLAYWRIGHT_BROWSERS_PATH'] ?? join(homedir(), '.cache', 'ms-playwright')
+  const revision = (/** @type {string} */ folder) => Number(folder.slice(name.length + 1))
   try {
     return readdirSync(cache)
-      .filter((each) => /^chromium-\d+$/.test(each))
-      .sort((a, b) => Number(b.slice(9)) - Number(a.slice(9)))
-      .flatMap((each) => ['chrome-linux64', 'chrome-linux'].map((folder) => join(cache, each, folder, 'chrome')))
+      .filter((folder) => folder.startsWith(`${name}-`) && revision(folder) > 0)
+      .sort((a, b) => revision(b) - revision(a))
+      .flatMap((folder) => programs.map((program) => join(cache, folder, program)))
   } catch {
     return []
   }
+}
+
+/** @param {NodeJS.ProcessEnv} env @param {string[]} programs */
+const onPath = (env, programs) =>
+  (env['PATH'] ?? '')
+    .split(delimiter)
+    .filter(Boolean)
+    .flatMap((folder) => programs.map((each) => join(folder, each)))
+
+/** @param {NodeJS.ProcessEnv} env @param {(file: string) => boolean} executable */
+const namedBrowser = (env, executable) => {
+  const named = env['CHROMIUM_PATH']
+  if (named === undefined || named === '' || executable(named)) return named
+  throw new Sentence(`CHROMIUM_PATH names ${named}, and there is no program there. Correct it or unset it.`)
 }
 
 /**
  * The path of an installed Chromium or Chrome, or undefined. CHROMIUM_PATH wins.
  * @param {NodeJS.ProcessEnv} [env] @param {(file: string) => boolean} [executable]
  */
-export const findBrowser = (env = process.env, executable = isExecutable) => {
-  const named = env['CHROMIUM_PATH']
-  if (named !== undefined && named !== '') {
-    if (executable(named)) return named
-    throw new Sentence(`CHROMIUM_PATH names ${named}, and there is no program there. Correct it or unset it.`)
-  }
-  const onPath = (env['PATH'] ?? '')
-    .split(delimiter)
-    .filter(Boolean)
-    .flatMap((folder) => names.map((each) => join(folder, each)))
-  return [...onPath, ...places, ...ofPlaywright()].find(executable)
-}
+export const findBrowser = (env = process.env, executable = isExecutable) =>
+  namedBrowser(env, executable) ||
+  [
+    ...onPath(env, names),
+    ...places,
+    ...ofPlaywright('chromium', ['chrome-linux64/chrome', 'chrome-linux/chrome']),
+  ].find(executable)
 
-/** The path of a Chromium, installed from the system's packages if there is none. */
+/**
+ * The path of a Chromium for scenarios, or undefined. CHROMIUM_PATH wins; then the headless shell, which needs half the
+ * processor time of a whole Chromium for each page; then a whole Chromium.
+ * @param {NodeJS.ProcessEnv} [env] @param {(file: string) => boolean} [executable]
+ */
+export const findHeadlessBrowser = (env = process.env, executable = isExecutable) =>
+  namedBrowser(env, executable) ||
+  [
+    ...onPath(env, ['chromium-headless-shell']),
+    ...ofPlaywright('chromium_headless_shell', [
+      'chrome-headless-shell-linux64/chrome-headless-shell',
+      'chrome-headless-shell-mac-arm64/chrome-headless-shell',
+      'chrome-linux/headless_shell',
+    ]),
+  ].find(executable) ||
+  findBrowser(env, executable)
+
+/** The path of a Chromium for scenarios, installed by Playwright if there is none. */
 export const ensureBrowser = async () => {
-  const found = findBrowser()
+  const found = findHeadlessBrowser()
   if (found !== undefined) return found
-  await installSystemPackages(['chromium'], 'A Chromium for the browser scenarios')
-  const installed = findBrowser()
-  if (installed === undefined)
-    throw new Sentence('chromium was installed and cannot be found: set CHROMIUM_PATH to its path.')
-  return installed
+  console.log('Installing Chromium with Playwright …')
+  const { code, output } = await tool('playwright/cli.js', ['install', '--only-shell', 'chromium'], {
+    quiet: true,
+    minutes: 10,
+  })
+  const installed = findHeadlessBrowser()
+  if (code === 0 && installed !== undefined) return installed
+  throw new Sentence(
+    `${output.trim().split('\n').slice(-8).join('\n')}\nPlaywright could not install a Chromium. Install one yourself (for instance: npx playwright install --with-deps chromium), or set CHROMIUM_PATH to the path of one.`,
+  )
 }

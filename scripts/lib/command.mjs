@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { constants } from 'node:os'
@@ -8,6 +9,29 @@ import { inProject, root } from './project.mjs'
 
 /** @type {Set<import('node:child_process').ChildProcess>} */
 const running = new Set()
+
+/** Where commands print within `collectingOutput`. @type {AsyncLocalStorage<{ text: string }>} */
+const collected = new AsyncLocalStorage()
+
+/**
+ * Runs work whose commands print nothing: `output` collects what they would have printed.
+ * @template T
+ * @param {() => Promise<T>} work @returns {Promise<{ value: T, output: string }>}
+ */
+export const collectingOutput = async (work) => {
+  const output = { text: '' }
+  return { value: await collected.run(output, work), output: output.text }
+}
+
+/** @param {string} text */
+const print = (text) => {
+  const output = collected.getStore()
+  if (output === undefined) process.stdout.write(text)
+  else output.text += text
+}
+
+/** Prints a line, or collects it with the output of the commands. @param {string} line */
+export const say = (line) => print(`${line}\n`)
 
 /** The signal that asked this process to end. @type {NodeJS.Signals | undefined} */
 let ending
@@ -24,11 +48,12 @@ export const run = async (
   { env = process.env, cwd = root, quiet = false, keep = false, minutes, uid, gid } = {},
 ) => {
   if (ending !== undefined) return { code: exitCode(null, ending), output: '' }
+  const piped = quiet || keep || collected.getStore() !== undefined
   const identity = uid === undefined ? {} : { uid, gid }
   const child = spawn(command, args, {
     env,
     cwd,
-    stdio: quiet || keep ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+    stdio: piped ? ['ignore', 'pipe', 'pipe'] : 'inherit',
     ...identity,
   })
   running.add(child)
@@ -36,9 +61,9 @@ export const run = async (
   let output = ''
   for (const stream of [child.stdout, child.stderr]) {
     stream?.setEncoding('utf8').on('data', (text) => {
-      output += text
+      if (quiet || keep) output += text
+      if (!quiet) print(text)
     })
-    if (keep) stream?.on('data', (text) => process.stdout.write(text))
   }
   try {
     const [code, signal] = await once(child, 'close')
@@ -53,7 +78,7 @@ export const run = async (
 
 /** @param {import('node:child_process').ChildProcess} child @param {number} minutes */
 const endIt = (child, minutes) => {
-  console.error(`Still running after ${minutes} minutes: ended.`)
+  say(`Still running after ${minutes} minutes: ended.`)
   child.kill('SIGTERM')
   setTimeout(() => child.kill('SIGKILL'), 10_000).unref()
 }

@@ -1,4 +1,5 @@
 import { tool } from './command.mjs'
+import { say } from './command.mjs'
 import { inProject, root, Sentence } from './project.mjs'
 
 /**
@@ -51,7 +52,7 @@ export const keepsTheRules = ({ modules, violations }) => {
 /** Prints what is wrong in the project and answers whether all is well. */
 export const dependenciesAreRight = async () => {
   const checked = await checkDependencies()
-  checked.violations.forEach((each) => console.log(inOneLine(each)))
-  console.log(`${checked.modules} modules cruised`)
+  checked.violations.forEach((each) => say(inOneLine(each)))
+  say(`${checked.modules} modules cruised`)
   return keepsTheRules(checked)
 }

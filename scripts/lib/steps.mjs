@@ -1,3 +1,4 @@
+import { collectingOutput } from './command.mjs'
 import { inWords, none, oneFailed, onePassed, oneSkipped, sum, totalOf } from './counts.mjs'
 import { Sentence } from './project.mjs'
 
@@ -7,6 +8,7 @@ import { Sentence } from './project.mjs'
  * @property {string} name
  * @property {string} does one line for the reader
  * @property {string[]} [needs] steps without which this one means nothing
+ * @property {boolean} [alone] runs with no other step beside it, after those before it and before those after it
  * @property {boolean} [onRequest] runs only when `--only` or `--with` names it
  * @property {() => Promise<Counts>} run throws a Sentence when it could not do its work
  * @typedef {{ step: Step, counts: Counts, seconds: number, note?: string }} Result
@@ -43,18 +45,52 @@ const parse = (args) => {
   return asked
 }
 
-/** Runs steps one after the other; a failed step stops only those that need it. @param {Step[]} steps @returns {Promise<Result[]>} */
-export const runSteps = async (steps) => {
+/**
+ * Runs steps in their order, up to `atOnce` beside each other; a failed step stops only those that need it. Steps that run
+ * beside others print their output when they end.
+ * @param {Step[]} steps @param {number} [atOnce] @returns {Promise<Result[]>}
+ */
+export const runSteps = async (steps, atOnce = 2) => {
+  const pending = [...steps]
+  /** @type {Map<Step, Promise<void>>} */
+  const running = new Map()
   /** @type {Result[]} */
   const results = []
-  for (const step of steps) {
-    console.log(`\n── ${step.name}: ${step.does}`)
-    const result = await runStep(step, results)
-    results.push(result)
-    if (result.note !== undefined) console.error(result.note)
-    console.log(`── ${step.name}: ${inWords(result.counts)} in ${result.seconds.toFixed(1)} s`)
+
+  const next = () => {
+    if ([...running.keys()].some(({ alone }) => alone)) return undefined
+    const unfinished = new Set([...pending, ...running.keys()].map(({ name }) => name))
+    const first = pending.findIndex(({ alone }) => alone)
+    if (first === 0) return running.size === 0 ? pending[0] : undefined
+    return pending
+      .slice(0, first === -1 ? undefined : first)
+      .find(({ needs = [] }) => !needs.some((name) => unfinished.has(name)))
   }
-  return results
+
+  /** @param {Step} step */
+  const start = async (step) => {
+    const isLive = step.alone === true || steps.length === 1 || atOnce === 1
+    console.log(`\n── ${step.name}: ${step.does}`)
+    const work = () => runStep(step, results)
+    const { value: result, output } = isLive ? { value: await work(), output: '' } : await collectingOutput(work)
+    results.push(result)
+    running.delete(step)
+    if (output !== '') console.log(`\n── ${step.name}, its output:\n${output.trimEnd()}`)
+    if (result.note !== undefined) console.error(result.note)
+    const others = [...running.keys()].map(({ name }) => name)
+    console.log(
+      `── ${step.name}: ${inWords(result.counts)} in ${result.seconds.toFixed(1)} s${others.length > 0 ? `; still running: ${others.join(', ')}` : ''}`,
+    )
+  }
+
+  while (pending.length > 0 || running.size > 0) {
+    for (let step = next(); step !== undefined && running.size < atOnce; step = next()) {
+      pending.splice(pending.indexOf(step), 1)
+      running.set(step, start(step))
+    }
+    await Promise.race(running.values())
+  }
+  return steps.flatMap((step) => results.filter((result) => result.step === step))
 }
 
 /** @param {Step} step @param {Result[]} before @returns {Promise<Result>} */

@@ -13,10 +13,10 @@ import { unusableFolder } from './unusable'
  * second process on the same folder, and loses writes. Throws `DatabaseUnusable` if the folder's files are damaged.
  */
 export const embeddedDatabase = async (folder?: string): Promise<Database> => {
-  if (folder === undefined) return over(await opened())
+  if (folder === undefined) return databaseOver(await opened())
   const lock = locked(folder)
   try {
-    const database = await over(await opened(`${folder}/postgres`))
+    const database = await databaseOver(await opened(`${folder}/postgres`))
     return {
       ...database,
       close: async () => {
@@ -47,7 +47,8 @@ const opened = (dataDir?: string): Promise<PGlite> => {
 
 const isFilled = (folder: string): boolean => existsSync(folder) && readdirSync(folder).length > 0
 
-const over = async (client: PGlite): Promise<Database> => {
+/** Migrates the database and returns it. */
+export const databaseOver = async (client: PGlite): Promise<Database> => {
   const sql = drizzle(client)
   await migrate(sql, { migrationsFolder: migrationsFolder() })
   return {

@@ -85,6 +85,8 @@ Then('the page has a map with one marker, {string}', async function (this: W, na
 })
 
 const sections = (place: Locator) => place.locator('article section')
+const textOf = async (place: Locator): Promise<string> =>
+  words(await place.locator('p, li').allTextContents()).join(' ')
 const words = (texts: readonly string[]) => texts.map((text) => text.replace(/\s+/g, ' ').trim())
 
 Then('the sections are:', async function (this: W, headings: DataTable) {
@@ -114,25 +116,26 @@ Then('no sentence is cut off', async function (this: W) {
     )
   }
 })
-Then('the section {string} says {string}', async function (this: W, heading: string, text: string) {
-  const section = sections(await main(this)).filter({
-    has: (await pageOf(this, 'Vera')).getByRole('heading', { name: heading, exact: true }),
-  })
-  await section.waitFor()
-  const said = words(await section.locator('p, li').allTextContents()).join(' ')
-  assert.ok(said.includes(text), said)
-})
-Then('these pages say {string}:', async function (this: W, text: string, routes: DataTable) {
-  for (const [route = ''] of routes.raw()) {
-    await openRoute(this, 'Vera', route)
-    await (await main(this)).getByRole('heading', { level: 1 }).waitFor()
-    const said = words(
-      await sections(await main(this))
-        .locator('p, li')
-        .allTextContents(),
-    ).join(' ')
-    assert.ok(said.includes(text), `${route}: ${said}`)
+Then('each of these sections says:', async function (this: W, expected: DataTable) {
+  const missing: string[] = []
+  for (const [heading = '', text = ''] of expected.raw()) {
+    const section = sections(await main(this)).filter({
+      has: (await pageOf(this, 'Vera')).getByRole('heading', { name: heading, exact: true }),
+    })
+    await section.waitFor()
+    if (!(await textOf(section)).includes(text)) missing.push(`${heading}: ${text}`)
   }
+  assert.deepEqual(missing, [])
+})
+Then('the page says each of:', async function (this: W, expected: DataTable) {
+  const said = await textOf(sections(await main(this)))
+  assert.deepEqual(
+    expected
+      .raw()
+      .flat()
+      .filter((text) => !said.includes(text)),
+    [],
+  )
 })
 
 Then('there is no header and no footer', async function (this: W) {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { findBrowser } from '../../scripts/lib/browser.mjs'
+import { findBrowser, findHeadlessBrowser } from '../../scripts/lib/browser.mjs'
 import { exitCode } from '../../scripts/lib/command.mjs'
 import { compressBelow } from '../../scripts/lib/compress.mjs'
 import { missingPackages } from '../../scripts/lib/dependencies.mjs'
@@ -61,6 +61,18 @@ test('a browser: the one that is named, else the first on the path, else at its 
   expect(() => findBrowser({ CHROMIUM_PATH: '/opt/c' }, has('/usr/bin/chromium'))).toThrow(
     new Sentence('CHROMIUM_PATH names /opt/c, and there is no program there. Correct it or unset it.'),
   )
+})
+
+test('a browser for scenarios: the one that is named, else a headless shell, else any Chromium', () => {
+  const has =
+    (...files: string[]) =>
+    (file: string) =>
+      files.includes(file)
+  const shell = '/b/chromium-headless-shell'
+  expect(findHeadlessBrowser({ CHROMIUM_PATH: '/opt/c', PATH: '/b' }, has('/opt/c', shell))).toBe('/opt/c')
+  expect(findHeadlessBrowser({ PATH: '/a:/b' }, has('/a/chromium', shell))).toBe(shell)
+  expect(findHeadlessBrowser({ PATH: '/a:/b' }, has('/a/chromium'))).toBe('/a/chromium')
+  expect(findHeadlessBrowser({ PATH: '' }, has())).toBeUndefined()
 })
 
 test('the hash of sources follows contents and names, and nothing else', async () => {

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
+import { run, say } from '../../scripts/lib/command.mjs'
 import { Sentence } from '../../scripts/lib/project.mjs'
 import { chosenSteps, runSteps, summary, type Step } from '../../scripts/lib/steps.mjs'
 
@@ -49,6 +50,87 @@ test('a failed step stops only what needs it; one that breaks, or runs nothing, 
     ['empty', { passed: 0, failed: 1, skipped: 0 }, 'It ran nothing, and a check that checks nothing has failed.'],
     ['trace', { passed: 2, failed: 0, skipped: 1 }, undefined],
   ])
+})
+
+test('two steps run beside each other, one that runs alone waits, and a step waits for what it needs', async () => {
+  const events: string[] = []
+  const ends = new Map<string, () => void>()
+  const held = (name: string, more: Partial<Step> = {}) =>
+    step(name, {
+      ...more,
+      run: async () => {
+        events.push(`${name} starts`)
+        await new Promise<void>((resolve) => {
+          ends.set(name, resolve)
+        })
+        events.push(`${name} ends`)
+        return passes()
+      },
+    })
+  const started = (...names: string[]) => vi.waitFor(() => expect([...ends.keys()]).toEqual(names))
+  const end = (name: string) => ends.get(name)?.()
+  const running = runSteps([
+    held('build'),
+    held('browser', { needs: ['build'] }),
+    held('lint'),
+    held('unit'),
+    held('trace', { alone: true }),
+    held('last'),
+  ])
+  await started('build', 'lint')
+  end('lint')
+  await started('build', 'lint', 'unit')
+  end('build')
+  await started('build', 'lint', 'unit', 'browser')
+  end('unit')
+  end('browser')
+  await started('build', 'lint', 'unit', 'browser', 'trace')
+  end('trace')
+  await started('build', 'lint', 'unit', 'browser', 'trace', 'last')
+  end('last')
+  expect((await running).map(({ step: { name } }) => name)).toEqual([
+    'build',
+    'browser',
+    'lint',
+    'unit',
+    'trace',
+    'last',
+  ])
+  expect(events).toEqual([
+    'build starts',
+    'lint starts',
+    'lint ends',
+    'unit starts',
+    'build ends',
+    'browser starts',
+    'unit ends',
+    'browser ends',
+    'trace starts',
+    'trace ends',
+    'last starts',
+    'last ends',
+  ])
+})
+
+test('a step beside another prints its output when it ends, in one piece', async () => {
+  const printing = (name: string) =>
+    step(name, {
+      run: async () => {
+        say(`${name} line 1`)
+        await run(process.execPath, ['-e', `console.log("${name} line 2")`])
+        await run(process.execPath, ['-e', 'console.log("unseen")'], { quiet: true })
+        return passes()
+      },
+    })
+  await runSteps([printing('lint'), printing('docs')])
+  const lines = vi.mocked(console.log).mock.calls.map(([line]) => String(line))
+  expect(lines.slice(0, 2)).toEqual(['\n── lint: does lint', '\n── docs: does docs'])
+  expect(
+    lines
+      .slice(2)
+      .filter((line) => line.includes('output'))
+      .sort(),
+  ).toEqual(['\n── docs, its output:\ndocs line 1\ndocs line 2', '\n── lint, its output:\nlint line 1\nlint line 2'])
 })
 
 test('the summary ends with one line over all', () => {

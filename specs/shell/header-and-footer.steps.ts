@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { Given, Then, When } from '@cucumber/cucumber'
+import { type DataTable, Given, Then, When } from '@cucumber/cucumber'
 import type { Page } from 'playwright'
 import { arrives, pageOf } from '../shared/tasks/browsing'
 import type { UnifiWorld } from '../shared/support/world'
@@ -60,18 +60,36 @@ Then('header and footer show the logo of {string}', async function (this: W, nam
     assert.equal(await place.getByRole('img').count(), 1)
   }
 })
-Then('the header is {int} px high', async function (this: W, height: number) {
-  await (await frame.main(this)).getByRole('heading', { level: 1 }).first().waitFor()
-  assert.equal((await (await frame.header(this)).boundingBox())?.height, height)
+Then('the header is {int} px high on these screens:', async function (this: W, height: number, routes: DataTable) {
+  const heights: Record<string, number | undefined> = {}
+  for (const route of routes.raw().flat()) {
+    await this.open(route, 'Vera')
+    await arrives(await pageOf(this, 'Vera'), route)
+    await (await frame.main(this)).getByRole('heading', { level: 1 }).first().waitFor()
+    heights[route] = (await (await frame.header(this)).boundingBox())?.height
+  }
+  assert.deepEqual(heights, Object.fromEntries(routes.raw().map(([route]) => [route, height])))
 })
 Then(
-  'the route is {string}, and the header says so at {string}',
-  async function (this: W, route: string, name: string) {
-    await arrives(await pageOf(this, 'Vera'), route)
-    const link = frame.linkIn(await frame.header(this), name)
-    await link.and((await frame.header(this)).locator('[aria-current="page"]')).waitFor()
+  'these entries of the header lead from home to their screens, and are marked there:',
+  async function (this: W, entries: DataTable) {
+    for (const [name = '', route = ''] of entries.raw()) {
+      await this.open('/', 'Vera')
+      await frame.linkIn(await frame.header(this), name).click()
+      await arrives(await pageOf(this, 'Vera'), route)
+      const link = frame.linkIn(await frame.header(this), name)
+      await link.and((await frame.header(this)).locator('[aria-current="page"]')).waitFor()
+    }
   },
 )
+Then('these entries of the footer lead from home to their screens:', async function (this: W, entries: DataTable) {
+  for (const [name = '', route = '', heading = ''] of entries.raw()) {
+    await this.open('/', 'Vera')
+    await frame.linkIn(await frame.footer(this), name).click()
+    await arrives(await pageOf(this, 'Vera'), route)
+    await frame.isHeaded(this, heading)
+  }
+})
 Then(
   'the route is {string}, and the page is headed {string}',
   async function (this: W, route: string, heading: string) {

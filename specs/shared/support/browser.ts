@@ -1,9 +1,9 @@
 import { type Browser, chromium } from 'playwright'
-import { findBrowser } from '../../../scripts/lib/browser.mjs'
+import { findHeadlessBrowser } from '../../../scripts/lib/browser.mjs'
 
 /** The installed Chromium, kept off the network; as root it runs without its sandbox. */
 export const launchBrowser = (): Promise<Browser> => {
-  const path = findBrowser()
+  const path = findHeadlessBrowser()
   return chromium.launch({
     ...(path === undefined ? {} : { executablePath: path }),
     args: [

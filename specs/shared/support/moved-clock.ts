@@ -1,10 +1,12 @@
+export const START = new Date('2026-11-20T06:30:00.000Z')
+
 /** A clock that runs from a fixed moment and can be moved forward. */
 export interface MovedClock {
   now(): Date
   advance(milliseconds: number): void
 }
 
-export const movedClock = (start = new Date('2026-11-20T06:30:00.000Z')): MovedClock => {
+export const movedClock = (start = START): MovedClock => {
   const began = Date.now()
   let moved = 0
   return {

@@ -10,11 +10,10 @@ import type { EmailMessage, Mail } from '../../../server/mail/mail'
 import { sandboxDeliveries } from '../../../server/sandbox/sandbox-deliveries'
 import { type SandboxPayments, sandboxPayments } from '../../../server/sandbox/sandbox.payments'
 import { sandboxRoutes } from '../../../server/sandbox/sandbox.routes'
-import { seedDemo } from '../../../server/seed/demo'
 import { createServer, type Outside, type Server } from '../../../server/server'
 import { settingsFrom } from '../../../server/settings'
-import { ownDatabase } from '../own-database'
-import { movedClock, type MovedClock } from './moved-clock'
+import { demoDatabase } from '../own-database'
+import { movedClock, type MovedClock, START } from './moved-clock'
 
 export const SECRET = 'a secret of the specs, 32 characters'
 const SITE = new URL('../../../dist/client/', import.meta.url)
@@ -37,8 +36,7 @@ export interface Stage {
 
 export const openStage = async (environment: Readonly<Record<string, string>> = {}): Promise<Stage> => {
   const clock = movedClock()
-  const db = await ownDatabase()
-  await seedDemo({ db, now: clock.now() })
+  const db = await demoDatabase(START)
   const emails: EmailMessage[] = []
   const mail: Mail = { send: async (email) => void emails.push(email) }
   const settings = settingsFrom({
