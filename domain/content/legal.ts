@@ -102,7 +102,7 @@ export const termsAndConditions = ({ name, contactEmail, streetAddress }: Tenant
     {
       heading: 'Notices',
       paragraphs: [
-        `Notices under these terms go by e-mail or post: to us at ${contactEmail} or ${streetAddress}, to you at the address in your account.`,
+        `Notices under these terms go by email or post: to us at ${contactEmail} or ${streetAddress}, to you at the address in your account.`,
       ],
     },
     {
@@ -122,7 +122,7 @@ export const privacyPolicy = ({ name, contactEmail, streetAddress }: Tenant): Le
     {
       heading: 'Collection',
       paragraphs: [
-        'We collect what you give us: your name, e-mail address, phone number and address, the purchasers and the conveyancer you name in a reservation, and what you write to agents. We collect what your browser sends: pages viewed, the time spent on a listing, and technical data.',
+        'We collect what you give us: your name, email address, phone number and address, the purchasers and the conveyancer you name in a reservation, and what you write to agents. We collect what your browser sends: pages viewed, the time spent on a listing, and technical data.',
         'Card numbers go straight to the card payment provider. We never see or store them; we keep the brand and the last four digits.',
       ],
     },
@@ -145,7 +145,7 @@ export const privacyPolicy = ({ name, contactEmail, streetAddress }: Tenant): Le
       ],
       list: [
         'a card payment provider;',
-        'an e-mail marketing service;',
+        'an email marketing service;',
         'web analytics;',
         'a social media platform’s tools;',
         'a cloud host.',

@@ -23,7 +23,7 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
   {
     path: '/contactus',
     title: 'Contact us',
-    description: (brand) => `Phone, e-mail and address of ${brand}. A person answers, Monday to Friday 9am to 5pm.`,
+    description: (brand) => `Phone, email and address of ${brand}. Our team replies Monday to Friday, 9am to 5pm.`,
   },
   {
     path: '/agents',
@@ -41,7 +41,7 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
     path: '/agent-registration',
     title: 'Agent kit',
     description: (brand) =>
-      `Ask for the agent kit of ${brand}: what agents get, how a project is listed and what it costs.`,
+      `Request the agent kit of ${brand}: what agents get, how a project is listed and what it costs.`,
   },
   {
     path: '/terms-and-conditions',

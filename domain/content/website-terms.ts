@@ -41,7 +41,7 @@ export const websiteTerms = ({ name, contactEmail, streetAddress }: Tenant): Leg
     {
       heading: 'Notices',
       paragraphs: [
-        `Notices go by e-mail or post: to us at ${contactEmail} or ${streetAddress}, to you at the address in your account.`,
+        `Notices go by email or post: to us at ${contactEmail} or ${streetAddress}, to you at the address in your account.`,
       ],
     },
     {

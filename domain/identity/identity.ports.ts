@@ -7,11 +7,11 @@ import type { Remembered } from './return-path'
 import type { Grant, SignIn } from './sign-in'
 import type { User } from './user'
 
-/** Beside the common ones: the server does not accept the e-mail (70010) or the password (40007), and says why at that field. */
+/** Beside the common ones: the server does not accept the email (70010) or the password (40007), and says why at that field. */
 export type IdentityKind = 'email-refused' | 'password-refused'
 
 export interface IdentityPort {
-  /** Makes a buyer's account. Fails with `email-refused` when the e-mail has one. */
+  /** Makes a buyer's account. Fails with `email-refused` when the email has one. */
   register(form: Registration): TaskEither<Failure, void>
   /**
    * Fails with `password-refused` for a wrong password and for an unknown email alike. With the right password of an account that has a
@@ -28,7 +28,7 @@ export const IDENTITY = token<IdentityPort>('identity')
 
 /** What seldom happens to an account: a new password, and its end. */
 export interface AccountAccessPort {
-  /** Sends a link for a new password to whoever has an account under this e-mail; the answer does not tell whether anybody has. */
+  /** Sends a link for a new password to whoever has an account under this email; the answer does not tell whether anybody has. */
   requestPasswordLink(email: string): TaskEither<Failure, void>
   /** Fails with `link-expired` for a link that is older than 24 hours, was used before or never was one. */
   renewPassword(renewal: ResetLink & { readonly password: string }): TaskEither<Failure, void>
@@ -78,7 +78,7 @@ export interface SessionStorePort {
   remembered(): Remembered
   rememberPath(path: string): void
   forgetPaths(): void
-  /** The e-mail to begin the next sign-in with; empty when there is none. */
+  /** The email to begin the next sign-in with; empty when there is none. */
   email(): string
   rememberEmail(email: string): void
   mode(): Mode

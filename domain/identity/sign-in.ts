@@ -23,7 +23,7 @@ export const Grant = t.type(
 )
 export type Grant = t.TypeOf<typeof Grant>
 
-/** M5-72; the same wherever an e-mail is typed to sign in. */
+/** M5-72; the same wherever an email is typed to sign in. */
 export const EMAIL_LIMIT = 250
 
 const valid = matching((value) => isEmail(value.trim()), 'Please enter valid email address')

@@ -58,11 +58,11 @@ Feature: The calls of an account
       | 101            | 1 Test Street, Glenelg SA 5045   | Make Offer | 600000        | 512345.5     | Lee Legal    | Alex Agent    | offered  |
 
   @http @B7-36 @A7-15 @B3-26
-  Scenario: Details are saved for the token's owner alone, and never the e-mail
+  Scenario: Details are saved for the token's owner alone, and never the email
     Given "Ann" and "Ben" have accounts over the wire
-    When "Ann" saves details with a first name of "Anna", the mobile "0412 999 888" and another e-mail and user id of "Ben"
-    Then "GET /api/user" tells "Ann" the first name "Anna", the mobile "0412999888" and the same e-mail
-    And "GET /api/user" tells "Ben" the first name "Ben", the mobile "0412345678" and the same e-mail
+    When "Ann" saves details with a first name of "Anna", the mobile "0412 999 888" and another email and user id of "Ben"
+    Then "GET /api/user" tells "Ann" the first name "Anna", the mobile "0412999888" and the same email
+    And "GET /api/user" tells "Ben" the first name "Ben", the mobile "0412345678" and the same email
 
   @http
   Scenario Outline: Details that are wrong are refused at their field: <field>

@@ -11,7 +11,7 @@ Feature: Favourites
     When the visitor closes the question
     Then no path is remembered
     When presses its heart
-    And the visitor chooses "Sign in"
+    And the visitor chooses "Log in"
     Then the visitor is led to "/login"
     When the buyer signs in
     Then the buyer is back at the listing to keep

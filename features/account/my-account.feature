@@ -17,10 +17,10 @@ Feature: My Account
       | Address       | 22 William Street, Norwood SA 5067 |
       | Country code  | +61                                |
       | Mobile number | 0412345678                         |
-    And the e-mail of My Information is the buyer's and cannot be edited
+    And the email of My Information is the buyer's and cannot be edited
     And the countries of My Information are 190 or more, each with its dial code, beginning with:
       | Australia | Canada | China | New Zealand | United Arab Emirates | United Kingdom | United States |
-    And the e-mail strip and the agents' sign-in show below
+    And the email strip and the agents' sign-in show below
     And axe finds nothing
     When the visitor follows "Delete your account" below the form
     Then the buyer is led to "/delete-account"
@@ -50,7 +50,7 @@ Feature: My Account
     Given the buyer is at My Account
     When the buyer changes the first name to "Anna", the mobile number to "0491 576 398" and subscribes, and saves
     Then the message "Your account information updated successfully" shows
-    And the details sent were "Anna", "+61" and "0491576398", without an e-mail
+    And the details sent were "Anna", "+61" and "0491576398", without an email
     And the header greets "Anna"
     And My Account greets "Anna, welcome back!"
     When the buyer reloads My Account
@@ -153,7 +153,7 @@ Feature: My Account
   @browser @B2.9-9 @B9-20 @B4-11 @B4-12 @B4-13
   Scenario: Reserved properties, and the time that is left of a hold
     Given the buyer is at My Account
-    Then My Reserved Properties says "You have not reserved a property yet"
+    Then My Reserved Properties says "You haven’t reserved a property yet"
     When the buyer has reserved a unit two days ago, offered for another, and ordered a third in no known way, and reloads
     Then the columns of the reserved properties are "Dwelling, Address, Price, Status, Date, Agent, Legal Rep"
     And the rows of the reserved properties are:
@@ -173,4 +173,4 @@ Feature: My Account
     Then both lists say that they could not be loaded
     When the lists can be loaded again and the buyer tries both
     Then My Favourites says "Nothing here yet! Explore and mark your favorites for quick access"
-    And My Reserved Properties says "You have not reserved a property yet"
+    And My Reserved Properties says "You haven’t reserved a property yet"

@@ -4,7 +4,7 @@ Feature: The page for developers and agents
   Scenario: The way in: the request, the five steps, and where those who are in sign in
     Given the site is "saltline"
     When Vera opens the route "/agents"
-    Then the page is headed "Sell it while it is still a drawing"
+    Then the page is headed "Sell off the plan"
     And the request to join on the page has the fields "First name, Last name, Company name, State, Email, Phone number, Message"
     And the drawn steps are "Create account, Upload project information, Publish live to channel partners, Receive sales, Repeat"
     And nobody is welcomed by name
@@ -13,11 +13,11 @@ Feature: The page for developers and agents
     Then the first field of the request has the focus
     When Vera follows "Login" on the page to another site
     Then a window opens at "https://agents.saltline.example/"
-    When Vera follows "Ask for the agent kit"
+    When Vera follows "Request the agent kit"
     Then the route is "/agent-registration", and the page is headed "Sell with Saltline"
     Given Vera has a phone
     When Vera opens the route "/agents"
-    Then the page is headed "Sell it while it is still a drawing"
+    Then the page is headed "Sell off the plan"
     And axe finds nothing on Vera's page
     And nothing is wider than Vera's page
     And nothing went wrong in Vera's page

@@ -35,7 +35,7 @@ Feature: What the home page shows beside the search
   Scenario: The blocks below the search
     Given a blog of 5 posts
     When Vera opens the route "/"
-    Then the blocks are "How it works, New this week, Made for homes that are still drawings, Stay up to date, For agents and developers, Help your clients stay ahead with access to off-the-plan properties, Do you want to list your projects?, Questions about a home? A person answers."
+    Then the blocks are "How it works, New this week, Made for buying off the plan, Stay up to date, For agents and developers, Help your clients stay ahead with access to off-the-plan properties, Do you want to list your projects?, Questions about a home? Email us."
     And the widget "Stay up to date" lists 5 posts
     And two advertisements lead to "#/property-details/view?pid=16, #/property-details/view?pid=11"
     And the advertisements were asked for with {"adPage":"U-Display Home Page","adSuburbs":null}

@@ -78,7 +78,7 @@ Feature: Asking to join, and for the agent kit
     When Vera lets the film play
     Then the film plays, until Vera pauses it
     And axe finds nothing on Vera's page
-    When Vera follows "Agent sign in" on the page to another site
+    When Vera follows "Agent login" on the page to another site
     Then a window opens at "https://agents.unifi.example/"
     When Vera scrolls to the foot of the page
     And Vera follows the call to action

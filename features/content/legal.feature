@@ -64,7 +64,7 @@ Feature: Terms and privacy
   @browser @M2-129 @M2-130
   Scenario Outline: Agents find their way in, questions their way out: <route>
     When Vera opens the route "<route>"
-    Then "Agent sign in" on the page leads to "https://agents.unifi.example/"
+    Then "Agent login" on the page leads to "https://agents.unifi.example/"
     And "hello@unifi.example" on the page leads to "mailto:hello@unifi.example"
 
     Examples:
@@ -98,7 +98,7 @@ Feature: Terms and privacy
       | M2-134 | We may remove social media posts that break them                                                                                                                                                |
       | M2-135 | Our liability is limited, as far as the law allows, to supplying the service again or its cost.                                                                                                 |
       | M2-136 | For reservations, the remedy is a refund of the Reservation Fee less third-party fees.                                                                                                          |
-      | M2-137 | Notices go by e-mail or post: to us at hello@unifi.example or Level 2, 104 The Parade, Norwood, South Australia                                                                                 |
+      | M2-137 | Notices go by email or post: to us at hello@unifi.example or Level 2, 104 The Parade, Norwood, South Australia                                                                                 |
 
   @browser @M2-31 @M2-138
   Scenario: The privacy policy has all its sections, to the end
@@ -124,5 +124,5 @@ Feature: Terms and privacy
       | ids    | section               | text                                                                                                                                                                                      |
       | M2-139 | Access and correction | A fee may apply for access, not for correction.                                                                                                                                           |
       | M2-140 | Complaints            | Send a complaint to the Privacy Officer, UNIFI, Level 2, 104 The Parade, Norwood, South Australia                                                                                         |
-      | M2-141 | Disclosure            | As of 4/11/2024 it is: a card payment provider; an e-mail marketing service; web analytics; a social media platform’s tools; a cloud host.                                                 |
+      | M2-141 | Disclosure            | As of 4/11/2024 it is: a card payment provider; an email marketing service; web analytics; a social media platform’s tools; a cloud host.                                                 |
       | M2-142 | Cross-border storage  | The locations are Belgium, Chile, Denmark, Finland, Ireland, Netherlands, Singapore, Taiwan and United States.                                                                            |

@@ -14,7 +14,7 @@ Feature: About us, how it works and contact us
     When Vera opens the route "/how-it-works"
     Then the page is headed "How it works"
     And Vera reads "A buyer can reserve a property online for $1,000, holding it exclusively for seven days."
-    And the steps are "1. Find the project, 2. Read the drawings, 3. Reserve your home, 4. Exchange contracts"
+    And the steps are "1. Find the project, 2. Compare the plans, 3. Reserve your home, 4. Exchange contracts"
     And the list below "What you get" has 5 benefits
 
   @browser @M1-17
@@ -32,7 +32,7 @@ Feature: About us, how it works and contact us
     And the address on the page is "250 The Parade, Norwood, South Australia"
 
   @browser @M2-120 @M2-121 @M2-125 @M1-5
-  Scenario: Phone and e-mail are what the server answers
+  Scenario: Phone and email are what the server answers
     Given the call for the contacts answers "08 1234 5678" and "hi@there.example"
     When Vera opens the route "/contactus"
     Then "08 1234 5678" on the page leads to "tel:0812345678"
@@ -42,13 +42,13 @@ Feature: About us, how it works and contact us
   @browser @M2-124
   Scenario: A map with a marker
     When Vera opens the route "/contactus"
-    Then the page has a map with one marker, "Drawn map with a marker at Level 2, 104 The Parade, Norwood, South Australia"
+    Then the page has a map with one marker, "Map with a marker at Level 2, 104 The Parade, Norwood, South Australia"
 
   @browser @M1-3 @M6-1
   Scenario: Nobody needs an account to read what is public
     Then these routes are open to Vera, who is nobody, each with its heading:
       | /                   | Buy Tomorrow's Real Estate...Today |
-      | /agents             | Sell it while it is still a drawing |
+      | /agents             | Sell off the plan |
       | /pricing            | Off-the-plan stock for your clients |
       | /agent-registration | Sell with UNIFI                     |
       | /about              | About us                            |

@@ -8,10 +8,10 @@ Feature: Deleting an account
     Then the field "Email" says "Please enter your email"
     And the field "Password" says "Please enter your password"
     And axe finds nothing
-    When the visitor types 260 characters into the e-mail
-    Then the e-mail keeps 250 of them
-    When the visitor signs in with the buyer's e-mail and "not the password"
-    Then the field "Password" says "This e-mail address and password do not match an account."
+    When the visitor types 260 characters into the email
+    Then the email keeps 250 of them
+    When the visitor signs in with the buyer's email and "not the password"
+    Then the field "Password" says "This email address and password do not match an account."
     When the visitor enters the buyer's password and presses Enter
     Then the visitor is led to "/delete-confirm"
     When the buyer presses Delete Account and answers "Cancel"
@@ -51,5 +51,5 @@ Feature: Deleting an account
     Given a buyer has an account
     When the buyer opens "/delete-confirm" again
     Then the buyer is led to "/login"
-    When the visitor signs in with the buyer's e-mail and "Offplan-2026"
+    When the visitor signs in with the buyer's email and "Offplan-2026"
     Then the buyer is led to "/delete-confirm"

@@ -6,9 +6,9 @@ Feature: A forgotten password
     Given a buyer has an account
     And a visitor opens "/login" to sign in
     When the visitor asks in the dialog for a new password for ""
-    Then the dialog says "Please fill the email address" at its e-mail
+    Then the dialog says "Please fill the email address" at its email
     When the visitor asks in the dialog for a new password for "abc"
-    Then the dialog says "Please enter valid email address" at its e-mail
+    Then the dialog says "Please enter valid email address" at its email
     And axe finds nothing
     When the visitor asks in the dialog for the buyer's new password
     Then the dialog "Please Check Your Email" says "An email has been sent to you with a link to reset your password!"
@@ -24,13 +24,13 @@ Feature: A forgotten password
     And axe finds nothing
     When the visitor types the new passwords "brand-new-1" and "brand-new-1"
     And the visitor saves the new password
-    Then e-mail, secret and the password "brand-new-1" were sent
+    Then email, secret and the password "brand-new-1" were sent
     And the message "Your password changed successfully" shows
     And the visitor is led to "/password/success"
     And the entrance is headed "Successful Verification"
     When the visitor follows "Login" below the form
     Then the visitor is led to "/newlogin"
-    When the visitor signs in with the buyer's e-mail and "brand-new-1"
+    When the visitor signs in with the buyer's email and "brand-new-1"
     Then the visitor is led to "/homepage"
 
   @browser @M2-34 @M2-35 @M4-48 @M8-17

@@ -1,5 +1,5 @@
 Feature: Creating an account
-  A buyer makes an account with name, e-mail, mobile and password, and signs in with it.
+  A buyer makes an account with name, email, mobile and password, and signs in with it.
 
   @http @M7-8 @A7-13 @M6-7
   Scenario: The account signs in, as a buyer's
@@ -8,9 +8,9 @@ Feature: Creating an account
     And the newcomer can sign in as a buyer
 
   @http @M7-8 @A7-13
-  Scenario: One e-mail, one account, in whatever letters
+  Scenario: One email, one account, in whatever letters
     Given a newcomer has registered
-    When somebody registers with the newcomer's e-mail in capitals
+    When somebody registers with the newcomer's email in capitals
     Then the registration is refused with code 70010 at the field "email"
 
   @http
@@ -48,7 +48,7 @@ Feature: Creating an account
     Then the message "Account created successfully" shows
     And seven fields were sent: "firstName, lastName, email, countryCode, mobileNumber, password, confirmPassword"
     And the visitor is led to "/login"
-    And the e-mail is already filled in
+    And the email is already filled in
     When the visitor enters the password and presses Enter
     Then the visitor is led to "/homepage"
     And the header greets "Nina"

@@ -41,9 +41,9 @@ Feature: The session
   @browser @M2-10 @M2-50 @M2-155
   Scenario: Signing out in the header, after a question
     Given a buyer is signed in
-    When the buyer presses Sign out in the header and answers "Stay signed in"
+    When the buyer presses Log out in the header and answers "Stay logged in"
     Then the header greets "Bea"
-    When the buyer presses Sign out in the header and answers "Sign out"
+    When the buyer presses Log out in the header and answers "Log out"
     Then the buyer is led to "/newlogin"
     And the browser keeps nothing of the session
     And the header greets nobody
@@ -60,7 +60,7 @@ Feature: The session
   Scenario Outline: Signing out answered with <code>
     Given a buyer is signed in
     And the call "POST /api/user/logout" answers code <code> with "<message>"
-    When the buyer presses Sign out in the header and answers "Sign out"
+    When the buyer presses Log out in the header and answers "Log out"
     Then the buyer is led to "<path>"
     And the browser keeps nothing of the session
     And <said>
@@ -76,7 +76,7 @@ Feature: The session
   Scenario: Signing out that fails otherwise keeps the session and says why
     Given a buyer is signed in
     And the call "POST /api/user/logout" answers code 12345 with "M"
-    When the buyer presses Sign out in the header and answers "Sign out"
+    When the buyer presses Log out in the header and answers "Log out"
     Then the message "M" shows
     And the header greets "Bea"
     And the browser still keeps the token

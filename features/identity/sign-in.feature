@@ -1,5 +1,5 @@
 Feature: Signing in
-  With e-mail and password, and on to where one was going.
+  With email and password, and on to where one was going.
 
   @http @M3-3 @M3-32 @M7-9 @A7-6
   Scenario: The answer carries token, flags and names
@@ -8,16 +8,16 @@ Feature: Signing in
     Then the answer has code 0 and the fields "token, flagPass, flagAgreement, firstName, lastName"
 
   @http @A7-6
-  Scenario: A wrong password and an unknown e-mail cannot be told apart
+  Scenario: A wrong password and an unknown email cannot be told apart
     Given a buyer has an account
     When the buyer signs in over the wire with a wrong password
     And somebody unknown signs in over the wire
-    Then both answers are code 40007 with "This e-mail address and password do not match an account." and no data
+    Then both answers are code 40007 with "This email address and password do not match an account." and no data
 
   @browser
   Scenario Outline: The form at <path>
     When a visitor opens "<path>" to sign in
-    Then e-mail, password and the button "Login" show
+    Then email, password and the button "Login" show
 
     Examples:
       | ids                  | path      |
@@ -105,7 +105,7 @@ Feature: Signing in
   Scenario: A wrong password
     Given a buyer has an account
     When the buyer signs in at "/newlogin" with a wrong password
-    Then the field "Password" says "This e-mail address and password do not match an account."
+    Then the field "Password" says "This email address and password do not match an account."
 
   @browser
   Scenario: While the answer is awaited the button is busy and does nothing more

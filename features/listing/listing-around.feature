@@ -61,7 +61,7 @@ Feature: Around a listing: sharing, printing, what was seen before, one of its u
     When Bea goes to a unit that the building does not have
     Then Bea reads "This unit is no longer here"
     When Bea follows "Choose another unit"
-    Then Bea reads "Choose your apartment from the building"
+    Then Bea reads "Choose your apartment on the building"
     When the emails are sent
     Then the agent has an email "Customised PIA for The Lantern, 41 Bayview Street, Glenelg SA 5045" about unit 102 that says "Rent for ten years"
 

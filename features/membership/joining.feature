@@ -1,7 +1,7 @@
 Feature: A whole registration, over the server
 
   @browser @A1-4 @M4-4 @M4-13 @M4-18 @M7-29 @M8-11
-  Scenario: The free plan, from an e-mail to the membership
+  Scenario: The free plan, from an email to the membership
     Given a visitor without an account
     When Vera opens the route "/pricing"
     And Vera joins with her own email
@@ -21,7 +21,7 @@ Feature: A whole registration, over the server
     When Vera enters the emailed code
     Then the page is headed "Welcome to U-Connect"
     And Vera is at the route "/unifi/register/confirm"
-    And the wizard made the calls "e-mail check, plan call, password call, password call, terms call, report, report"
+    And the wizard made the calls "email check, plan call, password call, password call, terms call, report, report"
     And the report speaks for the registration by its last key, without a payment
     And nothing of the registration is left in the browser
     When Vera opens the route "/pricing"
@@ -71,6 +71,6 @@ Feature: A whole registration, over the server
     And the checkout call is answered 70044 with "The payment provider is away."
     And Vera's browser is past the details, with the business number "51824753556"
     When Vera opens the route "/unifi/register/payment"
-    Then the step alerts "The payment could not be opened"
-    And Vera reads "The payment provider is away. Nothing was charged, and what you typed is kept."
+    Then the step alerts "We couldn’t open the payment"
+    And Vera reads "The payment provider is away. You haven’t been charged, and your details are saved."
     And axe finds nothing on Vera's page

@@ -61,9 +61,9 @@ Feature: The page of U-Connect
     Then the plans on offer are "Basic, Pro, Elite, Corporate"
 
   @browser @A3-25 @M1-8 @M2-79 @M3-13 @M4-1 @M4-4 @M5-46 @M5-47 @M5-48 @M5-49 @M5-50 @M8-11 @M9-8
-  Scenario: An e-mail is enough to begin, with the free plan
+  Scenario: An email is enough to begin, with the free plan
     Given the wizard's calls are answered
-    And the e-mail check is answered 60001 with "We have sent a letter to ann@ex.com"
+    And the email check is answered 60001 with "We have sent a letter to ann@ex.com"
     When Vera opens the route "/pricing"
     And Vera joins with ""
     Then the complaints about joining are "Please enter a correct email"
@@ -76,14 +76,14 @@ Feature: The page of U-Connect
     Then Vera is at the route "/unifi/register/user-details-password"
     And Vera reads "We have sent a letter to ann@ex.com. Please check your junk mail to ensure you receive it."
     And the email of the step is "ann@ex.com"
-    And the wizard made the calls "e-mail check, plan call"
+    And the wizard made the calls "email check, plan call"
     And the plan call was sent {"userId":7,"email":"ann@ex.com","uConnectRegistrationKey":"key-1","subscriptionUConnectId":1,"paymentInterval":"MONTHLY"}
     And the browser keeps the key "key-1"
 
   @browser @M6-9 @M8-13 @M8-14
   Scenario: Whoever has an account is told to sign in
     Given the wizard's calls are answered
-    And the e-mail check is answered 70000 with "ann@ex.com is registered"
+    And the email check is answered 70000 with "ann@ex.com is registered"
     When Vera opens the route "/pricing"
     And Vera joins with "ann@ex.com"
     Then Vera is interrupted by "User Account Exists": "ann@ex.com is registered. Please login."

@@ -10,7 +10,7 @@ Feature: Joining U-Connect, step by step
       | /unifi/register/confirm               |
 
   @browser @M2-16 @M2-17 @M2-97 @M4-3 @M4-11
-  Scenario: With a key and neither e-mail nor plan, the plan comes first
+  Scenario: With a key and neither email nor plan, the plan comes first
     Given Vera's browser has the key "key-1" and nothing else
     When Vera opens the route "/unifi/register/user-details-password"
     Then Vera is at the route "/unifi/register"
@@ -36,8 +36,8 @@ Feature: Joining U-Connect, step by step
     And Vera goes on to the next step
     Then Vera is at the route "/unifi/register/more-details"
     And the wizard is at "You and your business", and its bar at "Step 2 User Details"
-    And the wizard made the calls "e-mail check, plan call, password call"
-    And the e-mail check was sent {"email":"ann@ex.com"}
+    And the wizard made the calls "email check, plan call, password call"
+    And the email check was sent {"email":"ann@ex.com"}
     And the plan call was sent {"userId":7,"email":"ann@ex.com","uConnectRegistrationKey":"key-1","subscriptionUConnectId":3,"paymentInterval":"MONTHLY","password":"12345678"}
     And the country code of the step is "+61"
     And Vera has not been told of a letter
@@ -136,7 +136,7 @@ Feature: Joining U-Connect, step by step
     Given the wizard's calls are answered
     And Vera's browser is past the details, with the business number "1234567890"
     When Vera opens the route "/unifi/register/tnc"
-    Then the wizard is at "Terms of the membership", and its bar at "Step 2 User Details"
+    Then the wizard is at "Membership terms", and its bar at "Step 2 User Details"
     And the membership beside it says "ann@ex.com, Ann Lee, Lee Homes, format error"
     And these lead to documents of the tenant: "Membership agreement, Terms and conditions, Privacy policy"
     And axe finds nothing on Vera's page
@@ -171,8 +171,8 @@ Feature: Joining U-Connect, step by step
     Given the wizard's calls are answered
     And the report is answered 50001 with "Something went wrong on our side."
     When Vera returns from the payment to "/#/unifi/register/confirm?productCode=UCON_STND_PRO&session_id=s&token=t&uid=1"
-    Then the page is headed "We could not confirm your membership yet"
-    And Vera reads "If you paid, your membership is safe: trying again does not charge you twice."
+    Then the page is headed "We couldn’t confirm your membership yet"
+    And Vera reads "If you paid, your membership is safe. You won’t be charged twice if you try again."
     And axe finds nothing on Vera's page
     Given the report is answered 0 with "success"
     When Vera presses "Try again"
@@ -181,10 +181,10 @@ Feature: Joining U-Connect, step by step
   @browser
   Scenario: Back from payment, and the email got an account meanwhile
     Given the wizard's calls are answered
-    And the report is answered 70043 with "This e-mail address has an account already."
+    And the report is answered 70043 with "This email address has an account already."
     When Vera returns from the payment to "/#/unifi/register/confirm?productCode=UCON_STND_PRO&session_id=s&token=t&uid=1"
-    Then the page is headed "Your money is on its way back"
-    And Vera reads "All of it is refunded; it takes 3-5 business days to clear."
+    Then the page is headed "We’re refunding your payment"
+    And Vera reads "We’ll refund your payment in full. It takes 3-5 business days to clear."
     And axe finds nothing on Vera's page
     When Vera follows "To the plans"
     Then Vera is at the route "/pricing"
@@ -196,7 +196,7 @@ Feature: Joining U-Connect, step by step
     When Vera opens the route "/unifi/register/more-details"
     And Vera fills in the step: {"First name":"Ann","Company name":"Lee Homes"}
     And Vera follows "Blog" in the header
-    Then Vera is interrupted by "Are you sure you want to leave without saving?": "You can come back to it in this browser: what you typed is kept, without the password."
+    Then Vera is interrupted by "Are you sure you want to leave without saving?": "You can continue later in this browser. We save everything except your password."
     When Vera answers "Stay"
     Then the first name of the step holds "Ann"
     When Vera loads the page anew, and the browser asks whether to leave
@@ -225,8 +225,8 @@ Feature: Joining U-Connect, step by step
     Examples:
       | ids          | code  | title                           | text                                                                                       |
       | M8-15 M8-16  | 90000 | Registration Session Expired    | Your session has timed out. Please reload the page and complete your registration again.   |
-      | M8-5 M2-15   | 90001 | The registration cannot go on   | M                                                                                          |
-      | M8-6         | 90002 | The registration cannot go on   | M                                                                                          |
+      | M8-5 M2-15   | 90001 | We couldn’t continue your registration   | M                                                                                          |
+      | M8-6         | 90002 | We couldn’t continue your registration   | M                                                                                          |
 
   @browser
   Scenario: What the server says otherwise stays at the step

@@ -71,7 +71,7 @@ Feature: Choosing a unit from the picture of the building
   Scenario: Only what is held is said to be held
     When Bea looks at the building
     And Bea clicks unit 101
-    Then Bea reads "Apartment 101 turns green. Nobody else can reserve it."
+    Then Bea reads "Apartment 101 is held exclusively for you."
     When Bea clicks unit 201
     Then Bea does not read "How the hold works"
     When Bea opens "/property/selection?type=1&pid=" of the building
@@ -81,7 +81,7 @@ Feature: Choosing a unit from the picture of the building
   Scenario: Who comes to make an offer is told where nothing takes one
     Given the building is sold as "Apartments", with units "101, 102"
     When Bea opens "/property/selection?type=1&pid=" of the building
-    Then Bea reads "Every apartment left here has a fixed price, so it is reserved for the $1,000 fee and takes no offer."
+    Then Bea reads "Every apartment still available has a fixed price. Reserve it with the $1,000 fee; offers aren’t accepted."
     When Bea opens "/property/selection?type=2&pid=" of the building
     And Bea clicks unit 101
     Then Bea does not read "takes no offer"
@@ -178,7 +178,7 @@ Feature: Choosing a unit from the picture of the building
   Scenario Outline: <kind> are chosen from the <picture>
     Given the building is sold as "<kind>", with units "<units>"
     When Bea looks at the building
-    Then Bea reads "Choose your <noun> from the <picture>"
+    Then Bea reads "Choose your <noun> on the <picture>"
     And the tiles are "<units>"
     When Bea clicks "<first>" in the picture
     Then "<first>" is picked, and its sheet shows
@@ -195,25 +195,25 @@ Feature: Choosing a unit from the picture of the building
     Then Bea reads "<heading>"
     And Bea reads "<step>"
     And Bea reads "<other way>"
-    When Bea follows "Choose from the building"
+    When Bea follows "Choose on the building"
     Then Bea is at the picture of the building
 
     Examples:
       | ids                | type | heading                           | step                                                      | other way                                                                                                |
-      | B2.1-11 B2.1-12    | 1    | Make an offer at The Lantern      | Tell us who buys, and what you offer. You pay nothing.    | Some of what is left has a fixed price: that is reserved for the $1,000 fee and takes no offer.           |
-      | B2.1-11 B2.1-12    | 2    | Reserve a property at The Lantern | Pay the $1,000 reservation fee by Mastercard or Visa.     | Some of what is left is sold by offers: for that you pay nothing now.                                    |
+      | B2.1-11 B2.1-12    | 1    | Make an offer at The Lantern      | Tell us who’s buying and what you’re offering. No payment needed.    | Some homes have a fixed price. Reserve them with the $1,000 fee; they don’t take offers.           |
+      | B2.1-11 B2.1-12    | 2    | Reserve a property at The Lantern | Pay the $1,000 reservation fee by Mastercard or Visa.     | Some homes are sold by offer. You pay nothing now.                                    |
 
   @browser
   Scenario: The entry promises no offer where every price is fixed, and no fee where there is none
     Given the building is sold as "Apartments", with units "101, 102"
     When Bea opens "/property/reservation?type=1&pid=" of the building
-    Then Bea reads "Every apartment left here has a fixed price, so it is reserved for the $1,000 fee and takes no offer."
+    Then Bea reads "Every apartment still available has a fixed price. Reserve it with the $1,000 fee; offers aren’t accepted."
     And Bea reads "Reserve a property at The Lantern"
     And Bea reads "Pay the $1,000 reservation fee by Mastercard or Visa."
     And Bea does not read "You pay nothing"
     Given the building is sold by offers alone, with units "101, 102"
     When Bea opens "/property/reservation?type=2&pid=" of the building
-    Then Bea reads "No apartment left here has a fixed price. You make an offer, and pay nothing until one is accepted and the contract is signed."
+    Then Bea reads "No apartment still available has a fixed price. Make an offer; you pay nothing until it’s accepted and the contract is signed."
     And Bea reads "Make an offer at The Lantern"
     And Bea does not read "Pay the $1,000 reservation fee"
 

@@ -13,7 +13,7 @@ Feature: Filling in the reservation form
     Then Bea is asked to sign in
     When Bea signs in there
     Then Bea is at the form of unit 101 with type 2
-    And the form begins with Bea's name and e-mail
+    And the form begins with Bea's name and email
 
   @browser
   Scenario Outline: The form of unit <unit>, type <type>

@@ -120,7 +120,7 @@ Feature: Paying the reservation fee in the page
     When Bea opens the form of unit 101
     And Bea fills in the form and submits it
     And the card form shows in the page, for "$1,030.30"
-    And Bea follows "Choose from the building" in the breadcrumb
+    And Bea follows "Choose on the building" in the breadcrumb
     Then Bea sees unit 101 as "Available"
     When Bea opens the form of unit 101
     Then the form holds what Bea filled in
@@ -167,7 +167,7 @@ Feature: Paying the reservation fee in the page
     And the card form shows in the page, for "$1,030.30"
     And Bea pays in the last moment, the unit goes to Carl, and Bea comes back to the page
     Then a dialog "Property has expired" shows
-    And Bea reads "If you paid, the money goes back to your card in full."
+    And Bea reads "If you paid, we’ll refund your card in full."
     And Bea gets "$1,030.30" back
 
   @browser @B4-36 @B1-14 @B2.14-4 @B2.14-6 @B2.12-5
@@ -177,7 +177,7 @@ Feature: Paying the reservation fee in the page
     And Bea offers "612500.55" there
     And Bea submits the form
     Then Bea is congratulated
-    And Bea reads "Your offer on Apartment 201, The Lantern, 41 Bayview Street, Glenelg SA 5045 is with the selling agent."
+    And Bea reads "Your offer on Apartment 201, The Lantern, 41 Bayview Street, Glenelg SA 5045 has been sent to the selling agent."
     And Bea's order beside it tells "Your offer" as "$612,500.55"
     And Bea reads "A representative will call you within 24 hours."
     And the offer was submitted once, and no checkout was asked for

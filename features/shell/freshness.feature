@@ -15,9 +15,9 @@ Feature: The page is kept new, and never at the visitor's cost
   @browser @M9-31
   Scenario: What was typed stays; the page is loaded anew when Vera goes on
     Given Vera's clock can be moved, and she is at "/login"
-    And Vera types "vera@example.com" into the e-mail
+    And Vera types "vera@example.com" into the email
     When an hour passes for Vera
-    Then the page was loaded once, and the e-mail still reads "vera@example.com"
+    Then the page was loaded once, and the email still reads "vera@example.com"
     When Vera follows "About us" in the header
     Then the page was loaded twice, and "appVersion" is "specs"
     And the route is "/about", and the page is headed "About us"

@@ -45,7 +45,7 @@ Feature: Header and footer
       | M2-47 M2-53 | Blog   | /blog         |
       | M2-43 M2-54 | Developers & Agents | /agents |
       | M2-44 M2-55 | Channel Partners | /pricing |
-      |       | Sign in      | /login        |
+      |       | Log in       | /login        |
 
   @browser
   Scenario Outline: <entry> in the footer leads to <route>
@@ -59,7 +59,7 @@ Feature: Header and footer
       | M2-42         | How it works         | /how-it-works         | How it works                 |
       | M2-46         | Join                 | /register             | Create an account            |
       | M2-32 M2-52   | Terms and conditions | /terms-and-conditions | Terms and Conditions         |
-      | M2-43         | Developers & Agents  | /agents               | Sell it while it is still a drawing |
+      | M2-43         | Developers & Agents  | /agents               | Sell off the plan |
       | M2-44 A2.1-11 | Channel Partners     | /pricing              | Off-the-plan stock for your clients |
       |               | Website terms        | /website-terms        | Website Terms and Conditions |
       | M2-31         | Privacy              | /policy2              | Privacy Policy               |
@@ -117,7 +117,7 @@ Feature: Header and footer
     Given Vera has a phone
     When Vera opens the route "/about"
     And Vera presses "Menu" in the header
-    Then the menu has "Buy, Sold, Search, Favourites, Sign in, Join, How it works, Blog, Developers & Agents, Channel Partners, About us, Contact, Download app" among its entries
+    Then the menu has "Buy, Sold, Search, Favourites, Log in, Join, How it works, Blog, Developers & Agents, Channel Partners, About us, Contact, Download app" among its entries
     And axe finds nothing on Vera's page
     And nothing is wider than Vera's page
     When Vera presses Escape in the menu

@@ -94,8 +94,8 @@ export const signInThrottles = pgTable(
 )
 
 /**
- * Somebody asked for a reset link. Every such call writes one row and no more, whether the e-mail has an account or not, so that
- * neither the answer nor its time tells; the sweep looks the e-mail up, and the row is gone.
+ * Somebody asked for a reset link. Every such call writes one row and no more, whether the email has an account or not, so that
+ * neither the answer nor its time tells; the sweep looks the email up, and the row is gone.
  */
 export const passwordRequests = pgTable('password_requests', {
   id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),

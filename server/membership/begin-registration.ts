@@ -22,11 +22,11 @@ export interface Beginning {
 }
 
 /** The words go on in the browser: ". Please login." */
-export const accountExists = failure('user-exists', 'There is already an account with this e-mail address')
+export const accountExists = failure('user-exists', 'There is already an account with this email address')
 
 /**
- * Begins a registration of its own, whoever began one with this e-mail before: its key is new, and nothing of another is answered.
- * The first of an e-mail goes with a letter, in the same transaction; the partial unique index `u_connect_one_letter` says which is first.
+ * Begins a registration of its own, whoever began one with this email before: its key is new, and nothing of another is answered.
+ * The first of an email goes with a letter, in the same transaction; the partial unique index `u_connect_one_letter` says which is first.
  */
 export const beginRegistration = async (
   desk: MembershipDesk,
@@ -65,7 +65,7 @@ export const beginRegistration = async (
     return E.right(
       first === undefined
         ? { outcome: 'continued', message: `Please go on joining with ${beginning.email}`, key, user }
-        : { outcome: 'created', message: `We have sent an e-mail to ${beginning.email}`, key, user },
+        : { outcome: 'created', message: `We have sent an email to ${beginning.email}`, key, user },
     )
   })
 }

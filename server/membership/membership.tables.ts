@@ -21,7 +21,7 @@ export const uConnectPlans = pgTable('u_connect_plans', {
 })
 
 /**
- * Somebody joining, from the checked e-mail to the account. The key that opens it stands nowhere: this is its SHA-256, replaced
+ * Somebody joining, from the checked email to the account. The key that opens it stands nowhere: this is its SHA-256, replaced
  * when the password and the details are saved.
  */
 export const uConnectRegistrations = pgTable(
@@ -34,7 +34,7 @@ export const uConnectRegistrations = pgTable(
     /** Of the site they join at: letters link back there. */
     origin: text('origin').notNull(),
     status: text('status', { enum: REGISTRATION_STATUSES }).notNull(),
-    /** The first of its e-mail, which went with a letter; the others of that e-mail go without. */
+    /** The first of its email, which went with a letter; the others of that email go without. */
     mailed: boolean('mailed').notNull(),
     planId: integer('plan_id').references(() => uConnectPlans.id),
     period: text('period', { enum: PERIODS }),

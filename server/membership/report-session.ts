@@ -17,7 +17,7 @@ import { hashOfKey } from './registration-key'
 const notPaid = failure('not-paid', 'The membership has not been paid.')
 const refunded = failure(
   'membership-refunded',
-  'This e-mail address has an account already. Your payment goes back in full; please sign in.',
+  'This email address has an account already. Your payment goes back in full; please sign in.',
 )
 
 export interface Report {

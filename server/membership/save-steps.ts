@@ -19,7 +19,7 @@ interface Identity {
 
 const malformed = (field: string, message: string) => E.left(failure('malformed', message, field))
 
-/** The key alone opens a registration; who sends another's e-mail along has mixed up two of them. */
+/** The key alone opens a registration; who sends another's email along has mixed up two of them. */
 const opened = async (
   { db, clock }: MembershipDesk,
   key: string,
@@ -28,7 +28,7 @@ const opened = async (
   const row = await findOpen(db.sql, key, clock())
   if (row === null) return E.left(over)
   if (email.trim() !== '' && email.trim().toLowerCase() !== row.email.toLowerCase())
-    return malformed('email', 'This registration is for another e-mail address.')
+    return malformed('email', 'This registration is for another email address.')
   return userId === null || userId === row.id
     ? E.right(row)
     : malformed('userId', 'This registration has another number.')

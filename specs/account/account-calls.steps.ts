@@ -180,7 +180,7 @@ Then("{string}'s first order reads:", async function (this: UnifiWorld, person: 
 })
 
 When(
-  '{string} saves details with a first name of {string}, the mobile {string} and another e-mail and user id of {string}',
+  '{string} saves details with a first name of {string}, the mobile {string} and another email and user id of {string}',
   async function (this: UnifiWorld, person: string, firstName: string, mobileNumber: string, other: string) {
     const { id, email } = task.holderOf(this, other)
     assert.equal(
@@ -200,7 +200,7 @@ When(
 )
 
 Then(
-  '{string} tells {string} the first name {string}, the mobile {string} and the same e-mail',
+  '{string} tells {string} the first name {string}, the mobile {string} and the same email',
   async function (this: UnifiWorld, call: string, person: string, firstName: string, mobileNumber: string) {
     const [method = '', path = ''] = call.split(' ')
     const { data } = await task.callOf(this, person, method, path)

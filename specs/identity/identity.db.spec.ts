@@ -63,16 +63,16 @@ describe('registering', () => {
     expect(JSON.stringify(account)).not.toContain('long enough')
   })
 
-  test('an e-mail that has an account is refused at its field, in any case of letters (M7-8, B8-24)', async () => {
+  test('an email that has an account is refused at its field, in any case of letters (M7-8, B8-24)', async () => {
     await register('taken@example.com')
     expect((await register('Taken@Example.com')).body).toEqual({
       code: 70010,
-      message: 'There is already an account with this e-mail address. Please sign in.',
+      message: 'There is already an account with this email address. Please sign in.',
       data: { field: 'email' },
     })
   })
 
-  test('of ten at once with one e-mail, one gets the account', async () => {
+  test('of ten at once with one email, one gets the account', async () => {
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, index) => register(index % 2 === 0 ? 'race@example.com' : 'RACE@example.com')),
     )
@@ -134,17 +134,17 @@ describe('signing in', () => {
     ])
   })
 
-  test('the e-mail may be in any case of letters, with spaces around it', async () => {
+  test('the email may be in any case of letters, with spaces around it', async () => {
     await register('Case@Example.com')
     expect((await signIn(' cASE@example.COM ')).body.code).toBe(0)
   })
 
-  test('an unknown e-mail and a wrong password are answered alike, with no token (A7-6, B8-25)', async () => {
+  test('an unknown email and a wrong password are answered alike, with no token (A7-6, B8-25)', async () => {
     await register('known@example.com')
     const refused = {
       status: 200,
       retryAfter: undefined,
-      body: { code: 40007, message: 'This e-mail address and password do not match an account.', data: null },
+      body: { code: 40007, message: 'This email address and password do not match an account.', data: null },
     }
     expect(await signIn('known@example.com', 'Long enough')).toEqual(refused)
     expect(await signIn('unknown@example.com', 'long enough')).toEqual(refused)
@@ -164,7 +164,7 @@ describe('signing in', () => {
     while (times.length < 9)
       times.push({ unknown: await timeOf('nobody@example.com'), known: await timeOf('timed@example.com') })
     const median = (values: number[]) => values.sort((a, b) => a - b)[4] ?? 0
-    // Without the check an unknown e-mail is answered in a tenth of the time.
+    // Without the check an unknown email is answered in a tenth of the time.
     const ratio = median(times.map(({ unknown }) => unknown)) / median(times.map(({ known }) => known))
     expect(ratio).toBeGreaterThan(0.5)
     expect(ratio).toBeLessThan(2)

@@ -187,7 +187,7 @@ describe('a new password by the link', () => {
     ])
   })
 
-  test("another account's e-mail, or a secret that is none, opens nothing", async () => {
+  test("another account's email, or a secret that is none, opens nothing", async () => {
     const [owner, other] = [await account(), await account()]
     const { sessionId } = await linkFor(owner.email)
     expect((await renew({ email: other.email, password: 'brand new', sessionId })).body.code).toBe(50000)

@@ -36,7 +36,7 @@ When('a newcomer registers with the password {string}', async function (this: Un
   await registerOverWire(this, { password, confirmPassword: password })
 })
 
-When("somebody registers with the newcomer's e-mail in capitals", async function (this: UnifiWorld) {
+When("somebody registers with the newcomer's email in capitals", async function (this: UnifiWorld) {
   await registerOverWire(this, { email: this.note<Registration>('form').email.toUpperCase() })
 })
 
@@ -153,7 +153,7 @@ Then('seven fields were sent: {string}', function (this: UnifiWorld, fields: str
   assert.deepEqual(body, this.note('form'))
 })
 
-Then('the e-mail is already filled in', async function (this: UnifiWorld) {
+Then('the email is already filled in', async function (this: UnifiWorld) {
   assert.equal(await task.fieldOf(await this.page(), 'Email').inputValue(), this.note<Registration>('form').email)
 })
 

@@ -44,10 +44,10 @@ export const FILLED: Registration = {
   confirmPassword: 'long enough',
 }
 
-export const wrongPassword = failure('password-refused', 'This e-mail address and password do not match an account.')
+export const wrongPassword = failure('password-refused', 'This email address and password do not match an account.')
 export const emailTaken = failure(
   'email-refused',
-  'There is already an account with this e-mail address. Please sign in.',
+  'There is already an account with this email address. Please sign in.',
   'email',
 )
 export const ended = failure('session-expired', 'Your session has ended. Please sign in again.')

@@ -133,7 +133,7 @@ describe('logging in', () => {
     expect(await agent.logIn('')).toEqual(REQUIRED)
     const wrongPassword = {
       code: 40007,
-      message: 'This e-mail address and password do not match an account.',
+      message: 'This email address and password do not match an account.',
       data: null,
     }
     expect([await agent.logIn(undefined, 'wrong'), await agent.logIn(agent.codeOf(agent.secret), 'wrong')]).toEqual([

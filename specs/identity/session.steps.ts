@@ -124,18 +124,15 @@ Then(
   },
 )
 
-When(
-  'the buyer presses Sign out in the header and answers {string}',
-  async function (this: UnifiWorld, answer: string) {
-    const page = await this.page()
-    await page.getByRole('banner').getByRole('button', { name: 'Sign out' }).click()
-    await page
-      .getByRole('dialog')
-      .or(page.getByRole('alertdialog'))
-      .getByRole('button', { name: answer, exact: true })
-      .click()
-  },
-)
+When('the buyer presses Log out in the header and answers {string}', async function (this: UnifiWorld, answer: string) {
+  const page = await this.page()
+  await page.getByRole('banner').getByRole('button', { name: 'Log out' }).click()
+  await page
+    .getByRole('dialog')
+    .or(page.getByRole('alertdialog'))
+    .getByRole('button', { name: answer, exact: true })
+    .click()
+})
 
 Then('the browser keeps nothing of the session', async function (this: UnifiWorld) {
   const page = await this.page()
@@ -163,13 +160,13 @@ Given('the buyer has the same site open in another tab', async function (this: U
 
 When('the buyer signs out in the first tab', async function (this: UnifiWorld) {
   const page = await this.page()
-  await page.getByRole('banner').getByRole('button', { name: 'Sign out' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out', exact: true }).click()
+  await page.getByRole('banner').getByRole('button', { name: 'Log out' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Log out', exact: true }).click()
 })
 
 Then('the other tab greets nobody', async function (this: UnifiWorld) {
   const header = this.note<Page>('other tab').getByRole('banner')
-  await header.getByRole('link', { name: 'Sign in' }).waitFor()
+  await header.getByRole('link', { name: 'Log in' }).waitFor()
   assert.equal(await header.getByText(/^Hi, /).count(), 0)
 })
 

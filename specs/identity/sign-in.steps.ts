@@ -47,7 +47,7 @@ Given('a visitor opens {string} to sign in', async function (this: UnifiWorld, p
   this.notes.set('sent', task.notingCalls(page, LOGIN))
 })
 
-Then('e-mail, password and the button {string} show', async function (this: UnifiWorld, button: string) {
+Then('email, password and the button {string} show', async function (this: UnifiWorld, button: string) {
   const page = await this.page()
   assert.equal(await task.fieldOf(page, 'Email').isVisible(), true)
   assert.equal(await task.fieldOf(page, 'Password').getAttribute('type'), 'password')

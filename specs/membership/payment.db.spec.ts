@@ -26,7 +26,7 @@ afterAll(async () => {
 const OVER = 90000
 const REFUNDED = {
   code: 70043,
-  message: 'This e-mail address has an account already. Your payment goes back in full; please sign in.',
+  message: 'This email address has an account already. Your payment goes back in full; please sign in.',
   data: null,
 }
 const rowOf = async ({ userId }: Key) =>
@@ -274,7 +274,7 @@ describe('a paid registration', () => {
     expect(joined(await server.report(mine.known.key, session))).toEqual([0, 'active'])
   })
 
-  test('of an e-mail that got an account meanwhile goes back in full, the subscription ended', async () => {
+  test('of an email that got an account meanwhile goes back in full, the subscription ended', async () => {
     const { known, checkout } = await checkedOut('meanwhile@example.com')
     const { query, sessionId } = await server.pay(checkout)
     await makeAccount(server.db, server.clock(), { email: 'Meanwhile@example.com' })

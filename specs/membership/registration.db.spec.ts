@@ -27,12 +27,12 @@ const emailsTo = async (email: string) => {
   return server.emails.filter(({ recipient }) => recipient === email).map(({ subject }) => subject)
 }
 
-describe('the check of an e-mail', () => {
-  test('begins a registration, with a letter; the next of the same e-mail goes on without [A7-70] [M7-23] [M8-11] [M8-12]', async () => {
+describe('the check of an email', () => {
+  test('begins a registration, with a letter; the next of the same email goes on without [A7-70] [M7-23] [M8-11] [M8-12]', async () => {
     const first = await server.check('new@example.com')
     expect(first).toEqual({
       code: 60001,
-      message: 'We have sent an e-mail to new@example.com',
+      message: 'We have sent an email to new@example.com',
       data: {
         uConnectRegistrationKey: expect.stringMatching(/^[\w-]{43}$/) as string,
         user: { userId: expect.any(Number) as number, email: 'new@example.com' },
@@ -65,11 +65,11 @@ describe('the check of an e-mail', () => {
     expect(await emailsTo('race@example.com')).toEqual(['Joining U-Connect at Wren & Co'])
   })
 
-  test('an e-mail with an account is told so, without a full stop, in any case of letters [M8-13] [M6-9]', async () => {
+  test('an email with an account is told so, without a full stop, in any case of letters [M8-13] [M6-9]', async () => {
     const { email } = await makeAccount(server.db, server.clock())
     expect(await server.check(email.toUpperCase())).toEqual({
       code: 70000,
-      message: 'There is already an account with this e-mail address',
+      message: 'There is already an account with this email address',
       data: null,
     })
   })
@@ -185,7 +185,7 @@ describe('the plans', () => {
         data: { field: 'subscriptionUConnectId' },
       },
     ],
-    [{ email: 'other@example.com' }, malformed('email', 'This registration is for another e-mail address.')],
+    [{ email: 'other@example.com' }, malformed('email', 'This registration is for another email address.')],
     [{ userId: 1 }, malformed('userId', 'This registration has another number.')],
   ])('%j is refused', async (fields, refusal) => {
     expect(await server.package(await server.begin('refused@example.com'), fields)).toEqual(refusal)
@@ -246,7 +246,7 @@ describe('the steps', () => {
     ).toEqual(Array.from({ length: 6 }, () => OVER))
   })
 
-  test('a registration dies after a day; the next one of that e-mail is the first again [M8-15]', async () => {
+  test('a registration dies after a day; the next one of that email is the first again [M8-15]', async () => {
     const known = await server.ready('day@example.com', { subscriptionUConnectId: 1 })
     server.move(DAY)
     expect([await server.terms(known), await server.report(known.key, { session_id: '' })]).toEqual([OVER, OVER])
@@ -392,7 +392,7 @@ describe('the free plan', () => {
     expect([(await server.check('free@example.com')).code, (await server.terms(known)).code]).toEqual([70000, 90000])
   })
 
-  test('once, when two registrations of one e-mail are finished at once', async () => {
+  test('once, when two registrations of one email are finished at once', async () => {
     const keys = [
       await server.ready('twins@example.com', { subscriptionUConnectId: 1 }),
       await server.ready('twins@example.com', { subscriptionUConnectId: 1 }),

@@ -149,7 +149,7 @@ test('the whole wizard, paid, over the wire: each call carries what the document
   ])
 })
 
-test("the box sends the e-mail, then the free plan's id without a password; the report carries the stored user's number [M4-1] [M4-17] [M4-18] [M9-8] [M7-26]", async () => {
+test("the box sends the email, then the free plan's id without a password; the report carries the stored user's number [M4-1] [M4-17] [M4-18] [M9-8] [M7-26]", async () => {
   const { http, sent } = browser()
   const { store } = tab()
   const wizard = openAt('plan', membershipsOverHttp(http), store)

@@ -68,7 +68,7 @@ describe('opening a checkout', () => {
   test.each([
     ['amount', { lines: [{ name: 'Reservation fee, apartment 905 (GST inclusive)', amountCents: 1 }] }],
     ['end', { expiresAt: new Date('2026-11-21T00:00:00.000Z') }],
-    ['e-mail', { email: 'other@example.com' }],
+    ['email', { email: 'other@example.com' }],
     ['reference', { reference: 'reservation-4' }],
   ])('the same key with another %s is refused', async (_, changes) => {
     const { request } = await openOne()

@@ -35,7 +35,7 @@ export const DetailsForm = observer(({ user }: { user: User }) => {
         </FormField>
         <AddressField form={form} className={wide} />
         <Mobile details={details} />
-        <Field label="Email" help="You sign in with it. It cannot be changed.">
+        <Field label="Email" help="You log in with this email, so it can’t be changed.">
           <TextInput
             name="email"
             type="email"
@@ -50,8 +50,8 @@ export const DetailsForm = observer(({ user }: { user: User }) => {
         Send me news of new homes and price changes
       </FormCheckbox>
       {details.failure !== null && (
-        <Notice tone="error" title="Your changes are not saved yet">
-          <p>{details.failure.message} What you typed is still here.</p>
+        <Notice tone="error" title="Your changes haven’t been saved yet">
+          <p>{details.failure.message} Your changes are still here. Please try again.</p>
           <Button variant="line" size="small" icon="retry" onClick={details.retry}>
             Retry
           </Button>

@@ -20,13 +20,13 @@ export const RegisterPrompt = ({ name, onClose }: { name: string; onClose: () =>
     <Dialog
       open
       onClose={dismiss}
-      title={`Keep ${name} in your favourites`}
+      title={`Save ${name} to your favourites`}
       size="small"
-      description="Favourites belong to an account. Create one, or sign in, and you come back to this page."
+      description="Log in or create an account to save this home. We’ll bring you back to this page."
       footer={
         <>
           <Button variant="line" onClick={session.askToSignIn}>
-            Sign in
+            Log in
           </Button>
           <Button onClick={() => navigation.go('/register')}>Create an account</Button>
         </>

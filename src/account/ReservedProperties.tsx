@@ -43,7 +43,7 @@ const ReservedPage = observer(({ page, onPage, file }: PageProps) => {
   const list = useFlow(useInjection(RESERVED_PAGE), { request: page })
   if (list.failure !== null)
     return (
-      <ErrorState level={3} title="Your reserved properties could not be loaded" onRetry={list.retry}>
+      <ErrorState level={3} title="We couldn’t load your reserved properties" onRetry={list.retry}>
         {list.failure.message}
       </ErrorState>
     )
@@ -71,14 +71,14 @@ const ReservedPage = observer(({ page, onPage, file }: PageProps) => {
 const Nothing = () => (
   <EmptyState
     level={3}
-    title="You have not reserved a property yet"
+    title="You haven’t reserved a property yet"
     action={
       <LinkButton variant="line" destination={{ to: '/property/search/results?searchType=buy' }}>
         Explore homes
       </LinkButton>
     }
   >
-    A home you reserve is held for you for seven days, and stands here with the time that is left.
+    When you reserve a home, we hold it for seven days. You’ll see the time left here.
   </EmptyState>
 )
 

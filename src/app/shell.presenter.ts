@@ -91,7 +91,7 @@ export class ShellPresenter {
         ...(this.session.isSignedIn
           ? []
           : [
-              { label: 'Sign in', target: { to: '/login' } },
+              { label: 'Log in', target: { to: '/login' } },
               { label: 'Join', target: { to: '/register' } },
             ]),
       ],

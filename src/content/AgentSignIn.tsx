@@ -12,10 +12,10 @@ export const AgentSignIn = () => {
     <Box as="section" className={styles.box}>
       <div className={styles.words}>
         <h2>Are you an agent?</h2>
-        <p>Agents and Referral Partners of {name} sign in at their own dashboard.</p>
+        <p>{name} agents and referral partners log in to their own dashboard.</p>
       </div>
       <LinkButton iconAfter="external" destination={{ href: dashboards.agentLogin, newWindow: true }}>
-        Agent sign in<VisuallyHidden> (opens in a new window)</VisuallyHidden>
+        Agent login<VisuallyHidden> (opens in a new window)</VisuallyHidden>
       </LinkButton>
     </Box>
   )

@@ -88,7 +88,7 @@ const Legal = ({ text, children }: { text: LegalText; children: ReactNode }) => 
 const Contents = ({ headings }: { headings: readonly string[] }) => (
   <nav className={styles.contents} aria-labelledby="on-this-sheet">
     <p id="on-this-sheet" className={styles.here}>
-      On this sheet
+      On this page
     </p>
     <ol>
       {headings.map((heading, index) => (

@@ -23,7 +23,7 @@ export const DeleteAccountPage = observer(() => {
   return (
     <EntranceSheet
       title="Delete your account"
-      lead="Sign in to show that it is yours. You will be asked once more before anything is deleted."
+      lead="Log in to confirm this is your account. We’ll ask again before we delete anything."
       door="closed"
     >
       <Form form={form} onSubmit={signingIn.submit} label="Delete your account" className={styles.form}>

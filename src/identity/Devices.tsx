@@ -32,7 +32,7 @@ export const Devices = observer(() => {
   }, [devices])
   if (loadFailure !== null)
     return (
-      <ErrorState level={3} title="Your devices could not be loaded" onRetry={presenter.retry}>
+      <ErrorState level={3} title="We couldn’t load your devices" onRetry={presenter.retry}>
         {loadFailure.message}
       </ErrorState>
     )

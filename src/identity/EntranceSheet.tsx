@@ -21,7 +21,7 @@ export const EntranceSheet = ({ title, lead, door, children }: EntranceSheetProp
       {children}
     </div>
     <div className={styles.side}>
-      <Frame className={styles.picture} caption="Entrance, west elevation, late sun">
+      <Frame className={styles.picture} caption="Front entrance">
         <EntranceDrawing door={door} />
       </Frame>
     </div>

@@ -39,7 +39,7 @@ const LinkDialog = observer(({ email, onClose }: { email: string; onClose: () =>
       onClose={onClose}
       size="small"
       title="Forgot password"
-      description="Enter the e-mail address of your account. We will send you a link to choose a new password."
+      description="Enter your email address and we’ll send you a link to choose a new password."
     >
       <Form form={form} onSubmit={asking.submit} label="Forgot password" className={styles.inDialog}>
         <EmailField form={form} />

@@ -48,7 +48,7 @@ const CurrentStep = observer(({ presenter }: Props) => {
       )
     case 'failed':
       return (
-        <ErrorState level={3} title="Two-step login could not be loaded" onRetry={presenter.retry}>
+        <ErrorState level={3} title="We couldn’t load two-step login" onRetry={presenter.retry}>
           {presenter.failure?.message}
         </ErrorState>
       )

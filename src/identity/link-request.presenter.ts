@@ -9,7 +9,7 @@ import type { ObservedActor } from '../shared/observed-actor'
 
 export const LINK_REQUEST = token<Flow<typeof recoveryMachine, LinkRequestPresenter>>('link-request')
 
-/** Asks for a link by e-mail: the Forgot password dialog, and /password/expired. */
+/** Asks for a link by email: the Forgot password dialog, and /password/expired. */
 export class LinkRequestPresenter {
   readonly form = new FormPresenter<LinkRequest>({ email: '' }, linkRequestRules)
 

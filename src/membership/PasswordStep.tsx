@@ -14,7 +14,7 @@ export const PasswordStep = ({ joining }: { joining: UConnectPresenter }) => (
       name="email"
       label="Email"
       required
-      help="You sign in with it, and letters go there."
+      help="You’ll use this to log in. We’ll email you here."
     >
       {(field) => (
         <TextInput

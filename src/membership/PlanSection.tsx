@@ -35,7 +35,7 @@ export const PlanSection = observer(({ plans, ...card }: PlanSectionProps) => {
   if (plans.failure !== null) return <ErrorState onRetry={plans.retry}>{plans.failure}</ErrorState>
   if (plans.isEmpty)
     return (
-      <EmptyState title="No plan is open at the moment">Write to us, and we tell you as soon as one is.</EmptyState>
+      <EmptyState title="No plans are available right now">Email us and we’ll let you know when one is.</EmptyState>
     )
   return (
     <>
@@ -47,7 +47,7 @@ export const PlanSection = observer(({ plans, ...card }: PlanSectionProps) => {
         className={styles.periods}
       />
       {plans.isLoading ? (
-        <Skeleton label="Loading the plans" className={styles.waiting}>
+        <Skeleton label="Loading plans" className={styles.waiting}>
           <div className={styles.cards}>
             {[0, 1, 2, 3].map((each) => (
               <SkeletonBlock key={each} height={620} />
@@ -91,7 +91,7 @@ const Card = ({
           <b>{card.price}</b>
           {card.period !== '' && <span> {card.period}</span>}
         </p>
-        <p className={styles.other}>{card.otherPrice === '' ? 'Priced with you' : card.otherPrice}</p>
+        <p className={styles.other}>{card.otherPrice === '' ? 'Custom pricing' : card.otherPrice}</p>
       </div>
       {isCorporate ? (
         <Button wide variant="line" onPointerEnter={preloadDialog} onFocus={preloadDialog} onClick={onContact}>

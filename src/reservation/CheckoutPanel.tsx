@@ -26,7 +26,7 @@ export const CheckoutPanel = observer(
         </p>
         <CardForm
           clientSecret={checkout.clientSecret}
-          meanwhile={`Nothing was charged, ${unit} stays held while the time above runs, and what you typed is kept.`}
+          meanwhile={`You haven’t been charged, ${unit} stays held until the time above runs out, and your details are saved.`}
           label={`Card payment of ${formatCents(CHECKOUT_TOTAL)}`}
           onComplete={reservation.paid}
           onFailure={setProblem}

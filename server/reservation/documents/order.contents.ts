@@ -87,7 +87,7 @@ const leadOf = (listing: DocumentListing, { unit, orderType, status, heldUntil }
   if (status === 'held' && heldUntil !== null)
     return `${home} is held for you, and for nobody else, until ${formatDayAndTime(heldUntil)}.`
   if (status === 'offered')
-    return `Your offer on ${home} is with the selling agent. An offer does not hold the home: other buyers may make one too.`
+    return `Your offer on ${home} has been sent to the selling agent. An offer does not hold the home: other buyers may make one too.`
   return `${orderType === 'Make Offer' ? 'Your offer on' : 'Your reservation of'} ${home}. ${standingText(status)}.`
 }
 

@@ -19,7 +19,7 @@ export const FILLED: readonly (readonly [label: string, value: string])[] = [
   ['State', 'SA'],
   ['Postcode', '5067'],
 ]
-const ENTITY = ['Company, trust or fund that buys', 'Buyer Family Trust'] as const
+const ENTITY = ['Company, trust or SMSF', 'Buyer Family Trust'] as const
 
 export const formOn = (page: Page): Locator => page.getByRole('form', { name: 'Reservation form' })
 export const purchaser = (page: Page, number: 1 | 2 = 1): Locator =>

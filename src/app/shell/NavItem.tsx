@@ -11,7 +11,7 @@ export const LABELS: Readonly<Record<HeaderKey, string>> = {
   search: 'Search',
   favourites: 'Favourites',
   login: 'Login',
-  signIn: 'Sign in',
+  signIn: 'Log in',
   join: 'Join',
   myAccount: 'My account',
   howItWorks: 'How it works',

@@ -20,17 +20,17 @@ export const SignOut = ({ onSignOut, className }: { onSignOut: () => void; class
         onClick={() => ask(true)}
       >
         <Icon name="lock" />
-        <span data-part="label">Sign out</span>
+        <span data-part="label">Log out</span>
       </button>
       <ConfirmDialog
         open={asking}
-        title="Sign out?"
-        confirm="Sign out"
-        cancel="Stay signed in"
+        title="Log out?"
+        confirm="Log out"
+        cancel="Stay logged in"
         onConfirm={leave}
         onCancel={() => ask(false)}
       >
-        You will need your password to come back to your account.
+        You’ll need your password to log in again.
       </ConfirmDialog>
     </>
   )
