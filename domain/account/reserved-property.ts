@@ -47,7 +47,7 @@ export const reservedPrice = ({ orderType, offeredPrice, propertyPrice }: Reserv
 /** How an order stands, in a buyer's words; statuses that are no orders say nothing. */
 const STANDINGS: Readonly<Partial<Record<ReservationStatus, string>>> = {
   held: 'Held for you',
-  offered: 'With the selling agent',
+  offered: 'Sent to the selling agent',
   accepted: 'Offer accepted',
   contracted: 'Contract signed',
   unconditional: 'Contract unconditional',

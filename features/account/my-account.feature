@@ -158,7 +158,7 @@ Feature: My Account
     Then the columns of the reserved properties are "Dwelling, Address, Price, Status, Date, Agent, Legal Rep"
     And the rows of the reserved properties are:
       | 101 | 1 Test Street, Glenelg SA 5045 | $600,000    | Reserved Held for you           | 18/11/2026 PDF | Alex Agent | Lee Legal |
-      | 101 | 1 Test Street, Glenelg SA 5045 | $512,345.50 | Offered With the selling agent  | 17/11/2026 PDF | Alex Agent | Lee Legal |
+      | 101 | 1 Test Street, Glenelg SA 5045 | $512,345.50 | Offered Sent to the selling agent  | 17/11/2026 PDF | Alex Agent | Lee Legal |
       | 101 | 1 Test Street, Glenelg SA 5045 | $600,000    | N/A                             | 16/11/2026 PDF | Alex Agent | Lee Legal |
     And the first of the orders can be saved as a PDF
     And one hold runs, with "4 days 23 hours left"

@@ -21,7 +21,7 @@ Feature: The calls of the content
   Scenario: About the tenant, as rich text
     Given the site is "wren"
     When a visitor calls "POST /api/about"
-    Then its "about" is rich text that begins "<p>Wren &amp; Co is where Australians buy homes that are not built yet."
+    Then its "about" is rich text that begins "<p>Wren &amp; Co is where Australians buy off the plan."
 
   @http @B3-36
   Scenario: The advertisement of the reservation page

@@ -78,8 +78,8 @@ Feature: Terms and privacy
     When Vera opens the route "/website-terms"
     Then the page is headed "Website Terms and Conditions"
     And the sections are:
-      | What you write         |
-      | What we may do with it |
+      | Your content           |
+      | Moderation             |
       | Social media           |
       | Liability              |
       | Notices                |
@@ -98,7 +98,7 @@ Feature: Terms and privacy
       | M2-134 | We may remove social media posts that break them                                                                                                                                                |
       | M2-135 | Our liability is limited, as far as the law allows, to supplying the service again or its cost.                                                                                                 |
       | M2-136 | For reservations, the remedy is a refund of the Reservation Fee less third-party fees.                                                                                                          |
-      | M2-137 | Notices go by email or post: to us at hello@unifi.example or Level 2, 104 The Parade, Norwood, South Australia                                                                                 |
+      | M2-137 | Notices are sent by email or post: to us at hello@unifi.example or Level 2, 104 The Parade, Norwood, South Australia                                                                                 |
 
   @browser @M2-31 @M2-138
   Scenario: The privacy policy has all its sections, to the end

@@ -82,7 +82,7 @@ Feature: About us, how it works and contact us
 
     Examples:
       | route      | call               | text                     |
-      | /about     | POST /api/about    | Bought from drawings     |
+      | /about     | POST /api/about    | Choose on the building     |
       | /contactus | POST /api/contacts | hello@unifi.example      |
 
   @browser

@@ -11,7 +11,7 @@ Feature: Deleting an account
     When the visitor types 260 characters into the email
     Then the email keeps 250 of them
     When the visitor signs in with the buyer's email and "not the password"
-    Then the field "Password" says "This email address and password do not match an account."
+    Then the field "Password" says "Incorrect email or password."
     When the visitor enters the buyer's password and presses Enter
     Then the visitor is led to "/delete-confirm"
     When the buyer presses Delete Account and answers "Cancel"

@@ -40,7 +40,7 @@ Feature: A forgotten password
     When the visitor opens that link again
     And the visitor types the new passwords "brand-new-2" and "brand-new-2"
     And the visitor saves the new password
-    Then the message "This link has expired or has been used already. Ask for a new one below." shows
+    Then the message "This link has expired or has already been used. Request a new one below." shows
     And the visitor is led to "/password/expired"
     And axe finds nothing
     When the visitor asks there for the buyer's new link
@@ -72,7 +72,7 @@ Feature: A forgotten password
     Given a visitor opens "/password/expired" and enters "ann@example.com"
     And the network is lost for "POST /api/email/user/password"
     When the visitor presses "Send new link"
-    Then the form says "We could not reach the server. Check your connection and try again."
+    Then the form says "We couldn’t reach the server. Check your connection and try again."
     And no message shows
     And the console has an entry of it
     When the network is there again

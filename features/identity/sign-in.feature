@@ -12,7 +12,7 @@ Feature: Signing in
     Given a buyer has an account
     When the buyer signs in over the wire with a wrong password
     And somebody unknown signs in over the wire
-    Then both answers are code 40007 with "This email address and password do not match an account." and no data
+    Then both answers are code 40007 with "Incorrect email or password." and no data
 
   @browser
   Scenario Outline: The form at <path>
@@ -105,7 +105,7 @@ Feature: Signing in
   Scenario: A wrong password
     Given a buyer has an account
     When the buyer signs in at "/newlogin" with a wrong password
-    Then the field "Password" says "This email address and password do not match an account."
+    Then the field "Password" says "Incorrect email or password."
 
   @browser
   Scenario: While the answer is awaited the button is busy and does nothing more

@@ -17,7 +17,7 @@ Feature: A whole registration, over the server
     And Vera is asked for the emailed code
     And axe finds nothing on Vera's page
     When Vera enters a wrong code
-    Then the code field tells Vera "This code is wrong or has expired. Request a new one."
+    Then the code field tells Vera "This code is incorrect or has expired. Request a new one."
     When Vera enters the emailed code
     Then the page is headed "Welcome to U-Connect"
     And Vera is at the route "/unifi/register/confirm"

@@ -18,7 +18,7 @@ Feature: Confirming the email address while reserving
     And Bea cannot request another code yet
     And axe finds nothing on Bea's page
     When Bea enters a wrong code
-    Then the code field tells Bea "This code is wrong or has expired. Request a new one."
+    Then the code field tells Bea "This code is incorrect or has expired. Request a new one."
     And axe finds nothing on Bea's page
     When Bea enters the emailed code
     Then the card form shows in the page, for "$1,030.30"

@@ -59,7 +59,7 @@ Feature: Making an offer
   @http
   Scenario Outline: Each unit is sold its own way: unit <unit> by <way>
     When Bea tries to reserve unit <unit> by <way>
-    Then it is answered with code 70022 and "This property is not offered that way."
+    Then it is answered with code 70022 and "This home can’t be bought that way. Check whether it has a fixed price or takes offers."
 
     Examples:
       | ids  | unit | way      |

@@ -21,13 +21,13 @@ Feature: The document of an order
     Given Bea has reserved unit 101
     And Carl is signed in
     When Carl asks for the document of unit 101
-    Then it is answered with code 40400 and "There is no such order."
+    Then it is answered with code 40400 and "Order not found."
     When Carl asks for the document of Bea's order by its number
-    Then it is answered with code 40400 and "There is no such order."
+    Then it is answered with code 40400 and "Order not found."
     When a visitor asks for the document of unit 101
     Then it is answered with code 90000
     When Bea asks for the document of unit 201
-    Then it is answered with code 40400 and "There is no such order."
+    Then it is answered with code 40400 and "Order not found."
 
   @http @B7-31
   Scenario: Of several offers on a unit the newest is meant, unless one is named

@@ -73,7 +73,7 @@ Feature: Paying the reservation fee in the page
     When Bea opens the form of unit 101
     And Bea fills in the form
     And Bea submits the form
-    Then the form tells Bea beside its button "We could not reach the server. Check your connection and try again."
+    Then the form tells Bea beside its button "We couldn’t reach the server. Check your connection and try again."
     And the form holds what Bea filled in
     When Bea's network for the checkout is back
     And Bea submits the form
@@ -100,7 +100,7 @@ Feature: Paying the reservation fee in the page
     When Bea opens the form of unit 101
     And Bea fills in the form and submits it
     And Bea pays in the frame with "4242 4242 4242 4242"
-    Then the card form says "The payment provider could not be reached. Try again: a checkout is never charged twice."
+    Then the card form says "We couldn’t reach the payment provider. Try again; you won’t be charged twice."
     When Bea presses "Back to the form"
     Then Bea is congratulated
     And unit 101 has one order, which is "held"

@@ -43,7 +43,7 @@ Feature: Reserving a unit with a fixed price
     Given Bea is signed in
     When Bea opens the checkout of unit 101
     And Bea comes back from payment
-    Then it is answered with code 70024 and "The reservation fee has not been paid."
+    Then it is answered with code 70024 and "The reservation fee hasn’t been paid."
     And no order was made of unit 101
 
   @http
@@ -52,7 +52,7 @@ Feature: Reserving a unit with a fixed price
     When Bea opens the checkout of unit 101
     And Bea pays by card, and nobody tells of it
     And Bea comes back from payment as if for unit 102
-    Then it is answered with code 70024 and "The reservation fee has not been paid."
+    Then it is answered with code 70024 and "The reservation fee hasn’t been paid."
     And no order was made of unit 101
 
   @http
@@ -90,15 +90,15 @@ Feature: Reserving a unit with a fixed price
     When Bea opens the checkout of unit 101
     And Bea pays by card, and nobody tells of it
     And Carl asks how Bea's payment stands
-    Then it is answered with code 70024 and "The reservation fee has not been paid."
+    Then it is answered with code 70024 and "The reservation fee hasn’t been paid."
     When Carl comes back with Bea's payment
-    Then it is answered with code 70024 and "The reservation fee has not been paid."
+    Then it is answered with code 70024 and "The reservation fee hasn’t been paid."
     And no order was made of unit 101
 
   @http @B6-5
   Scenario Outline: Without an account <call> is refused
     When somebody who is not signed in sends <call>
-    Then it is answered with code 90000 and "Please sign in."
+    Then it is answered with code 90000 and "Please log in."
 
     Examples:
       | call                                |

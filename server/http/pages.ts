@@ -112,7 +112,7 @@ const HOME = ['/', '/homepage']
 /** Also for pages without a head of their own; those ask for other pictures. */
 const homeHead = (tenant: Tenant, path: string): PageHead => ({
   title: pageTitle(tenant, 'New and off-the-plan homes'),
-  description: `New and off-the-plan homes across Australia at ${tenant.name}. Choose the one you want from the drawings, and hold it for seven days.`,
+  description: `New and off-the-plan homes across Australia at ${tenant.name}. Choose your home on the building and reserve it for seven days.`,
   path: '/',
   ...(HOME.includes(path) ? { firstPage: { kind: 'home' }, preload: [{ href: STREET_PICTURE, as: 'image' }] } : {}),
 })

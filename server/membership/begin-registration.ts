@@ -64,8 +64,8 @@ export const beginRegistration = async (
     const user = { userId: registration.id, email: beginning.email }
     return E.right(
       first === undefined
-        ? { outcome: 'continued', message: `Please go on joining with ${beginning.email}`, key, user }
-        : { outcome: 'created', message: `We have sent an email to ${beginning.email}`, key, user },
+        ? { outcome: 'continued', message: `Please continue your registration with ${beginning.email}`, key, user }
+        : { outcome: 'created', message: `We’ve sent an email to ${beginning.email}`, key, user },
     )
   })
 }

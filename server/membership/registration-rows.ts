@@ -20,7 +20,7 @@ type Change = Partial<
 >
 
 /** Unknown, used up and too old are one answer: nobody learns which. */
-export const over = failure('registration-over', 'Your registration has timed out. Please begin again.')
+export const over = failure('registration-over', 'Your registration has timed out. Please start again.')
 
 const open = (key: string, now: Date) =>
   and(

@@ -46,7 +46,7 @@ export const actOnOrder = async (
   action: OfficeAction,
 ): Promise<E.Either<Failure, ActedOn>> => {
   const before = await findReservation(desk.db.sql, id)
-  if (before === null || before.orderedAt === null) return E.left(failure('not-found', `There is no order ${id}.`))
+  if (before === null || before.orderedAt === null) return E.left(failure('not-found', `Order ${id} not found.`))
   const { status } = before
   const event = EVENTS[action].find((each) => reservationStatuses.next(status, each) !== null)
   if (event === undefined) return E.left(failure('wrong-status', notFrom(before, action)))
@@ -87,8 +87,8 @@ const whyNot = async (sql: Sql, before: ReservationRow, action: OfficeAction): P
   return failure(
     'unit-taken',
     holder === undefined
-      ? `The unit of order ${before.id} is not available.`
-      : `The unit of order ${before.id} is not available: ${holder.status === 'checkout' ? 'a buyer is paying for it' : `order ${holder.id} has it (${holder.status})`}.`,
+      ? `The unit for order ${before.id} is not available.`
+      : `The unit for order ${before.id} is not available: ${holder.status === 'checkout' ? 'a buyer is paying for it' : `order ${holder.id} has it (${holder.status})`}.`,
   )
 }
 

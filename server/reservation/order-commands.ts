@@ -39,7 +39,7 @@ const wantedOrders = (args: readonly string[]): { statuses: readonly Reservation
   const named = status?.split(',') ?? []
   const unknown = named.find((each) => !(RESERVATION_STATUSES as readonly string[]).includes(each))
   if (unknown !== undefined)
-    throw new WrongUse(`There is no status ${unknown}. The statuses are: ${RESERVATION_STATUSES.join(', ')}.`)
+    throw new WrongUse(`Unknown status: ${unknown}. Use one of: ${RESERVATION_STATUSES.join(', ')}.`)
   return {
     statuses: named.length > 0 ? (named as ReservationStatus[]) : all ? RESERVATION_STATUSES : UNDER_WAY,
     limit: Number(limit),
@@ -90,7 +90,5 @@ const BECAME: Readonly<Record<string, (unit: string) => string>> = {
 const inWords = ({ order, unit, refundCents }: ActedOn): string =>
   [
     `Order ${order.id} is ${BECAME[order.status]?.(unit) ?? order.status}.`,
-    ...(refundCents === null
-      ? []
-      : [`${formatCents(refundCents)} goes back to the buyer's card while the server runs.`]),
+    ...(refundCents === null ? [] : [`The running server refunds ${formatCents(refundCents)} to the buyer's card.`]),
   ].join(' ')

@@ -131,7 +131,7 @@ Then(
     await page
       .getByRole('alert')
       .getByText(
-        'We could not reach the server. Check your connection and try again. Your changes are still here. Please try again.',
+        'We couldn’t reach the server. Check your connection and try again. Your changes are still here. Please try again.',
       )
       .waitFor()
     await task.holds(page, 'First name', name)

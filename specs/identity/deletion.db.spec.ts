@@ -57,7 +57,7 @@ const sessionOf = async (id: number) =>
 const exists = async (id: number) => (await db.sql.$count(accounts, eq(accounts.id, id))) === 1
 
 test('[M6-10] without a token nothing is deleted', async () => {
-  expect((await remove()).body).toEqual({ code: 90000, message: 'Please sign in.', data: null })
+  expect((await remove()).body).toEqual({ code: 90000, message: 'Please log in.', data: null })
 })
 
 test('[M7-15] the account goes with its sessions and unlocked price lists; its email goes out; the order of a sale stays', async () => {
@@ -102,21 +102,21 @@ test.each<[ReservationStatus, (order: number) => string]>([
   [
     'checkout',
     () =>
-      'a payment of yours is open. It closes by itself on Friday 27 November at 5:00 pm; delete the account after that.',
+      'you have an open payment. It closes on Friday 27 November at 5:00 pm; you can delete your account after that.',
   ],
   [
     'held',
     (order: number) =>
-      `reservation ${order} holds a property for you until Friday 27 November at 5:00 pm. Delete the account after that, when the fee has come back.`,
+      `reservation ${order} holds a property for you until Friday 27 November at 5:00 pm. You can delete your account after that, once the fee is refunded.`,
   ],
   [
     'offered',
-    (order: number) => `your offer ${order} still stands. Delete the account when the seller has answered it.`,
+    (order: number) => `your offer ${order} is still open. You can delete your account once the seller has replied.`,
   ],
   [
     'accepted',
     (order: number) =>
-      `your offer ${order} has been accepted, and the contract is being prepared. Delete the account when it has been signed.`,
+      `your offer ${order} has been accepted and the contract is being prepared. You can delete your account once it is signed.`,
   ],
 ])('while a reservation is %s the account stays, and is told why', async (status, why) => {
   const { id, token, order } = await somebody(status)

@@ -67,7 +67,7 @@ describe('registering', () => {
     await register('taken@example.com')
     expect((await register('Taken@Example.com')).body).toEqual({
       code: 70010,
-      message: 'There is already an account with this email address. Please sign in.',
+      message: 'There is already an account with this email address. Please log in.',
       data: { field: 'email' },
     })
   })
@@ -144,7 +144,7 @@ describe('signing in', () => {
     const refused = {
       status: 200,
       retryAfter: undefined,
-      body: { code: 40007, message: 'This email address and password do not match an account.', data: null },
+      body: { code: 40007, message: 'Incorrect email or password.', data: null },
     }
     expect(await signIn('known@example.com', 'Long enough')).toEqual(refused)
     expect(await signIn('unknown@example.com', 'long enough')).toEqual(refused)
@@ -224,19 +224,19 @@ describe('a session', () => {
   test("no token, a foreign one and a deleted account's (90000, 90001, M6-11)", async () => {
     expect((await server.call('GET', '/api/user')).body).toEqual({
       code: 90000,
-      message: 'Please sign in.',
+      message: 'Please log in.',
       data: null,
     })
     expect((await server.call('GET', '/api/user', undefined, 'abc.def.ghi')).body).toEqual({
       code: 90001,
-      message: 'Please sign in again.',
+      message: 'Please log in again.',
       data: null,
     })
     const token = await registered('deleted@example.com')
     await db.sql.delete(accounts).where(eq(accounts.email, 'deleted@example.com'))
     expect((await server.call('GET', '/api/user', undefined, token)).body).toEqual({
       code: 90001,
-      message: 'Please sign in again.',
+      message: 'Please log in again.',
       data: null,
     })
   })
@@ -261,7 +261,7 @@ describe('a session', () => {
       message: 'success',
       data: null,
     })
-    const over = { code: 90002, message: 'Your session has ended. Please sign in again.', data: null }
+    const over = { code: 90002, message: 'Your session has expired. Please log in again.', data: null }
     expect((await server.call('GET', '/api/user', undefined, token)).body).toEqual(over)
     expect((await server.call('POST', '/api/user/logout', undefined, token)).body).toEqual(over)
     expect((await server.call('GET', '/api/user', undefined, other)).body.code).toBe(0)

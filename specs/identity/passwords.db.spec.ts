@@ -152,7 +152,7 @@ describe('a new password by the link', () => {
     expect((await server.call('GET', '/api/user', undefined, token)).body.code).toBe(90002)
     expect((await renew({ email, password: 'brand newer', sessionId })).body).toEqual({
       code: 50000,
-      message: 'This link has expired or has been used already. Ask for a new one below.',
+      message: 'This link has expired or has already been used. Request a new one below.',
       data: null,
     })
     expect((await signIn(email, 'brand new')).code).toBe(0)
@@ -236,7 +236,7 @@ describe('a new password for whoever is signed in', () => {
     own.advance(15 * MINUTE)
     expect((await own.call('PUT', '/api/updatePassword/longenough', {}, token)).body).toEqual({
       code: 8901,
-      message: 'Please sign in again to choose a new password.',
+      message: 'Please log in again to choose a new password.',
       data: null,
     })
     expect((await signIn(email, PASSWORD, own)).code).toBe(0)

@@ -129,7 +129,7 @@ describe('a session code from any call', () => {
     '%s: local storage is emptied, on to /login, no message, and the way back is kept (B8-2, B8-3, B8-4, B2.1-27)',
     async (kind) => {
       const { tab, presenter, visits, said } = await signedIn('/property-details/view?pid=1')
-      presenter.onSessionEnded(failure(kind, 'Please sign in again.'))
+      presenter.onSessionEnded(failure(kind, 'Please log in again.'))
       expect([keysOf(tab.local), visits, said, tab.store.remembered().previousPath, presenter.hasToken]).toEqual([
         [],
         ['replace /login'],

@@ -18,7 +18,7 @@ afterAll(async () => {
   await server.db.close()
 })
 
-const OVER = { code: 90000, message: 'Your registration has timed out. Please begin again.', data: null }
+const OVER = { code: 90000, message: 'Your registration has timed out. Please start again.', data: null }
 const malformed = (field: string, message: string) => ({ code: 40000, message, data: { field } })
 const rowOf = async (id: number) =>
   (await server.db.sql.select().from(uConnectRegistrations).where(eq(uConnectRegistrations.id, id)))[0]
@@ -159,7 +159,7 @@ describe('the plans', () => {
   })
 
   test.each([
-    [{ subscriptionUConnectId: 99 }, malformed('subscriptionUConnectId', 'There is no such plan.')],
+    [{ subscriptionUConnectId: 99 }, malformed('subscriptionUConnectId', 'Plan not found.')],
     [
       { subscriptionUConnectId: 'x' },
       malformed(
@@ -181,12 +181,12 @@ describe('the plans', () => {
       { subscriptionUConnectId: 6 },
       {
         code: 70041,
-        message: 'A corporate plan is agreed with us: please request to join.',
+        message: 'Corporate plans have custom pricing. Please request to join.',
         data: { field: 'subscriptionUConnectId' },
       },
     ],
-    [{ email: 'other@example.com' }, malformed('email', 'This registration is for another email address.')],
-    [{ userId: 1 }, malformed('userId', 'This registration has another number.')],
+    [{ email: 'other@example.com' }, malformed('email', 'This registration is for a different email address.')],
+    [{ userId: 1 }, malformed('userId', 'userId: does not match this registration.')],
   ])('%j is refused', async (fields, refusal) => {
     expect(await server.package(await server.begin('refused@example.com'), fields)).toEqual(refusal)
   })

@@ -289,7 +289,7 @@ describe('what goes wrong', () => {
   test.each(['session-invalid', 'session-expired'])(
     "%s shows the server's message, and leads out [M8-5] [M8-6]",
     async (kind) => {
-      const why = failure(kind, 'Please sign in again.')
+      const why = failure(kind, 'Please log in again.')
       const wizard = openAt('terms', portsThat({ acceptTerms: () => TE.left(why) }).effects, tab(PLANNED).store)
       wizard.send({ type: 'accept' })
       expect((await reaches(wizard, 'refused')).context.failure).toBe(why)

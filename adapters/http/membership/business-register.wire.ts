@@ -33,6 +33,6 @@ export const unwrapped = (callback: string, text: string): RegisterAnswer | null
   if (E.isLeft(read)) return null
   const { EntityName: entityName, Message: message } = read.right
   return entityName === ''
-    ? { found: false, message: message === '' ? 'No business has this number.' : message }
+    ? { found: false, message: message === '' ? 'No business is registered with this number.' : message }
     : { found: true, entityName }
 }

@@ -215,7 +215,7 @@ export const readsHoldEnd = async (world: UnifiWorld, person: string, unit: stri
   await reads(
     world,
     person,
-    `The agent calls you, by ${formatDayAndTime(new Date(heldUntil.getTime() - 6 * DAY))} at the latest.`,
+    `Your agent will call you by ${formatDayAndTime(new Date(heldUntil.getTime() - 6 * DAY))}.`,
   )
 }
 
