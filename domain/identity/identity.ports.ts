@@ -32,7 +32,7 @@ export interface AccountAccessPort {
   requestPasswordLink(email: string): TaskEither<Failure, void>
   /** Fails with `link-expired` for a link that is older than 24 hours, was used before or never was one. */
   renewPassword(renewal: ResetLink & { readonly password: string }): TaskEither<Failure, void>
-  /** A new password for whoever is signed in. */
+  /** A new password for whoever is logged in. */
   updatePassword(password: string): TaskEither<Failure, void>
   /** Fails with `password-wrong`, or with `too-many-requests` after failed tries. For 15 minutes this session may then delete the account. */
   provePassword(password: string): TaskEither<Failure, void>
@@ -58,7 +58,7 @@ export interface EmailConfirmationPort {
 
 export const EMAIL_CONFIRMATION = token<EmailConfirmationPort>('email-confirmation')
 
-/** What happens to the stored token: at first how it stands, then what other tabs and the sign-in do. */
+/** What happens to the stored token: at first how it stands, then what other tabs and the login do. */
 export type TokenNews =
   { readonly type: 'token-found'; readonly token: string; readonly at: Date } | { readonly type: 'token-gone' }
 
@@ -78,7 +78,7 @@ export interface SessionStorePort {
   remembered(): Remembered
   rememberPath(path: string): void
   forgetPaths(): void
-  /** The email to begin the next sign-in with; empty when there is none. */
+  /** The email to begin the next login with; empty when there is none. */
   email(): string
   rememberEmail(email: string): void
   mode(): Mode

@@ -1,13 +1,13 @@
-/** Where a person was, or was going, when they were sent to sign in. */
+/** Where a person was, or was going, when they were sent to log in. */
 export interface Remembered {
   readonly previousPath: string | null
   readonly redirectUrl: string | null
 }
 
 export const SIGN_IN_PATH = '/login'
-/** Where the header's sign-out leads (M2-10). */
+/** Where the header's logout leads (M2-10). */
 export const AFTER_SIGN_OUT_PATH = '/newlogin'
-/** Pages that nobody wants to be led back to after signing in. */
+/** Pages that nobody wants to be led back to after logging in. */
 const SIGN_IN_PAGES = [
   SIGN_IN_PATH,
   AFTER_SIGN_OUT_PATH,

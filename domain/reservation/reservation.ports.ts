@@ -64,7 +64,7 @@ export interface ReservationPort {
 
 export const RESERVATIONS = token<ReservationPort>('reservations')
 
-/** What a buyer has typed and not yet sent; survives reload, sign-in and the return from payment. */
+/** What a buyer has typed and not yet sent; survives reload, login and the return from payment. */
 export interface ReservationDrafts {
   load(choice: Choice): ReservationForm | null
   save(choice: Choice, form: ReservationForm): void

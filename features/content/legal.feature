@@ -1,7 +1,7 @@
 Feature: Terms and privacy
 
   @browser @M2-126 @M2-131
-  Scenario Outline: The terms have all their sections, to the end: <route>
+  Scenario Outline: The terms are complete: <route>
     When Vera opens the route "<route>"
     Then the page is headed "Terms and Conditions"
     And the sections are:
@@ -27,7 +27,7 @@ Feature: Terms and privacy
       | /terms-and-conditions |
 
   @browser
-  Scenario Outline: Both terms pages say: <text>
+  Scenario Outline: Both terms pages contain: <text>
     Then these pages say "<text>":
       | /term2                |
       | /terms-and-conditions |
@@ -47,7 +47,7 @@ Feature: Terms and privacy
       | M2-128       | “Co-Agent” means a licensed real estate agent                                                                             |
 
   @browser @M2-29 @M2-30
-  Scenario: One of them stands alone, and leads to the privacy policy
+  Scenario: /term2 has no header or footer and links to the privacy policy
     When Vera opens the route "/term2"
     Then the page is headed "Terms and Conditions"
     And there is no header and no footer
@@ -56,13 +56,13 @@ Feature: Terms and privacy
     And there are header and footer
 
   @browser @M2-32
-  Scenario: The other stands between header and footer
+  Scenario: /terms-and-conditions has header and footer
     When Vera opens the route "/terms-and-conditions"
     Then the page is headed "Terms and Conditions"
     And there are header and footer
 
   @browser @M2-129 @M2-130
-  Scenario Outline: Agents find their way in, questions their way out: <route>
+  Scenario Outline: Terms pages link to the agent login and the contact email: <route>
     When Vera opens the route "<route>"
     Then "Agent login" on the page leads to "https://agents.unifi.example/"
     And "hello@unifi.example" on the page leads to "mailto:hello@unifi.example"
@@ -74,7 +74,7 @@ Feature: Terms and privacy
       | /website-terms        |
 
   @browser @M2-131
-  Scenario: The website terms run to their end
+  Scenario: The website terms are complete
     When Vera opens the route "/website-terms"
     Then the page is headed "Website Terms and Conditions"
     And the sections are:
@@ -87,7 +87,7 @@ Feature: Terms and privacy
     And no sentence is cut off
 
   @browser
-  Scenario Outline: The website terms say: <text>
+  Scenario Outline: The website terms contain: <text>
     Then these pages say "<text>":
       | /website-terms |
 
@@ -101,7 +101,7 @@ Feature: Terms and privacy
       | M2-137 | Notices are sent by email or post: to us at hello@unifi.example or Level 2, 104 The Parade, Norwood, South Australia                                                                                 |
 
   @browser @M2-31 @M2-138
-  Scenario: The privacy policy has all its sections, to the end
+  Scenario: The privacy policy is complete
     When Vera opens the route "/policy2"
     Then the page is headed "Privacy Policy"
     And the sections are:
@@ -116,7 +116,7 @@ Feature: Terms and privacy
     And no sentence is cut off
 
   @browser
-  Scenario Outline: The privacy policy says in "<section>": <text>
+  Scenario Outline: The privacy policy contains in "<section>": <text>
     When Vera opens the route "/policy2"
     Then the section "<section>" says "<text>"
 

@@ -56,7 +56,7 @@ export const accounts = pgTable(
   ],
 )
 
-/** A token is good while its session is: sign-out, password change and deletion end it. */
+/** A token is good while its session is: logout, password change and deletion end it. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -67,7 +67,7 @@ export const sessions = pgTable(
     createdAt: at('created_at').notNull(),
     expiresAt: at('expires_at').notNull(),
     endedAt: at('ended_at'),
-    /** When this session last proved the password, by signing in or by typing it again. */
+    /** When this session last proved the password, by logging in or by typing it again. */
     provenAt: at('proven_at'),
     /** Browser and system, `Chrome on Windows`; the User-Agent itself is not stored. */
     device: text('device').notNull().default('Unknown device'),

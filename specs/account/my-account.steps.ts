@@ -7,7 +7,7 @@ import * as task from './tasks/profile-page'
 Given('a buyer whose details are all known has an account', async function (this: UnifiWorld) {
   await task.makeKnownBuyer(this)
 })
-Given('a buyer whose details are all known is signed in', async function (this: UnifiWorld) {
+Given('a buyer whose details are all known is logged in', async function (this: UnifiWorld) {
   await task.makeKnownBuyer(this)
   await signInAtForm(this)
 })
@@ -59,7 +59,7 @@ Then(
     )
   },
 )
-Then("the email strip and the agents' sign-in show below", async function (this: UnifiWorld) {
+Then("the email strip and the agents' login show below", async function (this: UnifiWorld) {
   const main = (await this.page()).getByRole('main')
   await main.getByRole('link', { name: 'hello@unifi.example' }).waitFor()
   await main.getByRole('link', { name: /^Agent login/ }).waitFor()
@@ -212,7 +212,7 @@ When(
   },
 )
 Then(
-  'the form of the password is closed, and the new password {string} signs in',
+  'the form of the password is closed, and the new password {string} logs in',
   async function (this: UnifiWorld, password: string) {
     await (await this.page()).getByRole('button', { name: 'Change password' }).waitFor()
     assert.equal((await signInOverWire(this, (await buyerOf(this)).email, password)).code, 0)

@@ -26,7 +26,7 @@ afterAll(async () => {
 
 const IN_A_WEEK = new Date('2026-11-27T06:30:00.000Z')
 
-/** Somebody signed in, with a reservation in this status if one is given. */
+/** Somebody logged in, with a reservation in this status if one is given. */
 const somebody = async (status?: ReservationStatus) => {
   const account = await makeAccount(db, NOW)
   const { body } = await server.call('POST', '/api/user/login', { email: account.email, password: PASSWORD })
@@ -157,7 +157,7 @@ test('a session that typed the password 15 minutes ago must prove it again; noth
   await own.app.close()
 })
 
-test('of two deletions at once one is done, and the other told to sign in', async () => {
+test('of two deletions at once one is done, and the other told to log in', async () => {
   const { token } = await somebody()
   const answers = await Promise.all([remove(token), remove(token)])
   expect(answers.map(({ body }) => body.code).sort((a, b) => a - b)).toEqual([0, 90001])

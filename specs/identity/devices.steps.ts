@@ -44,7 +44,7 @@ Then('the phone is logged out', async function (this: W) {
   assert.equal((await this.call('GET', '/api/user', undefined, { token: this.note<string>('phone') })).code, 90002)
 })
 
-When('the agent turns on two-step login over the wire', async function (this: W) {
+When('the agent turns on two-step login through the API', async function (this: W) {
   this.notes.set('token', task.tokenOf(await logIn(this)))
   const { data } = await asAgent(this, 'POST', '/api/user/secondFactor/start', {})
   this.notes.set('secret', (data as { secret: string }).secret)
@@ -74,7 +74,7 @@ Then('the list of devices names {string}', async function (this: W, label: strin
   assert.match(await phoneIn(this, label), /^[\da-f-]{36}$/)
 })
 
-When('the agent ends the session of {string} over the wire', async function (this: W, label: string) {
+When('the agent ends the session of {string} through the API', async function (this: W, label: string) {
   assert.equal((await asAgent(this, 'DELETE', `/api/user/sessions/${await phoneIn(this, label)}`, {})).code, 0)
 })
 

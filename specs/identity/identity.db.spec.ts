@@ -40,7 +40,7 @@ const registered = async (email: string): Promise<string> => {
 const accountOf = async (email: string) => (await db.sql.select().from(accounts).where(eq(accounts.email, email)))[0]
 
 describe('registering', () => {
-  test("makes a buyer's account that can sign in (M7-8, M6-7, A7-13)", async () => {
+  test("makes a buyer's account that can log in (M7-8, M6-7, A7-13)", async () => {
     expect(await register('new@example.com')).toEqual({
       status: 200,
       retryAfter: undefined,
@@ -118,7 +118,7 @@ describe('registering', () => {
   })
 })
 
-describe('signing in', () => {
+describe('logging in', () => {
   test('answers the five fields; the token carries exp and a sub of text (M3-3, M7-9, A7-6, B3-31)', async () => {
     await register('five@example.com')
     const { body } = await signIn('five@example.com')
@@ -253,7 +253,7 @@ describe('a session', () => {
     expect((await server.call('GET', '/api/user', undefined, `${head}.${claims}.${signature}`)).body.code).toBe(90001)
   })
 
-  test('ends with sign-out: the old token answers 90002 from then on, another of the same account goes on (A7-7, B7-39, M7-10)', async () => {
+  test('ends with logout: the old token answers 90002 from then on, another of the same account goes on (A7-7, B7-39, M7-10)', async () => {
     const token = await registered('leaver@example.com')
     const other = ((await signIn('leaver@example.com')).body.data as { token: string }).token
     expect((await server.call('POST', '/api/user/logout', undefined, token)).body).toEqual({

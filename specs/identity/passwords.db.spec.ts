@@ -215,7 +215,7 @@ describe('a new password by the link', () => {
   })
 })
 
-describe('a new password for whoever is signed in', () => {
+describe('a new password for whoever is logged in', () => {
   test('[A7-8] stands in the path; this session goes on, the others end', async () => {
     const { email } = await account()
     const [here, there] = [tokenOf(await signIn(email, PASSWORD)), tokenOf(await signIn(email, PASSWORD))]
@@ -229,7 +229,7 @@ describe('a new password for whoever is signed in', () => {
     expect(codes).toEqual([0, 90002])
   })
 
-  test('is for whoever signed in within a quarter of an hour; others sign in again', async () => {
+  test('is for whoever logged in within a quarter of an hour; others log in again', async () => {
     const own = await identityServer(db)
     const { email } = await account()
     const token = tokenOf(await signIn(email, PASSWORD, own))

@@ -114,7 +114,7 @@ Then('the entrance is headed {string}', async function (this: W, heading: string
   await (await this.page()).getByRole('heading', { level: 1, name: heading, exact: true }).waitFor()
 })
 
-When("the visitor signs in with the buyer's email and {string}", async function (this: W, typed: string) {
+When("the visitor logs in with the buyer's email and {string}", async function (this: W, typed: string) {
   const page = await this.page()
   await task.fillSignIn(page, (await task.buyerOf(this)).email, typed)
   await task.press(page, 'Login')

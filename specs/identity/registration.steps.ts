@@ -45,7 +45,7 @@ Then("the newcomer's registration succeeds", function (this: UnifiWorld) {
   assert.deepEqual({ status, code, message, data }, { status: 200, code: 0, message: 'success', data: null })
 })
 
-Then('the newcomer can sign in as a buyer', async function (this: UnifiWorld) {
+Then('the newcomer can log in as a buyer', async function (this: UnifiWorld) {
   const { email, password, firstName } = this.note<Registration>('form')
   const token = task.tokenOf(await task.signInOverWire(this, email, password))
   const user = (await this.call('GET', '/api/user', undefined, { token })).data as {
@@ -163,12 +163,12 @@ When('the visitor enters the password and presses Enter', async function (this: 
   await field.press('Enter')
 })
 
-Given('a visitor was sent to sign in from {string}', async function (this: UnifiWorld, path: string) {
+Given('a visitor was sent to log in from {string}', async function (this: UnifiWorld, path: string) {
   const page = await this.open('/login')
   await page.evaluate((previous) => sessionStorage.setItem('previousPath', previous), path)
 })
 
-When('the visitor registers and signs in', async function (this: UnifiWorld) {
+When('the visitor registers and logs in', async function (this: UnifiWorld) {
   const page = await this.page()
   await page.getByRole('main').getByRole('link', { name: 'Create an account' }).click()
   const form = task.newRegistration()

@@ -78,7 +78,7 @@ describe('the check of an email', () => {
     expect(await server.check(email)).toEqual(malformed('email', 'Please enter a correct email'))
   })
 
-  test('from one address it is limited, as signing in is', async () => {
+  test('from one address it is limited, as logging in is', async () => {
     const own = await membershipServer(server.db, { SIGN_IN_LIMIT: '2' })
     const codes = [
       await own.check('a@example.com'),

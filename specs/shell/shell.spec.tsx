@@ -101,7 +101,7 @@ test('the logo reloads the page on home only (M2-59, M2-60)', async () => {
   expect(reloads).toBe(1)
 })
 
-test('somebody signed in is greeted, and asked before signing out (M2-155)', async () => {
+test('somebody logged in is greeted, and asked before logging out (M2-155)', async () => {
   const person = userEvent.setup()
   let left = 0
   const entries = { myAccount: { to: '/profile' }, signIn: { to: '/login' } }

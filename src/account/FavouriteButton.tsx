@@ -10,7 +10,7 @@ import { DialogFailed } from '../shared/ui/Failed'
 const FavouriteHeart = part(() => import('./FavouriteHeart'), 'FavouriteHeart')
 const RegisterPrompt = part(() => import('./RegisterPrompt'), 'RegisterPrompt', DialogFailed)
 
-/** A listing's heart (B1-8): for whoever is signed in it is on or off; anybody else is asked to register (B2.8-2). Both come later. */
+/** A listing's heart (B1-8): for whoever is logged in it is on or off; anybody else is asked to register (B2.8-2). Both come later. */
 export const FavouriteButton = observer((props: HeartProps) => {
   const session = useInjection(SESSION)
   const [pressed, setPressed] = useState(false)

@@ -15,7 +15,7 @@ interface Pressed {
   onTaken: () => void
 }
 
-/** The heart of somebody who is signed in; it waits until it is known which hearts are on. */
+/** The heart of somebody who is logged in; it waits until it is known which hearts are on. */
 export const FavouriteHeart = observer(({ pressed, onTaken, ...props }: HeartProps & Pressed) => {
   useBindings(favouritesBindings)
   const known = useInjection(KNOWN_FAVOURITES)

@@ -131,7 +131,7 @@ export const AgentsPage = observer(() => {
   )
 })
 
-/** Signing in happens at the dashboard outside (M2-70, M1-12); not shown for a tenant without one. */
+/** Logging in happens at the dashboard outside (M2-70, M1-12); not shown for a tenant without one. */
 const Dashboard = (look: { size?: 'large'; className?: string | undefined }) => {
   const { agentLogin } = useInjection(SITE).tenant.dashboards
   return agentLogin === '' ? null : (

@@ -12,7 +12,7 @@ interface EntranceSheetProps {
   children: ReactNode
 }
 
-/** A short form beside a drawing of the entrance: sign-in finds the door closed, registration opens it. */
+/** A short form beside a drawing of the entrance: login finds the door closed, registration opens it. */
 export const EntranceSheet = ({ title, lead, door, children }: EntranceSheetProps) => (
   <Sheet first className={styles.sheet}>
     <div className={styles.words}>

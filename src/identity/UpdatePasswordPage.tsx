@@ -13,7 +13,7 @@ import { NEW_PASSWORD } from './new-password.presenter'
 import { NewPasswordForm } from './NewPasswordForm'
 import { RequireSession } from './RequireSession'
 
-/** /update: by an emailed link, or by whoever is signed in (A2.1-5, A2.2, A7-8); everybody else signs in first (M6-3). */
+/** /update: by an emailed link, or by whoever is logged in (A2.1-5, A2.2, A7-8); everybody else logs in first (M6-3). */
 export const UpdatePasswordPage = () => {
   usePageTitle('Update password')
   const link = resetLinkIn(useLocation().search)

@@ -85,7 +85,7 @@ export class RegistrationPresenter {
     return () => stops.forEach((stop) => stop())
   }
 
-  /** To sign-in with the email filled in; what was remembered for afterwards stays (M8-30). */
+  /** To login with the email filled in; what was remembered for afterwards stays (M8-30). */
   private goOn(): void {
     const { store, navigation, toasts } = this.around
     toasts.tell('Account created successfully')

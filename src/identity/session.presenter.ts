@@ -86,7 +86,7 @@ export class SessionPresenter implements Session {
   readonly guard = (page: 'arriving' | 'inside'): void => {
     if (page === 'arriving') this.session.send({ type: 'check', at: this.around.now() })
     const { token, ending } = this.session.snapshot.context
-    // Whoever signs out, or is sent away by an answer, is led on by `leave`; another tab's sign-out is only seen here.
+    // Whoever logs out, or is sent away by an answer, is led on by `leave`; another tab's logout is only seen here.
     if (token === null && (page === 'arriving' || ending?.by === 'another-tab')) this.askToSignIn()
   }
 
@@ -97,7 +97,7 @@ export class SessionPresenter implements Session {
     if (ending.call === 'who-is-there' && staysWithoutSession(navigation.current())) return
     const spoken = SPOKEN.includes(ending.failure.kind)
     if (spoken) toasts.error(ending.failure.message)
-    // Nobody who signs out wants to sign in (B8-5).
+    // Nobody who logs out wants to log in (B8-5).
     if (ending.call === 'sign-out') return navigation.replace(spoken ? SIGN_IN_PATH : '/')
     this.askToSignIn()
   }

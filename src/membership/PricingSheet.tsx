@@ -120,7 +120,7 @@ export const PricingSheet = observer(({ onContact }: { onContact: () => void }) 
   )
 })
 
-/** Channel partners sign in outside (M2-81, M2-83); not shown for a tenant without such a page. */
+/** Channel partners log in outside (M2-81, M2-83); not shown for a tenant without such a page. */
 const Outside = ({ href, children }: { href: string; children: string }) =>
   href === '' ? null : (
     <LinkButton variant="line" iconAfter="external" destination={{ href, newWindow: true }}>

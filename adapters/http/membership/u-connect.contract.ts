@@ -8,7 +8,7 @@ import { WirePlan } from './plan.wire'
 import { WireIdentity, WirePackage, WireStep, WireUConnectUser } from './u-connect-user.wire'
 
 /**
- * 70000 and 90000 are the documents' own. 90000 is said of the registration here, not of a session: nobody is sent to sign in (M8-15).
+ * 70000 and 90000 are the documents' own. 90000 is said of the registration here, not of a session: nobody is sent to log in (M8-15).
  */
 const failures = {
   'user-exists': 70000,

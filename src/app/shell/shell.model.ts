@@ -33,7 +33,7 @@ export interface SocialLinks {
   instagram: string
 }
 
-/** Nobody signed in, or somebody, whose name may not have been loaded yet. */
+/** Nobody logged in, or somebody, whose name may not have been loaded yet. */
 export type Visitor = { firstName: string | null } | null
 
 /** On hides commission in the account area (A4-12, A4-13). */
