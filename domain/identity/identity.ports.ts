@@ -65,14 +65,14 @@ export type TokenNews =
 /** On hides commission figures, so that the screen can be turned to a client (A4-12, A6-4). */
 export type Mode = 'on' | 'off'
 
-/** What this browser keeps of a session. */
+/** Session data stored in this browser. */
 export interface SessionStorePort {
   token(): string | null
   /** Stores token and flags (M4-42). */
   keep(grant: Grant): void
   /** Empties local storage (B8-2); what was remembered for the way back stays. */
   endSession(): void
-  /** Leaves nothing behind that belongs to the account (A2.5-4). */
+  /** Removes all data of the account (A2.5-4). */
   forgetAll(): void
   watchToken(tell: (news: TokenNews) => void): () => void
   remembered(): Remembered

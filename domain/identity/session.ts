@@ -1,13 +1,13 @@
 import { token } from '../shared/token'
 import type { Role, User } from './user'
 
-/** Who is logged in, for every context; one for the whole application. */
+/** The current session, shared by the whole application. */
 export interface Session {
   /** A usable token is stored: guarded pages may open, and the server decides. */
   readonly hasToken: boolean
   /** The server has told whose token it is (A4-10, M6-5). */
   readonly isSignedIn: boolean
-  /** Null until the server has told. */
+  /** Null until the server has responded. */
   readonly user: User | null
   readonly firstName: string | null
   readonly role: Role | null

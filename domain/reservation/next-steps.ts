@@ -11,7 +11,7 @@ interface Standing {
 const CLEARS =
   'We refund the fee to your card, which takes 3-5 business days to clear. The card transaction fee is not refundable.'
 
-/** What an order's buyer may expect, in their words, the next thing first. */
+/** The next steps for the buyer of an order, in sequence. */
 export const nextSteps = ({ status, reservedAt, heldUntil }: Standing): readonly string[] => {
   const call = `Your agent will call you by ${formatDayAndTime(after(reservedAt, DAY))}.`
   switch (status) {
@@ -50,7 +50,7 @@ export const nextSteps = ({ status, reservedAt, heldUntil }: Standing): readonly
         'This reservation did not proceed. Ask the agent what else is available.',
         ...(heldUntil === null ? [] : [CLEARS]),
       ]
-    // Nobody shows these: a checkout that was not paid is no order.
+    // Never shown: an unpaid checkout is not an order.
     case 'checkout':
     case 'lapsed':
       return []

@@ -20,7 +20,7 @@ export interface Checkout {
   readonly now: Date
 }
 
-/** What the server made of it. */
+/** The resulting order. */
 export interface Receipt {
   readonly orderId: number
   /** The exclusive hold's end; null for an offer. */
@@ -80,7 +80,7 @@ export interface Reserved extends Receipt {
   /** `905, The Lantern, 41 Bayview Street, Glenelg SA 5045`. */
   readonly property: string
   readonly reservedAt: Date
-  /** Null for who reserved. */
+  /** Null unless the reservation was an offer. */
   readonly offered: Cents | null
 }
 

@@ -46,7 +46,7 @@ const pageOf = ({ page, pageSize }: { page: number; pageSize: number }): PageOf 
 const unless = (refusal: Failure) =>
   TE.chain((done: boolean): TE.TaskEither<Failure, null> => (done ? TE.right(null) : TE.left(refusal)))
 
-/** Every one of these reads and changes what belongs to the token's owner, and nothing else. */
+/** These routes only read and change data of the token's owner. */
 export const accountRoutes = (kernel: Kernel, needs: Needs): void => {
   const {
     db: { sql },

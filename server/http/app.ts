@@ -159,7 +159,7 @@ declare module 'fastify' {
 
 const envelope = (code: number, message: string): Envelope => ({ code, message, data: null })
 
-/** What the client got wrong is told; what we got wrong is logged and told without detail. */
+/** Reports client errors to the client; logs server errors and reports them without detail. */
 const answerError = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
   const status = error.statusCode ?? 500
   if (status >= 500) {

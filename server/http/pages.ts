@@ -9,7 +9,7 @@ import { escapeHtml } from '../mail/email-layout'
 import type { Kernel } from './kernel'
 import type { StyledMarkup } from './styled-markup'
 
-/** What a page says of itself to search engines and previews. */
+/** A page's metadata for search engines and previews. */
 export interface PageHead {
   readonly title: string
   readonly description: string
@@ -117,7 +117,7 @@ const homeHead = (tenant: Tenant, path: string): PageHead => ({
   ...(HOME.includes(path) ? { firstPage: { kind: 'home' }, preload: [{ href: STREET_PICTURE, as: 'image' }] } : {}),
 })
 
-/** A page that cannot be painted ahead is none the worse: the application brings it. */
+/** If the first screen fails to render, the application renders it instead. */
 const paintOf = (
   { app }: Kernel,
   { firstPaint }: Template,

@@ -56,7 +56,7 @@ export const accounts = pgTable(
   ],
 )
 
-/** A token is good while its session is: logout, password change and deletion end it. */
+/** A token is valid while its session exists: logout, password change and deletion end it. */
 export const sessions = pgTable(
   'sessions',
   {

@@ -12,7 +12,7 @@ import type { MembershipDesk } from './desk'
 import { uConnectRegistrations } from './membership.tables'
 import { hashOfKey, newKey } from './registration-key'
 
-/** An unfinished registration dies after so long. */
+/** How long an unfinished registration lasts. */
 const REGISTRATION_LASTS = DAY
 
 export interface Beginning {
@@ -83,7 +83,7 @@ const isMember = async (sql: Sql, email: string): Promise<boolean> => {
   return finished.length > 0
 }
 
-/** The sweep has not come by yet: a registration that died is no reason to send no letter. */
+/** An expired registration that has not been swept yet must not suppress the email. */
 const forgetOldLetter = async (sql: Sql, email: string, now: Date): Promise<void> => {
   await sql.delete(uConnectRegistrations).where(
     and(

@@ -31,10 +31,10 @@ export const uConnectRegistrations = pgTable(
     keyHash: text('key_hash').notNull(),
     email: text('email').notNull(),
     tenant: text('tenant').notNull(),
-    /** Of the site they join at: letters link back there. */
+    /** The site they join at, which emails link to. */
     origin: text('origin').notNull(),
     status: text('status', { enum: REGISTRATION_STATUSES }).notNull(),
-    /** The first of its email, which went with a letter; the others of that email go without. */
+    /** The first registration of its email address, for which an email was sent; later ones send none. */
     mailed: boolean('mailed').notNull(),
     planId: integer('plan_id').references(() => uConnectPlans.id),
     period: text('period', { enum: PERIODS }),

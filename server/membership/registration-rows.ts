@@ -19,7 +19,7 @@ type Change = Partial<
   >
 >
 
-/** Unknown, used up and too old are one answer: nobody learns which. */
+/** Unknown, used and expired keys get the same error, so callers cannot tell them apart. */
 export const over = failure('registration-over', 'Your registration has timed out. Please start again.')
 
 const open = (key: string, now: Date) =>

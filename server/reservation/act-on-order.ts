@@ -76,7 +76,7 @@ const notFrom = ({ id, status }: ReservationRow, action: OfficeAction): string =
   return `Order ${id} is ${status}: only an order that is ${inWords(possible)} can be ${PARTICIPLES[action]}.`
 }
 
-/** Somebody was quicker with this order, or another order has its unit. */
+/** Another command changed this order first, or another order has its unit. */
 const whyNot = async (sql: Sql, before: ReservationRow, action: OfficeAction): Promise<Failure> => {
   const now = await findReservation(sql, before.id)
   if (now !== null && now.status !== before.status) return failure('wrong-status', notFrom(now, action))

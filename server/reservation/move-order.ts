@@ -33,10 +33,10 @@ export const moveOrder = (desk: Clerk, id: number, event: OrderEvent): Promise<R
     const after = before === null ? null : await moveReservation(sql, id, event, ends(event) ? { closedAt: now } : {})
     if (before === null || after === null) throw new NotFree()
     if (refunds(event)) await refundDue(sql, 'reservation', id, refundOf(event), now)
-    // An offer that was never accepted has no hand on the unit.
+    // An offer that was never accepted does not hold the unit.
     const concernsUnit = EXCLUSIVE.some((status) => status === before.status || status === after.status)
     const unitMoved = !concernsUnit || (await desk.moveUnit(sql, after.roomId, UNIT_EVENTS[event], id, now))
-    // Money goes back whatever became of the unit.
+    // Refund regardless of the unit's status.
     if (!unitMoved && !ends(event)) throw new NotFree()
     return after
   })

@@ -123,14 +123,14 @@ const receiptOf = (outcome: Outcome): E.Either<Failure, { ordersId: number; held
   }
 }
 
-/** Whose payment it is otherwise is not told. */
+/** Does not reveal whose payment it is. */
 const ownPaymentOf = (find: ReturnType<typeof ownPaymentsIn>) => (sessionId: string, caller: Caller) =>
   pipe(
     fromPromise<OwnPayment | null, Failure>(() => find(sessionId, caller)),
     TE.chain((found) => (found === null ? TE.left(notPaid) : TE.right(found))),
   )
 
-/** The server trusts no client's checks. The email address comes after the form, so that people fix both in the order they see them; the nominated conveyancer is the tenant's, whatever was sent (B4-37). */
+/** The server repeats all client checks. The email address comes after the form, so that people fix both in the order they see them; the nominated conveyancer is the tenant's, whatever was sent (B4-37). */
 const checkedForm =
   (kernel: Kernel, { body, caller, request }: SubmissionCall): TE.TaskEither<Failure, ReservationForm> =>
   async () => {

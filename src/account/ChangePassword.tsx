@@ -89,7 +89,7 @@ const Next = observer(({ changing }: Props) => (
 
 const Cancel = ({ changing }: Props) => {
   const section = useRef<HTMLSpanElement>(null)
-  // The button that opened the form is there again, and gets the focus back.
+  // Return focus to the button that opened the form.
   const cancel = () => {
     const home = section.current?.closest('section')
     changing.cancel()

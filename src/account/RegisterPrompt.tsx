@@ -6,7 +6,7 @@ import { useInjection } from '../shared/injection'
 import { Button } from '../shared/ui/Button'
 import { Dialog } from '../shared/ui/Dialog'
 
-/** For a visitor who presses a heart; the way back here is remembered while it is open, and when one of its buttons is taken (B2.8-1, B2.8-2, B4-10). */
+/** Asks visitors to register. Stores the return path while it is open and when one of its buttons is pressed (B2.8-1, B2.8-2, B4-10). */
 export const RegisterPrompt = ({ name, onClose }: { name: string; onClose: () => void }) => {
   const session = useInjection(SESSION)
   const store = useInjection(SESSION_STORE)

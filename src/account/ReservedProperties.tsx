@@ -24,7 +24,7 @@ import { HoldCountdown } from './HoldCountdown'
 import { RESERVED_PAGE } from './profile.flows'
 import styles from './ReservedProperties.module.css'
 
-/** Of a row: what saves its document. */
+/** Renders the download button of a row. */
 type FileOf = (row: ReservedProperty) => ReactNode
 
 /** My Reserved Properties, eight to a page (B2.9-9, B9-20). */
@@ -82,7 +82,7 @@ const Nothing = () => (
   </EmptyState>
 )
 
-/** The running holds of the page, by the server's clock; when one ends the list is asked for anew. */
+/** Active holds on this page, by the server's clock. Reloads the list when one ends. */
 const Holds = ({ rows, now: answered, onEnd }: { rows: readonly ReservedProperty[]; now: Date; onEnd: () => void }) => {
   const now = useServerClock(answered)
   const held = rows.filter((row) => isHeld(row, now))
@@ -153,7 +153,7 @@ const Order = ({ row, file }: { row: ReservedProperty; file: FileOf }) => (
   </tr>
 )
 
-/** The label is of the kind of order (B4-11 to B4-13); how it stands is below it. */
+/** The order type's label (B4-11 to B4-13), with the status below it. */
 const Status = ({ row: { orderType, standing } }: { row: ReservedProperty }) => (
   <span className={styles.status}>
     <StatusMark tone={orderType === 'Select Now' && !isOver(standing) ? 'reserved' : 'available'}>

@@ -19,7 +19,7 @@ interface Around {
   readonly toasts: Pick<Toasts, 'tell'>
 }
 
-/** My Information: what was typed is kept until it is saved or undone, whatever happens to the network or the session. */
+/** My Information. Typed changes survive network and session loss until saved or undone. */
 export class DetailsPresenter {
   readonly form: FormPresenter<AccountDetails>
 
@@ -41,7 +41,7 @@ export class DetailsPresenter {
     return this.saving.snapshot.matches('saving')
   }
 
-  /** What went wrong and belongs to no field. */
+  /** Form-level error, without a field. */
   get failure(): Failure | null {
     const { failure } = this.saving.snapshot.context
     return failure === null || this.fieldOf(failure) !== null ? null : failure
@@ -49,14 +49,14 @@ export class DetailsPresenter {
 
   readonly save = (): void => this.saving.send({ type: 'save', details: tidiedDetails(this.form.snapshot()) })
 
-  /** Sends again what stands in the form, if it may be sent. */
+  /** Resends the form if it is valid. */
   readonly retry = (): void => {
     if (this.form.submit() === null) this.save()
   }
 
   readonly undo = (): void => this.form.reset()
 
-  /** Starts what runs beside the screen; answers how to stop it. */
+  /** Subscribes side effects; returns a disposer. */
   readonly attend = (): (() => void) => {
     const stops = [
       reaction(

@@ -15,7 +15,7 @@ interface Around {
   readonly analytics: Analytics
 }
 
-/** The heart of one listing. */
+/** One listing's favourite button. */
 export class FavouritePresenter {
   constructor(
     private readonly heart: ObservedActor<typeof favouriteMachine>,
@@ -33,7 +33,7 @@ export class FavouritePresenter {
 
   readonly toggle = (): void => this.heart.send({ type: 'toggle' })
 
-  /** Starts what runs beside the screen; answers how to stop it. */
+  /** Subscribes side effects; returns a disposer. */
   readonly attend = (): (() => void) => {
     const { propertyId } = this.heart.snapshot.context
     const stops = [

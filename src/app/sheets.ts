@@ -1,6 +1,6 @@
 import type { SheetTitle } from './shell/shell.model'
 
-/** Every page is a sheet of the set; the title block says which. */
+/** Page numbers and names for the footer's title block. */
 const SHEETS: Readonly<Record<string, SheetTitle>> = {
   '/': { number: '01', name: 'Home' },
   '/homepage': { number: '01', name: 'Home' },
@@ -38,7 +38,7 @@ const SHEETS: Readonly<Record<string, SheetTitle>> = {
   '/register': { number: '09', name: 'Create an account' },
 }
 
-/** Pages whose path names what they are about. */
+/** Pages with a parameter in their path. */
 const SHEETS_OF_PARTS: readonly (readonly [RegExp, SheetTitle])[] = [
   [/^\/unifi\/register/, { number: '35', name: 'Joining U-Connect' }],
   [/^\/index\/property\//, { number: '22', name: 'Unit' }],
@@ -46,7 +46,7 @@ const SHEETS_OF_PARTS: readonly (readonly [RegExp, SheetTitle])[] = [
   [/^\/index\/pia\//, { number: '23', name: 'Investment analysis' }],
 ]
 
-/** A number at the end says which of them it is, not which page; what is no page leads home. */
+/** Ignores a trailing id in the path; unknown paths are the home page. */
 export const sheetOf = (path: string): SheetTitle =>
   SHEETS[path.replace(/\/\d+$/, '')] ??
   SHEETS_OF_PARTS.find(([pattern]) => pattern.test(path))?.[1] ?? { number: '01', name: 'Home' }

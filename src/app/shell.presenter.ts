@@ -19,9 +19,9 @@ interface Around {
   readonly links: OutsideLinks
 }
 
-/** Header and footer: where the visitor is, who they are, and the footer's counts. */
+/** Header and footer: current page, user and the footer's counts. */
 export class ShellPresenter {
-  /** Where the visitor is, without its query. */
+  /** The current path, without its query. */
   path = '/'
   private modeOn: boolean
   private counts: readonly QuickSearchCount[] | null = null
@@ -127,7 +127,7 @@ export class ShellPresenter {
     }
   }
 
-  /** An agent's Search, Favourites and Login are those of the event or the education site (A2.4-2, A2.4-3). */
+  /** An agent's Search, Favourites and Login lead to the event or education site (A2.4-2, A2.4-3). */
   private get outside(): HeaderEntries {
     const href = this.session.role === 'agent' ? urlOf(this.links, this.site.linkType) : null
     const away = href === null ? null : { href, newWindow: true }
@@ -142,13 +142,13 @@ export class ShellPresenter {
       })
   }
 
-  /** A quick search leaves its filters in the address, where the results take them up. */
+  /** A quick search puts its filters in the URL, where the results page reads them. */
   private results(searchType: 'buy' | 'sold'): NavTarget {
     return { to: `${RESULTS}?searchType=${searchType}` }
   }
 
   private get quickSearch(): QuickSearch {
-    // Read here, not when a count is asked for: the footer is drawn anew when they arrive.
+    // Read here so that the footer re-renders when the counts arrive.
     const { counts } = this
     return {
       types: PROPERTY_TYPES,

@@ -5,7 +5,7 @@ import { Box } from '../shared/ui/Sheet'
 import { VisuallyHidden } from '../shared/ui/VisuallyHidden'
 import styles from './AgentSignIn.module.css'
 
-/** Beside the terms: agents have a site of their own (M2-129). Not shown for a tenant without one. */
+/** Links agents to their own site (M2-129). Hidden for tenants without one. */
 export const AgentSignIn = () => {
   const { name, dashboards } = useInjection(SITE).tenant
   return dashboards.agentLogin === '' ? null : (

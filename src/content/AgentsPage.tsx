@@ -131,7 +131,7 @@ export const AgentsPage = observer(() => {
   )
 })
 
-/** Logging in happens at the dashboard outside (M2-70, M1-12); not shown for a tenant without one. */
+/** Links to the external dashboard's login (M2-70, M1-12). Hidden for tenants without one. */
 const Dashboard = (look: { size?: 'large'; className?: string | undefined }) => {
   const { agentLogin } = useInjection(SITE).tenant.dashboards
   return agentLogin === '' ? null : (

@@ -34,7 +34,7 @@ export const BlogPostPage = () => {
   )
 }
 
-/** A post that is not answered leaves its place empty (M4-53); one that could not be asked for can be asked for again. */
+/** A missing post leaves its place empty (M4-53); a failed request can be retried. */
 const Shown = observer(({ number }: { number: number }) => {
   const post = useFlow(useInjection(POST), { request: number })
   if (post.isLoading) return <Waiting />

@@ -12,7 +12,7 @@ const HIGHLIGHTS: readonly (readonly [IconName, string, string])[] = [
   ['pen', 'Or make an offer', 'No listed price? Make an offer. It’s free.'],
 ]
 
-/** What the site does that others do not (B2.2-10). */
+/** Feature highlights (B2.2-10). */
 export const Highlights = () => (
   <section aria-labelledby="highlights">
     <SectionTitle id="highlights">Made for buying off the plan</SectionTitle>

@@ -48,7 +48,7 @@ export const HomePartners = () => {
   )
 }
 
-/** Not shown for a tenant without such a page. */
+/** Hidden for tenants without such a page. */
 const Outside = ({
   href,
   variant = 'primary',

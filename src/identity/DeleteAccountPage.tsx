@@ -13,7 +13,7 @@ import { EntranceSheet, FormProblem } from './EntranceSheet'
 import styles from './EntranceSheet.module.css'
 import { DELETION_SIGN_IN } from './sign-in.presenter'
 
-/** /delete-account: whoever deletes an account logs in first (M2-38, M2-145). */
+/** /delete-account: requires logging in before deleting an account (M2-38, M2-145). */
 export const DeleteAccountPage = observer(() => {
   usePageTitle('Delete account')
   const signingIn = useFlow(useInjection(DELETION_SIGN_IN), undefined)

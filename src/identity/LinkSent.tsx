@@ -8,7 +8,7 @@ interface LinkSentProps {
   onAskAgain: () => void
 }
 
-/** Says the same whether the email has an account or not (M2-90, M8-32). */
+/** Shows the same message whether or not the email has an account (M2-90, M8-32). */
 export const LinkSent = ({ email, onClose, onAskAgain }: LinkSentProps) => {
   const close = useRef<HTMLButtonElement>(null)
   return (

@@ -14,7 +14,7 @@ import { NewPasswordForm } from './NewPasswordForm'
 /** As long as the server takes. */
 const LIMIT = 128
 
-/** /password/reset, where the emailed link leads (M2-36); one that lost a part on its way is as good as expired. */
+/** /password/reset, the target of the emailed link (M2-36). An incomplete link counts as expired. */
 export const ResetPasswordPage = () => {
   const link = resetLinkIn(useLocation().search)
   return link === null ? (

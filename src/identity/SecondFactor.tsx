@@ -21,7 +21,7 @@ export const SecondFactor = observer(() => {
   const isUnderWay = useRef(false)
   const { step } = presenter
   useEffect(() => presenter.attend(), [presenter])
-  // The step that had the focus is gone once two-step login was turned on or off, or that was cancelled.
+  // Restores focus after turning two-step login on or off, or cancelling, removes the focused step.
   useEffect(() => {
     if (step !== 'on' && step !== 'off') isUnderWay.current = step !== 'loading' || isUnderWay.current
     else if (isUnderWay.current) {

@@ -50,7 +50,7 @@ export const SignInPage = observer(() => {
   )
 })
 
-/** Agents and channel partners log in elsewhere, in a window of their own (A2.1-35, A2.1-36). */
+/** Links to the external agent and channel partner logins, in a new window (A2.1-35, A2.1-36). */
 const Dashboards = () => {
   const { dashboards } = useInjection(SITE).tenant
   const known = [

@@ -13,7 +13,7 @@ import { NEW_PASSWORD } from './new-password.presenter'
 import { NewPasswordForm } from './NewPasswordForm'
 import { RequireSession } from './RequireSession'
 
-/** /update: by an emailed link, or by whoever is logged in (A2.1-5, A2.2, A7-8); everybody else logs in first (M6-3). */
+/** /update: by emailed link or for logged-in users (A2.1-5, A2.2, A7-8); others log in first (M6-3). */
 export const UpdatePasswordPage = () => {
   usePageTitle('Update password')
   const link = resetLinkIn(useLocation().search)

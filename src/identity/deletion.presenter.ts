@@ -67,7 +67,7 @@ export class DeletionPresenter {
     this.deletion.send({ type: 'keep' })
   }
 
-  /** Subscribes to the flow; returns how to unsubscribe. */
+  /** Subscribes to the flow; returns a disposer. */
   readonly attend = (): (() => void) => {
     const stops = [
       reaction(
@@ -86,7 +86,7 @@ export class DeletionPresenter {
     return () => stops.forEach((stop) => stop())
   }
 
-  /** Leaves nothing of the account in this browser (M2-149, M8-39). */
+  /** Removes everything of the account from this browser (M2-149, M8-39). */
   private leave(): void {
     const { session, store, toasts } = this.around
     toasts.tell('Account successfully deleted')

@@ -36,7 +36,7 @@ export class LinkRequestPresenter {
   readonly submit = (): void => this.recovery.send({ type: 'ask', email: this.form.values.email.trim() })
   readonly askAgain = (): void => this.recovery.send({ type: 'ask-again' })
 
-  /** Starts what runs beside the screen; answers how to stop it. */
+  /** Subscribes side effects; returns a disposer. */
   readonly attend = (): (() => void) =>
     reaction(
       () => this.recovery.snapshot.context.failure,

@@ -56,7 +56,7 @@ export class RegistrationPresenter {
     return !this.registering.snapshot.matches('filling')
   }
 
-  /** What went wrong and belongs to no field. */
+  /** Form-level error, without a field. */
   get message(): string | null {
     const { failure } = this.registering.snapshot.context
     return failure === null || fieldOf(failure) !== null ? null : failure.message
@@ -65,7 +65,7 @@ export class RegistrationPresenter {
   readonly submit = (): void =>
     this.registering.send({ type: 'register', form: tidiedRegistration(this.form.snapshot()) })
 
-  /** Starts what runs beside the screen; answers how to stop it. */
+  /** Subscribes side effects; returns a disposer. */
   readonly attend = (): (() => void) => {
     const stops = [
       reaction(

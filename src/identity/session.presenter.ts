@@ -16,10 +16,10 @@ interface Around {
   readonly now: () => Date
 }
 
-/** 8901 and 8902 come with a sentence for the person, the others are silent (A8-2 to A8-6). */
+/** 8901 and 8902 show the server's message, the others are silent (A8-2 to A8-6). */
 const SPOKEN = ['session-refused', 'session-locked']
 
-/** Follows the session for as long as the application runs: says who is there, and leads on when it ends. */
+/** Follows the session while the application runs: exposes the user, and redirects when the session ends. */
 export class SessionPresenter implements Session {
   private destination = AFTER_SIGN_OUT_PATH
 
@@ -80,7 +80,7 @@ export class SessionPresenter implements Session {
     this.session.send({ type: 'close' })
   }
 
-  /** A call was answered with a session code (B8-2 to B8-7). */
+  /** A call returned a session code (B8-2 to B8-7). */
   readonly onSessionEnded = (failure: Failure): void => this.session.send({ type: 'session-ended', failure })
 
   readonly guard = (page: 'arriving' | 'inside'): void => {
@@ -97,7 +97,7 @@ export class SessionPresenter implements Session {
     if (ending.call === 'who-is-there' && staysWithoutSession(navigation.current())) return
     const spoken = SPOKEN.includes(ending.failure.kind)
     if (spoken) toasts.error(ending.failure.message)
-    // Nobody who logs out wants to log in (B8-5).
+    // Logging out does not lead to the login page (B8-5).
     if (ending.call === 'sign-out') return navigation.replace(spoken ? SIGN_IN_PATH : '/')
     this.askToSignIn()
   }

@@ -22,7 +22,7 @@ interface Around {
   readonly navigation: Navigation
 }
 
-/** On to where somebody was going, unless the page itself leads on. */
+/** Continues to the stored return path, unless the page handles navigation. */
 interface Page {
   readonly rules: Rules<Credentials>
   readonly onwards?: string
@@ -52,7 +52,7 @@ export class SignInPresenter {
     return !this.signingIn.snapshot.matches('filling') && !this.signingIn.snapshot.matches('askingForCode')
   }
 
-  /** What went wrong and belongs to no field. */
+  /** Form-level error, without a field. */
   get message(): string | null {
     const { failure } = this.signingIn.snapshot.context
     return failure === null || fieldOf(failure) !== null || isAboutCode(failure) ? null : failure.message
@@ -72,7 +72,7 @@ export class SignInPresenter {
     this.form.change('password', '')
   }
 
-  /** Starts what runs beside the screen; answers how to stop it. */
+  /** Subscribes side effects; returns a disposer. */
   readonly attend = (): (() => void) => {
     const stops = [
       reaction(

@@ -10,7 +10,7 @@ import { VisuallyHidden } from '../shared/ui/VisuallyHidden'
 import type { UConnectPresenter } from './u-connect.presenter'
 import styles from './Wizard.module.css'
 
-/** There is nothing to go back to: the page puts itself before whatever the back button would show (M4-16). */
+/** Replaces the history entry, so that Back does not return to the payment (M4-16). */
 const useBackBlocked = (): void =>
   useEffect(() => {
     const stay = () => window.history.pushState(window.history.state, '', window.location.href)

@@ -21,9 +21,9 @@ const PERIODS = [
 
 interface PlanSectionProps {
   plans: PlansPresenter
-  /** The plan that is picked already. */
+  /** The plan already selected. */
   chosen: number | null
-  /** Of the plans' headings. */
+  /** Heading level of the plans. */
   level: 2 | 3
   onPick: (plan: Plan) => void
   /** A corporate plan is talked about: opens the request to join (M4-25). */
@@ -119,7 +119,7 @@ const Card = ({
   )
 }
 
-/** A list within the list belongs under the line before it (M3-16). */
+/** A nested list belongs to the line before it (M3-16). */
 const Features = ({ list, className }: { list: readonly Feature[]; className?: string | undefined }) =>
   list.length === 0 ? null : (
     <ul className={className}>

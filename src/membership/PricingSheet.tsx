@@ -120,7 +120,7 @@ export const PricingSheet = observer(({ onContact }: { onContact: () => void }) 
   )
 })
 
-/** Channel partners log in outside (M2-81, M2-83); not shown for a tenant without such a page. */
+/** Links to the external channel partner login (M2-81, M2-83). Hidden for tenants without one. */
 const Outside = ({ href, children }: { href: string; children: string }) =>
   href === '' ? null : (
     <LinkButton variant="line" iconAfter="external" destination={{ href, newWindow: true }}>

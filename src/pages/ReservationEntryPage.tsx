@@ -36,7 +36,7 @@ const STEPS: Readonly<Record<OrderType, readonly string[]>> = {
   ],
 }
 
-/** Where a reservation begins: what will happen, then on to the picture (B2.1-11). */
+/** Where a reservation begins: explains the steps, then leads to the building (B2.1-11). */
 export const ReservationEntryPage = () => {
   useBindings(unitsBindings)
   const { propertyId, type } = useChoice()
@@ -144,7 +144,7 @@ interface WaysProps {
   ways: readonly OrderType[]
 }
 
-/** What differs from what the visitor came for: each unit has its own way of being sold (B2.11-7). */
+/** Explains when units are sold differently from what the visitor came for (B2.11-7). */
 const WaysSold = ({ listing, noun, wanted, ways }: WaysProps) => {
   if (ways.length === 0) return null
   if (!ways.includes(wanted))

@@ -11,7 +11,7 @@ import { FeeNote } from './FeeNote'
 import { SUBMIT_ID } from './ReservationForm'
 import styles from './Reservation.module.css'
 
-/** The card checkout inside the page; the Pay button is gone while it is there (B4-32). */
+/** The embedded card checkout; it replaces the Pay button (B4-32). */
 export const CheckoutPanel = observer(
   ({ reservation, checkout, unit }: { reservation: BuyerReservationPresenter; checkout: Checkout; unit: string }) => {
     const [problem, setProblem] = useState<string | null>(null)

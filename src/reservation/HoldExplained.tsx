@@ -3,7 +3,7 @@ import { after, formatDayAndTime } from '../../domain/shared/dates'
 import { DimensionLine } from '../shared/ui/DimensionLine'
 import styles from './HoldExplained.module.css'
 
-/** The seven days as a dimension line; from now for who has not paid yet. */
+/** The seven-day hold as a dimension line; starts now until the fee is paid. */
 export const HoldExplained = ({ from, unit }: { from: Date; unit: string }) => (
   <section className={styles.hold}>
     <div>

@@ -93,7 +93,7 @@ export class BuyerReservationPresenter {
     return this.emailActor === null ? null : new EmailConfirmationPresenter(this.emailActor)
   }
 
-  /** The open card checkout; the form rests while it is there. */
+  /** The open card checkout; the form is disabled meanwhile. */
   get checkout(): Checkout | null {
     return this.payment?.opened ?? null
   }
@@ -108,7 +108,7 @@ export class BuyerReservationPresenter {
     return failure === null || failure.field !== undefined || !this.isIn('filling') ? null : failure.message
   }
 
-  /** A failed check tells so and sends nothing (B5-79). */
+  /** A failed check shows a message and sends nothing (B5-79). */
   readonly submit = (): void => {
     if (!this.form.submit()) return this.around.toasts.error('Please fill the mandatory fields')
     this.around.drafts.save(this.choice, this.form.value)
@@ -130,10 +130,10 @@ export class BuyerReservationPresenter {
     else this.payment?.paid()
   }
 
-  /** Starts what runs beside the screen; answers how to stop it. */
+  /** Subscribes side effects; returns a disposer. */
   readonly attend = (property: () => string): (() => void) => {
     const stops = [
-      // With every keystroke: a reload may follow at once.
+      // On every keystroke, because the page may be reloaded at any time.
       reaction(
         () => this.form.value,
         (form) => this.around.drafts.save(this.choice, form),
@@ -168,7 +168,7 @@ export class BuyerReservationPresenter {
     }
   }
 
-  /** Leaving the page with the checkout open gives the unit back at once (B4-35). */
+  /** Leaving the page with an open checkout releases the unit immediately (B4-35). */
   private leave(): void {
     const { checkout } = this
     if (checkout !== null) void this.around.reservations.closeCheckout(checkout.sessionId)()

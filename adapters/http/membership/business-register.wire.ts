@@ -16,7 +16,7 @@ const Wire = t.type({ EntityName: t.string, Message: t.string })
 export const wrapped = (callback: string, answer: RegisterAnswer): string =>
   `${callback}(${JSON.stringify(answer.found ? { EntityName: answer.entityName, Message: '' } : { EntityName: '', Message: answer.message })})`
 
-/** Null for what is no JSON. */
+/** Null for invalid JSON. */
 export const parsed = (text: string): unknown => {
   try {
     return JSON.parse(text)

@@ -65,7 +65,7 @@ export const NavItem = ({ label, target, icon, className }: NavItemProps) => {
   )
 }
 
-/** Those of the keys that have somewhere to go. */
+/** The entries that have a target. */
 export const NavItems = ({
   keys,
   entries,

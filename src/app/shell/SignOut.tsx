@@ -3,7 +3,7 @@ import { ConfirmDialog } from '../../shared/ui/ConfirmDialog'
 import { preloadDialog } from '../../shared/ui/Dialog'
 import { Icon } from '../../shared/ui/Icon'
 
-/** Asks before it logs out (M2-155). */
+/** Asks for confirmation before logging out (M2-155). */
 export const SignOut = ({ onSignOut, className }: { onSignOut: () => void; className?: string | undefined }) => {
   const [asking, ask] = useState(false)
   const leave = () => {

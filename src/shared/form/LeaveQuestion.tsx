@@ -21,7 +21,7 @@ const askOnClosing = (event: BeforeUnloadEvent): void => event.preventDefault()
 interface LeaveGuardProps {
   /** Something would be lost. */
   active: boolean
-  /** The browser asks too, before the page is closed or loaded anew. */
+  /** Also makes the browser ask before the page is closed or reloaded. */
   onClosing?: boolean
   children: ReactNode
 }
