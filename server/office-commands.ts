@@ -5,7 +5,7 @@ import { moveUnit } from './listing/units'
 import type { Reply } from './office/reply'
 import { WrongUse } from './office/wrong-use'
 import { ORDER_COMMANDS } from './reservation/order-commands'
-import type { Clerk } from './reservation/move-order'
+import type { OfficeServices } from './reservation/move-order'
 
 export const USAGE = `npm run office -- <command>
 
@@ -22,14 +22,17 @@ export const USAGE = `npm run office -- <command>
   publish POST [--on 2026-12-01]                   publishes a post, now or from a given day
   withdraw POST         turns it back into a draft`
 
-export const clerkOf = (db: Database): Clerk => ({ db, clock: systemClock, moveUnit })
+export const officeServices = (db: Database): OfficeServices => ({ db, clock: systemClock, moveUnit })
 
 /** Runs one command of the office. */
-export const runCommand = async (clerk: Clerk, [command = '', ...args]: readonly string[]): Promise<Reply> => {
+export const runCommand = async (
+  services: OfficeServices,
+  [command = '', ...args]: readonly string[],
+): Promise<Reply> => {
   try {
     const run = ORDER_COMMANDS[command] ?? POST_COMMANDS[command]
     if (run === undefined) throw new WrongUse(command === '' ? 'Enter a command.' : `Unknown command: ${command}.`)
-    return await run(clerk, args)
+    return await run(services, args)
   } catch (error) {
     if (error instanceof WrongUse) return { failed: true, text: `${error.message}\n\n${USAGE}` }
     throw error

@@ -9,10 +9,10 @@ Feature: Home page content
     Then the banner shows the picture 2
     When 15 seconds pass at Vera's
     Then the banner shows the picture 3
-    When Vera presses "Pause the pictures"
+    When Vera presses "Pause slideshow"
     And 60 seconds pass at Vera's
     Then the banner shows the picture 3
-    When Vera presses "Play the pictures"
+    When Vera presses "Play slideshow"
     Then the banner shows the picture 4
 
   @browser @B2.2-2

@@ -29,7 +29,7 @@ Feature: U-Connect pricing page
       | Basic     | $89 per month  | or $899 per year   | Sign up now |
       | Pro       | $149 per month | or $1,499 per year | Sign up now |
       | Elite     | $299 per month | or $2,999 per year | Sign up now |
-      | Corporate | Custom         | Priced with you    | Contact us  |
+      | Corporate | Custom         | Based on team size | Contact us  |
     And the server also named the plans "UCON_STND_FREE, UCON_STND_ELITE"
     And "Held for your client for 7 days" stands under "Off-market stock" at the plan "Pro"
     When Vera presses "Contact us about Corporate"
@@ -45,7 +45,7 @@ Feature: U-Connect pricing page
       | Basic     | $899 per year   | or $89 per month  | Sign up now |
       | Pro       | $1,499 per year | or $149 per month | Sign up now |
       | Elite     | $2,999 per year | or $299 per month | Sign up now |
-      | Corporate | Custom          | Priced with you   | Contact us  |
+      | Corporate | Custom          | Based on team size | Contact us  |
     When Vera signs up for the plan "Pro"
     Then Vera is at the route "/unifi/register/user-details-password"
     And the browser keeps the plan 3, paid "YEARLY"

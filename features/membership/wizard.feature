@@ -104,7 +104,7 @@ Feature: Joining U-Connect, step by step
     Given the register takes its time
     When 0.002 seconds pass at Vera's
     Then the register has been asked "abn 51824753556"
-    And the business number shows "Looking it up"
+    And the business number shows "Checking the business register"
     When the register answers
     Then the business number shows "Found on the business register"
     And the company name becomes "ACME Homes"
@@ -186,7 +186,7 @@ Feature: Joining U-Connect, step by step
     Then the page is headed "We’re refunding your payment"
     And Vera reads "We’ll refund your payment in full. It takes 3-5 business days to clear."
     And axe finds nothing on Vera's page
-    When Vera follows "To the plans"
+    When Vera follows "Back to plans"
     Then Vera is at the route "/pricing"
 
   @browser @M2-103 @M4-12 @M4-37

@@ -14,7 +14,7 @@ import type { Places } from './places'
 import { listReserved } from './reserved-properties'
 import { saveAccountDetails } from './save-details'
 
-interface Needs {
+interface Dependencies {
   /** Proves and changes passwords; identity keeps them. */
   readonly passwords: {
     /** Whether this is the caller's password. Fails with `too-many-requests` after failed tries. */
@@ -47,7 +47,7 @@ const unless = (refusal: Failure) =>
   TE.chain((done: boolean): TE.TaskEither<Failure, null> => (done ? TE.right(null) : TE.left(refusal)))
 
 /** These routes only read and change data of the token's owner. */
-export const accountRoutes = (kernel: Kernel, needs: Needs): void => {
+export const accountRoutes = (kernel: Kernel, dependencies: Dependencies): void => {
   const {
     db: { sql },
     clock,
@@ -65,14 +65,14 @@ export const accountRoutes = (kernel: Kernel, needs: Needs): void => {
   ownedRoute(
     kernel,
     contract.suggestPlaces,
-    ({ query }) => fromPromise(async () => [...(await needs.places(query.text))]),
+    ({ query }) => fromPromise(async () => [...(await dependencies.places(query.text))]),
     { limitPerMinute: 120 },
   )
-  passwordRoutes(kernel, needs)
+  passwordRoutes(kernel, dependencies)
   favouriteRoutes(kernel)
 }
 
-const passwordRoutes = (kernel: Kernel, { passwords, passwordLimit }: Needs): void => {
+const passwordRoutes = (kernel: Kernel, { passwords, passwordLimit }: Dependencies): void => {
   ownedRoute(
     kernel,
     matchPassword,

@@ -7,11 +7,11 @@ import { inColumns } from '../office/columns'
 import type { Reply } from '../office/reply'
 import { WrongUse } from '../office/wrong-use'
 
-interface Clerk {
+interface OfficeServices {
   readonly db: { readonly sql: Sql }
   readonly clock: Clock
 }
-type Command = (clerk: Clerk, args: readonly string[]) => Promise<Reply>
+type Command = (services: OfficeServices, args: readonly string[]) => Promise<Reply>
 
 const done = (text: string): Reply => ({ failed: false, text })
 const refused = (text: string): Reply => ({ failed: true, text })

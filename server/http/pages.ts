@@ -41,7 +41,7 @@ export interface FirstPaint extends StyledMarkup {
 /** Answers the head of a page that has one of its own, or null. */
 export type HeadOf = (request: FastifyRequest, tenant: Tenant) => Promise<PageHead | null>
 
-interface Needs {
+interface Dependencies {
   readonly kernel: Kernel
   readonly site: Omit<Site, 'tenant'>
   readonly heads: readonly HeadOf[]
@@ -54,7 +54,7 @@ const NOT_PAGES = /^\/(?:api|oa|assets|drawings|files|sandbox|dev|src|node_modul
 const LAYERS = '@layer base, ui, screens;\n'
 
 /** The application at every plain path, with the tenant and the page's own head; `/tenant.css` carries the brand. */
-export const pageRoutes = ({ kernel, site, heads, template }: Needs): void => {
+export const pageRoutes = ({ kernel, site, heads, template }: Dependencies): void => {
   const { app } = kernel
   app.get('/tenant.css', async (request, reply) =>
     reply

@@ -5,7 +5,7 @@ import type { Cents } from '../../domain/shared/money'
 import { type Failure, failure } from '../../domain/shared/failure'
 import type { Sql } from '../db/database'
 import { payments } from '../payments/payments.tables'
-import { type Clerk, moveOrder, type OrderEvent } from './move-order'
+import { type OfficeServices, moveOrder, type OrderEvent } from './move-order'
 import { findOrderedUnit, findReservation, type ReservationRow } from './reservation-store'
 import { reservations } from './reservation.tables'
 
@@ -41,7 +41,7 @@ export interface ActedOn {
 
 /** Accepts, rejects, cancels an order, or notes what became of its contract; the refusal is a sentence for the office. */
 export const actOnOrder = async (
-  desk: Clerk,
+  desk: OfficeServices,
   id: number,
   action: OfficeAction,
 ): Promise<E.Either<Failure, ActedOn>> => {

@@ -20,13 +20,13 @@ const UNIT_EVENTS = {
 
 export type OrderEvent = keyof typeof UNIT_EVENTS
 
-export type Clerk = Pick<Desk, 'db' | 'clock' | 'moveUnit'>
+export type OfficeServices = Pick<Desk, 'db' | 'clock' | 'moveUnit'>
 
 /**
  * Moves an order, its unit and its money together; null, and nothing is changed, when the order was not in a status from which
  * this may happen, or the unit was not.
  */
-export const moveOrder = (desk: Clerk, id: number, event: OrderEvent): Promise<ReservationRow | null> => {
+export const moveOrder = (desk: OfficeServices, id: number, event: OrderEvent): Promise<ReservationRow | null> => {
   const now = desk.clock()
   return claiming(desk.db.transaction, async (sql) => {
     const before = await lockReservation(sql, id)

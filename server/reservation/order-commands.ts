@@ -8,19 +8,22 @@ import type { Reply } from '../office/reply'
 import { WrongUse } from '../office/wrong-use'
 import { type ActedOn, actOnOrder, OFFICE_ACTIONS, type OfficeAction } from './act-on-order'
 import { listOrders, type OrderLine } from './list-orders'
-import type { Clerk } from './move-order'
+import type { OfficeServices } from './move-order'
 
-type Command = (clerk: Clerk, args: readonly string[]) => Promise<Reply>
+type Command = (services: OfficeServices, args: readonly string[]) => Promise<Reply>
 
 const act =
   (action: OfficeAction): Command =>
-  async (clerk, args) => {
-    const done = await actOnOrder(clerk, orderNumber(action, args), action)
+  async (services, args) => {
+    const done = await actOnOrder(services, orderNumber(action, args), action)
     return E.isLeft(done) ? { failed: true, text: done.left.message } : { failed: false, text: inWords(done.right) }
   }
 
 export const ORDER_COMMANDS: Readonly<Record<string, Command>> = {
-  orders: async (clerk, args) => ({ failed: false, text: inTable(await listOrders(clerk.db.sql, wantedOrders(args))) }),
+  orders: async (services, args) => ({
+    failed: false,
+    text: inTable(await listOrders(services.db.sql, wantedOrders(args))),
+  }),
   ...Object.fromEntries(OFFICE_ACTIONS.map((action) => [action, act(action)])),
 }
 

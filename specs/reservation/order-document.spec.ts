@@ -81,7 +81,7 @@ describe('the document of an order [B7-31]', () => {
       hold: ['Reserved Friday 20 November at 5:00 pm', 'Held until Friday 27 November at 5:00 pm'],
       home: [
         ['Order', '1001'],
-        ['Standing', 'Held for you'],
+        ['Status', 'Held for you'],
         ['Home', 'Apartment 905'],
         ['Property', 'The Lantern, 41 Bayview Street, Glenelg SA 5045'],
         ['Type', 'Apartments'],

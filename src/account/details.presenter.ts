@@ -13,7 +13,7 @@ import type { Toasts } from '../shared/ui/toasts.presenter'
 
 export const DETAILS = token<(user: User) => Flow<typeof detailsMachine, DetailsPresenter>>('details')
 
-interface Around {
+interface Dependencies {
   readonly drafts: DetailsDrafts
   readonly session: Pick<Session, 'learn'>
   readonly toasts: Pick<Toasts, 'tell'>
@@ -26,10 +26,10 @@ export class DetailsPresenter {
   constructor(
     private readonly saving: ObservedActor<typeof detailsMachine>,
     private readonly user: User,
-    private readonly around: Around,
+    private readonly dependencies: Dependencies,
   ) {
     this.form = new FormPresenter(detailsOf(user), detailsRules)
-    const draft = around.drafts.load(user.userId)
+    const draft = dependencies.drafts.load(user.userId)
     if (draft !== null) this.form.restore(draft)
     makeObservable(this, { isBusy: computed, failure: computed })
   }
@@ -62,8 +62,8 @@ export class DetailsPresenter {
       reaction(
         () => this.form.snapshot(),
         (details) => {
-          if (this.form.isChanged) this.around.drafts.save(this.user.userId, details)
-          else this.around.drafts.clear(this.user.userId)
+          if (this.form.isChanged) this.dependencies.drafts.save(this.user.userId, details)
+          else this.dependencies.drafts.clear(this.user.userId)
         },
       ),
       reaction(
@@ -86,9 +86,9 @@ export class DetailsPresenter {
   private kept(): void {
     const details = tidiedDetails(this.form.snapshot())
     this.form.reset(detailsOf({ ...this.user, ...details }))
-    this.around.drafts.clear(this.user.userId)
-    this.around.session.learn(details)
-    this.around.toasts.tell('Your account information updated successfully')
+    this.dependencies.drafts.clear(this.user.userId)
+    this.dependencies.session.learn(details)
+    this.dependencies.toasts.tell('Your account information updated successfully')
   }
 
   private readonly fieldOf = ({ field }: Failure): keyof AccountDetails | null =>

@@ -9,7 +9,7 @@ import type { KnownFavourites } from './known-favourites.presenter'
 
 export const FAVOURITE = token<Flow<typeof favouriteMachine, FavouritePresenter>>('favourite')
 
-interface Around {
+interface Dependencies {
   readonly known: Pick<KnownFavourites, 'note'>
   readonly toasts: Pick<Toasts, 'error'>
   readonly analytics: Analytics
@@ -19,7 +19,7 @@ interface Around {
 export class FavouritePresenter {
   constructor(
     private readonly heart: ObservedActor<typeof favouriteMachine>,
-    private readonly around: Around,
+    private readonly dependencies: Dependencies,
   ) {
     makeObservable(this, { isOn: computed, isBusy: computed })
   }
@@ -40,15 +40,15 @@ export class FavouritePresenter {
       reaction(
         () => this.isOn,
         (isOn) => {
-          this.around.known.note(propertyId, isOn)
+          this.dependencies.known.note(propertyId, isOn)
           // B7-50.
-          if (isOn) this.around.analytics.note({ type: 'clicked', click: 'Favourited', propertyId })
+          if (isOn) this.dependencies.analytics.note({ type: 'clicked', click: 'Favourited', propertyId })
         },
       ),
       reaction(
         () => this.heart.snapshot.context.failure,
         (failure) => {
-          if (failure !== null) this.around.toasts.error(failure.message)
+          if (failure !== null) this.dependencies.toasts.error(failure.message)
         },
       ),
     ]

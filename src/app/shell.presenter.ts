@@ -13,7 +13,7 @@ export const SHELL = token<ShellPresenter>('shell')
 
 export const RESULTS = '/property/search/results'
 
-interface Around {
+interface Dependencies {
   readonly store: SessionStorePort
   readonly join: { readonly open: () => void }
   readonly links: OutsideLinks
@@ -32,9 +32,9 @@ export class ShellPresenter {
     private readonly site: Site,
     private readonly session: Session,
     private readonly listings: ListingPort,
-    private readonly around: Around,
+    private readonly dependencies: Dependencies,
   ) {
-    this.modeOn = around.store.mode() === 'on'
+    this.modeOn = dependencies.store.mode() === 'on'
     makeObservable<this, 'modeOn' | 'counts' | 'links'>(this, {
       path: observable,
       modeOn: observable,
@@ -122,7 +122,7 @@ export class ShellPresenter {
       join: { to: '/register', ...current('/register') },
       howItWorks: { to: '/how-it-works', ...current('/how-it-works') },
       about: { to: '/about', ...current('/about') },
-      contact: { press: this.around.join.open },
+      contact: { press: this.dependencies.join.open },
       ...this.outside,
     }
   }
@@ -135,7 +135,7 @@ export class ShellPresenter {
   }
 
   private async fetchLinks(): Promise<void> {
-    const found = await this.around.links()()
+    const found = await this.dependencies.links()()
     if (E.isRight(found))
       runInAction(() => {
         this.links = found.right
@@ -163,7 +163,7 @@ export class ShellPresenter {
 
   private readonly toggleMode = action((): void => {
     this.modeOn = !this.modeOn
-    this.around.store.setMode(this.modeOn ? 'on' : 'off')
+    this.dependencies.store.setMode(this.modeOn ? 'on' : 'off')
   })
 
   private async count(): Promise<void> {

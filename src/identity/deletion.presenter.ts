@@ -11,7 +11,7 @@ import type { Toasts } from '../shared/ui/toasts.presenter'
 
 export const DELETION = token<Flow<typeof deletionMachine, DeletionPresenter>>('deletion')
 
-interface Around {
+interface Dependencies {
   readonly session: Pick<Session, 'close'>
   readonly store: Pick<SessionStorePort, 'forgetAll'>
   readonly toasts: Pick<Toasts, 'tell'>
@@ -23,7 +23,7 @@ export class DeletionPresenter {
 
   constructor(
     private readonly deletion: ObservedActor<typeof deletionMachine>,
-    private readonly around: Around,
+    private readonly dependencies: Dependencies,
   ) {
     makeObservable(this, {
       isAsked: computed,
@@ -88,7 +88,7 @@ export class DeletionPresenter {
 
   /** Removes everything of the account from this browser (M2-149, M8-39). */
   private leave(): void {
-    const { session, store, toasts } = this.around
+    const { session, store, toasts } = this.dependencies
     toasts.tell('Account successfully deleted')
     session.close('/delete-account')
     store.forgetAll()

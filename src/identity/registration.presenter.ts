@@ -20,7 +20,7 @@ import type { Toasts } from '../shared/ui/toasts.presenter'
 
 export const REGISTRATION = token<Flow<typeof registrationMachine, RegistrationPresenter>>('registration')
 
-interface Around {
+interface Dependencies {
   readonly store: Pick<SessionStorePort, 'rememberEmail'>
   readonly navigation: Navigation
   readonly toasts: Pick<Toasts, 'tell'>
@@ -47,7 +47,7 @@ export class RegistrationPresenter {
 
   constructor(
     private readonly registering: ObservedActor<typeof registrationMachine>,
-    private readonly around: Around,
+    private readonly dependencies: Dependencies,
   ) {
     makeObservable(this, { isBusy: computed, message: computed })
   }
@@ -87,7 +87,7 @@ export class RegistrationPresenter {
 
   /** To login with the email filled in; what was remembered for afterwards stays (M8-30). */
   private goOn(): void {
-    const { store, navigation, toasts } = this.around
+    const { store, navigation, toasts } = this.dependencies
     toasts.tell('Account created successfully')
     store.rememberEmail(this.registering.snapshot.context.form.email)
     navigation.replace(SIGN_IN_PATH)

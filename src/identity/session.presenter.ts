@@ -9,7 +9,7 @@ import type { Navigation } from '../../domain/shared/navigation'
 import type { ObservedActor } from '../shared/observed-actor'
 import type { Toasts } from '../shared/ui/toasts.presenter'
 
-interface Around {
+interface Dependencies {
   readonly store: Pick<SessionStorePort, 'rememberPath'>
   readonly navigation: Navigation
   readonly toasts: Pick<Toasts, 'error'>
@@ -25,7 +25,7 @@ export class SessionPresenter implements Session {
 
   constructor(
     private readonly session: ObservedActor<typeof sessionMachine>,
-    private readonly around: Around,
+    private readonly dependencies: Dependencies,
   ) {
     makeObservable(this, { hasToken: computed, isSignedIn: computed, user: computed })
     reaction(
@@ -37,7 +37,7 @@ export class SessionPresenter implements Session {
     reaction(
       () => this.session.snapshot.context.failure,
       (failure) => {
-        if (failure !== null) around.toasts.error(failure.message)
+        if (failure !== null) dependencies.toasts.error(failure.message)
       },
     )
   }
@@ -64,7 +64,7 @@ export class SessionPresenter implements Session {
   readonly learn = (details: Partial<User>): void => this.session.send({ type: 'details-saved', details })
 
   readonly askToSignIn = (): void => {
-    const { store, navigation } = this.around
+    const { store, navigation } = this.dependencies
     const path = navigation.current()
     if (!isSignInPage(path)) store.rememberPath(path)
     navigation.replace(SIGN_IN_PATH)
@@ -84,14 +84,14 @@ export class SessionPresenter implements Session {
   readonly onSessionEnded = (failure: Failure): void => this.session.send({ type: 'session-ended', failure })
 
   readonly guard = (page: 'arriving' | 'inside'): void => {
-    if (page === 'arriving') this.session.send({ type: 'check', at: this.around.now() })
+    if (page === 'arriving') this.session.send({ type: 'check', at: this.dependencies.now() })
     const { token, ending } = this.session.snapshot.context
     // Whoever logs out, or is sent away by an answer, is led on by `leave`; another tab's logout is only seen here.
     if (token === null && (page === 'arriving' || ending?.by === 'another-tab')) this.askToSignIn()
   }
 
   private leave(ending: Ending): void {
-    const { navigation, toasts } = this.around
+    const { navigation, toasts } = this.dependencies
     if (ending.by === 'person') return navigation.go(this.destination)
     if (ending.by !== 'server') return
     if (ending.call === 'who-is-there' && staysWithoutSession(navigation.current())) return

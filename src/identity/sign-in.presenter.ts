@@ -17,7 +17,7 @@ type SignInFlow = Flow<typeof signInMachine, SignInPresenter>
 export const SIGN_IN = token<SignInFlow>('sign-in')
 export const DELETION_SIGN_IN = token<SignInFlow>('deletion-sign-in')
 
-interface Around {
+interface Dependencies {
   readonly store: Pick<SessionStorePort, 'remembered' | 'forgetPaths' | 'email'>
   readonly navigation: Navigation
 }
@@ -36,10 +36,10 @@ export class SignInPresenter {
 
   constructor(
     private readonly signingIn: ObservedActor<typeof signInMachine>,
-    private readonly around: Around,
+    private readonly dependencies: Dependencies,
     private readonly page: Page = { rules: signInRules },
   ) {
-    this.form = new FormPresenter<Credentials>({ email: around.store.email(), password: '' }, page.rules)
+    this.form = new FormPresenter<Credentials>({ email: dependencies.store.email(), password: '' }, page.rules)
     makeObservable(this, { step: computed, isBusy: computed, message: computed })
   }
 
@@ -94,7 +94,7 @@ export class SignInPresenter {
   }
 
   private goOn(): void {
-    const { store, navigation } = this.around
+    const { store, navigation } = this.dependencies
     if (this.page.onwards !== undefined) return navigation.replace(this.page.onwards)
     const path = pathAfterSignIn(store.remembered())
     store.forgetPaths()

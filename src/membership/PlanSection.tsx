@@ -91,7 +91,7 @@ const Card = ({
           <b>{card.price}</b>
           {card.period !== '' && <span> {card.period}</span>}
         </p>
-        <p className={styles.other}>{card.otherPrice === '' ? 'Custom pricing' : card.otherPrice}</p>
+        <p className={styles.other}>{card.otherPrice === '' ? 'Based on team size' : card.otherPrice}</p>
       </div>
       {isCorporate ? (
         <Button wide variant="line" onPointerEnter={preloadDialog} onFocus={preloadDialog} onClick={onContact}>

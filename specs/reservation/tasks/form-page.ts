@@ -188,7 +188,7 @@ export const isAskedToSignIn = async (world: UnifiWorld, person: string): Promis
 }
 
 export const summaryShows = async (world: UnifiWorld, person: string, lines: readonly string[]): Promise<void> => {
-  const summary = (await pageOf(world, person)).getByRole('complementary', { name: 'Your choice' })
+  const summary = (await pageOf(world, person)).getByRole('complementary', { name: 'Your selection' })
   await summary.waitFor()
   const rows = await summary
     .locator('dl > div')
@@ -199,7 +199,7 @@ export const summaryShows = async (world: UnifiWorld, person: string, lines: rea
 }
 
 export const summaryHasPictureOnly = async (world: UnifiWorld, person: string): Promise<void> => {
-  const summary = (await pageOf(world, person)).getByRole('complementary', { name: 'Your choice' })
+  const summary = (await pageOf(world, person)).getByRole('complementary', { name: 'Your selection' })
   await summary.locator('svg').first().waitFor()
   assert.doesNotMatch(await summary.innerText(), /commis/i)
 }
