@@ -5,31 +5,34 @@ import { moveUnit } from './listing/units'
 import type { Reply } from './office/reply'
 import { WrongUse } from './office/wrong-use'
 import { ORDER_COMMANDS } from './reservation/order-commands'
-import type { Clerk } from './reservation/move-order'
+import type { OfficeServices } from './reservation/move-order'
 
 export const USAGE = `npm run office -- <command>
 
-  orders [--status STATUS,…] [--all] [--limit N]   orders that are still under way, the newest first
-  accept ORDER          an offer: the unit is reserved for it; other offers stand
-  reject ORDER          an offer, or an order before the contract; the fee goes back
-  cancel ORDER          before the contract the fee goes back; after it the contract ends, and the unit is available again
+  orders [--status STATUS,…] [--all] [--limit N]   open orders, newest first
+  accept ORDER          an offer: reserves the unit; other offers stay open
+  reject ORDER          an offer, or an order before the contract; refunds the fee
+  cancel ORDER          before the contract, refunds the fee; afterwards ends the contract and releases the unit
   sign ORDER            the contract was signed
   unconditional ORDER   the contract became unconditional
   settle ORDER          the sale was settled
 
-  posts [--limit N]     posts of the blog with drafts and those still to come, the newest first
-  write FILE [--category NAME] [--author NAME]     a new draft; the file begins with its title, <h1>…</h1>
-  publish POST [--on 2026-12-01]                   shows a post, from now or from a day on
-  withdraw POST         makes it a draft again`
+  posts [--limit N]     blog posts including drafts and scheduled posts, newest first
+  write FILE [--category NAME] [--author NAME]     creates a draft; the file starts with its title, <h1>…</h1>
+  publish POST [--on 2026-12-01]                   publishes a post, now or from a given day
+  withdraw POST         turns it back into a draft`
 
-export const clerkOf = (db: Database): Clerk => ({ db, clock: systemClock, moveUnit })
+export const officeServices = (db: Database): OfficeServices => ({ db, clock: systemClock, moveUnit })
 
 /** Runs one command of the office. */
-export const runCommand = async (clerk: Clerk, [command = '', ...args]: readonly string[]): Promise<Reply> => {
+export const runCommand = async (
+  services: OfficeServices,
+  [command = '', ...args]: readonly string[],
+): Promise<Reply> => {
   try {
     const run = ORDER_COMMANDS[command] ?? POST_COMMANDS[command]
-    if (run === undefined) throw new WrongUse(command === '' ? 'Say what to do.' : `There is no command ${command}.`)
-    return await run(clerk, args)
+    if (run === undefined) throw new WrongUse(command === '' ? 'Enter a command.' : `Unknown command: ${command}.`)
+    return await run(services, args)
   } catch (error) {
     if (error instanceof WrongUse) return { failed: true, text: `${error.message}\n\n${USAGE}` }
     throw error

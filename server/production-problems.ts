@@ -39,15 +39,15 @@ const secretProblem = ({ jwtSecret }: Facing): string | null =>
 const paymentsProblem = ({ stripeSecretKey, allowTestPayments }: Facing): string | null => {
   if (allowTestPayments === '1') return null
   if (stripeSecretKey === '')
-    return 'STRIPE_SECRET_KEY must be set in production: in the embedded sandbox test cards reserve units. For a trial, set ALLOW_TEST_PAYMENTS=1.'
+    return 'STRIPE_SECRET_KEY must be set in production: in the embedded sandbox, test cards can reserve units. For a trial, set ALLOW_TEST_PAYMENTS=1.'
   return stripeSecretKey.startsWith('sk_test_')
-    ? 'STRIPE_SECRET_KEY must be a live key in production: with a test key test cards reserve units. For a trial, set ALLOW_TEST_PAYMENTS=1.'
+    ? 'STRIPE_SECRET_KEY must be a live key in production: with a test key, test cards can reserve units. For a trial, set ALLOW_TEST_PAYMENTS=1.'
     : null
 }
 
 const mailProblem = ({ smtpUrl, allowFolderMail }: Facing): string | null =>
   smtpUrl === '' && allowFolderMail === '0'
-    ? 'SMTP_URL must be set in production: without it emails only reach a folder. For a trial, set ALLOW_FOLDER_MAIL=1.'
+    ? 'SMTP_URL must be set in production: without it emails are only written to a folder. For a trial, set ALLOW_FOLDER_MAIL=1.'
     : null
 
 const seedProblem = ({ seedDemo }: Facing): string | null =>

@@ -72,7 +72,7 @@ const stopOnSignal = (stop: () => Promise<void>): void => {
 
 const explain = (error: unknown): never => {
   const { code, message } = error as NodeJS.ErrnoException
-  if (code === 'EADDRINUSE') console.error(`${message}. Stop what listens there, or set PORT to another port.`)
+  if (code === 'EADDRINUSE') console.error(`${message}. Stop the process listening there, or set PORT to another port.`)
   else
     console.error(
       [WrongSetting, FolderInUse, DatabaseUnusable].some((known) => error instanceof known) ? message : error,

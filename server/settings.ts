@@ -26,7 +26,7 @@ const startingWith = (...starts: string[]) =>
     text === '' || starts.some((start) => text.startsWith(start)) ? text : null,
   )
 /** `© OpenStreetMap contributors https://www.openstreetmap.org/copyright` */
-const credit = parsed('words without < and >, and after them, if they lead somewhere, an https:// address', (text) => {
+const credit = parsed('text without < and >, optionally followed by an https:// link', (text) => {
   const [, words = '', address = ''] = /^([^<>]*?)(?:\s+(https:\/\/[^\s<>"]+))?$/.exec(text.trim()) ?? []
   return text !== '' && (words === '' || words.includes('://')) ? null : { words, address }
 })
@@ -50,47 +50,47 @@ const known = {
     'LISTEN_HOST',
     '',
     anyText,
-    'address to listen on; empty for 0.0.0.0 in production, 127.0.0.1 otherwise',
+    'address to listen on; empty uses 0.0.0.0 in production, 127.0.0.1 otherwise',
   ],
   dataDir: ['DATA_DIR', '.data', filled, 'folder of the embedded database, files and mail'],
   databaseUrl: [
     'DATABASE_URL',
     '',
     startingWith('postgres://', 'postgresql://'),
-    'PostgreSQL 15 or newer; empty for the embedded database',
+    'PostgreSQL 15 or newer; empty uses the embedded database',
   ],
   publicUrl: [
     'PUBLIC_URL',
     '',
     startingWith('http://', 'https://'),
-    'address of the site, brands are below it; needed in production, with https://; empty for the localhost name in each request',
+    'public address of the site, with brands as its subdomains; required in production, with https://; empty uses the localhost name in each request',
   ],
   apiHost: [
     'API_HOST',
     '',
     startingWith('http://', 'https://'),
-    'where the browser finds /api, with PUBLIC_URL; empty for the server of the page',
+    'host the browser calls for /api, needs PUBLIC_URL; empty uses the host that serves the page',
   ],
   adminHost: [
     'ADMIN_API_HOST',
     '',
     startingWith('http://', 'https://'),
-    'where the browser finds /oa, with PUBLIC_URL; empty for the server of the page',
+    'host the browser calls for /oa, needs PUBLIC_URL; empty uses the host that serves the page',
   ],
   jwtSecret: [
     'JWT_SECRET',
     '',
     anyText,
-    'secret of the session tokens, 32 random characters or more; needed in production, empty to keep one in the data folder',
+    'secret for session tokens, at least 32 random characters; required in production, empty keeps one in the data folder',
   ],
   stripeSecretKey: [
     'STRIPE_SECRET_KEY',
     '',
     prefixed('sk_'),
-    'Stripe; needed in production, empty for the embedded sandbox',
+    'Stripe secret key; required in production, empty uses the embedded sandbox',
   ],
-  stripePublishableKey: ['STRIPE_PUBLISHABLE_KEY', '', prefixed('pk_'), 'Stripe, for the browser'],
-  stripeWebhookSecret: ['STRIPE_WEBHOOK_SECRET', '', prefixed('whsec_'), 'Stripe, for the signatures of webhooks'],
+  stripePublishableKey: ['STRIPE_PUBLISHABLE_KEY', '', prefixed('pk_'), 'Stripe publishable key, for the browser'],
+  stripeWebhookSecret: ['STRIPE_WEBHOOK_SECRET', '', prefixed('whsec_'), 'Stripe webhook signing secret'],
   allowTestPayments: [
     'ALLOW_TEST_PAYMENTS',
     '0',
@@ -101,7 +101,7 @@ const known = {
     'SMTP_URL',
     '',
     startingWith('smtp://', 'smtps://'),
-    'mail server; needed in production, empty for an outbox folder',
+    'mail server; required in production, empty writes emails to a folder',
   ],
   allowFolderMail: ['ALLOW_FOLDER_MAIL', '0', oneOf('0', '1'), '1 allows the outbox folder in production, for a trial'],
   seedDemo: [
@@ -110,7 +110,7 @@ const known = {
     oneOf('', '0', '1'),
     '0 starts without demo data; empty for demo data outside production, never in production',
   ],
-  mailFrom: ['MAIL_FROM', '', anyText, 'sender of emails; empty for the contact address of the tenant'],
+  mailFrom: ['MAIL_FROM', '', anyText, 'sender of emails; empty uses the tenant’s contact address'],
   linkType: [
     'LINK_TYPE',
     '1',
@@ -121,42 +121,42 @@ const known = {
     'TILE_URL',
     '',
     startingWith('http://', 'https://'),
-    'map tiles, https://…/{z}/{x}/{y}.png; empty for the drawn sheet',
+    'map tiles, https://…/{z}/{x}/{y}.png; empty uses the drawn map',
   ],
   tileAttribution: [
     'TILE_ATTRIBUTION',
     '',
     credit,
-    'whom the map names for its tiles, with the address that the words lead to: © Somebody https://…; needed with TILE_URL',
+    'credit line shown on the map, with its link: © Somebody https://…; required with TILE_URL',
   ],
   geocoderUrl: [
     'GEOCODER_URL',
     '',
     startingWith('http://', 'https://'),
-    'address suggestions, the /search of a Nominatim server; empty for the suburbs we know',
+    'address suggestions, the /search URL of a Nominatim server; empty suggests known suburbs',
   ],
   abrUrl: [
     'ABR_URL',
     '',
     startingWith('http://', 'https://'),
-    'look-up of an ABN or ACN, the folder of AbnDetails.aspx and AcnDetails.aspx: https://abr.business.gov.au/json; empty for the few businesses we know',
+    'ABN and ACN lookup, the folder of AbnDetails.aspx and AcnDetails.aspx: https://abr.business.gov.au/json; empty uses a few sample businesses',
   ],
-  abrGuid: ['ABR_GUID', '', anyText, 'what the business register knows us by; needed with ABR_URL'],
+  abrGuid: ['ABR_GUID', '', anyText, 'our GUID with the business register; required with ABR_URL'],
   rateLimit: ['RATE_LIMIT', '600', within(1, 10_000_000), 'calls per minute from one address'],
   accountRateLimit: [
     'ACCOUNT_RATE_LIMIT',
     '300',
     within(1, 10_000_000),
-    'calls per minute of one account, from all its addresses',
+    'calls per minute per account, from all its addresses',
   ],
   signInLimit: [
     'SIGN_IN_LIMIT',
     '20',
     within(1, 10_000_000),
-    'sign-ins and registrations per minute from one address, password checks per minute of one account',
+    'logins and registrations per minute from one address, password checks per minute per account',
   ],
-  trustProxy: ['TRUST_PROXY', '0', within(0, 10), 'number of proxies in front whose X-Forwarded headers count'],
-  logLevel: ['LOG_LEVEL', 'info', oneOf('fatal', 'error', 'warn', 'info', 'debug', 'silent'), 'how much is logged'],
+  trustProxy: ['TRUST_PROXY', '0', within(0, 10), 'number of trusted proxies whose X-Forwarded headers are used'],
+  logLevel: ['LOG_LEVEL', 'info', oneOf('fatal', 'error', 'warn', 'info', 'debug', 'silent'), 'log level'],
 } as const
 
 export type Settings = { readonly [K in keyof typeof known]: t.TypeOf<(typeof known)[K][2]> }
@@ -221,7 +221,7 @@ const problemsTogether = (settings: Settings): string[] => {
     [publicUrl !== '' && !URL.canParse(publicUrl), 'PUBLIC_URL must be an address such as https://unifi.example.'],
     [
       (apiHost !== '' || adminHost !== '') && publicUrl === '',
-      'PUBLIC_URL must be set with API_HOST and ADMIN_API_HOST: they only serve the pages of that site.',
+      'PUBLIC_URL must be set with API_HOST and ADMIN_API_HOST: they only serve pages of that site.',
     ],
     [
       stripe.some((each) => each !== '') && stripe.some((each) => each === ''),

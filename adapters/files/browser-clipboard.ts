@@ -2,10 +2,7 @@ import * as TE from 'fp-ts/lib/TaskEither.js'
 import type { Clipboard } from '../../domain/shared/clipboard'
 import { failure } from '../../domain/shared/failure'
 
-const refused = failure(
-  'clipboard-refused',
-  'Your browser did not let us copy the link. Select it and copy it yourself.',
-)
+const refused = failure('clipboard-refused', 'We couldn’t copy the link. Select it and copy it manually.')
 
 export const browserClipboard = (page: Navigator): Clipboard => ({
   // A page that came over plain http has no clipboard at all.

@@ -5,7 +5,7 @@ export const browserDownloads = (page: Document, log: (message: string, detail: 
   save: (address, name) =>
     void fetchFile(address).then(
       (file) => offer(page, file, name),
-      (error: unknown) => log(`${name} could not be downloaded`, error),
+      (error: unknown) => log(`We couldn’t download ${name}`, error),
     ),
 })
 

@@ -6,7 +6,7 @@ import { isMobile, withoutSpaces } from '../shared/patterns'
 import { withoutSeparators } from '../shared/phone'
 import { addressLine, type AddressParts, addressParts } from './place'
 
-/** My Information as it is filled in (B2.9-3 to B2.9-5); the e-mail is shown beside it and cannot be changed. */
+/** My Information as it is filled in (B2.9-3 to B2.9-5); the email is shown beside it and cannot be changed. */
 export const AccountDetails = t.type(
   {
     firstName: t.string,

@@ -44,10 +44,10 @@ export const reservedPrice = ({ orderType, offeredPrice, propertyPrice }: Reserv
   return hasPrice(price) ? formatCents(Math.round(price * 100)) : 'TBA'
 }
 
-/** How an order stands, in a buyer's words; statuses that are no orders say nothing. */
+/** A status in the buyer's words; empty for statuses without an order. */
 const STANDINGS: Readonly<Partial<Record<ReservationStatus, string>>> = {
   held: 'Held for you',
-  offered: 'With the selling agent',
+  offered: 'Sent to the selling agent',
   accepted: 'Offer accepted',
   contracted: 'Contract signed',
   unconditional: 'Contract unconditional',
@@ -59,10 +59,10 @@ const STANDINGS: Readonly<Partial<Record<ReservationStatus, string>>> = {
 }
 export const standingText = (standing: string): string => STANDINGS[standing as ReservationStatus] ?? ''
 
-/** Orders that came to nothing. */
+/** Orders that did not proceed. */
 export const isOver = (standing: string): boolean => ['expired', 'cancelled', 'rejected', 'refused'].includes(standing)
 
-/** The seven days still run. */
+/** Whether the hold is still active. */
 export const isHeld = ({ standing, heldUntil }: ReservedProperty, now: Date): boolean =>
   standing === 'held' && heldUntil !== null && heldUntil > now
 

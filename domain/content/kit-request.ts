@@ -59,7 +59,7 @@ export const kitRequestRules: Rules<KitRequest> = {
   phoneNumber: right(isMobile, 'Please enter your phone number'),
 }
 
-/** What goes over the wire for none. */
+/** Sent in place of an empty message. */
 export const NO_MESSAGE = 'N/A'
 
 /** As it is sent; an empty message goes as N/A (M5-17, B7-42). */

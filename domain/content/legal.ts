@@ -32,8 +32,8 @@ export const termsAndConditions = ({ name, contactEmail, streetAddress }: Tenant
     {
       heading: 'Use of the website',
       paragraphs: [
-        'You may use the website to look for property, to contact agents and to reserve a Property. You may not use it to break the law, to collect the data of others, to disturb its running, or to copy it in whole or in substantial part.',
-        'Listings come from selling agents. Drawings, plans, areas, dates and prices are given in good faith, are illustrative where a Property is not built yet, and may change. Have your own inquiries and legal advice before you sign a contract.',
+        'You may use the website to look for property, to contact agents and to reserve a Property. You may not use it to break the law, to collect other people’s data, to disrupt it, or to copy all or a substantial part of it.',
+        'Listings come from selling agents. Drawings, plans, areas, dates and prices are given in good faith, are illustrative where a Property is not built yet, and may change. Make your own inquiries and get legal advice before you sign a contract.',
       ],
     },
     {
@@ -46,8 +46,8 @@ export const termsAndConditions = ({ name, contactEmail, streetAddress }: Tenant
       heading: 'Reservations',
       paragraphs: [
         'A reservation takes one Property off the market for 7 days, in the purchaser’s name, so that the purchaser can take advice and exchange contracts. It is not a contract of sale, and neither the purchaser nor the vendor is bound to enter into one.',
-        'Prices are in Australian dollars (AUD), GST inclusive. They are the vendor’s, and may change until contracts are exchanged.',
-        'An offer does not take the Property off the market. The vendor may accept, reject or not answer an offer, and may consider others at the same time.',
+        'Prices are in Australian dollars (AUD), GST inclusive. The vendor sets them and may change them until contracts are exchanged.',
+        'An offer does not take the Property off the market. The vendor may accept, reject or decline to respond to an offer, and may consider other offers at the same time.',
       ],
     },
     {
@@ -67,7 +67,7 @@ export const termsAndConditions = ({ name, contactEmail, streetAddress }: Tenant
       heading: 'Contributions',
       paragraphs: [
         'You are responsible for what you write or upload. User content must not be offensive, abusive, defamatory, false, promotional or harmful. We may edit or remove user content, and social media posts about us may be removed.',
-        'You give us a non-exclusive licence to show, store and adapt your contributions for the purposes of the website.',
+        'You grant us a non-exclusive licence to display, store and adapt your contributions for the website.',
       ],
     },
     {
@@ -85,24 +85,24 @@ export const termsAndConditions = ({ name, contactEmail, streetAddress }: Tenant
     {
       heading: 'Liability',
       paragraphs: [
-        'Our liability is limited, as far as the law allows, to supplying the service again or its cost. For reservations, the remedy is a refund of the Reservation Fee less third-party fees. We are not liable for loss that follows indirectly from the use of the website.',
+        'Our liability is limited, as far as the law allows, to supplying the service again or its cost. For reservations, the remedy is a refund of the Reservation Fee less third-party fees. We are not liable for indirect loss arising from use of the website.',
         'Nothing in these terms excludes guarantees under the Australian Consumer Law that cannot be excluded.',
       ],
     },
     {
       heading: 'Privacy',
-      paragraphs: ['We handle personal information as our Privacy Policy says. It is part of these terms.'],
+      paragraphs: ['We handle personal information in line with our Privacy Policy, which is part of these terms.'],
     },
     {
       heading: 'Content and links',
       paragraphs: [
-        'Content on the website is general information and is no financial, legal or tax advice. Links to the sites of others are a convenience; we do not control what stands there.',
+        'Content on the website is general information, not financial, legal or tax advice. Links to other sites are provided for convenience; we do not control their content.',
       ],
     },
     {
       heading: 'Notices',
       paragraphs: [
-        `Notices under these terms go by e-mail or post: to us at ${contactEmail} or ${streetAddress}, to you at the address in your account.`,
+        `Notices under these terms are sent by email or post: to us at ${contactEmail} or ${streetAddress}, to you at the address in your account.`,
       ],
     },
     {
@@ -117,35 +117,35 @@ export const termsAndConditions = ({ name, contactEmail, streetAddress }: Tenant
 /** Privacy policy (M2-138 to M2-142). */
 export const privacyPolicy = ({ name, contactEmail, streetAddress }: Tenant): LegalText => ({
   title: 'Privacy Policy',
-  intro: `This policy says how ${name} handles personal information under the Privacy Act 1988 (Cth) and the Australian Privacy Principles.`,
+  intro: `This policy explains how ${name} handles personal information under the Privacy Act 1988 (Cth) and the Australian Privacy Principles.`,
   sections: [
     {
       heading: 'Collection',
       paragraphs: [
-        'We collect what you give us: your name, e-mail address, phone number and address, the purchasers and the conveyancer you name in a reservation, and what you write to agents. We collect what your browser sends: pages viewed, the time spent on a listing, and technical data.',
+        'We collect what you give us: your name, email address, phone number and address, the purchasers and the conveyancer you name in a reservation, and what you write to agents. We collect what your browser sends: pages viewed, the time spent on a listing, and technical data.',
         'Card numbers go straight to the card payment provider. We never see or store them; we keep the brand and the last four digits.',
       ],
     },
     {
       heading: 'Cookies',
       paragraphs: [
-        'We set no cookies. Your browser’s own storage keeps you signed in, and keeps your search and your unfinished forms; you can delete it in your browser. At the checkout the card payment provider may set cookies of its own. Should we ever need a cookie, it will last about 90 days.',
+        'We set no cookies. Your browser’s storage keeps you logged in and saves your search and unfinished forms; you can clear it in your browser. At the checkout, the card payment provider may set its own cookies. If we ever need a cookie, it will last about 90 days.',
       ],
     },
     {
       heading: 'Use',
       paragraphs: [
-        'We use personal information to run the website, to reserve properties, to pass enquiries and reservations on to agents and conveyancers, to answer you, to meet legal duties, and to improve our service.',
+        'We use personal information to run the website, to reserve properties, to pass enquiries and reservations on to agents and conveyancers, to respond to you, to meet our legal obligations, and to improve our service.',
       ],
     },
     {
       heading: 'Disclosure',
       paragraphs: [
-        'We disclose personal information to the selling agent and the vendor of a property you reserve or ask about, to the conveyancer you name or accept, to those who work for us, and where the law requires it. We use third-party software. As of 4/11/2024 it is:',
+        'We disclose personal information to the selling agent and the vendor of a property you reserve or ask about, to the conveyancer you name or accept, to our service providers, and where the law requires it. We use third-party software. As of 4/11/2024 it is:',
       ],
       list: [
         'a card payment provider;',
-        'an e-mail marketing service;',
+        'an email marketing service;',
         'web analytics;',
         'a social media platform’s tools;',
         'a cloud host.',
@@ -160,19 +160,19 @@ export const privacyPolicy = ({ name, contactEmail, streetAddress }: Tenant): Le
     {
       heading: 'Marketing and opting out',
       paragraphs: [
-        'We send marketing only to those who subscribed. You can opt out at any time, in your account, by the link in each message, or by writing to us.',
+        'We only send marketing to people who have subscribed. You can opt out at any time in your account, with the link in each message, or by contacting us.',
       ],
     },
     {
       heading: 'Access and correction',
       paragraphs: [
-        `You may ask what we hold about you and have it corrected. Write to ${contactEmail}. A fee may apply for access, not for correction.`,
+        `You may ask what information we hold about you and have it corrected. Email ${contactEmail}. A fee may apply for access, but not for correction.`,
       ],
     },
     {
       heading: 'Complaints',
       paragraphs: [
-        `Send a complaint to the Privacy Officer, ${name}, ${streetAddress}, or to ${contactEmail}. We answer within 30 days. If you are not satisfied, you may turn to the Office of the Australian Information Commissioner.`,
+        `Send a complaint to the Privacy Officer, ${name}, ${streetAddress}, or to ${contactEmail}. We respond within 30 days. If you are not satisfied, you may contact the Office of the Australian Information Commissioner.`,
       ],
     },
   ],

@@ -33,7 +33,7 @@ export interface PostPage {
 export const POSTS_PER_PAGE = 10
 /** M2-105. */
 export const LATEST_POSTS = 8
-/** So few posts are no widget (M2-107). */
+/** With this many posts or fewer, the widget is hidden (M2-107). */
 const TOO_FEW = 3
 /** M2-108. */
 const EXCERPT = 200

@@ -12,18 +12,18 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
     path: '/how-it-works',
     title: 'How it works',
     description: (brand) =>
-      `Find a project, read its drawings, reserve a home for seven days with $1,000, exchange contracts: buying off the plan with ${brand}, in four steps.`,
+      `Find a project, compare the plans, reserve a home for seven days with $1,000 and exchange contracts: buying off the plan with ${brand} in four steps.`,
   },
   {
     path: '/about',
     title: 'About us',
     description: (brand) =>
-      `${brand} is where Australians buy homes that are not built yet: every listing with its drawings, its fees and its dates side by side.`,
+      `${brand} is where Australians buy off the plan: every listing with its plans, fees and dates in one place.`,
   },
   {
     path: '/contactus',
     title: 'Contact us',
-    description: (brand) => `Phone, e-mail and address of ${brand}. A person answers, Monday to Friday 9am to 5pm.`,
+    description: (brand) => `Phone, email and address of ${brand}. Our team replies Monday to Friday, 9am to 5pm.`,
   },
   {
     path: '/agents',
@@ -35,30 +35,29 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
     path: '/pricing',
     title: 'Channel Partners',
     description: (brand) =>
-      `U-Connect, by ${brand}: off-the-plan stock for the clients of agents, brokers, accountants and migration agents, with shared commission. Plans and prices.`,
+      `U-Connect, by ${brand}: off-the-plan stock and shared commission for agents, brokers, accountants and migration agents. Plans and pricing.`,
   },
   {
     path: '/agent-registration',
     title: 'Agent kit',
     description: (brand) =>
-      `Ask for the agent kit of ${brand}: what agents get, how a project is listed and what it costs.`,
+      `Request the agent kit of ${brand}: what agents get, how a project is listed and what it costs.`,
   },
   {
     path: '/terms-and-conditions',
     title: 'Terms and Conditions',
     description: (brand) =>
-      `The terms on which ${brand} takes reservations and offers: the fee, the seven days, refunds and referral accounts.`,
+      `Terms for reservations and offers with ${brand}: the fee, the seven-day hold, refunds and referral accounts.`,
   },
   {
     path: '/website-terms',
     title: 'Website Terms and Conditions',
-    description: (brand) =>
-      `The terms for what you read and write on the website and the social media pages of ${brand}.`,
+    description: (brand) => `Terms for what you read and post on the ${brand} website and social media pages.`,
   },
   {
     path: '/policy2',
     title: 'Privacy Policy',
     description: (brand) =>
-      `What ${brand} knows about you, what for, who else sees it, and how you see and correct it.`,
+      `What personal information ${brand} collects, how we use and share it, and how to access or correct it.`,
   },
 ]

@@ -35,7 +35,7 @@ export const Tenant = t.type(
     streetAddress: t.string,
     social: t.type({ twitter: t.string, facebook: t.string, instagram: t.string }),
     stores: t.type({ android: t.string, ios: t.string }),
-    /** Where agents, developers and channel partners sign in: pages outside this site. The agent kit may be asked for here or elsewhere. */
+    /** Where agents, developers and channel partners log in: pages outside this site. The agent kit may be asked for here or elsewhere. */
     dashboards: t.type({
       event: t.string,
       education: t.string,

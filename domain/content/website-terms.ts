@@ -4,11 +4,13 @@ import type { Tenant } from './tenant'
 /** Website terms: contributions, liability and notices (M2-132 to M2-137). */
 export const websiteTerms = ({ name, contactEmail, streetAddress }: Tenant): LegalText => ({
   title: 'Website Terms and Conditions',
-  intro: `These terms are about what you read and write on the ${name} website and on our social media pages. Our Terms and Conditions apply beside them.`,
+  intro: `These terms cover what you read and post on the ${name} website and our social media pages. Our Terms and Conditions also apply.`,
   sections: [
     {
-      heading: 'What you write',
-      paragraphs: ['You are responsible for your user content: what you write, upload or post here. It must not be:'],
+      heading: 'Your content',
+      paragraphs: [
+        'You are responsible for your user content: anything you write, upload or post here. It must not be:',
+      ],
       list: [
         'offensive;',
         'abusive;',
@@ -19,9 +21,9 @@ export const websiteTerms = ({ name, contactEmail, streetAddress }: Tenant): Leg
       ],
     },
     {
-      heading: 'What we may do with it',
+      heading: 'Moderation',
       paragraphs: [
-        'We may edit or remove user content at any time, without giving a reason. If you think that something here should not stand, tell us where it is and why.',
+        'We may edit or remove user content at any time, without giving a reason. If you think something here should be removed, tell us where it is and why.',
       ],
     },
     {
@@ -41,7 +43,7 @@ export const websiteTerms = ({ name, contactEmail, streetAddress }: Tenant): Leg
     {
       heading: 'Notices',
       paragraphs: [
-        `Notices go by e-mail or post: to us at ${contactEmail} or ${streetAddress}, to you at the address in your account.`,
+        `Notices are sent by email or post: to us at ${contactEmail} or ${streetAddress}, to you at the address in your account.`,
       ],
     },
     {

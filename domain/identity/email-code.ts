@@ -11,8 +11,8 @@ export const tidiedEmailCode = (typed: string): string => withoutSpaces(typed)
 export const isEmailCode = (typed: string): boolean => /^\d{6}$/.test(tidiedEmailCode(typed))
 
 /** One answer for wrong, expired, used and over-tried codes: a guess learns nothing. */
-export const codeWrong = failure('code-wrong', 'This code is wrong or has expired. Request a new one.')
+export const codeWrong = failure('code-wrong', 'This code is incorrect or has expired. Request a new one.')
 export const tooManyCodes = failure(
   'too-many-requests',
-  'We have sent you three codes in the last hour. Use the latest one, or try again later.',
+  'We’ve sent you three codes in the last hour. Use the latest one or try again later.',
 )

@@ -7,11 +7,11 @@ import type { Remembered } from './return-path'
 import type { Grant, SignIn } from './sign-in'
 import type { User } from './user'
 
-/** Beside the common ones: the server does not accept the e-mail (70010) or the password (40007), and says why at that field. */
+/** Beside the common ones: the server does not accept the email (70010) or the password (40007), and says why at that field. */
 export type IdentityKind = 'email-refused' | 'password-refused'
 
 export interface IdentityPort {
-  /** Makes a buyer's account. Fails with `email-refused` when the e-mail has one. */
+  /** Makes a buyer's account. Fails with `email-refused` when the email has one. */
   register(form: Registration): TaskEither<Failure, void>
   /**
    * Fails with `password-refused` for a wrong password and for an unknown email alike. With the right password of an account that has a
@@ -28,11 +28,11 @@ export const IDENTITY = token<IdentityPort>('identity')
 
 /** What seldom happens to an account: a new password, and its end. */
 export interface AccountAccessPort {
-  /** Sends a link for a new password to whoever has an account under this e-mail; the answer does not tell whether anybody has. */
+  /** Sends a link for a new password to whoever has an account under this email; the answer does not tell whether anybody has. */
   requestPasswordLink(email: string): TaskEither<Failure, void>
   /** Fails with `link-expired` for a link that is older than 24 hours, was used before or never was one. */
   renewPassword(renewal: ResetLink & { readonly password: string }): TaskEither<Failure, void>
-  /** A new password for whoever is signed in. */
+  /** A new password for whoever is logged in. */
   updatePassword(password: string): TaskEither<Failure, void>
   /** Fails with `password-wrong`, or with `too-many-requests` after failed tries. For 15 minutes this session may then delete the account. */
   provePassword(password: string): TaskEither<Failure, void>
@@ -58,27 +58,27 @@ export interface EmailConfirmationPort {
 
 export const EMAIL_CONFIRMATION = token<EmailConfirmationPort>('email-confirmation')
 
-/** What happens to the stored token: at first how it stands, then what other tabs and the sign-in do. */
+/** What happens to the stored token: at first how it stands, then what other tabs and the login do. */
 export type TokenNews =
   { readonly type: 'token-found'; readonly token: string; readonly at: Date } | { readonly type: 'token-gone' }
 
 /** On hides commission figures, so that the screen can be turned to a client (A4-12, A6-4). */
 export type Mode = 'on' | 'off'
 
-/** What this browser keeps of a session. */
+/** Session data stored in this browser. */
 export interface SessionStorePort {
   token(): string | null
   /** Stores token and flags (M4-42). */
   keep(grant: Grant): void
   /** Empties local storage (B8-2); what was remembered for the way back stays. */
   endSession(): void
-  /** Leaves nothing behind that belongs to the account (A2.5-4). */
+  /** Removes all data of the account (A2.5-4). */
   forgetAll(): void
   watchToken(tell: (news: TokenNews) => void): () => void
   remembered(): Remembered
   rememberPath(path: string): void
   forgetPaths(): void
-  /** The e-mail to begin the next sign-in with; empty when there is none. */
+  /** The email to begin the next login with; empty when there is none. */
   email(): string
   rememberEmail(email: string): void
   mode(): Mode

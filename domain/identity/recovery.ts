@@ -3,7 +3,7 @@ import { all, matching, required, type Rules } from '../shared/form'
 import { isEmail } from '../shared/patterns'
 import { isLongEnough } from './registration'
 
-/** What the e-mailed link carries (M2-36, M4-46). */
+/** What the emailed link carries (M2-36, M4-46). */
 export const ResetLink = t.type({ email: t.string, sessionId: t.string }, 'ResetLink')
 export type ResetLink = t.TypeOf<typeof ResetLink>
 

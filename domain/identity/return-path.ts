@@ -1,13 +1,13 @@
-/** Where a person was, or was going, when they were sent to sign in. */
+/** The path to return to after logging in. */
 export interface Remembered {
   readonly previousPath: string | null
   readonly redirectUrl: string | null
 }
 
 export const SIGN_IN_PATH = '/login'
-/** Where the header's sign-out leads (M2-10). */
+/** Where the header's logout leads (M2-10). */
 export const AFTER_SIGN_OUT_PATH = '/newlogin'
-/** Pages that nobody wants to be led back to after signing in. */
+/** Pages that are not used as a return path after logging in. */
 const SIGN_IN_PAGES = [
   SIGN_IN_PATH,
   AFTER_SIGN_OUT_PATH,
@@ -20,7 +20,7 @@ const SIGN_IN_PAGES = [
 
 export const isSignInPage = (path: string): boolean => SIGN_IN_PAGES.includes(path.split('?')[0] ?? '')
 
-/** Pages that only ask whom to greet, and go on without an answer (M8-42, M8-43). */
+/** Public pages that ignore a failed session check (M8-42, M8-43). */
 const PAGES_THAT_STAY = ['/agents']
 
 export const staysWithoutSession = (path: string): boolean => PAGES_THAT_STAY.includes(path.split('?')[0] ?? '')

@@ -16,7 +16,7 @@ export type SecondFactorSetUp = t.TypeOf<typeof SecondFactorSetUp>
 /** A recovery code has 12 digits and two dashes; people may add spaces. */
 export const CODE_LIMIT = 20
 
-const SIX_DIGITS = 'Enter the 6 digits that the app shows'
+const SIX_DIGITS = 'Enter the 6-digit code from the app'
 const isSixDigits = (code: string): boolean => /^\d{6}$/.test(code.replace(/\s/g, ''))
 
 /** For the code that proves the app is set up. */

@@ -10,7 +10,7 @@ export interface SignIn extends Credentials {
   readonly code?: string
 }
 
-/** What signing in answers: the token opens the account, the flags are kept beside it (M3-3). */
+/** What logging in answers: the token opens the account, the flags are kept beside it (M3-3). */
 export const Grant = t.type(
   {
     token: t.string,
@@ -23,7 +23,7 @@ export const Grant = t.type(
 )
 export type Grant = t.TypeOf<typeof Grant>
 
-/** M5-72; the same wherever an e-mail is typed to sign in. */
+/** M5-72; the same wherever an email is typed to log in. */
 export const EMAIL_LIMIT = 250
 
 const valid = matching((value) => isEmail(value.trim()), 'Please enter valid email address')

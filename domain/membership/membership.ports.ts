@@ -5,9 +5,9 @@ import type { Plan, PlanChoice } from './plan'
 import type { UConnectUser } from './u-connect-user'
 
 /**
- * Beside the common ones: `user-exists` (70000: the e-mail has an account), `registration-over` (90000: the key is unknown, used
+ * Beside the common ones: `user-exists` (70000: the email has an account), `registration-over` (90000: the key is unknown, used
  * up or a day old), `incomplete` (an earlier step is missing; `field` names it), `plan-refused` (nobody joins that plan by
- * themselves), `not-paid`, `membership-refunded` (the e-mail got an account meanwhile: all of the money goes back),
+ * themselves), `not-paid`, `membership-refunded` (the email got an account meanwhile: all of the money goes back),
  * `payment-unavailable`, `email-unconfirmed` (70032: the address of the registration is confirmed before its checkout opens, or before the free
  * plan is finished), `code-wrong` (70031), `register-unreachable` (70045: the business register could not be asked yet; try again).
  */
@@ -30,7 +30,7 @@ export interface Registrant {
   readonly email: string
 }
 
-/** The e-mail may join; `created` went with a letter, `continued` had one before (M8-11, M8-12). */
+/** The email may join; `created` went with a letter, `continued` had one before (M8-11, M8-12). */
 export interface CheckedUser {
   readonly outcome: 'created' | 'continued'
   readonly message: string
@@ -67,7 +67,7 @@ export interface Membership {
 
 export interface MembershipPort {
   plans(): TaskEither<Failure, readonly Plan[]>
-  /** Begins a registration of its own for this e-mail; nothing of another one is ever answered. */
+  /** Begins a registration of its own for this email; nothing of another one is ever answered. */
   checkUser(email: string): TaskEither<Failure, CheckedUser>
   /** The paid plans' password goes along (M7-26). */
   choosePlan(

@@ -67,7 +67,7 @@ export const planned = (
     paymentInterval: choice?.period ?? 'MONTHLY',
   },
 })
-/** Another e-mail is another person, who has to be checked anew. */
+/** Another email is another person, who has to be checked anew. */
 export const edited = ({ user }: Kept, fields: Partial<UConnectUser>): Pick<Context, 'user'> => ({
   user: { ...user, ...fields, ...(fields.email === undefined || fields.email === user.email ? {} : { userId: null }) },
 })
@@ -77,7 +77,7 @@ export const keyless = ({ user }: Kept): Pick<Context, 'key' | 'user'> => ({
   user: { ...user, userId: null, subscriptionUConnectId: null },
 })
 
-/** Whether the key at hand is this e-mail's. */
+/** Whether the key at hand is this email's. */
 export const isChecked = ({ key, user }: Kept, email: string): boolean =>
   key !== null && user.userId !== null && user.email === email
 /** Whether the server has the plan that is picked. */

@@ -3,7 +3,7 @@ import { lifecycleOf } from '../shared/lifecycle'
 
 /**
  * What a registration may become; no effects, so the server runs it from the stored status. A payment makes a membership
- * (`finished`) or, where the e-mail got an account meanwhile, goes back (`refunded`). A membership ends with its account.
+ * (`finished`) or, where the email got an account meanwhile, goes back (`refunded`). A membership ends with its account.
  */
 export const registrationLifecycle = setup({
   types: { events: {} as { type: 'joined' } | { type: 'payment-unusable' } | { type: 'account-gone' } },

@@ -5,7 +5,7 @@ import { Period } from './plan'
 /** Who joins, in their own words, as far as the wizard has come; the password is no part of it (M3-10, A3-2). */
 export const UConnectUser = t.type(
   {
-    /** The registration's number; null until the e-mail was checked. */
+    /** The registration's number; null until the email was checked. */
     userId: t.union([t.number, t.null]),
     email: t.string,
     firstName: t.string,

@@ -7,7 +7,7 @@ export const RESERVATION_FEE: Cents = 100_000
 export const TRANSACTION_FEE: Cents = Math.round(RESERVATION_FEE * 0.03) + 30
 export const CHECKOUT_TOTAL: Cents = RESERVATION_FEE + TRANSACTION_FEE
 
-/** Opening the checkout takes the unit out of the market for so long. */
+/** How long an open checkout holds the unit. */
 export const CHECKOUT_HOLD = 30 * MINUTE
 /** The exclusive hold after payment (B1-15, B9-7). */
 export const HOLD = 7 * DAY

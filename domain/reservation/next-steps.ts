@@ -9,48 +9,48 @@ interface Standing {
 }
 
 const CLEARS =
-  'The fee goes back to the card, which takes 3-5 business days to clear; the card transaction fee does not.'
+  'We refund the fee to your card, which takes 3-5 business days to clear. The card transaction fee is not refundable.'
 
-/** What an order's buyer may expect, in their words, the next thing first. */
+/** The next steps for the buyer of an order, in sequence. */
 export const nextSteps = ({ status, reservedAt, heldUntil }: Standing): readonly string[] => {
-  const call = `The agent calls you, by ${formatDayAndTime(after(reservedAt, DAY))} at the latest.`
+  const call = `Your agent will call you by ${formatDayAndTime(after(reservedAt, DAY))}.`
   switch (status) {
     case 'held':
       return [
         call,
-        'Your conveyancer gets the contract and goes through it with you. Have your lender’s answer ready.',
+        'Your conveyancer receives the contract and reviews it with you. Have your finance pre-approval ready.',
         ...(heldUntil === null
           ? []
-          : [`Contracts are exchanged by ${formatDayAndTime(heldUntil)}. Until then the home is yours to decide on.`]),
+          : [`Exchange contracts by ${formatDayAndTime(heldUntil)}. Until then the home is held exclusively for you.`]),
       ]
     case 'offered':
       return [
         call,
-        'The seller accepts your offer, or answers it. Others may make offers until one is accepted.',
-        'Once it is accepted, your conveyancer gets the contract. You pay nothing before.',
+        'The seller accepts, declines or counters your offer. Others may make offers until one is accepted.',
+        'Once it’s accepted, your conveyancer receives the contract. You pay nothing until then.',
       ]
     case 'accepted':
       return [
-        'The seller accepted. Your conveyancer gets the contract and goes through it with you.',
-        'Contracts are exchanged, and the deposit is paid.',
+        'The seller has accepted your offer. Your conveyancer receives the contract and reviews it with you.',
+        'You exchange contracts and pay the deposit.',
       ]
     case 'contracted':
-      return ['The contract is signed. Your conveyancer tells you when it becomes unconditional.']
+      return ['The contract is signed. Your conveyancer will let you know when it becomes unconditional.']
     case 'unconditional':
-      return ['The contract is unconditional. Your conveyancer tells you the day of settlement.']
+      return ['The contract is unconditional. Your conveyancer will let you know the settlement date.']
     case 'settled':
-      return ['The sale is settled. There is nothing left to do.']
+      return ['The sale has settled. There’s nothing left to do.']
     case 'refused':
-      return ['The payment came when the home was gone already. All of it goes back to the card.']
+      return ['Your payment arrived after this home was taken. We will refund it in full.']
     case 'expired':
-      return ['The seven days ended without a contract, and the home is on the market again.', CLEARS]
+      return ['The seven days ended without a contract, so the home is back on the market.', CLEARS]
     case 'cancelled':
     case 'rejected':
       return [
-        'This order came to nothing. The agent can tell you what else is for sale.',
+        'This reservation did not proceed. Ask the agent what else is available.',
         ...(heldUntil === null ? [] : [CLEARS]),
       ]
-    // Nobody shows these: a checkout that was not paid is no order.
+    // Never shown: an unpaid checkout is not an order.
     case 'checkout':
     case 'lapsed':
       return []

@@ -20,7 +20,7 @@ export interface Checkout {
   readonly now: Date
 }
 
-/** What the server made of it. */
+/** The resulting order. */
 export interface Receipt {
   readonly orderId: number
   /** The exclusive hold's end; null for an offer. */
@@ -64,7 +64,7 @@ export interface ReservationPort {
 
 export const RESERVATIONS = token<ReservationPort>('reservations')
 
-/** What a buyer has typed and not yet sent; survives reload, sign-in and the return from payment. */
+/** What a buyer has typed and not yet sent; survives reload, login and the return from payment. */
 export interface ReservationDrafts {
   load(choice: Choice): ReservationForm | null
   save(choice: Choice, form: ReservationForm): void
@@ -80,7 +80,7 @@ export interface Reserved extends Receipt {
   /** `905, The Lantern, 41 Bayview Street, Glenelg SA 5045`. */
   readonly property: string
   readonly reservedAt: Date
-  /** Null for who reserved. */
+  /** Null unless the reservation was an offer. */
   readonly offered: Cents | null
 }
 

@@ -27,7 +27,7 @@ export type SessionKind = (typeof SESSION_KINDS)[number]
 export type CommonKind =
   SessionKind | 'malformed' | 'forbidden' | 'not-found' | 'too-many-requests' | 'unreachable' | 'unexpected'
 
-export const unreachable = failure('unreachable', 'We could not reach the server. Check your connection and try again.')
+export const unreachable = failure('unreachable', 'We couldn’t reach the server. Check your connection and try again.')
 
 export const isSessionKind = (kind: string): kind is SessionKind => (SESSION_KINDS as readonly string[]).includes(kind)
 

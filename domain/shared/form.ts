@@ -1,9 +1,9 @@
-/** Says what is wrong with a value, in the words the documents give, or null. */
+/** Returns the error message for a value, in the documents' words, or null. */
 export type Rule<V = string, F = unknown> = (value: V, form: F) => string | null
 export type Rules<F> = { readonly [K in keyof F]?: Rule<F[K], F> }
 export type Problems<F> = { readonly [K in keyof F]?: string }
 
-/** The first complaint of several rules. */
+/** Returns the first error of several rules. */
 export const all =
   <V, F = unknown>(...rules: readonly Rule<V, F>[]): Rule<V, F> =>
   (value, form) => {

@@ -1,9 +1,9 @@
-Feature: The calls of an account
-  Favourites, orders, details and passwords belong to the token's owner, and to nobody else.
+Feature: Account API
+  Favourites, orders, details and passwords belong to the owner of the token only.
 
   @http @B7-19 @B7-20 @A7-32 @A7-33 @B1-8 @B3-14
-  Scenario: A listing becomes a favourite, once, and stops being one
-    Given "Ann" and "Ben" have accounts over the wire
+  Scenario: A listing is added to favourites once and can be removed
+    Given "Ann" and "Ben" have accounts through the API
     And a listing that "Ann" may keep
     When "Ann" adds the listing to the favourites, sent as a form
     And "Ann" adds the listing to the favourites, sent as a form
@@ -15,25 +15,25 @@ Feature: The calls of an account
     Then the listing says "no" to "Ann" and "no" to "Ben" and "no" to a visitor
 
   @http @B7-21 @B9-20 @A7-34
-  Scenario: Favourites come eight to a page, the last made first
-    Given "Ann" and "Ben" have accounts over the wire
+  Scenario: Favourites are listed eight per page, newest first
+    Given "Ann" and "Ben" have accounts through the API
     And "Ann" has made 9 listings favourites, one after the other
     Then page 1 of "Ann"'s favourites holds the last 8 made, of 9
     And page 2 of "Ann"'s favourites holds the first made, of 9
     And page 1 of "Ben"'s favourites holds nothing, of 0
 
   @http @B3-28 @A3-8
-  Scenario: A favourite has every field, and unit prices only for whoever revealed them
-    Given "Ann" and "Ben" have accounts over the wire
+  Scenario: A favourite has every field, and unit prices only after revealing them
+    Given "Ann" and "Ben" have accounts through the API
     And a listing that "Ann" may keep
     When "Ann" adds the listing to the favourites, sent as a form
     Then "Ann"'s first favourite has the documented fields and units without prices
-    When "Ann" reveals the listing's prices over the wire
+    When "Ann" reveals the listing's prices through the API
     Then "Ann"'s first favourite has units with prices
 
   @http
-  Scenario: A listing that was taken down stays in the list, marked, and cannot be added
-    Given "Ann" and "Ben" have accounts over the wire
+  Scenario: An unpublished listing stays in favourites, marked, and cannot be added
+    Given "Ann" and "Ben" have accounts through the API
     And a listing that "Ann" may keep
     When "Ann" adds the listing to the favourites, sent as a form
     And the listing is taken down
@@ -42,8 +42,8 @@ Feature: The calls of an account
     Then that call answers code 20001 with "This listing is no longer available."
 
   @http @B7-22 @B9-20 @A7-51
-  Scenario: Orders come eight to a page, and nobody sees another's
-    Given "Ann" and "Ben" have accounts over the wire
+  Scenario: Orders are listed eight per page, and users see only their own
+    Given "Ann" and "Ben" have accounts through the API
     And "Ann" has ordered 9 units, one after the other
     Then page 1 of "Ann"'s orders holds the last 8 made, of 9
     And page 2 of "Ann"'s orders holds the first made, of 9
@@ -51,22 +51,22 @@ Feature: The calls of an account
 
   @http @B3-27
   Scenario: An order row has every field
-    Given "Ann" and "Ben" have accounts over the wire
+    Given "Ann" and "Ben" have accounts through the API
     And "Ann" has offered $512,345.50 for a unit
     Then "Ann"'s first order reads:
       | dwellingNumber | address                          | orderType  | propertyPrice | offeredPrice | legalRepName | agentPojoList | standing |
       | 101            | 1 Test Street, Glenelg SA 5045   | Make Offer | 600000        | 512345.5     | Lee Legal    | Alex Agent    | offered  |
 
   @http @B7-36 @A7-15 @B3-26
-  Scenario: Details are saved for the token's owner alone, and never the e-mail
-    Given "Ann" and "Ben" have accounts over the wire
-    When "Ann" saves details with a first name of "Anna", the mobile "0412 999 888" and another e-mail and user id of "Ben"
-    Then "GET /api/user" tells "Ann" the first name "Anna", the mobile "0412999888" and the same e-mail
-    And "GET /api/user" tells "Ben" the first name "Ben", the mobile "0412345678" and the same e-mail
+  Scenario: Details are saved for the owner of the token only, and the email never changes
+    Given "Ann" and "Ben" have accounts through the API
+    When "Ann" saves details with a first name of "Anna", the mobile "0412 999 888" and another email and user id of "Ben"
+    Then "GET /api/user" tells "Ann" the first name "Anna", the mobile "0412999888" and the same email
+    And "GET /api/user" tells "Ben" the first name "Ben", the mobile "0412345678" and the same email
 
   @http
-  Scenario Outline: Details that are wrong are refused at their field: <field>
-    Given "Ann" and "Ben" have accounts over the wire
+  Scenario Outline: Invalid details are refused at their field: <field>
+    Given "Ann" and "Ben" have accounts through the API
     When "Ann" saves details with "<field>" as "<value>"
     Then that call answers code 40000 at "<field>" with "<message>"
 
@@ -80,9 +80,9 @@ Feature: The calls of an account
       |       | mobileNumber | 12ab  | Please enter valid mobile number |
 
   @http @B7-37 @B7-38 @A7-16 @A7-17
-  Scenario: The password is proven, then changed; other sessions end, this one goes on
-    Given "Ann" and "Ben" have accounts over the wire
-    And "Ann" is signed in on another device too
+  Scenario: Changing the password ends other sessions and keeps this one
+    Given "Ann" and "Ben" have accounts through the API
+    And "Ann" is logged in on another device too
     Then proving the password "wrong-password" as "Ann" answers code 40013
     And proving the password "Offplan-2026" as "Ann" answers code 0
     And changing the password of "Ann" to "Another-2026" and "Another-2027" answers code 40013
@@ -90,19 +90,19 @@ Feature: The calls of an account
     And changing the password of "Ann" to "qwertyuiop" and "qwertyuiop" answers code 40000
     And changing the password of "Ann" to "Another-2026" and "Another-2026" answers code 0
     And "Ann" still has the session, and the other device answers 90002
-    And "Ann" signs in with "Another-2026" and not with "Offplan-2026"
-    And "Ben" signs in with "Offplan-2026" and not with "Another-2026"
+    And "Ann" logs in with "Another-2026" and not with "Offplan-2026"
+    And "Ben" logs in with "Offplan-2026" and not with "Another-2026"
 
   @http
-  Scenario: A session that has not proven the password for a quarter of an hour may not change it
-    Given "Ann" and "Ben" have accounts over the wire
+  Scenario: The password cannot be changed more than 15 minutes after it was proven
+    Given "Ann" and "Ben" have accounts through the API
     When 16 minutes pass on the account's clock
     Then changing the password of "Ann" to "Another-2026" and "Another-2026" answers code 40015
     And proving the password "Offplan-2026" as "Ann" answers code 0
     And changing the password of "Ann" to "Another-2026" and "Another-2026" answers code 0
 
   @http @B6-4 @B7-35
-  Scenario: Without a token every call of an account answers 90000
+  Scenario: Every account call without a token returns 90000
     Then these account calls answer code 90000 to a visitor:
       | GET /api/user                                     |
       | PUT /api/user                                     |
@@ -116,8 +116,8 @@ Feature: The calls of an account
       | GET /api/places?text=Norwood                      |
 
   @http @B2.9-13 @B7-58
-  Scenario: Places are Australian, with their coordinates
-    Given "Ann" and "Ben" have accounts over the wire
+  Scenario: Address suggestions are Australian and have coordinates
+    Given "Ann" and "Ben" have accounts through the API
     Then the places for "22 William Street Norw" as "Ann" are:
       | address           | suburb  | state | postcode | latitude | longitude |
       | 22 William Street | Norwood | SA    | 5067     | -34.921  | 138.631   |

@@ -2,8 +2,8 @@ Feature: My Account
   A buyer's details, favourites and reserved properties on one page.
 
   @browser @M2-40 @M2-45 @B1-7 @B6-4 @B2.9-1 @B2.9-2 @B2.9-3 @B2.9-4 @B2.9-6 @B2.9-10 @B2.9-11 @B2.9-12
-  Scenario: Greeting, three sections, and what is known of the buyer
-    Given a buyer whose details are all known is signed in
+  Scenario: My Account greets the buyer and shows their details in three sections
+    Given a buyer whose details are all known is logged in
     When the buyer follows "My account" in the header
     Then the buyer is led to "/profile"
     And My Account greets "Bea, welcome back!"
@@ -17,25 +17,25 @@ Feature: My Account
       | Address       | 22 William Street, Norwood SA 5067 |
       | Country code  | +61                                |
       | Mobile number | 0412345678                         |
-    And the e-mail of My Information is the buyer's and cannot be edited
+    And the email of My Information is the buyer's and cannot be edited
     And the countries of My Information are 190 or more, each with its dial code, beginning with:
       | Australia | Canada | China | New Zealand | United Arab Emirates | United Kingdom | United States |
-    And the e-mail strip and the agents' sign-in show below
+    And the email strip and the agents' login show below
     And axe finds nothing
     When the visitor follows "Delete your account" below the form
     Then the buyer is led to "/delete-account"
 
   @browser @B6-4 @M6-3
-  Scenario: Without a token My Account sends to sign-in, and back
+  Scenario: My Account requires logging in, and opens afterwards
     Given a buyer whose details are all known has an account
     When the visitor opens My Account
     Then the visitor is led to "/login"
-    When the buyer signs in
+    When the buyer logs in
     Then the buyer is led to "/profile"
     And My Account greets "Bea, welcome back!"
 
   @browser @B5-23 @B5-24
-  Scenario: Nothing blank is sent
+  Scenario: Blank details are not sent
     Given the buyer is at My Account
     Then each of these is refused when it is only spaces, and not any more once it is filled:
       | First name    | Please enter your first name    | Anna                   |
@@ -46,11 +46,11 @@ Feature: My Account
     And no details were sent
 
   @browser @B5-25 @B5-26 @B2.9-5 @B8-32 @A7-88
-  Scenario: Saving
+  Scenario: Saved details show in the header, the greeting and after a reload
     Given the buyer is at My Account
     When the buyer changes the first name to "Anna", the mobile number to "0491 576 398" and subscribes, and saves
     Then the message "Your account information updated successfully" shows
-    And the details sent were "Anna", "+61" and "0491576398", without an e-mail
+    And the details sent were "Anna", "+61" and "0491576398", without an email
     And the header greets "Anna"
     And My Account greets "Anna, welcome back!"
     When the buyer reloads My Account
@@ -60,7 +60,7 @@ Feature: My Account
     And the buyer is subscribed
 
   @browser
-  Scenario: A lost network and an ended session cost nothing that was typed
+  Scenario: Typed details survive a lost network and an expired session
     Given the buyer is at My Account
     When the buyer types "Anna" as the first name and saves without a network
     Then My Information says that the changes are not saved yet, and keeps "Anna"
@@ -68,7 +68,7 @@ Feature: My Account
     Then the message "Your account information updated successfully" shows
     When the buyer types "Annabel" as the first name and the session ends while it is saved
     Then the buyer is led to "/login"
-    When the buyer signs in
+    When the buyer logs in
     Then the buyer is led to "/profile"
     And My Information holds:
       | First name | Annabel |
@@ -77,7 +77,7 @@ Feature: My Account
       | First name | Anna |
 
   @browser @B2.9-13 @B2.9-14 @B9-25
-  Scenario: Addresses are suggested a second after the last key, in Australia only
+  Scenario: Australian addresses are suggested a second after the last keystroke
     Given the buyer is at My Account
     When the buyer types "22 William Street Norw" into the address, key by key
     Then one second or more after the last key one call asked for places
@@ -113,10 +113,10 @@ Feature: My Account
     Then Save is enabled
     When the buyer presses "Save" in My Information
     Then the message "Password successfully changed" shows
-    And the form of the password is closed, and the new password "Another-2026" signs in
+    And the form of the password is closed, and the new password "Another-2026" logs in
 
   @browser @B8-17 @B8-18 @B8-22 @B8-23
-  Scenario: What the check of the password answers
+  Scenario: Errors from the password check show at its field
     Given the buyer is at My Account
     When the buyer presses "Change password" in My Information
     Then proving a password says at its field:
@@ -127,7 +127,7 @@ Feature: My Account
       | 40007 |                     |
 
   @browser @B8-19 @B8-20 @B8-21
-  Scenario: What the change of the password answers
+  Scenario: Errors from the password change show at its field
     Given the buyer is at My Account
     When the buyer presses "Change password" in My Information
     And the buyer proves the password "Offplan-2026"
@@ -138,7 +138,7 @@ Feature: My Account
       | 10000 | New passwords do not match. |
 
   @browser @B2.9-7 @B2.9-8 @B9-20 @B4-9
-  Scenario: Favourites: none, then two pages of cards, one of them taken down
+  Scenario: Favourites show an empty state, then two pages with an unpublished listing marked
     Given the buyer is at My Account
     Then My Favourites says "Nothing here yet! Explore and mark your favorites for quick access"
     When the buyer has 9 favourites, the last of them taken down since, and reloads
@@ -151,14 +151,14 @@ Feature: My Account
     Then that heart is off, and the account has 8 favourites
 
   @browser @B2.9-9 @B9-20 @B4-11 @B4-12 @B4-13
-  Scenario: Reserved properties, and the time that is left of a hold
+  Scenario: Reserved properties show their status and the time left on a hold
     Given the buyer is at My Account
-    Then My Reserved Properties says "You have not reserved a property yet"
+    Then My Reserved Properties says "You haven’t reserved a property yet"
     When the buyer has reserved a unit two days ago, offered for another, and ordered a third in no known way, and reloads
     Then the columns of the reserved properties are "Dwelling, Address, Price, Status, Date, Agent, Legal Rep"
     And the rows of the reserved properties are:
       | 101 | 1 Test Street, Glenelg SA 5045 | $600,000    | Reserved Held for you           | 18/11/2026 PDF | Alex Agent | Lee Legal |
-      | 101 | 1 Test Street, Glenelg SA 5045 | $512,345.50 | Offered With the selling agent  | 17/11/2026 PDF | Alex Agent | Lee Legal |
+      | 101 | 1 Test Street, Glenelg SA 5045 | $512,345.50 | Offered Sent to the selling agent  | 17/11/2026 PDF | Alex Agent | Lee Legal |
       | 101 | 1 Test Street, Glenelg SA 5045 | $600,000    | N/A                             | 16/11/2026 PDF | Alex Agent | Lee Legal |
     And the first of the orders can be saved as a PDF
     And one hold runs, with "4 days 23 hours left"
@@ -166,11 +166,11 @@ Feature: My Account
     And axe finds nothing
 
   @browser
-  Scenario: What cannot be loaded says so, and is tried again
+  Scenario: Lists that cannot be loaded show an error and can be retried
     Given the buyer is at My Account
     And the lists of My Account cannot be loaded
     When the buyer reloads My Account
     Then both lists say that they could not be loaded
     When the lists can be loaded again and the buyer tries both
     Then My Favourites says "Nothing here yet! Explore and mark your favorites for quick access"
-    And My Reserved Properties says "You have not reserved a property yet"
+    And My Reserved Properties says "You haven’t reserved a property yet"

@@ -1,11 +1,11 @@
-Feature: What visitors do is noted, and nothing else of them
+Feature: Visitor actions are logged without personal data
   Background:
     Given a building with these units:
       | unit | price  | status    |
       | 101  | 600000 | Available |
 
   @http @B7-45 @A7-79
-  Scenario: The call keeps a batch, whoever sends it
+  Scenario: The API stores a batch from any visitor
     When a visitor reports {"elementAction":"Shares","elementName":"Facebook","actionCount":1,"duration":0,"startTime":"2026-11-20T06:30:00.000Z","endTime":"2026-11-20T06:30:00.000Z"} on the building
     Then it is answered with code 0
     And the building's log has "Shares, Facebook"
@@ -23,7 +23,7 @@ Feature: What visitors do is noted, and nothing else of them
       | {"startTime":"yesterday"}    |
 
   @browser @M2-4 @M7-35 @B4-53 @B7-46 @B7-47 @B7-48 @B7-49 @B7-51 @B9-24 @A7-80 @A7-81 @A7-82 @A7-83 @A7-85
-  Scenario: From the listing to the reservation
+  Scenario: Views, time, clicks and shares are logged from the listing to the reservation
     When Vera opens "/property-details/view?pid=" of the building
     Then Vera's first report is "Views, Views"
     When Vera opens the tab "Pricelist"
@@ -38,7 +38,7 @@ Feature: What visitors do is noted, and nothing else of them
     And all of it is kept, and nothing that says who Vera is
 
   @browser @B7-52 @B7-53 @A7-86
-  Scenario: What cannot be reported stops nobody
+  Scenario: Analytics failures never block visitors
     Given 1 listings in a suburb of their own
     And nothing can be reported from Vera's page
     When Vera looks at the results there

@@ -1,10 +1,10 @@
 Feature: The page for developers and agents
 
   @browser @M2-13 @M2-69 @M2-70 @M2-71 @M1-12 @M1-13
-  Scenario: The way in: the request, the five steps, and where those who are in sign in
+  Scenario: The page shows the request form, the five steps and the agent login
     Given the site is "saltline"
     When Vera opens the route "/agents"
-    Then the page is headed "Sell it while it is still a drawing"
+    Then the page is headed "Sell off the plan"
     And the request to join on the page has the fields "First name, Last name, Company name, State, Email, Phone number, Message"
     And the drawn steps are "Create account, Upload project information, Publish live to channel partners, Receive sales, Repeat"
     And nobody is welcomed by name
@@ -13,17 +13,17 @@ Feature: The page for developers and agents
     Then the first field of the request has the focus
     When Vera follows "Login" on the page to another site
     Then a window opens at "https://agents.saltline.example/"
-    When Vera follows "Ask for the agent kit"
+    When Vera follows "Request the agent kit"
     Then the route is "/agent-registration", and the page is headed "Sell with Saltline"
     Given Vera has a phone
     When Vera opens the route "/agents"
-    Then the page is headed "Sell it while it is still a drawing"
+    Then the page is headed "Sell off the plan"
     And axe finds nothing on Vera's page
     And nothing is wider than Vera's page
     And nothing went wrong in Vera's page
 
   @browser @M2-69 @M8-27 @M4-39 @M9-23
-  Scenario: Sent once, and said for six seconds
+  Scenario: A request is sent once and confirmed for six seconds
     Given the call for joining takes its time
     When Vera opens the page for developers and agents
     And Vera fills in the request, without a message, and sends it twice
@@ -37,8 +37,8 @@ Feature: The page for developers and agents
     Then the message "Joining request sent successfully" is gone
 
   @browser @M2-72 @M6-6
-  Scenario: Whoever is signed in is welcomed by name, and a request that fails can be sent again
-    Given Vera is signed in
+  Scenario: A logged-in visitor is welcomed by name, and a failed request can be resent
+    Given Vera is logged in
     And the call "POST /api/agent/requestUConnectKit" fails for Vera
     When Vera opens the page for developers and agents
     Then Vera reads "Welcome, Vera"
@@ -47,8 +47,8 @@ Feature: The page for developers and agents
     And the first name still holds "Jo"
 
   @browser
-  Scenario Outline: A session that turns out to be over disturbs nobody here: <code>
-    Given Vera is signed in
+  Scenario Outline: An expired session does not interrupt the page: <code>
+    Given Vera is logged in
     And the call for who is there answers code <code> to Vera
     When Vera opens the page for developers and agents
     Then Vera has been told code <code>, and <token> of it is left in the browser

@@ -1,7 +1,7 @@
 Feature: The blog
 
   @browser @M2-23 @M2-104 @M9-25 @M2-109 @M1-4
-  Scenario: Ten posts a page, none of the future
+  Scenario: Posts are listed ten per page, without scheduled posts
     Given a blog of 12 posts
     And the blog's post "Not yet" from tomorrow on
     And what Vera's page asks of the blog is written down
@@ -16,7 +16,7 @@ Feature: The blog
     Then the page is headed "Post 12"
 
   @browser @M2-24 @M2-25 @M7-20 @M2-110 @M2-111 @M2-112 @M2-113 @M2-114 @M4-52
-  Scenario: A post, with what its editor wrote and nothing that could harm
+  Scenario: A post shows its formatting without unsafe markup
     Given a blog of 1 posts
     And the blog's post "An old one", without a picture, of "2024-11-03T20:00:00Z", saying "<p>Some are <b>bold</b>.</p><script>window.broken = 1</script><img src=x onerror='window.broken = 1'>"
     And what Vera's page asks of the blog is written down
@@ -35,7 +35,7 @@ Feature: The blog
     And nothing of the server's text has run
 
   @browser @M2-105 @M2-106 @M2-107 @M9-26 @M9-27
-  Scenario: Up to eight other latest posts below a post, where there are more than three
+  Scenario: A post shows up to eight other latest posts if there are more than three
     Given a blog of 12 posts
     And what Vera's page asks of the blog is written down
     When Vera opens the post "Post 12" by "/blog/view/{number}"
@@ -53,7 +53,7 @@ Feature: The blog
     And there is no widget of posts
 
   @browser @M4-53 @M8-40 @M8-41
-  Scenario: A post that is not answered, and dates that are none
+  Scenario: A missing post leaves its place empty, and invalid dates say so
     Given a blog of 4 posts
     And Vera's calls for a post are refused with code 1
     When Vera opens the post "Post 1" by "/blog/view/{number}"

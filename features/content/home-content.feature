@@ -1,7 +1,7 @@
-Feature: What the home page shows beside the search
+Feature: Home page content
 
   @browser @B2.2-1
-  Scenario: The pictures take turns, and can be stopped
+  Scenario: The slideshow advances every 15 seconds and can be paused
     Given Vera has nothing against motion
     When Vera opens the home page, where time stands still once its pictures are there
     Then the banner shows the picture 1
@@ -9,14 +9,14 @@ Feature: What the home page shows beside the search
     Then the banner shows the picture 2
     When 15 seconds pass at Vera's
     Then the banner shows the picture 3
-    When Vera presses "Pause the pictures"
+    When Vera presses "Pause slideshow"
     And 60 seconds pass at Vera's
     Then the banner shows the picture 3
-    When Vera presses "Play the pictures"
+    When Vera presses "Play slideshow"
     Then the banner shows the picture 4
 
   @browser @B2.2-2
-  Scenario: Without the list the page keeps its own picture; who wants no motion starts it
+  Scenario: The slideshow starts paused with reduced motion, and without a list the page keeps its own picture
     When Vera opens the route "/"
     Then the pictures wait for Vera to play them
     Given the call "GET /api/common/getAllHomeBannerImageList" fails for Vera
@@ -25,17 +25,17 @@ Feature: What the home page shows beside the search
     And the home page shows its own picture only
 
   @browser
-  Scenario: Where nothing is listed, no number is told
+  Scenario: Without listings, no count is shown
     Given nothing is listed for Vera
     When Vera opens the route "/"
     Then Vera reads "No homes are for sale yet"
     And Vera reads "New and off-the-plan properties across Australia."
 
   @browser @B2.2-9 @B2.2-10 @B2.2-11 @B2.2-12 @B2.2-13 @B2.2-14 @B2.2-18 @M2-64 @M2-65 @M2-66 @M2-67 @M2-68
-  Scenario: The blocks below the search
+  Scenario: The home page shows its sections, posts and advertisements
     Given a blog of 5 posts
     When Vera opens the route "/"
-    Then the blocks are "How it works, New this week, Made for homes that are still drawings, Stay up to date, For agents and developers, Help your clients stay ahead with access to off-the-plan properties, Do you want to list your projects?, Questions about a home? A person answers."
+    Then the blocks are "How it works, New this week, Made for buying off the plan, Stay up to date, For agents and developers, Help your clients stay ahead with access to off-the-plan properties, Do you want to list your projects?, Questions about a home? Email us."
     And the widget "Stay up to date" lists 5 posts
     And two advertisements lead to "#/property-details/view?pid=16, #/property-details/view?pid=11"
     And the advertisements were asked for with {"adPage":"U-Display Home Page","adSuburbs":null}
@@ -49,7 +49,7 @@ Feature: What the home page shows beside the search
     Then the dialog "Request to Join UNIFI" is open
 
   @browser @B2.2-16 @B2.2-17
-  Scenario: The listing-registration dialog only closes
+  Scenario: The listing-registration dialog closes without sending
     When Vera opens the route "/"
     And Vera presses "Register a listing"
     Then the dialog "Register a listing" has the fields "Full name, Company name, Contact number, Email, Comment"

@@ -1,7 +1,7 @@
 Feature: Terms and privacy
 
   @browser @M2-126 @M2-131 @M1-19 @M9-24 @M1-20 @M2-127 @M9-36 @M2-128 @M9-1 @M9-2 @M9-3 @M9-4 @M9-5
-  Scenario Outline: The terms have all their sections, to the end: <route>
+  Scenario Outline: The terms are complete: <route>
     When Vera opens the route "<route>"
     Then the page is headed "Terms and Conditions"
     And the sections are:
@@ -39,7 +39,7 @@ Feature: Terms and privacy
       | /terms-and-conditions |
 
   @browser @M2-29 @M2-30
-  Scenario: One of them stands alone, and leads to the privacy policy
+  Scenario: /term2 has no header or footer and links to the privacy policy
     When Vera opens the route "/term2"
     Then the page is headed "Terms and Conditions"
     And there is no header and no footer
@@ -48,15 +48,15 @@ Feature: Terms and privacy
     And there are header and footer
 
   @browser @M2-32
-  Scenario: The other stands between header and footer
+  Scenario: /terms-and-conditions has header and footer
     When Vera opens the route "/terms-and-conditions"
     Then the page is headed "Terms and Conditions"
     And there are header and footer
 
   @browser @M2-129 @M2-130
-  Scenario Outline: Agents find their way in, questions their way out: <route>
+  Scenario Outline: Terms pages link to the agent login and the contact email: <route>
     When Vera opens the route "<route>"
-    Then "Agent sign in" on the page leads to "https://agents.unifi.example/"
+    Then "Agent login" on the page leads to "https://agents.unifi.example/"
     And "hello@unifi.example" on the page leads to "mailto:hello@unifi.example"
 
     Examples:
@@ -66,12 +66,12 @@ Feature: Terms and privacy
       | /website-terms        |
 
   @browser @M2-131 @M2-132 @M2-133 @M2-134 @M2-135 @M2-136 @M2-137
-  Scenario: The website terms run to their end
+  Scenario: The website terms are complete
     When Vera opens the route "/website-terms"
     Then the page is headed "Website Terms and Conditions"
     And the sections are:
-      | What you write         |
-      | What we may do with it |
+      | Your content           |
+      | Moderation             |
       | Social media           |
       | Liability              |
       | Notices                |
@@ -83,10 +83,10 @@ Feature: Terms and privacy
       | We may remove social media posts that break them                                                                                                                |
       | Our liability is limited, as far as the law allows, to supplying the service again or its cost.                                                                 |
       | For reservations, the remedy is a refund of the Reservation Fee less third-party fees.                                                                          |
-      | Notices go by e-mail or post: to us at hello@unifi.example or Level 2, 104 The Parade, Norwood, South Australia                                                 |
+      | Notices are sent by email or post: to us at hello@unifi.example or Level 2, 104 The Parade, Norwood, South Australia                                                 |
 
   @browser @M2-31 @M2-138 @M2-139 @M2-140 @M2-141 @M2-142
-  Scenario: The privacy policy has all its sections, to the end
+  Scenario: The privacy policy is complete
     When Vera opens the route "/policy2"
     Then the page is headed "Privacy Policy"
     And the sections are:
@@ -102,5 +102,5 @@ Feature: Terms and privacy
     And each of these sections says:
       | Access and correction | A fee may apply for access, not for correction.                                                                                            |
       | Complaints            | Send a complaint to the Privacy Officer, UNIFI, Level 2, 104 The Parade, Norwood, South Australia                                          |
-      | Disclosure            | As of 4/11/2024 it is: a card payment provider; an e-mail marketing service; web analytics; a social media platform’s tools; a cloud host. |
+      | Disclosure            | As of 4/11/2024 it is: a card payment provider; an email marketing service; web analytics; a social media platform’s tools; a cloud host. |
       | Cross-border storage  | The locations are Belgium, Chile, Denmark, Finland, Ireland, Netherlands, Singapore, Taiwan and United States.                             |

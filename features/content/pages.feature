@@ -1,7 +1,7 @@
 Feature: About us, how it works and contact us
 
   @browser @M2-26 @M2-116
-  Scenario: About us is what the server says, without what could run
+  Scenario: About us shows the server's text without scripts
     Given the server's text about the tenant is "<h2>Since Tuesday</h2><p>We sell <b>tents</b>.</p><script>window.broken = 1</script><img src=x onerror='window.broken = 1'>"
     When Vera opens the route "/about"
     Then the page is headed "About us"
@@ -10,20 +10,20 @@ Feature: About us, how it works and contact us
     And nothing of the server's text has run
 
   @browser @M2-27 @M2-118 @M1-17
-  Scenario: How it works, in four steps
+  Scenario: How it works shows four steps and five benefits
     When Vera opens the route "/how-it-works"
     Then the page is headed "How it works"
     And Vera reads "A buyer can reserve a property online for $1,000, holding it exclusively for seven days."
-    And the steps are "1. Find the project, 2. Read the drawings, 3. Reserve your home, 4. Exchange contracts"
+    And the steps are "1. Find the project, 2. Compare the plans, 3. Reserve your home, 4. Exchange contracts"
     And the list below "What you get" has 5 benefits
 
   @browser @M1-17
-  Scenario: The home page says it too
+  Scenario: The home page explains the hold
     When Vera opens the route "/"
     Then Vera reads "A $1,000 fee holds it in your name for 7 days."
 
   @browser @M2-28 @M2-119 @M2-122 @M2-123 @B9-52
-  Scenario: Contact us, under the tenant's name
+  Scenario: Contact us shows the tenant's name, hours and address
     Given the site is "saltline"
     When Vera opens the route "/contactus"
     Then the page is headed "SALTLINE"
@@ -32,7 +32,7 @@ Feature: About us, how it works and contact us
     And the address on the page is "250 The Parade, Norwood, South Australia"
 
   @browser @M2-120 @M2-121 @M2-125 @M1-5
-  Scenario: Phone and e-mail are what the server answers
+  Scenario: Phone and email come from the server
     Given the call for the contacts answers "08 1234 5678" and "hi@there.example"
     When Vera opens the route "/contactus"
     Then "08 1234 5678" on the page leads to "tel:0812345678"
@@ -40,15 +40,15 @@ Feature: About us, how it works and contact us
     And "Email us" on the page leads to "mailto:hi@there.example"
 
   @browser @M2-124
-  Scenario: A map with a marker
+  Scenario: Contact us shows a map with a marker
     When Vera opens the route "/contactus"
-    Then the page has a map with one marker, "Drawn map with a marker at Level 2, 104 The Parade, Norwood, South Australia"
+    Then the page has a map with one marker, "Map with a marker at Level 2, 104 The Parade, Norwood, South Australia"
 
   @browser @M1-3 @M6-1
-  Scenario: Nobody needs an account to read what is public
+  Scenario: Public pages need no account
     Then these routes are open to Vera, who is nobody, each with its heading:
       | /                   | Buy Tomorrow's Real Estate...Today |
-      | /agents             | Sell it while it is still a drawing |
+      | /agents             | Sell off the plan |
       | /pricing            | Off-the-plan stock for your clients |
       | /agent-registration | Sell with UNIFI                     |
       | /about              | About us                            |
@@ -58,7 +58,7 @@ Feature: About us, how it works and contact us
       | /blog               | Blog                                |
 
   @browser
-  Scenario: Opened at its plain address, a page has its own title and address from the server, and keeps the title
+  Scenario: A page opened at its plain URL has its own title and canonical URL from the server
     Then each of these pages comes with its title, which stays:
       | /how-it-works         | UNIFI \| How it works                 |
       | /about                | UNIFI \| About us                     |
@@ -71,7 +71,7 @@ Feature: About us, how it works and contact us
       | /policy2              | UNIFI \| Privacy Policy               |
 
   @browser
-  Scenario Outline: What cannot be loaded can be tried again: <route>
+  Scenario Outline: A page that cannot be loaded can be retried: <route>
     Given the call "<call>" fails for Vera
     When Vera opens the route "<route>"
     Then Vera reads "The server is away."
@@ -82,11 +82,11 @@ Feature: About us, how it works and contact us
 
     Examples:
       | route      | call               | text                     |
-      | /about     | POST /api/about    | Bought from drawings     |
+      | /about     | POST /api/about    | Choose on the building     |
       | /contactus | POST /api/contacts | hello@unifi.example      |
 
   @browser
-  Scenario Outline: axe has nothing to object to, wide or narrow, and everything fits: <route>, <host>
+  Scenario Outline: The page is accessible and fits on desktop and phone: <route>, <host>
     Given the site is "<host>"
     When Vera opens the route "<route>"
     Then the page has settled

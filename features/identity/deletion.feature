@@ -1,17 +1,17 @@
 Feature: Deleting an account
 
   @browser @M2-38 @M2-39 @M2-145 @M2-146 @M2-147 @M2-148 @M2-149 @M4-49 @M4-50 @M4-51 @M5-70 @M5-71 @M5-72 @M9-22 @M6-10 @M8-38 @M8-39
-  Scenario: Signing in, confirming, and gone
+  Scenario: An account is deleted after logging in and confirming
     Given a buyer has an account
-    And a visitor opens "/delete-account" to sign in
+    And a visitor opens "/delete-account" to log in
     When the visitor presses "Login"
     Then the field "Email" says "Please enter your email"
     And the field "Password" says "Please enter your password"
     And axe finds nothing
-    When the visitor types 260 characters into the e-mail
-    Then the e-mail keeps 250 of them
-    When the visitor signs in with the buyer's e-mail and "not the password"
-    Then the field "Password" says "This e-mail address and password do not match an account."
+    When the visitor types 260 characters into the email
+    Then the email keeps 250 of them
+    When the visitor logs in with the buyer's email and "not the password"
+    Then the field "Password" says "Incorrect email or password."
     When the visitor enters the buyer's password and presses Enter
     Then the visitor is led to "/delete-confirm"
     When the buyer presses Delete Account and answers "Cancel"
@@ -32,7 +32,7 @@ Feature: Deleting an account
 
   @browser
   Scenario: A session that typed the password a while ago must enter it again before the account is deleted
-    Given a buyer is signed in
+    Given a buyer is logged in
     And the buyer's session proved the password 15 minutes ago
     When the buyer opens "/delete-confirm" again
     And the buyer presses Delete Account and answers "Delete"
@@ -47,9 +47,9 @@ Feature: Deleting an account
     And the buyer's password opens nothing any more
 
   @browser
-  Scenario: The confirmation needs a session, and comes back to after sign-in
+  Scenario: The confirmation page requires logging in and opens afterwards
     Given a buyer has an account
     When the buyer opens "/delete-confirm" again
     Then the buyer is led to "/login"
-    When the visitor signs in with the buyer's e-mail and "Offplan-2026"
+    When the visitor logs in with the buyer's email and "Offplan-2026"
     Then the buyer is led to "/delete-confirm"

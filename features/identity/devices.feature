@@ -5,11 +5,11 @@ Feature: Where an account is logged in, and two-step login
   Scenario: An agent logs in with a code and logs out a lost phone
     Given an agent has an account
     And the agent is logged in on a phone
-    When the agent turns on two-step login over the wire
+    When the agent turns on two-step login through the API
     Then logging in with the password alone returns code 70033 and no token
     And logging in with the next code returns a token, and the same code is refused
     And the list of devices names "Safari on iOS"
-    When the agent ends the session of "Safari on iOS" over the wire
+    When the agent ends the session of "Safari on iOS" through the API
     Then the phone is logged out
 
   @http
@@ -35,6 +35,6 @@ Feature: Where an account is logged in, and two-step login
 
   @browser
   Scenario: A buyer sees devices but no two-step login
-    Given the buyer is signed in
+    Given the buyer is logged in
     When the buyer opens My account
     Then the section "Where you’re logged in" shows and "Two-step login" does not

@@ -1,16 +1,16 @@
 Feature: Creating an account
-  A buyer makes an account with name, e-mail, mobile and password, and signs in with it.
+  A buyer creates an account with name, email, mobile and password, and logs in with it.
 
   @http @M7-8 @A7-13 @M6-7
-  Scenario: The account signs in, as a buyer's
+  Scenario: A new account can log in as a buyer
     When a newcomer registers
     Then the newcomer's registration succeeds
-    And the newcomer can sign in as a buyer
+    And the newcomer can log in as a buyer
 
   @http @M7-8 @A7-13
-  Scenario: One e-mail, one account, in whatever letters
+  Scenario: Emails are unique, ignoring case
     Given a newcomer has registered
-    When somebody registers with the newcomer's e-mail in capitals
+    When somebody registers with the newcomer's email in capitals
     Then the registration is refused with code 70010 at the field "email"
 
   @http
@@ -30,37 +30,37 @@ Feature: Creating an account
     And the field "Password" has the focus
 
   @browser @M2-12 @M2-86 @M3-2 @M3-35 @M9-20
-  Scenario: The form has its seven fields, and Australia's calling code is chosen
+  Scenario: The form has seven fields, with Australia's calling code selected
     When a visitor opens the registration form
     Then the registration form has the fields "First name", "Last name", "Email", "Mobile number", "Password" and "Confirm password"
     And its country code is "+61", out of 243 countries with a calling code
 
   @browser @M2-87
-  Scenario: Whoever has an account goes to sign-in
+  Scenario: The form links to login
     Given a visitor opens the registration form
     When the visitor follows "Login" below the form
     Then the visitor is led to "/login"
 
   @browser @M1-9 @M8-30 @M3-1
-  Scenario: From the form to the account
+  Scenario: A correct form creates the account, which can log in
     Given a visitor opens the registration form
     When the visitor fills it in correctly and presses Create account
     Then the message "Account created successfully" shows
     And seven fields were sent: "firstName, lastName, email, countryCode, mobileNumber, password, confirmPassword"
     And the visitor is led to "/login"
-    And the e-mail is already filled in
+    And the email is already filled in
     When the visitor enters the password and presses Enter
     Then the visitor is led to "/homepage"
     And the header greets "Nina"
 
   @browser
-  Scenario: The page that asked for the account is not forgotten
-    Given a visitor was sent to sign in from "/property/search/results?searchType=sold"
-    When the visitor registers and signs in
+  Scenario: After registering and logging in, the visitor returns to the page that required it
+    Given a visitor was sent to log in from "/property/search/results?searchType=sold"
+    When the visitor registers and logs in
     Then the visitor is led to "/property/search/results?searchType=sold"
 
   @browser
-  Scenario Outline: What is wrong is said at its field, and nothing is sent: <message>
+  Scenario Outline: An invalid value is shown at its field and nothing is sent: <message>
     Given a visitor opens the registration form
     When the visitor fills it in but "<field>" with "<value>" and presses Create account
     Then the field "<field>" says "<message>"
@@ -85,7 +85,7 @@ Feature: Creating an account
       | M5-33                            | Confirm password | something else   | Does not match passwords           |
 
   @browser
-  Scenario Outline: What is right is accepted: <value>
+  Scenario Outline: A valid value is accepted: <value>
     Given a visitor opens the registration form
     When the visitor fills it in but "<field>" with "<value>" and presses Create account
     Then the message "Account created successfully" shows
@@ -97,14 +97,14 @@ Feature: Creating an account
       | M5-21 M5-30 A5-32 M9-18     | Mobile number | 123456789012345        |
 
   @browser @M5-28
-  Scenario: A cleared country code
+  Scenario: A cleared country code is refused
     Given a visitor opens the registration form
     When the visitor fills it in, clears the country code and presses Create account
     Then the field "Mobile number" says "Please select country code"
     And no registration was sent
 
   @browser
-  Scenario Outline: The phone input speaks while one types: <typed>
+  Scenario Outline: The phone input checks the number when it is left: <typed>
     Given a visitor opens the registration form
     When the visitor types "<typed>" into the mobile number and leaves it
     Then the mobile number reads "<kept>"
@@ -120,13 +120,13 @@ Feature: Creating an account
       | M5-38          |                  |                  | Phone number is required  |
 
   @browser @M5-37
-  Scenario: The phone input misses its country code
+  Scenario: The phone input requires a country code
     Given a visitor opens the registration form
     When the visitor clears the country code and leaves it
     Then the field "Mobile number" says "Country code is required"
 
   @browser
-  Scenario Outline: What the server refuses is said at its field: code <code>
+  Scenario Outline: A server error is shown at its field: code <code>
     Given a visitor opens the registration form
     And the call "POST /api/register" answers code <code> with "<message>"
     When the visitor fills it in correctly and presses Create account
@@ -139,7 +139,7 @@ Feature: Creating an account
       | B8-25 M8-10    | 40007 | Password | Not this one    |
 
   @browser
-  Scenario: Any other refusal is said above the button, and what was typed stays
+  Scenario: Any other error is shown above the button, and typed text is kept
     Given a visitor opens the registration form
     And the call "POST /api/register" answers code 12345 with "boom"
     When the visitor fills it in correctly and presses Create account
@@ -147,7 +147,7 @@ Feature: Creating an account
     And what was typed is still there
 
   @browser @M2-154
-  Scenario: Leaving by the header asks first, once something was typed
+  Scenario: Leaving a changed form asks for confirmation
     Given a visitor opens the registration form
     When the visitor leaves by "About us" in the header
     Then the visitor is led to "/about"

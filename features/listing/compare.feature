@@ -29,7 +29,7 @@ Feature: Units side by side, and what they cost in all
     And Vera shows only what differs
     Then the facts are "Rent pw, Price per m²"
     When Vera leaves the comparison by the button of unit "12"
-    Then Vera is asked to sign in for the form of unit "12"
+    Then Vera is asked to log in for the form of unit "12"
 
   @browser
   Scenario: Prices are compared by those only who may see them

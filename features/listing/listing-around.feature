@@ -45,7 +45,7 @@ Feature: Around a listing: sharing, printing, what was seen before, one of its u
 
   @browser @B2.1-5 @B2.1-23 @B2.1-24 @B7-24
   Scenario: One unit, its analysis, and a wish for another
-    Given Bea is signed in
+    Given Bea is logged in
     And Bea has unlocked the price list
     When Bea goes to unit 102 of the building
     Then Bea reads "Apartment 102"
@@ -61,14 +61,14 @@ Feature: Around a listing: sharing, printing, what was seen before, one of its u
     When Bea goes to a unit that the building does not have
     Then Bea reads "This unit is no longer here"
     When Bea follows "Choose another unit"
-    Then Bea reads "Choose your apartment from the building"
+    Then Bea reads "Choose your apartment on the building"
     When the emails are sent
     Then the agent has an email "Customised PIA for The Lantern, 41 Bayview Street, Glenelg SA 5045" about unit 102 that says "Rent for ten years"
 
   @browser @B2.1-5
-  Scenario: One unit is for those who are signed in
+  Scenario: One unit is for those who are logged in
     When Vera goes to unit 102 of the building
-    Then Vera is asked to sign in
+    Then Vera is asked to log in
 
   @browser @B2.5-29
   Scenario: The static sheets of connecting
@@ -100,7 +100,7 @@ Feature: Around a listing: sharing, printing, what was seen before, one of its u
   Scenario: A wish for an analysis needs an account, a unit of the listing and words
     When a visitor calls "POST /api/orders/customise" with {"propertyId":1,"roomId":null,"request":"Rent"}
     Then it is answered with code 90000
-    Given Bea is signed in
+    Given Bea is logged in
     When Bea wishes {"request":" "}
     Then it is answered with code 40000 and "Please say what the analysis should look at" at the field "request"
     When Bea wishes {"roomId":2147483647}

@@ -53,8 +53,8 @@ Feature: What a listing's calls answer
 
   @http @B7-33
   Scenario: An account is remembered, and only that one
-    Given Bea is signed in
-    And Carl is signed in
+    Given Bea is logged in
+    And Carl is logged in
     When Bea reveals the price list
     Then Bea has revealed it before: true
     And Carl has revealed it before: false

@@ -71,14 +71,14 @@ Feature: The listing view
     And the network loses the code of "ShareDialog" on its way to Vera
     When Vera opens "/property-details/view?pid=" of the building
     And Vera opens the tab "Pricelist"
-    Then Vera reads "This could not be loaded"
+    Then Vera reads "We couldn’t load this"
     When the network lets the code of "PriceListPanel" through
-    Then Vera is told "This could not be loaded", the listing stays, and she presses "Try again"
+    Then Vera is told "We couldn’t load this", the listing stays, and she presses "Try again"
     And Vera reads "Statuses change here as homes are reserved."
     When Vera presses "Share" beside the listing
-    Then Vera reads "This could not be opened"
+    Then Vera reads "We couldn’t open this"
     When the network lets the code of "ShareDialog" through
-    Then Vera is told "This could not be opened", the listing stays, and she presses "Try again"
+    Then Vera is told "We couldn’t open this", the listing stays, and she presses "Try again"
     And the dialog "Share this listing" is open
 
   @browser @B2.5-8 @B2.5-9 @B2.5-10 @B2.5-11 @B2.5-12 @B2.5-13 @B2.5-14 @B2.5-15 @B2.5-16 @B2.5-17 @B2.5-18 @B2.5-19

@@ -1,4 +1,4 @@
-Feature: The price list over the wire
+Feature: The price list through the API
   Prices, and what follows from them, leave the server for those only to whom they are revealed.
 
   Background:
@@ -9,7 +9,7 @@ Feature: The price list over the wire
 
   @http @B7-34 @B3-30
   Scenario: Whom the reveal form is filled in for
-    Given Bea is signed in
+    Given Bea is logged in
     Then Bea is known by firstName, lastName, email, countryCode and mobileNumber only, however the path ends
     When a visitor calls "GET /api/user/minimal/reveal/priceList/"
     Then it is answered with code 90000
@@ -28,7 +28,7 @@ Feature: The price list over the wire
   @http
   Scenario: An agent sees unit prices and the commission, a buyer neither
     Given the building pays agents a commission of 9000 to 12000
-    And Bea is signed in
-    And Ivo has signed in over the wire as an agent
+    And Bea is logged in
+    And Ivo has logged in through the API as an agent
     Then Ivo reads the unit prices "600000, 650000" and the commission "9000 to 12000"
     And Bea reads the unit prices "null, null" and the commission "null to null"

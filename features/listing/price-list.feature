@@ -118,7 +118,7 @@ Feature: The price list
 
   @browser @B4-15 @B2.7-7
   Scenario: An account is remembered
-    Given Bea is signed in
+    Given Bea is logged in
     When Bea opens the price list of the building
     And Bea reveals it
     And Bea opens the price list of the building
@@ -143,8 +143,8 @@ Feature: The price list
     And nothing is wider than Vera's page
 
   @browser @B2.7-6 @B5-19
-  Scenario: The form knows who is signed in, and the list is there as a PDF
-    Given Bea is signed in
+  Scenario: The form knows who is logged in, and the list is there as a PDF
+    Given Bea is logged in
     And Bea's details for the reveal take their time
     When Bea opens the price list of the building
     Then nothing can be pressed over Bea's price list yet

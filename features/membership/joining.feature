@@ -1,7 +1,7 @@
-Feature: A whole registration, over the server
+Feature: Registering with U-Connect from start to finish
 
   @browser @A1-4 @M4-4 @M4-13 @M4-18 @M7-29 @M8-11
-  Scenario: The free plan, from an e-mail to the membership
+  Scenario: The free plan starts with an email and ends with a membership
     Given a visitor without an account
     When Vera opens the route "/pricing"
     And Vera joins with her own email
@@ -17,11 +17,11 @@ Feature: A whole registration, over the server
     And Vera is asked for the emailed code
     And axe finds nothing on Vera's page
     When Vera enters a wrong code
-    Then the code field tells Vera "This code is wrong or has expired. Request a new one."
+    Then the code field tells Vera "This code is incorrect or has expired. Request a new one."
     When Vera enters the emailed code
     Then the page is headed "Welcome to U-Connect"
     And Vera is at the route "/unifi/register/confirm"
-    And the wizard made the calls "e-mail check, plan call, password call, password call, terms call, report, report"
+    And the wizard made the calls "email check, plan call, password call, password call, terms call, report, report"
     And the report speaks for the registration by its last key, without a payment
     And nothing of the registration is left in the browser
     When Vera opens the route "/pricing"
@@ -38,7 +38,7 @@ Feature: A whole registration, over the server
     Then the step complains "This password is too common. Choose another."
 
   @browser @A1-4 @M2-21 @M2-101 @M4-8 @M4-9 @M4-14 @M4-15 @M7-31 @M7-39
-  Scenario: A paid plan: a card form in the page, taken down with its step
+  Scenario: A paid plan shows a card form, which closes when its step is left
     Given a visitor without an account
     When Vera opens the route "/pricing"
     And Vera signs up for the plan "Basic"
@@ -66,11 +66,11 @@ Feature: A whole registration, over the server
     And nothing of the registration is left in the browser
 
   @browser
-  Scenario: A payment that cannot be opened can be tried again
+  Scenario: A payment that cannot be opened can be retried
     Given the wizard's calls are answered
     And the checkout call is answered 70044 with "The payment provider is away."
     And Vera's browser is past the details, with the business number "51824753556"
     When Vera opens the route "/unifi/register/payment"
-    Then the step alerts "The payment could not be opened"
-    And Vera reads "The payment provider is away. Nothing was charged, and what you typed is kept."
+    Then the step alerts "We couldn’t open the payment"
+    And Vera reads "The payment provider is away. You haven’t been charged, and your details are saved."
     And axe finds nothing on Vera's page

@@ -1,7 +1,7 @@
-Feature: The page of U-Connect
+Feature: U-Connect pricing page
 
   @browser @M1-12 @M1-13 @M1-14 @M6-8 @M1-15 @M1-16 @M2-14 @M2-79 @M2-80 @M2-81 @M2-82 @M2-83 @A2.1-11
-  Scenario: What it is, for whom, and the ways in
+  Scenario: The page shows what U-Connect is, who it is for and how to join
     Given the site is "wren"
     When Vera opens the route "/pricing"
     Then the page is headed "Off-the-plan stock for your clients"
@@ -23,13 +23,13 @@ Feature: The page of U-Connect
     And nothing went wrong in Vera's page
 
   @browser @M2-80 @A3-26 @A3-27 @M3-16 @M3-23 @M3-24 @M3-25 @M4-5 @M4-10 @M4-19 @M4-20 @M4-21 @M4-22 @M4-23 @M4-24 @M4-25 @M4-26 @M4-27 @M9-6 @M9-7 @M9-9
-  Scenario: The plans, by the month and by the year
+  Scenario: Plans show monthly and yearly prices
     When Vera opens the route "/pricing"
     Then the period "Monthly" is chosen, and the plans are:
       | Basic     | $89 per month  | or $899 per year   | Sign up now |
       | Pro       | $149 per month | or $1,499 per year | Sign up now |
       | Elite     | $299 per month | or $2,999 per year | Sign up now |
-      | Corporate | Custom         | Priced with you    | Contact us  |
+      | Corporate | Custom         | Based on team size | Contact us  |
     And the server also named the plans "UCON_STND_FREE, UCON_STND_ELITE"
     And "Held for your client for 7 days" stands under "Off-market stock" at the plan "Pro"
     When Vera presses "Contact us about Corporate"
@@ -45,13 +45,13 @@ Feature: The page of U-Connect
       | Basic     | $899 per year   | or $89 per month  | Sign up now |
       | Pro       | $1,499 per year | or $149 per month | Sign up now |
       | Elite     | $2,999 per year | or $299 per month | Sign up now |
-      | Corporate | Custom          | Priced with you   | Contact us  |
+      | Corporate | Custom          | Based on team size | Contact us  |
     When Vera signs up for the plan "Pro"
     Then Vera is at the route "/unifi/register/user-details-password"
     And the browser keeps the plan 3, paid "YEARLY"
 
   @browser
-  Scenario: Plans that cannot be loaded can be asked for again
+  Scenario: Plans that cannot be loaded can be retried
     Given the call "GET /api/u-connect/stnd/packages" fails for Vera
     When Vera opens the route "/pricing"
     Then Vera reads "The server is away."
@@ -61,9 +61,9 @@ Feature: The page of U-Connect
     Then the plans on offer are "Basic, Pro, Elite, Corporate"
 
   @browser @A3-25 @M1-8 @M2-79 @M3-13 @M4-1 @M4-4 @M5-46 @M5-47 @M5-48 @M5-49 @M5-50 @M8-11 @M9-8
-  Scenario: An e-mail is enough to begin, with the free plan
+  Scenario: Entering an email starts the free plan
     Given the wizard's calls are answered
-    And the e-mail check is answered 60001 with "We have sent a letter to ann@ex.com"
+    And the email check is answered 60001 with "We have sent a letter to ann@ex.com"
     When Vera opens the route "/pricing"
     And Vera joins with ""
     Then the complaints about joining are "Please enter a correct email"
@@ -76,14 +76,14 @@ Feature: The page of U-Connect
     Then Vera is at the route "/unifi/register/user-details-password"
     And Vera reads "We have sent a letter to ann@ex.com. Please check your junk mail to ensure you receive it."
     And the email of the step is "ann@ex.com"
-    And the wizard made the calls "e-mail check, plan call"
+    And the wizard made the calls "email check, plan call"
     And the plan call was sent {"userId":7,"email":"ann@ex.com","uConnectRegistrationKey":"key-1","subscriptionUConnectId":1,"paymentInterval":"MONTHLY"}
     And the browser keeps the key "key-1"
 
   @browser @M6-9 @M8-13 @M8-14
-  Scenario: Whoever has an account is told to sign in
+  Scenario: An existing account is asked to log in
     Given the wizard's calls are answered
-    And the e-mail check is answered 70000 with "ann@ex.com is registered"
+    And the email check is answered 70000 with "ann@ex.com is registered"
     When Vera opens the route "/pricing"
     And Vera joins with "ann@ex.com"
     Then Vera is interrupted by "User Account Exists": "ann@ex.com is registered. Please login."

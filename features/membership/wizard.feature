@@ -1,7 +1,7 @@
 Feature: Joining U-Connect, step by step
 
   @browser @M2-15 @M6-2 @M6-4
-  Scenario: Without a key no step opens
+  Scenario: Without a registration key, no step opens
     When Vera opens these steps without a key, each leads to "/pricing":
       | /unifi/register/user-details-password |
       | /unifi/register/more-details          |
@@ -10,7 +10,7 @@ Feature: Joining U-Connect, step by step
       | /unifi/register/confirm               |
 
   @browser @M2-16 @M2-17 @M2-97 @M4-3 @M4-11
-  Scenario: With a key and neither e-mail nor plan, the plan comes first
+  Scenario: With a key but no email or plan, the plan comes first
     Given Vera's browser has the key "key-1" and nothing else
     When Vera opens the route "/unifi/register/user-details-password"
     Then Vera is at the route "/unifi/register"
@@ -19,7 +19,7 @@ Feature: Joining U-Connect, step by step
     And axe finds nothing on Vera's page
 
   @browser @M2-18 @M2-19 @M2-96 @M2-98 @M2-99 @M3-11 @M4-2 @M4-6 @M5-51 @M5-52 @M5-53 @M8-12 @M9-16
-  Scenario: From the plan to the password, and on to more details
+  Scenario: The password step leads to the details step
     Given the wizard's calls are answered
     And Vera's browser has picked the plan 3
     When Vera opens the route "/unifi/register/user-details-password"
@@ -36,14 +36,14 @@ Feature: Joining U-Connect, step by step
     And Vera goes on to the next step
     Then Vera is at the route "/unifi/register/more-details"
     And the wizard is at "You and your business", and its bar at "Step 2 User Details"
-    And the wizard made the calls "e-mail check, plan call, password call"
-    And the e-mail check was sent {"email":"ann@ex.com"}
+    And the wizard made the calls "email check, plan call, password call"
+    And the email check was sent {"email":"ann@ex.com"}
     And the plan call was sent {"userId":7,"email":"ann@ex.com","uConnectRegistrationKey":"key-1","subscriptionUConnectId":3,"paymentInterval":"MONTHLY","password":"12345678"}
     And the country code of the step is "+61"
     And Vera has not been told of a letter
 
   @browser @M4-7 @M4-35 @M4-36 @M5-54 @M5-55 @M5-56 @M5-57 @M5-58 @M5-59 @M5-60 @M5-61 @M5-64 @M5-65 @M5-66 @M5-67 @M9-12 @M9-13
-  Scenario: More details, inside Australia and outside
+  Scenario: The details step has different fields inside and outside Australia
     Given the wizard's calls are answered
     And the register knows 51824753556 as "ACME Homes"
     And Vera's browser is past the password, with the product "UCON_STND_PRO"
@@ -79,7 +79,7 @@ Feature: Joining U-Connect, step by step
     And the browser keeps the key "key-2"
 
   @browser
-  Scenario Outline: Nobody joins without a licence: <product>
+  Scenario Outline: The plan requires a licence: <product>
     Given the wizard's calls are answered
     And Vera's browser is past the password, with the product "<product>"
     When Vera opens the route "/unifi/register/more-details"
@@ -94,7 +94,7 @@ Feature: Joining U-Connect, step by step
       | M5-63 | UCON_STND_ELITE_NEW |
 
   @browser @M4-28 @M4-29 @M4-30 @M4-31 @M4-32 @M4-33 @M4-34 @M7-34 @M8-33 @M8-34 @M8-35 @M8-36 @M8-37 @M9-10 @M9-11 @M9-15
-  Scenario: The business register, asked once the typing rests
+  Scenario: The business register is checked after typing stops
     Given the register knows 51824753556 as "ACME Homes"
     And Vera's browser is past the password, with the product "UCON_STND_PRO"
     When Vera opens the step of her details, where time stands still
@@ -104,7 +104,7 @@ Feature: Joining U-Connect, step by step
     Given the register takes its time
     When 0.002 seconds pass at Vera's
     Then the register has been asked "abn 51824753556"
-    And the business number shows "Looking it up"
+    And the business number shows "Checking the business register"
     When the register answers
     Then the business number shows "Found on the business register"
     And the company name becomes "ACME Homes"
@@ -132,11 +132,11 @@ Feature: Joining U-Connect, step by step
     Then the register has been asked "abn 51824753556, acn 004085616, abn 51824753556"
 
   @browser @M2-20 @M2-100 @M4-8 @M5-68 @M5-69 @M7-36 @M7-37 @M7-38 @M9-14
-  Scenario: The terms, with three documents to read
+  Scenario: The terms step has three documents and requires acceptance
     Given the wizard's calls are answered
     And Vera's browser is past the details, with the business number "1234567890"
     When Vera opens the route "/unifi/register/tnc"
-    Then the wizard is at "Terms of the membership", and its bar at "Step 2 User Details"
+    Then the wizard is at "Membership terms", and its bar at "Step 2 User Details"
     And the membership beside it says "ann@ex.com, Ann Lee, Lee Homes, format error"
     And these lead to documents of the tenant: "Membership agreement, Terms and conditions, Privacy policy"
     And axe finds nothing on Vera's page
@@ -152,7 +152,7 @@ Feature: Joining U-Connect, step by step
     And the terms call was sent {"userId":7,"email":"ann@ex.com","uConnectRegistrationKey":"key-1"}
 
   @browser @M2-22 @M2-102 @M3-30 @M4-16 @M4-17
-  Scenario Outline: Back from payment: reported, and no way back
+  Scenario Outline: After payment the membership is confirmed and Back does not return
     Given the wizard's calls are answered
     When Vera returns from the payment to "<address>"
     Then the page is headed "Welcome to U-Connect"
@@ -167,36 +167,36 @@ Feature: Joining U-Connect, step by step
       | /?productCode=UCON_STND_PRO&session_id=s&token=t&uid=1#/unifi/register/confirm       |
 
   @browser
-  Scenario: Back from payment, and the membership cannot be confirmed yet
+  Scenario: After payment, a failed confirmation can be retried
     Given the wizard's calls are answered
     And the report is answered 50001 with "Something went wrong on our side."
     When Vera returns from the payment to "/#/unifi/register/confirm?productCode=UCON_STND_PRO&session_id=s&token=t&uid=1"
-    Then the page is headed "We could not confirm your membership yet"
-    And Vera reads "If you paid, your membership is safe: trying again does not charge you twice."
+    Then the page is headed "We couldn’t confirm your membership yet"
+    And Vera reads "If you paid, your membership is safe. You won’t be charged twice if you try again."
     And axe finds nothing on Vera's page
     Given the report is answered 0 with "success"
     When Vera presses "Try again"
     Then the page is headed "Welcome to U-Connect"
 
   @browser
-  Scenario: Back from payment, and the email got an account meanwhile
+  Scenario: After payment, an email that has an account by then is refunded
     Given the wizard's calls are answered
-    And the report is answered 70043 with "This e-mail address has an account already."
+    And the report is answered 70043 with "This email address has an account already."
     When Vera returns from the payment to "/#/unifi/register/confirm?productCode=UCON_STND_PRO&session_id=s&token=t&uid=1"
-    Then the page is headed "Your money is on its way back"
-    And Vera reads "All of it is refunded; it takes 3-5 business days to clear."
+    Then the page is headed "We’re refunding your payment"
+    And Vera reads "We’ll refund your payment in full. It takes 3-5 business days to clear."
     And axe finds nothing on Vera's page
-    When Vera follows "To the plans"
+    When Vera follows "Back to plans"
     Then Vera is at the route "/pricing"
 
   @browser @M2-103 @M4-12 @M4-37
-  Scenario: Nobody leaves by accident, and what was typed survives a reload
+  Scenario: Leaving asks for confirmation, and typed details survive a reload
     Given the wizard's calls are answered
     And Vera's browser is past the password, with the product "UCON_STND_PRO"
     When Vera opens the route "/unifi/register/more-details"
     And Vera fills in the step: {"First name":"Ann","Company name":"Lee Homes"}
     And Vera follows "Blog" in the header
-    Then Vera is interrupted by "Are you sure you want to leave without saving?": "You can come back to it in this browser: what you typed is kept, without the password."
+    Then Vera is interrupted by "Are you sure you want to leave without saving?": "You can continue later in this browser. We save everything except your password."
     When Vera answers "Stay"
     Then the first name of the step holds "Ann"
     When Vera loads the page anew, and the browser asks whether to leave
@@ -210,7 +210,7 @@ Feature: Joining U-Connect, step by step
     Then the first name of the step holds ""
 
   @browser
-  Scenario Outline: A registration that is over: <code>
+  Scenario Outline: An expired registration returns to pricing: <code>
     Given the wizard's calls are answered
     And the terms call is answered <code> with "M"
     And Vera's browser is past the details, with the business number "51824753556"
@@ -225,11 +225,11 @@ Feature: Joining U-Connect, step by step
     Examples:
       | ids          | code  | title                           | text                                                                                       |
       | M8-15 M8-16  | 90000 | Registration Session Expired    | Your session has timed out. Please reload the page and complete your registration again.   |
-      | M8-5 M2-15   | 90001 | The registration cannot go on   | M                                                                                          |
-      | M8-6         | 90002 | The registration cannot go on   | M                                                                                          |
+      | M8-5 M2-15   | 90001 | We couldn’t continue your registration   | M                                                                                          |
+      | M8-6         | 90002 | We couldn’t continue your registration   | M                                                                                          |
 
   @browser
-  Scenario: What the server says otherwise stays at the step
+  Scenario: Any other server error stays at the step
     Given the wizard's calls are answered
     And the terms call is answered 12345 with "Not today."
     And Vera's browser is past the details, with the business number "51824753556"

@@ -1,9 +1,9 @@
 @domain
-Feature: The order of a reservation's steps
-  The flow itself keeps the order, whatever screen shows it.
+Feature: Reservation flow
+  The flow enforces the order of its steps.
 
   @B4-31 @B4-32
-  Scenario: The card checkout opens only once the payment session was made
+  Scenario: The card checkout opens once the payment session exists
     Given a buyer filling in the form of a fixed-price unit
     When the buyer submits the form
     And the payment session is made

@@ -1,5 +1,5 @@
-Feature: Choosing a unit from the picture of the building
-  The building's elevation is the control: white is available, green reserved, purple sold. It changes while one looks.
+Feature: Choosing a unit on the building
+  The elevation is the control: white is available, green reserved, purple sold. It updates live.
 
   Background:
     Given a building with these units:
@@ -15,7 +15,7 @@ Feature: Choosing a unit from the picture of the building
       | 303  | 600000 | 0      | Available     |
 
   @browser @B2.1-12 @B2.11-1 @B2.11-2 @B2.11-3
-  Scenario: The picture has a tile for each unit, a legend, and says what it is for
+  Scenario: The building has a tile for each unit, a legend and instructions
     When Bea looks at the building
     Then Bea reads "Select a property to reserve it exclusively for 7 days."
     And the legend says "Available 5, Sold 3, Reserved 1"
@@ -40,7 +40,7 @@ Feature: Choosing a unit from the picture of the building
       | 302  | Settled       |
 
   @browser @B2.11-6 @B2.11-8
-  Scenario: Picked, unpicked, and the button follows
+  Scenario: Selecting a unit enables the button, deselecting disables it
     When Bea looks at the building
     Then the button is "Select now", disabled
     When Bea clicks unit 101
@@ -51,8 +51,8 @@ Feature: Choosing a unit from the picture of the building
     And the button is "Select now", disabled
 
   @browser
-  Scenario Outline: Unit <unit> is sold by <button>
-    Given Bea is signed in
+  Scenario Outline: Unit <unit> is sold with <button>
+    Given Bea is logged in
     When Bea looks at the building
     And Bea clicks unit <unit>
     Then the button is "<button>", enabled
@@ -68,20 +68,20 @@ Feature: Choosing a unit from the picture of the building
       | B2.11-7 B2.11-9 B4-6             | 201  | Make Offer | 1    |
 
   @browser
-  Scenario: Only what is held is said to be held
+  Scenario: The hold is mentioned only for fixed prices
     When Bea looks at the building
     And Bea clicks unit 101
-    Then Bea reads "Apartment 101 turns green. Nobody else can reserve it."
+    Then Bea reads "Apartment 101 is held exclusively for you."
     When Bea clicks unit 201
     Then Bea does not read "How the hold works"
     When Bea opens "/property/selection?type=1&pid=" of the building
     Then Bea reads "Select a property to make an offer on it."
 
   @browser
-  Scenario: Who comes to make an offer is told where nothing takes one
+  Scenario: A buyer making an offer is told if every price is fixed
     Given the building is sold as "Apartments", with units "101, 102"
     When Bea opens "/property/selection?type=1&pid=" of the building
-    Then Bea reads "Every apartment left here has a fixed price, so it is reserved for the $1,000 fee and takes no offer."
+    Then Bea reads "Every apartment still available has a fixed price. Reserve it with the $1,000 fee; offers aren’t accepted."
     When Bea opens "/property/selection?type=2&pid=" of the building
     And Bea clicks unit 101
     Then Bea does not read "takes no offer"
@@ -89,8 +89,8 @@ Feature: Choosing a unit from the picture of the building
     Then Bea reads "See every price"
 
   @browser
-  Scenario: On a phone, what was picked and the way on stay at the foot of the picture
-    Given Bea is signed in
+  Scenario: On a phone, the selection and the button stay at the bottom
+    Given Bea is logged in
     And Bea has a phone
     When Bea looks at the building
     And Bea clicks unit 101
@@ -99,7 +99,7 @@ Feature: Choosing a unit from the picture of the building
     Then Bea's screen shows no way on at its foot
 
   @browser
-  Scenario: A picture wider than a phone says so, and its buttons lead through it
+  Scenario: A building wider than a phone scrolls with buttons
     Given the building is sold as "Land", with units "1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27, 28, 29, 30"
     And Bea has a phone
     When Bea looks at the building
@@ -110,7 +110,7 @@ Feature: Choosing a unit from the picture of the building
     And nothing is wider than Bea's page
 
   @browser
-  Scenario Outline: Low or tall, on a phone or a desk, the building stands where its street begins
+  Scenario Outline: The ground floor meets the street for low and tall buildings, on phone and desktop
     Given the building is sold as "Apartments", with units "<units>"
     When Bea looks at the building
     Then the ground floor of Bea's picture ends where the street begins
@@ -123,8 +123,8 @@ Feature: Choosing a unit from the picture of the building
       | 101, 201, 301, 401, 501, 601, 701, 801, 901, 1001, 1101, 1201, 1301, 1401, 1501, 1601, 1701, 1801, 1901, 2001, 2101, 2201, 2301, 2401 |
 
   @browser @B1-15
-  Scenario: A unit turns green in another browser within a second, and cannot be picked there
-    Given Bea is signed in
+  Scenario: A unit turns green in another browser within a second and cannot be selected there
+    Given Bea is logged in
     And Carl looks at the building
     When Bea opens the checkout of unit 101
     Then Carl sees unit 101 turn "Reserved" within a second
@@ -134,8 +134,8 @@ Feature: Choosing a unit from the picture of the building
     Then Carl sees unit 101 turn "Available" within a second
 
   @browser
-  Scenario: A picked unit that somebody else takes is let go, and says so
-    Given Bea is signed in
+  Scenario: A selected unit taken by another buyer is deselected with a message
+    Given Bea is logged in
     And Carl looks at the building
     And Carl clicks unit 101
     When Bea opens the checkout of unit 101
@@ -143,8 +143,8 @@ Feature: Choosing a unit from the picture of the building
     And Carl has picked nothing
 
   @browser
-  Scenario: With the keyboard
-    Given Bea is signed in
+  Scenario: Units can be selected with the keyboard
+    Given Bea is logged in
     And Bea looks at the building
     When Bea tabs to the first unit and walks "ArrowDown, ArrowRight, ArrowUp"
     Then unit 302 has the focus
@@ -156,7 +156,7 @@ Feature: Choosing a unit from the picture of the building
     Then Bea is at the form of unit 102 with type 2
 
   @browser
-  Scenario Outline: A building that is <what> sends the visitor home
+  Scenario Outline: A building that is <what> redirects to the home page
     Given the building is <what>
     When Bea opens "<route>" of the building
     Then Bea is at home
@@ -169,16 +169,16 @@ Feature: Choosing a unit from the picture of the building
       | B8-11 | not there                      | /property/reservation?type=2&pid= |
 
   @browser @B4-7
-  Scenario: A reserved building that is published stays
+  Scenario: A reserved building that is published stays visible
     Given the building is reserved and published
     When Bea looks at the building
     Then the legend says "Available 5, Sold 3, Reserved 1"
 
   @browser
-  Scenario Outline: <kind> are chosen from the <picture>
+  Scenario Outline: <kind> are chosen on the <picture>
     Given the building is sold as "<kind>", with units "<units>"
     When Bea looks at the building
-    Then Bea reads "Choose your <noun> from the <picture>"
+    Then Bea reads "Choose your <noun> on the <picture>"
     And the tiles are "<units>"
     When Bea clicks "<first>" in the picture
     Then "<first>" is picked, and its sheet shows
@@ -190,35 +190,35 @@ Feature: Choosing a unit from the picture of the building
       | Land         | lot       | site plan | Lot 1, Lot 2, Lot 3    | Lot 1 |
 
   @browser
-  Scenario Outline: The entry says what will happen, then leads to the picture: type <type>
+  Scenario Outline: The entry page explains the steps, then leads to the building: type <type>
     When Bea opens "/property/reservation?type=<type>&pid=" of the building
     Then Bea reads "<heading>"
     And Bea reads "<step>"
     And Bea reads "<other way>"
-    When Bea follows "Choose from the building"
+    When Bea follows "Choose on the building"
     Then Bea is at the picture of the building
 
     Examples:
       | ids                | type | heading                           | step                                                      | other way                                                                                                |
-      | B2.1-11 B2.1-12    | 1    | Make an offer at The Lantern      | Tell us who buys, and what you offer. You pay nothing.    | Some of what is left has a fixed price: that is reserved for the $1,000 fee and takes no offer.           |
-      | B2.1-11 B2.1-12    | 2    | Reserve a property at The Lantern | Pay the $1,000 reservation fee by Mastercard or Visa.     | Some of what is left is sold by offers: for that you pay nothing now.                                    |
+      | B2.1-11 B2.1-12    | 1    | Make an offer at The Lantern      | Tell us who’s buying and what you’re offering. No payment needed.    | Some homes have a fixed price. Reserve them with the $1,000 fee; they don’t take offers.           |
+      | B2.1-11 B2.1-12    | 2    | Reserve a property at The Lantern | Pay the $1,000 reservation fee by Mastercard or Visa.     | Some homes are sold by offer. You pay nothing now.                                    |
 
   @browser
-  Scenario: The entry promises no offer where every price is fixed, and no fee where there is none
+  Scenario: The entry page mentions neither offers nor fees where they do not apply
     Given the building is sold as "Apartments", with units "101, 102"
     When Bea opens "/property/reservation?type=1&pid=" of the building
-    Then Bea reads "Every apartment left here has a fixed price, so it is reserved for the $1,000 fee and takes no offer."
+    Then Bea reads "Every apartment still available has a fixed price. Reserve it with the $1,000 fee; offers aren’t accepted."
     And Bea reads "Reserve a property at The Lantern"
     And Bea reads "Pay the $1,000 reservation fee by Mastercard or Visa."
     And Bea does not read "You pay nothing"
     Given the building is sold by offers alone, with units "101, 102"
     When Bea opens "/property/reservation?type=2&pid=" of the building
-    Then Bea reads "No apartment left here has a fixed price. You make an offer, and pay nothing until one is accepted and the contract is signed."
+    Then Bea reads "No apartment still available has a fixed price. Make an offer; you pay nothing until it’s accepted and the contract is signed."
     And Bea reads "Make an offer at The Lantern"
     And Bea does not read "Pay the $1,000 reservation fee"
 
   @browser
-  Scenario Outline: axe has nothing to object to: <screen>
+  Scenario Outline: The screen is accessible: <screen>
     When Bea opens "<route>" of the building
     Then axe finds nothing on Bea's page
 

@@ -1,5 +1,5 @@
 Feature: Confirming the email address while reserving
-  The first reservation of a new account confirms its email address. The form is kept meanwhile.
+  The first reservation of a new account confirms its email address, and keeps the form.
 
   Background:
     Given a building with these units:
@@ -7,10 +7,10 @@ Feature: Confirming the email address while reserving
       | 101  | 600000 |
       | 201  |        |
     And Bea is newly registered
-    And Bea is signed in
+    And Bea is logged in
 
   @browser
-  Scenario: The emailed code opens the checkout with the same form, and is asked for once
+  Scenario: Entering the emailed code once opens the checkout with the same form
     When Bea opens the form of unit 101
     And Bea fills in the form and submits it
     Then Bea is asked for the emailed code
@@ -18,7 +18,7 @@ Feature: Confirming the email address while reserving
     And Bea cannot request another code yet
     And axe finds nothing on Bea's page
     When Bea enters a wrong code
-    Then the code field tells Bea "This code is wrong or has expired. Request a new one."
+    Then the code field tells Bea "This code is incorrect or has expired. Request a new one."
     And axe finds nothing on Bea's page
     When Bea enters the emailed code
     Then the card form shows in the page, for "$1,030.30"
@@ -30,7 +30,7 @@ Feature: Confirming the email address while reserving
     And Bea has received 1 code
 
   @browser
-  Scenario: Back from the code, the form is complete and its button has the focus
+  Scenario: Going back from the code keeps the form and focuses its button
     When Bea opens the form of unit 101
     And Bea fills in the form and submits it
     Then Bea is asked for the emailed code

@@ -1,5 +1,5 @@
 Feature: Filling in the reservation form
-  Who buys, who their conveyancer is, and what is checked on the way.
+  Purchasers, conveyancer and validation.
 
   Background:
     Given a building with these units:
@@ -8,16 +8,16 @@ Feature: Filling in the reservation form
       | 201  |        |
 
   @browser @B6-5
-  Scenario: Without an account one signs in first, and comes back to the same form
+  Scenario: A visitor logs in first and returns to the same form
     When Bea opens the form of unit 101
-    Then Bea is asked to sign in
-    When Bea signs in there
+    Then Bea is asked to log in
+    When Bea logs in there
     Then Bea is at the form of unit 101 with type 2
-    And the form begins with Bea's name and e-mail
+    And the form begins with Bea's name and email
 
   @browser
-  Scenario Outline: The form of unit <unit>, type <type>
-    Given Bea is signed in
+  Scenario Outline: The form for unit <unit> has the right fields and button, type <type>
+    Given Bea is logged in
     When Bea opens the form of unit <unit>
     Then Bea reads "<heading>"
     And the form has the button "<button>"
@@ -29,8 +29,8 @@ Feature: Filling in the reservation form
       | B2.1-13 B2.12-5      | 201  | 1    | Make an offer for apartment 201 | Make Offer              | asked     |
 
   @browser @B2.12-1 @B1-13
-  Scenario: What is being reserved
-    Given Bea is signed in
+  Scenario: The summary shows the unit being reserved
+    Given Bea is logged in
     And Bea has unlocked the price list
     When Bea opens the form of unit 101
     Then the summary shows:
@@ -43,8 +43,8 @@ Feature: Filling in the reservation form
     And the summary has a picture and no commission
 
   @browser
-  Scenario: Without the price list the form works, and leads to the price
-    Given Bea is signed in
+  Scenario: Without the price list the form works and links to the price
+    Given Bea is logged in
     When Bea opens the form of unit 101
     Then the summary shows:
       | Price: On request: unlock the price list |
@@ -54,7 +54,7 @@ Feature: Filling in the reservation form
   @browser @B2.12-1
   Scenario: A house and land package shows its parts
     Given the building is sold as "House & Land", with a lot of $320,000 land and $300,000 building
-    And Bea is signed in
+    And Bea is logged in
     And Bea has unlocked the price list
     When Bea opens the form of "Lot 1"
     Then the summary shows:
@@ -64,8 +64,8 @@ Feature: Filling in the reservation form
       | Type: House & Land    |
 
   @browser @B9-1 @B9-2 @B9-4 @B9-5 @B1-18
-  Scenario: What the fee is, and when it comes back
-    Given Bea is signed in
+  Scenario: The form explains the fee and its refund
+    Given Bea is logged in
     When Bea opens the form of unit 101
     Then Bea reads "The $1,000 reservation fee (AUD, GST inclusive) holds the property for 7 days."
     And Bea reads "It is refunded after the 7-day holding period, which takes 3-5 business days to clear, or if you do not go to contract."
@@ -73,8 +73,8 @@ Feature: Filling in the reservation form
     And Bea reads "A cancelled or rejected reservation is refunded less third-party fees. Mastercard or Visa only."
 
   @browser @B2.12-2 @B9-10
-  Scenario: Two purchasers at most
-    Given Bea is signed in
+  Scenario: A reservation has at most two purchasers
+    Given Bea is logged in
     When Bea opens the form of unit 101
     Then the form asks for 1 purchaser
     When Bea adds a second purchaser
@@ -86,15 +86,15 @@ Feature: Filling in the reservation form
     And the form's button "Add a second purchaser" has Bea's focus
 
   @browser @B9-12 @B9-14 @M9-37
-  Scenario: Titles and states
-    Given Bea is signed in
+  Scenario: Titles and states are the documented ones
+    Given Bea is logged in
     When Bea opens the form of unit 101
     Then the choices of "Title" are "Mr, Ms, Dr, Miss, Mrs"
     And the choices of "State" are "ACT, NSW, NT, QLD, SA, TAS, VIC, WA"
 
   @browser @B5-67 @B5-68 @B5-69 @B5-70 @B5-71 @B5-72 @B5-73 @B5-74 @B5-79 @B4-31
-  Scenario: An empty form says what it misses, at each field, and sends nothing
-    Given Bea is signed in
+  Scenario: An empty form shows an error at each field and sends nothing
+    Given Bea is logged in
     When Bea opens the form of unit 101
     And Bea empties the purchaser
     And Bea submits the form
@@ -112,8 +112,8 @@ Feature: Filling in the reservation form
     And nothing was sent
 
   @browser @B5-76
-  Scenario: The second purchaser is asked the same
-    Given Bea is signed in
+  Scenario: The second purchaser has the same required fields
+    Given Bea is logged in
     When Bea opens the form of unit 101
     And Bea fills in the form
     And Bea adds a second purchaser
@@ -130,8 +130,8 @@ Feature: Filling in the reservation form
     And nothing was sent
 
   @browser
-  Scenario Outline: "<value>" in <field> is told as soon as the field is left
-    Given Bea is signed in
+  Scenario Outline: "<value>" in <field> is checked when the field is left
+    Given Bea is logged in
     When Bea opens the form of unit 201
     And Bea writes "<value>" into "<field>" and leaves it
     Then the field "<field>" tells Bea "<message>"
@@ -157,8 +157,8 @@ Feature: Filling in the reservation form
       | B5-84 | Offer amount   | 999000000000    |                                        |
 
   @browser @B2.12-3 @B4-37 @B4-38
-  Scenario: The nominated conveyancer, or one's own
-    Given Bea is signed in
+  Scenario: The buyer uses the nominated conveyancer or their own
+    Given Bea is logged in
     When Bea opens the form of unit 101
     Then the nominated conveyancer is shown: "Parade Conveyancing, Ruth Halloran"
     When Bea ticks "I have my own conveyancer or solicitor"
@@ -167,8 +167,8 @@ Feature: Filling in the reservation form
     Then the nominated conveyancer is shown: "Parade Conveyancing, Ruth Halloran"
 
   @browser @B4-31 @B4-37 @B2.12-4 @B2.12-6 @B5-78 @B3-20 @B3-22
-  Scenario: What is sent
-    Given Bea is signed in
+  Scenario: The checkout receives the form, conveyancer and consent
+    Given Bea is logged in
     When Bea opens the form of unit 101
     And Bea fills in the form, without middle name, phone and purchasing entity
     And Bea ticks the deposit bond consent
@@ -177,7 +177,7 @@ Feature: Filling in the reservation form
 
   @browser
   Scenario: A draft survives a reload
-    Given Bea is signed in
+    Given Bea is logged in
     When Bea opens the form of unit 101
     And Bea fills in the form
     And Bea adds a second purchaser
@@ -186,27 +186,27 @@ Feature: Filling in the reservation form
     And the form asks for 2 purchasers
 
   @browser
-  Scenario: A draft survives being signed out
-    Given Bea is signed in
+  Scenario: A draft survives an expired session
+    Given Bea is logged in
     When Bea opens the form of unit 101
     And Bea fills in the form
     And Bea's session ends
     And Bea submits the form
-    Then Bea is asked to sign in
-    When Bea signs in there
+    Then Bea is asked to log in
+    When Bea logs in there
     Then the form holds what Bea filled in
 
   @browser
-  Scenario: What was typed for one unit does not show at another
-    Given Bea is signed in
+  Scenario: A draft for one unit does not show at another
+    Given Bea is logged in
     When Bea opens the form of unit 101
     And Bea fills in the form
     And Bea opens the form of unit 201
     Then the field "Residential address" is empty
 
   @browser
-  Scenario Outline: axe has nothing to object to: the <state>
-    Given Bea is signed in
+  Scenario Outline: The form is accessible: the <state>
+    Given Bea is logged in
     When Bea opens the form of unit <unit>
     And Bea gets to the <state>
     Then axe finds nothing on Bea's page

@@ -1,5 +1,5 @@
 Feature: Making an offer
-  A unit without a fixed price takes offers: no payment, no hold, several at once.
+  A unit without a fixed price takes several offers, without payment or hold.
 
   Background:
     Given a building with these units:
@@ -7,10 +7,10 @@ Feature: Making an offer
       | 201  |        |        |
       | 202  | 500000 | 600000 |
       | 101  | 600000 |        |
-    And Bea is signed in
+    And Bea is logged in
 
   @http @B1-14 @B9-6
-  Scenario: An offer is an order at once
+  Scenario: An offer is recorded immediately without payment
     When Bea offers "612500.55" for unit 201
     Then it is answered with code 0
     And Bea has an order without a hold
@@ -19,22 +19,22 @@ Feature: Making an offer
     And no payment was opened for unit 201
 
   @http @B2.14-7 @B9-8
-  Scenario: Its email promises a call within 24-48 hours
+  Scenario: The offer email promises a call within 24-48 hours
     When Bea offers "612500.55" for unit 201
     And the emails are sent
     Then Bea gets the email "Your offer on 201" that promises a call within "24-48 hours"
     And the selling agent gets the email "New offer on 201"
 
   @http
-  Scenario: Several buyers may have one, and a buyer's new one replaces the old
-    Given Carl is signed in
+  Scenario: Several buyers can make offers, and a buyer's new offer replaces their old one
+    Given Carl is logged in
     When Bea offers "500000" for unit 201
     And Carl offers "510000" for unit 201
     And Bea offers "520000" for unit 201
     Then the orders of unit 201 are "cancelled, offered, offered"
 
   @http
-  Scenario: The same offer sent again is the same order
+  Scenario: Repeating an offer returns the same order
     When Bea offers "500000" for unit 201
     And Bea offers "500000" for unit 201 again
     Then both answers name the same order
@@ -57,9 +57,9 @@ Feature: Making an offer
       | B5-84 B9-17 | 999000000000.00 | 0     | success                                |
 
   @http
-  Scenario Outline: Each unit is sold its own way: unit <unit> by <way>
+  Scenario Outline: Unit <unit> cannot be bought by <way>
     When Bea tries to reserve unit <unit> by <way>
-    Then it is answered with code 70022 and "This property is not offered that way."
+    Then it is answered with code 70022 and "This home can’t be bought that way. Check whether it has a fixed price or takes offers."
 
     Examples:
       | ids  | unit | way      |
@@ -68,7 +68,7 @@ Feature: Making an offer
       | B4-4 | 101  | offer    |
 
   @http
-  Scenario: On a unit that is reserved no offer is taken
+  Scenario: A reserved unit takes no offers
     Given unit 201 is taken by another buyer
     When Bea offers "500000" for unit 201
     Then it is answered with code 70021 and "This property has just been reserved by another buyer. Please choose another one."

@@ -1,15 +1,15 @@
 Feature: Paying the reservation fee in the page
-  The card form stands in a frame of the payment provider. Paid, the order is made without another click.
+  The card form is in a frame of the payment provider. Payment completes the reservation without another click.
 
   Background:
     Given a building with these units:
       | unit | price  |
       | 101  | 600000 |
       | 201  |        |
-    And Bea is signed in
+    And Bea is logged in
 
   @browser @B4-31 @B4-32 @B2.12-7 @B1-13
-  Scenario: A checked form opens the card checkout in the page, and the Pay button goes
+  Scenario: A valid form opens the card checkout and hides the Pay button
     When Bea opens the form of unit 101
     And Bea fills in the form and submits it
     Then the card form shows in the page, for "$1,030.30"
@@ -18,7 +18,7 @@ Feature: Paying the reservation fee in the page
     And unit 101 is "Reserved"
 
   @browser @B4-33 @B4-34 @B2.1-14 @B2.1-15 @B2.1-16 @B2.14-4 @B2.14-6 @B9-8 @B1-13 @B7-31
-  Scenario: Paid, one is back at the form with the session, which submits by itself, and congratulated
+  Scenario: After paying, the reservation is submitted automatically and confirmed
     When Bea opens the form of unit 101
     And Bea fills in the form and submits it
     And Bea pays in the frame with "4242 4242 4242 4242"
@@ -36,7 +36,7 @@ Feature: Paying the reservation fee in the page
     Then Bea is at home
 
   @browser
-  Scenario: Mastercard pays too, and a reload of the return does not order twice
+  Scenario: Mastercard is accepted, and reloading the return does not reserve twice
     When Bea opens the form of unit 101
     And Bea fills in the form and submits it
     And Bea pays in the frame with "5555 5555 5555 4444"
@@ -46,7 +46,7 @@ Feature: Paying the reservation fee in the page
     And unit 101 has one order, which is "held"
 
   @browser
-  Scenario Outline: Card <card>: <message>
+  Scenario Outline: Card <card> is refused: <message>
     When Bea opens the form of unit 101
     And Bea fills in the form and submits it
     And Bea pays in the frame with "<card>"
@@ -59,7 +59,7 @@ Feature: Paying the reservation fee in the page
       |      | 4000 0000 0000 0002 | Your card was declined.  |
 
   @browser
-  Scenario: After a declined card another one pays
+  Scenario: After a declined card, another card can pay
     When Bea opens the form of unit 101
     And Bea fills in the form and submits it
     And Bea pays in the frame with "4000 0000 0000 0002"
@@ -68,19 +68,19 @@ Feature: Paying the reservation fee in the page
     Then Bea is congratulated
 
   @browser
-  Scenario: A lost network is told beside the button, and what was typed can be sent again
+  Scenario: A lost network shows an error and the form can be resent
     Given Bea's network is lost for the checkout
     When Bea opens the form of unit 101
     And Bea fills in the form
     And Bea submits the form
-    Then the form tells Bea beside its button "We could not reach the server. Check your connection and try again."
+    Then the form tells Bea beside its button "We couldn’t reach the server. Check your connection and try again."
     And the form holds what Bea filled in
     When Bea's network for the checkout is back
     And Bea submits the form
     Then the card form shows in the page, for "$1,030.30"
 
   @browser
-  Scenario: A wrong clock and a card form that does not come cost neither the form nor the hold
+  Scenario: A wrong clock or a failed card form loses neither the form nor the hold
     Given the clock of Bea's computer is an hour ahead
     And the card form does not come for Bea
     When Bea opens the form of unit 101
@@ -95,18 +95,18 @@ Feature: Paying the reservation fee in the page
     Then the form holds what Bea filled in
 
   @browser
-  Scenario: Back to the form while the payment went through: the order is not lost sight of
+  Scenario: Going back while the payment succeeds still confirms the reservation
     Given the answer to Bea's payment is lost
     When Bea opens the form of unit 101
     And Bea fills in the form and submits it
     And Bea pays in the frame with "4242 4242 4242 4242"
-    Then the card form says "The payment provider could not be reached. Try again: a checkout is never charged twice."
+    Then the card form says "We couldn’t reach the payment provider. Try again; you won’t be charged twice."
     When Bea presses "Back to the form"
     Then Bea is congratulated
     And unit 101 has one order, which is "held"
 
   @browser
-  Scenario: Back to the form, everything is still there and the unit is free
+  Scenario: Going back to the form keeps the text and releases the unit
     When Bea opens the form of unit 101
     And Bea fills in the form and submits it
     And Bea presses "Back to the form"
@@ -116,11 +116,11 @@ Feature: Paying the reservation fee in the page
     Then Bea sees unit 101 as "Available"
 
   @browser @B4-35
-  Scenario: Leaving the page takes the checkout down and gives the unit back at once
+  Scenario: Leaving the page closes the checkout and releases the unit immediately
     When Bea opens the form of unit 101
     And Bea fills in the form and submits it
     And the card form shows in the page, for "$1,030.30"
-    And Bea follows "Choose from the building" in the breadcrumb
+    And Bea follows "Choose on the building" in the breadcrumb
     Then Bea sees unit 101 as "Available"
     When Bea opens the form of unit 101
     Then the form holds what Bea filled in
@@ -130,7 +130,7 @@ Feature: Paying the reservation fee in the page
     And nothing went wrong in Bea's page
 
   @browser @B4-34
-  Scenario: Back without having paid, the form is there with what was filled in, and nothing was submitted
+  Scenario: Returning without paying keeps the form and submits nothing
     When Bea opens the form of unit 101
     And Bea fills in the form and submits it
     And Bea opens the return address without having paid
@@ -138,7 +138,7 @@ Feature: Paying the reservation fee in the page
     And no order was submitted
 
   @browser
-  Scenario: A reload while paying goes on with the same checkout
+  Scenario: Reloading while paying continues the same checkout
     When Bea opens the form of unit 101
     And Bea fills in the form and submits it
     And the card form shows in the page, for "$1,030.30"
@@ -148,7 +148,7 @@ Feature: Paying the reservation fee in the page
     And unit 101 was claimed once
 
   @browser @B8-9 @B8-10
-  Scenario: Somebody else was first: the property has expired, and there is no way back to the form
+  Scenario: If another buyer was first, the property has expired and Back does not return to the form
     When Bea opens the form of unit 101
     And Bea fills in the form
     And unit 101 is taken by another buyer
@@ -160,24 +160,24 @@ Feature: Paying the reservation fee in the page
     Then Bea is not at the form
 
   @browser @B8-9
-  Scenario: Paid too late: the property has expired, and the money goes back
-    Given Carl is signed in
+  Scenario: Paying too late shows "Property has expired" and refunds the payment
+    Given Carl is logged in
     When Bea opens the form of unit 101
     And Bea fills in the form and submits it
     And the card form shows in the page, for "$1,030.30"
     And Bea pays in the last moment, the unit goes to Carl, and Bea comes back to the page
     Then a dialog "Property has expired" shows
-    And Bea reads "If you paid, the money goes back to your card in full."
+    And Bea reads "If you paid, we’ll refund your card in full."
     And Bea gets "$1,030.30" back
 
   @browser @B4-36 @B1-14 @B2.14-4 @B2.14-6 @B2.12-5
-  Scenario: An offer is made at once, without a card
+  Scenario: An offer is made immediately, without a card
     When Bea opens the form of unit 201
     And Bea fills in the form
     And Bea offers "612500.55" there
     And Bea submits the form
     Then Bea is congratulated
-    And Bea reads "Your offer on Apartment 201, The Lantern, 41 Bayview Street, Glenelg SA 5045 is with the selling agent."
+    And Bea reads "Your offer on Apartment 201, The Lantern, 41 Bayview Street, Glenelg SA 5045 has been sent to the selling agent."
     And Bea's order beside it tells "Your offer" as "$612,500.55"
     And Bea reads "A representative will call you within 24 hours."
     And the offer was submitted once, and no checkout was asked for
@@ -188,12 +188,12 @@ Feature: Paying the reservation fee in the page
     And Bea offers "620000" there
 
   @browser
-  Scenario: The confirmation belongs to a reservation
+  Scenario: The confirmation page requires a reservation
     When Bea opens the route "/property/reserve/confirm"
     Then Bea is at home
 
   @browser
-  Scenario: axe has nothing to object to: the confirmation
+  Scenario: The confirmation is accessible
     When Bea opens the form of unit 101
     And Bea fills in the form and submits it
     And Bea pays in the frame with "4242 4242 4242 4242"
@@ -201,16 +201,16 @@ Feature: Paying the reservation fee in the page
     Then axe finds nothing on Bea's page
 
   @browser
-  Scenario: The whole way by keyboard
+  Scenario: A unit can be reserved with the keyboard alone
     When Bea looks at the building
     And Bea reserves unit 101 with the keyboard alone
     Then Bea is congratulated
     And unit 101 has one order, which is "held"
 
   @browser
-  Scenario Outline: The whole way under the brand <brand>
+  Scenario Outline: A unit can be reserved under the brand <brand>
     Given the site is "<host>"
-    And Bea is signed in
+    And Bea is logged in
     When Bea looks at the building
     And Bea clicks unit 101
     And Bea goes on
@@ -229,7 +229,7 @@ Feature: Paying the reservation fee in the page
       | saltline | Saltline  | Kensington Conveyancers, Joan Bicknell | Saltline <ahoy@saltline.example>  |
 
   @browser
-  Scenario: The whole way on a phone, where nothing is wider than the page
+  Scenario: A unit can be reserved on a phone without horizontal scrolling
     Given Bea has a phone
     When Bea looks at the building
     Then nothing is wider than Bea's page

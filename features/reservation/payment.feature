@@ -1,11 +1,11 @@
-Feature: Payments that come early, late, twice or never
-  Whoever comes first, the buyer's return or the provider's message, makes the order, once. No money is kept without a unit.
+Feature: Early, late, repeated and missing payment notices
+  The buyer's return or the provider's webhook completes the order once. Payments without a unit are refunded.
 
   Background:
     Given a building with these units:
       | unit | price  |
       | 101  | 600000 |
-    And Bea is signed in
+    And Bea is logged in
 
   @http @B2.14-7 @B9-8
   Scenario: A buyer who closes the tab after paying still gets the order and the emails
@@ -18,7 +18,7 @@ Feature: Payments that come early, late, twice or never
     And 2 emails were sent about it
 
   @http
-  Scenario Outline: One order and one email each: <how>
+  Scenario Outline: One order and one email per recipient: <how>
     When Bea opens the checkout of unit 101
     And <how>
     Then unit 101 has one order, which is "held"
@@ -32,14 +32,14 @@ Feature: Payments that come early, late, twice or never
       | Bea pays by card and the message comes late                |
 
   @http
-  Scenario: A payment that nobody tells of is found
+  Scenario: A payment without a notice is found
     When Bea opens the checkout of unit 101
     And Bea pays by card, and nobody tells of it
     And 31 minutes pass
     Then unit 101 has one order, which is "held"
 
   @http
-  Scenario: A checkout that is not paid ends after 30 minutes
+  Scenario: An unpaid checkout expires after 30 minutes
     When Bea opens the checkout of unit 101
     And 29 minutes pass
     Then unit 101 is "Reserved"
@@ -48,8 +48,8 @@ Feature: Payments that come early, late, twice or never
     And Bea's payment is "expired" and "unpaid"
 
   @http @B8-9
-  Scenario: Paid, but the unit went to somebody else: the money goes back in full
-    Given Carl is signed in
+  Scenario: A payment for a unit taken by another buyer is refunded in full
+    Given Carl is logged in
     When Bea opens the checkout of unit 101
     And Bea pays in the last moment, and the unit goes to Carl
     And Bea comes back from payment
@@ -58,7 +58,7 @@ Feature: Payments that come early, late, twice or never
     And no email was sent to Bea
 
   @http
-  Scenario: Paid late, but the unit is still free: the order stands
+  Scenario: A late payment for a unit that is still free completes the order
     When Bea opens the checkout of unit 101
     And Bea pays in the last moment, and the provider is away for a while
     And Bea comes back from payment
@@ -66,7 +66,7 @@ Feature: Payments that come early, late, twice or never
     And unit 101 has one order, which is "held"
 
   @http
-  Scenario: A message that the provider did not sign changes nothing
+  Scenario: A webhook with a forged signature changes nothing
     When Bea opens the checkout of unit 101
     And somebody sends a forged message that Bea has paid
     Then the message is refused

@@ -1,14 +1,14 @@
-Feature: What the buyer's reservation form takes
-  The server checks what it gets, whatever the page did.
+Feature: Reservation form API
+  The server checks every field, regardless of the page.
 
   Background:
     Given a building with these units:
       | unit | price  |
       | 101  | 600000 |
-    And Bea is signed in
+    And Bea is logged in
 
   @http
-  Scenario Outline: A purchaser without <field> is asked for it
+  Scenario Outline: A purchaser needs a valid <field>
     When Bea sends the form of unit 101 with the purchaser's <field> "<value>"
     Then it is answered with code 70023 and "<message>" at the field "<key>"
 
@@ -30,7 +30,7 @@ Feature: What the buyer's reservation form takes
     Then it is answered with code 0
 
   @http
-  Scenario Outline: <count> purchasers
+  Scenario Outline: A form with <count> purchasers returns <code>
     When Bea sends the form of unit 101 with <count> purchasers
     Then it is answered with code <code> and "<message>"
 
@@ -41,18 +41,18 @@ Feature: What the buyer's reservation form takes
       | B9-10        | 3     | 70023 | A reservation has 1 to 2 purchasers |
 
   @http @B5-76
-  Scenario: The second purchaser answers the same questions
+  Scenario: The second purchaser has the same required fields
     When Bea sends the form of unit 101 with a second purchaser who left everything empty
     Then it is answered with code 70023 and "Please enter title" at the field "title"
 
   @http @B5-80
-  Scenario: A purchasing entity of only spaces is none
+  Scenario: A purchasing entity of only spaces is stored empty
     When Bea sends the form of unit 101 with the purchasing entity "   "
     Then it is answered with code 0
     And the form is kept with the purchasing entity ""
 
   @http @B2.12-6
-  Scenario Outline: The consent to a deposit bond is kept as given: <given>
+  Scenario Outline: The deposit bond consent is stored: <given>
     When Bea sends the form of unit 101 with the deposit bond consent <given>
     Then the form is kept with the deposit bond consent <given>
 
@@ -62,7 +62,7 @@ Feature: What the buyer's reservation form takes
       | false |
 
   @http @B5-85
-  Scenario Outline: Select now takes no offer, but looks at one that is sent: "<offer>"
+  Scenario Outline: Select now ignores an offer but checks its format: "<offer>"
     When Bea sends the form of unit 101 with the offer "<offer>"
     Then it is answered with code <code> and "<message>"
 
@@ -73,22 +73,22 @@ Feature: What the buyer's reservation form takes
       | 1.234  | 70023 | Please input a valid offer amount |
 
   @http @B4-37
-  Scenario: The nominated conveyancer is the tenant's, whatever was sent
+  Scenario: The nominated conveyancer is always the tenant's
     When Bea sends the form of unit 101 with the nominated conveyancer, but other details
     Then the form is kept with the conveyancer "Parade Conveyancing" of "Ruth Halloran"
 
   @http @B4-38 @B3-22
-  Scenario: A conveyancer of one's own is kept as it was sent
+  Scenario: The buyer's own conveyancer is stored as sent
     When Bea sends the form of unit 101 with a conveyancer of her own, "Olive Own" of "Own Settlements"
     Then the form is kept with the conveyancer "Own Settlements" of "Olive Own"
 
   @http
-  Scenario: A card in the form is refused and named
+  Scenario: Card fields in the form are refused by name
     When Bea sends the form of unit 101 with a card number in it
     Then it is answered with code 40000, naming the field "cardNumber"
 
   @http @B3-20 @B3-22 @B3-37
-  Scenario: Every key of the documents is understood
+  Scenario: Every documented key is accepted
     When Bea sends the form of unit 101 under the documents' names
     Then it is answered with code 0
     And the form is kept with every value that was sent

@@ -1,5 +1,5 @@
 Feature: Reserving a unit with a fixed price
-  A buyer pays $1,000 by card and the unit is theirs alone for seven days.
+  A buyer pays $1,000 by card to hold the unit exclusively for seven days.
 
   Background:
     Given a building with these units:
@@ -9,7 +9,7 @@ Feature: Reserving a unit with a fixed price
 
   @http @B7-25 @B9-1 @B9-3 @B1-18
   Scenario: Opening the checkout takes the unit off the market and asks for the fee
-    Given Bea is signed in
+    Given Bea is logged in
     When Bea opens the checkout of unit 101
     Then it is answered with code 0
     And Bea's checkout has a client secret and ends in 30 minutes
@@ -18,17 +18,17 @@ Feature: Reserving a unit with a fixed price
     And unit 102 is "Available"
 
   @http @B7-26
-  Scenario: How the payment stands
-    Given Bea is signed in
+  Scenario: The payment status changes when the buyer pays
+    Given Bea is logged in
     When Bea opens the checkout of unit 101
     Then Bea's payment is "open" and "unpaid"
     When Bea pays by card
     Then Bea's payment is "complete" and "paid"
 
   @http @B7-23 @B1-13 @B1-15
-  Scenario: The paid checkout becomes the order, and nobody else can reserve the unit
-    Given Bea is signed in
-    And Carl is signed in
+  Scenario: A paid checkout becomes the order, and other buyers cannot reserve the unit
+    Given Bea is logged in
+    And Carl is logged in
     When Bea opens the checkout of unit 101
     And Bea pays by card, and nobody tells of it
     And Bea comes back from payment
@@ -40,24 +40,24 @@ Feature: Reserving a unit with a fixed price
 
   @http @B1-13
   Scenario: Without payment there is no order
-    Given Bea is signed in
+    Given Bea is logged in
     When Bea opens the checkout of unit 101
     And Bea comes back from payment
-    Then it is answered with code 70024 and "The reservation fee has not been paid."
+    Then it is answered with code 70024 and "The reservation fee hasn’t been paid."
     And no order was made of unit 101
 
   @http
-  Scenario: A payment makes the order of its own unit only
-    Given Bea is signed in
+  Scenario: A payment completes the order of its own unit only
+    Given Bea is logged in
     When Bea opens the checkout of unit 101
     And Bea pays by card, and nobody tells of it
     And Bea comes back from payment as if for unit 102
-    Then it is answered with code 70024 and "The reservation fee has not been paid."
+    Then it is answered with code 70024 and "The reservation fee hasn’t been paid."
     And no order was made of unit 101
 
   @http
-  Scenario: Coming back twice gives the same order
-    Given Bea is signed in
+  Scenario: Returning twice gives the same order
+    Given Bea is logged in
     When Bea opens the checkout of unit 101
     And Bea pays by card
     And Bea comes back from payment
@@ -65,16 +65,16 @@ Feature: Reserving a unit with a fixed price
     Then both answers name the same order
 
   @http
-  Scenario: A reload goes on with the same checkout
-    Given Bea is signed in
+  Scenario: Reloading continues the same checkout
+    Given Bea is logged in
     When Bea opens the checkout of unit 101
     And Bea opens the checkout of unit 101 again
     Then both checkouts are the same
 
   @http
-  Scenario: While one pays nobody else gets a checkout, and once it is closed the unit is free
-    Given Bea is signed in
-    And Carl is signed in
+  Scenario: An open checkout blocks other buyers until it is closed
+    Given Bea is logged in
+    And Carl is logged in
     When Bea opens the checkout of unit 101
     And Carl opens the checkout of unit 101
     Then it is answered with code 70021 and "This property has just been reserved by another buyer. Please choose another one."
@@ -84,21 +84,21 @@ Feature: Reserving a unit with a fixed price
     Then it is answered with code 0
 
   @http
-  Scenario: Nobody sees or uses another's payment
-    Given Bea is signed in
-    And Carl is signed in
+  Scenario: Users cannot see or use another user's payment
+    Given Bea is logged in
+    And Carl is logged in
     When Bea opens the checkout of unit 101
     And Bea pays by card, and nobody tells of it
     And Carl asks how Bea's payment stands
-    Then it is answered with code 70024 and "The reservation fee has not been paid."
+    Then it is answered with code 70024 and "The reservation fee hasn’t been paid."
     When Carl comes back with Bea's payment
-    Then it is answered with code 70024 and "The reservation fee has not been paid."
+    Then it is answered with code 70024 and "The reservation fee hasn’t been paid."
     And no order was made of unit 101
 
   @http @B6-5
-  Scenario Outline: Without an account <call> is refused
-    When somebody who is not signed in sends <call>
-    Then it is answered with code 90000 and "Please sign in."
+  Scenario Outline: <call> is refused without an account
+    When somebody who is not logged in sends <call>
+    Then it is answered with code 90000 and "Please log in."
 
     Examples:
       | call                                |
@@ -107,14 +107,14 @@ Feature: Reserving a unit with a fixed price
       | POST /api/session-status/cs_1       |
 
   @http @B1-12
-  Scenario: There are two kinds of order and no third
-    Given Bea is signed in
+  Scenario: An unknown order type is refused
+    Given Bea is logged in
     When Bea opens the checkout of unit 101 as "Buy It"
     Then it is answered with code 40000, naming the field "ordersType"
 
   @http @B9-4
-  Scenario Outline: The sandbox takes Mastercard or Visa only: <card>
-    Given Bea is signed in
+  Scenario Outline: The sandbox accepts Mastercard and Visa only: <card>
+    Given Bea is logged in
     When Bea opens the checkout of unit 101
     And Bea pays with card "<card>"
     Then the card is <outcome>
@@ -127,7 +127,7 @@ Feature: Reserving a unit with a fixed price
       | 4000 0000 0000 0002 | refused: "Your card was declined." |
 
   @http
-  Scenario Outline: The brand of <digits>
+  Scenario Outline: The card brand of <digits> is recognised
     When somebody asks for the brand of card "<digits>"
     Then it is answered with code <code> and the data "<brand>"
 

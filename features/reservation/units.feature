@@ -1,5 +1,5 @@
 Feature: The units of a building
-  What a visitor, and the buyer who is reserving, learns of a unit.
+  What visitors and reserving buyers see of a unit.
 
   Background:
     Given a building with these units:
@@ -11,7 +11,7 @@ Feature: The units of a building
       | 105  | 0      | 0      | Settled       |
 
   @http
-  Scenario Outline: <call> lists them with every column
+  Scenario Outline: <call> lists units with every column
     When a visitor asks for the units by <call>
     Then it is answered with code 0
     And the units are "101, 102, 103, 104, 105", each with all columns of the price list
@@ -24,7 +24,7 @@ Feature: The units of a building
       | B7-15 B3-18 B3-19 A7-43 B4-3 B4-4 B4-5 B4-6 | POST roomList      |
 
   @http
-  Scenario Outline: They come in the order that is asked for: <column> <direction>
+  Scenario Outline: Units are sorted by <column> <direction>
     Given the prices of the building are revealed to the visitor
     When the visitor asks for the units by "<column>", "<direction>"
     Then the units are "<order>"
@@ -37,7 +37,7 @@ Feature: The units of a building
       | B7-15          | rental       | desc      | 105, 104, 103, 102, 101 |
 
   @http
-  Scenario: Prices are kept back from who did not ask for them
+  Scenario: Prices are hidden until the price list is unlocked
     When a visitor asks for the units by POST roomList
     Then none of the units tells a price
     When the visitor asks for the units by "revisedPrice", "asc"
@@ -45,14 +45,14 @@ Feature: The units of a building
 
   @http
   Scenario: A buyer who has not unlocked the price list sees the unit without its price
-    Given Bea is signed in
+    Given Bea is logged in
     When Bea asks for unit 101 to reserve it
     Then it is answered with code 0
     And the unit shows no price and is sold by "Select Now"
 
   @http
   Scenario: Unlocking the price list shows the price of one unit as well
-    Given Bea is signed in
+    Given Bea is logged in
     And Bea has unlocked the price list
     When Bea asks for unit 101 to reserve it
     Then the unit costs 600000
@@ -60,13 +60,13 @@ Feature: The units of a building
   @http
   Scenario: A price list unlocked before logging in shows the price as well
     Given the prices of the building are revealed to the visitor
-    And Bea is signed in
+    And Bea is logged in
     When Bea asks for unit 101 with the visitor's reveal token
     Then the unit costs 600000
 
   @http
   Scenario: A buyer sees the price of the unit they are reserving, and of no other
-    Given Bea is signed in
+    Given Bea is logged in
     When Bea opens the checkout of unit 101
     And Bea asks for unit 101 to reserve it
     Then the unit costs 600000
@@ -75,7 +75,7 @@ Feature: The units of a building
 
   @http
   Scenario: An agent sees every unit's price
-    Given Alan is an agent and signed in
+    Given Alan is an agent and logged in
     When Alan asks for unit 101 to reserve it
     Then the unit costs 600000
 
@@ -86,15 +86,15 @@ Feature: The units of a building
     Then it is answered with code 20001 and "This listing is no longer available."
 
   @http
-  Scenario: A building that is not there
+  Scenario: The listing does not exist
     When a visitor asks for a listing that is not there
     Then it is answered with code 20001 and "This listing is no longer available."
     When a visitor asks for the listing with a unit of another one
     Then it is answered with code 20001 and "This listing is no longer available."
 
   @http
-  Scenario: Everybody who looks at the building hears of a change
-    Given Bea is signed in
+  Scenario: Visitors viewing the building receive status changes
+    Given Bea is logged in
     And a visitor watches the units
     When Bea opens the checkout of unit 101
     Then the visitor hears that unit 101 is "Reserved"

@@ -1,8 +1,8 @@
-Feature: The brand of a host
-  The first label of the host name picks the brand, its look and its words.
+Feature: Brand by host
+  The first label of the host name selects the brand, its look and its texts.
 
   @http @B6-9 @A1-10 @B1-16
-  Scenario Outline: One build, one brand a host: <host>
+  Scenario Outline: The host selects the brand: <host>
     Then the page of "<host>" is titled "<brand> | New and off-the-plan homes"
 
     Examples:
@@ -11,7 +11,7 @@ Feature: The brand of a host
       | saltline.localhost | Saltline      |
 
   @http @A1-12
-  Scenario Outline: Where no tenant is known, the default in capitals: <host>
+  Scenario Outline: Unknown hosts show the default brand in capitals: <host>
     Then the page of "<host>" is titled "UNIFI | New and off-the-plan homes"
 
     Examples:
@@ -22,7 +22,7 @@ Feature: The brand of a host
       | nobody.localhost   |
 
   @browser @A1-10 @A1-11 @B1-16 @B1-17 @M1-1
-  Scenario Outline: Name, colour, face and words of <brand>
+  Scenario Outline: The site shows name, colour, typeface and texts of <brand>
     Given the site is "<host>"
     When Vera opens the route "/terms-and-conditions"
     Then header and footer show the logo of "<brand>"
@@ -37,7 +37,7 @@ Feature: The brand of a host
       | saltline | Saltline  | #ffc629 | Besley  |
 
   @browser @A1-12
-  Scenario: The default brand on the screen
+  Scenario: An unknown host shows the default brand
     Given the site is "nobody"
     When Vera opens the route "/contactus"
     Then header and footer show the logo of "UNIFI"

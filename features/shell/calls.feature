@@ -1,7 +1,7 @@
-Feature: Calls of any kind
+Feature: API conventions
 
   @http @A7-5 @M7-3
-  Scenario: Every call answers code, message and data
+  Scenario: Every response has code, message and data
     Then these calls answer code, message and data:
       | call                                                                | code  |
       | GET /api/socialLinks                                                | 0     |
@@ -15,7 +15,7 @@ Feature: Calls of any kind
       | GET /api/no/such/call                                               | 40400 |
 
   @http @B7-2
-  Scenario: One host answers every call that its description lists, the buyers' area among them
+  Scenario: One host serves every call in its API description
     Then every call of the API's description is answered there, and they include:
       | POST /api/house/getSuburbsSearchDropdown      |
       | GET /api/house/getAllStates                   |
@@ -53,20 +53,20 @@ Feature: Calls of any kind
       | POST /api/actions-log                         |
 
   @browser @A7-2 @M7-4 @B7-55
-  Scenario: Every GET carries a timestamp that changes, but those of the account
-    Given Vera is signed in
+  Scenario: Every GET has a changing timestamp, except account calls
+    Given Vera is logged in
     And Vera's calls are written down
     When Vera opens the route "/"
     And Vera has seen the results, a listing and the home page again
     Then every GET call carried a new timestamp, and the calls below "/api/user" none
 
   @browser @B7-3 @M9-30 @A9-4
-  Scenario: What each screen of a buyer's asks the server, and that none keeps a cookie
-    On every screen: who is signed in, the footer's table, and the report of the visit.
+  Scenario: Buyer screens make the documented calls and set no cookies
+    Every screen checks the session, loads the footer counts and reports the visit.
     Given a building with these units:
       | unit | price  |
       | 101  | 600000 |
-    And Bea is signed in
+    And Bea is logged in
     Then each of Bea's screens makes these calls, beside "GET /api/user, GET /api/house/quickSearchCounts, POST /api/page-view", and no others:
       | screen                                    | calls                                                                                                                                                                             |
       | /                                         | GET /api/common/getAllHomeBannerImageList, POST /api/getAdvertising, POST /api/house/1/3, GET /oa/blog/blogs/1/8                                                                  |
@@ -79,8 +79,8 @@ Feature: Calls of any kind
     And Bea's browser has no cookie
 
   @browser @M7-7
-  Scenario: The token goes twice
-    Given Vera is signed in
+  Scenario: The token is sent in two headers
+    Given Vera is logged in
     And Vera's calls are written down
     When Vera opens the route "/"
     And Vera has seen the results, a listing and the home page again

@@ -1,8 +1,8 @@
-Feature: A page opened directly is there before the application
-  Crawlers, previews and people on slow networks get the first screen as markup; the same views take its place.
+Feature: Server-rendered first screens
+  Crawlers, previews and slow networks get the first screen as markup; the application replaces it.
 
   @http
-  Scenario Outline: The first screen comes with the page
+  Scenario Outline: The page includes its first screen
     When somebody opens <path> directly
     Then the page is titled "<title>" and is its own canonical address
     And its first screen says "<heading>"
@@ -15,12 +15,12 @@ Feature: A page opened directly is there before the application
       | /property-details/view?pid=1   | UNIFI \| The Lantern, 41 Bayview Street, Glenelg SA 5045 | The Lantern                    |
 
   @http
-  Scenario: Other pages bring no first screen
+  Scenario: Other pages have no first screen
     When somebody opens /login directly
     Then the page has no first screen
 
   @browser
-  Scenario: The application takes the place of what was painted
+  Scenario: The application replaces the first screen
     When Vera opens "/property-details/view?pid=1" directly, and the application is late
     Then she sees "The Lantern" painted, and nothing of it can be pressed
     When the application comes
@@ -29,6 +29,6 @@ Feature: A page opened directly is there before the application
     Then nothing is painted there
 
   @browser
-  Scenario: What is seen has the line to itself
+  Scenario: Application code loads after the first paint
     When Vera opens "/property/search/results" directly
     Then nothing of the application was asked for before the first paint

@@ -1,19 +1,19 @@
 Feature: Header and footer
-  The frame around every screen: the brand, the ways through the site, and the ways out of it.
+  Branding, navigation and external links on every screen.
 
   @browser @M2-150 @A2.4-5
-  Scenario: The logo is in both
+  Scenario: Header and footer show the logo
     When Vera opens the route "/"
     Then header and footer show the logo of "UNIFI"
 
   @browser @A2.4-1 @M2-59
-  Scenario: The logo leads home
+  Scenario: The logo opens the home page
     When Vera opens the route "/about"
     And Vera presses the logo
     Then Vera is at home
 
   @browser @M2-60
-  Scenario: On home the logo loads the page anew
+  Scenario: On the home page the logo reloads the page
     When Vera opens the route "/"
     And Vera presses the logo, having left a mark in the page
     Then the mark is gone
@@ -28,7 +28,7 @@ Feature: Header and footer
       | /login                   |
 
   @browser @M2-41 @M2-42 @M2-46 @M2-47 @M2-53 @M2-43 @M2-54 @M2-44 @M2-55
-  Scenario: Entries of the header lead to their screens, and are marked there
+  Scenario: Header links lead to their screens and are highlighted there
     Then these entries of the header lead from home to their screens, and are marked there:
       | About us            | /about        |
       | How it works        | /how-it-works |
@@ -36,16 +36,16 @@ Feature: Header and footer
       | Blog                | /blog         |
       | Developers & Agents | /agents       |
       | Channel Partners    | /pricing      |
-      | Sign in             | /login        |
+      | Log in              | /login        |
 
   @browser @M2-41 @M2-42 @M2-46 @M2-32 @M2-52 @M2-43 @M2-44 @A2.1-11 @M2-31 @B2.1-25 @B2.1-26
-  Scenario: Entries of the footer lead to their screens
+  Scenario: Footer links lead to their screens
     Then these entries of the footer lead from home to their screens:
       | About us             | /about                | About us                            |
       | How it works         | /how-it-works         | How it works                        |
       | Join                 | /register             | Create an account                   |
       | Terms and conditions | /terms-and-conditions | Terms and Conditions                |
-      | Developers & Agents  | /agents               | Sell it while it is still a drawing |
+      | Developers & Agents  | /agents               | Sell off the plan                   |
       | Channel Partners     | /pricing              | Off-the-plan stock for your clients |
       | Website terms        | /website-terms        | Website Terms and Conditions        |
       | Privacy              | /policy2              | Privacy Policy                      |
@@ -54,7 +54,7 @@ Feature: Header and footer
       | Privacy Policy       | /policy2              | Privacy Policy                      |
 
   @browser
-  Scenario Outline: <entry> is a search at once
+  Scenario Outline: <entry> opens search results
     When Vera opens the route "/about"
     And Vera follows "<entry>" in the header
     Then Vera is at the results
@@ -66,21 +66,21 @@ Feature: Header and footer
       | M2-49 | Sold  | sold |
 
   @browser @M2-56
-  Scenario: Login opens the agents' dashboard in a window of its own
+  Scenario: Login opens the agent dashboard in a new window
     When Vera opens the route "/about"
     And Vera follows "Login" in the header to another site
     Then a window opens at "https://agents.unifi.example/"
     And the route is "/about", and the page is headed "About us"
 
   @browser @M2-57
-  Scenario: Partner login goes there in the same window
+  Scenario: Partner login opens in the same window
     When Vera opens the route "/about"
     And Vera follows "Partner login" in the header and leaves the site
     Then Vera's window is at "https://partners.unifi.example/search"
 
   @browser
-  Scenario Outline: An agent's Search, Favourites and Login lead to the <site> site, as the server lists it
-    Given Vera is signed in as an agent
+  Scenario Outline: An agent's Search, Favourites and Login open the <site> site
+    Given Vera is logged in as an agent
     And the server lists "https://one.example/" for type 1 and "https://two.example/" for type 2
     And the site's links are of type <type>
     When Vera opens the route "/about"
@@ -99,11 +99,11 @@ Feature: Header and footer
     And the route is still "/about"
 
   @browser
-  Scenario: On a narrow screen all entries stand in one menu
+  Scenario: On a narrow screen all entries are in one menu
     Given Vera has a phone
     When Vera opens the route "/about"
     And Vera presses "Menu" in the header
-    Then the menu has "Buy, Sold, Search, Favourites, Sign in, Join, How it works, Blog, Developers & Agents, Channel Partners, About us, Contact, Download app" among its entries
+    Then the menu has "Buy, Sold, Search, Favourites, Log in, Join, How it works, Blog, Developers & Agents, Channel Partners, About us, Contact, Download app" among its entries
     And axe finds nothing on Vera's page
     And nothing is wider than Vera's page
     When Vera presses Escape in the menu
@@ -114,7 +114,7 @@ Feature: Header and footer
     And the menu is closed
 
   @browser @A2.4-6
-  Scenario: The year is this year
+  Scenario: The footer shows the current year
     Given it is the year 2031 at Vera's
     When Vera opens the route "/"
     Then the footer says "© 2031 UNIFI"
@@ -140,7 +140,7 @@ Feature: Header and footer
       | A2.4-11 | iOS app     | https://ios.unifi.example/     |
 
   @browser
-  Scenario Outline: The networks that the tenant is on, and no others: <networks>
+  Scenario Outline: Only the tenant's social networks are shown: <networks>
     Given the site of a tenant that is on "<networks>"
     When Vera opens the route "/"
     Then the call for the social links answers those of "<networks>"
@@ -160,7 +160,7 @@ Feature: Header and footer
     And the quick search offers the types "Apartments, Townhouses, House & Land, House, Land"
 
   @browser @A2.4-12
-  Scenario: A state of the quick search
+  Scenario: The quick search filters by state
     When Vera opens the route "/"
     And Vera follows "South Australia" in the footer
     Then Vera is at the results
@@ -168,7 +168,7 @@ Feature: Header and footer
     And every listing found is in "SA"
 
   @browser @A2.4-13
-  Scenario: A type of the quick search
+  Scenario: The quick search filters by type
     When Vera opens the route "/"
     And Vera follows "Townhouses" in the footer
     Then Vera is at the results
@@ -176,7 +176,7 @@ Feature: Header and footer
     And the filters in use are "Townhouses"
 
   @browser @A2.4-15
-  Scenario: Any other state is Australia
+  Scenario: An unknown state searches Australia
     When Vera opens the route "/property/search/results?searchType=buy&state=Atlantis"
     Then Vera is at the results
     And the last search asked for {"sort":"time","searchType":"buy"}

@@ -1,7 +1,7 @@
-Feature: Going about the site
+Feature: Navigation
 
   @browser @M2-1
-  Scenario: Routes stand behind the hash, and outlive a reload
+  Scenario: Routes use the URL hash and survive a reload
     When Vera opens the route "/"
     Then nothing has Vera's focus yet
     When Vera follows "About us" in the header
@@ -11,13 +11,13 @@ Feature: Going about the site
     And the route is "/about", and the page is headed "About us"
 
   @browser
-  Scenario: A plain path carries on behind the hash
+  Scenario: A plain path redirects to its hash route
     When Vera opens the address "/how-it-works"
     Then the address ends in "/#/how-it-works"
     And the route is "/how-it-works", and the page is headed "How it works"
 
   @browser @M2-2
-  Scenario: Every page begins at its top
+  Scenario: Every page starts at the top
     When Vera opens the route "/terms-and-conditions"
     And Vera scrolls to the foot of the page
     And Vera follows "About us" in the footer
@@ -26,26 +26,26 @@ Feature: Going about the site
     And the focus has come along to the page's main part
 
   @browser
-  Scenario: What the Tab key comes to at the edge of a strip is seen whole
+  Scenario: An element focused at the edge of a strip is scrolled fully into view
     Given Vera has a phone
     When Vera opens the route "/"
     And Vera tabs to "House & Land" in a strip that ends at the window's edge
     Then what has the focus lies wholly in Vera's window
 
   @browser @M2-3
-  Scenario: An unknown path leads home
+  Scenario: An unknown path redirects to the home page
     When Vera opens the route "/no/such/page"
     Then Vera is at home
     And the page is headed "Buy Tomorrow's Real Estate...Today"
 
   @browser @M2-6
-  Scenario: Home asks for no account
+  Scenario: The home page needs no account
     When Vera opens the route "/"
     Then the page is headed "Buy Tomorrow's Real Estate...Today"
     And Vera's browser keeps no token
 
   @browser
-  Scenario Outline: The window of the signing service closes: <address>
+  Scenario Outline: The signing service's window closes: <address>
     When Vera opens the route "/about"
     And a script of Vera's page opens "<address>"
     Then that window closes
@@ -57,12 +57,12 @@ Feature: Going about the site
       | B2.1-2  | /#/?event=signing_complete                  |
 
   @browser
-  Scenario: Whoever opens that address by hand sees the home page
+  Scenario: Opening the signing address directly shows the home page
     When Vera opens the address "/?event=signing_complete"
     Then the page is headed "Buy Tomorrow's Real Estate...Today"
 
   @browser
-  Scenario Outline: The title of <route>
+  Scenario Outline: The page title matches <route>
     Given the site is "wren"
     When Vera opens the route "<route>"
     Then Vera's page is titled "Wren & Co | <page>"

@@ -1,12 +1,12 @@
-Feature: What an answer brings about
-  Code 0 is applied; any other code is told, and leaves everything as it was.
+Feature: Applying responses
+  Code 0 is applied; any other code shows an error and changes nothing.
 
   @browser @B7-54
   Scenario: Lists, favourites, forms and the next step wait for code 0
     Given a building with these units:
       | unit | price  | status    |
       | 101  | 600000 | Available |
-    And Vera is signed in
+    And Vera is logged in
     And the call "POST /api/house/1/15" fails for Vera
     When Vera opens the route "/property/search/results"
     Then Vera reads "The server is away."

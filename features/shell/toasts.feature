@@ -1,5 +1,5 @@
-Feature: Messages that pass
-  What has just happened is told at the edge of the page, and goes away by itself.
+Feature: Toasts
+  Short messages appear at the edge of the page and disappear automatically.
 
   Background:
     Given Vera's dropdown call fails with "No suburbs today."

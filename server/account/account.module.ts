@@ -1,10 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { ContextModule } from '../module'
-import { type AccountNeeds, accountRoutes } from './account.routes'
+import { type AccountDependencies, accountRoutes } from './account.routes'
 import { embeddedPlaces, geocoderPlaces } from './places'
 
 interface Parts {
-  readonly passwords: AccountNeeds['passwords']
+  readonly passwords: AccountDependencies['passwords']
   /** Tries of a password per minute from one address. */
   readonly passwordLimit: number
   /** Empty for the embedded list of places. */

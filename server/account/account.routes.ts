@@ -14,7 +14,7 @@ import type { Places } from './places'
 import { listReserved } from './reserved-properties'
 import { saveAccountDetails } from './save-details'
 
-export interface AccountNeeds {
+export interface AccountDependencies {
   /** Proves and changes passwords; identity keeps them. */
   readonly passwords: {
     /** Whether this is the caller's password. Fails with `too-many-requests` after failed tries. */
@@ -46,8 +46,8 @@ const pageOf = ({ page, pageSize }: { page: number; pageSize: number }): PageOf 
 const unless = (refusal: Failure) =>
   TE.chain((done: boolean): TE.TaskEither<Failure, null> => (done ? TE.right(null) : TE.left(refusal)))
 
-/** Every one of these reads and changes what belongs to the token's owner, and nothing else. */
-export const accountRoutes = (kernel: Kernel, needs: AccountNeeds): void => {
+/** These routes only read and change data of the token's owner. */
+export const accountRoutes = (kernel: Kernel, dependencies: AccountDependencies): void => {
   const {
     db: { sql },
     clock,
@@ -65,14 +65,14 @@ export const accountRoutes = (kernel: Kernel, needs: AccountNeeds): void => {
   ownedRoute(
     kernel,
     contract.suggestPlaces,
-    ({ query }) => fromPromise(async () => [...(await needs.places(query.text))]),
+    ({ query }) => fromPromise(async () => [...(await dependencies.places(query.text))]),
     { limitPerMinute: 120 },
   )
-  passwordRoutes(kernel, needs)
+  passwordRoutes(kernel, dependencies)
   favouriteRoutes(kernel)
 }
 
-const passwordRoutes = (kernel: Kernel, { passwords, passwordLimit }: AccountNeeds): void => {
+const passwordRoutes = (kernel: Kernel, { passwords, passwordLimit }: AccountDependencies): void => {
   ownedRoute(
     kernel,
     matchPassword,

@@ -2,7 +2,7 @@ import { index, integer, pgTable, primaryKey, timestamp } from 'drizzle-orm/pg-c
 import { accounts } from '../identity/identity.tables'
 import { listings } from '../listing/listing.tables'
 
-/** Which listings an account has marked; both ends take it along when they go. */
+/** An account's favourite listings; deleted with the account or the listing. */
 export const favourites = pgTable(
   'favourites',
   {

@@ -5,7 +5,7 @@ import type { Kernel } from '../http/kernel'
 import { route } from '../http/route'
 import { actionLogs, pageViews } from './analytics.tables'
 
-/** Anybody may report; so nobody may report very much. */
+/** Anyone may report, so the rate is limited. */
 const A_MINUTE = 300
 
 export const analyticsRoutes = (kernel: Kernel): void => {

@@ -2,7 +2,7 @@ import { bigint, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg
 
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
-/** What visitors did on listings. No account, address or session stands here. */
+/** Visitor actions on listings, without account, address or session. */
 export const actionLogs = pgTable(
   'action_logs',
   {

@@ -22,7 +22,7 @@ export const blogRoutes = (kernel: Kernel): void => {
 
   route(kernel, contract.blog, ({ params: { blogId } }) => async () => {
     const found = await findPost(db.sql, blogId, clock())
-    return (found === null ? TE.left(failure('not-found', 'There is no such post.')) : TE.right(found))()
+    return (found === null ? TE.left(failure('not-found', 'Post not found.')) : TE.right(found))()
   })
 }
 

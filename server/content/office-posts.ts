@@ -32,7 +32,7 @@ export const writeDraft = async (db: Sql, { category, ...draft }: NewDraft, now:
     .insert(posts)
     .values({ ...draft, categoryId, categoryName: category, createdOn: now, status: 'Draft' })
     .returning()
-  if (written === undefined) throw new Error('the draft was not written')
+  if (written === undefined) throw new Error('the draft was not saved')
   return written
 }
 

@@ -7,11 +7,11 @@ import { inColumns } from '../office/columns'
 import type { Reply } from '../office/reply'
 import { WrongUse } from '../office/wrong-use'
 
-interface Clerk {
+interface OfficeServices {
   readonly db: { readonly sql: Sql }
   readonly clock: Clock
 }
-type Command = (clerk: Clerk, args: readonly string[]) => Promise<Reply>
+type Command = (services: OfficeServices, args: readonly string[]) => Promise<Reply>
 
 const done = (text: string): Reply => ({ failed: false, text })
 const refused = (text: string): Reply => ({ failed: true, text })
@@ -74,7 +74,7 @@ const write: Command = async ({ db, clock }, args) => {
   const draft = draftIn(html)
   if (draft === null) return refused('The file must begin with its title, <h1>…</h1>.')
   const { id, title } = await writeDraft(db.sql, { ...draft, author, category }, clock())
-  return done(`Post ${id} is a draft: ${title}. "publish ${id}" shows it.`)
+  return done(`Post ${id} is a draft: ${title}. To publish it, run "publish ${id}".`)
 }
 
 const publish: Command = async ({ db, clock }, args) => {
@@ -83,7 +83,7 @@ const publish: Command = async ({ db, clock }, args) => {
   const now = clock()
   const post = await publishPost(db.sql, id, dayGiven(given.on, now))
   return post === null
-    ? refused(`There is no post ${id}.`)
+    ? refused(`Post ${id} not found.`)
     : done(`Post ${id} is published from ${formatDate(post.publishedOn ?? now)}: ${post.title}.`)
 }
 
@@ -91,7 +91,7 @@ const withdraw: Command = async ({ db }, args) => {
   const id = postNumber('withdraw', args)
   const post = await withdrawPost(db.sql, id)
   return post === null
-    ? refused(`There is no published post ${id}.`)
+    ? refused(`Published post ${id} not found.`)
     : done(`Post ${id} is a draft again: ${post.title}.`)
 }
 

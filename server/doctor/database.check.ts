@@ -46,7 +46,7 @@ const embedded = async ({ dataDir, nodeEnv }: Settings): Promise<readonly Findin
       ? [
           warning(
             AREA,
-            'The embedded database serves one node only.',
+            'The embedded database supports one node only.',
             'Set DATABASE_URL to a PostgreSQL server that is backed up.',
           ),
         ]
@@ -73,7 +73,7 @@ const embedded = async ({ dataDir, nodeEnv }: Settings): Promise<readonly Findin
       missing(
         AREA,
         `The embedded database cannot be opened (${reasonOf(error)}).`,
-        'Restore DATA_DIR from a backup, or move it away to begin again.',
+        'Restore DATA_DIR from a backup, or move it away to start again.',
       ),
     ]
   }

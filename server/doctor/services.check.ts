@@ -13,7 +13,7 @@ export const checkMail = async ({ smtpUrl, nodeEnv }: Settings): Promise<Finding
   const area = 'Mail'
   if (smtpUrl === '')
     return nodeEnv === 'production'
-      ? warning(area, 'Emails only reach a folder.', 'Set SMTP_URL.')
+      ? warning(area, 'Emails are only written to a folder.', 'Set SMTP_URL.')
       : ok(area, 'Emails are kept in a folder, see /dev/mailbox.')
   const transport = smtpTransport(smtpUrl, DEADLINE)
   try {
@@ -35,13 +35,12 @@ const KNOWN_ABN = '51824753556'
 
 export const checkRegister = async ({ abrUrl, abrGuid }: Settings): Promise<Finding> => {
   const area = 'Business register'
-  if (abrUrl === '')
-    return ok(area, 'Not set: ABNs are checked by their digits, and a few sample businesses are known.')
+  if (abrUrl === '') return ok(area, 'Not set: only check digits are verified, and a few sample businesses are known.')
   try {
     const answer = await abrRegister({ url: abrUrl, guid: abrGuid }, fetch)('abn', KNOWN_ABN)
     return answer.found
       ? ok(area, 'Reachable, and the GUID is accepted.')
-      : missing(area, `A look-up was refused: ${answer.message}`, 'Check ABR_GUID.')
+      : missing(area, `A lookup was refused: ${answer.message}`, 'Check ABR_GUID.')
   } catch (error) {
     return missing(area, `Cannot be used (${reasonOf(error)}).`, 'Check ABR_URL.')
   }
@@ -50,7 +49,7 @@ export const checkRegister = async ({ abrUrl, abrGuid }: Settings): Promise<Find
 /** Asks for the tile that has Adelaide on it. */
 export const checkTiles = async ({ tileUrl }: Settings): Promise<Finding> => {
   const area = 'Map tiles'
-  if (tileUrl === '') return ok(area, 'Not set: the map is drawn.')
+  if (tileUrl === '') return ok(area, 'Not set: the drawn map is used.')
   const tile = tileUrl
     .replace('{s}', 'a')
     .replace('{r}', '')
@@ -70,7 +69,7 @@ export const checkTiles = async ({ tileUrl }: Settings): Promise<Finding> => {
 
 export const checkGeocoder = async ({ geocoderUrl }: Settings): Promise<Finding> => {
   const area = 'Address suggestions'
-  if (geocoderUrl === '') return ok(area, 'Not set: suburbs are suggested.')
+  if (geocoderUrl === '') return ok(area, 'Not set: known suburbs are suggested.')
   let failed: unknown = null
   await geocoderPlaces(geocoderUrl, fetch, (error) => {
     failed = error
@@ -80,7 +79,7 @@ export const checkGeocoder = async ({ geocoderUrl }: Settings): Promise<Finding>
     : warning(
         area,
         `The geocoder cannot be used (${reasonOf(failed)}).`,
-        'Check GEOCODER_URL; until then suburbs are suggested.',
+        'Check GEOCODER_URL; until then known suburbs are suggested.',
       )
 }
 

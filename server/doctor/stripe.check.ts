@@ -67,10 +67,10 @@ const webhook = async (stripe: Stripe, publicUrl: string): Promise<Finding> => {
       ? ok(WEBHOOK, `Enabled at ${address}, and the signing secret is set.`)
       : missing(
           WEBHOOK,
-          `The endpoint does not send ${absent.join(', ')}.`,
+          `The endpoint is not subscribed to ${absent.join(', ')}.`,
           'Add these events in the Stripe dashboard.',
         )
   } catch (error) {
-    return warning(WEBHOOK, `The endpoints cannot be listed (${reasonOf(error)}).`, 'Look in the Stripe dashboard.')
+    return warning(WEBHOOK, `The endpoints cannot be listed (${reasonOf(error)}).`, 'Check the Stripe dashboard.')
   }
 }

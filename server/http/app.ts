@@ -94,7 +94,7 @@ export const httpApp = async (settings: Settings, given: Partial<HttpTimes> = {}
   keepRawJson(app)
   app.setErrorHandler(answerError)
   app.setNotFoundHandler({ preHandler: app.rateLimit() }, (_request, reply) =>
-    reply.code(404).send(envelope(commonCodes['not-found'], 'There is nothing at this address.')),
+    reply.code(404).send(envelope(commonCodes['not-found'], 'Not found.')),
   )
   return app
 }
@@ -159,12 +159,12 @@ declare module 'fastify' {
 
 const envelope = (code: number, message: string): Envelope => ({ code, message, data: null })
 
-/** What the client got wrong is told; what we got wrong is logged and told without detail. */
+/** Reports client errors to the client; logs server errors and reports them without detail. */
 const answerError = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
   const status = error.statusCode ?? 500
   if (status >= 500) {
     request.log.error({ err: error }, 'request failed')
-    return reply.code(500).send(envelope(commonCodes.unexpected, 'Something went wrong on our side. Please try again.'))
+    return reply.code(500).send(envelope(commonCodes.unexpected, 'Something went wrong. Please try again.'))
   }
   const code = status === 429 ? commonCodes['too-many-requests'] : commonCodes.malformed
   return reply.code(status).send(envelope(code, error.message))

@@ -1,4 +1,4 @@
-/** Who asks, as the token tells and the session confirms. */
+/** The authenticated caller, from the token and its session. */
 export interface Caller {
   readonly accountId: number
   readonly email: string

@@ -15,7 +15,7 @@ export const siteOf = async (
   origin: originOf(request),
 })
 
-/** What every context's routes stand on. */
+/** Dependencies of every context's routes. */
 export interface Kernel {
   readonly app: FastifyInstance
   readonly db: Database

@@ -9,7 +9,7 @@ import { escapeHtml } from '../mail/email-layout'
 import type { Kernel } from './kernel'
 import type { StyledMarkup } from './styled-markup'
 
-/** What a page says of itself to search engines and previews. */
+/** A page's metadata for search engines and previews. */
 export interface PageHead {
   readonly title: string
   readonly description: string
@@ -41,7 +41,7 @@ export interface FirstPaint extends StyledMarkup {
 /** Answers the head of a page that has one of its own, or null. */
 export type HeadOf = (request: FastifyRequest, tenant: Tenant) => Promise<PageHead | null>
 
-interface Needs {
+interface Dependencies {
   readonly kernel: Kernel
   readonly site: Omit<Site, 'tenant'>
   readonly heads: readonly HeadOf[]
@@ -54,7 +54,7 @@ const NOT_PAGES = /^\/(?:api|oa|assets|drawings|files|sandbox|dev|src|node_modul
 const LAYERS = '@layer base, ui, screens;\n'
 
 /** The application at every plain path, with the tenant and the page's own head; `/tenant.css` carries the brand. */
-export const pageRoutes = ({ kernel, site, heads, template }: Needs): void => {
+export const pageRoutes = ({ kernel, site, heads, template }: Dependencies): void => {
   const { app } = kernel
   app.get('/tenant.css', async (request, reply) =>
     reply
@@ -112,12 +112,12 @@ const HOME = ['/', '/homepage']
 /** Also for pages without a head of their own; those ask for other pictures. */
 const homeHead = (tenant: Tenant, path: string): PageHead => ({
   title: pageTitle(tenant, 'New and off-the-plan homes'),
-  description: `New and off-the-plan homes across Australia at ${tenant.name}. Choose the one you want from the drawings, and hold it for seven days.`,
+  description: `New and off-the-plan homes across Australia at ${tenant.name}. Choose your home on the building and reserve it for seven days.`,
   path: '/',
   ...(HOME.includes(path) ? { firstPage: { kind: 'home' }, preload: [{ href: STREET_PICTURE, as: 'image' }] } : {}),
 })
 
-/** A page that cannot be painted ahead is none the worse: the application brings it. */
+/** If the first screen fails to render, the application renders it instead. */
 const paintOf = (
   { app }: Kernel,
   { firstPaint }: Template,

@@ -75,8 +75,8 @@ export const ownedRoute = <P, Q, B, A, K extends string>(
     options,
   )
 
-export const sessionMissing = failure('session-missing', 'Please sign in.')
-const forbidden = failure('forbidden', 'Your account may not do this.')
+export const sessionMissing = failure('session-missing', 'Please log in.')
+const forbidden = failure('forbidden', 'Your account isn’t allowed to do this.')
 
 /** The limit over all calls of an account, and the route's own. */
 const accountLimitsOf = ({ app }: Kernel, { limitPerMinute }: RouteOptions): readonly AccountLimit[] =>

@@ -11,7 +11,7 @@ export interface Tokens {
   sign(purpose: string, subject: string, claims: Claims, expiresAt: Date): string
   /** The claims, `expired`, or null when it is not ours. */
   read(purpose: string, token: string): Claims | 'expired' | null
-  /** Whether the token is for this subject, and not over. */
+  /** Whether the token is for this subject and has not expired. */
   opens(purpose: string, subject: string, token: string): boolean
   /** A secret of 256 bits (base64url) for one purpose and subject: always the same one, so it need not be stored. */
   derive(purpose: string, subject: string): string

@@ -79,7 +79,7 @@ const whatIsLeft = async (sql: Sql, tenant: Tenant, accountId: number): Promise<
     .orderBy(asc(reservations.id))
     .limit(1)
   // Two deletions at once: the other one was first.
-  if (standing === undefined) return failure('session-invalid', 'Please sign in again.')
+  if (standing === undefined) return failure('session-invalid', 'Please log in again.')
   return failure(
     'account-in-use',
     `Your account cannot be deleted yet: ${words(standing)} Or ask us to cancel it: ${tenant.contactEmail}, ${tenant.contactPhone}.`,
@@ -89,12 +89,12 @@ const whatIsLeft = async (sql: Sql, tenant: Tenant, accountId: number): Promise<
 const words = ({ id, status, checkoutEndsAt, heldUntil }: Standing): string => {
   switch (status) {
     case 'checkout':
-      return `a payment of yours is open. It closes by itself on ${formatDayAndTime(checkoutEndsAt ?? new Date(Number.NaN))}; delete the account after that.`
+      return `you have an open payment. It closes on ${formatDayAndTime(checkoutEndsAt ?? new Date(Number.NaN))}; you can delete your account after that.`
     case 'held':
-      return `reservation ${id} holds a property for you until ${formatDayAndTime(heldUntil ?? new Date(Number.NaN))}. Delete the account after that, when the fee has come back.`
+      return `reservation ${id} holds a property for you until ${formatDayAndTime(heldUntil ?? new Date(Number.NaN))}. You can delete your account after that, once the fee is refunded.`
     case 'offered':
-      return `your offer ${id} still stands. Delete the account when the seller has answered it.`
+      return `your offer ${id} is still open. You can delete your account once the seller has replied.`
     default:
-      return `your offer ${id} has been accepted, and the contract is being prepared. Delete the account when it has been signed.`
+      return `your offer ${id} has been accepted and the contract is being prepared. You can delete your account once it is signed.`
   }
 }

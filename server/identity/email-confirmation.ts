@@ -8,7 +8,7 @@ import type { EmailCodes } from './email-codes'
 import { accounts } from './identity.tables'
 
 /** The account was deleted between the check of the token and now. */
-const gone = failure('session-invalid', 'Please sign in again.')
+const gone = failure('session-invalid', 'Please log in again.')
 
 /** Emails a code to the account's address. Nothing is sent for an address that is confirmed already. */
 export const sendAccountCode = (

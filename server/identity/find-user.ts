@@ -7,7 +7,7 @@ import { uConnectRegistrations } from '../membership/membership.tables'
 import { accounts } from './identity.tables'
 
 /** The account was deleted between the check of the token and now. */
-const gone = failure('session-invalid', 'Please sign in again.')
+const gone = failure('session-invalid', 'Please log in again.')
 
 export const findUser = async (sql: Sql, accountId: number): Promise<E.Either<Failure, User>> => {
   const [found] = await sql

@@ -23,7 +23,7 @@ import type { Sessions } from './sessions'
 import { signInWith } from './sign-in'
 import { throttled } from './throttle'
 
-interface Needs {
+interface Dependencies {
   readonly sessions: Sessions
   readonly passwords: Passwords
   readonly secondFactor: SecondFactor
@@ -35,7 +35,7 @@ interface Needs {
 
 export const identityRoutes = (
   kernel: Kernel,
-  { sessions, passwords, secondFactor, secrets, codes, signInLimit }: Needs,
+  { sessions, passwords, secondFactor, secrets, codes, signInLimit }: Dependencies,
 ): void => {
   const { db, clock, tenantOf, originOf } = kernel
   const { sql } = db

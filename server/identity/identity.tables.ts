@@ -56,7 +56,7 @@ export const accounts = pgTable(
   ],
 )
 
-/** A token is good while its session is: sign-out, password change and deletion end it. */
+/** A token is valid while its session exists: logout, password change and deletion end it. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -67,7 +67,7 @@ export const sessions = pgTable(
     createdAt: at('created_at').notNull(),
     expiresAt: at('expires_at').notNull(),
     endedAt: at('ended_at'),
-    /** When this session last proved the password, by signing in or by typing it again. */
+    /** When this session last proved the password, by logging in or by typing it again. */
     provenAt: at('proven_at'),
     /** Browser and system, `Chrome on Windows`; the User-Agent itself is not stored. */
     device: text('device').notNull().default('Unknown device'),
@@ -94,8 +94,8 @@ export const signInThrottles = pgTable(
 )
 
 /**
- * Somebody asked for a reset link. Every such call writes one row and no more, whether the e-mail has an account or not, so that
- * neither the answer nor its time tells; the sweep looks the e-mail up, and the row is gone.
+ * Somebody asked for a reset link. Every such call writes one row and no more, whether the email has an account or not, so that
+ * neither the answer nor its time tells; the sweep looks the email up, and the row is gone.
  */
 export const passwordRequests = pgTable('password_requests', {
   id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),

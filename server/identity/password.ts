@@ -5,6 +5,6 @@ const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 
 export const hashPassword = (password: string): Promise<string> => hash(password, COST)
 
-/** False too for a stored hash that is none. */
+/** Also false for a malformed hash. */
 export const verifyPassword = (stored: string, password: string): Promise<boolean> =>
   verify(stored, password).catch(() => false)

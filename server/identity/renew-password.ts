@@ -10,8 +10,8 @@ import { passwordProblem } from './password-problem'
 import type { Passwords } from './passwords'
 import { type ChangedAt, replacePassword } from './replace-password'
 
-const unproven = failure('session-refused', 'Please sign in again to choose a new password.')
-const over = failure('link-expired', 'This link has expired or has been used already. Ask for a new one below.')
+const unproven = failure('session-refused', 'Please log in again to choose a new password.')
+const over = failure('link-expired', 'This link has expired or has already been used. Request a new one below.')
 
 interface Renewal {
   readonly email: string

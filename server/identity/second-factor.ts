@@ -23,7 +23,7 @@ const notOn = failure('not-found', 'Two-step login is not on for this account.')
 const required = failure('second-factor-required', 'Enter the code from your authenticator app.', 'code')
 const refused = failure(
   'code-refused',
-  'This code is wrong or has been used. Wait for the app to show the next one, then try again.',
+  'This code is incorrect or has already been used. Wait for the next code in your app, then try again.',
   'code',
 )
 const locked = failure('too-many-requests', 'Too many wrong codes. Try again in 15 minutes.', 'code')

@@ -27,8 +27,8 @@ export const newDevice = emailKind(
         greeting: `Dear ${login.firstName},`,
         paragraphs: [
           `Your account ${login.email} at ${tenant.name} was logged in to from a device or network that you haven't used in the last 90 days.`,
-          'If this was you, there is nothing to do.',
-          'If it was not you, log that device out in My account, under "Where you\'re logged in", and change your password there.',
+          "If this was you, you don't need to do anything.",
+          'If this wasn\'t you, log that device out in My account, under "Where you\'re logged in", and change your password there.',
           `If you can't log in any more, choose "Forgot password?" at ${resetAt(origin)}`,
         ],
         facts: [
@@ -62,7 +62,7 @@ const changed = (words: { readonly state: string; readonly effect: string }) =>
         paragraphs: [
           `Two-step login for your account ${owner.email} at ${tenant.name} was turned ${words.state} on ${formatDayAndTime(at)} (Adelaide time).`,
           words.effect,
-          `If it was not you, choose a new password ("Forgot password?" at ${resetAt(origin)}), then email ${tenant.contactEmail} or call ${tenant.contactPhone}.`,
+          `If this wasn't you, choose a new password ("Forgot password?" at ${resetAt(origin)}), then email ${tenant.contactEmail} or call ${tenant.contactPhone}.`,
         ],
         facts: [],
         action: { label: 'Open My account', url: profileAt(origin) },

@@ -30,9 +30,9 @@ export interface Sessions {
   end(sessionId: string): Promise<void>
 }
 
-const missing = failure('session-missing', 'Please sign in.')
-const invalid = failure('session-invalid', 'Please sign in again.')
-const over = failure('session-expired', 'Your session has ended. Please sign in again.')
+const missing = failure('session-missing', 'Please log in.')
+const invalid = failure('session-invalid', 'Please log in again.')
+const over = failure('session-expired', 'Your session has expired. Please log in again.')
 
 export const sessionsIn = (db: Sql, tokens: Tokens, clock: Clock): Sessions => {
   // Asked with nearly every call, so its SQL is made once.

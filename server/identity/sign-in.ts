@@ -14,7 +14,7 @@ import type { SecondFactor, Site } from './second-factor'
 import type { Sessions } from './sessions'
 
 /** Names no field, which would reveal which emails have an account. */
-const refused = failure('password-refused', 'This e-mail address and password do not match an account.')
+const refused = failure('password-refused', 'Incorrect email or password.')
 
 interface Dependencies {
   readonly db: Database

@@ -9,7 +9,7 @@ import { sessions } from './identity.tables'
 import { answerRequest, forgetOldLinks, requestsInTurn } from './password-link'
 import { forgetOldTries } from './throttle'
 
-interface Needs {
+interface Dependencies {
   readonly db: Database
   readonly clock: Clock
   readonly derive: Tokens['derive']
@@ -17,7 +17,7 @@ interface Needs {
 }
 
 /** Handles requests for reset links, and deletes links, codes and sessions that have expired. Several nodes may do it at once. */
-export const sweepIdentity = async ({ db, clock, derive, log }: Needs): Promise<void> => {
+export const sweepIdentity = async ({ db, clock, derive, log }: Dependencies): Promise<void> => {
   const now = clock()
   for (const { id } of await requestsInTurn(db.sql)) {
     try {

@@ -12,7 +12,7 @@ import type { MembershipDesk } from './desk'
 import { uConnectRegistrations } from './membership.tables'
 import { hashOfKey, newKey } from './registration-key'
 
-/** An unfinished registration dies after so long. */
+/** How long an unfinished registration lasts. */
 const REGISTRATION_LASTS = DAY
 
 export interface Beginning {
@@ -22,11 +22,11 @@ export interface Beginning {
 }
 
 /** The words go on in the browser: ". Please login." */
-export const accountExists = failure('user-exists', 'There is already an account with this e-mail address')
+export const accountExists = failure('user-exists', 'There is already an account with this email address')
 
 /**
- * Begins a registration of its own, whoever began one with this e-mail before: its key is new, and nothing of another is answered.
- * The first of an e-mail goes with a letter, in the same transaction; the partial unique index `u_connect_one_letter` says which is first.
+ * Begins a registration of its own, whoever began one with this email before: its key is new, and nothing of another is answered.
+ * The first of an email goes with a letter, in the same transaction; the partial unique index `u_connect_one_letter` says which is first.
  */
 export const beginRegistration = async (
   desk: MembershipDesk,
@@ -64,8 +64,8 @@ export const beginRegistration = async (
     const user = { userId: registration.id, email: beginning.email }
     return E.right(
       first === undefined
-        ? { outcome: 'continued', message: `Please go on joining with ${beginning.email}`, key, user }
-        : { outcome: 'created', message: `We have sent an e-mail to ${beginning.email}`, key, user },
+        ? { outcome: 'continued', message: `Please continue your registration with ${beginning.email}`, key, user }
+        : { outcome: 'created', message: `We’ve sent an email to ${beginning.email}`, key, user },
     )
   })
 }
@@ -83,7 +83,7 @@ const isMember = async (sql: Sql, email: string): Promise<boolean> => {
   return finished.length > 0
 }
 
-/** The sweep has not come by yet: a registration that died is no reason to send no letter. */
+/** An expired registration that has not been swept yet must not suppress the email. */
 const forgetOldLetter = async (sql: Sql, email: string, now: Date): Promise<void> => {
   await sql.delete(uConnectRegistrations).where(
     and(

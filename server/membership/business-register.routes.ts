@@ -34,7 +34,7 @@ export const businessRegisterRoutes = ({ app }: Kernel, register: BusinessRegist
       request.log.warn({ err: error }, 'business register')
       return reply.code(503).send({
         code: commonCodes.unreachable,
-        message: 'The business register does not answer. Please type the company name yourself.',
+        message: 'We couldn’t reach the business register. Please enter your company name.',
         data: null,
       })
     }
@@ -45,11 +45,11 @@ const wrong = (field: string, message: string) => ({ field, message })
 
 const askedIn = (query: unknown) => {
   const read = Query.decode(query)
-  if (E.isLeft(read)) return wrong('callback', 'callback and guid must be given, each once.')
+  if (E.isLeft(read)) return wrong('callback', 'callback and guid: required once each.')
   const { callback, abn, acn } = read.right
-  if (!isCallbackName(callback)) return wrong('callback', 'callback must be a name of letters and digits.')
+  if (!isCallbackName(callback)) return wrong('callback', 'callback: letters and digits only.')
   const [field, text] = abn === undefined ? (['acn', acn ?? ''] as const) : (['abn', abn] as const)
   return businessNumberKind(text) === field
     ? { kind: field, digits: digitsOnly(text), callback }
-    : wrong(field, `${field} must have ${field === 'abn' ? 11 : 9} digits.`)
+    : wrong(field, `${field}: ${field === 'abn' ? 11 : 9} digits.`)
 }

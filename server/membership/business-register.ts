@@ -2,7 +2,7 @@ import { unwrapped } from '../../adapters/http/membership/business-register.wire
 import { type BusinessNumberKind, businessNumberProblem } from '../../domain/membership/business-number'
 import type { RegisterAnswer } from '../../domain/membership/membership.ports'
 
-/** Who knows businesses by their numbers; rejects where it cannot be asked. */
+/** Looks up businesses by number; rejects if the register is unreachable. */
 export type BusinessRegister = (kind: BusinessNumberKind, digits: string) => Promise<RegisterAnswer>
 
 /** A few, for trying the product out; their numbers pass the checks of the real register. */
@@ -25,7 +25,7 @@ export const embeddedRegister: BusinessRegister = async (kind, digits) => {
 }
 
 const TIMEOUT = 8_000
-/** No answer of the register is near this, in characters. */
+/** Upper bound on the register's response, in characters. */
 const LONGEST = 20_000
 const CALLBACK = 'answer'
 const PAGES: Readonly<Record<BusinessNumberKind, string>> = { abn: 'AbnDetails.aspx', acn: 'AcnDetails.aspx' }

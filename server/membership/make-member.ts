@@ -4,14 +4,14 @@ import { accounts } from '../identity/identity.tables'
 import type { MembershipDesk } from './desk'
 import { type Complete, moveRegistration, type RegistrationRow } from './registration-rows'
 
-type Hands = Pick<MembershipDesk, 'clock' | 'emails'>
+type Dependencies = Pick<MembershipDesk, 'clock' | 'emails'>
 
 /**
  * Makes the account of a complete registration, in the caller's transaction; null when the email address has an account already.
  * The unique index of the accounts decides, so two registrations of one address make one membership.
  */
 export const makeMember = async (
-  { clock, emails }: Hands,
+  { clock, emails }: Dependencies,
   sql: Sql,
   { registration, plan, details, passwordHash }: Complete,
   paidCents: number,

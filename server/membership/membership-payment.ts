@@ -15,11 +15,11 @@ import {
   type RegistrationRow,
 } from './registration-rows'
 
-type Hands = Pick<MembershipDesk, 'clock' | 'emails'>
+type Dependencies = Pick<MembershipDesk, 'clock' | 'emails'>
 
 /** What a membership's payment does: it makes the member's account, or is refunded when the email address has one by now. */
 export const membershipPayments =
-  (hands: Hands): PaymentHandler =>
+  (dependencies: Dependencies): PaymentHandler =>
   async (sql, id) => {
     const registration = await lockRegistration(sql, id)
     return registration === null
@@ -27,11 +27,11 @@ export const membershipPayments =
       : {
           fulfil: async (payment) => {
             const { amountCents } = payment
-            if (await join(hands, sql, registration, payment)) return { kind: 'fulfilled' }
-            await refuse(hands, sql, registration, amountCents)
+            if (await join(dependencies, sql, registration, payment)) return { kind: 'fulfilled' }
+            await refuse(dependencies, sql, registration, amountCents)
             return { kind: 'refund', refundCents: amountCents }
           },
-          refuse: (_payment, refundCents) => refuse(hands, sql, registration, refundCents),
+          refuse: (_payment, refundCents) => refuse(dependencies, sql, registration, refundCents),
           // An unpaid checkout of a membership holds nothing.
           release: async () => undefined,
         }
@@ -39,7 +39,7 @@ export const membershipPayments =
 
 /** Members get the plan that they paid for, whatever they chose in the meantime. */
 const join = async (
-  hands: Hands,
+  dependencies: Dependencies,
   sql: Sql,
   registration: RegistrationRow,
   { id, amountCents }: PaymentRow,
@@ -50,11 +50,11 @@ const join = async (
     .where(eq(uConnectCheckouts.paymentId, id))
   if (registration.status !== 'open' || paidFor === undefined) return false
   const ready = await complete(sql, { ...registration, ...paidFor })
-  return E.isRight(ready) && (await makeMember(hands, sql, ready.right, amountCents)) !== null
+  return E.isRight(ready) && (await makeMember(dependencies, sql, ready.right, amountCents)) !== null
 }
 
 const refuse = async (
-  { emails }: Hands,
+  { emails }: Dependencies,
   sql: Sql,
   { id, email, tenant, origin, details }: RegistrationRow,
   refundCents: number,

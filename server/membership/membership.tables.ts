@@ -21,7 +21,7 @@ export const uConnectPlans = pgTable('u_connect_plans', {
 })
 
 /**
- * Somebody joining, from the checked e-mail to the account. The key that opens it stands nowhere: this is its SHA-256, replaced
+ * Somebody joining, from the checked email to the account. The key that opens it stands nowhere: this is its SHA-256, replaced
  * when the password and the details are saved.
  */
 export const uConnectRegistrations = pgTable(
@@ -31,10 +31,10 @@ export const uConnectRegistrations = pgTable(
     keyHash: text('key_hash').notNull(),
     email: text('email').notNull(),
     tenant: text('tenant').notNull(),
-    /** Of the site they join at: letters link back there. */
+    /** The site they join at, which emails link to. */
     origin: text('origin').notNull(),
     status: text('status', { enum: REGISTRATION_STATUSES }).notNull(),
-    /** The first of its e-mail, which went with a letter; the others of that e-mail go without. */
+    /** The first registration of its email address, for which an email was sent; later ones send none. */
     mailed: boolean('mailed').notNull(),
     planId: integer('plan_id').references(() => uConnectPlans.id),
     period: text('period', { enum: PERIODS }),

@@ -18,7 +18,7 @@ import { hashOfKey, returnToken } from './registration-key'
 /** How long a checkout may be paid. */
 const CHECKOUT_LASTS = 30 * MINUTE
 
-const unavailable = failure('payment-unavailable', 'Card payments are not available at the moment. Please try again.')
+const unavailable = failure('payment-unavailable', 'Card payments aren’t available at the moment. Please try again.')
 
 export interface Wanted {
   readonly key: string
@@ -35,13 +35,13 @@ export const openMembershipCheckout = async (
   const row = await findOpen(desk.db.sql, wanted.key, desk.clock())
   if (row === null) return E.left(over)
   if (wanted.userId !== null && wanted.userId !== row.id)
-    return E.left(failure('malformed', 'userId: this registration has another number.', 'userId'))
+    return E.left(failure('malformed', 'userId: does not match this registration.', 'userId'))
   const ready = await readyToJoin(desk, wanted.key, row)
   if (E.isLeft(ready)) return ready
   const { plan } = ready.right
   if (wanted.subscriptionType !== plan.subscriptionType)
-    return E.left(failure('malformed', 'subscriptionType: the plan you chose is of another type.', 'subscriptionType'))
-  if (isFree(plan.id)) return E.left(failure('plan-refused', 'The free plan needs no payment.'))
+    return E.left(failure('malformed', 'Your plan has changed. Please choose it again.', 'subscriptionType'))
+  if (isFree(plan.id)) return E.left(failure('plan-refused', 'The free plan doesn’t need a payment.'))
   return checkoutOf(desk, wanted.key, ready.right)
 }
 

@@ -19,8 +19,8 @@ type Change = Partial<
   >
 >
 
-/** Unknown, used up and too old are one answer: nobody learns which. */
-export const over = failure('registration-over', 'Your registration has timed out. Please begin again.')
+/** Unknown, used and expired keys get the same error, so callers cannot tell them apart. */
+export const over = failure('registration-over', 'Your registration has timed out. Please start again.')
 
 const open = (key: string, now: Date) =>
   and(

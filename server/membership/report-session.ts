@@ -14,10 +14,10 @@ import { findPlan } from './plans'
 import { findByKey, lockRegistration, over, type RegistrationRow } from './registration-rows'
 import { hashOfKey } from './registration-key'
 
-const notPaid = failure('not-paid', 'The membership has not been paid.')
+const notPaid = failure('not-paid', 'This membership hasn’t been paid for.')
 const refunded = failure(
   'membership-refunded',
-  'This e-mail address has an account already. Your payment goes back in full; please sign in.',
+  'This email address already has an account. We’re refunding your payment in full. Please log in.',
 )
 
 export interface Report {

@@ -19,7 +19,7 @@ interface Identity {
 
 const malformed = (field: string, message: string) => E.left(failure('malformed', message, field))
 
-/** The key alone opens a registration; who sends another's e-mail along has mixed up two of them. */
+/** The key alone opens a registration; who sends another's email along has mixed up two of them. */
 const opened = async (
   { db, clock }: MembershipDesk,
   key: string,
@@ -28,10 +28,10 @@ const opened = async (
   const row = await findOpen(db.sql, key, clock())
   if (row === null) return E.left(over)
   if (email.trim() !== '' && email.trim().toLowerCase() !== row.email.toLowerCase())
-    return malformed('email', 'This registration is for another e-mail address.')
+    return malformed('email', 'This registration is for a different email address.')
   return userId === null || userId === row.id
     ? E.right(row)
-    : malformed('userId', 'This registration has another number.')
+    : malformed('userId', 'userId: does not match this registration.')
 }
 
 /** Returns the first problem of the password step: the wizard's rules, then the weakness of the password (M5-51 to M5-53). */
@@ -48,12 +48,12 @@ export const passwordProblem = async (
 
 export const planFor = async ({ db }: MembershipDesk, id: number): Promise<E.Either<Failure, Plan>> => {
   const plan = await findPlan(db.sql, id)
-  if (plan === null) return malformed('subscriptionUConnectId', 'There is no such plan.')
+  if (plan === null) return malformed('subscriptionUConnectId', 'Plan not found.')
   return isCorporate(plan)
     ? E.left(
         failure(
           'plan-refused',
-          'A corporate plan is agreed with us: please request to join.',
+          'Corporate plans have custom pricing. Please request to join.',
           'subscriptionUConnectId',
         ),
       )

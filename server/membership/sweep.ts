@@ -7,16 +7,16 @@ import { moveRegistration } from './registration-rows'
 
 const BATCH = 50
 
-type Hands = Pick<MembershipDesk, 'db' | 'clock'>
+type Dependencies = Pick<MembershipDesk, 'db' | 'clock'>
 
 /** Ends memberships whose account was deleted, and forgets unfinished registrations. Any number of nodes may run this at once. */
-export const sweepMemberships = async (desk: Hands): Promise<void> => {
+export const sweepMemberships = async (desk: Dependencies): Promise<void> => {
   await endWithAccounts(desk)
   await forgetExpired(desk)
 }
 
 /** A membership ends with its account, and its subscription is charged no more. */
-const endWithAccounts = async ({ db, clock }: Hands): Promise<void> => {
+const endWithAccounts = async ({ db, clock }: Dependencies): Promise<void> => {
   const ended = await db.sql
     .select({ id: registrations.id })
     .from(registrations)
@@ -31,7 +31,7 @@ const endWithAccounts = async ({ db, clock }: Hands): Promise<void> => {
 }
 
 /** Forgets unfinished registrations after a day, with their unpaid checkouts, unless a payment may still arrive. */
-const forgetExpired = async ({ db, clock }: Hands): Promise<void> => {
+const forgetExpired = async ({ db, clock }: Dependencies): Promise<void> => {
   const mayArrive = db.sql
     .select({ one: text`1` })
     .from(payments)

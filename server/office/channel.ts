@@ -65,7 +65,7 @@ export const askServer = async (dataDir: string, args: readonly string[]): Promi
     const body = await bodyOf(answer)
     return answer.statusCode === 200
       ? (JSON.parse(body) as Reply)
-      : { failed: true, text: 'The server could not do it: its log says why.' }
+      : { failed: true, text: 'The command failed. See the server log.' }
   } catch (error) {
     if (['ENOENT', 'ECONNREFUSED'].includes((error as NodeJS.ErrnoException).code ?? '')) return null
     throw error

@@ -5,7 +5,7 @@ import { withFile } from '../environment'
 import { chooseDatabase } from '../outside'
 import { type Settings, settingsFrom, WrongSetting } from '../settings'
 import { askServer } from './channel'
-import { clerkOf, runCommand, USAGE } from '../office-commands'
+import { officeServices, runCommand, USAGE } from '../office-commands'
 import type { Reply } from './reply'
 
 /** In the database itself; while a server has the embedded one to itself, through that server. */
@@ -13,7 +13,7 @@ const reply = async (settings: Settings, args: readonly string[]): Promise<Reply
   try {
     const db = await chooseDatabase(settings)
     try {
-      return await runCommand(clerkOf(db), args)
+      return await runCommand(officeServices(db), args)
     } finally {
       await db.close()
     }

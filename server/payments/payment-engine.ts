@@ -5,7 +5,7 @@ import type { Database, Sql } from '../db/database'
 import type { PaymentRow } from './payment-rows'
 import type { PaymentProvider } from './provider'
 
-/** What became of a captured payment: the subject was fulfilled, or this much has to be refunded. */
+/** The outcome of a captured payment: the subject was fulfilled, or the amount to refund. */
 export type Fulfilment = { readonly kind: 'fulfilled' } | { readonly kind: 'refund'; readonly refundCents: number }
 
 /**

@@ -41,7 +41,7 @@ export const insertPayment = async (sql: Sql, payment: NewPayment, now: Date): P
     .insert(payments)
     .values({ ...payment, status: 'open', openedAt: now, nextCheckAt: nextCheck(now, now) })
     .returning()
-  if (row === undefined) throw new Error('The payment was not written.')
+  if (row === undefined) throw new Error('The payment was not saved.')
   return row
 }
 

@@ -206,7 +206,7 @@ const readEvent = (
   }
 }
 
-/** Null when the signature, the time or the JSON under them is not good. */
+/** Null if the signature, the timestamp or the JSON is invalid. */
 const verified = (construct: () => Stripe.Event): Stripe.Event | null => {
   try {
     return construct()

@@ -5,7 +5,7 @@ import type { Cents } from '../../domain/shared/money'
 import { type Failure, failure } from '../../domain/shared/failure'
 import type { Sql } from '../db/database'
 import { payments } from '../payments/payments.tables'
-import { type Clerk, moveOrder, type OrderEvent } from './move-order'
+import { type OfficeServices, moveOrder, type OrderEvent } from './move-order'
 import { findOrderedUnit, findReservation, type ReservationRow } from './reservation-store'
 import { reservations } from './reservation.tables'
 
@@ -41,12 +41,12 @@ export interface ActedOn {
 
 /** Accepts, rejects, cancels an order, or notes what became of its contract; the refusal is a sentence for the office. */
 export const actOnOrder = async (
-  desk: Clerk,
+  desk: OfficeServices,
   id: number,
   action: OfficeAction,
 ): Promise<E.Either<Failure, ActedOn>> => {
   const before = await findReservation(desk.db.sql, id)
-  if (before === null || before.orderedAt === null) return E.left(failure('not-found', `There is no order ${id}.`))
+  if (before === null || before.orderedAt === null) return E.left(failure('not-found', `Order ${id} not found.`))
   const { status } = before
   const event = EVENTS[action].find((each) => reservationStatuses.next(status, each) !== null)
   if (event === undefined) return E.left(failure('wrong-status', notFrom(before, action)))
@@ -76,7 +76,7 @@ const notFrom = ({ id, status }: ReservationRow, action: OfficeAction): string =
   return `Order ${id} is ${status}: only an order that is ${inWords(possible)} can be ${PARTICIPLES[action]}.`
 }
 
-/** Somebody was quicker with this order, or another order has its unit. */
+/** Another command changed this order first, or another order has its unit. */
 const whyNot = async (sql: Sql, before: ReservationRow, action: OfficeAction): Promise<Failure> => {
   const now = await findReservation(sql, before.id)
   if (now !== null && now.status !== before.status) return failure('wrong-status', notFrom(now, action))
@@ -87,8 +87,8 @@ const whyNot = async (sql: Sql, before: ReservationRow, action: OfficeAction): P
   return failure(
     'unit-taken',
     holder === undefined
-      ? `The unit of order ${before.id} is not available.`
-      : `The unit of order ${before.id} is not available: ${holder.status === 'checkout' ? 'a buyer is paying for it' : `order ${holder.id} has it (${holder.status})`}.`,
+      ? `The unit for order ${before.id} is not available.`
+      : `The unit for order ${before.id} is not available: ${holder.status === 'checkout' ? 'a buyer is paying for it' : `order ${holder.id} has it (${holder.status})`}.`,
   )
 }
 

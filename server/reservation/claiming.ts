@@ -1,6 +1,6 @@
 import { isUniqueViolation, type Sql } from '../db/database'
 
-/** Thrown where a unit turns out not to be free: `claiming` undoes what was done and answers null. */
+/** Thrown if a unit is not available: `claiming` rolls back and returns null. */
 export class NotFree extends Error {}
 
 type Begin = <A>(work: (sql: Sql) => Promise<A>) => Promise<A>

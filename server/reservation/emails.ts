@@ -159,7 +159,7 @@ const notice = ({ order, property, price }: Subject, agentName: string, tenant: 
           ['Purchaser', listed(`${each.title} ${each.firstName} ${each.surname}`, each.email, each.mobile)] as const,
       ),
       ['Purchasing entity', order.form.purchasingEntity],
-      ['Deposit', order.form.cashDeposit ? 'Deposit bond, the buyer agreed to receive a quote' : ''],
+      ['Deposit', order.form.cashDeposit ? 'Deposit bond; the buyer agreed to receive a quote' : ''],
       ['Conveyancer', conveyancerLine(order.form.conveyancer)],
     ],
     ...linkTo(order, 'See the listing', `/property-details/view?pid=${order.listingId}`),

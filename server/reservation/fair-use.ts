@@ -14,11 +14,11 @@ import { reservations } from './reservation.tables'
 const twoLive = failure('too-many-checkouts', 'You already have two payments open. Finish or close one of them first.')
 const tooOften = failure(
   'too-many-checkouts',
-  'You have opened too many payments without paying. Please try again tomorrow, or contact us.',
+  'You’ve started too many payments without completing them. Please try again tomorrow, or contact us.',
 )
 const tooManyOffers = failure(
   'too-many-offers',
-  'You have changed your offer on this property too often today. Please try again tomorrow, or contact us.',
+  'You’ve reached today’s limit for changing your offer on this property. Please try again tomorrow, or contact us.',
 )
 
 export type Refusal = typeof twoLive | typeof tooManyOffers

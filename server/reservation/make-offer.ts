@@ -52,7 +52,7 @@ export const makeOffer = async (desk: Desk, offer: Offer): Promise<E.Either<Fail
       .insert(reservations)
       .values({ ...offer, orderType: 'Make Offer', status: 'offered', offerCents, createdAt: now, orderedAt: now })
       .returning()
-    if (order === undefined) throw new Error('The offer was not written.')
+    if (order === undefined) throw new Error('The offer was not saved.')
     await desk.postEmails(sql, order)
     return E.right(order)
   })

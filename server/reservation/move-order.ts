@@ -20,23 +20,23 @@ const UNIT_EVENTS = {
 
 export type OrderEvent = keyof typeof UNIT_EVENTS
 
-export type Clerk = Pick<Desk, 'db' | 'clock' | 'moveUnit'>
+export type OfficeServices = Pick<Desk, 'db' | 'clock' | 'moveUnit'>
 
 /**
  * Moves an order, its unit and its money together; null, and nothing is changed, when the order was not in a status from which
  * this may happen, or the unit was not.
  */
-export const moveOrder = (desk: Clerk, id: number, event: OrderEvent): Promise<ReservationRow | null> => {
+export const moveOrder = (desk: OfficeServices, id: number, event: OrderEvent): Promise<ReservationRow | null> => {
   const now = desk.clock()
   return claiming(desk.db.transaction, async (sql) => {
     const before = await lockReservation(sql, id)
     const after = before === null ? null : await moveReservation(sql, id, event, ends(event) ? { closedAt: now } : {})
     if (before === null || after === null) throw new NotFree()
     if (refunds(event)) await refundDue(sql, 'reservation', id, refundOf(event), now)
-    // An offer that was never accepted has no hand on the unit.
+    // An offer that was never accepted does not hold the unit.
     const concernsUnit = EXCLUSIVE.some((status) => status === before.status || status === after.status)
     const unitMoved = !concernsUnit || (await desk.moveUnit(sql, after.roomId, UNIT_EVENTS[event], id, now))
-    // Money goes back whatever became of the unit.
+    // Refund regardless of the unit's status.
     if (!unitMoved && !ends(event)) throw new NotFree()
     return after
   })

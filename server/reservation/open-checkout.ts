@@ -34,11 +34,14 @@ export const alreadyReserved = failure(
   'already-reserved',
   'You have already reserved this property. You can find it in My account.',
 )
-export const wrongType = failure('wrong-type', 'This property is not offered that way.')
+export const wrongType = failure(
+  'wrong-type',
+  'This home can’t be bought that way. Check whether it has a fixed price or takes offers.',
+)
 export const noSuchUnit = failure('not-found', 'Property not found.')
 const paymentUnavailable = failure(
   'payment-unavailable',
-  'The card payment is not available at the moment. Please try again.',
+  'Card payments aren’t available at the moment. Please try again.',
 )
 
 /**

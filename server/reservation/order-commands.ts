@@ -8,19 +8,22 @@ import type { Reply } from '../office/reply'
 import { WrongUse } from '../office/wrong-use'
 import { type ActedOn, actOnOrder, OFFICE_ACTIONS, type OfficeAction } from './act-on-order'
 import { listOrders, type OrderLine } from './list-orders'
-import type { Clerk } from './move-order'
+import type { OfficeServices } from './move-order'
 
-type Command = (clerk: Clerk, args: readonly string[]) => Promise<Reply>
+type Command = (services: OfficeServices, args: readonly string[]) => Promise<Reply>
 
 const act =
   (action: OfficeAction): Command =>
-  async (clerk, args) => {
-    const done = await actOnOrder(clerk, orderNumber(action, args), action)
+  async (services, args) => {
+    const done = await actOnOrder(services, orderNumber(action, args), action)
     return E.isLeft(done) ? { failed: true, text: done.left.message } : { failed: false, text: inWords(done.right) }
   }
 
 export const ORDER_COMMANDS: Readonly<Record<string, Command>> = {
-  orders: async (clerk, args) => ({ failed: false, text: inTable(await listOrders(clerk.db.sql, wantedOrders(args))) }),
+  orders: async (services, args) => ({
+    failed: false,
+    text: inTable(await listOrders(services.db.sql, wantedOrders(args))),
+  }),
   ...Object.fromEntries(OFFICE_ACTIONS.map((action) => [action, act(action)])),
 }
 
@@ -39,7 +42,7 @@ const wantedOrders = (args: readonly string[]): { statuses: readonly Reservation
   const named = status?.split(',') ?? []
   const unknown = named.find((each) => !(RESERVATION_STATUSES as readonly string[]).includes(each))
   if (unknown !== undefined)
-    throw new WrongUse(`There is no status ${unknown}. The statuses are: ${RESERVATION_STATUSES.join(', ')}.`)
+    throw new WrongUse(`Unknown status: ${unknown}. Use one of: ${RESERVATION_STATUSES.join(', ')}.`)
   return {
     statuses: named.length > 0 ? (named as ReservationStatus[]) : all ? RESERVATION_STATUSES : UNDER_WAY,
     limit: Number(limit),
@@ -90,7 +93,5 @@ const BECAME: Readonly<Record<string, (unit: string) => string>> = {
 const inWords = ({ order, unit, refundCents }: ActedOn): string =>
   [
     `Order ${order.id} is ${BECAME[order.status]?.(unit) ?? order.status}.`,
-    ...(refundCents === null
-      ? []
-      : [`${formatCents(refundCents)} goes back to the buyer's card while the server runs.`]),
+    ...(refundCents === null ? [] : [`The running server refunds ${formatCents(refundCents)} to the buyer's card.`]),
   ].join(' ')

@@ -7,7 +7,7 @@ import type { Kernel } from '../http/kernel'
 import { ownedRoute } from '../http/route'
 import type { OrderFiles } from './order-files'
 
-const noSuchOrder = failure('not-found', 'There is no such order.')
+const noSuchOrder = failure('not-found', 'Order not found.')
 
 export const orderFileRoutes = (kernel: Kernel, files: OrderFiles): void =>
   ownedRoute(kernel, orderFile, ({ params: { id: listingId, roomId }, query: { ordersId: orderId = null }, caller }) =>

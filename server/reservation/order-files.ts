@@ -8,7 +8,7 @@ import { reservations } from './reservation.tables'
 import { reservationsVisibleTo } from './reservations-visible-to'
 
 const PURPOSE = 'order-file'
-/** It stands in an address, so it opens one order's document, nothing else, and not for long. */
+/** It is part of a URL, so it opens one order's document only, and briefly. */
 const LASTS = 5 * MINUTE
 
 interface Wanted {

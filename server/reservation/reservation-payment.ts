@@ -29,11 +29,11 @@ export const reservationPayments =
         }
   }
 
-type Hands = Pick<Desk, 'clock' | 'moveUnit'>
+type Dependencies = Pick<Desk, 'clock' | 'moveUnit'>
 
 /** In time, the unit is held already. Late, it is taken again if it is still available. */
 const hold = async (
-  { clock, moveUnit }: Hands,
+  { clock, moveUnit }: Dependencies,
   sql: Sql,
   { id, status, roomId }: ReservationRow,
 ): Promise<ReservationRow | null> => {
@@ -51,13 +51,13 @@ const hold = async (
 }
 
 /** Refuses a reservation whose payment cannot be used, and releases a unit that was still kept for it. */
-const refuse = async (hands: Hands, sql: Sql, reservation: ReservationRow): Promise<void> => {
-  if (reservation.status === 'checkout') await release(hands, sql, reservation)
+const refuse = async (dependencies: Dependencies, sql: Sql, reservation: ReservationRow): Promise<void> => {
+  if (reservation.status === 'checkout') await release(dependencies, sql, reservation)
   await moveReservation(sql, reservation.id, 'paid-too-late', {})
 }
 
 /** Ends a checkout hold: the unit is on the market again. */
-const release = async ({ clock, moveUnit }: Hands, sql: Sql, { id, roomId }: ReservationRow): Promise<void> => {
+const release = async ({ clock, moveUnit }: Dependencies, sql: Sql, { id, roomId }: ReservationRow): Promise<void> => {
   const now = clock()
   if ((await moveReservation(sql, id, 'checkout-ended', { closedAt: now })) !== null)
     await moveUnit(sql, roomId, 'released', id, now)

@@ -29,7 +29,7 @@ import { type OwnPayment, ownPaymentsIn } from './reservation-store'
 
 const expired = failure('expired', 'Property has expired')
 const emailUnconfirmed = failure('email-unconfirmed', "Confirm your email address first. We'll send you a code.")
-const notPaid = failure('not-paid', 'The reservation fee has not been paid.')
+const notPaid = failure('not-paid', 'The reservation fee hasn’t been paid.')
 
 /** Every caller of these routes reserves as a buyer, agents included: nothing a client sends raises the limit. */
 const VARIANT: ReservationVariant = 'buyer'
@@ -123,14 +123,14 @@ const receiptOf = (outcome: Outcome): E.Either<Failure, { ordersId: number; held
   }
 }
 
-/** Whose payment it is otherwise is not told. */
+/** Does not reveal whose payment it is. */
 const ownPaymentOf = (find: ReturnType<typeof ownPaymentsIn>) => (sessionId: string, caller: Caller) =>
   pipe(
     fromPromise<OwnPayment | null, Failure>(() => find(sessionId, caller)),
     TE.chain((found) => (found === null ? TE.left(notPaid) : TE.right(found))),
   )
 
-/** The server trusts no client's checks. The email address comes after the form, so that people fix both in the order they see them; the nominated conveyancer is the tenant's, whatever was sent (B4-37). */
+/** The server repeats all client checks. The email address comes after the form, so that people fix both in the order they see them; the nominated conveyancer is the tenant's, whatever was sent (B4-37). */
 const checkedForm =
   (kernel: Kernel, { body, caller, request }: SubmissionCall): TE.TaskEither<Failure, ReservationForm> =>
   async () => {

@@ -43,7 +43,7 @@ const numberProblem = (number: string): string | null => {
   if (digits.length >= 6 && !isAccepted(cardBrand(digits))) return ACCEPTED_CARDS
   if (digits.length !== 16 || !passesLuhn(digits)) return 'Check the card number: a digit is wrong or missing'
   return known(digits) === undefined
-    ? `Use one of the sandbox cards: ${SANDBOX_CARDS.map((card) => card.number).join(', ')}`
+    ? `Use a sandbox card: ${SANDBOX_CARDS.map((card) => card.number).join(', ')}`
     : null
 }
 
@@ -51,7 +51,7 @@ const expiryProblem =
   (now: Date) =>
   (text: string): string | null => {
     const expiry = readExpiry(text)
-    if (expiry === null) return 'Write the expiry as MM/YY, like 05/29'
+    if (expiry === null) return 'Enter the expiry as MM/YY, for example 05/29'
     return hasExpired(expiry, now) ? 'This card has expired' : null
   }
 

@@ -16,7 +16,7 @@ const SEND_TIMEOUT = 10 * SECOND
 const retryAfter = (attempt: number): number => Math.min(5 * SECOND * 2 ** (attempt - 1), 60 * MINUTE)
 const ATTEMPTS = 13
 
-/** Calls `work` again and again; answers how to stop. */
+/** Calls `work` repeatedly; returns a disposer. */
 export type Every = (milliseconds: number, work: () => void) => () => void
 
 const everyInterval: Every = (milliseconds, work) => {

@@ -57,7 +57,7 @@ ${header}
   )
 
 export const unknownCheckoutPage = (assets: PageAssets): string =>
-  notice(assets, 'failed', 'No such checkout', 'This checkout could not be found. Go back and start the payment again.')
+  notice(assets, 'failed', 'Checkout not found', 'We couldn’t find this checkout. Go back and start the payment again.')
 
 interface Field {
   readonly name: string
@@ -105,16 +105,16 @@ const fields = [
     name: 'name',
     label: 'Name on card',
     autocomplete: 'cc-name',
-    help: 'As it is printed',
+    help: 'As printed on the card',
     attributes: 'maxlength="40"',
   },
 ]
 
 const deliveryHelp: Readonly<Record<WebhookDelivery, string>> = {
   once: 'at once',
-  twice: 'the same again',
+  twice: 'sent twice',
   late: 'after a delay',
-  never: 'none is sent',
+  never: 'not sent',
 }
 
 const choice = (
@@ -169,13 +169,19 @@ ${WEBHOOK_DELIVERIES.map(choice).join('\n')}
 
 export const checkoutPage = (assets: PageAssets, session: SandboxSession): string => {
   if (session.status === 'complete')
-    return notice(assets, 'complete', 'Payment received', `${money(session.amountCents)} is paid.`, session.returnUrl)
+    return notice(
+      assets,
+      'complete',
+      'Payment received',
+      `You’ve paid ${money(session.amountCents)}.`,
+      session.returnUrl,
+    )
   if (session.status === 'expired')
     return notice(
       assets,
       'failed',
-      'This checkout has ended',
-      'Its time ran out or it was closed. Nothing was charged.',
+      'This checkout has expired',
+      'It timed out or was closed. You haven’t been charged.',
     )
   return form(assets, session)
 }

@@ -76,7 +76,7 @@ const earlier = async (sql: Sql, request: CheckoutRequest): Promise<SandboxSessi
     .from(sandboxSessions)
     .where(eq(sandboxSessions.idempotencyKey, request.idempotencyKey))
   if (session === undefined || !isFor(session, request))
-    throw new Error('The idempotency key was used for another checkout.')
+    throw new Error('The idempotency key was used for a different checkout.')
   return session
 }
 
@@ -106,11 +106,11 @@ const refund = async (
     .from(sandboxSessions)
     .where(eq(sandboxSessions.paymentRef, paymentRef))
     .for('update')
-  if (payment === undefined) throw new Error('There is no such payment to refund.')
+  if (payment === undefined) throw new Error('Payment not found.')
   const [known] = await sql.select().from(sandboxRefunds).where(eq(sandboxRefunds.idempotencyKey, idempotencyKey))
   if (known !== undefined) {
     if (known.paymentRef !== paymentRef || known.amountCents !== amountCents)
-      throw new Error('The idempotency key was used for another refund.')
+      throw new Error('The idempotency key was used for a different refund.')
     return { refundRef: known.id }
   }
   const [before] = await sql
@@ -118,7 +118,7 @@ const refund = async (
     .from(sandboxRefunds)
     .where(eq(sandboxRefunds.paymentRef, paymentRef))
   if (amountCents <= 0 || Number(before?.cents ?? 0) + amountCents > payment.amountCents)
-    throw new Error('The refund is more than is left of the payment.')
+    throw new Error('The refund exceeds the remaining payment.')
   const id = newRef('re')
   await sql.insert(sandboxRefunds).values({ id, idempotencyKey, paymentRef, amountCents, createdAt })
   return { refundRef: id }
@@ -135,7 +135,7 @@ const cancel = async (
     .set({ cancelledAt: sqlText`coalesce(${sandboxSessions.cancelledAt}, ${now.toISOString()})` })
     .where(and(eq(sandboxSessions.paymentRef, subscriptionRef), isNotNull(sandboxSessions.interval)))
     .returning({ id: sandboxSessions.id })
-  if (ended === undefined) throw new Error('There is no such subscription to end.')
+  if (ended === undefined) throw new Error('Subscription not found.')
   return refundCents === 0
     ? { refundRef: null }
     : refund(sql, { paymentRef: subscriptionRef, amountCents: refundCents, idempotencyKey }, now)

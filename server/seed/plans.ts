@@ -12,10 +12,10 @@ export const PLANS: readonly Plan[] = [
     monthly: 0,
     yearly: 0,
     features: {
-      description: 'A look inside the network, for as long as you like.',
+      description: 'Explore the network for as long as you like.',
       standoutFeatures: ['No card needed'],
       common: [
-        'Search new and off-the-plan listings of every state',
+        'Search new and off-the-plan listings in every state',
         'Favourites and comparisons',
         'Refer clients to our concierge',
       ],
@@ -29,13 +29,13 @@ export const PLANS: readonly Plan[] = [
     monthly: 8_999,
     yearly: 89_990,
     features: {
-      description: 'For a practice that refers now and then: finance brokers, accountants, migration agents.',
-      standoutFeatures: ['Shared commission on every closed deal', 'Price lists open without asking'],
+      description: 'For finance brokers, accountants and migration agents who refer clients occasionally.',
+      standoutFeatures: ['Shared commission on every closed deal', 'Instant access to price lists'],
       common: [
-        'Any number of client referrals',
-        ['Our concierge looks after your client from the first call', 'You see where each referral stands'],
+        'Unlimited client referrals',
+        ['Our concierge looks after your client from the first call', 'Track the status of each referral'],
         'Reserve on behalf of a client',
-        'Brochures, plans and price lists as documents',
+        'Download brochures, plans and price lists',
       ],
     },
   },
@@ -50,11 +50,11 @@ export const PLANS: readonly Plan[] = [
       description: 'For buyer’s agents and brokers who place clients every month.',
       standoutFeatures: ['Off-market stock before it is listed', 'A larger share of the commission'],
       common: [
-        'Everything of Basic',
+        'Everything in Basic',
         'Off-market stock',
-        ['Homes that are not listed yet', 'Held for your client for 7 days'],
+        ['Homes not yet listed', 'Held for your client for 7 days'],
         'Interstate reach',
-        ['Stock of all eight states and territories', 'Local contacts through the selling agents'],
+        ['Stock in all eight states and territories', 'Local contacts through listing agents'],
       ],
     },
   },
@@ -66,9 +66,9 @@ export const PLANS: readonly Plan[] = [
     monthly: 24_999,
     yearly: 249_990,
     features: {
-      description: 'The first form of Elite, for members who joined with it.',
+      description: 'The original Elite plan, for existing members.',
       standoutFeatures: ['For licensed agents'],
-      common: ['Everything of Pro', 'Co-agency on selected projects'],
+      common: ['Everything in Pro', 'Co-agency on selected projects'],
     },
   },
   {
@@ -79,14 +79,14 @@ export const PLANS: readonly Plan[] = [
     monthly: 29_999,
     yearly: 299_990,
     features: {
-      description: 'For licensed real estate agents who sell beside us.',
-      standoutFeatures: ['Co-agency on every project', 'International buyers passed on to you'],
+      description: 'For licensed real estate agents who sell alongside us.',
+      standoutFeatures: ['Co-agency on every project', 'International buyer referrals'],
       common: [
-        'Everything of Pro',
+        'Everything in Pro',
         'Co-agency',
-        ['Your agency beside ours on the listing', 'Commission as the selling agent'],
+        ['Your agency listed alongside ours', 'Earn the selling agent’s commission'],
         'International reach',
-        ['Members abroad who look for a partner here', 'Clients of members abroad'],
+        ['Overseas members looking for a local partner', 'Referrals from overseas members'],
       ],
     },
   },
@@ -99,12 +99,8 @@ export const PLANS: readonly Plan[] = [
     yearly: 0,
     features: {
       description: 'For groups and franchises: one agreement, any number of offices.',
-      standoutFeatures: ['A price by the number of people', 'A manager of your own'],
-      common: [
-        'Everything of Elite',
-        'Reports by office and by person',
-        'Help with the first referrals of each office',
-      ],
+      standoutFeatures: ['Pricing based on team size', 'A dedicated account manager'],
+      common: ['Everything in Elite', 'Reports by office and person', 'Onboarding support for each office'],
     },
   },
 ]

@@ -6,7 +6,7 @@ import type { Answer, UnifiWorld } from '../shared/support/world'
 import * as task from './tasks/account-calls'
 
 Given(
-  '{string} and {string} have accounts over the wire',
+  '{string} and {string} have accounts through the API',
   async function (this: UnifiWorld, first: string, second: string) {
     await task.makeHolder(this, first)
     await task.makeHolder(this, second)
@@ -124,7 +124,7 @@ Then("{string}'s first favourite has clickFlag {int}", async function (this: Uni
   assert.equal((await firstFavourite(this, person)).clickFlag, flag)
 })
 
-When("{string} reveals the listing's prices over the wire", async function (this: UnifiWorld, person: string) {
+When("{string} reveals the listing's prices through the API", async function (this: UnifiWorld, person: string) {
   const { email } = task.holderOf(this, person)
   assert.equal(
     (
@@ -180,7 +180,7 @@ Then("{string}'s first order reads:", async function (this: UnifiWorld, person: 
 })
 
 When(
-  '{string} saves details with a first name of {string}, the mobile {string} and another e-mail and user id of {string}',
+  '{string} saves details with a first name of {string}, the mobile {string} and another email and user id of {string}',
   async function (this: UnifiWorld, person: string, firstName: string, mobileNumber: string, other: string) {
     const { id, email } = task.holderOf(this, other)
     assert.equal(
@@ -200,7 +200,7 @@ When(
 )
 
 Then(
-  '{string} tells {string} the first name {string}, the mobile {string} and the same e-mail',
+  '{string} tells {string} the first name {string}, the mobile {string} and the same email',
   async function (this: UnifiWorld, call: string, person: string, firstName: string, mobileNumber: string) {
     const [method = '', path = ''] = call.split(' ')
     const { data } = await task.callOf(this, person, method, path)
@@ -219,7 +219,7 @@ When(
   },
 )
 
-Given('{string} is signed in on another device too', async function (this: UnifiWorld, person: string) {
+Given('{string} is logged in on another device too', async function (this: UnifiWorld, person: string) {
   this.notes.set('other device', ((await task.signInFor(this, person)).data as { token: string }).token)
 })
 
@@ -247,7 +247,7 @@ Then(
   },
 )
 Then(
-  '{string} signs in with {string} and not with {string}',
+  '{string} logs in with {string} and not with {string}',
   async function (this: UnifiWorld, person: string, right: string, wrong: string) {
     assert.deepEqual(
       [(await task.signInFor(this, person, right)).code, (await task.signInFor(this, person, wrong)).code],

@@ -36,7 +36,7 @@ When('the buyer looks for the listing among the results', async function (this: 
 
 Then("the visitor is asked to register, and the listing's path is remembered", async function (this: UnifiWorld) {
   const page = await this.page()
-  const dialog = page.getByRole('dialog', { name: `Keep ${kept(this).name} in your favourites` })
+  const dialog = page.getByRole('dialog', { name: `Save ${kept(this).name} to your favourites` })
   await dialog.getByRole('button', { name: 'Create an account' }).waitFor()
   await page.waitForFunction((path) => sessionStorage.getItem('previousPath') === path, pathOf(this))
 })

@@ -7,7 +7,7 @@ import * as task from './tasks/profile-page'
 Given('a buyer whose details are all known has an account', async function (this: UnifiWorld) {
   await task.makeKnownBuyer(this)
 })
-Given('a buyer whose details are all known is signed in', async function (this: UnifiWorld) {
+Given('a buyer whose details are all known is logged in', async function (this: UnifiWorld) {
   await task.makeKnownBuyer(this)
   await signInAtForm(this)
 })
@@ -37,7 +37,7 @@ Then('the sections of My Account open and close:', async function (this: UnifiWo
 Then('My Information holds:', async function (this: UnifiWorld, table: DataTable) {
   for (const [label = '', value = ''] of table.raw()) await task.holds(await this.page(), label, value)
 })
-Then("the e-mail of My Information is the buyer's and cannot be edited", async function (this: UnifiWorld) {
+Then("the email of My Information is the buyer's and cannot be edited", async function (this: UnifiWorld) {
   const email = fieldOf(await this.page(), 'Email')
   assert.deepEqual([await email.inputValue(), await email.isEditable()], [(await buyerOf(this)).email, false])
 })
@@ -59,10 +59,10 @@ Then(
     )
   },
 )
-Then("the e-mail strip and the agents' sign-in show below", async function (this: UnifiWorld) {
+Then("the email strip and the agents' login show below", async function (this: UnifiWorld) {
   const main = (await this.page()).getByRole('main')
   await main.getByRole('link', { name: 'hello@unifi.example' }).waitFor()
-  await main.getByRole('link', { name: /^Agent sign in/ }).waitFor()
+  await main.getByRole('link', { name: /^Agent login/ }).waitFor()
 })
 
 Then(
@@ -99,7 +99,7 @@ When(
   },
 )
 Then(
-  'the details sent were {string}, {string} and {string}, without an e-mail',
+  'the details sent were {string}, {string} and {string}, without an email',
   function (this: UnifiWorld, name: string, code: string, mobile: string) {
     const [sent] = task
       .callsTo(this, 'PUT', /^\/api\/user$/)
@@ -130,7 +130,9 @@ Then(
     const page = await this.page()
     await page
       .getByRole('alert')
-      .getByText('We could not reach the server. Check your connection and try again. What you typed is still here.')
+      .getByText(
+        'We couldn’t reach the server. Check your connection and try again. Your changes are still here. Please try again.',
+      )
       .waitFor()
     await task.holds(page, 'First name', name)
   },
@@ -210,7 +212,7 @@ When(
   },
 )
 Then(
-  'the form of the password is closed, and the new password {string} signs in',
+  'the form of the password is closed, and the new password {string} logs in',
   async function (this: UnifiWorld, password: string) {
     await (await this.page()).getByRole('button', { name: 'Change password' }).waitFor()
     assert.equal((await signInOverWire(this, (await buyerOf(this)).email, password)).code, 0)
@@ -316,8 +318,8 @@ Given('the lists of My Account cannot be loaded', async function (this: UnifiWor
 })
 Then('both lists say that they could not be loaded', async function (this: UnifiWorld) {
   const page = await this.page()
-  await page.getByRole('alert').getByText('Your favourites could not be loaded').waitFor()
-  await page.getByRole('alert').getByText('Your reserved properties could not be loaded').waitFor()
+  await page.getByRole('alert').getByText('We couldn’t load your favourites').waitFor()
+  await page.getByRole('alert').getByText('We couldn’t load your reserved properties').waitFor()
 })
 When('the lists can be loaded again and the buyer tries both', async function (this: UnifiWorld) {
   const page = await this.page()

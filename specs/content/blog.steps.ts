@@ -183,9 +183,9 @@ Then('there is no widget of posts', async function (this: W) {
   await (await widget(this, 'Latest Posts')).waitFor({ state: 'detached' })
 })
 Then('the place of the post is empty', async function (this: W) {
-  await (await main(this)).getByRole('heading', { level: 1, name: 'This post is not here', exact: true }).waitFor()
+  await (await main(this)).getByRole('heading', { level: 1, name: 'Post not found', exact: true }).waitFor()
   assert.equal(await (await main(this)).getByRole('heading', { level: 1 }).count(), 1)
-  assert.equal(await (await main(this)).getByRole('status').filter({ hasText: 'Loading the post' }).count(), 0)
+  assert.equal(await (await main(this)).getByRole('status').filter({ hasText: 'Loading post' }).count(), 0)
 })
 Then('Vera asked {string}', async function (this: W, path: string) {
   const asked = this.note<string[]>('asked')
@@ -212,7 +212,7 @@ When('the call for a post is answered', function (this: W) {
   return letGo(this, 'Vera')
 })
 Then('Vera waits for the post', async function (this: W) {
-  await (await main(this)).getByRole('status').filter({ hasText: 'Loading the post' }).waitFor()
+  await (await main(this)).getByRole('status').filter({ hasText: 'Loading post' }).waitFor()
 })
 Given("Vera's calls for a post are refused with code {int}", async function (this: W, code: number) {
   await (

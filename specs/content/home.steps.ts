@@ -18,7 +18,7 @@ Given('Vera has nothing against motion', async function (this: W) {
 })
 When('Vera opens the home page, where time stands still once its pictures are there', async function (this: W) {
   const page = await openRoute(this, 'Vera', '/')
-  await (await main(this)).getByRole('button', { name: 'Pause the pictures' }).waitFor()
+  await (await main(this)).getByRole('button', { name: 'Pause slideshow' }).waitFor()
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000)
 })
 Then('the banner shows the picture {int}', async function (this: W, number: number) {
@@ -35,7 +35,7 @@ Then('the banner shows the picture {int}', async function (this: W, number: numb
   )
 })
 Then('the pictures wait for Vera to play them', async function (this: W) {
-  await (await main(this)).getByRole('button', { name: 'Play the pictures' }).waitFor()
+  await (await main(this)).getByRole('button', { name: 'Play slideshow' }).waitFor()
 })
 Then('the home page shows its own picture only', async function (this: W) {
   const place = await main(this)
@@ -48,7 +48,7 @@ Then('the home page shows its own picture only', async function (this: W) {
 })
 Then('the blocks are {string}', async function (this: W, headings: string) {
   const place = await main(this)
-  await place.getByRole('heading', { name: 'Questions about a home? A person answers.' }).scrollIntoViewIfNeeded()
+  await place.getByRole('heading', { name: 'Questions about a home? Email us.' }).scrollIntoViewIfNeeded()
   // Comes when it is near.
   await place.getByRole('heading', { name: 'Do you want to list your projects?' }).waitFor()
   assert.equal((await place.getByRole('heading', { level: 2 }).allTextContents()).join(', '), headings)
@@ -62,7 +62,7 @@ Then(/^the advertisements were asked for with (\{.*\})$/, function (this: W, bod
   assert.deepEqual(bodiesSent(this, 'Vera', '/api/getAdvertising'), [JSON.parse(body)])
 })
 Then("the agents' box leads to {string} in windows of their own", async function (this: W, addresses: string) {
-  const links = (await main(this)).getByRole('region', { name: 'Agent sign in' }).getByRole('link')
+  const links = (await main(this)).getByRole('region', { name: 'Agent login' }).getByRole('link')
   assert.deepEqual(
     await links.evaluateAll((all) => all.map((each) => `${each.getAttribute('href')} ${each.getAttribute('target')}`)),
     addresses.split(', ').map((each) => `${each} _blank`),

@@ -120,7 +120,7 @@ When('Vera opens the contact page of the host {string}', function (this: W, host
   return landing.openContactAt(this, host)
 })
 When('Vera lets the film play', function (this: W) {
-  return landing.press(this, 'Play the film')
+  return landing.press(this, 'Play video')
 })
 When('Vera follows the call to action', function (this: W) {
   return landing.press(this, 'Get the agent kit')
@@ -150,7 +150,7 @@ Then(
 )
 Then('the film plays, until Vera pauses it', async function (this: W) {
   await landing.playsOn(this)
-  await landing.press(this, 'Pause the film')
+  await landing.press(this, 'Pause video')
   await landing.standsStill(this)
 })
 Then('the first field of the request has the focus', async function (this: W) {

@@ -20,7 +20,7 @@ const office = async (...args: string[]): Promise<string> => {
 test('a post is written, published, put off to a day, and withdrawn', async () => {
   expect(await office('posts')).toBe('No posts.')
   expect(await office('write', '<h1>Mind the <i>gap</i></h1>\n<p>It is small.</p>', '--category', 'Buying')).toBe(
-    'Post 1 is a draft: Mind the gap. "publish 1" shows it.',
+    'Post 1 is a draft: Mind the gap. To publish it, run "publish 1".',
   )
   expect(await office('publish', '1')).toBe('Post 1 is published from 21/11/2026: Mind the gap.')
   expect(await office('publish', '1', '--on', '2026-12-01')).toBe('Post 1 is published from 01/12/2026: Mind the gap.')
@@ -29,13 +29,13 @@ test('a post is written, published, put off to a day, and withdrawn', async () =
   )
   expect([await office('withdraw', '1'), await office('withdraw', '1')]).toEqual([
     'Post 1 is a draft again: Mind the gap.',
-    'failed: There is no published post 1.',
+    'failed: Published post 1 not found.',
   ])
 })
 
 test('what cannot be done is said', async () => {
   expect(await office('write', '<p>No title.</p>')).toBe('failed: The file must begin with its title, <h1>…</h1>.')
-  expect(await office('publish', '99')).toBe('failed: There is no post 99.')
+  expect(await office('publish', '99')).toBe('failed: Post 99 not found.')
   expect(await office('publish', '1', '--on', 'Tuesday')).toBe(
     `failed: --on takes a day, such as 2026-12-01.\n\n${USAGE}`,
   )

@@ -125,7 +125,7 @@ test('everything configured and reachable', async () => {
   ).toEqual([
     'ok Settings Valid for production.',
     'ok Data folder DATA can be written.',
-    'warning Database The embedded database serves one node only.',
+    'warning Database The embedded database supports one node only.',
     'Set DATABASE_URL to a PostgreSQL server that is backed up.',
     'ok Database PostgreSQL is reachable.',
     'ok Extension pg_trgm Available.',
@@ -169,7 +169,7 @@ test.each([
   [
     'an endpoint without an event',
     stripe(ALL.slice(0, 3)),
-    'missing Stripe webhook The endpoint does not send refund.failed.',
+    'missing Stripe webhook The endpoint is not subscribed to refund.failed.',
   ],
   [
     'an endpoint at another address',

@@ -86,7 +86,7 @@ export const tamperedTokens: readonly Attempt[] = [
       new Date(arena.clock().getTime() - 1_000),
     ),
   ),
-  attempt('a session that was signed out of', ENDED, async ({ arena, victim }) => {
+  attempt('a session that was logged out of', ENDED, async ({ arena, victim }) => {
     const token = await arena.startSession(victim.accountId)
     await arena.post('/api/user/logout', {}, { token })
     return token

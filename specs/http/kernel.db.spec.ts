@@ -81,10 +81,7 @@ test('a body that is not JSON, and one that is too long, are refused in the enve
 
 test('a missing route answers 404 in the envelope', async () => {
   const answer = await inject({ url: '/api/no/such/call' })
-  expect([answer.statusCode, answer.json()]).toEqual([
-    404,
-    { code: 40400, message: 'There is nothing at this address.', data: null },
-  ])
+  expect([answer.statusCode, answer.json()]).toEqual([404, { code: 40400, message: 'Not found.', data: null }])
 })
 
 test("a call that needs an account answers 90000 without a token and 90001 with somebody's invention [B6-10] [M6-11]", async () => {

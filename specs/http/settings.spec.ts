@@ -54,11 +54,11 @@ test.each([
   [{ JWT_SECRET: 'a'.repeat(32) }, 'JWT_SECRET repeats itself. Make one with "openssl rand -hex 32".'],
   [
     { API_HOST: 'https://api.unifi.example' },
-    'PUBLIC_URL must be set with API_HOST and ADMIN_API_HOST: they only serve the pages of that site.',
+    'PUBLIC_URL must be set with API_HOST and ADMIN_API_HOST: they only serve pages of that site.',
   ],
   [
     { ADMIN_API_HOST: 'https://admin.unifi.example' },
-    'PUBLIC_URL must be set with API_HOST and ADMIN_API_HOST: they only serve the pages of that site.',
+    'PUBLIC_URL must be set with API_HOST and ADMIN_API_HOST: they only serve pages of that site.',
   ],
   [
     { TILE_URL: 'https://tiles.example/{z}/{x}/{y}.png' },
@@ -66,11 +66,11 @@ test.each([
   ],
   [
     { TILE_ATTRIBUTION: '<b>Somebody</b>' },
-    'TILE_ATTRIBUTION must be words without < and >, and after them, if they lead somewhere, an https:// address.',
+    'TILE_ATTRIBUTION must be text without < and >, optionally followed by an https:// link.',
   ],
   [
     { TILE_ATTRIBUTION: 'https://somebody.example' },
-    'TILE_ATTRIBUTION must be words without < and >, and after them, if they lead somewhere, an https:// address.',
+    'TILE_ATTRIBUTION must be text without < and >, optionally followed by an https:// link.',
   ],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of fatal, error, warn, info, debug, silent.'],
 ])('%o stops the start with a sentence that names it', (environment, sentence) => {
@@ -98,17 +98,17 @@ test.each([
   [
     'sandbox payments',
     { STRIPE_SECRET_KEY: '', STRIPE_PUBLISHABLE_KEY: '', STRIPE_WEBHOOK_SECRET: '' },
-    'STRIPE_SECRET_KEY must be set in production: in the embedded sandbox test cards reserve units. For a trial, set ALLOW_TEST_PAYMENTS=1.',
+    'STRIPE_SECRET_KEY must be set in production: in the embedded sandbox, test cards can reserve units. For a trial, set ALLOW_TEST_PAYMENTS=1.',
   ],
   [
     'a Stripe test key',
     { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_PUBLISHABLE_KEY: 'pk_test_1' },
-    'STRIPE_SECRET_KEY must be a live key in production: with a test key test cards reserve units. For a trial, set ALLOW_TEST_PAYMENTS=1.',
+    'STRIPE_SECRET_KEY must be a live key in production: with a test key, test cards can reserve units. For a trial, set ALLOW_TEST_PAYMENTS=1.',
   ],
   [
     'folder mail',
     { SMTP_URL: '' },
-    'SMTP_URL must be set in production: without it emails only reach a folder. For a trial, set ALLOW_FOLDER_MAIL=1.',
+    'SMTP_URL must be set in production: without it emails are only written to a folder. For a trial, set ALLOW_FOLDER_MAIL=1.',
   ],
   [
     'demo data',
@@ -143,7 +143,7 @@ test('every problem is listed, and a setting that is wrong is listed once', () =
   ).toEqual([
     'PORT must be a whole number from 0 to 65535.',
     'PUBLIC_URL must be an address starting with http:// or https://.',
-    'SMTP_URL must be set in production: without it emails only reach a folder. For a trial, set ALLOW_FOLDER_MAIL=1.',
+    'SMTP_URL must be set in production: without it emails are only written to a folder. For a trial, set ALLOW_FOLDER_MAIL=1.',
   ])
 })
 

@@ -26,7 +26,7 @@ afterAll(async () => {
 
 const IN_A_WEEK = new Date('2026-11-27T06:30:00.000Z')
 
-/** Somebody signed in, with a reservation in this status if one is given. */
+/** Somebody logged in, with a reservation in this status if one is given. */
 const somebody = async (status?: ReservationStatus) => {
   const account = await makeAccount(db, NOW)
   const { body } = await server.call('POST', '/api/user/login', { email: account.email, password: PASSWORD })
@@ -57,7 +57,7 @@ const sessionOf = async (id: number) =>
 const exists = async (id: number) => (await db.sql.$count(accounts, eq(accounts.id, id))) === 1
 
 test('[M6-10] without a token nothing is deleted', async () => {
-  expect((await remove()).body).toEqual({ code: 90000, message: 'Please sign in.', data: null })
+  expect((await remove()).body).toEqual({ code: 90000, message: 'Please log in.', data: null })
 })
 
 test('[M7-15] the account goes with its sessions and unlocked price lists; its email goes out; the order of a sale stays', async () => {
@@ -102,21 +102,21 @@ test.each<[ReservationStatus, (order: number) => string]>([
   [
     'checkout',
     () =>
-      'a payment of yours is open. It closes by itself on Friday 27 November at 5:00 pm; delete the account after that.',
+      'you have an open payment. It closes on Friday 27 November at 5:00 pm; you can delete your account after that.',
   ],
   [
     'held',
     (order: number) =>
-      `reservation ${order} holds a property for you until Friday 27 November at 5:00 pm. Delete the account after that, when the fee has come back.`,
+      `reservation ${order} holds a property for you until Friday 27 November at 5:00 pm. You can delete your account after that, once the fee is refunded.`,
   ],
   [
     'offered',
-    (order: number) => `your offer ${order} still stands. Delete the account when the seller has answered it.`,
+    (order: number) => `your offer ${order} is still open. You can delete your account once the seller has replied.`,
   ],
   [
     'accepted',
     (order: number) =>
-      `your offer ${order} has been accepted, and the contract is being prepared. Delete the account when it has been signed.`,
+      `your offer ${order} has been accepted and the contract is being prepared. You can delete your account once it is signed.`,
   ],
 ])('while a reservation is %s the account stays, and is told why', async (status, why) => {
   const { id, token, order } = await somebody(status)
@@ -157,7 +157,7 @@ test('a session that typed the password 15 minutes ago must prove it again; noth
   await own.app.close()
 })
 
-test('of two deletions at once one is done, and the other told to sign in', async () => {
+test('of two deletions at once one is done, and the other told to log in', async () => {
   const { token } = await somebody()
   const answers = await Promise.all([remove(token), remove(token)])
   expect(answers.map(({ body }) => body.code).sort((a, b) => a - b)).toEqual([0, 90001])

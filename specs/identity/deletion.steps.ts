@@ -9,12 +9,12 @@ import * as task from './identity.tasks'
 
 type W = UnifiWorld
 
-When('the visitor types {int} characters into the e-mail', async function (this: W, count: number) {
+When('the visitor types {int} characters into the email', async function (this: W, count: number) {
   await task.fieldOf(await this.page(), 'Email').fill('')
   await task.fieldOf(await this.page(), 'Email').pressSequentially('a'.repeat(count))
 })
 
-Then('the e-mail keeps {int} of them', async function (this: W, count: number) {
+Then('the email keeps {int} of them', async function (this: W, count: number) {
   assert.equal((await task.fieldOf(await this.page(), 'Email').inputValue()).length, count)
 })
 

@@ -44,7 +44,7 @@ Then('the phone is logged out', async function (this: W) {
   assert.equal((await this.call('GET', '/api/user', undefined, { token: this.note<string>('phone') })).code, 90002)
 })
 
-When('the agent turns on two-step login over the wire', async function (this: W) {
+When('the agent turns on two-step login through the API', async function (this: W) {
   this.notes.set('token', task.tokenOf(await logIn(this)))
   const { data } = await asAgent(this, 'POST', '/api/user/secondFactor/start', {})
   this.notes.set('secret', (data as { secret: string }).secret)
@@ -74,7 +74,7 @@ Then('the list of devices names {string}', async function (this: W, label: strin
   assert.match(await phoneIn(this, label), /^[\da-f-]{36}$/)
 })
 
-When('the agent ends the session of {string} over the wire', async function (this: W, label: string) {
+When('the agent ends the session of {string} through the API', async function (this: W, label: string) {
   assert.equal((await asAgent(this, 'DELETE', `/api/user/sessions/${await phoneIn(this, label)}`, {})).code, 0)
 })
 
@@ -131,9 +131,9 @@ When('the agent logs out and logs in with a code from the app', async function (
   await task.press(page, 'I’ve saved them')
   await page.getByText('You have 10 recovery codes left.').waitFor()
   await hasFocus(page.getByRole('button', { name: 'Turn off two-step login' }))
-  await page.getByRole('banner').getByRole('button', { name: 'Sign out' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out' }).click()
-  await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).waitFor()
+  await page.getByRole('banner').getByRole('button', { name: 'Log out' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click()
+  await page.getByRole('banner').getByRole('link', { name: 'Log in' }).waitFor()
   await fillLogin(this)
   const code = page.getByLabel('Code', { exact: true })
   await code.waitFor()

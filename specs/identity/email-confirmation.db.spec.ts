@@ -32,7 +32,7 @@ beforeEach(async () => {
 })
 
 const DONE = { code: 0, message: 'success', data: null }
-const WRONG = { code: 70031, message: 'This code is wrong or has expired. Request a new one.', data: null }
+const WRONG = { code: 70031, message: 'This code is incorrect or has expired. Request a new one.', data: null }
 const send = async () => (await server.call('POST', '/api/user/emailCode', {}, token)).body
 const confirm = async (code: string) => (await server.call('POST', '/api/user/confirmEmail', { code }, token)).body
 const confirmedAt = async () =>
@@ -106,7 +106,7 @@ describe('the code that confirms an email address', () => {
     expect(answers.filter((answer) => answer.code === 0).length).toBe(3)
     expect(answers.find((answer) => answer.code !== 0)).toEqual({
       code: 42900,
-      message: 'We have sent you three codes in the last hour. Use the latest one, or try again later.',
+      message: 'We’ve sent you three codes in the last hour. Use the latest one or try again later.',
       data: null,
     })
     expect((await rows()).map(({ endedAt }) => endedAt === null).filter(Boolean)).toEqual([true])

@@ -3,7 +3,7 @@ import { failure } from '../../domain/shared/failure'
 import { graphOf } from '../shared/graph'
 
 const over = failure('registration-over', 'Your registration has timed out.')
-const wrong = failure('code-wrong', 'This code is wrong or has expired. Request a new one.')
+const wrong = failure('code-wrong', 'This code is incorrect or has expired. Request a new one.')
 
 export const emailConfirmationGraph = graphOf(emailConfirmationMachine, {
   inputs: [{ key: 'k1', finalKinds: ['registration-over'] }],

@@ -5,7 +5,7 @@ import { type EmailConfirmationEffects, emailConfirmationWith } from '../../doma
 import { failure } from '../../domain/shared/failure'
 import { EmailConfirmationPresenter } from '../../src/shared/email-confirmation.presenter'
 
-const wrong = failure('code-wrong', 'This code is wrong or has expired. Request a new one.')
+const wrong = failure('code-wrong', 'This code is incorrect or has expired. Request a new one.')
 const tooMany = failure('too-many-requests', 'Too many codes were requested. Try again in an hour.')
 const over = failure('registration-over', 'Your registration has timed out.')
 

@@ -40,7 +40,7 @@ const registered = async (email: string): Promise<string> => {
 const accountOf = async (email: string) => (await db.sql.select().from(accounts).where(eq(accounts.email, email)))[0]
 
 describe('registering', () => {
-  test("makes a buyer's account that can sign in (M7-8, M6-7, A7-13)", async () => {
+  test("makes a buyer's account that can log in (M7-8, M6-7, A7-13)", async () => {
     expect(await register('new@example.com')).toEqual({
       status: 200,
       retryAfter: undefined,
@@ -63,16 +63,16 @@ describe('registering', () => {
     expect(JSON.stringify(account)).not.toContain('long enough')
   })
 
-  test('an e-mail that has an account is refused at its field, in any case of letters (M7-8, B8-24)', async () => {
+  test('an email that has an account is refused at its field, in any case of letters (M7-8, B8-24)', async () => {
     await register('taken@example.com')
     expect((await register('Taken@Example.com')).body).toEqual({
       code: 70010,
-      message: 'There is already an account with this e-mail address. Please sign in.',
+      message: 'There is already an account with this email address. Please log in.',
       data: { field: 'email' },
     })
   })
 
-  test('of ten at once with one e-mail, one gets the account', async () => {
+  test('of ten at once with one email, one gets the account', async () => {
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, index) => register(index % 2 === 0 ? 'race@example.com' : 'RACE@example.com')),
     )
@@ -118,7 +118,7 @@ describe('registering', () => {
   })
 })
 
-describe('signing in', () => {
+describe('logging in', () => {
   test('answers the five fields; the token carries exp and a sub of text (M3-3, M7-9, A7-6, B3-31)', async () => {
     await register('five@example.com')
     const { body } = await signIn('five@example.com')
@@ -134,17 +134,17 @@ describe('signing in', () => {
     ])
   })
 
-  test('the e-mail may be in any case of letters, with spaces around it', async () => {
+  test('the email may be in any case of letters, with spaces around it', async () => {
     await register('Case@Example.com')
     expect((await signIn(' cASE@example.COM ')).body.code).toBe(0)
   })
 
-  test('an unknown e-mail and a wrong password are answered alike, with no token (A7-6, B8-25)', async () => {
+  test('an unknown email and a wrong password are answered alike, with no token (A7-6, B8-25)', async () => {
     await register('known@example.com')
     const refused = {
       status: 200,
       retryAfter: undefined,
-      body: { code: 40007, message: 'This e-mail address and password do not match an account.', data: null },
+      body: { code: 40007, message: 'Incorrect email or password.', data: null },
     }
     expect(await signIn('known@example.com', 'Long enough')).toEqual(refused)
     expect(await signIn('unknown@example.com', 'long enough')).toEqual(refused)
@@ -164,7 +164,7 @@ describe('signing in', () => {
     while (times.length < 9)
       times.push({ unknown: await timeOf('nobody@example.com'), known: await timeOf('timed@example.com') })
     const median = (values: number[]) => values.sort((a, b) => a - b)[4] ?? 0
-    // Without the check an unknown e-mail is answered in a tenth of the time.
+    // Without the check an unknown email is answered in a tenth of the time.
     const ratio = median(times.map(({ unknown }) => unknown)) / median(times.map(({ known }) => known))
     expect(ratio).toBeGreaterThan(0.5)
     expect(ratio).toBeLessThan(2)
@@ -224,19 +224,19 @@ describe('a session', () => {
   test("no token, a foreign one and a deleted account's (90000, 90001, M6-11)", async () => {
     expect((await server.call('GET', '/api/user')).body).toEqual({
       code: 90000,
-      message: 'Please sign in.',
+      message: 'Please log in.',
       data: null,
     })
     expect((await server.call('GET', '/api/user', undefined, 'abc.def.ghi')).body).toEqual({
       code: 90001,
-      message: 'Please sign in again.',
+      message: 'Please log in again.',
       data: null,
     })
     const token = await registered('deleted@example.com')
     await db.sql.delete(accounts).where(eq(accounts.email, 'deleted@example.com'))
     expect((await server.call('GET', '/api/user', undefined, token)).body).toEqual({
       code: 90001,
-      message: 'Please sign in again.',
+      message: 'Please log in again.',
       data: null,
     })
   })
@@ -253,7 +253,7 @@ describe('a session', () => {
     expect((await server.call('GET', '/api/user', undefined, `${head}.${claims}.${signature}`)).body.code).toBe(90001)
   })
 
-  test('ends with sign-out: the old token answers 90002 from then on, another of the same account goes on (A7-7, B7-39, M7-10)', async () => {
+  test('ends with logout: the old token answers 90002 from then on, another of the same account goes on (A7-7, B7-39, M7-10)', async () => {
     const token = await registered('leaver@example.com')
     const other = ((await signIn('leaver@example.com')).body.data as { token: string }).token
     expect((await server.call('POST', '/api/user/logout', undefined, token)).body).toEqual({
@@ -261,7 +261,7 @@ describe('a session', () => {
       message: 'success',
       data: null,
     })
-    const over = { code: 90002, message: 'Your session has ended. Please sign in again.', data: null }
+    const over = { code: 90002, message: 'Your session has expired. Please log in again.', data: null }
     expect((await server.call('GET', '/api/user', undefined, token)).body).toEqual(over)
     expect((await server.call('POST', '/api/user/logout', undefined, token)).body).toEqual(over)
     expect((await server.call('GET', '/api/user', undefined, other)).body.code).toBe(0)

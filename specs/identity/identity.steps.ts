@@ -71,7 +71,7 @@ Then('the header greets {string}', async function (this: UnifiWorld, firstName: 
 
 Then('the header greets nobody', async function (this: UnifiWorld) {
   const header = (await this.page()).getByRole('banner')
-  await header.getByRole('link', { name: 'Sign in' }).waitFor()
+  await header.getByRole('link', { name: 'Log in' }).waitFor()
   assert.equal(await header.getByText(/^Hi, /).count(), 0)
 })
 

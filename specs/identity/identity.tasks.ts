@@ -6,7 +6,7 @@ import type { Answer, UnifiWorld } from '../shared/support/world'
 
 let made = 0
 
-/** What a newcomer fills in, with an e-mail that nobody has used. */
+/** What a newcomer fills in, with an email that nobody has used. */
 export const newRegistration = (changes: Partial<Registration> = {}): Registration => {
   made += 1
   return {

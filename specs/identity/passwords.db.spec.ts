@@ -152,7 +152,7 @@ describe('a new password by the link', () => {
     expect((await server.call('GET', '/api/user', undefined, token)).body.code).toBe(90002)
     expect((await renew({ email, password: 'brand newer', sessionId })).body).toEqual({
       code: 50000,
-      message: 'This link has expired or has been used already. Ask for a new one below.',
+      message: 'This link has expired or has already been used. Request a new one below.',
       data: null,
     })
     expect((await signIn(email, 'brand new')).code).toBe(0)
@@ -187,7 +187,7 @@ describe('a new password by the link', () => {
     ])
   })
 
-  test("another account's e-mail, or a secret that is none, opens nothing", async () => {
+  test("another account's email, or a secret that is none, opens nothing", async () => {
     const [owner, other] = [await account(), await account()]
     const { sessionId } = await linkFor(owner.email)
     expect((await renew({ email: other.email, password: 'brand new', sessionId })).body.code).toBe(50000)
@@ -215,7 +215,7 @@ describe('a new password by the link', () => {
   })
 })
 
-describe('a new password for whoever is signed in', () => {
+describe('a new password for whoever is logged in', () => {
   test('[A7-8] stands in the path; this session goes on, the others end', async () => {
     const { email } = await account()
     const [here, there] = [tokenOf(await signIn(email, PASSWORD)), tokenOf(await signIn(email, PASSWORD))]
@@ -229,14 +229,14 @@ describe('a new password for whoever is signed in', () => {
     expect(codes).toEqual([0, 90002])
   })
 
-  test('is for whoever signed in within a quarter of an hour; others sign in again', async () => {
+  test('is for whoever logged in within a quarter of an hour; others log in again', async () => {
     const own = await identityServer(db)
     const { email } = await account()
     const token = tokenOf(await signIn(email, PASSWORD, own))
     own.advance(15 * MINUTE)
     expect((await own.call('PUT', '/api/updatePassword/longenough', {}, token)).body).toEqual({
       code: 8901,
-      message: 'Please sign in again to choose a new password.',
+      message: 'Please log in again to choose a new password.',
       data: null,
     })
     expect((await signIn(email, PASSWORD, own)).code).toBe(0)

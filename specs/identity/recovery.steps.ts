@@ -15,7 +15,7 @@ When("the visitor asks in the dialog for the buyer's new password", async functi
   await password.askInDialog(await this.page(), (await task.buyerOf(this)).email)
 })
 
-Then('the dialog says {string} at its e-mail', async function (this: W, message: string) {
+Then('the dialog says {string} at its email', async function (this: W, message: string) {
   assert.equal(await task.complaintAt(password.dialog(await this.page()).getByLabel('Email'), message), message)
 })
 
@@ -105,7 +105,7 @@ Then('the second new password says {string}, and nothing was sent', async functi
   assert.deepEqual(this.note('renewed'), [])
 })
 
-Then('e-mail, secret and the password {string} were sent', async function (this: W, typed: string) {
+Then('email, secret and the password {string} were sent', async function (this: W, typed: string) {
   await task.arrivesAt(await this.page(), '/password/success')
   assert.deepEqual(this.note('renewed'), [{ ...password.linkParts(this.note('link')), password: typed }])
 })
@@ -114,7 +114,7 @@ Then('the entrance is headed {string}', async function (this: W, heading: string
   await (await this.page()).getByRole('heading', { level: 1, name: heading, exact: true }).waitFor()
 })
 
-When("the visitor signs in with the buyer's e-mail and {string}", async function (this: W, typed: string) {
+When("the visitor logs in with the buyer's email and {string}", async function (this: W, typed: string) {
   const page = await this.page()
   await task.fillSignIn(page, (await task.buyerOf(this)).email, typed)
   await task.press(page, 'Login')

@@ -36,7 +36,7 @@ When('a newcomer registers with the password {string}', async function (this: Un
   await registerOverWire(this, { password, confirmPassword: password })
 })
 
-When("somebody registers with the newcomer's e-mail in capitals", async function (this: UnifiWorld) {
+When("somebody registers with the newcomer's email in capitals", async function (this: UnifiWorld) {
   await registerOverWire(this, { email: this.note<Registration>('form').email.toUpperCase() })
 })
 
@@ -45,7 +45,7 @@ Then("the newcomer's registration succeeds", function (this: UnifiWorld) {
   assert.deepEqual({ status, code, message, data }, { status: 200, code: 0, message: 'success', data: null })
 })
 
-Then('the newcomer can sign in as a buyer', async function (this: UnifiWorld) {
+Then('the newcomer can log in as a buyer', async function (this: UnifiWorld) {
   const { email, password, firstName } = this.note<Registration>('form')
   const token = task.tokenOf(await task.signInOverWire(this, email, password))
   const user = (await this.call('GET', '/api/user', undefined, { token })).data as {
@@ -153,7 +153,7 @@ Then('seven fields were sent: {string}', function (this: UnifiWorld, fields: str
   assert.deepEqual(body, this.note('form'))
 })
 
-Then('the e-mail is already filled in', async function (this: UnifiWorld) {
+Then('the email is already filled in', async function (this: UnifiWorld) {
   assert.equal(await task.fieldOf(await this.page(), 'Email').inputValue(), this.note<Registration>('form').email)
 })
 
@@ -163,12 +163,12 @@ When('the visitor enters the password and presses Enter', async function (this: 
   await field.press('Enter')
 })
 
-Given('a visitor was sent to sign in from {string}', async function (this: UnifiWorld, path: string) {
+Given('a visitor was sent to log in from {string}', async function (this: UnifiWorld, path: string) {
   const page = await this.open('/login')
   await page.evaluate((previous) => sessionStorage.setItem('previousPath', previous), path)
 })
 
-When('the visitor registers and signs in', async function (this: UnifiWorld) {
+When('the visitor registers and logs in', async function (this: UnifiWorld) {
   const page = await this.page()
   await page.getByRole('main').getByRole('link', { name: 'Create an account' }).click()
   const form = task.newRegistration()

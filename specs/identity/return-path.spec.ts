@@ -33,7 +33,7 @@ test.each([
   ['/register', true],
   ['/loginless', false],
   ['/', false],
-])('%s is a sign-in page: %s', (path, yes) => {
+])('%s is a login page: %s', (path, yes) => {
   expect(isSignInPage(path)).toBe(yes)
 })
 

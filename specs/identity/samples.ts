@@ -44,19 +44,19 @@ export const FILLED: Registration = {
   confirmPassword: 'long enough',
 }
 
-export const wrongPassword = failure('password-refused', 'This e-mail address and password do not match an account.')
+export const wrongPassword = failure('password-refused', 'Incorrect email or password.')
 export const emailTaken = failure(
   'email-refused',
-  'There is already an account with this e-mail address. Please sign in.',
+  'There is already an account with this email address. Please log in.',
   'email',
 )
-export const ended = failure('session-expired', 'Your session has ended. Please sign in again.')
+export const ended = failure('session-expired', 'Your session has expired. Please log in again.')
 export const refused = failure('session-refused', 'Your account is under review.')
 export const boom = failure('unexpected', 'boom')
 export const LINK = { email: 'ann@example.com', sessionId: 'a secret of the letter' }
 export const linkExpired = failure(
   'link-expired',
-  'This link has expired or has been used already. Ask for a new one below.',
+  'This link has expired or has already been used. Request a new one below.',
 )
 export const accountInUse = failure('account-in-use', 'Your account cannot be deleted yet.')
 export const codeRequired = failure('second-factor-required', 'Enter the code from your authenticator app.', 'code')

@@ -17,7 +17,7 @@ afterAll(() => db.close())
 
 const REFUSED = {
   code: 70034,
-  message: 'This code is wrong or has been used. Wait for the app to show the next one, then try again.',
+  message: 'This code is incorrect or has already been used. Wait for the next code in your app, then try again.',
   data: { field: 'code' },
 }
 const REQUIRED = { code: 70033, message: 'Enter the code from your authenticator app.', data: { field: 'code' } }
@@ -133,7 +133,7 @@ describe('logging in', () => {
     expect(await agent.logIn('')).toEqual(REQUIRED)
     const wrongPassword = {
       code: 40007,
-      message: 'This e-mail address and password do not match an account.',
+      message: 'Incorrect email or password.',
       data: null,
     }
     expect([await agent.logIn(undefined, 'wrong'), await agent.logIn(agent.codeOf(agent.secret), 'wrong')]).toEqual([

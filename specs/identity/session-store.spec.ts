@@ -38,7 +38,7 @@ test('what is remembered for the way back lives in session storage and outlives 
   expect(store.remembered()).toEqual({ previousPath: null, redirectUrl: null })
 })
 
-test('the e-mail to sign in with is forgotten once it was used', () => {
+test('the email to log in with is forgotten once it was used', () => {
   const { store } = browserTab()
   expect(store.email()).toBe('')
   store.rememberEmail('ann@example.com')

@@ -23,7 +23,7 @@ const signedIn = async (at = '/', identity: Parameters<typeof runningSession>[1]
 }
 
 describe('at the start', () => {
-  test('without a token nobody is signed in, at once', () => {
+  test('without a token nobody is logged in, at once', () => {
     const { actor, presenter } = runningSession(browserTab())
     expect([actor.getSnapshot().value, presenter.hasToken, presenter.isSignedIn, presenter.firstName]).toEqual([
       'signedOut',
@@ -55,7 +55,7 @@ describe('at the start', () => {
   })
 
   test.each([ended, failure('session-missing', 'x'), failure('session-invalid', 'x')])(
-    'the server does not know the token, %o: storage is emptied, and on to sign-in (A8-2, A8-3, A8-4)',
+    'the server does not know the token, %o: storage is emptied, and on to login (A8-2, A8-3, A8-4)',
     async (why) => {
       const tab = tabWith(tokenUntil(NEXT_WEEK))
       tab.local.setItem('mode', 'on')
@@ -99,7 +99,7 @@ describe('at the start', () => {
   })
 })
 
-describe('signing in', () => {
+describe('logging in', () => {
   test('is noticed at once', async () => {
     const tab = browserTab()
     const { actor, presenter } = runningSession(tab)
@@ -129,7 +129,7 @@ describe('a session code from any call', () => {
     '%s: local storage is emptied, on to /login, no message, and the way back is kept (B8-2, B8-3, B8-4, B2.1-27)',
     async (kind) => {
       const { tab, presenter, visits, said } = await signedIn('/property-details/view?pid=1')
-      presenter.onSessionEnded(failure(kind, 'Please sign in again.'))
+      presenter.onSessionEnded(failure(kind, 'Please log in again.'))
       expect([keysOf(tab.local), visits, said, tab.store.remembered().previousPath, presenter.hasToken]).toEqual([
         [],
         ['replace /login'],
@@ -146,7 +146,7 @@ describe('a session code from any call', () => {
     expect([keysOf(tab.local), visits, said]).toEqual([[], ['replace /login'], ['Your account is under review.']])
   })
 
-  test('leads an anonymous visitor to sign-in as well, each time', () => {
+  test('leads an anonymous visitor to login as well, each time', () => {
     const tab = browserTab()
     const { presenter, visits } = runningSession(tab, {}, '/property-details/view?pid=1')
     presenter.onSessionEnded(ended)
@@ -158,7 +158,7 @@ describe('a session code from any call', () => {
   })
 })
 
-describe('signing out', () => {
+describe('logging out', () => {
   test('leaves nothing in the browser and leads to /newlogin (A4-11, A2.5-4, M2-10)', async () => {
     const { tab, actor, presenter, visits, said } = await signedIn('/property-details/view?pid=1')
     tab.store.rememberPath('/profile')
@@ -195,7 +195,7 @@ describe('signing out', () => {
     expect([tab.store.token(), presenter.isSignedIn, visits, said]).toEqual([GRANT.token, true, [], ['boom']])
   })
 
-  test('in another tab is noticed here; a guarded page then asks to sign in, another does not', async () => {
+  test('in another tab is noticed here; a guarded page then asks to log in, another does not', async () => {
     const { tab, presenter, visits } = await signedIn('/profile')
     tab.local.clear()
     tab.fromAnotherTab(null)
@@ -240,7 +240,7 @@ describe('a guarded page', () => {
     expect([presenter.hasToken, tab.local.getItem('token')]).toEqual([false, null])
   })
 
-  test('a sign-in page is never the way back', () => {
+  test('a login page is never the way back', () => {
     const tab = browserTab()
     const { presenter } = runningSession(tab, {}, '/newlogin')
     presenter.askToSignIn()

@@ -37,11 +37,11 @@ const INTRODUCER = {
   abn: '51824753556',
 }
 
-Given('the buyer/introducer has signed in over the wire', async function (this: UnifiWorld) {
+Given('the buyer/introducer has logged in through the API', async function (this: UnifiWorld) {
   this.notes.set('token', task.tokenOf(await task.signInOverWire(this, (await task.buyerOf(this)).email)))
 })
 
-When('the buyer signs out over the wire', async function (this: UnifiWorld) {
+When('the buyer logs out through the API', async function (this: UnifiWorld) {
   assert.equal((await this.call('POST', '/api/user/logout', undefined, { token: this.note<string>('token') })).code, 0)
 })
 
@@ -88,7 +88,7 @@ Then("{string} answers the introducer's details", async function (this: UnifiWor
   )
 })
 
-Given('a/the buyer is signed in', async function (this: UnifiWorld) {
+Given('a/the buyer is logged in', async function (this: UnifiWorld) {
   await task.signInAtForm(this)
   this.notes.set('token', await task.localValue(await this.page(), 'token'))
 })
@@ -124,18 +124,15 @@ Then(
   },
 )
 
-When(
-  'the buyer presses Sign out in the header and answers {string}',
-  async function (this: UnifiWorld, answer: string) {
-    const page = await this.page()
-    await page.getByRole('banner').getByRole('button', { name: 'Sign out' }).click()
-    await page
-      .getByRole('dialog')
-      .or(page.getByRole('alertdialog'))
-      .getByRole('button', { name: answer, exact: true })
-      .click()
-  },
-)
+When('the buyer presses Log out in the header and answers {string}', async function (this: UnifiWorld, answer: string) {
+  const page = await this.page()
+  await page.getByRole('banner').getByRole('button', { name: 'Log out' }).click()
+  await page
+    .getByRole('dialog')
+    .or(page.getByRole('alertdialog'))
+    .getByRole('button', { name: answer, exact: true })
+    .click()
+})
 
 Then('the browser keeps nothing of the session', async function (this: UnifiWorld) {
   const page = await this.page()
@@ -161,15 +158,15 @@ Given('the buyer has the same site open in another tab', async function (this: U
   this.notes.set('other tab', other)
 })
 
-When('the buyer signs out in the first tab', async function (this: UnifiWorld) {
+When('the buyer logs out in the first tab', async function (this: UnifiWorld) {
   const page = await this.page()
-  await page.getByRole('banner').getByRole('button', { name: 'Sign out' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out', exact: true }).click()
+  await page.getByRole('banner').getByRole('button', { name: 'Log out' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Log out', exact: true }).click()
 })
 
 Then('the other tab greets nobody', async function (this: UnifiWorld) {
   const header = this.note<Page>('other tab').getByRole('banner')
-  await header.getByRole('link', { name: 'Sign in' }).waitFor()
+  await header.getByRole('link', { name: 'Log in' }).waitFor()
   assert.equal(await header.getByText(/^Hi, /).count(), 0)
 })
 
@@ -213,7 +210,7 @@ Then("the buyer is led to the listing's reservation form", async function (this:
   await task.arrivesAt(await this.page(), formPath(this))
 })
 
-When('the buyer signs in', async function (this: UnifiWorld) {
+When('the buyer logs in', async function (this: UnifiWorld) {
   const page = await this.page()
   await task.fillSignIn(page, (await task.buyerOf(this)).email, PASSWORD)
   await task.press(page, 'Login')

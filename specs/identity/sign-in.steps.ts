@@ -11,15 +11,15 @@ Given('a buyer has an account', async function (this: UnifiWorld) {
   await task.buyerOf(this)
 })
 
-When('the buyer signs in over the wire', async function (this: UnifiWorld) {
+When('the buyer logs in through the API', async function (this: UnifiWorld) {
   this.notes.set('answer', await task.signInOverWire(this, (await task.buyerOf(this)).email))
 })
 
-When('the buyer signs in over the wire with a wrong password', async function (this: UnifiWorld) {
+When('the buyer logs in through the API with a wrong password', async function (this: UnifiWorld) {
   this.notes.set('answer', await task.signInOverWire(this, (await task.buyerOf(this)).email, 'Offplan-2027'))
 })
 
-When('somebody unknown signs in over the wire', async function (this: UnifiWorld) {
+When('somebody unknown logs in through the API', async function (this: UnifiWorld) {
   this.notes.set('other answer', await task.signInOverWire(this, task.newRegistration().email))
 })
 
@@ -41,13 +41,13 @@ Then(
   },
 )
 
-Given('a visitor opens {string} to sign in', async function (this: UnifiWorld, path: string) {
+Given('a visitor opens {string} to log in', async function (this: UnifiWorld, path: string) {
   const page = await this.open(path)
   await task.fieldOf(page, 'Email').waitFor()
   this.notes.set('sent', task.notingCalls(page, LOGIN))
 })
 
-Then('e-mail, password and the button {string} show', async function (this: UnifiWorld, button: string) {
+Then('email, password and the button {string} show', async function (this: UnifiWorld, button: string) {
   const page = await this.page()
   assert.equal(await task.fieldOf(page, 'Email').isVisible(), true)
   assert.equal(await task.fieldOf(page, 'Password').getAttribute('type'), 'password')
@@ -66,15 +66,15 @@ const signInAt = async (world: UnifiWorld, path: string, password: string) => {
   await task.press(page, 'Login')
 }
 
-When('the buyer signs in at {string}', async function (this: UnifiWorld, path: string) {
+When('the buyer logs in at {string}', async function (this: UnifiWorld, path: string) {
   await signInAt(this, path, PASSWORD)
 })
-When('the buyer signs in at {string} with a wrong password', async function (this: UnifiWorld, path: string) {
+When('the buyer logs in at {string} with a wrong password', async function (this: UnifiWorld, path: string) {
   await signInAt(this, path, 'Offplan-2027')
 })
 
 When(
-  'the visitor signs in with {string} and {string}',
+  'the visitor logs in with {string} and {string}',
   async function (this: UnifiWorld, email: string, password: string) {
     const page = await this.page()
     await task.fillSignIn(page, email, password)
@@ -88,7 +88,7 @@ When('the visitor presses Enter in the first field', async function (this: Unifi
   await page.getByRole('main').locator('[aria-invalid]').first().waitFor()
 })
 
-Then('no sign-in was sent', function (this: UnifiWorld) {
+Then('no login was sent', function (this: UnifiWorld) {
   assert.deepEqual(this.note('sent'), [])
 })
 
@@ -142,7 +142,7 @@ Then('the button {string} is busy', async function (this: UnifiWorld, name: stri
   await (await this.page()).locator('button[aria-busy="true"]').getByText(name, { exact: true }).waitFor()
 })
 
-Then('one sign-in was sent', function (this: UnifiWorld) {
+Then('one login was sent', function (this: UnifiWorld) {
   assert.equal(this.note<unknown[]>('sent').length, 1)
 })
 

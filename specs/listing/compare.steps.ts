@@ -60,7 +60,7 @@ Then(
 Then('the facts are {string}', async function (this: W, labels: string) {
   assert.equal(await page.labels(this), labels)
 })
-Then('Vera is asked to sign in for the form of unit {string}', async function (this: W, unit: string) {
+Then('Vera is asked to log in for the form of unit {string}', async function (this: W, unit: string) {
   assert.ok(choiceOf(this, unit).roomId > 0)
   await arrives(await pageOf(this, 'Vera'), '/login')
 })

@@ -74,7 +74,7 @@ Given(
       .where(eq(listings.id, building(this).id))
   },
 )
-Given('{word} has signed in over the wire as an agent', async function (this: W, person: string) {
+Given('{word} has logged in through the API as an agent', async function (this: W, person: string) {
   this.notes.set(
     `account of ${person}`,
     await makeAccount(this.stage.db, this.stage.clock.now(), { firstName: person, role: 'agent' }),

@@ -72,11 +72,11 @@ test('is loading, then has the name for the tick [M4-31] [M4-32] [M4-34]', async
 })
 
 test("or has the register's words, or the failure, for the cross, and no name [M4-33] [M8-33] [M8-34] [M8-36] [M8-37]", async () => {
-  const missing = started(() => TE.right({ found: false, message: 'No business has this number.' }))
+  const missing = started(() => TE.right({ found: false, message: 'No business is registered with this number.' }))
   missing.type('51824753556')
   missing.clock.increment(500)
   expect((await missing.reaches('unknown')).context).toMatchObject({
-    message: 'No business has this number.',
+    message: 'No business is registered with this number.',
     entityName: '',
   })
   const away = started(() => TE.left(boom))

@@ -34,10 +34,10 @@ test.each([
 })
 
 test.each([
-  ['abn=51824753556&callback=alert(1)//&guid=g', 'callback', 'callback must be a name of letters and digits.'],
-  ['abn=51824753556&callback=a.b&guid=g', 'callback', 'callback must be a name of letters and digits.'],
-  ['abn=51824753556&callback=a&callback=b&guid=g', 'callback', 'callback and guid must be given, each once.'],
-  ['abn=51824753556&callback=a', 'callback', 'callback and guid must be given, each once.'],
+  ['abn=51824753556&callback=alert(1)//&guid=g', 'callback', 'callback: letters and digits only.'],
+  ['abn=51824753556&callback=a.b&guid=g', 'callback', 'callback: letters and digits only.'],
+  ['abn=51824753556&callback=a&callback=b&guid=g', 'callback', 'callback and guid: required once each.'],
+  ['abn=51824753556&callback=a', 'callback', 'callback and guid: required once each.'],
   ['abn=5182475355&callback=a&guid=g', 'abn', 'abn must have 11 digits.'],
   ['acn=51824753556&callback=a&guid=g', 'acn', 'acn must have 9 digits.'],
   ['callback=a&guid=g', 'acn', 'acn must have 9 digits.'],
@@ -114,7 +114,7 @@ test.each([
     503,
     {
       code: 50300,
-      message: 'The business register does not answer. Please type the company name yourself.',
+      message: 'We couldn’t reach the business register. Please enter your company name.',
       data: null,
     },
   ])

@@ -20,10 +20,10 @@ afterAll(async () => {
 const FREE = { subscriptionUConnectId: 1 }
 const DONE = { code: 0, message: 'success', data: null }
 const UNCONFIRMED = { code: 70032, message: "Confirm your email address first. We'll send you a code.", data: null }
-const WRONG = { code: 70031, message: 'This code is wrong or has expired. Request a new one.', data: null }
+const WRONG = { code: 70031, message: 'This code is incorrect or has expired. Request a new one.', data: null }
 const TOO_MANY = {
   code: 42900,
-  message: 'We have sent you three codes in the last hour. Use the latest one, or try again later.',
+  message: 'We’ve sent you three codes in the last hour. Use the latest one or try again later.',
   data: null,
 }
 const UNREACHABLE = {
@@ -129,7 +129,7 @@ describe('the code of a registration', () => {
 
   test('needs the key of the registration', async () => {
     const stranger = { key: 'no-such-key', userId: 1, email: 'stranger@example.com' }
-    const over = { code: 90000, message: 'Your registration has timed out. Please begin again.', data: null }
+    const over = { code: 90000, message: 'Your registration has timed out. Please start again.', data: null }
     expect([await server.sendCode(stranger), await server.confirm(stranger, '123456')]).toEqual([over, over])
   })
 })

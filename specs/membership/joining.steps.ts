@@ -69,7 +69,7 @@ Then("the checkout was asked for by the registration's key, before the code and 
   assert.deepEqual(wizard.bodies(this, 'checkout call'), [wanted, wanted])
 })
 Then('no card form is left', async function (this: W) {
-  await (await main(this)).getByRole('heading', { level: 1, name: 'Terms of the membership' }).waitFor()
+  await (await main(this)).getByRole('heading', { level: 1, name: 'Membership terms' }).waitFor()
   await noCardForm(this, 'Vera')
 })
 Then('nothing of the registration is left in the browser', async function (this: W) {

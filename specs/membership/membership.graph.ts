@@ -18,7 +18,7 @@ const planned = {
     subscriptionType: 'U_CON_STND',
   },
 }
-const refused = failure('session-invalid', 'Please sign in again.')
+const refused = failure('session-invalid', 'Please log in again.')
 const refunded = failure('membership-refunded', 'The money goes back.')
 const unconfirmed = failure('email-unconfirmed', 'Confirm your email address first.')
 const wrongs = [boom, over, refused, exists]
@@ -86,7 +86,7 @@ export const abnLookupGraph = graphOf(abnLookupMachine, {
     lookUp: {
       done: [
         { found: true, entityName: 'MARSH FINANCE PTY LTD' },
-        { found: false, message: 'No business has this number.' },
+        { found: false, message: 'No business is registered with this number.' },
       ],
       error: [boom],
     },

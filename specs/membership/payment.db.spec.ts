@@ -26,7 +26,7 @@ afterAll(async () => {
 const OVER = 90000
 const REFUNDED = {
   code: 70043,
-  message: 'This e-mail address has an account already. Your payment goes back in full; please sign in.',
+  message: 'This email address already has an account. We’re refunding your payment in full. Please log in.',
   data: null,
 }
 const rowOf = async ({ userId }: Key) =>
@@ -151,14 +151,11 @@ describe('the checkout', () => {
       { subscriptionType: 'U_CON_CORP' },
       {
         code: 40000,
-        message: 'subscriptionType: the plan you chose is of another type.',
+        message: 'Your plan has changed. Please choose it again.',
         data: { field: 'subscriptionType' },
       },
     ],
-    [
-      { userId: 1 },
-      { code: 40000, message: 'userId: this registration has another number.', data: { field: 'userId' } },
-    ],
+    [{ userId: 1 }, { code: 40000, message: 'userId: does not match this registration.', data: { field: 'userId' } }],
   ])('with %j is refused', async (fields, refusal) => {
     expect(await server.checkout(await server.ready('types@example.com'), fields)).toEqual(refusal)
   })
@@ -274,7 +271,7 @@ describe('a paid registration', () => {
     expect(joined(await server.report(mine.known.key, session))).toEqual([0, 'active'])
   })
 
-  test('of an e-mail that got an account meanwhile goes back in full, the subscription ended', async () => {
+  test('of an email that got an account meanwhile goes back in full, the subscription ended', async () => {
     const { known, checkout } = await checkedOut('meanwhile@example.com')
     const { query, sessionId } = await server.pay(checkout)
     await makeAccount(server.db, server.clock(), { email: 'Meanwhile@example.com' })

@@ -18,7 +18,7 @@ Given("the wizard's calls are answered", function (this: W) {
   return wizard.answerWizard(this)
 })
 Given(
-  /^the (e-mail check|plan call|password call|terms call|checkout call|report) is answered (\d+) with "([^"]*)"$/,
+  /^the (email check|plan call|password call|terms call|checkout call|report) is answered (\d+) with "([^"]*)"$/,
   function (this: W, call: wizard.WizardCall, code: string, message: string) {
     return wizard.answerOne(this, call, Number(code), message)
   },
@@ -115,7 +115,7 @@ Then('the wizard made the calls {string}', function (this: W, calls: string) {
   assert.equal(wizard.callsMade(this).join(', '), calls)
 })
 Then(
-  /^the (e-mail check|plan call|password call|terms call|checkout call|report) was sent (\{.*\})$/,
+  /^the (email check|plan call|password call|terms call|checkout call|report) was sent (\{.*\})$/,
   function (this: W, call: wizard.WizardCall, body: string) {
     assert.deepEqual(wizard.bodies(this, call).at(-1), JSON.parse(body))
   },

@@ -18,7 +18,7 @@ afterAll(async () => {
   await server.db.close()
 })
 
-const OVER = { code: 90000, message: 'Your registration has timed out. Please begin again.', data: null }
+const OVER = { code: 90000, message: 'Your registration has timed out. Please start again.', data: null }
 const malformed = (field: string, message: string) => ({ code: 40000, message, data: { field } })
 const rowOf = async (id: number) =>
   (await server.db.sql.select().from(uConnectRegistrations).where(eq(uConnectRegistrations.id, id)))[0]
@@ -27,12 +27,12 @@ const emailsTo = async (email: string) => {
   return server.emails.filter(({ recipient }) => recipient === email).map(({ subject }) => subject)
 }
 
-describe('the check of an e-mail', () => {
-  test('begins a registration, with a letter; the next of the same e-mail goes on without [A7-70] [M7-23] [M8-11] [M8-12]', async () => {
+describe('the check of an email', () => {
+  test('begins a registration, with a letter; the next of the same email goes on without [A7-70] [M7-23] [M8-11] [M8-12]', async () => {
     const first = await server.check('new@example.com')
     expect(first).toEqual({
       code: 60001,
-      message: 'We have sent an e-mail to new@example.com',
+      message: 'We have sent an email to new@example.com',
       data: {
         uConnectRegistrationKey: expect.stringMatching(/^[\w-]{43}$/) as string,
         user: { userId: expect.any(Number) as number, email: 'new@example.com' },
@@ -65,11 +65,11 @@ describe('the check of an e-mail', () => {
     expect(await emailsTo('race@example.com')).toEqual(['Joining U-Connect at Wren & Co'])
   })
 
-  test('an e-mail with an account is told so, without a full stop, in any case of letters [M8-13] [M6-9]', async () => {
+  test('an email with an account is told so, without a full stop, in any case of letters [M8-13] [M6-9]', async () => {
     const { email } = await makeAccount(server.db, server.clock())
     expect(await server.check(email.toUpperCase())).toEqual({
       code: 70000,
-      message: 'There is already an account with this e-mail address',
+      message: 'There is already an account with this email address',
       data: null,
     })
   })
@@ -78,7 +78,7 @@ describe('the check of an e-mail', () => {
     expect(await server.check(email)).toEqual(malformed('email', 'Please enter a correct email'))
   })
 
-  test('from one address it is limited, as signing in is', async () => {
+  test('from one address it is limited, as logging in is', async () => {
     const own = await membershipServer(server.db, { SIGN_IN_LIMIT: '2' })
     const codes = [
       await own.check('a@example.com'),
@@ -159,7 +159,7 @@ describe('the plans', () => {
   })
 
   test.each([
-    [{ subscriptionUConnectId: 99 }, malformed('subscriptionUConnectId', 'There is no such plan.')],
+    [{ subscriptionUConnectId: 99 }, malformed('subscriptionUConnectId', 'Plan not found.')],
     [
       { subscriptionUConnectId: 'x' },
       malformed(
@@ -181,12 +181,12 @@ describe('the plans', () => {
       { subscriptionUConnectId: 6 },
       {
         code: 70041,
-        message: 'A corporate plan is agreed with us: please request to join.',
+        message: 'Corporate plans have custom pricing. Please request to join.',
         data: { field: 'subscriptionUConnectId' },
       },
     ],
-    [{ email: 'other@example.com' }, malformed('email', 'This registration is for another e-mail address.')],
-    [{ userId: 1 }, malformed('userId', 'This registration has another number.')],
+    [{ email: 'other@example.com' }, malformed('email', 'This registration is for a different email address.')],
+    [{ userId: 1 }, malformed('userId', 'userId: does not match this registration.')],
   ])('%j is refused', async (fields, refusal) => {
     expect(await server.package(await server.begin('refused@example.com'), fields)).toEqual(refusal)
   })
@@ -246,7 +246,7 @@ describe('the steps', () => {
     ).toEqual(Array.from({ length: 6 }, () => OVER))
   })
 
-  test('a registration dies after a day; the next one of that e-mail is the first again [M8-15]', async () => {
+  test('a registration dies after a day; the next one of that email is the first again [M8-15]', async () => {
     const known = await server.ready('day@example.com', { subscriptionUConnectId: 1 })
     server.move(DAY)
     expect([await server.terms(known), await server.report(known.key, { session_id: '' })]).toEqual([OVER, OVER])
@@ -392,7 +392,7 @@ describe('the free plan', () => {
     expect([(await server.check('free@example.com')).code, (await server.terms(known)).code]).toEqual([70000, 90000])
   })
 
-  test('once, when two registrations of one e-mail are finished at once', async () => {
+  test('once, when two registrations of one email are finished at once', async () => {
     const keys = [
       await server.ready('twins@example.com', { subscriptionUConnectId: 1 }),
       await server.ready('twins@example.com', { subscriptionUConnectId: 1 }),

@@ -44,7 +44,7 @@ export const USER: UConnectUser = { ...emptyUConnectUser, ...DETAILS, userId: 10
 
 export const boom = failure('unexpected', 'The server is away.')
 export const over = failure('registration-over', 'Your registration has timed out.')
-export const exists = failure('user-exists', 'There is already an account with this e-mail address')
+export const exists = failure('user-exists', 'There is already an account with this email address')
 
 export const PRO_CHOICE: PlanChoice = { planId: 3, period: 'MONTHLY' }
 export const CHECKED: CheckedUser = {

@@ -20,7 +20,7 @@ test.each([
   [long(101), 'Please enter a correct email'],
   [long(100), undefined],
   [' una@example.com ', undefined],
-])('the e-mail %j: %j [M5-46] [M5-47] [M5-48] [M5-49] [M5-50]', (email, problem) => {
+])('the email %j: %j [M5-46] [M5-47] [M5-48] [M5-49] [M5-50]', (email, problem) => {
   expect(problemsOf(joiningEmailRules, { email })).toEqual(problem === undefined ? {} : { email: problem })
 })
 

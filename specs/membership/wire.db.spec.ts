@@ -69,7 +69,7 @@ const browser = (instead?: (config: InternalAxiosRequestConfig) => Promise<Reply
   return { http: { axios: async () => axios, settings }, sent, ended }
 }
 
-test('the whole wizard, paid, over the wire: each call carries what the documents name, and the key of the moment [A3-2] [M3-10] [M4-2] [M7-26] [M7-27] [M7-28] [M7-29] [M7-30] [M7-31] [M7-32] [A3-25]', async () => {
+test('the whole wizard, paid, through the API: each call carries what the documents name, and the key of the moment [A3-2] [M3-10] [M4-2] [M7-26] [M7-27] [M7-28] [M7-29] [M7-30] [M7-31] [M7-32] [A3-25]', async () => {
   const { http, sent } = browser()
   const { local, store } = tab({ choice: { planId: 3, period: 'YEARLY' } })
   const wizard = openAt('password', membershipsOverHttp(http), store)
@@ -149,7 +149,7 @@ test('the whole wizard, paid, over the wire: each call carries what the document
   ])
 })
 
-test("the box sends the e-mail, then the free plan's id without a password; the report carries the stored user's number [M4-1] [M4-17] [M4-18] [M9-8] [M7-26]", async () => {
+test("the box sends the email, then the free plan's id without a password; the report carries the stored user's number [M4-1] [M4-17] [M4-18] [M9-8] [M7-26]", async () => {
   const { http, sent } = browser()
   const { store } = tab()
   const wizard = openAt('plan', membershipsOverHttp(http), store)

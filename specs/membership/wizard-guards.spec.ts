@@ -18,7 +18,7 @@ describe('the guards', () => {
     expect(openAt('password', portsThat().effects, tab().store).getSnapshot().value).toBe('turnedAway')
   })
 
-  test('a key without an e-mail and without a plan leads to the plans [M4-11]', () => {
+  test('a key without an email and without a plan leads to the plans [M4-11]', () => {
     const wizard = openAt('password', portsThat().effects, tab({ key: 'k1' }).store).getSnapshot()
     expect([wizard.value, wizard.context.step]).toEqual([{ plan: 'choosing' }, 'plan'])
   })

@@ -12,7 +12,7 @@ const SAVE = { type: 'save-password', email: 'una@example.com', password: 'long 
 const PICK = { type: 'pick', choice: { planId: 3, period: 'YEARLY' } } as const
 
 describe('from /pricing', () => {
-  test('the box checks the e-mail, takes the free plan without a password, and leads to the password [M4-1] [M4-4] [M9-8] [A3-25] [M3-13]', async () => {
+  test('the box checks the email, takes the free plan without a password, and leads to the password [M4-1] [M4-4] [M9-8] [A3-25] [M3-13]', async () => {
     const { effects, asked } = portsThat()
     const { local, store } = tab()
     const wizard = openAt('plan', effects, store)
@@ -65,12 +65,12 @@ describe('from /pricing', () => {
     ])
   })
 
-  test('an e-mail with an account is told so, and may be another one [M8-13] [M6-9]', async () => {
+  test('an email with an account is told so, and may be another one [M8-13] [M6-9]', async () => {
     const wizard = openAt('plan', portsThat({ checkUser: () => TE.left(exists) }).effects, tab().store)
     wizard.send({ type: 'join', email: 'una@example.com' })
     const { context } = await reaches(wizard, 'existing')
     expect(accountExistsText(context.failure?.message ?? '')).toBe(
-      'There is already an account with this e-mail address. Please login.',
+      'There is already an account with this email address. Please login.',
     )
     wizard.send({ type: 'close' })
     expect((await reaches(wizard, { plan: 'choosing' })).context.failure).toBe(null)
@@ -78,7 +78,7 @@ describe('from /pricing', () => {
 })
 
 describe('the password step', () => {
-  test('of a picked plan checks the e-mail first, then sends plan and password, then the password [M4-2] [M7-26] [M7-27] [M4-6]', async () => {
+  test('of a picked plan checks the email first, then sends plan and password, then the password [M4-2] [M7-26] [M7-27] [M4-6]', async () => {
     const { effects, asked } = portsThat()
     const { local, store } = tab({ choice: PICK.choice })
     const wizard = openAt('password', effects, store)
@@ -108,7 +108,7 @@ describe('the password step', () => {
     expect(names()).toEqual(['checkUser', 'choosePlan', 'savePassword'])
   })
 
-  test('of a known e-mail with another plan sends plan and password without another check', async () => {
+  test('of a known email with another plan sends plan and password without another check', async () => {
     const { effects, names } = portsThat()
     const wizard = openAt('password', effects, tab({ ...PLANNED, choice: { planId: 2, period: 'MONTHLY' } }).store)
     wizard.send(SAVE)
@@ -116,7 +116,7 @@ describe('the password step', () => {
     expect(names()).toEqual(['choosePlan', 'savePassword'])
   })
 
-  test('an e-mail that was changed is checked anew', async () => {
+  test('an email that was changed is checked anew', async () => {
     const { effects, names } = portsThat()
     const wizard = openAt('password', effects, tab(PLANNED).store)
     wizard.send({ type: 'edit', fields: { email: 'other@example.com' } })
@@ -289,7 +289,7 @@ describe('what goes wrong', () => {
   test.each(['session-invalid', 'session-expired'])(
     "%s shows the server's message, and leads out [M8-5] [M8-6]",
     async (kind) => {
-      const why = failure(kind, 'Please sign in again.')
+      const why = failure(kind, 'Please log in again.')
       const wizard = openAt('terms', portsThat({ acceptTerms: () => TE.left(why) }).effects, tab(PLANNED).store)
       wizard.send({ type: 'accept' })
       expect((await reaches(wizard, 'refused')).context.failure).toBe(why)

@@ -106,7 +106,7 @@ describe('the sandbox judges a card', () => {
     [
       'another good Visa',
       '4111 1111 1111 1111',
-      'Use one of the sandbox cards: 4242 4242 4242 4242, 5555 5555 5555 4444, 4000 0000 0000 0002',
+      'Use a sandbox card: 4242 4242 4242 4242, 5555 5555 5555 4444, 4000 0000 0000 0002',
     ],
   ])('%s is refused at the number', (_, cardNumber, cardNumberProblem) => {
     expect(problems({ cardNumber })).toEqual({ cardNumber: cardNumberProblem })
@@ -125,7 +125,7 @@ describe('the sandbox judges a card', () => {
       name: 'Enter the name on the card',
     })
     expect(problems({ expiry: '1/30', cvv: '1234', name: 'x'.repeat(41) })).toEqual({
-      expiry: 'Write the expiry as MM/YY, like 05/29',
+      expiry: 'Enter the expiry as MM/YY, for example 05/29',
       cvv: 'The security code has 3 digits',
       name: 'The name on the card can have at most 40 characters',
     })

@@ -104,7 +104,7 @@ test('paid, the call answers the return address; opened again, the page says so 
   expect(await paid(clientSecret)).toEqual({ status: 'complete', returnUrl })
   const { body } = await page(clientSecret)
   expect(body).toContain(
-    `data-status="complete" data-message="$1,030.30 is paid." data-return-url="${returnUrl.replace('&', '&amp;')}"`,
+    `data-status="complete" data-message="You’ve paid $1,030.30." data-return-url="${returnUrl.replace('&', '&amp;')}"`,
   )
   expect(body).not.toContain('<form')
 })
@@ -140,7 +140,7 @@ test('an ended checkout has no form, and takes no money', async () => {
   clock.move(30 * 60_000)
   expect(await paid(clientSecret)).toEqual({ status: 'expired' })
   const { body } = await page(clientSecret)
-  expect(body).toContain('data-status="failed" data-message="Its time ran out or it was closed. Nothing was charged."')
+  expect(body).toContain('data-status="failed" data-message="It timed out or was closed. You haven’t been charged."')
   expect(body).not.toContain('<form')
 })
 
@@ -148,7 +148,7 @@ test('an unknown checkout is not found, and a malformed or an oversized body is 
   const { sessionId, clientSecret } = await openOne()
   const unknown = await page('sbx_secret_unknown')
   expect([unknown.statusCode, unknown.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8'])
-  expect(unknown.body).toContain('This checkout could not be found.')
+  expect(unknown.body).toContain('We couldn’t find this checkout.')
   expect((await pay('sbx_secret_unknown')).statusCode).toBe(404)
   expect((await pay(clientSecret, { ...VISA, delivery: 'always' })).statusCode).toBe(400)
   expect((await pay(clientSecret, { ...VISA, cardNumber: 4242, delivery: 'once' })).statusCode).toBe(400)

@@ -56,7 +56,7 @@ test('a subscription is a session of a registration; the same key answers the sa
     paymentRef: null,
   })
   await expect(sandbox.open({ ...wanted, interval: 'year' })).rejects.toThrow(
-    'The idempotency key was used for another checkout.',
+    'The idempotency key was used for a different checkout.',
   )
 })
 
@@ -100,5 +100,5 @@ test('cancelled without, nothing goes back; what is no subscription cannot be', 
       refundCents: 0,
       idempotencyKey: 'x',
     }),
-  ).rejects.toThrow('There is no such subscription to end.')
+  ).rejects.toThrow('Subscription not found.')
 })

@@ -68,12 +68,12 @@ describe('opening a checkout', () => {
   test.each([
     ['amount', { lines: [{ name: 'Reservation fee, apartment 905 (GST inclusive)', amountCents: 1 }] }],
     ['end', { expiresAt: new Date('2026-11-21T00:00:00.000Z') }],
-    ['e-mail', { email: 'other@example.com' }],
+    ['email', { email: 'other@example.com' }],
     ['reference', { reference: 'reservation-4' }],
   ])('the same key with another %s is refused', async (_, changes) => {
     const { request } = await openOne()
     await expect(sandbox.open({ ...request, ...changes })).rejects.toThrow(
-      'The idempotency key was used for another checkout.',
+      'The idempotency key was used for a different checkout.',
     )
   })
 
@@ -193,11 +193,11 @@ describe('refunds', () => {
     const { paymentRef } = await paidOne()
     await sandbox.refund({ paymentRef, amountCents: 100_000, idempotencyKey: `a-${paymentRef}` })
     await expect(sandbox.refund({ paymentRef, amountCents: 3_031, idempotencyKey: `b-${paymentRef}` })).rejects.toThrow(
-      'The refund is more than is left of the payment.',
+      'The refund exceeds the remaining payment.',
     )
     await sandbox.refund({ paymentRef, amountCents: 3_030, idempotencyKey: `c-${paymentRef}` })
     await expect(sandbox.refund({ paymentRef, amountCents: 1, idempotencyKey: `d-${paymentRef}` })).rejects.toThrow(
-      'The refund is more than is left of the payment.',
+      'The refund exceeds the remaining payment.',
     )
     expect(await refundsOf(paymentRef)).toBe(2)
   })
@@ -207,10 +207,10 @@ describe('refunds', () => {
     const idempotencyKey = `refund-${paymentRef}`
     await sandbox.refund({ paymentRef, amountCents: 100_000, idempotencyKey })
     await expect(sandbox.refund({ paymentRef, amountCents: 1, idempotencyKey })).rejects.toThrow(
-      'The idempotency key was used for another refund.',
+      'The idempotency key was used for a different refund.',
     )
     await expect(sandbox.refund({ paymentRef: 'sbx_pi_unknown', amountCents: 1, idempotencyKey: 'x' })).rejects.toThrow(
-      'There is no such payment to refund.',
+      'Payment not found.',
     )
   })
 })

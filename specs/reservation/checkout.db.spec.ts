@@ -132,7 +132,10 @@ describe('opening a checkout', () => {
   ])('of a unit with %s: it is not sold that way', async (_, prices) => {
     const unit = await unitFor(setup, { units: [{ apt: '101', ...prices }] })
     expect(await openCheckout(setup.desk, orderOf(unit, await buyerFor(setup)))).toEqual(
-      E.left({ kind: 'wrong-type', message: 'This property is not offered that way.' }),
+      E.left({
+        kind: 'wrong-type',
+        message: 'This home can’t be bought that way. Check whether it has a fixed price or takes offers.',
+      }),
     )
     expect(await standingOf(db, unit.roomId)).toEqual(FREE)
   })
@@ -164,7 +167,7 @@ describe('opening a checkout', () => {
     expect(await openCheckout(setup.desk, orderOf(unit, buyer))).toEqual(
       E.left({
         kind: 'payment-unavailable',
-        message: 'The card payment is not available at the moment. Please try again.',
+        message: 'Card payments aren’t available at the moment. Please try again.',
       }),
     )
     expect(await standingOf(db, unit.roomId)).toEqual(GIVEN_BACK)

@@ -164,7 +164,7 @@ describe('the emails of a reservation', () => {
     expect(notice?.text.split('\n\n')[3]?.split('\n').slice(4)).toEqual([
       `Purchaser: Ms Bea Buyer, ${buyer.email}, 0491 576 398`,
       'Purchasing entity: Buyer Family Trust',
-      'Deposit: Deposit bond, the buyer agreed to receive a quote',
+      'Deposit: Deposit bond; the buyer agreed to receive a quote',
       'Conveyancer: Olive Own, olive@own.example',
     ])
   })

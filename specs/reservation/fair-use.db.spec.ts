@@ -35,7 +35,7 @@ beforeEach(() => {
 const units = (count: number) =>
   unitFor(setup, { units: Array.from({ length: count }, (_, i) => ({ apt: String(101 + i) })) })
 const TWO_OPEN = 'You already have two payments open. Finish or close one of them first.'
-const TOO_OFTEN = 'You have opened too many payments without paying. Please try again tomorrow, or contact us.'
+const TOO_OFTEN = 'You’ve started too many payments without completing them. Please try again tomorrow, or contact us.'
 
 describe('checkouts of one account', () => {
   test('two at a time, however many are opened at once; the other units stay on the market', async () => {
@@ -118,7 +118,7 @@ test('thirty offers of one account on one unit at once: five in a day, one of th
   expect(answers.filter(E.isRight)).toHaveLength(5)
   expect(new Set(answers.filter(E.isLeft).map(({ left }) => left.message))).toEqual(
     new Set([
-      'You have changed your offer on this property too often today. Please try again tomorrow, or contact us.',
+      'You’ve reached today’s limit for changing your offer on this property. Please try again tomorrow, or contact us.',
     ]),
   )
   expect((await standingOf(db, roomId)).reservations).toEqual([

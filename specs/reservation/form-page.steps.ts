@@ -13,7 +13,7 @@ When('{word} opens the form of unit {word}', function (this: W, person: string, 
 When('{word} opens the form of {string}', function (this: W, person: string, unit: string) {
   return form.openForm(this, person, unit)
 })
-When('{word} signs in there', function (this: W, person: string) {
+When('{word} logs in there', function (this: W, person: string) {
   return browsing.signInThere(this, person)
 })
 When('{word} fills in the form', function (this: W, person: string) {
@@ -22,7 +22,7 @@ When('{word} fills in the form', function (this: W, person: string) {
 When(
   '{word} fills in the form, without middle name, phone and purchasing entity',
   async function (this: W, person: string) {
-    await form.fillIn(this, person, ['Middle name', 'Mobile', 'Company, trust or fund that buys'])
+    await form.fillIn(this, person, ['Middle name', 'Mobile', 'Company, trust or SMSF'])
     await form.writeAndLeave(this, person, 'Mobile', '')
   },
 )
@@ -82,10 +82,10 @@ When('{word} gets to the checkout', async function (this: W, person: string) {
   await paying.cardFormShows(this, person, '$1,030.30')
 })
 
-Then('{word} is asked to sign in', function (this: W, person: string) {
+Then('{word} is asked to log in', function (this: W, person: string) {
   return form.isAskedToSignIn(this, person)
 })
-Then("the form begins with {word}'s name and e-mail", function (this: W, person: string) {
+Then("the form begins with {word}'s name and email", function (this: W, person: string) {
   return form.beginsWithAccount(this, person)
 })
 Then('the form has the button {string}', async function (this: W, name: string) {

@@ -132,7 +132,10 @@ describe('an offer', () => {
   test('on a unit with a fixed price is refused: that is reserved by card', async () => {
     const unit = await unitFor(setup)
     expect(await offering(unit, await buyerFor(setup), '500000')).toEqual(
-      E.left({ kind: 'wrong-type', message: 'This property is not offered that way.' }),
+      E.left({
+        kind: 'wrong-type',
+        message: 'This home can’t be bought that way. Check whether it has a fixed price or takes offers.',
+      }),
     )
     expect(await openCheckout(setup.desk, orderOf(unit, await buyerFor(setup)))).toMatchObject({ _tag: 'Right' })
   })

@@ -71,7 +71,7 @@ describe('an offer', () => {
     const other = await standingOffer(setup, unit, '700000')
     await act(id, 'accept')
     expect(await act(other, 'accept')).toBe(
-      `unit-taken: The unit of order ${other} is not available: order ${id} has it (accepted).`,
+      `unit-taken: The unit for order ${other} is not available: order ${id} has it (accepted).`,
     )
     expect([await act(id, 'cancel'), await act(other, 'accept')]).toEqual([
       'cancelled, Available, no payment',
@@ -122,7 +122,7 @@ describe('an offer', () => {
     await db.sql.update(rooms).set({ revisedPriceMax: null }).where(eq(rooms.id, unit.roomId))
     await openedCheckout(setup, unit)
     expect(await act(id, 'accept')).toBe(
-      `unit-taken: The unit of order ${id} is not available: a buyer is paying for it.`,
+      `unit-taken: The unit for order ${id} is not available: a buyer is paying for it.`,
     )
   })
 
@@ -213,8 +213,8 @@ test('a checkout that was not paid, and a number that nobody has, is no order', 
     .where(eq(reservations.status, 'checkout'))
   expect([sessionId === '', await act(checkout?.id ?? 0, 'cancel'), await act(999_999, 'sign')]).toEqual([
     false,
-    `not-found: There is no order ${checkout?.id ?? 0}.`,
-    'not-found: There is no order 999999.',
+    `not-found: Order ${checkout?.id ?? 0} not found.`,
+    'not-found: Order 999999 not found.',
   ])
 })
 
@@ -247,7 +247,7 @@ describe('the command line', () => {
     const { id: other } = await held()
     expect(await office('reject', String(other))).toEqual({
       failed: false,
-      text: `Order ${other} is rejected. $1,000 goes back to the buyer's card while the server runs.`,
+      text: `Order ${other} is rejected. The running server refunds $1,000 to the buyer's card.`,
     })
   })
 
@@ -278,14 +278,14 @@ describe('the command line', () => {
   })
 
   test.each([
-    [[], 'Say what to do.'],
-    [['fly'], 'There is no command fly.'],
+    [[], 'Enter a command.'],
+    [['fly'], 'Unknown command: fly.'],
     [['accept'], 'accept takes the number of one order.'],
     [['accept', '1', '2'], 'accept takes the number of one order.'],
     [['cancel', '1;2'], 'cancel takes the number of one order.'],
     [
       ['orders', '--status', 'happy'],
-      'There is no status happy. The statuses are: checkout, lapsed, held, offered, accepted, contracted, unconditional, settled, refused, expired, cancelled, rejected.',
+      'Unknown status: happy. Use one of: checkout, lapsed, held, offered, accepted, contracted, unconditional, settled, refused, expired, cancelled, rejected.',
     ],
     [['orders', '--limit', '0'], '--limit takes a whole number from 1.'],
   ])('%j is told how to ask', async (args, problem) => {

@@ -77,11 +77,11 @@ describe('the document of an order [B7-31]', () => {
       ),
     ).toEqual({
       heading: 'Reservation 1001',
-      lead: 'Apartment 905, The Lantern is held for you, and for nobody else, until Friday 27 November at 5:00 pm.',
+      lead: 'Apartment 905, The Lantern is held exclusively for you until Friday 27 November at 5:00 pm.',
       hold: ['Reserved Friday 20 November at 5:00 pm', 'Held until Friday 27 November at 5:00 pm'],
       home: [
         ['Order', '1001'],
-        ['Standing', 'Held for you'],
+        ['Status', 'Held for you'],
         ['Home', 'Apartment 905'],
         ['Property', 'The Lantern, 41 Bayview Street, Glenelg SA 5045'],
         ['Type', 'Apartments'],
@@ -96,9 +96,9 @@ describe('the document of an order [B7-31]', () => {
         ['Paid by card on 20/11/2026', '$1,030.30'],
       ],
       next: [
-        'The agent calls you, by Saturday 21 November at 5:00 pm at the latest.',
-        'Your conveyancer gets the contract and goes through it with you. Have your lender’s answer ready.',
-        'Contracts are exchanged by Friday 27 November at 5:00 pm. Until then the home is yours to decide on.',
+        'Your agent will call you by Saturday 21 November at 5:00 pm.',
+        'Your conveyancer receives the contract and reviews it with you. Have your finance pre-approval ready.',
+        'Exchange contracts by Friday 27 November at 5:00 pm. Until then the home is held exclusively for you.',
       ],
       people: [
         [
@@ -133,7 +133,7 @@ describe('the document of an order [B7-31]', () => {
         ['Purchasing entity', 'Buyer Family Trust'],
         [
           'Deposit',
-          'A deposit bond in place of a cash deposit; you agreed that your details go to the bond provider for a quote.',
+          'Deposit bond instead of a cash deposit. You agreed to share your details with the bond provider for a quote.',
         ],
       ],
     })
@@ -170,7 +170,7 @@ describe('the document of an order [B7-31]', () => {
     })
     expect([expired.hold, expired.paid.at(-1), expired.lead.endsWith('. Hold ended, fee refunded.')]).toEqual([
       null,
-      ['Back on the card', '$1,000'],
+      ['Refunded', '$1,000'],
       true,
     ])
     const due = orderContents(listing, {
@@ -178,7 +178,7 @@ describe('the document of an order [B7-31]', () => {
       status: 'cancelled',
       payment: { status: 'refund-due', amountCents: 103_030, refundCents: 100_000, capturedAt: NOW },
     })
-    expect(due.paid.at(-1)).toEqual(['Goes back to the card', '$1,000'])
+    expect(due.paid.at(-1)).toEqual(['Being refunded', '$1,000'])
   })
 
   test('every order has something to come, and what is no order has nothing', () => {

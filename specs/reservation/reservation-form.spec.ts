@@ -50,7 +50,7 @@ describe('a purchaser', () => {
   })
 
   test.each(['a.b_c-1@x.com', 'bea@example.museum', ' bea@example.com ', 'a@x.abcdefghijklmnopqrst'])(
-    '%j is an e-mail [B5-75]',
+    '%j is an email [B5-75]',
     (email) => {
       expect(ofPurchaser({ email })).toEqual({})
     },
@@ -153,7 +153,7 @@ describe('the whole form', () => {
     expect(ofForm({ purchasers: Array.from({ length: count }, () => PURCHASER) }).whole).toBe(whole)
   })
 
-  test("a conveyancer of one's own needs a firm, a person and an e-mail; the nominated one is not asked", () => {
+  test("a conveyancer of one's own needs a firm, a person and an email; the nominated one is not asked", () => {
     expect(ofForm({ conveyancer: emptyConveyancer }).conveyancer).toEqual({
       companyName: 'Please enter company name',
       firstName: 'Please enter first name',

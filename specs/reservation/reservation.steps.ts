@@ -24,7 +24,7 @@ const isInBrowser = ({ parameters }: W): boolean => (parameters as { level?: str
 Given('a building with these units:', function (this: W, units: DataTable) {
   return build(this, units.hashes() as { unit: string }[])
 })
-Given('{word} is signed in', function (this: W, person: string) {
+Given('{word} is logged in', function (this: W, person: string) {
   return isInBrowser(this) ? arriveSignedIn(this, person) : signIn(this, person)
 })
 Given('{word} has reserved unit {word}', async function (this: W, person: string, unit: string) {
@@ -135,7 +135,7 @@ When('{word} offers {string} for unit {word} again', function (this: W, person: 
 When('{word} tries to reserve unit {word} by {word}', function (this: W, person: string, unit: string, way: string) {
   return tryBy(this, person, unit, way)
 })
-When('somebody who is not signed in sends {word} {word}', async function (this: W, method: string, path: string) {
+When('somebody who is not logged in sends {word} {word}', async function (this: W, method: string, path: string) {
   noteAnswer(this, await this.call(method, path, {}))
 })
 When('somebody asks for the brand of card {string}', async function (this: W, digits: string) {

@@ -56,5 +56,5 @@ export const taken = failure(
   'This property has just been reserved by another buyer. Please choose another one.',
 )
 export const boom = failure('unexpected', 'boom')
-export const notPaid = failure('not-paid', 'The reservation fee has not been paid.')
+export const notPaid = failure('not-paid', 'The reservation fee hasn’t been paid.')
 export const unconfirmed = failure('email-unconfirmed', 'Confirm your email address first.')

@@ -35,7 +35,7 @@ When('{word} asks for unit {word} to reserve it', function (this: W, person: str
 Given('{word} has unlocked the price list', function (this: W, person: string) {
   return units.unlockFor(this, person)
 })
-Given('{word} is an agent and signed in', async function (this: W, person: string) {
+Given('{word} is an agent and logged in', async function (this: W, person: string) {
   await agentOf(this, person)
   await signIn(this, person)
 })

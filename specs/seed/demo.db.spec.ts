@@ -107,7 +107,7 @@ describe('the demo', () => {
     }
   }, 60_000)
 
-  test('lets both accounts sign in', async () => {
+  test('lets both accounts log in', async () => {
     const query = sql`SELECT email, role, password_hash AS hash FROM accounts ORDER BY id`
     const accounts = await rowsOf<{ email: string; role: string; hash: string }>(query)
     expect(accounts.map(({ email, role }) => [email, role])).toEqual([

@@ -39,7 +39,7 @@ Given("Vera's clock can be moved, and she is at {string}", async function (this:
   await isKeptRunning(page)
 })
 
-Given('Vera types {string} into the e-mail', async function (this: W, typed: string) {
+Given('Vera types {string} into the email', async function (this: W, typed: string) {
   await (await pageOf(this, 'Vera')).getByLabel('Email', { exact: true }).fill(typed)
 })
 When('an hour passes for Vera', async function (this: W) {
@@ -55,7 +55,7 @@ Then('the page was loaded twice, and {string} is {string}', async function (this
   assert.deepEqual([loads.length, await page.evaluate((name) => localStorage.getItem(name), key)], [2, version])
 })
 
-Then('the page was loaded once, and the e-mail still reads {string}', async function (this: W, typed: string) {
+Then('the page was loaded once, and the email still reads {string}', async function (this: W, typed: string) {
   const page = await pageOf(this, 'Vera')
   await isKeptRunning(page)
   assert.deepEqual(

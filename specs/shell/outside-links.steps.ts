@@ -7,7 +7,7 @@ import { header } from './tasks/frame'
 
 type W = UnifiWorld
 
-Given('Vera is signed in as an agent', async function (this: W) {
+Given('Vera is logged in as an agent', async function (this: W) {
   this.notes.set(
     'account of Vera',
     await makeAccount(this.stage.db, this.stage.clock.now(), { role: 'agent', firstName: 'Vera' }),

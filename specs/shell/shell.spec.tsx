@@ -101,7 +101,7 @@ test('the logo reloads the page on home only (M2-59, M2-60)', async () => {
   expect(reloads).toBe(1)
 })
 
-test('somebody signed in is greeted, and asked before signing out (M2-155)', async () => {
+test('somebody logged in is greeted, and asked before logging out (M2-155)', async () => {
   const person = userEvent.setup()
   let left = 0
   const entries = { myAccount: { to: '/profile' }, signIn: { to: '/login' } }
@@ -113,13 +113,13 @@ test('somebody signed in is greeted, and asked before signing out (M2-155)', asy
     },
   })
   expect(screen.getByText('Hi, Ann')).toBeTruthy()
-  expect(screen.queryByRole('link', { name: 'Sign in' })).toBe(null)
-  await person.click(screen.getByRole('button', { name: 'Sign out' }))
-  const question = await screen.findByRole('alertdialog', { name: 'Sign out?' })
-  await person.click(within(question).getByRole('button', { name: 'Stay signed in' }))
+  expect(screen.queryByRole('link', { name: 'Log in' })).toBe(null)
+  await person.click(screen.getByRole('button', { name: 'Log out' }))
+  const question = await screen.findByRole('alertdialog', { name: 'Log out?' })
+  await person.click(within(question).getByRole('button', { name: 'Stay logged in' }))
   expect([left, screen.queryByRole('alertdialog')]).toEqual([0, null])
-  await person.click(screen.getByRole('button', { name: 'Sign out' }))
-  await person.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Sign out' }))
+  await person.click(screen.getByRole('button', { name: 'Log out' }))
+  await person.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Log out' }))
   expect(left).toBe(1)
 })
 

@@ -11,7 +11,7 @@ import { VisuallyHidden } from '../shared/ui/VisuallyHidden'
 import { ADDRESS_FIELD, type AddressFieldPresenter } from './address-field.presenter'
 import styles from './AddressField.module.css'
 
-/** An address as one line, with suggestions in Australia once one stops typing (B2.9-13, B2.9-14). Any other address may stay as typed. */
+/** One-line address with Australian suggestions after a pause in typing (B2.9-13, B2.9-14). Other addresses are accepted as typed. */
 export const AddressField = observer(
   ({ form, className }: { form: FormPresenter<AccountDetails>; className?: string | undefined }) => {
     const field = useFlow(useInjection(ADDRESS_FIELD), undefined)
@@ -50,7 +50,7 @@ export const AddressField = observer(
         </FormField>
         <ul id={list} role="listbox" aria-label="Suggested addresses" className={styles.list} hidden={!field.isOpen}>
           {field.lines.map((line, index) => (
-            // Not a click: the press would take the focus from the field, and the list with it.
+            // On pointer down, because a click would blur the field and close the list first.
             <li
               key={line}
               id={`${list}-${index}`}

@@ -29,7 +29,9 @@ type Props = { changing: ChangePasswordPresenter }
 
 const Closed = ({ changing }: Props) => (
   <>
-    <p className={styles.note}>{PASSWORD_MINIMUM} characters or more. Changing it signs out your other devices.</p>
+    <p className={styles.note}>
+      {PASSWORD_MINIMUM} characters or more. Changing it logs you out on your other devices.
+    </p>
     <div className={styles.buttons}>
       <Button variant="line" icon="lock" onClick={changing.open}>
         Change password
@@ -87,7 +89,7 @@ const Next = observer(({ changing }: Props) => (
 
 const Cancel = ({ changing }: Props) => {
   const section = useRef<HTMLSpanElement>(null)
-  // The button that opened the form is there again, and gets the focus back.
+  // Return focus to the button that opened the form.
   const cancel = () => {
     const home = section.current?.closest('section')
     changing.cancel()

@@ -19,7 +19,7 @@ import { DETAILS, type DetailsPresenter } from './details.presenter'
 /** My Information (B2.9-3 to B2.9-5, B5-23, B5-24). */
 export const DetailsForm = observer(({ user }: { user: User }) => {
   const flowOf = useInjection(DETAILS)
-  // The form starts from the loaded details and already holds what is saved later.
+  // Initial values only: after saving, the form already holds the new ones.
   const [flow] = useState(() => flowOf(user))
   const details = useFlow(flow, undefined)
   useEffect(() => details.attend(), [details])
@@ -35,7 +35,7 @@ export const DetailsForm = observer(({ user }: { user: User }) => {
         </FormField>
         <AddressField form={form} className={wide} />
         <Mobile details={details} />
-        <Field label="Email" help="You sign in with it. It cannot be changed.">
+        <Field label="Email" help="You log in with this email, so it can’t be changed.">
           <TextInput
             name="email"
             type="email"
@@ -50,8 +50,8 @@ export const DetailsForm = observer(({ user }: { user: User }) => {
         Send me news of new homes and price changes
       </FormCheckbox>
       {details.failure !== null && (
-        <Notice tone="error" title="Your changes are not saved yet">
-          <p>{details.failure.message} What you typed is still here.</p>
+        <Notice tone="error" title="Your changes haven’t been saved yet">
+          <p>{details.failure.message} Your changes are still here. Please try again.</p>
           <Button variant="line" size="small" icon="retry" onClick={details.retry}>
             Retry
           </Button>
@@ -71,7 +71,7 @@ export const DetailsForm = observer(({ user }: { user: User }) => {
   )
 })
 
-/** Country code and number under one label, one complaint at a time (B2.9-11, B2.9-12). */
+/** Country code and number under one label, showing one error at a time (B2.9-11, B2.9-12). */
 const Mobile = observer(({ details: { form } }: { details: DetailsPresenter }) => (
   <Field
     label="Mobile number"

@@ -10,13 +10,13 @@ import { DialogFailed } from '../shared/ui/Failed'
 const FavouriteHeart = part(() => import('./FavouriteHeart'), 'FavouriteHeart')
 const RegisterPrompt = part(() => import('./RegisterPrompt'), 'RegisterPrompt', DialogFailed)
 
-/** A listing's heart (B1-8): for whoever is signed in it is on or off; anybody else is asked to register (B2.8-2). Both come later. */
+/** A listing's favourite button (B1-8). Visitors are asked to register (B2.8-2). Both variants load lazily. */
 export const FavouriteButton = observer((props: HeartProps) => {
   const session = useInjection(SESSION)
   const [pressed, setPressed] = useState(false)
   const press = () => {
     setPressed(true)
-    // There is a token that nobody has confirmed yet.
+    // The token has not been confirmed by the server yet.
     if (session.hasToken) session.guard('arriving')
   }
   const heart = <EmptyHeart {...props} onClick={press} />

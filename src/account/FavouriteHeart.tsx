@@ -10,12 +10,12 @@ import { type HeartProps, heartLabel } from './heart'
 import { KNOWN_FAVOURITES } from './known-favourites.presenter'
 
 interface Pressed {
-  /** It was pressed before this came, and waits. */
+  /** Pressed before this component loaded; applied once it has. */
   pressed: boolean
   onTaken: () => void
 }
 
-/** The heart of somebody who is signed in; it waits until it is known which hearts are on. */
+/** The favourite button of a logged-in user; disabled until the favourites are loaded. */
 export const FavouriteHeart = observer(({ pressed, onTaken, ...props }: HeartProps & Pressed) => {
   useBindings(favouritesBindings)
   const known = useInjection(KNOWN_FAVOURITES)
@@ -51,7 +51,7 @@ const KnownHeart = observer(
     useEffect(() => heart.attend(), [heart])
     useEffect(() => {
       if (!pressed) return
-      // Whoever pressed an empty heart wanted it full.
+      // Complete the favourite the visitor asked for before logging in.
       if (!heart.isOn) heart.toggle()
       onTaken()
     }, [pressed, heart, onTaken])

@@ -27,7 +27,7 @@ const FavouritesPage = observer(({ page, onPage }: { page: number; onPage: (page
   const list = useFlow(useInjection(FAVOURITE_PAGE), { request: page })
   if (list.failure !== null)
     return (
-      <ErrorState level={3} title="Your favourites could not be loaded" onRetry={list.retry}>
+      <ErrorState level={3} title="We couldn’t load your favourites" onRetry={list.retry}>
         {list.failure.message}
       </ErrorState>
     )
@@ -85,7 +85,7 @@ const Card = ({ favourite: { listing, isListed } }: { favourite: Favourite }) =>
         <p className={styles.type}>
           {listing.propertyType}
           {isListed && (
-            <span>{listing.availableRooms === 0 ? 'none left' : `${listing.availableRooms} available`}</span>
+            <span>{listing.availableRooms === 0 ? 'None available' : `${listing.availableRooms} available`}</span>
           )}
         </p>
       </div>

@@ -3,7 +3,7 @@ import { formatDayAndTime } from '../../domain/shared/dates'
 import { DimensionLine } from '../shared/ui/DimensionLine'
 import styles from './ReservedProperties.module.css'
 
-/** The seven days of a hold, drawn as a dimension line, with what is left of them. */
+/** The seven-day hold as a dimension line, with the time left. */
 export const HoldCountdown = ({ row, now }: { row: ReservedProperty; now: Date }) =>
   row.heldUntil === null ? null : (
     <section className={styles.hold} aria-labelledby={`hold-${row.ordersId}`}>

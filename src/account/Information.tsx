@@ -4,7 +4,7 @@ import styles from './Account.module.css'
 import { ChangePassword } from './ChangePassword'
 import { DetailsForm } from './DetailsForm'
 
-/** My Information: the details; beside them the password, and the way out. */
+/** My Information: details, password change and account deletion. */
 export const Information = ({ user }: { user: User }) => (
   <div className={styles.information}>
     <DetailsForm user={user} />

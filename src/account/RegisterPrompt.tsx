@@ -6,7 +6,7 @@ import { useInjection } from '../shared/injection'
 import { Button } from '../shared/ui/Button'
 import { Dialog } from '../shared/ui/Dialog'
 
-/** For a visitor who presses a heart; the way back here is remembered while it is open, and when one of its buttons is taken (B2.8-1, B2.8-2, B4-10). */
+/** Asks visitors to register. Stores the return path while it is open and when one of its buttons is pressed (B2.8-1, B2.8-2, B4-10). */
 export const RegisterPrompt = ({ name, onClose }: { name: string; onClose: () => void }) => {
   const session = useInjection(SESSION)
   const store = useInjection(SESSION_STORE)
@@ -20,13 +20,13 @@ export const RegisterPrompt = ({ name, onClose }: { name: string; onClose: () =>
     <Dialog
       open
       onClose={dismiss}
-      title={`Keep ${name} in your favourites`}
+      title={`Save ${name} to your favourites`}
       size="small"
-      description="Favourites belong to an account. Create one, or sign in, and you come back to this page."
+      description="Log in or create an account to save this home. We’ll bring you back to this page."
       footer={
         <>
           <Button variant="line" onClick={session.askToSignIn}>
-            Sign in
+            Log in
           </Button>
           <Button onClick={() => navigation.go('/register')}>Create an account</Button>
         </>

@@ -24,7 +24,7 @@ import { HoldCountdown } from './HoldCountdown'
 import { RESERVED_PAGE } from './profile.flows'
 import styles from './ReservedProperties.module.css'
 
-/** Of a row: what saves its document. */
+/** Renders the download button of a row. */
 type FileOf = (row: ReservedProperty) => ReactNode
 
 /** My Reserved Properties, eight to a page (B2.9-9, B9-20). */
@@ -43,7 +43,7 @@ const ReservedPage = observer(({ page, onPage, file }: PageProps) => {
   const list = useFlow(useInjection(RESERVED_PAGE), { request: page })
   if (list.failure !== null)
     return (
-      <ErrorState level={3} title="Your reserved properties could not be loaded" onRetry={list.retry}>
+      <ErrorState level={3} title="We couldn’t load your reserved properties" onRetry={list.retry}>
         {list.failure.message}
       </ErrorState>
     )
@@ -71,18 +71,18 @@ const ReservedPage = observer(({ page, onPage, file }: PageProps) => {
 const Nothing = () => (
   <EmptyState
     level={3}
-    title="You have not reserved a property yet"
+    title="You haven’t reserved a property yet"
     action={
       <LinkButton variant="line" destination={{ to: '/property/search/results?searchType=buy' }}>
         Explore homes
       </LinkButton>
     }
   >
-    A home you reserve is held for you for seven days, and stands here with the time that is left.
+    When you reserve a home, we hold it for seven days. You’ll see the time left here.
   </EmptyState>
 )
 
-/** The running holds of the page, by the server's clock; when one ends the list is asked for anew. */
+/** Active holds on this page, by the server's clock. Reloads the list when one ends. */
 const Holds = ({ rows, now: answered, onEnd }: { rows: readonly ReservedProperty[]; now: Date; onEnd: () => void }) => {
   const now = useServerClock(answered)
   const held = rows.filter((row) => isHeld(row, now))
@@ -153,7 +153,7 @@ const Order = ({ row, file }: { row: ReservedProperty; file: FileOf }) => (
   </tr>
 )
 
-/** The label is of the kind of order (B4-11 to B4-13); how it stands is below it. */
+/** The order type's label (B4-11 to B4-13), with the status below it. */
 const Status = ({ row: { orderType, standing } }: { row: ReservedProperty }) => (
   <span className={styles.status}>
     <StatusMark tone={orderType === 'Select Now' && !isOver(standing) ? 'reserved' : 'available'}>

@@ -7,7 +7,7 @@ import type { ObservedActor } from '../shared/observed-actor'
 
 export const ADDRESS_FIELD = token<Flow<typeof addressLookupMachine, AddressFieldPresenter>>('address-field')
 
-/** Suggestions below an address, and which of them the arrow keys are at. */
+/** Address suggestions and the active one. */
 export class AddressFieldPresenter {
   private at = -1
 
@@ -28,7 +28,7 @@ export class AddressFieldPresenter {
   get isOpen(): boolean {
     return this.lines.length > 0
   }
-  /** Of the line that the keys are at, or -1. */
+  /** Index of the active suggestion, or -1. */
   get active(): number {
     return this.at < this.lines.length ? this.at : -1
   }
@@ -43,7 +43,7 @@ export class AddressFieldPresenter {
     this.lookup.send({ type: 'left' })
   }
 
-  /** Down and up through the lines, and round. */
+  /** Moves the active suggestion, wrapping at the ends. */
   readonly walk = (by: 1 | -1): void => {
     const { length } = this.lines
     if (length > 0) this.at = this.at < 0 && by < 0 ? length - 1 : (this.at + by + length) % length

@@ -10,13 +10,13 @@ import type { Toasts } from '../shared/ui/toasts.presenter'
 
 export const CHANGE_PASSWORD = token<Flow<typeof changePasswordMachine, ChangePasswordPresenter>>('change-password')
 
-/** B8-17 to B8-21; the server's own sentence for anything else. */
+/** B8-17 to B8-21; the server's message for anything else. */
 const SENTENCES: Readonly<Record<string, string>> = {
   'password-wrong': 'Incorrect password.',
   'passwords-differ': 'New passwords do not match.',
 }
 
-/** Changing the password in two steps. Nothing typed here is kept anywhere. */
+/** Changes the password in two steps. Stores nothing that is typed. */
 export class ChangePasswordPresenter {
   readonly current = new FormPresenter({ password: '' }, currentPasswordRules)
   readonly next = new FormPresenter<NewPassword>({ newPassword: '', confirmNewPassword: '' }, newPasswordRules)
@@ -46,12 +46,12 @@ export class ChangePasswordPresenter {
   get maySave(): boolean {
     return agree(this.next.values)
   }
-  /** Both are filled in and are not the same: why Save is off. */
+  /** Both are filled in but differ, so Save is disabled. */
   get isDifferent(): boolean {
     return !this.maySave && this.next.values.newPassword !== '' && this.next.values.confirmNewPassword !== ''
   }
 
-  /** What went wrong and belongs to no field. */
+  /** Form-level error, without a field. */
   get failure(): string | null {
     const { failure } = this.changing.snapshot.context
     return failure === null || placeOf(failure) !== null ? null : failure.message
@@ -70,7 +70,7 @@ export class ChangePasswordPresenter {
   readonly prove = (): void => this.changing.send({ type: 'prove', password: this.current.values.password })
   readonly save = (): void => this.changing.send({ type: 'save', password: this.next.snapshot() })
 
-  /** Starts what runs beside the screen; answers how to stop it. */
+  /** Subscribes side effects; returns a disposer. */
   readonly attend = (): (() => void) => {
     const stops = [
       reaction(
@@ -104,7 +104,7 @@ export class ChangePasswordPresenter {
   }
 }
 
-/** The field that a refusal is said at. */
+/** The field a server error belongs to. */
 const placeOf = ({ kind, field }: Failure): 'password' | keyof NewPassword | null => {
   if (kind === 'password-wrong' || kind === 'password-not-proven') return 'password'
   if (kind === 'passwords-differ') return 'confirmNewPassword'

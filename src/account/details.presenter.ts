@@ -13,23 +13,23 @@ import type { Toasts } from '../shared/ui/toasts.presenter'
 
 export const DETAILS = token<(user: User) => Flow<typeof detailsMachine, DetailsPresenter>>('details')
 
-interface Around {
+interface Dependencies {
   readonly drafts: DetailsDrafts
   readonly session: Pick<Session, 'learn'>
   readonly toasts: Pick<Toasts, 'tell'>
 }
 
-/** My Information: what was typed is kept until it is saved or undone, whatever happens to the network or the session. */
+/** My Information. Typed changes survive network and session loss until saved or undone. */
 export class DetailsPresenter {
   readonly form: FormPresenter<AccountDetails>
 
   constructor(
     private readonly saving: ObservedActor<typeof detailsMachine>,
     private readonly user: User,
-    private readonly around: Around,
+    private readonly dependencies: Dependencies,
   ) {
     this.form = new FormPresenter(detailsOf(user), detailsRules)
-    const draft = around.drafts.load(user.userId)
+    const draft = dependencies.drafts.load(user.userId)
     if (draft !== null) this.form.restore(draft)
     makeObservable(this, { isBusy: computed, failure: computed })
   }
@@ -41,7 +41,7 @@ export class DetailsPresenter {
     return this.saving.snapshot.matches('saving')
   }
 
-  /** What went wrong and belongs to no field. */
+  /** Form-level error, without a field. */
   get failure(): Failure | null {
     const { failure } = this.saving.snapshot.context
     return failure === null || this.fieldOf(failure) !== null ? null : failure
@@ -49,21 +49,21 @@ export class DetailsPresenter {
 
   readonly save = (): void => this.saving.send({ type: 'save', details: tidiedDetails(this.form.snapshot()) })
 
-  /** Sends again what stands in the form, if it may be sent. */
+  /** Resends the form if it is valid. */
   readonly retry = (): void => {
     if (this.form.submit() === null) this.save()
   }
 
   readonly undo = (): void => this.form.reset()
 
-  /** Starts what runs beside the screen; answers how to stop it. */
+  /** Subscribes side effects; returns a disposer. */
   readonly attend = (): (() => void) => {
     const stops = [
       reaction(
         () => this.form.snapshot(),
         (details) => {
-          if (this.form.isChanged) this.around.drafts.save(this.user.userId, details)
-          else this.around.drafts.clear(this.user.userId)
+          if (this.form.isChanged) this.dependencies.drafts.save(this.user.userId, details)
+          else this.dependencies.drafts.clear(this.user.userId)
         },
       ),
       reaction(
@@ -86,9 +86,9 @@ export class DetailsPresenter {
   private kept(): void {
     const details = tidiedDetails(this.form.snapshot())
     this.form.reset(detailsOf({ ...this.user, ...details }))
-    this.around.drafts.clear(this.user.userId)
-    this.around.session.learn(details)
-    this.around.toasts.tell('Your account information updated successfully')
+    this.dependencies.drafts.clear(this.user.userId)
+    this.dependencies.session.learn(details)
+    this.dependencies.toasts.tell('Your account information updated successfully')
   }
 
   private readonly fieldOf = ({ field }: Failure): keyof AccountDetails | null =>

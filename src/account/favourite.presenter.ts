@@ -9,17 +9,17 @@ import type { KnownFavourites } from './known-favourites.presenter'
 
 export const FAVOURITE = token<Flow<typeof favouriteMachine, FavouritePresenter>>('favourite')
 
-interface Around {
+interface Dependencies {
   readonly known: Pick<KnownFavourites, 'note'>
   readonly toasts: Pick<Toasts, 'error'>
   readonly analytics: Analytics
 }
 
-/** The heart of one listing. */
+/** One listing's favourite button. */
 export class FavouritePresenter {
   constructor(
     private readonly heart: ObservedActor<typeof favouriteMachine>,
-    private readonly around: Around,
+    private readonly dependencies: Dependencies,
   ) {
     makeObservable(this, { isOn: computed, isBusy: computed })
   }
@@ -33,22 +33,22 @@ export class FavouritePresenter {
 
   readonly toggle = (): void => this.heart.send({ type: 'toggle' })
 
-  /** Starts what runs beside the screen; answers how to stop it. */
+  /** Subscribes side effects; returns a disposer. */
   readonly attend = (): (() => void) => {
     const { propertyId } = this.heart.snapshot.context
     const stops = [
       reaction(
         () => this.isOn,
         (isOn) => {
-          this.around.known.note(propertyId, isOn)
+          this.dependencies.known.note(propertyId, isOn)
           // B7-50.
-          if (isOn) this.around.analytics.note({ type: 'clicked', click: 'Favourited', propertyId })
+          if (isOn) this.dependencies.analytics.note({ type: 'clicked', click: 'Favourited', propertyId })
         },
       ),
       reaction(
         () => this.heart.snapshot.context.failure,
         (failure) => {
-          if (failure !== null) this.around.toasts.error(failure.message)
+          if (failure !== null) this.dependencies.toasts.error(failure.message)
         },
       ),
     ]

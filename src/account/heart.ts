@@ -8,5 +8,5 @@ export interface HeartProps {
   className?: string | undefined
 }
 
-/** The same whether it is on or off: a switch tells that by itself. */
+/** The same whether on or off: `aria-pressed` conveys the state. */
 export const heartLabel = (name: string): string => `Favourite ${name}`

@@ -7,7 +7,7 @@ import { token } from '../../domain/shared/token'
 
 export const KNOWN_FAVOURITES = token<KnownFavourites>('known-favourites')
 
-/** Which hearts are on, for whoever is signed in; asked for once, and kept as hearts are pressed on any screen. */
+/** The logged-in user's favourites: loaded once, then updated as buttons are pressed on any screen. */
 export class KnownFavourites {
   failure: Failure | null = null
   private ids: ReadonlySet<number> | null = null
@@ -32,7 +32,7 @@ export class KnownFavourites {
     )
   }
 
-  /** Null until it is known. */
+  /** Null until loaded. */
   readonly has = (propertyId: number): boolean | null => this.ids?.has(propertyId) ?? null
 
   readonly load = (): void => {
@@ -51,7 +51,7 @@ export class KnownFavourites {
     const found = await this.favourites.ids()()
     runInAction(() => {
       this.asking = false
-      // Somebody else may have signed in meanwhile.
+      // Another user may have logged in meanwhile.
       if (asked !== this.session.accountId) return
       if (E.isRight(found)) this.ids = new Set(found.right)
       else this.failure = found.left

@@ -9,7 +9,7 @@ import type { Loaded } from '../shared/loaded.presenter'
 
 type Loading<A> = Flow<typeof loadingMachine, Loaded<A>>
 
-/** What My Account waits for: whose it is, and a page of each list. */
+/** Data My Account loads: the user, and a page of each list. */
 export const PROFILE = token<Loading<User>>('profile')
 export const FAVOURITE_PAGE = token<Loading<Page<Favourite>>>('favourite-page')
 export const RESERVED_PAGE = token<Loading<Page<ReservedProperty> & { readonly now: Date }>>('reserved-page')

@@ -4,7 +4,7 @@ import { identityBindings } from '../identity/identity.bindings'
 import { listingPorts, listingPresenters } from '../listing/listing.bindings'
 import { appBindings } from './app.bindings'
 
-/** What the first screen needs; each other screen brings its own bindings (`useBindings`). */
+/** Bindings for the first screen; other screens add their own (`useBindings`). */
 export const containerFor = (site: Site): Container => {
   const container = new Container()
   container.load(appBindings(site), identityBindings, listingPorts, listingPresenters)

@@ -1,4 +1,4 @@
-/** A browser leaves half outside what gets the focus at the edge of a strip that scrolls sideways; by the keyboard it comes wholly into it. */
+/** Browsers only partly scroll focused elements into view in horizontal strips; finishes the scroll. */
 export const keepFocusWhole = (page: Document): void =>
   page.addEventListener('focusin', ({ target }) => {
     if (target instanceof HTMLElement && target.matches(':focus-visible') && isCut(target))

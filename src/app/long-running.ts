@@ -6,7 +6,7 @@ import { keepFocusWhole } from './focus-in-strips'
 import { mobileAddress } from './mobile-address'
 import type { ShellPresenter } from './shell.presenter'
 
-/** Two nodes of two versions, asked in turn, must not reload a page for ever. */
+/** Prevents endless reloads when two nodes serve different versions. */
 const AGAIN = 10_000
 const RELOADED_AT = 'reloadedAt'
 
@@ -16,7 +16,7 @@ interface Wanted {
   readonly shell: Pick<ShellPresenter, 'path'>
 }
 
-/** What goes on beside the screens, and comes after the first of them: the page is kept new, the focus in sight, and phones are led to their own site. */
+/** Background services, loaded after the first screen: stale-page reloads, focus scrolling and the mobile redirect. */
 export const keepRunning = (target: Window, { site, isOutdated, shell }: Wanted): void => {
   keepFresh(target, isOutdated, shell)
   keepFocusWhole(target.document)

@@ -8,7 +8,7 @@ interface Browsing {
   readonly location: Pick<Location, 'protocol' | 'host' | 'pathname' | 'search' | 'hash'>
 }
 
-/** The same page on the tenant's mobile host; null for whoever is better off here, or there already (M9-33, A1-13). */
+/** The same page on the tenant's mobile host; null on wide windows or if already there (M9-33, A1-13). */
 export const mobileAddress = (mobileHost: string, { userAgent, width, location }: Browsing): string | null => {
   const { protocol, host, pathname, search, hash } = location
   if (host === mobileHost || (width >= FULL_WIDTH && !PHONES.test(userAgent))) return null

@@ -1,6 +1,6 @@
 import type { Navigation } from '../../domain/shared/navigation'
 
-/** Hash routes: `/#/about` (M2-1). Setting the hash is enough; the router listens to it. */
+/** Hash routes: `/#/about` (M2-1). The router listens to hash changes. */
 export const hashNavigation = (target: Window): Navigation => ({
   go: (path) => {
     target.location.hash = path

@@ -1,6 +1,6 @@
 import type { SheetTitle } from './shell/shell.model'
 
-/** Every page is a sheet of the set; the title block says which. */
+/** Page numbers and names for the footer's title block. */
 const SHEETS: Readonly<Record<string, SheetTitle>> = {
   '/': { number: '01', name: 'Home' },
   '/homepage': { number: '01', name: 'Home' },
@@ -10,12 +10,12 @@ const SHEETS: Readonly<Record<string, SheetTitle>> = {
   '/connect-agent': { number: '20', name: 'Connect to an agent' },
   '/agent-connected': { number: '20', name: 'Agent connected' },
   '/property/reservation': { number: '04', name: 'Reservation' },
-  '/property/selection': { number: '05', name: 'Choose from the building' },
+  '/property/selection': { number: '05', name: 'Choose on the building' },
   '/property/form': { number: '06', name: 'Reservation form' },
   '/property/reserve/confirm': { number: '07', name: 'Congratulations' },
   '/property/compare': { number: '19', name: 'Side by side' },
-  '/login': { number: '08', name: 'Sign in' },
-  '/newlogin': { number: '08', name: 'Sign in' },
+  '/login': { number: '08', name: 'Log in' },
+  '/newlogin': { number: '08', name: 'Log in' },
   '/profile': { number: '21', name: 'My account' },
   '/term2': { number: '10', name: 'Terms and Conditions' },
   '/terms-and-conditions': { number: '10', name: 'Terms and Conditions' },
@@ -38,7 +38,7 @@ const SHEETS: Readonly<Record<string, SheetTitle>> = {
   '/register': { number: '09', name: 'Create an account' },
 }
 
-/** Pages whose path names what they are about. */
+/** Pages with a parameter in their path. */
 const SHEETS_OF_PARTS: readonly (readonly [RegExp, SheetTitle])[] = [
   [/^\/unifi\/register/, { number: '35', name: 'Joining U-Connect' }],
   [/^\/index\/property\//, { number: '22', name: 'Unit' }],
@@ -46,7 +46,7 @@ const SHEETS_OF_PARTS: readonly (readonly [RegExp, SheetTitle])[] = [
   [/^\/index\/pia\//, { number: '23', name: 'Investment analysis' }],
 ]
 
-/** A number at the end says which of them it is, not which page; what is no page leads home. */
+/** Ignores a trailing id in the path; unknown paths are the home page. */
 export const sheetOf = (path: string): SheetTitle =>
   SHEETS[path.replace(/\/\d+$/, '')] ??
   SHEETS_OF_PARTS.find(([pattern]) => pattern.test(path))?.[1] ?? { number: '01', name: 'Home' }

@@ -13,15 +13,15 @@ export const SHELL = token<ShellPresenter>('shell')
 
 export const RESULTS = '/property/search/results'
 
-interface Around {
+interface Dependencies {
   readonly store: SessionStorePort
   readonly join: { readonly open: () => void }
   readonly links: OutsideLinks
 }
 
-/** Header and footer: where the visitor is, who they are, and the footer's counts. */
+/** Header and footer: current page, user and the footer's counts. */
 export class ShellPresenter {
-  /** Where the visitor is, without its query. */
+  /** The current path, without its query. */
   path = '/'
   private modeOn: boolean
   private counts: readonly QuickSearchCount[] | null = null
@@ -32,9 +32,9 @@ export class ShellPresenter {
     private readonly site: Site,
     private readonly session: Session,
     private readonly listings: ListingPort,
-    private readonly around: Around,
+    private readonly dependencies: Dependencies,
   ) {
-    this.modeOn = around.store.mode() === 'on'
+    this.modeOn = dependencies.store.mode() === 'on'
     makeObservable<this, 'modeOn' | 'counts' | 'links'>(this, {
       path: observable,
       modeOn: observable,
@@ -91,7 +91,7 @@ export class ShellPresenter {
         ...(this.session.isSignedIn
           ? []
           : [
-              { label: 'Sign in', target: { to: '/login' } },
+              { label: 'Log in', target: { to: '/login' } },
               { label: 'Join', target: { to: '/register' } },
             ]),
       ],
@@ -122,12 +122,12 @@ export class ShellPresenter {
       join: { to: '/register', ...current('/register') },
       howItWorks: { to: '/how-it-works', ...current('/how-it-works') },
       about: { to: '/about', ...current('/about') },
-      contact: { press: this.around.join.open },
+      contact: { press: this.dependencies.join.open },
       ...this.outside,
     }
   }
 
-  /** An agent's Search, Favourites and Login are those of the event or the education site (A2.4-2, A2.4-3). */
+  /** An agent's Search, Favourites and Login lead to the event or education site (A2.4-2, A2.4-3). */
   private get outside(): HeaderEntries {
     const href = this.session.role === 'agent' ? urlOf(this.links, this.site.linkType) : null
     const away = href === null ? null : { href, newWindow: true }
@@ -135,20 +135,20 @@ export class ShellPresenter {
   }
 
   private async fetchLinks(): Promise<void> {
-    const found = await this.around.links()()
+    const found = await this.dependencies.links()()
     if (E.isRight(found))
       runInAction(() => {
         this.links = found.right
       })
   }
 
-  /** A quick search leaves its filters in the address, where the results take them up. */
+  /** A quick search puts its filters in the URL, where the results page reads them. */
   private results(searchType: 'buy' | 'sold'): NavTarget {
     return { to: `${RESULTS}?searchType=${searchType}` }
   }
 
   private get quickSearch(): QuickSearch {
-    // Read here, not when a count is asked for: the footer is drawn anew when they arrive.
+    // Read here so that the footer re-renders when the counts arrive.
     const { counts } = this
     return {
       types: PROPERTY_TYPES,
@@ -163,7 +163,7 @@ export class ShellPresenter {
 
   private readonly toggleMode = action((): void => {
     this.modeOn = !this.modeOn
-    this.around.store.setMode(this.modeOn ? 'on' : 'off')
+    this.dependencies.store.setMode(this.modeOn ? 'on' : 'off')
   })
 
   private async count(): Promise<void> {

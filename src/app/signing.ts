@@ -1,3 +1,3 @@
-/** The signing service sends its window back to `/?event=signing_complete`: that window has done its work (B2.1-2). */
+/** The signing service returns its window to `/?event=signing_complete`; close it (B2.1-2). */
 export const isSigningComplete = (path: string, query: string): boolean =>
   path === '/' && new URLSearchParams(query).get('event') === 'signing_complete'

@@ -2,7 +2,7 @@ import type { Advertisement } from '../../domain/content/advertising'
 import { Anchor } from '../shared/ui/Anchor'
 import styles from './AdLink.module.css'
 
-/** An advertisement's picture; it leads to a page of ours, or to another site in a window of its own. */
+/** An advertisement's picture, linking to one of our pages or to another site in a new window. */
 export const AdLink = ({ ad: { image, link } }: { ad: Advertisement }) => (
   <Anchor
     destination={link.startsWith('/#') ? { to: link.slice(2) } : { href: link, newWindow: true }}

@@ -15,13 +15,10 @@ import { MailStrip } from './MailStrip'
 import { ProjectsFilm } from './ProjectsFilm'
 
 const BENEFITS = [
-  ['Every unit, as it is', 'Buyers see which homes are available, reserved and sold, on the drawn building.'],
-  [
-    'Reservations without a phone call',
-    'A buyer pays the fee by card, and the home is held. You get the order by e-mail.',
-  ],
-  ['Offers in writing', "Where a price is open, offers come with the buyer's details and conditions."],
-  ['One set of documents', 'Plans, fees and specifications stand beside the listing, always in their last edition.'],
+  ['Live availability', 'Buyers see which homes are available, reserved or sold, right on the building.'],
+  ['Online reservations', 'Buyers pay the reservation fee by card and the home is held. We email you the details.'],
+  ['Written offers', "For homes without a fixed price, you receive offers with the buyer's details and conditions."],
+  ['All documents in one place', 'Plans, fees and specifications sit with the listing, always the latest version.'],
 ] as const
 
 /** `/agent-registration`: agents ask for the kit (B6-3, M2-73 to M2-77). */
@@ -41,8 +38,7 @@ export const AgentKitPage = observer(() => {
     <Sheet first className={styles.page}>
       <h1>Sell with {name}</h1>
       <p className={styles.lead}>
-        Homes that are not built yet are sold from drawings. Ask for the kit, and see how a project of yours would stand
-        here.
+        Sell homes before they are built. Request the kit to see how your next project would look here.
       </p>
       <div className={styles.columns}>
         <Box as="section" className={styles.form}>

@@ -5,17 +5,17 @@ import { Box } from '../shared/ui/Sheet'
 import { VisuallyHidden } from '../shared/ui/VisuallyHidden'
 import styles from './AgentSignIn.module.css'
 
-/** Beside the terms: agents have a site of their own (M2-129). Not shown for a tenant without one. */
+/** Links agents to their own site (M2-129). Hidden for tenants without one. */
 export const AgentSignIn = () => {
   const { name, dashboards } = useInjection(SITE).tenant
   return dashboards.agentLogin === '' ? null : (
     <Box as="section" className={styles.box}>
       <div className={styles.words}>
         <h2>Are you an agent?</h2>
-        <p>Agents and Referral Partners of {name} sign in at their own dashboard.</p>
+        <p>{name} agents and referral partners log in to their own dashboard.</p>
       </div>
       <LinkButton iconAfter="external" destination={{ href: dashboards.agentLogin, newWindow: true }}>
-        Agent sign in<VisuallyHidden> (opens in a new window)</VisuallyHidden>
+        Agent login<VisuallyHidden> (opens in a new window)</VisuallyHidden>
       </LinkButton>
     </Box>
   )

@@ -21,37 +21,37 @@ import { MailStrip } from './MailStrip'
 
 /** In this order (M2-71). */
 const STEPS: readonly (readonly [PartnerPiece, string, string])[] = [
-  ['account', 'Create account', 'Send the form above. A person sets up your agency or company and calls you.'],
+  ['account', 'Create account', 'Send the form above. We’ll set up your agency or company and call you.'],
   [
     'upload',
     'Upload project information',
-    'Plans, elevations, price lists, fees and dates, once. Every unit gets its place on the drawn building.',
+    'Upload plans, elevations, price lists, fees and dates once. Every unit appears on the building.',
   ],
   [
     'publish',
     'Publish live to channel partners',
-    'The project opens to buyers and to every channel partner at the same moment, with the same figures.',
+    'Buyers and every channel partner see your project at the same time, with the same figures.',
   ],
   [
     'sales',
     'Receive sales',
-    'Reservations and offers arrive with the buyer’s details and conveyancer. The unit is marked while you read.',
+    'Reservations and offers arrive with the buyer’s details and conveyancer. The unit’s status updates straight away.',
   ],
-  ['repeat', 'Repeat', 'The next stage starts from what is there already. Add the release, and publish again.'],
+  ['repeat', 'Repeat', 'Add the next release to your existing project and publish again.'],
 ]
 
 const GAINS = [
   [
     'Developers',
-    'One set of drawings sells the whole release. You see each unit as it stands: available, reserved or sold.',
+    'Sell the whole release from one set of plans. See at a glance which units are available, reserved or sold.',
   ],
   [
     'Real estate agents',
-    'Your colours stand on each of your listings, and enquiries come to you, not to a call centre.',
+    'Your branding appears on every listing, and enquiries come straight to you, not a call centre.',
   ],
   [
     'Everyone’s buyers',
-    'They choose on the building itself and hold a home for seven days while the contract is read.',
+    'They choose on the building and reserve a home for seven days while their conveyancer reviews the contract.',
   ],
 ] as const
 
@@ -72,10 +72,10 @@ export const AgentsPage = observer(() => {
     <>
       <HalfBuiltStreet>
         {firstName !== null && <p className={styles.greeting}>Welcome, {firstName}</p>}
-        <h1>Sell it while it is still a drawing</h1>
+        <h1>Sell off the plan</h1>
         <p className={styles.lead}>
-          Developers and agents put their projects in front of buyers and channel partners across Australia, unit by
-          unit, from the first release on.
+          Put your projects in front of buyers and channel partners across Australia, unit by unit, from the first
+          release.
         </p>
         <p className={styles.buttons}>
           <Button size="large" className={styles.onPrint} onClick={begin}>
@@ -87,7 +87,7 @@ export const AgentsPage = observer(() => {
       <Sheet space className={styles.columns}>
         <Box as="section" className={styles.form}>
           <h2>Request to join {tenant.name}</h2>
-          <p className={styles.note}>Tell us who you are. A person reads it and answers by e-mail.</p>
+          <p className={styles.note}>Tell us about your business and we’ll reply by email.</p>
           <div ref={form}>
             <KitForm request={request} label="Request to join" send="Send request" />
           </div>
@@ -102,8 +102,8 @@ export const AgentsPage = observer(() => {
             ))}
           </ul>
           <p className={styles.kit}>
-            Not ready to join? <Link to="/agent-registration">Ask for the agent kit</Link> and see how a project of
-            yours would stand here.
+            Not ready to join? <Link to="/agent-registration">Request the agent kit</Link> to see how your project would
+            look here.
           </p>
         </div>
       </Sheet>
@@ -121,7 +121,7 @@ export const AgentsPage = observer(() => {
         <Box as="section" className={styles.login}>
           <div>
             <h2>Already selling here?</h2>
-            <p>Your projects, units and orders are at your dashboard.</p>
+            <p>Manage your projects, units and reservations in your dashboard.</p>
           </div>
           <Dashboard />
         </Box>
@@ -131,7 +131,7 @@ export const AgentsPage = observer(() => {
   )
 })
 
-/** Signing in happens at the dashboard outside (M2-70, M1-12); not shown for a tenant without one. */
+/** Links to the external dashboard's login (M2-70, M1-12). Hidden for tenants without one. */
 const Dashboard = (look: { size?: 'large'; className?: string | undefined }) => {
   const { agentLogin } = useInjection(SITE).tenant.dashboards
   return agentLogin === '' ? null : (

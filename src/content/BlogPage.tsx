@@ -23,9 +23,7 @@ export const BlogPage = () => {
   return (
     <Sheet first className={styles.page}>
       <h1>Blog</h1>
-      <p className={styles.intro}>
-        Buying a home that is not built yet: contracts, costs, and how to read the drawings.
-      </p>
+      <p className={styles.intro}>Guides to buying off the plan: contracts, costs and reading floor plans.</p>
       <Posts key={page} page={page} />
     </Sheet>
   )
@@ -69,28 +67,28 @@ const Grid = ({ posts }: { posts: readonly Post[] }) => (
 const Nothing = ({ page }: { page: number }) =>
   page === 1 ? (
     <EmptyState
-      title="Nothing has been posted yet"
+      title="No posts yet"
       action={
         <LinkButton variant="line" destination={{ to: '/property/search/results?searchType=buy' }}>
           Explore homes
         </LinkButton>
       }
     >
-      Come back soon, or look at what is for sale.
+      Check back soon, or browse homes for sale.
     </EmptyState>
   ) : (
     <EmptyState
-      title="There are no posts this far back"
+      title="No more posts"
       action={
         <LinkButton variant="line" destination={{ to: BLOG_PATH }}>
-          Back to the newest
+          Back to the latest posts
         </LinkButton>
       }
     />
   )
 
 const Waiting = () => (
-  <Skeleton label="Loading the posts" className={styles.waiting}>
+  <Skeleton label="Loading posts" className={styles.waiting}>
     <div className={styles.lead}>
       <SkeletonBlock ratio="620 / 330" />
       <div>

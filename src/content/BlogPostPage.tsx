@@ -34,13 +34,13 @@ export const BlogPostPage = () => {
   )
 }
 
-/** A post that is not answered leaves its place empty (M4-53); one that could not be asked for can be asked for again. */
+/** A missing post leaves its place empty (M4-53); a failed request can be retried. */
 const Shown = observer(({ number }: { number: number }) => {
   const post = useFlow(useInjection(POST), { request: number })
   if (post.isLoading) return <Waiting />
   if (post.value !== null) return <Article post={post.value} />
   return post.failure?.kind === 'unreachable' ? (
-    <ErrorState level={1} title="This post could not be loaded" onRetry={post.retry}>
+    <ErrorState level={1} title="We couldn’t load this post" onRetry={post.retry}>
       {post.failure.message}
     </ErrorState>
   ) : (
@@ -70,20 +70,20 @@ const Missing = () => {
   return (
     <EmptyState
       level={1}
-      title="This post is not here"
+      title="Post not found"
       action={
         <LinkButton variant="line" destination={{ to: BLOG_PATH }}>
           All posts
         </LinkButton>
       }
     >
-      It may have been taken down, or its day is still to come.
+      It may have been removed or not yet published.
     </EmptyState>
   )
 }
 
 const Waiting = () => (
-  <Skeleton label="Loading the post" className={styles.post}>
+  <Skeleton label="Loading post" className={styles.post}>
     <SkeletonText width="50%" />
     <SkeletonText size={40} width="80%" />
     <SkeletonText size={12} width="20%" />

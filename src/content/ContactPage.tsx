@@ -27,7 +27,7 @@ export const ContactPage = observer(() => {
       <div className={styles.columns}>
         <div className={styles.rich}>
           {contacts.isLoading && (
-            <Skeleton label="Loading the contact details">
+            <Skeleton label="Loading contact details">
               <SkeletonText lines={4} />
             </Skeleton>
           )}
@@ -57,7 +57,7 @@ export const ContactPage = observer(() => {
                   Email us
                 </LinkButton>
               </p>
-              <p>A person answers, Monday to Friday 9am to 5pm.</p>
+              <p>Our team replies Monday to Friday, 9am to 5pm.</p>
             </>
           )}
         </div>
@@ -69,7 +69,7 @@ export const ContactPage = observer(() => {
               brand: tenant.brand,
               ink: tenant.ink,
               road: 'The Parade',
-              title: `Drawn map with a marker at ${tenant.streetAddress}`,
+              title: `Map with a marker at ${tenant.streetAddress}`,
               width: 720,
               height: 460,
             }),

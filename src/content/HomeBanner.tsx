@@ -37,7 +37,7 @@ export const HomeBanner = observer(() => {
       <button
         type="button"
         className={styles.toggle}
-        aria-label={banner.isTurning ? 'Pause the pictures' : 'Play the pictures'}
+        aria-label={banner.isTurning ? 'Pause slideshow' : 'Play slideshow'}
         onClick={banner.toggle}
       >
         <span>{banner.place}</span>

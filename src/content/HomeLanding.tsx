@@ -14,13 +14,13 @@ const CARDS: readonly (readonly [PartnerPiece, string, string, string])[] = [
   [
     'upload',
     'Developer',
-    'A whole release with its drawings and price list, published to every channel partner at once.',
+    'Publish a whole release, with plans and price list, to every channel partner at once.',
     '/agents',
   ],
   [
     'sales',
     'Real Estate Agent',
-    'Your listings in your colours, with every unit as it stands. Ask for the kit and see how.',
+    'Listings in your branding, with live availability for every unit. Request the kit to see more.',
     '/agent-registration',
   ],
 ]
@@ -34,10 +34,7 @@ export const HomeLanding = () => {
       <section className={styles.banner}>
         <div className={styles.words}>
           <h2>Help your clients stay ahead with access to off-the-plan properties</h2>
-          <p>
-            U-Connect opens the stock of every state to those who advise: agents, brokers, accountants and migration
-            agents.
-          </p>
+          <p>U-Connect gives agents, brokers, accountants and migration agents stock from every state.</p>
           <p className={styles.buttons}>
             <LinkButton size="large" iconAfter="arrow" destination={{ to: '/pricing' }}>
               Start Now

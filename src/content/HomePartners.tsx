@@ -18,8 +18,8 @@ export const HomePartners = () => {
       <SectionTitle id="partners">For agents and developers</SectionTitle>
       <div className={styles.cells}>
         <section className={styles.cell} aria-labelledby="agent-sign-in">
-          <h3 id="agent-sign-in">Agent sign in</h3>
-          <p>Agents of {name} work at their own dashboard. The kit says what it offers.</p>
+          <h3 id="agent-sign-in">Agent login</h3>
+          <p>Agents of {name} have their own dashboard. Request the kit to see more.</p>
           <p className={styles.buttons}>
             <Outside href={dashboards.agentLogin}>Agent Sign in</Outside>
             <Outside href={dashboards.agentKit} variant="line">
@@ -29,7 +29,7 @@ export const HomePartners = () => {
         </section>
         <section className={styles.cell} aria-labelledby="joining">
           <h3 id="joining">Join {name}</h3>
-          <p>Agents, developers and channel partners sell here together. Tell us who you are.</p>
+          <p>For agents, developers and channel partners. Tell us about your business.</p>
           <p className={styles.buttons}>
             <Button onPointerEnter={preloadDialog} onFocus={preloadDialog} onClick={join.open}>
               Request to join
@@ -38,7 +38,7 @@ export const HomePartners = () => {
         </section>
         <section className={styles.cell} aria-labelledby="registering">
           <h3 id="registering">List a project</h3>
-          <p>A project is listed with its drawings, its documents and every unit, from the first release on.</p>
+          <p>List a project with its plans, documents and every unit, from the first release.</p>
           <p className={styles.buttons}>
             <ListingRegistration />
           </p>
@@ -48,7 +48,7 @@ export const HomePartners = () => {
   )
 }
 
-/** Not shown for a tenant without such a page. */
+/** Hidden for tenants without such a page. */
 const Outside = ({
   href,
   variant = 'primary',

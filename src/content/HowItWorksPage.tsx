@@ -12,30 +12,30 @@ const STEPS: readonly (readonly [Step, string, string])[] = [
   [
     'find',
     'Find the project',
-    'Search by suburb, price, type and size. Each result says how many homes are left and when the building will be finished.',
+    'Search by suburb, price, type and size. Each result shows how many homes are available and the completion date.',
   ],
   [
     'read',
-    'Read the drawings',
-    'Floor plans, site plans, specifications and fees stand side by side, in the same order each time. Unlock the price list with your name and e-mail.',
+    'Compare the plans',
+    'Every listing has floor plans, site plans, specifications and fees. Unlock the price list with your name and email.',
   ],
   [
     'reserve',
     'Reserve your home',
-    'Pick it from a picture of the building and pay the $1,000 reservation fee by Mastercard or Visa. The home is held for you alone for seven days.',
+    'Choose it on the building and pay the $1,000 reservation fee by Mastercard or Visa. We hold the home exclusively for you for seven days.',
   ],
   [
     'exchange',
     'Exchange contracts',
-    'Your conveyancer reads the contract while nobody else can take the home. A representative calls you within 24 hours.',
+    'A representative calls you within 24 hours, and your conveyancer reviews the contract while the home is off the market.',
   ],
 ]
 
 const BENEFITS = [
-  'You see every home of a building and its status as it is now, and as it changes.',
-  'The fee is refunded if you do not go to contract; only the card transaction fee is not.',
-  'A nominated conveyancer is ready, or you name your own.',
-  'Where a price is open, you make an offer instead, and pay nothing.',
+  'See live availability for every home.',
+  'Don’t go ahead and we refund your $1,000. The card transaction fee is not refundable.',
+  'Use our nominated conveyancer or choose your own.',
+  'No listed price? Make an offer. No payment needed.',
   'Your card details go straight to the payment provider.',
 ]
 
@@ -47,8 +47,8 @@ export const HowItWorksPage = () => {
     <Sheet first className={styles.page}>
       <h1>How it works</h1>
       <p className={styles.lead}>
-        Buying a home that is not built yet takes four steps. A buyer can reserve a property online for $1,000, holding
-        it exclusively for seven days.
+        Buying off the plan takes four steps. A buyer can reserve a property online for $1,000, holding it exclusively
+        for seven days.
       </p>
       <ol className={styles.steps}>
         {STEPS.map(([step, title, words], index) => (

@@ -21,7 +21,7 @@ export const JoinDialog = observer(() => {
       open={panel.isOpen}
       onClose={panel.close}
       title={`Request to Join ${tenant.name.toUpperCase()}`}
-      description="For agents, developers and channel partners. Tell us who you are, and a person answers by e-mail."
+      description="For agents, developers and channel partners. Tell us about your business and we’ll reply by email."
     >
       <KitForm request={request} label="Request to join" send="Send request" />
     </Dialog>

@@ -66,7 +66,7 @@ const Posts = ({ posts }: { posts: readonly Post[] }) => (
 )
 
 const Waiting = () => (
-  <Skeleton label="Loading the latest posts">
+  <Skeleton label="Loading latest posts">
     <div className={styles.posts}>
       {[0, 1, 2].map((each) => (
         <div key={each}>

@@ -38,7 +38,7 @@ export const PrivacyPage = () => (
   </Legal>
 )
 
-/** Terms end with where agents sign in and where questions go (M2-129, M2-130). */
+/** Terms end with where agents log in and where questions go (M2-129, M2-130). */
 const Terms = ({ text, children }: { text: LegalText; children: ReactNode }) => {
   const { contactEmail } = useInjection(SITE).tenant
   return (
@@ -88,7 +88,7 @@ const Legal = ({ text, children }: { text: LegalText; children: ReactNode }) => 
 const Contents = ({ headings }: { headings: readonly string[] }) => (
   <nav className={styles.contents} aria-labelledby="on-this-sheet">
     <p id="on-this-sheet" className={styles.here}>
-      On this sheet
+      On this page
     </p>
     <ol>
       {headings.map((heading, index) => (

@@ -38,7 +38,7 @@ const RegistrationDialog = ({ onClose }: { onClose: () => void }) => {
       title="Register a listing"
       description={
         <>
-          To have it listed now, write to <a href={`mailto:${contactEmail}`}>{contactEmail}</a>.
+          To list now, email <a href={`mailto:${contactEmail}`}>{contactEmail}</a>.
         </>
       }
     >

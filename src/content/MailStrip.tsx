@@ -1,10 +1,10 @@
 import styles from './MailStrip.module.css'
 
-/** Where a person answers (B2.2-14, M2-130). */
+/** Contact email strip (B2.2-14, M2-130). */
 export const MailStrip = ({ email }: { email: string }) => (
   <section className={styles.strip} aria-labelledby="mail-us">
     <h2 id="mail-us" className={styles.words}>
-      Questions about a home? A person answers.
+      Questions about a home? Email us.
     </h2>
     <a className={styles.address} href={`mailto:${email}`}>
       {email}

@@ -32,7 +32,7 @@ export const ProjectsFilm = () => {
       />
       <IconButton
         icon={plays ? 'pause' : 'play'}
-        label={plays ? 'Pause the film' : 'Play the film'}
+        label={plays ? 'Pause video' : 'Play video'}
         look="round"
         className={styles.turn}
         onClick={turn}

@@ -22,7 +22,7 @@ const PAGES: Readonly<Record<string, ComponentType>> = {
   ),
 }
 
-/** Seldom seen pages of the account, which come together: none weighs on the first load of another. */
+/** Rarely used account pages, bundled together so that they do not add to other pages' first load. */
 export const AccountAccessPages = () => {
   useBindings(entranceBindings)
   const Page = PAGES[useLocation().pathname.replace(/\/$/, '')]

@@ -13,7 +13,7 @@ import { EntranceSheet, FormProblem } from './EntranceSheet'
 import styles from './EntranceSheet.module.css'
 import { DELETION_SIGN_IN } from './sign-in.presenter'
 
-/** /delete-account: whoever deletes an account signs in first (M2-38, M2-145). */
+/** /delete-account: requires logging in before deleting an account (M2-38, M2-145). */
 export const DeleteAccountPage = observer(() => {
   usePageTitle('Delete account')
   const signingIn = useFlow(useInjection(DELETION_SIGN_IN), undefined)
@@ -23,7 +23,7 @@ export const DeleteAccountPage = observer(() => {
   return (
     <EntranceSheet
       title="Delete your account"
-      lead="Sign in to show that it is yours. You will be asked once more before anything is deleted."
+      lead="Log in to confirm this is your account. We’ll ask again before we delete anything."
       door="closed"
     >
       <Form form={form} onSubmit={signingIn.submit} label="Delete your account" className={styles.form}>

@@ -21,7 +21,11 @@ export const DeleteConfirmPage = observer(() => {
   return (
     <EntranceSheet
       title="Delete your account"
-      lead={user === null ? 'This cannot be undone.' : `The account of ${user.email}. This cannot be undone.`}
+      lead={
+        user === null
+          ? 'This can’t be undone.'
+          : `You’re logged in as ${user.email}. Deleting your account can’t be undone.`
+      }
       door="open"
     >
       <ul className={styles.points}>
@@ -38,7 +42,7 @@ export const DeleteConfirmPage = observer(() => {
         </Button>
       </div>
       <p className={styles.other}>
-        Changed your mind? <Anchor destination={{ to: '/' }}>Keep the account</Anchor>
+        Changed your mind? <Anchor destination={{ to: '/' }}>Keep my account</Anchor>
       </p>
       <ConfirmDialog
         open={deleting.isAsked}

@@ -15,7 +15,7 @@ export const DeletionPassword = observer(({ deleting }: { deleting: DeletionPres
     onClose={deleting.keep}
     size="small"
     title="Enter your password"
-    description="Confirm that this is your account. It will be deleted."
+    description="Confirm that this is your account before we delete it."
   >
     <Form form={deleting.form} onSubmit={deleting.prove} label="Enter your password" className={styles.inDialog}>
       <FormField form={deleting.form} name="password" label="Password" required>

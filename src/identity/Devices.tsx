@@ -19,7 +19,7 @@ export const Devices = observer(() => {
   const { devices, loadFailure } = presenter
   const list = useRef<HTMLUListElement>(null)
   const count = useRef<number | null>(null)
-  // The button of a device goes with it; the list takes the focus over, after the dialog has tried to give it back.
+  // A logged-out device's button disappears, so focus the list after the dialog has tried to restore focus.
   useEffect(() => {
     if (devices === null) return
     const isShorter = count.current !== null && devices.length < count.current
@@ -32,7 +32,7 @@ export const Devices = observer(() => {
   }, [devices])
   if (loadFailure !== null)
     return (
-      <ErrorState level={3} title="Your devices could not be loaded" onRetry={presenter.retry}>
+      <ErrorState level={3} title="We couldn’t load your devices" onRetry={presenter.retry}>
         {loadFailure.message}
       </ErrorState>
     )

@@ -136,7 +136,7 @@ const ClosedDoor = () => (
   </>
 )
 
-/** The hall in one-point perspective; the leaf stands inwards on its hinges at the left. */
+/** The hall in one-point perspective; the door opens inwards, hinged on the left. */
 const OpenDoor = () => (
   <>
     <Opening />

@@ -12,7 +12,7 @@ interface EntranceSheetProps {
   children: ReactNode
 }
 
-/** A short form beside a drawing of the entrance: sign-in finds the door closed, registration opens it. */
+/** A short form beside a drawing of the front door: closed for login, open for registration. */
 export const EntranceSheet = ({ title, lead, door, children }: EntranceSheetProps) => (
   <Sheet first className={styles.sheet}>
     <div className={styles.words}>
@@ -21,14 +21,14 @@ export const EntranceSheet = ({ title, lead, door, children }: EntranceSheetProp
       {children}
     </div>
     <div className={styles.side}>
-      <Frame className={styles.picture} caption="Entrance, west elevation, late sun">
+      <Frame className={styles.picture} caption="Front entrance">
         <EntranceDrawing door={door} />
       </Frame>
     </div>
   </Sheet>
 )
 
-/** What went wrong and belongs to no field. The live region is there before its first words. */
+/** Form-level error. The live region exists before its first message, so screen readers announce it. */
 export const FormProblem = ({ children }: { children: string | null }) => (
   <div role="alert">
     {children !== null && (

@@ -11,7 +11,7 @@ import { FormProblem } from './EntranceSheet'
 import { LinkSent } from './LinkSent'
 import { LINK_REQUEST } from './link-request.presenter'
 
-/** Opens the dialog that sends a link for a new password (M2-89, M2-90); `email` is what stands in the sign-in form. */
+/** Opens the dialog that sends a link for a new password (M2-89, M2-90); `email` is what stands in the login form. */
 export const ForgotPassword = ({ email }: { email: () => string }) => {
   const [open, setOpen] = useState(false)
   return (
@@ -39,7 +39,7 @@ const LinkDialog = observer(({ email, onClose }: { email: string; onClose: () =>
       onClose={onClose}
       size="small"
       title="Forgot password"
-      description="Enter the e-mail address of your account. We will send you a link to choose a new password."
+      description="Enter your email address and we’ll send you a link to choose a new password."
     >
       <Form form={form} onSubmit={asking.submit} label="Forgot password" className={styles.inDialog}>
         <EmailField form={form} />

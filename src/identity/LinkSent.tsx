@@ -8,7 +8,7 @@ interface LinkSentProps {
   onAskAgain: () => void
 }
 
-/** Says the same whether the e-mail has an account or not (M2-90, M8-32). */
+/** Shows the same message whether or not the email has an account (M2-90, M8-32). */
 export const LinkSent = ({ email, onClose, onAskAgain }: LinkSentProps) => {
   const close = useRef<HTMLButtonElement>(null)
   return (
@@ -31,8 +31,8 @@ export const LinkSent = ({ email, onClose, onAskAgain }: LinkSentProps) => {
       }
     >
       <p>
-        It goes to <strong>{email}</strong> if there is an account under this address. The link works once, for 24
-        hours. If nothing comes within a few minutes, look in your junk mail.
+        It goes to <strong>{email}</strong> if it belongs to an account. The link works once and expires after 24 hours.
+        If it doesn’t arrive within a few minutes, check your junk mail.
       </p>
     </Dialog>
   )

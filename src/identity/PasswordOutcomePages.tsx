@@ -18,7 +18,7 @@ export const PasswordSuccessPage = () => {
   return (
     <EntranceSheet
       title="Successful Verification"
-      lead="Your password has been changed. Sign in with the new one."
+      lead="Your password has been changed. Log in with your new password."
       door="open"
     >
       <p className={styles.form}>
@@ -30,7 +30,7 @@ export const PasswordSuccessPage = () => {
   )
 }
 
-/** /password/expired: asks for an e-mail and sends a new link (M2-34, M2-35). */
+/** /password/expired: asks for an email and sends a new link (M2-34, M2-35). */
 export const PasswordExpiredPage = observer(() => {
   usePageTitle('Link expired')
   const asking = useFlow(useInjection(LINK_REQUEST), { arrival: 'asking', link: null })
@@ -38,7 +38,7 @@ export const PasswordExpiredPage = observer(() => {
   return (
     <EntranceSheet
       title="This link has expired"
-      lead="A link works once, for 24 hours. Enter your e-mail address and we will send you a new one."
+      lead="Each link works once and expires after 24 hours. Enter your email address and we’ll send you a new one."
       door="closed"
     >
       <Form form={asking.form} onSubmit={asking.submit} label="New link" className={styles.form}>

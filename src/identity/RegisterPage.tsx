@@ -27,7 +27,7 @@ export const RegisterPage = observer(() => {
   return (
     <EntranceSheet
       title="Create an account"
-      lead="With it you keep favourites, see price lists and hold a home for seven days."
+      lead="Save favourites, see price lists and reserve a home for seven days."
       door="open"
     >
       <Form form={form} onSubmit={registering.submit} label="Create an account" className={styles.form}>

@@ -3,7 +3,7 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import { SESSION } from '../../domain/identity/session'
 import { useInjection } from '../shared/injection'
 
-/** Around a page that needs an account: without a token it leads to /login, and back afterwards (A6-2). */
+/** Wraps a page that needs an account: without a token it redirects to /login, and back afterwards (A6-2). */
 export const RequireSession = observer(({ children }: { children: ReactNode }) => {
   const session = useInjection(SESSION)
   const { hasToken } = session

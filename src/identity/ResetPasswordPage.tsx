@@ -14,7 +14,7 @@ import { NewPasswordForm } from './NewPasswordForm'
 /** As long as the server takes. */
 const LIMIT = 128
 
-/** /password/reset, where the e-mailed link leads (M2-36); one that lost a part on its way is as good as expired. */
+/** /password/reset, the target of the emailed link (M2-36). An incomplete link counts as expired. */
 export const ResetPasswordPage = () => {
   const link = resetLinkIn(useLocation().search)
   return link === null ? (
@@ -31,12 +31,12 @@ const ChooseAnother = observer(({ link }: { link: ResetLink }) => {
   return (
     <EntranceSheet
       title="Reset password"
-      lead={`Choose a new password for ${link.email}. You will be signed out everywhere.`}
+      lead={`Choose a new password for ${link.email}. You’ll be logged out on all devices.`}
       door="closed"
     >
       <NewPasswordForm choosing={choosing} limit={LIMIT} />
       <p className={styles.other}>
-        Remembered it after all? <Anchor destination={{ to: '/newlogin' }}>Login</Anchor>
+        Remembered your password? <Anchor destination={{ to: '/newlogin' }}>Login</Anchor>
       </p>
     </EntranceSheet>
   )

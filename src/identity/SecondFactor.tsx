@@ -21,7 +21,7 @@ export const SecondFactor = observer(() => {
   const isUnderWay = useRef(false)
   const { step } = presenter
   useEffect(() => presenter.attend(), [presenter])
-  // The step that had the focus is gone once two-step login was turned on or off, or that was cancelled.
+  // Restores focus after turning two-step login on or off, or cancelling, removes the focused step.
   useEffect(() => {
     if (step !== 'on' && step !== 'off') isUnderWay.current = step !== 'loading' || isUnderWay.current
     else if (isUnderWay.current) {
@@ -48,7 +48,7 @@ const CurrentStep = observer(({ presenter }: Props) => {
       )
     case 'failed':
       return (
-        <ErrorState level={3} title="Two-step login could not be loaded" onRetry={presenter.retry}>
+        <ErrorState level={3} title="We couldn’t load two-step login" onRetry={presenter.retry}>
           {presenter.failure?.message}
         </ErrorState>
       )

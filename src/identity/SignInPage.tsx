@@ -28,11 +28,7 @@ export const SignInPage = observer(() => {
   if (signingIn.step === 'code') return <CodeStep signingIn={signingIn} />
   const { form } = signingIn
   return (
-    <EntranceSheet
-      title="Login"
-      lead="Your favourites, your reservations and the homes you hold are behind this door."
-      door="closed"
-    >
+    <EntranceSheet title="Login" lead="Log in to see your favourites and reservations." door="closed">
       <Form form={form} onSubmit={signingIn.submit} label="Login" className={styles.form}>
         <EmailField form={form} />
         <FormField form={form} name="password" label="Password" required>
@@ -54,7 +50,7 @@ export const SignInPage = observer(() => {
   )
 })
 
-/** Agents and channel partners sign in elsewhere, in a window of their own (A2.1-35, A2.1-36). */
+/** Links to the external agent and channel partner logins, in a new window (A2.1-35, A2.1-36). */
 const Dashboards = () => {
   const { dashboards } = useInjection(SITE).tenant
   const known = [

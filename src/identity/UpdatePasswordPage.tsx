@@ -13,7 +13,7 @@ import { NEW_PASSWORD } from './new-password.presenter'
 import { NewPasswordForm } from './NewPasswordForm'
 import { RequireSession } from './RequireSession'
 
-/** /update: by an e-mailed link, or by whoever is signed in (A2.1-5, A2.2, A7-8); everybody else signs in first (M6-3). */
+/** /update: by emailed link or for logged-in users (A2.1-5, A2.2, A7-8); others log in first (M6-3). */
 export const UpdatePasswordPage = () => {
   usePageTitle('Update password')
   const link = resetLinkIn(useLocation().search)
@@ -34,7 +34,7 @@ const Updating = observer(({ link }: { link: ResetLink | null }) => {
   ) : (
     <EntranceSheet
       title="Update password"
-      lead={`Between 8 and ${UPDATE_SCREEN_LIMIT} characters. Every other device will be signed out.`}
+      lead={`Between 8 and ${UPDATE_SCREEN_LIMIT} characters. You’ll be logged out on all other devices.`}
       door="closed"
     >
       <NewPasswordForm choosing={choosing} limit={UPDATE_SCREEN_LIMIT} />

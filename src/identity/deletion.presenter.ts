@@ -11,7 +11,7 @@ import type { Toasts } from '../shared/ui/toasts.presenter'
 
 export const DELETION = token<Flow<typeof deletionMachine, DeletionPresenter>>('deletion')
 
-interface Around {
+interface Dependencies {
   readonly session: Pick<Session, 'close'>
   readonly store: Pick<SessionStorePort, 'forgetAll'>
   readonly toasts: Pick<Toasts, 'tell'>
@@ -23,7 +23,7 @@ export class DeletionPresenter {
 
   constructor(
     private readonly deletion: ObservedActor<typeof deletionMachine>,
-    private readonly around: Around,
+    private readonly dependencies: Dependencies,
   ) {
     makeObservable(this, {
       isAsked: computed,
@@ -67,7 +67,7 @@ export class DeletionPresenter {
     this.deletion.send({ type: 'keep' })
   }
 
-  /** Subscribes to the flow; returns how to unsubscribe. */
+  /** Subscribes to the flow; returns a disposer. */
   readonly attend = (): (() => void) => {
     const stops = [
       reaction(
@@ -86,9 +86,9 @@ export class DeletionPresenter {
     return () => stops.forEach((stop) => stop())
   }
 
-  /** Leaves nothing of the account in this browser (M2-149, M8-39). */
+  /** Removes everything of the account from this browser (M2-149, M8-39). */
   private leave(): void {
-    const { session, store, toasts } = this.around
+    const { session, store, toasts } = this.dependencies
     toasts.tell('Account successfully deleted')
     session.close('/delete-account')
     store.forgetAll()

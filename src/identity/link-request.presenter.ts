@@ -9,7 +9,7 @@ import type { ObservedActor } from '../shared/observed-actor'
 
 export const LINK_REQUEST = token<Flow<typeof recoveryMachine, LinkRequestPresenter>>('link-request')
 
-/** Asks for a link by e-mail: the Forgot password dialog, and /password/expired. */
+/** Asks for a link by email: the Forgot password dialog, and /password/expired. */
 export class LinkRequestPresenter {
   readonly form = new FormPresenter<LinkRequest>({ email: '' }, linkRequestRules)
 
@@ -36,7 +36,7 @@ export class LinkRequestPresenter {
   readonly submit = (): void => this.recovery.send({ type: 'ask', email: this.form.values.email.trim() })
   readonly askAgain = (): void => this.recovery.send({ type: 'ask-again' })
 
-  /** Starts what runs beside the screen; answers how to stop it. */
+  /** Subscribes side effects; returns a disposer. */
   readonly attend = (): (() => void) =>
     reaction(
       () => this.recovery.snapshot.context.failure,

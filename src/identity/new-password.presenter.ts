@@ -13,7 +13,7 @@ import type { Toasts } from '../shared/ui/toasts.presenter'
 
 export const NEW_PASSWORD = token<Flow<typeof recoveryMachine, NewPasswordPresenter>>('new-password')
 
-interface Around {
+interface Dependencies {
   readonly session: Pick<Session, 'hasToken' | 'close'>
   readonly navigation: Navigation
   readonly toasts: Pick<Toasts, 'tell' | 'error'>
@@ -25,7 +25,7 @@ export class NewPasswordPresenter {
 
   constructor(
     private readonly recovery: ObservedActor<typeof recoveryMachine>,
-    private readonly around: Around,
+    private readonly dependencies: Dependencies,
   ) {
     makeObservable(this, { isBusy: computed, isSaved: computed, maySave: computed, message: computed })
   }
@@ -80,7 +80,7 @@ export class NewPasswordPresenter {
 
   /** A link has ended every session of the account, the one that this browser may have among them (M4-47, M8-31). */
   private goOn(onwards: string | null): void {
-    const { session, navigation, toasts } = this.around
+    const { session, navigation, toasts } = this.dependencies
     if (onwards === null) return
     toasts.tell('Your password changed successfully')
     if (session.hasToken) session.close(onwards)
@@ -89,7 +89,7 @@ export class NewPasswordPresenter {
 
   /** M4-48, M8-17. */
   private askForAnother(): void {
-    const { navigation, toasts } = this.around
+    const { navigation, toasts } = this.dependencies
     toasts.error(this.recovery.snapshot.context.failure?.message ?? '')
     navigation.replace('/password/expired')
   }

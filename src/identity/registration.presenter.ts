@@ -20,7 +20,7 @@ import type { Toasts } from '../shared/ui/toasts.presenter'
 
 export const REGISTRATION = token<Flow<typeof registrationMachine, RegistrationPresenter>>('registration')
 
-interface Around {
+interface Dependencies {
   readonly store: Pick<SessionStorePort, 'rememberEmail'>
   readonly navigation: Navigation
   readonly toasts: Pick<Toasts, 'tell'>
@@ -47,7 +47,7 @@ export class RegistrationPresenter {
 
   constructor(
     private readonly registering: ObservedActor<typeof registrationMachine>,
-    private readonly around: Around,
+    private readonly dependencies: Dependencies,
   ) {
     makeObservable(this, { isBusy: computed, message: computed })
   }
@@ -56,7 +56,7 @@ export class RegistrationPresenter {
     return !this.registering.snapshot.matches('filling')
   }
 
-  /** What went wrong and belongs to no field. */
+  /** Form-level error, without a field. */
   get message(): string | null {
     const { failure } = this.registering.snapshot.context
     return failure === null || fieldOf(failure) !== null ? null : failure.message
@@ -65,7 +65,7 @@ export class RegistrationPresenter {
   readonly submit = (): void =>
     this.registering.send({ type: 'register', form: tidiedRegistration(this.form.snapshot()) })
 
-  /** Starts what runs beside the screen; answers how to stop it. */
+  /** Subscribes side effects; returns a disposer. */
   readonly attend = (): (() => void) => {
     const stops = [
       reaction(
@@ -85,9 +85,9 @@ export class RegistrationPresenter {
     return () => stops.forEach((stop) => stop())
   }
 
-  /** To sign-in with the e-mail filled in; what was remembered for afterwards stays (M8-30). */
+  /** To login with the email filled in; what was remembered for afterwards stays (M8-30). */
   private goOn(): void {
-    const { store, navigation, toasts } = this.around
+    const { store, navigation, toasts } = this.dependencies
     toasts.tell('Account created successfully')
     store.rememberEmail(this.registering.snapshot.context.form.email)
     navigation.replace(SIGN_IN_PATH)

@@ -57,7 +57,7 @@ export class SecondFactorPresenter {
   get failure(): Failure | null {
     return this.flow.snapshot.context.failure
   }
-  /** What went wrong and belongs to no field. */
+  /** Form-level error, without a field. */
   get problem(): string | null {
     return this.failure === null || placeOf(this.failure) !== null ? null : this.failure.message
   }
@@ -125,7 +125,7 @@ const STEPS = {
   turningOff: 'turn-off',
 } as const
 
-/** The field that a refusal is shown at. */
+/** The field a server error belongs to. */
 const placeOf = ({ kind, field }: Failure): 'password' | 'code' | null => {
   if (kind === 'password-wrong' || kind === 'password-not-proven') return 'password'
   return field === 'code' ? 'code' : null

@@ -9,23 +9,23 @@ import type { Navigation } from '../../domain/shared/navigation'
 import type { ObservedActor } from '../shared/observed-actor'
 import type { Toasts } from '../shared/ui/toasts.presenter'
 
-interface Around {
+interface Dependencies {
   readonly store: Pick<SessionStorePort, 'rememberPath'>
   readonly navigation: Navigation
   readonly toasts: Pick<Toasts, 'error'>
   readonly now: () => Date
 }
 
-/** 8901 and 8902 come with a sentence for the person, the others are silent (A8-2 to A8-6). */
+/** 8901 and 8902 show the server's message, the others are silent (A8-2 to A8-6). */
 const SPOKEN = ['session-refused', 'session-locked']
 
-/** Follows the session for as long as the application runs: says who is there, and leads on when it ends. */
+/** Follows the session while the application runs: exposes the user, and redirects when the session ends. */
 export class SessionPresenter implements Session {
   private destination = AFTER_SIGN_OUT_PATH
 
   constructor(
     private readonly session: ObservedActor<typeof sessionMachine>,
-    private readonly around: Around,
+    private readonly dependencies: Dependencies,
   ) {
     makeObservable(this, { hasToken: computed, isSignedIn: computed, user: computed })
     reaction(
@@ -37,7 +37,7 @@ export class SessionPresenter implements Session {
     reaction(
       () => this.session.snapshot.context.failure,
       (failure) => {
-        if (failure !== null) around.toasts.error(failure.message)
+        if (failure !== null) dependencies.toasts.error(failure.message)
       },
     )
   }
@@ -64,7 +64,7 @@ export class SessionPresenter implements Session {
   readonly learn = (details: Partial<User>): void => this.session.send({ type: 'details-saved', details })
 
   readonly askToSignIn = (): void => {
-    const { store, navigation } = this.around
+    const { store, navigation } = this.dependencies
     const path = navigation.current()
     if (!isSignInPage(path)) store.rememberPath(path)
     navigation.replace(SIGN_IN_PATH)
@@ -80,24 +80,24 @@ export class SessionPresenter implements Session {
     this.session.send({ type: 'close' })
   }
 
-  /** A call was answered with a session code (B8-2 to B8-7). */
+  /** A call returned a session code (B8-2 to B8-7). */
   readonly onSessionEnded = (failure: Failure): void => this.session.send({ type: 'session-ended', failure })
 
   readonly guard = (page: 'arriving' | 'inside'): void => {
-    if (page === 'arriving') this.session.send({ type: 'check', at: this.around.now() })
+    if (page === 'arriving') this.session.send({ type: 'check', at: this.dependencies.now() })
     const { token, ending } = this.session.snapshot.context
-    // Whoever signs out, or is sent away by an answer, is led on by `leave`; another tab's sign-out is only seen here.
+    // Whoever logs out, or is sent away by an answer, is led on by `leave`; another tab's logout is only seen here.
     if (token === null && (page === 'arriving' || ending?.by === 'another-tab')) this.askToSignIn()
   }
 
   private leave(ending: Ending): void {
-    const { navigation, toasts } = this.around
+    const { navigation, toasts } = this.dependencies
     if (ending.by === 'person') return navigation.go(this.destination)
     if (ending.by !== 'server') return
     if (ending.call === 'who-is-there' && staysWithoutSession(navigation.current())) return
     const spoken = SPOKEN.includes(ending.failure.kind)
     if (spoken) toasts.error(ending.failure.message)
-    // Nobody who signs out wants to sign in (B8-5).
+    // Logging out does not lead to the login page (B8-5).
     if (ending.call === 'sign-out') return navigation.replace(spoken ? SIGN_IN_PATH : '/')
     this.askToSignIn()
   }

@@ -17,12 +17,12 @@ type SignInFlow = Flow<typeof signInMachine, SignInPresenter>
 export const SIGN_IN = token<SignInFlow>('sign-in')
 export const DELETION_SIGN_IN = token<SignInFlow>('deletion-sign-in')
 
-interface Around {
+interface Dependencies {
   readonly store: Pick<SessionStorePort, 'remembered' | 'forgetPaths' | 'email'>
   readonly navigation: Navigation
 }
 
-/** On to where somebody was going, unless the page itself leads on. */
+/** Continues to the stored return path, unless the page handles navigation. */
 interface Page {
   readonly rules: Rules<Credentials>
   readonly onwards?: string
@@ -36,10 +36,10 @@ export class SignInPresenter {
 
   constructor(
     private readonly signingIn: ObservedActor<typeof signInMachine>,
-    private readonly around: Around,
+    private readonly dependencies: Dependencies,
     private readonly page: Page = { rules: signInRules },
   ) {
-    this.form = new FormPresenter<Credentials>({ email: around.store.email(), password: '' }, page.rules)
+    this.form = new FormPresenter<Credentials>({ email: dependencies.store.email(), password: '' }, page.rules)
     makeObservable(this, { step: computed, isBusy: computed, message: computed })
   }
 
@@ -52,7 +52,7 @@ export class SignInPresenter {
     return !this.signingIn.snapshot.matches('filling') && !this.signingIn.snapshot.matches('askingForCode')
   }
 
-  /** What went wrong and belongs to no field. */
+  /** Form-level error, without a field. */
   get message(): string | null {
     const { failure } = this.signingIn.snapshot.context
     return failure === null || fieldOf(failure) !== null || isAboutCode(failure) ? null : failure.message
@@ -72,7 +72,7 @@ export class SignInPresenter {
     this.form.change('password', '')
   }
 
-  /** Starts what runs beside the screen; answers how to stop it. */
+  /** Subscribes side effects; returns a disposer. */
   readonly attend = (): (() => void) => {
     const stops = [
       reaction(
@@ -94,7 +94,7 @@ export class SignInPresenter {
   }
 
   private goOn(): void {
-    const { store, navigation } = this.around
+    const { store, navigation } = this.dependencies
     if (this.page.onwards !== undefined) return navigation.replace(this.page.onwards)
     const path = pathAfterSignIn(store.remembered())
     store.forgetPaths()

@@ -29,7 +29,7 @@ export const BusinessNumberField = observer(
           help={
             isOutside
               ? 'Not needed outside Australia.'
-              : '11 digits for an ABN, 9 for an ACN. The business register fills in the company.'
+              : '11 digits for an ABN, 9 for an ACN. We’ll look up your company name.'
           }
         >
           {(field) => (
@@ -60,7 +60,11 @@ export const BusinessNumberField = observer(
   },
 )
 
-const WORDS = { loading: 'Looking it up', valid: 'Found on the business register', wrong: 'Not confirmed' } as const
+const WORDS = {
+  loading: 'Checking the business register',
+  valid: 'Found on the business register',
+  wrong: 'Not confirmed',
+} as const
 
 const Standing = observer(({ lookup: { standing } }: { lookup: AbnLookupPresenter }) => (
   <span role="status" className={styles.standing} data-standing={standing ?? undefined}>

@@ -10,7 +10,7 @@ import { VisuallyHidden } from '../shared/ui/VisuallyHidden'
 import type { UConnectPresenter } from './u-connect.presenter'
 import styles from './Wizard.module.css'
 
-/** There is nothing to go back to: the page puts itself before whatever the back button would show (M4-16). */
+/** Replaces the history entry, so that Back does not return to the payment (M4-16). */
 const useBackBlocked = (): void =>
   useEffect(() => {
     const stay = () => window.history.pushState(window.history.state, '', window.location.href)
@@ -26,17 +26,17 @@ export const ConfirmStep = observer(({ joining }: { joining: UConnectPresenter }
     return (
       <ErrorState
         level={1}
-        title="Your money is on its way back"
-        action={<LinkButton destination={{ to: '/pricing' }}>To the plans</LinkButton>}
+        title="We’re refunding your payment"
+        action={<LinkButton destination={{ to: '/pricing' }}>Back to plans</LinkButton>}
       >
-        {joining.message} All of it is refunded; it takes 3-5 business days to clear.
+        {joining.message} We’ll refund your payment in full. It takes 3-5 business days to clear.
       </ErrorState>
     )
   }
   if (joining.isUnconfirmed) {
     return (
-      <ErrorState level={1} title="We could not confirm your membership yet" onRetry={joining.retryConfirmation}>
-        {joining.message} If you paid, your membership is safe: trying again does not charge you twice.
+      <ErrorState level={1} title="We couldn’t confirm your membership yet" onRetry={joining.retryConfirmation}>
+        {joining.message} If you paid, your membership is safe. You won’t be charged twice if you try again.
       </ErrorState>
     )
   }
@@ -57,9 +57,7 @@ const Joined = observer(({ joining: { membership } }: { joining: UConnectPresent
     <div className={styles.done}>
       <div>
         <h1>Welcome to U-Connect</h1>
-        <p className={styles.lead}>
-          Your membership with {name} has begun. A letter with the particulars is on its way to you.
-        </p>
+        <p className={styles.lead}>Your membership with {name} has started. We’ve emailed your membership details.</p>
         <Schedule
           rows={[
             ['Plan', membership.planName],
@@ -76,7 +74,7 @@ const Joined = observer(({ joining: { membership } }: { joining: UConnectPresent
               iconAfter="external"
               destination={{ href: dashboards.channelPartnerSearch, newWindow: true }}
             >
-              Sign in to U-Connect<VisuallyHidden> (opens in a new window)</VisuallyHidden>
+              Log in to U-Connect<VisuallyHidden> (opens in a new window)</VisuallyHidden>
             </LinkButton>
           </p>
         )}
@@ -85,7 +83,7 @@ const Joined = observer(({ joining: { membership } }: { joining: UConnectPresent
         src="/drawings/reach.svg"
         width={760}
         height={640}
-        alt="A drawn map of Australia: lines lead from one office to the other capitals, and on overseas"
+        alt="Map of Australia with lines from one office to the other capitals and overseas"
       />
     </div>
   )

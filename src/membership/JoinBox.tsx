@@ -8,14 +8,14 @@ import { TextInput } from '../shared/ui/TextInput'
 import styles from './JoinBox.module.css'
 import type { UConnectPresenter } from './u-connect.presenter'
 
-/** An e-mail is enough to begin, with the free plan (M2-79, M4-1, M4-4, M5-46 to M5-50). */
+/** An email is enough to begin, with the free plan (M2-79, M4-1, M4-4, M5-46 to M5-50). */
 export const JoinBox = observer(({ joining }: { joining: UConnectPresenter }) => (
   <Form form={joining.joining} onSubmit={joining.join} label="Join U-Connect" className={styles.box}>
     <FormField
       form={joining.joining}
       name="email"
       label="Your work email"
-      help="Begins with the free plan. No card is needed."
+      help="Start with the free plan. No card needed."
       className={styles.field}
     >
       {(field) => (

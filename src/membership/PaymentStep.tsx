@@ -15,13 +15,13 @@ export const PaymentStep = observer(({ joining, plan }: { joining: UConnectPrese
   const { checkout } = joining
   if (joining.isUnopened)
     return (
-      <ErrorState title="The payment could not be opened" onRetry={joining.retry}>
-        {joining.message} Nothing was charged, and what you typed is kept.
+      <ErrorState title="We couldn’t open the payment" onRetry={joining.retry}>
+        {joining.message} You haven’t been charged, and your details are saved.
       </ErrorState>
     )
   if (checkout === null)
     return (
-      <Skeleton label="Opening the payment" visible>
+      <Skeleton label="Opening payment" visible>
         <SkeletonBlock height={520} />
       </Skeleton>
     )
@@ -55,18 +55,18 @@ const Paying = ({
   return (
     <>
       <p className={styles.lead}>
-        Your membership begins with the payment, by Mastercard or Visa. It goes on until you end it.
+        Your membership starts when you pay by Mastercard or Visa, and renews automatically until you cancel.
       </p>
       {problem === null ? (
         <CardForm
           clientSecret={clientSecret}
           label={`Card payment of ${price}`}
-          meanwhile="Nothing was charged, and what you typed is kept."
+          meanwhile="You haven’t been charged, and your details are saved."
           onComplete={joining.paid}
           onFailure={setProblem}
         />
       ) : (
-        <Notice tone="error" title="This payment has ended">
+        <Notice tone="error" title="This payment has expired">
           <p>{problem}</p>
           <p>
             <Button variant="line" icon="retry" onClick={joining.renewCheckout}>

@@ -21,9 +21,9 @@ const PERIODS = [
 
 interface PlanSectionProps {
   plans: PlansPresenter
-  /** The plan that is picked already. */
+  /** The plan already selected. */
   chosen: number | null
-  /** Of the plans' headings. */
+  /** Heading level of the plans. */
   level: 2 | 3
   onPick: (plan: Plan) => void
   /** A corporate plan is talked about: opens the request to join (M4-25). */
@@ -35,7 +35,7 @@ export const PlanSection = observer(({ plans, ...card }: PlanSectionProps) => {
   if (plans.failure !== null) return <ErrorState onRetry={plans.retry}>{plans.failure}</ErrorState>
   if (plans.isEmpty)
     return (
-      <EmptyState title="No plan is open at the moment">Write to us, and we tell you as soon as one is.</EmptyState>
+      <EmptyState title="No plans are available right now">Email us and we’ll let you know when one is.</EmptyState>
     )
   return (
     <>
@@ -47,7 +47,7 @@ export const PlanSection = observer(({ plans, ...card }: PlanSectionProps) => {
         className={styles.periods}
       />
       {plans.isLoading ? (
-        <Skeleton label="Loading the plans" className={styles.waiting}>
+        <Skeleton label="Loading plans" className={styles.waiting}>
           <div className={styles.cards}>
             {[0, 1, 2, 3].map((each) => (
               <SkeletonBlock key={each} height={620} />
@@ -91,7 +91,7 @@ const Card = ({
           <b>{card.price}</b>
           {card.period !== '' && <span> {card.period}</span>}
         </p>
-        <p className={styles.other}>{card.otherPrice === '' ? 'Priced with you' : card.otherPrice}</p>
+        <p className={styles.other}>{card.otherPrice === '' ? 'Based on team size' : card.otherPrice}</p>
       </div>
       {isCorporate ? (
         <Button wide variant="line" onPointerEnter={preloadDialog} onFocus={preloadDialog} onClick={onContact}>
@@ -119,7 +119,7 @@ const Card = ({
   )
 }
 
-/** A list within the list belongs under the line before it (M3-16). */
+/** A nested list belongs to the line before it (M3-16). */
 const Features = ({ list, className }: { list: readonly Feature[]; className?: string | undefined }) =>
   list.length === 0 ? null : (
     <ul className={className}>

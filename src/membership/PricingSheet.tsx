@@ -21,27 +21,23 @@ import { useUConnect } from './use-u-connect'
 
 /** What members get (M1-15). */
 const GAINS: readonly (readonly [PartnerPiece, string, string])[] = [
-  ['share', 'Shared commission', 'When a client of yours buys, the commission of the closed deal is shared with you.'],
-  ['offMarket', 'Off-market stock', 'Releases and resales that are not advertised, opened to members first.'],
-  ['interstate', 'Interstate reach', 'Projects in every state and territory, without an office in any of them.'],
-  ['overseas', 'International reach', 'Clients overseas choose on the same drawings, at the hour that suits them.'],
+  ['share', 'Shared commission', 'When your client buys, we share the commission with you.'],
+  ['offMarket', 'Off-market stock', 'Unadvertised releases and resales, available to members first.'],
+  ['interstate', 'Interstate reach', 'Sell projects in every state and territory without opening an office there.'],
+  ['overseas', 'International reach', 'Overseas clients choose from the same plans, whenever it suits them.'],
 ]
 
 /** In this order (M2-82). */
 const STEPS: readonly (readonly [PartnerPiece | 'find', string, string])[] = [
-  ['account', 'Create account', 'An e-mail is enough to begin. Your company and its ABN or ACN come next.'],
-  [
-    'find',
-    'Explore off-the-plan listings',
-    'Every project with its drawings, price list and commission, on one screen.',
-  ],
+  ['account', 'Create account', 'Start with your email. Then add your company and its ABN or ACN.'],
+  ['find', 'Explore off-the-plan listings', 'See every project’s plans, price list and commission on one screen.'],
   [
     'referral',
     'Submit client referral to a concierge service',
-    'Say who is looking for what. The concierge arranges the rest with the selling agent.',
+    'Tell us what your client is looking for. Our concierge arranges the rest with the listing agent.',
   ],
-  ['reward', 'Receive reward benefits on successful sales', 'When your client settles, your share is on its way.'],
-  ['repeat', 'Repeat', 'The next client starts where the last one did.'],
+  ['reward', 'Receive reward benefits on successful sales', 'When your client settles, we pay your share.'],
+  ['repeat', 'Repeat', 'Refer your next client the same way.'],
 ]
 
 /** `/pricing`: what U-Connect is, what it costs, and the way in (M2-14, M2-79 to M2-83, M1-14 to M1-16). */
@@ -75,7 +71,7 @@ export const PricingSheet = observer(({ onContact }: { onContact: () => void }) 
           src="/drawings/reach.svg"
           width={760}
           height={640}
-          alt="A drawn map of Australia: lines lead from one office to the other capitals, and on overseas"
+          alt="Map of Australia with lines from one office to the other capitals and overseas"
         />
       </Sheet>
       <Sheet as="section" space>
@@ -115,7 +111,7 @@ export const PricingSheet = observer(({ onContact }: { onContact: () => void }) 
         <Box as="section" className={styles.member}>
           <div>
             <h2>Already a member?</h2>
-            <p>The search of U-Connect has every listing with its commission.</p>
+            <p>Search every listing in U-Connect, with its commission.</p>
           </div>
           <Outside href={tenant.dashboards.channelPartnerSearch}>Sign in</Outside>
         </Box>
@@ -124,7 +120,7 @@ export const PricingSheet = observer(({ onContact }: { onContact: () => void }) 
   )
 })
 
-/** Channel partners sign in outside (M2-81, M2-83); not shown for a tenant without such a page. */
+/** Links to the external channel partner login (M2-81, M2-83). Hidden for tenants without one. */
 const Outside = ({ href, children }: { href: string; children: string }) =>
   href === '' ? null : (
     <LinkButton variant="line" iconAfter="external" destination={{ href, newWindow: true }}>

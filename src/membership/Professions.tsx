@@ -6,11 +6,11 @@ import styles from './Professions.module.css'
 
 /** For whom it is (M1-14), each with what they come for. The scale figures are nobody in particular. */
 const PROFESSIONS = [
-  ['Real estate agents', 'More to offer a buyer than your own listings.', 'bobbed-brown-light'],
-  ['Buyer’s agents', 'Stock before it is advertised, with its facts in one order.', 'cropped-black-deep'],
-  ['Finance brokers', 'A home to go with the loan you arranged.', 'long-black-olive'],
-  ['Accountants', 'New dwellings, with their depreciation schedules.', 'parted-grey-pale'],
-  ['Migration agents', 'A first home for clients who are still on their way.', 'curls-chestnut-tan'],
+  ['Real estate agents', 'Offer buyers more than your own listings.', 'bobbed-brown-light'],
+  ['Buyer’s agents', 'Off-market stock, with the same details for every project.', 'cropped-black-deep'],
+  ['Finance brokers', 'Help clients find a home to match their loan.', 'long-black-olive'],
+  ['Accountants', 'New homes with depreciation schedules.', 'parted-grey-pale'],
+  ['Migration agents', 'Help clients find a home before they arrive.', 'curls-chestnut-tan'],
 ] as const
 
 export const Professions = () => {

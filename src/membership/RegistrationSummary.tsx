@@ -43,7 +43,7 @@ export const RegistrationSummary = observer(
           {joining.step !== 'payment' && (
             <p>
               <LinkButton variant="line" size="small" destination={{ to: '/unifi/register' }}>
-                Change the plan
+                Change plan
               </LinkButton>
             </p>
           )}

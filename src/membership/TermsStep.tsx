@@ -15,10 +15,8 @@ const PAPERS = [
 
 /** What a member agrees to; nothing goes on before it is ticked (M2-100, M5-68, M5-69). */
 export const TermsStep = observer(({ joining }: { joining: UConnectPresenter }) => (
-  <Form form={joining.terms} onSubmit={joining.accept} label="Terms of the membership" className={styles.form}>
-    <p className={styles.lead}>
-      Three documents say what members and we owe each other. Each opens in a window of its own.
-    </p>
+  <Form form={joining.terms} onSubmit={joining.accept} label="Membership terms" className={styles.form}>
+    <p className={styles.lead}>Please read these three documents. Each opens in a new window.</p>
     <ul className={styles.papers}>
       {PAPERS.map(([name, file]) => (
         <li key={file}>
@@ -31,7 +29,7 @@ export const TermsStep = observer(({ joining }: { joining: UConnectPresenter }) 
       ))}
     </ul>
     <FormCheckbox form={joining.terms} name="accepted">
-      I have read the membership agreement, the terms and conditions and the privacy policy, and accept them.
+      I have read and accept the membership agreement, terms and conditions, and privacy policy.
     </FormCheckbox>
     <Buttons joining={joining} disabled={!joining.terms.values.accepted} />
   </Form>

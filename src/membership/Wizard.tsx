@@ -42,7 +42,7 @@ const TITLES: Readonly<Record<Step, string>> = {
   plan: 'Choose a plan',
   password: 'Set your password',
   details: 'You and your business',
-  terms: 'Terms of the membership',
+  terms: 'Membership terms',
   payment: 'Payment',
   confirm: 'Your membership',
 }
@@ -72,7 +72,7 @@ const Registration = observer(({ step: start, onContact }: { step: Step; onConta
     payment: (
       <Suspense
         fallback={
-          <Skeleton label="Loading the payment">
+          <Skeleton label="Loading payment">
             <SkeletonBlock height={520} />
           </Skeleton>
         }
@@ -101,7 +101,7 @@ const Registration = observer(({ step: start, onContact }: { step: Step; onConta
               level={step === 'confirm' ? 1 : 2}
               back="Change the email address"
               onBack={joining.changeEmail}
-              next={step === 'confirm' ? 'Then your membership begins.' : 'Then you can pay for your membership.'}
+              next={step === 'confirm' ? 'Then your membership starts.' : 'Then you can pay for your membership.'}
             />
           )}
         </div>
@@ -109,7 +109,7 @@ const Registration = observer(({ step: start, onContact }: { step: Step; onConta
       </div>
       <Interruptions joining={joining} />
       <LeaveGuard active={joining.isUnderWay} onClosing={step !== 'payment'}>
-        You can come back to it in this browser: what you typed is kept, without the password.
+        You can continue later in this browser. We save everything except your password.
       </LeaveGuard>
     </Sheet>
   )

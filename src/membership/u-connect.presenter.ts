@@ -138,7 +138,7 @@ export class UConnectPresenter {
       return { kind: 'account-exists', title: ACCOUNT_EXISTS_TITLE, text: accountExistsText(failure.message) }
     if (this.actor.snapshot.matches('expired')) return { kind: 'over', title: EXPIRED_TITLE, text: EXPIRED_TEXT }
     return this.actor.snapshot.matches('refused')
-      ? { kind: 'over', title: 'The registration cannot go on', text: failure.message }
+      ? { kind: 'over', title: 'We couldn’t continue your registration', text: failure.message }
       : null
   }
 
@@ -213,7 +213,7 @@ export class UConnectPresenter {
       reaction(
         () => this.context.notice,
         (notice) => {
-          if (notice !== null) this.around.toasts.notify(notice, 'Check your mail')
+          if (notice !== null) this.around.toasts.notify(notice, 'Check your email')
         },
       ),
       reaction(

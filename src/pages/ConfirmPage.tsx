@@ -37,16 +37,16 @@ export const ConfirmPage = () => {
           <p className={styles.lead}>
             {heldUntil === null ? (
               <>
-                Your offer on <b>{property}</b> is with the selling agent.
+                Your offer on <b>{property}</b> has been sent to the selling agent.
               </>
             ) : (
               <>
-                You have reserved <b>{property}</b>. It is held for you, and for nobody else.
+                You have reserved <b>{property}</b>. It is held exclusively for you.
               </>
             )}{' '}
             A representative will call you within 24 hours.
           </p>
-          <p>We sent a confirmation to your e-mail address.</p>
+          <p>We’ve emailed you a confirmation.</p>
           {heldUntil !== null && (
             <DimensionLine
               className={styles.holdLine}
@@ -54,8 +54,8 @@ export const ConfirmPage = () => {
               end={heldUntil}
               startLabel="Reserved"
               endLabel={`Held until ${formatDayAndTime(heldUntil)}`}
-              startNote="Your conveyancer gets the contract."
-              endNote="Exchange by this hour, or the fee goes back to your card."
+              startNote="Your conveyancer receives the contract."
+              endNote="Exchange by then, or we refund your fee."
             />
           )}
           <h2 className={styles.next}>What happens next</h2>

@@ -3,10 +3,10 @@ import type { Listing } from '../../domain/listing/listing'
 import styles from '../listing/units/Units.module.css'
 import { Notice } from '../shared/ui/Notice'
 
-/** Who comes to make an offer reads before picking that there is nothing to offer for. */
+/** Tells buyers who came to make an offer that every unit has a fixed price. */
 export const FixedPrices = ({ listing, noun }: { listing: Listing; noun: string }) => (
   <Notice className={styles.fixed}>
-    Every {noun} left here has a fixed price, so it is reserved for the $1,000 fee and takes no offer.{' '}
+    Every {noun} still available has a fixed price. Reserve it with the $1,000 fee; offers aren’t accepted.{' '}
     <Link to={`/property-details/view?pid=${listing.propertyId}`}>Ask the agent about the price</Link>
   </Notice>
 )

@@ -39,7 +39,7 @@ export const ProfilePage = observer(() => {
   if (profile.failure !== null)
     return (
       <Sheet first>
-        <ErrorState level={1} title="Your account could not be loaded" onRetry={profile.retry}>
+        <ErrorState level={1} title="We couldn’t load your account" onRetry={profile.retry}>
           {profile.failure.message}
         </ErrorState>
       </Sheet>

@@ -7,7 +7,7 @@ import { downloadsBindings } from '../shared/downloads.bindings'
 import { useBindings } from '../shared/injection'
 import { idIn } from './use-choice'
 
-/** `/index/property/{propertyId}/room/{roomId or 0}`: a listing, for who is signed in, with one of its units (B2.1-5). */
+/** `/index/property/{propertyId}/room/{roomId or 0}`: a listing with one of its units, for logged-in users (B2.1-5). */
 export const PropertyRoomPage = () => {
   useBindings(downloadsBindings)
   useBindings(listingViewBindings)

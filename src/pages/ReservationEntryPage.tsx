@@ -26,17 +26,17 @@ import { useChoice } from './use-choice'
 /** After the choice from the picture. */
 const STEPS: Readonly<Record<OrderType, readonly string[]>> = {
   'Select Now': [
-    'Tell us who buys, and who your conveyancer is.',
+    'Tell us who’s buying and who your conveyancer is.',
     'Pay the $1,000 reservation fee by Mastercard or Visa.',
-    'The property is yours alone for 7 days. A representative will call you within 24 hours.',
+    'We hold the property exclusively for you for 7 days. A representative will call you within 24 hours.',
   ],
   'Make Offer': [
-    'Tell us who buys, and what you offer. You pay nothing.',
+    'Tell us who’s buying and what you’re offering. No payment needed.',
     'A representative will call you within 24 hours. The property stays on the market until an offer is accepted.',
   ],
 }
 
-/** Where a reservation begins: what will happen, then on to the picture (B2.1-11). */
+/** Where a reservation begins: explains the steps, then leads to the building (B2.1-11). */
 export const ReservationEntryPage = () => {
   useBindings(unitsBindings)
   const { propertyId, type } = useChoice()
@@ -100,14 +100,14 @@ const Explained = observer(({ listing, type: wanted }: { listing: Listing; type:
           </h1>
           <p className={styles.address}>{fullAddress(listing)}</p>
           {units.isLoading ? (
-            <Skeleton label="Loading what is left">
+            <Skeleton label="Loading what’s available">
               <SkeletonText lines={4} size={28} />
             </Skeleton>
           ) : (
             <>
               <WaysSold listing={listing} noun={unitNoun(kind)} wanted={wanted} ways={units.ways} />
               <ol className={styles.steps}>
-                {[`Choose the property from a picture of the ${picture}.`, ...STEPS[type]].map((step) => (
+                {[`Choose the property on the ${picture}.`, ...STEPS[type]].map((step) => (
                   <li key={step}>{step}</li>
                 ))}
               </ol>
@@ -118,7 +118,7 @@ const Explained = observer(({ listing, type: wanted }: { listing: Listing; type:
             iconAfter="arrow"
             destination={{ to: `/property/selection?pid=${listing.propertyId}&type=${offerTypeCode(type)}` }}
           >
-            Choose from the {picture}
+            Choose on the {picture}
           </LinkButton>
         </div>
         {image !== undefined && (
@@ -144,7 +144,7 @@ interface WaysProps {
   ways: readonly OrderType[]
 }
 
-/** What differs from what the visitor came for: each unit has its own way of being sold (B2.11-7). */
+/** Explains when units are sold differently from what the visitor came for (B2.11-7). */
 const WaysSold = ({ listing, noun, wanted, ways }: WaysProps) => {
   if (ways.length === 0) return null
   if (!ways.includes(wanted))
@@ -152,15 +152,15 @@ const WaysSold = ({ listing, noun, wanted, ways }: WaysProps) => {
       <FixedPrices listing={listing} noun={noun} />
     ) : (
       <Notice className={styles.ways}>
-        No {noun} left here has a fixed price. You make an offer, and pay nothing until one is accepted and the contract
+        No {noun} still available has a fixed price. Make an offer; you pay nothing until it’s accepted and the contract
         is signed.
       </Notice>
     )
   return ways.length === 1 ? null : (
     <Notice className={styles.ways}>
       {wanted === 'Make Offer'
-        ? 'Some of what is left has a fixed price: that is reserved for the $1,000 fee and takes no offer.'
-        : 'Some of what is left is sold by offers: for that you pay nothing now.'}
+        ? 'Some homes have a fixed price. Reserve them with the $1,000 fee; they don’t take offers.'
+        : 'Some homes are sold by offer. You pay nothing now.'}
     </Notice>
   )
 }

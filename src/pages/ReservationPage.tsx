@@ -146,7 +146,7 @@ const Reserving = observer(({ unit: { listing, room, rooms }, choice, sessionId 
         trail={[
           { label: `${listing.name}, ${listing.suburb}`, to: `/property-details/view?pid=${listing.propertyId}` },
           {
-            label: `Choose from the ${pictureNoun(propertyTypeOf(listing.propertyType))}`,
+            label: `Choose on the ${pictureNoun(propertyTypeOf(listing.propertyType))}`,
             to: `/property/selection?pid=${listing.propertyId}`,
           },
         ]}
@@ -163,8 +163,8 @@ const Reserving = observer(({ unit: { listing, room, rooms }, choice, sessionId 
             </Skeleton>
           )}
           {reservation.isUnconfirmed && (
-            <ErrorState title="We could not confirm your payment yet" onRetry={reservation.retry}>
-              {reservation.message} If you paid, your property is safe: trying again does not charge you twice.
+            <ErrorState title="We couldn’t confirm your payment yet" onRetry={reservation.retry}>
+              {reservation.message} If you paid, your property is safe. You won’t be charged twice if you try again.
             </ErrorState>
           )}
           <Suspense fallback={<SkeletonBlock height={320} />}>

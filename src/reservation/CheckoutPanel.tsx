@@ -11,7 +11,7 @@ import { FeeNote } from './FeeNote'
 import { SUBMIT_ID } from './ReservationForm'
 import styles from './Reservation.module.css'
 
-/** The card checkout inside the page; the Pay button is gone while it is there (B4-32). */
+/** The embedded card checkout; it replaces the Pay button (B4-32). */
 export const CheckoutPanel = observer(
   ({ reservation, checkout, unit }: { reservation: BuyerReservationPresenter; checkout: Checkout; unit: string }) => {
     const [problem, setProblem] = useState<string | null>(null)
@@ -26,7 +26,7 @@ export const CheckoutPanel = observer(
         </p>
         <CardForm
           clientSecret={checkout.clientSecret}
-          meanwhile={`Nothing was charged, ${unit} stays held while the time above runs, and what you typed is kept.`}
+          meanwhile={`You haven’t been charged, ${unit} stays held until the time above runs out, and your details are saved.`}
           label={`Card payment of ${formatCents(CHECKOUT_TOTAL)}`}
           onComplete={reservation.paid}
           onFailure={setProblem}

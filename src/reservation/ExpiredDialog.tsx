@@ -20,6 +20,6 @@ export const ExpiredDialog = ({
     footer={<Button onClick={onHome}>Back to Home</Button>}
   >
     {message !== null && message !== 'Property has expired' && <p>{message}</p>}
-    <p>If you paid, the money goes back to your card in full.</p>
+    <p>If you paid, we’ll refund your card in full.</p>
   </Dialog>
 )

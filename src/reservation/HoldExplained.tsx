@@ -3,13 +3,13 @@ import { after, formatDayAndTime } from '../../domain/shared/dates'
 import { DimensionLine } from '../shared/ui/DimensionLine'
 import styles from './HoldExplained.module.css'
 
-/** The seven days as a dimension line; from now for who has not paid yet. */
+/** The seven-day hold as a dimension line; starts now until the fee is paid. */
 export const HoldExplained = ({ from, unit }: { from: Date; unit: string }) => (
   <section className={styles.hold}>
     <div>
       <h2>How the hold works</h2>
       <p className={styles.words}>
-        The $1,000 fee takes one property off the market for seven days, so that your conveyancer has time to read the
+        Your $1,000 fee takes the property off the market for seven days, so your conveyancer has time to review the
         contract.
       </p>
     </div>
@@ -18,8 +18,8 @@ export const HoldExplained = ({ from, unit }: { from: Date; unit: string }) => (
       end={after(from, HOLD)}
       startLabel="Today: pay $1,000"
       endLabel={formatDayAndTime(after(from, HOLD))}
-      startNote={`${unit} turns green. Nobody else can reserve it.`}
-      endNote="Exchange by this hour, or it returns to the list and the fee to your card."
+      startNote={`${unit} is held exclusively for you.`}
+      endNote="Exchange by then, or it goes back on the market and we refund your fee."
     />
   </section>
 )

@@ -79,14 +79,14 @@ const Terms = observer(({ reservation: { form, isOffer } }: { reservation: Buyer
         <FormField
           form={form.terms}
           name="purchasingEntity"
-          label="Company, trust or fund that buys"
+          label="Company, trust or SMSF"
           optional
-          help="Leave it empty when the purchasers buy in their own names."
+          help="Leave blank if the purchasers are buying in their own names."
         >
           {(field) => <TextArea {...field} rows={2} limit={1024} />}
         </FormField>
         <Checkbox checked={form.cashDeposit} onChange={form.consent} name="cashDeposit">
-          I may use a deposit bond in place of a cash deposit, and agree that my details go to the bond provider for a
+          I may use a deposit bond instead of a cash deposit, and agree to share my details with the bond provider for a
           quote.
         </Checkbox>
       </fieldset>
@@ -98,7 +98,7 @@ const Terms = observer(({ reservation: { form, isOffer } }: { reservation: Buyer
             name="offer"
             label="Offer amount"
             required
-            help="Australian dollars, with cents if you like. An offer takes no payment and does not hold the property."
+            help="In Australian dollars, for example 650,000. No payment needed. An offer doesn’t hold the property."
           >
             {(field) => <TextInput {...field} before="$" inputMode="decimal" autoComplete="off" />}
           </FormField>

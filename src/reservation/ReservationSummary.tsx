@@ -56,7 +56,7 @@ interface Props {
 
 /** What is being reserved (B2.12-1); commission is not for buyers. */
 export const ReservationSummary = ({ listing, room, picture, isOffer, children }: Props) => (
-  <aside className={styles.summary} aria-label="Your choice">
+  <aside className={styles.summary} aria-label="Your selection">
     <div className={styles.picture}>{picture}</div>
     <div className={styles.facts}>
       <h2>{unitTitle(listing, room.apt)}</h2>

@@ -24,7 +24,7 @@ type State = Parameters<ObservedActor<typeof buyerReservationMachine>['snapshot'
 export const BUYER_RESERVATION =
   token<Flow<typeof buyerReservationMachine, BuyerReservationPresenter>>('buyer-reservation')
 
-export interface Around {
+export interface Dependencies {
   readonly navigation: Navigation
   readonly toasts: Toasts
   readonly drafts: ReservationDrafts
@@ -40,10 +40,10 @@ export class BuyerReservationPresenter {
 
   constructor(
     private readonly reserving: ObservedActor<typeof buyerReservationMachine>,
-    private readonly around: Around,
+    private readonly dependencies: Dependencies,
   ) {
     const { choice, form } = reserving.snapshot.context
-    this.form = new ReservationFormPresenter('buyer', choice.type, form, around.nominated)
+    this.form = new ReservationFormPresenter('buyer', choice.type, form, dependencies.nominated)
     makeObservable(this, {
       paymentActor: computed,
       payment: computed,
@@ -93,7 +93,7 @@ export class BuyerReservationPresenter {
     return this.emailActor === null ? null : new EmailConfirmationPresenter(this.emailActor)
   }
 
-  /** The open card checkout; the form rests while it is there. */
+  /** The open card checkout; the form is disabled meanwhile. */
   get checkout(): Checkout | null {
     return this.payment?.opened ?? null
   }
@@ -108,10 +108,10 @@ export class BuyerReservationPresenter {
     return failure === null || failure.field !== undefined || !this.isIn('filling') ? null : failure.message
   }
 
-  /** A failed check tells so and sends nothing (B5-79). */
+  /** A failed check shows a message and sends nothing (B5-79). */
   readonly submit = (): void => {
-    if (!this.form.submit()) return this.around.toasts.error('Please fill the mandatory fields')
-    this.around.drafts.save(this.choice, this.form.value)
+    if (!this.form.submit()) return this.dependencies.toasts.error('Please fill the mandatory fields')
+    this.dependencies.drafts.save(this.choice, this.form.value)
     this.reserving.send({ type: 'submit', form: this.form.value })
   }
 
@@ -122,42 +122,42 @@ export class BuyerReservationPresenter {
   readonly closeCheckout = (): void => this.payment?.close()
   readonly retry = (): void => this.payment?.retry()
   readonly backToForm = (): void => this.reserving.send({ type: 'back-to-form' })
-  readonly backHome = (): void => this.around.navigation.replace('/')
+  readonly backHome = (): void => this.dependencies.navigation.replace('/')
 
   /** The provider is done; it names the address to return to, which carries the session. */
   readonly paid = (returnUrl: string | null): void => {
-    if (returnUrl !== null) this.around.navigation.leaveTo(returnUrl)
+    if (returnUrl !== null) this.dependencies.navigation.leaveTo(returnUrl)
     else this.payment?.paid()
   }
 
-  /** Starts what runs beside the screen; answers how to stop it. */
+  /** Subscribes side effects; returns a disposer. */
   readonly attend = (property: () => string): (() => void) => {
     const stops = [
-      // With every keystroke: a reload may follow at once.
+      // On every keystroke, because the page may be reloaded at any time.
       reaction(
         () => this.form.value,
-        (form) => this.around.drafts.save(this.choice, form),
+        (form) => this.dependencies.drafts.save(this.choice, form),
       ),
       reaction(
         () => this.reserving.snapshot.context.failure,
         (failure) => {
           if (failure === null || this.isGone) return
           if (failure.field === undefined || !this.form.refuse(failure.field, failure.message))
-            this.around.toasts.error(failure.message)
+            this.dependencies.toasts.error(failure.message)
         },
       ),
       reaction(
         () => this.reserving.snapshot.context.receipt,
         (receipt) => {
           if (receipt === null) return
-          this.around.drafts.clear(this.choice)
+          this.dependencies.drafts.clear(this.choice)
           const { propertyId, roomId } = this.choice
           const made =
             receipt.heldUntil === null
-              ? { reservedAt: this.around.now(), offered: offerInCents(this.form.value.offer) }
+              ? { reservedAt: this.dependencies.now(), offered: offerInCents(this.form.value.offer) }
               : { reservedAt: after(receipt.heldUntil, -HOLD), offered: null }
-          this.around.last.save({ ...receipt, ...made, propertyId, roomId, property: property() })
-          this.around.navigation.replace('/property/reserve/confirm')
+          this.dependencies.last.save({ ...receipt, ...made, propertyId, roomId, property: property() })
+          this.dependencies.navigation.replace('/property/reserve/confirm')
         },
         { fireImmediately: true },
       ),
@@ -168,9 +168,9 @@ export class BuyerReservationPresenter {
     }
   }
 
-  /** Leaving the page with the checkout open gives the unit back at once (B4-35). */
+  /** Leaving the page with an open checkout releases the unit immediately (B4-35). */
   private leave(): void {
     const { checkout } = this
-    if (checkout !== null) void this.around.reservations.closeCheckout(checkout.sessionId)()
+    if (checkout !== null) void this.dependencies.reservations.closeCheckout(checkout.sessionId)()
   }
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 
-/** What is far below the window, and whose code and pictures come when it is near. Its class keeps the place. */
+/** Content below the fold, loaded when it comes near the viewport. Its class reserves the space. */
 export const Near = ({ className, children }: { className?: string | undefined; children: ReactNode }) => {
   const place = useRef<HTMLDivElement>(null)
   const [isNear, come] = useState(false)

@@ -29,7 +29,7 @@ const ALLOWED = {
 
 const clean = async (html: string): Promise<string> => (await import('dompurify')).default.sanitize(html, ALLOWED)
 
-/** HTML from the server (B3-13); its bare words stand there until everything that could harm is taken out. */
+/** HTML from the server (B3-13). Shows its plain text until the sanitiser has loaded. */
 export const SafeHtml = ({ html, className }: { html: string; className?: string | undefined }) => {
   const [safe, setSafe] = useState<string | null>(null)
   useEffect(() => {

@@ -55,7 +55,7 @@ export class EmailConfirmationPresenter {
     this.actor.send({ type: 'resend' })
   }
 
-  /** Starts what runs beside the panel; returns how to stop it. */
+  /** Subscribes side effects; returns a disposer. */
   readonly attend = (): (() => void) =>
     reaction(
       () => this.context.failure,

@@ -4,7 +4,7 @@ import type { Actor, AnyActorLogic, InputFrom } from 'xstate'
 import { inspection } from './inspection'
 import { ObservedActor } from './observed-actor'
 
-/** A machine with its effects, and the presenter that shows it. */
+/** A machine with its effects, and its presenter. */
 export interface Flow<Logic extends AnyActorLogic, Presenter> {
   logic: Logic
   present(actor: ObservedActor<Logic>): Presenter

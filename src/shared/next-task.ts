@@ -1,4 +1,4 @@
-/** Lets the browser answer the person, and paint, before the work goes on. */
+/** Yields to the browser, so that it can handle input and paint. */
 export const nextTask = (): Promise<void> =>
   new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel()

@@ -49,7 +49,7 @@ export const part = <P extends object, N extends string>(
 
 const Nothing = () => null
 
-/** Chromium keeps a script's failure under its address, which its message tells; the script is asked for again by another. */
+/** Chromium caches failed imports by URL, which its message names; retry with a query string. */
 const persistently = <M,>(load: () => Promise<M>): (() => Promise<M>) => {
   let tries = 0
   let failed: string | undefined

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { SECOND } from '../../domain/shared/dates'
 
-/** The server's time, going on from when it answered: a computer's own clock may be wrong by hours. Told anew every second. */
+/** The server's time, updated every second, because a computer's own clock may be wrong by hours. */
 export const useServerClock = (answered: Date): Date => {
   const [arrived] = useState(() => performance.now())
   const [passed, setPassed] = useState(0)

@@ -10,7 +10,7 @@ import { Count, nullable, Text } from '../shared/wire-types'
 
 const optional = (limit: number) => nullable(Text(limit))
 
-/** Without the e-mail, which nobody changes (B5-26); what is left out, or null, stays as it is. */
+/** Without the email, which nobody changes (B5-26); what is left out, or null, stays as it is. */
 export const saveDetails = endpoint({
   method: 'PUT',
   path: '/api/user',

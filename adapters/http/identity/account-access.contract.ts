@@ -15,7 +15,7 @@ export const requestLink = endpoint({
   body: t.type({ email: Email }),
   answer: t.null,
   summary:
-    'Sends a link for a new password; an e-mail without an account is answered in the same way (M7-11, A7-9, B7-40)',
+    'Sends a link for a new password; an email without an account is answered in the same way (M7-11, A7-9, B7-40)',
 })
 
 export const renewPassword = endpoint({
@@ -25,7 +25,7 @@ export const renewPassword = endpoint({
   answer: t.null,
   failures,
   summary:
-    'A new password by the e-mailed link; 50000 when the link is used, older than 24 hours or wrong (M7-12, A7-10, B7-40)',
+    'A new password by the emailed link; 50000 when the link is used, older than 24 hours or wrong (M7-12, A7-10, B7-40)',
 })
 
 export const updatePassword = endpoint({

@@ -6,7 +6,7 @@ import { User } from '../../../domain/identity/user'
 import { endpoint } from '../shared/endpoint'
 import { Text } from '../shared/wire-types'
 
-/** One meaning each on both screens: 70010 is said at the e-mail field, 40007 at the password field (B8-24, B8-25, M8-9, M8-10). */
+/** One meaning each on both screens: 70010 is said at the email field, 40007 at the password field (B8-24, B8-25, M8-9, M8-10). */
 const failures = { 'email-refused': 70010, 'password-refused': 40007 }
 
 const Email = Text(EMAIL_LIMIT)
@@ -26,7 +26,7 @@ export const register = endpoint({
   }),
   answer: t.null,
   failures,
-  summary: "Makes a buyer's account; 70010 when the e-mail has one (A7-13, M7-8)",
+  summary: "Makes a buyer's account; 70010 when the email has one (A7-13, M7-8)",
 })
 
 export const signIn = endpoint({

@@ -6,7 +6,7 @@ import * as contract from './identity.contract'
 
 const nothing = TE.map(() => undefined)
 
-/** Signing out and asking who is there are the session's own calls: it decides what a session failure of theirs means. */
+/** Logging out and asking who is there are the session's own calls: it decides what a session failure of theirs means. */
 export const identityOverHttp = (http: HttpClient): IdentityPort => ({
   register: (form) => pipe(call(http, contract.register)({ body: form }), nothing),
   signIn: (credentials) => call(http, contract.signIn)({ body: credentials }),

@@ -16,7 +16,7 @@ const Wire = t.type({ EntityName: t.string, Message: t.string })
 export const wrapped = (callback: string, answer: RegisterAnswer): string =>
   `${callback}(${JSON.stringify(answer.found ? { EntityName: answer.entityName, Message: '' } : { EntityName: '', Message: answer.message })})`
 
-/** Null for what is no JSON. */
+/** Null for invalid JSON. */
 export const parsed = (text: string): unknown => {
   try {
     return JSON.parse(text)
@@ -33,6 +33,6 @@ export const unwrapped = (callback: string, text: string): RegisterAnswer | null
   if (E.isLeft(read)) return null
   const { EntityName: entityName, Message: message } = read.right
   return entityName === ''
-    ? { found: false, message: message === '' ? 'No business has this number.' : message }
+    ? { found: false, message: message === '' ? 'No business is registered with this number.' : message }
     : { found: true, entityName }
 }

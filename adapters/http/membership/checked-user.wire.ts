@@ -17,7 +17,7 @@ const Wire = t.type(
 )
 type Wire = t.TypeOf<typeof Wire>
 
-/** Two codes that are no refusal, so the whole envelope is the answer (M8-11, M8-12). */
+/** 60001 and 60002 are successes, so the answer is the whole envelope (M8-11, M8-12). */
 export const CheckedUserEnvelope = described(
   new t.Type<CheckedUser, Wire>(
     'checked user',

@@ -8,7 +8,7 @@ import { WirePlan } from './plan.wire'
 import { WireIdentity, WirePackage, WireStep, WireUConnectUser } from './u-connect-user.wire'
 
 /**
- * 70000 and 90000 are the documents' own. 90000 is said of the registration here, not of a session: nobody is sent to sign in (M8-15).
+ * 70000 and 90000 are the documents' own. 90000 is said of the registration here, not of a session: nobody is sent to log in (M8-15).
  */
 const failures = {
   'user-exists': 70000,
@@ -47,7 +47,7 @@ export const checkUser = endpoint({
   answers: 'envelope',
   failures,
   summary:
-    'Begins a registration of its own: 60001 the first of this e-mail, with a letter, 60002 a further one; 70000 when the e-mail has an account (A7-70, M7-23)',
+    'Begins a registration of its own: 60001 the first of this email, with a letter, 60002 a further one; 70000 when the email has an account (A7-70, M7-23)',
 })
 
 export const register = endpoint({

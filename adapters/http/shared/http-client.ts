@@ -28,7 +28,7 @@ export const httpClient = (settings: HttpSettings): HttpClient => {
   }
 }
 
-/** Whether a session failure leads to sign-in at once, as everywhere, or is the caller's business (B8-8, A8-7). */
+/** Whether a session failure leads to login at once, as everywhere, or is the caller's business (B8-8, A8-7). */
 export interface CallOptions {
   readonly session?: 'leave-to-caller'
   readonly headers?: Readonly<Record<string, string>>

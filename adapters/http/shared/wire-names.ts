@@ -8,7 +8,7 @@ const rename = (value: object, names: Record<string, string>) => {
   return renamed
 }
 
-/** What is written as it is held is read as it is held: `is` tells so without the trail of every field that `validate` keeps for its errors. */
+/** For identity codecs: `is` avoids building the error contexts of `validate`. */
 const reader = <A, O>(codec: t.Type<A, O>): t.Validate<unknown, A> =>
   (codec.encode as unknown) === t.identity
     ? (u, c) => (codec.is(u) ? t.success(u) : codec.validate(u, c))

@@ -85,9 +85,9 @@ export const orderContents = (listing: DocumentListing, order: DocumentOrder): O
 const leadOf = (listing: DocumentListing, { unit, orderType, status, heldUntil }: DocumentOrder): string => {
   const home = `${unitTitle(listing, unit.apt)}, ${listing.name}`
   if (status === 'held' && heldUntil !== null)
-    return `${home} is held for you, and for nobody else, until ${formatDayAndTime(heldUntil)}.`
+    return `${home} is held exclusively for you until ${formatDayAndTime(heldUntil)}.`
   if (status === 'offered')
-    return `Your offer on ${home} is with the selling agent. An offer does not hold the home: other buyers may make one too.`
+    return `Your offer on ${home} has been sent to the selling agent. An offer does not hold the home: other buyers may make one too.`
   return `${orderType === 'Make Offer' ? 'Your offer on' : 'Your reservation of'} ${home}. ${standingText(status)}.`
 }
 
@@ -99,7 +99,7 @@ const homeRows = (
   const isOffer = orderType === 'Make Offer'
   return [
     ['Order', String(id)],
-    ['Standing', standingText(status)],
+    ['Status', standingText(status)],
     ['Home', unitTitle(listing, unit.apt)],
     ['Property', `${listing.name}, ${fullAddress(listing)}`],
     ['Type', listing.propertyType],
@@ -123,8 +123,8 @@ const homeRows = (
 const dated = (date: Date): string => `${formatDayAndTime(date)}, ${formatDate(date)}`
 
 const REFUNDED: Readonly<Record<string, string>> = {
-  'refund-due': 'Goes back to the card',
-  refunded: 'Back on the card',
+  'refund-due': 'Being refunded',
+  refunded: 'Refunded',
 }
 
 const paidRows = ({ payment }: DocumentOrder): Rows => [
@@ -173,7 +173,7 @@ const termsOf = ({ purchasingEntity, cashDeposit }: ReservationForm): Rows =>
     [
       'Deposit',
       cashDeposit
-        ? 'A deposit bond in place of a cash deposit; you agreed that your details go to the bond provider for a quote.'
+        ? 'Deposit bond instead of a cash deposit. You agreed to share your details with the bond provider for a quote.'
         : '',
     ],
   ])

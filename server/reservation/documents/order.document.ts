@@ -36,7 +36,7 @@ const orderDocument = (sheets: Sheets, dossier: Dossier, order: DocumentOrder): 
   )
   if (hold !== null) flow.put(66, (box) => drawHold(sheets, hold, box))
   flow.put(230, (box) => facts(sheets, home, box))
-  if (paid.length > 0) flow.section('What is paid', paid)
+  if (paid.length > 0) flow.section('Payment', paid)
   flow.put(
     120,
     (box) =>

@@ -9,7 +9,7 @@ import { reservations } from '../reservation.tables'
 import { renderOrder } from './order.document'
 import type { DocumentOrder } from './order.contents'
 
-interface Needs {
+interface Dependencies {
   readonly kernel: Kernel
   /** Whether the key was given out for this order. */
   readonly opens: (orderId: number, key: string) => boolean
@@ -17,7 +17,7 @@ interface Needs {
 }
 
 /** An order as a PDF, as it stands now, in the brand it was made under: for the bearer of a key, and kept nowhere, because it names people. */
-export const orderDocumentRoutes = ({ kernel: { app, db, clock }, opens, tenantByLabel }: Needs): void => {
+export const orderDocumentRoutes = ({ kernel: { app, db, clock }, opens, tenantByLabel }: Dependencies): void => {
   app.get<{ Params: { id: string }; Querystring: { key?: unknown } }>(
     orderFileAddress(':id'),
     async (request, reply) => {

@@ -34,7 +34,7 @@ window.addEventListener('message', ({ source, origin, data }) => {
 if (sheet.dataset.status === 'complete') complete(sheet.dataset.returnUrl)
 if (sheet.dataset.status === 'failed') tell({ status: 'failed', message: sheet.dataset.message })
 
-const unreachable = 'The payment provider could not be reached. Try again: a checkout is never charged twice.'
+const unreachable = 'We couldn’t reach the payment provider. Try again; you won’t be charged twice.'
 
 const showNotice = (status, title, message) => {
   form.hidden = true
@@ -67,12 +67,12 @@ const startForm = () => {
 
   const answers = {
     complete: ({ returnUrl }) => {
-      showNotice('complete', 'Payment received', 'Taking you back to your reservation.')
+      showNotice('complete', 'Payment received', 'Returning to your reservation.')
       complete(returnUrl)
     },
     expired: () => {
-      const message = 'Its time ran out or it was closed. Nothing was charged.'
-      showNotice('failed', 'This checkout has ended', message)
+      const message = 'It timed out or was closed. You haven’t been charged.'
+      showNotice('failed', 'This checkout has expired', message)
       tell({ status: 'failed', message })
     },
     declined: ({ message }) => {

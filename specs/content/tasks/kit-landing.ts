@@ -12,11 +12,11 @@ export const openContactAt = async (world: UnifiWorld, host: string): Promise<vo
 
 export const standsBeside = async (world: UnifiWorld) => {
   const place = await main(world)
-  await place.getByRole('heading', { name: 'Every unit, as it is' }).waitFor()
+  await place.getByRole('heading', { name: 'Live availability' }).waitFor()
   return {
     benefits: await place.getByRole('listitem').getByRole('heading', { level: 2 }).count(),
     address: await place
-      .getByRole('region', { name: 'Questions about a home? A person answers.' })
+      .getByRole('region', { name: 'Questions about a home? Email us.' })
       .getByRole('link')
       .getAttribute('href'),
   }
@@ -35,7 +35,7 @@ export const film = async (world: UnifiWorld) => {
 
 /** Once it says so itself: what is there has been drawn on. */
 export const playsOn = async (world: UnifiWorld): Promise<void> => {
-  await (await main(world)).getByRole('button', { name: 'Pause the film' }).waitFor()
+  await (await main(world)).getByRole('button', { name: 'Pause video' }).waitFor()
   await (await pageOf(world, 'Vera')).waitForFunction(() => (document.querySelector('video')?.currentTime ?? 0) > 0)
 }
 
@@ -43,6 +43,6 @@ export const press = async (world: UnifiWorld, name: string): Promise<void> =>
   (await main(world)).getByRole('button', { name, exact: true }).click()
 
 export const standsStill = async (world: UnifiWorld): Promise<void> => {
-  await (await main(world)).getByRole('button', { name: 'Play the film' }).waitFor()
+  await (await main(world)).getByRole('button', { name: 'Play video' }).waitFor()
   assert.equal((await film(world)).paused, true)
 }

@@ -5,7 +5,7 @@ import { buyerOf } from '../identity.tasks'
 
 export const dialog = (page: Page): Locator => page.getByRole('dialog')
 
-/** Opens the dialog of the sign-in page unless it is open, and asks. */
+/** Opens the dialog of the login page unless it is open, and asks. */
 export const askInDialog = async (page: Page, email: string): Promise<void> => {
   const field = dialog(page).getByLabel('Email')
   if ((await field.count()) === 0)

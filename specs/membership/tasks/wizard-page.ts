@@ -7,7 +7,7 @@ import type { UnifiWorld } from '../../shared/support/world'
 import { main } from '../../shell/tasks/frame'
 
 export const WIZARD_CALLS = {
-  'e-mail check': /\/api\/u-connect\/checkUser$/,
+  'email check': /\/api\/u-connect\/checkUser$/,
   'plan call': /\/updateUConnectUser\/packageDetails\/[^/]+$/,
   'password call': /\/updateUConnectUser\/[^/]+$/,
   'terms call': /\/updateUConnectUser\/tnc\/[^/]+$/,
@@ -18,7 +18,7 @@ export type WizardCall = keyof typeof WIZARD_CALLS
 
 const ENTITY = { userId: 7, email: 'ann@ex.com', uconnectSubscriptionId: 3, subscriptionType: 'U_CON_STND' }
 const GOOD: Readonly<Record<WizardCall, object>> = {
-  'e-mail check': {
+  'email check': {
     code: 60002,
     message: 'We go on',
     data: { uConnectRegistrationKey: 'key-1', user: { userId: 7, email: 'ann@ex.com' } },

@@ -19,7 +19,7 @@ export const FILLED: readonly (readonly [label: string, value: string])[] = [
   ['State', 'SA'],
   ['Postcode', '5067'],
 ]
-const ENTITY = ['Company, trust or fund that buys', 'Buyer Family Trust'] as const
+const ENTITY = ['Company, trust or SMSF', 'Buyer Family Trust'] as const
 
 export const formOn = (page: Page): Locator => page.getByRole('form', { name: 'Reservation form' })
 export const purchaser = (page: Page, number: 1 | 2 = 1): Locator =>
@@ -188,7 +188,7 @@ export const isAskedToSignIn = async (world: UnifiWorld, person: string): Promis
 }
 
 export const summaryShows = async (world: UnifiWorld, person: string, lines: readonly string[]): Promise<void> => {
-  const summary = (await pageOf(world, person)).getByRole('complementary', { name: 'Your choice' })
+  const summary = (await pageOf(world, person)).getByRole('complementary', { name: 'Your selection' })
   await summary.waitFor()
   const rows = await summary
     .locator('dl > div')
@@ -199,7 +199,7 @@ export const summaryShows = async (world: UnifiWorld, person: string, lines: rea
 }
 
 export const summaryHasPictureOnly = async (world: UnifiWorld, person: string): Promise<void> => {
-  const summary = (await pageOf(world, person)).getByRole('complementary', { name: 'Your choice' })
+  const summary = (await pageOf(world, person)).getByRole('complementary', { name: 'Your selection' })
   await summary.locator('svg').first().waitFor()
   assert.doesNotMatch(await summary.innerText(), /commis/i)
 }

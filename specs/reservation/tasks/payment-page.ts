@@ -90,7 +90,7 @@ export const losePaymentAnswer = async (world: UnifiWorld, person: string): Prom
     await route.abort('connectionfailed')
   })
 }
-const lost = (page: Page) => page.getByRole('alert').filter({ hasText: 'The card form could not be loaded' })
+const lost = (page: Page) => page.getByRole('alert').filter({ hasText: 'We couldn’t load the card form' })
 export const cardFormIsLost = async (world: UnifiWorld, person: string): Promise<void> =>
   lost(await pageOf(world, person))
     .getByRole('button', { name: 'Try again' })
@@ -215,7 +215,7 @@ export const readsHoldEnd = async (world: UnifiWorld, person: string, unit: stri
   await reads(
     world,
     person,
-    `The agent calls you, by ${formatDayAndTime(new Date(heldUntil.getTime() - 6 * DAY))} at the latest.`,
+    `Your agent will call you by ${formatDayAndTime(new Date(heldUntil.getTime() - 6 * DAY))}.`,
   )
 }
 

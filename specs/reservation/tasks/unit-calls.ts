@@ -83,7 +83,7 @@ export const reveal = async (world: UnifiWorld): Promise<void> => {
   world.notes.set('reveal token', (data as { revealToken: string }).revealToken)
 }
 
-/** As the price list's form does for somebody who is signed in. */
+/** As the price list's form does for somebody who is logged in. */
 export const unlockFor = async (world: UnifiWorld, person: string): Promise<void> => {
   const { id: accountId, email } = await accountOf(world, person)
   const { db, clock } = world.stage

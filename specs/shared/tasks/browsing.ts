@@ -43,7 +43,7 @@ export const bodiesSent = (world: UnifiWorld, person: string, path: string) =>
     .sent.filter((each) => each.path === path)
     .map(({ body }) => body)
 
-/** Signed in beforehand: the token is there when the first page opens. */
+/** Logged in beforehand: the token is there when the first page opens. */
 export const arriveSignedIn = async (world: UnifiWorld, person: string): Promise<void> => {
   const token = await signIn(world, person)
   const page = await pageOf(world, person)

@@ -3,7 +3,7 @@ import type { Analytics } from '../../../domain/analytics/analytics.ports'
 
 export type Record = (what: Noted, at: Date) => void
 
-/** The code that records comes after the first screen; what is noted before keeps its moment. Without it nothing is recorded. */
+/** Buffers actions with their timestamps until the recorder loads after the first screen. If it fails to load, nothing is recorded. */
 export const lateAnalytics = (load: () => Promise<Record>): Analytics => {
   let loading: Promise<Record> | null = null
   return {

@@ -4,7 +4,7 @@ import { type Noted, pageOf } from '../../../domain/analytics/action-log'
 import { actionLogWith } from '../../../domain/analytics/action-log.machine'
 import { inspection } from '../../shared/inspection'
 
-/** Starts recording for this page; leaving it, or putting it out of sight, sends what was collected. */
+/** Starts recording for this page. Sends the collected actions when it is hidden or closed. */
 export const recorderFor = (apiHost: string) => {
   const wire = analyticsOverFetch({
     apiHost,
@@ -21,7 +21,7 @@ export const recorderFor = (apiHost: string) => {
   }
   const tell = () => record({ type: document.visibilityState === 'hidden' ? 'hidden' : 'shown' }, new Date())
   document.addEventListener('visibilitychange', tell)
-  // Not every browser tells of a page that is closed by its visibility.
+  // Not every browser fires visibilitychange when a page is closed.
   window.addEventListener('pagehide', () => record({ type: 'hidden' }, new Date()))
   return record
 }

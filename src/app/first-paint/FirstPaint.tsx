@@ -18,7 +18,7 @@ import { Header } from '../shell/Header'
 import { PageFrame } from '../shell/PageFrame'
 import { SHELL } from '../shell.presenter'
 
-/** A page's first screen by the very views that the application will put in its place. */
+/** A page's first screen, rendered with the application's own views. */
 export const FirstPaint = ({ page }: { page: FirstPage }) => {
   const shell = useInjection(SHELL)
   return (

@@ -15,7 +15,7 @@ import { SHELL, ShellPresenter } from '../shell.presenter'
 const nothing = (): void => undefined
 const unanswered = () => TE.left({ kind: 'unreachable', message: '' } as const)
 
-/** Nobody has come yet: no storage, no session, and no call is ever answered. */
+/** No visitor yet: no storage, no session, and calls never resolve. */
 const LISTINGS_OF_NOBODY = {
   search: unanswered,
   suburbs: unanswered,
@@ -36,7 +36,7 @@ const SESSION_OF_NOBODY: Session = {
   close: nothing,
 }
 
-/** What the first views need, where no browser is. */
+/** Bindings for the first views, without a browser. */
 export const serverContainer = (site: Site, path: string): Container => {
   const container = new Container()
   container.load(

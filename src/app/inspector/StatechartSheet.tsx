@@ -4,7 +4,7 @@ import type { Chart } from './chart'
 import styles from './inspector.module.css'
 import { boxPadding, draw, type Drawing, lineHeight, type PlacedArrow, type PlacedBox } from './layout'
 
-/** Laid out once for each chart; only what is lit changes after that. */
+/** Laid out once per chart; only the highlighting changes after that. */
 const useDrawing = (chart: Chart): Drawing | null => {
   const [drawing, setDrawing] = useState<Drawing | null>(null)
   useEffect(() => {

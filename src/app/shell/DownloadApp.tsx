@@ -31,7 +31,7 @@ export const DownloadApp = ({
         onClose={() => setOpen(false)}
         title={`Download the ${tenant.name} app`}
         size="small"
-        description="Search, save favourites and follow your reservations from your phone."
+        description="Search, save favourites and track your reservations on your phone."
       >
         <StoreLinks stores={tenant.stores} />
       </Dialog>

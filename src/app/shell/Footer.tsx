@@ -10,7 +10,7 @@ import type { FooterProps, SheetTitle } from './shell.model'
 import { Social } from './Social'
 import { StoreLinks } from './StoreLinks'
 
-/** The set's title block. */
+/** The page's title block. */
 export const Footer = ({ tenant, social, quickSearch, links, legal, year, path }: FooterProps) => (
   <footer className={styles.footer}>
     <div className={styles.block}>
@@ -59,7 +59,7 @@ const Address = ({ tenant }: { tenant: Tenant }) => (
   </address>
 )
 
-/** The lowest row of the title block: whose drawings, which sheet, of what year. */
+/** The bottom row of the title block: brand, page and year. */
 const Strip = ({
   tenant,
   legal,

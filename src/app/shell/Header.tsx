@@ -24,7 +24,7 @@ const MARKET: readonly HeaderKey[] = ['buy', 'sold']
 const PERSONAL: readonly HeaderKey[] = ['search', 'favourites']
 const ICONS = { search: 'search', favourites: 'heart', login: 'external', signIn: 'user', myAccount: 'user' } as const
 
-/** Two ruled rows, 104 px in all (A9-26, M2-61); one row and a menu below 1200 px. */
+/** Two rows, 104 px in total (A9-26, M2-61); one row and a menu below 1200 px. */
 export const Header = (props: HeaderProps) => {
   const { tenant, social, visitor, entries, mode, onSignOut } = props
   return (

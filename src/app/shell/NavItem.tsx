@@ -11,7 +11,7 @@ export const LABELS: Readonly<Record<HeaderKey, string>> = {
   search: 'Search',
   favourites: 'Favourites',
   login: 'Login',
-  signIn: 'Sign in',
+  signIn: 'Log in',
   join: 'Join',
   myAccount: 'My account',
   howItWorks: 'How it works',
@@ -65,7 +65,7 @@ export const NavItem = ({ label, target, icon, className }: NavItemProps) => {
   )
 }
 
-/** Those of the keys that have somewhere to go. */
+/** The entries that have a target. */
 export const NavItems = ({
   keys,
   entries,

@@ -3,7 +3,7 @@ import { ConfirmDialog } from '../../shared/ui/ConfirmDialog'
 import { preloadDialog } from '../../shared/ui/Dialog'
 import { Icon } from '../../shared/ui/Icon'
 
-/** Asks before it signs out (M2-155). */
+/** Asks for confirmation before logging out (M2-155). */
 export const SignOut = ({ onSignOut, className }: { onSignOut: () => void; className?: string | undefined }) => {
   const [asking, ask] = useState(false)
   const leave = () => {
@@ -20,17 +20,17 @@ export const SignOut = ({ onSignOut, className }: { onSignOut: () => void; class
         onClick={() => ask(true)}
       >
         <Icon name="lock" />
-        <span data-part="label">Sign out</span>
+        <span data-part="label">Log out</span>
       </button>
       <ConfirmDialog
         open={asking}
-        title="Sign out?"
-        confirm="Sign out"
-        cancel="Stay signed in"
+        title="Log out?"
+        confirm="Log out"
+        cancel="Stay logged in"
         onConfirm={leave}
         onCancel={() => ask(false)}
       >
-        You will need your password to come back to your account.
+        You’ll need your password to log in again.
       </ConfirmDialog>
     </>
   )

@@ -8,7 +8,7 @@ const NETWORKS = [
   ['twitter', 'Twitter'],
 ] as const
 
-/** The networks the tenant has given an address for. */
+/** Social networks the tenant has an address for. */
 export const Social = ({ links, named = false }: { links: SocialLinks; named?: boolean }) => {
   const present = NETWORKS.filter(([key]) => links[key] !== '')
   return present.length === 0 ? null : (

@@ -33,7 +33,7 @@ export interface SocialLinks {
   instagram: string
 }
 
-/** Nobody signed in, or somebody, whose name may not have been loaded yet. */
+/** A visitor, or a user whose name may not be loaded yet. */
 export type Visitor = { firstName: string | null } | null
 
 /** On hides commission in the account area (A4-12, A4-13). */
@@ -50,7 +50,7 @@ export interface HeaderProps {
   mode: ModeSwitch
   /** On home the logo reloads the page (M2-60). */
   home: { current: boolean; reload: () => void }
-  /** After the question was answered. */
+  /** Called after confirmation. */
   onSignOut: () => void
 }
 
@@ -63,7 +63,7 @@ export interface QuickSearch {
   path: (state: StateCode | null, type: string | null) => string
 }
 
-/** Which sheet of the set a page is; on the title block. */
+/** Page number and name for the title block. */
 export interface SheetTitle {
   number: string
   name: string
@@ -79,6 +79,6 @@ export interface FooterProps {
   /** Each as a page (B2.1-25, B2.1-26) and as a PDF (A2.4-8, A2.4-9). */
   legal: readonly { label: string; page: string; file: string }[]
   year: number
-  /** Where the visitor is: the title block says which sheet it is. */
+  /** The current page, for the title block. */
   path: string
 }

@@ -21,7 +21,7 @@ const askOnClosing = (event: BeforeUnloadEvent): void => event.preventDefault()
 interface LeaveGuardProps {
   /** Something would be lost. */
   active: boolean
-  /** The browser asks too, before the page is closed or loaded anew. */
+  /** Also makes the browser ask before the page is closed or reloaded. */
   onClosing?: boolean
   children: ReactNode
 }
@@ -62,5 +62,5 @@ export const LeaveGuard = ({ active, onClosing = true, children }: LeaveGuardPro
 
 /** The same for a form, as soon as it is changed. */
 export const LeaveQuestion = observer(<F extends object>({ form }: { form: FormPresenter<F> }) => (
-  <LeaveGuard active={form.isChanged}>What you have typed here will be gone.</LeaveGuard>
+  <LeaveGuard active={form.isChanged}>Your changes will be lost.</LeaveGuard>
 ))

@@ -14,7 +14,7 @@ export const CardForm = ({ meanwhile, ...widget }: Props) => {
   const [attempt, setAttempt] = useState(1)
   const [failed, setFailed] = useState(0)
   return failed === attempt ? (
-    <Notice tone="error" title="The card form could not be loaded">
+    <Notice tone="error" title="We couldn’t load the card form">
       <p>Check your connection and try again. {meanwhile}</p>
       <p>
         <Button variant="line" icon="retry" onClick={() => setAttempt(attempt + 1)}>

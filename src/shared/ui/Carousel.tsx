@@ -65,7 +65,7 @@ export const Carousel = ({ label, slides, ratio = '16 / 9.6', look = 'gallery', 
           className={styles.track}
           tabIndex={0}
           role="group"
-          aria-label="Pictures, arrow keys turn"
+          aria-label="Pictures. Use the arrow keys to browse"
           style={{ aspectRatio: ratio }}
           onScroll={follow}
           onPointerDown={takeOver}

@@ -14,8 +14,8 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { broken: 
     if (!this.state.broken) return this.props.children
     return (
       <Sheet first>
-        <ErrorState level={1} title="This page could not be shown" onRetry={() => window.location.reload()}>
-          Check your connection, then load it again.
+        <ErrorState level={1} title="We couldn’t show this page" onRetry={() => window.location.reload()}>
+          Check your connection, then reload the page.
         </ErrorState>
       </Sheet>
     )

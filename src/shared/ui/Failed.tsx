@@ -10,7 +10,7 @@ export const PartFailed = ({ retry }: { retry: () => void }) => <ErrorState onRe
 /** In place of a dialog whose code did not come: a strip at the window's foot. */
 export const DialogFailed = ({ retry }: { retry: () => void }) => (
   <div role="alert" className={styles.strip}>
-    <p>This could not be opened. {WHY}</p>
+    <p>We couldn’t open this. {WHY}</p>
     <Button variant="line" size="small" icon="retry" onClick={retry}>
       Try again
     </Button>

@@ -29,7 +29,7 @@ export const EmptyState = (props: StateProps) => <State {...props} drawing={PLOT
 
 /** Something could not be loaded. */
 export const ErrorState = ({
-  title = 'This could not be loaded',
+  title = 'We couldn’t load this',
   children,
   onRetry,
   level,
@@ -73,7 +73,7 @@ export const OfflineNotice = () => {
       {!online && (
         <>
           <Icon name="offline" />
-          You are offline. What you have typed is safe; it can be sent when the connection is back.
+          You’re offline. Your changes are safe, and you can send them when you’re back online.
         </>
       )}
     </div>

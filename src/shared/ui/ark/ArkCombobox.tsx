@@ -6,7 +6,7 @@ import type { LoadedComboboxProps } from '../combobox-props'
 import { cx } from '../cx'
 import { Icon } from '../Icon'
 
-const WORDS = { triggerLabel: 'Show the list', clearTriggerLabel: 'Clear' }
+const WORDS = { triggerLabel: 'Show options', clearTriggerLabel: 'Clear' }
 
 /** The chosen item belongs to the collection even when the typed text has filtered it out: its label is read from there. */
 const collectionOf = (shown: readonly ComboboxItem[], value: ComboboxItem | null) =>
@@ -20,7 +20,7 @@ export const ArkCombobox = ({
   value,
   onChange,
   loading = false,
-  empty = 'Nothing found',
+  empty = 'No matches',
   placeholder,
   disabled,
   name,
