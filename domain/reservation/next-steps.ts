@@ -18,7 +18,7 @@ export const nextSteps = ({ status, reservedAt, heldUntil }: Standing): readonly
     case 'held':
       return [
         call,
-        'Your conveyancer gets the contract and goes through it with you. Have your lender’s answer ready.',
+        'Your conveyancer gets the contract and goes through it with you. Have your finance pre-approval ready.',
         ...(heldUntil === null
           ? []
           : [`Contracts are exchanged by ${formatDayAndTime(heldUntil)}. Until then the home is yours to decide on.`]),

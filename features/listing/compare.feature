@@ -14,7 +14,7 @@ Feature: Units side by side, and what they cost in all
     When Vera opens the price list of the building
     And Vera reveals it
     And Vera ticks the units "9, 10, 11, 12, 13" to compare
-    Then Vera reads "You can compare 4 at once. Take one out first."
+    Then Vera reads "You can compare up to 4 at once. Remove one first."
     And the tray holds "9, 10, 11, 12"
     When Vera compares them
     Then the columns are "9 Available $1,250,000 Select now, 10 Sold $600,000, 11 Available $700,000 - $750,000 Make Offer, 12 Available $650,000 Select now"
@@ -60,4 +60,4 @@ Feature: Units side by side, and what they cost in all
     When Vera opens the price list of the building
     And Vera reveals it
     And Vera opens what unit "12" costs
-    Then Vera reads "Not covered: the Australian Capital Territory sets its rates anew each July, and the present ones could not be read."
+    Then Vera reads "Not calculated: the Australian Capital Territory sets new rates each July, and we couldn’t confirm the current ones."

@@ -77,7 +77,7 @@ Feature: Writing to the agents of a listing
       | Vera Visitor asks about The Lantern |
       | Is it sunny?                        |
       | Phone: 0412345678                   |
-      | Asks you to: Call back              |
+      | Requested: Call back                |
     When a visitor asks the agents {"name":"Vera Visitor","email":"vera@example.com","phone":"0412345678","message":"Is it sunny?","actions":["CALL_BACK"]}
     Then it is answered with code 0
     When the emails are sent

@@ -51,7 +51,7 @@ Feature: Around a listing: sharing, printing, what was seen before, one of its u
     Then Bea reads "Apartment 102"
     And Bea reads "$700,000"
     When Bea follows "View PIA"
-    Then Bea reads "A year of letting"
+    Then Bea reads "Annual rental return"
     And Bea is at the analysis of unit 102
     And axe finds nothing on Bea's page
     When Bea follows "Request customised PIA"
@@ -59,9 +59,9 @@ Feature: Around a listing: sharing, printing, what was seen before, one of its u
     Then Bea reads "Your request is on its way"
     And axe finds nothing on Bea's page
     When Bea goes to a unit that the building does not have
-    Then Bea reads "This unit is no longer here"
+    Then Bea reads "This unit is no longer listed"
     When Bea follows "Choose another unit"
-    Then Bea reads "Choose your apartment from the building"
+    Then Bea reads "Choose your apartment on the building"
     When the emails are sent
     Then the agent has an email "Customised PIA for The Lantern, 41 Bayview Street, Glenelg SA 5045" about unit 102 that says "Rent for ten years"
 
@@ -102,7 +102,7 @@ Feature: Around a listing: sharing, printing, what was seen before, one of its u
     Then it is answered with code 90000
     Given Bea is signed in
     When Bea wishes {"request":" "}
-    Then it is answered with code 40000 and "Please say what the analysis should look at" at the field "request"
+    Then it is answered with code 40000 and "Please tell us what the analysis should cover" at the field "request"
     When Bea wishes {"roomId":2147483647}
     Then it is answered with code 20001
     When Bea wishes {}

@@ -60,9 +60,9 @@ Feature: The listing view
     Given the building has no units yet
     When Vera opens "/property-details/view?pid=" of the building
     And Vera opens the tab "Pricelist"
-    Then Vera reads "No units are listed yet"
+    Then Vera reads "No units listed yet"
     When Vera opens "/property/selection?pid=" of the building
-    Then Vera reads "No units are listed yet"
+    Then Vera reads "No units listed yet"
     And axe finds nothing on Vera's page
 
   @browser

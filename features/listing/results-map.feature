@@ -20,7 +20,7 @@ Feature: The results on a map
     Then the map's card reads "West" and "$500,000"
     When Vera presses Escape on the map
     Then the mark "West, Apartments, $500,000" has the focus
-    When Vera opens the cluster "2 listings here, look closer"
+    When Vera opens the cluster "2 listings here, zoom in"
     Then the marks of the map are "$620k, Offer"
     When Vera presses "Search this area"
     Then Vera finds "East, Close"

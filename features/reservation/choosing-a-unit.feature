@@ -75,13 +75,13 @@ Feature: Choosing a unit from the picture of the building
     When Bea clicks unit 201
     Then Bea does not read "How the hold works"
     When Bea opens "/property/selection?type=1&pid=" of the building
-    Then Bea reads "Select a property to make an offer on it."
+    Then Bea reads "Select a property to make an offer."
 
   @browser
   Scenario: Who comes to make an offer is told where nothing takes one
     Given the building is sold as "Apartments", with units "101, 102"
     When Bea opens "/property/selection?type=1&pid=" of the building
-    Then Bea reads "Every apartment left here has a fixed price, so it is reserved for the $1,000 fee and takes no offer."
+    Then Bea reads "Every apartment available here has a fixed price. You can reserve one for $1,000, but offers aren’t accepted."
     When Bea opens "/property/selection?type=2&pid=" of the building
     And Bea clicks unit 101
     Then Bea does not read "takes no offer"
@@ -139,7 +139,7 @@ Feature: Choosing a unit from the picture of the building
     And Carl looks at the building
     And Carl clicks unit 101
     When Bea opens the checkout of unit 101
-    Then Carl reads "Apartment 101 was just taken by somebody else. Please choose another one."
+    Then Carl reads "Apartment 101 has just been taken. Please choose another."
     And Carl has picked nothing
 
   @browser
@@ -178,7 +178,7 @@ Feature: Choosing a unit from the picture of the building
   Scenario Outline: <kind> are chosen from the <picture>
     Given the building is sold as "<kind>", with units "<units>"
     When Bea looks at the building
-    Then Bea reads "Choose your <noun> from the <picture>"
+    Then Bea reads "Choose your <noun> on the <picture>"
     And the tiles are "<units>"
     When Bea clicks "<first>" in the picture
     Then "<first>" is picked, and its sheet shows
@@ -195,25 +195,25 @@ Feature: Choosing a unit from the picture of the building
     Then Bea reads "<heading>"
     And Bea reads "<step>"
     And Bea reads "<other way>"
-    When Bea follows "Choose from the building"
+    When Bea follows "Choose on the building"
     Then Bea is at the picture of the building
 
     Examples:
       | ids                | type | heading                           | step                                                      | other way                                                                                                |
-      | B2.1-11 B2.1-12    | 1    | Make an offer at The Lantern      | Tell us who buys, and what you offer. You pay nothing.    | Some of what is left has a fixed price: that is reserved for the $1,000 fee and takes no offer.           |
-      | B2.1-11 B2.1-12    | 2    | Reserve a property at The Lantern | Pay the $1,000 reservation fee by Mastercard or Visa.     | Some of what is left is sold by offers: for that you pay nothing now.                                    |
+      | B2.1-11 B2.1-12    | 1    | Make an offer at The Lantern      | Tell us who’s buying and how much you’re offering. It’s free.    | Some homes here have a fixed price. You can reserve those for $1,000, but they don’t take offers.           |
+      | B2.1-11 B2.1-12    | 2    | Reserve a property at The Lantern | Pay the $1,000 reservation fee by Mastercard or Visa.     | Some homes here are sold by offer. You pay nothing to make one.                                    |
 
   @browser
   Scenario: The entry promises no offer where every price is fixed, and no fee where there is none
     Given the building is sold as "Apartments", with units "101, 102"
     When Bea opens "/property/reservation?type=1&pid=" of the building
-    Then Bea reads "Every apartment left here has a fixed price, so it is reserved for the $1,000 fee and takes no offer."
+    Then Bea reads "Every apartment available here has a fixed price. You can reserve one for $1,000, but offers aren’t accepted."
     And Bea reads "Reserve a property at The Lantern"
     And Bea reads "Pay the $1,000 reservation fee by Mastercard or Visa."
     And Bea does not read "You pay nothing"
     Given the building is sold by offers alone, with units "101, 102"
     When Bea opens "/property/reservation?type=2&pid=" of the building
-    Then Bea reads "No apartment left here has a fixed price. You make an offer, and pay nothing until one is accepted and the contract is signed."
+    Then Bea reads "No apartment available here has a fixed price. Make an offer instead: you pay nothing until it’s accepted and you sign the contract."
     And Bea reads "Make an offer at The Lantern"
     And Bea does not read "Pay the $1,000 reservation fee"
 

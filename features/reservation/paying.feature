@@ -120,7 +120,7 @@ Feature: Paying the reservation fee in the page
     When Bea opens the form of unit 101
     And Bea fills in the form and submits it
     And the card form shows in the page, for "$1,030.30"
-    And Bea follows "Choose from the building" in the breadcrumb
+    And Bea follows "Choose on the building" in the breadcrumb
     Then Bea sees unit 101 as "Available"
     When Bea opens the form of unit 101
     Then the form holds what Bea filled in

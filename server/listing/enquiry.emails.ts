@@ -87,12 +87,12 @@ const enquiry = emailKind(ToAgent, async ({ sql: db, subjectId, tenant, origin, 
     ...layOut(tenant, {
       subject: `Enquiry about ${subject.property}`,
       greeting: `Dear ${agent.firstName},`,
-      paragraphs: [`${name} asks about ${subject.property}.`, ...paragraphsOf(message)],
+      paragraphs: [`${name} has sent an enquiry about ${subject.property}.`, ...paragraphsOf(message)],
       facts: [
         ['Name', name],
         ['Email', email],
         ['Phone', phone],
-        ['Asks you to', actions.map(actionLabel).join(', ')],
+        ['Requested', actions.map(actionLabel).join(', ')],
         [
           'Also sent to',
           subject.agents

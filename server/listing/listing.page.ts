@@ -29,7 +29,7 @@ export const listingHead =
     const price = found.lineType === 'offline' ? '' : ` ${listingPrice(found)}.`
     return {
       title: pageTitle(tenant, title),
-      description: `${propertyTypeOf(found.propertyType)}, ${fullAddress(found)}.${price} Choose yours from the drawings and hold it for seven days.`,
+      description: `${propertyTypeOf(found.propertyType)}, ${fullAddress(found)}.${price} Choose yours off the plan and hold it for seven days.`,
       path: `${PATH}?pid=${id}`,
       ...(listing === null || found.saleStatus === 'sold' || found.lineType === 'offline'
         ? {}

@@ -10,10 +10,10 @@ export const placeDrawing = ({ doc, tag }: Sheets, markup: string, box: Box, fit
   tag('Figure', () => drawSvg(doc, markup, box, fit), alt)
 
 const SHOWN: Readonly<Record<View, string>> = {
-  elevation: 'The front in elevation',
-  corner: 'Seen from the corner of the street',
-  axonometric: 'The whole as a model',
-  horizon: 'The land and its horizon',
+  elevation: 'Street elevation',
+  corner: 'Corner view',
+  axonometric: 'Aerial view',
+  horizon: 'View across the land',
 }
 
 /** A drawn project. */
@@ -49,7 +49,7 @@ export const placeExterior = (sheets: Sheets, { massing, tenant, listing }: Draw
       .font('mono')
       .fontSize(7.5)
       .fillColor(inks.muted)
-      .text(`${SHOWN[view]}. Drawings are illustrative.`, box.x, box.y + box.height + 6, { lineBreak: false }),
+      .text(`${SHOWN[view]}. Artist’s impression.`, box.x, box.y + box.height + 6, { lineBreak: false }),
   )
 }
 

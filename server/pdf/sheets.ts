@@ -212,7 +212,7 @@ const numberSheets = (doc: Doc, inks: Inks) => {
     asArtifact(doc, () =>
       cell(doc, x, doc.page.height - MARGIN - TITLE_BLOCK, inner * CELLS[3], {
         big: `${page - start + 1} / ${count}`,
-        small: 'Sheet',
+        small: 'Page',
         colour: inks.ink,
         quiet: inks.muted,
       }),

@@ -48,12 +48,12 @@ const run = async (args: readonly string[]): Promise<void> => {
   const db = await chooseDatabase(settings, { statement: 0 })
   try {
     const now = systemClock()
-    console.log((await seedDemo({ db, now })) ? 'The demo data are in.' : 'The demo data were there already.')
+    console.log((await seedDemo({ db, now })) ? 'Demo data added.' : 'The demo data is already there.')
     if (listings === 0) return
     await seedLargeSet(db, listings, now, ({ listings: done, total, seconds }) =>
       console.log(`${number.format(done)} of ${number.format(total)} listings, ${seconds.toFixed(1)} s`),
     )
-    console.log(`${number.format(listings)} listings more are in, with about ${number.format(listings * 10)} units.`)
+    console.log(`${number.format(listings)} more listings added, with about ${number.format(listings * 10)} units.`)
   } finally {
     await db.close()
   }

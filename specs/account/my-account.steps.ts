@@ -130,7 +130,7 @@ Then(
     const page = await this.page()
     await page
       .getByRole('alert')
-      .getByText('We could not reach the server. Check your connection and try again. What you typed is still here.')
+      .getByText('We could not reach the server. Check your connection and try again. Your details are still here.')
       .waitFor()
     await task.holds(page, 'First name', name)
   },

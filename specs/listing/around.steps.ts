@@ -56,7 +56,7 @@ When(
   async function (this: W, unit: string, words: string) {
     const place = await main(this, 'Bea')
     await place.getByLabel('Unit').selectOption({ label: unit })
-    await place.getByLabel('What should the analysis look at?').fill(words)
+    await place.getByLabel('What should the analysis cover?').fill(words)
     await place.getByRole('button', { name: 'Send request' }).click()
   },
 )

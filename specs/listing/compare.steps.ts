@@ -52,7 +52,7 @@ Then('{string} is stressed and {string} is not', async function (this: W, one: s
   assert.deepEqual([stressed.includes(one), stressed.includes(other)], [true, false])
 })
 Then(
-  'the units cost in all {string} with a duty of {string}',
+  'the total costs start from prices {string} with duty {string}',
   async function (this: W, prices: string, duties: string) {
     assert.deepEqual([await page.amounts(this, 'Price'), await page.amounts(this, 'Transfer duty')], [prices, duties])
   },
@@ -67,12 +67,12 @@ Then('Vera is asked to sign in for the form of unit {string}', async function (t
 Then('no price stands in the comparison, but the way to the price list', async function (this: W) {
   assert.deepEqual(await page.heads(this), { dollars: 0, links: 2 })
 })
-Then('nothing says what the units cost in all', async function (this: W) {
+Then('no total costs are shown', async function (this: W) {
   assert.equal(await page.hasCosts(this), false)
 })
 Then('the costs begin with {string}', function (this: W, lines: string) {
   return page.costsBegin(this, lines)
 })
-Then('the costs name {string} and the day it was read', async function (this: W, title: string) {
-  assert.equal(await page.source(this, title), `Transfer duty, SA. ${title}, read on 21/11/2026.`)
+Then('the costs cite {string} and its date', async function (this: W, title: string) {
+  assert.equal(await page.source(this, title), `Transfer duty, SA. ${title}, as at 21/11/2026.`)
 })

@@ -97,7 +97,7 @@ describe('the document of an order [B7-31]', () => {
       ],
       next: [
         'The agent calls you, by Saturday 21 November at 5:00 pm at the latest.',
-        'Your conveyancer gets the contract and goes through it with you. Have your lender’s answer ready.',
+        'Your conveyancer gets the contract and goes through it with you. Have your finance pre-approval ready.',
         'Contracts are exchanged by Friday 27 November at 5:00 pm. Until then the home is yours to decide on.',
       ],
       people: [

@@ -51,7 +51,7 @@ export const DetailsForm = observer(({ user }: { user: User }) => {
       </FormCheckbox>
       {details.failure !== null && (
         <Notice tone="error" title="Your changes are not saved yet">
-          <p>{details.failure.message} What you typed is still here.</p>
+          <p>{details.failure.message} Your details are still here.</p>
           <Button variant="line" size="small" icon="retry" onClick={details.retry}>
             Retry
           </Button>

@@ -85,7 +85,7 @@ const Card = ({ favourite: { listing, isListed } }: { favourite: Favourite }) =>
         <p className={styles.type}>
           {listing.propertyType}
           {isListed && (
-            <span>{listing.availableRooms === 0 ? 'none left' : `${listing.availableRooms} available`}</span>
+            <span>{listing.availableRooms === 0 ? 'none available' : `${listing.availableRooms} available`}</span>
           )}
         </p>
       </div>

@@ -10,7 +10,7 @@ const SHEETS: Readonly<Record<string, SheetTitle>> = {
   '/connect-agent': { number: '20', name: 'Connect to an agent' },
   '/agent-connected': { number: '20', name: 'Agent connected' },
   '/property/reservation': { number: '04', name: 'Reservation' },
-  '/property/selection': { number: '05', name: 'Choose from the building' },
+  '/property/selection': { number: '05', name: 'Choose on the building' },
   '/property/form': { number: '06', name: 'Reservation form' },
   '/property/reserve/confirm': { number: '07', name: 'Congratulations' },
   '/property/compare': { number: '19', name: 'Side by side' },

@@ -19,7 +19,7 @@ const HIGHLIGHTS: readonly (readonly [IconName, string, string])[] = [
 /** What the site does that others do not (B2.2-10). */
 export const Highlights = () => (
   <section aria-labelledby="highlights">
-    <SectionTitle id="highlights">Made for homes that are still drawings</SectionTitle>
+    <SectionTitle id="highlights">Made for buying off the plan</SectionTitle>
     <ul className={styles.list}>
       {HIGHLIGHTS.map(([icon, title, words]) => (
         <li key={title} className={styles.item}>

@@ -16,7 +16,7 @@ const STEPS: readonly (readonly [Step, string, string])[] = [
   ],
   [
     'read',
-    'Read the drawings',
+    'Compare the plans',
     'Floor plans, site plans, specifications and fees stand side by side, in the same order each time. Unlock the price list with your name and e-mail.',
   ],
   [

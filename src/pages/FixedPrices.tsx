@@ -6,7 +6,7 @@ import { Notice } from '../shared/ui/Notice'
 /** Who comes to make an offer reads before picking that there is nothing to offer for. */
 export const FixedPrices = ({ listing, noun }: { listing: Listing; noun: string }) => (
   <Notice className={styles.fixed}>
-    Every {noun} left here has a fixed price, so it is reserved for the $1,000 fee and takes no offer.{' '}
+    Every {noun} available here has a fixed price. You can reserve one for $1,000, but offers aren’t accepted.{' '}
     <Link to={`/property-details/view?pid=${listing.propertyId}`}>Ask the agent about the price</Link>
   </Notice>
 )

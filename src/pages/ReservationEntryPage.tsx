@@ -26,12 +26,12 @@ import { useChoice } from './use-choice'
 /** After the choice from the picture. */
 const STEPS: Readonly<Record<OrderType, readonly string[]>> = {
   'Select Now': [
-    'Tell us who buys, and who your conveyancer is.',
+    'Tell us who’s buying, and who your conveyancer is.',
     'Pay the $1,000 reservation fee by Mastercard or Visa.',
-    'The property is yours alone for 7 days. A representative will call you within 24 hours.',
+    'The property is held exclusively for you for 7 days. A representative will call you within 24 hours.',
   ],
   'Make Offer': [
-    'Tell us who buys, and what you offer. You pay nothing.',
+    'Tell us who’s buying and how much you’re offering. It’s free.',
     'A representative will call you within 24 hours. The property stays on the market until an offer is accepted.',
   ],
 }
@@ -100,14 +100,14 @@ const Explained = observer(({ listing, type: wanted }: { listing: Listing; type:
           </h1>
           <p className={styles.address}>{fullAddress(listing)}</p>
           {units.isLoading ? (
-            <Skeleton label="Loading what is left">
+            <Skeleton label="Loading availability">
               <SkeletonText lines={4} size={28} />
             </Skeleton>
           ) : (
             <>
               <WaysSold listing={listing} noun={unitNoun(kind)} wanted={wanted} ways={units.ways} />
               <ol className={styles.steps}>
-                {[`Choose the property from a picture of the ${picture}.`, ...STEPS[type]].map((step) => (
+                {[`Choose the property on the ${picture}.`, ...STEPS[type]].map((step) => (
                   <li key={step}>{step}</li>
                 ))}
               </ol>
@@ -118,12 +118,12 @@ const Explained = observer(({ listing, type: wanted }: { listing: Listing; type:
             iconAfter="arrow"
             destination={{ to: `/property/selection?pid=${listing.propertyId}&type=${offerTypeCode(type)}` }}
           >
-            Choose from the {picture}
+            Choose on the {picture}
           </LinkButton>
         </div>
         {image !== undefined && (
           <div className={styles.entryPicture}>
-            <img src={image} alt={`Drawing of ${listing.name}`} width={600} height={400} />
+            <img src={image} alt={`Artist’s impression of ${listing.name}`} width={600} height={400} />
           </div>
         )}
       </div>
@@ -152,15 +152,15 @@ const WaysSold = ({ listing, noun, wanted, ways }: WaysProps) => {
       <FixedPrices listing={listing} noun={noun} />
     ) : (
       <Notice className={styles.ways}>
-        No {noun} left here has a fixed price. You make an offer, and pay nothing until one is accepted and the contract
-        is signed.
+        No {noun} available here has a fixed price. Make an offer instead: you pay nothing until it’s accepted and you
+        sign the contract.
       </Notice>
     )
   return ways.length === 1 ? null : (
     <Notice className={styles.ways}>
       {wanted === 'Make Offer'
-        ? 'Some of what is left has a fixed price: that is reserved for the $1,000 fee and takes no offer.'
-        : 'Some of what is left is sold by offers: for that you pay nothing now.'}
+        ? 'Some homes here have a fixed price. You can reserve those for $1,000, but they don’t take offers.'
+        : 'Some homes here are sold by offer. You pay nothing to make one.'}
     </Notice>
   )
 }

@@ -50,7 +50,7 @@ const Papers = ({ listing: { documents } }: { listing: Listing }) => {
   })
   return papers.length === 0 ? null : (
     <div className={styles.papers}>
-      <h3>To read with your conveyancer</h3>
+      <h3>Documents for your conveyancer</h3>
       <ul>
         {papers.map(({ name, address }) => (
           <li key={name}>

@@ -41,7 +41,7 @@ export const SelectionPage = () => {
 
 const Selection = observer(({ propertyId, wanted }: { propertyId: number; wanted: OrderType | null }) => {
   const listing = useFlow(useInjection(LISTING), { request: { propertyId, roomId: 0 } })
-  usePageTitle(listing.value === null ? 'Choose from the building' : `Choose from ${listing.value.name}`)
+  usePageTitle(listing.value === null ? 'Choose on the building' : `Choose a home at ${listing.value.name}`)
   if (listing.failure?.kind === 'listing-not-found') return <Navigate to="/" replace />
   if (listing.failure !== null)
     return (
@@ -97,13 +97,11 @@ const Units = observer(({ listing, wanted }: { listing: Listing; wanted: OrderTy
         here={`Choose your ${unitNoun(type)}`}
       />
       <h1 className={reservationStyles.heading}>
-        Choose your {unitNoun(type)} from the {pictureNoun(type)}
+        Choose your {unitNoun(type)} on the {pictureNoun(type)}
       </h1>
       <p className={styles.intro}>
         {fullAddress(listing)}.{' '}
-        {offers
-          ? 'Select a property to make an offer on it.'
-          : 'Select a property to reserve it exclusively for 7 days.'}
+        {offers ? 'Select a property to make an offer.' : 'Select a property to reserve it exclusively for 7 days.'}
       </p>
       {units.failure !== null && <ErrorState onRetry={units.retry}>{units.failure}</ErrorState>}
       {units.isLoading && (

@@ -21,7 +21,7 @@ export const searchListings = endpoint({
   body: WireFilters,
   answer: t.type({ list: t.array(WireRow), welcomeName: t.string, emptySearchResults: t.boolean, total: t.number }),
   access: 'optional',
-  summary: 'Listings that match the filters, a page of them (B7-7, B3-6)',
+  summary: 'Returns a page of the listings that match the filters (B7-7, B3-6)',
 })
 
 const SuburbQuery = t.type({
@@ -37,14 +37,14 @@ export const suburbsDropdown = endpoint({
   query: SuburbQuery as unknown as t.Type<t.TypeOf<typeof SuburbQuery>, Record<string, string | undefined>>,
   body: SuburbQuery,
   answer: t.array(t.string),
-  summary: 'Suburbs that have listings, by how many; params as query or body (B7-4)',
+  summary: 'Returns the suburbs with listings, most listings first; takes a query or a body (B7-4)',
 })
 
 export const allStates = endpoint({
   method: 'GET',
   path: '/api/house/getAllStates',
   answer: t.array(t.type({ code: t.string, name: t.string })),
-  summary: 'The eight states and territories (B7-6)',
+  summary: 'Returns the eight states and territories (B7-6)',
 })
 
 export const quickSearchCounts = endpoint({
@@ -52,7 +52,7 @@ export const quickSearchCounts = endpoint({
   path: '/api/house/quickSearchCounts',
   query: t.type({ searchType: t.keyof({ buy: null, sold: null }) }),
   answer: t.array(t.type({ state: t.string, propertyType: t.string, listings: t.number })),
-  summary: 'Listings by state and property type, for the footer (A2.4-12, A2.4-13)',
+  summary: 'Counts listings by state and property type, for the footer (A2.4-12, A2.4-13)',
 })
 
 /** The document kinds that a listing can have, by their names on the wire. */
@@ -272,7 +272,7 @@ export const viewListing = endpoint({
   answer: WireListing,
   access: 'optional',
   failures: listingFailures,
-  summary: "A listing, with one unit's label when a unit is asked for (B7-10)",
+  summary: 'Returns a listing, and the label of the given unit (B7-10)',
 })
 
 export const listingCompany = endpoint({
@@ -281,7 +281,7 @@ export const listingCompany = endpoint({
   params: t.type({ id: IntInPath }),
   answer: Company,
   failures: listingFailures,
-  summary: 'The company that sells the listing (B7-16)',
+  summary: 'Returns the listing agency (B7-16)',
 })
 
 export const relatedListings = endpoint({
@@ -290,7 +290,7 @@ export const relatedListings = endpoint({
   params: t.type({ id: IntInPath }),
   answer: t.array(WireRow),
   failures: listingFailures,
-  summary: 'Other listings of the same project: of the same agency in the same suburb, newest first (B7-17)',
+  summary: 'Returns other listings by the same agency in the same suburb, newest first (B7-17)',
 })
 
 const WireRoom = withWireNames(Room, { floorPlanUrl: 'floorPlansUrl', landSize: 'landm2' })
@@ -307,7 +307,8 @@ export const roomList = endpoint({
   answer: t.array(WireRoom),
   access: 'optional',
   failures: listingFailures,
-  summary: 'The units of a listing in the asked order; prices only where they were revealed (B7-15)',
+  summary:
+    "Returns a listing's units in the requested order, with prices if the caller has unlocked the price list (B7-15)",
 })
 
 export const houseRoomList = endpoint({
@@ -317,7 +318,7 @@ export const houseRoomList = endpoint({
   answer: t.array(WireRoom),
   access: 'optional',
   failures: listingFailures,
-  summary: 'The units of a listing by label, for the selection (B7-14)',
+  summary: "Returns a listing's units by label, for unit selection (B7-14)",
 })
 
 export const reservableRoom = endpoint({
@@ -328,7 +329,7 @@ export const reservableRoom = endpoint({
   access: 'signed-in',
   failures: listingFailures,
   summary:
-    'One unit; its prices are null unless the caller revealed the price list (the `reveal-token` header), has a live reservation of the unit or is an agent',
+    'Returns a unit; its prices are null unless the caller has unlocked the price list (`reveal-token` header), has a live reservation of the unit or is an agent',
 })
 
 /** Server-sent events: `rooms` with the standing of all, then `room` for each change; of one listing, or of several, `7,8`. */

@@ -15,8 +15,8 @@ export interface Source {
 export const readWords = ({ readOn, after }: Source): string => {
   const day = readOn.split('-').reverse().join('/')
   return after === undefined
-    ? `read on ${day}`
-    : `read second-hand on ${day}, because ${after}’s own rates could not be read`
+    ? `as at ${day}`
+    : `as at ${day}, from a secondary source because ${after}’s own rates weren’t available`
 }
 
 /** What is due on a value above `over`, up to the next step's `over`. */
@@ -25,7 +25,7 @@ export type DutyStep =
   | { readonly over: Dollars; readonly base: Dollars; readonly per100: number }
   /** Per cent of the whole value. */
   | { readonly over: Dollars; readonly ofAll: number }
-  /** `square` × V² + `line` × V, V being the value in thousands. */
+  /** `square` × V² + `line` × V, where V is the value in thousands. */
   | { readonly over: Dollars; readonly square: number; readonly line: number }
 
 /** What a state says of homes bought off the plan. It depends on the buyer or the contract, so it is told and not taken off. */
@@ -64,13 +64,16 @@ export type Duty =
 
 export const dutyBy = (rule: DutyRule, value: Dollars, today: string): Duty => {
   if (rule.upTo !== undefined && value > rule.upTo)
-    return { kind: 'not-covered', why: `Not covered: the rule above ${formatDollars(rule.upTo)} could not be read.` }
+    return {
+      kind: 'not-covered',
+      why: `Not calculated: we couldn’t confirm the rate above ${formatDollars(rule.upTo)}.`,
+    }
   const step = [...rule.steps].reverse().find(({ over }) => value > over)
   const amount = step === undefined ? 0 : Math.max(rule.least ?? 0, Math.round(dueIn(step, value, rule.wholeHundreds)))
   return {
     kind: 'due',
     amount,
-    how: step === undefined ? 'Nothing is due.' : howIn(step, value, rule.wholeHundreds),
+    how: step === undefined ? 'No duty payable.' : howIn(step, value, rule.wholeHundreds),
     rule,
     mayComeTo: reduced(rule.offThePlan, value, amount, today),
   }
@@ -86,9 +89,9 @@ const dueIn = (step: DutyStep, value: Dollars, wholeHundreds: boolean): number =
 }
 
 const howIn = (step: DutyStep, value: Dollars, wholeHundreds: boolean): string => {
-  if ('ofAll' in step) return `${formatNumber(step.ofAll)}% of all ${formatDollars(value)}.`
+  if ('ofAll' in step) return `${formatNumber(step.ofAll)}% of the full ${formatDollars(value)}.`
   if ('square' in step)
-    return `${step.square} × V² + ${step.line} × V, where V is the ${formatDollars(value)} divided by 1,000.`
+    return `${step.square} × V² + ${step.line} × V, where V is ${formatDollars(value)} divided by 1,000.`
   const part = `${formatNumber(step.per100)}% of the ${formatDollars(above(value, step.over, wholeHundreds))} above ${formatDollars(step.over)}`
   return step.base === 0 ? `${part}.` : `${formatDollars(step.base)} plus ${part}.`
 }
@@ -98,10 +101,10 @@ export const scaleOf = ({ steps }: DutyRule): readonly { readonly above: Dollars
   steps.map((step) => ({ above: step.over, due: dueWords(step) }))
 
 const dueWords = (step: DutyStep): string => {
-  if ('ofAll' in step) return `${formatNumber(step.ofAll)}% of the whole value`
-  if ('square' in step) return `${step.square} × V² + ${step.line} × V, V being the value divided by 1,000`
-  if (step.per100 === 0) return step.base === 0 ? 'Nothing' : formatDollars(step.base)
-  const part = `${formatNumber(step.per100)}% of ${step.over === 0 ? 'the value' : `what is above ${formatDollars(step.over)}`}`
+  if ('ofAll' in step) return `${formatNumber(step.ofAll)}% of the full value`
+  if ('square' in step) return `${step.square} × V² + ${step.line} × V, where V is the value divided by 1,000`
+  if (step.per100 === 0) return step.base === 0 ? 'Nil' : formatDollars(step.base)
+  const part = `${formatNumber(step.per100)}% of ${step.over === 0 ? 'the value' : `the amount above ${formatDollars(step.over)}`}`
   return step.base === 0 ? part : `${formatDollars(step.base)} plus ${part}`
 }
 

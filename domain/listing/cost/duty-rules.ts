@@ -18,7 +18,7 @@ const NSW: DutyRule = {
   least: 20,
   upTo: 3_000_000,
   later:
-    'New South Wales raises its thresholds every July and never lowers them, so a later contract pays this or less.',
+    'New South Wales indexes its thresholds every July and never lowers them, so a later contract pays this or less.',
   steps: [
     step(0, 0, 1.25),
     step(17_000, 212, 1.5),
@@ -34,7 +34,7 @@ const NSW: DutyRule = {
     'https://midmountainslegal.com.au/transfer-duty-aka-stamp-duty-is-a-state-government-tax-imposed-when-property-ownership-is-transferred',
   ),
   offThePlan: {
-    words: 'Who buys off the plan to live there may pay the duty up to 12 months later. The amount stays the same.',
+    words: 'Owner-occupiers buying off the plan may defer duty for up to 12 months. The amount stays the same.',
     source: source(
       'Transfer duty, Revenue NSW',
       'https://www.revenue.nsw.gov.au/taxes-duties-levies-royalties/transfer-duty',
@@ -59,8 +59,7 @@ const VIC: DutyRule = {
   ),
   offThePlan: {
     words:
-      'Who buys off the plan to live there may leave out what is built after the contract, so that duty falls on less than the price. ' +
-      'The seller tells how much. A concession for all buyers was announced for contracts until 20 October 2026.',
+      'Owner-occupiers buying off the plan may exclude construction after the contract date, so duty applies to less than the price. The seller provides the figure. A concession for all buyers was announced for contracts until 20 October 2026.',
     source: source(
       'Off-the-plan duty concession, State Revenue Office Victoria',
       'https://www.sro.vic.gov.au/plan-sales-concession',
@@ -83,8 +82,7 @@ const QLD: DutyRule = {
     'https://qro.qld.gov.au/duties/transfer-duty/calculate/rates',
   ),
   offThePlan: {
-    words:
-      'The rates have no rule of their own for buying off the plan. Who will live in the home may pay a lower home concession rate.',
+    words: 'There’s no separate rate for buying off the plan. Owner-occupiers may pay the lower home concession rate.',
     source: source(
       'Transfer duty rates, Queensland Revenue Office',
       'https://qro.qld.gov.au/duties/transfer-duty/calculate/rates',
@@ -109,7 +107,7 @@ const WA: DutyRule = {
   ),
   offThePlan: {
     words:
-      'A strata home bought before or during construction may pay less or no duty. The limits were changed in 2025 and again announced in 2026: ask RevenueWA.',
+      'Duty may be reduced or waived on a strata home bought before or during construction. The limits changed in 2025 and further changes were announced in 2026: check with RevenueWA.',
     source: source(
       'Changes to the off-the-plan duty concession, Government of Western Australia',
       'https://wa.gov.au/government/announcements/changes-the-first-home-owner-rate-of-duty-and-the-the-plan-duty-concession',
@@ -134,7 +132,7 @@ const SA: DutyRule = {
   source: source('Rate of stamp duty, RevenueSA', 'https://www.revenuesa.sa.gov.au/stamp-duty-land/rate-of-stamp-duty'),
   offThePlan: {
     words:
-      'The concession for every off-the-plan apartment ended with contracts of 30 June 2018. First home buyers of a new home may have relief.',
+      'The off-the-plan apartment concession ended for contracts after 30 June 2018. First home buyers of a new home may be eligible for relief.',
     source: source(
       'Stamp duty forms and publications, RevenueSA',
       'https://www.revenuesa.sa.gov.au/stamp-duty-land/forms-and-publications',
@@ -161,7 +159,7 @@ const TAS: DutyRule = {
   ),
   offThePlan: {
     words:
-      'People, not companies, paid half the duty on an off-the-plan apartment or unit of up to $750,000, for contracts from 1 July 2024 to 30 June 2026.',
+      'Individuals, but not companies, paid half the duty on an off-the-plan apartment or unit up to $750,000, for contracts from 1 July 2024 to 30 June 2026.',
     source: source(
       'Off the plan apartment or unit duty concessions, State Revenue Office Tasmania',
       'https://www.sro.tas.gov.au/property-transfer-duties/concessions-exemptions/off-the-plan-apartment-or-unit-duty-concession',
@@ -188,7 +186,7 @@ const NT: DutyRule = {
   ),
   offThePlan: {
     words:
-      'A house and land package bought from a builder to live in is free of duty, for contracts from 1 July 2022 to 30 June 2027.',
+      'A house and land package bought from a builder to live in is exempt from duty, for contracts from 1 July 2022 to 30 June 2027.',
     source: source(
       'Stamp duty exemption on house and land packages, NT Department of Treasury and Finance',
       'https://treasury.nt.gov.au/news/2022/july/stamp-duty-exemption-on-house-and-land-packages',
@@ -200,12 +198,12 @@ export const DUTY_RULES: Readonly<Partial<Record<StateCode, DutyRule>>> = { NSW,
 
 /** States without a rule, and why. */
 const NOT_COVERED: Readonly<Partial<Record<StateCode, string>>> = {
-  ACT: 'Not covered: the Australian Capital Territory sets its rates anew each July, and the present ones could not be read.',
+  ACT: 'Not calculated: the Australian Capital Territory sets new rates each July, and we couldn’t confirm the current ones.',
 }
 
 export const dutyIn = (state: StateCode, value: Dollars, today: string): Duty => {
   const rule = DUTY_RULES[state]
   return rule === undefined
-    ? { kind: 'not-covered', why: NOT_COVERED[state] ?? 'Not covered.' }
+    ? { kind: 'not-covered', why: NOT_COVERED[state] ?? 'Not calculated.' }
     : dutyBy(rule, value, today)
 }

@@ -13,7 +13,7 @@ export interface PiaRequest {
   readonly request: string
 }
 
-const MISSING = 'Please say what the analysis should look at'
+const MISSING = 'Please tell us what the analysis should cover'
 
 export const piaRequestRules: Rules<Pick<PiaRequest, 'request'>> = {
   request: all(required(MISSING), (value) => (isBlank(value) ? MISSING : null)),

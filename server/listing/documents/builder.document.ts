@@ -29,20 +29,20 @@ export const builderDocument = (sheets: Sheets, dossier: Dossier): void => {
   placeExterior(sheets, dossier, picture, { view: 'axonometric', mood: 'pale' })
   const [since, homes] = [random.whole(1961, 2009), random.whole(400, 3_200)]
   const lead =
-    `${builder} has built in ${withArticle(listing.state)} since ${since} and has handed over ${formatNumber(homes)} ${isLand ? 'lots' : 'homes'}. ` +
+    `${builder} has been building in ${withArticle(listing.state)} since ${since} and has completed ${formatNumber(homes)} ${isLand ? 'lots' : 'homes'}. ` +
     (isLand
-      ? 'Its own foremen run the site, and defects in roads and services are mended by the people who laid them, for a year from title.'
-      : 'Its own foremen run the site, and defects are mended by the people who built the home, for seven years from handover.')
+      ? 'Its own site managers run every project, and it fixes defects in roads and services for a year from title.'
+      : 'Its own site managers run every project, and it fixes defects for seven years from handover.')
   const y = paragraph(sheets, lead, { ...box, y: picture.y + picture.height + 26 })
   const after = facts(
     sheets,
     [
       ['Builder', builder],
       ...(isLand ? [] : [['Architect', random.of(ARCHITECTS)] as const]),
-      ['Begins', listing.estimatedCommencement === '' ? 'TBA' : listing.estimatedCommencement],
-      ['Ends', listing.estimatedCompletion === '' ? 'TBA' : listing.estimatedCompletion],
+      ['Construction starts', listing.estimatedCommencement === '' ? 'TBA' : listing.estimatedCommencement],
+      ['Completion', listing.estimatedCompletion === '' ? 'TBA' : listing.estimatedCompletion],
       ['Contract', listing.contractType],
-      isLand ? ['Defects', 'One year from title'] : ['Warranty', 'Seven years, statutory'],
+      isLand ? ['Defects', 'One year from title'] : ['Warranty', 'Seven years (statutory)'],
     ],
     { ...box, y: y + 6 },
   )
@@ -94,6 +94,6 @@ const drawProgramme = (
         .lineTo(x + width + 4, y + 16)
         .stroke(inks.ink)
     },
-    `The programme: ${stages.map((stage, i) => `${stage}${i < reached ? ', done' : ''}`).join('; ')}`,
+    `Construction program: ${stages.map((stage, i) => `${stage}${i < reached ? ', done' : ''}`).join('; ')}`,
   )
 }

@@ -55,10 +55,10 @@ export const comparableSalesDocument = (sheets: Sheets, dossier: Dossier): void 
   const sales = comparableSales(dossier)
   const y = heading(sheets, 'Comparable sales', box)
   if (sales.length === 0) {
-    paragraph(sheets, `The agent tells comparable sales in ${listing.suburb} on request.`, { ...box, y })
+    paragraph(sheets, `Ask the agent for comparable sales in ${listing.suburb}.`, { ...box, y })
     return
   }
-  const lead = paragraph(sheets, `Resales in ${listing.suburb} before the launch of ${listing.name}, newest first.`, {
+  const lead = paragraph(sheets, `Recent resales in ${listing.suburb} before ${listing.name} launched, newest first.`, {
     ...box,
     y,
   })

@@ -16,8 +16,8 @@ export const priceListDocument = (sheets: Sheets, { rooms, type }: Dossier): voi
   const y = heading(sheets, 'Price list', box)
   const isVacant = rooms.every(({ internal }) => internal === 0)
   const note = isVacant
-    ? 'Prices may change without notice until a lot is reserved. Areas are in m².'
-    : 'Prices may change without notice until a home is reserved. Areas are in m², rents in dollars a week.'
+    ? 'Prices may change without notice until a lot is reserved. Areas in m².'
+    : 'Prices may change without notice until a home is reserved. Areas in m², rent in dollars per week.'
   const lead = paragraph(sheets, note, { ...box, y }, { size: 9, colour: sheets.inks.muted })
   table(sheets, {
     columns: isOnLots(type) ? (isVacant ? VACANT_COLUMNS : LOT_COLUMNS) : COLUMNS,
@@ -45,7 +45,7 @@ const COLUMNS: readonly Column<DocumentRoom>[] = [
   ...FIRST,
   { title: 'Beds', share: 0.08, align: 'right', text: ({ beds }) => bedsText(beds) },
   { title: 'Baths', share: 0.06, align: 'right', text: ({ baths }) => String(baths) },
-  { title: 'Inside', share: 0.07, align: 'right', text: ({ internal }) => figure(internal) },
+  { title: 'Internal', share: 0.07, align: 'right', text: ({ internal }) => figure(internal) },
   { title: 'Total', share: 0.07, align: 'right', text: ({ total }) => figure(total) },
   ...LAST,
 ]

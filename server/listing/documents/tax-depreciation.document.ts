@@ -32,15 +32,14 @@ export const taxDepreciationDocument = (sheets: Sheets, dossier: Dossier): void 
   const box = sheets.page('text', 'Tax depreciation schedule')
   const y = heading(sheets, 'Tax depreciation schedule', box)
   if (dossier.plans.length === 0) {
-    const told = paragraph(sheets, 'Land does not depreciate. A schedule can be drawn up once a home is built on it.', {
+    const told = paragraph(sheets, 'Land doesn’t depreciate. A schedule can be prepared once a home is built on it.', {
       ...box,
       y,
     })
     return closeWithExterior(sheets, dossier, box, told, 'horizon')
   }
   const lead =
-    'Deductions an investor may claim in the first ten years, estimated from the cost of building: capital works (Division 43) ' +
-    'at 2.5% a year, plant and equipment (Division 40) by diminishing value.'
+    'Deductions an investor may claim over the first ten years, estimated from the construction cost: capital works (Division 43) at 2.5% a year, and plant and equipment (Division 40) using the diminishing value method.'
   const kinds = unitKindsOf(dossier).slice(0, 4)
   const chart = { ...box, y: paragraph(sheets, lead, { ...box, y }), height: 150 }
   const schedules = kinds.map((kind) => ({ kind, years: depreciation(costOf(dossier, kind)) }))
@@ -63,7 +62,7 @@ export const taxDepreciationDocument = (sheets: Sheets, dossier: Dossier): void 
     next: () => sheets.page('text', 'Tax depreciation schedule'),
   })
   const note =
-    'An estimate for a home of average size of its kind. It is not tax advice; a return needs a quantity surveyor’s schedule.'
+    'An estimate for an average-sized home of its type. This is not tax advice. To claim, you need a quantity surveyor’s schedule.'
   closeWithExterior(
     sheets,
     dossier,
@@ -108,8 +107,8 @@ const drawBars = (sheets: Sheets, years: readonly YearOfDepreciation[], { x, y, 
         .font('mono')
         .fontSize(7.5)
         .fillColor(inks.muted)
-        .text(`${name}: capital works solid, plant light`, x, y, { lineBreak: false })
+        .text(`${name}: capital works in the solid colour, plant in the light colour`, x, y, { lineBreak: false })
     },
-    `Deductions of ten years for ${name}, falling from ${formatDollars(most)}`,
+    `Ten years of deductions for ${name}, falling from ${formatDollars(most)}`,
   )
 }

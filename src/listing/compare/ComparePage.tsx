@@ -36,7 +36,7 @@ const Nothing = () => (
     title="Nothing to compare yet"
     action={<LinkButton destination={{ to: '/property/search/results' }}>Search homes</LinkButton>}
   >
-    Open a listing’s price list and tick up to four units. They can be of different listings.
+    Open a price list and tick up to four homes to compare. They can be from different listings.
   </EmptyState>
 )
 

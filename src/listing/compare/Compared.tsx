@@ -21,7 +21,7 @@ export const Compared = observer(
         </p>
         <div className={styles.options}>
           <Checkbox checked={onlyDifferent} onChange={setOnlyDifferent}>
-            Only what differs
+            Show differences only
           </Checkbox>
         </div>
         <div className={styles.frame} role="region" aria-label="Units side by side" tabIndex={0}>

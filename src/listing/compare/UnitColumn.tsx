@@ -24,12 +24,7 @@ export const UnitColumn = ({ home, onOut }: { home: ComparedHome; onOut: () => v
         <span>
           <b>{room.apt}</b> <Link to={`/property-details/view?pid=${listing.propertyId}`}>{listing.name}</Link>
         </span>
-        <button
-          type="button"
-          className={styles.out}
-          aria-label={`Take out ${room.apt}, ${listing.name}`}
-          onClick={onOut}
-        >
+        <button type="button" className={styles.out} aria-label={`Remove ${room.apt}, ${listing.name}`} onClick={onOut}>
           <Icon name="close" />
         </button>
       </div>
@@ -85,7 +80,7 @@ const Plan = ({ home: { listing, room } }: { home: ComparedHome }) => {
     [listing, room, brand, ink],
   )
   return svg === null ? (
-    <div className={styles.plan}>No house is planned on it yet.</div>
+    <div className={styles.plan}>No house planned yet</div>
   ) : (
     <Drawing svg={svg} className={styles.plan} />
   )

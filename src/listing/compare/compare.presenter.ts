@@ -28,7 +28,7 @@ export class ComparePresenter {
   /** One more than there is room for is refused, and said so. */
   readonly toggle = (unit: ComparedUnit): void => {
     if (this.has(unit.roomId)) return this.remove(unit.roomId)
-    if (this.isFull) return this.toasts.error(`You can compare ${MOST_COMPARED} at once. Take one out first.`)
+    if (this.isFull) return this.toasts.error(`You can compare up to ${MOST_COMPARED} at once. Remove one first.`)
     this.change([...this.units, unit])
   }
 

@@ -20,7 +20,7 @@ export const CostButton = ({ room, tabIndex, onCost, children }: Props) =>
       data-control="cost"
       className={styles.button}
       tabIndex={tabIndex}
-      title="What it costs in all"
+      title="Total cost"
       onClick={() => onCost(room)}
     >
       {children}

@@ -28,14 +28,14 @@ export const CostSources = ({ duties }: { duties: readonly Duty[] }) => {
           </p>
           <p>
             <b>Off the plan.</b> {rule.offThePlan.words}
-            {mayComeTo !== null && ` Your duty may come down to ${formatDollars(mayComeTo)}.`}{' '}
-            <From source={rule.offThePlan.source} />. It is not counted.
+            {mayComeTo !== null && ` With the concession, you may pay as little as ${formatDollars(mayComeTo)}.`}{' '}
+            <From source={rule.offThePlan.source} />. Not included above.
           </p>
         </div>
       ))}
       <p>
-        An estimate, not advice: rules change, and yours may differ. It is not assumed that this is your first home, or
-        that you will live in it. A conveyancer works out what you owe.
+        This is an estimate, not advice. Rules change and your circumstances may differ. First home buyer and
+        owner-occupier concessions aren’t included. Your conveyancer will confirm what you owe.
       </p>
     </div>
   )

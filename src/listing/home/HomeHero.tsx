@@ -20,7 +20,7 @@ export const HomeHero = observer(({ total, banner }: { total: number | null; ban
         </h1>
         <p className={styles.sub}>
           {total === null || total === 0 ? 'New' : `${total.toLocaleString('en-AU')} new`} and off-the-plan properties
-          across Australia. Choose the home you want from the drawings, and hold it for seven days.
+          across Australia. Choose your home off the plan and hold it for seven days.
         </p>
       </Sheet>
       <StreetSelector panel={panel} banner={banner} />

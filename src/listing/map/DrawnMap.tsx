@@ -17,7 +17,7 @@ export const DrawnMap = ({ listing, brand, ink }: { listing: Listing; brand: str
         ink,
         road: roadOf(listing.address),
         station: listing.suburb,
-        title: `Drawn map of the streets around ${fullAddress(listing)}`,
+        title: `Illustrated map of the streets around ${fullAddress(listing)}`,
         width: 900,
         height: 460,
       }),

@@ -29,10 +29,10 @@ export const LocationMap = ({ listing }: { listing: Listing }) => {
       <figcaption className={styles.caption}>
         {fullAddress(listing)}.{' '}
         {tiles === null
-          ? 'The sheet is illustrative.'
+          ? 'Map is indicative only.'
           : position.isKnown
             ? ''
-            : 'Its exact place is not on the map yet.'}
+            : 'The exact location isn’t on the map yet.'}
       </figcaption>
     </figure>
   )

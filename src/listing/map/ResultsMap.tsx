@@ -52,7 +52,7 @@ export const ResultsMap = observer(({ search, width }: { search: SearchPresenter
         ref={place}
         className={styles.sheet}
         role="group"
-        aria-label="Map: the arrow keys move it, plus and minus zoom"
+        aria-label="Map: use arrow keys to move, plus and minus to zoom"
       />
       {tiles === null && (
         <svg

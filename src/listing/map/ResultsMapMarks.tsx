@@ -46,7 +46,7 @@ export const MapMarks = observer(({ leaflet: { map }, marks, search, named, onOp
           type="button"
           className={styles.cluster}
           style={placeOf(map, cluster)}
-          aria-label={`${cluster.listings.toLocaleString('en-AU')} listings here, look closer`}
+          aria-label={`${cluster.listings.toLocaleString('en-AU')} listings here, zoom in`}
           onClick={() => onOpen(cluster)}
         >
           {cluster.listings.toLocaleString('en-AU')}

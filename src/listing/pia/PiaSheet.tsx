@@ -150,9 +150,9 @@ const Figures = ({ listing, room }: { listing: Listing; room: Room | null }) => 
         </p>
       </section>
       <section>
-        <SectionTitle>A year of letting</SectionTitle>
+        <SectionTitle>Annual rental return</SectionTitle>
         {lines.length === 0 ? (
-          <Notice>The agent has told no rent for this property. Ask for a customised analysis.</Notice>
+          <Notice>The agent hasn’t provided a rent estimate for this property. Request a customised analysis.</Notice>
         ) : (
           <Schedule
             rows={lines.map(
@@ -169,9 +169,9 @@ const Figures = ({ listing, room }: { listing: Listing; room: Room | null }) => 
         )}
         <p className={styles.note}>
           {room === null
-            ? 'For the lowest rent and price of the listing, without rates and fees, which differ by unit. '
+            ? 'Based on the lowest rent and price in the listing, without rates and fees, which vary by unit. '
             : ''}
-          An estimate from the agent’s own figures, not advice.
+          An estimate based on the agent’s figures, not advice.
         </p>
       </section>
     </div>

@@ -43,7 +43,7 @@ export const PriceListPanel = observer(({ prices, listing }: { prices: PriceList
           <span className={styles.ways}>
             {reveal.isRevealed && <FileButton listing={listing} />}
             {offer && !prices.isEmpty && (
-              <Link to={offer.path.replace('/reservation', '/selection')}>Choose from the building</Link>
+              <Link to={offer.path.replace('/reservation', '/selection')}>Choose on the building</Link>
             )}
           </span>
         }
@@ -81,10 +81,10 @@ export const PriceListPanel = observer(({ prices, listing }: { prices: PriceList
       )}
       {!prices.isEmpty && (
         <p className={styles.note}>
-          {prices.isLive ? 'Statuses change here as homes are reserved. ' : ''}Prices in Australian dollars, rents by
-          the week. Rent is the agent’s estimate, not a guarantee.
+          {prices.isLive ? 'Live availability. ' : ''}Prices in Australian dollars, rent per week. Rent is the agent’s
+          estimate, not a guarantee.
           {reveal.isRevealed &&
-            ' Tick units to compare them; press a price to see what it costs in all. Arrow keys lead from unit to unit.'}
+            ' Tick units to compare, or select a price for total costs. Use arrow keys to move between units.'}
         </p>
       )}
       {reveal.isRevealed && <CompareTray compare={compare} />}

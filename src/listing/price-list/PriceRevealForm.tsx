@@ -27,7 +27,7 @@ export const PriceRevealForm = observer(({ reveal }: { reveal: PriceRevealPresen
       <h3 id="reveal-title" className={styles.title}>
         See every price
       </h3>
-      <p className={styles.lead}>Tell us who you are, and the list opens at once.</p>
+      <p className={styles.lead}>Enter your details to unlock the price list.</p>
       <div className={styles.names}>
         <FormField form={form} name="firstName" label="First name">
           {(field) => <TextInput {...field} maxLength={50} autoComplete="given-name" />}

@@ -15,7 +15,7 @@ export const Results = observer(({ search }: { search: SearchPresenter }) => {
   const turned = useRef(false)
   if (search.failure !== null)
     return (
-      <ErrorState title="The search could not be finished" onRetry={search.retry}>
+      <ErrorState title="We couldn’t complete your search" onRetry={search.retry}>
         {search.failure}
       </ErrorState>
     )

@@ -9,8 +9,8 @@ import { typeIcon } from '../../shared/ui/type-icon'
 /** The same for every search, as the documents have it: no call is made for them. */
 const SAMPLES: readonly { readonly type: PropertyType; readonly suburb: string; readonly words: string }[] = [
   { type: 'Apartments', suburb: 'Glenelg', words: 'Towers by the bay, a tram ride from the city.' },
-  { type: 'Townhouses', suburb: 'Bowden', words: 'Small streets where the gasworks stood.' },
-  { type: 'House & Land', suburb: 'Parafield Gardens', words: 'New lots near the airfield and the train.' },
+  { type: 'Townhouses', suburb: 'Bowden', words: 'Small streets on the old gasworks site.' },
+  { type: 'House & Land', suburb: 'Parafield Gardens', words: 'New lots near the airfield and the train line.' },
 ]
 
 /** `Properties in similar areas` (B2.4-6): each card is a search of its own. */

@@ -49,7 +49,7 @@ export const BuildingGrid = observer(({ picker, units, titleOf }: Props) => {
                 style={{ height: `calc(${picker.wing.levels} * var(--tile))` }}
               />
             )}
-            <div role="grid" aria-label="Units by level, the top level first" onKeyDown={onKeyDown}>
+            <div role="grid" aria-label="Units by level, top level first" onKeyDown={onKeyDown}>
               {picker.levels.map((level) => (
                 <Storey key={level.mark} level={level}>
                   {level.units.map((unit) => {

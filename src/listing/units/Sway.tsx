@@ -54,7 +54,7 @@ export const Sway = ({ className, full = false, children }: SwayProps) => {
           <button
             type="button"
             className={styles.way}
-            aria-label="More of the picture, to the left"
+            aria-label="Scroll left"
             aria-disabled={!more.left}
             onClick={() => go(-1)}
           >
@@ -63,7 +63,7 @@ export const Sway = ({ className, full = false, children }: SwayProps) => {
           <button
             type="button"
             className={styles.way}
-            aria-label="More of the picture, to the right"
+            aria-label="Scroll right"
             aria-disabled={!more.right}
             onClick={() => go(1)}
           >

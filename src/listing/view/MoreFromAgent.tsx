@@ -21,7 +21,7 @@ export const MoreFromAgent = ({
           type={type}
           image={image}
           name={near ? `${type} in ${suburb}` : `${type} in ${withArticle(state)}`}
-          note="Sample. See what is for sale now"
+          note="Sample. See what’s for sale now"
           to={`${RESULTS}?${new URLSearchParams({ searchType: 'buy', type, ...(near ? { suburb } : { state }) })}`}
         />
       ))}

@@ -62,10 +62,10 @@ const One = observer(({ listing, roomId }: { listing: Listing; roomId: number })
 
 const Gone = ({ propertyId }: { propertyId: number }) => (
   <EmptyState
-    title="This unit is no longer here"
+    title="This unit is no longer listed"
     action={<LinkButton destination={{ to: `/property/selection?pid=${propertyId}` }}>Choose another unit</LinkButton>}
   >
-    Its number may have changed, or it is not for sale any more.
+    Its number may have changed, or it may no longer be for sale.
   </EmptyState>
 )
 
