@@ -111,8 +111,8 @@ describe('the rows', () => {
       'Council rates (yr) $1,600',
       'Title Strata',
       'Estimated Fees (qtr) $900',
-      'Stamp duty –',
-      'Lodgement –',
+      'Stamp duty On request',
+      'Lodgement On request',
     ])
   })
 

@@ -1,17 +1,17 @@
 import type { StateCode } from '../../shared/australia'
 import { type Dollars, formatDollars, formatNumber } from '../../shared/money'
 
-/** Where a rule was read. `readOn` is the day somebody looked; what the page says may have changed since. */
+/** The source of a rule. `readOn` is the day it was checked; the page may have changed since. */
 export interface Source {
   readonly title: string
   readonly address: string
   /** `2026-11-21` */
   readonly readOn: string
-  /** The office whose own page could not be read; this one tells its rates. */
+  /** The revenue office whose rates this secondary source quotes, if its own page wasn't accessible. */
   readonly after?: string
 }
 
-/** `read on 21/11/2026`, and of whom where it is told second-hand. */
+/** `as at 21/11/2026`, with a note for secondary sources. */
 export const readWords = ({ readOn, after }: Source): string => {
   const day = readOn.split('-').reverse().join('/')
   return after === undefined
@@ -19,39 +19,39 @@ export const readWords = ({ readOn, after }: Source): string => {
     : `as at ${day}, from a secondary source because ${after}’s own rates weren’t available`
 }
 
-/** What is due on a value above `over`, up to the next step's `over`. */
+/** The duty on a value above `over`, up to the next step's `over`. */
 export type DutyStep =
   /** `base`, and `per100` for each $100 above `over`. */
   | { readonly over: Dollars; readonly base: Dollars; readonly per100: number }
-  /** Per cent of the whole value. */
+  /** Per cent of the full value. */
   | { readonly over: Dollars; readonly ofAll: number }
   /** `square` × V² + `line` × V, where V is the value in thousands. */
   | { readonly over: Dollars; readonly square: number; readonly line: number }
 
-/** What a state says of homes bought off the plan. It depends on the buyer or the contract, so it is told and not taken off. */
+/** A state's off-the-plan concession. It depends on the buyer or the contract, so it is described but not deducted. */
 export interface OffThePlan {
   readonly words: string
   readonly source: Source
-  /** A share of the duty is waived up to this value, for contracts until this day. */
+  /** The share of duty waived up to this value, for contracts until this date. */
   readonly waives?: { readonly percent: number; readonly upTo: Dollars; readonly from: string; readonly until: string }
 }
 
 export interface DutyRule {
   readonly state: StateCode
-  /** Contracts from this day on, where the source tells it, and what is known of later ones. */
+  /** The first contract date the rule applies to, if known, and a note on later ones. */
   readonly from?: string
   readonly later?: string
   /** Whether a part of $100 counts as $100. */
   readonly wholeHundreds: boolean
   readonly least?: Dollars
-  /** Values above it follow a rule that was not read. */
+  /** The highest value the rule is known for. */
   readonly upTo?: Dollars
   readonly steps: readonly DutyStep[]
   readonly source: Source
   readonly offThePlan: OffThePlan
 }
 
-/** The amount in whole dollars, with how it is reached; a value that the rule does not cover says why. */
+/** The amount in whole dollars and how it is calculated, or the reason it can't be. */
 export type Duty =
   | {
       readonly kind: 'due'
@@ -96,7 +96,7 @@ const howIn = (step: DutyStep, value: Dollars, wholeHundreds: boolean): string =
   return step.base === 0 ? `${part}.` : `${formatDollars(step.base)} plus ${part}.`
 }
 
-/** The rule as a table: from which value on, and what is due there, in words. */
+/** Returns the rule as table rows: the lower bound and the duty in words. */
 export const scaleOf = ({ steps }: DutyRule): readonly { readonly above: Dollars; readonly due: string }[] =>
   steps.map((step) => ({ above: step.over, due: dueWords(step) }))
 

@@ -8,8 +8,8 @@ const secondHand = (after: string, title: string, address: string): Source => ({
 const step = (over: Dollars, base: Dollars, per100: number): DutyStep => ({ over, base, per100 })
 
 /**
- * General rates of duty on buying a home: no first home, no pension, no concession for living in it, no foreign buyer.
- * Each was read in the source beside it. Change a rate only together with its source and its day.
+ * General duty rates, without first home, pensioner or owner-occupier concessions or the foreign buyer surcharge.
+ * Each was checked against the source given. Change a rate only together with its source and date.
  */
 const NSW: DutyRule = {
   state: 'NSW',
@@ -27,7 +27,7 @@ const NSW: DutyRule = {
     step(372_000, 11_152, 4.5),
     step(1_240_000, 50_212, 5.5),
   ],
-  // Feasly’s guide for 2025-26 tells the same brackets.
+  // Feasly’s 2025-26 guide has the same brackets.
   source: secondHand(
     'Revenue NSW',
     'Transfer duty in NSW, rates from 1 July 2025, Mid Mountains Legal',
@@ -171,14 +171,14 @@ const TAS: DutyRule = {
 const NT: DutyRule = {
   state: 'NT',
   wholeHundreds: false,
-  // The upper steps begin with their first dollar: `3,000,000 or more`.
+  // The upper steps include their lower bound: `3,000,000 or more`.
   steps: [
     { over: 0, square: 0.06571441, line: 15 },
     { over: 525_000, ofAll: 4.95 },
     { over: 2_999_999, ofAll: 5.75 },
     { over: 4_999_999, ofAll: 5.95 },
   ],
-  // Money.com.au tells the same formula and rates.
+  // Money.com.au has the same formula and rates.
   source: secondHand(
     'the Territory Revenue Office',
     'NT stamp duty rates, Investment Property Calculator',
@@ -196,7 +196,7 @@ const NT: DutyRule = {
 
 export const DUTY_RULES: Readonly<Partial<Record<StateCode, DutyRule>>> = { NSW, VIC, QLD, WA, SA, TAS, NT }
 
-/** States without a rule, and why. */
+/** Why a state has no rule. */
 const NOT_COVERED: Readonly<Partial<Record<StateCode, string>>> = {
   ACT: 'Not calculated: the Australian Capital Territory sets new rates each July, and we couldn’t confirm the current ones.',
 }

@@ -8,13 +8,13 @@ import type { Duty } from './duty-rule'
 import { dutyIn } from './duty-rules'
 import { monthlyRepayment } from './loan'
 
-/** A figure and how it comes about; null where it is not known. */
+/** A figure and how it is calculated. Null if unknown. */
 export interface CostLine {
   readonly key: 'price' | 'deposit' | 'duty' | 'lodgement' | 'cash' | 'loan' | 'repayment' | 'running' | 'monthly'
   readonly label: string
   readonly amount: Dollars | null
   readonly how: string
-  /** A line that adds others up. */
+  /** A total. */
   readonly sum?: true
 }
 

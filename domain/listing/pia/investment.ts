@@ -1,13 +1,13 @@
 import { type Dollars, hasPrice } from '../../shared/money'
 
-/** What is known of a home as an investment: rent and fees as the agent tells them, the price where it may be seen. */
+/** The facts of a unit as an investment: the agent's rent and fee estimates, and the price if visible. */
 export interface InvestmentFacts {
   readonly weeklyRent: Dollars
   readonly price: Dollars | null
-  /** Of a hundred weeks, so many without a tenant. */
+  /** Vacant weeks per hundred. */
   readonly vacancyRate: number | null
   readonly councilRates: Dollars
-  /** A quarter. */
+  /** Per quarter. */
   readonly strataFees: Dollars
 }
 
@@ -21,7 +21,7 @@ export interface InvestmentLine {
 const WEEKS = 52
 const QUARTERS = 4
 
-/** Annual rental return, before interest and tax; empty without a rent. */
+/** Annual rental return before interest and tax. Empty without a rent. */
 export const investmentLines = ({
   weeklyRent,
   price,

@@ -20,7 +20,7 @@ export const ComparePage = observer(() => {
   useBindings(compareBindings)
   useBindings(costBindings)
   const compare = useInjection(COMPARE)
-  // Who is taken out on the screen is not asked for again.
+  // Removing a unit here hides its column; it doesn't reload the others.
   const [units] = useState(compare.units)
   usePageTitle('Compare')
   return (

@@ -8,7 +8,7 @@ import styles from './CompareTray.module.css'
 
 export const COMPARE_PATH = '/property/compare'
 
-/** What is laid aside, and the way to see it side by side. */
+/** The units selected for comparison, with a link to the comparison. */
 export const CompareTray = observer(({ compare }: { compare: ComparePresenter }) => {
   const { units } = compare
   return (

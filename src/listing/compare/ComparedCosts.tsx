@@ -10,7 +10,7 @@ import { CostSources } from '../cost/CostSources'
 import { SectionTitle } from '../../shared/ui/SectionTitle'
 import styles from './Compare.module.css'
 
-/** What each unit costs in all, by the same assumptions; only of those whose price is revealed. */
+/** Total cost of each unit with a visible price, under the same assumptions. */
 export const ComparedCosts = observer(({ homes }: { homes: readonly ComparedHome[] }) => {
   const cost = useInjection(COST)
   const costs = homes.map(cost.costOf)

@@ -15,7 +15,6 @@ import { StatusMark } from '../../shared/ui/StatusMark'
 import { toneOf } from '../../shared/ui/room-tone'
 import styles from './Compare.module.css'
 
-/** The head of a unit's column. */
 export const UnitColumn = ({ home, onOut }: { home: ComparedHome; onOut: () => void }) => {
   const { listing, room } = home
   return (
@@ -58,7 +57,7 @@ const Price = ({ home: { listing, room } }: { home: ComparedHome }) => {
   )
 }
 
-/** Ground without a house has no plan to draw. */
+/** Vacant lots have no floor plan. */
 const Plan = ({ home: { listing, room } }: { home: ComparedHome }) => {
   const { brand, ink } = useInjection(SITE).tenant
   const svg = useMemo(

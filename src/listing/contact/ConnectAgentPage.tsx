@@ -18,7 +18,7 @@ const REASONS = [
 
 type Reason = (typeof REASONS)[number]['value']
 
-/** `/connect-agent`: what an agent would like to know; nothing of it is sent (B2.5-29). */
+/** `/connect-agent`: a sample form; nothing is sent (B2.5-29). */
 export const ConnectAgentPage = () => {
   usePageTitle('Connect to an agent')
   const [reason, setReason] = useState<Reason | ''>('')

@@ -25,7 +25,7 @@ export const ContactDialog = (subject: Opened) => {
   return <Enquiry {...subject} />
 }
 
-/** A question to the agents of a listing; it closes when it is sent, and not before (B2.10). */
+/** The enquiry form for a listing's agents. Closes only once the enquiry is sent (B2.10). */
 const Enquiry = observer(({ onClose, ...subject }: Opened) => {
   const { propertyId, about, agents, variant } = subject
   const contact = useFlow(useInjection(CONTACT_ENQUIRY), { propertyId, variant })

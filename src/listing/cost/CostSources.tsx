@@ -13,7 +13,7 @@ const From = ({ source }: { source: Source }) => (
   </>
 )
 
-/** Where the rules come from, and what they leave open. */
+/** Cites the duty rules and their limits. */
 export const CostSources = ({ duties }: { duties: readonly Duty[] }) => {
   const rules = [
     ...new Map(duties.flatMap((duty) => (duty.kind === 'due' ? [[duty.rule.state, duty] as const] : []))).values(),

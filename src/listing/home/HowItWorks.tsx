@@ -28,7 +28,7 @@ const STEPS: readonly { readonly step: Step; readonly title: string; readonly wo
   },
 ]
 
-/** From the search to the contract, with a drawing each (B2.2-9). */
+/** The four steps to buying, each with a drawing (B2.2-9). */
 export const HowItWorks = () => {
   const { brand, ink } = useInjection(SITE).tenant
   return (

@@ -10,7 +10,7 @@ import styles from './NewestListings.module.css'
 import { RESULTS } from '../search/search.presenter'
 import { listingPath } from '../../shared/ui/type-icon'
 
-/** The three listings that came last, with their real prices. */
+/** The three newest listings. */
 export const NewestListings = observer(({ newest }: { newest: NewestPresenter }) => (
   <section aria-labelledby="newest">
     <SectionTitle

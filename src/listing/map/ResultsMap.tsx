@@ -19,10 +19,10 @@ import { NOTHING_FOUND, type SearchPresenter } from '../search/search.presenter'
 import { useLeaflet } from './use-leaflet'
 import { useRoomForBoth } from '../../shared/use-narrow'
 
-/** The sheet is never turned. */
+/** Leaflet's map never rotates. */
 const NORTH = northMark('0 0', 15, 0, 'currentColor', 1)
 
-/** All results of the search on a map: tiles where the site has them, else a drawn sheet. The list says the same in words. */
+/** The search results on a map, with tiles if the site has them. The results list is the accessible alternative. */
 export const ResultsMap = observer(({ search, width }: { search: SearchPresenter; width: number }) => {
   useBindings(resultsMapBindings)
   const { tiles } = useInjection(SITE)
@@ -36,7 +36,7 @@ export const ResultsMap = observer(({ search, width }: { search: SearchPresenter
   const { filters } = search
   useEffect(() => marks.follow(filters), [marks, filters])
 
-  /** Closer, until its listings come apart; as close as the map goes, they are listed. */
+  /** Zooms into a cluster. At the maximum zoom, lists its listings. */
   const open = ({ bounds: { north, south, east, west }, bounds }: MapCluster) => {
     if (leaflet === null) return
     if (leaflet.map.getZoom() >= leaflet.map.getMaxZoom()) search.searchArea(padded(bounds, 0.1))

@@ -6,7 +6,7 @@ import type { MapPosition } from '../../../domain/listing/map/map-position'
 import { layTiles } from './map-tiles'
 import styles from './TileMap.module.css'
 
-/** The listing's place on map tiles. */
+/** The listing's location on map tiles. */
 export const TileMap = ({ position, tiles, label }: { position: MapPosition; tiles: MapTiles; label: string }) => {
   const place = useRef<HTMLDivElement>(null)
   const { latitude, longitude, zoom, isKnown } = position

@@ -16,7 +16,7 @@ import styles from './Pia.module.css'
 import { PIA_WISH, type PiaWishPresenter } from './pia.presenter'
 import { PRICE_LIST, type PriceListPresenter } from '../price-list/price-list.presenter'
 
-/** Asks the agent for an analysis of one unit, made to measure (B2.1-24). */
+/** Requests a customised analysis of a unit from the agent (B2.1-24). */
 export const PiaRequest = ({ propertyId }: { propertyId: number }) => (
   <PiaPage propertyId={propertyId} title="Request customised PIA" waiting={<Blanks />}>
     {(listing) => <Wish listing={listing} />}

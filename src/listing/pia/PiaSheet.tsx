@@ -18,7 +18,7 @@ import { LISTING_VIEW } from '../view/listing-view.presenter'
 import styles from './Pia.module.css'
 import { ROOM } from '../view/room.bindings'
 
-/** A property investment analysis: what the home is, and what letting it brings (B2.1-23). */
+/** A property investment analysis: the property and its annual rental return (B2.1-23). */
 export const PiaSheet = observer(({ propertyId, roomId }: { propertyId: number; roomId: number }) => (
   <PiaPage propertyId={propertyId} title="Property investment analysis">
     {(listing) =>
@@ -27,7 +27,7 @@ export const PiaSheet = observer(({ propertyId, roomId }: { propertyId: number; 
   </PiaPage>
 ))
 
-/** The listing that both pages are about; who may not see it goes home. */
+/** Loads the listing. Visitors without access are sent to the home page. */
 export const PiaPage = observer(
   ({
     propertyId,
@@ -93,7 +93,6 @@ const Waiting = ({ label, children }: { label: string; children: ReactNode }) =>
   </Skeleton>
 )
 
-/** Two, side by side. */
 const Schedules = () => (
   <div className={styles.columns}>
     {[5, 8].map((lines) => (

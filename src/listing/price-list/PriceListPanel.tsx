@@ -26,7 +26,7 @@ import { DialogFailed, PartFailed } from '../../shared/ui/Failed'
 const PriceRevealForm = part(() => import('./PriceRevealForm'), 'PriceRevealForm', PartFailed)
 const CostDialog = part(() => import('../cost/CostDialog'), 'CostDialog', DialogFailed)
 
-/** Every unit with its standing and price, below a cover until the visitor has said who they are (B2.6, B2.7). */
+/** Every unit with its status and price, covered until the visitor fills in the reveal form (B2.6, B2.7). */
 export const PriceListPanel = observer(({ prices, listing }: { prices: PriceListPresenter; listing: Listing }) => {
   useBindings(priceListBindings)
   useBindings(compareBindings)

@@ -23,10 +23,10 @@ interface UnitCardsProps {
   acts: UnitActs
 }
 
-/** Pixels; the sheet says the same. */
+/** Pixels, as in the style sheet. */
 const CARD = 72
 
-/** The price list on a phone: number, standing and price; below them rooms and size. */
+/** The price list on a phone: unit, status and price, then rooms and size. */
 export const UnitCards = observer(({ prices, columns, listing, acts }: UnitCardsProps) => {
   const { rooms } = prices
   const price = columns.find(({ key }) => key === 'revisedPrice')
@@ -93,7 +93,7 @@ const SortBy = observer(({ prices, columns }: Pick<UnitCardsProps, 'prices' | 'c
   )
 })
 
-/** The room of cards that are not drawn. */
+/** Spacer for cards outside the window. */
 const Gap = ({ cards }: { cards: number }) =>
   cards <= 0 ? null : <li aria-hidden="true" style={{ height: cards * CARD }} />
 

@@ -8,7 +8,7 @@ import { UnitCards } from './UnitCards'
 import { UnitTable } from './UnitTable'
 import { useNarrow } from '../../shared/use-narrow'
 
-/** A table with every column, or two lines a unit on a phone. */
+/** A table with every column, or cards on a phone. */
 export const UnitList = observer(
   ({ prices, listing, acts }: { prices: PriceListPresenter; listing: Listing; acts: UnitActs }) => {
     const columns = prices.columnsFor(listing)

@@ -13,15 +13,15 @@ import styles from './UnitTable.module.css'
 interface RowProps {
   room: Room
   columns: readonly PriceColumn[]
-  /** From 0, of the whole list. */
+  /** Zero-based index in the full list. */
   index: number
   acts: UnitActs | undefined
-  /** The row that Tab reaches. */
+  /** The row in the tab order. */
   isStop: boolean
   isLong: boolean
 }
 
-/** A unit's row is drawn again when the unit or the columns changed: the list is made anew at each change of any unit. */
+/** Memoised per unit and columns, because every status change creates a new list. */
 const isSameRow = (a: RowProps, b: RowProps): boolean =>
   a.room === b.room &&
   a.index === b.index &&
@@ -31,7 +31,7 @@ const isSameRow = (a: RowProps, b: RowProps): boolean =>
   a.columns.length === b.columns.length &&
   a.columns.every((column, index) => column === b.columns[index])
 
-/** A tint never stands without the word that says the same. */
+/** Row colour repeats the status text; it is never the only indicator. */
 export const UnitRow = memo(
   (row: RowProps) => (
     <tr

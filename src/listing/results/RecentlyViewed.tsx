@@ -9,7 +9,7 @@ import { recentlyViewedBindings } from './recently-viewed.bindings'
 import { RECENTLY_VIEWED } from './recently-viewed.presenter'
 import { listingPath } from '../../shared/ui/type-icon'
 
-/** The listings looked at before this one; nothing where there are none. The open one is remembered for the next. */
+/** The recently viewed listings, without the open one, which is added to them. Renders nothing if empty. */
 export const RecentlyViewed = ({
   listing = null,
   className,

@@ -10,7 +10,7 @@ import { ResultRow } from './ResultRow'
 import styles from './Results.module.css'
 import { NOTHING_FOUND, type SearchPresenter } from '../search/search.presenter'
 
-/** The list of a search, in its four states (B2.4). */
+/** The results list: loading, failed, empty or found (B2.4). */
 export const Results = observer(({ search }: { search: SearchPresenter }) => {
   const turned = useRef(false)
   if (search.failure !== null)
@@ -50,7 +50,7 @@ const Nothing = observer(({ search }: { search: SearchPresenter }) => (
   />
 ))
 
-/** Pointing at a row lights its mark on the map, and the other way round. */
+/** Hovering a row highlights its map marker, and vice versa. */
 const Row = observer(({ search, row, first }: { search: SearchPresenter; row: ListingRow; first: boolean }) => {
   const { propertyId } = row
   const [light, dim] = [() => search.light(propertyId), () => search.light(null)]
@@ -68,7 +68,7 @@ const Found = observer(({ search, turned }: { search: SearchPresenter; turned: R
     search.goTo(page)
     window.scrollTo(0, 0)
   }
-  // The list is another one after a page was turned: whoever walks it by keyboard begins at its top.
+  // After a page change, keyboard users start at the top of the new list.
   useEffect(() => {
     if (turned.current) top.current?.focus({ preventScroll: true })
     turned.current = false

@@ -11,7 +11,7 @@ import { token } from '../../../domain/shared/token'
 
 export const RECENTLY_VIEWED = token<RecentlyViewedPresenter>('recently-viewed')
 
-/** The listings that this browser looked at last. */
+/** The listings last viewed in this browser. */
 export class RecentlyViewedPresenter {
   private viewed: readonly ViewedListing[]
 
@@ -20,7 +20,7 @@ export class RecentlyViewedPresenter {
     makeObservable<this, 'viewed' | 'keep'>(this, { viewed: observableRef, keep: action, clear: action })
   }
 
-  /** Newest first, without the one that is open. */
+  /** Newest first, without the open listing. */
   readonly beside = (propertyId: number | null): readonly ViewedListing[] =>
     withoutViewed(this.viewed, propertyId ?? -1).slice(0, 4)
 

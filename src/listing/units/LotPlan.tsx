@@ -24,10 +24,10 @@ interface Props {
   titleOf: (apt: string) => string
 }
 
-/** Pixels: a plan on which a lot's number would be smaller is scrolled. */
+/** Smallest lot number in pixels. The plan scrolls rather than shrink below it. */
 const LEAST_TYPE = 13
 
-/** Lots on the site plan: every lot's ground is its button. */
+/** The site plan, with every lot as a button. */
 export const LotPlan = observer(({ picker, units, titleOf }: Props) => {
   const walk = useMemo(() => lotWalk(picker), [picker])
   const { root, onKeyDown, tabIndexOf, visit } = useRovingFocus(walk, units.chosen?.apt ?? null)
@@ -78,7 +78,7 @@ export const LotPlan = observer(({ picker, units, titleOf }: Props) => {
   )
 })
 
-/** What is not free is told by more than its colour, as in the legend. */
+/** Hatching, so that status is never colour alone. */
 const Hatch = ({ id, paper, line }: { id: string; paper: string; line: string }) => (
   <pattern id={id} width={9} height={9} patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
     <path d="M0 0h9v9H0z" fill={paper} />

@@ -5,7 +5,7 @@ import styles from './Sway.module.css'
 
 interface SwayProps {
   className?: string | undefined
-  /** Nothing of the picture may lie below the buttons. */
+  /** Keeps the buttons from covering the picture. */
   full?: boolean
   children: ReactNode
 }
@@ -13,7 +13,7 @@ interface SwayProps {
 const HERE = { left: false, right: false }
 const HERE_TO_THERE = { from: 0, to: 0 }
 
-/** A picture that may be wider than its frame: its edges fade where there are more units, and a button leads there. A pixel is lost to rounding. */
+/** A picture that scrolls sideways. An edge fades and gets a scroll button while units are hidden beyond it. Allows for 1 px of rounding. */
 export const Sway = ({ className, full = false, children }: SwayProps) => {
   const frame = useRef<HTMLDivElement>(null)
   const [more, setMore] = useState(HERE)
@@ -75,7 +75,7 @@ export const Sway = ({ className, full = false, children }: SwayProps) => {
   )
 }
 
-/** From the first unit to the last, where the picture itself begins at 0: sky and street beyond them are no reason to go on. */
+/** Returns the scroll range that contains units. Sky and street beyond them don't count. */
 const reachOf = (shown: HTMLElement): typeof HERE_TO_THERE => {
   const begin = shown.getBoundingClientRect().left - shown.scrollLeft
   const sides = [...shown.querySelectorAll('[data-unit]')].map((unit) => unit.getBoundingClientRect())
@@ -87,6 +87,6 @@ const reachOf = (shown: HTMLElement): typeof HERE_TO_THERE => {
       }
 }
 
-/** The same object while nothing changes: scrolling draws nothing anew. */
+/** Returns the same object if nothing changed, to avoid rendering while scrolling. */
 const changed = (known: typeof HERE, now: typeof HERE) =>
   known.left === now.left && known.right === now.right ? known : now

@@ -35,7 +35,7 @@ interface Props {
   titleOf: (apt: string) => string
 }
 
-/** Townhouses side by side, each front a button. */
+/** The row of townhouses, with every front as a button. */
 export const TownhouseRow = observer(({ picker, units, titleOf }: Props) => {
   const walk = useMemo(() => rowWalk(picker), [picker])
   const { root, onKeyDown, tabIndexOf, visit } = useRovingFocus(walk, units.chosen?.apt ?? null)

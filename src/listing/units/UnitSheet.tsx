@@ -25,7 +25,7 @@ interface Props {
   ink: string
 }
 
-/** The sheet of the picked unit, and the way on. */
+/** Details of the selected unit, and its button. */
 export const UnitSheet = observer(({ listing, units, titleOf, brand, ink }: Props) => {
   const { chosen, lost } = units
   const noun = unitNoun(propertyTypeOf(listing.propertyType))

@@ -16,7 +16,7 @@ import type { ObservedActor } from '../../shared/observed-actor'
 
 export const UNITS = token<Flow<typeof roomSelectionMachine, UnitsPresenter>>('units')
 
-/** The units of a listing as they stand now, and the one that is picked. */
+/** A listing's units with live statuses, and the selected unit. */
 export class UnitsPresenter {
   constructor(private readonly selection: ObservedActor<typeof roomSelectionMachine>) {
     makeObservable(this, { rooms: computed, byLabel: computed, chosen: computed, counts: computed })
@@ -25,7 +25,6 @@ export class UnitsPresenter {
   get isLoading(): boolean {
     return this.selection.snapshot.matches('loading')
   }
-  /** Nothing has been listed. */
   get isEmpty(): boolean {
     return !this.isLoading && this.failure === null && this.rooms.length === 0
   }
@@ -47,7 +46,7 @@ export class UnitsPresenter {
     return this.rooms.find(({ roomId }) => roomId === chosen) ?? null
   }
 
-  /** The picked unit that somebody else took while it was looked at. */
+  /** The selected unit, if someone else has just taken it. */
   get lost(): Room | null {
     return this.selection.snapshot.context.lost
   }
@@ -57,12 +56,12 @@ export class UnitsPresenter {
     return { Available: count('Available'), Reserved: count('Reserved'), Sold: count('Sold') }
   }
 
-  /** By the picked unit; before that, by the first that is left (B2.11-7). */
+  /** The offer type of the selected unit, otherwise of the first available one (B2.11-7). */
   get offerType(): OrderType {
     return (this.chosen ?? this.rooms.find(canBePicked))?.offerType ?? 'Select Now'
   }
 
-  /** The ways in which what is left is sold. */
+  /** The offer types of the available units. */
   get ways(): readonly OrderType[] {
     return waysLeft(this.rooms)
   }
@@ -71,7 +70,7 @@ export class UnitsPresenter {
     return offerLabel(this.offerType)
   }
 
-  /** Where the button leads (B2.11-9); null while nothing is picked. */
+  /** The form's path (B2.11-9). Null while no unit is selected. */
   get formPath(): string | null {
     const { chosen } = this
     return chosen === null

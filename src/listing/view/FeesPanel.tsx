@@ -16,7 +16,7 @@ interface FeesPanelProps {
   onPriceList: () => void
 }
 
-/** What each unit costs beside its price (B2.5-15). */
+/** Each unit's costs besides its price (B2.5-15). */
 export const FeesPanel = observer(({ prices, listing, onPriceList }: FeesPanelProps) => (
   <section>
     <SectionTitle>Associated Fees</SectionTitle>

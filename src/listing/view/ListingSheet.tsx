@@ -33,7 +33,7 @@ import { LISTING_VIEW } from './listing-view.presenter'
 import { PRICE_LIST, type PriceListPresenter } from '../price-list/price-list.presenter'
 import { listingPath } from '../../shared/ui/type-icon'
 
-/** A listing on one sheet of A4, to be looked at and printed. */
+/** The print version of a listing, on one A4 page. */
 export const ListingSheet = observer(({ propertyId }: { propertyId: number }) => {
   const view = useFlow(useInjection(LISTING_VIEW), { propertyId })
   const prices = useFlow(useInjection(PRICE_LIST), { propertyId })
@@ -143,7 +143,7 @@ const Place = ({ listing }: { listing: Listing }) => {
   )
 }
 
-/** What is left, with the prices this visitor may see. */
+/** The available units by type, with prices if visible to this visitor. */
 const Left = observer(({ listing, prices }: { listing: Listing; prices: PriceListPresenter }) => {
   const summaries = unitSummaries(prices.rooms)
   const priced = hasPriceList(listing) && summaries.some(({ from }) => from !== null)
@@ -172,7 +172,7 @@ const Left = observer(({ listing, prices }: { listing: Listing; prices: PriceLis
   )
 })
 
-/** Who, when, what and where to find it again: the lower edge of a drawing. */
+/** The title block: brand, agents, URL and date. */
 const TitleBlock = ({ listing }: { listing: Listing }) => {
   const { tenant } = useInjection(SITE)
   const url = listingUrl(location.origin, listing.propertyId)
