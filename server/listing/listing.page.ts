@@ -11,7 +11,7 @@ import { isPublic, listings } from './listing.tables'
 const PATH = '/property-details/view'
 const NOBODY = { accountId: null, isAgent: false }
 
-/** A shared listing has its own title, picture and schema.org data: crawlers and previews never see a hash. */
+/** Title, picture and schema.org data of a shared listing, because crawlers and link previews drop the hash. */
 export const listingHead =
   (db: Sql): HeadOf =>
   async (request, tenant) => {

@@ -6,7 +6,7 @@ import { agentBy, anySubjectOf, paragraphsOf, ToAgent } from './enquiry.emails'
 import { rooms } from './listing.tables'
 import { piaRequests } from './pia.tables'
 
-/** The subject is the request. One email per agent; a reply goes to the buyer. Dropped if the buyer has deleted the account. */
+/** `subjectId` is the request's. One email per agent; replies go to the buyer. Not sent if the buyer has deleted the account. */
 const piaRequested = emailKind(ToAgent, async ({ sql, subjectId, tenant, data: { agentId } }) => {
   const [asked] = await sql
     .select({

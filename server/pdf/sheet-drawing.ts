@@ -5,7 +5,7 @@ import type { Tenant } from '../../domain/content/tenant'
 import { asArtifact, type Box, type Sheets } from './sheets'
 import { drawSvg, type Fit } from './svg-on-page'
 
-/** A drawing of ours in a box; `alt` says what it shows. */
+/** Places a drawing in a box. `alt` is its text alternative. */
 export const placeDrawing = ({ doc, tag }: Sheets, markup: string, box: Box, fit: Fit, alt: string): void =>
   tag('Figure', () => drawSvg(doc, markup, box, fit), alt)
 
@@ -16,7 +16,6 @@ const SHOWN: Readonly<Record<View, string>> = {
   horizon: 'View across the land',
 }
 
-/** A drawn project. */
 export interface Drawn {
   readonly massing: Massing
   readonly tenant: Tenant
@@ -27,7 +26,7 @@ interface Wish {
   readonly mood: Mood
 }
 
-/** An exterior that fills the box, in a ruled frame with a caption below. The view is the wished one if the massing has it. */
+/** Places an exterior that fills the box, framed, with a caption below. Falls back to the massing's first view. */
 export const placeExterior = (sheets: Sheets, { massing, tenant, listing }: Drawn, box: Box, wish: Wish): void => {
   const { doc, inks } = sheets
   const view = viewsOf(massing).find((offered) => offered === wish.view) ?? viewsOf(massing)[0]
@@ -56,7 +55,7 @@ export const placeExterior = (sheets: Sheets, { massing, tenant, listing }: Draw
 const LEAST_HEIGHT = 150
 const MOST_HEIGHT = 250
 
-/** Closes a sheet of text with the building, where there is room below `y`. */
+/** Fills the rest of a text page with an exterior, if there is room below `y`. */
 export const closeWithExterior = (
   sheets: Sheets,
   drawn: Drawn,

@@ -1,12 +1,12 @@
 import type { RoomNews } from '../../../domain/listing/listing.ports'
 
-/** How the browser hears of units; a browser's own EventSource reconnects by itself. */
+/** Opens an event stream. The browser's EventSource reconnects automatically. */
 export type OpenStream = (url: string) => EventSource
 type Watch = (propertyIds: readonly number[], tell: (news: RoomNews) => void) => () => void
 
 const AGAIN = 5_000
 
-/** The shared streams, whose code comes with the first who listens: the home page's first screen has nobody. */
+/** Loads the shared streams' code with the first subscription, because the home page needs none. */
 export const lateRoomStreams = (open: (propertyIds: readonly number[]) => EventSource): Watch => {
   let streams: Promise<Watch> | null = null
   const load = () => (streams ??= import('./room-streams').then(({ sharedRoomStreams }) => sharedRoomStreams(open)))

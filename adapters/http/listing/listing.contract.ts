@@ -55,7 +55,7 @@ export const quickSearchCounts = endpoint({
   summary: 'Counts listings by state and property type, for the footer (A2.4-12, A2.4-13)',
 })
 
-/** The document kinds that a listing can have, by their names on the wire. */
+/** The document kinds of a listing, by wire name. */
 export const DOCUMENT_KINDS = [
   'brochure',
   'floorPlans',
@@ -73,7 +73,7 @@ type Bag = Readonly<Record<string, unknown>>
 
 const { props } = Listing
 
-/** Keys that the API spells as we do. */
+/** Keys with the same name on the wire. */
 const SAME = [
   'propertyId',
   'name',
@@ -138,7 +138,7 @@ const AgentKeys = t.type({
   agentCountryCode2: t.string,
 })
 
-/** B3-8 to the key: nothing else of a listing leaves the server. */
+/** Exactly the keys of B3-8; no other field leaves the server. */
 const WireKeys = t.type(
   {
     ...pick(props, SAME),
@@ -157,7 +157,7 @@ const WireKeys = t.type(
     propertyLocationTitle: t.string,
     propertyLocationDescription: t.string,
     favoritesFlag: t.keyof({ yes: null, no: null }),
-    // Both spellings with one value (B3-8).
+    // Both spellings, with the same value (B3-8).
     commission: props.commission,
     commision: props.commission,
     maxCommision: props.maxCommission,
@@ -175,7 +175,7 @@ const documentsIn = ({ documents }: Listing) =>
     string
   >
 
-/** Documents and pictures stand beside each other (B3-8, B3-9). */
+/** Documents and pictures are flattened into the listing (B3-8, B3-9). */
 const toWire = (listing: Listing): WireKeys => ({
   ...pick(listing, SAME),
   ...documentsIn(listing),
@@ -251,7 +251,7 @@ const fromWire = (wire: Bag): Bag => ({
 
 const ListingOnly = t.exact(Listing)
 
-/** A listing under the API's own keys, which end here. */
+/** A listing with the API's keys. */
 export const WireListing = described(
   new t.Type<Listing, object>(
     'Listing',
@@ -267,7 +267,7 @@ const listingFailures = { 'listing-not-found': 20001 }
 export const viewListing = endpoint({
   method: 'GET',
   path: '/api/house/:id/:roomId/:ordersId',
-  // Any word stands for "no order" (B7-10); the orders of the account area ask by number.
+  // Any text means "no order" (B7-10); the account area sends an order number.
   params: t.type({ id: IntInPath, roomId: IntInPath, ordersId: Text(40) }),
   answer: WireListing,
   access: 'optional',
@@ -332,6 +332,6 @@ export const reservableRoom = endpoint({
     'Returns a unit; its prices are null unless the caller has unlocked the price list (`reveal-token` header), has a live reservation of the unit or is an agent',
 })
 
-/** Server-sent events: `rooms` with the standing of all, then `room` for each change; of one listing, or of several, `7,8`. */
+/** Server-sent events: `rooms` with all statuses, then `room` for each change. For one listing or several: `7,8`. */
 export const roomEventsPath = (propertyIds: readonly number[] | ':id'): string =>
   `/api/houseRoomList/${String(propertyIds)}/events`

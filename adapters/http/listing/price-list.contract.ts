@@ -44,7 +44,7 @@ export const minimalUser = endpoint({
   summary: 'Returns the details to prefill in the reveal form (B7-34)',
 })
 
-/** The document does not say whether the path goes on: with any id it answers alike, by the token; the server takes a slash at the end or leaves it. */
+/** The documents don't say whether the path has an id. The response depends on the token only, and the trailing slash is optional. */
 export const minimalUserById = { ...minimalUser, path: '/api/user/minimal/reveal/priceList/:id' }
 
 export const priceListFile = endpoint({
@@ -57,6 +57,6 @@ export const priceListFile = endpoint({
   summary: 'Returns a URL of the price list PDF, valid for five minutes, if the caller may see prices',
 })
 
-/** Where the file is served; `key` opens it. */
+/** The URL of the file, opened by `key`. */
 export const priceListFileAddress = (propertyId: number | ':id', key = ''): string =>
   `/files/priceLists/${propertyId}${key === '' ? '' : `?key=${encodeURIComponent(key)}`}`

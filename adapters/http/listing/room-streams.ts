@@ -6,18 +6,18 @@ import type { RoomStatus } from '../../../domain/listing/room.lifecycle'
 
 type Tell = (news: RoomNews) => void
 
-/** In milliseconds. A browser reconnects by itself, except after an answer that is not a stream: then the stream is opened again. */
+/** Milliseconds. Browsers reconnect automatically, except after a response that isn't a stream; then the stream is reopened. */
 export const REOPEN_AFTER = 5_000
 
 interface SharedStream {
   stream: EventSource
   reopening: ReturnType<typeof setTimeout> | undefined
   readonly listeners: Set<Tell>
-  /** How all stand as far as was heard; null before the first word and while the stream is broken. */
+  /** The latest statuses. Null before the first message and while the stream is broken. */
   standings: Map<number, RoomStatus> | null
 }
 
-/** One stream for the same listings, however many listen: a browser has few connections. Who comes later is told at once how all stand. */
+/** One stream per set of listings, because browsers limit connections. Late subscribers receive the current statuses immediately. */
 export const sharedRoomStreams = (open: (propertyIds: readonly number[]) => EventSource) => {
   const streams = new Map<string, SharedStream>()
   const opened = (key: string, propertyIds: readonly number[]): SharedStream => {
@@ -39,7 +39,7 @@ export const sharedRoomStreams = (open: (propertyIds: readonly number[]) => Even
   return (propertyIds: readonly number[], tell: Tell): (() => void) => {
     const key = String(propertyIds)
     const shared = streams.get(key) ?? opened(key, propertyIds)
-    // A function of its own for each: the same one may listen twice.
+    // A separate function for each subscription, because the same listener may subscribe twice.
     const listener: Tell = (news) => tell(news)
     shared.listeners.add(listener)
     if (shared.standings !== null)
@@ -54,7 +54,7 @@ export const sharedRoomStreams = (open: (propertyIds: readonly number[]) => Even
   }
 }
 
-// EventSource.CLOSED, which isn't defined outside of browsers.
+// EventSource.CLOSED, which isn't defined outside browsers.
 const CLOSED = 2
 
 const Standing = t.array(RoomChange)
@@ -77,7 +77,7 @@ const hear = (shared: SharedStream, reopen: () => void): void => {
   stream.addEventListener('error', () => {
     shared.standings = null
     tellAll({ type: 'stream-lost' })
-    // Spread out, so that a server that comes back isn't met by everybody at once.
+    // Jitter, so that clients don't all reconnect to a restarted server together.
     if (stream.readyState === CLOSED) shared.reopening = setTimeout(reopen, REOPEN_AFTER * (0.5 + Math.random()))
   })
 }

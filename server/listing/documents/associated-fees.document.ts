@@ -9,7 +9,7 @@ import { heading, paragraph } from '../../pdf/sheet-text'
 import type { Box, Sheets } from '../../pdf/sheets'
 import { highest, lowest, unitKindsOf } from './unit-kinds'
 
-/** What owning costs by kind of unit, and the state's duty scale: a unit's own duty would tell its price. */
+/** Holding costs by unit type, and the state's duty scale. A unit's own duty would reveal its price. */
 export const associatedFeesDocument = (sheets: Sheets, dossier: Dossier): void => {
   const { state, rooms } = dossier
   const box = sheets.page('text', 'Associated fees')

@@ -18,7 +18,7 @@ const ARCHITECTS = ['Studio Penhallow', 'Ames Lindqvist Architects', 'Field Offi
 const STAGES = ['Approval', 'Contracts', 'Ground works', 'Structure', 'Enclosed', 'Fit-out', 'Handover'] as const
 const LAND_STAGES = ['Approval', 'Contracts', 'Earthworks', 'Services', 'Roads', 'Planting', 'Titles'] as const
 
-/** Who builds, and when what is done. */
+/** The builder and the construction program. */
 export const builderDocument = (sheets: Sheets, dossier: Dossier): void => {
   const { listing, type } = dossier
   const isLand = type === 'Land'
@@ -54,11 +54,11 @@ export const builderDocument = (sheets: Sheets, dossier: Dossier): void => {
   )
 }
 
-/** How many stages are behind us. */
+/** The number of completed stages. */
 const reachedBy = (commencement: string) =>
   commencement === 'Completed' ? STAGES.length : commencement === 'Under construction' ? 3 : 1
 
-/** The programme as a dimension string: done stages in the brand's colour. */
+/** The construction program as a timeline, with completed stages in the brand colour. */
 const drawProgramme = (
   { doc, inks, tag }: Sheets,
   { x, y, width }: Box,

@@ -28,7 +28,7 @@ const STREETS = [
 ] as const
 const SALES = 9
 
-/** Sales in the suburb at about what the listing asks for a m² of its smallest unit. Empty without a price. */
+/** Makes up sales in the suburb around the listing's lowest price per m². Empty without a price. */
 const comparableSales = ({ listing, rooms, type }: Dossier): readonly Sale[] => {
   if (!hasPrice(listing.price) || rooms.length === 0) return []
   const random = randomFrom(`${listing.id}|sales nearby`)
@@ -87,7 +87,7 @@ export const comparableSalesDocument = (sheets: Sheets, dossier: Dossier): void 
   closeWithExterior(sheets, dossier, box, last, 'axonometric')
 }
 
-/** Price over area, a dot a sale; the table below says the same. */
+/** A scatter plot of price over area. The table below is the text alternative. */
 const drawDots = ({ doc, inks, tag }: Sheets, sales: readonly Sale[], { x, y, width, height }: Box) => {
   const [left, foot, across, up] = [x + 54, y + height - 22, width - 70, height - 40]
   const place = (value: number, values: readonly number[]) => {

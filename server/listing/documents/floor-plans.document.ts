@@ -9,7 +9,7 @@ import { facts, heading, paragraph } from '../../pdf/sheet-text'
 import type { Box, Sheets } from '../../pdf/sheets'
 import { lotSheet } from './site-plan.document'
 
-/** A sheet for each plan in the order of `planTypesOf`, on which the price list's links count. Ground without a house gets its lots. */
+/** A page per plan, in the order of `planTypesOf`, which the price list's links rely on. For vacant land, the lots. */
 export const floorPlansDocument = (sheets: Sheets, dossier: Dossier): void => {
   if (dossier.plans.length === 0) lotSheet(sheets, dossier)
   dossier.plans.forEach((plan) => planSheet(sheets, dossier, plan))

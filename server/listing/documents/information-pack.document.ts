@@ -24,7 +24,7 @@ const stepsOf = (type: Dossier['type']): readonly (readonly [string, string])[] 
   ['Sign', 'Sign within seven days and pay the deposit. Don’t go ahead and we refund your $1,000, less the card fee.'],
 ]
 
-/** A cover with the facts, and how a home is bought. */
+/** A cover with key facts, and how to buy. */
 export const informationPackDocument = (sheets: Sheets, dossier: Dossier): void => {
   const { listing, tenant } = dossier
   const box = sheets.page('text', 'Information pack')

@@ -7,10 +7,10 @@ import { table, type Column } from '../../pdf/sheet-table'
 import { heading, paragraph } from '../../pdf/sheet-text'
 import type { Sheets } from '../../pdf/sheets'
 
-/** The same grounds as on screen (B2.6-6, B2.6-7). */
+/** The same row colours as on screen (B2.6-6, B2.6-7). */
 const TINTS = { Available: null, Reserved: '#dff0e6', Sold: '#ece4f4' } as const
 
-/** Every unit with its price. For those only who may see prices: it is no public document; `price-list.routes.ts` serves it to the bearer of a key. */
+/** Every unit with its price. Not a public document: `price-list-file.routes.ts` serves it to holders of a key. */
 export const priceListDocument = (sheets: Sheets, { rooms, type }: Dossier): void => {
   const box = sheets.page('text', 'Price list')
   const y = heading(sheets, 'Price list', box)
@@ -61,7 +61,7 @@ const LOT_COLUMNS: readonly Column<DocumentRoom>[] = [
   { title: 'House', share: 0.1, align: 'right', text: ({ internal }) => figure(internal) },
   ...LAST,
 ]
-/** A vacant lot has neither rooms nor a rent. */
+/** Vacant lots have neither rooms nor a rent. */
 const VACANT_COLUMNS: readonly Column<DocumentRoom>[] = [
   { title: 'Lot', share: 0.16, mono: true, text: ({ apt }) => apt },
   { title: 'Status', share: 0.2, text: ({ status }) => shownStatus(status) },

@@ -10,7 +10,7 @@ import { highest, lowest, unitKindsOf } from './unit-kinds'
 const dearestRent = ({ anticipatedRent, anticipatedRentMax }: DocumentRoom) =>
   Math.max(anticipatedRent, anticipatedRentMax)
 
-/** The agent's letter on what the units would rent for. */
+/** The agent's rental appraisal. */
 export const rentalAppraisalDocument = (sheets: Sheets, dossier: Dossier): void => {
   const { listing } = dossier
   const box = sheets.page('text', 'Rental appraisal')
@@ -59,7 +59,6 @@ export const rentalAppraisalDocument = (sheets: Sheets, dossier: Dossier): void 
   closeWithExterior(sheets, dossier, box, last, 'corner')
 }
 
-/** Nobody rents a vacant lot. */
 const landAppraisal = (sheets: Sheets, dossier: Dossier, box: Box) => {
   const { listing } = dossier
   const told = [

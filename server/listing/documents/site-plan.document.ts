@@ -8,7 +8,7 @@ import type { Box, Sheets } from '../../pdf/sheets'
 
 const MARGINALIA = 270
 
-/** The site from above, with what stands on it in figures. */
+/** The site plan, with key figures. */
 export const sitePlanDocument = (sheets: Sheets, dossier: Dossier): void => {
   const { massing, listing, tenant, rooms } = dossier
   const box = sheets.page('drawing', 'Site plan')
@@ -54,7 +54,7 @@ const figuresOf = ({ massing }: Dossier, units: number): readonly (readonly [str
   }
 }
 
-/** The individual plans of land: the lots with their measures. */
+/** The individual plans of land: every lot with its dimensions. */
 export const lotSheet = (sheets: Sheets, { massing, listing, tenant }: Dossier): void => {
   const drawing = sheets.page('drawing', 'Individual plans')
   const markup = sitePlan(massing, { brand: tenant.brand, ink: tenant.ink, title: null })

@@ -69,7 +69,7 @@ const GROUND: readonly Item[] = [
 
 const SCHEMES = ['Salt', 'Clay', 'Gum', 'Slate'] as const
 
-/** Finishes and fittings by room; ground has its services. */
+/** Finishes and fittings by room, or services for land. */
 export const specificationsDocument = (sheets: Sheets, dossier: Dossier): void => {
   const { type, listing } = dossier
   const box = sheets.page('text', 'Specifications')

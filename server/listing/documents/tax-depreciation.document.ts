@@ -6,9 +6,9 @@ import { heading, paragraph } from '../../pdf/sheet-text'
 import type { Box, Sheets } from '../../pdf/sheets'
 import { unitKindsOf, type UnitKind } from './unit-kinds'
 
-/** Building costs of the kind, dollars per m² of floor; from cost guides, not from any price. */
+/** Construction cost in dollars per m², from cost guides rather than prices. */
 const COST = { Apartments: 4_100, Townhouses: 2_900, 'House & Land': 1_850, House: 2_400, Land: 0 } as const
-/** Of the building cost: carpets, appliances, air conditioning and the like. */
+/** Plant and equipment as a share of construction cost: carpets, appliances, air conditioning. */
 const PLANT_SHARE = 0.11
 const CAPITAL_WORKS = 0.025
 const PLANT_RATE = 0.2
@@ -20,7 +20,7 @@ interface YearOfDepreciation {
   readonly plant: number
 }
 
-/** Ten years of one home: capital works at 2.5% of cost, plant at 20% of what is left. Whole dollars. */
+/** Ten years of deductions in whole dollars: capital works at 2.5% of cost, plant at 20% diminishing value. */
 const depreciation = (cost: number): readonly YearOfDepreciation[] =>
   YEARS.map((year) => ({
     year,
@@ -76,7 +76,7 @@ const costOf = ({ type }: Dossier, { units }: UnitKind) =>
 
 const totalOf = (year: YearOfDepreciation | undefined) => (year === undefined ? 0 : year.works + year.plant)
 
-/** Works solid, plant hatched above them; the table below says the same. */
+/** Stacked bars: capital works solid, plant hatched. The table below is the text alternative. */
 const drawBars = (sheets: Sheets, years: readonly YearOfDepreciation[], { x, y, width, height }: Box, name: string) => {
   const { doc, inks, tag } = sheets
   const most = Math.max(...years.map(totalOf))
