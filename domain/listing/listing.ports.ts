@@ -48,7 +48,7 @@ export interface ListingPort {
   /** Returns a unit, with its price for the person reserving it. */
   room(request: { propertyId: number; roomId: number }): TaskEither<Failure<'listing-not-found'> | Failure, Room>
   /** Watches several listings over one connection, because browsers limit connections. */
-  watchRooms(propertyIds: readonly number[], tell: (news: RoomNews) => void): () => void
+  watchRooms(propertyIds: readonly number[], listener: (news: RoomNews) => void): () => void
 }
 
 export const LISTINGS = token<ListingPort>('listings')

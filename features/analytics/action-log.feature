@@ -39,7 +39,7 @@ Feature: What visitors do is noted, and nothing else of them
 
   @browser @B7-52 @B7-53 @A7-86
   Scenario: What cannot be reported stops nobody
-    Given 1 listings in a suburb of their own
+    Given 1 listings in a separate suburb
     And nothing can be reported from Vera's page
     When Vera looks at the results there
     And Vera goes to "Listing 1" from its row

@@ -1,4 +1,4 @@
-Feature: The price list over the wire
+Feature: The price list API
   Prices, and what follows from them, leave the server for those only to whom they are revealed.
 
   Background:
@@ -8,27 +8,27 @@ Feature: The price list over the wire
       | 102  | 650000 |     | Sold      |
 
   @http @B7-34 @B3-30
-  Scenario: Whom the reveal form is filled in for
+  Scenario: The reveal form is prefilled for accounts
     Given Bea is signed in
-    Then Bea is known by firstName, lastName, email, countryCode and mobileNumber only, however the path ends
+    Then Bea's details are firstName, lastName, email, countryCode and mobileNumber only, with or without a path suffix
     When a visitor calls "GET /api/user/minimal/reveal/priceList/"
     Then it is answered with code 90000
 
   @http
-  Scenario: The price list as a file needs the reveal
+  Scenario: The price list PDF requires an unlocked price list
     When the visitor asks for the price list as a file
     Then it is answered with code 20002 and "Reveal the price list first."
     Given the prices of the building are revealed to the visitor
     When the visitor asks for the price list as a file
-    Then its address answers a PDF that no cache keeps
-    And the same address without its key, or for another listing, answers nothing
+    Then its URL returns an uncached PDF
+    And the same URL without its key, or for another listing, returns nothing
     And its key opens no unit prices
-    And after 6 minutes the address answers nothing
+    And after 6 minutes the URL returns nothing
 
   @http
-  Scenario: An agent sees unit prices and the commission, a buyer neither
+  Scenario: Agents see unit prices and commission, buyers see neither
     Given the building pays agents a commission of 9000 to 12000
     And Bea is signed in
-    And Ivo has signed in over the wire as an agent
+    And Ivo has logged in through the API as an agent
     Then Ivo reads the unit prices "600000, 650000" and the commission "9000 to 12000"
     And Bea reads the unit prices "null, null" and the commission "null to null"

@@ -71,16 +71,16 @@ export const paragraphsOf = (text: string): string[] =>
 
 /** `subjectId` is the enquiry's. One email per agent; replies go to the visitor (B7-18). */
 const enquiry = emailKind(ToAgent, async ({ sql: db, subjectId, tenant, origin, data: { agentId } }) => {
-  const [asked] = await db
+  const [record] = await db
     .select()
     .from(enquiries)
     .where(eq(enquiries.id, Number(subjectId)))
   const [subject, agent] = [
-    asked === undefined ? null : await anySubjectOf(db, asked.listingId),
+    record === undefined ? null : await anySubjectOf(db, record.listingId),
     await agentBy(db, agentId),
   ]
-  if (asked === undefined || subject === null || agent === null) return null
-  const { name, email, phone, message, actions, listingId } = asked
+  if (record === undefined || subject === null || agent === null) return null
+  const { name, email, phone, message, actions, listingId } = record
   return {
     recipient: agent.email,
     replyTo: email,

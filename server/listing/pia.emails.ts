@@ -8,7 +8,7 @@ import { piaRequests } from './pia.tables'
 
 /** `subjectId` is the request's. One email per agent; replies go to the buyer. Not sent if the buyer has deleted the account. */
 const piaRequested = emailKind(ToAgent, async ({ sql, subjectId, tenant, data: { agentId } }) => {
-  const [asked] = await sql
+  const [record] = await sql
     .select({
       listingId: piaRequests.listingId,
       request: piaRequests.request,
@@ -20,11 +20,11 @@ const piaRequested = emailKind(ToAgent, async ({ sql, subjectId, tenant, data: {
     .leftJoin(rooms, eq(rooms.id, piaRequests.roomId))
     .where(eq(piaRequests.id, Number(subjectId)))
   const [subject, agent] = [
-    asked === undefined ? null : await anySubjectOf(sql, asked.listingId),
+    record === undefined ? null : await anySubjectOf(sql, record.listingId),
     await agentBy(sql, agentId),
   ]
-  if (asked === undefined || subject === null || agent === null) return null
-  const { request, unit, buyer } = asked
+  if (record === undefined || subject === null || agent === null) return null
+  const { request, unit, buyer } = record
   return {
     recipient: agent.email,
     replyTo: buyer.email,

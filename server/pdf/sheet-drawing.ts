@@ -21,18 +21,18 @@ export interface Drawn {
   readonly tenant: Tenant
   readonly listing: { readonly name: string }
 }
-interface Wish {
+interface PreferredExterior {
   readonly view: View
   readonly mood: Mood
 }
 
 /** Places an exterior that fills the box, framed, with a caption below. Falls back to the massing's first view. */
-export const placeExterior = (sheets: Sheets, { massing, tenant, listing }: Drawn, box: Box, wish: Wish): void => {
+export const placeExterior = (sheets: Sheets, { massing, tenant, listing }: Drawn, box: Box, preferred: PreferredExterior): void => {
   const { doc, inks } = sheets
-  const view = viewsOf(massing).find((offered) => offered === wish.view) ?? viewsOf(massing)[0]
+  const view = viewsOf(massing).find((offered) => offered === preferred.view) ?? viewsOf(massing)[0]
   const markup = exterior(massing, {
     view,
-    mood: wish.mood,
+    mood: preferred.mood,
     brand: tenant.brand,
     ink: tenant.ink,
     title: null,

@@ -105,7 +105,7 @@ export const openSheets = ({ title, project, address, issued }: DocumentTitle, t
     },
     ...tagsIn(doc, root),
     finish: () => {
-      numberSheets(doc, inks)
+      numberPages(doc, inks)
       root.end()
       doc.end()
       return done
@@ -203,7 +203,7 @@ const cell = (doc: Doc, x: number, y: number, width: number, { big, small, colou
 const shrunk = (doc: Doc, text: string, size: number, room: number): number =>
   Math.min(size, (size * room) / Math.max(1, doc.fontSize(size).widthOfString(text)))
 
-const numberSheets = (doc: Doc, inks: Inks) => {
+const numberPages = (doc: Doc, inks: Inks) => {
   const { start, count } = doc.bufferedPageRange()
   for (let page = start; page < start + count; page++) {
     doc.switchToPage(page)

@@ -82,8 +82,8 @@ const Explained = observer(({ listing, type: wanted }: { listing: Listing; type:
   const kind = propertyTypeOf(listing.propertyType)
   const picture = pictureNoun(kind)
   // What is left decides; until that is known nothing is promised.
-  const [first] = units.ways
-  const type = first === undefined || units.ways.includes(wanted) ? wanted : first
+  const [first] = units.offerTypes
+  const type = first === undefined || units.offerTypes.includes(wanted) ? wanted : first
   const title = type === 'Make Offer' ? 'Make an offer' : 'Reserve a property'
   return (
     <Sheet first>
@@ -105,7 +105,7 @@ const Explained = observer(({ listing, type: wanted }: { listing: Listing; type:
             </Skeleton>
           ) : (
             <>
-              <WaysSold listing={listing} noun={unitNoun(kind)} wanted={wanted} ways={units.ways} />
+              <OfferTypesNotice listing={listing} noun={unitNoun(kind)} wanted={wanted} offerTypes={units.offerTypes} />
               <ol className={styles.steps}>
                 {[`Choose the property on the ${picture}.`, ...STEPS[type]].map((step) => (
                   <li key={step}>{step}</li>
@@ -137,17 +137,17 @@ const Explained = observer(({ listing, type: wanted }: { listing: Listing; type:
   )
 })
 
-interface WaysProps {
+interface OfferTypesProps {
   listing: Listing
   noun: string
   wanted: OrderType
-  ways: readonly OrderType[]
+  offerTypes: readonly OrderType[]
 }
 
 /** What differs from what the visitor came for: each unit has its own way of being sold (B2.11-7). */
-const WaysSold = ({ listing, noun, wanted, ways }: WaysProps) => {
-  if (ways.length === 0) return null
-  if (!ways.includes(wanted))
+const OfferTypesNotice = ({ listing, noun, wanted, offerTypes }: OfferTypesProps) => {
+  if (offerTypes.length === 0) return null
+  if (!offerTypes.includes(wanted))
     return wanted === 'Make Offer' ? (
       <FixedPrices listing={listing} noun={noun} />
     ) : (
@@ -156,7 +156,7 @@ const WaysSold = ({ listing, noun, wanted, ways }: WaysProps) => {
         sign the contract.
       </Notice>
     )
-  return ways.length === 1 ? null : (
+  return offerTypes.length === 1 ? null : (
     <Notice className={styles.ways}>
       {wanted === 'Make Offer'
         ? 'Some homes here have a fixed price. You can reserve those for $1,000, but they don’t take offers.'

@@ -86,7 +86,7 @@ const Units = observer(({ listing, wanted }: { listing: Listing; wanted: OrderTy
   const { tenant } = useInjection(SITE)
   const [now] = useState(() => new Date())
   const type = propertyTypeOf(listing.propertyType)
-  const offers = wanted === 'Make Offer' && !(units.isLive && !units.ways.includes('Make Offer'))
+  const offers = wanted === 'Make Offer' && !(units.isLive && !units.offerTypes.includes('Make Offer'))
   const titleOf = (apt: string) => unitTitle(listing, apt)
   return (
     <Sheet first>

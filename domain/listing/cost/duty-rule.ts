@@ -1,19 +1,19 @@
 import type { StateCode } from '../../shared/australia'
 import { type Dollars, formatDollars, formatNumber } from '../../shared/money'
 
-/** The source of a rule. `readOn` is the day it was checked; the page may have changed since. */
+/** The source of a rule. `checkedOn` is the day it was checked; the page may have changed since. */
 export interface Source {
   readonly title: string
   readonly address: string
   /** `2026-11-21` */
-  readonly readOn: string
+  readonly checkedOn: string
   /** The revenue office whose rates this secondary source quotes, if its own page wasn't accessible. */
   readonly after?: string
 }
 
 /** `as at 21/11/2026`, with a note for secondary sources. */
-export const readWords = ({ readOn, after }: Source): string => {
-  const day = readOn.split('-').reverse().join('/')
+export const sourceNote = ({ checkedOn, after }: Source): string => {
+  const day = checkedOn.split('-').reverse().join('/')
   return after === undefined
     ? `as at ${day}`
     : `as at ${day}, from a secondary source because ${after}’s own rates weren’t available`
@@ -24,7 +24,7 @@ export type DutyStep =
   /** `base`, and `per100` for each $100 above `over`. */
   | { readonly over: Dollars; readonly base: Dollars; readonly per100: number }
   /** Per cent of the full value. */
-  | { readonly over: Dollars; readonly ofAll: number }
+  | { readonly over: Dollars; readonly ofFullValue: number }
   /** `square` × V² + `line` × V, where V is the value in thousands. */
   | { readonly over: Dollars; readonly square: number; readonly line: number }
 
@@ -58,7 +58,7 @@ export type Duty =
       readonly amount: Dollars
       readonly how: string
       readonly rule: DutyRule
-      readonly mayComeTo: Dollars | null
+      readonly reducedTo: Dollars | null
     }
   | { readonly kind: 'not-covered'; readonly why: string }
 
@@ -75,7 +75,7 @@ export const dutyBy = (rule: DutyRule, value: Dollars, today: string): Duty => {
     amount,
     how: step === undefined ? 'No duty payable.' : howIn(step, value, rule.wholeHundreds),
     rule,
-    mayComeTo: reduced(rule.offThePlan, value, amount, today),
+    reducedTo: reduced(rule.offThePlan, value, amount, today),
   }
 }
 
@@ -83,13 +83,13 @@ const above = (value: Dollars, over: Dollars, wholeHundreds: boolean): Dollars =
   wholeHundreds ? Math.ceil((value - over) / 100) * 100 : value - over
 
 const dueIn = (step: DutyStep, value: Dollars, wholeHundreds: boolean): number => {
-  if ('ofAll' in step) return (value * step.ofAll) / 100
+  if ('ofFullValue' in step) return (value * step.ofFullValue) / 100
   if ('square' in step) return step.square * (value / 1000) ** 2 + step.line * (value / 1000)
   return step.base + (above(value, step.over, wholeHundreds) * step.per100) / 100
 }
 
 const howIn = (step: DutyStep, value: Dollars, wholeHundreds: boolean): string => {
-  if ('ofAll' in step) return `${formatNumber(step.ofAll)}% of the full ${formatDollars(value)}.`
+  if ('ofFullValue' in step) return `${formatNumber(step.ofFullValue)}% of the full ${formatDollars(value)}.`
   if ('square' in step)
     return `${step.square} × V² + ${step.line} × V, where V is ${formatDollars(value)} divided by 1,000.`
   const part = `${formatNumber(step.per100)}% of the ${formatDollars(above(value, step.over, wholeHundreds))} above ${formatDollars(step.over)}`
@@ -101,7 +101,7 @@ export const scaleOf = ({ steps }: DutyRule): readonly { readonly above: Dollars
   steps.map((step) => ({ above: step.over, due: dueWords(step) }))
 
 const dueWords = (step: DutyStep): string => {
-  if ('ofAll' in step) return `${formatNumber(step.ofAll)}% of the full value`
+  if ('ofFullValue' in step) return `${formatNumber(step.ofFullValue)}% of the full value`
   if ('square' in step) return `${step.square} × V² + ${step.line} × V, where V is the value divided by 1,000`
   if (step.per100 === 0) return step.base === 0 ? 'Nil' : formatDollars(step.base)
   const part = `${formatNumber(step.per100)}% of ${step.over === 0 ? 'the value' : `the amount above ${formatDollars(step.over)}`}`

@@ -3,7 +3,7 @@ import type { Dollars } from '../../shared/money'
 import { type Duty, dutyBy, type DutyRule, type DutyStep, type Source } from './duty-rule'
 
 const READ = '2026-11-21'
-const source = (title: string, address: string): Source => ({ title, address, readOn: READ })
+const source = (title: string, address: string): Source => ({ title, address, checkedOn: READ })
 const secondHand = (after: string, title: string, address: string): Source => ({ ...source(title, address), after })
 const step = (over: Dollars, base: Dollars, per100: number): DutyStep => ({ over, base, per100 })
 
@@ -50,7 +50,7 @@ const VIC: DutyRule = {
     step(0, 0, 1.4),
     step(25_000, 350, 2.4),
     step(130_000, 2_870, 6),
-    { over: 960_000, ofAll: 5.5 },
+    { over: 960_000, ofFullValue: 5.5 },
     step(2_000_000, 110_000, 6.5),
   ],
   source: source(
@@ -174,9 +174,9 @@ const NT: DutyRule = {
   // The upper steps include their lower bound: `3,000,000 or more`.
   steps: [
     { over: 0, square: 0.06571441, line: 15 },
-    { over: 525_000, ofAll: 4.95 },
-    { over: 2_999_999, ofAll: 5.75 },
-    { over: 4_999_999, ofAll: 5.95 },
+    { over: 525_000, ofFullValue: 4.95 },
+    { over: 2_999_999, ofFullValue: 5.75 },
+    { over: 4_999_999, ofFullValue: 5.95 },
   ],
   // Money.com.au has the same formula and rates.
   source: secondHand(

@@ -1,4 +1,4 @@
-import { type DutyRule, readWords, scaleOf, type Source } from '../../../domain/listing/cost/duty-rule'
+import { type DutyRule, sourceNote, scaleOf, type Source } from '../../../domain/listing/cost/duty-rule'
 import { DUTY_RULES, dutyIn } from '../../../domain/listing/cost/duty-rules'
 import { stateName, withArticle } from '../../../domain/shared/australia'
 import { formatDollarRange, formatDollars } from '../../../domain/shared/money'
@@ -68,7 +68,7 @@ const dutyNotes = (rule: DutyRule): readonly string[] => [
     'Your conveyancer will confirm what you owe.',
 ]
 
-const sourced = (source: Source): string => `Source: ${source.title}, ${readWords(source)}.`
+const sourced = (source: Source): string => `Source: ${source.title}, ${sourceNote(source)}.`
 
 const notCovered = ({ state }: Dossier): string => {
   const duty = dutyIn(state, 1, '')

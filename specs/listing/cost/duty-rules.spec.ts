@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type StateCode } from '../../../domain/shared/australia'
 import { DUTY_RULES, dutyIn } from '../../../domain/listing/cost/duty-rules'
-import { readWords, scaleOf } from '../../../domain/listing/cost/duty-rule'
+import { sourceNote, scaleOf } from '../../../domain/listing/cost/duty-rule'
 
 const TODAY = '2026-11-21'
 const duty = (state: StateCode, value: number) => {
@@ -124,10 +124,10 @@ test('no duty is payable on $0', () => {
 
 test('every rule names its source and date', () => {
   for (const { source, offThePlan } of Object.values(DUTY_RULES)) {
-    for (const { title, address, readOn } of [source, offThePlan.source]) {
+    for (const { title, address, checkedOn } of [source, offThePlan.source]) {
       expect(title).not.toBe('')
       expect(address).toMatch(/^https?:\/\/[\w.-]+\.(au|gov\.au)\//)
-      expect(readOn).toMatch(/^\d{4}-\d{2}-\d{2}$/)
+      expect(checkedOn).toMatch(/^\d{4}-\d{2}-\d{2}$/)
     }
   }
 })
@@ -146,9 +146,9 @@ test('a figure tells how it is made', () => {
 })
 
 describe('half the duty on a unit off the plan in Tasmania', () => {
-  const mayComeTo = (value: number, today: string) => {
+  const reducedTo = (value: number, today: string) => {
     const found = dutyIn('TAS', value, today)
-    return found.kind === 'due' ? found.mayComeTo : undefined
+    return found.kind === 'due' ? found.reducedTo : undefined
   }
   test.each([
     [750_000, '2024-06-30', null],
@@ -157,7 +157,7 @@ describe('half the duty on a unit off the plan in Tasmania', () => {
     [750_000, '2026-07-01', null],
     [750_001, '2026-06-30', null],
   ] as const)('on $%i at %s: %s', (value, today, amount) => {
-    expect(mayComeTo(value, today)).toBe(amount)
+    expect(reducedTo(value, today)).toBe(amount)
   })
 })
 
@@ -165,12 +165,12 @@ test('a rate that was told by somebody else says so', () => {
   expect(
     Object.values(DUTY_RULES)
       .filter(({ source }) => source.after !== undefined)
-      .map(({ state, source }) => `${state}: ${readWords(source)}`),
+      .map(({ state, source }) => `${state}: ${sourceNote(source)}`),
   ).toEqual([
     'NSW: as at 21/11/2026, from a secondary source because Revenue NSW’s own rates weren’t available',
     'NT: as at 21/11/2026, from a secondary source because the Territory Revenue Office’s own rates weren’t available',
   ])
-  expect(DUTY_RULES.SA && readWords(DUTY_RULES.SA.source)).toBe('as at 21/11/2026')
+  expect(DUTY_RULES.SA && sourceNote(DUTY_RULES.SA.source)).toBe('as at 21/11/2026')
 })
 
 test('a rule can be shown as a table', () => {

@@ -1,4 +1,4 @@
-import { type Duty, readWords, type Source } from '../../../domain/listing/cost/duty-rule'
+import { type Duty, sourceNote, type Source } from '../../../domain/listing/cost/duty-rule'
 import { formatDollars } from '../../../domain/shared/money'
 import styles from './Cost.module.css'
 
@@ -9,7 +9,7 @@ const From = ({ source }: { source: Source }) => (
     <a href={source.address} target="_blank" rel="noopener noreferrer">
       {source.title}
     </a>
-    , {readWords(source)}
+    , {sourceNote(source)}
   </>
 )
 
@@ -20,7 +20,7 @@ export const CostSources = ({ duties }: { duties: readonly Duty[] }) => {
   ]
   return (
     <div className={styles.sources}>
-      {rules.map(({ rule, mayComeTo }) => (
+      {rules.map(({ rule, reducedTo }) => (
         <div key={rule.state}>
           <p>
             <b>Transfer duty, {rule.state}.</b> <From source={rule.source} />.
@@ -28,7 +28,7 @@ export const CostSources = ({ duties }: { duties: readonly Duty[] }) => {
           </p>
           <p>
             <b>Off the plan.</b> {rule.offThePlan.words}
-            {mayComeTo !== null && ` With the concession, you may pay as little as ${formatDollars(mayComeTo)}.`}{' '}
+            {reducedTo !== null && ` With the concession, you may pay as little as ${formatDollars(reducedTo)}.`}{' '}
             <From source={rule.offThePlan.source} />. Not included above.
           </p>
         </div>

@@ -9,7 +9,7 @@ import { useFlow } from '../../shared/flow'
 import { useBindings, useInjection } from '../../shared/injection'
 import { Button } from '../../shared/ui/Button'
 import { Notice } from '../../shared/ui/Notice'
-import { layGround } from './map-sheet'
+import { addBaseLayer } from './map-sheet'
 import { PinCard } from './ResultsMapCard'
 import { MapMarks } from './ResultsMapMarks'
 import styles from './ResultsMap.module.css'
@@ -30,8 +30,8 @@ export const ResultsMap = observer(({ search, width }: { search: SearchPresenter
   const marks = useFlow(useInjection(RESULTS_MAP), { filters: search.filters, columns })
   const place = useRef<HTMLDivElement>(null)
   const end = useRef<HTMLSpanElement>(null)
-  const lay = useCallback((map: Map) => layGround(map, tiles), [tiles])
-  const leaflet = useLeaflet(place, { wanted: marks.wanted, tight: marks.area !== null, lay, onMoved: marks.moved })
+  const addLayers = useCallback((map: Map) => addBaseLayer(map, tiles), [tiles])
+  const leaflet = useLeaflet(place, { wanted: marks.wanted, tight: marks.area !== null, addLayers, onMoved: marks.moved })
   const alone = !useRoomForBoth()
   const { filters } = search
   useEffect(() => marks.follow(filters), [marks, filters])

@@ -1,7 +1,7 @@
 import { control, layerGroup, type Map, polygon, polyline, svg } from 'leaflet'
 import type { MapTiles } from '../../../domain/content/site'
 import { BORDERS, COAST, type Position } from '../../../domain/drawing/site/australia'
-import { layTiles } from './map-tiles'
+import { addTiles } from './map-tiles'
 import styles from './ResultsMap.module.css'
 
 /** Degrees between the lines of the grid, the widest first. */
@@ -13,9 +13,9 @@ const northFirst = (line: readonly Position[]): [number, number][] =>
   line.map(([longitude, latitude]) => [latitude, longitude])
 
 /** The base layer: map tiles if the site has a tile URL, otherwise the illustrated map. */
-export const layGround = (map: Map, tiles: MapTiles | null): void => {
+export const addBaseLayer = (map: Map, tiles: MapTiles | null): void => {
   control.scale({ imperial: false, position: 'bottomleft' }).addTo(map)
-  if (tiles !== null) return layTiles(map, tiles)
+  if (tiles !== null) return addTiles(map, tiles)
   // Padding for what a drag brings into view.
   const renderer = svg({ padding: 1 })
   polygon(

@@ -3,7 +3,7 @@ import type { MapTiles } from '../../../domain/content/site'
 import styles from './MapTiles.module.css'
 
 /** The tile layer and the provider's attribution, because the map has no attribution control. */
-export const layTiles = (map: Map, tiles: MapTiles): void => {
+export const addTiles = (map: Map, tiles: MapTiles): void => {
   map.getContainer().classList.add(styles.credited ?? '')
   control.attribution({ prefix: false }).addTo(map)
   tileLayer(tiles.url, { maxZoom: 19, attribution: creditOf(tiles) }).addTo(map)

@@ -19,7 +19,7 @@ interface Options {
   /** Fits the area without padding. */
   readonly tight: boolean
   /** Adds the base layer. */
-  readonly lay: (map: Map) => void
+  readonly addLayers: (map: Map) => void
   /** Called after the visitor moves the map, not after `wanted` or a resize. */
   readonly onMoved: (view: MapBounds) => void
 }
@@ -45,12 +45,12 @@ const fit = (map: Map, { north, south, east, west }: MapBounds, tight = false) =
 /** Creates a Leaflet map in an element. Null until it is ready. */
 export const useLeaflet = (
   place: RefObject<HTMLElement | null>,
-  { wanted, tight, lay, onMoved }: Options,
+  { wanted, tight, addLayers, onMoved }: Options,
 ): LeafletMap | null => {
   const [made, setMade] = useState<LeafletMap | null>(null)
-  const latest = useRef({ onMoved, lay })
+  const latest = useRef({ onMoved, addLayers })
   useEffect(() => {
-    latest.current = { onMoved, lay }
+    latest.current = { onMoved, addLayers }
   })
   const byItself = useRef(false)
 
@@ -68,7 +68,7 @@ export const useLeaflet = (
     byItself.current = true
     fit(map, AUSTRALIA)
     byItself.current = false
-    latest.current.lay(map)
+    latest.current.addLayers(map)
     let centre = map.getCenter()
     let zoom = map.getZoom()
     map.on('moveend zoomend', () => {

@@ -33,7 +33,7 @@ export const PriceListPanel = observer(({ prices, listing }: { prices: PriceList
   const reveal = useFlow(useInjection(PRICE_REVEAL), { propertyId: listing.propertyId })
   const compare = useInjection(COMPARE)
   const [costed, setCosted] = useState<Room | null>(null)
-  const acts = useMemo(() => ({ listing, compare, onCost: setCosted }), [listing, compare])
+  const actions = useMemo(() => ({ listing, compare, onCost: setCosted }), [listing, compare])
   useEffect(() => reveal.attend(prices.showPrices), [reveal, prices])
   const offer = prices.offersFor(listing)?.[0]
   return (
@@ -70,7 +70,7 @@ export const PriceListPanel = observer(({ prices, listing }: { prices: PriceList
             inert={!reveal.isRevealed}
             aria-hidden={!reveal.isRevealed || undefined}
           >
-            <UnitList prices={prices} listing={listing} acts={acts} />
+            <UnitList prices={prices} listing={listing} actions={actions} />
           </div>
           {reveal.isAsking && (
             <Suspense fallback={null}>

@@ -5,7 +5,7 @@ import type { Room } from '../../../domain/listing/room'
 import { SortHead, Table } from '../../shared/ui/Table'
 import type { PriceListPresenter } from './price-list.presenter'
 import { DRAWN_WHOLE } from './row-window'
-import type { UnitActs } from './unit-acts'
+import type { UnitActions } from './unit-actions'
 import { UnitRow } from './UnitRow'
 import { useRowCursor } from './use-row-cursor'
 import { useRowWindow } from './use-row-window'
@@ -18,7 +18,7 @@ interface UnitTableProps {
   /** Pixels. */
   maxHeight: number
   /** Actions on a unit. Without them the table is read-only. */
-  acts?: UnitActs
+  actions?: UnitActions
 }
 
 /** Pixels, as in the style sheet. */
@@ -26,7 +26,7 @@ const ROW = 44
 const HEAD = 47
 
 /** The price list with all columns, sorted by column header (B2.6). Long lists are windowed. */
-export const UnitTable = observer(({ prices, columns, label, maxHeight, acts }: UnitTableProps) => {
+export const UnitTable = observer(({ prices, columns, label, maxHeight, actions }: UnitTableProps) => {
   const { order, rooms } = prices
   const {
     frame,
@@ -74,7 +74,7 @@ export const UnitTable = observer(({ prices, columns, label, maxHeight, acts }: 
             index={from + index}
             room={room}
             columns={columns}
-            acts={acts}
+            actions={actions}
             isStop={from + index === stop}
             isLong={isLong}
           />

@@ -26,27 +26,27 @@ export const useRowWindow = <E extends HTMLElement>({ count, rowHeight, head = 0
   const frame = useRef<E | null>(null)
   const [shown, setShown] = useState<RowWindow>(() => rowWindow({ count, rowHeight, top: 0, height: 640 }))
 
-  const look = useCallback(() => {
+  const update = useCallback(() => {
     const { scrollTop = 0, clientHeight = 640 } = frame.current ?? {}
     const next = rowWindow({ count, rowHeight, top: scrollTop, height: clientHeight })
     keepFocus(frame.current, next)
     setShown((now) => (same(now, next) ? now : next))
   }, [count, rowHeight])
 
-  useLayoutEffect(look, [look])
+  useLayoutEffect(update, [update])
   useEffect(() => {
     const place = frame.current
     if (place === null) return
     // Renders synchronously, so the list is never blank while scrolling.
-    const scrolled = () => flushSync(look)
+    const scrolled = () => flushSync(update)
     place.addEventListener('scroll', scrolled, { passive: true })
-    const size = new ResizeObserver(look)
+    const size = new ResizeObserver(update)
     size.observe(place)
     return () => {
       place.removeEventListener('scroll', scrolled)
       size.disconnect()
     }
-  }, [look])
+  }, [update])
 
   /** Scrolls to a row. */
   const show = useCallback(
@@ -54,9 +54,9 @@ export const useRowWindow = <E extends HTMLElement>({ count, rowHeight, head = 0
       const place = frame.current
       if (place === null) return
       place.scrollTop = scrollToRow(index, { rowHeight, top: place.scrollTop, height: place.clientHeight }, head)
-      look()
+      update()
     },
-    [rowHeight, head, look],
+    [rowHeight, head, update],
   )
 
   return { frame, shown, show }

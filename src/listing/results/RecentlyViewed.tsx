@@ -24,9 +24,9 @@ export const RecentlyViewed = ({
 const Viewed = observer(({ listing, className }: { listing: Listing | null; className: string | undefined }) => {
   const viewed = useInjection(RECENTLY_VIEWED)
   useEffect(() => {
-    if (listing !== null) viewed.look(listing)
+    if (listing !== null) viewed.add(listing)
   }, [viewed, listing])
-  const shown = viewed.beside(listing?.propertyId ?? null)
+  const shown = viewed.without(listing?.propertyId ?? null)
   return shown.length === 0 ? null : (
     <section className={className} aria-label="Recently viewed">
       <SectionTitle

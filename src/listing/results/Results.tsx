@@ -12,7 +12,7 @@ import { NOTHING_FOUND, type SearchPresenter } from '../search/search.presenter'
 
 /** The results list: loading, failed, empty or found (B2.4). */
 export const Results = observer(({ search }: { search: SearchPresenter }) => {
-  const turned = useRef(false)
+  const pageChanged = useRef(false)
   if (search.failure !== null)
     return (
       <ErrorState title="We couldn’t complete your search" onRetry={search.retry}>
@@ -21,7 +21,7 @@ export const Results = observer(({ search }: { search: SearchPresenter }) => {
     )
   if (search.isSearching) return <Searching />
   if (search.isEmpty) return <Nothing search={search} />
-  return <Found search={search} turned={turned} />
+  return <Found search={search} pageChanged={pageChanged} />
 })
 
 const Searching = () => {
@@ -61,18 +61,18 @@ const Row = observer(({ search, row, first }: { search: SearchPresenter; row: Li
   )
 })
 
-const Found = observer(({ search, turned }: { search: SearchPresenter; turned: RefObject<boolean> }) => {
+const Found = observer(({ search, pageChanged }: { search: SearchPresenter; pageChanged: RefObject<boolean> }) => {
   const top = useRef<HTMLUListElement>(null)
   const turnTo = (page: number) => {
-    turned.current = true
+    pageChanged.current = true
     search.goTo(page)
     window.scrollTo(0, 0)
   }
   // After a page change, keyboard users start at the top of the new list.
   useEffect(() => {
-    if (turned.current) top.current?.focus({ preventScroll: true })
-    turned.current = false
-  }, [turned])
+    if (pageChanged.current) top.current?.focus({ preventScroll: true })
+    pageChanged.current = false
+  }, [pageChanged])
   return (
     <div>
       <ul

@@ -21,10 +21,10 @@ export class RecentlyViewedPresenter {
   }
 
   /** Newest first, without the open listing. */
-  readonly beside = (propertyId: number | null): readonly ViewedListing[] =>
+  readonly without = (propertyId: number | null): readonly ViewedListing[] =>
     withoutViewed(this.viewed, propertyId ?? -1).slice(0, 4)
 
-  readonly look = (listing: Listing): void => this.keep(withViewed(this.viewed, viewedListing(listing)))
+  readonly add = (listing: Listing): void => this.keep(withViewed(this.viewed, viewedListing(listing)))
 
   readonly clear = (): void => {
     this.viewed = []

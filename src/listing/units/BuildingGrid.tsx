@@ -3,7 +3,7 @@ import { type CSSProperties, useMemo } from 'react'
 import type { BuildingPicker, PickerLevel } from '../../../domain/drawing/picker/picker'
 import { Drawing } from '../../shared/ui/Drawing'
 import { buildingWalk } from './building-walk'
-import { Sway } from './Sway'
+import { ScrollingPicture } from './ScrollingPicture'
 import styles from './Units.module.css'
 import { UnitTile } from './UnitTile'
 import type { UnitsPresenter } from './units.presenter'
@@ -32,7 +32,7 @@ export const BuildingGrid = observer(({ picker, units, titleOf }: Props) => {
   return (
     <div className={styles.scene}>
       <Drawing svg={picker.scene.svg} className={styles.backdrop} />
-      <Sway className={styles.sway}>
+      <ScrollingPicture className={styles.sway}>
         <div
           ref={root}
           className={styles.building}
@@ -73,7 +73,7 @@ export const BuildingGrid = observer(({ picker, units, titleOf }: Props) => {
           </div>
           <Drawing svg={picker.ground.svg} className={styles.strip} style={reach(picker.ground)} />
         </div>
-      </Sway>
+      </ScrollingPicture>
     </div>
   )
 })

@@ -3,7 +3,7 @@ import { type KeyboardEvent, useMemo } from 'react'
 import type { LotPicker, PickerLot } from '../../../domain/drawing/picker/picker'
 import { canBePicked, type Room, shownStatus } from '../../../domain/listing/room'
 import { Drawing } from '../../shared/ui/Drawing'
-import { Sway } from './Sway'
+import { ScrollingPicture } from './ScrollingPicture'
 import styles from './Units.module.css'
 import { tileLabel, toneOf } from './unit-words'
 import type { UnitsPresenter } from './units.presenter'
@@ -37,7 +37,7 @@ export const LotPlan = observer(({ picker, units, titleOf }: Props) => {
   } = picker
   return (
     <div className={styles.plan}>
-      <Sway full>
+      <ScrollingPicture full>
         <div
           ref={root}
           className={styles.ground}
@@ -73,7 +73,7 @@ export const LotPlan = observer(({ picker, units, titleOf }: Props) => {
             })}
           </svg>
         </div>
-      </Sway>
+      </ScrollingPicture>
     </div>
   )
 })

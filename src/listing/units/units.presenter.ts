@@ -9,7 +9,7 @@ import {
   type ShownStatus,
   shownStatus,
 } from '../../../domain/listing/room'
-import { waysLeft } from '../../../domain/listing/units/ways-left'
+import { availableOfferTypes } from '../../../domain/listing/units/offer-types'
 import { token } from '../../../domain/shared/token'
 import type { Flow } from '../../shared/flow'
 import type { ObservedActor } from '../../shared/observed-actor'
@@ -62,8 +62,8 @@ export class UnitsPresenter {
   }
 
   /** The offer types of the available units. */
-  get ways(): readonly OrderType[] {
-    return waysLeft(this.rooms)
+  get offerTypes(): readonly OrderType[] {
+    return availableOfferTypes(this.rooms)
   }
 
   get buttonLabel(): string {

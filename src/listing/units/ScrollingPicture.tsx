@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { cx } from '../../shared/ui/cx'
 import { Icon } from '../../shared/ui/Icon'
-import styles from './Sway.module.css'
+import styles from './ScrollingPicture.module.css'
 
-interface SwayProps {
+interface ScrollingPictureProps {
   className?: string | undefined
   /** Keeps the buttons from covering the picture. */
   full?: boolean
@@ -14,14 +14,14 @@ const HERE = { left: false, right: false }
 const HERE_TO_THERE = { from: 0, to: 0 }
 
 /** A picture that scrolls sideways. An edge fades and gets a scroll button while units are hidden beyond it. Allows for 1 px of rounding. */
-export const Sway = ({ className, full = false, children }: SwayProps) => {
+export const ScrollingPicture = ({ className, full = false, children }: ScrollingPictureProps) => {
   const frame = useRef<HTMLDivElement>(null)
   const [more, setMore] = useState(HERE)
   useEffect(() => {
     const shown = frame.current
     if (shown === null) return
     let units = HERE_TO_THERE
-    const look = () =>
+    const update = () =>
       setMore((known) =>
         changed(known, {
           left: shown.scrollLeft > units.from + 1,
@@ -30,13 +30,13 @@ export const Sway = ({ className, full = false, children }: SwayProps) => {
       )
     const sizes = new ResizeObserver(() => {
       units = reachOf(shown)
-      look()
+      update()
     })
     for (const each of [shown, ...shown.children]) sizes.observe(each)
-    shown.addEventListener('scroll', look, { passive: true })
+    shown.addEventListener('scroll', update, { passive: true })
     return () => {
       sizes.disconnect()
-      shown.removeEventListener('scroll', look)
+      shown.removeEventListener('scroll', update)
     }
   }, [])
   const go = (direction: 1 | -1) => frame.current?.scrollBy({ left: direction * frame.current.clientWidth * 0.75 })

@@ -3,7 +3,7 @@ import type { Room } from '../../../domain/listing/room'
 import type { ComparePresenter } from '../compare/compare.presenter'
 
 /** Actions on a unit in the price list. */
-export interface UnitActs {
+export interface UnitActions {
   readonly listing: Listing
   readonly compare: ComparePresenter
   /** Opens the total cost. */
