@@ -27,7 +27,12 @@ interface PreferredExterior {
 }
 
 /** Places an exterior that fills the box, framed, with a caption below. Falls back to the massing's first view. */
-export const placeExterior = (sheets: Sheets, { massing, tenant, listing }: Drawn, box: Box, preferred: PreferredExterior): void => {
+export const placeExterior = (
+  sheets: Sheets,
+  { massing, tenant, listing }: Drawn,
+  box: Box,
+  preferred: PreferredExterior,
+): void => {
   const { doc, inks } = sheets
   const view = viewsOf(massing).find((offered) => offered === preferred.view) ?? viewsOf(massing)[0]
   const markup = exterior(massing, {

@@ -51,15 +51,12 @@ When('{word} goes to a unit that the building does not have', function (this: W,
 When('{word} goes to unit {word} of the building', function (this: W, person: string, unit: string) {
   return openRoute(this, person, `/index/property/${building(this).id}/room/${roomIdOf(this, unit)}`)
 })
-When(
-  'Bea requests an analysis of {string} covering {string}',
-  async function (this: W, unit: string, words: string) {
-    const place = await main(this, 'Bea')
-    await place.getByLabel('Unit').selectOption({ label: unit })
-    await place.getByLabel('What should the analysis cover?').fill(words)
-    await place.getByRole('button', { name: 'Send request' }).click()
-  },
-)
+When('Bea requests an analysis of {string} covering {string}', async function (this: W, unit: string, words: string) {
+  const place = await main(this, 'Bea')
+  await place.getByLabel('Unit').selectOption({ label: unit })
+  await place.getByLabel('What should the analysis cover?').fill(words)
+  await place.getByRole('button', { name: 'Send request' }).click()
+})
 When('Vera opens the page {string}', function (this: W, route: string) {
   return openRoute(this, 'Vera', route)
 })
@@ -72,26 +69,23 @@ When(/^Bea requests an analysis with (\{.*\})$/, function (this: W, values: stri
   })
 })
 
-Then(
-  "the share dialog links to Facebook, Twitter and Email with the listing's plain URL",
-  async function (this: W) {
-    const links = await (
-      await dialog(this)
-    )
-      .getByRole('link')
-      .evaluateAll((all) => all.map((each) => [each.textContent, each.getAttribute('href')]))
-    const url = plainAddress(this)
-    const words = 'The Lantern, 41 Bayview Street, Glenelg SA 5045'
-    assert.deepEqual(links, [
-      ['Facebook', `https://www.facebook.com/sharer/sharer.php?${new URLSearchParams({ u: url })}`],
-      ['Twitter', `https://twitter.com/intent/tweet?${new URLSearchParams({ text: words, url })}`],
-      [
-        'Email',
-        `mailto:?subject=${encodeURIComponent(words)}&body=${encodeURIComponent(`Have a look at this home:\n\n${words}\n${url}`)}`,
-      ],
-    ])
-  },
-)
+Then("the share dialog links to Facebook, Twitter and Email with the listing's plain URL", async function (this: W) {
+  const links = await (
+    await dialog(this)
+  )
+    .getByRole('link')
+    .evaluateAll((all) => all.map((each) => [each.textContent, each.getAttribute('href')]))
+  const url = plainAddress(this)
+  const words = 'The Lantern, 41 Bayview Street, Glenelg SA 5045'
+  assert.deepEqual(links, [
+    ['Facebook', `https://www.facebook.com/sharer/sharer.php?${new URLSearchParams({ u: url })}`],
+    ['Twitter', `https://twitter.com/intent/tweet?${new URLSearchParams({ text: words, url })}`],
+    [
+      'Email',
+      `mailto:?subject=${encodeURIComponent(words)}&body=${encodeURIComponent(`Have a look at this home:\n\n${words}\n${url}`)}`,
+    ],
+  ])
+})
 Then("the clipboard has the listing's plain URL", async function (this: W) {
   assert.equal(await (await pageOf(this, 'Vera')).evaluate(() => navigator.clipboard.readText()), plainAddress(this))
 })

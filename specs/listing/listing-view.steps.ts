@@ -29,14 +29,14 @@ Given('the network loses the code of {string} on its way to Vera', function (thi
 When('the network lets the code of {string} through', function (this: W, name: string) {
   return view.findCode(this, 'Vera', name)
 })
-Given("the listing service is slow", function (this: W) {
+Given('the listing service is slow', function (this: W) {
   return hold(this, 'Vera', /\/api\/house\/\d+\/0\/ordersId/)
 })
 
 When('Vera presses {string} beside the listing', async function (this: W, name: string) {
   await (await view.opened(this, 'Vera')).getByRole('button', { name, exact: true }).first().click()
 })
-When("the listing service responds", function (this: W) {
+When('the listing service responds', function (this: W) {
   return letGo(this, 'Vera')
 })
 When('Vera opens the tab {string}', function (this: W, name: string) {

@@ -39,9 +39,6 @@ Then('she has seen {int} units, each once, in number order', function (this: W, 
 Then('the first unit rendered is {string}, in row {int}', function (this: W, unit: string, row: number) {
   return list.waitForFirst(this, unit, row)
 })
-Then(
-  'the focus is on the visible compare box of {string} in row {int}',
-  function (this: W, unit: string, row: number) {
-    return list.isAt(this, `Compare ${unit}`, row)
-  },
-)
+Then('the focus is on the visible compare box of {string} in row {int}', function (this: W, unit: string, row: number) {
+  return list.isAt(this, `Compare ${unit}`, row)
+})

@@ -16,14 +16,14 @@ const filtersButton = async (world: W) => (await pages.main(world, 'Vera')).getB
 Given("Vera's dropdown call fails with {string}", function (this: W, message: string) {
   return pages.refuse(this, 'Vera', '**/getSuburbsSearchDropdown', message)
 })
-Given("the search service is slow", function (this: W) {
+Given('the search service is slow', function (this: W) {
   return pages.hold(this, 'Vera', SEARCH_CALL)
 })
 Given("Vera's search fails once with {string}", function (this: W, message: string) {
   return pages.refuse(this, 'Vera', SEARCH_CALL, message, 1)
 })
 
-When("the search service responds", function (this: W) {
+When('the search service responds', function (this: W) {
   return pages.letGo(this, 'Vera')
 })
 When('Vera searches there', function (this: W) {

@@ -31,7 +31,12 @@ export const ResultsMap = observer(({ search, width }: { search: SearchPresenter
   const place = useRef<HTMLDivElement>(null)
   const end = useRef<HTMLSpanElement>(null)
   const addLayers = useCallback((map: Map) => addBaseLayer(map, tiles), [tiles])
-  const leaflet = useLeaflet(place, { wanted: marks.wanted, tight: marks.area !== null, addLayers, onMoved: marks.moved })
+  const leaflet = useLeaflet(place, {
+    wanted: marks.wanted,
+    tight: marks.area !== null,
+    addLayers,
+    onMoved: marks.moved,
+  })
   const alone = !useRoomForBoth()
   const { filters } = search
   useEffect(() => marks.follow(filters), [marks, filters])

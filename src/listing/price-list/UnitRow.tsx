@@ -47,7 +47,13 @@ export const UnitRow = memo(
   isSameRow,
 )
 
-const Cell = ({ row: { room, actions, isStop }, column: { key, kind, text } }: { row: RowProps; column: PriceColumn }) => {
+const Cell = ({
+  row: { room, actions, isStop },
+  column: { key, kind, text },
+}: {
+  row: RowProps
+  column: PriceColumn
+}) => {
   const tabIndex = isStop ? 0 : -1
   if (key === 'apt') {
     return (
