@@ -59,4 +59,4 @@ Feature: The listing API
     Then Bea has unlocked it before: true
     And Carl has unlocked it before: false
     When Carl asks whether Bea has unlocked it before
-    Then it is answered with code 40301 and "This account is not yours."
+    Then it is answered with code 40301 and "You can’t access this account."

@@ -17,7 +17,7 @@ Feature: The price list API
   @http
   Scenario: The price list PDF requires an unlocked price list
     When the visitor asks for the price list as a file
-    Then it is answered with code 20002 and "Reveal the price list first."
+    Then it is answered with code 20002 and "Unlock the price list first."
     Given the prices of the building are revealed to the visitor
     When the visitor asks for the price list as a file
     Then its URL returns an uncached PDF
