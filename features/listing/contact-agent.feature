@@ -74,7 +74,7 @@ Feature: Contacting the agents of a listing
     Then it is answered with code 0
     When the emails are sent
     Then both agents have an email "Enquiry about The Lantern, 41 Bayview Street, Glenelg SA 5045" that replies to "vera@example.com" and says:
-      | Vera Visitor asks about The Lantern |
+      | Vera Visitor has sent an enquiry about The Lantern |
       | Is it sunny?                        |
       | Phone: 0412345678                   |
       | Requested: Call back                |
