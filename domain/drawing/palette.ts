@@ -18,18 +18,6 @@ export const MOODS = [
   'blueprint',
 ] as const satisfies readonly Mood[]
 
-/** What each mood is called in a caption: 'West elevation, late sun'. */
-export const MOOD_NAMES: Readonly<Record<Mood, string>> = {
-  day: 'midday',
-  morning: 'morning',
-  late: 'late sun',
-  dusk: 'dusk',
-  night: 'night',
-  pale: 'pale wash',
-  winter: 'winter light',
-  blueprint: 'blueprint',
-}
-
 /**
  * The light of a drawing. `tint` is mixed into every material by `tinting`; `lit` is the share of lamps that are on;
  * `shade` the strength of shadows. `wash` stands in place of a sky, and `grid` under a blueprint.

@@ -5,7 +5,7 @@ import { floorPlan } from './plan/floor-plan'
 import { locality } from './site/locality'
 import type { Massing } from './massing/massing'
 import { massingFor } from './massing/massing-for'
-import { Mood, MOODS, MOOD_NAMES } from './palette'
+import { Mood, MOODS } from './palette'
 import { randomFrom } from './random'
 
 /** A picture of a listing; `view` and `mood` of an exterior, null on plans. */
@@ -44,8 +44,8 @@ export const pictureSet = (
       kind: 'exterior',
       view,
       mood,
-      caption: captionOf(massing, view, mood),
-      alt: `${captionOf(massing, view, mood)} of ${name}, drawn`,
+      caption: `Artist’s impression: ${viewName(massing, view)}`,
+      alt: `Artist’s impression of ${name}: ${viewName(massing, view)}`,
     }
   }
   const rest: Picture[] = [exteriorAt(2), ...(massing.kind === 'building' ? [exteriorAt(3)] : [])]
@@ -55,7 +55,7 @@ export const pictureSet = (
     view: null,
     mood: null,
     caption: 'Typical floor plan',
-    alt: `Typical floor plan in ${name}`,
+    alt: `Typical floor plan of ${name}`,
   }
   return [exteriorAt(0), exteriorAt(1), ...rest, site, ...(isLand(massing) ? [] : [plan])]
 }
@@ -68,17 +68,14 @@ const shuffled = <T>(items: readonly T[], next: () => number): readonly T[] =>
 
 const isLand = (massing: Massing) => massing.kind === 'estate' && isVacant(massing)
 
-/** 'West elevation, morning' */
-export const captionOf = (massing: Massing, view: View, mood: Mood): string =>
-  `${viewName(massing, view)}, ${MOOD_NAMES[mood]}`
-
-const viewName = (massing: Massing, view: View): string => {
-  if (view === 'corner') return 'Corner view'
-  if (view === 'horizon') return 'View over the land'
+/** `west elevation` */
+export const viewName = (massing: Massing, view: View): string => {
+  if (view === 'corner') return 'corner view'
+  if (view === 'horizon') return 'view across the land'
   if (view === 'axonometric')
-    return massing.kind !== 'estate' ? 'Axonometric' : isVacant(massing) ? 'Release plan' : 'Model of the estate'
+    return massing.kind !== 'estate' ? 'aerial' : isVacant(massing) ? 'release plan' : 'aerial of the estate'
   const aspect = massing.kind === 'estate' ? (massing.lots[0]?.faces ?? 'north') : massing.aspect
-  return `${aspect.charAt(0).toUpperCase()}${aspect.slice(1)} elevation`
+  return `${aspect} elevation`
 }
 
 /**

@@ -1,7 +1,7 @@
 import { setup } from 'xstate'
 import { lifecycleOf } from '../shared/lifecycle'
 
-/** What a listing may become; the wire's sellFlag is its place in this order: 0, 1, 2 (A4-18). */
+/** The lifecycle of a listing. The wire's sellFlag is the index in this order: 0, 1, 2 (A4-18). */
 export const listingLifecycle = setup({
   types: { events: {} as { type: 'last-unit-taken' } | { type: 'unit-released' } | { type: 'last-contract-signed' } },
 }).createMachine({
@@ -21,6 +21,6 @@ export const saleStatuses = lifecycleOf(listingLifecycle, SALE_STATUSES)
 
 export const sellFlagOf = (status: SaleStatus): 0 | 1 | 2 => (status === 'for-sale' ? 0 : status === 'reserved' ? 1 : 2)
 
-/** A reserved listing that is not published sends the visitor home; flags are compared loosely (B4-7). */
+/** Visitors to an unpublished reserved listing are sent to the home page. Flags are compared loosely (B4-7). */
 export const isClosedToVisitors = (listing: { sellFlag: unknown; statusFlag: unknown }): boolean =>
   Number(listing.sellFlag) === 1 && Number(listing.statusFlag) === 0

@@ -17,7 +17,7 @@ export interface SearchResult {
   readonly total: number
 }
 
-/** Listings of one state by property type, for the footer's quick search. */
+/** The number of listings by state and property type, for the footer's quick search. */
 export interface QuickSearchCount {
   readonly state: string
   readonly propertyType: string
@@ -30,7 +30,7 @@ export interface RoomOrder {
   readonly direction: 'asc' | 'desc'
 }
 
-/** What the stream of a listing's units says: the standing of all on (re)connection, then each change. */
+/** The event stream of a listing's units: all statuses on (re)connection, then each change. */
 export type RoomNews =
   | { readonly type: 'rooms-stand'; readonly rooms: readonly RoomChange[] }
   | { readonly type: 'room-changed'; readonly change: RoomChange }
@@ -45,10 +45,10 @@ export interface ListingPort {
   listing(request: { propertyId: number; roomId: number }): TaskEither<Failure<'listing-not-found'> | Failure, Listing>
   company(propertyId: number): TaskEither<Failure, Company>
   rooms(request: { propertyId: number; order: RoomOrder }): TaskEither<Failure, readonly Room[]>
-  /** One unit with its price, for the one who is reserving it. */
+  /** Returns a unit, with its price for the person reserving it. */
   room(request: { propertyId: number; roomId: number }): TaskEither<Failure<'listing-not-found'> | Failure, Room>
-  /** Of several listings at once: a browser has few connections. */
-  watchRooms(propertyIds: readonly number[], tell: (news: RoomNews) => void): () => void
+  /** Watches several listings over one connection, because browsers limit connections. */
+  watchRooms(propertyIds: readonly number[], listener: (news: RoomNews) => void): () => void
 }
 
 export const LISTINGS = token<ListingPort>('listings')

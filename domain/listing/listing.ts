@@ -8,7 +8,7 @@ import { propertyTypeOf } from './property-type'
 
 const amount = t.union([t.number, t.null])
 
-/** One result of a search (B3-7). Prices in whole dollars, sizes in m². */
+/** A search result (B3-7). Prices in whole dollars, sizes in m². */
 export const ListingRow = t.type(
   {
     propertyId: t.number,
@@ -74,7 +74,7 @@ export const Listing = t.type(
     rental: amount,
     maxRental: amount,
     rentalYield: amount,
-    /** Null for everyone but agents. */
+    /** Null except for agents. */
     commission: amount,
     maxCommission: amount,
     landPrice: amount,
@@ -99,7 +99,7 @@ export const Listing = t.type(
     latitude: amount,
     longitude: amount,
     propertyType: t.string,
-    /** The unit's label when one unit was asked for. */
+    /** The label of the requested unit. */
     apt: t.string,
     description: t.string,
     features: t.string,
@@ -130,7 +130,7 @@ export const Listing = t.type(
 )
 export type Listing = t.TypeOf<typeof Listing>
 
-/** Who sells the listing (B3-17). */
+/** The company that sells the listing (B3-17). */
 export const Company = t.type(
   {
     companyName: t.string,
@@ -159,19 +159,19 @@ interface Priced {
   maxPrice: Dollars | null
 }
 
-/** A results row's price: no price reads `Make an offer` (B2.4-17, B2.4-18). */
+/** The price in a results row, `Make an offer` if there is none (B2.4-17, B2.4-18). */
 export const rowPrice = ({ price, maxPrice }: Priced): string =>
   hasPrice(price) ? formatDollarRange(price, maxPrice) : 'Make an offer'
 
-/** The listing view's price: no price reads `Make Offer` (B2.5-30, B2.5-31). */
+/** The price in the listing view, `Make Offer` if there is none (B2.5-30, B2.5-31). */
 export const listingPrice = ({ price, maxPrice }: Priced): string =>
   hasPrice(price) ? formatDollarRange(price, maxPrice) : 'Make Offer'
 
-/** Land and building parts of a price (B2.5-31). */
+/** The land or building price (B2.5-31). */
 export const partPrice = (price: Dollars | null, maxPrice: Dollars | null): string =>
   hasPrice(price) ? formatDollarRange(price, maxPrice) : 'TBA'
 
-/** `81 m²`, `375 - 620 m²`; nothing known reads TBA (B2.5-32). */
+/** `81 m²`, `375 - 620 m²`; `TBA` if unknown (B2.5-32). */
 export const sizeText = (size: number | null, max: number | null): string => {
   if (size === null || size === 0) return 'TBA'
   return max === null || max === 0 || max === size
@@ -188,7 +188,7 @@ export const rangeText = (min: number, max: number, one: (n: number) => string =
 
 const orTba = (text: string): string => (text === '' || text === '0' ? 'TBA' : text)
 
-/** The four facts under a results row, by kind of property (B2.4-20 to B2.4-23). */
+/** The facts in a results row, by property type (B2.4-20 to B2.4-23). */
 export const snapshotRows = (
   row: Pick<
     ListingRow,

@@ -1,7 +1,7 @@
 import { setup } from 'xstate'
 import { lifecycleOf } from '../shared/lifecycle'
 
-/** What a unit may become (B3-19, B4-1). Claimed covers the checkout hold and the seven-day hold alike. */
+/** The lifecycle of a unit (B3-19, B4-1). `Reserved` covers both the open checkout and the seven-day hold. */
 export const roomLifecycle = setup({
   types: {
     events: {} as

@@ -4,7 +4,7 @@ import type { RoomStatus } from './room.lifecycle'
 
 const price = t.union([t.number, t.null])
 
-/** A unit for sale. Prices are whole dollars and null while they are not revealed; areas in m² (B3-18, B2.6-3). */
+/** A unit for sale. Prices in whole dollars, null while the price list is locked. Areas in m² (B3-18, B2.6-3). */
 export const Room = t.type(
   {
     roomId: t.number,
@@ -35,7 +35,7 @@ export const Room = t.type(
     titleType: t.string,
     /** Dollars per quarter. */
     strataFees: t.number,
-    /** Sent always, so that the button can be named before the prices are revealed. */
+    /** Always sent, because the button's label depends on it even while prices are hidden. */
     offerType: t.keyof({ 'Select Now': null, 'Make Offer': null }),
   },
   'Room',
@@ -59,30 +59,30 @@ interface UnitPrices {
   totalPriceMax: Dollars | null
 }
 
-/** The two prices that decide: the package's for House & Land, else the unit's own (B2.11-7). */
+/** The prices that determine the offer type: the package price for House & Land, otherwise the unit price (B2.11-7). */
 export const askingPrice = (unit: UnitPrices): { price: Dollars | null; maxPrice: Dollars | null } =>
   hasPrice(unit.totalPrice)
     ? { price: unit.totalPrice, maxPrice: unit.totalPriceMax }
     : { price: unit.revisedPrice, maxPrice: unit.revisedPriceMax }
 
-/** Whether the server withheld the prices. The lodgement fee tells: it is never missing, while a unit on offer terms may have no price. */
+/** Whether the server withheld the prices. Checks lodgement, because every unit has one, while a unit sold by offer may have no price. */
 export const arePricesWithheld = ({ lodgement }: Pick<Room, 'lodgement'>): boolean => lodgement === null
 
-/** The button's words (B2.11-7): the data say `Select Now`, the button `Select now` (B3-27). */
+/** The button's label (B2.11-7): `Select now` for the wire's `Select Now` (B3-27). */
 export const offerLabel = (type: OrderType): string => (type === 'Select Now' ? 'Select now' : 'Make Offer')
 
-/** `type` in the addresses of the buyer flow: 1 is Make Offer, 2 is Select now (B2.1-11). */
+/** `type` in the buyer flow's URLs: 1 is Make Offer, 2 is Select now (B2.1-11). */
 export const offerTypeCode = (type: OrderType): 1 | 2 => (type === 'Make Offer' ? 1 : 2)
 export const offerTypeFromCode = (code: string | null): OrderType | null =>
   code === '1' ? 'Make Offer' : code === '2' ? 'Select Now' : null
 
-/** Visitors see three: Unconditional and Settled show as Sold (B4-2, B2.11-13). */
+/** The statuses visitors see: Unconditional and Settled show as Sold (B4-2, B2.11-13). */
 export type ShownStatus = 'Available' | 'Reserved' | 'Sold'
 export const shownStatus = (status: RoomStatus): ShownStatus =>
   status === 'Available' || status === 'Reserved' ? status : 'Sold'
 
 export const canBePicked = (room: Pick<Room, 'status'>): boolean => room.status === 'Available'
 
-/** A change of a unit, as the listing's event stream tells it. */
+/** A status change in the event stream. */
 export const RoomChange = t.type({ roomId: t.number, status: Room.props.status }, 'RoomChange')
 export type RoomChange = t.TypeOf<typeof RoomChange>

@@ -39,7 +39,7 @@ Feature: Visitor actions are logged without personal data
 
   @browser @B7-52 @B7-53 @A7-86
   Scenario: Analytics failures never block visitors
-    Given 1 listings in a suburb of their own
+    Given 1 listings in a separate suburb
     And nothing can be reported from Vera's page
     When Vera looks at the results there
     And Vera goes to "Listing 1" from its row

@@ -28,14 +28,14 @@ Feature: Home page content
   Scenario: Without listings, no count is shown
     Given nothing is listed for Vera
     When Vera opens the route "/"
-    Then Vera reads "No homes are for sale yet"
+    Then Vera reads "No homes for sale yet"
     And Vera reads "New and off-the-plan properties across Australia."
 
   @browser @B2.2-9 @B2.2-10 @B2.2-11 @B2.2-12 @B2.2-13 @B2.2-14 @B2.2-18 @M2-64 @M2-65 @M2-66 @M2-67 @M2-68
   Scenario: The home page shows its sections, posts and advertisements
     Given a blog of 5 posts
     When Vera opens the route "/"
-    Then the blocks are "How it works, New this week, Made for buying off the plan, Stay up to date, For agents and developers, Help your clients stay ahead with access to off-the-plan properties, Do you want to list your projects?, Questions about a home? Email us."
+    Then the blocks are "How it works, New this week, Made for buying off the plan, Stay up to date, For agents and developers, Help your clients stay ahead with access to off-the-plan properties, Do you want to list your projects?, Questions? Talk to a real person."
     And the widget "Stay up to date" lists 5 posts
     And two advertisements lead to "#/property-details/view?pid=16, #/property-details/view?pid=11"
     And the advertisements were asked for with {"adPage":"U-Display Home Page","adSuburbs":null}

@@ -1,4 +1,4 @@
-Feature: Units side by side, and what they cost in all
+Feature: Comparing units and their total costs
 
   Background:
     Given a building with these units:
@@ -10,42 +10,42 @@ Feature: Units side by side, and what they cost in all
       | 13   | 660000  |        | Available |
 
   @browser
-  Scenario: Four units are laid aside, compared, and followed to the form
+  Scenario: Four units are selected, compared, and one is reserved
     When Vera opens the price list of the building
     And Vera reveals it
     And Vera ticks the units "9, 10, 11, 12, 13" to compare
-    Then Vera reads "You can compare 4 at once. Take one out first."
+    Then Vera reads "You can compare up to 4 at once. Remove one first."
     And the tray holds "9, 10, 11, 12"
     When Vera compares them
     Then the columns are "9 Available $1,250,000 Select now, 10 Sold $600,000, 11 Available $700,000 - $750,000 Make Offer, 12 Available $650,000 Select now"
     And every column draws a plan
-    And "Price per m²" is stressed and "Internal m²" is not
-    And the units cost in all "$1,250,000, $600,000, $700,000, $650,000" with a duty of "$62,580, $26,830, $32,330, $29,580"
+    And "Price per m²" is highlighted and "Internal m²" is not
+    And the total costs start from prices "$1,250,000, $600,000, $700,000, $650,000" with duty "$62,580, $26,830, $32,330, $29,580"
     And axe finds nothing on Vera's page
     When unit 9 is taken by another buyer
-    Then the column of unit "9" turns "Reserved", without a way on, and it is said
+    Then the column of unit "9" turns "Reserved", without a reserve button, and this is announced
     When Vera reloads
-    And Vera takes out unit "10"
-    And Vera shows only what differs
+    And Vera removes unit "10"
+    And Vera shows differences only
     Then the facts are "Rent pw, Price per m²"
-    When Vera leaves the comparison by the button of unit "12"
+    When Vera presses the button of unit "12"
     Then Vera is asked to log in for the form of unit "12"
 
   @browser
-  Scenario: Prices are compared by those only who may see them
-    When Vera opens the room selection, picks "12, 9" and lays each aside
+  Scenario: Prices stay hidden in the comparison until the price list is unlocked
+    When Vera opens the room selection and compares "12, 9"
     And Vera compares them
-    Then no price stands in the comparison, but the way to the price list
-    And nothing says what the units cost in all
+    Then the comparison shows no prices, but links to the price list
+    And no total costs are shown
 
   @browser
-  Scenario: What one unit costs, on a phone
+  Scenario: A phone shows the total cost of a unit
     Given Vera has a phone
     When Vera opens the price list of the building
     And Vera reveals it
-    And Vera opens what unit "12" costs
+    And Vera opens the total cost of unit "12"
     Then the costs begin with "Price $650,000, Deposit $65,000, Transfer duty $29,580"
-    And the costs name "Rate of stamp duty, RevenueSA" and the day it was read
+    And the costs cite "Rate of stamp duty, RevenueSA" and its date
     When Vera assumes a deposit of "3" and leaves the field
     Then Vera reads "Enter a deposit from 5 to 100 per cent of the price"
     And the costs begin with "Price $650,000, Deposit $65,000, Transfer duty $29,580"
@@ -55,9 +55,9 @@ Feature: Units side by side, and what they cost in all
     And nothing is wider than Vera's page
 
   @browser
-  Scenario: A state whose rule was not read says so
+  Scenario: Without a duty rule for the state, the cost says why duty is missing
     Given the building has {"state":"ACT"}
     When Vera opens the price list of the building
     And Vera reveals it
-    And Vera opens what unit "12" costs
-    Then Vera reads "Not covered: the Australian Capital Territory sets its rates anew each July, and the present ones could not be read."
+    And Vera opens the total cost of unit "12"
+    Then Vera reads "Not calculated: the Australian Capital Territory sets new rates each July, and we couldn’t confirm the current ones."

@@ -1,11 +1,11 @@
-Feature: Writing to the agents of a listing
+Feature: Contacting the agents of a listing
   Background:
     Given a building with these units:
       | unit | price  | status    |
       | 101  | 600000 | Available |
 
   @browser @B1-4 @B2.5-25 @B2.10-1 @B2.10-2 @B2.10-3 @B2.10-4 @B3-32 @B4-19 @B4-20 @B8-31
-  Scenario: Asked once, however often it is pressed, and closed only when it was sent
+  Scenario: The enquiry service is slow: one enquiry is sent, and the dialog closes only once it is sent
     When Vera opens "/property-details/view?pid=" of the building
     And Vera begins to "Contact Agent"
     Then the enquiry offers "Name, Email, Phone, Message"
@@ -16,7 +16,7 @@ Feature: Writing to the agents of a listing
       | Phone   | 0412345678       |
       | Message | Is it sunny?     |
     And Vera ticks "Make an appointment" and "Send email" in the enquiry
-    And the agents cannot be reached for now
+    And the enquiry service is down
     And Vera sends the enquiry
     Then the enquiry is not sent: "The postman is ill."
     And the enquiry still has:
@@ -29,7 +29,7 @@ Feature: Writing to the agents of a listing
     Then the enquiry still has:
       | Name    | Vera Visitor     |
       | Message | Is it sunny?     |
-    When the agents can be reached, slowly
+    When the enquiry service is slow
     And Vera presses send twice before the answer comes
     Then Vera reads "Successfully submitted"
     And the enquiry is closed
@@ -42,15 +42,15 @@ Feature: Writing to the agents of a listing
       | Message |  |
 
   @browser @B5-4 @B5-6 @B5-8 @B5-12 @B5-14
-  Scenario: Each field says what is missing when it is left
+  Scenario: Each empty field shows its message on leaving it
     When Vera opens "/property-details/view?pid=" of the building
     And Vera begins to "Contact Agent"
     And Vera leaves each field of the enquiry empty
-    Then the enquiry complains "Please enter your name, Please enter a correct email, Please enter phone number, Please enter message"
+    Then the enquiry shows "Please enter your name, Please enter a correct email, Please enter phone number, Please enter message"
     And no enquiry was sent
 
   @browser @B5-2 @B5-5 @B5-7 @B5-9 @B5-10 @B5-11
-  Scenario: No field takes more than it should
+  Scenario: Each field stops at its maximum length
     When Vera opens "/property-details/view?pid=" of the building
     And Vera begins to "Contact Agent"
     Then the field "Name" of the enquiry takes 50 of 51 characters
@@ -58,26 +58,26 @@ Feature: Writing to the agents of a listing
     And the field "Phone" of the enquiry takes 20 of 21 digits
     And the field "Message" of the enquiry takes 1000 of 1001 characters
     And typing "04a1-2" as the phone of the enquiry leaves "0412"
-    And an e-mail of the enquiry with a final part of 20 letters is right, with 21 it is "Please enter a correct email"
+    And the enquiry accepts an email whose final part has 20 letters, and with 21 shows "Please enter a correct email"
 
   @browser @B2.5-27
-  Scenario: Two agents are asked at once
+  Scenario: An enquiry about a listing with two agents goes to both
     Given the building has a second agent, "Grace Holloway"
     When Vera opens "/property-details/view?pid=" of the building
     And Vera begins to "Contact Agents" beside the agents
     Then the enquiry goes to "Alex Agent, Grace Holloway"
 
   @http @B7-18 @B5-13
-  Scenario: Every agent gets an email, and replies to the visitor
+  Scenario: Every agent gets an email, and replies go to the visitor
     Given the building has a second agent, "Grace Holloway"
     When a visitor asks the agents {"name":"Vera Visitor","email":"vera@example.com","phone":"0412345678","message":"Is it sunny?","actions":["CALL_BACK"]}
     Then it is answered with code 0
     When the emails are sent
     Then both agents have an email "Enquiry about The Lantern, 41 Bayview Street, Glenelg SA 5045" that replies to "vera@example.com" and says:
-      | Vera Visitor asks about The Lantern |
+      | Vera Visitor has sent an enquiry about The Lantern |
       | Is it sunny?                        |
       | Phone: 0412345678                   |
-      | Asks you to: Call back              |
+      | Requested: Call back                |
     When a visitor asks the agents {"name":"Vera Visitor","email":"vera@example.com","phone":"0412345678","message":"Is it sunny?","actions":["CALL_BACK"]}
     Then it is answered with code 0
     When the emails are sent
@@ -95,12 +95,12 @@ Feature: Writing to the agents of a listing
       | B5-8 | {"phone":""}    | phone | Please enter a correct phone number |
 
   @http @B2.10-2
-  Scenario: Only the three actions can be asked for
+  Scenario: An enquiry with an unknown action is refused
     When a visitor asks the agents {"actions":["SING"]}
     Then it is answered with code 40000
 
   @http @B7-18
-  Scenario: Nobody answers for a listing that is not there
+  Scenario: An enquiry about a listing that does not exist is refused
     Given the building is not there
     When a visitor asks the agents {}
     Then it is answered with code 20001

@@ -1,4 +1,4 @@
-Feature: Around a listing: sharing, printing, what was seen before, one of its units
+Feature: Around a listing: sharing, printing, recently viewed and single units
   Background:
     Given a building with these units:
       | unit | price  | status    |
@@ -6,20 +6,20 @@ Feature: Around a listing: sharing, printing, what was seen before, one of its u
       | 102  | 700000 | Available |
 
   @browser @B1-5 @B2.5-26 @B8-34 @B2.5-28
-  Scenario: Shared in four ways, and more to see
+  Scenario: A listing can be shared in four ways, and more listings are suggested
     When Vera opens "/property-details/view?pid=" of the building
-    And Vera opens the sharing
-    Then the sharing leads to Facebook, Twitter and Email with the plain address of the listing
+    And Vera opens the share dialog
+    Then the share dialog links to Facebook, Twitter and Email with the listing's plain URL
     And axe finds nothing in the open dialog
     When Vera copies the link
     Then Vera reads "Copied successfully"
-    And the clipboard has the plain address of the listing
-    When Vera closes the sharing
+    And the clipboard has the listing's plain URL
+    When Vera closes the share dialog
     Then below the listing are samples "Apartments in Glenelg, Townhouses in SA, House & Land in SA, Land in SA"
-    And no call was made for the samples
+    And the samples made no server calls
 
   @browser
-  Scenario: What was seen before is there again after a reload, until it is cleared
+  Scenario: Recently viewed listings survive a reload until they are cleared
     When Vera opens "/property-details/view?pid=" of the building
     And Vera's building becomes "The Second"
     And Vera opens "/property-details/view?pid=" of the building
@@ -27,51 +27,51 @@ Feature: Around a listing: sharing, printing, what was seen before, one of its u
     When Vera reloads the listing
     Then Vera has recently viewed "The Lantern"
     When Vera opens the route "/property/search/results"
-    Then the results end with what was recently viewed, "The Second, The Lantern"
+    Then the results end with the recently viewed listings "The Second, The Lantern"
     When Vera opens the route "/homepage"
-    Then the home page has what was recently viewed, "The Second, The Lantern"
+    Then the home page has the recently viewed listings "The Second, The Lantern"
     And axe finds nothing on Vera's page
     When Vera opens "/property-details/view?pid=" of the building
-    And Vera clears what was recently viewed
+    And Vera clears the recently viewed listings
     Then Vera has recently viewed ""
 
   @browser
-  Scenario: A sheet to print has no price that was not revealed
+  Scenario: The print version shows prices only once the price list is unlocked
     When Vera opens "/property-details/sheet?pid=" of the building
-    Then the sheet to print says "The Lantern; 41 Bayview Street, Glenelg SA 5045; $600,000; Alex Agent; /property-details/view?pid="
-    And the sheet to print has the columns "Kind, Available, Size"
+    Then the print version says "The Lantern; 41 Bayview Street, Glenelg SA 5045; $600,000; Alex Agent; /property-details/view?pid="
+    And the print version has the columns "Kind, Available, Size"
     And axe finds nothing on Vera's page
-    And printed it is one page, and no other page is printed by its rule
+    And it prints on one page, and its print styles affect no other page
 
   @browser @B2.1-5 @B2.1-23 @B2.1-24 @B7-24
-  Scenario: One unit, its analysis, and a wish for another
+  Scenario: A buyer opens a unit, its analysis, and requests a customised one
     Given Bea is logged in
     And Bea has unlocked the price list
     When Bea goes to unit 102 of the building
     Then Bea reads "Apartment 102"
     And Bea reads "$700,000"
     When Bea follows "View PIA"
-    Then Bea reads "A year of letting"
+    Then Bea reads "Annual rental return"
     And Bea is at the analysis of unit 102
     And axe finds nothing on Bea's page
     When Bea follows "Request customised PIA"
-    And Bea asks for an analysis of "102, available" that looks at "Rent for ten years"
+    And Bea requests an analysis of "102, available" covering "Rent for ten years"
     Then Bea reads "Your request is on its way"
     And axe finds nothing on Bea's page
     When Bea goes to a unit that the building does not have
-    Then Bea reads "This unit is no longer here"
+    Then Bea reads "This unit is no longer listed"
     When Bea follows "Choose another unit"
     Then Bea reads "Choose your apartment on the building"
     When the emails are sent
     Then the agent has an email "Customised PIA for The Lantern, 41 Bayview Street, Glenelg SA 5045" about unit 102 that says "Rent for ten years"
 
   @browser @B2.1-5
-  Scenario: One unit is for those who are logged in
+  Scenario: Visitors must log in to open a unit
     When Vera goes to unit 102 of the building
     Then Vera is asked to log in
 
   @browser @B2.5-29
-  Scenario: The static sheets of connecting
+  Scenario: The sample connect pages send nothing
     When Vera opens the page "/connect-agent"
     Then Vera sees 4 choices and 3 fields
     And axe finds nothing on Vera's page
@@ -81,7 +81,7 @@ Feature: Around a listing: sharing, printing, what was seen before, one of its u
     And nothing was sent from Vera's page
 
   @http @B7-17
-  Scenario: Other listings of the same project: of its agency, in its suburb, for sale, newest first
+  Scenario: Related listings are those of the same agency and suburb for sale, newest first
     Given the agency of the building also has these listings:
       | name     | suburb  | launched | sale     | published |
       | Annex    | Glenelg | 40       | for-sale | yes       |
@@ -97,13 +97,13 @@ Feature: Around a listing: sharing, printing, what was seen before, one of its u
     Then it is answered with code 20001
 
   @http @B7-24
-  Scenario: A wish for an analysis needs an account, a unit of the listing and words
+  Scenario: An analysis request needs an account, a unit of the listing and a message
     When a visitor calls "POST /api/orders/customise" with {"propertyId":1,"roomId":null,"request":"Rent"}
     Then it is answered with code 90000
     Given Bea is logged in
-    When Bea wishes {"request":" "}
-    Then it is answered with code 40000 and "Please say what the analysis should look at" at the field "request"
-    When Bea wishes {"roomId":2147483647}
+    When Bea requests an analysis with {"request":" "}
+    Then it is answered with code 40000 and "Please tell us what the analysis should cover" at the field "request"
+    When Bea requests an analysis with {"roomId":2147483647}
     Then it is answered with code 20001
-    When Bea wishes {}
+    When Bea requests an analysis with {}
     Then it is answered with code 0

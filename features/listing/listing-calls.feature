@@ -1,12 +1,12 @@
-Feature: What a listing's calls answer
+Feature: The listing API
   Background:
     Given a building with these units:
       | unit | price  | status    |
       | 101  | 600000 | Available |
 
   @http @B6-1
-  Scenario: Nobody has to say who they are to search, look, ask and reveal
-    Then a visitor is answered each of these with code 0:
+  Scenario: Searching, viewing, enquiring and unlocking work without an account
+    Then a visitor's calls return code 0:
       | call                                                                                                                          |
       | POST /api/house/1/15 {"searchTerm":"Glenelg"}                                                                                 |
       | POST /api/house/mapPins {"filters":{},"view":null,"columns":8}                                                                |
@@ -19,16 +19,16 @@ Feature: What a listing's calls answer
       | POST /api/reveal/priceList {"firstName":"Vera","lastName":"Visitor","email":"v@example.com","countryCode":"+61","mobileNumber":"","propertyId":{id}} |
 
   @http @B7-16 @B3-17
-  Scenario: The company that sells it
+  Scenario: The listing's company
     When a visitor calls "GET /api/house/listing/agency/{id}"
     Then it is answered with code 0
     And its data has "companyAddress, companyEmail, companyName, companyPostcode, companyState, companySuburb"
 
   @http @B7-10 @B3-8 @B3-16
-  Scenario Outline: The listing, whatever word stands for no order: <word>
+  Scenario Outline: The listing is returned for any order text: <word>
     When a visitor calls "GET /api/house/{id}/0/<word>"
     Then it is answered with code 0
-    And the listing has every field of the documents
+    And the listing has every documented field
 
     Examples:
       | word    |
@@ -52,11 +52,11 @@ Feature: What a listing's calls answer
     Then it is answered with code 0
 
   @http @B7-33
-  Scenario: An account is remembered, and only that one
+  Scenario: An unlocked price list is remembered for that account only
     Given Bea is logged in
     And Carl is logged in
     When Bea reveals the price list
-    Then Bea has revealed it before: true
-    And Carl has revealed it before: false
-    When Carl asks whether Bea has revealed it before
-    Then it is answered with code 40301 and "This account is not yours."
+    Then Bea has unlocked it before: true
+    And Carl has unlocked it before: false
+    When Carl asks whether Bea has unlocked it before
+    Then it is answered with code 40301 and "You can’t access this account."

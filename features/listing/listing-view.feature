@@ -7,12 +7,12 @@ Feature: The listing view
       | 103  | 650000 | Sold      |
 
   @browser @B2.1-4 @B7-56 @B1-3 @B2.5-1 @B2.5-3 @B2.5-7 @B3-9
-  Scenario: Everything at one address
+  Scenario: One page shows gallery, price, facts and tabs
     Given the building has {"images":["/drawings/1/corner-day.svg","/drawings/1/site.svg"],"price":500000,"maxPrice":600000,"description":"<p>By the sea.</p>"}
-    And Vera's listing takes its time
+    And the listing service is slow
     When Vera opens "/property-details/view?pid=" of the building
     Then Vera waits before a skeleton
-    When Vera's listing is answered
+    When the listing service responds
     Then Vera reads "The Lantern"
     And Vera reads "41 Bayview Street, Glenelg SA 5045"
     And Vera reads "$500,000 - $600,000"
@@ -21,7 +21,7 @@ Feature: The listing view
     And Vera reads "2 of 3 available"
 
   @browser
-  Scenario Outline: The price <price> to <max> reads <shown>
+  Scenario Outline: The price <price> to <max> shows <shown>
     Given the building has {"price":<price>,"maxPrice":<max>}
     When Vera opens "/property-details/view?pid=" of the building
     Then the price reads "<shown>"
@@ -33,7 +33,7 @@ Feature: The listing view
       | B2.5-31         | null   | null   | Make Offer          |
 
   @browser
-  Scenario Outline: With the price <price> to <max> it can be had by "<buttons>"
+  Scenario Outline: With the price <price> to <max> the buttons are "<buttons>"
     Given the building has {"price":<price>,"maxPrice":<max>}
     When Vera opens "/property-details/view?pid=" of the building
     Then the buttons are "<buttons>"
@@ -47,7 +47,7 @@ Feature: The listing view
       | B2.5-33 | 500000 | null   | Select now                |
 
   @browser @B2.5-2
-  Scenario: The bar at the top takes the buttons along
+  Scenario: The sticky bar shows the buttons after scrolling past the price
     When Vera opens "/property-details/view?pid=" of the building
     Then the bar has no buttons
     When Vera scrolls past the price
@@ -56,33 +56,33 @@ Feature: The listing view
     Then the bar has no buttons
 
   @browser
-  Scenario: Before any unit is listed, the screens of units say so
+  Scenario: A listing without units shows empty states
     Given the building has no units yet
     When Vera opens "/property-details/view?pid=" of the building
     And Vera opens the tab "Pricelist"
-    Then Vera reads "No units are listed yet"
+    Then Vera reads "No units listed yet"
     When Vera opens "/property/selection?pid=" of the building
-    Then Vera reads "No units are listed yet"
+    Then Vera reads "No units listed yet"
     And axe finds nothing on Vera's page
 
   @browser
-  Scenario: A part whose code does not come says so, and the rest of the listing stays
+  Scenario: If part of the page fails to load, the rest of the listing stays
     Given the network loses the code of "PriceListPanel" on its way to Vera
     And the network loses the code of "ShareDialog" on its way to Vera
     When Vera opens "/property-details/view?pid=" of the building
     And Vera opens the tab "Pricelist"
     Then Vera reads "We couldn’t load this"
     When the network lets the code of "PriceListPanel" through
-    Then Vera is told "We couldn’t load this", the listing stays, and she presses "Try again"
+    Then the listing stays with the message "We couldn’t load this", and Vera presses "Try again"
     And Vera reads "Statuses change here as homes are reserved."
     When Vera presses "Share" beside the listing
     Then Vera reads "We couldn’t open this"
     When the network lets the code of "ShareDialog" through
-    Then Vera is told "We couldn’t open this", the listing stays, and she presses "Try again"
+    Then the listing stays with the message "We couldn’t open this", and Vera presses "Try again"
     And the dialog "Share this listing" is open
 
   @browser @B2.5-8 @B2.5-9 @B2.5-10 @B2.5-11 @B2.5-12 @B2.5-13 @B2.5-14 @B2.5-15 @B2.5-16 @B2.5-17 @B2.5-18 @B2.5-19
-  Scenario: The tabs follow what there is
+  Scenario: Tabs appear only for existing content
     Given the building has {"documents":{},"videoUrl":""}
     When Vera opens "/property-details/view?pid=" of the building
     Then the tabs are "Property Details, Pricelist, The Builder, Associated Fees"
@@ -94,7 +94,7 @@ Feature: The listing view
     Then the tabs are "Property Details, Individual Plans, The Builder, Associated Fees"
 
   @browser @B2.5-11 @B2.5-20 @B8-28
-  Scenario: Documents in their place
+  Scenario: PDFs and pictures show in their tabs
     Given the building has {"documents":{"specifications":"/files/listings/1/specifications.pdf","sitePlans":"/drawings/1/site.svg"}}
     When Vera opens "/property-details/view?pid=" of the building
     And Vera opens the tab "Specifications"
@@ -104,7 +104,7 @@ Feature: The listing view
     And pressing "Download" saves "The Lantern, Site Plans.svg"
 
   @browser @B2.5-13 @B2.5-15
-  Scenario: The company, and the fees of each unit
+  Scenario: The builder and fees tabs show the company and each unit's fees
     When Vera opens "/property-details/view?pid=" of the building
     And Vera opens the tab "The Builder"
     Then Vera reads "Spec Agency"
@@ -113,26 +113,26 @@ Feature: The listing view
     Then the table "Associated fees of The Lantern" has the columns "Apt, Stamp duty, Lodgement, Council rates (yr), Estimated Fees (qtr)"
 
   @browser @B2.5-21 @B2.4-24
-  Scenario: Where it hangs
+  Scenario: Breadcrumb and way back
     When Vera opens "/property-details/view?pid=" of the building
     Then the breadcrumb below the tabs is "Home, Search Results, Glenelg, 41 Bayview Street"
     When Vera follows "Back to Search Results"
     Then Vera is at the results
 
   @browser @B2.5-4 @B2.5-22 @B2.5-23 @B2.5-24 @B4-16 @B4-17 @B4-18
-  Scenario: One agent, and the number in three steps
-    Given the agent's life is long
+  Scenario: The agent's number is revealed in three steps
+    Given the agent's bio is long
     When Vera opens "/property-details/view?pid=" of the building
     Then Vera reads "Meet the agent"
     And Vera reads "RLA 000 001"
-    And the life is cut, until Vera presses "Read More", and again after "Read Less"
+    And the agent's bio is shortened until Vera presses "Read More", and again after "Read Less"
     When Vera presses "Show phone number"
     Then Vera reads "+61 0412345XXX"
     When Vera presses "Show all"
     Then the number "+61 0412345678" dials "tel:+61412345678", and has the focus
 
   @browser @B2.5-5
-  Scenario: Two agents
+  Scenario: A listing with two agents shows both
     Given the building has a second agent, "Grace Holloway"
     When Vera opens "/property-details/view?pid=" of the building
     Then Vera reads "Meet the agents"
@@ -140,15 +140,15 @@ Feature: The listing view
     And Vera reads "Grace Holloway"
 
   @browser @B3-13
-  Scenario: HTML of the agent's is shown, and does no harm
+  Scenario: The agent's HTML is shown with scripts removed
     Given the building has {"description":"<p>It is <b>bold</b>.</p><script>document.title='taken over'</script><img src=x onerror=\"document.title='taken over'\"><a href=\"javascript:document.title='taken over'\">More</a>"}
     When Vera opens "/property-details/view?pid=" of the building
     Then "bold" is bold
-    And nothing of the agent's can run
+    And none of the agent's scripts can run
     And nothing went wrong in Vera's page
 
   @browser @B3-12 @B2.5-31 @B2.5-32
-  Scenario: House and land apart
+  Scenario: House and land prices are shown separately
     Given the building has {"propertyType":"House & Land","landPrice":300000,"maxLandPrice":320000,"buildPrice":null,"landSize":375,"maxLandSize":620,"buildSize":140}
     When Vera opens "/property-details/view?pid=" of the building
     Then the facts say "Land price: $300,000 - $320,000, Build price: TBA, Land size: 375 - 620 m², Build size: 140 m²"
@@ -165,14 +165,14 @@ Feature: The listing view
       | B8-11 | not there                  |
 
   @browser
-  Scenario: What is left changes while one looks
+  Scenario: The number of available units updates live
     When Vera opens "/property-details/view?pid=" of the building
     Then Vera reads "2 of 3 available"
     When unit 101 is taken by another buyer
     Then Vera reads "1 of 3 available"
 
   @browser
-  Scenario Outline: axe has nothing to object to, and everything fits: <host>
+  Scenario Outline: No accessibility violations and no sideways scrolling: <host>
     Given the site is "<host>"
     And Vera has a phone
     When Vera opens "/property-details/view?pid=" of the building

@@ -1,8 +1,8 @@
-Feature: Maps that stand on tiles
+Feature: Maps with tiles
   Where the site has tiles, a listing stands on a street map, and every map names whose tiles it shows.
 
   @browser @B2.5-6 @B9-26 @B9-27
-  Scenario: A listing at its place, one without a place, and the results
+  Scenario: Tile maps show a listing, a listing without coordinates, and the results
     Given a building with these units:
       | unit | price  | status    |
       | 101  | 600000 | Available |
@@ -14,5 +14,5 @@ Feature: Maps that stand on tiles
     When Vera opens "/property-details/view?pid=" of the building
     Then the listing's map is at zoom 16, its middle at -34.9285 and 138.6007
     When Vera opens the route "/property/search/results"
-    Then the map of the results stands on tiles
+    Then the results map has tiles
     And the map names "© Spec maps" with a way to "https://maps.example/credits"

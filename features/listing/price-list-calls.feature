@@ -8,25 +8,25 @@ Feature: The price list through the API
       | 102  | 650000 |     | Sold      |
 
   @http @B7-34 @B3-30
-  Scenario: Whom the reveal form is filled in for
+  Scenario: The reveal form is prefilled for accounts
     Given Bea is logged in
-    Then Bea is known by firstName, lastName, email, countryCode and mobileNumber only, however the path ends
+    Then Bea's details are firstName, lastName, email, countryCode and mobileNumber only, with or without a path suffix
     When a visitor calls "GET /api/user/minimal/reveal/priceList/"
     Then it is answered with code 90000
 
   @http
-  Scenario: The price list as a file needs the reveal
+  Scenario: The price list PDF requires an unlocked price list
     When the visitor asks for the price list as a file
-    Then it is answered with code 20002 and "Reveal the price list first."
+    Then it is answered with code 20002 and "Unlock the price list first."
     Given the prices of the building are revealed to the visitor
     When the visitor asks for the price list as a file
-    Then its address answers a PDF that no cache keeps
-    And the same address without its key, or for another listing, answers nothing
+    Then its URL returns an uncached PDF
+    And the same URL without its key, or for another listing, returns nothing
     And its key opens no unit prices
-    And after 6 minutes the address answers nothing
+    And after 6 minutes the URL returns nothing
 
   @http
-  Scenario: An agent sees unit prices and the commission, a buyer neither
+  Scenario: Agents see unit prices and commission, buyers see neither
     Given the building pays agents a commission of 9000 to 12000
     And Bea is logged in
     And Ivo has logged in through the API as an agent

@@ -11,15 +11,15 @@ Feature: The price list
       | 13   | 650000  |        | Settled       |
 
   @browser @B1-6 @B2.7-1 @B2.7-2 @B2.7-4 @B2.7-5 @B9-16 @M9-20 @B5-19
-  Scenario: The cover
+  Scenario: The price list is covered until it is unlocked
     When Vera opens the price list of the building
-    Then the list is blurred, and nothing of it can be read or reached
+    Then the list is blurred and can't be read or focused
     And the form asks for "First name, Last name, Email, Country code, Mobile"
     And the country code is "+61"
-    And the form leads to "Terms of use" and "Privacy policy", each in a window of its own
+    And the form links to "Terms of use" and "Privacy policy", each in a new window
 
   @browser @B5-15 @B5-16 @B5-17 @B5-20
-  Scenario: An incomplete form is refused, and nothing is sent
+  Scenario: An incomplete form shows a message and sends nothing
     When Vera opens the price list of the building
     And Vera presses "Show the price list"
     Then Vera reads "Please provide your first name"
@@ -29,16 +29,16 @@ Feature: The price list
     And no reveal was sent
 
   @browser @B5-1 @B5-17
-  Scenario: What an e-mail is, at the reveal form
+  Scenario: The reveal form accepts valid email addresses only
     When Vera opens the price list of the building
-    And Vera gives her name at the reveal form
-    Then the reveal form takes none of the e-mails "a+b@x.com, a@x, a@x.c, abc": "Your email is required to proceed"
+    And Vera enters her name in the reveal form
+    Then the reveal form refuses the emails "a+b@x.com, a@x, a@x.c, abc": "Your email is required to proceed"
     And no reveal was sent
-    When Vera gives the e-mail "a.b-c_1@x.com"
+    When Vera enters the email "a.b-c_1@x.com"
     Then Vera reads "Thank you! The price list is unlocked"
 
   @browser @B2.7-3 @B4-14 @B8-35 @B5-18 @B2.6-2 @B2.6-3 @B2.6-9 @B2.6-10 @B4-2
-  Scenario: Revealed
+  Scenario: After revealing, every unit shows its price
     When Vera opens the price list of the building
     And Vera reveals it
     Then Vera reads "Thank you! The price list is unlocked"
@@ -54,21 +54,21 @@ Feature: The price list
     And the columns begin with "Apt, Status, Outlook, Beds, Baths, Cars, Internal m², Balcony m², Total m², Storage m², Rent pw, Price"
 
   @browser @B4-14
-  Scenario: A refused reveal leaves the cover
+  Scenario: If the reveal fails, the price list stays covered
     Given Vera's reveal fails with "Not today."
     When Vera opens the price list of the building
-    And Vera asks to see every price
+    And Vera opens the reveal form
     Then Vera reads "Not today."
-    And the list is blurred, and nothing of it can be read or reached
+    And the list is blurred and can't be read or focused
 
   @browser @B2.6-6 @B2.6-7 @B2.6-8
-  Scenario: Tints by standing
+  Scenario: Row colour by status
     When Vera opens the price list of the building
     And Vera reveals it
-    Then the rows 10, 12 and 13 are purple, 11 is green, and 9 has no tint
+    Then the rows 10, 12 and 13 are purple, 11 is green, and 9 has no colour
 
   @browser @B2.6-1 @B2.6-14
-  Scenario: Sorted by the server
+  Scenario: Column headers sort the list on the server
     When Vera opens the price list of the building
     And Vera reveals it
     And Vera sorts the list by "Price"
@@ -82,7 +82,7 @@ Feature: The price list
     And the last list asked for was by "rental desc"
 
   @browser @B2.6-12
-  Scenario Outline: As high as <height> px for <kind>
+  Scenario Outline: The list is <height> px high for <kind>
     Given the building has {"propertyType":"<kind>"}
     When Vera opens the price list of the building
     And Vera reveals it
@@ -94,7 +94,7 @@ Feature: The price list
       | House & Land | 500    |
 
   @browser
-  Scenario Outline: Land stands in place of storage: <kind>
+  Scenario Outline: Land replaces storage for <kind>
     Given the building has {"propertyType":"<kind>"}
     When Vera opens the price list of the building
     And Vera reveals it
@@ -107,7 +107,7 @@ Feature: The price list
       | B2.6-4 | Apartments   | has no |
 
   @browser @B2.6-5 @B2.6-11
-  Scenario: Further columns, as far as they say something
+  Scenario: Extra columns appear only if they have values
     Given the building's units have {"landPrice":300000,"buildingPrice":350000,"stampDuty":26830,"lodgement":5930,"councilRates":1600,"strataFees":900,"floorPlanUrl":"/files/listings/1/floorPlans.pdf"}
     When Vera opens the price list of the building
     And Vera reveals it
@@ -117,38 +117,38 @@ Feature: The price list
     Then the list has no column "Estimated Fees (qtr)"
 
   @browser @B4-15 @B2.7-7
-  Scenario: An account is remembered
+  Scenario: An account sees its unlocked price list again
     Given Bea is logged in
     When Bea opens the price list of the building
     And Bea reveals it
     And Bea opens the price list of the building
-    Then the list of Bea is open at once
+    Then Bea's list is open immediately
 
   @browser
-  Scenario: A unit turns while one looks
+  Scenario: A unit's status updates while the page is open
     When Vera opens the price list of the building
     And Vera reveals it
     And unit 9 is taken by another buyer
     Then the row of unit 9 turns "Reserved"
 
   @browser
-  Scenario: On a phone two lines a unit
+  Scenario: A phone shows units as cards
     Given Vera has a phone
     When Vera opens the price list of the building
-    Then what sticks to the foot covers nothing, as Vera tabs to "Email" of the form
+    Then nothing sticky covers the form as Vera tabs to "Email"
     When Vera reveals it
     Then the card of unit 9 reads "9 Available $1,250,000 2 bed 1 bath 1 car 80 m² total"
-    And its tick and its price "$1,250,000" are 44 pixels high to a finger
+    And its checkbox and its price "$1,250,000" have touch targets 44 pixels high
     And axe finds nothing on Vera's page
     And nothing is wider than Vera's page
 
   @browser @B2.7-6 @B5-19
-  Scenario: The form knows who is logged in, and the list is there as a PDF
+  Scenario: The form is prefilled when logged in, and the list downloads as a PDF
     Given Bea is logged in
-    And Bea's details for the reveal take their time
+    And the reveal details service is slow for Bea
     When Bea opens the price list of the building
-    Then nothing can be pressed over Bea's price list yet
-    When Bea's details for the reveal are answered
+    Then Bea's price list shows no buttons yet
+    When the reveal details service responds to Bea
     Then Bea's form is filled in already
     When Bea presses "Show the price list"
     Then Bea can download the price list as "The Lantern, Price list.pdf"

@@ -1,15 +1,15 @@
 Feature: The filters of a search
   @browser @B2.3-1 @B2.3-2 @B2.3-3 @B2.3-4 @B2.3-5 @B2.3-6 @B2.3-7 @B2.3-8 @B2.3-9 @B2.3-10 @B2.3-11 @B5-30 @B5-31 @B5-32 @B4-26
   @B9-41 @B9-42 @B9-43 @B9-44 @B9-45 @B9-46 @B9-47 @B9-48 @B9-49 @B9-50 @B9-51
-  Scenario: Every field, its options, what the search is sent, and all cleared
-    Given these listings in a suburb of their own:
+  Scenario: Every filter offers its options, is sent with the search, and can be cleared
+    Given these listings in a separate suburb:
       | name | propertyType | price  | rental | landSize | buildSize | beds | maxBeds | baths | maxBaths | cars | maxCars |
       | Fits | Townhouses   | 600000 | 500    | 250      | 150       | 3    | 3       | 2     | 2        | 1    | 1       |
       | Dear | Townhouses   | 990000 | 500    | 250      | 150       | 3    | 3       | 2     | 2        | 1    | 1       |
     When Vera opens the route "/property/search/results"
     And Vera opens the filters
     Then axe finds nothing in the open dialog
-    And the kinds to tick are "All Types, Apartments, Townhouses, House & Land, House, Land"
+    And the property types to tick are "All Types, Apartments, Townhouses, House & Land, House, Land"
     And the filters offer:
       | field                    | options | begin                              | end                                 |
       | Price, minimum           | 58      | Any, $50,000, $75,000              | $13,000,000, $14,000,000, $15,000,000 |
@@ -25,7 +25,7 @@ Feature: The filters of a search
       | Bathrooms                | 7       | Any, 1+, 2+                        | 4+, 5+, 6+                          |
       | Car Spaces               | 7       | Any, 1+, 2+                        | 4+, 5+, 6+                          |
     When Vera chooses the suburb in the filters
-    And Vera ticks the kind "Townhouses"
+    And Vera ticks the property type "Townhouses"
     And Vera sets in the filters:
       | Price, minimum           | $500,000 |
       | Price, maximum           | $700,000 |

@@ -1,7 +1,7 @@
 Feature: The results of a search
   @browser @B2.1-3 @B2.4-12 @B2.4-13 @B2.4-14 @B2.4-15 @B2.4-16 @B2.4-17 @B2.4-18 @B9-22 @B9-23
-  Scenario: A row to the letter
-    Given these listings in a suburb of their own:
+  Scenario: What a result row shows
+    Given these listings in a separate suburb:
       | name   | propertyType | price  | maxPrice | launched | left |
       | Nine   | Apartments   | 500000 | 600000   | 9        | 1    |
       | Eleven | Townhouses   | 500000 |          | 11       | 4    |
@@ -18,8 +18,8 @@ Feature: The results of a search
     And every row shows the address with state and postcode, the agency in its colour, and the agent's name and picture
 
   @browser
-  Scenario Outline: The snapshot of <kind>
-    Given these listings in a suburb of their own:
+  Scenario Outline: The snapshot facts of <kind>
+    Given these listings in a separate suburb:
       | name | propertyType | contractType | incentives   | estimatedCommencement | titlesIssued |
       | One  | <kind>       | Off the plan | <b>Rebate</b> | March 2027           | May 2027     |
     When Vera searches there
@@ -34,8 +34,8 @@ Feature: The results of a search
       | B2.4-21 B2.4-22 B2.4-23            | House & Land | Estimated Commencement: March 2027, Estimated Completion: TBA, Contract Type: Off the plan, Incentives: Rebate             |
 
   @browser @B2.4-1 @B4-27 @B9-38
-  Scenario: Sorted at once
-    Given these listings in a suburb of their own:
+  Scenario: Choosing a sort order reorders the results immediately
+    Given these listings in a separate suburb:
       | name | price  | launched |
       | Old  | 500000 | 40       |
       | New  | 400000 | 20       |
@@ -48,8 +48,8 @@ Feature: The results of a search
     Then Vera finds "Old, Dear, New"
 
   @browser @B2.4-7 @B2.4-8 @B2.4-9 @B2.4-10 @B4-54 @B9-19 @B2.4-24
-  Scenario: Pages, more, a reload and the way back
-    Given 32 listings in a suburb of their own
+  Scenario: Paging, loading more, reloading and going back keep the page
+    Given 32 listings in a separate suburb
     When Vera searches there
     Then 15 rows show, on page 1
     And the arrow to the previous page is off, to the next page on
@@ -69,8 +69,8 @@ Feature: The results of a search
     And the searches asked for were "1/15, 3/15, 2/15, 2/15, 1/15, 1/30"
 
   @browser @B2.4-6 @B2.4-19
-  Scenario: A question from a row, and where else to look
-    Given these listings in a suburb of their own:
+  Scenario: An enquiry can be sent from a row, and similar areas are suggested
+    Given these listings in a separate suburb:
       | name   |
       | Asked  |
       | Silent |
@@ -80,20 +80,20 @@ Feature: The results of a search
     Then the enquiry is about "Asked"
 
   @browser @B2.4-2
-  Scenario: Nothing found
+  Scenario: A search without results says so
     When Vera opens the route "/property/search/results?suburb=Nowhere%20At%20All"
     Then Vera reads "No properties have been found in this area. Please see surrounding suburbs."
 
   @browser @B2.4-3
-  Scenario: While the answer is on its way
-    Given Vera's search takes its time
+  Scenario: The search service is slow: a loading message appears
+    Given the search service is slow
     When Vera opens the route "/property/search/results"
     Then Vera reads "Searching..."
-    When Vera's search is answered
+    When the search service responds
     Then 15 rows show, on page 1
 
   @browser
-  Scenario: The search fails, is told so, and tries again
+  Scenario: The search service fails: a message appears, and trying again loads the results
     Given Vera's search fails once with "The search is resting."
     When Vera opens the route "/property/search/results"
     Then Vera reads "The search is resting."
@@ -101,14 +101,14 @@ Feature: The results of a search
     Then 15 rows show, on page 1
 
   @browser @B2.4-4 @B2.4-5 @B2.2-18
-  Scenario: The advertisement at the right changes with the scroll
+  Scenario: The advertisement on the right changes with the scroll position
     When Vera opens the route "/property/search/results"
     Then 15 rows show, on page 1
     And the advertisement at 10, 50 and 80 per cent of the page is the first, the second and the third
     And at 99 per cent there is none
 
   @browser @B3-1 @B3-2 @B3-3 @B9-37
-  Scenario: The session keeps the search
+  Scenario: The search is saved in the session
     When Vera opens the route "/property/search/results"
     Then 15 rows show, on page 1
     And the session keeps the filters {"sort":"time","saleType":1,"propertyTypeList":null,"minPrice":null,"maxPrice":null,"minRentalEstimate":null,"maxRentalEstimate":null,"minLandSize":null,"maxLandSize":null,"minBuildSize":null,"maxBuildSize":null,"minBedrooms":null,"maxBedrooms":null,"bathrooms":null,"carSpaces":null,"searchSuburb":null,"searchType":"buy"}
@@ -127,12 +127,12 @@ Feature: The results of a search
       | the home page | forgets |
 
   @browser @B9-39
-  Scenario: Without a suburb it is Australia
+  Scenario: Without a suburb, the heading says Australia
     When Vera opens the route "/property/search/results"
     Then Vera reads "for sale in Australia"
 
   @browser @B4-25 @B4-26
-  Scenario: A filter taken away searches again, in place
+  Scenario: Removing a filter searches again in place
     When Vera opens the route "/property/search/results?type=Land&state=SA"
     Then the filters in use are "South Australia, Land"
     When Vera takes the filter "South Australia" away
@@ -143,7 +143,7 @@ Feature: The results of a search
     And the last search asked for {"sort":"time","searchType":"buy"}
 
   @browser
-  Scenario Outline: axe has nothing to object to, and everything fits: <host>
+  Scenario Outline: No accessibility violations and no sideways scrolling: <host>
     Given the site is "<host>"
     And Vera has a phone
     When Vera opens the route "/property/search/results"

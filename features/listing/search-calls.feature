@@ -1,14 +1,14 @@
-Feature: What the search answers
-  A search narrows by every field of the request, and by the place in whatever words a person has chosen it.
+Feature: The search API
+  A search filters by every field of the request, and by the place in any of its spellings.
 
   Background:
-    Given these listings in a suburb of their own:
+    Given these listings in a separate suburb:
       | name  | propertyType | price  | rental | landSize | buildSize | beds | maxBeds | baths | maxBaths | cars | maxCars | launched |
       | Small | Apartments   | 400000 | 300    | 200      | 100       | 1    | 1       | 1     | 1        | 1    | 1       | 40       |
       | Large | Houses       | 900000 | 900    | 800      | 300       | 4    | 4       | 3     | 3        | 3    | 3       | 20       |
 
   @http
-  Scenario Outline: Narrowed by <field> alone
+  Scenario Outline: Filtering by <field>
     When a visitor searches there for <field> <value>
     Then the listings found are "<found>"
 
@@ -33,8 +33,8 @@ Feature: What the search answers
       |                  | bounds           | {"north":-35,"south":-36,"east":139,"west":138} |  |
 
   @http @B1-1 @B3-11
-  Scenario Outline: Of the kind <kind>
-    Given these listings in a suburb of their own:
+  Scenario Outline: Filtering by the type <kind>
+    Given these listings in a separate suburb:
       | name   | propertyType       | launched |
       | Flat   | Apartments         | 20       |
       | Unit   | Apartments & Units | 21       |
@@ -55,7 +55,7 @@ Feature: What the search answers
       | Land         | Ground      |
 
   @http
-  Scenario Outline: An area or a map that cannot be is refused by name: <field>
+  Scenario Outline: An invalid area is refused, naming the field <field>
     When a visitor calls "POST <call>" with <body>
     Then it is answered with code 40000, naming the field "<field>"
 
@@ -67,7 +67,7 @@ Feature: What the search answers
       | /api/house/mapPins | south   | {"filters":{},"view":{"north":-34,"south":"x","east":139,"west":138},"columns":8} |
 
   @http
-  Scenario Outline: In the order <sort>
+  Scenario Outline: Sorting by <sort>
     When a visitor searches there for sort "<sort>"
     Then the listings found are "<found>"
 
@@ -79,8 +79,8 @@ Feature: What the search answers
       | B2.4-1 B9-38  | pricedsc | Large, Small |
 
   @http
-  Scenario Outline: The place is told as "<told>"
-    When a visitor searches for the suburb told as "<told>"
+  Scenario Outline: The place given as "<told>" is recognised
+    When a visitor searches for the suburb "<told>"
     Then the listings found are "<found>"
 
     Examples:
@@ -90,8 +90,8 @@ Feature: What the search answers
       | B5-34 | {suburb}, Adelaide       | Large, Small |
 
   @http @B5-35
-  Scenario Outline: "<everywhere>" is no place to narrow by
-    When a visitor searches for the suburb told as "<everywhere>"
+  Scenario Outline: "<everywhere>" means no suburb filter
+    When a visitor searches for the suburb "<everywhere>"
     Then as many are found as in all of Australia
 
     Examples:
@@ -102,25 +102,25 @@ Feature: What the search answers
       | Australia                  |
 
   @http @B7-7 @B3-6 @B3-7
-  Scenario: A page of rows, with everything a row is drawn from
+  Scenario: A page of results has every field of a row
     When a visitor searches there for sort "time"
     Then the answer has list, welcomeName, emptySearchResults false and total 2
-    And every row has the fields of the documents
+    And every row has the documented fields
     When a visitor searches there for minPrice 15000000
     Then the answer has list, welcomeName, emptySearchResults true and total 0
 
   @http @B7-4
-  Scenario: The dropdown finds the suburb by its beginning
+  Scenario: The dropdown finds suburbs by prefix
     When a visitor types the beginning of the suburb
     Then the dropdown offers the suburb and its state
 
   @http @B7-6
-  Scenario: The states
+  Scenario: All eight states are returned
     When a visitor calls "GET /api/house/getAllStates"
     Then the states are "New South Wales, Queensland, Victoria, Australian Capital Territory, South Australia, Western Australia, Tasmania, Northern Territory"
 
   @http @B7-9 @B3-35
-  Scenario: Three advertisements beside the results
+  Scenario: Three advertisements are returned for the results
     When a visitor calls "POST /api/getAdvertising" with {"adPage":"U-Display Listings Page","adSuburbs":null}
     Then it is answered with code 0
     And its data has "udisplayListings1, udisplayListings1Click, udisplayListings2, udisplayListings2Click, udisplayListings3, udisplayListings3Click"

@@ -75,7 +75,7 @@ Feature: Choosing a unit on the building
     When Bea clicks unit 201
     Then Bea does not read "How the hold works"
     When Bea opens "/property/selection?type=1&pid=" of the building
-    Then Bea reads "Select a property to make an offer on it."
+    Then Bea reads "Select a property to make an offer."
 
   @browser
   Scenario: A buyer making an offer is told if every price is fixed
@@ -139,7 +139,7 @@ Feature: Choosing a unit on the building
     And Carl looks at the building
     And Carl clicks unit 101
     When Bea opens the checkout of unit 101
-    Then Carl reads "Apartment 101 was just taken by somebody else. Please choose another one."
+    Then Carl reads "Apartment 101 has just been taken. Please choose another."
     And Carl has picked nothing
 
   @browser

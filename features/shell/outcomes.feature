@@ -28,10 +28,10 @@ Feature: Applying responses
       | Email   | vera@example.com |
       | Phone   | 0412345678       |
       | Message | Is it sunny?     |
-    And the agents cannot be reached for now
+    And the enquiry service is down
     And Vera sends the enquiry
     Then the enquiry is not sent: "The postman is ill."
-    When the agents can be reached, slowly
+    When the enquiry service is slow
     And Vera presses send twice before the answer comes
     Then the enquiry is closed
     When Vera begins to "Contact Agent"

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
-/** A folder of files beside the module at `moduleUrl`; the build puts it beside the bundle. */
+/** Returns a folder next to the module at `moduleUrl`. The build copies it next to the bundle. */
 export const assetFolder = (name: 'fonts' | 'videos', moduleUrl: string): string => {
   const folder = fileURLToPath(new URL(name, moduleUrl))
   if (!existsSync(folder)) throw new Error(`No ${name} found in ${folder}. Run "npm run build" again.`)

@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Rendered files by what they were made from: another text, brand or drawing is another file. */
+/** Cache of rendered files, keyed by everything they depend on. */
 export interface DocumentCache {
-  /** Answers the stored file, or makes and stores it. Of two at once both may make it; they write the same bytes. */
+  /** Returns the stored file, or renders and stores it. Concurrent calls may both render it; they write the same bytes. */
   get(key: string, make: () => Promise<Buffer>): Promise<Buffer>
 }
 
-/** A short name for everything that a document depends on. */
+/** Hashes everything a document depends on. */
 export const fingerprintOf = (...parts: readonly unknown[]): string =>
   createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 32)
 

@@ -4,11 +4,11 @@ import type { PinsRequest } from '../../domain/listing/map/map-pins.ports'
 import { cleanSuburb, stateOfTerm } from '../../domain/listing/search/search-filters'
 import type { Clock } from '../clock'
 
-/** Marks count thousands: a listing more or less is seen so much later. The list beside the map is never kept. */
+/** How long country-wide map markers are cached. The results list isn't cached. */
 const KEPT = 15 * SECOND
-/** Distinct questions that are remembered at once; the oldest gives way. */
+/** Maximum number of cached queries. The oldest is evicted. */
 const MOST = 200
-/** Degrees; a wider view than this reads a good part of all listings. */
+/** Degrees. Wider views read a large share of all listings. */
 const WIDE = 8
 
 interface Kept {
@@ -17,8 +17,8 @@ interface Kept {
 }
 
 /**
- * Marks of a state, or of all of Australia, answered for a moment from what was found last, by the whole question. All who ask
- * while it is being found wait for that one answer; what failed is not kept.
+ * Caches the map markers of a state or the whole country for a few seconds, by query. Concurrent
+ * calls share one query. Failures aren't cached.
  */
 export const countryPins = (find: (request: PinsRequest) => Promise<MapPins>, clock: Clock) => {
   const kept = new Map<string, Kept>()
@@ -44,7 +44,7 @@ export const countryPins = (find: (request: PinsRequest) => Promise<MapPins>, cl
   }
 }
 
-/** Whether it is about a state or more; a suburb's index answers by itself. */
+/** Whether the query covers a state or more. Suburb queries are fast, because an index serves them. */
 const isWide = ({ filters, view }: PinsRequest): boolean => {
   const place = cleanSuburb(filters.searchSuburb)
   const area = view ?? filters.bounds

@@ -19,15 +19,15 @@ import type { Sql } from '../db/database'
 import type { Kernel } from '../http/kernel'
 import { agencies, agents, isPublic, listings, rooms } from './listing.tables'
 
-/** A drawing takes some milliseconds to make, and the same ones are asked for again and again. */
+/** Rendering takes a few milliseconds, and the same drawings are requested repeatedly. */
 const KEPT = 2_000
 const DAY_IN_SECONDS = 86_400
 
-/** Asked before a kept drawing is sent, too: a listing may have been taken down since. */
+/** Also checked before sending a cached drawing: the listing may have been taken down since. */
 type IsShown = (params: Readonly<Record<string, string>>) => Promise<boolean>
 type Draw = (tenant: Tenant, params: Readonly<Record<string, string>>) => Promise<string | null>
 
-/** The drawn pictures as files, in the tenant's colour (by host), made when they are first asked for. */
+/** Serves drawings as SVG files in the tenant's colour (by host), rendered on first request. */
 export const drawingRoutes = (kernel: Kernel): void => {
   const kept = new Map<string, string>()
   const serve =
@@ -95,10 +95,10 @@ export const drawingRoutes = (kernel: Kernel): void => {
   )
 }
 
-/** `7.svg` is 7; anything else names nothing. */
+/** Parses `7.svg` as 7. Null for anything else. */
 const idIn = (file: string): number | null => (/^\d{1,9}\.svg$/.test(file) ? Number.parseInt(file, 10) : null)
 
-/** `dusk.svg` is dusk. */
+/** Parses `dusk.svg` as `dusk`. */
 const moodIn = (file: string): Mood | null => MOODS.find((each) => `${each}.svg` === file) ?? null
 
 const remember = (kept: Map<string, string>, key: string, svg: string) => {
@@ -166,7 +166,7 @@ const siteOf = async (db: Sql, { brand, ink }: Tenant, id: number | null): Promi
   return massing === null ? null : sitePlan(massing, { brand, ink, title: null })
 }
 
-/** The plan of the home whose size is in the middle of the listing's. */
+/** The plan of the median-sized unit. */
 const planOf = async (db: Sql, { brand, ink }: Tenant, id: number | null): Promise<string | null> => {
   if (id === null) return null
   const homes = await db
@@ -187,7 +187,7 @@ const planOf = async (db: Sql, { brand, ink }: Tenant, id: number | null): Promi
     : floorPlan({ ...home, seed: String(id), type: propertyTypeOf(home.type), brand, ink, title: null, height: 400 })
 }
 
-/** An agency's logo, to stand on its colour. */
+/** The agency's logo, for use on its colour. */
 const logoOf = async (db: Sql, id: number | null): Promise<string | null> => {
   if (id === null) return null
   const [agency] = await db
@@ -197,7 +197,7 @@ const logoOf = async (db: Sql, id: number | null): Promise<string | null> => {
   return agency === undefined ? null : agencyLogo(agency.name, agency.name, lookOn(agency.colour))
 }
 
-/** `7.svg`, or `7-tied-brown-pale.svg` where it is told what the agent looks like. */
+/** Parses `7.svg`, or `7-tied-brown-pale.svg` with the agent's likeness. */
 const portraitOf = async (db: Sql, file: string): Promise<string | null> => {
   const [, number = '', code] = /^(\d{1,9})(?:-([a-z-]+))?\.svg$/.exec(file) ?? []
   const [id, likeness] = [idIn(`${number}.svg`), code === undefined ? null : likenessIn(code)]

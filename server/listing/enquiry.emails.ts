@@ -16,13 +16,13 @@ export interface EnquirySubject {
   readonly agents: readonly Agent[]
 }
 
-/** Returns the listing that an enquiry is about, and its agents; null without such a published listing. */
+/** Returns the listing of an enquiry and its agents. Null unless published. */
 export const subjectOf = async (db: Sql, listingId: number): Promise<EnquirySubject | null> => {
   const found = await anySubjectOf(db, listingId)
   return found?.published === true ? found : null
 }
 
-/** As `subjectOf`, also for a listing that was taken down since. */
+/** Like `subjectOf`, but also for unpublished listings. */
 export const anySubjectOf = async (
   db: Sql,
   listingId: number,
@@ -51,7 +51,7 @@ export const anySubjectOf = async (
       }
 }
 
-/** The agent who gets an email. */
+/** The recipient. */
 export const ToAgent = t.type({ agentId: t.number })
 
 export const agentBy = async (db: Sql, id: number): Promise<Agent | null> => {
@@ -62,37 +62,37 @@ export const agentBy = async (db: Sql, id: number): Promise<Agent | null> => {
   return agent ?? null
 }
 
-/** Text from a form as paragraphs. */
+/** Splits form text into paragraphs. */
 export const paragraphsOf = (text: string): string[] =>
   text
     .split(/\n+/)
     .map((line) => line.trim())
     .filter((line) => line !== '')
 
-/** The subject is the enquiry. One email per agent; a reply goes to the visitor (B7-18). */
+/** `subjectId` is the enquiry's. One email per agent; replies go to the visitor (B7-18). */
 const enquiry = emailKind(ToAgent, async ({ sql: db, subjectId, tenant, origin, data: { agentId } }) => {
-  const [asked] = await db
+  const [record] = await db
     .select()
     .from(enquiries)
     .where(eq(enquiries.id, Number(subjectId)))
   const [subject, agent] = [
-    asked === undefined ? null : await anySubjectOf(db, asked.listingId),
+    record === undefined ? null : await anySubjectOf(db, record.listingId),
     await agentBy(db, agentId),
   ]
-  if (asked === undefined || subject === null || agent === null) return null
-  const { name, email, phone, message, actions, listingId } = asked
+  if (record === undefined || subject === null || agent === null) return null
+  const { name, email, phone, message, actions, listingId } = record
   return {
     recipient: agent.email,
     replyTo: email,
     ...layOut(tenant, {
       subject: `Enquiry about ${subject.property}`,
       greeting: `Dear ${agent.firstName},`,
-      paragraphs: [`${name} asks about ${subject.property}.`, ...paragraphsOf(message)],
+      paragraphs: [`${name} has sent an enquiry about ${subject.property}.`, ...paragraphsOf(message)],
       facts: [
         ['Name', name],
         ['Email', email],
         ['Phone', phone],
-        ['Asks you to', actions.map(actionLabel).join(', ')],
+        ['Requested', actions.map(actionLabel).join(', ')],
         [
           'Also sent to',
           subject.agents

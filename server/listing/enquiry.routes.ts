@@ -7,7 +7,7 @@ import type { Kernel } from '../http/kernel'
 import { route } from '../http/route'
 import { sendEnquiry } from './send-enquiry'
 
-/** Visitors cause emails, so an address may not send many enquiries. */
+/** Limits enquiries per IP address, because each sends emails. */
 const A_MINUTE = 20
 
 export const enquiryRoutes = (kernel: Kernel): void => {
@@ -16,7 +16,7 @@ export const enquiryRoutes = (kernel: Kernel): void => {
     contactAgents,
     ({ params, body, caller, request }) => {
       const enquiry = tidied(body)
-      // Which dialog it came from is not told; only the listing's own asks for a message (B5-12).
+      // The request doesn't say which dialog it came from, and only the listing's requires a message (B5-12).
       const problem = firstProblem(contactRules('results'), enquiry)
       return problem !== null
         ? TE.left<Failure>(failure('malformed', problem.message, problem.field))

@@ -2,7 +2,7 @@ import { bigint, index, integer, pgTable, text, timestamp, uniqueIndex } from 'd
 import type { ContactAction } from '../../domain/listing/contact/contact-enquiry'
 import { listings } from './listing.tables'
 
-/** What visitors asked the agents of a listing (B3-32). */
+/** Enquiries to a listing's agents (B3-32). */
 export const enquiries = pgTable(
   'enquiries',
   {
@@ -10,7 +10,7 @@ export const enquiries = pgTable(
     listingId: integer('listing_id')
       .notNull()
       .references(() => listings.id),
-    /** Null for a visitor. */
+    /** Null for visitors without an account. */
     accountId: integer('account_id'),
     tenant: text('tenant').notNull(),
     name: text('name').notNull(),
@@ -19,7 +19,7 @@ export const enquiries = pgTable(
     message: text('message').notNull(),
     actions: text('actions').array().$type<ContactAction[]>().notNull(),
     at: timestamp('at', { withTimezone: true, mode: 'date' }).notNull(),
-    /** Of the day and all that was said: the same words on one day are one enquiry, however often they arrive. */
+    /** Hash of the day and the content: identical enquiries on the same day count once. */
     fingerprint: text('fingerprint').notNull(),
   },
   (table) => [

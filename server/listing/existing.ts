@@ -5,7 +5,7 @@ import { fromPromise } from '../http/from-promise'
 
 const notFound = failure('listing-not-found', 'This listing is no longer available.')
 
-/** What is not there is answered as 20001 (B8-11). */
+/** Missing listings return 20001 (B8-11). */
 export const existing = <A>(find: () => Promise<A | null>): TE.TaskEither<Failure, A> =>
   pipe(
     fromPromise<A | null, Failure>(find),

@@ -35,7 +35,7 @@ const selectListing = (db: Sql, id: number, { accountId }: Viewer) =>
 
 type Found = Awaited<ReturnType<typeof selectListing>>[number]
 
-/** Returns a public listing as the viewer may see it; null for any other, and for a unit that is not in it. */
+/** Returns a public listing with the fields visible to the viewer. Null if it isn't public or the unit isn't part of it. */
 export const findListing = async (db: Sql, id: number, roomId: number, viewer: Viewer): Promise<Listing | null> => {
   const [found] = await selectListing(db, id, viewer)
   if (found === undefined) return null

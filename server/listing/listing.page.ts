@@ -11,7 +11,7 @@ import { isPublic, listings } from './listing.tables'
 const PATH = '/property-details/view'
 const NOBODY = { accountId: null, isAgent: false }
 
-/** A shared listing has its own title, picture and schema.org data: crawlers and previews never see a hash. */
+/** Title, picture and schema.org data of a shared listing, because crawlers and link previews drop the hash. */
 export const listingHead =
   (db: Sql): HeadOf =>
   async (request, tenant) => {
@@ -29,7 +29,7 @@ export const listingHead =
     const price = found.lineType === 'offline' ? '' : ` ${listingPrice(found)}.`
     return {
       title: pageTitle(tenant, title),
-      description: `${propertyTypeOf(found.propertyType)}, ${fullAddress(found)}.${price} Choose yours from the drawings and hold it for seven days.`,
+      description: `${propertyTypeOf(found.propertyType)}, ${fullAddress(found)}.${price} Choose yours off the plan and hold it for seven days.`,
       path: `${PATH}?pid=${id}`,
       ...(listing === null || found.saleStatus === 'sold' || found.lineType === 'offline'
         ? {}

@@ -31,7 +31,7 @@ interface Needs {
   readonly streams: EventStreams
 }
 
-/** One listing, or as many as are compared: `7`, `7,8`. */
+/** One listing or several, up to the comparison limit: `7`, `7,8`. */
 const LISTINGS_HEARD = new RegExp(`^\\d{1,9}(,\\d{1,9}){0,${MOST_COMPARED - 1}}$`)
 
 export const listingRoutes = ({ kernel, reveals, events, streams }: Needs): void => {
@@ -126,7 +126,7 @@ const searchRoutes = (kernel: Kernel, db: Sql): void => {
   route(kernel, contract.quickSearchCounts, ({ query }) => fromPromise(() => countByStateAndType(db, query.searchType)))
 }
 
-/** Calls without a body send the token of an anonymous reveal as a header. */
+/** Calls without a body send an anonymous reveal token as a header. */
 const revealTokenOf = (headers: Readonly<Record<string, unknown>>): string | null => {
   const given = headers['reveal-token']
   return typeof given === 'string' && given !== '' ? given : null

@@ -3,7 +3,7 @@ import type { Sql } from '../db/database'
 import { type SitemapSource, sourceOf } from '../http/sitemap'
 import { isPublic, listings } from './listing.tables'
 
-/** Every public listing, sold ones too. */
+/** Every public listing, including sold ones. */
 export const listingSitemap = (db: Sql): SitemapSource =>
   sourceOf('listings', {
     lastId: async () => {

@@ -21,7 +21,7 @@ import { ROOM_STATUSES } from '../../domain/listing/room.lifecycle'
 import { storedIfReadable } from '../../domain/shared/stored'
 import { jsonOf } from '../db/json'
 
-/** Address by kind of document. */
+/** URLs by document kind. */
 const Documents = t.readonly(t.record(t.string, t.string), 'Documents')
 
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
@@ -29,7 +29,7 @@ const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' 
 export const agencies = pgTable('agencies', {
   id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
   name: text('name').notNull(),
-  /** Hex, with the colour of text on it. */
+  /** Hex colour, and the text colour to use on it. */
   colour: text('colour').notNull(),
   onColour: text('on_colour').notNull(),
   logoUrl: text('logo_url').notNull(),
@@ -38,7 +38,7 @@ export const agencies = pgTable('agencies', {
   state: text('state').notNull(),
   postcode: text('postcode').notNull(),
   email: text('email').notNull(),
-  /** Agency registration text, `RLA 284 119`. */
+  /** The agency's licence text: `RLA 284 119`. */
   rla: text('rla').notNull(),
 })
 
@@ -57,8 +57,8 @@ export const agents = pgTable('agents', {
 })
 
 /**
- * A public listing: the only kind that visitors, buyers and agents can find, open, watch, reveal or reserve in. Every query that
- * reads a listing by its id has one of these predicates; the search indexes repeat them to the letter. Excepted are an account's own
+ * A public listing: the only kind that visitors, buyers and agents can find, open, watch, unlock or reserve in. Every query
+ * by listing id uses one of these predicates, and the search indexes repeat them exactly. The exceptions are an account's own
  * reservations and favourites, which outlive the listing.
  */
 export const isPublic = sql.raw('published')
@@ -117,28 +117,28 @@ export const listings = pgTable(
     description: text('description').notNull().default(''),
     features: text('features').notNull().default(''),
     incentives: text('incentives').notNull().default(''),
-    /** Free text as the agent writes it, `March 2027`; empty when not known. */
+    /** Free text from the agent: `March 2027`. Empty if unknown. */
     estimatedCommencement: text('estimated_commencement').notNull().default(''),
     estimatedCompletion: text('estimated_completion').notNull().default(''),
     titlesIssued: text('titles_issued').notNull().default(''),
     estimatedSettled: text('estimated_settled').notNull().default(''),
     contractType: text('contract_type').notNull().default(''),
-    /** Addresses of pictures, in order. */
+    /** Picture URLs, in order. */
     images: text('images')
       .array()
       .notNull()
       .default(sql`'{}'`),
-    /** Address by kind of document; a kind that is not there has no document. */
+    /** URLs by document kind. Missing kinds have no document. */
     documents: jsonOf(Documents)('documents').notNull().default({}),
     videoUrl: text('video_url').notNull().default(''),
     locationTitle: text('location_title').notNull().default(''),
     locationDescription: text('location_description').notNull().default(''),
-    /** `online` or `offline`; offline means no prices. */
+    /** `online`, or `offline` for listings without prices. */
     lineType: text('line_type').notNull().default('online'),
     saleStatus: text('sale_status', { enum: SALE_STATUSES }).notNull().default('for-sale'),
     published: boolean('published').notNull().default(true),
     launchedAt: at('launched_at').notNull(),
-    /** The shape that every drawing of this listing is made from; null draws nothing. */
+    /** The shape every drawing of this listing is based on. Null: no drawings. */
     massing: jsonOf(storedIfReadable(Massing))('massing'),
     /** Suburb, postcode, state, name and address in lower case, for the text search. */
     searchText: text('search_text').generatedAlwaysAs(
@@ -165,7 +165,7 @@ export const listings = pgTable(
       .on(...newestFirst(table))
       .where(isSold),
     index('listings_by_place').on(table.latitude, table.longitude).where(isPublic),
-    // All that a search narrows by, so that counting and the map of results need not read the rows.
+    // Covers every filter, so counts and map markers don't read the rows.
     index('listings_facts')
       .on(
         table.state,
@@ -192,8 +192,8 @@ export const listings = pgTable(
 )
 
 /**
- * One suburb of one state with listings in it: what the dropdown offers. Kept by triggers on `listings`, which count a reserved
- * listing as for sale, so that one range of one index answers.
+ * A suburb with listings, as offered by the dropdown. Maintained by triggers on `listings`, which count a reserved
+ * listing as for sale, so that a single index range serves the query.
  */
 export const searchSuburbs = pgTable(
   'search_suburbs',
@@ -224,7 +224,7 @@ export const rooms = pgTable(
       .references(() => listings.id),
     /** The unit's label, `905`, `TH3`, `Lot 14`. */
     apt: text('apt').notNull(),
-    /** Order of the labels within the listing: `9` before `10`. */
+    /** Natural order of labels within the listing: `9` before `10`. */
     position: integer('position').notNull(),
     status: text('status', { enum: ROOM_STATUSES }).notNull().default('Available'),
     outlook: text('outlook').notNull().default(''),
@@ -261,10 +261,10 @@ export const rooms = pgTable(
   ],
 )
 
-/** For units, what `isPublic` is for listings. */
+/** Like `isPublic`, for units. */
 export const inPublicListing = sql`EXISTS (SELECT 1 FROM ${listings} WHERE ${listings.id} = ${rooms.listingId} AND ${isPublic})`
 
-/** Every change of a unit, append-only (a trigger refuses UPDATE and DELETE). */
+/** Every status change of a unit. Append-only: a trigger rejects UPDATE and DELETE. */
 export const unitLedger = pgTable(
   'unit_ledger',
   {
@@ -281,7 +281,7 @@ export const unitLedger = pgTable(
   (table) => [index('unit_ledger_by_room').on(table.roomId, table.id)],
 )
 
-/** Who revealed which price list while signed in (B2.7-7). */
+/** Price lists unlocked by accounts (B2.7-7). */
 export const priceReveals = pgTable(
   'price_reveals',
   {

@@ -6,9 +6,9 @@ import { agentBy, anySubjectOf, paragraphsOf, ToAgent } from './enquiry.emails'
 import { rooms } from './listing.tables'
 import { piaRequests } from './pia.tables'
 
-/** The subject is the request. One email per agent; a reply goes to the buyer. Dropped if the buyer has deleted the account. */
+/** `subjectId` is the request's. One email per agent; replies go to the buyer. Not sent if the buyer has deleted the account. */
 const piaRequested = emailKind(ToAgent, async ({ sql, subjectId, tenant, data: { agentId } }) => {
-  const [asked] = await sql
+  const [record] = await sql
     .select({
       listingId: piaRequests.listingId,
       request: piaRequests.request,
@@ -20,11 +20,11 @@ const piaRequested = emailKind(ToAgent, async ({ sql, subjectId, tenant, data: {
     .leftJoin(rooms, eq(rooms.id, piaRequests.roomId))
     .where(eq(piaRequests.id, Number(subjectId)))
   const [subject, agent] = [
-    asked === undefined ? null : await anySubjectOf(sql, asked.listingId),
+    record === undefined ? null : await anySubjectOf(sql, record.listingId),
     await agentBy(sql, agentId),
   ]
-  if (asked === undefined || subject === null || agent === null) return null
-  const { request, unit, buyer } = asked
+  if (record === undefined || subject === null || agent === null) return null
+  const { request, unit, buyer } = record
   return {
     recipient: agent.email,
     replyTo: buyer.email,

@@ -47,7 +47,7 @@ const keepRequest = async ({ db, clock }: Kernel, asked: Asked): Promise<E.Eithe
       .insert(piaRequests)
       .values({ accountId, listingId, roomId: roomId === 0 ? null : roomId, request, at: clock() })
       .returning({ id: piaRequests.id })
-    if (kept === undefined) throw new Error('the request was not written')
+    if (kept === undefined) throw new Error('the request was not saved')
     await post(
       sql,
       piaEmails,

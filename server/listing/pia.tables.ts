@@ -2,7 +2,7 @@ import { bigint, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg
 import { accounts } from '../identity/identity.tables'
 import { listings, rooms } from './listing.tables'
 
-/** Wishes for an investment analysis made to measure. */
+/** Requests for a customised investment analysis. */
 export const piaRequests = pgTable(
   'pia_requests',
   {
@@ -13,7 +13,7 @@ export const piaRequests = pgTable(
     listingId: integer('listing_id')
       .notNull()
       .references(() => listings.id),
-    /** Null for the listing as a whole. */
+    /** Null for the whole listing. */
     roomId: integer('room_id').references(() => rooms.id),
     request: text('request').notNull(),
     at: timestamp('at', { withTimezone: true, mode: 'date' }).notNull(),

@@ -13,7 +13,7 @@ import { existing } from './existing'
 import { findCompany } from './find-listing'
 import type { PriceReveals } from './price-reveal'
 
-const notRevealed = failure('prices-not-revealed', 'Reveal the price list first.')
+const notRevealed = failure('prices-not-revealed', 'Unlock the price list first.')
 
 export const priceListRoutes = (kernel: Kernel, reveals: PriceReveals): void => {
   const db = kernel.db.sql
@@ -35,7 +35,7 @@ export const priceListRoutes = (kernel: Kernel, reveals: PriceReveals): void => 
 
   ownedRoute(kernel, contract.priceListRevealed, ({ body, caller }) =>
     body.userId !== null && body.userId !== caller.accountId
-      ? TE.left(failure('forbidden', 'This account is not yours.'))
+      ? TE.left(failure('forbidden', 'You can’t access this account.'))
       : fromPromise(() => reveals.byAccount(body.propertyId, caller.accountId)),
   )
 

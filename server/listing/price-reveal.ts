@@ -11,23 +11,23 @@ import { priceReveals } from './listing.tables'
 
 const PURPOSE = 'price-list'
 const LASTS = 30 * DAY
-/** A key of its own for the file: it stands in an address, so it opens nothing else and not for long. */
+/** A separate, short-lived key for the file, because it appears in a URL. */
 const FILE_PURPOSE = 'price-list-file'
 const FILE_LASTS = 5 * MINUTE
 
-/** Decides who may see unit prices. */
+/** Decides who can see unit prices. */
 export interface PriceReveals {
   note(listingId: number, form: RevealForm, caller: Caller | null): Promise<string>
   byAccount(listingId: number, accountId: number): Promise<boolean>
-  /** All units of a listing: an agent, an account that revealed its price list, or the bearer of its reveal token. */
+  /** Whether the caller can see all prices of a listing: agents, accounts that unlocked its price list, and holders of its reveal token. */
   mayShow(listingId: number, caller: Caller | null, token: string | null): Promise<boolean>
-  /** One unit: the same callers, and the account that is reserving it or has reserved it. */
+  /** Whether the caller can see a unit's price: as above, or with a live reservation of the unit. */
   mayShowUnit(
     unit: { readonly listingId: number; readonly roomId: number },
     caller: Caller,
     token: string | null,
   ): Promise<boolean>
-  /** For whom `mayShow` is true: opens the listing's price list as a file. */
+  /** Issues the key of the price list PDF. Call it only if `mayShow` is true. */
   fileKey(listingId: number): string
   opensFile(listingId: number, key: string): boolean
 }

@@ -7,7 +7,7 @@ import { searchListings } from './listing-search'
 
 const PATH = '/property/search/results'
 
-/** The results without filters, as crawlers and those who open the plain address see them. */
+/** The unfiltered results, for crawlers and visitors without a hash. */
 export const resultsHead =
   (db: Sql): HeadOf =>
   async (request, tenant) => {

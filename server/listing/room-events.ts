@@ -9,7 +9,7 @@ import { type UnitNews, UNITS_CHANNEL } from './units'
 interface Watcher {
   readonly stream: EventStream
   readonly listingIds: readonly number[]
-  /** Changes that arrive while the statuses are read; they are sent after them. Null otherwise. */
+  /** Changes received while the statuses are being read, to send afterwards. Null otherwise. */
   held: UnitNews[] | null
 }
 
@@ -19,7 +19,7 @@ export interface RoomEvents {
   close(): Promise<void>
 }
 
-/** Live units per listing. Every node receives every change from the database, and sends all statuses again after it lost the connection. */
+/** Live unit statuses by listing. Every node receives every change from the database, and resends all statuses after losing the connection. */
 export const roomEvents = async (db: Database, log: Pick<FastifyBaseLogger, 'warn'>): Promise<RoomEvents> => {
   const watchers = new Map<number, Set<Watcher>>()
 
@@ -29,7 +29,7 @@ export const roomEvents = async (db: Database, log: Pick<FastifyBaseLogger, 'war
       const statuses = await statusesIn(db, [...new Set(to.flatMap(({ listingIds }) => listingIds))])
       for (const watcher of to) sendStatuses(watcher, statuses)
     } catch (error) {
-      // The browsers connect again, and then receive all statuses.
+      // Browsers reconnect and then receive all statuses.
       log.warn({ err: error }, 'the statuses for event streams could not be read')
       for (const { stream } of to) stream.end()
     }
@@ -41,7 +41,6 @@ export const roomEvents = async (db: Database, log: Pick<FastifyBaseLogger, 'war
       for (const watcher of watchers.get(news.listingId) ?? []) sendChange(watcher, news)
     },
     () => {
-      // A browser that watches several listings is in several groups.
       const all = new Set([...watchers.values()].flatMap((group) => [...group]))
       if (all.size > 0) void sendAll([...all])
     },
@@ -58,7 +57,7 @@ export const roomEvents = async (db: Database, log: Pick<FastifyBaseLogger, 'war
     watch: async (listingIds, stream) => {
       const watcher: Watcher = { stream, listingIds, held: null }
       stream.onClose(() => forget(watcher))
-      // Watching begins before the statuses are read, so that no change is missed.
+      // Subscribes before reading the statuses, so no change is missed.
       for (const id of listingIds) watchers.set(id, (watchers.get(id) ?? new Set()).add(watcher))
       await sendAll([watcher])
     },

@@ -5,7 +5,7 @@ import { inPublicListing, rooms } from './listing.tables'
 
 type RoomRow = typeof rooms.$inferSelect
 
-/** Column by the keyword that the table's header sends; anticipated rent says `rental` (B2.6-14). */
+/** Sort columns by request keyword. Anticipated rent is `rental` (B2.6-14). */
 const SORTABLE = {
   apt: rooms.position,
   status: rooms.status,
@@ -30,7 +30,7 @@ const SORTABLE = {
   titleType: rooms.titleType,
   strataFees: rooms.strataFees,
 } as const
-/** Ordering by these would tell the prices that are withheld. */
+/** Sorting by these would reveal withheld prices. */
 const TELLS_PRICE = new Set<string>([
   'revisedPrice',
   'landPrice',
@@ -48,7 +48,7 @@ export interface RoomOrder {
 
 export const isSortable = (column: string): column is keyof typeof SORTABLE => Object.hasOwn(SORTABLE, column)
 
-/** Returns the units of a public listing; prices are null unless they may be shown. */
+/** Returns the units of a public listing, with null prices unless the caller can see them. */
 export const roomsOf = async (db: Sql, listingId: number, order: RoomOrder, showPrices: boolean): Promise<Room[]> => {
   const rows = await db
     .select()

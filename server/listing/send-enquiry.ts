@@ -11,9 +11,9 @@ interface Asked {
   readonly listingId: number
   readonly accountId: number | null
   readonly enquiry: ContactEnquiry
-  /** The brand's label. */
+  /** The tenant's label. */
   readonly tenant: string
-  /** The site it was sent from. */
+  /** The site's origin. */
   readonly origin: string
 }
 

@@ -12,8 +12,8 @@ export interface UnitNews {
 }
 
 /**
- * Lets a unit become what the lifecycle says, notes it in the ledger and tells every node, all in the caller's
- * transaction. False when the unit was not in a status from which this may happen: nothing is changed then.
+ * Changes a unit's status as the lifecycle allows, records it in the ledger and notifies every node, all in the caller's
+ * transaction. Returns false, without changes, if the unit's status doesn't allow it.
  */
 export const moveUnit = async (
   db: Sql,
@@ -33,8 +33,8 @@ export const moveUnit = async (
 }
 
 /**
- * One statement: the status is checked, changed and noted together, so of two at once one gets nothing. The listing is
- * locked with the unit: of its last two units, taken at once, each would otherwise find the other still there.
+ * One statement checks, changes and records the status, so only one of two concurrent calls succeeds. The listing is
+ * locked too: when its last two units are taken concurrently, each transaction would otherwise still see the other as available.
  */
 const moveAndNote = async (
   db: Sql,
@@ -59,7 +59,7 @@ const moveAndNote = async (
   return rows[0]?.listing_id ?? null
 }
 
-/** The listing's own status follows its units; a statement of its own, which sees what the lock waited for. */
+/** Derives the listing's status from its units. A separate statement, so it sees changes committed while waiting for the lock. */
 const followAndTell = async (db: Sql, news: UnitNews): Promise<void> => {
   const { saleStatus, when } = followed(news)
   await db.execute(sql`

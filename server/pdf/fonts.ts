@@ -2,7 +2,7 @@ import { assetFolder } from '../files/asset-folder'
 
 export type Face = 'text' | 'title' | 'mono'
 
-/** Font files by face; titles are set in the tenant's display face. */
+/** Font files by face. Titles use the tenant's display face. */
 export const fontFiles = (displayFace: 'Archivo' | 'Besley'): Readonly<Record<Face, string>> => {
   const folder = assetFolder('fonts', import.meta.url)
   return {

@@ -5,35 +5,39 @@ import type { Tenant } from '../../domain/content/tenant'
 import { asArtifact, type Box, type Sheets } from './sheets'
 import { drawSvg, type Fit } from './svg-on-page'
 
-/** A drawing of ours in a box; `alt` says what it shows. */
+/** Places a drawing in a box. `alt` is its text alternative. */
 export const placeDrawing = ({ doc, tag }: Sheets, markup: string, box: Box, fit: Fit, alt: string): void =>
   tag('Figure', () => drawSvg(doc, markup, box, fit), alt)
 
 const SHOWN: Readonly<Record<View, string>> = {
-  elevation: 'The front in elevation',
-  corner: 'Seen from the corner of the street',
-  axonometric: 'The whole as a model',
-  horizon: 'The land and its horizon',
+  elevation: 'Street elevation',
+  corner: 'Corner view',
+  axonometric: 'Aerial view',
+  horizon: 'View across the land',
 }
 
-/** A drawn project. */
 export interface Drawn {
   readonly massing: Massing
   readonly tenant: Tenant
   readonly listing: { readonly name: string }
 }
-interface Wish {
+interface PreferredExterior {
   readonly view: View
   readonly mood: Mood
 }
 
-/** An exterior that fills the box, in a ruled frame with a caption below. The view is the wished one if the massing has it. */
-export const placeExterior = (sheets: Sheets, { massing, tenant, listing }: Drawn, box: Box, wish: Wish): void => {
+/** Places an exterior that fills the box, framed, with a caption below. Falls back to the massing's first view. */
+export const placeExterior = (
+  sheets: Sheets,
+  { massing, tenant, listing }: Drawn,
+  box: Box,
+  preferred: PreferredExterior,
+): void => {
   const { doc, inks } = sheets
-  const view = viewsOf(massing).find((offered) => offered === wish.view) ?? viewsOf(massing)[0]
+  const view = viewsOf(massing).find((offered) => offered === preferred.view) ?? viewsOf(massing)[0]
   const markup = exterior(massing, {
     view,
-    mood: wish.mood,
+    mood: preferred.mood,
     brand: tenant.brand,
     ink: tenant.ink,
     title: null,
@@ -49,14 +53,14 @@ export const placeExterior = (sheets: Sheets, { massing, tenant, listing }: Draw
       .font('mono')
       .fontSize(7.5)
       .fillColor(inks.muted)
-      .text(`${SHOWN[view]}. Drawings are illustrative.`, box.x, box.y + box.height + 6, { lineBreak: false }),
+      .text(`${SHOWN[view]}. Artist’s impression.`, box.x, box.y + box.height + 6, { lineBreak: false }),
   )
 }
 
 const LEAST_HEIGHT = 150
 const MOST_HEIGHT = 250
 
-/** Closes a sheet of text with the building, where there is room below `y`. */
+/** Fills the rest of a text page with an exterior, if there is room below `y`. */
 export const closeWithExterior = (
   sheets: Sheets,
   drawn: Drawn,

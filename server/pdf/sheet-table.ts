@@ -12,9 +12,9 @@ export interface Column<R> {
 interface Table<R> {
   readonly columns: readonly Column<R>[]
   readonly rows: readonly R[]
-  /** A ground behind some rows. */
+  /** Background colour of some rows. */
   readonly tint?: (row: R) => string | null
-  /** The room on the sheet that is open; `next` opens another when it is full. */
+  /** The free area of the current page. `next` starts another page. */
   readonly box: Box
   readonly next: () => Box
 }
@@ -23,7 +23,7 @@ const HEAD = 22
 const ROW = 17
 const SIZE = 8.5
 
-/** Rows between hairlines under a ruled head, which is repeated on every sheet. Answers where the next thing may begin. */
+/** A table whose header is repeated on every page. Returns the y below it. */
 export const table = <R>(sheets: Sheets, { columns, rows, tint, box, next }: Table<R>): number => {
   let room = box
   let y = box.y
@@ -42,10 +42,10 @@ export const table = <R>(sheets: Sheets, { columns, rows, tint, box, next }: Tab
   return y + 14
 }
 
-/** Rows that a sheet carries at least, so that none is left alone on the last. */
+/** Minimum rows per page, to avoid a single row on the last. */
 const FEWEST = 3
 
-/** Whether a new sheet is opened before the next row: of `left` rows, `fit` would stand on this one. */
+/** Whether to start a new page before the next row: of `left` rows, `fit` would fit on this one. */
 export const turnsBefore = (left: number, fit: number): boolean => fit < 1 || (left === FEWEST && fit < FEWEST)
 
 const rule = ({ doc, inks }: Sheets, x: number, y: number, width: number, weight: number) =>

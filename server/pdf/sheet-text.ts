@@ -1,9 +1,9 @@
 import { asArtifact, type Box, type Sheets } from './sheets'
 
-/** Where something begins, and how far it may reach to the right. */
+/** A position and the available width. */
 type Start = Pick<Box, 'x' | 'y' | 'width'>
 
-/** A drawing title: its words, then a dimension line to the edge. Answers where the next thing may begin. */
+/** A heading: its text, then a dimension line to the edge. Returns the y below it. */
 export const heading = ({ doc, inks, tag }: Sheets, text: string, { x, y, width }: Start, size = 20): number => {
   doc.font('title').fontSize(size)
   const end = x + doc.widthOfString(text) + size
@@ -29,7 +29,7 @@ interface Setting {
   readonly gap?: number
 }
 
-/** A paragraph that breaks its lines in the width. Answers where the next thing may begin. */
+/** A paragraph wrapped to the width. Returns the y below it. */
 export const paragraph = (
   { doc, inks, tag }: Sheets,
   text: string,
@@ -47,7 +47,7 @@ export const paragraph = (
   return y + height + gap
 }
 
-/** Names and values in ruled lines; a long value takes a second one. Answers where the next thing may begin. */
+/** Names and values between rules; long values wrap. Returns the y below them. */
 export const facts = (sheets: Sheets, rows: readonly (readonly [string, string])[], { x, y, width }: Start): number => {
   const { doc, inks, tag } = sheets
   const size = 9.5
@@ -78,7 +78,7 @@ export const facts = (sheets: Sheets, rows: readonly (readonly [string, string])
   return end + 12
 }
 
-/** The words of a piece of HTML: paragraphs and list items as lines of their own; scripts and styles are left out. */
+/** The text of HTML, one line per paragraph or list item, without scripts and styles. */
 export const wordsOf = (html: string): readonly string[] =>
   html
     .replace(/<(script|style)\b[\s\S]*?<\/\1>/gi, '')

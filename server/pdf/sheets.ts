@@ -23,24 +23,24 @@ export interface Inks {
   readonly wash: string
 }
 
-/** Upright A4 for text, A3 across for drawings. */
+/** A4 portrait for text, A3 landscape for drawings. */
 export type Format = 'text' | 'drawing'
 
-/** Roles of content for those who hear the document instead of seeing it. */
+/** Structure tags for screen readers. */
 export interface Tags {
-  /** Draws one piece of content under its role, `P` or `Figure`; `alt` says what a figure shows. */
+  /** Draws content with a structure tag such as `P` or `Figure`. `alt` is a figure's text alternative. */
   tag(role: string, draw: () => void, alt?: string): void
-  /** What `build` tags belongs together: a table and its rows. */
+  /** Groups what `build` tags: a table and its rows. */
   within(role: string, build: (inside: Tags) => void): void
 }
 
-/** A document in the look of the drawing set: framed sheets with a title block. */
+/** A PDF of framed pages with a title block. */
 export interface Sheets extends Tags {
   readonly doc: Doc
   readonly inks: Inks
-  /** A new sheet; answers the room inside its frame, above the title block. */
+  /** Adds a page. Returns the area inside its frame, above the title block. */
   page(format: Format, name: string): Box
-  /** Writes the sheet numbers and answers the file. */
+  /** Writes the page numbers and returns the file. */
   finish(): Promise<Buffer>
 }
 
@@ -48,7 +48,7 @@ const MARGIN = 30
 const PADDING = 22
 const TITLE_BLOCK = 58
 
-/** What the title block and the file's properties say. */
+/** Content of the title block and the file's properties. */
 export interface DocumentTitle {
   readonly title: string
   readonly project: string
@@ -105,7 +105,7 @@ export const openSheets = ({ title, project, address, issued }: DocumentTitle, t
     },
     ...tagsIn(doc, root),
     finish: () => {
-      numberSheets(doc, inks)
+      numberPages(doc, inks)
       root.end()
       doc.end()
       return done
@@ -139,7 +139,7 @@ const inksOf = ({ ink, brand, onBrand }: Tenant): Inks => ({
   wash: mix(brand, '#ffffff', 0.92),
 })
 
-/** Rules and repeated furniture, which nobody needs to hear. */
+/** Marks content as an artifact, so screen readers skip it. */
 export const asArtifact = (doc: Doc, draw: () => void): void => {
   doc.markContent('Artifact')
   draw()
@@ -155,7 +155,7 @@ interface Furniture {
   readonly date: string
 }
 
-/** Cells of the title block, as shares of its width; the sheet number comes last. */
+/** Cells of the title block as shares of its width. The page number comes last. */
 const CELLS = [0.24, 0.36, 0.24, 0.16] as const
 
 const drawFrame = (doc: Doc, inks: Inks, { project, address, brand, contact, title, date }: Furniture) => {
@@ -199,11 +199,11 @@ const cell = (doc: Doc, x: number, y: number, width: number, { big, small, colou
   doc.fontSize(shrunk(doc, small, 7.5, room)).text(small, x + 10, y + 36, { lineBreak: false })
 }
 
-/** The size at which a line fits the room, at most `size`. */
+/** The font size at which a line fits, at most `size`. */
 const shrunk = (doc: Doc, text: string, size: number, room: number): number =>
   Math.min(size, (size * room) / Math.max(1, doc.fontSize(size).widthOfString(text)))
 
-const numberSheets = (doc: Doc, inks: Inks) => {
+const numberPages = (doc: Doc, inks: Inks) => {
   const { start, count } = doc.bufferedPageRange()
   for (let page = start; page < start + count; page++) {
     doc.switchToPage(page)
@@ -212,7 +212,7 @@ const numberSheets = (doc: Doc, inks: Inks) => {
     asArtifact(doc, () =>
       cell(doc, x, doc.page.height - MARGIN - TITLE_BLOCK, inner * CELLS[3], {
         big: `${page - start + 1} / ${count}`,
-        small: 'Sheet',
+        small: 'Page',
         colour: inks.ink,
         quiet: inks.muted,
       }),

@@ -10,12 +10,12 @@ export interface Frame {
   readonly height: number
 }
 
-/** `meet` shows the whole drawing, `slice` fills the frame and cuts what is over; the foot of a sliced drawing stays. */
+/** `meet` shows the whole drawing. `slice` fills the frame and crops the rest, keeping the bottom edge. */
 export type Fit = 'meet' | 'slice'
 
 type Doc = PDFKit.PDFDocument
 
-/** Draws what domain/drawing drew, as vectors. Texts are set in the document's faces `text` and `mono`. */
+/** Draws the SVG of domain/drawing as vectors, with text in the document's `text` and `mono` faces. */
 export const drawSvg = (doc: Doc, markup: string, frame: Frame, fit: Fit): void => {
   const svg = svgTree(markup)
   const [left = 0, top = 0, width = 1, height = 1] = (svg.attributes['viewBox'] ?? '').split(' ').map(Number)
@@ -69,7 +69,7 @@ const text: Draw = ({ doc }, element, style) => {
   doc.text(element.text, left, numberOf(element, 'y'), { ...setting, fill: true })
 }
 
-/** What else is on a drawing is not for the eye: titles, definitions. */
+/** Other elements aren't visible: titles, definitions. */
 const DRAW: Readonly<Record<string, Draw>> = {
   svg: group,
   g: group,

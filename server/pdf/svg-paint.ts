@@ -4,14 +4,14 @@ import { numberOf, type SvgStyle } from './svg-style'
 
 type Doc = PDFKit.PDFDocument
 
-/** A drawing on its way to the page: its elements by id, and its height for what runs from top to foot. */
+/** A drawing being placed: its elements by id, and its height for vertical gradients. */
 export interface Drawing {
   readonly doc: Doc
   readonly ids: ReadonlyMap<string, SvgElement>
   readonly height: number
 }
 
-/** Fills and strokes an outline as the style says. */
+/** Fills and strokes an outline. */
 export const paint = (drawing: Drawing, style: SvgStyle, outline: (doc: Doc) => void): void => {
   const { doc } = drawing
   if (style.fill !== 'none') {
@@ -21,7 +21,7 @@ export const paint = (drawing: Drawing, style: SvgStyle, outline: (doc: Doc) => 
   }
   if (style.stroke === 'none' || style.width <= 0) return
   doc.strokeOpacity(style.opacity).lineWidth(style.width).lineJoin(style.join).lineCap(style.cap)
-  // pdfkit takes a list of lengths too; its types know one length only.
+  // pdfkit accepts a list of lengths; its types allow only one.
   if (style.dash !== '') doc.dash(style.dash.split(/[\s,]+/).map(Number) as unknown as number, {})
   outline(doc)
   doc.stroke(colourOf(drawing, style.stroke))
@@ -39,7 +39,7 @@ const colourOf = (drawing: Drawing, colour: string): PDFKit.Mixins.ColorValue =>
 export const longColour = (colour: string): string =>
   colour.length === 4 ? colour.replace(/[0-9a-f]/gi, '$&$&') : colour
 
-/** From the top of the sheet to its foot, as all our gradients run. */
+/** All our gradients run from top to bottom. */
 const gradientOf = ({ doc, height }: Drawing, { children }: SvgElement) => {
   const gradient = doc.linearGradient(0, 0, 0, height)
   children.forEach((stop) =>
@@ -48,12 +48,12 @@ const gradientOf = ({ doc, height }: Drawing, { children }: SvgElement) => {
   return gradient as unknown as PDFKit.Mixins.ColorValue
 }
 
-/** pdfkit's tiling pattern, which its types leave out. It stands with its colour wherever a colour may stand. */
+/** pdfkit's tiling pattern, missing from its types. With its colour, it can be used wherever a colour can. */
 interface Patterns {
   pattern(box: readonly number[], xStep: number, yStep: number, content: string): unknown
 }
 
-/** The strokes of a tile are straight, so their SVG path needs only its letters put behind the numbers. */
+/** Tiles have straight strokes only, so converting the SVG path means moving each command after its numbers. */
 const hatchOf = ({ doc }: Drawing, tile: SvgElement): PDFKit.Mixins.ColorValue => {
   const [stroke] = tile.children
   const [width, height] = [numberOf(tile, 'width'), numberOf(tile, 'height')]

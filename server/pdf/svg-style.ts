@@ -1,6 +1,6 @@
 import type { SvgElement } from './svg'
 
-/** What an element is painted with; children inherit it. */
+/** The paint attributes of an element, inherited by children. */
 export interface SvgStyle {
   readonly fill: string
   readonly stroke: string
@@ -13,7 +13,7 @@ export interface SvgStyle {
   readonly mono: boolean
   readonly size: number
   readonly anchor: string
-  /** Letters stand on a wide outline of the stroke's colour. */
+  /** Draws text over a wide outline in the stroke colour. */
   readonly haloed: boolean
 }
 
@@ -32,7 +32,7 @@ export const PLAIN: SvgStyle = {
   haloed: false,
 }
 
-/** The attributes that are there replace what is inherited; opacities of groups multiply. */
+/** An element's attributes override inherited ones. Opacities multiply. */
 export const styleOf = ({ attributes }: SvgElement, from: SvgStyle): SvgStyle => {
   const text = (name: string, otherwise: string) => attributes[name] ?? otherwise
   const number = (name: string, otherwise: number) =>

@@ -1,4 +1,4 @@
-/** An element of a drawing; `text` is what stands directly inside it. */
+/** An SVG element. `text` is its direct text content. */
 export interface SvgElement {
   readonly name: string
   readonly attributes: Readonly<Record<string, string>>
@@ -17,7 +17,7 @@ const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>',
 
 const plain = (text: string) => text.replace(/&(amp|lt|gt|quot|#39);/g, (_, name: string) => ENTITIES[name] ?? '')
 
-/** Reads the markup that domain/drawing writes: no comments, no style sheets, no namespaces. Throws on what is not closed. */
+/** Parses the markup of domain/drawing: no comments, style sheets or namespaces. Throws on unclosed elements. */
 export const svgTree = (markup: string): SvgElement => {
   const root: Open = { name: '', attributes: {}, children: [], text: '' }
   const open: Open[] = [root]
@@ -45,7 +45,7 @@ const close = (open: Open[], name: string) => {
 const attributesOf = (markup: string): Readonly<Record<string, string>> =>
   Object.fromEntries([...markup.matchAll(ATTRIBUTE)].map(([, name = '', value = '']) => [name, plain(value)]))
 
-/** Every element with an id. */
+/** All elements with an id. */
 export const idsIn = (element: SvgElement): ReadonlyMap<string, SvgElement> => {
   const found = new Map<string, SvgElement>()
   const look = (each: SvgElement): void => {

@@ -134,9 +134,7 @@ export const AGENTS: readonly DemoAgent[] = [
     'Castellari',
     '491570006',
     'long-brown-olive',
-    'Imogen leads project sales for Ardent & Vale. She has sold apartments along the Adelaide coast since 2009 and reads a strata ' +
-      'plan faster than most people read a menu. Before that she was a quantity surveyor, which is why her price lists add up. She ' +
-      'answers the phone until eight in the evening.',
+    'Imogen leads project sales for Ardent & Vale. She has sold apartments along the Adelaide coast since 2009 and knows her way around a strata plan. She was a quantity surveyor before that, which is why her price lists add up. Call her any time until 8 pm.',
   ),
   agent(
     0,
@@ -152,8 +150,7 @@ export const AGENTS: readonly DemoAgent[] = [
     'Brandt',
     '491570157',
     'tied-blond-pale',
-    'Saskia came to Harland from an architect’s office and still brings a scale rule to inspections. Her buyers get marked-up plans, ' +
-      'the sun at four in the afternoon, and a plain answer about the view. She works across the Swan from Fremantle to South Perth.',
+    'Saskia trained as an architect and still brings a scale rule to inspections. Her buyers get marked-up plans, a look at the afternoon sun and a straight answer about the view. She works along the Swan from Fremantle to South Perth.',
   ),
   agent(
     1,
@@ -161,7 +158,7 @@ export const AGENTS: readonly DemoAgent[] = [
     'Ellery',
     '491570158',
     'cropped-grey-light',
-    'Mark sells townhouses and houses south of the river, and has done so for eighteen years.',
+    'Mark has sold townhouses and houses south of the river for eighteen years.',
   ),
   agent(
     2,
@@ -169,8 +166,7 @@ export const AGENTS: readonly DemoAgent[] = [
     'Okafor',
     '491570159',
     'curls-black-deep',
-    'Daniel runs Northbank’s off-the-plan desk. He keeps a list of every sunset clause he has read and is glad to go through yours. ' +
-      'Three in four of his buyers are first-home buyers, and most of them were sent by somebody who bought from him before.',
+    'Daniel runs Northbank’s off-the-plan team. He has read hundreds of sunset clauses and is happy to go through yours. Three in four of his clients are first home buyers, and most come by referral.',
   ),
   agent(
     2,
@@ -186,8 +182,7 @@ export const AGENTS: readonly DemoAgent[] = [
     'Abbott',
     '491570313',
     'parted-chestnut-light',
-    'Rhys has worked for Pell Morrow since its first estate. He walks every stage before its lots are released, with boots, a tape ' +
-      'and a soil report, so that he can tell you which ones stay wet in July. He grew up in Cranbourne and still plays cricket there.',
+    'Rhys has been with Pell Morrow since its first estate. He walks every stage before its lots are released, soil report in hand, so he can tell you which ones stay wet in July. He grew up in Cranbourne and still plays cricket there.',
   ),
   agent(
     3,
@@ -195,7 +190,7 @@ export const AGENTS: readonly DemoAgent[] = [
     'Marsh',
     '491570737',
     'bobbed-grey-light',
-    'Helen sells terraces and townhouses in the north of Melbourne.',
+    'Helen sells terraces and townhouses in Melbourne’s north.',
   ),
   agent(
     4,
@@ -203,8 +198,7 @@ export const AGENTS: readonly DemoAgent[] = [
     'Tran',
     '491571266',
     'bobbed-black-light',
-    'Mei-Lin has sold in fourteen towers between Southport and Coolangatta. She will tell you which side of a building hears the surf ' +
-      'and which hears the highway. Saltworks’ monthly note on completion dates is hers.',
+    'Mei-Lin has sold in fourteen towers between Southport and Coolangatta. She’ll tell you which side of a building hears the surf and which hears the highway. She also writes Saltworks’ monthly update on completion dates.',
   ),
   agent(
     4,
@@ -220,8 +214,7 @@ export const AGENTS: readonly DemoAgent[] = [
     'Whitford',
     '491571804',
     'tied-chestnut-pale',
-    'Claire sells new homes in Canberra’s inner north and on the lake. She sat on the tenancy tribunal for six years and explains ' +
-      'contracts the way she would have liked them explained to her.',
+    'Claire sells new homes in Canberra’s inner north and on the lake. She spent six years on the tenancy tribunal and explains contracts in plain English.',
   ),
   agent(
     5,
@@ -229,7 +222,7 @@ export const AGENTS: readonly DemoAgent[] = [
     'Pryce-Jones',
     '491572549',
     'parted-blond-pale',
-    'Tom covers Tasmania and the Molonglo valley for Quillfeather.',
+    'Tom covers Tasmania and the Molonglo Valley for Quillfeather.',
   ),
   agent(
     6,
@@ -237,8 +230,7 @@ export const AGENTS: readonly DemoAgent[] = [
     'Nambiar',
     '491572665',
     'long-black-tan',
-    'Priya has sold land and apartments in Darwin since the waterfront was a wharf. She knows what a cyclone rating is worth, which ' +
-      'lots take the afternoon breeze, and who will pour a slab in the wet.',
+    'Priya has sold land and apartments in Darwin since the waterfront was a wharf. She knows what a cyclone rating is worth, which lots catch the afternoon breeze and who’ll pour a slab in the wet.',
   ),
   agent(6, 'Ben', 'Castle', '491572983', 'cropped-brown-light', 'Ben sells houses in Palmerston and the rural area.'),
   agent(
@@ -255,6 +247,6 @@ export const AGENTS: readonly DemoAgent[] = [
     'Petrou',
     '491573087',
     'curls-brown-olive',
-    'Sam sells houses along the Semaphore coast, most of them to people from two streets away.',
+    'Sam sells houses along the Semaphore coast, mostly to locals.',
   ),
 ]

@@ -12,7 +12,7 @@ const CATEGORIES: readonly (readonly [name: string, articles: readonly Article[]
   ['Buying', BUYING],
   ['Contracts', CONTRACTS],
   ['Costs', COSTS],
-  ['Reading drawings', DRAWINGS],
+  ['Reading plans', DRAWINGS],
 ]
 
 /** Posts about buying off the plan; one of them is still to come. */

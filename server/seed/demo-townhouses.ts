@@ -17,7 +17,7 @@ export const TOWNHOUSES: readonly Project[] = [
     outlooks: ['Lane', 'Quarry garden'],
     left: 3,
     stage: 'started',
-    lead: 'Twelve brick townhouses round the old quarry’s garden, each with a workroom on the lane.',
+    lead: 'Twelve brick townhouses around the old quarry garden, each with a studio on the lane.',
     incentives: 'Stamp duty paid',
     programme: [-2, 9],
   },
@@ -36,7 +36,7 @@ export const TOWNHOUSES: readonly Project[] = [
     outlooks: ['Fig tree', 'North'],
     left: 1,
     documents: 'none',
-    lead: 'Five townhouses under one Moreton Bay fig, with breezeways from the street to the back fence.',
+    lead: 'Five townhouses beside a Moreton Bay fig, with breezeways from front to back.',
     programme: [2, 14],
   },
   {
@@ -53,7 +53,7 @@ export const TOWNHOUSES: readonly Project[] = [
     titles: 'Torrens',
     outlooks: ['Street', 'Solomon Street park'],
     documents: 'pictures',
-    lead: 'Eight houses under a sawtooth roof that brings south light down through three storeys.',
+    lead: 'Eight houses under a sawtooth roof that brings southern light through three storeys.',
     programme: [3, 20],
   },
   {
@@ -69,7 +69,7 @@ export const TOWNHOUSES: readonly Project[] = [
     rate: 4_350,
     titles: 'mixed',
     outlooks: ['Shepherdson Road', 'Mews'],
-    lead: 'Sixteen two- and three-bedroom townhouses beside Parafield Gardens station; eight stand on their own titles.',
+    lead: 'Sixteen two- and three-bedroom townhouses beside Parafield Gardens station; eight are on their own titles.',
     programme: [3, 15],
   },
   {
@@ -103,7 +103,7 @@ export const TOWNHOUSES: readonly Project[] = [
     pricing: 'mixed',
     titles: 'Torrens',
     outlooks: ['Barker Road', 'Rear lane'],
-    lead: 'Ten bluestone-fronted townhouses on their own titles, off Prospect Road’s village.',
+    lead: 'Ten bluestone-fronted townhouses on their own titles, just off the Prospect Road village.',
     programme: [4, 17],
   },
   {
@@ -120,7 +120,7 @@ export const TOWNHOUSES: readonly Project[] = [
     titles: 'Strata',
     outlooks: ['Molonglo valley', 'Pond'],
     stage: 'started',
-    lead: 'Twenty-four townhouses in three rows on the slope to the pond, all with solar on the roof and a heat pump below it.',
+    lead: 'Twenty-four townhouses in three rows on the slope to the pond, all with rooftop solar and a heat pump.',
     programme: [-4, 8],
   },
   {
@@ -138,7 +138,7 @@ export const TOWNHOUSES: readonly Project[] = [
     outlooks: ['D’Entrecasteaux Channel', 'Bushland'],
     stage: 'completed',
     saleStatus: 'sold',
-    lead: 'Nine townhouses above Kingston Beach, settled and lived in.',
+    lead: 'Nine townhouses above Kingston Beach, completed and settled.',
     programme: [-21, -4],
   },
   {
@@ -156,7 +156,7 @@ export const TOWNHOUSES: readonly Project[] = [
     titles: 'Torrens',
     outlooks: ['Boulevard', 'Reserve'],
     unmapped: true,
-    lead: 'Twenty terraces by expression of interest: the price is yours to propose until the first release closes.',
+    lead: 'Twenty terraces by expression of interest. Offers close with the first release.',
     programme: [5, 17],
   },
   {
@@ -173,7 +173,7 @@ export const TOWNHOUSES: readonly Project[] = [
     pricing: 'single',
     titles: 'Community',
     outlooks: ['Lake', 'Court'],
-    lead: 'Fourteen townhouses at one price, drawn by ballot, with a jetty on the lake for all of them.',
+    lead: 'Fourteen townhouses at one price, allocated by ballot, with a shared jetty on the lake.',
     incentives: '$10,000 builder credit',
     programme: [1, 13],
   },

@@ -24,6 +24,6 @@ const refuseDemoAccounts = async (db: Database): Promise<void> => {
   const open = await openDemoAccounts(db.sql)
   if (open.length === 0) return
   throw new WrongSetting(
-    `DATABASE_URL leads to a database in which ${open.join(' and ')} can log in with the demo password, which is public. Use a database without demo data in production, or delete ${open.length === 1 ? 'this account' : 'these accounts'} first.`,
+    `DATABASE_URL points to a database where ${open.join(' and ')} can log in with the demo password, which is public. Use a database without demo data in production, or delete ${open.length === 1 ? 'this account' : 'these accounts'} first.`,
   )
 }

@@ -14,36 +14,31 @@ export const monthFrom = (now: Date, months: number): string => {
 
 const SECOND: Readonly<Record<PropertyType, string>> = {
   Apartments:
-    'Every plan keeps the living room on the outside wall and the bathrooms on the core. Ceilings are 2.7 m, windows open, ' +
-    'and the balcony is deep enough for a table.',
+    'Every apartment has natural light in the living room, openable windows, 2.7 m ceilings and a balcony deep enough for a table.',
   Townhouses:
-    'The ground floor opens at both ends, the stair has a skylight over it, and the bedrooms sit above the noise of the ' +
-    'street. Each house has its own meter, its own bins and its own front door.',
+    'The ground floor opens front and back, a skylight brightens the stairs, and the bedrooms are upstairs, away from the street. Each townhouse has its own entrance and meters.',
   'House & Land':
-    'You buy the lot in one contract and the house in another, so duty falls on the land alone. The house price includes ' +
-    'site costs, driveway, letterbox and a six-star energy report.',
+    'You buy the lot under one contract and the house under another, so duty applies to the land only. The house price includes site costs, driveway, letterbox and a six-star energy report.',
   House:
-    'Double glazing, reverse-cycle heating and a timber floor come as standard. The plan can be mirrored until the slab is set out.',
-  Land:
-    'Lots come with water, power, sewer and fibre at the boundary. A soil test and a contour survey are in the contract, and you ' +
-    'may bring any builder.',
+    'Double glazing, reverse-cycle heating and timber floors are standard. You can choose a mirrored plan until the slab is set out.',
+  Land: 'Water, power, sewer and fibre are connected to the boundary. The contract includes a soil test and contour survey. Choose any builder.',
 }
 
 const FEATURES: Readonly<Record<PropertyType, readonly string[]>> = {
   Apartments: [
     'Stone benches and induction cooking',
     'Zoned reverse-cycle air conditioning',
-    'Secure bicycle store and car charging',
-    'Parcel room off the lobby',
+    'Secure bike storage and EV charging',
+    'Parcel room in the lobby',
   ],
   Townhouses: [
     'Double glazing throughout',
-    'Rainwater tank of 3,000 litres',
-    'Solar panels, 5 kW',
+    '3,000-litre rainwater tank',
+    '5 kW solar panels',
     'Internal access to the garage',
   ],
-  'House & Land': ['Fixed site costs', 'Ceilings of 2.55 m', 'Ducted heating and cooling', 'Landscaped front garden'],
-  House: ['Heat-pump hot water', 'Ceilings of 2.7 m', 'Covered alfresco', 'Workshop space in the garage'],
+  'House & Land': ['Fixed site costs', '2.55 m ceilings', 'Ducted heating and cooling', 'Landscaped front garden'],
+  House: ['Heat-pump hot water', '2.7 m ceilings', 'Covered alfresco', 'Workshop space in the garage'],
   Land: [
     'Fibre to the premises',
     'Soil classification M or better',
@@ -64,10 +59,10 @@ export const descriptionOf = (project: Project): string => {
 
 const standing = ({ stage }: Project): string => {
   if (stage === 'completed')
-    return '<strong>Completed.</strong> The certificate of occupancy is issued; come and see on Saturdays.'
+    return '<strong>Completed.</strong> The certificate of occupancy has been issued. Open for inspection on Saturdays.'
   if (stage === 'started')
-    return '<strong>Under construction.</strong> The builder reports each month; buyers see the site twice.'
-  return '<strong>Off the plan.</strong> Reserve with $1,000, sign within seven days, and pay the deposit at exchange.'
+    return '<strong>Under construction.</strong> Buyers receive monthly construction updates and two site visits.'
+  return '<strong>Off the plan.</strong> Reserve for $1,000, sign within seven days and pay the deposit at exchange.'
 }
 
 export const featuresOf = (project: Project): string =>

@@ -130,9 +130,7 @@ Then(
     const page = await this.page()
     await page
       .getByRole('alert')
-      .getByText(
-        'We couldn’t reach the server. Check your connection and try again. Your changes are still here. Please try again.',
-      )
+      .getByText('We couldn’t reach the server. Check your connection and try again. Your changes are still here.')
       .waitFor()
     await task.holds(page, 'First name', name)
   },

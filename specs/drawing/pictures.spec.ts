@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { massingFor } from '../../domain/drawing/massing/massing-for'
 import { agencyLogo, agencyLook, initialMark, lookOn, tenantMark } from '../../domain/drawing/graphics/marks'
 import { mix } from '../../domain/drawing/palette'
-import { adPicture, articlePicture, captionOf, isExterior, leadsOf, pictureSet } from '../../domain/drawing/pictures'
+import { adPicture, articlePicture, isExterior, leadsOf, pictureSet, viewName } from '../../domain/drawing/pictures'
 import { randomFrom } from '../../domain/drawing/random'
 import { stepDrawing } from '../../domain/drawing/graphics/set-pieces'
 import { apartments, count, lots } from './labels'
@@ -31,12 +31,15 @@ describe('the pictures of a listing', () => {
   test('say what they show', () => {
     const building = massingFor('1', 'Apartments', 'NSW', ['101'])
     const west = building.kind === 'building' ? { ...building, aspect: 'west' as const } : building
-    expect(captionOf(west, 'elevation', 'morning')).toBe('West elevation, morning')
-    expect(captionOf(west, 'corner', 'dusk')).toBe('Corner view, dusk')
-    expect(captionOf(west, 'axonometric', 'late')).toBe('Axonometric, late sun')
-    expect(captionOf(massingFor('1', 'Land', 'NSW', ['1']), 'axonometric', 'day')).toBe('Release plan, midday')
+    expect(viewName(west, 'elevation')).toBe('west elevation')
+    expect(viewName(west, 'corner')).toBe('corner view')
+    expect(viewName(west, 'axonometric')).toBe('aerial')
+    expect(viewName(massingFor('1', 'Land', 'NSW', ['1']), 'axonometric')).toBe('release plan')
     const [lead] = pictureSet(west, '1', 'The Lantern')
-    expect(lead.alt).toBe(`${lead.caption} of The Lantern, drawn`)
+    expect([lead.caption, lead.alt]).toEqual([
+      `Artist’s impression: ${viewName(west, lead.view)}`,
+      `Artist’s impression of The Lantern: ${viewName(west, lead.view)}`,
+    ])
   })
 
   test('differ from those of the listings beside them', () => {

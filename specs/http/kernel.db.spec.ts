@@ -141,7 +141,7 @@ test('the API describes itself from its contracts', async () => {
   const { openapi, paths } = (await inject({ url: '/api/openapi.json' })).json()
   expect(openapi).toBe('3.1.0')
   expect(paths['/api/house/{page}/{pageSize}'].post.summary).toBe(
-    'Listings that match the filters, a page of them (B7-7, B3-6)',
+    'Returns a page of the listings that match the filters (B7-7, B3-6)',
   )
   const row =
     paths['/api/house/{page}/{pageSize}'].post.responses['200'].content['application/json'].schema.properties.data

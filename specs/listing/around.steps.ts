@@ -23,7 +23,7 @@ const hasViewed = async (world: W, names: string): Promise<void> => {
   assert.equal((await (await viewed(world)).getByRole('link').allTextContents()).join(', '), names)
 }
 
-When('Vera opens the sharing', async function (this: W) {
+When('Vera opens the share dialog', async function (this: W) {
   await (await main(this, 'Vera')).getByRole('button', { name: 'Share' }).click()
   await (await dialog(this)).waitFor()
 })
@@ -31,7 +31,7 @@ When('Vera copies the link', async function (this: W) {
   await (await pageOf(this, 'Vera')).context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await (await dialog(this)).getByRole('button', { name: 'Copy Link' }).click()
 })
-When('Vera closes the sharing', async function (this: W) {
+When('Vera closes the share dialog', async function (this: W) {
   await (await dialog(this)).getByRole('button', { name: 'Close' }).click()
   await (await dialog(this)).waitFor({ state: 'detached' })
 })
@@ -42,7 +42,7 @@ When("Vera's building becomes {string}", async function (this: W, name: string) 
 When('Vera reloads the listing', async function (this: W) {
   await (await pageOf(this, 'Vera')).reload()
 })
-When('Vera clears what was recently viewed', async function (this: W) {
+When('Vera clears the recently viewed listings', async function (this: W) {
   await (await viewed(this)).getByRole('button', { name: 'Clear' }).click()
 })
 When('{word} goes to a unit that the building does not have', function (this: W, person: string) {
@@ -51,19 +51,16 @@ When('{word} goes to a unit that the building does not have', function (this: W,
 When('{word} goes to unit {word} of the building', function (this: W, person: string, unit: string) {
   return openRoute(this, person, `/index/property/${building(this).id}/room/${roomIdOf(this, unit)}`)
 })
-When(
-  'Bea asks for an analysis of {string} that looks at {string}',
-  async function (this: W, unit: string, words: string) {
-    const place = await main(this, 'Bea')
-    await place.getByLabel('Unit').selectOption({ label: unit })
-    await place.getByLabel('What should the analysis look at?').fill(words)
-    await place.getByRole('button', { name: 'Send request' }).click()
-  },
-)
+When('Bea requests an analysis of {string} covering {string}', async function (this: W, unit: string, words: string) {
+  const place = await main(this, 'Bea')
+  await place.getByLabel('Unit').selectOption({ label: unit })
+  await place.getByLabel('What should the analysis cover?').fill(words)
+  await place.getByRole('button', { name: 'Send request' }).click()
+})
 When('Vera opens the page {string}', function (this: W, route: string) {
   return openRoute(this, 'Vera', route)
 })
-When(/^Bea wishes (\{.*\})$/, function (this: W, values: string) {
+When(/^Bea requests an analysis with (\{.*\})$/, function (this: W, values: string) {
   return callAs(this, 'Bea', 'POST', '/api/orders/customise', {
     propertyId: building(this).id,
     roomId: null,
@@ -72,34 +69,31 @@ When(/^Bea wishes (\{.*\})$/, function (this: W, values: string) {
   })
 })
 
-Then(
-  'the sharing leads to Facebook, Twitter and Email with the plain address of the listing',
-  async function (this: W) {
-    const links = await (
-      await dialog(this)
-    )
-      .getByRole('link')
-      .evaluateAll((all) => all.map((each) => [each.textContent, each.getAttribute('href')]))
-    const url = plainAddress(this)
-    const words = 'The Lantern, 41 Bayview Street, Glenelg SA 5045'
-    assert.deepEqual(links, [
-      ['Facebook', `https://www.facebook.com/sharer/sharer.php?${new URLSearchParams({ u: url })}`],
-      ['Twitter', `https://twitter.com/intent/tweet?${new URLSearchParams({ text: words, url })}`],
-      [
-        'Email',
-        `mailto:?subject=${encodeURIComponent(words)}&body=${encodeURIComponent(`Have a look at this home:\n\n${words}\n${url}`)}`,
-      ],
-    ])
-  },
-)
-Then('the clipboard has the plain address of the listing', async function (this: W) {
+Then("the share dialog links to Facebook, Twitter and Email with the listing's plain URL", async function (this: W) {
+  const links = await (
+    await dialog(this)
+  )
+    .getByRole('link')
+    .evaluateAll((all) => all.map((each) => [each.textContent, each.getAttribute('href')]))
+  const url = plainAddress(this)
+  const words = 'The Lantern, 41 Bayview Street, Glenelg SA 5045'
+  assert.deepEqual(links, [
+    ['Facebook', `https://www.facebook.com/sharer/sharer.php?${new URLSearchParams({ u: url })}`],
+    ['Twitter', `https://twitter.com/intent/tweet?${new URLSearchParams({ text: words, url })}`],
+    [
+      'Email',
+      `mailto:?subject=${encodeURIComponent(words)}&body=${encodeURIComponent(`Have a look at this home:\n\n${words}\n${url}`)}`,
+    ],
+  ])
+})
+Then("the clipboard has the listing's plain URL", async function (this: W) {
   assert.equal(await (await pageOf(this, 'Vera')).evaluate(() => navigator.clipboard.readText()), plainAddress(this))
 })
 Then('below the listing are samples {string}', async function (this: W, names: string) {
   const block = (await main(this, 'Vera')).getByRole('region', { name: 'More from this agent' })
   assert.equal((await block.getByRole('link').allTextContents()).join(', '), names)
 })
-Then('no call was made for the samples', function (this: W) {
+Then('the samples made no server calls', function (this: W) {
   assert.deepEqual(
     trailOf(this, 'Vera').sent.filter(({ path }) => /housePropertyList|\/api\/house\/\d+\/\d+$/.test(path)),
     [],
@@ -110,26 +104,26 @@ Then('Vera has recently viewed {string}', async function (this: W, names: string
   if (names === '') return (await viewed(this)).waitFor({ state: 'detached' })
   await hasViewed(this, names)
 })
-Then('the results end with what was recently viewed, {string}', async function (this: W, names: string) {
+Then('the results end with the recently viewed listings {string}', async function (this: W, names: string) {
   await hasViewed(this, names)
 })
-Then('the home page has what was recently viewed, {string}', async function (this: W, names: string) {
+Then('the home page has the recently viewed listings {string}', async function (this: W, names: string) {
   await (await main(this, 'Vera')).getByRole('heading', { name: 'New this week' }).waitFor()
   await hasViewed(this, names)
 })
-Then('the sheet to print says {string}', async function (this: W, words: string) {
+Then('the print version says {string}', async function (this: W, words: string) {
   const sheet = (await main(this, 'Vera')).getByRole('article')
   await sheet.getByRole('table').waitFor()
   const said = ((await sheet.textContent()) ?? '').replace(/\s+/g, ' ')
   for (const each of words.split('; ')) assert.ok(said.includes(each), `${each}: ${said}`)
 })
-Then('the sheet to print has the columns {string}', async function (this: W, columns: string) {
+Then('the print version has the columns {string}', async function (this: W, columns: string) {
   assert.equal(
     (await (await main(this, 'Vera')).getByRole('article').locator('thead th').allTextContents()).join(', '),
     columns,
   )
 })
-Then('printed it is one page, and no other page is printed by its rule', async function (this: W) {
+Then('it prints on one page, and its print styles affect no other page', async function (this: W) {
   const page = await pageOf(this, 'Vera')
   const sheets = async () => (await page.pdf({ preferCSSPageSize: true, format: 'Letter' })).toString('latin1')
   const own = await sheets()

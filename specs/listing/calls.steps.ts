@@ -118,17 +118,17 @@ const revealForm = (world: W) => ({
   propertyId: building(world).id,
 })
 
-Given('these listings in a suburb of their own:', function (this: W, table: DataTable) {
+Given('these listings in a separate suburb:', function (this: W, table: DataTable) {
   return makeThese(this, table.hashes())
 })
-Given('{int} listings in a suburb of their own', function (this: W, count: number) {
+Given('{int} listings in a separate suburb', function (this: W, count: number) {
   return makeMany(this, count)
 })
 
 When(/^a visitor searches there for (\w+) (.+)$/, async function (this: W, field: string, value: string) {
   await search(this, { searchTerm: suburbOf(this), [field]: JSON.parse(value) as unknown })
 })
-When('a visitor searches for the suburb told as {string}', async function (this: W, told: string) {
+When('a visitor searches for the suburb {string}', async function (this: W, told: string) {
   await search(this, { searchTerm: told.replace('{suburb}', suburbOf(this)) })
 })
 When('a visitor types the beginning of the suburb', async function (this: W) {
@@ -161,7 +161,7 @@ When('a visitor reveals the price list with {word} left empty', async function (
 When('{word} reveals the price list', function (this: W, person: string) {
   return callAs(this, person, 'POST', '/api/reveal/priceList', revealForm(this))
 })
-When('{word} asks whether {word} has revealed it before', async function (this: W, person: string, other: string) {
+When('{word} asks whether {word} has unlocked it before', async function (this: W, person: string, other: string) {
   await callAs(this, person, 'POST', '/api/check/revealedPriceList/byUser', {
     propertyId: building(this).id,
     userId: (await accountOf(this, other)).id,
@@ -171,7 +171,7 @@ Given('the agency of the building also has these listings:', function (this: W, 
   return makeOfSameAgency(this, table.hashes())
 })
 
-Then('a visitor is answered each of these with code 0:', async function (this: W, table: DataTable) {
+Then("a visitor's calls return code 0:", async function (this: W, table: DataTable) {
   for (const { call = '' } of table.hashes()) {
     const [method = '', path = '', ...body] = call.replaceAll('{id}', String(building(this).id)).split(' ')
     assert.deepEqual(
@@ -209,14 +209,14 @@ Then(
     )
   },
 )
-Then('every row has the fields of the documents', function (this: W) {
+Then('every row has the documented fields', function (this: W) {
   for (const row of found(this).list)
     assert.deepEqual(
       ROW_KEYS.filter((key) => !(key in row)),
       [],
     )
 })
-Then('the listing has every field of the documents', function (this: W) {
+Then('the listing has every documented field', function (this: W) {
   assert.deepEqual(
     LISTING_KEYS.filter((key) => !(key in (lastAnswer(this).data as object))),
     [],
@@ -236,7 +236,7 @@ Then('its data has {string}', function (this: W, keys: string) {
     keys,
   )
 })
-Then('{word} has revealed it before: {word}', async function (this: W, person: string, revealed: string) {
+Then('{word} has unlocked it before: {word}', async function (this: W, person: string, revealed: string) {
   const { data } = await callAs(this, person, 'POST', '/api/check/revealedPriceList/byUser', {
     propertyId: building(this).id,
     userId: null,

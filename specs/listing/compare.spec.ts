@@ -39,7 +39,7 @@ describe('what is laid aside to compare', () => {
     for (const id of [1, 2, 3, 4, 5]) compare.toggle(unit(id))
     expect([compare.units.map(({ roomId }) => roomId), said]).toEqual([
       [1, 2, 3, 4],
-      ['You can compare 4 at once. Take one out first.'],
+      ['You can compare up to 4 at once. Remove one first.'],
     ])
   })
 
@@ -111,8 +111,8 @@ describe('the rows', () => {
       'Council rates (yr) $1,600',
       'Title Strata',
       'Estimated Fees (qtr) $900',
-      'Stamp duty –',
-      'Lodgement –',
+      'Stamp duty On request',
+      'Lodgement On request',
     ])
   })
 

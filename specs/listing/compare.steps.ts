@@ -13,19 +13,19 @@ When('Vera ticks the units {string} to compare', function (this: W, units: strin
 When('Vera compares them', function (this: W) {
   return page.compare(this)
 })
-When('Vera takes out unit {string}', function (this: W, unit: string) {
+When('Vera removes unit {string}', function (this: W, unit: string) {
   return page.takeOut(this, unit)
 })
-When('Vera shows only what differs', function (this: W) {
+When('Vera shows differences only', function (this: W) {
   return page.onlyDifferent(this)
 })
-When('Vera leaves the comparison by the button of unit {string}', function (this: W, unit: string) {
+When('Vera presses the button of unit {string}', function (this: W, unit: string) {
   return page.leaveBy(this, unit)
 })
-When('Vera opens the room selection, picks {string} and lays each aside', function (this: W, units: string) {
+When('Vera opens the room selection and compares {string}', function (this: W, units: string) {
   return page.layAsideFromPicture(this, units)
 })
-When('Vera opens what unit {string} costs', function (this: W, unit: string) {
+When('Vera opens the total cost of unit {string}', function (this: W, unit: string) {
   return page.openCost(this, unit)
 })
 When('Vera assumes a deposit of {string} and leaves the field', function (this: W, percent: string) {
@@ -39,7 +39,7 @@ Then('the columns are {string}', async function (this: W, columns: string) {
   assert.equal(await page.columns(this), columns)
 })
 Then(
-  'the column of unit {string} turns {string}, without a way on, and it is said',
+  'the column of unit {string} turns {string}, without a reserve button, and this is announced',
   function (this: W, unit: string, status: string) {
     return page.turns(this, unit, status)
   },
@@ -47,12 +47,12 @@ Then(
 Then('every column draws a plan', async function (this: W) {
   assert.equal(await page.plans(this), 4)
 })
-Then('{string} is stressed and {string} is not', async function (this: W, one: string, other: string) {
+Then('{string} is highlighted and {string} is not', async function (this: W, one: string, other: string) {
   const stressed = await page.stressed(this)
   assert.deepEqual([stressed.includes(one), stressed.includes(other)], [true, false])
 })
 Then(
-  'the units cost in all {string} with a duty of {string}',
+  'the total costs start from prices {string} with duty {string}',
   async function (this: W, prices: string, duties: string) {
     assert.deepEqual([await page.amounts(this, 'Price'), await page.amounts(this, 'Transfer duty')], [prices, duties])
   },
@@ -64,15 +64,15 @@ Then('Vera is asked to log in for the form of unit {string}', async function (th
   assert.ok(choiceOf(this, unit).roomId > 0)
   await arrives(await pageOf(this, 'Vera'), '/login')
 })
-Then('no price stands in the comparison, but the way to the price list', async function (this: W) {
+Then('the comparison shows no prices, but links to the price list', async function (this: W) {
   assert.deepEqual(await page.heads(this), { dollars: 0, links: 2 })
 })
-Then('nothing says what the units cost in all', async function (this: W) {
+Then('no total costs are shown', async function (this: W) {
   assert.equal(await page.hasCosts(this), false)
 })
 Then('the costs begin with {string}', function (this: W, lines: string) {
   return page.costsBegin(this, lines)
 })
-Then('the costs name {string} and the day it was read', async function (this: W, title: string) {
-  assert.equal(await page.source(this, title), `Transfer duty, SA. ${title}, read on 21/11/2026.`)
+Then('the costs cite {string} and its date', async function (this: W, title: string) {
+  assert.equal(await page.source(this, title), `Transfer duty, SA. ${title}, as at 21/11/2026.`)
 })

@@ -7,10 +7,10 @@ import * as contact from './tasks/contact'
 
 type W = UnifiWorld
 
-Given('the agents cannot be reached for now', function (this: W) {
+Given('the enquiry service is down', function (this: W) {
   return contact.refuseOnce(this, 'The postman is ill.')
 })
-Given('the agents can be reached, slowly', function (this: W) {
+Given('the enquiry service is slow', function (this: W) {
   return contact.answerSlowly(this)
 })
 
@@ -64,7 +64,7 @@ Then(/^one enquiry was sent, with (\{.*\})$/, function (this: W, body: string) {
 Then('no enquiry was sent', function (this: W) {
   assert.deepEqual(contact.sentSince(this), [])
 })
-Then('the enquiry complains {string}', async function (this: W, messages: string) {
+Then('the enquiry shows {string}', async function (this: W, messages: string) {
   assert.equal(await contact.complaints(this), messages)
 })
 Then(
@@ -88,7 +88,7 @@ Then(
   },
 )
 Then(
-  'an e-mail of the enquiry with a final part of {int} letters is right, with {int} it is {string}',
+  'the enquiry accepts an email whose final part has {int} letters, and with {int} shows {string}',
   async function (this: W, right: number, wrong: number, message: string) {
     const complaintsAt = async (letters: number) => {
       await contact.fillIn(this, { Email: `a@x.${'z'.repeat(letters)}` })

@@ -152,10 +152,14 @@ test('the map is at zoom 15 on the listing [B2.5-6 B9-26], at 16 on Adelaide wit
 })
 
 test.each([
-  ['/drawings/7/corner-dusk.svg', 'Corner view, dusk', 'Corner view, dusk, of The Lantern'],
-  ['/drawings/7/axonometric-late.svg?v=2', 'View from above, late sun', 'View from above, late sun, of The Lantern'],
-  ['/drawings/7/site.svg', 'Site plan', 'Site plan, of The Lantern'],
-  ['/drawings/7/plan.svg', 'Typical floor plan', 'Typical floor plan, of The Lantern'],
+  [
+    '/drawings/7/corner-dusk.svg',
+    'Artist’s impression: corner view',
+    'Artist’s impression of The Lantern: corner view',
+  ],
+  ['/drawings/7/axonometric-late.svg?v=2', 'Artist’s impression: aerial', 'Artist’s impression of The Lantern: aerial'],
+  ['/drawings/7/site.svg', 'Site plan', 'Site plan of The Lantern'],
+  ['/drawings/7/plan.svg', 'Typical floor plan', 'Typical floor plan of The Lantern'],
   ['/drawings/7/inside-dusk.svg', null, 'The Lantern'],
   ['https://photos.example/kitchen.jpg', null, 'The Lantern'],
 ])('the picture %s shows %s', (address, caption, text) => {
@@ -197,18 +201,18 @@ describe('a year of letting', () => {
 
   test('what comes in, what goes out, and the yields before and after', () => {
     expect(figures({})).toEqual([
-      ['Rent a year', 29_120],
-      ['Without a tenant', -728],
+      ['Annual rent', 29_120],
+      ['Vacancy allowance', -728],
       ['Council rates', -1_600],
       ['Strata fees', -3_600],
-      ['Left over a year', 23_192],
+      ['Net income before interest', 23_192],
       ['Gross yield', 4.9],
       ['Net yield', 3.9],
     ])
   })
 
   test('without yields where no price may be seen, and nothing without a rent', () => {
-    expect(figures({ price: null, vacancyRate: null }).slice(4)).toEqual([['Left over a year', 23_920]])
+    expect(figures({ price: null, vacancyRate: null }).slice(4)).toEqual([['Net income before interest', 23_920]])
     expect(figures({ weeklyRent: 0 })).toEqual([])
   })
 })

@@ -20,7 +20,7 @@ Given('the building has no units yet', function (this: W) {
 Given('the building has a second agent, {string}', function (this: W, name: string) {
   return addAgent(this, name)
 })
-Given("the agent's life is long", function (this: W) {
+Given("the agent's bio is long", function (this: W) {
   return lengthenLife(this)
 })
 Given('the network loses the code of {string} on its way to Vera', function (this: W, name: string) {
@@ -29,14 +29,14 @@ Given('the network loses the code of {string} on its way to Vera', function (thi
 When('the network lets the code of {string} through', function (this: W, name: string) {
   return view.findCode(this, 'Vera', name)
 })
-Given("Vera's listing takes its time", function (this: W) {
+Given('the listing service is slow', function (this: W) {
   return hold(this, 'Vera', /\/api\/house\/\d+\/0\/ordersId/)
 })
 
 When('Vera presses {string} beside the listing', async function (this: W, name: string) {
   await (await view.opened(this, 'Vera')).getByRole('button', { name, exact: true }).first().click()
 })
-When("Vera's listing is answered", function (this: W) {
+When('the listing service responds', function (this: W) {
   return letGo(this, 'Vera')
 })
 When('Vera opens the tab {string}', function (this: W, name: string) {
@@ -59,7 +59,7 @@ Then('Vera waits before a skeleton', async function (this: W) {
   assert.equal(await place.getByRole('tablist').count(), 0)
 })
 Then(
-  'Vera is told {string}, the listing stays, and she presses {string}',
+  'the listing stays with the message {string}, and Vera presses {string}',
   async function (this: W, words: string, button: string) {
     const told = (await view.opened(this, 'Vera')).getByRole('alert').filter({ hasText: words })
     await told.getByRole('button', { name: button }).click()
@@ -110,7 +110,7 @@ Then('the breadcrumb below the tabs is {string}', async function (this: W, trail
   assert.equal(await view.trail(this, 'Vera'), trail)
 })
 Then(
-  'the life is cut, until Vera presses {string}, and again after {string}',
+  "the agent's bio is shortened until Vera presses {string}, and again after {string}",
   async function (this: W, more: string, less: string) {
     const place = await view.opened(this, 'Vera')
     const cut: boolean[] = []
@@ -134,7 +134,7 @@ Then(
 Then('{string} is bold', async function (this: W, word: string) {
   await (await view.opened(this, 'Vera')).locator('b', { hasText: word }).waitFor()
 })
-Then("nothing of the agent's can run", async function (this: W) {
+Then("none of the agent's scripts can run", async function (this: W) {
   assert.deepEqual(await view.harm(this, 'Vera'), [])
   assert.notEqual(await (await pageOf(this, 'Vera')).title(), 'taken over')
 })

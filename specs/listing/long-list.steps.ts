@@ -15,33 +15,30 @@ When('Vera scrolls the list from its beginning to its end', async function (this
 When('Vera scrolls the list to its beginning', function (this: W) {
   return list.toBeginning(this)
 })
-When("Vera walks from the table's last head with {string}", function (this: W, keys: string) {
+When("Vera leaves the table's last header with {string}", function (this: W, keys: string) {
   return list.walkFromHeads(this, keys)
 })
-When('Vera walks on with {string}', function (this: W, keys: string) {
+When('Vera presses the key {string}', function (this: W, keys: string) {
   return list.walkOn(this, keys)
 })
 
 Then(
-  'the table tells {int} rows, of which fewer than {int} are drawn',
+  'the table reports {int} rows and renders fewer than {int}',
   async function (this: W, rows: number, limit: number) {
     const { told, drawn } = await list.drawn(this)
     assert.equal(told, String(rows))
     assert.ok(drawn > 0 && drawn < limit, `${drawn} rows are drawn`)
   },
 )
-Then('she has met {int} units, each once, in the order of their numbers', function (this: W, count: number) {
+Then('she has seen {int} units, each once, in number order', function (this: W, count: number) {
   assert.deepEqual(
     this.note('rows met'),
     Array.from({ length: count }, (_, i) => [i + 2, String(i + 1)]),
   )
 })
-Then('the first unit drawn is {string}, in row {int}', function (this: W, unit: string, row: number) {
+Then('the first unit rendered is {string}, in row {int}', function (this: W, unit: string, row: number) {
   return list.waitForFirst(this, unit, row)
 })
-Then(
-  'she is at the box that compares {string}, in row {int}, and sees it',
-  function (this: W, unit: string, row: number) {
-    return list.isAt(this, `Compare ${unit}`, row)
-  },
-)
+Then('the focus is on the visible compare box of {string} in row {int}', function (this: W, unit: string, row: number) {
+  return list.isAt(this, `Compare ${unit}`, row)
+})

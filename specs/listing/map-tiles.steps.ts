@@ -27,7 +27,7 @@ Then(
     )
   },
 )
-Then('the map of the results stands on tiles', async function (this: W) {
+Then('the results map has tiles', async function (this: W) {
   await tiles.standsOnTiles(await resultsMap(this))
 })
 Then('the map names {string} with a way to {string}', async function (this: W, words: string, address: string) {

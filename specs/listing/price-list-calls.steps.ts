@@ -13,7 +13,7 @@ const addressOf = (world: W): string => (lastAnswer(world).data as { address: st
 const isGone = async (world: W, address: string) => assert.equal((await world.call('GET', address)).status, 404)
 
 Then(
-  '{word} is known by firstName, lastName, email, countryCode and mobileNumber only, however the path ends',
+  "{word}'s details are firstName, lastName, email, countryCode and mobileNumber only, with or without a path suffix",
   async function (this: W, person: string) {
     const { firstName, email } = await accountOf(this, person)
     for (const path of [
@@ -39,14 +39,14 @@ When('the visitor asks for the price list as a file', async function (this: W) {
     }),
   )
 })
-Then('its address answers a PDF that no cache keeps', async function (this: W) {
+Then('its URL returns an uncached PDF', async function (this: W) {
   const { status, message, headers } = await this.call('GET', addressOf(this))
   assert.deepEqual(
     [status, message.slice(0, 5), headers['content-type'], headers['cache-control']],
     [200, '%PDF-', 'application/pdf', 'private, no-store'],
   )
 })
-Then('the same address without its key, or for another listing, answers nothing', async function (this: W) {
+Then('the same URL without its key, or for another listing, returns nothing', async function (this: W) {
   const address = addressOf(this)
   const other = await makeListing(this.stage.db, this.stage.clock.now())
   await isGone(this, address.split('?')[0] ?? '')
@@ -60,7 +60,7 @@ Then('its key opens no unit prices', async function (this: W) {
     [null, null],
   )
 })
-Then('after {int} minutes the address answers nothing', async function (this: W, minutes: number) {
+Then('after {int} minutes the URL returns nothing', async function (this: W, minutes: number) {
   this.stage.clock.advance(minutes * 60_000)
   await isGone(this, addressOf(this))
 })

@@ -19,23 +19,23 @@ Given("Vera's reveal fails with {string}", function (this: W, message: string) {
 When('{word} opens the price list of the building', function (this: W, person: string) {
   return list.openPriceList(this, person)
 })
-When('{word} asks to see every price', function (this: W, person: string) {
+When('{word} opens the reveal form', function (this: W, person: string) {
   return list.askForPrices(this, person)
 })
 When('{word} reveals it', function (this: W, person: string) {
   return list.reveal(this, person)
 })
-When('Vera gives her name at the reveal form', function (this: W) {
+When('Vera enters her name in the reveal form', function (this: W) {
   return list.giveName(this, 'Vera')
 })
-When('Vera gives the e-mail {string}', function (this: W, email: string) {
+When('Vera enters the email {string}', function (this: W, email: string) {
   return list.giveEmail(this, 'Vera', email)
 })
 When('Vera sorts the list by {string}', function (this: W, head: string) {
   return list.sort(this, 'Vera', head)
 })
 
-Then('the list is blurred, and nothing of it can be read or reached', async function (this: W) {
+Then("the list is blurred and can't be read or focused", async function (this: W) {
   assert.deepEqual(await list.cover(this, 'Vera'), { tables: 0, filter: 'blur(7px)', prices: 0 })
 })
 Then('the form asks for {string}', async function (this: W, labels: string) {
@@ -55,7 +55,7 @@ Then('the country code is {string}', async function (this: W, code: string) {
   )
 })
 Then(
-  'the form leads to {string} and {string}, each in a window of its own',
+  'the form links to {string} and {string}, each in a new window',
   async function (this: W, one: string, other: string) {
     const links = await (
       await list.form(this, 'Vera')
@@ -71,7 +71,7 @@ Then(
   },
 )
 Then(
-  'the reveal form takes none of the e-mails {string}: {string}',
+  'the reveal form refuses the emails {string}: {string}',
   async function (this: W, emails: string, message: string) {
     for (const email of emails.split(', ')) {
       await list.giveEmail(this, 'Vera', email)
@@ -94,10 +94,10 @@ Then('the reveal that was sent names the building', function (this: W) {
     },
   ])
 })
-Then('what sticks to the foot covers nothing, as Vera tabs to {string} of the form', function (this: W, label: string) {
+Then('nothing sticky covers the form as Vera tabs to {string}', function (this: W, label: string) {
   return list.seesFocusUpTo(this, 'Vera', label)
 })
-Then('its tick and its price {string} are 44 pixels high to a finger', async function (this: W, price: string) {
+Then('its checkbox and its price {string} have touch targets 44 pixels high', async function (this: W, price: string) {
   const place = await list.panel(this, 'Vera')
   await list.isTouchable(place.getByRole('checkbox', { name: 'Compare 9', exact: true }), 44)
   await list.isTouchable(place.getByRole('button', { name: price }), 44)
@@ -116,7 +116,7 @@ Then('the list reads:', async function (this: W, table: DataTable) {
 Then('the columns begin with {string}', async function (this: W, columns: string) {
   assert.equal((await list.heads(this, 'Vera')).slice(0, columns.split(', ').length).join(', '), columns)
 })
-Then('the rows 10, 12 and 13 are purple, 11 is green, and 9 has no tint', async function (this: W) {
+Then('the rows 10, 12 and 13 are purple, 11 is green, and 9 has no colour', async function (this: W) {
   assert.deepEqual(await list.tints(this, 'Vera'), { 9: PAPER, 10: PURPLE, 11: GREEN, 12: PURPLE, 13: PURPLE })
 })
 Then('the list is in the order {string}', function (this: W, labels: string) {
@@ -141,7 +141,7 @@ Then('the list has the columns {string}', async function (this: W, columns: stri
     wanted,
   )
 })
-Then('the list of {word} is open at once', async function (this: W, person: string) {
+Then("{word}'s list is open immediately", async function (this: W, person: string) {
   assert.deepEqual(
     (await list.cells(this, person)).map(({ Price }) => Price),
     ['$600,000', '$1,250,000', '$700,000 - $750,000', 'N/A', '$650,000'],
@@ -162,13 +162,13 @@ Then('the card of unit {word} reads {string}', async function (this: W, unit: st
   await card.getByText('$').waitFor()
   assert.equal((await card.innerText()).replace(/\s+/g, ' ').trim(), words)
 })
-Given("{word}'s details for the reveal take their time", function (this: W, person: string) {
+Given('the reveal details service is slow for {word}', function (this: W, person: string) {
   return hold(this, person, /\/api\/user\/minimal\//)
 })
-When("{word}'s details for the reveal are answered", function (this: W, person: string) {
+When('the reveal details service responds to {word}', function (this: W, person: string) {
   return letGo(this, person)
 })
-Then("nothing can be pressed over {word}'s price list yet", function (this: W, person: string) {
+Then("{word}'s price list shows no buttons yet", function (this: W, person: string) {
   return list.waitsForWho(this, person)
 })
 Then("{word}'s form is filled in already", async function (this: W, person: string) {

@@ -10,10 +10,10 @@ Given("Vera's map call fails once with {string}", function (this: W, message: st
   return pages.refuse(this, 'Vera', '**/api/house/mapPins', message, 1)
 })
 
-When('Vera points at the row {string}', async function (this: W, name: string) {
+When('Vera hovers over the row {string}', async function (this: W, name: string) {
   await (await pages.rowOf(this, 'Vera', name)).hover()
 })
-When('Vera comes to the mark {string} by keyboard', function (this: W, words: string) {
+When('Vera focuses the marker {string} by keyboard', function (this: W, words: string) {
   return map.comeToMark(this, words)
 })
 When('Vera presses {word} on the map', function (this: W, key: string) {
@@ -23,13 +23,13 @@ When('Vera opens the cluster {string}', async function (this: W, words: string) 
   await (await map.mark(this, words)).click()
 })
 
-Then('the marks of the map are {string}', function (this: W, letters: string) {
+Then('the markers on the map are {string}', function (this: W, letters: string) {
   return map.marksAre(this, letters)
 })
-Then('a mark {string} is lit on the map', function (this: W, letters: string) {
+Then('a marker {string} is highlighted on the map', function (this: W, letters: string) {
   return map.litMark(this, letters)
 })
-Then('the row {string} is lit', async function (this: W, name: string) {
+Then('the row {string} is highlighted', async function (this: W, name: string) {
   await (
     await pages.main(this, 'Vera')
   )
@@ -40,13 +40,13 @@ Then('the row {string} is lit', async function (this: W, name: string) {
 Then("the map's card reads {string} and {string}", function (this: W, name: string, price: string) {
   return map.cardReads(this, name, price)
 })
-Then('the mark {string} has the focus', function (this: W, words: string) {
+Then('the marker {string} has the focus', function (this: W, words: string) {
   return map.hasFocus(this, words)
 })
 Then('Vera sees no map', async function (this: W) {
   assert.equal(await (await map.resultsMap(this)).count(), 0)
 })
-Then('the map has marks, and there are no rows', async function (this: W) {
+Then('the map has markers, and there are no rows', async function (this: W) {
   await (await map.resultsMap(this)).locator('.leaflet-pane button').first().waitFor()
   assert.equal(await (await pages.main(this, 'Vera')).getByRole('article').count(), 0)
 })

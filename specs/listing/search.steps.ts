@@ -16,20 +16,20 @@ const filtersButton = async (world: W) => (await pages.main(world, 'Vera')).getB
 Given("Vera's dropdown call fails with {string}", function (this: W, message: string) {
   return pages.refuse(this, 'Vera', '**/getSuburbsSearchDropdown', message)
 })
-Given("Vera's search takes its time", function (this: W) {
+Given('the search service is slow', function (this: W) {
   return pages.hold(this, 'Vera', SEARCH_CALL)
 })
 Given("Vera's search fails once with {string}", function (this: W, message: string) {
   return pages.refuse(this, 'Vera', SEARCH_CALL, message, 1)
 })
 
-When("Vera's search is answered", function (this: W) {
+When('the search service responds', function (this: W) {
   return pages.letGo(this, 'Vera')
 })
 When('Vera searches there', function (this: W) {
   return pages.searchThere(this, 'Vera')
 })
-When('Vera presses the kind {string}', async function (this: W, kind: string) {
+When('Vera selects the property type {string}', async function (this: W, kind: string) {
   await (
     await pages.main(this, 'Vera')
   )
@@ -48,7 +48,7 @@ When('Vera types the suburb', async function (this: W) {
   await (await pageOf(this, 'Vera')).getByRole('listbox').waitFor()
   await (await suburbField(this)).pressSequentially(suburbOf(this))
 })
-When('Vera chooses what is offered', async function (this: W) {
+When('Vera chooses the suggestion', async function (this: W) {
   await (await pageOf(this, 'Vera')).keyboard.press('Enter')
 })
 When('Vera clears the suburb', async function (this: W) {
@@ -71,7 +71,7 @@ When('Vera closes the filters', async function (this: W) {
 When('Vera searches from the filters', async function (this: W) {
   await (await dialog(this)).getByRole('button', { name: 'Search' }).click()
 })
-When('Vera ticks the kind {string}', async function (this: W, kind: string) {
+When('Vera ticks the property type {string}', async function (this: W, kind: string) {
   await (await dialog(this)).getByText(kind, { exact: true }).click()
 })
 When('Vera sorts by {string}', async function (this: W, label: string) {
@@ -109,7 +109,7 @@ Then(/^the last search asked for (\{.*\})$/, async function (this: W, body: stri
 Then('the searches asked for were {string}', function (this: W, wanted: string) {
   assert.equal(pages.pagesAskedFor(this, 'Vera'), wanted)
 })
-Then('the kinds to choose from are {string}', async function (this: W, kinds: string) {
+Then('the property types to choose from are {string}', async function (this: W, kinds: string) {
   const group = (await pages.main(this, 'Vera')).getByRole('group', { name: 'Search by property type' })
   await group.getByText('listing').first().waitFor({ state: 'attached' })
   assert.equal(
@@ -119,13 +119,13 @@ Then('the kinds to choose from are {string}', async function (this: W, kinds: st
     kinds,
   )
 })
-Then("the e-mail address leads to the tenant's mailbox", async function (this: W) {
+Then("the email address links to the tenant's mailbox", async function (this: W) {
   assert.equal(
     await (await pages.main(this, 'Vera')).getByRole('link', { name: 'hello@unifi.example' }).getAttribute('href'),
     'mailto:hello@unifi.example',
   )
 })
-Then('the suburb is offered', async function (this: W) {
+Then('the suburb is suggested', async function (this: W) {
   await (await pageOf(this, 'Vera')).getByRole('option', { name: `${suburbOf(this)}, SA` }).waitFor()
 })
 Then('the suburbs offered are {string}', async function (this: W, names: string) {
@@ -145,7 +145,7 @@ Then('the suburb field is empty', async function (this: W) {
 Then('the badge of the filters reads {string}', async function (this: W, count: string) {
   assert.equal(await (await filtersButton(this)).textContent(), `Filters${count} in use`)
 })
-Then('the kinds to tick are {string}', async function (this: W, kinds: string) {
+Then('the property types to tick are {string}', async function (this: W, kinds: string) {
   assert.equal(
     (await (await dialog(this)).getByRole('group', { name: 'Property Type' }).locator('label').allTextContents()).join(
       ', ',
@@ -153,7 +153,7 @@ Then('the kinds to tick are {string}', async function (this: W, kinds: string) {
     kinds,
   )
 })
-Then('the kinds ticked are {string}', async function (this: W, kinds: string) {
+Then('the property types ticked are {string}', async function (this: W, kinds: string) {
   const ticked = await (
     await dialog(this)
   )

@@ -139,10 +139,9 @@ describe('floor plans', () => {
 test('the words of a description leave its scripts behind', () => {
   const { listing } = sample('Harvest Rise')
   expect(wordsOf(listing.description)).toEqual([
-    'Thirty packages on the old Oran Park raceway, a walk from the town centre and its library.',
-    'You buy the lot in one contract and the house in another, so duty falls on the land alone. The house price includes site costs, ' +
-      'driveway, letterbox and a six-star energy report.',
-    'Off the plan. Reserve with $1,000, sign within seven days, and pay the deposit at exchange.',
+    'Thirty packages on the old Oran Park raceway, a short walk from the town centre and library.',
+    'You buy the lot under one contract and the house under another, so duty applies to the land only. The house price includes site costs, driveway, letterbox and a six-star energy report.',
+    'Off the plan. Reserve for $1,000, sign within seven days and pay the deposit at exchange.',
     'MoreCovered',
   ])
 })

@@ -51,7 +51,7 @@ export const DetailsForm = observer(({ user }: { user: User }) => {
       </FormCheckbox>
       {details.failure !== null && (
         <Notice tone="error" title="Your changes haven’t been saved yet">
-          <p>{details.failure.message} Your changes are still here. Please try again.</p>
+          <p>{details.failure.message} Your changes are still here.</p>
           <Button variant="line" size="small" icon="retry" onClick={details.retry}>
             Retry
           </Button>

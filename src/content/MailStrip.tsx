@@ -4,7 +4,7 @@ import styles from './MailStrip.module.css'
 export const MailStrip = ({ email }: { email: string }) => (
   <section className={styles.strip} aria-labelledby="mail-us">
     <h2 id="mail-us" className={styles.words}>
-      Questions about a home? Email us.
+      Questions? Talk to a real person.
     </h2>
     <a className={styles.address} href={`mailto:${email}`}>
       {email}

@@ -21,13 +21,13 @@ import { SUBURB_FIELD, SuburbFieldPresenter } from './search/suburb-field.presen
 
 const now = () => new Date()
 
-/** What a browser has: the server's calls, and storage. */
+/** Ports over HTTP and browser storage. */
 export const listingPorts = bindings((bind) => {
   bind(LISTINGS, (http) => listingsOverHttp(http, revealTokensIn(sessionStorage), (url) => new EventSource(url)), HTTP)
   bind(SAVED_SEARCH, () => searchInSession(sessionStorage))
 })
 
-/** What the first pages need; the listing view brings its own. */
+/** Presenters of the home and results pages. The listing view has its own bindings. */
 export const listingPresenters = bindings((bind) => {
   bind(
     SEARCH,
@@ -69,7 +69,7 @@ export const listingPresenters = bindings((bind) => {
   )
 })
 
-/** The search outlives screens; the session keeps it over a reload (B2.4-10, B3-1, B3-2). */
+/** The search is shared by all pages and restored from the session after a reload (B2.4-10, B3-1, B3-2). */
 const restoredSearch = (listings: ListingPort, saved: SavedSearch) => {
   const search = createActor(searchWith(listings), { input: saved.load(), ...inspection() }).start()
   search.subscribe((snapshot) => (snapshot.matches('idle') ? saved.clear() : saved.save(snapshot.context)))

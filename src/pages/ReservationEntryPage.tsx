@@ -82,8 +82,8 @@ const Explained = observer(({ listing, type: wanted }: { listing: Listing; type:
   const kind = propertyTypeOf(listing.propertyType)
   const picture = pictureNoun(kind)
   // What is left decides; until that is known nothing is promised.
-  const [first] = units.ways
-  const type = first === undefined || units.ways.includes(wanted) ? wanted : first
+  const [first] = units.offerTypes
+  const type = first === undefined || units.offerTypes.includes(wanted) ? wanted : first
   const title = type === 'Make Offer' ? 'Make an offer' : 'Reserve a property'
   return (
     <Sheet first>
@@ -105,7 +105,7 @@ const Explained = observer(({ listing, type: wanted }: { listing: Listing; type:
             </Skeleton>
           ) : (
             <>
-              <WaysSold listing={listing} noun={unitNoun(kind)} wanted={wanted} ways={units.ways} />
+              <OfferTypesNotice listing={listing} noun={unitNoun(kind)} wanted={wanted} offerTypes={units.offerTypes} />
               <ol className={styles.steps}>
                 {[`Choose the property on the ${picture}.`, ...STEPS[type]].map((step) => (
                   <li key={step}>{step}</li>
@@ -123,7 +123,7 @@ const Explained = observer(({ listing, type: wanted }: { listing: Listing; type:
         </div>
         {image !== undefined && (
           <div className={styles.entryPicture}>
-            <img src={image} alt={`Drawing of ${listing.name}`} width={600} height={400} />
+            <img src={image} alt={`Artist’s impression of ${listing.name}`} width={600} height={400} />
           </div>
         )}
       </div>
@@ -137,17 +137,17 @@ const Explained = observer(({ listing, type: wanted }: { listing: Listing; type:
   )
 })
 
-interface WaysProps {
+interface OfferTypesProps {
   listing: Listing
   noun: string
   wanted: OrderType
-  ways: readonly OrderType[]
+  offerTypes: readonly OrderType[]
 }
 
 /** Explains when units are sold differently from what the visitor came for (B2.11-7). */
-const WaysSold = ({ listing, noun, wanted, ways }: WaysProps) => {
-  if (ways.length === 0) return null
-  if (!ways.includes(wanted))
+const OfferTypesNotice = ({ listing, noun, wanted, offerTypes }: OfferTypesProps) => {
+  if (offerTypes.length === 0) return null
+  if (!offerTypes.includes(wanted))
     return wanted === 'Make Offer' ? (
       <FixedPrices listing={listing} noun={noun} />
     ) : (
@@ -156,7 +156,7 @@ const WaysSold = ({ listing, noun, wanted, ways }: WaysProps) => {
         is signed.
       </Notice>
     )
-  return ways.length === 1 ? null : (
+  return offerTypes.length === 1 ? null : (
     <Notice className={styles.ways}>
       {wanted === 'Make Offer'
         ? 'Some homes have a fixed price. Reserve them with the $1,000 fee; they don’t take offers.'

@@ -4,7 +4,7 @@ import { Navigate } from 'react-router-dom'
 import { SITE } from '../../domain/content/site'
 import { fullAddress } from '../../domain/listing/listing'
 import { pictureNoun, propertyTypeOf } from '../../domain/listing/property-type'
-import { unitTitle } from '../../domain/listing/units/unit-title'
+import { inSentence, unitTitle } from '../../domain/listing/units/unit-title'
 import { emptyPurchaser, type ReservationForm as Form } from '../../domain/reservation/reservation-form'
 import { type Choice, DRAFTS, LAST_RESERVATION } from '../../domain/reservation/reservation.ports'
 import { SESSION } from '../../domain/identity/session'
@@ -152,8 +152,7 @@ const Reserving = observer(({ unit: { listing, room, rooms }, choice, sessionId 
         ]}
       />
       <h1 className={styles.heading}>
-        {choice.type === 'Make Offer' ? 'Make an offer for' : 'Reserve'} {title.charAt(0).toLowerCase()}
-        {title.slice(1)}
+        {choice.type === 'Make Offer' ? 'Make an offer for' : 'Reserve'} {inSentence(title)}
       </h1>
       <div className={styles.layout}>
         <div>

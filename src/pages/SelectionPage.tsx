@@ -86,7 +86,7 @@ const Units = observer(({ listing, wanted }: { listing: Listing; wanted: OrderTy
   const { tenant } = useInjection(SITE)
   const [now] = useState(() => new Date())
   const type = propertyTypeOf(listing.propertyType)
-  const offers = wanted === 'Make Offer' && !(units.isLive && !units.ways.includes('Make Offer'))
+  const offers = wanted === 'Make Offer' && !(units.isLive && !units.offerTypes.includes('Make Offer'))
   const titleOf = (apt: string) => unitTitle(listing, apt)
   return (
     <Sheet first>
@@ -101,9 +101,7 @@ const Units = observer(({ listing, wanted }: { listing: Listing; wanted: OrderTy
       </h1>
       <p className={styles.intro}>
         {fullAddress(listing)}.{' '}
-        {offers
-          ? 'Select a property to make an offer on it.'
-          : 'Select a property to reserve it exclusively for 7 days.'}
+        {offers ? 'Select a property to make an offer.' : 'Select a property to reserve it exclusively for 7 days.'}
       </p>
       {units.failure !== null && <ErrorState onRetry={units.retry}>{units.failure}</ErrorState>}
       {units.isLoading && (

@@ -3,7 +3,7 @@ import { CONTACT_LIMITS, ContactAction } from '../../../domain/listing/contact/c
 import { endpoint } from '../shared/endpoint'
 import { IntInPath, nullable, Text } from '../shared/wire-types'
 
-/** `id` is the listing's; the enquiry goes to each of its agents (B7-18). */
+/** `id` is the listing's. The enquiry goes to all of its agents (B7-18). */
 export const contactAgents = endpoint({
   method: 'POST',
   path: '/api/agent/contact-agent-email/:id',

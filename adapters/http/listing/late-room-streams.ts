@@ -1,33 +1,33 @@
 import type { RoomNews } from '../../../domain/listing/listing.ports'
 
-/** How the browser hears of units; a browser's own EventSource reconnects by itself. */
+/** Opens an event stream. The browser's EventSource reconnects automatically. */
 export type OpenStream = (url: string) => EventSource
-type Watch = (propertyIds: readonly number[], tell: (news: RoomNews) => void) => () => void
+type Watch = (propertyIds: readonly number[], listener: (news: RoomNews) => void) => () => void
 
-const AGAIN = 5_000
+const RETRY_AFTER = 5_000
 
-/** The shared streams, whose code comes with the first who listens: the home page's first screen has nobody. */
+/** Loads the shared streams' code with the first subscription, because the home page needs none. */
 export const lateRoomStreams = (open: (propertyIds: readonly number[]) => EventSource): Watch => {
   let streams: Promise<Watch> | null = null
   const load = () => (streams ??= import('./room-streams').then(({ sharedRoomStreams }) => sharedRoomStreams(open)))
-  return (propertyIds, tell) => {
+  return (propertyIds, listener) => {
     let stop: (() => void) | null = null
-    let again: ReturnType<typeof setTimeout> | undefined
-    let left = false
+    let retry: ReturnType<typeof setTimeout> | undefined
+    let cancelled = false
     const attempt = (): void =>
       void load().then(
         (watch) => {
-          if (!left) stop = watch(propertyIds, tell)
+          if (!cancelled) stop = watch(propertyIds, listener)
         },
         () => {
           streams = null
-          if (!left) again = setTimeout(attempt, AGAIN)
+          if (!cancelled) retry = setTimeout(attempt, RETRY_AFTER)
         },
       )
     attempt()
     return () => {
-      left = true
-      clearTimeout(again)
+      cancelled = true
+      clearTimeout(retry)
       stop?.()
     }
   }

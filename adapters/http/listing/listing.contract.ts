@@ -21,7 +21,7 @@ export const searchListings = endpoint({
   body: WireFilters,
   answer: t.type({ list: t.array(WireRow), welcomeName: t.string, emptySearchResults: t.boolean, total: t.number }),
   access: 'optional',
-  summary: 'Listings that match the filters, a page of them (B7-7, B3-6)',
+  summary: 'Returns a page of the listings that match the filters (B7-7, B3-6)',
 })
 
 const SuburbQuery = t.type({
@@ -37,14 +37,14 @@ export const suburbsDropdown = endpoint({
   query: SuburbQuery as unknown as t.Type<t.TypeOf<typeof SuburbQuery>, Record<string, string | undefined>>,
   body: SuburbQuery,
   answer: t.array(t.string),
-  summary: 'Suburbs that have listings, by how many; params as query or body (B7-4)',
+  summary: 'Returns the suburbs with listings, most listings first; takes a query or a body (B7-4)',
 })
 
 export const allStates = endpoint({
   method: 'GET',
   path: '/api/house/getAllStates',
   answer: t.array(t.type({ code: t.string, name: t.string })),
-  summary: 'The eight states and territories (B7-6)',
+  summary: 'Returns the eight states and territories (B7-6)',
 })
 
 export const quickSearchCounts = endpoint({
@@ -52,10 +52,10 @@ export const quickSearchCounts = endpoint({
   path: '/api/house/quickSearchCounts',
   query: t.type({ searchType: t.keyof({ buy: null, sold: null }) }),
   answer: t.array(t.type({ state: t.string, propertyType: t.string, listings: t.number })),
-  summary: 'Listings by state and property type, for the footer (A2.4-12, A2.4-13)',
+  summary: 'Counts listings by state and property type, for the footer (A2.4-12, A2.4-13)',
 })
 
-/** The document kinds that a listing can have, by their names on the wire. */
+/** The document kinds of a listing, by wire name. */
 export const DOCUMENT_KINDS = [
   'brochure',
   'floorPlans',
@@ -73,7 +73,7 @@ type Bag = Readonly<Record<string, unknown>>
 
 const { props } = Listing
 
-/** Keys that the API spells as we do. */
+/** Keys with the same name on the wire. */
 const SAME = [
   'propertyId',
   'name',
@@ -138,7 +138,7 @@ const AgentKeys = t.type({
   agentCountryCode2: t.string,
 })
 
-/** B3-8 to the key: nothing else of a listing leaves the server. */
+/** Exactly the keys of B3-8; no other field leaves the server. */
 const WireKeys = t.type(
   {
     ...pick(props, SAME),
@@ -157,7 +157,7 @@ const WireKeys = t.type(
     propertyLocationTitle: t.string,
     propertyLocationDescription: t.string,
     favoritesFlag: t.keyof({ yes: null, no: null }),
-    // Both spellings with one value (B3-8).
+    // Both spellings, with the same value (B3-8).
     commission: props.commission,
     commision: props.commission,
     maxCommision: props.maxCommission,
@@ -175,7 +175,7 @@ const documentsIn = ({ documents }: Listing) =>
     string
   >
 
-/** Documents and pictures stand beside each other (B3-8, B3-9). */
+/** Documents and pictures are flattened into the listing (B3-8, B3-9). */
 const toWire = (listing: Listing): WireKeys => ({
   ...pick(listing, SAME),
   ...documentsIn(listing),
@@ -251,7 +251,7 @@ const fromWire = (wire: Bag): Bag => ({
 
 const ListingOnly = t.exact(Listing)
 
-/** A listing under the API's own keys, which end here. */
+/** A listing with the API's keys. */
 export const WireListing = described(
   new t.Type<Listing, object>(
     'Listing',
@@ -267,12 +267,12 @@ const listingFailures = { 'listing-not-found': 20001 }
 export const viewListing = endpoint({
   method: 'GET',
   path: '/api/house/:id/:roomId/:ordersId',
-  // Any word stands for "no order" (B7-10); the orders of the account area ask by number.
+  // Any text means "no order" (B7-10); the account area sends an order number.
   params: t.type({ id: IntInPath, roomId: IntInPath, ordersId: Text(40) }),
   answer: WireListing,
   access: 'optional',
   failures: listingFailures,
-  summary: "A listing, with one unit's label when a unit is asked for (B7-10)",
+  summary: 'Returns a listing, and the label of the given unit (B7-10)',
 })
 
 export const listingCompany = endpoint({
@@ -281,7 +281,7 @@ export const listingCompany = endpoint({
   params: t.type({ id: IntInPath }),
   answer: Company,
   failures: listingFailures,
-  summary: 'The company that sells the listing (B7-16)',
+  summary: 'Returns the listing agency (B7-16)',
 })
 
 export const relatedListings = endpoint({
@@ -290,7 +290,7 @@ export const relatedListings = endpoint({
   params: t.type({ id: IntInPath }),
   answer: t.array(WireRow),
   failures: listingFailures,
-  summary: 'Other listings of the same project: of the same agency in the same suburb, newest first (B7-17)',
+  summary: 'Returns other listings by the same agency in the same suburb, newest first (B7-17)',
 })
 
 const WireRoom = withWireNames(Room, { floorPlanUrl: 'floorPlansUrl', landSize: 'landm2' })
@@ -307,7 +307,8 @@ export const roomList = endpoint({
   answer: t.array(WireRoom),
   access: 'optional',
   failures: listingFailures,
-  summary: 'The units of a listing in the asked order; prices only where they were revealed (B7-15)',
+  summary:
+    "Returns a listing's units in the requested order, with prices if the caller has unlocked the price list (B7-15)",
 })
 
 export const houseRoomList = endpoint({
@@ -317,7 +318,7 @@ export const houseRoomList = endpoint({
   answer: t.array(WireRoom),
   access: 'optional',
   failures: listingFailures,
-  summary: 'The units of a listing by label, for the selection (B7-14)',
+  summary: "Returns a listing's units by label, for unit selection (B7-14)",
 })
 
 export const reservableRoom = endpoint({
@@ -328,9 +329,9 @@ export const reservableRoom = endpoint({
   access: 'signed-in',
   failures: listingFailures,
   summary:
-    'One unit; its prices are null unless the caller revealed the price list (the `reveal-token` header), has a live reservation of the unit or is an agent',
+    'Returns a unit; its prices are null unless the caller has unlocked the price list (`reveal-token` header), has a live reservation of the unit or is an agent',
 })
 
-/** Server-sent events: `rooms` with the standing of all, then `room` for each change; of one listing, or of several, `7,8`. */
+/** Server-sent events: `rooms` with all statuses, then `room` for each change. For one listing or several: `7,8`. */
 export const roomEventsPath = (propertyIds: readonly number[] | ':id'): string =>
   `/api/houseRoomList/${String(propertyIds)}/events`

@@ -5,7 +5,7 @@ import { call, type HttpClient } from '../shared/http-client'
 import * as contract from './listing.contract'
 import { lateRoomStreams, type OpenStream } from './late-room-streams'
 
-/** The signed tokens of anonymous reveals, by listing; kept for the session. */
+/** The signed tokens of anonymous reveals, by listing, kept for the session. */
 export interface RevealTokens {
   get(propertyId: number): string | null
   set(propertyId: number, token: string): void

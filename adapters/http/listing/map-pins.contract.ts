@@ -24,5 +24,5 @@ export const mapPins = endpoint({
   path: '/api/house/mapPins',
   body: t.type({ filters: WireFilters, view: nullable(MapBounds), columns: Columns }),
   answer: MapPins,
-  summary: 'All results of a search as marks of a map: single ones, and clusters where they stand close',
+  summary: 'Returns all search results as map markers, clustering those close together',
 })

@@ -10,5 +10,5 @@ export const customisePia = endpoint({
   answer: t.null,
   access: 'signed-in',
   failures: { 'listing-not-found': 20001 },
-  summary: 'Asks for a customised property investment analysis (B7-24)',
+  summary: 'Requests a customised property investment analysis (B7-24)',
 })

@@ -16,7 +16,7 @@ export const revealPriceList = endpoint({
   answer: t.type({ revealToken: t.string }),
   access: 'optional',
   failures: { 'listing-not-found': 20001 },
-  summary: 'Unlocks the price list; the answer opens it for this visitor (B7-32)',
+  summary: 'Unlocks the price list and returns a token for this visitor (B7-32)',
 })
 
 export const priceListRevealed = endpoint({
@@ -25,7 +25,7 @@ export const priceListRevealed = endpoint({
   body: t.type({ propertyId: Integer, userId: nullable(Integer) }),
   answer: t.boolean,
   access: 'signed-in',
-  summary: 'Whether this account unlocked the price list before (B7-33)',
+  summary: 'Returns whether this account has already unlocked the price list (B7-33)',
 })
 
 const MinimalUser = t.type({
@@ -41,10 +41,10 @@ export const minimalUser = endpoint({
   path: '/api/user/minimal/reveal/priceList/',
   answer: MinimalUser,
   access: 'signed-in',
-  summary: 'Whom the reveal form is filled in for (B7-34)',
+  summary: 'Returns the details to prefill in the reveal form (B7-34)',
 })
 
-/** The document does not say whether the path goes on: with any id it answers alike, by the token; the server takes a slash at the end or leaves it. */
+/** The documents don't say whether the path has an id. The response depends on the token only, and the trailing slash is optional. */
 export const minimalUserById = { ...minimalUser, path: '/api/user/minimal/reveal/priceList/:id' }
 
 export const priceListFile = endpoint({
@@ -54,9 +54,9 @@ export const priceListFile = endpoint({
   answer: t.type({ address: t.string }),
   access: 'optional',
   failures: { 'listing-not-found': 20001, 'prices-not-revealed': 20002 },
-  summary: 'Where the price list stands as a PDF, for five minutes; for whom the unit prices are sent to',
+  summary: 'Returns a URL of the price list PDF, valid for five minutes, if the caller may see prices',
 })
 
-/** Where the file is served; `key` opens it. */
+/** The URL of the file, opened by `key`. */
 export const priceListFileAddress = (propertyId: number | ':id', key = ''): string =>
   `/files/priceLists/${propertyId}${key === '' ? '' : `?key=${encodeURIComponent(key)}`}`

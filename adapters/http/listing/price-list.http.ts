@@ -11,12 +11,12 @@ export const priceListsOverHttp = (http: HttpClient, tokens: RevealTokens): Pric
       call(http, contract.revealPriceList)({ body: { ...form, propertyId } }),
       TE.map(({ revealToken }) => tokens.set(propertyId, revealToken)),
     ),
-  // Only an account is remembered; asking about nobody would be answered with a session code, which leads to sign-in.
+  // Only accounts are remembered. Calling without one would return a session error, which leads to login.
   isRevealed: (propertyId) =>
     tokens.get(propertyId) !== null || http.settings.token() === null
       ? TE.right(tokens.get(propertyId) !== null)
       : call(http, contract.priceListRevealed)({ body: { propertyId, userId: null } }),
-  // A session that has ended is no reason to leave the price list: the form comes empty.
+  // If the session has ended, stay on the price list with an empty form.
   whoReveals: () =>
     http.settings.token() === null
       ? TE.right(null)

@@ -4,20 +4,20 @@ import type { RoomNews } from '../../../domain/listing/listing.ports'
 import { RoomChange } from '../../../domain/listing/room'
 import type { RoomStatus } from '../../../domain/listing/room.lifecycle'
 
-type Tell = (news: RoomNews) => void
+type Listener = (news: RoomNews) => void
 
-/** In milliseconds. A browser reconnects by itself, except after an answer that is not a stream: then the stream is opened again. */
+/** Milliseconds. Browsers reconnect automatically, except after a response that isn't a stream; then the stream is reopened. */
 export const REOPEN_AFTER = 5_000
 
 interface SharedStream {
   stream: EventSource
   reopening: ReturnType<typeof setTimeout> | undefined
-  readonly listeners: Set<Tell>
-  /** How all stand as far as was heard; null before the first word and while the stream is broken. */
-  standings: Map<number, RoomStatus> | null
+  readonly listeners: Set<Listener>
+  /** The latest statuses. Null before the first message and while the stream is broken. */
+  statuses: Map<number, RoomStatus> | null
 }
 
-/** One stream for the same listings, however many listen: a browser has few connections. Who comes later is told at once how all stand. */
+/** One stream per set of listings, because browsers limit connections. Late subscribers receive the current statuses immediately. */
 export const sharedRoomStreams = (open: (propertyIds: readonly number[]) => EventSource) => {
   const streams = new Map<string, SharedStream>()
   const opened = (key: string, propertyIds: readonly number[]): SharedStream => {
@@ -25,25 +25,25 @@ export const sharedRoomStreams = (open: (propertyIds: readonly number[]) => Even
       stream: open(propertyIds),
       reopening: undefined,
       listeners: new Set(),
-      standings: null,
+      statuses: null,
     }
     streams.set(key, shared)
     const listen = () =>
-      hear(shared, () => {
+      forward(shared, () => {
         shared.stream = open(propertyIds)
         listen()
       })
     listen()
     return shared
   }
-  return (propertyIds: readonly number[], tell: Tell): (() => void) => {
+  return (propertyIds: readonly number[], notify: Listener): (() => void) => {
     const key = String(propertyIds)
     const shared = streams.get(key) ?? opened(key, propertyIds)
-    // A function of its own for each: the same one may listen twice.
-    const listener: Tell = (news) => tell(news)
+    // A separate function for each subscription, because the same listener may subscribe twice.
+    const listener: Listener = (news) => notify(news)
     shared.listeners.add(listener)
-    if (shared.standings !== null)
-      tell({ type: 'rooms-stand', rooms: [...shared.standings].map(([roomId, status]) => ({ roomId, status })) })
+    if (shared.statuses !== null)
+      notify({ type: 'rooms-stand', rooms: [...shared.statuses].map(([roomId, status]) => ({ roomId, status })) })
     return () => {
       shared.listeners.delete(listener)
       if (shared.listeners.size > 0 || streams.get(key) !== shared) return
@@ -54,30 +54,30 @@ export const sharedRoomStreams = (open: (propertyIds: readonly number[]) => Even
   }
 }
 
-// EventSource.CLOSED, which isn't defined outside of browsers.
+// EventSource.CLOSED, which isn't defined outside browsers.
 const CLOSED = 2
 
-const Standing = t.array(RoomChange)
+const RoomChanges = t.array(RoomChange)
 
-const hear = (shared: SharedStream, reopen: () => void): void => {
+const forward = (shared: SharedStream, reopen: () => void): void => {
   const { stream } = shared
-  const tellAll: Tell = (news) => [...shared.listeners].forEach((tell) => tell(news))
+  const notifyAll: Listener = (news) => [...shared.listeners].forEach((notify) => notify(news))
   stream.addEventListener('rooms', ({ data }) => {
-    const rooms = Standing.decode(parsed(data))
+    const rooms = RoomChanges.decode(parsed(data))
     if (E.isLeft(rooms)) return
-    shared.standings = new Map(rooms.right.map(({ roomId, status }) => [roomId, status]))
-    tellAll({ type: 'rooms-stand', rooms: rooms.right })
+    shared.statuses = new Map(rooms.right.map(({ roomId, status }) => [roomId, status]))
+    notifyAll({ type: 'rooms-stand', rooms: rooms.right })
   })
   stream.addEventListener('room', ({ data }) => {
     const change = RoomChange.decode(parsed(data))
     if (E.isLeft(change)) return
-    shared.standings?.set(change.right.roomId, change.right.status)
-    tellAll({ type: 'room-changed', change: change.right })
+    shared.statuses?.set(change.right.roomId, change.right.status)
+    notifyAll({ type: 'room-changed', change: change.right })
   })
   stream.addEventListener('error', () => {
-    shared.standings = null
-    tellAll({ type: 'stream-lost' })
-    // Spread out, so that a server that comes back isn't met by everybody at once.
+    shared.statuses = null
+    notifyAll({ type: 'stream-lost' })
+    // Jitter, so that clients don't all reconnect to a restarted server together.
     if (stream.readyState === CLOSED) shared.reopening = setTimeout(reopen, REOPEN_AFTER * (0.5 + Math.random()))
   })
 }

@@ -4,7 +4,7 @@ import { described } from '../shared/wire-types'
 
 type Bag = Readonly<Record<string, unknown>>
 
-/** Stored name to request name (B3-4); the server accepts both. */
+/** Stored name to request name (B3-4). The server accepts both. */
 const REQUEST_NAMES: Readonly<Record<string, string>> = {
   minPrice: 'minPrice',
   maxPrice: 'maxPrice',
@@ -20,7 +20,7 @@ const REQUEST_NAMES: Readonly<Record<string, string>> = {
   carSpaces: 'carSpacesNumber',
 }
 
-/** Amounts arrive as numbers or as digits in text; what is left at Any is left out or null (B3-5). */
+/** Amounts arrive as numbers or digit strings. `Any` is omitted or null (B3-5). */
 const amount = (value: unknown): unknown =>
   typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value === undefined || value === '' ? null : value
 
@@ -41,7 +41,7 @@ const fromWire = (wire: Bag): Bag => ({
   ...(wire['bounds'] === undefined || wire['bounds'] === null ? {} : { bounds: wire['bounds'] }),
 })
 
-/** No suburb has a NUL, and PostgreSQL takes none. */
+/** PostgreSQL rejects NUL characters. */
 const suburbOf = (value: unknown): unknown =>
   typeof value === 'string' ? cleanSuburb(value.slice(0, 100).replaceAll('\0', '')) || null : (value ?? null)
 
@@ -62,7 +62,7 @@ const toWire = (filters: SearchFilters): Bag => {
   }
 }
 
-/** The search request; suburbs are cleaned on both sides (B5-33 to B5-35). */
+/** The search request. Suburbs are cleaned on both client and server (B5-33 to B5-35). */
 export const WireFilters = described(
   new t.Type<SearchFilters, object>(
     'SearchFilters',

@@ -6,24 +6,24 @@ import type { Listing } from '../listing'
 import { propertyTypeOf } from '../property-type'
 import type { Room } from '../room'
 
-/** Side by side on one screen. */
+/** The most units that can be compared. */
 export const MOST_COMPARED = 4
 
-/** A unit that somebody has laid aside to compare. */
+/** A unit selected for comparison. */
 export const ComparedUnit = t.type(
   { propertyId: t.number, roomId: t.number, apt: t.string, listing: t.string },
   'ComparedUnit',
 )
 export type ComparedUnit = t.TypeOf<typeof ComparedUnit>
 
-/** Where the units are kept while the tab is open. */
+/** Session storage of the compared units. */
 export interface CompareStore {
   load(): readonly ComparedUnit[]
   save(units: readonly ComparedUnit[]): void
 }
 export const COMPARE_STORE = token<CompareStore>('compare-store')
 
-/** A compared unit as it stands now. */
+/** A compared unit and its listing. */
 export interface ComparedHome {
   readonly listing: Listing
   readonly room: Room
@@ -32,7 +32,7 @@ export interface ComparedHome {
 export interface CompareRow {
   readonly label: string
   readonly values: readonly string[]
-  /** The units do not all say the same. */
+  /** Whether the units have different values. */
   readonly differs: boolean
 }
 
@@ -44,7 +44,7 @@ const rowOf = (label: string, values: readonly string[]): CompareRow => ({
   differs: new Set(values).size > 1,
 })
 
-/** Facts and fees of the units, a row each; a row that says nothing of any of them is left out. */
+/** Facts and fees, one row each. Omits rows without a value for any unit. */
 export const compareRows = (homes: readonly ComparedHome[]): readonly CompareRow[] => {
   const rooms = homes.map(({ room }) => room)
   const columns = homes.flatMap(({ listing }) => [

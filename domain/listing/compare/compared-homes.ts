@@ -7,7 +7,7 @@ import type { ListingPort } from '../listing.ports'
 type Listings = Pick<ListingPort, 'listing' | 'rooms'>
 type Homes = E.Either<Failure, readonly ComparedHome[]>
 
-/** The units with their listings, in the order in which they were laid aside; one that is no longer there is left out. */
+/** Loads the compared units with their listings, in the order selected. Omits units that no longer exist. */
 export const comparedHomes =
   (listings: Listings) =>
   (units: readonly ComparedUnit[]): TaskEither<Failure, readonly ComparedHome[]> =>

@@ -7,9 +7,9 @@ const MASK = 'XXX'
 /** `+61 491570006`. */
 export const fullPhone = ({ countryCode, mobile }: Reached): string => `${countryCode} ${mobile}`.trim()
 
-/** The last three digits are kept back: `+61 491570XXX` (B4-16). */
+/** Masks the last three digits: `+61 491570XXX` (B4-16). */
 export const maskedPhone = (agent: Reached): string => `${fullPhone(agent).slice(0, -MASK.length)}${MASK}`
 
-/** `tel:+61491570006` (B4-18). A number that is written with its leading 0 loses it behind a country code. */
+/** `tel:+61491570006` (B4-18). Drops the leading 0 after a country code. */
 export const dialAddress = ({ countryCode, mobile }: Reached): string =>
   `tel:${countryCode}${(countryCode === '' ? mobile : mobile.replace(/^0/, '')).replace(/[^\d]/g, '')}`

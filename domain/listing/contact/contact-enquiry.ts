@@ -2,7 +2,7 @@ import * as t from 'io-ts'
 import { all, matching, required, type Rule, type Rules } from '../../shared/form'
 import { digitsOnly, isBlank, isEmail } from '../../shared/patterns'
 
-/** What the sender asks the agent to do; none, one or several (B2.10-2). */
+/** What the sender would like the agent to do: none, one or several (B2.10-2). */
 export const CONTACT_ACTIONS = ['MAKE_APPOINTMENT', 'CALL_BACK', 'SEND_EMAIL'] as const
 export const ContactAction = t.keyof({ MAKE_APPOINTMENT: null, CALL_BACK: null, SEND_EMAIL: null })
 export type ContactAction = t.TypeOf<typeof ContactAction>
@@ -10,10 +10,10 @@ export type ContactAction = t.TypeOf<typeof ContactAction>
 export const actionLabel = (action: ContactAction): string =>
   ({ MAKE_APPOINTMENT: 'Make an appointment', CALL_BACK: 'Call back', SEND_EMAIL: 'Send email' })[action]
 
-/** Longest values, in characters (B5-5, B5-7, B5-9, B5-11). */
+/** Maximum lengths in characters (B5-5, B5-7, B5-9, B5-11). */
 export const CONTACT_LIMITS = { name: 50, email: 100, phone: 20, message: 1000 } as const
 
-/** A question to the agents of a listing (B3-32). */
+/** An enquiry to a listing's agents (B3-32). */
 export interface ContactEnquiry {
   readonly name: string
   readonly email: string
@@ -24,10 +24,10 @@ export interface ContactEnquiry {
 
 export const EMPTY_ENQUIRY: ContactEnquiry = { name: '', email: '', phone: '', message: '', actions: [] }
 
-/** Where the dialog was opened: from a row of the results nobody has to write a message (B5-12). */
+/** Where the dialog was opened. The message is optional in the results (B5-12). */
 export type ContactVariant = 'results' | 'listing'
 
-/** As short as phone numbers are anywhere (M5-36). */
+/** Minimum length of a phone number (M5-36). */
 const FEWEST_DIGITS = 6
 
 const filled = (message: string): Rule => all(required(message), (value) => (isBlank(value) ? message : null))
@@ -48,6 +48,6 @@ export const contactRules = (variant: ContactVariant): Rules<ContactEnquiry> => 
 
 type Words = keyof typeof CONTACT_LIMITS
 
-/** What a field takes of what is typed or pasted: digits only for the phone (B5-10), and no more than its limit. */
+/** Limits typed or pasted text to the field's maximum length, and the phone to digits (B5-10). */
 export const accepted = (field: Words, typed: string): string =>
   (field === 'phone' ? digitsOnly(typed) : typed).slice(0, CONTACT_LIMITS[field])

@@ -4,7 +4,7 @@ import { token } from '../../shared/token'
 import type { ContactEnquiry } from './contact-enquiry'
 
 export interface ContactPort {
-  /** Goes to every agent of the listing. Fails with `listing-not-found`, or names the field that was refused. */
+  /** Sends an enquiry to every agent of the listing. Fails with `listing-not-found`, or with the invalid field. */
   contactAgents(request: {
     propertyId: number
     enquiry: ContactEnquiry
@@ -13,7 +13,7 @@ export interface ContactPort {
 
 export const CONTACT = token<ContactPort>('contact')
 
-/** What was typed and not sent, by listing: it is there again when the dialog is opened anew. */
+/** Unsent enquiries by listing, restored when the dialog reopens. */
 export type ContactDrafts = Map<number, ContactEnquiry>
 
 export const CONTACT_DRAFTS = token<ContactDrafts>('contact-drafts')

@@ -1,7 +1,7 @@
 import * as t from 'io-ts'
 import type { Rule, Rules } from '../../shared/form'
 
-/** What a person assumes of their loan, as typed: per cent of the price, per cent a year, years. */
+/** The loan assumptions as typed: deposit in per cent of the price, rate in per cent a year, term in years. */
 export const CostForm = t.type({ deposit: t.string, rate: t.string, years: t.string }, 'CostForm')
 export type CostForm = t.TypeOf<typeof CostForm>
 
@@ -11,7 +11,7 @@ export interface Assumptions {
   readonly years: number
 }
 
-/** Ten per cent is what most contracts off the plan ask for; the rate is nobody's offer. */
+/** Most off-the-plan contracts require a 10% deposit. The rate is an example, not any lender's. */
 export const USUAL: CostForm = { deposit: '10', rate: '6', years: '30' }
 
 const LIMITS = { deposit: [5, 100], rate: [0, 15], years: [1, 40] } as const
@@ -31,7 +31,7 @@ export const costRules: Rules<CostForm> = {
   years: within(/^\d{1,2}$/, LIMITS.years, 'Enter a term from 1 to 40 whole years'),
 }
 
-/** For a form without problems. */
+/** Requires a valid form. */
 export const assumptionsOf = ({ deposit, rate, years }: CostForm): Assumptions => ({
   deposit: Number(deposit),
   rate: Number(rate),

@@ -1,7 +1,7 @@
 import { token } from '../../shared/token'
 import type { CostForm } from './cost-form'
 
-/** What a person assumed last, while the tab is open. */
+/** Session storage of the last valid loan assumptions. */
 export interface CostStore {
   load(): CostForm | null
   save(form: CostForm): void

@@ -3,13 +3,13 @@ import type { Dollars } from '../../shared/money'
 import { type Duty, dutyBy, type DutyRule, type DutyStep, type Source } from './duty-rule'
 
 const READ = '2026-11-21'
-const source = (title: string, address: string): Source => ({ title, address, readOn: READ })
+const source = (title: string, address: string): Source => ({ title, address, checkedOn: READ })
 const secondHand = (after: string, title: string, address: string): Source => ({ ...source(title, address), after })
 const step = (over: Dollars, base: Dollars, per100: number): DutyStep => ({ over, base, per100 })
 
 /**
- * General rates of duty on buying a home: no first home, no pension, no concession for living in it, no foreign buyer.
- * Each was read in the source beside it. Change a rate only together with its source and its day.
+ * General duty rates, without first home, pensioner or owner-occupier concessions or the foreign buyer surcharge.
+ * Each was checked against the source given. Change a rate only together with its source and date.
  */
 const NSW: DutyRule = {
   state: 'NSW',
@@ -18,7 +18,7 @@ const NSW: DutyRule = {
   least: 20,
   upTo: 3_000_000,
   later:
-    'New South Wales raises its thresholds every July and never lowers them, so a later contract pays this or less.',
+    'New South Wales indexes its thresholds every July and never lowers them, so a later contract pays this or less.',
   steps: [
     step(0, 0, 1.25),
     step(17_000, 212, 1.5),
@@ -27,14 +27,14 @@ const NSW: DutyRule = {
     step(372_000, 11_152, 4.5),
     step(1_240_000, 50_212, 5.5),
   ],
-  // Feasly’s guide for 2025-26 tells the same brackets.
+  // Feasly’s 2025-26 guide has the same brackets.
   source: secondHand(
     'Revenue NSW',
     'Transfer duty in NSW, rates from 1 July 2025, Mid Mountains Legal',
     'https://midmountainslegal.com.au/transfer-duty-aka-stamp-duty-is-a-state-government-tax-imposed-when-property-ownership-is-transferred',
   ),
   offThePlan: {
-    words: 'Who buys off the plan to live there may pay the duty up to 12 months later. The amount stays the same.',
+    words: 'Owner-occupiers buying off the plan may defer duty for up to 12 months. The amount stays the same.',
     source: source(
       'Transfer duty, Revenue NSW',
       'https://www.revenue.nsw.gov.au/taxes-duties-levies-royalties/transfer-duty',
@@ -50,7 +50,7 @@ const VIC: DutyRule = {
     step(0, 0, 1.4),
     step(25_000, 350, 2.4),
     step(130_000, 2_870, 6),
-    { over: 960_000, ofAll: 5.5 },
+    { over: 960_000, ofFullValue: 5.5 },
     step(2_000_000, 110_000, 6.5),
   ],
   source: source(
@@ -59,8 +59,7 @@ const VIC: DutyRule = {
   ),
   offThePlan: {
     words:
-      'Who buys off the plan to live there may leave out what is built after the contract, so that duty falls on less than the price. ' +
-      'The seller tells how much. A concession for all buyers was announced for contracts until 20 October 2026.',
+      'Owner-occupiers buying off the plan may exclude construction after the contract date, so duty applies to less than the price. The seller provides the figure. A concession for all buyers was announced for contracts until 20 October 2026.',
     source: source(
       'Off-the-plan duty concession, State Revenue Office Victoria',
       'https://www.sro.vic.gov.au/plan-sales-concession',
@@ -83,8 +82,7 @@ const QLD: DutyRule = {
     'https://qro.qld.gov.au/duties/transfer-duty/calculate/rates',
   ),
   offThePlan: {
-    words:
-      'The rates have no rule of their own for buying off the plan. Who will live in the home may pay a lower home concession rate.',
+    words: 'There’s no separate rate for buying off the plan. Owner-occupiers may pay the lower home concession rate.',
     source: source(
       'Transfer duty rates, Queensland Revenue Office',
       'https://qro.qld.gov.au/duties/transfer-duty/calculate/rates',
@@ -109,7 +107,7 @@ const WA: DutyRule = {
   ),
   offThePlan: {
     words:
-      'A strata home bought before or during construction may pay less or no duty. The limits were changed in 2025 and again announced in 2026: ask RevenueWA.',
+      'Duty may be reduced or waived on a strata home bought before or during construction. The limits changed in 2025 and further changes were announced in 2026: check with RevenueWA.',
     source: source(
       'Changes to the off-the-plan duty concession, Government of Western Australia',
       'https://wa.gov.au/government/announcements/changes-the-first-home-owner-rate-of-duty-and-the-the-plan-duty-concession',
@@ -134,7 +132,7 @@ const SA: DutyRule = {
   source: source('Rate of stamp duty, RevenueSA', 'https://www.revenuesa.sa.gov.au/stamp-duty-land/rate-of-stamp-duty'),
   offThePlan: {
     words:
-      'The concession for every off-the-plan apartment ended with contracts of 30 June 2018. First home buyers of a new home may have relief.',
+      'The off-the-plan apartment concession ended for contracts after 30 June 2018. First home buyers of a new home may be eligible for relief.',
     source: source(
       'Stamp duty forms and publications, RevenueSA',
       'https://www.revenuesa.sa.gov.au/stamp-duty-land/forms-and-publications',
@@ -161,7 +159,7 @@ const TAS: DutyRule = {
   ),
   offThePlan: {
     words:
-      'People, not companies, paid half the duty on an off-the-plan apartment or unit of up to $750,000, for contracts from 1 July 2024 to 30 June 2026.',
+      'Individuals, but not companies, paid half the duty on an off-the-plan apartment or unit up to $750,000, for contracts from 1 July 2024 to 30 June 2026.',
     source: source(
       'Off the plan apartment or unit duty concessions, State Revenue Office Tasmania',
       'https://www.sro.tas.gov.au/property-transfer-duties/concessions-exemptions/off-the-plan-apartment-or-unit-duty-concession',
@@ -173,14 +171,14 @@ const TAS: DutyRule = {
 const NT: DutyRule = {
   state: 'NT',
   wholeHundreds: false,
-  // The upper steps begin with their first dollar: `3,000,000 or more`.
+  // The upper steps include their lower bound: `3,000,000 or more`.
   steps: [
     { over: 0, square: 0.06571441, line: 15 },
-    { over: 525_000, ofAll: 4.95 },
-    { over: 2_999_999, ofAll: 5.75 },
-    { over: 4_999_999, ofAll: 5.95 },
+    { over: 525_000, ofFullValue: 4.95 },
+    { over: 2_999_999, ofFullValue: 5.75 },
+    { over: 4_999_999, ofFullValue: 5.95 },
   ],
-  // Money.com.au tells the same formula and rates.
+  // Money.com.au has the same formula and rates.
   source: secondHand(
     'the Territory Revenue Office',
     'NT stamp duty rates, Investment Property Calculator',
@@ -188,7 +186,7 @@ const NT: DutyRule = {
   ),
   offThePlan: {
     words:
-      'A house and land package bought from a builder to live in is free of duty, for contracts from 1 July 2022 to 30 June 2027.',
+      'A house and land package bought from a builder to live in is exempt from duty, for contracts from 1 July 2022 to 30 June 2027.',
     source: source(
       'Stamp duty exemption on house and land packages, NT Department of Treasury and Finance',
       'https://treasury.nt.gov.au/news/2022/july/stamp-duty-exemption-on-house-and-land-packages',
@@ -198,14 +196,14 @@ const NT: DutyRule = {
 
 export const DUTY_RULES: Readonly<Partial<Record<StateCode, DutyRule>>> = { NSW, VIC, QLD, WA, SA, TAS, NT }
 
-/** States without a rule, and why. */
+/** Why a state has no rule. */
 const NOT_COVERED: Readonly<Partial<Record<StateCode, string>>> = {
-  ACT: 'Not covered: the Australian Capital Territory sets its rates anew each July, and the present ones could not be read.',
+  ACT: 'Not calculated: the Australian Capital Territory sets new rates each July, and we couldn’t confirm the current ones.',
 }
 
 export const dutyIn = (state: StateCode, value: Dollars, today: string): Duty => {
   const rule = DUTY_RULES[state]
   return rule === undefined
-    ? { kind: 'not-covered', why: NOT_COVERED[state] ?? 'Not covered.' }
+    ? { kind: 'not-covered', why: NOT_COVERED[state] ?? 'Not calculated.' }
     : dutyBy(rule, value, today)
 }

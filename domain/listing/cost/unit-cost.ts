@@ -8,13 +8,13 @@ import type { Duty } from './duty-rule'
 import { dutyIn } from './duty-rules'
 import { monthlyRepayment } from './loan'
 
-/** A figure and how it comes about; null where it is not known. */
+/** A figure and how it is calculated. Null if unknown. */
 export interface CostLine {
   readonly key: 'price' | 'deposit' | 'duty' | 'lodgement' | 'cash' | 'loan' | 'repayment' | 'running' | 'monthly'
   readonly label: string
   readonly amount: Dollars | null
   readonly how: string
-  /** A line that adds others up. */
+  /** A total. */
   readonly sum?: true
 }
 
@@ -25,7 +25,7 @@ export interface UnitCost {
 
 type Sold = Pick<Listing, 'state' | 'propertyType'>
 
-/** What a unit costs in all, at its lowest price; null without a price, or before it is revealed. `today` as `2026-11-21`. */
+/** Returns the total cost of a unit at its lowest price. Null while it has no price or the price list is locked. `today`: `2026-11-21`. */
 export const unitCost = (listing: Sold, room: Room, assumed: Assumptions, today: string): UnitCost | null => {
   const { price, maxPrice } = askingPrice(room)
   if (!hasPrice(price)) return null
@@ -43,14 +43,14 @@ export const unitCost = (listing: Sold, room: Room, assumed: Assumptions, today:
       amount: price,
       how:
         hasPrice(maxPrice) && maxPrice !== price
-          ? `The lower end of ${formatDollars(price)} to ${formatDollars(maxPrice)}.`
-          : 'As in the price list.',
+          ? `The lower end of the price range, ${formatDollars(price)} to ${formatDollars(maxPrice)}.`
+          : 'From the price list.',
     },
     {
       key: 'deposit',
       label: 'Deposit',
       amount: deposit,
-      how: `${formatNumber(assumed.deposit)}% of the price, paid with the contract.${assumed.deposit < 20 ? ' Below 20% a lender usually asks for mortgage insurance, which is not counted here.' : ''}`,
+      how: `${formatNumber(assumed.deposit)}% of the price, paid when you exchange contracts.${assumed.deposit < 20 ? ' Below 20%, lenders usually require mortgage insurance, which isn’t included.' : ''}`,
     },
     { key: 'duty', label: 'Transfer duty', amount: due, how: duty.kind === 'due' ? `${on} ${duty.how}` : duty.why },
     {
@@ -59,53 +59,54 @@ export const unitCost = (listing: Sold, room: Room, assumed: Assumptions, today:
       amount: known,
       how:
         known === null
-          ? 'The agent has not told what registering the transfer costs.'
-          : 'Registering the transfer and a mortgage, as the agent tells it.',
+          ? 'The agent hasn’t provided the registration fees.'
+          : 'Registering the transfer and mortgage, agent’s estimate.',
     },
     {
       key: 'cash',
-      label: 'Needed from you until settlement',
+      label: 'Cash needed by settlement',
       amount: deposit + (due ?? 0) + (known ?? 0),
       sum: true,
-      how: `The deposit${due === null ? '' : ', the duty'}${known === null ? '' : ', the lodgement'}.${due === null ? ' Duty comes on top.' : ''} Your conveyancer’s and lender’s fees come on top.`,
+      how: `The deposit${due === null ? '' : ', duty'}${known === null ? '' : ', lodgement'}.${due === null ? ' Duty is extra.' : ''} Conveyancing and lender fees are extra.`,
     },
-    { key: 'loan', label: 'Loan', amount: loan, how: 'The price without the deposit.' },
+    { key: 'loan', label: 'Loan', amount: loan, how: 'Price less deposit.' },
     {
       key: 'repayment',
-      label: 'Repayment a month',
+      label: 'Monthly repayment',
       amount: repayment,
       how: `Principal and interest over ${formatNumber(assumed.years)} ${assumed.years === 1 ? 'year' : 'years'} at ${formatNumber(assumed.rate)}% a year.`,
     },
     {
       key: 'running',
-      label: 'Rates and fees a month',
+      label: 'Monthly rates and fees',
       amount: running,
-      how: `Council rates of ${formatDollars(room.councilRates)} a year and estimated fees of ${formatDollars(room.strataFees)} a quarter. Water and insurance come on top.`,
+      how: `Council rates of ${formatDollars(room.councilRates)} a year and estimated fees of ${formatDollars(room.strataFees)} a quarter. Water and insurance are extra.`,
     },
     {
       key: 'monthly',
-      label: 'Each month in all',
+      label: 'Total per month',
       amount: repayment + running,
       sum: true,
-      how: 'The repayment, the rates and the fees.',
+      how: 'Repayment, rates and fees.',
     },
   ]
   return { lines, duty }
 }
 
-/** Land bought in a contract of its own pays duty on the land alone. */
+/** Under a separate land contract, duty applies to the land price only. */
 const dutyOf = (
   { state, propertyType }: Sold,
   room: Room,
   price: Dollars,
   today: string,
 ): { duty: Duty; on: string } => {
-  if (!isStateCode(state)) return { duty: { kind: 'not-covered', why: 'Not covered: the state is not known.' }, on: '' }
+  if (!isStateCode(state))
+    return { duty: { kind: 'not-covered', why: 'Not calculated: the state is unknown.' }, on: '' }
   const landAlone = propertyTypeOf(propertyType) === 'House & Land' && hasPrice(room.landPrice)
   return landAlone
     ? {
         duty: dutyIn(state, room.landPrice ?? 0, today),
-        on: `In ${withArticle(stateName(state))}, on the land’s ${formatDollars(room.landPrice ?? 0)}, if land and house are bought in two contracts; in one contract it falls on the whole price.`,
+        on: `In ${withArticle(stateName(state))}, on the land price of ${formatDollars(room.landPrice ?? 0)} if you buy the land and house under two contracts. Under one contract, duty applies to the full price.`,
       }
     : { duty: dutyIn(state, price, today), on: `In ${withArticle(stateName(state))}, on the price.` }
 }

@@ -7,7 +7,7 @@ import { massingFor } from '../../drawing/massing/massing-for'
 import { propertyTypeOf, type PropertyType } from '../property-type'
 import { planTypesOf, type PlanType, type PlanUnit } from './plan-types'
 
-/** What documents say of a listing; a row of `listings` has it all. Whole dollars, m², dollars a week. */
+/** The listing fields used in documents, a subset of a `listings` row. Whole dollars, m², dollars per week. */
 export interface DocumentListing {
   readonly id: number
   readonly name: string
@@ -34,7 +34,7 @@ export interface DocumentListing {
   readonly massing: unknown
 }
 
-/** What documents say of a unit; a row of `rooms` has it all. */
+/** The unit fields used in documents, a subset of a `rooms` row. */
 export interface DocumentRoom extends PlanUnit {
   readonly status: RoomStatus
   readonly outlook: string
@@ -51,7 +51,7 @@ export interface DocumentRoom extends PlanUnit {
   readonly strataFees: number
 }
 
-/** Everything a document is made from. */
+/** The input of every document. */
 export interface Dossier {
   readonly listing: DocumentListing
   readonly rooms: readonly DocumentRoom[]
@@ -83,7 +83,7 @@ export const dossierOf = (listing: DocumentListing, rooms: readonly DocumentRoom
   }
 }
 
-/** For the title block. Without another date a document is issued when its listing was launched, so that the same content gives the same bytes. */
+/** The issue date in the title block. Defaults to the launch date, so the same content gives the same bytes. */
 export const titleOf = ({ listing }: Dossier, title: string, issued = listing.launchedAt) => ({
   title,
   project: listing.name,

@@ -1,4 +1,4 @@
-/** What tells one plan from another. Areas in m². */
+/** The facts that identify a plan type. Areas in m². */
 export interface PlanUnit {
   readonly apt: string
   readonly beds: number
@@ -8,7 +8,7 @@ export interface PlanUnit {
   readonly balcony: number
 }
 
-/** Units built to one plan: `A`, `B` … from the smallest. */
+/** Units that share a plan: `A`, `B` … by size, smallest first. */
 export interface PlanType<U extends PlanUnit = PlanUnit> {
   readonly name: string
   readonly units: readonly [U, ...U[]]
@@ -17,7 +17,7 @@ export interface PlanType<U extends PlanUnit = PlanUnit> {
 const keyOf = ({ beds, baths, internal, balcony }: PlanUnit) =>
   [beds, baths, internal, balcony].map((n) => String(n).padStart(4, '0')).join(' ')
 
-/** Units with the same rooms and sizes share a plan; ground without a house has none. */
+/** Groups units with the same rooms and sizes. Vacant lots have no plan. */
 export const planTypesOf = <U extends PlanUnit>(units: readonly U[]): readonly PlanType<U>[] => {
   const types = new Map<string, [U, ...U[]]>()
   for (const unit of units.filter(({ internal }) => internal > 0)) {

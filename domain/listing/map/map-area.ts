@@ -1,6 +1,6 @@
 import type { MapBounds } from './map-bounds'
 
-/** To about a metre: what a person has moved a map to is no more exact. */
+/** Rounds to about a metre, precise enough for a map moved by hand. */
 export const rounded = ({ north, south, east, west }: MapBounds): MapBounds => {
   const near = (value: number) => Math.round(value * 100_000) / 100_000
   return { north: near(north), south: near(south), east: near(east), west: near(west) }
@@ -15,7 +15,7 @@ export const sameBounds = (one: MapBounds | undefined, other: MapBounds | undefi
     one.east === other.east &&
     one.west === other.west)
 
-/** The same place with room around it; a single point gets about a kilometre to each side. */
+/** Adds padding around an area; about a kilometre on each side of a single point. */
 export const padded = ({ north, south, east, west }: MapBounds, share: number): MapBounds => {
   const across = Math.max((east - west) * share, 0.01)
   const along = Math.max((north - south) * share, 0.01)
@@ -27,10 +27,10 @@ export const padded = ({ north, south, east, west }: MapBounds, share: number): 
   })
 }
 
-/** What a map shows before it knows better. */
+/** The initial area of a map. */
 export const AUSTRALIA: MapBounds = { north: -9, south: -44.5, east: 154.5, west: 112 }
 
-/** The rectangle around all of them; null around nothing. */
+/** Returns the bounding rectangle. Null without points. */
 export const around = (all: readonly MapBounds[]): MapBounds | null =>
   all.length === 0
     ? null

@@ -11,6 +11,6 @@ const degrees = (limit: number, name: string) =>
 const Latitude = degrees(90, 'degrees of latitude')
 const Longitude = degrees(180, 'degrees of longitude')
 
-/** A rectangle of a map, in degrees; none of Australia's crosses the date line. */
+/** A map rectangle in degrees. Assumes it doesn't cross the date line. */
 export const MapBounds = t.type({ north: Latitude, south: Latitude, east: Longitude, west: Longitude }, 'MapBounds')
 export type MapBounds = t.TypeOf<typeof MapBounds>

@@ -11,10 +11,10 @@ interface Marks {
   readonly clusters: readonly MapCluster[]
 }
 
-/** Nearer than this, in pixels, one mark would cover the other. */
+/** Markers closer than this, in pixels, would overlap. */
 const CLOSE = { x: 44, y: 28 }
 
-/** Marks of neighbouring cells can still lie on each other: those become one cluster. `at` is where a place stands on the screen. */
+/** Merges overlapping markers of neighbouring cells into clusters. `at` returns a place's screen position. */
 export const merged = (
   { pins, clusters }: Marks,
   at: (place: { latitude: number; longitude: number }) => Point,

@@ -8,12 +8,12 @@ import type { SearchFilters } from '../search/search-filters'
 export interface PinsRequest {
   readonly filters: SearchFilters
   readonly view: MapBounds | null
-  /** How many marks go beside each other. */
+  /** How many markers fit across the map. */
   readonly columns: number
 }
 
 export interface MapPinsPort {
-  /** All results as marks of a map, at the scale of what is looked at; without a `view`, of all there is. */
+  /** Returns all results as map markers, clustered for the scale of `view`, or for all results if it is null. */
   pins(request: PinsRequest): TaskEither<Failure, MapPins>
 }
 

@@ -5,7 +5,7 @@ import { MapBounds } from './map-bounds'
 
 const amount = t.union([t.number, t.null])
 
-/** A listing that stands by itself on the map of results: what its mark and its card say. */
+/** A single listing on the results map, with the data of its marker and card. */
 export const MapPin = t.type(
   {
     propertyId: t.number,
@@ -20,30 +20,30 @@ export const MapPin = t.type(
 )
 export type MapPin = t.TypeOf<typeof MapPin>
 
-/** Listings too close to each other to be told apart at this scale: their middle, and what they spread over. */
+/** Listings too close together to show separately at this scale: their centre and extent. */
 export const MapCluster = t.type(
   { listings: t.number, latitude: t.number, longitude: t.number, bounds: MapBounds },
   'MapCluster',
 )
 export type MapCluster = t.TypeOf<typeof MapCluster>
 
-/** The results of a search as a map shows them. `extent` is told when all were asked for and one has a place. */
+/** Search results as map markers. `extent` is set if all results were requested and at least one has a location. */
 export const MapPins = t.type(
   { pins: t.array(MapPin), clusters: t.array(MapCluster), extent: t.union([MapBounds, t.null]) },
   'MapPins',
 )
 export type MapPins = t.TypeOf<typeof MapPins>
 
-/** How many marks stand beside each other, at the least and at the most. */
+/** Limits on the number of markers across the map. */
 export const COLUMNS = { least: 4, most: 24 } as const
-/** A mark with room around it, in pixels. */
+/** Width of a marker with padding, in pixels. */
 const ROOM = 46
 
-/** How many marks go across a map so many pixels wide. */
+/** Returns how many markers fit across a map of this width in pixels. */
 export const columnsFor = (width: number): number =>
   Math.max(COLUMNS.least, Math.min(COLUMNS.most, Math.floor(width / ROOM)))
 
-/** Degrees of one cell of a grid of marks. Cells are halves of halves of the world, so marks stay where they are while the map is moved. */
+/** Cell size of the marker grid, in degrees. Cells halve the world repeatedly, so markers stay put while the map moves. */
 export const cellOf = (
   { north, south, east, west }: MapBounds,
   columns: number,
@@ -59,7 +59,7 @@ const short = (dollars: number): string => {
   return dollars >= 1_000 ? `$${Math.round(dollars / 1_000)}k` : formatDollars(dollars)
 }
 
-/** A mark's few letters: `$620k`, `$1.15m`; no price reads `Offer`. */
+/** The marker's label: `$620k`, `$1.15m`; `Offer` without a price. */
 export const pinLabel = ({ price }: Pick<MapPin, 'price'>): string => (hasPrice(price) ? short(price) : 'Offer')
 
 /** `The Lantern, Apartments, $620,000 - $1,150,000`. */

@@ -1,13 +1,13 @@
 import { type Dollars, hasPrice } from '../../shared/money'
 
-/** What is known of a home as an investment: rent and fees as the agent tells them, the price where it may be seen. */
+/** The facts of a unit as an investment: the agent's rent and fee estimates, and the price if visible. */
 export interface InvestmentFacts {
   readonly weeklyRent: Dollars
   readonly price: Dollars | null
-  /** Of a hundred weeks, so many without a tenant. */
+  /** Vacant weeks per hundred. */
   readonly vacancyRate: number | null
   readonly councilRates: Dollars
-  /** A quarter. */
+  /** Per quarter. */
   readonly strataFees: Dollars
 }
 
@@ -21,7 +21,7 @@ export interface InvestmentLine {
 const WEEKS = 52
 const QUARTERS = 4
 
-/** A year of letting, before interest and tax; empty without a rent. */
+/** Annual rental return before interest and tax. Empty without a rent. */
 export const investmentLines = ({
   weeklyRent,
   price,
@@ -36,34 +36,39 @@ export const investmentLines = ({
   const net = rent - vacant - councilRates - strata
   const share = (amount: number, of: Dollars) => Math.round((amount / of) * 1000) / 10
   return [
-    { label: 'Rent a year', amount: rent, unit: 'dollars', how: `${WEEKS} weeks at the anticipated rent` },
+    { label: 'Annual rent', amount: rent, unit: 'dollars', how: `${WEEKS} weeks at the anticipated rent` },
     {
-      label: 'Without a tenant',
+      label: 'Vacancy allowance',
       amount: -vacant,
       unit: 'dollars',
-      how: vacancyRate === null ? 'No vacancy rate is known' : `Vacancy rate of ${vacancyRate}%`,
+      how: vacancyRate === null ? 'No vacancy rate provided' : `Vacancy rate of ${vacancyRate}%`,
     },
-    { label: 'Council rates', amount: -councilRates, unit: 'dollars', how: 'A year, as estimated by the developer' },
+    { label: 'Council rates', amount: -councilRates, unit: 'dollars', how: 'Per year, developer’s estimate' },
     {
       label: 'Strata fees',
       amount: -strata,
       unit: 'dollars',
-      how: `${QUARTERS} quarters, as estimated by the developer`,
+      how: `${QUARTERS} quarters, developer’s estimate`,
     },
-    { label: 'Left over a year', amount: net, unit: 'dollars', how: 'Before interest, insurance, management and tax' },
+    {
+      label: 'Net income before interest',
+      amount: net,
+      unit: 'dollars',
+      how: 'Also before insurance, management and tax',
+    },
     ...(hasPrice(price)
       ? [
           {
             label: 'Gross yield',
             amount: share(rent, price),
             unit: 'per cent' as const,
-            how: 'Rent a year by the price',
+            how: 'Annual rent divided by price',
           },
           {
             label: 'Net yield',
             amount: share(net, price),
             unit: 'per cent' as const,
-            how: 'What is left over by the price',
+            how: 'Net income divided by price',
           },
         ]
       : []),

@@ -6,14 +6,14 @@ import type { Failure } from '../../shared/failure'
 
 export const REQUEST_LIMIT = 1000
 
-/** Asks for a property investment analysis made to measure; `roomId` is 0 for the listing as a whole (B7-24). */
+/** Requests a customised property investment analysis. `roomId` is 0 for the whole listing (B7-24). */
 export interface PiaRequest {
   readonly propertyId: number
   readonly roomId: number
   readonly request: string
 }
 
-const MISSING = 'Please say what the analysis should look at'
+const MISSING = 'Please tell us what the analysis should cover'
 
 export const piaRequestRules: Rules<Pick<PiaRequest, 'request'>> = {
   request: all(required(MISSING), (value) => (isBlank(value) ? MISSING : null)),

@@ -2,17 +2,17 @@ import { formatDollarRange, formatNumber } from '../../shared/money'
 import { isOnLots, type PropertyType } from '../property-type'
 import { type Room, shownStatus } from '../room'
 
-/** Nothing and zero read alike (B2.6-9). */
+/** Missing and zero values look the same (B2.6-9). */
 const NONE = 'N/A'
 const WITHHELD = 'On request'
 
 type Figure = number | null
 
 export interface PriceColumn {
-  /** What the server is told to sort by: the column's name on the wire, `rental` for the rent (B2.6-14). */
+  /** The sort key: the column's wire name, `rental` for the rent (B2.6-14). */
   readonly key: string
   readonly label: string
-  /** `text` stands left, `figure` right; `plan` is an address. */
+  /** `text` is left-aligned, `figure` right-aligned, `plan` a URL. */
   readonly kind: 'text' | 'figure' | 'plan'
   readonly text: (room: Room) => string
 }
@@ -34,7 +34,7 @@ const figure = (key: string, label: string, of: (room: Room) => string): PriceCo
   text: of,
 })
 
-/** No bedrooms in a dwelling is a studio (B3-10); ground without a house has none to count. */
+/** A dwelling without bedrooms is a studio (B3-10). Vacant lots show none. */
 const bedsOf = ({ beds, internal }: Room): string => (beds <= 0 && internal > 0 ? 'Studio' : number(beds))
 
 const APT = text('apt', 'Apt', (room) => room.apt)
@@ -55,14 +55,14 @@ const STORAGE = figure('storage', 'Storage m²', (room) => number(room.storage))
 const LAND = figure('landm2', 'Land m²', (room) => number(room.landSize))
 const PRICE = figure('revisedPrice', 'Price', (room) => dollars(room.revisedPrice, room.revisedPriceMax))
 const RENT = figure('rental', 'Rent pw', (room) => dollars(room.anticipatedRent, room.anticipatedRentMax))
-/** Duty and lodgement follow the price and are kept back with it. */
+/** Duty and lodgement reveal the price, so they are withheld with it. */
 const withheldOr = (amount: Figure): string => (amount === null ? WITHHELD : dollars(amount))
 const DUTY = figure('stampDuty', 'Stamp duty', (room) => withheldOr(room.stampDuty))
 const LODGEMENT = figure('lodgement', 'Lodgement', (room) => withheldOr(room.lodgement))
 const RATES = figure('councilRates', 'Council rates (yr)', (room) => dollars(room.councilRates))
 const FEES = figure('strataFees', 'Estimated Fees (qtr)', (room) => dollars(room.strataFees))
 
-/** Shown when at least one unit has something to say in them (B2.6-5). */
+/** Shown if at least one unit has a value (B2.6-5). */
 const FURTHER: readonly (readonly [PriceColumn, (room: Room) => unknown])[] = [
   [LAND, (room) => room.landSize],
   [figure('landPrice', 'Land price', (room) => dollars(room.landPrice)), (room) => room.landPrice],
@@ -85,8 +85,8 @@ const FURTHER: readonly (readonly [PriceColumn, (room: Room) => unknown])[] = [
 const isTorrens = ({ titleType }: Room): boolean => titleType === 'Torrens'
 
 /**
- * The columns of a price list (B2.6-3, B2.6-5). Where lots are sold the ground takes the place of storage (B2.6-4); the estimated
- * fees go when every title is Torrens (B2.6-11). `twelve`: without the further columns of the listing view.
+ * The columns of a price list (B2.6-3, B2.6-5). For lots, land replaces storage (B2.6-4). The estimated
+ * fees are hidden if every title is Torrens (B2.6-11). `twelve` omits the extra columns of the listing view.
  */
 export const priceColumns = (
   rooms: readonly Room[],
@@ -106,7 +106,7 @@ export const priceColumns = (
 /** Pixels (B2.6-12). */
 export const priceListHeight = (type: PropertyType): number => (type === 'House & Land' ? 500 : 510)
 
-/** The fees of each unit (B2.5-15). */
+/** The fee columns (B2.5-15). */
 export const feeColumns = (rooms: readonly Room[]): readonly PriceColumn[] => [
   APT,
   DUTY,

@@ -10,13 +10,13 @@ export interface RevealForm {
   readonly mobileNumber: string
 }
 
-/** The cover on a listing's prices, and what is below it as a file. */
+/** Unlocks a listing's prices, and returns its price list as a file. */
 export interface PriceListPort {
   reveal(request: { propertyId: number; form: RevealForm }): TaskEither<Failure, void>
   isRevealed(propertyId: number): TaskEither<Failure, boolean>
-  /** What the account knows of who asks; null for who is not signed in. */
+  /** The account's details for the form. Null unless logged in. */
   whoReveals(): TaskEither<Failure, RevealForm | null>
-  /** Where the price list stands as a file, for a few minutes; fails with `prices-not-revealed`. */
+  /** Returns a short-lived URL of the price list PDF. Fails with `prices-not-revealed`. */
   file(propertyId: number): TaskEither<Failure<'prices-not-revealed'> | Failure, string>
 }
 

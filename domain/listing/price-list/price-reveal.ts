@@ -4,7 +4,7 @@ import type { RevealForm } from './price-list.ports'
 
 const filled = (message: string) => all<string>(required(message), (value) => (isBlank(value) ? message : null))
 
-/** The reveal form (B5-15 to B5-19); a wrong pattern reads as the missing e-mail does. */
+/** The reveal form (B5-15 to B5-19). An invalid email gets the same message as a missing one. */
 export const revealRules: Rules<RevealForm> = {
   firstName: filled('Please provide your first name'),
   lastName: filled('Please provide your last name'),

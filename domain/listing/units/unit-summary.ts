@@ -3,18 +3,18 @@ import { hasPrice } from '../../shared/money'
 import { bedsText } from '../listing'
 import { askingPrice, canBePicked, type Room } from '../room'
 
-/** The available units with as many bedrooms, in figures. */
+/** Summary of the available units with the same number of bedrooms. */
 export interface UnitSummary {
   /** `Studio`, `2 bedrooms`, `Lots`. */
   readonly label: string
   readonly available: number
-  /** Smallest and largest, in m²: internal, or of the lot. */
+  /** Smallest and largest size in m²: internal area, or land. */
   readonly sizes: readonly [number, number]
-  /** Lowest of the prices this visitor may see; null without any. */
+  /** Lowest price visible to this visitor. Null if none. */
   readonly from: Dollars | null
 }
 
-/** What is left, by bedrooms, fewest first. */
+/** The available units by bedrooms, fewest first. */
 export const unitSummaries = (rooms: readonly Room[]): readonly UnitSummary[] => {
   const left = rooms.filter(canBePicked)
   const beds = [...new Set(left.map((room) => room.beds))].sort((a, b) => a - b)

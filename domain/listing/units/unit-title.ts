@@ -1,7 +1,10 @@
 import { propertyTypeOf, unitNoun } from '../property-type'
 
-/** `Apartment 905`, `Lot 14`: labels that begin with letters say themselves what they are. */
+/** `Apartment 905`, `Lot 14`. Labels that begin with a word are already titles. */
 export const unitTitle = ({ propertyType }: { readonly propertyType: string }, apt: string): string => {
   const noun = unitNoun(propertyTypeOf(propertyType))
   return /^[A-Za-z]{2,}/.test(apt) ? apt : `${noun.charAt(0).toUpperCase()}${noun.slice(1)} ${apt}`
 }
+
+/** `apartment 905` */
+export const inSentence = (title: string): string => title.replace(/^[A-Z](?=[a-z])/, (first) => first.toLowerCase())

@@ -1,7 +1,7 @@
 import type { Listing } from '../listing'
 import { canBePicked, offerTypeCode, offerTypeOf, type OrderType, type Room } from '../room'
 
-/** A button of the listing view, and where it leads (B2.1-11). */
+/** An offer button of the listing view (B2.1-11). */
 export interface ListingOffer {
   readonly type: OrderType
   readonly label: string
@@ -18,7 +18,7 @@ const offer = ({ propertyId }: Offered, type: OrderType, label: string): Listing
 
 /**
  * "Select now" while a unit with a fixed price is available; "Make an offer" when the listing has no price, or a range of two
- * different values (B2.5-33). Neither when no unit is left. `rooms` is null until they are known.
+ * different values (B2.5-33). Neither if no unit is available. `rooms` is null until loaded.
  */
 export const offersOf = (listing: Offered, rooms: readonly Room[] | null): readonly ListingOffer[] => {
   const left = rooms === null ? listing.availableRooms : rooms.filter(canBePicked).length

@@ -1,7 +1,7 @@
 import type { Listing } from '../listing'
 import { propertyTypeOf } from '../property-type'
 
-/** `document`: the kind that a tab shows, where it shows one. */
+/** `document`: the kind of document the tab shows, if any. */
 export interface ListingTab {
   readonly key:
     | 'details'
@@ -21,16 +21,16 @@ export interface ListingTab {
 }
 export type ListingTabKey = ListingTab['key']
 
-/** The listing with its price list open. */
+/** Path of the listing's price list tab. */
 export const priceListPath = (propertyId: number): string =>
   `/property-details/view?pid=${propertyId}&tab=${'price-list' satisfies ListingTabKey}`
 
 type Tabbed = Pick<Listing, 'propertyType' | 'documents' | 'videoUrl' | 'lineType'>
 
-/** An offline listing tells no prices, so it has no price list (B3-15, B2.5-10). */
+/** Offline listings have no prices, so no price list (B3-15, B2.5-10). */
 export const hasPriceList = ({ lineType }: Pick<Listing, 'lineType'>): boolean => lineType !== 'offline'
 
-/** A listing's tabs in their order; a document's tab is there when the document is (B2.5-7 to B2.5-19). */
+/** A listing's tabs in order. Document tabs appear only if the document exists (B2.5-7 to B2.5-19). */
 export const tabsOf = (listing: Tabbed): readonly ListingTab[] => {
   const all: readonly (ListingTab | false)[] = [
     { key: 'details', label: 'Property Details' },
@@ -56,6 +56,6 @@ export const tabsOf = (listing: Tabbed): readonly ListingTab[] => {
   )
 }
 
-/** A document's address, or null without it. */
+/** The document's URL. Null if there is none. */
 export const documentOf = ({ documents }: Pick<Listing, 'documents'>, kind: string): string | null =>
   documents[kind] || null

@@ -2,7 +2,7 @@ import * as t from 'io-ts'
 import { token } from '../../shared/token'
 import { fullAddress, type Listing } from '../listing'
 
-/** What is remembered of a listing that was looked at: nothing that grows old, such as a price. */
+/** What is stored of a viewed listing: nothing that changes, such as a price. */
 export const ViewedListing = t.type(
   { propertyId: t.number, name: t.string, address: t.string, propertyType: t.string, image: t.string },
   'ViewedListing',
@@ -19,14 +19,14 @@ export const viewedListing = (listing: Listing): ViewedListing => ({
   image: listing.images[0] ?? '',
 })
 
-/** Newest first, each once, and the oldest go. */
+/** Newest first, without duplicates, up to the limit. */
 export const withViewed = (viewed: readonly ViewedListing[], listing: ViewedListing): readonly ViewedListing[] =>
   [listing, ...withoutViewed(viewed, listing.propertyId)].slice(0, MOST_VIEWED)
 
 export const withoutViewed = (viewed: readonly ViewedListing[], propertyId: number): readonly ViewedListing[] =>
   viewed.filter((each) => each.propertyId !== propertyId)
 
-/** Kept in the browser, and nowhere else. */
+/** Stored in the browser only. */
 export interface ViewedStore {
   load(): readonly ViewedListing[]
   save(viewed: readonly ViewedListing[]): void

@@ -1,6 +1,6 @@
 import { fullAddress, type Listing } from '../listing'
 
-/** The plain address: crawlers and previews never see a hash. */
+/** Without a hash, because crawlers and link previews drop it. */
 export const listingUrl = (origin: string, propertyId: number): string =>
   `${origin}/property-details/view?pid=${propertyId}`
 
@@ -11,13 +11,13 @@ export interface ShareTarget {
 
 type Shared = Pick<Listing, 'name' | 'address' | 'suburb' | 'state' | 'postcode'>
 
-/** Where a listing can be shared to, beside copying its link (B2.5-26). */
+/** Sharing targets besides copying the link (B2.5-26). */
 export const shareTargets = (listing: Shared, url: string): readonly ShareTarget[] => {
   const words = `${listing.name}, ${fullAddress(listing)}`
   return [
     { label: 'Facebook', href: `https://www.facebook.com/sharer/sharer.php?${new URLSearchParams({ u: url })}` },
     { label: 'Twitter', href: `https://twitter.com/intent/tweet?${new URLSearchParams({ text: words, url })}` },
-    // Mail programs read + as a plus.
+    // Email apps don't decode + as a space.
     {
       label: 'Email',
       href: `mailto:?subject=${encodeURIComponent(words)}&body=${encodeURIComponent(`Have a look at this home:\n\n${words}\n${url}`)}`,

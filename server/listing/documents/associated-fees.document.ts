@@ -1,4 +1,4 @@
-import { type DutyRule, readWords, scaleOf, type Source } from '../../../domain/listing/cost/duty-rule'
+import { type DutyRule, sourceNote, scaleOf, type Source } from '../../../domain/listing/cost/duty-rule'
 import { DUTY_RULES, dutyIn } from '../../../domain/listing/cost/duty-rules'
 import { stateName, withArticle } from '../../../domain/shared/australia'
 import { formatDollarRange, formatDollars } from '../../../domain/shared/money'
@@ -9,7 +9,7 @@ import { heading, paragraph } from '../../pdf/sheet-text'
 import type { Box, Sheets } from '../../pdf/sheets'
 import { highest, lowest, unitKindsOf } from './unit-kinds'
 
-/** What owning costs by kind of unit, and the state's duty scale: a unit's own duty would tell its price. */
+/** Holding costs by unit type, and the state's duty scale. A unit's own duty would reveal its price. */
 export const associatedFeesDocument = (sheets: Sheets, dossier: Dossier): void => {
   const { state, rooms } = dossier
   const box = sheets.page('text', 'Associated fees')
@@ -17,15 +17,15 @@ export const associatedFeesDocument = (sheets: Sheets, dossier: Dossier): void =
   const next = () => sheets.page('text', 'Associated fees')
   const y = table(sheets, {
     columns: [
-      { title: 'Every year and every quarter', share: 0.4, text: ({ name }) => name },
+      { title: 'Yearly and quarterly costs', share: 0.4, text: ({ name }) => name },
       {
-        title: 'Council rates, a year',
+        title: 'Council rates, per year',
         share: 0.3,
         align: 'right',
         text: ({ units }) => range(units, (unit) => unit.councilRates),
       },
       {
-        title: 'Strata or community, a quarter',
+        title: 'Strata or community fees, per quarter',
         share: 0.3,
         align: 'right',
         text: ({ units }) => range(units, (unit) => unit.strataFees),
@@ -47,7 +47,7 @@ export const associatedFeesDocument = (sheets: Sheets, dossier: Dossier): void =
 }
 
 const ESTIMATES =
-  'Rates, levies and fees are the agent’s estimates for the first year and may change when the plan is registered.'
+  'Rates, levies and fees are the agent’s estimates for the first year and may change once the plan is registered.'
 
 const dutyTable = (sheets: Sheets, rule: DutyRule, box: Box, next: () => Box): number =>
   table(sheets, {
@@ -61,23 +61,23 @@ const dutyTable = (sheets: Sheets, rule: DutyRule, box: Box, next: () => Box): n
   })
 
 const dutyNotes = (rule: DutyRule): readonly string[] => [
-  ...(rule.upTo === undefined ? [] : [`Above ${formatDollars(rule.upTo)} the rule is not covered.`]),
+  ...(rule.upTo === undefined ? [] : [`Rates above ${formatDollars(rule.upTo)} aren’t shown.`]),
   [sourced(rule.source), rule.later ?? ''].join(' ').trim(),
   `Off the plan: ${rule.offThePlan.words} ${sourced(rule.offThePlan.source)}`,
-  'The scale is the general one, without concessions for a first home or for living there, and without a foreign buyer’s surcharge. ' +
-    'Your conveyancer works out what you owe.',
+  'These are general rates, excluding first home buyer and owner-occupier concessions and the foreign buyer surcharge. ' +
+    'Your conveyancer will confirm what you owe.',
 ]
 
-const sourced = (source: Source): string => `Source: ${source.title}, ${readWords(source)}.`
+const sourced = (source: Source): string => `Source: ${source.title}, ${sourceNote(source)}.`
 
 const notCovered = ({ state }: Dossier): string => {
   const duty = dutyIn(state, 1, '')
-  return `${duty.kind === 'not-covered' ? duty.why : ''} Your conveyancer works out what you owe.`
+  return `${duty.kind === 'not-covered' ? duty.why : ''} Your conveyancer will confirm what you owe.`
 }
 
 const lodgementNote = (rooms: readonly DocumentRoom[]): readonly string[] => {
   const most = highest(rooms, ({ lodgement }) => lodgement)
-  return most > 0 ? [`The agent estimates ${formatDollars(most)} for registering the transfer and a mortgage.`] : []
+  return most > 0 ? [`The agent estimates ${formatDollars(most)} to register the transfer and mortgage.`] : []
 }
 
 const range = (units: readonly DocumentRoom[], of: (unit: DocumentRoom) => number): string => {

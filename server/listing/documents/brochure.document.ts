@@ -4,7 +4,6 @@ import { placeExterior } from '../../pdf/sheet-drawing'
 import { heading, paragraph, wordsOf } from '../../pdf/sheet-text'
 import type { Box, Sheets } from '../../pdf/sheets'
 
-/** Large drawings with few words. */
 export const brochureDocument = (sheets: Sheets, dossier: Dossier): void => {
   const { listing } = dossier
   const cover = sheets.page('drawing', 'Brochure')

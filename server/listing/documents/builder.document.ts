@@ -18,7 +18,7 @@ const ARCHITECTS = ['Studio Penhallow', 'Ames Lindqvist Architects', 'Field Offi
 const STAGES = ['Approval', 'Contracts', 'Ground works', 'Structure', 'Enclosed', 'Fit-out', 'Handover'] as const
 const LAND_STAGES = ['Approval', 'Contracts', 'Earthworks', 'Services', 'Roads', 'Planting', 'Titles'] as const
 
-/** Who builds, and when what is done. */
+/** The builder and the construction program. */
 export const builderDocument = (sheets: Sheets, dossier: Dossier): void => {
   const { listing, type } = dossier
   const isLand = type === 'Land'
@@ -29,20 +29,20 @@ export const builderDocument = (sheets: Sheets, dossier: Dossier): void => {
   placeExterior(sheets, dossier, picture, { view: 'axonometric', mood: 'pale' })
   const [since, homes] = [random.whole(1961, 2009), random.whole(400, 3_200)]
   const lead =
-    `${builder} has built in ${withArticle(listing.state)} since ${since} and has handed over ${formatNumber(homes)} ${isLand ? 'lots' : 'homes'}. ` +
+    `${builder} has been building in ${withArticle(listing.state)} since ${since} and has completed ${formatNumber(homes)} ${isLand ? 'lots' : 'homes'}. ` +
     (isLand
-      ? 'Its own foremen run the site, and defects in roads and services are mended by the people who laid them, for a year from title.'
-      : 'Its own foremen run the site, and defects are mended by the people who built the home, for seven years from handover.')
+      ? 'Its own site managers run every project, and it fixes defects in roads and services for a year from title.'
+      : 'Its own site managers run every project, and it fixes defects for seven years from handover.')
   const y = paragraph(sheets, lead, { ...box, y: picture.y + picture.height + 26 })
   const after = facts(
     sheets,
     [
       ['Builder', builder],
       ...(isLand ? [] : [['Architect', random.of(ARCHITECTS)] as const]),
-      ['Begins', listing.estimatedCommencement === '' ? 'TBA' : listing.estimatedCommencement],
-      ['Ends', listing.estimatedCompletion === '' ? 'TBA' : listing.estimatedCompletion],
+      ['Construction starts', listing.estimatedCommencement === '' ? 'TBA' : listing.estimatedCommencement],
+      ['Completion', listing.estimatedCompletion === '' ? 'TBA' : listing.estimatedCompletion],
       ['Contract', listing.contractType],
-      isLand ? ['Defects', 'One year from title'] : ['Warranty', 'Seven years, statutory'],
+      isLand ? ['Defects', 'One year from title'] : ['Warranty', 'Seven years (statutory)'],
     ],
     { ...box, y: y + 6 },
   )
@@ -54,11 +54,11 @@ export const builderDocument = (sheets: Sheets, dossier: Dossier): void => {
   )
 }
 
-/** How many stages are behind us. */
+/** The number of completed stages. */
 const reachedBy = (commencement: string) =>
   commencement === 'Completed' ? STAGES.length : commencement === 'Under construction' ? 3 : 1
 
-/** The programme as a dimension string: done stages in the brand's colour. */
+/** The construction program as a timeline, with completed stages in the brand colour. */
 const drawProgramme = (
   { doc, inks, tag }: Sheets,
   { x, y, width }: Box,
@@ -94,6 +94,6 @@ const drawProgramme = (
         .lineTo(x + width + 4, y + 16)
         .stroke(inks.ink)
     },
-    `The programme: ${stages.map((stage, i) => `${stage}${i < reached ? ', done' : ''}`).join('; ')}`,
+    `Construction program: ${stages.map((stage, i) => `${stage}${i < reached ? ', done' : ''}`).join('; ')}`,
   )
 }

@@ -28,7 +28,7 @@ const STREETS = [
 ] as const
 const SALES = 9
 
-/** Sales in the suburb at about what the listing asks for a m² of its smallest unit. Empty without a price. */
+/** Makes up sales in the suburb around the listing's lowest price per m². Empty without a price. */
 const comparableSales = ({ listing, rooms, type }: Dossier): readonly Sale[] => {
   if (!hasPrice(listing.price) || rooms.length === 0) return []
   const random = randomFrom(`${listing.id}|sales nearby`)
@@ -55,10 +55,10 @@ export const comparableSalesDocument = (sheets: Sheets, dossier: Dossier): void 
   const sales = comparableSales(dossier)
   const y = heading(sheets, 'Comparable sales', box)
   if (sales.length === 0) {
-    paragraph(sheets, `The agent tells comparable sales in ${listing.suburb} on request.`, { ...box, y })
+    paragraph(sheets, `Ask the agent for comparable sales in ${listing.suburb}.`, { ...box, y })
     return
   }
-  const lead = paragraph(sheets, `Resales in ${listing.suburb} before the launch of ${listing.name}, newest first.`, {
+  const lead = paragraph(sheets, `Recent resales in ${listing.suburb} before ${listing.name} launched, newest first.`, {
     ...box,
     y,
   })
@@ -87,7 +87,7 @@ export const comparableSalesDocument = (sheets: Sheets, dossier: Dossier): void 
   closeWithExterior(sheets, dossier, box, last, 'axonometric')
 }
 
-/** Price over area, a dot a sale; the table below says the same. */
+/** A scatter plot of price over area. The table below is the text alternative. */
 const drawDots = ({ doc, inks, tag }: Sheets, sales: readonly Sale[], { x, y, width, height }: Box) => {
   const [left, foot, across, up] = [x + 54, y + height - 22, width - 70, height - 40]
   const place = (value: number, values: readonly number[]) => {

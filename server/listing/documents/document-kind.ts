@@ -1,6 +1,6 @@
 import * as t from 'io-ts'
 
-/** Public documents of a listing, by their names on the wire (B3-8), with the words of their tabs and titles. */
+/** The public documents of a listing by wire name (B3-8), with their titles. */
 export const DOCUMENT_TITLES = {
   brochure: 'Brochure',
   floorPlans: 'Floor plans',
@@ -19,6 +19,6 @@ export type DocumentKind = t.TypeOf<typeof DocumentKind>
 
 export const DOCUMENT_KINDS = Object.keys(DOCUMENT_TITLES) as readonly DocumentKind[]
 
-/** Where a listing's document is served. */
+/** The URL of a listing's document. */
 export const documentAddress = (listingId: number, kind: DocumentKind): string =>
   `/files/listings/${listingId}/${kind}.pdf`

@@ -7,7 +7,7 @@ import { fingerprintOf, type DocumentCache } from '../../files/document-cache'
 import { documentAddress, DOCUMENT_TITLES, DocumentKind } from './document-kind'
 import { renderDocument, withoutPrice } from './documents'
 
-/** Raised when a writer changes what it draws, so that stored files are made again. */
+/** Increase when a document's layout changes, to invalidate cached files. */
 const EDITION = 2
 
 interface File {
@@ -15,7 +15,7 @@ interface File {
   readonly file: string
 }
 
-/** `GET /files/listings/{id}/{kind}.pdf`: a document of a listing, in the brand of the host, rendered on the first request. */
+/** `GET /files/listings/{id}/{kind}.pdf`: a document of a listing, in the host's brand, rendered on first request. */
 export const documentRoutes = ({ app, db, tenantOf }: Kernel, cache: DocumentCache): void => {
   app.get<{ Params: File }>('/files/listings/:id/:file', async (request, reply) => {
     const kind = /^(\w+)\.pdf$/.exec(request.params.file)?.[1]
@@ -31,7 +31,7 @@ export const documentRoutes = ({ app, db, tenantOf }: Kernel, cache: DocumentCac
         .header('content-disposition', `inline; filename="${found.name}"`)
         .header('cache-control', 'public, max-age=300')
         .header('etag', found.tag)
-        // The browser shows a PDF in a page of its own making, which a stricter policy would leave empty.
+        // Browsers show PDFs in an internal page, which a stricter policy would leave blank.
         .header('content-security-policy', "frame-ancestors 'self'")
         .send(bytes)
     )

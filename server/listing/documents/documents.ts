@@ -33,7 +33,7 @@ const WRITERS: Readonly<Record<DocumentKind, (sheets: Sheets, dossier: Dossier) 
   informationPack: informationPackDocument,
 }
 
-/** Nothing that a writer does can put a price into a public document, or make it depend on how sales go. */
+/** Removes prices and statuses, so that no public document can contain them. */
 export const withoutPrice = (room: DocumentRoom): DocumentRoom => ({
   ...room,
   status: 'Available',
@@ -41,7 +41,7 @@ export const withoutPrice = (room: DocumentRoom): DocumentRoom => ({
   revisedPriceMax: null,
 })
 
-/** A public document as PDF, without any unit's price. The same arguments give the same bytes. `rooms`: in the order of their labels. */
+/** Renders a public document as PDF, without unit prices. The same arguments give the same bytes. `rooms`: in label order. */
 export const renderDocument = (
   kind: DocumentKind,
   listing: DocumentListing,
@@ -54,7 +54,7 @@ export const renderDocument = (
   return sheets.finish()
 }
 
-/** The price list as PDF. It holds every unit's price: only for those to whom the server sends prices. */
+/** Renders the price list as PDF, with every unit's price. Serve it only to callers who may see prices. */
 export const renderPriceList = (
   listing: DocumentListing,
   rooms: readonly DocumentRoom[],

@@ -9,7 +9,7 @@ import { facts, heading, paragraph } from '../../pdf/sheet-text'
 import type { Box, Sheets } from '../../pdf/sheets'
 import { lotSheet } from './site-plan.document'
 
-/** A sheet for each plan in the order of `planTypesOf`, on which the price list's links count. Ground without a house gets its lots. */
+/** A page per plan, in the order of `planTypesOf`, which the price list's links rely on. For vacant land, the lots. */
 export const floorPlansDocument = (sheets: Sheets, dossier: Dossier): void => {
   if (dossier.plans.length === 0) lotSheet(sheets, dossier)
   dossier.plans.forEach((plan) => planSheet(sheets, dossier, plan))
@@ -35,7 +35,7 @@ const planSheet = (sheets: Sheets, { type, tenant, listing }: Dossier, plan: Pla
     fontSize: 9,
   })
   const rooms = `${bedsText(unit.beds)} bedroom, ${unit.baths} bathroom`
-  placeDrawing(sheets, markup, drawn, 'meet', `Floor plan ${plan.name}: ${rooms}, ${unit.internal} m² inside`)
+  placeDrawing(sheets, markup, drawn, 'meet', `Floor plan ${plan.name}: ${rooms}, ${unit.internal} m² internal`)
   const side = { x: box.x + box.width - MARGINALIA, y: box.y, width: MARGINALIA }
   const y = facts(
     sheets,
@@ -43,14 +43,14 @@ const planSheet = (sheets: Sheets, { type, tenant, listing }: Dossier, plan: Pla
       ['Bedrooms', bedsText(unit.beds)],
       ['Bathrooms', String(unit.baths)],
       ['Car spaces', String(unit.cars)],
-      ['Inside', `${formatNumber(unit.internal)} m²`],
+      ['Internal', `${formatNumber(unit.internal)} m²`],
       [type === 'Apartments' ? 'Balcony' : 'Outdoor room', `${formatNumber(unit.balcony)} m²`],
       ['Total', `${formatNumber(unit.total)} m²`],
     ],
     { ...side, y: heading(sheets, `Plan ${plan.name}`, side, 24) },
   )
   const noun = unitNoun(type)
-  const many = `${plan.units.length} ${noun}${plan.units.length === 1 ? '' : 's'} to this plan`
+  const many = `${plan.units.length} ${noun}${plan.units.length === 1 ? '' : 's'} with this plan`
   const after = paragraph(sheets, many, { ...side, y: y + 8 }, { face: 'title', size: 11 })
   paragraph(
     sheets,

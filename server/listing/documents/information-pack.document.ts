@@ -7,24 +7,24 @@ import type { Sheets } from '../../pdf/sheets'
 import { highest, lowest } from './unit-kinds'
 
 const CHOOSE = {
-  Apartments: 'Pick your home on the drawing of the building. What is white is free.',
-  Townhouses: 'Pick your home on the drawing of the street. What is white is free.',
-  'House & Land': 'Pick your lot on the site plan. What is white is free.',
-  House: 'Pick your house on the site plan. What is white is free.',
-  Land: 'Pick your lot on the site plan. What is white is free.',
+  Apartments: 'Choose your home on the building. White ones are available.',
+  Townhouses: 'Choose your home on the street. White ones are available.',
+  'House & Land': 'Choose your lot on the site plan. White ones are available.',
+  House: 'Choose your house on the site plan. White ones are available.',
+  Land: 'Choose your lot on the site plan. White ones are available.',
 } as const
 
 const stepsOf = (type: Dossier['type']): readonly (readonly [string, string])[] => [
   ['Choose', CHOOSE[type]],
   [
     'Reserve',
-    `Pay $1,000 by card, or make an offer without paying. A reserved ${type === 'Land' ? 'lot' : 'home'} is yours alone for seven days.`,
+    `Pay $1,000 by card, or make an offer for free. We hold a reserved ${type === 'Land' ? 'lot' : 'home'} exclusively for you for seven days.`,
   ],
-  ['Read', 'Your conveyancer gets the contract the same day and goes through it with you.'],
-  ['Sign', 'Sign within the seven days and pay the deposit. If you do not go to contract, the $1,000 comes back.'],
+  ['Read', 'Your conveyancer receives the contract the same day and reviews it with you.'],
+  ['Sign', 'Sign within seven days and pay the deposit. Don’t go ahead and we refund your $1,000, less the card fee.'],
 ]
 
-/** A cover with the facts, and how a home is bought. */
+/** A cover with key facts, and how to buy. */
 export const informationPackDocument = (sheets: Sheets, dossier: Dossier): void => {
   const { listing, tenant } = dossier
   const box = sheets.page('text', 'Information pack')
@@ -44,12 +44,12 @@ export const informationPackDocument = (sheets: Sheets, dossier: Dossier): void 
     const named = paragraph(sheets, `${i + 1}  ${title}`, { ...second, y: at }, { face: 'title', size: 13, gap: 3 })
     return paragraph(sheets, text, { ...second, y: named }, { gap: 16 })
   }, steps)
-  const features = heading(sheets, 'What is in it', { ...second, y: after + 8 }, 15)
+  const features = heading(sheets, 'At a glance', { ...second, y: after + 8 }, 15)
   const last = wordsOf(listing.features).reduce(
     (at, text) => paragraph(sheets, `–  ${text}`, { ...second, y: at }, { gap: 4 }),
     features,
   )
-  const contact = `Questions: ${tenant.contactEmail} or ${tenant.contactPhone}.`
+  const contact = `Questions? ${tenant.contactEmail} or ${tenant.contactPhone}.`
   const end = paragraph(sheets, contact, { ...second, y: last + 14 }, { colour: sheets.inks.muted })
   closeWithExterior(sheets, dossier, second, end, 'axonometric')
 }
@@ -65,7 +65,7 @@ const factsOf = (dossier: Dossier): readonly (readonly [string, string])[] => {
       ? [['Land', `${between(({ landSize }) => landSize)} m²`] as const]
       : [
           ['Bedrooms', between(({ beds }) => beds, bedsText)] as const,
-          ['Inside', `${between(({ internal }) => internal)} m²`] as const,
+          ['Internal', `${between(({ internal }) => internal)} m²`] as const,
         ]),
     ['Contract', listing.contractType],
     ['Completion', listing.estimatedCompletion === '' ? 'TBA' : listing.estimatedCompletion],

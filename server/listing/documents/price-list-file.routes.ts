@@ -7,17 +7,17 @@ import { isPublic, listings, rooms } from '../listing.tables'
 import { fingerprintOf, type DocumentCache } from '../../files/document-cache'
 import { renderPriceList } from './documents'
 
-/** Raised when the writer changes what it draws. */
+/** Increase when the layout changes. */
 const EDITION = 2
 
 interface Needs {
   readonly kernel: Kernel
   readonly cache: DocumentCache
-  /** Whether the key was given out for this listing's prices. */
+  /** Whether the key was issued for this listing's prices. */
   readonly opens: (listingId: number, key: string) => boolean
 }
 
-/** The price list as a PDF, as the units stand now: nobody but the bearer of a key reads it, and no cache on the way keeps it. */
+/** Serves the current price list as a PDF. Requires a key, and is never cached. */
 export const priceListFileRoutes = ({ kernel, cache, opens }: Needs): void => {
   kernel.app.get<{ Params: { id: string }; Querystring: { key?: unknown } }>(
     priceListFileAddress(':id'),

@@ -7,17 +7,17 @@ import { table, type Column } from '../../pdf/sheet-table'
 import { heading, paragraph } from '../../pdf/sheet-text'
 import type { Sheets } from '../../pdf/sheets'
 
-/** The same grounds as on screen (B2.6-6, B2.6-7). */
+/** The same row colours as on screen (B2.6-6, B2.6-7). */
 const TINTS = { Available: null, Reserved: '#dff0e6', Sold: '#ece4f4' } as const
 
-/** Every unit with its price. For those only who may see prices: it is no public document; `price-list.routes.ts` serves it to the bearer of a key. */
+/** Every unit with its price. Not a public document: `price-list-file.routes.ts` serves it to holders of a key. */
 export const priceListDocument = (sheets: Sheets, { rooms, type }: Dossier): void => {
   const box = sheets.page('text', 'Price list')
   const y = heading(sheets, 'Price list', box)
   const isVacant = rooms.every(({ internal }) => internal === 0)
   const note = isVacant
-    ? 'Prices may change without notice until a lot is reserved. Areas are in m².'
-    : 'Prices may change without notice until a home is reserved. Areas are in m², rents in dollars a week.'
+    ? 'Prices may change without notice until a lot is reserved. Areas in m².'
+    : 'Prices may change without notice until a home is reserved. Areas in m², rent in dollars per week.'
   const lead = paragraph(sheets, note, { ...box, y }, { size: 9, colour: sheets.inks.muted })
   table(sheets, {
     columns: isOnLots(type) ? (isVacant ? VACANT_COLUMNS : LOT_COLUMNS) : COLUMNS,
@@ -45,7 +45,7 @@ const COLUMNS: readonly Column<DocumentRoom>[] = [
   ...FIRST,
   { title: 'Beds', share: 0.08, align: 'right', text: ({ beds }) => bedsText(beds) },
   { title: 'Baths', share: 0.06, align: 'right', text: ({ baths }) => String(baths) },
-  { title: 'Inside', share: 0.07, align: 'right', text: ({ internal }) => figure(internal) },
+  { title: 'Internal', share: 0.07, align: 'right', text: ({ internal }) => figure(internal) },
   { title: 'Total', share: 0.07, align: 'right', text: ({ total }) => figure(total) },
   ...LAST,
 ]
@@ -61,7 +61,7 @@ const LOT_COLUMNS: readonly Column<DocumentRoom>[] = [
   { title: 'House', share: 0.1, align: 'right', text: ({ internal }) => figure(internal) },
   ...LAST,
 ]
-/** A vacant lot has neither rooms nor a rent. */
+/** Vacant lots have neither rooms nor a rent. */
 const VACANT_COLUMNS: readonly Column<DocumentRoom>[] = [
   { title: 'Lot', share: 0.16, mono: true, text: ({ apt }) => apt },
   { title: 'Status', share: 0.2, text: ({ status }) => shownStatus(status) },

@@ -10,7 +10,7 @@ import { highest, lowest, unitKindsOf } from './unit-kinds'
 const dearestRent = ({ anticipatedRent, anticipatedRentMax }: DocumentRoom) =>
   Math.max(anticipatedRent, anticipatedRentMax)
 
-/** The agent's letter on what the units would rent for. */
+/** The agent's rental appraisal. */
 export const rentalAppraisalDocument = (sheets: Sheets, dossier: Dossier): void => {
   const { listing } = dossier
   const box = sheets.page('text', 'Rental appraisal')
@@ -18,8 +18,7 @@ export const rentalAppraisalDocument = (sheets: Sheets, dossier: Dossier): void 
   const kinds = unitKindsOf(dossier).filter(({ units }) => highest(units, ({ anticipatedRent }) => anticipatedRent) > 0)
   const opening = [
     `${listing.name}, ${fullAddress(listing)}`,
-    'Having looked at the plans, the schedule of finishes and homes let nearby in the last quarter, we expect these rents at completion, ' +
-      'unfurnished, on a twelve-month lease.',
+    'Based on the plans, the schedule of finishes and homes leased nearby in the last quarter, we expect these rents at completion, unfurnished, on a twelve-month lease.',
   ]
   const begun = opening.reduce(
     (y, text) => paragraph(sheets, text, { ...box, y }),
@@ -27,13 +26,13 @@ export const rentalAppraisalDocument = (sheets: Sheets, dossier: Dossier): void 
   )
   const after =
     kinds.length === 0
-      ? paragraph(sheets, 'Rents are told at the display suite.', { ...box, y: begun }, { face: 'title' })
+      ? paragraph(sheets, 'Ask at the display suite for rent estimates.', { ...box, y: begun }, { face: 'title' })
       : table(sheets, {
           columns: [
             { title: 'Homes', share: 0.4, text: ({ name }) => name },
-            { title: 'How many', share: 0.2, align: 'right', text: ({ units }) => formatNumber(units.length) },
+            { title: 'Number', share: 0.2, align: 'right', text: ({ units }) => formatNumber(units.length) },
             {
-              title: 'Dollars a week',
+              title: 'Rent per week',
               share: 0.4,
               align: 'right',
               text: ({ units }) =>
@@ -50,9 +49,8 @@ export const rentalAppraisalDocument = (sheets: Sheets, dossier: Dossier): void 
   const closing = [
     ...(listing.vacancyRate === null
       ? []
-      : [`About ${formatNumber(listing.vacancyRate)}% of rented homes in the area stand empty.`]),
-    'Management is 6.5% of the rent with GST, letting one week’s rent. This is an appraisal in the market of its date, not a valuation ' +
-      'and not a guarantee of rent.',
+      : [`About ${formatNumber(listing.vacancyRate)}% of rental homes in the area are vacant.`]),
+    'Management fees are 6.5% of rent including GST, plus one week’s rent for each new lease. This appraisal reflects the market at its date. It is not a valuation or a guarantee of rent.',
   ]
   const last = closing.reduce(
     (y, text) => paragraph(sheets, text, { ...box, y }, { size: 9.5, colour: sheets.inks.muted }),
@@ -61,12 +59,11 @@ export const rentalAppraisalDocument = (sheets: Sheets, dossier: Dossier): void 
   closeWithExterior(sheets, dossier, box, last, 'corner')
 }
 
-/** Nobody rents a vacant lot. */
 const landAppraisal = (sheets: Sheets, dossier: Dossier, box: Box) => {
   const { listing } = dossier
   const told = [
     `${listing.name}, ${fullAddress(listing)}`,
-    'Vacant land earns no rent. Once you have chosen a house for your lot, the agent appraises what it would rent for from its plans.',
+    'Vacant land earns no rent. Once you’ve chosen a house for your lot, the agent can estimate its rent from the plans.',
   ]
   const last = told.reduce(
     (y, text) => paragraph(sheets, text, { ...box, y }),

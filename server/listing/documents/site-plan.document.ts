@@ -8,18 +8,18 @@ import type { Box, Sheets } from '../../pdf/sheets'
 
 const MARGINALIA = 270
 
-/** The site from above, with what stands on it in figures. */
+/** The site plan, with key figures. */
 export const sitePlanDocument = (sheets: Sheets, dossier: Dossier): void => {
   const { massing, listing, tenant, rooms } = dossier
   const box = sheets.page('drawing', 'Site plan')
   const drawn: Box = { ...box, width: box.width - MARGINALIA - 24 }
   const markup = sitePlan(massing, { brand: tenant.brand, ink: tenant.ink, title: null })
-  placeDrawing(sheets, markup, drawn, 'meet', `Site plan of ${listing.name}, seen from above`)
+  placeDrawing(sheets, markup, drawn, 'meet', `Site plan of ${listing.name}`)
   const side = { x: box.x + box.width - MARGINALIA, y: box.y, width: MARGINALIA }
   const y = facts(sheets, figuresOf(dossier, rooms.length), { ...side, y: heading(sheets, 'Site plan', side, 24) })
   paragraph(
     sheets,
-    'Boundaries, areas and levels are subject to survey and to the approved plan of subdivision.',
+    'Boundaries, areas and levels are subject to survey and the approved plan of subdivision.',
     { ...side, y: y + 8 },
     { face: 'mono', size: 8, colour: sheets.inks.muted },
   )
@@ -30,9 +30,9 @@ const figuresOf = ({ massing }: Dossier, units: number): readonly (readonly [str
     case 'building':
       return [
         ['Homes', formatNumber(units)],
-        ['Levels of homes', String(massing.levels.length)],
-        ['Front faces', massing.aspect],
-        ['Length of the front', `${Math.round(massing.bays * massing.bayWidth)} m`],
+        ['Residential levels', String(massing.levels.length)],
+        ['Frontage faces', massing.aspect],
+        ['Frontage', `${Math.round(massing.bays * massing.bayWidth)} m`],
         ['Depth', `${massing.depth} m`],
       ]
     case 'townhouses':
@@ -40,8 +40,8 @@ const figuresOf = ({ massing }: Dossier, units: number): readonly (readonly [str
         ['Homes', formatNumber(units)],
         ['Rows', String(massing.rows)],
         ['Storeys', String(massing.storeys)],
-        ['Fronts face', massing.aspect],
-        ['Width of a house', `${massing.houseWidth} m`],
+        ['Frontages face', massing.aspect],
+        ['House width', `${massing.houseWidth} m`],
       ]
     case 'estate':
       return [
@@ -54,11 +54,11 @@ const figuresOf = ({ massing }: Dossier, units: number): readonly (readonly [str
   }
 }
 
-/** The individual plans of land: the lots with their measures. */
+/** The individual plans of land: every lot with its dimensions. */
 export const lotSheet = (sheets: Sheets, { massing, listing, tenant }: Dossier): void => {
   const drawing = sheets.page('drawing', 'Individual plans')
   const markup = sitePlan(massing, { brand: tenant.brand, ink: tenant.ink, title: null })
-  placeDrawing(sheets, markup, drawing, 'meet', `The lots of ${listing.name} on the site plan`)
+  placeDrawing(sheets, markup, drawing, 'meet', `Site plan showing the lots of ${listing.name}`)
   const box = sheets.page('text', 'Schedule of lots')
   const lots = massing.kind === 'estate' ? massing.lots : []
   table(sheets, {

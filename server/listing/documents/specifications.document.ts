@@ -12,8 +12,8 @@ const HOMES: readonly Item[] = [
   ['Living', 'Floor', 'Engineered oak, 14 mm, on an acoustic underlay'],
   ['Living', 'Walls', 'Plasterboard, 13 mm, low-sheen acrylic'],
   ['Living', 'Windows', 'Double glazed, powder-coated aluminium, to AS 2047'],
-  ['Kitchen', 'Benches', 'Reconstituted stone without silica, 20 mm'],
-  ['Kitchen', 'Joinery', 'Two-pack fronts, soft closing, full-height pantry'],
+  ['Kitchen', 'Benches', 'Silica-free engineered surface, 20 mm'],
+  ['Kitchen', 'Joinery', 'Two-pack fronts, soft-close, full-height pantry'],
   ['Kitchen', 'Appliances', 'Induction cooktop, pyrolytic oven and dishwasher, 600 mm, ducted hood'],
   ['Kitchen', 'Tapware', 'Brushed nickel, six-star WELS'],
   ['Bathrooms', 'Floor and walls', 'Porcelain tiles, full height in the shower'],
@@ -22,9 +22,9 @@ const HOMES: readonly Item[] = [
   ['Bedrooms', 'Floor', 'Wool carpet, 1.1 kg, on rubber'],
   ['Bedrooms', 'Robes', 'Sliding doors, drawers and double hanging'],
   ['Laundry', 'Fitting', 'Stainless trough, space for a heat-pump dryer'],
-  ['Services', 'Heating and cooling', 'Reverse-cycle, one zone a room'],
+  ['Services', 'Heating and cooling', 'Reverse-cycle, zoned to each room'],
   ['Services', 'Hot water', 'Heat pump'],
-  ['Services', 'Data', 'Fibre to the home, outlets in living and bedrooms'],
+  ['Services', 'Data', 'Fibre to the home, outlets in living area and bedrooms'],
 ]
 
 const OUTSIDE: Readonly<Record<PropertyType, readonly Item[]>> = {
@@ -32,13 +32,13 @@ const OUTSIDE: Readonly<Record<PropertyType, readonly Item[]>> = {
     ['Balcony', 'Floor', 'Porcelain pavers on pedestals'],
     ['Balcony', 'Services', 'Tap, gas-free barbecue point, light'],
     ['Building', 'Lifts', 'Two, 1,050 kg, to every level'],
-    ['Building', 'Security', 'Video intercom, swipe card to the own level'],
+    ['Building', 'Security', 'Video intercom, swipe access to your level'],
   ],
   Townhouses: [
     ['Outdoor room', 'Floor', 'Hardwood decking'],
     ['Garage', 'Door', 'Sectional, motorised, two handsets'],
     ['Roof', 'Covering', 'Steel, 0.48 mm, R 5.0 bulk insulation'],
-    ['Roof', 'Energy', 'Solar panels, 5 kW, battery-ready'],
+    ['Roof', 'Energy', '5 kW solar panels, battery-ready'],
   ],
   'House & Land': [
     ['Outdoor room', 'Floor', 'Broom-finished concrete'],
@@ -63,26 +63,26 @@ const GROUND: readonly Item[] = [
   ['Ground', 'Fill', 'Controlled, level 1 certificate'],
   ['Ground', 'Soil', 'Report with classification to AS 2870'],
   ['Street', 'Kerb and path', 'Rolled kerb, 1.5 m concrete path on one side'],
-  ['Street', 'Trees', 'One a lot, 45 litre stock, twelve months of care'],
-  ['Fencing', 'Side and rear', 'Timber palings, 1.8 m, at the cost of both owners'],
+  ['Street', 'Trees', 'One per lot, 45-litre stock, twelve months’ maintenance'],
+  ['Fencing', 'Side and rear', 'Timber palings, 1.8 m, cost shared with neighbours'],
 ]
 
 const SCHEMES = ['Salt', 'Clay', 'Gum', 'Slate'] as const
 
-/** Finishes and fittings by room; ground has its services. */
+/** Finishes and fittings by room, or services for land. */
 export const specificationsDocument = (sheets: Sheets, dossier: Dossier): void => {
   const { type, listing } = dossier
   const box = sheets.page('text', 'Specifications')
   const items = type === 'Land' ? GROUND : [...HOMES, ...OUTSIDE[type]]
   const random = randomFrom(`${listing.id}|specifications`)
   const after = heading(sheets, 'Specifications', box)
-  const schemes = `The base scheme is ${random.of(SCHEMES)}. A second scheme can be chosen until the joinery is ordered, without charge.`
+  const schemes = `The standard colour scheme is ${random.of(SCHEMES)}. You can choose the alternative scheme at no charge until the joinery is ordered.`
   const y = type === 'Land' ? after : paragraph(sheets, schemes, { ...box, y: after })
   const last = table(sheets, {
     columns: [
       { title: 'Where', share: 0.18, text: ([place]) => place },
       { title: 'Part', share: 0.22, text: ([, part]) => part },
-      { title: 'What you get', share: 0.6, text: ([, , what]) => what },
+      { title: 'Specification', share: 0.6, text: ([, , what]) => what },
     ],
     rows: items,
     box: { ...box, y: y + 4, height: box.height - (y - box.y) - 4 },

@@ -6,9 +6,9 @@ import { heading, paragraph } from '../../pdf/sheet-text'
 import type { Box, Sheets } from '../../pdf/sheets'
 import { unitKindsOf, type UnitKind } from './unit-kinds'
 
-/** Building costs of the kind, dollars per m² of floor; from cost guides, not from any price. */
+/** Construction cost in dollars per m², from cost guides rather than prices. */
 const COST = { Apartments: 4_100, Townhouses: 2_900, 'House & Land': 1_850, House: 2_400, Land: 0 } as const
-/** Of the building cost: carpets, appliances, air conditioning and the like. */
+/** Plant and equipment as a share of construction cost: carpets, appliances, air conditioning. */
 const PLANT_SHARE = 0.11
 const CAPITAL_WORKS = 0.025
 const PLANT_RATE = 0.2
@@ -20,7 +20,7 @@ interface YearOfDepreciation {
   readonly plant: number
 }
 
-/** Ten years of one home: capital works at 2.5% of cost, plant at 20% of what is left. Whole dollars. */
+/** Ten years of deductions in whole dollars: capital works at 2.5% of cost, plant at 20% diminishing value. */
 const depreciation = (cost: number): readonly YearOfDepreciation[] =>
   YEARS.map((year) => ({
     year,
@@ -32,15 +32,14 @@ export const taxDepreciationDocument = (sheets: Sheets, dossier: Dossier): void 
   const box = sheets.page('text', 'Tax depreciation schedule')
   const y = heading(sheets, 'Tax depreciation schedule', box)
   if (dossier.plans.length === 0) {
-    const told = paragraph(sheets, 'Land does not depreciate. A schedule can be drawn up once a home is built on it.', {
+    const told = paragraph(sheets, 'Land doesn’t depreciate. A schedule can be prepared once a home is built on it.', {
       ...box,
       y,
     })
     return closeWithExterior(sheets, dossier, box, told, 'horizon')
   }
   const lead =
-    'Deductions an investor may claim in the first ten years, estimated from the cost of building: capital works (Division 43) ' +
-    'at 2.5% a year, plant and equipment (Division 40) by diminishing value.'
+    'Deductions an investor may claim over the first ten years, estimated from the construction cost: capital works (Division 43) at 2.5% a year, and plant and equipment (Division 40) using the diminishing value method.'
   const kinds = unitKindsOf(dossier).slice(0, 4)
   const chart = { ...box, y: paragraph(sheets, lead, { ...box, y }), height: 150 }
   const schedules = kinds.map((kind) => ({ kind, years: depreciation(costOf(dossier, kind)) }))
@@ -63,7 +62,7 @@ export const taxDepreciationDocument = (sheets: Sheets, dossier: Dossier): void 
     next: () => sheets.page('text', 'Tax depreciation schedule'),
   })
   const note =
-    'An estimate for a home of average size of its kind. It is not tax advice; a return needs a quantity surveyor’s schedule.'
+    'An estimate for an average-sized home of its type. This is not tax advice. To claim, you need a quantity surveyor’s schedule.'
   closeWithExterior(
     sheets,
     dossier,
@@ -77,7 +76,7 @@ const costOf = ({ type }: Dossier, { units }: UnitKind) =>
 
 const totalOf = (year: YearOfDepreciation | undefined) => (year === undefined ? 0 : year.works + year.plant)
 
-/** Works solid, plant hatched above them; the table below says the same. */
+/** Stacked bars: capital works solid, plant hatched. The table below is the text alternative. */
 const drawBars = (sheets: Sheets, years: readonly YearOfDepreciation[], { x, y, width, height }: Box, name: string) => {
   const { doc, inks, tag } = sheets
   const most = Math.max(...years.map(totalOf))
@@ -108,8 +107,8 @@ const drawBars = (sheets: Sheets, years: readonly YearOfDepreciation[], { x, y, 
         .font('mono')
         .fontSize(7.5)
         .fillColor(inks.muted)
-        .text(`${name}: capital works solid, plant light`, x, y, { lineBreak: false })
+        .text(`${name}: capital works in the solid colour, plant in the light colour`, x, y, { lineBreak: false })
     },
-    `Deductions of ten years for ${name}, falling from ${formatDollars(most)}`,
+    `Ten years of deductions for ${name}, falling from ${formatDollars(most)}`,
   )
 }

@@ -1,7 +1,7 @@
 import { bedsText } from '../../../domain/listing/listing'
 import type { DocumentRoom, Dossier } from '../../../domain/listing/documents/dossier'
 
-/** Units with as many bedrooms; `name` is `2 bedroom apartments`, or `Lots`. */
+/** Units with the same number of bedrooms. `name`: `2 bedroom apartments` or `Lots`. */
 export interface UnitKind {
   readonly name: string
   readonly beds: number
@@ -16,7 +16,7 @@ const NOUNS = {
   Land: 'lots',
 } as const
 
-/** By bedrooms, fewest first. */
+/** Groups units by bedrooms, fewest first. */
 export const unitKindsOf = ({ rooms, type }: Dossier): readonly UnitKind[] => {
   const kinds = new Map<number, [DocumentRoom, ...DocumentRoom[]]>()
   for (const room of rooms) {

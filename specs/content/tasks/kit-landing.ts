@@ -16,7 +16,7 @@ export const standsBeside = async (world: UnifiWorld) => {
   return {
     benefits: await place.getByRole('listitem').getByRole('heading', { level: 2 }).count(),
     address: await place
-      .getByRole('region', { name: 'Questions about a home? Email us.' })
+      .getByRole('region', { name: 'Questions? Talk to a real person.' })
       .getByRole('link')
       .getAttribute('href'),
   }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type StateCode } from '../../../domain/shared/australia'
 import { DUTY_RULES, dutyIn } from '../../../domain/listing/cost/duty-rules'
-import { readWords, scaleOf } from '../../../domain/listing/cost/duty-rule'
+import { sourceNote, scaleOf } from '../../../domain/listing/cost/duty-rule'
 
 const TODAY = '2026-11-21'
 const duty = (state: StateCode, value: number) => {
@@ -111,23 +111,23 @@ test('every rule has its edges tested', () => {
   expect(Object.keys(EDGES)).toEqual(Object.keys(DUTY_RULES))
 })
 
-test('a state without a rule that was read says so, and so does a value above what was read', () => {
+test('unknown states and values above the known rates are reported as not calculated', () => {
   expect(duty('ACT', 600_000)).toBe(
-    'Not covered: the Australian Capital Territory sets its rates anew each July, and the present ones could not be read.',
+    'Not calculated: the Australian Capital Territory sets new rates each July, and we couldn’t confirm the current ones.',
   )
-  expect(duty('NSW', 3_000_001)).toBe('Not covered: the rule above $3,000,000 could not be read.')
+  expect(duty('NSW', 3_000_001)).toBe('Not calculated: we couldn’t confirm the rate above $3,000,000.')
 })
 
-test('nothing costs no duty', () => {
+test('no duty is payable on $0', () => {
   expect((['NSW', 'VIC', 'QLD', 'WA', 'SA', 'NT'] as const).map((state) => duty(state, 0))).toEqual([0, 0, 0, 0, 0, 0])
 })
 
-test('every rule names where and when it was read', () => {
+test('every rule names its source and date', () => {
   for (const { source, offThePlan } of Object.values(DUTY_RULES)) {
-    for (const { title, address, readOn } of [source, offThePlan.source]) {
+    for (const { title, address, checkedOn } of [source, offThePlan.source]) {
       expect(title).not.toBe('')
       expect(address).toMatch(/^https?:\/\/[\w.-]+\.(au|gov\.au)\//)
-      expect(readOn).toMatch(/^\d{4}-\d{2}-\d{2}$/)
+      expect(checkedOn).toMatch(/^\d{4}-\d{2}-\d{2}$/)
     }
   }
 })
@@ -139,16 +139,16 @@ test('a figure tells how it is made', () => {
   }
   expect([how('SA', 600_000), how('VIC', 1_000_000), how('NT', 500_000), how('QLD', 4_000)]).toEqual([
     '$21,330 plus 5.5% of the $100,000 above $500,000.',
-    '5.5% of all $1,000,000.',
-    '0.06571441 × V² + 15 × V, where V is the $500,000 divided by 1,000.',
+    '5.5% of the full $1,000,000.',
+    '0.06571441 × V² + 15 × V, where V is $500,000 divided by 1,000.',
     '0% of the $4,000 above $0.',
   ])
 })
 
 describe('half the duty on a unit off the plan in Tasmania', () => {
-  const mayComeTo = (value: number, today: string) => {
+  const reducedTo = (value: number, today: string) => {
     const found = dutyIn('TAS', value, today)
-    return found.kind === 'due' ? found.mayComeTo : undefined
+    return found.kind === 'due' ? found.reducedTo : undefined
   }
   test.each([
     [750_000, '2024-06-30', null],
@@ -157,7 +157,7 @@ describe('half the duty on a unit off the plan in Tasmania', () => {
     [750_000, '2026-07-01', null],
     [750_001, '2026-06-30', null],
   ] as const)('on $%i at %s: %s', (value, today, amount) => {
-    expect(mayComeTo(value, today)).toBe(amount)
+    expect(reducedTo(value, today)).toBe(amount)
   })
 })
 
@@ -165,29 +165,29 @@ test('a rate that was told by somebody else says so', () => {
   expect(
     Object.values(DUTY_RULES)
       .filter(({ source }) => source.after !== undefined)
-      .map(({ state, source }) => `${state}: ${readWords(source)}`),
+      .map(({ state, source }) => `${state}: ${sourceNote(source)}`),
   ).toEqual([
-    'NSW: read second-hand on 21/11/2026, because Revenue NSW’s own rates could not be read',
-    'NT: read second-hand on 21/11/2026, because the Territory Revenue Office’s own rates could not be read',
+    'NSW: as at 21/11/2026, from a secondary source because Revenue NSW’s own rates weren’t available',
+    'NT: as at 21/11/2026, from a secondary source because the Territory Revenue Office’s own rates weren’t available',
   ])
-  expect(DUTY_RULES.SA && readWords(DUTY_RULES.SA.source)).toBe('read on 21/11/2026')
+  expect(DUTY_RULES.SA && sourceNote(DUTY_RULES.SA.source)).toBe('as at 21/11/2026')
 })
 
-test('a rule reads as a table', () => {
+test('a rule can be shown as a table', () => {
   const table = (state: StateCode) => {
     const rule = DUTY_RULES[state]
     return rule === undefined ? [] : scaleOf(rule).map(({ above, due }) => `${above}: ${due}`)
   }
   expect(table('NT')).toEqual([
-    '0: 0.06571441 × V² + 15 × V, V being the value divided by 1,000',
-    '525000: 4.95% of the whole value',
-    '2999999: 5.75% of the whole value',
-    '4999999: 5.95% of the whole value',
+    '0: 0.06571441 × V² + 15 × V, where V is the value divided by 1,000',
+    '525000: 4.95% of the full value',
+    '2999999: 5.75% of the full value',
+    '4999999: 5.95% of the full value',
   ])
   expect(table('TAS').slice(0, 3)).toEqual([
     '0: $50',
-    '3000: $50 plus 1.75% of what is above $3,000',
-    '25000: $435 plus 2.25% of what is above $25,000',
+    '3000: $50 plus 1.75% of the amount above $3,000',
+    '25000: $435 plus 2.25% of the amount above $25,000',
   ])
-  expect(table('QLD').slice(0, 2)).toEqual(['0: Nothing', '5000: 1.5% of what is above $5,000'])
+  expect(table('QLD').slice(0, 2)).toEqual(['0: Nil', '5000: 1.5% of the amount above $5,000'])
 })

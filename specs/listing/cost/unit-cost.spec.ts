@@ -25,7 +25,7 @@ describe('the repayment of a loan', () => {
   })
 })
 
-describe('what a unit costs in all', () => {
+describe('the total cost of a unit', () => {
   test('each figure of a fixed price', () => {
     expect(linesOf()).toEqual({
       price: 600_000,
@@ -40,15 +40,17 @@ describe('what a unit costs in all', () => {
     })
   })
 
-  test('is told at the lower end of a range, and not at all without a price or before it is revealed', () => {
-    expect(howOf('price', { ...ROOM, revisedPriceMax: 650_000 })).toBe('The lower end of $600,000 to $650,000.')
+  test('uses the lower end of a range, and is null without a visible price', () => {
+    expect(howOf('price', { ...ROOM, revisedPriceMax: 650_000 })).toBe(
+      'The lower end of the price range, $600,000 to $650,000.',
+    )
     expect([
       unitCost(LISTING, { ...ROOM, revisedPrice: null }, assumed, TODAY),
       unitCost(LISTING, { ...ROOM, revisedPrice: 0 }, assumed, TODAY),
     ]).toEqual([null, null])
   })
 
-  test('says what is not known in place of a guess', () => {
+  test('names unknown figures instead of guessing', () => {
     const act = { ...LISTING, state: 'ACT' }
     expect([
       linesOf({ ...ROOM, lodgement: 0 }, act)['duty'],
@@ -56,12 +58,12 @@ describe('what a unit costs in all', () => {
       linesOf({ ...ROOM, lodgement: 0 }, act)['cash'],
     ]).toEqual([null, null, 60_000])
     expect(howOf('cash', { ...ROOM, lodgement: 0 }, act)).toBe(
-      'The deposit. Duty comes on top. Your conveyancer’s and lender’s fees come on top.',
+      'The deposit. Duty is extra. Conveyancing and lender fees are extra.',
     )
-    expect(howOf('duty', ROOM, { ...LISTING, state: 'Atlantis' })).toBe('Not covered: the state is not known.')
+    expect(howOf('duty', ROOM, { ...LISTING, state: 'Atlantis' })).toBe('Not calculated: the state is unknown.')
   })
 
-  test('duty falls on the land alone where the house comes in a contract of its own', () => {
+  test('duty applies to the land only when the house has a separate contract', () => {
     const estate = { ...LISTING, propertyType: 'House & Land' }
     const lot = { ...ROOM, landPrice: 300_000, totalPrice: 650_000 }
     expect([linesOf(lot, estate)['price'], linesOf(lot, estate)['duty'], linesOf(lot)['duty']]).toEqual([
@@ -69,10 +71,10 @@ describe('what a unit costs in all', () => {
     ])
   })
 
-  test('mortgage insurance is spoken of below a fifth of the price', () => {
+  test('mortgage insurance is mentioned for deposits below 20%', () => {
     expect([howOf('deposit'), howOf('deposit', ROOM, LISTING, { ...assumed, deposit: 20 })]).toEqual([
-      '10% of the price, paid with the contract. Below 20% a lender usually asks for mortgage insurance, which is not counted here.',
-      '20% of the price, paid with the contract.',
+      '10% of the price, paid when you exchange contracts. Below 20%, lenders usually require mortgage insurance, which isn’t included.',
+      '20% of the price, paid when you exchange contracts.',
     ])
   })
 })
@@ -100,7 +102,7 @@ describe('the assumptions', () => {
     expect(problems(change)).toEqual(wrong)
   })
 
-  test('the figures stay with what made sense last, and only that is kept', () => {
+  test('invalid assumptions keep the last valid figures, and only valid ones are saved', () => {
     const kept: unknown[] = []
     const cost = new CostPresenter(
       { load: () => ({ deposit: '20', rate: '5', years: '25' }), save: (form) => kept.push(form) },

@@ -23,7 +23,7 @@ export const compare = async (world: UnifiWorld): Promise<void> => {
 
 const facts = async (world: UnifiWorld) => (await mainOf(world)).getByRole('region', { name: 'Units side by side' })
 const costs = async (world: UnifiWorld) =>
-  (await mainOf(world)).getByRole('region', { name: 'What the units cost in all' })
+  (await mainOf(world)).getByRole('region', { name: 'Total cost of each unit' })
 
 export const columns = async (world: UnifiWorld): Promise<string> =>
   (await (await facts(world)).getByRole('columnheader').allInnerTexts())
@@ -56,10 +56,10 @@ export const amounts = async (world: UnifiWorld, line: string): Promise<string> 
 export const hasCosts = async (world: UnifiWorld): Promise<boolean> => (await (await costs(world)).count()) > 0
 
 export const takeOut = async (world: UnifiWorld, unit: string): Promise<void> =>
-  (await facts(world)).getByRole('button', { name: `Take out ${unit}, The Lantern` }).click()
+  (await facts(world)).getByRole('button', { name: `Remove ${unit}, The Lantern` }).click()
 
 export const onlyDifferent = async (world: UnifiWorld): Promise<void> =>
-  (await mainOf(world)).getByText('Only what differs').click()
+  (await mainOf(world)).getByText('Show differences only').click()
 
 const headOf = async (world: UnifiWorld, unit: string) =>
   (await facts(world))
@@ -108,7 +108,7 @@ export const openCost = async (world: UnifiWorld, unit: string): Promise<void> =
     .locator('[data-row]')
     .filter({ has: (await pageOf(world, 'Vera')).getByRole('checkbox', { name: `Compare ${unit}`, exact: true }) })
   await place.getByRole('button', { name: '$' }).click()
-  await (await dialog(world)).getByText('Each month in all').waitFor()
+  await (await dialog(world)).getByText('Total per month').waitFor()
 }
 const dialog = async (world: UnifiWorld) => (await pageOf(world, 'Vera')).getByRole('dialog')
 

@@ -93,7 +93,7 @@ const listingRow = async (world: UnifiWorld) => {
     .select()
     .from(listings)
     .where(eq(listings.id, building(world).id))
-  if (row === undefined) throw new Error('the building is not there')
+  if (row === undefined) throw new Error('the listing does not exist')
   return row
 }
 

@@ -73,7 +73,7 @@ const Strip = ({
       </div>
       <div className={styles.copyright}>
         <p>
-          © {year} {tenant.name}. Drawings are illustrative.
+          © {year} {tenant.name}. Artist’s impression.
         </p>
         <p className={styles.legal}>
           {legal.map(({ label, page, file }) => (

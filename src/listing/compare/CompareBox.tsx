@@ -14,7 +14,7 @@ interface Props {
   className?: string | undefined
 }
 
-/** Lays a unit aside to compare. */
+/** Adds a unit to the comparison or removes it. */
 export const CompareBox = observer(({ compare, listing, room: { roomId, apt }, tabIndex, className }: Props) => (
   <input
     type="checkbox"

@@ -7,7 +7,7 @@ import { compareBindings } from './compare.bindings'
 import { COMPARE } from './compare.presenter'
 import { CompareTray } from './CompareTray'
 
-/** Lays the chosen unit aside from the room selection, and shows what lies there. */
+/** Compares the selected unit, and shows the comparison tray. */
 export const CompareButton = observer(({ listing, room }: { listing: Listing; room: Room | null }) => {
   useBindings(compareBindings)
   const compare = useInjection(COMPARE)

@@ -20,7 +20,7 @@ export const ComparePage = observer(() => {
   useBindings(compareBindings)
   useBindings(costBindings)
   const compare = useInjection(COMPARE)
-  // Who is taken out on the screen is not asked for again.
+  // Removing a unit here hides its column; it doesn't reload the others.
   const [units] = useState(compare.units)
   usePageTitle('Compare')
   return (
@@ -36,7 +36,7 @@ const Nothing = () => (
     title="Nothing to compare yet"
     action={<LinkButton destination={{ to: '/property/search/results' }}>Search homes</LinkButton>}
   >
-    Open a listing’s price list and tick up to four units. They can be of different listings.
+    Open a price list and tick up to four homes to compare. They can be from different listings.
   </EmptyState>
 )
 

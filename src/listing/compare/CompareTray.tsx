@@ -8,7 +8,7 @@ import styles from './CompareTray.module.css'
 
 export const COMPARE_PATH = '/property/compare'
 
-/** What is laid aside, and the way to see it side by side. */
+/** The units selected for comparison, with a link to the comparison. */
 export const CompareTray = observer(({ compare }: { compare: ComparePresenter }) => {
   const { units } = compare
   return (
@@ -26,7 +26,7 @@ export const CompareTray = observer(({ compare }: { compare: ComparePresenter })
                 <button
                   type="button"
                   className={styles.out}
-                  aria-label={`Take out ${apt}, ${listing}`}
+                  aria-label={`Remove ${apt}, ${listing}`}
                   onClick={() => compare.remove(roomId)}
                 >
                   <Icon name="close" />
@@ -43,7 +43,7 @@ export const CompareTray = observer(({ compare }: { compare: ComparePresenter })
                 Compare {units.length}
               </LinkButton>
             ) : (
-              <span className={styles.hint}>Tick another to compare</span>
+              <span className={styles.hint}>Tick one more to compare</span>
             )}
           </div>
         </section>

@@ -9,7 +9,7 @@ import type { ComparePresenter } from './compare.presenter'
 import { ComparedCosts } from './ComparedCosts'
 import { UnitColumn } from './UnitColumn'
 
-/** A column a unit: its plan, its price and the way on; below them the facts, what differs stressed; then what each costs in all. */
+/** One column per unit: plan, price, reserve button and facts, with differences highlighted. Total costs follow. */
 export const Compared = observer(
   ({ compare, homes, news }: { compare: ComparePresenter; homes: readonly ComparedHome[]; news: string }) => {
     const [onlyDifferent, setOnlyDifferent] = useState(false)
@@ -21,7 +21,7 @@ export const Compared = observer(
         </p>
         <div className={styles.options}>
           <Checkbox checked={onlyDifferent} onChange={setOnlyDifferent}>
-            Only what differs
+            Show differences only
           </Checkbox>
         </div>
         <div className={styles.frame} role="region" aria-label="Units side by side" tabIndex={0}>

@@ -10,7 +10,7 @@ import { CostSources } from '../cost/CostSources'
 import { SectionTitle } from '../../shared/ui/SectionTitle'
 import styles from './Compare.module.css'
 
-/** What each unit costs in all, by the same assumptions; only of those whose price is revealed. */
+/** Total cost of each unit with a visible price, under the same assumptions. */
 export const ComparedCosts = observer(({ homes }: { homes: readonly ComparedHome[] }) => {
   const cost = useInjection(COST)
   const costs = homes.map(cost.costOf)
@@ -18,9 +18,9 @@ export const ComparedCosts = observer(({ homes }: { homes: readonly ComparedHome
   if (first === undefined) return null
   return (
     <section className={styles.costs}>
-      <SectionTitle>What it costs in all</SectionTitle>
+      <SectionTitle>Total cost</SectionTitle>
       <CostForm cost={cost} />
-      <div className={styles.frame} role="region" aria-label="What the units cost in all" tabIndex={0}>
+      <div className={styles.frame} role="region" aria-label="Total cost of each unit" tabIndex={0}>
         <table className={styles.table} style={{ '--units': homes.length } as CSSProperties}>
           <thead>
             <tr>
@@ -56,7 +56,7 @@ const Figure = ({ line }: { line: CostLine | undefined }) =>
     <>–</>
   ) : (
     <>
-      <span className={styles.amount}>{line.amount === null ? 'Not known' : formatDollars(line.amount)}</span>
+      <span className={styles.amount}>{line.amount === null ? 'Not available' : formatDollars(line.amount)}</span>
       <span className={styles.how}>{line.how}</span>
     </>
   )

@@ -15,7 +15,6 @@ import { StatusMark } from '../../shared/ui/StatusMark'
 import { toneOf } from '../../shared/ui/room-tone'
 import styles from './Compare.module.css'
 
-/** The head of a unit's column. */
 export const UnitColumn = ({ home, onOut }: { home: ComparedHome; onOut: () => void }) => {
   const { listing, room } = home
   return (
@@ -24,12 +23,7 @@ export const UnitColumn = ({ home, onOut }: { home: ComparedHome; onOut: () => v
         <span>
           <b>{room.apt}</b> <Link to={`/property-details/view?pid=${listing.propertyId}`}>{listing.name}</Link>
         </span>
-        <button
-          type="button"
-          className={styles.out}
-          aria-label={`Take out ${room.apt}, ${listing.name}`}
-          onClick={onOut}
-        >
+        <button type="button" className={styles.out} aria-label={`Remove ${room.apt}, ${listing.name}`} onClick={onOut}>
           <Icon name="close" />
         </button>
       </div>
@@ -63,7 +57,7 @@ const Price = ({ home: { listing, room } }: { home: ComparedHome }) => {
   )
 }
 
-/** Ground without a house has no plan to draw. */
+/** Vacant lots have no floor plan. */
 const Plan = ({ home: { listing, room } }: { home: ComparedHome }) => {
   const { brand, ink } = useInjection(SITE).tenant
   const svg = useMemo(
@@ -85,7 +79,7 @@ const Plan = ({ home: { listing, room } }: { home: ComparedHome }) => {
     [listing, room, brand, ink],
   )
   return svg === null ? (
-    <div className={styles.plan}>No house is planned on it yet.</div>
+    <div className={styles.plan}>No house planned yet</div>
   ) : (
     <Drawing svg={svg} className={styles.plan} />
   )

@@ -8,7 +8,6 @@ import { TOASTS } from '../../shared/ui/toasts.presenter'
 import { COMPARE, ComparePresenter } from './compare.presenter'
 import { COMPARED, ComparedPresenter } from './compared.presenter'
 
-/** For the price list and the room selection. */
 export const compareBindings = bindings((bind) => {
   bind(COMPARE_STORE, () => compareInSession(sessionStorage))
   bind(COMPARE, (store, toasts) => new ComparePresenter(store, toasts), COMPARE_STORE, TOASTS)

@@ -5,7 +5,7 @@ import type { Toasts } from '../../shared/ui/toasts.presenter'
 
 export const COMPARE = token<ComparePresenter>('compare')
 
-/** The units that are laid aside to compare: a few, of any listing, until the tab is closed. */
+/** The units selected for comparison, from any listing. Kept until the tab is closed. */
 export class ComparePresenter {
   units: readonly ComparedUnit[]
 
@@ -25,10 +25,10 @@ export class ComparePresenter {
   }
   readonly has = (roomId: number): boolean => this.ids.has(roomId)
 
-  /** One more than there is room for is refused, and said so. */
+  /** Shows an error once the comparison is full. */
   readonly toggle = (unit: ComparedUnit): void => {
     if (this.has(unit.roomId)) return this.remove(unit.roomId)
-    if (this.isFull) return this.toasts.error(`You can compare ${MOST_COMPARED} at once. Take one out first.`)
+    if (this.isFull) return this.toasts.error(`You can compare up to ${MOST_COMPARED} at once. Remove one first.`)
     this.change([...this.units, unit])
   }
 

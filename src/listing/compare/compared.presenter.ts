@@ -8,7 +8,7 @@ import type { ObservedActor } from '../../shared/observed-actor'
 
 export const COMPARED = token<Flow<typeof comparedHomesMachine, ComparedPresenter>>('compared')
 
-/** The compared units as they stand now: `{ units }`. */
+/** The compared units with live statuses. Input: `{ units }`. */
 export class ComparedPresenter {
   constructor(private readonly compared: ObservedActor<typeof comparedHomesMachine>) {
     makeObservable(this, { homes: computed, news: computed })
@@ -27,7 +27,7 @@ export class ComparedPresenter {
     return this.context.homes
   }
 
-  /** `905, The Lantern is now Reserved`: for those who do not see its mark turn. */
+  /** `905, The Lantern is now Reserved`, announced to screen readers. */
   get news(): string {
     const { changed } = this.context
     return changed === null

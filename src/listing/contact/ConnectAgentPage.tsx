@@ -11,14 +11,14 @@ import { RESULTS } from '../search/search.presenter'
 
 const REASONS = [
   { value: 'home', label: 'Buy a home to live in' },
-  { value: 'investment', label: 'Buy a home to rent out' },
+  { value: 'investment', label: 'Buy an investment property' },
   { value: 'question', label: 'Ask about a listing' },
-  { value: 'inspection', label: 'See a display home' },
+  { value: 'inspection', label: 'Visit a display home' },
 ] as const
 
 type Reason = (typeof REASONS)[number]['value']
 
-/** `/connect-agent`: what an agent would like to know; nothing of it is sent (B2.5-29). */
+/** `/connect-agent`: a sample form; nothing is sent (B2.5-29). */
 export const ConnectAgentPage = () => {
   usePageTitle('Connect to an agent')
   const [reason, setReason] = useState<Reason | ''>('')
@@ -28,11 +28,11 @@ export const ConnectAgentPage = () => {
     <Sheet first className={styles.page}>
       <h1>Connect to an agent</h1>
       <Notice>
-        This sheet shows what an agent asks first. It sends nothing: to write to an agent, open a listing and press
-        Contact Agent.
+        This page shows what an agent asks first. It doesn’t send anything. To contact an agent, open a listing and
+        select Contact Agent.
       </Notice>
       <div className={styles.form}>
-        <Field label="I would like to" group>
+        <Field label="I’d like to" group>
           <RadioGroup look="plain" value={reason} onChange={setReason} choices={REASONS} />
         </Field>
         <Field label="Name">
@@ -74,8 +74,8 @@ export const AgentConnectedPage = () => {
     <Sheet first className={styles.page}>
       <h1>Agent connected</h1>
       <Notice tone="success">
-        This is how it looks when an agent has answered: their name, their agency and a time to talk stand here. Nothing
-        was sent from the sheet before.
+        This is an example. When an agent replies, you’ll see their name, agency and a time to talk here. Nothing was
+        sent.
       </Notice>
       <p className={styles.links}>
         <LinkButton icon="search" destination={{ to: RESULTS }}>

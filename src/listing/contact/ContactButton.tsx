@@ -9,7 +9,7 @@ import { DialogFailed } from '../../shared/ui/Failed'
 const load = () => import('./ContactDialog')
 const ContactDialog = part(load, 'ContactDialog', DialogFailed)
 
-/** Fetched when a press is likely. */
+/** Preloaded on hover or focus. */
 const preload = () => {
   preloadDialog()
   load().catch(() => undefined)
@@ -19,7 +19,7 @@ interface ContactButtonProps extends ContactSubject {
   look?: Pick<ButtonProps, 'variant' | 'size' | 'wide' | 'icon' | 'className'>
 }
 
-/** `Contact Agent`, or `Contact Agents` for two (B2.5-25, B2.5-27). Its dialog comes with the first press. */
+/** `Contact Agent`, or `Contact Agents` for two (B2.5-25, B2.5-27). The dialog's code loads on the first press. */
 export const ContactButton = ({ look = { variant: 'line' }, ...subject }: ContactButtonProps) => {
   const [open, setOpen] = useState(false)
   return (

@@ -25,7 +25,7 @@ export const ContactDialog = (subject: Opened) => {
   return <Enquiry {...subject} />
 }
 
-/** A question to the agents of a listing; it closes when it is sent, and not before (B2.10). */
+/** The enquiry form for a listing's agents. Closes only once the enquiry is sent (B2.10). */
 const Enquiry = observer(({ onClose, ...subject }: Opened) => {
   const { propertyId, about, agents, variant } = subject
   const contact = useFlow(useInjection(CONTACT_ENQUIRY), { propertyId, variant })
@@ -35,7 +35,7 @@ const Enquiry = observer(({ onClose, ...subject }: Opened) => {
       open
       onClose={onClose}
       title={contactTitle(subject)}
-      description={`About ${about}. What you write goes to ${agents.map(({ name }) => name).join(' and ')}.`}
+      description={`About ${about}. Your message goes to ${agents.map(({ name }) => name).join(' and ')}.`}
     >
       <ul className={styles.faces}>
         {agents.map(({ name, imageUrl }) => (
@@ -105,7 +105,7 @@ const Fields = observer(({ contact, optionalMessage }: { contact: ContactPresent
             />
           )}
         </FormField>
-        <Field label="I would like you to" optional group className={wide}>
+        <Field label="I’d like you to" optional group className={wide}>
           <div className={styles.actions}>
             {CONTACT_ACTIONS.map((action) => (
               <Checkbox
@@ -122,8 +122,8 @@ const Fields = observer(({ contact, optionalMessage }: { contact: ContactPresent
         </Field>
       </FormGrid>
       {contact.failure !== null && (
-        <Notice tone="error" title="Your enquiry was not sent" className={styles.failure}>
-          <p>{contact.failure} What you typed is still here.</p>
+        <Notice tone="error" title="Your enquiry wasn’t sent" className={styles.failure}>
+          <p>{contact.failure} Your details are still here.</p>
         </Notice>
       )}
       <Button type="submit" wide icon="mail" busy={contact.isSending} className={styles.send}>

@@ -8,13 +8,13 @@ import { VisuallyHidden } from '../../shared/ui/VisuallyHidden'
 import styles from './PhoneButton.module.css'
 import { PHONE_REVEAL } from './phone-reveal.presenter'
 
-/** An agent's number in three steps: masked, whole, dialled (B2.5-24, B4-16 to B4-18). */
+/** Shows an agent's number in three steps: masked, full, dialled (B2.5-24, B4-16 to B4-18). */
 export const PhoneButton = observer(
   ({ agent, name, propertyId }: { agent: Agent; name: string; propertyId: number }) => {
     const phone = useFlow(useInjection(PHONE_REVEAL), undefined)
     const place = useRef<HTMLDivElement>(null)
     const { isShown } = phone
-    // The button becomes a link: the focus goes over to it.
+    // Keeps the focus when the button becomes a link.
     useEffect(() => {
       if (isShown) place.current?.querySelector('a')?.focus()
     }, [isShown])

@@ -1,18 +1,17 @@
 import type { ContactVariant } from '../../../domain/listing/contact/contact-enquiry'
 import type { Listing } from '../../../domain/listing/listing'
 
-/** Whom a question goes to, and about what. */
+/** The listing and agents an enquiry is for. */
 export interface ContactSubject {
   propertyId: number
-  /** The listing's name: what the question is about. */
+  /** The listing's name. */
   about: string
-  /** Everybody the question goes to: one agent or two. */
+  /** One agent or two. */
   agents: readonly { readonly name: string; readonly imageUrl: string }[]
-  /** In the results a message may be left out (B5-12). */
+  /** The message is optional in the results (B5-12). */
   variant: ContactVariant
 }
 
-/** The agents of a listing, for the dialog that writes to them. */
 export const contactSubject = ({ propertyId, name, agents }: Listing): ContactSubject => ({
   propertyId,
   about: name,

@@ -10,7 +10,7 @@ interface Props {
   children: ReactNode
 }
 
-/** A price that can be opened to see what all of it costs; a unit that is sold or has no price only tells it. */
+/** A price that opens the total cost. Plain text if the unit is sold or has no price. */
 export const CostButton = ({ room, tabIndex, onCost, children }: Props) =>
   !hasPrice(askingPrice(room).price) || shownStatus(room.status) === 'Sold' ? (
     children
@@ -20,7 +20,7 @@ export const CostButton = ({ room, tabIndex, onCost, children }: Props) =>
       data-control="cost"
       className={styles.button}
       tabIndex={tabIndex}
-      title="What it costs in all"
+      title="Total cost"
       onClick={() => onCost(room)}
     >
       {children}

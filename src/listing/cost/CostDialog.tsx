@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite'
 import type { Listing } from '../../../domain/listing/listing'
 import type { CostLine } from '../../../domain/listing/cost/unit-cost'
 import type { Room } from '../../../domain/listing/room'
+import { inSentence, unitTitle } from '../../../domain/listing/units/unit-title'
 import { formatDollars } from '../../../domain/shared/money'
 import { useBindings, useInjection } from '../../shared/injection'
 import { Dialog } from '../../shared/ui/Dialog'
@@ -11,7 +12,7 @@ import { COST } from './cost.presenter'
 import { CostForm } from './CostForm'
 import { CostSources } from './CostSources'
 
-/** What one unit costs in all: each figure with how it is made. */
+/** The total cost of a unit, with an explanation of each figure. */
 export const CostDialog = observer(
   ({ listing, room, onClose }: { listing: Listing; room: Room; onClose: () => void }) => {
     useBindings(costBindings)
@@ -22,7 +23,7 @@ export const CostDialog = observer(
         open
         onClose={onClose}
         size="large"
-        title={`What ${room.apt} costs in all`}
+        title={`Total cost of ${inSentence(unitTitle(listing, room.apt))}`}
         description={`${listing.name}, ${listing.suburb} ${listing.state}. An estimate, not advice.`}
       >
         <CostForm cost={cost} />
@@ -44,7 +45,7 @@ export const CostDialog = observer(
 const Line = ({ line: { label, amount, how, sum } }: { line: CostLine }) => (
   <div className={styles.line} data-sum={sum}>
     <dt>{label}</dt>
-    <dd className={styles.amount}>{amount === null ? 'Not known' : formatDollars(amount)}</dd>
+    <dd className={styles.amount}>{amount === null ? 'Not available' : formatDollars(amount)}</dd>
     <dd className={styles.how}>{how}</dd>
   </div>
 )

@@ -11,7 +11,7 @@ const FIELDS: readonly (readonly [name: keyof Fields, label: string, unit: strin
   ['years', 'Term', 'years'],
 ]
 
-/** What the loan is assumed to be; every figure follows as it is typed. */
+/** The loan assumptions. Figures update while typing. */
 export const CostForm = observer(({ cost }: { cost: CostPresenter }) => (
   <form className={styles.form} noValidate aria-label="Your assumptions" onSubmit={(event) => event.preventDefault()}>
     {FIELDS.map(([name, label, unit]) => (

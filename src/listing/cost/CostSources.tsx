@@ -1,4 +1,4 @@
-import { type Duty, readWords, type Source } from '../../../domain/listing/cost/duty-rule'
+import { type Duty, sourceNote, type Source } from '../../../domain/listing/cost/duty-rule'
 import { formatDollars } from '../../../domain/shared/money'
 import styles from './Cost.module.css'
 
@@ -9,18 +9,18 @@ const From = ({ source }: { source: Source }) => (
     <a href={source.address} target="_blank" rel="noopener noreferrer">
       {source.title}
     </a>
-    , {readWords(source)}
+    , {sourceNote(source)}
   </>
 )
 
-/** Where the rules come from, and what they leave open. */
+/** Cites the duty rules and their limits. */
 export const CostSources = ({ duties }: { duties: readonly Duty[] }) => {
   const rules = [
     ...new Map(duties.flatMap((duty) => (duty.kind === 'due' ? [[duty.rule.state, duty] as const] : []))).values(),
   ]
   return (
     <div className={styles.sources}>
-      {rules.map(({ rule, mayComeTo }) => (
+      {rules.map(({ rule, reducedTo }) => (
         <div key={rule.state}>
           <p>
             <b>Transfer duty, {rule.state}.</b> <From source={rule.source} />.
@@ -28,14 +28,14 @@ export const CostSources = ({ duties }: { duties: readonly Duty[] }) => {
           </p>
           <p>
             <b>Off the plan.</b> {rule.offThePlan.words}
-            {mayComeTo !== null && ` Your duty may come down to ${formatDollars(mayComeTo)}.`}{' '}
-            <From source={rule.offThePlan.source} />. It is not counted.
+            {reducedTo !== null && ` With the concession, you may pay as little as ${formatDollars(reducedTo)}.`}{' '}
+            <From source={rule.offThePlan.source} />. Not included above.
           </p>
         </div>
       ))}
       <p>
-        An estimate, not advice: rules change, and yours may differ. It is not assumed that this is your first home, or
-        that you will live in it. A conveyancer works out what you owe.
+        This is an estimate, not advice. Rules change and your circumstances may differ. First home buyer and
+        owner-occupier concessions aren’t included. Your conveyancer will confirm what you owe.
       </p>
     </div>
   )

@@ -14,10 +14,10 @@ import { FormPresenter } from '../../shared/form/form.presenter'
 
 export const COST = token<CostPresenter>('cost')
 
-/** What units cost in all, by one person's assumptions. */
+/** Calculates total unit costs from the visitor's loan assumptions. */
 export class CostPresenter {
   readonly form: FormPresenter<CostForm>
-  /** The last that made sense: figures do not vanish while somebody types. */
+  /** The last valid assumptions, so figures don't disappear while typing. */
   private last: Assumptions
 
   constructor(
@@ -42,7 +42,7 @@ export class CostPresenter {
   readonly costOf = ({ listing, room }: ComparedHome): UnitCost | null =>
     unitCost(listing, room, this.assumed, this.today)
 
-  /** Says what is wrong with a field as it is left, and keeps what is right. */
+  /** Validates a field on blur, and saves valid assumptions. */
   readonly leave = (field: keyof CostForm): void => {
     this.form.blur(field)
     if (this.form.isClean) this.store.save(this.form.snapshot())

@@ -7,7 +7,7 @@ import { SearchPanel } from '../search/SearchPanel'
 import { SEARCH_PANEL } from '../search/search-panel.presenter'
 import { StreetSelector } from './StreetSelector'
 
-/** The first screen: the headline, a street whose parts are the kinds of property, and the search (B2.2-3 to B2.2-8). */
+/** The headline, the street of property types, and the search (B2.2-3 to B2.2-8). */
 export const HomeHero = observer(({ total, banner }: { total: number | null; banner: ReactNode }) => {
   const [panel] = useState(useInjection(SEARCH_PANEL))
   return (
@@ -20,7 +20,7 @@ export const HomeHero = observer(({ total, banner }: { total: number | null; ban
         </h1>
         <p className={styles.sub}>
           {total === null || total === 0 ? 'New' : `${total.toLocaleString('en-AU')} new`} and off-the-plan properties
-          across Australia. Choose the home you want from the drawings, and hold it for seven days.
+          across Australia. Choose your home off the plan and hold it for seven days.
         </p>
       </Sheet>
       <StreetSelector panel={panel} banner={banner} />

@@ -12,23 +12,23 @@ const STEPS: readonly { readonly step: Step; readonly title: string; readonly wo
   },
   {
     step: 'read',
-    title: 'Read the drawings',
-    words: 'Floor plans, site plans, specifications and fees sit side by side, in the same order each time.',
+    title: 'Compare the plans',
+    words: 'See floor plans, site plans, specifications and fees, set out the same way for every listing.',
   },
   {
     step: 'reserve',
     title: 'Reserve your home',
-    words: 'Pick it from a picture of the building. A $1,000 fee holds it in your name for 7 days.',
+    words: 'Choose it on the building. A $1,000 fee holds it in your name for 7 days.',
   },
   {
     step: 'exchange',
     title: 'Exchange contracts',
     words:
-      'Your conveyancer reads the contract while nobody else can take the home. The fee comes back if you do not go on.',
+      'Your conveyancer reviews the contract while nobody else can buy the home. Don’t go ahead and we refund your $1,000, less the card fee.',
   },
 ]
 
-/** From the search to the contract, with a drawing each (B2.2-9). */
+/** The four steps to buying, each with a drawing (B2.2-9). */
 export const HowItWorks = () => {
   const { brand, ink } = useInjection(SITE).tenant
   return (

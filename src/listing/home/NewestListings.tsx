@@ -10,7 +10,7 @@ import styles from './NewestListings.module.css'
 import { RESULTS } from '../search/search.presenter'
 import { listingPath } from '../../shared/ui/type-icon'
 
-/** The three listings that came last, with their real prices. */
+/** The three newest listings. */
 export const NewestListings = observer(({ newest }: { newest: NewestPresenter }) => (
   <section aria-labelledby="newest">
     <SectionTitle
@@ -31,8 +31,8 @@ export const NewestListings = observer(({ newest }: { newest: NewestPresenter })
     )}
     {newest.isLoading && <Waiting />}
     {newest.total === 0 && (
-      <EmptyState level={3} title="No homes are for sale yet">
-        New listings show here as agents publish them.
+      <EmptyState level={3} title="No homes for sale yet">
+        New listings will appear here.
       </EmptyState>
     )}
     {newest.rows.length > 0 && (
@@ -52,7 +52,9 @@ const Card = ({ row }: { row: ListingRow }) => (
     </span>
     <span className={styles.caption}>
       <span className={styles.price}>{rowPrice(row)}</span>
-      <span className={styles.left}>{row.availableRooms === 0 ? 'none left' : `${row.availableRooms} available`}</span>
+      <span className={styles.left}>
+        {row.availableRooms === 0 ? 'none available' : `${row.availableRooms} available`}
+      </span>
     </span>
     <span className={styles.words}>
       <b className={styles.name}>{row.name}</b>, {fullAddress(row)}

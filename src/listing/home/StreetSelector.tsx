@@ -13,9 +13,9 @@ import styles from './StreetSelector.module.css'
 const COLUMNS = STREET_ZONES.map(({ from, to }) => `${to - from}fr`).join(' ')
 
 /**
- * The street in elevation; its dimension string is the choice of a property type (B2.2-4). Coming to a kind puts tracing paper
- * over the others, pressing it searches for that one (B4-23). Kinds that the search leaves out lie under the paper too.
- * `banner`: pictures that take the drawing's place, once they are there.
+ * The street in elevation; its dimension line is the property type selector (B2.2-4). Hovering a type dims the
+ * others, and selecting it searches for that type (B4-23). Types excluded by the search are dimmed too.
+ * `banner`: pictures that replace the drawing once loaded.
  */
 export const StreetSelector = observer(({ panel, banner }: { panel: SearchPanelPresenter; banner: ReactNode }) => (
   <div ref={showRow} className={styles.street}>
@@ -43,9 +43,9 @@ export const StreetSelector = observer(({ panel, banner }: { panel: SearchPanelP
   </div>
 ))
 
-/** On a phone the street is wider than the screen: it begins where the most is built, and can be pushed either way. */
+/** On a phone the street is wider than the screen: it starts scrolled to the tallest buildings. */
 const showRow = (street: HTMLDivElement) => {
-  // Told once it is laid out: asking for a width earlier would have the whole page laid out for the answer.
+  // Waits for layout: reading a width earlier would force a synchronous layout of the whole page.
   const laidOut = new ResizeObserver(() => {
     laidOut.disconnect()
     street.scrollLeft = street.scrollWidth * 0.53

@@ -9,7 +9,7 @@ import type { Flow } from '../../shared/flow'
 import type { Loaded } from '../../shared/loaded.presenter'
 
 export const NEWEST = token<Flow<typeof loadingMachine, NewestPresenter>>('newest-listings')
-/** Listings for sale by state and type; asked for once, with the first screen that needs them. */
+/** Counts of listings for sale by state and type. Loaded once. */
 export const QUICK_COUNTS = token<Loaded<readonly QuickSearchCount[]>>('quick-counts')
 
 /** The three newest listings for sale, for the home page. */
@@ -32,12 +32,12 @@ export class NewestPresenter {
   get rows(): readonly ListingRow[] {
     return this.loaded.value?.rows ?? []
   }
-  /** All that are for sale; null until they are counted. */
+  /** Total listings for sale. Null until loaded. */
   get total(): number | null {
     return this.loaded.value?.total ?? null
   }
 
-  /** The heading is true: older ones are not of this week. */
+  /** `New this week` only if all of them are at most a week old. */
   get heading(): string {
     const newest = this.rows.every(({ launchDate }) => this.now().getTime() - launchDate.getTime() <= THIS_WEEK)
     return newest ? 'New this week' : 'Newest listings'
@@ -46,7 +46,7 @@ export class NewestPresenter {
   readonly retry = (): void => this.loaded.retry()
 }
 
-/** Listings of a type over all states; null until they are counted. */
+/** Listings of a type in all states. Null until loaded. */
 export const countOf = (counts: readonly QuickSearchCount[] | null, type: PropertyType): number | null =>
   counts === null
     ? null

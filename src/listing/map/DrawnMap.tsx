@@ -3,10 +3,10 @@ import type { Listing } from '../../../domain/listing/listing'
 import { fullAddress } from '../../../domain/listing/listing'
 import styles from './DrawnMap.module.css'
 
-/** `41 Bayview Street` lies in Bayview Street. */
+/** `Bayview Street` for `41 Bayview Street`. */
 const roadOf = (address: string): string => address.replace(/^[\d\s/,–-]+/, '')
 
-/** The neighbourhood as a drawn sheet, where the site has no map tiles. */
+/** The illustrated map of the neighbourhood, for sites without map tiles. */
 export const DrawnMap = ({ listing, brand, ink }: { listing: Listing; brand: string; ink: string }) => (
   <div
     className={styles.map}
@@ -17,7 +17,7 @@ export const DrawnMap = ({ listing, brand, ink }: { listing: Listing; brand: str
         ink,
         road: roadOf(listing.address),
         station: listing.suburb,
-        title: `Drawn map of the streets around ${fullAddress(listing)}`,
+        title: `Illustrated map of the streets around ${fullAddress(listing)}`,
         width: 900,
         height: 460,
       }),

@@ -11,7 +11,7 @@ import { PartFailed } from '../../shared/ui/Failed'
 const TileMap = part(() => import('./TileMap'), 'TileMap', PartFailed)
 const DrawnMap = part(() => import('./DrawnMap'), 'DrawnMap', PartFailed)
 
-/** Where the listing is: on map tiles when the site has an address for them, else on a drawn sheet (B2.5-6, B9-26, B9-27). */
+/** The listing's location, on map tiles if the site has a tile URL, otherwise on an illustrated map (B2.5-6, B9-26, B9-27). */
 export const LocationMap = ({ listing }: { listing: Listing }) => {
   const { tiles, tenant } = useInjection(SITE)
   const position = mapPositionOf(listing)
@@ -29,10 +29,10 @@ export const LocationMap = ({ listing }: { listing: Listing }) => {
       <figcaption className={styles.caption}>
         {fullAddress(listing)}.{' '}
         {tiles === null
-          ? 'The sheet is illustrative.'
+          ? 'Map is indicative only.'
           : position.isKnown
             ? ''
-            : 'Its exact place is not on the map yet.'}
+            : 'The exact location isn’t on the map yet.'}
       </figcaption>
     </figure>
   )

@@ -9,7 +9,7 @@ import { useFlow } from '../../shared/flow'
 import { useBindings, useInjection } from '../../shared/injection'
 import { Button } from '../../shared/ui/Button'
 import { Notice } from '../../shared/ui/Notice'
-import { layGround } from './map-sheet'
+import { addBaseLayer } from './map-sheet'
 import { PinCard } from './ResultsMapCard'
 import { MapMarks } from './ResultsMapMarks'
 import styles from './ResultsMap.module.css'
@@ -19,10 +19,10 @@ import { NOTHING_FOUND, type SearchPresenter } from '../search/search.presenter'
 import { useLeaflet } from './use-leaflet'
 import { useRoomForBoth } from '../../shared/use-narrow'
 
-/** The sheet is never turned. */
+/** Leaflet's map never rotates. */
 const NORTH = northMark('0 0', 15, 0, 'currentColor', 1)
 
-/** All results of the search on a map: tiles where the site has them, else a drawn sheet. The list says the same in words. */
+/** The search results on a map, with tiles if the site has them. The results list is the accessible alternative. */
 export const ResultsMap = observer(({ search, width }: { search: SearchPresenter; width: number }) => {
   useBindings(resultsMapBindings)
   const { tiles } = useInjection(SITE)
@@ -30,13 +30,18 @@ export const ResultsMap = observer(({ search, width }: { search: SearchPresenter
   const marks = useFlow(useInjection(RESULTS_MAP), { filters: search.filters, columns })
   const place = useRef<HTMLDivElement>(null)
   const end = useRef<HTMLSpanElement>(null)
-  const lay = useCallback((map: Map) => layGround(map, tiles), [tiles])
-  const leaflet = useLeaflet(place, { wanted: marks.wanted, tight: marks.area !== null, lay, onMoved: marks.moved })
+  const addLayers = useCallback((map: Map) => addBaseLayer(map, tiles), [tiles])
+  const leaflet = useLeaflet(place, {
+    wanted: marks.wanted,
+    tight: marks.area !== null,
+    addLayers,
+    onMoved: marks.moved,
+  })
   const alone = !useRoomForBoth()
   const { filters } = search
   useEffect(() => marks.follow(filters), [marks, filters])
 
-  /** Closer, until its listings come apart; as close as the map goes, they are listed. */
+  /** Zooms into a cluster. At the maximum zoom, lists its listings. */
   const open = ({ bounds: { north, south, east, west }, bounds }: MapCluster) => {
     if (leaflet === null) return
     if (leaflet.map.getZoom() >= leaflet.map.getMaxZoom()) search.searchArea(padded(bounds, 0.1))
@@ -52,7 +57,7 @@ export const ResultsMap = observer(({ search, width }: { search: SearchPresenter
         ref={place}
         className={styles.sheet}
         role="group"
-        aria-label="Map: the arrow keys move it, plus and minus zoom"
+        aria-label="Map: use arrow keys to move, plus and minus to zoom"
       />
       {tiles === null && (
         <svg

@@ -7,7 +7,7 @@ import { IconButton } from '../../shared/ui/IconButton'
 import styles from './ResultsMap.module.css'
 import { listingPath, typeIcon } from '../../shared/ui/type-icon'
 
-/** What a pressed mark stands for; the focus goes to its link, and back to the mark. */
+/** The card of the selected marker. Focus moves to its link, and back to the marker on close. */
 export const PinCard = ({ pin, onClose }: { pin: MapPin; onClose: () => void }) => {
   const link = useRef<HTMLAnchorElement>(null)
   useEffect(() => link.current?.focus(), [pin])

@@ -15,12 +15,12 @@ interface MarksProps {
   leaflet: LeafletMap
   marks: ResultsMapPresenter
   search: SearchPresenter
-  /** The drawn sheet has no names of its own. */
+  /** The illustrated map has no place names. */
   named: boolean
   onOpen: (cluster: MapCluster) => void
 }
 
-/** What stands on the map, in a pane that Leaflet moves along with it. */
+/** The markers, in a pane that moves with the Leaflet map. */
 export const MapMarks = observer(({ leaflet: { map }, marks, search, named, onOpen }: MarksProps) => {
   const pane = useMarksPane(map)
   if (pane === null) return null
@@ -46,7 +46,7 @@ export const MapMarks = observer(({ leaflet: { map }, marks, search, named, onOp
           type="button"
           className={styles.cluster}
           style={placeOf(map, cluster)}
-          aria-label={`${cluster.listings.toLocaleString('en-AU')} listings here, look closer`}
+          aria-label={`${cluster.listings.toLocaleString('en-AU')} listings here, zoom in`}
           onClick={() => onOpen(cluster)}
         >
           {cluster.listings.toLocaleString('en-AU')}
@@ -99,7 +99,7 @@ const Pin = observer(
   },
 )
 
-/** Presses on a mark are not presses on the map. */
+/** Keeps clicks on a marker from reaching the map. */
 const useMarksPane = (map: Map): HTMLElement | null => {
   const [pane, setPane] = useState<HTMLElement | null>(null)
   useEffect(() => {

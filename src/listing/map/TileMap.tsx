@@ -3,10 +3,10 @@ import { divIcon, map as mapOn, marker } from 'leaflet'
 import { useEffect, useRef } from 'react'
 import type { MapTiles } from '../../../domain/content/site'
 import type { MapPosition } from '../../../domain/listing/map/map-position'
-import { layTiles } from './map-tiles'
+import { addTiles } from './map-tiles'
 import styles from './TileMap.module.css'
 
-/** The listing's place on map tiles. */
+/** The listing's location on map tiles. */
 export const TileMap = ({ position, tiles, label }: { position: MapPosition; tiles: MapTiles; label: string }) => {
   const place = useRef<HTMLDivElement>(null)
   const { latitude, longitude, zoom, isKnown } = position
@@ -16,7 +16,7 @@ export const TileMap = ({ position, tiles, label }: { position: MapPosition; til
       [latitude, longitude],
       zoom,
     )
-    layTiles(map, tiles)
+    addTiles(map, tiles)
     if (isKnown) marker([latitude, longitude], { icon: PIN, title: label, alt: label, keyboard: false }).addTo(map)
     return () => void map.remove()
   }, [latitude, longitude, zoom, isKnown, tiles, label])

@@ -18,12 +18,12 @@ const PLACES: readonly PlaceName[] = [
   ...LOCALITIES.map(({ suburb, latitude, longitude }) => ({ name: suburb, latitude, longitude, isCity: false })),
 ]
 
-/** From here on suburbs are named. */
+/** Minimum zoom for suburb names. */
 const CLOSE = 9
-/** Names keep so far from each other, in pixels. */
+/** Minimum distance between names, in pixels. */
 const ROOM = { across: 110, along: 34 }
 
-/** The names of the drawn sheet that have room on what is looked at; cities before suburbs, busy markets before others. */
+/** Returns the place names that fit the visible area, cities first, then suburbs by number of listings. */
 export const namesOn = (map: Map): readonly (PlaceName & { readonly x: number; readonly y: number })[] => {
   const bounds = map.getBounds()
   const taken = new Set<string>()

@@ -1,22 +1,22 @@
 import { control, layerGroup, type Map, polygon, polyline, svg } from 'leaflet'
 import type { MapTiles } from '../../../domain/content/site'
 import { BORDERS, COAST, type Position } from '../../../domain/drawing/site/australia'
-import { layTiles } from './map-tiles'
+import { addTiles } from './map-tiles'
 import styles from './ResultsMap.module.css'
 
 /** Degrees between the lines of the grid, the widest first. */
 const STEPS = [10, 5, 2, 1, 0.5, 0.2, 0.1, 0.05, 0.02, 0.01, 0.005, 0.002]
-/** Lines stand no closer, in pixels. */
+/** Minimum distance between lines, in pixels. */
 const APART = 90
 
 const northFirst = (line: readonly Position[]): [number, number][] =>
   line.map(([longitude, latitude]) => [latitude, longitude])
 
-/** What the marks stand on: tiles where the site has an address for them, else the drawn sheet. */
-export const layGround = (map: Map, tiles: MapTiles | null): void => {
+/** The base layer: map tiles if the site has a tile URL, otherwise the illustrated map. */
+export const addBaseLayer = (map: Map, tiles: MapTiles | null): void => {
   control.scale({ imperial: false, position: 'bottomleft' }).addTo(map)
-  if (tiles !== null) return layTiles(map, tiles)
-  // As much around the window as a drag brings into it.
+  if (tiles !== null) return addTiles(map, tiles)
+  // Padding for what a drag brings into view.
   const renderer = svg({ padding: 1 })
   polygon(
     COAST.map((island) => [northFirst(island)]),

@@ -9,7 +9,7 @@ import type { ObservedActor } from '../../shared/observed-actor'
 
 export const RESULTS_MAP = token<Flow<typeof mapPinsMachine, ResultsMapPresenter>>('results-map')
 
-/** The map of a search's results: what stands on it, and which mark's card is open. */
+/** The results map: its markers, and the open card. */
 export class ResultsMapPresenter {
   chosen: MapPin | null = null
 
@@ -33,18 +33,18 @@ export class ResultsMapPresenter {
     return this.context.failure?.message ?? null
   }
 
-  /** Where the map has to go to show what was searched for; null once it is moved by hand. */
+  /** The area to show for the current search. Null after the visitor moves the map. */
   get wanted(): MapBounds | null {
     const { view, found } = this.context
     return this.area ?? (view === null ? (found?.extent ?? null) : null)
   }
 
-  /** What is searched, where it is an area of the map: it is shown as it was, no wider. */
+  /** The searched map area, if any. It is shown without padding. */
   get area(): MapBounds | null {
     return this.context.filters.bounds ?? null
   }
 
-  /** The area to search, once the map shows another than the one searched. */
+  /** The visible area, if it differs from the one searched. */
   get offered(): MapBounds | null {
     const { filters, view } = this.context
     return view === null || view === filters.bounds ? null : view
@@ -56,7 +56,7 @@ export class ResultsMapPresenter {
   readonly moved = (view: MapBounds): void => this.map.send({ type: 'moved', view })
   readonly retry = (): void => this.map.send({ type: 'retry' })
 
-  /** The search may have changed; another order of the same results is none. */
+  /** Reloads the markers after a new search; a new sort order isn't one. */
   readonly follow = (filters: SearchFilters): void => {
     if (findTheSame(filters, this.context.filters)) return
     this.choose(null)

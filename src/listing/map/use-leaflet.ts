@@ -4,23 +4,23 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import { AUSTRALIA, rounded, sameBounds } from '../../../domain/listing/map/map-area'
 import type { MapBounds } from '../../../domain/listing/map/map-bounds'
 
-/** No closer than a street, so that a single result still shows where it is. */
+/** Maximum zoom when fitting results, so a single result keeps some context. */
 const CLOSEST_FIT = 14
 
 export interface LeafletMap {
   readonly map: Map
-  /** Counts what has moved the map, so that what stands on it is placed anew. */
+  /** Increases with every move, so markers are repositioned. */
   readonly turn: number
 }
 
 interface Options {
-  /** Where the map goes by itself; null leaves it where it is. */
+  /** The area to show. Null leaves the map where it is. */
   readonly wanted: MapBounds | null
-  /** Shows that and no more; otherwise there is room around it. */
+  /** Fits the area without padding. */
   readonly tight: boolean
-  /** Lays tiles or the drawn sheet. */
-  readonly lay: (map: Map) => void
-  /** By hand, not by `wanted` nor because the window has changed. */
+  /** Adds the base layer. */
+  readonly addLayers: (map: Map) => void
+  /** Called after the visitor moves the map, not after `wanted` or a resize. */
   readonly onMoved: (view: MapBounds) => void
 }
 
@@ -37,26 +37,26 @@ export const viewOf = (map: Map): MapBounds => {
 
 const fit = (map: Map, { north, south, east, west }: MapBounds, tight = false) => {
   const bounds = latLngBounds([south, west], [north, east])
-  // A view that was rounded would otherwise be a hair too wide for its own zoom.
+  // Rounded bounds could otherwise be slightly too wide for their own zoom level.
   if (tight) map.fitBounds(bounds.pad(-0.01), { animate: false })
   else map.fitBounds(bounds, { animate: false, maxZoom: CLOSEST_FIT, padding: [36, 36] })
 }
 
-/** A Leaflet map in an element; null until it is there. */
+/** Creates a Leaflet map in an element. Null until it is ready. */
 export const useLeaflet = (
   place: RefObject<HTMLElement | null>,
-  { wanted, tight, lay, onMoved }: Options,
+  { wanted, tight, addLayers, onMoved }: Options,
 ): LeafletMap | null => {
   const [made, setMade] = useState<LeafletMap | null>(null)
-  const latest = useRef({ onMoved, lay })
+  const latest = useRef({ onMoved, addLayers })
   useEffect(() => {
-    latest.current = { onMoved, lay }
+    latest.current = { onMoved, addLayers }
   })
   const byItself = useRef(false)
 
   useEffect(() => {
     if (place.current === null) return
-    // Marks are React's: without the zoom's animation they stand right at every moment.
+    // React renders the markers, so zoom animation would misplace them.
     const map = mapOn(place.current, {
       zoomAnimation: false,
       fadeAnimation: false,
@@ -68,7 +68,7 @@ export const useLeaflet = (
     byItself.current = true
     fit(map, AUSTRALIA)
     byItself.current = false
-    latest.current.lay(map)
+    latest.current.addLayers(map)
     let centre = map.getCenter()
     let zoom = map.getZoom()
     map.on('moveend zoomend', () => {

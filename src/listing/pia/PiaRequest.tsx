@@ -16,7 +16,7 @@ import styles from './Pia.module.css'
 import { PIA_WISH, type PiaWishPresenter } from './pia.presenter'
 import { PRICE_LIST, type PriceListPresenter } from '../price-list/price-list.presenter'
 
-/** Asks the agent for an analysis of one unit, made to measure (B2.1-24). */
+/** Requests a customised analysis of a unit from the agent (B2.1-24). */
 export const PiaRequest = ({ propertyId }: { propertyId: number }) => (
   <PiaPage propertyId={propertyId} title="Request customised PIA" waiting={<Blanks />}>
     {(listing) => <Wish listing={listing} />}
@@ -39,7 +39,7 @@ const Wish = observer(({ listing }: { listing: Listing }) => {
     <Fields wish={wish} units={units} />
   ) : (
     <Notice tone="success" title="Your request is on its way">
-      <p>The agent answers by e-mail.</p>
+      <p>The agent will reply by email.</p>
       <p>
         <LinkButton variant="line" destination={{ to: `/index/property/${listing.propertyId}/room/0` }}>
           Back to {listing.name}
@@ -56,7 +56,7 @@ const Fields = observer(({ wish, units }: { wish: PiaWishPresenter; units: Price
         <Select
           {...field}
           options={[
-            { value: '0', label: 'The property as a whole' },
+            { value: '0', label: 'The whole development' },
             ...units.rooms.map(({ roomId, apt, status }) => ({
               value: String(roomId),
               label: `${apt}, ${status.toLowerCase()}`,
@@ -68,15 +68,15 @@ const Fields = observer(({ wish, units }: { wish: PiaWishPresenter; units: Price
     <FormField
       form={wish.form}
       name="request"
-      label="What should the analysis look at?"
+      label="What should the analysis cover?"
       required
-      help="Such as your deposit, your income and tax, or how long you want to keep the home."
+      help="For example, your deposit, income and tax, or how long you plan to keep the property."
     >
       {(field) => <TextArea {...field} rows={6} limit={REQUEST_LIMIT} onChange={wish.type} />}
     </FormField>
     {wish.failure !== null && (
-      <Notice tone="error" title="Your request was not sent">
-        <p>{wish.failure.message} What you typed is still here.</p>
+      <Notice tone="error" title="Your request wasn’t sent">
+        <p>{wish.failure.message} Your details are still here.</p>
       </Notice>
     )}
     <Button type="submit" icon="mail" busy={wish.isSending}>

@@ -18,7 +18,7 @@ import { LISTING_VIEW } from '../view/listing-view.presenter'
 import styles from './Pia.module.css'
 import { ROOM } from '../view/room.bindings'
 
-/** A property investment analysis: what the home is, and what letting it brings (B2.1-23). */
+/** A property investment analysis: the property and its annual rental return (B2.1-23). */
 export const PiaSheet = observer(({ propertyId, roomId }: { propertyId: number; roomId: number }) => (
   <PiaPage propertyId={propertyId} title="Property investment analysis">
     {(listing) =>
@@ -27,7 +27,7 @@ export const PiaSheet = observer(({ propertyId, roomId }: { propertyId: number; 
   </PiaPage>
 ))
 
-/** The listing that both pages are about; who may not see it goes home. */
+/** Loads the listing. Visitors without access are sent to the home page. */
 export const PiaPage = observer(
   ({
     propertyId,
@@ -93,7 +93,6 @@ const Waiting = ({ label, children }: { label: string; children: ReactNode }) =>
   </Skeleton>
 )
 
-/** Two, side by side. */
 const Schedules = () => (
   <div className={styles.columns}>
     {[5, 8].map((lines) => (
@@ -150,9 +149,9 @@ const Figures = ({ listing, room }: { listing: Listing; room: Room | null }) => 
         </p>
       </section>
       <section>
-        <SectionTitle>A year of letting</SectionTitle>
+        <SectionTitle>Annual rental return</SectionTitle>
         {lines.length === 0 ? (
-          <Notice>The agent has told no rent for this property. Ask for a customised analysis.</Notice>
+          <Notice>The agent hasn’t provided a rent estimate for this property. Request a customised analysis.</Notice>
         ) : (
           <Schedule
             rows={lines.map(
@@ -169,9 +168,9 @@ const Figures = ({ listing, room }: { listing: Listing; room: Room | null }) => 
         )}
         <p className={styles.note}>
           {room === null
-            ? 'For the lowest rent and price of the listing, without rates and fees, which differ by unit. '
+            ? 'Based on the lowest rent and price in the listing, without rates and fees, which vary by unit. '
             : ''}
-          An estimate from the agent’s own figures, not advice.
+          An estimate based on the agent’s figures, not advice.
         </p>
       </section>
     </div>

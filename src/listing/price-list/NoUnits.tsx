@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { EmptyState } from '../../shared/ui/States'
 
-/** In place of a listing's units while the agent has listed none. */
+/** Shown while the listing has no units. */
 export const NoUnits = ({ level = 3, action }: { level?: 2 | 3; action?: ReactNode }) => (
-  <EmptyState level={level} title="No units are listed yet" {...(action === undefined ? {} : { action })}>
-    They show here as soon as the agent lists them. Until then, ask the agent what is coming.
+  <EmptyState level={level} title="No units listed yet" {...(action === undefined ? {} : { action })}>
+    They’ll appear here once the agent lists them. Until then, ask the agent what’s coming.
   </EmptyState>
 )

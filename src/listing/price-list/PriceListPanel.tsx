@@ -26,14 +26,14 @@ import { DialogFailed, PartFailed } from '../../shared/ui/Failed'
 const PriceRevealForm = part(() => import('./PriceRevealForm'), 'PriceRevealForm', PartFailed)
 const CostDialog = part(() => import('../cost/CostDialog'), 'CostDialog', DialogFailed)
 
-/** Every unit with its standing and price, below a cover until the visitor has said who they are (B2.6, B2.7). */
+/** Every unit with its status and price, covered until the visitor fills in the reveal form (B2.6, B2.7). */
 export const PriceListPanel = observer(({ prices, listing }: { prices: PriceListPresenter; listing: Listing }) => {
   useBindings(priceListBindings)
   useBindings(compareBindings)
   const reveal = useFlow(useInjection(PRICE_REVEAL), { propertyId: listing.propertyId })
   const compare = useInjection(COMPARE)
   const [costed, setCosted] = useState<Room | null>(null)
-  const acts = useMemo(() => ({ listing, compare, onCost: setCosted }), [listing, compare])
+  const actions = useMemo(() => ({ listing, compare, onCost: setCosted }), [listing, compare])
   useEffect(() => reveal.attend(prices.showPrices), [reveal, prices])
   const offer = prices.offersFor(listing)?.[0]
   return (
@@ -43,7 +43,7 @@ export const PriceListPanel = observer(({ prices, listing }: { prices: PriceList
           <span className={styles.ways}>
             {reveal.isRevealed && <FileButton listing={listing} />}
             {offer && !prices.isEmpty && (
-              <Link to={offer.path.replace('/reservation', '/selection')}>Choose from the building</Link>
+              <Link to={offer.path.replace('/reservation', '/selection')}>Choose on the building</Link>
             )}
           </span>
         }
@@ -70,7 +70,7 @@ export const PriceListPanel = observer(({ prices, listing }: { prices: PriceList
             inert={!reveal.isRevealed}
             aria-hidden={!reveal.isRevealed || undefined}
           >
-            <UnitList prices={prices} listing={listing} acts={acts} />
+            <UnitList prices={prices} listing={listing} actions={actions} />
           </div>
           {reveal.isAsking && (
             <Suspense fallback={null}>
@@ -81,10 +81,10 @@ export const PriceListPanel = observer(({ prices, listing }: { prices: PriceList
       )}
       {!prices.isEmpty && (
         <p className={styles.note}>
-          {prices.isLive ? 'Statuses change here as homes are reserved. ' : ''}Prices in Australian dollars, rents by
-          the week. Rent is the agent’s estimate, not a guarantee.
+          {prices.isLive ? 'Live availability. ' : ''}Prices in Australian dollars, rent per week. Rent is the agent’s
+          estimate, not a guarantee.
           {reveal.isRevealed &&
-            ' Tick units to compare them; press a price to see what it costs in all. Arrow keys lead from unit to unit.'}
+            ' Tick units to compare, or select a price for total costs. Use arrow keys to move between units.'}
         </p>
       )}
       {reveal.isRevealed && <CompareTray compare={compare} />}

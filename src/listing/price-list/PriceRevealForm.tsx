@@ -9,14 +9,13 @@ import { TextInput } from '../../shared/ui/TextInput'
 import styles from './PriceRevealForm.module.css'
 import type { PriceRevealPresenter } from './price-reveal.presenter'
 
-/** Of the list below the cover. */
 const PRICE_LIST_ID = 'price-list'
 
-/** Says who wants to see the prices; sending it accepts the terms (B2.7-2 to B2.7-5). */
+/** The reveal form. Submitting it accepts the terms (B2.7-2 to B2.7-5). */
 export const PriceRevealForm = observer(({ reveal }: { reveal: PriceRevealPresenter }) => {
   const { form } = reveal
   useFormFocus(form)
-  // The list that it covered takes over where it was.
+  // Moves the focus to the uncovered list.
   useEffect(() => () => document.getElementById(PRICE_LIST_ID)?.focus({ preventScroll: true }), [])
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -27,7 +26,7 @@ export const PriceRevealForm = observer(({ reveal }: { reveal: PriceRevealPresen
       <h3 id="reveal-title" className={styles.title}>
         See every price
       </h3>
-      <p className={styles.lead}>Tell us who you are, and the list opens at once.</p>
+      <p className={styles.lead}>Enter your details to unlock the price list.</p>
       <div className={styles.names}>
         <FormField form={form} name="firstName" label="First name">
           {(field) => <TextInput {...field} maxLength={50} autoComplete="given-name" />}

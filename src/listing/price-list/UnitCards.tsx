@@ -10,7 +10,7 @@ import { CompareBox } from '../compare/CompareBox'
 import { CostButton } from '../cost/CostButton'
 import type { PriceListPresenter } from './price-list.presenter'
 import { rowTone, toneOf } from '../../shared/ui/room-tone'
-import type { UnitActs } from './unit-acts'
+import type { UnitActions } from './unit-actions'
 import styles from './UnitCards.module.css'
 import { UnitPrice } from './UnitPrice'
 import { useRowCursor } from './use-row-cursor'
@@ -20,14 +20,14 @@ interface UnitCardsProps {
   prices: PriceListPresenter
   columns: readonly PriceColumn[]
   listing: Listing
-  acts: UnitActs
+  actions: UnitActions
 }
 
-/** Pixels; the sheet says the same. */
+/** Pixels, as in the style sheet. */
 const CARD = 72
 
-/** The price list on a phone: number, standing and price; below them rooms and size. */
-export const UnitCards = observer(({ prices, columns, listing, acts }: UnitCardsProps) => {
+/** The price list on a phone: unit, status and price, then rooms and size. */
+export const UnitCards = observer(({ prices, columns, listing, actions }: UnitCardsProps) => {
   const { rooms } = prices
   const price = columns.find(({ key }) => key === 'revisedPrice')
   const {
@@ -59,7 +59,7 @@ export const UnitCards = observer(({ prices, columns, listing, acts }: UnitCards
             room={room}
             price={price}
             onLots={onLots}
-            acts={acts}
+            actions={actions}
             isStop={from + index === stop}
           />
         ))}
@@ -93,7 +93,7 @@ const SortBy = observer(({ prices, columns }: Pick<UnitCardsProps, 'prices' | 'c
   )
 })
 
-/** The room of cards that are not drawn. */
+/** Spacer for cards outside the window. */
 const Gap = ({ cards }: { cards: number }) =>
   cards <= 0 ? null : <li aria-hidden="true" style={{ height: cards * CARD }} />
 
@@ -103,22 +103,22 @@ interface CardProps {
   count: number
   price: PriceColumn | undefined
   onLots: boolean
-  acts: UnitActs
+  actions: UnitActions
   isStop: boolean
 }
 
-const Card = memo(({ room, index, count, price, onLots, acts, isStop }: CardProps) => (
+const Card = memo(({ room, index, count, price, onLots, actions, isStop }: CardProps) => (
   <li className={styles.card} data-row={index} aria-posinset={index + 1} aria-setsize={count} data-tone={rowTone(room)}>
     <b className={styles.apt}>{room.apt}</b>
     <StatusMark tone={toneOf(room)} />
     <span className={styles.price}>
-      <CostButton room={room} tabIndex={isStop ? 0 : -1} onCost={acts.onCost}>
+      <CostButton room={room} tabIndex={isStop ? 0 : -1} onCost={actions.onCost}>
         <UnitPrice room={room}>{price?.text(room) ?? ''}</UnitPrice>
       </CostButton>
     </span>
     <CompareBox
-      compare={acts.compare}
-      listing={acts.listing}
+      compare={actions.compare}
+      listing={actions.listing}
       room={room}
       tabIndex={isStop ? 0 : -1}
       className={styles.compare}

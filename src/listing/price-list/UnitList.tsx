@@ -3,21 +3,21 @@ import type { Listing } from '../../../domain/listing/listing'
 import { priceListHeight } from '../../../domain/listing/price-list/price-columns'
 import { propertyTypeOf } from '../../../domain/listing/property-type'
 import type { PriceListPresenter } from './price-list.presenter'
-import type { UnitActs } from './unit-acts'
+import type { UnitActions } from './unit-actions'
 import { UnitCards } from './UnitCards'
 import { UnitTable } from './UnitTable'
 import { useNarrow } from '../../shared/use-narrow'
 
-/** A table with every column, or two lines a unit on a phone. */
+/** A table with every column, or cards on a phone. */
 export const UnitList = observer(
-  ({ prices, listing, acts }: { prices: PriceListPresenter; listing: Listing; acts: UnitActs }) => {
+  ({ prices, listing, actions }: { prices: PriceListPresenter; listing: Listing; actions: UnitActions }) => {
     const columns = prices.columnsFor(listing)
     return useNarrow() ? (
-      <UnitCards prices={prices} columns={columns} listing={listing} acts={acts} />
+      <UnitCards prices={prices} columns={columns} listing={listing} actions={actions} />
     ) : (
       <UnitTable
         prices={prices}
-        acts={acts}
+        actions={actions}
         columns={columns}
         label={`Price list of ${listing.name}`}
         maxHeight={priceListHeight(propertyTypeOf(listing.propertyType))}

@@ -6,32 +6,32 @@ import { StatusMark } from '../../shared/ui/StatusMark'
 import { CompareBox } from '../compare/CompareBox'
 import { CostButton } from '../cost/CostButton'
 import { rowTone, toneOf } from '../../shared/ui/room-tone'
-import type { UnitActs } from './unit-acts'
+import type { UnitActions } from './unit-actions'
 import { UnitPrice } from './UnitPrice'
 import styles from './UnitTable.module.css'
 
 interface RowProps {
   room: Room
   columns: readonly PriceColumn[]
-  /** From 0, of the whole list. */
+  /** Zero-based index in the full list. */
   index: number
-  acts: UnitActs | undefined
-  /** The row that Tab reaches. */
+  actions: UnitActions | undefined
+  /** The row in the tab order. */
   isStop: boolean
   isLong: boolean
 }
 
-/** A unit's row is drawn again when the unit or the columns changed: the list is made anew at each change of any unit. */
+/** Memoised per unit and columns, because every status change creates a new list. */
 const isSameRow = (a: RowProps, b: RowProps): boolean =>
   a.room === b.room &&
   a.index === b.index &&
   a.isStop === b.isStop &&
-  a.acts === b.acts &&
+  a.actions === b.actions &&
   a.isLong === b.isLong &&
   a.columns.length === b.columns.length &&
   a.columns.every((column, index) => column === b.columns[index])
 
-/** A tint never stands without the word that says the same. */
+/** Row colour repeats the status text; it is never the only indicator. */
 export const UnitRow = memo(
   (row: RowProps) => (
     <tr
@@ -47,17 +47,23 @@ export const UnitRow = memo(
   isSameRow,
 )
 
-const Cell = ({ row: { room, acts, isStop }, column: { key, kind, text } }: { row: RowProps; column: PriceColumn }) => {
+const Cell = ({
+  row: { room, actions, isStop },
+  column: { key, kind, text },
+}: {
+  row: RowProps
+  column: PriceColumn
+}) => {
   const tabIndex = isStop ? 0 : -1
   if (key === 'apt') {
     return (
       <th scope="row" className={styles.apt}>
-        {acts === undefined ? (
+        {actions === undefined ? (
           text(room)
         ) : (
           <span className={styles.number}>
             {text(room)}
-            <CompareBox compare={acts.compare} listing={acts.listing} room={room} tabIndex={tabIndex} />
+            <CompareBox compare={actions.compare} listing={actions.listing} room={room} tabIndex={tabIndex} />
           </span>
         )}
       </th>
@@ -91,10 +97,10 @@ const Cell = ({ row: { room, acts, isStop }, column: { key, kind, text } }: { ro
     const price = <UnitPrice room={room}>{text(room)}</UnitPrice>
     return (
       <td data-align="right" className={styles.price}>
-        {acts === undefined ? (
+        {actions === undefined ? (
           price
         ) : (
-          <CostButton room={room} tabIndex={tabIndex} onCost={acts.onCost}>
+          <CostButton room={room} tabIndex={tabIndex} onCost={actions.onCost}>
             {price}
           </CostButton>
         )}

@@ -5,7 +5,7 @@ import type { Room } from '../../../domain/listing/room'
 import { SortHead, Table } from '../../shared/ui/Table'
 import type { PriceListPresenter } from './price-list.presenter'
 import { DRAWN_WHOLE } from './row-window'
-import type { UnitActs } from './unit-acts'
+import type { UnitActions } from './unit-actions'
 import { UnitRow } from './UnitRow'
 import { useRowCursor } from './use-row-cursor'
 import { useRowWindow } from './use-row-window'
@@ -17,16 +17,16 @@ interface UnitTableProps {
   label: string
   /** Pixels. */
   maxHeight: number
-  /** What can be done with a unit; without it the table is for reading. */
-  acts?: UnitActs
+  /** Actions on a unit. Without them the table is read-only. */
+  actions?: UnitActions
 }
 
-/** Pixels; the sheet says the same. */
+/** Pixels, as in the style sheet. */
 const ROW = 44
 const HEAD = 47
 
-/** The price list with all its columns; a press on a head sorts (B2.6). Of a long one only the rows near what is seen are drawn. */
-export const UnitTable = observer(({ prices, columns, label, maxHeight, acts }: UnitTableProps) => {
+/** The price list with all columns, sorted by column header (B2.6). Long lists are windowed. */
+export const UnitTable = observer(({ prices, columns, label, maxHeight, actions }: UnitTableProps) => {
   const { order, rooms } = prices
   const {
     frame,
@@ -74,7 +74,7 @@ export const UnitTable = observer(({ prices, columns, label, maxHeight, acts }: 
             index={from + index}
             room={room}
             columns={columns}
-            acts={acts}
+            actions={actions}
             isStop={from + index === stop}
             isLong={isLong}
           />
@@ -85,7 +85,7 @@ export const UnitTable = observer(({ prices, columns, label, maxHeight, acts }: 
   )
 })
 
-/** The room of rows that are not drawn. */
+/** Spacer for rows outside the window. */
 const Gap = ({ rows, span }: { rows: number; span: number }) =>
   rows <= 0 ? null : (
     <tr aria-hidden="true" className={styles.gap}>
@@ -96,12 +96,12 @@ const Gap = ({ rows, span }: { rows: number; span: number }) =>
 const longest = (rooms: readonly Room[], { text, kind }: PriceColumn): string =>
   kind === 'plan' ? '' : rooms.reduce((found, room) => (text(room).length > found.length ? text(room) : found), '')
 
-/** Gives every column the width of its longest text, so that none moves as rows come and go; the order of the rows does not matter. */
+/** Sizes every column to its longest text, so columns stay put while rows are windowed. */
 const Widest = ({ rooms, columns }: { rooms: readonly Room[]; columns: readonly PriceColumn[] }) => {
   const told = rooms.some(({ revisedPrice }) => revisedPrice !== null)
   const texts = useMemo(
     () => columns.map((column) => longest(rooms, column)),
-    // Texts are made anew where they can have changed, and not for each order.
+    // Recomputes the texts only when units change, not when they are sorted.
     // eslint-disable-next-line react-hooks/exhaustive-deps
     [rooms.length, told, columns.map(({ key }) => key).join(' ')],
   )

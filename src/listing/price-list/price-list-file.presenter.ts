@@ -8,7 +8,7 @@ import type { Toasts } from '../../shared/ui/toasts.presenter'
 
 export const PRICE_LIST_FILE = token<PriceListFilePresenter>('price-list-file')
 
-/** The price list as a PDF, for whom the prices are revealed. */
+/** Downloads the price list as a PDF once the prices are unlocked. */
 export class PriceListFilePresenter {
   isAsking = false
 

@@ -4,7 +4,7 @@ import { bindings } from '../../shared/bindings'
 import { TOASTS } from '../../shared/ui/toasts.presenter'
 import { PRICE_LIST_FILE, PriceListFilePresenter } from './price-list-file.presenter'
 
-/** What comes with the tab of the price list. */
+/** Loaded with the price list tab. */
 export const priceListBindings = bindings((bind) => {
   bind(
     PRICE_LIST_FILE,

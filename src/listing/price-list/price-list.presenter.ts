@@ -12,7 +12,7 @@ import type { ObservedActor } from '../../shared/observed-actor'
 
 export const PRICE_LIST = token<Flow<typeof priceListMachine, PriceListPresenter>>('price-list')
 
-/** The units of a listing as they stand now. */
+/** A listing's units with live statuses. */
 export class PriceListPresenter {
   constructor(private readonly list: ObservedActor<typeof priceListMachine>) {
     makeObservable(this, { rooms: computed, available: computed, feeColumns: computed })
@@ -27,14 +27,13 @@ export class PriceListPresenter {
   get failure(): string | null {
     return this.context.failure?.message ?? null
   }
-  /** The first answer is still on its way. */
+  /** True until the first response. */
   get isLoading(): boolean {
     return this.list.snapshot.matches('loading') && this.rooms.length === 0
   }
   get isSorting(): boolean {
     return this.list.snapshot.matches('loading') && this.rooms.length > 0
   }
-  /** Nothing has been listed. */
   get isEmpty(): boolean {
     return !this.isLoading && this.failure === null && this.rooms.length === 0
   }
@@ -45,7 +44,7 @@ export class PriceListPresenter {
     return this.context.order
   }
 
-  /** How many can be had, as it changes; null until it is known. */
+  /** The number of available units, live. Null until loaded. */
   get available(): number | null {
     return this.rooms.length === 0 ? null : this.rooms.filter(canBePicked).length
   }
@@ -56,11 +55,11 @@ export class PriceListPresenter {
   readonly columnsFor = ({ propertyType }: Listing): readonly PriceColumn[] =>
     priceColumns(this.rooms, propertyTypeOf(propertyType))
 
-  /** Null until it is known what can be done: a button must not come in front of another that somebody is about to press. */
+  /** Null until loaded, so a late button can't shift under the pointer. */
   readonly offersFor = (listing: Listing): readonly ListingOffer[] | null =>
     this.isLoading ? null : offersOf(listing, this.rooms.length === 0 ? null : this.rooms)
 
-  /** A second press on the same column turns the order round (B2.6-1). */
+  /** Pressing the same column again reverses the order (B2.6-1). */
   readonly sort = (column: string): void => {
     const { order } = this
     this.sortBy({ column, direction: order.column === column && order.direction === 'asc' ? 'desc' : 'asc' })

@@ -25,11 +25,11 @@ export class PriceRevealPresenter {
     makeObservable(this, { isRevealed: computed, isAsking: computed })
   }
 
-  /** `formSubmitted` in the documents: by the form just now, or once before. */
+  /** `formSubmitted` in the documents: unlocked now or on an earlier visit. */
   get isRevealed(): boolean {
     return this.reveal.snapshot.matches('unlocked') || this.reveal.snapshot.matches('revealed')
   }
-  /** The form is wanted; before, nobody knows yet. */
+  /** False until it is known whether the price list is already unlocked. */
   get isAsking(): boolean {
     return this.reveal.snapshot.matches('covered') || this.isSending
   }
@@ -37,13 +37,13 @@ export class PriceRevealPresenter {
     return this.reveal.snapshot.matches('revealing')
   }
 
-  /** An incomplete form tells so and sends nothing (B5-20). */
+  /** An incomplete form shows a message and isn't submitted (B5-20). */
   readonly submit = (): void => {
     if (this.form.submit() !== null) return this.toasts.error('Please fill the mandatory fields')
     this.reveal.send({ type: 'submit', form: this.form.snapshot() })
   }
 
-  /** `onUnlocked`: the prices may be asked for. */
+  /** `onUnlocked` runs once prices can be loaded. */
   readonly attend = (onUnlocked: () => void): (() => void) => {
     const stops = [
       reaction(

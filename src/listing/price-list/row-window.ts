@@ -1,4 +1,4 @@
-/** Which rows of a long list are drawn: from the first, up to but not including the last. */
+/** The rendered rows of a long list: `from` inclusive, `to` exclusive. */
 export interface RowWindow {
   readonly from: number
   readonly to: number
@@ -7,14 +7,14 @@ export interface RowWindow {
 interface View {
   readonly count: number
   readonly rowHeight: number
-  /** How far the list is scrolled, and how much of it is seen; pixels. */
+  /** Scroll offset and visible height, in pixels. */
   readonly top: number
   readonly height: number
 }
 
-/** A list that is no longer than this is drawn whole: it prints, and the browser finds words in it. */
+/** Lists up to this length are rendered in full, so they can be printed and searched in the browser. */
 export const DRAWN_WHOLE = 60
-/** Rows above and below what is seen; the window moves by as many at once. */
+/** Rows rendered above and below the visible ones; also the step by which the window moves. */
 const BEYOND = 2
 
 export const rowWindow = ({ count, rowHeight, top, height }: View): RowWindow => {
@@ -25,7 +25,7 @@ export const rowWindow = ({ count, rowHeight, top, height }: View): RowWindow =>
   return { from: Math.max(0, step - BEYOND), to: Math.min(count, step + seen + BEYOND) }
 }
 
-/** Where to scroll so that a row is seen whole below the head; as little as possible. */
+/** Returns the nearest scroll offset that shows the whole row below the header. */
 export const scrollToRow = (index: number, { rowHeight, top, height }: Omit<View, 'count'>, head: number): number => {
   const [begins, ends] = [index * rowHeight, (index + 1) * rowHeight]
   if (begins < top) return begins

@@ -22,7 +22,7 @@ const stepOf = (key: string, index: number, last: number): number | null => {
 }
 
 /**
- * One row at a time is reached by Tab, and the arrow keys lead to the same control of another row: a thousand rows are no thousand stops.
+ * Roving tab index over rows: one row is in the tab order, and arrow keys move to the same control in another row.
  * Rows carry `data-row`, their controls `data-control`.
  */
 export const useRowCursor = (count: number, show: (index: number) => void) => {
@@ -48,13 +48,13 @@ export const useRowCursor = (count: number, show: (index: number) => void) => {
     [count, show],
   )
 
-  /** A press of the mouse takes the cursor along. */
+  /** A click moves the cursor too. */
   const onFocus = useCallback((event: FocusEvent) => {
     const found = Number(event.target.closest<HTMLElement>('[data-row]')?.dataset['row'] ?? Number.NaN)
     if (!Number.isNaN(found)) setRow(found)
   }, [])
 
-  // The row may have come into the window only with this.
+  // The row may only now have been rendered.
   useLayoutEffect(() => {
     if (wanted.current === null) return
     const place = root.current?.querySelector(`[data-row="${wanted.current.row}"]`)
@@ -64,7 +64,7 @@ export const useRowCursor = (count: number, show: (index: number) => void) => {
     if (control === undefined || control === null) return
     wanted.current = null
     control.focus({ preventScroll: true })
-    // The list has brought the row into its own sight; the list itself may reach out of the window's.
+    // The row is visible within the list, but the list itself may be off screen.
     control.scrollIntoView({ block: 'nearest' })
   })
 

@@ -4,13 +4,13 @@ import { type RowWindow, rowWindow, scrollToRow } from './row-window'
 
 interface LongList {
   readonly count: number
-  /** Pixels; every row is as high. */
+  /** Height of every row, in pixels. */
   readonly rowHeight: number
-  /** Of the head that stays above the rows; pixels. */
+  /** Height of the sticky header, in pixels. */
   readonly head?: number
 }
 
-/** The row that has the focus scrolls out of the window: the list has it then, and not the page's beginning. */
+/** When the focused row is unmounted, moves the focus to the list instead of losing it. */
 const keepFocus = (frame: HTMLElement | null, { from, to }: RowWindow): void => {
   const row = frame?.contains(document.activeElement)
     ? document.activeElement?.closest<HTMLElement>('[data-row]')
@@ -21,42 +21,42 @@ const keepFocus = (frame: HTMLElement | null, { from, to }: RowWindow): void => 
 
 const same = (a: RowWindow, b: RowWindow): boolean => a.from === b.from && a.to === b.to
 
-/** The part of a long list that is near what is seen, in the frame that scrolls it. */
+/** Windows a long list inside its scrolling frame. */
 export const useRowWindow = <E extends HTMLElement>({ count, rowHeight, head = 0 }: LongList) => {
   const frame = useRef<E | null>(null)
   const [shown, setShown] = useState<RowWindow>(() => rowWindow({ count, rowHeight, top: 0, height: 640 }))
 
-  const look = useCallback(() => {
+  const update = useCallback(() => {
     const { scrollTop = 0, clientHeight = 640 } = frame.current ?? {}
     const next = rowWindow({ count, rowHeight, top: scrollTop, height: clientHeight })
     keepFocus(frame.current, next)
     setShown((now) => (same(now, next) ? now : next))
   }, [count, rowHeight])
 
-  useLayoutEffect(look, [look])
+  useLayoutEffect(update, [update])
   useEffect(() => {
     const place = frame.current
     if (place === null) return
-    // In the frame that shows the scrolled list, so that it is never seen empty.
-    const scrolled = () => flushSync(look)
+    // Renders synchronously, so the list is never blank while scrolling.
+    const scrolled = () => flushSync(update)
     place.addEventListener('scroll', scrolled, { passive: true })
-    const size = new ResizeObserver(look)
+    const size = new ResizeObserver(update)
     size.observe(place)
     return () => {
       place.removeEventListener('scroll', scrolled)
       size.disconnect()
     }
-  }, [look])
+  }, [update])
 
-  /** Brings a row into sight. */
+  /** Scrolls to a row. */
   const show = useCallback(
     (index: number) => {
       const place = frame.current
       if (place === null) return
       place.scrollTop = scrollToRow(index, { rowHeight, top: place.scrollTop, height: place.clientHeight }, head)
-      look()
+      update()
     },
-    [rowHeight, head, look],
+    [rowHeight, head, update],
   )
 
   return { frame, shown, show }

@@ -4,7 +4,7 @@ import { ANALYTICS } from '../../../domain/analytics/analytics.ports'
 import { useInjection } from '../../shared/injection'
 import { listingPath } from '../../shared/ui/type-icon'
 
-/** From a result to the listing; that somebody went there is noted (B7-52). */
+/** Links a result to its listing and records the click (B7-52). */
 export const ListingLink = ({
   propertyId,
   className,

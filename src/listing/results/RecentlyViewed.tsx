@@ -9,7 +9,7 @@ import { recentlyViewedBindings } from './recently-viewed.bindings'
 import { RECENTLY_VIEWED } from './recently-viewed.presenter'
 import { listingPath } from '../../shared/ui/type-icon'
 
-/** The listings looked at before this one; nothing where there are none. The open one is remembered for the next. */
+/** The recently viewed listings, without the open one, which is added to them. Renders nothing if empty. */
 export const RecentlyViewed = ({
   listing = null,
   className,
@@ -24,9 +24,9 @@ export const RecentlyViewed = ({
 const Viewed = observer(({ listing, className }: { listing: Listing | null; className: string | undefined }) => {
   const viewed = useInjection(RECENTLY_VIEWED)
   useEffect(() => {
-    if (listing !== null) viewed.look(listing)
+    if (listing !== null) viewed.add(listing)
   }, [viewed, listing])
-  const shown = viewed.beside(listing?.propertyId ?? null)
+  const shown = viewed.without(listing?.propertyId ?? null)
   return shown.length === 0 ? null : (
     <section className={className} aria-label="Recently viewed">
       <SectionTitle

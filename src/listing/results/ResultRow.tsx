@@ -24,7 +24,7 @@ export interface RowTags {
   readonly remaining: string | null
 }
 
-/** One listing of a search: picture, facts, and the agency's title block (B2.4-12 to B2.4-23). `first`: on the first screen; `lit`: its mark on the map is pointed at. */
+/** One listing of a search: picture, facts, and the agency's title block (B2.4-12 to B2.4-23). `first`: visible without scrolling. `lit`: its map marker is hovered. */
 export const ResultRow = ({
   row,
   tags,

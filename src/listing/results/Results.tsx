@@ -10,18 +10,18 @@ import { ResultRow } from './ResultRow'
 import styles from './Results.module.css'
 import { NOTHING_FOUND, type SearchPresenter } from '../search/search.presenter'
 
-/** The list of a search, in its four states (B2.4). */
+/** The results list: loading, failed, empty or found (B2.4). */
 export const Results = observer(({ search }: { search: SearchPresenter }) => {
-  const turned = useRef(false)
+  const pageChanged = useRef(false)
   if (search.failure !== null)
     return (
-      <ErrorState title="The search could not be finished" onRetry={search.retry}>
+      <ErrorState title="We couldn’t complete your search" onRetry={search.retry}>
         {search.failure}
       </ErrorState>
     )
   if (search.isSearching) return <Searching />
   if (search.isEmpty) return <Nothing search={search} />
-  return <Found search={search} turned={turned} />
+  return <Found search={search} pageChanged={pageChanged} />
 })
 
 const Searching = () => {
@@ -50,7 +50,7 @@ const Nothing = observer(({ search }: { search: SearchPresenter }) => (
   />
 ))
 
-/** Pointing at a row lights its mark on the map, and the other way round. */
+/** Hovering a row highlights its map marker, and vice versa. */
 const Row = observer(({ search, row, first }: { search: SearchPresenter; row: ListingRow; first: boolean }) => {
   const { propertyId } = row
   const [light, dim] = [() => search.light(propertyId), () => search.light(null)]
@@ -61,18 +61,18 @@ const Row = observer(({ search, row, first }: { search: SearchPresenter; row: Li
   )
 })
 
-const Found = observer(({ search, turned }: { search: SearchPresenter; turned: RefObject<boolean> }) => {
+const Found = observer(({ search, pageChanged }: { search: SearchPresenter; pageChanged: RefObject<boolean> }) => {
   const top = useRef<HTMLUListElement>(null)
   const turnTo = (page: number) => {
-    turned.current = true
+    pageChanged.current = true
     search.goTo(page)
     window.scrollTo(0, 0)
   }
-  // The list is another one after a page was turned: whoever walks it by keyboard begins at its top.
+  // After a page change, keyboard users start at the top of the new list.
   useEffect(() => {
-    if (turned.current) top.current?.focus({ preventScroll: true })
-    turned.current = false
-  }, [turned])
+    if (pageChanged.current) top.current?.focus({ preventScroll: true })
+    pageChanged.current = false
+  }, [pageChanged])
   return (
     <div>
       <ul

@@ -16,7 +16,7 @@ const LAYOUTS = [
 ] as const
 const SORT_OPTIONS = SORTS.map(([value, label]) => ({ value, label }))
 
-/** What was searched for, how many were found, in what order, and every filter to be taken away by itself. */
+/** The search heading, result count, sort order, and a removable chip for each active filter. */
 export const ResultsBar = observer(({ search }: { search: SearchPresenter }) => (
   <div className={styles.bar}>
     <div className={styles.head}>

@@ -6,14 +6,14 @@ import styles from './ResultsSimilar.module.css'
 import { RESULTS } from '../search/search.presenter'
 import { typeIcon } from '../../shared/ui/type-icon'
 
-/** The same for every search, as the documents have it: no call is made for them. */
+/** Static samples, as in the documents. */
 const SAMPLES: readonly { readonly type: PropertyType; readonly suburb: string; readonly words: string }[] = [
   { type: 'Apartments', suburb: 'Glenelg', words: 'Towers by the bay, a tram ride from the city.' },
-  { type: 'Townhouses', suburb: 'Bowden', words: 'Small streets where the gasworks stood.' },
-  { type: 'House & Land', suburb: 'Parafield Gardens', words: 'New lots near the airfield and the train.' },
+  { type: 'Townhouses', suburb: 'Bowden', words: 'Small streets on the old gasworks site.' },
+  { type: 'House & Land', suburb: 'Parafield Gardens', words: 'New lots near the airfield and the train line.' },
 ]
 
-/** `Properties in similar areas` (B2.4-6): each card is a search of its own. */
+/** `Properties in similar areas` (B2.4-6). Each card starts a search. */
 export const ResultsSimilar = () => (
   <section className={styles.similar} aria-labelledby="similar">
     <SectionTitle id="similar">Properties in similar areas</SectionTitle>

@@ -4,7 +4,7 @@ import { Icon } from '../../shared/ui/Icon'
 import styles from './SmallCards.module.css'
 import { typeIcon } from '../../shared/ui/type-icon'
 
-/** A row of small cards; on a phone it scrolls sideways. */
+/** A row of small cards that scrolls sideways on a phone. */
 export const SmallCards = ({ children }: { children: ReactNode }) => <ul className={styles.cards}>{children}</ul>
 
 export interface SmallCardProps {
@@ -15,7 +15,7 @@ export interface SmallCardProps {
   note: string
 }
 
-/** Picture, kind, name and place; the whole card leads on. */
+/** Picture, type, name and location. The whole card is a link. */
 export const SmallCard = ({ to, image, type, name, note }: SmallCardProps) => (
   <li className={styles.card}>
     <div className={styles.picture}>

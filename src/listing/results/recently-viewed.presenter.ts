@@ -11,7 +11,7 @@ import { token } from '../../../domain/shared/token'
 
 export const RECENTLY_VIEWED = token<RecentlyViewedPresenter>('recently-viewed')
 
-/** The listings that this browser looked at last. */
+/** The listings last viewed in this browser. */
 export class RecentlyViewedPresenter {
   private viewed: readonly ViewedListing[]
 
@@ -20,11 +20,11 @@ export class RecentlyViewedPresenter {
     makeObservable<this, 'viewed' | 'keep'>(this, { viewed: observableRef, keep: action, clear: action })
   }
 
-  /** Newest first, without the one that is open. */
-  readonly beside = (propertyId: number | null): readonly ViewedListing[] =>
+  /** Newest first, without the open listing. */
+  readonly without = (propertyId: number | null): readonly ViewedListing[] =>
     withoutViewed(this.viewed, propertyId ?? -1).slice(0, 4)
 
-  readonly look = (listing: Listing): void => this.keep(withViewed(this.viewed, viewedListing(listing)))
+  readonly add = (listing: Listing): void => this.keep(withViewed(this.viewed, viewedListing(listing)))
 
   readonly clear = (): void => {
     this.viewed = []

@@ -32,7 +32,7 @@ export const SuburbField = observer(
             value={chosenPlace(suburb)}
             placeholder="Australia"
             loading={field.isLooking}
-            empty="No suburb of that name has homes here"
+            empty="No new homes there yet"
             look={look === 'bare' ? 'bare' : 'framed'}
             onEnter={() => field.open(searchType)}
             onType={(text) => field.type(text, searchType)}

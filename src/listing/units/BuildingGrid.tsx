@@ -3,7 +3,7 @@ import { type CSSProperties, useMemo } from 'react'
 import type { BuildingPicker, PickerLevel } from '../../../domain/drawing/picker/picker'
 import { Drawing } from '../../shared/ui/Drawing'
 import { buildingWalk } from './building-walk'
-import { Sway } from './Sway'
+import { ScrollingPicture } from './ScrollingPicture'
 import styles from './Units.module.css'
 import { UnitTile } from './UnitTile'
 import type { UnitsPresenter } from './units.presenter'
@@ -11,11 +11,11 @@ import { useRovingFocus } from './use-roving-focus'
 
 const percent = (share: number): string => `${share * 100}%`
 
-/** How far a strip stays within the building's sides, or goes beyond them. */
+/** Sets how far a strip is inset from the building's sides, or extends beyond them. */
 const reach = ({ left, right }: { left: number; right: number }): CSSProperties =>
   ({ '--from': left, '--to': right }) as CSSProperties
 
-/** Above so many storeys tiles are lower; a finger still finds them. */
+/** Buildings above this many storeys get lower tiles, still large enough to tap. */
 const TALL = 18
 
 interface Props {
@@ -24,7 +24,7 @@ interface Props {
   titleOf: (apt: string) => string
 }
 
-/** The building's elevation is the grid of buttons: levels are rows, level marks their heads (B2.11-3). */
+/** The building's elevation as a grid of buttons, one row per level (B2.11-3). */
 export const BuildingGrid = observer(({ picker, units, titleOf }: Props) => {
   const walk = useMemo(() => buildingWalk(picker.levels), [picker])
   const { root, onKeyDown, tabIndexOf, visit } = useRovingFocus(walk, units.chosen?.apt ?? null)
@@ -32,7 +32,7 @@ export const BuildingGrid = observer(({ picker, units, titleOf }: Props) => {
   return (
     <div className={styles.scene}>
       <Drawing svg={picker.scene.svg} className={styles.backdrop} />
-      <Sway className={styles.sway}>
+      <ScrollingPicture className={styles.sway}>
         <div
           ref={root}
           className={styles.building}
@@ -49,7 +49,7 @@ export const BuildingGrid = observer(({ picker, units, titleOf }: Props) => {
                 style={{ height: `calc(${picker.wing.levels} * var(--tile))` }}
               />
             )}
-            <div role="grid" aria-label="Units by level, the top level first" onKeyDown={onKeyDown}>
+            <div role="grid" aria-label="Units by level, top level first" onKeyDown={onKeyDown}>
               {picker.levels.map((level) => (
                 <Storey key={level.mark} level={level}>
                   {level.units.map((unit) => {
@@ -73,7 +73,7 @@ export const BuildingGrid = observer(({ picker, units, titleOf }: Props) => {
           </div>
           <Drawing svg={picker.ground.svg} className={styles.strip} style={reach(picker.ground)} />
         </div>
-      </Sway>
+      </ScrollingPicture>
     </div>
   )
 })
@@ -103,7 +103,7 @@ const Storey = ({ level, children }: { level: PickerLevel; children: React.React
   </div>
 )
 
-/** A garden on the roof of the storey below, against the wall of this one. */
+/** A roof garden on the storey below. */
 const Terrace = ({
   strip,
   side,

@@ -3,7 +3,7 @@ import { type KeyboardEvent, useMemo } from 'react'
 import type { LotPicker, PickerLot } from '../../../domain/drawing/picker/picker'
 import { canBePicked, type Room, shownStatus } from '../../../domain/listing/room'
 import { Drawing } from '../../shared/ui/Drawing'
-import { Sway } from './Sway'
+import { ScrollingPicture } from './ScrollingPicture'
 import styles from './Units.module.css'
 import { tileLabel, toneOf } from './unit-words'
 import type { UnitsPresenter } from './units.presenter'
@@ -24,10 +24,10 @@ interface Props {
   titleOf: (apt: string) => string
 }
 
-/** Pixels: a plan on which a lot's number would be smaller is scrolled. */
+/** Smallest lot number in pixels. The plan scrolls rather than shrink below it. */
 const LEAST_TYPE = 13
 
-/** Lots on the site plan: every lot's ground is its button. */
+/** The site plan, with every lot as a button. */
 export const LotPlan = observer(({ picker, units, titleOf }: Props) => {
   const walk = useMemo(() => lotWalk(picker), [picker])
   const { root, onKeyDown, tabIndexOf, visit } = useRovingFocus(walk, units.chosen?.apt ?? null)
@@ -37,7 +37,7 @@ export const LotPlan = observer(({ picker, units, titleOf }: Props) => {
   } = picker
   return (
     <div className={styles.plan}>
-      <Sway full>
+      <ScrollingPicture full>
         <div
           ref={root}
           className={styles.ground}
@@ -73,12 +73,12 @@ export const LotPlan = observer(({ picker, units, titleOf }: Props) => {
             })}
           </svg>
         </div>
-      </Sway>
+      </ScrollingPicture>
     </div>
   )
 })
 
-/** What is not free is told by more than its colour, as in the legend. */
+/** Hatching, so that status is never colour alone. */
 const Hatch = ({ id, paper, line }: { id: string; paper: string; line: string }) => (
   <pattern id={id} width={9} height={9} patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
     <path d="M0 0h9v9H0z" fill={paper} />

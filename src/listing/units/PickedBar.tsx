@@ -5,7 +5,7 @@ import { LinkButton } from '../../shared/ui/Button'
 import styles from './Units.module.css'
 import type { UnitsPresenter } from './units.presenter'
 
-/** On a phone the sheet is a screen further down: what was picked, and the way on, stay at the foot of the picture. */
+/** On a phone, shows the selected unit and its button at the bottom of the picture, because the details are below the fold. */
 export const PickedBar = observer(({ units, titleOf }: { units: UnitsPresenter; titleOf: (apt: string) => string }) => {
   const { chosen, formPath } = units
   if (chosen === null || formPath === null) return null

@@ -4,7 +4,7 @@ import type { RowPicker } from '../../../domain/drawing/picker/picker'
 import { canBePicked, type Room, shownStatus } from '../../../domain/listing/room'
 import { cx } from '../../shared/ui/cx'
 import { Drawing } from '../../shared/ui/Drawing'
-import { Sway } from './Sway'
+import { ScrollingPicture } from './ScrollingPicture'
 import styles from './Units.module.css'
 import { sizeInWords, tileLabel, toneOf } from './unit-words'
 import type { UnitsPresenter } from './units.presenter'
@@ -35,14 +35,14 @@ interface Props {
   titleOf: (apt: string) => string
 }
 
-/** Townhouses side by side, each front a button. */
+/** The row of townhouses, with every front as a button. */
 export const TownhouseRow = observer(({ picker, units, titleOf }: Props) => {
   const walk = useMemo(() => rowWalk(picker), [picker])
   const { root, onKeyDown, tabIndexOf, visit } = useRovingFocus(walk, units.chosen?.apt ?? null)
   return (
     <div className={cx(styles.scene, styles.rows)}>
       <Drawing svg={picker.scene.svg} className={styles.backdrop} />
-      <Sway>
+      <ScrollingPicture>
         <div
           ref={root}
           role="grid"
@@ -74,7 +74,7 @@ export const TownhouseRow = observer(({ picker, units, titleOf }: Props) => {
             </div>
           ))}
         </div>
-      </Sway>
+      </ScrollingPicture>
     </div>
   )
 })

@@ -10,7 +10,7 @@ import type { Room } from '../../../domain/listing/room'
 import { Drawing } from '../../shared/ui/Drawing'
 import { toneOf } from './unit-words'
 
-/** Where the unit is in the building. */
+/** A small picture of the unit's position in the building. */
 export const UnitMiniature = ({ listing, apt, rooms }: { listing: Listing; apt: string; rooms: readonly Room[] }) => {
   const { brand } = useInjection(SITE).tenant
   const svg = useMemo(() => {

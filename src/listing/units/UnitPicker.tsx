@@ -27,7 +27,7 @@ interface Props {
   brand: string
 }
 
-/** The room selection is a picture of the building (B2.11): the same massing as every other drawing of it. */
+/** Unit selection on a picture of the building, drawn from the same massing as its other drawings (B2.11). */
 export const UnitPicker = observer(({ listing, units, titleOf, brand }: Props) => {
   const labels = units.rooms.map(({ apt }) => apt).join('|')
   const picker = useMemo(() => {
@@ -62,7 +62,7 @@ export const UnitPicker = observer(({ listing, units, titleOf, brand }: Props) =
   )
 })
 
-/** What changed by itself, for who does not see the picture. */
+/** Announces live status changes to screen readers. */
 const lastChange = (units: UnitsPresenter): string => {
   const counts = units.counts
   return units.rooms.length === 0

@@ -25,7 +25,7 @@ interface Props {
   ink: string
 }
 
-/** The sheet of the picked unit, and the way on. */
+/** Details of the selected unit, and its button. */
 export const UnitSheet = observer(({ listing, units, titleOf, brand, ink }: Props) => {
   const { chosen, lost } = units
   const noun = unitNoun(propertyTypeOf(listing.propertyType))
@@ -33,7 +33,7 @@ export const UnitSheet = observer(({ listing, units, titleOf, brand, ink }: Prop
     <aside className={styles.sheet} aria-label="Your choice">
       <div role="status" className={styles.live}>
         {lost !== null && (
-          <p className={styles.lost}>{titleOf(lost.apt)} was just taken by somebody else. Please choose another one.</p>
+          <p className={styles.lost}>{titleOf(lost.apt)} has just been taken. Please choose another.</p>
         )}
       </div>
       {chosen === null ? (
@@ -51,7 +51,7 @@ export const UnitSheet = observer(({ listing, units, titleOf, brand, ink }: Prop
         </LinkButton>
       )}
       <CompareButton listing={listing} room={chosen} />
-      <p className={styles.hint}>You can look at others before you pay anything.</p>
+      <p className={styles.hint}>You can change your choice until you pay.</p>
     </aside>
   )
 })
@@ -62,8 +62,8 @@ const Nothing = ({ noun, offers }: { noun: string; offers: boolean }) => (
       Choose {/^[aeiou]/.test(noun) ? 'an' : 'a'} {noun}
     </h2>
     <p>
-      {offers ? 'Select a property to make an offer on it.' : 'Select a property to reserve it exclusively for 7 days.'}{' '}
-      White ones are available. With the keyboard, walk with the arrow keys and pick with Enter.
+      {offers ? 'Select a property to make an offer.' : 'Select a property to reserve it exclusively for 7 days.'} White
+      ones are available. Use arrow keys to move, Enter to select.
     </p>
   </div>
 )
@@ -79,7 +79,7 @@ const rowsOf = (room: Room): ScheduleRow[] => [
     ? [['Estimated rent', `${formatDollarRange(room.anticipatedRent, room.anticipatedRentMax)} per week`] as const]
     : []),
   ...(room.strataFees > 0
-    ? [['Strata fees, estimated', `${formatDollarRange(room.strataFees, null)} per quarter`] as const]
+    ? [['Estimated strata fees', `${formatDollarRange(room.strataFees, null)} per quarter`] as const]
     : []),
   ...(room.titleType === '' ? [] : [['Title', room.titleType] as const]),
 ]

@@ -13,7 +13,7 @@ interface Props {
   style?: CSSProperties
 }
 
-/** Reserved and sold units can be visited and read, not picked (B2.11-5); status is never colour alone. */
+/** Reserved and sold units are focusable but can't be selected (B2.11-5). Status is never colour alone. */
 export const UnitTile = ({ room, title, picked, tabIndex, onPick, onVisit, style }: Props) => {
   const free = canBePicked(room)
   return (

@@ -1,7 +1,7 @@
 import type { PickerLevel, PickerUnit } from '../../../domain/drawing/picker/picker'
 import type { Direction, Walk } from './use-roving-focus'
 
-/** Walking a building: left and right along a level, up and down to the unit that stands most nearly above or below. */
+/** Arrow key navigation: left and right along a level, up and down to the nearest unit on the next level. */
 export const buildingWalk = (levels: readonly PickerLevel[]): Walk => {
   const rows = levels.filter(({ units }) => units.length > 0)
   const find = (label: string) => {
@@ -26,7 +26,7 @@ export const buildingWalk = (levels: readonly PickerLevel[]): Walk => {
 
 const step = (direction: Direction): number => (direction === 'up' ? -1 : 1)
 
-/** As a part of the block's width, so that storeys of different grids can be compared. */
+/** As a share of the block's width, so storeys with different grids can be compared. */
 const middle = ({ columns, left, right }: PickerLevel, { column, span }: PickerUnit): number =>
   left + ((1 - left - right) * (column - 1 + span / 2)) / columns
 

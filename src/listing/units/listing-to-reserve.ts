@@ -8,7 +8,7 @@ import type { Loaded } from '../../shared/loaded.presenter'
 /** The listing whose unit is being chosen: `{ propertyId, roomId: 0 }`. */
 export const LISTING = token<Flow<typeof loadingMachine, Loaded<Listing>>>('listing')
 
-/** One unit of it with its price, for who reserves it, and how all the units stand. */
+/** The unit being reserved, plus every unit's current status. */
 export interface UnitToReserve {
   readonly listing: Listing
   readonly room: Room

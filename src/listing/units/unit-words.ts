@@ -6,13 +6,13 @@ import type { StatusTone } from '../../shared/ui/StatusMark'
 export const toneOf = (room: Pick<Room, 'status'>): StatusTone => TONES[shownStatus(room.status)]
 const TONES: Readonly<Record<ShownStatus, StatusTone>> = { Available: 'available', Reserved: 'reserved', Sold: 'sold' }
 
-/** `2 bed`, `Studio`, `412 m²` for ground without a house. */
+/** `2 bed`, `Studio`; `412 m²` for a vacant lot. */
 export const sizeInWords = (room: Room): string => {
   if (room.beds === 0 && room.internal === 0 && room.landSize > 0) return `${formatNumber(room.landSize)} m²`
   return room.beds <= 0 ? bedsText(room.beds) : `${room.beds} bed`
 }
 
-/** The whole tile for who cannot see it: `Apartment 905, 2 bed, Available, $858,000`. */
+/** The tile's accessible name: `Apartment 905, 2 bed, Available, $858,000`. */
 export const tileLabel = (title: string, room: Room): string => {
   const { price, maxPrice } = askingPrice(room)
   return [

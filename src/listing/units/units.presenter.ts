@@ -9,14 +9,14 @@ import {
   type ShownStatus,
   shownStatus,
 } from '../../../domain/listing/room'
-import { waysLeft } from '../../../domain/listing/units/ways-left'
+import { availableOfferTypes } from '../../../domain/listing/units/offer-types'
 import { token } from '../../../domain/shared/token'
 import type { Flow } from '../../shared/flow'
 import type { ObservedActor } from '../../shared/observed-actor'
 
 export const UNITS = token<Flow<typeof roomSelectionMachine, UnitsPresenter>>('units')
 
-/** The units of a listing as they stand now, and the one that is picked. */
+/** A listing's units with live statuses, and the selected unit. */
 export class UnitsPresenter {
   constructor(private readonly selection: ObservedActor<typeof roomSelectionMachine>) {
     makeObservable(this, { rooms: computed, byLabel: computed, chosen: computed, counts: computed })
@@ -25,7 +25,6 @@ export class UnitsPresenter {
   get isLoading(): boolean {
     return this.selection.snapshot.matches('loading')
   }
-  /** Nothing has been listed. */
   get isEmpty(): boolean {
     return !this.isLoading && this.failure === null && this.rooms.length === 0
   }
@@ -47,7 +46,7 @@ export class UnitsPresenter {
     return this.rooms.find(({ roomId }) => roomId === chosen) ?? null
   }
 
-  /** The picked unit that somebody else took while it was looked at. */
+  /** The selected unit, if someone else has just taken it. */
   get lost(): Room | null {
     return this.selection.snapshot.context.lost
   }
@@ -57,21 +56,21 @@ export class UnitsPresenter {
     return { Available: count('Available'), Reserved: count('Reserved'), Sold: count('Sold') }
   }
 
-  /** By the picked unit; before that, by the first that is left (B2.11-7). */
+  /** The offer type of the selected unit, otherwise of the first available one (B2.11-7). */
   get offerType(): OrderType {
     return (this.chosen ?? this.rooms.find(canBePicked))?.offerType ?? 'Select Now'
   }
 
-  /** The ways in which what is left is sold. */
-  get ways(): readonly OrderType[] {
-    return waysLeft(this.rooms)
+  /** The offer types of the available units. */
+  get offerTypes(): readonly OrderType[] {
+    return availableOfferTypes(this.rooms)
   }
 
   get buttonLabel(): string {
     return offerLabel(this.offerType)
   }
 
-  /** Where the button leads (B2.11-9); null while nothing is picked. */
+  /** The form's path (B2.11-9). Null while no unit is selected. */
   get formPath(): string | null {
     const { chosen } = this
     return chosen === null

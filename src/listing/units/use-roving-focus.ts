@@ -9,7 +9,7 @@ const KEYS: Readonly<Record<string, Direction>> = {
   ArrowRight: 'right',
 }
 
-/** Where the arrow keys lead from a unit; null where there is nothing. `first` and `last` answer Home and End. */
+/** Arrow key navigation from a unit. Null if there is no unit in that direction. `first` and `last` are for Home and End. */
 export interface Walk {
   readonly first: string | null
   readonly last: string | null
@@ -17,8 +17,8 @@ export interface Walk {
 }
 
 /**
- * One stop for the Tab key in the whole building; arrow keys walk from unit to unit. Units carry `data-unit`.
- * `start` is the unit that Tab reaches first.
+ * Roving tab index: the building is one tab stop, and arrow keys move between units, marked by `data-unit`.
+ * `start`: the unit that is initially in the tab order.
  */
 export const useRovingFocus = (walk: Walk, start: string | null) => {
   const root = useRef<HTMLDivElement>(null)

@@ -5,7 +5,7 @@ import styles from './AgencyBand.module.css'
 const DARK = '#10202e'
 const HEX = /^#[\da-f]{6}$/i
 
-/** An agency's logo on its colour; its name in readable letters where there is no logo. */
+/** An agency's logo on its colour, or its name if it has no logo. */
 export const AgencyBand = ({
   name,
   colour,

@@ -7,7 +7,7 @@ import { ListingLink } from '../results/ListingLink'
 
 const LOOK = { variant: 'line', size: 'small', className: styles.contact } as const
 
-/** Who sells: the agency in its colour, its agent, who leads to the listing, and a way to write to them (B2.4-14, B2.4-15, B2.4-19). */
+/** The agency in its colour, its agent linking to the listing, and the contact button (B2.4-14, B2.4-15, B2.4-19). */
 export const AgencyBlock = ({ row }: { row: ListingRow }) => {
   const name = `${row.firstName1} ${row.lastName1}`.trim()
   return (

@@ -7,7 +7,7 @@ import { ContactButton } from '../contact/ContactButton'
 import { contactSubject } from '../contact/contact-subject'
 import { PhoneButton } from '../contact/PhoneButton'
 
-/** Who to talk to: one agent or two, and one question to both (B2.5-4, B2.5-5, B2.5-27). */
+/** One or two listing agents, with one enquiry to both (B2.5-4, B2.5-5, B2.5-27). */
 export const AgentCards = ({ listing, className }: { listing: Listing; className?: string | undefined }) => (
   <aside className={cx(styles.cards, className)} aria-labelledby="agents">
     <h2 id="agents" className={styles.title}>
@@ -59,7 +59,7 @@ const Person = ({ agent, listing: { propertyId, companyRla: rla } }: { agent: Ag
 /** About four lines of the card. */
 const SHORT = 150
 
-/** A long life is cut, and told in full when asked for (B2.5-22). */
+/** A long bio is shortened until the visitor presses Read More (B2.5-22). */
 const Bio = ({ text, name }: { text: string; name: string }) => {
   const [open, setOpen] = useState(false)
   const id = useId()

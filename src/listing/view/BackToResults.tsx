@@ -3,7 +3,7 @@ import { Icon } from '../../shared/ui/Icon'
 import styles from './BackToResults.module.css'
 import { RESULTS } from '../search/search.presenter'
 
-/** To the results as they were left: the search keeps its filters and its page (B2.4-24). */
+/** Links back to the results, with their filters and page (B2.4-24). */
 export const BackToResults = () => (
   <p className={styles.back}>
     <Link to={RESULTS} className={styles.link}>

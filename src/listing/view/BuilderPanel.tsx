@@ -8,7 +8,7 @@ import { DocumentView } from './DocumentPanel'
 
 const TITLE = 'The Builder'
 
-/** The company behind the listing, and its own sheet where there is one (B2.5-13, B3-17). */
+/** The listing's company, and its document if there is one (B2.5-13, B3-17). */
 export const BuilderPanel = ({ listing, company }: { listing: Listing; company: Company | null }) => {
   const sheet = documentOf(listing, 'lookingAhead')
   return (

@@ -9,7 +9,7 @@ import { SectionTitle } from '../../shared/ui/SectionTitle'
 import styles from './DetailsPanel.module.css'
 import { LocationMap } from '../map/LocationMap'
 
-/** Description, facts and place (B2.5-3). */
+/** Description, facts and location (B2.5-3). */
 export const DetailsPanel = ({ listing }: { listing: Listing }) => (
   <div className={styles.parts}>
     <section>

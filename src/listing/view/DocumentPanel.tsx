@@ -8,7 +8,7 @@ import styles from './DocumentPanel.module.css'
 interface DocumentPanelProps {
   title: string
   address: string
-  /** The document can be kept (B2.5-11). */
+  /** Shows a download button (B2.5-11). */
   onDownload?: () => void
 }
 
@@ -30,7 +30,7 @@ export const DocumentPanel = ({ title, address, onDownload }: DocumentPanelProps
   </section>
 )
 
-/** Phones do not show PDFs inside a page: an empty frame would stand there, so they get the sheet's cover, which opens it. */
+/** Phones can't show PDFs inline, so they get a cover that opens the file. */
 const showsPdfs = () => typeof navigator === 'undefined' || (navigator as Partial<Navigator>).pdfViewerEnabled !== false
 
 export const DocumentView = ({ title, address }: { title: string; address: string }) => {

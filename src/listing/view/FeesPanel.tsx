@@ -16,7 +16,7 @@ interface FeesPanelProps {
   onPriceList: () => void
 }
 
-/** What each unit costs beside its price (B2.5-15). */
+/** Each unit's costs besides its price (B2.5-15). */
 export const FeesPanel = observer(({ prices, listing, onPriceList }: FeesPanelProps) => (
   <section>
     <SectionTitle>Associated Fees</SectionTitle>
@@ -41,13 +41,13 @@ export const FeesPanel = observer(({ prices, listing, onPriceList }: FeesPanelPr
     )}
     {prices.rooms.length > 0 && prices.rooms.every(({ stampDuty }) => stampDuty === 0) && (
       <p className={styles.note}>
-        The agent has not told what the stamp duty comes to. The revenue office of the state or territory has the
-        present rates.
+        The agent hasn’t provided a stamp duty estimate. Check current rates with your state or territory revenue
+        office.
       </p>
     )}
     {hasPriceList(listing) && prices.rooms.some(({ stampDuty }) => stampDuty === null) && (
       <p className={styles.more}>
-        Stamp duty and lodgement follow the price, so they show with the price list.{' '}
+        Stamp duty and lodgement fees depend on price. Unlock the price list to see them.{' '}
         <Button variant="quiet" size="small" onClick={onPriceList}>
           Open the price list
         </Button>

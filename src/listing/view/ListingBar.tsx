@@ -19,15 +19,15 @@ interface ListingBarProps {
   enquire: RefObject<HTMLElement | null>
 }
 
-/** The tabs; they stay at the top, and take price and buttons along once these are scrolled away (B2.5-1, B2.5-2). */
+/** The sticky tabs. They include price and buttons once those have scrolled out of view (B2.5-1, B2.5-2). */
 export const ListingBar = observer(({ view, prices, listing, enquire }: ListingBarProps) => {
   const past = useScrolledPast(enquire)
   const bar = useRef<HTMLDivElement>(null)
-  // Who comes for a tab sees it, and not the pictures above.
+  // A link to a tab scrolls past the pictures to the tab.
   useEffect(() => {
     if (view.tab !== 'details') bar.current?.scrollIntoView()
   }, [view])
-  // Another panel begins at its top, also when the one before was scrolled far down.
+  // A new panel starts at its top, even if the previous one was scrolled down.
   const open = (tab: ListingTabKey) => {
     view.select(tab)
     if ((bar.current?.getBoundingClientRect().top ?? 1) <= 0) bar.current?.nextElementSibling?.scrollIntoView()

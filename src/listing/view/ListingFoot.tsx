@@ -4,7 +4,7 @@ import styles from './ListingFoot.module.css'
 import { MoreFromAgent } from './MoreFromAgent'
 import { RecentlyViewed } from '../results/RecentlyViewed'
 
-/** Where to go from a listing. */
+/** Links at the end of a listing. */
 export const ListingFoot = ({ listing }: { listing: Listing }) => (
   <Sheet className={styles.foot}>
     <MoreFromAgent listing={listing} />

@@ -2,7 +2,7 @@ import type { Listing } from '../../../domain/listing/listing'
 import { pictureCaption, pictureText } from '../../../domain/listing/view/picture'
 import { Carousel } from '../../shared/ui/Carousel'
 
-/** Every picture of the listing in one frame (B2.5-7, B3-9). */
+/** All of the listing's pictures (B2.5-7, B3-9). */
 export const ListingGallery = ({ listing }: { listing: Listing }) =>
   listing.images.length === 0 ? null : (
     <Carousel

@@ -14,7 +14,7 @@ import type { PriceListPresenter } from '../price-list/price-list.presenter'
 import { ShareButton } from './ShareButton'
 import { typeIcon } from '../../shared/ui/type-icon'
 
-/** How the units stand, as far as the head shows it. */
+/** The number of available units and of all units. */
 type Units = Pick<PriceListPresenter, 'available' | 'rooms' | 'offersFor'>
 
 interface ListingHeadProps {
@@ -24,7 +24,7 @@ interface ListingHeadProps {
   ref: Ref<HTMLDivElement> | null
 }
 
-/** Name, place, price and facts, and the row to enquire by (B2.5-2, B2.5-3, B2.5-30). */
+/** Name, address, price, facts and enquiry buttons (B2.5-2, B2.5-3, B2.5-30). */
 export const ListingHead = observer(({ view, listing, prices, ref }: ListingHeadProps) => (
   <div className={styles.head}>
     <div>
@@ -58,7 +58,7 @@ export const ListingHead = observer(({ view, listing, prices, ref }: ListingHead
   </div>
 ))
 
-/** How many are left, as others reserve while the page is open. */
+/** Live availability. */
 const Left = observer(({ listing, prices }: { listing: Listing; prices: Units }) => {
   const left = prices.available ?? listing.availableRooms
   const all = prices.rooms.length

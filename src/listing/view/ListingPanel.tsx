@@ -15,7 +15,6 @@ interface ListingPanelProps {
   listing: Listing
 }
 
-/** What the open tab shows. */
 export const ListingPanel = observer(({ view, prices, listing }: ListingPanelProps) => {
   const tab = view.tabs.find(({ key }) => key === view.tab)
   if (tab === undefined) return null
@@ -55,7 +54,7 @@ export const ListingPanel = observer(({ view, prices, listing }: ListingPanelPro
   }
 })
 
-/** A panel whose code is on its way, in its own shape: the title and what stands below it. */
+/** Skeleton of a panel whose code is loading. */
 const Coming = ({ label, shape, children }: { label: string; shape: string | undefined; children: ReactNode }) => (
   <Suspense
     fallback={

@@ -33,12 +33,12 @@ import { LISTING_VIEW } from './listing-view.presenter'
 import { PRICE_LIST, type PriceListPresenter } from '../price-list/price-list.presenter'
 import { listingPath } from '../../shared/ui/type-icon'
 
-/** A listing on one sheet of A4, to be looked at and printed. */
+/** The print version of a listing, on one A4 page. */
 export const ListingSheet = observer(({ propertyId }: { propertyId: number }) => {
   const view = useFlow(useInjection(LISTING_VIEW), { propertyId })
   const prices = useFlow(useInjection(PRICE_LIST), { propertyId })
   useEffect(() => view.guard(), [view])
-  usePageTitle(`${view.title}, to print`)
+  usePageTitle(`${view.title}, print version`)
   if (view.failure !== null)
     return (
       <Sheet first>
@@ -79,7 +79,7 @@ const Ready = observer(({ listing, prices }: { listing: Listing; prices: PriceLi
         Print
       </Button>
     </div>
-    <article className={styles.paper} aria-label={`${listing.name}, sheet to print`}>
+    <article className={styles.paper} aria-label={`${listing.name}, print version`}>
       <Head listing={listing} />
       <div className={styles.middle}>
         <Schedule className={styles.facts} rows={factsOf(listing)} />
@@ -138,12 +138,12 @@ const Place = ({ listing }: { listing: Listing }) => {
   return (
     <figure className={styles.place}>
       <DrawnMap listing={listing} brand={brand} ink={ink} />
-      <figcaption>The map is illustrative.</figcaption>
+      <figcaption>Map is indicative only.</figcaption>
     </figure>
   )
 }
 
-/** What is left, with the prices this visitor may see. */
+/** The available units by type, with prices if visible to this visitor. */
 const Left = observer(({ listing, prices }: { listing: Listing; prices: PriceListPresenter }) => {
   const summaries = unitSummaries(prices.rooms)
   const priced = hasPriceList(listing) && summaries.some(({ from }) => from !== null)
@@ -152,7 +152,7 @@ const Left = observer(({ listing, prices }: { listing: Listing; prices: PriceLis
       <caption className={styles.caption}>Available on {formatDate(new Date())}</caption>
       <thead>
         <tr>
-          <th scope="col">Kind</th>
+          <th scope="col">Type</th>
           <th scope="col">Available</th>
           <th scope="col">Size</th>
           {priced && <th scope="col">From</th>}
@@ -172,7 +172,7 @@ const Left = observer(({ listing, prices }: { listing: Listing; prices: PriceLis
   )
 })
 
-/** Who, when, what and where to find it again: the lower edge of a drawing. */
+/** The title block: brand, agents, URL and date. */
 const TitleBlock = ({ listing }: { listing: Listing }) => {
   const { tenant } = useInjection(SITE)
   const url = listingUrl(location.origin, listing.propertyId)
@@ -194,7 +194,7 @@ const TitleBlock = ({ listing }: { listing: Listing }) => {
       </Cell>
       <Cell label="Date">{formatDate(new Date())}</Cell>
       <Cell label="Scale">Not to scale</Cell>
-      <Cell label="Sheet">L-{String(listing.propertyId).padStart(3, '0')}</Cell>
+      <Cell label="Listing no.">L-{String(listing.propertyId).padStart(3, '0')}</Cell>
     </footer>
   )
 }

@@ -3,7 +3,7 @@ import { Sheet } from '../../shared/ui/Sheet'
 import { Skeleton, SkeletonBlock, SkeletonText } from '../../shared/ui/Skeleton'
 import styles from './ListingSkeleton.module.css'
 
-/** A listing to come: gallery, head and tabs in their places. */
+/** Skeleton of a listing: gallery, head and tabs. */
 export const ListingSkeleton = () => {
   useFirstPaintHeld()
   return (

@@ -25,10 +25,10 @@ import { part } from '../../shared/part'
 
 const Foot = part(() => import('./ListingFoot'), 'ListingFoot')
 
-/** Stands above the tab's panel. */
+/** Shown above the tab's panel. */
 type Above = (listing: Listing) => ReactNode
 
-/** A listing in full (B2.5). */
+/** The listing view (B2.5). */
 export const ListingView = observer(({ propertyId, above }: { propertyId: number; above?: Above }) => {
   const view = useFlow(useInjection(LISTING_VIEW), { propertyId })
   const prices = useFlow(useInjection(PRICE_LIST), { propertyId })
@@ -53,7 +53,7 @@ export const ListingView = observer(({ propertyId, above }: { propertyId: number
   )
 })
 
-/** Panels as wide as the page; the agent stands below them. */
+/** Full-width panels, with the agents below. */
 const WIDE: readonly string[] = ['price-list', 'fees', 'floor-plans', 'site-plans']
 
 interface OpenedProps {

@@ -4,7 +4,7 @@ import { SectionTitle } from '../../shared/ui/SectionTitle'
 import { RESULTS } from '../search/search.presenter'
 import { SmallCard, SmallCards } from '../results/SmallCards'
 
-/** Samples, made of what is on the page already: no call is made for them; each leads to what is really for sale (B2.5-28). */
+/** Sample cards made without a server call. Each links to real search results (B2.5-28). */
 export const MoreFromAgent = ({
   listing: { suburb, state },
   className,
@@ -21,7 +21,7 @@ export const MoreFromAgent = ({
           type={type}
           image={image}
           name={near ? `${type} in ${suburb}` : `${type} in ${withArticle(state)}`}
-          note="Sample. See what is for sale now"
+          note="Sample. See what’s for sale now"
           to={`${RESULTS}?${new URLSearchParams({ searchType: 'buy', type, ...(near ? { suburb } : { state }) })}`}
         />
       ))}

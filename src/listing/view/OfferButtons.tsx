@@ -3,7 +3,7 @@ import { LinkButton } from '../../shared/ui/Button'
 import { cx } from '../../shared/ui/cx'
 import styles from './OfferButtons.module.css'
 
-/** What can be done about a home here, the main thing first; keeps its place until that is known. */
+/** The reserve and offer buttons, main action first. Reserves their space until loaded. */
 export const OfferButtons = ({
   offers,
   onChoose,

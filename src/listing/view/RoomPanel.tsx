@@ -26,7 +26,7 @@ import { ROOM } from './room.bindings'
 import { toneOf } from '../../shared/ui/room-tone'
 import styles from './RoomPanel.module.css'
 
-/** One unit of a listing, to reserve or to have analysed; with `roomId` 0 the listing as a whole (B2.1-5). */
+/** A unit to reserve or request an analysis of, or the whole listing if `roomId` is 0 (B2.1-5). */
 export const RoomPanel = ({ listing, roomId }: { listing: Listing; roomId: number }) => (
   <Box as="section" className={styles.panel}>
     {roomId === 0 ? <Whole listing={listing} /> : <One listing={listing} roomId={roomId} />}
@@ -62,10 +62,10 @@ const One = observer(({ listing, roomId }: { listing: Listing; roomId: number })
 
 const Gone = ({ propertyId }: { propertyId: number }) => (
   <EmptyState
-    title="This unit is no longer here"
+    title="This unit is no longer listed"
     action={<LinkButton destination={{ to: `/property/selection?pid=${propertyId}` }}>Choose another unit</LinkButton>}
   >
-    Its number may have changed, or it is not for sale any more.
+    Its number may have changed, or it may no longer be for sale.
   </EmptyState>
 )
 

@@ -13,7 +13,7 @@ const preload = () => {
   load().catch(() => undefined)
 }
 
-/** Opens "Share this listing"; its dialog comes with the first press. */
+/** Opens "Share this listing"; the dialog's code loads on the first press. */
 export const ShareButton = ({ listing }: { listing: Listing }) => {
   const [open, setOpen] = useState(false)
   return (

@@ -3,7 +3,7 @@ import { LinkButton } from '../../shared/ui/Button'
 import { SectionTitle } from '../../shared/ui/SectionTitle'
 import styles from './VideoPanel.module.css'
 
-/** What a browser plays by itself; a page of somebody else's is opened there. */
+/** Video files play inline. Other URLs open in a new window. */
 const PLAYABLE = /\.(mp4|webm|mov|m4v)$/i
 
 /** B2.5-8. */

@@ -3,7 +3,7 @@ import type { Listing } from '../../../domain/listing/listing'
 import { part } from '../../shared/part'
 import { PartFailed } from '../../shared/ui/Failed'
 
-/** The panels come with their tabs; what a visitor sees first, the details, comes with the listing. */
+/** Panels load with their tabs, except the details, which load with the listing. */
 const documentPanel = () => import('./DocumentPanel')
 const videoPanel = () => import('./VideoPanel')
 const builderPanel = () => import('./BuilderPanel')
@@ -23,13 +23,13 @@ const LOADS: Readonly<Partial<Record<ListingTab['key'], () => Promise<unknown>>>
   fees: feesPanel,
 }
 
-/** Somebody is about to open the tab. What fails now is loaded, or fails, when it is opened. */
+/** Preloads a tab's panel. Errors are ignored; opening the tab retries. */
 export const prefetchPanel = ({ key, document }: ListingTab): void => {
   const load = document === undefined ? LOADS[key] : documentPanel
   load?.().catch(() => undefined)
 }
 
-/** The document's address with its name as a file: `The Lantern, Site Plans.pdf`; null without one. */
+/** Returns the document's URL and file name (`The Lantern, Site Plans.pdf`). Null if there is no document. */
 export const documentFile = (listing: Listing, tab: ListingTab): { address: string; name: string } | null => {
   const address = documentOf(listing, tab.document ?? '')
   return address === null

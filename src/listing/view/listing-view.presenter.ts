@@ -12,7 +12,7 @@ import type { ObservedActor } from '../../shared/observed-actor'
 
 export const LISTING_VIEW = token<Flow<typeof listingViewMachine, ListingViewPresenter>>('listing-view')
 
-/** A listing and the tab of it that is open. */
+/** A listing and its open tab. */
 export class ListingViewPresenter {
   private wanted = 'details'
 
@@ -43,7 +43,7 @@ export class ListingViewPresenter {
   get tabs(): readonly ListingTab[] {
     return this.listing === null ? [] : tabsOf(this.listing)
   }
-  /** An address can name a tab that the listing does not have. */
+  /** The URL may name a tab that the listing doesn't have. */
   get tab(): ListingTabKey {
     return this.tabs.find(({ key }) => key === this.wanted)?.key ?? 'details'
   }
@@ -55,13 +55,13 @@ export class ListingViewPresenter {
   readonly retry = (): void => this.view.send({ type: 'retry' })
   readonly download = (address: string, name: string): void => this.downloads.save(address, name)
 
-  /** A button leads on (B7-48). */
+  /** Records presses of Select now (B7-48). */
   readonly choose = ({ type }: ListingOffer): void => {
     if (type === 'Select Now' && this.listing !== null)
       this.analytics.note({ type: 'clicked', click: 'Select Now Clicks', propertyId: this.listing.propertyId })
   }
 
-  /** Who may not see the listing goes home, without a way back (B4-7, B8-11). */
+  /** Visitors without access are redirected to the home page (B4-7, B8-11). */
   readonly guard = (): (() => void) =>
     reaction(
       () => this.view.snapshot.matches('turned-away'),
@@ -71,7 +71,7 @@ export class ListingViewPresenter {
       { fireImmediately: true },
     )
 
-  /** Who sees the listing is counted, and how long (B7-46, B7-47). */
+  /** Records views and their duration (B7-46, B7-47). */
   readonly attend = (): (() => void) => {
     const stops = [
       this.guard(),

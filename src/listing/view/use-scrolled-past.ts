@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** Whether an element has left the screen at its upper edge. */
+/** Whether an element has scrolled off the top of the screen. */
 export const useScrolledPast = (element: RefObject<HTMLElement | null>): boolean => {
   const [past, setPast] = useState(false)
   useEffect(() => {

@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { cx } from '../../shared/ui/cx'
 import { Icon } from '../../shared/ui/Icon'
-import styles from './Sway.module.css'
+import styles from './ScrollingPicture.module.css'
 
-interface SwayProps {
+interface ScrollingPictureProps {
   className?: string | undefined
-  /** Nothing of the picture may lie below the buttons. */
+  /** Keeps the buttons from covering the picture. */
   full?: boolean
   children: ReactNode
 }
@@ -13,15 +13,15 @@ interface SwayProps {
 const HERE = { left: false, right: false }
 const HERE_TO_THERE = { from: 0, to: 0 }
 
-/** A picture that may be wider than its frame: its edges fade where there are more units, and a button leads there. A pixel is lost to rounding. */
-export const Sway = ({ className, full = false, children }: SwayProps) => {
+/** A picture that scrolls sideways. An edge fades and gets a scroll button while units are hidden beyond it. Allows for 1 px of rounding. */
+export const ScrollingPicture = ({ className, full = false, children }: ScrollingPictureProps) => {
   const frame = useRef<HTMLDivElement>(null)
   const [more, setMore] = useState(HERE)
   useEffect(() => {
     const shown = frame.current
     if (shown === null) return
     let units = HERE_TO_THERE
-    const look = () =>
+    const update = () =>
       setMore((known) =>
         changed(known, {
           left: shown.scrollLeft > units.from + 1,
@@ -30,13 +30,13 @@ export const Sway = ({ className, full = false, children }: SwayProps) => {
       )
     const sizes = new ResizeObserver(() => {
       units = reachOf(shown)
-      look()
+      update()
     })
     for (const each of [shown, ...shown.children]) sizes.observe(each)
-    shown.addEventListener('scroll', look, { passive: true })
+    shown.addEventListener('scroll', update, { passive: true })
     return () => {
       sizes.disconnect()
-      shown.removeEventListener('scroll', look)
+      shown.removeEventListener('scroll', update)
     }
   }, [])
   const go = (direction: 1 | -1) => frame.current?.scrollBy({ left: direction * frame.current.clientWidth * 0.75 })
@@ -54,7 +54,7 @@ export const Sway = ({ className, full = false, children }: SwayProps) => {
           <button
             type="button"
             className={styles.way}
-            aria-label="More of the picture, to the left"
+            aria-label="Scroll left"
             aria-disabled={!more.left}
             onClick={() => go(-1)}
           >
@@ -63,7 +63,7 @@ export const Sway = ({ className, full = false, children }: SwayProps) => {
           <button
             type="button"
             className={styles.way}
-            aria-label="More of the picture, to the right"
+            aria-label="Scroll right"
             aria-disabled={!more.right}
             onClick={() => go(1)}
           >
@@ -75,7 +75,7 @@ export const Sway = ({ className, full = false, children }: SwayProps) => {
   )
 }
 
-/** From the first unit to the last, where the picture itself begins at 0: sky and street beyond them are no reason to go on. */
+/** Returns the scroll range that contains units. Sky and street beyond them don't count. */
 const reachOf = (shown: HTMLElement): typeof HERE_TO_THERE => {
   const begin = shown.getBoundingClientRect().left - shown.scrollLeft
   const sides = [...shown.querySelectorAll('[data-unit]')].map((unit) => unit.getBoundingClientRect())
@@ -87,6 +87,6 @@ const reachOf = (shown: HTMLElement): typeof HERE_TO_THERE => {
       }
 }
 
-/** The same object while nothing changes: scrolling draws nothing anew. */
+/** Returns the same object if nothing changed, to avoid rendering while scrolling. */
 const changed = (known: typeof HERE, now: typeof HERE) =>
   known.left === now.left && known.right === now.right ? known : now
