@@ -22,7 +22,7 @@ export const DetailsForm = observer(({ user }: { user: User }) => {
   // The form starts from the loaded details and already holds what is saved later.
   const [flow] = useState(() => flowOf(user))
   const details = useFlow(flow, undefined)
-  useEffect(() => details.attend(), [details])
+  useEffect(() => details.subscribe(), [details])
   const { form } = details
   return (
     <Form form={form} onSubmit={details.save} label="My Information" className={styles.details}>

@@ -98,13 +98,7 @@ const longest = (rooms: readonly Room[], { text, kind }: PriceColumn): string =>
 
 /** Gives every column the width of its longest text, so that none moves as rows come and go; the order of the rows does not matter. */
 const Widest = ({ rooms, columns }: { rooms: readonly Room[]; columns: readonly PriceColumn[] }) => {
-  const told = rooms.some(({ revisedPrice }) => revisedPrice !== null)
-  const texts = useMemo(
-    () => columns.map((column) => longest(rooms, column)),
-    // Texts are made anew where they can have changed, and not for each order.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-    [rooms.length, told, columns.map(({ key }) => key).join(' ')],
-  )
+  const texts = useMemo(() => columns.map((column) => longest(rooms, column)), [rooms, columns])
   return (
     <tr aria-hidden="true" className={styles.widest}>
       {texts.map((text, index) => (
