@@ -1,6 +1,7 @@
 import * as TE from 'fp-ts/lib/TaskEither.js'
 import { pipe } from 'fp-ts/lib/function.js'
-import { type CardCheckoutOutcome, cardCheckoutFor, cardCheckoutWith } from '../payment/card-checkout.machine'
+import type { CardCheckoutOutcome } from '../payment/card-checkout'
+import { cardCheckoutFor, cardCheckoutWith } from '../payment/card-checkout.machine'
 import type { Failure } from '../shared/failure'
 import type { Membership, MembershipCheckout, MembershipPort, Registrant, Returned } from './membership.ports'
 import { type Context, registrant, reported } from './registration-context'
