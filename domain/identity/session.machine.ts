@@ -47,7 +47,7 @@ export const sessionMachine = setup({
       },
       { target: '.signedOut', actions: ['endSession', assign(() => ended({ by: 'age' }))] },
     ],
-    'token-gone': { target: '.signedOut', actions: assign(() => ended({ by: 'another-tab' })) },
+    'token-removed': { target: '.signedOut', actions: assign(() => ended({ by: 'another-tab' })) },
     'session-ended': {
       target: '.signedOut',
       actions: ['endSession', assign(({ event }) => ended({ by: 'server', failure: event.failure, call: 'another' }))],
@@ -60,8 +60,8 @@ export const sessionMachine = setup({
     },
   },
   states: {
-    reading: { on: { 'token-gone': 'signedOut' } },
-    signedOut: { on: { 'token-gone': {} } },
+    reading: { on: { 'token-removed': 'signedOut' } },
+    signedOut: { on: { 'token-removed': {} } },
     checking: {
       invoke: {
         src: 'user',

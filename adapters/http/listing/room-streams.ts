@@ -43,7 +43,7 @@ export const sharedRoomStreams = (open: (propertyIds: readonly number[]) => Even
     const listener: Tell = (news) => tell(news)
     shared.listeners.add(listener)
     if (shared.standings !== null)
-      tell({ type: 'rooms-stand', rooms: [...shared.standings].map(([roomId, status]) => ({ roomId, status })) })
+      tell({ type: 'statuses-loaded', rooms: [...shared.standings].map(([roomId, status]) => ({ roomId, status })) })
     return () => {
       shared.listeners.delete(listener)
       if (shared.listeners.size > 0 || streams.get(key) !== shared) return
@@ -66,13 +66,13 @@ const hear = (shared: SharedStream, reopen: () => void): void => {
     const rooms = Standing.decode(parsed(data))
     if (E.isLeft(rooms)) return
     shared.standings = new Map(rooms.right.map(({ roomId, status }) => [roomId, status]))
-    tellAll({ type: 'rooms-stand', rooms: rooms.right })
+    tellAll({ type: 'statuses-loaded', rooms: rooms.right })
   })
   stream.addEventListener('room', ({ data }) => {
     const change = RoomChange.decode(parsed(data))
     if (E.isLeft(change)) return
     shared.standings?.set(change.right.roomId, change.right.status)
-    tellAll({ type: 'room-changed', change: change.right })
+    tellAll({ type: 'status-changed', change: change.right })
   })
   stream.addEventListener('error', () => {
     shared.standings = null

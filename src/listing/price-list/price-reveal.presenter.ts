@@ -27,14 +27,14 @@ export class PriceRevealPresenter {
 
   /** `formSubmitted` in the documents: by the form just now, or once before. */
   get isRevealed(): boolean {
-    return this.reveal.snapshot.matches('unlocked') || this.reveal.snapshot.matches('revealed')
+    return this.reveal.snapshot.matches('unlocked') || this.reveal.snapshot.matches('alreadyUnlocked')
   }
   /** The form is wanted; before, nobody knows yet. */
   get isAsking(): boolean {
-    return this.reveal.snapshot.matches('covered') || this.isSending
+    return this.reveal.snapshot.matches('locked') || this.isSending
   }
   get isSending(): boolean {
-    return this.reveal.snapshot.matches('revealing')
+    return this.reveal.snapshot.matches('unlocking')
   }
 
   /** An incomplete form tells so and sends nothing (B5-20). */
