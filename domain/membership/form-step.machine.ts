@@ -18,7 +18,7 @@ interface SubmitEvent<Request> {
 
 /** A step that submits one form, and ends with the answer: the details, the terms. */
 export const formStepMachine = setup({
-  types: { context: {} as Context<unknown>, events: {} as SubmitEvent<unknown>, output: {} as unknown },
+  types: { context: {} as Context<unknown>, events: {} as SubmitEvent<unknown> },
   actors: { submit: actorFor<Submit<unknown, unknown>>() },
   actions: { report: sendParent((_, report: StepReport) => report) },
 }).createMachine({
