@@ -12,7 +12,7 @@ export const sessionStoreIn = (local: Storage, session: Storage, tabs: Tabs, now
   const token = () => local.getItem('token')
   const news = (): TokenNews => {
     const stored = token()
-    return stored === null ? { type: 'token-gone' } : { type: 'token-found', token: stored, at: now() }
+    return stored === null ? { type: 'token-removed' } : { type: 'token-found', token: stored, at: now() }
   }
   return {
     token,

@@ -17,9 +17,9 @@ export const favouriteMachine = setup({
 }).createMachine({
   id: 'favourite',
   context: ({ input }) => ({ ...input, failure: null }),
-  initial: 'resting',
+  initial: 'idle',
   states: {
-    resting: {
+    idle: {
       on: { toggle: [{ guard: 'isFavourite', target: 'removing' }, { target: 'adding' }] },
     },
     adding: {
@@ -27,8 +27,8 @@ export const favouriteMachine = setup({
       invoke: {
         src: 'add',
         input: ({ context }) => context.propertyId,
-        onDone: { target: 'resting', actions: assign({ isFavourite: true }) },
-        onError: { target: 'resting', actions: assign({ failure: ({ event }) => asFailure(event.error) }) },
+        onDone: { target: 'idle', actions: assign({ isFavourite: true }) },
+        onError: { target: 'idle', actions: assign({ failure: ({ event }) => asFailure(event.error) }) },
       },
     },
     removing: {
@@ -36,8 +36,8 @@ export const favouriteMachine = setup({
       invoke: {
         src: 'remove',
         input: ({ context }) => context.propertyId,
-        onDone: { target: 'resting', actions: assign({ isFavourite: false }) },
-        onError: { target: 'resting', actions: assign({ failure: ({ event }) => asFailure(event.error) }) },
+        onDone: { target: 'idle', actions: assign({ isFavourite: false }) },
+        onError: { target: 'idle', actions: assign({ failure: ({ event }) => asFailure(event.error) }) },
       },
     },
   },

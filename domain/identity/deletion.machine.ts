@@ -9,36 +9,36 @@ type Effects = Pick<AccountAccessPort, 'deleteAccount' | 'provePassword'>
 export const deletionMachine = setup({
   types: {
     context: {} as { failure: Failure | null },
-    events: {} as { type: 'delete' } | { type: 'confirm' } | { type: 'prove'; password: string } | { type: 'keep' },
+    events: {} as { type: 'delete' } | { type: 'confirm' } | { type: 'prove'; password: string } | { type: 'cancel' },
   },
   actors: { deleteAccount: actorFor<Effects['deleteAccount']>(), provePassword: actorFor<Effects['provePassword']>() },
   guards: { isNotProven: (_, { error }: { error: unknown }) => asFailure(error).kind === 'password-not-proven' },
 }).createMachine({
   id: 'deletion',
   context: { failure: null },
-  initial: 'considering',
+  initial: 'idle',
   states: {
-    considering: { on: { delete: 'asked' } },
-    asked: { on: { keep: 'considering', confirm: 'deleting' } },
+    idle: { on: { delete: 'confirming' } },
+    confirming: { on: { cancel: 'idle', confirm: 'deleting' } },
     deleting: {
       entry: assign({ failure: null }),
       invoke: {
         src: 'deleteAccount',
         onDone: 'deleted',
         onError: [
-          { guard: { type: 'isNotProven', params: ({ event }) => event }, target: 'askedForPassword' },
-          { target: 'considering', actions: assign({ failure: ({ event }) => asFailure(event.error) }) },
+          { guard: { type: 'isNotProven', params: ({ event }) => event }, target: 'askingForPassword' },
+          { target: 'idle', actions: assign({ failure: ({ event }) => asFailure(event.error) }) },
         ],
       },
     },
-    askedForPassword: { on: { keep: { target: 'considering', actions: assign({ failure: null }) }, prove: 'proving' } },
+    askingForPassword: { on: { cancel: { target: 'idle', actions: assign({ failure: null }) }, prove: 'proving' } },
     proving: {
       entry: assign({ failure: null }),
       invoke: {
         src: 'provePassword',
         input: ({ event }) => (event.type === 'prove' ? event.password : ''),
         onDone: 'deleting',
-        onError: { target: 'askedForPassword', actions: assign({ failure: ({ event }) => asFailure(event.error) }) },
+        onError: { target: 'askingForPassword', actions: assign({ failure: ({ event }) => asFailure(event.error) }) },
       },
     },
     deleted: { type: 'final' },

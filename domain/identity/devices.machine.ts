@@ -20,7 +20,7 @@ interface Context {
 export const devicesMachine = setup({
   types: {
     context: {} as Context,
-    events: {} as { type: 'retry' } | { type: 'log-out'; chosen: Chosen } | { type: 'confirm' } | { type: 'keep' },
+    events: {} as { type: 'retry' } | { type: 'log-out'; chosen: Chosen } | { type: 'confirm' } | { type: 'cancel' },
   },
   actors: {
     devices: actorFor<Effects['devices']>(),
@@ -47,9 +47,13 @@ export const devicesMachine = setup({
     },
     failed: { on: { retry: 'loading' } },
     listed: {
-      on: { 'log-out': { target: 'asked', actions: assign({ chosen: ({ event }) => event.chosen, failure: null }) } },
+      on: {
+        'log-out': { target: 'confirming', actions: assign({ chosen: ({ event }) => event.chosen, failure: null }) },
+      },
     },
-    asked: { on: { keep: 'listed', confirm: [{ guard: 'isOne', target: 'endingOne' }, { target: 'endingOthers' }] } },
+    confirming: {
+      on: { cancel: 'listed', confirm: [{ guard: 'isOne', target: 'endingOne' }, { target: 'endingOthers' }] },
+    },
     endingOne: {
       invoke: {
         src: 'endDevice',

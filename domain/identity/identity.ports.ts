@@ -60,7 +60,7 @@ export const EMAIL_CONFIRMATION = token<EmailConfirmationPort>('email-confirmati
 
 /** What happens to the stored token: at first how it stands, then what other tabs and the login do. */
 export type TokenNews =
-  { readonly type: 'token-found'; readonly token: string; readonly at: Date } | { readonly type: 'token-gone' }
+  { readonly type: 'token-found'; readonly token: string; readonly at: Date } | { readonly type: 'token-removed' }
 
 /** On hides commission figures, so that the screen can be turned to a client (A4-12, A6-4). */
 export type Mode = 'on' | 'off'

@@ -21,7 +21,8 @@ export const recoveryMachine = setup({
   types: {
     input: {} as Pick<Context, 'arrival' | 'link'>,
     context: {} as Context,
-    events: {} as { type: 'ask'; email: string } | { type: 'ask-again' } | { type: 'save'; password: string },
+    events: {} as
+      { type: 'request-link'; email: string } | { type: 'start-again' } | { type: 'save'; password: string },
   },
   actors: {
     requestPasswordLink: actorFor<Effects['requestPasswordLink']>(),
@@ -40,7 +41,9 @@ export const recoveryMachine = setup({
   states: {
     arriving: { always: [{ guard: 'isAsking', target: 'asking' }, { target: 'choosing' }] },
     asking: {
-      on: { ask: { target: 'sending', actions: assign({ email: ({ event }) => event.email, failure: null }) } },
+      on: {
+        'request-link': { target: 'sending', actions: assign({ email: ({ event }) => event.email, failure: null }) },
+      },
     },
     sending: {
       invoke: {
@@ -51,7 +54,7 @@ export const recoveryMachine = setup({
       },
     },
     /** Whether the e-mail has an account is not told; a letter that does not come can be asked for again. */
-    sent: { on: { 'ask-again': 'asking' } },
+    sent: { on: { 'start-again': 'asking' } },
     choosing: {
       on: { save: { target: 'saving', actions: assign({ password: ({ event }) => event.password, failure: null }) } },
     },

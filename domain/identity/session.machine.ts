@@ -2,48 +2,20 @@ import { assign, setup } from 'xstate'
 import { asFailure, type Failure, isSessionKind } from '../shared/failure'
 import { actorFor, sourceFor, taskActor, watchActor } from '../shared/task-actor'
 import type { IdentityPort, SessionStorePort, TokenNews } from './identity.ports'
+import { ended, nobody, type SessionContext, type SessionEvent } from './session-context'
 import { standingOfToken } from './session-token'
 import type { User } from './user'
 
 type Effects = Pick<IdentityPort, 'user' | 'signOut'> & Pick<SessionStorePort, 'watchToken'>
-/** Done at once, without an answer. */
-type Deeds = Pick<SessionStorePort, 'endSession' | 'forgetAll'>
-
-/** How a session ended: by the person, by the server's answer to a call, in another tab, or by the token's age. */
-export type Ending =
-  | { readonly by: 'person' | 'another-tab' | 'age' }
-  | { readonly by: 'server'; readonly failure: Failure; readonly call: 'who-is-there' | 'sign-out' | 'another' }
-
-interface Context {
-  readonly token: string | null
-  readonly user: User | null
-  /** A new object each time; null while a session lasts. */
-  readonly ending: Ending | null
-  /** Why signing out did not work. */
-  readonly failure: Failure | null
-}
-
-type SessionEvent =
-  | TokenNews
-  /** A guarded page is entered: the token may have grown too old, or may not have been confirmed yet. */
-  | { type: 'check'; at: Date }
-  | { type: 'sign-out' }
-  /** The person changed their details, and the server has kept them. */
-  | { type: 'details-saved'; details: Partial<User> }
-  /** The person has ended it on the server: by a new password, by deleting the account. */
-  | { type: 'close' }
-  /** Some call was answered with a session code. */
-  | { type: 'session-ended'; failure: Failure }
-
-const nobody = { token: null, user: null }
-const ended = (ending: Ending) => ({ ...nobody, ending })
+/** Synchronous effects. */
+type Actions = Pick<SessionStorePort, 'endSession' | 'forgetAll'>
 
 /**
  * Whether somebody is signed in, from the stored token to sign-out (A4-10, A4-11). One for the whole application.
  * A token that is usable counts at once; who it belongs to is known when the server has answered.
  */
 export const sessionMachine = setup({
-  types: { context: {} as Context, events: {} as SessionEvent },
+  types: { context: {} as SessionContext, events: {} as SessionEvent },
   actors: {
     watchToken: sourceFor<undefined, TokenNews>(),
     user: actorFor<Effects['user']>(),
@@ -75,7 +47,7 @@ export const sessionMachine = setup({
       },
       { target: '.signedOut', actions: ['endSession', assign(() => ended({ by: 'age' }))] },
     ],
-    'token-gone': { target: '.signedOut', actions: assign(() => ended({ by: 'another-tab' })) },
+    'token-removed': { target: '.signedOut', actions: assign(() => ended({ by: 'another-tab' })) },
     'session-ended': {
       target: '.signedOut',
       actions: ['endSession', assign(({ event }) => ended({ by: 'server', failure: event.failure, call: 'another' }))],
@@ -88,8 +60,8 @@ export const sessionMachine = setup({
     },
   },
   states: {
-    reading: { on: { 'token-gone': 'signedOut' } },
-    signedOut: { on: { 'token-gone': {} } },
+    reading: { on: { 'token-removed': 'signedOut' } },
+    signedOut: { on: { 'token-removed': {} } },
     checking: {
       invoke: {
         src: 'user',
@@ -154,15 +126,15 @@ export const sessionMachine = setup({
   },
 })
 
-export const sessionWith = (effects: Effects, deeds: Deeds) =>
+export const sessionWith = (effects: Effects, actions: Actions) =>
   sessionMachine.provide({
     actors: {
       watchToken: watchActor<undefined, TokenNews>((_, tell) => effects.watchToken(tell)),
       user: taskActor<undefined, Failure, User>(effects.user),
       signOut: taskActor<undefined, Failure, void>(effects.signOut),
     } satisfies Record<keyof Effects, unknown>,
-    actions: { endSession: () => deeds.endSession(), forgetAll: () => deeds.forgetAll() } satisfies Record<
-      keyof Deeds,
+    actions: { endSession: () => actions.endSession(), forgetAll: () => actions.forgetAll() } satisfies Record<
+      keyof Actions,
       unknown
     >,
   })

@@ -32,8 +32,8 @@ export interface RoomOrder {
 
 /** The event stream of a listing's units: all statuses on (re)connection, then each change. */
 export type RoomNews =
-  | { readonly type: 'rooms-stand'; readonly rooms: readonly RoomChange[] }
-  | { readonly type: 'room-changed'; readonly change: RoomChange }
+  | { readonly type: 'statuses-loaded'; readonly rooms: readonly RoomChange[] }
+  | { readonly type: 'status-changed'; readonly change: RoomChange }
   | { readonly type: 'stream-lost' }
 
 export interface ListingPort {

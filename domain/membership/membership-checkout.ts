@@ -1,9 +1,10 @@
 import * as TE from 'fp-ts/lib/TaskEither.js'
 import { pipe } from 'fp-ts/lib/function.js'
-import { type CardCheckoutOutcome, cardCheckoutFor, cardCheckoutWith } from '../payment/card-checkout.machine'
+import type { CardCheckoutOutcome } from '../payment/card-checkout'
+import { cardCheckoutFor, cardCheckoutWith } from '../payment/card-checkout.machine'
 import type { Failure } from '../shared/failure'
 import type { Membership, MembershipCheckout, MembershipPort, Registrant, Returned } from './membership.ports'
-import { type Context, registrant, reported } from './registration-context'
+import { registrant, type RegistrationContext, reported } from './registration-context'
 import { emptyUConnectUser } from './u-connect-user'
 
 type Effects = Pick<MembershipPort, 'openCheckout' | 'sessionStanding' | 'report'>
@@ -14,9 +15,16 @@ export interface Purchase {
   readonly returned: Returned
 }
 
-export const purchaseIn = (context: Context): Purchase => ({
+export const purchaseIn = (context: RegistrationContext): Purchase => ({
   checkout: { ...registrant(context), subscriptionType: context.user.subscriptionType },
   returned: reported(context),
+})
+
+/** The confirmation of the payment that the person returns from, or of a free plan. */
+export const confirmationIn = (context: RegistrationContext) => ({
+  request: purchaseIn(context),
+  sessionId: reported(context).sessionId,
+  finalKinds: FINAL_KINDS,
 })
 
 /** Kinds of failure that end a step instead of asking the person to retry. */
@@ -30,8 +38,8 @@ export const FINAL_KINDS = [
   'email-unconfirmed',
 ]
 
-/** What the flow keeps of a finished registration: the membership. */
-export const finished = (outcome: CardCheckoutOutcome<Membership>): Partial<Context> => ({
+/** A finished registration keeps only the membership. */
+export const finished = (outcome: CardCheckoutOutcome<Membership>): Partial<RegistrationContext> => ({
   membership: outcome.type === 'confirmed' ? outcome.confirmed : null,
   key: null,
   choice: null,

@@ -1,51 +1,77 @@
-import type { Failure } from '../shared/failure'
 import { junkMailText } from './messages'
+import { asFailure, type Failure } from '../shared/failure'
 import type { CheckedUser, ChosenPlan, Kept, Membership, Registrant, Returned } from './membership.ports'
 import { FREE_CHOICE, type PlanChoice } from './plan'
 import type { MemberDetails, UConnectUser } from './u-connect-user'
 import type { Step } from './wizard-steps'
 
-/** How the wizard's flow begins: at the step of the address, with what the browser kept. */
-export interface Input {
+/** The step of the address, and the registration that this browser keeps. */
+export interface RegistrationInput {
   readonly step: Step
   readonly kept: Kept
   readonly returned: Returned | null
 }
 
-/** What the wizard's flow knows. */
-export interface Context extends Kept {
+export interface RegistrationContext extends Kept {
   readonly step: Step
   readonly returned: Returned | null
-  /** As it was sent last, and not yet checked. */
-  readonly email: string
-  /** While it is on its way, and no longer. */
-  readonly password: string
-  /** A letter was sent: said once (M8-11). */
+  /** Says that an email was sent (M8-11). */
   readonly notice: string | null
   readonly membership: Membership | null
   readonly failure: Failure | null
 }
 
-export type WizardEvent =
-  /** The box on /pricing, which means the free plan (M4-4). */
+/** What a step reports while it is under way. */
+export type StepReport =
+  | { type: 'plan-picked'; choice: PlanChoice }
+  | { type: 'email-checked'; checked: CheckedUser }
+  | { type: 'plan-chosen'; plan: ChosenPlan }
+  /** The old key is no longer valid (M7-29). */
+  | { type: 'key-changed'; key: string }
+  /** The registration leaves the step. */
+  | { type: 'step-failed'; failure: Failure }
+
+export const stepFailed = ({ error }: { readonly error: unknown }): StepReport => ({
+  type: 'step-failed',
+  failure: asFailure(error),
+})
+
+export type RegistrationEvent =
+  | StepReport
+  /** On /pricing, with the free plan (M4-4). */
   | { type: 'join'; email: string }
   | { type: 'pick'; choice: PlanChoice }
-  /** Something was typed. */
   | { type: 'edit'; fields: Partial<UConnectUser> }
   | { type: 'save-password'; email: string; password: string }
   | { type: 'save-details'; details: MemberDetails }
   | { type: 'accept' }
   | { type: 'paid'; returned: Returned }
-  /** The address is another step's. */
-  | { type: 'go'; step: Step; returned: Returned | null }
+  /** The address of a step was opened. */
+  | { type: 'step-opened'; step: Step; returned: Returned | null }
   | { type: 'retry' }
-  | { type: 'dismiss' }
-  /** The dialog that tells of an account, or the error. */
+  /** Closes the dialog about an existing account or a failure. */
   | { type: 'close' }
-  /** From the emailed code back to the email address. */
+  /** Back from the emailed code to the email address. */
   | { type: 'change-email' }
   /** To /pricing. */
   | { type: 'leave' }
+
+export const registrationContext = ({
+  step,
+  kept: { key, choice, user },
+  returned,
+}: RegistrationInput): RegistrationContext => ({
+  step,
+  key,
+  choice,
+  user,
+  returned,
+  notice: null,
+  membership: null,
+  failure: null,
+})
+
+export const keptIn = ({ key, choice, user }: Kept): Kept => ({ key, choice, user })
 
 export const registrant = ({ key, user: { userId, email } }: Kept): Registrant => ({ key: key ?? '', userId, email })
 export const choiceIn = ({ choice }: Kept): PlanChoice => choice ?? FREE_CHOICE
@@ -58,7 +84,7 @@ export const checked = ({ user }: Kept, { key, user: { userId, email }, outcome,
 export const planned = (
   { user, choice }: Kept,
   { planId, productCode, subscriptionType }: ChosenPlan,
-): Pick<Context, 'user'> => ({
+): Pick<Kept, 'user'> => ({
   user: {
     ...user,
     subscriptionUConnectId: planId,
@@ -67,27 +93,27 @@ export const planned = (
     paymentInterval: choice?.period ?? 'MONTHLY',
   },
 })
-/** Another email is another person, who has to be checked anew. */
-export const edited = ({ user }: Kept, fields: Partial<UConnectUser>): Pick<Context, 'user'> => ({
+/** A changed email has to be checked again. */
+export const edited = ({ user }: Kept, fields: Partial<UConnectUser>): Pick<Kept, 'user'> => ({
   user: { ...user, ...fields, ...(fields.email === undefined || fields.email === user.email ? {} : { userId: null }) },
 })
-/** The key is dead; who they are is not forgotten. */
-export const keyless = ({ user }: Kept): Pick<Context, 'key' | 'user'> => ({
+/** Without the key, which is no longer valid; typed details are kept. */
+export const keyless = ({ user }: Kept): Pick<Kept, 'key' | 'user'> => ({
   key: null,
   user: { ...user, userId: null, subscriptionUConnectId: null },
 })
 
-/** Whether the key at hand is this email's. */
+/** Whether the key belongs to this email. */
 export const isChecked = ({ key, user }: Kept, email: string): boolean =>
   key !== null && user.userId !== null && user.email === email
-/** Whether the server has the plan that is picked. */
+/** Whether the server has saved the picked plan. */
 export const isPlanned = (kept: Kept): boolean => {
   const { planId, period } = choiceIn(kept)
   return kept.user.subscriptionUConnectId === planId && kept.user.paymentInterval === period
 }
 
-/** The free plan has no session: its key and the stored user speak for it (M4-18). */
-export const reported = ({ returned, key, user }: Context): Returned =>
+/** The free plan has no session; it is reported with its key and the stored user (M4-18). */
+export const reported = ({ returned, key, user }: Pick<RegistrationContext, 'returned' | 'key' | 'user'>): Returned =>
   returned ?? {
     productCode: user.subscribedUConnectProductCode,
     sessionId: '',
@@ -95,10 +121,24 @@ export const reported = ({ returned, key, user }: Context): Returned =>
     uid: user.userId === null ? '' : String(user.userId),
   }
 
-/** The step that the server misses, by the field it names. */
+/** The missing step, by the field that the server names. */
 export const STEP_OF_FIELD: Readonly<Record<string, Step>> = {
   plan: 'plan',
   password: 'password',
   details: 'details',
   terms: 'terms',
+}
+
+/** What a step's machine is sent for an event of the registration. */
+export const stepEvent = (context: Kept, event: RegistrationEvent) => {
+  switch (event.type) {
+    case 'save-password':
+      return { ...event, type: 'save', kept: keptIn(context) }
+    case 'save-details':
+      return { type: 'submit', request: { key: context.key ?? '', user: context.user } }
+    case 'accept':
+      return { type: 'submit', request: registrant(context) }
+    default:
+      return event
+  }
 }

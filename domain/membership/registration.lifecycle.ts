@@ -6,13 +6,13 @@ import { lifecycleOf } from '../shared/lifecycle'
  * (`finished`) or, where the email got an account meanwhile, goes back (`refunded`). A membership ends with its account.
  */
 export const registrationLifecycle = setup({
-  types: { events: {} as { type: 'joined' } | { type: 'payment-unusable' } | { type: 'account-gone' } },
+  types: { events: {} as { type: 'joined' } | { type: 'payment-unusable' } | { type: 'account-deleted' } },
 }).createMachine({
   id: 'registration',
   initial: 'open',
   states: {
     open: { on: { joined: 'finished', 'payment-unusable': 'refunded' } },
-    finished: { on: { 'account-gone': 'ended' } },
+    finished: { on: { 'account-deleted': 'ended' } },
     refunded: { type: 'final' },
     ended: { type: 'final' },
   },

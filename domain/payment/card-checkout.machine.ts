@@ -1,61 +1,19 @@
-import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
-import { assign, setup, type StateMachine } from 'xstate'
-import { asFailure, type Failure } from '../shared/failure'
+import { assign, setup } from 'xstate'
+import { asFailure } from '../shared/failure'
 import { actorFor, taskActor } from '../shared/task-actor'
+import type { TypedMachine } from '../shared/typed-machine'
+import {
+  type CardCheckoutContext,
+  type CardCheckoutEffects,
+  type CardCheckoutEvent,
+  type CardCheckoutInput,
+  type CardCheckoutOutcome,
+  type OpenedCheckout,
+  outcomeOf,
+} from './card-checkout'
 
-/** The provider's session, and what its card form needs. */
-export interface OpenedCheckout {
-  readonly sessionId: string
-  readonly clientSecret: string
-}
-
-/** `Request` describes the purchase; `Confirmed` is the result of a confirmed payment. */
-export interface CardCheckoutEffects<Request, Opened extends OpenedCheckout, Confirmed> {
-  open(request: Request): TaskEither<Failure, Opened>
-  /** Closes a session without payment. */
-  close(sessionId: string): TaskEither<Failure, void>
-  isPaid(sessionId: string): TaskEither<Failure, boolean>
-  /** Turns a paid session into what was bought. Safe to repeat. */
-  confirm(paid: { readonly request: Request; readonly sessionId: string }): TaskEither<Failure, Confirmed>
-}
-
+type AnyContext = CardCheckoutContext<unknown, OpenedCheckout, unknown>
 type AnyEffects = CardCheckoutEffects<unknown, OpenedCheckout, unknown>
-
-interface Input<Request> {
-  readonly request: Request
-  /** The session in the return address; null opens a new checkout. */
-  readonly sessionId: string | null
-  /** Kinds of failure that end a confirmation; after any other failure it can be retried. */
-  readonly finalKinds: readonly string[]
-}
-
-interface Context<Request, Opened, Confirmed> extends Input<Request> {
-  readonly opened: Opened | null
-  readonly confirmed: Confirmed | null
-  readonly failure: Failure | null
-}
-
-type AnyContext = Context<unknown, OpenedCheckout, unknown>
-
-export type CardCheckoutEvent =
-  /** The card form reports a payment. */
-  | { type: 'checkout.paid' }
-  /** Back to the form, without paying. */
-  | { type: 'checkout.close' }
-  /** The card form can no longer be used: opens another session. */
-  | { type: 'checkout.renew' }
-  | { type: 'checkout.retry' }
-
-/** `unpaid`: closed, or returned without payment. `failed`: could not open, or the confirmation was refused for good. */
-export type CardCheckoutOutcome<Confirmed> =
-  | { readonly type: 'confirmed'; readonly confirmed: Confirmed }
-  | { readonly type: 'unpaid' }
-  | { readonly type: 'failed'; readonly failure: Failure }
-
-const outcomeOf = ({ confirmed, failure }: Pick<AnyContext, 'confirmed' | 'failure'>): CardCheckoutOutcome<unknown> => {
-  if (confirmed !== null) return { type: 'confirmed', confirmed }
-  return failure === null ? { type: 'unpaid' } : { type: 'failed', failure }
-}
 
 /**
  * One card payment, from opening the provider's checkout to the confirmed purchase (B4-31 to B4-35, M4-14 to M4-18). A parent flow
@@ -63,7 +21,7 @@ const outcomeOf = ({ confirmed, failure }: Pick<AnyContext, 'confirmed' | 'failu
  */
 export const cardCheckoutMachine = setup({
   types: {
-    input: {} as Input<unknown>,
+    input: {} as CardCheckoutInput<unknown>,
     context: {} as AnyContext,
     events: {} as CardCheckoutEvent,
     output: {} as CardCheckoutOutcome<unknown>,
@@ -106,13 +64,13 @@ export const cardCheckoutMachine = setup({
       invoke: {
         src: 'close',
         input: ({ context }) => context.sessionId ?? '',
-        onDone: 'lookingBack',
+        onDone: 'checkingLatePayment',
         // A session that could not be closed expires with its claim.
         onError: 'unpaid',
       },
     },
     /** A payment in progress when the checkout was closed may have succeeded. */
-    lookingBack: {
+    checkingLatePayment: {
       invoke: {
         src: 'isPaid',
         input: ({ context }) => context.sessionId ?? '',
@@ -160,40 +118,13 @@ export const cardCheckoutMachine = setup({
 })
 
 /** The machine of one kind of purchase. */
-export type CardCheckout<Request, Opened extends OpenedCheckout, Confirmed> =
-  typeof cardCheckoutMachine extends StateMachine<
-    infer _Context,
-    infer E,
-    infer Children,
-    infer A,
-    infer Action,
-    infer G,
-    infer D,
-    infer Value,
-    infer Tag,
-    infer _Input,
-    infer _Output,
-    infer Emitted,
-    infer Meta,
-    infer Config
-  >
-    ? StateMachine<
-        Context<Request, Opened, Confirmed>,
-        E,
-        Children,
-        A,
-        Action,
-        G,
-        D,
-        Value,
-        Tag,
-        Input<Request>,
-        CardCheckoutOutcome<Confirmed>,
-        Emitted,
-        Meta,
-        Config
-      >
-    : never
+export type CardCheckout<Request, Opened extends OpenedCheckout, Confirmed> = TypedMachine<
+  typeof cardCheckoutMachine,
+  CardCheckoutContext<Request, Opened, Confirmed>,
+  CardCheckoutEvent,
+  CardCheckoutInput<Request>,
+  CardCheckoutOutcome<Confirmed>
+>
 
 /** Placeholder in a parent's `setup` until `provide`. */
 export const cardCheckoutFor = <Request, Opened extends OpenedCheckout, Confirmed>() =>

@@ -84,7 +84,7 @@ export const buyerReservationMachine = setup({
           },
           { guard: ({ event }) => event.output.type === 'unpaid', target: 'filling' },
           {
-            target: 'refused',
+            target: 'failing',
             actions: assign({ failure: ({ event: { output } }) => (output.type === 'failed' ? output.failure : null) }),
           },
         ],
@@ -95,12 +95,12 @@ export const buyerReservationMachine = setup({
         src: 'makeOffer',
         input: ({ context: { choice, form } }) => ({ choice, form }),
         onDone: { target: 'reserved', actions: assign({ receipt: ({ event }) => event.output }) },
-        onError: { target: 'refused', actions: { type: 'note', params: ({ event }) => event } },
+        onError: { target: 'failing', actions: { type: 'note', params: ({ event }) => event } },
       },
     },
-    refused: {
+    failing: {
       always: [
-        { guard: 'isGone', target: 'gone' },
+        { guard: 'isGone', target: 'unavailable' },
         { guard: 'isUnconfirmed', target: 'confirmingEmail' },
         { target: 'filling' },
       ],
@@ -117,7 +117,7 @@ export const buyerReservationMachine = setup({
       on: { 'back-to-form': 'filling' },
     },
     /** "Property has expired" (B8-9). */
-    gone: { type: 'final' },
+    unavailable: { type: 'final' },
     reserved: { type: 'final' },
   },
 })

@@ -24,7 +24,7 @@ const endWithAccounts = async ({ db, clock }: Dependencies): Promise<void> => {
     .limit(BATCH)
   for (const { id } of ended) {
     await db.transaction(async (sql) => {
-      if ((await moveRegistration(sql, id, 'account-gone', {})) !== null)
+      if ((await moveRegistration(sql, id, 'account-deleted', {})) !== null)
         await cancellationDue(sql, 'membership', id, clock())
     })
   }

@@ -1,10 +1,9 @@
 import { addressLookupMachine } from '../../domain/account/address-lookup.machine'
 import { changePasswordMachine } from '../../domain/account/change-password.machine'
-import { detailsMachine } from '../../domain/account/details.machine'
 import { favouriteMachine } from '../../domain/account/favourite.machine'
 import { failure, unreachable } from '../../domain/shared/failure'
 import { graphOf } from '../shared/graph'
-import { DETAILS, NORWOOD } from './samples'
+import { NORWOOD } from './samples'
 
 export const favouriteGraph = graphOf(favouriteMachine, {
   inputs: [
@@ -12,11 +11,6 @@ export const favouriteGraph = graphOf(favouriteMachine, {
     { propertyId: 1, isFavourite: true },
   ],
   endings: { add: { done: [undefined], error: [unreachable] }, remove: { done: [undefined], error: [unreachable] } },
-})
-
-export const detailsGraph = graphOf(detailsMachine, {
-  events: [{ type: 'save', details: DETAILS }],
-  endings: { save: { done: [undefined], error: [unreachable] } },
 })
 
 export const changePasswordGraph = graphOf(changePasswordMachine, {

@@ -9,20 +9,14 @@ import {
   kitRequestRules,
   tidiedKitRequest,
 } from '../../domain/content/kit-request'
-import { kitRequestMachine, kitRequestWith } from '../../domain/content/kit-request.machine'
-import { failure, unreachable } from '../../domain/shared/failure'
+import { unreachable } from '../../domain/shared/failure'
 import { problemsOf } from '../../domain/shared/form'
 import { KIT } from './samples'
 
 test('every declared actor is provided', () => {
-  const none = () => TE.left(unreachable)
-  for (const [declared, provided] of [
-    [kitRequestMachine, kitRequestWith({ send: none })],
-    [bannerMachine, bannerWith({ banners: none })],
-  ] as const) {
-    for (const [name, actor] of Object.entries(declared.implementations.actors))
-      expect((provided.implementations.actors as Record<string, unknown>)[name]).not.toBe(actor)
-  }
+  const provided = bannerWith({ banners: () => TE.left(unreachable) })
+  for (const [name, actor] of Object.entries(bannerMachine.implementations.actors))
+    expect((provided.implementations.actors as Record<string, unknown>)[name]).not.toBe(actor)
 })
 
 test('six fields are needed, the message is not', () => {
@@ -72,30 +66,6 @@ test('what is sent is trimmed, and an empty message is N/A', () => {
     message: 'N/A',
   })
   expect(tidiedKitRequest({ ...KIT, message: ' Hello ' }).message).toBe('Hello')
-})
-
-test('one request at a time; a refusal is kept, and the next one may go', async () => {
-  const sent: KitRequest[] = []
-  const answers = [TE.left(failure('unexpected', 'M')), TE.right(null)]
-  const request = createActor(
-    kitRequestWith({
-      send: (form) => {
-        sent.push(form)
-        return answers[sent.length - 1] ?? TE.left(unreachable)
-      },
-    }),
-  ).start()
-  request.send({ type: 'send', form: KIT })
-  request.send({ type: 'send', form: KIT })
-  await waitFor(request, (snapshot) => snapshot.matches('filling'))
-  expect([sent.length, request.getSnapshot().context.failure]).toEqual([1, { kind: 'unexpected', message: 'M' }])
-  request.send({ type: 'send', form: KIT })
-  await waitFor(request, (snapshot) => snapshot.matches('sent'))
-  request.send({ type: 'begin-again' })
-  expect([request.getSnapshot().value, request.getSnapshot().context]).toEqual([
-    'filling',
-    { form: emptyKitRequest, failure: null },
-  ])
 })
 
 const bannerOf = async (still: boolean, ...pictures: string[]) => {

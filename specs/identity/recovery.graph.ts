@@ -9,7 +9,11 @@ export const recoveryGraph = graphOf(recoveryMachine, {
     { arrival: 'choosing', link: LINK },
     { arrival: 'choosing', link: null },
   ],
-  events: [{ type: 'ask', email: 'ann@example.com' }, { type: 'ask-again' }, { type: 'save', password: 'long enough' }],
+  events: [
+    { type: 'request-link', email: 'ann@example.com' },
+    { type: 'start-again' },
+    { type: 'save', password: 'long enough' },
+  ],
   endings: {
     requestPasswordLink: { done: [undefined], error: [boom] },
     renewPassword: { done: [undefined], error: [linkExpired, boom] },
@@ -17,7 +21,7 @@ export const recoveryGraph = graphOf(recoveryMachine, {
   },
 })
 export const deletionGraph = graphOf(deletionMachine, {
-  events: [{ type: 'delete' }, { type: 'confirm' }, { type: 'keep' }, { type: 'prove', password: 'Offplan-2026' }],
+  events: [{ type: 'delete' }, { type: 'confirm' }, { type: 'cancel' }, { type: 'prove', password: 'Offplan-2026' }],
   endings: {
     deleteAccount: { done: [undefined], error: [accountInUse, failure('password-not-proven', 'M')] },
     provePassword: { done: [undefined], error: [failure('password-wrong', 'Incorrect password.')] },

@@ -10,7 +10,7 @@ export const devicesGraph = graphOf(devicesMachine, {
     { type: 'log-out', chosen: { id: 'phone' } },
     { type: 'log-out', chosen: 'others' },
     { type: 'confirm' },
-    { type: 'keep' },
+    { type: 'cancel' },
   ],
   endings: {
     devices: { done: [DEVICES], error: [boom] },

@@ -59,9 +59,9 @@ test('a watcher hears how the token stands, what this tab keeps and what other t
   stop()
   tab.store.keep(GRANT)
   expect(heard).toEqual([
-    { type: 'token-gone' },
+    { type: 'token-removed' },
     { type: 'token-found', token: GRANT.token, at: NOW },
-    { type: 'token-gone' },
+    { type: 'token-removed' },
   ])
   expect(tab.listeners.size).toBe(0)
 })

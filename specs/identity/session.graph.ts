@@ -9,7 +9,7 @@ export const sessionGraph = graphOf(sessionMachine, {
   events: [
     { type: 'token-found', token: tokenUntil(NEXT_WEEK), at: NOW },
     { type: 'token-found', token: 'abc', at: NOW },
-    { type: 'token-gone' },
+    { type: 'token-removed' },
     { type: 'check', at: NOW },
     { type: 'check', at: later },
     { type: 'sign-out' },

@@ -1,7 +1,6 @@
-import { registrationMachine } from '../../domain/identity/registration.machine'
 import { signInMachine } from '../../domain/identity/sign-in.machine'
 import { graphOf } from '../shared/graph'
-import { codeRefused, codeRequired, emailTaken, FILLED, GRANT, wrongPassword } from './samples'
+import { codeRefused, codeRequired, GRANT, wrongPassword } from './samples'
 
 export const signInGraph = graphOf(signInMachine, {
   events: [
@@ -10,9 +9,4 @@ export const signInGraph = graphOf(signInMachine, {
     { type: 'start-again' },
   ],
   endings: { signIn: { done: [GRANT], error: [wrongPassword, codeRequired, codeRefused] } },
-})
-
-export const registrationGraph = graphOf(registrationMachine, {
-  events: [{ type: 'register', form: FILLED }],
-  endings: { register: { done: [undefined], error: [emailTaken] } },
 })

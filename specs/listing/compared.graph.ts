@@ -9,8 +9,8 @@ export const comparedHomesGraph = graphOf(comparedHomesMachine, {
   inputs: [{ units: [{ propertyId: LISTING.propertyId, roomId: ROOM.roomId, apt: ROOM.apt, listing: LISTING.name }] }],
   events: [
     { type: 'retry' },
-    { type: 'rooms-stand', rooms: [TAKEN] },
-    { type: 'room-changed', change: TAKEN },
+    { type: 'statuses-loaded', rooms: [TAKEN] },
+    { type: 'status-changed', change: TAKEN },
     { type: 'stream-lost' },
   ],
   endings: { homes: { done: [[{ listing: LISTING, room: ROOM }]], error: [unreachable] } },

@@ -183,7 +183,7 @@ describe('opening a listing', () => {
     ['not there [B8-11]', TE.left(failure('listing-not-found', 'This listing is no longer available.'))],
   ])('turns the visitor away when it is %s', async (_what, answer) => {
     const done = await waitFor(open(answer), (snapshot) => snapshot.status === 'done')
-    expect([done.value, done.context.listing]).toEqual(['turned-away', null])
+    expect([done.value, done.context.listing]).toEqual(['unavailable', null])
   })
 
   test('stays when it is reserved and published [B4-7]', async () => {
@@ -259,7 +259,7 @@ describe('the price list', () => {
     const list = start()
     answer([ROOM, B])
     await waitFor(list, (snapshot) => snapshot.matches('showing'))
-    tell({ type: 'room-changed', change: { roomId: 13, status: 'Reserved' } })
+    tell({ type: 'status-changed', change: { roomId: 13, status: 'Reserved' } })
     const { rooms } = list.getSnapshot().context
     expect(rooms.map(({ status }) => status)).toEqual(['Available', 'Reserved'])
     expect(rooms[0]).toBe(ROOM)
@@ -267,8 +267,8 @@ describe('the price list', () => {
 
   test('what the stream said while the list was on its way wins over the older answer', async () => {
     const list = start()
-    tell({ type: 'rooms-stand', rooms: [{ roomId: 12, status: 'Available' }] })
-    tell({ type: 'room-changed', change: { roomId: 12, status: 'Sold' } })
+    tell({ type: 'statuses-loaded', rooms: [{ roomId: 12, status: 'Available' }] })
+    tell({ type: 'status-changed', change: { roomId: 12, status: 'Sold' } })
     answer([ROOM])
     const { context } = await waitFor(list, (snapshot) => snapshot.matches('showing'))
     expect([context.rooms.map(({ status }) => status), context.live]).toEqual([['Sold'], true])
@@ -276,7 +276,7 @@ describe('the price list', () => {
 
   test('a broken stream is not trusted: the next answer counts', async () => {
     const list = start()
-    tell({ type: 'rooms-stand', rooms: [{ roomId: 12, status: 'Sold' }] })
+    tell({ type: 'statuses-loaded', rooms: [{ roomId: 12, status: 'Sold' }] })
     tell({ type: 'stream-lost' })
     answer([ROOM])
     const { context } = await waitFor(list, (snapshot) => snapshot.matches('showing'))
@@ -301,11 +301,11 @@ describe('the cover on the price list', () => {
   })
 
   test('is off at once for who revealed it before [B4-15 B2.7-7]', async () => {
-    expect((await waitFor(start(true).cover, (snapshot) => snapshot.status === 'done')).value).toBe('revealed')
+    expect((await waitFor(start(true).cover, (snapshot) => snapshot.status === 'done')).value).toBe('alreadyUnlocked')
   })
 
   test('knows who asks before the form comes [B2.7-6]', async () => {
-    expect((await waitFor(start(false).cover, (snapshot) => snapshot.matches('covered'))).context.known).toEqual(KNOWN)
+    expect((await waitFor(start(false).cover, (snapshot) => snapshot.matches('locked'))).context.known).toEqual(KNOWN)
   })
 
   test('comes empty, and can be sent, where nobody tells who asks', async () => {
@@ -317,14 +317,14 @@ describe('the cover on the price list', () => {
       }),
       { input: { propertyId: 7 } },
     ).start()
-    expect((await waitFor(cover, (snapshot) => snapshot.matches('covered'))).context.known).toBeNull()
+    expect((await waitFor(cover, (snapshot) => snapshot.matches('locked'))).context.known).toBeNull()
     cover.send({ type: 'submit', form: REVEAL })
     expect((await waitFor(cover, (snapshot) => snapshot.status === 'done')).value).toBe('unlocked')
   })
 
   test('goes with a successful reveal, which names the listing [B4-14 B2.7-3]', async () => {
     const { cover, reveal } = start(false)
-    await waitFor(cover, (snapshot) => snapshot.matches('covered'))
+    await waitFor(cover, (snapshot) => snapshot.matches('locked'))
     cover.send({ type: 'submit', form: REVEAL })
     expect((await waitFor(cover, (snapshot) => snapshot.status === 'done')).value).toBe('unlocked')
     expect(reveal.mock.calls).toEqual([[{ propertyId: 7, form: REVEAL }]])
@@ -335,9 +335,9 @@ describe('the cover on the price list', () => {
       false,
       vi.fn(() => TE.left(failure('malformed', 'Your email is required to proceed', 'email'))),
     )
-    await waitFor(cover, (snapshot) => snapshot.matches('covered'))
+    await waitFor(cover, (snapshot) => snapshot.matches('locked'))
     cover.send({ type: 'submit', form: REVEAL })
     const { value, context } = await waitFor(cover, (snapshot) => snapshot.context.failure !== null)
-    expect([value, context.failure?.field]).toEqual(['covered', 'email'])
+    expect([value, context.failure?.field]).toEqual(['locked', 'email'])
   })
 })

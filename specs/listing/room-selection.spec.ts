@@ -53,14 +53,14 @@ describe('choosing a unit', () => {
   test('the picked one that somebody else takes is lost until another is picked; a broken stream is told', async () => {
     const { choosing, stand } = await start(12)
     tell({
-      type: 'rooms-stand',
+      type: 'statuses-loaded',
       rooms: [
         { roomId: 12, status: 'Available' },
         { roomId: 13, status: 'Available' },
       ],
     })
     expect(stand()).toEqual([12, null, true])
-    tell({ type: 'room-changed', change: { roomId: 12, status: 'Reserved' } })
+    tell({ type: 'status-changed', change: { roomId: 12, status: 'Reserved' } })
     expect(stand()).toEqual([null, '905', true])
     choosing.send({ type: 'pick', roomId: 13 })
     tell({ type: 'stream-lost' })

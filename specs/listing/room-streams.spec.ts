@@ -61,7 +61,7 @@ test('several listings are one stream', () => {
   opened[0]?.say('room', taken)
   expect([opened.map(({ propertyIds }) => propertyIds), heard]).toEqual([
     [[7, 8, 9]],
-    [{ type: 'room-changed', change: taken }],
+    [{ type: 'status-changed', change: taken }],
   ])
 })
 
@@ -72,10 +72,10 @@ test('who comes later is told how all stand by now', () => {
   streams[0]?.say('room', taken)
   const later = listen(7)
   expect(first.heard).toEqual([
-    { type: 'rooms-stand', rooms: [free] },
-    { type: 'room-changed', change: taken },
+    { type: 'statuses-loaded', rooms: [free] },
+    { type: 'status-changed', change: taken },
   ])
-  expect(later.heard).toEqual([{ type: 'rooms-stand', rooms: [taken] }])
+  expect(later.heard).toEqual([{ type: 'statuses-loaded', rooms: [taken] }])
 })
 
 test('a broken stream says nothing of how all stand until it is back', () => {
@@ -86,10 +86,15 @@ test('a broken stream says nothing of how all stand until it is back', () => {
   const later = listen(7)
   streams[0]?.say('room', taken)
   streams[0]?.say('rooms', [taken])
-  expect(first.heard.map(({ type }) => type)).toEqual(['rooms-stand', 'stream-lost', 'room-changed', 'rooms-stand'])
+  expect(first.heard.map(({ type }) => type)).toEqual([
+    'statuses-loaded',
+    'stream-lost',
+    'status-changed',
+    'statuses-loaded',
+  ])
   expect(later.heard).toEqual([
-    { type: 'room-changed', change: taken },
-    { type: 'rooms-stand', rooms: [taken] },
+    { type: 'status-changed', change: taken },
+    { type: 'statuses-loaded', rooms: [taken] },
   ])
 })
 
@@ -115,7 +120,7 @@ test('a refused stream, which a browser gives up, is opened again and heard', ()
   streams[1]?.say('rooms', [free])
   expect([streams.map(({ propertyIds }) => propertyIds), heard]).toEqual([
     [[7], [7]],
-    [{ type: 'stream-lost' }, { type: 'rooms-stand', rooms: [free] }],
+    [{ type: 'stream-lost' }, { type: 'statuses-loaded', rooms: [free] }],
   ])
 })
 

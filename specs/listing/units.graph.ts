@@ -6,8 +6,8 @@ import { ROOM } from './samples'
 
 const TAKEN = { roomId: 12, status: 'Reserved' as const }
 const NEWS = [
-  { type: 'rooms-stand' as const, rooms: [TAKEN] },
-  { type: 'room-changed' as const, change: TAKEN },
+  { type: 'statuses-loaded' as const, rooms: [TAKEN] },
+  { type: 'status-changed' as const, change: TAKEN },
   { type: 'stream-lost' as const },
 ]
 

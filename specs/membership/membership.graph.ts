@@ -1,5 +1,10 @@
 import { abnLookupMachine } from '../../domain/membership/abn-lookup.machine'
 import { emptyUConnectUser } from '../../domain/membership/u-connect-user'
+import { formStepMachine } from '../../domain/membership/form-step.machine'
+import { passwordStepMachine } from '../../domain/membership/password-step.machine'
+import { paymentStepMachine } from '../../domain/membership/payment-step.machine'
+import { planStepMachine } from '../../domain/membership/plan-step.machine'
+import { isFree } from '../../domain/membership/plan'
 import { registrationLifecycle } from '../../domain/membership/registration.lifecycle'
 import { uConnectRegistrationMachine } from '../../domain/membership/u-connect-registration.machine'
 import { STEPS } from '../../domain/membership/wizard-steps'
@@ -24,14 +29,7 @@ const unconfirmed = failure('email-unconfirmed', 'Confirm your email address fir
 const wrongs = [boom, over, refused, exists]
 
 export const registrationGraph = graphOf(uConnectRegistrationMachine, {
-  inputs: [
-    { step: 'plan', kept: nothing, returned: null },
-    { step: 'details', kept: nothing, returned: null },
-    { step: 'password', kept: { ...nothing, key: 'k1' }, returned: null },
-    { step: 'password', kept: known, returned: null },
-    { step: 'terms', kept: planned, returned: null },
-    { step: 'confirm', kept: planned, returned: RETURNED },
-  ],
+  inputs: [{ step: 'plan', kept: nothing, returned: null }],
   events: [
     { type: 'join', email: USER.email },
     { type: 'pick', choice: PRO_CHOICE },
@@ -40,22 +38,25 @@ export const registrationGraph = graphOf(uConnectRegistrationMachine, {
     { type: 'save-details', details: DETAILS },
     { type: 'accept' },
     { type: 'paid', returned: RETURNED },
-    ...STEPS.map((step) => ({ type: 'go', step, returned: null }) as const),
+    ...STEPS.map((step) => ({ type: 'step-opened', step, returned: null }) as const),
+    { type: 'plan-picked', choice: PRO_CHOICE },
+    { type: 'email-checked', checked: CHECKED },
+    { type: 'plan-chosen', plan: FREE },
+    { type: 'key-changed', key: 'k2' },
+    ...[...wrongs, failure('incomplete', 'Please fill in your details first.', 'details')].map(
+      (why) => ({ type: 'step-failed', failure: why }) as const,
+    ),
     { type: 'retry' },
     { type: 'change-email' },
-    { type: 'dismiss' },
     { type: 'close' },
     { type: 'leave' },
   ],
   endings: {
-    checkUser: { done: [CHECKED], error: wrongs },
-    choosePlan: { done: [FREE, PRO], error: [boom] },
-    savePassword: { done: ['k2'], error: [boom] },
-    saveDetails: { done: ['k3'], error: [boom] },
-    acceptTerms: {
-      done: [undefined],
-      error: [boom, failure('incomplete', 'Please fill in your details first.', 'details')],
-    },
+    planStep: { done: [undefined] },
+    passwordStep: { done: [undefined] },
+    detailsStep: { done: ['k3'] },
+    termsStep: { done: [undefined] },
+    paymentStep: { done: [{ type: 'failed', failure: boom }] },
     cardCheckout: {
       done: [
         { type: 'confirmed', confirmed: MEMBERSHIP },
@@ -65,14 +66,50 @@ export const registrationGraph = graphOf(uConnectRegistrationMachine, {
     },
     emailConfirmation: { done: [{ type: 'confirmed' }, { type: 'failed', failure: over }] },
   },
-  distinguish: ({ step, key, returned, failure: why, user: { userId, subscriptionUConnectId } }) => [
+  distinguish: ({ step, key, returned, failure: why, user }) => [
     step,
     key === null,
     returned === null,
     why?.kind,
-    userId === null,
-    subscriptionUConnectId,
+    isFree(user.subscriptionUConnectId),
   ],
+})
+
+export const planStepGraph = graphOf(planStepMachine, {
+  events: [
+    { type: 'join', email: USER.email },
+    { type: 'pick', choice: PRO_CHOICE },
+  ],
+  endings: { checkUser: { done: [CHECKED], error: [exists] }, choosePlan: { done: [FREE], error: [boom] } },
+})
+
+export const passwordStepGraph = graphOf(passwordStepMachine, {
+  events: [nothing, known, planned].map(
+    (kept) => ({ type: 'save', kept, email: USER.email, password: 'long enough' }) as const,
+  ),
+  endings: {
+    checkUser: { done: [CHECKED], error: [exists] },
+    choosePlan: { done: [FREE, PRO], error: [boom] },
+    savePassword: { done: ['k2'], error: [boom] },
+  },
+})
+
+export const formStepGraph = graphOf(formStepMachine, {
+  events: [{ type: 'submit', request: 'the details' }],
+  endings: { submit: { done: ['k3'], error: [boom] } },
+})
+
+const purchase = {
+  checkout: { key: 'k1', userId: 1001, email: USER.email, subscriptionType: 'U_CON_STND' },
+  returned: RETURNED,
+}
+
+export const paymentStepGraph = graphOf(paymentStepMachine, {
+  inputs: [
+    { purchase, hasFailed: false },
+    { purchase, hasFailed: true },
+  ],
+  endings: { cardCheckout: { done: [{ type: 'failed', failure: boom }] } },
 })
 
 export const abnLookupGraph = graphOf(abnLookupMachine, {

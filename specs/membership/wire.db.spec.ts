@@ -78,10 +78,10 @@ test('the whole wizard, paid, through the API: each call carries what the docume
     keys.push(local.getItem('uConnectRegistrationKey'))
   }
   wizard.send({ type: 'save-password', email: 'wire@example.com', password: 'long enough' })
-  await reaches(wizard, { details: 'filling' })
+  await reaches(wizard, 'details')
   keep()
   wizard.send({ type: 'save-details', details: DETAILS })
-  await reaches(wizard, { terms: 'reading' })
+  await reaches(wizard, 'terms')
   keep()
   await server.confirmed('wire@example.com')
   wizard.send({ type: 'accept' })
@@ -154,7 +154,7 @@ test("the box sends the email, then the free plan's id without a password; the r
   const { store } = tab()
   const wizard = openAt('plan', membershipsOverHttp(http), store)
   wizard.send({ type: 'join', email: 'box@example.com' })
-  await reaches(wizard, { password: 'filling' })
+  await reaches(wizard, 'password')
   const { key, user } = store.load()
   expect(sent.map(({ line, body }) => [line, body])).toEqual([
     ['POST /api/u-connect/checkUser', { email: 'box@example.com' }],
@@ -170,9 +170,9 @@ test("the box sends the email, then the free plan's id without a password; the r
     ],
   ])
   wizard.send({ type: 'save-password', email: 'box@example.com', password: 'long enough' })
-  await reaches(wizard, { details: 'filling' })
+  await reaches(wizard, 'details')
   wizard.send({ type: 'save-details', details: DETAILS })
-  await reaches(wizard, { terms: 'reading' })
+  await reaches(wizard, 'terms')
   const last = store.load().key
   await server.confirmed('box@example.com')
   wizard.send({ type: 'accept' })

@@ -1,30 +1,29 @@
 import { describe, expect, test } from 'vitest'
 import { placeInBar, STEP_PATHS, STEPS, stepAt } from '../../domain/membership/wizard-steps'
-import { checkoutIn } from '../payment/paying'
 import { PRO_CHOICE, RETURNED } from './samples'
-import { openAt, PLANNED, portsThat, tab } from './wizard-setup'
+import { openAt, paymentIn, PLANNED, portsThat, tab } from './wizard-setup'
 
 describe('the guards', () => {
   test.each(['details', 'terms', 'payment', 'confirm'] as const)(
     'without a key nobody enters %s [M6-2] [M6-4]',
     (step) => {
       expect(openAt(step, portsThat().effects, tab({ choice: PRO_CHOICE }).store).getSnapshot().value).toBe(
-        'turnedAway',
+        'accessDenied',
       )
     },
   )
 
   test('without a key and without a plan nobody enters the password step [M6-2] [M6-4]', () => {
-    expect(openAt('password', portsThat().effects, tab().store).getSnapshot().value).toBe('turnedAway')
+    expect(openAt('password', portsThat().effects, tab().store).getSnapshot().value).toBe('accessDenied')
   })
 
   test('a key without an email and without a plan leads to the plans [M4-11]', () => {
     const wizard = openAt('password', portsThat().effects, tab({ key: 'k1' }).store).getSnapshot()
-    expect([wizard.value, wizard.context.step]).toEqual([{ plan: 'choosing' }, 'plan'])
+    expect([wizard.value, wizard.context.step]).toEqual(['plan', 'plan'])
   })
 
   test('the plans are open to anybody, and so is the way back from a payment', () => {
-    expect(openAt('plan', portsThat().effects, tab().store).getSnapshot().value).toEqual({ plan: 'choosing' })
+    expect(openAt('plan', portsThat().effects, tab().store).getSnapshot().value).toEqual('plan')
     expect(openAt('confirm', portsThat().effects, tab().store, RETURNED).getSnapshot().value).toBe('confirm')
   })
 
@@ -43,11 +42,11 @@ describe('the guards', () => {
   test("the browser's own back leads to the step of the address; the same address again does nothing", async () => {
     const { effects, names } = portsThat()
     const wizard = openAt('payment', effects, tab(PLANNED).store)
-    await checkoutIn(wizard, 'paying')
-    wizard.send({ type: 'go', step: 'payment', returned: null })
-    wizard.send({ type: 'go', step: 'terms', returned: null })
-    expect([wizard.getSnapshot().value, wizard.getSnapshot().children.cardCheckout, names()]).toEqual([
-      { terms: 'reading' },
+    await paymentIn(wizard, 'paying')
+    wizard.send({ type: 'step-opened', step: 'payment', returned: null })
+    wizard.send({ type: 'step-opened', step: 'terms', returned: null })
+    expect([wizard.getSnapshot().value, wizard.getSnapshot().children.paymentStep, names()]).toEqual([
+      'terms',
       undefined,
       ['openCheckout'],
     ])

@@ -1,10 +1,12 @@
 import * as TE from 'fp-ts/lib/TaskEither.js'
+import { expect } from 'vitest'
 import { createActor, waitFor } from 'xstate'
 import { registrationStoreIn } from '../../adapters/storage/registration-store'
 import type { Kept, MembershipPort, RegistrationStore, Returned } from '../../domain/membership/membership.ports'
 import { uConnectRegistrationWith } from '../../domain/membership/u-connect-registration.machine'
 import type { Step } from '../../domain/membership/wizard-steps'
 import { memoryStorage } from '../shared/memory-storage'
+import { checkoutIn } from '../payment/paying'
 import { CHECKED, CHECKOUT, FREE, MEMBERSHIP, PRO, USER } from './samples'
 
 type Effects = Omit<MembershipPort, 'plans'>
@@ -62,3 +64,20 @@ export const openAt = (step: Step, effects: Effects, store: RegistrationStore, r
 export type Wizard = ReturnType<typeof openAt>
 type State = Parameters<ReturnType<Wizard['getSnapshot']>['matches']>[0]
 export const reaches = (wizard: Wizard, state: State) => waitFor(wizard, (snapshot) => snapshot.matches(state))
+/** Back at a step, with the failure. */
+export const failsAt = (wizard: Wizard, state: State) =>
+  waitFor(wizard, (snapshot) => snapshot.matches(state) && snapshot.context.failure !== null)
+
+/** The card checkout of the payment step, once it is in the given state. */
+export const paymentIn = async (wizard: Wizard, state: Parameters<typeof checkoutIn>[1]) => {
+  const { children } = await reaches(wizard, 'payment')
+  if (children.paymentStep === undefined) throw new Error('no payment step')
+  return checkoutIn(children.paymentStep, state)
+}
+
+/** The payment step, whose checkout did not open. */
+export const notOpened = async (wizard: Wizard) => {
+  const { children, context } = await failsAt(wizard, 'payment')
+  expect(children.paymentStep?.getSnapshot().value).toBe('notOpened')
+  return context
+}

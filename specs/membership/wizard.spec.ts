@@ -6,7 +6,7 @@ import { emptyUConnectUser } from '../../domain/membership/u-connect-user'
 import { failure } from '../../domain/shared/failure'
 import { checkoutIn, openedIn } from '../payment/paying'
 import { boom, CHECKED, DETAILS, exists, MEMBERSHIP, over, RETURNED, USER } from './samples'
-import { KNOWN, openAt, PLANNED, portsThat, reaches, tab } from './wizard-setup'
+import { failsAt, KNOWN, notOpened, openAt, paymentIn, PLANNED, portsThat, reaches, tab } from './wizard-setup'
 
 const SAVE = { type: 'save-password', email: 'una@example.com', password: 'long enough' } as const
 const PICK = { type: 'pick', choice: { planId: 3, period: 'YEARLY' } } as const
@@ -17,7 +17,7 @@ describe('from /pricing', () => {
     const { local, store } = tab()
     const wizard = openAt('plan', effects, store)
     wizard.send({ type: 'join', email: 'una@example.com' })
-    const { context } = await reaches(wizard, { password: 'filling' })
+    const { context } = await reaches(wizard, 'password')
     expect(asked).toEqual([
       ['checkUser', 'una@example.com'],
       [
@@ -42,14 +42,13 @@ describe('from /pricing', () => {
       tab().store,
     )
     wizard.send({ type: 'join', email: 'una@example.com' })
-    expect((await reaches(wizard, { password: 'filling' })).context.notice).toBe(null)
+    expect((await reaches(wizard, 'password')).context.notice).toBe(null)
   })
 
   test('where the free plan cannot be taken the plans are there to choose from [M4-3]', async () => {
     const wizard = openAt('plan', portsThat({ choosePlan: () => TE.left(boom) }).effects, tab().store)
     wizard.send({ type: 'join', email: 'una@example.com' })
-    await reaches(wizard, { plan: 'takingFree' })
-    expect((await reaches(wizard, { plan: 'choosing' })).context).toMatchObject({ failure: boom, key: 'k1' })
+    expect((await failsAt(wizard, 'plan')).context).toMatchObject({ failure: boom, key: 'k1' })
   })
 
   test('a picked plan is kept with its period, and asks nobody [M4-5] [M4-10] [A3-26] [A3-27] [M3-24] [M3-25]', async () => {
@@ -57,7 +56,7 @@ describe('from /pricing', () => {
     const { local, store } = tab()
     const wizard = openAt('plan', effects, store)
     wizard.send(PICK)
-    await reaches(wizard, { password: 'filling' })
+    await reaches(wizard, 'password')
     expect([asked, local.getItem('selectedProductId'), local.getItem('subscriptionPeriod')]).toEqual([
       [],
       '3',
@@ -68,12 +67,12 @@ describe('from /pricing', () => {
   test('an email with an account is told so, and may be another one [M8-13] [M6-9]', async () => {
     const wizard = openAt('plan', portsThat({ checkUser: () => TE.left(exists) }).effects, tab().store)
     wizard.send({ type: 'join', email: 'una@example.com' })
-    const { context } = await reaches(wizard, 'existing')
+    const { context } = await reaches(wizard, 'userExists')
     expect(accountExistsText(context.failure?.message ?? '')).toBe(
       'There is already an account with this email address. Please login.',
     )
     wizard.send({ type: 'close' })
-    expect((await reaches(wizard, { plan: 'choosing' })).context.failure).toBe(null)
+    expect((await reaches(wizard, 'plan')).context.failure).toBe(null)
   })
 })
 
@@ -83,28 +82,28 @@ describe('the password step', () => {
     const { local, store } = tab({ choice: PICK.choice })
     const wizard = openAt('password', effects, store)
     wizard.send(SAVE)
-    const { context } = await reaches(wizard, { details: 'filling' })
+    const { context } = await reaches(wizard, 'details')
     const who = { userId: 1001, email: 'una@example.com' }
     expect(asked).toEqual([
       ['checkUser', 'una@example.com'],
       ['choosePlan', { key: 'k1', ...who, choice: PICK.choice, password: 'long enough' }],
       ['savePassword', { key: 'k1', ...who, password: 'long enough' }],
     ])
-    expect([
-      context.password,
-      context.key,
-      local.getItem('uConnectRegistrationKey'),
-      context.user.paymentInterval,
-    ]).toEqual(['', 'k2', 'k2', 'YEARLY'])
+    expect([context.key, local.getItem('uConnectRegistrationKey'), context.user.paymentInterval]).toEqual([
+      'k2',
+      'k2',
+      'YEARLY',
+    ])
+    expect(JSON.stringify(wizard.getPersistedSnapshot())).not.toContain('long enough')
   })
 
   test('after the box sends the password alone', async () => {
     const { effects, names } = portsThat()
     const wizard = openAt('plan', effects, tab().store)
     wizard.send({ type: 'join', email: 'una@example.com' })
-    await reaches(wizard, { password: 'filling' })
+    await reaches(wizard, 'password')
     wizard.send(SAVE)
-    await reaches(wizard, { details: 'filling' })
+    await reaches(wizard, 'details')
     expect(names()).toEqual(['checkUser', 'choosePlan', 'savePassword'])
   })
 
@@ -112,7 +111,7 @@ describe('the password step', () => {
     const { effects, names } = portsThat()
     const wizard = openAt('password', effects, tab({ ...PLANNED, choice: { planId: 2, period: 'MONTHLY' } }).store)
     wizard.send(SAVE)
-    await reaches(wizard, { details: 'filling' })
+    await reaches(wizard, 'details')
     expect(names()).toEqual(['choosePlan', 'savePassword'])
   })
 
@@ -121,7 +120,7 @@ describe('the password step', () => {
     const wizard = openAt('password', effects, tab(PLANNED).store)
     wizard.send({ type: 'edit', fields: { email: 'other@example.com' } })
     wizard.send({ ...SAVE, email: 'other@example.com' })
-    await reaches(wizard, { details: 'filling' })
+    await reaches(wizard, 'details')
     expect(names()).toEqual(['checkUser', 'choosePlan', 'savePassword'])
   })
 
@@ -130,13 +129,9 @@ describe('the password step', () => {
     const { session, store } = tab(PLANNED)
     const wizard = openAt('password', portsThat({ savePassword: () => TE.left(refused) }).effects, store)
     wizard.send(SAVE)
-    await reaches(wizard, { password: 'saving' })
-    const { context } = await reaches(wizard, { password: 'filling' })
-    expect([context.failure, context.password, session.getItem('uConnectDraft')?.includes('long enough')]).toEqual([
-      refused,
-      '',
-      false,
-    ])
+    const { context } = await failsAt(wizard, 'password')
+    expect([context.failure, session.getItem('uConnectDraft')?.includes('long enough')]).toEqual([refused, false])
+    expect(JSON.stringify(wizard.getPersistedSnapshot())).not.toContain('long enough')
   })
 
   test('left for /pricing forgets who they are, and keeps key and plan [M4-12]', async () => {
@@ -154,10 +149,10 @@ describe('details, terms and payment', () => {
     const { local, store } = tab(PLANNED)
     const wizard = openAt('details', effects, store)
     wizard.send({ type: 'save-details', details: DETAILS })
-    await reaches(wizard, { terms: 'reading' })
+    await reaches(wizard, 'terms')
     expect(local.getItem('uConnectRegistrationKey')).toBe('k3')
     wizard.send({ type: 'accept' })
-    expect(openedIn(await checkoutIn(wizard, 'paying'))).toEqual({ sessionId: 'cs_1', clientSecret: 'secret_1' })
+    expect(openedIn(await paymentIn(wizard, 'paying'))).toEqual({ sessionId: 'cs_1', clientSecret: 'secret_1' })
     const who = { key: 'k3', userId: 1001, email: 'una@example.com' }
     expect(asked).toEqual([
       ['saveDetails', { key: 'k1', user: PLANNED.user }],
@@ -187,7 +182,7 @@ describe('details, terms and payment', () => {
     const missing = failure('incomplete', 'Please fill in your details first.', 'details')
     const wizard = openAt('terms', portsThat({ acceptTerms: () => TE.left(missing) }).effects, tab(PLANNED).store)
     wizard.send({ type: 'accept' })
-    const { context } = await reaches(wizard, { details: 'filling' })
+    const { context } = await reaches(wizard, 'details')
     expect([context.step, context.failure]).toEqual(['details', missing])
   })
 
@@ -197,12 +192,12 @@ describe('details, terms and payment', () => {
       openCheckout: () => (isAway ? TE.left(boom) : TE.right({ sessionId: 'cs_2', clientSecret: 'secret_2' })),
     })
     const wizard = openAt('payment', effects, tab(PLANNED).store)
-    expect((await reaches(wizard, { payment: 'unopened' })).context.failure).toBe(boom)
+    expect((await notOpened(wizard)).failure).toBe(boom)
     isAway = false
     wizard.send({ type: 'retry' })
-    expect(openedIn(await checkoutIn(wizard, 'paying'))?.sessionId).toBe('cs_2')
-    wizard.send({ type: 'go', step: 'details', returned: null })
-    expect(wizard.getSnapshot().children.cardCheckout).toBe(undefined)
+    expect(openedIn(await paymentIn(wizard, 'paying'))?.sessionId).toBe('cs_2')
+    wizard.send({ type: 'step-opened', step: 'details', returned: null })
+    expect(wizard.getSnapshot().children.paymentStep).toBe(undefined)
   })
 })
 
@@ -226,7 +221,7 @@ describe('the success step', () => {
       tab(PLANNED).store,
       RETURNED,
     )
-    await reaches(unpaid, { payment: 'checkingOut' })
+    await paymentIn(unpaid, 'paying')
     await reaches(
       openAt('confirm', portsThat({ sessionStanding: () => TE.left(boom) }).effects, tab(PLANNED).store, RETURNED),
       'joined',
@@ -292,7 +287,7 @@ describe('what goes wrong', () => {
       const why = failure(kind, 'Please log in again.')
       const wizard = openAt('terms', portsThat({ acceptTerms: () => TE.left(why) }).effects, tab(PLANNED).store)
       wizard.send({ type: 'accept' })
-      expect((await reaches(wizard, 'refused')).context.failure).toBe(why)
+      expect((await reaches(wizard, 'sessionRefused')).context.failure).toBe(why)
       wizard.send({ type: 'close' })
       await reaches(wizard, 'left')
     },

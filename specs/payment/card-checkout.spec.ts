@@ -1,11 +1,8 @@
 import * as TE from 'fp-ts/lib/TaskEither.js'
 import { expect, test } from 'vitest'
 import { createActor, toPromise, waitFor } from 'xstate'
-import {
-  type CardCheckoutEffects,
-  cardCheckoutWith,
-  type OpenedCheckout,
-} from '../../domain/payment/card-checkout.machine'
+import type { CardCheckoutEffects, OpenedCheckout } from '../../domain/payment/card-checkout'
+import { cardCheckoutWith } from '../../domain/payment/card-checkout.machine'
 import { failure } from '../../domain/shared/failure'
 
 type Effects = CardCheckoutEffects<string, OpenedCheckout, number>

@@ -1,5 +1,6 @@
 import { type ActorRefFromLogic, type SnapshotFrom, waitFor } from 'xstate'
-import type { CardCheckout, OpenedCheckout } from '../../domain/payment/card-checkout.machine'
+import type { OpenedCheckout } from '../../domain/payment/card-checkout'
+import type { CardCheckout } from '../../domain/payment/card-checkout.machine'
 
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- the checkout of any purchase
 type Checkout = ActorRefFromLogic<CardCheckout<any, any, any>>

@@ -151,13 +151,13 @@ const gone: readonly (readonly [name: string, choice: Choice, answers: Partial<R
 test.each(gone)('%s: the property is gone, and there is no way back to the form [B8-9]', async (_, choice, answers) => {
   const actor = start(portsThat(answers).effects, choice)
   actor.send({ type: 'submit', form: OFFER_FORM })
-  const { context, status } = await reaches(actor, 'gone')
+  const { context, status } = await reaches(actor, 'unavailable')
   expect([context.failure, status]).toEqual([taken, 'done'])
 })
 
 test('paid too late: the property has expired [B8-9]', async () => {
   const actor = start(portsThat({ confirmPaid: () => TE.left(expired) }).effects, SELECT, 'cs_1')
-  expect((await reaches(actor, 'gone')).context.failure).toEqual(expired)
+  expect((await reaches(actor, 'unavailable')).context.failure).toEqual(expired)
 })
 
 test.each([

@@ -127,7 +127,8 @@ const watched = (machine: AnyStateMachine, met: Set<string>): AnyStateMachine =>
 
 /** A scope in which nothing is executed; each microstep tells which transitions it took. */
 const watching = (met: Set<string>): ActorScope<AnyMachineSnapshot, EventObject> => {
-  const self = createEmptyActor()
+  // With a parent, to which a child machine may report.
+  const self = Object.assign(createEmptyActor(), { _parent: createEmptyActor() })
   self.system.inspect((event: InspectionEvent) => {
     if (event.type !== '@xstate.microstep') return
     event._transitions.forEach((each) => {

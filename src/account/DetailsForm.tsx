@@ -22,7 +22,7 @@ export const DetailsForm = observer(({ user }: { user: User }) => {
   // Initial values only: after saving, the form already holds the new ones.
   const [flow] = useState(() => flowOf(user))
   const details = useFlow(flow, undefined)
-  useEffect(() => details.attend(), [details])
+  useEffect(() => details.subscribe(), [details])
   const { form } = details
   return (
     <Form form={form} onSubmit={details.save} label="My Information" className={styles.details}>

@@ -3,9 +3,9 @@ import { detailsDraftsIn } from '../../adapters/storage/details-drafts'
 import { ACCOUNT, DETAILS_DRAFTS, FAVOURITES, PLACES } from '../../domain/account/account.ports'
 import { addressLookupWith } from '../../domain/account/address-lookup.machine'
 import { changePasswordWith } from '../../domain/account/change-password.machine'
-import { detailsWith } from '../../domain/account/details.machine'
 import { IDENTITY } from '../../domain/identity/identity.ports'
 import { SESSION } from '../../domain/identity/session'
+import { sendingWith } from '../../domain/shared/sending.machine'
 import { bindings } from '../shared/bindings'
 import { HTTP } from '../shared/http.bindings'
 import { loadingFlow } from '../shared/loaded.presenter'
@@ -26,8 +26,8 @@ export const accountBindings = bindings((bind) => {
   bind(
     DETAILS,
     (account, drafts, session, toasts) => (user) => ({
-      logic: detailsWith(account),
-      present: (saving) => new DetailsPresenter(saving, user, { drafts, session, toasts }),
+      logic: sendingWith(account.save),
+      present: (actor) => new DetailsPresenter(actor, user, { drafts, session, toasts }),
     }),
     ACCOUNT,
     DETAILS_DRAFTS,

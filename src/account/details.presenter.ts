@@ -1,96 +1,88 @@
-import { computed, makeObservable, reaction } from 'mobx'
-import { type AccountDetails, detailsOf, detailsRules, tidiedDetails } from '../../domain/account/account-details'
+import { reaction } from 'mobx'
+import {
+  type AccountDetails,
+  detailsOf,
+  detailsRules,
+  type SavedDetails,
+  tidiedDetails,
+} from '../../domain/account/account-details'
 import type { DetailsDrafts } from '../../domain/account/account.ports'
-import type { detailsMachine } from '../../domain/account/details.machine'
 import type { Session } from '../../domain/identity/session'
 import type { User } from '../../domain/identity/user'
 import type { Failure } from '../../domain/shared/failure'
+import type { Sending } from '../../domain/shared/sending.machine'
 import { token } from '../../domain/shared/token'
-import type { Flow } from '../shared/flow'
 import { FormPresenter } from '../shared/form/form.presenter'
+import { type SendingFlow, SendingPresenter } from '../shared/form/sending.presenter'
 import type { ObservedActor } from '../shared/observed-actor'
 import type { Toasts } from '../shared/ui/toasts.presenter'
 
-export const DETAILS = token<(user: User) => Flow<typeof detailsMachine, DetailsPresenter>>('details')
+export const DETAILS = token<(user: User) => SendingFlow<SavedDetails, DetailsPresenter>>('details')
 
-interface Dependencies {
+interface DetailsDependencies {
   readonly drafts: DetailsDrafts
   readonly session: Pick<Session, 'learn'>
   readonly toasts: Pick<Toasts, 'tell'>
 }
 
-/** My Information. Typed changes survive network and session loss until saved or undone. */
+/** My Information. Typed text is kept until it is saved or undone, whatever happens to the network or the session. */
 export class DetailsPresenter {
   readonly form: FormPresenter<AccountDetails>
+  private readonly sending: SendingPresenter<AccountDetails, SavedDetails>
 
   constructor(
-    private readonly saving: ObservedActor<typeof detailsMachine>,
+    actor: ObservedActor<Sending<SavedDetails, void>>,
     private readonly user: User,
-    private readonly dependencies: Dependencies,
+    private readonly dependencies: DetailsDependencies,
   ) {
     this.form = new FormPresenter(detailsOf(user), detailsRules)
     const draft = dependencies.drafts.load(user.userId)
     if (draft !== null) this.form.restore(draft)
-    makeObservable(this, { isBusy: computed, failure: computed })
+    this.sending = new SendingPresenter(actor, { form: this.form, requestOf: tidiedDetails })
   }
 
   get email(): string {
     return this.user.email
   }
   get isBusy(): boolean {
-    return this.saving.snapshot.matches('saving')
+    return this.sending.isSending
   }
-
-  /** Form-level error, without a field. */
   get failure(): Failure | null {
-    const { failure } = this.saving.snapshot.context
-    return failure === null || this.fieldOf(failure) !== null ? null : failure
+    return this.sending.failure
   }
 
-  readonly save = (): void => this.saving.send({ type: 'save', details: tidiedDetails(this.form.snapshot()) })
+  readonly save = (): void => this.sending.send()
 
-  /** Resends the form if it is valid. */
+  /** Sends the form as it is now, if it is valid. */
   readonly retry = (): void => {
     if (this.form.submit() === null) this.save()
   }
 
   readonly undo = (): void => this.form.reset()
 
-  /** Subscribes side effects; returns a disposer. */
-  readonly attend = (): (() => void) => {
-    const stops = [
+  /** Keeps the draft and follows the flow; returns a disposer. */
+  readonly subscribe = (): (() => void) => {
+    const { drafts } = this.dependencies
+    const disposers = [
       reaction(
         () => this.form.snapshot(),
         (details) => {
-          if (this.form.isChanged) this.dependencies.drafts.save(this.user.userId, details)
-          else this.dependencies.drafts.clear(this.user.userId)
+          if (this.form.isChanged) drafts.save(this.user.userId, details)
+          else drafts.clear(this.user.userId)
         },
       ),
-      reaction(
-        () => this.saving.snapshot.context.failure,
-        (failure) => {
-          const field = failure === null ? null : this.fieldOf(failure)
-          if (failure !== null && field !== null) this.form.refuse(field, failure.message)
-        },
-      ),
-      reaction(
-        () => this.saving.snapshot.matches('saved'),
-        (isSaved) => {
-          if (isSaved) this.kept()
-        },
-      ),
+      this.sending.subscribe(() => this.finish()),
     ]
-    return () => stops.forEach((stop) => stop())
+    return () => disposers.forEach((dispose) => dispose())
   }
 
-  private kept(): void {
+  /** A successful code is enough; the answer is not read (A7-88). */
+  private finish(): void {
     const details = tidiedDetails(this.form.snapshot())
     this.form.reset(detailsOf({ ...this.user, ...details }))
     this.dependencies.drafts.clear(this.user.userId)
     this.dependencies.session.learn(details)
     this.dependencies.toasts.tell('Your account information updated successfully')
+    this.sending.startAgain()
   }
-
-  private readonly fieldOf = ({ field }: Failure): keyof AccountDetails | null =>
-    field !== undefined && field in this.form.values ? (field as keyof AccountDetails) : null
 }

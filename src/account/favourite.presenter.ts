@@ -28,7 +28,7 @@ export class FavouritePresenter {
     return this.heart.snapshot.context.isFavourite
   }
   get isBusy(): boolean {
-    return !this.heart.snapshot.matches('resting')
+    return !this.heart.snapshot.matches('idle')
   }
 
   readonly toggle = (): void => this.heart.send({ type: 'toggle' })

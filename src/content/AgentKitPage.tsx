@@ -26,7 +26,7 @@ export const AgentKitPage = observer(() => {
   useBindings(kitBindings)
   const { name, contactEmail } = useInjection(SITE).tenant
   const request = useFlow(useInjection(AGENT_KIT), undefined)
-  useEffect(() => request.attend(), [request])
+  useEffect(() => request.subscribe(), [request])
   usePageTitle('Agent kit')
   const form = useRef<HTMLDivElement>(null)
   /** To the top, and to the first field. */

@@ -61,7 +61,7 @@ export const AgentsPage = observer(() => {
   const { tenant } = useInjection(SITE)
   const { firstName } = useInjection(SESSION)
   const request = useFlow(useInjection(JOINING), undefined)
-  useEffect(() => request.attend(), [request])
+  useEffect(() => request.subscribe(), [request])
   usePageTitle('Developers & Agents')
   const form = useRef<HTMLDivElement>(null)
   const begin = () => {

@@ -15,7 +15,7 @@ export const JoinDialog = observer(() => {
   const panel = useInjection(JOIN_PANEL)
   const { tenant } = useInjection(SITE)
   const request = useFlow(useInjection(JOIN_REQUEST), undefined)
-  useEffect(() => request.attend(panel.close), [request, panel])
+  useEffect(() => request.subscribe(panel.close), [request, panel])
   return (
     <Dialog
       open={panel.isOpen}

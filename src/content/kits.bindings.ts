@@ -1,6 +1,6 @@
 import { kitsOverHttp } from '../../adapters/http/content/kits.http'
 import { KITS } from '../../domain/content/kit.ports'
-import { kitRequestWith } from '../../domain/content/kit-request.machine'
+import { sendingWith } from '../../domain/shared/sending.machine'
 import { bindings } from '../shared/bindings'
 import { HTTP } from '../shared/http.bindings'
 import { TOASTS } from '../shared/ui/toasts.presenter'
@@ -11,8 +11,8 @@ export const kitBindings = bindings((bind) => {
   bind(
     AGENT_KIT,
     (kits, toasts) => ({
-      logic: kitRequestWith({ send: kits.requestAgentKit }),
-      present: (request) => new KitRequestPresenter(request, toasts, 'Agent kit request sent successfully'),
+      logic: sendingWith(kits.requestAgentKit),
+      present: (actor) => new KitRequestPresenter(actor, toasts, 'Agent kit request sent successfully'),
     }),
     KITS,
     TOASTS,
@@ -20,8 +20,8 @@ export const kitBindings = bindings((bind) => {
   bind(
     JOINING,
     (kits, toasts) => ({
-      logic: kitRequestWith({ send: kits.requestToJoin }),
-      present: (request) => new KitRequestPresenter(request, toasts, 'Joining request sent successfully'),
+      logic: sendingWith(kits.requestToJoin),
+      present: (actor) => new KitRequestPresenter(actor, toasts, 'Joining request sent successfully'),
     }),
     KITS,
     TOASTS,
@@ -29,8 +29,8 @@ export const kitBindings = bindings((bind) => {
   bind(
     JOIN_REQUEST,
     (kits, toasts) => ({
-      logic: kitRequestWith({ send: kits.requestToJoin }),
-      present: (request) => new KitRequestPresenter(request, toasts, 'U-Connect request sent successfully'),
+      logic: sendingWith(kits.requestToJoin),
+      present: (actor) => new KitRequestPresenter(actor, toasts, 'U-Connect request sent successfully'),
     }),
     KITS,
     TOASTS,

@@ -22,7 +22,7 @@ export const RegisterPage = observer(() => {
   useBindings(entranceBindings)
   usePageTitle('Create an account')
   const registering = useFlow(useInjection(REGISTRATION), undefined)
-  useEffect(() => registering.attend(), [registering])
+  useEffect(() => registering.subscribe(), [registering])
   const { form } = registering
   return (
     <EntranceSheet

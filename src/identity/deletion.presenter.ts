@@ -36,10 +36,10 @@ export class DeletionPresenter {
 
   /** The question stays open until the account is deleted, or the password is needed. */
   get isAsked(): boolean {
-    return this.deletion.snapshot.matches('asked') || this.deletion.snapshot.matches('deleting')
+    return this.deletion.snapshot.matches('confirming') || this.deletion.snapshot.matches('deleting')
   }
   get isAskedForPassword(): boolean {
-    return this.deletion.snapshot.matches('askedForPassword') || this.deletion.snapshot.matches('proving')
+    return this.deletion.snapshot.matches('askingForPassword') || this.deletion.snapshot.matches('proving')
   }
   get isBusy(): boolean {
     return this.deletion.snapshot.matches('deleting') || this.deletion.snapshot.matches('proving')
@@ -47,7 +47,7 @@ export class DeletionPresenter {
 
   /** Why the account was not deleted. */
   get message(): string | null {
-    return this.deletion.snapshot.matches('considering') ? (this.failure?.message ?? null) : null
+    return this.deletion.snapshot.matches('idle') ? (this.failure?.message ?? null) : null
   }
 
   /** Why the password was not checked; a wrong one shows at its field. */
@@ -64,7 +64,7 @@ export class DeletionPresenter {
   readonly prove = (): void => this.deletion.send({ type: 'prove', password: this.form.values.password })
   readonly keep = (): void => {
     this.form.reset()
-    this.deletion.send({ type: 'keep' })
+    this.deletion.send({ type: 'cancel' })
   }
 
   /** Subscribes to the flow; returns a disposer. */

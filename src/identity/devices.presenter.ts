@@ -35,7 +35,7 @@ export class DevicesPresenter {
     return this.flow.snapshot.matches('listed') ? (this.flow.snapshot.context.failure?.message ?? null) : null
   }
   get isAsked(): boolean {
-    return this.flow.snapshot.matches('asked') || this.isBusy
+    return this.flow.snapshot.matches('confirming') || this.isBusy
   }
   get isBusy(): boolean {
     return this.flow.snapshot.matches('endingOne') || this.flow.snapshot.matches('endingOthers')
@@ -52,5 +52,5 @@ export class DevicesPresenter {
   readonly logOut = (id: string): void => this.flow.send({ type: 'log-out', chosen: { id } })
   readonly logOutOthers = (): void => this.flow.send({ type: 'log-out', chosen: 'others' })
   readonly confirm = (): void => this.flow.send({ type: 'confirm' })
-  readonly keep = (): void => this.flow.send({ type: 'keep' })
+  readonly keep = (): void => this.flow.send({ type: 'cancel' })
 }

@@ -2,11 +2,11 @@ import { accountAccessOverHttp } from '../../adapters/http/identity/account-acce
 import { deletionWith } from '../../domain/identity/deletion.machine'
 import { ACCOUNT_ACCESS, IDENTITY, SESSION_STORE } from '../../domain/identity/identity.ports'
 import { recoveryWith } from '../../domain/identity/recovery.machine'
-import { registrationWith } from '../../domain/identity/registration.machine'
 import { SESSION } from '../../domain/identity/session'
 import { deletionSignInRules } from '../../domain/identity/sign-in'
 import { signInWith } from '../../domain/identity/sign-in.machine'
 import { NAVIGATION } from '../../domain/shared/navigation'
+import { sendingWith } from '../../domain/shared/sending.machine'
 import { bindings } from '../shared/bindings'
 import { HTTP } from '../shared/http.bindings'
 import { TOASTS } from '../shared/ui/toasts.presenter'
@@ -31,8 +31,8 @@ export const entranceBindings = bindings((bind) => {
   bind(
     REGISTRATION,
     (identity, store, navigation, toasts) => ({
-      logic: registrationWith(identity),
-      present: (registering) => new RegistrationPresenter(registering, { store, navigation, toasts }),
+      logic: sendingWith(identity.register),
+      present: (actor) => new RegistrationPresenter(actor, { store, navigation, toasts }),
     }),
     IDENTITY,
     SESSION_STORE,

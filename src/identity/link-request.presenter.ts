@@ -33,8 +33,8 @@ export class LinkRequestPresenter {
     return failure === null || refusedField(failure) === 'email' ? null : failure.message
   }
 
-  readonly submit = (): void => this.recovery.send({ type: 'ask', email: this.form.values.email.trim() })
-  readonly askAgain = (): void => this.recovery.send({ type: 'ask-again' })
+  readonly submit = (): void => this.recovery.send({ type: 'request-link', email: this.form.values.email.trim() })
+  readonly askAgain = (): void => this.recovery.send({ type: 'start-again' })
 
   /** Subscribes side effects; returns a disposer. */
   readonly attend = (): (() => void) =>

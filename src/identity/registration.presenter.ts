@@ -1,4 +1,4 @@
-import { computed, makeObservable, observable, override, reaction } from 'mobx'
+import { makeObservable, observable, override } from 'mobx'
 import type { SessionStorePort } from '../../domain/identity/identity.ports'
 import { refusedField } from '../../domain/identity/refused-field'
 import {
@@ -8,25 +8,24 @@ import {
   registrationRulesWhileTyping,
   tidiedRegistration,
 } from '../../domain/identity/registration'
-import type { registrationMachine } from '../../domain/identity/registration.machine'
 import { SIGN_IN_PATH } from '../../domain/identity/return-path'
-import type { Failure } from '../../domain/shared/failure'
 import type { Navigation } from '../../domain/shared/navigation'
+import type { Sending } from '../../domain/shared/sending.machine'
 import { token } from '../../domain/shared/token'
-import type { Flow } from '../shared/flow'
 import { FormPresenter } from '../shared/form/form.presenter'
+import { type SendingFlow, SendingPresenter } from '../shared/form/sending.presenter'
 import type { ObservedActor } from '../shared/observed-actor'
 import type { Toasts } from '../shared/ui/toasts.presenter'
 
-export const REGISTRATION = token<Flow<typeof registrationMachine, RegistrationPresenter>>('registration')
+export const REGISTRATION = token<SendingFlow<Registration, RegistrationPresenter>>('registration')
 
-interface Dependencies {
+interface RegistrationDependencies {
   readonly store: Pick<SessionStorePort, 'rememberEmail'>
   readonly navigation: Navigation
   readonly toasts: Pick<Toasts, 'tell'>
 }
 
-/** Speaks in the phone input's words until it is submitted, then in the registration's. */
+/** Shows the phone input's messages until it is submitted, then the registration's. */
 class RegistrationForm extends FormPresenter<Registration> {
   submitted = false
 
@@ -44,57 +43,36 @@ class RegistrationForm extends FormPresenter<Registration> {
 /** The form of /register. */
 export class RegistrationPresenter {
   readonly form: FormPresenter<Registration> = new RegistrationForm()
+  private readonly sending: SendingPresenter<Registration, Registration>
 
   constructor(
-    private readonly registering: ObservedActor<typeof registrationMachine>,
-    private readonly dependencies: Dependencies,
+    actor: ObservedActor<Sending<Registration, void>>,
+    private readonly dependencies: RegistrationDependencies,
   ) {
-    makeObservable(this, { isBusy: computed, message: computed })
+    this.sending = new SendingPresenter(actor, {
+      form: this.form,
+      requestOf: tidiedRegistration,
+      fieldOf: refusedField,
+    })
   }
 
   get isBusy(): boolean {
-    return !this.registering.snapshot.matches('filling')
+    return this.sending.isSending || this.sending.isSent
   }
-
-  /** Form-level error, without a field. */
   get message(): string | null {
-    const { failure } = this.registering.snapshot.context
-    return failure === null || fieldOf(failure) !== null ? null : failure.message
+    return this.sending.failure?.message ?? null
   }
 
-  readonly submit = (): void =>
-    this.registering.send({ type: 'register', form: tidiedRegistration(this.form.snapshot()) })
+  readonly submit = (): void => this.sending.send()
 
-  /** Subscribes side effects; returns a disposer. */
-  readonly attend = (): (() => void) => {
-    const stops = [
-      reaction(
-        () => this.registering.snapshot.context.failure,
-        (failure) => {
-          const field = failure === null ? null : fieldOf(failure)
-          if (failure !== null && field !== null) this.form.refuse(field, failure.message)
-        },
-      ),
-      reaction(
-        () => this.registering.snapshot.matches('registered'),
-        (done) => {
-          if (done) this.goOn()
-        },
-      ),
-    ]
-    return () => stops.forEach((stop) => stop())
-  }
+  /** Follows the flow; returns a disposer. */
+  readonly subscribe = (): (() => void) => this.sending.subscribe(({ email }) => this.goToLogin(email))
 
-  /** To login with the email filled in; what was remembered for afterwards stays (M8-30). */
-  private goOn(): void {
+  /** Logging in starts with the email filled in; what was remembered for afterwards is kept (M8-30). */
+  private goToLogin(email: string): void {
     const { store, navigation, toasts } = this.dependencies
     toasts.tell('Account created successfully')
-    store.rememberEmail(this.registering.snapshot.context.form.email)
+    store.rememberEmail(email)
     navigation.replace(SIGN_IN_PATH)
   }
-}
-
-const fieldOf = (failure: Failure): keyof Registration | null => {
-  const field = refusedField(failure)
-  return field !== null && field in emptyRegistration ? (field as keyof Registration) : null
 }

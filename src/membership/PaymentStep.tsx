@@ -13,7 +13,7 @@ import styles from './Wizard.module.css'
 /** The card checkout in the page, taken down with the step (M2-101, M4-14, M4-15, M7-39). */
 export const PaymentStep = observer(({ joining, plan }: { joining: UConnectPresenter; plan: Plan | null }) => {
   const { checkout } = joining
-  if (joining.isUnopened)
+  if (joining.isNotOpened)
     return (
       <ErrorState title="We couldn’t open the payment" onRetry={joining.retry}>
         {joining.message} You haven’t been charged, and your details are saved.

@@ -52,7 +52,7 @@ const Registration = observer(({ step: start, onContact }: { step: Step; onConta
   const { pathname } = useLocation()
   const joining = useUConnect(start, returnedIn(query))
   const plans = useFlow(useInjection(PLANS), { request: undefined })
-  useEffect(() => joining.arrive(pathname, query), [joining, pathname, query])
+  useEffect(() => joining.openStep(pathname, query), [joining, pathname, query])
   const { step } = joining
   usePageTitle(`U-Connect: ${TITLES[step]}`)
   const plan = plans.planOf(joining.choice)
@@ -89,7 +89,7 @@ const Registration = observer(({ step: start, onContact }: { step: Step; onConta
       {step !== 'confirm' && <h1 className={styles.title}>{TITLES[step]}</h1>}
       <div className={isAlone ? undefined : styles.layout}>
         <div className={styles.step}>
-          {joining.message !== null && step !== 'confirm' && !joining.isUnopened && (
+          {joining.message !== null && step !== 'confirm' && !joining.isNotOpened && (
             <Notice tone="error">{joining.message}</Notice>
           )}
           {joining.emailConfirmation === null ? (

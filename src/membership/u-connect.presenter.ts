@@ -1,6 +1,8 @@
 import { computed, makeObservable, reaction } from 'mobx'
+import type { ActorRefFromLogic, AnyStateMachine } from 'xstate'
 import { ACCOUNT_EXISTS_TITLE, accountExistsText, EXPIRED_TEXT, EXPIRED_TITLE } from '../../domain/membership/messages'
 import type { Membership, MembershipCheckout } from '../../domain/membership/membership.ports'
+import type { paymentStepMachine } from '../../domain/membership/payment-step.machine'
 import type { Plan, PlanChoice } from '../../domain/membership/plan'
 import type { uConnectRegistrationMachine } from '../../domain/membership/u-connect-registration.machine'
 import {
@@ -19,23 +21,23 @@ import { token } from '../../domain/shared/token'
 import { EmailConfirmationPresenter } from '../shared/email-confirmation.presenter'
 import type { Flow } from '../shared/flow'
 import { FormPresenter } from '../shared/form/form.presenter'
-import type { ObservedActor } from '../shared/observed-actor'
+import { ObservedActor } from '../shared/observed-actor'
 import { CardCheckoutPresenter } from '../shared/payment/card-checkout.presenter'
 import type { Toasts } from '../shared/ui/toasts.presenter'
 
 export const U_CONNECT = token<Flow<typeof uConnectRegistrationMachine, UConnectPresenter>>('u-connect')
 
-interface Around {
+interface UConnectDependencies {
   readonly navigation: Navigation
   readonly toasts: Pick<Toasts, 'notify'>
 }
 
-/** What must be answered before anything goes on. */
+/** A dialog to close before the registration continues. */
 export type Interruption =
   | { readonly kind: 'account-exists'; readonly title: string; readonly text: string }
   | { readonly kind: 'over'; readonly title: string; readonly text: string }
 
-/** Joining U-Connect, on /pricing and in the wizard: follows the machine, and leads from step to step. */
+/** Joining U-Connect, on /pricing and in the wizard: follows the machine from step to step. */
 export class UConnectPresenter {
   readonly joining = new FormPresenter<JoiningEmail>({ email: '' }, joiningEmailRules)
   readonly password: FormPresenter<JoiningPassword>
@@ -44,12 +46,14 @@ export class UConnectPresenter {
 
   constructor(
     private readonly actor: ObservedActor<typeof uConnectRegistrationMachine>,
-    private readonly around: Around,
+    private readonly dependencies: UConnectDependencies,
   ) {
     const { user } = this.context
     this.password = new FormPresenter<JoiningPassword>({ email: user.email, password: '' }, joiningPasswordRules)
     this.details = new FormPresenter<MemberDetails>(detailsIn(user), () => memberDetailsRules(this.productCode))
     makeObservable(this, {
+      stepActor: computed,
+      paymentStep: computed,
       paymentActor: computed,
       payment: computed,
       emailActor: computed,
@@ -70,7 +74,8 @@ export class UConnectPresenter {
     return this.context.step
   }
   get isBusy(): boolean {
-    return this.actor.snapshot.hasTag('busy') || this.payment?.isOpening === true || this.payment?.isConfirming === true
+    const { stepActor, payment } = this
+    return stepActor?.snapshot.hasTag('busy') === true || payment?.isOpening === true || payment?.isConfirming === true
   }
   get choice(): PlanChoice | null {
     return this.context.choice
@@ -81,8 +86,18 @@ export class UConnectPresenter {
   get productCode(): string {
     return this.context.user.subscribedUConnectProductCode
   }
+  /** The step that is filled in. */
+  get stepActor(): ObservedActor<AnyStateMachine> | null {
+    const { planStep, passwordStep, detailsStep, termsStep } = this.actor.snapshot.children
+    const step = planStep ?? passwordStep ?? detailsStep ?? termsStep
+    return step === undefined ? null : new ObservedActor(step as ActorRefFromLogic<AnyStateMachine>)
+  }
+  get paymentStep(): ObservedActor<typeof paymentStepMachine> | null {
+    const { paymentStep } = this.actor.snapshot.children
+    return paymentStep === undefined ? null : new ObservedActor(paymentStep)
+  }
   get paymentActor() {
-    return this.actor.snapshot.children.cardCheckout ?? null
+    return this.actor.snapshot.children.cardCheckout ?? this.paymentStep?.snapshot.children.cardCheckout ?? null
   }
   get payment(): CardCheckoutPresenter<MembershipCheckout> | null {
     return this.paymentActor === null ? null : new CardCheckoutPresenter<MembershipCheckout>(this.paymentActor)
@@ -103,8 +118,8 @@ export class UConnectPresenter {
   get hasReturned(): boolean {
     return this.context.returned !== null
   }
-  get isUnopened(): boolean {
-    return this.actor.snapshot.matches({ payment: 'unopened' })
+  get isNotOpened(): boolean {
+    return this.paymentStep?.snapshot.matches('notOpened') === true
   }
   get isUnconfirmed(): boolean {
     return this.payment?.isUnconfirmed === true
@@ -113,7 +128,7 @@ export class UConnectPresenter {
     return this.actor.snapshot.matches('refunded')
   }
 
-  /** Leaving now would lose something, or leave something half done (M4-37, M2-103). */
+  /** Leaving now would lose typed text or an unfinished registration (M4-37, M2-103). */
   get isUnderWay(): boolean {
     return (
       this.actor.snapshot.status === 'active' &&
@@ -122,11 +137,11 @@ export class UConnectPresenter {
     )
   }
 
-  /** What went wrong and belongs to no field, in the server's words. */
+  /** The server's message, unless a field or a dialog shows it. */
   get message(): string | null {
     const { failure } = this.context
     if (this.isUnconfirmed) return this.payment?.message ?? null
-    return failure === null || this.isBusy || this.interruption !== null || this.fieldOf(failure.field) !== null
+    return failure === null || this.isBusy || this.interruption !== null || this.refusalOf(failure.field) !== null
       ? null
       : failure.message
   }
@@ -134,10 +149,10 @@ export class UConnectPresenter {
   get interruption(): Interruption | null {
     const { failure } = this.context
     if (failure === null) return null
-    if (this.actor.snapshot.matches('existing'))
+    if (this.actor.snapshot.matches('userExists'))
       return { kind: 'account-exists', title: ACCOUNT_EXISTS_TITLE, text: accountExistsText(failure.message) }
     if (this.actor.snapshot.matches('expired')) return { kind: 'over', title: EXPIRED_TITLE, text: EXPIRED_TEXT }
-    return this.actor.snapshot.matches('refused')
+    return this.actor.snapshot.matches('sessionRefused')
       ? { kind: 'over', title: 'We couldn’t continue your registration', text: failure.message }
       : null
   }
@@ -158,11 +173,11 @@ export class UConnectPresenter {
   readonly retryConfirmation = (): void => this.payment?.retry()
   readonly changeEmail = (): void => this.actor.send({ type: 'change-email' })
   readonly close = (): void => this.actor.send({ type: 'close' })
-  readonly changePlan = (): void => this.around.navigation.go(STEP_PATHS.plan)
+  readonly changePlan = (): void => this.dependencies.navigation.go(STEP_PATHS.plan)
 
-  /** The provider is done; it names the address to go on to, which carries the session. */
+  /** @param returnUrl the address to continue at, which names the session */
   readonly paid = (returnUrl: string | null): void => {
-    if (returnUrl !== null) this.around.navigation.leaveTo(returnUrl)
+    if (returnUrl !== null) this.dependencies.navigation.leaveTo(returnUrl)
     else if (this.checkout !== null)
       this.actor.send({
         type: 'paid',
@@ -175,29 +190,29 @@ export class UConnectPresenter {
       })
   }
 
-  /** The address is another step's: by the person's own doing, or the browser's. */
-  readonly arrive = (path: string, query: string): void => {
+  /** Follows the address to another step: a link, or the browser's back and forward. */
+  readonly openStep = (path: string, query: string): void => {
     const step = stepAt(path)
-    if (step !== null) this.actor.send({ type: 'go', step, returned: returnedIn(query) })
+    if (step !== null) this.actor.send({ type: 'step-opened', step, returned: returnedIn(query) })
   }
 
-  /** Starts what runs beside the screen; answers how to stop it. */
-  readonly attend = (): (() => void) => {
-    const stops = [
+  /** Subscribes side effects; returns a disposer. */
+  readonly subscribe = (): (() => void) => {
+    const disposers = [
       reaction(
         () => this.step,
         (step) => this.follow(step),
         { fireImmediately: true },
       ),
-      // Taken back, it is said at once (M5-68).
+      // Withdrawing the acceptance shows the problem immediately (M5-68).
       reaction(
         () => this.terms.values.accepted,
         () => this.terms.blur('accepted'),
       ),
       reaction(
-        () => this.actor.snapshot.matches('left') || this.actor.snapshot.matches('turnedAway'),
-        (isOut) => {
-          if (isOut) this.around.navigation.replace(PRICING_PATH)
+        () => this.actor.snapshot.matches('left') || this.actor.snapshot.matches('accessDenied'),
+        (hasLeft) => {
+          if (hasLeft) this.dependencies.navigation.replace(PRICING_PATH)
         },
         { fireImmediately: true },
       ),
@@ -205,7 +220,7 @@ export class UConnectPresenter {
         () => this.password.values.email,
         (email) => this.actor.send({ type: 'edit', fields: { email: email.trim() } }),
       ),
-      // With every keystroke: a reload may follow at once.
+      // On every keystroke, because a reload may follow.
       reaction(
         () => detailsIn(this.details.values),
         (fields) => this.actor.send({ type: 'edit', fields }),
@@ -213,37 +228,37 @@ export class UConnectPresenter {
       reaction(
         () => this.context.notice,
         (notice) => {
-          if (notice !== null) this.around.toasts.notify(notice, 'Check your email')
+          if (notice !== null) this.dependencies.toasts.notify(notice, 'Check your email')
         },
       ),
       reaction(
         () => this.context.failure,
         (failure) => {
-          const found = failure === null ? null : this.fieldOf(failure.field)
-          if (failure !== null && found !== null) found(failure.message)
+          const refuse = failure === null ? null : this.refusalOf(failure.field)
+          if (failure !== null && refuse !== null) refuse(failure.message)
         },
       ),
     ]
-    return () => stops.forEach((stop) => stop())
+    return () => disposers.forEach((dispose) => dispose())
   }
 
-  /** Going to /pricing from the password step forgets who it was (M4-12). */
+  /** Going to /pricing from the password step forgets the details (M4-12). */
   readonly leave = (): void => {
-    if (this.around.navigation.current().startsWith(PRICING_PATH) && this.step === 'password')
+    if (this.dependencies.navigation.current().startsWith(PRICING_PATH) && this.step === 'password')
       this.actor.send({ type: 'leave' })
   }
 
-  /** The plan step is left for another one, or stands in for a step that lacks it (M4-11). */
+  /** Goes to the address of the step. A step that lacks its plan is replaced by the plan step (M4-11). */
   private follow(step: Step): void {
-    const { navigation } = this.around
+    const { navigation } = this.dependencies
     const here = stepAt(navigation.current().split('?')[0] ?? '')
     if (here === step || (here === null && step === 'plan')) return
     if (step === 'plan' && here !== null) navigation.replace(STEP_PATHS.plan)
     else navigation.go(STEP_PATHS[step])
   }
 
-  /** How to refuse the field of this step that the server names. */
-  private fieldOf(field: string | undefined): ((message: string) => void) | null {
+  /** Refuses the field that the server names; null if it is not a field of this step. */
+  private refusalOf(field: string | undefined): ((message: string) => void) | null {
     if (field === undefined) return null
     if (this.step === 'plan' && field === 'email') return (message) => this.joining.refuse('email', message)
     if (this.step === 'password' && (field === 'email' || field === 'password'))

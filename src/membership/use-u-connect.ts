@@ -5,11 +5,11 @@ import { useFlow } from '../shared/flow'
 import { useInjection } from '../shared/injection'
 import { U_CONNECT, type UConnectPresenter } from './u-connect.presenter'
 
-/** A registration as this browser keeps it, from the given step on. */
+/** The registration that this browser keeps, opened at a step. */
 export const useUConnect = (step: Step, returned: Returned | null = null): UConnectPresenter => {
   const store = useInjection(REGISTRATION_STORE)
   const joining = useFlow(useInjection(U_CONNECT), { step, kept: store.load(), returned })
-  useEffect(() => joining.attend(), [joining])
+  useEffect(() => joining.subscribe(), [joining])
   // Before the flow stops with the screen.
   useLayoutEffect(() => joining.leave, [joining])
   return joining

@@ -70,13 +70,13 @@ export class BuyerReservationPresenter {
     return this.isIn('arriving', 'reserved') || this.payment?.isConfirming === true
   }
   get isFilling(): boolean {
-    return this.isBusy || this.isIn('filling', 'gone')
+    return this.isBusy || this.isIn('filling', 'unavailable')
   }
   get isUnconfirmed(): boolean {
     return this.payment?.isUnconfirmed === true
   }
   get isGone(): boolean {
-    return this.isIn('gone')
+    return this.isIn('unavailable')
   }
 
   get paymentActor() {

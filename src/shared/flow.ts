@@ -1,5 +1,5 @@
 import { useActorRef } from '@xstate/react'
-import { useMemo } from 'react'
+import { useState } from 'react'
 import type { Actor, AnyActorLogic, InputFrom } from 'xstate'
 import { inspection } from './inspection'
 import { ObservedActor } from './observed-actor'
@@ -10,11 +10,12 @@ export interface Flow<Logic extends AnyActorLogic, Presenter> {
   present(actor: ObservedActor<Logic>): Presenter
 }
 
-/** Starts a flow with its screen and stops it with it. */
+/** Starts a flow with its screen and stops it with it. The presenter holds typed text, so it is state: React may drop memos. */
 export const useFlow = <Logic extends AnyActorLogic, Presenter>(
   { logic, present }: Flow<Logic, Presenter>,
   input: InputFrom<Logic>,
 ): Presenter => {
   const actor = useActorRef(logic as AnyActorLogic, { input, ...inspection() }) as Actor<Logic>
-  return useMemo(() => present(new ObservedActor(actor)), [actor, present])
+  const [presenter] = useState(() => present(new ObservedActor(actor)))
+  return presenter
 }

@@ -43,7 +43,7 @@ export const sharedRoomStreams = (open: (propertyIds: readonly number[]) => Even
     const listener: Listener = (news) => notify(news)
     shared.listeners.add(listener)
     if (shared.statuses !== null)
-      notify({ type: 'rooms-stand', rooms: [...shared.statuses].map(([roomId, status]) => ({ roomId, status })) })
+      notify({ type: 'statuses-loaded', rooms: [...shared.statuses].map(([roomId, status]) => ({ roomId, status })) })
     return () => {
       shared.listeners.delete(listener)
       if (shared.listeners.size > 0 || streams.get(key) !== shared) return
@@ -66,13 +66,13 @@ const forward = (shared: SharedStream, reopen: () => void): void => {
     const rooms = RoomChanges.decode(parsed(data))
     if (E.isLeft(rooms)) return
     shared.statuses = new Map(rooms.right.map(({ roomId, status }) => [roomId, status]))
-    notifyAll({ type: 'rooms-stand', rooms: rooms.right })
+    notifyAll({ type: 'statuses-loaded', rooms: rooms.right })
   })
   stream.addEventListener('room', ({ data }) => {
     const change = RoomChange.decode(parsed(data))
     if (E.isLeft(change)) return
     shared.statuses?.set(change.right.roomId, change.right.status)
-    notifyAll({ type: 'room-changed', change: change.right })
+    notifyAll({ type: 'status-changed', change: change.right })
   })
   stream.addEventListener('error', () => {
     shared.statuses = null

@@ -38,10 +38,10 @@ export const comparedHomesMachine = setup({
     input: ({ context }) => [...new Set(context.units.map(({ propertyId }) => propertyId))],
   },
   on: {
-    'rooms-stand': {
+    'statuses-loaded': {
       actions: assign(({ context, event }) => withStandings(context, standingsOf(context.standings, event.rooms))),
     },
-    'room-changed': {
+    'status-changed': {
       actions: assign(({ context, event }) => withStandings(context, standingsOf(context.standings, [event.change]))),
     },
     // It says how all stand when it is back.

@@ -43,13 +43,13 @@ export const priceListMachine = setup({
   on: {
     sort: { target: '.loading', actions: assign({ order: ({ event }) => event.order }) },
     'prices-revealed': '.loading',
-    'rooms-stand': {
+    'statuses-loaded': {
       actions: assign(({ context, event }) => ({
         ...withStandings(context, standingsOf([], event.rooms)),
         live: true,
       })),
     },
-    'room-changed': {
+    'status-changed': {
       actions: assign(({ context, event }) => withStandings(context, standingsOf(context.standings, [event.change]))),
     },
     'stream-lost': { actions: assign({ live: false, standings: new Map() }) },

@@ -33,35 +33,38 @@ export const priceRevealMachine = setup({
         src: 'isRevealed',
         input: ({ context }) => context.propertyId,
         onDone: [
-          { guard: { type: 'wasRevealed', params: ({ event }) => ({ revealed: event.output }) }, target: 'revealed' },
-          { target: 'introducing' },
+          {
+            guard: { type: 'wasRevealed', params: ({ event }) => ({ revealed: event.output }) },
+            target: 'alreadyUnlocked',
+          },
+          { target: 'loadingDetails' },
         ],
         // Whoever cannot be asked about fills in the form again.
-        onError: 'introducing',
+        onError: 'loadingDetails',
       },
     },
     /** Before the form comes, so that nothing that is typed is written over (B2.7-6). */
-    introducing: {
+    loadingDetails: {
       invoke: {
         src: 'whoReveals',
-        onDone: { target: 'covered', actions: assign({ known: ({ event }) => event.output }) },
-        onError: 'covered',
+        onDone: { target: 'locked', actions: assign({ known: ({ event }) => event.output }) },
+        onError: 'locked',
       },
     },
-    covered: { on: { submit: 'revealing' } },
-    revealing: {
+    locked: { on: { submit: 'unlocking' } },
+    unlocking: {
       entry: assign({ failure: null }),
       invoke: {
         src: 'reveal',
         input: ({ context, event }) => ({ propertyId: context.propertyId, form: event.form }),
         onDone: 'unlocked',
-        onError: { target: 'covered', actions: assign({ failure: ({ event }) => asFailure(event.error) }) },
+        onError: { target: 'locked', actions: assign({ failure: ({ event }) => asFailure(event.error) }) },
       },
     },
     /** Just now, by the form. */
     unlocked: { type: 'final' },
     /** Before. */
-    revealed: { type: 'final' },
+    alreadyUnlocked: { type: 'final' },
   },
 })
 

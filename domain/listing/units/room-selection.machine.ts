@@ -59,10 +59,10 @@ export const roomSelectionMachine = setup({
             actions: assign({ chosen: ({ event }) => event.roomId, lost: null }),
           },
         ],
-        'rooms-stand': {
+        'statuses-loaded': {
           actions: assign(({ context, event }) => ({ ...withChanges(context, event.rooms), live: true })),
         },
-        'room-changed': { actions: assign(({ context, event }) => withChanges(context, [event.change])) },
+        'status-changed': { actions: assign(({ context, event }) => withChanges(context, [event.change])) },
         'stream-lost': { actions: assign({ live: false }) },
       },
     },

@@ -33,11 +33,11 @@ export const listingViewMachine = setup({
         src: 'listing',
         input: ({ context }) => ({ propertyId: context.propertyId, roomId: 0 }),
         onDone: [
-          { guard: { type: 'isClosed', params: ({ event }) => ({ listing: event.output }) }, target: 'turned-away' },
+          { guard: { type: 'isClosed', params: ({ event }) => ({ listing: event.output }) }, target: 'unavailable' },
           { target: 'showing', actions: assign({ listing: ({ event }) => event.output }) },
         ],
         onError: [
-          { guard: { type: 'isGone', params: ({ event }) => event }, target: 'turned-away' },
+          { guard: { type: 'isGone', params: ({ event }) => event }, target: 'unavailable' },
           { target: 'failed', actions: assign({ failure: ({ event }) => asFailure(event.error) }) },
         ],
       },
@@ -52,7 +52,7 @@ export const listingViewMachine = setup({
       },
     },
     failed: { on: { retry: 'loading' } },
-    'turned-away': { type: 'final' },
+    unavailable: { type: 'final' },
   },
 })
 

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { CONTACT_ACTIONS, CONTACT_LIMITS, actionLabel } from '../../../domain/listing/contact/contact-enquiry'
 import { useFlow } from '../../shared/flow'
 import { Form } from '../../shared/form/Form'
@@ -25,11 +25,13 @@ export const ContactDialog = (subject: Opened) => {
   return <Enquiry {...subject} />
 }
 
-/** The enquiry form for a listing's agents. Closes only once the enquiry is sent (B2.10). */
+/** An enquiry to the agents of a listing. Closes once it is sent (B2.10). */
 const Enquiry = observer(({ onClose, ...subject }: Opened) => {
   const { propertyId, about, agents, variant } = subject
-  const contact = useFlow(useInjection(CONTACT_ENQUIRY), { propertyId, variant })
-  useEffect(() => contact.attend(onClose), [contact, onClose])
+  const flowFor = useInjection(CONTACT_ENQUIRY)
+  const [flow] = useState(() => flowFor({ propertyId, variant }))
+  const contact = useFlow(flow, undefined)
+  useEffect(() => contact.subscribe(onClose), [contact, onClose])
   return (
     <Dialog
       open

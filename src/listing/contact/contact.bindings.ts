@@ -1,6 +1,6 @@
 import { contactOverHttp } from '../../../adapters/http/listing/contact.http'
 import { CONTACT, CONTACT_DRAFTS } from '../../../domain/listing/contact/contact.ports'
-import { contactEnquiryWith } from '../../../domain/listing/contact/contact-enquiry.machine'
+import { sendingWith } from '../../../domain/shared/sending.machine'
 import { bindings } from '../../shared/bindings'
 import { HTTP } from '../../shared/http.bindings'
 import { TOASTS } from '../../shared/ui/toasts.presenter'
@@ -11,9 +11,9 @@ export const contactBindings = bindings((bind) => {
   bind(CONTACT_DRAFTS, () => new Map())
   bind(
     CONTACT_ENQUIRY,
-    (contact, toasts, drafts) => ({
-      logic: contactEnquiryWith(contact),
-      present: (enquiry) => new ContactPresenter(enquiry, toasts, drafts),
+    (contact, toasts, drafts) => (subject) => ({
+      logic: sendingWith(contact.contactAgents),
+      present: (actor) => new ContactPresenter(actor, subject, { toasts, drafts }),
     }),
     CONTACT,
     TOASTS,

@@ -1,45 +1,57 @@
-import { reaction } from 'mobx'
 import {
   accepted,
   type ContactAction,
   type ContactEnquiry,
+  type ContactVariant,
   contactRules,
   EMPTY_ENQUIRY,
 } from '../../../domain/listing/contact/contact-enquiry'
-import type { contactEnquiryMachine } from '../../../domain/listing/contact/contact-enquiry.machine'
-import type { ContactDrafts } from '../../../domain/listing/contact/contact.ports'
+import type { ContactDrafts, ContactRequest } from '../../../domain/listing/contact/contact.ports'
+import type { Sending } from '../../../domain/shared/sending.machine'
 import { token } from '../../../domain/shared/token'
-import type { Flow } from '../../shared/flow'
 import { FormPresenter } from '../../shared/form/form.presenter'
+import { type SendingFlow, SendingPresenter } from '../../shared/form/sending.presenter'
 import type { ObservedActor } from '../../shared/observed-actor'
 import type { Toasts } from '../../shared/ui/toasts.presenter'
 
-export const CONTACT_ENQUIRY = token<Flow<typeof contactEnquiryMachine, ContactPresenter>>('contact-enquiry')
+export interface EnquirySubject {
+  readonly propertyId: number
+  readonly variant: ContactVariant
+}
 
-const isField = (field: string): field is keyof ContactEnquiry => field in EMPTY_ENQUIRY
+export const CONTACT_ENQUIRY =
+  token<(subject: EnquirySubject) => SendingFlow<ContactRequest, ContactPresenter>>('contact-enquiry')
 
-/** The dialog in which somebody writes to a listing's agents (B2.10). */
+interface ContactDependencies {
+  readonly toasts: Toasts
+  readonly drafts: ContactDrafts
+}
+
+/** An enquiry to a listing's agents (B2.10). */
 export class ContactPresenter {
   readonly form: FormPresenter<ContactEnquiry>
+  private readonly sending: SendingPresenter<ContactEnquiry, ContactRequest>
 
   constructor(
-    private readonly enquiry: ObservedActor<typeof contactEnquiryMachine>,
-    private readonly toasts: Toasts,
-    private readonly drafts: ContactDrafts,
+    actor: ObservedActor<Sending<ContactRequest, void>>,
+    private readonly subject: EnquirySubject,
+    private readonly dependencies: ContactDependencies,
   ) {
-    const { variant, propertyId } = enquiry.snapshot.context
+    const { propertyId, variant } = subject
     this.form = new FormPresenter<ContactEnquiry>(EMPTY_ENQUIRY, contactRules(variant))
-    this.form.restore(drafts.get(propertyId) ?? {})
+    this.form.restore(dependencies.drafts.get(propertyId) ?? {})
+    this.sending = new SendingPresenter(actor, {
+      form: this.form,
+      requestOf: (enquiry) => ({ propertyId, enquiry }),
+    })
   }
 
   get isSending(): boolean {
-    return this.enquiry.snapshot.matches('sending')
+    return this.sending.isSending
   }
-
-  /** What stands above the button; a refused field says so itself. */
+  /** The message above the button. */
   get failure(): string | null {
-    const { failure } = this.enquiry.snapshot.context
-    return failure === null || (failure.field !== undefined && isField(failure.field)) ? null : failure.message
+    return this.sending.failure?.message ?? null
   }
 
   readonly type = (field: 'name' | 'email' | 'phone' | 'message', text: string): void =>
@@ -50,34 +62,24 @@ export class ContactPresenter {
     this.form.change('actions', wanted ? [...others, action] : others)
   }
 
-  readonly send = (): void => this.enquiry.send({ type: 'send', enquiry: this.form.snapshot() })
+  readonly send = (): void => this.sending.send()
 
-  /** From opening to closing; what was not sent waits for the next time (B4-19). */
-  readonly attend = (onSent: () => void): (() => void) => {
-    const stops = [
-      reaction(
-        () => this.enquiry.snapshot.matches('sent'),
-        (sent) => {
-          if (!sent) return
-          this.form.reset(EMPTY_ENQUIRY)
-          this.toasts.tell('Successfully submitted')
-          onSent()
-        },
-      ),
-      reaction(
-        () => this.enquiry.snapshot.context.failure,
-        (failure) => {
-          if (failure?.field !== undefined && isField(failure.field)) this.form.refuse(failure.field, failure.message)
-        },
-      ),
-      this.keep,
-    ]
-    return () => stops.forEach((stop) => stop())
+  /** Follows the flow while the dialog is open; an unsent enquiry is kept for the next time (B4-19). Returns a disposer. */
+  readonly subscribe = (onSent: () => void): (() => void) => {
+    const dispose = this.sending.subscribe(() => {
+      this.form.reset(EMPTY_ENQUIRY)
+      this.dependencies.toasts.tell('Successfully submitted')
+      onSent()
+    })
+    return () => {
+      dispose()
+      this.saveDraft()
+    }
   }
 
-  private readonly keep = (): void => {
-    const { propertyId } = this.enquiry.snapshot.context
-    if (this.form.isChanged) this.drafts.set(propertyId, this.form.snapshot())
-    else this.drafts.delete(propertyId)
+  private saveDraft(): void {
+    const { drafts } = this.dependencies
+    if (this.form.isChanged) drafts.set(this.subject.propertyId, this.form.snapshot())
+    else drafts.delete(this.subject.propertyId)
   }
 }

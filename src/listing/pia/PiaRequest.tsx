@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import type { Listing } from '../../../domain/listing/listing'
 import { REQUEST_LIMIT } from '../../../domain/listing/pia/pia-request'
 import { useFlow } from '../../shared/flow'
@@ -13,13 +13,13 @@ import { SkeletonBlock, SkeletonText } from '../../shared/ui/Skeleton'
 import { TextArea } from '../../shared/ui/TextArea'
 import { PiaPage } from './PiaSheet'
 import styles from './Pia.module.css'
-import { PIA_WISH, type PiaWishPresenter } from './pia.presenter'
+import { PIA_REQUEST, type PiaRequestPresenter } from './pia.presenter'
 import { PRICE_LIST, type PriceListPresenter } from '../price-list/price-list.presenter'
 
-/** Requests a customised analysis of a unit from the agent (B2.1-24). */
+/** Asks the agents for an analysis of one unit (B2.1-24). */
 export const PiaRequest = ({ propertyId }: { propertyId: number }) => (
   <PiaPage propertyId={propertyId} title="Request customised PIA" waiting={<Blanks />}>
-    {(listing) => <Wish listing={listing} />}
+    {(listing) => <Request listing={listing} />}
   </PiaPage>
 )
 
@@ -31,12 +31,14 @@ const Blanks = () => (
   </div>
 )
 
-const Wish = observer(({ listing }: { listing: Listing }) => {
-  const wish = useFlow(useInjection(PIA_WISH), { propertyId: listing.propertyId })
+const Request = observer(({ listing }: { listing: Listing }) => {
+  const flowFor = useInjection(PIA_REQUEST)
+  const [flow] = useState(() => flowFor(listing.propertyId))
+  const pia = useFlow(flow, undefined)
   const units = useFlow(useInjection(PRICE_LIST), { propertyId: listing.propertyId })
-  useEffect(() => wish.attend(), [wish])
-  return !wish.isSent ? (
-    <Fields wish={wish} units={units} />
+  useEffect(() => pia.subscribe(), [pia])
+  return !pia.isSent ? (
+    <Fields pia={pia} units={units} />
   ) : (
     <Notice tone="success" title="Your request is on its way">
       <p>The agent will reply by email.</p>
@@ -49,9 +51,9 @@ const Wish = observer(({ listing }: { listing: Listing }) => {
   )
 })
 
-const Fields = observer(({ wish, units }: { wish: PiaWishPresenter; units: PriceListPresenter }) => (
-  <Form form={wish.form} label="Your request" onSubmit={wish.send} className={styles.form}>
-    <FormField form={wish.form} name="room" label="Unit">
+const Fields = observer(({ pia, units }: { pia: PiaRequestPresenter; units: PriceListPresenter }) => (
+  <Form form={pia.form} label="Your request" onSubmit={pia.send} className={styles.form}>
+    <FormField form={pia.form} name="room" label="Unit">
       {(field) => (
         <Select
           {...field}
@@ -66,21 +68,21 @@ const Fields = observer(({ wish, units }: { wish: PiaWishPresenter; units: Price
       )}
     </FormField>
     <FormField
-      form={wish.form}
+      form={pia.form}
       name="request"
       label="What should the analysis cover?"
       required
       help="For example, your deposit, income and tax, or how long you plan to keep the property."
     >
-      {(field) => <TextArea {...field} rows={6} limit={REQUEST_LIMIT} onChange={wish.type} />}
+      {(field) => <TextArea {...field} rows={6} limit={REQUEST_LIMIT} onChange={pia.type} />}
     </FormField>
-    {wish.failure !== null && (
+    {pia.failure !== null && (
       <Notice tone="error" title="Your request wasn’t sent">
-        <p>{wish.failure.message} Your details are still here.</p>
+        <p>{pia.failure.message} Your details are still here.</p>
       </Notice>
     )}
-    <Button type="submit" icon="mail" busy={wish.isSending}>
-      {wish.failure === null ? 'Send request' : 'Try again'}
+    <Button type="submit" icon="mail" busy={pia.isSending}>
+      {pia.failure === null ? 'Send request' : 'Try again'}
     </Button>
   </Form>
 ))

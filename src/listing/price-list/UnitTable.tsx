@@ -98,13 +98,7 @@ const longest = (rooms: readonly Room[], { text, kind }: PriceColumn): string =>
 
 /** Sizes every column to its longest text, so columns stay put while rows are windowed. */
 const Widest = ({ rooms, columns }: { rooms: readonly Room[]; columns: readonly PriceColumn[] }) => {
-  const told = rooms.some(({ revisedPrice }) => revisedPrice !== null)
-  const texts = useMemo(
-    () => columns.map((column) => longest(rooms, column)),
-    // Recomputes the texts only when units change, not when they are sorted.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-    [rooms.length, told, columns.map(({ key }) => key).join(' ')],
-  )
+  const texts = useMemo(() => columns.map((column) => longest(rooms, column)), [rooms, columns])
   return (
     <tr aria-hidden="true" className={styles.widest}>
       {texts.map((text, index) => (

@@ -27,14 +27,14 @@ export class PriceRevealPresenter {
 
   /** `formSubmitted` in the documents: unlocked now or on an earlier visit. */
   get isRevealed(): boolean {
-    return this.reveal.snapshot.matches('unlocked') || this.reveal.snapshot.matches('revealed')
+    return this.reveal.snapshot.matches('unlocked') || this.reveal.snapshot.matches('alreadyUnlocked')
   }
   /** False until it is known whether the price list is already unlocked. */
   get isAsking(): boolean {
-    return this.reveal.snapshot.matches('covered') || this.isSending
+    return this.reveal.snapshot.matches('locked') || this.isSending
   }
   get isSending(): boolean {
-    return this.reveal.snapshot.matches('revealing')
+    return this.reveal.snapshot.matches('unlocking')
   }
 
   /** An incomplete form shows a message and isn't submitted (B5-20). */

@@ -64,7 +64,7 @@ export class ListingViewPresenter {
   /** Visitors without access are redirected to the home page (B4-7, B8-11). */
   readonly guard = (): (() => void) =>
     reaction(
-      () => this.view.snapshot.matches('turned-away'),
+      () => this.view.snapshot.matches('unavailable'),
       (turnedAway) => {
         if (turnedAway) this.navigation.replace('/')
       },

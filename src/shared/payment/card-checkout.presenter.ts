@@ -1,5 +1,6 @@
 import type { ActorRefFromLogic } from 'xstate'
-import type { CardCheckout, OpenedCheckout } from '../../../domain/payment/card-checkout.machine'
+import type { OpenedCheckout } from '../../../domain/payment/card-checkout'
+import type { CardCheckout } from '../../../domain/payment/card-checkout.machine'
 import { ObservedActor } from '../observed-actor'
 
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- a presenter shows every kind of purchase
@@ -21,7 +22,7 @@ export class CardCheckoutPresenter<Opened extends OpenedCheckout> {
     return this.actor.snapshot.matches('opening')
   }
   get isClosing(): boolean {
-    return this.actor.snapshot.matches('closing') || this.actor.snapshot.matches('lookingBack')
+    return this.actor.snapshot.matches('closing') || this.actor.snapshot.matches('checkingLatePayment')
   }
   get isConfirming(): boolean {
     return this.actor.snapshot.matches('checking') || this.actor.snapshot.matches('confirming')

@@ -1,0 +1,71 @@
+import { computed, makeObservable, reaction } from 'mobx'
+import type { Failure } from '../../../domain/shared/failure'
+import type { Sending } from '../../../domain/shared/sending.machine'
+import type { Flow } from '../flow'
+import type { ObservedActor } from '../observed-actor'
+import type { FormPresenter } from './form.presenter'
+
+/** A sending flow, and the presenter of its form. */
+export type SendingFlow<Request, Presenter, Answer = void> = Flow<Sending<Request, Answer>, Presenter>
+
+interface SentForm<F extends object, Request> {
+  readonly form: FormPresenter<F>
+  readonly requestOf: (values: F) => Request
+  /** The field a failure belongs to; by default the one that it names. */
+  readonly fieldOf?: (failure: Failure) => string | null
+}
+
+/** Sends a form, and shows the server's refusal at the field it names. */
+export class SendingPresenter<F extends object, Request, Answer = void> {
+  readonly form: FormPresenter<F>
+
+  constructor(
+    private readonly actor: ObservedActor<Sending<Request, Answer>>,
+    private readonly sent: SentForm<F, Request>,
+  ) {
+    this.form = sent.form
+    makeObservable(this, { isSending: computed, isSent: computed, failure: computed })
+  }
+
+  get isSending(): boolean {
+    return this.actor.snapshot.matches('sending')
+  }
+  get isSent(): boolean {
+    return this.actor.snapshot.matches('sent')
+  }
+
+  /** Why it was not sent, unless a field shows it. */
+  get failure(): Failure | null {
+    const { failure } = this.actor.snapshot.context
+    return failure === null || this.fieldOf(failure) !== null ? null : failure
+  }
+
+  readonly send = (): void => this.actor.send({ type: 'send', request: this.sent.requestOf(this.form.snapshot()) })
+  readonly startAgain = (): void => this.actor.send({ type: 'start-again' })
+
+  /** Follows the flow; returns a disposer. */
+  readonly subscribe = (onSent: (request: Request) => void = () => undefined): (() => void) => {
+    const disposers = [
+      reaction(
+        () => this.actor.snapshot.context.failure,
+        (failure) => {
+          const field = failure === null ? null : this.fieldOf(failure)
+          if (failure !== null && field !== null) this.form.refuse(field, failure.message)
+        },
+      ),
+      reaction(
+        () => this.isSent,
+        (isSent) => {
+          const { request } = this.actor.snapshot.context
+          if (isSent && request !== null) onSent(request)
+        },
+      ),
+    ]
+    return () => disposers.forEach((dispose) => dispose())
+  }
+
+  private fieldOf(failure: Failure): (keyof F & string) | null {
+    const field = (this.sent.fieldOf ?? (({ field: named }) => named ?? null))(failure)
+    return field !== null && field in this.form.values ? (field as keyof F & string) : null
+  }
+}
