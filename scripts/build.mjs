@@ -60,7 +60,7 @@ const buildServer = async () => {
   })
   const migrations = inProject('server', 'db', 'migrations')
   if (existsSync(migrations)) await cp(migrations, inProject('dist', 'server', 'migrations'), { recursive: true })
-  await cp(inProject('server', 'payments', 'sandbox-page'), inProject('dist', 'server', 'sandbox-page'), {
+  await cp(inProject('server', 'sandbox', 'sandbox-page'), inProject('dist', 'server', 'sandbox-page'), {
     recursive: true,
   })
   await cp(inProject('server', 'pdf', 'fonts'), inProject('dist', 'server', 'fonts'), { recursive: true })
