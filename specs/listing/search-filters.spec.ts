@@ -1,23 +1,27 @@
 import { describe, expect, test } from 'vitest'
 import {
-  activeGroups,
   allTypes,
-  BUILD_SIZE_OPTIONS,
-  cleanSuburb,
-  COUNT_OPTIONS,
-  defaultFilters,
   maxOptions,
   minOptions,
-  PAGE_SIZE,
+  toggleAllTypes,
+  toggleType,
+} from '../../domain/listing/search/filter-choices'
+import {
+  BUILD_SIZE_OPTIONS,
+  COUNT_OPTIONS,
   PRICE_OPTIONS,
-  quickSearch,
   RENT_AND_LAND_OPTIONS,
+} from '../../domain/listing/search/filter-table'
+import {
+  activeGroups,
+  cleanSuburb,
+  defaultFilters,
+  PAGE_SIZE,
+  quickSearch,
   SearchFilters,
   SORTS,
   stateOfTerm,
   suburbText,
-  toggleAllTypes,
-  toggleType,
 } from '../../domain/listing/search/search-filters'
 
 describe('options', () => {
