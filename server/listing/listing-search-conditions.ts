@@ -50,6 +50,7 @@ const CONDITIONS: Conditions = {
   maxBedrooms: (max) => lte(listings.beds, max),
   bathrooms: (min) => gte(listings.maxBaths, min),
   carSpaces: (min) => gte(listings.maxCars, min),
+  studies: (min) => gte(listings.maxStudies, min),
 }
 
 const FILTER_NAMES = Object.keys(CONDITIONS) as readonly FilterName[]

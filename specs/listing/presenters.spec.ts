@@ -198,20 +198,21 @@ describe('the filters dialog', () => {
     expect([draft.draft, draft.groups]).toEqual([{ ...defaultFilters, ...chosen }, 1])
   })
 
-  test('bathrooms and car spaces are one choice each, from 1+ to 6+ [B2.3-8 B2.3-9 B9-50 B9-51]', () => {
+  test('bathrooms and car spaces are one choice each, from 1+ to 6+, studies 1+ or 2+ [B2.3-8 B2.3-9 B9-50 B9-51]', () => {
     const draft = new FiltersPresenter(defaultFilters)
     expect(
       draft.counts.map(({ label, value, options }) => [label, value, options.map((each) => each.label).join(' ')]),
     ).toEqual([
       ['Bathrooms', '', 'Any 1+ 2+ 3+ 4+ 5+ 6+'],
       ['Car Spaces', '', 'Any 1+ 2+ 3+ 4+ 5+ 6+'],
+      ['Study', '', 'Any 1+ 2+'],
     ])
     draft.counts[0]?.change('2')
     draft.counts[1]?.change('1')
     expect([draft.draft, draft.groups, draft.counts.map(({ value }) => value)]).toEqual([
       { ...defaultFilters, bathrooms: 2, carSpaces: 1 },
       2,
-      ['2', '1'],
+      ['2', '1', ''],
     ])
     draft.counts[0]?.change('')
     expect(draft.draft).toEqual({ ...defaultFilters, carSpaces: 1 })

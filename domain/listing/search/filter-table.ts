@@ -22,7 +22,7 @@ export interface CountFilter {
 }
 
 export type RangeName = 'Price' | 'RentalEstimate' | 'LandSize' | 'BuildSize' | 'Bedrooms'
-export type CountName = 'bathrooms' | 'carSpaces'
+export type CountName = 'bathrooms' | 'carSpaces' | 'studies'
 /** The amounts of a search, by their names in session storage (B3-1). */
 export type AmountName = `${'min' | 'max'}${RangeName}` | CountName
 
@@ -70,6 +70,7 @@ export const RANGES: Readonly<Record<RangeName, RangeFilter>> = {
 export const COUNTS: Readonly<Record<CountName, CountFilter>> = {
   bathrooms: { label: 'Bathrooms', options: COUNT_OPTIONS, noun: ' bath' },
   carSpaces: { label: 'Car Spaces', options: COUNT_OPTIONS, noun: ' car' },
+  studies: { label: 'Study', options: [1, 2], noun: ' study', isOurs: true },
 }
 
 export const RANGE_NAMES = Object.keys(RANGES) as readonly RangeName[]
