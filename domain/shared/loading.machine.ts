@@ -5,18 +5,19 @@ import { actorFor, taskActor } from './task-actor'
 
 type Load = (request: unknown) => TaskEither<Failure, unknown>
 
-/** Something that a screen waits for: it loads, is there, or failed and may be asked for again. */
+/** Loads what a screen shows. Another request keeps the last value until the next has loaded, as a list does between pages. */
 export const loadingMachine = setup({
   types: {
     input: {} as { request: unknown },
     context: {} as { request: unknown; value: unknown; failure: Failure | null },
-    events: {} as { type: 'retry' },
+    events: {} as { type: 'retry' } | { type: 'load'; request: unknown },
   },
   actors: { load: actorFor<Load>() },
 }).createMachine({
   id: 'loading',
   context: ({ input }) => ({ request: input.request, value: null, failure: null }),
   initial: 'loading',
+  on: { load: { target: '.loading', actions: assign({ request: ({ event }) => event.request }) } },
   states: {
     loading: {
       entry: assign({ failure: null }),

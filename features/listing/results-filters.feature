@@ -24,6 +24,7 @@ Feature: The filters of a search
       | Bedrooms, maximum        | 7       | Any, 1, 2                          | 4, 5, 6                             |
       | Bathrooms                | 7       | Any, 1+, 2+                        | 4+, 5+, 6+                          |
       | Car Spaces               | 7       | Any, 1+, 2+                        | 4+, 5+, 6+                          |
+      | Study                    | 3       | Any, 1+, 2+                        | Any, 1+, 2+                         |
     When Vera chooses the suburb in the filters
     And Vera ticks the property type "Townhouses"
     And Vera sets in the filters:
@@ -55,3 +56,24 @@ Feature: The filters of a search
     Then the last search asked for {"sort":"time","searchType":"buy"}
     And the filters in use are ""
     And the filters have no badge
+
+  @browser
+  Scenario: A search for homes with a study finds the listings that have one
+    Given these listings in a separate suburb:
+      | name         | maxStudies | launched |
+      | Two studies  | 2          | 20       |
+      | One study    | 1          | 21       |
+      | No study     | 0          | 22       |
+    When Vera opens the route "/property/search/results"
+    And Vera opens the filters
+    And Vera chooses the suburb in the filters
+    And Vera sets in the filters:
+      | Study | 1+ |
+    And Vera searches from the filters
+    Then Vera finds "Two studies, One study"
+    And the badge of the filters reads "1"
+    And the last search in the suburb asked for {"sort":"time","searchType":"buy","studies":1}
+    When Vera reloads the results
+    Then Vera finds "Two studies, One study"
+    When Vera takes the filter "1+ study" away
+    Then Vera finds "Two studies, One study, No study"

@@ -3,9 +3,9 @@ Feature: The search API
 
   Background:
     Given these listings in a separate suburb:
-      | name  | propertyType | price  | rental | landSize | buildSize | beds | maxBeds | baths | maxBaths | cars | maxCars | launched |
-      | Small | Apartments   | 400000 | 300    | 200      | 100       | 1    | 1       | 1     | 1        | 1    | 1       | 40       |
-      | Large | Houses       | 900000 | 900    | 800      | 300       | 4    | 4       | 3     | 3        | 3    | 3       | 20       |
+      | name  | propertyType | price  | rental | landSize | buildSize | beds | maxBeds | baths | maxBaths | cars | maxCars | launched | maxStudies |
+      | Small | Apartments   | 400000 | 300    | 200      | 100       | 1    | 1       | 1     | 1        | 1    | 1       | 40 | 0          |
+      | Large | Houses       | 900000 | 900    | 800      | 300       | 4    | 4       | 3     | 3        | 3    | 3       | 20 | 1          |
 
   @http
   Scenario Outline: Filtering by <field>
@@ -28,6 +28,8 @@ Feature: The search API
       | B3-4             | bedsNumberMax    | 2              | Small |
       | B3-4 B2.3-8      | bathroomsNumber  | 2              | Large |
       | B3-4 B2.3-9      | carSpacesNumber  | 2              | Large |
+      |                  | studies          | 1              | Large |
+      |                  | studies          | 2              |       |
       | B3-4 B2.2-5      | searchType       | "sold"         |       |
       |                  | bounds           | {"north":-34,"south":-35,"east":139,"west":138} | Large, Small |
       |                  | bounds           | {"north":-35,"south":-36,"east":139,"west":138} |  |

@@ -4,14 +4,14 @@ import type { MapBounds } from '../../domain/listing/map/map-bounds'
 import { cellOf, type MapCluster, type MapPin, type MapPins } from '../../domain/listing/map/map-pins'
 import type { PinsRequest } from '../../domain/listing/map/map-pins.ports'
 import type { Sql } from '../db/database'
-import { conditions, inside } from './listing-search'
+import { inside, matches } from './listing-search-conditions'
 import { listings } from './listing.tables'
 
 const { id, name, propertyType, price, maxPrice, latitude, longitude } = listings
 
-/** However many listings there are, no more marks leave the server than a grid over the map has cells. */
+/** Returns at most one marker per cell of a grid over the map, however many listings match. */
 export const mapPinsOf = async (db: Sql, { filters, view, columns }: PinsRequest): Promise<MapPins> => {
-  const wanted = and(conditions(filters), isNotNull(latitude), isNotNull(longitude))
+  const wanted = and(matches(filters), isNotNull(latitude), isNotNull(longitude))
   if (view !== null) return marksOf(await cellsIn(db, and(wanted, inside(view)), cellOf(view, columns)), null)
   const coarse = await cellsIn(db, wanted, cellOf(AUSTRALIA, columns))
   const extent = around(coarse)
@@ -25,7 +25,7 @@ const marksOf = (cells: readonly Cell[], extent: MapBounds | null): MapPins => (
   extent,
 })
 
-/** One row a cell with listings in it, from the north; those of one listing carry what its mark says. */
+/** Selects one row per occupied cell, from the north; a cell with one listing has its name, type and price. */
 const cellsIn = (db: Sql, wanted: SQL | undefined, { across, along }: ReturnType<typeof cellOf>) => {
   const cells = db
     .select({
@@ -34,7 +34,7 @@ const cellsIn = (db: Sql, wanted: SQL | undefined, { across, along }: ReturnType
       east: sql<number>`max(${longitude})`.as('east'),
       west: sql<number>`min(${longitude})`.as('west'),
       listings: sql<number>`count(*)::int`.as('listings'),
-      // A sum is cheaper than avg(), which guards against rounding that no map shows.
+      // sum / count is cheaper than avg(), whose extra precision no map shows.
       latitude: sql<number>`sum(${latitude}) / count(*)`.as('middle_latitude'),
       longitude: sql<number>`sum(${longitude}) / count(*)`.as('middle_longitude'),
       one: sql<number>`min(${id})`.as('one'),

@@ -12,7 +12,7 @@ interface SuburbRequest {
 const MOST = 100
 const { suburb, state, saleStatus, listingCount } = searchSuburbs
 
-/** `Glenelg, SA`, those with the most listings first: the beginning of one index, or one range of another. */
+/** Returns suburbs such as `Glenelg, SA`, most listings first; each query reads one range of one index. */
 export const suburbsOf = async (db: Sql, { searchType, term, page, pageSize }: SuburbRequest): Promise<string[]> => {
   const size = Math.min(pageSize, MOST)
   const found = await db

@@ -1,18 +1,17 @@
-import { and, asc, between, desc, eq, getTableColumns, gte, inArray, like, lte, ne, type SQL, sql } from 'drizzle-orm'
-import { spellingsOf } from '../../domain/listing/property-type'
+import { and, asc, desc, eq, getTableColumns, ne, type SQL, sql } from 'drizzle-orm'
 import type { SearchRequest, SearchResult } from '../../domain/listing/listing.ports'
 import type { ListingRow } from '../../domain/listing/listing'
-import type { MapBounds } from '../../domain/listing/map/map-bounds'
-import { type SearchFilters, type Sort, stateOfTerm } from '../../domain/listing/search/search-filters'
+import type { Sort } from '../../domain/listing/search/search-filters'
 import type { Sql } from '../db/database'
-import { agencies, agents, isPublic, isSold, listings, onSale, rooms } from './listing.tables'
+import { matches } from './listing-search-conditions'
+import { agencies, agents, isPublic, listings, onSale, rooms } from './listing.tables'
 
 const MAX_PAGE_SIZE = 300
 
-/** A page of listings and how many there are in all; filters, order and paging are the database's work. */
+/** Returns a page of listings and how many match; the database filters, sorts and pages. */
 export const searchListings = async (db: Sql, { filters, page, pageSize }: SearchRequest): Promise<SearchResult> => {
   const size = Math.min(pageSize, MAX_PAGE_SIZE)
-  const wanted = conditions(filters)
+  const wanted = matches(filters)
   const [rows, counted] = await Promise.all([
     pageQuery(db, wanted, filters.sort, size, (page - 1) * size),
     db
@@ -25,7 +24,7 @@ export const searchListings = async (db: Sql, { filters, page, pageSize }: Searc
 
 const MOST_RELATED = 50
 
-/** What the same agency sells in the same suburb beside this listing, newest first (B7-17); null unless the listing is public. */
+/** Returns the agency's other listings in the suburb, newest first (B7-17); null unless the listing is public. */
 export const relatedListings = async (db: Sql, listingId: number): Promise<ListingRow[] | null> => {
   const [own] = await db
     .select({ agencyId: listings.agencyId, suburb: listings.suburb, state: listings.state })
@@ -106,7 +105,7 @@ const columns = {
   firstName: agents.firstName,
   lastName: agents.lastName,
   agentImageUrl: agents.imageUrl,
-  // Counted for the rows of the page only, from a partial index.
+  // Counted for the page's rows only, from a partial index.
   availableRooms: sql<number>`(SELECT count(*)::int FROM ${rooms} WHERE ${rooms.listingId} = ${listings.id} AND ${rooms.status} = 'Available')`,
 }
 
@@ -127,52 +126,13 @@ const orderOf = (sort: Sort): SQL[] => {
       return [desc(listings.launchedAt), desc(listings.id)]
     case 'timeasc':
       return [asc(listings.launchedAt), asc(listings.id)]
-    // Nulls come last in ascending order; those without a price come last either way.
+    // Listings without a price come last both ways; ascending order puts nulls last anyway.
     case 'price':
       return [asc(listings.price), asc(listings.id)]
     case 'pricedsc':
       return [sql`${listings.price} DESC NULLS LAST`, desc(listings.id)]
   }
 }
-
-/** A listing spans a range of prices, sizes and rooms: it matches when its range touches the one asked for. */
-export const conditions = (f: SearchFilters): SQL | undefined =>
-  and(
-    f.searchType === 'sold' ? isSold : onSale,
-    ...placeConditions(f.searchSuburb),
-    f.bounds === undefined ? undefined : inside(f.bounds),
-    f.propertyTypeList === null || f.propertyTypeList.length === 5
-      ? undefined
-      : inArray(listings.propertyType, f.propertyTypeList.flatMap(spellingsOf)),
-    atLeast(sql`coalesce(nullif(${listings.maxPrice}, 0), ${listings.price})`, f.minPrice),
-    f.maxPrice === null ? undefined : and(gte(listings.price, 1), lte(listings.price, f.maxPrice)),
-    atLeast(sql`coalesce(nullif(${listings.maxRental}, 0), ${listings.rental})`, f.minRentalEstimate),
-    f.maxRentalEstimate === null ? undefined : and(gte(listings.rental, 1), lte(listings.rental, f.maxRentalEstimate)),
-    atLeast(sql`coalesce(nullif(${listings.maxLandSize}, 0), ${listings.landSize})`, f.minLandSize),
-    f.maxLandSize === null ? undefined : and(gte(listings.landSize, 1), lte(listings.landSize, f.maxLandSize)),
-    atLeast(sql`coalesce(nullif(${listings.maxBuildSize}, 0), ${listings.buildSize})`, f.minBuildSize),
-    f.maxBuildSize === null ? undefined : and(gte(listings.buildSize, 1), lte(listings.buildSize, f.maxBuildSize)),
-    f.minBedrooms === null ? undefined : gte(listings.maxBeds, f.minBedrooms),
-    f.maxBedrooms === null ? undefined : lte(listings.beds, f.maxBedrooms),
-    f.bathrooms === null ? undefined : gte(listings.maxBaths, f.bathrooms),
-    f.carSpaces === null ? undefined : gte(listings.maxCars, f.carSpaces),
-  )
-
-export const inside = ({ north, south, east, west }: MapBounds): SQL | undefined =>
-  and(between(listings.latitude, south, north), between(listings.longitude, west, east))
-
-const atLeast = (most: SQL, wanted: number | null): SQL | undefined =>
-  wanted === null ? undefined : sql`${most} >= ${wanted}`
-
-const placeConditions = (term: string | null): (SQL | undefined)[] => {
-  if (term === null || term === '') return []
-  const named = stateOfTerm(term)
-  if (named !== null) return [eq(listings.state, named)]
-  if (/^\d{4}$/.test(term)) return [eq(listings.postcode, term)]
-  return [like(listings.searchText, `%${likeEscaped(term.toLowerCase())}%`)]
-}
-
-const likeEscaped = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
 
 type Selected = Awaited<ReturnType<typeof pageQuery>>[number]
 

@@ -59,6 +59,7 @@ const LISTING: Readonly<Record<string, string>> = {
   max_baths: 'baths_to',
   cars: 'cars_from',
   max_cars: 'cars_to',
+  max_studies: 'studies_to',
   vacancy_rate: when('build_from > 0', '1.2'),
   description: `'<p>' || name || ' is at ' || address || ', ' || suburb || '. Homes are sold off the plan and held for seven days.</p>'`,
   features: `'<ul><li>Double glazing</li><li>Heat-pump hot water</li></ul>'`,
@@ -83,7 +84,7 @@ const span = (value: string, name: string) =>
 const count = (value: string) => `min(${value}) AS ${value}_from, max(${value}) AS ${value}_to`
 
 const RANGES = `min(worth) AS cheapest, max(worth) AS dearest, ${span('internal', 'build')}, ${span('land_size', 'ground')},
-  ${span('land_price', 'land')}, ${span('building_price', 'building')}, ${count('beds')}, ${count('baths')}, ${count('cars')}`
+  ${span('land_price', 'land')}, ${span('building_price', 'building')}, ${count('beds')}, ${count('baths')}, ${count('cars')}, ${count('studies')}`
 
 /** Expects `WITH drawn AS (…)` before it; `looks` are the massings that a listing may have. */
 export const insertListings = (
@@ -101,6 +102,7 @@ const ROOM: Readonly<Record<string, string>> = {
   beds: 'beds',
   baths: 'baths',
   cars: 'cars',
+  studies: 'studies',
   internal: 'internal',
   balcony: 'balcony',
   total: 'internal + balcony',

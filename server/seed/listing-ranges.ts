@@ -64,5 +64,6 @@ export const sizesOf = (project: Project, units: readonly NewRoom[]) => {
     maxBaths: baths.max,
     cars: cars.min,
     maxCars: cars.max,
+    maxStudies: most(units.map((unit) => unit.studies ?? 0)) ?? 0,
   }
 }

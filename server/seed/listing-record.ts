@@ -1,4 +1,6 @@
 import { randomFrom } from '../../domain/drawing/random'
+import { type Home, layoutsFor } from '../../domain/drawing/plan/floor-plan.layouts'
+import { propertyTypeOf } from '../../domain/listing/property-type'
 import { DAY, after } from '../../domain/shared/dates'
 import { documentsOf, floorPlanPages } from './demo-documents'
 import { placeOf, textsOf } from './listing-facts'
@@ -47,6 +49,10 @@ export const listingRecord = (id: number, project: Project, now: Date): ListingR
   }
 }
 
+/** Returns the number of studies in a home's drawn plan. */
+const studiesOf = (home: Home): number =>
+  layoutsFor(home).flatMap(({ rooms }) => rooms.filter(({ kind }) => kind === 'study')).length
+
 /** Units that stand above each other differ by their level only, so chance is drawn once a place. */
 const chanceOf = ({ plan }: Project, unit: Unit) => (plan.kind === 'levels' ? unit.place : unit.apt)
 
@@ -71,6 +77,7 @@ const roomRecord = (id: number, project: Project, unit: Unit, worth: Worth, posi
     beds: unit.dwelling?.beds ?? 0,
     baths: unit.dwelling?.baths ?? 0,
     cars: unit.dwelling?.cars ?? 0,
+    studies: unit.dwelling === null ? 0 : studiesOf({ type: propertyTypeOf(project.type), ...unit.dwelling }),
     internal: unit.internal,
     balcony: unit.balcony,
     total: unit.internal + unit.balcony,

@@ -82,8 +82,8 @@ describe('the places offered', () => {
   })
 
   test('include a state by name or short form, and a postcode', () => {
-    expect(placeOptions('sa', [])).toEqual([{ value: 'SA', label: 'South Australia', detail: 'All of the state' }])
-    expect(placeOptions('new s', [])).toEqual([{ value: 'NSW', label: 'New South Wales', detail: 'All of the state' }])
+    expect(placeOptions('sa', [])).toEqual([{ value: 'SA', label: 'South Australia', detail: 'Whole state' }])
+    expect(placeOptions('new s', [])).toEqual([{ value: 'NSW', label: 'New South Wales', detail: 'Whole state' }])
     expect(placeOptions('5045', [])).toEqual([{ value: '5045', label: '5045', detail: 'Postcode' }])
     expect(placeOptions('ne', ['Newstead, QLD'])).toEqual([{ value: 'Newstead, QLD', label: 'Newstead, QLD' }])
   })

@@ -30,6 +30,7 @@ const everything: SearchFilters = {
   maxBedrooms: 4,
   bathrooms: 2,
   carSpaces: 1,
+  studies: 2,
 }
 
 describe('the search request', () => {
@@ -51,6 +52,7 @@ describe('the search request', () => {
       bedsNumberMax: 4,
       bathroomsNumber: 2,
       carSpacesNumber: 1,
+      studies: 2,
     })
     expect(decodeWith(WireFilters, WireFilters.encode(everything))).toEqual(
       E.right({ ...everything, searchSuburb: 'Bowden' }),

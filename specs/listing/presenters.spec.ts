@@ -2,11 +2,12 @@ import * as TE from 'fp-ts/lib/TaskEither.js'
 import { describe, expect, test } from 'vitest'
 import { createActor, waitFor } from 'xstate'
 import type { SearchRequest } from '../../domain/listing/listing.ports'
-import { PRICE_OPTIONS, defaultFilters } from '../../domain/listing/search/search-filters'
+import { PRICE_OPTIONS } from '../../domain/listing/search/filter-table'
+import { defaultFilters } from '../../domain/listing/search/search-filters'
 import { priceListWith } from '../../domain/listing/price-list/price-list.machine'
 import { searchWith } from '../../domain/listing/search/search.machine'
 import { unreachable } from '../../domain/shared/failure'
-import { COUNT_CHOICES, FiltersPresenter } from '../../src/listing/search/filters.presenter'
+import { FiltersPresenter } from '../../src/listing/search/filters.presenter'
 import { NewestPresenter } from '../../src/listing/home/home-listings.presenter'
 import { PriceListPresenter } from '../../src/listing/price-list/price-list.presenter'
 import { SearchPanelPresenter } from '../../src/listing/search/search-panel.presenter'
@@ -82,8 +83,8 @@ describe('the search', () => {
 
   test('takes up a quick search from the address, once [A2.4-12 A2.4-13]', async () => {
     const { search, asked, went, settled } = visitorAt('/property/search/results?searchType=sold&state=TAS&type=Land')
-    search.takeUp(new URLSearchParams('searchType=sold&state=TAS&type=Land'))
-    search.takeUp(new URLSearchParams(''))
+    search.runFromAddress(new URLSearchParams('searchType=sold&state=TAS&type=Land'))
+    search.runFromAddress(new URLSearchParams(''))
     await settled()
     expect(went).toEqual(['replace /property/search/results'])
     expect(asked).toEqual([
@@ -102,7 +103,7 @@ describe('the search', () => {
     ['/', null],
   ])('after leaving for %s the price from is %s [B2.4-11]', async (path, kept) => {
     const { search, goTo, settled } = visitorAt('/property/search/results')
-    const leave = search.attend()
+    const leave = search.subscribe()
     search.run({ ...defaultFilters, minPrice: 500_000 })
     await settled()
     goTo(path)
@@ -112,9 +113,9 @@ describe('the search', () => {
 
   test('asks when the results are opened first, not when they are come back to', async () => {
     const { search, asked, settled } = visitorAt('/property/search/results')
-    search.attend()()
+    search.subscribe()()
     await settled()
-    search.attend()
+    search.subscribe()
     expect(asked).toHaveLength(1)
   })
 
@@ -133,7 +134,7 @@ test('a chip on the home page asks for its one type, and keeps the rest [B4-23]'
   const panel = new SearchPanelPresenter(search)
   panel.change({ minPrice: 500_000, propertyTypeList: ['Apartments', 'House'] })
   expect(
-    ['Land', 'House', 'Apartments'].map((type) => [panel.asksFor(type as 'Land'), panel.isChosen(type as 'Land')]),
+    ['Land', 'House', 'Apartments'].map((type) => [panel.includes(type as 'Land'), panel.isChosen(type as 'Land')]),
   ).toEqual([
     [false, false],
     [true, true],
@@ -197,19 +198,21 @@ describe('the filters dialog', () => {
     expect([draft.draft, draft.groups]).toEqual([{ ...defaultFilters, ...chosen }, 1])
   })
 
-  test('bathrooms and car spaces are one choice each, from 1+ to 6+ [B2.3-8 B2.3-9 B9-50 B9-51]', () => {
-    expect(COUNT_CHOICES.map(({ label }) => label)).toEqual(['Any', '1+', '2+', '3+', '4+', '5+', '6+'])
+  test('bathrooms and car spaces are one choice each, from 1+ to 6+, studies 1+ or 2+ [B2.3-8 B2.3-9 B9-50 B9-51]', () => {
     const draft = new FiltersPresenter(defaultFilters)
-    expect(draft.counts.map(({ label, value }) => [label, value])).toEqual([
-      ['Bathrooms', ''],
-      ['Car Spaces', ''],
+    expect(
+      draft.counts.map(({ label, value, options }) => [label, value, options.map((each) => each.label).join(' ')]),
+    ).toEqual([
+      ['Bathrooms', '', 'Any 1+ 2+ 3+ 4+ 5+ 6+'],
+      ['Car Spaces', '', 'Any 1+ 2+ 3+ 4+ 5+ 6+'],
+      ['Study', '', 'Any 1+ 2+'],
     ])
     draft.counts[0]?.change('2')
     draft.counts[1]?.change('1')
     expect([draft.draft, draft.groups, draft.counts.map(({ value }) => value)]).toEqual([
       { ...defaultFilters, bathrooms: 2, carSpaces: 1 },
       2,
-      ['2', '1'],
+      ['2', '1', ''],
     ])
     draft.counts[0]?.change('')
     expect(draft.draft).toEqual({ ...defaultFilters, carSpaces: 1 })

@@ -1,23 +1,28 @@
+import * as E from 'fp-ts/lib/Either.js'
 import { describe, expect, test } from 'vitest'
 import {
-  activeGroups,
   allTypes,
-  BUILD_SIZE_OPTIONS,
-  cleanSuburb,
-  COUNT_OPTIONS,
-  defaultFilters,
   maxOptions,
   minOptions,
-  PAGE_SIZE,
+  toggleAllTypes,
+  toggleType,
+} from '../../domain/listing/search/filter-choices'
+import {
+  BUILD_SIZE_OPTIONS,
+  COUNT_OPTIONS,
   PRICE_OPTIONS,
-  quickSearch,
   RENT_AND_LAND_OPTIONS,
+} from '../../domain/listing/search/filter-table'
+import {
+  activeGroups,
+  cleanSuburb,
+  defaultFilters,
+  PAGE_SIZE,
+  quickSearch,
   SearchFilters,
   SORTS,
   stateOfTerm,
   suburbText,
-  toggleAllTypes,
-  toggleType,
 } from '../../domain/listing/search/search-filters'
 
 describe('options', () => {
@@ -111,10 +116,19 @@ describe('the filter set', () => {
       maxBedrooms: null,
       bathrooms: null,
       carSpaces: null,
+      studies: null,
       searchSuburb: null,
       searchType: 'buy',
     })
     expect(SearchFilters.is(defaultFilters)).toBe(true)
+  })
+
+  test('is stored under the documented keys, with studies only when set [B3-1]', () => {
+    const { studies: _, ...documented } = defaultFilters
+    expect(SearchFilters.encode(defaultFilters)).toEqual(documented)
+    expect(SearchFilters.encode({ ...defaultFilters, studies: 2 })).toEqual({ ...documented, studies: 2 })
+    expect(SearchFilters.decode(documented)).toEqual(E.right(defaultFilters))
+    expect(SearchFilters.decode({ ...documented, studies: 2 })).toEqual(E.right({ ...defaultFilters, studies: 2 }))
   })
 
   test.each([
@@ -133,9 +147,10 @@ describe('the filter set', () => {
         minBedrooms: 1,
         bathrooms: 1,
         carSpaces: 1,
+        studies: 1,
         propertyTypeList: ['House' as const],
       },
-      8,
+      9,
     ],
   ])('%j counts %i groups in use [B2.2-7]', (changes, count) => {
     expect(activeGroups({ ...defaultFilters, ...changes })).toBe(count)

@@ -18,13 +18,13 @@ import styles from './Favourites.module.css'
 import { FAVOURITE_PAGE } from './profile.flows'
 
 /** My Favourites, eight to a page (B2.9-7, B2.9-8, B9-20). */
-export const Favourites = () => {
+export const Favourites = observer(() => {
+  const list = useFlow(useInjection(FAVOURITE_PAGE), { request: 1 })
   const [page, setPage] = useState(1)
-  return <FavouritesPage key={page} page={page} onPage={setPage} />
-}
-
-const FavouritesPage = observer(({ page, onPage }: { page: number; onPage: (page: number) => void }) => {
-  const list = useFlow(useInjection(FAVOURITE_PAGE), { request: page })
+  const turnTo = (next: number) => {
+    setPage(next)
+    list.load(next)
+  }
   if (list.failure !== null)
     return (
       <ErrorState level={3} title="We couldn’t load your favourites" onRetry={list.retry}>
@@ -36,14 +36,14 @@ const FavouritesPage = observer(({ page, onPage }: { page: number; onPage: (page
   if (total === 0) return <Nothing />
   return (
     <>
-      <ul className={styles.cards} aria-label="My favourites">
+      <ul className={styles.cards} aria-label="My favourites" aria-busy={list.isLoading || undefined}>
         {rows.map((each) => (
           <li key={each.listing.propertyId}>
             <Card favourite={each} />
           </li>
         ))}
       </ul>
-      <Pagination page={page} pages={Math.ceil(total / PAGE_SIZE)} onChange={onPage} label="Pages of favourites" />
+      <Pagination page={page} pages={Math.ceil(total / PAGE_SIZE)} onChange={turnTo} label="Pages of favourites" />
     </>
   )
 })

@@ -28,19 +28,13 @@ import styles from './ReservedProperties.module.css'
 type FileOf = (row: ReservedProperty) => ReactNode
 
 /** My Reserved Properties, eight to a page (B2.9-9, B9-20). */
-export const ReservedProperties = ({ file }: { file: FileOf }) => {
+export const ReservedProperties = observer(({ file }: { file: FileOf }) => {
+  const list = useFlow(useInjection(RESERVED_PAGE), { request: 1 })
   const [page, setPage] = useState(1)
-  return <ReservedPage key={page} page={page} onPage={setPage} file={file} />
-}
-
-interface PageProps {
-  page: number
-  onPage: (page: number) => void
-  file: FileOf
-}
-
-const ReservedPage = observer(({ page, onPage, file }: PageProps) => {
-  const list = useFlow(useInjection(RESERVED_PAGE), { request: page })
+  const turnTo = (next: number) => {
+    setPage(next)
+    list.load(next)
+  }
   if (list.failure !== null)
     return (
       <ErrorState level={3} title="We couldn’t load your reserved properties" onRetry={list.retry}>
@@ -57,11 +51,13 @@ const ReservedPage = observer(({ page, onPage, file }: PageProps) => {
   return (
     <>
       <Holds key={list.value.now.getTime()} rows={list.value.rows} now={list.value.now} onEnd={list.retry} />
-      <Orders rows={list.value.rows} file={file} />
+      <div aria-busy={list.isLoading || undefined} className={list.isLoading ? styles.turning : undefined}>
+        <Orders rows={list.value.rows} file={file} />
+      </div>
       <Pagination
         page={page}
         pages={Math.ceil(list.value.total / PAGE_SIZE)}
-        onChange={onPage}
+        onChange={turnTo}
         label="Pages of reserved properties"
       />
     </>

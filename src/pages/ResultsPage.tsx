@@ -29,8 +29,8 @@ export const ResultsPage = observer(() => {
   const [query] = useSearchParams()
   const suburb = cleanSuburb(search.filters.searchSuburb)
   const both = useRoomForBoth()
-  useEffect(() => search.takeUp(query), [search, query])
-  useEffect(() => search.attend(), [search])
+  useEffect(() => search.runFromAddress(query), [search, query])
+  useEffect(() => search.subscribe(), [search])
   usePageTitle(search.heading)
   return (
     <Sheet>

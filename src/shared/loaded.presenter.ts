@@ -18,6 +18,8 @@ export class Loaded<A> {
     return this.actor.snapshot.context.failure
   }
   readonly retry = (): void => this.actor.send({ type: 'retry' })
+  /** Loads another request; `value` stays until it has loaded. */
+  readonly load = (request: unknown): void => this.actor.send({ type: 'load', request })
 }
 
 /** A flow that loads what a screen asks for: `useFlow(flow, { request })`. */

@@ -1,13 +1,12 @@
 import * as t from 'io-ts'
+import { AMOUNT_NAMES, type AmountName } from '../../../domain/listing/search/filter-table'
 import { cleanSuburb, defaultFilters, SearchFilters } from '../../../domain/listing/search/search-filters'
 import { described } from '../shared/wire-types'
 
 type Bag = Readonly<Record<string, unknown>>
 
-/** Stored name to request name (B3-4). The server accepts both. */
-const REQUEST_NAMES: Readonly<Record<string, string>> = {
-  minPrice: 'minPrice',
-  maxPrice: 'maxPrice',
+/** The amounts with another name in the request (B3-4); the server accepts both names. */
+const OTHER_NAMES: Readonly<Partial<Record<AmountName, string>>> = {
   minRentalEstimate: 'rental',
   maxRentalEstimate: 'maxRental',
   minLandSize: 'labdSize',
@@ -20,7 +19,9 @@ const REQUEST_NAMES: Readonly<Record<string, string>> = {
   carSpaces: 'carSpacesNumber',
 }
 
-/** Amounts arrive as numbers or digit strings. `Any` is omitted or null (B3-5). */
+const requestName = (name: AmountName): string => OTHER_NAMES[name] ?? name
+
+/** Amounts arrive as numbers or digits in text; Any is missing, empty or null (B3-5). */
 const amount = (value: unknown): unknown =>
   typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value === undefined || value === '' ? null : value
 
@@ -31,9 +32,7 @@ const typesOf = (value: unknown): unknown => {
 
 const fromWire = (wire: Bag): Bag => ({
   ...defaultFilters,
-  ...Object.fromEntries(
-    Object.entries(REQUEST_NAMES).map(([ours, theirs]) => [ours, amount(wire[theirs] ?? wire[ours])]),
-  ),
+  ...Object.fromEntries(AMOUNT_NAMES.map((name) => [name, amount(wire[requestName(name)] ?? wire[name])])),
   sort: wire['sort'] ?? defaultFilters.sort,
   searchType: wire['searchType'] ?? defaultFilters.searchType,
   propertyTypeList: typesOf(wire['propertyTypeList']),
@@ -41,24 +40,21 @@ const fromWire = (wire: Bag): Bag => ({
   ...(wire['bounds'] === undefined || wire['bounds'] === null ? {} : { bounds: wire['bounds'] }),
 })
 
-/** PostgreSQL rejects NUL characters. */
+/** PostgreSQL refuses text with a NUL. */
 const suburbOf = (value: unknown): unknown =>
   typeof value === 'string' ? cleanSuburb(value.slice(0, 100).replaceAll('\0', '')) || null : (value ?? null)
 
 const toWire = (filters: SearchFilters): Bag => {
   const { sort, searchType, propertyTypeList, searchSuburb, bounds } = filters
   const term = cleanSuburb(searchSuburb)
-  const amounts = Object.entries(REQUEST_NAMES).flatMap(([ours, theirs]): (readonly [string, unknown])[] => {
-    const value = filters[ours as keyof SearchFilters]
-    return value === null ? [] : [[theirs, value]]
-  })
+  const amounts = AMOUNT_NAMES.filter((name) => filters[name] !== null)
   return {
     sort,
     searchType,
     ...(term === '' ? {} : { searchTerm: term }),
     ...(propertyTypeList === null ? {} : { propertyTypeList }),
     ...(bounds === undefined ? {} : { bounds }),
-    ...Object.fromEntries(amounts),
+    ...Object.fromEntries(amounts.map((name) => [requestName(name), filters[name]])),
   }
 }
 
@@ -86,7 +82,7 @@ export const WireFilters = described(
           west: { type: 'number' },
         },
       },
-      ...Object.fromEntries(Object.values(REQUEST_NAMES).map((name) => [name, { type: 'number' }])),
+      ...Object.fromEntries(AMOUNT_NAMES.map((name) => [requestName(name), { type: 'number' }])),
     },
   },
 )

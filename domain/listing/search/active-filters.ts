@@ -1,71 +1,61 @@
-import { formatDollars, formatNumber } from '../../shared/money'
+import { COUNT_NAMES, COUNTS, RANGE_NAMES, type RangeFilter, RANGES } from './filter-table'
 import { cleanSuburb, defaultFilters, type SearchFilters, suburbText, withoutBounds } from './search-filters'
 
-/** A filter in force: its words, and the search without it. */
+/** A filter in use: its label, and the search without it. */
 export interface ActiveFilter {
   readonly label: string
   readonly without: SearchFilters
 }
 
-interface Range {
-  readonly key: 'Price' | 'RentalEstimate' | 'LandSize' | 'BuildSize' | 'Bedrooms'
-  readonly text: (value: number) => string
-  readonly unit: string
-}
-
-const RANGES: readonly Range[] = [
-  { key: 'Price', text: formatDollars, unit: '' },
-  { key: 'RentalEstimate', text: formatDollars, unit: ' pw' },
-  { key: 'LandSize', text: formatNumber, unit: ' m² land' },
-  { key: 'BuildSize', text: formatNumber, unit: ' m² inside' },
-  { key: 'Bedrooms', text: String, unit: ' bed' },
-]
-
-/** `$500,000 - $900,000`, `2+ bed`, `up to 600 m² land`. */
-const rangeWords = (min: number | null, max: number | null, { text, unit }: Range): string => {
-  if (min !== null && max !== null) return min === max ? `${text(min)}${unit}` : `${text(min)} - ${text(max)}${unit}`
-  return max === null ? `${text(min ?? 0)}+${unit}` : `up to ${text(max)}${unit}`
-}
-
-/** Every filter that narrows the search, in the dialog's order, each to be taken away by itself. */
+/** Returns every filter in use, in the dialog's order. */
 export const activeFilters = (filters: SearchFilters): readonly ActiveFilter[] => [
   ...placeFilter(filters),
-  ...(filters.bounds === undefined ? [] : [{ label: 'Area on the map', without: withoutBounds(filters) }]),
-  ...(filters.propertyTypeList ?? []).map((type) => ({
-    label: type,
-    without: { ...filters, propertyTypeList: orNone((filters.propertyTypeList ?? []).filter((each) => each !== type)) },
-  })),
-  ...RANGES.flatMap((range) => rangeFilter(filters, range)),
-  ...countFilter(filters, 'bathrooms', 'bath'),
-  ...countFilter(filters, 'carSpaces', 'car'),
+  ...areaFilter(filters),
+  ...typeFilters(filters),
+  ...rangeFilters(filters),
+  ...countFilters(filters),
 ]
-
-const orNone = <A>(list: A[]): A[] | null => (list.length === 0 ? null : list)
 
 const placeFilter = (filters: SearchFilters): ActiveFilter[] =>
   cleanSuburb(filters.searchSuburb) === ''
     ? []
     : [{ label: suburbText(filters.searchSuburb), without: { ...filters, searchSuburb: null } }]
 
-const rangeFilter = (filters: SearchFilters, range: Range): ActiveFilter[] => {
-  const { key } = range
-  const [min, max] = [filters[`min${key}`], filters[`max${key}`]]
-  return min === null && max === null
-    ? []
-    : [
-        {
-          label: rangeWords(min, max, range),
-          without: { ...filters, [`min${key}`]: null, [`max${key}`]: null },
-        },
-      ]
+const areaFilter = (filters: SearchFilters): ActiveFilter[] =>
+  filters.bounds === undefined ? [] : [{ label: 'Area on the map', without: withoutBounds(filters) }]
+
+const typeFilters = (filters: SearchFilters): ActiveFilter[] => {
+  const types = filters.propertyTypeList ?? []
+  return types.map((type) => ({
+    label: type,
+    without: { ...filters, propertyTypeList: types.length === 1 ? null : types.filter((each) => each !== type) },
+  }))
 }
 
-const countFilter = (filters: SearchFilters, key: 'bathrooms' | 'carSpaces', noun: string): ActiveFilter[] => {
-  const value = filters[key]
-  return value === null ? [] : [{ label: `${value}+ ${noun}`, without: { ...filters, [key]: null } }]
+const rangeFilters = (filters: SearchFilters): ActiveFilter[] =>
+  RANGE_NAMES.flatMap((name) => {
+    const [min, max] = [filters[`min${name}`], filters[`max${name}`]]
+    if (min === null && max === null) return []
+    return [
+      { label: rangeText(min, max, RANGES[name]), without: { ...filters, [`min${name}`]: null, [`max${name}`]: null } },
+    ]
+  })
+
+/** `$500,000 - $900,000`, `2+ bed`, `up to 600 m² land`. */
+const rangeText = (min: number | null, max: number | null, { format, unit, noun }: RangeFilter): string => {
+  const end = `${unit}${noun}`
+  if (min !== null && max !== null)
+    return min === max ? `${format(min)}${end}` : `${format(min)} - ${format(max)}${end}`
+  return max === null ? `${format(min ?? 0)}+${end}` : `up to ${format(max)}${end}`
 }
 
-/** "Clear filters": everything back to its default but what is for sale or sold (B4-26). */
+const countFilters = (filters: SearchFilters): ActiveFilter[] =>
+  COUNT_NAMES.flatMap((name) => {
+    const least = filters[name]
+    return least === null ? [] : [{ label: `${least}+${COUNTS[name].noun}`, without: { ...filters, [name]: null } }]
+  })
+
+/** "Clear filters": everything back to its default, except buy or sold (B4-26). */
 export const withoutFilters = (filters: SearchFilters): SearchFilters => ({
   ...defaultFilters,
   searchType: filters.searchType,

@@ -13,16 +13,16 @@ interface Wanted {
 }
 
 interface Context extends Wanted {
-  /** The last answer, and the term it answers. */
+  /** The last suburbs found, and the term they were found for. */
   readonly found: readonly string[]
   readonly foundFor: string | null
   readonly failure: Failure | null
 }
 
-/** So long a person has stopped typing before the server is asked, in milliseconds. */
+/** Debounce before the server is asked, in milliseconds. */
 export const TYPING_PAUSE = 250
 
-/** Suburbs for the dropdown while a person types: only the last term counts (B7-4, B7-5, B8-27). */
+/** Looks up suburbs while a person types; only the last term counts (B7-4, B7-5, B8-27). */
 export const suburbLookupMachine = setup({
   types: {
     input: {} as { searchType: SearchType },

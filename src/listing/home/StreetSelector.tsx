@@ -60,7 +60,7 @@ const Segment = observer(({ panel, type }: { panel: SearchPanelPresenter; type: 
     <button
       type="button"
       className={styles.segment}
-      data-left-out={!panel.asksFor(type) || undefined}
+      data-left-out={!panel.includes(type) || undefined}
       data-chosen={panel.isChosen(type) || undefined}
       onClick={() => panel.pick(type)}
     >

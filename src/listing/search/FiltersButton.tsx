@@ -10,7 +10,7 @@ import { DialogFailed } from '../../shared/ui/Failed'
 const load = () => import('./FiltersDialog')
 const FiltersDialog = part(load, 'FiltersDialog', DialogFailed)
 
-/** Fetched when a press is likely. */
+/** Fetches the dialog before it is opened. */
 const preload = () => {
   preloadDialog()
   load().catch(() => undefined)
@@ -21,7 +21,7 @@ interface FiltersButtonProps {
   /** Groups in use, for the badge (B2.2-7). */
   groups: number
   onSearch: (filters: SearchFilters) => void
-  /** The dialog was closed without a search; without this, what was set in it is dropped. */
+  /** Called when the dialog is closed without a search; without this, changes are dropped. */
   onKeep?: (filters: SearchFilters) => void
   variant?: 'primary' | 'line'
   size?: 'regular' | 'small'

@@ -8,20 +8,20 @@ import { Dialog } from '../../shared/ui/Dialog'
 import { Field } from '../../shared/ui/Field'
 import { Select } from '../../shared/ui/Select'
 import styles from './FiltersDialog.module.css'
-import { COUNT_CHOICES, FiltersPresenter, type RangeField } from './filters.presenter'
+import { FiltersPresenter, type RangeField } from './filters.presenter'
 import { SuburbField } from './SuburbField'
 
 interface FiltersDialogProps {
   filters: SearchFilters
-  /** Closed without a search, with what was set so far. */
+  /** Called when the dialog is closed without a search. */
   onClose: (draft: SearchFilters) => void
   onSearch: (filters: SearchFilters) => void
 }
 
-/** Every field a search can be narrowed by (B2.3). */
+/** Every filter of a search (B2.3). */
 export const FiltersDialog = observer(({ filters, onClose, onSearch }: FiltersDialogProps) => {
   const [draft] = useState(() => new FiltersPresenter(filters))
-  // Not the first field: on a phone the suburb's would bring the keyboard up over the others.
+  // Focusing the suburb field would open the keyboard of a phone over the other fields.
   const groups = useRef<HTMLDivElement>(null)
   return (
     <Dialog
@@ -95,9 +95,9 @@ const Range = observer(({ range }: { range: RangeField }) => (
 
 const Counts = observer(({ draft }: { draft: FiltersPresenter }) => (
   <div className={styles.counts}>
-    {draft.counts.map(({ label, value, change }) => (
+    {draft.counts.map(({ label, value, options, change }) => (
       <Field key={label} label={label}>
-        <Select options={COUNT_CHOICES} value={value} onChange={change} />
+        <Select options={options} value={value} onChange={change} />
       </Field>
     ))}
   </div>

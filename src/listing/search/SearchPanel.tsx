@@ -8,7 +8,7 @@ import type { SearchPanelPresenter } from './search-panel.presenter'
 import { SEARCH_TYPES } from './search-types'
 import { SuburbField } from './SuburbField'
 
-/** Buy or sold, where, and narrower: one bar (B2.2-5 to B2.2-8). */
+/** The search bar of the home page: buy or sold, place, filters (B2.2-5 to B2.2-8). */
 export const SearchPanel = observer(({ panel }: { panel: SearchPanelPresenter }) => {
   const submit = (event: FormEvent) => {
     event.preventDefault()

@@ -14,16 +14,16 @@ interface SuburbFieldProps {
   suburb: string | null
   searchType: SearchType
   onChange: (suburb: string | null) => void
-  /** `bare` inside the search panel, which has its own frame; `compact` keeps its label for screen readers. */
+  /** `bare` has no frame, for the search panel; `compact` shows its label to screen readers only. */
   look?: 'bare' | 'framed' | 'compact'
   className?: string | undefined
 }
 
-/** Where to look; empty is all of Australia (B2.2-6, B9-39). */
+/** The place to search; empty means Australia (B2.2-6, B9-39). */
 export const SuburbField = observer(
   ({ suburb, searchType, onChange, look = 'framed', className }: SuburbFieldProps) => {
     const field = useFlow(useInjection(SUBURB_FIELD), { searchType })
-    useEffect(() => field.attend(), [field])
+    useEffect(() => field.subscribe(), [field])
     return (
       <div className={cx(styles[look], className)}>
         <Field label="Suburb, postcode or state" labelHidden={look === 'compact'}>

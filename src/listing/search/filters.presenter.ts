@@ -1,43 +1,15 @@
 import { action, computed, makeObservable, observableRef } from 'mobx'
-import { withoutFilters } from '../../../domain/listing/search/active-filters'
 import type { PropertyType } from '../../../domain/listing/property-type'
+import { withoutFilters } from '../../../domain/listing/search/active-filters'
 import {
-  activeGroups,
   allTypes,
-  BUILD_SIZE_OPTIONS,
-  COUNT_OPTIONS,
-  inSuburb,
   maxOptions,
   minOptions,
-  PRICE_OPTIONS,
-  RENT_AND_LAND_OPTIONS,
-  type SearchFilters,
   toggleAllTypes,
   toggleType,
-} from '../../../domain/listing/search/search-filters'
-import { formatDollars, formatNumber } from '../../../domain/shared/money'
-
-interface Range {
-  readonly key: 'Price' | 'RentalEstimate' | 'LandSize' | 'BuildSize' | 'Bedrooms'
-  readonly label: string
-  readonly options: readonly number[]
-  readonly text: (value: number) => string
-}
-
-const squareMetres = (value: number): string => `${formatNumber(value)} m²`
-
-const RANGES: readonly Range[] = [
-  { key: 'Price', label: 'Price', options: PRICE_OPTIONS, text: formatDollars },
-  { key: 'RentalEstimate', label: 'Rental Estimate', options: RENT_AND_LAND_OPTIONS, text: formatDollars },
-  { key: 'LandSize', label: 'Land Size', options: RENT_AND_LAND_OPTIONS, text: squareMetres },
-  { key: 'BuildSize', label: 'Build Size', options: BUILD_SIZE_OPTIONS, text: squareMetres },
-  { key: 'Bedrooms', label: 'Bedrooms', options: COUNT_OPTIONS, text: String },
-]
-
-const COUNTS = [
-  { key: 'bathrooms', label: 'Bathrooms' },
-  { key: 'carSpaces', label: 'Car Spaces' },
-] as const
+} from '../../../domain/listing/search/filter-choices'
+import { COUNT_NAMES, COUNTS, RANGE_NAMES, RANGES } from '../../../domain/listing/search/filter-table'
+import { activeGroups, inSuburb, type SearchFilters } from '../../../domain/listing/search/search-filters'
 
 type Bound = 'min' | 'max'
 type Options = readonly { value: string; label: string }[]
@@ -52,19 +24,18 @@ export interface RangeField {
 export interface CountField {
   readonly label: string
   readonly value: string
+  readonly options: Options
   readonly change: (value: string) => void
 }
 
-const ANY = { value: '', label: 'Any' }
+/** Returns the options of a field, after Any (B5-32). */
+const withAny = (values: readonly number[], label: (value: number) => string): Options => [
+  { value: '', label: 'Any' },
+  ...values.map((value) => ({ value: String(value), label: label(value) })),
+]
 const numberOf = (value: string): number | null => (value === '' ? null : Number(value))
 
-/** `1+` to `6+` (B9-50, B9-51). */
-export const COUNT_CHOICES: Options = [
-  ANY,
-  ...COUNT_OPTIONS.map((value) => ({ value: String(value), label: `${value}+` })),
-]
-
-/** The filters dialog: a search in the making, which nothing happens to until it is pressed. */
+/** The filters dialog: a draft of a search, which runs when Search is pressed. */
 export class FiltersPresenter {
   draft: SearchFilters
 
@@ -104,27 +75,30 @@ export class FiltersPresenter {
     this.draft = withoutFilters(this.draft)
   }
 
-  /** Minimum and maximum limit each other, and Any is always among them (B5-30 to B5-32). */
+  /** The minimum limits the maximum, and the other way round (B5-30, B5-31). */
   get ranges(): readonly RangeField[] {
-    return RANGES.map(({ key, label, options, text }) => ({
-      label,
-      value: (bound) => String(this.draft[`${bound}${key}`] ?? ''),
-      options: (bound) => [
-        ANY,
-        ...(bound === 'min'
-          ? minOptions(options, this.draft[`max${key}`])
-          : maxOptions(options, this.draft[`min${key}`])
-        ).map((value) => ({ value: String(value), label: text(value) })),
-      ],
-      change: (bound, value) => this.change({ [`${bound}${key}`]: numberOf(value) }),
-    }))
+    return RANGE_NAMES.map((name) => {
+      const { label, options, format, unit } = RANGES[name]
+      const [min, max] = [this.draft[`min${name}`], this.draft[`max${name}`]]
+      return {
+        label,
+        value: (bound) => String((bound === 'min' ? min : max) ?? ''),
+        options: (bound) =>
+          withAny(
+            bound === 'min' ? minOptions(options, max) : maxOptions(options, min),
+            (value) => `${format(value)}${unit}`,
+          ),
+        change: (bound, value) => this.change({ [`${bound}${name}`]: numberOf(value) }),
+      }
+    })
   }
 
   get counts(): readonly CountField[] {
-    return COUNTS.map(({ key, label }) => ({
-      label,
-      value: String(this.draft[key] ?? ''),
-      change: (value) => this.change({ [key]: numberOf(value) }),
+    return COUNT_NAMES.map((name) => ({
+      label: COUNTS[name].label,
+      value: String(this.draft[name] ?? ''),
+      options: withAny(COUNTS[name].options, (value) => `${value}+`),
+      change: (value) => this.change({ [name]: numberOf(value) }),
     }))
   }
 }

@@ -6,7 +6,7 @@ import type { SearchPresenter } from './search.presenter'
 
 export const SEARCH_PANEL = token<() => SearchPanelPresenter>('search-panel')
 
-/** The home page's search panel: begins with the last search and runs when it is told to (B2.2-3 to B2.2-8). */
+/** The home page's search panel: a draft that starts as the last search (B2.2-3 to B2.2-8). */
 export class SearchPanelPresenter {
   filters: SearchFilters
 
@@ -22,8 +22,8 @@ export class SearchPanelPresenter {
     return activeGroups(this.filters)
   }
 
-  /** The types that the search asks for; none means all of them. */
-  readonly asksFor = (type: PropertyType): boolean => (this.filters.propertyTypeList ?? PROPERTY_TYPES).includes(type)
+  /** Whether the search includes a type; without chosen types it includes all. */
+  readonly includes = (type: PropertyType): boolean => (this.filters.propertyTypeList ?? PROPERTY_TYPES).includes(type)
   readonly isChosen = (type: PropertyType): boolean => this.filters.propertyTypeList?.includes(type) ?? false
 
   readonly change = (changed: Partial<SearchFilters>): void => {
@@ -31,6 +31,6 @@ export class SearchPanelPresenter {
   }
   readonly run = (): void => this.search.run(this.filters)
 
-  /** A quick-search chip: that one type in place of the list, and on to the results (B4-23). */
+  /** Runs a quick-search chip: one type replaces the chosen ones (B4-23). */
   readonly pick = (type: PropertyType): void => this.search.run({ ...this.filters, propertyTypeList: [type] })
 }

@@ -26,14 +26,14 @@ export type Layout = 'list' | 'map'
 export const RESULTS = '/property/search/results'
 const LISTING = '/property-details/view'
 
-/** Said where the list would be, and on the map where that stands alone. */
+/** Replaces an empty list, and shows on the map where there is no room for the list. */
 export const NOTHING_FOUND = 'No properties have been found in this area. Please see surrounding suburbs.'
 
-/** The visitor's search and what it found; it stays while they look at a listing (B2.4-11, B2.4-24). */
+/** The visitor's search and its results, kept while they look at a listing (B2.4-11, B2.4-24). */
 export class SearchPresenter {
-  /** The listing whose row and mark are pointed at. */
+  /** The listing whose row or marker is pointed at. */
   lit: number | null = null
-  /** What a window shows that has no room for both (below 1280 px). */
+  /** What a window too narrow for both shows (below 1280 px). */
   layout: Layout = 'list'
 
   constructor(
@@ -95,7 +95,7 @@ export class SearchPresenter {
     return activeFilters(this.filters)
   }
 
-  /** `48 properties for sale in Australia`; without the number until it is known. */
+  /** `48 properties for sale in Australia`; without the number until the search has returned. */
   get heading(): string {
     const { total } = this
     const known = this.context.result !== null && !this.isSearching
@@ -115,7 +115,7 @@ export class SearchPresenter {
     remaining: remainingTag(availableRooms),
   })
 
-  /** Searches, and shows the results unless they are what is looked at (B4-24, B4-25). */
+  /** Searches, and opens the results page unless it is open (B4-24, B4-25). */
   readonly run = (filters: SearchFilters): void => {
     this.search.send({ type: 'search', filters })
     if (pathOf(this.navigation.current()) !== RESULTS) this.navigation.go(RESULTS)
@@ -137,20 +137,15 @@ export class SearchPresenter {
     this.layout = layout
   }
 
-  /** A quick search of header or footer comes in the address; it is taken up once, so that a reload keeps what followed (A2.4-12). */
-  readonly takeUp = (query: URLSearchParams): void => {
+  /** Runs the search in the address of a header or footer link, once: a reload keeps later changes (A2.4-12). */
+  readonly runFromAddress = (query: URLSearchParams): void => {
     if (query.size === 0) return
-    const searchType = query.get('searchType') === 'sold' ? 'sold' : 'buy'
-    const filters = quickSearch({ searchType, ...named('type', query), ...named('state', query) })
     this.navigation.replace(RESULTS)
-    this.search.send({
-      type: 'search',
-      filters: { ...filters, searchSuburb: query.get('suburb') ?? filters.searchSuburb },
-    })
+    this.search.send({ type: 'search', filters: quickSearch(Object.fromEntries(query)) })
   }
 
-  /** While the results are looked at; leaving for anywhere but a listing forgets them (B2.4-11). */
-  readonly attend = (): (() => void) => {
+  /** Starts the search unless it has results. The disposer ends it unless the visitor went to a listing (B2.4-11). */
+  readonly subscribe = (): (() => void) => {
     if (this.search.snapshot.matches('idle')) this.retry()
     return () => {
       if (![RESULTS, LISTING].includes(pathOf(this.navigation.current()))) this.search.send({ type: 'leave' })
@@ -159,8 +154,3 @@ export class SearchPresenter {
 }
 
 const pathOf = (route: string): string => route.split('?')[0] ?? ''
-
-const named = <K extends string>(key: K, query: URLSearchParams): { [N in K]?: string } => {
-  const value = query.get(key)
-  return value === null ? {} : ({ [key]: value } as { [N in K]: string })
-}

@@ -9,7 +9,7 @@ import type { Toasts } from '../../shared/ui/toasts.presenter'
 
 export const SUBURB_FIELD = token<Flow<typeof suburbLookupMachine, SuburbFieldPresenter>>('suburb-field')
 
-/** The suburb dropdown: what is typed, and what may be chosen (B2.2-6). */
+/** The suburb dropdown: the typed text and the options (B2.2-6). */
 export class SuburbFieldPresenter {
   private typed = ''
 
@@ -20,7 +20,7 @@ export class SuburbFieldPresenter {
     makeObservable<this, 'typed'>(this, { typed: observable, options: computed, type: action, open: action })
   }
 
-  /** What was found before is narrowed at once; the answer for what is typed follows. */
+  /** The last suburbs found, narrowed by the typed text until the server replies. */
   get options(): readonly PlaceOption[] {
     return placeOptions(this.typed, this.lookup.snapshot.context.found)
   }
@@ -28,21 +28,21 @@ export class SuburbFieldPresenter {
     return !this.lookup.snapshot.matches('ready')
   }
 
-  /** The server finds suburbs by their beginning; the state behind the comma is not part of it. */
+  /** Looks up the text before the comma: the server finds suburbs by prefix, without the state. */
   readonly type = (text: string, searchType: SearchType): void => {
     this.typed = text
     this.lookup.send({ type: 'look-up', searchType, term: (text.split(',')[0] ?? '').trim() })
   }
 
-  /** Coming to the field offers everything again, whatever is chosen. */
+  /** Offers every suburb again when the field gets the focus. */
   readonly open = (searchType: SearchType): void => {
     this.typed = ''
     const { foundFor, searchType: asked } = this.lookup.snapshot.context
     if (foundFor !== '' || asked !== searchType) this.lookup.send({ type: 'look-up', searchType, term: '' })
   }
 
-  /** A failure is told once, in the server's words (B8-27). */
-  readonly attend = (): (() => void) =>
+  /** Shows a failure once, with the server's message (B8-27). Returns a disposer. */
+  readonly subscribe = (): (() => void) =>
     reaction(
       () => this.lookup.snapshot.context.failure,
       (failure) => {
