@@ -38,5 +38,5 @@ const rowsOf = (
     ['Company', companyName],
     ['Address', `${companyAddress}, ${companySuburb} ${companyState} ${companyPostcode}`],
     ['Registration', listing.companyRla],
-    ['E-mail', companyEmail === '' ? '' : <a href={`mailto:${companyEmail}`}>{companyEmail}</a>],
+    ['Email', companyEmail === '' ? '' : <a href={`mailto:${companyEmail}`}>{companyEmail}</a>],
   ] as const
