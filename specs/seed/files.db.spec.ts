@@ -6,6 +6,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '../../server/db/database'
 import { folderCache } from '../../server/files/document-cache'
+import { videoRoutes } from '../../server/files/video.routes'
 import { documentRoutes } from '../../server/listing/documents/document.routes'
 import type { Kernel } from '../../server/http/kernel'
 import { listings } from '../../server/listing/listing.tables'
@@ -28,7 +29,9 @@ beforeAll(async () => {
     if (tenant === undefined) throw new Error('There is no tenant.')
     return tenant
   }
-  documentRoutes({ app, db, tenantOf } as Kernel, folderCache(folder))
+  const kernel = { app, db, tenantOf } as Kernel
+  documentRoutes(kernel, folderCache(folder))
+  videoRoutes(kernel)
 })
 afterAll(async () => {
   await app.close()
