@@ -114,7 +114,7 @@ export const createServer = async (outside: Outside): Promise<Server> => {
     for (const { close } of modules) await close?.()
   })
 
-  const kinds: EmailKinds = Object.assign({}, ...modules.map(({ emails = {} }) => emails))
+  const kinds: EmailKinds = Object.fromEntries(modules.flatMap(({ emails = {} }) => Object.entries(emails)))
   const render = emailRenderer({ kinds, tenantByLabel, mailFrom: settings.mailFrom, derive: tokens.derive })
   const jobs = [
     ...modules.flatMap(({ jobs: own = [] }) => own),

@@ -242,7 +242,7 @@ const wrong: [rule: string, tree: Tree, violations: string[]][] = [
   [
     'the server takes nothing of a context but its module',
     {
-      'server/server.ts': `${importing('./reservation/reservation.module', './reservation/hold')}`,
+      'server/server.ts': importing('./reservation/reservation.module', './reservation/hold'),
       'server/reservation/reservation.module.ts': importing(),
       'server/reservation/hold.ts': importing(),
     },
