@@ -23,7 +23,7 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
   {
     path: '/contactus',
     title: 'Contact us',
-    description: (brand) => `Phone, email and address of ${brand}. Our team replies Monday to Friday, 9am to 5pm.`,
+    description: (brand) => `Phone, email and address of ${brand}. Our team replies Monday to Friday 9am to 5pm.`,
   },
   {
     path: '/agents',

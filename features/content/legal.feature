@@ -100,7 +100,7 @@ Feature: Terms and privacy
       | Complaints                |
     And no sentence is cut off
     And each of these sections says:
-      | Access and correction | A fee may apply for access, not for correction.                                                                                            |
+      | Access and correction | A fee may apply for access, but not for correction.                                                                                            |
       | Complaints            | Send a complaint to the Privacy Officer, UNIFI, Level 2, 104 The Parade, Norwood, South Australia                                          |
       | Disclosure            | As of 4/11/2024 it is: a card payment provider; an email marketing service; web analytics; a social media platform’s tools; a cloud host. |
       | Cross-border storage  | The locations are Belgium, Chile, Denmark, Finland, Ireland, Netherlands, Singapore, Taiwan and United States.                             |

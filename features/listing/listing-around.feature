@@ -39,7 +39,7 @@ Feature: Around a listing: sharing, printing, recently viewed and single units
   Scenario: The print version shows prices only once the price list is unlocked
     When Vera opens "/property-details/sheet?pid=" of the building
     Then the print version says "The Lantern; 41 Bayview Street, Glenelg SA 5045; $600,000; Alex Agent; /property-details/view?pid="
-    And the print version has the columns "Kind, Available, Size"
+    And the print version has the columns "Type, Available, Size"
     And axe finds nothing on Vera's page
     And it prints on one page, and its print styles affect no other page
 

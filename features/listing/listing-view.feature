@@ -74,7 +74,7 @@ Feature: The listing view
     Then Vera reads "We couldn’t load this"
     When the network lets the code of "PriceListPanel" through
     Then the listing stays with the message "We couldn’t load this", and Vera presses "Try again"
-    And Vera reads "Statuses change here as homes are reserved."
+    And Vera reads "Live availability."
     When Vera presses "Share" beside the listing
     Then Vera reads "We couldn’t open this"
     When the network lets the code of "ShareDialog" through

@@ -147,7 +147,7 @@ When('the agent logs out and logs in with a code from the app', async function (
   )
   await code.fill('000000')
   await task.press(page, 'Log in')
-  await page.getByText('This code is wrong or has been used.').waitFor()
+  await page.getByText('This code is incorrect or has already been used.').waitFor()
   await code.fill(codeOf(this, 1))
   await task.press(page, 'Log in')
   await page.getByText('Hi, Ida').waitFor()

@@ -57,7 +57,7 @@ export const ContactPage = observer(() => {
                   Email us
                 </LinkButton>
               </p>
-              <p>Our team replies Monday to Friday, 9am to 5pm.</p>
+              <p>Our team replies Monday to Friday 9am to 5pm.</p>
             </>
           )}
         </div>

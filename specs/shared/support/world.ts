@@ -84,7 +84,11 @@ export class UnifiWorld extends World {
       locale: 'en-AU',
       timezoneId: 'Australia/Adelaide',
     })
-    // The page tells by its own clock whether a token has expired.
+    // A desktop browser shows PDFs; the headless shell has no viewer for them.
+    await context.addInitScript(() => {
+      Object.defineProperty(Navigator.prototype, 'pdfViewerEnabled', { get: () => true })
+    })
+    // The page reads its own clock to see whether a token has expired.
     await context.clock.setSystemTime(stage.clock.now())
     const page = await context.newPage()
     page.on('pageerror', (error) => this.attach(`page error: ${error.message}`, 'text/plain'))
