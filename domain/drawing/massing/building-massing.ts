@@ -100,7 +100,7 @@ const shapeOf = (storeys: readonly Storey[]) => {
   return { bays, columns, widths: widths.map((_, i) => Math.max(...widths.slice(i))) }
 }
 
-/** Maximum setbacks in a building; storeys of further lengths use the longer ones. */
+/** Maximum number of different storey lengths in a building; further ones are merged into longer ones. */
 const MOST_LENGTHS = 4
 
 const stepped = (columns: readonly number[]): readonly number[] => {

@@ -35,7 +35,7 @@ export const facesOf = (scene: Scene, view: Viewpoint, volume: Volume, bayWidth:
   }))
 }
 
-/** Above these counts, nearby perspective lines all have the same width. */
+/** From these counts up, nearby perspective lines all have the same width. */
 const FAR = { storeys: 10, bays: 13 }
 
 export const isFar = ({ detail }: Scene, { bays, storeys }: Face) =>

@@ -31,7 +31,7 @@ const townhouse = (beds: number, cars: number): readonly Layout[] => {
   return [SINGLE_GROUND, beds < 3 ? SINGLE_FIRST_OF_TWO : SINGLE_FIRST]
 }
 
-/** Rooms to convert to bathrooms if the plan has too few, or from bathrooms if too many, in order of preference. */
+/** Rooms to convert if the plan has too few bathrooms, and bathrooms to convert if too many, in order of preference. */
 const MAY_BE_BATH = ['Store', 'Study', 'Robe'] as const
 const MAY_BE_ROBE = ['Ensuite', 'Ens', 'Bath 2'] as const
 
