@@ -30,12 +30,12 @@ const names = async (where: SQL): Promise<string[]> =>
   (await rowsOf<{ name: string }>(sql`SELECT name FROM listings l WHERE ${where} ORDER BY id`)).map(({ name }) => name)
 
 describe('the demo', () => {
-  test('is seeded once', async () => {
+  test('is seeded only once', async () => {
     expect([seeded, await seedDemo({ db, now: NOW })]).toEqual([true, false])
     expect(await countOf(sql`FROM listings`)).toBe(48)
   })
 
-  test('has so many of everything', async () => {
+  test('has the expected number of everything', async () => {
     const expected = {
       tenants: 3,
       agencies: 8,
@@ -54,7 +54,7 @@ describe('the demo', () => {
     expect(Object.fromEntries(counts)).toEqual(expected)
   })
 
-  test('lies in all states and is of all types, in both spellings that agents use', async () => {
+  test('covers all states and property types, in both spellings that agents use', async () => {
     const countsBy = async (column: string) => {
       const rows = await rowsOf<{ value: string; count: number }>(
         sql`SELECT ${sql.raw(column)} AS value, count(*)::int AS count FROM listings GROUP BY 1`,
@@ -123,7 +123,7 @@ describe('the demo', () => {
     expect(await rowsOf(sql`SELECT label FROM tenants WHERE is_default`)).toEqual([{ label: 'unifi' }])
   })
 
-  test('tells the suburbs’ dropdown what there is', async () => {
+  test('fills the suburb dropdown', async () => {
     expect(
       await rowsOf(sql`SELECT suburb, state, sale_status, listing_count FROM search_suburbs
       WHERE suburb IN ('Bowden', 'Parafield Gardens', 'Belconnen') ORDER BY 1`),
@@ -211,7 +211,7 @@ describe('special cases', () => {
     expect(await names(where)).toEqual(expected)
   })
 
-  test('launched on the tenth day and before it, and on the eleventh', async () => {
+  test('has launches on the tenth day, before it, and on the eleventh', async () => {
     const since = (days: number) => sql`${new Date(NOW.getTime() - days * DAY).toISOString()}::timestamptz`
     expect(await names(sql`launched_at = ${since(9)}`)).toEqual(['The Lantern'])
     expect(await names(sql`launched_at = ${since(11)}`)).toEqual(['Quarry Lane'])
@@ -225,7 +225,7 @@ describe('special cases', () => {
     ])
   })
 
-  test('every document is there for some listing, and all of them for nine', async () => {
+  test('has every kind of document on some listing, and all kinds on nine', async () => {
     const kinds = await rowsOf<{ kind: string }>(
       sql`SELECT kind FROM listings, jsonb_object_keys(documents) AS kind GROUP BY 1 HAVING count(*) >= 9 ORDER BY 1`,
     )
@@ -254,7 +254,7 @@ describe('special cases', () => {
     ])
   })
 
-  test('every slot of the advertisements is filled for everywhere, some for a suburb', async () => {
+  test('fills every advertisement slot nationally, and some for a suburb', async () => {
     expect(await rowsOf(sql`SELECT page, slot, suburb FROM advertisements ORDER BY 1, 2, 3`)).toEqual([
       { page: 'Property Reservation Page', slot: 'propertyReservation1', suburb: '' },
       { page: 'U-Display Home Page', slot: 'udisplayHome1', suburb: '' },
@@ -268,7 +268,7 @@ describe('special cases', () => {
     ])
   })
 
-  test('the ledger tells how every unit came to stand where it stands', async () => {
+  test('the ledger accounts for every unit’s status', async () => {
     expect(
       await rowsOf(sql`SELECT r.apt, r.status, last.to_status FROM rooms r
       LEFT JOIN LATERAL (SELECT to_status FROM unit_ledger u WHERE u.room_id = r.id ORDER BY u.id DESC LIMIT 1) last ON true

@@ -40,7 +40,7 @@ const get = (url: string, headers: Record<string, string> = {}) =>
   app.inject({ url, headers: { host: 'localhost', ...headers } })
 
 describe('a document', () => {
-  test('is served as a PDF to look at, with a name of its own', async () => {
+  test('is served as an inline PDF, with its own file name', async () => {
     const answer = await get('/files/listings/1/sitePlans.pdf')
     expect([answer.statusCode, answer.headers['content-type'], answer.headers['content-disposition']]).toEqual([
       200,
@@ -50,7 +50,7 @@ describe('a document', () => {
     expect(answer.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
   })
 
-  test('is made once, and once for each brand', async () => {
+  test('is rendered once per brand', async () => {
     const before = readdirSync(folder).length
     const address = '/files/listings/4/tax.pdf'
     const [first, again, wren] = [
@@ -62,7 +62,7 @@ describe('a document', () => {
     expect(readdirSync(folder).length - before).toBe(2)
   })
 
-  test('is not sent again to who has it, and is another one once the listing changes', async () => {
+  test('is not resent if the client has it, and changes with the listing', async () => {
     const first = await get('/files/listings/29/informationPack.pdf')
     const tag = String(first.headers.etag)
     expect((await get('/files/listings/29/informationPack.pdf', { 'if-none-match': tag })).statusCode).toBe(304)
@@ -75,7 +75,7 @@ describe('a document', () => {
 })
 
 describe('the video', () => {
-  test('of the listing that has one is served, in parts to who asks for parts', async () => {
+  test('is served for the one listing that has one, with range requests', async () => {
     const [listing] = await db.sql
       .select({ videoUrl: listings.videoUrl })
       .from(listings)
