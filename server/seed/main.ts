@@ -44,7 +44,7 @@ const run = async (args: readonly string[]): Promise<void> => {
     throw new WrongSetting(
       'NODE_ENV must not be production for npm run seed: the demo data includes accounts with a public password.',
     )
-  // Each batch of the large set is a single statement, so it needs no timeout.
+  // Each batch of the large set is one long statement, so there is no statement timeout.
   const db = await chooseDatabase(settings, { statement: 0 })
   try {
     const now = systemClock()

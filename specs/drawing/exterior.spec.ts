@@ -33,7 +33,7 @@ const DEVELOPMENTS: readonly (readonly [string, PropertyType, readonly string[]]
 ]
 
 test.each(DEVELOPMENTS)(
-  '%s is drawn in every view, without fault and in at most 12 kB',
+  '%s: every view is valid SVG of at most 12 kB',
   (_, type, labels) => {
     for (const seed of count(40)) {
       const massing = massingFor(`${seed}`, type, STATES[seed % 8] ?? 'NSW', labels)
@@ -109,7 +109,7 @@ test.each([
   ['House', ['elevation', 'axonometric']],
   ['House & Land', ['elevation', 'axonometric']],
   ['Land', ['axonometric', 'horizon']],
-] as const)('%s has these views', (type, views) => {
+] as const)('the views of %s are %j', (type, views) => {
   expect(viewsOf(massingFor('1', type, 'NSW', ['1', '2', '3']))).toEqual(views)
 })
 

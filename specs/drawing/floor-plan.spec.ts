@@ -137,7 +137,7 @@ test.each(named)('room names on the plan of %s are narrower than their rooms', (
 })
 
 test.each(Object.entries(DWELLINGS))(
-  'a home of the demo, %s, has rooms as large as it is told',
+  'demo home %s has realistic room sizes',
   (letter, { beds, baths, cars, inside }) => {
     const type = 'TUV'.includes(letter)
       ? ('Townhouses' as const)

@@ -16,7 +16,7 @@ const TYPES = [
   ['Land', lots(9)],
 ] as const
 
-describe('the pictures of a listing', () => {
+describe('a listing’s pictures', () => {
   test.each(TYPES)('%s: four to six, no two exteriors in the same view and mood, plans last', (type, labels) => {
     for (const seed of count(20).map(String)) {
       const set = pictureSet(massingFor(seed, type, 'NSW', labels), seed, 'The Lantern')

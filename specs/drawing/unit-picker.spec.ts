@@ -144,7 +144,7 @@ describe('the miniature', () => {
     ['Townhouses', lots(9), 'Lot 7'],
     ['House & Land', lots(14), 'Lot 5'],
     ['Land', lots(40), 'Lot 21'],
-  ] as const)('of %s flags the chosen unit and says so', (type, labels, chosen) => {
+  ] as const)('of %s flags the chosen unit and names it in the text alternative', (type, labels, chosen) => {
     const svg = miniature(massingFor('6', type, 'SA', labels), {
       chosen,
       brand,

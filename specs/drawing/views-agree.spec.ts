@@ -25,7 +25,7 @@ const buildings: readonly Building[] = FORMS.flatMap((labels) =>
   count(6).map((seed) => massingFor(`${seed}`, 'Apartments', 'NSW', labels)),
 ).flatMap((massing) => (massing.kind === 'building' ? [massing] : []))
 
-describe('one building in all its views', () => {
+describe('all views of one building agree', () => {
   test('volumes have the levels, bays and setbacks of the massing', () => {
     for (const building of buildings) {
       const block = blockOf(volumesOf(building))

@@ -105,7 +105,7 @@ interface Setup extends Pick<ArenaSetup, 'provider'> {
   readonly prepare?: (arena: Arena) => Promise<void>
 }
 
-/** As with Stripe, sessions outlive the checkout; every second request to expire one fails. */
+/** As with Stripe, sessions outlive the checkout; requests to expire one fail at random, half the time. */
 const outliving: NonNullable<ArenaSetup['provider']> = (payments) => {
   const random = drawnFrom(7)
   return {

@@ -71,7 +71,10 @@ const inOwnArena = async (
 
 const dropIndex = ({ db }: Arena) => dropUniqueClaim(db)
 
-/** Buyers check the unit four at a time before any of them writes. Not on the embedded database, which runs one transaction at a time. */
+/**
+ * Buyers check the unit four at a time before any of them writes. The embedded database runs one transaction at a time,
+ * so there its transactions are disabled too.
+ */
 const unguarded = ({ kind }: Conditions, count: number): Promise<Outcome> => {
   const { pass, open } = turnstile(4)
   let looks = 0

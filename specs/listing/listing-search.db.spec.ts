@@ -111,8 +111,8 @@ describe('the dropdown’s suburbs', () => {
   })
 
   test.each([
-    ['all of them', sql`TRUE`, 'search_suburbs_most'],
-    ['a beginning', sql`lower(suburb) LIKE 'gle%'`, 'search_suburbs_by_beginning'],
+    ['all suburbs', sql`TRUE`, 'search_suburbs_most'],
+    ['a prefix', sql`lower(suburb) LIKE 'gle%'`, 'search_suburbs_by_beginning'],
   ])('are read from one range of an index: %s', async (_what, condition, index) => {
     const plan = await db.transaction(async (tx) => {
       await tx.execute(sql`SET LOCAL enable_seqscan = off`)

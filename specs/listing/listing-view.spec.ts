@@ -118,7 +118,7 @@ describe('the offer buttons', () => {
   })
 })
 
-describe("an agent's number", () => {
+describe("an agent's phone number", () => {
   const agent = { countryCode: '+61', mobile: '0412345678' }
 
   test('is masked, then shown in full, then dialled [B4-16 B4-17 B4-18]', () => {

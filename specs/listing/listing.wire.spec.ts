@@ -34,7 +34,7 @@ const everything: SearchFilters = {
 }
 
 describe('the search request', () => {
-  test("uses the documented names [B3-4]", () => {
+  test('uses the documented names [B3-4]', () => {
     expect(WireFilters.encode(everything)).toEqual({
       searchTerm: 'Bowden',
       sort: 'pricedsc',

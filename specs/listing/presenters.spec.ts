@@ -73,7 +73,7 @@ describe('the search', () => {
     [1, 'buy', 'SA', '1 property for sale in South Australia'],
     [2, 'buy', 'ACT', '2 properties for sale in the Australian Capital Territory'],
     [1_234, 'buy', 'Glenelg, SA', '1,234 properties for sale in Glenelg, SA'],
-  ] as const)('tells that it found %i [B9-39]', async (total, searchType, searchSuburb, heading) => {
+  ] as const)('the heading counts results: %i [B9-39]', async (total, searchType, searchSuburb, heading) => {
     const { search, settled } = visitorAt('/property/search/results', total)
     search.run({ ...defaultFilters, searchType, searchSuburb })
     expect(search.heading).toBe(heading.replace(/^[\d,]+ \w+/, 'Properties'))
@@ -101,7 +101,7 @@ describe('the search', () => {
     ['/property/search/results', 500_000],
     ['/term2', null],
     ['/', null],
-  ])('after leaving for %s the price from is %s [B2.4-11]', async (path, kept) => {
+  ])('after leaving for %s the minimum price is %s [B2.4-11]', async (path, kept) => {
     const { search, goTo, settled } = visitorAt('/property/search/results')
     const leave = search.subscribe()
     search.run({ ...defaultFilters, minPrice: 500_000 })

@@ -92,7 +92,7 @@ describe('the map of results', () => {
   })
 })
 
-test("an area replaces a suburb, and vice versa", () => {
+test('an area replaces a suburb, and vice versa', () => {
   const inGlenelg = inSuburb({ ...defaultFilters, minPrice: 500_000 }, 'Glenelg, SA')
   expect(inArea(inGlenelg, AREA)).toEqual({ ...defaultFilters, minPrice: 500_000, bounds: AREA })
   expect(Object.keys(inSuburb(inArea(inGlenelg, AREA), 'Bowden, SA'))).toEqual(Object.keys(defaultFilters))

@@ -70,7 +70,7 @@ describe('options', () => {
   })
 })
 
-describe('the place', () => {
+describe('the suburb', () => {
   test.each([
     ['Bowden SA, Australia', 'Bowden', '[B5-33]'],
     ['Bowden, SA', 'Bowden', '[B5-33]'],

@@ -37,7 +37,7 @@ test.each([
   [['--listings=-1'], `--listings must be a whole number from 0 to 1000000.\n${USAGE}`],
   [['--lists', '5'], `Unknown option '--lists'\n${USAGE}`],
 ])(
-  '%s is explained',
+  '%j is refused with the reason and the usage',
   (args, said) => {
     expect(seed('--data-dir', folder, ...args)).toEqual({ status: 1, said })
   },

@@ -91,16 +91,13 @@ describe('consistency of figures', () => {
 })
 
 describe('buildings and lots', () => {
-  test.each(told)(
-    '$name: the massing has the price list’s units, in label order',
-    ({ listing, rooms }) => {
-      expect(Massing.is(listing.massing)).toBe(true)
-      const labels = rooms.map(({ apt }) => apt)
-      expect([...labelsOf(listing.massing as Massing)].sort(byLabel)).toEqual(labels)
-      expect(rooms.map(({ position }) => position)).toEqual(labels.map((_, i) => i))
-      expect(new Set(labels).size).toBe(labels.length)
-    },
-  )
+  test.each(told)('$name: the massing has the price list’s units, in label order', ({ listing, rooms }) => {
+    expect(Massing.is(listing.massing)).toBe(true)
+    const labels = rooms.map(({ apt }) => apt)
+    expect([...labelsOf(listing.massing as Massing)].sort(byLabel)).toEqual(labels)
+    expect(rooms.map(({ position }) => position)).toEqual(labels.map((_, i) => i))
+    expect(new Set(labels).size).toBe(labels.length)
+  })
 
   test('a lot has the same size and outlook as in its drawing', () => {
     for (const { listing, rooms } of records) {
@@ -180,20 +177,23 @@ describe('pictures', () => {
     expect(leads.filter((lead, i) => lead === leads[i - 1])).toEqual([])
   })
 
-  test.each(told)('$name: exteriors in views its massing offers and in different moods, then the site plan', ({ listing }) => {
-    const album = (pictures.get(listing.id) ?? []).map(parts)
-    expect(new Set(album.map(([id]) => id))).toEqual(new Set([String(listing.id)]))
-    const exteriors = album.filter(([, , mood]) => mood !== undefined)
-    const views: readonly string[] = viewsOf(listing.massing as Massing)
-    expect(exteriors.length).toBeGreaterThanOrEqual(3)
-    expect(
-      exteriors.filter(([, view = '', mood]) => !views.includes(view) || !MOODS.some((known) => known === mood)),
-    ).toEqual([])
-    expect(new Set(exteriors.map(([, , mood]) => mood)).size).toBe(exteriors.length)
-    expect(album.slice(exteriors.length).map(([, kind]) => kind)).toEqual(
-      listing.propertyType === 'Land' ? ['site'] : ['site', 'plan'],
-    )
-  })
+  test.each(told)(
+    '$name: exteriors in views its massing offers and in different moods, then the site plan',
+    ({ listing }) => {
+      const album = (pictures.get(listing.id) ?? []).map(parts)
+      expect(new Set(album.map(([id]) => id))).toEqual(new Set([String(listing.id)]))
+      const exteriors = album.filter(([, , mood]) => mood !== undefined)
+      const views: readonly string[] = viewsOf(listing.massing as Massing)
+      expect(exteriors.length).toBeGreaterThanOrEqual(3)
+      expect(
+        exteriors.filter(([, view = '', mood]) => !views.includes(view) || !MOODS.some((known) => known === mood)),
+      ).toEqual([])
+      expect(new Set(exteriors.map(([, , mood]) => mood)).size).toBe(exteriors.length)
+      expect(album.slice(exteriors.length).map(([, kind]) => kind)).toEqual(
+        listing.propertyType === 'Land' ? ['site'] : ['site', 'plan'],
+      )
+    },
+  )
 })
 
 describe('people and brands', () => {

@@ -144,7 +144,7 @@ describe('special cases', () => {
   test.each<[what: string, where: SQL, expected: string[]]>([
     ['offline', sql`line_type = 'offline'`, ['Meridian']],
     [
-      'neither prices nor rents',
+      'no prices or rents',
       sql`rental IS NULL AND ${everyRoom(sql`revised_price IS NULL AND anticipated_rent = 0`)}`,
       ['Meridian'],
     ],
@@ -158,7 +158,7 @@ describe('special cases', () => {
       everyRoom(sql`revised_price = revised_price_max`),
       ['One Riverside', 'Clover Court', 'Harvest Rise', 'Lisson Grove'],
     ],
-    ['every unit a range', everyRoom(sql`revised_price < revised_price_max`), ['Marlow', 'Capricorn Rise']],
+    ['a price range on every unit', everyRoom(sql`revised_price < revised_price_max`), ['Marlow', 'Capricorn Rise']],
     [
       'ranges among fixed prices',
       sql`${someRoom(sql`revised_price < revised_price_max`)} AND ${someRoom(sql`revised_price_max IS NULL`)}`,
@@ -174,16 +174,16 @@ describe('special cases', () => {
       sql`${available} = 0 AND published AND sale_status = 'reserved'`,
       ['Nineteenth Avenue'],
     ],
-    ['closed by the listing gate', sql`sale_status = 'reserved' AND NOT published`, ['Ginninderra']],
+    ['closed to visitors', sql`sale_status = 'reserved' AND NOT published`, ['Ginninderra']],
     ['sold', sql`sale_status = 'sold'`, ['Marine Terrace', 'Halcyon', 'Channel Row', 'Brooks End', 'Settlers Houses']],
     ['two agents', sql`agent2_id IS NOT NULL`, ['Archer Place', 'Barker Row', 'Ironbark Rise']],
     ['no coordinates', sql`latitude IS NULL AND longitude IS NULL`, ['Timbertop Terraces', 'Capricorn Rise']],
     ['no documents', sql`documents = '{}'`, ['Figtree Row', 'Tamar Views']],
-    ['a document that is a picture', sql`documents->>'sitePlans' LIKE '%.svg'`, ['Argyle', 'The Sawtooth']],
+    ['a document that is an image', sql`documents->>'sitePlans' LIKE '%.svg'`, ['Argyle', 'The Sawtooth']],
     ['a video', sql`video_url <> ''`, ['The Lantern']],
     ['studios', someRoom(sql`beds = 0 AND internal > 0`), ['Bowden Yards', 'Portside Lofts']],
     [
-      'some titles Torrens, some not',
+      'a mix of Torrens and other titles',
       sql`${someRoom(sql`title_type = 'Torrens'`)} AND ${someRoom(sql`title_type <> 'Torrens'`)}`,
       ['Parafield Mews'],
     ],
@@ -203,7 +203,7 @@ describe('special cases', () => {
     ['a script in the description', sql`description LIKE '%<script>%'`, ['Harvest Rise']],
     ['markup in the incentives', sql`incentives LIKE '%<%'`, ['The Assembly']],
     [
-      'titles and settlement not known',
+      'unknown title and settlement dates',
       sql`property_type = 'Land' AND titles_issued = '' AND estimated_settled = ''`,
       ['Tamar Views'],
     ],

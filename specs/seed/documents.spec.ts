@@ -152,7 +152,7 @@ test.each([
   [35, [35]],
   [70, [35, 35]],
   [2, [2]],
-])('%i rows of a table stand on sheets of %j, none left alone', (count, sheets) => {
+])('%i table rows are split into pages of %j, none with a single row', (count, sheets) => {
   const stands = Array.from({ length: count }).reduce<number[]>(
     (so, _, i) => {
       const on = so.at(-1) ?? 0

@@ -98,14 +98,14 @@ describe('the video', () => {
 })
 
 test.each([
-  ['of a listing that does not have it', '/files/listings/20/floorPlans.pdf'],
-  ['that a listing keeps as a picture', '/files/listings/10/sitePlans.pdf'],
-  ['of no kind', '/files/listings/1/secrets.pdf'],
+  ['missing from the listing', '/files/listings/20/floorPlans.pdf'],
+  ['stored as an image', '/files/listings/10/sitePlans.pdf'],
+  ['of unknown kind', '/files/listings/1/secrets.pdf'],
   ['with prices', '/files/listings/1/priceList.pdf'],
-  ['of a listing that is closed', '/files/listings/18/floorPlans.pdf'],
-  ['of no listing', '/files/listings/4711/floorPlans.pdf'],
-  ['with a number too long', '/files/listings/99999999999999/floorPlans.pdf'],
-  ['elsewhere', '/files/listings/1/..%2f..%2flock'],
-])('there is no document %s', async (_, url) => {
+  ['of a closed listing', '/files/listings/18/floorPlans.pdf'],
+  ['of an unknown listing', '/files/listings/4711/floorPlans.pdf'],
+  ['with an id that is too long', '/files/listings/99999999999999/floorPlans.pdf'],
+  ['outside the folder', '/files/listings/1/..%2f..%2flock'],
+])('a document %s is not found', async (_, url) => {
   expect((await get(url)).statusCode).toBe(404)
 })
