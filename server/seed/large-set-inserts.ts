@@ -9,7 +9,7 @@ const VIEWS = [
 const picture = (view: 0 | 1, step: number) =>
   `'/drawings/' || d.id || '/' || ${VIEWS[view]} || '-' || (${MOODS})[1 + (n + ${step}) % 8] || '.svg'`
 
-/** `n` varies the first picture's mood from listing to listing, and the view of every other listing. */
+/** By `n`, listings alternate between the two views first, and cycle through the first picture's moods. */
 const PICTURES = `CASE WHEN n % 2 = 0 THEN ARRAY[${picture(0, 0)}, ${picture(1, 2)}, ${picture(0, 5)}]
   ELSE ARRAY[${picture(1, 0)}, ${picture(0, 3)}, ${picture(1, 6)}] END || ('/drawings/' || d.id || '/site.svg')`
 

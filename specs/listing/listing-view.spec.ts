@@ -127,7 +127,7 @@ describe("an agent's phone number", () => {
     expect(dialAddress(agent)).toBe('tel:+61412345678')
   })
 
-  test('is formatted with spaces or without a country code', () => {
+  test('may contain spaces or have no country code', () => {
     expect(dialAddress({ countryCode: '+61', mobile: '412 345 678' })).toBe('tel:+61412345678')
     expect([
       fullPhone({ countryCode: '', mobile: '0412345678' }),

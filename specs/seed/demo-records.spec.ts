@@ -39,7 +39,7 @@ describe('consistency of figures', () => {
   const range = (values: readonly number[]) =>
     values.length === 0 ? [null, null] : [Math.min(...values), Math.max(...values)]
 
-  test.each(told)('$name: price range covers exactly its units’ prices', ({ listing, rooms }) => {
+  test.each(told)('$name: the price range matches its units', ({ listing, rooms }) => {
     const [least, most] = range(
       positive(rooms.flatMap(({ revisedPrice, revisedPriceMax }) => [revisedPrice, revisedPriceMax])),
     )
@@ -47,7 +47,7 @@ describe('consistency of figures', () => {
     expect(listing.maxPrice === null || listing.maxPrice === 0 ? least : listing.maxPrice).toBe(most)
   })
 
-  test.each(told)('$name: ranges of rents, areas and rooms cover exactly its units’', ({ listing, rooms, project }) => {
+  test.each(told)('$name: ranges of rents, areas and rooms match its units', ({ listing, rooms, project }) => {
     const apartments = project?.type.startsWith('Apartments') === true
     const [least] = range(positive(rooms.map(({ anticipatedRent }) => anticipatedRent)))
     const [, most] = range(positive(rooms.map(({ anticipatedRentMax }) => anticipatedRentMax)))
