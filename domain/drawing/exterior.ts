@@ -15,7 +15,7 @@ import { drawTownhouseElevation } from './elevation/townhouse-elevation'
 export const View = t.keyof({ elevation: null, corner: null, axonometric: null, horizon: null }, 'View')
 export type View = t.TypeOf<typeof View>
 
-/** The views that a development is drawn in: vacant land has no elevation, and only a building has a street corner. */
+/** The available views: vacant land has no elevation, and only an apartment building has a street corner. */
 export const viewsOf = (massing: Massing): readonly [View, View, ...View[]] => {
   if (massing.kind === 'building') return ['elevation', 'corner', 'axonometric']
   if (massing.kind === 'estate' && isVacant(massing)) return ['axonometric', 'horizon']
@@ -27,25 +27,25 @@ export type ExteriorOptions = {
   readonly mood: Mood
   /** The tenant's colour, `#rrggbb`. */
   readonly brand: string
-  /** The picture's text alternative; null where a caption beside it says the same. */
+  /** Text alternative; null if an adjacent caption says the same. */
   readonly title: string | null
-  /** Sheet units; 600 × 400 when left out. */
+  /** Sheet units; 600 × 400 by default. */
   readonly width?: number
   readonly height?: number
   readonly ink?: string
-  /** Starts every id; needed where drawings stand inline on one page. */
+  /** Prefix for every id; required when several drawings are inline on one page. */
   readonly prefix?: string
 }
 
-/** Characters; all of them are ASCII, so bytes as well. */
+/** Maximum length in characters, which are all ASCII, so also in bytes. */
 const LONGEST = 12 * 1024
 
-/** From everything to the bare shape. */
+/** Detail levels to try, from full to bare. */
 const DETAIL = [1, 0.7, 0.4, 0.15] as const
 
 /**
- * The outside of a development as an SVG of at most 12 kB. A view that the massing does not offer becomes its first.
- * A drawing that would be longer is drawn again with less detail.
+ * Draws the outside of a development as an SVG of at most 12 kB. Falls back to the first view if the massing doesn't offer this one,
+ * and to less detail if the drawing is too long.
  */
 export const exterior = (massing: Massing, options: ExteriorOptions): string => {
   const view = viewsOf(massing).find((offered) => offered === options.view) ?? viewsOf(massing)[0]

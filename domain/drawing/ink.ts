@@ -1,6 +1,6 @@
 import { tag } from './markup'
 
-/** `line`: stroke width. Weights on a sheet of 600 × 400: ground 2, outline 1, detail .5, hatch .35. */
+/** `line`: stroke width. Line weights on a 600 × 400 sheet: ground 2, outline 1, detail .5, hatch .35. */
 export type Ink = {
   readonly fill?: string
   readonly line?: number
@@ -10,7 +10,7 @@ export type Ink = {
   readonly dash?: string
 }
 
-/** A path in ink; what is left out comes from the group that it stands in. */
+/** A path; omitted attributes are inherited from its group. */
 export const inked = (d: string, { fill, line = 0, stroke, opacity, fillOpacity, dash }: Ink): string =>
   tag('path', {
     d,

@@ -1,15 +1,15 @@
 import { escaped, MONO, tag, type Attributes } from './markup'
 import { tenth } from './path'
 
-/** Words at a point of the sheet; `more` are further attributes. */
+/** Text at a point on the sheet; `more`: extra attributes. */
 export const text = (words: string, x: number, y: number, more: Attributes = {}): string =>
   tag('text', { x: tenth(x), y: tenth(y), ...more }, escaped(words))
 
-/** What is written over a drawing, in the face of dimensions, marks and numbers. */
+/** An annotation in the typeface for dimensions, marks and numbers. */
 export const annotation = (size: number, ink: string, texts: readonly string[]): string =>
   tag('g', { 'font-family': MONO, 'font-size': tenth(size), fill: ink, 'text-anchor': 'middle' }, ...texts)
 
-/** The same on a white halo, where it crosses lines. */
+/** An annotation with a white halo, for text that crosses lines. */
 export const lettering = (size: number, ink: string, texts: readonly string[]): string =>
   tag(
     'g',
@@ -17,7 +17,7 @@ export const lettering = (size: number, ink: string, texts: readonly string[]): 
     annotation(size, ink, texts),
   )
 
-/** A number in a box, `size` the height of its type: what a leader leads to. */
+/** A number in a box, at the end of a leader. `size`: type height. */
 export const label = (words: string, left: number, top: number, size: number): string => {
   const width = labelWidth(words, size)
   const box = tag('rect', {
@@ -39,5 +39,5 @@ export const label = (words: string, left: number, top: number, size: number): s
   return box + text(words, left + width / 2, top + size * 1.14, middle)
 }
 
-/** How wide such a box is. */
+/** The width of a number box. */
 export const labelWidth = (words: string, size: number) => size * (1.57 + words.length * 0.614)

@@ -1,7 +1,7 @@
-/** Attributes by their SVG names; undefined ones are left out. */
+/** SVG attributes; undefined values are omitted. */
 export type Attributes = Readonly<Record<string, string | number | undefined>>
 
-/** An SVG element. Numbers are written to a hundredth; strings must be safe for a quoted attribute. */
+/** An SVG element. Numbers are rounded to two decimal places; strings must be safe inside a quoted attribute. */
 export const tag = (name: string, attributes: Attributes, ...children: readonly string[]): string => {
   const written = Object.entries(attributes).map(([key, value]) =>
     value === undefined ? '' : ` ${key}="${asText(value)}"`,
@@ -11,7 +11,7 @@ export const tag = (name: string, attributes: Attributes, ...children: readonly 
 
 const asText = (value: string | number) => (typeof value === 'string' ? value : brief(value))
 
-/** A number to a hundredth, as short as SVG allows. */
+/** Rounds to two decimal places, in SVG's shortest form. */
 const brief = (value: number) => String(Math.round(value * 100) / 100).replace(/^(-?)0\./, '$1.')
 
 export type Sheet = {
@@ -21,11 +21,11 @@ export type Sheet = {
   readonly title: string | null
   /** preserveAspectRatio. */
   readonly fit?: string | undefined
-  /** The viewBox, where it does not start at the origin. */
+  /** The viewBox, if it doesn't start at the origin. */
   readonly box?: string
 }
 
-/** A whole drawing: an image with a name, or hidden from assistive technology. */
+/** An SVG document: an image with a text alternative, or hidden from assistive technology. */
 export const svgOf = ({ width, height, title, fit, box }: Sheet, ...children: readonly string[]): string => {
   const name = title === null ? { 'aria-hidden': 'true' } : { role: 'img', 'aria-label': escaped(title) }
   const viewBox = box ?? `0 0 ${brief(width)} ${brief(height)}`
@@ -34,7 +34,7 @@ export const svgOf = ({ width, height, title, fit, box }: Sheet, ...children: re
   )
 }
 
-/** Runs of the same command lose its letter, and blanks go wherever a number starts by itself. */
+/** Shortens path data: drops repeated command letters, and spaces where the next number's start is unambiguous. */
 const compact = (svg: string) => svg.replace(/ d="([^"]+)"/g, (_, d: string) => ` d="${compactPath(d)}"`)
 
 const compactPath = (d: string) =>
@@ -55,9 +55,9 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 }
 
-/** Text made safe for markup and for quoted attributes. */
+/** Escapes text for markup and quoted attributes. */
 export const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character)
 
-/** The faces of lettering. */
+/** Typefaces. */
 export const MONO = "'IBM Plex Mono',ui-monospace,monospace"
 export const SANS = 'Archivo,Helvetica,Arial,sans-serif'

@@ -19,8 +19,8 @@ export const MOODS = [
 ] as const satisfies readonly Mood[]
 
 /**
- * The light of a drawing. `tint` is mixed into every material by `tinting`; `lit` is the share of lamps that are on;
- * `shade` the strength of shadows. `wash` stands in place of a sky, and `grid` under a blueprint.
+ * The light in a drawing. `tint`: mixed into every material by `tinting`; `lit`: share of windows with the light on;
+ * `shade`: strength of shadows; `wash`: replaces the sky; `grid`: drawn under a blueprint.
  */
 export type Light = {
   readonly sky: readonly [string, string]
@@ -145,7 +145,7 @@ const LIGHTS: Readonly<Record<Exclude<Mood, 'blueprint'>, Light>> = {
   },
 }
 
-/** White line on the tenant's colour; where that is too bright for white, line in the tenant's colour on ink. */
+/** White line on the tenant's colour; if that is too light for white, lines in the tenant's colour on ink. */
 const blueprint = (brand: string, ink: string): Light => {
   const bright = luminance(brand) > 0.2
   const paper = bright ? mix(ink, '#ffffff', 0.06) : brand
@@ -167,17 +167,17 @@ const blueprint = (brand: string, ink: string): Light => {
   }
 }
 
-/** Everything that a drawing is coloured with. */
+/** Every colour used in a drawing. */
 export type Palette = Light & {
   readonly line: string
-  /** Marks on the bare paper, where lines would be lost at night. */
+  /** Marks on bare paper, where `line` would be too faint at night. */
   readonly note: string
   readonly brand: string
-  /** A window with the light on. */
+  /** A lit window. */
   readonly lamp: string
-  /** What shadows and turned-away walls are mixed with. */
+  /** Mixed into shadows and walls facing away from the light. */
   readonly dark: string
-  /** A material in this light, `darker` for walls turned away from it. */
+  /** A material in this light; `darker` for walls facing away from it. */
   readonly tone: (material: Material | string, darker?: number) => string
 }
 
@@ -199,7 +199,7 @@ export const paletteOf = (mood: Mood, brand: string, ink: string): Palette => {
 
 const isMaterial = (name: string): name is Material => name in MATERIALS
 
-/** `#rrggbb` between two colours; 0 is the first. */
+/** Mixes two `#rrggbb` colours; 0 gives the first. */
 export const mix = (from: string, to: string, share: number) => {
   const [a, b] = [channels(from), channels(to)]
   return `#${a
@@ -213,7 +213,7 @@ export const mix = (from: string, to: string, share: number) => {
 
 const channels = (colour: string) => [1, 3, 5].map((i) => Number.parseInt(colour.slice(i, i + 2), 16))
 
-/** Relative luminance of WCAG, 0 to 1. */
+/** WCAG relative luminance, 0 to 1. */
 export const luminance = (colour: string) => {
   const [red = 0, green = 0, blue = 0] = channels(colour).map((value) => {
     const share = value / 255
@@ -222,5 +222,5 @@ export const luminance = (colour: string) => {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-/** Black or white, whichever is read better on the colour. */
+/** Black or white, whichever has more contrast with the colour. */
 export const inkOn = (colour: string) => (luminance(colour) > 0.2 ? '#10202e' : '#ffffff')

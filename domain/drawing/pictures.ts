@@ -8,7 +8,7 @@ import { massingFor } from './massing/massing-for'
 import { Mood, MOODS } from './palette'
 import { randomFrom } from './random'
 
-/** A picture of a listing; `view` and `mood` of an exterior, null on plans. */
+/** A picture of a listing; `view` and `mood` are null for plans. */
 export const Picture = t.type(
   {
     kind: t.keyof({ exterior: null, site: null, plan: null }),
@@ -25,8 +25,8 @@ export type Exterior = Picture & { readonly kind: 'exterior'; readonly view: Vie
 export const isExterior = (picture: Picture): picture is Exterior => picture.kind === 'exterior'
 
 /**
- * The set of pictures of a listing: exteriors in different views and moods, then the site plan and a floor plan. The
- * first is its lead. `name`: the project's, for the text alternatives.
+ * A listing's pictures: exteriors in different views and moods, then the site plan and a floor plan. The first is the
+ * lead picture. `name`: the project's name, for text alternatives.
  */
 export const pictureSet = (
   massing: Massing,
@@ -79,8 +79,8 @@ export const viewName = (massing: Massing, view: View): string => {
 }
 
 /**
- * The lead picture of each listing of a list, in order, so that no two neighbours look alike: the first of its set that
- * differs from the one before in view and mood, or at least in one of them.
+ * Chooses each listing's lead picture so that neighbours differ: the first that differs from the previous lead in both
+ * view and mood, otherwise in at least one of them.
  */
 export const leadsOf = (sets: readonly (readonly Picture[])[]): readonly (Exterior | null)[] => {
   let before: Exterior | null = null
@@ -96,7 +96,7 @@ const articleHome = (beds: number) => ({ type: 'Apartments' as const, beds, bath
 
 type SceneOptions = Pick<ExteriorOptions, 'brand' | 'ink' | 'title' | 'prefix'>
 
-/** A picture for an article, 620 × 330 units: a building, a map or a plan, by the seed. */
+/** An article's picture, 620 × 330 units: a building, map or plan, chosen by the seed. */
 export const articlePicture = (seed: string, options: SceneOptions): string => {
   const random = randomFrom(`${seed}|article`)
   const kind = random.of(['building', 'locality', 'plan', 'townhouses', 'estate'] as const)
@@ -116,7 +116,7 @@ export const articlePicture = (seed: string, options: SceneOptions): string => {
   })
 }
 
-/** A picture for an advertisement, 320 × 420 units: a tower, in white line on the brand's colour unless told otherwise. */
+/** An advertisement's picture, 320 × 420 units: a tower, by default in white line on the brand's colour. */
 export const adPicture = (
   seed: string,
   { mood = 'blueprint', height = 420, ...options }: SceneOptions & { readonly mood?: Mood; readonly height?: number },
@@ -124,7 +124,7 @@ export const adPicture = (
 
 const numbers = (count: number) => Array.from({ length: count }, (_, i) => `${i + 1}`)
 
-/** A building that is not for sale, of so many levels and homes on each. */
+/** An imaginary building with this many levels and homes per level. */
 const imagined = (seed: string, levels: number, homes: number): Massing =>
   massingFor(
     seed,

@@ -1,4 +1,4 @@
-/** FNV-1a over UTF-16 code units: an unsigned 32-bit number. */
+/** FNV-1a hash over UTF-16 code units: an unsigned 32-bit number. */
 export const hash = (text: string): number => {
   let h = 2166136261
   for (let i = 0; i < text.length; i++) h = Math.imul(h ^ text.charCodeAt(i), 16777619)
@@ -10,13 +10,13 @@ export type Random = {
   readonly next: () => number
   /** In [low, high). */
   readonly between: (low: number, high: number) => number
-  /** A whole number in [low, high]. */
+  /** An integer in [low, high]. */
   readonly whole: (low: number, high: number) => number
   readonly chance: (probability: number) => boolean
   readonly of: <T>(choices: readonly [T, ...T[]]) => T
 }
 
-/** The same seed gives the same sequence on every machine (mulberry32). */
+/** A seeded generator (mulberry32): the same seed gives the same sequence on every machine. */
 export const randomFrom = (seed: string): Random => {
   let state = hash(seed) | 0
   const next = () => {

@@ -1,4 +1,4 @@
-/** The five property types of the search, in the order of the filters dialog (B1-1, B2.3-2). */
+/** The property types of the search, in the order of the filters dialog (B1-1, B2.3-2). */
 export const PROPERTY_TYPES = ['Apartments', 'Townhouses', 'House & Land', 'House', 'Land'] as const
 export type PropertyType = (typeof PROPERTY_TYPES)[number]
 
@@ -21,7 +21,7 @@ export const isPropertyType = (value: string): value is PropertyType =>
 export const unitNoun = (type: PropertyType): string =>
   ({ Apartments: 'apartment', Townhouses: 'townhouse', 'House & Land': 'lot', House: 'house', Land: 'lot' })[type]
 
-/** The picture a unit is chosen on: `Choose your lot on the site plan`. */
+/** Where a unit is chosen: `Choose your lot on the site plan`. */
 export const pictureNoun = (type: PropertyType): string =>
   ({
     Apartments: 'building',

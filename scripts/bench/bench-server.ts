@@ -23,7 +23,7 @@ export interface BenchServer {
   close(): Promise<void>
 }
 
-/** The server as it runs, over the embedded database in a folder that holds at least so many units. */
+/** The real server over the embedded database, in a folder with at least this many units. */
 export const benchServer = async (folder: string, units: number, payments?: PaymentProvider): Promise<BenchServer> => {
   const db = await embeddedDatabase(folder)
   await fill(db, units / 10)

@@ -1,6 +1,6 @@
 /**
- * A keep-alive HTTP client of few lines, as text for a worker: node's own takes longer than the call it would measure, and its
- * time would count as the server's. Answers come with a content-length, for nothing asks for compression.
+ * A minimal keep-alive HTTP client, as source text for a worker: node's own takes longer than the call it would measure, and
+ * would inflate the server's time. Expects a content-length, which is always present because requests don't ask for compression.
  */
 export const LEAN_CLIENT = `
 const { connect: connectTo } = require('node:net')

@@ -9,7 +9,7 @@ const PAGES = [
   ['listing', '/property-details/view?pid=1'],
 ] as const
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
-/** Performance is the median of these. */
+/** Number of runs; performance is their median. */
 const RUNS = 5
 const PORT = 9333
 
@@ -17,11 +17,11 @@ export interface LighthouseFigure {
   readonly page: string
   /** By category, 0 to 100. */
   readonly scores: Readonly<Record<(typeof CATEGORIES)[number], number>>
-  /** What cost points outside of performance. */
+  /** Failed audits outside performance. */
   readonly faults: readonly string[]
 }
 
-/** Lighthouse as a phone sees it (its own simulated slow network and processor), on the built site with the demo data. */
+/** Runs Lighthouse's mobile profile (simulated slow network and processor) on the built site with the demo data. */
 export const lighthouseBench = async (folder: string): Promise<LighthouseFigure[]> => {
   const server = await startServer(folder)
   const path = findBrowser()

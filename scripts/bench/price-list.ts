@@ -27,14 +27,14 @@ const SORTS = [
 ] as const
 
 export interface PriceListFigure {
-  /** Milliseconds of the main thread's own time from a press to the picture: scripts, styles and layout; median and slowest. */
+  /** Main thread milliseconds from a press to the painted frame: scripts, styles and layout; median and slowest. */
   readonly work: number
   readonly slowest: number
-  /** By the clock, from the answer to the picture; on a busy machine others' work is in it. */
+  /** Wall clock time from the response to the painted frame; includes other load on the machine. */
   readonly clock: number
 }
 
-/** A price list of 1,000 units in Chromium with its processor slowed four times: a press on a head puts all of it in another order. */
+/** Sorts a price list of 1,000 units by pressing column headings, in Chromium with the processor slowed four times. */
 export const priceListBench = async (folder: string): Promise<PriceListFigure> => {
   await fill(folder)
   const server = await startServer(folder)
@@ -72,7 +72,7 @@ const worked = async (cdp: CDPSession): Promise<number> =>
     .filter(({ name }) => PARTS.includes(name))
     .reduce((sum, { value }) => sum + 1000 * value, 0)
 
-/** The demo's first listing, grown to a thousand units. */
+/** The demo's first listing, extended to a thousand units. */
 const fill = async (folder: string): Promise<void> => {
   const db = await embeddedDatabase(folder)
   await seedDemo({ db, now: systemClock() })
@@ -105,7 +105,7 @@ const openList = async (page: Page, site: string): Promise<void> => {
   await main.locator('[data-row="0"] [data-control="cost"], [data-row="0"] s').waitFor()
 }
 
-/** Presses a head; tells how long it took from the server's answer until the frame with the changed rows was drawn. */
+/** Presses a heading; returns the time from the server's response to the frame with the changed rows. */
 const sorted = (page: Page, head: string): Promise<number> =>
   page.evaluate(
     (name) =>

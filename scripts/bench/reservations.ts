@@ -16,13 +16,13 @@ import { quantilesOf } from './quantiles'
 
 export const CLIENTS = 8
 const TURNS = 32
-/** Reservations of each client in a turn, bare and through the API next to each other. */
+/** Reservations per client in a turn, with bare and API runs back to back. */
 const EACH_TURN = 5
 const EMAIL = 'buyer@example.com'
 
 /**
- * Paid reservations a second, by eight clients at once, each in its middle turn. The ratio is that of the middle turn too: what is
- * next to each other is compared, for a host may change its speed between turns; and a moment's stop of it spoils one turn only.
+ * Paid reservations per second by eight concurrent clients, each the median of its turns. The ratio is also a median over turns:
+ * it compares runs made back to back, since the machine's speed may change between turns and a stall then spoils only one.
  */
 export interface ReservationRates {
   readonly api: number
@@ -32,7 +32,7 @@ export interface ReservationRates {
 
 /**
  * A reservation is a checkout opened and a payment settled. Through the API that is two calls from another thread; bare, the
- * same transactions in the server's own process. The provider answers at once in both, so it is our own work that is compared.
+ * same transactions in the server's own process. The provider responds instantly in both, so only our own work is compared.
  */
 export const reservationBench = async (folder: string, units: number): Promise<ReservationRates> => {
   const server = await benchServer(folder, units, paidAtOnce())
@@ -48,10 +48,10 @@ export const reservationBench = async (folder: string, units: number): Promise<R
     const took: { bare: number; api: number }[] = []
     for (let turn = 0; turn <= TURNS; turn++) {
       const of = { bare: 0, api: 0 }
-      // Who goes second finds what the first left to tidy up, so they change places.
+      // The second run also pays for the first one's clean-up, so the order alternates.
       for (const who of turn % 2 === 0 ? (['bare', 'api'] as const) : (['api', 'bare'] as const))
         of[who] = await turns[who](shares(free.splice(0, CLIENTS * EACH_TURN)))
-      // The first turn warms up.
+      // The first turn is a warm-up.
       if (turn > 0) took.push(of)
     }
     await outside.close()
@@ -63,7 +63,7 @@ export const reservationBench = async (folder: string, units: number): Promise<R
   }
 }
 
-/** An account for each client: one account may have two checkouts open at a time. */
+/** One account per client, because an account can have only two open checkouts. */
 const buyersIn = async ({ db }: BenchServer): Promise<number[]> => {
   const [demo] = await db.sql.select().from(accounts).where(eq(accounts.email, EMAIL))
   if (demo === undefined) throw new Error(`The demo data has no ${EMAIL}.`)
@@ -106,7 +106,7 @@ const freeUnits = async ({ db }: BenchServer, wanted: number): Promise<Unit[]> =
   return found
 }
 
-/** A list of units for each client. */
+/** A list of units per client. */
 const shares = (units: readonly Unit[]): Unit[][] =>
   Array.from({ length: CLIENTS }, (_, client) => units.filter((_unit, i) => i % CLIENTS === client))
 
@@ -140,7 +140,7 @@ const timed = async (work: () => Promise<unknown>): Promise<number> => {
   return performance.now() - began
 }
 
-/** Milliseconds that the eight take for their units, asking from a thread of their own. */
+/** Milliseconds for the eight clients to reserve their units, calling from a separate thread. */
 interface Outside {
   timed(clients: readonly Unit[][]): Promise<number>
   close(): Promise<unknown>
@@ -184,7 +184,7 @@ parentPort.on('message', async (bodies) => {
 })
 `
 
-/** A provider at which everything is paid the moment it is opened; the secret is the session's id. */
+/** A provider where every checkout is paid as soon as it is opened; the secret is the session's id. */
 const paidAtOnce = (): PaymentProvider => {
   const states = new Map<string, SessionState>()
   return {

@@ -13,14 +13,14 @@ import { type Quantiles, quantilesOf } from './quantiles'
 
 const TURNS = 10
 const EACH_TURN = 20
-/** The naive search takes a hundred times as long. */
+/** Fewer repetitions for the naive search, which is a hundred times slower. */
 const NAIVE_ROUNDS = 8
 
 interface Work {
   readonly name: string
   readonly path: string
   readonly body: object
-  /** The same question, asked of the database alone. */
+  /** The same query, run on the database directly. */
   readonly bare: (db: Database) => Promise<unknown>
 }
 
@@ -70,7 +70,7 @@ export interface TextFigure {
   readonly naive: Quantiles
 }
 
-/** The API from another thread, over a connection kept open, against the same queries in the server's own process. */
+/** The API, called from another thread over a keep-alive connection, against the same queries in the server's own process. */
 export const searchBench = async (
   folder: string,
   units: number,
@@ -90,7 +90,7 @@ const WORDS = sql.raw(
   "to_tsvector('english', suburb || ' ' || postcode || ' ' || state || ' ' || name || ' ' || address)",
 )
 
-/** A page of a suburb's listings and their number, against the ranked text search that comes to mind first. */
+/** A page of a suburb's listings with their count, against the obvious ranked text search. */
 const textBench = async (db: Database): Promise<TextFigure> => ({
   ours: quantilesOf(
     await timed(
@@ -110,7 +110,7 @@ const textBench = async (db: Database): Promise<TextFigure> => ({
   ),
 })
 
-/** The thread rests a moment before each, as a server's does between two calls. */
+/** Pauses briefly before each call, as a server does between calls. */
 const timed = async (work: () => Promise<unknown>, rounds: number): Promise<number[]> => {
   const times: number[] = []
   for (let round = 0; round < rounds; round++) {
@@ -122,7 +122,7 @@ const timed = async (work: () => Promise<unknown>, rounds: number): Promise<numb
   return times
 }
 
-/** In turns of a few calls each, so that whatever else the machine does falls on both alike. */
+/** Takes turns of a few calls each, so that other load on the machine affects both equally. */
 const inTurns = async (
   outside: Outside,
   { path, body, bare }: Work,
@@ -131,7 +131,7 @@ const inTurns = async (
   const times: { api: number[]; bare: number[] } = { api: [], bare: [] }
   for (let turn = 0; turn <= TURNS; turn++) {
     const [ours, theirs] = [await timed(() => bare(db), EACH_TURN), await outside.timed(path, body, EACH_TURN)]
-    // The first turn warms up.
+    // The first turn is a warm-up.
     if (turn > 0) {
       times.bare.push(...ours)
       times.api.push(...theirs)
@@ -140,7 +140,7 @@ const inTurns = async (
   return { api: quantilesOf(times.api), bare: quantilesOf(times.bare) }
 }
 
-/** A client of its own thread: measured in the server's, its waiting would count as the server's work. */
+/** A client in its own thread; in the server's thread, its waiting would count as the server's work. */
 interface Outside {
   timed(path: string, body: object, rounds: number): Promise<number[]>
   close(): Promise<unknown>

@@ -4,12 +4,12 @@ import { quantilesOf } from './quantiles'
 
 interface Started {
   readonly url: string
-  /** From starting the process until it answers. */
+  /** Seconds from starting the process to its first response. */
   readonly seconds: number
   stop(): Promise<void>
 }
 
-/** The built server, as it is shipped, on a folder of its own. */
+/** The built server as shipped, in its own folder. */
 export const startServer = async (folder: string): Promise<Started> => {
   const began = performance.now()
   const server = spawn(process.execPath, [fileURLToPath(new URL('../../dist/server/main.js', import.meta.url))], {
@@ -37,7 +37,7 @@ export const startServer = async (folder: string): Promise<Started> => {
 
 const STARTS = 3
 
-/** Seconds from starting the built server on a seeded folder until it answers, the middle of three: what ran before has left the disk busy. */
+/** Seconds from starting the built server on a seeded folder to its first response: median of three, as earlier runs affect the disk. */
 export const startUp = async (folder: string): Promise<number> => {
   const took: number[] = []
   for (let start = 0; start < STARTS; start++) {

@@ -8,7 +8,7 @@ interface Chunk {
 }
 type Manifest = Readonly<Record<string, Chunk>>
 
-/** What the first screen of each page loads; the card widget comes later and counts apart. Budgets in kB of 1000, gzip. */
+/** What each page's first screen loads, excluding the card widget, which loads later. Budgets in kB of 1000, gzip. */
 const PAGES = [
   ['home', 'src/pages/HomePage.tsx', 185],
   ['results', 'src/pages/ResultsPage.tsx', 198],
@@ -23,7 +23,7 @@ export interface Weight {
   readonly budget: number
 }
 
-/** JS and CSS of each page's first load, in kB of 1000, from the built site's own graph of static imports. */
+/** JS and CSS of each page's first load, in kB of 1000, from the built site's graph of static imports. */
 export const weights = (site: URL): Weight[] => {
   const manifest = JSON.parse(readFileSync(new URL('.vite/manifest.json', site), 'utf8')) as Manifest
   return PAGES.map(([page, source, budget]) => {

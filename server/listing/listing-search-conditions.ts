@@ -21,7 +21,7 @@ const inPlace = (term: string): SQL | undefined => {
 
 const likeEscaped = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
 
-/** Null and 0 mean that the listing has no such amount, or none beside its lowest. */
+/** Null and 0 mean that there is no amount, or no maximum besides the minimum. */
 const from =
   (lowest: Column, highest: Column) =>
   (min: number): SQL =>

@@ -3,7 +3,7 @@ import type { SaleStatus } from '../../domain/listing/listing.lifecycle'
 import { type RoomEvent, roomStatuses, type RoomStatus } from '../../domain/listing/room.lifecycle'
 import type { Sql } from '../db/database'
 
-/** `NOTIFY` channel of every unit's change; the payload is a `UnitNews`. */
+/** The `NOTIFY` channel for unit changes; the payload is a `UnitNews`. */
 export const UNITS_CHANNEL = 'unit_changed'
 export interface UnitNews {
   readonly listingId: number

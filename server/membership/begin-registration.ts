@@ -21,12 +21,12 @@ export interface Beginning {
   readonly origin: string
 }
 
-/** The words go on in the browser: ". Please login." */
+/** The browser appends ". Please login." */
 export const accountExists = failure('user-exists', 'There is already an account with this email address')
 
 /**
- * Begins a registration of its own, whoever began one with this email before: its key is new, and nothing of another is answered.
- * The first of an email goes with a letter, in the same transaction; the partial unique index `u_connect_one_letter` says which is first.
+ * Always begins a separate registration with a new key, and reveals nothing about earlier ones with this email. Only the first
+ * for an email sends an email, in the same transaction; the partial unique index `u_connect_one_letter` decides which is first.
  */
 export const beginRegistration = async (
   desk: MembershipDesk,

@@ -13,10 +13,10 @@ import {
   type RegistrationRow,
 } from './registration-rows'
 
-/** `known`: to the register. `unreachable`: it could not be asked. `not-needed`: members outside Australia have no ABN. */
+/** `known`: in the register. `unreachable`: the register didn't respond. `not-needed`: members outside Australia have no ABN. */
 export type BusinessStanding = 'known' | 'unreachable' | 'not-needed'
 
-/** Asks the business register about the number in the details. An invalid or unknown number is refused at `abnAcn`, with the register's sentence. */
+/** Looks up the number in the details. An invalid or unknown number is refused at `abnAcn`, with the register's message. */
 export const businessStanding = async (
   desk: Pick<MembershipDesk, 'register' | 'log'>,
   { isOutsideAustralia, abnAcn }: MemberDetails,
@@ -33,7 +33,7 @@ export const businessStanding = async (
   }
 }
 
-/** When the details may replace the stored ones: null for unchecked details. A registration that was checked does not become unchecked again. */
+/** When the details were checked; null if unchecked. Fails if unchecked details would replace checked ones. */
 export const checkedAt = async (
   desk: MembershipDesk,
   row: RegistrationRow,
@@ -57,7 +57,7 @@ export const readyToJoin = async (
   const ready = await complete(desk.db.sql, row)
   if (E.isRight(ready) || ready.left.kind !== registerUnreachable.kind || row.details === null) return ready
   const standing = await businessStanding(desk, row.details)
-  // The wizard leads back to the step that `field` names.
+  // The wizard returns to the step containing `field`.
   if (E.isLeft(standing)) return E.left(failure('incomplete', standing.left.message, 'details'))
   if (standing.right !== 'known') return ready
   const checked = await changeOpen(desk.db.sql, key, desk.clock(), { businessCheckedAt: desk.clock() })

@@ -12,12 +12,12 @@ const Query = t.intersection([
   t.partial({ abn: t.string, acn: t.string }),
 ])
 
-/** From one address: a person types, a machine is slowed down. */
+/** Lookups per minute and IP address: enough for a person typing. */
 const A_MINUTE = 60
 
 /**
- * The register's own manner of asking, at our own server (M7-34). The answer reads like a script and is text: with this type, and
- * nosniff, no page can run it, whatever it names as its callback.
+ * The register's own call format, on our server (M7-34). The response looks like a script but is sent as plain text: with nosniff,
+ * no page can execute it, whatever callback it names.
  */
 export const businessRegisterRoutes = ({ app }: Kernel, register: BusinessRegister): void => {
   app.get(REGISTER_PATH, { config: { rateLimit: { max: A_MINUTE, timeWindow: 60_000 } } }, async (request, reply) => {

@@ -5,7 +5,7 @@ import type { RegisterAnswer } from '../../domain/membership/membership.ports'
 /** Looks up businesses by number; rejects if the register is unreachable. */
 export type BusinessRegister = (kind: BusinessNumberKind, digits: string) => Promise<RegisterAnswer>
 
-/** A few, for trying the product out; their numbers pass the checks of the real register. */
+/** A few made-up companies for trying out the product; their numbers pass the real register's checks. */
 const COMPANIES: readonly { readonly abn: string; readonly acn: string | null; readonly name: string }[] = [
   { abn: '51824753556', acn: null, name: 'NORWOOD PROPERTY INTRODUCTIONS' },
   { abn: '53004085616', acn: '004085616', name: 'PARADE FINANCE BROKERS PTY LTD' },
@@ -14,7 +14,7 @@ const COMPANIES: readonly { readonly abn: string; readonly acn: string | null; r
 
 const missing = (message: string): RegisterAnswer => ({ found: false, message })
 
-/** Knows the check digits, and the companies above; the default, which asks nobody. */
+/** The default, offline register: validates check digits and knows the companies above. */
 export const embeddedRegister: BusinessRegister = async (kind, digits) => {
   const problem = businessNumberProblem(digits)
   if (problem !== null) return missing(problem)
@@ -35,7 +35,7 @@ interface Register {
   readonly guid: string
 }
 
-/** The Australian Business Register's JSON service: a script by its form, which is read and never run. */
+/** The Australian Business Register's JSON service. It returns a script, which is parsed and never executed. */
 export const abrRegister =
   ({ url, guid }: Register, ask: typeof fetch): BusinessRegister =>
   async (kind, digits) => {

@@ -6,7 +6,7 @@ import type { MembershipDesk } from './desk'
 import { uConnectRegistrations } from './membership.tables'
 import { findOpen, over } from './registration-rows'
 
-/** Emails a code to the address of the registration. Nothing is sent for an address that is confirmed already. */
+/** Emails a code to the registration's address, unless it is already confirmed. */
 export const sendRegistrationCode = async (
   { db, clock, codes }: MembershipDesk,
   key: string,
@@ -22,7 +22,7 @@ export const sendRegistrationCode = async (
   return isSent ? E.right(null) : E.left(tooManyCodes)
 }
 
-/** Confirms the address of the registration. The key stays as it is. */
+/** Confirms the registration's address. The key doesn't change. */
 export const confirmRegistrationEmail = async (
   { db, clock, codes }: MembershipDesk,
   key: string,

@@ -5,7 +5,7 @@ import type { PaymentEngine } from '../payments/payment-engine'
 import type { BusinessRegister } from './business-register'
 import type { MembershipEmails } from './emails'
 
-/** The emailed codes, which the identity context keeps. Both run in the caller's transaction. */
+/** Emailed codes, provided by the identity context. Both run in the caller's transaction. */
 export interface RegistrationCodes {
   /** False after three codes within an hour. */
   send(
@@ -17,7 +17,7 @@ export interface RegistrationCodes {
       readonly tenant: string
     },
   ): Promise<boolean>
-  /** The address that the code confirms; null for a wrong one. */
+  /** The address the code confirms; null if the code is wrong. */
   use(sql: Sql, subject: RegistrationSubject, typed: string): Promise<string | null>
 }
 interface RegistrationSubject {
@@ -25,7 +25,7 @@ interface RegistrationSubject {
   readonly id: number
 }
 
-/** What the use cases of memberships work with. */
+/** Dependencies of the membership use cases. */
 export interface MembershipDesk {
   readonly db: Database
   readonly clock: Clock
@@ -35,7 +35,7 @@ export interface MembershipDesk {
   readonly codes: RegistrationCodes
   /** argon2id. */
   readonly hashPassword: (password: string) => Promise<string>
-  /** Why a new password is refused; null if it is accepted. */
+  /** The reason a new password is refused; null if it is accepted. */
   readonly passwordProblem: (password: string) => Promise<string | null>
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
 }

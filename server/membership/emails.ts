@@ -35,7 +35,7 @@ export interface MembershipEmails {
   refunded(sql: Sql, refunded: Refunded): Promise<void>
 }
 
-/** The subject of all of them is a registration, which may be deleted before they are sent. So the data holds the address. */
+/** The subject of each email is a registration, which may be deleted before sending, so the data includes the address. */
 export const membershipEmails = (clock: Clock): MembershipEmails => ({
   began: (sql, { id, tenant, origin, email, expiresAt }) =>
     post(
@@ -76,7 +76,7 @@ export const membershipEmails = (clock: Clock): MembershipEmails => ({
     ),
 })
 
-/** It contains no secret link: the address is not confirmed yet, and the registration continues only in the browser it began in. */
+/** Contains no secret link: the address isn't confirmed yet, and the registration continues only in the browser where it began. */
 const started = emailKind(
   t.type({ email: t.string, expiresAt: t.string }),
   async ({ tenant, origin, data: { email, expiresAt } }) => ({

@@ -7,8 +7,8 @@ import { type Complete, moveRegistration, type RegistrationRow } from './registr
 type Dependencies = Pick<MembershipDesk, 'clock' | 'emails'>
 
 /**
- * Makes the account of a complete registration, in the caller's transaction; null when the email address has an account already.
- * The unique index of the accounts decides, so two registrations of one address make one membership.
+ * Creates the account for a complete registration, in the caller's transaction; null if the email already has an account.
+ * The accounts' unique index decides, so two registrations with one email create one membership.
  */
 export const makeMember = async (
   { clock, emails }: Dependencies,

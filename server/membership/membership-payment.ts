@@ -17,7 +17,7 @@ import {
 
 type Dependencies = Pick<MembershipDesk, 'clock' | 'emails'>
 
-/** What a membership's payment does: it makes the member's account, or is refunded when the email address has one by now. */
+/** Fulfils a membership's payment: creates the member's account, or refunds it if the email has an account by then. */
 export const membershipPayments =
   (dependencies: Dependencies): PaymentHandler =>
   async (sql, id) => {
@@ -37,7 +37,7 @@ export const membershipPayments =
         }
   }
 
-/** Members get the plan that they paid for, whatever they chose in the meantime. */
+/** Members get the plan they paid for, whatever they chose in the meantime. */
 const join = async (
   dependencies: Dependencies,
   sql: Sql,
@@ -69,7 +69,7 @@ export type Outcome =
   | { readonly kind: 'not-paid' }
   | { readonly kind: 'unknown' }
 
-/** Asks the provider about the checkout of a membership, settles it, and returns what became of the registration. */
+/** Polls the provider about a membership's checkout, settles it, and returns the registration's outcome. */
 export const settleMembership = async (
   { db, payments }: Pick<MembershipDesk, 'db' | 'payments'>,
   sessionId: string,
@@ -78,7 +78,7 @@ export const settleMembership = async (
   return settled.kind === 'settled' ? outcomeOf(db.sql, settled.payment.id) : settled
 }
 
-/** The same for every call that reports the payment. */
+/** The response, the same for every call that reports the payment. */
 const outcomeOf = async (sql: Sql, paymentId: number): Promise<Outcome> => {
   const payment = await findPayment(sql, paymentId)
   const registration = payment === null ? null : await findRegistration(sql, payment.subjectId)

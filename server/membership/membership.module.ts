@@ -14,14 +14,14 @@ import { uConnectRoutes } from './u-connect.routes'
 interface Parts extends Pick<MembershipDesk, 'hashPassword' | 'passwordProblem' | 'codes'> {
   readonly db: Database
   readonly clock: Clock
-  /** Of the Australian Business Register; an empty URL for the embedded register. */
+  /** The Australian Business Register's service; an empty URL for the embedded register. */
   readonly register: { readonly url: string; readonly guid: string }
-  /** Registrations per minute from one address. */
+  /** Registrations per minute and IP address. */
   readonly signInLimit: number
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
 }
 
-/** U-Connect. The payment engine has to know its payments before it can be given to `open`. */
+/** U-Connect. The payment engine needs this module's payments before `open` can be called with the engine. */
 export const membershipModule = ({ db, clock, register: { url, guid }, signInLimit, log, ...identity }: Parts) => {
   const emails = membershipEmails(clock)
   const register = url === '' ? embeddedRegister : abrRegister({ url, guid }, fetch)

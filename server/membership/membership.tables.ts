@@ -9,7 +9,7 @@ import { payments } from '../payments/payments.tables'
 
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
-/** The subscriptions of U-Connect. Amounts in cents, GST inclusive; the checkout reads them here and nowhere else. */
+/** The U-Connect subscriptions. Amounts in cents, GST inclusive; the checkout takes prices from here only. */
 export const uConnectPlans = pgTable('u_connect_plans', {
   id: integer('id').primaryKey(),
   productCode: text('product_code').notNull().unique(),
@@ -21,7 +21,7 @@ export const uConnectPlans = pgTable('u_connect_plans', {
 })
 
 /**
- * Somebody joining, from the checked email to the account. The key that opens it stands nowhere: this is its SHA-256, replaced
+ * Somebody joining, from the checked email to the account. The key isn't stored, only its SHA-256, which changes
  * when the password and the details are saved.
  */
 export const uConnectRegistrations = pgTable(
@@ -31,22 +31,22 @@ export const uConnectRegistrations = pgTable(
     keyHash: text('key_hash').notNull(),
     email: text('email').notNull(),
     tenant: text('tenant').notNull(),
-    /** The site they join at, which emails link to. */
+    /** The site's origin, for links in emails. */
     origin: text('origin').notNull(),
     status: text('status', { enum: REGISTRATION_STATUSES }).notNull(),
-    /** The first registration of its email address, for which an email was sent; later ones send none. */
+    /** Whether this was the first registration for its email, so an email was sent; later ones send none. */
     mailed: boolean('mailed').notNull(),
     planId: integer('plan_id').references(() => uConnectPlans.id),
     period: text('period', { enum: PERIODS }),
-    /** argon2id; emptied once the account has it. */
+    /** argon2id; cleared once the account has it. */
     passwordHash: text('password_hash'),
     details: jsonOf(StoredMemberDetails)('details'),
     termsAcceptedAt: at('terms_accepted_at'),
-    /** When the joining person proved that they read the address. */
+    /** When the email address was confirmed. */
     emailConfirmedAt: at('email_confirmed_at'),
-    /** When the business register confirmed the number in `details`; null where it was not reached, or no number is needed. */
+    /** When the business register confirmed the number in `details`; null if it was unreachable or no number is needed. */
     businessCheckedAt: at('business_checked_at'),
-    /** Empty again for an account that was deleted. */
+    /** Null again after the account is deleted. */
     accountId: integer('account_id').references(() => accounts.id, { onDelete: 'set null' }),
     createdAt: at('created_at').notNull(),
     expiresAt: at('expires_at').notNull(),
@@ -71,7 +71,7 @@ export const uConnectRegistrations = pgTable(
   ],
 )
 
-/** What a membership's payment is for, beside the payment itself (server/payments/payments.tables.ts). */
+/** The subject of a membership's payment; the payment itself is in server/payments/payments.tables.ts. */
 export const uConnectCheckouts = pgTable('u_connect_checkouts', {
   paymentId: bigint('payment_id', { mode: 'number' })
     .primaryKey()
@@ -80,6 +80,6 @@ export const uConnectCheckouts = pgTable('u_connect_checkouts', {
     .notNull()
     .references(() => uConnectPlans.id),
   period: text('period', { enum: PERIODS }).notNull(),
-  /** Hash of the token in the return address, which is made from the registration's key: another key needs another checkout. */
+  /** Hash of the return URL's token, which is derived from the registration's key: a new key needs a new checkout. */
   keyHash: text('key_hash').notNull(),
 })

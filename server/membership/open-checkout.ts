@@ -15,7 +15,7 @@ import { uConnectCheckouts } from './membership.tables'
 import { type Complete, findOpen, findRegistration, over } from './registration-rows'
 import { hashOfKey, returnToken } from './registration-key'
 
-/** How long a checkout may be paid. */
+/** How long a checkout can be paid. */
 const CHECKOUT_LASTS = 30 * MINUTE
 
 const unavailable = failure('payment-unavailable', 'Card payments aren’t available at the moment. Please try again.')
@@ -60,7 +60,7 @@ const checkoutOf = async (
   return checkoutOf(desk, key, ready)
 }
 
-/** Closes a checkout for another plan, price or key; a payment made in the same moment makes the membership instead. */
+/** Closes a checkout made for another plan, price or key. If it is paid at the same moment, the membership is created instead. */
 const closeOutdated = async (desk: MembershipDesk, payment: PaymentRow): Promise<Failure | null> => {
   const ended = await closePayment(desk.payments, payment).catch(() => null)
   if (ended === null) return unavailable
@@ -86,7 +86,7 @@ const isFor = async (
   )
 }
 
-/** Null when another call was first: the partial unique index allows one open payment. */
+/** Null if another call was first: the partial unique index allows one open payment. */
 const newPayment = async (
   { db, clock, payments: { provider } }: MembershipDesk,
   key: string,
@@ -140,6 +140,6 @@ const atProvider = async (
   return session === null ? E.left(unavailable) : E.right(session)
 }
 
-/** The plain path, because providers and browsers drop what follows a hash; the application continues at its hash route. */
+/** A path without a hash, because providers and browsers drop the hash; the application then continues at its hash route. */
 const returnUrl = (origin: string, query: Readonly<Record<string, string>>): string =>
   `${origin}/unifi/register/confirm?${new URLSearchParams(query)}&session_id={CHECKOUT_SESSION_ID}`

@@ -11,7 +11,7 @@ import type { MembershipDesk } from './desk'
 import type { RegistrationRow } from './registration-rows'
 import { choosePlan, passwordProblem, planFor, saveDetails } from './save-steps'
 
-/** The wizard's first steps in one call, as far as their fields came along (M7-25). Nothing is begun where one of them is refused. */
+/** The wizard's first steps in one call, depending on which fields are sent (M7-25). Nothing is begun if a step is refused. */
 export const registerUser = async (
   desk: MembershipDesk,
   { user, password }: SentUser,

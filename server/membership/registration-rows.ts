@@ -29,13 +29,13 @@ const open = (key: string, now: Date) =>
     gt(uConnectRegistrations.expiresAt, now),
   )
 
-/** A registration that its key still opens. */
+/** A registration whose key is still valid. */
 export const findOpen = async (sql: Sql, key: string, now: Date): Promise<RegistrationRow | null> => {
   const [row] = await sql.select().from(uConnectRegistrations).where(open(key, now))
   return row ?? null
 }
 
-/** By its key, whatever has become of it. */
+/** Finds a registration by key, in any status. */
 export const findByKey = async (sql: Sql, key: string): Promise<RegistrationRow | null> => {
   const [row] = await sql
     .select()
@@ -49,13 +49,13 @@ export const findRegistration = async (sql: Sql, id: number): Promise<Registrati
   return row ?? null
 }
 
-/** Held until the transaction ends, so that what follows from its status stays true. */
+/** Locks the row until the transaction ends, so that its status can't change. */
 export const lockRegistration = async (sql: Sql, id: number): Promise<RegistrationRow | null> => {
   const [row] = await sql.select().from(uConnectRegistrations).where(eq(uConnectRegistrations.id, id)).for('update')
   return row ?? null
 }
 
-/** One statement: of two that use one key at once, where the change is another key, one gets nothing. */
+/** One statement: if two concurrent calls both replace the same key, only one succeeds. */
 export const changeOpen = async (
   sql: Sql,
   key: string,
@@ -66,7 +66,7 @@ export const changeOpen = async (
   return row === undefined ? E.left(over) : E.right(row)
 }
 
-/** Lets a registration become what the lifecycle says; null when it was not in a status from which this may happen. */
+/** Moves a registration along its lifecycle; null if its current status doesn't allow it. */
 export const moveRegistration = async (
   sql: Sql,
   id: number,
@@ -85,7 +85,7 @@ export const moveRegistration = async (
   return row ?? null
 }
 
-/** A registration that lacks nothing but its end. */
+/** A registration with every step completed. */
 export interface Complete {
   readonly registration: RegistrationRow
   readonly plan: Plan
@@ -96,7 +96,7 @@ export interface Complete {
 const missing = (step: 'plan' | 'password' | 'details' | 'terms', message: string) =>
   E.left(failure('incomplete', message, step))
 
-/** The first step that is missing, in the wizard's order; the details are asked what the plan of now asks. */
+/** The first missing step, in the wizard's order. Details are checked against the current plan. */
 export const completeSoFar = async (sql: Sql, registration: RegistrationRow): Promise<E.Either<Failure, Complete>> => {
   const { planId, passwordHash, details } = registration
   const plan = planId === null ? null : await findPlan(sql, planId)
@@ -113,11 +113,11 @@ export const registerUnreachable = failure(
   'We could not reach the business register to check your ABN/ACN. Please try again in a few minutes.',
 )
 
-/** Members in Australia need a number that the business register knows. */
+/** Members in Australia need a number from the business register. */
 export const needsBusinessCheck = ({ details, businessCheckedAt }: RegistrationRow): boolean =>
   details?.isOutsideAustralia !== true && businessCheckedAt === null
 
-/** The only way to the role agent: every step is done, the email address is confirmed and the register knows the business. */
+/** The only way to the role agent: every step is completed, the email is confirmed and the business is in the register. */
 export const complete = async (sql: Sql, registration: RegistrationRow): Promise<E.Either<Failure, Complete>> => {
   const soFar = await completeSoFar(sql, registration)
   if (E.isLeft(soFar)) return soFar

@@ -26,7 +26,7 @@ export interface Report {
   readonly uid: string
 }
 
-/** The browser's return: with a payment's session, or with none from the free plan, whose key is the token (M4-18). */
+/** Handles the browser's return: with a payment's session, or without one for the free plan, where the key is the token (M4-18). */
 export const reportSession = (desk: MembershipDesk, report: Report): Promise<E.Either<Failure, Membership>> =>
   report.sessionId === '' ? finishFree(desk, report) : finishPaid(desk, report)
 

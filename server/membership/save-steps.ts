@@ -11,7 +11,7 @@ import { findPlan } from './plans'
 import { changeOpen, completeSoFar, findOpen, over, type RegistrationRow } from './registration-rows'
 import { hashOfKey, newKey } from './registration-key'
 
-/** Whom the caller takes the registration to be; what they leave out is not checked. */
+/** The caller's claims about the registration; omitted ones aren't checked. */
 interface Identity {
   readonly userId: number | null
   readonly email: string
@@ -19,7 +19,7 @@ interface Identity {
 
 const malformed = (field: string, message: string) => E.left(failure('malformed', message, field))
 
-/** The key alone opens a registration; who sends another's email along has mixed up two of them. */
+/** The key alone grants access; a different email in the same call means that two registrations were mixed up. */
 const opened = async (
   { db, clock }: MembershipDesk,
   key: string,
@@ -34,7 +34,7 @@ const opened = async (
     : malformed('userId', 'userId: does not match this registration.')
 }
 
-/** Returns the first problem of the password step: the wizard's rules, then the weakness of the password (M5-51 to M5-53). */
+/** Returns the password step's first problem: the wizard's rules, then password strength (M5-51 to M5-53). */
 export const passwordProblem = async (
   desk: MembershipDesk,
   email: string,
@@ -78,7 +78,7 @@ export const choosePlan = async (
   )
 }
 
-/** The step's answer is another key: the one it came with opens nothing any more. */
+/** Returns a new key; the old one is no longer valid. */
 export interface Saved {
   readonly key: string
   readonly row: RegistrationRow
@@ -106,7 +106,7 @@ export const savePassword = async (
   return E.isLeft(problem) ? problem : saved(desk, key, { passwordHash: await desk.hashPassword(sent.password) })
 }
 
-/** A password may come along (M3-10): an empty one leaves the one there is. */
+/** May include a password (M3-10); an empty one keeps the current password. */
 export const saveDetails = async (
   desk: MembershipDesk,
   key: string,

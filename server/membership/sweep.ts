@@ -9,13 +9,13 @@ const BATCH = 50
 
 type Dependencies = Pick<MembershipDesk, 'db' | 'clock'>
 
-/** Ends memberships whose account was deleted, and forgets unfinished registrations. Any number of nodes may run this at once. */
+/** Ends memberships whose account was deleted, and deletes unfinished registrations. Safe to run on several nodes at once. */
 export const sweepMemberships = async (desk: Dependencies): Promise<void> => {
   await endWithAccounts(desk)
   await forgetExpired(desk)
 }
 
-/** A membership ends with its account, and its subscription is charged no more. */
+/** Deleting an account ends its membership and cancels its subscription. */
 const endWithAccounts = async ({ db, clock }: Dependencies): Promise<void> => {
   const ended = await db.sql
     .select({ id: registrations.id })
@@ -30,7 +30,7 @@ const endWithAccounts = async ({ db, clock }: Dependencies): Promise<void> => {
   }
 }
 
-/** Forgets unfinished registrations after a day, with their unpaid checkouts, unless a payment may still arrive. */
+/** Deletes unfinished registrations after a day, with their unpaid checkouts, unless a payment may still arrive. */
 const forgetExpired = async ({ db, clock }: Dependencies): Promise<void> => {
   const mayArrive = db.sql
     .select({ one: text`1` })

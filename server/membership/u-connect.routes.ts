@@ -16,7 +16,7 @@ import { registerUser } from './register-user'
 import { reportSession } from './report-session'
 import { acceptTerms, choosePlan, saveDetails, savePassword } from './save-steps'
 
-/** The calls of the wizard. Nobody is logged in: a registration is opened by its key, and by nothing else. `limit` is of each call, per minute from one address. */
+/** The wizard's calls. Only the registration's key grants access; there is no login. `limit`: per call, minute and IP address. */
 export const uConnectRoutes = (kernel: Kernel, desk: MembershipDesk, limit: number): void => {
   const { sql } = desk.db
   const limited = { limitPerMinute: limit }

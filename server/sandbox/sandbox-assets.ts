@@ -10,7 +10,7 @@ export interface Asset {
   readonly version: string
 }
 
-/** Beside this file in the sources, beside the bundle in dist. */
+/** Next to this file in the sources, next to the bundle in dist. */
 const folder = (): string => {
   const path = fileURLToPath(new URL('./sandbox-page', import.meta.url))
   if (!existsSync(path))
@@ -25,7 +25,7 @@ const asset = (path: string, type: string, file: string): Asset => {
 
 export const addressOf = ({ path, version }: Asset): string => `${path}?v=${version}`
 
-/** The files of the checkout page; the fonts are those of the site, whose own addresses only its build knows. */
+/** The checkout page's files. It bundles the site's fonts itself, because only the site's build knows their URLs. */
 export const sandboxAssets = () => {
   const { resolve } = createRequire(import.meta.url)
   const here = folder()

@@ -22,7 +22,7 @@ import { withoutSpaces } from '../../domain/shared/patterns'
 export const CardEntry = t.type({ cardNumber: t.string, expiry: t.string, cvv: t.string, name: t.string })
 export type CardEntry = t.TypeOf<typeof CardEntry>
 
-/** The sandbox's only cards; any other good number is refused, so that a real card is never typed in vain. */
+/** The sandbox's only cards. Any other valid number is refused, so that nobody pays with a real card by mistake. */
 export const SANDBOX_CARDS = [
   { number: '4242 4242 4242 4242', does: 'pays', brand: 'Visa' },
   { number: '5555 5555 5555 4444', does: 'pays', brand: 'Mastercard' },
@@ -68,7 +68,7 @@ const rules = (now: Date): Rules<CardEntry> => ({
   ),
 })
 
-/** What the sandbox makes of a card. Nothing of the entry survives it but brand and last four digits. */
+/** The outcome for a card. Only its brand and last four digits are kept. */
 export const judge = (entry: CardEntry, now: Date): CardVerdict => {
   const problems = problemsOf(rules(now), entry)
   if (!isClean(problems)) return { kind: 'wrong', problems }

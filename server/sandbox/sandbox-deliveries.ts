@@ -9,10 +9,10 @@ import { sandboxDeliveries as deliveries } from './sandbox.tables'
 
 const POLL = SECOND
 const BATCH = 8
-/** A node that dies while sending leaves the delivery to the others after so long. */
+/** Other nodes take over a delivery after this long if the node sending it has died. */
 const LEASE = 30 * SECOND
 const SEND_TIMEOUT = 10 * SECOND
-/** 5 s, 10 s, 20 s … at most an hour apart; after the last attempt, about four hours on, the merchant has to ask by itself. */
+/** 5 s, 10 s, 20 s … at most an hour apart. After the last attempt, about four hours later, the merchant has to poll. */
 const retryAfter = (attempt: number): number => Math.min(5 * SECOND * 2 ** (attempt - 1), 60 * MINUTE)
 const ATTEMPTS = 13
 
@@ -28,26 +28,26 @@ const everyInterval: Every = (milliseconds, work) => {
 export interface DeliverySettings {
   readonly books: SandboxBooks
   readonly webhookSecret: string
-  /** Asked at each sending: a server on port 0 knows its address only once it listens. */
+  /** Read on each send: a server on port 0 knows its address only once it is listening. */
   readonly webhookUrl: () => string
   readonly log: (message: string, detail: unknown) => void
   readonly every?: Every
 }
 
 export interface SandboxDeliveries {
-  /** One pass: ends the sessions whose time has come, sends what is due; answers how many were sent. */
+  /** One pass: expires sessions, sends due webhooks and returns how many were sent. */
   run(): Promise<number>
-  /** Passes again and again, from what an earlier process left on. */
+  /** Runs passes repeatedly, continuing where an earlier process stopped. */
   start(): void
-  /** Passes once more, soon. */
+  /** Runs another pass soon. */
   wake(): void
-  /** Breaks off what is being sent, to be sent again later; resolves once no pass is under way. */
+  /** Aborts deliveries in progress, to be sent again later; resolves once no pass is running. */
   stop(): Promise<void>
 }
 
 type Delivery = typeof deliveries.$inferSelect
 
-/** Sends webhooks over HTTP until they are answered with a 2xx; several nodes share the work. */
+/** Sends webhooks over HTTP until the response is 2xx; several nodes share the work. */
 export const sandboxDeliveries = ({
   books,
   every = everyInterval,
@@ -100,7 +100,7 @@ export const sandboxDeliveries = ({
   }
 }
 
-/** Takes what is due for this node: an attempt is counted before it is made. */
+/** Claims due deliveries for this node. Attempts are counted before they are made. */
 const claim = (database: Database, clock: Clock): Promise<Delivery[]> => {
   const now = clock()
   const due = database.sql.$with('due').as(
@@ -141,7 +141,7 @@ const deliver = async (delivery: Delivery, sending: Sending): Promise<void> => {
   await sending.database.sql.update(deliveries).set(outcome).where(eq(deliveries.id, delivery.id))
 }
 
-/** Null when it was taken, otherwise what went wrong. */
+/** Null if accepted, otherwise the error. */
 const post = async (body: string, { webhookUrl, webhookSecret, clock, stopped }: Sending): Promise<string | null> => {
   try {
     const answer = await fetch(webhookUrl(), {

@@ -25,11 +25,11 @@ export const stateOf = (session: SandboxSession): SessionState => ({
   paymentRef: session.paymentRef,
 })
 
-/** What the developer asked for at the checkout: see `dueAts`. */
+/** Chosen by the developer at the checkout: see `dueAts`. */
 export const WEBHOOK_DELIVERIES = ['once', 'twice', 'late', 'never'] as const
 export type WebhookDelivery = (typeof WEBHOOK_DELIVERIES)[number]
 
-/** Late enough for the buyer's return to come first. */
+/** Late enough for the buyer to return first. */
 const LATE = 20 * SECOND
 
 const dueAts = (delivery: WebhookDelivery, now: Date): readonly Date[] =>
@@ -40,7 +40,7 @@ const dueAts = (delivery: WebhookDelivery, now: Date): readonly Date[] =>
     never: [],
   })[delivery]
 
-/** The deliveries of one event, which tells what has become of the session. */
+/** The deliveries of one event, which reports the session's new status. */
 export const deliveriesOf = (
   session: SandboxSession,
   delivery: WebhookDelivery,
@@ -56,7 +56,7 @@ export const deliveriesOf = (
   return dueAts(delivery, now).map((dueAt) => ({ eventId, body, dueAt }))
 }
 
-/** Null when it is no event; an event that tells of no session is `other`. */
+/** Null if invalid; an event that isn't about a session is `other`. */
 export const readEventBody = (raw: Buffer): PaymentEvent | null => {
   const body = parse(raw)
   const event = Event.decode(body)

@@ -1,7 +1,7 @@
 import { SANDBOX_CARDS } from './sandbox-cards'
 import { WEBHOOK_DELIVERIES, type SandboxSession, type WebhookDelivery } from './sandbox-event'
 
-/** Addresses of the page's own files, with a mark of their contents, so that they may be cached for good. */
+/** URLs of the page's own files, with a content hash so that they can be cached indefinitely. */
 export interface PageAssets {
   readonly css: string
   readonly js: string
@@ -43,7 +43,7 @@ const header = `<header>
 <p class="note">No money moves</p>
 </header>`
 
-/** A page that only says how things stand, to the person and, by its data, to the frame's parent. */
+/** A page that only reports a status, to the person and, through its data attributes, to the parent frame. */
 const notice = (assets: PageAssets, status: string, title: string, message: string, returnUrl = ''): string =>
   shell(
     assets,
@@ -129,7 +129,7 @@ const card = ({
 }: (typeof SANDBOX_CARDS)[number]): string => `<li><button type="button" data-card="${number}">
 <span class="number">${number}</span><span class="does">${brand} ${does}</span></button></li>`
 
-/** The card form of an open session; `after` is what becomes of an ended one. */
+/** The card form of an open session; `after` replaces it when the session ends. */
 const form = (assets: PageAssets, { lines, amountCents, interval }: SandboxSession): string =>
   shell(
     assets,

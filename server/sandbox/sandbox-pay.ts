@@ -5,14 +5,14 @@ import type { WebhookDelivery } from './sandbox-event'
 import { capture, currentSession, type SandboxBooks } from './sandbox-sessions'
 import { sandboxSessions } from './sandbox.tables'
 
-/** What the checkout page is told; null when there is no such checkout. */
+/** The checkout page's data; null if there is no such checkout. */
 export type PayAnswer =
   | { readonly status: 'complete'; readonly returnUrl: string }
   | { readonly status: 'declined'; readonly message: string }
   | { readonly status: 'wrong'; readonly problems: Problems<CardEntry> }
   | { readonly status: 'expired' }
 
-/** Pays a checkout by card. A checkout that is paid already is not paid again: it answers as the first time. */
+/** Pays a checkout by card. If it is already paid, returns the original result without charging again. */
 export const payInSandbox = async (
   books: SandboxBooks,
   clientSecret: string,

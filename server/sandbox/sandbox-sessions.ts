@@ -8,15 +8,15 @@ import { sandboxDeliveries, sandboxSessions } from './sandbox.tables'
 export interface SandboxBooks {
   readonly database: Database
   readonly clock: Clock
-  /** Called once a webhook was written down to be sent. */
+  /** Called once a webhook is queued. */
   readonly onDelivery: () => void
 }
 
 type Change = Partial<typeof sandboxSessions.$inferInsert>
 
 /**
- * The only way a session leaves `open`: one UPDATE decides, so of a payment and an end that race exactly one wins, and the
- * webhook is written in the same transaction. Answers the sessions that changed.
+ * The only way a session leaves `open`. A single UPDATE decides, so if a payment and an expiry race, exactly one succeeds. The
+ * webhook is stored in the same transaction. Returns the changed sessions.
  */
 const leaveOpen = async (
   books: SandboxBooks,
@@ -43,7 +43,7 @@ export interface PaidWith {
   readonly cardLast4: string
 }
 
-/** Captures the money if the session is still open and its time has not come; null when it is too late. */
+/** Captures the money if the session is still open and hasn't expired; otherwise returns null. */
 export const capture = async (
   books: SandboxBooks,
   id: string,
@@ -64,11 +64,11 @@ export const capture = async (
 export const expireNow = (books: SandboxBooks, id: string): Promise<SandboxSession[]> =>
   leaveOpen(books, eq(sandboxSessions.id, id), { status: 'expired' }, 'once')
 
-/** Ends the open sessions whose time has come, all or some of them. */
+/** Expires open sessions whose time is up: all, or only those given. */
 export const expireDue = (books: SandboxBooks, which?: SQL): Promise<SandboxSession[]> =>
   leaveOpen(books, and(lte(sandboxSessions.expiresAt, books.clock()), which), { status: 'expired' }, 'once')
 
-/** The session as it is now, ended if its time has come. */
+/** Returns the current session, expiring it first if its time is up. */
 export const currentSession = async (books: SandboxBooks, which: SQL): Promise<SandboxSession | null> => {
   const find = async () => (await books.database.sql.select().from(sandboxSessions).where(which).limit(1))[0] ?? null
   const found = await find()

@@ -1,13 +1,13 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { MINUTE } from '../../domain/shared/dates'
 
-/** A webhook older, or newer, than this is not believed: a recorded one cannot be played again later. */
+/** Webhooks further than this from the current time are rejected, to prevent replays. */
 export const TOLERANCE = 5 * MINUTE
 
 const digest = (secret: string, seconds: number, raw: string | Buffer): string =>
   createHmac('sha256', secret).update(`${seconds}.`).update(raw).digest('hex')
 
-/** `t=1760000000,v1=9f86…`: Stripe's form. The time is under the signature, in seconds. */
+/** `t=1760000000,v1=9f86…`, as in Stripe. The signature covers the time, in seconds. */
 export const sign = (secret: string, raw: string | Buffer, at: Date): string => {
   const seconds = Math.floor(at.getTime() / 1000)
   return `t=${seconds},v1=${digest(secret, seconds, raw)}`
@@ -21,7 +21,7 @@ export const isSigned = (secret: string, raw: Buffer, header: string | undefined
   return parts.filter(([name]) => name === 'v1').some(([, given]) => isEqual(expected, given ?? ''))
 }
 
-/** In constant time: how far a forged signature agrees must not show. */
+/** Constant-time comparison, so that timing doesn't reveal how much of a forged signature matches. */
 const isEqual = (expected: string, given: string): boolean => {
   const [ours, theirs] = [Buffer.from(expected), Buffer.from(given)]
   return ours.length === theirs.length && timingSafeEqual(ours, theirs)

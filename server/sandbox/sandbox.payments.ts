@@ -17,9 +17,9 @@ import { sandboxRefunds, sandboxSessions } from './sandbox.tables'
 export interface SandboxSettings {
   readonly database: Database
   readonly clock: Clock
-  /** Shared by every node: the one that sends a webhook need not be the one that hears it. */
+  /** Shared by all nodes: a webhook may be sent by one and received by another. */
   readonly webhookSecret: string
-  /** Called once a webhook was written down to be sent; the delivering worker's `wake`. */
+  /** Called once a webhook is queued; the delivery worker's `wake`. */
   readonly onDelivery?: () => void
 }
 
@@ -27,7 +27,7 @@ export interface SandboxPayments extends PaymentProvider {
   readonly books: SandboxBooks
 }
 
-/** The embedded provider: no account, no network, and every session survives the process. */
+/** The embedded provider: no account, no network, and sessions survive restarts. */
 export const sandboxPayments = ({ webhookSecret, ...settings }: SandboxSettings): SandboxPayments => {
   const books: SandboxBooks = { onDelivery: () => undefined, ...settings }
   const read = async (sessionId: string) => {
@@ -91,11 +91,11 @@ const isFor = (
   session.expiresAt.getTime() === expiresAt.getTime() &&
   inOrder(session.lines) === inOrder(lines)
 
-/** jsonb keeps no order of keys. */
+/** jsonb doesn't preserve key order. */
 const inOrder = (lines: CheckoutRequest['lines']): string =>
   JSON.stringify(lines.map(({ name, amountCents }) => [name, amountCents]))
 
-/** The payment's row is locked first, so refunds of one payment queue and never exceed it. */
+/** Locks the payment's row first, so that refunds of one payment queue and never exceed it. */
 const refund = async (
   sql: Sql,
   { paymentRef, amountCents, idempotencyKey }: RefundRequest,
@@ -124,7 +124,7 @@ const refund = async (
   return { refundRef: id }
 }
 
-/** The subscription is paid no more; what goes back is a refund of the payment it began with. */
+/** Cancels the subscription. Any money returned is a refund of its first payment. */
 const cancel = async (
   sql: Sql,
   { subscriptionRef, refundCents, idempotencyKey }: CancelRequest,

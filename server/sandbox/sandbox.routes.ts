@@ -9,7 +9,7 @@ import { payInSandbox } from './sandbox-pay'
 import { currentSession, type SandboxBooks } from './sandbox-sessions'
 import { sandboxSessions } from './sandbox.tables'
 
-/** Nothing from elsewhere, nothing inline, framed by our own pages only; forms leave by script. */
+/** No external or inline resources, framed by our own pages only; forms are submitted by script. */
 const POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -26,7 +26,7 @@ const pageHeaders = {
   'content-security-policy': POLICY,
   'x-frame-options': 'SAMEORIGIN',
   'x-content-type-options': 'nosniff',
-  // The address is the key to the checkout.
+  // The URL contains the checkout's secret.
   'referrer-policy': 'no-referrer',
   'cache-control': 'no-store',
 }
@@ -37,10 +37,10 @@ const Payment = t.intersection([
 ])
 type Checkout = { Params: { clientSecret: string } }
 
-/** Requests are not logged below warnings: the path has the client secret, and the body a card. */
+/** Requests are logged at warning level and above only: the path contains the client secret, and the body a card. */
 const quiet = { logLevel: 'warn' as const }
 
-/** The sandbox's own site: its checkout page, which the product shows in a frame, and the calls that check a card and pay. */
+/** The sandbox's own site: its checkout page, shown in a frame, and the calls that validate a card and pay. */
 export const sandboxRoutes = (app: FastifyInstance, books: SandboxBooks): void => {
   const assets = sandboxAssets()
   const addresses = { css: addressOf(assets.css), js: addressOf(assets.js), font: assets.font.path }
@@ -58,7 +58,7 @@ export const sandboxRoutes = (app: FastifyInstance, books: SandboxBooks): void =
       ? page(reply, 404, unknownCheckoutPage(addresses))
       : page(reply, 200, checkoutPage(addresses, session))
   })
-  // For the field that was just left: the page has no rules of its own.
+  // Validates a field on blur: the page has no rules of its own.
   app.post<Checkout>('/sandbox/checkout/:clientSecret/check', { ...quiet, bodyLimit: 4096 }, async (request, reply) => {
     const entry = CardEntry.decode(request.body)
     reply.header('cache-control', 'no-store')

@@ -9,8 +9,8 @@ const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' 
 const CheckoutLines = t.readonlyArray(t.type({ name: t.string, amountCents: t.number }), 'CheckoutLines')
 
 /**
- * The sandbox provider's own books, in amounts of cents. They stand for what an outside company keeps: nothing here
- * refers to the product's tables, and of a card only brand and last four digits are kept.
+ * The sandbox provider's own books, in cents. They represent an external company's records: nothing here refers to the
+ * product's tables, and only a card's brand and last four digits are kept.
  */
 export const sandboxSessions = pgTable(
   'sandbox_sessions',
@@ -31,7 +31,7 @@ export const sandboxSessions = pgTable(
     expiresAt: at('expires_at').notNull(),
     completedAt: at('completed_at'),
     paymentRef: text('payment_ref').unique(),
-    /** When a subscription was ended by the merchant. */
+    /** When the merchant cancelled the subscription. */
     cancelledAt: at('cancelled_at'),
     cardBrand: text('card_brand'),
     cardLast4: text('card_last4'),
@@ -64,18 +64,18 @@ export const sandboxRefunds = pgTable(
   ],
 )
 
-/** Webhooks to send. The same event twice is two rows. */
+/** Webhooks to send. An event sent twice has two rows. */
 export const sandboxDeliveries = pgTable(
   'sandbox_deliveries',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     eventId: text('event_id').notNull(),
-    /** The bytes to send; they are signed when they are sent. */
+    /** The bytes to send, signed on sending. */
     body: text('body').notNull(),
     dueAt: at('due_at').notNull(),
     attempts: integer('attempts').notNull().default(0),
     deliveredAt: at('delivered_at'),
-    /** No attempt is left. */
+    /** All attempts have failed. */
     abandonedAt: at('abandoned_at'),
   },
   (table) => [

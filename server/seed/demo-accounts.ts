@@ -1,6 +1,6 @@
 import type { accounts } from '../identity/identity.tables'
 
-/** Both demo accounts log in with it. It is in the README, so production refuses to start while an account has it. */
+/** The password of both demo accounts. It is in the README, so production refuses to start while an account uses it. */
 export const DEMO_PASSWORD = 'Offplan-2026'
 
 const BUYER = 'buyer@example.com'

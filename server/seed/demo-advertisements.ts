@@ -7,7 +7,7 @@ const RESERVATION = 'Property Reservation Page'
 
 type NewAdvertisement = typeof advertisements.$inferInsert
 
-/** A project's drawn advertisement, which leads to its listing. */
+/** A drawn advertisement for a project, linking to its listing. */
 const project = (page: string, slot: string, listingId: number, suburb = ''): NewAdvertisement => ({
   page,
   slot,
@@ -16,7 +16,7 @@ const project = (page: string, slot: string, listingId: number, suburb = ''): Ne
   link: `/#/property-details/view?pid=${listingId}`,
 })
 
-/** Every slot of B3-35, B3-36 and the home page (B2.2-18), with some for one suburb only. */
+/** Every slot in B3-35, B3-36 and on the home page (B2.2-18), some of them for one suburb only. */
 export const demoAdvertisements: readonly NewAdvertisement[] = [
   project(LISTINGS, 'udisplayListings1', 2),
   project(LISTINGS, 'udisplayListings2', 9),
@@ -29,7 +29,7 @@ export const demoAdvertisements: readonly NewAdvertisement[] = [
   project(RESERVATION, 'propertyReservation1', 13),
 ]
 
-/** The street of the home page through the day. */
+/** The home page's street at different times of day. */
 export const demoBanners: readonly (typeof homeBanners.$inferInsert)[] = [
   STREET_PICTURE,
   ...['late', 'dusk', 'morning'].map((mood) => `/drawings/street-${mood}.svg`),

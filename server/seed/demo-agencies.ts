@@ -15,7 +15,7 @@ export interface DemoAgency {
 const LIGHT = '#ffffff'
 const DARK = '#10202e'
 
-/** Colours with the colour of text on them: 4.5 to 1 or better. */
+/** Brand colours and their text colours, with a contrast of at least 4.5:1. */
 export const AGENCIES: readonly DemoAgency[] = [
   {
     name: 'Ardent & Vale',
@@ -112,7 +112,7 @@ export interface DemoAgent {
   readonly firstName: string
   readonly lastName: string
   readonly mobile: string
-  /** Cut, hair and skin of the portrait, as `likenessIn` reads them. */
+  /** The portrait's hairstyle, hair colour and skin, as parsed by `likenessIn`. */
   readonly likeness: string
   readonly bio: string
 }
@@ -126,7 +126,7 @@ const agent = (
   bio: string,
 ): DemoAgent => ({ agency, firstName, lastName, mobile, likeness, bio })
 
-/** Two to an agency. The numbers are among those that the ACMA keeps for fiction; no call reaches anybody. */
+/** Two per agency. The numbers are from the range the ACMA reserves for fiction, so calls reach nobody. */
 export const AGENTS: readonly DemoAgent[] = [
   agent(
     0,

@@ -1,6 +1,6 @@
 import type { Project } from './project'
 
-/** Eighteen apartment buildings, with their places in the demo's order. */
+/** Eighteen apartment buildings, with their positions in the demo's order. */
 export const APARTMENTS: readonly Project[] = [
   {
     name: 'The Lantern',

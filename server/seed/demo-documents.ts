@@ -14,7 +14,7 @@ const USUAL: readonly DocumentKind[] = [
   'informationPack',
 ]
 
-/** Addresses by kind. An offline listing tells no prices, so it has no comparable sales either. */
+/** URLs by kind. Offline listings have no prices, so no comparable sales either. */
 export const documentsOf = (id: number, project: Project): Documents => {
   const random = randomFrom(`${id}|documents`)
   const kinds = DOCUMENT_KINDS.filter((kind) => {
@@ -24,13 +24,13 @@ export const documentsOf = (id: number, project: Project): Documents => {
   return Object.fromEntries(kinds.map((kind) => [kind, addressOf(id, project, kind)]))
 }
 
-/** Some agents send drawings instead of documents: what does not end in .pdf is shown as an image (B2.5-20). */
+/** Some agents provide drawings instead of documents: files that don't end in .pdf are shown as images (B2.5-20). */
 const addressOf = (id: number, { documents }: Project, kind: DocumentKind) => {
   const drawn = documents === 'pictures' && kind === 'sitePlans'
   return drawn ? pictureAddress(id, { kind: 'site', view: null, mood: null }) : documentAddress(id, kind)
 }
 
-/** The page of the floor plans on which a unit's own plan is drawn; empty without one. */
+/** The page of the floor plans PDF with a unit's plan; empty if there is none. */
 export const floorPlanPages = (documents: Documents, units: readonly PlanUnit[]): ReadonlyMap<string, string> => {
   const address = documents['floorPlans']
   if (address === undefined) return new Map()

@@ -1,6 +1,6 @@
 import type { Project } from './project'
 
-/** Twenty places on their own ground: House & Land, House, and Land. */
+/** Twenty developments on land: House & Land, House, and Land. */
 export const ESTATES: readonly Project[] = [
   {
     name: 'Wattle Park Estate, stage 4',

@@ -15,7 +15,7 @@ const CATEGORIES: readonly (readonly [name: string, articles: readonly Article[]
   ['Reading plans', DRAWINGS],
 ]
 
-/** Posts about buying off the plan; one of them is still to come. */
+/** Posts about buying off the plan; one isn't published yet. */
 export const demoPosts = (now: Date): NewPost[] =>
   CATEGORIES.flatMap(([categoryName, articles], i) =>
     articles.map(({ title, content, picture, tags, published }) => {

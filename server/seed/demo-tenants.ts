@@ -138,5 +138,5 @@ const saltline: Tenant = {
   mobileHost: null,
 }
 
-/** The default brand first. */
+/** The default tenant first. */
 export const TENANTS: readonly Tenant[] = [unifi, wren, saltline]

@@ -19,12 +19,12 @@ import { picturesOf } from './pictures'
 import type { Project } from './project'
 import type { ListingRecord } from './records'
 
-/** The listings' ids are their places here, from 1. */
+/** A listing's id is its position here, from 1. */
 export const PROJECTS: readonly Project[] = [...APARTMENTS, ...TOWNHOUSES, ...ESTATES]
 
 /**
- * Seeds tenants, agencies, listings with their units, and two accounts; false if there are tenants already. Missing U-Connect plans
- * are added either way. The same clock gives the same rows, except for the salts of the passwords.
+ * Seeds tenants, agencies, listings with units, and two accounts. Returns false if there are already tenants. Missing U-Connect
+ * plans are added either way. The same clock gives the same rows, except for password salts.
  */
 export const seedDemo = ({ db, now }: { readonly db: Database; readonly now: Date }): Promise<boolean> =>
   db.transaction(async (tx) => {
@@ -85,14 +85,14 @@ const insertListings = async (tx: Sql, records: readonly ListingRecord[]) => {
   await inParts(ledger, (part) => tx.insert(unitLedger).values([...part]))
 }
 
-/** A statement carries 65,535 parameters at most; a unit has thirty. */
+/** A statement takes 65,535 parameters at most; a unit has thirty. */
 const PART = 600
 
 const inParts = async <T>(rows: readonly T[], insert: (part: readonly T[]) => PromiseLike<unknown>) => {
   for (let from = 0; from < rows.length; from += PART) await insert(rows.slice(from, from + PART))
 }
 
-/** Ids were given, so the sequence behind them is told where to go on. */
+/** Ids were inserted explicitly, so the sequence must be moved past them. */
 const afterLast = (table: PgTable): SQL => {
   const name = getTableName(table)
   return sql`SELECT setval(pg_get_serial_sequence(${name}, 'id'), (SELECT max(id) FROM ${table}))`

@@ -1,4 +1,4 @@
-/** Sizes in m², from the smallest to the largest of the kind. `outside`: balcony, courtyard or alfresco. */
+/** Sizes in m², from the smallest to the largest of the type. `outside`: balcony, courtyard or alfresco. */
 export interface Dwelling {
   readonly beds: number
   readonly baths: number
@@ -6,7 +6,7 @@ export interface Dwelling {
   readonly inside: readonly [number, number]
   readonly outside: readonly [number, number]
   readonly storage: readonly [number, number]
-  /** Dollars a year for the council, apart from what follows the price. */
+  /** The fixed part of council rates, dollars a year. */
   readonly rates: number
 }
 

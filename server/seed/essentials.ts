@@ -8,7 +8,7 @@ import { DEMO_EMAILS, DEMO_PASSWORD } from './demo-accounts'
 import { TENANTS } from './demo-tenants'
 import { PLANS } from './plans'
 
-/** Any number, the same on every node: only one node seeds at a time. */
+/** Advisory lock id, the same on every node, so that only one node seeds at a time. */
 const SEED_LOCK = 771_205
 
 export const lockSeeds = (tx: Sql) => tx.execute(sql`SELECT pg_advisory_xact_lock(${SEED_LOCK})`)
@@ -20,7 +20,7 @@ export const seedPlans = (tx: Sql) =>
 export const hasTenants = async (tx: Sql): Promise<boolean> =>
   (await tx.select({ label: tenants.label }).from(tenants).limit(1)).length > 0
 
-/** What the product cannot run without: missing U-Connect plans, and the default tenant if there is no tenant. */
+/** Adds what the product can't run without: missing U-Connect plans, and a default tenant if there are no tenants. */
 export const seedEssentials = (db: Database): Promise<void> =>
   db.transaction(async (tx) => {
     await lockSeeds(tx)

@@ -10,7 +10,7 @@ interface FirstData {
 }
 
 /**
- * Prepares the data of a start: the demo outside production unless SEED_DEMO=0, otherwise the essentials.
+ * Prepares the data at startup: the demo outside production unless SEED_DEMO=0, otherwise the essentials.
  * Throws `WrongSetting` in production while a demo account has the demo password.
  */
 export const prepareData = async ({ db, now, settings }: FirstData): Promise<void> => {

@@ -9,7 +9,7 @@ const VIEWS = [
 const picture = (view: 0 | 1, step: number) =>
   `'/drawings/' || d.id || '/' || ${VIEWS[view]} || '-' || (${MOODS})[1 + (n + ${step}) % 8] || '.svg'`
 
-/** `n` changes the first picture's mood from one listing to the next; every other listing starts with the other view. */
+/** By `n`, listings alternate between the two views first, and cycle through the first picture's moods. */
 const PICTURES = `CASE WHEN n % 2 = 0 THEN ARRAY[${picture(0, 0)}, ${picture(1, 2)}, ${picture(0, 5)}]
   ELSE ARRAY[${picture(1, 0)}, ${picture(0, 3)}, ${picture(1, 6)}] END || ('/drawings/' || d.id || '/site.svg')`
 
@@ -24,7 +24,7 @@ const forLand = (text: string) => `CASE WHEN property_type = 'Land' THEN ${text}
 const asRent = (price: string) => `round(${price} * yield / 260)::int * 5`
 const raised = (price: string) => `round(${price} * 1.06 / 1000)::int * 1000`
 
-/** Every column with where it comes from. */
+/** Every column with its source expression. */
 const LISTING: Readonly<Record<string, string>> = {
   id: 'd.id',
   agency_id: 'agency_id',
@@ -86,7 +86,7 @@ const count = (value: string) => `min(${value}) AS ${value}_from, max(${value}) 
 const RANGES = `min(worth) AS cheapest, max(worth) AS dearest, ${span('internal', 'build')}, ${span('land_size', 'ground')},
   ${span('land_price', 'land')}, ${span('building_price', 'building')}, ${count('beds')}, ${count('baths')}, ${count('cars')}, ${count('studies')}`
 
-/** Expects `WITH drawn AS (…)` before it; `looks` are the massings that a listing may have. */
+/** Expects a preceding `WITH drawn AS (…)`; `looks` are the massings available to a listing. */
 export const insertListings = (
   looks: readonly string[],
 ): SQL => sql`${sql.raw(`INSERT INTO listings (${Object.keys(LISTING).join(', ')})
@@ -126,6 +126,6 @@ const TOLD = `unit.*, CASE WHEN ${IS_TOLD} THEN worth WHEN pricing = 'zero' THEN
   CASE pricing WHEN 'ranged' THEN ${raised('worth')} WHEN 'equal' THEN worth END AS told_max,
   CASE WHEN internal > 0 AND pricing <> 'offline' THEN ${asRent('worth')} ELSE 0 END AS rent`
 
-/** Expects `WITH drawn AS (…)` before it. */
+/** Expects a preceding `WITH drawn AS (…)`. */
 export const INSERT_ROOMS = sql`${sql.raw(`INSERT INTO rooms (${Object.keys(ROOM).join(', ')})
   SELECT ${Object.values(ROOM).join(', ')} FROM drawn d CROSS JOIN LATERAL (SELECT ${TOLD} FROM`)} ${UNITS} unit) priced`

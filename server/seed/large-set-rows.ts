@@ -3,7 +3,7 @@ import { STATE_CODES } from '../../domain/shared/australia'
 import { SHAPES, VARIANTS } from './large-set-shapes'
 import { marketPlaces, thresholdsOf } from './market'
 
-/** One round: listings `from` to `to` of `total`, whose ids are these numbers plus `offset`. */
+/** One batch: listings `from` to `to` of `total`, whose ids are these numbers plus `offset`. */
 export interface Round {
   readonly from: number
   readonly to: number
@@ -12,11 +12,11 @@ export interface Round {
   readonly now: Date
 }
 
-/** A number in [0, 1) that follows from a whole number and the purpose it is drawn for. */
+/** A pseudorandom number in [0, 1), determined by an integer and a purpose. */
 const chance = (of: string, purpose: number) =>
   `((hashint8extended((${of})::bigint, ${purpose}) & 1048575) / 1048576.0::float8)`
 
-/** One of some words, by chance. */
+/** A random choice from a list. */
 const oneOf = (words: string, of: string, purpose: number) => {
   const list = words.split(' | ').map((word) => `'${word}'`)
   return `(ARRAY[${list.join(',')}])[1 + floor(${chance(of, purpose)} * ${list.length})::int]`
@@ -73,7 +73,7 @@ const DRAWN = sql.raw(`numbered.*, p.suburb, p.state, p.postcode, p.latitude, p.
   1 + floor(${chance('n', 9)} * 180)::int || ' ' || ${oneOf(STREETS, 'n', 10)} AS address,
   s.id AS agent_id, s.agency_id`)
 
-/** Rows `drawn`: one a listing, with what its units follow from. */
+/** Rows `drawn`: one per listing, with the random facts its units depend on. */
 export const drawnListings = ({ from, to, total, offset, now }: Round): SQL => {
   const places = marketPlaces()
   return sql`places AS (

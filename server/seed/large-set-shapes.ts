@@ -2,7 +2,7 @@ import { massingFor } from '../../domain/drawing/massing/massing-for'
 import type { PropertyType } from '../../domain/listing/property-type'
 import { STATE_CODES } from '../../domain/shared/australia'
 
-/** Ten shapes of listings that follow each other in another order in every ten: a hundred units in all. */
+/** Ten listing shapes with a hundred units in total, used in a different order in each batch of ten listings. */
 export const SHAPES: readonly (readonly [type: PropertyType, units: number])[] = [
   ['House', 1],
   ['House', 2],
@@ -16,10 +16,10 @@ export const SHAPES: readonly (readonly [type: PropertyType, units: number])[] =
   ['Apartments', 26],
 ]
 
-/** Developments of one shape in one state that look different. */
+/** Distinct massings per shape and state. */
 export const VARIANTS = 4
 
-/** As the units of large-set-units.ts are called; four apartments to a level. */
+/** Labels as in large-set-units.ts; four apartments per level. */
 const labelOf = (type: PropertyType, k: number): string => {
   switch (type) {
     case 'Apartments':
@@ -34,7 +34,7 @@ const labelOf = (type: PropertyType, k: number): string => {
   }
 }
 
-/** Massing records as JSON, by state as in STATE_CODES, then shape, then variant: every listing of a large set takes one of them. */
+/** Massing records as JSON, by state as in STATE_CODES, then shape, then variant. Each listing in a large set uses one of them. */
 export const massings = (): readonly string[] =>
   STATE_CODES.flatMap((state) =>
     SHAPES.flatMap(([type, units]) => {

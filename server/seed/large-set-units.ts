@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 
-/** By the listing's type: apartments, townhouses, land, and houses of either kind. */
+/** By listing type: apartments, townhouses, land, and houses of either type. */
 const byType = (apartments: string, townhouses: string, land: string, houses: string) =>
   `CASE property_type WHEN 'Apartments' THEN ${apartments} WHEN 'Townhouses' THEN ${townhouses} WHEN 'Land' THEN ${land} ELSE ${houses} END`
 
 const inColumn = (...values: number[]) => `(ARRAY[${values.join(',')}])[k % 4 + 1]`
 
-/** Alike in [0, 1) for a unit whenever it is asked for. */
+/** A number in [0, 1) that is constant for a unit. */
 const luck = (purpose: number) => `((hashint8extended((n * 64 + k)::bigint, ${purpose}) & 1048575) / 1048576.0::float8)`
 
 const SIZED = `k, ${luck(11)} AS luck,
@@ -29,8 +29,8 @@ const STATUS = `CASE
   WHEN luck < 0.94 THEN 'Unconditional' ELSE 'Settled' END`
 
 /**
- * Rows `unit`: the units of one row of `drawn`. Homes of one column of a building share a plan; the first unit of a listing for
- * sale is available. OFFSET 0 keeps PostgreSQL from working out a column again wherever it is used.
+ * Rows `unit`: the units of one row of `drawn`. Homes in one column of a building share a plan; the first unit of a listing for
+ * sale is available. OFFSET 0 stops PostgreSQL from re-evaluating a column wherever it is used.
  */
 export const UNITS = sql.raw(`(
   SELECT k AS position,

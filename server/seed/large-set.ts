@@ -11,12 +11,12 @@ export interface Progress {
   readonly seconds: number
 }
 
-/** Listings of one transaction: large enough to keep the database busy, small enough for its memory. */
+/** Listings per transaction: enough to keep the database busy, few enough for its memory. */
 const ROUND = 5_000
 
 /**
- * Adds `total` listings with ten units each on average, made by the database itself. The same numbers on the same database give the
- * same rows. Agents must be there. Units came as they stand: the ledger has no rows for them.
+ * Adds `total` listings with ten units each on average, generated in the database. Deterministic for a given database.
+ * Requires agents. The units' statuses have no ledger entries.
  */
 export const seedLargeSet = async (
   db: Database,
@@ -33,7 +33,7 @@ export const seedLargeSet = async (
     onProgress({ listings: to, total, seconds: (performance.now() - started) / 1000 })
   }
   await db.sql.execute(sql`SELECT setval(pg_get_serial_sequence('listings', 'id'), (SELECT max(id) FROM listings))`)
-  // Also merges what the text index has put aside, which every search would have to read through.
+  // Also merges the text index's pending list, which would slow down every search.
   await db.sql.execute(sql`VACUUM (ANALYZE) listings, rooms`)
 }
 
@@ -44,7 +44,7 @@ const lastListing = async (db: Sql): Promise<number> => {
 
 const insertRound = async (tx: Sql, round: Round, looks: readonly string[]): Promise<void> => {
   const drawn = drawnListings(round)
-  // PostgreSQL expects far more units than come, and would compile for longer than it computes.
+  // PostgreSQL overestimates the number of units, so JIT compilation would take longer than the query.
   await tx.execute(sql`SET LOCAL jit = off`)
   await tx.execute(sql`WITH ${drawn} ${insertListings(looks)}`)
   await tx.execute(sql`WITH ${drawn} ${INSERT_ROOMS}`)

@@ -4,7 +4,7 @@ import { propertyTypeOf } from '../../domain/listing/property-type'
 import type { Project } from './project'
 import { descriptionOf, featuresOf, locationDescriptionOf, monthFrom } from './texts'
 
-/** Degrees by which a project may lie beside the middle of its suburb: about four hundred metres. */
+/** Maximum offset of a project from the centre of its suburb in degrees: about four hundred metres. */
 const NEARBY = 0.004
 
 export const placeOf = (id: number, project: Project) => {

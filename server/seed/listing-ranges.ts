@@ -10,7 +10,7 @@ const positive = (values: readonly (number | null | undefined)[]): readonly numb
 
 const COMMISSION = 0.033
 
-/** What the listing's prices, rents and commissions reach from and to, over all its units. */
+/** The ranges of prices, rents and commissions over all of the listing's units. */
 export const moneyOf = (project: Project, units: readonly NewRoom[], worths: readonly Worth[]) => {
   const price =
     least(positive(units.map(({ revisedPrice }) => revisedPrice))) ?? (project.pricing === 'zero' ? 0 : null)
@@ -39,13 +39,13 @@ export const moneyOf = (project: Project, units: readonly NewRoom[], worths: rea
   }
 }
 
-/** One price only: without a max, with an equal one, or with 0, as the project's own prices have it. */
+/** A single price: without a max, with an equal one, or with 0, as in the project's own pricing. */
 const singleMax = ({ pricing }: Project, price: number | null) =>
   pricing === 'equal' || pricing === 'single' ? price : pricing === 'zero-max' ? 0 : null
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
 
-/** Areas and rooms, over all its units; an apartment has no land of its own. */
+/** Area and room ranges over all units; apartments have no land area. */
 export const sizesOf = (project: Project, units: readonly NewRoom[]) => {
   const land = positive(units.map(({ landSize }) => landSize))
   const built = positive(units.map(({ internal }) => internal))

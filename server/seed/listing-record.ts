@@ -53,7 +53,7 @@ export const listingRecord = (id: number, project: Project, now: Date): ListingR
 const studiesOf = (home: Home): number =>
   layoutsFor(home).flatMap(({ rooms }) => rooms.filter(({ kind }) => kind === 'study')).length
 
-/** Units that stand above each other differ by their level only, so chance is drawn once a place. */
+/** Units stacked in one column differ only by level, so random choices are made once per column. */
 const chanceOf = ({ plan }: Project, unit: Unit) => (plan.kind === 'levels' ? unit.place : unit.apt)
 
 const worthsOf = (id: number, project: Project, units: readonly Unit[]): readonly Worth[] => {

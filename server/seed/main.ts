@@ -36,7 +36,7 @@ const wantedFrom = (args: readonly string[]): Wanted => {
 
 const number = new Intl.NumberFormat('en-AU')
 
-/** The demo once, then as many listings more as were asked for. */
+/** Seeds the demo once, then as many additional listings as requested. */
 const run = async (args: readonly string[]): Promise<void> => {
   const { listings, dataDir } = wantedFrom(args)
   const settings = settingsFrom({ ...withFile(process.env), ...(dataDir === undefined ? {} : { DATA_DIR: dataDir }) })
@@ -44,7 +44,7 @@ const run = async (args: readonly string[]): Promise<void> => {
     throw new WrongSetting(
       'NODE_ENV must not be production for npm run seed: the demo data includes accounts with a public password.',
     )
-  // A round of the large set is one statement, and takes as long as it takes.
+  // Each batch of the large set is one long statement, so there is no statement timeout.
   const db = await chooseDatabase(settings, { statement: 0 })
   try {
     const now = systemClock()

@@ -3,25 +3,25 @@ import { randomFrom } from '../../domain/drawing/random'
 import type { StateCode } from '../../domain/shared/australia'
 import { dutyTold, LODGEMENT_ESTIMATES, YIELDS } from './prices'
 
-/** A suburb of a large set: how likely a listing is there, and what homes cost. */
+/** A suburb in a large set: the probability of a listing there, and local prices. */
 export interface MarketPlace {
   readonly suburb: string
   readonly state: StateCode
   readonly postcode: string
   readonly latitude: number
   readonly longitude: number
-  /** Of all listings, as a share of 1. */
+  /** Fraction of all listings. */
   readonly share: number
-  /** Dollars per m² inside an apartment, and of ground. */
+  /** Dollars per m² of internal area, and of land. */
   readonly rate: number
   readonly groundRate: number
-  /** Rent of a year, and transfer duty, as shares of the price; no duty where it is not told. */
+  /** Annual rent and transfer duty as fractions of the price; no duty where its rule isn't covered. */
   readonly yield: number
   readonly duty: number
   readonly lodgement: number
 }
 
-/** Of all new homes, roughly as building approvals have it. */
+/** Mix of new homes, roughly as in building approvals. */
 const STATE_SHARES: Readonly<Record<StateCode, number>> = {
   NSW: 0.29,
   VIC: 0.31,
@@ -46,7 +46,7 @@ const RATES: Readonly<Record<StateCode, readonly [inside: number, ground: number
 
 const TYPICAL_PRICE = 700_000
 
-/** Every locality; within a state the n-th suburb has a share that falls as 1 / (n + 2). */
+/** Every locality. Within a state, the n-th suburb's share is proportional to 1 / (n + 2). */
 export const marketPlaces = (): readonly MarketPlace[] =>
   (Object.keys(STATE_SHARES) as StateCode[]).flatMap((state) => {
     const places = LOCALITIES.filter((locality) => locality.state === state)
@@ -67,7 +67,7 @@ export const marketPlaces = (): readonly MarketPlace[] =>
     })
   })
 
-/** Upper ends of all shares but the last, for `width_bucket`. */
+/** Cumulative upper bounds of all shares but the last, for `width_bucket`. */
 export const thresholdsOf = (places: readonly MarketPlace[]): readonly number[] => {
   let reached = 0
   return places.slice(0, -1).map(({ share }) => (reached += share))

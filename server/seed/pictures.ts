@@ -2,15 +2,15 @@ import type { Massing } from '../../domain/drawing/massing/massing'
 import { leadsOf, pictureSet, type Picture } from '../../domain/drawing/pictures'
 import type { NewListing } from './records'
 
-/** Where a drawn picture of a listing is served: `corner-dusk.svg`, `site.svg`, `plan.svg`. */
+/** The URL of a listing's drawing: `corner-dusk.svg`, `site.svg`, `plan.svg`. */
 export const pictureAddress = (id: number, { kind, view, mood }: Pick<Picture, 'kind' | 'view' | 'mood'>): string =>
   `/drawings/${id}/${kind === 'exterior' ? `${view}-${mood}` : kind}.svg`
 
 type Album = readonly (readonly [id: number, addresses: readonly string[]])[]
 
 /**
- * Addresses of each listing's pictures, the lead first. Leads are hung in the order in which searches show them, newest first,
- * what is for sale apart from what is sold and from what nobody sees.
+ * URLs of each listing's pictures, lead first. Leads are chosen in search order, newest first, so that neighbours differ;
+ * for-sale, sold and hidden listings are separate sequences.
  */
 export const picturesOf = (listings: readonly NewListing[]): ReadonlyMap<number, readonly string[]> => {
   const newestFirst = [...listings].sort((a, b) => b.launchedAt.getTime() - a.launchedAt.getTime() || b.id - a.id)

@@ -2,7 +2,7 @@ import { CORPORATE, type Plan } from '../../domain/membership/plan'
 
 const STANDARD = 'U_CON_STND'
 
-/** The subscriptions of U-Connect, amounts in cents; a year costs as much as ten months. */
+/** The U-Connect subscriptions, amounts in cents; a year costs as much as ten months. */
 export const PLANS: readonly Plan[] = [
   {
     id: 1,

@@ -4,7 +4,7 @@ import type { Random } from '../../domain/drawing/random'
 import type { Pricing, Project } from './project'
 import type { Unit } from './units'
 
-/** Per cent of the price that a year's rent comes to, in apartments; houses bring less. */
+/** Annual rental yield of apartments, per cent of the price; houses yield less. */
 export const YIELDS: Readonly<Record<StateCode, number>> = {
   NSW: 3.9,
   VIC: 4.3,
@@ -16,7 +16,7 @@ export const YIELDS: Readonly<Record<StateCode, number>> = {
   NT: 5.6,
 }
 
-/** What agents of the demo estimate for registering a transfer and a mortgage. One figure a state, because an exact fee would tell a price. */
+/** Demo agents' estimates for registering a transfer and a mortgage. One figure per state, because an exact fee would reveal the price. */
 export const LODGEMENT_ESTIMATES: Readonly<Record<StateCode, number>> = {
   NSW: 350,
   VIC: 1_750,
@@ -28,13 +28,13 @@ export const LODGEMENT_ESTIMATES: Readonly<Record<StateCode, number>> = {
   NT: 350,
 }
 
-/** Transfer duty in whole dollars; 0 where its rule is not covered, so that it is not told. Concessions, and so the day, bear on nothing here. */
+/** Transfer duty in whole dollars; 0 if the state's rule isn't covered. Concessions are ignored, so the date doesn't matter. */
 export const dutyTold = (state: StateCode, value: number): number => {
   const duty = dutyIn(state, value, '')
   return duty.kind === 'due' && value > 0 ? duty.amount : 0
 }
 
-/** Per cent of rented homes that stand empty. */
+/** Rental vacancy rate, per cent. */
 export const VACANCY: Readonly<Record<StateCode, number>> = {
   NSW: 1.6,
   VIC: 1.9,
@@ -46,7 +46,7 @@ export const VACANCY: Readonly<Record<StateCode, number>> = {
   NT: 1.2,
 }
 
-/** What a unit is worth, whether or not the listing tells: whole dollars. The parts are 0 where land and house are not sold apart. */
+/** A unit's value in whole dollars, whether or not the listing shows a price. The parts are 0 unless land and house are sold separately. */
 export interface Worth {
   readonly land: number
   readonly building: number
@@ -82,7 +82,7 @@ export interface Told {
   readonly max: number | null
 }
 
-/** How a unit's price is told. Ranges reach 6 per cent up. */
+/** A unit's price as listed. Ranges go up to 6 per cent above the value. */
 export const toldPrice = (pricing: Pricing, price: number, position: number): Told => {
   const range = { price, max: rounded(price * 1.06) }
   switch (pricing) {
@@ -105,7 +105,7 @@ export const toldPrice = (pricing: Pricing, price: number, position: number): To
   }
 }
 
-/** Dollars a week, from and to; 0 for ground. A higher level does not rent for more, so that a rent does not give the price away. */
+/** Rent range in dollars a week; 0 for land. Independent of the level, so that a rent doesn't reveal the price. */
 export const rentOf = (project: Project, unit: Unit, random: Random): readonly [number, number] => {
   if (unit.dwelling === null) return [0, 0]
   const share = YIELDS[project.state] - (project.plan.kind === 'levels' ? 0 : 0.5)
@@ -121,7 +121,7 @@ export interface Costs {
   readonly strataFees: number
 }
 
-/** Duty is on the told price, or on the land's where a house comes with it; rates are for a year, strata fees for a quarter. */
+/** Duty is on the listed price, or on the land price of a package. Council rates are annual, strata fees quarterly. */
 export const costsOf = ({ state, plan }: Project, unit: Unit, dutiable: number, titleType: string): Costs => ({
   stampDuty: dutyTold(state, dutiable),
   lodgement: dutiable > 0 ? LODGEMENT_ESTIMATES[state] : 0,
@@ -129,10 +129,10 @@ export const costsOf = ({ state, plan }: Project, unit: Unit, dutiable: number, 
   strataFees: titleType === 'Torrens' ? 0 : quarterly(unit.internal + unit.balcony, plan.kind === 'levels'),
 })
 
-/** A building with lifts and a pool costs three times what a shared driveway does. */
+/** A building with lifts and a pool costs three times as much as a shared driveway. */
 const quarterly = (area: number, hasLifts: boolean) => Math.round((180 + area * (hasLifts ? 7.4 : 2.2)) / 5) * 5
 
-/** Which title a unit gets; where both kinds are sold, the first half of the rows stands on its own ground. */
+/** A unit's title type. If the listing has both, the first half of the rows is on Torrens title. */
 export const titleOf = ({ titles, plan }: Project, { place }: Unit): string => {
   if (titles !== 'mixed') return titles
   return plan.kind === 'row' && place < plan.count / 2 ? 'Torrens' : 'Community'

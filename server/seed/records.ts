@@ -4,7 +4,7 @@ import type { Story } from './sales'
 export type NewListing = typeof listings.$inferInsert & { readonly id: number }
 export type NewRoom = Omit<typeof rooms.$inferInsert, 'id' | 'listingId'>
 
-/** A listing with its units in the order of their labels, and what became of each; pictures are chosen when all listings are known. */
+/** A listing with its units in label order, and each unit's sales history. Pictures are chosen once all listings are known. */
 export interface ListingRecord {
   readonly listing: NewListing
   readonly rooms: readonly NewRoom[]

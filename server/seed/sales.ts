@@ -9,7 +9,7 @@ export interface Step {
   readonly at: Date
 }
 
-/** What became of a unit since the launch, oldest first; the last step leads to its status. */
+/** A unit's history since the launch, oldest first; the last step gives its status. */
 export interface Story {
   readonly status: RoomStatus
   readonly steps: readonly Step[]
@@ -17,7 +17,7 @@ export interface Story {
 
 const UNTOUCHED: Story = { status: 'Available', steps: [] }
 
-/** Days that a sale needs to get so far. A reservation is at most a week old, because it ends after a week. */
+/** Minimum days for a sale to reach each status. A reservation is at most a week old, because it expires after a week. */
 const AGE_OF = { Reserved: 0, Sold: 8, Unconditional: 45, Settled: 300 } as const
 
 interface Market {
@@ -27,7 +27,7 @@ interface Market {
   readonly random: Random
 }
 
-/** A story for each of `count` units, scattered over the building, as many available as the project asks for. */
+/** Histories for `count` units, spread over the building, with the number of available units the project sets. */
 export const storiesOf = (market: Market, count: number): readonly Story[] => {
   const taken = count - availableOf(market, count)
   const order = shuffled(market.random, count)
@@ -54,7 +54,7 @@ const shuffled = (random: Random, count: number): readonly number[] => {
   return order
 }
 
-/** The first few are reserved this week; the others are as far as their age allows. */
+/** The first few were reserved this week; the others have progressed as far as their age allows. */
 const soldStory = (market: Market, rank: number): Story => {
   const {
     project: { saleStatus, launched, stage },
@@ -87,7 +87,7 @@ const contract = ({ launchedAt, now, random }: Market, status: 'Sold' | 'Uncondi
   return { status, steps: steps.slice(0, last + 1) }
 }
 
-/** Most available units were never touched; one in nine was held for a week and given back, the first of those even after signing. */
+/** Most available units have no history; one in nine was held for a week and released, the first of those even after signing. */
 const returnedStory = ({ project, launchedAt, now, random }: Market, rank: number): Story => {
   if (rank % 9 !== 4 || project.launched < 30) return UNTOUCHED
   const claimed = between(random, launchedAt, after(now, -28 * DAY))

@@ -4,7 +4,7 @@ import type { Project } from './project'
 
 const month = new Intl.DateTimeFormat('en-AU', { month: 'long', year: 'numeric', timeZone: 'Australia/Adelaide' })
 
-/** `March 2027`, so many months from the clock. */
+/** `March 2027`: the given number of months from the clock. */
 export const monthFrom = (now: Date, months: number): string => {
   const date = new Date(now)
   date.setUTCDate(15)
@@ -47,7 +47,7 @@ const FEATURES: Readonly<Record<PropertyType, readonly string[]>> = {
   ],
 }
 
-/** What a hostile or careless feed sends: it must be taken out before the page shows the rest. */
+/** Hostile or careless markup, which must be sanitised before display. */
 const HOSTILE =
   '<script>document.title = "taken over"</script><img src="x" onerror="document.title = \'taken over\'">' +
   '<a href="javascript:document.title=\'taken over\'">More</a><p style="position:fixed;inset:0">Covered</p>'

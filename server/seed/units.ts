@@ -7,11 +7,11 @@ import { propertyTypeOf } from '../../domain/listing/property-type'
 import { DWELLINGS, isDwellingCode, type Dwelling } from './dwellings'
 import type { Project } from './project'
 
-/** A unit before it has a price. Areas in m²; `level` 1 and up raises the price. */
+/** A unit before pricing. Areas in m²; each `level` from 1 up raises the price. */
 export interface Unit {
   readonly apt: string
   readonly level: number
-  /** From the left end of its level or row, from 0. */
+  /** Position from the left end of its level or row, from 0. */
   readonly place: number
   readonly dwelling: Dwelling | null
   readonly internal: number
@@ -30,13 +30,13 @@ interface Home {
   readonly apt: string
   readonly level: number
   readonly place: number
-  /** How many stand on its level or in its row. */
+  /** Number of units on its level or in its row. */
   readonly of: number
   readonly stacked: boolean
   readonly code: string
 }
 
-/** The units of a listing in the order of their labels, with the building or ground they stand in. */
+/** A listing's units in label order, with the massing of their building or land. */
 export const developmentOf = (id: number, project: Project): Development => {
   const homes = homesOf(project).sort((a, b) => byLabel(a.apt, b.apt))
   const massing = massingFor(
@@ -99,7 +99,7 @@ const levelLabel = (level: number, place: number) => `${level === 0 ? 'G' : leve
 
 type Sizes = Pick<Unit, 'dwelling' | 'internal' | 'balcony' | 'storage'>
 
-/** Homes of one kind that stand above each other, or alternate along a row, are built to one plan and so have one size. */
+/** Homes of one type that are stacked, or that alternate along a row, share a plan and so a size. */
 const sizesBy = (random: Random) => {
   const plans = new Map<string, Sizes>()
   return ({ code, place, of, stacked }: Home): Sizes => {
@@ -122,7 +122,7 @@ const sizesOf = (random: Random, code: string): Sizes => {
   }
 }
 
-/** A townhouse's own ground: its width, by its depth with a court before and a yard behind. */
+/** A townhouse's land: its width times its depth, including a front court and a backyard. */
 const plotOf = (massing: Massing) =>
   massing.kind === 'townhouses' ? Math.round(massing.houseWidth * (massing.depth + 13)) : 0
 

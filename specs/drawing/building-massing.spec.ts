@@ -45,7 +45,7 @@ describe('an apartment building', () => {
     ])
   })
 
-  test('gives a home the place that its label names, and leaves out homes that are not in the listing', () => {
+  test('places homes by label, and leaves gaps for homes that are not in the listing', () => {
     const { levels } = building(['201', '204', '305'])
     expect(levels.map(({ mark, columns, units }) => [mark, columns, units])).toEqual([
       ['L1', 5, []],
@@ -61,7 +61,7 @@ describe('an apartment building', () => {
     ])
   })
 
-  test('stands on the ground, without a podium, where there are homes on the ground', () => {
+  test('has no podium if there are ground floor homes', () => {
     const { levels, podium, wing } = building(['G01', 'G02', 'G03', '101', '102', '103', 'PH1'])
     expect({ podium, wing, marks: levels.map(({ mark, height }) => [mark, height > 0]) }).toEqual({
       podium: null,
@@ -74,7 +74,7 @@ describe('an apartment building', () => {
     })
   })
 
-  test('is filled evenly from below where labels name no level', () => {
+  test('fills up evenly from the bottom if labels name no level', () => {
     const { levels } = building(['2', '10', '1', '7', '3'])
     expect(levels.map(({ mark, units }) => [mark, units.map(({ label }) => label)])).toEqual([
       ['L1', ['1', '2']],
@@ -83,7 +83,7 @@ describe('an apartment building', () => {
     ])
   })
 
-  test('places a home whose label names no level on the emptiest level', () => {
+  test('puts a home without a level in its label on the emptiest level', () => {
     const { levels } = building(['101', '102', '103', '201', '202', 'Caretaker'])
     expect(levels.map(({ units }) => units.map(({ label }) => label))).toEqual([
       ['101', '102', '103'],
@@ -101,7 +101,7 @@ describe('an apartment building', () => {
     ['the same label twice', ['101', '101', '102']],
     ['two buildings', ['A101', 'A102', 'B101', 'B201']],
     ['places far along a corridor', ['114', '129', '214', '229']],
-  ])('has room for every home: %s', (_, labels) => {
+  ])('has space for every home: %s', (_, labels) => {
     for (const seed of count(12).map(String)) {
       const it = building(labels, seed)
       expect(it.levels.flatMap(({ units }) => units.map(({ label }) => label)).sort()).toEqual([...labels].sort())

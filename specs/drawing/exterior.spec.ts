@@ -33,7 +33,7 @@ const DEVELOPMENTS: readonly (readonly [string, PropertyType, readonly string[]]
 ]
 
 test.each(DEVELOPMENTS)(
-  '%s is drawn in every view, without fault and in at most 12 kB',
+  '%s: every view is valid SVG of at most 12 kB',
   (_, type, labels) => {
     for (const seed of count(40)) {
       const massing = massingFor(`${seed}`, type, STATES[seed % 8] ?? 'NSW', labels)
@@ -67,22 +67,22 @@ describe('an exterior', () => {
   )
   const options = { view: 'elevation', mood: 'dusk', brand: '#0b4f8a', title: 'West elevation' } as const
 
-  test('is the same each time, and another in another mood', () => {
+  test('is deterministic, and differs between moods', () => {
     expect(exterior(massing, options)).toBe(exterior(massing, options))
     expect(exterior(massing, { ...options, mood: 'day' })).not.toBe(exterior(massing, options))
   })
 
-  test('says what it shows, in words that cannot break out of the markup', () => {
+  test('has a text alternative, with special characters escaped', () => {
     const [named] = elementsOf(exterior(massing, { ...options, title: '"A" & <B>' }))
     expect([named?.attributes.role, named?.attributes['aria-label']]).toEqual(['img', '&quot;A&quot; &amp; &lt;B&gt;'])
   })
 
-  test('is hidden from assistive technology where a caption says the same', () => {
+  test('is hidden from assistive technology if a caption says the same', () => {
     const [hidden] = elementsOf(exterior(massing, { ...options, title: null }))
     expect([hidden?.attributes['aria-hidden'], hidden?.attributes.role]).toEqual(['true', undefined])
   })
 
-  test('starts every id with its prefix', () => {
+  test('prefixes every id', () => {
     const ids = elementsOf(exterior(massing, { ...options, prefix: 'hero-' })).flatMap(({ attributes: { id } }) =>
       id === undefined ? [] : [id],
     )
@@ -90,14 +90,14 @@ describe('an exterior', () => {
     expect(ids.filter((id) => !id.startsWith('hero-'))).toEqual([])
   })
 
-  test('has the tenant’s colour as the paper of a blueprint', () => {
+  test('draws a blueprint on the tenant’s colour', () => {
     const papers = BRANDS.map(
       (brand) => /stop-color="(#[0-9a-f]{6})"/.exec(exterior(massing, { ...options, mood: 'blueprint', brand }))?.[1],
     )
     expect(papers).toEqual(['#0b4f8a', '#b3123f', '#1e2d3b'])
   })
 
-  test('falls back on the first view of those that a development has', () => {
+  test('falls back to the first view available for the development', () => {
     const land = massingFor('12', 'Land', 'SA', lots(3))
     expect(exterior(land, { ...options, view: 'corner' })).toBe(exterior(land, { ...options, view: 'axonometric' }))
   })
@@ -109,11 +109,11 @@ test.each([
   ['House', ['elevation', 'axonometric']],
   ['House & Land', ['elevation', 'axonometric']],
   ['Land', ['axonometric', 'horizon']],
-] as const)('%s has these views', (type, views) => {
+] as const)('the views of %s are %j', (type, views) => {
   expect(viewsOf(massingFor('1', type, 'NSW', ['1', '2', '3']))).toEqual(views)
 })
 
-/** Where two walls of a house's front meet, or one ends, as parts of its width. */
+/** Positions of wall joints and wall ends on a house front, as fractions of its width. */
 const SEAMS: Readonly<Record<HouseRoof, readonly number[]>> = {
   hip: [0, 0.1, 0.46, 1],
   gables: [0, 0.5, 1],
@@ -123,7 +123,7 @@ const SEAMS: Readonly<Record<HouseRoof, readonly number[]>> = {
 }
 
 test.each(Object.entries(UPPER_WINDOWS_AT))(
-  'no upper window of a house with a roof of kind %s stands across a seam of its walls',
+  'upper windows of a house with a %s roof are clear of wall joints',
   (roof, windows) => {
     const across = windows.flatMap(([from, width]) =>
       SEAMS[roof as HouseRoof].filter((seam) => from - 0.01 < seam && seam < from + width + 0.01),

@@ -8,7 +8,7 @@ import { faultsOf, lettersOf } from './svg'
 const brand = '#0b4f8a'
 const home = (type: Home['type'], beds: number, baths: number, cars: number): Home => ({ type, beds, baths, cars })
 
-/** Homes of the demo, of large sets, and what agents sell beside them. */
+/** Homes from the demo and the large sets, and other types that agents sell. */
 const HOMES: readonly Home[] = [
   home('Apartments', 0, 1, 0),
   home('Apartments', 1, 1, 1),
@@ -45,14 +45,14 @@ const named = HOMES.map(
 const roomsOf = (each: Home) => layoutsFor(each).flatMap(({ rooms }) => rooms)
 const GARAGES: readonly string[] = ['garage', 'carport']
 
-/** The room on each side of a door or an opening; undefined outside. */
+/** The room on each side of a door or opening; undefined outside. */
 const sidesOf = ({ rooms }: Layout, { x, y, length, run }: Gap): readonly (Room | undefined)[] =>
   [-0.2, 0.2].map((off) => {
     const [at, down] = run === 'across' ? [x + length / 2, y + off] : [x + off, y + length / 2]
     return rooms.find((room) => at > room.x && at < room.x + room.width && down > room.y && down < room.y + room.depth)
   })
 
-/** Rooms that cannot be walked to from the front door or, upstairs, from the stairs; wardrobes open from their room. */
+/** Rooms that can't be reached from the front door or, upstairs, from the stairs. Wardrobes are reached from their room. */
 const unreached = (layout: Layout, ground: boolean): readonly string[] => {
   const ways = [...layout.doors, ...layout.openings].map((gap) => sidesOf(layout, gap))
   const reached = new Set<Room | undefined>(ground ? [undefined] : layout.rooms.filter(({ kind }) => kind === 'stair'))
@@ -67,7 +67,7 @@ const unreached = (layout: Layout, ground: boolean): readonly string[] => {
 }
 
 describe.each(named)('the plan of %s', (_name, each) => {
-  test('has the rooms that its facts tell', () => {
+  test('has the rooms in the listing details', () => {
     const rooms = roomsOf(each)
     const cars = rooms
       .filter(({ kind }) => GARAGES.includes(kind))
@@ -81,7 +81,7 @@ describe.each(named)('the plan of %s', (_name, each) => {
     expect(new Set(names).size).toBe(names.length)
   })
 
-  test('has rooms that do not overlap, doors in walls, and a way to every room', () => {
+  test('has no overlapping rooms, doors only in walls, and a way to every room', () => {
     layoutsFor(each).forEach((layout, storey) => {
       const { rooms, doors } = layout
       for (const [i, a] of rooms.entries()) {
@@ -100,7 +100,7 @@ describe.each(named)('the plan of %s', (_name, each) => {
     })
   })
 
-  test('is drawn without fault, with its names inside its rooms', () => {
+  test('is valid SVG, with room names inside their rooms', () => {
     const svg = floorPlan({ ...each, seed: '905', brand, title: 'Floor plan' })
     expect(faultsOf(svg)).toEqual([])
     expect(faultsOf(floorPlan({ ...each, seed: '905', brand, title: null, bare: true }))).toEqual([])
@@ -124,7 +124,7 @@ describe.each(named)('the plan of %s', (_name, each) => {
   })
 })
 
-test.each(named)('the names on the plan of %s are narrower than their rooms', (_name, each) => {
+test.each(named)('room names on the plan of %s are narrower than their rooms', (_name, each) => {
   const layouts = layoutsFor(each)
   const extents = layouts.map(extentOf)
   const across = extents.reduce((sum, { right }) => sum + right, 1.2 * (layouts.length - 1))
@@ -137,7 +137,7 @@ test.each(named)('the names on the plan of %s are narrower than their rooms', (_
 })
 
 test.each(Object.entries(DWELLINGS))(
-  'a home of the demo, %s, has rooms as large as it is told',
+  'demo home %s has realistic room sizes',
   (letter, { beds, baths, cars, inside }) => {
     const type = 'TUV'.includes(letter)
       ? ('Townhouses' as const)
@@ -161,7 +161,7 @@ test.each(Object.entries(DWELLINGS))(
   },
 )
 
-test('the dimensions come to the size that is told', () => {
+test('dimensions add up to the given size', () => {
   const figures = [
     ...floorPlan({ ...home('Apartments', 1, 1, 1), internal: 60, seed: '905', brand, title: null }).matchAll(
       />(\d{4,5})</g,

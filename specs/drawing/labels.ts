@@ -1,4 +1,4 @@
-/** '101', '102' … for so many levels, each with the number of homes that `homes` gives. */
+/** '101', '102' … for this many levels; `homes` returns the number of homes on each. */
 export const apartments = (levels: number, homes: (level: number) => number): readonly string[] =>
   count(levels).flatMap((level) => count(homes(level)).map((place) => `${level}${String(place).padStart(2, '0')}`))
 

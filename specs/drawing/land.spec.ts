@@ -17,7 +17,7 @@ const landOf = (seed: number, number = 30) => {
   return massing
 }
 
-test('six releases side by side differ in more than their light', () => {
+test('six neighbouring releases differ in more than the light', () => {
   for (const first of count(12)) {
     const six = count(6).map((i) => landOf(first + i))
     const looks = six.map((estate) => {
@@ -28,7 +28,7 @@ test('six releases side by side differ in more than their light', () => {
   }
 })
 
-test('a release looks the same from one day to the next, and is about one lot in every view and light', () => {
+test('a release is deterministic, and features the same lot in every view and mood', () => {
   expect(characterOf(landOf(43))).toEqual(characterOf(landOf(43)))
   const marked = MOODS.flatMap((mood) =>
     (['axonometric', 'horizon'] as const).map(
@@ -38,7 +38,7 @@ test('a release looks the same from one day to the next, and is about one lot in
   expect(new Set(marked).size).toBe(1)
 })
 
-test('the lots of every picture are lots that are for sale', () => {
+test('the lots in every picture are for sale', () => {
   for (const seed of count(40)) {
     const estate = landOf(seed, 44)
     const labels = estate.lots.map(({ label }) => label)
@@ -53,7 +53,7 @@ test('the lots of every picture are lots that are for sale', () => {
   }
 })
 
-test('what a stage shows lies on its ground: lots, parks and roads', () => {
+test('lots, parks and roads shown in a model lie within its ground', () => {
   for (const seed of count(40)) {
     const { lots: shown, reserves, roads, width, depth } = stageOf(landOf(seed, 60))
     const points = [...shown.map(({ polygon }) => polygon), ...reserves].flat()
@@ -68,7 +68,7 @@ test('what a stage shows lies on its ground: lots, parks and roads', () => {
   }
 })
 
-test('ground with houses on it is level, as is ground round a park', () => {
+test('ground with houses on it or around a park is level', () => {
   for (const seed of count(40)) {
     const houses = massingFor(`${seed}`, 'House & Land', 'VIC', lots(30))
     expect(houses.kind === 'estate' && [isVacant(houses), characterOf(houses).rising]).toEqual([false, 'level'])
@@ -77,7 +77,7 @@ test('ground with houses on it is level, as is ground round a park', () => {
   }
 })
 
-test('a house stands between the boundaries of its lot, and number and status on the lot, also where a boundary leans', () => {
+test('houses, numbers and statuses stay within their lot, even if a boundary leans', () => {
   for (const seed of count(60)) {
     const estate = massingFor(`${seed}`, 'House & Land', 'VIC', lots(24))
     if (estate.kind !== 'estate') throw new Error('houses and land lie on an estate')

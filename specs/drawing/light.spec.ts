@@ -8,7 +8,7 @@ import { elementsOf } from './svg'
 
 const brand = '#0b4f8a'
 
-/** The contrast of WCAG between two colours. */
+/** WCAG contrast ratio of two colours. */
 const contrast = (a: string, b: string) => {
   const [dark = 0, bright = 0] = [luminance(a), luminance(b)].sort((x, y) => x - y)
   return (bright + 0.05) / (dark + 0.05)
@@ -17,20 +17,20 @@ const contrast = (a: string, b: string) => {
 describe('at night', () => {
   const night = paletteOf('night', brand, '#10202e')
 
-  test('every wall and roof stands out from the lines that draw it, even where it is turned away', () => {
+  test('walls and roofs contrast with their outlines, even facing away from the light', () => {
     const lost = (Object.keys(MATERIALS) as Material[]).filter(
       (material) => contrast(night.tone(material, 0.28), night.line) < 1.5,
     )
     expect(lost).toEqual([])
   })
 
-  test('ground, road and leaves are told from the sheet, and a north point is read on it', () => {
+  test('ground, road and leaves contrast with the sheet, and the north point is legible', () => {
     const lost = [night.ground, night.road, night.leaf].filter((colour) => contrast(colour, night.sky[0]) < 2)
     expect(lost).toEqual([])
     expect(contrast(night.note, night.sky[1])).toBeGreaterThan(3)
   })
 
-  test.each(['House & Land', 'House'] as const)('there is light in %s', (type) => {
+  test.each(['House & Land', 'House'] as const)('houses have lights on: %s', (type) => {
     const dark = lots(40).filter((seed) => {
       const svg = exterior(massingFor(seed, type, 'VIC', lots(24)), {
         view: 'axonometric',
@@ -44,7 +44,7 @@ describe('at night', () => {
   })
 })
 
-test('the pale wash runs from edge to edge of the sheet', () => {
+test('the pale wash covers the full width of the sheet', () => {
   const svg = exterior(massingFor('1', 'Townhouses', 'SA', lots(6)), {
     view: 'elevation',
     mood: 'pale',

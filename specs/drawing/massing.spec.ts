@@ -14,21 +14,21 @@ const LISTINGS: readonly (readonly [PropertyType, readonly string[]])[] = [
   ['Land', lots(30)],
 ]
 
-test.each(LISTINGS)('%s: the record survives the database and the wire', (type, labels) => {
+test.each(LISTINGS)('%s: the massing survives the database and the wire', (type, labels) => {
   const massing = massingFor('31', type, 'QLD', labels)
   expect(Massing.decode(JSON.parse(JSON.stringify(massing)))).toEqual(E.right(massing))
 })
 
-test.each(LISTINGS)('%s: the same listing is always the same, whatever the order of its units', (type, labels) => {
+test.each(LISTINGS)('%s: the massing is deterministic, whatever the order of units', (type, labels) => {
   expect(massingFor('31', type, 'QLD', [...labels].reverse())).toEqual(massingFor('31', type, 'QLD', labels))
   expect(massingFor('32', type, 'QLD', labels)).not.toEqual(massingFor('31', type, 'QLD', labels))
 })
 
-test('a listing without units has one nameless home', () => {
+test('a listing without units has one unnamed home', () => {
   expect(labelsOf(massingFor('1', 'Apartments', 'NT', []))).toEqual(['1'])
 })
 
-test('townhouses stand in rows of equal length, in the order of their labels', () => {
+test('townhouses form rows of equal length, in label order', () => {
   const massing = massingFor('5', 'Townhouses', 'VIC', ['TH10', 'TH2', 'TH1', 'TH9', 'TH3', 'TH4', 'TH5'])
   if (massing.kind !== 'townhouses') throw new Error('townhouses stand in rows')
   expect([0, 1].map((row) => rowOf(massing, row).map(({ label, place }) => `${place} ${label}`))).toEqual([
@@ -44,7 +44,7 @@ const estate = (type: PropertyType, labels: readonly string[], seed: string): Es
 }
 
 describe('an estate', () => {
-  test.each([1, 2, 3, 4, 7, 12, 34, 120, 400])('of %d lots places every lot once, with its own ground', (number) => {
+  test.each([1, 2, 3, 4, 7, 12, 34, 120, 400])('with %d lots places every lot once, without overlaps', (number) => {
     for (const seed of count(8).map(String)) {
       const { lots: placed, width, depth, neighbours, reserves } = estate('House & Land', lots(number), seed)
       expect(placed.map(({ label }) => label)).toEqual(lots(number))
@@ -73,7 +73,7 @@ describe('an estate', () => {
     }
   })
 
-  test('has a front that looks to its street', () => {
+  test('faces every house front to its street', () => {
     const faces = new Map<string, Set<string>>()
     const { lots: placed, north } = estate('Land', lots(12), '3')
     for (const { street, faces: front } of placed) faces.set(street, (faces.get(street) ?? new Set()).add(front))
@@ -83,7 +83,7 @@ describe('an estate', () => {
     ])
   })
 
-  test('of land has no houses but the neighbour’s; a house stands among neighbours', () => {
+  test('has no houses except the neighbour’s on vacant land, and neighbours around a single house', () => {
     const land = estate('Land', lots(6), '3')
     const house = estate('House', ['1'], '3')
     expect([

@@ -16,7 +16,7 @@ const TYPES = [
   ['Land', lots(9)],
 ] as const
 
-describe('the pictures of a listing', () => {
+describe('a listing’s pictures', () => {
   test.each(TYPES)('%s: four to six, no two exteriors in the same view and mood, plans last', (type, labels) => {
     for (const seed of count(20).map(String)) {
       const set = pictureSet(massingFor(seed, type, 'NSW', labels), seed, 'The Lantern')
@@ -28,7 +28,7 @@ describe('the pictures of a listing', () => {
     }
   })
 
-  test('say what they show', () => {
+  test('have text alternatives', () => {
     const building = massingFor('1', 'Apartments', 'NSW', ['101'])
     const west = building.kind === 'building' ? { ...building, aspect: 'west' as const } : building
     expect(viewName(west, 'elevation')).toBe('west elevation')
@@ -42,7 +42,7 @@ describe('the pictures of a listing', () => {
     ])
   })
 
-  test('differ from those of the listings beside them', () => {
+  test('differ from those of neighbouring listings', () => {
     const sets = count(60).map((seed) => pictureSet(massingFor(`${seed}`, 'Townhouses', 'NSW', lots(4)), `${seed}`))
     const leads = leadsOf(sets)
     leads
@@ -52,7 +52,7 @@ describe('the pictures of a listing', () => {
   })
 })
 
-test('set pieces are drawn without fault', () => {
+test('set pieces are valid SVG', () => {
   const colours = { brand: '#ffc629', ink: '#0f1f1c', paper: '#ffffff' }
   const drawings = [
     ...(['find', 'read', 'reserve', 'exchange'] as const).map((step) => stepDrawing(step, colours)),
@@ -67,7 +67,7 @@ test('set pieces are drawn without fault', () => {
   expect(drawings.flatMap(faultsOf)).toEqual([])
 })
 
-test('an agency with a letter of its own has no other’s, whatever its seed', () => {
+test('an agency with its own letter device never gets another letter’s, whatever the seed', () => {
   const device = (name: string, seed: string) =>
     /<path[^>]* d="([^"]+)"/.exec(agencyLogo(name, seed, lookOn('#1f3d36')))?.[1]
   expect(
@@ -78,14 +78,14 @@ test('an agency with a letter of its own has no other’s, whatever its seed', (
   expect(new Set([...'ACHLMNPQST'].map((letter) => device(letter, 'x'))).size).toBe(10)
 })
 
-test('an agency’s ink can be read on its ground', () => {
+test('an agency’s ink is legible on its background', () => {
   expect([lookOn('#1f3d36'), lookOn('#e8c34a')]).toEqual([
     { ground: '#1f3d36', ink: '#ffffff' },
     { ground: '#e8c34a', ink: '#10202e' },
   ])
 })
 
-test('colours mix by their shares', () => {
+test('colours mix in proportion', () => {
   expect([mix('#000000', '#ffffff', 0.5), mix('#0b4f8a', '#ffffff', 0), mix('#0b4f8a', '#102030', 1)]).toEqual([
     '#808080',
     '#0b4f8a',

@@ -7,21 +7,21 @@ import { AGENTS } from '../../server/seed/demo-agencies'
 import { elementsOf, faultsOf } from './svg'
 
 const brand = '#0b4f8a'
-test('the street has a stretch for each type of property, from end to end', () => {
+test('the street has a section for each property type, without gaps', () => {
   expect(STREET_ZONES.map(({ type }) => type)).toEqual(['Land', 'House', 'House & Land', 'Townhouses', 'Apartments'])
   expect(STREET_ZONES.map(({ from }) => from)).toEqual([0, ...STREET_ZONES.slice(0, -1).map(({ to }) => to)])
   expect(STREET_ZONES.at(-1)?.to).toBe(1)
   expect(faultsOf(street({ brand, title: 'A street' }))).toEqual([])
 })
 
-test('a locality plan letters only the names that it is given', () => {
+test('a locality plan labels only the given names', () => {
   const words = (svg: string) => [...svg.matchAll(/>([^<>]+)<\/text>/g)].map(([, word]) => word)
   const plan = locality({ seed: '9', brand, title: 'Locality plan', road: 'Jetty & Sea Road' })
   expect(faultsOf(plan)).toEqual([])
   expect(words(plan)).toEqual(['Jetty &amp; Sea Road', '400 m', '1 km', 'Station', '0 – 500 m'])
 })
 
-test('a portrait is the same for the same person, and can be told what to be', () => {
+test('a portrait is the same for the same person, and follows a given likeness', () => {
   expect(portrait({ seed: 'Imogen', title: null })).toBe(portrait({ seed: 'Imogen', title: null }))
   expect(faultsOf(portrait({ seed: 'Imogen', title: 'Imogen Castellari' }))).toEqual([])
   const fills = elementsOf(portrait({ seed: 'Imogen', title: null, likeness: likenessIn('cropped-grey-deep') })).map(

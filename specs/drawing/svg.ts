@@ -1,6 +1,6 @@
 export type Element = { readonly name: string; readonly attributes: Readonly<Record<string, string>> }
 
-/** Every element of a drawing, in order; an empty list when tags do not close as they should. */
+/** Every element of a drawing, in order; empty if tags aren't properly nested. */
 export const elementsOf = (svg: string): readonly Element[] => {
   const open: string[] = []
   const elements: Element[] = []
@@ -23,7 +23,7 @@ export const elementsOf = (svg: string): readonly Element[] => {
   return open.length === 0 && !/[<>]/.test(rest) ? elements : []
 }
 
-/** What would keep a drawing from being shown, or from being let through by the content security policy. */
+/** Problems that would stop a drawing from rendering, or that the content security policy would block. */
 export const faultsOf = (svg: string): readonly string[] => {
   const elements = elementsOf(svg)
   const ids = elements.flatMap(({ attributes: { id } }) => (id === undefined ? [] : [id]))
@@ -39,7 +39,7 @@ export const faultsOf = (svg: string): readonly string[] => {
   ]
 }
 
-/** Boxes that are written as M x y h w v h …: left, top, width, height. */
+/** Rectangles written as M x y h w v h …: left, top, width, height. */
 export const boxesOf = (svg: string, has: (attributes: Readonly<Record<string, string>>) => boolean) =>
   elementsOf(svg).flatMap(({ name, attributes }) => {
     const box = /^M(-?[\d.]+)[ ]?(-?[\d.]+)h(-?[\d.]+)v(-?[\d.]+)h-?[\d.]+z$/.exec(attributes.d ?? '')
@@ -48,7 +48,7 @@ export const boxesOf = (svg: string, has: (attributes: Readonly<Record<string, s
       : []
   })
 
-/** Upright words of a drawing with the room that they take, in its own units; a monospaced letter is 0.6 of its size wide. */
+/** Horizontal text in a drawing with its bounding box, in the drawing's units; a monospaced letter is 0.6 of its size wide. */
 export const lettersOf = (svg: string, usual = 10.5) =>
   [...svg.matchAll(/<text x="(-?[\d.]+)" y="(-?[\d.]+)"([^>]*)>([^<]+)<\/text>/g)].map(
     ([, x, y, rest = '', words = '']) => {

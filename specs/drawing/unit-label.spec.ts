@@ -13,15 +13,15 @@ test.each([
   ['G02', { building: '', level: 0, place: 2 }],
   ['LG1', { building: '', level: -1, place: 1 }],
   ['PH2', { building: '', level: Infinity, place: 2 }],
-])('%s says where the unit is', (label, address) => {
+])('%s gives the unit’s position', (label, address) => {
   expect(addressOf(label)).toEqual(address)
 })
 
-test.each(['7', '42', 'TH3', 'Lot 14', '9901', 'Garden', ''])('%s names no level', (label) => {
+test.each(['7', '42', 'TH3', 'Lot 14', '9901', 'Garden', ''])('%s has no level', (label) => {
   expect(addressOf(label)).toBe(null)
 })
 
-test('labels are in the order in which people count', () => {
+test('labels are in natural order', () => {
   expect(['Lot 14', '1001', 'TH10', 'Lot 9', '2', '901', 'TH2', 'G02', '10'].sort(byLabel)).toEqual([
     '2',
     '10',

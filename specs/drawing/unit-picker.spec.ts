@@ -41,7 +41,7 @@ describe('the elevation of a building', () => {
     expect(levels.map(({ level }) => /^\+\d+\.\d\d$/.test(level))).toEqual([true, true, true])
   })
 
-  test('has a terrace wherever a level stands back, as wide as the room that is left', () => {
+  test('has a terrace on every setback, filling its width', () => {
     for (const seed of count(20).map(String)) {
       const { levels } = buildingPick(
         apartments(6, (level) => (level > 4 ? 3 : 6)),
@@ -55,7 +55,7 @@ describe('the elevation of a building', () => {
     }
   })
 
-  test('has strips that fit: crown on the top level, ground below block and wing', () => {
+  test('has matching strips: crown on the top level, ground floor below block and wing', () => {
     for (const seed of count(20).map(String)) {
       const { crown, ground, wing, levels, bays } = buildingPick(
         apartments(6, (level) => (level > 4 ? 3 : 6)),
@@ -68,7 +68,7 @@ describe('the elevation of a building', () => {
     }
   })
 
-  test('is drawn without fault, with ids of its own in every part', () => {
+  test('is valid SVG, with different ids in every part', () => {
     const { levels, crown, ground, wing, scene } = buildingPick(
       apartments(12, (level) => (level > 11 ? 2 : level > 9 ? 4 : 6)),
       '13',
@@ -86,7 +86,7 @@ describe('the elevation of a building', () => {
   })
 })
 
-test('townhouses are picked from rows of fronts', () => {
+test('townhouses are chosen from rows of fronts', () => {
   const picker = pick(
     '4',
     'Townhouses',
@@ -125,13 +125,13 @@ describe('lots on a site plan', () => {
     expect(faultsOf(picker.scene.svg)).toEqual([])
   })
 
-  test('lead on to the lot that lies in the direction of the arrow key', () => {
+  test('give the next lot in the direction of each arrow key', () => {
     expect(next('Lot 1')).toMatchObject({ left: null, right: 'Lot 2', up: null })
     expect(next('Lot 2')).toMatchObject({ left: 'Lot 1', right: 'Lot 3', up: null })
     expect(next('Lot 8')?.up).not.toBe(null)
   })
 
-  test('can all be reached from the first by arrow keys', () => {
+  test('can all be reached from the first with arrow keys', () => {
     const reached = new Set(['Lot 1'])
     for (const label of reached) for (const lot of Object.values(next(label) ?? {})) if (lot !== null) reached.add(lot)
     expect([...reached].sort()).toEqual([...lots(10)].sort())
@@ -144,7 +144,7 @@ describe('the miniature', () => {
     ['Townhouses', lots(9), 'Lot 7'],
     ['House & Land', lots(14), 'Lot 5'],
     ['Land', lots(40), 'Lot 21'],
-  ] as const)('of %s flags the chosen unit and says so', (type, labels, chosen) => {
+  ] as const)('of %s flags the chosen unit and names it in the text alternative', (type, labels, chosen) => {
     const svg = miniature(massingFor('6', type, 'SA', labels), {
       chosen,
       brand,
@@ -156,7 +156,7 @@ describe('the miniature', () => {
     expect(elementsOf(svg).filter(({ attributes: { fill } }) => fill === brand).length).toBeGreaterThan(0)
   })
 
-  test('marks what is sold and reserved by more than colour', () => {
+  test('marks sold and reserved units by more than colour', () => {
     const massing = massingFor(
       '6',
       'Apartments',

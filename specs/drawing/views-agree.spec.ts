@@ -25,8 +25,8 @@ const buildings: readonly Building[] = FORMS.flatMap((labels) =>
   count(6).map((seed) => massingFor(`${seed}`, 'Apartments', 'NSW', labels)),
 ).flatMap((massing) => (massing.kind === 'building' ? [massing] : []))
 
-describe('one building in all its views', () => {
-  test('its volumes have the levels, bays and setbacks of its record', () => {
+describe('all views of one building agree', () => {
+  test('volumes have the levels, bays and setbacks of the massing', () => {
     for (const building of buildings) {
       const block = blockOf(volumesOf(building))
       const runs = building.levels.filter(
@@ -40,7 +40,7 @@ describe('one building in all its views', () => {
     }
   })
 
-  test('its elevation draws every volume to scale', () => {
+  test('the elevation draws every volume to scale', () => {
     for (const building of buildings) {
       const walls = boxesOf(
         exterior(building, { view: 'elevation', mood: 'day', brand, title: null }),
@@ -58,7 +58,7 @@ describe('one building in all its views', () => {
     }
   })
 
-  test('its corner view and its model draw as many volumes, each with its near edge', () => {
+  test('corner view and model draw every volume with its nearest edge', () => {
     for (const building of buildings) {
       for (const view of ['corner', 'axonometric'] as const) {
         const edges = elementsOf(exterior(building, { view, mood: 'pale', brand, title: null })).filter(
@@ -70,7 +70,7 @@ describe('one building in all its views', () => {
     }
   })
 
-  test('its site plan has the footprint of every volume', () => {
+  test('the site plan has every volume’s footprint', () => {
     for (const building of buildings) {
       const volumes = volumesOf(building)
       const roofs = boxesOf(
@@ -86,7 +86,7 @@ describe('one building in all its views', () => {
     }
   })
 
-  test('its picker has the same levels and insets, top first', () => {
+  test('the picker has the same levels and insets, top first', () => {
     for (const building of buildings) {
       const picker = pickerOf(building, { brand })
       if (picker.kind !== 'building') throw new Error('a building is picked from its elevation')
@@ -99,7 +99,7 @@ describe('one building in all its views', () => {
   })
 })
 
-test('a row shows as many townhouses in its elevation as it has', () => {
+test('a row’s elevation shows all of its townhouses', () => {
   for (const number of [1, 4, 6, 11]) {
     const massing = massingFor('3', 'Townhouses', 'VIC', lots(number))
     if (massing.kind !== 'townhouses') throw new Error('townhouses stand in rows')
@@ -111,7 +111,7 @@ test('a row shows as many townhouses in its elevation as it has', () => {
   }
 })
 
-test('an estate’s model shows all of a few lots, and a stage of many', () => {
+test('an estate’s model shows every lot of a small estate, and part of a large one', () => {
   const lotsShown = (number: number) => {
     const massing = massingFor('3', 'Land', 'VIC', lots(number))
     if (massing.kind !== 'estate') throw new Error('land lies on an estate')
@@ -120,7 +120,7 @@ test('an estate’s model shows all of a few lots, and a stage of many', () => {
   expect([1, 2, 9, 30, 400].map(lotsShown)).toEqual([1, 2, 9, 8, 8])
 })
 
-test('a site plan numbers every lot and gives its area', () => {
+test('a site plan shows every lot’s number and area', () => {
   const massing = massingFor('3', 'House & Land', 'VIC', lots(14))
   if (massing.kind !== 'estate') throw new Error('houses and land lie on an estate')
   const words = [...sitePlan(massing, { brand, title: 'Site plan' }).matchAll(/<text[^>]*>([^<]*)</g)].map(
@@ -130,7 +130,7 @@ test('a site plan numbers every lot and gives its area', () => {
     expect(words).toEqual(expect.arrayContaining([label.replace('Lot ', ''), `${area} m²`]))
 })
 
-test('a model stands whole on its sheet, from its tallest part to the foot of its cut edge', () => {
+test('a model fits its sheet, from its highest point to the bottom of its cut edge', () => {
   for (const [width, depth, height] of [
     [60, 68, 4],
     [84, 68, 8],

@@ -20,10 +20,10 @@ import { weakenedServer } from './weakened-server'
 
 export const SECRET = 'a secret of the experiments, 32 characters'
 
-/** The same after a restart on another port, as behind a host name. */
+/** The public URL, which stays the same after a restart on another port. */
 export const EXPERIMENTS_URL = 'http://experiments.example'
 
-/** The real server over HTTP, its database, the provider's books, and a clock that stands until it is moved. */
+/** The real server over HTTP, its database, the provider's books, and a clock that moves only when told to. */
 export interface Arena {
   readonly db: Database
   readonly clock: MovingClock
@@ -31,9 +31,9 @@ export interface Arena {
   readonly post: Post
   readonly carrier: Carrier
   startSession(accountId: number): Promise<string>
-  /** Runs everything that the server repeats every second: webhooks, expiry, reconciliation, refunds, email. */
+  /** Runs everything the server repeats every second: webhooks, expiry, reconciliation, refunds, email. */
   tick(): Promise<void>
-  /** Moves the clock until everything under way has finished, an hour and more, then returns what is wrong with the books. */
+  /** Moves the clock on by over an hour, until everything under way has finished, then returns what is wrong with the books. */
   settled(): Promise<string[]>
   close(): Promise<void>
 }
@@ -41,16 +41,16 @@ export interface Arena {
 export interface ArenaSetup {
   readonly db: Database
   readonly clock?: MovingClock
-  /** Where the provider's runs otherwise. */
+  /** The provider's clock, if different. */
   readonly providerClock?: () => Date
   readonly carrier?: Carrier
-  /** The provider as the server sees it; the buyer pays at the real one. */
+  /** The provider as the server sees it; buyers pay at the real one. */
   readonly provider?: (payments: SandboxPayments) => SandboxPayments
-  /** Takes a guard away: the routes then stand over this desk instead of the server's own. */
+  /** Disables a guard: the routes then use these dependencies instead of the server's own. */
   readonly weaken?: (desk: Desk) => Desk
 }
 
-/** Sends emails, and counts how often each was sent, by its key. */
+/** Sends emails and counts them by key. */
 export interface Carrier extends Mail {
   sent(): Promise<ReadonlyMap<string, number>>
 }
@@ -85,7 +85,7 @@ export const page = {
   firstPaint: null,
 }
 
-/** What the server meets, with the embedded provider and without a built site. */
+/** The server's dependencies, with the embedded provider and without a built site. */
 export const outsideOf = (
   db: Database,
   clock: MovingClock | (() => Date),
@@ -130,7 +130,7 @@ export const openArena = async (setup: ArenaSetup): Promise<Arena> => {
     await deliveries.run()
     await server.tick()
   }
-  /** Repeats for as long as something gets finished: a round sends at most twenty emails. */
+  /** Repeats while there is progress: a round sends at most twenty emails. */
   const ticks = async (left = Infinity): Promise<void> => {
     await tick()
     const { length } = await rowsOf(db, UNFINISHED)

@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http'
 
-/** An answer as it stood on the wire. */
+/** A raw HTTP response. */
 export interface Answer {
   readonly status: number
   readonly code: number
@@ -11,7 +11,7 @@ export interface Answer {
 
 export type Post = (path: string, body: unknown, headers?: Readonly<Record<string, string>>) => Promise<Answer>
 
-/** Posts to one server, every call at once if asked to: as many connections as there are callers. */
+/** Posts to one server, optionally all calls at once, with one connection per caller. */
 export const callerAt = ({ hostname, port }: URL): { post: Post; close(): void } => {
   const agent = new Agent({ keepAlive: true, maxSockets: Infinity })
   const post: Post = (path, body, headers = {}) =>

@@ -2,19 +2,19 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 
-/** A process of ours that runs TypeScript and talks back. */
+/** A child process that runs TypeScript and exchanges messages with us. */
 export interface Child<Message> {
   readonly pid: number
-  /** The first message, past or to come, that fits; null when the process ended without it. */
+  /** The first matching message, past or future; null if the process exits without one. */
   heard<M extends Message>(fits: (message: Message) => message is M): Promise<M | null>
   readonly messages: readonly Message[]
-  /** True once it has printed this; false when it ended without. */
+  /** True once it has printed this; false if it exits without. */
   says(text: string): Promise<boolean>
-  /** What it printed as errors. */
+  /** Its stderr. */
   readonly errors: () => string
   send(message: string): void
   kill(signal: NodeJS.Signals): void
-  /** The exit code, or the signal. */
+  /** Its exit code or signal. */
   readonly ended: Promise<number | NodeJS.Signals>
 }
 

@@ -10,10 +10,10 @@ import { eventAbout, type Journey, openedIn, pay, type Payer, sendWebhook } from
 import { memberships } from './membership-journey'
 import { reservations } from './reservation-journey'
 
-/** Milliseconds by which the clocks of provider and nodes differ from the end of the hold. */
+/** Offsets of the provider's and nodes' clocks from the end of the hold, in milliseconds. */
 const AROUND = 50
 
-/** The same numbers in [0, 1) at every run. */
+/** A deterministic sequence of numbers in [0, 1). */
 const drawnFrom = (seed: number) => {
   let state = seed
   return () => {
@@ -22,7 +22,7 @@ const drawnFrom = (seed: number) => {
   }
 }
 
-/** A clock that runs ahead of, or behind, the one it follows. */
+/** A clock ahead of or behind another. */
 const follower = (clock: MovingClock) => {
   let ahead = 0
   return {
@@ -33,7 +33,7 @@ const follower = (clock: MovingClock) => {
   }
 }
 
-/** Two nodes and a provider over one database, each with a clock of its own. */
+/** Two nodes and a provider on one database, each with its own clock. */
 interface Nodes {
   readonly first: Arena
   readonly second: Arena
@@ -62,10 +62,10 @@ const openNodes = async (setup: Pick<ArenaSetup, 'provider'>): Promise<Nodes> =>
   }
 }
 
-/** Whether the server is notified of a payment; otherwise it has to ask. */
+/** Whether the server is notified of a payment; otherwise it has to poll. */
 type Told = 'by chance' | 'by all' | 'by nobody'
 
-/** A person pays around the end of the checkout, while two nodes expire checkouts and another person wants the same unit or address. */
+/** A person pays as the checkout expires, while two nodes expire checkouts and somebody else wants the same unit or email. */
 const oneRound = async (
   { first, second, clock, random, disagree, agree }: Nodes,
   { open, comeBack, rival }: Payer,
@@ -105,7 +105,7 @@ interface Setup extends Pick<ArenaSetup, 'provider'> {
   readonly prepare?: (arena: Arena) => Promise<void>
 }
 
-/** Like Stripe's, its sessions outlive the checkout; and every other time it cannot be reached to expire one. */
+/** As with Stripe, sessions outlive the checkout; requests to expire one fail at random, half the time. */
 const outliving: NonNullable<ArenaSetup['provider']> = (payments) => {
   const random = drawnFrom(7)
   return {

@@ -2,29 +2,29 @@ import type { Database } from '../../server/db/database'
 
 export interface Conditions {
   readonly kind: Database['kind']
-  /** `small` runs within `npm test`, `full` on demand. */
+  /** `small` runs with `npm test`, `full` on demand. */
   readonly size: 'small' | 'full'
 }
 
 export interface Trial {
-  /** What is tried, or what is taken away. */
+  /** What is tried, or which guard is disabled. */
   readonly name: string
-  /** `holds`: nothing may go wrong. `breaks`: the guard is taken away, so something must. */
+  /** `holds`: nothing may go wrong. `breaks`: a guard is disabled, so something must go wrong. */
   readonly expect: 'holds' | 'breaks'
   run(conditions: Conditions): Promise<Outcome>
 }
 
 export interface Outcome {
   readonly runs: number
-  /** What happened, in figures. */
+  /** Figures on what happened. */
   readonly seen: string
-  /** What went wrong, a sentence each. */
+  /** What went wrong, one sentence each. */
   readonly wrong: readonly string[]
 }
 
 export interface Experiment {
   readonly title: string
-  /** Trials that only this database can have. */
+  /** Trials that need this database. */
   readonly only?: Database['kind']
   readonly trials: (conditions: Conditions) => readonly Trial[]
 }
@@ -38,7 +38,7 @@ export interface Result extends Outcome {
 
 export const bySize = <A>({ size }: Conditions, small: A, full: A): A => (size === 'small' ? small : full)
 
-/** A trial that itself fails has gone wrong, whatever was expected of it. */
+/** A trial that throws counts as gone wrong, whatever was expected. */
 export const runTrial = async (experiment: Experiment, trial: Trial, conditions: Conditions): Promise<Result> => {
   const named = { experiment: experiment.title, trial: trial.name, expect: trial.expect }
   try {

@@ -1,6 +1,6 @@
 import { PGlite } from '@electric-sql/pglite'
 
-// A process of its own, started by second-process.experiment.ts: writes to an embedded database without taking the lock.
+// Run as a separate process by second-process.experiment.ts: writes to an embedded database without taking the lock.
 
 export type FromWriter = { readonly kind: 'opened' } | { readonly kind: 'wrote'; readonly rows: number }
 
@@ -17,7 +17,7 @@ const write = async (): Promise<void> => {
   try {
     for (; rows < ROWS; rows += 1) await client.query('INSERT INTO written (writer) VALUES ($1)', [process.pid])
   } catch {
-    /* Counted as far as it was acknowledged. */
+    /* Count only acknowledged rows. */
   }
   tell({ kind: 'wrote', rows })
 }

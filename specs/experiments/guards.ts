@@ -6,29 +6,29 @@ import { payments } from '../../server/payments/payments.tables'
 import type { SandboxPayments } from '../../server/sandbox/sandbox.payments'
 import type { Desk } from '../../server/reservation/desk'
 
-// Ways to take one guard from the server, from outside of it.
+// Ways to disable one of the server's guards from outside.
 
-/** Every statement stands for itself: nothing is undone, and others see what is half done. */
+/** Without transactions: nothing is rolled back, and partial changes are visible to others. */
 export const withoutTransactions = (db: Database): Database => ({ ...db, transaction: (work) => work(db.sql) })
 
 export const dropUniqueClaim = async (db: Database): Promise<void> => {
   await db.sql.execute(sql`DROP INDEX reservations_one_live_claim`)
 }
 
-/** A provider that is never asked. */
+/** A provider that is never called. */
 export const deaf = (payments: SandboxPayments): SandboxPayments => ({
   ...payments,
   expire: async () => null,
   read: async () => null,
 })
 
-/** The accounts' and the registrations' unique indexes decide which of two registrations gets an email address. */
+/** Drops the unique indexes that decide which of two registrations gets an email address. */
 export const dropUniqueEmail = async (db: Database): Promise<void> => {
   await db.sql.execute(sql`DROP INDEX accounts_by_email`)
   await db.sql.execute(sql`DROP INDEX u_connect_one_membership`)
 }
 
-/** Looks at the unit, decides, then writes: what `moveUnit` must not do. `looked` may let others look before it writes. */
+/** Checks the unit, then writes separately, which `moveUnit` must not do. `looked` can let others check before it writes. */
 export const readThenWrite =
   (looked: () => Promise<void> = async () => undefined): Desk['moveUnit'] =>
   async (db, roomId, event, reservationId, at) => {
@@ -44,7 +44,7 @@ export const readThenWrite =
     return true
   }
 
-/** Lets nobody go on before `count` have come; then the next `count`. Once it is opened everybody passes. */
+/** A barrier that releases callers in groups of `count`. Once opened, everybody passes. */
 export const turnstile = (count: number): { pass(): Promise<void>; open(): void } => {
   let waiting: (() => void)[] = []
   let opened = false

@@ -5,7 +5,7 @@ import { MEMBERSHIP_RULES } from './membership-rules'
 import { RESERVATION_RULES } from './reservation-rules'
 import type { Rule } from './rules'
 
-/** Whatever the payment was for. */
+/** Applies to any kind of payment. */
 const PAYMENT_RULES: readonly Rule[] = [
   {
     broken: 'a captured payment is recorded that the provider never took',
@@ -14,7 +14,7 @@ const PAYMENT_RULES: readonly Rule[] = [
   },
 ]
 
-/** What must be finished in the end. The capture is looked up apart from the status, which a control hides (`forgetCaptures`). */
+/** Work that must eventually finish. Reads the capture rather than the status, which a control hides (`forgetCaptures`). */
 export const UNFINISHED = sql`
   SELECT 'checkout ' || id AS what FROM reservations WHERE status = 'checkout'
   UNION ALL SELECT 'checkout of ' || kind || ' payment ' || id FROM payments WHERE status = 'open' AND captured_at IS NULL
@@ -35,7 +35,7 @@ export const fulfilledIn = async (db: Database, { fulfilled }: { readonly fulfil
   return row?.subjects ?? 0
 }
 
-/** Returns everything that is wrong with subjects, units, money, ledger and emails, a sentence each; `sent` is how often each email was sent. */
+/** Returns everything wrong with subjects, units, money, ledger and emails, one sentence each. `sent`: send count per email. */
 export const invariants = async (db: Database, sent: ReadonlyMap<string, number>): Promise<string[]> => {
   const rules = [
     ...PAYMENT_RULES,

@@ -13,16 +13,16 @@ import type { Answer } from './caller'
 
 export type Server = Pick<Arena, 'post'>
 
-/** What the experiments need to know about a kind of payment. */
+/** What the experiments need to know about a type of payment. */
 export interface Journey {
   readonly kind: PaymentKind
-  /** What a payment buys, in the plural: for the figures. */
+  /** What a payment buys, in the plural, for the figures. */
   readonly bought: string
-  /** How many emails one fulfilled payment causes. */
+  /** The number of emails per fulfilled payment. */
   readonly emails: number
-  /** Whether the payment `p` was fulfilled, as an SQL condition. */
+  /** An SQL condition: whether the payment `p` was fulfilled. */
   readonly fulfilled: SQL
-  /** Prepares people who only have to open the checkout and pay, each for a subject of their own. */
+  /** Prepares people ready to open a checkout and pay, each for a separate subject. */
   payers(arena: Pick<Arena, 'db' | 'clock' | 'startSession'>, count: number): Promise<readonly Payer[]>
 }
 
@@ -41,11 +41,11 @@ export interface Opened {
 
 export const openedIn = (answer: Answer): Opened | null => (answer.code === 0 ? (answer.data as Opened) : null)
 
-/** Pays as the sandbox's payment page does. */
+/** Pays like the sandbox's payment page. */
 export const pay = (server: Server, clientSecret: string, delivery: WebhookDelivery = 'never'): Promise<Answer> =>
   server.post(`/sandbox/checkout/${clientSecret}/pay`, { ...VISA, delivery })
 
-/** The provider's event for a session as it is now, or as it was before the payment. */
+/** The provider's event for a session in its current state, or its state before payment. */
 export const eventAbout = async (
   { db, clock }: Pick<Arena, 'db' | 'clock'>,
   sessionId: string,
@@ -68,7 +68,7 @@ export const sendWebhook = (
   signature = sign(SECRET, body, arena.clock()),
 ): Promise<Answer> => arena.post(PAYMENT_WEBHOOK, body, { [SIGNATURE_HEADER]: signature })
 
-/** Opens a checkout and pays it; the server isn't notified. */
+/** Opens a checkout and pays it without notifying the server. */
 export const paidCheckout = async (server: Server, payer: Pick<Payer, 'open'>): Promise<Opened> => {
   const answer = await payer.open(server)
   const opened = openedIn(answer)

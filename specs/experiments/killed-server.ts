@@ -11,11 +11,11 @@ import { outsideOf, SECRET } from './arena'
 import { withoutTransactions } from './guards'
 import { pointsOf } from './points'
 
-// A process of its own, started by killed.experiment.ts: the real server, which ends itself with SIGKILL at the n-th point of its work.
+// Run as a separate process by killed.experiment.ts: the real server, which sends itself SIGKILL at the n-th point of its work.
 
 const { FOLDER = '', URL_OF_DATABASE = '', KILL_AT = '0', WITHOUT_TRANSACTIONS = '' } = process.env
 
-/** What the server does for the person who pays, by the start of the path. */
+/** The server's work for the buyer, by path prefix. */
 const WORK: readonly (readonly [start: string, name: string])[] = [
   ['/api/create-checkout-session', 'opening'],
   ['/api/stripe/create-u-connect-checkout-session', 'opening'],
@@ -54,7 +54,7 @@ const deliveries = sandboxDeliveries({
   webhookSecret: SECRET,
   webhookUrl: () => `${url}${PAYMENT_WEBHOOK}`,
   log: () => undefined,
-  // Sends when it is woken and at no other time: the same work passes the same points at every run.
+  // Sends only when woken, so that every run passes the same points.
   every: () => () => undefined,
 })
 const outside = outsideOf(db, systemClock, points.payments(payments), folderMail(join(FOLDER, 'mail')))

@@ -17,7 +17,7 @@ import { type Place, prepareScene, type Scene } from './scene'
 
 const SERVER = new URL('./killed-server.ts', import.meta.url)
 
-/** How the server is notified of the payment, and whether the payer comes back to the restarted server. */
+/** How the server is notified of the payment, and whether the payer returns to the restarted server. */
 interface Way {
   readonly told: 'by the return' | 'by the webhook'
   readonly payer: 'comes back' | 'stays away'
@@ -105,13 +105,13 @@ const live = async (
   }
 }
 
-/** Emails are files: one that is sent again is the same file. */
+/** Emails are files, so a resent email overwrites the same file. */
 const carrierIn = (folder: string): Carrier => {
   const mailbox = folderMail(join(folder, 'mail'))
   return { send: mailbox.send, sent: async () => new Map((await mailbox.emails()).map(({ key }) => [key, 1])) }
 }
 
-/** Runs another server on the same data until everything has finished; the payer may come back to it. */
+/** Runs another server on the same data until everything has finished; the payer may return to it. */
 const afterwards = async (
   place: Place,
   { journey, payer }: Cast,
@@ -151,7 +151,7 @@ interface Killing {
   readonly most: number
 }
 
-/** Runs once to learn the points, then is killed at no more than `most` of them, evenly from the first to the last. */
+/** Runs once to record the points, then is killed at up to `most` of them, evenly spread from first to last. */
 const killAtPoints = (
   journey: Journey,
   told: Way['told'],
@@ -209,7 +209,7 @@ const waysOf = (told: Way['told']): readonly Way[] => [
 ]
 const awayAfterReturn: readonly Way[] = [{ told: 'by the return', payer: 'stays away' }]
 
-/** Some points, one way after the other. */
+/** Some points, alternating between the ways. */
 const small = (journey: Journey, most: number): readonly Trial[] => [
   {
     name: `${journey.kind}: the return reports the payment`,

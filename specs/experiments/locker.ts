@@ -1,6 +1,6 @@
 import { FolderInUse, takeLock } from '../../server/db/lock'
 
-// A process of its own, started by second-process.experiment.ts: takes the lock on a folder when told to, and keeps it.
+// Run as a separate process by second-process.experiment.ts: takes the lock on a folder when told to, and keeps it.
 
 export type FromLocker =
   { readonly kind: 'ready' } | { readonly kind: 'took' } | { readonly kind: 'refused'; readonly why: string }

@@ -16,7 +16,7 @@ import { secondProcess } from './second-process.experiment'
 import { tampering } from './tampering.experiment'
 import { webhookAndReturn } from './webhook-and-return.experiment'
 
-/** In the order, and by the numbers, of the issue that asked for them. */
+/** Ordered and numbered as in the original issue. */
 const EXPERIMENTS: readonly Experiment[] = [oneUnit, webhookAndReturn, killed, endOfHold, secondProcess, tampering]
 const USAGE = 'Usage: npm run experiments -- [--small] [--postgres] [--only 1,4] [--write]'
 
@@ -58,7 +58,7 @@ const runAll = async (experiments: readonly Experiment[], conditions: Conditions
   return results
 }
 
-/** This program again, in a process that finds its database in the environment. */
+/** Runs this program again, in a process with the database in its environment. */
 const again = (args: readonly string[], databaseUrl: string) =>
   run(process.execPath, ['--import', 'tsx', fileURLToPath(import.meta.url), ...args], {
     env: { ...process.env, DATABASE_URL: databaseUrl },

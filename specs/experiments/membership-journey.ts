@@ -18,7 +18,7 @@ export interface Registration {
 
 const [FREE, PRO] = [1, 3]
 
-/** Registrations that have passed every step of the wizard: only the payment, or the finish of the free plan, is left. */
+/** Registrations that have passed every step of the wizard except payment, or the finish of the free plan. */
 export const makeRegistrations = async (
   { db, clock }: Pick<Arena, 'db' | 'clock'>,
   emails: readonly string[],
@@ -101,7 +101,7 @@ export const memberships: Journey = {
   },
 }
 
-/** Many people pay for the same email address: one of them becomes a member, the others are refunded. */
+/** Many people pay for the same email address: one becomes a member, the others are refunded. */
 export const sameAddress: Journey = {
   ...memberships,
   payers: async (arena, count) => {

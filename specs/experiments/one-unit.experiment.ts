@@ -10,7 +10,7 @@ import { comeBack, makeBuyers, makeUnits, openCheckout, type Unit } from './rese
 
 const TAKEN = 70021
 
-/** Every buyer opens the checkout of the same unit in the same moment; whoever may pay pays and comes back. */
+/** Every buyer opens a checkout for the same unit at the same moment; those who get one pay and return. */
 const rush = async (arena: Arena, count: number): Promise<Outcome> => {
   const [unit] = await makeUnits(arena, 1)
   if (unit === undefined) throw new Error('there is no unit')
@@ -71,7 +71,10 @@ const inOwnArena = async (
 
 const dropIndex = ({ db }: Arena) => dropUniqueClaim(db)
 
-/** Buyers look at the unit four at a time before any of them writes. The embedded database's one transaction at a time is a guard of its own. */
+/**
+ * Buyers check the unit four at a time before any of them writes. The embedded database runs one transaction at a time,
+ * so there its transactions are disabled too.
+ */
 const unguarded = ({ kind }: Conditions, count: number): Promise<Outcome> => {
   const { pass, open } = turnstile(4)
   let looks = 0

@@ -3,12 +3,12 @@ import { getTableName, is, Table } from 'drizzle-orm'
 import type { Database, Sql } from '../../server/db/database'
 import type { PaymentProvider } from '../../server/payments/provider'
 
-/** Called at each point that work for a buyer passes, with its name. */
+/** Called with the name of each point that a buyer's work passes. */
 export type Passed = (point: string) => void
 
 const STATEMENTS = new Set(['select', 'insert', 'update', 'delete', 'execute'])
 
-/** Names the points of work: before each statement, around each transaction, around each call to the provider. */
+/** Points of work: before each statement, around each transaction, around each call to the provider. */
 export const pointsOf = (passed: Passed) => {
   const working = new AsyncLocalStorage<string>()
   const point = (name: string) => {
@@ -28,7 +28,7 @@ export const pointsOf = (passed: Passed) => {
       },
     })
   return {
-    /** What `work` does is work for a buyer, under this name. */
+    /** Marks everything `work` does as work for a buyer, under this name. */
     during: <A>(name: string, work: () => A): A => working.run(name, work),
     point,
     database: (db: Database): Database => ({
@@ -37,7 +37,7 @@ export const pointsOf = (passed: Passed) => {
       transaction: async (work) => {
         const name = working.getStore()
         point('before a transaction')
-        // The database may call back from the work of somebody else.
+        // The database may call back from another call's context.
         const inName = <A>(rest: () => A): A => (name === undefined ? rest() : working.run(name, rest))
         const result = await db.transaction((sql) =>
           inName(async () => {

@@ -5,7 +5,7 @@ const verdict = ({ passed, expect }: Result): string =>
   expect === 'holds' ? (passed ? 'holds' : 'DOES NOT HOLD') : passed ? 'breaks, as it must' : 'DOES NOT BREAK'
 const SHOWN = 5
 
-/** One trial, as it ends. */
+/** One trial, printed as it finishes. */
 export const inLines = (result: Result): string =>
   [
     `${result.passed ? '✔' : '✖'} ${result.expect === 'holds' ? '' : 'control '}${result.trial}: ${result.runs} runs, ${result.seen}: ${verdict(result)}`,
@@ -37,7 +37,7 @@ export const countsOf = (results: readonly Result[]) => ({
   skipped: 0,
 })
 
-/** What a control broke, by rule and how often: the sentences name rows of that run only. */
+/** Which rules a control broke, and how often; the sentences themselves name rows of that run. */
 const rulesBroken = ({ wrong }: Result): string => {
   const counted = new Map<string, number>()
   for (const each of wrong) {
@@ -70,7 +70,7 @@ const section = (title: string, results: readonly Result[]): string =>
       .map((each) => `| ${each.experiment} | ${each.trial} | ${each.runs} | ${each.seen} | ${rulesBroken(each)} |`),
   ].join('\n')
 
-/** `docs/experiments.md`. */
+/** The text of `docs/experiments.md`. */
 export const page = (runs: readonly { readonly title: string; readonly results: readonly Result[] }[]): string =>
   [
     '# Experiments',

@@ -18,7 +18,7 @@ export interface Buyer {
   readonly email: string
 }
 
-/** Available units of one listing, all at one price. */
+/** Available units of one listing, all at the same price. */
 export const makeUnits = async ({ db, clock }: Pick<Arena, 'db' | 'clock'>, count: number): Promise<Unit[]> => {
   const { id, rooms } = await makeListing(db, clock(), {
     units: Array.from({ length: count }, (_, i) => ({ apt: String(101 + i) })),
@@ -26,7 +26,7 @@ export const makeUnits = async ({ db, clock }: Pick<Arena, 'db' | 'clock'>, coun
   return Object.values(rooms).map((roomId) => ({ listingId: id, roomId }))
 }
 
-/** Accounts that are logged in; no experiment logs in with a password. */
+/** Logged-in accounts; no experiment logs in with a password. */
 export const makeBuyers = async (
   arena: Pick<Arena, 'db' | 'clock' | 'startSession'>,
   count: number,
@@ -74,7 +74,7 @@ const payer = (buyer: Buyer, unit: Unit, rival: Buyer): Payer => ({
   rival: (server) => openCheckout(server, rival, unit),
 })
 
-/** A buyer pays the fee for a unit; another buyer wants the same unit. The buyer gets a confirmation, the agent a notice. */
+/** A buyer pays the fee for a unit that another buyer also wants. The buyer gets a confirmation, the agent a notification. */
 export const reservations: Journey = {
   kind: 'reservation',
   bought: 'reservations',

@@ -1,15 +1,15 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { PaymentKind } from '../../domain/payment/payment.lifecycle'
 
-/** What must never be: a query for the rows that break the rule, each named by `what`. */
+/** An invariant: a query for rows that violate it, each named by `what`. */
 export interface Rule {
   readonly broken: string
   readonly found: SQL
 }
 
 /**
- * Every paid session of a kind in the provider's books, with the payment's subject on our side. `paid` and `back`, the sum
- * refunded, are in cents.
+ * Every paid session of a kind in the provider's books, with our subject of the payment. `paid`, and `back` (the total
+ * refunded), are in cents.
  */
 export const moneyOf = (kind: PaymentKind): SQL => sql`
   SELECT s.id AS session, s.amount_cents AS paid, coalesce(f.cents, 0)::int AS back, s.cancelled_at, p.subject_id AS subject

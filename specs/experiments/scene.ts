@@ -7,7 +7,7 @@ import type { Database } from '../../server/db/database'
 import { embeddedDatabase } from '../../server/db/embedded'
 import { postgresDatabase } from '../../server/db/postgres'
 
-/** Where one process after the other finds its database: a folder of its own, and on PostgreSQL a database of its own too. */
+/** A database shared by successive processes: its own folder, and on PostgreSQL also its own database. */
 export interface Place {
   readonly folder: string
   /** Empty for the embedded database, which is in the folder. */

@@ -27,7 +27,7 @@ const server = (folder: string) =>
   })
 const isUp = (child: Child<never>) => child.says('Unifi is at ')
 
-/** A second server is refused and names the first; the first killed, a third takes over; stopped, it leaves no lock. */
+/** A second server is refused and names the first. When the first is killed, a third takes over; when stopped, it leaves no lock. */
 const servers = async (folder: string): Promise<Outcome> => {
   const wrong: string[] = []
   const first = server(folder)
@@ -52,7 +52,7 @@ const is =
   <M extends { readonly kind: string }>(message: M): message is M & { kind: K } =>
     (kinds as string[]).includes(message.kind)
 
-/** Processes that find the same dead holder at once, and then each other's. */
+/** Processes that find the same dead holder at the same time, and then each other. */
 const race = async (folder: string, rounds: number): Promise<Outcome> => {
   const wrong: string[] = []
   let refused = 0
@@ -80,7 +80,7 @@ const race = async (folder: string, rounds: number): Promise<Outcome> => {
   }
 }
 
-/** Two processes write to one folder; afterwards the rows are counted. */
+/** Two processes write to one folder, then the rows are counted. */
 const unlocked = async (folder: string): Promise<Outcome> => {
   const open = () => PGlite.create({ dataDir: join(folder, 'postgres') })
   const before = await open()

@@ -35,7 +35,7 @@ export const refusals = (
   attempt: (stage: Stage) => Promise<Answer>,
 ): Attempt => [name, async (stage) => refused(await attempt(stage), ...codes)]
 
-/** What the checkout page would send, and then some. */
+/** The checkout page's request, with additions. */
 const payWith = ({ arena }: Stage, secret: string, changes: Bag): Promise<Answer> =>
   arena.post(`/sandbox/checkout/${secret}/pay`, { ...VISA, delivery: 'never', ...changes })
 

@@ -6,7 +6,7 @@ import { type Attempt, refused, type Stage } from './tampering-stage'
 
 const MALFORMED = 40_000
 
-/** The word that the attacker's own checkout was paid. */
+/** A forged event saying that the attacker's own checkout was paid. */
 const forged = async ({ arena, own }: Stage): Promise<string> => {
   const told = JSON.parse(await eventAbout(arena, own.sessionId)) as { session: object }
   return JSON.stringify({

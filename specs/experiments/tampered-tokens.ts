@@ -11,7 +11,7 @@ const encoded = (part: object): string => Buffer.from(JSON.stringify(part)).toSt
 const decoded = (token: string, part: 0 | 1) =>
   JSON.parse(Buffer.from(token.split('.')[part] ?? '', 'base64url').toString('utf8')) as Record<string, unknown>
 
-/** The attacker opens a checkout in the name that the token claims. */
+/** The attacker opens a checkout as the account the token claims. */
 const attempt = (name: string, code: number, tokenOf: (stage: Stage) => string | Promise<string>): Attempt => [
   name,
   async (stage) => {
@@ -25,7 +25,7 @@ const attempt = (name: string, code: number, tokenOf: (stage: Stage) => string |
   },
 ]
 
-/** The attacker's token with other claims, signed as `sign` does it. */
+/** The attacker's token with changed claims, signed with `sign`. */
 const altered = ({ attacker, victim }: Stage, header: object, sign: (signed: string) => string): string => {
   const claims = { ...decoded(attacker.token, 1), sub: JSON.stringify({ userId: victim.accountId }) }
   const signed = `${encoded(header)}.${encoded(claims)}`

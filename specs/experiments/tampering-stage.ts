@@ -10,16 +10,16 @@ export interface Stage {
   readonly arena: Arena
   readonly attacker: Buyer
   readonly victim: Buyer
-  /** The attacker's, open and not paid. */
+  /** The attacker's, open and unpaid. */
   readonly own: Opened & { readonly unit: Unit }
-  /** The victim's, open and not paid. */
+  /** The victim's, open and unpaid. */
   readonly theirs: Opened & { readonly unit: Unit }
   /** The victim's, paid; the server isn't notified. */
   readonly paid: Opened & { readonly unit: Unit }
-  /** The checkout of a membership: the attacker's, open, and the victim's, paid without notifying the server. */
+  /** A membership's checkouts: the attacker's, open, and the victim's, paid without notifying the server. */
   readonly ownMembership: Opened & { readonly registration: Registration }
   readonly paidMembership: Opened & { readonly registration: Registration }
-  /** Free units: of the same listing, of another, and one that is sold by offers. */
+  /** Available units: in the same listing, in another, and one that takes offers. */
   readonly free: Unit
   readonly elsewhere: Unit
   readonly byOffer: Unit
@@ -35,7 +35,7 @@ export const setStage = async (arena: Arena): Promise<Stage> => {
   const offers = await makeListing(arena.db, arena.clock(), {
     units: [{ apt: '1', revisedPrice: 500_000, revisedPriceMax: 600_000 }],
   })
-  // The paid registration and the attacker's reservation have the same id: only the kind of their payments differs.
+  // The paid registration and the attacker's reservation have the same id: only the type of payment differs.
   const [joined, joining] = await makeRegistrations(arena, newEmails(2))
   if (!first || !second || !third || !free || !elsewhere || !attacker || !victim || !joining || !joined)
     throw new Error('the stage is not whole')
@@ -62,6 +62,6 @@ export const setStage = async (arena: Arena): Promise<Stage> => {
   }
 }
 
-/** Null for a refusal with one of these codes; anything else was accepted, or broke something. */
+/** Null if refused with one of these codes; anything else was accepted or caused a failure. */
 export const refused = ({ status, code, message }: Answer, ...codes: number[]): string | null =>
   status < 500 && codes.includes(code) ? null : `answered ${status}, ${code} ${message}`

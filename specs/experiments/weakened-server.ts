@@ -14,7 +14,7 @@ import { reservationRoutes } from '../../server/reservation/reservation.routes'
 import type { Outside, Server } from '../../server/server'
 import { deskFor, deskWith, sweep } from '../payments/engine-setup'
 
-/** The shipped routes, lifecycles and sweep over a desk that an experiment has taken a guard from: for controls only. */
+/** The shipped routes, lifecycles and sweep with a guard disabled by an experiment; for controls only. */
 export const weakenedServer = async (outside: Outside, weaken: (desk: Desk) => Desk): Promise<Server> => {
   const { settings, db, clock, payments, mail, tokenSecret } = outside
   const app = await httpApp(settings)

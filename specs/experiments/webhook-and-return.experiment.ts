@@ -14,7 +14,7 @@ interface Paid {
   readonly sessionId: string
 }
 
-/** How the server is notified of one payment: everything in one list is sent at once, the lists one after the other. */
+/** How the server is notified of one payment: items in one list are sent concurrently, the lists in sequence. */
 type Telling = (arena: Arena, paid: Paid) => Promise<readonly Answer[]>
 
 const AT_ONCE = 50
@@ -49,19 +49,19 @@ const reordered: Telling = async (arena, paid) => [
 
 const lost: Telling = async () => []
 
-/** One way after the other. */
+/** Alternates between the ways of being notified. */
 const mixed: Telling = (arena, paid) => ([doubled, late, reordered, lost][paid.place % 4] ?? lost)(arena, paid)
 
 interface Trying {
   readonly journey: Journey
   readonly telling: Telling
-  /** Takes a guard away once everything is paid. */
+  /** Disables a guard once everything is paid. */
   readonly between?: (arena: Arena) => Promise<void>
-  /** Of how many payments one may be fulfilled, and the failure that the others get; every payment by default. */
+  /** Per group of this many payments, only one may be fulfilled; and the failure the others get. By default all may be. */
   readonly oneOf?: { readonly count: number; readonly refusal: number }
 }
 
-/** Makes as many payments as asked, then notifies the server of all of them, fifty at a time. */
+/** Makes the given number of payments, then notifies the server of all of them, fifty at a time. */
 const tell = async (
   arena: Arena,
   count: number,
@@ -101,7 +101,7 @@ const inOwnArena = async (count: number, trying: Trying): Promise<Outcome> => {
   }
 }
 
-/** The code of a membership's payment that is refunded because the address has an account. */
+/** The code for a membership payment that is refunded because the email already has an account. */
 const REFUNDED = 70_043
 const sameEmail = (count: number, between?: Trying['between']) =>
   inOwnArena(count, {

@@ -21,7 +21,7 @@ const ALL: SearchFilters = {
 }
 
 describe('filters in use', () => {
-  test('each in words, and nothing of what does not narrow', () => {
+  test('have a label each, and none if they don’t narrow the search', () => {
     expect(activeFilters(ALL).map(({ label }) => label)).toEqual([
       'Glenelg, SA',
       'Apartments',
@@ -42,7 +42,7 @@ describe('filters in use', () => {
     ])
   })
 
-  test('each goes by itself', () => {
+  test('can be removed one at a time', () => {
     const without = Object.fromEntries(activeFilters(ALL).map((each) => [each.label, each.without]))
     expect(without['Glenelg, SA']).toEqual({ ...ALL, searchSuburb: null })
     expect(without['Land']).toEqual({ ...ALL, propertyTypeList: ['Apartments'] })
@@ -51,7 +51,7 @@ describe('filters in use', () => {
     expect(activeFilters({ ...defaultFilters, propertyTypeList: ['Land'] })[0]?.without).toEqual(defaultFilters)
   })
 
-  test('an area of the map is one of them, and leaves nothing behind', () => {
+  test('include the map area, which is removed completely', () => {
     const bounds = { north: -34.6, south: -35.2, east: 138.9, west: 138.3 }
     expect(activeFilters({ ...defaultFilters, bounds })).toEqual([
       { label: 'Area on the map', without: defaultFilters },
@@ -59,13 +59,13 @@ describe('filters in use', () => {
     expect(Object.keys(activeFilters({ ...defaultFilters, bounds })[0]?.without ?? {})).not.toContain('bounds')
   })
 
-  test('or all at once, back to the newest first [B4-26]', () => {
+  test('can all be removed at once, restoring newest first [B4-26]', () => {
     expect(withoutFilters(ALL)).toEqual({ ...defaultFilters, searchType: 'sold' })
   })
 })
 
-describe('the places offered', () => {
-  test('are four until the server has answered [B7-5]', () => {
+describe('suburb options', () => {
+  test('are four defaults until the server responds [B7-5]', () => {
     expect(DEFAULT_SUBURBS).toEqual(['South Australia', 'All Suburbs', 'Bowden', 'Parafield Gardens'])
     expect(placeOptions('', DEFAULT_SUBURBS)).toEqual([
       { value: 'South Australia', label: 'South Australia' },
@@ -75,20 +75,20 @@ describe('the places offered', () => {
     ])
   })
 
-  test('narrow as one types, those that begin with it first [B2.2-6]', () => {
+  test('narrow while typing, with prefix matches first [B2.2-6]', () => {
     expect(
       placeOptions('gar', ['Parafield Gardens, SA', 'Garran, ACT', 'Bowden, SA']).map(({ value }) => value),
     ).toEqual(['Garran, ACT', 'Parafield Gardens, SA'])
   })
 
-  test('include a state by name or short form, and a postcode', () => {
+  test('include a state by name or code, and a postcode', () => {
     expect(placeOptions('sa', [])).toEqual([{ value: 'SA', label: 'South Australia', detail: 'Whole state' }])
     expect(placeOptions('new s', [])).toEqual([{ value: 'NSW', label: 'New South Wales', detail: 'Whole state' }])
     expect(placeOptions('5045', [])).toEqual([{ value: '5045', label: '5045', detail: 'Postcode' }])
     expect(placeOptions('ne', ['Newstead, QLD'])).toEqual([{ value: 'Newstead, QLD', label: 'Newstead, QLD' }])
   })
 
-  test('the chosen one shows by its name', () => {
+  test('show the chosen one by name', () => {
     expect([chosenPlace(null), chosenPlace(''), chosenPlace('TAS'), chosenPlace('Glenelg, SA')]).toEqual([
       null,
       null,

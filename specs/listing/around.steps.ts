@@ -11,7 +11,7 @@ import { main } from './tasks/search-pages'
 type W = UnifiWorld
 
 const plainAddress = (world: W): string => `${world.site}/property-details/view?pid=${building(world).id}`
-/** The paper of the first page, by its width in points. */
+/** The first page's paper size, by its width in points. */
 const boxOf = (pdf: string): string => {
   const width = Math.round(Number(/\/MediaBox\s*\[\s*0 0 ([\d.]+)/.exec(pdf)?.[1]))
   return { 595: 'A4', 596: 'A4', 612: 'Letter' }[width] ?? `${width} points`

@@ -14,7 +14,7 @@ const unit = (roomId: number, propertyId = 7): ComparedUnit => ({
   listing: 'The Lantern',
 })
 
-describe('what is laid aside to compare', () => {
+describe('units selected for comparison', () => {
   const start = (kept: readonly ComparedUnit[] = []) => {
     const saved: (readonly ComparedUnit[])[] = []
     const said: string[] = []
@@ -34,7 +34,7 @@ describe('what is laid aside to compare', () => {
     return { compare, saved, said }
   }
 
-  test('is four at most; a fifth is refused and said so', () => {
+  test('are limited to four; a fifth is refused with a message', () => {
     const { compare, said } = start()
     for (const id of [1, 2, 3, 4, 5]) compare.toggle(unit(id))
     expect([compare.units.map(({ roomId }) => roomId), said]).toEqual([
@@ -43,7 +43,7 @@ describe('what is laid aside to compare', () => {
     ])
   })
 
-  test('goes out again by the same press, by its cross, or all at once; every change is kept', () => {
+  test('can be removed by toggling, one at a time or all at once, and every change is saved', () => {
     const { compare, saved } = start([unit(1), unit(2)])
     compare.toggle(unit(1))
     compare.toggle(unit(3))
@@ -53,7 +53,7 @@ describe('what is laid aside to compare', () => {
   })
 })
 
-describe('the compared homes', () => {
+describe('loading the compared units', () => {
   const rooms = (propertyId: number) => [
     { ...ROOM, roomId: propertyId * 10 + 1 },
     { ...ROOM, roomId: propertyId * 10 + 2 },
@@ -64,7 +64,7 @@ describe('the compared homes', () => {
     rooms: ({ propertyId }: { propertyId: number }) => TE.right(rooms(propertyId)),
   }
 
-  test('come in the order in which they were laid aside; what is gone is left out', async () => {
+  test('returns them in the order selected, without those that no longer exist', async () => {
     const found = await comparedHomes(listings)([unit(82, 8), unit(71, 7), unit(91, 9), unit(79, 7), unit(81, 8)])()
     expect(E.isRight(found) && found.right.map(({ listing, room }) => [listing.propertyId, room.roomId])).toEqual([
       [8, 82],
@@ -73,21 +73,21 @@ describe('the compared homes', () => {
     ])
   })
 
-  test('fail when a listing cannot be asked for', async () => {
+  test('fails if a listing can’t be loaded', async () => {
     expect(await comparedHomes({ ...listings, rooms: () => TE.left(unreachable) })([unit(71)])()).toEqual(
       E.left(unreachable),
     )
   })
 })
 
-describe('the rows', () => {
+describe('the comparison rows', () => {
   const other = { ...ROOM, roomId: 13, apt: '906', beds: 3, revisedPrice: 700_000, strataFees: 1_000 }
   const rows = compareRows([
     { listing: LISTING, room: ROOM },
     { listing: LISTING, room: other },
   ])
 
-  test('stress what differs', () => {
+  test('highlight differences', () => {
     expect(rows.filter(({ differs }) => differs)).toEqual([
       { label: 'Beds', values: ['2', '3'], differs: true },
       { label: 'Estimated Fees (qtr)', values: ['$900', '$1,000'], differs: true },
@@ -95,7 +95,7 @@ describe('the rows', () => {
     ])
   })
 
-  test('leave out what says nothing of any of them, and tell no price that is kept back', () => {
+  test('omit facts that no unit has, and withheld prices', () => {
     const hidden = compareRows([
       { listing: LISTING, room: { ...ROOM, revisedPrice: null, stampDuty: null, lodgement: null, storage: 0 } },
     ])
@@ -116,7 +116,7 @@ describe('the rows', () => {
     ])
   })
 
-  test('of several listings begin with where they are', () => {
+  test('start with the location if there are several listings', () => {
     expect(
       compareRows([
         { listing: LISTING, room: ROOM },

@@ -9,7 +9,7 @@ const CITY = { north: -33.6, south: -34.2, east: 151.4, west: 150.8 }
 const COUNTRY = { north: -9, south: -44, east: 154, west: 112 }
 const found: MapPins = { pins: [], clusters: [], extent: null }
 
-/** With a clock to move, and what was really looked for. */
+/** A cache with a movable clock, and the queries that reached the database. */
 const setup = (find: (request: PinsRequest) => Promise<MapPins> = () => Promise.resolve(found)) => {
   const asked: PinsRequest[] = []
   let now = 0
@@ -34,7 +34,7 @@ const inSuburb = (searchSuburb: string): PinsRequest => ({
   filters: { ...defaultFilters, searchSuburb },
 })
 
-test('all of Australia is found once in fifteen seconds, also for those who ask at once', async () => {
+test('all of Australia is queried once in fifteen seconds, including by concurrent calls', async () => {
   const { asked, pins, pass } = setup()
   await Promise.all([pins(EVERYWHERE), pins(EVERYWHERE)])
   pass(14.9)
@@ -49,14 +49,14 @@ test.each([
   ['a suburb', inSuburb('Glenelg, SA')],
   ['a view of a city', { ...EVERYWHERE, view: CITY }],
   ['a city that was searched', { ...EVERYWHERE, filters: { ...defaultFilters, bounds: CITY } }],
-])('%s is found anew each time', async (_, request) => {
+])('%s is queried every time', async (_, request) => {
   const { asked, pins } = setup()
   await pins(request)
   await pins(request)
   expect(asked).toEqual([request, request])
 })
 
-test('each wide question has an answer of its own', async () => {
+test('different wide queries are cached separately', async () => {
   const { asked, pins } = setup()
   const questions = [
     EVERYWHERE,
@@ -70,7 +70,7 @@ test('each wide question has an answer of its own', async () => {
   expect(asked).toEqual(questions)
 })
 
-test('what failed is not kept', async () => {
+test('failures are not cached', async () => {
   let fails = true
   const { asked, pins } = setup(() =>
     fails ? Promise.reject(new Error('the database is away')) : Promise.resolve(found),
@@ -81,7 +81,7 @@ test('what failed is not kept', async () => {
   expect(asked.length).toBe(2)
 })
 
-test('two hundred questions are kept; the oldest gives way', async () => {
+test('two hundred queries are cached, then the oldest is evicted', async () => {
   const { asked, pins } = setup()
   const dearer = (minPrice: number): PinsRequest => ({ ...EVERYWHERE, filters: { ...defaultFilters, minPrice } })
   for (let price = 0; price <= 200; price += 1) await pins(dearer(price))

@@ -30,7 +30,7 @@ test('every declared actor is provided', () => {
 describe('a search', () => {
   const LAND = { ...defaultFilters, propertyTypeList: ['Land' as const] }
 
-  test('asks for a page, for more, for another order, and forgets [B2.4-8 B2.4-9 B4-27 B9-19]', async () => {
+  test('loads a page, more results and another order, and resets on leaving [B2.4-8 B2.4-9 B4-27 B9-19]', async () => {
     const asked: unknown[] = []
     const search = createActor(
       searchWith({
@@ -67,7 +67,7 @@ describe('a search', () => {
     })
   })
 
-  test('asks for no page that is none and for no more than there is; more grows from the page that is shown, and another search begins anew', async () => {
+  test('ignores invalid pages and stops at the last; more extends the page shown, and a new search starts from the first', async () => {
     const asked: unknown[] = []
     const search = createActor(
       searchWith({
@@ -100,7 +100,7 @@ describe('a search', () => {
     ])
   })
 
-  test('the last one asked for is shown, whatever order the answers come in', async () => {
+  test('shows the latest search, whatever order the responses arrive in', async () => {
     const answers: ((total: number) => void)[] = []
     const search = createActor(
       searchWith({
@@ -138,7 +138,7 @@ describe('the suburb dropdown', () => {
     return { asked, clock, lookup }
   }
 
-  test('asks once typing pauses, for the last text only [B7-4]', async () => {
+  test('queries once typing pauses, for the latest text only [B7-4]', async () => {
     const { asked, clock, lookup } = start()
     for (const term of ['g', 'gl', 'gle']) lookup.send({ type: 'look-up', searchType: 'sold', term })
     clock.increment(TYPING_PAUSE - 1)
@@ -149,14 +149,14 @@ describe('the suburb dropdown', () => {
     expect([context.found, context.foundFor]).toEqual([['gleville, SA'], 'gle'])
   })
 
-  test('asks at once while nothing is typed', async () => {
+  test('queries immediately while the field is empty', async () => {
     const { asked, lookup } = start()
     lookup.send({ type: 'look-up', searchType: 'buy', term: '' })
     await waitFor(lookup, (snapshot) => snapshot.matches('ready'))
     expect(asked).toEqual(['buy '])
   })
 
-  test('keeps what it offered when the server fails [B7-5 B8-27]', async () => {
+  test('keeps its options if the server fails [B7-5 B8-27]', async () => {
     const { lookup } = start(true)
     lookup.send({ type: 'look-up', searchType: 'buy', term: '' })
     const { context } = await waitFor(lookup, (snapshot) => snapshot.context.failure !== null)
@@ -173,27 +173,27 @@ describe('opening a listing', () => {
       input: { propertyId: 7 },
     }).start()
 
-  test('shows it, with its company', async () => {
+  test('shows it with its company', async () => {
     const { context } = await waitFor(open(TE.right(LISTING)), (snapshot) => snapshot.context.company !== null)
     expect(context).toEqual({ propertyId: 7, listing: LISTING, company: COMPANY, failure: null })
   })
 
   test.each([
     ['reserved and not published [B4-7]', TE.right({ ...LISTING, sellFlag: 1, statusFlag: 0 })],
-    ['not there [B8-11]', TE.left(failure('listing-not-found', 'This listing is no longer available.'))],
-  ])('turns the visitor away when it is %s', async (_what, answer) => {
+    ['missing [B8-11]', TE.left(failure('listing-not-found', 'This listing is no longer available.'))],
+  ])('refuses the visitor if it is %s', async (_what, answer) => {
     const done = await waitFor(open(answer), (snapshot) => snapshot.status === 'done')
     expect([done.value, done.context.listing]).toEqual(['unavailable', null])
   })
 
-  test('stays when it is reserved and published [B4-7]', async () => {
+  test('shows a listing that is reserved and published [B4-7]', async () => {
     const shown = await waitFor(open(TE.right({ ...LISTING, sellFlag: 1, statusFlag: 1 })), (snapshot) =>
       snapshot.matches('showing'),
     )
     expect(shown.context.listing?.propertyId).toBe(7)
   })
 
-  test('says when the server cannot be reached, and tries again', async () => {
+  test('reports that the server is unreachable, and retries', async () => {
     let calls = 0
     const view = createActor(
       listingViewWith({
@@ -239,7 +239,7 @@ describe('the price list', () => {
     asked.length = 0
   })
 
-  test('is by label, then as the visitor sorts, and asked anew once prices are revealed [B2.6-1 B2.6-2]', async () => {
+  test('is sorted by label, then as the visitor chooses, and reloads once prices are revealed [B2.6-1 B2.6-2]', async () => {
     const list = start()
     answer([ROOM])
     await waitFor(list, (snapshot) => snapshot.matches('showing'))
@@ -255,7 +255,7 @@ describe('the price list', () => {
     expect(list.getSnapshot().context.rooms).toEqual([B, ROOM])
   })
 
-  test('follows the stream, and leaves untouched what did not change', async () => {
+  test('follows the stream, and keeps the identity of unchanged units', async () => {
     const list = start()
     answer([ROOM, B])
     await waitFor(list, (snapshot) => snapshot.matches('showing'))
@@ -265,7 +265,7 @@ describe('the price list', () => {
     expect(rooms[0]).toBe(ROOM)
   })
 
-  test('what the stream said while the list was on its way wins over the older answer', async () => {
+  test('stream statuses received during loading override the older response', async () => {
     const list = start()
     tell({ type: 'statuses-loaded', rooms: [{ roomId: 12, status: 'Available' }] })
     tell({ type: 'status-changed', change: { roomId: 12, status: 'Sold' } })
@@ -274,7 +274,7 @@ describe('the price list', () => {
     expect([context.rooms.map(({ status }) => status), context.live]).toEqual([['Sold'], true])
   })
 
-  test('a broken stream is not trusted: the next answer counts', async () => {
+  test('after the stream disconnects, the next response counts', async () => {
     const list = start()
     tell({ type: 'statuses-loaded', rooms: [{ roomId: 12, status: 'Sold' }] })
     tell({ type: 'stream-lost' })
@@ -300,15 +300,15 @@ describe('the cover on the price list', () => {
     vi.restoreAllMocks()
   })
 
-  test('is off at once for who revealed it before [B4-15 B2.7-7]', async () => {
+  test('is removed immediately if prices were revealed before [B4-15 B2.7-7]', async () => {
     expect((await waitFor(start(true).cover, (snapshot) => snapshot.status === 'done')).value).toBe('alreadyUnlocked')
   })
 
-  test('knows who asks before the form comes [B2.7-6]', async () => {
+  test('loads the visitor’s details before showing the form [B2.7-6]', async () => {
     expect((await waitFor(start(false).cover, (snapshot) => snapshot.matches('locked'))).context.known).toEqual(KNOWN)
   })
 
-  test('comes empty, and can be sent, where nobody tells who asks', async () => {
+  test('shows an empty form that can be submitted if the visitor is unknown', async () => {
     const cover = createActor(
       priceRevealWith({
         isRevealed: () => TE.left(unreachable),
@@ -322,7 +322,7 @@ describe('the cover on the price list', () => {
     expect((await waitFor(cover, (snapshot) => snapshot.status === 'done')).value).toBe('unlocked')
   })
 
-  test('goes with a successful reveal, which names the listing [B4-14 B2.7-3]', async () => {
+  test('is removed by a successful reveal, which names the listing [B4-14 B2.7-3]', async () => {
     const { cover, reveal } = start(false)
     await waitFor(cover, (snapshot) => snapshot.matches('locked'))
     cover.send({ type: 'submit', form: REVEAL })
@@ -330,7 +330,7 @@ describe('the cover on the price list', () => {
     expect(reveal.mock.calls).toEqual([[{ propertyId: 7, form: REVEAL }]])
   })
 
-  test('stays when the server refuses [B4-14]', async () => {
+  test('stays if the server refuses [B4-14]', async () => {
     const { cover } = start(
       false,
       vi.fn(() => TE.left(failure('malformed', 'Your email is required to proceed', 'email'))),

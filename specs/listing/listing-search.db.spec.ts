@@ -10,7 +10,7 @@ import { makeListing } from '../shared/support/fixtures'
 import { ownDatabase } from '../shared/own-database'
 
 const NOW = new Date('2026-11-21T00:00:00.000Z')
-/** Two stand on one corner of Glenelg, one in Bowden, one in Perth, and one nobody knows where. */
+/** Two at the same corner in Glenelg, one in Bowden, one in Perth, and one without coordinates. */
 const HOMES = [
   { name: 'Corner', suburb: 'Glenelg', latitude: -34.98, longitude: 138.515, price: 500_000 },
   { name: 'Next door', suburb: 'Glenelg', latitude: -34.9801, longitude: 138.5151, price: 700_000 },
@@ -31,8 +31,8 @@ afterAll(() => db.close())
 const pins = (changed: Partial<SearchFilters>, view: typeof ADELAIDE | null) =>
   mapPinsOf(db.sql, { filters: { ...defaultFilters, ...changed }, view, columns: 14 })
 
-describe('the marks of the map', () => {
-  test('of a whole search: a mark by itself, clusters where listings stand close, and what they spread over', async () => {
+describe('map markers', () => {
+  test('show a whole search: single listings, clusters of close ones, and their extent', async () => {
     expect(await pins({}, null)).toEqual({
       pins: [
         {
@@ -57,7 +57,7 @@ describe('the marks of the map', () => {
     })
   })
 
-  test('come apart where the map looks closer, and only those in sight are sent', async () => {
+  test('separate at a larger scale, and only those in view are sent', async () => {
     const { pins: single, clusters, extent } = await pins({}, ADELAIDE)
     expect([single.map(({ name }) => name), clusters.map((each) => each.listings), extent]).toEqual([
       ['Works'],
@@ -66,7 +66,7 @@ describe('the marks of the map', () => {
     ])
   })
 
-  test('keep to the filters, and closer in where all results are', async () => {
+  test('follow the filters and the searched area', async () => {
     expect((await pins({ searchSuburb: 'Glenelg', maxPrice: 600_000 }, null)).pins.map(({ name }) => name)).toEqual([
       'Corner',
     ])
@@ -75,7 +75,7 @@ describe('the marks of the map', () => {
   })
 })
 
-test('an area of the map narrows the search as every filter does', async () => {
+test('the map area narrows the search like any filter', async () => {
   const { rows, total } = await searchListings(db.sql, {
     filters: { ...defaultFilters, sort: 'price', bounds: ADELAIDE },
     page: 1,
@@ -91,11 +91,11 @@ test('an area of the map narrows the search as every filter does', async () => {
   ])
 })
 
-describe('the suburbs of the dropdown', () => {
+describe('the dropdown’s suburbs', () => {
   const suburbs = (searchType: 'buy' | 'sold', term: string) =>
     suburbsOf(db.sql, { searchType, term, page: 1, pageSize: 20 })
 
-  test('are those with most listings first; a reserved listing is still for sale [B7-4]', async () => {
+  test('start with those that have most listings; a reserved listing counts as for sale [B7-4]', async () => {
     await db.sql.update(listings).set({ saleStatus: 'reserved' }).where(eq(listings.name, 'Works'))
     expect([await suburbs('buy', ''), await suburbs('buy', 'b'), await suburbs('sold', '')]).toEqual([
       ['Glenelg, SA', 'Bowden, SA', 'Perth, WA'],
@@ -111,9 +111,9 @@ describe('the suburbs of the dropdown', () => {
   })
 
   test.each([
-    ['all of them', sql`TRUE`, 'search_suburbs_most'],
-    ['a beginning', sql`lower(suburb) LIKE 'gle%'`, 'search_suburbs_by_beginning'],
-  ])('come from one range of an index: %s', async (_what, condition, index) => {
+    ['all suburbs', sql`TRUE`, 'search_suburbs_most'],
+    ['a prefix', sql`lower(suburb) LIKE 'gle%'`, 'search_suburbs_by_beginning'],
+  ])('are read from one range of an index: %s', async (_what, condition, index) => {
     const plan = await db.transaction(async (tx) => {
       await tx.execute(sql`SET LOCAL enable_seqscan = off`)
       await tx.execute(sql`SET LOCAL enable_bitmapscan = off`)

@@ -38,7 +38,7 @@ describe('the tabs', () => {
     ])
   })
 
-  test('of one without documents or video [B2.5-8 B2.5-14 B2.5-15 B2.5-19]', () => {
+  test('of a listing without documents or video [B2.5-8 B2.5-14 B2.5-15 B2.5-19]', () => {
     expect(labels({ documents: {} })).toEqual(['Property Details', 'Pricelist', 'The Builder', 'Associated Fees'])
     expect(labels({ documents: { floorPlans: '', sitePlans: '' } })).toEqual([
       'Property Details',
@@ -61,7 +61,7 @@ describe('the tabs', () => {
     ])
   })
 
-  test('offline means no price list [B3-15 B2.5-10]', () => {
+  test('an offline listing has no price list [B3-15 B2.5-10]', () => {
     expect([hasPriceList({ lineType: 'offline' }), hasPriceList({ lineType: 'online' })]).toEqual([false, true])
     expect(labels({ lineType: 'offline', documents: {} })).toEqual([
       'Property Details',
@@ -70,7 +70,7 @@ describe('the tabs', () => {
     ])
   })
 
-  test('a document is there by its address', () => {
+  test('a document tab appears only with a URL', () => {
     expect([
       documentOf({ documents: EVERY }, 'tax'),
       documentOf({ documents: EVERY }, 'brochure'),
@@ -79,7 +79,7 @@ describe('the tabs', () => {
   })
 })
 
-describe('what can be done', () => {
+describe('the offer buttons', () => {
   const labels = (changed: Partial<typeof LISTING>, rooms: readonly (typeof ROOM)[] | null = null) =>
     offersOf({ ...LISTING, ...changed }, rooms).map(({ label }) => label)
 
@@ -93,7 +93,7 @@ describe('what can be done', () => {
     expect(labels({ price, maxPrice })).toEqual(expected)
   })
 
-  test('a unit with a fixed price can be selected now, and each button leads to its way of reserving [B2.1-11]', () => {
+  test('each opens its own way of reserving; a fixed-price unit can be selected [B2.1-11]', () => {
     expect(offersOf(LISTING, [ROOM])).toEqual([
       { type: 'Select Now', label: 'Select now', path: '/property/reservation?pid=7&type=2' },
       { type: 'Make Offer', label: 'Make an offer', path: '/property/reservation?pid=7&type=1' },
@@ -101,7 +101,7 @@ describe('what can be done', () => {
     expect(labels({ price: 500_000, maxPrice: null }, [{ ...ROOM, offerType: 'Make Offer' }])).toEqual([])
   })
 
-  test('nothing once every unit is taken', () => {
+  test('are hidden once every unit is taken', () => {
     expect(
       labels({}, [
         { ...ROOM, status: 'Reserved' },
@@ -118,16 +118,16 @@ describe('what can be done', () => {
   })
 })
 
-describe("an agent's number", () => {
+describe("an agent's phone number", () => {
   const agent = { countryCode: '+61', mobile: '0412345678' }
 
-  test('without its last three digits, whole, and to dial [B4-16 B4-17 B4-18]', () => {
+  test('is masked, then shown in full, then dialled [B4-16 B4-17 B4-18]', () => {
     expect(maskedPhone(agent)).toBe('+61 0412345XXX')
     expect(fullPhone(agent)).toBe('+61 0412345678')
     expect(dialAddress(agent)).toBe('tel:+61412345678')
   })
 
-  test('with spaces, and without a country code', () => {
+  test('may contain spaces or have no country code', () => {
     expect(dialAddress({ countryCode: '+61', mobile: '412 345 678' })).toBe('tel:+61412345678')
     expect([
       fullPhone({ countryCode: '', mobile: '0412345678' }),
@@ -136,7 +136,7 @@ describe("an agent's number", () => {
   })
 })
 
-test('the map is at zoom 15 on the listing [B2.5-6 B9-26], at 16 on Adelaide without its place [B9-27]', () => {
+test('the map is at zoom 15 on the listing [B2.5-6 B9-26], or at 16 on Adelaide without coordinates [B9-27]', () => {
   expect(mapPositionOf({ latitude: -34.98, longitude: 138.515 })).toEqual({
     latitude: -34.98,
     longitude: 138.515,
@@ -162,12 +162,12 @@ test.each([
   ['/drawings/7/plan.svg', 'Typical floor plan', 'Typical floor plan of The Lantern'],
   ['/drawings/7/inside-dusk.svg', null, 'The Lantern'],
   ['https://photos.example/kitchen.jpg', null, 'The Lantern'],
-])('the picture %s shows %s', (address, caption, text) => {
+])('the picture %s has the caption %s and the text alternative %s', (address, caption, text) => {
   expect(pictureCaption(address)).toBe(caption)
   expect(pictureText(address, 'The Lantern')).toBe(text)
 })
 
-describe('what is left of a building', () => {
+describe('the summary of available units', () => {
   const UNITS = [
     { ...ROOM, beds: 2, internal: 78, revisedPrice: 640_000 },
     { ...ROOM, beds: 2, internal: 70, revisedPrice: 600_000 },
@@ -177,7 +177,7 @@ describe('what is left of a building', () => {
     { ...ROOM, beds: 3, internal: 120, status: 'Sold' as const },
   ]
 
-  test('by bedrooms, fewest first, with sizes and the lowest price that may be seen', () => {
+  test('groups homes by bedrooms, fewest first, with sizes and the lowest visible price', () => {
     expect(unitSummaries(UNITS)).toEqual([
       { label: 'Studio', available: 1, sizes: [38, 38], from: 410_000 },
       { label: '1 bedroom', available: 1, sizes: [52, 52], from: null },
@@ -185,7 +185,7 @@ describe('what is left of a building', () => {
     ])
   })
 
-  test('ground without a house in lots, by their land', () => {
+  test('groups vacant land as lots, with land sizes', () => {
     expect(
       unitSummaries(
         [420, 375].map((landSize) => ({ ...ROOM, beds: 0, internal: 0, landSize, totalPrice: 300_000 + landSize })),
@@ -194,12 +194,12 @@ describe('what is left of a building', () => {
   })
 })
 
-describe('a year of letting', () => {
+describe('the investment figures', () => {
   const FACTS = { weeklyRent: 560, price: 600_000, vacancyRate: 2.5, councilRates: 1_600, strataFees: 900 }
   const figures = (changed: Partial<InvestmentFacts>) =>
     investmentLines({ ...FACTS, ...changed }).map(({ label, amount }) => [label, amount])
 
-  test('what comes in, what goes out, and the yields before and after', () => {
+  test('show annual income, outgoings, and gross and net yields', () => {
     expect(figures({})).toEqual([
       ['Annual rent', 29_120],
       ['Vacancy allowance', -728],
@@ -211,7 +211,7 @@ describe('a year of letting', () => {
     ])
   })
 
-  test('without yields where no price may be seen, and nothing without a rent', () => {
+  test('omit yields without a visible price, and are empty without a rent', () => {
     expect(figures({ price: null, vacancyRate: null }).slice(4)).toEqual([['Net income before interest', 23_920]])
     expect(figures({ weeklyRent: 0 })).toEqual([])
   })

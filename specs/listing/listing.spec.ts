@@ -31,7 +31,7 @@ const NOW = new Date('2026-11-20T06:30:00.000Z')
 const daysAgo = (days: number) => new Date(NOW.getTime() - days * 86_400_000)
 
 describe('tags', () => {
-  test('brand new until the tenth day, the tenth included [B2.4-12 B9-22]', () => {
+  test('brand new up to and including the tenth day [B2.4-12 B9-22]', () => {
     expect([0, 9, 10, 10.0001, 11, -1].map((days) => isBrandNew(daysAgo(days), NOW))).toEqual([
       true,
       true,
@@ -65,7 +65,7 @@ describe('prices', () => {
     expect([rowPrice(priced), listingPrice(priced)]).toEqual([row, listing])
   })
 
-  test('a part without a price is to be announced [B2.5-31]', () => {
+  test('a land or building price that is missing shows TBA [B2.5-31]', () => {
     expect([partPrice(320_000, null), partPrice(320_000, 340_000), partPrice(0, null), partPrice(null, null)]).toEqual([
       '$320,000',
       '$320,000 - $340,000',
@@ -80,7 +80,7 @@ describe('prices', () => {
 })
 
 describe('sizes and rooms', () => {
-  test('square metres [B2.5-32], or to be announced', () => {
+  test('square metres [B2.5-32], or TBA', () => {
     expect([
       sizeText(81, null),
       sizeText(375, 620),
@@ -119,7 +119,7 @@ describe('the snapshot of a results row', () => {
     ['Incentives', 'Stamp duty saved'],
   ]
 
-  test('of land tells of settlement, title and size [B2.4-20 B2.4-22]', () => {
+  test('of land shows settlement, title and size [B2.4-20 B2.4-22]', () => {
     expect(snapshotRows({ ...row, propertyType: 'Land' })).toEqual([
       ['Estimated Settlement', 'March 2027'],
       ['Title Issued', 'January 2027'],
@@ -129,7 +129,7 @@ describe('the snapshot of a results row', () => {
   })
 
   test.each(['Apartments', 'Apartments & Units', 'House & Land', 'Townhouses', 'House', 'Houses'])(
-    'of %s tells of the building [B2.4-21 B2.4-22]',
+    'of %s shows the building [B2.4-21 B2.4-22]',
     (propertyType) => {
       expect(snapshotRows({ ...row, propertyType })).toEqual([
         ['Estimated Commencement', 'June 2026'],
@@ -139,7 +139,7 @@ describe('the snapshot of a results row', () => {
     },
   )
 
-  test('what is missing or zero is to be announced [B2.4-23]', () => {
+  test('shows TBA for missing or zero values [B2.4-23]', () => {
     const nothing = {
       estimatedSettled: '',
       titlesIssued: '0',
@@ -166,8 +166,8 @@ describe('the snapshot of a results row', () => {
   })
 })
 
-describe('kinds of property', () => {
-  test('five, and every spelling is one of them [B3-11]', () => {
+describe('property types', () => {
+  test('are five, and every spelling maps to one of them [B3-11]', () => {
     expect(PROPERTY_TYPES).toEqual(['Apartments', 'Townhouses', 'House & Land', 'House', 'Land'])
     expect(
       ['Apartments', 'Apartments & Units', 'Townhouses', 'Houses', 'House', 'House & Land', 'Land', 'Castle'].map(
@@ -184,7 +184,7 @@ describe('kinds of property', () => {
     expect(['House', 'Houses', ''].map(isPropertyType)).toEqual([true, false, false])
   })
 
-  test('what one is called, which stand on lots, and what they are chosen from', () => {
+  test('have nouns, lots or not, and a picture to choose from', () => {
     expect(PROPERTY_TYPES.map((type) => [unitNoun(type), isOnLots(type), pictureNoun(type)])).toEqual([
       ['apartment', false, 'building'],
       ['townhouse', false, 'street'],
@@ -195,7 +195,7 @@ describe('kinds of property', () => {
   })
 })
 
-test('a document is a PDF by the end of its path, whatever its case or query', () => {
+test('a path ending in .pdf is a PDF, ignoring case and query', () => {
   expect(
     [
       '/files/plan.pdf',
@@ -208,14 +208,14 @@ test('a document is a PDF by the end of its path, whatever its case or query', (
   ).toEqual([true, true, true, false, false, false])
 })
 
-test("an agent's HTML as words", () => {
+test("an agent's HTML becomes plain text", () => {
   expect(plainText('<p>Rooftop&nbsp;<b>garden</b> &amp; pool</p><script>alert(1)</script><style>p{}</style>')).toBe(
     'Rooftop garden & pool',
   )
   expect(plainText('2 < 3')).toBe('2 < 3')
 })
 
-test('the reveal form takes no name of spaces, and no address that is none [B5-15 B5-16 B5-17]', () => {
+test('the reveal form rejects blank names and invalid emails [B5-15 B5-16 B5-17]', () => {
   expect(problemsOf(revealRules, { ...REVEAL, firstName: ' ', lastName: '  ', email: 'vera@' })).toEqual({
     firstName: 'Please provide your first name',
     lastName: 'Please provide your last name',

@@ -34,7 +34,7 @@ const everything: SearchFilters = {
 }
 
 describe('the search request', () => {
-  test("stands on the wire under the request's names [B3-4]", () => {
+  test('uses the documented names [B3-4]', () => {
     expect(WireFilters.encode(everything)).toEqual({
       searchTerm: 'Bowden',
       sort: 'pricedsc',
@@ -59,7 +59,7 @@ describe('the search request', () => {
     )
   })
 
-  test('leaves out what is left at Any [B3-5]', () => {
+  test('omits filters left at Any [B3-5]', () => {
     expect(WireFilters.encode({ ...defaultFilters, minPrice: 50_000 })).toEqual({
       sort: 'time',
       searchType: 'buy',
@@ -67,7 +67,7 @@ describe('the search request', () => {
     })
   })
 
-  test('the stored names, digits in text and nothing at all are understood too [B3-4]', () => {
+  test('accepts the stored names, numbers as text and no value at all [B3-4]', () => {
     expect(
       decodeWith(WireFilters, { ...everything, maxLandSize: '800', propertyTypeList: 'House & Land,Land' }),
     ).toEqual(E.right({ ...everything, searchSuburb: 'Bowden' }))
@@ -85,7 +85,7 @@ describe('the search request', () => {
   })
 })
 
-test("a result row under the API's names [B3-7]", () => {
+test("a result row uses the API's names [B3-7]", () => {
   const { propertyType, landSize, estimatedCommencement, launchDate: _launched, ...same } = ROW
   const answer = { list: [ROW], welcomeName: '', emptySearchResults: false, total: 1 }
   const wire = {
@@ -110,12 +110,12 @@ describe('a unit', () => {
   const { floorPlanUrl, landSize, ...same } = ROOM
   const wire = { ...same, floorPlansUrl: floorPlanUrl, landm2: landSize }
 
-  test("under the API's names, in both lists [B3-18]", () => {
+  test("uses the API's names in both lists [B3-18]", () => {
     expect([roomList, houseRoomList].map(({ answer }) => answer.encode([ROOM]))).toEqual([[wire], [wire]])
     expect(decodeWith(roomList.answer, [wire])).toEqual(E.right([ROOM]))
   })
 
-  test('has no status but the five [B3-19]', () => {
+  test('accepts only the five statuses [B3-19]', () => {
     expect(E.isLeft(decodeWith(roomList.answer, [{ ...wire, status: 'Held' }]))).toBe(true)
   })
 })
@@ -123,7 +123,7 @@ describe('a unit', () => {
 describe('a listing', () => {
   const wire = WireListing.encode(LISTING) as Record<string, unknown>
 
-  test('comes back as it went', () => {
+  test('survives encoding and decoding', () => {
     const two = {
       ...LISTING,
       favourite: true,
@@ -136,7 +136,7 @@ describe('a listing', () => {
     ).toEqual([E.right(LISTING), E.right(two)])
   })
 
-  test('pictures are one text, commas between them [B3-9]; a favourite is yes or no', () => {
+  test('pictures are comma-separated [B3-9]; a favourite is yes or no', () => {
     expect([
       wire['imageUrl'],
       wire['favoritesFlag'],
@@ -157,7 +157,7 @@ describe('a listing', () => {
     })
   })
 
-  test('carries two agents, the second empty where there is one [B3-16]', () => {
+  test('carries two agents, the second empty if there is only one [B3-16]', () => {
     const agent = (n: 1 | 2) =>
       ['agentFirstName', 'agentLastName', 'agentImageUrl', 'agentImageBio', 'agentMobile', 'agentCountryCode'].map(
         (key) => wire[`${key}${n}`],

@@ -6,8 +6,8 @@ import { cellOf, columnsFor, pinLabel, pinWords } from '../../domain/listing/map
 
 const BOX = { north: -34.6, south: -35.2, east: 138.9, west: 138.3 }
 
-describe('a part of the map', () => {
-  test('is a rectangle on the earth', () => {
+describe('a map area', () => {
+  test('is a rectangle in degrees', () => {
     expect([MapBounds.is(BOX), MapBounds.decode(BOX)._tag]).toEqual([true, 'Right'])
     expect([
       MapBounds.decode({ ...BOX, north: 91 })._tag,
@@ -16,7 +16,7 @@ describe('a part of the map', () => {
     ]).toEqual(['Left', 'Left', 'Left'])
   })
 
-  test('is compared, rounded and padded', () => {
+  test('can be compared, rounded and padded', () => {
     expect([
       sameBounds(BOX, { ...BOX }),
       sameBounds(BOX, { ...BOX, west: 138 }),
@@ -44,7 +44,7 @@ describe('a part of the map', () => {
     })
   })
 
-  test('reaches around others', () => {
+  test('can be the bounds of others', () => {
     expect([around([]), around([BOX, { north: -31, south: -32, east: 116, west: 115 }])]).toEqual([
       null,
       { north: -31, south: -35.2, east: 138.9, west: 115 },
@@ -60,16 +60,16 @@ describe('a cell of the grid', () => {
     ['a street', { north: -34.98, south: -34.9804, east: 138.5155, west: 138.515 }],
     ['a tall strip', { north: 60, south: -60, east: 0.001, west: 0 }],
     ['a point', { north: 0, south: 0, east: 0, west: 0 }],
-  ])('of %s leaves no more than the columns in a row', (_what, view) => {
+  ])('limits markers to the number of columns: %s', (_what, view) => {
     const { across, along } = cellOf(view, 14)
     expect(Math.max((view.east - view.west) / across, (view.north - view.south) / along)).toBeLessThanOrEqual(14.001)
   })
 
-  test('is as wide as a mark with room around it', () => {
+  test('is as wide as a marker with padding', () => {
     expect([100, 350, 563, 5_000].map(columnsFor)).toEqual([4, 7, 12, 24])
   })
 
-  test('stays where it is while the map is moved', () => {
+  test('stays in place while the map moves', () => {
     expect(cellOf(BOX, 14).across).toBe(cellOf({ ...BOX, east: 139, west: 138.4 }, 14).across)
     expect(Math.log2(360 / cellOf(BOX, 14).across) % 1).toBe(0)
   })
@@ -88,11 +88,11 @@ test.each([
   [9_990_000, '$9.99m'],
   [10_400_000, '$10m'],
   [100_000_000, '$100m'],
-])('a price of %j is marked %s', (price, label) => {
+])('a price of %j is labelled %s', (price, label) => {
   expect(pinLabel({ price })).toBe(label)
 })
 
-test('a mark is read with its name, kind and price', () => {
+test('a marker’s text has its name, type and price', () => {
   const pin = {
     propertyId: 7,
     name: 'The Lantern',
@@ -108,7 +108,7 @@ test('a mark is read with its name, kind and price', () => {
   ])
 })
 
-test('marks that would cover each other become one cluster; the others stay as they are', () => {
+test('overlapping markers become one cluster; the others are unchanged', () => {
   const pin = (propertyId: number, longitude: number) => ({
     propertyId,
     name: `Home ${propertyId}`,

@@ -55,7 +55,7 @@ const visitorAt = (start: string, total = 31) => {
 }
 
 describe('the search', () => {
-  test('goes to the results, and searches in place once there [B4-24 B4-25]', async () => {
+  test('opens the results, and searches in place once there [B4-24 B4-25]', async () => {
     const { search, asked, went, settled } = visitorAt('/')
     search.run({ ...defaultFilters, minPrice: 500_000 })
     await settled()
@@ -73,7 +73,7 @@ describe('the search', () => {
     [1, 'buy', 'SA', '1 property for sale in South Australia'],
     [2, 'buy', 'ACT', '2 properties for sale in the Australian Capital Territory'],
     [1_234, 'buy', 'Glenelg, SA', '1,234 properties for sale in Glenelg, SA'],
-  ] as const)('tells that it found %i [B9-39]', async (total, searchType, searchSuburb, heading) => {
+  ] as const)('the heading counts results: %i [B9-39]', async (total, searchType, searchSuburb, heading) => {
     const { search, settled } = visitorAt('/property/search/results', total)
     search.run({ ...defaultFilters, searchType, searchSuburb })
     expect(search.heading).toBe(heading.replace(/^[\d,]+ \w+/, 'Properties'))
@@ -81,7 +81,7 @@ describe('the search', () => {
     expect(search.heading).toBe(heading)
   })
 
-  test('takes up a quick search from the address, once [A2.4-12 A2.4-13]', async () => {
+  test('runs a quick search from the URL, once [A2.4-12 A2.4-13]', async () => {
     const { search, asked, went, settled } = visitorAt('/property/search/results?searchType=sold&state=TAS&type=Land')
     search.runFromAddress(new URLSearchParams('searchType=sold&state=TAS&type=Land'))
     search.runFromAddress(new URLSearchParams(''))
@@ -101,7 +101,7 @@ describe('the search', () => {
     ['/property/search/results', 500_000],
     ['/term2', null],
     ['/', null],
-  ])('after leaving for %s the price from is %s [B2.4-11]', async (path, kept) => {
+  ])('after leaving for %s the minimum price is %s [B2.4-11]', async (path, kept) => {
     const { search, goTo, settled } = visitorAt('/property/search/results')
     const leave = search.subscribe()
     search.run({ ...defaultFilters, minPrice: 500_000 })
@@ -111,7 +111,7 @@ describe('the search', () => {
     expect(search.filters.minPrice).toBe(kept)
   })
 
-  test('asks when the results are opened first, not when they are come back to', async () => {
+  test('queries when the results are first opened, not on return', async () => {
     const { search, asked, settled } = visitorAt('/property/search/results')
     search.subscribe()()
     await settled()
@@ -129,7 +129,7 @@ describe('the search', () => {
   })
 })
 
-test('a chip on the home page asks for its one type, and keeps the rest [B4-23]', async () => {
+test('a chip on the home page searches its one type and keeps the other filters [B4-23]', async () => {
   const { search, asked, settled } = visitorAt('/')
   const panel = new SearchPanelPresenter(search)
   panel.change({ minPrice: 500_000, propertyTypeList: ['Apartments', 'House'] })
@@ -152,7 +152,7 @@ describe('the filters dialog', () => {
     return found
   }
 
-  test('minimum and maximum limit each other, Any stays [B5-30 B5-31 B5-32 B2.3-3 B2.3-7]', () => {
+  test('minimum and maximum limit each other, and Any stays available [B5-30 B5-31 B5-32 B2.3-3 B2.3-7]', () => {
     const draft = new FiltersPresenter(defaultFilters)
     expect(
       range(draft, 'Price')
@@ -182,7 +182,7 @@ describe('the filters dialog', () => {
     ['Land Size', '[B2.3-5 B9-47]', 20, '100 m²', '5,000 m²', { minLandSize: 100, maxLandSize: 5_000 }],
     ['Build Size', '[B2.3-6 B9-48]', 9, '100 m²', '800 m²', { minBuildSize: 100, maxBuildSize: 800 }],
     ['Bedrooms', '[B2.3-7 B9-49]', 7, '1', '6', { minBedrooms: 1, maxBedrooms: 6 }],
-  ])('%s goes from its first option to its last %s', (label, _row, count, first, last, chosen) => {
+  ])('%s lists its options from first to last %s', (label, _row, count, first, last, chosen) => {
     const draft = new FiltersPresenter(defaultFilters)
     for (const bound of ['min', 'max'] as const) {
       const options = range(draft, label).options(bound)
@@ -198,7 +198,7 @@ describe('the filters dialog', () => {
     expect([draft.draft, draft.groups]).toEqual([{ ...defaultFilters, ...chosen }, 1])
   })
 
-  test('bathrooms and car spaces are one choice each, from 1+ to 6+, studies 1+ or 2+ [B2.3-8 B2.3-9 B9-50 B9-51]', () => {
+  test('bathrooms and car spaces have a minimum from 1+ to 6+, studies 1+ or 2+ [B2.3-8 B2.3-9 B9-50 B9-51]', () => {
     const draft = new FiltersPresenter(defaultFilters)
     expect(
       draft.counts.map(({ label, value, options }) => [label, value, options.map((each) => each.label).join(' ')]),
@@ -254,7 +254,7 @@ describe('the price list', () => {
     }
   }
 
-  test('a second press on a head turns the order round [B2.6-1]', async () => {
+  test('selecting a column heading again reverses the order [B2.6-1]', async () => {
     const { list, asked, settled } = start()
     await settled()
     for (const column of ['beds', 'beds', 'rental']) {
@@ -264,7 +264,7 @@ describe('the price list', () => {
     expect(asked).toEqual(['apt asc', 'beds asc', 'beds desc', 'rental asc'])
   })
 
-  test('counts what is left; what can be done is not told before it is known', async () => {
+  test('counts available units, and shows offer buttons only once units are loaded', async () => {
     const { list, settled } = start()
     expect([list.available, list.offersFor(LISTING)]).toEqual([null, null])
     await settled()
@@ -274,7 +274,7 @@ describe('the price list', () => {
     ])
   })
 
-  test("without the list the listing's own price decides", async () => {
+  test("without the list, the listing's own price decides", async () => {
     const { list, settled } = start(true)
     await settled()
     expect([list.failure, list.offersFor(LISTING)?.map(({ label }) => label)]).toEqual([
@@ -287,7 +287,7 @@ describe('the price list', () => {
 test.each([
   ['2026-11-14T00:00:00.000Z', 'New this week'],
   ['2026-11-13T23:59:59.000Z', 'Newest listings'],
-])('launched at %s reads %s', (launched, heading) => {
+])('a launch at %s reads %s', (launched, heading) => {
   const loaded = {
     value: { rows: [ROW, { ...ROW, launchDate: new Date(launched) }], total: 2 },
     isLoading: false,

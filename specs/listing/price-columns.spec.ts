@@ -34,12 +34,12 @@ const BARE: Room = {
 }
 
 describe('the columns', () => {
-  test('are twelve, in this order, even where they are empty [B2.6-3]', () => {
+  test('are twelve, in this order, even if empty [B2.6-3]', () => {
     expect(labels([BARE])).toEqual(TWELVE)
     expect(labels([ROOM], 'Apartments', 'twelve')).toEqual(TWELVE)
   })
 
-  test('and further ones that have something to say [B2.6-5]', () => {
+  test('include extra columns that have values [B2.6-5]', () => {
     expect(labels([BARE, ROOM])).toEqual([
       ...TWELVE,
       'Floor plan',
@@ -55,19 +55,19 @@ describe('the columns', () => {
     ).toEqual([...TWELVE, 'Land price', 'Building price', 'Total price'])
   })
 
-  test.each(['Land', 'House & Land'] as const)('of %s: the ground stands in place of storage [B2.6-4]', (type) => {
+  test.each(['Land', 'House & Land'] as const)('of %s: land replaces storage [B2.6-4]', (type) => {
     expect(labels([{ ...BARE, landSize: 420 }], type)).toEqual(
       TWELVE.map((label) => (label === 'Storage m²' ? 'Land m²' : label)),
     )
   })
 
-  test('the estimated fees go when every title is Torrens [B2.6-11]', () => {
+  test('omit estimated fees if every title is Torrens [B2.6-11]', () => {
     const torrens = { ...BARE, titleType: 'Torrens', strataFees: 120 }
     expect(labels([torrens, torrens])).toEqual([...TWELVE, 'Title'])
     expect(labels([torrens, { ...torrens, titleType: 'Strata' }])).toEqual([...TWELVE, 'Title', 'Estimated Fees (qtr)'])
   })
 
-  test('are sorted by their names on the wire, the rent as rental [B2.6-14]', () => {
+  test('are sorted by their wire names, the rent as rental [B2.6-14]', () => {
     expect(priceColumns([ROOM], 'Apartments').map(({ key }) => key)).toEqual([
       'apt',
       'status',
@@ -92,7 +92,7 @@ describe('the columns', () => {
 })
 
 describe('the cells', () => {
-  test('of a unit [B2.6-3 B2.6-10]', () => {
+  test("show a unit's values [B2.6-3 B2.6-10]", () => {
     expect(cells({ ...ROOM, revisedPrice: 1_250_000, anticipatedRent: 1_120, anticipatedRentMax: 1_140 })).toEqual({
       apt: '905',
       status: 'Available',
@@ -115,14 +115,14 @@ describe('the cells', () => {
     })
   })
 
-  test('a range of prices, and one that is none', () => {
+  test('show a price range, or one price if both ends are equal', () => {
     expect(cells({ ...ROOM, revisedPrice: 600_000, revisedPriceMax: 650_000 })['revisedPrice']).toBe(
       '$600,000 - $650,000',
     )
     expect(cells({ ...ROOM, revisedPrice: 600_000, revisedPriceMax: 600_000 })['revisedPrice']).toBe('$600,000')
   })
 
-  test('zero and nothing read N/A [B2.6-9]', () => {
+  test('show N/A for zero and missing values [B2.6-9]', () => {
     expect(
       cells({
         ...BARE,
@@ -155,7 +155,7 @@ describe('the cells', () => {
     expect(cells({ ...BARE, revisedPrice: null })['revisedPrice']).toBe('N/A')
   })
 
-  test('no bedroom in a dwelling is a studio [B3-10]', () => {
+  test('show a dwelling without bedrooms as a studio [B3-10]', () => {
     expect([cells({ ...ROOM, beds: 0 })['beds'], cells({ ...ROOM, beds: -1 })['beds']]).toEqual(['Studio', 'Studio'])
   })
 
@@ -170,7 +170,7 @@ describe('the cells', () => {
   })
 })
 
-test('the fees of a unit; the duty is kept back with the price [B2.5-15]', () => {
+test("show a unit's fees; duty is withheld with the price [B2.5-15]", () => {
   const columns = feeColumns([ROOM])
   expect(columns.map(({ label, text }) => [label, text(ROOM)])).toEqual([
     ['Apt', '905'],

@@ -41,7 +41,7 @@ const open = (filters: SearchFilters = defaultFilters, fails = false) => {
 }
 
 describe('the map of results', () => {
-  test('goes to where the results are, until it is moved: then it stays, and offers to search there', async () => {
+  test('fits the results until it is moved, then stays and offers to search the area', async () => {
     const { map, asked, settled } = open()
     expect([map.wanted, map.isLooking, map.pins]).toEqual([null, true, []])
     await settled()
@@ -60,7 +60,7 @@ describe('the map of results', () => {
     ])
   })
 
-  test('shows what lies beside an area that was searched, once it is moved on', async () => {
+  test('shows listings beside a searched area once it is moved', async () => {
     const { map, asked, settled } = open(inArea(defaultFilters, AREA))
     await settled()
     map.moved({ ...AREA, west: 138 })
@@ -71,7 +71,7 @@ describe('the map of results', () => {
     ])
   })
 
-  test('follows a search, not its order; a card is closed by what it does not belong to', async () => {
+  test('follows the search but not its order, and closes a card that is no longer relevant', async () => {
     const { map, asked, settled } = open()
     await settled()
     map.choose(PIN)
@@ -82,7 +82,7 @@ describe('the map of results', () => {
     expect([asked.length, map.chosen]).toEqual([2, null])
   })
 
-  test('tells a failure, and asks again', async () => {
+  test('reports a failure, and retries', async () => {
     const { map, asked, settled } = open(defaultFilters, true)
     await settled()
     expect([map.failure, map.isLooking]).toEqual([unreachable.message, false])
@@ -92,7 +92,7 @@ describe('the map of results', () => {
   })
 })
 
-test("an area and a suburb take each other's place", () => {
+test('an area replaces a suburb, and vice versa', () => {
   const inGlenelg = inSuburb({ ...defaultFilters, minPrice: 500_000 }, 'Glenelg, SA')
   expect(inArea(inGlenelg, AREA)).toEqual({ ...defaultFilters, minPrice: 500_000, bounds: AREA })
   expect(Object.keys(inSuburb(inArea(inGlenelg, AREA), 'Bowden, SA'))).toEqual(Object.keys(defaultFilters))

@@ -33,7 +33,7 @@ describe('choosing a unit', () => {
     }
   }
 
-  test('one at a time, of those that can be had; picked again it is let go', async () => {
+  test('selects one available unit at a time; selecting it again deselects it', async () => {
     const { choosing, stand } = await start()
     const picked = [12, 14, 99, 13, 13].map((roomId) => {
       choosing.send({ type: 'pick', roomId })
@@ -42,7 +42,7 @@ describe('choosing a unit', () => {
     expect(picked).toEqual([12, 12, 12, 13, null])
   })
 
-  test('the one that the address names is picked, unless it has gone', async () => {
+  test('preselects the unit in the URL, unless it is taken', async () => {
     expect([(await start(13)).stand(), (await start(14)).stand(), (await start(99)).stand()]).toEqual([
       [13, null, false],
       [null, '907', false],
@@ -50,7 +50,7 @@ describe('choosing a unit', () => {
     ])
   })
 
-  test('the picked one that somebody else takes is lost until another is picked; a broken stream is told', async () => {
+  test('remembers a selected unit that somebody else takes until another is selected, and reports a lost connection', async () => {
     const { choosing, stand } = await start(12)
     tell({
       type: 'statuses-loaded',

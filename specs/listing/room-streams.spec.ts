@@ -41,7 +41,7 @@ const setup = () => {
   return { opened, listen, free, taken }
 }
 
-test('one stream a listing, however many listen, until the last has gone', () => {
+test('subscribers share one stream per listing, until the last unsubscribes', () => {
   const { opened, listen } = setup()
   const [one, other, elsewhere] = [listen(7), listen(7), listen(8)]
   expect(opened.map(({ propertyIds }) => propertyIds)).toEqual([[7], [8]])
@@ -55,7 +55,7 @@ test('one stream a listing, however many listen, until the last has gone', () =>
   elsewhere.stop()
 })
 
-test('several listings are one stream', () => {
+test('several listings share one stream', () => {
   const { opened, listen, taken } = setup()
   const { heard } = listen(7, 8, 9)
   opened[0]?.say('room', taken)
@@ -65,7 +65,7 @@ test('several listings are one stream', () => {
   ])
 })
 
-test('who comes later is told how all stand by now', () => {
+test('late subscribers receive the current statuses immediately', () => {
   const { opened: streams, listen, free, taken } = setup()
   const first = listen(7)
   streams[0]?.say('rooms', [free])
@@ -78,7 +78,7 @@ test('who comes later is told how all stand by now', () => {
   expect(later.heard).toEqual([{ type: 'statuses-loaded', rooms: [taken] }])
 })
 
-test('a broken stream says nothing of how all stand until it is back', () => {
+test('a disconnected stream sends no statuses until it reconnects', () => {
   const { opened: streams, listen, free, taken } = setup()
   const first = listen(7)
   streams[0]?.say('rooms', [free])
@@ -98,7 +98,7 @@ test('a broken stream says nothing of how all stand until it is back', () => {
   ])
 })
 
-test('what is no news is not told', () => {
+test('repeated statuses are not reported', () => {
   const { opened: streams, listen } = setup()
   const { heard } = listen(7)
   streams[0]?.say('rooms', [{ roomId: 'x' }])
@@ -110,7 +110,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('a refused stream, which a browser gives up, is opened again and heard', () => {
+test('a refused stream, which browsers give up on, is reopened', () => {
   vi.useFakeTimers()
   const { opened: streams, listen, free } = setup()
   const { heard } = listen(7)
@@ -124,7 +124,7 @@ test('a refused stream, which a browser gives up, is opened again and heard', ()
   ])
 })
 
-test('a broken stream is left to the browser, and a refused one that nobody listens to any more stays closed', () => {
+test('browsers reconnect a lost stream themselves, and a refused stream without subscribers stays closed', () => {
   vi.useFakeTimers()
   const { opened: streams, listen } = setup()
   const [{ stop }] = [listen(7), listen(8)]

@@ -11,7 +11,7 @@ import {
 import { ROOM_STATUSES, roomStatuses } from '../../domain/listing/room.lifecycle'
 import { SALE_STATUSES, saleStatuses, sellFlagOf, isClosedToVisitors } from '../../domain/listing/listing.lifecycle'
 
-describe('how a unit is sold', () => {
+describe('the offer type', () => {
   test.each([
     [500_000, 500_000, 'Select Now', '[B4-3]'],
     [500_000, null, 'Select Now', '[B4-4]'],
@@ -28,7 +28,7 @@ describe('how a unit is sold', () => {
 
   const unit = { revisedPrice: 600_000, revisedPriceMax: 650_000, totalPrice: null, totalPriceMax: null }
 
-  test("a package's price decides where there is one, else the unit's own [B2.11-7]", () => {
+  test("uses the package price if there is one, otherwise the unit's own [B2.11-7]", () => {
     expect(askingPrice(unit)).toEqual({ price: 600_000, maxPrice: 650_000 })
     expect(askingPrice({ ...unit, totalPrice: 0, totalPriceMax: 0 })).toEqual({ price: 600_000, maxPrice: 650_000 })
     expect(askingPrice({ ...unit, totalPrice: 820_000, totalPriceMax: 820_000 })).toEqual({
@@ -37,7 +37,7 @@ describe('how a unit is sold', () => {
     })
   })
 
-  test('the button and the address of each [B2.11-7 B2.1-11]', () => {
+  test('determines the button and URL [B2.11-7 B2.1-11]', () => {
     expect([offerLabel('Select Now'), offerLabel('Make Offer')]).toEqual(['Select now', 'Make Offer'])
     expect([offerTypeCode('Make Offer'), offerTypeCode('Select Now')]).toEqual([1, 2])
     expect(['1', '2', '3', '', null].map(offerTypeFromCode)).toEqual(['Make Offer', 'Select Now', null, null, null])
@@ -45,7 +45,7 @@ describe('how a unit is sold', () => {
 })
 
 describe("a unit's status", () => {
-  test('is one of five [B3-19]; only Available can be picked [B4-1], and visitors see three [B4-2 B2.11-13]', () => {
+  test('is one of five [B3-19]; only Available can be selected [B4-1], and visitors see three [B4-2 B2.11-13]', () => {
     expect(ROOM_STATUSES.map((status) => [status, canBePicked({ status }), shownStatus(status)])).toEqual([
       ['Available', true, 'Available'],
       ['Reserved', false, 'Reserved'],
@@ -64,7 +64,7 @@ describe("a unit's status", () => {
     'settled',
   ] as const
 
-  test('what may become of it, and nothing else', () => {
+  test('changes only as the lifecycle allows', () => {
     const followed = (status: (typeof ROOM_STATUSES)[number]) =>
       EVENTS.flatMap((event) => {
         const to = roomStatuses.next(status, event)
@@ -82,7 +82,7 @@ describe("a unit's status", () => {
 })
 
 describe('a listing', () => {
-  test('is for sale, reserved or sold as its units are', () => {
+  test('is for sale, reserved or sold depending on its units', () => {
     expect(
       SALE_STATUSES.map((status) =>
         (['last-unit-taken', 'unit-released', 'last-contract-signed'] as const).map((event) =>

@@ -26,7 +26,7 @@ import {
 } from '../../domain/listing/search/search-filters'
 
 describe('options', () => {
-  test('of prices: 57 amounts in five stretches [B9-41 B9-42 B9-43 B9-44 B9-45]', () => {
+  test('of prices: 57 amounts in five ranges [B9-41 B9-42 B9-43 B9-44 B9-45]', () => {
     expect(PRICE_OPTIONS).toHaveLength(57)
     expect(PRICE_OPTIONS.slice(0, 19)).toEqual([
       50_000, 75_000, 100_000, 125_000, 150_000, 175_000, 200_000, 225_000, 250_000, 275_000, 300_000, 325_000, 350_000,
@@ -55,7 +55,7 @@ describe('options', () => {
     expect(COUNT_OPTIONS).toEqual([1, 2, 3, 4, 5, 6])
   })
 
-  test('a minimum reaches up to the chosen maximum [B5-30], a maximum down to the chosen minimum [B5-31]', () => {
+  test('a minimum is limited by the chosen maximum [B5-30], a maximum by the chosen minimum [B5-31]', () => {
     expect(minOptions(COUNT_OPTIONS, 3)).toEqual([1, 2, 3])
     expect(maxOptions(COUNT_OPTIONS, 3)).toEqual([3, 4, 5, 6])
     expect([minOptions(COUNT_OPTIONS, null), maxOptions(COUNT_OPTIONS, null)]).toEqual([COUNT_OPTIONS, COUNT_OPTIONS])
@@ -64,13 +64,13 @@ describe('options', () => {
     ])
   })
 
-  test('of order [B9-38], with the newest first by default [B9-36], fifteen a page [B9-19]', () => {
+  test('of order [B9-38], newest first by default [B9-36], fifteen per page [B9-19]', () => {
     expect(SORTS.map(([sort]) => sort)).toEqual(['time', 'timeasc', 'price', 'pricedsc'])
     expect([defaultFilters.sort, PAGE_SIZE]).toEqual(['time', 15])
   })
 })
 
-describe('the place', () => {
+describe('the suburb', () => {
   test.each([
     ['Bowden SA, Australia', 'Bowden', '[B5-33]'],
     ['Bowden, SA', 'Bowden', '[B5-33]'],
@@ -87,7 +87,7 @@ describe('the place', () => {
     expect(cleanSuburb(typed)).toBe(searched)
   })
 
-  test('the field shows a state by its name, and Australia where nothing is chosen [B9-39]', () => {
+  test('the field shows a state by name, and Australia if nothing is chosen [B9-39]', () => {
     expect([suburbText(null), suburbText(''), suburbText('QLD'), suburbText('Glenelg, SA')]).toEqual([
       'Australia',
       'Australia',
@@ -99,7 +99,7 @@ describe('the place', () => {
 })
 
 describe('the filter set', () => {
-  test('begins with sort time, sale type 1 and nothing else [B3-3 B9-37]', () => {
+  test('defaults to sort time, sale type 1 and nothing else [B3-3 B9-37]', () => {
     expect(defaultFilters).toEqual({
       sort: 'time',
       saleType: 1,
@@ -156,7 +156,7 @@ describe('the filter set', () => {
     expect(activeGroups({ ...defaultFilters, ...changes })).toBe(count)
   })
 
-  test('All Types is ticked with all five, mixed with some, empty with none [B4-21]', () => {
+  test('All Types is ticked with all five, mixed with some, unticked with none [B4-21]', () => {
     expect([
       allTypes(null),
       allTypes([]),
@@ -183,7 +183,7 @@ describe('the filter set', () => {
     ])
   })
 
-  test('a chip and a footer link ask for that one kind, everything else default', () => {
+  test('a chip and a footer link search that one type, everything else default', () => {
     expect(quickSearch({ type: 'Land' })).toEqual({ ...defaultFilters, propertyTypeList: ['Land'] })
     expect(quickSearch({ type: 'House', state: 'QLD', searchType: 'sold' })).toEqual({
       ...defaultFilters,

@@ -26,7 +26,7 @@ export const searchGraph = graphOf(searchMachine, {
       error: [unreachable],
     },
   },
-  // Pages grow without end.
+  // Pages have no upper limit.
   distinguish: ({ page, pageSize, result, failure }) => [
     Math.min(page, 2),
     Math.min(pageSize, 30),

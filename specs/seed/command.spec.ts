@@ -25,7 +25,7 @@ const seedWith = (settings: Readonly<Record<string, string>>, ...args: string[])
 
 const USAGE = 'npm run seed -- [--listings N] [--data-dir FOLDER]'
 
-test('a folder in use is refused with the sentence that names its holder', () => {
+test('a folder in use is refused with a message that names its holder', () => {
   const lock = takeLock(folder)
   const said = `Process ${process.pid} is already using ${folder}. Stop it first, or set DATA_DIR to another folder.`
   expect(seed('--data-dir', folder)).toEqual({ status: 1, said })
@@ -37,14 +37,14 @@ test.each([
   [['--listings=-1'], `--listings must be a whole number from 0 to 1000000.\n${USAGE}`],
   [['--lists', '5'], `Unknown option '--lists'\n${USAGE}`],
 ])(
-  '%s is explained',
+  '%j is refused with the reason and the usage',
   (args, said) => {
     expect(seed('--data-dir', folder, ...args)).toEqual({ status: 1, said })
   },
   30_000,
 )
 
-test('production is refused with a sentence before a database is made', () => {
+test('production is refused before a database is created', () => {
   const production = {
     NODE_ENV: 'production',
     PUBLIC_URL: 'https://unifi.example',

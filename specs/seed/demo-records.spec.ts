@@ -23,7 +23,7 @@ test('48 listings with 2,400 units', () => {
   expect([records.length, units.length]).toEqual([48, 2_400])
 })
 
-test('the same clock gives the same records, another clock the same units', () => {
+test('the same clock gives the same records, and another clock the same units', () => {
   const later = new Date(NOW.getTime() + 400 * DAY)
   for (const [i, project] of PROJECTS.entries()) {
     expect(listingRecord(i + 1, project, NOW)).toEqual(records[i])
@@ -33,13 +33,13 @@ test('the same clock gives the same records, another clock the same units', () =
   }
 })
 
-describe('figures agree with each other', () => {
+describe('consistency of figures', () => {
   const positive = (values: readonly (number | null | undefined)[]) =>
     values.filter((value): value is number => typeof value === 'number' && value > 0)
   const range = (values: readonly number[]) =>
     values.length === 0 ? [null, null] : [Math.min(...values), Math.max(...values)]
 
-  test.each(told)('$name: its prices are the least and the most of its units', ({ listing, rooms }) => {
+  test.each(told)('$name: the price range matches its units', ({ listing, rooms }) => {
     const [least, most] = range(
       positive(rooms.flatMap(({ revisedPrice, revisedPriceMax }) => [revisedPrice, revisedPriceMax])),
     )
@@ -47,7 +47,7 @@ describe('figures agree with each other', () => {
     expect(listing.maxPrice === null || listing.maxPrice === 0 ? least : listing.maxPrice).toBe(most)
   })
 
-  test.each(told)('$name: its rents, areas and rooms too', ({ listing, rooms, project }) => {
+  test.each(told)('$name: ranges of rents, areas and rooms match its units', ({ listing, rooms, project }) => {
     const apartments = project?.type.startsWith('Apartments') === true
     const [least] = range(positive(rooms.map(({ anticipatedRent }) => anticipatedRent)))
     const [, most] = range(positive(rooms.map(({ anticipatedRentMax }) => anticipatedRentMax)))
@@ -60,7 +60,7 @@ describe('figures agree with each other', () => {
     expect([listing.cars, listing.maxCars]).toEqual(range(rooms.map(({ cars }) => cars)))
   })
 
-  test('a total is inside and outside, and a package is land and building', () => {
+  test('total area is internal plus external, and a package price is land plus building', () => {
     expect(units.filter(({ room }) => room.total !== (room.internal ?? 0) + (room.balcony ?? 0))).toEqual([])
     const packages = units.filter(({ room }) => (room.landPrice ?? 0) > 0)
     expect(packages).toHaveLength(224)
@@ -70,39 +70,36 @@ describe('figures agree with each other', () => {
     expect(packages.filter(({ room }) => room.totalPrice !== room.revisedPrice)).toEqual([])
   })
 
-  test('a max is never below its price, and a home costs what homes cost', () => {
+  test('a max is never below its price, and prices are realistic', () => {
     const isUpsideDown = (price = 0, max = 0) => max > 0 && max < price
     expect(units.filter(({ room }) => isUpsideDown(room.revisedPrice ?? 0, room.revisedPriceMax ?? 0))).toEqual([])
     const prices = positive(units.map(({ room }) => room.revisedPrice))
     expect([Math.min(...prices) >= 150_000, Math.max(...prices) <= 4_500_000]).toEqual([true, true])
   })
 
-  test('rents bring between 3 and 6.5 per cent of the price', () => {
+  test('rental yields are between 3 and 6.5 per cent', () => {
     const yields = units
       .filter(({ room }) => (room.revisedPrice ?? 0) > 0 && (room.anticipatedRent ?? 0) > 0)
       .map(({ room }) => ((room.anticipatedRent ?? 0) * 5200) / (room.revisedPrice ?? 1))
     expect(yields.filter((share) => share < 3 || share > 6.5)).toEqual([])
   })
 
-  test('what has no price has no duty, and Torrens titles have no strata fees', () => {
+  test('units without a price have no duty, and Torrens titles have no strata fees', () => {
     expect(units.filter(({ room }) => (room.revisedPrice ?? 0) === 0 && room.stampDuty !== 0)).toEqual([])
     expect(units.filter(({ room }) => (room.titleType === 'Torrens') !== (room.strataFees === 0))).toEqual([])
   })
 })
 
 describe('buildings and lots', () => {
-  test.each(told)(
-    '$name: the massing has the units of the price list, which stand in the order of their labels',
-    ({ listing, rooms }) => {
-      expect(Massing.is(listing.massing)).toBe(true)
-      const labels = rooms.map(({ apt }) => apt)
-      expect([...labelsOf(listing.massing as Massing)].sort(byLabel)).toEqual(labels)
-      expect(rooms.map(({ position }) => position)).toEqual(labels.map((_, i) => i))
-      expect(new Set(labels).size).toBe(labels.length)
-    },
-  )
+  test.each(told)('$name: the massing has the price list’s units, in label order', ({ listing, rooms }) => {
+    expect(Massing.is(listing.massing)).toBe(true)
+    const labels = rooms.map(({ apt }) => apt)
+    expect([...labelsOf(listing.massing as Massing)].sort(byLabel)).toEqual(labels)
+    expect(rooms.map(({ position }) => position)).toEqual(labels.map((_, i) => i))
+    expect(new Set(labels).size).toBe(labels.length)
+  })
 
-  test('a lot has the size and the outlook that its drawing has', () => {
+  test('a lot has the same size and outlook as in its drawing', () => {
     for (const { listing, rooms } of records) {
       const massing = listing.massing as Massing
       if (massing.kind !== 'estate') continue
@@ -114,7 +111,7 @@ describe('buildings and lots', () => {
   })
 })
 
-describe('how sales went', () => {
+describe('sales histories', () => {
   const events = [
     'claimed',
     'released',
@@ -125,7 +122,7 @@ describe('how sales went', () => {
   ] as const
   const mayFollow = (from: RoomStatus, to: RoomStatus) => events.some((type) => roomStatuses.next(from, type) === to)
 
-  test('every step is one that a unit may take, from Available to its status', () => {
+  test('every step is allowed by the lifecycle, from Available to the unit’s status', () => {
     for (const { room, steps } of units) {
       expect([steps[0]?.from ?? 'Available', steps.at(-1)?.to ?? 'Available']).toEqual(['Available', room.status])
       expect(steps.filter(({ from, to }) => !mayFollow(from, to))).toEqual([])
@@ -133,7 +130,7 @@ describe('how sales went', () => {
     }
   })
 
-  test('steps follow each other after the launch and before now', () => {
+  test('steps are in order, after the launch and before now', () => {
     for (const { listing, steps } of units) {
       const times = [listing.launchedAt, ...steps.map(({ at }) => at), NOW].map((at) => at.getTime())
       expect(times).toEqual([...times].sort((a, b) => a - b))
@@ -148,13 +145,13 @@ describe('how sales went', () => {
     expect(Math.max(...reserved)).toBeLessThan(7 * DAY)
   })
 
-  test('there are units of every status, and units that came back', () => {
+  test('there are units in every status, and units that were released', () => {
     expect(ROOM_STATUSES.filter((status) => !units.some(({ room }) => room.status === status))).toEqual([])
     expect(units.some(({ room, steps }) => room.status === 'Available' && steps.length === 2)).toBe(true)
     expect(units.some(({ room, steps }) => room.status === 'Available' && steps.length === 3)).toBe(true)
   })
 
-  test.each(told)('$name: the listing stands where its units have brought it', ({ listing, rooms }) => {
+  test.each(told)('$name: the listing’s status follows from its units', ({ listing, rooms }) => {
     const has = (...statuses: RoomStatus[]) => rooms.some(({ status }) => statuses.includes(status as RoomStatus))
     expect(listing.saleStatus).toBe(has('Available') ? 'for-sale' : has('Reserved') ? 'reserved' : 'sold')
   })
@@ -180,20 +177,23 @@ describe('pictures', () => {
     expect(leads.filter((lead, i) => lead === leads[i - 1])).toEqual([])
   })
 
-  test.each(told)('$name: exteriors that its massing offers, in different moods, then the site', ({ listing }) => {
-    const album = (pictures.get(listing.id) ?? []).map(parts)
-    expect(new Set(album.map(([id]) => id))).toEqual(new Set([String(listing.id)]))
-    const exteriors = album.filter(([, , mood]) => mood !== undefined)
-    const views: readonly string[] = viewsOf(listing.massing as Massing)
-    expect(exteriors.length).toBeGreaterThanOrEqual(3)
-    expect(
-      exteriors.filter(([, view = '', mood]) => !views.includes(view) || !MOODS.some((known) => known === mood)),
-    ).toEqual([])
-    expect(new Set(exteriors.map(([, , mood]) => mood)).size).toBe(exteriors.length)
-    expect(album.slice(exteriors.length).map(([, kind]) => kind)).toEqual(
-      listing.propertyType === 'Land' ? ['site'] : ['site', 'plan'],
-    )
-  })
+  test.each(told)(
+    '$name: exteriors in views its massing offers and in different moods, then the site plan',
+    ({ listing }) => {
+      const album = (pictures.get(listing.id) ?? []).map(parts)
+      expect(new Set(album.map(([id]) => id))).toEqual(new Set([String(listing.id)]))
+      const exteriors = album.filter(([, , mood]) => mood !== undefined)
+      const views: readonly string[] = viewsOf(listing.massing as Massing)
+      expect(exteriors.length).toBeGreaterThanOrEqual(3)
+      expect(
+        exteriors.filter(([, view = '', mood]) => !views.includes(view) || !MOODS.some((known) => known === mood)),
+      ).toEqual([])
+      expect(new Set(exteriors.map(([, , mood]) => mood)).size).toBe(exteriors.length)
+      expect(album.slice(exteriors.length).map(([, kind]) => kind)).toEqual(
+        listing.propertyType === 'Land' ? ['site'] : ['site', 'plan'],
+      )
+    },
+  )
 })
 
 describe('people and brands', () => {
@@ -209,24 +209,24 @@ describe('people and brands', () => {
     return (light + 0.05) / (dark + 0.05)
   }
 
-  test('text on an agency’s and on a tenant’s colour can be read', () => {
+  test('text on agency and tenant colours meets WCAG contrast', () => {
     expect(AGENCIES.filter(({ colour, onColour }) => contrast(colour, onColour) < 4.5)).toEqual([])
     expect(TENANTS.filter(({ brand, onBrand }) => contrast(brand, onBrand) < 4.5)).toEqual([])
     expect(TENANTS.filter(({ ink, ground }) => contrast(ink, ground) < 7)).toEqual([])
   })
 
-  test('two agents to an agency, each with a number that the ACMA keeps for fiction', () => {
+  test('each agency has two agents, with numbers the ACMA reserves for fiction', () => {
     expect(AGENTS.map(({ agency }) => agency)).toEqual([0, 0, 1, 1, 2, 2, 3, 3, 4, 4, 5, 5, 6, 6, 7, 7])
     expect(AGENTS.filter(({ mobile }) => !/^49157\d{4}$/.test(mobile))).toEqual([])
     expect(new Set(AGENTS.map(({ mobile }) => mobile)).size).toBe(16)
   })
 
-  test('a listing is sold by agents of its agency', () => {
+  test('a listing’s agents belong to its agency', () => {
     const strangers = PROJECTS.filter(({ agency, agents }) => agents.some((agent) => AGENTS[agent]?.agency !== agency))
     expect(strangers).toEqual([])
   })
 
-  test('three tenants: where they are, how they are reached, who conveys', () => {
+  test('there are three tenants, each with a location, contact details and a conveyancer', () => {
     const looks = TENANTS.map(({ label, brand, onBrand, ink, ground, displayFace }) => [
       label,
       brand,

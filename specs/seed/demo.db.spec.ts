@@ -30,12 +30,12 @@ const names = async (where: SQL): Promise<string[]> =>
   (await rowsOf<{ name: string }>(sql`SELECT name FROM listings l WHERE ${where} ORDER BY id`)).map(({ name }) => name)
 
 describe('the demo', () => {
-  test('is seeded once', async () => {
+  test('is seeded only once', async () => {
     expect([seeded, await seedDemo({ db, now: NOW })]).toEqual([true, false])
     expect(await countOf(sql`FROM listings`)).toBe(48)
   })
 
-  test('has so many of everything', async () => {
+  test('has the expected number of everything', async () => {
     const expected = {
       tenants: 3,
       agencies: 8,
@@ -54,7 +54,7 @@ describe('the demo', () => {
     expect(Object.fromEntries(counts)).toEqual(expected)
   })
 
-  test('lies in all states and is of all types, in both spellings that agents use', async () => {
+  test('covers all states and property types, in both spellings that agents use', async () => {
     const countsBy = async (column: string) => {
       const rows = await rowsOf<{ value: string; count: number }>(
         sql`SELECT ${sql.raw(column)} AS value, count(*)::int AS count FROM listings GROUP BY 1`,
@@ -123,7 +123,7 @@ describe('the demo', () => {
     expect(await rowsOf(sql`SELECT label FROM tenants WHERE is_default`)).toEqual([{ label: 'unifi' }])
   })
 
-  test('tells the suburbs’ dropdown what there is', async () => {
+  test('fills the suburb dropdown', async () => {
     expect(
       await rowsOf(sql`SELECT suburb, state, sale_status, listing_count FROM search_suburbs
       WHERE suburb IN ('Bowden', 'Parafield Gardens', 'Belconnen') ORDER BY 1`),
@@ -144,7 +144,7 @@ describe('special cases', () => {
   test.each<[what: string, where: SQL, expected: string[]]>([
     ['offline', sql`line_type = 'offline'`, ['Meridian']],
     [
-      'neither prices nor rents',
+      'no prices or rents',
       sql`rental IS NULL AND ${everyRoom(sql`revised_price IS NULL AND anticipated_rent = 0`)}`,
       ['Meridian'],
     ],
@@ -158,7 +158,7 @@ describe('special cases', () => {
       everyRoom(sql`revised_price = revised_price_max`),
       ['One Riverside', 'Clover Court', 'Harvest Rise', 'Lisson Grove'],
     ],
-    ['every unit a range', everyRoom(sql`revised_price < revised_price_max`), ['Marlow', 'Capricorn Rise']],
+    ['a price range on every unit', everyRoom(sql`revised_price < revised_price_max`), ['Marlow', 'Capricorn Rise']],
     [
       'ranges among fixed prices',
       sql`${someRoom(sql`revised_price < revised_price_max`)} AND ${someRoom(sql`revised_price_max IS NULL`)}`,
@@ -174,16 +174,16 @@ describe('special cases', () => {
       sql`${available} = 0 AND published AND sale_status = 'reserved'`,
       ['Nineteenth Avenue'],
     ],
-    ['closed by the listing gate', sql`sale_status = 'reserved' AND NOT published`, ['Ginninderra']],
+    ['closed to visitors', sql`sale_status = 'reserved' AND NOT published`, ['Ginninderra']],
     ['sold', sql`sale_status = 'sold'`, ['Marine Terrace', 'Halcyon', 'Channel Row', 'Brooks End', 'Settlers Houses']],
     ['two agents', sql`agent2_id IS NOT NULL`, ['Archer Place', 'Barker Row', 'Ironbark Rise']],
     ['no coordinates', sql`latitude IS NULL AND longitude IS NULL`, ['Timbertop Terraces', 'Capricorn Rise']],
     ['no documents', sql`documents = '{}'`, ['Figtree Row', 'Tamar Views']],
-    ['a document that is a picture', sql`documents->>'sitePlans' LIKE '%.svg'`, ['Argyle', 'The Sawtooth']],
+    ['a document that is an image', sql`documents->>'sitePlans' LIKE '%.svg'`, ['Argyle', 'The Sawtooth']],
     ['a video', sql`video_url <> ''`, ['The Lantern']],
     ['studios', someRoom(sql`beds = 0 AND internal > 0`), ['Bowden Yards', 'Portside Lofts']],
     [
-      'some titles Torrens, some not',
+      'a mix of Torrens and other titles',
       sql`${someRoom(sql`title_type = 'Torrens'`)} AND ${someRoom(sql`title_type <> 'Torrens'`)}`,
       ['Parafield Mews'],
     ],
@@ -203,7 +203,7 @@ describe('special cases', () => {
     ['a script in the description', sql`description LIKE '%<script>%'`, ['Harvest Rise']],
     ['markup in the incentives', sql`incentives LIKE '%<%'`, ['The Assembly']],
     [
-      'titles and settlement not known',
+      'unknown title and settlement dates',
       sql`property_type = 'Land' AND titles_issued = '' AND estimated_settled = ''`,
       ['Tamar Views'],
     ],
@@ -211,7 +211,7 @@ describe('special cases', () => {
     expect(await names(where)).toEqual(expected)
   })
 
-  test('launched on the tenth day and before it, and on the eleventh', async () => {
+  test('has launches on the tenth day, before it, and on the eleventh', async () => {
     const since = (days: number) => sql`${new Date(NOW.getTime() - days * DAY).toISOString()}::timestamptz`
     expect(await names(sql`launched_at = ${since(9)}`)).toEqual(['The Lantern'])
     expect(await names(sql`launched_at = ${since(11)}`)).toEqual(['Quarry Lane'])
@@ -225,7 +225,7 @@ describe('special cases', () => {
     ])
   })
 
-  test('every document is there for some listing, and all of them for nine', async () => {
+  test('has every kind of document on some listing, and all kinds on nine', async () => {
     const kinds = await rowsOf<{ kind: string }>(
       sql`SELECT kind FROM listings, jsonb_object_keys(documents) AS kind GROUP BY 1 HAVING count(*) >= 9 ORDER BY 1`,
     )
@@ -254,7 +254,7 @@ describe('special cases', () => {
     ])
   })
 
-  test('every slot of the advertisements is filled for everywhere, some for a suburb', async () => {
+  test('fills every advertisement slot nationally, and some for a suburb', async () => {
     expect(await rowsOf(sql`SELECT page, slot, suburb FROM advertisements ORDER BY 1, 2, 3`)).toEqual([
       { page: 'Property Reservation Page', slot: 'propertyReservation1', suburb: '' },
       { page: 'U-Display Home Page', slot: 'udisplayHome1', suburb: '' },
@@ -268,7 +268,7 @@ describe('special cases', () => {
     ])
   })
 
-  test('the ledger tells how every unit came to stand where it stands', async () => {
+  test('the ledger accounts for every unit’s status', async () => {
     expect(
       await rowsOf(sql`SELECT r.apt, r.status, last.to_status FROM rooms r
       LEFT JOIN LATERAL (SELECT to_status FROM unit_ledger u WHERE u.room_id = r.id ORDER BY u.id DESC LIMIT 1) last ON true

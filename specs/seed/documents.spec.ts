@@ -38,7 +38,7 @@ const pagesOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type \/Page\b(?
 const dearer = (rooms: readonly DocumentRoom[]): DocumentRoom[] =>
   rooms.map((room) => ({ ...room, revisedPrice: (room.revisedPrice ?? 0) + 77_000, revisedPriceMax: 9_000_000 }))
 
-test('the kinds are those of the wire', () => {
+test('document kinds match the wire', () => {
   expect([...DOCUMENT_KINDS].sort()).toEqual([...WIRE_KINDS].sort())
   expect(documentAddress(7, 'floorPlans')).toBe('/files/listings/7/floorPlans.pdf')
   expect([DocumentKind.is('tax'), DocumentKind.is('priceList'), DocumentKind.is('toString')]).toEqual([
@@ -70,11 +70,11 @@ describe.each(EVERY_KIND)('%s', (name) => {
 })
 
 describe('public documents', () => {
-  test.each(DOCUMENT_KINDS)('%s is the same to the byte whenever it is made', async (kind) => {
+  test.each(DOCUMENT_KINDS)('%s is identical on every rendering', async (kind) => {
     expect((await render(kind, lantern)).equals(await render(kind, lantern))).toBe(true)
   })
 
-  test.each(DOCUMENT_KINDS)('%s says nothing of units’ prices or of how sales go', async (kind) => {
+  test.each(DOCUMENT_KINDS)('%s contains no unit prices or sales status', async (kind) => {
     const other = {
       listing: lantern.listing,
       rooms: dearer(lantern.rooms).map((room) => ({ ...room, status: 'Sold' as const })),
@@ -82,7 +82,7 @@ describe('public documents', () => {
     expect((await render(kind, lantern)).equals(await render(kind, other))).toBe(true)
   })
 
-  test('of an offline listing say no price at all', async () => {
+  test('contain no prices at all for an offline listing', async () => {
     const meridian = sample('Meridian')
     for (const kind of DOCUMENT_KINDS.filter((each) => each !== 'valuation')) {
       const priced = { ...meridian, listing: { ...meridian.listing, price: 500_000, maxPrice: 900_000 } }
@@ -90,19 +90,19 @@ describe('public documents', () => {
     }
   })
 
-  test('are in the brand of the tenant', async () => {
+  test('use the tenant’s brand', async () => {
     expect((await render('sitePlans', lantern)).equals(await render('sitePlans', lantern, saltline))).toBe(false)
   })
 })
 
-test('the price list follows the prices', async () => {
+test('the price list reflects the prices', async () => {
   const now = await renderPriceList(lantern.listing, lantern.rooms, unifi)
   const then = await renderPriceList(lantern.listing, dearer(lantern.rooms), unifi)
   expect([now.equals(then), pagesOf(now)]).toEqual([false, 2])
 })
 
 describe('floor plans', () => {
-  test('there is a sheet for each plan, and the price list’s links count on them', async () => {
+  test('there is a page per plan, and the price list’s links rely on that', async () => {
     const plans = planTypesOf(lantern.rooms)
     expect(plans.map(({ name }) => name)).toEqual(['A', 'B', 'C', 'D', 'E', 'F'])
     expect(pagesOf(await render('floorPlans', lantern))).toBe(6)
@@ -119,7 +119,7 @@ describe('floor plans', () => {
     expect(pagesOf(await render('floorPlans', sample('Muirhead North')))).toBe(2)
   })
 
-  test('a plan past Z goes on as a spreadsheet’s columns do', () => {
+  test('plans past Z continue like spreadsheet columns', () => {
     const rooms = Array.from({ length: 28 }, (_, i) => ({
       apt: String(i),
       beds: 1,
@@ -136,7 +136,7 @@ describe('floor plans', () => {
   })
 })
 
-test('the words of a description leave its scripts behind', () => {
+test('a description’s text excludes its scripts', () => {
   const { listing } = sample('Harvest Rise')
   expect(wordsOf(listing.description)).toEqual([
     'Thirty packages on the old Oran Park raceway, a short walk from the town centre and library.',
@@ -152,7 +152,7 @@ test.each([
   [35, [35]],
   [70, [35, 35]],
   [2, [2]],
-])('%i rows of a table stand on sheets of %j, none left alone', (count, sheets) => {
+])('%i table rows are split into pages of %j, none with a single row', (count, sheets) => {
   const stands = Array.from({ length: count }).reduce<number[]>(
     (so, _, i) => {
       const on = so.at(-1) ?? 0
@@ -163,8 +163,8 @@ test.each([
   expect(stands).toEqual(sheets)
 })
 
-describe('reading a drawing', () => {
-  test('elements, attributes, text and entities', () => {
+describe('parsing a drawing', () => {
+  test('reads elements, attributes, text and entities', () => {
     expect(
       svgTree('<svg viewBox="0 0 6 4"><g fill="none"><path d="M0 0h6"/><text x="1">A &amp; B</text></g></svg>'),
     ).toEqual({

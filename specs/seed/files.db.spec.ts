@@ -43,7 +43,7 @@ const get = (url: string, headers: Record<string, string> = {}) =>
   app.inject({ url, headers: { host: 'localhost', ...headers } })
 
 describe('a document', () => {
-  test('is served as a PDF to look at, with a name of its own', async () => {
+  test('is served as an inline PDF, with its own file name', async () => {
     const answer = await get('/files/listings/1/sitePlans.pdf')
     expect([answer.statusCode, answer.headers['content-type'], answer.headers['content-disposition']]).toEqual([
       200,
@@ -53,7 +53,7 @@ describe('a document', () => {
     expect(answer.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
   })
 
-  test('is made once, and once for each brand', async () => {
+  test('is rendered once per brand', async () => {
     const before = readdirSync(folder).length
     const address = '/files/listings/4/tax.pdf'
     const [first, again, wren] = [
@@ -65,7 +65,7 @@ describe('a document', () => {
     expect(readdirSync(folder).length - before).toBe(2)
   })
 
-  test('is not sent again to who has it, and is another one once the listing changes', async () => {
+  test('is not resent if the client has it, and changes with the listing', async () => {
     const first = await get('/files/listings/29/informationPack.pdf')
     const tag = String(first.headers.etag)
     expect((await get('/files/listings/29/informationPack.pdf', { 'if-none-match': tag })).statusCode).toBe(304)
@@ -78,7 +78,7 @@ describe('a document', () => {
 })
 
 describe('the video', () => {
-  test('of the listing that has one is served, in parts to who asks for parts', async () => {
+  test('is served for the one listing that has one, with range requests', async () => {
     const [listing] = await db.sql
       .select({ videoUrl: listings.videoUrl })
       .from(listings)
@@ -101,14 +101,14 @@ describe('the video', () => {
 })
 
 test.each([
-  ['of a listing that does not have it', '/files/listings/20/floorPlans.pdf'],
-  ['that a listing keeps as a picture', '/files/listings/10/sitePlans.pdf'],
-  ['of no kind', '/files/listings/1/secrets.pdf'],
+  ['missing from the listing', '/files/listings/20/floorPlans.pdf'],
+  ['stored as an image', '/files/listings/10/sitePlans.pdf'],
+  ['of unknown kind', '/files/listings/1/secrets.pdf'],
   ['with prices', '/files/listings/1/priceList.pdf'],
-  ['of a listing that is closed', '/files/listings/18/floorPlans.pdf'],
-  ['of no listing', '/files/listings/4711/floorPlans.pdf'],
-  ['with a number too long', '/files/listings/99999999999999/floorPlans.pdf'],
-  ['elsewhere', '/files/listings/1/..%2f..%2flock'],
-])('there is no document %s', async (_, url) => {
+  ['of a closed listing', '/files/listings/18/floorPlans.pdf'],
+  ['of an unknown listing', '/files/listings/4711/floorPlans.pdf'],
+  ['with an id that is too long', '/files/listings/99999999999999/floorPlans.pdf'],
+  ['outside the folder', '/files/listings/1/..%2f..%2flock'],
+])('a document %s is not found', async (_, url) => {
   expect((await get(url)).statusCode).toBe(404)
 })

@@ -31,7 +31,7 @@ const countOf = async (query: SQL): Promise<number> => {
 }
 
 describe('a large set of 2,000 listings', () => {
-  test('has ten units a listing, in the shapes of listings', async () => {
+  test('has ten units per listing, in the expected shapes', async () => {
     expect(await countOf(sql`FROM rooms WHERE listing_id > ${LAST_OF_DEMO}`)).toBe(20_000)
     const shapes = await rowsOf<{ type: string; units: number; listings: number }>(sql`
       SELECT property_type AS type, units, count(*)::int AS listings FROM (
@@ -51,7 +51,7 @@ describe('a large set of 2,000 listings', () => {
     ])
   })
 
-  test('tells how far it is', () => {
+  test('reports its progress', () => {
     expect(progress.map(({ listings, total }) => [listings, total])).toEqual([[2_000, 2_000]])
   })
 
@@ -61,7 +61,7 @@ describe('a large set of 2,000 listings', () => {
     ])
   })
 
-  test('lies where its suburbs are', async () => {
+  test('places listings in their suburbs', async () => {
     const places = await rowsOf<{
       suburb: string
       state: StateCode
@@ -80,7 +80,7 @@ describe('a large set of 2,000 listings', () => {
     expect(astray).toEqual([])
   })
 
-  test('tells prices that are the least and the most of its units', async () => {
+  test('has price ranges that match the units', async () => {
     expect(
       await rowsOf(sql`SELECT l.id FROM listings l JOIN (
         SELECT listing_id, min(revised_price) AS least, max(greatest(revised_price, revised_price_max)) AS most FROM rooms GROUP BY 1
@@ -89,7 +89,7 @@ describe('a large set of 2,000 listings', () => {
     ).toEqual([])
   })
 
-  test('adds up: totals, packages, areas', async () => {
+  test('has consistent totals, packages and areas', async () => {
     expect(await countOf(sql`FROM rooms WHERE total <> internal + balcony`)).toBe(0)
     expect(await countOf(sql`FROM rooms WHERE land_price > 0 AND total_price <> land_price + building_price`)).toBe(0)
     expect(
@@ -98,14 +98,14 @@ describe('a large set of 2,000 listings', () => {
     ).toBe(0)
   })
 
-  test('stands where its units have brought it', async () => {
+  test('derives listing status from units', async () => {
     expect(
       await rowsOf(sql`SELECT l.id FROM listings l WHERE sale_status <> (SELECT CASE WHEN bool_or(status = 'Available') THEN 'for-sale'
       WHEN bool_or(status = 'Reserved') THEN 'reserved' ELSE 'sold' END FROM rooms r WHERE r.listing_id = l.id)`),
     ).toEqual([])
   })
 
-  test('has every way of telling a price, and every status', async () => {
+  test('has every way of listing a price, and every status', async () => {
     const inHundred = async (where: SQL) =>
       (await countOf(sql`FROM listings WHERE id > ${LAST_OF_DEMO} AND ${where}`)) / 20
     expect(Math.abs((await inHundred(sql`line_type = 'offline'`)) - 3)).toBeLessThan(2)
@@ -118,7 +118,7 @@ describe('a large set of 2,000 listings', () => {
     expect(statuses.map(({ status }) => status)).toEqual(['Available', 'Reserved', 'Settled', 'Sold', 'Unconditional'])
   })
 
-  test('stands in a massing that has its units', async () => {
+  test('uses massings that contain its units', async () => {
     const sample = await rowsOf<{ massing: Massing; labels: string[] }>(sql`SELECT massing, (
         SELECT array_agg(apt ORDER BY position) FROM rooms r WHERE r.listing_id = l.id
       ) AS labels FROM listings l WHERE id BETWEEN ${LAST_OF_DEMO + 1} AND ${LAST_OF_DEMO + 60}`)
@@ -137,13 +137,13 @@ describe('a large set of 2,000 listings', () => {
     expect(leads.filter(({ mood }, i) => mood === leads[i - 1]?.mood)).toEqual([])
   })
 
-  test('is counted in the suburbs’ dropdown', async () => {
+  test('is counted in the suburb dropdown', async () => {
     expect(await rowsOf(sql`SELECT sum(listing_count)::int AS listings FROM search_suburbs`)).toEqual(
       await rowsOf(sql`SELECT count(*)::int AS listings FROM listings WHERE published`),
     )
   })
 
-  test('follows from its numbers alone', async () => {
+  test('depends on its numbers alone', async () => {
     const print = () =>
       rowsOf(sql`
       SELECT md5(string_agg((name, address, suburb, price, max_price, beds, units)::text, '' ORDER BY place)) AS print

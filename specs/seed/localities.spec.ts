@@ -5,7 +5,7 @@ import { PROJECTS } from '../../server/seed/demo'
 import { marketPlaces, thresholdsOf } from '../../server/seed/market'
 import { locationDescriptionOf } from '../../server/seed/texts'
 
-/** West, east, south and north ends of each state, to a degree; and the first digits of its postcodes. */
+/** West, east, south and north limits of each state, to a degree, and the first digits of its postcodes. */
 const BOUNDS: Readonly<
   Record<StateCode, readonly [west: number, east: number, south: number, north: number, postcodes: RegExp]>
 > = {
@@ -19,7 +19,7 @@ const BOUNDS: Readonly<
   NT: [129, 138, -26, -10.9, /^0[89]\d\d$/],
 }
 
-test('there are suburbs of every state, each named once', () => {
+test('every state has suburbs, each listed once', () => {
   const counts = Object.fromEntries(
     STATE_CODES.map((code) => [code, LOCALITIES.filter(({ state }) => state === code).length]),
   )
@@ -27,7 +27,7 @@ test('there are suburbs of every state, each named once', () => {
   expect(new Set(LOCALITIES.map(({ suburb, state }) => `${suburb} ${state}`)).size).toBe(LOCALITIES.length)
 })
 
-test.each(STATE_CODES)('suburbs of %s lie in it and have its postcodes', (code) => {
+test.each(STATE_CODES)('suburbs of %s are within it and have its postcodes', (code) => {
   const [west, east, south, north, postcodes] = BOUNDS[code]
   const astray = LOCALITIES.filter(({ state }) => state === code).filter(
     ({ longitude, latitude, postcode }) =>
@@ -36,7 +36,7 @@ test.each(STATE_CODES)('suburbs of %s lie in it and have its postcodes', (code) 
   expect(astray).toEqual([])
 })
 
-test('names that two states share are told apart', () => {
+test('names shared by two states are disambiguated', () => {
   const suburb = 'Box Hill'
   expect(localityOf(suburb, 'NSW')).toEqual({
     suburb,
@@ -55,11 +55,11 @@ test('names that two states share are told apart', () => {
   expect(localityOf(suburb, 'WA')).toBeNull()
 })
 
-test('every demo listing lies in a suburb that is known', () => {
+test('every demo listing is in a known suburb', () => {
   expect(PROJECTS.filter(({ suburb, state }) => localityOf(suburb, state) === null)).toEqual([])
 })
 
-describe('where a suburb is', () => {
+describe('a suburb’s location', () => {
   test.each([
     ['Glenelg', 'SA', 'Glenelg is 10 km south-west of the centre of Adelaide.'],
     ['Surfers Paradise', 'QLD', 'Surfers Paradise is 72 km south-east of the centre of Brisbane.'],
@@ -69,13 +69,13 @@ describe('where a suburb is', () => {
     expect(locationDescriptionOf({ suburb, state })).toBe(sentence)
   })
 
-  test('capitals are where their central suburbs are', () => {
+  test('a capital’s location is that of its central suburbs', () => {
     expect(CAPITALS.VIC).toEqual({ city: 'Melbourne', latitude: -37.814, longitude: 144.963 })
   })
 })
 
 describe('the market of a large set', () => {
-  test('shares make one whole, the first suburb of a state having the most', () => {
+  test('shares add up to one, with the first suburb of a state having the most', () => {
     const places = marketPlaces()
     expect(places.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(1, 9)
     for (const code of STATE_CODES) {
@@ -84,7 +84,7 @@ describe('the market of a large set', () => {
     }
   })
 
-  test('thresholds rise, one fewer than there are places', () => {
+  test('thresholds increase, one fewer than there are places', () => {
     const thresholds = thresholdsOf(marketPlaces())
     expect(thresholds).toHaveLength(LOCALITIES.length - 1)
     expect(thresholds).toEqual([...thresholds].sort((a, b) => a - b))

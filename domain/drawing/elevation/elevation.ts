@@ -8,13 +8,13 @@ import { moveTo, rect, short } from '../path'
 import type { Scene } from '../scene/scene'
 import { blockOf, extentOf, volumesOf, type Volume } from '../model/volumes'
 
-/** The largest scale, sheet units to a metre, so that small buildings do not grow into toys. */
+/** Maximum scale in sheet units per metre, so that small buildings don't look like toys. */
 const CLOSEST = 10.5
 
-/** Where a building stands on a sheet in elevation. */
+/** A building's position on an elevation sheet. */
 export type Placing = { readonly x: number; readonly ground: number; readonly metre: number }
 
-/** The building's front, full height, on its street. */
+/** The building's front, at full height, on its street. */
 export const drawElevation = (scene: Scene, building: Building): void => {
   const ground = drawStreetscape(scene)
   const placing = placingOf(scene, building, ground)
@@ -83,7 +83,7 @@ const drawVolume = (scene: Scene, building: Building, volume: Volume, placing: P
     material: volume.material,
   })
 
-/** The block's shadow on a wing to its right, which stands back from the front. */
+/** The block's shadow on a wing to its right, which is set back from the front. */
 const shadeWing = (scene: Scene, building: Building, volumes: readonly Volume[], placing: Placing) => {
   const wing = volumes.find(({ part, role }) => part === 'wing' && role === 'homes')
   if (!wing || building.wing?.side !== 'right') return
@@ -95,7 +95,7 @@ const shadeWing = (scene: Scene, building: Building, volumes: readonly Volume[],
   )
 }
 
-/** Rail and planting on the roofs that a setback leaves free. */
+/** Rails and planting on the roofs left free by setbacks. */
 const drawTerrace = (scene: Scene, upper: Volume, lower: Volume, placing: Placing) => {
   const { metre } = placing
   const y = yAt(upper.base, placing)
@@ -116,7 +116,7 @@ const drawTerrace = (scene: Scene, upper: Volume, lower: Volume, placing: Placin
   }
 }
 
-/** The ground floor: shop windows, some lit, under an awning. `upright`: the scale of heights, where it differs. */
+/** The ground floor: shop windows, some lit, under an awning. `upright`: vertical scale, if different. */
 export const drawShopfront = (scene: Scene, volume: Volume, placing: Placing, upright = placing.metre): void => {
   const { palette, random } = scene
   const { ground, metre } = placing

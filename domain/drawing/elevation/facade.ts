@@ -4,7 +4,7 @@ import { mix } from '../palette'
 import { moveTo, pair, rect, short } from '../path'
 import type { Scene } from '../scene/scene'
 
-/** A wall of windows in elevation. `y` is its top; `bay` and `floor` the sizes of one field, in sheet units. */
+/** A wall of windows in elevation. `y`: its top; `bay`, `floor`: width and height of one bay, in sheet units. */
 export type Wall = {
   readonly x: number
   readonly y: number
@@ -16,12 +16,12 @@ export type Wall = {
   readonly material: Material
 }
 
-/** Below this storey height mullions, rails and pot plants would run together. */
+/** Below this storey height, mullions, rails and pot plants would blur together. */
 const FINE = 8
 
 type Box = readonly [x: number, y: number, width: number, height: number]
 
-/** One field of a façade: the opening, and what stands in front of the glass, all from its upper left corner. */
+/** One bay of a façade: the opening and what is in front of the glass, from its upper left corner. */
 type Field = {
   readonly opening: Box
   readonly mullions?: string
@@ -32,10 +32,10 @@ type Field = {
 
 const upright = (x: number, y: number, height: number) => `${moveTo(x, y)}v${short(height)}`
 
-/** How often a façade repeats: every field, every second, every third. */
+/** How often a façade repeats: every bay, every second, every third. */
 const RHYTHM: Readonly<Record<Facade, number>> = { slab: 1, fins: 1, arch: 1, grid: 2, stagger: 2, punch: 3 }
 
-/** By how many fields a storey's rhythm is shifted; the barest drawings shift none. */
+/** How many bays a storey's pattern shifts by; none in the least detailed drawings. */
 const turnOf = ({ detail }: Scene, facade: Facade, storey: number) =>
   RHYTHM[facade] > 1 && detail > 0.2 ? storey % 2 : 0
 
@@ -81,21 +81,21 @@ const FIELDS: Readonly<Record<Facade, (w: number, h: number, turn: number) => Fi
         },
 }
 
-/** The glass of a field: a box, or a box under an arch. */
+/** A bay's glass: a rectangle, arched or not. */
 const paneOf = (facade: Facade, [x, y, w, h]: Box) => {
   if (facade !== 'arch') return rect(x, y, w, h)
   const rise = Math.min(w / 2, h * 0.5)
   return `${moveTo(x, y + h)}v${short(rise - h)}a${short(w / 2)} ${short(rise)} 0 0 1 ${short(w)} 0v${short(h - rise)}z`
 }
 
-/** The shadow that a reveal throws on its glass: along the top and, in a hole in the wall, down the right side. */
+/** The shadow on recessed glass: along the top and, in a solid wall, down the right side. */
 const revealOf = (facade: Facade, [x, y, w, h]: Box, bay: number, floor: number) => {
   if (facade === 'slab' || facade === 'fins') return rect(x, y, w, floor * 0.18)
   const depth = Math.min(floor * 0.2, bay * 0.16)
   return `${moveTo(x, y)}h${short(w)}v${short(depth)}h${short(depth - w)}v${short(h - depth)}h${short(-depth)}z`
 }
 
-/** Draws the wall, its openings with some of the lamps on, and what grows on the balconies. */
+/** Draws the wall, its openings with some lit, and plants on the balconies. */
 export const drawWall = (scene: Scene, wall: Wall): void => {
   const { x, y, bays, storeys, bay, floor, facade, material } = wall
   const outline = rect(x, y, bays * bay, storeys * floor)
@@ -108,7 +108,7 @@ export const drawWall = (scene: Scene, wall: Wall): void => {
   scene.draw(outline, { line: 1 })
 }
 
-/** Tall walls are put together from stacks of storeys, which keeps a tower as short to write as a house. */
+/** Tall walls are built from stacks of storeys, so that a tower's markup is as short as a house's. */
 const STACK = 4
 
 const drawStoreys = (scene: Scene, wall: Wall, layer: 'glass' | 'front') => {
@@ -128,7 +128,7 @@ const stackOf = (scene: Scene, wall: Wall, layer: 'glass' | 'front') =>
 const keyOf = ({ facade, material, bay, floor, bays }: Wall) =>
   `${facade} ${material} ${short(bay)} ${short(floor)} ${bays}`
 
-/** Symbols of one storey: the glass, and all that is in front of it. `turn` shifts the rhythm of the fields. */
+/** Symbols for one storey: the glass, and everything in front of it. `turn` shifts the pattern. */
 const rowOf = (scene: Scene, wall: Wall, turn: number) => {
   const { bays, bay, facade } = wall
   const key = `${keyOf(wall)} ${turn % RHYTHM[facade]}`
@@ -143,7 +143,7 @@ const rowOf = (scene: Scene, wall: Wall, turn: number) => {
   return { glass: scene.symbol(`glass ${key}`, row('glass')), front: scene.symbol(`front ${key}`, row('front')) }
 }
 
-/** Fields that are drawn as one; rows of every length share them. */
+/** Bays drawn as one symbol, shared by rows of every length. */
 const runOf = (facade: Facade) => (RHYTHM[facade] === 3 ? 3 : 4)
 
 const runSymbol = (scene: Scene, wall: Wall, turn: number, layer: 'glass' | 'front') => {
@@ -164,7 +164,7 @@ const drawStoreyBand = (scene: Scene, { bays, bay, floor, facade, material }: Wa
     scene.draw(rect(-3, 0, width + 6, floor * 0.17), { fill: scene.palette.tone(material), line: 0.6 })
 }
 
-/** Symbols of one field: the glass and the front. */
+/** Symbols for one bay: the glass and what is in front. */
 const fieldOf = (scene: Scene, { bay, floor, facade, material }: Wall, turn: number) => {
   const key = `${facade} ${material} ${short(bay)} ${short(floor)} ${turn}`
   const field = FIELDS[facade](bay, floor, turn)
@@ -202,7 +202,7 @@ const drawField = (
   }
 }
 
-/** Where the light is on, and where the sky is in the glass; at most about forty windows of either. */
+/** Lit windows and sky reflections; about forty of each at most. */
 const drawLamps = (scene: Scene, wall: Wall) => {
   const { bays, storeys, facade } = wall
   const { palette, random } = scene
@@ -227,7 +227,7 @@ const windowAt = ({ x, y, bay, floor, facade }: Wall, storey: number, i: number,
   return [x + i * bay + left + (half ? width / 2 : 0), y + storey * floor + top, half ? width / 2 : width, height]
 }
 
-/** Panes of one height are one path of broad strokes, which is half as long as a path of boxes. */
+/** Panes of equal height are one path of wide strokes, half as long as a path of rectangles. */
 const drawPanes = (scene: Scene, panes: readonly Box[], stroke: string, opacity: number) => {
   for (const height of new Set(panes.map((pane) => pane[3]))) {
     const strokes = panes

@@ -7,7 +7,7 @@ import { moveTo, pair, rect, short } from '../path'
 import type { Hatch, Scene } from '../scene/scene'
 import { doorColour } from './townhouse-elevation'
 
-/** The first houses of an estate from their street: one, or two side by side. */
+/** The first house of an estate from its street, or the first two side by side. */
 export const drawHouseElevation = (scene: Scene, estate: Estate): void => {
   const { random, width } = scene
   const houses = frontHouses(estate)
@@ -32,13 +32,13 @@ export const drawHouseElevation = (scene: Scene, estate: Estate): void => {
 /** Metres between two houses. */
 const GAP = 2.4
 
-/** The houses that the elevation shows, from the left. */
+/** The houses shown, from the left. */
 const frontHouses = ({ lots }: Estate): readonly House[] =>
   lots.flatMap(({ house }) => (house ? [house] : [])).slice(0, 2)
 
 type Box = { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
 
-/** A front in sheet units: `ground` and `top` are the heights of its foot and eaves, `rise` that of its roof. */
+/** A house front in sheet units. `ground`, `top`: y of its foot and eaves; `rise`: height of its roof. */
 type Front = {
   readonly house: House
   readonly x: number
@@ -50,7 +50,7 @@ type Front = {
   readonly roofColour: string
 }
 
-/** A detached house, `width` units wide, its left end at x. */
+/** A detached house, `width` units wide, with its left end at x. */
 export const drawHouse = (scene: Scene, house: House, x: number, ground: number, width: number): void => {
   const { palette, random } = scene
   const height = width * (house.storeys > 1 ? 0.37 : 0.21)
@@ -83,7 +83,7 @@ const BOARDS: Cladding = { step: 4, direction: 'level' }
 const BATTENS: Cladding = { step: 4, direction: 'upright' }
 const BRICKS: Cladding = { step: 3, direction: 'level' }
 
-/** The walls and roof of each kind of house. */
+/** Walls and roof by kind of house. */
 const WALLS: Readonly<Record<HouseRoof, (scene: Scene, front: Front) => void>> = {
   hip: (scene, { house, x, ground, width, height, top, rise, roofColour }) => {
     drawPanel(scene, { x, y: top, width, height }, house.material, scene.random.of([BOARDS, BATTENS, BRICKS]))
@@ -181,7 +181,7 @@ const drawTiles = (scene: Scene, outline: string, colour: string) => {
   scene.draw(outline, { fill: scene.hatch(3.5, 'level', 0.5) })
 }
 
-/** Where the door and the ground floor window stand, as parts of the front's width. */
+/** Positions of the door and the ground floor window, as fractions of the front's width. */
 const DOOR_AT: Readonly<Record<HouseRoof, number>> = {
   hip: 0.52,
   gables: 0.36,
@@ -203,7 +203,7 @@ const SPREAD: readonly Along[] = [
   [0.46, 0.12],
   [0.64, 0.14],
 ]
-/** The same for the upper floor: none stands across the seam of two walls, or the end of one. */
+/** Positions of upper floor windows, clear of wall ends and of the joint between two walls. */
 export const UPPER_WINDOWS_AT: Readonly<Record<HouseRoof, readonly Along[]>> = {
   hip: [
     [0.2, 0.16],

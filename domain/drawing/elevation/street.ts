@@ -25,7 +25,7 @@ const WIDTH = 1600
 const HEIGHT = 392
 const GROUND = 350
 
-/** One long street in elevation, a stretch of it for each type of property. The sky is left to the page. */
+/** One long street in elevation, with a section for each property type. The page draws the sky. */
 export const street = ({ brand, ink, mood = 'day', title, prefix = 's' }: StreetOptions): string => {
   const scene = new Scene({
     seed: 'street',
@@ -71,7 +71,7 @@ const drawPeg = (scene: Scene, x: number) => {
   scene.draw(`${moveTo(x, GROUND - 34)}l15 5-15 5z`, { fill: scene.palette.brand, line: 0.5 })
 }
 
-/** Two pegs, a string between them, and those who come to look. */
+/** Two pegs with a string between them, and visitors. */
 const drawVacantLand = (scene: Scene) => {
   tree(scene, 26, GROUND, 150, 'gum')
   tree(scene, 96, GROUND, 58, 'round')
@@ -107,7 +107,7 @@ const drawNewHouse = (scene: Scene) => {
   person(scene, x + 268, GROUND + 4, 24)
 }
 
-/** A single-storey house on its lot, with the lot's pegs and the dimension of its frontage. */
+/** A single-storey house on its lot, with pegs and the frontage dimension. */
 const drawHouseAndLand = (scene: Scene) => {
   const x = startOf('House & Land')
   const [left, right] = [x + 16, x + 318]

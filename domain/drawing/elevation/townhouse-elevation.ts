@@ -4,7 +4,7 @@ import { moveTo, rect, short } from '../path'
 import type { Scene } from '../scene/scene'
 import { rowOf, type TownhouseRoof, type Townhouses } from '../massing/townhouse-row'
 
-/** The largest scale, sheet units to a metre. */
+/** Maximum scale, sheet units per metre. */
 const CLOSEST = 17
 /** Metres. */
 const STOREY = 3.1
@@ -24,14 +24,14 @@ export const drawTownhouseElevation = (scene: Scene, townhouses: Townhouses): vo
   drawStreetLife(scene, ground)
 }
 
-/** Metres from the ground to the highest point. */
+/** Height of the highest point above the ground, metres. */
 export const heightOf = ({ storeys, houseWidth, roof }: Townhouses) => storeys * STOREY + ROOF_RISE[roof] * houseWidth
 
 const ROOF_RISE: Readonly<Record<TownhouseRoof, number>> = { gable: 0.42, saw: 0.3, step: 0.16, arch: 0.24, flat: 0.06 }
 
 type Placing = { readonly x: number; readonly ground: number; readonly metre: number }
 
-/** One row of houses, at `metre` sheet units to a metre, the first house's left end at x. */
+/** One row of houses at `metre` sheet units per metre, with the first house's left end at x. */
 export const drawTownhouseRow = (scene: Scene, townhouses: Townhouses, { x, ground, metre }: Placing): void => {
   const houses = rowOf(townhouses, 0)
   const width = townhouses.houseWidth * metre
@@ -39,7 +39,7 @@ export const drawTownhouseRow = (scene: Scene, townhouses: Townhouses, { x, grou
   houses.forEach((house, i) => drawTownhouse(scene, townhouses, house.place, { x: x + i * width, ground, metre }))
 }
 
-/** A single house; `place` in its row decides its material and hand. */
+/** One house; its `place` in the row decides its material and whether it is mirrored. */
 export const drawTownhouse = (
   scene: Scene,
   townhouses: Townhouses,
@@ -88,7 +88,7 @@ type Front = {
   readonly rise: number
   readonly garage: Box
   readonly door: Box
-  /** Glass across the floors between the garage and the top. */
+  /** Glazing on the floors between the garage and the top. */
   readonly bands: readonly Box[]
   readonly upper: Box
 }
@@ -151,7 +151,7 @@ const drawWall = (scene: Scene, townhouses: Townhouses, front: Front, place: num
     )
 }
 
-/** Glass and the shadow of its reveal, which lies along the top and down the right side. */
+/** Recessed glass with a shadow along the top and down the right side. */
 const drawGlass = (scene: Scene, [x, y, width, height]: Box, reveal: number) => {
   scene.draw(rect(x, y, width, height), { fill: scene.palette.glass, line: 0.7 })
   scene.shade(

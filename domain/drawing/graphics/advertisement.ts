@@ -5,7 +5,7 @@ import { adPicture } from '../pictures'
 
 const WIDTH = 300
 const HEIGHT = 400
-/** The block with the words, at the foot of the sheet. */
+/** The text block at the bottom of the sheet. */
 const BLOCK = 92
 const INNER = 22
 
@@ -19,7 +19,7 @@ export interface AdvertisementOptions {
   readonly price: string
 }
 
-/** An advertisement of a project, 3 by 4: a tower in white line, and a title block that says what and where. */
+/** A project's advertisement, 3:4: a tower in white line, and a block of text with the project's details. */
 export const advertisement = (seed: string, { brand, ink, name, place, price }: AdvertisementOptions): string => {
   const top = HEIGHT - BLOCK
   const picture = adPicture(seed, { brand, ink, title: null, height: (320 * top) / WIDTH }).replace(
@@ -47,6 +47,6 @@ export const advertisement = (seed: string, { brand, ink, name, place, price }: 
   )
 }
 
-/** A long name is set closer, so that it stays on the sheet whatever face the reader has. */
+/** Condenses long names so that they fit the sheet in any typeface. */
 const fitted = (name: string) =>
   name.length > 18 ? { textLength: WIDTH - 2 * INNER, lengthAdjust: 'spacingAndGlyphs' } : {}

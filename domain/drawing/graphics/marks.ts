@@ -4,7 +4,7 @@ import { SANS, svgOf, tag } from '../markup'
 import { inkOn } from '../palette'
 import { hash } from '../random'
 
-/** The marks of the tenants that the product ships with; any other tenant gets a mark of its initial. */
+/** Marks of the tenants that ship with the product; other tenants get their initial. */
 export type TenantMark = 'unifi' | 'wren' | 'saltline'
 
 type Colours = { readonly brand: string; readonly ink: string }
@@ -26,7 +26,7 @@ const TENANT_MARKS: Readonly<Record<TenantMark, (colours: Colours) => string>> =
       ['M2 24C12 24 14 14 14 6l4 7 10-5-8 9q-5 8-18 7z', { fill: brand }],
       ['M13 24l-2 5M18 22l1 7', { stroke: ink, line: 1.6 }],
     ),
-  // A salt crystal on the line of the water, and its reflection.
+  // A salt crystal on the waterline, and its reflection.
   saltline: ({ brand, ink }) =>
     strokes(
       ['M15 1.5l11 6.3V16H4V7.8z', { fill: ink }],
@@ -37,11 +37,11 @@ const TENANT_MARKS: Readonly<Record<TenantMark, (colours: Colours) => string>> =
     ),
 }
 
-/** A tenant's mark, 30 × 30 units, for beside its name. */
+/** A tenant's mark, 30 × 30 units, for use beside its name. */
 export const tenantMark = (mark: TenantMark, colours: Colours): string =>
   svgOf({ width: 30, height: 30, title: null }, tag('g', { fill: 'none' }, TENANT_MARKS[mark](colours)))
 
-/** A square in the brand's colour with the name's initial, for a tenant without a mark of its own. 30 × 30 units. */
+/** A square in the brand's colour with its initial, 30 × 30 units, for a tenant without its own mark. */
 export const initialMark = (name: string, brand: string): string => {
   const ink = inkOn(brand)
   const type = { 'text-anchor': 'middle', 'font-family': SANS, 'font-size': 19, 'font-weight': 640, fill: ink }
@@ -53,14 +53,14 @@ export const initialMark = (name: string, brand: string): string => {
   )
 }
 
-/** An agency's colours: the ground of its title block and the ink that is legible on it. */
+/** An agency's colours: its logo's background, and an ink that is legible on it. */
 export type AgencyLook = { readonly ground: string; readonly ink: string }
 
 type Device = { readonly drawing: (ink: string) => string; readonly stretch: number; readonly weight: number }
 
 const solid = (d: string) => (ink: string) => inked(d, { fill: ink })
 
-/** Devices, 30 × 30 units, each with the cut of type that goes with it (width in percent, weight): those of a letter, or of what a name says. */
+/** Devices, 30 × 30 units, each with its type width (percent) and weight, chosen by initial or by what the name refers to. */
 const INITIALS: Readonly<Record<string, Device>> = {
   A: { drawing: solid('M0 30L15 0l15 30h-8l-7-15-7 15z'), stretch: 112, weight: 560 },
   C: { drawing: (ink) => inked('M26 6.4A13 13 0 1 0 26 23.6', { stroke: ink, line: 5 }), stretch: 100, weight: 540 },
@@ -69,7 +69,7 @@ const INITIALS: Readonly<Record<string, Device>> = {
   M: { drawing: solid('M0 30V0h7l8 13 8-13h7v30h-6V12l-9 13-9-13v18z'), stretch: 110, weight: 640 },
   N: { drawing: solid('M0 30V0h6l14 20V0h6v30h-6L6 10v20z'), stretch: 88, weight: 620 },
   P: { drawing: solid('M1 0h14q13 0 13 10t-13 10H8v10H1zM8 6v8h7q6 0 6-4t-6-4z'), stretch: 100, weight: 500 },
-  // A feather, and the swell of the sea.
+  // A feather, and an ocean swell.
   Q: {
     drawing: (ink) => inked('M26 0Q6 2 4 30 22 26 26 0zM4 30L18 10', { fill: ink, stroke: ink, line: 1 }),
     stretch: 84,
@@ -83,7 +83,7 @@ const INITIALS: Readonly<Record<string, Device>> = {
   T: { drawing: solid('M0 0h28v6H17v24h-6V6H0z'), stretch: 125, weight: 480 },
 }
 
-/** For every other name: devices that are no letter. */
+/** Devices for all other names, not based on letters. */
 const DEVICES: readonly [Device, ...Device[]] = [
   { drawing: (ink) => inked('M2 2h26v26H2zM2 28L28 2', { stroke: ink, line: 4 }), stretch: 104, weight: 600 },
   { drawing: solid('M0 30V12L15 0l15 12v18H19V18h-8v12z'), stretch: 96, weight: 540 },
@@ -109,14 +109,14 @@ const GROUNDS = [
   '#b9772f',
 ] as const
 
-/** The colours of an agency that has not chosen any. */
+/** Colours for an agency that hasn't chosen any. */
 export const agencyLook = (seed: string): AgencyLook =>
   lookOn(GROUNDS[hash(`${seed}|agency`) % GROUNDS.length] ?? GROUNDS[0])
 
-/** The look of an agency with a colour of its own, `#rrggbb`. */
+/** The look of an agency with its own `#rrggbb` colour. */
 export const lookOn = (ground: string): AgencyLook => ({ ground, ink: inkOn(ground) })
 
-/** An agency's logo, 180 × 44 units, in the look's ink on no ground. Its text is set in the page's Archivo. */
+/** An agency's logo, 180 × 44 units, in the look's ink on a transparent background. Text uses the page's Archivo. */
 export const agencyLogo = (name: string, seed: string, { ink }: AgencyLook): string => {
   const { drawing, stretch, weight } =
     INITIALS[name.trim().charAt(0).toUpperCase()] ?? DEVICES[hash(`${seed}|device`) % DEVICES.length] ?? DEVICES[0]

@@ -3,7 +3,7 @@ import { svgOf } from '../markup'
 import { inkOn, mix } from '../palette'
 import type { SetPieceColours } from './set-pieces'
 
-/** What those who sell do here, and what a membership brings. */
+/** What agents do here, and what a membership includes. */
 export type PartnerPiece =
   | 'account'
   | 'upload'
@@ -17,7 +17,7 @@ export type PartnerPiece =
   | 'interstate'
   | 'overseas'
 
-/** The status colour, the same for every tenant. */
+/** A status colour, the same for every tenant. */
 const SOLD = '#643592'
 
 type Drawing = (colours: SetPieceColours) => readonly (readonly [string, Ink])[]
@@ -175,7 +175,7 @@ const PIECES: Readonly<Record<PartnerPiece, { readonly left: number; readonly dr
   },
 }
 
-/** A small drawing beside its heading, in the size of the steps to a home: 170 × 118 units. */
+/** A small drawing beside its heading, the same size as the buying steps: 170 × 118 units. */
 export const partnerDrawing = (piece: PartnerPiece, colours: SetPieceColours): string => {
   const { left, drawing } = PIECES[piece]
   const strokes = drawing(colours).map(([d, ink]) => inked(d, { fill: 'none', ...ink }))

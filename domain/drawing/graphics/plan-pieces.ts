@@ -3,13 +3,13 @@ import { svgOf } from '../markup'
 import { mix } from '../palette'
 import type { SetPieceColours } from './set-pieces'
 
-/** From the smallest to the tallest: beside each other they make a street. */
+/** From smallest to tallest; side by side they form a street. */
 export const PLAN_PIECES = ['house', 'row', 'block', 'tower'] as const
 export type PlanPiece = (typeof PLAN_PIECES)[number]
 
 const GROUND = 138
 
-/** Lines at equal distances. */
+/** Evenly spaced lines. */
 const levels = (x: number, width: number, from: number, step: number, count: number): string =>
   Array.from({ length: count }, (_, index) => `M${x} ${from + index * step}h${width}`).join('')
 const uprights = (y: number, height: number, from: number, step: number, count: number): string =>
@@ -52,7 +52,7 @@ const DRAWINGS: Readonly<Record<PlanPiece, (colours: SetPieceColours) => readonl
   ],
 }
 
-/** A plan's building on its stretch of the street; decoration. 124 × 140 units, the ground along the lower edge. */
+/** A plan's building on its section of the street; decoration. 124 × 140 units, with the ground along the bottom edge. */
 export const planDrawing = (piece: PlanPiece, colours: SetPieceColours): string =>
   svgOf(
     { width: 124, height: 140, title: null },

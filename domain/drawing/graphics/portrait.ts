@@ -2,11 +2,11 @@ import { svgOf, tag } from '../markup'
 import { randomFrom } from '../random'
 
 export type PortraitOptions = {
-  /** The person's identity; the same seed draws the same figure, as far as the likeness leaves open. */
+  /** The person's id; the seed decides whatever the likeness doesn't. */
   readonly seed: string
-  /** What the person looks like; without it the seed decides. */
+  /** What the person looks like; by default the seed decides. */
   readonly likeness?: Likeness | null
-  /** The text alternative; null where the name stands beside it. */
+  /** Text alternative; null if the name is next to it. */
   readonly title: string | null
   readonly ink?: string
 }
@@ -29,14 +29,14 @@ const CUTS = {
   curls: 'M31 45q-6-5-2-11-2-8 6-10 1-8 10-7 6-5 12 0 9-1 9 7 8 3 5 10 4 7-2 11 0-8-4-12-15 4-31-1-3 5-3 13z',
 } as const
 
-/** What a person looks like: `tied-brown-pale` in an address. */
+/** What a person looks like: `tied-brown-pale` in a URL. */
 export type Likeness = {
   readonly cut: keyof typeof CUTS
   readonly hair: keyof typeof HAIRS
   readonly skin: keyof typeof SKINS
 }
 
-/** `tied-brown-pale` in words of the lists above; null for anything else. */
+/** Parses `tied-brown-pale`, in words from the lists above; null for anything else. */
 export const likenessIn = (code: string): Likeness | null => {
   const [cut = '', hair = '', skin = '', ...more] = code.split('-')
   return isKey(CUTS, cut) && isKey(HAIRS, hair) && isKey(SKINS, skin) && more.length === 0 ? { cut, hair, skin } : null
@@ -46,10 +46,10 @@ const isKey = <T extends object>(record: T, key: string): key is Extract<keyof T
 const keysOf = <T extends object>(record: T) =>
   Object.keys(record) as [Extract<keyof T, string>, ...Extract<keyof T, string>[]]
 
-/** The hair that falls behind the shoulders, for the long cuts. */
+/** Long hair, behind the shoulders. */
 const BEHIND = 'M28 70q-4-52 22-52t22 52z'
 
-/** A person as architects draw them: a scale figure without a face. 100 × 100 units. */
+/** A person as an architect's scale figure, without a face. 100 × 100 units. */
 export const portrait = ({ seed, title, ink = '#10202e', likeness }: PortraitOptions): string => {
   const random = randomFrom(`${seed}|portrait`)
   const drawn: Likeness = {

@@ -4,16 +4,16 @@ import { mix } from '../palette'
 
 export type SetPieceColours = { readonly brand: string; readonly ink: string; readonly paper: string }
 
-/** Search, read, reserve, exchange: the steps to a home, in their order. */
+/** The buying steps in order: search, read, reserve, exchange. */
 export type Step = 'find' | 'read' | 'reserve' | 'exchange'
 
-/** The status colours, the same for every tenant. */
+/** Status colours, the same for every tenant. */
 const RESERVED = '#17693f'
 const SOLD = '#643592'
 
 type Drawing = (colours: SetPieceColours) => readonly (readonly [string, Ink])[]
 
-/** `left`: where the drawing starts, so that the first stroke of each stands under its heading. */
+/** `left`: where the drawing starts, so that each drawing's first line is under its heading. */
 const STEPS: Readonly<Record<Step, { readonly left: number; readonly drawing: Drawing }>> = {
   find: {
     left: 0,
@@ -64,7 +64,7 @@ const STEPS: Readonly<Record<Step, { readonly left: number; readonly drawing: Dr
   },
 }
 
-/** One of the four small drawings of how a home is bought; decoration beside its heading. 170 × 118 units. */
+/** One of the four small drawings of the buying steps; decoration beside its heading. 170 × 118 units. */
 export const stepDrawing = (step: Step, colours: SetPieceColours): string => {
   const { left, drawing } = STEPS[step]
   const strokes = drawing(colours).map(([d, ink]) => inked(d, { fill: 'none', ...ink }))

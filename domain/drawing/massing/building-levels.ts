@@ -1,17 +1,17 @@
 import { addressOf, byLabel, type Address } from './unit-label'
 
-/** A storey before it has a size: homes by column, counted from 0. Columns without a home are homes not in the listing. */
+/** A storey before it is sized: homes by column, from 0. Empty columns are homes not in the listing. */
 export type Storey = { readonly mark: string; readonly columns: ReadonlyMap<number, string> }
 
-/** A level with more homes than this is taken as a sign that the labels are plain numbers. */
+/** A level with more homes than this suggests that the labels are plain numbers. */
 const MOST_ON_A_LEVEL = 24
 
-/** Places are columns up to here ('06' is the sixth from the left); above, homes stand in the order of their places. */
+/** Up to here a place is a column ('06' is the sixth from the left); above it, homes are only ordered by place. */
 const MOST_COLUMNS = 12
 
 type Known = { readonly label: string; readonly address: Address }
 
-/** Bottom first, every level up to the highest that a label names. Labels that name none fill the emptiest levels. */
+/** All levels up to the highest labelled one, bottom first. Labels without a level fill the emptiest levels. */
 export const storeysOf = (labels: readonly string[]): readonly Storey[] => {
   const sorted = [...labels].sort(byLabel)
   const known = sorted.flatMap((label) => {
@@ -27,7 +27,7 @@ export const storeysOf = (labels: readonly string[]): readonly Storey[] => {
   )
 }
 
-/** Homes by level number; penthouses stand on the level above the highest number. */
+/** Homes by level number; penthouses go on the level above the highest. */
 const levelsOf = (known: readonly Known[]) => {
   const top = Math.max(0, ...known.map(({ address }) => address.level).filter(Number.isFinite)) + 1
   const levels = new Map<number, readonly Known[]>()
@@ -53,7 +53,7 @@ const markOf = (level: number) => (level < 0 ? 'LG' : level === 0 ? 'G' : `L${le
 
 const stack = ({ building, place }: Address) => `${building}-${place.toString().padStart(3, '0')}`
 
-/** Homes with the same place stand above each other. */
+/** Homes with the same place are stacked vertically. */
 const columnsOf = (homes: readonly Known[]) => {
   const places = homes.map(({ address }) => address.place)
   const oneBuilding = new Set(homes.map(({ address }) => address.building)).size === 1
@@ -64,7 +64,7 @@ const columnsOf = (homes: readonly Known[]) => {
   return stacks.length <= MOST_ON_A_LEVEL ? (address: Address) => column.get(stack(address)) ?? 0 : () => 0
 }
 
-/** A column that is taken passes a home on to the next free one. */
+/** If a column is taken, the home goes in the next free one. */
 const placed = (homes: readonly Known[], columnOf: (address: Address) => number) => {
   const columns = new Map<number, string>()
   for (const { label, address } of homes) {

@@ -19,7 +19,7 @@ const PAIRS: readonly [readonly [Material, Material], ...(readonly [Material, Ma
   ['mist', 'umber'],
 ]
 
-/** The apartment building in which these homes stand. At least one label. */
+/** The apartment building containing these homes. Takes at least one label. */
 export const buildingFor = (seed: string, state: StateCode, labels: readonly string[]): Building => {
   const random = randomFrom(`${seed}|building`)
   const storeys = storeysOf(labels)
@@ -72,7 +72,7 @@ const podiumOf = (random: Random, storeys: readonly Storey[], material: Material
 
 type Block = { levels: number; bays: number; raised: boolean; material: Material }
 
-/** Drawn for about half of the buildings that are neither very small nor very long. */
+/** About half of the buildings that are neither very small nor very long have one. */
 const wingOf = (random: Random, { levels, bays, raised, material }: Block): Wing | null => {
   const wanted = random.chance(0.5)
   const wing = {
@@ -85,7 +85,7 @@ const wingOf = (random: Random, { levels, bays, raised, material }: Block): Wing
   return wanted && raised && levels > 2 && bays > 2 && bays < 9 ? wing : null
 }
 
-/** What a level carries decides its length: no level is longer than the one below it. */
+/** A level's length depends on its homes, but is never more than that of the level below. */
 const shapeOf = (storeys: readonly Storey[]) => {
   const own = storeys.map(({ columns }) => Math.max(0, ...[...columns.keys()].map((column) => column + 1)))
   const columns = stepped(own.map((_, i) => Math.max(...own.slice(i))))
@@ -100,7 +100,7 @@ const shapeOf = (storeys: readonly Storey[]) => {
   return { bays, columns, widths: widths.map((_, i) => Math.max(...widths.slice(i))) }
 }
 
-/** Buildings step back this often; storeys of more lengths than this share the longer ones. */
+/** Maximum number of different storey lengths in a building; further ones are merged into longer ones. */
 const MOST_LENGTHS = 4
 
 const stepped = (columns: readonly number[]): readonly number[] => {

@@ -13,8 +13,8 @@ export const PlacedUnit = t.type({ label: t.string, bay: t.number, span: t.numbe
 export type PlacedUnit = t.TypeOf<typeof PlacedUnit>
 
 /**
- * One storey of homes. `height`: metres of its floor above the datum. `left`, `right`: bays by which it stands back from
- * the block's ends. `columns`: homes side by side on it, whether in the listing or not.
+ * One residential storey. `height`: floor level above the datum, metres. `left`, `right`: setback from the block's ends, in bays.
+ * `columns`: homes side by side, including those not in the listing.
  */
 export const Level = t.type(
   {
@@ -29,10 +29,10 @@ export const Level = t.type(
 )
 export type Level = t.TypeOf<typeof Level>
 
-/** The storey of lobby and shops below the homes. `overhang`: bays by which it is longer than the block at either end. */
+/** The lobby and shop storey below the homes. `overhang`: bays by which it is longer than the block at each end. */
 export const Podium = t.type({ height: t.number, overhang: t.number, material: Material }, 'Podium')
 
-/** A lower block beside the main one, with homes that are not in the listing. */
+/** A lower block beside the main one, with homes that aren't in the listing. */
 export const Wing = t.type(
   {
     side: t.keyof({ left: null, right: null }),
@@ -45,7 +45,7 @@ export const Wing = t.type(
 )
 export type Wing = t.TypeOf<typeof Wing>
 
-/** Lengths in metres. `bays`: of the longest level. `levels`: bottom first. `podium` is null where homes stand on the ground. */
+/** Lengths in metres. `bays`: of the longest level. `levels`: bottom first. `podium`: null if there are homes on the ground floor. */
 export const Building = t.type(
   {
     kind: t.literal('building'),
@@ -69,5 +69,5 @@ export const Building = t.type(
 )
 export type Building = t.TypeOf<typeof Building>
 
-/** Bays between the ends of one level. */
+/** The number of bays in one level. */
 export const widthOf = (building: Building, level: Level) => building.bays - level.left - level.right

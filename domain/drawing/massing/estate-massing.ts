@@ -10,17 +10,17 @@ const ROAD = 14
 const CROSS_ROAD = 12
 const LOT_DEPTH = 27
 const LOT_WIDTH = 14
-/** Corner lots give up a 3 m triangle, so that drivers see round them. */
+/** Corner lots lose a 3 m triangle, for drivers' sight lines. */
 const SPLAY = 3
 const FRONT_GARDEN = 5
-/** From one street to the next: lots, road, lots. */
+/** Distance between streets: lots, road, lots. */
 const STREET = 2 * LOT_DEPTH + ROAD
-/** How far the sheet's right edge, a creek or an old fence, leans at its top and bottom. */
+/** How far the sheet's right edge, a creek or an old fence, leans at the top and bottom. */
 const MOST_LEAN = 5
 
 type Layout = { streets: number; perSide: number; crossAt: number; length: number; slant: number }
 
-/** The ground that these lots make up, with a reserve where lots are left over. At least one label. */
+/** The estate containing these lots, with a reserve on any spare parcels. Takes at least one label. */
 export const estateFor = (seed: string, state: StateCode, use: EstateUse, labels: readonly string[]): Estate => {
   const random = randomFrom(`${seed}|estate`)
   const layout = layoutOf(random, use, labels.length)
@@ -63,7 +63,7 @@ const layoutOf = (random: Random, use: EstateUse, lots: number): Layout => {
   }
 }
 
-/** Every parcel in the order in which lots are numbered: along a street and back on its other side. */
+/** Parcels in numbering order: along a street and back on its other side. */
 const parcelsOf = (random: Random, layout: Layout): readonly Parcel[] =>
   Array.from({ length: layout.streets }, (_, street) => {
     const top = street * STREET
@@ -81,7 +81,7 @@ const sideOf = (random: Random, layout: Layout, top: number, street: Parcel['str
   }))
 }
 
-/** Left and right ends of the lots of one side; widths vary by a fifth, and the cross road stays free. */
+/** Left and right ends of the lots on one side. Widths vary by a fifth and avoid the cross road. */
 const edgesOf = (random: Random, { perSide, crossAt, length }: Layout): readonly (readonly [number, number])[] => {
   const blocks = [
     [0, crossAt],
@@ -127,7 +127,7 @@ const cornersOf = (layout: Layout, { left, right, top, street, index }: Corners)
 
 const at = (x: number, y: number): Point => [x, y]
 
-/** The two ends of the cut across a corner: first the one on the cross road. */
+/** The two ends of a corner cut, the one on the cross road first. */
 const splay = (x: number, y: number, across: number, along: number): Point[] => [at(x, y + along), at(x + across, y)]
 
 const roadsOf = ({ streets, crossAt, perSide, length, slant }: Layout): Road[] => {
@@ -148,7 +148,7 @@ const roadsOf = ({ streets, crossAt, perSide, length, slant }: Layout): Road[] =
   return crossAt > 0 ? [...along, across] : along
 }
 
-/** One outline round the spare parcels on each side of the cross road. */
+/** One outline around the spare parcels on each side of the cross road. */
 const reservesOf = (parcels: readonly Parcel[], { crossAt, length, perSide }: Layout): Point[][] => {
   const cross = (length * crossAt) / perSide
   const isLeft = ({ polygon }: Parcel) => (polygon[0]?.[0] ?? 0) < cross
@@ -171,7 +171,7 @@ const outlineOf = (parcels: readonly Parcel[]): Point[] => {
   ]
 }
 
-/** Where an outline meets a street line, as if its corners were not cut. */
+/** Where an outline would meet a street line if its corners weren't cut. */
 const endsAt = (points: readonly Point[], line: number): readonly [number, number] => {
   const near = points.filter(([, y]) => Math.abs(y - line) <= SPLAY).map(([x]) => x)
   return [Math.min(...near), Math.max(...near)]
@@ -191,7 +191,7 @@ const lotOf = (label: string, parcel: Parcel, north: number, house: House | null
   }
 }
 
-/** Where on the sheet a parcel meets its street. */
+/** Where a parcel meets its street, on the sheet. */
 const frontOf = ({ polygon, street }: Parcel) => {
   const ys = polygon.map(([, y]) => y)
   return street === 'below' ? Math.max(...ys) : Math.min(...ys)
@@ -205,7 +205,7 @@ const facing = (bearing: number): Aspect => {
 type Design = Omit<House, 'at'>
 type Designs = { readonly wide: readonly Design[]; readonly narrow: Design }
 
-/** A builder's three designs; every house of the estate is one of them. */
+/** A builder's three designs, used for every house in the estate. */
 const designsOf = (random: Random): Designs => {
   const designOf = (width: number): Design => ({
     width,
@@ -219,10 +219,10 @@ const designsOf = (random: Random): Designs => {
   return { wide: [12.6, 11].map(designOf), narrow: designOf(9.4) }
 }
 
-/** Room to pass between a house and its fence, on both sides together; metres. */
+/** Combined clearance between a house and its two side fences, metres. */
 const SIDE_GARDENS = 2.2
 
-/** Between the side boundaries, also where one leans in. */
+/** Width between the side boundaries, allowing for one that leans in. */
 const buildable = ({ polygon }: Parcel): readonly [number, number] => {
   const ys = polygon.map(([, y]) => y)
   const [top, bottom] = [endsAt(polygon, Math.min(...ys)), endsAt(polygon, Math.max(...ys))]

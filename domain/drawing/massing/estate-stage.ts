@@ -3,16 +3,16 @@ import { characterOf, type Setting } from './land-character'
 import type { Point } from '../scene/place'
 import { randomFrom } from '../random'
 
-/** Lots that a model shows; the site plan shows all. */
+/** Maximum lots in a model; the site plan shows all of them. */
 const MOST_LOTS: Readonly<Record<Setting, number>> = { crossing: 8, street: 10, park: 8 }
-/** An estate of so many parcels is shown whole. */
+/** Up to this many parcels, the whole estate is shown. */
 const SMALL = 10
 
-/** The street that is looked at, and where along it. */
+/** The street in focus, and a position along it. */
 type Focus = { readonly road: string | undefined; readonly x: number }
 type Window = { readonly left: number; readonly right: number; readonly top: number; readonly bottom: number }
 
-/** The part of an estate that its model shows, moved to its own corner. */
+/** The part of an estate shown in its model, moved to the origin. */
 export const stageOf = (estate: Estate): Estate => {
   if (estate.lots.length + estate.neighbours.length <= SMALL) return estate
   const { setting } = characterOf(estate)
@@ -43,11 +43,11 @@ export const stageOf = (estate: Estate): Estate => {
   }
 }
 
-/** The lot that every picture of a release is about, by its place on the stage. */
+/** The lot featured in every picture of a release, by its place on the stage. */
 export const markedLot = ({ seed, lots }: Estate): Lot | undefined =>
   lots[randomFrom(`${seed}|marked`).whole(0, lots.length - 1)]
 
-/** The middle of the cross road; of the longer part of the first street beside it; or of the largest park. */
+/** The middle of the cross road, of the longer part of the first street beside it, or of the largest park. */
 const FOCUS: Readonly<Record<Setting, (estate: Estate) => Focus>> = {
   crossing: ({ roads, lots }) => {
     const cross = roads.find(isAcross)
@@ -78,7 +78,7 @@ const meets = (a: Window, b: Window) => a.left < b.right && b.left < a.right && 
 const isWithin = ([x, y]: Point, { left, right, top, bottom }: Window) =>
   x >= left && x <= right && y >= top && y <= bottom
 
-/** What of a road lies in the window, moved with it; nothing where it passes by. */
+/** The part of a road inside the window, moved with it; empty if it lies outside. */
 const croppedTo = (road: Road, { left, right, top, bottom }: Window): readonly Road[] => {
   const [x, y] = road.at
   const [from, to] = [Math.max(x, left), Math.min(x + road.width, right)]

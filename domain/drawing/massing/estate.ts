@@ -5,7 +5,7 @@ import { Aspect, Point, StateCode } from '../scene/place'
 export const HouseRoof = t.keyof({ hip: null, gables: null, skillion: null, flat: null, verandah: null }, 'HouseRoof')
 export type HouseRoof = t.TypeOf<typeof HouseRoof>
 
-/** A detached house. `at`: its upper left corner on the sheet; `width` along the street. Lengths in metres. */
+/** A detached house. `at`: upper left corner on the sheet; `width`: along the street. Lengths in metres. */
 export const House = t.type(
   {
     at: Point,
@@ -21,7 +21,7 @@ export const House = t.type(
 )
 export type House = t.TypeOf<typeof House>
 
-/** A piece of ground. `street`: the side of it, on the sheet, where its street runs. */
+/** A parcel of land. `street`: the side of it, on the sheet, that its street is on. */
 const parcel = {
   polygon: t.array(Point),
   street: t.keyof({ above: null, below: null }),
@@ -30,7 +30,7 @@ const parcel = {
 export const Parcel = t.type(parcel, 'Parcel')
 export type Parcel = t.TypeOf<typeof Parcel>
 
-/** A parcel that is for sale: area in m², frontage and depth in metres, `faces` where its street front looks. */
+/** A parcel for sale: area in m², frontage and depth in metres. `faces`: the direction of its street frontage. */
 export const Lot = t.type(
   {
     label: t.string,
@@ -45,13 +45,13 @@ export const Lot = t.type(
 )
 export type Lot = t.TypeOf<typeof Lot>
 
-/** A road's whole reserve, as an upright rectangle. */
+/** A road's whole reserve, as a rectangle parallel to the sheet. */
 export const Road = t.type({ name: t.string, at: Point, width: t.number, depth: t.number }, 'Road')
 export type Road = t.TypeOf<typeof Road>
 
 /**
  * A subdivision, or a single house among its neighbours. Points in metres, from the upper left corner.
- * `north`: degrees clockwise from the top of the sheet. `reserves`: parks, where lots are left over.
+ * `north`: degrees clockwise from the top of the sheet. `reserves`: parks on spare parcels.
  */
 export const Estate = t.type(
   {
@@ -73,10 +73,10 @@ export type Estate = t.TypeOf<typeof Estate>
 /** A release of vacant lots. */
 export const isVacant = ({ lots }: Estate): boolean => lots.every(({ house }) => house === null)
 
-/** A cross road, which leads from one street to the next. */
+/** A cross road, connecting the streets. */
 export const isAcross = ({ width, depth }: Road): boolean => depth > width
 
-/** The shoelace formula: the area of a simple polygon, in square units of its points. */
+/** The area of a simple polygon by the shoelace formula, in square units of its points. */
 export const areaOf = (polygon: readonly Point[]) =>
   Math.abs(
     polygon.reduce((sum, [x, y], i) => {
@@ -85,14 +85,14 @@ export const areaOf = (polygon: readonly Point[]) =>
     }, 0),
   ) / 2
 
-/** The middle of a polygon's bounding box. */
+/** The centre of a polygon's bounding box. */
 export const middleOf = (polygon: readonly Point[]): Point => {
   const xs = polygon.map(([x]) => x)
   const ys = polygon.map(([, y]) => y)
   return [(Math.min(...xs) + Math.max(...xs)) / 2, (Math.min(...ys) + Math.max(...ys)) / 2]
 }
 
-/** The left and right end of a polygon at a height y. */
+/** The left and right end of a polygon at height y. */
 export const spanAt = (polygon: readonly Point[], y: number): readonly [number, number] => {
   const crossings = polygon.flatMap(([x, from], i) => {
     const [nextX, to] = polygon[(i + 1) % polygon.length] ?? [x, from]

@@ -2,21 +2,21 @@ import { isVacant, type Estate } from './estate'
 import type { StateCode } from '../scene/place'
 import { randomFrom } from '../random'
 
-/** Where a model of a release is cut out of its estate: round a crossing, along one street, or with a park. */
+/** Which part of the estate a release's model shows: a crossing, one street, or a park. */
 export type Setting = 'crossing' | 'street' | 'park'
-/** What is seen beyond the land. */
+/** What is visible beyond the land. */
 export type Outlook = 'sea' | 'river' | 'ranges' | 'town' | 'bush' | 'vines'
-/** Where the ground climbs to, on the plan. */
+/** The side of the plan that the ground rises to. */
 export type Rising = 'level' | 'back' | 'left' | 'right'
 
-/** What an estate's park is laid out round. */
+/** The centrepiece of an estate's park. */
 export type Park = 'pond' | 'field' | 'grove'
 
-/** What sets one piece of land apart from the next, the same in every picture of it. */
+/** What distinguishes one estate from another, the same in all its pictures. */
 export type LandCharacter = {
   readonly setting: Setting
   readonly rising: Rising
-  /** Metres that vacant ground climbs in a hundred. */
+  /** Slope of vacant ground, metres per 100 m. */
   readonly climb: number
   readonly outlook: Outlook
   readonly park: Park
@@ -35,7 +35,7 @@ const OUTLOOKS: Readonly<Record<StateCode, readonly [Outlook, ...Outlook[]]>> = 
   ACT: ['ranges', 'town'],
 }
 
-/** Ground with houses on it is levelled; so is ground round a park. */
+/** Ground with houses or around a park is level. */
 export const characterOf = (estate: Estate): LandCharacter => {
   const random = randomFrom(`${estate.seed}|land`)
   const setting =

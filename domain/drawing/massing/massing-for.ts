@@ -5,8 +5,8 @@ import type { StateCode } from '../scene/place'
 import { townhousesFor } from './townhouse-massing'
 
 /**
- * The development in which the units of a listing stand; the same arguments give the same record.
- * `seed`: the listing's id. `labels`: the units' `apt`, in any order; none is taken as one nameless unit.
+ * The massing of a listing's development; deterministic.
+ * `seed`: the listing's id. `labels`: the units' `apt`, in any order; an empty list counts as one unnamed unit.
  */
 export const massingFor = (seed: string, type: PropertyType, state: StateCode, labels: readonly string[]): Massing => {
   const units = labels.length > 0 ? labels : ['1']

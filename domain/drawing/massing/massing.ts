@@ -9,11 +9,11 @@ export const PropertyType = t.keyof(
 )
 export type PropertyType = t.TypeOf<typeof PropertyType>
 
-/** The shape of a development, told once: every drawing of it, and the choice of a unit, is made from this record. */
+/** A development's shape, from which every drawing and the unit picker are made. */
 export const Massing = t.union([Building, Townhouses, Estate], 'Massing')
 export type Massing = t.TypeOf<typeof Massing>
 
-/** Every unit that the massing places, in its own order. */
+/** Every unit in the massing, in its own order. */
 export const labelsOf = (massing: Massing): readonly string[] => {
   if (massing.kind === 'building') return massing.levels.flatMap(({ units }) => units.map(({ label }) => label))
   return (massing.kind === 'townhouses' ? massing.houses : massing.lots).map(({ label }) => label)

@@ -1,6 +1,6 @@
 import * as t from 'io-ts'
 
-/** What walls and roofs are made of, as it looks in plain daylight. */
+/** Wall and roof materials, in plain daylight. */
 export const MATERIALS = {
   white: '#fbfbfa',
   bone: '#efe8db',

@@ -2,11 +2,11 @@ import type { PropertyType } from './massing'
 
 export type StreetZone = {
   readonly type: PropertyType
-  /** Shares of the street's width. */ readonly from: number
+  /** Fractions of the street's width. */ readonly from: number
   readonly to: number
 }
 
-/** Which stretch of the street stands for which type of property; a dimension string below it has these ends. */
+/** The section of the street for each property type; a dimension string below it has the same ends. */
 export const STREET_ZONES: readonly StreetZone[] = [
   { type: 'Land', from: 0, to: 0.16 },
   { type: 'House', from: 0.16, to: 0.36 },

@@ -4,10 +4,10 @@ import { randomFrom } from '../random'
 import type { Townhouses } from './townhouse-row'
 import { byLabel } from './unit-label'
 
-/** Houses in a row: up to six, or up to eight where there are many. */
+/** Maximum houses per row: six, or eight in large developments. */
 const longestRow = (houses: number) => (houses > 12 ? 8 : 6)
 
-/** Houses in the order of their labels, in rows of equal length to one house. */
+/** Houses in label order, in rows whose lengths differ by at most one. */
 export const townhousesFor = (seed: string, state: StateCode, labels: readonly string[]): Townhouses => {
   const random = randomFrom(`${seed}|townhouses`)
   const rows = Math.max(1, Math.ceil(labels.length / longestRow(labels.length)))

@@ -5,7 +5,7 @@ import { Aspect, StateCode } from '../scene/place'
 export const TownhouseRoof = t.keyof({ gable: null, saw: null, step: null, arch: null, flat: null }, 'TownhouseRoof')
 export type TownhouseRoof = t.TypeOf<typeof TownhouseRoof>
 
-/** One house of a row; `row` and `place` count from 0, `place` from the left as the street front is drawn. */
+/** One house in a row. `row` and `place` count from 0, `place` from the left as seen from the street. */
 export const Townhouse = t.type({ label: t.string, row: t.number, place: t.number, mirrored: t.boolean }, 'Townhouse')
 export type Townhouse = t.TypeOf<typeof Townhouse>
 
@@ -29,5 +29,5 @@ export const Townhouses = t.type(
 )
 export type Townhouses = t.TypeOf<typeof Townhouses>
 
-/** The houses of one row, from the left. */
+/** The houses in one row, from the left. */
 export const rowOf = (townhouses: Townhouses, row: number) => townhouses.houses.filter((house) => house.row === row)

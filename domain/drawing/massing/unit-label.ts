@@ -1,7 +1,7 @@
-/** Where a label says its unit is. `level` 0 is the ground floor, -1 the lower ground, Infinity the penthouses on top. */
+/** Where a unit is, according to its label. `level` 0: ground floor, -1: lower ground, Infinity: penthouses at the top. */
 export type Address = { readonly building: string; readonly level: number; readonly place: number }
 
-/** The tallest building that a four-digit label is read as; '8012' is then a number, not level 80. */
+/** The highest level read from a four-digit label; '8012' is a plain number, not level 80. */
 const HIGHEST_LEVEL = 60
 
 const FORMS: readonly (readonly [RegExp, (parts: readonly string[]) => Address])[] = [
@@ -16,7 +16,7 @@ const FORMS: readonly (readonly [RegExp, (parts: readonly string[]) => Address])
 
 const at = (building = '', level: number, place = '1'): Address => ({ building, level, place: Number(place) })
 
-/** '905' → level 9, '1204' → level 12, 'G02' → ground, 'B1204' → level 12 of building B; null when a label names no level. */
+/** '905' → level 9, '1204' → level 12, 'G02' → ground, 'B1204' → level 12 of building B; null if the label has no level. */
 export const addressOf = (label: string): Address | null => {
   const text = label
     .trim()

@@ -9,13 +9,13 @@ import { drawLid, drawSolid } from './solid'
 import type { Viewpoint } from './viewpoint'
 import { blockOf, extentOf, volumesOf, type Extent, type Volume } from './volumes'
 
-/** Metres: what lies round the building, and in front of it. */
+/** Metres of ground around the building, and in front of it. */
 const MARGIN = 5
 const PAVEMENT = 3
 const ROAD = 7
 const VERGE = 3
 
-/** An apartment building as a model on its ground. */
+/** An axonometric view of an apartment building on its site. */
 export const drawBuildingModel = (scene: Scene, building: Building): void => {
   const volumes = volumesOf(building)
   const extent = extentOf(volumes)
@@ -41,7 +41,7 @@ export const drawBuildingModel = (scene: Scene, building: Building): void => {
   northPoint(scene, 0.93 * scene.width, scene.height - 34, 14, northOf(building.aspect) + UP)
 }
 
-/** The building, the foremost corner of its front on the pavement's edge. */
+/** The building, with its nearest front corner at the edge of the footpath. */
 const drawVolumes = (
   model: Model,
   building: Building,
@@ -70,7 +70,7 @@ const drawVolumes = (
   }
 }
 
-/** From below upwards; a wing to the right stands before the block. */
+/** Painting order, from the bottom up; a wing on the right comes before the block. */
 const fromBack = ({ wing }: Building, volumes: readonly Volume[]): readonly Volume[] => {
   const [block, beside] = (['block', 'wing'] as const).map((part) => volumes.filter((volume) => volume.part === part))
   return wing?.side === 'right' ? [...(block ?? []), ...(beside ?? [])] : [...(beside ?? []), ...(block ?? [])]

@@ -5,12 +5,12 @@ import { line, pair, polyline } from '../path'
 import type { Scene } from '../scene/scene'
 import type { Volume } from './volumes'
 
-/** Windows are drawn one by one up to this number on a volume; above it, piers and bands cross in front of the glass. */
+/** Up to this many windows per volume are drawn individually; beyond that, piers and bands cross in front of the glass. */
 const MOST_WINDOWS = 60
-/** Storeys below this height on the sheet show no slope in their windows. */
+/** Below this storey height on the sheet, windows are drawn without perspective slope. */
 const SMALL = 9
 
-/** How a façade is drawn in space. */
+/** How a façade is drawn in 3D. */
 export type Style = 'grid' | 'windows' | 'slab' | 'fins'
 
 export const styleOf = (scene: Scene, { facade, role }: Volume, faces: readonly Face[]): Style => {
@@ -96,7 +96,7 @@ const drawMullions = (scene: Scene, face: Face, perBay = 1) => {
   scene.draw(mullions.join(''), { line: 0.35, opacity: 0.5 })
 }
 
-/** The solid parts of a wall, as shares of a bay and of a storey. */
+/** The solid parts of a wall, as fractions of a bay and a storey. */
 const WALLS: Readonly<Record<Volume['facade'], { readonly pier: number; readonly band: number }>> = {
   grid: { pier: 0.22, band: 0.26 },
   slab: { pier: 0.1, band: 0.2 },
@@ -139,7 +139,7 @@ const drawStrokes = (scene: Scene, face: Face, material: Material, pier: number,
   scene.draw(piers.join(''), { stroke, line: ((right[0] - left[0]) / bays) * pier })
 }
 
-/** Every third window of a far wall is a balcony. */
+/** On a distant wall, every third window is a balcony. */
 const drawRails = (scene: Scene, face: Face, material: Material) => {
   const { palette } = scene
   const rails: string[] = []
@@ -155,7 +155,7 @@ const drawRails = (scene: Scene, face: Face, material: Material) => {
   })
 }
 
-/** Lit windows of a face that is glass behind piers; at most about twenty. */
+/** Lit windows on a face of glass behind piers; about twenty at most. */
 const drawLamps = (scene: Scene, face: Face) => {
   const { palette, random } = scene
   const { at, bays, storeys, base, floor } = face
@@ -177,7 +177,7 @@ const drawLamps = (scene: Scene, face: Face) => {
   }
 }
 
-/** A hole in a wall: its glass, the shadow inside its left edge, and the rail of those that are doors. */
+/** An opening in a wall: glass, the shadow inside its left edge, and a rail if it is a door. */
 const openingOf = (face: Face, storey: number, i: number, facade: Volume['facade']) => {
   const window = facade === 'punch' ? (i + storey) % 3 !== 0 : facade === 'stagger' && (i + storey) % 2 === 0
   const [from, to] = [(i + (window ? 0.3 : 0.12)) / face.bays, (i + (window ? 0.7 : 0.88)) / face.bays]
@@ -199,7 +199,7 @@ const openingOf = (face: Face, storey: number, i: number, facade: Volume['facade
   }
 }
 
-/** A pane whose head bends between its springing points. */
+/** A pane with an arched head. */
 const archOf = ({ at, floor }: Face, from: number, to: number, sill: number, spring: number) => {
   const sides = polyline([at(from, spring), at(from, sill), at(to, sill), at(to, spring)])
   return `${sides}Q${pair(...at((from + to) / 2, spring + floor * 0.54))} ${pair(...at(from, spring))}z`

@@ -4,7 +4,7 @@ import type { Scene } from '../scene/scene'
 import type { Viewpoint } from './viewpoint'
 import type { Volume } from './volumes'
 
-/** A wall in space: `at` takes the share of its length from the left, as seen, and a height in metres. */
+/** A wall in 3D. `at` takes the distance from the left end as seen, as a fraction of the length, and a height in metres. */
 export type Face = {
   readonly at: (share: number, z: number) => Point
   readonly bays: number
@@ -15,7 +15,7 @@ export type Face = {
   readonly turned: number
 }
 
-/** The two faces of a volume that a view shows, the left one first. */
+/** The two visible faces of a volume, left first. */
 export const facesOf = (scene: Scene, view: Viewpoint, volume: Volume, bayWidth: number): readonly Face[] => {
   const side = Math.max(2, Math.round(volume.depth / bayWidth))
   const floor = (volume.top - volume.base) / volume.storeys
@@ -35,23 +35,23 @@ export const facesOf = (scene: Scene, view: Viewpoint, volume: Volume, bayWidth:
   }))
 }
 
-/** From these numbers on, what is drawn in perspective nearby is drawn in strokes of one width. */
+/** From these counts up, nearby perspective lines all have the same width. */
 const FAR = { storeys: 10, bays: 13 }
 
 export const isFar = ({ detail }: Scene, { bays, storeys }: Face) =>
   storeys >= FAR.storeys * detail || bays >= FAR.bays * detail
 
-/** A storey's height on the sheet, in the middle of a face. */
+/** A storey's height on the sheet, at the middle of a face. */
 export const storeyOf = ({ at, base, floor }: Face) => Math.abs(at(0.5, base + floor)[1] - at(0.5, base)[1])
 
 export const topOf = ({ base, storeys, floor }: Face) => base + storeys * floor
 
-/** A piece of a face: shares of its length, and heights in metres. */
+/** A rectangle on a face: fractions of its length, and heights in metres. */
 export const quad = ({ at }: Face, from: number, to: number, low: number, high: number) =>
   polygon([at(from, low), at(to, low), at(to, high), at(from, high)])
 
 export const outline = (face: Face) => quad(face, 0, 1, face.base, topOf(face))
 
-/** A stroke along a face at a height, or up it at a share of its length. */
+/** A line along a face at a given height, or up it at a fraction of its length. */
 export const across = ({ at }: Face, z: number) => line(at(0, z), at(1, z))
 export const upright = (face: Face, share: number) => line(face.at(share, face.base), face.at(share, topOf(face)))

@@ -24,7 +24,7 @@ import type { Scene } from '../scene/scene'
 /** Metres of grass on each side of a carriageway. */
 const VERGE = 3
 
-/** An estate, or a house among its neighbours, as a model. */
+/** An axonometric view of an estate, or of a house among its neighbours. */
 export const drawEstateModel = (scene: Scene, whole: Estate): void => {
   const estate = stageOf(whole)
   const character = characterOf(whole)
@@ -54,7 +54,7 @@ export const drawEstateModel = (scene: Scene, whole: Estate): void => {
   northPoint(scene, 96, scene.height - 34, 14, estate.north + UP)
 }
 
-/** The level plane, or one that climbs to a side of the sheet. */
+/** Level ground, or ground that rises to one side of the sheet. */
 const slopeOf = ({ rising, climb }: LandCharacter, { width, depth }: Estate): Slope => {
   const climbing = climb / 100
   if (rising === 'back') return (_, y) => climbing * (depth - y)
@@ -62,7 +62,7 @@ const slopeOf = ({ rising, climb }: LandCharacter, { width, depth }: Estate): Sl
   return rising === 'right' ? (x) => climbing * x : () => 0
 }
 
-/** Lines of equal height: along the street, or across it. */
+/** Contour lines, along the street or across it. */
 const drawContours = ({ scene, on, width, depth }: Model, { rising }: LandCharacter) => {
   if (rising === 'level') return
   const lines = Array.from({ length: 7 }, (_, i) => (i + 0.5) / 7).map((share) =>
@@ -73,13 +73,13 @@ const drawContours = ({ scene, on, width, depth }: Model, { rising }: LandCharac
   scene.draw(lines.join(''), { line: 0.5, opacity: 0.45 })
 }
 
-/** Larger is nearer to the viewer. */
+/** Depth; larger is nearer to the viewer. */
 const nearness = ({ polygon }: Parcel) => {
   const [x, y] = middleOf(polygon)
   return x + y
 }
 
-/** Verges, and the carriageways between them. */
+/** Verges with the carriageways between them. */
 const drawRoads = (model: Model, roads: readonly Road[]) => {
   const { scene } = model
   const verge = mix(grassOf(scene), scene.palette.ground, 0.6)
@@ -126,7 +126,7 @@ const drawHome = (model: Model, { house, street, polygon }: Parcel) => {
   scene.use(id, place[0] - corner[0], place[1] - corner[1])
 }
 
-/** The lot that the picture is about. */
+/** The lot being advertised. */
 const markLot = (model: Model, { polygon }: Parcel) => {
   const { scene } = model
   const { palette } = scene
@@ -134,7 +134,7 @@ const markLot = (model: Model, { polygon }: Parcel) => {
   drawPatch(model, polygon, { fill: scene.hatch(5, 'diagonal') })
 }
 
-/** A flag, on vacant ground with the lot's name and the dimension of its frontage. */
+/** A flag; on vacant ground, also the lot's name and its frontage dimension. */
 const drawSign = (model: Model, { polygon, street, house, ...parcel }: Parcel | Lot) => {
   const { scene, on } = model
   const [x, y] = middleOf(polygon)
@@ -157,10 +157,10 @@ type Tree = {
   readonly x: number
   readonly y: number
   readonly radius: number
-  /** Of the house, as seen. */ readonly behind: boolean
+  /** Behind the house, as seen. */ readonly behind: boolean
 }
 
-/** A tree or two: behind and before a house, or anywhere on vacant ground. */
+/** One or two trees: behind and in front of a house, or anywhere on vacant ground. */
 const treesOf = ({ random, detail }: Scene, { polygon, house }: Parcel, wooded: number): readonly Tree[] => {
   if (detail < 0.2) return []
   const [x, y] = middleOf(polygon)
@@ -209,7 +209,7 @@ const drawReserve = (model: Model, points: readonly Point[], { park }: LandChara
   }
 }
 
-/** A playing field: its lines, and the goals at both ends. */
+/** A playing field with its lines and goals. */
 const drawField = (model: Model, points: readonly Point[]) => {
   const { scene, on } = model
   const [x, y] = middleOf(points)

@@ -9,7 +9,7 @@ import { doorColour } from '../elevation/townhouse-elevation'
 /** Metres. */
 const STOREY = 3
 
-/** A detached house of an estate. `street`: on which side of it, on the plan, its street runs. */
+/** A detached house. `street`: the side of the plan its street is on. */
 export const drawModelHouse = (model: Model, house: House, street: 'above' | 'below'): void => {
   const [x, y] = house.at
   const block = { x, y, width: house.width, depth: house.depth, height: house.storeys * STOREY }
@@ -18,7 +18,7 @@ export const drawModelHouse = (model: Model, house: House, street: 'above' | 'be
   if (street === 'below' && house.roof === 'verandah') drawVerandah(model, block)
 }
 
-/** Walls from the ground, or from `base` metres. */
+/** Walls from the ground, or from `base` metres up. */
 export const drawWalls = (
   { scene, view }: Model,
   { x, y, width, depth, height }: Block,
@@ -39,7 +39,7 @@ const drawGlazing = (model: Model, { storeys }: House, { x, y, width, depth }: B
         frontPane(model, x + width * 0.58, front, width * 0.26, STOREY + 0.8, 1.4)
       : ''
   const below = random.chance(palette.lit * 1.2)
-  // Someone is home in every house of a dark picture: one drawing stands for all houses of a design.
+  // Every house in a dark picture has lights on, because one drawing is reused for all houses of a design.
   const above = random.chance(palette.lit * 1.2) || (palette.lit > 0.5 && !below)
   scene.draw(ground, { fill: below || (above && upper === '') ? palette.lamp : palette.glass, line: 0.4 })
   scene.draw(upper, { fill: above ? palette.lamp : palette.glass, line: 0.4 })
@@ -99,7 +99,7 @@ const ROOFS: Readonly<Record<HouseRoof, (model: Model, house: House, block: Bloc
   },
 }
 
-/** A roof of four slopes, on a ridge along the longer side. */
+/** A hip roof with its ridge along the longer side. */
 export const drawHip = (
   { scene, on }: Model,
   { x, y, width, depth, height: z }: Block,
@@ -125,7 +125,7 @@ export const drawHip = (
   slope(along ? [ne, se, near] : [ne, se, near, far], 0.28)
 }
 
-/** A gable roof with its ridge away from the viewer, so that the front shows its triangle. */
+/** A gable roof with the gable facing the front. */
 export const drawGable = (
   { scene, on }: Model,
   { x, y, width, depth, height: z }: Block,
@@ -156,7 +156,7 @@ export const drawGable = (
   scene.draw(seams.join(''), { line: 0.3, opacity: 0.5 })
 }
 
-/** A single slope that rises to the right. */
+/** A skillion roof that rises to the right. */
 const drawSkillion = (
   { scene, on }: Model,
   { x, y, width, depth, height: z }: Block,

@@ -19,7 +19,7 @@ import type { Scene } from '../scene/scene'
 import { doorColour } from '../elevation/townhouse-elevation'
 import { rowOf, type Townhouses } from '../massing/townhouse-row'
 
-/** Rows that the model shows; more would be drawn too small to be told apart. */
+/** Maximum rows shown; more would be too small to tell apart. */
 const MOST_ROWS = 3
 /** Metres. */
 const ROAD = 7
@@ -30,7 +30,7 @@ const LANE = 3.5
 const MARGIN = 4
 const STOREY = 3
 
-/** Rows of townhouses, the first in front, as a model on their ground. */
+/** An axonometric view of rows of townhouses, the first row in front. */
 export const drawTownhouseModel = (scene: Scene, townhouses: Townhouses): void => {
   const { random } = scene
   const rows = Math.min(MOST_ROWS, townhouses.rows)
@@ -85,7 +85,7 @@ const drawRow = (model: Model, townhouses: Townhouses, row: number, front: numbe
   }
 }
 
-/** One house at the model's upper corner, to be placed by `use`. */
+/** One house at the model's upper corner, placed with `use`. */
 const drawHouse = (model: Model, townhouses: Townhouses, mirrored: boolean) => {
   const { scene, on } = model
   const { palette } = scene
@@ -145,7 +145,7 @@ const drawRoof = (model: Model, townhouses: Townhouses, block: Block, mirrored: 
   }
 }
 
-/** A slope that falls to the right, and the high wall that it leaves on its left. */
+/** A roof that falls to the right, with the high wall on its left. */
 const drawSaw = (
   { scene, on }: Model,
   { x, y, width, depth, height: z }: Block,

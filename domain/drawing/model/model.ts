@@ -6,8 +6,8 @@ import type { Scene } from '../scene/scene'
 import { axonometric, type Viewpoint } from './viewpoint'
 
 /**
- * A piece of ground cut out like a model, seen from above its front right corner. `on` takes metres east and south of
- * the upper corner, as on a plan, and metres above the ground. `metre`: sheet units to a metre.
+ * A cut-out piece of ground seen from above its front right corner. `on` takes metres east and south of the upper
+ * corner, as on a plan, and metres above the ground. `metre`: sheet units per metre.
  */
 export type Model = {
   readonly scene: Scene
@@ -18,26 +18,26 @@ export type Model = {
   readonly on: (x: number, y: number, z?: number) => Point
 }
 
-/** Metres that the ground lies higher at a plan point; a plane, so that what is flat on the plan stays flat. */
+/** Ground height in metres at a plan point. A plane, so that flat things on the plan stay flat. */
 export type Slope = (x: number, y: number) => number
 
 type Ground = {
   readonly width: number
   readonly depth: number
-  /** Of what stands on it, metres. */
+  /** Of what is built on it, metres. */
   readonly height: number
   readonly slope?: Slope
 }
 
-/** The top of a plan points this many degrees clockwise from the top of the sheet. */
+/** Degrees clockwise from the top of the sheet to the top of the plan. */
 export const UP = 60
 
-/** Sheet units of the cut edges' height. */
+/** Height of the cut edges, sheet units. */
 const THICK = 16
 
 const COS_30 = Math.sqrt(3) / 2
 
-/** Paper, and the ground with its cut edges; scaled so that it fills the sheet. */
+/** Draws the paper and the ground with its cut edges, scaled to fill the sheet. */
 export const layGround = (scene: Scene, { width, depth, height: tallest, slope = () => 0 }: Ground): Model => {
   const height = tallest + slope(0, 0) * 0.7
   const spread = width + depth
@@ -74,11 +74,11 @@ const drawPlate = ({ scene, view, on, width, depth, metre }: Model) => {
 
 type Patch = { readonly fill: string; readonly line?: number; readonly dash?: string }
 
-/** A flat piece of the ground between plan points. */
+/** A flat polygon on the ground between plan points. */
 export const drawPatch = ({ scene, on }: Model, points: readonly Point[], ink: Patch): void =>
   scene.draw(polygon(points.map(([x, y]) => on(x, y))), ink)
 
-/** An upright rectangle of the ground. */
+/** A flat rectangle on the ground, parallel to the plan's edges. */
 export const drawStrip = (model: Model, x: number, y: number, width: number, depth: number, ink: Patch): void =>
   drawPatch(
     model,
@@ -91,14 +91,14 @@ export const drawStrip = (model: Model, x: number, y: number, width: number, dep
     ink,
   )
 
-/** A road from left to right across the model, with its broken middle line. */
+/** A road from left to right across the model, with a broken centre line. */
 export const drawRoad = (model: Model, y: number, depth: number): void => {
   const { scene, on, width } = model
   drawStrip(model, 0, y, width, depth, { fill: scene.palette.road, line: 0.5 })
   scene.draw(line(on(1, y + depth / 2), on(width - 1, y + depth / 2)), { line: 0.7, opacity: 0.6, dash: '14 12' })
 }
 
-/** A footprint on the plan, in metres, and the height of its walls. */
+/** A plan footprint and its wall height, metres. */
 export type Block = {
   readonly x: number
   readonly y: number
@@ -107,7 +107,7 @@ export type Block = {
   readonly height: number
 }
 
-/** Shadows fall to the right and a little forward. */
+/** Shadows fall to the right and slightly forward. */
 export const castShadow = ({ scene, on }: Model, { x, y, width, depth, height }: Block): void => {
   const [east, south] = [height * 0.9, height * 0.3]
   scene.shade(
@@ -123,7 +123,7 @@ export const castShadow = ({ scene, on }: Model, { x, y, width, depth, height }:
   )
 }
 
-/** A clipped tree, `radius` metres, with its shadow on the ground. */
+/** A clipped tree of `radius` metres with its shadow. */
 export const drawBall = ({ scene, on, metre }: Model, x: number, y: number, radius: number): void => {
   const { palette } = scene
   const size = Math.max(0.3, (radius * metre) / 10)
@@ -136,15 +136,15 @@ export const drawBall = ({ scene, on, metre }: Model, x: number, y: number, radi
   scene.use(id, ...on(x, y), { scale: size })
 }
 
-/** A window or door on the side of a house that looks towards larger y. */
+/** A window or door on the side of a house facing larger y. */
 export const frontPane = ({ on }: Model, x: number, y: number, width: number, z: number, height: number): string =>
   polygon([on(x, y, z), on(x + width, y, z), on(x + width, y, z + height), on(x, y, z + height)])
 
-/** The same on the side that looks towards larger x. */
+/** A window or door on the side facing larger x. */
 export const sidePane = ({ on }: Model, x: number, y: number, depth: number, z: number, height: number): string =>
   polygon([on(x, y, z), on(x, y + depth, z), on(x, y + depth, z + height), on(x, y, z + height)])
 
-/** A flag on a pole, where something is for sale. */
+/** A flag on a pole, marking something for sale. */
 export const drawFlag = ({ scene, on }: Model, x: number, y: number): void => {
   const { palette } = scene
   scene.draw(`M${pair(...on(x, y))}v-34h22l-5 6 5 6h-22`, {
@@ -153,7 +153,7 @@ export const drawFlag = ({ scene, on }: Model, x: number, y: number): void => {
   })
 }
 
-/** Three people on the pavement at a plan point. */
+/** Three people on the footpath at a plan point. */
 export const placePeople = ({ scene, on, metre }: Model, x: number, y: number): void => {
   const height = Math.max(8, metre * 1.75)
   for (const [east, south] of [

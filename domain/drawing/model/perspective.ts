@@ -11,10 +11,10 @@ import { blockOf, extentOf, volumesOf, type Extent, type Volume } from './volume
 
 /** Sheet units from the bottom of the sheet to the horizon. */
 const HORIZON = 62
-/** Metres above the ground: a standing person's eyes. */
+/** Eye height of a standing person, metres. */
 const EYE = 2
 
-/** The building from the street corner at the left end of its front, at eye level. */
+/** The building at eye level, from the street corner at the left end of its front. */
 export const drawCornerView = (scene: Scene, building: Building): void => {
   const horizon = scene.height - HORIZON
   const volumes = volumesOf(building)
@@ -36,7 +36,7 @@ export const drawCornerView = (scene: Scene, building: Building): void => {
   drawForeground(scene, view, extent)
 }
 
-/** Far enough away that the whole building stands in the frame, and no larger than a house would be drawn. */
+/** Far enough away to fit the whole building in the frame, and to draw it no larger than a house. */
 const cameraFor = (
   scene: Scene,
   volumes: readonly Volume[],
@@ -64,7 +64,7 @@ const cameraFor = (
   }
 }
 
-/** Upper storeys first: seen from the street, the edge of a lower one stands in front of them. A wing to the left stands before all. */
+/** Painting order: upper storeys first, as lower edges hide their feet from the street. A left wing comes before all of them. */
 const fromBack = ({ wing }: Building, volumes: readonly Volume[]): readonly Volume[] => {
   const [block, beside] = (['block', 'wing'] as const).map((part) =>
     volumes.filter((volume) => volume.part === part).reverse(),
@@ -111,7 +111,7 @@ const drawBackTrees = (scene: Scene, horizon: number) => {
   }
 }
 
-/** Hedges along the edges that setbacks leave free. */
+/** Hedges along the edges left free by setbacks. */
 const drawTerraces = (scene: Scene, view: Viewpoint, volumes: readonly Volume[]) => {
   const block = blockOf(volumes)
   for (const [i, upper] of block.entries()) {

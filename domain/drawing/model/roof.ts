@@ -7,12 +7,12 @@ import { drawBox, drawSoffit } from './solid'
 import type { Viewpoint } from './viewpoint'
 import type { Volume } from './volumes'
 
-/** Boxes stand back from the edges of a roof by this share of its depth. */
+/** Boxes are set back from the roof edges by this fraction of its depth. */
 const RECESS = 0.22
 
 /**
- * What the elevation shows on the roof, in space. From below, the edge of the roof hides the foot of what stands on it;
- * eaves are left to `drawEaves`, because they stand out in front of the walls.
+ * The elevation's roof in 3D. From below, the roof edge hides the foot of anything on it. `drawEaves` draws the eaves
+ * separately, because they project in front of the walls.
  */
 export const drawRoof = (scene: Scene, view: Viewpoint, crown: Crown, volume: Volume): void => {
   const boxes = ROOF_BOXES[crown].filter(({ eaves }) => !eaves)
@@ -44,7 +44,7 @@ const drawRoofBoxInSpace = (
   drawBox(scene, view, box, material)
 }
 
-/** Sawteeth along the front: a slope and, on its far side, a wall of glass. */
+/** A sawtooth roof along the front: slopes, with a wall of glass on the far side of each. */
 const drawSaw = (scene: Scene, view: Viewpoint, { x, y, width, depth, top }: Volume) => {
   const { palette } = scene
   const tooth = width / SAW_TEETH

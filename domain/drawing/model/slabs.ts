@@ -5,12 +5,12 @@ import type { Scene } from '../scene/scene'
 import type { Viewpoint } from './viewpoint'
 import type { Volume } from './volumes'
 
-/** Slabs show soffit, edge and rail up to this many storeys. */
+/** Up to this many storeys, slabs show their soffit, edge and rail. */
 const MOST_BALCONIES = 14
-/** Metres by which slabs stand out. */
+/** Projection of the slabs, metres. */
 const SLAB_REACH = 1.5
 
-/** Floor slabs that wrap the corner, with soffit (or, from above, deck), edge and glass rail. */
+/** Floor slabs around the corner: soffit (from above, deck), edge and glass rail. */
 export const drawSlabs = (scene: Scene, view: Viewpoint, volume: Volume) => {
   const { palette } = scene
   const floor = (volume.top - volume.base) / volume.storeys
@@ -36,7 +36,7 @@ export const drawSlabs = (scene: Scene, view: Viewpoint, volume: Volume) => {
   scene.draw(layers.right, { fill: palette.tone(volume.material, 0.2), line: 0.5 })
 }
 
-/** Slabs of a tower: a dark and a bright stroke round the corner for each. */
+/** A tower's slabs: one dark and one light line around the corner for each. */
 const drawFarSlabs = (scene: Scene, volume: Volume, floor: number, edge: ReturnType<typeof edgeOf>) => {
   const heights = Array.from({ length: volume.storeys }, (_, i) => volume.base + (i + 1) * floor)
   const storey = Math.abs(edge(0, volume.base)[1][1] - edge(0, volume.base + floor)[1][1])
@@ -46,7 +46,7 @@ const drawFarSlabs = (scene: Scene, volume: Volume, floor: number, edge: ReturnT
   scene.add(tag('use', { href: `#${id}`, 'stroke-width': storey * 0.2, stroke: scene.palette.tone(volume.material) }))
 }
 
-/** The visible edge of a volume at a height, moved outwards by `reach` metres: left end, near corner, right end. */
+/** The visible edge of a volume at a height, offset outwards by `reach` metres: left end, near corner, right end. */
 const edgeOf = (view: Viewpoint, volume: Volume) => {
   const [start, near, end] = view.corner(volume)
   const first = [Math.sign(near[1] - start[1]), Math.sign(start[0] - near[0])] as const

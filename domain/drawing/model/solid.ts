@@ -8,7 +8,7 @@ import { drawSlabs } from './slabs'
 import type { Viewpoint } from './viewpoint'
 import type { Volume } from './volumes'
 
-/** A volume of a building with its two visible façades. */
+/** A building volume with its two visible façades. */
 export const drawSolid = (scene: Scene, view: Viewpoint, volume: Volume, bayWidth: number): void => {
   const faces = facesOf(scene, view, volume, bayWidth)
   const style = styleOf(scene, volume, faces)
@@ -36,7 +36,7 @@ type Box = {
   readonly top: number
 }
 
-/** A plain box: two walls and, from above, its lid. */
+/** A plain box: two walls and, seen from above, its top. */
 export const drawBox = (scene: Scene, view: Viewpoint, box: Box, material: Material | string, weight = 0.7): void => {
   const [start, near, end] = view.corner(box)
   const at = ([x, y]: readonly [number, number], z: number) => view.at(x, y, z)

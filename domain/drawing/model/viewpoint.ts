@@ -5,18 +5,18 @@ export type Plan = readonly [x: number, y: number]
 
 type Footprint = { readonly x: number; readonly y: number; readonly width: number; readonly depth: number }
 
-/** How a space is put on the sheet, and which two faces of a box it shows. */
+/** A projection from 3D to the sheet, with the two faces of a box that it shows. */
 export type Viewpoint = {
-  /** Metres along the front, behind it and above the ground, to sheet units. */
+  /** Converts metres along the front, behind it and above the ground to sheet units. */
   readonly at: (x: number, y: number, z: number) => Point
-  /** The box's visible corner in plan: its left end, its near edge and its right end, as seen on the sheet. */
+  /** The box's visible corner in plan: left end, nearest edge and right end, as seen on the sheet. */
   readonly corner: (box: Footprint) => readonly [Plan, Plan, Plan]
-  /** The visible face that is the front. */
+  /** Which visible face is the front. */
   readonly front: 'left' | 'right'
   readonly fromAbove: boolean
 }
 
-/** `turn`: radians between the front and the picture. `distance` to the near corner, `eye` above the ground: metres. */
+/** `turn`: radians between the front and the picture plane. `distance` to the near corner and `eye` above the ground: metres. */
 export type Camera = {
   readonly turn: number
   readonly distance: number
@@ -26,7 +26,7 @@ export type Camera = {
   readonly horizon: number
 }
 
-/** Two-point perspective with true verticals, on the corner of the front and its left end. */
+/** Two-point perspective with true verticals, from the left corner of the front. */
 export const perspective = ({ turn, distance, focus, eye, centre, horizon }: Camera): Viewpoint => {
   const [cos, sin] = [Math.cos(turn), Math.sin(turn)]
   return {
@@ -44,7 +44,7 @@ export const perspective = ({ turn, distance, focus, eye, centre, horizon }: Cam
   }
 }
 
-/** Isometric, the front to the left. `metre`: sheet units to a metre; `origin`: where the front's left end stands. */
+/** Isometric, with the front on the left. `metre`: sheet units per metre; `origin`: the left end of the front. */
 export const axonometric = (origin: Point, metre: number): Viewpoint => ({
   at: (x, y, z) => [origin[0] + (x + y) * COS_30 * metre, origin[1] + (x - y) * 0.5 * metre - z * metre],
   corner: ({ x, y, width, depth }) => [
@@ -60,7 +60,7 @@ const COS_30 = Math.sqrt(3) / 2
 
 export type Frame = { readonly left: number; readonly right: number; readonly top: number; readonly bottom: number }
 
-/** The frame round points. */
+/** The bounding box of the points. */
 export const frameOf = (points: readonly Point[]): Frame => ({
   left: Math.min(...points.map(([x]) => x)),
   right: Math.max(...points.map(([x]) => x)),

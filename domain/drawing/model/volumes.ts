@@ -3,7 +3,7 @@ import type { Material } from '../massing/material'
 
 /**
  * A box of the building, in metres: `x` from the left end of the block, `y` behind its front, `base` and `top` above the ground.
- * `storeys` and `bays` are how its front is divided. Homes stand on a podium of shops and lobby.
+ * `storeys` and `bays` divide its front. Homes are above a podium of shops and lobby.
  */
 export type Volume = {
   readonly part: 'block' | 'wing'
@@ -20,20 +20,20 @@ export type Volume = {
   readonly material: Material
 }
 
-/** How far a storey steps back from the front where it also steps back from the ends; metres. */
+/** Setback from the front for a storey that is also set back at its ends, metres. */
 const SETBACK = 2.4
-/** A wing stands this far behind the front; metres. */
+/** Setback of a wing from the front, metres. */
 const WING_RECESS = 2
 const PODIUM_LIP = 1
 
-/** The boxes that make up a building, the lowest first and the wing before the block: every view of it draws these. */
+/** The boxes that make up a building, from the bottom up, with the wing before the block. Every view uses them. */
 export const volumesOf = (building: Building): readonly Volume[] => [
   ...wingOf(building),
   ...podiumOf(building),
   ...bodyOf(building),
 ]
 
-/** The storeys of homes above the podium, without the wing: one box for each setback. */
+/** The residential storeys above the podium, without the wing: one box per setback. */
 export const blockOf = (volumes: readonly Volume[]) =>
   volumes.filter(({ part, role }) => part === 'block' && role === 'homes')
 
@@ -122,7 +122,7 @@ export type Extent = {
   readonly back: number
 }
 
-/** The room that volumes take up, in metres. */
+/** The overall extent of the volumes, metres. */
 export const extentOf = (volumes: readonly Volume[]): Extent => ({
   left: Math.min(...volumes.map(({ x }) => x)),
   right: Math.max(...volumes.map(({ x, width }) => x + width)),

@@ -19,15 +19,15 @@ import { rowOf, type Townhouses } from '../massing/townhouse-row'
 import { blockOf, extentOf, volumesOf } from '../model/volumes'
 
 export type MiniatureOptions = {
-  /** The label of the unit that the picture points at. */
+  /** Label of the unit to point out. */
   readonly chosen: string
-  /** By label; a unit that is missing is available. */
+  /** By label; a unit without a status is available. */
   readonly statuses?: Readonly<Record<string, UnitStatus>>
   readonly brand: string
   readonly ink?: string
-  /** Late sun when left out; a site plan is always drawn in daylight. */
+  /** Late sun by default; a site plan is always in daylight. */
   readonly mood?: Mood
-  /** The text alternative; 'Position of 905' when left out, null for decoration. */
+  /** Text alternative; 'Position of 905' by default, null for decoration. */
   readonly title?: string | null
   readonly prefix?: string
 }
@@ -36,14 +36,14 @@ const WIDTH = 384
 const HEIGHT = 250
 const STREET = 28
 
-/** The colours of a unit's status, the same for every tenant. */
+/** Status colours, the same for every tenant. */
 const STATUS: Readonly<Record<UnitStatus, { readonly fill: string; readonly line: string }>> = {
   available: { fill: '#ffffff', line: '#10202e' },
   reserved: { fill: '#cfe9da', line: '#17693f' },
   sold: { fill: '#643592', line: '#ffffff' },
 }
 
-/** Where in the development a unit is: a small elevation or plan with every unit's status, and a flag on the chosen one. */
+/** Shows where a unit is in the development: a small elevation or plan with every unit's status, and a flag on the chosen one. */
 export const miniature = (massing: Massing, options: MiniatureOptions): string => {
   if (massing.kind === 'building') return miniatureBuilding(massing, options)
   return massing.kind === 'townhouses' ? miniatureRow(massing, options) : miniatureEstate(massing, options)
@@ -69,7 +69,7 @@ const titleOf = ({ title, chosen }: MiniatureOptions) => (title === undefined ? 
 
 const statusOf = ({ statuses }: MiniatureOptions, label: string): UnitStatus => statuses?.[label] ?? 'available'
 
-/** Colour and mark of a status on any outline: hatched where reserved, struck through from corner to corner where sold. */
+/** A status colour and mark on any outline: hatched if reserved, crossed out if sold. */
 const drawStatus = (scene: Scene, outline: string, status: UnitStatus, diagonal: string) => {
   scene.draw(outline, { fill: STATUS[status].fill, line: 0.7 })
   if (status === 'reserved') scene.draw(outline, { fill: greenHatch(scene) })
@@ -79,7 +79,7 @@ const drawStatus = (scene: Scene, outline: string, status: UnitStatus, diagonal:
 const greenHatch = (scene: Scene) =>
   scene.pattern('reserved', 4, inked('M0 0v4', { stroke: STATUS.reserved.line, line: 1.6, opacity: 0.55 }))
 
-/** The height of the type on a flag, once the miniature is shown 384 units wide. */
+/** Type height on a flag, when the miniature is shown 384 units wide. */
 const TYPE = 14
 
 /** A leader from the unit up to its number. */
@@ -137,7 +137,7 @@ const miniatureBuilding = (building: Building, options: MiniatureOptions) => {
 
 type Placing = { readonly x: number; readonly ground: number; readonly metre: number; readonly upright: number }
 
-/** Every home of the block; gives the middle of the chosen one's upper edge. */
+/** Draws every unit of the block; returns the middle of the chosen unit's top edge. */
 const drawUnits = (
   scene: Scene,
   building: Building,
@@ -172,7 +172,7 @@ const drawUnits = (
   return chosen?.at ?? null
 }
 
-/** The chosen house's row, the houses in their own colours under a band of their status. */
+/** The chosen house's row, each house in its own colour under a band in its status colour. */
 const miniatureRow = (townhouses: Townhouses, options: MiniatureOptions) => {
   const scene = sceneFor(townhouses, options)
   const ground = drawStreetscape(scene, STREET)
@@ -227,7 +227,7 @@ const miniatureEstate = (estate: Estate, options: MiniatureOptions) => {
   return scene.svg(titleOf(options), { over: flag })
 }
 
-/** A number above the chosen lot, as large as on the other miniatures once the plan is shown as small as they are. */
+/** A number above the chosen lot, sized to match other miniatures when the plan is scaled down to theirs. */
 const estateFlag = ([x, y]: Point, words: string, scale: number, sheet: number) => {
   const size = TYPE * scale
   const left = Math.max(4, Math.min(sheet - labelWidth(words, size) - 4, x - labelWidth(words, size) / 2))

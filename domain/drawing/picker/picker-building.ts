@@ -36,7 +36,7 @@ type Drawing = {
   readonly strip: (part: string, width: number, height: number, draw: (scene: Scene) => void, fit?: string) => Drawn
 }
 
-/** Sheets of one picker share its light and have ids of their own. */
+/** Sheets of one picker share the light but have separate ids. */
 export const drawing = (
   { seed, state }: Pick<Building, 'seed' | 'state'>,
   { brand, ink, mood = 'late', prefix = 'k' }: PickerOptions,
@@ -118,10 +118,10 @@ const crownOf = (building: Building, draw: Drawing): EndStrip => {
   return { ...drawn, left: (top?.left ?? 0) / building.bays - eaves, right: (top?.right ?? 0) / building.bays - eaves }
 }
 
-/** Room at both sides of the crown for a roof that stands out. */
+/** Space on both sides of the crown for an overhanging roof. */
 const EAVES = 36
 
-/** Lobby and shops below block and wing; where homes stand on the ground, their hedges. */
+/** Lobby and shops below the block and wing; hedges if there are homes on the ground floor. */
 const groundOf = (building: Building, draw: Drawing): EndStrip => {
   const { podium, wing, bays } = building
   const beyond = (side: 'left' | 'right') => (wing?.side === side ? wing.bays : (podium?.overhang ?? 0))
@@ -139,7 +139,7 @@ const groundOf = (building: Building, draw: Drawing): EndStrip => {
   return { ...drawn, left: -left / bays, right: -right / bays }
 }
 
-/** The brand's sign over the door, awnings over the shops, and people. */
+/** The brand's sign over the door, shop awnings, and people. */
 const drawEntrance = (scene: Scene, middle: number) => {
   const { palette, random, width, height } = scene
   scene.draw(rect(middle - 55, 8, 110, 10), { fill: palette.brand, line: 1 })
@@ -187,7 +187,7 @@ const wingOf = (building: Building, draw: Drawing): WingStrip | null => {
   return { ...drawn, side: wing.side, share: wing.bays / bays, levels: wing.levels }
 }
 
-/** Sky, neighbours at both edges, and the street in front. */
+/** The sky, the neighbours on both sides, and the street in front. */
 const drawSurroundings = (scene: Scene) => {
   const ground = drawStreetscape(scene, 84)
   const { width, height } = scene

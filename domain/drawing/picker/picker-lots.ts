@@ -6,7 +6,7 @@ import type { Point } from '../scene/place'
 import { drawEstate, estateSheet, labelPoint, type EstateSheet } from '../site/site-estate'
 import { planScene } from '../site/site-sheet'
 
-/** Lots on the estate's site plan; the plan is drawn in daylight whatever the mood. */
+/** Lots on the estate's site plan, which is in daylight in every mood. */
 export const lotPicker = (estate: Estate, { brand, ink, prefix = 'k' }: PickerOptions): LotPicker => {
   const sheet = estateSheet(estate)
   const scene = planScene(estate.seed, estate.state, sheet.width, sheet.height, {
@@ -39,7 +39,7 @@ export const lotPicker = (estate: Estate, { brand, ink, prefix = 'k' }: PickerOp
   }
 }
 
-/** Below the label; above it where the label stands at the foot of the lot. */
+/** Below the label, or above it if the label is at the bottom of the lot. */
 const markPoint = (lot: Lot, sheet: EstateSheet, fontSize: number): Point => {
   const [x, y] = labelPoint(lot, sheet)
   return [x, lot.house && lot.street === 'above' ? y - fontSize : y + fontSize]
@@ -54,7 +54,7 @@ const nextOf = (from: Point, places: readonly Place[]): Readonly<Record<Directio
   down: nearest(from, places, ([x, y]) => [y, Math.abs(x)]),
 })
 
-/** The nearest place ahead, counting what lies aside twice; further aside than ahead does not count. */
+/** The nearest lot ahead, with sideways distance counted twice; null if all are further sideways than ahead. */
 const nearest = (from: Point, places: readonly Place[], ahead: (step: Point) => Point): string | null => {
   const steps = places.flatMap(({ label, at }) => {
     const [forward, aside] = ahead([at[0] - from[0], at[1] - from[1]])

@@ -5,9 +5,9 @@ import type { PickerOptions, RowPicker } from './picker'
 import { drawTownhouse, heightOf } from '../elevation/townhouse-elevation'
 import { rowOf, type Townhouses } from '../massing/townhouse-row'
 
-/** Sheet units to a metre. */
+/** Sheet units per metre. */
 const METRE = 19
-/** Room above the ridge, and for hedges and doorsteps below the ground line. */
+/** Space above the ridge, and below the ground line for hedges and doorsteps. */
 const HEAD = 12
 
 export const rowPicker = (townhouses: Townhouses, options: PickerOptions): RowPicker => {

@@ -3,21 +3,21 @@ import type { Mood } from '../palette'
 import type { Aspect } from '../scene/place'
 
 /**
- * A drawing as markup, to stand in the page. `width` and `height` are its viewBox, and so its proportions.
- * It is hidden from assistive technology: what it says is said by the buttons around it.
+ * A drawing as inline markup. `width` and `height` are its viewBox, and so its proportions.
+ * Hidden from assistive technology: the buttons around it carry the same information.
  */
 export type Drawn = { readonly svg: string; readonly width: number; readonly height: number }
 
 /** A home on a level. Columns count from 1, as in CSS grid. */
 export type PickerUnit = { readonly label: string; readonly column: number; readonly span: number }
 
-/** A garden on the roof of the storey below. `share`: its part of the block's width; `offset`: how far from the block's end it starts. */
+/** A roof garden on the storey below. `share`: its fraction of the block's width; `offset`: distance from the end of the block. */
 export type TerraceStrip = Drawn & { readonly share: number; readonly offset: number }
 
 /**
- * One storey of the elevation. `height`: its floor in metres; `level`: the same as written beside the mark ('+29.40').
- * `columns`: of its grid. `left`, `right`: how far it stands back from the block's ends, as parts of the block's width.
- * `blanks`: columns whose homes are not in the listing. `terraces`: gardens in the room that its setback leaves.
+ * One storey of the elevation. `height`: floor level in metres; `level`: the text beside the mark ('+29.40').
+ * `columns`: of its grid. `left`, `right`: setbacks from the block's ends, as fractions of its width.
+ * `blanks`: columns whose homes aren't in the listing. `terraces`: gardens on its setbacks.
  */
 export type PickerLevel = {
   readonly mark: string
@@ -31,18 +31,18 @@ export type PickerLevel = {
   readonly terraces: { readonly left: TerraceStrip | null; readonly right: TerraceStrip | null }
 }
 
-/** A strip above or below the grid. `left`, `right`: insets (negative: overhangs) from the block's ends, as parts of its width. */
+/** A strip above or below the grid. `left`, `right`: insets (negative: overhangs) from the block's ends, as fractions of its width. */
 export type EndStrip = Drawn & { readonly left: number; readonly right: number }
 
 /**
- * The lower block beside the grid, on the ground floor strip: `share` of the block's width, `levels` rows high.
- * Its drawing stretches to any proportions.
+ * The lower block beside the grid, on the ground floor strip. `share`: fraction of the block's width; `levels`: rows.
+ * Its drawing can stretch to any proportions.
  */
 export type WingStrip = Drawn & { readonly side: 'left' | 'right'; readonly share: number; readonly levels: number }
 
 /**
- * An apartment building: levels top first, between a crown and a ground floor. A bay is 110 units wide and a storey 59 high in
- * all strips. `scene` is what lies behind, its ground line 84 units above its foot. `wall`: the colour of the walls.
+ * An apartment building: levels from the top, between a crown and a ground floor. In all strips a bay is 110 units wide and a
+ * storey 59 high. `scene`: the background, with its ground line 84 units above the bottom. `wall`: wall colour.
  */
 export type BuildingPicker = {
   readonly kind: 'building'
@@ -59,10 +59,10 @@ export type BuildingPicker = {
 
 export type PickerHouse = { readonly label: string; readonly facade: Drawn }
 
-/** A row of townhouses, from the left; `mark` names it where there are several. */
+/** A row of townhouses, from the left; `mark`: its name if there are several. */
 export type PickerRow = { readonly mark: string; readonly houses: readonly PickerHouse[] }
 
-/** Townhouses: rows of fronts, the one nearest to the street first. `scene`: as for a building. */
+/** Townhouses: rows of fronts, the one nearest the street first. `scene`: as for a building. */
 export type RowPicker = {
   readonly kind: 'townhouses'
   readonly aspect: Aspect
@@ -73,8 +73,8 @@ export type RowPicker = {
 export type Direction = 'up' | 'down' | 'left' | 'right'
 
 /**
- * `points`: for an SVG polygon; `at`: where the label stands, `mark`: the letter of its status; all in the scene's viewBox. Area in m², frontage in metres.
- * `next`: the lot to which an arrow key leads.
+ * `points`: for an SVG polygon; `at`: label position, `mark`: status letter, in the scene's viewBox. Area in m², frontage in metres.
+ * `next`: the lot each arrow key moves to.
  */
 export type PickerLot = {
   readonly label: string
@@ -87,7 +87,7 @@ export type PickerLot = {
   readonly next: Readonly<Record<Direction, string | null>>
 }
 
-/** House & Land, House and Land: lots on the site plan, which is the scene. `fontSize` of their numbers, in its units. */
+/** House & Land, House and Land: lots on the site plan, which is the scene. `fontSize`: of lot numbers, in its units. */
 export type LotPicker = {
   readonly kind: 'lots'
   readonly lots: readonly PickerLot[]
@@ -100,11 +100,11 @@ export type Picker = BuildingPicker | RowPicker | LotPicker
 export type PickerOptions = {
   readonly brand: string
   readonly ink?: string
-  /** Of the scene and the strips; late sun when left out. */
+  /** For the scene and the strips; late sun by default. */
   readonly mood?: Mood
-  /** Starts every id in the drawings; one for each picker on a page. */
+  /** Prefix for every id in the drawings; must be unique per picker on a page. */
   readonly prefix?: string
 }
 
-/** How a unit is shown: Unconditional and Settled units are sold. */
+/** The status to display: Unconditional and Settled units show as sold. */
 export type UnitStatus = 'available' | 'reserved' | 'sold'

@@ -4,7 +4,7 @@ import { buildingPicker } from './picker-building'
 import { lotPicker } from './picker-lots'
 import { rowPicker } from './picker-townhouses'
 
-/** What the choice of a unit is made on, as data for the page: the same building, row or ground as in every picture of the listing. */
+/** The unit picker as data for the page, drawn from the same massing as the listing's pictures. */
 export const pickerOf = (massing: Massing, options: PickerOptions): Picker => {
   if (massing.kind === 'building') return buildingPicker(massing, options)
   return massing.kind === 'townhouses' ? rowPicker(massing, options) : lotPicker(massing, options)

@@ -5,13 +5,13 @@ import { tag } from '../markup'
 import { pair, short, tenth, tick } from '../path'
 import type { PlanSheet } from './plan-sheet'
 
-/** The thickness of an outer wall; metres. */
+/** Outer wall thickness, metres. */
 export const OUTER = 0.2
 
-/** `bottom`: where the deepest storey ends, in metres, so that all titles stand on one line. */
+/** `bottom`: the lower edge of the deepest storey in metres, so that all titles line up. */
 export type Annotation = { readonly fontSize: number; readonly first: boolean; readonly bottom: number }
 
-/** Room names and sizes, dimension strings and, on the `first` storey, the dimension of its depth. */
+/** Room names and sizes, dimension strings and, on the `first` storey only, the overall depth. */
 export const annotate = (sheet: PlanSheet, layout: Layout, { fontSize, first, bottom }: Annotation): void => {
   sheet.add(labels(sheet, layout, fontSize))
   drawDimensions(sheet, layout, fontSize)
@@ -19,7 +19,7 @@ export const annotate = (sheet: PlanSheet, layout: Layout, { fontSize, first, bo
   if (layout.title !== '') sheet.add(storeyTitle(sheet, layout, fontSize, bottom))
 }
 
-/** Names and, in rooms that are lived in, sizes in metres. */
+/** Room names, with sizes in metres for living spaces and bedrooms. */
 const labels = (sheet: PlanSheet, { rooms, outdoors }: Layout, fontSize: number) => {
   const decks = outdoors.map((deck): Room => {
     const end = endOfTable(deck)
@@ -46,7 +46,7 @@ const roomLabel = (sheet: PlanSheet, { name, x, y, width, depth, kind }: Room, f
   return text(name, left, top + 2) + (sized ? text(size, left, top + fontSize + 3.5, small) : '')
 }
 
-/** A dimension string across the rear, with 45 degree ticks and millimetres. */
+/** A dimension string across the rear, in millimetres, with 45 degree ticks. */
 const drawDimensions = (sheet: PlanSheet, layout: Layout, fontSize: number) => {
   const { top, right } = extentOf(layout)
   const ends = layout.rooms.filter(({ y }) => y === 0).flatMap(({ x, width }) => [x, x + width])
@@ -65,7 +65,7 @@ const drawDimensions = (sheet: PlanSheet, layout: Layout, fontSize: number) => {
   sheet.add(annotation(dimensionSize(fontSize), sheet.ink, figures))
 }
 
-/** The dimension of the whole depth, at the left. */
+/** The overall depth, on the left. */
 const drawDepth = (sheet: PlanSheet, { rooms }: Layout, fontSize: number) => {
   const bottom = Math.max(...rooms.map(({ y, depth }) => y + depth))
   const x = sheet.left - OUTER * sheet.metre - 24
@@ -87,5 +87,5 @@ const storeyTitle = (sheet: PlanSheet, layout: Layout, fontSize: number, bottom:
 
 const dimensionSize = (fontSize: number) => Math.max(9.5, fontSize - 1)
 
-/** To ten millimetres, as builders give them. */
+/** Rounded to 10 mm, as builders do. */
 const millimetres = (metres: number, stretch: number) => String(Math.round(metres * stretch * 100) * 10)

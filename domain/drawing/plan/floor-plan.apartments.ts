@@ -1,6 +1,6 @@
 import { across, door, down, outdoors, room, slides, type Layout, type Room } from './floor-plan.layout'
 
-/** One room to live and sleep in. */
+/** A studio. */
 const STUDIO: Layout = {
   title: '',
   rooms: [
@@ -136,7 +136,7 @@ const movedRight = <T extends { readonly x: number }>(by: number, things: readon
 
 const WING = 3.1
 
-/** The plan with another bedroom at its left end, and one more room across the hall. */
+/** The plan with a bedroom added at its left end, and another room across the hall. */
 const winged = (bedroom: string, other: Pick<Room, 'name' | 'kind'>, plan: Layout): Layout => ({
   title: '',
   rooms: [
@@ -162,5 +162,5 @@ const winged = (bedroom: string, other: Pick<Room, 'name' | 'kind'>, plan: Layou
 const FOUR_BEDROOMS = winged('Bedroom 4', { name: 'Study', kind: 'study' }, THREE_BEDROOMS)
 const FIVE_BEDROOMS = winged('Bedroom 5', { name: 'Bath 2', kind: 'bath' }, FOUR_BEDROOMS)
 
-/** Plans of none to five bedrooms. */
+/** Plans by number of bedrooms, 0 to 5. */
 export const APARTMENTS = [STUDIO, ONE_BEDROOM, TWO_BEDROOMS, THREE_BEDROOMS, FOUR_BEDROOMS, FIVE_BEDROOMS] as const

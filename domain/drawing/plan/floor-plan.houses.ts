@@ -60,7 +60,7 @@ export const THREE_BEDROOM_HOUSE: Layout = {
   ),
 }
 
-/** A wing of bedrooms at the left, the parents' rooms at the rear right, three cars. */
+/** Bedroom wing on the left, main bedroom suite at the rear right, three-car garage. */
 export const FIVE_BEDROOM_HOUSE: Layout = {
   title: '',
   rooms: [

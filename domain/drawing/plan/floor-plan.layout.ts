@@ -13,7 +13,7 @@ export type RoomKind =
   | 'garage'
   | 'carport'
 
-/** Metres, from the upper left inner corner of the plan. A nameless room is drawn without a label. */
+/** Metres, from the upper left inner corner of the plan. A room without a name has no label. */
 export type Room = {
   readonly name: string
   readonly x: number
@@ -25,16 +25,16 @@ export type Room = {
 
 export type Outdoors = Omit<Room, 'kind'>
 
-/** Where a wall runs: across the plan or down it. */
+/** Which way a wall runs: across the plan or down it. */
 export type Run = 'across' | 'down'
 
-/** A wall left out between two rooms, or a window in an outer wall. */
+/** A gap in the wall between two rooms, or a window in an outer wall. */
 export type Gap = { readonly x: number; readonly y: number; readonly length: number; readonly run: Run }
 
-/** `swing`: the side to which the leaf opens, +1 right or down, -1 left or up; 'slides' for glass and garage doors. */
+/** `swing`: the direction in which the leaf opens, +1 right or down, -1 left or up; 'slides' for glass and garage doors. */
 export type Door = Gap & { readonly swing: 1 | -1 | 'slides' }
 
-/** One storey, its rear (balcony, garden) at the top and the way in at the bottom. */
+/** One storey, with its rear (balcony, garden) at the top and the entrance at the bottom. */
 export type Layout = {
   readonly title: string
   readonly rooms: readonly Room[]
@@ -64,7 +64,7 @@ export const down = (x: number, y: number, length: number): Gap => ({ x, y, leng
 export const door = (gap: Gap, swing: Door['swing']): Door => ({ ...gap, swing })
 export const slides = (x: number, y: number, length: number): Door => door(across(x, y, length), 'slides')
 
-/** Metres: the right end of the rooms, and the rear and front ends of everything. */
+/** Metres: the right end of the rooms, and the overall rear and front ends. */
 export const extentOf = ({ rooms, outdoors }: Layout) => {
   const all = [...rooms, ...outdoors]
   return {

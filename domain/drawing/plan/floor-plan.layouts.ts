@@ -11,10 +11,10 @@ import {
 } from './floor-plan.townhouses'
 import type { PropertyType } from '../massing/massing'
 
-/** The rooms that a home has, as its facts tell them; an apartment's cars stand in the basement. */
+/** A home's room counts from its listing details; apartment car spaces are in the basement. */
 export type Home = { readonly type: PropertyType; readonly beds: number; readonly baths: number; readonly cars: number }
 
-/** The storeys of a home; more or fewer bedrooms than are drawn become the nearest. */
+/** A home's storeys. If there is no plan for this number of bedrooms, the nearest one is used. */
 export const layoutsFor = ({ type, beds, baths, cars }: Home): readonly Layout[] => {
   const storeys =
     type === 'Townhouses' ? townhouse(beds, cars) : [type === 'Apartments' ? apartment(beds) : house(beds)]
@@ -31,7 +31,7 @@ const townhouse = (beds: number, cars: number): readonly Layout[] => {
   return [SINGLE_GROUND, beds < 3 ? SINGLE_FIRST_OF_TWO : SINGLE_FIRST]
 }
 
-/** What becomes a bathroom where there are more than are drawn, and which is none where there are fewer; the first first. */
+/** Rooms to convert if the plan has too few bathrooms, and bathrooms to convert if too many, in order of preference. */
 const MAY_BE_BATH = ['Store', 'Study', 'Robe'] as const
 const MAY_BE_ROBE = ['Ensuite', 'Ens', 'Bath 2'] as const
 
@@ -45,7 +45,7 @@ const withBaths = (storeys: readonly Layout[], baths: number): readonly Layout[]
   return changed === storeys ? storeys : withBaths(changed, baths)
 }
 
-/** One room of these names, the first of them that there is, made into another; the same storeys where there is none. */
+/** Converts the first room found with one of these names; returns the storeys unchanged if there is none. */
 const become = (
   storeys: readonly Layout[],
   names: readonly string[],
@@ -61,7 +61,7 @@ const become = (
       }))
 }
 
-/** A room to work in where the cars would stand, with a window where they would come in. */
+/** A study in place of the garage, with a window in place of the garage door. */
 const withoutCars = (storey: Layout): Layout => {
   const garage = storey.rooms.find(({ kind }) => kind === 'garage' || kind === 'carport')
   if (garage === undefined) return storey

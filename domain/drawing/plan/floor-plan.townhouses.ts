@@ -1,6 +1,6 @@
 import { across, door, down, outdoors, room, slides, type Layout } from './floor-plan.layout'
 
-/** Party walls to both sides: windows only at the front and the rear. One car. */
+/** Party walls on both sides, so windows only at the front and rear. One car. */
 export const SINGLE_GROUND: Layout = {
   title: 'Ground floor',
   rooms: [
@@ -50,7 +50,7 @@ export const SINGLE_FIRST: Layout = {
   windows: [across(0.5, 0, 1.8), across(3.3, 0, 1.8)],
 }
 
-/** The first floor for a couple: both bedrooms at the rear become one. */
+/** A first floor for a couple: the two rear bedrooms merged. */
 export const SINGLE_FIRST_OF_TWO: Layout = {
   ...SINGLE_FIRST,
   rooms: [
@@ -61,7 +61,7 @@ export const SINGLE_FIRST_OF_TWO: Layout = {
   doors: [door(across(2.2, 3.4, 0.82), -1), door(across(3.6, 3.4, 0.82), -1), ...SINGLE_FIRST.doors.slice(2)],
 }
 
-/** A wider house, with two cars side by side. */
+/** A wider house with a double garage. */
 export const DOUBLE_GROUND: Layout = {
   title: 'Ground floor',
   rooms: [

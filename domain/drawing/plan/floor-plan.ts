@@ -9,19 +9,19 @@ import { hash, randomFrom } from '../random'
 import { PlanSheet } from './plan-sheet'
 
 export type FloorPlanOptions = Home & {
-  /** The unit's identity; the same seed draws the same plan. */
+  /** The unit's id; the same seed draws the same plan. */
   readonly seed: string
-  /** The home's size inside, in m², which the rooms come to; without it the rooms have their usual size. */
+  /** Internal area in m² to scale the rooms to; by default rooms have their usual size. */
   readonly internal?: number
   readonly brand: string
   readonly ink?: string
   /** The text alternative; null for decoration. */
   readonly title: string | null
-  /** Sheet units; the sheet is 600 wide. */
+  /** Height in sheet units; the sheet is 600 wide. */
   readonly height?: number
-  /** Size of room names in sheet units. */
+  /** Type size of room names, sheet units. */
   readonly fontSize?: number
-  /** Without names, dimensions and north point: for thumbnails. */
+  /** Omits names, dimensions and the north point, for thumbnails. */
   readonly bare?: boolean
   readonly prefix?: string
 }
@@ -46,10 +46,10 @@ const FLOORS: Readonly<Record<RoomKind, string>> = {
 const BOARDED: readonly RoomKind[] = ['living', 'dining', 'kitchen', 'hall', 'stair']
 const TILED: readonly RoomKind[] = ['bath', 'powder', 'laundry']
 
-/** Half the thickness of an inner wall; metres. */
+/** Half the thickness of an inner wall, metres. */
 const INNER = 0.06
 
-/** A home's floor plan with furniture, room sizes in metres and dimension strings in millimetres. */
+/** A unit's floor plan with furniture, room sizes in metres and dimension strings in millimetres. */
 export const floorPlan = (options: FloorPlanOptions): string => {
   const { seed, brand, title, ink = '#10202e', height = 520, fontSize = 10.5, bare = false } = options
   const prefix = options.prefix ?? `p${(hash(seed) % 46656).toString(36)}`
@@ -74,7 +74,7 @@ export const floorPlan = (options: FloorPlanOptions): string => {
   return svgOf({ width: WIDTH, height, title }, patterns(prefix, scale), paper, body)
 }
 
-/** How far rooms are stretched across and down: as the seed has it in shape, and as the home's size has it in area. */
+/** Horizontal and vertical stretch: the seed decides the proportions, the unit's size the area. */
 const stretchOf = (
   layouts: readonly Layout[],
   internal: number,
@@ -86,7 +86,7 @@ const stretchOf = (
   return [size * shape, size / shape]
 }
 
-/** Tiles, and the boards of floors and decks. */
+/** Tiles, floorboards and decking. */
 const patterns = (prefix: string, metre: number) => {
   const [tile, board] = [tenth(metre * 0.3), tenth(metre * 0.2)]
   const units = { patternUnits: 'userSpaceOnUse' }
@@ -110,7 +110,7 @@ type Setting = {
   readonly prefix: string
 }
 
-/** Storeys side by side, as large as the sheet allows. */
+/** Places storeys side by side, as large as the sheet allows. */
 const placed = (
   layouts: readonly Layout[],
   { height, bare, stretch, flip, brand, ink, prefix }: Setting,
@@ -161,7 +161,7 @@ const drawDeck = (sheet: PlanSheet, { x, y, width, depth }: Outdoors) => {
   sheet.draw(sheet.box(x + 0.08, y + 0.08, width - 0.16, depth), { line: 0.5 })
 }
 
-/** Shadow and walls as one solid, and the floors cut out of it. */
+/** Shadow and walls as one solid, with the floors cut out of it. */
 const drawWalls = (sheet: PlanSheet, { rooms }: Layout) => {
   const outer = OUTER * sheet.metre
   sheet.draw(rooms.map((room) => sheet.box(room.x, room.y, room.width, room.depth, outer + 5, 5)).join(''), {
@@ -179,7 +179,7 @@ const drawWalls = (sheet: PlanSheet, { rooms }: Layout) => {
   }
 }
 
-/** A piece of a wall, reaching `before` and `after` its line; metres. */
+/** A piece of wall that extends `before` and `after` its line, metres. */
 const piece = (sheet: PlanSheet, { x, y, length, run }: Gap, before: number, after: number) =>
   run === 'down' ? sheet.box(x - before, y, before + after, length) : sheet.box(x, y - before, length, before + after)
 
@@ -219,7 +219,7 @@ const drawDoor = (sheet: PlanSheet, door: Door, extent: Extent) => {
   })
 }
 
-/** Two leaves that pass each other. */
+/** Two sliding leaves. */
 const drawSlidingDoor = (sheet: PlanSheet, { x, y, length }: Gap) => {
   const rear = y <= 0
   sheet.draw(sheet.box(x, y - (rear ? 0.24 : 0.07), length, 0.31), { fill: '#fff', line: 0.7 })

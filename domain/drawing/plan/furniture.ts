@@ -6,7 +6,7 @@ import type { PlanSheet } from './plan-sheet'
 const WOOD = '#e3d3b6'
 const STONE = '#dde3e6'
 
-/** What stands in a room, at the size at which it is made. */
+/** Furniture by room, at its real size. */
 export const drawFurniture = (sheet: PlanSheet, room: Room): void => FURNITURE[room.kind]?.(sheet, room)
 
 const box = (
@@ -25,13 +25,13 @@ const drawPan = (sheet: PlanSheet, x: number, wall: number) => {
   sheet.round(x, wall - 0.5, 0.17, 0.23, { fill: '#fff' })
 }
 
-/** As many as stand side by side. */
+/** As many as fit side by side. */
 const drawCars = (sheet: PlanSheet, { x, y, width, depth }: Room) => {
   const cars = Math.round(width / 3)
   for (let i = 0; i < cars; i++) drawParkedCar(sheet, x + (width * (i + 0.5)) / cars - 0.95, y + (depth - 4.4) / 2)
 }
 
-/** At the right of a wide bathroom, across the rear of a narrow one. */
+/** On the right of a wide bathroom, across the rear of a narrow one. */
 const drawShower = (sheet: PlanSheet, { x, y, width, depth }: Omit<Outdoors, 'name'>) => {
   box(sheet, x, y, width, depth, '#f4fafc')
   sheet.draw(
@@ -122,7 +122,7 @@ const drawParkedCar = (sheet: PlanSheet, x: number, y: number) => {
   box(sheet, x + 0.25, y + 1.3, 1.4, 2, '#e9ecee', 0.4)
 }
 
-/** Where a table stands, and how far it and its chairs reach; a narrow terrace has one chair, a shallow one nothing. */
+/** The table's position and the space it needs with its chairs. A narrow terrace has one chair, a shallow one nothing. */
 const tableOn = ({
   width,
   depth,
@@ -132,10 +132,10 @@ const tableOn = ({
   return width < 3.6 ? { at, chairs: [-0.75], end: at + 0.4 } : { at, chairs: [-0.75, 0.75], end: at + 0.97 }
 }
 
-/** Where the table ends, from the left; the terrace's name stands beside it. */
+/** Where the table ends, from the left; the terrace's label goes beside it. */
 export const endOfTable = (terrace: Outdoors): number => tableOn(terrace).end
 
-/** A table with chairs, and pots, on a balcony or in a courtyard. */
+/** A table with chairs, and pot plants, on a balcony or in a courtyard. */
 export const drawTerraceFurniture = (sheet: PlanSheet, terrace: Outdoors): void => {
   const { x, y, width, depth } = terrace
   const { at, chairs } = tableOn(terrace)

@@ -4,13 +4,13 @@ import { rect, tenth } from '../path'
 import type { Point } from '../scene/place'
 
 export type PlanSheetOptions = {
-  /** Where the plan's upper left inner corner lies on the sheet. */
+  /** Where the plan's upper left inner corner is on the sheet. */
   readonly left: number
   readonly top: number
-  /** Sheet units to a metre, before `stretch`, which makes plans of one layout differ. */
+  /** Sheet units per metre before `stretch`, which varies plans that share a layout. */
   readonly metre: number
   readonly stretch: readonly [number, number]
-  /** Metres; a flipped plan is mirrored within it. */
+  /** Metres; a flipped plan is mirrored within this width. */
   readonly width: number
   readonly flip: boolean
   readonly brand: string
@@ -18,7 +18,7 @@ export type PlanSheetOptions = {
   readonly prefix: string
 }
 
-/** Draws in the metres of a floor plan. */
+/** Draws in floor plan metres. */
 export class PlanSheet {
   readonly left: number
   readonly metre: number
@@ -43,7 +43,7 @@ export class PlanSheet {
     return [left + (flip ? width - x : x) * this.metre * this.stretch[0], top + y * this.metre * this.stretch[1]]
   }
 
-  /** A box of metres, grown on all sides by `grow` sheet units and moved right and down by `shift`. */
+  /** A rectangle in metres, expanded on all sides by `grow` sheet units and offset right and down by `shift`. */
   box(x: number, y: number, width: number, depth: number, grow = 0, shift = 0): string {
     const [left, top] = this.at(this.options.flip ? x + width : x, y)
     return rect(
@@ -58,7 +58,7 @@ export class PlanSheet {
     this.add(inked(d, ink))
   }
 
-  /** An ellipse round a point; radii in metres. */
+  /** An ellipse around a point; radii in metres. */
   round(x: number, y: number, across: number, down: number, { fill = 'none', line = 0.5 }: Ink = {}): void {
     const [cx, cy] = this.at(x, y)
     const [rx, ry] = [tenth(across * this.metre), tenth(down * this.metre)]

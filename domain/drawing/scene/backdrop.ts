@@ -7,7 +7,7 @@ import type { Scene } from './scene'
 /** Sheet units from the bottom of the sheet to the ground line of an elevation. */
 const STREET = 52
 
-/** Sky, distance and street, on which an elevation stands; gives the y of the ground, `depth` above the foot of the sheet. */
+/** Draws the sky, background and street of an elevation; returns the y of the ground, `depth` above the bottom of the sheet. */
 export const drawStreetscape = (scene: Scene, depth = STREET): number => {
   const ground = scene.height - depth
   sky(scene, ground)
@@ -16,7 +16,7 @@ export const drawStreetscape = (scene: Scene, depth = STREET): number => {
   return ground
 }
 
-/** Sky, or what stands in for it in the mood, above the horizon at y. */
+/** The sky above the horizon at y, or its replacement in this mood. */
 export const sky = (scene: Scene, horizon: number): void => {
   const { palette } = scene
   scene.paper(scene.gradient(...palette.sky))
@@ -35,7 +35,7 @@ const weather = (scene: Scene, horizon: number) => {
   }
 }
 
-/** A wash laid in two wet strokes from edge to edge of the sheet, the second lower and deeper; paper above them. */
+/** A wash in two overlapping strokes across the sheet, the second lower and darker, with bare paper above. */
 const markerWash = (scene: Scene, horizon: number, colour: string) => {
   for (const top of [0.14, 0.46]) {
     const [rise, fall] = [scene.random.between(0, 0.2), scene.random.between(0, 0.2)]
@@ -79,7 +79,7 @@ const clouds = (scene: Scene, y: number) => {
   }
 }
 
-/** What lies beyond belongs to the place: ranges, the sea, or a skyline, low where towns are low. */
+/** The background suits the location: ranges, sea, or a skyline that is lower in towns. */
 export const distance = (scene: Scene, horizon: number): void => {
   const { state } = scene
   if (state === 'TAS' || state === 'ACT') ranges(scene, horizon)

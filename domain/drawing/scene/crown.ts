@@ -4,7 +4,7 @@ import type { Material } from '../massing/material'
 import { moveTo, rect, short } from '../path'
 import type { Scene } from './scene'
 
-/** A box on a roof: `from` and `to` as parts of the roof's length; `base` and `height` above it, and `eaves` beyond it, in metres. */
+/** A box on a roof. `from`, `to`: fractions of the roof's length; `base`, `height`: metres above it; `eaves`: overhang in metres. */
 export type RoofBox = {
   readonly from: number
   readonly to: number
@@ -15,8 +15,8 @@ export type RoofBox = {
 }
 
 /**
- * What stands on the roof, for every view; a box as long as the roof comes last, and is the one below the others.
- * A saw roof and a pergola are not boxes; their views draw them.
+ * What is on the roof, in every view. A box as long as the roof comes last, and sits below the others.
+ * Sawtooth roofs and pergolas aren't boxes; the views draw them.
  */
 export const ROOF_BOXES: Readonly<Record<Crown, readonly RoofBox[]>> = {
   plant: [{ from: 0.3, to: 0.64, base: 0, height: 2.2, material: 'mist' }],
@@ -33,7 +33,7 @@ export const ROOF_BOXES: Readonly<Record<Crown, readonly RoofBox[]>> = {
   ],
 }
 
-/** The plain edge of a wing's roof. */
+/** A wing's plain roof edge. */
 export const WING_EDGE: RoofBox = { from: 0, to: 1, base: 0, height: 0.5, material: 'char', eaves: 0.3 }
 
 export const SAW_TEETH = 5
@@ -41,7 +41,7 @@ export const SAW_TEETH = 5
 export const SAW_HEIGHT = 2.2
 export const PERGOLA = { from: 0.5, to: 0.92, height: 2.4 }
 
-/** A roof in elevation: its left end at x, its surface at y, `metre` sheet units to a metre. */
+/** A roof in elevation: left end at x, surface at y. `metre`: sheet units per metre. */
 export const drawCrown = (scene: Scene, crown: Crown, x: number, y: number, width: number, metre: number): void => {
   for (const box of ROOF_BOXES[crown]) drawRoofBox(scene, box, x, y, width, metre)
   DETAILS[crown]?.(scene, x, y, width, Math.max(metre, 2.4))

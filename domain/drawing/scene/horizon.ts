@@ -10,7 +10,7 @@ import type { Point } from './place'
 import { randomFrom, type Random } from '../random'
 import type { Scene } from './scene'
 
-/** How one stands before the land: the same in every mood of the picture. `lot`: the column of the lot that is marked out. */
+/** The viewer's position in front of the land, the same in every mood. `lot`: the column of the highlighted lot. */
 type Stand = {
   readonly eye: number
   readonly vanishing: Point
@@ -21,10 +21,10 @@ type Stand = {
   readonly gumOnLeft: boolean
 }
 
-/** Where string lines between lots meet the foot of the sheet. */
+/** Where the string lines between lots meet the bottom of the sheet. */
 const STRINGS = [-560, -340, -60, 160, 380, 640, 920, 1200] as const
 
-/** Vacant ground from a standing person's eyes: pegs, string lines, and a lot marked out. */
+/** Vacant ground at eye level: pegs, string lines and one highlighted lot. */
 export const drawHorizon = (scene: Scene, estate: Estate): void => {
   const { width, height } = scene
   const land = characterOf(estate)
@@ -113,7 +113,7 @@ const drawWater = (scene: Scene, eye: number, depth: number) => {
   scene.draw(glints.join(''), { stroke: '#fff', line: 1, opacity: 0.5 })
 }
 
-/** Ground that climbs to a side has its edge lifted there. */
+/** Raises the horizon on the side where the ground rises. */
 const drawGround = (scene: Scene, { rising, climb }: LandCharacter, eye: number) => {
   const { palette, width, height } = scene
   const lift = climb * 3.2
@@ -143,7 +143,7 @@ const drawStrings = (scene: Scene, { near }: Stand, at: (x: number, nearness: nu
   scene.draw([...sides, ...rows].join(''), { line: 0.7, dash: '9 3 2 3' })
 }
 
-/** Pegs with their flags, the lot's name on it, and the dimension string before it. */
+/** Pegs with flags, the lot's name, and its dimension string in front. */
 const drawMarkedLot = (scene: Scene, corners: readonly [Point, Point, Point, Point], name: string) => {
   const { palette } = scene
   drawPegs(scene, corners)

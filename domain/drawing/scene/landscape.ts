@@ -5,7 +5,7 @@ import type { Scene } from './scene'
 
 export type Tree = 'palm' | 'pine' | 'gum' | 'round'
 
-/** What grows where; the first is the one that is quickest drawn. */
+/** Tree kinds by state; the first is the quickest to draw. */
 const PLANTING: Readonly<Record<StateCode, readonly [Tree, ...Tree[]]>> = {
   QLD: ['palm', 'round', 'gum'],
   NT: ['palm', 'round', 'gum'],
@@ -17,7 +17,7 @@ const PLANTING: Readonly<Record<StateCode, readonly [Tree, ...Tree[]]>> = {
   ACT: ['round', 'gum', 'round'],
 }
 
-/** A tree standing at (x, y), `height` units tall; without a kind, one that grows in the scene's state. */
+/** A tree at (x, y), `height` units tall; by default a kind that grows in the scene's state. */
 export const tree = (scene: Scene, x: number, y: number, height: number, kind?: Tree): void => {
   const planting = PLANTING[scene.state]
   const grown = kind ?? (scene.detail < 0.5 ? planting[0] : scene.random.of(planting))
@@ -26,7 +26,7 @@ export const tree = (scene: Scene, x: number, y: number, height: number, kind?: 
   scene.use(id, x, y, { scale: Math.round(height) / 100, flip: scene.random.chance(0.5) })
 }
 
-/** Trees are drawn 100 units tall, with their foot at the origin. */
+/** Trees are drawn 100 units tall, with the foot at the origin. */
 const TREES: Readonly<Record<Tree, (scene: Scene) => void>> = {
   palm: (scene) => {
     shadow(scene)
@@ -70,7 +70,7 @@ const TREES: Readonly<Record<Tree, (scene: Scene) => void>> = {
 
 const shadow = (scene: Scene) => scene.shade('M-2 0l30 7h30l-30-7z', 0.5)
 
-/** The wavy outline of leaves: `lobes` arcs round an ellipse, to whole units. */
+/** A foliage outline: `lobes` arcs around an ellipse, in whole units. */
 export const scallop = (scene: Scene, x: number, y: number, across: number, up: number, lobes = 9): string => {
   const start = scene.random.next() * 6
   const points = Array.from({ length: lobes }, (_, i): Point => {
@@ -88,7 +88,7 @@ export const scallop = (scene: Scene, x: number, y: number, across: number, up: 
   return `M${pair(...(points[0] ?? [x, y]))}${arcs.join('')}z`
 }
 
-/** A clipped hedge from (x, y) to the right. */
+/** A clipped hedge, starting at (x, y) and running right. */
 export const hedge = (scene: Scene, x: number, y: number, width: number, height = 7): void => {
   if (width < 2) return
   const bumps = Math.max(2, Math.round(width / 9))
@@ -103,7 +103,7 @@ export const hedge = (scene: Scene, x: number, y: number, width: number, height 
 const PERSON =
   'M-1.8 0l.6-6-1.3-.2.7-4.6q1.8-1.2 3.4 0l.8 4.6-1.2.2.9 6h-1.3l-.8-5-.6 5zM-1.3-12.8a1.4 1.4 0 1 0 2.8 0a1.4 1.4 0 1 0-2.8 0z'
 
-/** A scale figure of `height` units; architects draw people without faces. */
+/** A scale figure of `height` units, without a face as in architects' drawings. */
 export const person = (scene: Scene, x: number, y: number, height = 15): void => {
   const { palette, random } = scene
   const coats: readonly [string, ...string[]] = ['#10202e', '#4a5a68', '#8a4f3d', palette.brand]
@@ -112,7 +112,7 @@ export const person = (scene: Scene, x: number, y: number, height = 15): void =>
   scene.use(id, x, y, { scale: height / 15, fill: coat })
 }
 
-/** A car of 42 units length at scale 1, its wheels on y. */
+/** A car, 42 units long at scale 1, with its wheels on y. */
 export const car = (scene: Scene, x: number, y: number, scale = 1): void => {
   const { palette, random } = scene
   const paint = palette.tone(random.of(['#ffffff', '#b8c4cd', '#c9d7cf']))
@@ -125,7 +125,7 @@ export const car = (scene: Scene, x: number, y: number, scale = 1): void => {
   scene.add(tag('g', { transform, 'stroke-width': 0.6 }, parts))
 }
 
-/** A tree on a plan, seen from above; `radius` in units. */
+/** A tree in plan view; `radius` in units. */
 export const treeFromAbove = (scene: Scene, x: number, y: number, radius: number): void => {
   const id = scene.symbol('crown from above', () => {
     scene.draw(scallop(scene, 0, 0, 10, 10, 9), { fill: scene.palette.leaf, line: 0.6, fillOpacity: 0.9 })
@@ -134,7 +134,7 @@ export const treeFromAbove = (scene: Scene, x: number, y: number, radius: number
   scene.use(id, x, y, { scale: radius / 10 })
 }
 
-/** A circled arrow at a translation, as markup: its right half solid. */
+/** An arrow in a circle at a translation, as markup: its right half is solid. */
 export const northMark = (at: string, radius: number, bearing: number, ink: string, weight: number): string => {
   const half = (side: 1 | -1) =>
     `M0 ${-radius}L${short(side * radius * 0.4)} ${short(radius * 0.72)}L0 ${short(radius * 0.4)}z`
@@ -147,12 +147,12 @@ export const northMark = (at: string, radius: number, bearing: number, ink: stri
   )
 }
 
-/** A north point with radius `radius`, turned by `bearing` degrees clockwise. */
+/** A north point of radius `radius`, rotated `bearing` degrees clockwise. */
 export const northPoint = (scene: Scene, x: number, y: number, radius: number, bearing: number): void => {
   scene.add(northMark(pair(x, y), radius, bearing, scene.palette.note, 0.8))
 }
 
-/** Level marks: a stroke and a triangle for each height of `heights`, leading away from x to the left. */
+/** Level marks: a line and triangle for each of `heights`, extending left from x. */
 export const levelMarks = (scene: Scene, x: number, heights: readonly number[]): void => {
   const marks = heights.map((y) => `${moveTo(x, y)}h-16m4 0l-3-5h6z`)
   scene.draw(marks.join(''), { stroke: scene.palette.note, line: 0.5, opacity: 0.75 })
@@ -168,7 +168,7 @@ export const street = (scene: Scene, y: number): void => {
   scene.draw(`M0 ${short(kerb)}H${scene.width}`, { line: 0.6 })
 }
 
-/** Trees at both ends of the street, people on the pavement and, mostly, a car. */
+/** Trees at both ends of the street, people on the footpath and usually a car. */
 export const drawStreetLife = (scene: Scene, ground: number) => {
   const { random, width } = scene
   for (let i = random.whole(2, 4); i > 0; i--) {

@@ -14,15 +14,15 @@ export type SceneOptions = {
   readonly brand: string
   readonly state: StateCode
   readonly ink?: string
-  /** Starts every id; drawings that share a page need one each. Left out, it comes from the seed. */
+  /** Prefix for every id; must be unique per drawing on a page. Derived from the seed by default. */
   readonly prefix?: string
-  /** From 1 down to 0: how much is drawn beyond the shape of things, for drawings that must stay short. */
+  /** Amount of detail, from 1 to 0, for drawings with a length limit. */
   readonly detail?: number
 }
 
 export type Hatch = 'level' | 'upright' | 'diagonal'
 
-/** A sheet that is drawn on from back to front. Ids, patterns and symbols are its own. */
+/** A sheet, drawn from back to front, with its own ids, patterns and symbols. */
 export class Scene {
   readonly width: number
   readonly height: number
@@ -58,7 +58,7 @@ export class Scene {
     if (d !== '') this.add(inked(d, ink))
   }
 
-  /** A cast shadow; light comes from the upper left at 45 degrees. */
+  /** A cast shadow, with light from the upper left at 45 degrees. */
   shade(d: string, strength = 1): void {
     this.draw(d, { fill: this.palette.grid ? '#000' : this.palette.line, fillOpacity: this.palette.shade * strength })
   }
@@ -67,7 +67,7 @@ export class Scene {
     this.definitions.push(markup)
   }
 
-  /** What `draw` would have added to the sheet. */
+  /** Returns what `draw` would have added, without adding it to the sheet. */
   capture(draw: () => void): string {
     const before = this.body
     this.body = []
@@ -77,7 +77,7 @@ export class Scene {
     return captured
   }
 
-  /** The id of a drawing that is used more than once; drawn the first time that its key is asked for. */
+  /** The id of a reusable drawing, which is drawn on the first request for its key. */
   symbol(key: string, draw: () => void): string {
     const known = this.symbols.get(key)
     if (known !== undefined) return known
@@ -103,14 +103,14 @@ export class Scene {
     this.add(tag('use', { href: `#${id}`, ...moved, fill }))
   }
 
-  /** A fill of parallel lines, `step` apart. */
+  /** A hatch fill with lines `step` apart. */
   hatch(step: number, direction: Hatch = 'level', strength = 0.35): string {
     const d = direction === 'level' ? `M0 .2h${step}` : `M.2 0v${step}`
     const line = tag('path', { d, stroke: this.palette.line, 'stroke-width': 0.4, opacity: strength + 0.1 })
     return this.pattern(`hatch ${direction} ${strength}`, step, line, direction === 'diagonal')
   }
 
-  /** A fill of square tiles, turned by 45 degrees where `turned`. */
+  /** A square tile fill, rotated by 45 degrees if `turned`. */
   pattern(key: string, size: number, tile: string, turned = true): string {
     const known = this.symbols.get(`${key} ${size}`)
     if (known !== undefined) return `url(#${known})`
@@ -121,7 +121,7 @@ export class Scene {
     return `url(#${id})`
   }
 
-  /** A fill from one colour at the head of a shape to another at its foot. */
+  /** A gradient fill from the top of a shape to the bottom. */
   gradient(from: string, to: string): string {
     const id = this.nextId()
     const stops = tag('stop', { 'stop-color': from }) + tag('stop', { offset: 1, 'stop-color': to })
@@ -129,12 +129,12 @@ export class Scene {
     return `url(#${id})`
   }
 
-  /** The whole sheet in one colour or pattern. */
+  /** Fills the whole sheet with a colour or pattern. */
   paper(fill: string): void {
     this.draw(rect(0, 0, this.width, this.height), { fill })
   }
 
-  /** The finished drawing. `title` is its text alternative; null for decoration. `fit` is its preserveAspectRatio. */
+  /** Returns the finished SVG. `title`: text alternative, null for decoration. `fit`: its preserveAspectRatio. */
   svg(title: string | null, { fit, over = '' }: { fit?: string; over?: string } = {}): string {
     const defs = this.definitions.length > 0 ? tag('defs', {}, ...this.definitions) : ''
     const body = tag(

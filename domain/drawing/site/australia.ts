@@ -2,8 +2,8 @@
 export type Position = readonly [longitude: number, latitude: number]
 
 /**
- * Australia's mainland and its larger islands: outlines from Natural Earth (1:10m, public domain), brought down to what shows at two
- * kilometres. One paragraph an island; its first point, then steps from point to point, in hundredths of a degree.
+ * Australia's mainland and larger islands: outlines from Natural Earth (1:10m, public domain), simplified to a tolerance of
+ * two kilometres. One paragraph per island: its first point, then steps from point to point, in hundredths of a degree.
  */
 const OUTLINES = `
 13154,-3161 -40,14 -15,-8 -20,-6 -63,4 -96,-9 -27,-5 -27,-14 -64,-23 -25,-4 -48,-15 -61,-5 -49,9 -11,-5 -7,1 -47,-28 -54,-19 -17,-13 -47,-8 -16,-9
@@ -164,7 +164,7 @@ const outlineOf = (steps: string): readonly Position[] => {
 
 export const COAST: readonly (readonly Position[])[] = OUTLINES.trim().split('\n\n').map(outlineOf)
 
-/** Borders between the states: meridians and parallels as they are, rivers and ranges by their main bends. */
+/** State borders: meridians and parallels exactly, rivers and ranges simplified to their main bends. */
 export const BORDERS: readonly (readonly Position[])[] = [
   [
     [129, -14.88],

@@ -14,14 +14,14 @@ export type LocalityOptions = {
   readonly title: string | null
   readonly width?: number
   readonly height?: number
-  /** Names to letter on the map; what is left out stays nameless. */
+  /** Names for features on the map; those omitted aren't labelled. */
   readonly road?: string
   readonly park?: string
   readonly station?: string
   readonly prefix?: string
 }
 
-/** A block of the town, of which three by three make one tile. */
+/** A town block; three by three make one tile. */
 const BLOCK = { width: 92, height: 64 }
 
 type Sheet = {
@@ -32,7 +32,7 @@ type Sheet = {
   readonly random: Random
 }
 
-/** A drawn map of the neighbourhood: streets, river, park, railway, and rings of 400 m and 1 km round the site. */
+/** A map of the neighbourhood: streets, river, park, railway, and rings at 400 m and 1 km from the site. */
 export const locality = (options: LocalityOptions): string => {
   const { seed, brand, ink = '#10202e', title, width = 900, height = 420, road, park, station } = options
   const random = randomFrom(`${seed}|locality`)
@@ -52,7 +52,7 @@ export const locality = (options: LocalityOptions): string => {
   )
 }
 
-/** Blocks and buildings as a pattern, turned as streets are turned. */
+/** Blocks and buildings as a pattern, rotated with the streets. */
 const town = ({ width, height, random }: Sheet, id: string, turn: number) => {
   let blocks = ''
   let buildings = ''

@@ -7,7 +7,7 @@ import { polygon, polyline } from '../path'
 import type { Point } from '../scene/place'
 
 const SHEET = { width: 760, height: 640 }
-/** Units to a degree of latitude, and how much narrower one of longitude is in the middle of the country. */
+/** Units per degree of latitude, and the ratio of a degree of longitude to it mid-country. */
 const DEGREE = 15.4
 const NARROWER = 0.89
 
@@ -16,7 +16,7 @@ const at = ([longitude, latitude]: Position): Point => [
   (-9.5 - latitude) * DEGREE + 58,
 ]
 
-/** The capitals, and where their names stand beside them. */
+/** The capitals, and their label positions. */
 const CAPITALS: readonly {
   readonly name: string
   readonly position: Position
@@ -33,7 +33,7 @@ const CAPITALS: readonly {
 ]
 const HOME: Position = [138.6, -34.93]
 
-/** Off the sheet: from where, and to which edge. */
+/** Off the sheet: starting point, and the edge it leads to. */
 const OVERSEAS: readonly { readonly from: Position; readonly to: Point; readonly head: string }[] = [
   { from: [115.86, -31.95], to: [10, 250], head: 'M10 250l15-4M10 250l9 12' },
   { from: [130.84, -12.46], to: [300, 10], head: 'M300 10l2 15M300 10l14 7' },
@@ -41,7 +41,7 @@ const OVERSEAS: readonly { readonly from: Position; readonly to: Point; readonly
   { from: [151.21, -33.87], to: [748, 470], head: 'M748 470l-14-6M748 470l-13 8' },
 ]
 
-/** From one place to another, bent to the left of the way. */
+/** A curve between two places, bent to the left. */
 const arc = ([x, y]: Point, [toX, toY]: Point, bend: number): string =>
   `M${x} ${y}Q${(x + toX) / 2 + (toY - y) * bend} ${(y + toY) / 2 - (toX - x) * bend} ${toX} ${toY}`.replace(
     /-?\d+\.\d+/g,
@@ -51,7 +51,7 @@ const arc = ([x, y]: Point, [toX, toY]: Point, bend: number): string =>
 const dot = ([x, y]: Point, r: number): string =>
   `M${(x - r).toFixed(1)} ${y.toFixed(1)}a${r} ${r} 0 1 1 ${2 * r} 0a${r} ${r} 0 1 1 ${-2 * r} 0z`
 
-/** The country as a drawing, with the ways from one office to clients interstate and overseas; 760 × 640 units. */
+/** A map of the country with lines from one office to interstate and overseas clients; 760 × 640 units. */
 export const reach = ({
   brand,
   ink,
@@ -62,7 +62,7 @@ export const reach = ({
   readonly title: string | null
 }): string => {
   const bright = luminance(brand) > 0.4
-  /** A bright colour is lost on white: it gets an edge. */
+  /** Bright colours are hard to see on white, so they get an outline. */
   const way = (d: string, line: number, dash?: string): string =>
     (bright ? inked(d, { fill: 'none', stroke: ink, line: line + 1.6 }) : '') +
     inked(d, { fill: 'none', stroke: brand, line, ...(dash === undefined || bright ? {} : { dash }) })

@@ -9,7 +9,7 @@ import { blockOf, extentOf, volumesOf, type Volume } from '../model/volumes'
 
 type Placing = { readonly x: number; readonly y: number; readonly metre: number }
 
-/** An apartment building from above, its front to the street at the foot of the sheet. */
+/** An apartment building from above, its front facing the street at the bottom of the sheet. */
 export const buildingSite = (building: Building, options: PlanOptions): string => {
   const scene = planScene(building.seed, building.state, SHEET.width, SHEET.height, options)
   const volumes = volumesOf(building)
@@ -48,7 +48,7 @@ const drawRoof = (scene: Scene, volume: Volume, placing: Placing) => {
   if (volume.role === 'homes') scene.draw(d, { fill: scene.hatch(6, 'diagonal', 0.2) })
 }
 
-/** One shadow for all, long where the building is high. */
+/** One shared shadow, longer where the building is higher. */
 const drawShadow = (scene: Scene, volumes: readonly Volume[], placing: Placing) => {
   const shadows = volumes.map((volume) => {
     const [x, y, width, depth] = boxOf(volume, placing)
@@ -91,14 +91,14 @@ const drawGarden = (scene: Scene, rear: number) => {
   scene.draw(rect(x + 13, rear - height - 3, 110, height - 16), { line: 0.4 })
 }
 
-/** From the kerb to the entrance in the middle of the front. */
+/** A path from the kerb to the entrance in the middle of the front. */
 const drawPaths = (scene: Scene, { x, y, metre }: Placing, middle: number) => {
   const entrance = x + middle * metre
   scene.draw(rect(entrance - 8, y, 16, 318 - y), { fill: PAPER.path, line: 0.5 })
   scene.draw(`${moveTo(entrance, y + 4)}l-5 8h10z`, { fill: scene.palette.brand })
 }
 
-/** How many levels each roof lies above the street, where there is room to write it. */
+/** Each roof's height above the street, in levels, where it fits. */
 const heights = (building: Building, volumes: readonly Volume[], placing: Placing) =>
   volumes
     .filter(({ role }) => role === 'homes')

@@ -8,16 +8,16 @@ import type { Point } from '../scene/place'
 import type { Scene } from '../scene/scene'
 import { hipRidge, PAPER, planScene, scaleBar, shadowOnGround, type PlanOptions, type Ridge } from './site-sheet'
 
-/** Sheet units above and below the ground; below it stands the scale bar. */
+/** Sheet units above and below the ground; the scale bar goes below it. */
 const HEAD = 26
 const FOOT = 40
 const NARROWEST = 900
 const TALLEST = 600
-/** Sheet units to a metre; large estates get a larger sheet, so that a lot's number stays legible. */
+/** Sheet units per metre. Large estates get a larger sheet, so that lot numbers stay legible. */
 const SMALLEST = 2.8
 const LARGEST = 9
 
-/** An estate's plan: its sheet, and where a point of the ground lies on it. */
+/** An estate plan: its sheet, and the conversion from ground to sheet points. */
 export type EstateSheet = {
   readonly width: number
   readonly height: number
@@ -52,7 +52,7 @@ export const estateSite = (estate: Estate, options: PlanOptions): string => {
   })
 }
 
-/** Where a lot's number stands: behind a house that is drawn on it, or in the middle. */
+/** Position of a lot's number: behind its house, or in the middle if there is none. */
 export const labelPoint = ({ polygon: points, house, street }: Lot, { at, metre }: EstateSheet): Point => {
   const centred = (y: number): Point => {
     const [left, right] = spanAt(points, y)
@@ -75,7 +75,7 @@ const lotLabel = (lot: Lot, sheet: EstateSheet, size: number) => {
   )
 }
 
-/** Everything but the lots that are for sale; gives the lettering that goes with it. */
+/** Draws everything but the lots for sale; returns the lettering that goes with it. */
 export const drawEstate = (scene: Scene, estate: Estate, sheet: EstateSheet): readonly string[] => {
   scene.paper(PAPER.sheet)
   scene.draw(rect(0, HEAD, sheet.width, estate.depth * sheet.metre), { fill: PAPER.lawn })
@@ -89,7 +89,7 @@ export const drawEstate = (scene: Scene, estate: Estate, sheet: EstateSheet): re
   return [...names, scaleBar(scene, HEAD, foot, estate.width > 200 ? 50 : 20, sheet.metre)]
 }
 
-/** Streets run on to both edges of the sheet, cross roads to its head and the end of the ground. */
+/** Streets extend to both edges of the sheet, cross roads to its top and the end of the ground. */
 const drawRoads = (scene: Scene, { roads, depth: ground }: Estate, { at, metre, width: sheet }: EstateSheet) => {
   const { palette } = scene
   const streets = roads.filter(({ width, depth }) => width > depth)
@@ -158,7 +158,7 @@ const drawNeighbour = (scene: Scene, { polygon: points, house }: Parcel, sheet: 
   if (house) drawHouseFromAbove(scene, house, sheet, '#e9edee')
 }
 
-/** Roof, ridge lines and shadow; houses of one design are one drawing. */
+/** Roof, ridge lines and shadow; one drawing per house design. */
 const drawHouseFromAbove = (scene: Scene, house: House, { at, metre }: EstateSheet, fill: string) => {
   const [width, depth] = [house.width * metre, house.depth * metre]
   const id = scene.symbol(['house', width, depth, house.storeys, house.roof, fill].join(' '), () => {

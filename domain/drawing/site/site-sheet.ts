@@ -12,7 +12,7 @@ export type PlanOptions = {
   readonly prefix?: string
 }
 
-/** A sheet for a plan: daylight, and trees of the place. */
+/** A sheet for a plan: daylight, and local trees. */
 export const planScene = (
   seed: string,
   state: StateCode,
@@ -31,15 +31,15 @@ export const planScene = (
     ...(prefix === undefined ? {} : { prefix }),
   })
 
-/** The colours of plans, which are drawn on paper and not in a light. */
+/** The colours of plans, which don't depend on the light. */
 export const PAPER = { sheet: '#f7f9fa', lawn: '#e4efe6', deck: '#f5ecd9', roof: '#ffffff', path: '#fbf7ee' }
 
-/** The sheet of a single plot, in units: the plot lies between streets at its left and its foot. */
+/** A single-plot sheet, in units, with streets on the left and at the bottom. */
 export const SHEET = { width: 600, height: 400 }
 export const PLOT = { left: 92, top: 34, right: 566, bottom: 300 }
 const STREET = 54
 
-/** Streets, and the plot in their corner; `bottom` is the plot's front. */
+/** The streets and the plot in their corner; `bottom` is the plot's front. */
 export const drawPlot = (scene: Scene, bottom: number) => {
   scene.paper(PAPER.sheet)
   drawCornerStreets(scene, bottom + 18, STREET)
@@ -50,14 +50,14 @@ export const drawPlot = (scene: Scene, bottom: number) => {
   })
 }
 
-/** What stands on the boundary, and the north point. */
+/** Boundary planting and the north point. */
 export const finishPlot = (scene: Scene, bottom: number, north: number) => {
   plantBoundary(scene, PLOT.left, PLOT.top, PLOT.right, bottom)
   plantStreet(scene, PLOT.left + 18, PLOT.right - 8, bottom + 9)
   northPoint(scene, scene.width - 25, scene.height - 18, 12, north)
 }
 
-/** A street along the bottom of the sheet and one down its left side, `width` units wide, with their middle lines. */
+/** A street along the bottom of the sheet and one down its left side, `width` units wide, with centre lines. */
 const drawCornerStreets = (scene: Scene, top: number, width: number): void => {
   const { palette } = scene
   scene.draw(rect(0, top, scene.width, width), { fill: palette.road, line: 0.6 })
@@ -71,7 +71,7 @@ const drawCornerStreets = (scene: Scene, top: number, width: number): void => {
   car(scene, scene.width * 0.7, top + width * 0.62)
 }
 
-/** Trees along the four sides of a plot, closer at the back than at the front. */
+/** Trees along the four sides of a plot, closer together at the back than at the front. */
 const plantBoundary = (scene: Scene, left: number, top: number, right: number, bottom: number): void => {
   const { random } = scene
   for (let i = 0; i < 26; i++) {
@@ -82,13 +82,13 @@ const plantBoundary = (scene: Scene, left: number, top: number, right: number, b
   }
 }
 
-/** Street trees in a row. */
+/** A row of street trees. */
 const plantStreet = (scene: Scene, from: number, to: number, y: number): void => {
   const count = Math.floor((to - from) / 54)
   for (let i = 0; i <= count; i++) treeFromAbove(scene, from + (i * (to - from)) / Math.max(1, count), y, 8.5)
 }
 
-/** A scale bar of `metres`, its lower left end at (x, y). */
+/** A scale bar of `metres`, with its lower left end at (x, y). */
 export const scaleBar = (scene: Scene, x: number, y: number, metres: number, unit: number): string => {
   const length = metres * unit
   scene.draw(rect(x, y - 6, length, 6), { fill: '#ffffff', line: 0.8 })
@@ -96,7 +96,7 @@ export const scaleBar = (scene: Scene, x: number, y: number, metres: number, uni
   return text(`0 – ${metres} m`, x + length + 12, y, { 'text-anchor': 'start', 'font-size': 10 })
 }
 
-/** The shadow of a box that stands on the ground; it falls `reach` units to the right and as far down. */
+/** The shadow of a box on the ground; it falls `reach` units right and down. */
 export const shadowOnGround = (x: number, y: number, width: number, depth: number, reach: number): string => {
   const [right, bottom] = [x + width, y + depth]
   return polygon([
@@ -109,10 +109,10 @@ export const shadowOnGround = (x: number, y: number, width: number, depth: numbe
   ])
 }
 
-/** The lines of a roof from above, on a rectangle. */
+/** Roof lines from above, on a rectangle. */
 export type Ridge = (x: number, y: number, width: number, depth: number) => string
 
-/** Four slopes that meet on a ridge along the longer side. */
+/** A hip roof with its ridge along the longer side. */
 export const hipRidge: Ridge = (x, y, width, depth) => {
   const half = Math.min(width, depth) / 2
   const [from, to]: readonly [Point, Point] =

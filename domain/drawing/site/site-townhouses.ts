@@ -17,7 +17,7 @@ import {
 } from './site-sheet'
 import { rowOf, type TownhouseRoof, type Townhouses } from '../massing/townhouse-row'
 
-/** Townhouses from above, numbered, with front gardens and drives; the first row nearest to the street. */
+/** Numbered townhouses from above, with front gardens and driveways; the first row is nearest the street. */
 export const townhouseSite = (townhouses: Townhouses, options: PlanOptions): string => {
   const { rows, houseWidth, seed, state, aspect } = townhouses
   const longest = rowOf(townhouses, 0).length

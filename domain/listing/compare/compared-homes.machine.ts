@@ -16,16 +16,16 @@ type Standings = ReadonlyMap<number, RoomStatus>
 interface Context {
   readonly units: readonly ComparedUnit[]
   readonly homes: readonly ComparedHome[]
-  /** What the stream has said: newer than any answer, which may have been read before a change. */
+  /** Statuses from the stream. They override responses, which may have been read before a change. */
   readonly standings: Standings
-  /** The compared unit that changed last while it was looked at. */
+  /** The compared unit whose status changed most recently. */
   readonly changed: ComparedHome | null
   readonly failure: Failure | null
 }
 
 type ComparedEvent = { type: 'retry' } | RoomNews
 
-/** Units side by side, with their standings as they change. */
+/** Units side by side, with live statuses. */
 export const comparedHomesMachine = setup({
   types: { input: {} as { units: readonly ComparedUnit[] }, context: {} as Context, events: {} as ComparedEvent },
   actors: { homes: actorFor<Effects['homes']>(), watchRooms: sourceFor<readonly number[], RoomNews>() },
@@ -44,7 +44,7 @@ export const comparedHomesMachine = setup({
     'status-changed': {
       actions: assign(({ context, event }) => withStandings(context, standingsOf(context.standings, [event.change]))),
     },
-    // It says how all stand when it is back.
+    // The stream resends all statuses when it reconnects.
     'stream-lost': { actions: assign({ standings: new Map() }) },
   },
   states: {
@@ -71,7 +71,7 @@ export const comparedHomesMachine = setup({
 const standingsOf = (known: Iterable<readonly [number, RoomStatus]>, changes: readonly RoomChange[]): Standings =>
   new Map([...known, ...changes.map(({ roomId, status }) => [roomId, status] as const)])
 
-/** A unit that did not change stays the same object, so that its column is not drawn again. */
+/** Unchanged units keep their identity, so their columns don't re-render. */
 const withStandings = (context: Context, standings: Standings): Pick<Context, 'homes' | 'standings' | 'changed'> => {
   const homes = context.homes.map((home) => {
     const status = standings.get(home.room.roomId) ?? home.room.status

@@ -1,6 +1,6 @@
 import { setup } from 'xstate'
 
-/** An agent's number: nothing, then all but its last three digits, then all of it, then it can be dialled (B4-16 to B4-18). */
+/** An agent's number: hidden, then all but the last three digits, then in full, then dialled (B4-16 to B4-18). */
 export const phoneRevealMachine = setup({
   types: { events: {} as { type: 'show-more' } },
 }).createMachine({

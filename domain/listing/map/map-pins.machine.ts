@@ -10,7 +10,7 @@ import { type SearchFilters, withoutBounds } from '../search/search-filters'
 interface Context {
   readonly filters: SearchFilters
   readonly columns: number
-  /** What is looked at, once the map was moved by hand or an area was asked for; null while it shows all there is. */
+  /** The visible area, once the visitor moved the map or an area was requested; null while the map fits all results. */
   readonly view: MapBounds | null
   readonly found: MapPins | null
   readonly failure: Failure | null
@@ -19,12 +19,12 @@ interface Context {
 type MapPinsEvent =
   { type: 'searched'; filters: SearchFilters } | { type: 'moved'; view: MapBounds } | { type: 'retry' }
 
-/** So long a map has lain still before the server is asked, in milliseconds. */
+/** Debounce after the map stops moving, in milliseconds. */
 export const MAP_PAUSE = 200
 
 /**
- * The marks of the results' map. A search shows all its results; moving the map asks for what is in sight, at its scale, and an area that
- * was asked for no longer hides what lies beside it: the visitor is then offered to search there.
+ * Markers of the results map. A search shows all its results. Moving the map loads the markers in view at that scale, and
+ * removes the limit to a requested area; the visitor is then offered a search of the area in view.
  */
 export const mapPinsMachine = setup({
   types: {

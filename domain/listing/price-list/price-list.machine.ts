@@ -12,9 +12,9 @@ interface Context {
   readonly propertyId: number
   readonly order: RoomOrder
   readonly rooms: readonly Room[]
-  /** What the stream has said since it is whole: newer than any answer, which may have been read before a change. */
+  /** Statuses from the connected stream. They override responses, which may have been read before a change. */
   readonly standings: Standings
-  /** False while the stream is broken and statuses may be old. */
+  /** False while the stream is disconnected and statuses may be out of date. */
   readonly live: boolean
   readonly failure: Failure | null
 }
@@ -24,7 +24,7 @@ type PriceListEvent = { type: 'sort'; order: RoomOrder } | { type: 'prices-revea
 /** By label, ascending (B2.6-2). */
 const FIRST_ORDER: RoomOrder = { column: 'apt', direction: 'asc' }
 
-/** A listing's units with their standings as they change; the server sorts (B2.6-1) and keeps prices back until they are revealed. */
+/** A listing's units with live statuses. The server sorts (B2.6-1) and withholds prices until they are revealed. */
 export const priceListMachine = setup({
   types: { input: {} as { propertyId: number }, context: {} as Context, events: {} as PriceListEvent },
   actors: { rooms: actorFor<Effects['rooms']>(), watchRooms: sourceFor<readonly number[], RoomNews>() },
@@ -77,7 +77,7 @@ export const priceListMachine = setup({
 const standingsOf = (known: Iterable<readonly [number, RoomStatus]>, changes: readonly RoomChange[]): Standings =>
   new Map([...known, ...changes.map(({ roomId, status }) => [roomId, status] as const)])
 
-/** A unit that did not change stays the same object, so that its row is not drawn again. */
+/** Unchanged units keep their identity, so their rows don't re-render. */
 const withStandings = (
   { rooms }: Pick<Context, 'rooms'>,
   standings: Standings,

@@ -10,7 +10,7 @@ export interface RevealForm {
   readonly mobileNumber: string
 }
 
-/** Unlocks a listing's prices, and returns its price list as a file. */
+/** Unlocks a listing's prices and returns its price list as a file. */
 export interface PriceListPort {
   reveal(request: { propertyId: number; form: RevealForm }): TaskEither<Failure, void>
   isRevealed(propertyId: number): TaskEither<Failure, boolean>

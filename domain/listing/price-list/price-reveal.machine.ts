@@ -10,7 +10,7 @@ interface Submit {
   form: RevealForm
 }
 
-/** The cover on a listing's price list: it goes after a successful reveal, or at once for who revealed it before (B4-14, B4-15). */
+/** The cover on a listing's price list. Removed after a successful reveal, or immediately if already revealed (B4-14, B4-15). */
 export const priceRevealMachine = setup({
   types: {
     input: {} as { propertyId: number },
@@ -39,11 +39,11 @@ export const priceRevealMachine = setup({
           },
           { target: 'loadingDetails' },
         ],
-        // Whoever cannot be asked about fills in the form again.
+        // If the check fails, the visitor fills in the form again.
         onError: 'loadingDetails',
       },
     },
-    /** Before the form comes, so that nothing that is typed is written over (B2.7-6). */
+    /** Before the form appears, so that prefilling can't overwrite typed text (B2.7-6). */
     loadingDetails: {
       invoke: {
         src: 'whoReveals',
@@ -61,9 +61,9 @@ export const priceRevealMachine = setup({
         onError: { target: 'locked', actions: assign({ failure: ({ event }) => asFailure(event.error) }) },
       },
     },
-    /** Just now, by the form. */
+    /** Revealed on this page, with the form. */
     unlocked: { type: 'final' },
-    /** Before. */
+    /** Revealed on an earlier visit. */
     alreadyUnlocked: { type: 'final' },
   },
 })

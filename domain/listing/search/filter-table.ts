@@ -2,22 +2,22 @@ import { formatDollars, formatNumber } from '../../shared/money'
 
 /** A filter with a minimum and a maximum; the search keeps them as `minPrice` and `maxPrice`. */
 export interface RangeFilter {
-  /** In the filters dialog. */
+  /** The label in the filters dialog. */
   readonly label: string
   readonly options: readonly number[]
   readonly format: (value: number) => string
-  /** After the amount, in the dialog and on the chip. */
+  /** Follows the amount, in the dialog and on the chip. */
   readonly unit: string
-  /** After the unit, on the chip only. */
+  /** Follows the unit, on the chip only. */
   readonly noun: string
 }
 
-/** A filter for at least so many: `2+`. */
+/** A minimum-only filter: `2+`. */
 export interface CountFilter {
   readonly label: string
   readonly options: readonly number[]
   readonly noun: string
-  /** Not one of the documented filters, so session storage has it only when it is set (B3-1). */
+  /** Not a documented filter, so it is stored only when set (B3-1). */
   readonly isOurs?: true
 }
 
@@ -50,8 +50,8 @@ export const BUILD_SIZE_OPTIONS: readonly number[] = steps(100, 800, 100)
 export const COUNT_OPTIONS: readonly number[] = [1, 2, 3, 4, 5, 6]
 
 /**
- * The filters by amount, in the dialog's order. The dialog, the chips, the badge, the stored search, its defaults and the request
- * follow from these two tables; a filter without a condition in listing-search-conditions.ts does not compile.
+ * The filters by amount, in the dialog's order. They define the dialog, chips, badge, stored search, defaults and request.
+ * A filter without a condition in listing-search-conditions.ts doesn't compile.
  */
 export const RANGES: Readonly<Record<RangeName, RangeFilter>> = {
   Price: { label: 'Price', options: PRICE_OPTIONS, format: formatDollars, unit: '', noun: '' },

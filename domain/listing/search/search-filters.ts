@@ -9,7 +9,7 @@ const eachAmount = <A>(value: A): Record<AmountName, A> =>
   Object.fromEntries(AMOUNT_NAMES.map((name) => [name, value])) as Record<AmountName, A>
 
 const nullableNumber = t.union([t.number, t.null])
-/** Null is Any. A search that was stored before a filter existed has no value for it, which means Any too. */
+/** Null is Any. Searches stored before a filter existed have no value for it, which also means Any. */
 const Amount = new t.Type<number | null>(
   'Amount',
   nullableNumber.is,
@@ -45,7 +45,7 @@ export const SearchFilters = new t.Type<SearchFilters, object, unknown>(
 )
 export type Sort = SearchFilters['sort']
 export type SearchType = SearchFilters['searchType']
-/** The parts of a search that narrow it. */
+/** The parts of a search that narrow its results. */
 export type FilterName = Exclude<keyof SearchFilters, 'sort' | 'saleType'>
 
 export const defaultFilters: SearchFilters = {
@@ -58,7 +58,7 @@ export const defaultFilters: SearchFilters = {
 }
 
 export const withoutBounds = ({ bounds: _, ...filters }: SearchFilters): SearchFilters => filters
-/** A suburb replaces an area of the map, and the other way round. */
+/** Choosing a suburb clears the map area, and vice versa. */
 export const inSuburb = (filters: SearchFilters, searchSuburb: string | null): SearchFilters => ({
   ...withoutBounds(filters),
   searchSuburb,

@@ -22,8 +22,8 @@ type SearchEvent =
 const forgotten = { filters: defaultFilters, page: 1, pageSize: PAGE_SIZE, result: null, failure: null }
 
 /**
- * A visitor's search from the first press of Search to leaving the results for elsewhere (B4-24 to B4-27,
- * B2.4-8 to B2.4-11). It outlives screens; whoever binds it restores `input` from the session and saves it again.
+ * A visitor's search, from the first Search until they leave the results (B4-24 to B4-27,
+ * B2.4-8 to B2.4-11). It outlives screens; the caller restores `input` from the session and saves it.
  */
 export const searchMachine = setup({
   types: {
@@ -57,7 +57,7 @@ export const searchMachine = setup({
         onDone: { target: 'showing', actions: assign({ result: ({ event }) => event.output }) },
         onError: { target: 'failed', actions: assign({ failure: ({ event }) => asFailure(event.error) }) },
       },
-      // Other results take the place of those shown, or more are put below them.
+      // Replaces the results shown, or appends to them.
       initial: 'anew',
       states: { anew: {}, more: {} },
     },

@@ -13,16 +13,16 @@ interface Wanted {
 }
 
 interface Context extends Wanted {
-  /** The last suburbs found, and the term they were found for. */
+  /** The most recent suburbs found, and the term they match. */
   readonly found: readonly string[]
   readonly foundFor: string | null
   readonly failure: Failure | null
 }
 
-/** Debounce before the server is asked, in milliseconds. */
+/** Debounce before querying the server, in milliseconds. */
 export const TYPING_PAUSE = 250
 
-/** Looks up suburbs while a person types; only the last term counts (B7-4, B7-5, B8-27). */
+/** Looks up suburbs as the visitor types; only the latest term counts (B7-4, B7-5, B8-27). */
 export const suburbLookupMachine = setup({
   types: {
     input: {} as { searchType: SearchType },

@@ -10,7 +10,7 @@ export interface PlaceOption {
   readonly detail?: string
 }
 
-/** Suburbs offered at once. */
+/** Maximum number of suburbs offered. */
 const MOST = 40
 
 const suburbOption = (value: string): PlaceOption => ({ value, label: value })

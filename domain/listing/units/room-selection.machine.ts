@@ -10,16 +10,16 @@ interface Context {
   readonly propertyId: number
   readonly rooms: readonly Room[]
   readonly chosen: number | null
-  /** The picked unit that somebody else has just taken. */
+  /** The selected unit, if another buyer has just taken it. */
   readonly lost: Room | null
-  /** False while the stream is broken and the picture may be old. */
+  /** False while the stream is disconnected and statuses may be out of date. */
   readonly live: boolean
   readonly failure: Failure | null
 }
 
 type SelectionEvent = { type: 'pick'; roomId: number } | { type: 'retry' } | RoomNews
 
-/** Choosing a unit from the building while others choose too (B2.11, B4-1). */
+/** Choosing a unit on the building, with live availability (B2.11, B4-1). */
 export const roomSelectionMachine = setup({
   types: { input: {} as { propertyId: number; chosen?: number }, context: {} as Context, events: {} as SelectionEvent },
   actors: { rooms: actorFor<Effects['rooms']>(), watchRooms: sourceFor<readonly number[], RoomNews>() },
@@ -72,7 +72,7 @@ export const roomSelectionMachine = setup({
 
 const withRooms = (context: Context, rooms: readonly Room[]): Partial<Context> => withChanges({ ...context, rooms }, [])
 
-/** New standings; a picked unit that is no longer available is unpicked and remembered as lost. */
+/** Updates statuses. A selected unit that is no longer available is deselected and remembered as lost. */
 const withChanges = (context: Context, changes: readonly RoomChange[]): Partial<Context> => {
   const changed = new Map(changes.map(({ roomId, status }) => [roomId, status]))
   const rooms = context.rooms.map((room) => ({ ...room, status: changed.get(room.roomId) ?? room.status }))

@@ -14,7 +14,7 @@ interface Context {
   readonly failure: Failure | null
 }
 
-/** Opening a listing: it shows, or the visitor is turned away because it is closed (B4-7) or gone (B8-11). */
+/** Opening a listing: shown, or refused because it is closed (B4-7) or doesn't exist (B8-11). */
 export const listingViewMachine = setup({
   types: { input: {} as { propertyId: number }, context: {} as Context, events: {} as { type: 'retry' } },
   actors: { listing: actorFor<Effects['listing']>(), company: actorFor<Effects['company']>() },
@@ -43,7 +43,7 @@ export const listingViewMachine = setup({
       },
     },
     showing: {
-      // The company is one tab of many: without it the listing still shows.
+      // The company fills only one tab, so the listing is shown even if it fails to load.
       invoke: {
         src: 'company',
         input: ({ context }) => context.propertyId,

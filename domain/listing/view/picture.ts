@@ -16,7 +16,7 @@ const VIEWS: Readonly<Record<string, string>> = {
 
 const IMPRESSION = 'Artist’s impression'
 
-/** The address of a drawing names its plan or its view: `/drawings/7/corner-dusk.svg`. */
+/** A drawing's URL contains its plan or view: `/drawings/7/corner-dusk.svg`. */
 const drawnIn = (address: string) => {
   const [, plan = '', view = ''] = DRAWN.exec(address.split('?')[0] ?? '') ?? []
   return { plan: PLANS[plan], view: VIEWS[view] }

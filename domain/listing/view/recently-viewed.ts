@@ -2,7 +2,7 @@ import * as t from 'io-ts'
 import { token } from '../../shared/token'
 import { fullAddress, type Listing } from '../listing'
 
-/** What is stored of a viewed listing: nothing that changes, such as a price. */
+/** The stored fields of a viewed listing. Excludes anything that changes, such as the price. */
 export const ViewedListing = t.type(
   { propertyId: t.number, name: t.string, address: t.string, propertyType: t.string, image: t.string },
   'ViewedListing',

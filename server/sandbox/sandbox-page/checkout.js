@@ -1,11 +1,11 @@
-// The sandbox's checkout, in the frame. The server decides everything; this shows it and tells the page around the frame.
+// The sandbox's checkout, shown in a frame. The server makes all decisions; this displays them and notifies the parent page.
 
 const sheet = document.querySelector('.sheet')
 const form = document.querySelector('form')
 const notice = document.querySelector('.notice')
 const framed = window.parent !== window
 
-/** @param {{ status: string, [key: string]: unknown }} message to the page around the frame, which is of this same origin */
+/** @param {{ status: string, [key: string]: unknown }} message to the parent page, which has the same origin */
 const tell = (message) => {
   if (framed) window.parent.postMessage({ type: 'sandbox-checkout', ...message }, window.location.origin)
 }
@@ -15,12 +15,12 @@ const complete = (returnUrl) => {
   if (!framed) window.location.assign(returnUrl)
 }
 
-// Its height, at once, by which the page knows that the form is there, and whenever it changes: the frame needs no scroll bar of its own.
+// Reports the height immediately, which tells the parent page that the form has loaded, and on each change, to avoid a scroll bar.
 const tellHeight = () => tell({ status: 'height', height: Math.ceil(sheet.getBoundingClientRect().height) })
 tellHeight()
 new ResizeObserver(tellHeight).observe(sheet)
 
-// The tenant's colours, from the page around the frame.
+// The tenant's colours, from the parent page.
 const colours = ['--brand', '--on-brand', '--brand-edge', '--ink', '--ground', '--error', '--error-wash']
 window.addEventListener('message', ({ source, origin, data }) => {
   if (!framed || source !== window.parent || origin !== window.location.origin || data?.type !== 'sandbox-theme') return
@@ -91,13 +91,13 @@ const startForm = () => {
       body: JSON.stringify(Object.fromEntries(new FormData(form))),
     })
 
-  /** A field that was filled in and left; one that is empty may still be filled. */
+  /** Checks a field on blur, unless it is still empty. */
   const check = async ({ name, value }) => {
     try {
       const { problems } = await (await send('check')).json()
       if (!busy && form.elements[name].value === value) setProblem(name, problems?.[name] ?? null)
     } catch {
-      // Paying checks again, and tells.
+      // Paying validates again and shows the errors.
     }
   }
 
@@ -119,7 +119,7 @@ const startForm = () => {
     }
   })
 
-  // Digits are grouped while typing at the end; a correction in the middle is left alone until the field is left.
+  // Groups digits while typing at the end; edits in the middle are regrouped on blur.
   const grouped = {
     cardNumber: (digits) => digits.replace(/(\d{4})(?=\d)/g, '$1 '),
     expiry: (digits) => digits.replace(/^(?=[2-9])/, '0').replace(/^(\d\d)(\d)/, '$1/$2'),

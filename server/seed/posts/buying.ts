@@ -1,6 +1,6 @@
 import type { Article } from './article'
 
-/** Category 1: how buying from drawings goes. */
+/** Category 1: buying off the plan. */
 export const BUYING: readonly Article[] = [
   {
     title: 'What buying off the plan means',

@@ -1,6 +1,6 @@
 import type { Article } from './article'
 
-/** Category 2: what is signed. */
+/** Category 2: contracts. */
 export const CONTRACTS: readonly Article[] = [
   {
     title: 'What a sunset clause means when your building runs late',

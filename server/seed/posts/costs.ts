@@ -1,6 +1,6 @@
 import type { Article } from './article'
 
-/** Category 3: what is paid, and when. */
+/** Category 3: costs and when they are due. */
 export const COSTS: readonly Article[] = [
   {
     title: 'Deposits: how much, who holds it, and the alternatives',

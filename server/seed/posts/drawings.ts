@@ -1,6 +1,6 @@
 import type { Article } from './article'
 
-/** Category 4: reading what a home is bought from. */
+/** Category 4: how to read plans and drawings. */
 export const DRAWINGS: readonly Article[] = [
   {
     title: 'How to compare two floor plans with the same area',

@@ -9,7 +9,7 @@ const duty = (state: StateCode, value: number) => {
   return found.kind === 'due' ? found.amount : found.why
 }
 
-/** The last dollar of each bracket and the first of the next; part of $100 counts as $100 where the rule says so. */
+/** The last dollar of each bracket and the first of the next; part of $100 counts as $100 if the rule says so. */
 const EDGES: Readonly<Partial<Record<StateCode, readonly (readonly [value: number, due: number])[]>>> = {
   NSW: [
     [1_000, 20],
@@ -132,7 +132,7 @@ test('every rule names its source and date', () => {
   }
 })
 
-test('a figure tells how it is made', () => {
+test('a figure explains how it is calculated', () => {
   const how = (state: StateCode, value: number) => {
     const found = dutyIn(state, value, TODAY)
     return found.kind === 'due' ? found.how : ''
@@ -161,7 +161,7 @@ describe('half the duty on a unit off the plan in Tasmania', () => {
   })
 })
 
-test('a rate that was told by somebody else says so', () => {
+test('a rate from a secondary source says so', () => {
   expect(
     Object.values(DUTY_RULES)
       .filter(({ source }) => source.after !== undefined)

@@ -26,7 +26,7 @@ describe('the repayment of a loan', () => {
 })
 
 describe('the total cost of a unit', () => {
-  test('each figure of a fixed price', () => {
+  test('explains every figure for a fixed price', () => {
     expect(linesOf()).toEqual({
       price: 600_000,
       deposit: 60_000,
@@ -63,7 +63,7 @@ describe('the total cost of a unit', () => {
     expect(howOf('duty', ROOM, { ...LISTING, state: 'Atlantis' })).toBe('Not calculated: the state is unknown.')
   })
 
-  test('duty applies to the land only when the house has a separate contract', () => {
+  test('charges duty on the land only if the house has a separate contract', () => {
     const estate = { ...LISTING, propertyType: 'House & Land' }
     const lot = { ...ROOM, landPrice: 300_000, totalPrice: 650_000 }
     expect([linesOf(lot, estate)['price'], linesOf(lot, estate)['duty'], linesOf(lot)['duty']]).toEqual([
@@ -71,7 +71,7 @@ describe('the total cost of a unit', () => {
     ])
   })
 
-  test('mortgage insurance is mentioned for deposits below 20%', () => {
+  test('mentions mortgage insurance for deposits below 20%', () => {
     expect([howOf('deposit'), howOf('deposit', ROOM, LISTING, { ...assumed, deposit: 20 })]).toEqual([
       '10% of the price, paid when you exchange contracts. Below 20%, lenders usually require mortgage insurance, which isn’t included.',
       '20% of the price, paid when you exchange contracts.',

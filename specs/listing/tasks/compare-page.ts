@@ -82,7 +82,7 @@ export const leaveBy = async (world: UnifiWorld, unit: string): Promise<void> =>
   await (await headOf(world, unit)).getByRole('link', { name: /^(Select now|Make Offer)$/ }).click()
 }
 
-/** Prices in the heads, and the links to where they are unlocked. */
+/** Prices in the column headings, and the links that unlock them. */
 export const heads = async (world: UnifiWorld): Promise<{ dollars: number; links: number }> => {
   const found = (await facts(world)).getByRole('columnheader')
   return {
@@ -112,7 +112,7 @@ export const openCost = async (world: UnifiWorld, unit: string): Promise<void> =
 }
 const dialog = async (world: UnifiWorld) => (await pageOf(world, 'Vera')).getByRole('dialog')
 
-/** The first lines of the costs, once they stand so. */
+/** Waits for the first lines of the costs. */
 export const costsBegin = async (world: UnifiWorld, wanted: string): Promise<void> => {
   await dialog(world)
   await (

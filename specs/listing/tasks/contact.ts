@@ -54,7 +54,7 @@ export const refuseOnce = async (world: UnifiWorld, message: string): Promise<vo
   ).route(CALL, (route) => route.fulfill({ json: { code: 50001, message, data: null } }))
 }
 
-/** The server answers only when both presses are done. */
+/** The server responds only after both presses. */
 export const answerSlowly = async (world: UnifiWorld): Promise<void> => {
   const page = await pageOf(world, 'Vera')
   await page.unroute(CALL)
@@ -84,7 +84,7 @@ export const sentSince = (world: UnifiWorld): readonly object[] =>
     world.notes.has('enquiries before') ? world.note<number>('enquiries before') : 0,
   )
 
-/** Leaves each field as it is. */
+/** Focuses and leaves each field without changing it. */
 export const walkThrough = async (world: UnifiWorld): Promise<void> => {
   for (const label of ['Name', 'Email', 'Phone', 'Message']) {
     await (await field(world, label)).focus()
@@ -104,7 +104,7 @@ export const complaints = async (world: UnifiWorld): Promise<string> => {
 export const takes = async (world: UnifiWorld, label: string, letter: string, count: number): Promise<number> => {
   const control = await field(world, label)
   await control.fill(letter.repeat(count - 2))
-  // The last ones as they are typed: what is too long is not taken.
+  // Types the last characters, because excess ones are rejected.
   await control.press('End')
   await control.pressSequentially(letter.repeat(2))
   return (await control.inputValue()).length

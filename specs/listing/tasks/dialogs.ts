@@ -3,7 +3,7 @@ import type { Page } from 'playwright'
 
 const DIALOG = '[role="dialog"], [role="alertdialog"]'
 
-/** What axe objects to in the dialog that is open; the page behind it is out of reach. */
+/** Axe violations in the open dialog; the page behind it is inert. */
 export const axeInDialog = async (page: Page): Promise<readonly string[]> => {
   await page.locator(DIALOG).waitFor()
   const { violations } = await new AxeBuilder({ page }).include(DIALOG).analyze()

@@ -9,7 +9,7 @@ type Row = Readonly<Record<string, string>>
 export const filtersDialog = async (world: UnifiWorld): Promise<Locator> =>
   (await pageOf(world, 'Vera')).getByRole('dialog', { name: 'Filters' })
 
-/** How many options a field has, the first three of them, and the last. */
+/** A field's number of options, its first three and its last. */
 export const offers = async (world: UnifiWorld, wanted: readonly Row[]): Promise<void> => {
   const dialog = await filtersDialog(world)
   const told: Row[] = []

@@ -12,7 +12,7 @@ export const opened = async (world: UnifiWorld, person: string) => {
 export const tabs = async (world: UnifiWorld, person: string): Promise<string> =>
   (await (await opened(world, person)).getByRole('tab').allTextContents()).join(', ')
 
-/** The second try has a query: a prefetch that failed before the click made the first. */
+/** The second attempt has a query string, because a prefetch that failed before the click was the first. */
 const codeOf = (name: string) => new RegExp(`/assets/${name}-[^/]*\\.js(\\?\\d+)?$`)
 export const loseCode = async (world: UnifiWorld, person: string, name: string): Promise<void> => {
   await (await pageOf(world, person)).route(codeOf(name), (route) => route.abort('connectionfailed'))
@@ -20,11 +20,11 @@ export const loseCode = async (world: UnifiWorld, person: string, name: string):
 export const findCode = async (world: UnifiWorld, person: string, name: string): Promise<void> =>
   (await pageOf(world, person)).unroute(codeOf(name))
 
-/** The last of that name: of the two for fees, the table. */
+/** The last tab with that name: of the two for fees, the table. */
 export const openTab = async (world: UnifiWorld, person: string, name: string): Promise<void> =>
   (await opened(world, person)).getByRole('tab', { name, exact: true }).last().click()
 
-/** The buttons beside the price, once it is known what can be done. */
+/** The buttons beside the price, once loaded. */
 export const buttons = async (world: UnifiWorld, person: string): Promise<string> => {
   const place = await opened(world, person)
   await place.getByText(/\d+ of \d+ available/).waitFor()
@@ -77,7 +77,7 @@ export const columnsOf = async (world: UnifiWorld, person: string, table: string
   return region.locator('thead th').allTextContents()
 }
 
-/** Markup of the agent's that could run or lead somewhere else. */
+/** Agent markup that could run scripts or navigate away. */
 export const harm = async (world: UnifiWorld, person: string): Promise<readonly string[]> => {
   const panel = (await opened(world, person)).getByRole('tabpanel')
   await panel.getByText('bold', { exact: true }).waitFor()

@@ -12,7 +12,7 @@ type Row = Readonly<Record<string, string>>
 
 let suburbs = 0
 
-/** A suburb that no other scenario knows; no name is the beginning of another. */
+/** A suburb used by no other scenario; no name is a prefix of another. */
 const newSuburb = (): string => {
   suburbs += 1
   return `Testville ${process.pid}x${suburbs}x`
@@ -20,7 +20,7 @@ const newSuburb = (): string => {
 
 export const suburbOf = (world: UnifiWorld): string => world.note<string>('suburb')
 
-/** One listing a row: texts as they stand, numbers as numbers, empty as null; `launched` days ago, with so many units `left`. */
+/** One listing per row: text as is, numbers as numbers, blanks as null; `launched` days ago, with this many units `left`. */
 export const makeThese = async (world: UnifiWorld, table: readonly Row[]): Promise<void> => {
   const suburb = newSuburb()
   world.notes.set('suburb', suburb)
@@ -42,7 +42,7 @@ export const makeThese = async (world: UnifiWorld, table: readonly Row[]): Promi
   }
 }
 
-/** Others of the building's own agency; `sale` as the listing's lifecycle says, `published` yes or no. */
+/** Other listings of the same agency; `sale`: a status of the lifecycle, `published`: yes or no. */
 export const makeOfSameAgency = async (world: UnifiWorld, table: readonly Row[]): Promise<void> => {
   const { agencyId, agent1Id } = await listingRow(world)
   const now = world.stage.clock.now()

@@ -3,7 +3,7 @@ import { makeListing } from '../../shared/support/fixtures'
 import type { UnifiWorld } from '../../shared/support/world'
 import { panel } from './price-list-page'
 
-/** Dearer from unit to unit. */
+/** Prices increase from unit to unit. */
 export const buildLong = async (world: UnifiWorld, count: number): Promise<void> => {
   const made = await makeListing(world.stage.db, world.stage.clock.now(), {
     listing: { name: 'The Lantern', massing: null },
@@ -27,7 +27,7 @@ export const drawn = async (world: UnifiWorld): Promise<{ told: string | null; d
   }
 }
 
-/** Scrolls less than a frame's height at a time, waits for the rows that are seen then, and writes down each: its place and its unit. */
+/** Scrolls in steps smaller than the frame, waits for the visible rows, and records each row's position and unit. */
 export const readAll = async (world: UnifiWorld): Promise<readonly (readonly [row: number, unit: string])[]> =>
   (await frame(world)).evaluate(async (place) => {
     const met = new Map<number, string>()
@@ -68,7 +68,7 @@ export const walkOn = async (world: UnifiWorld, keys: string): Promise<void> => 
   for (const key of keys.split(', ')) await (await pageOf(world, 'Vera')).keyboard.press(key)
 }
 
-/** Waits until the focus is there, in sight. */
+/** Waits until the element has focus and is in view. */
 export const isAt = async (world: UnifiWorld, label: string, row: number): Promise<void> => {
   await (
     await pageOf(world, 'Vera')

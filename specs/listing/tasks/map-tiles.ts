@@ -8,7 +8,7 @@ const DOT = Buffer.from(
   'base64',
 )
 
-/** The page is told of tiles below its own host, where its policy lets pictures come from. */
+/** Serves tiles from the page's own host, which its policy allows for images. */
 export const giveTiles = async (world: UnifiWorld, credit: string, creditUrl: string): Promise<void> => {
   const page = await pageOf(world, 'Vera')
   const tiles = { url: `${world.site}/tiles/{z}/{x}/{y}.png`, credit, creditUrl }
@@ -28,7 +28,7 @@ export const listingMap = async (world: UnifiWorld): Promise<Locator> =>
 export const standsOnTiles = async (place: Locator): Promise<void> =>
   tilesIn(place).first().waitFor({ state: 'attached' })
 
-/** Read off the tile in the middle: its address names its square of the earth. */
+/** Read from the centre tile: its URL identifies its map square. */
 export const position = async (place: Locator): Promise<{ zoom: number; latitude: number; longitude: number }> => {
   await standsOnTiles(place)
   const { zoom, x, y } = await place.evaluate((map) => {

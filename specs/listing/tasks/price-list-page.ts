@@ -28,7 +28,7 @@ export const askForPrices = async (world: UnifiWorld, person: string): Promise<v
   await send(world, person)
 }
 
-/** The form is gone once the server has taken it; the table can be read then. */
+/** The form disappears once the server accepts it; then the table is readable. */
 export const reveal = async (world: UnifiWorld, person: string): Promise<void> => {
   await askForPrices(world, person)
   await (await form(world, person)).waitFor({ state: 'detached' })
@@ -48,7 +48,7 @@ export const giveEmail = async (world: UnifiWorld, person: string, email: string
   await send(world, person)
 }
 
-/** The words below the field, which its description points to, once it has any. */
+/** The text below the field that its description refers to, once there is any. */
 export const emailComplaint = async (world: UnifiWorld, person: string): Promise<string | null> => {
   const field = (await form(world, person))
     .getByLabel('Email')
@@ -58,7 +58,7 @@ export const emailComplaint = async (world: UnifiWorld, person: string): Promise
   )
 }
 
-/** The point where a finger would come down, and those as far above and below it as the target is high, all hit the control. */
+/** The target's centre, and points half the minimum target size above and below it, all hit the control. */
 export const isTouchable = async (control: Locator, height: number): Promise<void> => {
   const missed = await control.evaluate((element, high) => {
     element.scrollIntoView({ block: 'center' })
@@ -69,7 +69,7 @@ export const isTouchable = async (control: Locator, height: number): Promise<voi
   assert.deepEqual(missed, [])
 }
 
-/** From the first field of the reveal form on, each thing that gets the focus lies in the open with its lower edge. */
+/** Tabs from the first field of the reveal form on; checks that the lower edge of each focused element is visible. */
 export const seesFocusUpTo = async (world: UnifiWorld, person: string, label: string): Promise<void> => {
   const page = await pageOf(world, person)
   const place = await form(world, person)
@@ -90,14 +90,14 @@ const rows = async (world: UnifiWorld, person: string) => {
   return table.locator('tbody tr')
 }
 
-/** What stands above the columns, once the prices have come: before them some columns have nothing to say. */
+/** The column headings, once prices are loaded: before that, some columns are hidden because they have no values. */
 export const heads = async (world: UnifiWorld, person: string): Promise<readonly string[]> => {
   const table = (await panel(world, person)).getByRole('table')
   await table.getByText('$').first().waitFor()
   return table.locator('thead th').allTextContents()
 }
 
-/** What has the focus is the list, and no more than the list: from there the Tab key leads into it. */
+/** The list itself has focus; from there, the Tab key enters it. */
 export const hasFocus = async (world: UnifiWorld, person: string): Promise<void> => {
   await (
     await pageOf(world, person)
@@ -107,7 +107,7 @@ export const hasFocus = async (world: UnifiWorld, person: string): Promise<void>
   })
 }
 
-/** Every row by its heads, once the prices have come. */
+/** Every row by column heading, once prices are loaded. */
 export const cells = async (
   world: UnifiWorld,
   person: string,
@@ -122,7 +122,7 @@ export const cells = async (
 export const sort = async (world: UnifiWorld, person: string, head: string): Promise<void> =>
   (await panel(world, person)).getByRole('columnheader', { name: head, exact: true }).getByRole('button').click()
 
-/** Waits until the rows stand in that order. */
+/** Waits until the rows are in this order. */
 export const inOrder = async (world: UnifiWorld, person: string, labels: string): Promise<void> => {
   const found = await rows(world, person)
   await found
@@ -149,7 +149,7 @@ export const tints = async (world: UnifiWorld, person: string): Promise<Readonly
   )
 }
 
-/** The covered list: what assistive technology and the Tab key find of it, and how it is drawn. */
+/** The covered list: whether assistive technology and the Tab key can reach it, and how it is drawn. */
 export const cover = async (world: UnifiWorld, person: string) => {
   const place = await panel(world, person)
   await (await form(world, person)).waitFor()
@@ -167,8 +167,8 @@ export const tallest = async (world: UnifiWorld, person: string): Promise<string
   return table.evaluate((each) => getComputedStyle(each).maxHeight)
 }
 
-/** What the form holds when it comes; of the country code, its dialling code. */
-/** The list is there below its cover; the form is not, before it is known whom to fill it in for. */
+/** The form's initial values; for the country code, its dialling code. */
+/** The list is under its cover immediately; the form waits until the visitor's details are known. */
 export const waitsForWho = async (world: UnifiWorld, person: string): Promise<void> => {
   await (await panel(world, person)).locator('#price-list').waitFor({ state: 'attached' })
   assert.equal(await (await panel(world, person)).getByRole('button', { name: 'Show the price list' }).count(), 0)
@@ -188,7 +188,7 @@ export const filledIn = async (world: UnifiWorld, person: string): Promise<reado
     )
 }
 
-/** The name under which the browser saves it. */
+/** The file name the browser saves it under. */
 export const downloaded = async (world: UnifiWorld, person: string): Promise<string> => {
   const [download] = await Promise.all([
     (await pageOf(world, person)).waitForEvent('download'),

@@ -8,7 +8,7 @@ const PERSON = 'Vera'
 export const resultsMap = async (world: UnifiWorld): Promise<Locator> =>
   (await main(world, PERSON)).getByRole('region', { name: 'Map of the results' })
 
-/** Marks and clusters as they are lettered, from the north. */
+/** Labels of markers and clusters, from the north. */
 export const marksAre = async (world: UnifiWorld, letters: string): Promise<void> => {
   await (
     await pageOf(world, PERSON)
@@ -27,7 +27,7 @@ export const litMark = async (world: UnifiWorld, letters: string): Promise<void>
 export const mark = async (world: UnifiWorld, words: string): Promise<Locator> =>
   (await resultsMap(world)).getByRole('button', { name: words })
 
-/** The focus comes as the Tab key brings it; the keys that follow go to the mark. */
+/** Focuses the marker with the Tab key, so that the following keys reach it. */
 export const comeToMark = async (world: UnifiWorld, words: string): Promise<void> => (await mark(world, words)).focus()
 
 export const press = async (world: UnifiWorld, key: string): Promise<void> =>

@@ -15,11 +15,11 @@ export const atResults = async (world: UnifiWorld, person: string): Promise<void
 export const searchThere = (world: UnifiWorld, person: string) =>
   openRoute(world, person, `${RESULTS}?suburb=${encodeURIComponent(suburbOf(world))}`)
 
-/** Fifteen a page: the home page asks for three, which is none of these searches. */
+/** Searches load fifteen per page; the home page's request for three isn't one. */
 const searches = (world: UnifiWorld, person: string) =>
   trailOf(world, person).sent.filter(({ path }) => SEARCH.test(path) && !path.endsWith('/1/3'))
 
-/** The results, or that there are none: nothing is under way any more. The page that was left may have listings too. */
+/** Waits for the results, or for the message that there are none. The previous page may have listings too. */
 const settled = async (world: UnifiWorld, person: string): Promise<void> => {
   const place = await main(world, person)
   await place.getByLabel('Sort by').waitFor()
@@ -68,7 +68,7 @@ export const snapshotOf = async (world: UnifiWorld, person: string, name: string
     )
 }
 
-/** What a row tells beside its snapshot. */
+/** A row's content besides its snapshot. */
 export const rowTells = async (
   world: UnifiWorld,
   person: string,
@@ -120,7 +120,7 @@ export const sessionForgets = async (page: Page): Promise<void> => {
 
 const envelope = (message: string) => ({ json: { code: 12345, message, data: null } })
 
-/** The call is refused with the server's words; every time, or so many times. */
+/** Makes the call fail with the server's message, every time or a given number of times. */
 export const refuse = async (
   world: UnifiWorld,
   person: string,
@@ -133,7 +133,7 @@ export const refuse = async (
   ).route(path, (route) => route.fulfill(envelope(message)), times === undefined ? {} : { times })
 }
 
-/** The call waits until it is let go. */
+/** Holds the call until released. */
 export const hold = async (world: UnifiWorld, person: string, path: string | RegExp): Promise<void> => {
   const held: Route[] = []
   world.notes.set('held', held)
@@ -148,7 +148,7 @@ export const letGo = async (world: UnifiWorld, person: string): Promise<void> =>
   await (await pageOf(world, person)).unrouteAll()
 }
 
-/** The picture beside the results at a share of the page's scroll; null without one. */
+/** The picture beside the results at a fraction of the page's scroll height; null if there is none. */
 export const adAt = async (world: UnifiWorld, person: string, share: number): Promise<string | null> => {
   const page = await pageOf(world, person)
   await page.getByRole('complementary', { name: 'Advertisement' }).locator('img').waitFor({ state: 'attached' })
