@@ -34,39 +34,34 @@ export const livingPage = (
   const sheets = features.documents.flatMap((document) => sheetOf(document, byNode))
   const contexts = [...new Set(sheets.map(({ context }) => context))]
   return html`<!doctype html>
-    <html lang="en-AU">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>Unifi | What it does</title>
-        <style>
-          ${raw(assets.css)}
-        </style>
-      </head>
-      <body>
-        <header>
-          <h1>What it does</h1>
-          <p>Every feature in the buyer’s and agent’s words, with how its scenarios ended when they last ran.</p>
-          <label>Find <input type="search" id="find" placeholder="a word, or an id such as B4-34" /></label>
-          <output id="found"></output>
-        </header>
-        <div class="set">
-          <nav aria-label="Features">
-            ${contexts.map((context) =>
-              navContext(
-                context,
-                sheets.filter((sheet) => sheet.context === context),
-              ),
-            )}
-          </nav>
-          <main>${sheets.map(sheetView)}</main>
-        </div>
-        ${titleBlock(sheets, traced)}
-        <script>
-          ${raw(assets.js)}
-        </script>
-      </body>
-    </html> `.html
+<html lang="en-AU">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Unifi | What it does</title>
+<style>${raw(assets.css)}</style>
+</head>
+<body>
+<header>
+<h1>What it does</h1>
+<p>Every feature in the buyer’s and agent’s words, with how its scenarios ended when they last ran.</p>
+<label>Find <input type="search" id="find" placeholder="a word, or an id such as B4-34"></label>
+<output id="found"></output>
+</header>
+<div class="set">
+<nav aria-label="Features">${contexts.map((context) =>
+    navContext(
+      context,
+      sheets.filter((sheet) => sheet.context === context),
+    ),
+  )}</nav>
+<main>${sheets.map(sheetView)}</main>
+</div>
+${titleBlock(sheets, traced)}
+<script>${raw(assets.js)}</script>
+</body>
+</html>
+`.html
 }
 
 const lastNode = ({ astNodeIds }: Pickle) => astNodeIds.at(-1) ?? ''
@@ -104,46 +99,35 @@ const worst = (claims: readonly Claim[]): State =>
 const mark = (state: State): Html => html`<span class="mark ${state.replace(' ', '-')}">${state}</span>`
 
 const navContext = (context: string, sheets: readonly Sheet[]): Html =>
-  html`<h2>${context}</h2>
-    <ul>
-      ${sheets.map((sheet) => {
-        const scenarios = scenariosOf(sheet.feature)
-        return html`<li>
-          <a href="#${sheet.anchor}">${sheet.feature.name}</a>
-          <span class="count">${scenarios.length}</span
-          >${mark(worst(scenarios.flatMap((each) => casesOf(sheet, each))))}
-        </li>`
-      })}
-    </ul>`
+  html`<h2>${context}</h2><ul>${sheets.map((sheet) => {
+    const scenarios = scenariosOf(sheet.feature)
+    return html`<li><a href="#${sheet.anchor}">${sheet.feature.name}</a> <span class="count">${scenarios.length}</span>${mark(worst(scenarios.flatMap((each) => casesOf(sheet, each))))}</li>`
+  })}</ul>`
 
-const sheetView = (sheet: Sheet): Html =>
-  html` <section class="sheet" id="${sheet.anchor}">
-    <h2>${sheet.feature.name}<i></i><span class="note">${sheet.context}</span></h2>
-    ${paragraphs(sheet.feature.description)} ${sheet.feature.children.map((child) => childView(sheet, child))}
-  </section>`
+const sheetView = (sheet: Sheet): Html => html`
+<section class="sheet" id="${sheet.anchor}">
+<h2>${sheet.feature.name}<i></i><span class="note">${sheet.context}</span></h2>
+${paragraphs(sheet.feature.description)}
+${sheet.feature.children.map((child) => childView(sheet, child))}
+</section>`
 
 const childView = (sheet: Sheet, { background, scenario, rule }: Child): Html => {
   if (background !== undefined)
-    return html`<div class="background">
-      <h3>Always before</h3>
-      ${stepsView(background.steps)}
-    </div>`
+    return html`<div class="background"><h3>Always before</h3>${stepsView(background.steps)}</div>`
   if (scenario !== undefined) return scenarioView(sheet, scenario)
   if (rule === undefined) return nothing
-  return html`<div class="rule">
-    <h3>${rule.name}</h3>
-    ${paragraphs(rule.description)}${rule.children.map((child) => childView(sheet, child))}
-  </div>`
+  return html`<div class="rule"><h3>${rule.name}</h3>${paragraphs(rule.description)}${rule.children.map((child) => childView(sheet, child))}</div>`
 }
 
 const scenarioView = (sheet: Sheet, scenario: Scenario): Html => {
   const cases = casesOf(sheet, scenario)
   const levels = [...new Set(cases.flatMap((each) => each.levels))]
-  return html` <article>
-    <h4>${mark(worst(cases))}${scenario.name}</h4>
-    <p class="note">${[...levels, ...new Set(cases.flatMap(({ ids }) => ids))].join(' · ')}</p>
-    ${paragraphs(scenario.description)}${stepsView(scenario.steps)}${scenario.examples.map((examples) => examplesView(sheet, examples))}
-  </article>`
+  return html`
+<article>
+<h4>${mark(worst(cases))}${scenario.name}</h4>
+<p class="note">${[...levels, ...new Set(cases.flatMap(({ ids }) => ids))].join(' · ')}</p>
+${paragraphs(scenario.description)}${stepsView(scenario.steps)}${scenario.examples.map((examples) => examplesView(sheet, examples))}
+</article>`
 }
 
 const paragraphs = (description: string): Html =>
@@ -154,74 +138,32 @@ const paragraphs = (description: string): Html =>
     .map((text) => html`<p>${text}</p>`)}`
 
 const stepsView = (steps: readonly Step[]): Html =>
-  html`<ol class="steps">
-    ${steps.map(
-      ({ keyword, text, dataTable, docString }) =>
-        html` <li>
-          <b>${keyword.trim()}</b>
-          ${text}${dataTable === undefined ? nothing : tableView(dataTable.rows.map(({ cells }) => cells.map(({ value }) => value)))}${
-            docString === undefined ? nothing : html`<pre>${docString.content}</pre>`
-          }
-        </li>`,
-    )}
-  </ol>`
+  html`<ol class="steps">${steps.map(
+    ({ keyword, text, dataTable, docString }) => html`
+<li><b>${keyword.trim()}</b> ${text}${dataTable === undefined ? nothing : tableView(dataTable.rows.map(({ cells }) => cells.map(({ value }) => value)))}${
+      docString === undefined ? nothing : html`<pre>${docString.content}</pre>`
+    }</li>`,
+  )}</ol>`
 
 const tableView = (rows: readonly (readonly string[])[]): Html =>
-  html`<div class="scroll">
-    <table>
-      ${rows.map(
-        (cells) =>
-          html`<tr>
-            ${cells.map((cell) => html`<td>${cell}</td>`)}
-          </tr>`,
-      )}
-    </table>
-  </div>`
+  html`<div class="scroll"><table>${rows.map((cells) => html`<tr>${cells.map((cell) => html`<td>${cell}</td>`)}</tr>`)}</table></div>`
 
-const examplesView = ({ claims }: Sheet, { name, tableHeader, tableBody }: Examples): Html =>
-  html` <div class="scroll">
-    <table>
-      ${
-        name === ''
-          ? nothing
-          : html`<caption>
-              ${name}
-            </caption>`
-      }
-      <thead>
-        <tr>
-          <th></th>
-          ${(tableHeader?.cells ?? []).map(({ value }) => html`<th scope="col">${value}</th>`)}
-        </tr>
-      </thead>
-      <tbody>
-        ${tableBody.map(
-          ({ id, cells }) =>
-            html`<tr>
-              <td>${mark(claims.get(id)?.state ?? 'not run')}</td>
-              ${cells.map(({ value }) => html`<td>${value}</td>`)}
-            </tr>`,
-        )}
-      </tbody>
-    </table>
-  </div>`
+const examplesView = ({ claims }: Sheet, { name, tableHeader, tableBody }: Examples): Html => html`
+<div class="scroll"><table>${name === '' ? nothing : html`<caption>${name}</caption>`}
+<thead><tr><th></th>${(tableHeader?.cells ?? []).map(({ value }) => html`<th scope="col">${value}</th>`)}</tr></thead>
+<tbody>${tableBody.map(({ id, cells }) => html`<tr><td>${mark(claims.get(id)?.state ?? 'not run')}</td>${cells.map(({ value }) => html`<td>${value}</td>`)}</tr>`)}</tbody></table></div>`
 
 /** The set's title block: what there is, and how far the requirements are proved. */
 const titleBlock = (sheets: readonly Sheet[], traced: readonly Traced[]): Html => {
   const cases = sheets.flatMap((sheet) => scenariosOf(sheet.feature).flatMap((scenario) => casesOf(sheet, scenario)))
   const count = (state: State) => cases.filter((each) => each.state === state).length
   const all = totals(traced)
-  const cell = (label: string, value: Html) =>
-    html`<div>
-      <dt>${label}</dt>
-      <dd>${value}</dd>
-    </div>`
-  return html`<footer>
-    <dl>
-      ${cell('Features', html`${sheets.length}`)} ${cell('Scenarios', html`${cases.length}`)}
-      ${(['passed', 'failed', 'not run'] as const).map((state) => cell(state, html`${count(state)}`))}
-      ${cell('Requirements', html`${traced.length}`)}
-      ${states.map((state) => cell(`rows ${state}`, html`${all[state]}`))}
-    </dl>
-  </footer>`
+  const cell = (label: string, value: Html) => html`<div><dt>${label}</dt><dd>${value}</dd></div>`
+  return html`<footer><dl>
+${cell('Features', html`${sheets.length}`)}
+${cell('Scenarios', html`${cases.length}`)}
+${(['passed', 'failed', 'not run'] as const).map((state) => cell(state, html`${count(state)}`))}
+${cell('Requirements', html`${traced.length}`)}
+${states.map((state) => cell(`rows ${state}`, html`${all[state]}`))}
+</dl></footer>`
 }

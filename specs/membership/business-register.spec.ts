@@ -38,9 +38,9 @@ test.each([
   ['abn=51824753556&callback=a.b&guid=g', 'callback', 'callback: letters and digits only.'],
   ['abn=51824753556&callback=a&callback=b&guid=g', 'callback', 'callback and guid: required once each.'],
   ['abn=51824753556&callback=a', 'callback', 'callback and guid: required once each.'],
-  ['abn=5182475355&callback=a&guid=g', 'abn', 'abn must have 11 digits.'],
-  ['acn=51824753556&callback=a&guid=g', 'acn', 'acn must have 9 digits.'],
-  ['callback=a&guid=g', 'acn', 'acn must have 9 digits.'],
+  ['abn=5182475355&callback=a&guid=g', 'abn', 'abn: 11 digits.'],
+  ['acn=51824753556&callback=a&guid=g', 'acn', 'acn: 9 digits.'],
+  ['callback=a&guid=g', 'acn', 'acn: 9 digits.'],
 ])('%s is refused at %s', async (query, field, message) => {
   const { status, type, body } = await ask(query)
   expect([status, type, JSON.parse(body)]).toEqual([

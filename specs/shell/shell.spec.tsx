@@ -223,7 +223,7 @@ test('its counts are links, unless there is nothing, or it is not known yet', ()
 
 test('the title block has the year, the sheet, the PDFs and the stores', () => {
   footer()
-  expect(screen.getByText('© 2031 Harbour. Drawings are illustrative.')).toBeTruthy()
+  expect(screen.getByText('© 2031 Harbour. Images are artist’s impressions.')).toBeTruthy()
   expect(screen.getByText('02')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Privacy Policy' }).getAttribute('href')).toBe('/policy2')
   expect(screen.getByRole('link', { name: 'Privacy Policy, PDF' }).getAttribute('href')).toBe('/files/privacy.pdf')

@@ -155,7 +155,7 @@ export const focusedUnit = async (world: UnifiWorld, person: string): Promise<st
   (await pageOf(world, person)).evaluate(() => document.activeElement?.getAttribute('data-unit') ?? null)
 
 const wayTo = async (world: UnifiWorld, person: string, side: string): Promise<Locator> =>
-  (await pageOf(world, person)).getByRole('button', { name: `More of the picture, to the ${side}` })
+  (await pageOf(world, person)).getByRole('button', { name: `Scroll ${side}` })
 const other = (side: string): string => (side === 'left' ? 'right' : 'left')
 
 export const hasMoreTo = async (world: UnifiWorld, person: string, side: string): Promise<void> => {

@@ -73,7 +73,7 @@ const Strip = ({
       </div>
       <div className={styles.copyright}>
         <p>
-          © {year} {tenant.name}. Artist’s impression.
+          © {year} {tenant.name}. Images are artist’s impressions.
         </p>
         <p className={styles.legal}>
           {legal.map(({ label, page, file }) => (
