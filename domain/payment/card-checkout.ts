@@ -40,7 +40,9 @@ export type CardCheckoutEvent =
   | { type: 'checkout.renew' }
   | { type: 'checkout.retry' }
 
-/** `unpaid`: closed, or returned without payment. `failed`: could not open, or the confirmation was refused for good. */
+/**
+ * `unpaid`: closed, or returned without payment. `failed`: could not open, or the confirmation was permanently refused.
+ */
 export type CardCheckoutOutcome<Confirmed> =
   | { readonly type: 'confirmed'; readonly confirmed: Confirmed }
   | { readonly type: 'unpaid' }

@@ -16,7 +16,7 @@ export const ok = (area: string, found: string): Finding => ({ area, state: 'ok'
 export const warning = (area: string, found: string, hint: string): Finding => ({ area, state: 'warning', found, hint })
 export const missing = (area: string, found: string, hint: string): Finding => ({ area, state: 'missing', found, hint })
 
-/** A short reason: fetch hides the cause, and a parser quotes what it could not read. */
+/** A short reason: fetch hides the cause, and parsers quote their input. */
 export const reasonOf = (error: unknown): string => {
   if (error instanceof SyntaxError) return 'unexpected answer'
   const { name, code, cause, message } = error as {
