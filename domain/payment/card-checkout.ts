@@ -19,7 +19,7 @@ export interface CardCheckoutEffects<Request, Opened extends OpenedCheckout, Con
 
 export interface CardCheckoutInput<Request> {
   readonly request: Request
-  /** The session in the return address; null opens a new checkout. */
+  /** The session in the return URL; null opens a new checkout. */
   readonly sessionId: string | null
   /** Kinds of failure that end a confirmation; after any other failure it can be retried. */
   readonly finalKinds: readonly string[]
