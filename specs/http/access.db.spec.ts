@@ -50,7 +50,7 @@ const leaksIn = (body: string, which: Case): string[] => {
   ]
 }
 
-describe('no caller can access another account\'s data', () => {
+describe("no caller can access another account's data", () => {
   test.each(Object.entries(CALLS))(
     '%s',
     async (call: string, line: Line) => {

@@ -49,7 +49,7 @@ test('an account has a limit over all calls, from any address', async () => {
   await app.close()
 })
 
-test('a route\'s limit also counts per account and per route', async () => {
+test("a route's limit also counts per account and per route", async () => {
   const { app, call } = await server({})
   const statuses: number[] = []
   for (const [url, token] of [

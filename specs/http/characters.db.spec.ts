@@ -32,7 +32,7 @@ const CHARACTERS = [
   ['half of a pair', 'a\ud83db'],
 ] as const
 
-test.each(CHARACTERS)("%s in a form is refused, naming the field", async (_, text) => {
+test.each(CHARACTERS)('%s in a form is refused, naming the field', async (_, text) => {
   const form = formOf('bea@example.com', { purchasingEntity: text })
   const checkout = WireSubmission.encode({
     propertyId: unit.listingId,
@@ -52,7 +52,7 @@ test.each(CHARACTERS)("%s in a form is refused, naming the field", async (_, tex
   })
 })
 
-test("a NUL in a path is refused, naming the parameter", async () => {
+test('a NUL in a path is refused, naming the parameter', async () => {
   expect(await server.call('POST', '/api/session-status/a%00b', {}, token)).toMatchObject({
     code: 40000,
     data: { field: 'sessionId' },

@@ -84,7 +84,7 @@ test('a missing route returns 404 in an envelope', async () => {
   expect([answer.statusCode, answer.json()]).toEqual([404, { code: 40400, message: 'Not found.', data: null }])
 })
 
-test("a call that needs an account returns 90000 without a token and 90001 for an invalid token [B6-10] [M6-11]", async () => {
+test('a call that needs an account returns 90000 without a token and 90001 for an invalid token [B6-10] [M6-11]', async () => {
   expect((await inject({ url: '/api/user' })).json().code).toBe(90000)
   expect((await inject({ url: '/api/user', headers: { token: 'a.b.c' } })).json().code).toBe(90001)
 })
@@ -150,7 +150,7 @@ test('the API describes itself from its contracts', async () => {
   expect(row.required).not.toContain('propertyType')
 })
 
-test('a page\'s tenant depends on the host; an unknown one is UNIFI [B1-16] [B6-9] [A1-10] [A1-12]', async () => {
+test("a page's tenant depends on the host; an unknown one is UNIFI [B1-16] [B6-9] [A1-10] [A1-12]", async () => {
   const titleAt = async (host: string) => /<title>([^<]*)<\/title>/.exec((await inject({ url: '/', host })).body)?.[1]
   expect(await titleAt('wren.localhost:3000')).toBe('Wren &amp; Co | New and off-the-plan homes')
   expect(await titleAt('saltline.example.com')).toBe('Saltline | New and off-the-plan homes')

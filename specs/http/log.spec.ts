@@ -127,7 +127,7 @@ test.each([
   expect(text.match(/x-[123]|\[hidden\]/g)).toEqual(['[hidden]', '[hidden]', '[hidden]'])
 })
 
-test("headers, bodies and the values of failed queries are not logged", async () => {
+test('headers, bodies and the values of failed queries are not logged', async () => {
   const text = await linesOf(async (app) => {
     app.post('/x', async () => {
       throw new Error('Failed query: insert into accounts\nparams: ann@example.com,hash-1')
@@ -143,7 +143,7 @@ test("headers, bodies and the values of failed queries are not logged", async ()
   expect(text).not.toMatch(/header-token|body-password|ann@example\.com|hash-1/)
 })
 
-test("multi-line values of a failed query are not logged, but its stack is", async () => {
+test('multi-line values of a failed query are not logged, but its stack is', async () => {
   const letter = 'Dear Bea,\n\nNew password: https://x.example/#/reset?id=secret-1\n    at secret-2\n\nUnifi'
   const text = await linesOf(async (app) => {
     app.log.error({ err: new Error(`Failed query: insert into outbox\nparams: key-1,${letter},7`) }, 'a letter')

@@ -14,7 +14,7 @@ afterAll(() => stage.close(), 30_000)
 const contacts = (origin: string) =>
   stage.server.app.inject({ method: 'POST', url: '/api/contacts', headers: { host: API, origin }, payload: {} })
 
-test('a brand\'s page may call the API host, which returns that brand\'s data', async () => {
+test("a brand's page may call the API host, which returns that brand's data", async () => {
   const [unifi, wren] = [await contacts('https://unifi.example'), await contacts('https://wren.unifi.example')]
   expect(
     [unifi, wren].map((answer) => [answer.headers['access-control-allow-origin'], answer.json().data.contactEmail]),

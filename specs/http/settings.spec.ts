@@ -15,7 +15,7 @@ const PRODUCTION = {
   STRIPE_WEBHOOK_SECRET: 'whsec_1',
 }
 
-test("the defaults are a working local installation", () => {
+test('the defaults are a working local installation', () => {
   const { port, databaseUrl, nodeEnv, dataDir } = settingsFrom({})
   expect({ port, databaseUrl, nodeEnv, dataDir }).toEqual({
     port: 3000,

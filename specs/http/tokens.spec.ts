@@ -51,7 +51,7 @@ test('a derived secret is deterministic, and differs by purpose, subject and key
   ).toEqual([true, false, false, false])
 })
 
-test('a derived secret is not a token\'s signature', () => {
+test("a derived secret is not a token's signature", () => {
   const [head = '', claims = '', signature = ''] = token.split('.')
   expect(tokens().derive('order-file', `${head}.${claims}`)).not.toBe(signature)
 })

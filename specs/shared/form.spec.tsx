@@ -74,7 +74,7 @@ describe('a form', () => {
     expect(form.focus).toBe(null)
   })
 
-  test("keeps a server error at a field until it is changed", () => {
+  test('keeps a server error at a field until it is changed', () => {
     const form = enquiry({ name: 'Ann', email: 'ann@post.com.au', state: '', agreed: true })
     form.refuse('email', 'This email is taken')
     expect(form.problem('email')).toBe('This email is taken')
