@@ -244,7 +244,7 @@ describe('turning it off', () => {
     await agent.server.app.close()
   })
 
-  test('a new password by link leaves it on: the next login still asks', async () => {
+  test('a password reset by link leaves it on: the next login still asks', async () => {
     const agent = await turnedOn()
     await agent.server.call('POST', '/api/email/user/password', { email: agent.email })
     await agent.server.tick()
