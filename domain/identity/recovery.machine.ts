@@ -16,7 +16,7 @@ interface Context {
   readonly failure: Failure | null
 }
 
-/** Sets a new password: by emailed link (M4-45 to M4-48), or directly when logged in (A4-14, A7-8, M7-8). */
+/** Sets a new password: by emailed link (M4-45 to M4-48), or directly when logged in (A4-14, A7-8). */
 export const recoveryMachine = setup({
   types: {
     input: {} as Pick<Context, 'arrival' | 'link'>,
