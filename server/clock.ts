@@ -1,4 +1,4 @@
-/** The server's only source of time, so that a test can move it. */
+/** The server's only source of time, so that tests can set it. */
 export type Clock = () => Date
 
 export const systemClock: Clock = () => new Date()

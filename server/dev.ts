@@ -6,12 +6,12 @@ import type { Kernel } from './http/kernel'
 import type { Template } from './http/pages'
 import { runServer } from './run'
 
-/** Vite inside our own server: one process and one port, with hot reload over the same port. */
+/** Runs Vite inside our server: one process and one port, including hot reload. */
 const viteSite = async ({ app }: Kernel): Promise<Template> => {
   const vite = await createVite({ appType: 'custom', server: { middlewareMode: true, hmr: { server: app.server } } })
   await app.register(middie)
   app.use(vite.middlewares)
-  // Before the server waits for its connections: Vite's own stay open.
+  // Registered before connections are drained, because Vite's stay open.
   app.addHook('preClose', () => vite.close())
   const inspector = new URL('../inspector.html', import.meta.url)
   app.get('/inspector.html', async (request, reply) =>

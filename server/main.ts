@@ -3,7 +3,7 @@ import { systemClock } from './clock'
 import { builtSite } from './http/built-site'
 import { runServer } from './run'
 
-/** The build's own mark: another build is another version (M2-5). */
+/** Identifies the build, so that clients detect a new version (M2-5). */
 const version = readFileSync(new URL('../version', import.meta.url), 'utf8').trim()
 
 await runServer({

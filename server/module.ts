@@ -7,7 +7,7 @@ import type { EmailKinds } from './mail/email-kinds'
 
 /** What a context adds to the server. */
 export interface ContextModule {
-  /** Registers its calls. */
+  /** Registers its routes. */
   routes(kernel: Kernel): void
   /** Titles and previews of its pages. */
   readonly heads?: readonly HeadOf[]
@@ -18,7 +18,7 @@ export interface ContextModule {
   close?(): Promise<void>
 }
 
-/** A module that offers more than that to the other contexts. */
+/** A module that also offers services to other contexts. */
 export type OfferingModule = ContextModule & Readonly<Record<string, unknown>>
 
 /** A job that runs every second. */

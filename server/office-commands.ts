@@ -24,7 +24,7 @@ export const USAGE = `npm run office -- <command>
 
 export const officeServices = (db: Database): OfficeServices => ({ db, clock: systemClock, moveUnit })
 
-/** Runs one command of the office. */
+/** Runs one office command. */
 export const runCommand = async (
   services: OfficeServices,
   [command = '', ...args]: readonly string[],

@@ -17,14 +17,14 @@ import type { Mail } from './mail/mail'
 import { smtpMail } from './mail/smtp.mail'
 import type { Settings } from './settings'
 
-/** The adapters that the settings choose, and what they add to the server. */
+/** The adapters selected by the settings, and what they add to the server. */
 export interface Chosen {
   readonly db: Database
   readonly payments: PaymentProvider
   readonly mail: Mail
   readonly tokenSecret: string
   readonly extraRoutes: (kernel: Kernel) => void
-  /** Called once the server listens, with its own address. */
+  /** Called once the server is listening, with its address. */
   started(address: string): void
   stop(): Promise<void>
 }
@@ -68,7 +68,7 @@ const mailOf = ({
       routes: () => undefined,
     }
   const mailbox = folderMail(join(dataDir, 'mail'))
-  // Emails contain links that log people in.
+  // Emails contain login links.
   return {
     mail: mailbox,
     routes: ({ app }) => {

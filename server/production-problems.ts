@@ -10,10 +10,10 @@ interface Facing {
   readonly seedDemo: '' | '0' | '1'
 }
 
-/** Makes a secret that `weaknessOf` accepts. */
+/** How to make a secret that `weaknessOf` accepts. */
 export const MAKE_SECRET = 'Make one with "openssl rand -hex 32".'
 
-/** What may not face real people: a sentence for each setting, with what to do about it. */
+/** Settings unsafe for production: a sentence for each, with the fix. */
 export const productionProblems = (settings: Facing): string[] =>
   [
     addressProblem(settings),
@@ -27,7 +27,7 @@ const addressProblem = ({ publicUrl }: Facing): string | null => {
   if (publicUrl === '') return 'PUBLIC_URL must be set in production: links in emails use it.'
   if (!URL.canParse(publicUrl)) return null
   const { protocol, host } = new URL(publicUrl)
-  // A trial on one's own machine has no certificate.
+  // A local trial has no certificate.
   return protocol === 'https:' || isLoopbackHost(host)
     ? null
     : 'PUBLIC_URL must start with https:// in production, or passwords cross the network unencrypted. Only localhost may use http://.'

@@ -22,7 +22,7 @@ interface Start {
   readonly template: (kernel: Kernel) => Promise<Template>
 }
 
-/** Starts the server and stops it on a signal; what the person who starts it can mend is told in a sentence. */
+/** Starts the server and stops it on a signal; prints startup errors the operator can fix as a sentence. */
 export const runServer = (start: Start): Promise<void> => run(start).catch(explain)
 
 const run = async ({ environment, clock, version, template }: Start): Promise<void> => {
@@ -52,7 +52,7 @@ const run = async ({ environment, clock, version, template }: Start): Promise<vo
 const siteAddress = ({ publicUrl }: Settings, port: string): string =>
   publicUrl === '' ? `http://localhost:${port}` : publicUrl
 
-/** The first signal stops the server, in 15 seconds at most; a second one ends the process immediately. */
+/** The first signal stops the server within 15 seconds; a second one ends the process immediately. */
 const stopOnSignal = (stop: () => Promise<void>): void => {
   let stopping = false
   const signalled = () => {

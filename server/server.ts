@@ -30,7 +30,7 @@ import type { Desk } from './reservation/desk'
 import { reservationModule } from './reservation/reservation.module'
 import type { Settings } from './settings'
 
-/** Everything the server meets the world through; a test gives others. */
+/** The server's external dependencies; tests supply others. */
 export interface Outside {
   readonly settings: Settings
   readonly db: Database
@@ -41,14 +41,17 @@ export interface Outside {
   readonly version: string
   /** The built site, or Vite in development. */
   readonly template: (kernel: Kernel) => Promise<Template>
-  /** Routes that only the chosen adapters have: the sandbox's checkout, the development mailbox. */
+  /** Routes of the selected adapters: the sandbox's checkout, the development mailbox. */
   readonly extraRoutes?: (kernel: Kernel) => void
 }
 
 export interface Server {
   readonly app: FastifyInstance
   readonly desk: Desk
-  /** What the server repeats: it expires checkouts and holds, reconciles payments, pays refunds, cleans up and sends email. */
+  /**
+   * The server's repeated work: expires checkouts and holds, reconciles payments, pays refunds, cleans up and sends
+   * email.
+   */
   readonly jobs: readonly Job[]
   /** Runs every job once, in order. */
   tick(): Promise<void>

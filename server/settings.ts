@@ -3,7 +3,7 @@ import * as t from 'io-ts'
 import { MAKE_SECRET, productionProblems } from './production-problems'
 import { weaknessOf } from './weak-secret'
 
-/** Stops the start; its message names each wrong setting in a sentence, one a line. */
+/** Prevents startup; the message has a line for each wrong setting. */
 export class WrongSetting extends Error {}
 
 const parsed = <A>(name: string, parse: (text: string) => A | null) =>
@@ -37,7 +37,7 @@ const oneOf = <A extends string>(...values: A[]) =>
 const prefixed = (prefix: string) =>
   parsed(`a key starting with ${prefix}`, (text) => (text === '' || text.startsWith(prefix) ? text : null))
 
-/** Name in the environment, default, what it must be, what it is for. `.env.example` shows the same list. */
+/** Name of the environment variable, default, allowed values, purpose. Also the source of `.env.example`. */
 const known = {
   nodeEnv: [
     'NODE_ENV',
@@ -161,7 +161,7 @@ const known = {
 
 export type Settings = { readonly [K in keyof typeof known]: t.TypeOf<(typeof known)[K][2]> }
 
-/** Every setting, and a sentence for each that is wrong; a wrong one has its default. */
+/** All settings, and a sentence for each wrong one; wrong ones have their default. */
 export interface Checked {
   readonly settings: Settings
   readonly problems: readonly string[]
@@ -178,7 +178,7 @@ export const checkSettings = (environment: Readonly<Record<string, string | unde
     }),
   ) as unknown as Settings
   const settings = { ...read, listenHost: read.listenHost || (read.nodeEnv === 'production' ? '0.0.0.0' : '127.0.0.1') }
-  // A wrong setting has been named already; what its default leads to is no further problem.
+  // A wrong setting is already reported; don't report problems of its default.
   const together = problemsTogether(settings).filter(
     (problem) => ![...wrong.keys()].some((name) => problem.startsWith(`${name} `)),
   )
@@ -239,7 +239,7 @@ const problemsTogether = (settings: Settings): string[] => {
   ]
 }
 
-/** `.env.example`, so that the list has one source. */
+/** `.env.example`, generated so that the list has one source. */
 export const exampleEnvironment = (): string =>
   Object.values(known)
     .map(([name, fallback, , purpose]) => `# ${purpose}\n${name}=${fallback}\n`)

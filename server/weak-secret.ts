@@ -1,14 +1,14 @@
 const SHORTEST = 32
 const FEWEST_DISTINCT = 10
 const PLACEHOLDER = /change.?me|replace.?me|your.?(?:key|secret)|placeholder|password|secret|example/i
-/** The same text twice or more, to the end: `abcabcabc`. */
+/** Text repeated to the end: `abcabcabc`. */
 const REPEATED = /^(.+?)\1+$/s
 
-/** How many different distances there are between neighbours: 1 for `abcdef`. */
+/** The number of different distances between neighbouring characters: 1 for `abcdef`. */
 const distances = (secret: string): number =>
   new Set(Array.from({ length: secret.length - 1 }, (_, i) => secret.charCodeAt(i + 1) - secret.charCodeAt(i))).size
 
-/** Why a signing secret can be guessed, to follow the setting's name; null if it looks random. */
+/** Why a signing secret can be guessed, worded to follow the setting's name; null if it looks random. */
 export const weaknessOf = (secret: string): string | null => {
   if (secret.length < SHORTEST) return `must have ${SHORTEST} characters or more`
   if (PLACEHOLDER.test(secret)) return 'looks like a placeholder'

@@ -5,7 +5,7 @@ import { failure } from '../../domain/shared/failure'
 const refused = failure('clipboard-refused', 'We couldn’t copy the link. Select it and copy it manually.')
 
 export const browserClipboard = (page: Navigator): Clipboard => ({
-  // A page that came over plain http has no clipboard at all.
+  // Pages served over plain http have no clipboard.
   copy: (text) =>
     TE.tryCatch(
       () =>

@@ -1,6 +1,6 @@
 import type { Downloads } from '../../domain/shared/downloads'
 
-/** Fetched first, so that what cannot be had does not take the place of the page. */
+/** Fetches the file first, so that a failure doesn't replace the page. */
 export const browserDownloads = (page: Document, log: (message: string, detail: unknown) => void): Downloads => ({
   save: (address, name) =>
     void fetchFile(address).then(

@@ -1,15 +1,15 @@
 import type { ComponentType } from 'react'
 
-/** The payment provider's card form inside our page. Leaving the page takes it down (B4-35). */
+/** The payment provider's card form, embedded in the page. Removed on leaving the page (B4-35). */
 export interface CheckoutWidgetProps {
   readonly clientSecret: string
-  /** What is paid, in a few words: the accessible name of the frame. */
+  /** What is being paid: the accessible name of the frame. */
   readonly label: string
-  /** Paid. The address to go on to; null where the provider goes there by itself. */
+  /** Called after payment with the URL to continue at; null if the provider redirects by itself. */
   readonly onComplete: (returnUrl: string | null) => void
-  /** The form can no longer be used; the message is for the person. */
+  /** The form can no longer be used; the message is for the user. */
   readonly onFailure: (message: string) => void
-  /** The form did not come; it may the next time. */
+  /** The form failed to load; retrying may work. */
   readonly onUnavailable: () => void
 }
 

@@ -1,19 +1,19 @@
 import type { Stripe, StripeEmbeddedCheckout, StripeEmbeddedCheckoutOptions } from '@stripe/stripe-js'
 
 export interface CheckoutGuard {
-  /** Stripe, whose checkouts wait for their turn and are taken down for good. */
+  /** Wraps Stripe so that checkouts are opened one at a time and fully destroyed. */
   around(stripe: Stripe): Stripe
-  /** The page is left: takes the checkout down, also one that is still on its way. */
+  /** Call on leaving the page: destroys the checkout, even one still loading. */
   leave(): void
 }
 
-/** Resolves once the checkout before is gone. */
+/** Resolves once the previous checkout is destroyed. */
 let before: Promise<void> = Promise.resolve()
 
 /**
- * Stripe.js refuses a second embedded checkout in a page ("You cannot have multiple Embedded Checkout objects"), and the
- * provider component of react-stripe-js 7.0.1 never takes down one that becomes ready after the component has left. This
- * stands between the two: one after another, each destroyed exactly once (B4-35).
+ * Stripe.js refuses a second embedded checkout in a page ("You cannot have multiple Embedded Checkout objects"), and
+ * the provider component of react-stripe-js 7.0.1 never destroys one that becomes ready after the component has
+ * unmounted. This wrapper opens them one after another and destroys each exactly once (B4-35).
  */
 export const oneAtATime = (onError: () => void): CheckoutGuard => {
   let left = false
@@ -59,10 +59,10 @@ export const oneAtATime = (onError: () => void): CheckoutGuard => {
   }
 }
 
-/** The provider component leaves a rejection unhandled, so what failed is told elsewhere and stays pending here. */
+/** The provider component leaves rejections unhandled, so failures are reported separately and this stays pending. */
 const never = (): Promise<StripeEmbeddedCheckout> => new Promise(() => undefined)
 
-/** Destroying twice, or unmounting what is destroyed, throws in Stripe.js. */
+/** Destroying twice, or unmounting after destroying, throws in Stripe.js. */
 const once = (checkout: StripeEmbeddedCheckout, gone: () => void): StripeEmbeddedCheckout => {
   let destroyed = false
   return {

@@ -2,7 +2,7 @@ import * as t from 'io-ts'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { CheckoutWidgetProps } from './checkout-widget'
 
-/** What the sandbox's frame tells the page around it. */
+/** Messages from the sandbox's frame. */
 const FrameMessage = t.intersection([
   t.type({ type: t.literal('sandbox-checkout') }),
   t.union([
@@ -12,9 +12,9 @@ const FrameMessage = t.intersection([
   ]),
 ])
 
-/** About the height of the form at the reference width: little moves when the frame tells its own. */
+/** About the form's height at the reference width, to minimise movement until the frame reports its own. */
 const FIRST_HEIGHT = 850
-/** A frame that the network broke loads too: a page of the browser's own, which says nothing. */
+/** A frame whose request failed still fires load, for the browser's error page, but sends no message. */
 const SPEAKS_WITHIN = 3_000
 const LOADS_WITHIN = 30_000
 const COLOURS = ['--brand', '--on-brand', '--brand-edge', '--ink', '--ground', '--error', '--error-wash']
@@ -25,7 +25,7 @@ const sendColours = (frame: HTMLIFrameElement) => {
   frame.contentWindow?.postMessage({ type: 'sandbox-theme', colours }, window.location.origin)
 }
 
-/** The sandbox provider's checkout, in a frame of its own: card numbers never pass through this page. */
+/** The sandbox provider's checkout, in an iframe: card numbers never pass through this page. */
 export const SandboxCheckout = ({ clientSecret, label, onComplete, onFailure, onUnavailable }: CheckoutWidgetProps) => {
   const frame = useRef<HTMLIFrameElement>(null)
   const [height, setHeight] = useState(FIRST_HEIGHT)

@@ -8,11 +8,11 @@ import { oneAtATime } from './one-checkout'
 export type LoadStripe = (publishableKey: string) => Promise<Stripe | null>
 
 /**
- * Stripe's embedded checkout. Its script comes from Stripe when the first checkout is shown, not before. When paid, Stripe
- * itself takes the browser to the return address, and then calls nobody: `onComplete` belongs to sessions that do not redirect.
+ * Stripe's embedded checkout. Loads Stripe's script with the first checkout. After payment Stripe redirects to the
+ * return URL without a callback: `onComplete` is for sessions that don't redirect.
  */
 export const stripeCheckout = (publishableKey: string, load: LoadStripe = loadStripe): CheckoutWidget => {
-  // Asked again after a failure; a success is kept.
+  // Retried after a failure; a success is cached.
   let loaded: Promise<Stripe> | null = null
   const stripe = () =>
     (loaded ??= load(publishableKey)

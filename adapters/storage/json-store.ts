@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/lib/Either.js'
 import type * as t from 'io-ts'
 
-/** One value under one key of a browser's storage, checked on the way out: what does not fit is as if it were not there. */
+/** One value under one storage key, validated on reading; invalid values count as missing. */
 export interface JsonStore<A> {
   load(): A | null
   save(value: A): void
@@ -25,7 +25,7 @@ const parsed = (text: string | null): unknown => {
   }
 }
 
-/** A full or forbidden storage must not stop the visitor. */
+/** Ignores errors of a full or forbidden storage. */
 export const quietly = (work: () => void): void => {
   try {
     work()

@@ -8,8 +8,8 @@ const PLAN = 'selectedProductId'
 const PERIOD = 'subscriptionPeriod'
 
 /**
- * Local storage keys `uConnectRegistrationKey`, `selectedProductId` and `subscriptionPeriod` (A3-25 to A3-27); session storage key
- * `uConnectDraft`, which ends with the tab: who they are, and never their password.
+ * Local storage keys `uConnectRegistrationKey`, `selectedProductId` and `subscriptionPeriod` (A3-25 to A3-27); session
+ * storage key `uConnectDraft`, which ends with the tab: personal details, but never the password.
  */
 export const registrationStoreIn = (local: Storage, session: Storage): RegistrationStore => {
   const draft = jsonStore(session, 'uConnectDraft', UConnectUser)

@@ -4,7 +4,7 @@ import type { Choice, LastReservation, ReservationDrafts } from '../../domain/re
 import { IsoDate } from '../../domain/shared/iso-date'
 import { jsonStore } from './json-store'
 
-/** In session storage, one draft a unit: it ends with the tab, and nobody else's form shows on another unit. */
+/** In session storage, one draft per unit: ends with the tab. */
 export const draftsInSession = (storage: Storage): ReservationDrafts => {
   const storeOf = ({ propertyId, roomId, type }: Choice) =>
     jsonStore(storage, `reservationDraft/${propertyId}/${roomId}/${type}`, ReservationForm)

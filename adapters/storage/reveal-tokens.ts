@@ -2,7 +2,7 @@ import * as t from 'io-ts'
 import type { RevealTokens } from '../http/listing/listing.http'
 import { jsonStore } from './json-store'
 
-/** In session storage: a revealed price list stays open until the tab is closed. */
+/** In session storage: a revealed price list stays visible until the tab is closed. */
 export const revealTokensIn = (storage: Storage): RevealTokens => {
   const store = jsonStore(storage, 'revealTokens', t.record(t.string, t.string))
   return {

@@ -28,7 +28,7 @@ export const sessionStoreIn = (local: Storage, session: Storage, tabs: Tabs, now
     endSession: () => quietly(() => local.clear()),
     forgetAll: () => [local, session].forEach((storage) => quietly(() => storage.clear())),
     watchToken: (tell) => {
-      // A key of null means that another tab emptied the storage.
+      // A null key means another tab cleared the storage.
       const heard = ({ key, storageArea }: StorageEvent) => {
         if (storageArea === local && (key === 'token' || key === null)) tell(news())
       }

@@ -6,14 +6,14 @@ import { isMobile, withoutSpaces } from '../shared/patterns'
 import { withoutSeparators } from '../shared/phone'
 import { addressLine, type AddressParts, addressParts } from './place'
 
-/** My Information as it is filled in (B2.9-3 to B2.9-5); the email is shown beside it and cannot be changed. */
+/** The fields of My Information (B2.9-3 to B2.9-5); the email is shown beside them and can't be changed. */
 export const AccountDetails = t.type(
   {
     firstName: t.string,
     lastName: t.string,
     /** One line, `22 William Street, Norwood SA 5067`. */
     address: t.string,
-    /** With its plus, `+61`. */
+    /** With plus: `+61`. */
     countryCode: t.string,
     mobileNumber: t.string,
     subscribed: t.boolean,
@@ -22,7 +22,7 @@ export const AccountDetails = t.type(
 )
 export type AccountDetails = t.TypeOf<typeof AccountDetails>
 
-/** As they are sent and kept: the address in its parts. */
+/** The details as sent and stored, with the address split into parts. */
 export type SavedDetails = Omit<AccountDetails, 'address'> & AddressParts
 
 export const ADDRESS_LIMIT = 200
@@ -33,7 +33,7 @@ const filled =
     withoutSpaces(value) === '' ? message : null
 const digits = (value: string): string => withoutSeparators(withoutSpaces(value))
 
-/** Each must hold something besides spaces (B5-23). */
+/** Required, not counting spaces (B5-23). */
 export const detailsRules: Rules<AccountDetails> = {
   firstName: all(filled('Please enter your first name'), atMost(FIRST_NAME_LIMIT, 'First name')),
   lastName: all(filled('Please enter your last name'), atMost(LAST_NAME_LIMIT, 'Last name')),

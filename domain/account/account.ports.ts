@@ -10,46 +10,46 @@ import type { ReservedProperty } from './reserved-property'
 /** Favourites and reserved properties to a page (B9-20). */
 export const PAGE_SIZE = 8
 
-/** A page of a list, and how many there are in all. */
+/** A page of a list, and the total count. */
 export interface Page<A> {
   readonly rows: readonly A[]
   readonly total: number
 }
 
-/** Beside the common ones: the password is not the account's (B8-17, B8-18); these the screen ignores (B8-22, B8-23). */
+/** In addition to the common ones: a wrong password (B8-17, B8-18), and errors the screen ignores (B8-22, B8-23). */
 export type MatchKind = 'password-wrong' | 'ignored'
 /** The two differ (B8-19 to B8-21), or the current one was proven too long ago. */
 export type ChangeKind = 'passwords-differ' | 'password-not-proven'
 
 export interface AccountPort {
   save(details: SavedDetails): TaskEither<Failure, void>
-  /** Proves that the person at the screen knows the current password. */
+  /** Proves that the user knows the current password. */
   matchPassword(password: string): TaskEither<Failure, void>
   /** Ends the account's other sessions. */
   changePassword(password: NewPassword): TaskEither<Failure, void>
-  /** Orders, the newest first; `now` is the server's clock. */
+  /** Reservations, newest first; `now` is the server's clock. */
   reserved(page: number): TaskEither<Failure, Page<ReservedProperty> & { readonly now: Date }>
 }
 export const ACCOUNT = token<AccountPort>('account')
 
 export interface FavouritesPort {
-  /** Asking again for what is done already is no failure. */
+  /** Adding an existing favourite succeeds. */
   add(propertyId: number): TaskEither<Failure, void>
   remove(propertyId: number): TaskEither<Failure, void>
-  /** Of which listings the account has made favourites. */
+  /** Ids of the account's favourite listings. */
   ids(): TaskEither<Failure, readonly number[]>
-  /** The last made first. */
+  /** Newest first. */
   page(page: number): TaskEither<Failure, Page<Favourite>>
 }
 export const FAVOURITES = token<FavouritesPort>('favourites')
 
 export interface PlacesPort {
-  /** Addresses in Australia for what was typed (B2.9-13). */
+  /** Suggests Australian addresses for the typed text (B2.9-13). */
   suggest(text: string): TaskEither<Failure, readonly Place[]>
 }
 export const PLACES = token<PlacesPort>('places')
 
-/** What was typed into My Information and not yet saved; one account never sees another's. */
+/** Unsaved changes to My Information, per account. */
 export interface DetailsDrafts {
   load(accountId: number): AccountDetails | null
   save(accountId: number, details: AccountDetails): void

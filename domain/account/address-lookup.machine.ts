@@ -5,12 +5,12 @@ import type { Place } from './place'
 
 type Effects = Pick<PlacesPort, 'suggest'>
 
-/** So long a person has stopped typing before places are asked for, in milliseconds (B2.9-14, B9-25). */
+/** Debounce before looking up places, in milliseconds (B2.9-14, B9-25). */
 export const TYPING_PAUSE = 1_000
-/** Fewer letters are not asked about. */
+/** Minimum number of characters to look up. */
 const LEAST = 3
 
-/** Suggestions for an address while it is typed: only the last text counts, and a failure is no one's trouble. */
+/** Suggests addresses while typing: only the last text counts, and failures are ignored. */
 export const addressLookupMachine = setup({
   types: {
     context: {} as { text: string; places: readonly Place[] },

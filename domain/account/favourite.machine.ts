@@ -5,7 +5,7 @@ import type { FavouritesPort } from './account.ports'
 
 type Effects = Pick<FavouritesPort, 'add' | 'remove'>
 
-/** The heart of one listing: it changes when the server has said yes, and not before (B4-8, B4-9). */
+/** The favourite button of one listing; it changes only after the server confirms (B4-8, B4-9). */
 export const favouriteMachine = setup({
   types: {
     input: {} as { propertyId: number; isFavourite: boolean },

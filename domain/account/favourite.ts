@@ -8,7 +8,7 @@ export const FavouriteRoom = t.type(
   'FavouriteRoom',
 )
 
-/** A listing as a favourite shows it (B3-28). Whole dollars. */
+/** A listing as shown in the favourites (B3-28). Whole dollars. */
 export const FavouriteListing = t.type(
   {
     propertyId: t.number,
@@ -23,7 +23,7 @@ export const FavouriteListing = t.type(
     rental: amount,
     maxRental: amount,
     rentalYield: amount,
-    /** Null for everyone but agents. */
+    /** Null except for agents. */
     commission: amount,
     maxCommission: amount,
     propertyType: t.string,
@@ -46,12 +46,12 @@ export const FavouriteListing = t.type(
 export const Favourite = t.type(
   {
     listing: FavouriteListing,
-    /** The first units that are free, by label. */
+    /** The first available units, by label. */
     rooms: t.array(FavouriteRoom),
     isFavourite: t.boolean,
-    /** The account's own order of this listing, or null. */
+    /** The id of the account's own reservation of this listing, or null. */
     ordersId: t.union([t.number, t.null]),
-    /** False once the listing was taken down: there is nothing to open. */
+    /** False once the listing has been taken down, so it can't be opened. */
     isListed: t.boolean,
   },
   'Favourite',

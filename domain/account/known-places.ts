@@ -1,14 +1,14 @@
 import { type Locality, LOCALITIES } from '../shared/localities'
 import type { Place } from './place'
 
-/** Fewer letters would fit too many suburbs. */
+/** Fewer characters would match too many suburbs. */
 const LEAST = 3
-/** More suggestions than these are not read. */
+/** Maximum number of suggestions. */
 export const MOST_PLACES = 6
 
 /**
- * Suburbs for what was typed of an address. The longest end of the text that begins a suburb's name, or its postcode, is
- * taken for the suburb; what stands before it is the street: `22 William Street Norw` is in Norwood.
+ * Suburbs matching a typed address. The longest suffix that starts a suburb's name, or its postcode, is taken as the
+ * suburb; the text before it is the street: `22 William Street Norw` is in Norwood.
  */
 export const knownPlaces = (text: string): readonly Place[] => {
   const words = text.split(/[\s,]+/).filter((word) => word !== '')
@@ -28,7 +28,7 @@ const suburbsBeginningWith = (typed: string): readonly Locality[] =>
           `${suburb} ${state} ${postcode}`.toLowerCase().startsWith(typed) || postcode.startsWith(typed),
       )
 
-/** As it was typed, without the comma at its end. */
+/** As typed, without a trailing comma. */
 const streetBefore = (text: string, words: readonly string[], at: number): string => {
   let end = 0
   for (const word of words.slice(0, at)) end = text.indexOf(word, end) + word.length

@@ -1,7 +1,7 @@
 import { isLongEnough, PASSWORD_TOO_SHORT } from '../identity/registration'
 import { all, required, type Rules } from '../shared/form'
 
-/** What the second step of changing a password asks for. */
+/** The second step of changing a password. */
 export interface NewPassword {
   readonly newPassword: string
   readonly confirmNewPassword: string
@@ -14,6 +14,6 @@ export const newPasswordRules: Rules<NewPassword> = {
   confirmNewPassword: required('Confirm password required'),
 }
 
-/** Save waits for this (B4-30). */
+/** Required before saving (B4-30). */
 export const agree = ({ newPassword, confirmNewPassword }: NewPassword): boolean =>
   newPassword !== '' && newPassword === confirmNewPassword

@@ -1,7 +1,7 @@
 import * as t from 'io-ts'
 import { STATE_CODES } from '../shared/australia'
 
-/** A place in Australia: a street address, or a suburb where `address` is empty. Degrees are WGS 84 (B7-58). */
+/** A place in Australia: a street address, or a suburb if `address` is empty. Degrees are WGS 84 (B7-58). */
 export const Place = t.type(
   {
     address: t.string,
@@ -17,13 +17,13 @@ export type Place = t.TypeOf<typeof Place>
 
 export type AddressParts = Pick<Place, 'address' | 'suburb' | 'state' | 'postcode'>
 
-/** `22 William Street, Norwood SA 5067`; what is not known is left out. */
+/** `22 William Street, Norwood SA 5067`; unknown parts are omitted. */
 export const addressLine = ({ address, suburb, state, postcode }: AddressParts): string =>
   [address, [suburb, state, postcode].filter((part) => part !== '').join(' ')].filter((part) => part !== '').join(', ')
 
 const WITH_SUBURB = new RegExp(`^(?:(.*\\S)\\s*,\\s*)?([^,]*[^,\\s]) (${STATE_CODES.join('|')}) (\\d{4})$`)
 
-/** The parts of a line that ends as ours do; any other line is an address as a whole. */
+/** Splits a line in our format; any other line becomes the address as a whole. */
 export const addressParts = (line: string): AddressParts => {
   const [, address = '', suburb = '', state = '', postcode = ''] = WITH_SUBURB.exec(line.trim()) ?? []
   return suburb === ''

@@ -19,12 +19,12 @@ export const ReservedProperty = t.type(
     /** `Select Now` or `Make Offer`. */
     orderType: t.string,
     propertyPrice: dollars,
-    /** With cents when the offer has some. */
+    /** With cents if the offer has some. */
     offeredPrice: dollars,
     reservedDate: IsoDate,
-    /** The exclusive hold's end; null for an offer. */
+    /** End of the exclusive hold; null for an offer. */
     heldUntil: t.union([IsoDate, t.null]),
-    /** The reservation's own status, which its label does not tell. */
+    /** The reservation's status, which its label doesn't show. */
     standing: t.string,
     agents: t.array(t.type({ firstName: t.string, lastName: t.string })),
     legalRepName: t.string,
@@ -38,13 +38,13 @@ export type ReservedProperty = t.TypeOf<typeof ReservedProperty>
 export const reservedLabel = (orderType: string): string =>
   orderType === 'Select Now' ? 'Reserved' : orderType === 'Make Offer' ? 'Offered' : 'N/A'
 
-/** What was offered, else the unit's price; `TBA` where there is none. */
+/** The offer, otherwise the unit's price; `TBA` if there is none. */
 export const reservedPrice = ({ orderType, offeredPrice, propertyPrice }: ReservedProperty): string => {
   const price: Dollars | null = orderType === 'Make Offer' ? offeredPrice : propertyPrice
   return hasPrice(price) ? formatCents(Math.round(price * 100)) : 'TBA'
 }
 
-/** A status in the buyer's words; empty for statuses without an order. */
+/** A status as shown to the buyer; empty for statuses that are not reservations. */
 const STANDINGS: Readonly<Partial<Record<ReservationStatus, string>>> = {
   held: 'Held for you',
   offered: 'Sent to the selling agent',
@@ -59,7 +59,7 @@ const STANDINGS: Readonly<Partial<Record<ReservationStatus, string>>> = {
 }
 export const standingText = (standing: string): string => STANDINGS[standing as ReservationStatus] ?? ''
 
-/** Orders that did not proceed. */
+/** Reservations that did not proceed. */
 export const isOver = (standing: string): boolean => ['expired', 'cancelled', 'rejected', 'refused'].includes(standing)
 
 /** Whether the hold is still active. */

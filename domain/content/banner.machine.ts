@@ -5,19 +5,19 @@ import type { ContentPort } from './content.ports'
 
 type Effects = Pick<ContentPort, 'banners'>
 
-/** How long a picture stays (B2.2-1, B9-21). */
+/** Display time per picture, in milliseconds (B2.2-1, B9-21). */
 export const BANNER_TIME = 15_000
-/** When the next one is fetched: late enough to be in nobody's way, early enough to be there for its turn. */
+/** When to fetch the next one: after the page has loaded, but well before its turn. */
 export const FETCH_TIME = 10_000
 
 /**
- * The pictures that take turns on the home page. `alone` is the page's own picture: the list could not be had, or there is
- * nothing to take turns with (B2.2-2). Who wants less motion begins paused.
+ * Rotates the home page's pictures. `alone` is the page's default picture: the list failed to load or has nothing to
+ * rotate (B2.2-2). Starts paused if reduced motion is preferred.
  */
 export const bannerMachine = setup({
   types: {
     input: {} as { still: boolean },
-    /** Of `pictures`, the first `fetched` have been asked for. */
+    /** The first `fetched` of `pictures` have been requested. */
     context: {} as { still: boolean; pictures: readonly string[]; turn: number; fetched: number },
     events: {} as { type: 'pause' } | { type: 'play' },
   },
@@ -58,7 +58,7 @@ export const bannerMachine = setup({
         nearing: {},
       },
     },
-    // The press is answered at once.
+    // Respond to the press immediately.
     paused: { on: { play: { target: 'turning', actions: 'turn' } } },
   },
 })

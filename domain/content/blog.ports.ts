@@ -4,7 +4,7 @@ import { token } from '../shared/token'
 import type { Post, PostPage } from './post'
 
 export interface BlogPort {
-  /** The newest first; pages count from 1 (M7-19). */
+  /** Newest first; pages count from 1 (M7-19). */
   posts(request: { page: number; pageSize: number }): TaskEither<Failure, PostPage>
   post(blogId: number): TaskEither<Failure, Post>
 }

@@ -3,7 +3,7 @@ import type { Failure } from '../shared/failure'
 import { token } from '../shared/token'
 import type { AdPage, Advertisement } from './advertising'
 
-/** How to reach the tenant (B3-33). */
+/** The tenant's contact details (B3-33). */
 export interface Contacts {
   readonly contactEmail: string
   readonly contactPhone: string
@@ -11,11 +11,11 @@ export interface Contacts {
 
 export interface ContentPort {
   contacts(): TaskEither<Failure, Contacts>
-  /** Rich text, to be sanitised where it is shown (M2-116). */
+  /** Rich text; sanitise before display (M2-116). */
   about(): TaskEither<Failure, string>
-  /** The advertisements of a page, for a suburb or for everywhere, in the order of their places (B7-9). */
+  /** A page's advertisements, for a suburb or in general, in slot order (B7-9). */
   advertisements(request: { page: AdPage; suburb: string | null }): TaskEither<Failure, readonly Advertisement[]>
-  /** The home page's pictures by their addresses, in the order of their turns (B7-8). */
+  /** URLs of the home page's pictures, in display order (B7-8). */
   banners(): TaskEither<Failure, readonly string[]>
 }
 

@@ -3,13 +3,13 @@ import { STATE_CODES, stateName } from '../shared/australia'
 import { all, matching, type Rule, type Rules } from '../shared/form'
 import { isBlank, isEmail, isMobile } from '../shared/patterns'
 
-/** Somebody who sells asks for the agent kit, or to join (M3-4). */
+/** A request for the agent kit, or to join (M3-4). */
 export const KitRequest = t.type(
   {
     firstName: t.string,
     lastName: t.string,
     companyName: t.string,
-    /** The full name, as it is sent (M3-5). */
+    /** The full name, as sent (M3-5). */
     state: t.string,
     email: t.string,
     phoneNumber: t.string,
@@ -39,7 +39,7 @@ export const KIT_LIMITS: Readonly<Record<Exclude<keyof KitRequest, 'state'>, num
   message: 1000,
 }
 
-/** The eight states and territories by their short forms, and everywhere else (M3-5, M9-38). */
+/** The eight states and territories by abbreviation, and overseas (M3-5, M9-38). */
 export const KIT_STATES: readonly string[] = [...STATE_CODES.map(stateName), 'International']
 
 const filled =
@@ -62,7 +62,7 @@ export const kitRequestRules: Rules<KitRequest> = {
 /** Sent in place of an empty message. */
 export const NO_MESSAGE = 'N/A'
 
-/** As it is sent; an empty message goes as N/A (M5-17, B7-42). */
+/** The form as sent; an empty message becomes N/A (M5-17, B7-42). */
 export const tidiedKitRequest = (form: KitRequest): KitRequest => ({
   firstName: form.firstName.trim(),
   lastName: form.lastName.trim(),

@@ -1,7 +1,7 @@
 import type { LegalText } from './legal'
 import type { Tenant } from './tenant'
 
-/** What a member of U-Connect and the tenant agree on; a PDF beside the wizard's terms step (M7-36). */
+/** The agreement between U-Connect members and the tenant; a PDF beside the wizard's terms step (M7-36). */
 export const membershipAgreement = ({ name, contactEmail }: Tenant): LegalText => ({
   title: 'U-Connect Membership Agreement',
   intro: `This agreement is between ${name} and the person or business that joins U-Connect. It starts when the terms are accepted and, for a paid plan, when the first payment is made.`,

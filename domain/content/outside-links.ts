@@ -9,10 +9,10 @@ export interface OutsideLink {
   readonly url: string
 }
 
-/** The header's addresses outside (A2.4-2). */
+/** The header's external links (A2.4-2). */
 export type OutsideLinks = () => TaskEither<Failure, readonly OutsideLink[]>
 export const OUTSIDE_LINKS = token<OutsideLinks>('outside-links')
 
-/** The address of a type; null when there is none. */
+/** The URL of a type; null if there is none. */
 export const urlOf = (links: readonly OutsideLink[], wanted: LinkType): string | null =>
   links.find(({ type, url }) => type === wanted && url !== '')?.url ?? null

@@ -1,14 +1,14 @@
 import * as t from 'io-ts'
 import { plainText } from '../shared/plain-text'
 
-/** A post of the blog (M3-8). Dates stay as they came: one that is no date is shown as such (M8-40, M8-41). */
+/** A blog post (M3-8). Dates are kept as received, so invalid ones are shown as such (M8-40, M8-41). */
 export const Post = t.type(
   {
     id: t.number,
-    /** What the post is asked for by. */
+    /** The id used to request the post. */
     blogId: t.number,
     title: t.string,
-    /** HTML; sanitised where it is shown. */
+    /** HTML; sanitise before display. */
     content: t.string,
     author: t.string,
     createdOn: t.string,
@@ -40,13 +40,13 @@ const EXCERPT = 200
 
 const HEADINGS = /<h([1-6])[^>]*>[\s\S]*?<\/h\1>/gi
 
-/** The running words of a post without tags and headings, cut at 200 characters. */
+/** The text of a post without tags and headings, cut at 200 characters. */
 export const excerpt = (content: string): string => {
   const words = plainText(content.replace(HEADINGS, ' '))
   return words.length > EXCERPT ? `${words.slice(0, EXCERPT).trimEnd()}…` : words
 }
 
-/** A post of the future is not shown, also where the server's clock runs ahead (M2-109). */
+/** Hides future posts, even if the server's clock is ahead (M2-109). */
 export const published = (posts: readonly Post[], now: Date): readonly Post[] =>
   posts.filter(({ publishedOn }) => !(new Date(publishedOn) > now))
 
@@ -59,7 +59,7 @@ const day = new Intl.DateTimeFormat('en-AU', {
   timeZone: 'Australia/Adelaide',
 })
 
-/** `4 November 2024`, in Adelaide (M2-111); null for what is no date. */
+/** `4 November 2024`, in Adelaide (M2-111); null for an invalid date. */
 const dayOf = (text: string): string | null => {
   const date = new Date(text)
   return Number.isNaN(date.getTime()) ? null : day.format(date)
@@ -67,7 +67,7 @@ const dayOf = (text: string): string | null => {
 export const dayInList = (text: string): string => dayOf(text) ?? 'Invalid Date'
 export const dayOnPost = (text: string): string => dayOf(text) ?? 'Invalid Date Format'
 
-/** A post's number in `/blog/view/5` or `/blog/view?id=5` (M2-24, M2-25); null for anything else. */
+/** The id in `/blog/view/5` or `/blog/view?id=5` (M2-24, M2-25); null for anything else. */
 export const postNumber = (text: string | null | undefined): number | null =>
   /^[1-9]\d{0,8}$/.test(text ?? '') ? Number(text) : null
 

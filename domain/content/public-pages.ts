@@ -1,12 +1,12 @@
-/** A page that is the same for everybody, as search engines and previews see it. */
+/** A public page as search engines and previews see it. */
 export interface PublicPage {
   readonly path: string
-  /** Also the title that the page gives itself once the application has come. */
+  /** Also the document title once the application has loaded. */
   readonly title: string
   readonly description: (brand: string) => string
 }
 
-/** Pages that are not about one listing or one post; the legal texts stand alone at other addresses too. */
+/** Pages not about one listing or post; the legal texts also have bare versions at other paths. */
 export const PUBLIC_PAGES: readonly PublicPage[] = [
   {
     path: '/how-it-works',

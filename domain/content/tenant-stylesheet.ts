@@ -7,7 +7,10 @@ const PAPER: Channels = [255, 255, 255]
 /** WCAG 2.2: 1.4.3 for text, 1.4.11 for the edges of controls and the focus ring. */
 const TEXT_CONTRAST = 4.5
 const EDGE_CONTRAST = 3
-/** More ink than this and the brand is no longer itself: a yellow turned olive. Then ink alone is used. */
+/**
+ * Maximum share of ink mixed into the brand: beyond this it is unrecognisable (a yellow turns olive), so ink alone is
+ * used.
+ */
 const MOST_INK = 0.3
 
 const channels = (hex: string): Channels => {
@@ -40,7 +43,7 @@ const ratio = (one: Channels, other: Channels): number => {
 /** WCAG contrast of two `#rrggbb` colours, 1 to 21. */
 export const contrast = (one: string, other: string): number => ratio(channels(one), channels(other))
 
-/** The brand, with as little ink as makes it stand out on every one of the surfaces; ink where that is too much. */
+/** The brand with just enough ink to contrast with every surface; ink if that is too much. */
 const legible = (brand: Channels, ink: Channels, surfaces: readonly Channels[], wanted: number): Channels => {
   for (let share = 0; share <= MOST_INK; share += 0.03) {
     const tried = mix(brand, ink, share)
@@ -49,7 +52,7 @@ const legible = (brand: Channels, ink: Channels, surfaces: readonly Channels[], 
   return ink
 }
 
-/** 0 to 360; of a grey, 0. */
+/** 0 to 360; 0 for greys. */
 const hue = ([red, green, blue]: Channels): number => {
   const spread = Math.max(red, green, blue) - Math.min(red, green, blue)
   if (spread === 0) return 0
@@ -62,14 +65,14 @@ const hue = ([red, green, blue]: Channels): number => {
   return (sixth * 60 + 360) % 360
 }
 
-/** So near to red, and so much of a colour, that red would not tell an error from the brand. */
+/** Whether a colour is too close to red, and saturated enough, to confuse with the red of errors. */
 const isRed = (colour: Channels): boolean =>
   (hue(colour) < 20 || hue(colour) > 320) && Math.max(...colour) - Math.min(...colour) > 60
 
-/** Beside a red brand errors are burnt orange. */
+/** With a red brand, errors are burnt orange. */
 const ERROR_BESIDE_RED = { '--error-beside-brand': '#8f4300', '--error-wash-beside-brand': '#fdf1e4' } as const
 
-/** The tenant's own colour for text on the brand, unless it cannot be read there; black or white always can. */
+/** The tenant's text colour on the brand, unless unreadable; then black or white. */
 const onBrand = (look: Look): string =>
   [look.onBrand, '#ffffff', look.ink].find((each) => contrast(each, look.brand) >= TEXT_CONTRAST) ?? '#000000'
 
@@ -79,9 +82,9 @@ const FACES: Record<Tenant['displayFace'], string> = {
 }
 
 /**
- * The tenant's part of the look, as CSS custom properties; all other colours derive from these in the browser.
- * `--brand-text` can be read on paper, on the ground and on the brand's washes (4.5:1); `--brand-edge` can be
- * seen there as an outline or a focus ring (3:1). A red brand brings a colour for errors that is not its own. Colours are `#rgb` or `#rrggbb`.
+ * The tenant's colours as CSS custom properties; the browser derives all others. `--brand-text` is readable on paper,
+ * on the ground and on the brand's washes (4.5:1); `--brand-edge` is visible there as an outline or focus ring (3:1). A
+ * red brand gets a different error colour. Colours are `#rgb` or `#rrggbb`.
  */
 export const tenantStylesheet = (look: Look): string => {
   const [brand, ink, ground] = [channels(look.brand), channels(look.ink), channels(look.ground)]
@@ -101,7 +104,9 @@ export const tenantStylesheet = (look: Look): string => {
     .join('')}}\n`
 }
 
-/** Files of the font packages that the first screen needs, for `<link rel="preload">`; each ends a key of the build's manifest. */
+/**
+ * Font files needed by the first screen, for `<link rel="preload">`; each is a suffix of a key in the build's manifest.
+ */
 export const firstFonts = (look: Pick<Look, 'displayFace'>): readonly string[] => [
   '@fontsource-variable/archivo/files/archivo-latin-standard-normal.woff2',
   ...(look.displayFace === 'Besley' ? ['@fontsource/besley/files/besley-latin-600-normal.woff2'] : []),

@@ -17,7 +17,7 @@ const Conveyancer = t.type(
   'Conveyancer',
 )
 
-/** A brand the site is shown under, looked up by the first label of the host name (B1-16, A1-10). */
+/** A brand, looked up by the first label of the host name (B1-16, A1-10). */
 export const Tenant = t.type(
   {
     /** The host label, `harbour` in `harbour.localhost`. */
@@ -35,7 +35,10 @@ export const Tenant = t.type(
     streetAddress: t.string,
     social: t.type({ twitter: t.string, facebook: t.string, instagram: t.string }),
     stores: t.type({ android: t.string, ios: t.string }),
-    /** Where agents, developers and channel partners log in: pages outside this site. The agent kit may be asked for here or elsewhere. */
+    /**
+     * External login pages for agents, developers and channel partners. The agent kit may be requested here or
+     * elsewhere.
+     */
     dashboards: t.type({
       event: t.string,
       education: t.string,
@@ -44,7 +47,7 @@ export const Tenant = t.type(
       channelPartnerSearch: t.string,
     }),
     defaultConveyancer: Conveyancer,
-    /** Host for phones and narrow windows; null keeps everyone here (A1-13). */
+    /** Host for phones and narrow windows; null for none (A1-13). */
     mobileHost: t.union([t.string, t.null]),
   },
   'Tenant',
@@ -53,7 +56,7 @@ export type Tenant = t.TypeOf<typeof Tenant>
 
 const { label: _label, ...details } = Tenant.props
 
-/** A tenant's details as the database keeps them. A key that is added later needs its default here: it must suit every brand. */
+/** A tenant's details as stored in the database. Keys added later need a default here that suits every brand. */
 export const StoredTenantDetails = stored(t.type(details, 'Tenant'), {
   name: '',
   wordmark: 'unifi',
@@ -86,7 +89,7 @@ export const StoredTenantDetails = stored(t.type(details, 'Tenant'), {
 
 const ADDRESS = /^(\d+\.){3}\d+$|^\[|:.*:/
 
-/** `harbour.localhost:3000` is `harbour`; `www`, `localhost` and addresses name no tenant (A1-12). */
+/** `harbour.localhost:3000` gives `harbour`; `www`, `localhost` and IP addresses name no tenant (A1-12). */
 export const hostLabel = (host: string): string | null => {
   if (ADDRESS.test(host)) return null
   const [label = '', ...rest] = (host.split(':')[0] ?? '').toLowerCase().split('.')

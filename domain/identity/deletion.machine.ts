@@ -5,7 +5,7 @@ import type { AccountAccessPort } from './identity.ports'
 
 type Effects = Pick<AccountAccessPort, 'deleteAccount' | 'provePassword'>
 
-/** Deleting an account: after a confirmation (M4-50), and after the password unless it was typed a short while ago. */
+/** Deletes an account after a confirmation (M4-50), and the password unless recently entered. */
 export const deletionMachine = setup({
   types: {
     context: {} as { failure: Failure | null },

@@ -8,7 +8,7 @@ export const DeviceSession = t.type(
     device: t.string,
     startedAt: IsoDate,
     lastUsedAt: IsoDate,
-    /** The device that asks. */
+    /** The requesting device. */
     isCurrent: t.boolean,
   },
   'DeviceSession',

@@ -10,13 +10,13 @@ type Effects = DevicesPort
 export type Chosen = { readonly id: string } | 'others'
 
 interface Context {
-  /** Null until they are loaded. */
+  /** Null while loading. */
   readonly devices: readonly DeviceSession[] | null
   readonly chosen: Chosen | null
   readonly failure: Failure | null
 }
 
-/** Where the account is logged in, and logging out other devices, after a confirmation. */
+/** Lists where the account is logged in, and logs out other devices after a confirmation. */
 export const devicesMachine = setup({
   types: {
     context: {} as Context,
@@ -29,7 +29,7 @@ export const devicesMachine = setup({
   },
   guards: {
     isOne: ({ context }) => context.chosen !== 'others',
-    // Another device or a new password was faster; the result is what was wanted.
+    // Already ended by another device or a new password, which is the desired result.
     isOver: (_, { error }: { error: unknown }) => asFailure(error).kind === 'not-found',
   },
 }).createMachine({

@@ -1,16 +1,16 @@
 import { failure } from '../shared/failure'
 import { withoutSpaces } from '../shared/patterns'
 
-/** The digits of the code that is emailed to confirm an address. */
+/** Number of digits of the emailed code. */
 export const EMAIL_CODE_LENGTH = 6
 
-/** As sent to the server: people type or paste `123 456`. */
+/** Removes spaces before sending: people type or paste `123 456`. */
 export const tidiedEmailCode = (typed: string): string => withoutSpaces(typed)
 
-/** Whether it can be a code at all. */
+/** Whether the text has the format of a code. */
 export const isEmailCode = (typed: string): boolean => /^\d{6}$/.test(tidiedEmailCode(typed))
 
-/** One answer for wrong, expired, used and over-tried codes: a guess learns nothing. */
+/** The same response for wrong, expired, used and exhausted codes, so that guesses reveal nothing. */
 export const codeWrong = failure('code-wrong', 'This code is incorrect or has expired. Request a new one.')
 export const tooManyCodes = failure(
   'too-many-requests',

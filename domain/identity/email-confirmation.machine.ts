@@ -31,7 +31,9 @@ export type EmailConfirmationOutcome =
 /** Seconds between two codes. */
 export const RESEND_WAIT = 30
 
-/** Confirms an email address with the 6-digit code that is emailed as soon as the flow starts. Parent flows continue when it is done. */
+/**
+ * Confirms an email address with the 6-digit code emailed when the flow starts. Parent flows continue when it is done.
+ */
 export const emailConfirmationMachine = setup({
   types: {
     input: {} as Input,

@@ -7,16 +7,16 @@ import type { ResetLink } from './recovery'
 type Effects = Pick<AccountAccessPort, 'requestPasswordLink' | 'renewPassword' | 'updatePassword'>
 
 interface Context {
-  /** Somebody who forgot their password asks; the emailed link and the account choose a new one at once. */
+  /** Asking for a link after forgetting the password, or choosing a new password directly. */
   readonly arrival: 'asking' | 'choosing'
   readonly email: string
-  /** Null for somebody who is signed in. */
+  /** Null if logged in. */
   readonly link: ResetLink | null
   readonly password: string
   readonly failure: Failure | null
 }
 
-/** To a new password: by a link that is sent by email (M4-45 to M4-48), or straight from the account (A4-14, A7-8). */
+/** Sets a new password: by emailed link (M4-45 to M4-48), or directly when logged in (A4-14, A7-8). */
 export const recoveryMachine = setup({
   types: {
     input: {} as Pick<Context, 'arrival' | 'link'>,
@@ -53,7 +53,7 @@ export const recoveryMachine = setup({
         onError: { target: 'asking', actions: assign({ failure: ({ event }) => asFailure(event.error) }) },
       },
     },
-    /** Whether the email has an account is not told; a letter that does not come can be asked for again. */
+    /** Doesn't reveal whether the email has an account; another email can be requested. */
     sent: { on: { 'start-again': 'asking' } },
     choosing: {
       on: { save: { target: 'saving', actions: assign({ password: ({ event }) => event.password, failure: null }) } },

@@ -1,6 +1,8 @@
 import type { Failure } from '../shared/failure'
 
-/** The field that a refusal is said at: 70010 the email's, 40007 the password's, else what the server names (B8-24, B8-25). */
+/**
+ * The field a server error belongs to: 70010 email, 40007 password, otherwise the one the server names (B8-24, B8-25).
+ */
 export const refusedField = ({ kind, field }: Failure): string | null => {
   if (kind === 'email-refused') return 'email'
   return kind === 'password-refused' ? 'password' : (field ?? null)

@@ -10,7 +10,7 @@ export const Registration = t.type(
     firstName: t.string,
     lastName: t.string,
     email: t.string,
-    /** With its plus, `+61`. */
+    /** With plus: `+61`. */
     countryCode: t.string,
     mobileNumber: t.string,
     password: t.string,
@@ -34,7 +34,7 @@ export const emptyRegistration: Registration = {
 export const FIRST_NAME_LIMIT = 50
 export const LAST_NAME_LIMIT = 100
 
-/** The server's; the form itself asks for some password only (M5-31). */
+/** Enforced by the server; the form itself only requires a password (M5-31). */
 export const PASSWORD_MINIMUM = 8
 export const isLongEnough = (password: string): boolean => password.length >= PASSWORD_MINIMUM
 export const PASSWORD_TOO_SHORT = `A password needs at least ${PASSWORD_MINIMUM} characters`
@@ -63,14 +63,14 @@ export const registrationRules: Rules<Registration> = {
     value === '' ? 'Please enter password confirmation' : value === form.password ? null : 'Does not match passwords',
 }
 
-/** Until the form is submitted the phone input speaks first, in its own words (M5-35 to M5-38). */
+/** Until the form is submitted, the phone input's messages take precedence (M5-35 to M5-38). */
 export const registrationRulesWhileTyping: Rules<Registration> = {
   ...registrationRules,
   countryCode: required('Country code is required'),
   mobileNumber: phoneRule,
 }
 
-/** As it is sent. A password is what was typed, spaces included. */
+/** The form as sent. The password is unchanged, including spaces. */
 export const tidiedRegistration = (form: Registration): Registration => ({
   ...form,
   firstName: form.firstName.trim(),

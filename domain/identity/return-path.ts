@@ -5,7 +5,7 @@ export interface Remembered {
 }
 
 export const SIGN_IN_PATH = '/login'
-/** Where the header's logout leads (M2-10). */
+/** Where the header's logout goes (M2-10). */
 export const AFTER_SIGN_OUT_PATH = '/newlogin'
 /** Pages that are not used as a return path after logging in. */
 const SIGN_IN_PAGES = [
@@ -26,8 +26,8 @@ const PAGES_THAT_STAY = ['/agents']
 export const staysWithoutSession = (path: string): boolean => PAGES_THAT_STAY.includes(path.split('?')[0] ?? '')
 
 /**
- * A page of this site, from `/x`, `#/x` or `/#/x`. Null for whatever could lead elsewhere: what is stored in a browser
- * may come from a link that somebody else made.
+ * A path of this site, from `/x`, `#/x` or `/#/x`. Null for anything that could lead elsewhere: stored values may come
+ * from a malicious link.
  */
 export const sitePath = (text: string): string | null => {
   const path = text.replace(/^\/?#/, '')

@@ -33,7 +33,7 @@ type SecondFactorEvent =
   | { type: 'confirm'; code: string }
   | { type: 'confirm-off'; form: TurningOff }
 
-/** An agent's second factor: turning it on (password, QR code, first code, recovery codes) and off (password and code). */
+/** Turns an agent's two-step login on (password, QR code, first code, recovery codes) and off (password and code). */
 export const secondFactorMachine = setup({
   types: { context: {} as Context, events: {} as SecondFactorEvent },
   actors: {

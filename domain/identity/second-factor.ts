@@ -2,7 +2,7 @@ import * as t from 'io-ts'
 import { IsoDate } from '../shared/iso-date'
 import { all, matching, required, type Rules } from '../shared/form'
 
-/** Whether logging in asks for a code from an authenticator app as well. `since` is null while it is off. */
+/** Whether logging in also requires a code from an authenticator app. `since` is null while it is off. */
 export const SecondFactorStatus = t.type(
   { since: t.union([IsoDate, t.null]), recoveryCodesLeft: t.number },
   'SecondFactorStatus',

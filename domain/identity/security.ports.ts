@@ -6,7 +6,7 @@ import type { SecondFactorSetUp, SecondFactorStatus } from './second-factor'
 
 /** The devices where an account is logged in. */
 export interface DevicesPort {
-  /** The last used first. */
+  /** Most recently used first. */
   devices(): TaskEither<Failure, readonly DeviceSession[]>
   /** Fails with `not-found` if the session has ended. */
   endDevice(id: string): TaskEither<Failure, void>
@@ -14,14 +14,14 @@ export interface DevicesPort {
 }
 export const DEVICES = token<DevicesPort>('devices')
 
-/** The session has not proven the password lately, or the code is wrong or used. */
+/** The session hasn't recently proven the password, or the code is wrong or used. */
 export type SecondFactorKind = 'password-not-proven' | 'code-refused' | 'second-factor-on'
 
-/** An agent's second factor. All but `status` need a session that has proven its password within 15 minutes. */
+/** An agent's second factor. All calls except `status` need a session that proved its password within 15 minutes. */
 export interface SecondFactorPort {
   status(): TaskEither<Failure, SecondFactorStatus>
   start(): TaskEither<Failure, SecondFactorSetUp>
-  /** Turns it on; returns the recovery codes, this once. */
+  /** Turns it on; returns the recovery codes, which are shown only once. */
   confirm(code: string): TaskEither<Failure, readonly string[]>
   turnOff(code: string): TaskEither<Failure, void>
 }

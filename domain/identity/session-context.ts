@@ -2,7 +2,7 @@ import type { Failure } from '../shared/failure'
 import type { TokenNews } from './identity.ports'
 import type { User } from './user'
 
-/** How a session ended: by the person, by the server's answer to a call, in another tab, or by the token's age. */
+/** How a session ended: by the user, by a server response, in another tab, or because the token expired. */
 export type Ending =
   | { readonly by: 'person' | 'another-tab' | 'age' }
   | { readonly by: 'server'; readonly failure: Failure; readonly call: 'who-is-there' | 'sign-out' | 'another' }
@@ -10,22 +10,22 @@ export type Ending =
 export interface SessionContext {
   readonly token: string | null
   readonly user: User | null
-  /** A new object each time; null while a session lasts. */
+  /** A new object each time; null during a session. */
   readonly ending: Ending | null
-  /** Why signing out did not work. */
+  /** Why logging out failed. */
   readonly failure: Failure | null
 }
 
 export type SessionEvent =
   | TokenNews
-  /** A guarded page is entered: the token may have grown too old, or may not have been confirmed yet. */
+  /** A guarded page was opened: the token may have expired, or may not be confirmed yet. */
   | { type: 'check'; at: Date }
   | { type: 'sign-out' }
-  /** The person changed their details, and the server has kept them. */
+  /** The changed details were saved on the server. */
   | { type: 'details-saved'; details: Partial<User> }
-  /** The person has ended it on the server: by a new password, by deleting the account. */
+  /** The user ended it on the server, by changing the password or deleting the account. */
   | { type: 'close' }
-  /** Some call was answered with a session code. */
+  /** A call returned a session code. */
   | { type: 'session-ended'; failure: Failure }
 
 export const nobody = { token: null, user: null }

@@ -4,7 +4,7 @@ import * as t from 'io-ts'
 /** `exp` is in seconds (B3-31). */
 const Claims = t.type({ exp: t.number })
 
-/** A stored token that is not usable is removed: one without three dot-separated parts (B5-21), one that has expired (B5-22). */
+/** Unusable stored tokens are removed: those without three dot-separated parts (B5-21), and expired ones (B5-22). */
 export type TokenStanding = 'usable' | 'malformed' | 'expired'
 
 export const standingOfToken = (token: string, at: Date): TokenStanding => {
@@ -13,7 +13,7 @@ export const standingOfToken = (token: string, at: Date): TokenStanding => {
   return claims.exp * 1000 > at.getTime() ? 'usable' : 'expired'
 }
 
-/** Reads without checking the signature: only the server can, and does. */
+/** Reads without checking the signature, which only the server can do. */
 const claimsOf = (token: string): t.TypeOf<typeof Claims> | null => {
   const parts = token.split('.')
   if (parts.length !== 3 || parts.some((part) => !/^[\w-]+$/.test(part))) return null

@@ -11,8 +11,8 @@ type Effects = Pick<IdentityPort, 'user' | 'signOut'> & Pick<SessionStorePort, '
 type Actions = Pick<SessionStorePort, 'endSession' | 'forgetAll'>
 
 /**
- * Whether somebody is signed in, from the stored token to sign-out (A4-10, A4-11). One for the whole application.
- * A token that is usable counts at once; who it belongs to is known when the server has answered.
+ * Whether a user is logged in, from the stored token to logout (A4-10, A4-11). One instance for the whole application.
+ * A usable token is accepted immediately; the user is known once the server has responded.
  */
 export const sessionMachine = setup({
   types: { context: {} as SessionContext, events: {} as SessionEvent },
@@ -27,7 +27,7 @@ export const sessionMachine = setup({
     isKnown: ({ context }, { token }: { token: string }) => context.token === token,
     isTooOld: ({ context }, { at }: { at: Date }) =>
       context.token !== null && standingOfToken(context.token, at) !== 'usable',
-    // 8901 and 8902 are ignored where the page only wants to know who is there (B8-8).
+    // 8901 and 8902 are ignored for this background check (B8-8).
     isOver: (_, { error }: { error: unknown }) =>
       ['session-missing', 'session-invalid', 'session-expired'].includes(asFailure(error).kind),
     isSessionFailure: (_, { error }: { error: unknown }) => isSessionKind(asFailure(error).kind),
@@ -80,7 +80,7 @@ export const sessionMachine = setup({
       },
       on: { 'sign-out': 'signingOut' },
     },
-    /** There is a token, and nobody told whose: the page stays as for a visitor, and its own calls tell more. */
+    /** There is a token, but the check failed: the page shows as for a visitor; its own calls may tell more. */
     unconfirmed: {
       on: {
         check: [
@@ -118,7 +118,7 @@ export const sessionMachine = setup({
               assign(({ event }) => ended({ by: 'server', failure: asFailure(event.error), call: 'sign-out' })),
             ],
           },
-          // Still signed in, and told why (A8-16).
+          // Still logged in, with a message (A8-16).
           { target: 'checking', actions: assign({ failure: ({ event }) => asFailure(event.error) }) },
         ],
       },

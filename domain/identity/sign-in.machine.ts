@@ -15,8 +15,8 @@ type SignInEvent =
   | { type: 'start-again' }
 
 /**
- * Logging in on /login and /newlogin: checked credentials, a code if the account has a second factor, and the token is stored
- * before it ends (M4-42).
+ * Logging in on /login and /newlogin: checks the credentials, asks for a code if the account has two-step login, and
+ * stores the token (M4-42).
  */
 export const signInMachine = setup({
   types: {

@@ -10,7 +10,7 @@ export interface SignIn extends Credentials {
   readonly code?: string
 }
 
-/** What logging in answers: the token opens the account, the flags are kept beside it (M3-3). */
+/** The response to logging in: the token, and flags stored beside it (M3-3). */
 export const Grant = t.type(
   {
     token: t.string,
@@ -23,7 +23,7 @@ export const Grant = t.type(
 )
 export type Grant = t.TypeOf<typeof Grant>
 
-/** M5-72; the same wherever an email is typed to log in. */
+/** M5-72; the same on every login form. */
 export const EMAIL_LIMIT = 250
 
 const valid = matching((value) => isEmail(value.trim()), 'Please enter valid email address')
@@ -34,7 +34,7 @@ export const signInRules: Rules<Credentials> = {
   password: required('Please enter your password'),
 }
 
-/** In the words of /delete-account (M5-70, M5-71). */
+/** With the messages of /delete-account (M5-70, M5-71). */
 export const deletionSignInRules: Rules<Credentials> = {
   email: all(required('Please enter your email'), valid),
   password: required('Please enter your password'),

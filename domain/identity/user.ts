@@ -1,10 +1,10 @@
 import * as t from 'io-ts'
 
-/** An agent is also the documents' introducer, referrer and channel partner. */
+/** Agents are also called introducer, referrer and channel partner in the documents. */
 export const Role = t.keyof({ buyer: null, agent: null }, 'Role')
 export type Role = t.TypeOf<typeof Role>
 
-/** Whose account it is, as they may see and mostly change it (A3-1, B3-25, B3-26). */
+/** The account's details, mostly editable by its owner (A3-1, B3-25, B3-26). */
 export const User = t.type(
   {
     userId: t.number,

@@ -7,21 +7,24 @@ import type { BusinessRegisterPort } from './membership.ports'
 
 type Effects = Pick<BusinessRegisterPort, 'lookUp'>
 
-/** So long nothing has been typed before the register is asked, in milliseconds (M4-28, M9-15). */
+/** Debounce before querying the register, in milliseconds (M4-28, M9-15). */
 export const LOOKUP_PAUSE = 500
 
 interface Context {
   readonly text: string
-  /** Of a business that was found; goes into the form's company name (M4-34). */
+  /** Name of the business found; fills the form's company name (M4-34). */
   readonly entityName: string
-  /** Why there is none, in the register's words (M8-33). */
+  /** The register's message if none was found (M8-33). */
   readonly message: string
   readonly failure: Failure | null
 }
 
 const nothing = { entityName: '', message: '', failure: null }
 
-/** Looks an ABN or ACN up while it is typed: only the last one counts, and nothing is asked while the input is disabled (M4-28 to M4-33). */
+/**
+ * Looks up an ABN or ACN while it is typed: only the last one counts, and a disabled input is not looked up (M4-28 to
+ * M4-33).
+ */
 export const abnLookupMachine = setup({
   types: {
     context: {} as Context,
@@ -72,11 +75,11 @@ export const abnLookupMachine = setup({
             onError: { target: 'failed', actions: assign({ failure: ({ event }) => asFailure(event.error) }) },
           },
         },
-        /** The tick. */
+        /** Shows the tick. */
         valid: {},
-        /** The cross, and a warning. */
+        /** Shows the cross, and a warning. */
         unknown: {},
-        /** The cross, and an error. */
+        /** Shows the cross, and an error. */
         failed: {},
       },
     },

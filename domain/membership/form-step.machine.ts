@@ -16,7 +16,7 @@ interface SubmitEvent<Request> {
   request: Request
 }
 
-/** A step that submits one form, and ends with the answer: the details, the terms. */
+/** A step that submits one form and outputs the response: the details, the terms. */
 export const formStepMachine = setup({
   types: { context: {} as Context<unknown>, events: {} as SubmitEvent<unknown> },
   actors: { submit: actorFor<Submit<unknown, unknown>>() },

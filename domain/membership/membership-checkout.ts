@@ -9,7 +9,7 @@ import { emptyUConnectUser } from './u-connect-user'
 
 type Effects = Pick<MembershipPort, 'openCheckout' | 'sessionStanding' | 'report'>
 
-/** A membership as its checkout opens and reports it. The free plan is reported too, without a session. */
+/** A membership as its checkout opens and reports it. The free plan is also reported, without a session. */
 export interface Purchase {
   readonly checkout: Registrant & { readonly subscriptionType: string }
   readonly returned: Returned
@@ -20,14 +20,14 @@ export const purchaseIn = (context: RegistrationContext): Purchase => ({
   returned: reported(context),
 })
 
-/** The confirmation of the payment that the person returns from, or of a free plan. */
+/** Reports the payment the user returns from, or a free plan. */
 export const confirmationIn = (context: RegistrationContext) => ({
   request: purchaseIn(context),
   sessionId: reported(context).sessionId,
   finalKinds: FINAL_KINDS,
 })
 
-/** Kinds of failure that end a step instead of asking the person to retry. */
+/** Kinds of failure that end a step instead of offering a retry. */
 export const FINAL_KINDS = [
   'registration-over',
   'session-missing',
@@ -51,13 +51,13 @@ export const membershipCheckout = cardCheckoutFor<Purchase, MembershipCheckout, 
 export const membershipCheckoutWith = (effects: Effects) =>
   cardCheckoutWith({
     open: ({ checkout }: Purchase) => effects.openCheckout(checkout),
-    // A membership claims nothing: its session expires without a call.
+    // A membership holds nothing: its session expires without a call.
     close: () => TE.right(undefined),
     isPaid: mayBePaid(effects),
     confirm: ({ request }) => effects.report(request.returned),
   })
 
-/** Where the provider cannot be asked, the report decides (M7-33). */
+/** If the provider cannot be asked, the report decides (M7-33). */
 const mayBePaid =
   ({ sessionStanding }: Effects) =>
   (sessionId: string): TE.TaskEither<Failure, boolean> =>

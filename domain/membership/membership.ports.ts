@@ -5,11 +5,12 @@ import type { Plan, PlanChoice } from './plan'
 import type { UConnectUser } from './u-connect-user'
 
 /**
- * Beside the common ones: `user-exists` (70000: the email has an account), `registration-over` (90000: the key is unknown, used
- * up or a day old), `incomplete` (an earlier step is missing; `field` names it), `plan-refused` (nobody joins that plan by
- * themselves), `not-paid`, `membership-refunded` (the email got an account meanwhile: all of the money goes back),
- * `payment-unavailable`, `email-unconfirmed` (70032: the address of the registration is confirmed before its checkout opens, or before the free
- * plan is finished), `code-wrong` (70031), `register-unreachable` (70045: the business register could not be asked yet; try again).
+ * In addition to the common ones: `user-exists` (70000: the email has an account), `registration-over` (90000: the key
+ * is unknown, used or a day old), `incomplete` (an earlier step is missing; `field` names it), `plan-refused` (the plan
+ * can't be joined online), `not-paid`, `membership-refunded` (the email got an account meanwhile: refunded in full),
+ * `payment-unavailable`, `email-unconfirmed` (70032: the address must be confirmed before the checkout opens, or the
+ * free plan is finished), `code-wrong` (70031), `register-unreachable` (70045: the business register could not be
+ * reached; try again).
  */
 export type MembershipKind =
   | 'user-exists'
@@ -23,14 +24,14 @@ export type MembershipKind =
   | 'code-wrong'
   | 'register-unreachable'
 
-/** Whose registration: the key opens it, the rest is sent along. */
+/** The registrant: the key authenticates, the rest is sent along. */
 export interface Registrant {
   readonly key: string
   readonly userId: number | null
   readonly email: string
 }
 
-/** The email may join; `created` went with a letter, `continued` had one before (M8-11, M8-12). */
+/** The email may join; `created` sent an email, `continued` had one before (M8-11, M8-12). */
 export interface CheckedUser {
   readonly outcome: 'created' | 'continued'
   readonly message: string
@@ -38,7 +39,7 @@ export interface CheckedUser {
   readonly user: { readonly userId: number; readonly email: string }
 }
 
-/** The plan as the server has written it down. */
+/** The plan as saved by the server. */
 export interface ChosenPlan {
   readonly planId: number
   readonly productCode: string
@@ -50,7 +51,7 @@ export interface MembershipCheckout {
   readonly clientSecret: string
 }
 
-/** What the address says after payment (M3-30); for the free plan the session is empty and the token is the key. */
+/** The URL parameters after payment (M3-30); for the free plan the session is empty and the token is the key. */
 export interface Returned {
   readonly productCode: string
   readonly sessionId: string
@@ -67,19 +68,22 @@ export interface Membership {
 
 export interface MembershipPort {
   plans(): TaskEither<Failure, readonly Plan[]>
-  /** Begins a registration of its own for this email; nothing of another one is ever answered. */
+  /** Starts a new registration for this email; never returns data of another one. */
   checkUser(email: string): TaskEither<Failure, CheckedUser>
-  /** The paid plans' password goes along (M7-26). */
+  /** Paid plans include the password (M7-26). */
   choosePlan(
     request: Registrant & { readonly choice: PlanChoice; readonly password: string | null },
   ): TaskEither<Failure, ChosenPlan>
-  /** Answers the key that is good from now on; the old one is dead (M7-29). */
+  /** Returns a new key; the old one is no longer valid (M7-29). */
   savePassword(request: Registrant & { readonly password: string }): TaskEither<Failure, string>
   saveDetails(request: { readonly key: string; readonly user: UConnectUser }): TaskEither<Failure, string>
   acceptTerms(registrant: Registrant): TaskEither<Failure, void>
-  /** Emails a 6-digit code to the address of the registration; it replaces the code before it. At most three an hour, then `too-many-requests`. */
+  /**
+   * Emails a 6-digit code to the registration's address, replacing the previous one. At most three an hour, then
+   * `too-many-requests`.
+   */
   sendEmailCode(key: string): TaskEither<Failure, void>
-  /** `code` as typed. Fails with `code-wrong`. The key stays as it is. */
+  /** `code` as typed. Fails with `code-wrong`. The key doesn't change. */
   confirmEmail(request: { readonly key: string; readonly code: string }): TaskEither<Failure, void>
   /** Fails with `email-unconfirmed` until the address is confirmed. */
   openCheckout(request: Registrant & { readonly subscriptionType: string }): TaskEither<Failure, MembershipCheckout>
@@ -92,7 +96,7 @@ export interface MembershipPort {
 
 export const MEMBERSHIPS = token<MembershipPort>('memberships')
 
-/** A business by its ABN or ACN: its name, or why there is none (M3-33). */
+/** A business by its ABN or ACN: its name, or why none was found (M3-33). */
 export type RegisterAnswer =
   { readonly found: true; readonly entityName: string } | { readonly found: false; readonly message: string }
 
@@ -103,7 +107,7 @@ export interface BusinessRegisterPort {
 
 export const BUSINESS_REGISTER = token<BusinessRegisterPort>('business-register')
 
-/** What this browser keeps of a registration: key and choice outlive the tab, the user's words do not. */
+/** Registration data kept in this browser: key and choice outlive the tab, personal data does not. */
 export interface Kept {
   readonly key: string | null
   readonly choice: PlanChoice | null
@@ -112,7 +116,7 @@ export interface Kept {
 
 export interface RegistrationStore {
   load(): Kept
-  /** What is null is removed. */
+  /** Null values are removed. */
   save(kept: Kept): void
 }
 

@@ -6,7 +6,7 @@ export const ACCOUNT_EXISTS_TITLE = 'User Account Exists'
 /** M8-35. */
 export const REGISTER_UNREACHABLE = 'Network Error: Failed to load ABR lookup script.'
 
-/** The server's sentence has no full stop: the documents' words go on from it. */
+/** The server's sentence has no full stop: the documents' text continues it. */
 export const accountExistsText = (message: string): string => `${message}. Please login.`
 /** M8-11. */
 export const junkMailText = (message: string): string =>

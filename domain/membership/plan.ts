@@ -12,9 +12,9 @@ export const PRODUCT_CODES = [
   'UCON_CORP_PREM',
 ] as const
 
-/** Joining by the box on /pricing takes this one (M4-4, M9-8). */
+/** The plan for joining on /pricing (M4-4, M9-8). */
 export const FREE_PLAN_ID = 1
-/** Decides alone whether a plan is a corporate one (M3-23). */
+/** The only criterion for a corporate plan (M3-23). */
 export const CORPORATE = 'U_CON_CORP'
 
 export const PERIODS = ['MONTHLY', 'YEARLY'] as const
@@ -23,16 +23,16 @@ export type Period = t.TypeOf<typeof Period>
 /** M4-20, M9-9. */
 export const DEFAULT_PERIOD: Period = 'MONTHLY'
 
-/** A plan by its id, and how often it is paid: what a visitor picks (M4-10). */
+/** A plan's id and payment period, as picked by a visitor (M4-10). */
 export const PlanChoice = t.type({ planId: t.number, period: Period }, 'PlanChoice')
 export type PlanChoice = t.TypeOf<typeof PlanChoice>
 export const FREE_CHOICE: PlanChoice = { planId: FREE_PLAN_ID, period: DEFAULT_PERIOD }
 
-/** A feature, or several that belong under the one before them (M3-16). */
+/** A feature, or sub-features of the previous one (M3-16). */
 export type Feature = string | readonly Feature[]
 export const Feature: t.Type<Feature> = t.recursion('Feature', () => t.union([t.string, t.readonlyArray(Feature)]))
 
-/** What a plan says of itself; the features that stand out come first (M3-15). */
+/** A plan's description; highlighted features come first (M3-15). */
 export const PlanFeatures = t.type(
   { description: t.string, common: t.readonlyArray(Feature), standoutFeatures: t.readonlyArray(t.string) },
   'PlanFeatures',
@@ -48,7 +48,7 @@ export const Plan = t.type(
     productCode: t.string,
     subscriptionType: t.string,
     name: t.string,
-    /** In cents, GST inclusive; 0 for a corporate plan, whose price is agreed. */
+    /** In cents, GST inclusive; 0 for a corporate plan, whose price is negotiated. */
     monthly: t.number,
     yearly: t.number,
     features: PlanFeatures,
@@ -62,29 +62,29 @@ export const isCorporate = ({ subscriptionType }: Pick<Plan, 'subscriptionType'>
 export const isFree = (planId: number | null): boolean => planId === FREE_PLAN_ID
 
 const HIDDEN = ['UCON_STND_ELITE', 'UCON_STND_FREE']
-/** The cards: one plan was replaced, and the free one has the box (M4-23, M4-24). */
+/** Plans shown as cards: excludes a replaced plan, and the free one, which has its own box (M4-23, M4-24). */
 export const shownPlans = (plans: readonly Plan[]): readonly Plan[] =>
   plans.filter(({ productCode }) => !HIDDEN.includes(productCode))
 
 export const priceIn = (plan: Pick<Plan, 'monthly' | 'yearly'>, period: Period): Cents =>
   period === 'MONTHLY' ? plan.monthly : plan.yearly
 
-/** `$89` of $89.99 (M9-7). */
+/** `$89` for $89.99 (M9-7). */
 export const wholeDollars = (cents: Cents): string => formatDollars(Math.trunc(cents / 100))
 
 const PER: Readonly<Record<Period, string>> = { MONTHLY: 'per month', YEARLY: 'per year' }
 const other = (period: Period): Period => (period === 'MONTHLY' ? 'YEARLY' : 'MONTHLY')
 
-/** `$89`, or what a corporate plan says (M4-21, M4-27). */
+/** `$89`, or a corporate plan's text (M4-21, M4-27). */
 export const priceLine = (plan: Plan, period: Period): string =>
   isCorporate(plan) ? 'Custom' : wholeDollars(priceIn(plan, period))
-/** `per month`, beside the price; nothing for a corporate plan. */
+/** `per month`, beside the price; empty for a corporate plan. */
 export const periodLine = (plan: Plan, period: Period): string => (isCorporate(plan) ? '' : PER[period])
-/** `or $899 per year`; nothing for a corporate plan (M4-22). */
+/** `or $899 per year`; empty for a corporate plan (M4-22). */
 export const otherPriceLine = (plan: Plan, period: Period): string =>
   isCorporate(plan) ? '' : `or ${wholeDollars(priceIn(plan, other(period)))} ${PER[other(period)]}`
 
-/** `$89 per month`: the least that a paid plan costs; null while no plan is known (M1-16, M9-6). */
+/** `$89 per month`: the lowest price of a paid plan; null while loading (M1-16, M9-6). */
 export const leastPrice = (plans: readonly Plan[]): string | null => {
   const paid = plans.filter((plan) => !isCorporate(plan) && plan.monthly > 0).map(({ monthly }) => monthly)
   return paid.length === 0 ? null : `${wholeDollars(Math.min(...paid))} ${PER.MONTHLY}`

@@ -5,7 +5,7 @@ import { FREE_CHOICE, type PlanChoice } from './plan'
 import type { MemberDetails, UConnectUser } from './u-connect-user'
 import type { Step } from './wizard-steps'
 
-/** The step of the address, and the registration that this browser keeps. */
+/** The URL's step, and the registration stored in this browser. */
 export interface RegistrationInput {
   readonly step: Step
   readonly kept: Kept
@@ -15,20 +15,20 @@ export interface RegistrationInput {
 export interface RegistrationContext extends Kept {
   readonly step: Step
   readonly returned: Returned | null
-  /** Says that an email was sent (M8-11). */
+  /** Reports that an email was sent (M8-11). */
   readonly notice: string | null
   readonly membership: Membership | null
   readonly failure: Failure | null
 }
 
-/** What a step reports while it is under way. */
+/** Reports from a step in progress. */
 export type StepReport =
   | { type: 'plan-picked'; choice: PlanChoice }
   | { type: 'email-checked'; checked: CheckedUser }
   | { type: 'plan-chosen'; plan: ChosenPlan }
   /** The old key is no longer valid (M7-29). */
   | { type: 'key-changed'; key: string }
-  /** The registration leaves the step. */
+  /** Ends the step. */
   | { type: 'step-failed'; failure: Failure }
 
 export const stepFailed = ({ error }: { readonly error: unknown }): StepReport => ({
@@ -46,7 +46,7 @@ export type RegistrationEvent =
   | { type: 'save-details'; details: MemberDetails }
   | { type: 'accept' }
   | { type: 'paid'; returned: Returned }
-  /** The address of a step was opened. */
+  /** A step's URL was opened. */
   | { type: 'step-opened'; step: Step; returned: Returned | null }
   | { type: 'retry' }
   /** Closes the dialog about an existing account or a failure. */
@@ -129,7 +129,7 @@ export const STEP_OF_FIELD: Readonly<Record<string, Step>> = {
   terms: 'terms',
 }
 
-/** What a step's machine is sent for an event of the registration. */
+/** Translates an event of the registration for the step's machine. */
 export const stepEvent = (context: Kept, event: RegistrationEvent) => {
   switch (event.type) {
     case 'save-password':

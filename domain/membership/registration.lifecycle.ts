@@ -2,8 +2,9 @@ import { setup } from 'xstate'
 import { lifecycleOf } from '../shared/lifecycle'
 
 /**
- * What a registration may become; no effects, so the server runs it from the stored status. A payment makes a membership
- * (`finished`) or, where the email got an account meanwhile, goes back (`refunded`). A membership ends with its account.
+ * Lifecycle of a registration; no effects, so the server evaluates it from the stored status. A payment creates a
+ * membership (`finished`) or, if the email got an account meanwhile, is refunded (`refunded`). A membership ends with
+ * its account.
  */
 export const registrationLifecycle = setup({
   types: { events: {} as { type: 'joined' } | { type: 'payment-unusable' } | { type: 'account-deleted' } },

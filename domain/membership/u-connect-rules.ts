@@ -7,7 +7,7 @@ import type { MemberDetails } from './u-connect-user'
 
 /** M5-48. */
 export const UCONNECT_EMAIL_LIMIT = 100
-/** In characters: what the wizard's inputs take, and the server. */
+/** Maximum lengths in characters, in the wizard and on the server. */
 export const DETAILS_LIMITS = {
   firstName: 50,
   lastName: 100,
@@ -51,7 +51,7 @@ export const joiningPasswordRules: Rules<JoiningPassword> = {
   ),
 }
 
-/** Nobody is a member of these without a licence (M5-62, M5-63). */
+/** Plans that require a licence (M5-62, M5-63). */
 const LICENSED = ['UCON_STND_ELITE', 'UCON_STND_ELITE_NEW']
 export const needsAgentNumber = (productCode: string): boolean => LICENSED.includes(productCode)
 
@@ -65,7 +65,7 @@ const at =
   (value, form) =>
     form.isOutsideAustralia === (place === 'outside') ? rule(value, form) : null
 
-/** The step "more details", whose demands differ by plan and by country (M5-54 to M5-67). */
+/** The step "more details", whose required fields depend on plan and country (M5-54 to M5-67). */
 export const memberDetailsRules = (productCode: string): Rules<MemberDetails> => ({
   firstName: all(filled('Please enter First Name'), atMost(DETAILS_LIMITS.firstName, 'First Name')),
   lastName: all(filled('Please enter Last Name'), atMost(DETAILS_LIMITS.lastName, 'Last Name')),
@@ -97,7 +97,7 @@ export const termsRules: Rules<AcceptedTerms> = {
   accepted: (accepted) => (accepted ? null : 'Please accept Terms and Conditions'),
 }
 
-/** As they are sent and kept: what the other country asks for is left out (M4-35). */
+/** The details as sent and stored, without those for another country (M4-35). */
 export const tidiedDetails = (form: MemberDetails): MemberDetails => ({
   ...form,
   firstName: form.firstName.trim(),

@@ -2,15 +2,15 @@ import * as t from 'io-ts'
 import { stored } from '../shared/stored'
 import { Period } from './plan'
 
-/** Who joins, in their own words, as far as the wizard has come; the password is no part of it (M3-10, A3-2). */
+/** The registrant's details so far; never includes the password (M3-10, A3-2). */
 export const UConnectUser = t.type(
   {
-    /** The registration's number; null until the email was checked. */
+    /** The registration's number; null until the email has been checked. */
     userId: t.union([t.number, t.null]),
     email: t.string,
     firstName: t.string,
     lastName: t.string,
-    /** With its plus, `+61`. */
+    /** With plus: `+61`. */
     countryCode: t.string,
     mobileNumber: t.string,
     isOutsideAustralia: t.boolean,
@@ -19,13 +19,13 @@ export const UConnectUser = t.type(
     companyName: t.string,
     /** The licence of a real estate agent, RLA. */
     agentRegistrationNumber: t.string,
-    /** Of a business outside Australia. */
+    /** For businesses outside Australia. */
     businessRegistrationNumber: t.string,
-    /** The plan that the server has written down; null until then (M3-12). */
+    /** The plan saved by the server; null until then (M3-12). */
     subscriptionUConnectId: t.union([t.number, t.null]),
     subscribedUConnectProductCode: t.string,
     subscriptionType: t.string,
-    /** What the payment provider calls the subscription; empty until it is paid, and for the free plan. */
+    /** The payment provider's subscription id; empty until paid, and for the free plan. */
     subscriptionId: t.string,
     paymentInterval: Period,
   },
@@ -53,7 +53,7 @@ export const emptyUConnectUser: UConnectUser = {
   paymentInterval: 'MONTHLY',
 }
 
-/** What the step "more details" asks for. */
+/** The fields of the step "more details". */
 const {
   firstName,
   lastName,
@@ -103,5 +103,5 @@ export const detailsIn = ({
   businessRegistrationNumber,
 })
 
-/** Details as the database keeps them: a key that is added later needs its default in `emptyUConnectUser`. */
+/** Details as stored in the database: keys added later need a default in `emptyUConnectUser`. */
 export const StoredMemberDetails = stored(MemberDetails, detailsIn(emptyUConnectUser))

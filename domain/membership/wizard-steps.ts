@@ -1,6 +1,6 @@
 import type { Kept, Returned } from './membership.ports'
 
-/** In their order (M2-97 to M2-102). */
+/** In order (M2-97 to M2-102). */
 export const STEPS = ['plan', 'password', 'details', 'terms', 'payment', 'confirm'] as const
 export type Step = (typeof STEPS)[number]
 
@@ -13,7 +13,7 @@ export const STEP_PATHS: Readonly<Record<Step, string>> = {
   payment: '/unifi/register/payment',
   confirm: '/unifi/register/confirm',
 }
-/** Where the wizard begins, and where it is left to (M2-15). */
+/** Start and exit of the wizard (M2-15). */
 export const PRICING_PATH = '/pricing'
 
 export const stepAt = (path: string): Step | null =>
@@ -21,7 +21,7 @@ export const stepAt = (path: string): Step | null =>
 
 /** M2-96. */
 export const BAR = ['Step 1 Plan', 'Step 2 User Details', 'Step 3 payment'] as const
-/** Which of the bar's three a step belongs to, from 0; the last one stays lit on the success page (M2-100). */
+/** Index of a step in the progress bar, from 0; the last one stays active on the success page (M2-100). */
 export const placeInBar = (step: Step): number =>
   step === 'plan' ? 0 : step === 'payment' || step === 'confirm' ? 2 : 1
 
@@ -29,17 +29,20 @@ export interface Arrival extends Kept {
   readonly returned: Returned | null
 }
 
-/** Who may enter a step: with a key, any; without one the password step for a picked plan, and the way back from payment (M6-2, M6-4). */
+/**
+ * Whether a step may be opened: with a key, any; without one, the password step for a picked plan and the return from
+ * payment (M6-2, M6-4).
+ */
 export const mayEnter = (step: Step, { key, choice, returned }: Arrival): boolean => {
   if (step === 'plan' || key !== null) return true
   return step === 'password' ? choice !== null : step === 'confirm' && returned !== null
 }
 
-/** Nothing is known of this person yet: the plan comes first (M4-11). */
+/** Without details or a choice, the plan comes first (M4-11). */
 export const lacksPlan = (step: Step, { user, choice }: Arrival): boolean =>
   step === 'password' && user.email === '' && choice === null
 
-/** The address after payment, its query before or after the `#` (M3-30); null where it names no session. */
+/** The URL parameters after payment, before or after the `#` (M3-30); null without a session. */
 export const returnedIn = (query: string): Returned | null => {
   const given = new URLSearchParams(query)
   const [sessionId, token, uid, productCode] = ['session_id', 'token', 'uid', 'productCode'].map(

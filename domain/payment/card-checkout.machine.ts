@@ -16,8 +16,8 @@ type AnyContext = CardCheckoutContext<unknown, OpenedCheckout, unknown>
 type AnyEffects = CardCheckoutEffects<unknown, OpenedCheckout, unknown>
 
 /**
- * One card payment, from opening the provider's checkout to the confirmed purchase (B4-31 to B4-35, M4-14 to M4-18). A parent flow
- * invokes it and decides what follows from its outcome.
+ * One card payment, from opening the provider's checkout to the confirmed purchase (B4-31 to B4-35, M4-14 to M4-18). A
+ * parent flow invokes it and decides what follows.
  */
 export const cardCheckoutMachine = setup({
   types: {
@@ -117,7 +117,7 @@ export const cardCheckoutMachine = setup({
   },
 })
 
-/** The machine of one kind of purchase. */
+/** The machine for one kind of purchase. */
 export type CardCheckout<Request, Opened extends OpenedCheckout, Confirmed> = TypedMachine<
   typeof cardCheckoutMachine,
   CardCheckoutContext<Request, Opened, Confirmed>,
@@ -136,7 +136,7 @@ export const cardCheckoutWith = <Request, Opened extends OpenedCheckout, Confirm
   const { open, close, isPaid, confirm }: AnyEffects = effects
   return cardCheckoutMachine.provide({
     actors: {
-      // A session that opens after the person has left must not keep its claim (B4-35).
+      // A session that opens after leaving must not keep its claim (B4-35).
       open: taskActor(open, ({ sessionId }) => void close(sessionId)()),
       close: taskActor(close),
       isPaid: taskActor(isPaid),

@@ -19,7 +19,7 @@ export interface CardCheckoutEffects<Request, Opened extends OpenedCheckout, Con
 
 export interface CardCheckoutInput<Request> {
   readonly request: Request
-  /** The session in the return address; null opens a new checkout. */
+  /** The session in the return URL; null opens a new checkout. */
   readonly sessionId: string | null
   /** Kinds of failure that end a confirmation; after any other failure it can be retried. */
   readonly finalKinds: readonly string[]
@@ -40,7 +40,9 @@ export type CardCheckoutEvent =
   | { type: 'checkout.renew' }
   | { type: 'checkout.retry' }
 
-/** `unpaid`: closed, or returned without payment. `failed`: could not open, or the confirmation was refused for good. */
+/**
+ * `unpaid`: closed, or returned without payment. `failed`: could not open, or the confirmation was permanently refused.
+ */
 export type CardCheckoutOutcome<Confirmed> =
   | { readonly type: 'confirmed'; readonly confirmed: Confirmed }
   | { readonly type: 'unpaid' }

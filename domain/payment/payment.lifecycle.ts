@@ -1,13 +1,13 @@
 import { setup } from 'xstate'
 import { lifecycleOf } from '../shared/lifecycle'
 
-/** What a card payment can be for; each kind has its handler on the server. */
+/** What a card payment can be for; each kind has a handler on the server. */
 export const PAYMENT_KINDS = ['reservation', 'membership'] as const
 export type PaymentKind = (typeof PAYMENT_KINDS)[number]
 
 /**
- * What a card payment may become. A closed checkout can still turn out to be paid, because the provider may capture the money in
- * the same moment. A refund that the bank returns later is due again. Only subscriptions are cancelled.
+ * Lifecycle of a card payment. A closed checkout may still turn out to be paid, because the provider may capture the
+ * money at the same moment. A refund returned by the bank is due again. Only subscriptions are cancelled.
  */
 export const paymentLifecycle = setup({
   types: {

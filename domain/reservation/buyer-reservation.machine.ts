@@ -17,7 +17,7 @@ interface Request {
 }
 
 interface Input extends Request {
-  /** `session_id` in the address after the return from payment. */
+  /** `session_id` in the URL after the return from payment. */
   readonly sessionId: string | null
 }
 
@@ -31,8 +31,8 @@ type BuyerEvent = { type: 'submit'; form: ReservationForm } | { type: 'back-to-f
 const GONE = ['expired', 'unit-taken']
 
 /**
- * Reserving one unit (B4-31 to B4-36): a checked form, then the card checkout or, without payment, the offer. A buyer whose email
- * address is unconfirmed confirms it in between. The server makes the reservation; this flow follows it.
+ * Reserving one unit (B4-31 to B4-36): a validated form, then the card checkout or, without payment, the offer. A buyer
+ * with an unconfirmed email address confirms it in between. The server creates the reservation.
  */
 export const buyerReservationMachine = setup({
   types: {
@@ -105,7 +105,7 @@ export const buyerReservationMachine = setup({
         { target: 'filling' },
       ],
     },
-    /** The form is kept and submitted again as soon as the address is confirmed. */
+    /** The form is kept, and submitted again once the address is confirmed. */
     confirmingEmail: {
       entry: 'clear',
       invoke: {

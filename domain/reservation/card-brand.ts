@@ -1,8 +1,8 @@
-/** As the wire names them (B7-27); `amex` is known so that it can be refused by name. */
+/** Wire names (B7-27); `amex` is recognised so that the error can name it. */
 export type CardBrand = 'visa' | 'master' | 'amex'
 export type AcceptedBrand = Exclude<CardBrand, 'amex'>
 
-/** The refusal of any other card (B9-4). */
+/** Error for any other card (B9-4). */
 export const ACCEPTED_CARDS = 'Mastercard or Visa only'
 
 const from = (digits: string, length: number): number => Number(digits.slice(0, length))
@@ -10,7 +10,7 @@ const between = (value: number, low: number, high: number): boolean => value >= 
 
 /**
  * The brand by the issuer's leading digits: Visa 4, Mastercard 51 to 55 and 2221 to 2720, American Express 34 and 37.
- * Six digits decide always (B7-27); null when they are of no brand named here, or too few.
+ * Six digits are always enough (B7-27); null for other brands or too few digits.
  */
 export const cardBrand = (digits: string): CardBrand | null => {
   if (!/^\d+$/.test(digits)) return null
@@ -21,7 +21,7 @@ export const cardBrand = (digits: string): CardBrand | null => {
 
 export const isAccepted = (brand: CardBrand | null): brand is AcceptedBrand => brand === 'visa' || brand === 'master'
 
-/** The check digit of ISO/IEC 7812: from the right, every second digit is doubled. */
+/** Check digit of ISO/IEC 7812: from the right, every second digit is doubled. */
 export const passesLuhn = (digits: string): boolean => {
   if (!/^\d{2,}$/.test(digits)) return false
   const sum = Array.from(digits)

@@ -11,6 +11,6 @@ export const readExpiry = (text: string): CardExpiry | null => {
   return expMonth === undefined || expYear === undefined ? null : { expMonth, expYear }
 }
 
-/** A card is good to the end of its month; taken in UTC, some hours after the month ended in Australia. */
+/** A card is valid to the end of its month, in UTC: some hours after the month has ended in Australia. */
 export const hasExpired = ({ expMonth, expYear }: CardExpiry, now: Date): boolean =>
   Date.UTC(2000 + Number(expYear), Number(expMonth), 1) <= now.getTime()

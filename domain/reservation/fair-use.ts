@@ -1,6 +1,6 @@
 /**
- * How much of the market one account may hold or ask for. An unpaid checkout keeps a unit from everyone for 30 minutes, so one
- * account may have two of them at a time, and may renew them only so often. A day is the last 24 hours.
+ * Limits on what one account may hold or request. An unpaid checkout blocks a unit for 30 minutes, so an account may
+ * have two at a time, and may open only so many. A day is the last 24 hours.
  */
 export const MOST_LIVE_CHECKOUTS = 2
 export const MOST_UNPAID_CHECKOUTS_A_DAY = 10

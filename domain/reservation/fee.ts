@@ -3,7 +3,7 @@ import type { Cents } from '../shared/money'
 
 /** $1,000, GST inclusive (B9-1). */
 export const RESERVATION_FEE: Cents = 100_000
-/** 3% + 30c of the fee, not refundable: $30.30 (B9-3, B2.13-11). */
+/** 3% + 30c of the fee, non-refundable: $30.30 (B9-3, B2.13-11). */
 export const TRANSACTION_FEE: Cents = Math.round(RESERVATION_FEE * 0.03) + 30
 export const CHECKOUT_TOTAL: Cents = RESERVATION_FEE + TRANSACTION_FEE
 
@@ -18,8 +18,8 @@ export const checkoutLines = (unit: string): readonly { name: string; amountCent
 ]
 
 /**
- * What goes back: everything when the payment came too late for the unit, the fee without the
- * transaction fee when the hold ended, or the order was cancelled or rejected (B9-2, B9-5).
+ * The refund: everything if the payment was too late, the fee without the transaction fee if the hold ended or the
+ * reservation was cancelled or rejected (B9-2, B9-5).
  */
 export const refundOf = (why: 'paid-too-late' | 'hold-ended' | 'cancelled' | 'rejected'): Cents =>
   why === 'paid-too-late' ? CHECKOUT_TOTAL : RESERVATION_FEE

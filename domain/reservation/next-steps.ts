@@ -4,14 +4,14 @@ import type { ReservationStatus } from './reservation.lifecycle'
 interface Standing {
   readonly status: ReservationStatus
   readonly reservedAt: Date
-  /** The exclusive hold's end; null for an offer. */
+  /** End of the exclusive hold; null for an offer. */
   readonly heldUntil: Date | null
 }
 
 const CLEARS =
   'We refund the fee to your card, which takes 3-5 business days to clear. The card transaction fee is not refundable.'
 
-/** The next steps for the buyer of an order, in sequence. */
+/** The buyer's next steps, in order. */
 export const nextSteps = ({ status, reservedAt, heldUntil }: Standing): readonly string[] => {
   const call = `Your agent will call you by ${formatDayAndTime(after(reservedAt, DAY))}.`
   switch (status) {
@@ -50,7 +50,7 @@ export const nextSteps = ({ status, reservedAt, heldUntil }: Standing): readonly
         'This reservation did not proceed. Ask the agent what else is available.',
         ...(heldUntil === null ? [] : [CLEARS]),
       ]
-    // Never shown: an unpaid checkout is not an order.
+    // Never shown: an unpaid checkout is not a reservation.
     case 'checkout':
     case 'lapsed':
       return []

@@ -12,10 +12,10 @@ const isInLimit: Rule = (text) => (Number(text) > LIMIT ? 'Offer amount cannot e
 /** Make Offer (B5-81 to B5-84). */
 export const offerRule: Rule = all(required('Please enter an offer'), isNumber, isAmount, isInLimit)
 
-/** Select now takes none, but checks the format of what it gets (B5-85). */
+/** Optional for Select now, but validated if given (B5-85). */
 export const optionalOfferRule: Rule = (text, form) => (text === '' ? null : offerRule(text, form))
 
-/** `850000.55` as cents, exactly: 999 billion dollars are more cents than a float multiplication keeps. */
+/** `850000.55` in cents, exactly: float multiplication is inexact for amounts up to 999 billion dollars. */
 export const offerInCents = (text: string): Cents => {
   const [dollars = '0', cents = ''] = text.trim().split('.')
   return Number(BigInt(dollars) * 100n + BigInt(cents.padEnd(2, '0')))

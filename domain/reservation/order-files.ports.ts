@@ -2,7 +2,7 @@ import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
 import type { Failure } from '../shared/failure'
 import { token } from '../shared/token'
 
-/** An order by the unit it is of; a person may have several on one unit, so it has its number too. */
+/** A reservation by its unit and number, since an account may have several on one unit. */
 export interface OrderOfUnit {
   readonly orderId: number
   readonly propertyId: number
@@ -10,7 +10,7 @@ export interface OrderOfUnit {
 }
 
 export interface OrderFilesPort {
-  /** Where the order stands as a document, for a few minutes; `not-found` for who does not own it (B7-31). */
+  /** URL of the reservation's document, valid for a few minutes; `not-found` unless it is the caller's (B7-31). */
   address(order: OrderOfUnit): TaskEither<Failure, string>
 }
 

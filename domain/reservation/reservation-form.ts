@@ -52,7 +52,7 @@ export const Conveyancer = t.type(
 )
 export type Conveyancer = t.TypeOf<typeof Conveyancer>
 
-/** What the buyer fills in at /property/form (B2.12). */
+/** The buyer's form at /property/form (B2.12). */
 export const ReservationForm = t.type(
   {
     purchasers: t.array(Purchaser),
@@ -99,7 +99,7 @@ export const emptyConveyancer: Conveyancer = {
 }
 
 /**
- * A form as the database keeps it. A new key of the form needs its default here, so that forms of earlier releases can still be
+ * A form as stored in the database. New keys need a default here, so that forms of earlier releases can still be
  * settled, listed, printed and emailed; specs/reservation/stored-forms.ts has one example of each shape.
  */
 export const StoredReservationForm = stored(
@@ -131,7 +131,10 @@ const email: Rule = all(
   required('Please enter email'),
   matching((value) => isEmail(value.trim()), 'Please enter a valid email'),
 )
-/** An optional plus, then 6 to 20 digits (M5-20), parted as people part them: `+61 491 576 398`, `(08) 5550 1260`, `0491-576-398`. */
+/**
+ * An optional plus, then 6 to 20 digits (M5-20), with the usual separators: `+61 491 576 398`, `(08) 5550 1260`,
+ * `0491-576-398`.
+ */
 const isNumber = (value: string): boolean => {
   const bare = value.replace(/[ ()-]+/g, '')
   return isPhone(bare) && bare.length >= 6 && bare.length <= 20
@@ -157,7 +160,7 @@ export const purchaserRules: Rules<Purchaser> = {
   email,
 }
 
-/** A conveyancer of the buyer's own needs a firm, a person and a way to reach them. */
+/** The buyer's own conveyancer needs a firm, a person and contact details. */
 export const conveyancerRules: Rules<Conveyancer> = {
   companyName: text('Please enter company name', 50, 'Company name'),
   firstName: text('Please enter first name', 50, 'First name'),
@@ -184,7 +187,7 @@ export interface FormProblems {
   readonly purchasers: readonly Problems<Purchaser>[]
   readonly conveyancer: Problems<Conveyancer>
   readonly terms: Problems<Terms>
-  /** What concerns no single field. */
+  /** Problem not specific to a field. */
   readonly whole: string | null
 }
 
@@ -199,7 +202,7 @@ export const reservationProblems = (
   whole: purchaserCountProblem(variant, form.purchasers.length),
 })
 
-/** The first thing wrong, with the field it is wrong in, or null (B5-79). */
+/** The first problem with its field, or null (B5-79). */
 export const firstReservationProblem = (problems: FormProblems): { field: string; message: string } | null => {
   if (problems.whole !== null) return { field: 'purchasers', message: problems.whole }
   const groups = [...problems.purchasers, problems.conveyancer, problems.terms]
@@ -210,7 +213,7 @@ export const firstReservationProblem = (problems: FormProblems): { field: string
   return null
 }
 
-/** As it is sent and kept: ends trimmed, an entity of only spaces empty (B5-80). */
+/** The form as sent and stored: trimmed; an entity of only spaces is empty (B5-80). */
 export const tidied = (form: ReservationForm): ReservationForm => ({
   ...form,
   purchasers: form.purchasers.map(trimmed),

@@ -1,4 +1,7 @@
-/** The party that reserves: a buyer, an introducer for a client, or a visitor with a private link. The server decides by the caller. */
+/**
+ * Who reserves: a buyer, an introducer for a client, or a visitor with a private link. The server decides by the
+ * caller.
+ */
 export type ReservationVariant = 'buyer' | 'introducer' | 'private-link'
 
 /** B9-9, B9-10. */
@@ -6,7 +9,7 @@ const MOST_PURCHASERS: Readonly<Record<ReservationVariant, number>> = { buyer: 2
 
 export const maxPurchasersOf = (variant: ReservationVariant): number => MOST_PURCHASERS[variant]
 
-/** Why a reservation cannot have this many purchasers; null if it can. */
+/** Why a reservation can't have this many purchasers; null if it can. */
 export const purchaserCountProblem = (variant: ReservationVariant, count: number): string | null => {
   const most = maxPurchasersOf(variant)
   return count < 1 || count > most ? `A reservation has 1 to ${most} purchasers` : null

@@ -2,10 +2,9 @@ import { setup } from 'xstate'
 import { lifecycleOf } from '../shared/lifecycle'
 
 /**
- * What a reservation may become; no effects, so the server runs it from the stored status.
- *
- * Select Now starts in `checkout` (the 30-minute hold while the buyer pays), Make Offer in `offered`.
- * A payment may still arrive in `lapsed`: the order stands if the unit is free, else the money goes back (`refused`).
+ * Lifecycle of a reservation; no effects, so the server evaluates it from the stored status.
+ * Select Now starts in `checkout` (the 30-minute hold while the buyer pays), Make Offer in `offered`. A payment may
+ * still arrive in `lapsed`: the reservation continues if the unit is available, otherwise it is refunded (`refused`).
  */
 export const reservationLifecycle = setup({
   types: {
@@ -65,7 +64,7 @@ export type ReservationEvent = Parameters<typeof reservationStatuses.next>[1]
 
 export const reservationStatuses = lifecycleOf(reservationLifecycle, RESERVATION_STATUSES)
 
-/** Statuses that keep everyone else from the unit; the partial unique index `reservations_one_live_claim` names the same. */
+/** Statuses that claim the unit exclusively; the same as in the partial unique index `reservations_one_live_claim`. */
 export const EXCLUSIVE: readonly ReservationStatus[] = [
   'checkout',
   'held',
@@ -75,5 +74,5 @@ export const EXCLUSIVE: readonly ReservationStatus[] = [
   'settled',
 ]
 
-/** Statuses in which a payment, a hold or an offer waits for what its buyer does next: their account has to stay. */
+/** Statuses in which a payment, hold or offer is waiting for its buyer, so the account can't be deleted. */
 export const AWAITING_ITS_BUYER: readonly ReservationStatus[] = ['checkout', 'held', 'offered', 'accepted']

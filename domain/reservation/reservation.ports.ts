@@ -5,14 +5,16 @@ import type { Cents } from '../shared/money'
 import { token } from '../shared/token'
 import type { ReservationForm } from './reservation-form'
 
-/** The unit that is being reserved, and how. */
+/** The unit being reserved, and how. */
 export interface Choice {
   readonly propertyId: number
   readonly roomId: number
   readonly type: OrderType
 }
 
-/** An open card checkout; `endsAt` is when the unit goes back on the market, `now` the server's clock when it told. */
+/**
+ * An open card checkout; `endsAt` is when the unit becomes available again, `now` the server's time of the response.
+ */
 export interface Checkout {
   readonly sessionId: string
   readonly clientSecret: string
@@ -20,10 +22,10 @@ export interface Checkout {
   readonly now: Date
 }
 
-/** The resulting order. */
+/** The resulting reservation. */
 export interface Receipt {
   readonly orderId: number
-  /** The exclusive hold's end; null for an offer. */
+  /** End of the exclusive hold; null for an offer. */
   readonly heldUntil: Date | null
 }
 
@@ -33,11 +35,11 @@ export interface SessionStanding {
 }
 
 /**
- * Beside the common ones: `expired` (70020: paid too late, the unit is gone, the money goes back),
- * `unit-taken` (somebody else was first), `already-reserved` (it is the buyer's own), `wrong-type` (the unit is not sold that way), `invalid-form`
- * (a field is wrong; `field` names it), `not-paid` (the session was never paid), `too-many-checkouts` and `too-many-offers` (the
- * account has reached its limit: domain/reservation/fair-use.ts), `email-unconfirmed` (70032: the account's email address is
- * confirmed before a checkout opens or an offer is made).
+ * In addition to the common ones: `expired` (70020: paid too late, the unit was taken, refunded), `unit-taken`
+ * (reserved by another buyer), `already-reserved` (reserved by this buyer), `wrong-type` (the unit is not sold that
+ * way), `invalid-form` (`field` names the wrong field), `not-paid` (the session was never paid), `too-many-checkouts`
+ * and `too-many-offers` (the account has reached its limit: domain/reservation/fair-use.ts), `email-unconfirmed`
+ * (70032: the account's email address must be confirmed before a checkout opens or an offer is made).
  */
 export type ReservationKind =
   | 'expired'
@@ -52,19 +54,19 @@ export type ReservationKind =
   | 'email-unconfirmed'
 
 export interface ReservationPort {
-  /** Takes the unit out of the market and opens the card checkout; asking again for one's own answers the same. */
+  /** Claims the unit and opens the card checkout; returns the caller's existing checkout if there is one. */
   openCheckout(request: { choice: Choice; form: ReservationForm }): TaskEither<Failure, Checkout>
-  /** Gives the unit back at once. */
+  /** Releases the unit immediately. */
   closeCheckout(sessionId: string): TaskEither<Failure, void>
   sessionStanding(sessionId: string): TaskEither<Failure, SessionStanding>
-  /** Makes the order of a paid checkout, once, whoever comes first (B4-34). */
+  /** Creates the reservation of a paid checkout, exactly once (B4-34). */
   confirmPaid(request: { choice: Choice; sessionId: string; form: ReservationForm }): TaskEither<Failure, Receipt>
   makeOffer(request: { choice: Choice; form: ReservationForm }): TaskEither<Failure, Receipt>
 }
 
 export const RESERVATIONS = token<ReservationPort>('reservations')
 
-/** What a buyer has typed and not yet sent; survives reload, login and the return from payment. */
+/** The buyer's unsent form; survives reload, login and the return from payment. */
 export interface ReservationDrafts {
   load(choice: Choice): ReservationForm | null
   save(choice: Choice, form: ReservationForm): void
@@ -73,7 +75,7 @@ export interface ReservationDrafts {
 
 export const DRAFTS = token<ReservationDrafts>('reservation-drafts')
 
-/** What the Congratulations page tells. */
+/** The reservation as the Congratulations page shows it. */
 export interface Reserved extends Receipt {
   readonly propertyId: number
   readonly roomId: number

@@ -27,7 +27,7 @@ export const stateName = (code: string): string => STATE_NAMES.find(([each]) => 
 
 const TERRITORIES: readonly string[] = STATE_NAMES.filter(([code]) => code === 'ACT' || code === 'NT').flat()
 
-/** A place as it stands in a sentence: 'the Northern Territory', 'the ACT'; states and suburbs go without. */
+/** A place with its article: 'the Northern Territory', 'the ACT'; states and suburbs have none. */
 export const withArticle = (place: string): string => (TERRITORIES.includes(place) ? `the ${place}` : place)
 
 export const stateCodeOf = (name: string): StateCode | null =>

@@ -3,7 +3,7 @@ import type { Failure } from './failure'
 import { token } from './token'
 
 export interface Clipboard {
-  /** Fails where the browser keeps its clipboard to itself. */
+  /** Fails if the browser denies clipboard access. */
   copy(text: string): TaskEither<Failure, void>
 }
 

@@ -5,7 +5,7 @@ export interface Country {
   code: string
 }
 
-/** These stand first, in this order (B2.9-12). */
+/** Listed first, in this order (B2.9-12). */
 const FIRST = 'AU CA CN NZ AE GB US'.split(' ')
 
 /** `code dial name;` by name. Sources: ISO 3166-1, ITU-T E.164. */
@@ -59,7 +59,7 @@ const rank = ({ code }: Country): number => (FIRST.includes(code) ? FIRST.indexO
 /** All countries, the seven most common first, then by name (B2.9-11). */
 export const COUNTRIES: readonly Country[] = [...byName].sort((a, b) => rank(a) - rank(b))
 
-/** Where several share a calling code, the one that most numbers belong to. */
+/** For a calling code shared by several countries, the one with most numbers. */
 const MAIN: Readonly<Record<string, string>> = {
   '+1': 'US',
   '+7': 'RU',
@@ -74,7 +74,7 @@ const MAIN: Readonly<Record<string, string>> = {
   '+599': 'CW',
 }
 
-/** The country of a calling code with or without its plus, or null. */
+/** The country of a calling code, with or without plus; null if unknown. */
 export const countryOfDialCode = (dialCode: string): Country | null => {
   const wanted = dialCode.startsWith('+') ? dialCode : `+${dialCode}`
   const all = COUNTRIES.filter((each) => each.dialCode === wanted)

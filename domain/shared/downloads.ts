@@ -1,6 +1,6 @@
 import { token } from './token'
 
-/** Puts a file into the person's downloads; a failure is logged and nothing else (B8-28). */
+/** Downloads a file; failures are only logged (B8-28). */
 export interface Downloads {
   save(address: string, name: string): void
 }

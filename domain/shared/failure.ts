@@ -1,8 +1,8 @@
 import * as t from 'io-ts'
 
 /**
- * Why a port could not do what was asked. `kind` is what machines decide by; `message` is the server's
- * sentence for the person, shown where the documents ask for "the server message" (B8-26, M8-18).
+ * Why a port call failed. Machines decide by `kind`; `message` is the server's sentence for the user, shown where the
+ * documents ask for "the server message" (B8-26, M8-18).
  */
 export const Failure = t.intersection(
   [t.type({ kind: t.string, message: t.string }), t.partial({ field: t.string })],
@@ -13,7 +13,7 @@ export type Failure<K extends string = string> = { kind: K; message: string; fie
 export const failure = <K extends string>(kind: K, message: string, field?: string): Failure<K> =>
   field === undefined ? { kind, message } : { kind, message, field }
 
-/** The session is missing, ended or refused: every screen answers it alike (B8-2, A8-2). */
+/** The session is missing, ended or refused; handled the same on every screen (B8-2, A8-2). */
 export const SESSION_KINDS = [
   'session-missing',
   'session-invalid',
@@ -23,7 +23,7 @@ export const SESSION_KINDS = [
 ] as const
 export type SessionKind = (typeof SESSION_KINDS)[number]
 
-/** Kinds that any call may end in, beside those of its own. */
+/** Kinds of failure common to all calls. */
 export type CommonKind =
   SessionKind | 'malformed' | 'forbidden' | 'not-found' | 'too-many-requests' | 'unreachable' | 'unexpected'
 
@@ -31,5 +31,5 @@ export const unreachable = failure('unreachable', 'We couldn’t reach the serve
 
 export const isSessionKind = (kind: string): kind is SessionKind => (SESSION_KINDS as readonly string[]).includes(kind)
 
-/** The machine's one narrowing of what an actor rejected with: the unrecognised becomes `unreachable`. */
+/** Narrows an actor's rejection; unrecognised errors become `unreachable`. */
 export const asFailure = (error: unknown): Failure => (Failure.is(error) ? error : unreachable)

@@ -31,7 +31,7 @@ export const atMost =
   (value) =>
     value.length > limit ? `${label} can have at most ${limit} characters` : null
 
-/** Every field's complaint, in the form's own field order; an empty object when all is well. */
+/** The error of every invalid field, in form order; an empty object if all are valid. */
 export const problemsOf = <F extends object>(rules: Rules<F>, form: F): Problems<F> => {
   const found: { [K in keyof F]?: string } = {}
   for (const field of Object.keys(rules) as (keyof F)[]) {
@@ -43,7 +43,7 @@ export const problemsOf = <F extends object>(rules: Rules<F>, form: F): Problems
 
 export const isClean = (problems: object): boolean => Object.keys(problems).length === 0
 
-/** The field that gets the focus on submit. */
+/** The field to focus on submit. */
 export const firstProblem = <F extends object>(rules: Rules<F>, form: F): { field: string; message: string } | null => {
   const [entry] = Object.entries(problemsOf(rules, form))
   return entry === undefined ? null : { field: entry[0], message: String(entry[1]) }

@@ -4,22 +4,22 @@ import { assign, setup } from 'xstate'
 export const HOUR = 3_600_000
 
 interface Context {
-  /** The build is another than the one that this browser saw last (M2-5). */
+  /** The deployed build differs from the one last loaded here (M2-5). */
   readonly isOutdated: boolean
   readonly path: string
-  /** Something was typed since the visitor came to this path. */
+  /** Whether anything was typed since arriving at this path. */
   readonly isTyped: boolean
 }
 
-/** Where a payment may be under way. */
+/** Pages where a payment may be in progress. */
 const PAYING = ['/property/form', '/property/write', '/unifi/register']
 
 const isPrivate = (path: string): boolean => path.split('/')[1] === 'private'
 const isPaying = (path: string): boolean => PAYING.some((each) => path === each || path.startsWith(`${each}/`))
 
 /**
- * When the application is loaded anew: after a change of version, and after an hour. Never on private routes (M9-32), while a
- * payment may be under way, or where something was typed: then it waits until the visitor goes on to another page.
+ * Reloads the application after a version change and after an hour. Never on private routes (M9-32), during a payment,
+ * or after something was typed: then it waits for the next page.
  */
 export const freshnessMachine = setup({
   types: {

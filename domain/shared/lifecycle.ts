@@ -1,10 +1,10 @@
 import { type AnyStateMachine, type EventFrom, transition } from 'xstate'
 
-/** A lifecycle asked from a stored status, without effects: client and server cannot disagree. */
+/** A lifecycle evaluated from a stored status, without effects, so client and server always agree. */
 export interface Lifecycle<S extends string, E extends { type: string }> {
-  /** The status after the event, or null when it may not happen. */
+  /** The status after the event; null if the event is not allowed. */
   next(status: S, event: E['type']): S | null
-  /** The statuses in which the event may happen: the `WHERE status IN (…)` of an UPDATE. */
+  /** The statuses that allow the event: the `WHERE status IN (…)` of an UPDATE. */
   from(event: E['type']): readonly S[]
 }
 

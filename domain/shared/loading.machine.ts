@@ -5,7 +5,7 @@ import { actorFor, taskActor } from './task-actor'
 
 type Load = (request: unknown) => TaskEither<Failure, unknown>
 
-/** Loads what a screen shows. Another request keeps the last value until the next has loaded, as a list does between pages. */
+/** Loads a screen's data. A new request keeps the last value until it has loaded, as a list does between pages. */
 export const loadingMachine = setup({
   types: {
     input: {} as { request: unknown },

@@ -4,7 +4,7 @@ export interface Locality {
   readonly suburb: string
   readonly state: StateCode
   readonly postcode: string
-  /** Degrees, WGS 84, of about the suburb's middle. */
+  /** Degrees, WGS 84, of the suburb's approximate centre. */
   readonly latitude: number
   readonly longitude: number
 }
@@ -12,8 +12,8 @@ export interface Locality {
 type Row = readonly [suburb: string, postcode: string, latitude: number, longitude: number]
 
 /**
- * Suburbs where new homes are built, by state, the busiest markets first. Postcodes are Australia Post's; coordinates are the
- * commonly published centres of the suburbs, rounded to three decimals, and good to about a kilometre.
+ * Suburbs where new homes are built, by state, busiest markets first. Postcodes are Australia Post's; coordinates are
+ * commonly published suburb centres, rounded to three decimals, accurate to about a kilometre.
  */
 const ROWS: Readonly<Record<StateCode, readonly Row[]>> = {
   NSW: [
@@ -251,11 +251,11 @@ export const LOCALITIES: readonly Locality[] = (Object.keys(ROWS) as StateCode[]
   ROWS[state].map(([suburb, postcode, latitude, longitude]) => ({ suburb, state, postcode, latitude, longitude })),
 )
 
-/** Names repeat between states: Box Hill, Kingston. */
+/** Names are repeated between states: Box Hill, Kingston. */
 export const localityOf = (suburb: string, state: StateCode): Locality | null =>
   LOCALITIES.find((locality) => locality.suburb === suburb && locality.state === state) ?? null
 
-/** Where each state's distances are measured from. */
+/** The origin for distances in each state. */
 export const CAPITALS: Readonly<
   Record<StateCode, { readonly city: string; readonly latitude: number; readonly longitude: number }>
 > = {

@@ -15,15 +15,15 @@ const plain = new Intl.NumberFormat('en-AU', { maximumFractionDigits: 2 })
 /** `$1,234,568`: en-AU, AUD, no decimals (B9-40). */
 export const formatDollars = (amount: Dollars): string => whole.format(amount)
 
-/** `$1,030.30`; whole dollars stay without decimals, so an offer shows cents only when it has some (B9-40). */
+/** `$1,030.30`; whole dollars have no decimals, so an offer shows cents only if it has some (B9-40). */
 export const formatCents = (amount: Cents): string => (amount % 100 === 0 ? whole : exact).format(amount / 100)
 
 /** Thousands separators without a currency sign (B2.6-10). */
 export const formatNumber = (value: number): string => plain.format(value)
 
-/** `$500,000 - $600,000`, or one amount when there is no other or it is equal (B2.4-18, B2.5-30). */
+/** `$500,000 - $600,000`, or one amount if there is no other or they are equal (B2.4-18, B2.5-30). */
 export const formatDollarRange = (min: Dollars, max: Dollars | null): string =>
   max === null || max === 0 || max === min ? formatDollars(min) : `${formatDollars(min)} - ${formatDollars(max)}`
 
-/** The missing price: 0 and null mean the same. */
+/** False for 0 and null, which both mean "no price". */
 export const hasPrice = (price: Dollars | null): price is Dollars => price !== null && price > 0

@@ -1,13 +1,13 @@
 import { token } from './token'
 
-/** Goes to paths of the application, `/property/search/results?x=1`; presenters use it, machines never do. */
+/** Navigates to paths of the application, `/property/search/results?x=1`; for presenters, never machines. */
 export interface Navigation {
   go(path: string): void
-  /** Without a way back. */
+  /** Replaces the history entry. */
   replace(path: string): void
-  /** Where the visitor is, with its query. */
+  /** The current path, with its query. */
   current(): string
-  /** To an address outside the routes, such as the return from payment. */
+  /** Navigates to a URL outside the routes, such as the return from payment. */
   leaveTo(url: string): void
 }
 

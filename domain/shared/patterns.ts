@@ -1,4 +1,4 @@
-/** One email pattern everywhere; the final part is 2 to 20 characters (M5-19, B5-1, B5-2). */
+/** The only email pattern; the final part is 2 to 20 characters (M5-19, B5-1, B5-2). */
 const EMAIL = /^[A-Za-z0-9_.-]+@(?:[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?\.)+[A-Za-z]{2,20}$/
 /** An optional plus, then digits (M5-20). */
 const PHONE = /^\+?\d+$/

@@ -7,7 +7,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '&nbsp;': ' ',
 }
 
-/** What an agent wrote as HTML, as words in one line: for places that are not for paragraphs. */
+/** An agent's HTML as one line of text, for places that can't show paragraphs. */
 export const plainText = (html: string): string =>
   html
     .replace(/<(script|style)[\s\S]*?<\/\1>/gi, '')

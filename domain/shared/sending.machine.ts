@@ -7,7 +7,7 @@ import type { TypedMachine } from './typed-machine'
 type Send<Request, Answer> = (request: Request) => TaskEither<Failure, Answer>
 
 interface Context<Request, Answer> {
-  /** As last sent; null before the first time. */
+  /** The last request; null before the first. */
   readonly request: Request | null
   readonly answer: Answer | null
   readonly failure: Failure | null
@@ -15,7 +15,9 @@ interface Context<Request, Answer> {
 
 type SendingEvent<Request> = { type: 'send'; request: Request } | { type: 'retry' } | { type: 'start-again' }
 
-/** Sends a form: one request at a time, and once only. After a failure it can be changed and sent, or retried as it was. */
+/**
+ * Sends a form, one request at a time and only once. After a failure it can be edited and sent, or retried unchanged.
+ */
 export const sendingMachine = setup({
   types: { context: {} as Context<unknown, unknown>, events: {} as SendingEvent<unknown> },
   actors: { send: actorFor<Send<unknown, unknown>>() },

@@ -2,8 +2,8 @@ import * as E from 'fp-ts/lib/Either.js'
 import * as t from 'io-ts'
 
 /**
- * Reads records that older releases wrote: a key that they lack gets its default. The defaults are complete, so a key that is
- * added to the codec does not compile without one. Keys that the codec no longer names are dropped.
+ * Reads records written by older releases: missing keys get their default. The defaults are complete, so adding a key
+ * to the codec doesn't compile without one. Unknown keys are dropped.
  */
 export const stored = <P extends t.Props>(
   codec: t.TypeC<P>,
@@ -22,7 +22,7 @@ export const stored = <P extends t.Props>(
   )
 }
 
-/** Reads what can be done without: null for a record that the codec does not understand. */
+/** Reads optional data: null for a record the codec can't decode. */
 export const storedIfReadable = <A>(codec: t.Type<A, unknown>): t.Type<A | null, unknown> =>
   new t.Type<A | null, unknown>(
     codec.name,

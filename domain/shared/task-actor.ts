@@ -6,11 +6,11 @@ type Port = (input: never) => TaskEither<unknown, unknown>
 type Input<P extends Port> = Parameters<P>[0]
 type Output<P extends Port> = ReturnType<P> extends TaskEither<unknown, infer A> ? A : never
 
-/** Stands in a machine's `setup` until `provide`; its types come from the port. */
+/** Placeholder in a machine's `setup` until `provide`; its types come from the port. */
 export const actorFor = <P extends Port>() =>
   fromPromise<Output<P>, Input<P>>(() => Promise.reject(new Error('actor not provided')))
 
-/** A port as an actor: Right arrives as `onDone`, Left as `onError`; a Right that nobody waits for any more goes to `undo`. */
+/** A port as an actor: Right becomes `onDone`, Left `onError`; a Right after the actor has stopped goes to `undo`. */
 export const taskActor = <I, F, A>(port: (input: I) => TaskEither<F, A>, undo?: (late: A) => void) =>
   fromPromise<A, I>(async ({ input, signal }) => {
     const result = await port(input)()
@@ -19,15 +19,15 @@ export const taskActor = <I, F, A>(port: (input: I) => TaskEither<F, A>, undo?: 
     return result.right
   })
 
-/** A source that tells until it is stopped: answers how to stop it. */
+/** Subscribes to a source; returns a disposer. */
 export type Watch<I, E extends EventObject> = (input: I, tell: (event: E) => void) => () => void
 
-/** Stands in a machine's `setup` for a source. */
+/** Placeholder in a machine's `setup` for a source. */
 export const sourceFor = <I extends NonReducibleUnknown, E extends EventObject>() =>
   fromCallback<E, I>(() => {
     throw new Error('actor not provided')
   })
 
-/** A source as an actor: what it tells arrives as events. */
+/** A source as an actor; its values are sent to the parent as events. */
 export const watchActor = <I extends NonReducibleUnknown, E extends EventObject>(watch: Watch<I, E>) =>
   fromCallback<E, I>(({ input, sendBack }) => watch(input, sendBack))

@@ -1,6 +1,6 @@
 import type { EventObject, MachineContext, StateMachine } from 'xstate'
 
-/** A machine written for unknown types, with the types of one use of it. */
+/** A machine written for unknown types, typed for one use. */
 export type TypedMachine<Machine, Context extends MachineContext, Event extends EventObject, Input, Output> =
   Machine extends StateMachine<
     infer _Context,

@@ -1,6 +1,6 @@
 import { StateMachine, type AnyStateMachine } from 'xstate'
 
-/** A file below domain/ that holds machines. */
+/** A file in domain/ with machines. */
 export interface MachineFile {
   /** From the project's root: `domain/reservation/reservation.lifecycle.ts`. */
   readonly file: string

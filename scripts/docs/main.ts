@@ -1,4 +1,4 @@
-// npm run docs draws every machine into docs/machines/; npm run docs -- --check names the drawings that are out of date.
+// npm run docs draws every machine into docs/machines/; npm run docs -- --check lists outdated drawings.
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'

@@ -1,7 +1,7 @@
 import type { AnyStateMachine } from 'xstate'
 import { type Arrow, type Box, chartOf, isBare } from '../../src/app/inspector/chart'
 
-/** A machine as the text of a Mermaid state diagram; the same machine gives the same text. */
+/** A machine as a Mermaid state diagram; the output is deterministic. */
 export const statechart = (machine: AnyStateMachine): string => {
   const { root, arrows } = chartOf(machine)
   const body = isBare(root) ? insideLines(root) : boxLines(root)
@@ -10,7 +10,7 @@ export const statechart = (machine: AnyStateMachine): string => {
 
 const indented = (lines: readonly string[]) => lines.map((line) => `  ${line}`)
 
-/** Mermaid reads letters, digits and underscores as a name. */
+/** Mermaid names consist of letters, digits and underscores. */
 const nameOf = (id: string) => ['s', ...id.split('.')].join('_').replace(/\W/g, '_')
 
 const escaped = (text: string) => text.replace(/[#;:"<>{}]/g, (each) => `#${each.charCodeAt(0)};`)

@@ -84,7 +84,7 @@ export const findHeadlessBrowser = (env = process.env, executable = isExecutable
   ].find(executable) ||
   findBrowser(env, executable)
 
-/** In CI the headless shell of Debian is worth installing beside a whole Chromium: the browser stage takes half as long. */
+/** Debian's headless shell halves the CI browser stage, even with a full Chromium installed. */
 const addHeadlessShell = async () => {
   if (process.env['CI'] === undefined || process.env['CHROMIUM_PATH'] !== undefined) return
   if (basename(findHeadlessBrowser() ?? 'chromium').includes('headless')) return

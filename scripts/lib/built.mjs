@@ -4,7 +4,7 @@ import { hashOf } from './sources.mjs'
 
 const stamp = inProject('dist', '.sources')
 
-/** Everything that the build reads. */
+/** The build's inputs. */
 const sources = [
   'domain',
   'adapters',
@@ -21,7 +21,7 @@ const sources = [
 
 export const sourcesHash = () => hashOf(root, sources)
 
-/** Whether dist/ was built, to its end, from the sources as they are. */
+/** Whether dist/ is a complete build of the current sources. */
 export const isBuilt = async () => (await readFile(stamp, 'utf8').catch(() => '')) === (await sourcesHash())
 
 /** @param {string} hash of the sources as they were when the build began */

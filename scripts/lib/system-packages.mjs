@@ -1,7 +1,7 @@
 import { run } from './command.mjs'
 import { Sentence } from './project.mjs'
 
-// Another apt on the same machine holds this lock for a minute or two; waiting beats failing.
+// Another apt may hold this lock for a minute or two; wait rather than fail.
 const patience = ['-o', 'DPkg::Lock::Timeout=300']
 
 /** The words to put before a command so that it runs as root; undefined when there is no way. */
@@ -28,7 +28,7 @@ export const installSystemPackages = async (names, whatFor) => {
     const [command = '', ...rest] = [...prefix, 'apt-get', ...args]
     return run(command, rest, { quiet: true, env })
   }
-  // The lists may be absent (a bare machine) or locked; install says which, so this result is not looked at.
+  // The lists may be missing (a bare machine) or locked; the install reports that, so ignore this result.
   await apt(['update'])
   const { code, output } = await apt(['install', '-y', '--no-install-recommends', ...patience, ...names])
   if (code !== 0)

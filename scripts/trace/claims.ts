@@ -6,7 +6,7 @@ export type State = 'passed' | 'failed' | 'not run'
 export const levels = ['domain', 'http', 'browser'] as const
 export type Level = (typeof levels)[number]
 
-/** A scenario or a unit spec that says which requirements it proves. */
+/** A scenario or unit spec, and the requirements it proves. */
 export interface Claim {
   readonly ids: readonly string[]
   /** `features/reservation/hold.feature:12`, `specs/reservation/fee.spec.ts`. */
@@ -16,10 +16,10 @@ export interface Claim {
   readonly state: State
 }
 
-/** How one scenario ended at one level; undefined when it did not run there. */
+/** The result of a scenario at one level; undefined if it did not run there. */
 export type Ran = (level: Level, pickle: Pickle) => 'passed' | 'failed' | 'skipped' | undefined
 
-/** Something in the features that makes a claim worthless. */
+/** A mistake in the features that invalidates a claim. */
 export interface Slip {
   readonly place: string
   readonly text: string
@@ -29,7 +29,9 @@ type Row = { readonly id: string; readonly first: string; readonly header: strin
 
 export const placeOf = ({ uri, location }: Pickle) => `${uri}:${location?.line ?? 0}`
 
-/** Every scenario with its levels, the ids it claims (tags, and the first column of its Examples row) and how it ended. */
+/**
+ * Every scenario with its levels, the ids it claims (tags, and the first column of its Examples row) and its results.
+ */
 export const scenarioClaims = ({ documents, pickles }: Features, ran: Ran): Claim[] => {
   const rows = new Map(documents.flatMap(rowsOf).map((row) => [row.id, row]))
   return pickles.map((pickle) => {
@@ -44,7 +46,7 @@ export const scenarioClaims = ({ documents, pickles }: Features, ran: Ran): Clai
   })
 }
 
-/** Tags and first columns that look like ids and are none, and scenarios that no profile runs. */
+/** Tags and first columns that look like ids but aren't, and scenarios no profile runs. */
 export const slips = ({ documents, pickles }: Features): Slip[] => {
   const rows = new Map(documents.flatMap(rowsOf).map((row) => [row.id, row]))
   return pickles.flatMap((pickle) => {
@@ -89,7 +91,7 @@ const rowsOf = ({ feature }: Document): Row[] =>
       })),
     )
 
-/** All levels must have run and passed; a skipped scenario proved nothing. */
+/** All levels must have run and passed; a skipped scenario proves nothing. */
 const stateOf = (ends: readonly ReturnType<Ran>[]): State => {
   if (ends.includes('failed')) return 'failed'
   return ends.length > 0 && ends.every((end) => end === 'passed') ? 'passed' : 'not run'
@@ -110,7 +112,7 @@ export const bracketedIds = (name: string): string[] =>
     return found.every((word) => idPattern.test(word)) ? found : []
   })
 
-/** The names of tests and groups in a spec's source; other text may speak of ids without claiming them. */
+/** The names of tests and groups in a spec's source; ids in other text are not claims. */
 export const namesIn = (source: string): string[] =>
   [...source.matchAll(/^\s*(?:(?:describe|it|test)\b.*?|\].*?|`)\(\s*(['"`])((?:(?!\1).)*)\1,/gm)].map(
     ([, , name = '']) => name,

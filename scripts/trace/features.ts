@@ -6,7 +6,7 @@ export type Envelope = Parameters<NonNullable<Parameters<typeof runCucumber>[2]>
 export type Document = NonNullable<Envelope['gherkinDocument']>
 export type Pickle = NonNullable<Envelope['pickle']>
 
-/** What Cucumber makes of the feature files: their texts as trees, and the scenarios to run, one for each Examples row. */
+/** Parsed feature files, and the scenarios to run, one per Examples row. */
 export interface Features {
   readonly documents: readonly Document[]
   readonly pickles: readonly Pickle[]
@@ -35,7 +35,7 @@ const nowhere = () =>
     },
   })
 
-/** Reads the feature files through Cucumber's own dry run, without steps. */
+/** Reads the feature files with Cucumber's dry run, without steps. */
 export const readFeatures = async (cwd: string = root): Promise<Features> => {
   const envelopes: Envelope[] = []
   await runCucumber(options, { cwd, stdout: nowhere(), stderr: nowhere() }, (envelope) => {

@@ -13,7 +13,7 @@ const tables = ['A', 'B', 'M']
 /** An id as the tables write it: B4-34, A2.4-7. */
 export const idPattern = /^[ABM]\d+(\.\d+)?-\d+$/
 
-/** What is in one table: tab separated, with a heading. */
+/** Parses a table: tab-separated, with a header row. */
 export const parseTable = (text: string): Requirement[] =>
   text
     .split('\n')

@@ -1,7 +1,7 @@
 import type { Claim, Slip, State } from './claims'
 import type { Requirement } from './requirements'
 
-/** A requirement with everything that claims to prove it. */
+/** A requirement with its claims. */
 export interface Traced extends Requirement {
   readonly state: State | 'unproved'
   readonly claims: readonly Claim[]
@@ -16,12 +16,12 @@ export const trace = (requirements: readonly Requirement[], claims: readonly Cla
   })
 }
 
-/** One failure spoils it, one claim that did not run leaves it open. */
+/** One failure fails it; one claim that did not run leaves it open. */
 const stateOf = (claims: readonly Claim[]): Traced['state'] =>
   (['failed', 'not run', 'passed'] as const).find((state) => claims.some((claim) => claim.state === state)) ??
   'unproved'
 
-/** What must not be: claims of ids that the tables do not have, claims that did not run or failed, and slips of the pen. */
+/** Claims of unknown ids, claims that failed or did not run, and mistakes in features. */
 export const problems = (
   requirements: readonly Requirement[],
   claims: readonly Claim[],
@@ -53,7 +53,7 @@ export const totals = (traced: readonly Traced[]): Totals => {
 
 export const totalsInWords = (all: Totals) => states.map((state) => `${all[state]} ${state}`).join(', ')
 
-/** Every id with what proves it, as plain text. */
+/** Every id with its claims, as plain text. */
 export const listing = (traced: readonly Traced[]): string[] =>
   traced.flatMap(({ id, state, claims }) => [
     `${id}  ${state}`,

@@ -12,7 +12,7 @@ interface Parts {
   readonly log: Pick<FastifyBaseLogger, 'warn'>
 }
 
-/** What belongs to an account: details, favourites and reserved properties. */
+/** Account details, favourites and reserved properties. */
 export const accountModule = ({ passwords, passwordLimit, geocoderUrl, log }: Parts): ContextModule => ({
   routes: (kernel) => {
     const places =

@@ -15,7 +15,7 @@ import { listReserved } from './reserved-properties'
 import { saveAccountDetails } from './save-details'
 
 export interface AccountDependencies {
-  /** Proves and changes passwords; identity keeps them. */
+  /** Proves and changes passwords, which identity stores. */
   readonly passwords: {
     /** Whether this is the caller's password. Fails with `too-many-requests` after failed tries. */
     prove(caller: Caller, password: string): Promise<E.Either<Failure, boolean>>
@@ -37,7 +37,7 @@ const wrong = failure('password-wrong', 'Incorrect password.')
 const differ = failure('passwords-differ', 'New passwords do not match.')
 const notProven = failure('password-not-proven', 'Please enter your current password again.')
 
-/** A longer page is cut to this. */
+/** Maximum page size; larger ones are reduced to this. */
 const MOST = 100
 const pageOf = ({ page, pageSize }: { page: number; pageSize: number }): PageOf => ({
   page,
@@ -46,7 +46,7 @@ const pageOf = ({ page, pageSize }: { page: number; pageSize: number }): PageOf 
 const unless = (refusal: Failure) =>
   TE.chain((done: boolean): TE.TaskEither<Failure, null> => (done ? TE.right(null) : TE.left(refusal)))
 
-/** These routes only read and change data of the token's owner. */
+/** These routes only read and change the token owner's data. */
 export const accountRoutes = (kernel: Kernel, dependencies: AccountDependencies): void => {
   const {
     db: { sql },

@@ -10,7 +10,7 @@ import { favourites } from './favourites.tables'
 /** Available units in a favourite. */
 const ROOMS = 8
 
-/** False unless the listing is public. Adding a favourite twice changes nothing. */
+/** False unless the listing is public. Adding a favourite twice has no effect. */
 export const addFavourite = async (db: Sql, accountId: number, listingId: number, now: Date): Promise<boolean> => {
   const [found] = await db
     .select({ id: listings.id })
@@ -35,7 +35,7 @@ export interface PageOf {
   readonly size: number
 }
 
-/** Includes listings that were taken down, so that they can be removed. */
+/** Includes listings taken down, so that they can be removed. */
 export const listFavourites = async (
   db: Sql,
   caller: Caller,
@@ -84,7 +84,10 @@ const selectPage = (db: Sql, { accountId }: Caller) =>
 
 type Selected = Awaited<ReturnType<typeof selectPage>>[number]
 
-/** Unit prices only if the account revealed them, commission for agents only. Of a listing no longer public, what identifies it. */
+/**
+ * Unit prices only if the account revealed them, commission for agents only. For a listing no longer public, only what
+ * identifies it.
+ */
 const asFavourite = (row: Selected, { role }: Caller): Favourite => {
   const { published } = row.listing
   const isAgent = role === 'agent'

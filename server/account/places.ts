@@ -4,12 +4,12 @@ import { knownPlaces, MOST_PLACES } from '../../domain/account/known-places'
 import type { Place } from '../../domain/account/place'
 import { STATE_CODES } from '../../domain/shared/australia'
 
-/** Who knows addresses. */
+/** Address search. */
 export type Places = (text: string) => Promise<readonly Place[]>
 
 const TIMEOUT = 4_000
 
-/** What a Nominatim server answers to `/search?format=jsonv2&addressdetails=1`; others are made to speak so by a proxy. */
+/** A Nominatim server's response to `/search?format=jsonv2&addressdetails=1`; other geocoders need a proxy. */
 const Found = t.array(
   t.type({
     lat: t.string,
@@ -29,10 +29,10 @@ const Found = t.array(
 )
 type Found = t.TypeOf<typeof Found>
 
-/** The suburbs that we know; the default, which asks nobody. */
+/** The embedded list of suburbs; the default, without network access. */
 export const embeddedPlaces: Places = async (text) => knownPlaces(text)
 
-/** A geocoder, asked about Australia only; while it does not answer, the suburbs that we know. */
+/** A geocoder, limited to Australia; falls back to the embedded suburbs if it fails. */
 export const geocoderPlaces =
   (address: string, ask: typeof fetch, log: (error: unknown) => void): Places =>
   async (text) => {

@@ -33,7 +33,9 @@ const selectOrders = (db: Sql, caller: Caller) =>
 /** An unpaid checkout is not an order. */
 const ordersOf = (caller: Caller) => and(reservationsVisibleTo(caller), isNotNull(reservations.orderedAt))
 
-/** The caller's orders, for an agent also those they introduced: the newest first, including those that did not proceed. */
+/**
+ * The caller's reservations, for agents also those they introduced: newest first, including those that did not proceed.
+ */
 export const listReserved = async (
   db: Sql,
   caller: Caller,

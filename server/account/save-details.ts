@@ -10,7 +10,7 @@ import { accounts } from '../identity/identity.tables'
 
 type Sent = t.TypeOf<(typeof saveDetails)['body']>
 
-/** One account's details; drizzle leaves out what is undefined. */
+/** Updates one account's details; drizzle skips undefined values. */
 export const saveAccountDetails = async (db: Sql, accountId: number, sent: Sent): Promise<E.Either<Failure, null>> => {
   const form = { ...sent, subscribed: sent.subscribed ?? false }
   const problem = firstProblem(detailsRules, form)

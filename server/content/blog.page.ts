@@ -7,7 +7,7 @@ import { findPost } from './blog.routes'
 
 const VIEW = /^\/blog\/view(?:\/(\d+))?$/
 
-/** A shared post has its own title, picture and schema.org data; the list has its title. */
+/** A post has its own title, picture and schema.org data; the list has its title. */
 export const blogHead =
   (db: Sql, clock: Clock): HeadOf =>
   async (request, tenant) => {

@@ -26,7 +26,7 @@ export const blogRoutes = (kernel: Kernel): void => {
   })
 }
 
-/** Drafts, and posts whose date is still to come, are nowhere (M2-109). The status is spelt out for the sake of the index. */
+/** Excludes drafts and future posts everywhere (M2-109). The status is a literal so that the index is used. */
 export const shownAt = (now: Date) => and(sql`${posts.status} = 'Published'`, lte(posts.publishedOn, now))
 
 const listPosts = async (db: Sql, page: number, pageSize: number, now: Date) => {

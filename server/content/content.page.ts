@@ -2,7 +2,7 @@ import { PUBLIC_PAGES } from '../../domain/content/public-pages'
 import { pageTitle } from '../../domain/content/tenant'
 import type { HeadOf } from '../http/pages'
 
-/** Pages of content have their own title and address when they are shared or found. */
+/** Title and canonical address of content pages, for sharing and search engines. */
 export const contentHead: HeadOf = (request, tenant) => {
   const { pathname } = new URL(request.url, 'http://page')
   const page = PUBLIC_PAGES.find(({ path }) => path === pathname)

@@ -51,7 +51,7 @@ export const contentRoutes = (kernel: Kernel): void => {
   )
 }
 
-/** The footer's two PDFs, of which the pages /term2 and /policy2 say the same, and the membership's (M7-36 to M7-38). */
+/** The footer's two PDFs, with the text of /term2 and /policy2, and the membership's (M7-36 to M7-38). */
 const legalRoutes = ({ app, tenantOf }: Kernel): void => {
   for (const [path, textOf] of [
     ['terms-and-conditions', termsAndConditions],
@@ -69,7 +69,7 @@ const legalRoutes = ({ app, tenantOf }: Kernel): void => {
   }
 }
 
-/** An advertisement for the suburb wins over one for everywhere in the same slot. */
+/** An advertisement for the suburb takes precedence over a general one in the same slot. */
 const adsOf = async (db: Sql, page: string, suburb: string): Promise<Record<string, string>> => {
   const found = await db
     .select()

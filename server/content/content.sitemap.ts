@@ -15,7 +15,7 @@ export const pagesSitemap: SitemapSource = {
   part: () => Promise.resolve([...SCREENS, ...PUBLIC_PAGES.map(({ path }) => path)].map((path) => ({ path }))),
 }
 
-/** Posts that are shown already (M2-109). */
+/** Published posts (M2-109). */
 export const postSitemap = (db: Sql, clock: Clock): SitemapSource =>
   sourceOf('posts', {
     lastId: async () => {

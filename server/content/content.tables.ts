@@ -3,7 +3,7 @@ import { boolean, index, integer, pgTable, text, timestamp } from 'drizzle-orm/p
 import { StoredTenantDetails } from '../../domain/content/tenant'
 import { jsonOf } from '../db/json'
 
-/** A white-label brand by the first label of its host name. */
+/** White-label brands by the first label of the host name. */
 export const tenants = pgTable('tenants', {
   label: text('label').primaryKey(),
   isDefault: boolean('is_default').notNull().default(false),
@@ -18,7 +18,7 @@ export const advertisements = pgTable(
     page: text('page').notNull(),
     /** The wire's slot, `udisplayListings1`. */
     slot: text('slot').notNull(),
-    /** Empty: wherever no advertisement names the suburb. */
+    /** Empty: shown for suburbs without a specific advertisement. */
     suburb: text('suburb').notNull().default(''),
     imageUrl: text('image_url').notNull(),
     link: text('link').notNull(),
@@ -26,7 +26,7 @@ export const advertisements = pgTable(
   (table) => [index('advertisements_by_page').on(table.page, table.suburb)],
 )
 
-/** The home page's pictures, in the order of their turns; each shows the street that the choice of a property type lies over. */
+/** The home page's pictures, in display order; each shows the street behind the property type selector. */
 export const homeBanners = pgTable(
   'home_banners',
   {
@@ -41,7 +41,7 @@ const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' 
 
 export const POST_STATUSES = ['Draft', 'Published'] as const
 
-/** Posts of the blog; a published one shows from its date on. */
+/** Blog posts; a published one is visible from its date. */
 export const posts = pgTable(
   'posts',
   {

@@ -22,7 +22,10 @@ const toTenant = (about: string, form: KitRequest, tenant: Tenant): EmailContent
   }),
 })
 
-/** Requests from agents and agencies, to the tenant's mailbox. They are kept nowhere else, so the data is the whole form. */
+/**
+ * Requests from agents and agencies, to the tenant's mailbox. They are not stored elsewhere, so the data is the whole
+ * form.
+ */
 export const kitEmails = {
   'agent-kit-requested': emailKind(KitRequest, async ({ tenant, data }) =>
     toTenant('Agent kit requested', data, tenant),

@@ -11,7 +11,7 @@ import { route } from '../http/route'
 import { post } from '../mail/outbox'
 import { kitEmails } from './kit.emails'
 
-/** From one address: a person asks once, a machine is slowed down. */
+/** Per address: enough for people, and slows bots down. */
 const limited = { limitPerMinute: 20 }
 
 /** Requests from agents and agencies are emailed to the tenant. */

@@ -45,7 +45,7 @@ const numberPages = (doc: PDFKit.PDFDocument, line: string) => {
   const { start, count } = doc.bufferedPageRange()
   for (let page = start; page < start + count; page++) {
     doc.switchToPage(page)
-    // Below the text's own margin, where pdfkit would otherwise begin a new page.
+    // Below the bottom margin, where pdfkit would otherwise start a new page.
     doc.page.margins.bottom = 0
     const y = doc.page.height - MARGIN
     const width = doc.page.width - 2 * MARGIN

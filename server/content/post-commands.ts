@@ -35,7 +35,7 @@ const postNumber = (command: string, positionals: readonly string[]): number => 
   return Number(number)
 }
 
-/** A day starts at midnight in Adelaide; the half hour that summer time makes of it does not matter to a post. */
+/** A day starts at midnight in Adelaide; the daylight-saving offset doesn't matter for posts. */
 const dayGiven = (text: string | undefined, now: Date): Date => {
   if (text === undefined) return now
   const day = new Date(`${text}T00:00:00+09:30`)

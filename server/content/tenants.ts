@@ -5,7 +5,7 @@ import type { Clock } from '../clock'
 import { MINUTE } from '../../domain/shared/dates'
 import { tenants } from './content.tables'
 
-/** Brands by host; read from the table once a minute at most. */
+/** Brands by host; reads the table at most once a minute. */
 export interface Tenants {
   byHost(host: string): Promise<Tenant>
 }
@@ -22,7 +22,7 @@ export const tenantsIn = (db: Sql, clock: Clock): Tenants => {
     const now = clock().getTime()
     const have = known === null ? null : await known
     if (have !== null && now - have.at < MINUTE && now >= have.at) return have
-    // A database that was away for a moment must not be remembered.
+    // Don't cache a temporary database failure.
     known = load(db, now).catch((error: unknown) => {
       known = null
       throw error
@@ -38,8 +38,8 @@ export const tenantsIn = (db: Sql, clock: Clock): Tenants => {
 }
 
 /**
- * The brand of an order, read where the caller stands. A transaction must not wait for what is read outside of it: the
- * embedded database runs one thing at a time, and a pool may have no connection left.
+ * The brand of an order, read in the caller's transaction. A transaction must not wait for a query outside it: the
+ * embedded database runs one at a time, and a pool may be exhausted.
  */
 export const tenantByLabel = async (sql: Sql, label: string): Promise<Tenant> => {
   const { byLabel, fallback } = await load(sql, 0)
@@ -54,7 +54,7 @@ const load = async (db: Sql, at: number): Promise<Known> => {
   return {
     at,
     byLabel: new Map(rows.map((row) => [row.label, own(row)])),
-    // Where no tenant is known the brand is in upper case (A1-12).
+    // Without a tenant the brand is in upper case (A1-12).
     fallback: { ...own(fallback), name: fallback.details.name.toUpperCase() },
   }
 }

@@ -1,19 +1,19 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 
-/** Queries, inside a transaction or not; the same drizzle API over PGlite and over PostgreSQL. */
+/** Runs queries, inside a transaction or not; the same drizzle API over PGlite and PostgreSQL. */
 export type Sql = PgDatabase<PgQueryResultHKT>
 
 export type Unlisten = () => Promise<void>
 
-/** The database, whichever it is. */
+/** PGlite or PostgreSQL. */
 export interface Database {
   readonly kind: 'pglite' | 'postgres'
   readonly sql: Sql
-  /** Everything or nothing; a thrown error rolls back. `work` may be run again, so it does nothing but ask `sql`. */
+  /** All or nothing; a thrown error rolls back. `work` may be repeated, so it must have no effects beyond `sql`. */
   transaction<A>(work: (sql: Sql) => Promise<A>): Promise<A>
   /**
-   * Receives `NOTIFY channel` from every node once the sender's transaction is committed. `reconnected` is called after the
-   * connection was lost and opened again: what was sent meanwhile has not been received.
+   * Receives `NOTIFY channel` from every node once the sender's transaction has committed. `reconnected` is called
+   * after a lost connection is reopened: notifications sent in between were missed.
    */
   listen(channel: string, heard: (payload: string) => void, reconnected?: () => void): Promise<Unlisten>
   /** False while notifications cannot arrive. */
@@ -21,13 +21,13 @@ export interface Database {
   close(): Promise<void>
 }
 
-/** The SQLSTATE, or the code of Node, of this error or of the one that caused it. */
+/** The SQLSTATE, or Node's error code, of this error or its cause. */
 export const codeOf = (error: unknown): string | undefined => {
   const { code, cause } = error as { code?: unknown; cause?: unknown }
   return typeof code === 'string' ? code : cause === undefined || cause === null ? undefined : codeOf(cause)
 }
 
-/** SQLSTATE 23505, which drizzle wraps: another transaction was first. */
+/** SQLSTATE 23505, wrapped by drizzle. */
 export const isUniqueViolation = (error: unknown): boolean => codeOf(error) === '23505'
 
 /** SQLSTATE 40P01 and 40001: PostgreSQL ended this transaction so that another could continue. */

@@ -9,8 +9,8 @@ import { migrationsFolder } from './migrations-folder'
 import { unusableFolder } from './unusable'
 
 /**
- * PostgreSQL in this process, in `folder` or else in memory. The folder is locked first: PGlite itself does not notice a
- * second process on the same folder, and loses writes. Throws `DatabaseUnusable` if the folder's files are damaged.
+ * PostgreSQL in this process, in `folder` or in memory. Locks the folder first: PGlite doesn't detect a second process
+ * on the same folder, and loses writes. Throws `DatabaseUnusable` if the folder's files are damaged.
  */
 export const embeddedDatabase = async (folder?: string): Promise<Database> => {
   if (folder === undefined) return databaseOver(await opened())
@@ -39,7 +39,7 @@ const locked = (folder: string): Lock => {
 }
 
 const opened = (dataDir?: string): Promise<PGlite> => {
-  // PGlite creates an empty database over such a folder, and the old one is lost.
+  // PGlite would create an empty database over this folder and lose the old one.
   if (dataDir !== undefined && isFilled(dataDir) && !existsSync(`${dataDir}/PG_VERSION`))
     throw new Error('the file PG_VERSION is missing')
   return PGlite.create({ ...(dataDir === undefined ? {} : { dataDir }), extensions: { pg_trgm } })

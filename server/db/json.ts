@@ -2,12 +2,12 @@ import { customType } from 'drizzle-orm/pg-core'
 import * as E from 'fp-ts/lib/Either.js'
 import type * as t from 'io-ts'
 
-/** A stored record that its codec does not understand: the message names the column and the codec's fields, never a value. */
+/** A stored record its codec can't decode. The message names the column and the codec's fields, never a value. */
 export class UnreadableRecord extends Error {}
 
 /**
- * A jsonb column that is decoded by its codec when it is read, and encoded when it is written. The codec gives defaults to keys
- * that older records lack (domain/shared/stored.ts).
+ * A jsonb column decoded by its codec on reading and encoded on writing. The codec supplies defaults for keys that
+ * older records lack (domain/shared/stored.ts).
  */
 export const jsonOf = <A>(codec: t.Type<A, unknown>) =>
   customType<{ data: A; driverData: unknown }>({

@@ -18,7 +18,7 @@ export interface Listener {
 }
 
 /**
- * One connection for LISTEN, outside the pool. A lost connection is opened again, after pauses of up to 10 seconds, until
+ * One connection for LISTEN, outside the pool. A lost connection is reopened after pauses of up to 10 seconds, until
  * `close`. It then listens to every channel again and calls every subscriber's `reconnected`.
  */
 export const listenerOver = (newClient: () => pg.Client, onError: (error: Error) => void): Listener => {
@@ -33,13 +33,13 @@ export const listenerOver = (newClient: () => pg.Client, onError: (error: Error)
       channels.get(channel)?.forEach(({ heard }) => heard(payload ?? '')),
     )
     await client.connect()
-    // Iterating over a Map includes the channels that are added meanwhile.
+    // Iterating over a Map includes channels added meanwhile.
     for (const channel of channels.keys()) await client.query(`LISTEN ${client.escapeIdentifier(channel)}`)
     live = client
     for (const resume of waiting.splice(0)) resume()
   }
 
-  /** Opens a connection, calls `opened` and resolves once the connection is lost. Rejects if it could not be opened. */
+  /** Opens a connection, calls `opened` and resolves once the connection is lost. Rejects if it can't be opened. */
   const session = async (opened: () => void): Promise<void> => {
     const client = newClient()
     client.on('error', onError)
@@ -49,7 +49,7 @@ export const listenerOver = (newClient: () => pg.Client, onError: (error: Error)
     const end = () => void client.end().catch(() => undefined)
     closing.signal.addEventListener('abort', end, { once: true })
     try {
-      // A client that is ended while it connects neither resolves nor rejects.
+      // A client ended while connecting neither resolves nor rejects.
       await Promise.race([
         open(client),
         ended.then(() => Promise.reject(new Error('The listener lost its connection.'))),
@@ -85,7 +85,7 @@ export const listenerOver = (newClient: () => pg.Client, onError: (error: Error)
       () => true,
       () => false,
     )
-    // The next connection listens to every channel.
+    // The next connection will listen to every channel.
     if (listening !== true)
       await new Promise<void>((resolve) => {
         waiting.push(resolve)
@@ -108,6 +108,6 @@ export const listenerOver = (newClient: () => pg.Client, onError: (error: Error)
   }
 }
 
-/** Doubles up to the longest pause; half of it is random, so that nodes do not all return at the same moment. */
+/** Doubles up to the longest pause; half of it is random, so that nodes don't reconnect simultaneously. */
 const pauseAfter = (failures: number): number =>
   Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** failures) * (0.5 + Math.random() / 2)

@@ -8,7 +8,7 @@ export interface Lock {
   release(): void
 }
 
-/** `started` tells two processes with one pid apart; empty where the system does not say. */
+/** `started` distinguishes processes with the same pid; empty if the system doesn't provide it. */
 interface Holder {
   readonly id: string
   readonly pid: number
@@ -16,11 +16,10 @@ interface Holder {
 }
 
 /**
- * Takes the data folder for this process. A live holder is named and refused; a dead holder's lock is taken over.
- *
- * A lock file appears whole or not at all: it is written aside, then linked, which fails where there is one already. Nobody
- * removes a lock that another may just have taken: whoever finds a holder dead links a file named after that holder. Only
- * one can do so, and is the next holder.
+ * Locks the data folder for this process. Refuses with the name of a live holder; takes over a dead holder's lock.
+ * A lock file is created atomically: written aside, then linked, which fails if one exists. A lock is never removed by
+ * others, since another process may have just taken it: to replace a dead holder, a process links a file named after
+ * that holder. Only one can succeed, and becomes the next holder.
  */
 export const takeLock = (folder: string): Lock => {
   mkdirSync(folder, { recursive: true })
@@ -30,7 +29,7 @@ export const takeLock = (folder: string): Lock => {
   writeFileSync(aside, JSON.stringify(own))
   try {
     while (!link(aside, path) && !takeOver(folder, path, aside)) {
-      /* The lock changed while it was looked at. */
+      /* The lock changed in the meantime. */
     }
   } finally {
     rmSync(aside, { force: true })
@@ -42,7 +41,7 @@ export const takeLock = (folder: string): Lock => {
   }
 }
 
-/** False when the lock changed meanwhile; throws when somebody alive has it. */
+/** False if the lock changed meanwhile; throws if the holder is alive. */
 const takeOver = (folder: string, path: string, aside: string): boolean => {
   const first = holderAt(path)
   const chain = first === null ? null : followDead(folder, first, aside)
@@ -51,13 +50,13 @@ const takeOver = (folder: string, path: string, aside: string): boolean => {
     rmSync(chain.at(-1) ?? '', { force: true })
     return false
   }
-  // Named before the chain is cut: who still follows the chain then finds the lock changed, and starts again.
+  // Written before the chain is cut: a process still following the chain then finds the lock changed, and starts again.
   renameSync(aside, path)
   for (const file of chain) rmSync(file, { force: true })
   return true
 }
 
-/** From one dead holder to the one that had taken over from it, and so on; links this process behind the last. Null when a link is gone. */
+/** Follows the chain of dead holders and links this process at its end. Null if a link has disappeared. */
 const followDead = (folder: string, first: Holder, aside: string): string[] | null => {
   const chain: string[] = []
   for (let holder: Holder | null = first; holder !== null; holder = holderAt(chain.at(-1) ?? '')) {
@@ -92,7 +91,7 @@ const holderAt = (path: string): Holder | null => {
   }
 }
 
-/** What a power cut left of a lock is nobody's. */
+/** A lock file truncated by a power cut has no holder. */
 const asHolder = (text: string): Holder => {
   try {
     const { id, pid, started } = JSON.parse(text) as Partial<Holder>
@@ -103,7 +102,7 @@ const asHolder = (text: string): Holder => {
   return { id: 'damaged', pid: 0, started: '' }
 }
 
-/** A pid can be given again to another process: the start time tells them apart where /proc has it. */
+/** Pids are reused: the start time tells processes apart where /proc is available. */
 const isAlive = ({ pid, started }: Holder): boolean => {
   if (pid <= 0) return false
   try {
@@ -118,9 +117,9 @@ const isAlive = ({ pid, started }: Holder): boolean => {
 const startOf = (pid: number): string => {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    // From field 3 on, after the command name, which may hold spaces: the state, and as field 22 the start in ticks.
+    // From field 3, after the command name, which may contain spaces: the state, and as field 22 the start in ticks.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
-    // Ended, and not yet buried by its parent.
+    // A zombie: ended but not yet reaped by its parent.
     return fields[0] === 'Z' ? 'ended' : (fields[19] ?? '')
   } catch {
     return ''

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
-/** Beside this file in the sources, beside the bundle in dist. */
+/** Next to this file in the sources, next to the bundle in dist. */
 export const migrationsFolder = (): string => {
   const candidates = ['./migrations', './db/migrations'].map((path) => fileURLToPath(new URL(path, import.meta.url)))
   const found = candidates.find((path) => existsSync(path))

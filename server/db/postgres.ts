@@ -7,23 +7,23 @@ import { listenerOver } from './listener'
 import { migrationsFolder } from './migrations-folder'
 import { unusablePostgres } from './unusable'
 
-/** Any number, the same on every node: only one migrates at a time. */
+/** Arbitrary, but the same on every node: only one migrates at a time. */
 const MIGRATION_LOCK = 771_204
 const ATTEMPTS = 4
-/** A lost peer is noticed within about 20 seconds, also on a connection that only waits. */
+/** Detects a lost peer within about 20 seconds, even on an idle connection. */
 const ALIVE = { keepAlive: true, keepAliveInitialDelayMillis: 10 * SECOND }
 const CONNECT_WITHIN = 5 * SECOND
 
 /** In milliseconds; 0 is no limit. */
 export interface PostgresLimits {
   readonly statement: number
-  /** To get a connection from the pool: under load, requests queue for one. */
+  /** For getting a connection from the pool; requests queue under load. */
   readonly connection: number
 }
 
 const LIMITS: PostgresLimits = { statement: 20 * SECOND, connection: 10 * SECOND }
 
-/** A PostgreSQL server, 15 or newer. Throws `DatabaseUnusable` if it cannot be reached, entered or migrated. */
+/** A PostgreSQL server, 15 or newer. Throws `DatabaseUnusable` if it cannot be reached, logged in to or migrated. */
 export const postgresDatabase = async (
   url: string,
   onError: (error: Error) => void,
@@ -59,7 +59,7 @@ export const postgresDatabase = async (
   }
 }
 
-/** PostgreSQL ends one of two transactions that wait for each other: repeated, it succeeds. */
+/** Retries a transaction that PostgreSQL ended because of a deadlock. */
 const unlessDeadlocked = async <A>(transaction: () => Promise<A>, attempt = 1): Promise<A> => {
   try {
     return await transaction()
@@ -69,7 +69,7 @@ const unlessDeadlocked = async <A>(transaction: () => Promise<A>, attempt = 1): 
   }
 }
 
-/** Outside the pool, whose statement limit a migration of a large table would exceed. */
+/** Outside the pool, because migrating a large table would exceed its statement limit. */
 const migrateOnce = async (url: string): Promise<void> => {
   const client = clientAt(url)
   client.on('error', () => undefined)
@@ -80,7 +80,7 @@ const migrateOnce = async (url: string): Promise<void> => {
   } catch (error) {
     throw unusablePostgres(client, error)
   } finally {
-    // The session's end gives the lock back.
+    // Ending the session releases the lock.
     await client.end().catch(() => undefined)
   }
 }

@@ -1,6 +1,6 @@
 import { codeOf } from './database'
 
-/** The database cannot be used at the start. The message says why and what to do, without secrets. */
+/** The database cannot be used at startup. The message says why and what to do, without secrets. */
 export class DatabaseUnusable extends Error {}
 
 interface Server {
@@ -45,7 +45,7 @@ const sentenceFor = ({ host, port, database, user }: Server, code: string, messa
   }
 }
 
-/** Of the innermost error: drizzle wraps it in one that quotes the statement. */
+/** The innermost message: drizzle wraps it in one that quotes the statement. */
 const messageOf = (error: unknown): string => {
   const { message, cause } = error as Error
   return cause instanceof Error ? messageOf(cause) : message.replace(/\.$/, '')

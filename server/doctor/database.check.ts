@@ -13,7 +13,10 @@ const AREA = 'Database'
 const DEADLINE = 5_000
 const OLDEST = 150_000
 
-/** Whether the database is reachable, recent enough, has `pg_trgm` and all migrations, and in production whose contact details it holds. Changes nothing. */
+/**
+ * Whether the database is reachable, recent enough, has `pg_trgm` and all migrations, and in production whose contact
+ * details it holds. Read-only.
+ */
 export const checkDatabase = (settings: Settings): Promise<readonly Finding[]> =>
   settings.databaseUrl === '' ? embedded(settings) : server(settings)
 
@@ -108,7 +111,7 @@ interface Journal {
   readonly entries: readonly { readonly when: number; readonly tag: string }[]
 }
 
-/** Drizzle runs the migrations that are younger than the youngest one it has recorded. */
+/** Drizzle runs the migrations newer than the newest one recorded. */
 const migrations = async (query: Query): Promise<Finding> => {
   const { entries } = JSON.parse(readFileSync(join(migrationsFolder(), 'meta', '_journal.json'), 'utf8')) as Journal
   const [table] = (await query("SELECT to_regclass('drizzle.__drizzle_migrations') IS NOT NULL AS exists")).rows

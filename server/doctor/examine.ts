@@ -13,7 +13,7 @@ export interface Examination {
   readonly failed: boolean
 }
 
-/** Checks every setting and outside service, all at once and each with a deadline. The text contains no secret. */
+/** Checks every setting and external service in parallel, each with a deadline. The text contains no secrets. */
 export const examine = async (environment: Environment, stripeHost?: StripeSettings['host']): Promise<Examination> => {
   const { settings, problems } = checkSettings(environment)
   const checked = await Promise.all([

@@ -1,7 +1,7 @@
-/** `missing` is required and absent, refused or unreachable. */
+/** `missing`: required but absent, refused or unreachable. */
 export type State = 'ok' | 'warning' | 'missing'
 
-/** The result of one check: what was found, and for anything but `ok` what to do about it. */
+/** The result of one check, and for anything but `ok` what to do about it. */
 export interface Finding {
   readonly area: string
   readonly state: State
@@ -9,14 +9,14 @@ export interface Finding {
   readonly hint: string
 }
 
-/** Runs one statement on whichever database is set. */
+/** Runs one statement on the configured database. */
 export type Query = (text: string) => Promise<{ readonly rows: readonly Record<string, unknown>[] }>
 
 export const ok = (area: string, found: string): Finding => ({ area, state: 'ok', found, hint: '' })
 export const warning = (area: string, found: string, hint: string): Finding => ({ area, state: 'warning', found, hint })
 export const missing = (area: string, found: string, hint: string): Finding => ({ area, state: 'missing', found, hint })
 
-/** A short reason: fetch hides the cause, and a parser quotes what it could not read. */
+/** A short reason: fetch hides the cause, and parsers quote their input. */
 export const reasonOf = (error: unknown): string => {
   if (error instanceof SyntaxError) return 'unexpected answer'
   const { name, code, cause, message } = error as {

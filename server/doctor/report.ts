@@ -1,10 +1,10 @@
 import type { Settings } from '../settings'
 import type { Finding } from './finding'
 
-/** Shorter ones are part of ordinary words: removing them would spell them out. */
+/** Shorter secrets occur in ordinary words, so removing them would reveal them. */
 const SHORTEST = 4
 
-/** One line a finding, with its hint below. Secrets are removed from what was found, because an outside service may repeat one. */
+/** One line per finding, with its hint below. Secrets are removed, because an external service may repeat one. */
 export const reportOf = (findings: readonly Finding[], settings: Settings): string => {
   const secrets = secretsIn(settings)
   return findings

@@ -8,7 +8,7 @@ import { type Finding, missing, ok, reasonOf, warning } from './finding'
 
 const DEADLINE = 5_000
 
-/** Whether the mail server accepts a connection and the login; sends nothing. */
+/** Whether the mail server accepts a connection and the login. Sends nothing. */
 export const checkMail = async ({ smtpUrl, nodeEnv }: Settings): Promise<Finding> => {
   const area = 'Mail'
   if (smtpUrl === '')
@@ -30,7 +30,7 @@ export const checkMail = async ({ smtpUrl, nodeEnv }: Settings): Promise<Finding
   }
 }
 
-/** The Australian Taxation Office's own number, which every register has. */
+/** The ABN of the Australian Taxation Office, which always exists. */
 const KNOWN_ABN = '51824753556'
 
 export const checkRegister = async ({ abrUrl, abrGuid }: Settings): Promise<Finding> => {
@@ -46,7 +46,7 @@ export const checkRegister = async ({ abrUrl, abrGuid }: Settings): Promise<Find
   }
 }
 
-/** Asks for the tile that has Adelaide on it. */
+/** Requests the tile that contains Adelaide. */
 export const checkTiles = async ({ tileUrl }: Settings): Promise<Finding> => {
   const area = 'Map tiles'
   if (tileUrl === '') return ok(area, 'Not set: the drawn map is used.')
@@ -97,5 +97,5 @@ export const checkFiles = async ({ dataDir }: Settings): Promise<Finding> => {
   }
 }
 
-/** The folder, or the nearest one above it that exists: the start makes the rest. */
+/** The folder, or its nearest existing parent: startup creates the rest. */
 const nearest = (folder: string): string => (existsSync(folder) ? folder : nearest(dirname(folder)))

@@ -15,7 +15,10 @@ const EVENTS = [
   'refund.failed',
 ]
 
-/** Whether Stripe accepts the key and sends its events here; only reads. `host` is another server that speaks Stripe's protocol, for specs. */
+/**
+ * Whether Stripe accepts the key and sends its events here. Read-only. `host` is another server that implements
+ * Stripe's API, for specs.
+ */
 export const checkStripe = async (
   { stripeSecretKey, publicUrl, nodeEnv }: Settings,
   host?: StripeSettings['host'],
@@ -44,7 +47,7 @@ export const checkStripe = async (
   }
 }
 
-/** Stripe shows a signing secret once only, so the secret itself cannot be compared. */
+/** Stripe shows a signing secret only once, so the secret itself can't be compared. */
 const webhook = async (stripe: Stripe, publicUrl: string): Promise<Finding> => {
   if (publicUrl === '')
     return warning(

@@ -10,7 +10,10 @@ const CONTACT = [
   'streetAddress',
 ] as const satisfies readonly (keyof Tenant)[]
 
-/** Whether the default tenant still has contact details of the seeded examples, which buyers and agents would see. Null before there is one. */
+/**
+ * Whether the default tenant still has the seeded example contact details, which buyers and agents would see. Null
+ * before there is a tenant.
+ */
 export const checkTenant = async (query: Query): Promise<Finding | null> => {
   const [table] = (await query("SELECT to_regclass('tenants') IS NOT NULL AS exists")).rows
   if (table?.['exists'] !== true) return null

@@ -4,7 +4,10 @@ import { TooMany } from './too-many-requests'
 
 const A_MINUTE = 60_000
 
-/** Counts a call of an account. Throws `TooMany` (429, code 42900) with `retry-after` in seconds when it is one too many in this minute. */
+/**
+ * Counts a call by an account. Throws `TooMany` (429, code 42900) with `retry-after` in seconds if it exceeds the limit
+ * for this minute.
+ */
 export type AccountLimit = (caller: Caller, request: FastifyRequest, reply: FastifyReply) => Promise<void>
 
 declare module 'fastify' {
@@ -16,7 +19,10 @@ declare module 'fastify' {
   }
 }
 
-/** A separate count of `max` calls a minute per account, kept in this process like the counts per address; the last 5,000 accounts are remembered. */
+/**
+ * A separate limit of `max` calls a minute per account, counted in this process like the limits per address; tracks the
+ * last 5,000 accounts.
+ */
 export const accountLimit = (app: FastifyInstance, max: number): AccountLimit => {
   const count = app.createRateLimit({ max, timeWindow: A_MINUTE, keyGenerator: ({ accountId }) => String(accountId) })
   return async ({ accountId }, request, reply) => {
@@ -28,7 +34,7 @@ export const accountLimit = (app: FastifyInstance, max: number): AccountLimit =>
   }
 }
 
-/** One count over all calls of an account, as `app.accountLimit`. */
+/** One limit over all calls of an account, as `app.accountLimit`. */
 export const limitAccounts = (app: FastifyInstance, max: number): void => {
   app.decorateRequest('accountId', null)
   app.decorate('accountLimit', accountLimit(app, max))

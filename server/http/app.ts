@@ -16,24 +16,24 @@ import { logging } from './log'
 import { sitesAt } from './sites'
 import { TooMany } from './too-many-requests'
 
-/** 64 kB: the longest form is far below. */
+/** 64 kB, far above the longest form. */
 const BODY_LIMIT = 65_536
 const STRIPE = ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://checkout.stripe.com']
 
-/** A page of results shows fifty pictures and makes two calls: files are counted apart, and far more of them are allowed. */
+/** Files have a separate, much higher limit: a page of results shows fifty pictures and makes two calls. */
 const FILES_PER_CALL = 20
 const isFile = ({ url }: FastifyRequest): boolean => /^\/(?:drawings|files|assets)\//.test(url)
 
 /** In milliseconds. */
 export interface HttpTimes {
-  /** For a whole request to arrive, body included; then 408. */
+  /** For receiving a whole request, body included; then 408. */
   readonly request: number
   readonly headers: number
-  /** Longer than the idle timeout of common load balancers, which would otherwise reuse a connection that we close. */
+  /** Longer than the idle timeout of common load balancers, which would otherwise reuse a connection we have closed. */
   readonly keepAlive: number
   /** How often connections are checked against the limits above. Node's default of 30 seconds would double them. */
   readonly check: number
-  /** For the requests in flight to finish when the server stops. */
+  /** For finishing requests in flight when the server stops. */
   readonly drain: number
 }
 
@@ -45,7 +45,7 @@ const TIMES: HttpTimes = {
   drain: 10 * SECOND,
 }
 
-/** Fastify with what every route needs: limits, headers, ids, errors in the envelope. */
+/** Fastify with what every route needs: limits, headers, ids and error envelopes. */
 export const httpApp = async (settings: Settings, given: Partial<HttpTimes> = {}): Promise<FastifyInstance> => {
   const times = { ...TIMES, ...given }
   const app = Fastify({
@@ -57,12 +57,12 @@ export const httpApp = async (settings: Settings, given: Partial<HttpTimes> = {}
     requestTimeout: times.request,
     keepAliveTimeout: times.keepAlive,
     http: { headersTimeout: times.headers, connectionsCheckingInterval: times.check },
-    // Only idle connections: `drainOnClose` closes the others. Requests that arrive meanwhile are served.
+    // Idle connections only: `drainOnClose` closes the others. Requests arriving meanwhile are served.
     forceCloseConnections: false,
     return503OnClosing: false,
   })
   drainOnClose(app, times.drain)
-  // Made once: Fastify's plugin for it puts the headers together anew for each call.
+  // Built once: Fastify's plugin rebuilds the headers for each call.
   const secured = helmet({
     contentSecurityPolicy: { useDefaults: false, directives: policy(settings) },
     crossOriginEmbedderPolicy: false,
@@ -75,7 +75,7 @@ export const httpApp = async (settings: Settings, given: Partial<HttpTimes> = {}
     })
   })
   const sites = sitesAt(settings.publicUrl)
-  // Tokens travel in headers of their own, so nothing is sent along that a site did not mean to send.
+  // Tokens use custom headers, so browsers send no credentials automatically.
   await app.register(cors, {
     origin: (origin, answer) => answer(null, origin !== undefined && sites.has(origin)),
     methods: ['GET', 'POST', 'PUT', 'DELETE'],
@@ -99,7 +99,7 @@ export const httpApp = async (settings: Settings, given: Partial<HttpTimes> = {}
   return app
 }
 
-/** Scripts only from files of ours, and of the card provider where there is one. */
+/** Allows scripts only from our own files, and from the card provider if configured. */
 const policy = ({ stripePublishableKey, tileUrl, apiHost, adminHost, nodeEnv }: Settings) => {
   const stripe = stripePublishableKey === '' ? [] : STRIPE
   const development = nodeEnv === 'development'
@@ -136,7 +136,7 @@ const originOfTiles = (url: string): string =>
     url.includes('{s}.') ? `${scheme}*.${host}` : `${scheme}${host}`,
   )
 
-/** Webhooks are signed over the bytes as they came. An empty body is an empty object. */
+/** Webhook signatures cover the raw bytes. An empty body is parsed as an empty object. */
 const keepRawJson = (app: FastifyInstance) => {
   app.decorateRequest('rawBody', null)
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {

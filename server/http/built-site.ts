@@ -15,14 +15,14 @@ interface Chunk {
 }
 type Manifest = Readonly<Record<string, Chunk>>
 
-/** The view that will take over from what was painted first. */
+/** The view that replaces the first paint. */
 const SOURCES: Readonly<Record<FirstPage['kind'], string>> = {
   home: 'src/pages/HomePage.tsx',
   results: 'src/pages/ResultsPage.tsx',
   listing: 'src/pages/ListingPage.tsx',
 }
 
-/** The built files: hashed names never change, everything else is asked for again. */
+/** Serves the built files: hashed names are immutable, everything else is revalidated. */
 export const builtSite =
   (folder: URL) =>
   async ({ app }: Kernel): Promise<Template> => {
@@ -66,7 +66,7 @@ const painter = async (built: URL, manifest: Manifest): Promise<Template['firstP
   })
 }
 
-/** What a page's chunk brings beside the application's own entry, which the page names already. */
+/** Files a page's chunk needs beyond the application entry, which is already in the page. */
 const filesOf = (manifest: Manifest, source: string): { sheets: string[]; scripts: string[] } => {
   const there = new Set(chunksBelow(manifest, 'index.html'))
   const chunks = chunksBelow(manifest, source)
@@ -80,7 +80,7 @@ const filesOf = (manifest: Manifest, source: string): { sheets: string[]; script
 
 const address = (file: string): string => `/${file}`
 
-/** With the chunks that it imports, each once, those first. */
+/** A chunk and its imports, each once, imports first. */
 const chunksBelow = (manifest: Manifest, name: string, seen = new Set<string>()): string[] => {
   if (seen.has(name)) return []
   seen.add(name)

@@ -2,7 +2,7 @@
 export interface Caller {
   readonly accountId: number
   readonly email: string
-  /** A checkout and an offer need it. */
+  /** Required for a checkout and an offer. */
   readonly emailConfirmed: boolean
   readonly sessionId: string
   readonly role: 'buyer' | 'agent'

@@ -1,12 +1,12 @@
 import { isIPv6 } from 'node:net'
 import type { FastifyRequest } from 'fastify'
 
-/** Hextets of an IPv6 network of one customer (RFC 6177 recommends a /64 as the smallest). */
+/** Hextets of one customer's IPv6 network (RFC 6177 recommends a /64 as the smallest). */
 const NETWORK = 4
 
 /**
- * Returns the address that limits count by: an IPv4 address as it is, also one mapped into IPv6, and the /64 network of an
- * IPv6 address (`2001:db8:0:1::/64`), because one customer has all addresses of it.
+ * Returns the address that limits count by: an IPv4 address unchanged, even if mapped into IPv6, and the /64 network of
+ * an IPv6 address (`2001:db8:0:1::/64`), because one customer has all its addresses.
  */
 export const addressOf = ({ ip }: Pick<FastifyRequest, 'ip'>): string => {
   if (!isIPv6(ip)) return ip
@@ -20,7 +20,10 @@ export const addressOf = ({ ip }: Pick<FastifyRequest, 'ip'>): string => {
     .join(':')}::/64`
 }
 
-/** The eight numbers of an IPv6 address. URL writes every spelling in one way: in hexadecimal, with the longest run of zeros as `::`. */
+/**
+ * The eight groups of an IPv6 address. URL normalises every spelling: hexadecimal, with the longest run of zeros as
+ * `::`.
+ */
 const hextetsOf = (ip: string): readonly number[] => {
   const [left = [], right = []] = new URL(`http://[${ip}]`).hostname
     .slice(1, -1)

@@ -3,12 +3,12 @@ import type { FastifyInstance } from 'fastify'
 import { SECOND } from '../../domain/shared/dates'
 
 const LOOK_EVERY = 100
-/** A connection that a browser opened in advance and never used is closed after this time. */
+/** A connection preopened by a browser and never used is closed after this time. */
 const UNUSED = SECOND
 
 /**
- * Lets `app.close()` finish the requests in flight, for at most `limit` milliseconds. The server accepts no connection
- * meanwhile, answers with `connection: close`, and closes connections as they fall idle.
+ * Lets `app.close()` finish the requests in flight, for at most `limit` milliseconds. Meanwhile the server accepts no
+ * connections, sends `connection: close`, and closes connections as they become idle.
  */
 export const drainOnClose = (app: FastifyInstance, limit = 10 * SECOND): void => {
   const sockets = new Set<Socket>()

@@ -10,8 +10,8 @@ interface Field {
 }
 
 /**
- * Compiles an answer's codec to a function that writes only what the codec names, at every depth (decision 0033).
- * Compile once per endpoint. Throws where a codec does not say what it lets through, so such an endpoint never starts.
+ * Compiles an answer's codec to a function that writes only the fields the codec names, at every depth (decision 0033).
+ * Compile once per endpoint. Throws at startup for codecs it can't whitelist.
  */
 export const encoderOf = (codec: t.Any): Encode => {
   const description = descriptionOf(codec)
@@ -70,7 +70,7 @@ const unnamed = (codec: t.Any): never => {
   throw new TypeError(`"${codec.name}" does not name what it lets through: describe its wire`)
 }
 
-/** A row that was put where one value belongs must not leave as a whole. */
+/** An object where a scalar is expected must not be sent. */
 const scalar: Encode = (value) => {
   if (typeof value === 'object' && value !== null)
     throw new TypeError('the answer has an object where its contract names a single value')
@@ -107,7 +107,7 @@ const isScalar = (codec: t.Any): boolean =>
     (codec as Tagged)._tag ?? '',
   )
 
-/** Of the members that are more than a single value, the one that fits; most unions have one such member beside null. */
+/** Picks the matching object member; most unions have one beside null. */
 const union = (types: readonly t.Any[]): Encode => {
   const singles = types.filter(isScalar)
   const shapes = types.filter((type) => !isScalar(type)).map((type) => ({ is: type.is, encode: encoderOf(type) }))
@@ -118,7 +118,10 @@ const union = (types: readonly t.Any[]): Encode => {
   return (value) => (singles.some(({ is }) => is(value)) ? value : fitting(value)(value))
 }
 
-/** A loop over the named keys: a page of results has fifty rows of thirty fields, a price list a thousand units. */
+/**
+ * A loop over the named keys, for speed: a page of results has fifty rows of thirty fields, a price list a thousand
+ * units.
+ */
 const fields = (codec: t.Any, names: Readonly<Record<string, string>>): Encode => {
   const { props, _tag } = codec as Tagged
   if (_tag !== 'InterfaceType' && _tag !== 'PartialType') return unnamed(codec)

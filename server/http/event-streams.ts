@@ -8,24 +8,24 @@ const HEARTBEAT = 20 * SECOND
 
 export interface StreamLimits {
   readonly perAddress: number
-  /** Bytes sent and not read. The default holds the statuses of four listings with 1,500 units each. */
+  /** Bytes sent but not read. The default holds the statuses of four listings with 1,500 units each. */
   readonly unread: number
 }
 
 const LIMITS: StreamLimits = { perAddress: 20, unread: 262_144 }
 
-/** Server-sent events to one browser. A browser that does not read them is disconnected. */
+/** Server-sent events to one browser. A browser that stops reading is disconnected. */
 export interface EventStream {
   send(event: string, data: unknown): void
-  /** Asks the browser to connect again after 1 to 5 seconds: a random pause, so that they do not all return at once. */
+  /** Asks the browser to reconnect after a random 1 to 5 seconds, so that they don't all return together. */
   end(): void
   onClose(closed: () => void): void
 }
 
 export interface EventStreams {
-  /** Takes the reply over. Throws an error with status 429 if the address has as many streams as it may. */
+  /** Takes over the reply. Throws an error with status 429 if the address has reached its stream limit. */
   open(request: FastifyRequest, reply: FastifyReply): EventStream
-  /** Ends all streams. A stream that is opened later ends immediately. */
+  /** Ends all streams. Streams opened later end immediately. */
   close(): void
 }
 
@@ -74,7 +74,7 @@ class TooManyStreams extends Error {
 
 const begun = (reply: FastifyReply): ServerResponse => {
   reply.hijack()
-  // The hooks' headers say, among others, whether a page of another host may read the stream.
+  // Headers set by hooks include CORS.
   for (const [name, value] of Object.entries(reply.getHeaders()))
     if (value !== undefined) reply.raw.setHeader(name, value)
   reply.raw.writeHead(200, {

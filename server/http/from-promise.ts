@@ -1,10 +1,7 @@
 import * as E from 'fp-ts/lib/Either.js'
 import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
 
-/**
- * Work whose only failure is the unexpected one: it is thrown on, so that the app's error handler logs it once
- * and answers it alike everywhere.
- */
+/** For work that only fails unexpectedly: rethrows, so that the app's error handler logs and answers it once. */
 export const fromPromise =
   <A, F = never>(work: () => Promise<A>): TaskEither<F, A> =>
   async () =>

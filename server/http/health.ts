@@ -5,7 +5,7 @@ import { openApi } from './openapi'
 
 const READY_WITHIN = 2 * SECOND
 
-/** `/api/health`: the process runs. `/api/ready`: it can also serve, otherwise 503 within two seconds. */
+/** `/api/health`: the process is running. `/api/ready`: it can also serve, otherwise 503 within two seconds. */
 export const healthRoutes = ({ app, db }: Kernel, version: string): void => {
   const problem = problemWith(db)
   app.get('/api/openapi.json', async () => openApi(app, version))
@@ -22,7 +22,7 @@ export const healthRoutes = ({ app, db }: Kernel, version: string): void => {
   })
 }
 
-/** Probes share one query: a database that hangs does not use up the connections. */
+/** Probes share one query, so a hanging database doesn't use up the connections. */
 const problemWith = (db: Database): (() => Promise<string | null>) => {
   let query: Promise<boolean> | null = null
   const answers = () =>

@@ -6,7 +6,7 @@ import type { Clock } from '../clock'
 import type { Database } from '../db/database'
 import type { Caller } from './caller'
 
-/** Label of the tenant and address of the site that a request came to, as emails store them. */
+/** The tenant's label and the site's address for a request, as emails store them. */
 export const siteOf = async (
   { tenantOf, originOf }: Kernel,
   request: FastifyRequest,
@@ -20,9 +20,9 @@ export interface Kernel {
   readonly app: FastifyInstance
   readonly db: Database
   readonly clock: Clock
-  /** Reads the token; Left tells which session code (90000, 90001, 90002). */
+  /** Authenticates the token; Left names the session code (90000, 90001, 90002). */
   readonly authenticate: (token: string | null) => TaskEither<Failure, Caller>
   readonly tenantOf: (request: FastifyRequest) => Promise<Tenant>
-  /** Of the page that asks: `https://harbour.example`, without a slash at the end. */
+  /** Origin of the requesting page: `https://harbour.example`, without a trailing slash. */
   readonly originOf: (request: FastifyRequest) => string
 }

@@ -2,7 +2,7 @@ import type { FastifyServerOptions } from 'fastify'
 
 const HIDDEN = '[hidden]'
 
-/** First segments that say which part of the site was asked for. Anything else in the path of an unknown route may be a secret. */
+/** First path segments that are safe to log. Anything else in an unknown path may be a secret. */
 const KNOWN_FIRST = [
   'api',
   'oa',
@@ -20,17 +20,17 @@ const KNOWN_FIRST = [
   'account',
   'profile',
 ]
-/** Ids, pages and times; names with secret values have digits hidden too. */
+/** Ids, page numbers and timestamps; digits are also hidden for names with secret values. */
 const PLAIN_VALUE = /^\d{1,13}$/
 const PLAIN_NAME = /^[a-z][a-z_]{0,29}$/i
 const SECRET_NAME = /passw|passphrase|psd|token|session|email|secret|key|code|cvv|card/i
-/** 14 to 19 digits in a row, spaces or hyphens allowed: a card number anywhere in a message. A timestamp has 13. */
+/** 14 to 19 digits in a row, spaces or hyphens allowed: a card number in a message. A timestamp has 13. */
 const CARD_NUMBER = /\b\d(?:[ -]?\d){13,18}\b/g
 
 /**
- * What the log shows of an address: the pattern of its route, such as `/api/updatePassword/:password`, or at most a known first
- * segment when no route matched. Of the query it shows plain numbers only. Paths are never searched for secrets: `/API/…`,
- * `//api/…` and percent-encoded spellings would pass any such search.
+ * The URL as logged: the pattern of its route, such as `/api/updatePassword/:password`, or at most a known first
+ * segment if no route matched. Of the query only plain numbers are shown. Paths are never searched for secrets:
+ * `/API/…`, `//api/…` and percent-encoded spellings would evade a search.
  */
 export const withoutSecrets = (url: string, pattern?: string): string => {
   const [path = '', query] = url.split(/\?(.*)/s)
@@ -71,7 +71,7 @@ const SECRET_FIELDS = [
   'uConnectRegistrationKey',
 ]
 
-/** A failed query's error ends in the values it was given, which may have lines of their own: a letter has. */
+/** A failed query's error ends with its parameters, which may span several lines. */
 const plain = (text: string): string => text.replace(/\nparams: .*/s, '').replace(CARD_NUMBER, HIDDEN)
 /** A stack begins with the message. */
 const plainStack = ({ message, stack = '' }: Error): string => {
@@ -83,7 +83,7 @@ const plainStack = ({ message, stack = '' }: Error): string => {
 export const logging = (level: string): NonNullable<FastifyServerOptions['logger']> => ({
   level,
   hooks: {
-    // An error's message is also the line's own text, past the serializers.
+    // An error's message is also the log line's text, which bypasses the serializers.
     logMethod(given, method) {
       const [first] = given as [unknown]
       const error = first instanceof Error ? first : (first as { err?: unknown } | null)?.err

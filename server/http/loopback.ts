@@ -1,7 +1,7 @@
 const LOOPBACK_HOST = /^(?:localhost|(?:[a-z0-9-]+\.)+localhost|127\.0\.0\.1|\[::1\])(?::\d{1,5})?$/i
 const LOOPBACK_ADDRESS = /^(?:::ffff:)?127\.\d+\.\d+\.\d+$|^::1$/
 
-/** Whether a host, with or without a port, names this machine: `wren.localhost:3000`. */
+/** Whether a host, with or without a port, is this machine: `wren.localhost:3000`. */
 export const isLoopbackHost = (host: string): boolean => LOOPBACK_HOST.test(host)
 
 /** Whether a socket's remote address is this machine. */

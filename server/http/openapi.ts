@@ -18,10 +18,10 @@ export interface Advertised {
 
 const advertised = new WeakMap<FastifyInstance, Advertised[]>()
 
-/** The endpoints of an application, in the order in which they were routed. */
+/** The application's endpoints, in routing order. */
 export const advertisedBy = (app: FastifyInstance): readonly Advertised[] => advertised.get(app) ?? []
 
-/** Notes an endpoint for `GET /api/openapi.json`. */
+/** Adds an endpoint to `GET /api/openapi.json`. */
 export const advertise = <P, Q, B, A, K extends string>(app: FastifyInstance, e: Endpoint<P, Q, B, A, K>): void => {
   const { method, path, summary, access, answers, failures, params, query, body, answer } = e
   const noted = {
@@ -39,7 +39,7 @@ export const advertise = <P, Q, B, A, K extends string>(app: FastifyInstance, e:
   advertised.set(app, [...(advertised.get(app) ?? []), noted])
 }
 
-/** What the codecs say, as JSON schema; the codecs stay the only description of the wire. */
+/** Derives a JSON schema from a codec, so the codecs remain the only description of the wire. */
 const schemaOf = (codec: t.Any): JsonSchema => {
   const own = descriptionOf(codec)
   if (own !== undefined) return resolved(own)

@@ -18,18 +18,21 @@ export interface PageHead {
   readonly image?: string
   /** schema.org. */
   readonly data?: object
-  /** Addresses that the first screen will ask for. */
+  /** Files the first screen will request. */
   readonly preload?: readonly { readonly href: string; readonly as: 'image' | 'fetch' | 'font' }[]
-  /** What is painted before the application has arrived. */
+  /** What to paint before the application has loaded. */
   readonly firstPage?: FirstPage
 }
 
-/** The application's page before the tenant and the page's own head are filled in. */
+/** The application's HTML before the tenant and the page's head are filled in. */
 export interface Template {
   readonly html: (url: string) => Promise<string>
-  /** Addresses of the fonts that the first screen needs. */
+  /** URLs of the fonts the first screen needs. */
   readonly fonts: (tenant: Tenant) => readonly string[]
-  /** A page's first screen, and the addresses of the sheets and scripts it needs; null where the site is not built. */
+  /**
+   * Renders a page's first screen, with the URLs of the stylesheets and scripts it needs; null if the site is not
+   * built.
+   */
   readonly firstPaint: ((site: Site, page: FirstPage, path: string) => FirstPaint) | null
 }
 
@@ -38,7 +41,7 @@ export interface FirstPaint extends StyledMarkup {
   readonly scripts: readonly string[]
 }
 
-/** Answers the head of a page that has one of its own, or null. */
+/** Returns the page's specific head, or null. */
 export type HeadOf = (request: FastifyRequest, tenant: Tenant) => Promise<PageHead | null>
 
 interface Dependencies {
@@ -50,10 +53,13 @@ interface Dependencies {
 
 const NOT_PAGES = /^\/(?:api|oa|assets|drawings|files|sandbox|dev|src|node_modules|@)(?:\/|$)/
 
-/** In the page's first sheet: the built ones come in the order of their chunks, and the first mention of a layer decides its rank. */
+/**
+ * At the start of the page's first stylesheet: built ones come in chunk order, and a layer's first mention sets its
+ * rank.
+ */
 const LAYERS = '@layer base, ui, screens;\n'
 
-/** The application at every plain path, with the tenant and the page's own head; `/tenant.css` carries the brand. */
+/** Serves the application at every plain path, with the tenant and the page's head; `/tenant.css` carries the brand. */
 export const pageRoutes = ({ kernel, site, heads, template }: Dependencies): void => {
   const { app } = kernel
   app.get('/tenant.css', async (request, reply) =>
@@ -88,7 +94,7 @@ export const pageRoutes = ({ kernel, site, heads, template }: Dependencies): voi
   })
 }
 
-/** The tenant's initial on its colour, for the browser's tab. */
+/** The favicon: the tenant's initial on its colour. */
 const icon = ({ name, brand, onBrand }: Tenant): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="3" fill="${brand}"/><text x="16" y="23" text-anchor="middle" font-family="Archivo, Arial, sans-serif" font-size="20" font-weight="700" fill="${onBrand}">${escapeHtml(name.charAt(0).toUpperCase())}</text></svg>`
 
@@ -109,7 +115,7 @@ const firstHead = async (
 
 const HOME = ['/', '/homepage']
 
-/** Also for pages without a head of their own; those ask for other pictures. */
+/** Also for pages without a specific head; those request other pictures. */
 const homeHead = (tenant: Tenant, path: string): PageHead => ({
   title: pageTitle(tenant, 'New and off-the-plan homes'),
   description: `New and off-the-plan homes across Australia at ${tenant.name}. Choose your home on the building and reserve it for seven days.`,
@@ -136,8 +142,8 @@ const paintOf = (
 const APPLICATION = /<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>/g
 
 /**
- * The first script takes the painted page away where the address has a hash, so it must run before anything is painted. The
- * application waits in a template: the line and the processor belong to what is seen, and that script takes it out afterwards.
+ * The first script removes the painted page if the URL has a hash, so it must run before the first paint. The
+ * application waits in a template, leaving network and processor to the visible page; that script then takes it out.
  */
 const painted = (reply: FastifyReply, html: string, { markup, rules, sheets, scripts }: FirstPaint): string => {
   const nonce = randomBytes(16).toString('base64')
@@ -190,8 +196,8 @@ const headHtml = (
   ].join('\n    ')
 }
 
-/** A data block, not a script: the policy allows no inline script. */
+/** A data block, not a script: the policy allows no inline scripts. */
 const siteHtml = (site: Site): string => `<script type="application/json" id="site">${json(Site.encode(site))}</script>`
 
-/** `<` cannot end the block early. */
+/** Escapes `<`, which could end the block early. */
 const json = (value: unknown): string => JSON.stringify(value).replace(/</g, '\\u003c')

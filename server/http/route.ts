@@ -25,13 +25,14 @@ export interface Call<P, Q, B, C = Caller | null> {
 type Handler<P, Q, B, A, C> = (call: Call<P, Q, B, C>) => TE.TaskEither<Failure, A>
 
 interface RouteOptions {
-  /** Calls per minute from one address, and of one account, where the general limits are too wide. */
+  /** Calls per minute per address and per account, if stricter than the general limits. */
   readonly limitPerMinute?: number
 }
 
 /**
- * Serves an endpoint: decodes the request, checks the caller, and writes the answer by whitelist: a success by its codec, an error
- * with code, message and the field's name. Business errors have HTTP status 200 (A7-5); malformed input names the field.
+ * Serves an endpoint: decodes the request, checks the caller, and writes the answer by whitelist: a success by its
+ * codec, an error with code, message and field. Business errors have HTTP status 200 (A7-5); malformed input names the
+ * field.
  */
 export const route = <P, Q, B, A, K extends string>(
   kernel: Kernel,
@@ -61,7 +62,7 @@ export const route = <P, Q, B, A, K extends string>(
 const success = (answers: 'data' | 'envelope', encoded: unknown): Envelope =>
   answers === 'envelope' ? (encoded as Envelope) : { code: 0, message: 'success', data: encoded }
 
-/** A route that needs an account: the handler gets its owner. */
+/** A route that needs an account; passes the caller to the handler. */
 export const ownedRoute = <P, Q, B, A, K extends string>(
   kernel: Kernel,
   e: Endpoint<P, Q, B, A, K>,
@@ -111,12 +112,12 @@ const callerOf = async <P, Q, B, A, K extends string>(
   const token = tokenOf(request)
   if (token === null) return access === 'optional' ? E.right(null) : E.left(sessionMissing)
   const caller = await kernel.authenticate(token)()
-  // A stale token must not keep a visitor from what everyone may see.
+  // A stale token must not block public pages.
   if (E.isLeft(caller)) return access === 'optional' ? E.right(null) : caller
   return access === 'agent' && caller.right.role !== 'agent' ? E.left(forbidden) : caller
 }
 
-/** The token comes as `token` and as `usertoken` (A6-6). */
+/** The token is sent as `token` and as `usertoken` (A6-6). */
 const tokenOf = ({ headers }: FastifyRequest): string | null => {
   const given = headers['token'] ?? headers['usertoken']
   return typeof given === 'string' && given !== '' ? given : null

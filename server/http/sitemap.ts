@@ -5,21 +5,21 @@ import type { Kernel } from './kernel'
 export interface SitemapEntry {
   /** Path and query, without the host. */
   readonly path: string
-  /** `2026-11-20`, where it is known. */
+  /** `2026-11-20`, if known. */
   readonly changedOn?: string
 }
 
-/** Pages of one kind that search engines should find, in parts counted from 1. */
+/** Pages of one kind for search engines, in parts counted from 1. */
 export interface SitemapSource {
   readonly name: string
   readonly parts: () => Promise<number>
   readonly part: (number: number) => Promise<readonly SitemapEntry[]>
 }
 
-/** A sitemap may have 50,000 addresses; a part holds those whose ids lie in one stretch of this length. */
+/** A sitemap may have 50,000 URLs; each part covers an id range of this length. */
 const STRETCH = 10_000
 
-/** A table's rows as a source: parts by stretches of ids, so that none is counted and none skipped over. */
+/** A table's rows as a source. Parts are id ranges, so rows are neither counted nor skipped over. */
 export const sourceOf = (
   name: string,
   rows: { lastId: () => Promise<number>; between: (after: number, upTo: number) => Promise<readonly SitemapEntry[]> },
@@ -29,10 +29,10 @@ export const sourceOf = (
   part: (number) => rows.between((number - 1) * STRETCH, number * STRETCH),
 })
 
-/** Kept for a day, for each host its own. */
+/** Cached for a day, per host. */
 const sent = (reply: FastifyReply, type: string, text: string) =>
   reply.type(type).header('vary', 'host').header('cache-control', 'public, max-age=86400').send(text)
-/** Pages for nobody but their owner are not for search engines; calls are, since a page is read with what it fetches. */
+/** Private pages are not for search engines; API calls are allowed, because rendering a page needs them. */
 const ROBOTS = [
   'User-agent: *',
   'Disallow: /dev/',
@@ -42,7 +42,7 @@ const ROBOTS = [
   'Disallow: /account',
 ]
 
-/** `robots.txt`, and a sitemap of sitemaps of all that a visitor may see at a plain address of this host. */
+/** `robots.txt`, and a sitemap index of all public pages at plain URLs of this host. */
 export const sitemapRoutes = ({ app, originOf }: Kernel, sources: readonly SitemapSource[]): void => {
   app.get('/robots.txt', (request, reply) =>
     sent(reply, 'text/plain; charset=utf-8', [...ROBOTS, `Sitemap: ${originOf(request)}/sitemap.xml`, ''].join('\n')),

@@ -5,22 +5,25 @@ type Asked = Pick<FastifyRequest, 'protocol' | 'host' | 'headers'> & {
   readonly socket?: { readonly localPort?: number | undefined }
 }
 
-/** The addresses of the site: PUBLIC_URL and the brands below it, also when calls go to another host (API_HOST). */
+/** The site's origins: PUBLIC_URL and the brands below it, even if calls go to another host (API_HOST). */
 export interface Sites {
   /** Whether an `Origin` is one of our sites. */
   readonly has: (origin: string) => boolean
-  /** The host that names the brand. */
+  /** The host name that selects the brand. */
   readonly hostOf: (request: Asked) => string
-  /** `https://harbour.example`, without a slash at the end: safe to put in an email. */
+  /** `https://harbour.example`, without a trailing slash: safe to put in an email. */
   readonly originOf: (request: Asked) => string
 }
 
-/** A host of letters, digits, hyphens and dots with an optional port: `evil.example/.unifi.example` ends like ours and leads elsewhere. */
+/**
+ * A host of letters, digits, hyphens and dots with an optional port: `evil.example/.unifi.example` ends like ours but
+ * leads elsewhere.
+ */
 const HOST = /^[a-z0-9-]+(?:\.[a-z0-9-]+)*(?::\d{1,5})?$/i
 
 /**
- * The `Host` header is the caller's to forge, so links in emails and the return address of a payment use PUBLIC_URL and the hosts
- * below it. Without PUBLIC_URL (never in production) they use loopback names only.
+ * The `Host` header can be forged, so links in emails and payment return URLs use PUBLIC_URL and the hosts below it.
+ * Without PUBLIC_URL (never in production) only loopback names are used.
  */
 export const sitesAt = (publicUrl: string): Sites => {
   const site = publicUrl === '' ? null : new URL(publicUrl)
@@ -47,7 +50,7 @@ export const sitesAt = (publicUrl: string): Sites => {
   }
 }
 
-/** The request's own name for this machine, with its port: a tunnel may use another port than the server. */
+/** The request's name for this machine, with its port: a tunnel may use a different port than the server. */
 const localOrigin = ({ protocol, host, socket }: Asked): string => {
   if (isLoopbackHost(host)) return `${protocol}://${host}`
   return socket?.localPort === undefined ? 'http://localhost' : `http://localhost:${socket.localPort}`

@@ -1,4 +1,4 @@
-/** Markup whose `style` attributes have become rules: the policy allows sheets with a nonce, and no attribute. */
+/** Markup whose `style` attributes have become rules: the policy allows stylesheets with a nonce, but no attributes. */
 export interface StyledMarkup {
   readonly markup: string
   readonly rules: string
@@ -21,7 +21,7 @@ export const withoutStyleAttributes = (markup: string): StyledMarkup => {
   }
 }
 
-/** What could end the rule or the sheet is no declaration of ours. */
+/** Drops declarations that could end the rule or the stylesheet. */
 const declarations = (style: string): string =>
   style
     .replaceAll('&quot;', '"')

@@ -6,14 +6,14 @@ import type { Clock } from '../clock'
 
 export type Claims = Readonly<Record<string, unknown>>
 
-/** Signed tokens (JWT, HS256) for one purpose each: a token for one thing opens nothing else. */
+/** Signed tokens (JWT, HS256), each valid for one purpose only. */
 export interface Tokens {
   sign(purpose: string, subject: string, claims: Claims, expiresAt: Date): string
-  /** The claims, `expired`, or null when it is not ours. */
+  /** The claims, `expired`, or null if the token is invalid. */
   read(purpose: string, token: string): Claims | 'expired' | null
   /** Whether the token is for this subject and has not expired. */
   opens(purpose: string, subject: string, token: string): boolean
-  /** A secret of 256 bits (base64url) for one purpose and subject: always the same one, so it need not be stored. */
+  /** A 256-bit secret (base64url) for a purpose and subject. Deterministic, so it need not be stored. */
   derive(purpose: string, subject: string): string
 }
 
@@ -23,7 +23,7 @@ export const tokensWith = (secret: string, clock: Clock): Tokens => {
   const keyFor = (purpose: string): Buffer => createHmac('sha256', secret).update(purpose).digest()
   const read: Tokens['read'] = (purpose, token) => {
     try {
-      // The library still takes a token at the very millisecond it ends; RFC 7519 says it is over by then.
+      // The library accepts a token in the very millisecond it expires; RFC 7519 does not.
       return createVerifier({ key: keyFor(purpose), algorithms: [ALGORITHM], clockTimestamp: clock().getTime() + 1 })(
         token,
       ) as Claims
@@ -44,7 +44,7 @@ export const tokensWith = (secret: string, clock: Clock): Tokens => {
       const claims = read(purpose, token)
       return claims !== null && claims !== 'expired' && claims['sub'] === subject
     },
-    // A separate key, so that no derived secret is the signature of a token.
+    // A separate key, so no derived secret equals a token's signature.
     derive: (purpose, subject) =>
       createHmac('sha256', keyFor(`derive:${purpose}`))
         .update(subject)
@@ -54,7 +54,7 @@ export const tokensWith = (secret: string, clock: Clock): Tokens => {
 
 const seconds = (date: Date): number => Math.floor(date.getTime() / 1000)
 
-/** The configured secret, or one that is made once and kept in the data folder. */
+/** The configured secret, or one generated once and stored in the data folder. */
 export const secretFor = (configured: string, dataDir: string): string => {
   if (configured !== '') return configured
   const path = join(dataDir, 'secret')

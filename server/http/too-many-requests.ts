@@ -1,6 +1,6 @@
 import { type Failure, failure } from '../../domain/shared/failure'
 
-/** A refusal that ends after some seconds. The answer repeats them as `retry-after`. */
+/** A temporary refusal. The answer repeats the seconds as `retry-after`. */
 export interface TooManyRequests extends Failure {
   readonly retryAfter: number
 }
@@ -14,7 +14,7 @@ export const tooManyRequests = (retryAfter: number, message: string): TooManyReq
 export const retryAfterOf = (refused: Failure | TooManyRequests): number | null =>
   'retryAfter' in refused ? refused.retryAfter : null
 
-/** The refusal of a rate limit, with HTTP 429. `after` is a duration in words: `1 minute`. */
+/** A rate-limit refusal, with HTTP 429. `after` is a duration in words: `1 minute`. */
 export class TooMany extends Error {
   readonly statusCode = 429
   constructor(after: string) {

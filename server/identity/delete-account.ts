@@ -23,9 +23,9 @@ interface Deletion {
 const notProven = failure('password-not-proven', 'Enter your password to delete your account.', 'password')
 
 /**
- * Deletes the caller's account with its sessions and unlocked price lists, unless one of its reservations is still open. The session must have proven the
- * password in the last 15 minutes. The account's row is locked first: a checkout or an offer that is being made refers to it, so the deletion either sees
- * it or refuses it.
+ * Deletes the caller's account with its sessions and unlocked price lists, unless one of its reservations is still
+ * open. The session must have proven the password in the last 15 minutes. Locks the account's row first: a concurrent
+ * checkout or offer refers to it, so the deletion either sees it or makes it fail.
  */
 export const deleteAccount = ({
   db,
@@ -78,7 +78,7 @@ const whatIsLeft = async (sql: Sql, tenant: Tenant, accountId: number): Promise<
     .where(awaiting(accountId))
     .orderBy(asc(reservations.id))
     .limit(1)
-  // Two deletions at once: the other one was first.
+  // A concurrent deletion came first.
   if (standing === undefined) return failure('session-invalid', 'Please log in again.')
   return failure(
     'account-in-use',

@@ -14,7 +14,7 @@ export interface Device {
   readonly network: string
 }
 
-/** Returns the browser and system that a User-Agent names, in at most 60 characters. */
+/** Returns the browser and system from a User-Agent, in at most 60 characters. */
 export const deviceLabel = (userAgent: string | undefined): string => {
   if (userAgent === undefined || userAgent === '') return 'Unknown device'
   const { browser, os } = Bowser.parse(userAgent)
@@ -35,8 +35,8 @@ interface Login {
 }
 
 /**
- * Notes the device of a login, in the caller's transaction. True if the account has not logged in from it within 90 days.
- * False for the account's first login ever, and for all but one of several simultaneous logins.
+ * Records the device of a login, in the caller's transaction. True if the account has not logged in from it within 90
+ * days. False for the account's first login, and for all but one of several simultaneous logins.
  */
 export const noteDevice = async (
   sql: Sql,

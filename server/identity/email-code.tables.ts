@@ -4,8 +4,8 @@ import { check, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } fr
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
 /**
- * The codes that confirm an email address. `email_codes_one_live` allows one live code per subject. Rows are kept for an hour, because
- * they also count how many codes were sent.
+ * Codes that confirm an email address. `email_codes_one_live` allows one live code per subject. Rows are kept for an
+ * hour, to limit how many codes are sent.
  */
 export const emailCodes = pgTable(
   'email_codes',
@@ -17,12 +17,12 @@ export const emailCodes = pgTable(
     subjectId: integer('subject_id').notNull(),
     /** The address the code was sent to, and confirms. */
     email: text('email').notNull(),
-    /** HMAC-SHA-256 of subject and code: without the server's secret a million codes cannot be tried against it. */
+    /** HMAC-SHA-256 of subject and code: without the server's secret, the million codes can't be tried against it. */
     codeHash: text('code_hash').notNull(),
     wrongTries: integer('wrong_tries').notNull().default(0),
     createdAt: at('created_at').notNull(),
     expiresAt: at('expires_at').notNull(),
-    /** When it was used, or a newer code replaced it. */
+    /** When it was used or replaced by a newer code. */
     endedAt: at('ended_at'),
   },
   (table) => [

@@ -1,19 +1,22 @@
 import { EMAIL_CODE_LENGTH } from '../../domain/identity/email-code'
 import type { Tokens } from '../http/tokens'
 
-/** Whose address a code confirms. */
+/** The account or registration whose address a code confirms. */
 export interface EmailSubject {
   readonly kind: 'account' | 'registration'
   readonly id: number
 }
 
-/** Returns the code of a row of `email_codes`. It is derived from the row's id, so it is stored nowhere; 48 bits make all codes equally likely. */
+/**
+ * Returns the code of a row of `email_codes`. Derived from the row's id and never stored; 48 bits make all codes
+ * equally likely.
+ */
 export const codeOf = (derive: Tokens['derive'], rowId: string): string =>
   String(Buffer.from(derive('email-code', rowId), 'base64url').readUIntBE(0, 6) % 10 ** EMAIL_CODE_LENGTH).padStart(
     EMAIL_CODE_LENGTH,
     '0',
   )
 
-/** Returns a keyed hash: there are only a million codes, so a plain one could be looked up. */
+/** Returns a keyed hash: with only a million codes, a plain one could be looked up. */
 export const hashOfCode = (derive: Tokens['derive'], { kind, id }: EmailSubject, code: string): string =>
   derive('email-code-hash', `${kind} ${id} ${code}`)

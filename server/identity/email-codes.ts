@@ -18,7 +18,7 @@ const HOUR = 60 * MINUTE
 interface CodeRequest {
   readonly subject: EmailSubject
   readonly email: string
-  /** Empty where it is not known yet. */
+  /** Empty if not known yet. */
   readonly firstName: string
   readonly tenant: string
 }
@@ -27,14 +27,16 @@ interface CodeRequest {
 export interface EmailCodes {
   /** Replaces the subject's code and emails the new one. False after three codes within an hour, counted per subject and per address. */
   send(sql: Sql, request: CodeRequest): Promise<boolean>
-  /** Uses the code up: the address it confirms, or null for a code that is wrong, expired, used or tried five times. */
+  /**
+   * Uses up the code and returns the address it confirms; null if the code is wrong, expired, used or tried five times.
+   */
   use(sql: Sql, subject: EmailSubject, typed: string): Promise<string | null>
 }
 
 export const emailCodesWith = (derive: Tokens['derive'], clock: Clock): EmailCodes => ({
   send: async (sql, { subject, email, firstName, tenant }) => {
     const now = clock()
-    // Two requests at once would both count two codes; the lock is released with the transaction.
+    // Two concurrent requests would both count two codes; the transaction releases the lock.
     await sql.execute(text`SELECT pg_advisory_xact_lock(hashtextextended(${`email code ${email.toLowerCase()}`}, 0))`)
     if ((await sentLately(sql, subject, email, now)) >= CODES_AN_HOUR) return false
     await sql.update(emailCodes).set({ endedAt: now }).where(liveOf(subject))
@@ -59,7 +61,7 @@ export const emailCodesWith = (derive: Tokens['derive'], clock: Clock): EmailCod
   use: async (sql, subject, typed) => {
     if (!isEmailCode(typed)) return null
     const isRight = text`${emailCodes.codeHash} = ${hashOfCode(derive, subject, tidiedEmailCode(typed))} AND ${emailCodes.wrongTries} < ${WRONG_TRIES}`
-    // One statement compares and counts, so parallel guesses cannot share a try.
+    // Compares and counts in one statement, so parallel guesses can't share a try.
     const [tried] = await sql
       .update(emailCodes)
       .set({

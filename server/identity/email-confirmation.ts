@@ -7,10 +7,10 @@ import type { Caller } from '../http/caller'
 import type { EmailCodes } from './email-codes'
 import { accounts } from './identity.tables'
 
-/** The account was deleted between the check of the token and now. */
+/** The account was deleted after the token was checked. */
 const gone = failure('session-invalid', 'Please log in again.')
 
-/** Emails a code to the account's address. Nothing is sent for an address that is confirmed already. */
+/** Emails a code to the account's address, unless it is already confirmed. */
 export const sendAccountCode = (
   db: Database,
   codes: EmailCodes,
@@ -33,7 +33,7 @@ export const sendAccountCode = (
     return isSent ? E.right(null) : E.left(tooManyCodes)
   })
 
-/** Confirms the address that the code was sent to, as long as it is still the account's. */
+/** Confirms the address the code was sent to, if it is still the account's. */
 export const confirmAccountEmail = (
   db: Database,
   codes: EmailCodes,

@@ -39,7 +39,7 @@ const passwordLink = emailKind(noData, async ({ sql, subjectId, tenant, origin, 
         'If you did not ask for this, you can ignore this email. Your password stays the same.',
       ],
       facts: [],
-      // In the fragment, because browsers send that to no server and servers log none.
+      // In the fragment, which browsers don't send, so servers don't log it.
       action: {
         label: 'Choose a new password',
         url: `${origin ?? ''}/#${resetLinkPath({ email, sessionId: secretOfLink(derive, subjectId) })}`,
@@ -48,7 +48,7 @@ const passwordLink = emailKind(noData, async ({ sql, subjectId, tenant, origin, 
   }
 })
 
-/** The subject is one change of a password. The origin leads to the login page, which offers a reset. */
+/** The subject is one password change. The origin is for the login page, which offers a reset. */
 const passwordChanged = emailKind(
   t.type({ email: t.string, firstName: t.string, changedAt: IsoDate }),
   async ({ tenant, origin, data: { email, firstName, changedAt } }) => ({

@@ -6,7 +6,7 @@ import type { Sql } from '../db/database'
 import { uConnectRegistrations } from '../membership/membership.tables'
 import { accounts } from './identity.tables'
 
-/** The account was deleted between the check of the token and now. */
+/** The account was deleted after the token was checked. */
 const gone = failure('session-invalid', 'Please log in again.')
 
 export const findUser = async (sql: Sql, accountId: number): Promise<E.Either<Failure, User>> => {

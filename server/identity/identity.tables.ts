@@ -44,7 +44,7 @@ export const accounts = pgTable(
     createdAt: at('created_at').notNull(),
     /** Null until the first login. */
     firstLoginAt: at('first_login_at'),
-    /** When its owner proved that they read this address; null until then. */
+    /** When the owner proved access to this address; null until then. */
     emailConfirmedAt: at('email_confirmed_at'),
     /** The listing agent this account belongs to, and the firm. Optional. */
     agentId: integer('agent_id').references(() => agents.id, { onDelete: 'set null' }),
@@ -87,26 +87,26 @@ export const signInThrottles = pgTable(
     emailHash: text('email_hash').primaryKey(),
     tries: integer('tries').notNull(),
     lastTryAt: at('last_try_at').notNull(),
-    /** Until then no password is checked. */
+    /** No password is checked before this time. */
     nextTryAt: at('next_try_at').notNull(),
   },
   (table) => [index('sign_in_throttles_by_last_try').on(table.lastTryAt)],
 )
 
 /**
- * Somebody asked for a reset link. Every such call writes one row and no more, whether the email has an account or not, so that
- * neither the answer nor its time tells; the sweep looks the email up, and the row is gone.
+ * Requests for a reset link. Every request writes one row, whether or not the email has an account, so that neither the
+ * response nor its timing reveals accounts; the sweep looks the email up and deletes the row.
  */
 export const passwordRequests = pgTable('password_requests', {
   id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   email: text('email').notNull(),
-  /** The brand that was asked, and its address: where the link leads. */
+  /** The brand and address of the requesting site, used in the link. */
   tenant: text('tenant').notNull(),
   origin: text('origin').notNull(),
   createdAt: at('created_at').notNull(),
 })
 
-/** Reset links, each good once and for 24 hours. The secret in the link stands nowhere: this is its SHA-256. */
+/** Reset links, single-use and valid for 24 hours. Stores the SHA-256 of the link's secret, never the secret. */
 export const passwordResets = pgTable(
   'password_resets',
   {
@@ -136,7 +136,7 @@ export const knownDevices = pgTable(
     device: text('device').notNull(),
     /** Keyed hash of the address's /24 (IPv4) or /64 (IPv6); the address itself is not stored. */
     network: text('network').notNull(),
-    /** The session that made this device known. Of two simultaneous logins it names one, which sends the email. */
+    /** The session that first used this device. Of two simultaneous logins it names the one that sends the email. */
     firstSession: uuid('first_session').notNull(),
     lastLoginAt: at('last_login_at').notNull(),
   },
@@ -146,7 +146,7 @@ export const knownDevices = pgTable(
   ],
 )
 
-/** An account's authenticator app. Without `confirmed_at` it is being set up, and logging in does not ask for it. */
+/** An account's authenticator app. Without `confirmed_at` it is still being set up, and login does not require it. */
 export const secondFactors = pgTable('second_factors', {
   accountId: integer('account_id')
     .primaryKey()
@@ -155,14 +155,14 @@ export const secondFactors = pgTable('second_factors', {
   secret: text('secret').notNull(),
   createdAt: at('created_at').notNull(),
   confirmedAt: at('confirmed_at'),
-  /** The 30-second step of the last accepted code; a code of this step or an earlier one is refused. */
+  /** The 30-second step of the last accepted code; codes of this or earlier steps are rejected. */
   lastStep: integer('last_step').notNull().default(0),
   /** Tries since the last accepted code, or since a lock ended. */
   tries: integer('tries').notNull().default(0),
   triedAt: at('tried_at'),
 })
 
-/** Recovery codes that are still unused, as keyed hashes. Using one deletes its row. */
+/** Unused recovery codes, as keyed hashes. Using one deletes its row. */
 export const recoveryCodes = pgTable(
   'recovery_codes',
   {

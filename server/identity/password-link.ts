@@ -14,7 +14,7 @@ import { hashOfSecret, secretOfLink } from './link-secret'
 
 const LASTS = DAY
 const BATCH = 20
-/** Per account. More emails than this only fill a mailbox. */
+/** Per account; prevents flooding a mailbox. */
 const EMAILS_AN_HOUR = 3
 
 interface Asked {
@@ -24,7 +24,10 @@ interface Asked {
   readonly at: Date
 }
 
-/** Records that a link was requested. It does not look up the account, because the time of the response could reveal that one exists. */
+/**
+ * Records that a link was requested. Doesn't look up the account, because the response time could reveal that one
+ * exists.
+ */
 export const askForLink = async (sql: Sql, { form, tenant, origin, at }: Asked): Promise<E.Either<Failure, null>> => {
   const problem = firstProblem(linkRequestRules, form)
   if (problem !== null) return E.left(failure('malformed', problem.message, problem.field))
@@ -35,7 +38,9 @@ export const askForLink = async (sql: Sql, { form, tenant, origin, at }: Asked):
 export const requestsInTurn = (sql: Sql): Promise<{ id: number }[]> =>
   sql.select({ id: passwordRequests.id }).from(passwordRequests).orderBy(asc(passwordRequests.id)).limit(BATCH)
 
-/** Handles one request; the deleted row decides which node does. Makes a link and its email if the account exists. */
+/**
+ * Handles one request; deleting the row decides which node does. Creates a link and its email if the account exists.
+ */
 export const answerRequest = async (sql: Sql, derive: Tokens['derive'], id: number, now: Date): Promise<void> => {
   const [request] = await sql.delete(passwordRequests).where(eq(passwordRequests.id, id)).returning()
   if (request === undefined) return

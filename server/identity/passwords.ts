@@ -22,7 +22,7 @@ export interface Passwords {
   prove(caller: Caller, password: string): Promise<E.Either<Failure, boolean>>
   /** Ends the account's other sessions. False, and nothing changes, if this session has not proven the old password in the last 15 minutes. */
   change(caller: Caller, password: string, site: ChangedAt): Promise<boolean>
-  /** Why a new password is refused; null if it is accepted. */
+  /** Why a new password is rejected; null if it is accepted. */
   problemWith(password: string): Promise<string | null>
 }
 
@@ -48,7 +48,7 @@ export const passwordsIn = (db: Database, clock: Clock): Passwords => ({
   problemWith: passwordProblem,
 })
 
-/** A right password forgets the failed tries; a wrong one remains counted. */
+/** The correct password clears failed tries; a wrong one stays counted. */
 const prove = async (
   sql: Sql,
   now: Date,

@@ -9,7 +9,10 @@ import { passwordProblem } from './password-problem'
 
 const taken = failure('email-refused', 'There is already an account with this email address. Please log in.', 'email')
 
-/** Creates a buyer's account. The unique index decides whether the email is free, so one of two simultaneous registrations is refused (M7-8, A7-13). */
+/**
+ * Creates a buyer's account. The unique index guards the email, so one of two simultaneous registrations is refused
+ * (M7-8, A7-13).
+ */
 export const registerAccount = async (sql: Sql, now: Date, sent: Registration): Promise<E.Either<Failure, null>> => {
   const form = tidiedRegistration(sent)
   const problem = firstProblem(registrationRules, form)

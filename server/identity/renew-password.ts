@@ -19,7 +19,7 @@ interface Renewal {
   readonly sessionId: string
 }
 
-/** Replaces the password by an emailed link, in one transaction: the link is used up and every session ends. */
+/** Replaces the password using an emailed link, in one transaction: uses up the link and ends every session. */
 export const renewPassword = async (
   db: Database,
   { at, ...site }: ChangedAt & { readonly at: Date },
@@ -32,7 +32,7 @@ export const renewPassword = async (
     const accountId = await useLink(sql, { email, secret: sessionId, at })
     if (accountId === null) return E.left(over)
     await replacePassword(sql, { accountId, passwordHash, at, site })
-    // The link was read in the account's mailbox, which proves its address too.
+    // Opening the link proves access to the account's mailbox, which confirms its address too.
     await sql
       .update(accounts)
       .set({ emailConfirmedAt: at })

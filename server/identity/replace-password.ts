@@ -10,7 +10,7 @@ import { forgetTries } from './throttle'
 interface NewPassword {
   readonly accountId: number
   readonly passwordHash: string
-  /** The session that continues; without one, as after a reset link, all end. */
+  /** The session to keep; without one, as after a reset link, all end. */
   readonly butNot?: string | undefined
   readonly at: Date
   /** Label and address of the site where it was changed, for the email. */
@@ -22,7 +22,10 @@ export interface ChangedAt {
   readonly origin: string
 }
 
-/** Replaces an account's password in the caller's transaction. Its other sessions and open reset links end, failed logins are forgotten, and the owner gets an email. */
+/**
+ * Replaces an account's password in the caller's transaction. Ends its other sessions and open reset links, clears
+ * failed logins, and emails the owner.
+ */
 export const replacePassword = async (
   sql: Sql,
   { accountId, passwordHash, butNot, at, site }: NewPassword,

@@ -11,7 +11,9 @@ const STEP = 30 * SECOND
 const WINDOW = 1
 const TRIES = 5
 const LOCKED_FOR = 15 * MINUTE
-/** Digits, because a phone shows a keypad of digits for codes. Twelve of them have 40 bits; five wrong tries lock the account for a while. */
+/**
+ * Digits, so phones show a numeric keypad. Twelve digits are 40 bits; five wrong tries lock the account for a while.
+ */
 const RECOVERY_DIGITS = 12
 
 /** What authenticator apps expect by default: SHA-1, 6 digits, 30 seconds (RFC 6238). */
@@ -30,7 +32,7 @@ export const newRecoveryCode = (): string =>
     .padStart(RECOVERY_DIGITS, '0')
     .replace(/\d{4}(?=\d)/g, '$&-')
 
-/** Spaces and dashes do not matter in a typed code. */
+/** Removes spaces and dashes from a typed code. */
 export const tidiedCode = (code: string): string => code.replace(/[\s-]/g, '')
 export const recoveryHash = (secrets: Secrets, accountId: number, code: string): string =>
   secrets.digest(`${accountId} ${tidiedCode(code)}`)
@@ -42,8 +44,8 @@ interface Try {
 }
 
 /**
- * Uses up a 6-digit code or a recovery code of an account whose second factor is on. The try is counted before the code is
- * looked at, so parallel guesses cannot exceed the limit: after five wrong tries, `locked` for 15 minutes.
+ * Uses up a 6-digit code or a recovery code of an account with two-step login. Counts the try before checking the code,
+ * so parallel guesses can't exceed the limit: after five wrong tries, `locked` for 15 minutes.
  */
 export const useCode = async (
   sql: Sql,
@@ -74,7 +76,7 @@ const countTry = (sql: Sql, accountId: number, now: Date) => {
     .returning({ secret: secondFactors.secret })
 }
 
-/** One UPDATE decides: of the same code sent twice, the second finds its step used. */
+/** A single UPDATE: if the same code is sent twice, the second finds its step used. */
 const useTimedCode = async (sql: Sql, { accountId, code, now }: Try, secret: string | null): Promise<boolean> => {
   const step = secret === null ? null : stepOf(secret, code, now)
   if (step === null) return false

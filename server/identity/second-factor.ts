@@ -34,16 +34,19 @@ export interface Site {
   readonly origin: string
 }
 
-/** A second factor for agents: a code from an authenticator app beside the password (docs/decisions/0034). */
+/** A second factor for agents: a code from an authenticator app in addition to the password (docs/decisions/0034). */
 export interface SecondFactor {
   status(accountId: number): Promise<SecondFactorStatus>
-  /** Begins the set-up with a new secret. Fails with `password-not-proven` and `second-factor-on`. */
+  /** Starts the set-up with a new secret. Fails with `password-not-proven` and `second-factor-on`. */
   start(caller: Caller, issuer: string): Promise<E.Either<Failure, SecondFactorSetUp>>
-  /** Turns it on and returns the recovery codes, this once. Fails with `password-not-proven` and `code-refused`. */
+  /**
+   * Turns it on and returns the recovery codes, which are shown only once. Fails with `password-not-proven` and
+   * `code-refused`.
+   */
   confirm(caller: Caller, code: string, site: Site): Promise<E.Either<Failure, string[]>>
   /** Fails with `password-not-proven`, `code-refused` and, after five wrong codes, `too-many-requests`. */
   turnOff(caller: Caller, code: string, site: Site): Promise<E.Either<Failure, null>>
-  /** Returns why a login whose password was right may not go on yet; null if it may. */
+  /** Returns why a login with the right password may not continue; null if it may. */
   refusal(accountId: number, code: string): Promise<Failure | null>
 }
 
@@ -127,7 +130,7 @@ const emailOwner = (
 const hasProven = async (sql: Sql, { sessionId }: Caller, now: Date): Promise<boolean> =>
   (await sql.$count(sessions, and(eq(sessions.id, sessionId), gt(sessions.provenAt, after(now, -PROVEN_FOR))))) === 1
 
-/** Replaces the secret of a set-up that was not finished; false if the second factor is on. */
+/** Replaces the secret of an unfinished set-up; false if two-step login is on. */
 const saveSecret = async (
   sql: Sql,
   { accountId, sealed, at }: { accountId: number; sealed: string; at: Date },
@@ -144,7 +147,10 @@ const saveSecret = async (
   return saved.length === 1
 }
 
-/** The code must be of the secret that is stored when the row changes: of two simultaneous set-ups, only the later one's app is confirmed. */
+/**
+ * The code must match the secret stored when the row changes: of two simultaneous set-ups, only the later one's app is
+ * confirmed.
+ */
 const turnOn = async (
   sql: Sql,
   secrets: Secrets,

@@ -5,9 +5,9 @@ const TAG = 16
 
 /** Encryption and keyed hashes for one purpose; keys for different purposes are independent. */
 export interface Secrets {
-  /** AES-256-GCM, as base64url. `owner` must be the same again to open it. */
+  /** AES-256-GCM, as base64url. Opening it requires the same `owner`. */
   seal(text: string, owner: number): string
-  /** Null if it was sealed for another owner or purpose, with another token secret, or was changed. */
+  /** Null if it was sealed for another owner or purpose, with another token secret, or was modified. */
   open(sealed: string, owner: number): string | null
   /** HMAC-SHA-256, as hex. */
   digest(text: string): string

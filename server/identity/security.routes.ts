@@ -17,7 +17,7 @@ interface Dependencies {
 
 const noSession = failure('not-found', 'This device is no longer logged in.')
 
-/** What an account's owner sees and decides about who else may get in. */
+/** Lets the owner of an account see and control who can log in. */
 export const securityRoutes = (kernel: Kernel, { secondFactor, codeLimit }: Dependencies): void => {
   const {
     db: { sql },

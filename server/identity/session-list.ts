@@ -9,7 +9,7 @@ const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 const ownAndLive = ({ accountId }: Caller, now: Date) =>
   and(eq(sessions.accountId, accountId), isNull(sessions.endedAt), gt(sessions.expiresAt, now))
 
-/** Returns the caller's live sessions, the last used first. */
+/** Returns the caller's live sessions, most recently used first. */
 export const listSessions = async (sql: Sql, caller: Caller, now: Date): Promise<DeviceSession[]> => {
   const rows = await sql
     .select()

@@ -12,7 +12,7 @@ import { accounts, sessions } from './identity.tables'
 
 const PURPOSE = 'session'
 const LASTS = 7 * DAY
-/** Calls stay reads: when a session was last used is written at most this often. */
+/** Limits writes: a session's last use is updated at most this often. */
 const USE_NOTED_EVERY = 10 * MINUTE
 
 /** The session's id, the device's label, and the transaction to write in. */
@@ -35,7 +35,7 @@ const invalid = failure('session-invalid', 'Please log in again.')
 const over = failure('session-expired', 'Your session has expired. Please log in again.')
 
 export const sessionsIn = (db: Sql, tokens: Tokens, clock: Clock): Sessions => {
-  // Asked with nearly every call, so its SQL is made once.
+  // Prepared once, because nearly every call uses it.
   const byId = db
     .select({
       accountId: sessions.accountId,
@@ -94,7 +94,7 @@ export const sessionsIn = (db: Sql, tokens: Tokens, clock: Clock): Sessions => {
   }
 }
 
-/** The condition is repeated here, so that of simultaneous calls one writes. */
+/** Repeats the condition, so that only one of several simultaneous calls writes. */
 const noteUse = async (db: Sql, sessionId: string, now: Date): Promise<void> => {
   await db
     .update(sessions)
@@ -113,7 +113,7 @@ interface Ended {
   readonly at: Date
 }
 
-/** Ends an account's sessions, all of them or all but one, in whatever transaction the caller stands. */
+/** Ends all of an account's sessions, or all but one, in the caller's transaction if there is one. */
 export const endSessions = async (db: Sql, { accountId, butNot, at }: Ended): Promise<void> => {
   await db
     .update(sessions)

@@ -30,8 +30,8 @@ interface From {
 }
 
 /**
- * An unknown email is refused like a wrong password, in code, words and time: the password is then checked against a hash
- * that no password has. Whether an account has a second factor shows only after the right password.
+ * An unknown email is refused exactly like a wrong password, in code, message and timing: a dummy hash is checked
+ * instead. Whether an account has two-step login is only revealed after the right password.
  */
 export const signInWith = ({ db, clock, sessions, secondFactor }: Dependencies) => {
   const decoy = hashPassword(randomUUID())

@@ -16,7 +16,10 @@ interface Dependencies {
   readonly log: Pick<FastifyBaseLogger, 'error'>
 }
 
-/** Handles requests for reset links, and deletes links, codes and sessions that have expired. Several nodes may do it at once. */
+/**
+ * Handles requests for reset links, and deletes expired links, codes and sessions. Safe to run on several nodes at
+ * once.
+ */
 export const sweepIdentity = async ({ db, clock, derive, log }: Dependencies): Promise<void> => {
   const now = clock()
   for (const { id } of await requestsInTurn(db.sql)) {
@@ -33,7 +36,7 @@ export const sweepIdentity = async ({ db, clock, derive, log }: Dependencies): P
   await forgetOldTries(db.sql, now)
 }
 
-/** A token outlives its session by nothing, so one whose row is gone still answers that it has expired. */
+/** Tokens expire with their sessions, so a token whose row has been deleted still reports that it has expired. */
 const forgetOldSessions = async (sql: Sql, now: Date): Promise<void> => {
   await sql.delete(sessions).where(lte(sessions.expiresAt, now))
 }

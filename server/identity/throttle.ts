@@ -8,7 +8,10 @@ import type { Sql } from '../db/database'
 import { tooManyRequests } from '../http/too-many-requests'
 import { signInThrottles } from './identity.tables'
 
-/** Tries without a wait. The next ones wait 1 s, 2 s, 4 s … and 15 minutes at most, so that an attacker cannot lock the owner out for longer. */
+/**
+ * Tries without a delay. Further ones wait 1 s, 2 s, 4 s … up to 15 minutes, which limits how long an attacker can lock
+ * the owner out.
+ */
 const FREE_TRIES = 5
 const LONGEST_WAIT = 15 * MINUTE
 const REMEMBERED_FOR = 60 * MINUTE
@@ -56,7 +59,7 @@ const inWords = (seconds: number): string =>
   seconds < 60 ? amount(seconds, 'second') : amount(Math.ceil(seconds / 60), 'minute')
 const amount = (count: number, unit: string): string => `${count} ${unit}${count === 1 ? '' : 's'}`
 
-/** Forgets the tries of an email after the right password, or after a reset. */
+/** Clears the tries of an email after the right password, or a reset. */
 export const forgetTries = async (sql: Sql, email: string): Promise<void> => {
   await sql.delete(signInThrottles).where(eq(signInThrottles.emailHash, hashOf(email)))
 }
@@ -66,8 +69,8 @@ export const forgetOldTries = async (sql: Sql, now: Date): Promise<void> => {
 }
 
 /**
- * Checks credentials only when their email is not waiting. The right password forgets the earlier tries, also when the second
- * factor is still missing: that one has its own limit.
+ * Checks credentials only if their email is not waiting. The right password clears earlier tries, even if the second
+ * factor is still missing: that has a separate limit.
  */
 export const throttled =
   <A, C extends { readonly email: string }, From>(

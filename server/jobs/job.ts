@@ -1,9 +1,9 @@
-/** Work that the server repeats. Any number of nodes run the same job at the same time. */
+/** A repeated job. Several nodes may run the same job at the same time. */
 export interface Job {
   readonly name: string
   /** Milliseconds from the end of a round to the start of the next. */
   readonly every: number
-  /** Milliseconds. A round that takes longer is logged, and goes on: only its own job waits for it. */
+  /** In milliseconds. A round that takes longer is logged but not aborted; only its own job is delayed. */
   readonly budget: number
   run(): Promise<unknown>
 }

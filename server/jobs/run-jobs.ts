@@ -6,11 +6,11 @@ import type { Job } from './job'
 type Log = Pick<FastifyBaseLogger, 'error'>
 
 export interface RunningJobs {
-  /** Starts no further round and waits for those under way, up to `limit` milliseconds. */
+  /** Starts no more rounds and waits for those in progress, up to `limit` milliseconds. */
   stop(limit?: number): Promise<void>
 }
 
-/** Repeats each job in a separate loop, so that one that hangs delays no other. A job never overlaps itself. */
+/** Repeats each job in a separate loop, so that a hanging job delays no other. A job never overlaps itself. */
 export const runJobs = (jobs: readonly Job[], log: Log): RunningJobs => {
   const stopping = new AbortController()
   const loops = Promise.all(jobs.map((job) => loop(job, log, stopping.signal)))
@@ -31,7 +31,7 @@ const loop = async (job: Job, log: Log, stopping: AbortSignal): Promise<void> =>
   }
 }
 
-/** One round; its errors are logged, and so is every further budget that it takes. */
+/** Runs one round. Logs its errors, and every further budget it uses. */
 const round = async ({ name, budget, run }: Job, log: Log): Promise<void> => {
   const started = performance.now()
   const overdue = setInterval(

@@ -4,16 +4,16 @@ import type { Tenant } from '../../domain/content/tenant'
 import type { Sql } from '../db/database'
 import type { EmailMessage } from './mail'
 
-/** What an email is rendered from, at the moment it is sent. */
+/** What an email is rendered from when it is sent. */
 export interface DueEmail<Data> {
   /** Outside of any transaction. */
   readonly sql: Sql
   readonly subjectId: string
   readonly tenant: Tenant
-  /** The site that links lead to, `https://wren.example`; null if it was not recorded. */
+  /** The site for links, `https://wren.example`; null if not recorded. */
   readonly origin: string | null
   readonly data: Data
-  /** Derives the secret of a link or a code, so that the outbox stores none: `Tokens.derive`. */
+  /** Derives the secret of a link or a code, so that the outbox doesn't store it: `Tokens.derive`. */
   readonly derive: (purpose: string, subject: string) => string
 }
 
@@ -23,16 +23,19 @@ export type EmailContent = Omit<EmailMessage, 'key' | 'sender'> & { readonly sen
 /** One kind of email. Use `emailKind` to make one. */
 export interface EmailKind<Data> {
   encode(data: Data): object
-  /** Null if the subject no longer exists or there is no reason to send any more: the email is dropped. Throws if the data can't be decoded. */
+  /**
+   * Null if the subject no longer exists or the email is no longer needed: it is dropped. Throws if the data can't be
+   * decoded.
+   */
   render(email: DueEmail<unknown>): Promise<EmailContent | null>
 }
 
-/** Kinds by name, `reservation-confirmed`. A name is stored, so it outlives a release. */
+/** Kinds by name, `reservation-confirmed`. Names are stored, so they must not change between releases. */
 export type EmailKinds = Readonly<Record<string, EmailKind<unknown>>>
 
 /**
- * `data` holds small facts that may be gone or changed when the email is sent. Rows outlive a release:
- * a key that is added later needs a default.
+ * `data` holds small facts that may have changed by the time the email is sent. Rows outlive a release: keys added
+ * later need a default.
  */
 export const emailKind = <Data>(
   data: t.Type<Data, object>,
@@ -41,7 +44,7 @@ export const emailKind = <Data>(
   encode: data.encode,
   render: (email) => {
     const decoded = data.decode(email.data)
-    // The values may be personal or secret, so the error names the keys alone.
+    // The values may be personal or secret, so the error contains only the keys.
     if (isLeft(decoded))
       throw new Error(
         `stored email data: ${decoded.left.map(({ context }) => context.map(({ key }) => key).join('.')).join(', ')}`,
@@ -50,14 +53,14 @@ export const emailKind = <Data>(
   },
 })
 
-/** The data of an email that needs none. */
+/** For emails without data. */
 export const noData = t.type({}, 'NoData')
 
 interface Posted<Kind, Data> {
   readonly kind: Kind
-  /** The id of the row that the email is about, or a unique id if there is no such row. */
+  /** The id of the row the email is about, or a unique id if there is none. */
   readonly subjectId: string | number
-  /** Tells emails of one kind about one subject apart, for example by their recipient. */
+  /** Distinguishes emails of one kind about one subject, for example by recipient. */
   readonly part?: string | number
   readonly tenant: string
   readonly origin: string | null

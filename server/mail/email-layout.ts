@@ -4,14 +4,16 @@ import type { EmailMessage } from './mail'
 interface Contents {
   readonly subject: string
   readonly greeting: string
-  /** Empty ones are left out. */
+  /** Empty ones are omitted. */
   readonly paragraphs: readonly string[]
-  /** A table of facts; rows with an empty value are left out. */
+  /** A table of facts; rows with an empty value are omitted. */
   readonly facts: readonly (readonly [label: string, value: string])[]
   readonly action?: { readonly label: string; readonly url: string }
 }
 
-/** Lays out an email in the tenant's colours, as text and as HTML. Styles are inline because mail programs ignore all others. */
+/**
+ * Lays out an email in the tenant's colours, as text and HTML. Styles are inline because email clients ignore others.
+ */
 export const layOut = (tenant: Tenant, contents: Contents): Pick<EmailMessage, 'subject' | 'text' | 'html'> => {
   const shown: Contents = {
     ...contents,
@@ -21,7 +23,7 @@ export const layOut = (tenant: Tenant, contents: Contents): Pick<EmailMessage, '
   return { subject: shown.subject, text: asText(tenant, shown), html: asHtml(tenant, shown) }
 }
 
-/** The brand's name with the address that emails are sent from: `mailFrom`, or the tenant's contact address if that is empty. */
+/** The brand's name with the sender address: `mailFrom`, or the tenant's contact address if that is empty. */
 export const senderOf = ({ name, contactEmail }: Tenant, mailFrom: string): string =>
   `${name} <${mailFrom === '' ? contactEmail : mailFrom}>`
 

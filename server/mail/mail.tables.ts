@@ -3,20 +3,23 @@ import { bigint, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } 
 
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
-/** Emails stored in the transaction that causes them; rendered and sent afterwards. One row is one email to one recipient. */
+/**
+ * Emails, stored in the transaction that causes them; rendered and sent afterwards. One row is one email to one
+ * recipient.
+ */
 export const outbox = pgTable(
   'outbox',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    /** Kind, subject and part, `reservation-confirmed-1042`: the same email cannot be stored twice. */
+    /** Kind, subject and part, `reservation-confirmed-1042`: prevents storing the same email twice. */
     key: text('key').notNull(),
-    /** A kind that server.ts knows, `reservation-confirmed`. */
+    /** A kind known to server.ts, `reservation-confirmed`. */
     kind: text('kind').notNull(),
-    /** The id of the row that the email is about. */
+    /** The id of the row the email is about. */
     subjectId: text('subject_id').notNull(),
-    /** The label of the brand that sends it. */
+    /** The label of the sending brand. */
     tenant: text('tenant').notNull(),
-    /** The site that links lead to; null if it was not recorded. */
+    /** The site for links; null if not recorded. */
     origin: text('origin'),
     /** Decoded by the kind's codec; emptied once the email is sent. */
     data: jsonb('data').$type<object>().notNull(),

@@ -1,4 +1,4 @@
-/** Sends an email. `key` names the email: adapters that can, deliver one key once. */
+/** Sends an email. Adapters that can, deliver each `key` only once. */
 export interface Mail {
   send(email: EmailMessage): Promise<void>
 }
@@ -8,7 +8,7 @@ export interface EmailMessage {
   readonly key: string
   readonly sender: string
   readonly recipient: string
-  /** Where replies go, if not to the sender. */
+  /** Reply address, if not the sender. */
   readonly replyTo?: string | null
   readonly subject: string
   readonly text: string

@@ -4,10 +4,10 @@ import type { Mailbox } from './folder.mail'
 import type { EmailMessage } from './mail'
 import { escapeHtml } from './email-layout'
 
-/** Headers that only a proxy sends: behind one, everyone connects from this machine. */
+/** Headers only sent by proxies: behind one, every connection comes from this machine. */
 const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'via']
 
-/** Emails contain links that log people in. The name is checked too, because a page elsewhere can resolve its own host to 127.0.0.1. */
+/** Emails contain login links. Checks the host name too, because another site can resolve its own host to 127.0.0.1. */
 const isFromHere = ({ raw, headers }: FastifyRequest): boolean =>
   isLoopbackAddress(raw.socket.remoteAddress) &&
   isLoopbackHost(headers.host ?? '') &&
@@ -34,7 +34,7 @@ export const mailboxRoutes = (app: FastifyInstance, mailbox: Mailbox): void => {
   app.get<{ Params: { key: string } }>('/dev/mailbox/:key', onlyFromHere, async (request, reply) => {
     const email = (await mailbox.emails()).find(({ key }) => key === request.params.key)
     if (email === undefined) return reply.callNotFound()
-    // Mail programs need inline styles; nothing in an email may run or load.
+    // Email clients need inline styles; nothing in an email may run or load.
     return reply
       .type('text/html')
       .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'")

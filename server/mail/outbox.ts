@@ -9,13 +9,13 @@ import { outbox } from './mail.tables'
 import type { RenderEmail } from './render-email'
 
 const BATCH = 20
-/** While one node sends an email, the others leave it alone for this long. */
+/** How long other nodes skip an email that one node is sending. */
 const LEASE = 2 * MINUTE
 const LONGEST_PAUSE = 60 * MINUTE
 
 /**
- * Stores emails, at least one, in the transaction that causes them; nothing is rendered here. The same kind, subject and part
- * are stored once.
+ * Stores one or more emails in the transaction that causes them, without rendering. The same kind, subject and part is
+ * stored once.
  */
 export const post = async <Kinds extends EmailKinds>(
   db: Sql,
@@ -45,12 +45,12 @@ interface Dependencies {
 }
 
 /**
- * Renders and sends what is due, and returns how many emails were sent. An email that can't be rendered or sent is tried again,
- * after longer and longer pauses; one whose subject no longer exists is deleted. Each email is leased by one statement, so two
- * nodes never send the same one at once.
+ * Renders and sends due emails, and returns how many were sent. Failed ones are retried with growing pauses; those
+ * whose subject no longer exists are deleted. Each email is leased by one statement, so two nodes never send the same
+ * one simultaneously.
  */
 export const sendDue = async ({ db, mail, render, clock, log }: Dependencies): Promise<number> => {
-  // New emails first: however many fail, they delay no other.
+  // New emails first, so failing ones don't delay them.
   const due = await db.sql
     .select({ id: outbox.id })
     .from(outbox)
@@ -59,7 +59,8 @@ export const sendDue = async ({ db, mail, render, clock, log }: Dependencies): P
     .limit(BATCH)
   let sent = 0
   for (const { id } of due) {
-    // Per email, because with a slow mail server a lease from the start of the round would be over before this one's turn.
+    // Lease each email separately: with a slow mail server, a lease from the start of the round could expire before its
+    // turn.
     const now = clock()
     const [leased] = await db.sql
       .update(outbox)
@@ -76,7 +77,7 @@ export const sendDue = async ({ db, mail, render, clock, log }: Dependencies): P
         continue
       }
       await mail.send(email)
-      // A sent email needs its data no longer; an earlier release stored links with secrets there.
+      // A sent email no longer needs its data; an earlier release stored links with secrets there.
       await db.sql.update(outbox).set({ sentAt: clock(), data: {} }).where(eq(outbox.id, id))
       sent += 1
     } catch (error) {

@@ -6,7 +6,7 @@ import { senderOf } from './email-layout'
 import type { EmailMessage } from './mail'
 import type { outbox } from './mail.tables'
 
-/** Null if the email is to be dropped. */
+/** Null if the email should be dropped. */
 export type RenderEmail = (sql: Sql, stored: typeof outbox.$inferSelect) => Promise<EmailMessage | null>
 
 interface Dependencies {
@@ -17,7 +17,7 @@ interface Dependencies {
   readonly derive: DueEmail<unknown>['derive']
 }
 
-/** Emails that an earlier release rendered before it stored them. They are sent as they are. */
+/** Emails rendered before storing, by an earlier release. Sent unchanged. */
 const rendered = emailKind(
   t.type(
     {

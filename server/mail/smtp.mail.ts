@@ -4,15 +4,15 @@ import { SECOND } from '../../domain/shared/dates'
 import type { Mail } from './mail'
 
 export interface SmtpTimes {
-  /** Milliseconds without progress: finding the host, connecting, the greeting, each reply. */
+  /** Milliseconds without progress, at each step: DNS, connecting, the greeting, each reply. */
   readonly silence: number
-  /** Milliseconds for the whole email, however slowly the server goes on. */
+  /** Milliseconds for the whole email, even if the server makes slow progress. */
   readonly whole: number
 }
 
 const TIMES: SmtpTimes = { silence: 10 * SECOND, whole: 30 * SECOND }
 
-/** Email over SMTP. The Message-ID is made from the key, so that an email sent twice is recognised as one. */
+/** Email over SMTP. The Message-ID is derived from the key, so that duplicates are recognised. */
 export const smtpMail = (url: string, domain: string, { silence, whole }: SmtpTimes = TIMES): Mail => {
   const transport = smtpTransport(url, silence)
   return {
@@ -33,7 +33,10 @@ export const smtpMail = (url: string, domain: string, { silence, whole }: SmtpTi
   }
 }
 
-/** Connects to a mail server that may be silent for this many milliseconds. Beside an address, `createTransport` itself ignores time limits. */
+/**
+ * Connects to a mail server with a limit on silence, in milliseconds. `createTransport` ignores time limits if given a
+ * URL.
+ */
 export const smtpTransport = (url: string, silence: number) =>
   createTransport(
     new SMTPTransport({

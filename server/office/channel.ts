@@ -5,10 +5,10 @@ import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Reply } from './reply'
 
-/** A post comes with its words. */
+/** Large enough for a post with its text. */
 const MOST_BYTES = 262_144
 
-/** A socket in a folder that only its owner may enter: whoever reaches it may read the database anyway. */
+/** The socket is in a folder only its owner can enter, who can read the database anyway. */
 const folderIn = (dataDir: string): string => join(dataDir, 'office')
 const socketIn = (dataDir: string): string => join(folderIn(dataDir), 'socket')
 
@@ -17,8 +17,8 @@ export interface OfficeChannel {
 }
 
 /**
- * Lets the office work while this process has the embedded database to itself. A system without such sockets, or a path that
- * is too long for one, leaves the office without this way in; the server runs all the same.
+ * Lets office commands run while this process has the embedded database locked. Without such sockets, or if the path is
+ * too long for one, the server runs without it.
  */
 export const openOfficeChannel = async (
   dataDir: string,
@@ -39,7 +39,7 @@ export const openOfficeChannel = async (
   try {
     mkdirSync(folderIn(dataDir), { recursive: true })
     chmodSync(folderIn(dataDir), 0o700)
-    // Left by a process that was killed: the lock on the data folder says that it is gone.
+    // Left by a killed process: the data folder's lock shows that it has ended.
     rmSync(socketIn(dataDir), { force: true })
     server.listen(socketIn(dataDir))
     await once(server, 'listening')
@@ -56,7 +56,7 @@ export const openOfficeChannel = async (
   }
 }
 
-/** Asks the running server; null when none listens. */
+/** Sends a command to the running server; null if none is listening. */
 export const askServer = async (dataDir: string, args: readonly string[]): Promise<Reply | null> => {
   const asked = request({ socketPath: socketIn(dataDir), method: 'POST', agent: false })
   asked.end(JSON.stringify(args))
@@ -76,7 +76,7 @@ const bodyOf = async (stream: IncomingMessage): Promise<string> => {
   const chunks: Buffer[] = []
   for await (const chunk of stream) {
     chunks.push(chunk as Buffer)
-    // A command is limited; an answer may list many orders.
+    // Commands are limited in size; answers are not, since they may list many orders.
     if (stream.method !== undefined && chunks.reduce((total, { length }) => total + length, 0) > MOST_BYTES)
       throw new Error('the command is too long')
   }

@@ -1,4 +1,4 @@
-/** Rows of cells as a table; the first row is the heads. */
+/** Formats rows as a table; the first row is the header. */
 export const inColumns = (rows: readonly (readonly string[])[]): string => {
   const widths = (rows[0] ?? []).map((_, i) => Math.max(...rows.map((row) => row[i]?.length ?? 0)))
   return rows

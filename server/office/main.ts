@@ -8,7 +8,7 @@ import { askServer } from './channel'
 import { officeServices, runCommand, USAGE } from '../office-commands'
 import type { Reply } from './reply'
 
-/** In the database itself; while a server has the embedded one to itself, through that server. */
+/** Runs against the database, or through the running server while it has the embedded one locked. */
 const reply = async (settings: Settings, args: readonly string[]): Promise<Reply> => {
   try {
     const db = await chooseDatabase(settings)
@@ -24,7 +24,7 @@ const reply = async (settings: Settings, args: readonly string[]): Promise<Reply
   }
 }
 
-/** The file is read here: a running server may not see it. */
+/** Read the file here: a running server may not have access to it. */
 const withWords = (args: readonly string[]): readonly string[] => {
   const [command, file, ...rest] = args
   return command === 'write' && file !== undefined ? [command, readFileSync(file, 'utf8'), ...rest] : args

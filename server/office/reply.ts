@@ -1,4 +1,4 @@
-/** What the office reads; `failed` sets the exit code. */
+/** Output of an office command; `failed` sets the exit code. */
 export interface Reply {
   readonly failed: boolean
   readonly text: string

@@ -1,2 +1,2 @@
-/** A command that was not understood: the usage follows. */
+/** A command that was not understood; the usage is printed. */
 export class WrongUse extends Error {}

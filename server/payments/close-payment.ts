@@ -19,7 +19,7 @@ export const closePayment = async (engine: PaymentEngine, payment: PaymentRow): 
   return 'closed'
 }
 
-/** Closes our record of an unpaid checkout and releases its subject; nothing happens once it was paid or closed. */
+/** Closes our record of an unpaid checkout and releases its subject; does nothing if it was paid or closed. */
 export const closeRecord = (engine: PaymentEngine, payment: PaymentRow): Promise<void> =>
   engine.db.transaction(async (sql) => {
     const subject = await engine.handlers[payment.kind](sql, payment.subjectId)
@@ -44,7 +44,7 @@ const close = async (
   { id }: PaymentRow,
   subject: PaymentSubject | null,
 ): Promise<void> => {
-  // The session may be paid at the provider for another moment, so it is looked up once more.
+  // The session may still be payable briefly at the provider, so check it once more.
   const closed = await movePayment(sql, id, 'closed', { nextCheckAt: clock() })
   if (closed !== null) await subject?.release(closed)
 }

@@ -8,9 +8,9 @@ import type { CheckoutRequest, CheckoutSession } from './provider'
 export type Opening = Pick<CheckoutRequest, 'lines' | 'email' | 'returnUrl'>
 
 /**
- * Opens a recorded payment at the provider, or returns the session that it already has. The record is committed first: a checkout
- * without a session costs its subject 30 minutes at most, a session without a record could be paid for nothing. Null when the
- * provider fails; the payment is then closed and what it held is released.
+ * Opens a recorded payment at the provider, or returns its existing session. The record is committed first: a checkout
+ * without a session blocks its subject for 30 minutes at most, but a session without a record could be paid for
+ * nothing. Null if the provider fails; the payment is then closed and its subject released.
  */
 export const openPayment = async (
   engine: PaymentEngine,
@@ -27,7 +27,7 @@ export const openPayment = async (
       interval,
       expiresAt: endsAt,
     })
-    // Of two requests at once the other may have failed and closed the payment: its session must not be paid.
+    // A concurrent request may have failed and closed the payment: its session must not be paid.
     const [kept] = await engine.db.sql
       .update(payments)
       .set(session)

@@ -8,14 +8,14 @@ import { settle } from './settle-payment'
 
 const BATCH = 100
 const TRY_AGAIN = 5 * MINUTE
-/** Until the provider has forgotten the idempotency key, it would only repeat its first answer. */
+/** Until the provider forgets the idempotency key, it only repeats its first answer. */
 const REFUND_AGAIN = DAY + 60 * MINUTE
-/** A session that the provider does not know is given up this long after its checkout ended. */
+/** Give up on a session unknown to the provider this long after its checkout ended. */
 const GIVE_UP_AFTER = DAY
 
 /**
- * Ends checkouts whose time is up, at the provider and here. A provider that cannot be reached does not keep the subject: a
- * payment that arrives later is settled or refunded. Any number of nodes may run this at once.
+ * Expires checkouts whose time is up, at the provider and here. An unreachable provider does not block the subject: a
+ * late payment is settled or refunded. Safe to run on several nodes at once.
  */
 export const expireCheckouts = async (engine: PaymentEngine): Promise<void> => {
   const { db, clock, provider } = engine
@@ -33,7 +33,7 @@ export const expireCheckouts = async (engine: PaymentEngine): Promise<void> => {
   })
 }
 
-/** Asks the provider about unsettled payments, 1, 2 and 5 minutes after they were opened, then every 5 minutes. */
+/** Checks unsettled payments with the provider 1, 2 and 5 minutes after opening, then every 5 minutes. */
 export const reconcile = async (engine: PaymentEngine): Promise<void> => {
   const now = engine.clock()
   const due = await engine.db.sql
@@ -49,7 +49,7 @@ export const reconcile = async (engine: PaymentEngine): Promise<void> => {
   })
 }
 
-/** An expired session can never be paid, so nothing is left to ask. */
+/** An expired session can never be paid, so there is nothing left to check. */
 const checkAgain = async (
   { db, log }: PaymentEngine,
   { id, openedAt, endsAt, sessionId }: PaymentRow,
@@ -65,8 +65,8 @@ const checkAgain = async (
 }
 
 /**
- * Pays refunds and ends subscriptions. The idempotency key makes one refund of several requests. A refund that the provider
- * refuses is tried again later and does not hold up the others.
+ * Pays refunds and ends subscriptions. The idempotency key prevents double refunds. A refund refused by the provider is
+ * retried later without delaying the others.
  */
 export const giveBack = async (engine: PaymentEngine): Promise<void> => {
   const now = engine.clock()
@@ -108,7 +108,10 @@ const givenBack = (
     : provider.cancel({ subscriptionRef: ref, refundCents: status === 'refund-due' ? refundCents : 0, idempotencyKey })
 }
 
-/** A refund that the bank returned is due again once the idempotency key is forgotten, and logged as an error for the office. */
+/**
+ * A refund returned by the bank is due again once the idempotency key has been forgotten, and is logged as an error for
+ * the office.
+ */
 export const refundFailed = async ({ db, clock, log }: PaymentEngine, refundRef: string): Promise<void> => {
   const [due] = await db.sql
     .update(payments)
@@ -118,7 +121,7 @@ export const refundFailed = async ({ db, clock, log }: PaymentEngine, refundRef:
   if (due !== undefined) log.error({ ...due, refundRef }, 'the bank returned a refund: it is due again')
 }
 
-/** One after the other; a failure does not stop the rest. */
+/** Runs sequentially; a failure does not stop the rest. */
 const forEach = async <A>(
   { log }: PaymentEngine,
   rows: readonly A[],
@@ -133,7 +136,7 @@ const forEach = async <A>(
   }
 }
 
-/** Undefined when the provider fails; the next round tries again. */
+/** Undefined if the provider fails; the next round tries again. */
 const unlessAway = async <A>({ log }: PaymentEngine, what: string, work: () => Promise<A>): Promise<A | undefined> => {
   try {
     return await work()

@@ -9,9 +9,9 @@ import type { PaymentProvider } from './provider'
 export type Fulfilment = { readonly kind: 'fulfilled' } | { readonly kind: 'refund'; readonly refundCents: number }
 
 /**
- * Finds and locks what a payment is for; null when it no longer exists. Locks are taken in one order everywhere: the subject, then
- * its payment, then what it holds. The work runs in the caller's transaction and may be repeated after a deadlock, so it uses
- * `sql` and nothing else.
+ * Finds and locks the subject of a payment; null if it no longer exists. Locks are always taken in one order: the
+ * subject, then its payment, then what it holds. Runs in the caller's transaction and may be repeated after a deadlock,
+ * so it must have no effects beyond `sql`.
  */
 export type PaymentHandler = (sql: Sql, subjectId: number) => Promise<PaymentSubject | null>
 
@@ -25,7 +25,7 @@ export interface PaymentSubject {
   release(payment: PaymentRow): Promise<void>
 }
 
-/** One handler for each kind of payment: a kind without a handler does not compile. */
+/** One handler per kind of payment: a missing one doesn't compile. */
 export type PaymentHandlers = { readonly [K in PaymentKind]: PaymentHandler }
 
 /** Opens, settles, closes, refunds, reconciles and expires card payments of every kind. */

@@ -19,7 +19,7 @@ export const UNSETTLED = paymentStatuses.from('captured')
 
 export const isUnsettled = (status: PaymentStatus): boolean => UNSETTLED.includes(status)
 
-/** A checkout is looked up at the provider this long after it was opened, in case its webhook is lost; then every five minutes. */
+/** When to check a checkout with the provider after opening, in case its webhook is lost; then every five minutes. */
 const FIRST_CHECKS = [MINUTE, 2 * MINUTE, 5 * MINUTE]
 const CHECK_AGAIN = 5 * MINUTE
 
@@ -35,7 +35,9 @@ export interface NewPayment {
   readonly endsAt: Date
 }
 
-/** Records a payment to be made, in the transaction that claims its subject. A second open one for a subject is a unique violation. */
+/**
+ * Records a payment, in the transaction that claims its subject. A second open one for a subject is a unique violation.
+ */
 export const insertPayment = async (sql: Sql, payment: NewPayment, now: Date): Promise<PaymentRow> => {
   const [row] = await sql
     .insert(payments)
@@ -64,7 +66,10 @@ export const findOpenPayment = async (sql: Sql, kind: PaymentKind, subjectId: nu
   return row ?? null
 }
 
-/** Moves a payment along its lifecycle in one statement; null when its status did not allow it, so one of two callers wins. */
+/**
+ * Moves a payment along its lifecycle in one statement; null if its status did not allow it, so only one of two callers
+ * wins.
+ */
 export const movePayment = async (
   sql: Sql,
   id: number,
@@ -83,7 +88,10 @@ export const movePayment = async (
   return row ?? null
 }
 
-/** Makes the refund of a captured payment due, in the transaction that ends its subject. Nothing happens without a captured payment. */
+/**
+ * Marks the refund of a captured payment as due, in the transaction that ends its subject. Does nothing without a
+ * captured payment.
+ */
 export const refundDue = async (
   sql: Sql,
   kind: PaymentKind,
@@ -97,7 +105,7 @@ export const refundDue = async (
     .where(and(eq(payments.kind, kind), eq(payments.subjectId, subjectId), eq(payments.status, 'captured')))
 }
 
-/** Makes the end of a paid subscription due, without a refund, in the transaction that ends its subject. */
+/** Marks the end of a paid subscription as due, without a refund, in the transaction that ends its subject. */
 export const cancellationDue = async (sql: Sql, kind: PaymentKind, subjectId: number, now: Date): Promise<void> => {
   await sql
     .update(payments)

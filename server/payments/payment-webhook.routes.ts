@@ -6,8 +6,8 @@ import { SIGNATURE_HEADER } from './provider'
 import { settle } from './settle-payment'
 
 /**
- * Where the provider reports paid sessions and returned refunds. Doubled, late and reordered events are harmless: the payment's
- * row decides who settles. A status of 500 makes the provider report again.
+ * Receives paid sessions and returned refunds from the provider. Duplicate, late and reordered events are harmless: the
+ * payment's row decides who settles. A 500 makes the provider retry.
  */
 export const paymentWebhookRoutes = ({ app }: Pick<Kernel, 'app'>, engine: PaymentEngine): void => {
   app.post(PAYMENT_WEBHOOK, { config: { rateLimit: false } }, async (request, reply) => {

@@ -6,8 +6,8 @@ import { INTERVALS, PROVIDERS } from './provider'
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
 /**
- * Every card payment, whatever it is for. Amounts in cents. `payments_one_open` allows one open checkout for each subject, and
- * `payments_one_per_reservation` one payment for each reservation.
+ * Every card payment. Amounts in cents. `payments_one_open` allows one open checkout per subject,
+ * `payments_one_per_reservation` one payment per reservation.
  */
 export const payments = pgTable(
   'payments',
@@ -17,7 +17,7 @@ export const payments = pgTable(
     /** The id of the reservation, or of the U-Connect registration. */
     subjectId: bigint('subject_id', { mode: 'number' }).notNull(),
     provider: text('provider', { enum: PROVIDERS }).notNull(),
-    /** Null until the provider has answered; the idempotency key makes a second request safe. */
+    /** Null until the provider has answered; the idempotency key makes a retry safe. */
     sessionId: text('session_id'),
     clientSecret: text('client_secret'),
     status: text('status', { enum: PAYMENT_STATUSES }).notNull(),
@@ -34,7 +34,7 @@ export const payments = pgTable(
     capturedAt: at('captured_at'),
     /** When the refund or the cancellation was made. */
     refundedAt: at('refunded_at'),
-    /** When the provider is asked next; null when there is nothing left to ask. */
+    /** When to check with the provider next; null if there is nothing left to check. */
     nextCheckAt: at('next_check_at'),
   },
   (table) => [

@@ -1,29 +1,29 @@
-/** The header in which either provider signs a webhook. */
+/** The signature header of webhooks, for either provider. */
 export const SIGNATURE_HEADER = 'stripe-signature'
 
 export const PROVIDERS = ['stripe', 'sandbox'] as const
 export const INTERVALS = ['month', 'year'] as const
 
 /**
- * A card payment provider: Stripe, or the embedded sandbox. Amounts are Australian cents. A call that fails rejects. Never call
- * one inside a database transaction: the provider is far away, and the sandbox needs the database itself.
+ * A card payment provider: Stripe, or the embedded sandbox. Amounts are Australian cents. Failed calls reject. Never
+ * call one inside a database transaction: the provider is slow, and the sandbox needs the database itself.
  */
 export interface PaymentProvider {
   readonly provider: (typeof PROVIDERS)[number]
-  /** For the browser's side of the provider; empty for the sandbox. */
+  /** For the provider's browser code; empty for the sandbox. */
   readonly publishableKey: string
 
   /** Opens an embedded checkout, for a single payment or a subscription. The same `idempotencyKey` returns the same session. */
   open(request: CheckoutRequest): Promise<CheckoutSession>
-  /** The session as the provider has it now; null when the provider does not know it. */
+  /** The session's current state at the provider; null if unknown there. */
   read(sessionId: string): Promise<SessionState | null>
-  /** Ends an open session so that it cannot be paid any more. Returns its state afterwards, which may be paid. */
+  /** Expires an open session so that it can no longer be paid. Returns its state afterwards, which may be paid. */
   expire(sessionId: string): Promise<SessionState | null>
   /** Refunds a single payment. The same `idempotencyKey` refunds once. */
   refund(request: RefundRequest): Promise<{ refundRef: string }>
-  /** Ends a subscription at once and refunds `refundCents` of its first payment; a second call changes nothing. */
+  /** Ends a subscription immediately and refunds `refundCents` of its first payment; a second call changes nothing. */
   cancel(request: CancelRequest): Promise<{ refundRef: string | null }>
-  /** Verifies the signature over the raw bytes; null when it is invalid. */
+  /** Verifies the signature over the raw bytes; null if it is invalid. */
   readEvent(raw: Buffer, signature: string | undefined): PaymentEvent | null
 }
 
@@ -36,7 +36,7 @@ export interface CheckoutRequest {
   /** How often a subscription is charged; null for a single payment. */
   readonly interval: (typeof INTERVALS)[number] | null
   readonly email: string
-  /** Where the provider sends the browser after payment; `{CHECKOUT_SESSION_ID}` is replaced by the session's id. */
+  /** Where the provider redirects after payment; `{CHECKOUT_SESSION_ID}` is replaced by the session's id. */
   readonly returnUrl: string
   readonly expiresAt: Date
 }
@@ -64,7 +64,7 @@ export interface RefundRequest {
 
 export interface CancelRequest {
   readonly subscriptionRef: string
-  /** 0 when nothing is refunded. */
+  /** 0 for no refund. */
   readonly refundCents: number
   readonly idempotencyKey: string
 }

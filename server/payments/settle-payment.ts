@@ -3,25 +3,25 @@ import type { Fulfilment, PaymentEngine, PaymentSubject } from './payment-engine
 import { findPaymentOfSession, isUnsettled, movePayment, type PaymentRow } from './payment-rows'
 import type { SessionState } from './provider'
 
-/** `unknown`: a paid session that no payment of ours belongs to. */
+/** `unknown`: a paid session without a matching payment of ours. */
 export type Settled =
   | { readonly kind: 'settled'; readonly payment: Pick<PaymentRow, 'id' | 'subjectId'> }
   | { readonly kind: 'not-paid' }
   | { readonly kind: 'unknown' }
 
-/** What settling needs to know of a payment. */
+/** Payment fields needed for settling. */
 export type PaymentDue = Pick<PaymentRow, 'id' | 'kind' | 'subjectId' | 'status' | 'amountCents'>
 
 /**
- * Fulfils a paid checkout, once, whichever comes first: the browser's return, the webhook or the reconciler. The others get the
- * same outcome. Money that cannot be used is marked for a full refund in the same transaction.
+ * Fulfils a paid checkout exactly once, on the browser's return, the webhook or reconciliation, whichever comes first.
+ * The others get the same outcome. Money that cannot be used is marked for a full refund in the same transaction.
  */
 export const settle = async (engine: PaymentEngine, state: SessionState): Promise<Settled> => {
   const payment = await findPaymentOfSession(engine.db.sql, state.sessionId)
   return payment === null ? { kind: state.paid ? 'unknown' : 'not-paid' } : settlePayment(engine, payment, state)
 }
 
-/** Asks the provider for the session's state and settles it. */
+/** Reads the session's state from the provider and settles it. */
 export const settleSession = async (
   engine: PaymentEngine,
   sessionId: string,
@@ -69,7 +69,7 @@ const capture = async (
     await movePayment(sql, payment.id, 'refund-due', { refundCents: fulfilment.refundCents, nextCheckAt: now })
 }
 
-/** Whatever was captured is refunded when it cannot be used. */
+/** A captured payment that cannot be used is refunded. */
 const fulfilled = async (
   subject: PaymentSubject | null,
   payment: PaymentRow,

@@ -1,7 +1,7 @@
 import Stripe from 'stripe'
 import type { CancelRequest } from './provider'
 
-/** Ends a subscription at once; one that has ended already, by us or by its owner, stays so. */
+/** Ends a subscription immediately; no effect if it has already ended. */
 const ended = async (stripe: Stripe, subscriptionRef: string): Promise<void> => {
   try {
     await stripe.subscriptions.cancel(subscriptionRef, { prorate: false })
@@ -12,7 +12,7 @@ const ended = async (stripe: Stripe, subscriptionRef: string): Promise<void> => 
   }
 }
 
-/** The payment that a subscription began with: the first one that was paid for its first invoice. */
+/** The subscription's first payment, which paid its first invoice. */
 const firstPayment = async (stripe: Stripe, subscriptionRef: string): Promise<string> => {
   const { data: invoices } = await stripe.invoices.list({ subscription: subscriptionRef, limit: 100 })
   const first = [...invoices].sort((a, b) => a.created - b.created)[0]

@@ -16,19 +16,19 @@ export interface StripeSettings {
   readonly publishableKey: string
   readonly webhookSecret: string
   readonly clock: Clock
-  /** Another server that speaks Stripe's protocol, for specs. */
+  /** Another server that implements Stripe's API, for specs. */
   readonly host?: { readonly host: string; readonly port: number; readonly protocol: 'http' | 'https' }
 }
 
-/** The API is not asked to wait longer than a person would; the same idempotency key makes asking again safe. */
+/** As long as a person would wait; the idempotency key makes retries safe. */
 const TIMEOUT = 20 * SECOND
-/** The age of a webhook that is still believed, in seconds: Stripe's own default. */
+/** Maximum age of a webhook, in seconds: Stripe's default. */
 const TOLERANCE = 300
 /**
- * Stripe takes no end nearer than 30 minutes from when it hears of the session, which is as long as the checkout hold. The
- * session outlives the hold by this much; the sweep expires it before, and a payment in between is a late payment. The end
- * follows from the request alone: one counted from now would differ when asked again, and Stripe refuses an idempotency key
- * with other parameters.
+ * Stripe accepts no expiry earlier than 30 minutes after it receives the request, which is as long as the checkout
+ * hold. The session outlives the hold by this margin; the sweep expires it first, and a payment in between is a late
+ * payment. The expiry depends on the request alone: a retry must send the same one, because Stripe refuses an
+ * idempotency key with other parameters.
  */
 const MARGIN = 5 * MINUTE
 
@@ -59,10 +59,10 @@ export const stripePayments = ({
 }
 
 /**
- * Mastercard or Visa only (B9-4). Stripe has no list of the brands that may pay, only of those that may not, and knows four
- * names for it: `discover_global_network` stands for Discover, Diners, JCB, UnionPay and Elo alike. The restriction holds for
- * typed cards and for cards in Apple Pay and Google Pay. What it cannot refuse is the second network on a Visa or Mastercard,
- * eftpos or Cartes Bancaires: it is the same card, and Stripe chooses the network. Link keeps cards of its own, so it is off.
+ * Mastercard or Visa only (B9-4). Stripe can only block brands, and has four names for them: `discover_global_network`
+ * covers Discover, Diners, JCB, UnionPay and Elo. This applies to typed cards and to cards in Apple Pay and Google Pay.
+ * It can't block the second network on a Visa or Mastercard (eftpos or Cartes Bancaires): it is the same card, and
+ * Stripe chooses the network. Link stores its own cards, so it is off.
  */
 const cardsOnly = {
   allowed_payment_method_types: ['card'],
@@ -72,7 +72,7 @@ const cardsOnly = {
   wallet_options: { link: { display: 'never' } },
 } satisfies Partial<Stripe.Checkout.SessionCreateParams>
 
-/** The amounts come from our own books; Stripe charges a subscription's again every month or year. */
+/** Amounts come from our records; Stripe charges a subscription's again every month or year. */
 const open = async (stripe: Stripe, request: CheckoutRequest): Promise<CheckoutSession> => {
   const metadata = { reference: request.reference }
   const recurring = request.interval === null ? {} : { recurring: { interval: request.interval } }
@@ -100,7 +100,7 @@ const created = async (
       ...cardsOnly,
       ...params,
       ui_mode: 'embedded_page',
-      // A buyer abroad pays, and is refunded, the dollars that the page states.
+      // Buyers overseas pay, and are refunded, the Australian dollars shown on the page.
       adaptive_pricing: { enabled: false },
       customer_email: email,
       return_url: returnUrl,
@@ -121,7 +121,7 @@ const read = async (stripe: Stripe, sessionId: string): Promise<SessionState | n
   }
 }
 
-/** A session that is complete, or expired already, cannot be expired: the error has no code, so what it is now is read. */
+/** Expiring a complete or expired session fails without an error code, so read its state instead. */
 const expire = async (stripe: Stripe, sessionId: string): Promise<SessionState | null> => {
   try {
     return stateOf(await stripe.checkout.sessions.expire(sessionId))
@@ -134,8 +134,8 @@ const expire = async (stripe: Stripe, sessionId: string): Promise<SessionState |
 }
 
 /**
- * Stripe forgets an idempotency key after a day, and keeps a failure under it until then. The key is therefore on the refund
- * too: whatever the answer, a refund that was made is found again.
+ * Stripe keeps an idempotency key, and a failure stored under it, for a day. The key is therefore also stored on the
+ * refund, so that a refund is always found again.
  */
 const refund = async (
   stripe: Stripe,
@@ -179,7 +179,7 @@ const stateOf = (session: Stripe.Checkout.Session): SessionState => ({
 const nameOf = (reference: string | { readonly id: string } | null): string | null =>
   typeof reference === 'string' ? reference : (reference?.id ?? null)
 
-/** Stripe may add a status: until it is known here, such a session is not over. */
+/** Stripe may add statuses; treat unknown ones as open. */
 const statusOf = (status: string | null): SessionState['status'] =>
   status === 'complete' || status === 'expired' ? status : 'open'
 

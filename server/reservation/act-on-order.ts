@@ -9,7 +9,7 @@ import { type OfficeServices, moveOrder, type OrderEvent } from './move-order'
 import { findOrderedUnit, findReservation, type ReservationRow } from './reservation-store'
 import { reservations } from './reservation.tables'
 
-/** What the office may do to an order; a cancellation after the contract was signed ends the contract, and leaves its money alone. */
+/** The office's actions; cancelling after the contract was signed ends the contract and doesn't refund. */
 const EVENTS = {
   accept: ['offer-accepted'],
   reject: ['rejected'],
@@ -35,11 +35,14 @@ export interface ActedOn {
   readonly order: ReservationRow
   /** `905, The Lantern, 41 Bayview Street, Glenelg SA 5045`. */
   readonly unit: string
-  /** What goes back to the buyer; null for nothing. */
+  /** The refund to the buyer; null for none. */
   readonly refundCents: Cents | null
 }
 
-/** Accepts, rejects, cancels an order, or notes what became of its contract; the refusal is a sentence for the office. */
+/**
+ * Accepts, rejects or cancels a reservation, or records what became of its contract; a refusal is a sentence for the
+ * office.
+ */
 export const actOnOrder = async (
   desk: OfficeServices,
   id: number,
@@ -76,7 +79,7 @@ const notFrom = ({ id, status }: ReservationRow, action: OfficeAction): string =
   return `Order ${id} is ${status}: only an order that is ${inWords(possible)} can be ${PARTICIPLES[action]}.`
 }
 
-/** Another command changed this order first, or another order has its unit. */
+/** Another command changed this reservation first, or another reservation has its unit. */
 const whyNot = async (sql: Sql, before: ReservationRow, action: OfficeAction): Promise<Failure> => {
   const now = await findReservation(sql, before.id)
   if (now !== null && now.status !== before.status) return failure('wrong-status', notFrom(now, action))

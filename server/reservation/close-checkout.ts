@@ -5,7 +5,7 @@ import type { Desk } from './desk'
 import { reservations } from './reservation.tables'
 import { reservationsVisibleTo, type Viewer } from './reservations-visible-to'
 
-/** Closes a caller's open checkout: its unit is available again, unless the payment went through in the same moment. */
+/** Closes a caller's open checkout and releases its unit, unless the payment went through at the same moment. */
 export const closeCheckout = async (
   { db, payments }: Pick<Desk, 'db' | 'payments'>,
   sessionId: string,

@@ -5,12 +5,12 @@ import type { Database, Sql } from '../db/database'
 import type { PaymentEngine } from '../payments/payment-engine'
 import type { ReservationRow } from './reservation-store'
 
-/** What the use cases of reservations work with. */
+/** Dependencies of the reservation use cases. */
 export interface Desk {
   readonly db: Database
   readonly clock: Clock
   readonly payments: PaymentEngine
-  /** Moves a unit along its lifecycle, in the listing context; false when its status did not allow it. */
+  /** Moves a unit along its lifecycle, in the listing context; false if its status did not allow it. */
   readonly moveUnit: (sql: Sql, roomId: number, event: RoomEvent, reservationId: number, at: Date) => Promise<boolean>
   /** Records the emails of a reservation in its own transaction. */
   readonly postEmails: (sql: Sql, order: ReservationRow) => Promise<void>

@@ -16,8 +16,8 @@ import { post } from '../mail/outbox'
 import { findOrder, type Order, type ReservationRow } from './reservation-store'
 
 /**
- * Stores the confirmation to the buyer and the notices to the agents, in the reservation's own transaction. They are
- * rendered when they are sent, so no template can undo a payment.
+ * Stores the confirmation to the buyer and the notices to the agents in the reservation's transaction. They are
+ * rendered on sending, so a template error can't undo a payment.
  */
 export const reservationEmails =
   (clock: Clock) =>
@@ -52,7 +52,7 @@ const isAgentOfListing = or(eq(agents.id, listings.agent1Id), eq(agents.id, list
 interface Subject {
   readonly order: Order
   readonly property: string
-  /** The unit's, as the agent set it; null if the unit is sold by offers alone. */
+  /** The unit's price as the agent set it; null if the unit takes offers only. */
   readonly price: string | null
 }
 
@@ -135,7 +135,7 @@ const confirmation = ({ order, property }: Subject, name: string, tenant: Tenant
   })
 }
 
-/** To the site where the reservation was made. */
+/** Links to the site where the reservation was made. */
 const linkTo = ({ origin }: Order, label: string, path: string) =>
   origin === null ? {} : { action: { label, url: `${origin}${path}` } }
 

@@ -21,7 +21,7 @@ export interface OrderLine {
   readonly email: string
 }
 
-/** Reservations by newest first; an unpaid checkout is not one. */
+/** Reservations, newest first; an unpaid checkout is not one. */
 export const listOrders = async (
   sql: Sql,
   { statuses, limit }: { statuses: readonly ReservationStatus[]; limit: number },

@@ -16,7 +16,7 @@ export interface Offer {
   readonly roomId: number
   readonly accountId: number
   readonly tenant: string
-  /** The site that the buyer is on. */
+  /** The site the buyer is on. */
   readonly origin: string
   readonly form: ReservationForm
 }
@@ -38,9 +38,9 @@ export const makeOffer = async (desk: Desk, offer: Offer): Promise<E.Either<Fail
       eq(reservations.accountId, accountId),
       eq(reservations.status, 'offered'),
     )
-    // The reservation is locked before the unit, as everywhere: the office may be accepting this offer now.
+    // Lock the reservation before the unit, as everywhere: the office may be accepting this offer now.
     await sql.select({ id: reservations.id }).from(reservations).where(ownOpen).for('update')
-    // The unit is locked so that no claim comes between the check and the offer.
+    // Lock the unit, so no claim comes between the check and the offer.
     const [room] = await sql.select({ status: rooms.status }).from(rooms).where(eq(rooms.id, roomId)).for('update')
     if (room?.status !== 'Available') return E.left(unitTaken)
     const [open] = await sql.select().from(reservations).where(ownOpen)
@@ -58,7 +58,7 @@ export const makeOffer = async (desk: Desk, offer: Offer): Promise<E.Either<Fail
   })
 }
 
-/** The amount counts, not how it was typed. */
+/** Compares the amount, not its spelling. */
 const isSame = (
   open: Pick<typeof reservations.$inferSelect, 'offerCents' | 'form'>,
   offerCents: number,

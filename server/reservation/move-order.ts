@@ -6,7 +6,7 @@ import { claiming, NotFree } from './claiming'
 import type { Desk } from './desk'
 import { lockReservation, moveReservation, type ReservationRow } from './reservation-store'
 
-/** What becomes of an order after it was made, with what its unit then goes through. */
+/** What happens to a reservation after it is made, and the matching event of its unit. */
 const UNIT_EVENTS = {
   'offer-accepted': 'claimed',
   'contract-signed': 'contract-signed',
@@ -23,8 +23,8 @@ export type OrderEvent = keyof typeof UNIT_EVENTS
 export type OfficeServices = Pick<Desk, 'db' | 'clock' | 'moveUnit'>
 
 /**
- * Moves an order, its unit and its money together; null, and nothing is changed, when the order was not in a status from which
- * this may happen, or the unit was not.
+ * Moves a reservation, its unit and its money together; null, with nothing changed, if the status of either did not
+ * allow it.
  */
 export const moveOrder = (desk: OfficeServices, id: number, event: OrderEvent): Promise<ReservationRow | null> => {
   const now = desk.clock()

@@ -20,7 +20,7 @@ export interface CheckoutOrder {
   readonly accountId: number
   readonly email: string
   readonly tenant: string
-  /** The site that the buyer is on. */
+  /** The site the buyer is on. */
   readonly origin: string
   readonly form: ReservationForm
   readonly returnUrl: string
@@ -119,7 +119,7 @@ const own = async ({ db, clock }: Desk, { roomId, accountId, form }: CheckoutOrd
   return row === undefined ? null : findOpenPayment(db.sql, 'reservation', row.id)
 }
 
-/** Buyers who return to the form of their own reservation are told that they have it. */
+/** Tells buyers who return to the form of their own reservation that they have it. */
 const whoHasIt = async ({ db }: Desk, { roomId, accountId }: CheckoutOrder): Promise<Failure> => {
   const [live] = await db.sql
     .select({ accountId: reservations.accountId, status: reservations.status })

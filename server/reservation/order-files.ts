@@ -21,7 +21,7 @@ interface Wanted {
 
 /** An order's document is for callers who may see the order, and for a few minutes for the bearer of the key they were given. */
 export interface OrderFiles {
-  /** An order the caller may see, or null: a foreign order looks like a missing one. */
+  /** A reservation the caller may see, or null: another account's looks like a missing one. */
   find(wanted: Wanted): Promise<number | null>
   keyOf(orderId: number): string
   opens(orderId: number, key: string): boolean

@@ -7,7 +7,7 @@ import { claiming, NotFree } from './claiming'
 import type { Desk } from './desk'
 import { findReservation, lockReservation, moveReservation, type ReservationRow } from './reservation-store'
 
-/** What a reservation's payment does: it holds the unit for seven days, or is refunded when somebody else has the unit by now. */
+/** Fulfils a reservation's payment: holds the unit for seven days, or refunds if it was taken meanwhile. */
 export const reservationPayments =
   (desk: Pick<Desk, 'clock' | 'moveUnit' | 'postEmails'>): PaymentHandler =>
   async (sql, id) => {
@@ -31,7 +31,7 @@ export const reservationPayments =
 
 type Dependencies = Pick<Desk, 'clock' | 'moveUnit'>
 
-/** In time, the unit is held already. Late, it is taken again if it is still available. */
+/** In time, the unit is already claimed. Late, it is claimed again if still available. */
 const hold = async (
   { clock, moveUnit }: Dependencies,
   sql: Sql,
@@ -50,13 +50,13 @@ const hold = async (
   )
 }
 
-/** Refuses a reservation whose payment cannot be used, and releases a unit that was still kept for it. */
+/** Refuses a reservation whose payment cannot be used, and releases its unit if still claimed. */
 const refuse = async (dependencies: Dependencies, sql: Sql, reservation: ReservationRow): Promise<void> => {
   if (reservation.status === 'checkout') await release(dependencies, sql, reservation)
   await moveReservation(sql, reservation.id, 'paid-too-late', {})
 }
 
-/** Ends a checkout hold: the unit is on the market again. */
+/** Ends a checkout's claim: the unit is available again. */
 const release = async ({ clock, moveUnit }: Dependencies, sql: Sql, { id, roomId }: ReservationRow): Promise<void> => {
   const now = clock()
   if ((await moveReservation(sql, id, 'checkout-ended', { closedAt: now })) !== null)
@@ -69,7 +69,7 @@ export type Outcome =
   | { readonly kind: 'not-paid' }
   | { readonly kind: 'unknown' }
 
-/** Asks the provider about the checkout of a reservation, settles it, and returns what became of the reservation. */
+/** Checks a reservation's checkout with the provider, settles it, and returns the reservation's outcome. */
 export const settleReservation = async (
   { db, payments }: Pick<Desk, 'db' | 'payments'>,
   sessionId: string,

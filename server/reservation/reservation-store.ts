@@ -13,15 +13,15 @@ import type { PaymentDue } from '../payments/settle-payment'
 import { reservations } from './reservation.tables'
 import { reservationsVisibleToViewer, viewerParameters } from './reservations-visible-to'
 
-/** Everything but the form, which the lifecycle and the money do not depend on. */
+/** All columns but the form, which the lifecycle and payments don't need. */
 const { form: _form, ...STATE } = getTableColumns(reservations)
 export type ReservationRow = Omit<typeof reservations.$inferSelect, 'form'>
 
 type Changes = Partial<Pick<ReservationRow, 'checkoutEndsAt' | 'orderedAt' | 'heldUntil' | 'closedAt'>>
 
 /**
- * Moves a reservation along its lifecycle in one statement; null when its status did not allow it, so one of two callers wins.
- * `onlyFrom` narrows the statuses from which it may move.
+ * Moves a reservation along its lifecycle in one statement; null if its status did not allow it, so only one of two
+ * callers wins. `onlyFrom` narrows the allowed statuses.
  */
 export const moveReservation = async (
   db: Sql,
@@ -47,7 +47,7 @@ export const findReservation = async (db: Sql, id: number): Promise<ReservationR
   return found ?? null
 }
 
-/** A reservation with its form, for people to read. */
+/** A reservation with its form, for display. */
 export type Order = typeof reservations.$inferSelect
 
 export const findOrder = async (db: Sql, id: number): Promise<Order | null> => {
@@ -107,7 +107,7 @@ export interface Unit {
 export const findUnit = (db: Sql, listingId: number, roomId: number): Promise<Unit | null> =>
   unitWhere(db, listingId, roomId, isPublic)
 
-/** Returns the unit of an order, also when its listing is no longer public. */
+/** Returns the unit of a reservation, even if its listing is no longer public. */
 export const findOrderedUnit = (db: Sql, { listingId, roomId }: ReservationRow): Promise<Unit | null> =>
   unitWhere(db, listingId, roomId)
 

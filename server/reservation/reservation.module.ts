@@ -23,7 +23,7 @@ interface Parts {
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
 }
 
-/** Reservations and offers. The payment engine has to know their payments before it can be given to `open`. */
+/** Reservations and offers. The payment engine needs their payment handler before it can be passed to `open`. */
 export const reservationModule = ({ db, clock, tokens, moveUnit, tenantByLabel, log }: Parts) => {
   const postEmails = reservationEmails(clock)
   return {

@@ -59,7 +59,7 @@ export const reservationRoutes = (kernel: Kernel, desk: Desk): void => {
     }),
   )
 
-  // A membership is paid before there is an account: its session can be read by everyone who has its name (M7-33).
+  // A membership is paid before the account exists, so anyone with its session id can read the session (M7-33).
   route(kernel, contract.sessionStatus, ({ params: { sessionId }, caller }) =>
     pipe(
       fromPromise<boolean, Failure>(
@@ -100,7 +100,7 @@ const offer = (kernel: Kernel, desk: Desk, call: SubmissionCall) =>
     TE.map(({ id }) => ({ ordersId: id, heldUntil: null })),
   )
 
-/** The form was kept with the checkout: what comes with the confirmation cannot change it. */
+/** The form was stored with the checkout; the confirmation can't change it. */
 const confirm = (desk: Desk, ownPayment: ReturnType<typeof ownPaymentOf>, { body, caller }: SubmissionCall) =>
   pipe(
     ownPayment(body.sessionId ?? '', caller),
@@ -130,7 +130,10 @@ const ownPaymentOf = (find: ReturnType<typeof ownPaymentsIn>) => (sessionId: str
     TE.chain((found) => (found === null ? TE.left(notPaid) : TE.right(found))),
   )
 
-/** The server repeats all client checks. The email address comes after the form, so that people fix both in the order they see them; the nominated conveyancer is the tenant's, whatever was sent (B4-37). */
+/**
+ * Repeats all client checks. The email address is checked after the form, so errors come in page order; the nominated
+ * conveyancer is the tenant's, whatever was sent (B4-37).
+ */
 const checkedForm =
   (kernel: Kernel, { body, caller, request }: SubmissionCall): TE.TaskEither<Failure, ReservationForm> =>
   async () => {
@@ -154,6 +157,6 @@ const orderOf = async (kernel: Kernel, { body, caller, request }: SubmissionCall
   }
 }
 
-/** The plain path: providers and browsers lose what stands behind a hash; the application carries on at its hash route. */
+/** The plain path: providers and browsers drop the hash; the application continues at its hash route. */
 const returnUrl = (kernel: Kernel, { body, request }: SubmissionCall): string =>
   `${kernel.originOf(request)}/property/form?pid=${body.propertyId}&rid=${body.roomId}&type=${offerTypeCode(body.type)}&session_id={CHECKOUT_SESSION_ID}`

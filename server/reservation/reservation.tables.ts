@@ -11,8 +11,8 @@ const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' 
 
 /**
  * A reservation from the opened checkout, or the offer, to its end; its id is the order number.
- * `reservations_one_live_claim` makes a second live claim on a unit impossible, and `reservations_one_offer_each` a second open
- * offer of one account on a unit, whatever the code above does.
+ * `reservations_one_live_claim` prevents a second live claim on a unit, and `reservations_one_offer_each` a second open
+ * offer by one account on a unit.
  */
 export const reservations = pgTable(
   'reservations',
@@ -33,13 +33,13 @@ export const reservations = pgTable(
     origin: text('origin'),
     orderType: text('order_type', { enum: ORDER_TYPES }).notNull(),
     status: text('status', { enum: RESERVATION_STATUSES }).notNull(),
-    /** The form as submitted. Settling does not read it, so a form that cannot be read costs nobody their unit. */
+    /** The form as submitted. Settling does not read it, so an unreadable form doesn't cost a buyer their unit. */
     form: jsonOf(StoredReservationForm)('form').notNull(),
     offerCents: bigint('offer_cents', { mode: 'number' }),
     createdAt: at('created_at').notNull(),
     /** End of the checkout. */
     checkoutEndsAt: at('checkout_ends_at'),
-    /** When the fee was paid or the offer made; null for a checkout that was not paid. */
+    /** When the fee was paid or the offer made; null for an unpaid checkout. */
     orderedAt: at('ordered_at'),
     /** End of the seven-day hold. */
     heldUntil: at('held_until'),

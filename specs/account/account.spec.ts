@@ -27,7 +27,7 @@ describe('addresses', () => {
     ],
     ['Norwood SA 5067', { address: '', suburb: 'Norwood', state: 'SA', postcode: '5067' }],
     ['  1 Alexanderplatz, Berlin ', { address: '1 Alexanderplatz, Berlin', suburb: '', state: '', postcode: '' }],
-  ])('%s has its parts, and is the same line again', (line, parts) => {
+  ])('%s splits into its parts, and back to the same line', (line, parts) => {
     expect(addressParts(line)).toEqual(parts)
     expect(addressLine(parts)).toBe(line.trim())
   })
@@ -39,14 +39,14 @@ describe('addresses', () => {
     ['No', ['nothing']],
     ['1 Alexanderplatz Berlin', ['nothing']],
     ['', ['nothing']],
-  ])('what is offered for "%s" is Australian [B2.9-13]', (text, lines) => {
+  ])('the suggestions for "%s" are Australian [B2.9-13]', (text, lines) => {
     const found = knownPlaces(text).map(addressLine).sort()
     expect(found.length === 0 ? ['nothing'] : found).toEqual(lines)
   })
 })
 
 describe('details', () => {
-  test('are kept in parts, without spaces in the numbers [B5-25]', () => {
+  test('are stored in parts, without spaces in the numbers [B5-25]', () => {
     expect(
       tidiedDetails({
         ...detailsOf(ANN),
@@ -68,7 +68,7 @@ describe('details', () => {
     })
   })
 
-  test('each must hold something besides spaces [B5-23]', () => {
+  test('are each required, not counting spaces [B5-23]', () => {
     const blank = {
       firstName: ' ',
       lastName: '\t',
@@ -139,7 +139,7 @@ describe('reserved properties', () => {
     expect(timeLeft(in_(minutes), NOW)).toBe(words)
   })
 
-  test('a hold runs until its end, and only while it is held', () => {
+  test('a hold lasts until its end, and only while it is held', () => {
     expect([
       isHeld(row, NOW),
       isHeld(row, in_(1)),
@@ -167,7 +167,7 @@ describe('a geocoder', () => {
     },
   }
 
-  test('is asked about Australia only, and what it finds elsewhere is left out [B2.9-13] [B7-58]', async () => {
+  test('is limited to Australia, and results elsewhere are dropped [B2.9-13] [B7-58]', async () => {
     const asked: string[] = []
     const ask = (async (address: string) => {
       asked.push(address)

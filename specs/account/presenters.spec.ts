@@ -12,7 +12,7 @@ import { NORWOOD } from './samples'
 const settled = () => vi.waitFor(() => undefined)
 
 describe('known favourites', () => {
-  test('are asked for once, kept as hearts are pressed, and forgotten with the account', async () => {
+  test('are loaded once, updated by the favourite buttons, and cleared with the account', async () => {
     const session = observable({ accountId: 7 })
     const asked: (number | null)[] = []
     const known = new KnownFavourites(
@@ -41,7 +41,7 @@ describe('known favourites', () => {
     expect([known.has(2), known.has(3), asked]).toEqual([true, false, [7, 8]])
   })
 
-  test('an answer for whoever was there before is dropped; a failure may be tried again', async () => {
+  test('a response for the previous user is dropped; a failure can be retried', async () => {
     const session = observable({ accountId: 7 })
     let fails = false
     const known = new KnownFavourites({ ids: () => (fails ? TE.left(unreachable) : TE.right([1])) }, session)
@@ -63,7 +63,7 @@ describe('known favourites', () => {
 })
 
 describe('the address field', () => {
-  test('asks once, a second after the last key, and walks round its lines [B2.9-14] [B9-25]', async () => {
+  test('looks up once, a second after the last key, and arrow keys wrap around its lines [B2.9-14] [B9-25]', async () => {
     vi.useFakeTimers()
     const asked: string[] = []
     const actor = createActor(
@@ -96,7 +96,7 @@ describe('the address field', () => {
     vi.useRealTimers()
   })
 
-  test('a failure says nothing', async () => {
+  test('a failure shows nothing', async () => {
     vi.useFakeTimers()
     const actor = createActor(addressLookupWith({ suggest: () => TE.left(failure('unexpected', 'boom')) })).start()
     actor.send({ type: 'typed', text: 'Norwood' })

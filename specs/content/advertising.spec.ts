@@ -14,7 +14,7 @@ test.each([
   expect(adAt(scrolled)).toBe(shown)
 })
 
-test('the pages have the names of the documents [B7-9 B2.2-18]', () => {
+test("the pages have the documents' names [B7-9 B2.2-18]", () => {
   expect(AD_PAGES).toEqual({
     home: 'U-Display Home Page',
     results: 'U-Display Listings Page',

@@ -57,7 +57,7 @@ Then(
   async function (this: W, code: string, left: string) {
     const { code: told } = await this.note<Promise<{ code: number }>>('who is there')
     assert.equal(told, Number(code))
-    // Going away, where it happens, happens with the end of the session.
+    // Redirects, if any, happen when the session ends.
     await (
       await pageOf(this, 'Vera')
     ).waitForFunction((kept) => (localStorage.getItem('token') !== null) === kept, left === 'a token')

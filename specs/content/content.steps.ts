@@ -8,10 +8,10 @@ import { linkIn, main } from '../shell/tasks/frame'
 
 type W = UnifiWorld
 
-/** A GET has its timestamp behind it. */
+/** The URL pattern of a call; GETs have a timestamp at the end. */
 const addressOf = (call: string): string => `**${call.split(' ')[1] ?? ''}*`
 
-/** One call of Vera's page, answered here instead of by the server. */
+/** Stubs one call of Vera's page. */
 const answer = async (world: W, call: string, body: { code: number; message: string; data: unknown }) =>
   (await pageOf(world, 'Vera')).route(addressOf(call), (route) =>
     call.startsWith(`${route.request().method()} `) ? route.fulfill({ json: body }) : route.fallback(),

@@ -49,7 +49,7 @@ Then('the home page shows its own picture only', async function (this: W) {
 Then('the blocks are {string}', async function (this: W, headings: string) {
   const place = await main(this)
   await place.getByRole('heading', { name: 'Questions? Talk to a real person.' }).scrollIntoViewIfNeeded()
-  // Comes when it is near.
+  // Loads when near the viewport.
   await place.getByRole('heading', { name: 'Do you want to list your projects?' }).waitFor()
   assert.equal((await place.getByRole('heading', { level: 2 }).allTextContents()).join(', '), headings)
 })

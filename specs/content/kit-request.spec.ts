@@ -19,7 +19,7 @@ test('every declared actor is provided', () => {
     expect((provided.implementations.actors as Record<string, unknown>)[name]).not.toBe(actor)
 })
 
-test('six fields are needed, the message is not', () => {
+test('six fields are required, the message is not', () => {
   expect(problemsOf(kitRequestRules, emptyKitRequest)).toEqual({
     firstName: 'Please enter your first name',
     lastName: 'Please enter your last name',
@@ -46,7 +46,7 @@ test.each<[keyof KitRequest, string, string | undefined]>([
   expect(problemsOf(kitRequestRules, { ...KIT, [field]: value })[field]).toBe(problem)
 })
 
-test('eight states by their full names, and International', () => {
+test('eight states by full name, and International', () => {
   expect(KIT_STATES).toEqual([
     'Australian Capital Territory',
     'New South Wales',
@@ -60,7 +60,7 @@ test('eight states by their full names, and International', () => {
   ])
 })
 
-test('what is sent is trimmed, and an empty message is N/A', () => {
+test('the form is trimmed when sent, and an empty message becomes N/A', () => {
   expect(tidiedKitRequest({ ...KIT, firstName: ' Ann ', email: ' ann@lee.example' })).toEqual({
     ...KIT,
     message: 'N/A',
@@ -75,7 +75,7 @@ const bannerOf = async (still: boolean, ...pictures: string[]) => {
   return { banner, clock, turn: () => banner.getSnapshot().context.turn }
 }
 
-test('a picture stays for 15 seconds, and the last is followed by the first [B9-21]', async () => {
+test('a picture shows for 15 seconds, and the last is followed by the first [B9-21]', async () => {
   const { clock, turn } = await bannerOf(false, '/a', '/b')
   const turns = [14_999, 1, 14_999, 1].map((time) => {
     clock.increment(time)
@@ -84,7 +84,7 @@ test('a picture stays for 15 seconds, and the last is followed by the first [B9-
   expect([BANNER_TIME, turns]).toEqual([15_000, [0, 1, 1, 0]])
 })
 
-test('a picture is fetched five seconds before its turn, and each but once', async () => {
+test('a picture is fetched five seconds before its turn, and only once', async () => {
   const { banner, clock } = await bannerOf(false, '/a', '/b', '/c')
   const fetched = [9_999, 1, 5_000, 10_000, 5_000, 15_000].map((time) => {
     clock.increment(time)
@@ -93,7 +93,7 @@ test('a picture is fetched five seconds before its turn, and each but once', asy
   expect(fetched).toEqual([1, 2, 2, 3, 3, 3])
 })
 
-test('paused, it stays; played, it goes on at once', async () => {
+test('paused, it stays; resumed, it continues immediately', async () => {
   const { banner, clock, turn } = await bannerOf(false, '/a', '/b', '/c')
   banner.send({ type: 'pause' })
   clock.increment(60_000)
@@ -104,7 +104,7 @@ test('paused, it stays; played, it goes on at once', async () => {
   expect(turn()).toBe(2)
 })
 
-test('who wants less motion begins paused; one picture has no turns', async () => {
+test('with reduced motion it starts paused; a single picture does not rotate', async () => {
   expect([
     (await bannerOf(true, '/a', '/b')).banner.getSnapshot().value,
     (await bannerOf(false, '/a')).banner.getSnapshot().value,

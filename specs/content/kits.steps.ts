@@ -15,7 +15,7 @@ Given('the call for joining takes its time', function (this: W) {
 })
 When('the call for joining is answered', async function (this: W) {
   const page = await pageOf(this, 'Vera')
-  // From here on time goes only where a step says so: the notification stays to be looked at.
+  // From here on only steps advance the time, so the notification stays.
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000)
   await letGo(this, 'Vera')
 })

@@ -17,7 +17,7 @@ const office = async (...args: string[]): Promise<string> => {
   return failed ? `failed: ${text}` : text
 }
 
-test('a post is written, published, put off to a day, and withdrawn', async () => {
+test('a post is written, published, postponed and withdrawn', async () => {
   expect(await office('posts')).toBe('No posts.')
   expect(await office('write', '<h1>Mind the <i>gap</i></h1>\n<p>It is small.</p>', '--category', 'Buying')).toBe(
     'Post 1 is a draft: Mind the gap. To publish it, run "publish 1".',
@@ -33,7 +33,7 @@ test('a post is written, published, put off to a day, and withdrawn', async () =
   ])
 })
 
-test('what cannot be done is said', async () => {
+test('invalid commands are refused with the reason', async () => {
   expect(await office('write', '<p>No title.</p>')).toBe('failed: The file must begin with its title, <h1>…</h1>.')
   expect(await office('publish', '99')).toBe('failed: Post 99 not found.')
   expect(await office('publish', '1', '--on', 'Tuesday')).toBe(

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { dayInList, dayOnPost, excerpt, isWorthAWidget, postNumber, published } from '../../domain/content/post'
 import { POST } from './samples'
 
-test('an excerpt is 200 characters of words, without tags [M2-108 M9-28]', () => {
+test('an excerpt is 200 characters of text, without tags [M2-108 M9-28]', () => {
   expect(excerpt(`<p><b>${'x'.repeat(500)}</b></p>`)).toBe(`${'x'.repeat(200)}…`)
   expect(excerpt(`<p>${'x'.repeat(200)}</p>`)).toBe('x'.repeat(200))
   expect(excerpt('<p>One</p><h2 id="x">Not this</h2><script>evil()</script><p>two &amp; three</p>')).toBe(
@@ -10,7 +10,7 @@ test('an excerpt is 200 characters of words, without tags [M2-108 M9-28]', () =>
   )
 })
 
-test('a day is that of Adelaide; what is no date is said to be none [M2-111 M9-29]', () => {
+test('dates are in Adelaide time; an invalid date is shown as such [M2-111 M9-29]', () => {
   expect([dayInList('2024-11-03T20:00:00Z'), dayOnPost('2024-11-03T20:00:00Z')]).toEqual([
     '4 November 2024',
     '4 November 2024',
@@ -18,13 +18,13 @@ test('a day is that of Adelaide; what is no date is said to be none [M2-111 M9-2
   expect([dayInList('xyz'), dayOnPost('xyz')]).toEqual(['Invalid Date', 'Invalid Date Format'])
 })
 
-test('a post of the future is left out, one without a date is not', () => {
+test('a future post is hidden, one without a valid date is not', () => {
   const at = (publishedOn: string) => ({ ...POST, publishedOn })
   const posts = [at('2026-11-22T00:00:00Z'), at('2026-11-20T00:00:00Z'), at('xyz')]
   expect(published(posts, new Date('2026-11-21T00:00:00Z'))).toEqual([at('2026-11-20T00:00:00Z'), at('xyz')])
 })
 
-test('three posts are no widget, four are', () => {
+test('the widget is hidden with three posts, and shown with four', () => {
   expect([3, 4].map((total) => isWorthAWidget({ total }))).toEqual([false, true])
 })
 
@@ -36,6 +36,6 @@ test.each([
   ['', null],
   [null, null],
   ['1234567890', null],
-])('the number of a post in %j is %j', (text, number) => {
+])('the id of a post in %j is %j', (text, number) => {
   expect(postNumber(text)).toBe(number)
 })

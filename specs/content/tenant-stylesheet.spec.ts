@@ -18,13 +18,13 @@ const SALTLINE = {
 
 const property = (sheet: string, name: string) => new RegExp(`${name}: (.*);`).exec(sheet)?.[1]
 
-test('contrast is that of WCAG', () => {
+test('contrast follows WCAG', () => {
   expect(contrast('#ffffff', '#000000')).toBeCloseTo(21, 5)
   expect(contrast('#767676', '#ffffff')).toBeCloseTo(4.54, 2)
   expect(contrast('#fff', '#777777')).toBeCloseTo(4.48, 2)
 })
 
-test('a dark brand serves for text and edges as it is', () => {
+test('a dark brand is used for text and edges unchanged', () => {
   expect(tenantStylesheet(UNIFI)).toBe(`:root {
   --brand: #0b4f8a;
   --on-brand: #ffffff;
@@ -37,7 +37,7 @@ test('a dark brand serves for text and edges as it is', () => {
 `)
 })
 
-test('a yellow brand writes and outlines with ink', () => {
+test('a yellow brand uses ink for text and outlines', () => {
   expect(tenantStylesheet(SALTLINE)).toBe(`:root {
   --brand: #ffc629;
   --on-brand: #0f1f1c;
@@ -56,12 +56,12 @@ test('a brand that just fails is darkened, not replaced', () => {
   expect(property(sheet, '--brand-text')).toBe('#246ea3')
 })
 
-test('text on the brand is corrected when it cannot be read there', () => {
+test('unreadable text on the brand is corrected', () => {
   expect(property(tenantStylesheet({ ...SALTLINE, onBrand: '#ffffff' }), '--on-brand')).toBe('#0f1f1c')
   expect(property(tenantStylesheet({ ...UNIFI, onBrand: '#10202e' }), '--on-brand')).toBe('#ffffff')
 })
 
-test('beside a red brand an error is another colour, which can be read', () => {
+test('with a red brand, errors have another readable colour', () => {
   const wren = tenantStylesheet({ ...UNIFI, brand: '#b3123f', ink: '#221820', ground: '#f6f5f6' })
   const [error = '', wash = ''] = ['--error-beside-brand', '--error-wash-beside-brand'].map((name) =>
     property(wren, name),
@@ -72,7 +72,7 @@ test('beside a red brand an error is another colour, which can be read', () => {
     expect(tenantStylesheet({ ...UNIFI, brand })).not.toContain('--error')
 })
 
-test('what is no colour cannot get into the sheet', () => {
+test('invalid colours are left out of the stylesheet', () => {
   expect(tenantStylesheet({ ...UNIFI, brand: '#fff;}body{display:none' })).not.toContain('display:none')
 })
 
@@ -86,7 +86,7 @@ describe('any brand at all', () => {
   test.each([
     ['on white', '#ffffff'],
     ['on a tinted ground', '#f4f6f8'],
-  ])('can be read %s', (_, ground) => {
+  ])('is readable %s', (_, ground) => {
     const faint = brands.filter((brand) => {
       const sheet = tenantStylesheet({ ...UNIFI, brand, ground })
       const [text = '', edge = '', on = ''] = ['--brand-text', '--brand-edge', '--on-brand'].map((name) =>
@@ -103,7 +103,7 @@ describe('any brand at all', () => {
   })
 })
 
-test('the display face is preloaded only where it is used', () => {
+test('the display font is preloaded only if it is used', () => {
   expect(firstFonts(UNIFI)).toEqual(['@fontsource-variable/archivo/files/archivo-latin-standard-normal.woff2'])
   expect(firstFonts(SALTLINE)).toEqual([
     '@fontsource-variable/archivo/files/archivo-latin-standard-normal.woff2',

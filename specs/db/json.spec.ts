@@ -17,12 +17,12 @@ test.each([['{"address":{"postcode":"5067"}}'], [{ address: { postcode: '5067' }
   },
 )
 
-test('a record is written without keys that its codec does not name', () => {
+test('a record is written without keys missing from its codec', () => {
   const value = { name: 'Bea', address: { postcode: '5067' }, fax: '1' }
   expect(person.mapToDriverValue(value)).toBe('{"name":"Bea","address":{"postcode":"5067"}}')
 })
 
-test('a record that cannot be read is an error that names its fields and no value', () => {
+test('an unreadable record is an error that names its fields but no value', () => {
   expect(() => person.mapFromDriverValue({ name: 7, address: { postcode: 5067 } })).toThrow(
     new UnreadableRecord('A stored Person cannot be read: name, address.postcode.'),
   )

@@ -14,17 +14,17 @@ afterEach(() => rmSync(folder, { recursive: true }))
 const write = (name: string, text: string) => writeFileSync(join(folder, name), text)
 const leave = (name: string, id: string, pid: number, started = '') => write(name, JSON.stringify({ id, pid, started }))
 const holder = () => (JSON.parse(readFileSync(join(folder, 'lock'), 'utf8')) as { pid: number }).pid
-/** Of a process that has ended. */
+/** The pid of an ended process. */
 const deadPid = (): number => spawnSync(process.execPath, ['--version']).pid
 
-test('taken and let go of, it leaves nothing behind', () => {
+test('taking and releasing it leaves nothing behind', () => {
   const lock = takeLock(folder)
   expect([readdirSync(folder), holder()]).toEqual([['lock'], process.pid])
   lock.release()
   expect(readdirSync(folder)).toEqual([])
 })
 
-test('a folder that is not there yet is made', () => {
+test('a missing folder is created', () => {
   const lock = takeLock(join(folder, 'a', 'b'))
   expect(readdirSync(join(folder, 'a', 'b'))).toEqual(['lock'])
   lock.release()
@@ -59,7 +59,7 @@ describe('is taken over', () => {
     takesOver()
   })
 
-  test('when its pid has been given to another process since', () => {
+  test('when its pid has been reused by another process', () => {
     leave('lock', 'first', process.ppid, 'long ago')
     takesOver()
   })
@@ -70,14 +70,14 @@ describe('is taken over', () => {
   })
 })
 
-test('somebody alive who is just taking over is named', () => {
+test('a live process that is just taking over is named', () => {
   leave('lock', 'first', deadPid())
   leave('lock.after.first', 'second', process.ppid)
   expect(() => takeLock(folder)).toThrow(`Process ${process.ppid} is already using`)
   expect(readdirSync(folder)).toEqual(['lock', 'lock.after.first'])
 })
 
-test('who lost it meanwhile lets go of nothing', () => {
+test('a process that has lost it releases nothing', () => {
   const lock = takeLock(folder)
   leave('lock', 'another', process.ppid)
   lock.release()

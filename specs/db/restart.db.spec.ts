@@ -15,7 +15,7 @@ import { sandboxPayments } from '../../server/sandbox/sandbox.payments'
 import { onPostgres } from '../shared/own-database'
 import { makeListing, type MadeListing } from '../shared/support/fixtures'
 
-// A PostgreSQL server of this file alone, because it is shut down.
+// A separate PostgreSQL server, because it is shut down.
 
 let postgres: Awaited<ReturnType<typeof startPostgres>>
 let db: Database
@@ -51,7 +51,7 @@ const ready = async () => {
   return [statusCode, (JSON.parse(body) as { message: string }).message]
 }
 
-/** The names and data of the events of one stream, as they come. */
+/** The names and data of one stream's events. */
 const events = (): [string, unknown][] => {
   const found: [string, unknown][] = []
   const { port } = server.app.server.address() as AddressInfo
@@ -86,7 +86,7 @@ test.skipIf(!onPostgres)(
 
     await postgres.halt()
     await vi.waitFor(async () => expect(await ready()).toEqual([503, 'The database does not respond.']), PATIENT)
-    await pause(3_000) // the fault itself: longer than one retry
+    await pause(3_000) // The fault to detect: longer than one retry.
     await postgres.resume()
 
     await vi.waitFor(() => expect(stream).toEqual([standing('Available'), standing('Available')]), PATIENT)

@@ -40,7 +40,7 @@ const serving = async (listener: RequestListener): Promise<number> => {
 const SECRET_KEY = 'sk_live_5ecretKeyOfStripe'
 const SECRETS = /5ecretKeyOfStripe|whsec_hidden9|f3a91c7e|smtpPa55|dbPa55word|guid-1234|tileKey77/
 
-/** Answers as Stripe does, for the key above. */
+/** Responds like Stripe, for the key above. */
 const stripe =
   (events: readonly string[], url = 'https://unifi.example/api/payments/webhook'): RequestListener =>
   (request, response) => {
@@ -208,7 +208,7 @@ test('every wrong setting is listed', async () => {
   expect([failed, text.includes('a'.repeat(32))]).toEqual([true, false])
 }, 180_000)
 
-test('a folder that a server has open is not touched', async () => {
+test('a folder in use by a server is not touched', async () => {
   const dataDir = folder()
   const db = await embeddedDatabase(dataDir)
   closing.unshift(() => db.close())
@@ -255,7 +255,7 @@ test('example contact details are a warning in production only', async () => {
   ]).toEqual([true, false, false])
 }, 180_000)
 
-test('a mail server that stays silent is reported', async () => {
+test('a silent mail server is reported', async () => {
   const silent = createNetServer((socket) => {
     socket.on('error', () => socket.destroy()).resume()
   }).listen(0, '127.0.0.1')

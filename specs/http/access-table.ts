@@ -2,7 +2,7 @@ import type { InjectOptions } from 'fastify'
 import { wirePurchaser } from '../reservation/tasks/wire-form'
 import { type Caller, isPerson, type Scene, type Subject, type SubjectKind, SUBJECTS } from './scene'
 
-/** Codes for the caller's own subject, somebody else's, a missing one and one that is unpublished. */
+/** Codes for the caller's own subject, another account's, a missing one and an unpublished one. */
 type Codes = readonly [own: number, foreign: number, missing: number, unpublished: number]
 
 interface Sent {
@@ -12,18 +12,18 @@ interface Sent {
 }
 
 export interface Line {
-  /** `anyone` may call without a token; then a token that is no longer good is as good as none. */
+  /** `anyone` may call without a token; an invalid token is then ignored. */
   readonly who: 'anyone' | 'signed-in' | 'agent'
   readonly codes: Codes
-  /** Where a visitor without a session gets something else, although `anyone` may call. */
+  /** Codes for visitors without a session, if they differ. */
   readonly visitor?: Codes
-  /** Where agents get something else. */
+  /** Codes for agents, if they differ. */
   readonly agent?: Codes
   /** `made` is different in each call. */
   readonly send?: (subject: Subject, made: number) => Sent
-  /** Ends the session it is made with. */
+  /** Ends the session used for the call. */
   readonly endsSession?: true
-  /** Repeated calls for one person are refused as too many. */
+  /** Repeated calls by one account are rate-limited. */
   readonly limited?: true
 }
 
@@ -45,7 +45,7 @@ const agents = (codes: Codes, send?: Line['send'], more: Partial<Line> = {}): Li
 })
 
 const OK = same(0)
-/** Everybody may see what is public; what is missing and what is unpublished are told alike. */
+/** Public subjects are visible to all; missing and unpublished ones return the same code. */
 const LISTED: Codes = [0, 0, 20001, 20001]
 
 const page = () => ({ params: { page: 1, pageSize: 8 } })
@@ -110,8 +110,8 @@ const details = {
 }
 
 /**
- * Who may make which call about whose subject, and the code of the answer. One line per case; the name after `#` tells the cases of
- * one call apart. Every call of `GET /api/openapi.json` needs a line.
+ * Who may make which call about whose subject, and the resulting code. One line per case; the name after `#`
+ * distinguishes cases of one call. Every call in `GET /api/openapi.json` needs a line.
  */
 export const CALLS: Readonly<Record<string, Line>> = {
   'GET /api/socialLinks': anyone(OK),
@@ -190,7 +190,7 @@ export const CALLS: Readonly<Record<string, Line>> = {
   })),
   'GET /api/house/listing/agency/:id': anyone(LISTED, byListing),
   'POST /api/housePropertyList/:id': anyone(LISTED, byListing),
-  // A listing without units has an empty list too.
+  // A listing without units also has an empty list.
   'POST /api/roomList': anyone(OK, ({ listingId }) => ({
     body: { propertyId: listingId, orderByKeyword: 'revisedPrice', ascOrdesc: 'asc', revealToken: null },
   })),
@@ -264,7 +264,7 @@ export const CALLS: Readonly<Record<string, Line>> = {
     ...byKey(subject),
     body: { code: '000000' },
   })),
-  // Last, because it ends the sessions that the other calls are made with.
+  // Last, because it ends the sessions used by the other calls.
   'DELETE /api/user/sessions': signedIn(OK, undefined, { endsSession: true }),
 }
 
@@ -283,7 +283,7 @@ const UNKNOWN_SESSION: Readonly<Partial<Record<Caller, number>>> = {
 }
 const BUYERS: readonly Caller[] = ['buyer', 'otherBuyer']
 
-/** The code that a call must end in. */
+/** The expected code of a call. */
 export const expectedOf = ({ who, codes, visitor, agent }: Line, { caller, subject }: Case): number => {
   const at = SUBJECTS.indexOf(subject)
   if (who === 'agent' && BUYERS.includes(caller)) return 40301
@@ -292,7 +292,7 @@ export const expectedOf = ({ who, codes, visitor, agent }: Line, { caller, subje
   return (BUYERS.includes(caller) ? codes : (agent ?? codes))[at] ?? Number.NaN
 }
 
-/** Whose things a subject is, for a caller: those without an account try the first buyer's. */
+/** The owner of the subject, for a caller: callers without an account try the first buyer's. */
 export const subjectOf = ({ subjects, missing, unpublished }: Scene, { caller, subject }: Case): Subject => {
   if (subject === 'missing') return missing
   if (subject === 'unpublished') return unpublished
@@ -302,7 +302,10 @@ export const subjectOf = ({ subjects, missing, unpublished }: Scene, { caller, s
 
 let made = 0
 
-/** The call as it is sent. Every one names the subject's account in its query, too, which must open nothing; each has an address of its own, so that no limit is met. */
+/**
+ * The request to send. Each also names the subject's account in its query, which must have no effect, and uses a
+ * different address, so that no limit applies.
+ */
 export const requestOf = (call: string, set: Scene, which: Case, token = set.token(which.caller)): InjectOptions => {
   made += 1
   const [method = '', path = ''] = call.split(' ')

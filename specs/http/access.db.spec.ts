@@ -15,7 +15,7 @@ afterAll(() => stage.close(), 30_000)
 const CASES: readonly Case[] = CALLERS.flatMap((caller) => SUBJECTS.map((subject) => ({ caller, subject })))
 const endpointOf = (call: string) => call.split(' # ')[0] ?? call
 
-test('every call that the API describes has a line in specs/http/access-table.ts, and says who may make it', () => {
+test('every call in the API description has a line in specs/http/access-table.ts that says who may make it', () => {
   const all = advertisedBy(stage.server.app).map(({ method, path, access }) => ({
     call: `${method} ${path}`,
     who: access === 'public' || access === 'optional' ? 'anyone' : access,
@@ -33,12 +33,12 @@ test('every call that the API describes has a line in specs/http/access-table.ts
   expect(Object.keys(CALLS).length * CASES.length).toBeGreaterThanOrEqual(2_000)
 })
 
-/** What an answer may not show this caller, whatever its code. */
+/** Data a response must not show this caller, whatever its code. */
 const leaksIn = (body: string, which: Case): string[] => {
   const self = isPerson(which.caller) ? set.subjects[which.caller].accountId : null
   const others = [...Object.values(set.subjects), set.unpublished].filter(({ accountId }) => accountId !== self)
   const isAgent = which.caller === 'agent' || which.caller === 'otherAgent'
-  // An account's own lists are the same, whatever else a call names.
+  // An account's own lists are the same whatever the call names.
   const isOwnList = body.includes('"housePropertyPOJO"') || body.includes('"dwellingNumber"')
   const maySeePrice = isAgent || (self !== null && (which.subject === 'own' || isOwnList))
   return [
@@ -50,7 +50,7 @@ const leaksIn = (body: string, which: Case): string[] => {
   ]
 }
 
-describe('nobody gets what is not theirs', () => {
+describe("no caller can access another account's data", () => {
   test.each(Object.entries(CALLS))(
     '%s',
     async (call: string, line: Line) => {

@@ -10,7 +10,7 @@ import { settingsFrom } from '../../server/settings'
 
 const get = (path: string) => endpoint({ method: 'GET', path, answer: t.null, access: 'optional', summary: '' })
 
-/** `/api/one`, and `/api/few` with two calls a minute, for accounts that are named by their token: `7`. */
+/** `/api/one`, and `/api/few` with two calls a minute, for accounts identified by their token: `7`. */
 const server = async (environment: Record<string, string>) => {
   const app = await httpApp(settingsFrom({ LOG_LEVEL: 'silent', ...environment }))
   const kernel = {
@@ -31,7 +31,7 @@ const server = async (environment: Record<string, string>) => {
   }
 }
 
-test('an account has its own limit over all calls, whatever addresses they come from', async () => {
+test('an account has a limit over all calls, from any address', async () => {
   const { app, call } = await server({ ACCOUNT_RATE_LIMIT: '3' })
   const statuses = [await call('/api/one', '7'), await call('/api/few', '7'), await call('/api/one', '7')].map(
     ({ statusCode }) => statusCode,
@@ -49,7 +49,7 @@ test('an account has its own limit over all calls, whatever addresses they come 
   await app.close()
 })
 
-test('the limit of a route counts per account too, and per route', async () => {
+test("a route's limit also counts per account and per route", async () => {
   const { app, call } = await server({})
   const statuses: number[] = []
   for (const [url, token] of [

@@ -19,12 +19,12 @@ interface Schema {
   readonly [key: string]: unknown
 }
 
-test('the added column is there: whole rows carry it', async () => {
+test('the added column is included in whole rows', async () => {
   const [row] = await stage.db.sql.select().from(listings).limit(1)
   expect([asksForIt(stage.db, listings), (row as unknown as { leak: string }).leak]).toEqual([true, MARKER])
 })
 
-test('a column that is added to any table reaches nobody: not one GET or POST shows it', async () => {
+test('a column added to every table appears in no GET or POST response', async () => {
   const shown: string[] = []
   let made = 0
   let successes = 0
@@ -65,7 +65,7 @@ test('pages, the sitemap and event streams do not show it either', async () => {
   expect(found).toEqual(urls.map(() => false))
 })
 
-/** Answers whose keys are data; `GET /api/openapi.json` can only say what their values are. */
+/** Responses whose keys are data; `GET /api/openapi.json` can only describe their values. */
 const FREE = ['POST /api/getAdvertising']
 
 const vague = (schema: Schema, at: string): string[] => {
@@ -90,7 +90,7 @@ const vague = (schema: Schema, at: string): string[] => {
   return isVague && !FREE.includes(at.split(':')[0] ?? '') ? [at, ...within] : within
 }
 
-test("the API's description says what every answer holds, the listing's too", async () => {
+test("the API description specifies every response, including the listing's", async () => {
   const { paths } = JSON.parse((await stage.server.app.inject({ method: 'GET', url: '/api/openapi.json' })).body) as {
     paths: Record<
       string,

@@ -12,7 +12,7 @@ const asked = async (environment: Record<string, string>, headers: Record<string
   }
 }
 
-test('a site with TLS is asked for by TLS alone, a site without it is not', async () => {
+test('a site with TLS sends HSTS, a site without does not', async () => {
   expect((await asked({ PUBLIC_URL: 'https://unifi.example' })).headers['strict-transport-security']).toBe(
     'max-age=31536000; includeSubDomains',
   )

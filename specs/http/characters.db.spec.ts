@@ -26,13 +26,13 @@ afterAll(async () => {
   await server.db.close()
 })
 
-/** What JSON and addresses can carry, and a database cannot keep. */
+/** Characters valid in JSON and URLs that the database can't store. */
 const CHARACTERS = [
   ['a NUL', 'a\0b'],
   ['half of a pair', 'a\ud83db'],
 ] as const
 
-test.each(CHARACTERS)("%s in a form is refused by the field's name", async (_, text) => {
+test.each(CHARACTERS)('%s in a form is refused, naming the field', async (_, text) => {
   const form = formOf('bea@example.com', { purchasingEntity: text })
   const checkout = WireSubmission.encode({
     propertyId: unit.listingId,
@@ -52,7 +52,7 @@ test.each(CHARACTERS)("%s in a form is refused by the field's name", async (_, t
   })
 })
 
-test("a NUL in a path is refused by the parameter's name", async () => {
+test('a NUL in a path is refused, naming the parameter', async () => {
   expect(await server.call('POST', '/api/session-status/a%00b', {}, token)).toMatchObject({
     code: 40000,
     data: { field: 'sessionId' },
@@ -63,7 +63,7 @@ test("a NUL in a path is refused by the parameter's name", async () => {
   })
 })
 
-test('a NUL in what is looked for is passed over', async () => {
+test('a NUL in a search text is ignored', async () => {
   expect(await server.post('/api/house/1/15', { searchTerm: 'Glen\0elg' })).toMatchObject({
     code: 0,
     data: { total: 1, list: [{ suburb: 'Glenelg' }] },

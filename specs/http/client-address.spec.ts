@@ -27,7 +27,7 @@ const codesOf = async (addresses: readonly string[]) => {
   return codes
 }
 
-test('calls from one /64 network share a limit, those from the next network do not', async () => {
+test('addresses in one /64 network share a limit; the next network has its own', async () => {
   expect(await codesOf(['2001:db8::1', '2001:db8::2', '2001:db8::ffff:3', '2001:db8:0:1::1'])).toEqual([
     200, 200, 429, 200,
   ])

@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest'
 import { httpApp, type HttpTimes } from '../../server/http/app'
 import { settingsFrom } from '../../server/settings'
 
-/** A server whose one call waits until it is let through. */
+/** A server with one call that waits until released. */
 const listening = async (times: Partial<HttpTimes> = {}) => {
   const app = await httpApp(settingsFrom({ LOG_LEVEL: 'silent', RATE_LIMIT: '1000' }), times)
   let arrived = 0
@@ -48,7 +48,7 @@ const call = (port: number, path: string, agent: Agent | false = false) =>
       .end()
   })
 
-test('150 requests in flight are answered before the server closes, and their connections with them', async () => {
+test('150 requests in flight finish before the server closes, and their connections close', async () => {
   const { app, port, arrived, letThrough } = await listening()
   const agent = new Agent({ keepAlive: true })
   const answers = Promise.all(Array.from({ length: 150 }, () => call(port, '/slow', agent)))
@@ -61,7 +61,7 @@ test('150 requests in flight are answered before the server closes, and their co
   agent.destroy()
 })
 
-test('a connection that was opened and never used does not hold the server up', async () => {
+test('an unused connection does not delay closing', async () => {
   const { app, port } = await listening({ drain: 60_000 })
   const unused = connect(port, '127.0.0.1')
   const closed = once(unused, 'close')
@@ -71,7 +71,7 @@ test('a connection that was opened and never used does not hold the server up', 
   await closed
 })
 
-test('a request that does not end is cut off at the limit', async () => {
+test('an unfinished request is cut off at the limit', async () => {
   const { app, port, arrived } = await listening({ drain: 200 })
   const answer = call(port, '/slow')
   const cut = expect(answer).rejects.toThrow('socket hang up')
@@ -80,7 +80,7 @@ test('a request that does not end is cut off at the limit', async () => {
   await cut
 })
 
-test('a kept connection is closed once the response that began before the close has ended', async () => {
+test('a keep-alive connection closes after the response in flight at the time of closing', async () => {
   const { app, port, letThrough } = await listening({ drain: 60_000 })
   const agent = new Agent({ keepAlive: true })
   const asked = request({ host: '127.0.0.1', port, path: '/begun', agent }).end()

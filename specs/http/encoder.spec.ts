@@ -17,7 +17,7 @@ const YesNo = described(
   { type: 'string' },
 )
 
-describe('only what the codec names is written', () => {
+describe('only fields in the codec are written', () => {
   test.each<[string, t.Any, unknown, unknown]>([
     ['type', Inner, dirty, { id: 1 }],
     ['partial', t.partial({ id: t.number }), { leak: 1 }, {}],
@@ -65,11 +65,11 @@ test.each<[string, t.Any]>([
     described(new t.Type('bag', t.object.is, t.object.validate, t.identity), { type: 'object' }),
   ],
   ['a hand-made codec without a description', new t.Type('bag', t.object.is, t.object.validate, t.identity)],
-])('an endpoint whose answer may be anything does not start: %s', (_name, codec) => {
+])('an endpoint with an unrestricted response codec fails at startup: %s', (_name, codec) => {
   expect(() => encoderOf(codec)).toThrow('does not name what it lets through')
 })
 
-test('a row that stands where a single value belongs is not written', () => {
+test('an object where a scalar is expected is not written', () => {
   expect(() => encoderOf(t.type({ id: Integer }))({ id: dirty })).toThrow(
     'the answer has an object where its contract names a single value',
   )

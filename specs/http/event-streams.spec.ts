@@ -54,7 +54,7 @@ const watch = (port: number, address = '203.0.113.9') =>
     asked.once('error', reject).end()
   })
 
-test('an address has at most 20 streams: the next is refused, other addresses are not, and one that closes makes room', async () => {
+test('an address may have 20 streams; the next is refused until one closes, and other addresses are unaffected', async () => {
   const port = await listening({})
   const first = await Promise.all(Array.from({ length: 20 }, () => watch(port)))
   const refused = await watch(port)
@@ -69,7 +69,7 @@ test('an address has at most 20 streams: the next is refused, other addresses ar
   await vi.waitFor(async () => expect((await watch(port)).status).toBe(200))
 })
 
-test('a stream that is not read is dropped once its limit of unread bytes is passed; one that is read goes on', async () => {
+test('a stream with too many unread bytes is dropped; one that is read continues', async () => {
   const port = await listening({ unread: 65_536 })
   const [slow, quick] = [await watch(port), await watch(port)]
   const [toSlow, toQuick] = opened
@@ -79,7 +79,7 @@ test('a stream that is not read is dropped once its limit of unread bytes is pas
     state.closed = true
   })
   const news = 'x'.repeat(60_000)
-  // The system buffers some megabytes before a byte stays unread here.
+  // The system buffers some megabytes before bytes count as unread here.
   for (let sent = 0; !state.closed; sent += 1) {
     expect(sent).toBeLessThan(1_000)
     toSlow?.send('room', news)
@@ -90,7 +90,7 @@ test('a stream that is not read is dropped once its limit of unread bytes is pas
   await vi.waitFor(() => expect(quick.text()).toContain('"last"'))
 })
 
-test('a stream that the server ends asks the browser to come back after one to five seconds, and a later one ends the same way', async () => {
+test('a stream ended by the server asks the browser to reconnect after one to five seconds, as does one opened later', async () => {
   const port = await listening({})
   const before = await watch(port)
   streams.close()

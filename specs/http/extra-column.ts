@@ -4,11 +4,11 @@ import type { Database } from '../../server/db/database'
 
 export const MARKER = 'leak-marker'
 const COLUMN = 'leak'
-/** All of them, as drizzle-kit finds them. */
+/** All tables, as drizzle-kit finds them. */
 const modules = import.meta.glob('../../server/*/*.tables.ts', { eager: true })
 const COLUMNS = Symbol.for('drizzle:Columns')
 
-/** Adds a column to every table, as a migration and its `*.tables.ts` would: rows that are selected as a whole carry it from now on. */
+/** Adds a column to every table, as a migration and its `*.tables.ts` would: whole rows include it from now on. */
 export const addColumnToAll = async (db: Database): Promise<number> => {
   const all = Object.values(modules)
     .flatMap((each) => Object.values(each as object) as unknown[])
@@ -17,7 +17,7 @@ export const addColumnToAll = async (db: Database): Promise<number> => {
     const name = getTableName(table)
     await db.sql.execute(sql.raw(`ALTER TABLE "${name}" ADD COLUMN "${COLUMN}" text NOT NULL DEFAULT '${MARKER}'`))
     const added = getTableColumns(pgTable(name, { [COLUMN]: text(COLUMN).notNull().default(MARKER) }))[COLUMN]
-    // The column belongs to the real table, so that drizzle qualifies it and maps it like any other.
+    // The column belongs to the real table, so drizzle qualifies and maps it like any other.
     Object.assign(added as object, { table })
     Object.assign((table as unknown as Record<symbol, object>)[COLUMNS] as object, { [COLUMN]: added })
   }

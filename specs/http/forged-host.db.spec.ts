@@ -6,7 +6,7 @@ import { makeListing } from '../shared/support/fixtures'
 import { openStage, type Stage } from '../shared/support/stage'
 import { wirePurchaser } from '../reservation/tasks/wire-form'
 
-/** Without PUBLIC_URL, as `npm start` runs on one's own machine. */
+/** Without PUBLIC_URL, as in a local `npm start`. */
 let stage: Stage
 beforeAll(async () => {
   stage = await openStage()
@@ -19,7 +19,7 @@ interface Answer {
   readonly data: Record<string, unknown>
 }
 
-/** `fetch` sets the Host header itself, so a forged one needs the plain client. */
+/** `fetch` sets the Host header itself, so forging one needs the plain client. */
 const post = (host: string, path: string, body: object, token = '') =>
   new Promise<Answer>((resolve, reject) => {
     const sent = request(
@@ -64,7 +64,7 @@ describe.each([
 ])('%s', (name, host, origin) => {
   const local = name.replace(/ /g, '-')
 
-  test('does not decide where a password link leads, unless it is this machine', async () => {
+  test('does not change a password link, unless it is this machine', async () => {
     await post(host(), '/api/email/user/password', { email: 'buyer@example.com' })
     const before = stage.emails.length
     await stage.tick()
@@ -76,7 +76,7 @@ describe.each([
     ).toEqual([origin()])
   })
 
-  test('does not decide where a payment returns to', async () => {
+  test('does not change where a payment returns to', async () => {
     const {
       data: { token },
     } = await post(host(), '/api/user/login', { email: 'buyer@example.com', password: 'Offplan-2026' })
@@ -113,7 +113,7 @@ describe.each([
     expect(new URL(session?.returnUrl ?? '').origin).toBe(origin())
   })
 
-  test('does not decide where the links of an enquiry lead', async () => {
+  test('does not change the links in an enquiry', async () => {
     const { id, agentEmail } = await makeListing(stage.db, stage.clock.now(), {})
     expect(
       (
@@ -129,7 +129,7 @@ describe.each([
     expect(await linksTo(agentEmail)).toEqual([origin()])
   })
 
-  test('does not decide where the links of the U-Connect wizard lead', async () => {
+  test('does not change the links of the U-Connect wizard', async () => {
     const email = `una-${local}@example.org`
     await post(host(), '/api/u-connect/checkUser', { email })
     await post(host(), '/api/u-connect/checkUser', { email })

@@ -24,7 +24,7 @@ const inject = (options: {
     ...(options.payload === undefined ? {} : { payload: options.payload }),
   })
 
-test('every answer is an envelope with HTTP 200, business errors included [B7-1] [A7-5]', async () => {
+test('every response is an envelope with HTTP 200, including business errors [B7-1] [A7-5]', async () => {
   const good = await inject({ url: '/api/house/getAllStates' })
   expect([good.statusCode, good.json().code, good.json().message, good.json().data[0]]).toEqual([
     200,
@@ -39,7 +39,7 @@ test('every answer is an envelope with HTTP 200, business errors included [B7-1]
   ])
 })
 
-test('malformed input is refused with the name of the field, and never with its value', async () => {
+test('malformed input is refused, naming the field but not its value', async () => {
   const answer = await inject({
     method: 'POST',
     url: '/api/reveal/priceList',
@@ -59,7 +59,7 @@ test('malformed input is refused with the name of the field, and never with its 
   })
 })
 
-test('a body that is not JSON, and one that is too long, are refused in the envelope', async () => {
+test('invalid JSON and oversized bodies are refused in an envelope', async () => {
   const broken = await inject({
     method: 'POST',
     url: '/api/house/1/15',
@@ -79,18 +79,18 @@ test('a body that is not JSON, and one that is too long, are refused in the enve
   expect([long.statusCode, long.json().code, long.json().data]).toEqual([413, 40000, null])
 })
 
-test('a missing route answers 404 in the envelope', async () => {
+test('a missing route returns 404 in an envelope', async () => {
   const answer = await inject({ url: '/api/no/such/call' })
   expect([answer.statusCode, answer.json()]).toEqual([404, { code: 40400, message: 'Not found.', data: null }])
 })
 
-test("a call that needs an account answers 90000 without a token and 90001 with somebody's invention [B6-10] [M6-11]", async () => {
+test('a call that needs an account returns 90000 without a token and 90001 for an invalid token [B6-10] [M6-11]', async () => {
   expect((await inject({ url: '/api/user' })).json().code).toBe(90000)
   expect((await inject({ url: '/api/user', headers: { token: 'a.b.c' } })).json().code).toBe(90001)
 })
 
-test('the policy lets no inline script and no inline style run, and nothing from elsewhere', async () => {
-  // A page that is painted first has one sheet of its own, by a nonce: features/shell/first-paint.feature.
+test('the policy blocks inline scripts, inline styles and third-party sources', async () => {
+  // Server-rendered pages have one stylesheet with a nonce: features/shell/first-paint.feature.
   const policy = String((await inject({ url: '/login' })).headers['content-security-policy'])
   expect(policy.split(';')).toEqual([
     "default-src 'self'",
@@ -108,18 +108,18 @@ test('the policy lets no inline script and no inline style run, and nothing from
   ])
 })
 
-test('nobody keeps the answer to a call', async () => {
+test('API responses are not cached', async () => {
   expect((await inject({ url: '/api/house/getAllStates' })).headers['cache-control']).toBe('no-store')
   expect((await inject({ url: '/api/user' })).headers['cache-control']).toBe('no-store')
 })
 
-test('every answer carries a request id of its own', async () => {
+test('every response has a unique request id', async () => {
   const [one, other] = [await inject({ url: '/api/health' }), await inject({ url: '/api/health' })]
   expect(one.headers['x-request-id']).toMatch(/^[\da-f]{8}-[\da-f-]{27}$/)
   expect(one.headers['x-request-id']).not.toBe(other.headers['x-request-id'])
 })
 
-test('a token that is none keeps nobody from what everyone may see', async () => {
+test('an invalid token does not block public calls', async () => {
   const codeOf = async (url: string) => (await inject({ method: 'GET', url, headers: { token: 'a.b.c' } })).json().code
   expect([await codeOf('/api/house/999999999/0/ordersId'), await codeOf('/api/user')]).toEqual([20_001, 90_001])
 })
@@ -150,7 +150,7 @@ test('the API describes itself from its contracts', async () => {
   expect(row.required).not.toContain('propertyType')
 })
 
-test('a page knows its tenant by the host, and an unknown one is UNIFI [B1-16] [B6-9] [A1-10] [A1-12]', async () => {
+test("a page's tenant depends on the host; an unknown one is UNIFI [B1-16] [B6-9] [A1-10] [A1-12]", async () => {
   const titleAt = async (host: string) => /<title>([^<]*)<\/title>/.exec((await inject({ url: '/', host })).body)?.[1]
   expect(await titleAt('wren.localhost:3000')).toBe('Wren &amp; Co | New and off-the-plan homes')
   expect(await titleAt('saltline.example.com')).toBe('Saltline | New and off-the-plan homes')
@@ -159,7 +159,7 @@ test('a page knows its tenant by the host, and an unknown one is UNIFI [B1-16] [
     expect(await titleAt(host)).toBe('UNIFI | New and off-the-plan homes')
 })
 
-test('a page tells the browser and previews whose it is', async () => {
+test('a page names its brand for browsers and previews', async () => {
   const headAt = async (host: string) =>
     (await inject({ url: '/', host })).body.match(
       /<meta (?:name="theme-color"|property="og:site_name") content="[^"]*">/g,
@@ -191,7 +191,7 @@ test('a shared listing has its own title, preview and schema.org data', async ()
   ])
 })
 
-test('prices of an offline listing are nowhere in its page', async () => {
+test('prices of an offline listing are not in its page', async () => {
   const { id } = await makeListing(stage.db, stage.clock.now(), { listing: { price: 612_345, lineType: 'offline' } })
   expect((await inject({ url: `/property-details/view?pid=${id}` })).body).not.toMatch(/612,?345/)
 })
@@ -231,7 +231,7 @@ const listen = (port: number, listings: number | string, until: RegExp, ready: (
     sent.end()
   })
 
-test("a listing's stream tells how all units stand, then each change once it is committed", async () => {
+test("a listing's stream sends all units' statuses, then each change once committed", async () => {
   const made = await makeListing(stage.db, stage.clock.now(), {
     units: [{ apt: '101' }, { apt: '102', status: 'Sold' }],
   })
@@ -255,7 +255,7 @@ test("a listing's stream tells how all units stand, then each change once it is 
   ])
 })
 
-test('one stream tells of several listings, as many as are compared', async () => {
+test('one stream covers several listings, as many as can be compared', async () => {
   const [one, other] = [
     await makeListing(stage.db, stage.clock.now(), { units: [{ apt: '101' }] }),
     await makeListing(stage.db, stage.clock.now(), { units: [{ apt: '201' }] }),
@@ -276,7 +276,7 @@ test('one stream tells of several listings, as many as are compared', async () =
   expect((await inject({ url: '/api/houseRoomList/1,2,3,4,5/events' })).statusCode).toBe(404)
 })
 
-test.skipIf(!onPostgres)('a change made at one node reaches the streams of another', async () => {
+test.skipIf(!onPostgres)('a change made on one node reaches the streams of another', async () => {
   const made = await makeListing(stage.db, stage.clock.now(), { units: [{ apt: '201' }] })
   const second = await stage.secondNode()
   const text = await listen(second.port, made.id, /event: room\n.*\n/, () => {

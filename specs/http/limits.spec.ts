@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { httpApp } from '../../server/http/app'
 import { settingsFrom } from '../../server/settings'
 
-test('pictures and files have a limit of their own, twenty times as wide: they take nothing from the calls, nor calls from them', async () => {
+test('pictures and files have a separate limit, twenty times that of calls', async () => {
   const app = await httpApp(settingsFrom({ LOG_LEVEL: 'silent', RATE_LIMIT: '2' }))
   for (const path of ['/api/one', '/drawings/one.svg', '/files/one.pdf', '/assets/one.js']) app.get(path, () => 'one')
   const statuses = async (count: number, ...paths: string[]) => {

@@ -91,7 +91,7 @@ const linesOf = async (
   return lines.join('')
 }
 
-test('secrets that a caller logs beside are redacted by name, in nested objects too', async () => {
+test('secrets in extra log fields are redacted by name, including in nested objects', async () => {
   const text = await linesOf(async (app) => {
     app.log.info(
       { password: 'p-1', body: { cardNumber: '4242424242424242', cardCvv: 'c-1', deep: { token: 't-1' } } },
@@ -120,14 +120,14 @@ test.each([
   'sessionId',
   'stripeSessionId',
   'uConnectRegistrationKey',
-])('a field %s is redacted where it stands, and up to two objects deep', async (field) => {
+])('a field %s is redacted at the top level and up to two objects deep', async (field) => {
   const text = await linesOf(async (app) =>
     app.log.info({ [field]: 'x-1', body: { [field]: 'x-2', deep: { [field]: 'x-3' } } }, 'logged'),
   )
   expect(text.match(/x-[123]|\[hidden\]/g)).toEqual(['[hidden]', '[hidden]', '[hidden]'])
 })
 
-test("headers and bodies are not logged, and a failed query's values are not", async () => {
+test('headers, bodies and the values of failed queries are not logged', async () => {
   const text = await linesOf(async (app) => {
     app.post('/x', async () => {
       throw new Error('Failed query: insert into accounts\nparams: ann@example.com,hash-1')
@@ -143,7 +143,7 @@ test("headers and bodies are not logged, and a failed query's values are not", a
   expect(text).not.toMatch(/header-token|body-password|ann@example\.com|hash-1/)
 })
 
-test("a failed query's values are not logged when they have lines of their own, and what called it still is", async () => {
+test('multi-line values of a failed query are not logged, but its stack is', async () => {
   const letter = 'Dear Bea,\n\nNew password: https://x.example/#/reset?id=secret-1\n    at secret-2\n\nUnifi'
   const text = await linesOf(async (app) => {
     app.log.error({ err: new Error(`Failed query: insert into outbox\nparams: key-1,${letter},7`) }, 'a letter')

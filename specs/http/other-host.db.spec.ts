@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sitesAt } from '../../server/http/sites'
 import { openStage, type Stage } from '../shared/support/stage'
 
-/** The calls have a host of their own, as API_HOST and ADMIN_API_HOST allow (A6-7, A7-1). */
+/** API calls on a separate host, as API_HOST and ADMIN_API_HOST allow (A6-7, A7-1). */
 const API = 'api.unifi.example'
 let stage: Stage
 beforeAll(async () => {
@@ -14,7 +14,7 @@ afterAll(() => stage.close(), 30_000)
 const contacts = (origin: string) =>
   stage.server.app.inject({ method: 'POST', url: '/api/contacts', headers: { host: API, origin }, payload: {} })
 
-test('a page of a brand may call from its own host, and gets the answers of that brand', async () => {
+test("a brand's page may call the API host, which returns that brand's data", async () => {
   const [unifi, wren] = [await contacts('https://unifi.example'), await contacts('https://wren.unifi.example')]
   expect(
     [unifi, wren].map((answer) => [answer.headers['access-control-allow-origin'], answer.json().data.contactEmail]),
@@ -25,7 +25,7 @@ test('a page of a brand may call from its own host, and gets the answers of that
   expect(wren.headers['access-control-expose-headers']).toBe('retry-after, x-request-id')
 })
 
-test('the browser may ask first, for any of our methods and headers', async () => {
+test('preflight requests are allowed for all our methods and headers', async () => {
   const asked = await stage.server.app.inject({
     method: 'OPTIONS',
     url: '/api/user/favorites',
@@ -55,7 +55,7 @@ test.each(['https://unifi.example.evil.example', 'https://evil-unifi.example', '
   },
 )
 
-test('it may listen to a building', async () => {
+test('event streams are allowed', async () => {
   const headers = await new Promise<IncomingHttpHeaders>((resolve, reject) => {
     const sent = get(
       {
@@ -99,7 +99,7 @@ test.each([
   ['', 'evil.example/.localhost', undefined, 'http://localhost:3000'],
   ['', 'evil.example#localhost:3000', undefined, 'http://localhost:3000'],
   ['', '192.168.1.20:3000', undefined, 'http://localhost:3000'],
-])('with PUBLIC_URL %j a call to %s by a page of %s leads back to %s', (publicUrl, host, origin, expected) => {
+])('with PUBLIC_URL %j a call to %s from a page of %s links back to %s', (publicUrl, host, origin, expected) => {
   expect(
     sitesAt(publicUrl).originOf({
       protocol: 'http',

@@ -17,7 +17,7 @@ const readiness = async (execute: () => Promise<unknown>, isListening: boolean, 
   return answers.map((answer) => [answer.statusCode, answer.json<object>()])
 }
 
-test('without a live listener the server is not ready', async () => {
+test('without a connected listener the server is not ready', async () => {
   expect(await readiness(async () => [], false)).toEqual([
     [
       503,
@@ -26,7 +26,7 @@ test('without a live listener the server is not ready', async () => {
   ])
 })
 
-test('a database that hangs makes the server not ready within two seconds, and uses one connection for all probes', async () => {
+test('a hanging database makes the server not ready within two seconds, with one connection for all probes', async () => {
   let queries = 0
   const began = performance.now()
   const answers = await readiness(

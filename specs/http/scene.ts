@@ -11,7 +11,7 @@ import { formOf } from '../reservation/desk-setup'
 import { makeAccount, makeListing } from '../shared/support/fixtures'
 import { SECRET, type Stage } from '../shared/support/stage'
 
-/** What a unit costs in the scene: nobody sees it without a reveal, an own reservation or the role agent. */
+/** Unit price in the scene: visible only with a reveal, an own reservation or the role agent. */
 export const UNIT_PRICE = 7_654_321
 /** In every text of the unpublished listing. */
 export const UNPUBLISHED = 'unpublished-marker'
@@ -20,7 +20,7 @@ export const privateMark = (accountId: number): string => `private-marker-${acco
 
 export const PEOPLE = ['buyer', 'otherBuyer', 'agent', 'otherAgent'] as const
 export type Person = (typeof PEOPLE)[number]
-/** Tokens that are no longer, or were never, a session's. */
+/** Tokens of sessions that ended or never existed. */
 export const DEAD = ['ended', 'expired', 'forged', 'deleted', 'otherPurpose'] as const
 export const CALLERS = ['anonymous', ...PEOPLE, ...DEAD] as const
 export type Caller = (typeof CALLERS)[number]
@@ -34,13 +34,13 @@ export interface Subject {
   readonly listingId: number
   /** Reserved by the account. */
   readonly roomId: number
-  /** Sold on offer terms, and available. */
+  /** Takes offers, and is available. */
   readonly offerRoomId: number
   readonly orderId: number
   readonly sessionId: string
-  /** A second listing: who reveals it has not revealed the first. */
+  /** A second listing: revealing it must not reveal the first. */
   readonly listingToReveal: number
-  /** A session of this person on another device. */
+  /** The account's session on another device. */
   readonly otherLoginId: string
 }
 
@@ -50,7 +50,7 @@ export interface Scene {
   readonly missing: Subject
   readonly unpublished: Subject
   token(caller: Caller): string | null
-  /** Another session of the caller, for a call that ends the one it is made with. */
+  /** Another session of the caller, for a call that ends its session. */
   freshToken(caller: Caller): Promise<string | null>
 }
 
@@ -63,7 +63,7 @@ const units = (label: string) => [
   { apt: `${label}2`, revisedPrice: UNIT_PRICE, revisedPriceMax: UNIT_PRICE + 1_000 },
 ]
 
-/** Two buyers and two agents, each with a listing they revealed, marked and reserved in; and a listing that is not published. */
+/** Two buyers and two agents, each with a listing they revealed, marked and reserved in; and an unpublished listing. */
 export const scene = async (stage: Stage): Promise<Scene> => {
   const { db, clock } = stage
   const now = clock.now()

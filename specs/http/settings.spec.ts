@@ -4,7 +4,7 @@ import { checkSettings, exampleEnvironment, settingsFrom } from '../../server/se
 import { weaknessOf } from '../../server/weak-secret'
 
 const RANDOM = 'f3a91c7e08d2b46557ce13a90b8f6d24'
-/** A production start that nothing is wrong with. */
+/** Valid production settings. */
 const PRODUCTION = {
   NODE_ENV: 'production',
   PUBLIC_URL: 'https://unifi.example',
@@ -15,7 +15,7 @@ const PRODUCTION = {
   STRIPE_WEBHOOK_SECRET: 'whsec_1',
 }
 
-test("nothing set is a working installation on one's own machine", () => {
+test('the defaults are a working local installation', () => {
   const { port, databaseUrl, nodeEnv, dataDir } = settingsFrom({})
   expect({ port, databaseUrl, nodeEnv, dataDir }).toEqual({
     port: 3000,
@@ -73,7 +73,7 @@ test.each([
     'TILE_ATTRIBUTION must be text without < and >, optionally followed by an https:// link.',
   ],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of fatal, error, warn, info, debug, silent.'],
-])('%o stops the start with a sentence that names it', (environment, sentence) => {
+])('%o stops startup with a sentence that names the setting', (environment, sentence) => {
   expect(checkSettings(environment).problems).toEqual([sentence])
   expect(() => settingsFrom(environment)).toThrow(sentence)
 })
@@ -120,7 +120,7 @@ test.each([
   expect(checkSettings({ ...PRODUCTION, ...change }).problems).toEqual([sentence])
 })
 
-test('production starts as a trial on localhost when sandbox payments and folder mail are allowed', () => {
+test('production starts as a trial on localhost if sandbox payments and folder mail are allowed', () => {
   const trial = {
     NODE_ENV: 'production',
     PUBLIC_URL: 'http://localhost:3000',
@@ -131,7 +131,7 @@ test('production starts as a trial on localhost when sandbox payments and folder
   expect(checkSettings(trial).problems).toEqual([])
 })
 
-test('every problem is listed, and a setting that is wrong is listed once', () => {
+test('every problem is listed, and a wrong setting only once', () => {
   expect(
     checkSettings({
       NODE_ENV: 'production',

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type Child, startChild } from '../experiments/child'
 
-// The server in a process of its own, ended by a signal.
+// Runs the server in a child process, stopped by a signal.
 
 let folder: string
 let child: Child<never>
@@ -32,7 +32,7 @@ afterEach(async () => {
 
 const BODY = '{"sort":"newest"}'
 
-/** A call whose headers the server has, and whose body is still to come. */
+/** A call with its headers sent, and its body still pending. */
 const halfSent = async (): Promise<ClientRequest> => {
   const asked = request({
     host: '127.0.0.1',
@@ -57,7 +57,7 @@ const finished = async (asked: ClientRequest): Promise<number> => {
   return response.statusCode ?? 0
 }
 
-test('150 requests that are in flight at SIGTERM are all answered, after the event streams have ended with a pause for coming back', async () => {
+test('150 requests in flight at SIGTERM are all answered, and event streams end with a reconnect delay', async () => {
   const stream = request({ host: '127.0.0.1', port, path: '/api/houseRoomList/1/events', agent: false }).end()
   const [events] = (await once(stream, 'response')) as [IncomingMessage]
   let text = ''
@@ -72,10 +72,10 @@ test('150 requests that are in flight at SIGTERM are all answered, after the eve
   expect(await child.ended).toBe(0)
 }, 60_000)
 
-test('a second signal ends the process immediately, with requests in flight', async () => {
+test('a second signal ends the process immediately, even with requests in flight', async () => {
   const asked = await halfSent()
   child.kill('SIGTERM')
-  // It has begun to stop once it refuses connections.
+  // Refusing connections means it has started to stop.
   for (let refused = false; !refused;) {
     const probe = connect(port, '127.0.0.1')
     refused = await once(probe, 'connect').then(

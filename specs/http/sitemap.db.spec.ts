@@ -15,7 +15,7 @@ const asked = async (url: string, host = 'localhost:3000') =>
 const addresses = (xml: string): string[] =>
   [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address ?? '')
 
-test("robots.txt keeps crawlers from what is nobody's but its owner's, and names the sitemap of the host", async () => {
+test("robots.txt excludes private pages and names the host's sitemap", async () => {
   const { statusCode, headers, body } = await asked('/robots.txt', 'wren.localhost:3000')
   expect([statusCode, headers['content-type'], headers['vary']]).toEqual([
     200,
@@ -36,7 +36,7 @@ test("robots.txt keeps crawlers from what is nobody's but its owner's, and names
   )
 })
 
-test('the sitemap names its parts, and each part the plain addresses of its pages', async () => {
+test('the sitemap names its parts, and each part the plain URLs of its pages', async () => {
   const index = await asked('/sitemap.xml')
   expect([index.statusCode, index.headers['content-type']]).toEqual([200, 'application/xml'])
   expect(addresses(index.body)).toEqual(
@@ -47,7 +47,7 @@ test('the sitemap names its parts, and each part the plain addresses of its page
   )
 })
 
-test('listings that are published are found, whatever became of them; others are not', async () => {
+test('published listings are included whatever their status; others are not', async () => {
   const [shown, sold, hidden] = await Promise.all(
     [{}, { saleStatus: 'sold' as const }, { published: false }].map((listing) =>
       makeListing(stage.db, stage.clock.now(), { listing }),
@@ -59,7 +59,7 @@ test('listings that are published are found, whatever became of them; others are
   ).toEqual([true, true, false])
 })
 
-test('a long list is cut by ids: a stretch without a row is an empty part, and what is behind the last is nothing', async () => {
+test('long lists are split by id range: an empty range is an empty part, and there is none after the last', async () => {
   const { id } = await makeListing(stage.db, stage.clock.now())
   const { id: _, ...row } =
     (await stage.db.sql.select().from(listings)).find((each) => each.id === id) ??
@@ -84,7 +84,7 @@ test('a long list is cut by ids: a stretch without a row is an empty part, and w
   ).toEqual([404, 404, 404])
 })
 
-test('a post is found from its day on', async () => {
+test('a post is included from its date', async () => {
   const [first] = await stage.db.sql.select().from(posts)
   if (first === undefined) throw new Error('the demo data has no post')
   const { id: _, ...post } = first

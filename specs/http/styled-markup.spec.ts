@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { withoutStyleAttributes } from '../../server/http/styled-markup'
 
-test('style attributes become rules, equal ones one rule', () => {
+test('style attributes become rules, and equal ones share a rule', () => {
   expect(
     withoutStyleAttributes(
       '<i style="color:red;--a:1"></i><b class="x" style="color:blue"></b><u style="color:red;--a:1"></u>',
@@ -12,7 +12,7 @@ test('style attributes become rules, equal ones one rule', () => {
   })
 })
 
-test('a declaration that would end the rule or the sheet is left out', () => {
+test('a declaration that would end the rule or the stylesheet is dropped', () => {
   expect(
     withoutStyleAttributes(
       '<i style="color:red}body{display:none;width:1px"></i><i style="--a:&lt;/style&gt;;height:2px"></i>',
@@ -20,7 +20,7 @@ test('a declaration that would end the rule or the sheet is left out', () => {
   ).toBe('[data-s="0"]{width:1px}[data-s="1"]{height:2px}')
 })
 
-test('quotes are read as they were meant', () => {
+test('escaped quotes are decoded', () => {
   expect(withoutStyleAttributes('<i style="background:url(&quot;/a.svg&quot;)"></i>').rules).toBe(
     '[data-s="0"]{background:url("/a.svg")}',
   )

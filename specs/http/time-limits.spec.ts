@@ -18,7 +18,7 @@ const listening = async (times: Partial<HttpTimes>): Promise<number> => {
 const BODY = '{"name":"Vera"}'
 const HEAD = `POST /form HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: ${BODY.length}\r\n`
 
-/** Everything that the server sends until it closes the connection. */
+/** Everything the server sends until it closes the connection. */
 const untilClosed = async (socket: Socket): Promise<string> => {
   let text = ''
   socket.setEncoding('utf8').on('data', (chunk: string) => {
@@ -29,7 +29,7 @@ const untilClosed = async (socket: Socket): Promise<string> => {
   return text
 }
 
-test('150 bodies that arrive a byte at a time are cut off with 408 at the limit for a request', async () => {
+test('150 bodies that arrive a byte at a time are cut off with 408 at the request limit', async () => {
   const port = await listening({ request: 400, headers: 200, check: 50 })
   const sockets = Array.from({ length: 150 }, () => connect(port, '127.0.0.1'))
   const replies = sockets.map(untilClosed)
@@ -48,7 +48,7 @@ test('150 bodies that arrive a byte at a time are cut off with 408 at the limit 
   )
 })
 
-test('headers that never end are cut off earlier', async () => {
+test('endless headers are cut off earlier', async () => {
   const port = await listening({ request: 60_000, headers: 100, check: 50 })
   const socket = connect(port, '127.0.0.1')
   socket.write(HEAD)

@@ -7,7 +7,7 @@ const END = after(NOW, 5 * MINUTE)
 const tokens = (now = NOW, secret = 'a secret of the specs, 32 characters') => tokensWith(secret, () => now)
 const token = tokens().sign('order-file', '1001', { of: 'Bea' }, END)
 
-test('a token opens what it was signed for, and nothing else', () => {
+test('a token is valid only for its purpose and subject', () => {
   expect(tokens().read('order-file', token)).toEqual({
     of: 'Bea',
     sub: '1001',
@@ -21,7 +21,7 @@ test('a token opens what it was signed for, and nothing else', () => {
   ]).toEqual([true, false, false])
 })
 
-test('one of another secret, without its signature, or of another end is none', () => {
+test('a token with another secret, no signature or a changed expiry is invalid', () => {
   const [head = '', claims = '', signature = ''] = token.split('.')
   const longer = Buffer.from(JSON.stringify({ sub: '1001', exp: END.getTime() })).toString('base64url')
   expect([
@@ -30,7 +30,7 @@ test('one of another secret, without its signature, or of another end is none', 
   ]).toEqual([null, null, null, null])
 })
 
-test('it is good to the last millisecond before its end', () => {
+test('a token is valid until the last millisecond before it expires', () => {
   expect([-1, 0].map((milliseconds) => tokens(after(END, milliseconds)).opens('order-file', '1001', token))).toEqual([
     true,
     false,
@@ -38,7 +38,7 @@ test('it is good to the last millisecond before its end', () => {
   expect(tokens(END).read('order-file', token)).toBe('expired')
 })
 
-test('a derived secret is the same every time, and another for another purpose, subject or key', () => {
+test('a derived secret is deterministic, and differs by purpose, subject and key', () => {
   const secret = tokens().derive('password-link', 'reset-1')
   expect(secret).toMatch(/^[\w-]{43}$/)
   expect(
@@ -51,7 +51,7 @@ test('a derived secret is the same every time, and another for another purpose, 
   ).toEqual([true, false, false, false])
 })
 
-test('a derived secret is no signature of a token', () => {
+test("a derived secret is not a token's signature", () => {
   const [head = '', claims = '', signature = ''] = token.split('.')
   expect(tokens().derive('order-file', `${head}.${claims}`)).not.toBe(signature)
 })

@@ -15,7 +15,7 @@ afterAll(() => stage.close(), 30_000)
 const statusOf = async (url: string): Promise<number> =>
   (await stage.server.app.inject({ method: 'GET', url, headers: { host: 'localhost:3000' } })).statusCode
 
-test('files, drawings and the event stream of a listing end when it is unpublished, kept drawings included', async () => {
+test('unpublishing a listing disables its files, drawings and event stream, including cached drawings', async () => {
   const { id } = await makeListing(stage.db, stage.clock.now())
   await stage.db.sql
     .update(listings)
@@ -35,7 +35,7 @@ test('files, drawings and the event stream of a listing end when it is unpublish
   expect(await statusOf(`/api/houseRoomList/${id}/events`)).toBe(404)
 }, 30_000)
 
-test('the page of an unpublished listing says nothing of it', async () => {
+test('the page of an unpublished listing reveals nothing about it', async () => {
   const { id } = await makeListing(stage.db, stage.clock.now(), {
     listing: { published: false, name: 'unpublished-marker' },
   })

@@ -4,7 +4,7 @@ import { isCommonPassword } from '../../server/identity/common-passwords'
 import { passwordProblem } from '../../server/identity/password-problem'
 import { PASSWORD } from '../shared/support/fixtures'
 
-test('the 10,000 most common passwords are refused, the next one is not', async () => {
+test('the 10,000 most common passwords are rejected, the next one is not', async () => {
   const ranked = dictionary['passwords-common']
   const [last = '', next = ''] = ranked.slice(9_999, 10_001)
   expect([await isCommonPassword('123456'), await isCommonPassword(last), await isCommonPassword(next)]).toEqual([

@@ -26,7 +26,7 @@ afterAll(async () => {
 
 const IN_A_WEEK = new Date('2026-11-27T06:30:00.000Z')
 
-/** Somebody logged in, with a reservation in this status if one is given. */
+/** An account logged in, with a reservation in the given status, if any. */
 const somebody = async (status?: ReservationStatus) => {
   const account = await makeAccount(db, NOW)
   const { body } = await server.call('POST', '/api/user/login', { email: account.email, password: PASSWORD })
@@ -60,7 +60,7 @@ test('[M6-10] without a token nothing is deleted', async () => {
   expect((await remove()).body).toEqual({ code: 90000, message: 'Please log in.', data: null })
 })
 
-test('[M7-15] the account goes with its sessions and unlocked price lists; its email goes out; the order of a sale stays', async () => {
+test('[M7-15] deletes the account with its sessions and unlocked price lists, and sends an email; the reservation of a sale remains', async () => {
   const { id, email, token, order, listingId } = await somebody('settled')
   const other = await server.call('POST', '/api/user/login', { email, password: PASSWORD })
   await db.sql.insert(priceReveals).values({
@@ -118,7 +118,7 @@ test.each<[ReservationStatus, (order: number) => string]>([
     (order: number) =>
       `your offer ${order} has been accepted and the contract is being prepared. You can delete your account once it is signed.`,
   ],
-])('while a reservation is %s the account stays, and is told why', async (status, why) => {
+])('while a reservation is %s, deletion is refused with the reason', async (status, why) => {
   const { id, token, order } = await somebody(status)
   const { code, message } = (await remove(token)).body
   expect([code, message.replace(/\s+/g, ' ')]).toEqual([
@@ -157,7 +157,7 @@ test('a session that typed the password 15 minutes ago must prove it again; noth
   await own.app.close()
 })
 
-test('of two deletions at once one is done, and the other told to log in', async () => {
+test('of two simultaneous deletions one succeeds, and the other must log in', async () => {
   const { token } = await somebody()
   const answers = await Promise.all([remove(token), remove(token)])
   expect(answers.map(({ body }) => body.code).sort((a, b) => a - b)).toEqual([0, 90001])

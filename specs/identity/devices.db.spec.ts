@@ -54,7 +54,7 @@ const codeFor = async (token: string) => (await server.call('GET', '/api/user', 
 const emailsTo = async (email: string, at = server) =>
   (await at.emails()).filter(({ recipient }) => recipient === email)
 
-test('lists the devices of the caller alone, with their labels, and says which one is this one', async () => {
+test('lists the devices of the caller only, with their labels, and marks the current one', async () => {
   const { email } = await makeAccount(db, NOW)
   await tokenFrom((await makeAccount(db, NOW)).email, CHROME)
   await tokenFrom(email, CHROME)
@@ -87,7 +87,7 @@ test('the time a session was last used is written at most once every ten minutes
   await own.app.close()
 })
 
-test('ending one session ends that one alone', async () => {
+test('ending one session ends only that one', async () => {
   const { email } = await makeAccount(db, NOW)
   const [lost, here] = [await tokenFrom(email, IPHONE), await tokenFrom(email, CHROME)]
   const id = (await list(here)).find(({ isCurrent }) => !isCurrent)?.id ?? ''
@@ -96,7 +96,7 @@ test('ending one session ends that one alone', async () => {
   expect(await end(here, id)).toEqual({ code: 40400, message: 'This device is no longer logged in.', data: null })
 })
 
-test("another account's session, an unknown one and a malformed id are all missing, and nothing ends", async () => {
+test("another account's session, an unknown one and a malformed id are not found, and nothing ends", async () => {
   const owner = await tokenFrom((await makeAccount(db, NOW)).email, CHROME)
   const stranger = await tokenFrom((await makeAccount(db, NOW)).email, CHROME)
   const missing = { code: 40400, message: 'This device is no longer logged in.', data: null }

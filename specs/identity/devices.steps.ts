@@ -18,7 +18,7 @@ const logIn = (world: W, code?: string): Promise<Answer> =>
     password: PASSWORD,
     ...(code === undefined ? {} : { code }),
   })
-/** What the agent's app shows, so many steps of 30 seconds from now. */
+/** The code in the agent's app, this many 30-second steps from now. */
 const codeOf = (world: W, steps = 0): string =>
   new TOTP({ secret: Secret.fromBase32(world.note<string>('secret')) }).generate({
     timestamp: world.stage.clock.now().getTime() + steps * 30_000,

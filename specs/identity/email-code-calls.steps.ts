@@ -41,7 +41,7 @@ When('the newcomer requests {int} codes for the email address', async function (
   for (let sent = 0; sent < count; sent += 1) await call(this, '/api/user/emailCode')
 })
 When('the newcomer enters the emailed code', async function (this: W) {
-  // A used code is not in a second email, so the first one is kept.
+  // A used code is not emailed again, so keep the first one.
   if (!this.notes.has('emailed code')) this.notes.set('emailed code', await emailedCode(this))
   await enter(this, this.note<string>('emailed code'))
 })

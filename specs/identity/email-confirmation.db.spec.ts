@@ -55,7 +55,7 @@ describe('the code that confirms an email address', () => {
     expect([await send(), (await rows()).length]).toEqual([DONE, 1])
   })
 
-  test('used twice at once confirms once', async () => {
+  test('used twice simultaneously confirms once', async () => {
     await send()
     const right = await code()
     const answers = await Promise.all([confirm(right), confirm(right)])
@@ -79,7 +79,7 @@ describe('the code that confirms an email address', () => {
     expect([await confirm(right), await confirmedAt()]).toEqual([WRONG, null])
   })
 
-  test('counts twenty wrong tries at once as twenty', async () => {
+  test('counts twenty simultaneous wrong tries as twenty', async () => {
     await send()
     const right = await code()
     await Promise.all(Array.from({ length: 20 }, () => confirm(not(right))))
@@ -101,7 +101,7 @@ describe('the code that confirms an email address', () => {
     expect([await confirm(first), await confirm(await code())]).toEqual([WRONG, DONE])
   })
 
-  test('is sent three times an hour, also when ten requests come at once', async () => {
+  test('is sent three times an hour, even with ten simultaneous requests', async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, send))
     expect(answers.filter((answer) => answer.code === 0).length).toBe(3)
     expect(answers.find((answer) => answer.code !== 0)).toEqual({
@@ -116,7 +116,7 @@ describe('the code that confirms an email address', () => {
     expect((await rows()).length).toBe(1)
   })
 
-  test('is sent to one address three times an hour, also when ten registrations ask at once', async () => {
+  test('is sent to one address three times an hour, even with ten simultaneous registrations', async () => {
     const codes = emailCodesWith(tokensWith(SECRET, () => NOW).derive, () => NOW)
     const email = 'Shared@example.com'
     const sent = await Promise.all(
@@ -148,7 +148,7 @@ describe('the code that confirms an email address', () => {
   })
 })
 
-test('a password reset by the emailed link proves the address too', async () => {
+test('a password reset by emailed link also confirms the address', async () => {
   await server.call('POST', '/api/email/user/password', { email: buyer.email })
   await server.tick()
   expect(await db.sql.$count(passwordRequests)).toBe(0)

@@ -7,7 +7,7 @@ import { accountOf } from '../shared/tasks/people'
 
 type W = UnifiWorld
 
-/** Of an account, or of a registration that has none yet. */
+/** Of an account, or of a registration without one. */
 const emailOf = async (world: W, person: string): Promise<string> =>
   world.notes.has('email of who joins')
     ? world.note<string>('email of who joins')

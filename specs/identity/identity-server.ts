@@ -23,7 +23,7 @@ export interface IdentityServer {
   advance(milliseconds: number): void
   /** One round of the sweep. */
   tick(): Promise<void>
-  /** What the outbox holds, as it would be sent now. */
+  /** The emails in the outbox, rendered now. */
   emails(): Promise<readonly EmailMessage[]>
   call(
     method: 'GET' | 'POST' | 'PUT' | 'DELETE',
@@ -34,7 +34,7 @@ export interface IdentityServer {
   ): Promise<IdentityAnswer>
 }
 
-/** Where a call comes from: 127.0.0.1, without a User-Agent, unless given. */
+/** Origin of a call: by default 127.0.0.1, without a User-Agent. */
 export interface From {
   readonly userAgent?: string
   readonly address?: string
@@ -48,7 +48,7 @@ export interface IdentityAnswer {
 
 const WREN = TENANTS.find(({ label }) => label === 'wren') as (typeof TENANTS)[number]
 
-/** The identity routes alone, over the given database, for the brand Wren & Co at https://wren.unifi.example. */
+/** Only the identity routes, over the given database, for the brand Wren & Co at https://wren.unifi.example. */
 export const identityServer = async (db: Database, signInLimit = 1_000_000): Promise<IdentityServer> => {
   let now = NOW.getTime()
   const clock = () => new Date(now)

@@ -40,7 +40,7 @@ const registered = async (email: string): Promise<string> => {
 const accountOf = async (email: string) => (await db.sql.select().from(accounts).where(eq(accounts.email, email)))[0]
 
 describe('registering', () => {
-  test("makes a buyer's account that can log in (M7-8, M6-7, A7-13)", async () => {
+  test("creates a buyer's account that can log in (M7-8, M6-7, A7-13)", async () => {
     expect(await register('new@example.com')).toEqual({
       status: 200,
       retryAfter: undefined,
@@ -56,14 +56,14 @@ describe('registering', () => {
     expect((await signIn('new@example.com')).body.code).toBe(0)
   })
 
-  test('keeps an argon2id hash and never the password', async () => {
+  test('stores an argon2id hash and never the password', async () => {
     await register('hashed@example.com')
     const account = await accountOf('hashed@example.com')
     expect(account?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/)
     expect(JSON.stringify(account)).not.toContain('long enough')
   })
 
-  test('an email that has an account is refused at its field, in any case of letters (M7-8, B8-24)', async () => {
+  test('an email that has an account is refused at its field, ignoring case (M7-8, B8-24)', async () => {
     await register('taken@example.com')
     expect((await register('Taken@Example.com')).body).toEqual({
       code: 70010,
@@ -72,7 +72,7 @@ describe('registering', () => {
     })
   })
 
-  test('of ten at once with one email, one gets the account', async () => {
+  test('of ten simultaneous registrations of one email, one succeeds', async () => {
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, index) => register(index % 2 === 0 ? 'race@example.com' : 'RACE@example.com')),
     )
@@ -112,14 +112,14 @@ describe('registering', () => {
       'password',
       'password is missing or not valid: expected text of at most 128 characters',
     ],
-  ])('the server checks what the form checks: %j', async (changes, field, message) => {
+  ])('the server validates what the form validates: %j', async (changes, field, message) => {
     expect((await register('checked@example.com', changes)).body).toEqual({ code: 40000, message, data: { field } })
     expect(await accountOf('checked@example.com')).toBe(undefined)
   })
 })
 
 describe('logging in', () => {
-  test('answers the five fields; the token carries exp and a sub of text (M3-3, M7-9, A7-6, B3-31)', async () => {
+  test('returns the five fields; the token has exp and a text sub (M3-3, M7-9, A7-6, B3-31)', async () => {
     await register('five@example.com')
     const { body } = await signIn('five@example.com')
     const { token, ...rest } = body.data as { token: string }
@@ -134,12 +134,12 @@ describe('logging in', () => {
     ])
   })
 
-  test('the email may be in any case of letters, with spaces around it', async () => {
+  test("ignores the email's case and surrounding spaces", async () => {
     await register('Case@Example.com')
     expect((await signIn(' cASE@example.COM ')).body.code).toBe(0)
   })
 
-  test('an unknown email and a wrong password are answered alike, with no token (A7-6, B8-25)', async () => {
+  test('an unknown email and a wrong password get the same response, without a token (A7-6, B8-25)', async () => {
     await register('known@example.com')
     const refused = {
       status: 200,
@@ -150,11 +150,11 @@ describe('logging in', () => {
     expect(await signIn('unknown@example.com', 'long enough')).toEqual(refused)
   })
 
-  test('and after the same work: the password is checked against a hash in either case', async () => {
+  test('both do the same work: the password is checked against a hash', async () => {
     await register('timed@example.com')
     await signIn('nobody@example.com')
     const timeOf = async (email: string) => {
-      // Otherwise the tries would soon wait, unchecked.
+      // Otherwise further tries would have to wait.
       await db.sql.delete(signInThrottles)
       const start = performance.now()
       await signIn(email, 'wrong password')
@@ -164,13 +164,13 @@ describe('logging in', () => {
     while (times.length < 9)
       times.push({ unknown: await timeOf('nobody@example.com'), known: await timeOf('timed@example.com') })
     const median = (values: number[]) => values.sort((a, b) => a - b)[4] ?? 0
-    // Without the check an unknown email is answered in a tenth of the time.
+    // Without the check, an unknown email is answered in a tenth of the time.
     const ratio = median(times.map(({ unknown }) => unknown)) / median(times.map(({ known }) => known))
     expect(ratio).toBeGreaterThan(0.5)
     expect(ratio).toBeLessThan(2)
   })
 
-  test('a stored hash that is none lets nobody in', async () => {
+  test('a malformed stored hash allows no login', async () => {
     expect(await verifyPassword('', '')).toBe(false)
     expect(await verifyPassword('not a hash', 'not a hash')).toBe(false)
     expect(await verifyPassword(await hashPassword('right'), 'right')).toBe(true)
@@ -178,7 +178,7 @@ describe('logging in', () => {
 })
 
 describe('a session', () => {
-  test('tells its owner, all fields of the account (A3-1, B3-25, B3-26, A7-14, M7-14)', async () => {
+  test('returns its owner, with all fields of the account (A3-1, B3-25, B3-26, A7-14, M7-14)', async () => {
     const token = await registered('owner@example.com')
     await db.sql
       .update(accounts)
@@ -221,7 +221,7 @@ describe('a session', () => {
     })
   })
 
-  test("no token, a foreign one and a deleted account's (90000, 90001, M6-11)", async () => {
+  test("is refused without a token, and with a foreign or a deleted account's token (90000, 90001, M6-11)", async () => {
     expect((await server.call('GET', '/api/user')).body).toEqual({
       code: 90000,
       message: 'Please log in.',
@@ -241,7 +241,7 @@ describe('a session', () => {
     })
   })
 
-  test('a token whose claims were changed opens nothing', async () => {
+  test('a token with changed claims is refused', async () => {
     const [head, , signature] = (await registered('tampered@example.com')).split('.')
     const claims = Buffer.from(
       JSON.stringify({
@@ -253,7 +253,7 @@ describe('a session', () => {
     expect((await server.call('GET', '/api/user', undefined, `${head}.${claims}.${signature}`)).body.code).toBe(90001)
   })
 
-  test('ends with logout: the old token answers 90002 from then on, another of the same account goes on (A7-7, B7-39, M7-10)', async () => {
+  test('ends on logout: the old token then returns 90002, another of the same account continues (A7-7, B7-39, M7-10)', async () => {
     const token = await registered('leaver@example.com')
     const other = ((await signIn('leaver@example.com')).body.data as { token: string }).token
     expect((await server.call('POST', '/api/user/logout', undefined, token)).body).toEqual({
@@ -267,7 +267,7 @@ describe('a session', () => {
     expect((await server.call('GET', '/api/user', undefined, other)).body.code).toBe(0)
   })
 
-  test('can be revoked for an account, all of them or all but one', async () => {
+  test('can be revoked for an account, all or all but one', async () => {
     const first = await registered('revoked@example.com')
     const second = ((await signIn('revoked@example.com')).body.data as { token: string }).token
     const id = (await accountOf('revoked@example.com'))?.id ?? 0
@@ -299,7 +299,7 @@ describe('a session', () => {
   })
 })
 
-test('sign-ins and registrations are limited per minute, each on its own, and say when to try again', async () => {
+test('logins and registrations are limited per minute, separately, and say when to retry', async () => {
   const own = await identityServer(db, 3)
   const attempt = () => own.call('POST', '/api/user/login', { email: 'nobody@example.com', password: 'x' })
   expect([(await attempt()).body.code, (await attempt()).body.code, (await attempt()).body.code]).toEqual([

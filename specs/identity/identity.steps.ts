@@ -5,7 +5,7 @@ import type { Page } from 'playwright'
 import type { UnifiWorld } from '../shared/support/world'
 import * as task from './identity.tasks'
 
-// What the features of this context share: where a page leads, what a field or a message says, how a call answers.
+// Steps shared by the features of this context: redirects, errors, messages and responses.
 
 Given(
   'the call {string} answers code {int} with {string}',
@@ -27,7 +27,7 @@ When('the visitor follows {string} below the form', async function (this: UnifiW
 
 When('the visitor follows {string} below the form to another site', async function (this: UnifiWorld, link: string) {
   const { page, context } = await this.visitor()
-  // Pages elsewhere are answered here: nothing leaves this machine.
+  // Stubs external pages, so that nothing leaves this machine.
   await context.route(
     (url) => url.hostname !== new URL(this.site).hostname,
     (route) => route.fulfill({ body: 'elsewhere' }),

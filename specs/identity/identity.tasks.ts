@@ -6,7 +6,7 @@ import type { Answer, UnifiWorld } from '../shared/support/world'
 
 let made = 0
 
-/** What a newcomer fills in, with an email that nobody has used. */
+/** A registration with an unused email. */
 export const newRegistration = (changes: Partial<Registration> = {}): Registration => {
   made += 1
   return {
@@ -32,7 +32,7 @@ export const LABELS: Readonly<Record<string, keyof Registration>> = {
 
 export const fieldOf = (page: Page, label: string) => page.getByRole('main').getByLabel(label, { exact: true })
 
-/** Fills in the whole form, in its order; the country code is left as it is. */
+/** Fills in the whole form in order; the country code is unchanged. */
 export const fillRegistration = async (page: Page, form: Registration): Promise<void> => {
   for (const [label, key] of Object.entries(LABELS)) await fieldOf(page, label).fill(form[key])
 }
@@ -55,7 +55,7 @@ export const fillSignIn = async (page: Page, email: string, password: string): P
 export const press = (page: Page, name: string) =>
   page.getByRole('main').getByRole('button', { name, exact: true }).click()
 
-/** Signs the buyer in at the form, and waits until the page knows them and has led on. */
+/** Logs the buyer in at the form, and waits until the page has the user and has redirected. */
 export const signInAtForm = async (world: UnifiWorld): Promise<void> => {
   const page = await world.open('/login')
   await fillSignIn(page, (await buyerOf(world)).email, PASSWORD)
@@ -64,12 +64,12 @@ export const signInAtForm = async (world: UnifiWorld): Promise<void> => {
   await page.waitForURL((url) => pathOf(url.href) !== '/login')
 }
 
-/** Loads the page anew for somebody with a token, and waits until it was told whose that is. */
+/** Reloads the page with a token, and waits until the user is loaded. */
 export const reloadKnown = async (page: Page): Promise<void> => {
   await Promise.all([page.waitForResponse(asked('GET /api/user').url), page.reload()])
 }
 
-/** Opens a route that may be the one the page is at. */
+/** Opens a route, even if the page is already there. */
 export const openAgain = async (world: UnifiWorld, route: string): Promise<Page> => {
   const page = await world.page()
   await page.goto('about:blank')
@@ -81,14 +81,14 @@ export const arrivesAt = (page: Page, path: string): Promise<void> =>
   page.waitForURL((url) => pathOf(url.href) === path)
 export const isAt = (page: Page): string => pathOf(page.url())
 
-/** `GET /api/user` as what the page would ask; a query may follow. */
+/** Matches `GET /api/user` as the page calls it, with any query. */
 const asked = (call: string) => {
   const [method = '', path = ''] = call.split(' ')
-  // A pattern, because a function cannot be found again to be taken back.
+  // A pattern, because a function predicate can't be unrouted later.
   return { method, url: new RegExp(`^https?://[^/]+${path}(\\?|$)`) }
 }
 
-/** Every such call of the visitor's is answered with this; nothing reaches the server. */
+/** Every such call by the visitor gets this response; none reaches the server. */
 export const answerWith = async (page: Page, call: string, code: number, message: string): Promise<void> => {
   const { method, url } = asked(call)
   await page.route(url, (route: Route) =>
@@ -98,7 +98,7 @@ export const answerWith = async (page: Page, call: string, code: number, message
 
 export const answerAsUsual = (page: Page, call: string): Promise<void> => page.unroute(asked(call).url)
 
-/** Notes the bodies that the page sends with a call, from now on. */
+/** Records the bodies the page sends with a call from now on. */
 export const notingCalls = (page: Page, call: string): unknown[] => {
   const { method, url } = asked(call)
   const bodies: unknown[] = []
@@ -111,19 +111,19 @@ export const notingCalls = (page: Page, call: string): unknown[] => {
 export const localValue = (page: Page, key: string): Promise<string | null> =>
   page.evaluate((name) => localStorage.getItem(name), key)
 
-/** Waits until local storage holds this; null for nothing under the key. */
+/** Waits until local storage has this value; null for no value. */
 export const keepsInLocal = async (page: Page, key: string, value: string | null): Promise<void> => {
   await page.waitForFunction(([name, wanted]) => localStorage.getItem(name) === wanted, [key, value] as const)
 }
 
-/** Messages are announced in one place, the toasts. */
+/** All messages appear in the toasts. */
 export const messages = (page: Page) => page.getByRole('status', { name: 'Messages' })
 
 export const saysNothing = async (page: Page): Promise<void> => {
   assert.equal((await messages(page).innerText()).trim(), '')
 }
 
-/** What stands below a field, once it is the expected sentence or the field has another. */
+/** The message below a field, once it is the expected one or has changed. */
 export const complaintAt = async (field: Locator, expected: string): Promise<string> => {
   const page = field.page()
   const below = page.locator(`[id="${(await field.getAttribute('id')) ?? ''}-below"]`)

@@ -39,14 +39,14 @@ const linkIn = (text: string) => {
     sessionId: string
   }
 }
-/** Asks, and answers the link that came. */
+/** Requests a link and returns the emailed one. */
 const linkFor = async (email: string, at = server) => {
   await ask(email, at)
   await at.tick()
   return linkIn((await emailsTo(email))[0]?.text ?? '')
 }
 
-describe('asking for a link', () => {
+describe('requesting a link', () => {
   test('[M7-11][A7-9][B7-40] sends an email from the brand, with a link that carries email and sessionId', async () => {
     const { email } = await account()
     expect((await ask(` ${email.toUpperCase()} `)).body).toEqual(ok)
@@ -79,7 +79,7 @@ describe('asking for a link', () => {
     expect((await ask(email)).body).toEqual({ code: 40000, message, data: { field: 'email' } })
   })
 
-  test('the database holds a hash of the link, and the link itself nowhere', async () => {
+  test('the database stores a hash of the link, never the link', async () => {
     const { id, email } = await account()
     const { sessionId } = await linkFor(email)
     const stored = JSON.stringify([
@@ -93,14 +93,14 @@ describe('asking for a link', () => {
     ]).toEqual([43, false, ok])
   })
 
-  test('a link that was used before its email left is not sent', async () => {
+  test('a link used before its email was sent is not sent', async () => {
     const { email } = await account()
     const { sessionId } = await linkFor(email)
     await renew({ email, password: 'a new one', sessionId })
     expect((await emailsTo(email)).map(({ subject }) => subject)).toEqual(['Your Wren & Co password was changed'])
   })
 
-  test("a request's own host makes no link: the address is the site's, or a brand's below it", async () => {
+  test("a forged host is not used in the link: it is the site's, or a brand's below it", async () => {
     const { email } = await account()
     await server.app.inject({
       method: 'POST',
@@ -142,7 +142,7 @@ describe('asking for a link', () => {
   })
 })
 
-describe('a new password by the link', () => {
+describe('setting a new password by link', () => {
   test('[M7-12][A7-10] replaces the old one, once, and ends every session', async () => {
     const { email } = await account()
     const token = tokenOf(await signIn(email, PASSWORD))
@@ -158,7 +158,7 @@ describe('a new password by the link', () => {
     expect((await signIn(email, 'brand new')).code).toBe(0)
   })
 
-  test('[M4-48] lasts 24 hours and no longer; what is over is swept away', async () => {
+  test('[M4-48] works for 24 hours; expired links are deleted', async () => {
     const own = await identityServer(db)
     const [early, late] = [await account(), await account()]
     const [first, second] = [await linkFor(early.email, own), await linkFor(late.email, own)]
@@ -175,7 +175,7 @@ describe('a new password by the link', () => {
     await own.app.close()
   })
 
-  test('of ten tries at once with one link, one is answered', async () => {
+  test('of ten simultaneous tries with one link, one succeeds', async () => {
     const { email } = await account()
     const { sessionId } = await linkFor(email)
     const answers = await Promise.all(
@@ -187,7 +187,7 @@ describe('a new password by the link', () => {
     ])
   })
 
-  test("another account's email, or a secret that is none, opens nothing", async () => {
+  test("another account's email, or an invalid secret, is refused", async () => {
     const [owner, other] = [await account(), await account()]
     const { sessionId } = await linkFor(owner.email)
     expect((await renew({ email: other.email, password: 'brand new', sessionId })).body.code).toBe(50000)
@@ -195,7 +195,7 @@ describe('a new password by the link', () => {
     expect([(await signIn(owner.email, PASSWORD)).code, (await signIn(other.email, PASSWORD)).code]).toEqual([0, 0])
   })
 
-  test('the other links that are out end with the one that is used', async () => {
+  test('other open links end when one is used', async () => {
     const { email } = await account()
     const [first, second] = [await linkFor(email), await linkFor(email)]
     expect((await renew({ email, password: 'brand new', sessionId: second.sessionId })).body).toEqual(ok)
@@ -215,8 +215,8 @@ describe('a new password by the link', () => {
   })
 })
 
-describe('a new password for whoever is logged in', () => {
-  test('[A7-8] stands in the path; this session goes on, the others end', async () => {
+describe('changing the password when logged in', () => {
+  test('[A7-8] sends it in the path; this session continues, the others end', async () => {
     const { email } = await account()
     const [here, there] = [tokenOf(await signIn(email, PASSWORD)), tokenOf(await signIn(email, PASSWORD))]
     expect(
@@ -229,7 +229,7 @@ describe('a new password for whoever is logged in', () => {
     expect(codes).toEqual([0, 90002])
   })
 
-  test('is for whoever logged in within a quarter of an hour; others log in again', async () => {
+  test('works within a quarter of an hour of logging in; later it needs a new login', async () => {
     const own = await identityServer(db)
     const { email } = await account()
     const token = tokenOf(await signIn(email, PASSWORD, own))
@@ -255,7 +255,7 @@ describe('a new password for whoever is logged in', () => {
   })
 })
 
-test('sessions are swept away when their tokens are over, not before', async () => {
+test('sessions are deleted once their tokens have expired', async () => {
   const own = await identityServer(db)
   const { id, email } = await account()
   const token = tokenOf(await signIn(email, PASSWORD, own))
@@ -296,7 +296,7 @@ describe('after a password change the owner gets an email', () => {
     expect(sent?.text).not.toContain('brand new')
   })
 
-  test('by the signed-in owner; a refused change sends none', async () => {
+  test('by the logged-in owner; a refused change sends none', async () => {
     const { email } = await account()
     const token = tokenOf(await signIn(email, PASSWORD))
     await server.call('PUT', '/api/updatePassword/iloveyou', {}, token)

@@ -20,7 +20,7 @@ describe('registration', () => {
     expect(problems({})).toEqual({})
   })
 
-  test('an empty form says what each field misses, in the order of the page (M5-24 to M5-32, M3-2)', () => {
+  test('an empty form has an error for each field, in page order (M5-24 to M5-32, M3-2)', () => {
     expect(problemsOf(registrationRules, emptyRegistration)).toEqual({
       firstName: 'Please enter your first name',
       lastName: 'Please enter your last name',
@@ -39,7 +39,7 @@ describe('registration', () => {
     ])
   })
 
-  test('only spaces are no name', () => {
+  test('a name of only spaces is missing', () => {
     expect(problems({ firstName: '  ', lastName: ' ' })).toEqual({
       firstName: 'Please enter your first name',
       lastName: 'Please enter your last name',
@@ -71,11 +71,11 @@ describe('registration', () => {
     ['1234567890123456', false],
     ['04x1234567', false],
     ['0412-345 678', true],
-  ])('mobile %s passes: %s (M5-21, M5-30)', (mobileNumber, passes) => {
+  ])('mobile %s is valid: %s (M5-21, M5-30)', (mobileNumber, passes) => {
     expect(problems({ mobileNumber })).toEqual(passes ? {} : { mobileNumber: 'Please enter valid mobile number' })
   })
 
-  test('passwords must match (M5-33); the form asks for no length (M5-31)', () => {
+  test('passwords must match (M5-33); the form has no minimum length (M5-31)', () => {
     expect(problems({ confirmPassword: 'Long enough' })).toEqual({ confirmPassword: 'Does not match passwords' })
     expect(problems({ password: 'x', confirmPassword: 'x' })).toEqual({})
   })
@@ -87,11 +87,11 @@ describe('registration', () => {
     })
   })
 
-  test("the server's least length is 8", () => {
+  test("the server's minimum length is 8", () => {
     expect([isLongEnough('1234567'), isLongEnough('12345678')]).toEqual([false, true])
   })
 
-  test('ends are trimmed and a number loses its separators; a password stays as it is', () => {
+  test('trims fields and removes separators from a number; a password is unchanged', () => {
     expect(
       tidiedRegistration({
         ...FILLED,
@@ -106,7 +106,7 @@ describe('registration', () => {
 })
 
 describe('the phone input', () => {
-  test('takes digits, spaces and dashes (M5-34)', () => {
+  test('allows digits, spaces and dashes (M5-34)', () => {
     expect(phoneCharacters('04a0-0 0')).toBe('040-0 0')
     expect(phoneCharacters('+61 (0)412')).toBe('61 0412')
   })

@@ -39,7 +39,7 @@ test.each([
 
 const nothing = { previousPath: null, redirectUrl: null }
 
-test('the previous path goes before the redirect, and home comes last (M2-92, M2-93, M2-94)', () => {
+test('the previous path takes precedence over the redirect, then home (M2-92, M2-93, M2-94)', () => {
   expect(pathAfterSignIn({ previousPath: '/property/form?pid=1', redirectUrl: '/profile' })).toBe(
     '/property/form?pid=1',
   )
@@ -47,7 +47,7 @@ test('the previous path goes before the redirect, and home comes last (M2-92, M2
   expect(pathAfterSignIn(nothing)).toBe('/homepage')
 })
 
-test('what cannot be followed is passed over', () => {
+test('invalid paths are skipped', () => {
   expect(pathAfterSignIn({ previousPath: 'https://elsewhere.example', redirectUrl: '/profile' })).toBe('/profile')
   expect(pathAfterSignIn({ previousPath: '/login', redirectUrl: null })).toBe('/homepage')
   expect(pathAfterSignIn({ previousPath: null, redirectUrl: '//elsewhere.example' })).toBe('/homepage')

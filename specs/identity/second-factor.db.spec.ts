@@ -25,7 +25,7 @@ const LOCKED = { code: 42900, message: 'Too many wrong codes. Try again in 15 mi
 const NOT_PROVEN = { code: 40015, message: 'Please enter your current password again.', data: null }
 const PATH = '/api/user/secondFactor'
 
-/** An agent with a server and a clock of their own. */
+/** An agent with a separate server and clock. */
 const stage = async (role: 'agent' | 'buyer' = 'agent') => {
   const server = await identityServer(db)
   const { id, email } = await makeAccount(db, NOW, { role })
@@ -47,7 +47,7 @@ const stage = async (role: 'agent' | 'buyer' = 'agent') => {
       passed += milliseconds
       server.advance(milliseconds)
     },
-    /** What the app shows, so many steps from now. */
+    /** The code in the app, this many steps from now. */
     codeOf: (secret: string, steps = 0) =>
       new TOTP({ secret: Secret.fromBase32(secret) }).generate({
         timestamp: NOW.getTime() + passed + steps * 30 * SECOND,
@@ -57,7 +57,7 @@ const stage = async (role: 'agent' | 'buyer' = 'agent') => {
 const secretOf = (body: IdentityBody) => (body.data as { secret: string }).secret
 type IdentityBody = Awaited<ReturnType<IdentityServer['call']>>['body']
 
-/** An agent whose second factor is on. The clock has moved on to the next code. */
+/** An agent with two-step login on. The clock has moved to the next code. */
 const turnedOn = async () => {
   const agent = await stage()
   const secret = secretOf(await agent.post('start'))
@@ -67,7 +67,7 @@ const turnedOn = async () => {
 }
 
 describe('turning it on', () => {
-  test('starts with a secret as a link, as text and as a QR code; nothing is asked for until a code confirms it', async () => {
+  test('starts with a secret as a link, as text and as a QR code; logging in needs no code until it is confirmed', async () => {
     const agent = await stage()
     const { data } = await agent.post('start')
     const { uri, secret, qrCode } = data as { uri: string; secret: string; qrCode: string }
@@ -115,7 +115,7 @@ describe('turning it on', () => {
     await agent.server.app.close()
   })
 
-  test('is for agents', async () => {
+  test('is for agents only', async () => {
     const buyer = await stage('buyer')
     expect([
       (await buyer.post('start')).code,
@@ -127,7 +127,7 @@ describe('turning it on', () => {
 })
 
 describe('logging in', () => {
-  test('asks for the code after the right password alone, and gives no token without it', async () => {
+  test('asks for the code only after the right password, and gives no token without it', async () => {
     const agent = await turnedOn()
     expect(await agent.logIn()).toEqual(REQUIRED)
     expect(await agent.logIn('')).toEqual(REQUIRED)
@@ -148,7 +148,7 @@ describe('logging in', () => {
     await agent.server.app.close()
   })
 
-  test('accepts a code of the step before and after, and no other', async () => {
+  test('accepts a code of the previous and next step, and no other', async () => {
     const agent = await turnedOn()
     agent.advance(5 * MINUTE)
     expect([
@@ -162,7 +162,7 @@ describe('logging in', () => {
     await agent.server.app.close()
   })
 
-  test('refuses a code that was used, the one that turned it on included', async () => {
+  test('refuses a used code, including the one that turned it on', async () => {
     const agent = await turnedOn()
     expect(await agent.logIn(agent.codeOf(agent.secret, -1))).toEqual(REFUSED)
     const code = agent.codeOf(agent.secret)
@@ -170,7 +170,7 @@ describe('logging in', () => {
     await agent.server.app.close()
   })
 
-  test('of the same code sent four times at once, one gets a token', async () => {
+  test('of the same code sent four times simultaneously, one gets a token', async () => {
     const agent = await turnedOn()
     const code = agent.codeOf(agent.secret)
     const answers = await Promise.all(Array.from({ length: 4 }, () => agent.logIn(code)))
@@ -178,7 +178,7 @@ describe('logging in', () => {
     await agent.server.app.close()
   })
 
-  test('accepts a recovery code in place of the code, in any spacing, once', async () => {
+  test('accepts a recovery code instead of the code, with any spacing, once', async () => {
     const agent = await turnedOn()
     const [first = ''] = agent.recovery
     expect((await agent.logIn(` ${first.replaceAll('-', ' ')}`)).code).toBe(0)
@@ -189,7 +189,7 @@ describe('logging in', () => {
     await agent.server.app.close()
   })
 
-  test('of a recovery code sent ten times at once, one gets a token', async () => {
+  test('of a recovery code sent ten times simultaneously, one gets a token', async () => {
     const agent = await turnedOn()
     const answers = await Promise.all(Array.from({ length: 10 }, () => agent.logIn(agent.recovery[0])))
     expect([
@@ -199,7 +199,7 @@ describe('logging in', () => {
     await agent.server.app.close()
   })
 
-  test('after five wrong codes, even a right one has to wait 15 minutes', async () => {
+  test('after five wrong codes, even a right one is refused for 15 minutes', async () => {
     const agent = await turnedOn()
     for (let each = 0; each < 5; each += 1) expect(await agent.logIn('NOTACODE22')).toEqual(REFUSED)
     expect(await agent.logIn(agent.codeOf(agent.secret))).toEqual(LOCKED)
@@ -210,7 +210,7 @@ describe('logging in', () => {
     await agent.server.app.close()
   })
 
-  test('of thirty parallel guesses, five are looked at', async () => {
+  test('of thirty parallel guesses, five are checked', async () => {
     const agent = await turnedOn()
     const answers = await Promise.all(Array.from({ length: 30 }, () => agent.logIn('NOTACODE22')))
     expect([70034, 42900].map((wanted) => answers.filter(({ code }) => code === wanted).length)).toEqual([5, 25])
@@ -219,7 +219,7 @@ describe('logging in', () => {
 })
 
 describe('turning it off', () => {
-  test('takes a proven password and a code, and emails the owner', async () => {
+  test('requires a proven password and a code, and emails the owner', async () => {
     const agent = await turnedOn()
     expect(await agent.post('off', { code: '000000' })).toEqual(REFUSED)
     expect((await agent.post('off', { code: agent.codeOf(agent.secret) })).code).toBe(0)
@@ -237,14 +237,14 @@ describe('turning it off', () => {
     await agent.server.app.close()
   })
 
-  test('is refused to a session that has not proven its password lately', async () => {
+  test('is refused if the session has not recently proven its password', async () => {
     const agent = await turnedOn()
     agent.advance(15 * MINUTE)
     expect(await agent.post('off', { code: agent.codeOf(agent.secret) })).toEqual(NOT_PROVEN)
     await agent.server.app.close()
   })
 
-  test('a new password by link leaves it on: the next login still asks', async () => {
+  test('a password reset by link leaves it on: the next login still asks', async () => {
     const agent = await turnedOn()
     await agent.server.call('POST', '/api/email/user/password', { email: agent.email })
     await agent.server.tick()

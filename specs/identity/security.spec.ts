@@ -36,7 +36,7 @@ describe('logging in with a second factor', () => {
     return { sent, presenter, visits, tab }
   }
 
-  test('asks for the code, shows a refusal at it, and goes on with the right one', async () => {
+  test('asks for the code, shows a wrong one at its field, and continues with the right one', async () => {
     const { sent, presenter, visits, tab } = opened('123456')
     await vi.waitFor(() => expect(presenter.step).toBe('code'))
     expect([presenter.isBusy, presenter.message, tab.local.getItem('token')]).toEqual([false, null, null])
@@ -53,7 +53,7 @@ describe('logging in with a second factor', () => {
     ])
   })
 
-  test('can start again with another account; the password is forgotten', async () => {
+  test('can start again with another account; the password is cleared', async () => {
     const { presenter } = opened('123456')
     await vi.waitFor(() => expect(presenter.step).toBe('code'))
     presenter.startAgain()
@@ -85,7 +85,7 @@ describe('devices', () => {
     return { calls, presenter: new DevicesPresenter(new ObservedActor(createActor(flow).start())) }
   }
 
-  test('shows this device first, asks before logging one out, and loads the list again', async () => {
+  test('shows this device first, asks before logging one out, and reloads the list', async () => {
     const { calls, presenter } = opened(() => TE.right(undefined))
     await vi.waitFor(() => expect(presenter.devices?.map(({ id }) => id)).toEqual(['here', 'phone']))
     presenter.logOut('phone')
@@ -101,7 +101,7 @@ describe('devices', () => {
   test.each([
     [unreachable, ['list', 'end phone'], unreachable.message],
     [failure('not-found', 'This device is no longer logged in.'), ['list', 'end phone', 'list'], null],
-  ])('a failure is shown, unless the session had ended anyway: $kind', async (reason, expected, problem) => {
+  ])('a failure is shown, unless the session had already ended: $kind', async (reason, expected, problem) => {
     const { calls, presenter } = opened(() => TE.left(reason))
     await vi.waitFor(() => expect(presenter.devices).not.toBe(null))
     presenter.logOut('phone')
@@ -154,7 +154,7 @@ describe('two-step login in My account', () => {
     return { presenter, calls, copied, saved, said }
   }
 
-  test('turns on: password, QR code, first code, and recovery codes to keep', async () => {
+  test('turns on: password, QR code, first code, and recovery codes to save', async () => {
     const { presenter, calls, copied, saved, said } = opened(false)
     await vi.waitFor(() => expect(presenter.step).toBe('off'))
     presenter.turnOn()
@@ -223,7 +223,7 @@ test.each([
   ['::1', '0:0:0:0::/64'],
 ])('the network of %s', (address, network) => expect(networkOf(address)).toBe(network))
 
-test('a sealed secret opens for its owner and purpose alone, and not after a change', () => {
+test('a sealed secret opens only for its owner and purpose, and not if changed', () => {
   const secrets = secretsWith('a secret of the specs, 32 characters', 'identity')
   const sealed = secrets.seal('JBSWY3DPEHPK3PXP', 7)
   const changed = `${sealed.startsWith('A') ? 'B' : 'A'}${sealed.slice(1)}`

@@ -10,7 +10,7 @@ import { memoryStorage } from '../shared/memory-storage'
 import { ANN, GRANT } from './samples'
 import { NOW } from './tokens'
 
-/** Storage and storage events of one tab; what another tab does arrives through `fromAnotherTab`. */
+/** Storage and storage events of one tab; `fromAnotherTab` simulates another tab. */
 export const browserTab = () => {
   const [local, session] = [memoryStorage(), memoryStorage()]
   const listeners = new Set<(event: StorageEvent) => void>()
@@ -40,7 +40,7 @@ export const identityThat = (changes: Partial<IdentityPort> = {}): IdentityPort 
   ...changes,
 })
 
-/** Notes where it is sent: `go /x`, `replace /y`. */
+/** Records navigation: `go /x`, `replace /y`. */
 export const notedNavigation = (at = '/') => {
   const visits: string[] = []
   let path = at
@@ -57,7 +57,7 @@ export const notedNavigation = (at = '/') => {
   return { navigation, visits }
 }
 
-/** The session as the application runs it, over a browser of the spec's own. */
+/** The session as the application runs it, with a fake browser. */
 export const runningSession = (tab: ReturnType<typeof browserTab>, identity: Partial<IdentityPort> = {}, at = '/') => {
   const actor = createActor(sessionWith({ ...identityThat(identity), ...tab.store }, tab.store)).start()
   const { navigation, visits } = notedNavigation(at)

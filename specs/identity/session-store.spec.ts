@@ -5,7 +5,7 @@ import { GRANT } from './samples'
 import { browserTab, keysOf } from './session-setup'
 import { NOW } from './tokens'
 
-test('token and flags are stored as they came (A3-21, A3-22, A3-23, B3-41, M3-26)', () => {
+test('token and flags are stored unchanged (A3-21, A3-22, A3-23, B3-41, M3-26)', () => {
   const { local, store } = browserTab()
   store.keep(GRANT)
   expect([local.getItem('token'), local.getItem('flagPass'), local.getItem('flagAgreement'), local.length]).toEqual([
@@ -17,7 +17,7 @@ test('token and flags are stored as they came (A3-21, A3-22, A3-23, B3-41, M3-26
   expect(store.token()).toBe(GRANT.token)
 })
 
-test('the mode is on or off, and off before anyone has chosen (A3-24, A2.4-4)', () => {
+test('the mode is on or off, and off by default (A3-24, A2.4-4)', () => {
   const { local, store } = browserTab()
   expect(store.mode()).toBe('off')
   store.setMode('on')
@@ -26,7 +26,7 @@ test('the mode is on or off, and off before anyone has chosen (A3-24, A2.4-4)', 
   expect([store.mode(), local.getItem('mode')]).toEqual(['off', 'off'])
 })
 
-test('what is remembered for the way back lives in session storage and outlives the session', () => {
+test('the return path is in session storage and outlives the session', () => {
   const { local, session, store } = browserTab()
   store.keep(GRANT)
   store.rememberPath('/profile')
@@ -38,7 +38,7 @@ test('what is remembered for the way back lives in session storage and outlives 
   expect(store.remembered()).toEqual({ previousPath: null, redirectUrl: null })
 })
 
-test('the email to log in with is forgotten once it was used', () => {
+test('the email to prefill the login with is cleared once used', () => {
   const { store } = browserTab()
   expect(store.email()).toBe('')
   store.rememberEmail('ann@example.com')
@@ -47,7 +47,7 @@ test('the email to log in with is forgotten once it was used', () => {
   expect(store.email()).toBe('')
 })
 
-test('a watcher hears how the token stands, what this tab keeps and what other tabs do, until it stops', () => {
+test("a watcher receives the token's status, then changes by this tab and others, until it stops", () => {
   const tab = browserTab()
   const heard: TokenNews[] = []
   const stop = tab.store.watchToken((news) => void heard.push(news))
@@ -66,7 +66,7 @@ test('a watcher hears how the token stands, what this tab keeps and what other t
   expect(tab.listeners.size).toBe(0)
 })
 
-test('what this tab empties itself is not news to it', () => {
+test('clearing storage in this tab does not notify it', () => {
   const tab = browserTab()
   tab.store.keep(GRANT)
   const heard: TokenNews[] = []
@@ -76,7 +76,7 @@ test('what this tab empties itself is not news to it', () => {
   expect(heard).toEqual([{ type: 'token-found', token: GRANT.token, at: NOW }])
 })
 
-test('a full storage stops nobody, and the console tells', () => {
+test('a full storage does not stop the visitor, and is logged to the console', () => {
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   const tab = browserTab()
   const full = {

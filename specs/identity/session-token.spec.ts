@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { standingOfToken } from '../../domain/identity/session-token'
 import { NEXT_WEEK, NOW, tokenUntil } from './tokens'
 
-test('a token is usable until the second it expires in (B5-22)', () => {
+test('a token is usable until the second it expires (B5-22)', () => {
   const token = tokenUntil(NEXT_WEEK)
   expect(standingOfToken(token, NOW)).toBe('usable')
   expect(standingOfToken(token, new Date(NEXT_WEEK.getTime() - 1))).toBe('usable')

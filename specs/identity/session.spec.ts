@@ -23,7 +23,7 @@ const signedIn = async (at = '/', identity: Parameters<typeof runningSession>[1]
 }
 
 describe('at the start', () => {
-  test('without a token nobody is logged in, at once', () => {
+  test('without a token, is logged out immediately', () => {
     const { actor, presenter } = runningSession(browserTab())
     expect([actor.getSnapshot().value, presenter.hasToken, presenter.isSignedIn, presenter.firstName]).toEqual([
       'signedOut',
@@ -33,7 +33,7 @@ describe('at the start', () => {
     ])
   })
 
-  test("a usable token counts at once; who it is comes with the server's answer (A4-10, M6-5)", async () => {
+  test("a usable token is accepted immediately; the user comes with the server's response (A4-10, M6-5)", async () => {
     const { actor, presenter } = runningSession(tabWith(tokenUntil(NEXT_WEEK)))
     expect([presenter.hasToken, presenter.isSignedIn]).toEqual([true, false])
     await waitFor(actor, (snapshot) => snapshot.matches('signedIn'))
@@ -48,7 +48,7 @@ describe('at the start', () => {
   test.each([
     ['malformed', 'abc'],
     ['expired', tokenUntil(NOW)],
-  ])('a token that is %s is removed, and nothing is said (B5-21, B5-22, M4-43, M4-44)', (_, token) => {
+  ])('a token that is %s is removed silently (B5-21, B5-22, M4-43, M4-44)', (_, token) => {
     const tab = tabWith(token)
     const { presenter, visits, said } = runningSession(tab)
     expect([presenter.hasToken, tab.local.getItem('token'), visits, said]).toEqual([false, null, [], []])
@@ -86,7 +86,7 @@ describe('at the start', () => {
     },
   )
 
-  test('a page that needs an account asks again who is there', async () => {
+  test('a page that needs an account checks the session again', async () => {
     let fails = true
     const { actor, presenter } = runningSession(tabWith(tokenUntil(NEXT_WEEK)), {
       user: () => (fails ? TE.left(boom) : TE.right(ANN)),
@@ -100,7 +100,7 @@ describe('at the start', () => {
 })
 
 describe('logging in', () => {
-  test('is noticed at once', async () => {
+  test('is noticed immediately', async () => {
     const tab = browserTab()
     const { actor, presenter } = runningSession(tab)
     tab.store.keep(GRANT)
@@ -117,7 +117,7 @@ describe('logging in', () => {
     expect((await waitFor(actor, (snapshot) => snapshot.matches('signedIn'))).context.token).toBe(GRANT.token)
   })
 
-  test('as the same person asks nobody again', async () => {
+  test('as the same user makes no further check', async () => {
     const { actor, tab } = await signedIn()
     tab.fromAnotherTab('token')
     expect(actor.getSnapshot().value).toBe('signedIn')
@@ -146,7 +146,7 @@ describe('a session code from any call', () => {
     expect([keysOf(tab.local), visits, said]).toEqual([[], ['replace /login'], ['Your account is under review.']])
   })
 
-  test('leads an anonymous visitor to login as well, each time', () => {
+  test('redirects an anonymous visitor to login as well, each time', () => {
     const tab = browserTab()
     const { presenter, visits } = runningSession(tab, {}, '/property-details/view?pid=1')
     presenter.onSessionEnded(ended)
@@ -159,7 +159,7 @@ describe('a session code from any call', () => {
 })
 
 describe('logging out', () => {
-  test('leaves nothing in the browser and leads to /newlogin (A4-11, A2.5-4, M2-10)', async () => {
+  test("clears the browser's data and goes to /newlogin (A4-11, A2.5-4, M2-10)", async () => {
     const { tab, actor, presenter, visits, said } = await signedIn('/property-details/view?pid=1')
     tab.store.rememberPath('/profile')
     presenter.signOut()
@@ -167,35 +167,35 @@ describe('logging out', () => {
     expect([keysOf(tab.local), keysOf(tab.session), visits, said]).toEqual([[], [], ['go /newlogin'], []])
   })
 
-  test('leads elsewhere when asked (A2.5-5)', async () => {
+  test('can go elsewhere (A2.5-5)', async () => {
     const { actor, presenter, visits } = await signedIn()
     presenter.signOut('/login')
     await waitFor(actor, (snapshot) => snapshot.matches('signedOut'))
     expect(visits).toEqual(['go /login'])
   })
 
-  test('of a session that had ended leads home (B8-5)', async () => {
+  test('of an ended session goes home (B8-5)', async () => {
     const { tab, actor, presenter, visits, said } = await signedIn('/', { signOut: () => TE.left(ended) })
     presenter.signOut()
     await waitFor(actor, (snapshot) => snapshot.matches('signedOut'))
     expect([keysOf(tab.local), visits, said]).toEqual([[], ['replace /'], []])
   })
 
-  test('that the server refuses with words says them', async () => {
+  test('refused by the server shows its message', async () => {
     const { actor, presenter, visits, said } = await signedIn('/', { signOut: () => TE.left(refused) })
     presenter.signOut()
     await waitFor(actor, (snapshot) => snapshot.matches('signedOut'))
     expect([visits, said]).toEqual([['replace /login'], ['Your account is under review.']])
   })
 
-  test('that fails otherwise keeps the session and says why (A8-16)', async () => {
+  test('that fails otherwise keeps the session and shows why (A8-16)', async () => {
     const { tab, actor, presenter, visits, said } = await signedIn('/', { signOut: () => TE.left(boom) })
     presenter.signOut()
     await waitFor(actor, (snapshot) => snapshot.matches('signedIn') && snapshot.context.failure !== null)
     expect([tab.store.token(), presenter.isSignedIn, visits, said]).toEqual([GRANT.token, true, [], ['boom']])
   })
 
-  test('in another tab is noticed here; a guarded page then asks to log in, another does not', async () => {
+  test('in another tab is noticed here; a guarded page then asks to log in, others do not', async () => {
     const { tab, presenter, visits } = await signedIn('/profile')
     tab.local.clear()
     tab.fromAnotherTab(null)
@@ -204,7 +204,7 @@ describe('logging out', () => {
     expect([visits, tab.store.remembered().previousPath]).toEqual([['replace /login'], '/profile'])
   })
 
-  test("here is not taken for another tab's: the guarded page that is being left asks nothing", async () => {
+  test("here is not mistaken for another tab's: the guarded page being left does not ask to log in", async () => {
     const { tab, actor, presenter, visits } = await signedIn('/profile')
     presenter.signOut()
     await waitFor(actor, (snapshot) => snapshot.matches('signedOut'))
@@ -214,14 +214,14 @@ describe('logging out', () => {
 })
 
 describe('a guarded page', () => {
-  test('leads a visitor without a token to /login, remembering the page (A6-2, B2.1-28)', () => {
+  test('redirects a visitor without a token to /login, remembering the page (A6-2, B2.1-28)', () => {
     const tab = browserTab()
     const { presenter, visits } = runningSession(tab, {}, '/property/form?pid=1&rid=2')
     presenter.guard('arriving')
     expect([visits, tab.store.remembered().previousPath]).toEqual([['replace /login'], '/property/form?pid=1&rid=2'])
   })
 
-  test('opens with a token, before the server has answered', () => {
+  test('opens with a token, before the server has responded', () => {
     const { presenter, visits } = runningSession(
       tabWith(tokenUntil(NEXT_WEEK)),
       { user: unanswered },
@@ -231,7 +231,7 @@ describe('a guarded page', () => {
     expect([presenter.hasToken, visits]).toEqual([true, []])
   })
 
-  test('notices that the token has grown too old meanwhile (M4-44)', async () => {
+  test('notices that the token has expired meanwhile (M4-44)', async () => {
     const tab = browserTab()
     tab.store.keep({ ...GRANT, token: tokenUntil(new Date(NOW.getTime() + 1000)) })
     const { actor, presenter } = runningSession(tab, {}, '/property/form?pid=1')
@@ -240,7 +240,7 @@ describe('a guarded page', () => {
     expect([presenter.hasToken, tab.local.getItem('token')]).toEqual([false, null])
   })
 
-  test('a login page is never the way back', () => {
+  test('a login page is never the return path', () => {
     const tab = browserTab()
     const { presenter } = runningSession(tab, {}, '/newlogin')
     presenter.askToSignIn()

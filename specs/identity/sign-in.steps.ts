@@ -134,7 +134,7 @@ Given('the call {string} takes its time', async function (this: UnifiWorld, call
 })
 
 When('presses the button {string} again', async function (this: UnifiWorld, name: string) {
-  // Forced: a busy button says that it is disabled, and Playwright would wait for it.
+  // Forced, because Playwright would wait for a busy button, which is aria-disabled.
   await (await this.page()).getByRole('main').getByRole('button', { name, exact: true }).click({ force: true })
 })
 

@@ -46,7 +46,7 @@ test('after five wrong passwords even the right one waits, for 1 s', async () =>
   expect(await signIn(PASSWORD)).toEqual([0])
 })
 
-test('each further wrong password doubles the wait, up to 15 minutes; tries during a wait do not prolong it', async () => {
+test('each further wrong password doubles the wait, up to 15 minutes; tries during a wait do not extend it', async () => {
   await wrong(5)
   const waits: unknown[] = []
   for (let i = 0; i < 12; i += 1) {
@@ -61,7 +61,7 @@ test('each further wrong password doubles the wait, up to 15 minutes; tries duri
   expect((await signIn(PASSWORD))[2]).toBe('Too many failed logins. Try again in 15 minutes.')
 })
 
-test('an email without an account, and any spelling of an email, waits in the same way', async () => {
+test('an email without an account, and other spellings of an email, wait in the same way', async () => {
   expect([...(await wrong(5, 'unknown@example.com')), ...(await wrong(1, ' UNKNOWN@example.com '))]).toEqual([
     [40007],
     [40007],
@@ -72,7 +72,7 @@ test('an email without an account, and any spelling of an email, waits in the sa
   ])
 })
 
-test('50 wrong passwords at once: five are checked, and the right one waits', async () => {
+test('of 50 simultaneous wrong passwords five are checked, and the right one waits', async () => {
   const codes = (await Promise.all(Array.from({ length: 50 }, () => signIn('wrong password')))).map(([code]) => code)
   expect([codes.filter((code) => code === 40007).length, codes.filter((code) => code === 42900).length]).toEqual([
     5, 45,
@@ -80,20 +80,20 @@ test('50 wrong passwords at once: five are checked, and the right one waits', as
   expect(await signIn(PASSWORD)).toEqual(WAIT_1_S)
 })
 
-test('50 accounts that fail at the same time do not slow down each other', async () => {
+test('50 accounts failing simultaneously do not delay each other', async () => {
   const allowed = await Promise.all(
     Array.from({ length: 50 }, (_, index) => countTry(db.sql, `many-${index}@example.com`, NOW)),
   )
   expect(allowed.every(({ _tag }) => _tag === 'Right')).toBe(true)
 })
 
-test('a success forgets the failed tries', async () => {
+test('a success clears the failed tries', async () => {
   await wrong(4)
   expect(await signIn(PASSWORD)).toEqual([0])
   expect(await wrong(5)).toEqual([[40007], [40007], [40007], [40007], [40007]])
 })
 
-test('an hour after the last try everything is forgotten, and swept away', async () => {
+test('everything is cleared an hour after the last try, and deleted', async () => {
   await wrong(6)
   server.advance(HOUR)
   expect(await wrong(5)).toEqual([[40007], [40007], [40007], [40007], [40007]])
@@ -102,7 +102,7 @@ test('an hour after the last try everything is forgotten, and swept away', async
   expect(await db.sql.$count(signInThrottles)).toBe(0)
 })
 
-test('a new password ends the wait of the owner', async () => {
+test('a new password ends the wait', async () => {
   await wrong(5)
   await db.transaction(async (sql) => {
     await replacePassword(sql, {
@@ -115,7 +115,7 @@ test('a new password ends the wait of the owner', async () => {
   expect(await signIn('horizon8')).toEqual([0])
 })
 
-test('password checks of a session and logins count together; the password is not checked during a wait', async () => {
+test('password checks of a session and logins count together; no password is checked during a wait', async () => {
   let now = NOW
   const passwords = passwordsIn(db, () => now)
   const caller = {

@@ -1,6 +1,6 @@
 const part = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url')
 
-/** A token as the server makes it, but for its signature, which a browser cannot check. */
+/** A token as the server makes it, except for its signature, which browsers can't check. */
 export const tokenUntil = (end: Date, userId = 7): string =>
   [part({ alg: 'HS256' }), part({ sub: JSON.stringify({ userId }), exp: end.getTime() / 1000 }), 'c2lnbmF0dXJl'].join(
     '.',

@@ -12,7 +12,7 @@ afterEach(() => {
 const log = () => ({ error: vi.fn() })
 const job = (changes: Partial<Job> & Pick<Job, 'run'>): Job => ({ name: 'email', every: 1, budget: 30_000, ...changes })
 
-/** Work that ends when it is told to. */
+/** A job that ends on request. */
 const held = () => {
   let finish = () => {}
   const promise = new Promise<void>((resolve) => {
@@ -21,7 +21,7 @@ const held = () => {
   return { promise, finish: () => finish() }
 }
 
-test('a job that hangs delays no other, does not overlap itself, and is logged at every budget that it takes', async () => {
+test('a hanging job delays no other, does not overlap itself, and is logged at every budget it uses', async () => {
   const hanging = held()
   const [stuck, other, lines] = [vi.fn(() => hanging.promise), vi.fn(async () => undefined), log()]
   const jobs = runJobs([job({ run: stuck }), job({ name: 'holds', run: other })], lines)
@@ -47,7 +47,7 @@ test('a job that fails is logged and runs again', async () => {
   await jobs.stop()
 })
 
-test('stopping waits for the round under way and starts no other', async () => {
+test('stopping waits for the round in progress and starts no other', async () => {
   const round = held()
   const run = vi.fn(() => round.promise)
   const jobs = runJobs([job({ run })], log())

@@ -22,7 +22,7 @@ beforeAll(async () => {
   await seedTenants(db)
 })
 afterAll(() => db.close())
-/** Accepts every connection and never says a word. */
+/** Accepts every connection and sends nothing. */
 beforeEach(async () => {
   silent = createTcpServer((socket) => void sockets.add(socket)).listen(0, '127.0.0.1')
   connected = once(silent, 'connection')

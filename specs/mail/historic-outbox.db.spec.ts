@@ -13,7 +13,7 @@ const run = async (client: PGlite, names: readonly string[]) => {
   for (const name of names) await client.exec(readFileSync(join(migrationsFolder(), name), 'utf8'))
 }
 
-test('emails that an earlier release rendered keep their words when the outbox is migrated, sent or not', async () => {
+test('emails rendered by an earlier release keep their content when the outbox is migrated, sent or not', async () => {
   const client = await PGlite.create({ extensions: { pg_trgm } })
   await run(client, files.slice(0, first))
   await client.exec(`INSERT INTO outbox (key, sender, recipient, reply_to, subject, text, html, secret, created_at, sent_at, next_attempt_at) VALUES

@@ -71,7 +71,7 @@ const noteAll = async (...names: string[]) => {
 }
 const keys = async () => (await db.sql.select().from(outbox).orderBy(outbox.id)).map(({ key }) => key)
 
-test('stores the kind, the subject and the data, and nothing that was rendered', async () => {
+test('stores the kind, the subject and the data, but no rendered content', async () => {
   await post(db.sql, kinds, [note('one')], START)
   expect(await db.sql.select().from(outbox)).toEqual([
     {
@@ -96,7 +96,7 @@ test('stores an email of one kind, subject and part once', async () => {
   expect(await keys()).toEqual(['note-one', 'two-notes-7-1', 'two-notes-7-2'])
 })
 
-test('renders an email for its brand and site when it is sent, and keeps no data of it afterwards', async () => {
+test('renders an email for its brand and site when it is sent, and deletes its data afterwards', async () => {
   await post(db.sql, kinds, [plain('two-notes', 7)], START)
   await noteAll('one')
   const sent: EmailMessage[] = []
@@ -111,7 +111,7 @@ test('renders an email for its brand and site when it is sent, and keeps no data
   ])
 })
 
-test('sends each email once, also with three senders at the same time', async () => {
+test('sends each email once, even with three simultaneous senders', async () => {
   await noteAll('one', 'two', 'three')
   const sent: string[] = []
   const send = async ({ text }: EmailMessage) => sent.push(text)
@@ -120,20 +120,20 @@ test('sends each email once, also with three senders at the same time', async ()
   expect(sent.sort()).toEqual(['one', 'three', 'two'])
 })
 
-test('leaves an email to the node that is sending it, also late in a slow round', async () => {
+test('leaves an email to the node that is sending it, even late in a slow round', async () => {
   await noteAll('one', 'two', 'three')
   const sent: string[] = []
   let others = 0
   await sending(async ({ text }) => {
     sent.push(text)
     move(MINUTE + 1)
-    // Another node looks when this round has lasted longer than a lease.
+    // Another node checks after this round has lasted longer than a lease.
     if (text === 'three') others = await sending(async (other) => sent.push(other.text))
   })
   expect([sent, others]).toEqual([['one', 'two', 'three'], 0])
 })
 
-test('tries an email that could not be sent again, after longer and longer pauses', async () => {
+test('retries an email that failed to send, with growing pauses', async () => {
   await noteAll('one')
   const attempts: number[] = []
   for (const wait of [0, 9_999, 1, 19_999, 1, 60 * MINUTE]) {
@@ -149,7 +149,7 @@ test('tries an email that could not be sent again, after longer and longer pause
   ])
 })
 
-test('a template that throws is logged and tried again, and other emails are sent', async () => {
+test('a template that throws is logged and retried, and other emails are sent', async () => {
   await post(db.sql, kinds, [plain('broken', 1)], START)
   await noteAll('one')
   const sent: string[] = []
@@ -215,7 +215,7 @@ test('a kind this release does not know waits for one that does', async () => {
   ])
 })
 
-test('data that no codec reads is named by its keys, never by its values', async () => {
+test('undecodable data is reported by its keys, never its values', async () => {
   await db.sql.insert(outbox).values({
     key: 'note-1',
     kind: 'note',
@@ -229,7 +229,7 @@ test('data that no codec reads is named by its keys, never by its values', async
   expect(logged.map(([{ err }]: [{ err?: Error }, string]) => err?.message)).toEqual(['stored email data: .text'])
 })
 
-test('what an earlier release rendered is sent as it was', async () => {
+test('content rendered by an earlier release is sent unchanged', async () => {
   const historic = {
     sender: 'Unifi <hello@unifi.example>',
     recipient: 'old@example.com',

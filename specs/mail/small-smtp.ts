@@ -15,7 +15,10 @@ export interface SmallSmtp {
   close(): Promise<void>
 }
 
-/** A mail server that keeps what it is given (RFC 5321, as much of it as a letter needs), and knows nobody at `nowhere.example`. */
+/**
+ * A mail server that stores received emails (the necessary parts of RFC 5321), and rejects recipients at
+ * `nowhere.example`.
+ */
 export const smallSmtp = async (): Promise<SmallSmtp> => {
   const delivered: Delivered[] = []
   const sockets = new Set<Socket>()

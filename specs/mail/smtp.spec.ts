@@ -24,8 +24,8 @@ afterEach(() => server.close())
 const send = (changes: Partial<EmailMessage> = {}) =>
   smtpMail(server.url, 'unifi.example').send({ ...letter, ...changes })
 
-describe('a letter over SMTP', () => {
-  test('says who it is from, who gets it and who gets the answer, in both its forms', async () => {
+describe('an email over SMTP', () => {
+  test('has sender, recipient and reply address, as text and HTML', async () => {
     await send()
     expect(server.delivered).toMatchObject([
       {
@@ -45,12 +45,12 @@ describe('a letter over SMTP', () => {
     expect(server.delivered[0]?.body).toContain('<p>Dear Bea,</p><p>it is yours for seven days.</p>')
   })
 
-  test('that nobody else answers has no other address for the answer', async () => {
+  test('has no reply address unless one is given', async () => {
     await send({ replyTo: null })
     expect(server.delivered.map(({ headers }) => headers['reply-to'])).toEqual([undefined])
   })
 
-  test('that was sent twice has one Message-ID, so that it can be told from two', async () => {
+  test('sent twice has the same Message-ID', async () => {
     await send()
     await send()
     await send({ key: 'order-1001-agent' })
@@ -61,14 +61,14 @@ describe('a letter over SMTP', () => {
     ])
   })
 
-  test('cannot bring headers or recipients of its own by what is written into its subject', async () => {
+  test("can't inject headers or recipients through its subject", async () => {
     await send({ subject: 'Enquiry\r\nBcc: eve@example.com' })
     expect(server.delivered.map(({ to, headers }) => [to, headers['bcc'], headers['subject']])).toEqual([
       [['bea@example.com'], undefined, 'Enquiry Bcc: eve@example.com'],
     ])
   })
 
-  test('that the server refuses, or that finds no server, is an error: the outbox tries again', async () => {
+  test('fails if the server refuses it or is missing, so that the outbox retries', async () => {
     await expect(send({ recipient: 'bea@nowhere.example' })).rejects.toThrow('550 there is nobody of this name')
     expect(server.delivered).toEqual([])
     const { url } = server
@@ -78,7 +78,7 @@ describe('a letter over SMTP', () => {
   })
 })
 
-/** A mail server that writes these lines to a new connection and then nothing more, whatever it receives. */
+/** A mail server that sends these lines on connecting and then nothing more. */
 const silentAfter = async (...lines: string[]) => {
   const sockets = new Set<Socket>()
   const silent = createServer((socket) => {

@@ -15,7 +15,7 @@ export const rendererOf = (
   tenantOf: (sql: Sql, label: string) => Promise<Tenant> = tenantByLabel,
 ): RenderEmail => emailRenderer({ kinds, tenantByLabel: tenantOf, mailFrom: '', derive })
 
-/** Renders every email of the outbox, in the order they were stored, as they would be sent now. */
+/** Renders every email of the outbox now, in the order stored. */
 export const storedEmails = async ({ sql }: Database, render: RenderEmail): Promise<EmailMessage[]> => {
   const emails: EmailMessage[] = []
   for (const row of await sql.select().from(outbox).orderBy(outbox.id)) {

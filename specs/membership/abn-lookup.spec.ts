@@ -29,7 +29,7 @@ const started = (lookUp: BusinessRegisterPort['lookUp'] = () => FOUND) => {
   }
 }
 
-test('asks once, 500 ms after the last keystroke, for the digits alone [M4-28] [M9-15] [M7-34]', () => {
+test('looks up once, 500 ms after the last keystroke, with the digits only [M4-28] [M9-15] [M7-34]', () => {
   const { clock, asked, type } = started()
   type('51 824 753 556')
   clock.increment(499)
@@ -50,7 +50,7 @@ test.each(['51824753', '5182475355', '518247535561', '51-824-753-556', ''])('%j 
   expect(asked).toEqual([])
 })
 
-test('asks nothing while the input is disabled, and drops what was on its way [M4-30] [M4-35]', () => {
+test('looks nothing up while the input is disabled, and drops pending results [M4-30] [M4-35]', () => {
   const { clock, asked, lookup, type } = started()
   type('004 085 616')
   lookup.send({ type: 'disable' })
@@ -63,7 +63,7 @@ test('asks nothing while the input is disabled, and drops what was on its way [M
   expect(asked).toEqual(['004085616'])
 })
 
-test('is loading, then has the name for the tick [M4-31] [M4-32] [M4-34]', async () => {
+test('is loading, then has the name and the tick [M4-31] [M4-32] [M4-34]', async () => {
   const { clock, lookup, type, reaches } = started()
   type('51824753556')
   clock.increment(500)
@@ -71,7 +71,7 @@ test('is loading, then has the name for the tick [M4-31] [M4-32] [M4-34]', async
   expect((await reaches('valid')).context.entityName).toBe('MARSH FINANCE PTY LTD')
 })
 
-test("or has the register's words, or the failure, for the cross, and no name [M4-33] [M8-33] [M8-34] [M8-36] [M8-37]", async () => {
+test("otherwise has the register's message or the failure, with the cross and no name [M4-33] [M8-33] [M8-34] [M8-36] [M8-37]", async () => {
   const missing = started(() => TE.right({ found: false, message: 'No business is registered with this number.' }))
   missing.type('51824753556')
   missing.clock.increment(500)
@@ -85,7 +85,7 @@ test("or has the register's words, or the failure, for the cross, and no name [M
   expect((await away.reaches('failed')).context).toMatchObject({ failure: boom, entityName: '' })
 })
 
-test("another keystroke takes back what was found, and a late answer is nobody's", async () => {
+test('another keystroke clears the result, and a late response is ignored', async () => {
   const { lookup, clock, type, reaches } = started()
   type('51824753556')
   clock.increment(500)

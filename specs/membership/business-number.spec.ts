@@ -37,11 +37,11 @@ test.each([
   ['51 824753 556', '51 824 753 556'],
   ['5182475355', 'format error'],
   ['', 'format error'],
-])('%j is shown as %j [M9-12] [M9-13] [M9-14]', (text, shown) => {
+])('%j is formatted as %j [M9-12] [M9-13] [M9-14]', (text, shown) => {
   expect(formatBusinessNumber(text)).toBe(shown)
 })
 
-test('an ABN has a check of its own; another digit, or two swapped, fail it', () => {
+test('an ABN has a checksum; a changed digit, or two swapped, fail it', () => {
   expect(
     ['51824753556', '53004085616', '51824753557', '15824753556', '5182475355', '00000000000'].map(passesAbnCheck),
   ).toEqual([true, true, false, false, false, false])

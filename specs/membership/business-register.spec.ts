@@ -7,7 +7,7 @@ import { abrRegister, type BusinessRegister, embeddedRegister } from '../../serv
 import { businessRegisterRoutes } from '../../server/membership/business-register.routes'
 import { settingsFrom } from '../../server/settings'
 
-/** The one route, over a register. */
+/** The route, over a given register. */
 const asking = (register: BusinessRegister) => async (query: string) => {
   const app = await httpApp(settingsFrom({ LOG_LEVEL: 'silent' }))
   businessRegisterRoutes({ app } as unknown as Kernel, register)
@@ -24,7 +24,7 @@ test.each([
   ['abn=51824753557', '{"EntityName":"","Message":"This is not a valid ABN."}'],
   ['acn=000000027', '{"EntityName":"","Message":"This is not a valid ACN."}'],
   ['acn=010499966', '{"EntityName":"","Message":"No business is registered with this ACN."}'],
-])('%s is answered as the register would: %s [M7-34] [M3-33]', async (query, answer) => {
+])('%s is answered like the register: %s [M7-34] [M3-33]', async (query, answer) => {
   expect(await ask(`${query}&callback=registered&guid=g`)).toEqual({
     status: 200,
     type: 'text/plain; charset=utf-8',
@@ -50,7 +50,7 @@ test.each([
   ])
 })
 
-/** Another server in the register's place, which answers what it is told to and notes what it was asked. */
+/** A fake register with preset responses that records requests. */
 const registerThat = async (answer: (callback: string) => { status?: number; body: string }) => {
   const asked: string[] = []
   const http: Server = createServer((request, response) => {
@@ -73,7 +73,7 @@ const registerThat = async (answer: (callback: string) => { status?: number; bod
   }
 }
 
-test('the real register is asked with our own guid, and its answer read and written anew', async () => {
+test('the real register is called with our own guid, and its response parsed and rewritten', async () => {
   const register = await registerThat((callback) => ({
     body: `${callback}({"Abn":"53004085616","AbnStatus":"Active","Acn":"004085616","BusinessName":["Parade"],"EntityName":"PARADE FINANCE BROKERS PTY LTD","EntityTypeCode":"PRV","Message":""})`,
   }))
@@ -91,7 +91,7 @@ test('the real register is asked with our own guid, and its answer read and writ
   await register.close()
 })
 
-test('what it does not find is told in its words', async () => {
+test('if nothing is found its message is returned', async () => {
   const register = await registerThat((callback) => ({
     body: `${callback}({"Abn":"","EntityName":"","Message":"Search text is not a valid ABN or ACN"});`,
   }))
@@ -107,7 +107,7 @@ test.each([
   ['something behind the call', { body: 'answer({"EntityName":"X","Message":""});alert(1)' }],
   ['another call', { body: 'other({"EntityName":"X","Message":""})' }],
   ['no JSON', { body: 'answer({EntityName:document.cookie})' }],
-])('%s in its place is no answer [M8-34]', async (_what, answer) => {
+])('%s from the register is a failure [M8-34]', async (_what, answer) => {
   const register = await registerThat(() => answer)
   const { status, body } = await register.ask('abn=53004085616&callback=registered&guid=g')
   expect([status, JSON.parse(body)]).toEqual([

@@ -36,7 +36,7 @@ const agents = (email: string) => server.db.sql.$count(accounts, eq(accounts.ema
 const rowOf = async (id: number) =>
   (await server.db.sql.select().from(uConnectRegistrations).where(eq(uConnectRegistrations.id, id)))[0]
 
-/** A registration on its way through the steps; the address is not confirmed. */
+/** A registration taken through the steps; the address is not confirmed. */
 const upToTerms = async (
   own: MembershipServer,
   email: string,
@@ -52,7 +52,7 @@ const upToTerms = async (
 }
 
 describe("an agent's role is earned", () => {
-  test("five calls with another person's email address and ABN 11 111 111 111 make no agent", async () => {
+  test("five calls with another person's email address and ABN 11 111 111 111 do not make an agent", async () => {
     const email = 'victim@example.com'
     const registered = await server.post('/api/u-connect/register', {
       ...DETAILS,
@@ -72,7 +72,7 @@ describe("an agent's role is earned", () => {
     expect(await agents(email)).toBe(0)
   })
 
-  test('a paid plan opens no checkout either until the address is confirmed', async () => {
+  test('a paid plan opens no checkout until the address is confirmed either', async () => {
     const known = await upToTerms(server, 'paying@example.com', { subscriptionUConnectId: 3 })
     expect(await server.checkout(known)).toEqual(UNCONFIRMED)
     await server.sendCode(known)
@@ -80,7 +80,7 @@ describe("an agent's role is earned", () => {
     expect((await server.checkout(known)).code).toBe(0)
   })
 
-  test('with the emailed code and a registered business it is, and the account takes the confirmation over', async () => {
+  test('with the emailed code and a registered business it makes one, and the account is confirmed', async () => {
     const known = await upToTerms(server, 'honest@example.com')
     expect(await server.sendCode(known)).toEqual(DONE)
     const code = await server.codeFor('honest@example.com')
@@ -102,7 +102,7 @@ describe("an agent's role is earned", () => {
 })
 
 describe('the code of a registration', () => {
-  test('is asked for three times an hour per address, in however many registrations', async () => {
+  test('is sent three times an hour per address, across registrations', async () => {
     const keys = await Promise.all(Array.from({ length: 8 }, () => server.begin('flood@example.com')))
     const answers = await Promise.all(keys.map((key) => server.sendCode(key)))
     expect(answers.map(({ code }) => code).sort((a, b) => a - b)).toEqual([
@@ -115,7 +115,7 @@ describe('the code of a registration', () => {
     expect(await server.db.sql.$count(emailCodes, eq(emailCodes.email, 'flood@example.com'))).toBe(3)
   })
 
-  test('confirms its own registration only', async () => {
+  test('confirms only its own registration', async () => {
     const [own, other] = [await server.begin('mine@example.com'), await server.begin('mine@example.com')]
     await server.sendCode(own)
     await server.sendCode(other)
@@ -146,19 +146,19 @@ describe('the business register', () => {
     expect((await server.details(begun)).code).toBe(0)
   })
 
-  test('when it is unreachable the details are saved, and the membership waits for it', async () => {
+  test('when it is unreachable, the details are saved, and the membership waits for it', async () => {
     const cut = await membershipServer(server.db, { ABR_URL: 'http://127.0.0.1:9', ABR_GUID: 'guid' })
     const known = await upToTerms(cut, 'waiting@example.com')
     await cut.confirmed('waiting@example.com')
     expect(await cut.report(known.key, { session_id: '' })).toEqual(UNREACHABLE)
     expect([(await rowOf(known.userId))?.details, await agents('waiting@example.com')]).toEqual([DETAILS, 0])
-    // Reachable again.
+    // The register is reachable again.
     expect((await server.report(known.key, { session_id: '' })).code).toBe(0)
     expect(await agents('waiting@example.com')).toBe(1)
     await cut.close()
   })
 
-  test('a number saved unchecked and unknown to the register leads back to the details', async () => {
+  test('an unchecked number unknown to the register leads back to the details', async () => {
     const cut = await membershipServer(server.db, { ABR_URL: 'http://127.0.0.1:9', ABR_GUID: 'guid' })
     const known = await upToTerms(cut, 'unknown@example.com', FREE, { abnAcn: '83914571673' })
     await cut.confirmed('unknown@example.com')

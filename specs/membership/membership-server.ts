@@ -28,7 +28,7 @@ export interface Key {
   readonly email: string
 }
 
-/** The whole server over one database, for the brand Wren & Co, with a clock that stands until it is moved. */
+/** The whole server over one database, for the brand Wren & Co, with a fixed clock. */
 export const membershipServer = async (db: Database, environment: Readonly<Record<string, string>> = {}) => {
   let now = START.getTime()
   const clock = () => new Date(now)
@@ -112,7 +112,7 @@ export const membershipServer = async (db: Database, environment: Readonly<Recor
   const next = (from: Key, { data }: Answer): Key => ({ ...from, key: String(data?.['uConnectRegistrationKey']) })
   const sendCode = ({ key }: Key) => post(`/api/u-connect/emailCode/${key}`)
   const confirm = ({ key }: Key, code: string) => post(`/api/u-connect/confirmEmail/${key}`, { code })
-  /** The last code that was emailed to an address. */
+  /** The last code emailed to an address. */
   const codeFor = async (email: string): Promise<string> => {
     await server.tick()
     return (
@@ -121,13 +121,13 @@ export const membershipServer = async (db: Database, environment: Readonly<Recor
       )?.[1] ?? ''
     )
   }
-  /** As if the code of the registration's email had been entered. */
+  /** Confirms the address without entering the code. */
   const confirmed = (email: string) =>
     db.sql
       .update(uConnectRegistrations)
       .set({ emailConfirmedAt: clock() })
       .where(eq(uConnectRegistrations.email, email))
-  /** All that comes before the money, with a plan. */
+  /** Completes all steps before payment, with a plan. */
   const ready = async (email: string, plan: object = {}): Promise<Key> => {
     const begun = await begin(email)
     await package_(begun, plan)
@@ -147,7 +147,7 @@ export const membershipServer = async (db: Database, environment: Readonly<Recor
     })
   const report = (token: string, body: object) =>
     post(`/api/stripe/update/u-connect/user/session/${token}`, { token, ...body })
-  /** Pays as the sandbox's frame would, and answers the address it then leads to; no webhook is sent. */
+  /** Pays as the sandbox's frame does, and returns the return URL; sends no webhook. */
   const pay = async ({ data }: Answer): Promise<{ sessionId: string; query: URLSearchParams; path: string }> => {
     const paid = await payInSandbox(payments.books, String(data?.['clientSecret']), VISA, 'never')
     if (paid?.status !== 'complete') throw new Error(`not paid: ${paid?.status ?? 'unknown'}`)

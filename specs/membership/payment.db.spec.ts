@@ -57,7 +57,7 @@ const refundsOf = async (session: Awaited<ReturnType<typeof sessionOf>>) =>
       .where(eq(sandboxRefunds.paymentRef, session?.paymentRef ?? ''))
   ).map(({ cents }) => cents)
 
-/** What the provider would say of a session, signed as it signs. */
+/** Posts the provider's webhook about a session, signed. */
 const webhook = async (sessionId: string): Promise<number> => {
   const body = JSON.stringify({
     id: 'evt_spec',
@@ -80,7 +80,7 @@ const checkedOut = async (email: string, plan: object = {}) => {
 const joined = (answer: Answer) => [answer.code, answer.data?.['status']]
 
 describe('the checkout', () => {
-  test("costs what the plan's row says, is paid again every month, and leads back with a token that is not the key [A7-72] [M7-31] [M3-31]", async () => {
+  test("costs what the plan's row says, recurs every month, and returns with a token that is not the key [A7-72] [M7-31] [M3-31]", async () => {
     const { known, checkout, sessionId } = await checkedOut('pays@example.com')
     expect(checkout).toEqual({
       code: 0,
@@ -113,7 +113,7 @@ describe('the checkout', () => {
     expect(JSON.stringify(session).includes(known.key)).toBe(false)
   })
 
-  test("by the year costs the year's price, as the table has it now", async () => {
+  test('by the year costs the current yearly price in the table', async () => {
     await server.db.sql.update(uConnectPlans).set({ yearly: 77_000 }).where(eq(uConnectPlans.id, 2))
     const { sessionId } = await checkedOut('year@example.com', { subscriptionUConnectId: 2, paymentInterval: 'YEARLY' })
     expect(await sessionOf(sessionId)).toMatchObject({
@@ -123,7 +123,7 @@ describe('the checkout', () => {
     })
   })
 
-  test('asked for again is the same one, five times at once too', async () => {
+  test('requested again, even five times simultaneously, is the same one', async () => {
     const { known, checkout } = await checkedOut('again@example.com')
     expect(await Promise.all(Array.from({ length: 5 }, () => server.checkout(known)))).toEqual(
       Array.from({ length: 5 }, () => checkout),
@@ -134,7 +134,7 @@ describe('the checkout', () => {
     expect((await paymentsOf(fresh)).map(({ status }) => status)).toEqual(['open'])
   })
 
-  test('after another plan was picked it is another one, and the first can be paid no more', async () => {
+  test('after picking another plan is a new one, and the first can no longer be paid', async () => {
     const { known, sessionId } = await checkedOut('changes@example.com')
     await server.package(known, { subscriptionUConnectId: 2 })
     const second = await server.checkout(known)
@@ -168,7 +168,7 @@ describe('the checkout', () => {
 })
 
 describe('a paid registration', () => {
-  test("becomes a membership by the browser's return, and answers alike again [A7-73] [M7-32] [M3-30]", async () => {
+  test("becomes a membership on the browser's return, with the same response when repeated [A7-73] [M7-32] [M3-30]", async () => {
     const { known, checkout } = await checkedOut('return@example.com')
     const { query, sessionId } = await server.pay(checkout)
     const paymentRef = (await sessionOf(sessionId))?.paymentRef
@@ -198,7 +198,7 @@ describe('a paid registration', () => {
     ]).toEqual([1, true])
   })
 
-  test('becomes one by the webhook alone, and by the sweep where nobody tells', async () => {
+  test('becomes one by the webhook alone, and by the sweep if nothing is reported', async () => {
     const told = await checkedOut('webhook@example.com')
     await server.pay(told.checkout)
     expect([await webhook(told.sessionId), (await rowOf(told.known))?.status]).toEqual([200, 'finished'])
@@ -209,7 +209,7 @@ describe('a paid registration', () => {
     expect((await rowOf(untold.known))?.status).toBe('finished')
   })
 
-  test('once, when the webhook and the return come together, five times over', async () => {
+  test('becomes one once, if webhook and return come together, repeated five times', async () => {
     for (const place of [1, 2, 3, 4, 5]) {
       const email = `together-${place}@example.com`
       const { known, checkout, sessionId } = await checkedOut(email)
@@ -227,7 +227,7 @@ describe('a paid registration', () => {
     }
   })
 
-  test('once, when five hear of it in the same moment and all of them saw it unsettled', async () => {
+  test('becomes one once, if five concurrent calls all saw it unsettled', async () => {
     const { known, checkout, sessionId } = await checkedOut('moment@example.com')
     await server.pay(checkout)
     const outcomes = await Promise.all(Array.from({ length: 5 }, () => settleMembership(server.desk, sessionId)))
@@ -238,7 +238,7 @@ describe('a paid registration', () => {
     ]).toEqual([Array.from({ length: 5 }, () => 'joined'), ['captured'], 1])
   })
 
-  test('that was not paid is none, and the standing says so to whoever has the session [A7-74] [M7-33]', async () => {
+  test('that was not paid is not a membership, and its status is visible with the session [A7-74] [M7-33]', async () => {
     const { checkout, sessionId } = await checkedOut('open@example.com')
     const back = new URL((await sessionOf(sessionId))?.returnUrl ?? '').searchParams
     expect((await server.reportReturn(back)).code).toBe(70042)
@@ -255,7 +255,7 @@ describe('a paid registration', () => {
     expect((await server.post('/api/session-status/sbx_cs_unknown')).code).toBe(90000)
   })
 
-  test('is reported by its own token only', async () => {
+  test('can only be reported with its own token', async () => {
     const [mine, other] = [await checkedOut('mine@example.com'), await checkedOut('other@example.com')]
     const { query } = await server.pay(mine.checkout)
     const session = { session_id: mine.sessionId, productCode: 'UCON_STND_PRO' }
@@ -271,7 +271,7 @@ describe('a paid registration', () => {
     expect(joined(await server.report(mine.known.key, session))).toEqual([0, 'active'])
   })
 
-  test('of an email that got an account meanwhile goes back in full, the subscription ended', async () => {
+  test('is refunded in full, and the subscription ended, if the email got an account meanwhile', async () => {
     const { known, checkout } = await checkedOut('meanwhile@example.com')
     const { query, sessionId } = await server.pay(checkout)
     await makeAccount(server.db, server.clock(), { email: 'Meanwhile@example.com' })
@@ -287,7 +287,7 @@ describe('a paid registration', () => {
     ]).toEqual([[14_999], server.clock(), 'refunded', ['refunded']])
   })
 
-  test('whose day ended while it was being paid is a membership all the same', async () => {
+  test('that expired during payment still becomes a membership', async () => {
     const own = await server.ready('late@example.com')
     server.move(24 * 60 * MINUTE - MINUTE)
     const checkout = await server.checkout(own)
@@ -297,7 +297,7 @@ describe('a paid registration', () => {
     expect(joined(await server.reportReturn(query))).toEqual([0, 'active'])
   })
 
-  test('of a deleted account is paid no more', async () => {
+  test('is no longer charged once the account is deleted', async () => {
     const { known, checkout } = await checkedOut('leaves@example.com')
     const { query, sessionId } = await server.pay(checkout)
     await server.reportReturn(query)
@@ -315,7 +315,7 @@ describe('a paid registration', () => {
     expect((await server.check('leaves@example.com')).code).toBe(60001)
   })
 
-  test("another amount than the plan's makes none: it goes back", async () => {
+  test('with a wrong amount is refunded and makes no membership', async () => {
     const { known, checkout, sessionId } = await checkedOut('amount@example.com')
     await server.db.sql.update(payments).set({ amountCents: 14_998 }).where(eq(payments.sessionId, sessionId))
     const { query } = await server.pay(checkout)

@@ -20,7 +20,7 @@ describe('the plans', () => {
     )
   })
 
-  test('of which two are not shown [M4-23] [M4-24]', () => {
+  test('hide two of the cards [M4-23] [M4-24]', () => {
     expect(shownPlans(PLANS).map(({ productCode }) => productCode)).toEqual([
       'UCON_STND_BAS',
       'UCON_STND_PRO',
@@ -29,7 +29,7 @@ describe('the plans', () => {
     ])
   })
 
-  test('a corporate one is known by its type, whatever its code [M3-23]', () => {
+  test('are corporate by type, whatever the code [M3-23]', () => {
     expect(PLANS.filter(isCorporate).map(({ productCode }) => productCode)).toEqual(['UCON_CORP_PREM'])
     expect([
       isCorporate(planOf({ subscriptionType: 'U_CON_CORP' })),
@@ -37,7 +37,7 @@ describe('the plans', () => {
     ]).toEqual([true, false])
   })
 
-  test('cost whole dollars, cut off, in this period or the other [M4-21] [M4-22] [M9-7]', () => {
+  test('cost whole dollars, rounded down, in either period [M4-21] [M4-22] [M9-7]', () => {
     const plan = planOf({ monthly: 8_999, yearly: 89_990 })
     expect([priceLine(plan, 'MONTHLY'), periodLine(plan, 'MONTHLY'), otherPriceLine(plan, 'MONTHLY')]).toEqual([
       '$89',
@@ -65,7 +65,7 @@ describe('the plans', () => {
     ])
   })
 
-  test('begin at $89 per month [M1-16] [M9-6]', () => {
+  test('start at $89 per month [M1-16] [M9-6]', () => {
     expect([leastPrice(PLANS), leastPrice([]), leastPrice([planOf({ monthly: 0, yearly: 0 })])]).toEqual([
       '$89 per month',
       null,
@@ -108,7 +108,7 @@ describe('a plan on the wire', () => {
     },
   )
 
-  test('without a price is none', () => {
+  test('without a price is invalid', () => {
     expect(E.isLeft(WirePlan.decode({ ...wire, displayPrice: '89' }))).toBe(true)
   })
 })

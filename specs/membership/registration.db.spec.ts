@@ -28,7 +28,7 @@ const emailsTo = async (email: string) => {
 }
 
 describe('the check of an email', () => {
-  test('begins a registration, with a letter; the next of the same email goes on without [A7-70] [M7-23] [M8-11] [M8-12]', async () => {
+  test('starts a registration with an email; the next one for that address sends none [A7-70] [M7-23] [M8-11] [M8-12]', async () => {
     const first = await server.check('new@example.com')
     expect(first).toEqual({
       code: 60001,
@@ -44,7 +44,7 @@ describe('the check of an email', () => {
     expect(await emailsTo('New@Example.com')).toEqual([])
   })
 
-  test('answers nothing of a registration that somebody else began: another key, another number', async () => {
+  test('returns nothing about another registration: the key and number are new', async () => {
     const one = await server.ready('same@example.com')
     const other = await server.begin('same@example.com')
     expect([other.key === one.key, other.userId === one.userId]).toEqual([false, false])
@@ -59,13 +59,13 @@ describe('the check of an email', () => {
     expect((await server.terms(one)).code).toBe(0)
   })
 
-  test('of ten at once, one goes with the letter', async () => {
+  test('of ten simultaneous ones, one sends the email', async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => server.check('race@example.com')))
     expect(answers.map(({ code }) => code).sort()).toEqual([60001, ...Array.from({ length: 9 }, () => 60002)])
     expect(await emailsTo('race@example.com')).toEqual(['Joining U-Connect at Wren & Co'])
   })
 
-  test('an email with an account is told so, without a full stop, in any case of letters [M8-13] [M6-9]', async () => {
+  test('reports an email that has an account, without a full stop, ignoring case [M8-13] [M6-9]', async () => {
     const { email } = await makeAccount(server.db, server.clock())
     expect(await server.check(email.toUpperCase())).toEqual({
       code: 70000,
@@ -78,7 +78,7 @@ describe('the check of an email', () => {
     expect(await server.check(email)).toEqual(malformed('email', 'Please enter a correct email'))
   })
 
-  test('from one address it is limited, as logging in is', async () => {
+  test('is limited per address, like logging in', async () => {
     const own = await membershipServer(server.db, { SIGN_IN_LIMIT: '2' })
     const codes = [
       await own.check('a@example.com'),
@@ -89,7 +89,7 @@ describe('the check of an email', () => {
     await own.close()
   })
 
-  test('the key stands nowhere, its hash does; the letter opens nothing', async () => {
+  test("stores only the key's hash, and the email gives no access", async () => {
     const { key, userId } = await server.begin('secret@example.com')
     expect((await rowOf(userId))?.keyHash).toMatch(/^[0-9a-f]{64}$/)
     await server.tick()
@@ -103,7 +103,7 @@ describe('the check of an email', () => {
 })
 
 describe('the plans', () => {
-  test('are answered to anybody [A7-75] [M7-24] [M3-14] [M3-17] [M3-20]', async () => {
+  test('are public [A7-75] [M7-24] [M3-14] [M3-17] [M3-20]', async () => {
     const { code, data } = await server.call('GET', '/api/u-connect/stnd/packages?t=1')
     const plans = data as unknown as {
       displayName: string
@@ -133,7 +133,7 @@ describe('the plans', () => {
     ).toEqual(['common', 'description', 'standoutFeatures'])
   })
 
-  test('one is written down, by either of its names, with the password of the paid path [A7-76] [M7-26] [M3-12]', async () => {
+  test('can be saved by either of their names, with the password for paid ones [A7-76] [M7-26] [M3-12]', async () => {
     const own = await server.begin('package@example.com')
     expect(
       await server.package(own, { password: 'long enough', subscriptionUConnectId: 3, paymentInterval: 'YEARLY' }),
@@ -193,7 +193,7 @@ describe('the plans', () => {
 })
 
 describe('the steps', () => {
-  test('password and details answer a new key each, and the old one is dead at once [A7-77] [M7-27] [M7-28] [M7-29]', async () => {
+  test('password and details return a new key each, and the old one is immediately invalid [A7-77] [M7-27] [M7-28] [M7-29]', async () => {
     const begun = await server.begin('steps@example.com')
     await server.package(begun, {})
     const named = server.next(begun, await server.password(begun))
@@ -221,7 +221,7 @@ describe('the steps', () => {
     expect([row?.details, row?.termsAcceptedAt, row?.status]).toEqual([DETAILS, server.clock(), 'open'])
   })
 
-  test('of ten that use one key at once, one wins and the others are too late', async () => {
+  test('of ten that use one key simultaneously, one succeeds', async () => {
     const begun = await server.begin('ten@example.com')
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, place) => server.password(begun, `password ${place}`)),
@@ -232,7 +232,7 @@ describe('the steps', () => {
     ])
   })
 
-  test('a false key is a registration that is over [A7-76] [A7-77] [A7-78]', async () => {
+  test('an invalid key means the registration is over [A7-76] [A7-77] [A7-78]', async () => {
     const nobody = { key: 'no-such-key', userId: 1, email: 'nobody@example.com' }
     expect(
       await Promise.all([
@@ -246,7 +246,7 @@ describe('the steps', () => {
     ).toEqual(Array.from({ length: 6 }, () => OVER))
   })
 
-  test('a registration dies after a day; the next one of that email is the first again [M8-15]', async () => {
+  test('a registration expires after a day; the next one for that email counts as the first [M8-15]', async () => {
     const known = await server.ready('day@example.com', { subscriptionUConnectId: 1 })
     server.move(DAY)
     expect([await server.terms(known), await server.report(known.key, { session_id: '' })]).toEqual([OVER, OVER])
@@ -276,14 +276,14 @@ describe('the steps', () => {
       'isOutsideAustralia',
       'isOutsideAustralia is missing or not valid: expected boolean',
     ],
-  ])('details with %j are refused at their field, and the key lives on', async (fields, field, message) => {
+  ])('details with %j are refused at their field, and the key stays valid', async (fields, field, message) => {
     const begun = await server.begin('wrong@example.com')
     await server.package(begun, {})
     expect(await server.details(begun, fields)).toEqual(malformed(field, message))
     expect((await server.details(begun)).code).toBe(0)
   })
 
-  test('the plan of licensed agents wants their number; from abroad a business number does', async () => {
+  test('the plan of licensed agents requires their number; outside Australia a business number is enough', async () => {
     const begun = await server.begin('elite@example.com')
     await server.package(begun, { subscriptionUConnectId: 5 })
     expect(await server.details(begun)).toEqual(
@@ -293,7 +293,7 @@ describe('the steps', () => {
     expect((await rowOf(begun.userId))?.details).toEqual(ABROAD)
   })
 
-  test('in another order they name what is missing', async () => {
+  test('in the wrong order name the missing step', async () => {
     const begun = await server.begin('order@example.com')
     expect(await server.details(begun)).toEqual({
       code: 70040,
@@ -324,7 +324,7 @@ describe('the steps', () => {
 describe('registering in one call', () => {
   const user = { ...DETAILS, password: 'long enough', subscriptionUConnectId: 3, paymentInterval: 'YEARLY' }
 
-  test("takes all the user's fields [A7-71] [M7-25] [M3-10]", async () => {
+  test("accepts all the user's fields [A7-71] [M7-25] [M3-10]", async () => {
     const { code, data } = await server.post('/api/u-connect/register', { ...user, email: 'whole@example.com' })
     expect([code, data]).toEqual([
       0,
@@ -345,7 +345,7 @@ describe('registering in one call', () => {
     })
   })
 
-  test('begins nothing where a field is refused', async () => {
+  test('starts nothing if a field is refused', async () => {
     expect(await server.post('/api/u-connect/register', { ...user, email: 'half@example.com', lastName: '' })).toEqual(
       malformed('lastName', 'Please enter Last Name'),
     )
@@ -356,7 +356,7 @@ describe('registering in one call', () => {
 })
 
 describe('the free plan', () => {
-  test('is joined without a payment: an account of an agent, a letter, and the same answer again [A7-73] [M7-32] [M4-18]', async () => {
+  test("is joined without payment: makes an agent's account and sends an email; repeating returns the same [A7-73] [M7-32] [M4-18]", async () => {
     const known = await server.ready('free@example.com', { subscriptionUConnectId: 1 })
     const report = () => server.report(known.key, { session_id: '', uid: known.userId, productCode: 'UCON_STND_FREE' })
     const joined = {
@@ -392,7 +392,7 @@ describe('the free plan', () => {
     expect([(await server.check('free@example.com')).code, (await server.terms(known)).code]).toEqual([70000, 90000])
   })
 
-  test('once, when two registrations of one email are finished at once', async () => {
+  test('makes one membership if two registrations of one email finish simultaneously', async () => {
     const keys = [
       await server.ready('twins@example.com', { subscriptionUConnectId: 1 }),
       await server.ready('twins@example.com', { subscriptionUConnectId: 1 }),
@@ -402,7 +402,7 @@ describe('the free plan', () => {
     expect(await server.db.sql.$count(accounts, eq(accounts.email, 'twins@example.com'))).toBe(1)
   })
 
-  test('is no way into a paid plan, and needs every step', async () => {
+  test('cannot be used to join a paid plan, and needs every step', async () => {
     expect((await server.report((await server.ready('cheap@example.com')).key, { session_id: '' })).code).toBe(70042)
     const begun = await server.begin('quick@example.com')
     await server.package(begun, { subscriptionUConnectId: 1 })

@@ -20,7 +20,7 @@ export const planOf = (changes: Partial<Plan> = {}): Plan => ({
   ...changes,
 })
 
-/** As they are filled in at home. */
+/** A complete form, for Australia. */
 export const DETAILS: MemberDetails = {
   firstName: 'Una',
   lastName: 'Marsh',

@@ -39,7 +39,7 @@ const problems = (changes: Partial<MemberDetails>, productCode = 'UCON_STND_PRO'
   problemsOf(memberDetailsRules(productCode), { ...from, ...changes })
 
 describe('more details', () => {
-  test('begin with +61 and nothing else [M3-11] [M5-54] [M5-55] [M5-58] [M5-59] [M5-61]', () => {
+  test('start with +61 and otherwise empty [M3-11] [M5-54] [M5-55] [M5-58] [M5-59] [M5-61]', () => {
     expect(emptyUConnectUser.countryCode).toBe('+61')
     expect(problemsOf(memberDetailsRules('UCON_STND_PRO'), emptyUConnectUser)).toEqual({
       firstName: 'Please enter First Name',
@@ -50,7 +50,7 @@ describe('more details', () => {
     })
   })
 
-  test('are complete at home and abroad [M4-36] [M5-64]', () => {
+  test('are complete for Australia and overseas [M4-36] [M5-64]', () => {
     expect([problems({}), problems({}, 'UCON_STND_PRO', ABROAD)]).toEqual([{}, {}])
   })
 
@@ -63,7 +63,7 @@ describe('more details', () => {
     [{ abnAcn: '1234567890' }, { abnAcn: 'Please input your ABN/ACN' }],
     [{ abnAcn: '12 345 678 901' }, {}],
     [{ agentRegistrationNumber: '12a' }, { agentRegistrationNumber: 'The agent registration number has digits only' }],
-  ])('%j at home: %j [M5-56] [M5-57] [M5-58] [M5-60] [M5-65]', (changes, wrong) => {
+  ])('%j in Australia: %j [M5-56] [M5-57] [M5-58] [M5-60] [M5-65]', (changes, wrong) => {
     expect(problems(changes)).toEqual(wrong)
   })
 
@@ -75,14 +75,14 @@ describe('more details', () => {
     },
   )
 
-  test('abroad want a company and its number there, and no ABN [M5-66] [M5-67] [M4-36]', () => {
+  test('overseas require a company and its number there, and no ABN [M5-66] [M5-67] [M4-36]', () => {
     expect(problems({ companyName: ' ', businessRegistrationNumber: '' }, 'UCON_STND_PRO', ABROAD)).toEqual({
       companyName: 'Please enter your company name',
       businessRegistrationNumber: 'Please enter your business registration number',
     })
   })
 
-  test('are sent trimmed, without what the other country asks for [M4-35]', () => {
+  test("are trimmed when sent, without the other country's fields [M4-35]", () => {
     expect(
       tidiedDetails({
         ...DETAILS,

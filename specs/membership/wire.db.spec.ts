@@ -30,7 +30,7 @@ interface Sent {
 }
 type Reply = { readonly status: number; readonly body: string }
 
-/** A browser's client, whose requests go to the server without a network, or to whoever answers instead. */
+/** A browser's client that calls the server without a network, or a stub. */
 const browser = (instead?: (config: InternalAxiosRequestConfig) => Promise<Reply>) => {
   const sent: Sent[] = []
   const ended: unknown[] = []
@@ -69,7 +69,7 @@ const browser = (instead?: (config: InternalAxiosRequestConfig) => Promise<Reply
   return { http: { axios: async () => axios, settings }, sent, ended }
 }
 
-test('the whole wizard, paid, through the API: each call carries what the documents name, and the key of the moment [A3-2] [M3-10] [M4-2] [M7-26] [M7-27] [M7-28] [M7-29] [M7-30] [M7-31] [M7-32] [A3-25]', async () => {
+test("the whole paid wizard through the API: each call has the documents' fields and the current key [A3-2] [M3-10] [M4-2] [M7-26] [M7-27] [M7-28] [M7-29] [M7-30] [M7-31] [M7-32] [A3-25]", async () => {
   const { http, sent } = browser()
   const { local, store } = tab({ choice: { planId: 3, period: 'YEARLY' } })
   const wizard = openAt('password', membershipsOverHttp(http), store)
@@ -187,7 +187,7 @@ test("the box sends the email, then the free plan's id without a password; the r
   ])
 })
 
-test('the plans are asked for without a token, and read [M7-24]', async () => {
+test('the plans are requested without a token [M7-24]', async () => {
   const plans = await membershipsOverHttp(browser().http).plans()()
   expect(E.isRight(plans) ? plans.right.map(({ productCode, monthly }) => [productCode, monthly]) : plans).toEqual([
     ['UCON_STND_FREE', 0],
@@ -209,7 +209,7 @@ test.each([
   [90001, 'session-invalid'],
   [90002, 'session-expired'],
   [70000, 'user-exists'],
-])("code %i is %s to the wizard, and ends nobody's session [M8-5] [M8-6] [M8-13] [M8-15]", async (code, kind) => {
+])('code %i is %s in the wizard, and does not end the session [M8-5] [M8-6] [M8-13] [M8-15]', async (code, kind) => {
   const { http, ended } = browser(async () => envelope(code, 'M'))
   expect([await membershipsOverHttp(http).checkUser('a@example.com')(), ended]).toEqual([
     E.left(failure(kind, 'M')),
@@ -217,7 +217,7 @@ test.each([
   ])
 })
 
-test('code 0 of a check goes on, too [M7-23]', async () => {
+test('code 0 of a check is also a success [M7-23]', async () => {
   const { http } = browser(async () =>
     envelope(0, 'M', { uConnectRegistrationKey: 'k', user: { userId: 7, email: 'a@example.com' } }),
   )
@@ -226,7 +226,7 @@ test('code 0 of a check goes on, too [M7-23]', async () => {
   )
 })
 
-test('11 digits are looked up as abn, 9 as acn, with callback and guid; the answer is text, and nothing of it runs [M7-34] [M9-10] [M9-11] [M3-33]', async () => {
+test('11 digits are looked up as abn, 9 as acn, with callback and guid; the response is text and is never run [M7-34] [M9-10] [M9-11] [M3-33]', async () => {
   const { http, sent } = browser()
   const { lookUp } = businessRegisterOverHttp(http)
   expect([await lookUp('51824753556')(), await lookUp('004085616')(), await lookUp('004085617')()]).toEqual([
@@ -254,7 +254,7 @@ test.each([
     async () => ({ ...envelope(50300, 'The business register does not answer.'), status: 503 }),
     failure('register-away', 'The business register does not answer.'),
   ],
-])('a look-up that is %s fails with its words [M8-34] [M8-35]', async (_how, instead, why) => {
+])('a lookup that is %s fails with its message [M8-34] [M8-35]', async (_how, instead, why) => {
   expect(REGISTER_UNREACHABLE).toBe('Network Error: Failed to load ABR lookup script.')
   expect(await businessRegisterOverHttp(browser(instead).http).lookUp('51824753556')()).toEqual(E.left(why))
 })

@@ -65,7 +65,7 @@ describe('an unconfirmed email address', () => {
     expect([wizard.getSnapshot().value, wizard.getSnapshot().context.step]).toEqual(['password', 'password'])
   })
 
-  test('of a registration that is over leads out', async () => {
+  test('of an expired registration ends the wizard', async () => {
     const wizard = openAt(
       'payment',
       portsThat({ openCheckout: () => TE.left(unconfirmed), sendEmailCode: () => TE.left(over) }).effects,

@@ -13,7 +13,7 @@ describe('the guards', () => {
     },
   )
 
-  test('without a key and without a plan nobody enters the password step [M6-2] [M6-4]', () => {
+  test('the password step needs a key or a plan [M6-2] [M6-4]', () => {
     expect(openAt('password', portsThat().effects, tab().store).getSnapshot().value).toBe('accessDenied')
   })
 
@@ -22,12 +22,12 @@ describe('the guards', () => {
     expect([wizard.value, wizard.context.step]).toEqual(['plan', 'plan'])
   })
 
-  test('the plans are open to anybody, and so is the way back from a payment', () => {
+  test('the plans and the return from payment are open to all', () => {
     expect(openAt('plan', portsThat().effects, tab().store).getSnapshot().value).toEqual('plan')
     expect(openAt('confirm', portsThat().effects, tab().store, RETURNED).getSnapshot().value).toBe('confirm')
   })
 
-  test('each step has its address, and its place in the bar [M2-97] [M2-98] [M2-99] [M2-100] [M2-101] [M2-102]', () => {
+  test('each step has its path, and its place in the progress bar [M2-97] [M2-98] [M2-99] [M2-100] [M2-101] [M2-102]', () => {
     expect(STEPS.map((step) => [STEP_PATHS[step], stepAt(`${STEP_PATHS[step]}/`), placeInBar(step)])).toEqual([
       ['/unifi/register', 'plan', 0],
       ['/unifi/register/user-details-password', 'password', 1],
@@ -39,7 +39,7 @@ describe('the guards', () => {
     expect(stepAt('/pricing')).toBe(null)
   })
 
-  test("the browser's own back leads to the step of the address; the same address again does nothing", async () => {
+  test('browser back opens the step of the URL; the same URL again does nothing', async () => {
     const { effects, names } = portsThat()
     const wizard = openAt('payment', effects, tab(PLANNED).store)
     await paymentIn(wizard, 'paying')

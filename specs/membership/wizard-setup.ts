@@ -11,7 +11,7 @@ import { CHECKED, CHECKOUT, FREE, MEMBERSHIP, PRO, USER } from './samples'
 
 type Effects = Omit<MembershipPort, 'plans'>
 
-/** Ports that answer as told, or as a server would that has nothing against anybody, and note what they were asked. */
+/** Ports with preset responses, successful by default, that record their calls. */
 export const portsThat = (answers: Partial<Effects> = {}) => {
   const asked: [name: string, request: unknown][] = []
   const noting = <K extends keyof Effects>(
@@ -39,7 +39,7 @@ export const portsThat = (answers: Partial<Effects> = {}) => {
   return { effects, asked, names: () => asked.map(([name]) => name) }
 }
 
-/** A tab of a browser: the two storages, and what the wizard keeps in them. */
+/** A browser tab: its two storages, and the wizard's store over them. */
 export const tab = (kept: Partial<Kept> = {}) => {
   const [local, session] = [memoryStorage(), memoryStorage()]
   const store = registrationStoreIn(local, session)
@@ -58,13 +58,13 @@ export const PLANNED: Kept = {
   },
 }
 
-/** The wizard opened at a step, with what the browser kept. */
+/** The wizard opened at a step, with the stored registration. */
 export const openAt = (step: Step, effects: Effects, store: RegistrationStore, returned: Returned | null = null) =>
   createActor(uConnectRegistrationWith(effects, store), { input: { step, kept: store.load(), returned } }).start()
 export type Wizard = ReturnType<typeof openAt>
 type State = Parameters<ReturnType<Wizard['getSnapshot']>['matches']>[0]
 export const reaches = (wizard: Wizard, state: State) => waitFor(wizard, (snapshot) => snapshot.matches(state))
-/** Back at a step, with the failure. */
+/** Waits until it is back at a step, with the failure. */
 export const failsAt = (wizard: Wizard, state: State) =>
   waitFor(wizard, (snapshot) => snapshot.matches(state) && snapshot.context.failure !== null)
 
@@ -75,7 +75,7 @@ export const paymentIn = async (wizard: Wizard, state: Parameters<typeof checkou
   return checkoutIn(children.paymentStep, state)
 }
 
-/** The payment step, whose checkout did not open. */
+/** The payment step after its checkout failed to open. */
 export const notOpened = async (wizard: Wizard) => {
   const { children, context } = await failsAt(wizard, 'payment')
   expect(children.paymentStep?.getSnapshot().value).toBe('notOpened')

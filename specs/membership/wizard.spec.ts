@@ -12,7 +12,7 @@ const SAVE = { type: 'save-password', email: 'una@example.com', password: 'long 
 const PICK = { type: 'pick', choice: { planId: 3, period: 'YEARLY' } } as const
 
 describe('from /pricing', () => {
-  test('the box checks the email, takes the free plan without a password, and leads to the password [M4-1] [M4-4] [M9-8] [A3-25] [M3-13]', async () => {
+  test('the box checks the email, selects the free plan without a password, and continues to the password [M4-1] [M4-4] [M9-8] [A3-25] [M3-13]', async () => {
     const { effects, asked } = portsThat()
     const { local, store } = tab()
     const wizard = openAt('plan', effects, store)
@@ -35,7 +35,7 @@ describe('from /pricing', () => {
     ]).toEqual(['k1', '1', 'MONTHLY'])
   })
 
-  test('a registration that goes on says nothing of a letter [M8-12]', async () => {
+  test('continuing a registration mentions no email [M8-12]', async () => {
     const wizard = openAt(
       'plan',
       portsThat({ checkUser: () => TE.right({ ...CHECKED, outcome: 'continued' }) }).effects,
@@ -45,13 +45,13 @@ describe('from /pricing', () => {
     expect((await reaches(wizard, 'password')).context.notice).toBe(null)
   })
 
-  test('where the free plan cannot be taken the plans are there to choose from [M4-3]', async () => {
+  test('if the free plan cannot be selected, the plans can be chosen [M4-3]', async () => {
     const wizard = openAt('plan', portsThat({ choosePlan: () => TE.left(boom) }).effects, tab().store)
     wizard.send({ type: 'join', email: 'una@example.com' })
     expect((await failsAt(wizard, 'plan')).context).toMatchObject({ failure: boom, key: 'k1' })
   })
 
-  test('a picked plan is kept with its period, and asks nobody [M4-5] [M4-10] [A3-26] [A3-27] [M3-24] [M3-25]', async () => {
+  test('a picked plan is stored with its period, without a call [M4-5] [M4-10] [A3-26] [A3-27] [M3-24] [M3-25]', async () => {
     const { effects, asked } = portsThat()
     const { local, store } = tab()
     const wizard = openAt('plan', effects, store)
@@ -64,7 +64,7 @@ describe('from /pricing', () => {
     ])
   })
 
-  test('an email with an account is told so, and may be another one [M8-13] [M6-9]', async () => {
+  test('an email with an account shows a dialog, and can be changed [M8-13] [M6-9]', async () => {
     const wizard = openAt('plan', portsThat({ checkUser: () => TE.left(exists) }).effects, tab().store)
     wizard.send({ type: 'join', email: 'una@example.com' })
     const { context } = await reaches(wizard, 'userExists')
@@ -77,7 +77,7 @@ describe('from /pricing', () => {
 })
 
 describe('the password step', () => {
-  test('of a picked plan checks the email first, then sends plan and password, then the password [M4-2] [M7-26] [M7-27] [M4-6]', async () => {
+  test('for a picked plan checks the email first, then sends plan and password, then the password [M4-2] [M7-26] [M7-27] [M4-6]', async () => {
     const { effects, asked } = portsThat()
     const { local, store } = tab({ choice: PICK.choice })
     const wizard = openAt('password', effects, store)
@@ -97,7 +97,7 @@ describe('the password step', () => {
     expect(JSON.stringify(wizard.getPersistedSnapshot())).not.toContain('long enough')
   })
 
-  test('after the box sends the password alone', async () => {
+  test('after the box sends only the password', async () => {
     const { effects, names } = portsThat()
     const wizard = openAt('plan', effects, tab().store)
     wizard.send({ type: 'join', email: 'una@example.com' })
@@ -107,7 +107,7 @@ describe('the password step', () => {
     expect(names()).toEqual(['checkUser', 'choosePlan', 'savePassword'])
   })
 
-  test('of a known email with another plan sends plan and password without another check', async () => {
+  test('for a checked email with another plan sends plan and password without another check', async () => {
     const { effects, names } = portsThat()
     const wizard = openAt('password', effects, tab({ ...PLANNED, choice: { planId: 2, period: 'MONTHLY' } }).store)
     wizard.send(SAVE)
@@ -115,7 +115,7 @@ describe('the password step', () => {
     expect(names()).toEqual(['choosePlan', 'savePassword'])
   })
 
-  test('an email that was changed is checked anew', async () => {
+  test('checks a changed email again', async () => {
     const { effects, names } = portsThat()
     const wizard = openAt('password', effects, tab(PLANNED).store)
     wizard.send({ type: 'edit', fields: { email: 'other@example.com' } })
@@ -124,7 +124,7 @@ describe('the password step', () => {
     expect(names()).toEqual(['checkUser', 'choosePlan', 'savePassword'])
   })
 
-  test('a refusal brings the step back with its words, and the password is nowhere', async () => {
+  test('shows the message of a refusal, and stores no password', async () => {
     const refused = failure('malformed', 'The password must not be less than 8 digits', 'password')
     const { session, store } = tab(PLANNED)
     const wizard = openAt('password', portsThat({ savePassword: () => TE.left(refused) }).effects, store)
@@ -134,7 +134,7 @@ describe('the password step', () => {
     expect(JSON.stringify(wizard.getPersistedSnapshot())).not.toContain('long enough')
   })
 
-  test('left for /pricing forgets who they are, and keeps key and plan [M4-12]', async () => {
+  test('left for /pricing forgets the details, and keeps key and plan [M4-12]', async () => {
     const { store } = tab(KNOWN)
     const wizard = openAt('password', portsThat().effects, store)
     wizard.send({ type: 'leave' })
@@ -144,7 +144,7 @@ describe('the password step', () => {
 })
 
 describe('details, terms and payment', () => {
-  test('go on with the key of the moment, which turns over [M4-7] [M4-8] [M7-28] [M7-29] [M7-30] [M7-31]', async () => {
+  test('use the current key, which changes with each step [M4-7] [M4-8] [M7-28] [M7-29] [M7-30] [M7-31]', async () => {
     const { effects, asked } = portsThat()
     const { local, store } = tab(PLANNED)
     const wizard = openAt('details', effects, store)
@@ -161,7 +161,7 @@ describe('details, terms and payment', () => {
     ])
   })
 
-  test("of the free plan end without a checkout; the report has the key as its token, no session, and the stored user's number [M4-13] [M4-17] [M4-18]", async () => {
+  test("end without a checkout for the free plan; the report has the key as its token, no session, and the stored user's number [M4-13] [M4-17] [M4-18]", async () => {
     const { effects, asked } = portsThat()
     const wizard = openAt(
       'terms',
@@ -178,7 +178,7 @@ describe('details, terms and payment', () => {
     ])
   })
 
-  test('what the server misses leads to the step that it names', async () => {
+  test('return to the step the server names as missing', async () => {
     const missing = failure('incomplete', 'Please fill in your details first.', 'details')
     const wizard = openAt('terms', portsThat({ acceptTerms: () => TE.left(missing) }).effects, tab(PLANNED).store)
     wizard.send({ type: 'accept' })
@@ -186,7 +186,7 @@ describe('details, terms and payment', () => {
     expect([context.step, context.failure]).toEqual(['details', missing])
   })
 
-  test('a checkout that does not open can be asked for again; one that is left is torn down, and another opened [M4-14] [M4-15]', async () => {
+  test('a checkout that fails to open can be retried; one that is left is removed, and another opened [M4-14] [M4-15]', async () => {
     let isAway = true
     const { effects } = portsThat({
       openCheckout: () => (isAway ? TE.left(boom) : TE.right({ sessionId: 'cs_2', clientSecret: 'secret_2' })),
@@ -202,7 +202,7 @@ describe('details, terms and payment', () => {
 })
 
 describe('the success step', () => {
-  test('after payment asks how the session stands, then reports it, and nothing is kept any more [M4-9] [M4-17] [M7-32] [M7-33] [M3-30] [A3-2]', async () => {
+  test('checks the session after payment, then reports it and clears the store [M4-9] [M4-17] [M7-32] [M7-33] [M3-30] [A3-2]', async () => {
     const { effects, asked } = portsThat()
     const { local, store } = tab(PLANNED)
     const wizard = openAt('confirm', effects, store, RETURNED)
@@ -214,7 +214,7 @@ describe('the success step', () => {
     expect([store.load(), local.length]).toEqual([{ key: null, choice: null, user: emptyUConnectUser }, 0])
   })
 
-  test('a session that is not paid leads back to payment; one that cannot be asked about is reported all the same', async () => {
+  test('an unpaid session returns to payment; one whose check fails is still reported', async () => {
     const unpaid = openAt(
       'confirm',
       portsThat({ sessionStanding: () => TE.right({ status: 'open', paid: false }) }).effects,
@@ -228,7 +228,7 @@ describe('the success step', () => {
     )
   })
 
-  test('a report that fails can be made again; money that goes back is an end', async () => {
+  test('a failed report can be retried; a refund ends the registration', async () => {
     let isAway = true
     const wizard = openAt(
       'confirm',
@@ -254,7 +254,7 @@ describe('the success step', () => {
     expect(store.load().key).toBe(null)
   })
 
-  test('reads the address after payment, its query before or after the hash [M3-30]', () => {
+  test('reads the URL after payment, its query before or after the hash [M3-30]', () => {
     expect([
       returnedIn('?productCode=UCON_STND_PRO&session_id=cs_1&token=k3&uid=1001'),
       returnedIn('?uid=1'),
@@ -263,7 +263,7 @@ describe('the success step', () => {
   })
 })
 
-describe('what goes wrong', () => {
+describe('failures', () => {
   test.each([over, failure('session-missing', 'x')])(
     'a registration that is over ($kind) says so; the key is gone, what was typed is not [M8-15] [M8-16]',
     async (why) => {
@@ -293,7 +293,7 @@ describe('what goes wrong', () => {
     },
   )
 
-  test('what is typed outlives a reload, but the password [M3-10]', () => {
+  test('typed details survive a reload, except the password [M3-10]', () => {
     const { session, store } = tab(KNOWN)
     const wizard = openAt('details', portsThat().effects, store)
     wizard.send({ type: 'edit', fields: { companyName: 'Marsh & Daughter', isOutsideAustralia: true } })

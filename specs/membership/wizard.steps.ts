@@ -10,7 +10,7 @@ type W = UnifiWorld
 
 const nextButton = async (world: W): Promise<Locator> =>
   (await main(world)).getByRole('button', { name: 'Next', exact: true })
-/** Once the field holds it. */
+/** Waits until the field has the value. */
 const holds = async (field: Locator, value: string): Promise<void> => {
   await field.waitFor()
   await field
@@ -191,7 +191,7 @@ Then('the register has been asked nothing', function (this: W) {
 })
 Then('the register has been asked {string}', async function (this: W, wanted: string) {
   const { asked } = wizard.register(this)
-  // A call that was sent reaches the register a moment later.
+  // A sent call reaches the stub a moment later.
   for (let turn = 0; turn < 100 && asked.length < wanted.split(', ').length; turn += 1)
     await (await pageOf(this, 'Vera')).evaluate(() => 0)
   assert.equal(asked.join(', '), wanted)

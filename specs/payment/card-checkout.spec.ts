@@ -45,7 +45,7 @@ test('a checkout that does not open fails with its reason', async () => {
   expect(await toPromise(start({ open: () => TE.left(boom) }))).toEqual({ type: 'failed', failure: boom })
 })
 
-test('a closed checkout is unpaid, unless the payment went through meanwhile', async () => {
+test('a closed checkout is unpaid, unless the payment succeeded meanwhile', async () => {
   const unpaid = await opened({ isPaid: () => TE.right(false) })
   unpaid.send({ type: 'checkout.close' })
   expect(await toPromise(unpaid)).toEqual({ type: 'unpaid' })

@@ -28,7 +28,7 @@ test.each([
   expect(cardBrand(digits)).toBe(brand)
 })
 
-test('Mastercard and Visa are accepted, nothing else is', () => {
+test('only Mastercard and Visa are accepted', () => {
   expect([cardBrand('424242'), cardBrand('555555'), cardBrand('378282'), cardBrand('601100')].map(isAccepted)).toEqual([
     true,
     true,
@@ -67,20 +67,20 @@ test.each([
   expect(readExpiry(text)).toEqual(expiry)
 })
 
-test('a card is good to the end of its month', () => {
+test('a card is valid to the end of its month', () => {
   const november = { expMonth: '11', expYear: '26' }
   expect(hasExpired(november, new Date('2026-11-30T23:59:59.999Z'))).toBe(false)
   expect(hasExpired(november, new Date('2026-12-01T00:00:00.000Z'))).toBe(true)
   expect(hasExpired({ expMonth: '12', expYear: '26' }, new Date('2026-12-31T23:59:59.999Z'))).toBe(false)
 })
 
-describe('the sandbox judges a card', () => {
+describe('the sandbox validates a card', () => {
   const problems = (changes: Partial<typeof VISA>) => {
     const verdict = judge({ ...VISA, ...changes }, NOW)
     return verdict.kind === 'wrong' ? verdict.problems : verdict.kind
   }
 
-  test('the two good cards pay; brand and last four digits are all that is kept', () => {
+  test('the two valid cards pay; only brand and last four digits are stored', () => {
     expect(judge(VISA, NOW)).toEqual({ kind: 'pays', cardBrand: 'visa', cardLast4: '4242' })
     expect(judge({ ...VISA, cardNumber: '5555555555554444', expiry: '1126' }, NOW)).toEqual({
       kind: 'pays',
@@ -112,7 +112,7 @@ describe('the sandbox judges a card', () => {
     expect(problems({ cardNumber })).toEqual({ cardNumber: cardNumberProblem })
   })
 
-  test('every field complains for itself', () => {
+  test('every field has its own error', () => {
     expect(problems({ cardNumber: '', expiry: '', cvv: '', name: '' })).toEqual({
       cardNumber: 'Enter the card number',
       expiry: 'Enter the expiry',

@@ -11,7 +11,7 @@ import { type Outcome, reservationPayments, settleReservation } from '../../serv
 
 type Parts = Omit<Desk, 'payments'> & { readonly provider: PaymentProvider; readonly memberEmails: MembershipEmails }
 
-/** The reservation desk over a payment engine with the handlers of both kinds. */
+/** The reservation services over a payment engine with the handlers of both kinds. */
 export const deskFor = ({ provider, memberEmails, ...parts }: Parts): Desk => {
   const { db, clock, log } = parts
   const engine: PaymentEngine = {
@@ -27,7 +27,7 @@ export const deskFor = ({ provider, memberEmails, ...parts }: Parts): Desk => {
   return { ...parts, payments: engine }
 }
 
-/** The same desk with another provider, unit mover or emails; its payments use them too. */
+/** The same services with another provider, unit mover or emails, also for payments. */
 export const deskWith = (desk: Desk, { provider, ...changes }: Partial<Parts>): Desk => {
   const parts = { ...desk, ...changes }
   const engine = {
@@ -39,7 +39,7 @@ export const deskWith = (desk: Desk, { provider, ...changes }: Partial<Parts>): 
   return { ...parts, payments: engine }
 }
 
-/** Everything that time brings to reservations, once. */
+/** Runs every reservation and payment job once. */
 export const sweep = async (desk: Desk): Promise<void> => {
   await expireCheckouts(desk.payments)
   await endHolds(desk)
@@ -47,13 +47,13 @@ export const sweep = async (desk: Desk): Promise<void> => {
   await giveBack(desk.payments)
 }
 
-/** Closes a reservation's open checkout here, without asking the provider. */
+/** Closes a reservation's open checkout without calling the provider. */
 export const closeReservation = async ({ db, payments }: Desk, id: number): Promise<void> => {
   const payment = await findOpenPayment(db.sql, 'reservation', id)
   if (payment !== null) await closeRecord(payments, payment)
 }
 
-/** Settles a state as the webhook reports it, whatever the provider itself would say. */
+/** Settles a state as reported by a webhook, regardless of the provider's own. */
 export const settleState = (desk: Desk, state: SessionState): Promise<Outcome> =>
   settleReservation(
     deskWith(desk, { provider: { ...desk.payments.provider, read: async () => state } }),

@@ -4,7 +4,7 @@ import type { PaymentHandler, PaymentHandlers } from '../../server/payments/paym
 
 const handler: PaymentHandler = async () => null
 
-test('every kind of payment has a handler; a kind without one does not compile', () => {
+test('every kind of payment has a handler', () => {
   const whole: PaymentHandlers = { reservation: handler, membership: handler }
   // @ts-expect-error A kind is missing: the type check fails here if that is ever allowed.
   const missing: PaymentHandlers = { reservation: handler }

@@ -36,7 +36,7 @@ const EARLIER = `
     (502, 2, 'YEARLY', 89999, 'sandbox', 'cs_4', 'ended', 'h2', 'sub_2', NULL, '2026-01-01Z', '2026-01-01T00:30Z', '2026-02-01Z'),
     (503, 2, 'MONTHLY', 8999, 'sandbox', 'cs_5', 'refunded', 'h3', 'sub_3', 're_3', '2026-01-01Z', '2026-01-01T00:30Z', '2026-02-01Z');`
 
-test('the payments of both kinds come into one table, each with its subject, its end and its plan', async () => {
+test('the payments of both kinds move into one table, each with its subject, its end and its plan', async () => {
   const client = await PGlite.create({ extensions: { pg_trgm } })
   await run(client, files.slice(0, first))
   await client.exec(EARLIER)
@@ -64,6 +64,6 @@ test('the payments of both kinds come into one table, each with its subject, its
     { session_id: 'cs_4', plan_id: 2, period: 'YEARLY', key_hash: 'h2' },
     { session_id: 'cs_5', plan_id: 2, period: 'MONTHLY', key_hash: 'h3' },
   ])
-  // Accounts with an order or a paid membership go on without a code; everyone else confirms their address once.
+  // Accounts with a reservation or a paid membership need no code; all others confirm their address once.
   expect(confirmed.map(({ email }) => email)).toEqual(['ordered@example.com', 'member@example.com'])
 }, 120_000)

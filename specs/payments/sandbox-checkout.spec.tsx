@@ -17,7 +17,7 @@ const inside = { postMessage: vi.fn() }
 const told = { onComplete: vi.fn(), onFailure: vi.fn(), onUnavailable: vi.fn() }
 
 beforeEach(() => {
-  // An empty page is loaded into the frame; what the real one would say is said by `say`.
+  // Loads an empty page into the frame; `say` posts the real one's messages.
   const { settings } = (window as unknown as { happyDOM: HappyDom }).happyDOM
   settings.enableIframePageLoading = true
   settings.fetch.interceptor = { beforeAsyncRequest: ({ window: { Response } }) => Promise.resolve(new Response('')) }
@@ -43,14 +43,14 @@ const paid = {
   returnUrl: 'http://localhost:3000/#/property/form?session_id=1',
 }
 
-test('the checkout has a frame of its own, named by what is paid, as high as it says', () => {
+test('the checkout is in a frame labelled with what is paid, as high as it reports', () => {
   const { element } = frame()
   expect([element.tagName, element.getAttribute('src')]).toEqual(['IFRAME', '/sandbox/checkout/sbx_secret_1'])
   say({ type: 'sandbox-checkout', status: 'height', height: 611 })
   expect(element.style.height).toBe('611px')
 })
 
-test('once loaded, it is sent the colours of the tenant', () => {
+test("once loaded, it is sent the tenant's colours", () => {
   document.documentElement.style.setProperty('--brand', '#b3123f')
   const { element } = frame()
   vi.clearAllMocks()
@@ -74,19 +74,19 @@ test('once loaded, it is sent the colours of the tenant', () => {
   ])
 })
 
-test('paid: the page goes on to the return address', () => {
+test('after payment the page continues at the return URL', () => {
   frame()
   say(paid)
   expect(told.onComplete.mock.calls).toEqual([['http://localhost:3000/#/property/form?session_id=1']])
 })
 
-test('ended: the page is told why', () => {
+test('when the session has ended, the page is given the reason', () => {
   frame()
   say({ type: 'sandbox-checkout', status: 'failed', message: 'Its time ran out.' })
   expect(told.onFailure.mock.calls).toEqual([['Its time ran out.']])
 })
 
-describe('a frame that says nothing', () => {
+describe('a silent frame', () => {
   beforeEach(() => {
     vi.useFakeTimers()
   })
@@ -98,7 +98,7 @@ describe('a frame that says nothing', () => {
       vi.advanceTimersByTime(milliseconds)
     })
 
-  test("is given up three seconds after it was loaded: it may be the browser's own page of a broken network", () => {
+  test("is given up three seconds after loading, since it may be the browser's error page", () => {
     const { element } = frame()
     fireEvent.load(element)
     pass(2_999)
@@ -107,7 +107,7 @@ describe('a frame that says nothing', () => {
     expect(told.onUnavailable.mock.calls).toEqual([[]])
   })
 
-  test('is given up after half a minute when it does not load at all', () => {
+  test('is given up after half a minute if it does not load', () => {
     frame()
     pass(29_999)
     expect(told.onUnavailable.mock.calls).toEqual([])
@@ -115,7 +115,7 @@ describe('a frame that says nothing', () => {
     expect(told.onUnavailable.mock.calls).toEqual([[]])
   })
 
-  test('one that has spoken is not given up', () => {
+  test('a frame that has sent a message is not given up', () => {
     const { element } = frame()
     say({ type: 'sandbox-checkout', status: 'height', height: 611 })
     fireEvent.load(element)
@@ -124,7 +124,7 @@ describe('a frame that says nothing', () => {
   })
 })
 
-test('nobody else is believed: another origin, another window, other words', () => {
+test('messages from other origins, other windows or in other formats are ignored', () => {
   frame()
   say(paid, { origin: 'https://evil.example' })
   say(paid, { source: window })
@@ -135,7 +135,7 @@ test('nobody else is believed: another origin, another window, other words', () 
   expect([told.onComplete.mock.calls, told.onFailure.mock.calls]).toEqual([[], []])
 })
 
-test('after leaving, nothing is heard any more', () => {
+test('messages after leaving are ignored', () => {
   frame().unmount()
   say(paid)
   expect(told.onComplete.mock.calls).toEqual([])

@@ -48,14 +48,14 @@ const pay = async (delivery: WebhookDelivery) => {
   await payInSandbox(sandbox.books, clientSecret, VISA, delivery)
   return sessionId
 }
-/** What the merchant believes of what it heard. */
+/** The merchant's verified events. */
 const heard = (): (PaymentEvent | null)[] =>
   merchant.posts.map(({ raw, signature }) => sandbox.readEvent(raw, signature))
 const sessionsHeard = () =>
   heard().map((event) => (event?.kind === 'session' ? `${event.state.sessionId} ${event.state.status}` : event))
 
-describe('as the developer asked at the checkout', () => {
-  test('once: one signed event, at the next pass, and no second', async () => {
+describe('are sent as selected at the checkout', () => {
+  test('once: one signed event, in the next round', async () => {
     const sessionId = await pay('once')
     expect([await worker().run(), await worker().run()]).toEqual([1, 0])
     expect(sessionsHeard()).toEqual([`${sessionId} complete`])
@@ -86,7 +86,7 @@ describe('as the developer asked at the checkout', () => {
   })
 })
 
-test('a session whose time has come is ended by the worker, which tells so', async () => {
+test('an overdue session is expired by the worker, which reports it', async () => {
   const { sessionId } = await sandbox.open(checkoutRequest(clock))
   clock.move(1_800 * SECOND - 1)
   expect(await worker().run()).toBe(0)
@@ -95,7 +95,7 @@ test('a session whose time has come is ended by the worker, which tells so', asy
   expect(sessionsHeard()).toEqual([`${sessionId} expired`])
 })
 
-describe('what is not taken', () => {
+describe('a delivery that fails', () => {
   test.each([500, 400, 307])(
     'is sent again after %i, with growing pauses, signed anew, until it is taken',
     async (status) => {
@@ -116,7 +116,7 @@ describe('what is not taken', () => {
     },
   )
 
-  test('a merchant that cannot be reached is tried again', async () => {
+  test('is retried if the merchant cannot be reached', async () => {
     const gone = await webhookServer()
     await gone.close()
     const sessionId = await pay('once')
@@ -150,7 +150,7 @@ describe('several workers', () => {
     expect(sessionsHeard().toSorted()).toEqual(sessions.map((sessionId) => `${sessionId} complete`).toSorted())
   })
 
-  test('what a dead one was sending is left to the others after 30 seconds', async () => {
+  test('one that has died is replaced by the others after 30 seconds', async () => {
     const sessionId = await pay('once')
     merchant.answers.push('hang')
     const dying = worker()
@@ -181,7 +181,7 @@ describe('running beside the server', () => {
     }
   }
 
-  test('it sends what an earlier process left, then passes each second and when it is woken', async () => {
+  test('it sends what an earlier process left, then runs each second and when woken', async () => {
     const { timers, every } = handTimer()
     await pay('once')
     const running = worker({ every })
@@ -198,7 +198,7 @@ describe('running beside the server', () => {
     expect(timers).toEqual([])
   })
 
-  test('stopped, it sends nothing more; what was under way is sent again by the next', async () => {
+  test('once stopped, it sends nothing more; deliveries in progress are sent again by the next', async () => {
     const { every } = handTimer()
     const running = worker({ every })
     merchant.answers.push('hang')

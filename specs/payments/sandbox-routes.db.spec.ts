@@ -40,7 +40,7 @@ const pay = (clientSecret: string, payload: unknown = { ...VISA, delivery: 'once
   app.inject({ method: 'POST', url: `/sandbox/checkout/${clientSecret}/pay`, payload: payload as object })
 const paid = async (clientSecret: string) => (await pay(clientSecret)).json<{ status: string; returnUrl: string }>()
 
-test('the page is titled, states the lines and the total, and asks for four fields', async () => {
+test('the page has a title, states the lines and the total, and has four fields', async () => {
   const { clientSecret } = await openOne()
   const { statusCode, body } = await page(clientSecret)
   expect(statusCode).toBe(200)
@@ -58,7 +58,7 @@ test('the page is titled, states the lines and the total, and asks for four fiel
   ])
 })
 
-test('nothing in the page is inline or from elsewhere, and only our own pages may frame it', async () => {
+test('nothing in the page is inline or third-party, and only our own pages may frame it', async () => {
   const { clientSecret } = await openOne()
   const { headers, body } = await page(clientSecret)
   expect(headers['content-security-policy']).toBe(
@@ -72,7 +72,7 @@ test('nothing in the page is inline or from elsewhere, and only our own pages ma
   expect(body).not.toMatch(/<style|style=|<script(?![^>]* src=)|\son\w+=|https?:/)
 })
 
-test('its files are served under addresses that change with their contents', async () => {
+test('its files have URLs that change with their contents', async () => {
   const { body } = await page((await openOne()).clientSecret)
   const addresses = [...body.matchAll(/(?:href|src)="([^"]+)"/g)].map(([, address = '']) => address)
   const files = await Promise.all([...addresses, '/sandbox/plex-mono.woff2'].map((address) => app.inject(address)))
@@ -92,13 +92,13 @@ test('its files are served under addresses that change with their contents', asy
   )
 })
 
-test('what a listing is called cannot become markup', async () => {
+test("a listing's name is escaped", async () => {
   const { clientSecret } = await openOne({ lines: [{ name: '<img src=x onerror=alert(1)> & "Co"', amountCents: 100 }] })
   const { body } = await page(clientSecret)
   expect(body).toContain('<dt>&lt;img src=x onerror=alert(1)&gt; &amp; &quot;Co&quot;</dt><dd>$1.00</dd>')
 })
 
-test('paid, the call answers the return address; opened again, the page says so and where to go on', async () => {
+test('paying returns the return URL; reopened, the page says that it is paid and where to continue', async () => {
   const { sessionId, clientSecret } = await openOne()
   const returnUrl = `http://localhost:3000/#/property/form?pid=7&session_id=${sessionId}`
   expect(await paid(clientSecret)).toEqual({ status: 'complete', returnUrl })
@@ -109,7 +109,7 @@ test('paid, the call answers the return address; opened again, the page says so 
   expect(body).not.toContain('<form')
 })
 
-test('declined and mistyped cards are answers, not errors', async () => {
+test('declined and mistyped cards are results, not errors', async () => {
   const { clientSecret } = await openOne()
   const declined = await pay(clientSecret, { ...VISA, cardNumber: '4000 0000 0000 0002', delivery: 'once' })
   expect([declined.statusCode, declined.json()]).toEqual([
@@ -123,7 +123,7 @@ test('declined and mistyped cards are answers, not errors', async () => {
   ])
 })
 
-test('a card can be checked without being paid with', async () => {
+test('a card can be validated without paying', async () => {
   const { sessionId, clientSecret } = await openOne()
   const check = async (payload: object) =>
     (await app.inject({ method: 'POST', url: `/sandbox/checkout/${clientSecret}/check`, payload })).json<unknown>()
@@ -135,7 +135,7 @@ test('a card can be checked without being paid with', async () => {
   expect((await sandbox.read(sessionId))?.status).toBe('open')
 })
 
-test('an ended checkout has no form, and takes no money', async () => {
+test('an ended checkout has no form, and cannot be paid', async () => {
   const { clientSecret } = await openOne()
   clock.move(30 * 60_000)
   expect(await paid(clientSecret)).toEqual({ status: 'expired' })
@@ -144,7 +144,7 @@ test('an ended checkout has no form, and takes no money', async () => {
   expect(body).not.toContain('<form')
 })
 
-test('an unknown checkout is not found, and a malformed or an oversized body is refused', async () => {
+test('an unknown checkout is not found, and malformed or oversized bodies are refused', async () => {
   const { sessionId, clientSecret } = await openOne()
   const unknown = await page('sbx_secret_unknown')
   expect([unknown.statusCode, unknown.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8'])

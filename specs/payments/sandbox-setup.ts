@@ -6,7 +6,7 @@ import { sandboxPayments, type SandboxPayments } from '../../server/sandbox/sand
 export const SECRET = 'whsec_sandbox_spec'
 export const START = new Date('2026-11-20T06:30:00.000Z')
 
-/** A clock that stands still until it is moved. */
+/** A fixed clock that can be moved. */
 export interface MovingClock {
   (): Date
   move(milliseconds: number): void
@@ -26,7 +26,7 @@ export const sandboxAt = (database: Database, clock: MovingClock): SandboxPaymen
 
 let reservations = 5000
 
-/** A checkout of a reservation of its own, half an hour from the clock. */
+/** A checkout for a new reservation, ending in half an hour. */
 export const checkoutRequest = (clock: MovingClock, changes: Partial<CheckoutRequest> = {}): CheckoutRequest => {
   const reservationId = (reservations += 1)
   return {

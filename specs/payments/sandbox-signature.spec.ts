@@ -7,14 +7,14 @@ const raw = Buffer.from('{"id":"sbx_evt_1","type":"session.complete"}')
 const header = sign(SECRET, raw, START)
 const later = (milliseconds: number) => new Date(START.getTime() + milliseconds)
 
-test('a signature is written as Stripe writes it', () => {
+test("a signature has Stripe's format", () => {
   const seconds = 1_795_156_200
   expect(header).toBe(
     `t=${seconds},v1=${createHmac('sha256', SECRET).update(`${seconds}.${raw.toString()}`).digest('hex')}`,
   )
 })
 
-test('a good one is believed for five minutes either way, and no longer', () => {
+test('a valid one is accepted for five minutes either way', () => {
   expect(isSigned(SECRET, raw, header, START)).toBe(true)
   expect(isSigned(SECRET, raw, header, later(300_000))).toBe(true)
   expect(isSigned(SECRET, raw, header, later(300_001))).toBe(false)
@@ -22,7 +22,7 @@ test('a good one is believed for five minutes either way, and no longer', () => 
   expect(isSigned(SECRET, raw, header, later(-300_001))).toBe(false)
 })
 
-test('one of several is enough, as while a secret is changed', () => {
+test('one valid signature of several is enough, as during a secret rotation', () => {
   expect(isSigned(SECRET, raw, `${header},v1=${'0'.repeat(64)}`, START)).toBe(true)
   expect(isSigned(SECRET, raw, header.replace(',v1=', `,v1=${'0'.repeat(64)}, v1=`), START)).toBe(true)
 })
@@ -38,6 +38,6 @@ test.each([
   ['no signature', raw, 't=1795156200'],
   ['an empty header', raw, ''],
   ['no header', raw, undefined],
-])('%s is not believed', (_, body, given) => {
+])('%s is refused', (_, body, given) => {
   expect(isSigned(SECRET, body, given, START)).toBe(false)
 })

@@ -44,7 +44,7 @@ const paid = async () => {
   return { sessionId, subscriptionRef: (await stored(sessionId)).paymentRef ?? '' }
 }
 
-test('a subscription is a session of a registration; the same key answers the same, unless something differs', async () => {
+test('a subscription is a session of a registration; the same key returns the same session, unless parameters differ', async () => {
   const wanted = request()
   const first = await sandbox.open(wanted)
   expect(await sandbox.open(wanted)).toEqual(first)
@@ -60,7 +60,7 @@ test('a subscription is a session of a registration; the same key answers the sa
   )
 })
 
-test('its page says the amount, and how often it is paid; that of a single payment does not', async () => {
+test('its page shows the amount and the period; that of a single payment shows no period', async () => {
   const assets = { css: '/c.css', js: '/c.js', font: '/f.woff2' }
   const page = async (sessionId: string) => checkoutPage(assets, await stored(sessionId))
   const monthly = await page((await sandbox.open(request())).sessionId)
@@ -75,7 +75,7 @@ test('its page says the amount, and how often it is paid; that of a single payme
   expect((await page((await sandbox.open(checkoutRequest(clock))).sessionId)).includes('<dt>Total</dt>')).toBe(true)
 })
 
-test('cancelled with its money it is refunded once, however often that is asked', async () => {
+test('cancelled with a refund, it is refunded once, however often requested', async () => {
   const { sessionId, subscriptionRef } = await paid()
   const wanted = { subscriptionRef, refundCents: 8_999, idempotencyKey: `cancel-${sessionId}` }
   const first = await sandbox.cancel(wanted)
@@ -89,7 +89,7 @@ test('cancelled with its money it is refunded once, however often that is asked'
   expect([refunds, (await stored(sessionId)).cancelledAt]).toEqual([[{ id: first.refundRef, cents: 8_999 }], endedAt])
 })
 
-test('cancelled without, nothing goes back; what is no subscription cannot be', async () => {
+test('cancelled without a refund, nothing is refunded; only subscriptions can be cancelled', async () => {
   const { subscriptionRef } = await paid()
   expect(await sandbox.cancel({ subscriptionRef, refundCents: 0, idempotencyKey: 'none' })).toEqual({ refundRef: null })
   const { clientSecret, sessionId } = await sandbox.open(checkoutRequest(clock))

@@ -42,7 +42,7 @@ const bodiesOf = async (sessionId: string) => {
 }
 
 describe('opening a checkout', () => {
-  test('an open session of the whole amount, with a secret that cannot be guessed', async () => {
+  test('returns an open session for the whole amount, with an unguessable secret', async () => {
     const { sessionId, clientSecret } = await openOne()
     expect(sessionId).toMatch(/^sbx_cs_[0-9a-f]{24}$/)
     expect(clientSecret).toMatch(/^sbx_secret_[\w-]{43}$/)
@@ -55,7 +55,7 @@ describe('opening a checkout', () => {
     })
   })
 
-  test('asked again with the same key, one after another or at once, it is the same session', async () => {
+  test('with the same key, sequentially or simultaneously, returns the same session', async () => {
     const request = checkoutRequest(clock)
     const first = await sandbox.open(request)
     const again = await Promise.all(Array.from({ length: 8 }, () => sandbox.open(request)))
@@ -83,7 +83,7 @@ describe('opening a checkout', () => {
     expect(await payInSandbox(sandbox.books, 'sbx_secret_unknown', VISA, 'once')).toBe(null)
   })
 
-  test('it survives the process: another provider over the same database knows it', async () => {
+  test('a session survives the process: another provider over the same database has it', async () => {
     const { sessionId, clientSecret } = await openOne()
     const restarted = sandboxAt(database, clock)
     expect((await payInSandbox(restarted.books, clientSecret, VISA, 'never'))?.status).toBe('complete')
@@ -92,7 +92,7 @@ describe('opening a checkout', () => {
 })
 
 describe('paying', () => {
-  test('money is captured, the return address names the session, and only brand and last four digits are kept', async () => {
+  test('captures the money, names the session in the return URL, and stores only brand and last four digits', async () => {
     const { sessionId, clientSecret } = await openOne()
     expect(await payInSandbox(sandbox.books, clientSecret, VISA, 'once')).toEqual({
       status: 'complete',
@@ -111,7 +111,7 @@ describe('paying', () => {
     expect(JSON.stringify([row, await bodiesOf(sessionId)])).not.toMatch(/4242 ?4242|"123"|Anneliese/)
   })
 
-  test('a declined or a mistyped card leaves the session open, and the next card pays', async () => {
+  test('a declined or mistyped card leaves the session open, and the next card pays', async () => {
     const { sessionId, clientSecret } = await openOne()
     expect(
       await payInSandbox(sandbox.books, clientSecret, { ...VISA, cardNumber: '4000000000000002' }, 'once'),
@@ -124,7 +124,7 @@ describe('paying', () => {
     expect((await payInSandbox(sandbox.books, clientSecret, VISA, 'once'))?.status).toBe('complete')
   })
 
-  test('pressed twice, it pays once', async () => {
+  test('twice, pays once', async () => {
     const { sessionId, clientSecret } = await openOne()
     const answers = await Promise.all([1, 2, 3].map(() => payInSandbox(sandbox.books, clientSecret, VISA, 'once')))
     expect(answers.map((answer) => answer?.status)).toEqual(['complete', 'complete', 'complete'])
@@ -133,7 +133,7 @@ describe('paying', () => {
 })
 
 describe('the end of a session', () => {
-  test('by the clock: open to the last millisecond, expired at its time', async () => {
+  test('expires at its time: open until the last millisecond', async () => {
     const { sessionId, clientSecret } = await openOne()
     clock.move(30 * MINUTE - 1)
     expect((await sandbox.read(sessionId))?.status).toBe('open')
@@ -143,7 +143,7 @@ describe('the end of a session', () => {
     expect((await bodiesOf(sessionId)).map(({ type }) => type)).toEqual(['session.expired'])
   })
 
-  test('by the merchant: it cannot be paid any more, and its webhook is written once', async () => {
+  test('expired by the merchant, it can no longer be paid, and its webhook is stored once', async () => {
     const { sessionId, clientSecret } = await openOne()
     expect((await sandbox.expire(sessionId))?.status).toBe('expired')
     expect((await sandbox.expire(sessionId))?.status).toBe('expired')
@@ -151,14 +151,14 @@ describe('the end of a session', () => {
     expect((await bodiesOf(sessionId)).map(({ type }) => type)).toEqual(['session.expired'])
   })
 
-  test('a paid session is not expired, and says that it is paid', async () => {
+  test('a paid session does not expire, and reports that it is paid', async () => {
     const { sessionId } = await paidOne()
     expect(await sandbox.expire(sessionId)).toMatchObject({ status: 'complete', paid: true })
     clock.move(60 * MINUTE)
     expect(await sandbox.read(sessionId)).toMatchObject({ status: 'complete', paid: true })
   })
 
-  test('of a payment and an end that race, exactly one wins, and one webhook tells which', async () => {
+  test('of a simultaneous payment and expiry exactly one wins, with one webhook', async () => {
     const races = await Promise.all(
       Array.from({ length: 40 }, async (_, n) => {
         const { sessionId } = await openOne()
@@ -181,7 +181,7 @@ describe('refunds', () => {
   const refundsOf = (paymentRef: string) =>
     database.sql.$count(sandboxRefunds, eq(sandboxRefunds.paymentRef, paymentRef))
 
-  test('once per key, however often and at once it is asked', async () => {
+  test('once per key, however often and simultaneously requested', async () => {
     const { paymentRef } = await paidOne()
     const request = { paymentRef, amountCents: 100_000, idempotencyKey: `refund-${paymentRef}` }
     const refunds = await Promise.all(Array.from({ length: 6 }, () => sandbox.refund(request)))
@@ -225,7 +225,7 @@ describe('reading a webhook', () => {
     return { sessionId, eventId: delivery.eventId, raw: Buffer.from(delivery.body) }
   }
 
-  test('a signed one tells what has become of the session', async () => {
+  test("a signed one contains the session's status", async () => {
     const { sessionId, eventId, raw } = await delivered()
     expect(sandbox.readEvent(raw, sign(SECRET, raw, clock()))).toEqual({
       kind: 'session',
@@ -240,7 +240,7 @@ describe('reading a webhook', () => {
     })
   })
 
-  test('a tampered, a forged, an old and an unsigned one are nothing', async () => {
+  test('tampered, forged, old and unsigned ones are null', async () => {
     const { raw } = await delivered()
     const tampered = Buffer.from(raw.toString().replace('"paid":true', '"paid":false'))
     const header = sign(SECRET, raw, clock())
@@ -251,7 +251,7 @@ describe('reading a webhook', () => {
     expect(sandbox.readEvent(raw, header)).toBe(null)
   })
 
-  test('signed words that tell of no session are another event, or none', () => {
+  test('signed content without a session is another event, or null', () => {
     const read = (text: string) => sandbox.readEvent(Buffer.from(text), sign(SECRET, text, clock()))
     expect(read('{"id":"sbx_evt_9","type":"refund.created"}')).toEqual({ kind: 'other', id: 'sbx_evt_9' })
     expect(read('{"hello":"world"}')).toBe(null)

@@ -29,11 +29,11 @@ export interface StripeRefund {
   status: 'succeeded' | 'failed'
 }
 
-/** What Stripe would know: sessions and refunds, with the rules of its API of October 2026 as far as the product meets them. */
+/** Simulates Stripe's sessions and refunds, with the rules of its API of October 2026 that the product relies on. */
 export class StripeBooks {
   readonly sessions = new Map<string, StripeSession>()
   readonly refunds: StripeRefund[] = []
-  /** The card's bank refuses at once: the answer is a refund that failed. */
+  /** The card's bank refuses immediately: returns a failed refund. */
   refundsFail = false
   readonly subscriptions = new StripeSubscriptions()
 
@@ -63,7 +63,7 @@ export class StripeBooks {
     return session
   }
 
-  /** Sessions end by the clock. */
+  /** Sessions expire by the clock. */
   retrieve(id: string): StripeSession {
     const session = this.sessions.get(id)
     if (session === undefined) throw missing('checkout.session', id, 'session')
@@ -82,7 +82,7 @@ export class StripeBooks {
     return session
   }
 
-  /** What the card form does. */
+  /** Pays as the card form does. */
   pay(id: string, brand: string): StripeSession {
     const session = this.retrieve(id)
     if (session.status !== 'open') throw invalid('This Checkout Session is no longer active.')
@@ -147,7 +147,7 @@ export class StripeBooks {
     return refund
   }
 
-  /** The card's bank sends it back; the money may be refunded again. */
+  /** The card's bank returns it; it may be refunded again. */
   failRefund(id: string): StripeRefund {
     const refund = this.refunds.find((made) => made.id === id)
     if (refund === undefined) throw missing('refund', id, 'refund')
@@ -176,7 +176,7 @@ const totalOf = (params: Params) =>
     0,
   )
 
-/** Stripe refuses a parameter that it does not know. Of those it knows, these are the ones the product uses. */
+/** Known parameters: Stripe refuses unknown ones. Only those the product uses are listed. */
 const KNOWN = new Set([
   'ui_mode',
   'mode',

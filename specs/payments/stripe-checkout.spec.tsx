@@ -7,7 +7,10 @@ import { stripeCheckout } from '../../adapters/payment/stripe-checkout'
 
 afterEach(cleanup)
 
-/** Stripe.js as far as embedded checkout goes: it refuses a second one in the page, and throws when one is used after its end. */
+/**
+ * Stripe.js as far as embedded checkout goes: refuses a second one in the page, and throws if one is used after
+ * destroying it.
+ */
 const fakeStripe = () => {
   const events: string[] = []
   const opening: (() => void)[] = []
@@ -47,13 +50,13 @@ const fakeStripe = () => {
     createEmbeddedCheckoutPage,
   }
   return {
-    // Only what react-stripe-js asks of it.
+    // Only what react-stripe-js needs.
     stripe: stripe as unknown as Stripe,
     events,
     fail: () => {
       failing = true
     },
-    /** Every checkout that was asked for becomes ready. */
+    /** Makes every requested checkout ready. */
     ready: () =>
       act(async () => {
         opening.splice(0).forEach((open) => open())
@@ -78,7 +81,7 @@ beforeEach(() => {
   vi.clearAllMocks()
 })
 
-test('the checkout is opened once and mounted under its label; leaving takes it down once', async () => {
+test('the checkout is opened and mounted once under its label; leaving destroys it once', async () => {
   const Checkout = stripeCheckout('pk_test_local', () => Promise.resolve(fake.stripe))
   const { unmount } = await show(<Checkout clientSecret="one" label="Pay $1,030.30 by card" {...told} />)
   await fake.ready()
@@ -92,7 +95,7 @@ test('the checkout is opened once and mounted under its label; leaving takes it 
   expect([told.onComplete.mock.calls, told.onFailure.mock.calls]).toEqual([[], []])
 })
 
-test('left before it was ready, it is taken down when it is, and only then the next one opens (B4-35)', async () => {
+test('left before it is ready, it is destroyed once ready, and only then the next one opens (B4-35)', async () => {
   const Checkout = stripeCheckout('pk_test_local', () => Promise.resolve(fake.stripe))
   const { unmount } = await show(<Checkout clientSecret="one" label="Pay" {...told} />)
   unmount()
@@ -105,7 +108,7 @@ test('left before it was ready, it is taken down when it is, and only then the n
   expect(told.onFailure.mock.calls).toEqual([])
 })
 
-test('left while Stripe.js is loading, nothing is opened', async () => {
+test('leaving while Stripe.js is loading opens nothing', async () => {
   let arrive: (stripe: Stripe) => void = () => undefined
   const Checkout = stripeCheckout(
     'pk_test_local',
@@ -121,7 +124,7 @@ test('left while Stripe.js is loading, nothing is opened', async () => {
   expect(fake.events).toEqual([])
 })
 
-test('another client secret is another checkout', async () => {
+test('a different client secret opens another checkout', async () => {
   const Checkout = stripeCheckout('pk_test_local', () => Promise.resolve(fake.stripe))
   const { rerender } = await show(<Checkout clientSecret="one" label="Pay" {...told} />)
   await fake.ready()
@@ -135,7 +138,7 @@ test('another client secret is another checkout', async () => {
   expect(fake.events.filter((event) => /^(open|destroy)/.test(event))).toEqual(['open one', 'destroy one', 'open two'])
 })
 
-test('a Stripe.js that does not load is told, and asked for again the next time', async () => {
+test('a failure to load Stripe.js is reported, and loading retried the next time', async () => {
   const load = vi
     .fn<() => Promise<Stripe | null>>()
     .mockRejectedValueOnce(new Error('Failed to load Stripe.js'))
@@ -149,7 +152,7 @@ test('a Stripe.js that does not load is told, and asked for again the next time'
   expect(fake.events.at(-1)).toBe('mount one')
 })
 
-test('a session that Stripe will not open is told', async () => {
+test('a session Stripe cannot open is reported', async () => {
   fake.fail()
   const Checkout = stripeCheckout('pk_test_local', () => Promise.resolve(fake.stripe))
   await show(<Checkout clientSecret="one" label="Pay" {...told} />)

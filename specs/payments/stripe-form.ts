@@ -1,7 +1,10 @@
 export type Params = { readonly [name: string]: Param }
 export type Param = string | Params | readonly Param[]
 
-/** `line_items[0][price_data][currency]=aud`, as Stripe's API takes its parameters, into a tree; `[0]`, `[1]` … become arrays. */
+/**
+ * Parses `line_items[0][price_data][currency]=aud`, the format of Stripe's API, into a tree; `[0]`, `[1]` … become
+ * arrays.
+ */
 export const fromForm = (encoded: string): Params => {
   const tree: Branch = {}
   for (const [name, value] of new URLSearchParams(encoded))
@@ -35,7 +38,7 @@ const settled = (node: Branch | string): Param => {
     : Object.fromEntries(names.map((name) => [name, settled(node[name] ?? '')]))
 }
 
-/** A value below, by its path; undefined when there is none. */
+/** A nested value by its path; undefined if missing. */
 export const at = (params: Param | undefined, ...path: (string | number)[]): Param | undefined =>
   path.reduce<Param | undefined>(
     (node, name) => (node === undefined || typeof node === 'string' ? undefined : (node as Params)[name]),

@@ -19,7 +19,7 @@ export interface SignedEvent {
   readonly signature: string
 }
 
-/** What a request looked like when it arrived. */
+/** A request as received. */
 export interface Seen {
   readonly method: string
   readonly path: string
@@ -36,17 +36,17 @@ export interface StripeProtocol {
   readonly webhookSecret: string
   readonly books: StripeBooks
   readonly requests: readonly Seen[]
-  /** Pays as the card form would; a blocked brand, or a session that is not open, is refused. */
+  /** Pays as the card form does; refuses a blocked brand, and a session that is not open. */
   pay(sessionId: string, brand?: string): StripeSession
-  /** An event about a session, signed as Stripe signs it, `at` a time. */
+  /** A session event with Stripe's signature, at a given time. */
   event(type: string, sessionId: string, at?: Date): SignedEvent
-  /** A refund fails after it was made: the event that says so. */
+  /** A refund fails after it was made; returns the event. */
   failRefund(id: string): SignedEvent
-  /** Posts an event to a webhook address as often as asked; answers the statuses. */
+  /** Posts an event to a webhook URL, repeatedly if requested; returns the statuses. */
   send(url: string, event: SignedEvent, times?: number): Promise<number[]>
-  /** The next request is worked on, but its answer never arrives; asked again, it is replayed. */
+  /** Processes the next request but drops its response; a retry gets the stored response. */
   loseNextAnswer(): void
-  /** The next request fails with 500, and its key keeps the failure, as Stripe's do. */
+  /** The next request fails with 500, which its idempotency key keeps, as with Stripe. */
   failNextRequest(): void
   /** As Stripe does a day later. */
   forgetIdempotencyKeys(): void
@@ -58,7 +58,7 @@ interface Answer {
   readonly body: string
 }
 
-/** A small server that speaks Stripe's protocol to the official SDK: no test keys, no network. */
+/** A small server that implements Stripe's API for the official SDK: no test keys, no network. */
 export const startStripeProtocol = async (settings: ProtocolSettings = {}): Promise<StripeProtocol> => {
   const { clock = systemClock, secretKey = 'sk_test_local', webhookSecret = 'whsec_local' } = settings
   const books = new StripeBooks(clock)
@@ -86,7 +86,7 @@ export const startStripeProtocol = async (settings: ProtocolSettings = {}): Prom
     trouble = null
     const fresh =
       known ?? (now === 'fail' ? broken : work(request, url, fromForm(raw === '' ? url.search.slice(1) : raw)))
-    // What was not begun, for a parameter was wrong, is not kept under the key.
+    // A request refused for a wrong parameter is not stored under its key.
     if (request.method === 'POST' && fresh.status !== 400 && key !== '') answers.set(key, { ...fresh, fingerprint })
     return { ...fresh, replayed: known !== undefined, lost: now === 'lose' }
   }
@@ -176,7 +176,7 @@ const ofSubscriptions = (
   return pathname === '/v1/invoice_payments' ? list(subscriptions.paymentsOf(query.get('invoice') ?? '')) : null
 }
 
-/** The session as the API shows it; an event never expands. */
+/** The session as the API returns it; events never expand. */
 const shapeOf = ({ blocked: _, ...session }: StripeSession, expanded: boolean): object => ({
   object: 'checkout.session',
   currency: 'aud',
@@ -256,7 +256,7 @@ const reply = (response: ServerResponse, status: number, body: string, replayed:
   response.writeHead(status, {
     'content-type': 'application/json',
     'request-id': `req_${randomBytes(7).toString('hex')}`,
-    // Stripe says so where trying again would only be answered the same.
+    // Stripe sends this header if retrying would give the same response.
     ...(status >= 500 ? { 'stripe-should-retry': 'false' } : {}),
     ...(replayed ? { 'idempotent-replayed': 'true' } : {}),
   })

@@ -42,7 +42,7 @@ describe('refunding', () => {
     },
   )
 
-  test('that the bank refuses at once is no refund, and may be asked for again', async () => {
+  test('refused immediately by the bank is not a refund, and may be requested again', async () => {
     const { paymentRef } = await paidOne()
     const request = { paymentRef, amountCents: 100_000, idempotencyKey: 'refund-1' }
     stripe.books.refundsFail = true
@@ -56,14 +56,14 @@ describe('refunding', () => {
     ])
   })
 
-  test('an answer that never arrived refunds once', async () => {
+  test('with a lost response refunds once', async () => {
     const { paymentRef } = await paidOne()
     stripe.loseNextAnswer()
     const { refundRef } = await payments.refund({ paymentRef, amountCents: 100_000, idempotencyKey: 'refund-1' })
     expect(stripe.books.refunds.map(({ id }) => id)).toEqual([refundRef])
   })
 
-  test('more than is left, of an unknown payment, or while Stripe fails, is an error', async () => {
+  test('fails for more than is left, for an unknown payment, or while Stripe fails', async () => {
     const { paymentRef } = await paidOne()
     await payments.refund({ paymentRef, amountCents: 100_000, idempotencyKey: 'refund-1' })
     await expect(payments.refund({ paymentRef, amountCents: 3_031, idempotencyKey: 'refund-2' })).rejects.toThrow(
@@ -79,7 +79,7 @@ describe('refunding', () => {
     expect(stripe.books.refunds.length).toBe(1)
   })
 
-  test('refund.failed tells which refund did not arrive; a day later the same key refunds anew', async () => {
+  test('refund.failed names the returned refund; a day later the same key refunds again', async () => {
     const { paymentRef } = await paidOne()
     const request = { paymentRef, amountCents: 100_000, idempotencyKey: 'refund-7' }
     const { refundRef } = await payments.refund(request)

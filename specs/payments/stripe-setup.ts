@@ -12,7 +12,7 @@ export interface StripeSetup {
   readonly paidOne: () => Promise<{ sessionId: string; paymentRef: string }>
 }
 
-/** The adapter, connected to a server of ours that speaks Stripe's protocol. */
+/** The adapter, connected to a server that implements Stripe's API. */
 export const stripeSetup = async (): Promise<StripeSetup> => {
   const clock = movingClock()
   const stripe = await startStripeProtocol({ clock })

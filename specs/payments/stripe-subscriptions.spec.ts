@@ -42,7 +42,7 @@ const paid = async () => {
 }
 
 describe('subscribing', () => {
-  test('asks for an embedded checkout of a price that comes again, Mastercard or Visa only', async () => {
+  test('opens an embedded checkout with a recurring price, Mastercard or Visa only', async () => {
     const { sessionId, clientSecret } = await payments.open(request())
     expect(clientSecret).toBe(stripe.books.retrieve(sessionId).client_secret)
     expect(stripe.requests).toEqual([
@@ -83,7 +83,7 @@ describe('subscribing', () => {
     ])
   })
 
-  test('by the year asks for a year; the same key answers the same session, and with another amount none', async () => {
+  test('by the year has a yearly price; the same key returns the same session, but fails with another amount', async () => {
     const first = await payments.open(request({ interval: 'year' }))
     expect(await payments.open(request({ interval: 'year' }))).toEqual(first)
     await expect(
@@ -92,7 +92,7 @@ describe('subscribing', () => {
     expect(stripe.books.sessions.size).toBe(1)
   })
 
-  test('paid, the session names the subscription and whose it is; so does its webhook', async () => {
+  test('once paid, session and webhook name the subscription and its owner', async () => {
     const { sessionId, subscriptionRef } = await paid()
     const state = { sessionId, status: 'complete', paid: true, amountCents: 14_999, paymentRef: subscriptionRef }
     const event = stripe.event('checkout.session.completed', sessionId)
@@ -104,7 +104,7 @@ describe('subscribing', () => {
 })
 
 describe('cancelling', () => {
-  test('ends the subscription, and gives back the payment it began with; asked again it does no more', async () => {
+  test('ends the subscription and refunds its first payment; repeating has no effect', async () => {
     const { subscriptionRef } = await paid()
     const wanted = { subscriptionRef, refundCents: 14_999, idempotencyKey: 'u-connect-cancel-7' }
     const first = await payments.cancel(wanted)
@@ -125,7 +125,7 @@ describe('cancelling', () => {
     ])
   })
 
-  test('without a refund gives nothing back', async () => {
+  test('without a refund refunds nothing', async () => {
     const { subscriptionRef } = await paid()
     expect(await payments.cancel({ subscriptionRef, refundCents: 0, idempotencyKey: 'u-connect-cancel-7' })).toEqual({
       refundRef: null,
@@ -136,7 +136,7 @@ describe('cancelling', () => {
     ])
   })
 
-  test('of an unknown one, or while Stripe fails, is an error', async () => {
+  test('fails for an unknown one, or while Stripe fails', async () => {
     await expect(
       payments.cancel({ subscriptionRef: 'sub_unknown', refundCents: 0, idempotencyKey: 'x' }),
     ).rejects.toThrow("No such subscription: 'sub_unknown'")

@@ -5,13 +5,13 @@ export interface StripeSubscription {
   readonly metadata: Readonly<Record<string, string>>
   readonly amount: number
   readonly created: number
-  /** Its first invoice, and what paid it: the session of a subscription names neither. */
+  /** Its first invoice and the payment of it, neither of which a subscription's session names. */
   readonly invoice: string
   readonly payment_intent: string
   status: 'active' | 'canceled'
 }
 
-/** The subscriptions that paid sessions began, with the rules of the API as far as the product meets them. */
+/** Subscriptions started by paid sessions, with the API rules the product relies on. */
 export class StripeSubscriptions {
   readonly all = new Map<string, StripeSubscription>()
 
@@ -21,7 +21,7 @@ export class StripeSubscriptions {
     return found
   }
 
-  /** Stripe does not know a subscription any more that it is to cancel twice. */
+  /** Cancelling a subscription twice fails as unknown, as with Stripe. */
   cancel(id: string): StripeSubscription {
     const found = this.all.get(id)
     if (found === undefined || found.status === 'canceled') throw missing('subscription', id, 'id')

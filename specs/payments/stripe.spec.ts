@@ -20,7 +20,7 @@ beforeEach(async () => {
 afterEach(() => stripe.close())
 
 describe('opening a checkout', () => {
-  test('asks for an embedded card checkout in Australian dollars, Mastercard or Visa only, five minutes longer than the hold', async () => {
+  test('opens an embedded card checkout in Australian dollars, Mastercard or Visa only, five minutes longer than the hold', async () => {
     const request = checkoutRequest(clock)
     const { sessionId, clientSecret } = await payments.open(request)
     expect(sessionId).toMatch(/^cs_test_/)
@@ -70,7 +70,7 @@ describe('opening a checkout', () => {
     ])
   })
 
-  test('the same key answers the same session, also minutes later', async () => {
+  test('the same key returns the same session, even minutes later', async () => {
     const request = checkoutRequest(clock)
     const first = await payments.open(request)
     clock.move(10 * MINUTE)
@@ -79,7 +79,7 @@ describe('opening a checkout', () => {
     expect(stripe.books.sessions.size).toBe(1)
   })
 
-  test('an answer that never arrived is asked for again, and opens no second session', async () => {
+  test('a lost response is requested again, without a second session', async () => {
     stripe.loseNextAnswer()
     const { sessionId } = await payments.open(checkoutRequest(clock))
     expect([...stripe.books.sessions.keys()]).toEqual([sessionId])
@@ -94,7 +94,7 @@ describe('opening a checkout', () => {
     ).rejects.toBeInstanceOf(Stripe.errors.StripeIdempotencyError)
   })
 
-  test('asked for the first time after the hold, it opens nothing', async () => {
+  test('requested for the first time after the hold, it opens nothing', async () => {
     const request = checkoutRequest(clock)
     clock.move(31 * MINUTE)
     await expect(payments.open(request)).rejects.toThrow('must be at least 30 minutes')
@@ -109,7 +109,7 @@ describe('opening a checkout', () => {
 })
 
 describe('reading a session', () => {
-  test('open, then paid, with the name of the captured money', async () => {
+  test('open, then paid, with the id of the captured payment', async () => {
     const request = checkoutRequest(clock)
     const { sessionId } = await payments.open(request)
     const common = { sessionId, amountCents: 103_030 }
@@ -118,13 +118,13 @@ describe('reading a session', () => {
     expect(await payments.read(sessionId)).toEqual({ ...common, status: 'complete', paid: true, paymentRef })
   })
 
-  test('it ends by the clock', async () => {
+  test('it expires by the clock', async () => {
     const { sessionId } = await payments.open(checkoutRequest(clock))
     clock.move(35 * MINUTE)
     expect(await payments.read(sessionId)).toMatchObject({ status: 'expired', paid: false, paymentRef: null })
   })
 
-  test('an unknown one is null; a failing Stripe is an error, not null', async () => {
+  test('an unknown one is null; if Stripe fails, it is an error', async () => {
     expect(await payments.read('cs_test_unknown')).toBe(null)
     await stripe.close()
     await expect(payments.read('cs_test_unknown')).rejects.toBeInstanceOf(Stripe.errors.StripeConnectionError)
@@ -140,14 +140,14 @@ describe('reading a session', () => {
 })
 
 describe('expiring a session', () => {
-  test('an open one can no longer be paid; expiring it again answers the same', async () => {
+  test('an open one can no longer be paid; expiring it again returns the same', async () => {
     const { sessionId } = await payments.open(checkoutRequest(clock))
     expect(await payments.expire(sessionId)).toMatchObject({ status: 'expired', paid: false })
     expect(() => stripe.pay(sessionId)).toThrow('no longer active')
     expect(await payments.expire(sessionId)).toMatchObject({ status: 'expired', paid: false })
   })
 
-  test('one that was paid meanwhile answers that it is paid', async () => {
+  test('one paid meanwhile is returned as paid', async () => {
     const { sessionId, paymentRef } = await paidOne()
     expect(await payments.expire(sessionId)).toMatchObject({ status: 'complete', paid: true, paymentRef })
   })
@@ -156,7 +156,7 @@ describe('expiring a session', () => {
     expect(await payments.expire('cs_test_unknown')).toBe(null)
   })
 
-  test('an open one that Stripe will not expire is an error', async () => {
+  test('fails if Stripe refuses to expire an open one', async () => {
     const { sessionId } = await payments.open(checkoutRequest(clock))
     stripe.failNextRequest()
     await expect(payments.expire(sessionId)).rejects.toBeInstanceOf(Stripe.errors.StripeAPIError)
@@ -180,7 +180,7 @@ describe('webhooks', () => {
     },
   )
 
-  test('checkout.session.expired tells the end', async () => {
+  test('checkout.session.expired reports the end', async () => {
     const { sessionId } = await payments.open(checkoutRequest(clock))
     await payments.expire(sessionId)
     expect(read(stripe.event('checkout.session.expired', sessionId))).toMatchObject({
@@ -189,7 +189,7 @@ describe('webhooks', () => {
     })
   })
 
-  test('posted to a server as often as asked, they arrive with bytes and signature as they were made', async () => {
+  test('posted repeatedly, they arrive with unchanged bytes and signature', async () => {
     const merchant = await webhookServer()
     const { sessionId } = await paidOne()
     const event = stripe.event('checkout.session.completed', sessionId)
@@ -202,13 +202,13 @@ describe('webhooks', () => {
     await merchant.close()
   })
 
-  test('any other event is other', async () => {
+  test('other events are `other`', async () => {
     const { sessionId } = await paidOne()
     const event = stripe.event('charge.updated', sessionId)
     expect(read(event)).toEqual({ kind: 'other', id: event.id })
   })
 
-  test('a tampered body, another secret, an old time and a missing signature are nothing', async () => {
+  test('a tampered body, another secret, an old timestamp and a missing signature give null', async () => {
     const { sessionId } = await paidOne()
     const event = stripe.event('checkout.session.completed', sessionId)
     expect(read({ ...event, body: event.body.replace('103030', '203030') })).toBe(null)

@@ -6,13 +6,13 @@ export interface Post {
   readonly signature: string | undefined
 }
 
-/** Hears webhooks over real HTTP and answers as it is told. */
+/** Receives webhooks over real HTTP and responds as configured. */
 export interface WebhookServer {
   readonly url: string
   readonly posts: Post[]
-  /** Statuses of the next answers; 200 once they are used up, `hang` never answers. */
+  /** Statuses of the next responses, then 200; `hang` never responds. */
   readonly answers: (number | 'hang')[]
-  /** Resolves once so many posts have arrived. */
+  /** Resolves once this many posts have arrived. */
   arrived(count: number): Promise<void>
   close(): Promise<void>
 }

@@ -23,7 +23,7 @@ import {
 
 type Effects = Parameters<typeof buyerReservationWith>[0]
 
-/** Ports that answer as told and note what they were asked. */
+/** Ports with preset responses that record their calls. */
 const portsThat = (answers: Partial<Effects> = {}) => {
   const asked: unknown[] = []
   const noting = <K extends keyof Effects>(name: K, otherwise: ReturnType<Effects[K]>): Effects[K] =>
@@ -53,7 +53,7 @@ type Actor = ReturnType<typeof start>
 type State = Parameters<ReturnType<Actor['getSnapshot']>['matches']>[0]
 const reaches = (actor: Actor, state: State) => waitFor(actor, (snapshot) => snapshot.matches(state))
 
-test('a Select now form opens the checkout, and is paid and confirmed in the page [B4-31]', async () => {
+test('a Select now form opens the checkout, which is paid and confirmed in the page [B4-31]', async () => {
   const { effects, asked } = portsThat()
   const actor = start(effects)
   expect(asked).toEqual([])
@@ -68,7 +68,7 @@ test('a Select now form opens the checkout, and is paid and confirmed in the pag
   ])
 })
 
-test('back from payment it asks how the session stands, then submits by itself, once [B4-34]', async () => {
+test('returning from payment checks the session, then submits automatically, once [B4-34]', async () => {
   const { effects, asked } = portsThat()
   const actor = start(effects, SELECT, 'cs_1')
   expect((await reaches(actor, 'reserved')).context.receipt).toEqual(RECEIPT)
@@ -78,7 +78,7 @@ test('back from payment it asks how the session stands, then submits by itself, 
   ])
 })
 
-test('back without having paid, the form is there again and nothing was submitted [B4-34]', async () => {
+test('returning without payment shows the form again and submits nothing [B4-34]', async () => {
   const { effects, asked } = portsThat({ sessionStanding: () => TE.right({ status: 'open', paid: false }) })
   const actor = start(effects, SELECT, 'cs_1')
   const { context } = await reaches(actor, 'filling')
@@ -86,7 +86,7 @@ test('back without having paid, the form is there again and nothing was submitte
   expect(asked).toEqual([['sessionStanding', 'cs_1']])
 })
 
-test('an offer is made at once, without any payment [B4-36 B1-14]', async () => {
+test('an offer is made immediately, without payment [B4-36 B1-14]', async () => {
   const { effects, asked } = portsThat()
   const actor = start(effects, OFFER)
   actor.send({ type: 'submit', form: OFFER_FORM })
@@ -115,7 +115,7 @@ test.each([
   expect(asked.map((each) => (each as [string])[0])).toEqual(calls)
 })
 
-test('closed while the payment went through: the order is confirmed', async () => {
+test('a checkout closed while the payment succeeds is confirmed', async () => {
   const { effects, asked } = portsThat()
   const actor = start(effects)
   actor.send({ type: 'submit', form: FORM })
@@ -129,7 +129,7 @@ test('closed while the payment went through: the order is confirmed', async () =
   ])
 })
 
-test('left while the checkout opens: it is closed when it comes [B4-35]', async () => {
+test('a checkout that opens after leaving is closed [B4-35]', async () => {
   let opens = (_: E.Either<Failure, Checkout>): void => undefined
   const opening = new Promise<E.Either<Failure, Checkout>>((resolve) => {
     opens = resolve
@@ -148,14 +148,17 @@ const gone: readonly (readonly [name: string, choice: Choice, answers: Partial<R
   ['somebody else was first at the checkout', SELECT, { openCheckout: () => TE.left(taken) }],
   ['somebody else was first at the offer', OFFER, { makeOffer: () => TE.left(taken) }],
 ]
-test.each(gone)('%s: the property is gone, and there is no way back to the form [B8-9]', async (_, choice, answers) => {
-  const actor = start(portsThat(answers).effects, choice)
-  actor.send({ type: 'submit', form: OFFER_FORM })
-  const { context, status } = await reaches(actor, 'unavailable')
-  expect([context.failure, status]).toEqual([taken, 'done'])
-})
+test.each(gone)(
+  '%s: the unit is unavailable, and there is no way back to the form [B8-9]',
+  async (_, choice, answers) => {
+    const actor = start(portsThat(answers).effects, choice)
+    actor.send({ type: 'submit', form: OFFER_FORM })
+    const { context, status } = await reaches(actor, 'unavailable')
+    expect([context.failure, status]).toEqual([taken, 'done'])
+  },
+)
 
-test('paid too late: the property has expired [B8-9]', async () => {
+test('a late payment shows that the property has expired [B8-9]', async () => {
   const actor = start(portsThat({ confirmPaid: () => TE.left(expired) }).effects, SELECT, 'cs_1')
   expect((await reaches(actor, 'unavailable')).context.failure).toEqual(expired)
 })
@@ -173,7 +176,7 @@ test.each([
   expect([context.failure, context.form]).toEqual([boom, OFFER_FORM])
 })
 
-test('a payment that nobody could confirm is asked about again, and ordered once it is', async () => {
+test('an unconfirmed payment is checked again, and reserved once confirmed', async () => {
   let tries = 0
   const { effects, asked } = portsThat({
     confirmPaid: () => ((tries += 1) === 1 ? TE.left(notPaid) : TE.right(RECEIPT)),
@@ -220,7 +223,7 @@ test.each([
   },
 )
 
-test('back from the emailed code, the form is there again', async () => {
+test('returning from the emailed code shows the form again', async () => {
   const actor = start(portsThat({ openCheckout: () => TE.left(unconfirmed) }).effects)
   actor.send({ type: 'submit', form: FORM })
   await reaches(actor, 'confirmingEmail')

@@ -48,7 +48,7 @@ const GIVEN_BACK = {
 }
 
 describe('opening a checkout', () => {
-  test('takes the unit out of the market for 30 minutes, and asks $1,030.30 in two lines [B9-1 B9-3]', async () => {
+  test('claims the unit for 30 minutes, and charges $1,030.30 in two lines [B9-1 B9-3]', async () => {
     const unit = await unitFor(setup)
     const { sessionId, clientSecret, endsAt } = await opened(setup, orderOf(unit, await buyerFor(setup)))
     expect(endsAt).toEqual(new Date(START.getTime() + 30 * MINUTE))
@@ -74,7 +74,7 @@ describe('opening a checkout', () => {
     expect(session?.returnUrl).toBe(`http://localhost/property/form?session_id=${sessionId}`)
   })
 
-  test('again, by the same buyer: the same checkout, with the form as it is now', async () => {
+  test('by the same buyer again, returns the same checkout with the current form', async () => {
     const [unit, buyer] = [await unitFor(setup), await buyerFor(setup)]
     const first = await opened(setup, orderOf(unit, buyer))
     setup.move(10 * MINUTE)
@@ -88,7 +88,7 @@ describe('opening a checkout', () => {
     expect(kept?.form).toEqual(form)
   })
 
-  test("by another buyer: refused, and nothing of the first one's changes", async () => {
+  test('by another buyer, is refused and leaves the first unchanged', async () => {
     const unit = await unitFor(setup)
     await opened(setup, orderOf(unit, await buyerFor(setup)))
     expect(await openCheckout(setup.desk, orderOf(unit, await buyerFor(setup)))).toEqual(
@@ -100,7 +100,7 @@ describe('opening a checkout', () => {
     expect(await standingOf(db, unit.roomId)).toEqual(CLAIMED)
   })
 
-  test("of what one has reserved oneself: refused, and not as somebody else's", async () => {
+  test("of one's own reserved unit, is refused as already reserved", async () => {
     const [unit, buyer] = [await unitFor(setup), await buyerFor(setup)]
     await settle(setup.desk, await pay(setup, await opened(setup, orderOf(unit, buyer))))
     expect(await openCheckout(setup.desk, orderOf(unit, buyer))).toEqual(
@@ -114,7 +114,7 @@ describe('opening a checkout', () => {
     )
   })
 
-  test('by twelve buyers at once: one gets it', async () => {
+  test('by twelve buyers simultaneously, succeeds for one', async () => {
     const unit = await unitFor(setup)
     const buyers = await Promise.all(Array.from({ length: 12 }, () => buyerFor(setup)))
     const answers = await Promise.all(buyers.map((buyer) => openCheckout(setup.desk, orderOf(unit, buyer))))
@@ -129,7 +129,7 @@ describe('opening a checkout', () => {
     ['a range of prices', { revisedPrice: 500_000, revisedPriceMax: 600_000 }],
     ['no price', { revisedPrice: null }],
     ['a price of 0', { revisedPrice: 0, revisedPriceMax: 0 }],
-  ])('of a unit with %s: it is not sold that way', async (_, prices) => {
+  ])('of a unit with %s, is refused as the wrong type', async (_, prices) => {
     const unit = await unitFor(setup, { units: [{ apt: '101', ...prices }] })
     expect(await openCheckout(setup.desk, orderOf(unit, await buyerFor(setup)))).toEqual(
       E.left({
@@ -151,7 +151,7 @@ describe('opening a checkout', () => {
     },
   )
 
-  test('of a unit of another listing: there is no such property', async () => {
+  test("of another listing's unit, is not found", async () => {
     const [unit, other] = [await unitFor(setup), await unitFor(setup)]
     expect(
       await openCheckout(
@@ -161,7 +161,7 @@ describe('opening a checkout', () => {
     ).toEqual(E.left({ kind: 'not-found', message: 'Property not found.' }))
   })
 
-  test('with a provider that is away: the unit is free at once, and the next try works', async () => {
+  test('with an unavailable provider, releases the unit immediately, and retrying works', async () => {
     const [unit, buyer] = [await unitFor(setup), await buyerFor(setup)]
     setup.fails.open = new Error('the provider is away')
     expect(await openCheckout(setup.desk, orderOf(unit, buyer))).toEqual(
@@ -176,7 +176,7 @@ describe('opening a checkout', () => {
     expect((await standingOf(db, unit.roomId)).reservations).toEqual(['lapsed', 'checkout'])
   })
 
-  /** A provider that answers when it is let, one way or the other. */
+  /** A provider that responds when told to, with success or failure. */
   const askedOneByOne = () => {
     const asked: { answers: () => void; fails: () => void }[] = []
     const open: typeof setup.desk.payments.provider.open = (request) =>
@@ -216,7 +216,7 @@ describe('opening a checkout', () => {
     },
   )
 
-  test("after one's own checkout has ended: a new one", async () => {
+  test("after one's own checkout has ended, opens a new one", async () => {
     const [unit, buyer] = [await unitFor(setup), await buyerFor(setup)]
     const first = await opened(setup, orderOf(unit, buyer))
     setup.move(30 * MINUTE)
@@ -234,7 +234,7 @@ describe('opening a checkout', () => {
 })
 
 describe('closing a checkout', () => {
-  test('gives the unit back at once, and the session cannot be paid any more', async () => {
+  test('releases the unit immediately, and the session can no longer be paid', async () => {
     const [unit, buyer] = [await unitFor(setup), await buyerFor(setup)]
     const checkout = await opened(setup, orderOf(unit, buyer))
     await closeCheckout(setup.desk, checkout.sessionId, viewer(buyer))
@@ -247,14 +247,14 @@ describe('closing a checkout', () => {
     expect(await pay(setup, checkout)).toMatchObject({ status: 'expired', paid: false })
   })
 
-  test('by somebody else changes nothing', async () => {
+  test('by another account changes nothing', async () => {
     const unit = await unitFor(setup)
     const { sessionId } = await opened(setup, orderOf(unit, await buyerFor(setup)))
     await closeCheckout(setup.desk, sessionId, viewer(await buyerFor(setup)))
     expect(await standingOf(db, unit.roomId)).toEqual(CLAIMED)
   })
 
-  test('in the moment of paying: the order stands', async () => {
+  test('at the moment of payment, keeps the reservation', async () => {
     const [unit, buyer] = [await unitFor(setup), await buyerFor(setup)]
     const checkout = await opened(setup, orderOf(unit, buyer))
     await pay(setup, checkout)
@@ -262,7 +262,7 @@ describe('closing a checkout', () => {
     expect(await standingOf(db, unit.roomId)).toEqual({ ...CLAIMED, reservations: ['held'], payments: ['captured'] })
   })
 
-  test('that was paid between the look and the closing: the order stands', async () => {
+  test('that was paid between reading and closing it, keeps the reservation', async () => {
     const [unit, buyer] = [await unitFor(setup), await buyerFor(setup)]
     const checkout = await opened(setup, orderOf(unit, buyer))
     const outcome = await settle(setup.desk, await pay(setup, checkout))
@@ -270,7 +270,7 @@ describe('closing a checkout', () => {
     expect(await standingOf(db, unit.roomId)).toEqual({ ...CLAIMED, reservations: ['held'], payments: ['captured'] })
   })
 
-  test('twice, and of a session that nobody opened, does nothing more', async () => {
+  test('twice, or for an unknown session, has no further effect', async () => {
     const [unit, buyer] = [await unitFor(setup), await buyerFor(setup)]
     const { sessionId } = await opened(setup, orderOf(unit, buyer))
     await closeCheckout(setup.desk, sessionId, viewer(buyer))

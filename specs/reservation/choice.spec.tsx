@@ -13,7 +13,7 @@ test.each([
   ['?pid=07&rid=-1&type=3', NOTHING],
   ['?pid=1234567890&rid=1.5&type=', NOTHING],
   ['', NOTHING],
-])('the address %s asks for %o', (search, choice) => {
+])('the URL %s requests %o', (search, choice) => {
   const { result } = renderHook(useChoice, {
     wrapper: ({ children }) => <MemoryRouter initialEntries={[`/property/form${search}`]}>{children}</MemoryRouter>,
   })

@@ -46,7 +46,7 @@ const insert = async (
   }
 }
 
-test('the database lets one live claim on a unit be, in exactly the statuses that the domain calls exclusive', async () => {
+test("the database allows one live claim per unit, in exactly the domain's exclusive statuses", async () => {
   const { listingId, roomId } = await unitFor(setup)
   const [first, second] = [await buyerFor(setup), await buyerFor(setup)]
   expect(await insert(listingId, roomId, first.id, 'checkout')).toBe('written')
@@ -56,7 +56,7 @@ test('the database lets one live claim on a unit be, in exactly the statuses tha
   expect(refused).toEqual(EXCLUSIVE)
 })
 
-test('one payment a reservation, whatever the code above does', async () => {
+test('the database allows one payment per reservation', async () => {
   const { listingId, roomId } = await unitFor(setup)
   const [reservation] = await db.sql
     .insert(reservations)
@@ -85,7 +85,7 @@ test('one payment a reservation, whatever the code above does', async () => {
   await expect(pay()).rejects.toSatisfy(isUniqueViolation)
 })
 
-test('one standing offer a buyer, whatever the code above does', async () => {
+test('the database allows one open offer per buyer', async () => {
   const { listingId, roomId } = await unitFor(setup)
   const [first, second] = [await buyerFor(setup), await buyerFor(setup)]
   expect([
@@ -99,7 +99,7 @@ describe("a unit's ledger", () => {
   const move = (roomId: number, event: RoomEvent) =>
     db.transaction((sql) => moveUnit(sql, roomId, event, 1001, setup.clock()))
 
-  test('has every change, with its order and its time, and nothing else', async () => {
+  test('has every change with its reservation and time, and nothing else', async () => {
     const { listingId, roomId } = await unitFor(setup)
     const moved = []
     for (const event of [
@@ -154,7 +154,7 @@ describe("a unit's ledger", () => {
     expect((await standingOf(db, roomId)).ledger).toEqual(['Available > Reserved'])
   })
 
-  test('has nothing of what was rolled back', async () => {
+  test('has no changes that were rolled back', async () => {
     const { roomId } = await unitFor(setup)
     await expect(
       db.transaction(async (sql) => {
@@ -165,7 +165,7 @@ describe("a unit's ledger", () => {
     expect(await standingOf(db, roomId)).toEqual({ unit: 'Available', ledger: [], reservations: [], payments: [] })
   })
 
-  test('every change is heard by who listens, once it is committed', async () => {
+  test('subscribers receive every change once committed', async () => {
     const { listingId, roomId } = await unitFor(setup)
     const heard: string[] = []
     const told = new Promise<void>((resolve) => {
@@ -188,7 +188,7 @@ describe("a unit's ledger", () => {
   })
 })
 
-test('a listing is reserved with its last unit, for sale again with the first that is free, sold with the last contract', async () => {
+test('a listing is reserved with its last unit, for sale again with the first available one, and sold with the last contract', async () => {
   const {
     listingId,
     roomId,

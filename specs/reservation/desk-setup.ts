@@ -35,7 +35,7 @@ export const seedTenants = async (db: Database): Promise<void> => {
 
 type Failing = { [K in 'open' | 'read' | 'expire' | 'refund']?: Error }
 
-/** The reservation desk over a database, with a clock that stands until it is moved and a provider that fails when told to. */
+/** The reservation services over a database, with a fixed clock and a provider that fails on request. */
 export const deskOver = (db: Database) => {
   let now = START.getTime()
   const clock = () => new Date(now)
@@ -89,7 +89,7 @@ export const formOf = (email: string, changes: Partial<ReservationForm> = {}): R
   ...changes,
 })
 
-/** A unit of its own, and a buyer who may want it. */
+/** A separate unit, and a buyer for it. */
 export const unitFor = async ({ desk: { db, clock } }: DeskSetup, fixture: ListingFixture = {}) => {
   const { id: listingId, rooms: made, agentEmail } = await makeListing(db, clock(), fixture)
   const [roomId = 0] = Object.values(made)
@@ -117,14 +117,14 @@ export const orderOf = (
   ...changes,
 })
 
-/** Opens a checkout that must open. */
+/** Opens a checkout, which must succeed. */
 export const opened = async ({ desk }: DeskSetup, order: CheckoutOrder) => {
   const answer = await openCheckout(desk, order)
   if (answer._tag === 'Left') throw new Error(`no checkout: ${answer.left.kind}`)
   return answer.right
 }
 
-/** Pays as the sandbox's frame would; no webhook is sent. */
+/** Pays as the sandbox's frame does; sends no webhook. */
 export const pay = async (
   { sandbox }: DeskSetup,
   { clientSecret, sessionId }: { clientSecret: string; sessionId: string },
@@ -135,7 +135,7 @@ export const pay = async (
   return state
 }
 
-/** What the database says of a unit: everything that a reservation may touch. */
+/** Everything in the database that a reservation of the unit may change. */
 export const standingOf = async (db: Database, roomId: number) => {
   const [room] = await db.sql.select({ status: rooms.status }).from(rooms).where(eq(rooms.id, roomId))
   const ledger = await db.sql.select().from(unitLedger).where(eq(unitLedger.roomId, roomId)).orderBy(unitLedger.id)
@@ -156,7 +156,7 @@ export const standingOf = async (db: Database, roomId: number) => {
   }
 }
 
-/** What the provider gave back for a unit's payments, in cents. */
+/** The provider's refunds for a unit, in cents. */
 export const refundsOf = async (db: Database, roomId: number): Promise<number[]> => {
   const rows = await db.sql
     .select({ cents: sandboxRefunds.amountCents })
@@ -167,7 +167,7 @@ export const refundsOf = async (db: Database, roomId: number): Promise<number[]>
   return rows.map(({ cents }) => cents)
 }
 
-/** The emails about a reservation in the order they were stored, as they would be sent now. */
+/** The emails about a reservation in the order stored, rendered now. */
 export const emailsAbout = async (db: Database, orderId: number) =>
   (await storedEmails(db, rendererOf(reservationEmailKinds))).filter(({ key }) => isAbout(key, orderId))
 

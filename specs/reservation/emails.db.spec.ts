@@ -55,7 +55,7 @@ const reserved = async (tenant = 'wren') => {
 }
 
 describe('the emails of a reservation', () => {
-  test('the confirmation promises a call within 24-48 hours and says until when the unit is held [B2.14-7 B9-8]', async () => {
+  test('the confirmation promises a call within 24-48 hours and says how long the unit is held [B2.14-7 B9-8]', async () => {
     const { orderId, buyer } = await reserved()
     const [email] = await emailsAbout(db, orderId)
     expect([email?.key, email?.sender, email?.recipient, email?.subject]).toEqual([
@@ -77,7 +77,7 @@ describe('the emails of a reservation', () => {
     )
   })
 
-  test('the notice tells the agent who has reserved which unit', async () => {
+  test('the notice tells the agent who reserved which unit', async () => {
     const { orderId, listingId, agentEmail, buyer } = await reserved()
     const [, email] = await emailsAbout(db, orderId)
     expect([email?.recipient, email?.subject]).toEqual([
@@ -120,7 +120,7 @@ describe('the emails of a reservation', () => {
     expect(emails.map(({ recipient }) => recipient)).toEqual([buyer.email, unit.agentEmail, 'alma@example.com'])
   })
 
-  test('those of an offer state the amount, and that it does not hold the property', async () => {
+  test('emails about an offer state the amount, and that it does not hold the property', async () => {
     const [unit, buyer] = [
       await unitFor(setup, { ...named, units: [{ apt: '905', revisedPrice: null }] }),
       await buyerFor(setup),
@@ -152,7 +152,7 @@ describe('the emails of a reservation', () => {
     ])
   })
 
-  test('the notice states the purchasing entity and the deposit bond, and leaves out what the buyer left out', async () => {
+  test('the notice states the purchasing entity and the deposit bond, and omits empty fields', async () => {
     const [unit, buyer] = [await unitFor(setup, named), await buyerFor(setup)]
     const form = formOf(buyer.email, {
       purchasingEntity: 'Buyer Family Trust',
@@ -178,7 +178,7 @@ describe('the emails of a reservation', () => {
     expect(emails.map(({ text }) => text.includes('https://'))).toEqual([false, false])
   })
 
-  test("text from the buyer cannot become markup in the agent's email", async () => {
+  test("the buyer's text is escaped in the agent's email", async () => {
     const [unit, buyer] = [await unitFor(setup, named), await buyerFor(setup)]
     const form = formOf(buyer.email, {
       purchasers: [
@@ -195,7 +195,7 @@ describe('the emails of a reservation', () => {
   })
 })
 
-test('no part of an email can become markup', () => {
+test('every part of an email is escaped', () => {
   const wrote = '<b>"&\'</b>'
   const [tenant] = TENANTS
   if (tenant === undefined) throw new Error('there is no tenant')
@@ -221,7 +221,7 @@ describe('a template that throws', () => {
     }),
   }
 
-  test('leaves the order and its payment in place; the email is tried again and the other one is sent', async () => {
+  test('does not affect the reservation and its payment; the email is retried and the other one is sent', async () => {
     const { orderId, buyer, roomId, agentEmail } = await reserved()
     const sent: string[] = []
     const sending = (kinds: EmailKinds) =>
@@ -267,7 +267,7 @@ describe('a template that throws', () => {
 })
 
 describe('the outbox', () => {
-  test('holds no email of an order that was rolled back', async () => {
+  test('has no emails of a reservation that was rolled back', async () => {
     const [unit, buyer] = [await unitFor(setup, named), await buyerFor(setup)]
     const state = await pay(setup, await opened(setup, orderOf(unit, buyer)))
     const { postEmails } = setup.desk

@@ -38,7 +38,7 @@ const TWO_OPEN = 'You already have two payments open. Finish or close one of the
 const TOO_OFTEN = 'You’ve started too many payments without completing them. Please try again tomorrow, or contact us.'
 
 describe('checkouts of one account', () => {
-  test('two at a time, however many are opened at once; the other units stay on the market', async () => {
+  test('are limited to two at a time, however many are opened simultaneously; other units stay available', async () => {
     const { listingId, roomId, others } = await units(12)
     const buyer = await buyerFor(setup)
     const answers = await Promise.all(
@@ -52,7 +52,7 @@ describe('checkouts of one account', () => {
     expect(statuses.filter((status) => status === 'Reserved')).toHaveLength(2)
   })
 
-  test('a reload of one of the two returns the same checkout', async () => {
+  test('reloading one of the two returns the same checkout', async () => {
     const { listingId, roomId, others } = await units(2)
     const buyer = await buyerFor(setup)
     const order = orderOf({ listingId, roomId }, buyer)
@@ -61,7 +61,7 @@ describe('checkouts of one account', () => {
     expect(await openCheckout(setup.desk, order)).toEqual(first)
   })
 
-  test('four of one unit and ten in all that were not paid, in 24 hours', async () => {
+  test('are limited to four unpaid of one unit and ten in all, in 24 hours', async () => {
     const { listingId, roomId, others } = await units(5)
     const buyer = await buyerFor(setup)
     const openAndClose = async (unit: number): Promise<string> => {
@@ -91,7 +91,7 @@ describe('checkouts of one account', () => {
     expect(await inTurn([roomId])).toEqual(['opened'])
   })
 
-  test('a checkout that lapsed counts as unpaid, and leaves room for another', async () => {
+  test('a lapsed checkout counts as unpaid, and allows another one', async () => {
     const { listingId, roomId, others } = await units(3)
     const buyer = await buyerFor(setup)
     for (const unit of [roomId, others[0] ?? 0])
@@ -102,7 +102,7 @@ describe('checkouts of one account', () => {
   })
 })
 
-test('thirty offers of one account on one unit at once: five in a day, one of them open', async () => {
+test('of thirty simultaneous offers by one account on one unit, five are accepted in a day and one is open', async () => {
   const { listingId, roomId } = await unitFor(setup, { units: [{ apt: '101', revisedPrice: null }] })
   const buyer = await buyerFor(setup)
   const offer = (dollars: number) =>

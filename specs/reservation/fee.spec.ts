@@ -14,14 +14,14 @@ test('the fee is $1,000, the card costs 3% + 30c of it, $1,030.30 in all [B9-1 B
   expect([RESERVATION_FEE, TRANSACTION_FEE, CHECKOUT_TOTAL].map(formatCents)).toEqual(['$1,000', '$30.30', '$1,030.30'])
 })
 
-test('the checkout shows both as lines of their own [B9-1]', () => {
+test('the checkout shows both as separate lines [B9-1]', () => {
   expect(checkoutLines('905')).toEqual([
     { name: 'Reservation fee, 905 (GST inclusive)', amountCents: 100_000 },
     { name: 'Card transaction fee (3% + 30c)', amountCents: 3_030 },
   ])
 })
 
-test('a unit rests 30 minutes while it is paid for, and 7 days once it is [B9-7]', () => {
+test('a unit is held for 30 minutes during payment, and for 7 days after it [B9-7]', () => {
   expect([CHECKOUT_HOLD, HOLD]).toEqual([1_800_000, 604_800_000])
 })
 

@@ -24,7 +24,7 @@ const EVENTS: readonly ReservationEvent[] = [
   'rejected',
 ]
 
-/** What may follow, and nothing else may. */
+/** The allowed transitions; all others must be refused. */
 const MAY: Readonly<Record<ReservationStatus, readonly Step[]>> = {
   checkout: [
     ['fee-paid', 'held'],
@@ -66,7 +66,7 @@ const MAY: Readonly<Record<ReservationStatus, readonly Step[]>> = {
   rejected: [],
 }
 
-test.each(RESERVATION_STATUSES)('what may become of a reservation that is %s', (status) => {
+test.each(RESERVATION_STATUSES)('the transitions from %s', (status) => {
   const followed = EVENTS.flatMap((event) => {
     const to = reservationStatuses.next(status, event)
     return to === null ? [] : [[event, to]]
@@ -74,7 +74,7 @@ test.each(RESERVATION_STATUSES)('what may become of a reservation that is %s', (
   expect(followed).toEqual(MAY[status])
 })
 
-test("the statuses from which an event may happen are those of an UPDATE's WHERE", () => {
+test("the statuses that allow an event are those of an UPDATE's WHERE", () => {
   expect([
     reservationStatuses.from('fee-paid'),
     reservationStatuses.from('hold-ended'),
@@ -82,6 +82,6 @@ test("the statuses from which an event may happen are those of an UPDATE's WHERE
   ]).toEqual([['checkout', 'lapsed'], ['held'], ['held', 'offered', 'accepted']])
 })
 
-test('what keeps everyone else from the unit', () => {
+test('the statuses that claim the unit exclusively', () => {
   expect(EXCLUSIVE).toEqual(['checkout', 'held', 'accepted', 'contracted', 'unconditional', 'settled'])
 })

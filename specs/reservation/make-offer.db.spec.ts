@@ -54,7 +54,7 @@ const offersOn = async (roomId: number) =>
   )
 
 describe('an offer', () => {
-  test('is an order at once, exact to the cent, without payment and without a hold [B1-14 B9-6]', async () => {
+  test('becomes a reservation immediately, exact to the cent, without payment or hold [B1-14 B9-6]', async () => {
     const [unit, buyer] = [await unpriced(), await buyerFor(setup)]
     const answer = await offering(unit, buyer, '612500.55')
     expect(answer).toMatchObject(
@@ -72,7 +72,7 @@ describe('an offer', () => {
     ])
   })
 
-  test('stands beside those of other buyers', async () => {
+  test("is allowed beside other buyers' offers", async () => {
     const unit = await unpriced()
     for (const offer of ['500000', '510000', '505000']) await offering(unit, await buyerFor(setup), offer)
     expect(await offersOn(unit.roomId)).toEqual([
@@ -92,7 +92,7 @@ describe('an offer', () => {
     ])
   })
 
-  test('sent again is the same order, with one email each', async () => {
+  test('sent again is the same reservation, with one email each', async () => {
     const [unit, buyer] = [await unpriced(), await buyerFor(setup)]
     const sent = [
       await offering(unit, buyer, '500000'),
@@ -103,7 +103,7 @@ describe('an offer', () => {
     expect(await emailsAbout(db, Number(sent.map(idOf)[0]))).toHaveLength(2)
   })
 
-  test('of the same amount with another form is a new one: what the buyer corrected must not be lost', async () => {
+  test('of the same amount with a different form is a new one, so that corrections are kept', async () => {
     const [unit, buyer] = [await unpriced(), await buyerFor(setup)]
     await offering(unit, buyer, '500000')
     const corrected = await offering(unit, buyer, '500000', { purchasingEntity: 'Buyer Family Trust' })
@@ -114,7 +114,7 @@ describe('an offer', () => {
     ])
   })
 
-  test('of a buyer who sends two at once: one stands', async () => {
+  test('sent twice simultaneously with different amounts leaves one open', async () => {
     const [unit, buyer] = [await unpriced(), await buyerFor(setup)]
     await Promise.all([offering(unit, buyer, '500000'), offering(unit, buyer, '510000')])
     expect((await offersOn(unit.roomId)).map(([status]) => status)).toEqual(['cancelled', 'offered'])
@@ -129,7 +129,7 @@ describe('an offer', () => {
     },
   )
 
-  test('on a unit with a fixed price is refused: that is reserved by card', async () => {
+  test('on a unit with a fixed price is refused', async () => {
     const unit = await unitFor(setup)
     expect(await offering(unit, await buyerFor(setup), '500000')).toEqual(
       E.left({
@@ -140,7 +140,7 @@ describe('an offer', () => {
     expect(await openCheckout(setup.desk, orderOf(unit, await buyerFor(setup)))).toMatchObject({ _tag: 'Right' })
   })
 
-  test('on a unit of another listing finds no property', async () => {
+  test("on another listing's unit is not found", async () => {
     const [unit, other] = [await unpriced(), await unpriced()]
     expect(
       await offering({ listingId: other.listingId, roomId: unit.roomId }, await buyerFor(setup), '500000'),

@@ -39,7 +39,7 @@ describe('an offer', () => {
     },
   )
 
-  test('is optional for Select now, and checked when it is given [B5-85]', () => {
+  test('is optional for Select now, but validated if given [B5-85]', () => {
     expect([
       offering('', 'Select Now'),
       offering('100.55', 'Select Now'),
@@ -48,7 +48,7 @@ describe('an offer', () => {
     ]).toEqual([{}, {}, { offer: 'Please input a valid offer amount' }, { offer: 'Offer amount must be a number' }])
   })
 
-  // 1.1, 4.35 and 1.005 are the usual victims of multiplying floats.
+  // 1.1, 4.35 and 1.005 are typical float multiplication errors.
   test.each([
     ['1', 100],
     ['1.1', 110],
@@ -70,7 +70,7 @@ describe('an offer', () => {
     [61_250_000, '$612,500'],
     [61_250_050, '$612,500.50'],
     [99_899_999_999_999, '$998,999,999,999.99'],
-  ])('%i cents read %s: cents only when there are some [B9-40]', (cents, text) => {
+  ])('%i cents are shown as %s: cents only if there are some [B9-40]', (cents, text) => {
     expect(formatCents(cents)).toBe(text)
   })
 })

@@ -56,7 +56,7 @@ const held = async (): Promise<UnitSetup & { id: number }> => {
 }
 
 describe('an offer', () => {
-  test('accepted, it has the unit; other offers on it stand', async () => {
+  test('once accepted, claims the unit; other offers on it remain', async () => {
     const { id, ...unit } = await offered()
     const other = await standingOffer(setup, unit, '700000')
     expect([await act(id, 'accept'), await standing(db, other)]).toEqual([
@@ -66,7 +66,7 @@ describe('an offer', () => {
     expect(await ledgerOf(db, unit.roomId)).toEqual([`Available > Reserved (${id})`])
   })
 
-  test('a second one cannot be accepted while the first has the unit, and can after', async () => {
+  test('cannot be accepted while another has the unit, but can afterwards', async () => {
     const { id, ...unit } = await offered()
     const other = await standingOffer(setup, unit, '700000')
     await act(id, 'accept')
@@ -84,7 +84,7 @@ describe('an offer', () => {
     ])
   })
 
-  test('two accepted at once: one has the unit', async () => {
+  test('of two accepted simultaneously, one gets the unit', async () => {
     const { id, ...unit } = await offered()
     const other = await standingOffer(setup, unit, '700000')
     const outcomes = await Promise.all([act(id, 'accept'), act(other, 'accept')])
@@ -92,7 +92,7 @@ describe('an offer', () => {
     expect((await ledgerOf(db, unit.roomId)).length).toBe(1)
   })
 
-  test('accepted while its buyer replaces it: the unit is theirs, or the new offer stands', async () => {
+  test('accepted while its buyer replaces it: either it gets the unit, or the new offer is open', async () => {
     for (let round = 0; round < 10; round += 1) {
       const unit = await offerUnitOf(setup)
       const { id: buyer } = await makeAccount(db, setup.clock())
@@ -107,7 +107,7 @@ describe('an offer', () => {
     }
   })
 
-  test('rejected, it has no hand on the unit, not even on one that another has', async () => {
+  test('once rejected, does not affect the unit, even if another offer has it', async () => {
     const { id, ...unit } = await offered()
     const other = await standingOffer(setup, unit, '700000')
     await act(other, 'accept')
@@ -117,7 +117,7 @@ describe('an offer', () => {
     ])
   })
 
-  test('cannot be accepted while a buyer is paying for the unit, which has got one price since', async () => {
+  test('cannot be accepted while a buyer is paying for the unit, which now has a fixed price', async () => {
     const { id, ...unit } = await offered()
     await db.sql.update(rooms).set({ revisedPriceMax: null }).where(eq(rooms.id, unit.roomId))
     await openedCheckout(setup, unit)
@@ -126,7 +126,7 @@ describe('an offer', () => {
     )
   })
 
-  test('can only be accepted: it was never signed, nor settled', async () => {
+  test("can't be signed or settled before it is accepted", async () => {
     const { id } = await offered()
     expect([await act(id, 'sign'), await act(id, 'unconditional'), await act(id, 'settle')]).toEqual([
       `wrong-status: Order ${id} is offered: only an order that is held or accepted can be signed.`,
@@ -136,7 +136,7 @@ describe('an offer', () => {
   })
 })
 
-describe('an order that holds its unit', () => {
+describe('a reservation that holds its unit', () => {
   test.each(['cancel', 'reject'] as const)(
     '%s: the unit is free, and the fee of 1,000 dollars goes back, once (B9-5)',
     async (action) => {
@@ -155,7 +155,7 @@ describe('an order that holds its unit', () => {
     },
   )
 
-  test('from the contract to the settlement, and not back; the seven days do not end it any more', async () => {
+  test('moves from contract to settlement, and not back; the seven days no longer end it', async () => {
     const { id, roomId } = await held()
     expect(await act(id, 'sign')).toBe('contracted, Sold, captured')
     setup.clock.move(8 * 86_400_000)
@@ -184,14 +184,14 @@ describe('an order that holds its unit', () => {
     },
   )
 
-  test('signed and ended by the sweep at once: it is one or the other', async () => {
+  test('signed and expired simultaneously, is one or the other', async () => {
     const { id } = await held()
     setup.clock.move(7 * 86_400_000)
     await Promise.all([act(id, 'sign'), sweep(setup.desk)])
     expect(['contracted, Sold, captured', 'expired, Available, refunded']).toContain(await standing(db, id))
   })
 
-  test('the listing is sold with its last unit, and for sale again when a contract ends', async () => {
+  test('the listing is sold with its last unit, and for sale again if a contract ends', async () => {
     const unit = await unitOf(setup, { units: [{ apt: '101' }] })
     const id = await heldOrder(setup, unit)
     const status = async () =>
@@ -205,7 +205,7 @@ describe('an order that holds its unit', () => {
   })
 })
 
-test('a checkout that was not paid, and a number that nobody has, is no order', async () => {
+test('an unpaid checkout and an unknown number are not reservations', async () => {
   const { sessionId } = await openedCheckout(setup, await unitOf(setup))
   const [checkout] = await db.sql
     .select({ id: reservations.id })
@@ -221,7 +221,7 @@ test('a checkout that was not paid, and a number that nobody has, is no order', 
 describe('the command line', () => {
   const office = (...args: string[]) => runCommand(setup.desk, args)
 
-  test('tells what was done, and what goes back', async () => {
+  test('reports what was done, and the refund', async () => {
     const { id } = await held()
     const offer = await offered()
     const [row] = await db.sql.select({ name: listings.name }).from(listings).where(eq(listings.id, offer.listingId))
@@ -251,7 +251,7 @@ describe('the command line', () => {
     })
   })
 
-  test('lists the orders that are under way, the newest first, in columns', async () => {
+  test('lists the open reservations, newest first, in columns', async () => {
     const { id } = await held()
     setup.clock.move(60_000)
     const { id: offer } = await offered()
@@ -288,13 +288,13 @@ describe('the command line', () => {
       'Unknown status: happy. Use one of: checkout, lapsed, held, offered, accepted, contracted, unconditional, settled, refused, expired, cancelled, rejected.',
     ],
     [['orders', '--limit', '0'], '--limit takes a whole number from 1.'],
-  ])('%j is told how to ask', async (args, problem) => {
+  ])('%j prints the usage', async (args, problem) => {
     expect(await office(...args)).toEqual({ failed: true, text: `${problem}\n\n${USAGE}` })
   })
 })
 
-describe('while a server has the folder to itself', () => {
-  test('the office asks that server, and nobody once it is gone', async () => {
+describe('while a server has the data folder locked', () => {
+  test('commands go through that server, and none answers once it has stopped', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'unifi-office-'))
     const { id } = await held()
     const channel = await openOfficeChannel(folder, (args) => runCommand(setup.desk, args), setup.desk.log)

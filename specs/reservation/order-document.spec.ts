@@ -61,8 +61,8 @@ const offer: DocumentOrder = {
   form: { ...FORM, purchasingEntity: '', cashDeposit: false },
 }
 
-describe('the document of an order [B7-31]', () => {
-  test('of a reservation says what, by whom, for how much, until when, and what happens next', () => {
+describe("a reservation's document [B7-31]", () => {
+  test('states what, by whom, for how much, until when, and the next steps', () => {
     expect(
       orderContents(
         {
@@ -139,7 +139,7 @@ describe('the document of an order [B7-31]', () => {
     })
   })
 
-  test('of an offer says the amount, that it holds nothing, and no line of what was left out', () => {
+  test('for an offer states the amount and that nothing is held, and omits empty rows', () => {
     const { heading, hold, home, paid, people, terms } = orderContents(listing, {
       ...offer,
       form: { ...offer.form, purchasers: [PURCHASER, { ...PURCHASER, middleName: '', mobile: '' }] },
@@ -162,7 +162,7 @@ describe('the document of an order [B7-31]', () => {
     ])
   })
 
-  test('of an order that ended says what goes back', () => {
+  test('for a reservation that has ended states the refund', () => {
     const expired = orderContents(listing, {
       ...reservation,
       status: 'expired',
@@ -181,7 +181,7 @@ describe('the document of an order [B7-31]', () => {
     expect(due.paid.at(-1)).toEqual(['Being refunded', '$1,000'])
   })
 
-  test('every order has something to come, and what is no order has nothing', () => {
+  test('every reservation has next steps, and an unpaid checkout has none', () => {
     const count = (status: ReservationStatus, heldUntil: Date | null) =>
       nextSteps({ status, reservedAt: NOW, heldUntil }).length
     expect(
@@ -203,7 +203,7 @@ describe('the document of an order [B7-31]', () => {
     expect([count('cancelled', null), count('checkout', null), count('lapsed', null)]).toEqual([1, 0, 0])
   })
 
-  test('is a PDF in the brand it is asked for, issued when it is made', async () => {
+  test('is a PDF in the requested brand, dated when it is made', async () => {
     const render = (order: DocumentOrder, tenant = unifi, now = NOW) =>
       renderOrder({ order, listing, rooms, tenant, now })
     const pdf = await render(reservation)
@@ -218,7 +218,7 @@ describe('the document of an order [B7-31]', () => {
     expect(others.map((other) => other.equals(pdf))).toEqual([false, false, false])
   })
 
-  test('goes on on another sheet where the words are many', async () => {
+  test('continues on another page if the text is long', async () => {
     const purchaser = {
       ...PURCHASER,
       address: '1200-1240 Great Northern Highway, the very long named building, level 14',

@@ -27,11 +27,11 @@ export interface OrderSetup {
   readonly desk: Desk
   readonly clock: MovingClock
   readonly payments: SandboxPayments
-  /** What the desk logged, by message. */
+  /** Log messages of the services. */
   readonly logged: string[]
 }
 
-/** A desk over an empty database, with a clock that stands until it is moved; `changes` puts other parts in. */
+/** The services over an empty database, with a fixed clock; `changes` replaces parts. */
 export const ordersOver = async (db: Database, changes: Partial<Desk> = {}): Promise<OrderSetup> => {
   const clock = movingClock()
   await db.sql
@@ -67,7 +67,7 @@ export const unitOf = async (
   return { listingId: made.id, roomId: Object.values(made.rooms)[0] ?? 0 }
 }
 
-/** On a unit that is sold by offers. */
+/** For a unit that takes offers. */
 export const offerUnitOf = (setup: OrderSetup): Promise<UnitSetup> =>
   unitOf(setup, { units: [{ apt: '101', revisedPrice: 600_000, revisedPriceMax: 650_000 }, { apt: '102' }] })
 
@@ -88,14 +88,14 @@ export const openedCheckout = async ({ db, desk, clock }: OrderSetup, unit: Unit
   return { ...opened.right, accountId: id }
 }
 
-/** The card is charged; nobody has told the server yet. */
+/** The card is charged, but the server has not been notified yet. */
 export const paidCheckout = async (setup: OrderSetup, unit: UnitSetup) => {
   const opened = await openedCheckout(setup, unit)
   await payInSandbox(setup.payments.books, opened.clientSecret, VISA, 'never')
   return opened
 }
 
-/** An order that holds its unit. */
+/** A reservation that holds its unit. */
 export const heldOrder = async (setup: OrderSetup, unit: UnitSetup): Promise<number> => {
   const { sessionId } = await paidCheckout(setup, unit)
   const outcome = await settleReservation(setup.desk, sessionId)
@@ -115,7 +115,7 @@ export const standingOffer = async (
   return made.right.id
 }
 
-/** How an order, its unit and its money stand: `held, Reserved, captured`. */
+/** Statuses of a reservation, its unit and its payment: `held, Reserved, captured`. */
 export const standing = async (db: Database, id: number): Promise<string> => {
   const [found] = await db.sql
     .select({ order: reservations.status, unit: rooms.status, payment: payments.status })

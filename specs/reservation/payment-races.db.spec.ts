@@ -48,7 +48,7 @@ const refundsOf = async (id: number) => {
   ).map(({ amountCents }) => amountCents)
 }
 
-test('settled from all sides at once: one order, one email each', async () => {
+test('simultaneous settlements make one reservation, with one email each', async () => {
   const { sessionId } = await paidCheckout(setup, unit)
   const outcomes = await Promise.all(Array.from({ length: 12 }, () => settleReservation(setup.desk, sessionId)))
   const id = await orderOf(sessionId)
@@ -63,7 +63,7 @@ test('settled from all sides at once: one order, one email each', async () => {
   ])
 })
 
-/** The desk, and how often one of its transactions was done again because it and another waited for each other. */
+/** The services, and how often a transaction was repeated after a deadlock. */
 const watched = (desk: Desk) => {
   const seen = { again: 0 }
   const transaction: Database['transaction'] = (work) => {
@@ -76,7 +76,7 @@ const watched = (desk: Desk) => {
   return { seen, desk: deskWith(desk, { db: { ...db, transaction } }) }
 }
 
-test('paid and ended at once, again and again: the order stands, and neither waits for the other', async () => {
+test('repeatedly paid and expired simultaneously, the reservation remains, without deadlocks', async () => {
   const { seen, desk } = watched(setup.desk)
   for (let round = 0; round < ROUNDS; round += 1) {
     const { sessionId } = await paidCheckout(setup, await unitOf(setup))
@@ -92,7 +92,7 @@ test('paid and ended at once, again and again: the order stands, and neither wai
   expect(seen.again).toBe(0)
 })
 
-test('paid late while another buyer opens a checkout, again and again: one of them has the unit, and neither waits for the other', async () => {
+test('repeatedly paid late while another buyer opens a checkout, one gets the unit, without deadlocks', async () => {
   const { seen, desk } = watched(setup.desk)
   for (let round = 0; round < ROUNDS; round += 1) {
     const wanted = await unitOf(setup)
@@ -108,14 +108,14 @@ test('paid late while another buyer opens a checkout, again and again: one of th
   expect(seen.again).toBe(0)
 })
 
-/** Answers once somebody in this database waits for another's lock; looked at from outside of the transactions. */
+/** Resolves once a session in this database waits for a lock; observed from outside the transactions. */
 const somebodyWaits = async (): Promise<boolean> => {
   const waiting = await db.sql.execute(sql`
     SELECT 1 FROM pg_locks JOIN pg_stat_activity USING (pid) WHERE NOT granted AND datname = current_database() LIMIT 1`)
   return (waiting as { rows: unknown[] }).rows.length > 0
 }
 
-test('the last two units of a listing taken at once: the listing is reserved', async () => {
+test('the last two units of a listing reserved simultaneously make the listing reserved', async () => {
   const { listingId, roomId } = await unitOf(setup, { units: [{ apt: '101' }, { apt: '102' }] })
   const [, other] = await db.sql
     .select({ roomId: rooms.id })
@@ -127,7 +127,8 @@ test('the last two units of a listing taken at once: the listing is reserved', a
     db.transaction(async (tx) => {
       await setup.desk.moveUnit(tx, room, 'claimed', 1, setup.clock())
       moved += 1
-      // Neither commits before the other has looked what is left, or waits for it. PGlite lets one transaction follow the other.
+      // Neither commits before the other has checked the remaining units, or waits for it. PGlite runs transactions one
+      // after another.
       while (onPostgres && moved < 2 && !(await somebodyWaits())) {
         /* asks again */
       }
@@ -137,8 +138,8 @@ test('the last two units of a listing taken at once: the listing is reserved', a
   expect(row).toEqual({ status: 'reserved' })
 })
 
-describe('a payment of another amount', () => {
-  test('makes no order, frees the unit, and goes back to the cent', async () => {
+describe('a payment of a wrong amount', () => {
+  test('makes no reservation, releases the unit, and is refunded to the cent', async () => {
     const { sessionId } = await paidCheckout(setup, unit)
     const state = await setup.payments.read(sessionId)
     if (state === null) throw new Error('the provider does not know the session')
@@ -156,7 +157,7 @@ describe('a payment of another amount', () => {
 })
 
 describe('the sweep', () => {
-  test('a refund that the provider refuses does not keep the others waiting, and is asked for again later', async () => {
+  test('a refund refused by the provider does not delay others, and is retried later', async () => {
     const first = await heldOrder(setup, unit)
     const second = await heldOrder(setup, await unitOf(setup))
     const { provider } = setup.desk.payments
@@ -186,7 +187,7 @@ describe('the sweep', () => {
     expect([await standing(db, first), await refundsOf(first)]).toEqual(['expired, Available, refunded', [100_000]])
   })
 
-  test('an order that cannot be settled does not keep the others waiting', async () => {
+  test('a reservation that fails to settle does not delay others', async () => {
     const stuck = await paidCheckout(setup, unit)
     const other = await paidCheckout(setup, await unitOf(setup))
     const stuckId = await orderOf(stuck.sessionId)

@@ -31,11 +31,11 @@ const REQUIRED = {
 }
 
 describe('a purchaser', () => {
-  test('filled in has no problem', () => {
+  test('with all fields is valid', () => {
     expect(ofPurchaser({})).toEqual({})
   })
 
-  test('left empty says what each field misses, in the order of the page [B5-67 B5-68 B5-69 B5-70 B5-71 B5-72 B5-73 B5-74]', () => {
+  test('left empty has an error for each field, in page order [B5-67 B5-68 B5-69 B5-70 B5-71 B5-72 B5-73 B5-74]', () => {
     expect(problemsOf(purchaserRules, emptyPurchaser)).toEqual(REQUIRED)
     expect(Object.keys(problemsOf(purchaserRules, emptyPurchaser))).toEqual([
       'title',
@@ -74,7 +74,7 @@ describe('a purchaser', () => {
     expect(ofPurchaser({ middleName: '', mobile: '' })).toEqual({})
   })
 
-  test('titles have no dots [B9-12], states are short [B9-14], and nothing else passes', () => {
+  test('titles have no dots [B9-12], states are abbreviated [B9-14], and other values are invalid', () => {
     expect(BUYER_TITLES).toEqual(['Mr', 'Ms', 'Dr', 'Miss', 'Mrs'])
     expect(STATE_CODES).toEqual(['ACT', 'NSW', 'NT', 'QLD', 'SA', 'TAS', 'VIC', 'WA'])
     expect([...BUYER_TITLES].map((title) => ofPurchaser({ title }))).toEqual([{}, {}, {}, {}, {}])
@@ -90,7 +90,7 @@ describe('a purchaser', () => {
     ['506', false],
     ['50670', false],
     ['5O67', false],
-  ])('postcode %s passes: %s', (postcode, passes) => {
+  ])('postcode %s is valid: %s', (postcode, passes) => {
     expect(ofPurchaser({ postcode })).toEqual(passes ? {} : { postcode: 'A postcode has 4 digits' })
   })
 
@@ -101,7 +101,7 @@ describe('a purchaser', () => {
     ['12345', false],
     ['phone me', false],
     ['0'.repeat(21), false],
-  ])('mobile %s passes: %s', (mobile, passes) => {
+  ])('mobile %s is valid: %s', (mobile, passes) => {
     expect(ofPurchaser({ mobile })).toEqual(passes ? {} : { mobile: 'Please enter a valid phone number' })
   })
 
@@ -135,12 +135,12 @@ describe('a purchaser', () => {
 })
 
 describe('the whole form', () => {
-  test('one filled purchaser and a conveyancer are enough', () => {
+  test('needs one complete purchaser and a conveyancer', () => {
     expect(ofForm({})).toEqual(CLEAN)
     expect(firstReservationProblem(ofForm({}))).toBeNull()
   })
 
-  test('a second purchaser is asked the same questions once added [B5-76]', () => {
+  test('validates an added second purchaser in the same way [B5-76]', () => {
     expect(ofForm({ purchasers: [PURCHASER, emptyPurchaser] })).toEqual({ ...CLEAN, purchasers: [{}, REQUIRED] })
   })
 
@@ -153,7 +153,7 @@ describe('the whole form', () => {
     expect(ofForm({ purchasers: Array.from({ length: count }, () => PURCHASER) }).whole).toBe(whole)
   })
 
-  test("a conveyancer of one's own needs a firm, a person and an email; the nominated one is not asked", () => {
+  test("the buyer's own conveyancer needs a firm, a person and an email; the nominated one is not validated", () => {
     expect(ofForm({ conveyancer: emptyConveyancer }).conveyancer).toEqual({
       companyName: 'Please enter company name',
       firstName: 'Please enter first name',
@@ -163,7 +163,7 @@ describe('the whole form', () => {
     expect(ofForm({ ownConveyancer: false, conveyancer: emptyConveyancer })).toEqual(CLEAN)
   })
 
-  test("whose details have the limits and formats of a purchaser's", () => {
+  test('the conveyancer has the limits and formats of a purchaser', () => {
     const long = (length: number) => 'x'.repeat(length)
     const fits = {
       ...FORM.conveyancer,
@@ -210,7 +210,7 @@ describe('the whole form', () => {
     ).toEqual([{}, {}, { purchasingEntity: 'Purchasing entity can have at most 1024 characters' }])
   })
 
-  test('the first problem is the topmost of the page', () => {
+  test('the first problem is the topmost on the page', () => {
     const problems = ofForm({ purchasers: [PURCHASER, { ...PURCHASER, suburb: '' }], conveyancer: emptyConveyancer })
     expect(firstReservationProblem(problems)).toEqual({ field: 'suburb', message: 'Please enter suburb' })
     expect(firstReservationProblem(ofForm({ purchasers: [] }))).toEqual({
@@ -227,7 +227,7 @@ describe('the whole form', () => {
     })
   })
 
-  test('is kept with its ends trimmed; an entity of only spaces is none [B5-80]', () => {
+  test('is stored trimmed; an entity of only spaces is empty [B5-80]', () => {
     const typed = {
       ...OFFER_FORM,
       purchasingEntity: '   ',

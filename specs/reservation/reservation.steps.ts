@@ -181,7 +181,7 @@ Then(
   },
 )
 Then('both checkouts are the same', function (this: W) {
-  // But for the clock, which goes on.
+  // Except for the clock, which keeps running.
   const [one, other] = [answerBefore(this), lastAnswer(this)].map(({ data }) => ({ ...(data as object), now: null }))
   assert.deepEqual(other, one)
 })

@@ -37,14 +37,14 @@ beforeEach(() => {
 
 const HELD = { unit: 'Reserved', ledger: ['Available > Reserved'], reservations: ['held'], payments: ['captured'] }
 
-/** A unit whose checkout is open, paid or not. */
+/** A unit with an open checkout, paid or unpaid. */
 const checkoutOn = async () => {
   const unit = await unitFor(setup)
   const checkout = await opened(setup, orderOf(unit, await buyerFor(setup)))
   return { ...unit, ...checkout, pay: () => pay(setup, checkout) }
 }
 
-describe('a paid checkout becomes one order', () => {
+describe('a paid checkout becomes one reservation', () => {
   test('held for 7 days from the payment [B1-15 B9-7]', async () => {
     const { roomId, pay: paid } = await checkoutOn()
     const outcome = await settle(setup.desk, await paid())
@@ -83,13 +83,13 @@ describe('a paid checkout becomes one order', () => {
     ])
   })
 
-  test('told before it was paid, nothing is ordered', async () => {
+  test('settling before payment reserves nothing', async () => {
     const { roomId, sessionId } = await checkoutOn()
     expect(await settleReservation(setup.desk, sessionId)).toEqual({ kind: 'not-paid' })
     expect(await standingOf(db, roomId)).toEqual({ ...HELD, reservations: ['checkout'], payments: ['open'] })
   })
 
-  test('a session that is not ours makes nothing', async () => {
+  test('an unknown session has no effect', async () => {
     expect(await settleReservation(setup.desk, 'cs_unknown')).toEqual({ kind: 'unknown' })
     expect(
       await settle(setup.desk, {
@@ -102,7 +102,7 @@ describe('a paid checkout becomes one order', () => {
     ).toEqual({ kind: 'unknown' })
   })
 
-  test('another amount makes no order: the unit is free, and what was paid goes back', async () => {
+  test('a wrong amount reserves nothing: the unit is released and the payment refunded', async () => {
     const { roomId, pay: paid } = await checkoutOn()
     const outcome = await settle(setup.desk, { ...(await paid()), amountCents: 100 })
     expect(outcome).toMatchObject({ kind: 'refused', reservation: { status: 'refused', orderedAt: null } })
@@ -116,8 +116,8 @@ describe('a paid checkout becomes one order', () => {
   })
 })
 
-describe('a payment that comes after its checkout has ended', () => {
-  /** Paid in the last moment, told after the end. */
+describe('a payment after its checkout has ended', () => {
+  /** Paid at the last moment, reported after the end. */
   const lateOn = async () => {
     const checkout = await checkoutOn()
     const state = await checkout.pay()
@@ -127,7 +127,7 @@ describe('a payment that comes after its checkout has ended', () => {
     return { ...checkout, state }
   }
 
-  test('takes the unit again if it is still free: the order stands', async () => {
+  test('claims the unit again if it is still available', async () => {
     const { roomId, state } = await lateOn()
     expect((await standingOf(db, roomId)).unit).toBe('Available')
     const now = setup.clock()
@@ -143,7 +143,7 @@ describe('a payment that comes after its checkout has ended', () => {
     })
   })
 
-  test('goes back in full, once, if somebody else has the unit [B8-9]', async () => {
+  test('is refunded in full, once, if the unit is taken [B8-9]', async () => {
     const { listingId, roomId, sessionId, state } = await lateOn()
     delete setup.fails.expire
     await opened(setup, orderOf({ listingId, roomId }, await buyerFor(setup)))
@@ -169,7 +169,7 @@ describe('a payment that comes after its checkout has ended', () => {
     ).toEqual([null, null])
   })
 
-  test('stores no email when it is refunded', async () => {
+  test('stores no email when refunded', async () => {
     const { listingId, roomId, state } = await lateOn()
     await opened(setup, orderOf({ listingId, roomId }, await buyerFor(setup)))
     const outcome = await settle(setup.desk, state)

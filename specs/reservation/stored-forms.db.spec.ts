@@ -19,7 +19,7 @@ afterAll(async () => {
   await server.db.close()
 })
 
-/** An open checkout whose form is then replaced by one as an earlier release stored it, and which is paid. */
+/** A paid checkout whose form is replaced by one stored by an earlier release. */
 const paidWith = async (form: object) => {
   const { db, clock } = server
   const account = await makeAccount(db, clock())
@@ -67,7 +67,7 @@ describe.each([...Object.entries(STORED_FORMS), ['from before the keys that came
   })
 })
 
-test('a form that cannot be read at all does not cost the buyer their unit: it is paid, and held', async () => {
+test('an unreadable form does not cost the buyer their unit: it is paid, and held', async () => {
   const { confirmed, kept } = await paidWith({ purchasers: 'damaged' })
   expect([confirmed.code, kept?.status]).toEqual([0, 'held'])
 })

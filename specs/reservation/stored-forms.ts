@@ -1,8 +1,8 @@
 import { CONVEYANCER, PURCHASER } from './samples'
 
 /**
- * One example of every shape in which a form was ever stored, oldest first. When a release changes the form, its last shape is
- * added here and never changed again: each must still be settled, listed, printed and emailed.
+ * One example of every form shape ever stored, oldest first. When a release changes the form, its last shape is added
+ * here and never changed: each must still be settled, listed, printed and emailed.
  */
 export const STORED_FORMS: Readonly<Record<string, object>> = {
   'of the first release': {
@@ -24,7 +24,7 @@ export const STORED_FORMS: Readonly<Record<string, object>> = {
   },
 }
 
-/** A form from before a key was added: as if every key but the purchasers' names came with a later release. */
+/** A form without any key but the purchasers' names, as if all others had been added later. */
 export const FORM_OF_BEFORE: object = {
   purchasers: [{ firstName: 'Bea', surname: 'Buyer', email: 'first@example.com' }],
 }

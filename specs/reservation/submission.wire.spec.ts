@@ -13,7 +13,7 @@ const SUBMISSION: Submission = {
   sessionId: 'cs_1',
 }
 
-/** Every key as it stands on the wire. */
+/** Every key as on the wire. */
 const WIRE = {
   propertyId: 7,
   roomId: 12,
@@ -59,16 +59,16 @@ const refused = (changes: object) =>
   )(read({ ...WIRE, ...changes }))
 const [purchaser] = WIRE.ordersPurchaserVOList
 
-describe('what the buyer flow submits', () => {
-  test("stands on the wire under the API's names [B3-20 B3-22 B3-37 B2.12-6]", () => {
+describe("the buyer flow's submission", () => {
+  test("is encoded with the API's names [B3-20 B3-22 B3-37 B2.12-6]", () => {
     expect(WireSubmission.encode(SUBMISSION)).toEqual(WIRE)
   })
 
-  test('comes back as it went', () => {
+  test('decodes to the original', () => {
     expect(read(WIRE)).toEqual(E.right(SUBMISSION))
   })
 
-  test('an offer carries its amount as it was typed, and no session', () => {
+  test('an offer has its amount as typed, and no session', () => {
     const offer: Submission = { ...SUBMISSION, type: 'Make Offer', form: OFFER_FORM, sessionId: null }
     const wire = { ...WIRE, ordersType: 'Make Offer', makeOfferAmount: '612500.55', stripeSessionId: null }
     expect(WireSubmission.encode(offer)).toEqual(wire)
@@ -82,7 +82,7 @@ describe('what the buyer flow submits', () => {
     })
   })
 
-  test('postcode is read beside postCode; an id is taken, and nothing is kept that nobody asked for [B3-20]', () => {
+  test('postcode is accepted beside postCode, an id is accepted, and unknown keys are dropped [B3-20]', () => {
     const { postCode, ...other } = purchaser ?? {}
     expect(
       read({
@@ -94,7 +94,7 @@ describe('what the buyer flow submits', () => {
     ).toEqual(E.right(SUBMISSION))
   })
 
-  test('keys that a caller may leave out read as nothing', () => {
+  test('optional keys read as empty', () => {
     const {
       ownConveyancer: _own,
       ordersCardbagVO: _card,
@@ -105,7 +105,7 @@ describe('what the buyer flow submits', () => {
     expect(read(rest)).toEqual(E.right({ ...SUBMISSION, sessionId: null }))
   })
 
-  test('a contact person of several words is a first name and the rest', () => {
+  test('a contact person of several words becomes a first name and the rest', () => {
     const names = (contactPerson: string) =>
       read({ ...WIRE, ordersPurchaserLegalVO: { ...WIRE.ordersPurchaserLegalVO, contactPerson } })
     expect(
@@ -148,7 +148,7 @@ describe('what the buyer flow submits', () => {
       { ordersPurchaserVOList: [{ ...purchaser, surName: 'x'.repeat(201) }] },
       { field: 'surname', message: 'surname is missing or not valid: expected text of at most 200 characters' },
     ],
-  ])('%s is refused by its field', (_, changes, refusal) => {
+  ])('%s is refused, naming the field', (_, changes, refusal) => {
     expect(refused(changes)).toEqual(refusal)
   })
 })
@@ -175,7 +175,7 @@ test("the calls by path, with the documents' codes [B7-23 B7-25 B7-26 B7-27]", (
   })
 })
 
-test('answers as they stand on the wire', () => {
+test('encoded responses', () => {
   const endsAt = new Date('2026-11-20T07:00:00.000Z')
   const heldUntil = new Date('2026-11-27T06:30:00.000Z')
   expect(

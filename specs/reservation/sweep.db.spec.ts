@@ -46,7 +46,7 @@ const heldOn = async () => {
   return checkout
 }
 
-/** The provider's message, twice say, at the webhook. */
+/** Reports a refund to the webhook twice and returns the second status. */
 const told = async (refundRef: string): Promise<number> => {
   const app = Fastify()
   const { payments: engine } = setup.desk
@@ -78,7 +78,7 @@ describe('a checkout hold', () => {
     })
   })
 
-  test('that was paid without anybody telling becomes an order at its end', async () => {
+  test('paid without a notification, becomes a reservation at its end', async () => {
     const { roomId, pay: paid } = await checkoutOn()
     await paid()
     setup.move(30 * MINUTE)
@@ -91,7 +91,7 @@ describe('a checkout hold', () => {
     })
   })
 
-  test('ends once with two sweeps at once, and when the provider is away', async () => {
+  test('ends once with two simultaneous sweeps, even if the provider is unavailable', async () => {
     const { roomId } = await checkoutOn()
     setup.move(30 * MINUTE)
     setup.fails.expire = new Error('the provider is away')
@@ -107,7 +107,7 @@ describe('a checkout hold', () => {
 })
 
 describe('a seven-day hold', () => {
-  test('ends after 7 days: the unit is free, $1,000 of the $1,030.30 go back [B9-2 B9-3 B9-7 B1-15]', async () => {
+  test('ends after 7 days: the unit is available, $1,000 of the $1,030.30 are refunded [B9-2 B9-3 B9-7 B1-15]', async () => {
     const { roomId } = await heldOn()
     setup.move(7 * DAY - 1)
     await sweep(setup.desk)
@@ -128,7 +128,7 @@ describe('a seven-day hold', () => {
     expect(await refundsOf(db, roomId)).toEqual([100_000])
   })
 
-  test('ends once, and is refunded once, with two sweeps at once', async () => {
+  test('ends once, and is refunded once, with two simultaneous sweeps', async () => {
     const { roomId } = await heldOn()
     setup.move(7 * DAY)
     await Promise.all([sweep(setup.desk), sweep(setup.desk), sweep(setup.desk)])
@@ -142,7 +142,7 @@ describe('a seven-day hold', () => {
     expect(await refundsOf(db, roomId)).toEqual([100_000])
   })
 
-  test('that has ended leaves the unit for the next buyer', async () => {
+  test('leaves the unit to the next buyer once ended', async () => {
     const { listingId, roomId } = await heldOn()
     setup.move(7 * DAY)
     await endHolds(setup.desk)
@@ -155,7 +155,7 @@ describe('a seven-day hold', () => {
     })
   })
 
-  test('that nobody can refund now is refunded later', async () => {
+  test('is refunded later if refunding fails', async () => {
     const { roomId } = await heldOn()
     setup.move(7 * DAY)
     setup.fails.refund = new Error('the provider is away')
@@ -170,7 +170,7 @@ describe('a seven-day hold', () => {
     ])
   })
 
-  test('whose refund was paid but not written down is not refunded again', async () => {
+  test('is not refunded again if the refund was made but not recorded', async () => {
     const { roomId, sessionId } = await heldOn()
     setup.move(7 * DAY)
     await sweep(setup.desk)
@@ -185,7 +185,7 @@ describe('a seven-day hold', () => {
     ])
   })
 
-  test("whose refund did not arrive is due again, and asked for when a day has passed; another's failure changes nothing", async () => {
+  test("a returned refund is due again, and retried after a day; another refund's failure changes nothing", async () => {
     const { roomId, sessionId } = await heldOn()
     setup.move(7 * DAY)
     await sweep(setup.desk)
@@ -209,7 +209,7 @@ describe('a seven-day hold', () => {
 })
 
 describe('the reconciler', () => {
-  test('orders a payment of a closed checkout whose webhook never came', async () => {
+  test('reserves a closed checkout whose payment was not reported', async () => {
     const { roomId, pay: paid } = await checkoutOn()
     await paid()
     setup.fails.expire = new Error('the provider is away')
@@ -224,7 +224,7 @@ describe('the reconciler', () => {
     })
   })
 
-  test('asks after 1, 2 and 5 minutes, then every 5, and stops once the session has expired', async () => {
+  test('checks after 1, 2 and 5 minutes, then every 5, until the session has expired', async () => {
     const closed = await checkoutOn()
     setup.move(30 * MINUTE)
     await sweep(setup.desk)
@@ -243,7 +243,7 @@ describe('the reconciler', () => {
     expect(minutes).toEqual([1, 2, 5, 10, 15])
   })
 
-  test('lets a provider that is away be, and tries again', async () => {
+  test('skips an unavailable provider, and retries', async () => {
     const { roomId, sessionId, pay: paid } = await checkoutOn()
     await paid()
     await db.sql.update(payments).set({ nextCheckAt: setup.clock() }).where(eq(payments.sessionId, sessionId))

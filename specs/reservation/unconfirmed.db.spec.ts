@@ -28,7 +28,7 @@ const sent = (
   offer = '',
 ): object => WireSubmission.encode({ propertyId, roomId, type, sessionId: null, form: formOf(email, { offer }) })
 
-test('an unconfirmed account claims no unit and makes no offer; after the code it does', async () => {
+test('an unconfirmed account can neither claim a unit nor make an offer, until the code is entered', async () => {
   const buyer = await makeAccount(server.db, server.clock(), { emailConfirmedAt: null })
   const listing = await makeListing(server.db, server.clock(), {
     units: [{ apt: '101' }, { apt: '102', revisedPrice: 600_000, revisedPriceMax: 650_000 }],
@@ -39,7 +39,7 @@ test('an unconfirmed account claims no unit and makes no offer; after the code i
     server.call('POST', '/api/create-checkout-session', sent(listing.id, fixed, 'Select Now', email), token)
   const offer = () =>
     server.call('POST', '/api/orders/reservation', sent(listing.id, ranged, 'Make Offer', buyer.email, '610000'), token)
-  // The form is checked first.
+  // The form is validated first.
   expect((await checkout('')).code).toBe(70023)
   expect([await checkout(), await offer()]).toEqual([UNCONFIRMED, UNCONFIRMED])
   expect(await server.db.sql.$count(reservations, eq(reservations.listingId, listing.id))).toBe(0)
@@ -48,7 +48,7 @@ test('an unconfirmed account claims no unit and makes no offer; after the code i
   expect([(await checkout()).code, (await offer()).code]).toEqual([0, 0])
 })
 
-test('an order is visible to its buyer and to the agent who introduced it, as long as they are an agent', async () => {
+test('a reservation is visible to its buyer, and to the agent who introduced it while they are an agent', async () => {
   const { db, clock } = server
   const buyer = await makeAccount(db, clock())
   const agent = await makeAccount(db, clock(), { role: 'agent' })

@@ -15,13 +15,13 @@ const payment = {
   },
 }
 
-test('the address asks for the inspector before the hash or in it', () => {
+test('the inspector is requested before or after the hash', () => {
   expect(asksForInspector({ search: '?inspect', hash: '' })).toBe(true)
   expect(asksForInspector({ search: '', hash: '#/property/search/results?page=2&inspect' })).toBe(true)
   expect(asksForInspector({ search: '?pid=7', hash: '#/inspect' })).toBe(false)
 })
 
-test('a state value lights its states and those around them', () => {
+test('a state value highlights its states and their parents', () => {
   expect(litBy('asking')).toEqual(['asking'])
   expect(litBy({ on: { track: 'first', sound: { loud: 'very' } } })).toEqual([
     'on',
@@ -34,12 +34,12 @@ test('a state value lights its states and those around them', () => {
   expect([litBy(undefined), litBy({})]).toEqual([[], []])
 })
 
-test('a machine needs a box of its own only where something holds in all its states', () => {
+test('a machine has a box only if it has transitions for all its states', () => {
   expect(isBare(chartOf(createMachine(payment as never)).root)).toBe(false)
   expect(isBare(chartOf(createMachine({ ...payment, on: {} } as never)).root)).toBe(true)
 })
 
-test('every box and arrow gets a place: boxes inside what holds them, arrows between their ends', async () => {
+test('every box and arrow gets a position: children inside parents, arrows between their ends', async () => {
   const { boxes, arrows, entries, width, height } = await draw(chartOf(createMachine(payment as never)))
   const at = (id: string) => boxes.find(({ box }) => box.id === id) ?? { x: NaN, y: NaN, width: NaN, height: NaN }
   expect(boxes.map(({ box }) => box.id)).toEqual([
@@ -70,7 +70,7 @@ test('every box and arrow gets a place: boxes inside what holds them, arrows bet
   expect([pay.at(0)?.y, pay.at(-1)?.y]).toEqual([at('asking').y + at('asking').height, at('charging').y])
 })
 
-test('what the page tells becomes machines with their lit states, running ones first, and a list of events, newest first', () => {
+test("the page's messages become machines with their current states, running ones first, and a list of events, newest first", () => {
   const tell = new Set<(event: never) => void>()
   const inspector = new InspectorPresenter({ subscribe: (each) => tell.add(each) })
   const say = (event: object) => tell.forEach((each) => each(event as never))

@@ -10,7 +10,7 @@ const door = setup({}).createMachine({
 })
 const bell = setup({}).createMachine({ id: 'bell', initial: 'still', states: { still: {} } })
 
-test('a page for each file, and one with the list of them', () => {
+test('one page per file, and one that lists them', () => {
   const pages = pagesOf([
     machineFile('domain/reservation/hold.lifecycle.ts', { door, other: 7 }),
     machineFile('domain/listing/front-door.machine.ts', { door, bell }),
@@ -78,7 +78,7 @@ stateDiagram-v2
   ])
 })
 
-test('a file without a machine, and two machines of one name, are told', () => {
+test('a file without a machine, and two machines with the same name, are errors', () => {
   expect(() => machineFile('domain/listing/nothing.machine.ts', { make: () => door })).toThrow(
     'domain/listing/nothing.machine.ts exports no machine: export it, or give the file another ending.',
   )

@@ -17,7 +17,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true }))
 
-test('an old Node is told what it takes', () => {
+test('an old Node gets a message with the required version', () => {
   expect(tooOldNode('18.20.4')).toBe(
     'This needs Node 20.19 or newer; this is Node 18.20.4. Get one from https://nodejs.org.',
   )
@@ -27,7 +27,7 @@ test('an old Node is told what it takes', () => {
   expect([tooOldNode('20.19.0'), tooOldNode('22.0.0')]).toEqual([undefined, undefined])
 })
 
-test('packages are missing when absent or of another version; other platforms’ are not, nor development’s in production', () => {
+test("packages are missing if absent or of another version, except those for other platforms, and development's in production", () => {
   const wanted = {
     packages: {
       '': { version: '0.1.0' },
@@ -47,7 +47,7 @@ test('packages are missing when absent or of another version; other platforms’
   expect(missingPackages(wanted, wanted)).toEqual([])
 })
 
-test('a browser: the one that is named, else the first on the path, else at its usual places', () => {
+test('a browser: the named one, otherwise the first on the path, otherwise in the usual places', () => {
   const has =
     (...files: string[]) =>
     (file: string) =>
@@ -63,7 +63,7 @@ test('a browser: the one that is named, else the first on the path, else at its 
   )
 })
 
-test('a browser for scenarios: the one that is named, else a headless shell, else any Chromium', () => {
+test('a browser for scenarios: the named one, otherwise a headless shell, otherwise any Chromium', () => {
   const has =
     (...files: string[]) =>
     (file: string) =>
@@ -75,7 +75,7 @@ test('a browser for scenarios: the one that is named, else a headless shell, els
   expect(findHeadlessBrowser({ PATH: '' }, has())).toBeUndefined()
 })
 
-test('the hash of sources follows contents and names, and nothing else', async () => {
+test('the hash of sources depends only on contents and names', async () => {
   await mkdir(join(folder, 'src', 'deep'), { recursive: true })
   await writeFile(join(folder, 'src', 'deep', 'a.ts'), '1')
   await writeFile(join(folder, 'index.html'), '2')
@@ -89,7 +89,7 @@ test('the hash of sources follows contents and names, and nothing else', async (
   expect(new Set([first, second, await hashOf(folder, sources)]).size).toBe(3)
 })
 
-test('text of more than a packet gets its compressed neighbours, in both encodings', async () => {
+test('text larger than a packet is compressed, in both encodings', async () => {
   const text = 'a home not built yet '.repeat(100)
   await mkdir(join(folder, 'assets'))
   await writeFile(join(folder, 'assets', 'long.js'), text)
@@ -107,7 +107,7 @@ test('text of more than a packet gets its compressed neighbours, in both encodin
   expect(gunzipSync(await readFile(join(folder, 'assets', 'long.js.gz'))).toString()).toBe(text)
 })
 
-test('a command that a signal ended answers as a shell does', () => {
+test("a command ended by a signal returns a shell's exit code", () => {
   expect([exitCode(3, null), exitCode(null, 'SIGTERM'), exitCode(null, 'SIGINT')]).toEqual([3, 143, 130])
 })
 

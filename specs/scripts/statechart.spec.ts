@@ -4,7 +4,7 @@ import { statechart } from '../../scripts/docs/statechart'
 
 const load = fromPromise(() => Promise.resolve('done'))
 
-test('a plain machine stands on the sheet without a box of its own', () => {
+test('a plain machine is drawn without a box', () => {
   const invoice = setup({
     types: { context: {} as { note: string }, events: {} as { type: 'send' } | { type: 'pay' } | { type: 'note' } },
     actors: { post: load },
@@ -43,7 +43,7 @@ test('a plain machine stands on the sheet without a box of its own', () => {
   s_sent --> s_paid : pay`)
 })
 
-test('what holds wherever the machine is starts at a box of its own, inside', () => {
+test('transitions of the whole machine start at a box inside it', () => {
   const player = setup({
     types: {
       events: {} as
@@ -102,7 +102,7 @@ test('what holds wherever the machine is starts at a box of its own, inside', ()
   class s_on__anywhere_ anywhere`)
 })
 
-test('delays and guards without a name of their own, eventless steps and the end of a composite state', () => {
+test('delays and guards without a name, eventless steps and the end of a composite state', () => {
   const visit = createMachine(
     {
       id: 'visit',

@@ -27,7 +27,7 @@ test('all steps but those on request; only some, with what they need; or one mor
   expect(chosen('--with', 'postgres')).toEqual(['types', 'build', 'browser', 'postgres', 'trace'])
 })
 
-test('a wrong word is answered with a sentence', () => {
+test('an unknown argument is refused with a sentence', () => {
   expect(() => chosen('--only', 'lints')).toThrow(
     new Sentence('There is no step lints. The steps are: types, build, browser, postgres, trace.'),
   )
@@ -35,7 +35,7 @@ test('a wrong word is answered with a sentence', () => {
   expect(() => chosen('unit', 'types')).toThrow(new Sentence('Usage: npm test -- [--only step,step] [--with step]'))
 })
 
-test('a failed step stops only what needs it; one that breaks, or runs nothing, has failed', async () => {
+test('a failed step stops only its dependants; a step that throws or runs nothing has failed', async () => {
   const results = await runSteps([
     step('types', { run: () => Promise.reject(new Sentence('No compiler.')) }),
     step('build', { run: () => Promise.resolve({ passed: 0, failed: 1, skipped: 0 }) }),
@@ -52,7 +52,7 @@ test('a failed step stops only what needs it; one that breaks, or runs nothing, 
   ])
 })
 
-test('two steps run beside each other, one that runs alone waits, and a step waits for what it needs', async () => {
+test('two steps run in parallel, an exclusive one waits, and a step waits for its dependencies', async () => {
   const events: string[] = []
   const ends = new Map<string, () => void>()
   const held = (name: string, more: Partial<Step> = {}) =>
@@ -112,7 +112,7 @@ test('two steps run beside each other, one that runs alone waits, and a step wai
   ])
 })
 
-test('a step beside another prints its output when it ends, in one piece', async () => {
+test('a parallel step prints its output when it ends, in one piece', async () => {
   const printing = (name: string) =>
     step(name, {
       run: async () => {
@@ -133,7 +133,7 @@ test('a step beside another prints its output when it ends, in one piece', async
   ).toEqual(['\n── docs, its output:\ndocs line 1\ndocs line 2', '\n── lint, its output:\nlint line 1\nlint line 2'])
 })
 
-test('the summary ends with one line over all', () => {
+test('the summary ends with a total', () => {
   expect(
     summary([
       { step: step('types'), counts: { passed: 1, failed: 0, skipped: 0 }, seconds: 8.04 },

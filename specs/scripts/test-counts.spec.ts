@@ -22,7 +22,7 @@ test('vitest: passed, failed and skipped cases, and files that could not be load
   ).toEqual({ passed: 2, failed: 2, skipped: 3 })
 })
 
-test('vitest: an error outside of every case is a failure', () => {
+test('vitest: an error outside every case is a failure', () => {
   expect(vitestCounts({ success: false, testResults: [file('passed', 'passed')] })).toEqual({
     passed: 1,
     failed: 1,
@@ -36,7 +36,7 @@ test('a bad exit code without a failed case is a failure; with one, nothing is c
   expect(withExitCode(0, { passed: 3, failed: 0, skipped: 1 })).toEqual({ passed: 3, failed: 0, skipped: 1 })
 })
 
-test('the counts that a command prints are its last line of them', () => {
+test("a command's counts are in the last such line it prints", () => {
   expect(
     printedCounts(
       'one\n{"passed":1,"failed":9,"skipped":0}\nnoise {"passed":3}\n{"passed":6,"failed":0,"skipped":1}\n',
@@ -82,7 +82,7 @@ const outcomes = (envelopes: object[]) =>
     })(),
   )
 
-test('cucumber: the last try counts, and only a scenario of passed steps has passed', async () => {
+test('cucumber: the last try counts, and a scenario passes only if its steps passed', async () => {
   expect(
     await outcomes([
       ...scenario('good', 3),
@@ -119,7 +119,7 @@ test('cucumber: the last try counts, and only a scenario of passed steps has pas
   ])
 })
 
-test('cucumber: the last lines of a run tell what failed, and what passed only when tried again', async () => {
+test('cucumber: a run ends with a list of failures, and of scenarios that passed only on a retry', async () => {
   expect(
     troublesIn(
       await outcomes([
@@ -142,7 +142,7 @@ test('cucumber: the last lines of a run tell what failed, and what passed only w
   ])
 })
 
-test('vitest: the last lines of a run tell what failed, and a file that could not be loaded', () => {
+test('vitest: a run ends with a list of failures, and of files that could not be loaded', () => {
   expect(
     vitestTroubles({
       success: false,

@@ -64,7 +64,7 @@ const all = ran({
 
 const place = (line: number) => `features/reservation/hold.feature:${line}`
 
-test('a scenario claims its tags and the first column of its row, and has passed only where all its levels did', () => {
+test('a scenario claims its tags and the first column of its row, and passes only if all its levels did', () => {
   expect(features.pickles.map(placeOf)).toEqual([9, 22, 23, 24, 27].map(place))
   expect(scenarioClaims(features, all)).toEqual([
     { ids: ['B4-34', 'B4-35'], place: place(9), name: 'Paying holds it', levels: ['http', 'browser'], state: 'passed' },
@@ -79,7 +79,7 @@ test('a scenario claims its tags and the first column of its row, and has passed
   expect([oneLevel[0]?.state, skipped[0]?.state, failed[0]?.state]).toEqual(['not run', 'not run', 'failed'])
 })
 
-test('slips of the pen are found: ids that are none, and scenarios that no profile runs', () => {
+test('mistakes are found: malformed ids, and scenarios no profile runs', () => {
   expect(slips(features)).toEqual([
     { place: place(24), text: 'B8-x is no requirement id' },
     { place: place(27), text: '@b4-36 is no requirement id' },
@@ -88,7 +88,7 @@ test('slips of the pen are found: ids that are none, and scenarios that no profi
   ])
 })
 
-test('claims of a source stand in the names of its tests, not in its other text', () => {
+test("only ids in a test's name are claims, not those in other text", () => {
   const source = [
     "test('the fee [B9-12]', () => {",
     "test.each([['a', 1]])('code %s [B8-1]', () => {",
@@ -123,7 +123,7 @@ const claims = () => [
   ...testClaims([{ file: 'specs/a.spec.ts', name: 'fee [B9-12]', project: 'unit', state: 'not run' }]),
 ]
 
-test('each requirement with what proves it: one failure spoils it, one claim that did not run leaves it open', () => {
+test('each requirement with its claims: one failure fails it, one claim that did not run leaves it open', () => {
   const traced = trace(requirements, claims())
   expect(requirements[0]).toEqual({ id: 'B4-34', context: 'reservation', requirement: 'Do B4-34.' })
   expect(traced.map(({ id, state }) => [id, state])).toEqual([
@@ -153,7 +153,7 @@ test('claims of unknown ids, claims that failed and claims that did not run are 
   ])
 })
 
-test('the summary page counts by context and names what proves each row, without line numbers', () => {
+test('the summary page counts by context and names the claims of each row, without line numbers', () => {
   const page = requirementsPage(trace(requirements, claims()))
   expect(page.split('\n').slice(7)).toEqual([
     '| Context | Rows | Passed | Failed | Not run | Unproved |',
@@ -182,7 +182,7 @@ test('the summary page counts by context and names what proves each row, without
   ])
 })
 
-test('the living page shows every scenario and row with how it ended, escaped, and is the same each time', () => {
+test('the living page shows every scenario and row with its result, escaped and deterministic', () => {
   const page = () =>
     livingPage(features, scenarioClaims(features, all), trace(requirements, claims()), { css: 'b{}', js: 'go()' })
   expect(page()).toBe(page())
@@ -217,7 +217,7 @@ test('the living page shows every scenario and row with how it ended, escaped, a
 </section>`)
 })
 
-test('a feature that cannot be read is told by its place', async () => {
+test('an unreadable feature is reported with its location', async () => {
   const broken = await mkdtemp(join(tmpdir(), 'trace-'))
   await mkdir(join(broken, 'features'))
   await writeFile(

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { STATE_NAMES, withArticle } from '../../domain/shared/australia'
 
-test('the two territories take an article in a sentence, by their names and by their codes; all else does not', () => {
+test('only the two territories take an article in a sentence, by name and by code', () => {
   expect(STATE_NAMES.flat().map(withArticle)).toEqual([
     'NSW',
     'New South Wales',

@@ -37,7 +37,7 @@ const Search = ({
 const input = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Suburb' })
 const open = () => waitFor(() => expect(screen.getAllByRole('option').length).toBeGreaterThan(0))
 
-test('is a plain input until it gets the focus, and keeps what is typed when its code arrives', async () => {
+test('is a plain input until focused, and keeps typed text when its code loads', async () => {
   const person = userEvent.setup()
   render(<Search chosen={[]} />)
   expect(screen.queryByRole('button', { name: 'Show options' })).toBe(null)
@@ -47,7 +47,7 @@ test('is a plain input until it gets the focus, and keeps what is typed when its
   expect(screen.getAllByRole('option').map((each) => each.textContent)).toEqual(['Brunswick', 'Brunswick East'])
 })
 
-test('coming to it is told once a visit, though the input is replaced meanwhile', async () => {
+test('entering it is reported once per visit, even if the input is replaced', async () => {
   const person = userEvent.setup()
   const onEnter = vi.fn()
   render(<Search chosen={[]} onEnter={onEnter} />)
@@ -60,7 +60,7 @@ test('coming to it is told once a visit, though the input is replaced meanwhile'
   expect(onEnter).toHaveBeenCalledTimes(2)
 })
 
-test('is walked by keyboard, and cleared', async () => {
+test('can be operated by keyboard, and cleared', async () => {
   const person = userEvent.setup()
   const chosen: (string | null)[] = []
   render(<Search chosen={chosen} />)
@@ -75,7 +75,7 @@ test('is walked by keyboard, and cleared', async () => {
   await waitFor(() => expect([chosen.at(-1), input().value]).toEqual([null, '']))
 })
 
-test('one chosen before can be cleared at once', async () => {
+test('a preselected item can be cleared immediately', async () => {
   const chosen: (string | null)[] = []
   render(<Search chosen={chosen} start={SUBURBS[0] as ComboboxItem} />)
   expect(input().value).toBe('Adelaide')
@@ -83,7 +83,7 @@ test('one chosen before can be cleared at once', async () => {
   await waitFor(() => expect([chosen.at(-1), input().value]).toEqual([null, '']))
 })
 
-test('what was typed and not chosen is taken back when the field is left', async () => {
+test('unselected text is reverted on blur', async () => {
   const person = userEvent.setup()
   render(<Search chosen={[]} />)
   await person.click(input())

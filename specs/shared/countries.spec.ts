@@ -15,7 +15,7 @@ test('about 200 countries, the seven most common first (B2.9-11, B2.9-12)', () =
   ])
 })
 
-test('each has a name, a calling code and an ISO code of its own', () => {
+test('each has a name, a calling code and a unique ISO code', () => {
   expect(
     COUNTRIES.filter(
       ({ name, dialCode, code }) => name === '' || !/^\+\d{1,4}$/.test(dialCode) || !/^[A-Z]{2}$/.test(code),
@@ -24,7 +24,7 @@ test('each has a name, a calling code and an ISO code of its own', () => {
   expect(new Set(COUNTRIES.map((each) => each.code)).size).toBe(COUNTRIES.length)
 })
 
-test('a shared calling code stands for the country with most numbers', () => {
+test('a shared calling code means the country with most numbers', () => {
   expect(['+61', '1', '+44', '+7', '+64', '+999'].map((code) => countryOfDialCode(code)?.code ?? null)).toEqual([
     'AU',
     'US',

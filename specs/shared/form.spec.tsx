@@ -30,13 +30,13 @@ const rules: Rules<Enquiry> = {
 const enquiry = (start: Enquiry = blank) => new FormPresenter(start, rules)
 
 describe('a form', () => {
-  test('says nothing before a field was left', () => {
+  test('shows no error before a field is blurred', () => {
     const form = enquiry()
     expect([form.problem('name'), form.problem('email'), form.problem('agreed')]).toEqual([null, null, null])
     expect(form.isClean).toBe(false)
   })
 
-  test('checks a field when it is left, and takes the sentence back as soon as the value is right', () => {
+  test('validates a field on blur, and clears the error once the value is valid', () => {
     const form = enquiry()
     form.change('email', 'ann@')
     expect(form.problem('email')).toBe(null)
@@ -47,7 +47,7 @@ describe('a form', () => {
     expect(form.problem('name')).toBe(null)
   })
 
-  test('shows everything on submit and asks for the focus on the first wrong field', () => {
+  test('shows all errors on submit and focuses the first invalid field', () => {
     const form = enquiry({ ...blank, name: 'Ann' })
     expect(form.submit()).toBe('email')
     expect([form.problem('name'), form.problem('email'), form.problem('agreed')]).toEqual([
@@ -58,7 +58,7 @@ describe('a form', () => {
     expect(form.focus).toEqual({ field: 'email' })
   })
 
-  test('asks for the focus again at each submit', () => {
+  test('requests the focus again on each submit', () => {
     const form = enquiry()
     const asked: unknown[] = []
     const stop = autorun(() => asked.push(form.focus?.field ?? null))
@@ -68,13 +68,13 @@ describe('a form', () => {
     expect(asked).toEqual([null, 'name', 'name'])
   })
 
-  test('may be sent when all is well', () => {
+  test('can be submitted if valid', () => {
     const form = enquiry({ name: 'Ann', email: 'ann@post.com.au', state: '', agreed: true })
     expect(form.submit()).toBe(null)
     expect(form.focus).toBe(null)
   })
 
-  test("keeps the server's sentence at a field until it is changed", () => {
+  test('keeps a server error at a field until it is changed', () => {
     const form = enquiry({ name: 'Ann', email: 'ann@post.com.au', state: '', agreed: true })
     form.refuse('email', 'This email is taken')
     expect(form.problem('email')).toBe('This email is taken')
@@ -83,7 +83,7 @@ describe('a form', () => {
     expect(form.problem('email')).toBe(null)
   })
 
-  test('takes rules that depend on something else', () => {
+  test('supports rules that depend on other values', () => {
     let strict = false
     const form = new FormPresenter({ name: '' }, () => (strict ? { name: required('Please enter name') } : {}))
     expect(form.submit()).toBe(null)
@@ -91,7 +91,7 @@ describe('a form', () => {
     expect(form.submit()).toBe('name')
   })
 
-  test('begins again with nothing marked', () => {
+  test('resets with nothing marked', () => {
     const form = enquiry()
     form.change('name', 'Ann')
     form.submit()
@@ -102,7 +102,7 @@ describe('a form', () => {
     expect([form.problem('name'), form.problem('email'), form.focus, form.isChanged]).toEqual([null, null, null, false])
   })
 
-  test('begins again from other values', () => {
+  test('resets to other values', () => {
     const form = enquiry()
     form.reset({ ...blank, name: 'Bob' })
     expect([form.values.name, form.isChanged]).toEqual(['Bob', false])
@@ -111,7 +111,7 @@ describe('a form', () => {
     expect(form.values.name).toBe('Bob')
   })
 
-  test('gives a draft away and takes it back, without keys or kinds of value that it does not know', () => {
+  test('saves and restores a draft, ignoring unknown keys and types', () => {
     const form = enquiry()
     form.change('name', 'Ann')
     const draft = form.snapshot()
@@ -123,7 +123,7 @@ describe('a form', () => {
     expect(later.problem('email')).toBe(null)
   })
 
-  test('made of several puts the focus on the topmost problem only', () => {
+  test('submitted together, only the topmost problem gets the focus', () => {
     const first = enquiry({ name: 'Ann', email: 'ann@post.com.au', state: '', agreed: true })
     const [second, third] = [enquiry({ ...blank, name: 'Bob' }), enquiry()]
     expect(submitTogether([first, second, third])).toBe(false)
@@ -163,7 +163,7 @@ describe('on the page', () => {
   const described = (element: HTMLElement) =>
     document.getElementById(element.getAttribute('aria-describedby') ?? '')?.textContent ?? null
 
-  test('help stands below a field until an error takes its place', async () => {
+  test('help is shown below a field unless there is an error', async () => {
     const { person } = show(enquiry())
     const name = screen.getByLabelText('Name')
     expect([described(name), name.getAttribute('aria-invalid')]).toEqual(['As on the contract', null])
@@ -174,7 +174,7 @@ describe('on the page', () => {
     expect([described(name), name.getAttribute('aria-invalid')]).toEqual(['As on the contract', null])
   })
 
-  test('a submit with mistakes sends nothing and moves the focus to the first wrong field', async () => {
+  test('submitting an invalid form sends nothing and focuses the first invalid field', async () => {
     const { sent, person } = show(enquiry())
     await person.type(screen.getByLabelText('Name'), 'Ann')
     await person.click(screen.getByRole('button', { name: 'Send' }))
@@ -183,7 +183,7 @@ describe('on the page', () => {
     expect(sent).toEqual([])
   })
 
-  test('a right one is sent, by the Enter key too', async () => {
+  test('a valid form is sent, also with the Enter key', async () => {
     const { sent, person } = show(enquiry())
     await person.type(screen.getByLabelText('Name'), 'Ann')
     await person.selectOptions(screen.getByLabelText('State (optional)'), 'SA')
@@ -192,7 +192,7 @@ describe('on the page', () => {
     expect(sent).toEqual([{ name: 'Ann', email: 'ann@post.com.au', state: 'SA', agreed: true }])
   })
 
-  test('a group of radios is named by its legend, and its chosen radio can be focused', async () => {
+  test('a radio group is labelled by its legend, and its selected radio can be focused', async () => {
     const form = new FormPresenter({ entity: '' }, { entity: required('Please choose one') })
     render(
       <Form form={form} onSubmit={() => undefined}>

@@ -5,7 +5,7 @@ import { noteVersion } from '../../src/app/app-version'
 import { mobileAddress } from '../../src/app/mobile-address'
 import { browserTab } from '../identity/session-setup'
 
-/** A page that has just been loaded, and how often it has been loaded anew. */
+/** A page just loaded, and its reload count. */
 const loaded = (path: string, isOutdated = false) => {
   const clock = new SimulatedClock()
   let reloads = 0
@@ -31,7 +31,7 @@ const loaded = (path: string, isOutdated = false) => {
   }
 }
 
-test('[M9-31][A4-15] an hour after it was loaded, and no sooner, the page is loaded anew, once', () => {
+test('[M9-31][A4-15] the page reloads once, an hour after it was loaded and no sooner', () => {
   const page = loaded('/')
   page.pass(HOUR - 1)
   expect(page.reloads).toBe(0)
@@ -42,7 +42,7 @@ test('[M9-31][A4-15] an hour after it was loaded, and no sooner, the page is loa
   expect(page.reloads).toBe(1)
 })
 
-test('[M9-32] on private routes it stays, until the visitor leaves them', () => {
+test('[M9-32] on private routes it does not reload until the visitor leaves them', () => {
   const page = loaded('/private/property/7')
   page.pass(2 * HOUR)
   page.arrive('/private/plans/7')
@@ -62,7 +62,7 @@ test.each(['/property/form', '/property/write/7/905', '/unifi/register/payment']
   },
 )
 
-test('what was typed is never lost: it waits until the visitor is somewhere else', () => {
+test('after typing, it reloads only once the visitor is on another page', () => {
   const page = loaded('/contactus')
   page.type()
   page.pass(HOUR)
@@ -72,11 +72,11 @@ test('what was typed is never lost: it waits until the visitor is somewhere else
   expect(page.reloads).toBe(1)
 })
 
-test('[M2-5] a changed version loads the page anew at once', () => {
+test('[M2-5] a changed version reloads the page immediately', () => {
   expect([loaded('/', true).reloads, loaded('/').reloads]).toEqual([1, 0])
 })
 
-test('[M2-5] the version is kept as appVersion; only another one than before is a change', () => {
+test('[M2-5] the version is stored as appVersion; only a different previous one is a change', () => {
   const { local } = browserTab()
   const seen = (version: string) => [noteVersion(local, version), local.getItem('appVersion')]
   expect([seen('1'), seen('1'), seen('2'), seen('2')]).toEqual([
@@ -105,11 +105,11 @@ test.each([
   ['[M9-33][A1-13] an Android phone', ANDROID, 1400, 'https://m.unifi.example/?x=1#/property-details/view?pid=7'],
   ['[M9-34][A1-14] a window of 1199', DESKTOP, 1199, 'https://m.unifi.example/?x=1#/property-details/view?pid=7'],
   ['[M9-34][A1-14] a window of 1200', DESKTOP, 1200, null],
-])('%s is led to the same page of the mobile site, or stays', (_, userAgent, width, address) => {
+])('%s redirects to the same page of the mobile site, or stays', (_, userAgent, width, address) => {
   expect(mobileAddress('m.unifi.example', { userAgent, width, location: at('unifi.example') })).toBe(address)
 })
 
-test('nobody is led in a circle', () => {
+test('there are no redirect loops', () => {
   expect(mobileAddress('m.unifi.example', { userAgent: IPHONE, width: 390, location: at('m.unifi.example') })).toBe(
     null,
   )

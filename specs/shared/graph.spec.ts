@@ -12,7 +12,7 @@ const door = setup({ types: { events: {} as { type: 'open' } | { type: 'shut' } 
   },
 })
 
-test('all that a small machine declares is reached', () => {
+test('everything a small machine declares is reached', () => {
   expect(declaredIn(door)).toEqual([
     'state (root)',
     'state shut',
@@ -96,7 +96,7 @@ const payment = setup({
 const events = [{ type: 'pay', card: '4242' }, { type: 'pay', card: '3782' }, { type: 'cancel' }] as const
 const endings = { charge: { done: ['r-1'], error: [{ kind: 'declined' }] } }
 
-test('invoked actors, delays, eventless steps, raised events, nested and final states are met; a closed guard is told by name', () => {
+test('invoked actors, delays, eventless steps, raised events, nested and final states are reached; a closed guard is reported by name', () => {
   const graph = graphOf(payment, { inputs: [{ amount: 0 }, { amount: 5 }], events, endings })
   expect(declaredIn(payment)).toEqual([
     'state (root)',
@@ -137,7 +137,7 @@ test('an ending without a sample leaves its transition unreached', () => {
   ])
 })
 
-test('a final state answers no event, not even one that the whole machine answers', () => {
+test('a final state handles no events, not even those of the whole machine', () => {
   const ended = setup({
     types: { events: {} as { type: 'end' } | { type: 'again' } },
     guards: { isOver: stateIn('over') },
@@ -192,7 +192,7 @@ const counter = setup({
   },
 })
 
-test('a context that never ends is cut where it says no more', () => {
+test('an unbounded context is cut off by `distinguish`', () => {
   const graph = graphOf(counter, {
     events: [{ type: 'more' }, { type: 'stop' }],
     distinguish: ({ count }) => Math.min(count, 3),
@@ -200,7 +200,7 @@ test('a context that never ends is cut where it says no more', () => {
   expect(unreached(counter, [graph])).toEqual([])
 })
 
-test('a payload that a machine cannot stand is told with its state and event', () => {
+test('a payload that makes a machine throw is reported with its state and event', () => {
   const graph = graphOf(payment, {
     inputs: [{ amount: 5 }],
     events,
@@ -211,7 +211,7 @@ test('a payload that a machine cannot stand is told with its state and event', (
   )
 })
 
-test('a context that cannot be made is told', () => {
+test('a context that fails to initialise is reported', () => {
   expect(() => graphOf(payment, { events }).walk()).toThrow(
     "no state after starting: TypeError: Cannot read properties of undefined (reading 'amount')",
   )

@@ -29,26 +29,29 @@ interface Endings<Output> {
 }
 
 export interface Samples<M extends AnyStateMachine> {
-  /** The inputs to start with; one start without input when left out. */
+  /** Inputs to start with; by default one start without input. */
   readonly inputs?: readonly InputFrom<M>[]
-  /** Further states in which the machine starts, as a lifecycle does from a stored status. */
+  /** Further start states, as for a lifecycle with a stored status. */
   readonly startsIn?: readonly StateValueFrom<M>[]
-  /** Every event from outside, with payloads that open and close every guard; when left out, each that is declared, bare. */
+  /**
+   * Every external event, with payloads that open and close every guard; by default, each declared event without
+   * payload.
+   */
   readonly events?: readonly EventFrom<M>[]
   /** How each invoked actor may end, by its name in `setup`. */
   readonly endings?: { readonly [A in ActorOf<M> as A['src']]?: Endings<OutputFrom<A['logic']>> }
-  /** What of the context tells two states apart, when the whole of it never comes to an end. */
+  /** The part of the context that distinguishes states, if the whole is unbounded. */
   readonly distinguish?: (context: ContextFrom<M>) => unknown
 }
 
-/** A machine with what it needs to be walked through on its own. */
+/** A machine with samples to walk it. */
 export class MachineGraph {
   constructor(
     readonly machine: AnyStateMachine,
     private readonly samples: Samples<AnyStateMachine>,
   ) {}
 
-  /** Walks every path that the samples open and answers what was met on the way: states and transitions, by name. */
+  /** Walks every path opened by the samples and returns the states and transitions reached, by name. */
   walk(): Set<string> {
     const met = new Set<string>()
     for (const start of startsOf(this.machine, this.samples, met)) walkFrom(this.machine, start, this.samples, met)
@@ -66,7 +69,7 @@ export const declaredIn = (machine: AnyStateMachine): string[] =>
     ...transitionsOf(node).map(transitionName),
   ])
 
-/** What a machine declares and none of these graphs of it meets. */
+/** What a machine declares but none of its graphs reaches. */
 export const unreached = (machine: AnyStateMachine, graphs: readonly MachineGraph[]): string[] => {
   const met = new Set(graphs.flatMap((graph) => [...graph.walk()]))
   return declaredIn(machine).filter((name) => !met.has(name))
@@ -105,14 +108,14 @@ const walkFrom = (
   ] as EventObject[]
   getShortestPaths(watched(machine, met), {
     fromState: start,
-    // A list given here is tried as it is in every state, also in final ones, which a running actor would not answer in.
+    // Listed events are tried in every state, also final ones, in which a running actor would ignore them.
     events: (state) => (state.status === 'active' ? events.filter(({ type }) => mayHappen(state, type)) : []),
     serializeState: (state) => identityOf(state, samples.distinguish),
     limit: 100_000,
   })
 }
 
-/** The machine, noting what its transitions meet. */
+/** The machine, recording its transitions. */
 const watched = (machine: AnyStateMachine, met: Set<string>): AnyStateMachine =>
   Object.assign(Object.create(machine) as AnyStateMachine, {
     transition: (state: AnyMachineSnapshot, event: EventObject) => {
@@ -125,9 +128,9 @@ const watched = (machine: AnyStateMachine, met: Set<string>): AnyStateMachine =>
     },
   })
 
-/** A scope in which nothing is executed; each microstep tells which transitions it took. */
+/** A scope that executes nothing; records the transitions of each microstep. */
 const watching = (met: Set<string>): ActorScope<AnyMachineSnapshot, EventObject> => {
-  // With a parent, to which a child machine may report.
+  // With a parent, for machines that report to one.
   const self = Object.assign(createEmptyActor(), { _parent: createEmptyActor() })
   self.system.inspect((event: InspectionEvent) => {
     if (event.type !== '@xstate.microstep') return

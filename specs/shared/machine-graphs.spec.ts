@@ -10,7 +10,7 @@ const files = Object.entries(
 
 const graphFiles = import.meta.glob<object>('/specs/*/*.graph.ts') as Record<string, Load>
 
-/** The graphs that a context gives of its machines, in specs/<context>/*.graph.ts. */
+/** A context's machine graphs, in specs/<context>/*.graph.ts. */
 const graphsOf = async (context: string) => {
   const loads = Object.entries(graphFiles)
     .filter(([path]) => path.startsWith(`/specs/${context}/`))
@@ -24,7 +24,7 @@ test.each(files)('every state and transition of %s is reached', async (file, loa
   const { context, machines } = machineFile(file, await load())
   const graphs = await graphsOf(context)
   for (const machine of machines) {
-    // `provide` makes another machine of the same config; a graph may be of either.
+    // `provide` creates another machine of the same config; a graph may use either.
     const own = graphs.filter((graph) => graph.machine.config === machine.config)
     expect(
       own.length,

@@ -12,22 +12,22 @@ import { databaseOver } from '../../server/db/embedded'
 import { postgresDatabase } from '../../server/db/postgres'
 import { seedDemo } from '../../server/seed/demo'
 
-/** Whether the specs run on a PostgreSQL server, which can be reached from several sides at once; PGlite has one connection. */
+/** Whether the specs run on a PostgreSQL server, which allows several connections; PGlite has one. */
 export const onPostgres = (process.env['DATABASE_URL'] ?? '') !== ''
 
 export interface OwnDatabase extends Database {
-  /** Another node's way to the same database; only on PostgreSQL. */
+  /** Another connection to the same database, as from another node; PostgreSQL only. */
   again(): Promise<Database>
 }
 
-/** A migrated database for one spec: in memory, or a new one on the server of DATABASE_URL, dropped when it is closed. */
+/** A migrated database for one spec: in memory, or a new one on the server of DATABASE_URL, dropped on closing. */
 export const ownDatabase = (): Promise<OwnDatabase> => copyOf('migrated', () => Promise.resolve())
 
 /** A database for one spec, with the demo data as seeded at `now`. */
 export const demoDatabase = (now: Date): Promise<OwnDatabase> =>
   copyOf(`demo_${now.getTime()}`, (db) => seedDemo({ db, now }))
 
-/** Copies the snapshot `name`. The first caller makes it: migrations and demo data take seconds, a copy far less. */
+/** Copies the snapshot `name`, creating it on first use: migrations and demo data take seconds, a copy far less. */
 const copyOf = async (name: string, fill: (db: Database) => Promise<unknown>): Promise<OwnDatabase> => {
   if (!onPostgres)
     return {
@@ -55,7 +55,7 @@ const copyOf = async (name: string, fill: (db: Database) => Promise<unknown>): P
 const extensions = { pg_trgm }
 const snapshots = inProject('.reports', 'snapshots')
 
-/** A snapshot is made again when the code that makes it has changed. */
+/** Snapshots are recreated when the code behind them changes. */
 const codeHash = async (): Promise<string> =>
   (await hashOf(root, ['domain', 'server', 'specs/shared/own-database.ts', 'package-lock.json'])).slice(0, 16)
 
@@ -75,7 +75,7 @@ const removeSnapshots = async (isOld: (file: string) => boolean): Promise<void> 
   await Promise.all(old.map((each) => rm(join(snapshots, each), { force: true })))
 }
 
-/** Processes that start together may each write one: the file appears whole, and its content is the same. */
+/** Concurrent processes may each write one: the file is created atomically, with the same content. */
 const writeSnapshot = async (file: string, fill: (db: Database) => Promise<unknown>): Promise<void> => {
   const client = await PGlite.create({ extensions })
   await fill(await databaseOver(client))
@@ -86,7 +86,7 @@ const writeSnapshot = async (file: string, fill: (db: Database) => Promise<unkno
   await rename(aside, file)
 }
 
-/** The name of the template. It stays on the server, without connections, for later specs. */
+/** Returns the template's name. It stays on the server, without connections, for later specs. */
 const postgresTemplate = async (
   sql: Sql,
   url: string,
@@ -105,7 +105,10 @@ const postgresTemplate = async (
   return template
 }
 
-/** Any number, the same in every process: only one makes or copies a template at a time. The session's end releases it. */
+/**
+ * Arbitrary, but the same in every process: only one creates or copies a template at a time. Released when the session
+ * ends.
+ */
 const TEMPLATE_LOCK = 771_205
 
 const databaseAt = (url: string, name: string): string => {

@@ -6,7 +6,7 @@ import { sendingWith } from '../../domain/shared/sending.machine'
 
 const boom = failure('unexpected', 'The server is away.')
 
-/** A flow whose calls end as given, in turn, and the requests it sent. */
+/** A flow whose calls end as given, in order, and the requests it sent. */
 const sendingThat = (...answers: TE.TaskEither<Failure, string>[]) => {
   const sent: string[] = []
   const sending = createActor(
@@ -27,7 +27,7 @@ test('one request is sent at a time', async () => {
   expect([sent, context]).toEqual([['first'], { request: 'first', answer: 'first answer', failure: null }])
 })
 
-test('a sent form is not sent again until it is started again', async () => {
+test('a sent form is not sent again until it is restarted', async () => {
   const { sending, sent, reaches } = sendingThat(TE.right('first answer'), TE.right('second answer'))
   sending.send({ type: 'send', request: 'first' })
   await reaches('sent')
@@ -39,7 +39,7 @@ test('a sent form is not sent again until it is started again', async () => {
   expect((await reaches('sent')).context.answer).toBe('second answer')
 })
 
-test('after a failure the request can be retried as it was, or changed and sent', async () => {
+test('after a failure the request can be retried unchanged, or edited and sent', async () => {
   const { sending, sent, reaches } = sendingThat(TE.left(boom), TE.left(boom), TE.right('an answer'))
   sending.send({ type: 'send', request: 'first' })
   expect((await reaches('failed')).context.failure).toEqual(boom)

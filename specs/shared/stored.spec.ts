@@ -11,7 +11,7 @@ const Person = t.type({ name: t.string, mobile: t.string }, 'Person')
 const Stored = stored(Person, { name: '', mobile: '' })
 
 describe('a stored record', () => {
-  test('gets the default of a key that it lacks, and loses keys that the codec does not name', () => {
+  test('gets defaults for missing keys, and drops unknown ones', () => {
     expect(Stored.decode({ name: 'Bea', fax: '1' })).toEqual(E.right({ name: 'Bea', mobile: '' }))
     expect(Stored.encode({ name: 'Bea', mobile: '1', fax: '2' } as t.TypeOf<typeof Person>)).toEqual({
       name: 'Bea',
@@ -23,7 +23,7 @@ describe('a stored record', () => {
     expect(E.isLeft(Stored.decode(value))).toBe(true)
   })
 
-  test('that can be done without reads as null when it is damaged', () => {
+  test('if optional, reads as null when damaged', () => {
     const codec = storedIfReadable(Person)
     expect([codec.decode({ name: 1 }), codec.decode({ name: 'Bea', mobile: '' })]).toEqual([
       E.right(null),
@@ -32,7 +32,7 @@ describe('a stored record', () => {
   })
 })
 
-test('members, plans and tenants stored before any of their keys still read', () => {
+test('members, plans and tenants stored without any one key can still be read', () => {
   expect(StoredMemberDetails.decode({ firstName: 'Una' })).toEqual(
     E.right({ ...detailsIn(emptyUConnectUser), firstName: 'Una' }),
   )

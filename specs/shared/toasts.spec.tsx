@@ -36,7 +36,7 @@ test('a notification has a title and stays 6 seconds (B8-30)', () => {
   expect(texts(toasts)).toEqual([])
 })
 
-test('can be closed at once (A8-15)', () => {
+test('can be closed immediately (A8-15)', () => {
   const toasts = new Toasts()
   render(<ToastHost toasts={toasts} />)
   act(() => toasts.tell('Link copied'))
@@ -44,7 +44,7 @@ test('can be closed at once (A8-15)', () => {
   expect(screen.queryByText('Link copied')).toBe(null)
 })
 
-test('the same words are not stacked: their time begins again', () => {
+test('a repeated message is not stacked, and restarts its timer', () => {
   const toasts = new Toasts()
   toasts.error('M')
   pass(2_000)
@@ -55,7 +55,7 @@ test('the same words are not stacked: their time begins again', () => {
   expect(texts(toasts)).toEqual([])
 })
 
-test('time stands still under the pointer', () => {
+test('the timer pauses while hovered', () => {
   const toasts = new Toasts()
   render(<ToastHost toasts={toasts} />)
   act(() => toasts.error('M'))
@@ -70,7 +70,7 @@ test('time stands still under the pointer', () => {
   expect(texts(toasts)).toEqual([])
 })
 
-test('time goes on only when neither the pointer nor the focus is on them', () => {
+test('the timer resumes once neither hovered nor focused', () => {
   const toasts = new Toasts()
   toasts.error('M')
   pass(1_000)
@@ -87,7 +87,7 @@ test('time goes on only when neither the pointer nor the focus is on them', () =
   expect(texts(toasts)).toEqual([])
 })
 
-test('one that comes while others are held waits with them', () => {
+test('a message that arrives while others are paused is paused with them', () => {
   const toasts = new Toasts()
   toasts.error('first')
   toasts.hold('pointer')
@@ -102,7 +102,7 @@ test('one that comes while others are held waits with them', () => {
   expect(texts(toasts)).toEqual([])
 })
 
-test('closing one by keyboard lets the time of the others go on', () => {
+test('closing one by keyboard resumes the timers of the others', () => {
   const toasts = new Toasts()
   render(<ToastHost toasts={toasts} />)
   act(() => {
@@ -121,7 +121,7 @@ test('closing one by keyboard lets the time of the others go on', () => {
   expect(texts(toasts)).toEqual([])
 })
 
-test('the live region is there before the first message', () => {
+test('the live region exists before the first message', () => {
   render(<ToastHost toasts={new Toasts()} />)
   expect(screen.getByRole('status').getAttribute('aria-live')).toBe('polite')
 })

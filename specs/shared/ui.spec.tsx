@@ -19,7 +19,7 @@ import { TabList, TabPanel } from '../../src/shared/ui/Tabs'
 
 afterEach(cleanup)
 
-describe('pages to offer', () => {
+describe('page numbers', () => {
   test.each([
     [1, 1, [1]],
     [1, 3, [1, 2, 3]],
@@ -32,7 +32,7 @@ describe('pages to offer', () => {
     expect(pagesToOffer(current, total)).toEqual(offered)
   })
 
-  test('the ends cannot be passed, and one page needs no pages', () => {
+  test('pages cannot go past the ends, and one page needs no numbers', () => {
     const { rerender } = render(<Pagination page={1} pages={2} onChange={() => undefined} />)
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Previous page' }).disabled).toBe(true)
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Next page' }).disabled).toBe(false)
@@ -49,12 +49,12 @@ describe('matching items', () => {
   }))
   const found = (typed: string) => matchingItems(items, typed).map((each) => each.label)
 
-  test('the very same first, then those that begin with it, then those that hold it', () => {
+  test('exact matches first, then prefixes, then the rest', () => {
     expect(found('brunswick')).toEqual(['Brunswick', 'Brunswick East', 'East Brunswick'])
   })
-  test('accents do not matter', () => expect(found('reu')).toEqual(['Réunion']))
-  test('all of them while nothing is typed', () => expect(found(' ')).toHaveLength(5))
-  test('the detail is searched too', () => {
+  test('accents are ignored', () => expect(found('reu')).toEqual(['Réunion']))
+  test('all items if nothing is typed', () => expect(found(' ')).toHaveLength(5))
+  test('the detail is also searched', () => {
     const glenelg = { value: '1', label: 'Glenelg', detail: '5045' }
     expect(matchingItems([glenelg, { value: '2', label: 'Officer', detail: '3809' }], '504')).toEqual([glenelg])
   })
@@ -106,7 +106,7 @@ const Listing = () => {
   )
 }
 
-test('the arrow keys walk the tabs and go round; Home and End jump', async () => {
+test('the arrow keys move through the tabs and wrap around; Home and End jump', async () => {
   const person = userEvent.setup()
   render(<Listing />)
   await person.tab()
@@ -128,7 +128,7 @@ test('no bedrooms is a studio (A2.8-8, B3-10)', () => {
   expect(container.textContent).toBe('1–3 bed')
 })
 
-test('a price, a range, or words in its place (B2.4-17, B2.4-18)', () => {
+test('a price, a range, or a text instead (B2.4-17, B2.4-18)', () => {
   const { container, rerender } = render(<Price min={500_000} max={600_000} missing="Make an offer" />)
   expect(container.textContent).toBe('$500,000 - $600,000')
   rerender(<Price min={500_000} max={500_000} missing="Make an offer" />)
@@ -137,7 +137,7 @@ test('a price, a range, or words in its place (B2.4-17, B2.4-18)', () => {
   expect(container.textContent).toBe('Make an offer')
 })
 
-test('a schedule leaves out what is not known', () => {
+test('a schedule omits unknown values', () => {
   const { container } = render(
     <Schedule
       rows={[
@@ -151,7 +151,7 @@ test('a schedule leaves out what is not known', () => {
   expect([...container.querySelectorAll('dt')].map((each) => each.textContent)).toEqual(['Internal', 'Cars'])
 })
 
-test('the hold says when it began, when it ends and what is left', () => {
+test('the hold shows its start, its end and the time left', () => {
   const [start, end] = [new Date('2026-11-20T06:30:00Z'), new Date('2026-11-27T06:30:00Z')]
   const said = (now?: string) => {
     cleanup()
@@ -166,7 +166,7 @@ test('the hold says when it began, when it ends and what is left', () => {
   expect(said()).not.toContain('left')
 })
 
-test('a breadcrumb ends with the page itself', () => {
+test('a breadcrumb ends with the current page', () => {
   render(
     <MemoryRouter>
       <Breadcrumb trail={[{ label: 'The Lantern', to: '/listing' }]} here="Reserve" />
@@ -193,7 +193,7 @@ const Mobile = ({ told }: { told: string[] }) => {
   )
 }
 
-test('the country list opens with the seven most common, and keeps the one chosen among those that share a code (B2.9-12)', async () => {
+test('the country list starts with the seven most common, and keeps the selected one of those that share a code (B2.9-12)', async () => {
   const told: string[] = []
   render(<Mobile told={told} />)
   const country = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Country code' })

@@ -8,7 +8,7 @@ const source = (file: string) => readFileSync(file, 'utf8')
 const resolved = (from: string, specifier: string): string | undefined =>
   ['.tsx', '.ts'].map((ending) => join(dirname(from), `${specifier}${ending}`)).find((file) => existsSync(file))
 
-/** A file of src and everything of src that it imports, at once or later. */
+/** A file of src and everything in src it imports, statically or dynamically. */
 const filesFrom = (file: string, seen = new Set<string>()): Set<string> => {
   if (seen.has(file)) return seen
   seen.add(file)
@@ -37,7 +37,7 @@ const tokens = new Set(namesIn(sources, /export const ([A-Z_]+) =\s+token</g))
 
 const base = filesFrom(inProject('src', 'app', 'container.ts'))
 
-/** By its name, what each bound token needs. */
+/** The dependencies of each bound token, by name. */
 const bindingsIn = (files: Iterable<string>): Map<string, readonly string[]> =>
   new Map(
     [...files]
@@ -51,7 +51,7 @@ const bindingsIn = (files: Iterable<string>): Map<string, readonly string[]> =>
       .map(([name = '', ...needs]) => [name, needs]),
   )
 
-/** Tokens that are injected, or needed by those that are, without a binding. */
+/** Injected tokens, and their dependencies, without a binding. */
 const unbound = (injected: readonly string[], bindings: ReadonlyMap<string, readonly string[]>): string[] => {
   const [seen, missing] = [new Set<string>(), new Set<string>()]
   const visit = (name: string): void => {
@@ -65,7 +65,7 @@ const unbound = (injected: readonly string[], bindings: ReadonlyMap<string, read
   return [...missing]
 }
 
-describe('a screen brings the bindings of everything it injects', () => {
+describe('a screen has the bindings of everything it injects', () => {
   test('the table of routes has screens', () => {
     expect(screens.length).toBeGreaterThan(25)
   })

@@ -45,7 +45,7 @@ Then(
     for (const call of calls) {
       const [method = '', path = ''] = call.split(' ')
       const { status, code } = await this.call(method, path.replace(/\{\w+\}/g, '1'), method === 'GET' ? undefined : {})
-      // An address that is no call answers 404; a call about something that is not there answers 200 and says so in its code.
+      // An unknown URL returns 404; a call about something missing returns 200 with a code.
       assert.deepEqual([call, status, typeof code], [call, 200, 'number'])
     }
   },
@@ -97,7 +97,7 @@ Then(
   'every call carried the token of Vera as {string} and as {string}',
   function (this: W, one: string, other: string) {
     const token = this.note<string>('token of Vera')
-    // A browser opens a stream without headers of ours; what visitors do is reported without saying who.
+    // Browsers open streams without our headers; analytics are anonymous.
     const reports: readonly string[] = [actionsLog.path, pageView.path]
     const carried = callsOf(this)
       .filter(({ request, url }) => request.resourceType() !== 'eventsource' && !reports.includes(url.pathname))

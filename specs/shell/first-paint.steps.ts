@@ -84,7 +84,7 @@ Then('nothing is painted there', async function (this: W) {
   const page = await pageOf(this, 'Vera')
   const paint = page.locator('#first-paint')
   await paint.waitFor({ state: 'attached' })
-  // The sheet that hides it holds the paint up until it is there; the application, which takes it away, is still held back.
+  // The stylesheet that hides it delays the paint; the application, which removes it, is still blocked.
   await paint.waitFor({ state: 'hidden' })
   assert.equal(await paint.count(), 1)
   this.note<() => void>('the application comes')()
@@ -97,7 +97,7 @@ When('Vera opens {string} directly', async function (this: W, path: string) {
 Then('nothing of the application was asked for before the first paint', async function (this: W) {
   const page = await pageOf(this, 'Vera')
   await page.locator('#root h1').waitFor()
-  // Asked of an observer: `performance` itself is under the page's set clock.
+  // Uses an observer, because the fake clock replaces `performance`.
   const asked = await page.evaluate(async () => {
     const [paints = [], resources = []] = await Promise.all(
       ['paint', 'resource'].map(

@@ -8,7 +8,7 @@ import { isKeptRunning } from './tasks/frame'
 type W = UnifiWorld
 const HOUR = 3_600_000
 
-/** Counts how often the page itself is loaded, from now on. */
+/** Counts page loads from now on. */
 const countLoads = (world: W, page: Page): void => {
   const loads: string[] = []
   world.notes.set('loads', loads)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { sheetOf } from '../../src/app/sheets'
 
-test('every page has its number and its name in the title block; what is no page leads home', () => {
+test('every page has its number and name in the title block; unknown paths redirect home', () => {
   expect(
     [
       '/blog/view/12',

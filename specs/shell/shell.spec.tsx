@@ -59,7 +59,7 @@ const header = (given: Partial<HeaderProps> = {}) =>
     </MemoryRouter>,
   )
 
-test('entries without a page are not shown', () => {
+test('entries without a page are hidden', () => {
   header({ entries: { blog: { to: '/blog' }, agents: { to: '/agents' }, channelPartners: { to: '/pricing' } } })
   expect(screen.getAllByRole('link').map((each) => [each.textContent, each.getAttribute('href')])).toEqual([
     ['Blog', '/blog'],
@@ -101,7 +101,7 @@ test('the logo reloads the page on home only (M2-59, M2-60)', async () => {
   expect(reloads).toBe(1)
 })
 
-test('somebody logged in is greeted, and asked before logging out (M2-155)', async () => {
+test('a logged-in user is greeted, and asked before logging out (M2-155)', async () => {
   const person = userEvent.setup()
   let left = 0
   const entries = { myAccount: { to: '/profile' }, signIn: { to: '/login' } }
@@ -212,7 +212,7 @@ test('the quick search has eight states in the documents’ order, each a link (
   expect(screen.getByRole('link', { name: 'Land' }).getAttribute('href')).toBe('/results/null/Land')
 })
 
-test('its counts are links, unless there is nothing, or it is not known yet', () => {
+test('its counts are links, unless they are zero or still loading', () => {
   footer()
   expect(screen.getByRole('link', { name: 'Apartments in Victoria, 12 listings' }).getAttribute('href')).toBe(
     '/results/VIC/Apartments',
@@ -221,7 +221,7 @@ test('its counts are links, unless there is nothing, or it is not known yet', ()
   expect(screen.queryByRole('link', { name: /Apartments in Northern Territory/ })).toBe(null)
 })
 
-test('the title block has the year, the sheet, the PDFs and the stores', () => {
+test('the title block has the year, the page, the PDFs and the stores', () => {
   footer()
   expect(screen.getByText('© 2031 Harbour. Images are artist’s impressions.')).toBeTruthy()
   expect(screen.getByText('02')).toBeTruthy()

@@ -18,7 +18,7 @@ import { SHELL } from './shell.presenter'
 import { isSigningComplete } from './signing'
 import { useFocusOnArrival } from './use-focus-on-arrival'
 
-// Below the fold, so it can arrive after the screen without moving anything.
+// Below the fold, so loading it late doesn't shift the layout.
 const Footer = part(() => import('./shell/Footer'), 'Footer')
 const JoinDialog = part(() => import('../content/JoinDialog'), 'JoinDialog', DialogFailed)
 
@@ -34,10 +34,10 @@ export const App = () => {
 /** Pages without header and footer (M2-29). */
 const BARE = new Set(ROUTES.filter(({ bare }) => bare).flatMap(({ paths }) => paths))
 
-/** The screen of a path. All steps of a wizard are one screen. */
+/** The screen for a path. All steps of a wizard share one screen. */
 const screenOf = (path: string): string => (path.startsWith('/unifi/register') ? '/unifi/register' : path)
 
-// Each observes the shell by itself, so that a new count or name renders only that part.
+// Each observes the shell separately, so a new count or name re-renders only that part.
 const ShellHeader = observer(() => <Header {...useInjection(SHELL).header} />)
 const ShellFooter = observer(() => (
   <Suspense>
@@ -53,7 +53,7 @@ const OpenedJoinDialog = observer(
     ),
 )
 
-/** Every navigation scrolls to the top (M2-2), is reported (M2-4), tells the shell the path and moves the focus. */
+/** Every navigation scrolls to the top (M2-2), is reported (M2-4), updates the shell's path and moves the focus. */
 const Screens = () => {
   const shell = useInjection(SHELL)
   const toasts = useInjection(TOASTS)
@@ -63,7 +63,7 @@ const Screens = () => {
     window.scrollTo(0, 0)
     shell.arrive(pathname)
     analytics.note({ type: 'page-viewed', path: pathname })
-    // The browser closes only windows that a script opened. Any other shows the home page.
+    // Browsers only close windows opened by a script. Otherwise show the home page.
     if (isSigningComplete(pathname, search)) window.close()
   }, [shell, analytics, pathname, search])
   useFocusOnArrival(pathname, search)

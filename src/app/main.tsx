@@ -20,8 +20,8 @@ const readSite = (): Site => {
 }
 
 /**
- * Made of short tasks: on a slow phone nobody who scrolls or taps meanwhile has to wait for all of it. A function, because an
- * entry that awaits at its top level is split into many small files.
+ * Split into short tasks so a slow phone stays responsive while the app starts. A function, because an entry with
+ * top-level await is split into many small files.
  */
 const start = async () => {
   carryOnAtHash(window)
@@ -34,12 +34,12 @@ const start = async () => {
   container.get(SESSION)
   await nextTask()
   const shell = container.get<ShellPresenter>(SHELL)
-  // At a hash the page that the server painted is another one.
+  // With a hash, the server painted a different page.
   if (document.documentElement.classList.contains('at-hash')) document.getElementById('first-paint')?.remove()
   await nextTask()
   const root = document.getElementById('root')
   if (root !== null) {
-    // In slices: what the server painted can be scrolled meanwhile.
+    // In slices, so the painted page can be scrolled in the meantime.
     startTransition(() =>
       createRoot(root).render(
         <StrictMode>

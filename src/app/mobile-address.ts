@@ -1,4 +1,4 @@
-/** Windows narrower than this are shown the mobile site (M9-34, A1-14). */
+/** Windows narrower than this get the mobile site (M9-34, A1-14). */
 const FULL_WIDTH = 1200
 const PHONES = /\b(?:Android|iPhone|iPad|iPod|Windows Phone|Mobile)\b/i
 

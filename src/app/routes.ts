@@ -1,10 +1,10 @@
 import { type ComponentType, lazy, type LazyExoticComponent } from 'react'
 
-/** One screen: its code comes when it is first shown. */
+/** One screen, loaded on demand. */
 export interface ScreenRoute {
   readonly paths: readonly string[]
   readonly Screen: LazyExoticComponent<ComponentType>
-  /** Leads to /login first, and back afterwards (A6-2). */
+  /** Redirects to /login first, and back afterwards (A6-2). */
   readonly needsSession?: true
   /** Without header and footer (M2-29). */
   readonly bare?: true
@@ -13,7 +13,7 @@ export interface ScreenRoute {
 const screen = <Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) =>
   lazy(async () => ({ default: (await load())[name] }))
 
-/** Every address of the site. Anything else leads home. */
+/** All routes of the site. Anything else redirects home. */
 export const ROUTES: readonly ScreenRoute[] = [
   { paths: ['/', '/homepage'], Screen: screen(() => import('../pages/HomePage'), 'HomePage') },
   { paths: ['/property/search/results'], Screen: screen(() => import('../pages/ResultsPage'), 'ResultsPage') },

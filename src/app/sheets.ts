@@ -38,7 +38,7 @@ const SHEETS: Readonly<Record<string, SheetTitle>> = {
   '/register': { number: '09', name: 'Create an account' },
 }
 
-/** Pages with a parameter in their path. */
+/** Pages with a path parameter. */
 const SHEETS_OF_PARTS: readonly (readonly [RegExp, SheetTitle])[] = [
   [/^\/unifi\/register/, { number: '35', name: 'Joining U-Connect' }],
   [/^\/index\/property\//, { number: '22', name: 'Unit' }],

@@ -142,7 +142,7 @@ export class ShellPresenter {
       })
   }
 
-  /** A quick search puts its filters in the URL, where the results page reads them. */
+  /** Quick search puts its filters in the URL, where the results page reads them. */
   private results(searchType: 'buy' | 'sold'): NavTarget {
     return { to: `${RESULTS}?searchType=${searchType}` }
   }

@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * The focus goes with the visitor: the link that was followed is gone with its screen, or stays behind in the header. Not on
- * the first load, nor where the new screen has already put it. Within a screen only a lost focus is caught.
+ * Moves the focus on navigation, because the followed link is gone with its screen or left behind in the header.
+ * Skipped on the first load, and if the new screen has already set the focus. Within a screen, only restores a lost
+ * focus.
  */
 export const useFocusOnArrival = (pathname: string, search: string): void => {
   const last = useRef({ pathname, search })

@@ -7,7 +7,7 @@ import { AdLink } from './AdLink'
 import { ADVERTISEMENTS } from './advertising.presenter'
 import styles from './AdPanel.module.css'
 
-/** At the right of the results: one advertisement at a time, by how far the page is scrolled (B2.4-4, B2.4-5). */
+/** Beside the results: one advertisement at a time, chosen by scroll position (B2.4-4, B2.4-5). */
 export const AdPanel = observer(({ suburb }: { suburb: string | null }) => {
   const { value } = useFlow(useInjection(ADVERTISEMENTS), { request: { page: 'results', suburb } })
   const turn = useSyncExternalStore(listen, () => adAt(scrolled()))
@@ -34,7 +34,7 @@ const listen = (changed: () => void) => {
   }
 }
 
-/** From 0 at the top to 1 at the foot of the page. */
+/** From 0 at the top to 1 at the bottom of the page. */
 const scrolled = (): number => {
   const room = document.documentElement.scrollHeight - window.innerHeight
   return room <= 0 ? 0 : window.scrollY / room

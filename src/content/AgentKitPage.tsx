@@ -29,7 +29,7 @@ export const AgentKitPage = observer(() => {
   useEffect(() => request.subscribe(), [request])
   usePageTitle('Agent kit')
   const form = useRef<HTMLDivElement>(null)
-  /** To the top, and to the first field. */
+  /** Scrolls to the top and focuses the first field. */
   const begin = () => {
     form.current?.querySelector('input')?.focus({ preventScroll: true })
     window.scrollTo({ top: 0 })

@@ -14,7 +14,7 @@ import { pageOfPosts, POSTS } from './blog.presenter'
 import styles from './BlogPage.module.css'
 import { PostCard } from './PostCard'
 
-/** `/blog`: ten posts a page, the newest first (M2-23, M2-104). */
+/** `/blog`: ten posts a page, newest first (M2-23, M2-104). */
 export const BlogPage = () => {
   useBindings(blogBindings)
   usePageTitle('Blog')
@@ -48,7 +48,7 @@ const Posts = observer(({ page }: { page: number }) => {
   )
 })
 
-/** The first page leads with its first post. */
+/** The first page features its first post. */
 const Newest = ({ posts: [first, ...rest] }: { posts: readonly Post[] }) => (
   <>
     {first !== undefined && <PostCard post={first} lead />}

@@ -34,7 +34,7 @@ export const BlogPostPage = () => {
   )
 }
 
-/** A missing post leaves its place empty (M4-53); a failed request can be retried. */
+/** A missing post shows nothing (M4-53); a failed request can be retried. */
 const Shown = observer(({ number }: { number: number }) => {
   const post = useFlow(useInjection(POST), { request: number })
   if (post.isLoading) return <Waiting />

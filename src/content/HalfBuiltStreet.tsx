@@ -6,7 +6,7 @@ import { useInjection } from '../shared/injection'
 import { Sheet } from '../shared/ui/Sheet'
 import styles from './HalfBuiltStreet.module.css'
 
-/** The street as a blueprint on the left, where the words stand, and as it will be on the right. */
+/** The street as a blueprint on the left, behind the text, and completed on the right. */
 export const HalfBuiltStreet = ({ children }: { children: ReactNode }) => {
   const { brand, ink } = useInjection(SITE).tenant
   const {

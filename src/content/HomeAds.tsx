@@ -6,10 +6,13 @@ import { ADVERTISEMENTS } from './advertising.presenter'
 import { contentBindings } from './content.bindings'
 import styles from './HomeAds.module.css'
 
-/** As many as stand beside each other. */
+/** How many fit side by side. */
 const SHOWN = 2
 
-/** The home page's advertisements, for the suburb that was searched for last (B2.2-11, B2.2-18). Their place is kept until they are known. */
+/**
+ * The home page's advertisements, for the suburb searched last (B2.2-11, B2.2-18). Their space is reserved until they
+ * load.
+ */
 export const HomeAds = observer(({ suburb }: { suburb: string | null }) => {
   useBindings(contentBindings)
   const ads = useFlow(useInjection(ADVERTISEMENTS), { request: { page: 'home', suburb } })

@@ -8,7 +8,7 @@ import { BANNER } from './banner.presenter'
 import { contentBindings } from './content.bindings'
 import styles from './HomeBanner.module.css'
 
-/** The home page's pictures, each for 15 seconds, with a way to stop them (B2.2-1). Until they are there the page shows its own. */
+/** The home page's pictures, 15 seconds each, with a pause button (B2.2-1). A default is shown until they load. */
 export const HomeBanner = observer(() => {
   useBindings(contentBindings)
   const [still] = useState(() => window.matchMedia('(prefers-reduced-motion: reduce)').matches)

@@ -9,7 +9,7 @@ import { VisuallyHidden } from '../shared/ui/VisuallyHidden'
 import styles from './HomeLanding.module.css'
 import { JOIN_PANEL } from './join-panel.presenter'
 
-/** Those who list, each with their own way in (M2-67, M2-68). */
+/** Developers and agents, each with their own link (M2-67, M2-68). */
 const CARDS: readonly (readonly [PartnerPiece, string, string, string])[] = [
   [
     'upload',
@@ -25,7 +25,7 @@ const CARDS: readonly (readonly [PartnerPiece, string, string, string])[] = [
   ],
 ]
 
-/** On the home page, for those who advise buyers and those who list (M2-64 to M2-68). */
+/** The home page's sections for advisers, developers and agents (M2-64 to M2-68). */
 export const HomeLanding = () => {
   const { brand, ink } = useInjection(SITE).tenant
   const join = useInjection(JOIN_PANEL)

@@ -9,7 +9,7 @@ import styles from './HomePartners.module.css'
 import { JOIN_PANEL } from './join-panel.presenter'
 import { ListingRegistration } from './ListingRegistration'
 
-/** For those who sell: their dashboard, the kit, the ways in (B2.2-12, B2.2-15, B2.2-16). */
+/** For sellers: their dashboard, the agent kit and links (B2.2-12, B2.2-15, B2.2-16). */
 export const HomePartners = () => {
   const { name, dashboards } = useInjection(SITE).tenant
   const join = useInjection(JOIN_PANEL)

@@ -39,7 +39,7 @@ const BENEFITS = [
   'Your card details go straight to the payment provider.',
 ]
 
-/** `/how-it-works`: four steps and what they bring (M2-27, M2-118, M1-17). */
+/** `/how-it-works`: the four steps (M2-27, M2-118, M1-17). */
 export const HowItWorksPage = () => {
   const { tenant } = useInjection(SITE)
   usePageTitle('How it works')

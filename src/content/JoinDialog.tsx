@@ -9,7 +9,7 @@ import { JOIN_REQUEST } from './kit-request.presenter'
 import { KitForm } from './KitForm'
 import { kitBindings } from './kits.bindings'
 
-/** Request to Join (M2-84, M2-85). It stays mounted while it is closed, so that nothing typed is lost. */
+/** Request to Join (M2-84, M2-85). Stays mounted while closed, so typed text is kept. */
 export const JoinDialog = observer(() => {
   useBindings(kitBindings)
   const panel = useInjection(JOIN_PANEL)

@@ -11,16 +11,16 @@ import { latestPosts, POSTS } from './blog.presenter'
 import styles from './LatestPosts.module.css'
 import { PostCard, PostLine } from './PostCard'
 
-/** So many have a picture; the others stand in a list beside them. */
+/** How many posts have a picture; the others are listed beside them. */
 const PICTURED = 3
 
 interface LatestPostsProps {
   title?: string
-  /** The number of the post that is read already. */
+  /** The id of the post being read, which is left out. */
   besides?: number | null
 }
 
-/** Up to eight posts, and the way to all; nothing where there are hardly any (M2-105 to M2-107). */
+/** Up to eight posts and a link to all; hidden if there are too few (M2-105 to M2-107). */
 export const LatestPosts = observer(({ title = 'Latest Posts', besides = null }: LatestPostsProps) => {
   useBindings(blogBindings)
   const latest = useFlow(useInjection(POSTS), { request: latestPosts })

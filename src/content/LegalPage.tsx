@@ -10,7 +10,7 @@ import { AgentSignIn } from './AgentSignIn'
 import styles from './LegalPage.module.css'
 import { MailStrip } from './MailStrip'
 
-/** `/term2`, which stands alone, and `/terms-and-conditions` (M2-29, M2-30, M2-32). */
+/** `/term2`, a bare page, and `/terms-and-conditions` (M2-29, M2-30, M2-32). */
 export const TermsPage = () => (
   <Terms text={termsAndConditions(useInjection(SITE).tenant)}>
     <p>
@@ -19,7 +19,7 @@ export const TermsPage = () => (
   </Terms>
 )
 
-/** `/website-terms`: what one may write, and how far we answer for it (M2-132 to M2-137). */
+/** `/website-terms`: acceptable use and liability (M2-132 to M2-137). */
 export const WebsiteTermsPage = () => (
   <Terms text={websiteTerms(useInjection(SITE).tenant)}>
     <p>
@@ -38,7 +38,7 @@ export const PrivacyPage = () => (
   </Legal>
 )
 
-/** Terms end with where agents log in and where questions go (M2-129, M2-130). */
+/** Terms end with the agent logins and a contact for questions (M2-129, M2-130). */
 const Terms = ({ text, children }: { text: LegalText; children: ReactNode }) => {
   const { contactEmail } = useInjection(SITE).tenant
   return (
@@ -84,7 +84,7 @@ const Legal = ({ text, children }: { text: LegalText; children: ReactNode }) => 
   )
 }
 
-/** Beside the text on a wide screen. Buttons, because a link within the page would be a route. */
+/** Beside the text on a wide screen. Buttons, because an in-page link would be a route. */
 const Contents = ({ headings }: { headings: readonly string[] }) => (
   <nav className={styles.contents} aria-labelledby="on-this-sheet">
     <p id="on-this-sheet" className={styles.here}>
@@ -111,7 +111,7 @@ const Numbered = ({ index }: { index: number }) => (
 
 const idOf = (index: number): string => `section-${index + 1}`
 
-/** The focus goes with the view, so that reading goes on from there. */
+/** Move the focus with the view, so that reading continues from there. */
 const goTo = (index: number): void => {
   const heading = document.getElementById(idOf(index))
   heading?.focus({ preventScroll: true })

@@ -15,7 +15,10 @@ import styles from './KitForm.module.css'
 
 const EMPTY = { fullName: '', companyName: '', contactNumber: '', email: '', comment: '' }
 
-/** The listing-registration dialog and the button that opens it. Register only closes it: the documents give it no call (B2.2-16, B2.2-17). */
+/**
+ * The listing-registration dialog and its button. Register only closes the dialog: the documents specify no call
+ * (B2.2-16, B2.2-17).
+ */
 export const ListingRegistration = () => {
   const [open, setOpen] = useState(false)
   return (

@@ -3,7 +3,7 @@ import { Anchor } from '../shared/ui/Anchor'
 import { cx } from '../shared/ui/cx'
 import styles from './PostCard.module.css'
 
-/** A post to choose: its drawing, its day and its first words; `lead` lays them side by side. */
+/** A post's drawing, date and excerpt; `lead` lays them out side by side. */
 export const PostCard = ({ post, lead = false, level = 2 }: { post: Post; lead?: boolean; level?: 2 | 3 }) => {
   const Heading = `h${level}` as const
   return (
@@ -24,7 +24,7 @@ export const PostCard = ({ post, lead = false, level = 2 }: { post: Post; lead?:
   )
 }
 
-/** The day and the title only, in a list. */
+/** Date and title only, in a list. */
 export const PostLine = ({ post }: { post: Post }) => (
   <li className={styles.line}>
     <span className={styles.note}>{dayInList(post.publishedOn)}</span>

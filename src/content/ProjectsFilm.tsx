@@ -2,10 +2,10 @@ import { useRef, useState } from 'react'
 import { IconButton } from '../shared/ui/IconButton'
 import styles from './ProjectsFilm.module.css'
 
-/** How projects stand here, round and round and without a sound (M2-74); it begins by itself only where movement is welcome, and can be stopped. */
+/** A looping silent video of projects (M2-74). It autoplays unless reduced motion is preferred, and can be paused. */
 export const ProjectsFilm = () => {
   const film = useRef<HTMLVideoElement>(null)
-  // The browser stops a film that begins by itself while it is out of sight, and goes on with it: only if it is still to begin by itself.
+  // The browser pauses an autoplaying video off screen and resumes it, but only while autoplay is set.
   const [begins] = useState(() => !window.matchMedia('(prefers-reduced-motion: reduce)').matches)
   const [plays, setPlays] = useState(begins)
   const turn = () => {

@@ -4,5 +4,5 @@ import { token } from '../../domain/shared/token'
 import type { Flow } from '../shared/flow'
 import type { Loaded } from '../shared/loaded.presenter'
 
-/** The advertisements of a page and a suburb; asked for with `{ page, suburb }`. */
+/** The advertisements for a page and a suburb; request `{ page, suburb }`. */
 export const ADVERTISEMENTS = token<Flow<typeof loadingMachine, Loaded<readonly Advertisement[]>>>('advertisements')

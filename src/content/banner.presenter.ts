@@ -5,7 +5,7 @@ import type { ObservedActor } from '../shared/observed-actor'
 
 export const BANNER = token<Flow<typeof bannerMachine, BannerPresenter>>('banner')
 
-/** The picture whose turn it is on the home page. */
+/** The picture shown on the home page. */
 export class BannerPresenter {
   constructor(private readonly banner: ObservedActor<typeof bannerMachine>) {}
 
@@ -15,7 +15,7 @@ export class BannerPresenter {
   get pictures(): readonly string[] {
     return this.context.pictures
   }
-  /** Those that have had their turn, and the next shortly before its own: nobody waits for a picture that is far off. */
+  /** Pictures shown so far, plus the next one shortly before its turn, to avoid loading pictures too early. */
   get fetched(): readonly string[] {
     return this.pictures.slice(0, this.context.fetched)
   }
@@ -29,7 +29,7 @@ export class BannerPresenter {
   get isTurning(): boolean {
     return this.banner.snapshot.matches('turning')
   }
-  /** There is something to pause, or to go on with. */
+  /** Whether there is anything to pause or resume. */
   get canTurn(): boolean {
     return this.isTurning || this.banner.snapshot.matches('paused')
   }

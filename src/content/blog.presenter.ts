@@ -11,12 +11,12 @@ import { token } from '../../domain/shared/token'
 import type { Flow } from '../shared/flow'
 import type { Loaded } from '../shared/loaded.presenter'
 
-/** A page of posts; asked for with its number and size. */
+/** A page of posts; request its number and size. */
 export const POSTS = token<Flow<typeof loadingMachine, PostsPresenter>>('posts')
-/** One post; asked for with its number. */
+/** One post; request its number. */
 export const POST = token<Flow<typeof loadingMachine, Loaded<Post>>>('post')
 
-/** What the list asks for (M2-104, M9-25), and the widget (M2-105, M9-26). */
+/** The request of the list (M2-104, M9-25) and the widget (M2-105, M9-26). */
 export const pageOfPosts = (page: number) => ({ page, pageSize: POSTS_PER_PAGE })
 export const latestPosts = { page: 1, pageSize: LATEST_POSTS }
 
@@ -41,7 +41,7 @@ export class PostsPresenter {
   get isEmpty(): boolean {
     return this.loaded.value !== null && this.posts.length === 0
   }
-  /** Three posts or fewer are none to go on to (M2-107). */
+  /** The widget is hidden with three posts or fewer (M2-107). */
   get isWorthAWidget(): boolean {
     return this.loaded.value !== null && isWorthAWidget(this.loaded.value)
   }

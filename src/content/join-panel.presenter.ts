@@ -6,7 +6,7 @@ export const JOIN_PANEL = token<JoinPanel>('join-panel')
 /** Whether the Request to Join dialog is open; any button may open it (M2-85, M4-38). */
 export class JoinPanel {
   isOpen = false
-  /** Its code is fetched with the first press, and what was typed stays until it is sent. */
+  /** The code loads on the first press, and typed text is kept until sent. */
   wasOpened = false
 
   constructor() {

@@ -9,12 +9,15 @@ import type { Toasts } from '../shared/ui/toasts.presenter'
 type KitFlow = SendingFlow<KitRequest, KitRequestPresenter, null>
 
 export const AGENT_KIT = token<KitFlow>('agent-kit')
-/** On the page for developers and agents. */
+/** For the developers and agents page. */
 export const JOINING = token<KitFlow>('joining')
-/** In the dialog. */
+/** For the dialog. */
 export const JOIN_REQUEST = token<KitFlow>('join-request')
 
-/** The request for the agent kit, or to join. Notifies of success with the given title, then starts again (M4-40, M8-24, M8-25, M8-28). */
+/**
+ * The request for the agent kit, or to join. Shows a success message with the given title, then resets (M4-40, M8-24,
+ * M8-25, M8-28).
+ */
 export class KitRequestPresenter {
   readonly form = new FormPresenter<KitRequest>(emptyKitRequest, kitRequestRules)
   private readonly sending: SendingPresenter<KitRequest, KitRequest, null>
@@ -30,14 +33,14 @@ export class KitRequestPresenter {
   get isBusy(): boolean {
     return this.sending.isSending
   }
-  /** In the server's words (M8-26, M8-29). */
+  /** The server's message (M8-26, M8-29). */
   get message(): string | null {
     return this.sending.failure?.message ?? null
   }
 
   readonly submit = (): void => this.sending.send()
 
-  /** Follows the flow; returns a disposer. */
+  /** Subscribes to the flow; returns a disposer. */
   readonly subscribe = (onSent?: () => void): (() => void) =>
     this.sending.subscribe(() => {
       this.toasts.notify(this.success)

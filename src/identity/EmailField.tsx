@@ -3,7 +3,7 @@ import { FormField } from '../shared/form/FormField'
 import type { FormPresenter } from '../shared/form/form.presenter'
 import { TextInput } from '../shared/ui/TextInput'
 
-/** The email that names an account; 250 characters at most (M5-72). */
+/** The account's email; 250 characters at most (M5-72). */
 export const EmailField = <F extends { readonly email: string }>({ form }: { form: FormPresenter<F> }) => {
   const named = form as unknown as FormPresenter<{ readonly email: string }>
   return (

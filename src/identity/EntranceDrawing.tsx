@@ -7,7 +7,7 @@ const WORDS: Record<Door, string> = {
   open: 'Drawing of a front door, open onto a lit hall.',
 }
 
-/** The door leaf is 920 by 2340 mm, the Australian standard, at 0.17 units to the millimetre. */
+/** The door leaf is 920 by 2340 mm, the Australian standard, at 0.17 units per millimetre. */
 export const EntranceDrawing = ({ door }: { door: Door }) => (
   <svg
     viewBox="0 0 760 720"
@@ -44,7 +44,7 @@ export const EntranceDrawing = ({ door }: { door: Door }) => (
   </svg>
 )
 
-/** A crown of leaves: arcs around an ellipse, and the shade that falls to its lower right. */
+/** A tree crown: arcs around an ellipse, shaded at the lower right. */
 const Crown = ({ x, y, rx, ry, bumps }: { x: number; y: number; rx: number; ry: number; bumps: number }) => {
   const at = (index: number, scale = 1) => {
     const angle = 0.4 + (index / bumps) * 2 * Math.PI
@@ -112,7 +112,7 @@ const Wall = () => (
   </>
 )
 
-/** Frame and sidelight are the same whether the door is open or not. */
+/** Frame and sidelight, the same for an open and a closed door. */
 const Opening = () => (
   <>
     <path d="M322 186h242v406H322z" fill="#fbf3e2" className={styles.outline} />

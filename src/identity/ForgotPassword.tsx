@@ -11,7 +11,7 @@ import { FormProblem } from './EntranceSheet'
 import { LinkSent } from './LinkSent'
 import { LINK_REQUEST } from './link-request.presenter'
 
-/** Opens the dialog that sends a link for a new password (M2-89, M2-90); `email` is what stands in the login form. */
+/** Opens the dialog that sends a password link (M2-89, M2-90); `email` is the one typed in the login form. */
 export const ForgotPassword = ({ email }: { email: () => string }) => {
   const [open, setOpen] = useState(false)
   return (

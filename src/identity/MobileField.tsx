@@ -4,7 +4,7 @@ import type { FormPresenter } from '../shared/form/form.presenter'
 import { Field } from '../shared/ui/Field'
 import { PhoneInput } from '../shared/ui/PhoneInput'
 
-/** Country code and mobile number: two fields under one label, one complaint at a time. */
+/** Country code and mobile number: two fields under one label, one error at a time. */
 export const MobileField = observer(({ form }: { form: FormPresenter<Registration> }) => (
   <Field
     label="Mobile number"

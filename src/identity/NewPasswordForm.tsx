@@ -13,7 +13,7 @@ const FIELDS: readonly (readonly [keyof NewPassword, string])[] = [
   ['confirmPassword', 'Confirm password'],
 ]
 
-/** The form that /password/reset and /update share (M2-95); `limit` is how much a field takes. */
+/** The form shared by /password/reset and /update (M2-95); `limit` is the maximum field length. */
 export const NewPasswordForm = observer(({ choosing, limit }: { choosing: NewPasswordPresenter; limit: number }) => (
   <Form form={choosing.form} onSubmit={choosing.submit} label="Choose a password" className={styles.form}>
     {FIELDS.map(([name, label]) => (

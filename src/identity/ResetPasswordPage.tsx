@@ -11,7 +11,7 @@ import styles from './EntranceSheet.module.css'
 import { NEW_PASSWORD } from './new-password.presenter'
 import { NewPasswordForm } from './NewPasswordForm'
 
-/** As long as the server takes. */
+/** The server's limit. */
 const LIMIT = 128
 
 /** /password/reset, the target of the emailed link (M2-36). An incomplete link counts as expired. */

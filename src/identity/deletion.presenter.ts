@@ -17,7 +17,7 @@ interface Dependencies {
   readonly toasts: Pick<Toasts, 'tell'>
 }
 
-/** The button and the two dialogs of /delete-confirm: the question, and the password if it was not typed a short while ago. */
+/** The /delete-confirm button and its two dialogs: the confirmation, and the password unless recently entered. */
 export class DeletionPresenter {
   readonly form = new FormPresenter({ password: '' }, { password: required('Please enter your password') })
 
@@ -34,7 +34,7 @@ export class DeletionPresenter {
     })
   }
 
-  /** The question stays open until the account is deleted, or the password is needed. */
+  /** The confirmation stays open until the account is deleted or the password is needed. */
   get isAsked(): boolean {
     return this.deletion.snapshot.matches('confirming') || this.deletion.snapshot.matches('deleting')
   }
@@ -50,7 +50,7 @@ export class DeletionPresenter {
     return this.deletion.snapshot.matches('idle') ? (this.failure?.message ?? null) : null
   }
 
-  /** Why the password was not checked; a wrong one shows at its field. */
+  /** Why the password check failed; a wrong password shows at its field. */
   get passwordMessage(): string | null {
     return this.isAskedForPassword && this.failure?.kind !== 'password-wrong' ? (this.failure?.message ?? null) : null
   }
@@ -86,7 +86,7 @@ export class DeletionPresenter {
     return () => stops.forEach((stop) => stop())
   }
 
-  /** Removes everything of the account from this browser (M2-149, M8-39). */
+  /** Removes the account's data from this browser (M2-149, M8-39). */
   private leave(): void {
     const { session, store, toasts } = this.dependencies
     toasts.tell('Account successfully deleted')

@@ -8,7 +8,7 @@ import type { ObservedActor } from '../shared/observed-actor'
 
 export const DEVICES_FLOW = token<Flow<typeof devicesMachine, DevicesPresenter>>('devices-flow')
 
-/** The list of devices, and the question before one or all others are logged out. */
+/** The list of devices, and the confirmation before logging one or all others out. */
 export class DevicesPresenter {
   constructor(private readonly flow: ObservedActor<typeof devicesMachine>) {
     makeObservable(this, {
@@ -21,7 +21,7 @@ export class DevicesPresenter {
     })
   }
 
-  /** This device first; null until they are loaded. */
+  /** This device first; null while loading. */
   get devices(): readonly DeviceSession[] | null {
     const { devices } = this.flow.snapshot.context
     return devices === null ? null : [...devices].sort((a, b) => Number(b.isCurrent) - Number(a.isCurrent))

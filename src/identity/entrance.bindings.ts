@@ -16,7 +16,7 @@ import { NEW_PASSWORD, NewPasswordPresenter } from './new-password.presenter'
 import { REGISTRATION, RegistrationPresenter } from './registration.presenter'
 import { DELETION_SIGN_IN, SIGN_IN, SignInPresenter } from './sign-in.presenter'
 
-/** Signing in, registering, and what is seldom done with an account. */
+/** Logging in, registering and rarely used account pages. */
 export const entranceBindings = bindings((bind) => {
   bind(
     SIGN_IN,

@@ -9,7 +9,7 @@ import type { ObservedActor } from '../shared/observed-actor'
 
 export const LINK_REQUEST = token<Flow<typeof recoveryMachine, LinkRequestPresenter>>('link-request')
 
-/** Asks for a link by email: the Forgot password dialog, and /password/expired. */
+/** Requests a link by email: the Forgot password dialog, and /password/expired. */
 export class LinkRequestPresenter {
   readonly form = new FormPresenter<LinkRequest>({ email: '' }, linkRequestRules)
 
@@ -27,7 +27,7 @@ export class LinkRequestPresenter {
     return this.recovery.snapshot.context.email
   }
 
-  /** What went wrong and belongs to no field (M8-19). */
+  /** Form-level error (M8-19). */
   get message(): string | null {
     const { failure } = this.recovery.snapshot.context
     return failure === null || refusedField(failure) === 'email' ? null : failure.message

@@ -40,20 +40,20 @@ export class NewPasswordPresenter {
     return maySave(this.form.values)
   }
 
-  /** What went wrong and belongs to no field (M8-20). */
+  /** Form-level error (M8-20). */
   get message(): string | null {
     const { failure } = this.recovery.snapshot.context
     return failure === null || refusedField(failure) === 'password' ? null : failure.message
   }
 
-  /** Spaces go as they are typed (M5-41, A2.2-3). */
+  /** Removes spaces as they are typed (M5-41, A2.2-3). */
   readonly type = (field: keyof NewPassword, value: string): void => this.form.change(field, withoutSpaces(value))
 
   readonly submit = (): void => {
     if (this.maySave) this.recovery.send({ type: 'save', password: this.form.values.password })
   }
 
-  /** Starts what runs beside the screen; answers how to stop it. `onwards` is where a saved password leads; null stays. */
+  /** Subscribes side effects; returns a disposer. `onwards` is where to go after saving; null to stay. */
   readonly attend = (onwards: string | null): (() => void) => {
     const stops = [
       reaction(
@@ -78,7 +78,7 @@ export class NewPasswordPresenter {
     return () => stops.forEach((stop) => stop())
   }
 
-  /** A link has ended every session of the account, the one that this browser may have among them (M4-47, M8-31). */
+  /** The link has ended every session of the account, which may include this browser's (M4-47, M8-31). */
   private goOn(onwards: string | null): void {
     const { session, navigation, toasts } = this.dependencies
     if (onwards === null) return

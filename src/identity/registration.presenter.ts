@@ -65,10 +65,10 @@ export class RegistrationPresenter {
 
   readonly submit = (): void => this.sending.send()
 
-  /** Follows the flow; returns a disposer. */
+  /** Subscribes to the flow; returns a disposer. */
   readonly subscribe = (): (() => void) => this.sending.subscribe(({ email }) => this.goToLogin(email))
 
-  /** Logging in starts with the email filled in; what was remembered for afterwards is kept (M8-30). */
+  /** Goes to login with the email filled in; the stored return path is kept (M8-30). */
   private goToLogin(email: string): void {
     const { store, navigation, toasts } = this.dependencies
     toasts.tell('Account created successfully')

@@ -27,7 +27,7 @@ interface Dependencies {
 
 export type Step = 'loading' | 'failed' | 'off' | 'password' | 'set-up' | 'turned-on' | 'on' | 'turn-off'
 
-/** Turning an agent's two-step login on and off. Nothing typed here is kept. */
+/** Turns an agent's two-step login on and off. Nothing typed here is stored. */
 export class SecondFactorPresenter {
   readonly password = new FormPresenter({ password: '' }, { password: required('Please enter your password') })
   readonly code = new FormPresenter({ code: '' }, setUpCodeRules)
@@ -57,7 +57,7 @@ export class SecondFactorPresenter {
   get failure(): Failure | null {
     return this.flow.snapshot.context.failure
   }
-  /** Form-level error, without a field. */
+  /** Form-level error. */
   get problem(): string | null {
     return this.failure === null || placeOf(this.failure) !== null ? null : this.failure.message
   }
@@ -92,7 +92,7 @@ export class SecondFactorPresenter {
       'recovery-codes.txt',
     )
 
-  /** Shows failures at their fields; returns how to stop it. */
+  /** Shows failures at their fields; returns a disposer. */
   readonly attend = (): (() => void) =>
     reaction(
       () => this.failure,

@@ -17,7 +17,7 @@ interface Dependencies {
   readonly now: () => Date
 }
 
-/** 8901 and 8902 show the server's message, the others are silent (A8-2 to A8-6). */
+/** 8901 and 8902 show the server's message, the others none (A8-2 to A8-6). */
 const SPOKEN = ['session-refused', 'session-locked']
 
 /** Follows the session while the application runs: exposes the user, and redirects when the session ends. */
@@ -87,7 +87,7 @@ export class SessionPresenter implements Session {
   readonly guard = (page: 'arriving' | 'inside'): void => {
     if (page === 'arriving') this.session.send({ type: 'check', at: this.dependencies.now() })
     const { token, ending } = this.session.snapshot.context
-    // Whoever logs out, or is sent away by an answer, is led on by `leave`; another tab's logout is only seen here.
+    // Logging out or an ended session redirects in `leave`; another tab's logout is only seen here.
     if (token === null && (page === 'arriving' || ending?.by === 'another-tab')) this.askToSignIn()
   }
 

@@ -52,7 +52,7 @@ export class SignInPresenter {
     return !this.signingIn.snapshot.matches('filling') && !this.signingIn.snapshot.matches('askingForCode')
   }
 
-  /** Form-level error, without a field. */
+  /** Form-level error. */
   get message(): string | null {
     const { failure } = this.signingIn.snapshot.context
     return failure === null || fieldOf(failure) !== null || isAboutCode(failure) ? null : failure.message

@@ -13,7 +13,7 @@ import { VisuallyHidden } from '../shared/ui/VisuallyHidden'
 import { ABN_LOOKUP, type AbnLookupPresenter } from './abn-lookup.presenter'
 import styles from './BusinessNumberField.module.css'
 
-/** The ABN or ACN, looked up as it is typed (M4-28 to M4-33, M5-59, M5-60). */
+/** The ABN or ACN, looked up while typing (M4-28 to M4-33, M5-59, M5-60). */
 export const BusinessNumberField = observer(
   ({ form, className }: { form: FormPresenter<MemberDetails>; className?: string | undefined }) => {
     const lookup = useFlow(useInjection(ABN_LOOKUP), undefined)

@@ -3,7 +3,7 @@ import { Button } from '../shared/ui/Button'
 import type { UConnectPresenter } from './u-connect.presenter'
 import styles from './Wizard.module.css'
 
-/** On to the next step. */
+/** Continues to the next step. */
 export const Buttons = observer(({ joining, disabled = false }: { joining: UConnectPresenter; disabled?: boolean }) => (
   <p className={styles.buttons}>
     <Button type="submit" size="large" iconAfter="arrow" busy={joining.isBusy} disabled={disabled}>

@@ -66,7 +66,7 @@ const Words = ({
   </FormField>
 )
 
-/** The licence of a real estate agent; some plans are for those who have one (M5-62 to M5-65). */
+/** Real estate agent's licence number, required by some plans (M5-62 to M5-65). */
 const AgentNumber = ({ form, isRequired }: { form: FormPresenter<MemberDetails>; isRequired: boolean }) => (
   <FormField
     form={form}
@@ -87,7 +87,7 @@ const AgentNumber = ({ form, isRequired }: { form: FormPresenter<MemberDetails>;
   </FormField>
 )
 
-/** Country code and number under one label, one complaint at a time (M3-11, M5-56 to M5-58). */
+/** Country code and number under one label, one error at a time (M3-11, M5-56 to M5-58). */
 const Mobile = observer(({ form }: { form: FormPresenter<MemberDetails> }) => (
   <Field
     label="Mobile number"

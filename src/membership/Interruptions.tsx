@@ -6,7 +6,9 @@ import { Dialog } from '../shared/ui/Dialog'
 import { VisuallyHidden } from '../shared/ui/VisuallyHidden'
 import type { UConnectPresenter } from './u-connect.presenter'
 
-/** What stops a registration: the email has an account, or the registration is over (M8-5, M8-6, M8-13 to M8-16). */
+/**
+ * What interrupts a registration: the email has an account, or the registration has ended (M8-5, M8-6, M8-13 to M8-16).
+ */
 export const Interruptions = observer(({ joining }: { joining: UConnectPresenter }) => {
   const { channelPartnerSearch } = useInjection(SITE).tenant.dashboards
   const { interruption } = joining

@@ -8,7 +8,7 @@ import { TextInput } from '../shared/ui/TextInput'
 import styles from './JoinBox.module.css'
 import type { UConnectPresenter } from './u-connect.presenter'
 
-/** An email is enough to begin, with the free plan (M2-79, M4-1, M4-4, M5-46 to M5-50). */
+/** Only an email is needed to start, with the free plan (M2-79, M4-1, M4-4, M5-46 to M5-50). */
 export const JoinBox = observer(({ joining }: { joining: UConnectPresenter }) => (
   <Form form={joining.joining} onSubmit={joining.join} label="Join U-Connect" className={styles.box}>
     <FormField

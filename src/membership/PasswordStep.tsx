@@ -6,7 +6,7 @@ import { Buttons } from './Buttons'
 import type { UConnectPresenter } from './u-connect.presenter'
 import styles from './Wizard.module.css'
 
-/** Who joins, and with what they will log in (M2-98, M5-51 to M5-53). */
+/** The member's login details (M2-98, M5-51 to M5-53). */
 export const PasswordStep = ({ joining }: { joining: UConnectPresenter }) => (
   <Form form={joining.password} onSubmit={joining.savePassword} label="Set your password" className={styles.form}>
     <FormField

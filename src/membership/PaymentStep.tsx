@@ -10,7 +10,7 @@ import { ErrorState } from '../shared/ui/States'
 import type { UConnectPresenter } from './u-connect.presenter'
 import styles from './Wizard.module.css'
 
-/** The card checkout in the page, taken down with the step (M2-101, M4-14, M4-15, M7-39). */
+/** The embedded card checkout, removed with the step (M2-101, M4-14, M4-15, M7-39). */
 export const PaymentStep = observer(({ joining, plan }: { joining: UConnectPresenter; plan: Plan | null }) => {
   const { checkout } = joining
   if (joining.isNotOpened)

@@ -26,11 +26,11 @@ interface PlanSectionProps {
   /** Heading level of the plans. */
   level: 2 | 3
   onPick: (plan: Plan) => void
-  /** A corporate plan is talked about: opens the request to join (M4-25). */
+  /** Opens the request to join, for a corporate plan (M4-25). */
   onContact: () => void
 }
 
-/** The plans side by side, a street that grows from plan to plan (M2-80, M4-19 to M4-27). */
+/** The plans side by side, with buildings that get taller from plan to plan (M2-80, M4-19 to M4-27). */
 export const PlanSection = observer(({ plans, ...card }: PlanSectionProps) => {
   if (plans.failure !== null) return <ErrorState onRetry={plans.retry}>{plans.failure}</ErrorState>
   if (plans.isEmpty)
@@ -119,7 +119,7 @@ const Card = ({
   )
 }
 
-/** A nested list belongs to the line before it (M3-16). */
+/** A nested list belongs to the previous line (M3-16). */
 const Features = ({ list, className }: { list: readonly Feature[]; className?: string | undefined }) =>
   list.length === 0 ? null : (
     <ul className={className}>

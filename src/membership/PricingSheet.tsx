@@ -40,7 +40,7 @@ const STEPS: readonly (readonly [PartnerPiece | 'find', string, string])[] = [
   ['repeat', 'Repeat', 'Refer your next client the same way.'],
 ]
 
-/** `/pricing`: what U-Connect is, what it costs, and the way in (M2-14, M2-79 to M2-83, M1-14 to M1-16). */
+/** `/pricing`: what U-Connect is, what it costs and how to join (M2-14, M2-79 to M2-83, M1-14 to M1-16). */
 export const PricingSheet = observer(({ onContact }: { onContact: () => void }) => {
   const { tenant } = useInjection(SITE)
   const plans = useFlow(useInjection(PLANS), { request: undefined })

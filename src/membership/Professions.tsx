@@ -4,7 +4,7 @@ import { useInjection } from '../shared/injection'
 import { Drawing } from '../shared/ui/Drawing'
 import styles from './Professions.module.css'
 
-/** For whom it is (M1-14), each with what they come for. The scale figures are nobody in particular. */
+/** Target professions (M1-14), each with its benefit. The human figures are generic. */
 const PROFESSIONS = [
   ['Real estate agents', 'Offer buyers more than your own listings.', 'bobbed-brown-light'],
   ['Buyer’s agents', 'Off-market stock, with the same details for every project.', 'cropped-black-deep'],

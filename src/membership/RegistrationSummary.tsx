@@ -12,7 +12,7 @@ import { pieceOf, type PlansPresenter } from './plans.presenter'
 import type { UConnectPresenter } from './u-connect.presenter'
 import styles from './Wizard.module.css'
 
-/** Beside the steps: the plan, what will be charged to the cent, and who joins. */
+/** Beside the steps: the plan, the exact charge, and who joins. */
 export const RegistrationSummary = observer(
   ({ joining, plans, plan }: { joining: UConnectPresenter; plans: PlansPresenter; plan: Plan | null }) => {
     const { brand, ink } = useInjection(SITE).tenant
@@ -53,7 +53,7 @@ export const RegistrationSummary = observer(
   },
 )
 
-/** As far as it is known (M9-12 to M9-14). */
+/** As far as known (M9-12 to M9-14). */
 const Who = observer(({ joining }: { joining: UConnectPresenter }) => {
   const { firstName, lastName, companyName, abnAcn } = joining.details.values
   const rows = [

@@ -13,7 +13,7 @@ const PAPERS = [
   ['Privacy policy', '/files/privacy-policy.pdf'],
 ] as const
 
-/** What a member agrees to; nothing goes on before it is ticked (M2-100, M5-68, M5-69). */
+/** The terms to accept before continuing (M2-100, M5-68, M5-69). */
 export const TermsStep = observer(({ joining }: { joining: UConnectPresenter }) => (
   <Form form={joining.terms} onSubmit={joining.accept} label="Membership terms" className={styles.form}>
     <p className={styles.lead}>Please read these three documents. Each opens in a new window.</p>

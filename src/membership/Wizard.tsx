@@ -26,13 +26,13 @@ import styles from './Wizard.module.css'
 
 const PaymentStep = part(() => import('./PaymentStep'), 'PaymentStep', PartFailed)
 
-/** After payment the query stands before or after the `#` (M3-30). */
+/** After payment the query is before or after the `#` (M3-30). */
 const useQuery = (): string => {
   const { search } = useLocation()
   return search === '' ? window.location.search : search
 }
 
-/** `/unifi/register/*`: from the plan to the membership; one flow for all of its steps (M2-16 to M2-22, M2-96 to M2-103). */
+/** `/unifi/register/*`: from the plan to the membership; one flow for all steps (M2-16 to M2-22, M2-96 to M2-103). */
 export const Wizard = ({ onContact }: { onContact: () => void }) => {
   const step = stepAt(useLocation().pathname)
   return step === null ? <Navigate to="/" replace /> : <Registration step={step} onContact={onContact} />

@@ -8,13 +8,13 @@ import type { ObservedActor } from '../shared/observed-actor'
 
 export const ABN_LOOKUP = token<Flow<typeof abnLookupMachine, AbnLookupPresenter>>('abn-lookup')
 
-/** The ABN or ACN beside the register: what is typed is looked up, what is found fills the company's name (M4-28 to M4-36). */
+/** Looks up the ABN or ACN while typing, and fills in the company's name (M4-28 to M4-36). */
 export class AbnLookupPresenter {
   constructor(private readonly lookup: ObservedActor<typeof abnLookupMachine>) {
     makeObservable(this, { standing: computed, warning: computed, failure: computed })
   }
 
-  /** What the input says beside the number; nothing before it is whole. */
+  /** The status shown beside the number; null until it is complete. */
   get standing(): 'loading' | 'valid' | 'wrong' | null {
     const { snapshot } = this.lookup
     if (snapshot.matches({ enabled: 'looking' })) return 'loading'
@@ -22,11 +22,11 @@ export class AbnLookupPresenter {
     return snapshot.matches({ enabled: 'unknown' }) || snapshot.matches({ enabled: 'failed' }) ? 'wrong' : null
   }
 
-  /** The register knows no such business, in its own words (M8-33). */
+  /** The register's message if it finds no such business (M8-33). */
   get warning(): string | null {
     return this.lookup.snapshot.matches({ enabled: 'unknown' }) ? this.lookup.snapshot.context.message : null
   }
-  /** It could not be asked (M8-34, M8-35). */
+  /** Why the lookup failed (M8-34, M8-35). */
   get failure(): string | null {
     return this.lookup.snapshot.matches({ enabled: 'failed' })
       ? (this.lookup.snapshot.context.failure?.message ?? null)
@@ -36,7 +36,7 @@ export class AbnLookupPresenter {
     return this.lookup.snapshot.context.entityName
   }
 
-  /** Starts what runs beside the form; answers how to stop it. */
+  /** Subscribes side effects; returns a disposer. */
   readonly attend = (form: FormPresenter<MemberDetails>): (() => void) => {
     const stops = [
       reaction(

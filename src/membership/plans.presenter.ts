@@ -28,10 +28,10 @@ export interface PlanCard {
   readonly otherPrice: string
 }
 
-/** What it is advertised for while the plans are on their way (M1-16). */
+/** Shown while the plans load (M1-16). */
 const ADVERTISED = '$89 per month'
 
-/** The plans as cards, in the period that is looked at (M2-80, M4-19 to M4-27). */
+/** The plans as cards, for the selected period (M2-80, M4-19 to M4-27). */
 export class PlansPresenter {
   period: Period
 
@@ -72,12 +72,12 @@ export class PlansPresenter {
     this.period = period
   }
 
-  /** Of all of them, those that have no card as well. */
+  /** Searches all plans, including those without a card. */
   readonly planOf = (choice: PlanChoice | null): Plan | null =>
     this.loaded.value?.find(({ id }) => id === (choice?.planId ?? FREE_PLAN_ID)) ?? null
 }
 
-/** The building that stands for a plan: the further along the street, the taller; what is not on a card is a house. */
+/** The building drawn for a plan: later cards have taller ones; a plan without a card has a house. */
 export const pieceOf = (plan: Plan | null, cards: readonly PlanCard[]): PlanPiece => {
   const place = cards.findIndex((card) => card.plan.id === plan?.id)
   if (plan !== null && isCorporate(plan)) return 'tower'

@@ -86,7 +86,7 @@ export class UConnectPresenter {
   get productCode(): string {
     return this.context.user.subscribedUConnectProductCode
   }
-  /** The step that is filled in. */
+  /** The current step. */
   get stepActor(): ObservedActor<AnyStateMachine> | null {
     const { planStep, passwordStep, detailsStep, termsStep } = this.actor.snapshot.children
     const step = planStep ?? passwordStep ?? detailsStep ?? termsStep
@@ -105,7 +105,7 @@ export class UConnectPresenter {
   get emailActor() {
     return this.actor.snapshot.children.emailConfirmation ?? null
   }
-  /** The code that confirms the member's email address, while it is asked for. */
+  /** The code that confirms the member's email address, while it is needed. */
   get emailConfirmation(): EmailConfirmationPresenter | null {
     return this.emailActor === null ? null : new EmailConfirmationPresenter(this.emailActor)
   }
@@ -190,7 +190,7 @@ export class UConnectPresenter {
       })
   }
 
-  /** Follows the address to another step: a link, or the browser's back and forward. */
+  /** Follows the URL to another step: a link, or browser back and forward. */
   readonly openStep = (path: string, query: string): void => {
     const step = stepAt(path)
     if (step !== null) this.actor.send({ type: 'step-opened', step, returned: returnedIn(query) })
@@ -242,13 +242,13 @@ export class UConnectPresenter {
     return () => disposers.forEach((dispose) => dispose())
   }
 
-  /** Going to /pricing from the password step forgets the details (M4-12). */
+  /** Going to /pricing from the password step clears the details (M4-12). */
   readonly leave = (): void => {
     if (this.dependencies.navigation.current().startsWith(PRICING_PATH) && this.step === 'password')
       this.actor.send({ type: 'leave' })
   }
 
-  /** Goes to the address of the step. A step that lacks its plan is replaced by the plan step (M4-11). */
+  /** Navigates to the step. A step that lacks its plan is replaced by the plan step (M4-11). */
   private follow(step: Step): void {
     const { navigation } = this.dependencies
     const here = stepAt(navigation.current().split('?')[0] ?? '')
@@ -257,7 +257,7 @@ export class UConnectPresenter {
     else navigation.go(STEP_PATHS[step])
   }
 
-  /** Refuses the field that the server names; null if it is not a field of this step. */
+  /** Sets an error on the field named by the server; null if it isn't a field of this step. */
   private refusalOf(field: string | undefined): ((message: string) => void) | null {
     if (field === undefined) return null
     if (this.step === 'plan' && field === 'email') return (message) => this.joining.refuse('email', message)

@@ -5,12 +5,12 @@ import { useFlow } from '../shared/flow'
 import { useInjection } from '../shared/injection'
 import { U_CONNECT, type UConnectPresenter } from './u-connect.presenter'
 
-/** The registration that this browser keeps, opened at a step. */
+/** The registration stored in this browser, opened at a step. */
 export const useUConnect = (step: Step, returned: Returned | null = null): UConnectPresenter => {
   const store = useInjection(REGISTRATION_STORE)
   const joining = useFlow(useInjection(U_CONNECT), { step, kept: store.load(), returned })
   useEffect(() => joining.subscribe(), [joining])
-  // Before the flow stops with the screen.
+  // Runs before the flow stops with the screen.
   useLayoutEffect(() => joining.leave, [joining])
   return joining
 }

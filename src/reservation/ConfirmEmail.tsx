@@ -6,7 +6,7 @@ import { useInjection } from '../shared/injection'
 import type { BuyerReservationPresenter } from './buyer-reservation.presenter'
 import { SUBMIT_ID } from './ReservationForm'
 
-/** In place of the form, which keeps what was typed. The focus returns to its button. */
+/** Shown in place of the form, which keeps its values. The focus returns to its button. */
 export const ConfirmEmail = ({
   reservation,
   confirmation,

@@ -39,7 +39,7 @@ const Nominated = ({ conveyancer: c }: { conveyancer: Conveyancer }) => (
   />
 )
 
-/** Breaks at its sign, where a narrow sheet has no room for it. */
+/** Allows a line break at the @ in narrow columns. */
 const Email = ({ address }: { address: string }) => {
   const [name, ...rest] = address.split('@')
   return (

@@ -1,7 +1,7 @@
 import { Button } from '../shared/ui/Button'
 import { Dialog } from '../shared/ui/Dialog'
 
-/** B8-9, B8-10: the only way on is home, and Back does not return to the form. */
+/** B8-9, B8-10: the only exit is home, and Back does not return to the form. */
 export const ExpiredDialog = ({
   open,
   message,

@@ -2,7 +2,7 @@ import { RESERVATION_FEE, TRANSACTION_FEE } from '../../domain/reservation/fee'
 import { formatCents } from '../../domain/shared/money'
 import styles from './Reservation.module.css'
 
-/** What the fee is and when it comes back (B9-1 to B9-5). */
+/** What the fee is and when it is refunded (B9-1 to B9-5). */
 export const FeeNote = () => (
   <p className={styles.fee}>
     The {formatCents(RESERVATION_FEE)} reservation fee (AUD, GST inclusive) holds the property for 7 days. It is

@@ -17,7 +17,7 @@ interface Props {
   onRemove?: () => void
 }
 
-/** B5-67 to B5-78; limits are the rules' own. */
+/** B5-67 to B5-78. */
 export const PurchaserFields = observer(({ form, number, onRemove }: Props) => {
   useFormFocus(form)
   const part = `section-purchaser${number}`

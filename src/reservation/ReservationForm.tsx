@@ -13,7 +13,7 @@ import type { ReservationFormPresenter } from './reservation-form.presenter'
 import { useFormFocus } from '../shared/form/form-focus'
 import styles from './Reservation.module.css'
 
-/** What opens the checkout, and has the focus again when it is closed. */
+/** The button that opens the checkout, refocused when the checkout closes. */
 export const SUBMIT_ID = 'reserve'
 
 /** The buyer's reservation form (B2.12). */
@@ -56,8 +56,10 @@ export const ReservationForm = observer(({ reservation }: { reservation: BuyerRe
   )
 })
 
-/** Both ways take the pressed button off the page: the focus goes to the new purchaser, or back to where one is added.
- * Not to its first field: leaving that empty would complain, and move the page from under the pointer. */
+/**
+ * Adding or removing a purchaser removes the pressed button: focus the new purchaser, or the Add button. Not the first
+ * field: leaving that empty would show an error and move the page under the pointer.
+ */
 const usePurchaserFocus = (
   { purchasers }: ReservationFormPresenter,
   adding: RefObject<HTMLButtonElement | null>,

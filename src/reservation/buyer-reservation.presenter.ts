@@ -34,7 +34,7 @@ export interface Dependencies {
   readonly now: () => Date
 }
 
-/** Reserving one unit: follows the machine, keeps the draft, and goes on to the confirmation. */
+/** Reserving one unit: follows the machine, saves the draft, and navigates to the confirmation. */
 export class BuyerReservationPresenter {
   readonly form: ReservationFormPresenter
 
@@ -88,7 +88,7 @@ export class BuyerReservationPresenter {
   get emailActor() {
     return this.reserving.snapshot.children.emailConfirmation ?? null
   }
-  /** The code that confirms the buyer's email address, while it is asked for; the form is kept. */
+  /** The code that confirms the buyer's email address, while it is needed; the form is kept. */
   get emailConfirmation(): EmailConfirmationPresenter | null {
     return this.emailActor === null ? null : new EmailConfirmationPresenter(this.emailActor)
   }
@@ -102,7 +102,7 @@ export class BuyerReservationPresenter {
     return this.payment?.message ?? this.reserving.snapshot.context.failure?.message ?? null
   }
 
-  /** Why the form was not taken, where no field is to blame: it stays until it is sent again. */
+  /** Form-level error, shown until the form is sent again. */
   get problem(): string | null {
     const { failure } = this.reserving.snapshot.context
     return failure === null || failure.field !== undefined || !this.isIn('filling') ? null : failure.message
@@ -124,7 +124,7 @@ export class BuyerReservationPresenter {
   readonly backToForm = (): void => this.reserving.send({ type: 'back-to-form' })
   readonly backHome = (): void => this.dependencies.navigation.replace('/')
 
-  /** The provider is done; it names the address to return to, which carries the session. */
+  /** The provider has finished and returned a URL that contains the session. */
   readonly paid = (returnUrl: string | null): void => {
     if (returnUrl !== null) this.dependencies.navigation.leaveTo(returnUrl)
     else this.payment?.paid()

@@ -6,7 +6,7 @@ import { HTTP } from '../shared/http.bindings'
 import { TOASTS } from '../shared/ui/toasts.presenter'
 import { ORDER_FILE, OrderFilePresenter } from './order-file.presenter'
 
-/** With `downloadsBindings`. */
+/** Requires `downloadsBindings`. */
 export const orderFileBindings = bindings((bind) => {
   bind(ORDER_FILES, orderFilesOverHttp, HTTP)
   bind(

@@ -7,9 +7,9 @@ import type { Toasts } from '../shared/ui/toasts.presenter'
 
 export const ORDER_FILE = token<OrderFilePresenter>('order-file')
 
-/** Orders as PDFs, one at a time. */
+/** Downloads reservations as PDFs, one at a time. */
 export class OrderFilePresenter {
-  /** The order whose document is being asked for. */
+  /** The reservation whose document is being requested. */
   asking: number | null = null
 
   constructor(

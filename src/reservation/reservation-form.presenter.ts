@@ -18,7 +18,7 @@ interface Terms {
   offer: string
 }
 
-/** What the buyer types at /property/form: one form a purchaser, one for the conveyancer, one for the rest. */
+/** The form at /property/form: one form per purchaser, one for the conveyancer, one for the rest. */
 export class ReservationFormPresenter {
   purchasers: readonly FormPresenter<Purchaser>[]
   ownConveyancer: boolean
@@ -78,25 +78,25 @@ export class ReservationFormPresenter {
     this.cashDeposit = given
   }
 
-  /** Ticked: empty fields for the buyer's own. Unticked: the nominated one again (B4-37, B4-38). */
+  /** Ticked: empty fields for the buyer's own. Unticked: restores the nominated one (B4-37, B4-38). */
   readonly chooseConveyancer = (own: boolean): void => {
     this.ownConveyancer = own
     this.conveyancer.reset(own ? emptyConveyancer : this.nominated)
   }
 
-  /** Shows every problem and puts the focus on the first; true when the form may be sent. */
+  /** Shows every problem and focuses the first; true if the form is valid. */
   submit(): boolean {
     return submitTogether(this.forms)
   }
 
-  /** What the server found wrong, at its field. */
+  /** Sets a server error on its field. */
   refuse(field: string, message: string): boolean {
     const form = this.forms.find((each) => field in each.values)
     form?.refuse(field, message)
     return form !== undefined
   }
 
-  /** In the order of the page; all their fields hold text. */
+  /** In page order; all fields hold text. */
   private get forms(): readonly FormPresenter<Record<string, string>>[] {
     return [...this.purchasers, this.conveyancer, this.terms] as unknown as readonly FormPresenter<
       Record<string, string>

@@ -12,15 +12,15 @@ import { TextInput } from './ui/TextInput'
 interface Props {
   confirmation: EmailConfirmationPresenter
   email: string
-  /** Of the heading: 1 where the page has no other. */
+  /** Heading level; 1 if the page has no other h1. */
   level?: 1 | 2
-  /** What follows, as a sentence. */
+  /** What happens next, as a sentence. */
   next: string
   back: string
   onBack: () => void
 }
 
-/** Asks for the code that was emailed, in place of the form it belongs to. */
+/** Asks for the emailed code, in place of the form it belongs to. */
 export const EmailConfirmationPanel = observer(({ confirmation, email, level = 2, next, back, onBack }: Props) => {
   const { form } = confirmation
   const focusCode = () => document.getElementById(form.idOf('code'))?.focus()

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { plainText } from '../../domain/shared/plain-text'
 
-/** Text as an editor of words writes it: no pictures, forms, frames, styles or ids. */
+/** Tags allowed in rich text: no pictures, forms, frames, styles or ids. */
 const ALLOWED = {
   ALLOWED_TAGS: [
     'p',

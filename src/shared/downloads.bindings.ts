@@ -3,7 +3,7 @@ import { bindings } from './bindings'
 
 const log = (message: string, detail: unknown): void => console.warn(message, detail)
 
-/** For every screen that saves a file; what saves it comes with the first one. */
+/** File downloads, for every screen that saves a file; loaded on first use. */
 export const downloadsBindings = bindings((bind) => {
   bind(DOWNLOADS, () => ({
     save: (address, name) =>

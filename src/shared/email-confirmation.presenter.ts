@@ -14,7 +14,7 @@ const rules: Rules<EmailCode> = {
   code: all(required('Enter the code from the email'), matching(isEmailCode, 'The code has 6 digits')),
 }
 
-/** The emailed code that confirms an address, inside a flow. */
+/** Confirms an email address with the emailed code, as part of a flow. */
 export class EmailConfirmationPresenter {
   readonly form = new FormPresenter<EmailCode>({ code: '' }, rules)
   private readonly actor: ObservedActor<typeof emailConfirmationMachine>
@@ -42,14 +42,14 @@ export class EmailConfirmationPresenter {
     return this.context.wait
   }
 
-  /** What went wrong and does not concern the code. */
+  /** Error that isn't about the code. */
   get message(): string | null {
     const { failure } = this.context
     return failure === null || failure.kind === 'code-wrong' ? null : failure.message
   }
 
   readonly submit = (): void => this.actor.send({ type: 'submit', code: this.form.values.code })
-  /** Asks for another code. A code typed before is of no use any more, nor is what was said about it. */
+  /** Requests another code, and clears the typed one with its error. */
   readonly resend = (): void => {
     this.form.reset()
     this.actor.send({ type: 'resend' })

@@ -8,10 +8,10 @@ interface SlotProps {
   className?: string | undefined
 }
 
-/** Listings show a heart that belongs to the account: a page that joins the two says which. */
+/** Lets a page supply the favourite button for listings, so that listings don't depend on the account. */
 export const FavouriteSlot = createContext<ComponentType<SlotProps> | null>(null)
 
-/** The heart of a listing, where the page has one. */
+/** A listing's favourite button, if the page provides one. */
 export const FavouriteOf = ({
   listing: { propertyId, name },
   ...rest

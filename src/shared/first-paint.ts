@@ -1,8 +1,8 @@
 import { useLayoutEffect } from 'react'
 
 /**
- * The page as the server painted it (`src/app/first-paint`) lies over the application until that has something to show:
- * each skeleton of a whole page holds it there.
+ * The server-rendered page (`src/app/first-paint`) covers the application until it has something to show. Each
+ * full-page skeleton keeps it in place.
  */
 let holds = 0
 

@@ -10,7 +10,10 @@ export interface Flow<Logic extends AnyActorLogic, Presenter> {
   present(actor: ObservedActor<Logic>): Presenter
 }
 
-/** Starts a flow with its screen and stops it with it. The presenter holds typed text, so it is state: React may drop memos. */
+/**
+ * Starts a flow with its screen and stops it on unmount. The presenter holds typed text, so it is kept in state: React
+ * may drop memos.
+ */
 export const useFlow = <Logic extends AnyActorLogic, Presenter>(
   { logic, present }: Flow<Logic, Presenter>,
   input: InputFrom<Logic>,

@@ -2,10 +2,10 @@ import type { HttpClient } from '../../adapters/http/shared/http-client'
 import type { Failure } from '../../domain/shared/failure'
 import { token } from '../../domain/shared/token'
 
-/** The one client of the wire; only bindings ask for it. */
+/** The shared HTTP client; used by bindings only. */
 export const HTTP = token<HttpClient>('http')
 
-/** Tells that a call was answered with a session code: the client is made before whoever keeps the session. */
+/** Notifies the session of session codes. Decouples the HTTP client, which is created first. */
 export class SessionSignal {
   private readonly listeners = new Set<(failure: Failure) => void>()
   readonly tell = (failure: Failure): void => this.listeners.forEach((listener) => listener(failure))

@@ -16,7 +16,7 @@ export const useInjection = <T,>(wanted: Token<T>): T => {
 
 const loaded = new WeakMap<Container, Set<ContainerModule>>()
 
-/** Binds what only this screen needs: it comes with the screen's own code, not with the first page. */
+/** Adds bindings that only this screen needs, so that they load with the screen's code. */
 export const useBindings = (module: ContainerModule): void => {
   const container = use(Injection)
   if (container === null) throw new Error('no InjectionProvider above this view')

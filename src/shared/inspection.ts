@@ -4,7 +4,7 @@ type Inspector = Observer<InspectionEvent> | ((event: InspectionEvent) => void)
 
 let inspector: Inspector | null = null
 
-/** From now on every machine tells this one what it does; development sets it, production never does. */
+/** Sets the inspector of all machines started from now on. Development only. */
 export const inspectWith = (observer: Inspector | undefined): void => {
   inspector = observer ?? null
 }

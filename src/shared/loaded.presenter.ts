@@ -4,7 +4,7 @@ import { loadingWith, type loadingMachine } from '../../domain/shared/loading.ma
 import type { Flow } from './flow'
 import type { ObservedActor } from './observed-actor'
 
-/** What a screen waits for, as it stands. */
+/** The state of a screen's data. */
 export class Loaded<A> {
   constructor(private readonly actor: ObservedActor<typeof loadingMachine>) {}
 
@@ -18,11 +18,11 @@ export class Loaded<A> {
     return this.actor.snapshot.context.failure
   }
   readonly retry = (): void => this.actor.send({ type: 'retry' })
-  /** Loads another request; `value` stays until it has loaded. */
+  /** Loads another request; `value` keeps the previous answer until then. */
   readonly load = (request: unknown): void => this.actor.send({ type: 'load', request })
 }
 
-/** A flow that loads what a screen asks for: `useFlow(flow, { request })`. */
+/** A flow that loads data for a screen: `useFlow(flow, { request })`. */
 export const loadingFlow = <I, A>(
   load: (request: I) => TaskEither<Failure, A>,
 ): Flow<typeof loadingMachine, Loaded<A>> => ({

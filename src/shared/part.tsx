@@ -6,8 +6,8 @@ interface Again {
 type Shown<P> = ComponentType<P & Again>
 
 /**
- * A part of a screen, whose code comes when it is wanted. Where the code does not come (the network is gone) the rest of the
- * screen stays as it is, and `Instead` stands in the part's place; without one, nothing does.
+ * A lazily loaded part of a screen. If its code fails to load, the rest of the screen stays and `Instead` is shown, or
+ * nothing without one.
  */
 export const part = <P extends object, N extends string>(
   load: () => Promise<Record<N, ComponentType<P>>>,
@@ -15,7 +15,7 @@ export const part = <P extends object, N extends string>(
   Instead: ComponentType<Again> = Nothing,
 ): ComponentType<P> => {
   const bring = persistently(load)
-  // React keeps a failure for good; a new one asks again, at a press or when the part is next wanted.
+  // React caches a failed import; a new lazy component retries, on a press or when the part is next shown.
   const fresh = () =>
     lazy<Shown<P>>(() =>
       bring()

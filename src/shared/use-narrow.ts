@@ -14,8 +14,8 @@ const windowThat = (fits: string) => {
     )
 }
 
-/** Whether the window is as narrow as a phone, for what is built differently there and not only styled. */
+/** Whether the window is as narrow as a phone, for layouts that need different markup. */
 export const useNarrow = windowThat('(max-width: 760px)')
 
-/** Whether a list and a map have room beside each other. */
+/** Whether a list and a map fit side by side. */
 export const useRoomForBoth = windowThat('(min-width: 1280px)')

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { SECOND } from '../../domain/shared/dates'
 
-/** The server's time, updated every second, because a computer's own clock may be wrong by hours. */
+/** The server's time, updated every second, because the client's clock may be wrong. */
 export const useServerClock = (answered: Date): Date => {
   const [arrived] = useState(() => performance.now())
   const [passed, setPassed] = useState(0)

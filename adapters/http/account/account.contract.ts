@@ -10,7 +10,7 @@ import { Count, nullable, Text } from '../shared/wire-types'
 
 const optional = (limit: number) => nullable(Text(limit))
 
-/** Without the email, which nobody changes (B5-26); what is left out, or null, stays as it is. */
+/** Without the email, which can't be changed (B5-26); omitted and null values stay unchanged. */
 export const saveDetails = endpoint({
   method: 'PUT',
   path: '/api/user',
@@ -52,7 +52,7 @@ export const changePassword = endpoint({
 
 const WireReserved = withWireNames(ReservedProperty, { agents: 'agentPojoList' })
 
-/** The documents' `GET {token}{page}/{pageSize}` of the orders. */
+/** The documents' `GET {token}{page}/{pageSize}` for reservations. */
 export const reservedList = endpoint({
   method: 'GET',
   path: '/api/orders/reservation/0/9999999999/:page/:pageSize',

@@ -14,7 +14,7 @@ import * as favourites from './favourites.contract'
 
 const nothing = TE.map(() => undefined)
 
-/** Several codes mean one thing to the screen. */
+/** Maps several codes to one kind. */
 const meaning = (kinds: Readonly<Record<string, string>>) =>
   TE.mapLeft(({ kind, message, field }: Failure): Failure => failure(kinds[kind] ?? kind, message, field))
 

@@ -88,7 +88,7 @@ export const favouriteIds = endpoint({
   summary: 'The listings that are favourites, by their ids: which hearts are on',
 })
 
-/** The documents' `GET {token}{page}/{pageSize}` of the favourites. */
+/** The documents' `GET {token}{page}/{pageSize}` for favourites. */
 export const favouriteList = endpoint({
   method: 'GET',
   path: '/api/user/favorites/0/9999999999/:page/:pageSize',

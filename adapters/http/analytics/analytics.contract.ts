@@ -5,7 +5,7 @@ import { IsoDate } from '../../../domain/shared/iso-date'
 import { endpoint } from '../shared/endpoint'
 import { Integer, Text } from '../shared/wire-types'
 
-/** More than any browser of ours sends at once. */
+/** More than our client sends at once. */
 const MOST_ENTRIES = 200
 
 const Duration = new t.Type<number, number>(

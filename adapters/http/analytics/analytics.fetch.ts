@@ -8,15 +8,15 @@ import * as contract from './analytics.contract'
 interface Wire {
   readonly apiHost: string
   readonly fetch: typeof fetch
-  /** Answers after so many milliseconds. */
+  /** Resolves after this many milliseconds. */
   readonly wait: (milliseconds: number) => Promise<void>
 }
 
 const BEFORE_SECOND_TRY = 10 * SECOND
 
 /**
- * `keepalive` brings a report to its end when the page is gone; axios cannot. No token goes along: who did it is nobody's
- * business. What does not arrive is tried once more, and then forgotten.
+ * Uses fetch, because `keepalive` completes a report after the page is closed, which axios can't. Sends no token, so
+ * reports are anonymous. Failed reports are retried once, then dropped.
  */
 export const analyticsOverFetch = ({ apiHost, fetch, wait }: Wire): ActionLogPort => {
   const post = (path: string, body: unknown): TE.TaskEither<Failure, void> =>
@@ -30,7 +30,7 @@ export const analyticsOverFetch = ({ apiHost, fetch, wait }: Wire): ActionLogPor
           body: JSON.stringify(body),
         })
         if (!answer.ok) throw new Error(String(answer.status))
-        // An answer that nobody reads keeps its connection busy until it is swept up.
+        // An unread response body keeps its connection busy until garbage collection.
         await answer.text()
       },
       () => unreachable,

@@ -26,7 +26,7 @@ export const contentOverHttp = (http: HttpClient): ContentPort => ({
 
 const CLICK = /Click$/
 
-/** `udisplayListings1` is a picture, `udisplayListings1Click` where it leads. */
+/** `udisplayListings1` is a picture, `udisplayListings1Click` its link. */
 const inSlotOrder = (slots: Readonly<Record<string, string>>): Advertisement[] =>
   Object.keys(slots)
     .filter((slot) => !CLICK.test(slot))

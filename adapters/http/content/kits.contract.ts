@@ -3,7 +3,7 @@ import { KIT_LIMITS } from '../../../domain/content/kit-request'
 import { endpoint } from '../shared/endpoint'
 import { Text } from '../shared/wire-types'
 
-/** The longest name of a state is far shorter; whether it is one, the rules say. */
+/** Far longer than any state's name; the rules check whether it is one. */
 const STATE_LIMIT = 40
 
 const Fields = t.type({
@@ -19,7 +19,7 @@ type Fields = t.TypeOf<typeof Fields>
 
 const isWrapped = (u: unknown): u is { data: unknown } => typeof u === 'object' && u !== null && 'data' in u
 
-/** Plain, as we send it; some callers wrap it in `data` (M7-21). */
+/** Plain, as our client sends it; some callers wrap it in `data` (M7-21). */
 const Request = new t.Type<Fields, Fields>(
   'KitRequest',
   Fields.is,

@@ -2,7 +2,7 @@ import type { OutsideLinks } from '../../../domain/content/outside-links'
 import { call, type HttpClient } from '../shared/http-client'
 import { setupList } from './setup-list.contract'
 
-/** Apart from the other content: the header needs it, and the first page carries nothing else. */
+/** Separate from other content: the header needs it, and the first page loads nothing else. */
 export const outsideLinksOverHttp =
   (http: HttpClient): OutsideLinks =>
   () =>

@@ -6,7 +6,7 @@ import { Text } from '../shared/wire-types'
 const Email = Text(EMAIL_LIMIT)
 const Password = Text(128)
 
-/** M8-17: the link is over; 40007 as everywhere for a password that is not accepted. */
+/** M8-17: the link has expired; 40007 for a rejected password, as everywhere. */
 const failures = { 'link-expired': 50000, 'password-refused': 40007 }
 
 export const requestLink = endpoint({

@@ -6,7 +6,9 @@ import { User } from '../../../domain/identity/user'
 import { endpoint } from '../shared/endpoint'
 import { Text } from '../shared/wire-types'
 
-/** One meaning each on both screens: 70010 is said at the email field, 40007 at the password field (B8-24, B8-25, M8-9, M8-10). */
+/**
+ * The same on both screens: 70010 is shown at the email field, 40007 at the password field (B8-24, B8-25, M8-9, M8-10).
+ */
 const failures = { 'email-refused': 70010, 'password-refused': 40007 }
 
 const Email = Text(EMAIL_LIMIT)

@@ -6,7 +6,7 @@ import * as contract from './identity.contract'
 
 const nothing = TE.map(() => undefined)
 
-/** Logging out and asking who is there are the session's own calls: it decides what a session failure of theirs means. */
+/** Logging out and the session check are the session's own calls: it handles their session failures. */
 export const identityOverHttp = (http: HttpClient): IdentityPort => ({
   register: (form) => pipe(call(http, contract.register)({ body: form }), nothing),
   signIn: (credentials) => call(http, contract.signIn)({ body: credentials }),

@@ -31,7 +31,10 @@ export const endOtherSessions = endpoint({
   summary: "Ends every session of the token's owner except this one",
 })
 
-/** 40015 as when the password is changed: the session must have proven the password within 15 minutes, by logging in or by matchPassword. */
+/**
+ * 40015, as for changing the password: the session must have proven the password within 15 minutes, by logging in or by
+ * matchPassword.
+ */
 const notProven = { 'password-not-proven': 40015 }
 const codeRefused = { 'code-refused': 70034 }
 

@@ -11,7 +11,7 @@ import { parsed, REGISTER_PATH, SITE_GUID, unwrapped } from './business-register
 const CALLBACK = 'registered'
 const away: Failure = failure('unreachable', REGISTER_UNREACHABLE)
 
-/** The register's answer is a script by its form; it is fetched as text and read, never run. */
+/** The register responds with JSONP; it is fetched as text and parsed, never run. */
 export const businessRegisterOverHttp = (http: HttpClient): BusinessRegisterPort => ({
   lookUp: (digits) =>
     pipe(
@@ -42,7 +42,7 @@ const ask = async (http: HttpClient, digits: string): Promise<string> => {
   return data
 }
 
-/** Our server's own sentence, where the register is what does not answer. */
+/** Our server's message if the register is unreachable. */
 const saidIn = (error: unknown): Failure | null => {
   const { response } = error as { response?: { data?: unknown } }
   const said = typeof response?.data === 'string' ? parsed(response.data) : null

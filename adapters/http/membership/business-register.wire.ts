@@ -2,15 +2,18 @@ import * as E from 'fp-ts/lib/Either.js'
 import * as t from 'io-ts'
 import type { RegisterAnswer } from '../../../domain/membership/membership.ports'
 
-/** Where our own server answers for the register, in the register's own way: `?abn=` or `?acn=`, `callback` and `guid` (M7-34). */
+/**
+ * Our server's proxy of the register, with the register's parameters: `?abn=` or `?acn=`, `callback` and `guid`
+ * (M7-34).
+ */
 export const REGISTER_PATH = '/api/business-register'
-/** Names this site to our own server. What opens the register itself stays there. */
+/** Identifies this site to our server. The register's own GUID stays on the server. */
 export const SITE_GUID = '6f1f6a52-2d0c-4c39-9f0e-5a2f6b0a7d11'
 
-/** A name, and nothing that could run: letters, digits, `_` and `$`. */
+/** A plain identifier that can't run code: letters, digits, `_` and `$`. */
 export const isCallbackName = (name: string): boolean => /^[A-Za-z_$][\w$]{0,40}$/.test(name)
 
-/** What stands in the call; the register sends more (M3-33). */
+/** The fields we read; the register sends more (M3-33). */
 const Wire = t.type({ EntityName: t.string, Message: t.string })
 
 export const wrapped = (callback: string, answer: RegisterAnswer): string =>
@@ -25,7 +28,7 @@ export const parsed = (text: string): unknown => {
   }
 }
 
-/** Reads `callback({…})` as text, strictly: nothing of it is ever run. Null for anything else. */
+/** Parses `callback({…})` as text, strictly; never runs it. Null for anything else. */
 export const unwrapped = (callback: string, text: string): RegisterAnswer | null => {
   const [start, end] = [`${callback}(`, text.trim().replace(/;$/, '')]
   if (!end.startsWith(start) || !end.endsWith(')')) return null

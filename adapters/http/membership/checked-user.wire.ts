@@ -8,7 +8,7 @@ const CONTINUED = 60002
 
 const Wire = t.type(
   {
-    /** Other servers answer 0 to a registration that goes on (M7-23). */
+    /** Other servers return 0 when continuing a registration (M7-23). */
     code: t.union([t.literal(CREATED), t.literal(CONTINUED), t.literal(0)]),
     message: t.string,
     data: t.type({ uConnectRegistrationKey: t.string, user: t.type({ userId: Integer, email: t.string }) }),

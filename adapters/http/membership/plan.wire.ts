@@ -33,7 +33,7 @@ const parsed = (info: string): unknown => {
   }
 }
 
-/** A plan whose words cannot be read is still a plan. */
+/** A plan with an unreadable description is still shown. */
 const featuresIn = (info: string): PlanFeatures => {
   const read = Info.decode(parsed(info))
   return E.isRight(read) ? read.right.features : { description: '', common: [], standoutFeatures: [] }
@@ -59,7 +59,7 @@ const toWire = ({ id, productCode, subscriptionType, name, monthly, yearly, feat
   uconnectSubscription: { id, productCode, subscriptionType, info: JSON.stringify({ features }) },
 })
 
-/** A subscription plan; what it says of itself travels as text (M3-14, M3-15). */
+/** A subscription plan; its description is sent as JSON text (M3-14, M3-15). */
 export const WirePlan = described(
   new t.Type<Plan, Wire>(
     'subscription plan',

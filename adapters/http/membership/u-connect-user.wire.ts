@@ -4,7 +4,7 @@ import { DEFAULT_PERIOD, Period } from '../../../domain/membership/plan'
 import { emptyUConnectUser, type UConnectUser } from '../../../domain/membership/u-connect-user'
 import { described, Integer, nullable, Text } from '../shared/wire-types'
 
-/** What is left out reads as empty; the domain's rules say what is missing at which field. */
+/** Omitted values read as empty; the domain's rules report missing fields. */
 const line = (limit: number) => {
   const text = Text(limit)
   return described(
@@ -30,7 +30,7 @@ const interval = described(
 const Identity = { userId: nullable(Integer), email: LINE, uConnectRegistrationKey: LINE }
 const Password = line(128)
 
-/** Two names for one thing (M3-12). */
+/** Two names for the same value (M3-12). */
 const PlanNames = t.partial({
   subscriptionUConnectId: t.union([Integer, t.null]),
   subscribedUConnectId: t.union([Integer, t.null]),
@@ -79,7 +79,7 @@ const fromFields = (
 })
 const toFields = ({ user, key, password }: SentUser): Fields => ({ ...user, uConnectRegistrationKey: key, password })
 
-/** The user with all that the documents name (M3-10). */
+/** The user with all fields in the documents (M3-10). */
 export const WireUConnectUser = described(
   new t.Type<SentUser, Fields>(
     'U-Connect user',
@@ -106,7 +106,7 @@ export type Step =
 
 const hasDetails = (u: unknown): boolean => typeof u === 'object' && u !== null && 'firstName' in u
 
-/** One path for two steps: a first name tells the details from the password (M7-27, M7-28). */
+/** One path for two steps: a first name distinguishes the details from the password (M7-27, M7-28). */
 export const WireStep = described(
   new t.Type<Step, unknown>(
     'password or details step',
@@ -139,7 +139,7 @@ export interface ChosenPackage {
   readonly key: string
   readonly planId: number
   readonly period: Period
-  /** With the paid plans (M7-26). */
+  /** For paid plans (M7-26). */
   readonly password: string | null
 }
 

@@ -8,7 +8,8 @@ import { WirePlan } from './plan.wire'
 import { WireIdentity, WirePackage, WireStep, WireUConnectUser } from './u-connect-user.wire'
 
 /**
- * 70000 and 90000 are the documents' own. 90000 is said of the registration here, not of a session: nobody is sent to log in (M8-15).
+ * 70000 and 90000 are the documents' codes. 90000 is about the registration here, not a session, so it doesn't redirect
+ * to login (M8-15).
  */
 const failures = {
   'user-exists': 70000,
@@ -142,7 +143,7 @@ export const reportSession = endpoint({
     'Finishes a registration that is paid, or that is free: once, and answered alike to whoever asks again (A7-73, M7-32)',
 })
 
-/** How a payment stands, for whoever has its session; our server answers it beside the reservations' own sessions. */
+/** A payment's status by its session id; shares its path with reservation sessions. */
 export const sessionStatus = endpoint({
   method: 'POST',
   path: '/api/session-status/:sessionId',

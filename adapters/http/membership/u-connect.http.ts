@@ -4,7 +4,7 @@ import type { MembershipPort } from '../../../domain/membership/membership.ports
 import { call, type HttpClient } from '../shared/http-client'
 import * as contract from './u-connect.contract'
 
-/** The wizard has its own way with the session codes: it leads to /pricing, not to login (M8-5, M8-6, M8-15). */
+/** The wizard handles session codes itself: they lead to /pricing, not to login (M8-5, M8-6, M8-15). */
 const own = { session: 'leave-to-caller' } as const
 const at = (uConnectRegistrationKey: string) => ({ params: { uConnectRegistrationKey } })
 

@@ -1,2 +1,2 @@
-/** Where the card provider reports; signed over the raw bytes. */
+/** Webhook of the card provider; signed over the raw bytes. */
 export const PAYMENT_WEBHOOK = '/api/payments/webhook'

@@ -13,6 +13,6 @@ export const orderFile = endpoint({
     "Where the caller's order on a unit (their newest, or the one named) stands as a PDF, for five minutes (B7-31)",
 })
 
-/** Where the file is served; `key` opens it. */
+/** The URL of the file; `key` grants access. */
 export const orderFileAddress = (orderId: number | ':id', key = ''): string =>
   `/files/orders/${orderId}${key === '' ? '' : `?key=${encodeURIComponent(key)}`}`

@@ -4,10 +4,10 @@ import { ReservationForm } from '../../../domain/reservation/reservation-form'
 import { withWireNames } from '../shared/wire-names'
 import { described, Integer, nullable, Text } from '../shared/wire-types'
 
-/** Bounds that no honest form passes; the rules of the domain say what is wrong at which field. */
+/** Generous bounds; the domain's rules report errors by field. */
 const LINE = Text(200)
 
-/** Exact: what else a caller sends is not kept. */
+/** Exact: other keys are dropped. */
 const WirePurchaser = withWireNames(
   t.exact(
     t.type({
@@ -27,7 +27,7 @@ const WirePurchaser = withWireNames(
   { title: 'gender', surname: 'surName', postcode: 'postCode' },
 )
 
-/** The buyer flow's first and last name travel as one contact person (B3-22). */
+/** The buyer flow's first and last name are sent as one contact person (B3-22). */
 const WireLegal = t.exact(
   t.type({
     companyName: LINE,
@@ -43,7 +43,7 @@ const WireLegal = t.exact(
   'legal',
 )
 
-/** Always empty in the buyer flow: the card goes to the provider (B3-37). */
+/** Always empty in the buyer flow: the card details go to the provider (B3-37). */
 const CardBag = t.type(
   { cardCvv: Text(0), cardName: Text(0), cardNumber: Text(0), expMonth: Text(0), expYear: Text(0) },
   'empty card bag',
@@ -115,7 +115,7 @@ const toWire = ({ propertyId, roomId, type, form, sessionId }: Submission): t.Ty
   }
 }
 
-/** B3-37: what the buyer flow submits. */
+/** B3-37: the buyer flow's submission. */
 export const WireSubmission = described(
   new t.Type<Submission, object>(
     'reservation',

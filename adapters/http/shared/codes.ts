@@ -1,6 +1,6 @@
 import type { CommonKind } from '../../../domain/shared/failure'
 
-/** The envelope's codes for what any call may end in (B8, A8, M8). A context's own codes stand in its contract. */
+/** Envelope codes any call may return (B8, A8, M8). A context's specific codes are in its contract. */
 export const commonCodes: Readonly<Record<CommonKind, number>> = {
   'session-missing': 90000,
   'session-invalid': 90001,
@@ -17,6 +17,6 @@ export const commonCodes: Readonly<Record<CommonKind, number>> = {
 
 const kindsByCode = new Map(Object.entries(commonCodes).map(([kind, code]) => [code, kind]))
 
-/** What a code means to one endpoint: its own codes first, then the common ones. */
+/** The kind of a code for one endpoint: its own codes first, then the common ones. */
 export const kindOfCode = (own: Readonly<Record<string, number>>, code: number): string =>
   Object.keys(own).find((kind) => own[kind] === code) ?? kindsByCode.get(code) ?? 'unexpected'

@@ -9,7 +9,7 @@ export const none: t.Type<None, Record<string, never>> = new t.Type(
   () => ({}),
 )
 
-/** Who may call: `optional` reads a token when there is one. */
+/** Who may call: `optional` reads a token if there is one. */
 export type Access = 'public' | 'optional' | 'signed-in' | 'agent'
 
 export interface Endpoint<P, Q, B, A, K extends string> {
@@ -21,11 +21,11 @@ export interface Endpoint<P, Q, B, A, K extends string> {
   readonly body: t.Type<B, unknown>
   readonly answer: t.Type<A, unknown>
   readonly access: Access
-  /** The kinds of its own that it may end in, with the documents' codes. */
+  /** Endpoint-specific failure kinds, with the documents' codes. */
   readonly failures: Readonly<Record<K, number>>
   readonly summary: string
   readonly encoding: 'json' | 'form'
-  /** What `answer` speaks of: the envelope's data, or the whole of it where more codes than 0 are no refusal. */
+  /** What `answer` describes: the envelope's data, or the whole envelope if codes other than 0 are successes. */
   readonly answers: 'data' | 'envelope'
 }
 
@@ -56,7 +56,7 @@ const defaults = {
 export const endpoint = <A, P = None, Q = None, B = None, K extends string = never>(
   draft: Draft<P, Q, B, A, K>,
 ): Endpoint<P, Q, B, A, K> =>
-  // A part that is left out has the type None, which the defaults are.
+  // Omitted parts have the type None, like the defaults.
   ({ ...defaults, ...draft }) as unknown as Endpoint<P, Q, B, A, K>
 
 export type AnyEndpoint = Endpoint<never, never, never, never, string>

@@ -14,7 +14,7 @@ export interface HttpClient {
   readonly settings: HttpSettings
 }
 
-/** Axios is loaded with the first call: the first screen is painted without it. */
+/** Loads axios with the first call, so the first screen paints without it. */
 export const httpClient = (settings: HttpSettings): HttpClient => {
   let instance: Promise<AxiosInstance> | null = null
   const load = () => import('./axios-instance').then(({ axiosFor }) => axiosFor(settings))
@@ -28,13 +28,13 @@ export const httpClient = (settings: HttpSettings): HttpClient => {
   }
 }
 
-/** Whether a session failure leads to login at once, as everywhere, or is the caller's business (B8-8, A8-7). */
+/** Whether a session failure redirects to login, the default, or is left to the caller (B8-8, A8-7). */
 export interface CallOptions {
   readonly session?: 'leave-to-caller'
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** One endpoint as a function: encodes what goes out, decodes what comes in, names every failure. */
+/** An endpoint as a function: encodes the request, decodes the response, and maps failures. */
 export const call =
   <P, Q, B, A, K extends string>(http: HttpClient, e: Endpoint<P, Q, B, A, K>, options: CallOptions = {}) =>
   (input: Input<P, Q, B>): TE.TaskEither<Failure, A> =>

@@ -2,7 +2,7 @@ import * as t from 'io-ts'
 import { endpoint } from './endpoint'
 import { Text } from './wire-types'
 
-/** Used by two contexts: My Account before it changes the password, identity before it deletes the account. */
+/** Shared by My Account, before changing the password, and identity, before deleting the account. */
 export const matchPassword = endpoint({
   method: 'POST',
   path: '/api/user/matchPassword',

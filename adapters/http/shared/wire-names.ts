@@ -1,7 +1,7 @@
 import * as t from 'io-ts'
 import { described } from './wire-types'
 
-/** A loop, for the thousand units of a price list are decoded at each sort. */
+/** A loop for speed: a price list's thousand units are decoded on each sort. */
 const rename = (value: object, names: Record<string, string>) => {
   const renamed: Record<string, unknown> = {}
   for (const key of Object.keys(value)) renamed[names[key] ?? key] = (value as Record<string, unknown>)[key]
@@ -14,7 +14,7 @@ const reader = <A, O>(codec: t.Type<A, O>): t.Validate<unknown, A> =>
     ? (u, c) => (codec.is(u) ? t.success(u) : codec.validate(u, c))
     : codec.validate
 
-/** Renames the keys: the API's spelling stays on its side of this line. The server's own encoder writes the same in one pass. */
+/** Renames keys, so that the API's spelling stays on the wire. The server's encoder does the same in one pass. */
 export const withWireNames = <A, O extends object>(
   codec: t.Type<A, O>,
   names: { [K in keyof A]?: string },

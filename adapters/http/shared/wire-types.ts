@@ -6,8 +6,8 @@ export type JsonSchema = { readonly [key: string]: unknown }
 const schemas = new WeakMap<object, JsonSchema>()
 
 /**
- * Says what a hand-made codec writes: a scalar's JSON schema, or `{ wire }`, a codec of the JSON itself. The encoder lets through
- * nothing else (decision 0033), and `GET /api/openapi.json` shows the same.
+ * Declares what a hand-written codec writes: a scalar's JSON schema, or `{ wire }`, a codec of the JSON. The encoder
+ * writes nothing else (decision 0033), and `GET /api/openapi.json` shows the same.
  */
 export const described = <C extends t.Any>(codec: C, schema: JsonSchema): C => {
   schemas.set(codec, schema)
@@ -17,7 +17,7 @@ export const descriptionOf = (codec: object): JsonSchema | undefined => schemas.
 
 described(IsoDate, { type: 'string', format: 'date-time' })
 
-/** Text that is described further: a date, JSON. */
+/** Text with a more specific schema: a date, JSON. */
 export const text = (schema: JsonSchema) =>
   described(new t.Type<string, string>('string', t.string.is, t.string.validate, t.identity), {
     type: 'string',
@@ -47,7 +47,7 @@ const fromText = <A>(
 const MAX_ID = 2_147_483_647
 const isInt = (u: unknown): u is number => typeof u === 'number' && Number.isInteger(u)
 
-/** A whole number from 0 written in a path or query; bigger than a PostgreSQL integer is refused. */
+/** A whole number from 0 in a path or query; larger than a PostgreSQL integer is refused. */
 export const IntInPath = fromText(
   'whole number',
   isInt,
@@ -75,7 +75,7 @@ export const Integer = described(
   { type: 'integer' },
 )
 
-/** A key that older callers leave out reads as null; it is always written. */
+/** A key omitted by older callers reads as null; it is always written. */
 export const nullable = <C extends t.Mixed>(codec: C) => {
   const either = t.union([codec, t.null])
   const lenient = new t.Type<t.TypeOf<C> | null, t.OutputOf<C> | null>(
@@ -87,7 +87,7 @@ export const nullable = <C extends t.Mixed>(codec: C) => {
   return described(lenient, { oneOfNullable: codec })
 }
 
-/** JSON and addresses can carry a NUL, and half of a surrogate pair; PostgreSQL keeps neither. */
+/** JSON and URLs may contain NULs and lone surrogates, which PostgreSQL can't store. */
 const UNKEPT = /[\0\p{Surrogate}]/u
 
 /** Bounded free text. */
@@ -102,7 +102,7 @@ export const Text = (limit: number) =>
     { type: 'string', maxLength: limit },
   )
 
-/** `field: expected whole number`: names the field and never the value, which may be a secret. */
+/** `field: expected whole number`: names the field but never the value, which may be a secret. */
 export const explain = (errors: t.Errors): { field: string; message: string } => {
   const [worst] = [...errors].sort((a, b) => b.context.length - a.context.length)
   const path = (worst?.context ?? []).map(({ key }) => key).filter((key) => key !== '' && !/^\d+$/.test(key))

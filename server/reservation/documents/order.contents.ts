@@ -11,7 +11,7 @@ import { formatCents, formatDollarRange, formatNumber, hasPrice } from '../../..
 import { inOneField } from '../../../domain/shared/phone'
 import type { DocumentListing, DocumentRoom } from '../../../domain/listing/documents/dossier'
 
-/** What the document says of an order beside its listing; amounts in cents. */
+/** A reservation as the document shows it; amounts in cents. */
 export interface DocumentOrder {
   readonly id: number
   readonly orderType: string
@@ -43,19 +43,19 @@ export type Rows = readonly (readonly [string, string])[]
 export const orderTitle = ({ orderType }: Pick<DocumentOrder, 'orderType'>): string =>
   orderType === 'Make Offer' ? 'Offer' : 'Reservation'
 
-/** The words of an order's document, in the order of its sheets. */
+/** The text of a reservation's document, in page order. */
 export interface OrderContents {
   readonly heading: string
   readonly lead: string
-  /** From when until when; null where nothing is held. */
+  /** Start and end; null if nothing is held. */
   readonly hold: readonly [from: string, until: string] | null
   readonly home: Rows
-  /** Empty for an offer: nobody pays. */
+  /** Empty for an offer, which is not paid. */
   readonly paid: Rows
   readonly next: readonly string[]
-  /** Who: headings with names and values. */
+  /** People: headings with names and values. */
   readonly people: readonly (readonly [heading: string, rows: Rows])[]
-  /** What was agreed: headings with a paragraph. */
+  /** Terms: headings with a paragraph. */
   readonly terms: Rows
 }
 
@@ -119,7 +119,7 @@ const homeRows = (
   ]
 }
 
-/** `Friday 27 November at 5:00 pm, 27/11/2026`: a paper outlives its year. */
+/** `Friday 27 November at 5:00 pm, 27/11/2026`: includes the year, because documents are kept. */
 const dated = (date: Date): string => `${formatDayAndTime(date)}, ${formatDate(date)}`
 
 const REFUNDED: Readonly<Record<string, string>> = {
@@ -138,7 +138,7 @@ const paidRows = ({ payment }: DocumentOrder): Rows => [
     : []),
 ]
 
-/** What was left out is no line. */
+/** Removes rows without a value. */
 const filled = (rows: Rows): Rows => rows.filter(([, value]) => value !== '')
 const words = (...parts: readonly string[]): string => parts.filter((part) => part !== '').join(' ')
 const placeOf = ({

@@ -19,7 +19,7 @@ interface OrderPapers {
   readonly now: Date
 }
 
-/** An order as PDF, issued `now`. It names people and prices: only for the order's own buyer. */
+/** A reservation as a PDF, issued `now`. Contains names and prices, so it is for its buyer only. */
 export const renderOrder = ({ order, listing, rooms, tenant, now }: OrderPapers): Promise<Buffer> => {
   const dossier = dossierOf(listing, rooms, tenant)
   const sheets = openSheets(titleOf(dossier, `${orderTitle(order)} ${order.id}`, now), tenant)
@@ -27,7 +27,7 @@ export const renderOrder = ({ order, listing, rooms, tenant, now }: OrderPapers)
   return sheets.finish()
 }
 
-/** An order as its buyer keeps it: what, by whom, for how much, until when, and what happens next. */
+/** The buyer's copy: what, by whom, how much, until when, and the next steps. */
 const orderDocument = (sheets: Sheets, dossier: Dossier, order: DocumentOrder): void => {
   const { lead, hold, home, paid, next, people, terms, ...contents } = orderContents(dossier.listing, order)
   const flow = flowOn(sheets, orderTitle(order))
@@ -54,7 +54,7 @@ const orderDocument = (sheets: Sheets, dossier: Dossier, order: DocumentOrder): 
   closeWithExterior(sheets, dossier, flow.sheet(), flow.reached())
 }
 
-/** Sections one below the other; one that has no room left begins a new sheet. */
+/** Lays sections out one below the other, starting a new page when one doesn't fit. */
 const flowOn = (sheets: Sheets, name: string) => {
   let sheet = sheets.page('text', name)
   let y = sheet.y

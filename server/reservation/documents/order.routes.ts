@@ -11,12 +11,15 @@ import type { DocumentOrder } from './order.contents'
 
 interface Dependencies {
   readonly kernel: Kernel
-  /** Whether the key was given out for this order. */
+  /** Whether the key was issued for this reservation. */
   readonly opens: (orderId: number, key: string) => boolean
   readonly tenantByLabel: (sql: Sql, label: string) => Promise<Tenant>
 }
 
-/** An order as a PDF, as it stands now, in the brand it was made under: for the bearer of a key, and kept nowhere, because it names people. */
+/**
+ * A reservation's current PDF, in the brand it was made under, for the bearer of a key. Not cached, because it contains
+ * personal data.
+ */
 export const orderDocumentRoutes = ({ kernel: { app, db, clock }, opens, tenantByLabel }: Dependencies): void => {
   app.get<{ Params: { id: string }; Querystring: { key?: unknown } }>(
     orderFileAddress(':id'),

@@ -63,7 +63,7 @@ export const ordersPage = async (world: UnifiWorld, person: string, page: number
     { propertyId: number; agentPojoList: { firstName: string; lastName: string }[] } & Record<string, unknown>
   >
 
-/** Made directly, a minute apart; answers the listings in the order in which they were made. */
+/** Created directly, a minute apart; returns the listings in that order. */
 export const makeFavourites = async (world: UnifiWorld, person: string, count: number): Promise<number[]> => {
   const { db, clock } = world.stage
   const made: number[] = []
@@ -94,7 +94,7 @@ interface Order {
   readonly heldUntil?: Date | null
 }
 
-/** An order on a unit of a listing of its own, as it stands after it was made. */
+/** A reservation of a unit of a new listing, with its initial status. */
 export const makeOrder = async (
   world: UnifiWorld,
   accountId: number,

@@ -8,7 +8,7 @@ import type { UnifiWorld } from '../../shared/support/world'
 import { buyerOf, fieldOf, openAgain } from '../../identity/identity.tasks'
 import { makeFavourites, makeOrder } from './account-calls'
 
-/** "Bea Buyer" of Norwood; the identity's steps sign her in. */
+/** "Bea Buyer" of Norwood; the identity steps log her in. */
 export const makeKnownBuyer = async (world: UnifiWorld): Promise<void> => {
   world.notes.set(
     'buyer',
@@ -22,7 +22,7 @@ export const makeKnownBuyer = async (world: UnifiWorld): Promise<void> => {
   world.notes.set('holder the buyer', world.note<MadeAccount>('buyer'))
 }
 
-/** Notes what the page asks of the account, from now on. */
+/** Records the page's account calls from now on. */
 export const noteCalls = async (world: UnifiWorld): Promise<void> => {
   const sent: Request[] = []
   world.notes.set('account calls', sent)
@@ -46,7 +46,7 @@ export const openProfile = async (world: UnifiWorld): Promise<Page> => {
   return page
 }
 
-/** By its heading; the details element around it. */
+/** The details element with this heading. */
 export const sectionOf = (page: Page, heading: string): Locator =>
   page.locator('details').filter({ has: page.getByRole('heading', { level: 2, name: heading, exact: true }) })
 
@@ -60,7 +60,7 @@ export const opensAndCloses = async (page: Page, heading: string): Promise<void>
   assert.equal(await isOpen(), true)
 }
 
-/** The dial code is what shows of the chosen country. */
+/** For the country, the visible dial code. */
 export const holds = async (page: Page, label: string, value: string): Promise<void> => {
   const field = fieldOf(page, label)
   const read = () =>
@@ -95,7 +95,7 @@ export const complainsUntilFilled = async (
   assert.equal(await field.getAttribute('aria-invalid'), null)
 }
 
-/** Key by key; notes when the last key began. */
+/** Key by key; records when the last key was pressed. */
 export const typeAddress = async (world: UnifiWorld, text: string): Promise<void> => {
   const page = await world.page()
   const asked: { text: string; at: number }[] = []
@@ -123,7 +123,7 @@ export const askedOnceLater = (world: UnifiWorld): void => {
   assert.ok((asked[0]?.at ?? 0) - last.at >= 1000, `${(asked[0]?.at ?? 0) - last.at} ms`)
 }
 
-/** Answers a call with one code after another, and looks at what the field says each time. */
+/** Responds to a call with one code after another, and checks the field's message each time. */
 export const saysForCodes = async (
   page: Page,
   path: string,
@@ -163,7 +163,7 @@ export const haveFavourites = async (world: UnifiWorld, count: number): Promise<
   world.notes.set('first favourite', made[0])
 }
 
-/** The third is of no kind that the database would keep: the answer is changed on its way. */
+/** The third has a status the database would not store, so the response is changed. */
 export const haveOrders = async (world: UnifiWorld): Promise<void> => {
   const { id } = await buyerOf(world)
   await makeOrder(world, id, { ago: 2 * DAY + 30 * MINUTE })
@@ -190,7 +190,7 @@ export const rowsOf = (page: Page): Promise<string[][]> =>
       rows.map((row) => [...row.children].map((cell) => (cell as HTMLElement).innerText.replace(/\s+/g, ' ').trim())),
     )
 
-/** Saves the first order of the table; answers the name of the file. */
+/** Downloads the first reservation in the table; returns the file name. */
 export const savedOrder = async (page: Page): Promise<string> => {
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -206,7 +206,7 @@ export const savedOrder = async (page: Page): Promise<string> => {
 export const heartOf = (page: Page, name: string): Locator =>
   page.getByRole('button', { name: `Favourite ${name}`, exact: true })
 
-/** Until the heart rests and stands as wanted. */
+/** Waits until the favourite button is enabled and in the given state. */
 export const heartIs = async (page: Page, name: string, on: boolean): Promise<void> =>
   page
     .getByRole('main')

@@ -26,10 +26,10 @@ const add = async (world: UnifiWorld, values: Partial<NewPost> & { title: string
   world.notes.set(`post ${values.title}`, row?.id)
 }
 
-/** Before any scenario's clock. */
+/** Before every scenario's clock. */
 const NEWEST = Date.parse('2026-11-20T05:00:00.000Z')
 
-/** Only these posts, an hour apart, `Post 1` the newest. */
+/** Replaces all posts with these, an hour apart, `Post 1` the newest. */
 export const makeBlog = async (world: UnifiWorld, count: number): Promise<void> => {
   await world.stage.db.sql.delete(posts)
   for (let n = 1; n <= count; n += 1) await add(world, { title: `Post ${n}`, publishedOn: new Date(NEWEST - n * HOUR) })

@@ -44,7 +44,7 @@ export const fillIn = async (world: UnifiWorld): Promise<void> => {
 }
 export const send = async (world: UnifiWorld): Promise<void> => (await sendButton(world)).click()
 
-/** As quickly as a hand cannot: both presses reach the button before anything is drawn anew. */
+/** Both clicks reach the button before React re-renders. */
 export const sendTwice = async (world: UnifiWorld): Promise<void> => {
   await (
     await sendButton(world)

@@ -33,7 +33,7 @@ export const film = async (world: UnifiWorld) => {
   return { ...found, status, type: headers['content-type'] }
 }
 
-/** Once it says so itself: what is there has been drawn on. */
+/** Waits until the picture reports that it has been drawn. */
 export const playsOn = async (world: UnifiWorld): Promise<void> => {
   await (await main(world)).getByRole('button', { name: 'Pause video' }).waitFor()
   await (await pageOf(world, 'Vera')).waitForFunction(() => (document.querySelector('video')?.currentTime ?? 0) > 0)

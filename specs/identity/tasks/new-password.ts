@@ -5,7 +5,7 @@ import { buyerOf } from '../identity.tasks'
 
 export const dialog = (page: Page): Locator => page.getByRole('dialog')
 
-/** Opens the dialog of the login page unless it is open, and asks. */
+/** Opens the login page's dialog if needed, and requests a link. */
 export const askInDialog = async (page: Page, email: string): Promise<void> => {
   const field = dialog(page).getByLabel('Email')
   if ((await field.count()) === 0)
@@ -18,7 +18,7 @@ export const dialogSays = async (page: Page, title: string, words: string): Prom
   await page.getByRole('dialog', { name: title }).getByText(words, { exact: true }).waitFor()
 }
 
-/** The buyer's emails with a link, the newest last; what was asked for goes out with the next round. */
+/** The buyer's emails with a link, newest last; runs the jobs first. */
 export const linksFor = async (world: UnifiWorld): Promise<string[]> => {
   const { email } = await buyerOf(world)
   await world.stage.tick()
@@ -38,7 +38,7 @@ export const askOverWire = async (world: UnifiWorld): Promise<string> => {
   return newestLink(world)
 }
 
-/** What a link carries, as a client of any make would send it with a new password. */
+/** The parameters of a link, as sent with a new password. */
 export const linkParts = (link: string): { email: string; sessionId: string } => {
   const query = new URLSearchParams(link.split('?')[1])
   return { email: query.get('email') ?? '', sessionId: query.get('sessionId') ?? '' }

@@ -40,7 +40,7 @@ const GOOD: Readonly<Record<WizardCall, object>> = {
   },
 }
 
-/** The wizard's calls are answered in the page: what the server makes of them is proved elsewhere. */
+/** Stubs the wizard's calls; the server's part is tested elsewhere. */
 export const answerWizard = async (world: UnifiWorld): Promise<void> => {
   const page = await pageOf(world, 'Vera')
   for (const name of Object.keys(WIZARD_CALLS) as WizardCall[])
@@ -52,7 +52,7 @@ export const answerWizard = async (world: UnifiWorld): Promise<void> => {
   )
 }
 
-/** One of them is answered otherwise: with a code and a message, and its own data where it is no refusal. */
+/** Stubs one of them with a code, a message and, for a success, its data. */
 export const answerOne = async (world: UnifiWorld, call: WizardCall, code: number, message: string): Promise<void> => {
   const data = code === 60001 || code === 60002 || code === 0 ? (GOOD[call] as { data: object }).data : null
   await (
@@ -66,7 +66,7 @@ interface Kept {
   readonly user?: Partial<UConnectUser>
 }
 
-/** What the browser has kept of a registration when the first page opens. */
+/** Sets the stored registration before the first page opens. */
 export const arriveWith = async (world: UnifiWorld, { key = null, choice = null, user }: Kept): Promise<void> => {
   const page = await pageOf(world, 'Vera')
   await page.goto(`${world.site}/api/health`)
@@ -84,7 +84,7 @@ export const arriveWith = async (world: UnifiWorld, { key = null, choice = null,
   )
 }
 
-/** Past the password: the server has the plan. */
+/** After the password step: the server has the plan. */
 export const pastPassword = (productCode: string): Kept => ({
   key: 'key-1',
   choice: { planId: 3, period: 'MONTHLY' },
@@ -110,7 +110,7 @@ export const fill = async (world: UnifiWorld, values: Readonly<Record<string, st
 export const next = async (world: UnifiWorld): Promise<void> =>
   (await main(world)).getByRole('button', { name: 'Next', exact: true }).click()
 
-/** What is complained of, at the fields in their order. */
+/** Compares the errors at the fields, in order. */
 export const complaintsAre = async (world: UnifiWorld, wanted: readonly string[]): Promise<void> => {
   const place = await main(world)
   for (const text of wanted) await place.getByText(text, { exact: true }).first().waitFor()
@@ -129,7 +129,7 @@ export const bodies = (world: UnifiWorld, call: WizardCall) =>
   trailOf(world, 'Vera')
     .sent.filter(({ path }) => WIZARD_CALLS[call].test(path))
     .map(({ body }) => body)
-/** The wizard's calls in their order, by their names. */
+/** Names of the wizard's calls, in order. */
 export const callsMade = (world: UnifiWorld): string[] =>
   trailOf(world, 'Vera').sent.flatMap(({ path }) =>
     (Object.keys(WIZARD_CALLS) as WizardCall[]).filter((name) => WIZARD_CALLS[name].test(path)),
@@ -142,7 +142,7 @@ interface Asked {
 }
 const REGISTER = /\/api\/business-register\?/
 
-/** The register as the page sees it: what it is asked is written down, and answered in its own way. */
+/** Stubs the register, recording its requests. */
 export const answerRegister = async (world: UnifiWorld): Promise<void> => {
   const register: Asked = { asked: [], answer: '', held: null }
   world.notes.set('register', register)
@@ -162,7 +162,7 @@ export const answerRegister = async (world: UnifiWorld): Promise<void> => {
 }
 export const register = (world: UnifiWorld): Asked => world.note<Asked>('register')
 
-/** An empty answer breaks the call. */
+/** An empty response fails the call. */
 export const respond = (route: Route, answer: string): Promise<void> => {
   const callback = new URL(route.request().url()).searchParams.get('callback') ?? ''
   return answer === ''

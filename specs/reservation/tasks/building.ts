@@ -8,7 +8,7 @@ import { moveUnit } from '../../../server/listing/units'
 import { type ListingFixture, type MadeListing, makeListing } from '../../shared/support/fixtures'
 import type { UnifiWorld } from '../../shared/support/world'
 
-/** One row of a table of units; prices in dollars, empty where there is none. */
+/** A row of a table of units; prices in dollars, empty if there is none. */
 interface UnitRow {
   readonly unit: string
   readonly price?: string
@@ -18,7 +18,7 @@ interface UnitRow {
 
 const dollars = (text: string | undefined): number | null => (text === undefined || text === '' ? null : Number(text))
 
-/** A building of the scenario's own. Rents rise from unit to unit, so that an order by them shows. */
+/** A building for this scenario. Rents rise from unit to unit, so that sorting by them is visible. */
 export const build = async (
   world: UnifiWorld,
   units: readonly UnitRow[],
@@ -71,13 +71,13 @@ export const offerCodeOf = async (world: UnifiWorld, unit: string): Promise<1 | 
   return offerTypeCode(offerTypeOf(price, maxPrice))
 }
 
-/** Somebody outside of the scenario takes the unit. */
+/** Another buyer takes the unit. */
 export const takeUnit = async (world: UnifiWorld, unit: string): Promise<void> => {
   const { db, clock } = world.stage
   await db.transaction((sql) => moveUnit(sql, roomIdOf(world, unit), 'claimed', null, clock.now()))
 }
 
-/** Reserved as a whole and not published (B4-7). */
+/** Fully reserved and unpublished (B4-7). */
 export const closeBuilding = async (
   world: UnifiWorld,
   change: Partial<typeof listings.$inferInsert> = { saleStatus: 'reserved', published: false },
@@ -88,7 +88,7 @@ export const closeBuilding = async (
     .where(eq(listings.id, building(world).id))
 }
 
-/** A building of another kind, in the first one's place. */
+/** Replaces the building with another kind. */
 export const rebuild = async (
   world: UnifiWorld,
   propertyType: string,

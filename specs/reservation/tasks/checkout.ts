@@ -35,7 +35,7 @@ export const openCheckout = async (
 export const closeCheckout = (world: UnifiWorld, person: string) =>
   callAs(world, person, 'POST', `/api/close-checkout-session/${checkoutOf(world, person).sessionId}`)
 
-/** Pays as the provider's frame does. `delivery`: how the provider tells of it. */
+/** Pays as the provider's frame does. `delivery` is how the webhook is delivered. */
 export const payByCard = async (
   world: UnifiWorld,
   person: string,
@@ -47,7 +47,7 @@ export const payByCard = async (
   world.notes.set('paid', paid)
 }
 
-/** What the frame is told of the card: nothing of ours, so without our envelope. */
+/** The frame's response about the card; not one of our API, so without an envelope. */
 export const cardRefusal = (world: UnifiWorld): string | null => {
   const { returnUrl, message, problems } = world.note<{
     returnUrl?: string
@@ -83,7 +83,7 @@ export const endsIn = (world: UnifiWorld, person: string, minutes: number): void
   assert.ok(left <= minutes * MINUTE && left > (minutes - 1) * MINUTE, endsAt)
 }
 
-/** The lines and the total of the card form, as the frame shows them. */
+/** The lines and total shown in the card form. */
 export const linesOf = async (world: UnifiWorld, person: string): Promise<readonly (readonly [string, string])[]> => {
   const { message: html } = await world.call('GET', `/sandbox/checkout/${checkoutOf(world, person).clientSecret}`)
   return [...html.matchAll(/<dt>(.*?)<\/dt><dd>(.*?)<\/dd>/g)].map(([, name = '', amount = '']) => [name, amount])

@@ -9,7 +9,7 @@ import { formRoute } from './picker'
 
 const SELECTS = ['Title', 'State']
 
-/** What a buyer adds to what the account knows of them, in the order of the page. */
+/** What a buyer adds to the account's details, in page order. */
 export const FILLED: readonly (readonly [label: string, value: string])[] = [
   ['Title', 'Ms'],
   ['Middle name', 'Rose'],
@@ -26,7 +26,7 @@ export const purchaser = (page: Page, number: 1 | 2 = 1): Locator =>
   page.getByRole('group', { name: number === 1 ? 'Purchaser' : 'Purchaser 2', exact: true })
 const conveyancer = (page: Page): Locator => page.getByRole('group', { name: 'Conveyancer or solicitor' })
 
-/** A field of the first purchaser, or of what stands below. */
+/** A field of the first purchaser, or below. */
 export const field = (page: Page, label: string): Locator =>
   label === 'Offer amount' || label === ENTITY[0] ? formOn(page).getByLabel(label) : purchaser(page).getByLabel(label)
 
@@ -65,7 +65,7 @@ export const writeAndLeave = async (world: UnifiWorld, person: string, label: st
   await control.blur()
 }
 
-/** The words below a field, which its description points to; empty when nothing is wrong with it. */
+/** The error below a field, found through its description; empty if valid. */
 const complaint = async (control: Locator): Promise<string> =>
   control.evaluate((element) =>
     element.getAttribute('aria-invalid') === 'true'

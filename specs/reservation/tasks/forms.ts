@@ -62,7 +62,7 @@ export const keepsConveyancer = async (world: UnifiWorld, companyName: string, p
   assert.deepEqual([conveyancer.companyName, `${conveyancer.firstName} ${conveyancer.lastName}`], [companyName, person])
 }
 
-/** Everything of `wireForm`, under our own names. */
+/** Compares all fields of `wireForm`, under our names. */
 export const keepsEveryValue = async (world: UnifiWorld, person: string): Promise<void> => {
   const { email } = await accountOf(world, person)
   assert.deepEqual(await lastForm(world), {

@@ -8,7 +8,7 @@ import { ordersOf } from './orders'
 const pathOf = (world: UnifiWorld, unit: string, orderId?: number): string =>
   `/api/house/order/pdf/${building(world).id}/${roomIdOf(world, unit)}${orderId === undefined ? '' : `?ordersId=${orderId}`}`
 
-/** The unit's order, the first made being 1. */
+/** The id of the unit's reservation, counted from 1 in order of creation. */
 export const orderIdOf = async (world: UnifiWorld, unit: string, place = 1): Promise<number> => {
   const order = (await ordersOf(world, unit))[place - 1]
   if (order === undefined) throw new Error(`unit ${unit} has no order ${place}`)
@@ -51,7 +51,7 @@ export const opensNothingElse = async (world: UnifiWorld, orderId: number): Prom
 }
 export const addressIsGone = (world: UnifiWorld): Promise<void> => isGone(world, address(world))
 
-/** Presses the button that saves an order's document; answers the name of the file. */
+/** Presses the download button of a reservation's document; returns the file name. */
 export const downloadedOrder = async (world: UnifiWorld, person: string, orderId: number): Promise<string> => {
   const page = await pageOf(world, person)
   const [download] = await Promise.all([

@@ -22,11 +22,11 @@ export const offer = async (world: UnifiWorld, person: string, unit: string, amo
   })
 }
 
-/** By card, or by an offer, whichever fits the unit or not. */
+/** By card or by offer, whether or not it suits the unit. */
 export const tryBy = (world: UnifiWorld, person: string, unit: string, way: string): Promise<void> =>
   way === 'offer' ? offer(world, person, unit, '500000') : openCheckout(world, person, unit)
 
-/** What is kept of a unit's reservations, the first one first. */
+/** A unit's stored reservations, oldest first. */
 export const reservationsOf = (world: UnifiWorld, unit: string) =>
   world.stage.db.sql
     .select()
@@ -34,7 +34,7 @@ export const reservationsOf = (world: UnifiWorld, unit: string) =>
     .where(eq(reservations.roomId, roomIdOf(world, unit)))
     .orderBy(reservations.id)
 
-/** Orders: what was paid or offered. */
+/** Reservations that were paid or offered. */
 export const ordersOf = async (world: UnifiWorld, unit: string) =>
   (await reservationsOf(world, unit)).filter(({ orderedAt }) => orderedAt !== null)
 
@@ -58,7 +58,7 @@ export const paymentsOf = (world: UnifiWorld, unit: string) =>
     .innerJoin(reservations, eq(reservations.id, payments.subjectId))
     .where(eq(reservations.roomId, roomIdOf(world, unit)))
 
-/** What the provider gave back to a buyer. */
+/** The provider's refunds to a buyer. */
 export const refundsTo = async (world: UnifiWorld, person: string): Promise<string[]> => {
   const { id } = await accountOf(world, person)
   const rows = await world.stage.db.sql
@@ -74,7 +74,7 @@ export const refundsTo = async (world: UnifiWorld, person: string): Promise<stri
 export const emailsTo = (world: UnifiWorld, address: string) =>
   world.stage.emails.filter(({ recipient }) => recipient === address)
 
-/** How many emails about this building's orders were stored; all of them were sent. */
+/** How many emails about this building's reservations were stored; all must have been sent. */
 export const emailsWrittenAbout = async (world: UnifiWorld): Promise<number> => {
   await world.stage.tick()
   const ids = await world.stage.db.sql

@@ -12,7 +12,7 @@ interface Receipt {
 }
 const receiptIn = ({ data }: { data: unknown }): Receipt => data as Receipt
 
-/** Held so many days from the moment of the order; null for no hold at all. */
+/** Held for this many days after the reservation; null for no hold. */
 export const answeredOrder = (world: UnifiWorld, days: number | null): void => {
   const { ordersId, heldUntil } = receiptIn(lastAnswer(world))
   assert.ok(ordersId >= 1001)
@@ -45,7 +45,7 @@ export const standsAsPaid = async (
   assert.deepEqual(await paymentStanding(world, person), { status, paymentStatus })
 }
 
-/** Subjects begin with what the email is about, and end with the address. */
+/** Subjects begin with the topic, and end with the address. */
 export const emailTo = async (world: UnifiWorld, person: string, subject: string, within: string): Promise<void> => {
   const emails = emailsTo(world, (await accountOf(world, person)).email)
   assert.deepEqual(

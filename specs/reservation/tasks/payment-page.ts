@@ -15,7 +15,7 @@ const ORDER = '/api/orders/reservation'
 
 const cardForm = (page: Page): FrameLocator => page.frameLocator('iframe[title^="Card payment"]')
 
-/** Fills in, submits, and keeps the checkout that was opened for whoever asks for it later. */
+/** Fills in and submits the form, and keeps the open checkout for later steps. */
 export const fillInAndSubmit = async (world: UnifiWorld, person: string, unit: string): Promise<void> => {
   const page = await pageOf(world, person)
   await formOn(page).waitFor()
@@ -62,7 +62,7 @@ export const congratulated = async (world: UnifiWorld, person: string): Promise<
   await page.getByRole('heading', { name: 'Congratulations' }).waitFor()
 }
 
-/** In the sheet beside the congratulations. */
+/** In the summary beside the congratulations. */
 export const orderTells = async (world: UnifiWorld, person: string, what: string, told: string): Promise<void> => {
   const page = await pageOf(world, person)
   const rows = page.getByRole('complementary', { name: 'Your order' }).locator('dl > div')
@@ -81,7 +81,7 @@ export const setClockAhead = async (world: UnifiWorld, person: string): Promise<
 export const loseCardForm = async (world: UnifiWorld, person: string): Promise<void> => {
   await (await pageOf(world, person)).route(CARD_FORM, (route) => route.abort('connectionfailed'))
 }
-/** It reaches the provider, and nothing comes back. */
+/** It reaches the provider, but the response is lost. */
 export const losePaymentAnswer = async (world: UnifiWorld, person: string): Promise<void> => {
   await (
     await pageOf(world, person)
@@ -121,7 +121,7 @@ export const openReturnAddress = async (world: UnifiWorld, person: string, unit:
   await page.goto(await returnAddress(world, person, unit))
 }
 
-/** The order's body: kind, unit and session, once. */
+/** The reservation's body: kind, unit and session, sent once. */
 export const orderSubmittedOnce = (world: UnifiWorld, person: string, unit: string): void => {
   const sent = bodiesSent(world, person, ORDER)
   assert.deepEqual(
@@ -231,7 +231,7 @@ export const claimedOnce = async (world: UnifiWorld, unit: string): Promise<void
   )
 }
 
-/** From the picture to the confirmation without a mouse. */
+/** From the picture to the confirmation, by keyboard only. */
 export const reserveByKeyboard = async (world: UnifiWorld, person: string): Promise<void> => {
   const page = await pageOf(world, person)
   const { keyboard } = page

@@ -13,11 +13,11 @@ const sheet = (page: Page) => page.getByRole('complementary', { name: 'Your choi
 export const lookAt = async (world: UnifiWorld, person: string): Promise<void> => {
   const page = await openRoute(world, person, `/property/selection?pid=${building(world).id}`)
   await tile(page, Object.keys(building(world).rooms)[0] ?? '').waitFor()
-  // The stream of changes is open once the picture is live.
+  // The stream is open once the picture is live.
   await page.getByText('Reconnecting…').waitFor({ state: 'detached' })
 }
 
-/** A real click at the middle of the tile: what must not be picked is no less clickable for a mouse. */
+/** A real click at the middle of the tile, since unavailable tiles must also be clickable. */
 export const clickUnit = async (world: UnifiWorld, person: string, unit: string): Promise<void> => {
   await tile(await pageOf(world, person), unit).click({ force: true })
 }
@@ -51,7 +51,7 @@ export const sheetShows = async (world: UnifiWorld, person: string, title: strin
     .getByRole('heading', { name: title, exact: true })
     .waitFor()
 
-/** A button while nothing is picked, a link once there is somewhere to go. */
+/** A button while no unit is selected, then a link. */
 export const way = async (world: UnifiWorld, person: string, label: string, enabled: boolean): Promise<void> => {
   const inSheet = sheet(await pageOf(world, person))
   if (enabled) return inSheet.getByRole('link', { name: label, exact: true }).waitFor()
@@ -61,7 +61,7 @@ export const way = async (world: UnifiWorld, person: string, label: string, enab
 
 const bar = (page: Page) => page.locator('[class*="_picked_"]')
 
-/** What was picked, and the button, are on the screen while the sheet is still below it. */
+/** The selection and the button are visible while the page is above them. */
 export const foot = async (world: UnifiWorld, person: string, title: string): Promise<void> => {
   const page = await pageOf(world, person)
   await bar(page).getByText(title, { exact: true }).waitFor()
@@ -104,7 +104,7 @@ export const atForm = async (world: UnifiWorld, person: string, unit: string, ty
   await arrives(await pageOf(world, person), `/property/form?pid=${propertyId}&rid=${roomId}&type=${type}`)
 }
 
-/** Waits for the tile to change, no longer than told. */
+/** Waits for the tile to change, up to a limit. */
 export const turns = async (
   world: UnifiWorld,
   person: string,
@@ -144,7 +144,7 @@ export const lookAlike = async (
   assert.deepEqual([looks[0]?.spoken, looks[0]?.words], [`Apartment , 2 bed, ${status}`, `2 bed${status.charAt(0)}`])
 }
 
-/** Tab reaches the building once: the unit that is picked, or the first, which is the top level's. */
+/** Tab stops once at the building: at the selected unit, or the first one on the top level. */
 export const tabToUnits = async (world: UnifiWorld, person: string): Promise<void> => {
   const first =
     [...(await tiles(world, person))].sort((a, b) => (b.charAt(0) + a).localeCompare(a.charAt(0) + b))[0] ?? ''
@@ -171,13 +171,16 @@ export const hasMoreTo = async (world: UnifiWorld, person: string, side: string)
   }
 }
 
-/** By the keyboard, as often as the widest picture needs; a press at the end does nothing. */
+/** By keyboard, often enough for the widest picture; pressing at the end has no effect. */
 export const goToEnd = async (world: UnifiWorld, person: string, side: string): Promise<void> => {
   const way = await wayTo(world, person, side)
   for (let presses = 0; presses < 8; presses += 1) await way.press('Enter')
 }
 
-/** The street is the lowest 84 of the backdrop's 900 units of width; a few pixels of pavement before the door are well. */
+/**
+ * The street is the lowest 84 of the backdrop's 900 units of width; a few pixels of pavement in front of the door are
+ * fine.
+ */
 export const standsOnItsStreet = async (world: UnifiWorld, person: string): Promise<void> => {
   await (
     await pageOf(world, person)

@@ -4,7 +4,7 @@ import { openCheckout, payByCard } from './checkout'
 
 const HOUR = 60 * MINUTE
 
-/** Time passes, and the server does what time brings. */
+/** Advances the clock and runs the jobs. */
 export const pass = async (
   world: UnifiWorld,
   { days = 0, hours = 0, minutes = 0 }: { days?: number; hours?: number; minutes?: number },
@@ -13,7 +13,7 @@ export const pass = async (
   await world.stage.tick()
 }
 
-/** While it lasts the provider answers nothing; what it already knows it keeps. */
+/** The provider fails all calls during the work, but keeps its data. */
 const whileProviderIsAway = async ({ stage: { payments } }: UnifiWorld, work: () => Promise<void>): Promise<void> => {
   const { expire, read } = payments
   const away = () => Promise.reject(new Error('the provider is away'))
@@ -25,7 +25,7 @@ const whileProviderIsAway = async ({ stage: { payments } }: UnifiWorld, work: ()
   }
 }
 
-/** Paid in time at the provider, of which we hear after the checkout has ended. */
+/** Paid in time at the provider, reported after the checkout has ended. */
 export const payInTheLastMoment = async (world: UnifiWorld, person: string): Promise<void> => {
   await payByCard(world, person, 'never')
   await whileProviderIsAway(world, () => pass(world, { minutes: 30 }))

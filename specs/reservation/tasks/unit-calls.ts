@@ -7,7 +7,7 @@ import { accountOf, lastAnswer, noteAnswer } from '../../shared/tasks/people'
 
 type WireRoom = Readonly<Record<string, unknown>>
 
-/** The price list's columns under their names on the wire, and those of the room itself (B3-18, B2.6-3, B2.6-5). */
+/** The price list's columns by wire name, and those of the room itself (B3-18, B2.6-3, B2.6-5). */
 export const COLUMNS = [
   'roomId',
   'apt',
@@ -83,7 +83,7 @@ export const reveal = async (world: UnifiWorld): Promise<void> => {
   world.notes.set('reveal token', (data as { revealToken: string }).revealToken)
 }
 
-/** As the price list's form does for somebody who is logged in. */
+/** Unlocks the price list for a logged-in user. */
 export const unlockFor = async (world: UnifiWorld, person: string): Promise<void> => {
   const { id: accountId, email } = await accountOf(world, person)
   const { db, clock } = world.stage
@@ -99,7 +99,7 @@ export const unlockFor = async (world: UnifiWorld, person: string): Promise<void
   })
 }
 
-/** The prices that an answer about one unit shows. */
+/** The prices in a response about one unit. */
 export const pricesIn = ({ data }: Answer): string[] => PRICES.filter((price) => (data as WireRoom)[price] !== null)
 
 export const hasAllColumns = (world: UnifiWorld): void => {
@@ -125,7 +125,7 @@ interface Watching {
   changed: () => void
 }
 
-/** Listens to the building's event stream; resolves once the standing of all units has come. */
+/** Subscribes to the building's event stream; resolves once it has sent all statuses. */
 export const watchUnits = (world: UnifiWorld): Promise<void> =>
   new Promise((resolve, reject) => {
     const watching: Watching = { heard: [], changed: resolve }
@@ -144,7 +144,7 @@ export const watchUnits = (world: UnifiWorld): Promise<void> =>
     world.notes.set('stop watching', () => request.destroy())
   })
 
-/** Waits until the stream has told it. */
+/** Waits until the stream has sent it. */
 export const hears = async (world: UnifiWorld, unit: string, status: string): Promise<void> => {
   const watching = world.note<Watching>('watching')
   const event = `event: room\ndata: ${JSON.stringify({ roomId: roomIdOf(world, unit), status })}`

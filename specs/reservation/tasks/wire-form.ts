@@ -1,7 +1,7 @@
 import type { UnifiWorld } from '../../shared/support/world'
 import { accountOf } from '../../shared/tasks/people'
 
-/** A buyer's form under the names of the documents (B3-37), without the choice of the unit. */
+/** A buyer's form with wire names (B3-37), without the unit. */
 export const wireForm = async (world: UnifiWorld, person: string) => {
   const { email, firstName } = await accountOf(world, person)
   return {
@@ -53,7 +53,7 @@ export const emptyWirePurchaser = {
   email: '',
 }
 
-/** What a person calls the fields of a purchaser, and the API. */
+/** Purchaser fields by label, and their wire names. */
 export const PURCHASER_KEYS: Readonly<Record<string, keyof typeof emptyWirePurchaser>> = {
   title: 'gender',
   'first name': 'firstName',

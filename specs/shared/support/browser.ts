@@ -1,7 +1,7 @@
 import { type Browser, chromium } from 'playwright'
 import { findHeadlessBrowser } from '../../../scripts/lib/browser.mjs'
 
-/** The installed Chromium, kept off the network; as root it runs without its sandbox. */
+/** Chromium without network access; as root it runs without its sandbox. */
 export const launchBrowser = (): Promise<Browser> => {
   const path = findHeadlessBrowser()
   return chromium.launch({

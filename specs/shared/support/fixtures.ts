@@ -9,7 +9,7 @@ type RoomValues = typeof rooms.$inferInsert
 
 export interface ListingFixture {
   readonly listing?: Partial<ListingValues>
-  /** By label; a unit without a price of its own costs $600,000. */
+  /** By label; units cost $600,000 by default. */
   readonly units?: readonly (Pick<RoomValues, 'apt'> & Partial<RoomValues>)[]
 }
 
@@ -22,7 +22,7 @@ export interface MadeListing {
 
 let made = 0
 
-/** A listing that no other scenario touches: "Spec House n" at 1 Test Street, Glenelg SA 5045. */
+/** A listing for one scenario: "Spec House n" at 1 Test Street, Glenelg SA 5045. */
 export const makeListing = async (
   db: Database,
   now: Date,

@@ -10,7 +10,7 @@ export const movedClock = (start = START): MovedClock => {
   const began = Date.now()
   let moved = 0
   return {
-    // It runs on with real time, so that what is signed later is later.
+    // It keeps running, so that later signatures have later times.
     now: () => new Date(start.getTime() + moved + (Date.now() - began)),
     advance: (milliseconds) => {
       moved += milliseconds

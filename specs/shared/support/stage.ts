@@ -18,7 +18,7 @@ import { movedClock, type MovedClock, START } from './moved-clock'
 export const SECRET = 'a secret of the specs, 32 characters'
 const SITE = new URL('../../../dist/client/', import.meta.url)
 
-/** The real server over a database of its own, with a clock that can be moved and mail that can be read. */
+/** The real server over a separate database, with an adjustable clock and readable mail. */
 export interface Stage {
   readonly url: string
   readonly port: number
@@ -27,9 +27,9 @@ export interface Stage {
   readonly clock: MovedClock
   readonly payments: SandboxPayments
   readonly emails: readonly EmailMessage[]
-  /** A second node on the same database; only on PostgreSQL, which can be reached twice. */
+  /** A second node on the same database; PostgreSQL only, since PGlite has one connection. */
   secondNode(): Promise<{ readonly port: number; close(): Promise<void> }>
-  /** Expires holds, pays refunds, sends emails and delivers webhooks, as a second of running does. */
+  /** Runs all jobs once: expires holds, pays refunds, sends emails and delivers webhooks. */
   tick(): Promise<void>
   close(): Promise<void>
 }
@@ -98,7 +98,7 @@ export const openStage = async (environment: Readonly<Record<string, string>> = 
     },
     tick: async () => {
       await deliveries.run()
-      // A round sends a batch of emails; other scenarios may have left more than that.
+      // Each round sends one batch; other scenarios may have left more emails.
       for (let before = -1; before < emails.length;) {
         before = emails.length
         await server.tick()
@@ -119,7 +119,7 @@ const listening = async (outside: Outside): Promise<{ server: Server; port: numb
   return { server, port: typeof address === 'object' && address !== null ? address.port : 0 }
 }
 
-/** Without a build there are no screens, but every call answers. */
+/** Without a build there are no screens, but the API works. */
 const template = async (kernel: Kernel): Promise<Template> =>
   existsSync(new URL('index.html', SITE))
     ? builtSite(SITE)(kernel)

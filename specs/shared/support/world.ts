@@ -4,7 +4,7 @@ import type { Browser, BrowserContext, Page } from 'playwright'
 import { launchBrowser } from './browser'
 import { openStage, type Stage } from './stage'
 
-// Longer than the browser's own 30 seconds for each action: its message says what it waited for.
+// Longer than the browser's 30 seconds per action, so that its more specific error is shown.
 setDefaultTimeout(75_000)
 
 let stage: Stage
@@ -18,7 +18,7 @@ AfterAll({ timeout: 60_000 }, async () => {
   await stage.close()
 })
 
-/** An answer as it stood on the wire. */
+/** A response as received. */
 export interface Answer {
   readonly status: number
   readonly code: number
@@ -27,15 +27,15 @@ export interface Answer {
   readonly headers: IncomingHttpHeaders
 }
 
-/** A person with a browser of their own. */
+/** A person with a separate browser. */
 export interface Visitor {
   readonly context: BrowserContext
   readonly page: Page
 }
 
-/** What the steps of one scenario share. One server a worker, data of its own a scenario. */
+/** State shared by one scenario's steps. One server per worker, separate data per scenario. */
 export class UnifiWorld extends World {
-  /** Whatever a scenario has to remember from one step to the next, by name. */
+  /** Values a scenario keeps from one step to the next, by name. */
   readonly notes = new Map<string, unknown>()
   private readonly visitors = new Map<string, Visitor>()
   /** The tenant's host label; empty for `localhost`. */
@@ -54,7 +54,7 @@ export class UnifiWorld extends World {
     return this.notes.get(name) as A
   }
 
-  /** One call, as a client of any make would send it. */
+  /** Makes one API call, independent of our client. */
   async call(
     method: string,
     path: string,
@@ -73,7 +73,7 @@ export class UnifiWorld extends World {
     return { ...envelope, status: answer.status, headers: answer.headers }
   }
 
-  /** Opens, or answers, the browser of a person: `world.visitor('another buyer')`. */
+  /** Returns a person's browser, opening it if needed: `world.visitor('another buyer')`. */
   async visitor(name = 'the visitor'): Promise<Visitor> {
     const known = this.visitors.get(name)
     if (known !== undefined) return known
@@ -117,7 +117,7 @@ export class UnifiWorld extends World {
   }
 }
 
-/** `fetch` would not let a caller name the host, and the host is the tenant. */
+/** `fetch` doesn't allow setting the Host header, which selects the tenant. */
 const send = (port: number, method: string, path: string, body: string, headers: Readonly<Record<string, string>>) =>
   new Promise<{ status: number; text: string; headers: IncomingHttpHeaders }>((resolve, reject) => {
     const sent = request(

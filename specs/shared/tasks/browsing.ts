@@ -5,14 +5,14 @@ import { PASSWORD } from '../support/fixtures'
 import type { UnifiWorld } from '../support/world'
 import { accountOf, signIn } from './people'
 
-/** What a person's page asked of the server, where it has been, and what broke in it. */
+/** The calls a person's page has made, its paths, and its errors. */
 interface Trail {
   readonly sent: { readonly path: string; readonly body: Readonly<Record<string, unknown>> }[]
   readonly visited: string[]
   readonly broke: string[]
 }
 
-/** The person's page; from the first moment on its calls are written down. */
+/** The person's page, recording its calls from the start. */
 export const pageOf = async (world: UnifiWorld, person: string): Promise<Page> => {
   const page = await world.page(person)
   const key = `trail of ${person}`
@@ -43,7 +43,7 @@ export const bodiesSent = (world: UnifiWorld, person: string, path: string) =>
     .sent.filter((each) => each.path === path)
     .map(({ body }) => body)
 
-/** Logged in beforehand: the token is there when the first page opens. */
+/** Already logged in: the token is stored before the first page opens. */
 export const arriveSignedIn = async (world: UnifiWorld, person: string): Promise<void> => {
   const token = await signIn(world, person)
   const page = await pageOf(world, person)
@@ -51,7 +51,7 @@ export const arriveSignedIn = async (world: UnifiWorld, person: string): Promise
   await page.evaluate((given) => localStorage.setItem('token', given), token)
 }
 
-/** Opens a route anew, also the one the page is at. */
+/** Opens a route, reloading if the page is already there. */
 export const openRoute = async (world: UnifiWorld, person: string, route: string): Promise<Page> => {
   const page = await pageOf(world, person)
   await page.goto('about:blank')
@@ -89,7 +89,7 @@ export const walk = async (world: UnifiWorld, person: string, keys: string): Pro
 }
 
 const KEY = /^(Enter|Tab|Home|End|Arrow\w+|, )+$/
-/** Keys by their names, or else a button. */
+/** Presses keys by name, or otherwise a button. */
 export const pressOrWalk = async (world: UnifiWorld, person: string, what: string): Promise<void> =>
   KEY.test(what)
     ? walk(world, person, what)
@@ -114,7 +114,7 @@ export const fitsItsWidth = async (world: UnifiWorld, person: string): Promise<v
   assert.ok(wide <= room, `${wide} is wider than ${room}`)
 }
 
-/** The accessible name of what has the focus, inside of frames too. */
+/** The accessible name of the focused element, including inside frames. */
 const focused = async (page: Page): Promise<string> => {
   for (const frame of [...page.frames()].reverse()) {
     const name = await frame
@@ -131,7 +131,7 @@ const focused = async (page: Page): Promise<string> => {
 }
 const isInFocus = (frame: ReturnType<Page['mainFrame']>): Promise<boolean> => frame.evaluate(() => document.hasFocus())
 
-/** Tabs on until something of that name has the focus. */
+/** Presses Tab until an element with that name has the focus. */
 export const tabTo = async (page: Page, name: string): Promise<void> => {
   const met: string[] = []
   for (let presses = 0; presses < 80; presses += 1) {

@@ -1,7 +1,7 @@
 import { type MadeAccount, makeAccount, PASSWORD } from '../support/fixtures'
 import type { Answer, UnifiWorld } from '../support/world'
 
-/** A buyer by first name, with an account of their own. */
+/** A buyer's account, by first name. */
 export const accountOf = async (world: UnifiWorld, person: string): Promise<MadeAccount> => {
   const key = `account of ${person}`
   if (!world.notes.has(key))
@@ -25,7 +25,7 @@ export const signIn = async (world: UnifiWorld, person: string): Promise<string>
   return token
 }
 
-/** One call in somebody's name; its answer is noted as theirs, and as the last. */
+/** Makes a call as somebody; stores the response as theirs and as the last. */
 export const callAs = async (
   world: UnifiWorld,
   person: string,

@@ -2,7 +2,7 @@ import type { Request } from 'playwright'
 import { openRoute, pageOf } from '../../shared/tasks/browsing'
 import type { UnifiWorld } from '../../shared/support/world'
 
-/** Each call once, `GET /api/user`, as they stand when all that are wanted have been made. */
+/** The distinct calls made, `GET /api/user`, once all expected ones have been. */
 export const callsOfScreen = async (
   world: UnifiWorld,
   person: string,

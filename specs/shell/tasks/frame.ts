@@ -11,7 +11,7 @@ export const footer = async (world: UnifiWorld): Promise<Locator> =>
   (await pageOf(world, 'Vera')).getByRole('contentinfo')
 export const main = async (world: UnifiWorld): Promise<Locator> => (await pageOf(world, 'Vera')).getByRole('main')
 
-/** By its whole name, without the warning of a new window. */
+/** By its full name, without the new-window hint. */
 export const linkIn = (place: Locator, name: string): Locator =>
   place.getByRole('link', { name: new RegExp(`^${escaped(name)}( \\(opens in a new window\\))?$`) })
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
@@ -19,11 +19,11 @@ const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 export const hrefs = (links: Locator): Promise<(string | null)[]> =>
   links.evaluateAll((all) => all.map((each) => each.getAttribute('href')))
 
-/** The page's heading, once it is this one. */
+/** Waits until the page has this heading. */
 export const isHeaded = async (world: UnifiWorld, heading: string): Promise<void> =>
   (await main(world)).getByRole('heading', { level: 1, name: heading, exact: true }).waitFor()
 
-/** Pages elsewhere are answered here: nothing leaves this machine. */
+/** Stubs external pages, so that nothing leaves this machine. */
 export const answerElsewhere = async (world: UnifiWorld): Promise<Page> => {
   const page = await pageOf(world, 'Vera')
   await page.context().route(
@@ -39,7 +39,7 @@ export const addressOn = (network: string): string => `https://${network}.exampl
 
 let made = 0
 
-/** A tenant of this scenario's own. The server reads its tenants once a minute. */
+/** A tenant for this scenario. The server reads its tenants once a minute. */
 export const makeTenantOn = async (world: UnifiWorld, networks: readonly string[]): Promise<void> => {
   made += 1
   const [first] = TENANTS
@@ -56,7 +56,7 @@ export const makeTenantOn = async (world: UnifiWorld, networks: readonly string[
   world.stage.clock.advance(61_000)
 }
 
-/** Which networks a part of the page leads to, by their names and addresses. */
+/** The networks linked in a part of the page, by name and URL. */
 export const networksIn = async (place: Locator): Promise<string> => {
   const found: string[] = []
   for (const network of NETWORKS) {
@@ -71,7 +71,7 @@ export const networksIn = async (place: Locator): Promise<string> => {
   return found.join(', ')
 }
 
-/** What goes on beside the screens comes after the first of them; from here on it runs. A module is run once, whoever asks for it. */
+/** Waits until the background services, which load after the first screen, are running. A module runs only once. */
 export const isKeptRunning = async (page: Page): Promise<void> => {
   const scripts = await readdir(new URL('../../../dist/client/assets/', import.meta.url))
   await page.evaluate(

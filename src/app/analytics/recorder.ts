@@ -4,7 +4,7 @@ import { type Noted, pageOf } from '../../../domain/analytics/action-log'
 import { actionLogWith } from '../../../domain/analytics/action-log.machine'
 import { inspection } from '../../shared/inspection'
 
-/** Starts recording for this page. Sends the collected actions when it is hidden or closed. */
+/** Starts recording for this page. Sends the collected actions when the page is hidden or closed. */
 export const recorderFor = (apiHost: string) => {
   const wire = analyticsOverFetch({
     apiHost,

@@ -64,9 +64,9 @@ const FirstResults = ({ found }: { found: SearchResult }) => {
   )
 }
 
-/** Nothing of it can be pressed. */
+/** The first paint is not interactive. */
 const NOBODY = { choose: () => undefined }
-/** The units are not known yet: what can be done about one keeps its place. */
+/** The units are not known yet; this reserves the space for the unit actions. */
 const NO_UNITS = { available: null, rooms: [], offersFor: () => null }
 
 const FirstListing = ({ listing }: { listing: Listing }) => (

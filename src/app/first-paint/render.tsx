@@ -10,7 +10,10 @@ import { serverContainer } from './server-container'
 
 enableStaticRendering(true)
 
-/** Markup of a page's first screen; its classes are those of the built sheets. The server calls it, built as `dist/server/first-paint.js`. */
+/**
+ * Markup of a page's first screen, using the class names of the built stylesheets. Built as
+ * `dist/server/first-paint.js` for the server.
+ */
 export const renderFirstPaint = (site: Site, page: FirstPage, path: string): string =>
   renderToStaticMarkup(
     <InjectionProvider container={serverContainer(site, path)}>

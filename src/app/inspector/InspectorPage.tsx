@@ -5,7 +5,7 @@ import { inText, isRunning } from './inspector.presenter'
 import styles from './inspector.module.css'
 import { StatechartSheet } from './StatechartSheet'
 
-/** Every machine of the page that opened this one, and the events that reach them. */
+/** Lists every machine of the page that opened this one, and the events sent to them. */
 export const InspectorPage = observer(({ inspector }: { inspector: InspectorPresenter }) => (
   <div className={styles.page}>
     <main className={styles.machines}>

@@ -19,7 +19,7 @@ const useDrawing = (chart: Chart): Drawing | null => {
   return drawing
 }
 
-/** A machine as a statechart, its current states lit. */
+/** A machine as a statechart, with its current states highlighted. */
 export const StatechartSheet = observer(
   ({ name, chart, lit }: { name: string; chart: Chart; lit: ReadonlySet<string> }) => {
     const drawing = useDrawing(chart)

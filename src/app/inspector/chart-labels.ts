@@ -1,15 +1,17 @@
 import type { AnyStateNode, AnyTransitionDefinition } from 'xstate'
 
-/** The place of a state in its machine: `paying.waiting`; the machine itself is `(root)`. */
+/** The path of a state in its machine: `paying.waiting`; the machine itself is `(root)`. */
 export const pathOf = (node: AnyStateNode): string => node.path.join('.') || '(root)'
 
-/** Every transition that a state declares itself, in the order written; eventless ones last. */
+/** Every transition declared by a state, in source order; eventless ones last. */
 export const transitionsOf = (node: AnyStateNode): AnyTransitionDefinition[] => [
   ...[...node.transitions.values()].flat(),
   ...(node.always ?? []),
 ]
 
-/** The event in words: its own name, `rooms done`, `rooms failed`, `done`, `after 30 min`; empty when it needs none. */
+/**
+ * Label of an event: its name, `rooms done`, `rooms failed`, `done` or `after 30 min`; empty for eventless transitions.
+ */
 export const eventLabel = (node: AnyStateNode, type: string): string => {
   const actor = node.invoke.find(({ id }) =>
     ['done.actor', 'error.actor', 'snapshot'].some((kind) => type === `xstate.${kind}.${id}`),
@@ -22,11 +24,14 @@ export const eventLabel = (node: AnyStateNode, type: string): string => {
     : type
 }
 
-/** An actor by its name in `setup`. XState names inline ones itself; its types allow logic here, its state nodes never hold any. */
+/**
+ * An actor's name in `setup`. XState names inline actors itself; its types allow logic here, but state nodes never
+ * contain any.
+ */
 export const actorLabel = (src: unknown): string =>
   typeof src !== 'string' || src.startsWith('xstate.invoke.') ? 'an inline actor' : src
 
-/** Milliseconds as people say them; a delay named in `setup` keeps its name. */
+/** Formats milliseconds for display; a delay named in `setup` keeps its name. */
 const delayLabel = (delay: string): string => {
   const ms = Number(delay)
   if (Number.isNaN(ms)) return delay
@@ -40,7 +45,7 @@ const delayLabel = (delay: string): string => {
   return unit === undefined ? `${ms} ms` : `${ms / unit[1]} ${unit[0]}`
 }
 
-/** A guard as written in `setup`; composed ones with and, or, not; one without a name as `inline guard`. */
+/** A guard's name in `setup`; composed guards use and, or, not; an unnamed one is `inline guard`. */
 export const guardLabel = (guard: unknown): string => {
   if (typeof guard === 'string') return guard
   if (typeof guard === 'function') return composedLabel(guard as Composed)
@@ -57,7 +62,7 @@ const composedLabel = (guard: Composed): string => {
   return [first, ...more].join(` ${guard.name} `)
 }
 
-/** `event [guard]`, as statecharts are labelled. */
+/** `event [guard]`, the usual statechart notation. */
 export const transitionLabel = (transition: AnyTransitionDefinition): string => {
   const event = eventLabel(transition.source, transition.eventType as string)
   const guard = transition.guard === undefined ? '' : `[${guardLabel(transition.guard)}]`

@@ -1,21 +1,23 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
 import { actorLabel, transitionLabel, transitionsOf } from './chart-labels'
 
-/** A state as a statechart draws it. */
+/** A state in the drawing. */
 export interface Box {
-  /** The place in the machine, `paying.waiting`; the machine itself is ''. */
+  /** Path in the machine, `paying.waiting`; '' for the machine itself. */
   readonly id: string
   readonly name: string
-  /** `anywhere` stands for a composite state wherever it is: an arrow from a box into itself cannot be drawn. */
+  /**
+   * `anywhere` represents a composite state's own transitions, since an arrow from a box into itself can't be drawn.
+   */
   readonly kind: 'plain' | 'final' | 'history' | 'composite' | 'parallel' | 'anywhere'
-  /** What stands below the name: the actors it runs, and the events that it answers without leaving. */
+  /** Lines below the name: the actors it invokes, and the events it handles without leaving. */
   readonly lines: readonly string[]
-  /** The box inside that is entered first. */
+  /** The initial child state. */
   readonly initial: string | null
   readonly children: readonly Box[]
 }
 
-/** All that leads from one box to another. */
+/** All transitions from one box to another. */
 export interface Arrow {
   readonly from: string
   readonly to: string
@@ -29,11 +31,11 @@ export interface Chart {
 
 export const chartOf = ({ root }: AnyStateMachine): Chart => ({ root: boxOf(root), arrows: arrowsBelow(root) })
 
-/** Whether the machine itself needs no box of its own: it only holds its states. */
+/** Whether the machine needs no box, because it only contains its states. */
 export const isBare = ({ kind, children }: Box) =>
   kind === 'composite' && children.every((each) => each.kind !== 'anywhere')
 
-/** The boxes that a state value lights: `{ paying: 'waiting' }` lights `paying` and `paying.waiting`. */
+/** The boxes to highlight for a state value: `{ paying: 'waiting' }` highlights `paying` and `paying.waiting`. */
 export const litBy = (value: unknown, outer = ''): string[] => {
   const place = (key: string) => (outer === '' ? key : `${outer}.${key}`)
   if (typeof value === 'string') return [place(value)]
@@ -88,7 +90,7 @@ const linesOf = (node: AnyStateNode) => [
 
 const labelOf = (transition: AnyTransitionDefinition) => transitionLabel(transition) || 'at once'
 
-/** Transitions that are told inside the box: those that stay, and a composite state that starts again. */
+/** Transitions listed inside the box: those that stay in the state, and composite states that re-enter themselves. */
 const isInternal = ({ source, target }: AnyTransitionDefinition) =>
   target === undefined || (childrenOf(source).length > 0 && target.some((each) => each === source))
 

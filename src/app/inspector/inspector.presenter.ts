@@ -3,7 +3,7 @@ import { action, computed, makeObservable, observable, observableRef } from 'mob
 import { createMachine } from 'xstate'
 import { type Chart, chartOf, litBy } from './chart'
 
-/** A machine of the inspected page, from its start to its end. */
+/** A machine of the inspected page. */
 export interface Watched {
   readonly sessionId: string
   readonly name: string
@@ -13,7 +13,7 @@ export interface Watched {
   readonly context: unknown
 }
 
-/** An event that reached a machine. */
+/** An event received by a machine. */
 export interface Arrival {
   readonly key: number
   readonly to: string
@@ -22,14 +22,14 @@ export interface Arrival {
   readonly payload: string
 }
 
-/** How many events the list remembers. */
+/** Maximum number of events in the list. */
 const remembered = 400
 
 interface Receiver {
   subscribe(tell: (event: StatelyInspectionEvent) => void): unknown
 }
 
-/** What the inspected page tells, as the drawings and the list want it. */
+/** State of the inspected page for the drawings and the event list. */
 export class InspectorPresenter {
   private readonly watched = observable.map<string, Watched>({}, { deep: false })
   private arrived: readonly Arrival[] = []
@@ -47,7 +47,7 @@ export class InspectorPresenter {
     })
   }
 
-  /** Running machines first, each group in the order of starting. */
+  /** Running machines first, each group in start order. */
   get machines(): readonly Watched[] {
     const all = [...this.watched.values()]
     return [...all.filter(isRunning), ...all.filter((each) => !isRunning(each))]
@@ -79,7 +79,7 @@ export class InspectorPresenter {
     this.arrived = [arrival, ...this.arrived].slice(0, remembered)
   }
 
-  /** Only machines are drawn; a promise or a callback shows as what its machine runs. */
+  /** Only machines are drawn; promises and callbacks are listed under the machine that invokes them. */
   private meet(sessionId: string, name: string, definition: string | undefined, snapshot: object) {
     const config = JSON.parse(definition ?? '{}') as { states?: object }
     if (config.states === undefined) return

@@ -1,30 +1,30 @@
 import type { InspectionEvent, Observer } from 'xstate'
 
-/** What an actor takes as `inspect`. */
+/** The `inspect` option of an actor. */
 export type Inspection = Observer<InspectionEvent>
 
-/** Whether the address asks for the inspector, before the hash or in it: /?inspect, /#/property/search?inspect. */
+/** Whether the URL asks for the inspector, before or after the hash: /?inspect, /#/property/search?inspect. */
 export const asksForInspector = ({ search, hash }: Pick<Location, 'search' | 'hash'>): boolean =>
   new URLSearchParams(search).has('inspect') || new URLSearchParams(hash.split('?')[1] ?? '').has('inspect')
 
 const page = '/inspector.html'
 
 /**
- * In development, at an address with `?inspect`, opens /inspector.html and answers what actors take as `inspect`; else undefined.
- * It posts every event to whoever opens that page, so nothing of it is in the production build.
+ * In development, with `?inspect` in the URL, opens /inspector.html and returns the `inspect` option for actors;
+ * otherwise undefined. It posts every event to any page that opens it, so it must not be in the production build.
  */
 export const installInspector = async (): Promise<Inspection | undefined> => {
   if (!import.meta.env.DEV || !asksForInspector(window.location)) return undefined
   const { createBrowserInspector } = await import('@statelyai/inspect')
   const { adapter, inspect } = createBrowserInspector({
     url: page,
-    // The default drops the oldest event after 200, and with it the machines that started first.
+    // The default drops the oldest events after 200, including the start of the first machines.
     maxDeferredEvents: 10_000,
     serializationDepthLimit: 25,
-    // The default cuts every object after `serializationDepthLimit` keys.
+    // The default truncates objects after `serializationDepthLimit` keys.
     serialize: (event) => JSON.parse(JSON.stringify(event)) as typeof event,
   })
-  // Browsers block a window that nobody clicked for, unless it is open already.
+  // Browsers block windows opened without a click, unless the window is already open.
   if (adapter.targetWindow === null)
     offer(() => {
       adapter.targetWindow = window.open(page, 'xstateinspector')

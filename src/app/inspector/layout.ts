@@ -1,7 +1,7 @@
 import ELK, { type ElkExtendedEdge, type ElkLabel, type ElkNode } from 'elkjs/lib/elk.bundled.js'
 import { type Arrow, type Box, type Chart, isBare } from './chart'
 
-/** A box with its place on the sheet, in pixels from the sheet's corner. */
+/** A box with its position, in pixels from the top left of the drawing. */
 export interface PlacedBox {
   readonly box: Box
   readonly x: number
@@ -15,20 +15,20 @@ export interface PlacedArrow {
   readonly label: { readonly x: number; readonly y: number; readonly lines: readonly string[] } | null
 }
 
-/** A drawn statechart; boxes stand before what they hold. */
+/** A laid-out statechart; parents come before their children. */
 export interface Drawing {
   readonly width: number
   readonly height: number
   readonly boxes: readonly PlacedBox[]
   readonly arrows: readonly PlacedArrow[]
-  /** Where composite states are entered: the dot beside the first box. */
+  /** Positions of the initial-state dots of composite states. */
   readonly entries: readonly { readonly x: number; readonly y: number }[]
 }
 
 export const lineHeight = 17
 export const boxPadding = 12
 
-// Labels are set in a face whose every letter is equally wide, so that text can be measured without drawing it.
+// A monospaced font, so text can be measured without rendering it.
 const letter = 7.25
 
 const widthOf = (lines: readonly string[]) => Math.max(0, ...lines.map((line) => line.length)) * letter

@@ -1,6 +1,6 @@
-// Runs before anything is painted, in the pages whose first screen the server painted.
+// Runs before the first paint, on pages whose first screen is rendered by the server.
 {
-  // The server cannot see a hash, and painted the page of the plain path.
+  // The server can't see the hash, so it rendered the page of the plain path.
   const isAtHash = location.hash.startsWith('#/') && location.hash !== '#/'
   if (isAtHash) document.documentElement.classList.add('at-hash')
 
@@ -9,13 +9,13 @@
     if (!isStarted) document.head.append(document.getElementById('application').content)
     isStarted = true
   }
-  // The application comes once its first screen is seen; where nobody sees one, at once.
+  // Load the application after the first paint, or immediately if the page is not visible.
   addEventListener('DOMContentLoaded', () => {
     if (isAtHash || document.visibilityState === 'hidden') return start()
     new PerformanceObserver((entries) => {
       if (entries.getEntriesByName('first-contentful-paint').length > 0) start()
     }).observe({ type: 'paint', buffered: true })
-    // A browser that does not tell of its paints does not wait for long.
+    // Fallback for browsers that don't report paint timing.
     setTimeout(start, 2000)
   })
 }

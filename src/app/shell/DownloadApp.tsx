@@ -4,7 +4,7 @@ import { Dialog, preloadDialog } from '../../shared/ui/Dialog'
 import { Icon } from '../../shared/ui/Icon'
 import { StoreLinks } from './StoreLinks'
 
-/** Opens the stores' links in a dialog; the route stays (M2-51). Not shown for a tenant without an app. */
+/** Shows the app stores' links in a dialog; the route doesn't change (M2-51). Hidden for tenants without an app. */
 export const DownloadApp = ({
   tenant,
   className,

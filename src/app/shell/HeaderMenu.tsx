@@ -13,7 +13,10 @@ const GUEST: readonly HeaderKey[] = ['signIn', 'join', 'login', 'partnerLogin']
 const MEMBER: readonly HeaderKey[] = ['myAccount', 'login', 'partnerLogin']
 const LAST: readonly HeaderKey[] = ['howItWorks', 'blog', 'agents', 'channelPartners', 'about', 'contact']
 
-/** All entries in one panel below the header, on screens too narrow for two rows. Escape, following a link, or what opens elsewhere, closes it. */
+/**
+ * All entries in one panel below the header, on screens too narrow for two rows. Escape, following a link or opening
+ * another dialog closes it.
+ */
 export const HeaderMenu = ({ tenant, social, visitor, entries, mode, onSignOut }: HeaderProps) => {
   const [open, setOpen] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)

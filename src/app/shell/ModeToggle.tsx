@@ -1,7 +1,7 @@
 import styles from './ModeToggle.module.css'
 import type { ModeSwitch } from './shell.model'
 
-/** The documents' mode: when on, commission is hidden, so the screen can be shown to a client. */
+/** When on, commission is hidden so the screen can be shown to a client. */
 export const ModeToggle = ({ mode }: { mode: ModeSwitch }) => (
   <button
     type="button"

@@ -5,7 +5,7 @@ import { ToastHost } from '../../shared/ui/ToastHost'
 import type { Toasts } from '../../shared/ui/toasts.presenter'
 import styles from './PageFrame.module.css'
 
-/** Everything around a screen; header and footer are left out where the documents show a bare page. */
+/** Page layout around a screen; header and footer are omitted on bare pages. */
 export const PageFrame = ({
   header,
   footer,

@@ -3,7 +3,9 @@ import { Anchor } from '../../shared/ui/Anchor'
 import type { QuickSearch } from './shell.model'
 import styles from './QuickSearchTable.module.css'
 
-/** States by types; the counts are the links, and so are the heads of rows and columns (A2.4-12 to A2.4-14). */
+/**
+ * States by property type; the counts link to the results, and so do the row and column headings (A2.4-12 to A2.4-14).
+ */
 export const QuickSearchTable = ({ search }: { search: QuickSearch }) => (
   <table className={styles.table}>
     <thead>

@@ -3,7 +3,7 @@ import { Icon } from '../../shared/ui/Icon'
 import type { IconName } from '../../shared/ui/icons'
 import styles from './StoreLinks.module.css'
 
-/** The stores that the tenant has an app in (A2.4-10, A2.4-11). */
+/** The app stores where the tenant has an app (A2.4-10, A2.4-11). */
 export const StoreLinks = ({ stores }: { stores: Tenant['stores'] }) => (
   <ul className={styles.stores}>
     {stores.android !== '' && <Store address={stores.android} icon="android" name="Android app" />}

@@ -2,11 +2,11 @@ import type { Tenant } from '../../../domain/content/tenant'
 import type { StateCode } from '../../../domain/shared/australia'
 import type { Destination } from '../../shared/ui/Anchor'
 
-/** Where an entry leads, or what it does. `onPress` runs before a link is followed. */
+/** Where an entry links to, or what it does. `onPress` runs before a link is followed. */
 export type NavTarget =
   (Destination & { current?: boolean; count?: number; onPress?: () => void }) | { press: () => void }
 
-/** The header's entries; one that is absent is not shown. */
+/** The header's entries; missing ones are hidden. */
 export type HeaderKey =
   | 'buy'
   | 'sold'
@@ -26,17 +26,17 @@ export type HeaderKey =
 
 export type HeaderEntries = { readonly [K in HeaderKey]?: NavTarget }
 
-/** Addresses of the tenant's pages elsewhere; an empty one is not shown (M2-151 to M2-153). */
+/** Addresses of the tenant's social pages; empty ones are hidden (M2-151 to M2-153). */
 export interface SocialLinks {
   twitter: string
   facebook: string
   instagram: string
 }
 
-/** A visitor, or a user whose name may not be loaded yet. */
+/** The current visitor; null if not logged in. The name may not be loaded yet. */
 export type Visitor = { firstName: string | null } | null
 
-/** On hides commission in the account area (A4-12, A4-13). */
+/** When on, hides commission in the account area (A4-12, A4-13). */
 export interface ModeSwitch {
   on: boolean
   toggle: () => void
@@ -48,18 +48,18 @@ export interface HeaderProps {
   visitor: Visitor
   entries: HeaderEntries
   mode: ModeSwitch
-  /** On home the logo reloads the page (M2-60). */
+  /** On the home page the logo reloads the page (M2-60). */
   home: { current: boolean; reload: () => void }
   /** Called after confirmation. */
   onSignOut: () => void
 }
 
-/** The footer's schedule of states by property types. */
+/** The footer's table of states by property type. */
 export interface QuickSearch {
   types: readonly string[]
-  /** Listings for sale of a type in a state; null while they are being counted. */
+  /** Number of listings for sale of a type in a state; null while loading. */
   count: (state: StateCode, type: string) => number | null
-  /** The results' route for them; null stands for all. */
+  /** Route of the matching results; null means all. */
   path: (state: StateCode | null, type: string | null) => string
 }
 
@@ -69,16 +69,14 @@ export interface SheetTitle {
   name: string
 }
 
-/** What the footer shows. */
 export interface FooterProps {
   tenant: Tenant
   social: SocialLinks
   quickSearch: QuickSearch
-  /** The site's own pages; leave out what does not exist. */
+  /** The site's own pages; omit those that don't exist. */
   links: readonly { label: string; target: NavTarget }[]
   /** Each as a page (B2.1-25, B2.1-26) and as a PDF (A2.4-8, A2.4-9). */
   legal: readonly { label: string; page: string; file: string }[]
   year: number
-  /** The current page, for the title block. */
   path: string
 }

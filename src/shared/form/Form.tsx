@@ -4,15 +4,15 @@ import type { FormPresenter } from './form.presenter'
 
 interface FormProps<F extends object> {
   form: FormPresenter<F>
-  /** Called only when no field has a problem. */
+  /** Called only if no field has a problem. */
   onSubmit: () => void
-  /** Names the form, where no heading does. */
+  /** Accessible name, if no heading labels the form. */
   label?: string
   className?: string | undefined
   children: ReactNode
 }
 
-/** Checks on submit and moves the focus to the field that the presenter asks for. */
+/** Validates on submit and focuses the first invalid field. */
 export const Form = <F extends object>({ form, onSubmit, label, className, children }: FormProps<F>) => {
   useFormFocus(form)
   const submit = (event: FormEvent) => {

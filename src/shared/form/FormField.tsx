@@ -5,7 +5,7 @@ import { Field, FieldError, type FieldProps } from '../ui/Field'
 import { FieldContext } from '../ui/field-wiring'
 import type { FormPresenter } from './form.presenter'
 
-/** What a control of the kit needs: spread it onto TextInput, Select, TextArea, RadioGroup … */
+/** Props for a control of the kit: spread onto TextInput, Select, TextArea, RadioGroup … */
 export interface BoundField<V> {
   name: string
   value: V
@@ -29,7 +29,7 @@ const bound = <F extends object, K extends keyof F & string>(form: FormPresenter
   onBlur: () => form.blur(name),
 })
 
-/** A labelled field of a form: value, error, ids, focus and check on blur. */
+/** A labelled form field: value, error, ids, focus and validation on blur. */
 export const FormField = <F extends object, K extends keyof F & string>({
   form,
   name,
@@ -47,7 +47,7 @@ export const FormField = <F extends object, K extends keyof F & string>({
 
 type Flags<F> = { [K in keyof F & string]: F[K] extends boolean ? K : never }[keyof F & string]
 
-/** A checkbox of a form, its words beside it and its error below. */
+/** A form checkbox with its label beside it and its error below. */
 export const FormCheckbox = <F extends object>({
   form,
   name,

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { cx } from '../ui/cx'
 import styles from './FormSection.module.css'
 
-/** A part of a long form under its own name, ruled off from the part above. */
+/** A titled section of a long form, with a rule above it. */
 export const FormSection = ({
   title,
   note,
@@ -21,10 +21,10 @@ export const FormSection = ({
   </fieldset>
 )
 
-/** Fields in two columns, in one on a phone; `wide` inside it spans both. */
+/** Fields in two columns, or one on a phone; `wide` spans both. */
 export const FormGrid = ({ className, children }: { className?: string | undefined; children: ReactNode }) => (
   <div className={cx(styles.grid, className)}>{children}</div>
 )
 
-/** Give it to a field that spans the grid. */
+/** Class for a field that spans the grid. */
 export const wide = styles.wide

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { ConfirmDialog } from '../ui/ConfirmDialog'
 import type { FormPresenter } from './form.presenter'
 
-/** A link around the screen, in the header or footer, that would open here. */
+/** The link clicked, in the header or footer, if it would open in this window. */
 const linkAround = ({ target, ctrlKey, metaKey, shiftKey }: MouseEvent): HTMLAnchorElement | null => {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null
   const staysOpen =
@@ -19,14 +19,14 @@ const linkAround = ({ target, ctrlKey, metaKey, shiftKey }: MouseEvent): HTMLAnc
 const askOnClosing = (event: BeforeUnloadEvent): void => event.preventDefault()
 
 interface LeaveGuardProps {
-  /** Something would be lost. */
+  /** Whether there are changes to lose. */
   active: boolean
   /** Also makes the browser ask before the page is closed or reloaded. */
   onClosing?: boolean
   children: ReactNode
 }
 
-/** While it is active, a link of the header asks before it leads away (M2-154, M4-37), and so does the browser before it closes the page. */
+/** While active, asks before a header link (M2-154, M4-37), closing or reloading leaves the page. */
 export const LeaveGuard = ({ active, onClosing = true, children }: LeaveGuardProps) => {
   const [wanted, want] = useState<HTMLAnchorElement | null>(null)
   const asks = active && wanted === null
@@ -60,7 +60,7 @@ export const LeaveGuard = ({ active, onClosing = true, children }: LeaveGuardPro
   )
 }
 
-/** The same for a form, as soon as it is changed. */
+/** `LeaveGuard` for a form, active once the form has changed. */
 export const LeaveQuestion = observer(<F extends object>({ form }: { form: FormPresenter<F> }) => (
   <LeaveGuard active={form.isChanged}>Your changes will be lost.</LeaveGuard>
 ))

@@ -2,7 +2,7 @@ import { reaction } from 'mobx'
 import { useEffect } from 'react'
 import type { FormPresenter } from './form.presenter'
 
-/** Moves the focus to the field that the form asks for. `Form` does it by itself; a form that is part of a larger one needs it. */
+/** Focuses the field that the form asks for. `Form` does this already; a form that is part of a larger one needs it. */
 export const useFormFocus = <F extends object>(form: FormPresenter<F>): void => {
   useEffect(
     () =>

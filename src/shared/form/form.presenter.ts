@@ -6,20 +6,20 @@ type Name<F> = keyof F & string
 let forms = 0
 
 /**
- * What a person has typed into a form, and what is wrong with it. A field's problem shows once the field was left
- * or the form submitted, and goes as soon as the value is right. F has one key per field; fields without a rule are free.
+ * A form's values and validation errors. A field's error shows once the field is blurred or the form submitted, and
+ * clears as soon as the value is valid. F has one key per field; fields without a rule are always valid.
  */
 export class FormPresenter<F extends object> {
-  /** Prefix of the controls' ids on the page. */
+  /** Prefix of the controls' ids. */
   readonly id = `form-${++forms}`
   readonly values: F
-  /** A new object each time a field is to get the focus. */
+  /** A new object each time a field should get the focus. */
   focus: { field: Name<F> } | null = null
   private readonly touched = observable.set<Name<F>>()
   private readonly refused = observable.map<Name<F>, string>()
   private start: F
 
-  /** The rules' order is the order in which problems are looked for; give them in the order of the fields on the page. */
+  /** Rules are checked in their order; list them in the order of the fields on the page. */
   constructor(
     initial: F,
     private readonly rules: Rules<F> | (() => Rules<F>) = {},
@@ -48,14 +48,14 @@ export class FormPresenter<F extends object> {
     return isClean(this.problems)
   }
 
-  /** Something differs from what the form began with. */
+  /** Whether any value differs from the initial one. */
   get isChanged(): boolean {
     return (Object.keys(this.values) as Name<F>[]).some((field) => this.values[field] !== this.start[field])
   }
 
   readonly idOf = (field: Name<F>): string => `${this.id}-${field}`
 
-  /** The sentence to show at a field now, the server's before our own. */
+  /** The error to show at a field; server errors take precedence. */
   readonly problem = (field: Name<F>): string | null =>
     this.refused.get(field) ?? (this.touched.has(field) ? (this.problems[field] ?? null) : null)
 
@@ -68,7 +68,7 @@ export class FormPresenter<F extends object> {
     this.touched.add(field)
   }
 
-  /** Shows every problem and asks for the focus on the first; null when the form may be sent. */
+  /** Shows every problem and focuses the first; null if the form is valid. */
   submit(): Name<F> | null {
     for (const field of Object.keys(this.values) as Name<F>[]) this.touched.add(field)
     const first = (Object.keys(this.problems) as Name<F>[])[0] ?? null
@@ -76,13 +76,13 @@ export class FormPresenter<F extends object> {
     return first
   }
 
-  /** The server does not accept a field; it stands until the field is changed. */
+  /** Sets a server error on a field, until the field is changed. */
   refuse(field: Name<F>, message: string): void {
     this.refused.set(field, message)
     this.focus = { field }
   }
 
-  /** Begins again, with nothing marked; from other values when they are given. */
+  /** Resets the form, optionally to other values. */
   reset(values: F = this.start): void {
     this.start = { ...values }
     Object.assign(this.values, values)
@@ -96,7 +96,7 @@ export class FormPresenter<F extends object> {
     return { ...this.values }
   }
 
-  /** Puts a draft back; keys that the form does not have are left out, so an old draft does no harm. */
+  /** Restores a draft. Unknown keys are ignored, so an old draft is harmless. */
   restore(draft: Partial<F>): void {
     for (const field of Object.keys(this.values) as Name<F>[]) {
       const value = draft[field]
@@ -110,7 +110,7 @@ interface Part {
   focus: object | null
 }
 
-/** Submits the forms that make up a larger one; the focus goes to the topmost problem. True when all may be sent. */
+/** Submits the forms that make up a larger one; focuses the topmost problem. True if all are valid. */
 export const submitTogether = action((parts: readonly Part[]): boolean => {
   const wrong = parts.filter((part) => part.submit() !== null)
   for (const part of wrong.slice(1)) part.focus = null

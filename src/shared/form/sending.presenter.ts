@@ -11,11 +11,11 @@ export type SendingFlow<Request, Presenter, Answer = void> = Flow<Sending<Reques
 interface SentForm<F extends object, Request> {
   readonly form: FormPresenter<F>
   readonly requestOf: (values: F) => Request
-  /** The field a failure belongs to; by default the one that it names. */
+  /** The field a failure belongs to; by default the one it names. */
   readonly fieldOf?: (failure: Failure) => string | null
 }
 
-/** Sends a form, and shows the server's refusal at the field it names. */
+/** Sends a form, and shows server errors at their fields. */
 export class SendingPresenter<F extends object, Request, Answer = void> {
   readonly form: FormPresenter<F>
 
@@ -34,7 +34,7 @@ export class SendingPresenter<F extends object, Request, Answer = void> {
     return this.actor.snapshot.matches('sent')
   }
 
-  /** Why it was not sent, unless a field shows it. */
+  /** Why sending failed, unless a field shows it. */
   get failure(): Failure | null {
     const { failure } = this.actor.snapshot.context
     return failure === null || this.fieldOf(failure) !== null ? null : failure
@@ -43,7 +43,7 @@ export class SendingPresenter<F extends object, Request, Answer = void> {
   readonly send = (): void => this.actor.send({ type: 'send', request: this.sent.requestOf(this.form.snapshot()) })
   readonly startAgain = (): void => this.actor.send({ type: 'start-again' })
 
-  /** Follows the flow; returns a disposer. */
+  /** Subscribes to the flow; returns a disposer. */
   readonly subscribe = (onSent: (request: Request) => void = () => undefined): (() => void) => {
     const disposers = [
       reaction(

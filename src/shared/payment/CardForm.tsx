@@ -9,7 +9,7 @@ type Props = Omit<CheckoutWidgetProps, 'onUnavailable'> & {
   /** What is not lost while it does not come: a sentence. */ meanwhile: string
 }
 
-/** The card form, as often as it takes until it comes: what was typed stays meanwhile. */
+/** The card form; retries loading until it succeeds, and keeps typed text meanwhile. */
 export const CardForm = ({ meanwhile, ...widget }: Props) => {
   const [attempt, setAttempt] = useState(1)
   const [failed, setFailed] = useState(0)
@@ -27,7 +27,7 @@ export const CardForm = ({ meanwhile, ...widget }: Props) => {
   )
 }
 
-/** Its code comes when it is first shown. */
+/** Loaded when first shown. */
 const Loading = (props: CheckoutWidgetProps) => {
   const load = useInjection(CHECKOUT_WIDGET)
   const [Widget, setWidget] = useState<ComponentType<CheckoutWidgetProps> | null>(null)

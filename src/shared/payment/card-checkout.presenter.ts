@@ -6,7 +6,7 @@ import { ObservedActor } from '../observed-actor'
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- a presenter shows every kind of purchase
 type Checkout<Opened extends OpenedCheckout> = CardCheckout<any, Opened, any>
 
-/** The card checkout inside a flow, while there is one. */
+/** The card checkout within a flow. */
 export class CardCheckoutPresenter<Opened extends OpenedCheckout> {
   private readonly actor: ObservedActor<Checkout<Opened>>
 
@@ -14,7 +14,7 @@ export class CardCheckoutPresenter<Opened extends OpenedCheckout> {
     this.actor = new ObservedActor(checkout)
   }
 
-  /** The open session; null before it opens and once the card form is done. */
+  /** The open session; null before it opens and after the card form has completed. */
   get opened(): Opened | null {
     return this.actor.snapshot.matches('paying') ? this.actor.snapshot.context.opened : null
   }

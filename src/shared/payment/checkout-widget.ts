@@ -7,9 +7,9 @@ export interface CheckoutWidgetProps {
   readonly onComplete: (returnUrl: string | null) => void
   /** The form can no longer be used. */
   readonly onFailure: (message: string) => void
-  /** The form did not come; it may the next time. */
+  /** The form failed to load; retrying may work. */
   readonly onUnavailable: () => void
 }
 
-/** Loads the payment provider's card form; asked again after a failure. */
+/** Loads the payment provider's card form; call again after a failure. */
 export const CHECKOUT_WIDGET = token<() => Promise<ComponentType<CheckoutWidgetProps>>>('checkout-widget')

@@ -2,7 +2,7 @@ import { SITE } from '../../../domain/content/site'
 import { bindings } from '../bindings'
 import { CHECKOUT_WIDGET } from './checkout-widget'
 
-/** The provider's card form; its code comes when one is shown. */
+/** The provider's card form, loaded when first shown. */
 export const paymentBindings = bindings((bind) => {
   bind(
     CHECKOUT_WIDGET,

@@ -1,7 +1,10 @@
 import type { AnchorHTMLAttributes } from 'react'
 import { Link } from 'react-router-dom'
 
-/** Where a link leads: a route of this site, or an address (a file, a mailto, another site; `newWindow` when it should stay open here). */
+/**
+ * Where a link leads: a route of this site, or a URL (a file, a mailto, another site; `newWindow` if this site should
+ * stay open).
+ */
 export type Destination = { to: string } | { href: string; newWindow?: boolean }
 
 type Rest = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'target' | 'rel'>

@@ -1,7 +1,7 @@
 import { Anchor } from './Anchor'
 import styles from './Breadcrumb.module.css'
 
-/** Where a page hangs; `here` is the page itself. */
+/** Breadcrumb trail; `here` is the current page. */
 export const Breadcrumb = ({ trail, here }: { trail: readonly { label: string; to: string }[]; here: string }) => (
   <nav aria-label="Breadcrumb">
     <ol className={styles.trail}>

@@ -6,7 +6,10 @@ import { Icon } from './Icon'
 import type { IconName } from './icons'
 
 interface Look {
-  /** `line` is for the second choice beside a primary button, `quiet` for what looks like a link, `danger` for what cannot be undone. */
+  /**
+   * `line` for the secondary action beside a primary button, `quiet` looks like a link, `danger` for actions that can't
+   * be undone.
+   */
   variant?: 'primary' | 'line' | 'quiet' | 'danger'
   size?: 'regular' | 'small' | 'large'
   wide?: boolean
@@ -30,14 +33,14 @@ const Inside = ({ icon, iconAfter, children }: Pick<Look, 'icon' | 'iconAfter' |
 type Native = Omit<ButtonHTMLAttributes<HTMLButtonElement>, keyof Look>
 
 export interface ButtonProps extends Native, Look {
-  /** Work is under way: the button says so, keeps its focus and its width, and ignores presses. */
+  /** Work is in progress: announces it, keeps focus and width, and ignores presses. */
   busy?: boolean
-  /** Pressing it takes the focus from no field, as with a submit button. For Cancel and the like below a field. */
+  /** Pressing it doesn't blur the focused field, for Cancel and the like below a field. */
   keepsFocus?: boolean
   ref?: Ref<HTMLButtonElement>
 }
 
-/** Leaves the focus in the field: the error that shows when a field is left would move the button from under the pointer. */
+/** Prevents the blur that would show the field's error and move the button away from the pointer. */
 const keepFocus = (event: MouseEvent) => event.preventDefault()
 
 export const Button = ({
@@ -76,7 +79,7 @@ export interface LinkButtonProps extends Look {
   onClick?: (event: MouseEvent<HTMLAnchorElement>) => void
 }
 
-/** A link that looks like a button: it leads somewhere, so it can be opened in a new tab. */
+/** A link styled as a button, which can be opened in a new tab. */
 export const LinkButton = ({ destination, onClick, ...look }: LinkButtonProps) => (
   <Anchor destination={destination} className={classOf(look)} {...(onClick ? { onClick } : {})}>
     <Inside {...look} />

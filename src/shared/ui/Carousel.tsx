@@ -6,7 +6,7 @@ import type { IconName } from './icons'
 
 export interface Slide {
   key: string
-  /** What is shown: the caption, and the name of its thumbnail. */
+  /** The caption, also used as the thumbnail's name. */
   label: string
   content: ReactNode
   thumb?: ReactNode
@@ -15,21 +15,21 @@ export interface Slide {
 export interface CarouselProps {
   label: string
   slides: readonly Slide[]
-  /** Width by height. */
+  /** Width / height. */
   ratio?: string
   /** `gallery` has a caption and thumbnails beside it (below on a phone); `card` has a counter only. */
   look?: 'gallery' | 'card'
-  /** Over the picture, at the upper right: a favourite button. */
+  /** Rendered at the top right of the picture: a favourite button. */
   corner?: ReactNode
 }
 
-/** Pictures one at a time: arrows, swipe, arrow keys, thumbnails, a counter. It goes round at the ends. */
+/** Pictures one at a time, with arrows, swipe, arrow keys, thumbnails and a counter. Wraps around at the ends. */
 export const Carousel = ({ label, slides, ratio = '16 / 9.6', look = 'gallery', corner }: CarouselProps) => {
   const track = useRef<HTMLDivElement>(null)
   const [page, setPage] = useState(0)
   const count = slides.length
 
-  // The picture that a button has asked for, while the strip is still moving there: a second press counts from it.
+  // The picture being scrolled to; a second press counts from it.
   const aim = useRef<number | null>(null)
 
   const go = (asked: number) => {

@@ -7,7 +7,7 @@ export interface CheckboxProps {
   checked: boolean
   onChange: (checked: boolean) => void
   children: ReactNode
-  /** Some of what it stands for is chosen, but not all. */
+  /** Some but not all of the options are selected. */
   indeterminate?: boolean
   disabled?: boolean
   name?: string

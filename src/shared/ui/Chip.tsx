@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import styles from './Chip.module.css'
 import { Icon } from './Icon'
 
-/** A filter that is in force; pressing it takes it away. */
+/** An active filter; pressing it removes it. */
 export const Chip = ({ label, onRemove }: { label: string; onRemove: () => void }) => (
   <button type="button" className={styles.chip} aria-label={`Remove filter ${label}`} onClick={onRemove}>
     <span className={styles.words}>{label}</span>
@@ -10,7 +10,7 @@ export const Chip = ({ label, onRemove }: { label: string; onRemove: () => void 
   </button>
 )
 
-/** A choice that is on or off, one of several. */
+/** A toggle; one of several. */
 export const ToggleChip = ({
   label,
   count,
@@ -28,7 +28,7 @@ export const ToggleChip = ({
   </button>
 )
 
-/** Chips in lines. */
+/** A wrapping list of chips. */
 export const Chips = ({ label, children }: { label: string; children: ReactNode }) => (
   <div className={styles.chips} role="group" aria-label={label}>
     {children}

@@ -9,9 +9,8 @@ import { Icon } from './Icon'
 const load = () => import('./ark/ArkCombobox')
 
 /**
- * A text field that finds one of many; can be filtered, cleared and walked by keyboard. Its code (37 kB) is fetched when
- * the pointer comes near, and takes over when the input gets the focus, never under a press; until then it is a plain input
- * that looks the same and keeps what is typed.
+ * A searchable select with a clear button and keyboard navigation. Its code (37 kB) loads when the pointer comes near,
+ * and takes over on focus, never during a press. Until then a plain input looks the same and keeps typed text.
  */
 export const Combobox = (props: ComboboxProps) => {
   const { items, value, onChange, onType } = props

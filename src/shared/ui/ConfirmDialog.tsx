@@ -4,19 +4,19 @@ import { Dialog } from './Dialog'
 
 export interface ConfirmDialogProps {
   open: boolean
-  /** A question that names the thing. */
+  /** A question that names what it affects. */
   title: ReactNode
   children?: ReactNode
   confirm: string
   cancel?: string
-  /** What follows cannot be undone. */
+  /** The action can't be undone. */
   danger?: boolean
   busy?: boolean
   onConfirm: () => void
   onCancel: () => void
 }
 
-/** Asks once before something that cannot be undone. The focus begins on the way out. */
+/** Asks before an action that can't be undone. The initial focus is on Cancel. */
 export const ConfirmDialog = ({
   open,
   title,

@@ -6,10 +6,12 @@ import { DialogFailed } from './Failed'
 const load = () => import('./ark/ArkDialog')
 const ArkDialog = part(load, 'ArkDialog', DialogFailed)
 
-/** Fetches the dialog's code ahead, when a press on its button is likely. What fails now fails, or comes, with the press. */
+/**
+ * Preloads the dialog's code when its button is likely to be pressed. Failures are ignored; opening the dialog retries.
+ */
 export const preloadDialog = (): void => void load().catch(() => undefined)
 
-/** A modal dialog: focus stays inside and returns to where it was. Its code comes with the first one opened. */
+/** A modal dialog: traps the focus and returns it on closing. Its code loads when the first one opens. */
 export const Dialog = (props: DialogProps) =>
   props.open ? (
     <Suspense fallback={null}>

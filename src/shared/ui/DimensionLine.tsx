@@ -6,7 +6,7 @@ import styles from './DimensionLine.module.css'
 export interface DimensionLineProps {
   start: Date
   end: Date
-  /** What is past is hatched fully, what is left lightly; without it, or before the start, nothing is past. */
+  /** Elapsed time is hatched heavily, remaining time lightly; without it, or before the start, nothing is elapsed. */
   now?: Date
   /** Above the two ends. */
   startLabel: ReactNode

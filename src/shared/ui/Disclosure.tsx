@@ -3,7 +3,7 @@ import { cx } from './cx'
 import styles from './Disclosure.module.css'
 import { Icon } from './Icon'
 
-/** A heading that opens and closes what is below it: a question, a section of an account. The browser's own search looks inside. */
+/** A collapsible section. The browser's find-in-page searches inside. */
 export const Disclosure = ({
   title,
   level = 3,
@@ -14,9 +14,9 @@ export const Disclosure = ({
 }: {
   title: ReactNode
   level?: 2 | 3
-  /** Whether it is open at first. */
+  /** Initially open. */
   open?: boolean
-  /** At the end of the line: a count. */
+  /** At the end of the heading: a count. */
   aside?: ReactNode
   className?: string | undefined
   children: ReactNode

@@ -8,7 +8,7 @@ export interface DrawnStep {
   words: string
 }
 
-/** What is done one after the other: a drawing each, on one dimension string; beside each other where there is room. */
+/** Steps of a process: a drawing each on a shared dimension line, side by side if there is room. */
 export const DrawnSteps = ({ steps }: { steps: readonly DrawnStep[] }) => (
   <ol className={styles.steps}>
     {steps.map(({ drawing, title, words }, index) => (

@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react'
 import { Sheet } from './Sheet'
 import { ErrorState } from './States'
 
-/** A screen that broke, or whose files could not be loaded, says so and can be loaded again. */
+/** Shows an error with a reload button if a screen crashes or its files fail to load. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { broken: boolean }> {
   override state = { broken: false }
 

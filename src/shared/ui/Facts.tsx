@@ -7,7 +7,7 @@ type Count = number | string | null
 
 /**
  * Bedrooms, bathrooms and car spaces: a number, or a range as text ("1–3"). No bedrooms is a studio (A2.8-8, B3-10);
- * null leaves a fact out.
+ * null hides a fact.
  */
 export const Facts = ({
   beds,
@@ -29,7 +29,7 @@ export const Facts = ({
   </ul>
 )
 
-/** One fact of another kind, such as the land size. */
+/** Any other fact, such as the land size. */
 export const Fact = ({ icon, words }: { icon: IconName; words: string }) => (
   <li className={styles.fact}>
     <Icon name={icon} />

@@ -4,10 +4,10 @@ import { ErrorState } from './States'
 
 const WHY = 'Check your connection, then try again.'
 
-/** In place of a part of the screen whose code did not come. */
+/** Shown where a part's code failed to load. */
 export const PartFailed = ({ retry }: { retry: () => void }) => <ErrorState onRetry={retry}>{WHY}</ErrorState>
 
-/** In place of a dialog whose code did not come: a strip at the window's foot. */
+/** Shown at the bottom of the window if a dialog's code failed to load. */
 export const DialogFailed = ({ retry }: { retry: () => void }) => (
   <div role="alert" className={styles.strip}>
     <p>We couldn’t open this. {WHY}</p>

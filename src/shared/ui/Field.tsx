@@ -6,23 +6,23 @@ import { Icon } from './Icon'
 
 export interface FieldProps {
   label: ReactNode
-  /** Shown below the control, until an error takes its place. */
+  /** Shown below the control, unless there is an error. */
   help?: ReactNode
   error?: string | null | undefined
   required?: boolean
-  /** Says "(optional)" after the label. */
+  /** Adds "(optional)" to the label. */
   optional?: boolean
-  /** Keeps the label for screen readers only. */
+  /** Hides the label visually. */
   labelHidden?: boolean
   /** Several controls under one name (radios, checkboxes): a fieldset with a legend. */
   group?: boolean
-  /** The control's id; the label, the help and the error refer to it. */
+  /** The control's id, referenced by the label, the help and the error. */
   id?: string | undefined
   className?: string | undefined
   children: ReactNode
 }
 
-/** Label above, control, and help or error below; whatever control of this kit stands inside is wired to them. */
+/** Label above, control, and help or error below; connects any control of this kit inside it. */
 export const Field = ({
   label,
   help,

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react'
 import { cx } from './cx'
 import styles from './Frame.module.css'
 
-/** The frame of a drawing or photograph: keeps its ratio before the picture comes. The caption says what is shown. */
+/** Frames a drawing or photograph, reserving its space. The caption describes it. */
 export const Frame = ({
   ratio,
   caption,
   className,
   children,
 }: {
-  /** Width by height, such as `3 / 2`; none fills the parent's height. */
+  /** Width / height, such as `3 / 2`; fills the parent's height if omitted. */
   ratio?: string
   caption?: ReactNode
   className?: string | undefined

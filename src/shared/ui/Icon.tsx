@@ -2,7 +2,7 @@ import { cx } from './cx'
 import styles from './Icon.module.css'
 import { ICONS, type IconName } from './icons'
 
-/** A drawing beside words that say the same: screen readers skip it. */
+/** A decorative icon beside text; hidden from screen readers. */
 export const Icon = ({ name, className }: { name: IconName; className?: string | undefined }) => (
   <svg
     className={cx(styles.icon, className)}

@@ -9,11 +9,11 @@ export interface IconButtonProps extends Omit<
   'children' | 'aria-label' | 'aria-pressed'
 > {
   icon: IconName
-  /** What it does, read out and shown as a tooltip. */
+  /** Accessible name, also shown as a tooltip. */
   label: string
-  /** A switch that is on or off, like a favourite; on fills the drawing. */
+  /** A toggle, like a favourite; filled when on. */
   pressed?: boolean
-  /** `round` floats over a picture; `ruled` has an edge. */
+  /** `round` floats over a picture; `ruled` has a border. */
   look?: 'plain' | 'round' | 'ruled'
   ref?: Ref<HTMLButtonElement>
 }

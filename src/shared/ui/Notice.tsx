@@ -8,7 +8,7 @@ export type NoticeTone = 'error' | 'success' | 'reserved' | 'info'
 
 const SIGNS: Record<NoticeTone, IconName> = { error: 'alert', success: 'check', reserved: 'clock', info: 'info' }
 
-/** A message that stays in the page: the server's answer to a form, how long a hold lasts. An error is read out as it comes. */
+/** A persistent message: the server's answer to a form, how long a hold lasts. Errors are announced. */
 export const Notice = ({
   tone = 'info',
   title,

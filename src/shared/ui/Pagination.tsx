@@ -9,7 +9,7 @@ export interface PaginationProps {
   page: number
   pages: number
   onChange: (page: number) => void
-  /** What is paged, when a screen has several: "Invoices received". */
+  /** Accessible name, for screens with several: "Invoices received". */
   label?: string
 }
 

@@ -6,22 +6,22 @@ import { useFieldWiring } from './field-wiring'
 import { Icon } from './Icon'
 
 export interface PhoneInputProps {
-  /** With its plus, `+61`. */
+  /** With plus: `+61`. */
   dialCode: string
   onDialCode: (dialCode: string) => void
   value: string
   onChange: (value: string) => void
   onBlur?: () => void
   name?: string
-  /** The country select's, so that it can get the focus. */
+  /** Id of the country select, for focusing it. */
   countryId?: string
   onCountryBlur?: () => void
-  /** With its section, when a page has several numbers. */
+  /** Including the section, if a page has several numbers. */
   autoComplete?: string
   disabled?: boolean
 }
 
-/** A country's calling code and a number of digits, spaces and dashes beside it; the country list opens with the seven most common. */
+/** A country calling code, and a number of digits, spaces and dashes; the seven most common countries come first. */
 export const PhoneInput = (props: PhoneInputProps) => {
   const {
     dialCode,
@@ -35,7 +35,7 @@ export const PhoneInput = (props: PhoneInputProps) => {
     autoComplete = 'tel-national',
     disabled,
   } = props
-  // Several countries share a code, so what was chosen is remembered as long as it still has the code given.
+  // Several countries share a code, so remember the chosen one while it still has the given code.
   const [chosen, setChosen] = useState(() => countryOfDialCode(dialCode)?.code ?? '')
   const wiring = useFieldWiring()
   const country =

@@ -2,7 +2,9 @@ import { formatDollarRange, hasPrice, type Dollars } from '../../../domain/share
 import { cx } from './cx'
 import styles from './Price.module.css'
 
-/** An amount, or a range when there is another maximum; without a price, the words that the screen gives ("Make an offer", "TBA"). */
+/**
+ * An amount, or a range if a different maximum is given; without a price, the screen's words ("Make an offer", "TBA").
+ */
 export const Price = ({
   min,
   max = null,

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { cx } from './cx'
 import styles from './Prose.module.css'
 
-/** Running text with headings, lists, tables and pictures. HTML from the server must have been sanitised before it is given as `html`. */
+/** Running text with headings, lists, tables and pictures. HTML passed as `html` must be sanitised. */
 export const Prose = ({
   html,
   className,
@@ -18,5 +18,5 @@ export const Prose = ({
     <div className={cx(styles.prose, className)} dangerouslySetInnerHTML={{ __html: html }} />
   )
 
-/** For what brings an element of its own, such as `SafeHtml`. */
+/** For components that render their own element, such as `SafeHtml`. */
 export const proseLook = styles.prose

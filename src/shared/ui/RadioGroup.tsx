@@ -15,14 +15,14 @@ export interface RadioGroupProps<V extends string> {
   value: V | ''
   onChange: (value: V) => void
   choices: readonly Choice<V>[]
-  /** `boxed`: cells side by side in one frame, below one another on a phone. `plain`: a list. */
+  /** `boxed`: cells side by side in one frame, stacked on a phone. `plain`: a list. */
   look?: 'boxed' | 'plain'
   name?: string
   onBlur?: () => void
   className?: string | undefined
 }
 
-/** Radios; put them in a `Field group`, whose legend names them. */
+/** Radios; use inside a `Field group`, whose legend names them. */
 export const RadioGroup = <V extends string>({
   value,
   onChange,
@@ -34,7 +34,7 @@ export const RadioGroup = <V extends string>({
 }: RadioGroupProps<V>) => {
   const fallback = useId()
   const { id, ...wiring } = useFieldWiring()
-  // The field's id goes to the radio that the Tab key reaches, so that focusing the field lands there.
+  // The field's id goes on the radio in the tab order, so focusing the field works.
   const reached = Math.max(
     0,
     choices.findIndex((each) => each.value === value),

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import { cx } from './cx'
 import styles from './Schedule.module.css'
 
-/** Term and detail; a row whose detail is null or empty is left out. */
+/** Term and detail; rows with a null or empty detail are hidden. */
 export type ScheduleRow = readonly [term: ReactNode, detail: ReactNode]
 
-/** A schedule of a drawing: terms on the left, figures on the right. `snapshot` is the two-column grid of a results row. */
+/** Terms on the left, values on the right. `snapshot` is the two-column grid of a results row. */
 export const Schedule = ({
   rows,
   look = 'list',

@@ -6,13 +6,13 @@ interface SectionTitleProps {
   children: ReactNode
   /** Heading level. */
   level?: 1 | 2 | 3
-  /** What stands at the end of the dimension line: a link or a note. */
+  /** At the end of the dimension line: a link or a note. */
   aside?: ReactNode
   id?: string
   className?: string | undefined
 }
 
-/** A drawing's title, followed by its dimension line. */
+/** A section heading, followed by a dimension line. */
 export const SectionTitle = ({ children, level = 2, aside, id, className }: SectionTitleProps) => {
   const Heading = `h${level}` as const
   return (

@@ -3,7 +3,7 @@ import { cx } from './cx'
 import styles from './Segmented.module.css'
 
 export interface SegmentedProps<V extends string> {
-  /** Names the choice, for a screen reader. */
+  /** Accessible name. */
   label: string
   value: V
   onChange: (value: V) => void
@@ -13,7 +13,7 @@ export interface SegmentedProps<V extends string> {
   className?: string | undefined
 }
 
-/** One of a few, side by side: Buy or Sold. Radios underneath, so the arrow keys work. */
+/** A few options side by side: Buy or Sold. Built on radios, so the arrow keys work. */
 export const Segmented = <V extends string>({
   label,
   value,

@@ -16,7 +16,7 @@ export interface SelectProps<V extends string> extends Native {
   value: V | ''
   onChange: (value: V) => void
   options: readonly Option<V>[]
-  /** The first, empty choice, such as "Choose a state". */
+  /** The first, empty option, such as "Choose a state". */
   placeholder?: string
   size?: 'regular' | 'small'
   ref?: Ref<HTMLSelectElement>

@@ -2,7 +2,7 @@ import type { ElementType, ReactNode } from 'react'
 import { cx } from './cx'
 import styles from './Sheet.module.css'
 
-/** The page's width with its gutters; `first` starts below the header, `space` sets it off from what is above. */
+/** The page's content width with gutters; `first` starts below the header, `space` adds space above. */
 export const Sheet = ({
   as: Tag = 'div',
   first = false,

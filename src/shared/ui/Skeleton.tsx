@@ -4,7 +4,7 @@ import { cx } from './cx'
 import { Sheet } from './Sheet'
 import styles from './Skeleton.module.css'
 
-/** Around a screen's skeleton: says what is going on ("Searching...") in words and to screen readers. */
+/** Wraps a screen's skeleton: shows and announces what is loading ("Searching..."). */
 export const Skeleton = ({
   label,
   visible = false,
@@ -12,7 +12,7 @@ export const Skeleton = ({
   children,
 }: {
   label: string
-  /** Shows the words too. */
+  /** Makes the text visible. */
   visible?: boolean
   className?: string | undefined
   children: ReactNode
@@ -25,7 +25,7 @@ export const Skeleton = ({
   </div>
 )
 
-/** A blank sheet where a picture, a card or a drawing will be. */
+/** A placeholder for a picture, card or drawing. */
 export const SkeletonBlock = ({
   ratio,
   height,
@@ -38,7 +38,7 @@ export const SkeletonBlock = ({
 
 const WIDTHS = ['92%', '84%', '96%', '71%', '88%', '64%']
 
-/** Lines of text to come, `size` px high. */
+/** Placeholder lines of text, `size` px high. */
 export const SkeletonText = ({
   lines = 1,
   size = 15,
@@ -65,7 +65,7 @@ export const SkeletonText = ({
   </div>
 )
 
-/** A results row to come: picture, facts and title block in the row's own grid. */
+/** A placeholder results row: picture, facts and title block in the row's grid. */
 export const SkeletonRow = () => (
   <div className={styles.row}>
     <SkeletonBlock className={styles.picture} />
@@ -80,7 +80,7 @@ export const SkeletonRow = () => (
   </div>
 )
 
-/** While a screen's own files are on their way; as high as the window, so that the footer does not jump. */
+/** Shown while a screen's code loads; as high as the window, so the footer doesn't jump. */
 export const PageSkeleton = () => {
   useFirstPaintHeld()
   return (

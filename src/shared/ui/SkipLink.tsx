@@ -1,6 +1,6 @@
 import styles from './SkipLink.module.css'
 
-/** The first thing the Tab key reaches. A button, not `#main`: in hash mode that address would be a route. */
+/** First in the tab order. A button, not a link to `#main`, which would be a route in hash mode. */
 export const SkipLink = () => (
   <button type="button" className={styles.skip} onClick={() => document.getElementById('main')?.focus()}>
     Skip to content

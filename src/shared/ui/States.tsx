@@ -8,7 +8,7 @@ interface StateProps {
   children?: ReactNode
   /** The next thing to do. */
   action?: ReactNode
-  /** Of the heading; 1 where the state is the whole page. */
+  /** Heading level; 1 if the state fills the page. */
   level?: 1 | 2 | 3
 }
 
@@ -24,10 +24,10 @@ const State = ({ title, children, action, level = 2, drawing }: StateProps & { d
   )
 }
 
-/** Nothing here, and what to do about it: a plot that is pegged out and not built on. */
+/** Nothing to show, with a next step; drawn as an empty plot. */
 export const EmptyState = (props: StateProps) => <State {...props} drawing={PLOT} />
 
-/** Something could not be loaded. */
+/** Shown if loading fails. */
 export const ErrorState = ({
   title = 'We couldn’t load this',
   children,
@@ -61,7 +61,7 @@ const listen = (changed: () => void) => {
   }
 }
 
-/** A strip below the header while the browser is offline; the live region is always there. */
+/** Shown below the header while the browser is offline; the live region always exists. */
 export const OfflineNotice = () => {
   const online = useSyncExternalStore(
     listen,

@@ -6,7 +6,10 @@ export type StatusTone = 'available' | 'reserved' | 'sold'
 
 const WORDS: Record<StatusTone, string> = { available: 'Available', reserved: 'Reserved', sold: 'Sold' }
 
-/** White, green hatch or purple with a diagonal, always with its word; other words of a tone (Settled, Unconditional) as children. */
+/**
+ * White, green hatch or purple with a diagonal, always with a label; children replace the label (Settled,
+ * Unconditional).
+ */
 export const StatusMark = ({
   tone,
   children,

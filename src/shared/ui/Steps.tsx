@@ -2,7 +2,7 @@ import { cx } from './cx'
 import styles from './Steps.module.css'
 import { VisuallyHidden } from './VisuallyHidden'
 
-/** Where one is in a long form: the steps as the sections of a dimension line. `current` counts from 0. */
+/** Progress through a long form, as sections of a dimension line. `current` counts from 0. */
 export const Steps = ({
   steps,
   current,

@@ -4,8 +4,9 @@ import { Icon } from './Icon'
 import styles from './Table.module.css'
 
 /**
- * A ruled table in a frame that scrolls by itself when it is wider (or, with `maxHeight` in pixels, taller) than its place; the head stays.
- * Cells are plain `th` and `td`; `data-align="right"` for figures, `data-tone="reserved" | "sold"` on a row for its tint.
+ * A ruled table that scrolls inside its frame when it is too wide (or, with `maxHeight` in pixels, too tall); the
+ * header sticks. Cells are plain `th` and `td`; `data-align="right"` for figures, `data-tone="reserved" | "sold"` tints
+ * a row.
  */
 export const Table = ({
   label,
@@ -20,7 +21,7 @@ export const Table = ({
   frame?: Ref<HTMLDivElement>
   className?: string | undefined
   children: ReactNode
-  /** With the head's, where not every row is drawn; rows carry `aria-rowindex` then. */
+  /** Including the header row, if not every row is rendered; rows carry `aria-rowindex` then. */
   rowCount?: number | undefined
 }) => (
   <div
@@ -39,7 +40,7 @@ export const Table = ({
 
 const ARROWS = { ascending: 'up', descending: 'down' } as const
 
-/** A column's head that sorts: press once for ascending, again for descending. */
+/** A sortable column header: press once for ascending, again for descending. */
 export const SortHead = ({
   children,
   sorted,

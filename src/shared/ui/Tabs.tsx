@@ -7,13 +7,13 @@ export interface TabItem<K extends string = string> {
 }
 
 export interface TabListProps<K extends string> {
-  /** Ties tabs and panels on a page that has several sets. */
+  /** Prefix of tab and panel ids, for pages with several sets. */
   id: string
   label: string
   tabs: readonly TabItem<K>[]
   selected: K
   onSelect: (key: K) => void
-  /** Somebody points at a tab, or has come to it with the keyboard: what it opens may be fetched. */
+  /** A tab is hovered or focused: its content may be preloaded. */
   onApproach?: ((key: K) => void) | undefined
 }
 
@@ -24,7 +24,7 @@ const STEPS: Record<string, (index: number, count: number) => number> = {
   End: (_, count) => count - 1,
 }
 
-/** A strip of tabs that scrolls sideways when it must; the arrow keys walk and select. */
+/** A horizontally scrolling tab list; the arrow keys move and select. */
 export const TabList = <K extends string>({ id, label, tabs, selected, onSelect, onApproach }: TabListProps<K>) => {
   const strip = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -65,7 +65,7 @@ export const TabList = <K extends string>({ id, label, tabs, selected, onSelect,
   )
 }
 
-/** Moves the strip, never the page: `scrollIntoView` would move both. */
+/** Scrolls only the tab list: `scrollIntoView` would scroll the page too. */
 const bringIntoStrip = (strip: HTMLElement | null): void => {
   const tab = strip?.querySelector<HTMLElement>('[aria-selected="true"]')
   if (strip && tab) strip.scrollLeft = tab.offsetLeft - (strip.clientWidth - tab.offsetWidth) / 2

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { cx } from './cx'
 import styles from './Tag.module.css'
 
-/** A few words at the corner of a picture or in a line: "Brand New Listing". `line` is outlined. */
+/** A short label on a picture or in a line: "Brand New Listing". `line` is outlined. */
 export const Tag = ({
   look = 'solid',
   corner = false,
@@ -15,12 +15,12 @@ export const Tag = ({
   children: ReactNode
 }) => <span className={cx(styles.tag, styles[look], corner && styles.corner, className)}>{children}</span>
 
-/** A count in a disc. */
+/** A count in a circle. */
 export const Badge = ({
   children,
   tone = 'ink',
 }: {
   children: ReactNode
-  /** `inverse` stands on the brand's colour, inside a primary button. */
+  /** `inverse` for use on the brand colour, inside a primary button. */
   tone?: 'ink' | 'brand' | 'inverse'
 }) => <span className={cx(styles.badge, styles[tone])}>{children}</span>

@@ -8,7 +8,9 @@ type Native = Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'value' | 'onCha
 export interface TextAreaProps extends Native {
   value: string
   onChange: (value: string) => void
-  /** Shows how many characters are used; more can be typed, so that nothing pasted is cut off: the form's rule refuses it. */
+  /**
+   * Shows a character count; longer text can be typed, so nothing pasted is cut off, and the form's rule rejects it.
+   */
   limit?: number
   ref?: Ref<HTMLTextAreaElement>
 }

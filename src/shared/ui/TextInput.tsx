@@ -9,9 +9,9 @@ type Native = Omit<InputHTMLAttributes<HTMLInputElement>, 'value' | 'onChange' |
 export interface TextInputProps extends Native {
   value: string
   onChange: (value: string) => void
-  /** Before the text inside the frame, `$` or an icon. */
+  /** Before the text inside the frame: `$` or an icon. */
   before?: ReactNode
-  /** After the text inside the frame, a unit or a button. */
+  /** After the text inside the frame: a unit or a button. */
   after?: ReactNode
   ref?: Ref<HTMLInputElement>
 }
@@ -43,7 +43,7 @@ export const TextInput = ({
   )
 }
 
-/** A password that can be looked at. */
+/** A password field with a show button. */
 export const PasswordInput = (props: Omit<TextInputProps, 'type' | 'after'>) => {
   const [shown, setShown] = useState(false)
   const toggle = (

@@ -20,13 +20,13 @@ const Card = ({ toast, toasts }: { toast: Toast; toasts: Toasts }) => (
   </div>
 )
 
-/** The focus goes with the button, and no blur is heard. */
+/** The focus disappears with the button, without a blur event. */
 const close = (toasts: Toasts, id: number) => {
   toasts.close(id)
   toasts.release('focus')
 }
 
-/** Once per page. The live region is there before its first message, or screen readers would miss it. */
+/** Render once per page. The live region exists before its first message, or screen readers would miss it. */
 export const ToastHost = observer(({ toasts }: { toasts: Toasts }) => (
   <section
     className={styles.host}

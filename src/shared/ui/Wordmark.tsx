@@ -4,7 +4,7 @@ import styles from './Wordmark.module.css'
 
 type Mark = Tenant['wordmark']
 
-/** Drawn at 30 by 30: a plan's corner with its door, a wren, the sun on the water. */
+/** 30 by 30 units: a plan's corner with its door, a wren, the sun on the water. */
 const MARKS: Record<Mark, string> = {
   unifi:
     '<path class="ink" d="M3 2v25h24V14" stroke-width="4.5"/><path class="brand" d="M27 14V2" stroke-width="2.5"/>' +
@@ -18,7 +18,7 @@ const MARKS: Record<Mark, string> = {
     '<path class="ink" d="M6 23q3-2.4 6 0t6 0 6 0M10 27.5q2.5-2 5 0t5 0" stroke-width="1.6"/>',
 }
 
-/** The documents' default brand is set in capitals; its wordmark is drawn in small letters. */
+/** The documents write the default brand in capitals; its wordmark is lower case. */
 const lettering = (tenant: Pick<Tenant, 'name' | 'wordmark'>): string =>
   tenant.wordmark === 'unifi' && tenant.name.toLowerCase() === 'unifi' ? 'unifi' : tenant.name
 

@@ -5,12 +5,12 @@ export interface ComboboxItem {
   detail?: string
 }
 
-/** More than these are not drawn; typing narrows them. */
+/** Maximum number of items rendered; typing narrows them. */
 const MOST = 60
 
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
-/** Items that hold the typed text, the very same first, then those that begin with it; all of them while nothing is typed. */
+/** Items matching the typed text: exact matches first, then prefixes, then the rest; all items if nothing is typed. */
 export const matchingItems = (items: readonly ComboboxItem[], typed: string): readonly ComboboxItem[] => {
   const wanted = plain(typed.trim())
   if (wanted === '') return items.slice(0, MOST)

@@ -2,35 +2,35 @@ import type { ComboboxItem } from './combobox-items'
 import type { useFieldWiring } from './field-wiring'
 
 export interface ComboboxProps {
-  /** All there is, filtered here as one types; or, with `onType`, what was found for the text. */
+  /** All items, filtered here while typing; or, with `onType`, the results for the text. */
   items: readonly ComboboxItem[]
   value: ComboboxItem | null
   onChange: (value: ComboboxItem | null) => void
-  /** Filtering happens elsewhere: called with the text, at each key. */
+  /** Called with the text on each key press, if filtering happens elsewhere. */
   onType?: (text: string) => void
-  /** A search for items is under way. */
+  /** A search for items is in progress. */
   loading?: boolean
-  /** Said when nothing fits. */
+  /** Shown if nothing matches. */
   empty?: string
   placeholder?: string
   disabled?: boolean
   name?: string
-  /** Somebody came to the field; once a visit, also when the plain input is replaced meanwhile. */
+  /** The field was entered; once per visit, even if the plain input is replaced meanwhile. */
   onEnter?: () => void
   onBlur?: () => void
-  /** `bare` stands in a panel that has its own frame. */
+  /** `bare` for use in a panel with its own frame. */
   look?: 'framed' | 'bare'
-  /** Where no Field names it. */
+  /** If no Field labels it. */
   'aria-label'?: string
 }
 
-/** What the code that comes later is given. */
+/** Props for the lazily loaded combobox. */
 export interface LoadedComboboxProps extends ComboboxProps {
   wiring: ReturnType<typeof useFieldWiring>
   text: string
   setText: (text: string) => void
   shown: readonly ComboboxItem[]
-  /** Whether the input that it replaces had the focus, and whether its list is to open. */
+  /** Whether the input being replaced had the focus, and whether to open the list. */
   focused: boolean
   opened: boolean
 }

@@ -2,19 +2,19 @@ import type { ReactNode, RefObject } from 'react'
 
 export interface DialogProps {
   open: boolean
-  /** Asked for by Escape, the cross or a press outside; the owner decides. */
+  /** Called on Escape, the close button or a press outside; the owner decides whether to close. */
   onClose: () => void
   title: ReactNode
   /** A sentence below the title. */
   description?: ReactNode
-  /** `drawer` comes in from the right; every dialog comes up from the lower edge on a phone. */
+  /** `drawer` slides in from the right; on a phone every dialog slides up from the bottom. */
   look?: 'centre' | 'drawer'
   size?: 'small' | 'medium' | 'large'
-  /** Stays at the lower edge while the content scrolls: the buttons. */
+  /** Sticks to the bottom while the content scrolls: the buttons. */
   footer?: ReactNode
-  /** A question that must be answered: no cross, and a press outside does nothing. */
+  /** Requires an answer: no close button, and a press outside does nothing. */
   alert?: boolean
-  /** What gets the focus first; else the first control inside. */
+  /** Initially focused; by default the first control. */
   initialFocus?: RefObject<HTMLElement | null>
   children?: ReactNode
 }

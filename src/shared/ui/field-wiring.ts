@@ -1,6 +1,6 @@
 import { createContext, use, useId } from 'react'
 
-/** What a field tells the control inside it. */
+/** What a field passes to its control. */
 export interface FieldWiring {
   id: string
   describedBy: string | undefined
@@ -10,7 +10,7 @@ export interface FieldWiring {
 
 export const FieldContext = createContext<FieldWiring | null>(null)
 
-/** The attributes that tie a control to its field's label, help and error. */
+/** Attributes that connect a control to its field's label, help and error. */
 export const useFieldWiring = (ownId?: string) => {
   const field = use(FieldContext)
   const fallback = useId()

@@ -1,4 +1,4 @@
-/** What is inside a 20 by 20 drawing, stroked with the text's colour. */
+/** Contents of 20 by 20 icons, stroked in the text colour. */
 export const ICONS = {
   search: '<circle cx="8.5" cy="8.5" r="5.5"/><path d="M12.5 12.5l5 5"/>',
   heart: '<path d="M10 17S2.5 12.4 2.5 7.2A3.9 3.9 0 0 1 10 5.6a3.9 3.9 0 0 1 7.5 1.6C17.5 12.4 10 17 10 17z"/>',

@@ -1,10 +1,12 @@
-/** Page numbers to offer, with null for a gap: the first, the last, the current and its neighbours. Pages count from 1. */
+/**
+ * Page numbers to show, with null for a gap: the first, the last, the current and its neighbours. Pages count from 1.
+ */
 export const pagesToOffer = (current: number, total: number): readonly (number | null)[] => {
   const wanted = [1, current - 1, current, current + 1, total].filter((page) => page >= 1 && page <= total)
   const pages = [...new Set(wanted)].sort((a, b) => a - b)
   return pages.flatMap((page, index) => {
     const gap = page - (pages[index - 1] ?? 0)
-    // A gap of one page takes no more room as its number.
+    // A gap of one page is as wide as its number, so show the number.
     if (gap === 2) return [page - 1, page]
     return gap > 2 ? [null, page] : [page]
   })

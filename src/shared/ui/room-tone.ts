@@ -5,7 +5,7 @@ const TONES: Readonly<Record<ShownStatus, StatusTone>> = { Available: 'available
 
 export const toneOf = (room: Pick<Room, 'status'>): StatusTone => TONES[shownStatus(room.status)]
 
-/** Green for what is reserved, purple for what is sold; an available unit has no tint (B2.6-6 to B2.6-8). */
+/** Green for reserved, purple for sold, no tint for available units (B2.6-6 to B2.6-8). */
 export const rowTone = (room: Pick<Room, 'status'>): 'reserved' | 'sold' | undefined => {
   const tone = toneOf(room)
   return tone === 'available' ? undefined : tone

@@ -3,7 +3,7 @@ import { token } from '../../../domain/shared/token'
 
 export const TOASTS = token<Toasts>('toasts')
 
-/** Toasts stay 3 s (A8-14), notifications, which have a title, 6 s (B8-30). */
+/** Toasts show for 3 s (A8-14), notifications, which have a title, for 6 s (B8-30). */
 const TOAST_TIME = 3_000
 const NOTIFICATION_TIME = 6_000
 
@@ -25,7 +25,7 @@ interface Clock {
 
 type Holder = 'pointer' | 'focus'
 
-/** Short messages about what has just happened; any presenter may show one. */
+/** Short messages about what just happened, shown by any presenter. */
 export class Toasts {
   shown: readonly Toast[] = []
   private readonly clocks = new Map<number, Clock>()
@@ -36,7 +36,7 @@ export class Toasts {
     makeObservable(this, { shown: observableRef, close: action })
   }
 
-  /** A server's message or something that went wrong. */
+  /** A server message or an error. */
   readonly error = (text: string): void => this.show('error', null, text, TOAST_TIME)
   /** An outcome. */
   readonly tell = (text: string): void => this.show('plain', null, text, TOAST_TIME)
@@ -50,7 +50,7 @@ export class Toasts {
     if (this.shown.length === 0) this.holders.clear()
   }
 
-  /** Time stands still while the pointer or the focus is on them (WCAG 2.2.1). */
+  /** Pauses the timers while hovered or focused (WCAG 2.2.1). */
   readonly hold = (by: Holder): void => {
     if (this.holders.size === 0) this.clocks.forEach(stop)
     this.holders.add(by)
@@ -61,7 +61,7 @@ export class Toasts {
       for (const { toast, left } of [...this.clocks.values()]) this.run(toast, left)
   }
 
-  /** The same words are not shown twice at a time: their clock starts again. */
+  /** Repeating a visible message restarts its timer. */
   private show(tone: ToastTone, title: string | null, text: string, time: number): void {
     const same = this.shown.find((each) => each.text === text && each.title === title)
     if (same) {

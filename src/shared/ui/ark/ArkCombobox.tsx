@@ -8,7 +8,7 @@ import { Icon } from '../Icon'
 
 const WORDS = { triggerLabel: 'Show options', clearTriggerLabel: 'Clear' }
 
-/** The chosen item belongs to the collection even when the typed text has filtered it out: its label is read from there. */
+/** Includes the selected item even if the typed text filters it out, because its label is read from the collection. */
 const collectionOf = (shown: readonly ComboboxItem[], value: ComboboxItem | null) =>
   createListCollection({
     items: value === null || shown.some((each) => each.value === value.value) ? [...shown] : [...shown, value],
@@ -35,7 +35,7 @@ export const ArkCombobox = ({
   opened,
   'aria-label': label,
 }: LoadedComboboxProps) => {
-  // What was typed and not chosen is taken back when the field is left.
+  // Unselected text is reverted on blur.
   const leave = () => {
     if (text !== (value?.label ?? '')) setText(value?.label ?? '')
     onBlur?.()
@@ -47,7 +47,7 @@ export const ArkCombobox = ({
     handedOver.current = false
   }
   const collection = useMemo(() => collectionOf(shown, value), [shown, value])
-  // Before the next key arrives: it replaces an input that somebody may be typing into.
+  // Before the next key press: this replaces an input that may be in use.
   useLayoutEffect(() => {
     if (focused) input.current?.focus()
   }, [focused])

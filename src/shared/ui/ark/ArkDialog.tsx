@@ -60,12 +60,14 @@ export const ArkDialog = ({
   )
 }
 
-/** The focus is kept inside anyway; mounting twice, as React's strict mode does, would take it out for a moment and close the dialog. */
+/**
+ * The focus is trapped anyway; double mounting in React's strict mode would briefly move it out and close the dialog.
+ */
 const keepOpen = (event: { preventDefault: () => void }): void => {
   event.preventDefault()
 }
 
-/** The first field, or else the first button below the head; the cross is no place to begin. */
+/** The first field, otherwise the first button below the header; never the close button. */
 const firstControl = (content: HTMLElement | null): HTMLElement | null =>
   content?.querySelector<HTMLElement>(
     '[data-part="inside"] :is(input, select, textarea):not(:disabled, [type="hidden"], [tabindex="-1"])',
