@@ -32,14 +32,14 @@ describe('the check of an email', () => {
     const first = await server.check('new@example.com')
     expect(first).toEqual({
       code: 60001,
-      message: 'We have sent an email to new@example.com',
+      message: 'We’ve sent an email to new@example.com',
       data: {
         uConnectRegistrationKey: expect.stringMatching(/^[\w-]{43}$/) as string,
         user: { userId: expect.any(Number) as number, email: 'new@example.com' },
       },
     })
     const second = await server.check(' New@Example.com ')
-    expect([second.code, second.message]).toEqual([60002, 'Please go on joining with New@Example.com'])
+    expect([second.code, second.message]).toEqual([60002, 'Please continue your registration with New@Example.com'])
     expect(await emailsTo('new@example.com')).toEqual(['Joining U-Connect at Wren & Co'])
     expect(await emailsTo('New@Example.com')).toEqual([])
   })

@@ -10,9 +10,9 @@ import { REGISTER_UNREACHABLE } from '../../domain/membership/messages'
 import { failure } from '../../domain/shared/failure'
 import { ownDatabase } from '../shared/own-database'
 import { type MembershipServer, membershipServer } from './membership-server'
-import { checkoutIn, openedIn } from '../payment/paying'
+import { openedIn } from '../payment/paying'
 import { DETAILS } from './samples'
-import { openAt, reaches, tab } from './wizard-setup'
+import { openAt, paymentIn, reaches, tab } from './wizard-setup'
 
 let server: MembershipServer
 beforeAll(async () => {
@@ -85,7 +85,7 @@ test("the whole paid wizard through the API: each call has the documents' fields
   keep()
   await server.confirmed('wire@example.com')
   wizard.send({ type: 'accept' })
-  const checkout = await checkoutIn(wizard, 'paying')
+  const checkout = await paymentIn(wizard, 'paying')
   keep()
   const { query } = await server.pay({ code: 0, message: '', data: { clientSecret: openedIn(checkout)?.clientSecret } })
   const returned = {

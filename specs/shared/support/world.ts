@@ -85,9 +85,7 @@ export class UnifiWorld extends World {
       timezoneId: 'Australia/Adelaide',
     })
     // A desktop browser shows PDFs; the headless shell has no viewer for them.
-    await context.addInitScript(() => {
-      Object.defineProperty(Navigator.prototype, 'pdfViewerEnabled', { get: () => true })
-    })
+    await context.addInitScript(`Object.defineProperty(Navigator.prototype, 'pdfViewerEnabled', { get: () => true })`)
     // The page reads its own clock to see whether a token has expired.
     await context.clock.setSystemTime(stage.clock.now())
     const page = await context.newPage()
