@@ -116,11 +116,17 @@ const outliving: NonNullable<ArenaSetup['provider']> = (payments) => {
   }
 }
 
+/** Each round takes half an hour of the clock, and registrations expire after a day. */
+const BATCH = 20
+
 const rounds = async (count: number, { journey, told, prepare, ...setup }: Setup): Promise<Outcome> => {
   const nodes = await openNodes(setup)
   try {
     await prepare?.(nodes.first)
-    for (const payer of await journey.payers(nodes.first, count)) await oneRound(nodes, payer, told)
+    for (let begun = 0; begun < count; begun += BATCH) {
+      const payers = await journey.payers(nodes.first, Math.min(BATCH, count - begun))
+      for (const payer of payers) await oneRound(nodes, payer, told)
+    }
     const wrong = await nodes.first.settled()
     const [seen] = await rowsOf<{ fulfilled: number; refunded: number; unpaid: number }>(
       nodes.first.db,
