@@ -59,7 +59,8 @@ export const reservedList = endpoint({
   params: t.type({ page: Count, pageSize: Count }),
   answer: t.type({ list: t.array(WireReserved), total: t.number, now: IsoDate }),
   access: 'signed-in',
-  summary: "Orders of the token's owner, the newest first, a page of them; `now` is the server's clock (B7-22, A7-51)",
+  summary:
+    "A page of the token owner's reservations and offers, newest first; `now` is the server's clock (B7-22, A7-51)",
 })
 
 export const suggestPlaces = endpoint({
@@ -68,5 +69,5 @@ export const suggestPlaces = endpoint({
   query: t.type({ text: Text(ADDRESS_LIMIT) }),
   answer: t.array(Place),
   access: 'signed-in',
-  summary: 'Addresses in Australia, with their coordinates, for what was typed (B2.9-13, B7-58)',
+  summary: 'Australian addresses that match the text, with coordinates (B2.9-13, B7-58)',
 })

@@ -68,7 +68,7 @@ export const addFavourite = endpoint({
   access: 'signed-in',
   failures,
   encoding: 'form',
-  summary: "Makes a listing a favourite of the token's owner (B7-19, A7-32)",
+  summary: "Adds a listing to the token owner's favourites (B7-19, A7-32)",
 })
 
 export const removeFavourite = endpoint({
@@ -77,7 +77,7 @@ export const removeFavourite = endpoint({
   query: t.type({ propertyId: IntInPath }),
   answer: t.null,
   access: 'signed-in',
-  summary: 'Takes it out again (B7-20, A7-33)',
+  summary: 'Removes a favourite (B7-20, A7-33)',
 })
 
 export const favouriteIds = endpoint({
@@ -85,7 +85,7 @@ export const favouriteIds = endpoint({
   path: '/api/user/favorites',
   answer: t.array(Integer),
   access: 'signed-in',
-  summary: 'The listings that are favourites, by their ids: which hearts are on',
+  summary: 'Ids of the favourite listings',
 })
 
 /** The documents' `GET {token}{page}/{pageSize}` for favourites. */
@@ -95,5 +95,5 @@ export const favouriteList = endpoint({
   params: t.type({ page: Count, pageSize: Count }),
   answer: t.type({ list: t.array(WireFavourite), total: t.number }),
   access: 'signed-in',
-  summary: "Favourites of the token's owner, the last made first, a page of them (B7-21, A7-34)",
+  summary: "A page of the token owner's favourites, newest first (B7-21, A7-34)",
 })

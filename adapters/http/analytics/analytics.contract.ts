@@ -37,7 +37,7 @@ export const actionsLog = endpoint({
   path: '/api/actions-log',
   body: t.type({ actionsLogsVOList: Entries }),
   answer: t.null,
-  summary: 'What visitors did on listings, a batch; nothing in it says who (B7-45)',
+  summary: 'A batch of anonymous visitor actions on listings (B7-45)',
 })
 
 export const pageView = endpoint({

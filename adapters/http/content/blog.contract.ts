@@ -8,7 +8,7 @@ export const blogs = endpoint({
   path: '/oa/blog/blogs/:page/:pageSize',
   params: t.type({ page: Count, pageSize: Count }),
   answer: t.type({ blogPojoList: t.array(Post), total: t.number }),
-  summary: 'Published posts, the newest first; at most 50 a page (M3-9, M7-19)',
+  summary: 'Published posts, newest first; at most 50 a page (M3-9, M7-19)',
 })
 
 export const blog = endpoint({

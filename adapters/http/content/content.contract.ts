@@ -6,14 +6,14 @@ export const socialLinks = endpoint({
   method: 'GET',
   path: '/api/socialLinks',
   answer: t.type({ socialTwitter: t.string, socialFacebook: t.string, socialInstagram: t.string }),
-  summary: 'Social addresses of the tenant; an empty one is not shown (B7-43)',
+  summary: "The tenant's social media links; empty ones are not shown (B7-43)",
 })
 
 export const contacts = endpoint({
   method: 'POST',
   path: '/api/contacts',
   answer: t.type({ contactEmail: t.string, contactPhone: t.string }),
-  summary: 'How to reach the tenant (B7-44)',
+  summary: "The tenant's contact details (B7-44)",
 })
 
 export const about = endpoint({
@@ -35,5 +35,5 @@ export const homeBanners = endpoint({
   method: 'GET',
   path: '/api/common/getAllHomeBannerImageList',
   answer: t.array(t.type({ imageUrl: t.string })),
-  summary: 'The pictures that take turns on the home page (B7-8)',
+  summary: 'Pictures of the home page slideshow (B7-8)',
 })

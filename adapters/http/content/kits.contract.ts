@@ -32,7 +32,7 @@ export const requestAgentKit = endpoint({
   path: '/api/agent/requestAgentKit',
   body: Request,
   answer: t.null,
-  summary: 'Asks for the kit for agents (B7-41, M7-21)',
+  summary: 'Requests the agent kit (B7-41, M7-21)',
 })
 
 export const requestUConnectKit = endpoint({
@@ -40,5 +40,5 @@ export const requestUConnectKit = endpoint({
   path: '/api/agent/requestUConnectKit',
   body: Request,
   answer: t.null,
-  summary: 'Asks to join (M7-22)',
+  summary: 'Requests to join (M7-22)',
 })

@@ -5,5 +5,5 @@ export const setupList = endpoint({
   method: 'POST',
   path: '/api/setupList',
   answer: t.array(t.type({ type: t.union([t.literal(1), t.literal(2)]), url: t.string })),
-  summary: 'Addresses outside by type: 1 event, 2 education (A7-11, M3-34)',
+  summary: 'External links by type: 1 event, 2 education (A7-11, M3-34)',
 })

@@ -28,7 +28,7 @@ export const register = endpoint({
   }),
   answer: t.null,
   failures,
-  summary: "Makes a buyer's account; 70010 when the email has one (A7-13, M7-8)",
+  summary: "Creates a buyer's account; 70010 if the email already has one (A7-13, M7-8)",
 })
 
 export const signIn = endpoint({

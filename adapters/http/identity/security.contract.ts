@@ -11,7 +11,7 @@ export const listSessions = endpoint({
   path: '/api/user/sessions',
   answer: t.array(DeviceSession),
   access: 'signed-in',
-  summary: "Devices where the token's owner is logged in, the last used first",
+  summary: "Devices where the token's owner is logged in, most recently used first",
 })
 
 export const endSession = endpoint({
@@ -43,7 +43,7 @@ export const secondFactorStatus = endpoint({
   path: '/api/user/secondFactor',
   answer: SecondFactorStatus,
   access: 'agent',
-  summary: "Whether the agent's second factor is on, and how many recovery codes are left",
+  summary: 'Whether two-step login is on, and the number of recovery codes left',
 })
 
 export const startSecondFactor = endpoint({

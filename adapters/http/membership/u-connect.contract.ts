@@ -37,7 +37,7 @@ export const packages = endpoint({
   method: 'GET',
   path: '/api/u-connect/stnd/packages',
   answer: t.readonlyArray(WirePlan),
-  summary: 'The plans of U-Connect, by their ids (A7-75, M7-24)',
+  summary: 'U-Connect plans, by id (A7-75, M7-24)',
 })
 
 export const checkUser = endpoint({
@@ -48,7 +48,7 @@ export const checkUser = endpoint({
   answers: 'envelope',
   failures,
   summary:
-    'Begins a registration of its own: 60001 the first of this email, with a letter, 60002 a further one; 70000 when the email has an account (A7-70, M7-23)',
+    'Starts a registration: 60001 for the first of this email, which is sent an email, 60002 for a further one; 70000 if the email has an account (A7-70, M7-23)',
 })
 
 export const register = endpoint({
@@ -57,7 +57,7 @@ export const register = endpoint({
   body: WireUConnectUser,
   answer: t.type({ uConnectRegistrationKey: t.string, user: Member }),
   failures,
-  summary: 'Begins a registration with all that is known of the user already (A7-71, M7-25)',
+  summary: 'Starts a registration with the details already known (A7-71, M7-25)',
 })
 
 export const packageDetails = endpoint({
@@ -67,7 +67,7 @@ export const packageDetails = endpoint({
   body: WirePackage,
   answer: t.type({ user: Member, selectedSubscriptionCode: t.string }),
   failures,
-  summary: 'The plan and how often it is paid; with the paid plans the password too (A7-76, M7-26)',
+  summary: 'Saves the plan and billing period; paid plans need the password too (A7-76, M7-26)',
 })
 
 export const updateUser = endpoint({
@@ -77,7 +77,7 @@ export const updateUser = endpoint({
   body: WireStep,
   answer: t.type({ uConnectRegistrationKey: t.string, user: Member }),
   failures,
-  summary: 'The password step, or the details step; answers the key that is good from now on (A7-77, M7-27 to M7-29)',
+  summary: 'Saves the password or the details; returns the new key (A7-77, M7-27 to M7-29)',
 })
 
 export const acceptTerms = endpoint({
@@ -87,7 +87,7 @@ export const acceptTerms = endpoint({
   body: WireIdentity,
   answer: t.type({ user: Member }),
   failures,
-  summary: 'The membership agreement is accepted (A7-78, M7-30)',
+  summary: 'Accepts the membership agreement (A7-78, M7-30)',
 })
 
 export const sendEmailCode = endpoint({
@@ -118,7 +118,7 @@ export const createCheckout = endpoint({
   answer: t.type({ clientSecret: t.string, sessionId: t.string }),
   failures,
   summary:
-    'Opens the card checkout of a registration, whose key is the `sessionId` sent; 70032 until its email address is confirmed (A7-72, M7-31)',
+    'Opens the card checkout of a registration; send its key as `sessionId`; 70032 until its email address is confirmed (A7-72, M7-31)',
 })
 
 export const reportSession = endpoint({
@@ -139,8 +139,7 @@ export const reportSession = endpoint({
     subscriptionId: t.string,
   }),
   failures,
-  summary:
-    'Finishes a registration that is paid, or that is free: once, and answered alike to whoever asks again (A7-73, M7-32)',
+  summary: 'Completes a paid or free registration; repeated calls return the same answer (A7-73, M7-32)',
 })
 
 /** A payment's status by its session id; shares its path with reservation sessions. */
@@ -153,5 +152,5 @@ export const sessionStatus = endpoint({
     paymentStatus: t.keyof({ paid: null, unpaid: null }),
   }),
   failures,
-  summary: 'How the payment stands (A7-74, M7-33)',
+  summary: 'Payment status (A7-74, M7-33)',
 })

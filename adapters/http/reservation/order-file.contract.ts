@@ -10,7 +10,7 @@ export const orderFile = endpoint({
   answer: t.string,
   access: 'signed-in',
   summary:
-    "Where the caller's order on a unit (their newest, or the one named) stands as a PDF, for five minutes (B7-31)",
+    "URL of the PDF of the caller's reservation of a unit (the newest, or the given one), valid for five minutes (B7-31)",
 })
 
 /** The URL of the file; `key` grants access. */

@@ -26,7 +26,7 @@ export const createCheckoutSession = endpoint({
   access: 'signed-in',
   failures,
   summary:
-    "Takes the unit out of the market for 30 minutes and opens the card checkout; `now` is the server's clock; 70032 until the account's email address is confirmed (B7-25, B4-31)",
+    "Holds the unit for 30 minutes and opens the card checkout; `now` is the server's clock; 70032 until the account's email address is confirmed (B7-25, B4-31)",
 })
 
 export const closeCheckoutSession = endpoint({
@@ -36,7 +36,7 @@ export const closeCheckoutSession = endpoint({
   answer: t.null,
   access: 'signed-in',
   failures,
-  summary: 'Gives the unit back at once',
+  summary: 'Closes a checkout and releases its unit',
 })
 
 export const sessionStatus = endpoint({
@@ -50,7 +50,7 @@ export const sessionStatus = endpoint({
   access: 'optional',
   failures,
   summary:
-    'How the payment stands: of a reservation to its buyer, of a membership to whoever has the session (B7-26, A7-74, M7-33)',
+    "Payment status: a reservation's for its buyer, a membership's for anyone who holds the session id (B7-26, A7-74, M7-33)",
 })
 
 export const submitReservation = endpoint({
@@ -60,7 +60,7 @@ export const submitReservation = endpoint({
   answer: t.type({ ordersId: Integer, heldUntil: nullable(IsoDate) }),
   access: 'signed-in',
   failures,
-  summary: 'Makes the order of a paid checkout, once, or of an offer, which needs a confirmed email address (B7-23)',
+  summary: 'Makes the reservation of a paid checkout, once, or an offer, which needs a confirmed email address (B7-23)',
 })
 
 export const cardType = endpoint({
