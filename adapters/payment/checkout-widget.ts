@@ -5,7 +5,7 @@ export interface CheckoutWidgetProps {
   readonly clientSecret: string
   /** What is being paid: the accessible name of the frame. */
   readonly label: string
-  /** Called after payment with the URL to continue at; null if the provider redirects by itself. */
+  /** Called after payment with the URL to continue at; null if the provider handles the redirect. */
   readonly onComplete: (returnUrl: string | null) => void
   /** The form can no longer be used; the message is for the user. */
   readonly onFailure: (message: string) => void

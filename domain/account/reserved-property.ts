@@ -38,7 +38,7 @@ export type ReservedProperty = t.TypeOf<typeof ReservedProperty>
 export const reservedLabel = (orderType: string): string =>
   orderType === 'Select Now' ? 'Reserved' : orderType === 'Make Offer' ? 'Offered' : 'N/A'
 
-/** The offer, otherwise the unit's price; `TBA` if there is none. */
+/** The offer, otherwise the unit's price, or `TBA` without one. */
 export const reservedPrice = ({ orderType, offeredPrice, propertyPrice }: ReservedProperty): string => {
   const price: Dollars | null = orderType === 'Make Offer' ? offeredPrice : propertyPrice
   return hasPrice(price) ? formatCents(Math.round(price * 100)) : 'TBA'

@@ -13,6 +13,6 @@ export interface OutsideLink {
 export type OutsideLinks = () => TaskEither<Failure, readonly OutsideLink[]>
 export const OUTSIDE_LINKS = token<OutsideLinks>('outside-links')
 
-/** The URL of a type; null if there is none. */
+/** The URL of a type; null if the tenant has none. */
 export const urlOf = (links: readonly OutsideLink[], wanted: LinkType): string | null =>
   links.find(({ type, url }) => type === wanted && url !== '')?.url ?? null
