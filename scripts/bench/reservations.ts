@@ -6,7 +6,7 @@ import { WireSubmission } from '../../adapters/http/reservation/submission.wire'
 import { CHECKOUT_TOTAL } from '../../domain/reservation/fee'
 import type { ReservationForm } from '../../domain/reservation/reservation-form'
 import { accounts } from '../../server/identity/identity.tables'
-import { rooms } from '../../server/listing/listing.tables'
+import { inPublicListing, rooms } from '../../server/listing/listing.tables'
 import type { PaymentProvider, SessionState } from '../../server/payments/provider'
 import { openCheckout } from '../../server/reservation/open-checkout'
 import { settleReservation } from '../../server/reservation/reservation-payment'
@@ -91,6 +91,7 @@ const freeUnits = async ({ db }: BenchServer, wanted: number): Promise<Unit[]> =
     .from(rooms)
     .where(
       and(
+        inPublicListing,
         eq(rooms.status, 'Available'),
         gt(rooms.revisedPrice, 0),
         isNull(rooms.revisedPriceMax),
