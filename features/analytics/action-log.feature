@@ -7,13 +7,13 @@ Feature: Visitor actions are logged without personal data
   @http @B7-45 @A7-79
   Scenario: The API stores a batch from any visitor
     When a visitor reports {"elementAction":"Shares","elementName":"Facebook","actionCount":1,"duration":0,"startTime":"2026-11-20T06:30:00.000Z","endTime":"2026-11-20T06:30:00.000Z"} on the building
-    Then it is answered with code 0
+    Then the answer is 0
     And the building's log has "Shares, Facebook"
 
   @http
   Scenario Outline: A report with <change> is refused
     When a visitor reports <change> on the building
-    Then it is answered with code 40000
+    Then the answer is 40000
     And the building's log has ""
 
     Examples:
@@ -43,6 +43,6 @@ Feature: Visitor actions are logged without personal data
     And nothing can be reported from Vera's page
     When Vera looks at the results there
     And Vera goes to "Listing 1" from its row
-    Then Vera reads "1 Test Street"
+    Then Vera sees "1 Test Street"
     And Vera next reports "Details Clicks, Details Clicks; Views, Views"
     And nothing went wrong in Vera's page

@@ -3,7 +3,7 @@ Feature: The page for developers and agents
   @browser @M2-13 @M2-69 @M2-70 @M2-71 @M1-12 @M1-13
   Scenario: The page shows the request form, the five steps and the agent login
     Given the site is "saltline"
-    When Vera opens the route "/agents"
+    When Vera opens "/agents"
     Then the page is headed "Sell off the plan"
     And the request to join on the page has the fields "First name, Last name, Company name, State, Email, Phone number, Message"
     And the drawn steps are "Create account, Upload project information, Publish live to channel partners, Receive sales, Repeat"
@@ -16,7 +16,7 @@ Feature: The page for developers and agents
     When Vera follows "Request the agent kit"
     Then the route is "/agent-registration", and the page is headed "Sell with Saltline"
     Given Vera has a phone
-    When Vera opens the route "/agents"
+    When Vera opens "/agents"
     Then the page is headed "Sell off the plan"
     And axe finds nothing on Vera's page
     And nothing is wider than Vera's page
@@ -41,7 +41,7 @@ Feature: The page for developers and agents
     Given Vera is logged in
     And the call "POST /api/agent/requestUConnectKit" fails for Vera
     When Vera opens the page for developers and agents
-    Then Vera reads "Welcome, Vera"
+    Then Vera sees "Welcome, Vera"
     When Vera fills in the request, without a message, and sends it
     Then the page of the request alerts "The server is away."
     And the first name still holds "Jo"

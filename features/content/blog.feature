@@ -5,7 +5,7 @@ Feature: The blog
     Given a blog of 12 posts
     And the blog's post "Not yet" from tomorrow on
     And what Vera's page asks of the blog is written down
-    When Vera opens the route "/blog"
+    When Vera opens "/blog"
     Then the posts on the page are "Post 1, Post 2, Post 3, Post 4, Post 5, Post 6, Post 7, Post 8, Post 9, Post 10"
     And Vera asked "/oa/blog/blogs/1/10"
     And the excerpt of "Post 2" has 200 characters and an ellipsis
@@ -42,7 +42,7 @@ Feature: The blog
     Then the widget "Latest Posts" lists 8 posts
     And Vera asked "/oa/blog/blogs/1/8"
     When Vera follows all posts from the widget
-    Then Vera is at the route "/blog"
+    Then Vera is at "/blog"
     Given a blog of 4 posts
     When Vera opens the post "Post 1" by "/blog/view/{number}"
     Then the widget "Latest Posts" lists 3 posts
@@ -63,6 +63,6 @@ Feature: The blog
     Given the blog answers Vera the date "xyz"
     When Vera opens the post "Post 1" by "/blog/view/{number}"
     Then the post is headed "A post" and dated "Invalid Date Format"
-    When Vera opens the route "/blog"
-    Then Vera reads "Invalid Date A post"
+    When Vera opens "/blog"
+    Then Vera sees "Invalid Date A post"
     And nothing went wrong in Vera's page

@@ -17,24 +17,24 @@ Feature: Home page content
 
   @browser @B2.2-2
   Scenario: The slideshow starts paused with reduced motion, and without a list the page keeps its own picture
-    When Vera opens the route "/"
+    When Vera opens "/"
     Then the pictures wait for Vera to play them
     Given the call "GET /api/common/getAllHomeBannerImageList" fails for Vera
-    When Vera opens the route "/"
-    Then Vera reads "Stay up to date"
+    When Vera opens "/"
+    Then Vera sees "Stay up to date"
     And the home page shows its own picture only
 
   @browser
   Scenario: Without listings, no count is shown
     Given nothing is listed for Vera
-    When Vera opens the route "/"
-    Then Vera reads "No homes for sale yet"
-    And Vera reads "New and off-the-plan properties across Australia."
+    When Vera opens "/"
+    Then Vera sees "No homes for sale yet"
+    And Vera sees "New and off-the-plan properties across Australia."
 
   @browser @B2.2-9 @B2.2-10 @B2.2-11 @B2.2-12 @B2.2-13 @B2.2-14 @B2.2-18 @M2-64 @M2-65 @M2-66 @M2-67 @M2-68
   Scenario: The home page shows its sections, posts and advertisements
     Given a blog of 5 posts
-    When Vera opens the route "/"
+    When Vera opens "/"
     Then the blocks are "How it works, New this week, Made for buying off the plan, Stay up to date, For agents and developers, Help your clients stay ahead with access to off-the-plan properties, Do you want to list your projects?, Questions? Talk to a real person."
     And the widget "Stay up to date" lists 5 posts
     And two advertisements lead to "#/property-details/view?pid=16, #/property-details/view?pid=11"
@@ -50,7 +50,7 @@ Feature: Home page content
 
   @browser @B2.2-16 @B2.2-17
   Scenario: The listing-registration dialog closes without sending
-    When Vera opens the route "/"
+    When Vera opens "/"
     And Vera presses "Register a listing"
     Then the dialog "Register a listing" has the fields "Full name, Company name, Contact number, Email, Comment"
     And axe finds nothing in the open dialog

@@ -3,7 +3,7 @@ Feature: Join requests and agent kit requests
   @browser @M2-58 @M2-84 @M2-85 @M4-38 @M3-5 @M9-38 @M5-1 @M5-2 @M5-4 @M5-6 @M5-8 @M5-9 @M5-10 @M5-12 @B2.2-15
   Scenario: The join dialog opens from header and home page, and shows missing fields
     Given the site is "wren"
-    When Vera opens the route "/"
+    When Vera opens "/"
     Then there is no dialog yet
     When Vera presses "Request to join"
     Then the dialog "Request to Join WREN & CO" is open

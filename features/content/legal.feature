@@ -2,7 +2,7 @@ Feature: Terms and privacy
 
   @browser @M2-126 @M2-131 @M1-19 @M9-24 @M1-20 @M2-127 @M9-36 @M2-128 @M9-1 @M9-2 @M9-3 @M9-4 @M9-5
   Scenario Outline: The terms are complete: <route>
-    When Vera opens the route "<route>"
+    When Vera opens "<route>"
     Then the page is headed "Terms and Conditions"
     And the sections are:
       | Definitions                   |
@@ -40,7 +40,7 @@ Feature: Terms and privacy
 
   @browser @M2-29 @M2-30
   Scenario: /term2 has no header or footer and links to the privacy policy
-    When Vera opens the route "/term2"
+    When Vera opens "/term2"
     Then the page is headed "Terms and Conditions"
     And there is no header and no footer
     When Vera follows "Privacy Policy"
@@ -49,13 +49,13 @@ Feature: Terms and privacy
 
   @browser @M2-32
   Scenario: /terms-and-conditions has header and footer
-    When Vera opens the route "/terms-and-conditions"
+    When Vera opens "/terms-and-conditions"
     Then the page is headed "Terms and Conditions"
     And there are header and footer
 
   @browser @M2-129 @M2-130
   Scenario Outline: Terms pages link to the agent login and the contact email: <route>
-    When Vera opens the route "<route>"
+    When Vera opens "<route>"
     Then "Agent login" on the page leads to "https://agents.unifi.example/"
     And "hello@unifi.example" on the page leads to "mailto:hello@unifi.example"
 
@@ -67,7 +67,7 @@ Feature: Terms and privacy
 
   @browser @M2-131 @M2-132 @M2-133 @M2-134 @M2-135 @M2-136 @M2-137
   Scenario: The website terms are complete
-    When Vera opens the route "/website-terms"
+    When Vera opens "/website-terms"
     Then the page is headed "Website Terms and Conditions"
     And the sections are:
       | Your content           |
@@ -87,7 +87,7 @@ Feature: Terms and privacy
 
   @browser @M2-31 @M2-138 @M2-139 @M2-140 @M2-141 @M2-142
   Scenario: The privacy policy is complete
-    When Vera opens the route "/policy2"
+    When Vera opens "/policy2"
     Then the page is headed "Privacy Policy"
     And the sections are:
       | Collection                |

@@ -14,7 +14,7 @@ Feature: Comparing units and their total costs
     When Vera opens the price list of the building
     And Vera reveals it
     And Vera ticks the units "9, 10, 11, 12, 13" to compare
-    Then Vera reads "You can compare up to 4 at once. Remove one first."
+    Then Vera sees "You can compare up to 4 at once. Remove one first."
     And the tray holds "9, 10, 11, 12"
     When Vera compares them
     Then the columns are "9 Available $1,250,000 Select now, 10 Sold $600,000, 11 Available $700,000 - $750,000 Make Offer, 12 Available $650,000 Select now"
@@ -47,7 +47,7 @@ Feature: Comparing units and their total costs
     Then the costs begin with "Price $650,000, Deposit $65,000, Transfer duty $29,580"
     And the costs cite "Rate of stamp duty, RevenueSA" and its date
     When Vera assumes a deposit of "3" and leaves the field
-    Then Vera reads "Enter a deposit from 5 to 100 per cent of the price"
+    Then Vera sees "Enter a deposit from 5 to 100 per cent of the price"
     And the costs begin with "Price $650,000, Deposit $65,000, Transfer duty $29,580"
     When Vera assumes a deposit of "20" and leaves the field
     Then the costs begin with "Price $650,000, Deposit $130,000, Transfer duty $29,580"
@@ -60,4 +60,4 @@ Feature: Comparing units and their total costs
     When Vera opens the price list of the building
     And Vera reveals it
     And Vera opens the total cost of unit "12"
-    Then Vera reads "Not calculated: the Australian Capital Territory sets new rates each July, and we couldn’t confirm the current ones."
+    Then Vera sees "Not calculated: the Australian Capital Territory sets new rates each July, and we couldn’t confirm the current ones."

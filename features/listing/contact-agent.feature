@@ -31,7 +31,7 @@ Feature: Contacting the agents of a listing
       | Message | Is it sunny?     |
     When the enquiry service is slow
     And Vera presses send twice before the answer comes
-    Then Vera reads "Successfully submitted"
+    Then Vera sees "Successfully submitted"
     And the enquiry is closed
     And one enquiry was sent, with {"name":"Vera Visitor","email":"vera@example.com","phone":"0412345678","message":"Is it sunny?","actions":["MAKE_APPOINTMENT","SEND_EMAIL"]}
     When Vera begins to "Contact Agent"
@@ -71,7 +71,7 @@ Feature: Contacting the agents of a listing
   Scenario: Every agent gets an email, and replies go to the visitor
     Given the building has a second agent, "Grace Holloway"
     When a visitor asks the agents {"name":"Vera Visitor","email":"vera@example.com","phone":"0412345678","message":"Is it sunny?","actions":["CALL_BACK"]}
-    Then it is answered with code 0
+    Then the answer is 0
     When the emails are sent
     Then both agents have an email "Enquiry about The Lantern, 41 Bayview Street, Glenelg SA 5045" that replies to "vera@example.com" and says:
       | Vera Visitor has sent an enquiry about The Lantern |
@@ -79,14 +79,14 @@ Feature: Contacting the agents of a listing
       | Phone: 0412345678                   |
       | Requested: Call back                |
     When a visitor asks the agents {"name":"Vera Visitor","email":"vera@example.com","phone":"0412345678","message":"Is it sunny?","actions":["CALL_BACK"]}
-    Then it is answered with code 0
+    Then the answer is 0
     When the emails are sent
     Then no agent has another email
 
   @http
   Scenario Outline: An enquiry with <change> is refused
     When a visitor asks the agents <change>
-    Then it is answered with code 40000 and "<message>" at the field "<field>"
+    Then the answer is 40000 "<message>" at "<field>"
 
     Examples:
       | ids  | change          | field | message                             |
@@ -97,10 +97,10 @@ Feature: Contacting the agents of a listing
   @http @B2.10-2
   Scenario: An enquiry with an unknown action is refused
     When a visitor asks the agents {"actions":["SING"]}
-    Then it is answered with code 40000
+    Then the answer is 40000
 
   @http @B7-18
   Scenario: An enquiry about a listing that does not exist is refused
     Given the building is not there
     When a visitor asks the agents {}
-    Then it is answered with code 20001
+    Then the answer is 20001

@@ -12,7 +12,7 @@ Feature: Around a listing: sharing, printing, recently viewed and single units
     Then the share dialog links to Facebook, Twitter and Email with the listing's plain URL
     And axe finds nothing in the open dialog
     When Vera copies the link
-    Then Vera reads "Copied successfully"
+    Then Vera sees "Copied successfully"
     And the clipboard has the listing's plain URL
     When Vera closes the share dialog
     Then below the listing are samples "Apartments in Glenelg, Townhouses in SA, House & Land in SA, Land in SA"
@@ -26,9 +26,9 @@ Feature: Around a listing: sharing, printing, recently viewed and single units
     Then Vera has recently viewed "The Lantern"
     When Vera reloads the listing
     Then Vera has recently viewed "The Lantern"
-    When Vera opens the route "/property/search/results"
+    When Vera opens "/property/search/results"
     Then the results end with the recently viewed listings "The Second, The Lantern"
-    When Vera opens the route "/homepage"
+    When Vera opens "/homepage"
     Then the home page has the recently viewed listings "The Second, The Lantern"
     And axe finds nothing on Vera's page
     When Vera opens "/property-details/view?pid=" of the building
@@ -48,20 +48,20 @@ Feature: Around a listing: sharing, printing, recently viewed and single units
     Given Bea is logged in
     And Bea has unlocked the price list
     When Bea goes to unit 102 of the building
-    Then Bea reads "Apartment 102"
-    And Bea reads "$700,000"
+    Then Bea sees "Apartment 102"
+    And Bea sees "$700,000"
     When Bea follows "View PIA"
-    Then Bea reads "Annual rental return"
+    Then Bea sees "Annual rental return"
     And Bea is at the analysis of unit 102
     And axe finds nothing on Bea's page
     When Bea follows "Request customised PIA"
     And Bea requests an analysis of "102, available" covering "Rent for ten years"
-    Then Bea reads "Your request is on its way"
+    Then Bea sees "Your request is on its way"
     And axe finds nothing on Bea's page
     When Bea goes to a unit that the building does not have
-    Then Bea reads "This unit is no longer listed"
+    Then Bea sees "This unit is no longer listed"
     When Bea follows "Choose another unit"
-    Then Bea reads "Choose your apartment on the building"
+    Then Bea sees "Choose your apartment on the building"
     When the emails are sent
     Then the agent has an email "Customised PIA for The Lantern, 41 Bayview Street, Glenelg SA 5045" about unit 102 that says "Rent for ten years"
 
@@ -76,7 +76,7 @@ Feature: Around a listing: sharing, printing, recently viewed and single units
     Then Vera sees 4 choices and 3 fields
     And axe finds nothing on Vera's page
     When Vera follows "Continue"
-    Then Vera reads "Agent connected"
+    Then Vera sees "Agent connected"
     And axe finds nothing on Vera's page
     And nothing was sent from Vera's page
 
@@ -90,20 +90,20 @@ Feature: Around a listing: sharing, printing, recently viewed and single units
       | Cottage  | Glenelg | 10       | sold     | yes       |
       | Draft    | Glenelg | 10       | for-sale | no        |
     When a visitor calls "POST /api/housePropertyList/{id}"
-    Then it is answered with code 0
+    Then the answer is 0
     And its data lists the listings "Pavilion, Annex", each a row like those of a search
     Given the building is not there
     When a visitor calls "POST /api/housePropertyList/{id}"
-    Then it is answered with code 20001
+    Then the answer is 20001
 
   @http @B7-24
   Scenario: An analysis request needs an account, a unit of the listing and a message
     When a visitor calls "POST /api/orders/customise" with {"propertyId":1,"roomId":null,"request":"Rent"}
-    Then it is answered with code 90000
+    Then the answer is 90000
     Given Bea is logged in
     When Bea requests an analysis with {"request":" "}
-    Then it is answered with code 40000 and "Please tell us what the analysis should cover" at the field "request"
+    Then the answer is 40000 "Please tell us what the analysis should cover" at "request"
     When Bea requests an analysis with {"roomId":2147483647}
-    Then it is answered with code 20001
+    Then the answer is 20001
     When Bea requests an analysis with {}
-    Then it is answered with code 0
+    Then the answer is 0

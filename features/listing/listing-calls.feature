@@ -21,13 +21,13 @@ Feature: The listing API
   @http @B7-16 @B3-17
   Scenario: The listing's company
     When a visitor calls "GET /api/house/listing/agency/{id}"
-    Then it is answered with code 0
+    Then the answer is 0
     And its data has "companyAddress, companyEmail, companyName, companyPostcode, companyState, companySuburb"
 
   @http @B7-10 @B3-8 @B3-16
   Scenario Outline: The listing is returned for any order text: <word>
     When a visitor calls "GET /api/house/{id}/0/<word>"
-    Then it is answered with code 0
+    Then the answer is 0
     And the listing has every documented field
 
     Examples:
@@ -38,7 +38,7 @@ Feature: The listing API
   @http
   Scenario Outline: The reveal form without <field> is refused
     When a visitor reveals the price list with <field> left empty
-    Then it is answered with code 40000 and "<message>" at the field "<field>"
+    Then the answer is 40000 "<message>" at "<field>"
 
     Examples:
       | ids         | field     | message                           |
@@ -49,7 +49,7 @@ Feature: The listing API
   @http @B7-32 @B3-29 @B5-18
   Scenario: The reveal form without a mobile number is accepted
     When a visitor reveals the price list with mobileNumber left empty
-    Then it is answered with code 0
+    Then the answer is 0
 
   @http @B7-33
   Scenario: An unlocked price list is remembered for that account only
@@ -59,4 +59,4 @@ Feature: The listing API
     Then Bea has unlocked it before: true
     And Carl has unlocked it before: false
     When Carl asks whether Bea has unlocked it before
-    Then it is answered with code 40301 and "You can’t access this account."
+    Then the answer is 40301 "You can’t access this account."

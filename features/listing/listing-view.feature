@@ -13,12 +13,12 @@ Feature: The listing view
     When Vera opens "/property-details/view?pid=" of the building
     Then Vera waits before a skeleton
     When the listing service responds
-    Then Vera reads "The Lantern"
-    And Vera reads "41 Bayview Street, Glenelg SA 5045"
-    And Vera reads "$500,000 - $600,000"
-    And Vera reads "By the sea."
+    Then Vera sees "The Lantern"
+    And Vera sees "41 Bayview Street, Glenelg SA 5045"
+    And Vera sees "$500,000 - $600,000"
+    And Vera sees "By the sea."
     And the carousel has 2 pictures
-    And Vera reads "2 of 3 available"
+    And Vera sees "2 of 3 available"
 
   @browser
   Scenario Outline: The price <price> to <max> shows <shown>
@@ -60,9 +60,9 @@ Feature: The listing view
     Given the building has no units yet
     When Vera opens "/property-details/view?pid=" of the building
     And Vera opens the tab "Pricelist"
-    Then Vera reads "No units listed yet"
+    Then Vera sees "No units listed yet"
     When Vera opens "/property/selection?pid=" of the building
-    Then Vera reads "No units listed yet"
+    Then Vera sees "No units listed yet"
     And axe finds nothing on Vera's page
 
   @browser
@@ -71,12 +71,12 @@ Feature: The listing view
     And the network loses the code of "ShareDialog" on its way to Vera
     When Vera opens "/property-details/view?pid=" of the building
     And Vera opens the tab "Pricelist"
-    Then Vera reads "We couldn’t load this"
+    Then Vera sees "We couldn’t load this"
     When the network lets the code of "PriceListPanel" through
     Then the listing stays with the message "We couldn’t load this", and Vera presses "Try again"
-    And Vera reads "Live availability."
+    And Vera sees "Live availability."
     When Vera presses "Share" beside the listing
-    Then Vera reads "We couldn’t open this"
+    Then Vera sees "We couldn’t open this"
     When the network lets the code of "ShareDialog" through
     Then the listing stays with the message "We couldn’t open this", and Vera presses "Try again"
     And the dialog "Share this listing" is open
@@ -107,8 +107,8 @@ Feature: The listing view
   Scenario: The builder and fees tabs show the company and each unit's fees
     When Vera opens "/property-details/view?pid=" of the building
     And Vera opens the tab "The Builder"
-    Then Vera reads "Spec Agency"
-    And Vera reads "2 Test Street, Glenelg SA 5045"
+    Then Vera sees "Spec Agency"
+    And Vera sees "2 Test Street, Glenelg SA 5045"
     When Vera opens the tab "Associated Fees"
     Then the table "Associated fees of The Lantern" has the columns "Apt, Stamp duty, Lodgement, Council rates (yr), Estimated Fees (qtr)"
 
@@ -123,11 +123,11 @@ Feature: The listing view
   Scenario: The agent's number is revealed in three steps
     Given the agent's bio is long
     When Vera opens "/property-details/view?pid=" of the building
-    Then Vera reads "Meet the agent"
-    And Vera reads "RLA 000 001"
+    Then Vera sees "Meet the agent"
+    And Vera sees "RLA 000 001"
     And the agent's bio is shortened until Vera presses "Read More", and again after "Read Less"
     When Vera presses "Show phone number"
-    Then Vera reads "+61 0412345XXX"
+    Then Vera sees "+61 0412345XXX"
     When Vera presses "Show all"
     Then the number "+61 0412345678" dials "tel:+61412345678", and has the focus
 
@@ -135,9 +135,9 @@ Feature: The listing view
   Scenario: A listing with two agents shows both
     Given the building has a second agent, "Grace Holloway"
     When Vera opens "/property-details/view?pid=" of the building
-    Then Vera reads "Meet the agents"
-    And Vera reads "Alex Agent"
-    And Vera reads "Grace Holloway"
+    Then Vera sees "Meet the agents"
+    And Vera sees "Alex Agent"
+    And Vera sees "Grace Holloway"
 
   @browser @B3-13
   Scenario: The agent's HTML is shown with scripts removed
@@ -157,7 +157,7 @@ Feature: The listing view
   Scenario Outline: <what> sends the visitor home
     Given the building is <what>
     When Vera opens "/property-details/view?pid=" of the building
-    Then Vera is at home
+    Then Vera is at the home page
 
     Examples:
       | ids   | what                       |
@@ -167,9 +167,9 @@ Feature: The listing view
   @browser
   Scenario: The number of available units updates live
     When Vera opens "/property-details/view?pid=" of the building
-    Then Vera reads "2 of 3 available"
+    Then Vera sees "2 of 3 available"
     When unit 101 is taken by another buyer
-    Then Vera reads "1 of 3 available"
+    Then Vera sees "1 of 3 available"
 
   @browser
   Scenario Outline: No accessibility violations and no sideways scrolling: <host>

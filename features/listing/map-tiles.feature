@@ -13,6 +13,6 @@ Feature: Maps with tiles
     Given the building has {"latitude":null,"longitude":null}
     When Vera opens "/property-details/view?pid=" of the building
     Then the listing's map is at zoom 16, its middle at -34.9285 and 138.6007
-    When Vera opens the route "/property/search/results"
+    When Vera opens "/property/search/results"
     Then the results map has tiles
     And the map names "© Spec maps" with a way to "https://maps.example/credits"

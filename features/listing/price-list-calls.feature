@@ -12,12 +12,12 @@ Feature: The price list through the API
     Given Bea is logged in
     Then Bea's details are firstName, lastName, email, countryCode and mobileNumber only, with or without a path suffix
     When a visitor calls "GET /api/user/minimal/reveal/priceList/"
-    Then it is answered with code 90000
+    Then the answer is 90000
 
   @http
   Scenario: The price list PDF requires an unlocked price list
     When the visitor asks for the price list as a file
-    Then it is answered with code 20002 and "Unlock the price list first."
+    Then the answer is 20002 "Unlock the price list first."
     Given the prices of the building are revealed to the visitor
     When the visitor asks for the price list as a file
     Then its URL returns an uncached PDF

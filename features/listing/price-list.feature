@@ -22,10 +22,10 @@ Feature: The price list
   Scenario: An incomplete form shows a message and sends nothing
     When Vera opens the price list of the building
     And Vera presses "Show the price list"
-    Then Vera reads "Please provide your first name"
-    And Vera reads "Please provide your last name"
-    And Vera reads "Your email is required to proceed"
-    And Vera reads "Please fill the mandatory fields"
+    Then Vera sees "Please provide your first name"
+    And Vera sees "Please provide your last name"
+    And Vera sees "Your email is required to proceed"
+    And Vera sees "Please fill the mandatory fields"
     And no reveal was sent
 
   @browser @B5-1 @B5-17
@@ -35,13 +35,13 @@ Feature: The price list
     Then the reveal form refuses the emails "a+b@x.com, a@x, a@x.c, abc": "Your email is required to proceed"
     And no reveal was sent
     When Vera enters the email "a.b-c_1@x.com"
-    Then Vera reads "Thank you! The price list is unlocked"
+    Then Vera sees "Thank you! The price list is unlocked"
 
   @browser @B2.7-3 @B4-14 @B8-35 @B5-18 @B2.6-2 @B2.6-3 @B2.6-9 @B2.6-10 @B4-2
   Scenario: After revealing, every unit shows its price
     When Vera opens the price list of the building
     And Vera reveals it
-    Then Vera reads "Thank you! The price list is unlocked"
+    Then Vera sees "Thank you! The price list is unlocked"
     And the reveal that was sent names the building
     And the list has Vera's focus
     And the list reads:
@@ -58,7 +58,7 @@ Feature: The price list
     Given Vera's reveal fails with "Not today."
     When Vera opens the price list of the building
     And Vera opens the reveal form
-    Then Vera reads "Not today."
+    Then Vera sees "Not today."
     And the list is blurred and can't be read or focused
 
   @browser @B2.6-6 @B2.6-7 @B2.6-8

@@ -6,7 +6,7 @@ Feature: The filters of a search
       | name | propertyType | price  | rental | landSize | buildSize | beds | maxBeds | baths | maxBaths | cars | maxCars |
       | Fits | Townhouses   | 600000 | 500    | 250      | 150       | 3    | 3       | 2     | 2        | 1    | 1       |
       | Dear | Townhouses   | 990000 | 500    | 250      | 150       | 3    | 3       | 2     | 2        | 1    | 1       |
-    When Vera opens the route "/property/search/results"
+    When Vera opens "/property/search/results"
     And Vera opens the filters
     Then axe finds nothing in the open dialog
     And the property types to tick are "All Types, Apartments, Townhouses, House & Land, House, Land"
@@ -64,7 +64,7 @@ Feature: The filters of a search
       | Two studies  | 2          | 20       |
       | One study    | 1          | 21       |
       | No study     | 0          | 22       |
-    When Vera opens the route "/property/search/results"
+    When Vera opens "/property/search/results"
     And Vera opens the filters
     And Vera chooses the suburb in the filters
     And Vera sets in the filters:

@@ -24,7 +24,7 @@ Feature: The results on a map
     Then the markers on the map are "$620k, Offer"
     When Vera presses "Search this area"
     Then Vera finds "East, Close"
-    And Vera reads "2 properties for sale in this area of the map"
+    And Vera sees "2 properties for sale in this area of the map"
     And the filters in use are "Area on the map"
     When Vera reloads the results
     Then Vera finds "East, Close"
@@ -35,7 +35,7 @@ Feature: The results on a map
   @browser
   Scenario: A phone shows either the list or the map
     Given Vera has a phone
-    When Vera opens the route "/property/search/results"
+    When Vera opens "/property/search/results"
     Then 15 rows show, on page 1
     And Vera sees no map
     When Vera chooses "Map"
@@ -45,8 +45,8 @@ Feature: The results on a map
     When Vera chooses "List"
     Then 15 rows show, on page 1
     When Vera chooses "Map"
-    And Vera opens the route "/property/search/results?suburb=Nowhereville"
-    Then Vera reads "No properties have been found in this area. Please see surrounding suburbs."
+    And Vera opens "/property/search/results?suburb=Nowhereville"
+    Then Vera sees "No properties have been found in this area. Please see surrounding suburbs."
 
   @browser
   Scenario: The map service fails: a message appears, and trying again loads the markers
@@ -55,6 +55,6 @@ Feature: The results on a map
       | name | price  | latitude | longitude |
       | Only | 500000 | -23      | 124       |
     When Vera searches there
-    Then Vera reads "The map is resting."
+    Then Vera sees "The map is resting."
     When Vera presses "Try again"
     Then the markers on the map are "$500k"

@@ -81,42 +81,42 @@ Feature: The results of a search
 
   @browser @B2.4-2
   Scenario: A search without results says so
-    When Vera opens the route "/property/search/results?suburb=Nowhere%20At%20All"
-    Then Vera reads "No properties have been found in this area. Please see surrounding suburbs."
+    When Vera opens "/property/search/results?suburb=Nowhere%20At%20All"
+    Then Vera sees "No properties have been found in this area. Please see surrounding suburbs."
 
   @browser @B2.4-3
   Scenario: The search service is slow: a loading message appears
     Given the search service is slow
-    When Vera opens the route "/property/search/results"
-    Then Vera reads "Searching..."
+    When Vera opens "/property/search/results"
+    Then Vera sees "Searching..."
     When the search service responds
     Then 15 rows show, on page 1
 
   @browser
   Scenario: The search service fails: a message appears, and trying again loads the results
     Given Vera's search fails once with "The search is resting."
-    When Vera opens the route "/property/search/results"
-    Then Vera reads "The search is resting."
+    When Vera opens "/property/search/results"
+    Then Vera sees "The search is resting."
     When Vera presses "Try again"
     Then 15 rows show, on page 1
 
   @browser @B2.4-4 @B2.4-5 @B2.2-18
   Scenario: The advertisement on the right changes with the scroll position
-    When Vera opens the route "/property/search/results"
+    When Vera opens "/property/search/results"
     Then 15 rows show, on page 1
     And the advertisement at 10, 50 and 80 per cent of the page is the first, the second and the third
     And at 99 per cent there is none
 
   @browser @B3-1 @B3-2 @B3-3 @B9-37
   Scenario: The search is saved in the session
-    When Vera opens the route "/property/search/results"
+    When Vera opens "/property/search/results"
     Then 15 rows show, on page 1
     And the session keeps the filters {"sort":"time","saleType":1,"propertyTypeList":null,"minPrice":null,"maxPrice":null,"minRentalEstimate":null,"maxRentalEstimate":null,"minLandSize":null,"maxLandSize":null,"minBuildSize":null,"maxBuildSize":null,"minBedrooms":null,"maxBedrooms":null,"bathrooms":null,"carSpaces":null,"searchSuburb":null,"searchType":"buy"}
     And the session keeps the flag of a search
 
   @browser @B2.4-11
   Scenario Outline: Leaving for <where> <keeps> the search
-    When Vera opens the route "/property/search/results"
+    When Vera opens "/property/search/results"
     Then 15 rows show, on page 1
     When Vera goes to <where>
     Then the session <keeps> the search
@@ -128,12 +128,12 @@ Feature: The results of a search
 
   @browser @B9-39
   Scenario: Without a suburb, the heading says Australia
-    When Vera opens the route "/property/search/results"
-    Then Vera reads "for sale in Australia"
+    When Vera opens "/property/search/results"
+    Then Vera sees "for sale in Australia"
 
   @browser @B4-25 @B4-26
   Scenario: Removing a filter searches again in place
-    When Vera opens the route "/property/search/results?type=Land&state=SA"
+    When Vera opens "/property/search/results?type=Land&state=SA"
     Then the filters in use are "South Australia, Land"
     When Vera takes the filter "South Australia" away
     Then the filters in use are "Land"
@@ -146,7 +146,7 @@ Feature: The results of a search
   Scenario Outline: No accessibility violations and no sideways scrolling: <host>
     Given the site is "<host>"
     And Vera has a phone
-    When Vera opens the route "/property/search/results"
+    When Vera opens "/property/search/results"
     Then 15 rows show, on page 1
     And axe finds nothing on Vera's page
     And nothing is wider than Vera's page

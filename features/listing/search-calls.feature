@@ -124,5 +124,5 @@ Feature: The search API
   @http @B7-9 @B3-35
   Scenario: Three advertisements are returned for the results
     When a visitor calls "POST /api/getAdvertising" with {"adPage":"U-Display Listings Page","adSuburbs":null}
-    Then it is answered with code 0
+    Then the answer is 0
     And its data has "udisplayListings1, udisplayListings1Click, udisplayListings2, udisplayListings2Click, udisplayListings3, udisplayListings3Click"

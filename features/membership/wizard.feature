@@ -12,8 +12,8 @@ Feature: Joining U-Connect, step by step
   @browser @M2-16 @M2-17 @M2-97 @M4-3 @M4-11
   Scenario: With a key but no email or plan, the plan comes first
     Given Vera's browser has the key "key-1" and nothing else
-    When Vera opens the route "/unifi/register/user-details-password"
-    Then Vera is at the route "/unifi/register"
+    When Vera opens "/unifi/register/user-details-password"
+    Then Vera is at "/unifi/register"
     And the wizard is at "Choose a plan", and its bar at "Step 1 Plan"
     And the plans on offer are "Basic, Pro, Elite, Corporate"
     And axe finds nothing on Vera's page
@@ -22,7 +22,7 @@ Feature: Joining U-Connect, step by step
   Scenario: The password step leads to the details step
     Given the wizard's calls are answered
     And Vera's browser has picked the plan 3
-    When Vera opens the route "/unifi/register/user-details-password"
+    When Vera opens "/unifi/register/user-details-password"
     Then the wizard is at "Set your password", and its bar at "Step 2 User Details"
     And the bar reads "Step 1 Plan, Step 2 User Details, Step 3 payment"
     And axe finds nothing on Vera's page
@@ -34,7 +34,7 @@ Feature: Joining U-Connect, step by step
     And the wizard made no call
     When Vera fills in the step: {"Email":"ann@ex.com","Password":"12345678"}
     And Vera goes on to the next step
-    Then Vera is at the route "/unifi/register/more-details"
+    Then Vera is at "/unifi/register/more-details"
     And the wizard is at "You and your business", and its bar at "Step 2 User Details"
     And the wizard made the calls "email check, plan call, password call"
     And the email check was sent {"email":"ann@ex.com"}
@@ -47,7 +47,7 @@ Feature: Joining U-Connect, step by step
     Given the wizard's calls are answered
     And the register knows 51824753556 as "ACME Homes"
     And Vera's browser is past the password, with the product "UCON_STND_PRO"
-    When Vera opens the route "/unifi/register/more-details"
+    When Vera opens "/unifi/register/more-details"
     And Vera goes on to the next step
     Then the step complains "Please enter First Name, Please enter Last Name, Please enter valid mobile number, Please input your ABN/ACN, Please enter your company name"
     And axe finds nothing on Vera's page
@@ -74,7 +74,7 @@ Feature: Joining U-Connect, step by step
     Then the company name becomes "ACME Homes"
     When Vera fills in the step: {"Agent registration number (RLA) (optional)":""}
     And Vera goes on to the next step
-    Then Vera is at the route "/unifi/register/tnc"
+    Then Vera is at "/unifi/register/tnc"
     And the membership beside it says "ann@ex.com, Ann Lee, ACME Homes, 51 824 753 556"
     And the browser keeps the key "key-2"
 
@@ -82,7 +82,7 @@ Feature: Joining U-Connect, step by step
   Scenario Outline: The plan requires a licence: <product>
     Given the wizard's calls are answered
     And Vera's browser is past the password, with the product "<product>"
-    When Vera opens the route "/unifi/register/more-details"
+    When Vera opens "/unifi/register/more-details"
     And Vera fills in the step: {"First name":"Ann","Last name":"Lee","Mobile number":"0412345678","Company name":"Lee Homes"}
     And Vera's business has a number that nobody looks up
     And Vera goes on to the next step
@@ -135,7 +135,7 @@ Feature: Joining U-Connect, step by step
   Scenario: The terms step has three documents and requires acceptance
     Given the wizard's calls are answered
     And Vera's browser is past the details, with the business number "1234567890"
-    When Vera opens the route "/unifi/register/tnc"
+    When Vera opens "/unifi/register/tnc"
     Then the wizard is at "Membership terms", and its bar at "Step 2 User Details"
     And the membership beside it says "ann@ex.com, Ann Lee, Lee Homes, format error"
     And these lead to documents of the tenant: "Membership agreement, Terms and conditions, Privacy policy"
@@ -148,7 +148,7 @@ Feature: Joining U-Connect, step by step
     And the way on is closed
     When Vera accepts the terms
     And Vera goes on to the next step
-    Then Vera is at the route "/unifi/register/payment"
+    Then Vera is at "/unifi/register/payment"
     And the terms call was sent {"userId":7,"email":"ann@ex.com","uConnectRegistrationKey":"key-1"}
 
   @browser @M2-22 @M2-102 @M3-30 @M4-16 @M4-17
@@ -172,7 +172,7 @@ Feature: Joining U-Connect, step by step
     And the report is answered 50001 with "Something went wrong on our side."
     When Vera returns from the payment to "/#/unifi/register/confirm?productCode=UCON_STND_PRO&session_id=s&token=t&uid=1"
     Then the page is headed "We couldn’t confirm your membership yet"
-    And Vera reads "If you paid, your membership is safe. You won’t be charged twice if you try again."
+    And Vera sees "If you paid, your membership is safe. You won’t be charged twice if you try again."
     And axe finds nothing on Vera's page
     Given the report is answered 0 with "success"
     When Vera presses "Try again"
@@ -184,16 +184,16 @@ Feature: Joining U-Connect, step by step
     And the report is answered 70043 with "This email address has an account already."
     When Vera returns from the payment to "/#/unifi/register/confirm?productCode=UCON_STND_PRO&session_id=s&token=t&uid=1"
     Then the page is headed "We’re refunding your payment"
-    And Vera reads "We’ll refund your payment in full. It takes 3-5 business days to clear."
+    And Vera sees "We’ll refund your payment in full. It takes 3-5 business days to clear."
     And axe finds nothing on Vera's page
     When Vera follows "Back to plans"
-    Then Vera is at the route "/pricing"
+    Then Vera is at "/pricing"
 
   @browser @M2-103 @M4-12 @M4-37
   Scenario: Leaving asks for confirmation, and typed details survive a reload
     Given the wizard's calls are answered
     And Vera's browser is past the password, with the product "UCON_STND_PRO"
-    When Vera opens the route "/unifi/register/more-details"
+    When Vera opens "/unifi/register/more-details"
     And Vera fills in the step: {"First name":"Ann","Company name":"Lee Homes"}
     And Vera follows "Blog" in the header
     Then Vera is interrupted by "Are you sure you want to leave without saving?": "You can continue later in this browser. We save everything except your password."
@@ -201,12 +201,12 @@ Feature: Joining U-Connect, step by step
     Then the first name of the step holds "Ann"
     When Vera loads the page anew, and the browser asks whether to leave
     Then the first name of the step holds "Ann"
-    When Vera opens the route "/unifi/register/user-details-password"
+    When Vera opens "/unifi/register/user-details-password"
     Then the email of the step is "ann@ex.com"
     When Vera follows "Channel Partners" in the header
     And Vera answers "Leave"
-    Then Vera is at the route "/pricing"
-    When Vera opens the route "/unifi/register/more-details"
+    Then Vera is at "/pricing"
+    When Vera opens "/unifi/register/more-details"
     Then the first name of the step holds ""
 
   @browser
@@ -214,13 +214,13 @@ Feature: Joining U-Connect, step by step
     Given the wizard's calls are answered
     And the terms call is answered <code> with "M"
     And Vera's browser is past the details, with the business number "51824753556"
-    When Vera opens the route "/unifi/register/tnc"
+    When Vera opens "/unifi/register/tnc"
     And Vera accepts the terms
     And Vera goes on to the next step
     Then Vera is interrupted by "<title>": "<text>"
-    And Vera is at the route "/unifi/register/tnc"
+    And Vera is at "/unifi/register/tnc"
     When Vera answers "OK"
-    Then Vera is at the route "/pricing"
+    Then Vera is at "/pricing"
 
     Examples:
       | ids          | code  | title                           | text                                                                                       |
@@ -233,8 +233,8 @@ Feature: Joining U-Connect, step by step
     Given the wizard's calls are answered
     And the terms call is answered 12345 with "Not today."
     And Vera's browser is past the details, with the business number "51824753556"
-    When Vera opens the route "/unifi/register/tnc"
+    When Vera opens "/unifi/register/tnc"
     And Vera accepts the terms
     And Vera goes on to the next step
     Then the step alerts "Not today."
-    And Vera is at the route "/unifi/register/tnc"
+    And Vera is at "/unifi/register/tnc"

@@ -17,7 +17,7 @@ Feature: Choosing a unit on the building
   @browser @B2.1-12 @B2.11-1 @B2.11-2 @B2.11-3
   Scenario: The building has a tile for each unit, a legend and instructions
     When Bea looks at the building
-    Then Bea reads "Select a property to reserve it exclusively for 7 days."
+    Then Bea sees "Select a property to reserve it exclusively for 7 days."
     And the legend says "Available 5, Sold 3, Reserved 1"
     And the tiles are "101, 102, 103, 201, 202, 203, 301, 302, 303"
 
@@ -71,22 +71,22 @@ Feature: Choosing a unit on the building
   Scenario: The hold is mentioned only for fixed prices
     When Bea looks at the building
     And Bea clicks unit 101
-    Then Bea reads "Apartment 101 is held exclusively for you."
+    Then Bea sees "Apartment 101 is held exclusively for you."
     When Bea clicks unit 201
-    Then Bea does not read "How the hold works"
+    Then Bea does not see "How the hold works"
     When Bea opens "/property/selection?type=1&pid=" of the building
-    Then Bea reads "Select a property to make an offer."
+    Then Bea sees "Select a property to make an offer."
 
   @browser
   Scenario: A buyer making an offer is told if every price is fixed
     Given the building is sold as "Apartments", with units "101, 102"
     When Bea opens "/property/selection?type=1&pid=" of the building
-    Then Bea reads "Every apartment still available has a fixed price. Reserve it with the $1,000 fee; offers aren’t accepted."
+    Then Bea sees "Every apartment still available has a fixed price. Reserve it with the $1,000 fee; offers aren’t accepted."
     When Bea opens "/property/selection?type=2&pid=" of the building
     And Bea clicks unit 101
-    Then Bea does not read "takes no offer"
+    Then Bea does not see "takes no offer"
     When Bea follows "Unlock the price list to see the price"
-    Then Bea reads "See every price"
+    Then Bea sees "See every price"
 
   @browser
   Scenario: On a phone, the selection and the button stay at the bottom
@@ -139,7 +139,7 @@ Feature: Choosing a unit on the building
     And Carl looks at the building
     And Carl clicks unit 101
     When Bea opens the checkout of unit 101
-    Then Carl reads "Apartment 101 has just been taken. Please choose another."
+    Then Carl sees "Apartment 101 has just been taken. Please choose another."
     And Carl has picked nothing
 
   @browser
@@ -148,9 +148,9 @@ Feature: Choosing a unit on the building
     And Bea looks at the building
     When Bea tabs to the first unit and walks "ArrowDown, ArrowRight, ArrowUp"
     Then unit 302 has the focus
-    When Bea presses "Enter"
+    When Bea presses the keys "Enter"
     Then no unit is picked
-    When Bea presses "End, ArrowLeft, Enter"
+    When Bea presses the keys "End, ArrowLeft, Enter"
     Then unit 102 is picked, and its sheet shows
     When Bea tabs on to the button and presses it
     Then Bea is at the form of unit 102 with type 2
@@ -159,7 +159,7 @@ Feature: Choosing a unit on the building
   Scenario Outline: A building that is <what> redirects to the home page
     Given the building is <what>
     When Bea opens "<route>" of the building
-    Then Bea is at home
+    Then Bea is at the home page
 
     Examples:
       | ids   | what                           | route                           |
@@ -178,7 +178,7 @@ Feature: Choosing a unit on the building
   Scenario Outline: <kind> are chosen on the <picture>
     Given the building is sold as "<kind>", with units "<units>"
     When Bea looks at the building
-    Then Bea reads "Choose your <noun> on the <picture>"
+    Then Bea sees "Choose your <noun> on the <picture>"
     And the tiles are "<units>"
     When Bea clicks "<first>" in the picture
     Then "<first>" is picked, and its sheet shows
@@ -192,9 +192,9 @@ Feature: Choosing a unit on the building
   @browser
   Scenario Outline: The entry page explains the steps, then leads to the building: type <type>
     When Bea opens "/property/reservation?type=<type>&pid=" of the building
-    Then Bea reads "<heading>"
-    And Bea reads "<step>"
-    And Bea reads "<other way>"
+    Then Bea sees "<heading>"
+    And Bea sees "<step>"
+    And Bea sees "<other way>"
     When Bea follows "Choose on the building"
     Then Bea is at the picture of the building
 
@@ -207,15 +207,15 @@ Feature: Choosing a unit on the building
   Scenario: The entry page mentions neither offers nor fees where they do not apply
     Given the building is sold as "Apartments", with units "101, 102"
     When Bea opens "/property/reservation?type=1&pid=" of the building
-    Then Bea reads "Every apartment still available has a fixed price. Reserve it with the $1,000 fee; offers aren’t accepted."
-    And Bea reads "Reserve a property at The Lantern"
-    And Bea reads "Pay the $1,000 reservation fee by Mastercard or Visa."
-    And Bea does not read "You pay nothing"
+    Then Bea sees "Every apartment still available has a fixed price. Reserve it with the $1,000 fee; offers aren’t accepted."
+    And Bea sees "Reserve a property at The Lantern"
+    And Bea sees "Pay the $1,000 reservation fee by Mastercard or Visa."
+    And Bea does not see "You pay nothing"
     Given the building is sold by offers alone, with units "101, 102"
     When Bea opens "/property/reservation?type=2&pid=" of the building
-    Then Bea reads "No apartment still available has a fixed price. Make an offer; you pay nothing until it’s accepted and the contract is signed."
-    And Bea reads "Make an offer at The Lantern"
-    And Bea does not read "Pay the $1,000 reservation fee"
+    Then Bea sees "No apartment still available has a fixed price. Make an offer; you pay nothing until it’s accepted and the contract is signed."
+    And Bea sees "Make an offer at The Lantern"
+    And Bea does not see "Pay the $1,000 reservation fee"
 
   @browser
   Scenario Outline: The screen is accessible: <screen>

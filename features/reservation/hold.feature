@@ -22,4 +22,4 @@ Feature: The seven-day hold
     When 7 days pass
     And Carl is logged in
     And Carl opens the checkout of unit 101
-    Then it is answered with code 0
+    Then the answer is 0

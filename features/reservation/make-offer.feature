@@ -12,7 +12,7 @@ Feature: Making an offer
   @http @B1-14 @B9-6
   Scenario: An offer is recorded immediately without payment
     When Bea offers "612500.55" for unit 201
-    Then it is answered with code 0
+    Then the answer is 0
     And Bea has an order without a hold
     And the order is kept with an offer of "$612,500.55"
     And unit 201 is "Available"
@@ -42,7 +42,7 @@ Feature: Making an offer
   @http
   Scenario Outline: An offer of "<offer>": <outcome>
     When Bea offers "<offer>" for unit 201
-    Then it is answered with code <code> and "<outcome>"
+    Then the answer is <code> "<outcome>"
 
     Examples:
       | ids         | offer           | code  | outcome                                |
@@ -59,7 +59,7 @@ Feature: Making an offer
   @http
   Scenario Outline: Unit <unit> cannot be bought by <way>
     When Bea tries to reserve unit <unit> by <way>
-    Then it is answered with code 70022 and "This home can’t be bought that way. Check whether it has a fixed price or takes offers."
+    Then the answer is 70022 "This home can’t be bought that way. Check whether it has a fixed price or takes offers."
 
     Examples:
       | ids  | unit | way      |
@@ -71,4 +71,4 @@ Feature: Making an offer
   Scenario: A reserved unit takes no offers
     Given unit 201 is taken by another buyer
     When Bea offers "500000" for unit 201
-    Then it is answered with code 70021 and "This property has just been reserved by another buyer. Please choose another one."
+    Then the answer is 70021 "This property has just been reserved by another buyer. Please choose another one."

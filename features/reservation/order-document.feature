@@ -21,13 +21,13 @@ Feature: Reservation documents
     Given Bea has reserved unit 101
     And Carl is logged in
     When Carl asks for the document of unit 101
-    Then it is answered with code 40400 and "Order not found."
+    Then the answer is 40400 "Order not found."
     When Carl asks for the document of Bea's order by its number
-    Then it is answered with code 40400 and "Order not found."
+    Then the answer is 40400 "Order not found."
     When a visitor asks for the document of unit 101
-    Then it is answered with code 90000
+    Then the answer is 90000
     When Bea asks for the document of unit 201
-    Then it is answered with code 40400 and "Order not found."
+    Then the answer is 40400 "Order not found."
 
   @http @B7-31
   Scenario: The newest of several offers is returned unless another is named

@@ -14,7 +14,7 @@ Feature: Paying the reservation fee in the page
     And Bea fills in the form and submits it
     Then the card form shows in the page, for "$1,030.30"
     And the form's own button is gone
-    And Bea reads "Apartment 101 is off the market while you pay."
+    And Bea sees "Apartment 101 is off the market while you pay."
     And unit 101 is "Reserved"
 
   @browser @B4-33 @B4-34 @B2.1-14 @B2.1-15 @B2.1-16 @B2.14-4 @B2.14-6 @B9-8 @B1-13 @B7-31
@@ -25,15 +25,15 @@ Feature: Paying the reservation fee in the page
     Then Bea is congratulated
     And on the way Bea was back at the form with the session in the address
     And the order was submitted once, with that session, without a click
-    And Bea reads "You have reserved Apartment 101, The Lantern, 41 Bayview Street, Glenelg SA 5045."
-    And Bea reads "A representative will call you within 24 hours."
+    And Bea sees "You have reserved Apartment 101, The Lantern, 41 Bayview Street, Glenelg SA 5045."
+    And Bea sees "A representative will call you within 24 hours."
     And Bea reads when the hold ends, 7 days from now
     And unit 101 has one order, which is "held"
     And Bea can download the order of unit 101 as a PDF
-    When Bea goes back in the browser
+    When Bea goes back
     Then Bea is congratulated
     When Bea follows "Return Home"
-    Then Bea is at home
+    Then Bea is at the home page
 
   @browser
   Scenario: Mastercard is accepted, and reloading the return does not reserve twice
@@ -142,7 +142,7 @@ Feature: Paying the reservation fee in the page
     When Bea opens the form of unit 101
     And Bea fills in the form and submits it
     And the card form shows in the page, for "$1,030.30"
-    And Bea reloads the form
+    And Bea reloads
     And Bea submits the form
     Then the card form shows in the page, for "$1,030.30"
     And unit 101 was claimed once
@@ -155,8 +155,8 @@ Feature: Paying the reservation fee in the page
     And Bea submits the form
     Then a dialog "Property has expired" shows
     When Bea presses "Back to Home" in it
-    Then Bea is at home
-    When Bea goes back in the browser
+    Then Bea is at the home page
+    When Bea goes back
     Then Bea is not at the form
 
   @browser @B8-9
@@ -167,7 +167,7 @@ Feature: Paying the reservation fee in the page
     And the card form shows in the page, for "$1,030.30"
     And Bea pays in the last moment, the unit goes to Carl, and Bea comes back to the page
     Then a dialog "Property has expired" shows
-    And Bea reads "If you paid, we’ll refund your card in full."
+    And Bea sees "If you paid, we’ll refund your card in full."
     And Bea gets "$1,030.30" back
 
   @browser @B4-36 @B1-14 @B2.14-4 @B2.14-6 @B2.12-5
@@ -177,9 +177,9 @@ Feature: Paying the reservation fee in the page
     And Bea offers "612500.55" there
     And Bea submits the form
     Then Bea is congratulated
-    And Bea reads "Your offer on Apartment 201, The Lantern, 41 Bayview Street, Glenelg SA 5045 has been sent to the selling agent."
+    And Bea sees "Your offer on Apartment 201, The Lantern, 41 Bayview Street, Glenelg SA 5045 has been sent to the selling agent."
     And Bea's order beside it tells "Your offer" as "$612,500.55"
-    And Bea reads "A representative will call you within 24 hours."
+    And Bea sees "A representative will call you within 24 hours."
     And the offer was submitted once, and no checkout was asked for
     And the order is kept with an offer of "$612,500.55"
     # An offer reserves nothing: the unit that somebody else has by now is not Bea's.
@@ -189,8 +189,8 @@ Feature: Paying the reservation fee in the page
 
   @browser
   Scenario: The confirmation page requires a reservation
-    When Bea opens the route "/property/reserve/confirm"
-    Then Bea is at home
+    When Bea opens "/property/reserve/confirm"
+    Then Bea is at the home page
 
   @browser
   Scenario: The confirmation is accessible

@@ -53,7 +53,7 @@ Feature: Early, late, repeated and missing payment notices
     When Bea opens the checkout of unit 101
     And Bea pays in the last moment, and the unit goes to Carl
     And Bea comes back from payment
-    Then it is answered with code 70020 and "Property has expired"
+    Then the answer is 70020 "Property has expired"
     And Bea gets "$1,030.30" back
     And no email was sent to Bea
 
@@ -62,7 +62,7 @@ Feature: Early, late, repeated and missing payment notices
     When Bea opens the checkout of unit 101
     And Bea pays in the last moment, and the provider is away for a while
     And Bea comes back from payment
-    Then it is answered with code 0
+    Then the answer is 0
     And unit 101 has one order, which is "held"
 
   @http

@@ -10,7 +10,7 @@ Feature: Reservation form API
   @http
   Scenario Outline: A purchaser needs a valid <field>
     When Bea sends the form of unit 101 with the purchaser's <field> "<value>"
-    Then it is answered with code 70023 and "<message>" at the field "<key>"
+    Then the answer is 70023 "<message>" at "<key>"
 
     Examples:
       | ids   | field       | value | key       | message                     |
@@ -27,12 +27,12 @@ Feature: Reservation form API
   @http @B5-78
   Scenario: Middle name and phone may be empty
     When Bea sends the form of unit 101 without middle name and phone
-    Then it is answered with code 0
+    Then the answer is 0
 
   @http
   Scenario Outline: A form with <count> purchasers returns <code>
     When Bea sends the form of unit 101 with <count> purchasers
-    Then it is answered with code <code> and "<message>"
+    Then the answer is <code> "<message>"
 
     Examples:
       | ids          | count | code  | message                             |
@@ -43,12 +43,12 @@ Feature: Reservation form API
   @http @B5-76
   Scenario: The second purchaser has the same required fields
     When Bea sends the form of unit 101 with a second purchaser who left everything empty
-    Then it is answered with code 70023 and "Please enter title" at the field "title"
+    Then the answer is 70023 "Please enter title" at "title"
 
   @http @B5-80
   Scenario: A purchasing entity of only spaces is stored empty
     When Bea sends the form of unit 101 with the purchasing entity "   "
-    Then it is answered with code 0
+    Then the answer is 0
     And the form is kept with the purchasing entity ""
 
   @http @B2.12-6
@@ -64,7 +64,7 @@ Feature: Reservation form API
   @http @B5-85
   Scenario Outline: Select now ignores an offer but checks its format: "<offer>"
     When Bea sends the form of unit 101 with the offer "<offer>"
-    Then it is answered with code <code> and "<message>"
+    Then the answer is <code> "<message>"
 
     Examples:
       | offer  | code  | message                           |
@@ -90,5 +90,5 @@ Feature: Reservation form API
   @http @B3-20 @B3-22 @B3-37
   Scenario: Every documented key is accepted
     When Bea sends the form of unit 101 under the documents' names
-    Then it is answered with code 0
+    Then the answer is 0
     And the form is kept with every value that was sent

@@ -11,7 +11,7 @@ Feature: Reserving a unit with a fixed price
   Scenario: Opening the checkout takes the unit off the market and asks for the fee
     Given Bea is logged in
     When Bea opens the checkout of unit 101
-    Then it is answered with code 0
+    Then the answer is 0
     And Bea's checkout has a client secret and ends in 30 minutes
     And the card form asks for "Reservation fee, 101 (GST inclusive)" of "$1,000.00" and "Card transaction fee (3% + 30c)" of "$30.30", "$1,030.30" in all
     And unit 101 is "Reserved"
@@ -32,18 +32,18 @@ Feature: Reserving a unit with a fixed price
     When Bea opens the checkout of unit 101
     And Bea pays by card, and nobody tells of it
     And Bea comes back from payment
-    Then it is answered with code 0
+    Then the answer is 0
     And Bea has an order that is held for 7 days
     And unit 101 is "Reserved"
     When Carl opens the checkout of unit 101
-    Then it is answered with code 70021 and "This property has just been reserved by another buyer. Please choose another one."
+    Then the answer is 70021 "This property has just been reserved by another buyer. Please choose another one."
 
   @http @B1-13
   Scenario: Without payment there is no order
     Given Bea is logged in
     When Bea opens the checkout of unit 101
     And Bea comes back from payment
-    Then it is answered with code 70024 and "The reservation fee hasn’t been paid."
+    Then the answer is 70024 "The reservation fee hasn’t been paid."
     And no order was made of unit 101
 
   @http
@@ -52,7 +52,7 @@ Feature: Reserving a unit with a fixed price
     When Bea opens the checkout of unit 101
     And Bea pays by card, and nobody tells of it
     And Bea comes back from payment as if for unit 102
-    Then it is answered with code 70024 and "The reservation fee hasn’t been paid."
+    Then the answer is 70024 "The reservation fee hasn’t been paid."
     And no order was made of unit 101
 
   @http
@@ -69,7 +69,7 @@ Feature: Reserving a unit with a fixed price
     Given Bea is logged in
     When Bea opens the checkout of unit 101
     And Bea opens the checkout of unit 101 again
-    Then both checkouts are the same
+    Then both answers are the same
 
   @http
   Scenario: An open checkout blocks other buyers until it is closed
@@ -77,11 +77,11 @@ Feature: Reserving a unit with a fixed price
     And Carl is logged in
     When Bea opens the checkout of unit 101
     And Carl opens the checkout of unit 101
-    Then it is answered with code 70021 and "This property has just been reserved by another buyer. Please choose another one."
+    Then the answer is 70021 "This property has just been reserved by another buyer. Please choose another one."
     When Bea closes the checkout
     Then unit 101 is "Available"
     When Carl opens the checkout of unit 101
-    Then it is answered with code 0
+    Then the answer is 0
 
   @http
   Scenario: Users cannot see or use another user's payment
@@ -90,15 +90,15 @@ Feature: Reserving a unit with a fixed price
     When Bea opens the checkout of unit 101
     And Bea pays by card, and nobody tells of it
     And Carl asks how Bea's payment stands
-    Then it is answered with code 70024 and "The reservation fee hasn’t been paid."
+    Then the answer is 70024 "The reservation fee hasn’t been paid."
     When Carl comes back with Bea's payment
-    Then it is answered with code 70024 and "The reservation fee hasn’t been paid."
+    Then the answer is 70024 "The reservation fee hasn’t been paid."
     And no order was made of unit 101
 
   @http @B6-5
   Scenario Outline: <call> is refused without an account
     When somebody who is not logged in sends <call>
-    Then it is answered with code 90000 and "Please log in."
+    Then the answer is 90000 "Please log in."
 
     Examples:
       | call                                |

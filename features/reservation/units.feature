@@ -13,7 +13,7 @@ Feature: The units of a building
   @http
   Scenario Outline: <call> lists units with every column
     When a visitor asks for the units by <call>
-    Then it is answered with code 0
+    Then the answer is 0
     And the units are "101, 102, 103, 104, 105", each with all columns of the price list
     And their statuses are "Available, Reserved, Sold, Unconditional, Settled"
     And they are sold by "Select Now, Make Offer, Make Offer, Select Now, Make Offer"
@@ -47,7 +47,7 @@ Feature: The units of a building
   Scenario: A buyer who has not unlocked the price list sees the unit without its price
     Given Bea is logged in
     When Bea asks for unit 101 to reserve it
-    Then it is answered with code 0
+    Then the answer is 0
     And the unit shows no price and is sold by "Select Now"
 
   @http
@@ -75,7 +75,7 @@ Feature: The units of a building
 
   @http
   Scenario: An agent sees every unit's price
-    Given Alan is an agent and logged in
+    Given Alan is logged in as an agent
     When Alan asks for unit 101 to reserve it
     Then the unit costs 600000
 
@@ -83,14 +83,14 @@ Feature: The units of a building
   Scenario: An unpublished building looks the same as one that does not exist
     Given the building is closed to visitors
     When a visitor asks for the listing
-    Then it is answered with code 20001 and "This listing is no longer available."
+    Then the answer is 20001 "This listing is no longer available."
 
   @http
   Scenario: The listing does not exist
     When a visitor asks for a listing that is not there
-    Then it is answered with code 20001 and "This listing is no longer available."
+    Then the answer is 20001 "This listing is no longer available."
     When a visitor asks for the listing with a unit of another one
-    Then it is answered with code 20001 and "This listing is no longer available."
+    Then the answer is 20001 "This listing is no longer available."
 
   @http
   Scenario: Visitors viewing the building receive status changes

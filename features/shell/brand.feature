@@ -24,10 +24,10 @@ Feature: Brand by host
   @browser @A1-10 @A1-11 @B1-16 @B1-17 @M1-1
   Scenario Outline: The site shows name, colour, typeface and texts of <brand>
     Given the site is "<host>"
-    When Vera opens the route "/terms-and-conditions"
+    When Vera opens "/terms-and-conditions"
     Then header and footer show the logo of "<brand>"
     And the footer says "© 2026 <brand>"
-    And Vera reads "These terms apply to everyone who uses the <brand> website and services."
+    And Vera sees "These terms apply to everyone who uses the <brand> website and services."
     And Vera's page is titled "<brand> | Terms and Conditions"
     And the brand's colour is "<colour>", and headings are set in "<face>"
 
@@ -39,6 +39,6 @@ Feature: Brand by host
   @browser @A1-12
   Scenario: An unknown host shows the default brand
     Given the site is "nobody"
-    When Vera opens the route "/contactus"
+    When Vera opens "/contactus"
     Then header and footer show the logo of "UNIFI"
     And the page is headed "UNIFI"

@@ -56,7 +56,7 @@ Feature: API conventions
   Scenario: Every GET has a changing timestamp, except account calls
     Given Vera is logged in
     And Vera's calls are written down
-    When Vera opens the route "/"
+    When Vera opens "/"
     And Vera has seen the results, a listing and the home page again
     Then every GET call carried a new timestamp, and the calls below "/api/user" none
 
@@ -82,6 +82,6 @@ Feature: API conventions
   Scenario: The token is sent in two headers
     Given Vera is logged in
     And Vera's calls are written down
-    When Vera opens the route "/"
+    When Vera opens "/"
     And Vera has seen the results, a listing and the home page again
     Then every call carried the token of Vera as "token" and as "usertoken"

@@ -25,7 +25,7 @@ Feature: Reloading stale pages
   @browser @M9-33 @M9-34 @A1-13 @A1-14
   Scenario: Narrow windows are redirected to the tenant's mobile host, on load and on resize
     Given the tenant has the mobile host "m.unifi.example"
-    When Vera opens the route "/about"
+    When Vera opens "/about"
     Then the address is still ours
     When Vera makes the window 1199 wide
     Then the address is "http://m.unifi.example/#/about"

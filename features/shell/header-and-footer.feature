@@ -3,21 +3,21 @@ Feature: Header and footer
 
   @browser @M2-150 @A2.4-5
   Scenario: Header and footer show the logo
-    When Vera opens the route "/"
+    When Vera opens "/"
     Then header and footer show the logo of "UNIFI"
 
   @browser @A2.4-1 @M2-59
   Scenario: The logo opens the home page
-    When Vera opens the route "/about"
+    When Vera opens "/about"
     And Vera presses the logo
-    Then Vera is at home
+    Then Vera is at the home page
 
   @browser @M2-60
   Scenario: On the home page the logo reloads the page
-    When Vera opens the route "/"
+    When Vera opens "/"
     And Vera presses the logo, having left a mark in the page
     Then the mark is gone
-    And Vera is at home
+    And Vera is at the home page
 
   @browser @M2-61 @M9-35
   Scenario: The header is 104 px high on every screen
@@ -55,7 +55,7 @@ Feature: Header and footer
 
   @browser
   Scenario Outline: <entry> opens search results
-    When Vera opens the route "/about"
+    When Vera opens "/about"
     And Vera follows "<entry>" in the header
     Then Vera is at the results
     And the last search asked for {"sort":"time","searchType":"<type>"}
@@ -67,14 +67,14 @@ Feature: Header and footer
 
   @browser @M2-56
   Scenario: Login opens the agent dashboard in a new window
-    When Vera opens the route "/about"
+    When Vera opens "/about"
     And Vera follows "Login" in the header to another site
     Then a window opens at "https://agents.unifi.example/"
     And the route is "/about", and the page is headed "About us"
 
   @browser @M2-57
   Scenario: Partner login opens in the same window
-    When Vera opens the route "/about"
+    When Vera opens "/about"
     And Vera follows "Partner login" in the header and leaves the site
     Then Vera's window is at "https://partners.unifi.example/search"
 
@@ -83,7 +83,7 @@ Feature: Header and footer
     Given Vera is logged in as an agent
     And the server lists "https://one.example/" for type 1 and "https://two.example/" for type 2
     And the site's links are of type <type>
-    When Vera opens the route "/about"
+    When Vera opens "/about"
     Then Search, Favourites and Login in the header lead to "<address>" in windows of their own
 
     Examples:
@@ -93,7 +93,7 @@ Feature: Header and footer
 
   @browser @M2-51
   Scenario: The app is offered in a dialog
-    When Vera opens the route "/about"
+    When Vera opens "/about"
     And Vera presses "Download app" in the header
     Then the dialog "Download the UNIFI app" leads to "https://android.unifi.example/, https://ios.unifi.example/"
     And the route is still "/about"
@@ -101,7 +101,7 @@ Feature: Header and footer
   @browser
   Scenario: On a narrow screen all entries are in one menu
     Given Vera has a phone
-    When Vera opens the route "/about"
+    When Vera opens "/about"
     And Vera presses "Menu" in the header
     Then the menu has "Buy, Sold, Search, Favourites, Log in, Join, How it works, Blog, Developers & Agents, Channel Partners, About us, Contact, Download app" among its entries
     And axe finds nothing on Vera's page
@@ -110,18 +110,18 @@ Feature: Header and footer
     Then the menu is closed, and "Menu" has the focus
     When Vera presses "Menu" in the header
     And Vera follows "Blog" in the header
-    Then Vera is at the route "/blog"
+    Then Vera is at "/blog"
     And the menu is closed
 
   @browser @A2.4-6
   Scenario: The footer shows the current year
     Given it is the year 2031 at Vera's
-    When Vera opens the route "/"
+    When Vera opens "/"
     Then the footer says "© 2031 UNIFI"
 
   @browser
   Scenario Outline: <name> in the footer is a PDF
-    When Vera opens the route "/"
+    When Vera opens "/"
     Then "<name>" in the footer leads to a PDF
 
     Examples:
@@ -131,7 +131,7 @@ Feature: Header and footer
 
   @browser
   Scenario Outline: <name> in the footer leads to its store
-    When Vera opens the route "/"
+    When Vera opens "/"
     Then "<name>" in the footer leads to "<address>"
 
     Examples:
@@ -142,7 +142,7 @@ Feature: Header and footer
   @browser
   Scenario Outline: Only the tenant's social networks are shown: <networks>
     Given the site of a tenant that is on "<networks>"
-    When Vera opens the route "/"
+    When Vera opens "/"
     Then the call for the social links answers those of "<networks>"
     And header and footer lead to "<networks>"
 
@@ -155,13 +155,13 @@ Feature: Header and footer
 
   @browser @A2.4-14
   Scenario: The quick search has eight states and five types
-    When Vera opens the route "/"
+    When Vera opens "/"
     Then the quick search offers the states "New South Wales, Queensland, Victoria, Australian Capital Territory, South Australia, Western Australia, Tasmania, Northern Territory"
     And the quick search offers the types "Apartments, Townhouses, House & Land, House, Land"
 
   @browser @A2.4-12
   Scenario: The quick search filters by state
-    When Vera opens the route "/"
+    When Vera opens "/"
     And Vera follows "South Australia" in the footer
     Then Vera is at the results
     And the last search asked for {"sort":"time","searchType":"buy","searchTerm":"SA"}
@@ -169,7 +169,7 @@ Feature: Header and footer
 
   @browser @A2.4-13
   Scenario: The quick search filters by type
-    When Vera opens the route "/"
+    When Vera opens "/"
     And Vera follows "Townhouses" in the footer
     Then Vera is at the results
     And the last search asked for {"sort":"time","searchType":"buy","propertyTypeList":["Townhouses"]}
@@ -177,6 +177,6 @@ Feature: Header and footer
 
   @browser @A2.4-15
   Scenario: An unknown state searches Australia
-    When Vera opens the route "/property/search/results?searchType=buy&state=Atlantis"
+    When Vera opens "/property/search/results?searchType=buy&state=Atlantis"
     Then Vera is at the results
     And the last search asked for {"sort":"time","searchType":"buy"}

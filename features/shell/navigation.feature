@@ -2,7 +2,7 @@ Feature: Navigation
 
   @browser @M2-1
   Scenario: Routes use the URL hash and survive a reload
-    When Vera opens the route "/"
+    When Vera opens "/"
     Then nothing has Vera's focus yet
     When Vera follows "About us" in the header
     Then the address ends in "/#/about"
@@ -18,7 +18,7 @@ Feature: Navigation
 
   @browser @M2-2
   Scenario: Every page starts at the top
-    When Vera opens the route "/terms-and-conditions"
+    When Vera opens "/terms-and-conditions"
     And Vera scrolls to the foot of the page
     And Vera follows "About us" in the footer
     Then the route is "/about", and the page is headed "About us"
@@ -28,25 +28,25 @@ Feature: Navigation
   @browser
   Scenario: An element focused at the edge of a strip is scrolled fully into view
     Given Vera has a phone
-    When Vera opens the route "/"
+    When Vera opens "/"
     And Vera tabs to "House & Land" in a strip that ends at the window's edge
     Then what has the focus lies wholly in Vera's window
 
   @browser @M2-3
   Scenario: An unknown path redirects to the home page
-    When Vera opens the route "/no/such/page"
-    Then Vera is at home
+    When Vera opens "/no/such/page"
+    Then Vera is at the home page
     And the page is headed "Buy Tomorrow's Real Estate...Today"
 
   @browser @M2-6
   Scenario: The home page needs no account
-    When Vera opens the route "/"
+    When Vera opens "/"
     Then the page is headed "Buy Tomorrow's Real Estate...Today"
     And Vera's browser keeps no token
 
   @browser
   Scenario Outline: The signing service's window closes: <address>
-    When Vera opens the route "/about"
+    When Vera opens "/about"
     And a script of Vera's page opens "<address>"
     Then that window closes
 
@@ -64,7 +64,7 @@ Feature: Navigation
   @browser
   Scenario Outline: The page title matches <route>
     Given the site is "wren"
-    When Vera opens the route "<route>"
+    When Vera opens "<route>"
     Then Vera's page is titled "Wren & Co | <page>"
 
     Examples:

@@ -8,8 +8,8 @@ Feature: Applying responses
       | 101  | 600000 | Available |
     And Vera is logged in
     And the call "POST /api/house/1/15" fails for Vera
-    When Vera opens the route "/property/search/results"
-    Then Vera reads "The server is away."
+    When Vera opens "/property/search/results"
+    Then Vera sees "The server is away."
     And no list is shown to Vera
     When the call "POST /api/house/1/15" no longer fails for Vera
     And Vera presses "Try again"
@@ -17,7 +17,7 @@ Feature: Applying responses
     When the call "POST /api/user/favorites" fails for Vera
     And Vera opens "/property-details/view?pid=" of the building
     And Vera presses the heart of the building
-    Then Vera reads "The server is away."
+    Then Vera sees "The server is away."
     And Vera's heart of the building is off
     When the call "POST /api/user/favorites" no longer fails for Vera
     And Vera presses the heart of the building
@@ -41,7 +41,7 @@ Feature: Applying responses
     When the call "POST /api/create-checkout-session" fails for Vera
     And Vera opens the form of unit 101
     And Vera fills in the form and submits it
-    Then Vera reads "The server is away."
+    Then Vera sees "The server is away."
     And Vera is still at the form of unit 101, without a card form
     When the call "POST /api/create-checkout-session" no longer fails for Vera
     And Vera submits the form

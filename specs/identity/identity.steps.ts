@@ -40,11 +40,6 @@ Then('the visitor/buyer is led to {string}', async function (this: UnifiWorld, p
   await task.arrivesAt(await this.page(), path)
 })
 
-Then('the field {string} says {string}', async function (this: UnifiWorld, label: string, message: string) {
-  const field = task.fieldOf(await this.page(), label)
-  if (message === '') assert.equal(await field.getAttribute('aria-invalid'), null)
-  else assert.equal(await task.complaintAt(field, message), message)
-})
 
 Then('the field {string} has the focus', async function (this: UnifiWorld, label: string) {
   assert.equal(await task.fieldOf(await this.page(), label).evaluate((field) => field === document.activeElement), true)
@@ -69,11 +64,6 @@ Then('the header greets {string}', async function (this: UnifiWorld, firstName: 
   await (await this.page()).getByRole('banner').getByText(`Hi, ${firstName}`).waitFor()
 })
 
-Then('the header greets nobody', async function (this: UnifiWorld) {
-  const header = (await this.page()).getByRole('banner')
-  await header.getByRole('link', { name: 'Log in' }).waitFor()
-  assert.equal(await header.getByText(/^Hi, /).count(), 0)
-})
 
 Then('axe finds nothing', async function (this: UnifiWorld) {
   const { violations } = await new AxeBuilder({ page: await this.page() }).analyze()

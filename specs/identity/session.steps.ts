@@ -243,9 +243,6 @@ Given('a/the visitor opens the home page', async function (this: UnifiWorld) {
 Then('the browser keeps no token', async function (this: UnifiWorld) {
   await task.keepsInLocal(await this.page(), 'token', null)
 })
-Then('the browser keeps {string} as {string}', async function (this: UnifiWorld, key: string, value: string) {
-  await task.keepsInLocal(await this.page(), key, value)
-})
 
 const toggle = async (world: UnifiWorld) => (await world.page()).getByRole('switch', { name: /mode/i })
 

@@ -138,9 +138,6 @@ When('presses the button {string} again', async function (this: UnifiWorld, name
   await (await this.page()).getByRole('main').getByRole('button', { name, exact: true }).click({ force: true })
 })
 
-Then('the button {string} is busy', async function (this: UnifiWorld, name: string) {
-  await (await this.page()).locator('button[aria-busy="true"]').getByText(name, { exact: true }).waitFor()
-})
 
 Then('one login was sent', function (this: UnifiWorld) {
   assert.equal(this.note<unknown[]>('sent').length, 1)

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { type DataTable, Given, Then, When } from '@cucumber/cucumber'
-import { building } from '../reservation/tasks/building'
+import { building } from '../shared/tasks/building'
 import { accountOf, callAs, lastAnswer, noteAnswer } from '../shared/tasks/people'
 import type { UnifiWorld } from '../shared/support/world'
 import { makeMany, makeOfSameAgency, makeThese, suburbOf } from './tasks/listings'

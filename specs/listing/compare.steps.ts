@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { Then, When } from '@cucumber/cucumber'
-import { choiceOf } from '../reservation/tasks/building'
+import { choiceOf } from '../shared/tasks/building'
 import { arrives, pageOf } from '../shared/tasks/browsing'
 import type { UnifiWorld } from '../shared/support/world'
 import * as page from './tasks/compare-page'

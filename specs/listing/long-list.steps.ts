@@ -18,9 +18,6 @@ When('Vera scrolls the list to its beginning', function (this: W) {
 When("Vera leaves the table's last header with {string}", function (this: W, keys: string) {
   return list.walkFromHeads(this, keys)
 })
-When('Vera presses the key {string}', function (this: W, keys: string) {
-  return list.walkOn(this, keys)
-})
 
 Then(
   'the table reports {int} rows and renders fewer than {int}',

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { type DataTable, Given, Then, When } from '@cucumber/cucumber'
-import { building } from '../reservation/tasks/building'
+import { building } from '../shared/tasks/building'
 import { bodiesSent, pageOf } from '../shared/tasks/browsing'
 import { accountOf } from '../shared/tasks/people'
 import type { UnifiWorld } from '../shared/support/world'

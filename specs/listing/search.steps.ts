@@ -100,9 +100,6 @@ When('Vera goes to the home page', async function (this: W) {
   await (await pageOf(this, 'Vera')).getByRole('banner').locator('a[href="#/"]').first().click()
 })
 
-Then('Vera is at the results', function (this: W) {
-  return pages.atResults(this, 'Vera')
-})
 Then(/^the last search asked for (\{.*\})$/, async function (this: W, body: string) {
   assert.deepEqual(await pages.lastSearch(this, 'Vera'), JSON.parse(body))
 })

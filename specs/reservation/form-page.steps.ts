@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { type DataTable, Given, Then, When } from '@cucumber/cucumber'
+import { Given, Then, When } from '@cucumber/cucumber'
 import type { UnifiWorld } from '../shared/support/world'
 import * as browsing from '../shared/tasks/browsing'
 import * as form from './tasks/form-page'
@@ -7,14 +7,8 @@ import * as paying from './tasks/payment-page'
 
 type W = UnifiWorld
 
-When('{word} opens the form of unit {word}', function (this: W, person: string, unit: string) {
-  return form.openForm(this, person, unit)
-})
 When('{word} opens the form of {string}', function (this: W, person: string, unit: string) {
   return form.openForm(this, person, unit)
-})
-When('{word} logs in there', function (this: W, person: string) {
-  return browsing.signInThere(this, person)
 })
 When('{word} fills in the form', function (this: W, person: string) {
   return form.fillIn(this, person)
@@ -41,26 +35,11 @@ When('{word} adds a second purchaser', function (this: W, person: string) {
 When('{word} removes the second purchaser', function (this: W, person: string) {
   return form.removePurchaser(this, person)
 })
-When(
-  '{word} writes {string} into {string} and leaves it',
-  function (this: W, person: string, value: string, label: string) {
-    return form.writeAndLeave(this, person, label, value)
-  },
-)
-When('{word} ticks {string}', function (this: W, person: string, label: string) {
-  return form.tick(this, person, label, true)
-})
 When('{word} unticks {string}', function (this: W, person: string, label: string) {
   return form.tick(this, person, label, false)
 })
 When('{word} ticks the deposit bond consent', function (this: W, person: string) {
   return form.tick(this, person, 'I may use a deposit bond', true)
-})
-When('{word} reloads the form', function (this: W, person: string) {
-  return form.reload(this, person)
-})
-When("{word}'s session ends", function (this: W, person: string) {
-  return form.endSession(this, person)
 })
 When('{word} offers {string} there', function (this: W, person: string, amount: string) {
   return form.writeAndLeave(this, person, 'Offer amount', amount)
@@ -82,9 +61,6 @@ When('{word} gets to the checkout', async function (this: W, person: string) {
   await paying.cardFormShows(this, person, '$1,030.30')
 })
 
-Then('{word} is asked to log in', function (this: W, person: string) {
-  return form.isAskedToSignIn(this, person)
-})
 Then("the form begins with {word}'s name and email", function (this: W, person: string) {
   return form.beginsWithAccount(this, person)
 })
@@ -100,9 +76,6 @@ Then('the offer amount is asked', async function (this: W) {
 Then('the offer amount is not asked', async function (this: W) {
   assert.equal(await form.field(await browsing.pageOf(this, 'Bea'), 'Offer amount').count(), 0)
 })
-Then('the summary shows:', function (this: W, lines: DataTable) {
-  return form.summaryShows(this, 'Bea', lines.raw().flat())
-})
 Then('the summary has a picture and no commission', function (this: W) {
   return form.summaryHasPictureOnly(this, 'Bea')
 })
@@ -111,15 +84,6 @@ Then('the form asks for {int} purchaser(s)', function (this: W, count: number) {
 })
 Then('no third purchaser can be added', function (this: W) {
   return form.cannotAdd(this, 'Bea')
-})
-Then('the choices of {string} are {string}', async function (this: W, label: string, values: string) {
-  assert.equal(await form.choices(this, 'Bea', label), values)
-})
-Then('the fields say:', function (this: W, fields: DataTable) {
-  return form.fieldsSay(this, 'Bea', 1, fields.raw())
-})
-Then("the second purchaser's fields say:", function (this: W, fields: DataTable) {
-  return form.fieldsSay(this, 'Bea', 2, fields.raw())
 })
 Then('the field {string} tells {word} {string}', function (this: W, label: string, person: string, message: string) {
   return form.fieldSays(this, person, label, message)
@@ -144,13 +108,6 @@ Then("the form's button {string} has {word}'s focus", async function (this: W, n
 })
 Then("the field {string} has {word}'s focus", function (this: W, label: string, person: string) {
   return form.fieldHasFocus(this, person, label)
-})
-Then('the field {string} is empty', async function (this: W, label: string) {
-  await form.formOn(await browsing.pageOf(this, 'Bea')).waitFor()
-  assert.equal(await form.field(await browsing.pageOf(this, 'Bea'), label).inputValue(), '')
-})
-Then('{word} is told {string}', function (this: W, person: string, message: string) {
-  return form.isTold(this, person, message)
 })
 Then('nothing was sent', function (this: W) {
   form.nothingSent(this, 'Bea')

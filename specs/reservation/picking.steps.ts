@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { Given, Then, When } from '@cucumber/cucumber'
 import type { UnifiWorld } from '../shared/support/world'
-import { building, closeBuilding, forgetBuilding, rebuild } from './tasks/building'
+import { building, closeBuilding, forgetBuilding, rebuild } from '../shared/tasks/building'
 import * as browsing from '../shared/tasks/browsing'
 import { emailsTo } from './tasks/orders'
 import { accountOf } from '../shared/tasks/people'
@@ -38,9 +38,6 @@ Given('the building is sold by offers alone, with units {string}', function (thi
 Given('the site is {string}', function (this: W, host: string) {
   this.tenant = host
 })
-Given('{word} has a phone', async function (this: W, person: string) {
-  await (await browsing.pageOf(this, person)).setViewportSize({ width: 390, height: 844 })
-})
 
 When('{word} looks at the building', function (this: W, person: string) {
   return picker.lookAt(this, person)
@@ -66,23 +63,8 @@ When('{word} goes on', function (this: W, person: string) {
 When('{word} opens {string} of the building', async function (this: W, person: string, route: string) {
   await browsing.openRoute(this, person, `${route}${building(this).id}`)
 })
-When('{word} opens the route {string}', async function (this: W, person: string, route: string) {
-  await browsing.openRoute(this, person, route)
-})
-When('{word} follows {string}', function (this: W, person: string, link: string) {
-  return browsing.follow(this, person, link)
-})
-When('{word} follows {string} in the breadcrumb', function (this: W, person: string, link: string) {
-  return browsing.follow(this, person, link)
-})
-When('{word} presses {string}', function (this: W, person: string, name: string) {
-  return browsing.pressOrWalk(this, person, name)
-})
 When('{word} presses {string} in it', async function (this: W, person: string, name: string) {
   await (await browsing.pageOf(this, person)).getByRole('alertdialog').getByRole('button', { name }).click()
-})
-When('{word} goes back in the browser', async function (this: W, person: string) {
-  await (await browsing.pageOf(this, person)).goBack()
 })
 When('{word} tabs to the first unit and walks {string}', async function (this: W, person: string, keys: string) {
   await picker.tabToUnits(this, person)
@@ -93,12 +75,6 @@ When('{word} tabs on to the button and presses it', async function (this: W, per
   await browsing.walk(this, person, 'Enter')
 })
 
-Then('{word} reads {string}', function (this: W, person: string, text: string) {
-  return browsing.reads(this, person, text)
-})
-Then('{word} does not read {string}', async function (this: W, person: string, text: string) {
-  await (await browsing.pageOf(this, person)).getByText(text).waitFor({ state: 'detached' })
-})
 Then("{word}'s screen shows {string} and the way on at its foot", function (this: W, person: string, title: string) {
   return picker.foot(this, person, title)
 })
@@ -160,9 +136,6 @@ Then('{word} is at the picture of the building', async function (this: W, person
   await page.waitForURL((url) => browsing.routeOf(url.href).startsWith(`/property/selection?pid=${building(this).id}`))
   await page.locator('[data-unit="101"]').waitFor()
 })
-Then('{word} is at home', async function (this: W, person: string) {
-  await browsing.arrives(await browsing.pageOf(this, person), '/')
-})
 Then('{word} is not at the form', async function (this: W, person: string) {
   assert.doesNotMatch((await browsing.pageOf(this, person)).url(), /\/property\/form/)
 })
@@ -174,12 +147,6 @@ Then("axe finds nothing on {word}'s page", function (this: W, person: string) {
 })
 Then("nothing is wider than {word}'s page", function (this: W, person: string) {
   return browsing.fitsItsWidth(this, person)
-})
-Then("nothing went wrong in {word}'s page", function (this: W, person: string) {
-  assert.deepEqual(browsing.trailOf(this, person).broke, [])
-})
-Then('the page is titled {string}', async function (this: W, title: string) {
-  await (await browsing.pageOf(this, 'Bea')).waitForFunction((wanted) => document.title === wanted, title)
 })
 Then("{word}'s email comes from {string}", async function (this: W, person: string, sender: string) {
   await this.stage.tick()

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
+import { MINUTE } from '../../domain/shared/dates'
 import { type DataTable, Given, Then, When } from '@cucumber/cucumber'
 import type { UnifiWorld } from '../shared/support/world'
-import { arriveSignedIn } from '../shared/tasks/browsing'
-import { build, statusOf, takeUnit } from './tasks/building'
+import { pass } from '../shared/tasks/time'
+import { build, statusOf, takeUnit } from '../shared/tasks/building'
 import * as checkout from './tasks/checkout'
 import {
   answeredOrder,
@@ -14,18 +15,13 @@ import {
   standsAsPaid,
 } from './tasks/outcomes'
 import { emailsWrittenAbout, offer, ordersOf, paymentsOf, refundsTo, tryBy } from './tasks/orders'
-import { accountOf, answerBefore, lastAnswer, noteAnswer, signIn } from '../shared/tasks/people'
-import { loseTo, pass, payInTheLastMoment } from './tasks/time'
+import { accountOf, lastAnswer, noteAnswer, signIn } from '../shared/tasks/people'
+import { loseTo, payInTheLastMoment } from './tasks/last-moment'
 
 type W = UnifiWorld
 
-const isInBrowser = ({ parameters }: W): boolean => (parameters as { level?: string }).level === 'browser'
-
 Given('a building with these units:', function (this: W, units: DataTable) {
   return build(this, units.hashes() as { unit: string }[])
-})
-Given('{word} is logged in', function (this: W, person: string) {
-  return isInBrowser(this) ? arriveSignedIn(this, person) : signIn(this, person)
 })
 Given('{word} has reserved unit {word}', async function (this: W, person: string, unit: string) {
   await signIn(this, person)
@@ -84,7 +80,7 @@ When('the emails are sent', function (this: W) {
 When("{word} pays by card and returns before the provider's message", async function (this: W, person: string) {
   await checkout.payByCard(this, person, 'late')
   await checkout.comeBack(this, person)
-  await pass(this, { minutes: 1 })
+  await pass(this, MINUTE)
 })
 When("{word} pays by card and returns after the provider's message", async function (this: W, person: string) {
   await checkout.payByCard(this, person, 'once')
@@ -98,7 +94,7 @@ When('{word} pays by card and the message comes twice', async function (this: W,
 })
 When('{word} pays by card and the message comes late', async function (this: W, person: string) {
   await checkout.payByCard(this, person, 'late')
-  await pass(this, { minutes: 1 })
+  await pass(this, MINUTE)
 })
 When(
   '{word} pays in the last moment, and the unit goes to {word}',
@@ -111,19 +107,6 @@ When('{word} pays in the last moment, and the provider is away for a while', fun
 })
 When('somebody sends a forged message that {word} has paid', function (this: W, person: string) {
   return checkout.forgeMessage(this, person)
-})
-
-When('{int} minute(s) pass(es)', function (this: W, minutes: number) {
-  return pass(this, { minutes })
-})
-When('{int} hour(s) pass(es)', function (this: W, hours: number) {
-  return pass(this, { hours })
-})
-When('{int} days pass', function (this: W, days: number) {
-  return pass(this, { days })
-})
-When('{int} days and {int} hours pass', function (this: W, days: number, hours: number) {
-  return pass(this, { days, hours })
 })
 
 When('{word} offers {string} for unit {word}', function (this: W, person: string, amount: string, unit: string) {
@@ -142,21 +125,6 @@ When('somebody asks for the brand of card {string}', async function (this: W, di
   noteAnswer(this, await this.call('GET', `/api/cardType/${digits}`))
 })
 
-Then('it is answered with code {int}', function (this: W, code: number) {
-  assert.equal(lastAnswer(this).code, code, lastAnswer(this).message)
-})
-Then('it is answered with code {int} and {string}', function (this: W, code: number, message: string) {
-  assert.deepEqual([lastAnswer(this).code, lastAnswer(this).message], [code, message])
-})
-Then(
-  'it is answered with code {int} and {string} at the field {string}',
-  function (this: W, code: number, message: string, field: string) {
-    assert.deepEqual(
-      [lastAnswer(this).code, lastAnswer(this).message, lastAnswer(this).data],
-      [code, message, { field }],
-    )
-  },
-)
 Then('it is answered with code {int} and the data {string}', function (this: W, code: number, data: string) {
   assert.deepEqual([lastAnswer(this).code, lastAnswer(this).data ?? ''], [code, data])
 })
@@ -180,11 +148,6 @@ Then(
     ])
   },
 )
-Then('both checkouts are the same', function (this: W) {
-  // Except for the clock, which keeps running.
-  const [one, other] = [answerBefore(this), lastAnswer(this)].map(({ data }) => ({ ...(data as object), now: null }))
-  assert.deepEqual(other, one)
-})
 Then('the card is accepted', function (this: W) {
   assert.equal(checkout.cardRefusal(this), null)
 })

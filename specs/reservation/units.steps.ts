@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { After, Given, Then, When } from '@cucumber/cucumber'
 import { makeListing } from '../shared/support/fixtures'
 import type { UnifiWorld } from '../shared/support/world'
-import { building, choiceOf, closeBuilding } from './tasks/building'
-import { agentOf, callAs, lastAnswer, noteAnswer, signIn } from '../shared/tasks/people'
+import { building, choiceOf, closeBuilding } from '../shared/tasks/building'
+import { callAs, lastAnswer, noteAnswer } from '../shared/tasks/people'
 import * as units from './tasks/unit-calls'
 
 type W = UnifiWorld
@@ -34,10 +34,6 @@ When('{word} asks for unit {word} to reserve it', function (this: W, person: str
 })
 Given('{word} has unlocked the price list', function (this: W, person: string) {
   return units.unlockFor(this, person)
-})
-Given('{word} is an agent and logged in', async function (this: W, person: string) {
-  await agentOf(this, person)
-  await signIn(this, person)
 })
 When(
   "{word} asks for unit {word} with the visitor's reveal token",

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict'
 import { type DataTable, Given, Then, When } from '@cucumber/cucumber'
-import type { Page } from 'playwright'
 import { arrives, pageOf } from '../shared/tasks/browsing'
 import type { UnifiWorld } from '../shared/support/world'
 import * as frame from './tasks/frame'
@@ -28,26 +27,9 @@ When('Vera presses the logo, having left a mark in the page', async function (th
   })
   await (await logo(this)).click()
 })
-When('Vera follows {string} in the header', async function (this: W, name: string) {
-  await frame.linkIn(await frame.header(this), name).click()
-})
-When('Vera follows {string} in the footer', async function (this: W, name: string) {
-  await frame.linkIn(await frame.footer(this), name).click()
-})
-When('Vera follows {string} in the header to another site', async function (this: W, name: string) {
-  const page = await frame.answerElsewhere(this)
-  const [opened] = await Promise.all([
-    page.context().waitForEvent('page'),
-    frame.linkIn(await frame.header(this), name).click(),
-  ])
-  this.notes.set('opened', opened)
-})
 When('Vera follows {string} in the header and leaves the site', async function (this: W, name: string) {
   await frame.answerElsewhere(this)
   await frame.linkIn(await frame.header(this), name).click()
-})
-When('Vera presses {string} in the header', async function (this: W, name: string) {
-  await (await frame.header(this)).getByRole('button', { name }).click()
 })
 
 Then('the mark is gone', async function (this: W) {
@@ -99,9 +81,6 @@ Then(
 )
 Then('the route is still {string}', async function (this: W, route: string) {
   assert.equal(new URL((await pageOf(this, 'Vera')).url()).hash, `#${route}`)
-})
-Then('a window opens at {string}', async function (this: W, address: string) {
-  await this.note<Page>('opened').waitForURL(address)
 })
 Then("Vera's window is at {string}", async function (this: W, address: string) {
   const page = await pageOf(this, 'Vera')

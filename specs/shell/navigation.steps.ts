@@ -10,9 +10,6 @@ type W = UnifiWorld
 When('Vera opens the address {string}', async function (this: W, address: string) {
   await (await pageOf(this, 'Vera')).goto(this.site + address)
 })
-When('Vera reloads', async function (this: W) {
-  await (await pageOf(this, 'Vera')).reload()
-})
 When('Vera scrolls to the foot of the page', async function (this: W) {
   const page = await pageOf(this, 'Vera')
   await (await frame.main(this)).getByRole('heading', { level: 1 }).waitFor()
@@ -36,9 +33,6 @@ Then('that window closes', async function (this: W) {
 Then('the address ends in {string}', async function (this: W, end: string) {
   const page = await pageOf(this, 'Vera')
   await page.waitForURL(this.site + end)
-})
-Then('the page is headed {string}', function (this: W, heading: string) {
-  return frame.isHeaded(this, heading)
 })
 Then('the page is at its top', async function (this: W) {
   await (await pageOf(this, 'Vera')).waitForFunction(() => window.scrollY === 0)

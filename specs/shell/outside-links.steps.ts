@@ -1,19 +1,11 @@
 import assert from 'node:assert/strict'
 import { Given, Then } from '@cucumber/cucumber'
-import { arriveSignedIn, pageOf } from '../shared/tasks/browsing'
-import { makeAccount } from '../shared/support/fixtures'
+import { pageOf } from '../shared/tasks/browsing'
 import type { UnifiWorld } from '../shared/support/world'
 import { header } from './tasks/frame'
 
 type W = UnifiWorld
 
-Given('Vera is logged in as an agent', async function (this: W) {
-  this.notes.set(
-    'account of Vera',
-    await makeAccount(this.stage.db, this.stage.clock.now(), { role: 'agent', firstName: 'Vera' }),
-  )
-  await arriveSignedIn(this, 'Vera')
-})
 Given(
   'the server lists {string} for type 1 and {string} for type 2',
   async function (this: W, one: string, two: string) {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { building } from '../../reservation/tasks/building'
+import { building } from '../../shared/tasks/building'
 import { openRoute, pageOf } from '../../shared/tasks/browsing'
 import type { UnifiWorld } from '../../shared/support/world'
 import { panel } from './price-list-page'

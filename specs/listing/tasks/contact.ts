@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import type { Locator } from 'playwright'
 import { bodiesSent, pageOf } from '../../shared/tasks/browsing'
-import { building } from '../../reservation/tasks/building'
+import { building } from '../../shared/tasks/building'
 import { emailsTo } from '../../reservation/tasks/orders'
 import { noteAnswer } from '../../shared/tasks/people'
 import type { UnifiWorld } from '../../shared/support/world'

@@ -1,7 +1,7 @@
 import type { SaleStatus } from '../../../domain/listing/listing.lifecycle'
 import { eq } from 'drizzle-orm'
 import { agents, listings, rooms } from '../../../server/listing/listing.tables'
-import { building } from '../../reservation/tasks/building'
+import { building } from '../../shared/tasks/building'
 import { makeListing } from '../../shared/support/fixtures'
 import type { UnifiWorld } from '../../shared/support/world'
 

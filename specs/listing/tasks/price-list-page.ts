@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import type { Locator } from 'playwright'
-import { building } from '../../reservation/tasks/building'
+import { building } from '../../shared/tasks/building'
 import { bodiesSent, hasFocus as hasFocusNow, openRoute, pageOf } from '../../shared/tasks/browsing'
 import type { UnifiWorld } from '../../shared/support/world'
 import { openTab, opened } from './listing-page'

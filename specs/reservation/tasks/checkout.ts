@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { PAYMENT_WEBHOOK } from '../../../adapters/http/payment/payment.contract'
 import { MINUTE } from '../../../domain/shared/dates'
 import type { UnifiWorld } from '../../shared/support/world'
-import { choiceOf } from './building'
+import { choiceOf } from '../../shared/tasks/building'
 import { callAs, lastAnswer, noteAnswer } from '../../shared/tasks/people'
 import { wireForm } from './wire-form'
 

@@ -1,7 +1,5 @@
 import assert from 'node:assert/strict'
 import type { Locator, Page } from 'playwright'
-import { eq } from 'drizzle-orm'
-import { sessions } from '../../../server/identity/identity.tables'
 import type { UnifiWorld } from '../../shared/support/world'
 import { hasFocus, openRoute, pageOf, routeOf, trailOf } from '../../shared/tasks/browsing'
 import { accountOf } from '../../shared/tasks/people'
@@ -174,11 +172,6 @@ export const beginsWithAccount = async (world: UnifiWorld, person: string): Prom
     ),
     [firstName, 'Buyer', email, '0412345678', ''],
   )
-}
-
-export const endSession = async (world: UnifiWorld, person: string): Promise<void> => {
-  const { id } = await accountOf(world, person)
-  await world.stage.db.sql.update(sessions).set({ endedAt: world.stage.clock.now() }).where(eq(sessions.accountId, id))
 }
 
 export const isAskedToSignIn = async (world: UnifiWorld, person: string): Promise<void> => {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import type { UnifiWorld } from '../../shared/support/world'
 import { accountOf, callAs, lastAnswer, noteAnswer } from '../../shared/tasks/people'
 import { pageOf } from '../../shared/tasks/browsing'
-import { building, roomIdOf } from './building'
+import { building, roomIdOf } from '../../shared/tasks/building'
 import { ordersOf } from './orders'
 
 const pathOf = (world: UnifiWorld, unit: string, orderId?: number): string =>

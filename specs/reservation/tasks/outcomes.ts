@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { DAY } from '../../../domain/shared/dates'
 import type { UnifiWorld } from '../../shared/support/world'
-import { building } from './building'
+import { building } from '../../shared/tasks/building'
 import { paymentStanding } from './checkout'
 import { emailsTo, ordersOf, reservationsOf } from './orders'
 import { accountOf, answerBefore, lastAnswer } from '../../shared/tasks/people'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import type { Locator, Page } from 'playwright'
 import type { UnifiWorld } from '../../shared/support/world'
-import { building, choiceOf, offerCodeOf } from './building'
+import { building, choiceOf, offerCodeOf } from '../../shared/tasks/building'
 import { arrives, openRoute, pageOf, tabTo } from '../../shared/tasks/browsing'
 
 const TONES: Readonly<Record<string, string>> = { Available: 'available', Reserved: 'reserved', Sold: 'sold' }

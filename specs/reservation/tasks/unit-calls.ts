@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { get, type IncomingMessage } from 'node:http'
 import type { Answer, UnifiWorld } from '../../shared/support/world'
-import { building, roomIdOf } from './building'
+import { building, roomIdOf } from '../../shared/tasks/building'
 import { priceReveals } from '../../../server/listing/listing.tables'
 import { accountOf, lastAnswer, noteAnswer } from '../../shared/tasks/people'
 

@@ -15,6 +15,7 @@ export interface ListingFixture {
 
 export interface MadeListing {
   readonly id: number
+  readonly name: string
   readonly agentEmail: string
   /** Room id by label. */
   readonly rooms: Readonly<Record<string, number>>
@@ -87,7 +88,7 @@ export const makeListing = async (
       ),
       ...listing,
     })
-    .returning({ id: listings.id })
+    .returning({ id: listings.id, name: listings.name })
   const id = idOf(row)
   const written = await db.sql
     .insert(rooms)
@@ -106,7 +107,12 @@ export const makeListing = async (
       })),
     )
     .returning({ id: rooms.id, apt: rooms.apt })
-  return { id, agentEmail, rooms: Object.fromEntries(written.map((each) => [each.apt, each.id])) }
+  return {
+    id,
+    name: row?.name ?? '',
+    agentEmail,
+    rooms: Object.fromEntries(written.map((each) => [each.apt, each.id])),
+  }
 }
 
 export const PASSWORD = 'Offplan-2026'

@@ -38,6 +38,7 @@ export class UnifiWorld extends World {
   /** Values a scenario keeps from one step to the next, by name. */
   readonly notes = new Map<string, unknown>()
   private readonly visitors = new Map<string, Visitor>()
+  private named: string | null = null
   /** The tenant's host label; empty for `localhost`. */
   tenant = ''
 
@@ -47,6 +48,14 @@ export class UnifiWorld extends World {
 
   get site(): string {
     return this.tenant === '' ? stage.url : stage.url.replace('//', `//${this.tenant}.`)
+  }
+
+  /** The person that the scenario named last. */
+  get person(): string {
+    return this.named ?? 'the visitor'
+  }
+  set person(name: string) {
+    this.named = name
   }
 
   note<A>(name: string): A {

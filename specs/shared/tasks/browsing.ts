@@ -5,9 +5,19 @@ import { PASSWORD } from '../support/fixtures'
 import type { UnifiWorld } from '../support/world'
 import { accountOf, signIn } from './people'
 
+interface SentCall {
+  readonly method: string
+  readonly url: string
+  readonly path: string
+  /** Its query, for a GET. */
+  readonly body: Readonly<Record<string, unknown>>
+}
+
 /** The calls a person's page has made, its paths, and its errors. */
 interface Trail {
-  readonly sent: { readonly path: string; readonly body: Readonly<Record<string, unknown>> }[]
+  readonly calls: SentCall[]
+  /** Those that post something. */
+  readonly sent: SentCall[]
   readonly visited: string[]
   readonly broke: string[]
 }
@@ -17,14 +27,20 @@ export const pageOf = async (world: UnifiWorld, person: string): Promise<Page> =
   const page = await world.page(person)
   const key = `trail of ${person}`
   if (world.notes.has(key)) return page
-  const trail: Trail = { sent: [], visited: [], broke: [] }
+  const trail: Trail = { calls: [], sent: [], visited: [], broke: [] }
   world.notes.set(key, trail)
   page.on('pageerror', ({ message }) => trail.broke.push(message))
   page.on('framenavigated', (frame) => {
     if (frame === page.mainFrame()) trail.visited.push(frame.url())
   })
   page.on('request', (request) => {
-    if (request.method() === 'POST') trail.sent.push({ path: new URL(request.url()).pathname, body: bodyOf(request) })
+    const { pathname, searchParams } = new URL(request.url())
+    if (!/^\/(api|oa)\//.test(pathname)) return
+    const method = request.method()
+    const body = method === 'GET' ? Object.fromEntries(searchParams) : bodyOf(request)
+    const call = { method, url: request.url(), path: pathname, body }
+    trail.calls.push(call)
+    if (method === 'POST') trail.sent.push(call)
   })
   return page
 }
@@ -59,6 +75,33 @@ export const openRoute = async (world: UnifiWorld, person: string, route: string
   return page
 }
 
+export const reload = async (world: UnifiWorld, person: string): Promise<void> => {
+  await (await pageOf(world, person)).reload()
+}
+export const goBack = async (world: UnifiWorld, person: string): Promise<void> => {
+  await (await pageOf(world, person)).goBack()
+}
+
+export const nothingBroke = (world: UnifiWorld, person: string): void => {
+  assert.deepEqual(trailOf(world, person).broke, [])
+}
+
+/** What the browser keeps for the site, or only for this tab; null for nothing. */
+export const browserKeeps = async (
+  world: UnifiWorld,
+  person: string,
+  where: string,
+  key: string,
+  value: string | null,
+): Promise<void> => {
+  await (
+    await pageOf(world, person)
+  ).waitForFunction(
+    ([storage, name, wanted]) => (storage === 'tab' ? sessionStorage : localStorage).getItem(name) === wanted,
+    [where, key, value] as const,
+  )
+}
+
 export const routeOf = (url: string): string => {
   const { hash } = new URL(url)
   return hash === '' ? '/' : hash.slice(1)
@@ -72,12 +115,32 @@ export const reads = async (world: UnifiWorld, person: string, text: string): Pr
   await page.waitForFunction((words) => document.body.innerText.replace(/\s+/g, ' ').includes(words), wanted)
 }
 
-export const signInThere = async (world: UnifiWorld, person: string): Promise<void> => {
+export const signInThere = async (world: UnifiWorld, person: string, password = PASSWORD): Promise<void> => {
   const page = await pageOf(world, person)
   const { email } = await accountOf(world, person)
   await page.getByRole('main').getByLabel('Email', { exact: true }).fill(email)
-  await page.getByRole('main').getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByRole('main').getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('main').getByRole('button', { name: 'Login', exact: true }).click()
+}
+
+export const logOut = async (world: UnifiWorld, person: string): Promise<void> => {
+  const page = await pageOf(world, person)
+  await page.getByRole('banner').getByRole('button', { name: 'Log out' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click()
+}
+export const isAskedToLogIn = async (world: UnifiWorld, person: string): Promise<void> => {
+  const page = await pageOf(world, person)
+  await arrives(page, '/login')
+  await page.getByRole('form', { name: 'Login' }).waitFor()
+}
+/** The header greets this person by name, or offers to log in. */
+export const isGreeted = async (world: UnifiWorld, person: string, name: string | null = person): Promise<void> => {
+  const header = (await pageOf(world, person)).getByRole('banner')
+  if (name !== null) await header.getByText(`Hi, ${name}`).waitFor()
+  else {
+    await header.getByRole('link', { name: 'Log in' }).waitFor()
+    assert.equal(await header.getByText(/^Hi, /).count(), 0)
+  }
 }
 
 export const follow = async (world: UnifiWorld, person: string, link: string): Promise<void> =>

@@ -5,8 +5,8 @@ import { massingFor } from '../../../domain/drawing/massing/massing-for'
 import type { PropertyType } from '../../../domain/listing/property-type'
 import { listings, rooms } from '../../../server/listing/listing.tables'
 import { moveUnit } from '../../../server/listing/units'
-import { type ListingFixture, type MadeListing, makeListing } from '../../shared/support/fixtures'
-import type { UnifiWorld } from '../../shared/support/world'
+import { type ListingFixture, type MadeListing, makeListing } from '../support/fixtures'
+import type { UnifiWorld } from '../support/world'
 
 /** A row of a table of units; prices in dollars, empty if there is none. */
 interface UnitRow {

@@ -1,3 +1,5 @@
+import { eq } from 'drizzle-orm'
+import { sessions } from '../../../server/identity/identity.tables'
 import { type MadeAccount, makeAccount, PASSWORD } from '../support/fixtures'
 import type { Answer, UnifiWorld } from '../support/world'
 
@@ -10,7 +12,7 @@ export const accountOf = async (world: UnifiWorld, person: string): Promise<Made
 }
 
 /** An agent by first name. */
-export const agentOf = async (world: UnifiWorld, person: string): Promise<void> => {
+export const makeAgent = async (world: UnifiWorld, person: string): Promise<void> => {
   world.notes.set(
     `account of ${person}`,
     await makeAccount(world.stage.db, world.stage.clock.now(), { firstName: person, role: 'agent' }),
@@ -23,6 +25,16 @@ export const signIn = async (world: UnifiWorld, person: string): Promise<string>
   const { token } = data as { token: string }
   world.notes.set(`token of ${person}`, token)
   return token
+}
+
+/** Null for a person who is not logged in. */
+export const tokenOf = (world: UnifiWorld, person: string): string | null =>
+  world.notes.has(`token of ${person}`) ? world.note<string>(`token of ${person}`) : null
+
+/** Ends all the person's sessions on the server, as a password change on another device would. */
+export const endSessions = async (world: UnifiWorld, person: string): Promise<void> => {
+  const { id } = await accountOf(world, person)
+  await world.stage.db.sql.update(sessions).set({ endedAt: world.stage.clock.now() }).where(eq(sessions.accountId, id))
 }
 
 /** Makes a call as somebody; stores the response as theirs and as the last. */

@@ -1,17 +1,7 @@
-import { DAY, MINUTE } from '../../../domain/shared/dates'
+import { MINUTE } from '../../../domain/shared/dates'
 import type { UnifiWorld } from '../../shared/support/world'
+import { pass } from '../../shared/tasks/time'
 import { openCheckout, payByCard } from './checkout'
-
-const HOUR = 60 * MINUTE
-
-/** Advances the clock and runs the jobs. */
-export const pass = async (
-  world: UnifiWorld,
-  { days = 0, hours = 0, minutes = 0 }: { days?: number; hours?: number; minutes?: number },
-): Promise<void> => {
-  world.stage.clock.advance(days * DAY + hours * HOUR + minutes * MINUTE)
-  await world.stage.tick()
-}
 
 /** The provider fails all calls during the work, but keeps its data. */
 const whileProviderIsAway = async ({ stage: { payments } }: UnifiWorld, work: () => Promise<void>): Promise<void> => {
@@ -28,7 +18,7 @@ const whileProviderIsAway = async ({ stage: { payments } }: UnifiWorld, work: ()
 /** Paid in time at the provider, reported after the checkout has ended. */
 export const payInTheLastMoment = async (world: UnifiWorld, person: string): Promise<void> => {
   await payByCard(world, person, 'never')
-  await whileProviderIsAway(world, () => pass(world, { minutes: 30 }))
+  await whileProviderIsAway(world, () => pass(world, 30 * MINUTE))
 }
 
 export const loseTo = async (world: UnifiWorld, person: string, other: string, unit: string): Promise<void> => {

@@ -1,0 +1,39 @@
+import { type DataTable, Then, When } from '@cucumber/cucumber'
+import type { UnifiWorld } from './support/world'
+import * as calls from './tasks/calls'
+
+// Calls of the API, as other programs would make them. A call is written "POST /api/user/login".
+
+type W = UnifiWorld
+
+When('{person} calls {string}', function (this: W, person: string, call: string) {
+  return calls.make(this, person, call)
+})
+When('{person} calls {string} with:', function (this: W, person: string, call: string, fields: DataTable) {
+  return calls.make(this, person, call, fields.raw())
+})
+Then(
+  'these calls answer {person} with {int} {string}:',
+  function (this: W, person: string, code: number, message: string, list: DataTable) {
+    return calls.allAnswer(this, person, list.raw().flat(), code, message)
+  },
+)
+
+Then('the answer is {int}', function (this: W, code: number) {
+  calls.answered(this, code)
+})
+Then('the answer is {int} {string}', function (this: W, code: number, message: string) {
+  calls.answered(this, code, message)
+})
+Then('the answer is {int} {string} at {string}', function (this: W, code: number, message: string, field: string) {
+  calls.answered(this, code, message, field)
+})
+Then('the answer has:', function (this: W, fields: DataTable) {
+  return calls.answerHas(this, fields.raw())
+})
+Then('the answer has just the fields {string}', function (this: W, fields: string) {
+  calls.answerHasFields(this, fields)
+})
+Then('both answers are the same', function (this: W) {
+  calls.sameAnswers(this)
+})

@@ -1,0 +1,67 @@
+import { type DataTable, Given, Then, When } from '@cucumber/cucumber'
+import type { UnifiWorld } from './support/world'
+import { arriveSignedIn, isAskedToLogIn, isGreeted, logOut, signInThere } from './tasks/browsing'
+import { gotEmail, gotEmails, gotNoEmail, openLinkOfEmail } from './tasks/emails'
+import { accountOf, endSessions, makeAgent, signIn } from './tasks/people'
+import { pass } from './tasks/time'
+
+// Who people are, what they are emailed, and how time passes.
+
+type W = UnifiWorld
+
+const inBrowser = ({ parameters }: W): boolean => (parameters as { level?: string }).level === 'browser'
+
+Given('{person} has an account', async function (this: W, person: string) {
+  await accountOf(this, person)
+})
+Given('{person} is logged in', function (this: W, person: string) {
+  return inBrowser(this) ? arriveSignedIn(this, person) : signIn(this, person)
+})
+Given('{person} is logged in as an agent', async function (this: W, person: string) {
+  await makeAgent(this, person)
+  return inBrowser(this) ? arriveSignedIn(this, person) : signIn(this, person)
+})
+Given("{person}'s session ends", function (this: W, person: string) {
+  return endSessions(this, person)
+})
+When('{person} logs in', function (this: W, person: string) {
+  return signInThere(this, person)
+})
+When('{person} logs in with the password {string}', function (this: W, person: string, password: string) {
+  return signInThere(this, person, password)
+})
+When('{person} logs out', function (this: W, person: string) {
+  return logOut(this, person)
+})
+Then('{person} is asked to log in', function (this: W, person: string) {
+  return isAskedToLogIn(this, person)
+})
+Then('the header greets {person}', function (this: W, person: string) {
+  return isGreeted(this, person)
+})
+Then('the header greets nobody', function (this: W) {
+  return isGreeted(this, this.person, null)
+})
+
+Then('{person} gets the email {string}', function (this: W, person: string, subject: string) {
+  return gotEmail(this, person, subject)
+})
+Then(
+  '{person} gets the email {string}, which says:',
+  function (this: W, person: string, subject: string, lines: DataTable) {
+    return gotEmail(this, person, subject, lines.raw().flat())
+  },
+)
+Then('{person} gets {int} email(s)', function (this: W, person: string, count: number) {
+  return gotEmails(this, person, count)
+})
+Then('{person} gets no email', function (this: W, person: string) {
+  return gotNoEmail(this, person)
+})
+When('{person} opens the link of the email', function (this: W, person: string) {
+  return openLinkOfEmail(this, person)
+})
+
+When('{duration} pass(es)', function (this: W, duration: number) {
+  return pass(this, duration)
+})

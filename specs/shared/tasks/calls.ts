@@ -1,0 +1,87 @@
+import assert from 'node:assert/strict'
+import type { Answer, UnifiWorld } from '../support/world'
+import { answerBefore, lastAnswer, noteAnswer, tokenOf } from './people'
+import { allFilledIn, filledIn } from './text'
+
+/** Makes a call as a person, with a token if that person is logged in; `a.b` and `a.0` name nested fields. */
+export const make = async (
+  world: UnifiWorld,
+  person: string,
+  call: string,
+  fields: readonly (readonly string[])[] = [],
+): Promise<Answer> => {
+  const [method = '', path = ''] = (await filledIn(world, call)).split(' ')
+  const token = tokenOf(world, person)
+  const body = nested(await allFilledIn(world, fields))
+  return noteAnswer(world, await world.call(method, path, body, token === null ? {} : { token }))
+}
+
+export const allAnswer = async (
+  world: UnifiWorld,
+  person: string,
+  list: readonly string[],
+  code: number,
+  message: string,
+): Promise<void> => {
+  const answers = []
+  for (const call of list) {
+    const answer = await make(world, person, call)
+    answers.push([call, answer.code, answer.message])
+  }
+  assert.deepEqual(
+    answers,
+    list.map((call) => [call, code, message]),
+  )
+}
+
+export const answered = (world: UnifiWorld, code: number, message?: string, field?: string): void => {
+  const answer = lastAnswer(world)
+  assert.equal(answer.code, code, answer.message)
+  if (message !== undefined) assert.equal(answer.message, message)
+  if (field !== undefined) assert.deepEqual(answer.data, { field })
+}
+
+/** Fields of the answer's data, by their paths; a list by its items, nothing by an empty cell. */
+export const answerHas = async (world: UnifiWorld, fields: readonly (readonly string[])[]): Promise<void> => {
+  const { data } = lastAnswer(world)
+  const expected = await allFilledIn(world, fields)
+  assert.deepEqual(
+    expected.map(([path = '']) => [path, asCell(at(data, path))]),
+    expected,
+  )
+}
+export const answerHasFields = (world: UnifiWorld, fields: string): void => {
+  assert.equal(Object.keys(lastAnswer(world).data as object).join(', '), fields)
+}
+/** Except for the clock, which keeps running. */
+export const sameAnswers = (world: UnifiWorld): void => {
+  const [one, other] = [answerBefore(world), lastAnswer(world)].map(({ data }) => ({ ...(data as object), now: null }))
+  assert.deepEqual(other, one)
+}
+
+const at = (data: unknown, path: string): unknown =>
+  path
+    .split('.')
+    .reduce<unknown>((value, key) => (key === '' ? value : (value as Record<string, unknown> | null)?.[key]), data)
+const asCell = (value: unknown): string => {
+  if (value === null || value === undefined) return ''
+  if (Array.isArray(value)) return value.map(asCell).join(', ')
+  return typeof value === 'object' ? JSON.stringify(value) : String(value)
+}
+
+/** Rows of `purchasers.0.title | Ms` as an object; numbers and booleans are those, texts in quotes stay texts. */
+const nested = (rows: readonly (readonly string[])[]): unknown => {
+  const whole: Record<string, unknown> = {}
+  for (const [path = '', cell = ''] of rows) {
+    const keys = path.split('.')
+    const last = keys.pop() ?? ''
+    const place = keys.reduce<Record<string, unknown>>(
+      (outer, key, i) => (outer[key] ??= /^\d+$/.test(keys[i + 1] ?? last) ? [] : {}) as Record<string, unknown>,
+      whole,
+    )
+    place[last] = valueIn(cell)
+  }
+  return whole
+}
+const valueIn = (cell: string): unknown =>
+  /^(true|false|null|-?\d+(\.\d+)?|".*")$/.test(cell) ? JSON.parse(cell) : cell

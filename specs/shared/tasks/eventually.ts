@@ -1,0 +1,19 @@
+import assert from 'node:assert/strict'
+import { setTimeout as pause } from 'node:timers/promises'
+
+const PATIENCE = 15_000
+
+/** Reads until the value is the expected one; fails with the last difference seen. */
+export const becomes = async <A>(read: () => A | Promise<A>, expected: A): Promise<void> => {
+  const until = Date.now() + PATIENCE
+  for (;;) {
+    const value = await read()
+    try {
+      assert.deepEqual(value, expected)
+      return
+    } catch (difference) {
+      if (Date.now() > until) throw difference
+    }
+    await pause(25)
+  }
+}

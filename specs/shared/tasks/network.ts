@@ -1,0 +1,100 @@
+import type { Route } from 'playwright'
+import type { UnifiWorld } from '../support/world'
+import { pageOf, trailOf } from './browsing'
+import { becomes } from './eventually'
+import { filledIn } from './text'
+
+/** `POST /api/house/1/15`, with any query; `*` stands for one part of the path. */
+interface Call {
+  readonly method: string
+  readonly url: RegExp
+}
+
+/** A pattern and not a function, because only a pattern can be unrouted later. */
+const callOf = async (world: UnifiWorld, text: string): Promise<Call> => {
+  const [method = '', path = ''] = (await filledIn(world, text)).split(' ')
+  const pattern = path.replace(/[.+?^${}()|[\]\\]/g, '\\$&').replace(/\*/g, '[^/]+')
+  return { method, url: new RegExp(`^https?://[^/]+${pattern}(\\?.*)?$`) }
+}
+
+const intercept = async (
+  world: UnifiWorld,
+  person: string,
+  text: string,
+  answer: (route: Route) => Promise<void>,
+): Promise<void> => {
+  const { method, url } = await callOf(world, text)
+  const page = await pageOf(world, person)
+  await page.unroute(url)
+  await page.route(url, (route) => (route.request().method() === method ? answer(route) : route.fallback()))
+}
+
+/** From now on the call gets this answer, and the server does not hear of it. */
+export const answerWith = async (
+  world: UnifiWorld,
+  person: string,
+  call: string,
+  code: number,
+  message: string,
+  status = 200,
+): Promise<void> => {
+  const filled = await filledIn(world, message)
+  await intercept(world, person, call, (route) =>
+    route.fulfill({ status, json: { code, message: filled, data: null } }),
+  )
+}
+export const lose = (world: UnifiWorld, person: string, call: string): Promise<void> =>
+  intercept(world, person, call, (route) => route.abort('connectionfailed'))
+
+/** Holds the call's answers back until `letGo`. */
+export const hold = async (world: UnifiWorld, person: string, call: string): Promise<void> => {
+  let release: () => void = () => undefined
+  const released = new Promise<void>((resolve) => (release = resolve))
+  world.notes.set(`held ${call}`, release)
+  await intercept(world, person, call, async (route) => {
+    await released
+    await route.continue()
+  })
+}
+export const letGo = async (world: UnifiWorld, person: string, call: string): Promise<void> => {
+  if (world.notes.has(`held ${call}`)) world.note<() => void>(`held ${call}`)()
+  await answerAsUsual(world, person, call)
+}
+export const answerAsUsual = async (world: UnifiWorld, person: string, call: string): Promise<void> =>
+  (await pageOf(world, person)).unroute((await callOf(world, call)).url)
+
+export const everythingIsLost = async (world: UnifiWorld, person: string): Promise<void> =>
+  (await pageOf(world, person)).context().setOffline(true)
+export const everythingIsBack = async (world: UnifiWorld, person: string): Promise<void> =>
+  (await pageOf(world, person)).context().setOffline(false)
+
+const sent = async (world: UnifiWorld, person: string, text: string) => {
+  const { method, url } = await callOf(world, text)
+  return trailOf(world, person).calls.filter((each) => each.method === method && url.test(each.url))
+}
+export const wasSent = (world: UnifiWorld, person: string, call: string, times: number): Promise<void> =>
+  becomes(async () => (await sent(world, person, call)).length, times)
+
+/** `{"purchasers":[{"title":"Ms"}]}` is `purchasers.0.title` and `Ms`; a list of texts is one cell, nothing an empty one. */
+const flat = (value: unknown, path: readonly string[] = []): [string, string][] => {
+  if (Array.isArray(value) && value.every((each) => typeof each !== 'object'))
+    return [[path.join('.'), value.join(', ')]]
+  if (typeof value === 'object' && value !== null)
+    return Object.entries(value).flatMap(([key, each]) => flat(each, [...path, key]))
+  return [[path.join('.'), value === null ? '' : String(value)]]
+}
+
+/** Every field that the last such call carried, in its body or else in its query, and no other. */
+export const wasSentWith = async (
+  world: UnifiWorld,
+  person: string,
+  call: string,
+  rows: readonly (readonly string[])[],
+): Promise<void> => {
+  const wanted = await Promise.all(rows.map(async ([key = '', value = '']) => [key, await filledIn(world, value)]))
+  await becomes(
+    async () => flat((await sent(world, person, call)).at(-1)?.body ?? {}).sort(byKey),
+    (wanted as [string, string][]).sort(byKey),
+  )
+}
+const byKey = ([one]: [string, string], [other]: [string, string]): number => (one < other ? -1 : 1)

@@ -1,0 +1,20 @@
+import type { Locator, Page } from 'playwright'
+
+/** The open dialog, or failing that the page's main part. */
+export const inFront = (page: Page): Locator =>
+  page.locator('[role="dialog"], [role="alertdialog"], main:not([inert] *)').filter({ visible: true }).last()
+
+/** The parts of a page that scenarios have a word for: `Bea presses "Menu" in the header`. */
+export const REGIONS = {
+  header: (page) => page.getByRole('banner'),
+  footer: (page) => page.getByRole('contentinfo'),
+  page: (page) => page.getByRole('main'),
+  dialog: (page) => page.locator('[role="dialog"], [role="alertdialog"]'),
+  menu: (page) => page.getByRole('navigation', { name: 'Main' }),
+  breadcrumb: (page) => page.getByRole('navigation', { name: 'Breadcrumb' }),
+  summary: (page) => page.getByRole('complementary', { name: 'Your selection' }),
+  'second purchaser': (page) => page.getByRole('group', { name: 'Purchaser 2', exact: true }),
+  conveyancer: (page) => page.getByRole('group', { name: 'Conveyancer or solicitor' }),
+} satisfies Readonly<Record<string, (page: Page) => Locator>>
+
+export type Region = keyof typeof REGIONS
