@@ -1,37 +1,30 @@
-import { tool } from './command.mjs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
 import { say } from './command.mjs'
 import { inProject, root, Sentence } from './project.mjs'
 
 /**
  * @typedef {{ rule: { name: string, severity: string }, from: string, to: string, cycle?: { name: string }[] }} Violation
- * @typedef {{ summary: { totalCruised: number, violations: Violation[] }, modules: { source: string }[] }} Cruise
+ * @typedef {{ summary: { violations: Violation[] }, modules: { source: string }[] }} Cruise
  */
 
 export const layers = ['domain', 'adapters', 'src', 'server', 'specs', 'scripts']
 
 /**
  * Checks a tree against .dependency-cruiser.cjs.
- * @param {string} [cwd] the tree, when it is not the project itself @param {string[]} [folders]
+ * @param {string} [baseDir] the tree, when it is not the project itself @param {string[]} [folders]
  * @returns {Promise<{ modules: number, violations: Violation[] }>}
  */
-export const checkDependencies = async (cwd = root, folders = layers) => {
-  const { code, output } = await tool(
-    'dependency-cruiser/bin/dependency-cruise.mjs',
-    ['--config', inProject('.dependency-cruiser.cjs'), '--output-type', 'json', ...folders],
-    { cwd, quiet: true },
-  )
-  /** @type {Cruise} */
-  const { summary, modules } = parsed(output, code)
+export const checkDependencies = async (baseDir = root, folders = layers) => {
+  // Imported only here: `npm test` installs packages itself.
+  const { cruise } = await import('dependency-cruiser')
+  const { default: extractTSConfig } = await import('dependency-cruiser/config-utl/extract-ts-config')
+  const { forbidden, options } = createRequire(import.meta.url)(inProject('.dependency-cruiser.cjs'))
+  const { output } = await cruise(folders, { ...options, ruleSet: { forbidden }, validate: true, baseDir }, undefined, {
+    tsConfig: extractTSConfig(join(baseDir, 'tsconfig.json')),
+  })
+  const { summary, modules } = /** @type {Cruise} */ (output)
   return { modules: modules.filter(({ source }) => /\.tsx?$/.test(source)).length, violations: summary.violations }
-}
-
-/** @param {string} output @param {number} code */
-const parsed = (output, code) => {
-  try {
-    return JSON.parse(output)
-  } catch {
-    throw new Sentence(`${output}\ndependency-cruiser ended with ${code} and no report.`)
-  }
 }
 
 /** @param {Violation} violation */

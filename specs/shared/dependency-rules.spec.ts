@@ -100,13 +100,9 @@ const clean: Tree = {
   'specs/reservation/hold.spec.ts': importing('vitest', '../../src/app/main', '../../server/dev'),
 }
 
-test.concurrent(
-  'a tree in the house style breaks no rule',
-  async () => {
-    expect(await check(clean)).toEqual({ modules: 21, violations: [] })
-  },
-  30_000,
-)
+test('a tree in the house style breaks no rule', async () => {
+  expect(await check(clean)).toEqual({ modules: 21, violations: [] })
+}, 30_000)
 
 const wrong: [rule: string, tree: Tree, violations: string[]][] = [
   [
@@ -293,7 +289,7 @@ const wrong: [rule: string, tree: Tree, violations: string[]][] = [
   ],
 ]
 
-test.concurrent.each(wrong)(
+test.each(wrong)(
   '%s',
   async (_rule, tree, violations) => {
     expect((await check(tree)).violations).toEqual(violations)
