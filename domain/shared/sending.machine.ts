@@ -13,10 +13,10 @@ interface Context<Request, Answer> {
   readonly failure: Failure | null
 }
 
-type SendingEvent<Request> = { type: 'send'; request: Request } | { type: 'retry' } | { type: 'start-again' }
+type SendingEvent<Request> = { type: 'send'; request: Request } | { type: 'start-again' }
 
 /**
- * Sends a form, one request at a time and only once. After a failure it can be edited and sent, or retried unchanged.
+ * Sends a form, one request at a time and only once. After a failure it can be sent again, edited or not.
  */
 export const sendingMachine = setup({
   types: { context: {} as Context<unknown, unknown>, events: {} as SendingEvent<unknown> },
@@ -36,12 +36,7 @@ export const sendingMachine = setup({
         onError: { target: 'failed', actions: assign({ failure: ({ event }) => asFailure(event.error) }) },
       },
     },
-    failed: {
-      on: {
-        send: { target: 'sending', actions: assign({ request: ({ event }) => event.request }) },
-        retry: 'sending',
-      },
-    },
+    failed: { on: { send: { target: 'sending', actions: assign({ request: ({ event }) => event.request }) } } },
     sent: { on: { 'start-again': { target: 'filling', actions: assign({ request: null, answer: null }) } } },
   },
 })

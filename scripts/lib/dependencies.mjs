@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { lstat, readFile } from 'node:fs/promises'
 import { run } from './command.mjs'
 import { inProject, Sentence } from './project.mjs'
 
@@ -25,6 +25,19 @@ const same = (wanted, installed) => installed !== undefined && installed.version
 const readLock = async (file) => JSON.parse(await readFile(file, 'utf8').catch(() => '{}'))
 
 /**
+ * `npm ci` empties node_modules first. Through a symbolic link it would empty somebody else's.
+ * @param {string} folder
+ */
+export const refuseSymbolicLink = async (folder) => {
+  const found = await lstat(folder).catch(() => null)
+  if (found?.isSymbolicLink())
+    throw new Sentence(
+      'node_modules is a symbolic link and does not hold what package-lock.json says. Installing would empty the folder ' +
+        'that it points to. Remove the link, and run this again.',
+    )
+}
+
+/**
  * Runs `npm ci` when node_modules does not hold what the lock file says.
  * @param {{ production?: boolean }} [options] production: what only development needs may be missing
  */
@@ -35,6 +48,7 @@ export const ensureDependencies = async (options = {}) => {
     options,
   )
   if (missing.length === 0) return
+  await refuseSymbolicLink(inProject('node_modules'))
   console.log(`Installing packages (${missing.length} of the lock file are missing, first: ${missing[0]}) …`)
   const { code } = await run('npm', ['ci', '--no-audit', '--no-fund'], {})
   if (code !== 0)

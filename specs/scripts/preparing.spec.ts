@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { findBrowser, findHeadlessBrowser } from '../../scripts/lib/browser.mjs'
 import { exitCode } from '../../scripts/lib/command.mjs'
 import { compressBelow } from '../../scripts/lib/compress.mjs'
-import { missingPackages } from '../../scripts/lib/dependencies.mjs'
+import { missingPackages, refuseSymbolicLink } from '../../scripts/lib/dependencies.mjs'
 import { Sentence, tooOldNode } from '../../scripts/lib/project.mjs'
 import { hashOf } from '../../scripts/lib/sources.mjs'
 import { settingNames } from '../../scripts/lib/test-environment.mjs'
@@ -25,6 +25,14 @@ test('an old Node gets a message with the required version', () => {
     'This needs Node 20.19 or newer; this is Node 20.18.9. Get one from https://nodejs.org.',
   )
   expect([tooOldNode('20.19.0'), tooOldNode('22.0.0')]).toEqual([undefined, undefined])
+})
+
+test('packages are never installed through a symbolic link, which would empty the folder behind it', async () => {
+  await mkdir(join(folder, 'real'))
+  await symlink(join(folder, 'real'), join(folder, 'link'))
+  await expect(refuseSymbolicLink(join(folder, 'link'))).rejects.toThrow('node_modules is a symbolic link')
+  await expect(refuseSymbolicLink(join(folder, 'real'))).resolves.toBeUndefined()
+  await expect(refuseSymbolicLink(join(folder, 'absent'))).resolves.toBeUndefined()
 })
 
 test("packages are missing if absent or of another version, except those for other platforms, and development's in production", () => {
