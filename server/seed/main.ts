@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util'
 import { systemClock } from '../clock'
 import { FolderInUse } from '../db/lock'
 import { DatabaseUnusable } from '../db/unusable'
@@ -7,38 +6,13 @@ import { chooseDatabase } from '../outside'
 import { settingsFrom, WrongSetting } from '../settings'
 import { seedDemo } from './demo'
 import { seedLargeSet } from './large-set'
-
-const USAGE = 'npm run seed -- [--listings N] [--data-dir FOLDER]'
-const MOST_LISTINGS = 1_000_000
-
-class WrongUse extends Error {}
-
-interface Wanted {
-  readonly listings: number
-  readonly dataDir: string | undefined
-}
-
-const wantedFrom = (args: readonly string[]): Wanted => {
-  try {
-    const { values } = parseArgs({
-      args: [...args],
-      options: { listings: { type: 'string' }, 'data-dir': { type: 'string' } },
-    })
-    const listings = Number(values.listings ?? '0')
-    if (!Number.isInteger(listings) || listings < 0 || listings > MOST_LISTINGS) {
-      throw new WrongUse(`--listings must be a whole number from 0 to ${MOST_LISTINGS}.`)
-    }
-    return { listings, dataDir: values['data-dir'] }
-  } catch (error) {
-    throw new WrongUse(`${error instanceof Error ? error.message : String(error)}\n${USAGE}`)
-  }
-}
+import { seedOptions, WrongUse } from './options'
 
 const number = new Intl.NumberFormat('en-AU')
 
 /** Seeds the demo once, then as many additional listings as requested. */
 const run = async (args: readonly string[]): Promise<void> => {
-  const { listings, dataDir } = wantedFrom(args)
+  const { listings, dataDir } = seedOptions(args)
   const settings = settingsFrom({ ...withFile(process.env), ...(dataDir === undefined ? {} : { DATA_DIR: dataDir }) })
   if (settings.nodeEnv === 'production')
     throw new WrongSetting(

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { takeLock } from '../../server/db/lock'
+import { seedOptions, WrongUse } from '../../server/seed/options'
 
 let folder: string
 beforeEach(() => {
@@ -36,13 +37,14 @@ test.each([
   [['--listings', 'many'], `--listings must be a whole number from 0 to 1000000.\n${USAGE}`],
   [['--listings=-1'], `--listings must be a whole number from 0 to 1000000.\n${USAGE}`],
   [['--lists', '5'], `Unknown option '--lists'\n${USAGE}`],
-])(
-  '%j is refused with the reason and the usage',
-  (args, said) => {
-    expect(seed('--data-dir', folder, ...args)).toEqual({ status: 1, said })
-  },
-  30_000,
-)
+])('%j is refused with the reason and the usage', (args, said) => {
+  expect(() => seedOptions(args)).toThrow(new WrongUse(said))
+})
+
+test('the command prints why it was refused, and nothing else', () => {
+  const said = `Unknown option '--lists'\n${USAGE}`
+  expect(seed('--data-dir', folder, '--lists', '5')).toEqual({ status: 1, said })
+}, 30_000)
 
 test('production is refused before a database is created', () => {
   const production = {

@@ -34,6 +34,13 @@ const sample = (name: string): Sample => {
 const lantern = sample('The Lantern')
 const render = (kind: DocumentKind, { listing, rooms }: Sample, tenant = unifi) =>
   renderDocument(kind, listing, rooms, tenant)
+/** The Lantern's documents, each rendered once. */
+const rendered = new Map<DocumentKind, Promise<Buffer>>()
+const lanternDocument = (kind: DocumentKind): Promise<Buffer> => {
+  const known = rendered.get(kind) ?? render(kind, lantern)
+  rendered.set(kind, known)
+  return known
+}
 const pagesOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type \/Page\b(?!s)/g)?.length
 const dearer = (rooms: readonly DocumentRoom[]): DocumentRoom[] =>
   rooms.map((room) => ({ ...room, revisedPrice: (room.revisedPrice ?? 0) + 77_000, revisedPriceMax: 9_000_000 }))
@@ -59,7 +66,7 @@ const EVERY_KIND = [
 
 describe.each(EVERY_KIND)('%s', (name) => {
   test.each(DOCUMENT_KINDS)('%s is a PDF in Australian English with a title', async (kind) => {
-    const pdf = await render(kind, sample(name))
+    const pdf = await (name === 'The Lantern' ? lanternDocument(kind) : render(kind, sample(name)))
     const text = pdf.toString('latin1')
     expect([text.slice(0, 8), text.trimEnd().slice(-5)]).toEqual(['%PDF-1.7', '%%EOF'])
     expect(['/Lang (en-AU)', '/Marked true', '/DisplayDocTitle true'].filter((mark) => !text.includes(mark))).toEqual(
@@ -71,7 +78,7 @@ describe.each(EVERY_KIND)('%s', (name) => {
 
 describe('public documents', () => {
   test.each(DOCUMENT_KINDS)('%s is identical on every rendering', async (kind) => {
-    expect((await render(kind, lantern)).equals(await render(kind, lantern))).toBe(true)
+    expect((await lanternDocument(kind)).equals(await render(kind, lantern))).toBe(true)
   })
 
   test.each(DOCUMENT_KINDS)('%s contains no unit prices or sales status', async (kind) => {
@@ -79,7 +86,7 @@ describe('public documents', () => {
       listing: lantern.listing,
       rooms: dearer(lantern.rooms).map((room) => ({ ...room, status: 'Sold' as const })),
     }
-    expect((await render(kind, lantern)).equals(await render(kind, other))).toBe(true)
+    expect((await lanternDocument(kind)).equals(await render(kind, other))).toBe(true)
   })
 
   test('contain no prices at all for an offline listing', async () => {
@@ -91,7 +98,7 @@ describe('public documents', () => {
   })
 
   test('use the tenant’s brand', async () => {
-    expect((await render('sitePlans', lantern)).equals(await render('sitePlans', lantern, saltline))).toBe(false)
+    expect((await lanternDocument('sitePlans')).equals(await render('sitePlans', lantern, saltline))).toBe(false)
   })
 })
 
@@ -105,7 +112,7 @@ describe('floor plans', () => {
   test('there is a page per plan, and the price list’s links rely on that', async () => {
     const plans = planTypesOf(lantern.rooms)
     expect(plans.map(({ name }) => name)).toEqual(['A', 'B', 'C', 'D', 'E', 'F'])
-    expect(pagesOf(await render('floorPlans', lantern))).toBe(6)
+    expect(pagesOf(await lanternDocument('floorPlans'))).toBe(6)
     const rooms = lantern.rooms as readonly (DocumentRoom & { floorPlanUrl: string })[]
     const links = new Map(rooms.map(({ apt, floorPlanUrl }) => [apt, floorPlanUrl]))
     for (const [i, { units }] of plans.entries()) {
