@@ -2,6 +2,8 @@ import { and, inArray, sql } from 'drizzle-orm'
 import * as TE from 'fp-ts/lib/TaskEither.js'
 import { pipe } from 'fp-ts/lib/function.js'
 import * as contract from '../../adapters/http/listing/listing.contract'
+import * as rooms from '../../adapters/http/listing/rooms.contract'
+import * as search from '../../adapters/http/listing/search.contract'
 import { mapPins } from '../../adapters/http/listing/map-pins.contract'
 import { MOST_COMPARED } from '../../domain/listing/compare/compare'
 import type { QuickSearchCount } from '../../domain/listing/listing.ports'
@@ -51,7 +53,7 @@ export const listingRoutes = ({ kernel, reveals, events, streams }: Needs): void
 
   route(kernel, contract.relatedListings, ({ params }) => existing(() => relatedListings(db, params.id)))
 
-  route(kernel, contract.roomList, ({ body, caller }) =>
+  route(kernel, rooms.roomList, ({ body, caller }) =>
     fromPromise(async () =>
       roomsOf(
         db,
@@ -62,7 +64,7 @@ export const listingRoutes = ({ kernel, reveals, events, streams }: Needs): void
     ),
   )
 
-  route(kernel, contract.houseRoomList, ({ params, caller, request }) =>
+  route(kernel, rooms.houseRoomList, ({ params, caller, request }) =>
     fromPromise(async () =>
       roomsOf(
         db,
@@ -73,7 +75,7 @@ export const listingRoutes = ({ kernel, reveals, events, streams }: Needs): void
     ),
   )
 
-  ownedRoute(kernel, contract.reservableRoom, ({ params: { id, roomId }, caller, request }) =>
+  ownedRoute(kernel, rooms.reservableRoom, ({ params: { id, roomId }, caller, request }) =>
     existing(async () =>
       roomOf(
         db,
@@ -87,7 +89,7 @@ export const listingRoutes = ({ kernel, reveals, events, streams }: Needs): void
   priceListRoutes(kernel, reveals)
 
   kernel.app.get<{ Params: { id: string } }>(
-    contract.roomEventsPath(':id'),
+    rooms.roomEventsPath(':id'),
     { compress: false },
     async (request, reply) => {
       const ids = LISTINGS_HEARD.test(request.params.id) ? request.params.id.split(',').map(Number) : []
@@ -99,7 +101,7 @@ export const listingRoutes = ({ kernel, reveals, events, streams }: Needs): void
 }
 
 const searchRoutes = (kernel: Kernel, db: Sql): void => {
-  route(kernel, contract.searchListings, ({ params, body, caller }) =>
+  route(kernel, search.searchListings, ({ params, body, caller }) =>
     pipe(
       fromPromise(() => searchListings(db, { filters: body, ...params })),
       TE.map(({ rows, total }) => ({
@@ -112,7 +114,7 @@ const searchRoutes = (kernel: Kernel, db: Sql): void => {
   )
   const pins = countryPins((request) => mapPinsOf(db, request), kernel.clock)
   route(kernel, mapPins, ({ body }) => fromPromise(() => pins(body)))
-  route(kernel, contract.suburbsDropdown, ({ query, body }) =>
+  route(kernel, search.suburbsDropdown, ({ query, body }) =>
     fromPromise(() =>
       suburbsOf(db, {
         searchType: body.searchType ?? query.searchType ?? 'buy',
@@ -122,8 +124,8 @@ const searchRoutes = (kernel: Kernel, db: Sql): void => {
       }),
     ),
   )
-  route(kernel, contract.allStates, () => TE.right(STATE_NAMES.map(([code, name]) => ({ code, name }))))
-  route(kernel, contract.quickSearchCounts, ({ query }) => fromPromise(() => countByStateAndType(db, query.searchType)))
+  route(kernel, search.allStates, () => TE.right(STATE_NAMES.map(([code, name]) => ({ code, name }))))
+  route(kernel, search.quickSearchCounts, ({ query }) => fromPromise(() => countByStateAndType(db, query.searchType)))
 }
 
 /** Calls without a body send an anonymous reveal token as a header. */

@@ -1,12 +1,9 @@
 import * as E from 'fp-ts/lib/Either.js'
 import { describe, expect, test } from 'vitest'
-import {
-  houseRoomList,
-  roomList,
-  searchListings,
-  viewListing,
-  WireListing,
-} from '../../adapters/http/listing/listing.contract'
+import { viewListing } from '../../adapters/http/listing/listing.contract'
+import { WireListing } from '../../adapters/http/listing/listing.wire'
+import { houseRoomList, roomList } from '../../adapters/http/listing/rooms.contract'
+import { searchListings } from '../../adapters/http/listing/search.contract'
 import { WireFilters } from '../../adapters/http/listing/search-filters.wire'
 import { decodeWith } from '../../adapters/http/shared/wire-types'
 import { defaultFilters, type SearchFilters } from '../../domain/listing/search/search-filters'

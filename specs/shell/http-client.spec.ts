@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { blog, blogs } from '../../adapters/http/content/blog.contract'
 import { contacts } from '../../adapters/http/content/content.contract'
 import { currentUser } from '../../adapters/http/identity/identity.contract'
-import { allStates } from '../../adapters/http/listing/listing.contract'
+import { allStates } from '../../adapters/http/listing/search.contract'
 import { call, httpClient } from '../../adapters/http/shared/http-client'
 import { unreachable } from '../../domain/shared/failure'
 

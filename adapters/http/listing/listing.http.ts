@@ -3,6 +3,8 @@ import { pipe } from 'fp-ts/lib/function.js'
 import type { ListingPort } from '../../../domain/listing/listing.ports'
 import { call, type HttpClient } from '../shared/http-client'
 import * as contract from './listing.contract'
+import * as rooms from './rooms.contract'
+import * as search from './search.contract'
 import { lateRoomStreams, type OpenStream } from './late-room-streams'
 
 /** The signed tokens of anonymous reveals, by listing, kept for the session. */
@@ -17,25 +19,25 @@ const revealHeader = (token: string | null): Readonly<Record<string, string>> =>
 export const listingsOverHttp = (http: HttpClient, tokens: RevealTokens, openStream: OpenStream): ListingPort => ({
   search: ({ filters, page, pageSize }) =>
     pipe(
-      call(http, contract.searchListings)({ params: { page, pageSize }, body: filters }),
+      call(http, search.searchListings)({ params: { page, pageSize }, body: filters }),
       TE.map(({ list, total }) => ({ rows: list, total })),
     ),
   suburbs: ({ searchType, term }) =>
     call(
       http,
-      contract.suburbsDropdown,
+      search.suburbsDropdown,
     )({
       query: { page: null, pageSize: null, searchType: null, term: null },
       body: { page: 1, pageSize: 20, searchType, term },
     }),
-  quickSearchCounts: ({ searchType }) => call(http, contract.quickSearchCounts)({ query: { searchType } }),
+  quickSearchCounts: ({ searchType }) => call(http, search.quickSearchCounts)({ query: { searchType } }),
   listing: ({ propertyId, roomId }) =>
     call(http, contract.viewListing)({ params: { id: propertyId, roomId, ordersId: 'ordersId' } }),
   company: (propertyId) => call(http, contract.listingCompany)({ params: { id: propertyId } }),
   rooms: ({ propertyId, order }) =>
     call(
       http,
-      contract.roomList,
+      rooms.roomList,
     )({
       body: {
         propertyId,
@@ -45,10 +47,10 @@ export const listingsOverHttp = (http: HttpClient, tokens: RevealTokens, openStr
       },
     }),
   room: ({ propertyId, roomId }) =>
-    call(http, contract.reservableRoom, { headers: revealHeader(tokens.get(propertyId)) })({
+    call(http, rooms.reservableRoom, { headers: revealHeader(tokens.get(propertyId)) })({
       params: { id: propertyId, roomId },
     }),
   watchRooms: lateRoomStreams((propertyIds) =>
-    openStream(`${http.settings.apiHost}${contract.roomEventsPath(propertyIds)}?t=${http.settings.now()}`),
+    openStream(`${http.settings.apiHost}${rooms.roomEventsPath(propertyIds)}?t=${http.settings.now()}`),
   ),
 })

@@ -1,0 +1,222 @@
+import * as t from 'io-ts'
+import { type Agent, Listing, ListingRow } from '../../../domain/listing/listing'
+import { Room } from '../../../domain/listing/room'
+import { IsoDate } from '../../../domain/shared/iso-date'
+import { withWireNames } from '../shared/wire-names'
+import { described, text } from '../shared/wire-types'
+
+/** B3-7: `proertyType`, `labdSize` and `estimatedCommenceMent` are the API's spelling. */
+export const WireRow = withWireNames(ListingRow, {
+  propertyType: 'proertyType',
+  landSize: 'labdSize',
+  estimatedCommencement: 'estimatedCommenceMent',
+})
+
+export const WireRoom = withWireNames(Room, { floorPlanUrl: 'floorPlansUrl', landSize: 'landm2' })
+
+/** The document kinds of a listing, by wire name. */
+export const DOCUMENT_KINDS = [
+  'brochure',
+  'floorPlans',
+  'sitePlans',
+  'tax',
+  'specifications',
+  'rentalAppraisal',
+  'associatedFees',
+  'valuation',
+  'lookingAhead',
+  'informationPack',
+] as const
+
+type Bag = Readonly<Record<string, unknown>>
+
+const { props } = Listing
+
+/** Keys with the same name on the wire. */
+const SAME = [
+  'propertyId',
+  'name',
+  'price',
+  'maxPrice',
+  'rental',
+  'maxRental',
+  'rentalYield',
+  'landPrice',
+  'landPriceMax',
+  'buildPrice',
+  'buildPriceMax',
+  'landSizeMax',
+  'buildSize',
+  'buildSizeMax',
+  'maxBeds',
+  'maxBaths',
+  'maxCars',
+  'vacancyRate',
+  'address',
+  'suburb',
+  'state',
+  'postcode',
+  'latitude',
+  'longitude',
+  'apt',
+  'description',
+  'features',
+  'incentives',
+  'estimatedCompletion',
+  'titlesIssued',
+  'estimatedSettled',
+  'contractType',
+  'videoUrl',
+  'companyName',
+  'companyColour',
+  'companyLogoUrl',
+  'companyRla',
+  'sellFlag',
+  'statusFlag',
+  'lineType',
+  'availableRooms',
+  'massing',
+] as const
+
+const pick = <A extends object, K extends keyof A>(from: A, keys: readonly K[]) =>
+  Object.fromEntries(keys.map((key) => [key, from[key]])) as Pick<A, K>
+
+/** Agent fields carry the agent's number (B3-16). */
+const AgentKeys = t.type({
+  agentFirstName1: t.string,
+  agentLastName1: t.string,
+  agentImageUrl1: t.string,
+  agentImageBio1: t.string,
+  agentMobile1: t.string,
+  agentCountryCode1: t.string,
+  agentFirstName2: t.string,
+  agentLastName2: t.string,
+  agentImageUrl2: t.string,
+  agentImageBio2: t.string,
+  agentMobile2: t.string,
+  agentCountryCode2: t.string,
+})
+
+/** Exactly the keys of B3-8; no other field leaves the server. */
+const WireKeys = t.type(
+  {
+    ...pick(props, SAME),
+    ...AgentKeys.props,
+    ...(Object.fromEntries(DOCUMENT_KINDS.map((kind) => [kind, t.string])) as Record<
+      (typeof DOCUMENT_KINDS)[number],
+      t.StringC
+    >),
+    imageUrl: t.string,
+    bedsNumber: t.number,
+    bathroomsNumber: t.number,
+    carSpacesNumber: t.number,
+    proertyType: t.string,
+    labdSize: props.landSize,
+    estimatedCommenceMent: t.string,
+    propertyLocationTitle: t.string,
+    propertyLocationDescription: t.string,
+    favoritesFlag: t.keyof({ yes: null, no: null }),
+    // Both spellings, with the same value (B3-8).
+    commission: props.commission,
+    commision: props.commission,
+    maxCommision: props.maxCommission,
+    listFloorPlan: t.array(t.string),
+    listRoom: t.array(t.string),
+    launchDate: text({ format: 'date-time' }),
+  },
+  'Listing',
+)
+type WireKeys = t.TypeOf<typeof WireKeys>
+
+const documentsIn = ({ documents }: Listing) =>
+  Object.fromEntries(DOCUMENT_KINDS.map((kind) => [kind, documents[kind] ?? ''])) as Record<
+    (typeof DOCUMENT_KINDS)[number],
+    string
+  >
+
+/** Documents and pictures are flattened into the listing (B3-8, B3-9). */
+const toWire = (listing: Listing): WireKeys => ({
+  ...pick(listing, SAME),
+  ...documentsIn(listing),
+  ...agentKeys(listing.agents[0], '1'),
+  ...agentKeys(listing.agents[1], '2'),
+  imageUrl: listing.images.join(','),
+  bedsNumber: listing.beds,
+  bathroomsNumber: listing.baths,
+  carSpacesNumber: listing.cars,
+  proertyType: listing.propertyType,
+  labdSize: listing.landSize,
+  estimatedCommenceMent: listing.estimatedCommencement,
+  propertyLocationTitle: listing.locationTitle,
+  propertyLocationDescription: listing.locationDescription,
+  favoritesFlag: listing.favourite ? 'yes' : 'no',
+  commission: listing.commission,
+  commision: listing.commission,
+  maxCommision: listing.maxCommission,
+  listFloorPlan: [],
+  listRoom: [],
+  launchDate: IsoDate.encode(listing.launchDate),
+})
+
+type Numbered<N extends '1' | '2'> = {
+  [K in 'FirstName' | 'LastName' | 'ImageUrl' | 'ImageBio' | 'Mobile' | 'CountryCode' as `agent${K}${N}`]: string
+}
+
+const agentKeys = <N extends '1' | '2'>(agent: Agent | undefined, n: N) =>
+  ({
+    [`agentFirstName${n}`]: agent?.firstName ?? '',
+    [`agentLastName${n}`]: agent?.lastName ?? '',
+    [`agentImageUrl${n}`]: agent?.imageUrl ?? '',
+    [`agentImageBio${n}`]: agent?.bio ?? '',
+    [`agentMobile${n}`]: agent?.mobile ?? '',
+    [`agentCountryCode${n}`]: agent?.countryCode ?? '',
+  }) as Numbered<N>
+
+const agentOf = (wire: Bag, n: '1' | '2'): Agent[] =>
+  wire[`agentFirstName${n}`] === ''
+    ? []
+    : [
+        {
+          firstName: wire[`agentFirstName${n}`],
+          lastName: wire[`agentLastName${n}`],
+          imageUrl: wire[`agentImageUrl${n}`],
+          bio: wire[`agentImageBio${n}`],
+          mobile: wire[`agentMobile${n}`],
+          countryCode: wire[`agentCountryCode${n}`],
+        } as Agent,
+      ]
+
+const listOf = (text: unknown): unknown =>
+  typeof text === 'string' ? text.split(',').filter((each) => each !== '') : text
+
+const fromWire = (wire: Bag): Bag => ({
+  ...wire,
+  images: listOf(wire['imageUrl']),
+  beds: wire['bedsNumber'],
+  baths: wire['bathroomsNumber'],
+  cars: wire['carSpacesNumber'],
+  propertyType: wire['proertyType'],
+  landSize: wire['labdSize'],
+  estimatedCommencement: wire['estimatedCommenceMent'],
+  locationTitle: wire['propertyLocationTitle'],
+  locationDescription: wire['propertyLocationDescription'],
+  maxCommission: wire['maxCommision'],
+  favourite: wire['favoritesFlag'] === 'yes',
+  documents: Object.fromEntries(
+    DOCUMENT_KINDS.flatMap((kind) => (typeof wire[kind] === 'string' && wire[kind] !== '' ? [[kind, wire[kind]]] : [])),
+  ),
+  agents: [...agentOf(wire, '1'), ...agentOf(wire, '2')],
+})
+
+const ListingOnly = t.exact(Listing)
+
+/** A listing with the API's keys. */
+export const WireListing = described(
+  new t.Type<Listing, object>(
+    'Listing',
+    Listing.is,
+    (u, c) => (typeof u === 'object' && u !== null ? ListingOnly.validate(fromWire(u as Bag), c) : t.failure(u, c)),
+    toWire,
+  ),
+  { wire: WireKeys },
+)

@@ -1,0 +1,46 @@
+import * as t from 'io-ts'
+import { endpoint } from '../shared/endpoint'
+import { Integer, IntInPath, nullable, Text } from '../shared/wire-types'
+import { listingFailures } from './listing.contract'
+import { WireRoom } from './listing.wire'
+
+export const roomList = endpoint({
+  method: 'POST',
+  path: '/api/roomList',
+  body: t.type({
+    propertyId: Integer,
+    orderByKeyword: nullable(Text(30)),
+    ascOrdesc: nullable(t.keyof({ asc: null, desc: null })),
+    revealToken: nullable(Text(2000)),
+  }),
+  answer: t.array(WireRoom),
+  access: 'optional',
+  failures: listingFailures,
+  summary:
+    "Returns a listing's units in the requested order, with prices if the caller has unlocked the price list (B7-15)",
+})
+
+export const houseRoomList = endpoint({
+  method: 'GET',
+  path: '/api/houseRoomList/:id',
+  params: t.type({ id: IntInPath }),
+  answer: t.array(WireRoom),
+  access: 'optional',
+  failures: listingFailures,
+  summary: "Returns a listing's units by label, for unit selection (B7-14)",
+})
+
+export const reservableRoom = endpoint({
+  method: 'GET',
+  path: '/api/houseRoom/:id/:roomId',
+  params: t.type({ id: IntInPath, roomId: IntInPath }),
+  answer: WireRoom,
+  access: 'signed-in',
+  failures: listingFailures,
+  summary:
+    'Returns a unit; its prices are null unless the caller has unlocked the price list (`reveal-token` header), has a live reservation of the unit or is an agent',
+})
+
+/** Server-sent events: `rooms` with all statuses, then `room` for each change. For one listing or several: `7,8`. */
+export const roomEventsPath = (propertyIds: readonly number[] | ':id'): string =>
+  `/api/houseRoomList/${String(propertyIds)}/events`
